@@ -10,7 +10,7 @@ import {
   subjectMatterIn,
   type MessagePart,
 } from "./drafts/message-parts.ts";
-import { factsIn } from "./drafts/facts.ts";
+import { clausesTold, factsIn } from "./drafts/facts.ts";
 import { frameOf, occasionDraft } from "./drafts/occasion-draft.ts";
 import { reviseGiven } from "./drafts/revise-given.ts";
 import { sayDraft } from "./drafts/say-draft.ts";
@@ -264,7 +264,9 @@ function restOf(turn: Turn, content: string): readonly MessagePart[] {
   const told = partsAfterRequest(content);
   if (told.some((part) => SAYS_NO.test(part.told))) return told;
   const facts = factParts(turn, content);
-  return facts.length > 0 ? facts : subjectMatterIn(content);
+  // Half of what was told would be misleading.
+  const isMost = facts.length * 2 > clausesTold(content).length;
+  return facts.length > 0 && isMost ? facts : subjectMatterIn(content);
 }
 
 function wordsOf(

@@ -154,7 +154,12 @@ function answerOpenQuestion(turn: Turn, most: number): TurnReply | null {
 }
 
 /** What would fit any question was no answer to this one. */
-const OF_ANYTHING = "general-decide";
+const OF_ANYTHING: ReadonlySet<string> = new Set([
+  "what_to_do",
+  "what_do_you_think",
+  "make_plan",
+  "feel_better",
+]);
 
 function answerTo(turn: Turn, most: number): TurnReply | null {
   const product = answerAboutProduct(turn, most);
@@ -163,7 +168,7 @@ function answerTo(turn: Turn, most: number): TurnReply | null {
   const found = [questionOfSubject(turn), questionOfAnybody(turn)].find(
     (each) =>
       each !== null &&
-      each.subject.id !== OF_ANYTHING &&
+      !OF_ANYTHING.has(each.question.id) &&
       !answers.includes(`${each.subject.id}.${each.question.id}`),
   );
   return found == null ? null : answerQuestion(turn, found);

@@ -22,7 +22,7 @@ const ILLNESS =
 
 /** Where another thing that's told begins. */
 const NEXT = new RegExp(
-  `\\s*[;.!?…]+\\s+|\\s*[;.!?…]+$|,?\\s+(?:and|but|so|plus|also|then)\\s+(?=${SUBJECT}\\b)|,\\s+(?=${SUBJECT}\\b|no \\p{L}|(?:had|got|felt|was|just|and|but)\\b)|(?<=\\b(?:tonight|tomorrow|today|\\p{L}+day))\\s+(?=(?:i'm|i've|i)\\b)|,\\s+(?=(?:(?:totally|completely|just) )?(?:forgot|missed|overslept)\\b|(?:a |an |the )?${ILLNESS}\\b)|,?\\s+(?:and|but)\\s+(?=(?:felt|had|got|forgot|missed|no)\\b)`,
+  `\\s*[;.!?…]+\\s+|\\s*[;.!?…]+$|,?\\s+(?:and|but|so|plus|also|then)\\s+(?=${SUBJECT}\\b)|,\\s+(?=${SUBJECT}\\b|no \\p{L}|(?:had|got|felt|was|just|and|but)\\b)|(?<=\\b(?:tonight|tomorrow|today|\\p{L}+day))\\s+(?=(?:i'm|i've|i)\\b)|,\\s+(?=(?:can|could|will|would) (?:you|u)\\b|help me\\b)|,\\s+(?=(?:(?:totally|completely|just) )?(?:forgot|missed|overslept)\\b|(?:a |an |the )?${ILLNESS}\\b)|,?\\s+(?:and|but)\\s+(?=(?:felt|had|got|forgot|missed|no)\\b)`,
   "iu",
 );
 
@@ -34,7 +34,7 @@ const TRAIL =
 
 /** Said to the companion about the message, or about how it feels to write it. */
 const TO_COMPANION =
-  /\b(?:you|your|yours|yourself)\b|["“”]|(?:^|\s)'[^']+'(?:\s|$)|\b(?:help me (?:to )?(?:write|text|with|say|email|draft|word|reply|answer|apolog\w*|thank|tell|get|turn|call|cancel|decline)|(?:don't|do not) know (?:what|how|where|if|why)|no idea|not sure (?:what|how|if)|try again|not (?:right|it)$|(?:it|that) (?:says|sounds|should|needs to)|that's (?:it|all|not|wrong|the)|(?:didn't|did not|never) do anything|text message|the (?:draft|message|letter|text|email)\b|nothing (?:else|like)|(?:his|her|their) names?\b|(?:he|she)'s (?:called|named)|to say|(?:make|keep) it\b|what to (?:say|write|do)|i (?:just )?(?:keep|hate|guess|think|hope|wish|feel|can't stop|mean|meant)\b|i'm (?:so |really |a bit |just |kinda )*(?:scared|nervous|anxious|worried|sad|upset|gutted|embarrassed|ashamed|dreading|bad|useless|angry|annoyed|furious|raging|asking|talking|no good)|need(?:s)? to (?:write|text|email|message|send)|want(?:s)? to (?:write|text|email|message|send))\b/iu;
+  /\b(?:you|your|yours|yourself)\b|["“”]|(?:^|\s)'[^']+'(?:\s|$)|\b(?:i'm (?:trying to write|writing)\b|help me (?:to )?(?:write|text|with|say|email|draft|word|reply|answer|apolog\w*|thank|tell|get|turn|call|cancel|decline)|(?:don't|do not) know (?:what|how|where|if|why)|no idea|not sure (?:what|how|if)|try again|not (?:right|it)$|(?:it|that) (?:says|sounds|should|needs to)|that's (?:it|all|not|wrong|the)|(?:didn't|did not|never) do anything|text message|the (?:draft|message|letter|text|email)\b|nothing (?:else|like)|(?:his|her|their) names?\b|(?:he|she)'s (?:called|named)|to say|(?:make|keep) it\b|what to (?:say|write|do)|i (?:just )?(?:keep|hate|guess|think|hope|wish|feel|can't stop|mean|meant)\b|i'm (?:so |really |a bit |just |kinda )*(?:scared|nervous|anxious|worried|sad|upset|gutted|embarrassed|ashamed|dreading|bad|useless|angry|annoyed|furious|raging|asking|talking|no good)|need(?:s)? to (?:write|text|email|message|send)|want(?:s)? to (?:write|text|email|message|send))\b/iu;
 /** Nothing that helps in a message. */
 const INSULTS =
   /\b(?:idiots?|useless|nightmare|lazy|liars?|jerk|dick\w*|prick|twat|arse\w*|stupid|crap\w*|shit\w*|bloody|wtf|moron|a joke|horrible|awful|terrible|mad at|pissed|hate)\b/iu;

@@ -153,3 +153,20 @@ describe("a plan to write", () => {
     expect(lastReply(line)).not.toMatch(/“Hi|should it say|want it to say/u);
   });
 });
+
+it.each([
+  [
+    "my kid is sick, can you help me email my supervisor that i cant come in tomorrow",
+    "Hi [name]. I can't come in tomorrow. My kid is sick. I'm sorry for the short notice. Thank you for understanding.",
+  ],
+  [
+    "i need help with a condolence message. my friends mum passed away",
+    "Hi. I'm so sorry about your mum. I'm thinking of you. You don't have to answer this.",
+  ],
+  [
+    "i stood up my friend marcus for coffee yesterday, totally forgot. can you write sorry to him",
+    "Hi Marcus. I'm sorry I stood you up for coffee yesterday. I forgot. I'd like to make it right.",
+  ],
+])("who is ill, who died and who was let down stay who they are: %j", (line, draft) => {
+  expect(draftAfter(line)).toBe(draft);
+});

@@ -24,6 +24,9 @@ const HOUSING =
   /\b(?:boiler|heating|no heat|hot water|leak\w*|mou?ldy?|damp|ceiling|toilet|shower|radiators?|repairs?|(?:sink|tap|fridge|oven|window|door|lock|roof|pipe|washer|dryer|ac)s? (?:is|are|isn't|has|won't|doesn't)?\s?(?:\w+ )?(?:broken?|leaking|not working|stuck|blocked))\b/u;
 const ILL =
   /\b(?:sick|ill|unwell|not well|stomach bug|flu|fever|migraine|throwing up|threw up|vomiting|covid|food poisoning|norovirus|tonsillitis|off sick)\b/u;
+/** "My kid is sick": somebody that they stay home for. */
+const ILL_OTHER =
+  /\b(?:my|our) (?:\p{L}+ )?(?:kids?|son|daughter|child|children|baby|husband|wife|partner|mom|mum|dad|mother|father|dog|cat)(?:'s| is| are|s are| has)? (?:really |very |a )?(?:sick|ill|unwell|poorly|fever|throwing up|stomach bug|flu)\b/u;
 const NOT_COMING =
   /\b(?:(?:call|calling|phone|phoning|be|am|i'm|being|taking a|day) (?:in )?(?:off )?(?:sick|ill)|sick (?:day|note|email|text)|(?:can't|cannot|won't|not|not going to|unable to) (?:be )?(?:come|coming|make it|go|going|be|work|working)?\s?(?:in(?:to)?|to work|work|my shift)\b|off (?:sick|ill|work)|miss(?:ing)? (?:work|my shift))/u;
 const WORK =
@@ -52,7 +55,8 @@ export function occasionOf(contents: readonly string[], to: Recipient | null): O
   if (mayBe(isHouse) && /\bdeposit\b/u.test(said)) return "deposit";
   if (mayBe(isHouse) && /\brent\b/u.test(said) && RENT_LATE.test(said)) return "rent";
   if (mayBe(isHouse) && HOUSING.test(said)) return "repair";
-  if (mayBe(isWork) && ILL.test(said) && NOT_COMING.test(said)) return "sick";
+  const isIll = ILL.test(said) && !ILL_OTHER.test(said);
+  if (mayBe(isWork) && isIll && NOT_COMING.test(said)) return "sick";
   if (isWork && NOT_COMING.test(said)) return "absent";
   if (/^neighbou?r$/u.test(relation) && NOISE.test(said)) return "noise";
   if (mayBe(isWork) && WANTS_OFF.test(said)) return "day_off";

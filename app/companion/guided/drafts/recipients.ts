@@ -53,7 +53,7 @@ const NO_NAME: ReadonlySet<string> = new Set(
 const NAME = "((?:(?:mrs|mr|ms|miss|dr|nana|auntie|uncle)\\.? )?\\p{L}[\\p{L}'’-]+)";
 /** "My brother Kev", "my old roommate priya saying ...". */
 const OF_RELATION = new RegExp(
-  `\\b(?:my|our) (?:(?!(?:and|or)\\b)\\p{L}+ )?(${RELATION})(?:'?s\\b|\\b(?:,? ${NAME})?)`,
+  `\\b(?:my|our) (?:(?!(?:and|or)\\b|${RELATION}'?s (?!teacher|coach|doctor|tutor|boss|school))[\\p{L}']+ )?(${RELATION})(?:'?s\\b|\\b(?:,? ${NAME})?)`,
   "giu",
 );
 /** "For Peter, my son". */

@@ -27,6 +27,7 @@ const WRITES: readonly RegExp[] = [
   /\b(?:need|have|got|want) to (?:write|text|email|message) (?:to )?(?:my|our|the|him|her|them) .{0,40}?\b(?:that|to say|saying)\b/u,
   /\b(?:write|give me|send me|do me|do) (?:out )?(?:the )?(?:actual|exact|full) (?:text|message|letter|email|words|thing|wording)\b/u,
   /\b(?:can|could) (?:i|you|we) (?:get|have|do|give) (?:me )?an? (?:\w+ )?(?:text|message|email|letter|note) (?:to|for)\b/u,
+  /\bi'm (?:trying to write|writing) (?:an? |my )?(?:\w+ )?(?:message|text|letter|email|card|note) (?:to|for)\b.*\b(?:don't know|stuck|no idea|not sure)\b/u,
   /\bhelp (?:me )?(?:to )?with (?:what|how) to (?:text|write|email|message)\b/u,
   new RegExp(`\\bhelp (?:me )?with (?:an?|the|one|my) (?:\\w+ )?${KIND}\\b`, "u"),
   new RegExp(
@@ -60,6 +61,10 @@ const GOODBYE_LETTER =
 const TO_THE_DEAD =
   /\b(?:(?:my|our|the|his|her) late (?!(?:rent|payment|fee|bill|shift)\b)\p{L}+|dead|who died|passed away|in heaven|unsent|never send|won't send)\b/u;
 
+/** Somebody else's loss: a message to them is one that can be sent. */
+const LOSS_OF_OTHERS =
+  /\b(?:condolences?|sympathy)\b|\b(?:my|our) (?:\p{L}+ )?\p{L}+'?s \p{L}+ (?:has |just |recently )*(?:died|passed)|\b(?:her|his|their) \p{L}+ (?:has |just |recently )*(?:died|passed)/u;
+
 /** What to answer to what somebody says next, after a message of one's own. */
 const TO_AN_ANSWER =
   /\b(?:say|write|text|answer|reply|respond) (?:back|after (?:that|this)|to that|next|then)\b|\breply for when\b|\b(?:when|if) (?:he|she|they) (?:says?|asks?|goes|replies|reply|answers?)\b|\bon the phone\b/u;
@@ -74,7 +79,7 @@ export function wordsAskedOf(content: string): "write" | "say" | null {
   const said = foldedText(content);
   if (
     GOODBYE_LETTER.test(said) ||
-    TO_THE_DEAD.test(said) ||
+    (TO_THE_DEAD.test(said) && !LOSS_OF_OTHERS.test(said)) ||
     FOR_NOBODY.test(said) ||
     TO_AN_ANSWER.test(said)
   )

@@ -42,7 +42,7 @@ const FIRST =
   /\b(?:first|opening|start|beginning|primer[oa]?) ?(?:line|sentence|bit|part|one|frase|parte|l[ií]nea)?(?!\p{L})/u;
 
 const DAY =
-  "monday|tuesday|wednesday|thursday|friday|saturday|sunday|tomorrow|tonight|today|this weekend|the weekend|next week|lunes|martes|miércoles|jueves|viernes|sábado|domingo|mañana|hoy";
+  "monday|tuesday|wednesday|thursday|friday|saturday|sunday|tomorrow|tonight|today|the \\d{1,2}(?:st|nd|rd|th)|this weekend|the weekend|next week|lunes|martes|miércoles|jueves|viernes|sábado|domingo|mañana|hoy";
 const NUMBER =
   "one|two|three|four|five|six|seven|eight|nine|ten|a|an|\\d+|un|una|dos|tres|cuatro|cinco|seis";
 /** Of these one stands for another: a day for a day, a sum for a sum. */
@@ -122,7 +122,7 @@ export function wishesOnlyMore(wish: string): boolean {
     drops,
     /\binstead\b|\bsorry\b|\bmake it (?!warm|nice|kind|soft)|\bchange\b/u,
   ];
-  if (others.some((pattern) => pattern.test(said))) return false;
+  if (signOffIn(wish) !== null || others.some((pattern) => pattern.test(said))) return false;
   return COLD.test(said) !== (ADD.test(said) || markedParts(wish).length > 0);
 }
 
