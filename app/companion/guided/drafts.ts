@@ -13,7 +13,7 @@ import {
 import { clausesTold, factsIn } from "./drafts/facts.ts";
 import { frameOf, occasionDraft } from "./drafts/occasion-draft.ts";
 import { reviseGiven } from "./drafts/revise-given.ts";
-import { sayDraft } from "./drafts/say-draft.ts";
+import { draftGiven, sayDraft } from "./drafts/say-draft.ts";
 import { writeOccasion } from "./drafts/write-occasion.ts";
 import {
   addressee,
@@ -83,7 +83,11 @@ export function draftAskedFor(turn: Turn): TurnReply | null {
     const said = giveDraft(turn, position, "draft_given", parts);
     if (said !== null) return said;
   }
-  return giveDraft(turn, { kind: "draft", messageIds: [turn.message.id] }, "draft_given");
+  const said = giveDraft(turn, { kind: "draft", messageIds: [turn.message.id] }, "draft_given");
+  if (said !== null) return said;
+  // After a draft to somebody else what was told before is no part of the next one.
+  const isNext = draftGiven(turn.history) !== null && recipientIn(turn.message.content) !== null;
+  return isNext ? askForFacts(turn) : null;
 }
 
 /** Whoever plans to write to somebody is offered to do it together. */

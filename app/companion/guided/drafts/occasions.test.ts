@@ -170,3 +170,12 @@ it.each([
 ])("who is ill, who died and who was let down stay who they are: %j", (line, draft) => {
   expect(draftAfter(line)).toBe(draft);
 });
+
+it("asks what the next message should say, after one to somebody else", () => {
+  expect(
+    lastReply(
+      "help me with a letter to my landlord. no hot water since 5th nov",
+      "help me text my friend",
+    ),
+  ).toMatch(/your friend/u);
+});
