@@ -121,6 +121,7 @@ export const LINE_KEYS = [
   "thing_ask",
   "name_ask",
   "person_ask",
+  "word_taken",
   "pick_then",
   "pick_how_was",
   "pick_how_going",

@@ -7,7 +7,7 @@ import type { Subject } from "../content/schema.ts";
 import { wordOfDetail } from "./details.ts";
 import { isHeavy } from "./heavy.ts";
 import { takeNo } from "./pending.ts";
-import { askByItsKind, hearMoreOf } from "./pick-up.ts";
+import { askByItsKind, hearMoreOf, takeUpWord } from "./pick-up.ts";
 import { sayBack, sayBackOneOf } from "./reflection.ts";
 import { sayBackInSpanish, sayBackOneInSpanish } from "./spanish-reflection.ts";
 import { button, inLanguage, joinWords, receipt, sayFreshLine, sayLine } from "./say.ts";
@@ -96,7 +96,13 @@ function encouraged(turn: Turn, fit: Acknowledged | null): TurnReply {
   const echo =
     words === null || turn.state.isQuiet ? words : joinWords(words, sayLine(turn, "after_words"));
   const text =
-    fit?.text || (detail?.text ?? echo ?? takenIn(turn) ?? hearMoreOf(turn) ?? encouragement(turn));
+    fit?.text ||
+    (detail?.text ??
+      echo ??
+      takenIn(turn) ??
+      takeUpWord(turn) ??
+      hearMoreOf(turn) ??
+      encouragement(turn));
   const state = detail?.state ?? turn.state;
   return withButtons(text, { ...state, talk: notAsked(state) }, []);
 }

@@ -29,7 +29,8 @@ import {
   nameTenderDetail,
 } from "./tender-details.ts";
 import { asksSomething } from "./question-forms.ts";
-import { tellsTrouble } from "./trouble.ts";
+import { isRemark } from "./remarks.ts";
+import { isTrouble, tellsTrouble } from "./trouble.ts";
 import { withoutAnswer } from "./unanswered.ts";
 import { countWords, foldedText, withoutQuestion } from "./wording.ts";
 
@@ -126,6 +127,11 @@ const SPOKEN_OF_ANYHOW: ReadonlySet<string> = new Set([
   "parenting",
 ]);
 
+/** An everyday remark is trouble only where it says so itself; anything else where it was said before. */
+function isToldAsTrouble(turn: Turn): boolean {
+  return isRemark(turn, "everyday") ? isTrouble(turn.message.content) : tellsTrouble(turn);
+}
+
 /** The subject that a message brings up; of several, they say which is first. */
 function meetWhatComesUp(turn: Turn): TurnReply | null {
   const { met } = talkOf(turn.state);
@@ -138,7 +144,7 @@ function meetWhatComesUp(turn: Turn): TurnReply | null {
     .filter((each) => isPlainlyAbout(turn, each));
   const [first] = fresh.length > 0 ? fresh : lossBeside(turn);
   if (first === undefined) return null;
-  if (SPOKEN_OF_ANYHOW.has(first.subject.id) && !tellsTrouble(turn)) return null;
+  if (SPOKEN_OF_ANYHOW.has(first.subject.id) && !isToldAsTrouble(turn)) return null;
   if (isPanicking(turn)) return calmFirst(turn, first.subject);
   const isShort = countWords(turn.message.content) < WORDS_OF_SEVERAL;
   const isPlain = fresh.length === 1 || met.length > 0 || isShort;

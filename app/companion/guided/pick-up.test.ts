@@ -17,8 +17,8 @@ test.each([
 test("single words are taken up one after the other", () => {
   const [, work, boss, music] = talkWithProduct("hey", "work", "boss", "music");
   expect(work?.text).toMatch(/work|there/iu);
-  expect(boss?.text).toMatch(/your boss/iu);
-  expect(music?.text).toMatch(/listen|band/iu);
+  expect(boss?.text).toMatch(/boss/iu);
+  expect(music?.text).toMatch(/music|listen|band/iu);
 });
 
 test("a laugh at the end doesn't swallow what is told", () => {

@@ -2,7 +2,7 @@ import type { LineKey } from "../content/schema.ts";
 import { isNeverSaidBack } from "./reflection.ts";
 import { sayFreshLine } from "./say.ts";
 import type { Turn } from "./turn-reply.ts";
-import { foldedText, plainText } from "./wording.ts";
+import { capitalise, countWords, foldedText, plainText } from "./wording.ts";
 
 const BEFORE = "^(?:(?:and|so|then|but|well|ok(?:ay)?|anyway|yeah|oh|y|pero|entonces)[\\s,]+)*";
 const PAST =
@@ -37,6 +37,24 @@ export function askByItsKind(turn: Turn): string | null {
   const said = foldedText(turn.message.content);
   const key = KINDS.find(([, pattern]) => pattern.test(said))?.[0];
   return key === undefined ? null : sayFreshLine(turn, key);
+}
+
+/** So few words name a thing and no more. */
+const WORDS_ALONE = 2;
+/** Said alone, these name nothing. */
+const NAMES_NOTHING =
+  /\b(?:ok|okay|yes|yeah|yep|yup|no|nope|nah|sure|hm+|well|so|and|but|lol|haha|hi|hey|hello|idk|dunno|maybe|thanks?|fine|good|great|bad|cool|nice|right|true|really|exactly|same|never|always|often|kind|kinda|sorta|meh|whatever|please|more|next|go|going|not|nothing|everything|i|i'm|it|it's|he|she|they|you|me|him|her|them|this|that|just|only|very|too|because|why|what|who|how|when|where|stop|skip|done|ready|help|now|later|today|again|there|here|alone|tired|sad|angry|lonely|worse|better|hard|\p{L}+ly|\p{L}+ing|\p{L}+ed)\b/u;
+
+/** A word or two that name something, taken up as they are; null where they name nothing. */
+export function takeUpWord(turn: Turn): string | null {
+  const { message, state } = turn;
+  const word = plainText(message.content).replace(/[\s.!…]+$/u, "");
+  const isWord = /^\p{L}{3,16}(?: \p{L}{3,16})?$/u.test(word) && countWords(word) <= WORDS_ALONE;
+  const isFirst = !turn.history.some(({ role }) => role === "user");
+  if (state.language !== "en" || state.isQuiet || isFirst || !isWord) return null;
+  const said = foldedText(word);
+  if (NAMES_NOTHING.test(said) || isNeverSaidBack(said)) return null;
+  return sayFreshLine(turn, "word_taken")?.replaceAll("{it}", capitalise(word)) ?? null;
 }
 
 /** "The second tutor", "a lasagne", where nothing before it makes it a mere place. */

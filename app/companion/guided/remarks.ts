@@ -40,6 +40,11 @@ export function meetRemark(turn: Turn, sort: RemarkSort): MetRemark | null {
   return null;
 }
 
+/** Whether a message is a remark of one sort. */
+export function isRemark({ content, sentences }: Turn, sort: RemarkSort): boolean {
+  return content.remarks[sort].some((matcher) => matcher.matches(sentences));
+}
+
 /** Joins in with what is told with joy; null where nothing is, or where something weighs beside it. */
 export function joinIn(turn: Turn): TurnReply | null {
   const { message, programme, state } = turn;

@@ -28,9 +28,15 @@ export function sayFreshLine(turn: Turn, key: LineKey): string | null {
   const { chooser, content, history, state } = turn;
   const said = history.filter(({ role }) => role === "assistant").map((each) => each.content);
   const left = inLanguage(content.lines[key], state.language).filter(
-    (line) => !said.some((each) => each.includes(line.replace(/\{.*$/u, "").trimEnd())),
+    (line) => !said.some((each) => each.includes(longestPart(line))),
   );
   return chooser.pick(`fresh.${key}.${state.language}`, left);
+}
+
+/** What a line says whatever its slots are filled with. */
+function longestPart(line: string): string {
+  const [longest = ""] = line.split(/\{\w+\}/u).toSorted((one, other) => other.length - one.length);
+  return longest.trim();
 }
 
 type CharacterKey =
