@@ -10,9 +10,10 @@ import { takeNo } from "./pending.ts";
 import { askByItsKind, hearMoreOf, takeUpWord } from "./pick-up.ts";
 import { sayBack, sayBackOneOf } from "./reflection.ts";
 import { sayBackInSpanish, sayBackOneInSpanish } from "./spanish-reflection.ts";
+import { isRemark } from "./remarks.ts";
 import { button, inLanguage, joinWords, receipt, sayFreshLine, sayLine } from "./say.ts";
 import { currentSubject, nextAsk, talkOf } from "./subjects.ts";
-import { tellsTrouble } from "./trouble.ts";
+import { isTrouble, tellsTrouble } from "./trouble.ts";
 import type { TurnReply, Turn } from "./turn-reply.ts";
 import type { GuidedState, TalkPosition } from "./turn.ts";
 import { countWords, foldedText } from "./wording.ts";
@@ -36,7 +37,8 @@ export function follow(turn: Turn): TurnReply {
   // Further on a short word is a part of what is told.
   const isTimeToOffer = !state.hasOfferedHelp && isShort && fit === null && told <= 1;
   const listened = state.listened + 1;
-  if (isTimeToOffer || (listened % MESSAGES_BEFORE_CHOICE === 0 && !state.isQuiet)) {
+  const isTimeToChoose = listened % MESSAGES_BEFORE_CHOICE === 0 && !state.isQuiet;
+  if (isTimeToOffer || (isTimeToChoose && !isRemark(turn, "everyday"))) {
     const said = askWhatHelps({ ...turn, state: fit?.state ?? state }, fit?.text || receipt(turn));
     return { ...said, state: { ...said.state, listened, talk: notAsked(said.state) } };
   }
@@ -172,13 +174,13 @@ function askOn(turn: Turn, fit: Acknowledged | null): Question | null {
   const before = fit === null ? (saidBack(turn) ?? takenIn(turn)) : null;
   // "How are you with it" asks of what they did or had, and not of anything that is.
   const isOfThem = before !== null && OF_THEM.test(before);
-  if (!isOfThem || !tellsTrouble(turn)) {
+  if (!isOfThem || !isTrouble(turn.message.content)) {
     const asks = fit === null ? askByItsKind(turn) : null;
     if (asks !== null) return { text: asks, state: turn.state };
   }
   if (!isOfThem) return null;
   const said = foldedText(turn.message.content);
-  const ofState = tellsTrouble(turn) ? "ask_about_state" : "ask_about_plain";
+  const ofState = isTrouble(turn.message.content) ? "ask_about_state" : "ask_about_plain";
   const key = HAPPENED.test(said) ? "ask_about_event" : ofState;
   const lines = inLanguage(turn.content.lines[key], turn.state.language);
   const asks = lines.map((line) => ({ en: [line] }));

@@ -121,6 +121,7 @@ const SPOKEN_OF_ANYHOW: ReadonlySet<string> = new Set([
   "fear",
   "friendship",
   "habit",
+  "life-change",
   "money",
   "moving",
   "neighbors",

@@ -136,7 +136,7 @@ const SPANISH_STAYS =
 
 /** "gonna do 25 mins", "brb", "back in five": gone for a moment. */
 const GONE_FOR_A_MOMENT =
-  /\b(?:brb|bbs|be right back|back in (?:a (?:bit|sec|minute|moment)|an? (?:hour|half)|\d+|five|ten|twenty)|one sec|hang on a (?:sec|minute)|(?:vuelvo|regreso) (?:en|ahora|enseguida)|ahora vuelvo)\b|^(?:(?:ok(?:ay)?|right|well|so|alright)[\s,.]+)*(?:i'm )?(?:going to|i'll|let me|off to) (?:go )?(?:do|try|start|study|revise|work|read|have|get|put in|make) (?:for |an? |another |the next |my )?(?:\d+|five|ten|twenty|thirty|half an hour|quick)\b/u;
+  /\b(?:brb|bbs|bbl|be right back|back in (?:a (?:bit|sec|minute|moment)|an? (?:hour|half)|\d+|five|ten|twenty)|one sec|hang on a (?:sec|minute)|(?:vuelvo|regreso) (?:en|ahora|enseguida)|ahora vuelvo)\b|^(?:(?:ok(?:ay)?|right|well|so|alright)[\s,.]+)*(?:i'm )?(?:going to|i'll|let me|off to) (?:go )?(?:do|try|start|study|revise|work|read|have|get|put in|make) (?:for |an? |another |the next |my )?(?:\d+|five|ten|twenty|thirty|half an hour|quick)\b/u;
 /** "Sorry, had to make tea", "ok back": here again. */
 const HERE_AGAIN =
   /^(?:(?:ok(?:ay)?|right|hi|hey|so)[\s,.]+)*(?:(?:i'm |im )?back(?: now| again)?[\s.!]*$|sorry[\s,.]+(?:i )?(?:had to|was|just|got|needed to|went to|the (?:door|phone|kids?|dog|cat|baby))\b|(?:perd[oó]n|lo siento)[\s,.]+(?:tuve que|estaba)|ya (?:volv[ií]|estoy))/u;

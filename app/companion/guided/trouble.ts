@@ -11,7 +11,7 @@ const TROUBLE = new RegExp(
     "(?:can't|cannot|couldn't|won't|don't|doesn't|didn't|isn't|not|no|haven't|hasn't|wouldn't|shouldn't|wasn't)\\b(?! (?:wait|believe|mind|bad\\b))",
     "(?:newborn|breastfe|postpartum|colic|caregiv|carer|caring for|look(?:ing)? after|in-?laws?|noise|loud|checked|checking|locked|germs|again and again|keep(?:s)? \\p{L}+ing|situationship|crush|came out|coming out|gay|bisexual|trans|closet)\\p{L}*",
     "(?:kept|raised|went up|sleep deprived|flare|lupus|fibro|phobi|faint|criti[cz]i|disappoint|drama|toxic|stopped|ending|terminamos|slipped|stomp|thin walls|ruido|too (?:late|little|expensive)|overwork|urge|judg|expect|guilt)\\p{L}*",
-    "(?:\\d+|two|three|four) ?(?:hours?|hrs?)(?: of)? sleep|every (?:night|day|time|weekend)|all (?:day|night)|again\\b|for hours",
+    "(?:\\d+|two|three|four) ?(?:hours?|hrs?)(?: of)? sleep|every (?:night|time|weekend)|all (?:day|night)|again\\b|for hours",
     "help|please|advice|should i|how do i|what do i",
     "(?:trist|ansi|preocup|miedo|p[aá]nico|nervi|estr[eé]s|agobi|agot|cansad|sol[oa]|deprim|culpa|verg[uü]en|duele|dolor|enferm|c[aá]ncer|hospital|enoj|enfad|rabia|odi|celos|llor|grit|pele|discut|perd|fracas|despid|deud|debo|divorci|separ|dej[oó]|muri|muert|fallec|extra[nñ]|echo de menos|alcohol|beb|dif[ií]cil|mal|peor|problema|error|no puedo|no |nunca|nadie|nada|sin )\\p{L}*",
   ].join("|")})`,
