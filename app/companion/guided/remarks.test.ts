@@ -22,6 +22,15 @@ describe("what is told with joy is joined in", () => {
   });
 });
 
+test("after good news tears are of joy, unless something sad is told with them", () => {
+  expect(lastReply("I got the job!!", "my mum cried on the phone lol")).toMatch(
+    /good kind|worth having/iu,
+  );
+  expect(
+    lastReply("I got the job!!", "my mum cried, she's scared because I'm moving away"),
+  ).not.toMatch(/good kind|worth having/iu);
+});
+
 test.each([
   "my kids finish school at 3",
   "two glasses of wine with my sister, nice evening",
