@@ -37,6 +37,7 @@ import { readForPhrases } from "../content/phrases.ts";
 import { draftGiven } from "./drafts/say-draft.ts";
 import { saidBack } from "./following.ts";
 import { whatWasMeant } from "./meant.ts";
+import { rememberWithThem } from "./remembering.ts";
 import { isOnlyTold, isPutDown } from "./tender-details.ts";
 import { countWords } from "./wording.ts";
 
@@ -77,6 +78,8 @@ function setRight(turn: Turn): TurnReply | null {
   if (running !== null || topic !== null || draftGiven(turn.history) !== null) return null;
   const meant = saidFarewell(turn.state) ? null : whatWasMeant(turn);
   if (meant === null) return null;
+  const remembered = rememberWithThem(turn);
+  if (remembered !== null) return remembered;
   const talk = { ...talkOf(turn.state), subject: null, sinceAsked: 0 };
   const state = { ...turn.state, talk, pending: null };
   const message = { ...turn.message, content: meant };
