@@ -122,6 +122,7 @@ export const LINE_KEYS = [
   "name_ask",
   "person_ask",
   "word_taken",
+  "pick_made_it",
   "pick_then",
   "pick_how_was",
   "pick_how_going",

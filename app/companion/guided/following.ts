@@ -7,9 +7,10 @@ import type { Subject } from "../content/schema.ts";
 import { wordOfDetail } from "./details.ts";
 import { isHeavy } from "./heavy.ts";
 import { takeNo } from "./pending.ts";
-import { askByItsKind, hearMoreOf, takeUpWord } from "./pick-up.ts";
-import { sayBack, sayBackOneOf } from "./reflection.ts";
-import { sayBackInSpanish, sayBackOneInSpanish } from "./spanish-reflection.ts";
+import { askByItsKind, askWhatMadeIt, hearMoreOf, takeUpWord } from "./pick-up.ts";
+import { sayBackOneOf } from "./reflection.ts";
+import { saidBack } from "./said-back.ts";
+import { sayBackOneInSpanish } from "./spanish-reflection.ts";
 import { isRemark } from "./remarks.ts";
 import { button, inLanguage, joinWords, receipt, sayFreshLine, sayLine } from "./say.ts";
 import { currentSubject, nextAsk, talkOf } from "./subjects.ts";
@@ -102,6 +103,7 @@ function encouraged(turn: Turn, fit: Acknowledged | null): TurnReply {
     (detail?.text ??
       echo ??
       takenIn(turn) ??
+      askWhatMadeIt(turn) ??
       takeUpWord(turn) ??
       hearMoreOf(turn) ??
       encouragement(turn));
@@ -169,6 +171,8 @@ function askOn(turn: Turn, fit: Acknowledged | null): Question | null {
   const own = subject === undefined || !isStillAbout(turn, subject) ? null : nextAsk(turn, subject);
   if (own !== null) return own;
   if (fit?.isTender === true) return null;
+  const called = fit === null ? askWhatMadeIt(turn) : null;
+  if (called !== null) return { text: called, state: turn.state };
   const told = wordOfDetail(turn, "ask") ?? aboutNameTold(turn);
   if (told !== null) return told;
   const before = fit === null ? (saidBack(turn) ?? takenIn(turn)) : null;
@@ -210,11 +214,6 @@ const WORDS_OF_ANSWER = 4;
 
 const HAPPENED =
   /\b(?:was|were|had|did|didn't|went|told|said|left|lost|got|took|kept|came|made|broke|found|saw|heard|knew|thought|felt|yesterday|last (?:night|week|month|year)|this morning|\w{3,}ed|pas[oó]|dijo|fue|estaba|era|hizo|ayer)\b/u;
-
-/** What they said, turned to face them; null where it must not or cannot be said back. */
-export function saidBack({ message, state }: Turn): string | null {
-  return state.language === "en" ? sayBack(message.content) : sayBackInSpanish(message.content);
-}
 
 /** That it was read, and nothing more. */
 export function received(turn: Turn): string {

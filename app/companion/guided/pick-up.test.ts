@@ -7,6 +7,8 @@ const isFiller = (text: string) => encourage.en.includes(text);
 
 test.each([
   ["i'm a paramedic", /day|work/iu],
+  ["just had a really odd lesson", /odd/u],
+  ["it was such a hectic morning", /hectic/u],
   ["baked some banana bread this morning", /turn out|like/iu],
   ["bus was late again lol", /headed|how long/iu],
   ["finally handed in my essay", /done|list/iu],

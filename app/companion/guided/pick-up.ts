@@ -32,6 +32,18 @@ const KINDS: readonly (readonly [LineKey, RegExp])[] = [
   ["pick_how_was", /^(?:y |pero )?(?:fui|hice|tuve|compr[eé]|com[ií]|vi|estuve|sal[ií])(?!\p{L})/u],
 ];
 
+/** "Just had a weird day": what it was called, and by its noun that it's no person or thing. */
+const CALLED =
+  /\b(?:an?|such an?|my|the|this|that|it was|been) (?:(?:really|very|kinda|kind of|pretty|so|super|just|quite|bit of an?) )*(weird|strange|odd|rough|long|bad|crazy|hard|tough|awful|terrible|horrible|busy|stressful|exhausting|draining|great|good|nice|lovely|amazing|wild|hectic|slow|boring|emotional|confusing|tense) (?:day|night|week|shift|morning|afternoon|evening|class|lesson|weekend|month|call|meeting|talk|conversation|chat|date|dream|dinner|visit|appointment)\b/u;
+
+/** What made a day, a call or a class what it was called; null where nothing was. */
+export function askWhatMadeIt(turn: Turn): string | null {
+  if (turn.state.isQuiet || turn.state.language !== "en") return null;
+  const called = CALLED.exec(foldedText(turn.message.content))?.[1];
+  if (called === undefined) return null;
+  return sayFreshLine(turn, "pick_made_it")?.replaceAll("{it}", called) ?? null;
+}
+
 /** A small question about what a statement tells, not asked before in this talk; null where none fits. */
 export function askByItsKind(turn: Turn): string | null {
   const said = foldedText(turn.message.content);

@@ -21,7 +21,7 @@ import {
 import type { TurnReply, Turn } from "./turn-reply.ts";
 import { placeToAsk } from "./where-to-ask.ts";
 import { meantIn, notButIn } from "./meant.ts";
-import { saidBack } from "./following.ts";
+import { saidBack } from "./said-back.ts";
 import { capitalise, countWords, foldedText, joinParagraphs } from "./wording.ts";
 
 /** That something was got wrong, among the answers of a talk. */

@@ -35,7 +35,7 @@ import {
 import { asksWhatToDo, currentSubject, giveTip, subjectsIn, talkOf } from "./subjects.ts";
 import { readForPhrases } from "../content/phrases.ts";
 import { draftGiven } from "./drafts/say-draft.ts";
-import { saidBack } from "./following.ts";
+import { saidBack } from "./said-back.ts";
 import { whatWasMeant } from "./meant.ts";
 import { rememberWithThem } from "./remembering.ts";
 import { isOnlyTold, isPutDown } from "./tender-details.ts";

@@ -62,7 +62,8 @@ export async function framedGuidedReply(
 }
 
 /** To somebody who may be in danger an empty word is no answer: what stands there instead; null for nothing at all. */
-function heardInstead(text: string, { frame, screening }: ReplyContext): string | null {
+function heardInstead(text: string, { frame, screening, target }: ReplyContext): string | null {
   const isNothingSaid = text === "" || isEmptyWord(text, languageOf(screening));
-  return isNothingSaid ? frame.heard || text || null : text;
+  const wasSaid = target.history.some(({ content }) => content.includes(frame.heard));
+  return (isNothingSaid && !wasSaid && frame.heard) || text || null;
 }

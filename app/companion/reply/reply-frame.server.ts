@@ -3,11 +3,12 @@ import { helpRegion } from "#app/safety/help-region.server.ts";
 import { isMild, type Decision } from "#app/models/risk.server.ts";
 import { isRiskOpen, type AskingAnswer, type AskingState } from "#app/safety/asking.ts";
 import { asksAboutDanger, type Language } from "#app/safety/assessment.ts";
-import { assessText } from "#app/safety/detector.server.ts";
+import { assessText, RECENT_MESSAGES } from "#app/safety/detector.server.ts";
 import { isFromModelAlone } from "#app/safety/assessment.ts";
 import { STOMACH_RULE } from "#app/safety/detector/stomach.ts";
 import type { Screening } from "#app/safety/screened-text.server.ts";
 import { heardInDanger } from "#app/safety/scripts/heard.ts";
+import type { QuestionId } from "#app/safety/scripts/questions.ts";
 import { withoutTheNo, readConsideredAnswer } from "#app/safety/scripts/considered-answer.ts";
 import {
   helpInFull,
@@ -77,14 +78,36 @@ const QUESTION_IS_OPEN: ReadonlySet<AskingState> = new Set([
   "unsure",
 ]);
 
-function heardOf({ to, state }: Decision, language: Language, seed: number): string {
+function heardOf(
+  { to, state }: Decision,
+  { language, seed, isGuess }: { language: Language; seed: number; isGuess: boolean },
+): string {
   const options = { language, region: helpRegion(), seed };
   // Abuse locks nothing, and is still what they speak of.
   if (to === "watch_and_ask" && isOfAbuse(state?.situation ?? "")) {
     return heardInDanger("afraid_of_someone", options);
   }
   if (!QUESTION_IS_OPEN.has(to) || !state?.questionAsked) return "";
+  // Of whom the model alone has asked, many are in no danger: nobody is told that a blow isn't their fault.
+  if (isGuess && SAYS_WHAT_HAPPENED.has(state.questionAsked)) return "";
   return heardInDanger(state.questionAsked, options);
+}
+
+const SAYS_WHAT_HAPPENED: ReadonlySet<QuestionId> = new Set([
+  "afraid_of_someone",
+  "hurt_someone",
+  "hurting_self",
+  "afraid_to_act",
+]);
+
+/** Whether the last sign of danger in what was said lately is the model's alone. */
+function isModelsGuess({ assessment }: Screening, earlier: readonly string[]): boolean {
+  if (asksAboutDanger(assessment.tier)) return isFromModelAlone(assessment);
+  const last = earlier
+    .slice(-RECENT_MESSAGES)
+    .map((text) => assessText(text))
+    .findLast(({ tier }) => asksAboutDanger(tier));
+  return last === undefined || isFromModelAlone(last);
 }
 
 /** The frame of a reply, as the table of asking says. */
@@ -95,7 +118,10 @@ export function frameOf({ risk, screening, earlier, now }: FrameInput): ReplyFra
   const isOpen = isRiskOpen(risk.to);
   const frame: ReplyFrame = {
     ...PLAIN_FRAME,
-    heard: heardOf(risk, language, seed),
+    heard:
+      QUESTION_IS_OPEN.has(risk.to) || risk.to === "watch_and_ask"
+        ? heardOf(risk, { language, seed, isGuess: isModelsGuess(screening, earlier) })
+        : "",
     isStrict: tier !== "none" || risk.to !== "clear",
     isClosing: isRiskOpen(risk.from) && !isOpen,
     mayUseModel: !isOpen || mayTalkWithModel(risk, screening),

@@ -59,7 +59,7 @@ export function goesOnAboutThem(
 }
 
 const ONE_OF_THEIRS =
-  "(?:my|a|an|mi|un|una) (?:[a-z]+ )?(?:friend|mate|brother|sister|son|daughter|kid|child|husband|wife|partner|boyfriend|girlfriend|mum|mom|dad|mother|father|cousin|uncle|aunt|nephew|niece|roommate|flatmate|neighbou?r|coworker|colleague|student|ex|hermano|hermana|hijo|hija|amigo|amiga|novio|novia|marido|mujer|madre|padre|primo|prima)";
+  "(?:my|a|an|mi|un|una) (?:[a-z]+ )?(?:friend|mate|brother|sister|son|daughter|kid|child|boy|girl|lad|baby|little one|husband|wife|partner|boyfriend|girlfriend|mum|mom|dad|mother|father|cousin|uncle|aunt|nephew|niece|roommate|flatmate|neighbou?r|coworker|colleague|student|ex|hermano|hermana|hijo|hija|amigo|amiga|novio|novia|marido|mujer|madre|padre|primo|prima)";
 const IT_IS = "(?:it'?s|its|it is|this is|that'?s|i meant?|i'?m talking about|es|se trata de)";
 /** "It's not me, it's my brother": who is meant, and that it isn't the writer. */
 const PUT_RIGHT = new RegExp(

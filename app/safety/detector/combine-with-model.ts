@@ -75,7 +75,7 @@ const NOT_ME = /(?:^| )not (?:about )?(?:me|mine)(?= |$)/;
 
 /** Words of a song or of somebody else's line, which are no word of the writer's own. */
 const QUOTED =
-  /(?:^| )(?:lyrics?|chorus|(?:it|song|line|verse|poem|track|goes) (?:goes|called|like (?:this|i|you|we))|the line is)(?= |$)/;
+  /(?:^| )(?:lyrics?|chorus|(?:it|song|song that|line|verse|poem|track|goes) (?:goes|called|like (?:this|i|you|we))|the line is)(?= |$)/;
 
 /** "Why do you keep asking me about suicide?" speaks of the question, and says of nobody that they think of it. */
 const OF_OUR_QUESTION =

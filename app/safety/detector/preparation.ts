@@ -142,6 +142,7 @@ const FAREWELLS: ReadonlySet<string> = new Set([
   "plan.goodbye",
   "cues.settling_and_farewell",
   "cues.settling",
+  "active.leaving",
 ]);
 
 /** Whether a finding is a goodbye, or affairs in order beside one. */

@@ -14,7 +14,7 @@ const CONTAINER =
 const AMOUNT = new RegExp(
   [
     `\\b(?:the |a |an |my |her |his )?(?:whole|entire|full) (?:\\w+ )?(?:${CONTAINER}|lot|thing|month|week|supply)\\b`,
-    `\\b(?:both|two|three|four|several|most of the|half the|half a) ${CONTAINER}\\b`,
+    `\\b(?:[2-9]|both|two|three|four|several|most of the|half the|half a) ${CONTAINER}\\b`,
     "\\ball (?:of )?(?:them|it|those|these)\\b",
     "\\ball (?:(?:of )?(?:my|the|his|her|our|mum|mom|dad|gran)(?:'s|s)? ){1,2}(?:\\w+ )?(?:pills|tablets|meds|medication|capsules|\\w+s)\\b",
     "\\bevery (?:last |single )?(?:one|pill|tablet)\\b(?! of (?:us|you))",
@@ -113,6 +113,34 @@ const SOMEBODYS =
 const FOR_AN_AILMENT =
   /\bfor (?:my |the |a )?(?:headache|head|back|cramps|period|pain|cold|fever|flu|migraine|tooth\w*|knee|allerg\w+|stomach)\b|\bpara (?:el|la) (?:dolor|cabeza|fiebre)\b/u;
 
+/** More than they are to take, or whatever there was. */
+const MORE_THAN_TOLD =
+  /\b(?:took|taken|had|have had|swallowed|popped|necked|downed|ate) (?:\w+ ){0,6}more (?:\w+ ){0,5}than (?:usual|normal|i should|im supposed|i'm supposed|prescribed|it says|the (?:label|box))\b/u;
+const WHATEVER_THERE_WAS =
+  /\b(?:took|swallowed|popped|necked|downed|ate) (?:whatever|everything|anything|all) (?:that )?(?:was|i found|i could find|there was|we had|they had)?(?: \w+){0,2} ?in (?:the|my|his|her|our) (?:drawer|cupboard|cabinet|bathroom|bag|box)\b/u;
+/** Got, and not taken. */
+const ONLY_GOT =
+  /\b(?:bought|ordered|picked up|collected|need|refill\w*|prescri\w+|pharmacy|for my (?:mum|mom|dad|son|daughter|dog|cat))\b/u;
+
+/** More than a dose told at once: "two packs of paracetamol, like three hours ago"; what is unclear is asked about. */
+export function takenAtOnce(text: string): Finding[] {
+  const words = plain(text.slice(0, 400));
+  if (ONLY_GOT.test(words)) return [];
+  const now = readTaken(text);
+  if (now !== null && now.drug && now.amount && (now.time || now.isDown)) return [OVERDOSE];
+  const isMore = MORE_THAN_TOLD.test(words) && DRUG.test(words);
+  const isUnclear = isMore || WHATEVER_THERE_WAS.test(words);
+  return isUnclear ? [{ ...UNCLEAR, rule: "together.taken_unclear" }] : [];
+}
+
+const OVERDOSE: Finding = {
+  rule: "together.overdose_in_pieces",
+  kind: "medical_emergency",
+  severity: "critical",
+  tier: "crisis",
+  subject: "self",
+};
+
 /** Somebody else's medicine was taken: asked what it was, and how much. */
 export function takenOfSomebodys(text: string): Finding[] {
   return isSomebodys(text) ? [{ ...UNCLEAR, rule: "together.taken_unclear" }] : [];
@@ -146,16 +174,7 @@ export function findTaken(text: string, recent: readonly string[], isDespair: bo
   if (!has("time") && !has("isDown") && !has("alcohol") && !isTold) {
     return [{ ...UNCLEAR, rule: "together.taken_unclear" }];
   }
-  const kind = isDespair ? "plan_or_attempt" : "medical_emergency";
-  return [
-    {
-      rule: "together.overdose_in_pieces",
-      kind,
-      severity: "critical",
-      tier: "crisis",
-      subject: "self",
-    },
-  ];
+  return [isDespair ? { ...OVERDOSE, kind: "plan_or_attempt" } : OVERDOSE];
 }
 
 const UNCLEAR = {

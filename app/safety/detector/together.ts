@@ -24,7 +24,7 @@ import {
   type Preparation,
 } from "./preparation.ts";
 import { readStomach } from "./stomach.ts";
-import { findTaken, takenOfSomebodys } from "./taken.ts";
+import { findTaken, takenAtOnce, takenOfSomebodys } from "./taken.ts";
 import { commandOfVoices, hearsVoices } from "./voices.ts";
 import { signOf } from "../rules/detector-rules.ts";
 
@@ -117,7 +117,12 @@ export function judgeTogether(
   const combined = combineWithModel(fresh.sentences, found, { isReadable, parts });
   const ofBody = readStomach(readPanic(combined, fresh, [...recent, text]), fresh);
   const read = readGoodbyes(ofBody, fresh, recent);
-  const settled = settleTies([...read, ...bareWord(text), ...takenOfSomebodys(text)]);
+  const settled = settleTies([
+    ...read,
+    ...bareWord(text),
+    ...takenOfSomebodys(text),
+    ...takenAtOnce(text),
+  ]);
   const alone = decide(readInField(settled, fresh.sentences, field));
   if (field !== "talk" || recent.length === 0 || alone.severity === "critical") return alone;
   const together = [
@@ -176,7 +181,7 @@ function readGoodbyes(
 }
 
 const SAYS_GOODBYE =
-  /(?:^| )(?:say|saying|said|says) (?:my |our |a |the )?(?:goodbye|goodbyes|bye|farewell)(?= |$)/;
+  /(?:^| )(?:say|saying|said|says) (?:my |our |a |the )?(?:goodbye|goodbyes|bye|farewell)(?= |$)|(?:^| )(?:goodbye|farewell|leaving) (?:drinks|drink|party|dinner|lunch|coffee|do)(?= |$)/;
 
 function haveHurtThemselves(recent: readonly string[]): boolean {
   return recent.some((message) =>
