@@ -256,6 +256,8 @@ export const heardFile = z.strictObject({
   other: spoken,
   body: spoken,
   child: spoken,
+  /** Somebody else is hurt by another. */
+  hurt: spoken,
 });
 
 /** One wording, or several where it may be said again. */

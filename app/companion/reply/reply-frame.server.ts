@@ -82,7 +82,8 @@ function heardOf(
   { to, state }: Decision,
   { language, seed, isGuess }: { language: Language; seed: number; isGuess: boolean },
 ): string {
-  const options = { language, region: helpRegion(), seed };
+  const kind = state?.kind ?? "none";
+  const options = { language, region: helpRegion(), seed, kind };
   // Abuse locks nothing, and is still what they speak of.
   if (to === "watch_and_ask" && isOfAbuse(state?.situation ?? "")) {
     return heardInDanger("afraid_of_someone", options);

@@ -90,3 +90,31 @@ test.each([
   expect(assessText(text, []).tier).not.toBe("crisis");
   expect(assessText("like 20? idk", ["my bus was late"]).tier).toBe("none");
 });
+
+describe("more than a dose, told at once", () => {
+  test.each(["ibuprofen mostly, 3 boxes, an hour ago", "two packs of panadol like two hours back"])(
+    "is an emergency with its amount and its time: %s",
+    (text) => {
+      expect(assessText(text)).toMatchObject({
+        tier: "crisis",
+        kind: "medical_emergency",
+        severity: "critical",
+      });
+    },
+  );
+
+  test.each([
+    "I popped whatever I could find in the cupboard",
+    "had a couple more of my heart tablets than I should",
+  ])("is asked about where it stays unclear: %s", (text) => {
+    expect(assessText(text)).toMatchObject({ tier: "check_in", kind: "medical_emergency" });
+  });
+
+  test.each([
+    "picked up three boxes of tylenol an hour ago for the team",
+    "had more coffee than usual",
+    "ate whatever was in the fridge",
+  ])("is none where nothing of the kind was taken: %s", (text) => {
+    expect(assessText(text).kind).not.toBe("medical_emergency");
+  });
+});

@@ -1,6 +1,6 @@
 import { HEARD } from "#app/content/safety.ts";
 import type { Region } from "#app/content/help-lines.ts";
-import type { Language } from "#app/safety/assessment.ts";
+import type { Kind, Language } from "#app/safety/assessment.ts";
 import type { QuestionId } from "./questions.ts";
 import { fillWording } from "./wording.ts";
 
@@ -16,11 +16,20 @@ const ABOUT: Partial<Readonly<Record<QuestionId, keyof typeof HEARD>>> = {
   afraid_to_act: "child",
 };
 
+interface HeardOptions {
+  language: Language;
+  region: Region;
+  seed: number;
+  /** Of the danger that is asked about. */
+  kind: Kind;
+}
+
 /** Said in the place of an empty word while this question is open; what is not named is about the writer's life. */
 export function heardInDanger(
   question: QuestionId,
-  { language, region, seed }: { language: Language; region: Region; seed: number },
+  { language, region, seed, kind }: HeardOptions,
 ): string {
-  const lines = HEARD[ABOUT[question] ?? "self"][language];
+  const isHurt = question === "they_in_danger" && kind === "abuse_or_violence";
+  const lines = HEARD[isHurt ? "hurt" : (ABOUT[question] ?? "self")][language];
   return fillWording(lines[seed % lines.length] ?? "", region, language);
 }
