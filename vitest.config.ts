@@ -7,7 +7,7 @@ const nothingSet = Object.fromEntries(Object.keys(settingsSchema.shape).map((nam
 
 /** Half a minute each, some of it waiting. */
 const LONG =
-  /\/(?:database-server|exercises-model|instances|locked-file|pattern-index|process|subscription-sync.server)\.test\.ts$/;
+  /\/(?:database-server|exercises-model|instances|locked-file|pattern-index|process)\.test\.ts$/;
 
 /** With it all HTTP tests ask a database on a server; without, those that say most about that do too. */
 const isOnServer = process.env.TEST_DATABASE === "server";
