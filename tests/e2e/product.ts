@@ -1,7 +1,6 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, openSync, readdirSync, readFileSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { text } from "node:stream/consumers";
@@ -9,6 +8,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { createClient, type InValue } from "@libsql/client";
 import { ENGINE_OPTIONS, SERVER, SERVER_VARIABLES } from "#app/config/serve.js";
 import { copyDatabaseTemplate, ENCRYPTION_KEY } from "#tests/setup/database-template.ts";
+import { giveBackPort, takePort } from "#tests/setup/ports.ts";
 
 const POLL_MS = 25;
 const ROOT = path.join(import.meta.dirname, "../..");
@@ -46,7 +46,7 @@ export class Product {
     variables: Record<string, string> = {},
   ): Promise<Product> {
     const model = modelUrl && { ANTHROPIC_API_KEY: "sk-ant-test", ANTHROPIC_BASE_URL: modelUrl };
-    const product = new Product(await freePort(), { ...model, ...variables });
+    const product = new Product(await takePort(), { ...model, ...variables });
     copyDatabaseTemplate(product.dataDir);
     await product.start();
     return product;
@@ -54,14 +54,14 @@ export class Product {
 
   /** Starts a product on an empty folder, which it fills by itself. */
   static async startEmpty(): Promise<Product> {
-    const product = new Product(await freePort(), {});
+    const product = new Product(await takePort(), {});
     await product.start();
     return product;
   }
 
   /** A product that doesn't run yet, on an empty folder. */
   static async prepare(variables: Record<string, string> = {}): Promise<Product> {
-    return new Product(await freePort(), variables);
+    return new Product(await takePort(), variables);
   }
 
   /** Starts the server on what the folder holds. */
@@ -149,6 +149,7 @@ export class Product {
     if (this.#group) return this.#group.remove();
     if (this.#server) await this.end("SIGKILL");
     rmSync(this.dataDir, { recursive: true });
+    giveBackPort(Number(this.#variables.PORT));
   }
 
   /** What the server has logged, but for the reminder of every start that help lines are unverified. */
@@ -201,14 +202,4 @@ export class Product {
       return false;
     }
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  if (!address || typeof address === "string") throw new Error("no port");
-  server.close();
-  await once(server, "close");
-  return address.port;
 }
