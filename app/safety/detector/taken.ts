@@ -71,8 +71,9 @@ export interface Taken {
 
 /** Reads a short answer for what it says of something taken; null where it says nothing of it. */
 export function readTaken(text: string): Taken | null {
+  if (text.length > MAX_CHARACTERS) return null;
   const words = plain(text);
-  const isLong = text.length > MAX_CHARACTERS || words.split(" ").length > MAX_WORDS;
+  const isLong = words.split(" ").length > MAX_WORDS;
   // "Like 20? idk" is an answer, whatever its mark.
   const isAsked = text.trim().endsWith("?") || /\?.{25}/su.test(text);
   if (isLong || isAsked || DENIED.test(words)) return null;
