@@ -117,4 +117,12 @@ describe("more than a dose, told at once", () => {
   ])("is none where nothing of the kind was taken: %s", (text) => {
     expect(assessText(text).kind).not.toBe("medical_emergency");
   });
+
+  test("is another's where another took it", () => {
+    expect(assessText("my sister had 3 boxes of tylenol an hour ago")).toMatchObject({
+      tier: "crisis",
+      kind: "medical_emergency",
+      subject: "other",
+    });
+  });
 });

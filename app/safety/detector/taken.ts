@@ -123,12 +123,19 @@ const WHATEVER_THERE_WAS =
 const ONLY_GOT =
   /\b(?:bought|ordered|picked up|collected|need|refill\w*|prescri\w+|pharmacy|for my (?:mum|mom|dad|son|daughter|dog|cat))\b/u;
 
+/** Somebody else took it: that is their danger. */
+const BY_ANOTHER =
+  /\b(?:she|he|they|(?:my|our|the) (?:\w+ )?(?:son|daughter|kid|child|baby|toddler|brother|sister|mum|mom|dad|husband|wife|partner|boyfriend|girlfriend|friend|roommate|flatmate))(?:'s| has| have| just| only)* (?:took|taken|had|swallowed|popped|necked|downed|ate|got into)\b/u;
+
 /** More than a dose told at once: "two packs of paracetamol, like three hours ago"; what is unclear is asked about. */
 export function takenAtOnce(text: string): Finding[] {
   const words = plain(text.slice(0, 400));
   if (ONLY_GOT.test(words)) return [];
   const now = readTaken(text);
-  if (now !== null && now.drug && now.amount && (now.time || now.isDown)) return [OVERDOSE];
+  if (now !== null && now.drug && now.amount && (now.time || now.isDown)) {
+    return [BY_ANOTHER.test(words) ? { ...OVERDOSE, subject: "other" } : OVERDOSE];
+  }
+  if (BY_ANOTHER.test(words)) return [];
   const isMore = MORE_THAN_TOLD.test(words) && DRUG.test(words);
   const isUnclear = isMore || WHATEVER_THERE_WAS.test(words);
   return isUnclear ? [{ ...UNCLEAR, rule: "together.taken_unclear" }] : [];
