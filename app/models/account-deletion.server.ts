@@ -2,6 +2,7 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import type { AnySQLiteColumn } from "drizzle-orm/sqlite-core";
 import { database } from "#db/client.ts";
 import {
+  checkoutLocks,
   deletions,
   journalEntries,
   loginAttempts,
@@ -49,12 +50,13 @@ export async function deleteAccount(
     database().delete(magicLinkTokens).where(eq(magicLinkTokens.userId, user.id)),
     database().delete(loginAttempts).where(eq(loginAttempts.email, user.email)),
     database().update(users).set(nobody).where(eq(users.id, user.id)),
-    // Nobody pays on for an account that's gone.
+    // Nobody pays on for an account that's gone, and what is being opened for it now is closed again.
     database().run(sql`
-      insert into subscription_cancellations (subscription_id, asked_at)
-      select payment_subscription_id, ${now} from users
-      where id = ${user.id} and payment_subscription_id is not null
+      insert into customer_closures (customer_id, asked_at)
+      select payment_customer_id, ${now} from users
+      where id = ${user.id} and payment_customer_id is not null
       on conflict do nothing`),
+    database().delete(checkoutLocks).where(eq(checkoutLocks.userId, user.id)),
     accountEventStatement(user.id, { kind: "account_deleted" }, now),
     forgetTrailStatement(user.id),
     deletionStatement(gone, now),

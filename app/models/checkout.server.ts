@@ -7,6 +7,7 @@ import {
 } from "#app/services/payments/provider.ts";
 import { database } from "#db/client.ts";
 import { users } from "#db/schema.ts";
+import { withCheckoutLock } from "./checkout-lock.server.ts";
 import { paymentProvider } from "./payment-provider.server.ts";
 import { syncSubscription } from "./subscription-sync.server.ts";
 import { isPremium } from "./subscriptions.server.ts";
@@ -22,44 +23,57 @@ export type CheckoutOutcome =
 
 interface CheckoutAsked {
   plan: PlanType;
-  /** Of the form: the same one opens the same checkout. */
-  key: string;
   successUrl: string;
   cancelUrl: string;
 }
 
 /**
- * Opens a checkout for this person, unless the provider says that they are subscribed already. Throws
- * a PaymentError where it doesn't answer.
+ * Opens a checkout for this person, unless the provider says that they are subscribed already. One is
+ * open for each account: the same plan leads to the same one, and another plan ends it. Throws a
+ * PaymentError where the provider doesn't answer.
  */
-export async function openCheckout(
-  user: User,
-  { plan, key, successUrl, cancelUrl }: CheckoutAsked,
-): Promise<CheckoutOutcome> {
+export async function openCheckout(user: User, asked: CheckoutAsked): Promise<CheckoutOutcome> {
   const provider = paymentProvider();
   if (!provider) return { status: "not_configured" };
-  const customerId = await customerOf(provider, user);
-  if (await isSubscribed(user.id)) return { status: "active" };
-  const asked = { userId: user.id, plan, key, successUrl, cancelUrl };
-  const opened = await openFor(provider, user, customerId, (id) =>
-    provider.openCheckout({ customerId: id, ...asked }),
+  const opened = await openAlone(provider, user, (customerId) =>
+    provider.openCheckout({ customerId, userId: user.id, ...asked }),
   );
-  return { status: "opened", ...opened };
+  return opened ? { status: "opened", ...opened } : { status: "active" };
 }
 
 /** The same for a payment form in our own page; null where the provider has none, or they are subscribed. */
 export async function openEmbeddedPayment(
   user: User,
-  { plan, key }: Pick<CheckoutAsked, "plan" | "key">,
+  { plan }: Pick<CheckoutAsked, "plan">,
 ): Promise<EmbeddedPayment | null> {
   const provider = paymentProvider();
   const open = provider?.openEmbedded;
   if (!provider || !open) return null;
-  const customerId = await customerOf(provider, user);
-  if (await isSubscribed(user.id)) return null;
-  return openFor(provider, user, customerId, (id) =>
-    open({ customerId: id, userId: user.id, plan, key }),
+  const payment = await openAlone(provider, user, (customerId) =>
+    open({ customerId, userId: user.id, plan }),
   );
+  // Credit has paid for it: the plan runs already.
+  if (payment?.clientSecret === null) await syncSubscription(user.id);
+  return payment;
+}
+
+/** One at a time for each account; null for somebody who is subscribed. */
+async function openAlone<Opened>(
+  provider: PaymentProvider,
+  user: User,
+  open: (customerId: string) => Promise<Opened>,
+): Promise<Opened | null> {
+  return withCheckoutLock(user.id, async (lock) => {
+    const customerId = await customerOf(provider, user);
+    if (await isSubscribed(user.id)) return null;
+    const opened = await openFor(provider, user, customerId, open);
+    if (await lock.isHeld()) return opened;
+    // Another may have opened one meanwhile, or the account is gone: nobody is to pay this one.
+    const current = await findCustomerId(user.id);
+    if (current === null) await provider.closeCustomer(customerId);
+    else await provider.closeCheckouts(current);
+    throw new PaymentError("unavailable");
+  });
 }
 
 /** What the provider says now, and not what stood here: a second subscription helps nobody. */
@@ -86,8 +100,13 @@ async function openFor<Opened>(
   }
 }
 
+/** As it stands now: a request before this one may have made it. */
 async function customerOf(provider: PaymentProvider, user: User): Promise<string> {
-  return user.paymentCustomerId ?? ensureCustomer(provider, user, null);
+  return (await findCustomerId(user.id)) ?? ensureCustomer(provider, user, null);
+}
+
+async function findCustomerId(userId: string): Promise<string | null> {
+  return (await findUser(userId))?.paymentCustomerId ?? null;
 }
 
 /** Who this person is at the provider, in place of who they were there. */

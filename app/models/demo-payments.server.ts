@@ -60,13 +60,23 @@ export const demoProvider: PaymentProvider = {
     return rows.map(shown);
   },
 
-  async openCheckout({ userId, plan, key }) {
-    const id = `${key}-${plan}`;
-    await database()
-      .insert(demoCheckouts)
-      .values({ id, userId, plan, createdAt: Date.now() })
-      .onConflictDoNothing();
+  async openCheckout({ userId, plan }) {
+    const [same] = await database()
+      .select({ id: demoCheckouts.id })
+      .from(demoCheckouts)
+      .where(and(isUnpaidBy(userId), eq(demoCheckouts.plan, plan)))
+      .limit(1);
+    const id = same?.id ?? newId();
+    if (!same) {
+      await database().insert(demoCheckouts).values({ id, userId, plan, createdAt: Date.now() });
+    }
     return { url: `/demo/checkout/${id}` };
+  },
+
+  async closeCheckouts(customerId) {
+    await database()
+      .delete(demoCheckouts)
+      .where(isUnpaidBy(userOf(customerId)));
   },
 
   async setCancelAtPeriodEnd(subscriptionId, cancelAtPeriodEnd) {
@@ -78,6 +88,10 @@ export const demoProvider: PaymentProvider = {
       .update(demoSubscriptions)
       .set({ status: "canceled" })
       .where(eq(demoSubscriptions.id, subscriptionId));
+  },
+
+  async closeCustomer() {
+    // Its rows go with the account's own.
   },
 
   async previewPlanChange(subscriptionId, plan) {
@@ -131,6 +145,10 @@ export const demoProvider: PaymentProvider = {
     }));
   },
 };
+
+function isUnpaidBy(userId: string) {
+  return and(eq(demoCheckouts.userId, userId), isNull(demoCheckouts.subscriptionId));
+}
 
 function userOf(customerId: string): string {
   return customerId.replace(CUSTOMER, "");

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNotNull, isNull, lt, or } from "drizzle-orm";
 import { errorFields, log } from "#app/config/log.server.ts";
 import { PaymentError, type ProviderEvent } from "#app/services/payments/provider.ts";
 import { database } from "#db/client.ts";
-import { paymentEvents, subscriptionCancellations, users } from "#db/schema.ts";
+import { customerClosures, paymentEvents, subscriptionCancellations, users } from "#db/schema.ts";
 import { paymentProvider } from "./payment-provider.server.ts";
 import { syncSubscription } from "./subscription-sync.server.ts";
 import { findUser } from "./users.server.ts";
@@ -83,7 +83,7 @@ async function tolerantly(work: () => Promise<void>): Promise<boolean> {
     return true;
   } catch (error) {
     if (!(error instanceof PaymentError)) throw error;
-    log().warn(errorFields(error), "a subscription was not brought up to date");
+    log().warn(errorFields(error), "the payment provider is asked again later");
     return false;
   }
 }
@@ -116,19 +116,18 @@ export async function reconcileSubscriptions(now = Date.now()): Promise<void> {
   for (const { id } of rows) await tolerantly(() => syncSubscription(id));
 }
 
-/** Ends at the provider what nobody is to pay for any longer, such as an account's that is gone here. */
+/** Ends at the provider what nobody is to pay for any longer, such as all that a deleted account had. */
 export async function cancelLeftOver(): Promise<void> {
   const provider = paymentProvider();
   if (!provider) return;
+  const closures = await database().select().from(customerClosures).limit(AT_ONCE);
+  for (const { customerId } of closures) {
+    if (!(await tolerantly(() => provider.closeCustomer(customerId)))) continue;
+    await database().delete(customerClosures).where(eq(customerClosures.customerId, customerId));
+  }
   const rows = await database().select().from(subscriptionCancellations).limit(AT_ONCE);
   for (const { subscriptionId } of rows) {
-    try {
-      await provider.cancelNow(subscriptionId);
-    } catch (error) {
-      if (!(error instanceof PaymentError)) throw error;
-      log().warn(errorFields(error), "a subscription that is to end goes on for now");
-      continue;
-    }
+    if (!(await tolerantly(() => provider.cancelNow(subscriptionId)))) continue;
     await database()
       .delete(subscriptionCancellations)
       .where(eq(subscriptionCancellations.subscriptionId, subscriptionId));

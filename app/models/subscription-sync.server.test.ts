@@ -3,7 +3,7 @@ import * as fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { demoProvider } from "#app/models/demo-payments.server.ts";
 import type { PaymentProvider, ProviderSubscription } from "#app/services/payments/provider.ts";
-import { readSubscription } from "#app/services/payments/stripe.server.ts";
+import { readSubscription } from "#app/services/payments/stripe-subscriptions.server.ts";
 import { database } from "#db/client.ts";
 import { migrate } from "#db/migrate.ts";
 import { subscriptions, users } from "#db/schema.ts";

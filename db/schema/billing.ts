@@ -70,8 +70,27 @@ export const refundRequests = sqliteTable(
 );
 
 /**
- * Subscriptions that nobody is to pay for any longer, until the provider has ended them: those of
- * accounts that were deleted here, and unpaid ones beside one that runs.
+ * Whoever opens a checkout for somebody holds this row: one at a time for each account, over all
+ * instances. A holder renews it; one that is gone lets it lapse within seconds.
+ */
+export const checkoutLocks = sqliteTable("checkout_locks", {
+  userId: text()
+    .primaryKey()
+    .references(() => users.id, { onDelete: "cascade" }),
+  holderId: text().notNull(),
+  heldUntil: integer().notNull(),
+});
+
+/** Customers whose account was deleted here, until the provider has ended all that they had. */
+export const customerClosures = sqliteTable("customer_closures", {
+  /** The provider's id, which names nobody. */
+  customerId: text().primaryKey(),
+  askedAt: integer().notNull(),
+});
+
+/**
+ * Subscriptions that nobody is to pay for any longer, until the provider has ended them: unpaid ones
+ * beside one that runs, and what was paid for an account that is gone.
  */
 export const subscriptionCancellations = sqliteTable("subscription_cancellations", {
   /** The provider's id, which names nobody. */

@@ -1,12 +1,14 @@
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, expect, test } from "vitest";
 import { deleteAccount } from "#app/models/account-deletion.server.ts";
+import { makeApiToken } from "#app/models/api-tokens.server.ts";
 import { cancelLeftOver, syncAfterEvents } from "#app/models/payment-events.server.ts";
 import { database } from "#db/client.ts";
-import { users } from "#db/schema.ts";
+import { checkoutLocks, users } from "#db/schema.ts";
 import { ask } from "#tests/setup/app-under-test.ts";
+import { call } from "#tests/setup/json-calls.ts";
 import { newMember } from "#tests/setup/members.ts";
-import { StripeServer } from "#tests/setup/stripe-server.ts";
+import { PRICES, StripeServer } from "#tests/setup/stripe-server.ts";
 import { ORIGIN, type Page, type Visitor } from "#tests/setup/visitor.ts";
 
 const ADULT = { onboardingComplete: true, selectedTherapist: "alina" } as const;
@@ -188,19 +190,87 @@ test("a change of plan shows what it costs, and charges that", async () => {
   expect((await visitor.get("/settings/plan")).text).toContain("receipts can't be shown just now");
 });
 
-test("an account that is deleted here is ended there", async () => {
+/** What this customer could pay for now: pages of the provider's, and forms in ours. */
+function payable(customerId: string) {
+  const open = [...stripe.account.checkouts.values()].filter(
+    ({ customer, status }) => customer === customerId && status === "open",
+  );
+  const begun = stripe.account
+    .subscriptionsOf(customerId)
+    .filter(({ status }) => status === "incomplete");
+  return [...open, ...begun];
+}
+
+test("ten checkouts at once, by every door, are one that can be paid", async () => {
+  const { visitor, userId } = await newMember(ADULT);
+  const page = await visitor.get("/checkout");
+  const token = page.forms.find(({ action }) => action === "/checkout")?.fields ?? {};
+  const device = { userAgent: null };
+  const key = (await makeApiToken(userId, { name: "buys", scopes: ["plan"] }, device)) ?? "";
+  const buyByCall = (planType: string, embedded: boolean) =>
+    call("POST", "/api/create-subscription", { key, body: { planType, embedded } });
+  const plans = ["monthly", "yearly"];
+  await Promise.all([
+    ...[...plans, ...plans].map((planType) => press(visitor, page, "/checkout", { planType })),
+    ...plans.map((planType) => visitor.send("/checkout/payment", { ...token, planType })),
+    ...plans.flatMap((plan) => [buyByCall(plan, false), buyByCall(plan, true)]),
+  ]);
+  const customer = (await row(userId))?.paymentCustomerId ?? "";
+  expect(payable(customer)).toHaveLength(1);
+
+  for (const { id } of stripe.account.checkouts.values()) {
+    if (stripe.account.checkouts.get(id)?.customer === customer) stripe.account.finishCheckout(id);
+  }
+  for (const { id, customer: whose } of stripe.account.invoices.values()) {
+    if (whose === customer) stripe.account.confirmPayment(`${id}_secret`);
+  }
+  const paid = stripe.account.subscriptionsOf(customer).filter(({ status }) => status === "active");
+  expect(paid).toHaveLength(1);
+});
+
+test("the same plan leads to the checkout that is open, and a closed one to a new one", async () => {
+  const { visitor } = await newMember(ADULT);
+  const first = await leadToProvider(visitor);
+  expect(await leadToProvider(visitor)).toBe(first);
+  await leadToProvider(visitor, "yearly");
+  expect(await leadToProvider(visitor)).not.toBe(first);
+});
+
+test("an instance that died while it opened a checkout keeps nobody from paying", async () => {
+  const { visitor, userId } = await newMember(ADULT);
+  const left = { userId, holderId: "of an instance that is gone", heldUntil: Date.now() + 500 };
+  await database().insert(checkoutLocks).values(left);
+  expect(await leadToProvider(visitor)).toContain(stripe.url);
+  const own = eq(checkoutLocks.userId, userId);
+  expect(await database().select().from(checkoutLocks).where(own)).toEqual([]);
+});
+
+test("an account that is deleted here is ended there, with all that its customer has", async () => {
   const { visitor, userId } = await newMember(ADULT);
   await subscribe(visitor);
   const customer = (await row(userId))?.paymentCustomerId ?? "";
+  // More than the provider lists at once, begun in its own pages: we were told of none.
+  for (let count = 0; count < 101; count += 1) {
+    stripe.account.subscribe(customer, count % 2 ? PRICES.yearly : PRICES.foreign, {});
+  }
+  stripe.account.subscribe(customer, PRICES.monthly, {}, { waits: true });
+  const { id: open } = stripe.account.openCheckout(
+    customer,
+    PRICES.yearly,
+    { client_reference_id: null, success_url: null, cancel_url: null, metadata: {} },
+    {},
+    (id) => `${stripe.url}/pay/${id}`,
+  );
 
   await deleteAccount({ id: userId, email: "gone@example.org" });
   stripe.fail(500, /DELETE|cancel/, 4);
   await cancelLeftOver();
   stripe.recover();
   await cancelLeftOver();
-  expect(stripe.account.subscriptionsOf(customer).map(({ status }) => status)).toEqual([
-    "canceled",
-  ]);
+  const states = stripe.account.subscriptionsOf(customer).map(({ status }) => status);
+  expect(states).toHaveLength(103);
+  expect(new Set(states)).toEqual(new Set(["canceled"]));
+  expect(stripe.account.finishCheckout(open)).toBe(false);
 });
 
 test("whoever was deleted at the provider can subscribe again", async () => {

@@ -200,8 +200,10 @@ export class StripeServer {
       if (!customer) throw missing("customer", id);
       return customer;
     },
-    "GET /v1/subscriptions": ({ path, form }) =>
-      listBody(path, this.#subscriptions(form).slice(0, Number(textOf(form, "limit") ?? 10))),
+    "GET /v1/subscriptions": ({ path, form }) => {
+      const { data, ...list } = pageOf(path, form, this.#subscriptions(form));
+      return { ...list, data: data.map((each) => this.#expanded(each, form, "data.")) };
+    },
     "POST /v1/subscriptions": ({ form }) => this.#subscribe(form),
     "GET /v1/subscriptions/:id": ({ id }) => this.account.subscription(id),
     "POST /v1/subscriptions/:id": ({ id, form }) => this.#update(id, form),
@@ -209,10 +211,11 @@ export class StripeServer {
     "POST /v1/checkout/sessions": ({ form }) => this.#openCheckout(form),
     "GET /v1/checkout/sessions": ({ path, form }) => {
       const [customer, status] = [textOf(form, "customer"), textOf(form, "status")];
+      this.#known(form);
       const sessions = [...this.account.checkouts.values()].filter(
         (each) => each.customer === customer && (status === null || each.status === status),
       );
-      return listBody(path, sessions);
+      return pageOf(path, form, sessions.toReversed());
     },
     "POST /v1/checkout/sessions/:id/expire": ({ path }) =>
       this.account.expireCheckout(path.split("/")[4] ?? ""),
@@ -222,7 +225,7 @@ export class StripeServer {
       const charges = [...this.account.charges.values()].filter(
         (each) => each.customer === customer,
       );
-      return listBody(path, charges.toReversed());
+      return pageOf(path, form, charges.toReversed());
     },
     "POST /v1/refunds": ({ form }) => this.account.refund(textOf(form, "charge") ?? ""),
     "POST /v1/billing_portal/sessions": ({ form }) => this.#openPortal(form),
@@ -239,6 +242,7 @@ export class StripeServer {
     const all = this.account.subscriptionsOf(this.#known(form));
     const status = textOf(form, "status");
     if (status === "all") return all;
+    if (status === "ended") return all.filter((each) => each.ended_at !== null);
     return all.filter((each) => (status === null ? !each.ended_at : each.status === status));
   }
 
@@ -248,10 +252,25 @@ export class StripeServer {
     const waits = textOf(form, "payment_behavior") === "default_incomplete";
     const metadata = textsOf(fieldsOf(form, "metadata"));
     const subscription = this.account.subscribe(customer, price, metadata, { waits });
-    const invoice = this.account.invoices.get(String(subscription.latest_invoice));
+    return this.#expanded(subscription, form, "");
+  }
+
+  /** With its latest invoice and what confirms its payment, where that was asked for. */
+  #expanded(
+    subscription: Stripe.Subscription,
+    form: FormFields,
+    prefix: "" | "data.",
+  ): Stripe.Subscription {
     const expands = Object.values(textsOf(fieldsOf(form, "expand")));
-    if (!invoice || !expands.includes("latest_invoice.confirmation_secret")) return subscription;
-    const secret = { client_secret: `${invoice.id}_secret`, type: "payment_intent" };
+    const invoice = this.account.invoices.get(String(subscription.latest_invoice));
+    if (!invoice || !expands.includes(`${prefix}latest_invoice.confirmation_secret`)) {
+      return subscription;
+    }
+    // What is paid, or voided, has nothing to confirm.
+    const secret =
+      invoice.status === "open"
+        ? { client_secret: `${invoice.id}_secret`, type: "payment_intent" }
+        : null;
     return { ...subscription, latest_invoice: { ...invoice, confirmation_secret: secret } };
   }
 
@@ -266,10 +285,10 @@ export class StripeServer {
       const at = Number(textOf(form, "proration_date") ?? this.account.now);
       return this.account.changePrice(id, price, at);
     }
-    const cancels = textOf(form, "cancel_at_period_end");
-    return cancels === null
-      ? subscription
-      : this.account.change(id, { cancel_at_period_end: cancels === "true" });
+    return this.account.cancelLater(id, {
+      atPeriodEnd: textOf(form, "cancel_at_period_end"),
+      at: textOf(form, "cancel_at"),
+    });
   }
 
   #openCheckout(form: FormFields): Stripe.Checkout.Session {
@@ -329,6 +348,14 @@ export class StripeServer {
       <form method="post"><button>Pay</button></form>
       <a href="${session?.cancel_url ?? "/"}">Back</a>`);
   }
+}
+
+/** A page of a list, as the provider cuts it: ten at most where nothing is said. */
+function pageOf<Item extends { id: string }>(path: string, form: FormFields, all: Item[]) {
+  const after = textOf(form, "starting_after");
+  const start = after === null ? 0 : all.findIndex(({ id }) => id === after) + 1;
+  const end = start + Number(textOf(form, "limit") ?? 10);
+  return { ...listBody(path, all.slice(start, end)), has_more: end < all.length };
 }
 
 const FAULTS: Readonly<Record<429 | 500, Answer>> = {

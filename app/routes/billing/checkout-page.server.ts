@@ -12,10 +12,8 @@ import { environment } from "#app/config/environment.server.ts";
 import { errorFields, log } from "#app/config/log.server.ts";
 import { signedInAccount } from "#app/middleware/account.server.ts";
 import { formAction, valuesOf } from "#app/middleware/form-action.server.ts";
-import { formKeyOf } from "#app/middleware/form-key.server.ts";
 import { formToken } from "#app/middleware/forms.server.ts";
 import { openCheckout } from "#app/models/checkout.server.ts";
-import { newId } from "#app/models/identifier.server.ts";
 import { paymentProvider } from "#app/models/payment-provider.server.ts";
 import { isPremium } from "#app/models/subscriptions.server.ts";
 import { PaymentError } from "#app/services/payments/provider.ts";
@@ -33,7 +31,6 @@ export function loadCheckout(context: Context, url: URL) {
   const provider = paymentProvider();
   return {
     formToken: formToken(context),
-    formKey: newId(),
     // Where nobody has chosen, the smaller sum stands first.
     plan: asked === "yearly" ? ("yearly" as const) : ("monthly" as const),
     isActive: isPremium(user),
@@ -56,21 +53,19 @@ export type CheckoutPage = ReturnType<typeof loadCheckout>;
 /** What every form that wants to pay sends. */
 export const planSchema = z.object({
   planType: z.enum(PLAN_TYPES).optional().catch(undefined),
-  formKey: z.string().optional(),
 });
 
 /** Leads to where one pays, or says why not. */
 export const startCheckout = formAction(planSchema, async ({ submission }, { context }) => {
   const { user, risk } = signedInAccount(context);
   if (risk?.status === "open") throw redirect("/");
-  const { planType, formKey } = valuesOf(submission);
+  const { planType } = valuesOf(submission);
   const refuse = (problem: CheckoutProblem, status: number) => data({ problem }, { status });
   if (!planType) return refuse("no_plan", 400);
   const { appUrl } = environment();
   try {
     const outcome = await openCheckout(user, {
       plan: planType,
-      key: formKeyOf(formKey),
       successUrl: `${appUrl}${PATHS.subscriptionSuccess}`,
       cancelUrl: `${appUrl}${PATHS.checkout}?plan=${planType}`,
     });

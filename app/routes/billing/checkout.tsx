@@ -112,7 +112,6 @@ function Plans({ page }: { page: CheckoutPage }) {
         data-payment-done={PATHS.subscriptionSuccess}
       >
         <FormToken value={page.formToken} />
-        <input type="hidden" name="formKey" value={page.formKey} />
         <div className="button-row">
           {plan === "yearly" ? [yearly, monthly] : [monthly, yearly]}
         </div>

@@ -1,7 +1,6 @@
 import { errorFields, log } from "#app/config/log.server.ts";
 import { signedInAccount } from "#app/middleware/account.server.ts";
 import { formAction, valuesOf } from "#app/middleware/form-action.server.ts";
-import { formKeyOf } from "#app/middleware/form-key.server.ts";
 import { openEmbeddedPayment } from "#app/models/checkout.server.ts";
 import { PaymentError } from "#app/services/payments/provider.ts";
 import type { Route } from "./+types/embedded-payment";
@@ -12,10 +11,10 @@ export const action = formAction(
   planSchema,
   async ({ submission }, { context }: Route.ActionArgs) => {
     const { user, risk } = signedInAccount(context);
-    const { planType: plan, formKey } = valuesOf(submission);
+    const { planType: plan } = valuesOf(submission);
     if (!plan || risk?.status === "open") return new Response(null, { status: 400 });
     try {
-      const payment = await openEmbeddedPayment(user, { plan, key: formKeyOf(formKey) });
+      const payment = await openEmbeddedPayment(user, { plan });
       return payment ? Response.json(payment) : new Response(null, { status: 409 });
     } catch (error) {
       if (!(error instanceof PaymentError)) throw error;

@@ -4,7 +4,6 @@ import { appTitle } from "#app/catalogue/wording.ts";
 import { environment } from "#app/config/environment.server.ts";
 import { currentAccount } from "#app/middleware/account.server.ts";
 import { formToken } from "#app/middleware/forms.server.ts";
-import { newId } from "#app/models/identifier.server.ts";
 import { paymentProvider } from "#app/models/payment-provider.server.ts";
 import { hasNoLimit, isPremium, trialDaysLeft } from "#app/models/subscriptions.server.ts";
 import { paysWithProvider } from "#app/middleware/payment-page.server.ts";
@@ -39,7 +38,6 @@ export async function loader({ context }: Route.LoaderArgs) {
     appName: environment().appName,
     isVisitor: signedIn === null,
     formToken: formToken(context),
-    formKey: newId(),
     // In danger nothing is sold.
     canBuy: paymentProvider() !== null,
     isBuyer: !(signedIn !== null && isPremium(signedIn.user)) && !isQuiet,
@@ -101,7 +99,6 @@ function Buy({ plan, page }: BuyProps) {
   return (
     <form method="post" action={PATHS.checkout} className="trial-form">
       <FormToken value={page.formToken} />
-      <input type="hidden" name="formKey" value={page.formKey} />
       <Button name="planType" value={plan} busyLabel="Processing...">
         {plan === "yearly" ? "Choose yearly" : "Choose monthly"}
       </Button>

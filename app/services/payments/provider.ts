@@ -33,8 +33,16 @@ export interface HostedCheckout {
 }
 
 export interface EmbeddedPayment {
-  clientSecret: string;
+  /** Null where nothing is left to pay: credit has paid for it, and the plan runs. */
+  clientSecret: string | null;
   publishableKey: string;
+}
+
+/** Who wants to pay for what. */
+export interface CheckoutAsked {
+  customerId: string;
+  userId: string;
+  plan: PlanType;
 }
 
 /** A payment that was made. */
@@ -95,31 +103,26 @@ export interface PaymentProvider {
   ensureCustomer: (buyer: Buyer) => Promise<string>;
   /** All subscriptions of a customer, the ended ones too; none where the customer is gone. */
   findSubscriptions: (customerId: string) => Promise<ProviderSubscription[]>;
-  /** A page of the provider's own to pay on. `key`: the same key opens the same checkout. */
-  openCheckout: (asked: {
-    customerId: string;
-    userId: string;
-    plan: PlanType;
-    key: string;
-    successUrl: string;
-    cancelUrl: string;
-  }) => Promise<HostedCheckout>;
-  /** A payment form in our own page; null where the provider has none. */
-  openEmbedded:
-    | ((asked: {
-        customerId: string;
-        userId: string;
-        plan: PlanType;
-        key: string;
-      }) => Promise<EmbeddedPayment>)
-    | null;
+  /**
+   * A page of the provider's own to pay on: the one that is open for this plan, or a new one. What else
+   * was begun and not paid ends first. One at a time for each customer: the caller sees to that.
+   */
+  openCheckout: (
+    asked: CheckoutAsked & { successUrl: string; cancelUrl: string },
+  ) => Promise<HostedCheckout>;
+  /** The same for a payment form in our own page; null where the provider has none. */
+  openEmbedded: ((asked: CheckoutAsked) => Promise<EmbeddedPayment>) | null;
+  /** Ends what this customer began and didn't pay: from then on it can't be paid. */
+  closeCheckouts: (customerId: string) => Promise<void>;
   /** The provider's page for cards and bills; null where it has none. */
   openPortal:
     ((asked: { customerId: string; returnUrl: string }) => Promise<HostedCheckout>) | null;
   /** Ends a subscription with its period, or lets it go on after all. */
   setCancelAtPeriodEnd: (subscriptionId: string, cancels: boolean) => Promise<void>;
-  /** Ends it at once: its account is being deleted. One that is gone already is no failure. */
+  /** Ends it at once. One that is gone already is no failure. */
   cancelNow: (subscriptionId: string) => Promise<void>;
+  /** Ends all that a customer has, and what they began: their account is gone. None there is no failure. */
+  closeCustomer: (customerId: string) => Promise<void>;
   /** What changing to another plan would charge now, after credit; less than zero is new credit. Cents. */
   previewPlanChange: (
     subscriptionId: string,

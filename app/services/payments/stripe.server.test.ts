@@ -35,10 +35,10 @@ async function newCustomer() {
   return { buyer, customerId: await provider.ensureCustomer(buyer) };
 }
 
-function checkoutOf(customerId: string, plan: PlanType = "monthly", key = `key-of-${customerId}`) {
+function checkoutOf(customerId: string, plan: PlanType = "monthly") {
   const successUrl = "http://localhost:3000/subscription-success";
   const cancelUrl = "http://localhost:3000/checkout";
-  return provider.openCheckout({ customerId, userId: "me", plan, key, successUrl, cancelUrl });
+  return provider.openCheckout({ customerId, userId: "me", plan, successUrl, cancelUrl });
 }
 
 /** Somebody who has paid for a plan. */
@@ -152,7 +152,7 @@ test("one that is gone already is canceled for good", async () => {
 
 test("the payment form in our page begins what its confirmation pays", async () => {
   const { customerId } = await newCustomer();
-  const asked = { customerId, userId: "me", plan: "yearly", key: "a form" } as const;
+  const asked = { customerId, userId: "me", plan: "yearly" } as const;
   const payment = await provider.openEmbedded?.(asked);
   expect(payment?.publishableKey).toBe(stripe.settings.STRIPE_PUBLISHABLE_KEY);
   expect(await provider.openEmbedded?.(asked)).toEqual(payment);
@@ -208,7 +208,7 @@ test("a customer who was deleted there has nothing, and can't be asked to pay", 
   stripe.account.deleteCustomer(customerId);
   expect(await provider.findSubscriptions(customerId)).toMatchObject([{ status: "canceled" }]);
   expect(await provider.findSubscriptions("cus_never_there")).toEqual([]);
-  const opening = checkoutOf(customerId, "monthly", "after that");
+  const opening = checkoutOf(customerId);
   await expect(opening).rejects.toMatchObject({ failure: "missing" });
   const buyer = { userId: "gone", email: "gone@example.org", customerId };
   const again = await provider.ensureCustomer(buyer);
@@ -232,12 +232,12 @@ describe("where the provider fails", () => {
     counter += 1;
     const key = `fault-${counter}`;
     const returnUrl = "http://localhost:3000/settings/plan";
-    const asked = { customerId, userId: "me", plan: "monthly", key } as const;
+    const asked = { customerId, userId: "me", plan: "monthly" } as const;
     const buyer = { userId: key, email: "p@example.org", customerId: null };
     return {
       ensureCustomer: provider.ensureCustomer(buyer),
       findSubscriptions: provider.findSubscriptions(customerId),
-      openCheckout: checkoutOf(customerId, "monthly", key),
+      openCheckout: checkoutOf(customerId),
       openEmbedded: provider.openEmbedded?.(asked) ?? Promise.reject(new Error("there is none")),
       openPortal:
         provider.openPortal?.({ customerId, returnUrl }) ?? Promise.reject(new Error("none")),

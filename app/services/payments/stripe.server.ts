@@ -1,13 +1,23 @@
 import type { Stripe } from "stripe";
-import { environment, type Environment } from "#app/config/environment.server.ts";
+import { environment } from "#app/config/environment.server.ts";
 import {
   PaymentError,
   type PaymentFailure,
   type PaymentProvider,
   type PlanType,
   type ProviderEvent,
-  type ProviderSubscription,
 } from "./provider.ts";
+import {
+  endUnpaid,
+  findUnpaid,
+  isRunning,
+  MOST_READ,
+  PAGE,
+  planCancellation,
+  readSubscription,
+  refuseSubscriber,
+  type StripeSettings,
+} from "./stripe-subscriptions.server.ts";
 
 /** The version of the API that everything here was written against. */
 const API_VERSION = "2026-10-28.endive";
@@ -16,10 +26,8 @@ const TIMEOUT_MS = 4_500;
 const TRIES_AGAIN = 1;
 /** The same for what takes several questions. */
 const ALL_WITHIN_MS = 9_800;
-/** More subscriptions and payments of one person are of no use here. */
-const MOST_READ = 100;
-
-type StripeSettings = NonNullable<Environment["stripe"]>;
+/** A page to pay on that closes sooner is no longer handed out. */
+const STILL_OPEN_MS = 60 * 60_000;
 
 let opened: Promise<Stripe> | undefined;
 
@@ -65,58 +73,73 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
 
     async findSubscriptions(customerId) {
       try {
-        const { data } = await ask((stripe) =>
-          stripe.subscriptions.list({ customer: customerId, status: "all", limit: MOST_READ }),
+        const found = await ask((stripe) =>
+          stripe.subscriptions
+            .list({ customer: customerId, status: "all", limit: PAGE })
+            .autoPagingToArray({ limit: MOST_READ }),
         );
-        return data.map((each) => readSubscription(each, settings));
+        return found.map((each) => readSubscription(each, settings));
       } catch (error) {
         if (error instanceof PaymentError && error.failure === "missing") return [];
         throw error;
       }
     },
 
-    async openCheckout({ customerId, userId, plan, key, successUrl, cancelUrl }) {
-      const checkout = `checkout-${customerId}-${key}-${plan}`;
+    async openCheckout({ customerId, userId, plan, successUrl, cancelUrl }) {
+      const checkout = `hosted-${plan}`;
       const { url } = await ask(async (stripe) => {
-        await expireOthers(stripe, customerId, checkout);
-        return stripe.checkout.sessions.create(
-          {
-            mode: "subscription",
-            customer: customerId,
-            client_reference_id: userId,
-            line_items: [{ price: priceOf(plan), quantity: 1 }],
-            subscription_data: { metadata: { userId } },
-            metadata: { checkout },
-            success_url: successUrl,
-            cancel_url: cancelUrl,
-          },
-          { idempotencyKey: checkout },
+        const open = await findUnpaid(stripe, customerId);
+        const same = open.sessions.find(
+          (each) =>
+            each.metadata?.["checkout"] === checkout &&
+            each.success_url === successUrl &&
+            each.expires_at * 1_000 > Date.now() + STILL_OPEN_MS,
         );
+        await endUnpaid(stripe, open, same?.id);
+        if (same) return same;
+        await refuseSubscriber(stripe, customerId, settings);
+        return stripe.checkout.sessions.create({
+          mode: "subscription",
+          customer: customerId,
+          client_reference_id: userId,
+          line_items: [{ price: priceOf(plan), quantity: 1 }],
+          subscription_data: { metadata: { userId } },
+          metadata: { checkout },
+          success_url: successUrl,
+          cancel_url: cancelUrl,
+        });
       });
       if (url === null) throw new PaymentError("refused");
       return { url };
     },
 
-    async openEmbedded({ customerId, userId, plan, key }) {
-      const checkout = `embedded-${customerId}-${key}-${plan}`;
-      const { latest_invoice: invoice } = await ask(async (stripe) => {
-        await expireOthers(stripe, customerId, checkout);
-        return stripe.subscriptions.create(
-          {
-            customer: customerId,
-            items: [{ price: priceOf(plan) }],
-            payment_behavior: "default_incomplete",
-            payment_settings: { save_default_payment_method: "on_subscription" },
-            metadata: { userId, checkout },
-            expand: ["latest_invoice.confirmation_secret"],
-          },
-          { idempotencyKey: checkout },
-        );
+    async openEmbedded({ customerId, userId, plan }) {
+      const checkout = `embedded-${plan}`;
+      const { status, latest_invoice: invoice } = await ask(async (stripe) => {
+        const open = await findUnpaid(stripe, customerId);
+        const same = open.begun.find(({ metadata }) => metadata["checkout"] === checkout);
+        await endUnpaid(stripe, open, same?.id);
+        if (same) return same;
+        await refuseSubscriber(stripe, customerId, settings);
+        return stripe.subscriptions.create({
+          customer: customerId,
+          items: [{ price: priceOf(plan) }],
+          payment_behavior: "default_incomplete",
+          payment_settings: { save_default_payment_method: "on_subscription" },
+          metadata: { userId, checkout },
+          expand: ["latest_invoice.confirmation_secret"],
+        });
       });
-      const secret =
-        invoice === null || typeof invoice === "string" ? null : invoice.confirmation_secret;
+      const { publishableKey } = settings;
+      // Credit paid the first invoice in full: it has no secret, and there's nothing to confirm.
+      if (isRunning(status)) return { clientSecret: null, publishableKey };
+      const secret = typeof invoice === "string" ? null : invoice?.confirmation_secret;
       if (!secret) throw new PaymentError("refused");
-      return { clientSecret: secret.client_secret, publishableKey: settings.publishableKey };
+      return { clientSecret: secret.client_secret, publishableKey };
+    },
+
+    async closeCheckouts(customerId) {
+      await ask(async (stripe) => endUnpaid(stripe, await findUnpaid(stripe, customerId)));
     },
 
     async openPortal({ customerId, returnUrl }) {
@@ -131,16 +154,23 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
     },
 
     async setCancelAtPeriodEnd(subscriptionId, cancels) {
-      await ask((stripe) =>
-        stripe.subscriptions.update(subscriptionId, { cancel_at_period_end: cancels }),
-      );
+      await ask((stripe) => planCancellation(stripe, subscriptionId, cancels));
     },
 
-    async cancelNow(subscriptionId) {
+    cancelNow,
+
+    async closeCustomer(customerId) {
       try {
-        await ask((stripe) => stripe.subscriptions.cancel(subscriptionId));
+        const found = await ask(async (stripe) => {
+          await endUnpaid(stripe, await findUnpaid(stripe, customerId));
+          // Without a status: all that haven't ended.
+          return stripe.subscriptions
+            .list({ customer: customerId, limit: PAGE })
+            .autoPagingToArray({ limit: MOST_READ });
+        });
+        for (const { id } of found) await cancelNow(id);
       } catch (error) {
-        if (!(error instanceof PaymentError) || error.failure === "unavailable") throw error;
+        if (!(error instanceof PaymentError) || error.failure !== "missing") throw error;
       }
     },
 
@@ -186,7 +216,7 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
 
     async listReceipts(customerId) {
       const { data } = await ask((stripe) =>
-        stripe.charges.list({ customer: customerId, limit: MOST_READ }),
+        stripe.charges.list({ customer: customerId, limit: PAGE }),
       );
       return data
         .filter(({ paid }) => paid)
@@ -200,6 +230,14 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
     },
   };
 
+  async function cancelNow(subscriptionId: string): Promise<void> {
+    try {
+      await ask((stripe) => stripe.subscriptions.cancel(subscriptionId));
+    } catch (error) {
+      if (!(error instanceof PaymentError) || error.failure === "unavailable") throw error;
+    }
+  }
+
   async function isCustomer(stripe: Stripe, id: string): Promise<boolean> {
     try {
       return (await stripe.customers.retrieve(id)).deleted !== true;
@@ -207,18 +245,6 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
       if (failureOf(error, "refused") === "missing") return false;
       throw error;
     }
-  }
-
-  /** Nobody pays twice for what two tabs began: what was begun before and not paid ends here. */
-  async function expireOthers(stripe: Stripe, customer: string, checkout: string): Promise<void> {
-    const [open, begun] = await Promise.all([
-      stripe.checkout.sessions.list({ customer, status: "open" }),
-      stripe.subscriptions.list({ customer, status: "incomplete" }),
-    ]);
-    const isOther = ({ metadata }: { metadata: Stripe.Metadata | null }) =>
-      metadata?.["checkout"] !== checkout;
-    for (const { id } of open.data.filter(isOther)) await stripe.checkout.sessions.expire(id);
-    for (const { id } of begun.data.filter(isOther)) await stripe.subscriptions.cancel(id);
   }
 
   async function changedItems(stripe: Stripe, subscriptionId: string, plan: PlanType) {
@@ -252,39 +278,6 @@ function customerOf({ data: { object } }: Stripe.Event): string | null {
   return customer !== null && typeof customer === "object" && "id" in customer
     ? String(customer.id)
     : null;
-}
-
-/** What the product knows of a subscription, from how the provider describes it. */
-export function readSubscription(
-  subscription: Stripe.Subscription,
-  { priceMonthly, priceYearly }: Pick<StripeSettings, "priceMonthly" | "priceYearly">,
-): ProviderSubscription {
-  const { id, customer, items, start_date: start, cancel_at: cancelAt } = subscription;
-  const [item] = items.data;
-  const priceId = item?.price.id;
-  return {
-    id,
-    customerId: typeof customer === "string" ? customer : customer.id,
-    userId: subscription.metadata["userId"] ?? null,
-    status: statusOf(subscription),
-    plan: priceId === priceMonthly ? "monthly" : priceId === priceYearly ? "yearly" : null,
-    amountCents: item?.price.unit_amount ?? 0,
-    startedAt: start * 1_000,
-    currentPeriodStart: (item?.current_period_start ?? start) * 1_000,
-    currentPeriodEnd: (item?.current_period_end ?? start) * 1_000,
-    cancelAtPeriodEnd: subscription.cancel_at_period_end || cancelAt !== null,
-  };
-}
-
-const LIVING = ["active", "trialing", "past_due", "unpaid", "paused", "incomplete"] as const;
-
-function statusOf({
-  status,
-  pause_collection: pause,
-}: Stripe.Subscription): ProviderSubscription["status"] {
-  if (pause !== null && status === "active") return "paused";
-  // Also one whose first payment never came, and whatever there may be one day.
-  return LIVING.find((each) => each === status) ?? "canceled";
 }
 
 async function answerOf<Answer>(

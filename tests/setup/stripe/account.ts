@@ -74,6 +74,9 @@ export class StripeAccount {
 
   /** Does what has become due. */
   settle(): void {
+    for (const { id, status, expires_at: closesAt } of this.checkouts.values()) {
+      if (status === "open" && closesAt <= this.now) this.expireCheckout(id);
+    }
     for (const id of this.subscriptions.keys()) {
       while (this.#step(this.subscription(id))) {
         // Once more: a year of the clock is twelve months of a subscription.
@@ -100,6 +103,12 @@ export class StripeAccount {
     const customer = this.customers.get(id);
     if (!customer || customer.deleted) throw missing("customer", id, 400);
     return customer;
+  }
+
+  /** Gives a customer credit, in cents: the next invoices are paid from it first. */
+  giveCredit(id: string, cents: number): void {
+    const customer = this.customer(id);
+    this.customers.set(id, { ...customer, balance: customer.balance - cents });
   }
 
   /** Deletes a customer with all their subscriptions, as somebody in the provider's own pages does. */
@@ -182,7 +191,8 @@ export class StripeAccount {
     this.#tell({ type: "customer.subscription.created", data: { object: subscription } });
     const line = { ...period, amount: cents, isProration: false };
     const invoice = this.#bill(subscription, "subscription_create", [line], created);
-    if (!waits) this.#collect(invoice);
+    // Where credit covers it, there's nothing to wait for.
+    if (!waits || invoice.amount_due === 0) this.#collect(invoice);
     return this.subscription(id);
   }
 
@@ -220,6 +230,35 @@ export class StripeAccount {
     this.subscriptions.set(id, object);
     this.#tell({ type: "customer.subscription.updated", data: { object } });
     return object;
+  }
+
+  /**
+   * Plans a cancellation, or takes it back, by one of two fields. With flexible billing one doesn't
+   * undo the other (https://docs.stripe.com/billing/subscriptions/billing-mode/compare).
+   */
+  cancelLater(
+    id: string,
+    { atPeriodEnd, at }: { atPeriodEnd: string | null; at: string | null },
+  ): Stripe.Subscription {
+    if (atPeriodEnd !== null && at !== null) {
+      const message =
+        "Received both cancel_at_period_end and cancel_at parameters. Please pass in only one.";
+      throw new StripeRefusal(400, "invalid_request_error", message);
+    }
+    if (at !== null) {
+      // The other is the same date in other words: with the date it goes, too.
+      return this.change(id, {
+        cancel_at: at === "" ? null : Number(at),
+        cancel_at_period_end: false,
+      });
+    }
+    if (atPeriodEnd === null) return this.subscription(id);
+    return this.change(id, { cancel_at_period_end: atPeriodEnd === "true" });
+  }
+
+  /** Cancels as somebody does in the provider's portal: with flexible billing by a date alone. */
+  cancelInPortal(id: string): Stripe.Subscription {
+    return this.change(id, { cancel_at: this.#itemOf(id).current_period_end });
   }
 
   /** Ends a subscription at once. One that has ended already is no longer there to end. */
@@ -301,7 +340,8 @@ export class StripeAccount {
       return true;
     }
     if ((status !== "active" && status !== "trialing") || end > this.now) return false;
-    if (subscription.cancel_at_period_end) this.#end(subscription, end);
+    const { cancel_at: cancelAt, cancel_at_period_end: endsWithPeriod } = subscription;
+    if (endsWithPeriod || (cancelAt !== null && cancelAt <= end)) this.#end(subscription, end);
     else this.#renew(subscription, end);
     return true;
   }

@@ -125,7 +125,7 @@ export function subscriptionBody(
     automatic_tax: { disabled_reason: null, enabled: false, liability: null },
     billing_cycle_anchor: item.current_period_start,
     billing_cycle_anchor_config: null,
-    billing_mode: { flexible: null, type: "classic" },
+    billing_mode: { flexible: { proration_discounts: "included" }, type: "flexible" },
     billing_schedules: [],
     billing_thresholds: null,
     cancel_at: null,

@@ -4,9 +4,7 @@ import { PLAN_TYPES } from "#app/catalogue/plans.ts";
 import { TOASTS } from "#app/catalogue/toasts.ts";
 import { environment } from "#app/config/environment.server.ts";
 import { errorFields, log } from "#app/config/log.server.ts";
-import { formKeyOf } from "#app/middleware/form-key.server.ts";
 import { openCheckout, openEmbeddedPayment } from "#app/models/checkout.server.ts";
-import { digestOf } from "#app/models/identifier.server.ts";
 import { openPortal } from "#app/models/plan-management.server.ts";
 import { paymentProvider } from "#app/models/payment-provider.server.ts";
 import { PaymentError } from "#app/services/payments/provider.ts";
@@ -22,7 +20,7 @@ export const planCalls: readonly ApiCall[] = [
     method: "POST",
     path: "/api/create-subscription",
     summary:
-      "Opens a checkout: url is the page to pay on. With embedded: true, clientSecret is for a form of one's own",
+      "Opens a checkout: url is the page to pay on. With embedded: true, clientSecret is for a form of one's own; without one, credit has paid for it",
     scope: "plan",
     body: z.object({
       planType: z.enum(PLAN_TYPES, CHECKOUT_PROBLEMS.no_plan.title),
@@ -38,23 +36,26 @@ export const planCalls: readonly ApiCall[] = [
         clientSecret: z.string().nullable(),
       }),
     },
-    async run({ account: { user, risk }, body: { planType: plan, embedded }, request }) {
+    async run({ account: { user, risk }, body: { planType: plan, embedded } }) {
       if (risk?.status === "open") throw new CallError(409, "not_now", NOT_DURING_RISK);
       const { appUrl } = environment();
-      const chosen = request.headers.get("idempotency-key");
-      const key = formKeyOf(chosen === null ? undefined : digestOf(chosen));
+      const successUrl = `${appUrl}${PATHS.subscriptionSuccess}`;
       const demo = paymentProvider()?.kind === "demo";
       const message = demo ? "Nothing is charged here: this is a demo." : "";
       const told = { success: true as const, demo, message };
       try {
         if (embedded) {
-          const payment = await openEmbeddedPayment(user, { plan, key });
-          if (payment) return { body: { ...told, url: null, clientSecret: payment.clientSecret } };
+          const payment = await openEmbeddedPayment(user, { plan });
+          if (payment) {
+            const { clientSecret } = payment;
+            // Without one there's nothing to pay: credit has paid for it.
+            const url = clientSecret === null ? successUrl : null;
+            return { body: { ...told, url, clientSecret } };
+          }
         }
         const outcome = await openCheckout(user, {
           plan,
-          key,
-          successUrl: `${appUrl}${PATHS.subscriptionSuccess}`,
+          successUrl,
           cancelUrl: `${appUrl}${PATHS.checkout}?plan=${plan}`,
         });
         if (outcome.status === "opened") {
