@@ -110,7 +110,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
   const hasSiteStyles = handle.isForVisitors === true || (handle.isWayIn === true && !root?.person);
   // A page that was refused before anything was loaded has no mark by which a browser lets scripts run.
   const scripts = !root || root.savesData || isVisit ? "none" : (handle.scripts ?? "page");
-  const session = handle.keepsPage ? null : root?.session;
+  const session = root?.session;
   const pageScripts = [enhanceUrl, handle.pageScript, session ? sessionUrl : null];
   return (
     <html lang="en">
@@ -152,6 +152,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         data-session-expires-at={session?.expiresAt}
         data-session-absolute-expires-at={session?.absoluteExpiresAt}
         data-session-token={session ? root?.formToken : undefined}
+        data-session-keeps-page={session && handle.keepsPage ? "" : undefined}
       >
         {children}
         {scripts === "framework" ? (
@@ -229,7 +230,7 @@ function Document({ children }: { children: React.ReactNode }) {
       notices={
         <>
           <ToastRegion>{root?.toast ? <Toast {...toastProps(root.toast)} /> : null}</ToastRegion>
-          {root?.session && !handle.keepsPage ? (
+          {root?.session ? (
             <SessionNotice leftMs={root.session.absoluteExpiresAt - root.session.now} />
           ) : null}
         </>

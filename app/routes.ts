@@ -21,7 +21,6 @@ export default closedUnlessOpened([
     route("auth/new-email", "routes/account/new-email.tsx"),
     route("auth/forgot-password", "routes/account/forgot-password.tsx"),
     route("auth/logout", "routes/account/logout.tsx"),
-    route("auth/extend", "routes/account/extend-session.ts"),
     route("reminders/stop", "routes/settings/reminders/stop-reminder.tsx"),
     route("for-adults", "routes/onboarding/for-adults.tsx"),
 

@@ -7,8 +7,6 @@ import { dayAfter, dayIn } from "./days.server.ts";
 const FIRST_DAYS_READ = 60;
 /** A longer streak is more than a year, and isn't counted further. */
 export const MAX_STREAK = 365;
-/** A day without anything doesn't end a streak; so many in a row do. */
-const DAYS_OFF_THAT_END_IT = 2;
 // All time zones are whole quarters of an hour apart, so a quarter lies in one day in each of them.
 const QUARTER_MS = 15 * 60_000;
 const DAY_MS = 24 * 60 * 60_000;
@@ -47,7 +45,7 @@ const quartersOf = prepared((db) =>
 
 /**
  * Days in a row, in the person's own time zone, with a message, a mood or an entry. Today counts once
- * it has one. A single day off neither ends it nor counts; two in a row end it. At most MAX_STREAK.
+ * it has one, and ends nothing while it has none. At most MAX_STREAK.
  */
 export async function findStreak(
   userId: string,
@@ -88,13 +86,10 @@ export function lengthen(
   let reached = { count, first };
   for (const day of [...new Set(active)].toSorted().reverse()) {
     if (day < from || day > first) continue;
-    // Today without anything isn't a day off: it isn't over.
-    if (daysBetween(day, reached.first) > DAYS_OFF_THAT_END_IT) {
-      return { ...reached, isEnded: true };
-    }
+    if (daysBetween(day, reached.first) > 1) return { ...reached, isEnded: true };
     reached = { count: reached.count + 1, first: day };
   }
-  return { ...reached, isEnded: daysBetween(from, reached.first) >= DAYS_OFF_THAT_END_IT };
+  return { ...reached, isEnded: from < reached.first };
 }
 
 function daysBetween(day: string, later: string): number {

@@ -17,9 +17,12 @@ for (const form of document.querySelectorAll("form[data-draft]")) {
       body,
       keepalive: true,
     }).catch(() => null);
+    if (answer?.ok && timer === undefined) delete form.dataset.unkept;
     if (status) status.textContent = answer?.ok ? "Draft saved" : "";
   };
   form.addEventListener("input", () => {
+    // Until it is kept, nothing leads away from this page by itself.
+    form.dataset.unkept = "";
     clearTimeout(timer);
     timer = setTimeout(save, TYPING_MS);
   });

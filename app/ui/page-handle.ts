@@ -21,7 +21,7 @@ export interface PageHandle {
   sellsNothing?: boolean;
   /** One thing to do and nothing around it: of the bar, the way out and the way to help stay. */
   isCalm?: boolean;
-  /** Help stays on the screen when a session ends: this page then leads nowhere by itself. */
+  /** Help stays on the screen: when a session ends, this page leads nowhere by itself. */
   keepsPage?: boolean;
   bodyClass?: string;
 }

@@ -5,56 +5,73 @@ const WARN_MS = 300_000;
 const ASK_MS = 60_000;
 const POLL_MS = 30_000;
 
-const BANNER = `<p><span aria-live="polite">Session expires in</span> <b role="timer"></b></p>
-<form method="post" action="/auth/extend"><button class="button button-quiet">Extend</button></form>`;
+const EXTENSION_FAILED = "That didn't work. Please try again.";
+
+const BANNERS = `<div class="session-banner" hidden>
+<p><span aria-live="polite">Session expires in</span> <b role="timer"></b></p>
+<button type="button" class="button button-quiet" data-extend>Extend</button><output></output></div>
+<div class="session-banner" role="alert" hidden>
+<p>Your session has ended. Nothing on this page is lost. Copy what you wrote, or send it
+and sign in. <a>Sign In</a></p></div>`;
 
 const QUESTION = `<h2 id="session-title">Session Expiring Soon</h2>
 <p>You will be signed out in <b role="timer"></b>. What you have written stays on this page.</p>
+<output></output>
 <div class="button-row">
-<form method="post" action="/auth/extend"><button class="button button-main">Stay Logged In</button></form>
-<form method="post" action="/auth/logout"><button class="button button-quiet">Log Out</button></form>
+<button type="button" class="button button-main" data-extend>Stay Logged In</button>
+<form method="post" action="/auth/logout"><input type="hidden" name="formToken">
+<button class="button button-quiet">Log Out</button></form>
 </div>`;
 
-const ENDED = `<p>Your session has ended. Your words are still on this page. Copy them, or send them and
-sign in. <a href="/auth">Sign In</a></p>`;
+const HELP = ".help-dialog[open], .crisis-panel, .risk-question";
 
-const { sessionExpiresAt, sessionAbsoluteExpiresAt, sessionNow, sessionToken } =
+const { sessionExpiresAt, sessionAbsoluteExpiresAt, sessionNow, sessionToken, sessionKeepsPage } =
   document.body.dataset;
 if (Number(sessionExpiresAt) > 0)
   keepSession(Number(sessionExpiresAt), Number(sessionAbsoluteExpiresAt));
+
+// Words that nobody has: what is typed in a form with a draft is kept while one types.
+function hasUnkeptWords() {
+  const areas = [...document.querySelectorAll("textarea")];
+  return (
+    areas.some((area) => area.value.trim() !== "" && !area.closest("form[data-draft]")) ||
+    document.querySelector("form[data-unkept]") !== null
+  );
+}
+
+/**
+ * @param {Element | undefined} element
+ * @param {boolean} isShown
+ */
+function show(element, isShown) {
+  element?.toggleAttribute("hidden", !isShown);
+}
+
+function isHelpShown() {
+  return sessionKeepsPage !== undefined || document.querySelector(HELP) !== null;
+}
 
 /**
  * @param {number} expiresAt
  * @param {number} absoluteExpiresAt
  */
 function keepSession(expiresAt, absoluteExpiresAt) {
-  const banner = document.createElement("div");
-  banner.className = "session-banner";
-  banner.hidden = true;
-  banner.innerHTML = BANNER;
+  const notices = document.createElement("aside");
+  notices.ariaLabel = "Your session";
+  notices.innerHTML = BANNERS;
+  const [banner, ended] = notices.children;
   const dialog = document.createElement("dialog");
-  dialog.className = "dialog";
   dialog.role = "alertdialog";
   dialog.setAttribute("aria-labelledby", "session-title");
   dialog.innerHTML = QUESTION;
-  const ended = document.createElement("div");
-  ended.className = "session-banner";
-  ended.hidden = true;
-  ended.role = "alert";
-  ended.innerHTML = ENDED;
-  const notices = document.createElement("aside");
-  notices.ariaLabel = "Your session";
-  notices.append(banner, dialog, ended);
+  notices.append(dialog);
+  const signIn = `/auth?next=${encodeURIComponent(location.pathname)}`;
+  notices.querySelector("a")?.setAttribute("href", signIn);
   const times = notices.querySelectorAll("[role=timer]");
-  const forms = [...notices.querySelectorAll("form")];
-  const extendForms = forms.filter((form) => form.action.endsWith("/extend"));
-  for (const form of forms) {
-    const token = document.createElement("input");
-    token.type = "hidden";
-    token.name = "formToken";
-    token.value = sessionToken ?? "";
-    form.append(token);
-  }
+  const problems = notices.querySelectorAll("output");
+  const extendButtons = notices.querySelectorAll("button[data-extend]");
+  const tokenField = notices.querySelector("input");
+  let token = sessionToken ?? "";
   document.body.append(notices);
   // What the server wrote about the end for a page without this.
   document.querySelector("[data-session-notice]")?.toggleAttribute("hidden", true);
@@ -71,8 +88,14 @@ function keepSession(expiresAt, absoluteExpiresAt) {
     if (!(newExpiresAt > expiresAt)) return;
     expiresAt = newExpiresAt;
     asked = false;
-    if (dialog.open) dialog.close();
+    for (const problem of problems) problem.textContent = "";
+    closeDialog();
     tick();
+  }
+
+  function closeDialog() {
+    if (dialog.open) dialog.close();
+    dialog.className = "";
   }
 
   function tellOtherTabs() {
@@ -89,59 +112,68 @@ function keepSession(expiresAt, absoluteExpiresAt) {
     const seconds = Math.ceil(left / 1000);
     const clock = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
     for (const time of times) time.textContent = clock;
-    for (const form of extendForms) form.hidden = expiresAt >= absoluteExpiresAt;
+    if (tokenField) tokenField.value = token;
+    const isExtendable = !(expiresAt >= absoluteExpiresAt);
+    for (const button of extendButtons) show(button, isExtendable);
     if (left <= ASK_MS && !asked) {
       asked = true;
-      dialog.showModal();
+      // Where help is shown it stands in the banner's place: nobody has to answer it first.
+      const isBeside = isHelpShown();
+      dialog.className = isBeside ? "session-banner" : "dialog";
+      if (isBeside) dialog.open = true;
+      else dialog.showModal();
     }
-    banner.hidden = left > WARN_MS || dialog.open;
+    show(banner, left <= WARN_MS && !dialog.open);
+  }
+
+  /**
+   * Asks the server about the session; null where it can't say.
+   * @param {string} path
+   * @param {RequestInit} [init]
+   */
+  async function ask(path, init) {
+    try {
+      const answer = await fetch(path, init);
+      // Whoever has signed in anew in another tab has another one.
+      token = answer.headers.get("X-Form-Token") ?? token;
+      if (answer.status === 401) end();
+      return answer.ok ? await answer.json() : null;
+    } catch {
+      // Without a connection the clock goes on by itself.
+      return null;
+    }
   }
 
   // The session may have been ended, or moved on, from somewhere else.
   async function poll() {
     if (document.hidden) return;
-    try {
-      const answer = await fetch("/api/auth/session-expiry");
-      if (answer.status === 401) end();
-      if (!answer.ok) return;
-      const { timeUntilExpiry } = await answer.json();
-      expiresAt = Date.now() + skew + timeUntilExpiry;
-      tick();
-    } catch {
-      // Without a connection the clock goes on by itself.
+    const session = await ask("/api/auth/session-expiry");
+    if (!session) return;
+    expiresAt = Date.now() + skew + session.timeUntilExpiry;
+    tick();
+  }
+
+  async function extend() {
+    const headers = { "Content-Type": "application/json", "X-Form-Token": token };
+    const session = await ask("/api/auth/extend-session", { method: "POST", headers, body: "{}" });
+    if (session) {
+      extendTo(session.expiresAt);
+      tellOtherTabs();
+      return;
     }
+    for (const problem of problems) problem.textContent = EXTENSION_FAILED;
   }
 
   function end() {
     clearInterval(ticking);
     clearInterval(polling);
-    if (dialog.open) dialog.close();
-    banner.hidden = true;
-    const areas = [...document.querySelectorAll("textarea")];
-    const hasWords = areas.some((area) => area.value.trim() !== "");
-    const isHelpOpen = document.querySelector(".help-dialog[open], .onboarding > .crisis-panel");
-    if (hasWords || isHelpOpen) ended.hidden = false;
-    else location.assign("/auth");
+    closeDialog();
+    show(banner, false);
+    if (hasUnkeptWords() || isHelpShown()) show(ended, true);
+    else location.assign(signIn);
   }
 
-  for (const form of extendForms) {
-    form.addEventListener("submit", async (event) => {
-      event.preventDefault();
-      const body = new URLSearchParams();
-      for (const [name, value] of new FormData(form)) body.append(name, String(value));
-      try {
-        const headers = { Accept: "application/json" };
-        const answer = await fetch(form.action, { method: "POST", headers, body });
-        if (answer.status === 401) end();
-        if (!answer.ok) return;
-        const session = await answer.json();
-        extendTo(session.expiresAt);
-        tellOtherTabs();
-      } catch {
-        // The notice stays, and with it the button to try again.
-      }
-    });
-  }
+  for (const button of extendButtons) button.addEventListener("click", extend);
   channel.addEventListener("message", (event) => extendTo(event.data));
   tellOtherTabs();
   tick();

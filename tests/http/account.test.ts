@@ -1,5 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { login, newAddress, PASSWORD, register, signedUp, verify } from "#tests/setup/accounts.ts";
+import { newMember, PREMIUM } from "#tests/setup/members.ts";
+import { attributeAt } from "#tests/setup/page.ts";
 import { codeMailedTo, lastMailTo, newCodeMailedTo, Visitor } from "#tests/setup/visitor.ts";
 
 test("someone registers, confirms the mailed code, signs in and is greeted by name", async () => {
@@ -371,4 +373,33 @@ test("asking when a session ends doesn't move its end, and says so when it has e
   vi.useFakeTimers({ toFake: ["Date"], now: now + 31 * 60_000 });
   expect(await ask()).toMatchObject({ status: 401, requiresLogin: true });
   vi.useRealTimers();
+});
+
+test("every page of somebody signed in carries what the notices about the end of a session need", async () => {
+  const { visitor } = await newMember({
+    ...PREMIUM,
+    onboardingComplete: true,
+    selectedTherapist: "alice",
+  });
+  const paths = [
+    ...["/home", "/you", "/settings", "/settings/data", "/exercises", "/progress"],
+    ...["/journal", "/journal/search", "/moods", "/memory", "/checkout"],
+    ...["/crisis", "/crisis/safer", "/safety-plan", "/chat/search"],
+  ];
+  for (const path of paths) {
+    const page = await visitor.get(path);
+    expect(page.status, path).toBe(200);
+    for (const name of ["now", "expires-at", "absolute-expires-at"]) {
+      expect(Number(attributeAt(page.html, "body", `data-session-${name}`)), path).toBeGreaterThan(
+        Date.now() - 60_000,
+      );
+    }
+    expect(attributeAt(page.html, "body", "data-session-token"), path).not.toBe("");
+    expect(page.html, path).toMatch(/<script type="module" src="\/assets\/session-[^"]+"/);
+    // Help stays where it is; every other page leads to sign-in.
+    const isHelp = /crisis|safety-plan/.test(path);
+    expect(page.html.includes("data-session-keeps-page"), path).toBe(isHelp);
+  }
+  const chat = await visitor.get("/chat");
+  expect(Number(attributeAt(chat.html, "body", "data-session-expires-at"))).toBeGreaterThan(0);
 });

@@ -1,16 +1,8 @@
-import {
-  closeSync,
-  existsSync,
-  openSync,
-  readFileSync,
-  statSync,
-  writeFileSync,
-  writeSync,
-} from "node:fs";
-import { join } from "node:path";
-import { expect, test, vi, type TestContext } from "vitest";
+import { closeSync, openSync, statSync, writeSync } from "node:fs";
+import { expect, test, type TestContext } from "vitest";
 import { DEMO_PASSWORD } from "#app/catalogue/demo-accounts.ts";
 import { Product } from "#tests/e2e/product.ts";
+import { prepareShifted } from "#tests/setup/shifted-product.ts";
 import { Visitor } from "#tests/setup/visitor.ts";
 
 const AT_ONCE = { timeout: 90_000, concurrent: true };
@@ -77,16 +69,8 @@ test(
   "a clock that jumps ahead and back signs people out at most; nobody is locked out and nothing is lost",
   AT_ONCE,
   async (context) => {
-    const preload = new URL("../setup/shifted-clock.ts", import.meta.url).pathname;
-    const running = await Product.prepare({ NODE_OPTIONS: `--import ${preload}` });
+    const { product: running, shift } = await prepareShifted();
     context.onTestFinished(() => running.remove());
-    const clock = join(running.dataDir, "clock");
-    running.set({ CLOCK_FILE: clock });
-    const shift = async (ms: number) => {
-      writeFileSync(clock, String(ms));
-      const taken = () => existsSync(`${clock}.taken`) && readFileSync(`${clock}.taken`, "utf8");
-      await vi.waitUntil(() => taken() === String(ms), { timeout: 10_000, interval: 20 });
-    };
     await running.start();
     const visitor = await signedIn(running);
     await visitor.submit(await visitor.get("/chat"), { message: "before the clock went wrong" });

@@ -202,13 +202,13 @@ describe("the week's moods", () => {
 });
 
 describe("the streak", () => {
-  test("can be hidden and shown again, and a day off is forgiven", async () => {
+  test("can be hidden and shown again, and counts days in a row", async () => {
     await log("calm");
-    await log("calm", { daysAgo: 2 });
-    await log("calm", { daysAgo: 5 });
+    await log("calm", { daysAgo: 1 });
+    await log("calm", { daysAgo: 3 });
     const page = await visitor.get(PATH);
     expect(textsAt(page.html, ".stat-card dd")[1]).toBe("2");
-    expect(page.text).toContain("A day off doesn't end it.");
+    expect(page.text).toContain("Today counts once it has one.");
     const hidden = await press(page, { streak: "hide" });
     expect(textsAt(hidden.html, ".stat-card dd")[1]).toBe("Hidden");
     expect(textsAt((await visitor.get(PATH)).html, ".stat-card dd")[1]).toBe("Hidden");

@@ -13,7 +13,7 @@ import { Toast, ToastRegion } from "#app/ui/toast.tsx";
 import browsers from "../../playwright.config.ts";
 
 const SCRIPTS = new Map(
-  ["/enhance.js", "/session.js", "/forms.js"].map((path) => {
+  ["/enhance.js", "/session.js", "/codes.js", "/choices.js"].map((path) => {
     const file = new URL(`../../app/ui${path}`, import.meta.url);
     return [path, readFileSync(file, "utf8")];
   }),
@@ -297,7 +297,7 @@ describe("a session", () => {
     };
   }
   const words = <textarea aria-label="Words" />;
-  const banner = ".session-banner:has(form)";
+  const banner = ".session-banner:has(button)";
   const ended = ".session-banner[role=alert]";
   const dialog = "dialog";
 
@@ -325,23 +325,40 @@ describe("a session", () => {
     expect(await page.getByLabel("Words").inputValue()).toBe("Some words");
   });
 
-  it("is extended by a post with the form token, until the time that the answer names", async () => {
+  it("is extended by a call with the page's token, until the time that the answer names", async () => {
     const answer = { status: 200, json: { expiresAt: NOW + 34 * MINUTE } };
     const { page, posts } = await visit(words, { body: body(4), answer });
+    const asked = page.waitForRequest("**/api/auth/extend-session");
     await page.getByRole("button", { name: "Extend" }).click();
+    expect((await asked).headers()["x-form-token"]).toBe("token");
     await page.locator(banner).waitFor({ state: "hidden" });
-    expect(posts).toEqual(["/auth/extend formToken=token"]);
+    expect(posts).toEqual(["/api/auth/extend-session {}"]);
     await page.clock.runFor(28 * MINUTE);
     expect(await page.isVisible(banner)).toBe(false);
     await page.clock.runFor(2 * MINUTE);
     expect(await page.isVisible(banner)).toBe(true);
   });
 
-  it("keeps its banner when an extension fails", async () => {
+  it("keeps its banner and says so when an extension fails", async () => {
     const { page, posts } = await visit(words, { body: body(4), answer: { status: 500 } });
     await page.getByRole("button", { name: "Extend" }).click();
-    await expect.poll(() => posts.length).toBe(1);
+    await page
+      .getByText("That didn't work. Please try again.")
+      .and(page.locator(":visible"))
+      .waitFor();
+    expect(posts).toHaveLength(1);
     expect(await page.isVisible(banner)).toBe(true);
+  });
+
+  it("is extended with the token of a newer sign-in, once an answer has named it", async () => {
+    const headers = { "X-Form-Token": "newer" };
+    const { page } = await visit(words, { body: body(4), answer: { status: 403, headers } });
+    const extend = page.getByRole("button", { name: "Extend" });
+    await extend.click();
+    await page.getByText("Please try again.").and(page.locator(":visible")).waitFor();
+    const again = page.waitForRequest("**/api/auth/extend-session");
+    await extend.click();
+    expect((await again).headers()["x-form-token"]).toBe("newer");
   });
 
   it("asks in its last minute whether to stay", async () => {
@@ -366,7 +383,34 @@ describe("a session", () => {
   it("leads to the sign-in page when it is over", async () => {
     const { page } = await visit(words, { body: body(2) });
     await page.clock.runFor(121_000);
-    await page.waitForURL(`${SITE}/auth`);
+    await page.waitForURL(`${SITE}/auth?next=%2F`);
+  });
+
+  it("leads there from words that are kept as a draft, and stays with those that aren't yet", async () => {
+    const form = <form data-draft="/draft">{words}</form>;
+    const kept = await visit(form, { body: body(2) });
+    await kept.page.fill("textarea", "I want to say");
+    await kept.page.evaluate(() => {
+      document.forms[0]?.toggleAttribute("data-unkept", true);
+    });
+    await kept.page.clock.runFor(121_000);
+    expect(await kept.page.isVisible(ended)).toBe(true);
+    const leaving = await visit(form, { body: body(2) });
+    await leaving.page.fill("textarea", "I want to say");
+    await leaving.page.clock.runFor(121_000);
+    await leaving.page.waitForURL(`${SITE}/auth?next=%2F`);
+  });
+
+  it("asks beside help and not over it, and leaves it on the screen", async () => {
+    const help = { ...body(0.9), "data-session-keeps-page": "" };
+    const { page } = await visit(<a href="tel:988">Call 988</a>, { body: help });
+    const asked = page.getByRole("alertdialog", { name: "Session Expiring Soon" });
+    await asked.waitFor();
+    expect(await page.locator("dialog:modal").count()).toBe(0);
+    await page.getByRole("link", { name: "Call 988" }).click({ trial: true });
+    await page.clock.runFor(60_000);
+    expect(await page.isVisible(ended)).toBe(true);
+    expect(page.url()).toBe(`${SITE}/`);
   });
 
   it("never takes away words that were not sent", async () => {

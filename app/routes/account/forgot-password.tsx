@@ -3,7 +3,7 @@ import { formAction } from "#app/middleware/form-action.server.ts";
 import { formToken } from "#app/middleware/forms.server.ts";
 import { AuthCard } from "#app/ui/auth-card.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
-import formsUrl from "#app/ui/forms.js?url";
+import codesUrl from "#app/ui/codes.js?url";
 import { Notice } from "#app/ui/notice.tsx";
 import type { PageHandle } from "#app/ui/page-handle.ts";
 import type { Route } from "./+types/forgot-password";
@@ -13,7 +13,7 @@ import { RESET_FAILURES } from "./failure-texts.ts";
 import { EmailForm, ResetForm } from "./password-forms.tsx";
 import { requestResetCode, resetPassword } from "./reset-password.server.ts";
 
-export const handle = { isWayIn: true, pageScript: formsUrl } satisfies PageHandle;
+export const handle = { isWayIn: true, pageScript: codesUrl } satisfies PageHandle;
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   { title: appTitle("Reset your password", matches) },

@@ -7,7 +7,7 @@ import { nameOfIssuer } from "#app/services/openid.server.ts";
 import { AuthCard } from "#app/ui/auth-card.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { CodeField } from "#app/ui/field.tsx";
-import formsUrl from "#app/ui/forms.js?url";
+import codesUrl from "#app/ui/codes.js?url";
 import { FormToken } from "#app/ui/form-token.tsx";
 import { OwnerField } from "../settings/owner-field.tsx";
 import type { PageHandle } from "#app/ui/page-handle.ts";
@@ -18,7 +18,7 @@ import { proofSchema, startAgain, takeProof } from "./provider-confirm.server.ts
 import { pendingSignInCookie } from "./provider-requests.server.ts";
 import { RegionField } from "./region-field.tsx";
 
-export const handle = { isWayIn: true, pageScript: formsUrl } satisfies PageHandle;
+export const handle = { isWayIn: true, pageScript: codesUrl } satisfies PageHandle;
 
 export const meta: Route.MetaFunction = ({ matches }) => [{ title: appTitle("Sign in", matches) }];
 

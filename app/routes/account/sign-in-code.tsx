@@ -8,7 +8,7 @@ import { findUser } from "#app/models/users.server.ts";
 import { AuthCard } from "#app/ui/auth-card.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { CodeField } from "#app/ui/field.tsx";
-import formsUrl from "#app/ui/forms.js?url";
+import codesUrl from "#app/ui/codes.js?url";
 import { FormToken } from "#app/ui/form-token.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import type { PageHandle } from "#app/ui/page-handle.ts";
@@ -19,7 +19,7 @@ import { FormErrors } from "./form-errors.tsx";
 import { ownPath } from "./own-path.ts";
 import { signIn } from "./sign-in.server.ts";
 
-export const handle = { isWayIn: true, pageScript: formsUrl } satisfies PageHandle;
+export const handle = { isWayIn: true, pageScript: codesUrl } satisfies PageHandle;
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   { title: appTitle("Enter your code", matches) },

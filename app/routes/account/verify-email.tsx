@@ -5,7 +5,7 @@ import { formToken } from "#app/middleware/forms.server.ts";
 import { showToast } from "#app/middleware/toasts.server.ts";
 import { AuthCard } from "#app/ui/auth-card.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
-import formsUrl from "#app/ui/forms.js?url";
+import codesUrl from "#app/ui/codes.js?url";
 import { FormToken } from "#app/ui/form-token.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import type { PageHandle } from "#app/ui/page-handle.ts";
@@ -17,7 +17,7 @@ import { keepingNext, ownPath } from "./own-path.ts";
 import { CodeForm, ResendForm } from "./verification-forms.tsx";
 import { resendCode, verifyByCode, verifyByLink } from "./verify-address.server.ts";
 
-export const handle = { isWayIn: true, pageScript: formsUrl } satisfies PageHandle;
+export const handle = { isWayIn: true, pageScript: codesUrl } satisfies PageHandle;
 
 /** How long the page stands that says it worked, in seconds; its link leads on at once. */
 const SUCCESS_STANDS: Readonly<Record<string, number>> = { code: 2, link: 3 };

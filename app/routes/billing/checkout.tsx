@@ -14,7 +14,7 @@ import { loadCheckout, startCheckout, type CheckoutPage } from "./checkout-page.
 import { CHECKOUT_PROBLEMS } from "./checkout-problems.ts";
 import { CheckList, PREMIUM_BENEFITS, TrustBadges } from "./plan-parts.tsx";
 
-export const handle = { pageScript: checkoutUrl, keepsPage: true } satisfies PageHandle;
+export const handle = { pageScript: checkoutUrl } satisfies PageHandle;
 
 export const middleware: Route.MiddlewareFunction[] = [paysWithProvider];
 

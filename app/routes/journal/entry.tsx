@@ -16,7 +16,7 @@ import { EntryForm } from "./entry-form.tsx";
 import { FailedJournal } from "./failed-journal.tsx";
 import { LockedForm } from "./locked.tsx";
 
-export const handle = { keepsPage: true, pageScript: draftsUrl } satisfies PageHandle;
+export const handle = { pageScript: draftsUrl } satisfies PageHandle;
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   { title: appTitle("Journal entry", matches) },

@@ -18,7 +18,7 @@ import { DeletedBefore, JustDeleted } from "../moods/deleted.tsx";
 import { LockedForm } from "./locked.tsx";
 import { saveEntry } from "./save-entry.server.ts";
 
-export const handle = { keepsPage: true, pageScript: draftsUrl } satisfies PageHandle;
+export const handle = { pageScript: draftsUrl } satisfies PageHandle;
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   { title: appTitle("Personal Reflection Journal", matches) },

@@ -12,15 +12,12 @@ import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Field, SelectField } from "#app/ui/field.tsx";
 import { FormToken } from "#app/ui/form-token.tsx";
 import { FollowUpHelp } from "#app/ui/follow-up-help.tsx";
-import type { PageHandle } from "#app/ui/page-handle.ts";
 import { Screen } from "#app/ui/page.tsx";
 import type { Route } from "./+types/search";
 import { JOURNAL_SEARCH_DRAFT } from "./drafts.ts";
 import { EntryList, foundText } from "./entry-list.tsx";
 import { TagsField } from "./tags-field.tsx";
 import { searchJournal, type FilterRefusal } from "./search-journal.server.ts";
-
-export const handle = { keepsPage: true } satisfies PageHandle;
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   { title: appTitle("Search your journal", matches) },

@@ -4,15 +4,12 @@ import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { FormToken } from "#app/ui/form-token.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import type { PageHandle } from "#app/ui/page-handle.ts";
 import { Screen } from "#app/ui/page.tsx";
 import type { Route } from "./+types/memory";
 import { MemoryForm, MemoryRefusals } from "./memory-form.tsx";
 import { MemoryList } from "./memory-list.tsx";
 import { loadMemoryPage, type MemoryPage } from "./memory-page.server.ts";
 import { submitMemoryForm } from "./submit-memory-form.server.ts";
-
-export const handle = { keepsPage: true } satisfies PageHandle;
 
 export const meta: Route.MetaFunction = ({ matches }) => [{ title: appTitle("Memory", matches) }];
 

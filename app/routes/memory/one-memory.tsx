@@ -2,15 +2,12 @@ import { PATHS } from "#app/catalogue/paths.ts";
 import { appTitle } from "#app/catalogue/wording.ts";
 import { Button } from "#app/ui/button.tsx";
 import { FormToken } from "#app/ui/form-token.tsx";
-import type { PageHandle } from "#app/ui/page-handle.ts";
 import { Screen } from "#app/ui/page.tsx";
 import type { Route } from "./+types/one-memory";
 import { MemoryForm, MemoryRefusals } from "./memory-form.tsx";
 import { Source } from "./memory-list.tsx";
 import { loadMemory } from "./memory-page.server.ts";
 import { submitMemoryForm } from "./submit-memory-form.server.ts";
-
-export const handle = { keepsPage: true } satisfies PageHandle;
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   { title: appTitle("Change a memory", matches) },

@@ -14,7 +14,7 @@ import { Mapping, moodFields } from "./import/mapping.tsx";
 import { decideImport, loadPreview, type ImportPreview } from "./import/preview.server.ts";
 
 // A page on which help may stand.
-export const handle = { sellsNothing: true, keepsPage: true } satisfies PageHandle;
+export const handle = { sellsNothing: true } satisfies PageHandle;
 
 type Preview = NonNullable<ImportPreview["preview"]>;
 

@@ -4,14 +4,11 @@ import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { FormToken } from "#app/ui/form-token.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import type { PageHandle } from "#app/ui/page-handle.ts";
 import { Screen } from "#app/ui/page.tsx";
 import type { Route } from "./+types/mood";
 import { JournalHelp } from "../journal/journal-help.tsx";
 import { MOOD_FIELDS, MoodForm } from "./mood-form.tsx";
 import { loadMood, submitMoodChange } from "./moods-page.server.ts";
-
-export const handle = { keepsPage: true } satisfies PageHandle;
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   { title: appTitle("Change a mood", matches) },

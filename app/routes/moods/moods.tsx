@@ -5,7 +5,6 @@ import { Card } from "#app/ui/card.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { FormToken } from "#app/ui/form-token.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import type { PageHandle } from "#app/ui/page-handle.ts";
 import { Screen } from "#app/ui/page.tsx";
 import { PlainText } from "#app/ui/plain-text.tsx";
 import type { Route } from "./+types/moods";
@@ -13,8 +12,6 @@ import { JournalHelp } from "../journal/journal-help.tsx";
 import { DeletedBefore, JustDeleted } from "./deleted.tsx";
 import { MOOD_FIELDS, MoodForm } from "./mood-form.tsx";
 import { loadMoods, logFullMood } from "./moods-page.server.ts";
-
-export const handle = { keepsPage: true } satisfies PageHandle;
 
 export const meta: Route.MetaFunction = ({ matches }) => [{ title: appTitle("Moods", matches) }];
 

@@ -1,12 +1,12 @@
 import { appTitle } from "#app/catalogue/wording.ts";
-import formsUrl from "#app/ui/forms.js?url";
+import choicesUrl from "#app/ui/choices.js?url";
 import type { PageHandle } from "#app/ui/page-handle.ts";
 import type { Route } from "./+types/onboarding";
 import { loadStep } from "./onboarding-page.server.ts";
 import { StepPage } from "./step-page.tsx";
 import { submitStep } from "./submit-step.server.ts";
 
-export const handle = { sellsNothing: true, pageScript: formsUrl } satisfies PageHandle;
+export const handle = { sellsNothing: true, pageScript: choicesUrl } satisfies PageHandle;
 
 // The tab's title and the history say nothing that others should not read.
 export const meta: Route.MetaFunction = ({ matches }) => [

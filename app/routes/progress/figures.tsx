@@ -18,7 +18,8 @@ export function Figures({ page }: { page: ProgressPage }) {
         <FormToken value={page.formToken} />
         {streak === null ? null : (
           <p className="fine-print">
-            A streak is days in a row with a message, a mood or an entry. A day off doesn't end it.
+            A streak is days in a row with a message, a mood or an entry. Today counts once it has
+            one.
           </p>
         )}
         <Button variant="link" small name="streak" value={streak === null ? "show" : "hide"}>

@@ -16,7 +16,7 @@ import {
   REMOVAL_NOTICE_MS,
 } from "#app/models/two-factor.server.ts";
 import { hasPassword, type User } from "#app/models/users.server.ts";
-import formsUrl from "#app/ui/forms.js?url";
+import codesUrl from "#app/ui/codes.js?url";
 import type { PageHandle } from "#app/ui/page-handle.ts";
 import { Screen } from "#app/ui/page.tsx";
 import type { Route } from "./+types/two-factor";
@@ -25,7 +25,7 @@ import { ownerFields, refuseStranger } from "./owner.server.ts";
 import { tellTwoFactorChange } from "./two-factor-change.server.ts";
 import { TwoFactorOff, TwoFactorOn } from "./two-factor-views.tsx";
 
-export const handle = { pageScript: formsUrl } satisfies PageHandle;
+export const handle = { pageScript: codesUrl } satisfies PageHandle;
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   { title: appTitle("Two-factor sign-in", matches) },

@@ -9,7 +9,6 @@ import type { Route } from "./+types/offline";
 export const handle = {
   scripts: "none",
   isHelp: true,
-  keepsPage: true,
 } satisfies PageHandle;
 
 export const meta: Route.MetaFunction = ({ matches }) => [{ title: appTitle("Offline", matches) }];

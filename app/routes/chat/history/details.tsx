@@ -7,13 +7,10 @@ import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { FormToken } from "#app/ui/form-token.tsx";
 import { FollowUpHelp } from "#app/ui/follow-up-help.tsx";
-import type { PageHandle } from "#app/ui/page-handle.ts";
 import { Screen } from "#app/ui/page.tsx";
 import type { Route } from "./+types/details";
 import { loadDetails } from "./details-page.server.ts";
 import { draftOfTitle, renameAction } from "./rename-conversation.server.ts";
-
-export const handle = { keepsPage: true } satisfies PageHandle;
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   { title: appTitle("About a conversation", matches) },

@@ -8,7 +8,6 @@ import { CrisisPanel } from "#app/ui/crisis-panel.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { FormToken } from "#app/ui/form-token.tsx";
 import { FollowUpHelp } from "#app/ui/follow-up-help.tsx";
-import type { PageHandle } from "#app/ui/page-handle.ts";
 import { Screen } from "#app/ui/page.tsx";
 import type { Route } from "./+types/search";
 import { MarkedText } from "./marked-text.tsx";
@@ -20,8 +19,6 @@ import {
   type SearchRefusal,
   type ShownResult,
 } from "./search-page.server.ts";
-
-export const handle = { keepsPage: true } satisfies PageHandle;
 
 export const meta: Route.MetaFunction = ({ matches }) => [{ title: appTitle("Search", matches) }];
 

@@ -9,12 +9,9 @@ import { FormToken } from "#app/ui/form-token.tsx";
 import { FollowUpHelp } from "#app/ui/follow-up-help.tsx";
 import { Markdown } from "#app/ui/markdown.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import type { PageHandle } from "#app/ui/page-handle.ts";
 import { Screen } from "#app/ui/page.tsx";
 import type { Route } from "./+types/report-reply";
 import { loadReport, reportAction, type ReportRefusal } from "./report-reply.server.ts";
-
-export const handle = { keepsPage: true } satisfies PageHandle;
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   { title: appTitle("Report a reply", matches) },
