@@ -27,12 +27,12 @@ export const SUICIDALITY_RULE = "onboarding.suicidal_thoughts";
 /** How long help stays on the pages after an answer that called for it. */
 export const HELP_SHOWN_MS = 30 * 60_000;
 
-// Thoughts of killing oneself in the past month, with nothing known of a plan, an intent or today:
-// the Columbia screener's second question, an active ideation of moderate risk.
+// Thoughts of killing oneself in the past month: the Columbia screener's second question. Nothing is
+// known of a plan, an intent or today, so it opens no risk, and the next visit asks once.
 const SUICIDALITY_FINDING: Assessment = {
   tier: "crisis",
   kind: "active_ideation",
-  severity: "moderate",
+  severity: "low",
   subject: "self",
   rules: [SUICIDALITY_RULE],
 };
@@ -103,6 +103,8 @@ function firstOpenStep(saved: number, answers: OnboardingAnswers, isTermsAccepte
 export interface StepSaved {
   /** The step that was answered. */
   step: number;
+  /** Whether it was left backwards: then it is still the one to come back to. */
+  isBack?: boolean;
   change: AnswersChange;
   isTermsAccepted?: boolean;
   /** What the detector found in what was typed. */
@@ -130,7 +132,7 @@ export async function recordSuicidalThoughts(
   now = Date.now(),
 ): Promise<void> {
   const event = crisisEventRow(userId, SUICIDALITY_FINDING, keptOnPage(null), now);
-  const sign = { finding: SUICIDALITY_FINDING, says: "other", where: "page" } as const;
+  const sign = { finding: SUICIDALITY_FINDING, says: "past", where: "page" } as const;
   const { state } = nextRisk(userId, await findRiskState(userId), sign, now);
   const twice = database()
     .select({ one: sql`1` })
@@ -160,10 +162,10 @@ function keptOnPage(triggerMessage: ScreenedText | null): FindingKept {
 // One statement, so that of two answers at the same moment neither takes the other's away.
 function progressStatement(
   userId: string,
-  { step, change, isTermsAccepted }: Omit<StepSaved, "screening">,
+  { step, isBack = false, change, isTermsAccepted }: Omit<StepSaved, "screening">,
   now: number,
 ) {
-  const next = Math.min(step + 1, LAST_STEP);
+  const next = isBack ? step : Math.min(step + 1, LAST_STEP);
   const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== null));
   const consent = isTermsAccepted === undefined ? {} : { consentChecked: isTermsAccepted };
   return database()

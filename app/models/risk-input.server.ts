@@ -17,6 +17,7 @@ export function inputOf(current: RiskState | null, sign: RiskSign, now: number):
   const { finding, says } = sign;
   // A yes is worth more than what its words say; a no is worth less than a sign in them.
   if (says === "yes") return lastingInput(finding) ?? "yes";
+  if (says === "past") return "past";
   if (asksAboutDanger(finding.tier)) return signOf(current, sign);
   if (isRiskOpen(stateOf(current)) && current && isQuietLongEnough(current, now)) return "quiet";
   if (says === "no") return isThirdFalseAlarm(current, now) ? "not_meant_third" : "no";

@@ -5,8 +5,11 @@ import type { riskStates } from "#db/schema.ts";
 
 export type RiskState = typeof riskStates.$inferSelect;
 
-/** What a message says about danger. `answer`: plainly answers another question of the script. */
-export type Said = "no" | "yes" | "maybe" | "joke" | "answer" | "other";
+/**
+ * What a message says about danger. `answer`: plainly answers another question of the script. `past`:
+ * a yes to whether there were such thoughts in the past month, of which nothing is known for today.
+ */
+export type Said = "no" | "yes" | "past" | "maybe" | "joke" | "answer" | "other";
 
 /** What a text tells: what was found in it, and how it answers what was asked. */
 export interface RiskSign {

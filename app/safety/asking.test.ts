@@ -209,6 +209,21 @@ const CELLS: Readonly<Record<AskingInput, string>> = {
     open           -> open           script
     folded         -> folded         script
   `,
+  past: `
+    clear          -> watch_and_ask  nothing
+    asked          -> watch_and_ask  nothing
+    maybe          -> watch_and_ask  nothing
+    unanswered     -> watch_and_ask  nothing
+    asked_again    -> watch_and_ask  nothing
+    rests          -> watch_and_ask  nothing
+    asked_at_visit -> watch_and_ask  nothing
+    left           -> watch_and_ask  nothing
+    unsure         -> watch_and_ask  nothing
+    watch          -> watch_and_ask  nothing
+    watch_and_ask  -> watch_and_ask  nothing
+    open           -> open           nothing
+    folded         -> folded         nothing
+  `,
   not_meant: `
     clear          -> watch          nothing false_alarm
     asked          -> watch          nothing false_alarm

@@ -41,6 +41,7 @@ export const INPUTS = {
   model_crisis: "Danger that lasts, found by the linear model alone.",
   brief: "An emergency of the body, unwanted thoughts, or worry about another person.",
   neutral: "Abuse or violence against the writer or someone in their care.",
+  past: "A yes to whether there were thoughts of suicide in the past month: it says nothing of today.",
   not_meant: "“This isn't what I meant”, and then a clear no.",
   not_meant_third: "The same for the third time in 24 hours, at high or critical risk.",
   safer: "“I'm feeling safer now”, and then a considered yes.",
@@ -96,9 +97,13 @@ const PLAIN_SIGNS = {
   model_crisis: go("asked", "script"),
 } as const;
 
-/** An emergency of the body, or another's danger, and abuse: the answer to them locks nothing. */
+/** An emergency of the body, another's danger, abuse, and thoughts of the past month: they lock nothing. */
 function aside(state: AskingState) {
-  return { brief: go(state, "script"), neutral: go("watch_and_ask", "script") } as const;
+  return {
+    brief: go(state, "script"),
+    neutral: go("watch_and_ask", "script"),
+    past: go("watch_and_ask", "nothing"),
+  } as const;
 }
 
 /** Nothing was asked or the question rests: only words that name the matter are read as an answer. */
@@ -283,6 +288,7 @@ export const ASKING_TRANSITIONS: Readonly<Record<AskingState, Row>> = {
     ...stays("open", "script"),
     brief: go("open", "script"),
     neutral: go("open", "script"),
+    past: go("open", "nothing"),
     // A no to the script's question about thoughts; "no" to its other questions comes as `other`.
     no: go("watch", "thanks", "false_alarm"),
     yes: go("open", "script"),
@@ -311,6 +317,7 @@ export const ASKING_TRANSITIONS: Readonly<Record<AskingState, Row>> = {
     model_crisis: go("folded", "guided"),
     brief: go("folded", "script"),
     neutral: go("folded", "script"),
+    past: go("folded", "nothing"),
     not_meant: go("folded", "nothing"),
     not_meant_third: go("folded", "nothing"),
     safer: go("watch_and_ask", "nothing", "safer_now"),

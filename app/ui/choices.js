@@ -1,4 +1,6 @@
-// An answer that is chosen is saved at once. What goes wrong here is told by the button that sends it again.
+// An answer that is chosen is saved at once. What isn't complete yet is told by the form's own button.
+const NOT_SAVED = "Progress not saved. Your progress may not be saved. Please try again.";
+
 for (const form of document.querySelectorAll("form[data-saves-choice]")) {
   if (!(form instanceof HTMLFormElement)) continue;
   const version = form.elements.namedItem("version");
@@ -17,12 +19,13 @@ for (const form of document.querySelectorAll("form[data-saves-choice]")) {
     count(1);
     try {
       const answer = await fetch(form.action, { method: "POST", body, redirect: "manual" });
-      if (answer.type === "opaqueredirect") return true;
+      if (answer.type === "opaqueredirect") return "Saved";
+      count(-1);
+      return answer.status === 400 ? "" : NOT_SAVED;
     } catch {
-      // No network: not saved.
+      count(-1);
+      return NOT_SAVED;
     }
-    count(-1);
-    return false;
   };
 
   form.addEventListener("change", async ({ target }) => {
@@ -36,8 +39,8 @@ for (const form of document.querySelectorAll("form[data-saves-choice]")) {
     // One after the other, so that the last choice is what stays.
     while (isUnsaved) {
       isUnsaved = false;
-      const isSaved = await send();
-      if (status && !isUnsaved) status.textContent = isSaved ? "Saved" : "";
+      const outcome = await send();
+      if (status && !isUnsaved) status.textContent = outcome;
     }
     isSaving = false;
   });

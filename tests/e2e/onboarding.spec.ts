@@ -61,8 +61,7 @@ test("someone answers the fourteen questions on a small screen, with nothing but
   await goOn(page);
 
   await expectStep(11, "In the past month");
-  await choose(page, "Yes");
-  await goOn(page);
+  await press(page, page.getByRole("button", { name: "Yes", exact: true }));
   await expect(page.locator("#crisis-panel")).toBeInViewport();
   await expect(page.getByRole("link", { name: "Call 988" })).toBeVisible();
   await expectGoodFace(page, page.url(), hasScripts);

@@ -394,7 +394,7 @@ test("a yes to suicidal thoughts shows help there and then, and is kept in the s
     {
       tier: "crisis",
       kind: "active_ideation",
-      severity: "moderate",
+      severity: "low",
       subject: "self",
       triggerMessage: null,
       actionTaken: "panel_on_page",
@@ -402,7 +402,7 @@ test("a yes to suicidal thoughts shows help there and then, and is kept in the s
     },
   ]);
   const [risk] = await database().select().from(riskStates).where(eq(riskStates.userId, userId));
-  expect(risk?.status).toBe("open");
+  expect(risk?.status).toBe("watch_and_ask");
   await visitor.post(asked.url, { formToken, version, suicidalFlag: "yes" });
   expect(await eventsOf(userId)).toHaveLength(1);
 
@@ -412,6 +412,36 @@ test("a yes to suicidal thoughts shows help there and then, and is kept in the s
   const rows = JSON.stringify([await progressOf(userId), await leadOf(userId)]);
   expect(rows).not.toMatch(/suicid|"yes"/i);
   expect((await userOf(userId))?.onboardingComplete).toBe(true);
+});
+
+test("after a yes to that question nothing is locked, and the next visit asks once", async () => {
+  const { visitor, userId } = await newMember();
+  const asked = await walkTo(visitor, 10);
+  // One tap is the whole answer.
+  expect(textsAt(asked.html, 'button[name="suicidalFlag"]')).toEqual(["Yes", "No"]);
+  await answer(visitor, asked, { suicidalFlag: "yes" });
+  await answer(visitor, await walkTo(visitor, 13, 11), {});
+  expect((await visitor.get("/checkout")).text).toContain("Upgrade to Premium");
+  const first = await visitor.get("/chat");
+  expect(textsAt(first.html, ".quick-answers button")).toEqual([]);
+  await visitor.submit(first, { message: "It was a slow day at work" });
+
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 2 * 60 * 60_000 });
+  await signIn(visitor, userId);
+  expect(textsAt((await visitor.get("/chat")).html, ".quick-answers button")).not.toEqual([]);
+  await visitor.submit(await visitor.get("/chat"), { message: "My cat is asleep on my lap" });
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 4 * 60 * 60_000 });
+  await signIn(visitor, userId);
+  const later = await visitor.get("/chat");
+  vi.useRealTimers();
+  expect(textsAt(later.html, ".quick-answers button")).toEqual([]);
+});
+
+test("Back saves at the step one was on: there one comes back to", async () => {
+  const { visitor, userId } = await newMember();
+  await answer(visitor, await walkTo(visitor, 3), { email: "new@example.org", go: "back" });
+  expect((await progressOf(userId))?.step).toBe(3);
+  expect((await visitor.get("/onboarding")).url).toBe("/onboarding?step=3");
 });
 
 test("a no, and a skipped question, leave nothing but that the step was passed", async () => {

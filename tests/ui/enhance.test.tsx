@@ -604,7 +604,17 @@ describe("an answer that is chosen", () => {
     expect(await page.locator("[name=version]").inputValue()).toBe("6");
   });
 
-  it("says nothing of a save that was refused: the button sends it again", async () => {
+  it.each([{ status: 500 }, { status: 503 }])(
+    "says so where it could not be saved: %o",
+    async (answer) => {
+      const { page } = await visit(form, { answer });
+      await page.getByLabel("Friend").check();
+      await page.getByText("Progress not saved").waitFor();
+      expect(await page.locator("[name=version]").inputValue()).toBe("4");
+    },
+  );
+
+  it("says nothing of an answer that isn't complete yet: the button sends it again", async () => {
     const { page, posts } = await visit(form, { answer: { status: 400 } });
     const refused = page.waitForResponse((response) => response.status() === 400);
     await page.getByLabel("Friend").check();

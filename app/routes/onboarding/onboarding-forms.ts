@@ -88,6 +88,12 @@ export function onboardingDraftOf(field: string): string {
   return `onboarding:${field}`;
 }
 
+/** What is said where an answer could not be saved. */
+export const PROGRESS_NOT_SAVED = {
+  title: "Progress not saved",
+  text: "Your progress may not be saved. Please try again.",
+};
+
 /** The heading over what is missing. */
 export const MISSING_TITLES: Partial<Record<StepId, string>> = {
   heardFrom: "Required field",

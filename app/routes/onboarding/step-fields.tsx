@@ -24,11 +24,6 @@ const OPTIONS: Partial<Record<StepId, readonly string[]>> = {
   supportStatus: SUPPORT_STATUSES,
 };
 
-const YES_OR_NO = [
-  { value: "yes", label: "Yes" },
-  { value: "no", label: "No" },
-];
-
 const INPUTS: Partial<Record<StepId, Partial<FieldProps>>> = {
   firstName: { autoComplete: "given-name" },
   email: { type: "email", autoComplete: "email" },
@@ -40,10 +35,7 @@ const INPUTS: Partial<Record<StepId, Partial<FieldProps>>> = {
 export function StepFields(props: StepFieldsProps) {
   const { step, answers, errors } = props;
   const { id } = step;
-  const choices =
-    id === "suicidalFlag"
-      ? YES_OR_NO
-      : OPTIONS[id]?.map((option) => ({ value: option, label: option }));
+  const choices = OPTIONS[id]?.map((option) => ({ value: option, label: option }));
   if (choices) {
     return (
       <ChoiceField

@@ -1,6 +1,7 @@
 import { CrisisPanel, type PanelData } from "#app/ui/crisis-panel.tsx";
 import { FollowUpHelp } from "#app/ui/follow-up-help.tsx";
 import { Notice } from "#app/ui/notice.tsx";
+import { PROGRESS_NOT_SAVED } from "./onboarding-forms.ts";
 import type { OnboardingRefusal } from "./submit-step.server.ts";
 
 /** An answer that was not taken, with what was typed, its messages by field, and help. */
@@ -13,10 +14,7 @@ export interface ShownOnboardingRefusal {
 }
 
 const REFUSALS: Partial<Record<OnboardingRefusal, { title: string; text: string }>> = {
-  "not-saved": {
-    title: "Progress not saved",
-    text: "Your progress may not be saved. Please try again.",
-  },
+  "not-saved": PROGRESS_NOT_SAVED,
   "not-finished": { title: "Error", text: "Something went wrong. Please try again." },
 };
 

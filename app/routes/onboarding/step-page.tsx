@@ -78,22 +78,20 @@ function StepForm({ page, step, refusal }: StepFormProps) {
   const typed = hasTyped ? refusal.texts : page.answers;
   const isEdge = page.step === 0 || page.step === LAST_STEP;
   return (
-    <form
-      method="post"
-      action={stepPath(page.step)}
-      className="form"
-      data-saves-choice={savesChoice(step.id) || undefined}
-      noValidate
-    >
+    <form method="post" action={stepPath(page.step)} className="form" data-saves-choice noValidate>
       <Summary step={step} errors={errors} typed={typed} />
       <FormToken value={page.formToken} />
       <input type="hidden" name="version" value={page.version} />
       <StepFields step={step} answers={typed} errors={errors} firstName={page.firstName} />
       <output className="fine-print" data-saved />
       <div className="onboarding-buttons">
-        <Button variant="main" busyLabel="Saving...">
-          {step.id === "finish" ? "Choose your companion" : "Continue"}
-        </Button>
+        {step.id === "suicidalFlag" ? (
+          <YesOrNo />
+        ) : (
+          <Button variant="main" busyLabel="Saving...">
+            {step.id === "finish" ? "Choose your companion" : "Continue"}
+          </Button>
+        )}
         {step.isOptional ? (
           <Button name="go" value="skip">
             Skip
@@ -109,9 +107,18 @@ function StepForm({ page, step, refusal }: StepFormProps) {
   );
 }
 
-/** Whether an answer is saved as soon as it is chosen; the one that shows help waits for its button. */
-function savesChoice(id: StepId): boolean {
-  return id !== "suicidalFlag";
+/** One tap is the whole answer: after a yes help is there at once, with scripts or without. */
+function YesOrNo() {
+  return (
+    <>
+      <Button id="suicidalFlag" name="suicidalFlag" value="yes">
+        Yes
+      </Button>
+      <Button name="suicidalFlag" value="no">
+        No
+      </Button>
+    </>
+  );
 }
 
 /** Of a form that was too large, or could not be read, nothing came back. */

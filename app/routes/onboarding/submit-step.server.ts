@@ -29,7 +29,7 @@ import {
 } from "#app/models/onboarding.server.ts";
 import type { User } from "#app/models/users.server.ts";
 import type { Route } from "./+types/onboarding";
-import { onboardingDraftOf, STEP_SCHEMAS } from "./onboarding-forms.ts";
+import { onboardingDraftOf, PROGRESS_NOT_SAVED, STEP_SCHEMAS } from "./onboarding-forms.ts";
 
 /** Why an answer was refused; what was typed comes back with it, and the panel if it is needed. */
 export type OnboardingRefusal = "invalid" | "not-saved" | "not-finished";
@@ -68,7 +68,11 @@ const SIGNED_OUT = {
 export const submitStep = screenedAction(stepSchema, handleStep, {
   // That answer is kept in the protected safety record and nowhere else.
   draft: (name) => (name === "suicidalFlag" ? null : onboardingDraftOf(name)),
-  notices: { "signed-out": SIGNED_OUT, "signed-out-kept": SIGNED_OUT },
+  notices: {
+    "signed-out": SIGNED_OUT,
+    "signed-out-kept": SIGNED_OUT,
+    "not-saved": PROGRESS_NOT_SAVED,
+  },
 });
 
 async function handleStep(submitted: SubmittedStep, { url }: Route.ActionArgs) {
@@ -127,6 +131,7 @@ async function saveAnswers(submitted: SubmittedStep, sent: Sent, progress: Onboa
   }
   await saveOnboardingStep(user.id, {
     step,
+    isBack: go === "back",
     change,
     screening,
     ...(isTermsAccepted === undefined ? {} : { isTermsAccepted }),
