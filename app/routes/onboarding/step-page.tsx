@@ -8,6 +8,7 @@ import {
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import type { PanelData } from "#app/ui/crisis-panel.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { FieldErrors } from "#app/ui/field.tsx";
 import { FormToken } from "#app/ui/form-token.tsx";
 import { MISSING_TITLES } from "./onboarding-forms.ts";
 import { StepFields } from "./step-fields.tsx";
@@ -83,6 +84,7 @@ function StepForm({ page, step, refusal }: StepFormProps) {
       <FormToken value={page.formToken} />
       <input type="hidden" name="version" value={page.version} />
       <StepFields step={step} answers={typed} errors={errors} firstName={page.firstName} />
+      {step.id === "suicidalFlag" ? <FieldErrors id={step.id} error={errors[step.id]} /> : null}
       <output className="fine-print" data-saved />
       <div className="onboarding-buttons">
         {step.id === "suicidalFlag" ? (
