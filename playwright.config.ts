@@ -1,15 +1,23 @@
 import { defineConfig } from "@playwright/test";
 import { systemBrowser } from "./tests/setup/browser.js";
 
+/** What takes minutes runs by itself: `npm run test:long`. */
+const isLong = process.env.TEST_LONG === "1";
+
 /**
- * What is walked a second time without scripts: the way in, a message and its reply, danger, and what
- * is tagged because a browser without them shows something else there. That forms do their work as
- * plain posts is what every test in tests/http sees: its visitor has no scripts.
+ * What is walked a second time without scripts: danger, and of each area the way that most people take.
+ * That forms do their work as plain posts is what every test in tests/http sees: its visitor has no
+ * scripts.
  */
-const WITHOUT_SCRIPTS = [
-  /(?:^|[\s/])(?:asking|conversation|danger|guided|way-in)\.spec\.ts\s/,
-  /@no-scripts\b/,
+const WITHOUT_SCRIPTS = [/(?:^|[\s/])danger\.spec\.ts\s/, /@no-scripts\b/];
+/** In the long run: all that a browser without scripts shows in another way. */
+const ALL_WITHOUT_SCRIPTS = [
+  ...WITHOUT_SCRIPTS,
+  /(?:^|[\s/])(?:asking|conversation|guided|way-in)\.spec\.ts\s/,
+  /@also-no-scripts\b/,
 ];
+/** The looks of the screens are gone through in both runs, in the long one all of them in every face. */
+const LONG = [/@long\b/, /(?:^|[\s/])faces\.spec\.ts\s/];
 
 // The system's browser where there is one, else Playwright's own download.
 const chromium = systemBrowser();
@@ -20,8 +28,8 @@ export default defineConfig({
   // A busy machine is no defect: what is too slow is found by the benchmark.
   timeout: 90_000,
   expect: { timeout: 15_000 },
-  // One more than there are cores at the least: a part of each test waits for a clock.
-  workers: 3,
+  // Vitest's own run beside these: see tests/run.js.
+  workers: 2,
   retries: 0,
   forbidOnly: true,
   reporter: "list",
@@ -50,7 +58,13 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: "scripts" },
-    { name: "no-scripts", grep: WITHOUT_SCRIPTS, use: { javaScriptEnabled: false } },
+    { name: "scripts", ...(isLong ? { grep: LONG } : { grepInvert: /@long\b/ }) },
+    {
+      name: "no-scripts",
+      ...(isLong
+        ? { grep: ALL_WITHOUT_SCRIPTS }
+        : { grep: WITHOUT_SCRIPTS, grepInvert: /@long\b/ }),
+      use: { javaScriptEnabled: false },
+    },
   ],
 });

@@ -1,5 +1,6 @@
 // What `npm test` runs, on a fresh clone as well: installs what is missing, runs every check and
-// ends with one line that counts them. Plain JavaScript: it begins under whatever Node there is.
+// ends with one line that counts them; `--long` runs what takes minutes instead, `--with-long` that too.
+// Plain JavaScript: it begins under whatever Node there is.
 import { spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -11,41 +12,76 @@ import { installMissing, needsOwnNode, root, runWithOwnNode } from "../app/confi
 // Whatever imports a package is itself only imported once packages are there: see runPlaywright.
 import { countPlaywright, countVitest } from "./setup/counts.js";
 
+import { slowestTable, timesOfPlaywright, timesOfVitest } from "./setup/slowest.js";
+
 /** @typedef {import("./setup/counts.js").Counts} Counts */
+/** @typedef {import("./setup/slowest.js").TimedFile} TimedFile */
 
 const KINDS = ["static", "unit", "browser"];
+const startedAt = performance.now();
+/** @type {TimedFile[]} */
+const times = [];
 
 try {
   process.chdir(root);
   installMissing();
   if (needsOwnNode()) runWithOwnNode(fileURLToPath(import.meta.url));
-  else process.exitCode = await runChecks(wantedKinds());
+  else process.exitCode = await runAll(readOptions());
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   console.log("0 passed, 1 failed");
   process.exitCode = 1;
 }
 
-function wantedKinds() {
-  const { values } = parseArgs({ options: { only: { type: "string" } } });
-  if (values.only === undefined) return KINDS;
-  if (!KINDS.includes(values.only)) throw new Error(`--only takes one of ${KINDS.join(", ")}`);
-  return [values.only];
+function readOptions() {
+  const { values } = parseArgs({
+    options: {
+      only: { type: "string" },
+      long: { type: "boolean", default: false },
+      "with-long": { type: "boolean", default: false },
+    },
+  });
+  const { only, long, "with-long": withLong } = values;
+  if (only !== undefined && !KINDS.includes(only)) {
+    throw new Error(`--only takes one of ${KINDS.join(", ")}`);
+  }
+  return { kinds: only === undefined ? KINDS : [only], isShort: !long, isLong: long || withLong };
 }
 
-/** @param {readonly string[]} kinds */
-async function runChecks(kinds) {
-  /** @type {Counts[]} */
-  const all = [];
+/** @param {{ kinds: readonly string[], isShort: boolean, isLong: boolean }} options */
+async function runAll({ kinds, isShort, isLong }) {
+  const hasTests = kinds.includes("unit") || kinds.includes("browser");
   // The build is there before the formatter has read every file.
-  const checking = kinds.includes("static") ? runStaticChecks() : [];
+  const checking = isShort && kinds.includes("static") ? runStaticChecks() : [];
   const build = runBuild();
-  all.push(...(await checking), build);
-  const isBuilt = build.failed.length === 0;
+  const all = [...(await checking), build];
   // Both kinds open pages in it: it is there before the first test of either.
-  if (kinds.includes("unit") || kinds.includes("browser")) all.push(await prepareBrowser());
-  if (kinds.includes("unit")) all.push(await runVitest(isBuilt));
-  if (kinds.includes("browser") && isBuilt) all.push(await runPlaywright());
+  if (hasTests) all.push(await prepareBrowser());
+  const isBuilt = build.failed.length === 0;
+  // Once for both, not by each of them.
+  if (hasTests) (await import("./setup/database-template.ts")).default();
+  if (isShort) all.push(...(await runTests(kinds, isBuilt, {})));
+  if (isLong && isBuilt) all.push(...(await runTests(kinds, isBuilt, { TEST_LONG: "1" })));
+  return tellResult(all);
+}
+
+/**
+ * Both runners side by side: one alone leaves a core idle wherever its tests wait for a clock.
+ * @param {readonly string[]} kinds
+ * @param {boolean} isBuilt without a build only the unit tests can run
+ * @param {NodeJS.ProcessEnv} variables
+ */
+function runTests(kinds, isBuilt, variables) {
+  const running = [];
+  if (kinds.includes("unit")) running.push(runVitest(isBuilt, variables));
+  if (kinds.includes("browser") && isBuilt) running.push(runPlaywright(variables));
+  return Promise.all(running);
+}
+
+/** @param {readonly Counts[]} all */
+function tellResult(all) {
+  if (times.length > 0) console.log(`\n${slowestTable(times)}`);
+  console.log(`\nAll of it took ${Math.round((performance.now() - startedAt) / 1000)} seconds.`);
   const passed = all.reduce((sum, counts) => sum + counts.passed, 0);
   const failed = all.flatMap((counts) => counts.failed);
   if (failed.length > 0) console.log(`\nFailed:\n${failed.map((name) => `  ${name}`).join("\n")}`);
@@ -107,25 +143,40 @@ async function prepareBrowser() {
   }
 }
 
-/** @param {boolean} isBuilt without a build only the unit tests can run */
-async function runVitest(isBuilt) {
+/**
+ * @param {boolean} isBuilt
+ * @param {NodeJS.ProcessEnv} variables
+ * @returns {Promise<Counts>}
+ */
+async function runVitest(isBuilt, variables) {
   const report = newReport();
   const errors = newReport();
   const options = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
   options.push("--reporter=./tests/setup/errors-reporter.js");
   if (!isBuilt) options.push("--project=unit");
-  const { status } = await run(["vitest", "run", ...options], "inherit", { ERRORS_FILE: errors });
-  return countVitest(readReport(report), status, readReport(errors));
+  const { status } = await run(["vitest", "run", ...options], "inherit", {
+    ...variables,
+    ERRORS_FILE: errors,
+  });
+  const told = readReport(report);
+  times.push(...timesOfVitest(told));
+  return countVitest(told, status, readReport(errors));
 }
 
-async function runPlaywright() {
+/**
+ * @param {NodeJS.ProcessEnv} variables
+ * @returns {Promise<Counts>}
+ */
+async function runPlaywright(variables) {
   const report = newReport();
   const { status } = await run(
     ["playwright", "test", "--reporter=list,json", "--pass-with-no-tests"],
     "inherit",
-    { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    { ...variables, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
   );
-  return countPlaywright(readReport(report), status);
+  const told = readReport(report);
+  times.push(...timesOfPlaywright(told));
+  return countPlaywright(told, status);
 }
 
 function newReport() {

@@ -309,6 +309,23 @@ describe("rate limits", () => {
   });
 });
 
+describe("hashes of passwords", () => {
+  test("are strong, and can be quick in a demo on this machine", () => {
+    expect(demo().passwordHashes).toBe("strong");
+    expect(demo({ PASSWORD_HASHES: "quick" }).passwordHashes).toBe("quick");
+  });
+
+  test.each<Record<string, string>>([
+    { HOST: "0.0.0.0" },
+    { APP_URL: "https://care.example" },
+    liveSettings({ APP_URL: "http://localhost", HOST: "127.0.0.1" }),
+  ])("are never quick elsewhere: %j", (settings) => {
+    expect(names(complaints({ ...settings, DATA_DIR: dataDir, PASSWORD_HASHES: "quick" }))).toEqual(
+      ["PASSWORD_HASHES"],
+    );
+  });
+});
+
 describe("proxies", () => {
   test("none is trusted by default; Fly's or one's own are named", () => {
     expect(demo().trustedProxies).toEqual([]);

@@ -61,6 +61,7 @@ export interface Environment {
   /** How a reply that grows on another instance is reached. */
   replyRouting: Settings["REPLY_ROUTING"];
   rateLimits: "normal" | "off";
+  passwordHashes: Settings["PASSWORD_HASHES"];
   logLevel: Settings["LOG_LEVEL"];
   /** Tokens of the model for one person, and for everybody together, on one day (UTC). */
   dailyTokensPerPerson: number;
@@ -112,6 +113,7 @@ export function readEnvironment(source: NodeJS.ProcessEnv): Environment {
     metricsToken: settings.METRICS_TOKEN ?? null,
     replyRouting: settings.REPLY_ROUTING,
     rateLimits: settings.RATE_LIMITS,
+    passwordHashes: settings.PASSWORD_HASHES,
     logLevel: settings.LOG_LEVEL,
     dailyTokensPerPerson: settings.DAILY_TOKENS_PER_PERSON,
     dailyTokensTotal: settings.DAILY_TOKENS_TOTAL,

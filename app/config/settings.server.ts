@@ -72,6 +72,7 @@ export const settingsSchema = z
     ).optional(),
     REPLY_ROUTING: choice(["database", "fly"]).default("database"),
     RATE_LIMITS: choice(["normal", "off"]).default("normal"),
+    PASSWORD_HASHES: choice(["strong", "quick"]).default("strong"),
     LOG_LEVEL: choice(LOG_LEVELS).default("info"),
     DAILY_TOKENS_PER_PERSON: text(TOKENS_EXPECTED, isTokens).transform(Number).default(300_000),
     DAILY_TOKENS_TOTAL: text(TOKENS_EXPECTED, isTokens).transform(Number).default(10_000_000),
@@ -130,8 +131,11 @@ function checkTogether(settings: Partial<Settings>, context: z.RefinementCtx): v
   if (settings.OIDC_ISSUER && !isProviderAddress(settings.OIDC_ISSUER, settings.APP_MODE)) {
     report("OIDC_ISSUER", "https, except in demo mode on this machine");
   }
-  if (settings.RATE_LIMITS === "off" && !isBenchmark(settings)) {
-    report("RATE_LIMITS", "normal, except in demo mode with HOST and APP_URL on this machine");
+  const isTrial = isBenchmark(settings);
+  const elsewhere = "except in demo mode with HOST and APP_URL on this machine";
+  if (settings.RATE_LIMITS === "off" && !isTrial) report("RATE_LIMITS", `normal, ${elsewhere}`);
+  if (settings.PASSWORD_HASHES === "quick" && !isTrial) {
+    report("PASSWORD_HASHES", `strong, ${elsewhere}`);
   }
 }
 

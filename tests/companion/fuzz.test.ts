@@ -7,8 +7,9 @@ import {
   type CurrentSession,
 } from "#app/companion/guided.server.ts";
 import { programmes } from "#app/content/programmes.ts";
+import { isLongRun } from "#tests/setup/long.ts";
 
-const CONVERSATIONS = 60;
+const CONVERSATIONS = isLongRun ? 60 : 12;
 const TURNS = 40;
 const MAX_STATE_BYTES = 4_096;
 

@@ -121,7 +121,10 @@ test("a no closes the question in that turn, and a plan an hour later is heard",
   await expect(walk.reply).toContainText(/^Call (911|or text 988)/);
 });
 
-test("“no, I already took them” is an emergency, and no no", async ({ page, member }) => {
+test("“no, I already took them” is an emergency, and no no @no-scripts", async ({
+  page,
+  member,
+}) => {
   expect(member.email).not.toBe("");
   const walk = await startWalk(page);
   await walk.say(GLOOMY);
@@ -265,7 +268,10 @@ for (const [name, messages] of Object.entries(EVERYDAY)) {
   });
 }
 
-test("a false alarm is put right in two clicks, and the talk goes on", async ({ page, member }) => {
+test("a false alarm is put right in two clicks, and the talk goes on @no-scripts", async ({
+  page,
+  member,
+}) => {
   expect(member.email).not.toBe("");
   const walk = await startWalk(page);
   await walk.say("I am going to kill my boss tomorrow");

@@ -5,7 +5,7 @@ test.beforeEach(({ member }) => {
   expect(member.email).not.toBe("");
 });
 
-test("a reload in the middle finds the reply still growing, and in the end it is whole", async ({
+test("a reload in the middle finds the reply still growing, and in the end it is whole @no-scripts", async ({
   page,
   model,
   hasScripts,
@@ -29,7 +29,11 @@ test("a reload in the middle finds the reply still growing, and in the end it is
   expect(model.timesAsked("My sister is moving away")).toBe(1);
 });
 
-test("Stop keeps what was said, and Retry asks again", async ({ page, model, hasScripts }) => {
+test("Stop keeps what was said, and Retry asks again @no-scripts", async ({
+  page,
+  model,
+  hasScripts,
+}) => {
   const chat = new Chat(page);
   await chat.open();
   await chat.send("I quarrelled with a friend");
@@ -120,7 +124,7 @@ test("a closed tab loses nothing: the reply goes on and waits", async ({
   await expect(later.replies.last()).toHaveText("It will be here. Come back when you like.");
 });
 
-test("a model that can not be reached is replaced by written exercises, and the person is told", async ({
+test("a model that can not be reached is replaced by written exercises, and the person is told @no-scripts", async ({
   page,
   model,
   hasScripts,

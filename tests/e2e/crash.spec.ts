@@ -53,7 +53,7 @@ test("killed in the middle of a reply and started again, it has the message, the
 
 test(
   "asked to leave in the middle of a reply, it keeps every word, tells the reader and goes",
-  { tag: "@no-scripts" },
+  { tag: ["@long", "@also-no-scripts"] },
   async ({ page, context, model, product, hasScripts }) => {
     await context.addCookies((await newMember(product)).cookies);
     const chat = new Chat(page);

@@ -8,11 +8,13 @@ declare global {
   }
 }
 
-const FACES = [
+const ALL_FACES = [
   { name: "light", colorScheme: "light", forcedColors: "none" },
   { name: "dark", colorScheme: "dark", forcedColors: "none" },
   { name: "forced colors", colorScheme: "light", forcedColors: "active" },
 ] as const;
+/** The short run looks by light alone. */
+const FACES = process.env.TEST_LONG === "1" ? ALL_FACES : ALL_FACES.slice(0, 1);
 
 /**
  * Nothing is wider than the screen, and axe, where it can run, finds nothing: by light, in the dark,

@@ -32,7 +32,7 @@ test("a visitor's screens fit, and can be read by everyone", async ({ page, hasS
   }
 });
 
-test("forms with errors fit, and can be read by everyone", async ({ page, hasScripts }) => {
+test("forms with errors fit, and can be read by everyone @long", async ({ page, hasScripts }) => {
   await page.goto("/auth");
   await page.getByRole("button", { name: "Sign In" }).click();
   await expect(page.getByRole("alert")).toBeVisible();
@@ -51,7 +51,7 @@ test("forms with errors fit, and can be read by everyone", async ({ page, hasScr
   await expectGoodFace(page, "new password with errors", hasScripts);
 });
 
-test("a member's screens fit, and can be read by everyone", async ({
+test("a member's screens fit, and can be read by everyone @long", async ({
   page,
   member,
   hasScripts,
@@ -75,7 +75,7 @@ test("a member's screens fit, and can be read by everyone", async ({
   expect(member.email).not.toBe("");
 });
 
-test("home fits, and can be read by everyone: with a mood, in danger, of a subscriber", async ({
+test("home fits, and can be read by everyone: with a mood, in danger, of a subscriber @long", async ({
   page,
   member,
   product,
@@ -107,7 +107,7 @@ test("home fits, and can be read by everyone: with a mood, in danger, of a subsc
   await expectGoodFace(theirs, "home of a subscriber", hasScripts);
 });
 
-test("the tracks fit, and can be read by everyone: check-in, match, upgrade, help first", async ({
+test("the tracks fit, and can be read by everyone: check-in, match, upgrade, help first @long", async ({
   page,
   member,
   product,
@@ -137,7 +137,7 @@ test("the tracks fit, and can be read by everyone: check-in, match, upgrade, hel
 
 test(
   "the chat fits, and can be read by everyone: new, growing, ended, with help",
-  { tag: "@no-scripts" },
+  { tag: "@also-no-scripts" },
   async ({ page, member, model, hasScripts }) => {
     expect(member.email).not.toBe("");
     const chat = new Chat(page);
@@ -161,7 +161,7 @@ test(
 test.describe("with the guided companion", () => {
   test.use({ companion: "guided" });
 
-  test("everything else fits, and can be read by everyone: of a member, and of who looks after them", async ({
+  test("everything else fits, and can be read by everyone: of a member, and of who looks after them @long", async ({
     page,
     member,
     product,
@@ -228,7 +228,7 @@ test.describe("with the guided companion", () => {
 test.describe("of the record", () => {
   test.use({ companion: "guided" });
 
-  test("moods, journal and progress fit, and can be read by everyone", async ({
+  test("moods, journal and progress fit, and can be read by everyone @long", async ({
     page,
     member,
     product,
@@ -255,7 +255,7 @@ test.describe("at the limit", () => {
 
   test(
     "the limit's dialog fits, and can be read by everyone",
-    { tag: "@no-scripts" },
+    { tag: "@also-no-scripts" },
     async ({ page, member, product, hasScripts }) => {
       await product.query("update users set messages_used = 10 where email = ?", [member.email]);
       const chat = new Chat(page);

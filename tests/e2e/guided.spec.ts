@@ -3,7 +3,7 @@ import { expect, test } from "./test.ts";
 
 test.use({ companion: "guided" });
 
-test("without a model the companion says what it is, and its answer is simply in the page", async ({
+test("without a model the companion says what it is, and its answer is simply in the page @no-scripts", async ({
   page,
   member,
 }) => {

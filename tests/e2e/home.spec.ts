@@ -62,7 +62,7 @@ test(
 
 test(
   "a premium card leads to the plans, by a dialog where scripts run",
-  { tag: "@no-scripts" },
+  { tag: "@also-no-scripts" },
   async ({ page, member, hasScripts }) => {
     expect(member.email).not.toBe("");
     await page.goto("/");

@@ -51,7 +51,7 @@ test(
 
 test(
   "a mood gets a note and what one was doing, on a free plan",
-  { tag: "@no-scripts" },
+  { tag: "@also-no-scripts" },
   async ({ page, member, hasScripts }) => {
     expect(member.firstName).toBe("Ana");
     await page.goto("/home");
@@ -85,7 +85,7 @@ test(
 
 test(
   "a mood that was tapped at home gets its note there",
-  { tag: "@no-scripts" },
+  { tag: "@also-no-scripts" },
   async ({ page, member }) => {
     expect(member.firstName).toBe("Ana");
     await page.goto("/home");
@@ -101,7 +101,7 @@ test(
 
 test(
   "half an entry is kept as a draft by its button",
-  { tag: "@no-scripts" },
+  { tag: "@also-no-scripts" },
   async ({ page, member, product }) => {
     await makePremium(product, member.email);
     await page.goto("/journal?entry=new");
@@ -118,7 +118,7 @@ test(
 
 test(
   "of two pages that change one entry, the second is shown both texts and saves what it makes of them",
-  { tag: "@no-scripts" },
+  { tag: "@also-no-scripts" },
   async ({ page, context, member, product }) => {
     await makePremium(product, member.email);
     await writeEntry(page, "Tea on the steps.");

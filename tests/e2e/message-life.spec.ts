@@ -76,7 +76,7 @@ test("the last message is worded anew and answered anew", async ({
 
 test(
   "the keys have a page of their own, which More leads to",
-  { tag: "@no-scripts" },
+  { tag: "@also-no-scripts" },
   async ({ page, member, hasScripts }) => {
     expect(member.email).not.toBe("");
     const chat = new Chat(page);

@@ -116,6 +116,7 @@ export class Product {
       DATABASE_ENCRYPTION_KEY: ENCRYPTION_KEY,
       // Every visitor of a test comes from this machine's one address.
       RATE_LIMITS: "off",
+      PASSWORD_HASHES: "quick",
       ...this.#variables,
     };
   }

@@ -60,7 +60,7 @@ test("somebody new signs in with a provider, and keeps that way in until there i
   await expect(page.getByRole("heading", { name: "Choose a password" })).toBeVisible();
 });
 
-test("an account that is there already is joined with its password @no-scripts", async ({
+test("an account that is there already is joined with its password @also-no-scripts", async ({
   page,
   product,
   provider,
@@ -75,7 +75,7 @@ test("an account that is there already is joined with its password @no-scripts",
   expect(await product.mailTo(email)).toContain("How you sign in");
 });
 
-test("whoever cancels at the provider is back on the sign-in page @no-scripts", async ({
+test("whoever cancels at the provider is back on the sign-in page @also-no-scripts", async ({
   page,
   product,
 }) => {

@@ -78,7 +78,7 @@ test(
 
 test(
   "the plain page of the trial says what it is, and begins it",
-  { tag: "@no-scripts" },
+  { tag: "@also-no-scripts" },
   async ({ page, product, member }) => {
     await product.query(USED, [10, member.email]);
     await page.goto("/trial");
@@ -92,7 +92,7 @@ test(
 
 test(
   "ways to begin lead to the box, a focus and an exercise, and are gone once one talks",
-  { tag: "@no-scripts" },
+  { tag: "@also-no-scripts" },
   async ({ page, member, hasScripts }) => {
     expect(member.email).not.toBe("");
     const chat = await open(page, hasScripts);

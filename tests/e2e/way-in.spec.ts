@@ -2,7 +2,7 @@ import { Chat } from "./chat.ts";
 import { codeIn, newAddress, PASSWORD } from "./people.ts";
 import { expect, test } from "./test.ts";
 
-test("someone signs up, reads the code in the outbox, signs in, writes and watches the reply grow", async ({
+test("someone signs up, reads the code in the outbox, signs in, writes and watches the reply grow @no-scripts", async ({
   page,
   model,
   hasScripts,
@@ -86,7 +86,7 @@ test("a wrong code and a wrong password are told, and what was typed stays", asy
   await expect(page.getByLabel("Email")).toHaveValue(email);
 });
 
-test("a forgotten password is replaced in three steps, and the old one no longer opens", async ({
+test("a forgotten password is replaced in three steps, and the old one no longer opens @no-scripts", async ({
   page,
   product,
   member,

@@ -5,6 +5,7 @@ import { expect, test, vi, type TestContext } from "vitest";
 import { DEMO_PASSWORD } from "#app/catalogue/demo-accounts.ts";
 import { Product } from "#tests/e2e/product.ts";
 import { HRANA_TOKEN, startHranaProcess } from "#tests/setup/hrana-process.ts";
+import { longTest } from "#tests/setup/long.ts";
 import { S3Server } from "#tests/setup/s3-server.ts";
 import { Visitor } from "#tests/setup/visitor.ts";
 
@@ -98,7 +99,7 @@ test(
   },
 );
 
-test("a backup that was changed since is found by the drill", AT_ONCE, async (context) => {
+longTest("a backup that was changed since is found by the drill", AT_ONCE, async (context) => {
   const folder = newFolder(context);
   const running = await started(context, { BACKUP_TO: folder });
   await running.run("db/backup.ts");
@@ -118,7 +119,7 @@ test("a backup that was changed since is found by the drill", AT_ONCE, async (co
   expect(broken.out).toMatch(/damaged/);
 });
 
-test(
+longTest(
   "by schedule one goes to a bucket; one that fails is loud, and an admin sees it",
   AT_ONCE,
   async (context) => {
@@ -162,7 +163,7 @@ async function isServedFrom(file: string, context: TestContext): Promise<void> {
   expect((await person.get("/chat")).text).toContain("and now it lives elsewhere");
 }
 
-test(
+longTest(
   "the database moves to a server by its plain copy, and gets another key while nobody uses it",
   AT_ONCE,
   async (context) => {

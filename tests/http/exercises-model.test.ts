@@ -9,6 +9,7 @@ import { exerciseRuns } from "#db/schema.ts";
 import { journeys } from "#tests/companion/journeys/index.ts";
 import { beginningOf } from "#tests/companion/transcript.ts";
 import { type SpokenAnswer } from "#tests/mocks/anthropic.ts";
+import { sampled } from "#tests/setup/long.ts";
 import { newMember, PREMIUM } from "#tests/setup/members.ts";
 import { soon } from "#tests/setup/soon.ts";
 import { attributeAt, textsAt } from "#tests/setup/page.ts";
@@ -58,7 +59,7 @@ test("there is a talk for each of the twenty", () => {
 });
 
 // What people write in the talks with the guided companion, answered by a model.
-test.each(talks)(
+test.each(sampled(talks, 5))(
   "in a chat with a model, $id leads itself to its end below the model's replies",
   { timeout: 30_000 },
   async ({ id, journey }) => {
@@ -166,7 +167,7 @@ function onward(visitor: Visitor, page: Page, fields: Record<string, string>): P
   return visitor.post(page.url, { ...formWith(page, ["text"]).fields, ...fields });
 }
 
-test.each(talks)(
+test.each(sampled(talks, 5))(
   "on its page $id goes by its own written steps, whether there is a model or not",
   { timeout: 30_000 },
   async ({ id, journey }) => {

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { clearMoodImports, MOOD_IMPORT_KEPT_MS } from "#app/models/mood-imports.server.ts";
 import { database } from "#db/client.ts";
 import { crisisEvents, moodEntries, moodImports, moodTags, riskStates } from "#db/schema.ts";
+import { longTest } from "#tests/setup/long.ts";
 import { newMember } from "#tests/setup/members.ts";
 import { attributeAt } from "#tests/setup/page.ts";
 import { ORIGIN, Page, type Visitor } from "#tests/setup/visitor.ts";
@@ -144,7 +145,7 @@ test("what is pasted is read as a file is", async () => {
   expect(await moodsOf(userId)).toHaveLength(2_000);
 });
 
-test("ten thousand rows are taken, and one more is not", async () => {
+longTest("ten thousand rows are taken, and one more is not", async () => {
   const { visitor, userId } = await newMember();
   const rows = Array.from({ length: 10_000 }, (_, index) => {
     const day = new Date(Date.UTC(1999, 0, 1) + index * DAY_MS).toISOString().slice(0, 10);

@@ -2,8 +2,9 @@ import { createHash } from "node:crypto";
 import { http, HttpResponse } from "msw";
 import { setupServer } from "msw/node";
 import { z } from "zod";
+import { MODEL_SETTINGS } from "#tests/setup/model-settings.ts";
 
-export const MODEL_URL = "https://model.example";
+export const MODEL_URL = MODEL_SETTINGS.ANTHROPIC_BASE_URL;
 
 // What the Messages API asks of a streamed request, as its published description has it.
 const textBlock = z.object({

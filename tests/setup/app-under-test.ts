@@ -2,12 +2,13 @@ import { createRequestHandler, type ServerBuild } from "react-router";
 import { copyDatabaseTemplate, ENCRYPTION_KEY } from "./database-template.ts";
 import { serveDatabase } from "./database-server.ts";
 
-/** Every test file has its own process, data folder and database, so that none sees another's. */
+/** Every process has its own data folder and database, so that none sees another's: see shared-app.ts. */
 copyDatabaseTemplate(process.env.DATA_DIR ?? "");
 process.env.DATABASE_ENCRYPTION_KEY = ENCRYPTION_KEY;
 if (process.env.TEST_DATABASE === "server") await serveDatabase(process.env.DATA_DIR ?? "");
 process.env.LOG_LEVEL = "silent";
 process.env.APP_URL = "http://localhost:3000";
+process.env.PASSWORD_HASHES = "quick";
 process.env.SESSION_SECRET = "a-secret-of-the-tests-that-is-long-enough";
 
 let handler: Promise<(request: Request) => Promise<Response>> | undefined;

@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync } from "node:fs";
-import { renameSync, rmSync } from "node:fs";
+import { renameSync, rmSync, statSync } from "node:fs";
 import path from "node:path";
 import { digestInputs } from "#app/config/build.js";
 import { root } from "#app/config/install.js";
@@ -11,6 +11,7 @@ export const ENCRYPTION_KEY = "5f0d2c9b7e4a1836d9c2b5f8e1a4073d6c9f2b5e8a1d4073c
 const TEMPLATES = path.join(root, ".cache/database-templates");
 const FILE = "aliwell.db";
 const DRAFT = "draft-";
+const KEPT_MS = 60 * 60_000;
 
 /**
  * Makes the database that every test's own one is copied from, migrated and filled as at the start of
@@ -32,7 +33,7 @@ export function copyDatabaseTemplate(folder: string): void {
 
 function makeTemplate(template: string): void {
   mkdirSync(TEMPLATES, { recursive: true });
-  const outdated = readdirSync(TEMPLATES).filter((name) => !name.startsWith(DRAFT));
+  const outdated = readdirSync(TEMPLATES).filter(isOutdated);
   const draft = mkdtempSync(path.join(TEMPLATES, DRAFT));
   const { PATH = "", HOME = "" } = process.env;
   const { status, stderr } = spawnSync(process.execPath, ["tests/setup/fill-database.ts"], {
@@ -43,6 +44,7 @@ function makeTemplate(template: string): void {
       DATA_DIR: draft,
       DATABASE_ENCRYPTION_KEY: ENCRYPTION_KEY,
       LOG_LEVEL: "silent",
+      PASSWORD_HASHES: "quick",
     },
     encoding: "utf8",
   });
@@ -58,4 +60,10 @@ function makeTemplate(template: string): void {
     rmSync(draft, { recursive: true });
   }
   for (const name of outdated) rmSync(path.join(TEMPLATES, name), { recursive: true, force: true });
+}
+
+/** Another run may still copy from one that was young a moment ago. */
+function isOutdated(name: string): boolean {
+  const made = statSync(path.join(TEMPLATES, name), { throwIfNoEntry: false });
+  return !made || Date.now() - made.mtimeMs > KEPT_MS;
 }

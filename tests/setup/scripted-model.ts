@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll } from "vitest";
-import { MODEL_URL, NO_OPINION, ScriptedModel } from "#tests/mocks/anthropic.ts";
+import { NO_OPINION, ScriptedModel } from "#tests/mocks/anthropic.ts";
+import { MODEL_SETTINGS } from "./model-settings.ts";
 
 /** Gives the product of this test file a model that says what the test has it say; each test begins with its usual manners. */
 export function scriptedModel(): ScriptedModel {
-  process.env.ANTHROPIC_API_KEY = "sk-ant-test";
-  process.env.ANTHROPIC_BASE_URL = MODEL_URL;
+  Object.assign(process.env, MODEL_SETTINGS);
   const model = new ScriptedModel();
   beforeAll(() => model.server.listen());
   afterEach(() => {
