@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, lt, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, gte, inArray, lt, or, sql } from "drizzle-orm";
 import { database } from "#db/client.ts";
 import { knowledgeCrawlPages as crawlPages, knowledgeCrawls as crawls } from "#db/schema.ts";
 import { newId } from "./identifier.server.ts";
@@ -12,6 +12,8 @@ const SILENT_MS = 15_000;
 /** So many pages may wait for each that will be read: an endless site ends. */
 const QUEUED_FOR_EACH = 10;
 const MAX_DEPTH = 50;
+/** A process may have died over a website for reasons of its own: it's tried once more. */
+const MAX_DEATHS = 1;
 
 export type Crawl = typeof crawls.$inferSelect;
 export type CrawlPageStatus = (typeof crawlPages.$inferSelect)["status"];
@@ -113,10 +115,17 @@ export function skippedPages(crawlId: string, limit: number) {
 }
 
 /**
- * Takes on the crawl that has waited longest, also one whose process is gone. One website is read at a
- * time, whichever machine reads it: null while another is, or where none waits.
+ * Takes on the crawl that has waited longest, also one whose process is gone, that one once: a website
+ * over which two processes died is left alone. One website is read at a time, whichever machine reads
+ * it: null while another is, or where none waits.
  */
 export async function claimCrawl(now = Date.now()): Promise<Crawl | null> {
+  await database()
+    .update(crawls)
+    .set({ status: "failed", reason: "died", finishedAt: now, leaseBy: null, leaseUntil: null })
+    .where(
+      and(eq(crawls.status, "running"), lt(crawls.leaseUntil, now), gte(crawls.deaths, MAX_DEATHS)),
+    );
   const isLeft = and(eq(crawls.status, "running"), lt(crawls.leaseUntil, now));
   const [claimed] = await database()
     .update(crawls)
@@ -124,6 +133,7 @@ export async function claimCrawl(now = Date.now()): Promise<Crawl | null> {
       status: "running",
       leaseBy: thisProcess.id,
       leaseUntil: now + LEASE_MS,
+      deaths: sql`${crawls.deaths} + (${crawls.status} = 'running')`,
       startedAt: sql`coalesce(${crawls.startedAt}, ${now})`,
     })
     .where(
@@ -154,6 +164,14 @@ export async function renewCrawl(crawlId: string, now = Date.now()): Promise<boo
     .where(isMine(crawlId))
     .returning({ id: crawls.id });
   return renewed.length > 0;
+}
+
+/** Puts the crawl of this process back, which leaves in good order: another takes it on at once. */
+export async function putBackCrawls(): Promise<void> {
+  await database()
+    .update(crawls)
+    .set({ status: "waiting", leaseBy: null, leaseUntil: null })
+    .where(and(eq(crawls.status, "running"), eq(crawls.leaseBy, thisProcess.id)));
 }
 
 /** Ends a crawl of this process. */

@@ -1,9 +1,9 @@
 import { environment } from "#app/config/environment.server.ts";
 import { CrawlError } from "./crawler/crawl-error.ts";
 import type { FetchedPage, PageFetcher } from "./crawler/fetch-page.server.ts";
-import { isDocument, isLogin, isNoPage, isSameSite, pageAddress } from "./crawler/page-address.ts";
-import { PageReader } from "./crawler/page-reader.server.ts";
+import { isLogin, pageAddress } from "./crawler/page-address.ts";
 import type { PageText } from "./crawler/page-text.ts";
+import { SiteReader } from "./crawler/site-reader.server.ts";
 import { readSiteRules, readSitemaps, type SiteRules } from "./crawler/site-rules.server.ts";
 
 export { CrawlError, type SkipReason } from "./crawler/crawl-error.ts";
@@ -34,7 +34,8 @@ export interface PageVisit {
 export interface Website {
   /** Milliseconds that it asks for between two pages. */
   delayMs: number;
-  isAllowed(url: string): boolean;
+  /** Throws a CrawlError where its rules take too long to follow. */
+  isAllowed(url: string): Promise<boolean>;
   /** Pages that it names by itself, at most `limit`. */
   named(limit: number, signal: AbortSignal): Promise<string[]>;
   /** Reads one page. Never throws a CrawlError: why a page isn't used is part of the answer. */
@@ -54,16 +55,17 @@ export async function openWebsite(start: string, signal: AbortSignal): Promise<W
   // The network library takes a tenth of a second to load, which most servers never need.
   const { pageFetcher } = await import("./crawler/fetch-page.server.ts");
   const fetcher = pageFetcher({ userAgent, allowHosts: crawlAllowHosts });
-  const reader = new PageReader();
+  const reader = new SiteReader();
   const close = async () => {
     await Promise.all([fetcher.close(), reader.close()]);
   };
   try {
-    const rules = await readSiteRules(start, agent, fetcher, signal);
+    const rules = await readSiteRules(start, agent, { fetcher, reader, signal });
     return {
       delayMs: rules.delayMs,
       isAllowed: rules.isAllowed,
-      named: (limit, within) => readSitemaps(rules, start, { fetcher, signal: within, limit }),
+      named: (limit, within) =>
+        readSitemaps(rules, start, { fetcher, reader, signal: within, limit }),
       visit: (url, within) => visit(url, { start, fetcher, reader, rules, signal: within }),
       close,
     };
@@ -76,7 +78,7 @@ export async function openWebsite(start: string, signal: AbortSignal): Promise<W
 interface Visitor {
   start: string;
   fetcher: PageFetcher;
-  reader: PageReader;
+  reader: SiteReader;
   rules: SiteRules;
   signal: AbortSignal;
 }
@@ -85,7 +87,7 @@ async function visit(url: string, visitor: Visitor): Promise<PageVisit> {
   const nothing = (reason: CrawlError["reason"]) => ({ page: null, reason, links: [] });
   try {
     const answer = await visitor.fetcher.fetch(url, visitor.signal);
-    const refused = refusalOf(url, answer, visitor.rules);
+    const refused = await refusalOf(url, answer, visitor.rules);
     return refused ? nothing(refused) : await readAnswer(answer, visitor);
   } catch (error) {
     if (error instanceof CrawlError) return nothing(error.reason);
@@ -93,17 +95,17 @@ async function visit(url: string, visitor: Visitor): Promise<PageVisit> {
   }
 }
 
-function refusalOf(
+async function refusalOf(
   asked: string,
   answer: FetchedPage,
   rules: SiteRules,
-): CrawlError["reason"] | null {
+): Promise<CrawlError["reason"] | null> {
   const { status, url, contentType } = answer;
   if (status === 401 || status === 403) return "login";
   if (status === 404 || status === 410) return "not-found";
   if (status < 200 || status >= 300) return "status";
   if (url !== asked && isLogin(url) && !isLogin(asked)) return "login";
-  if (!rules.isAllowed(url)) return "robots";
+  if (!(await rules.isAllowed(url))) return "robots";
   if (!/^(?:text\/html|application\/xhtml\+xml|text\/plain)$/u.test(contentType)) return "type";
   return null;
 }
@@ -111,26 +113,14 @@ function refusalOf(
 async function readAnswer(answer: FetchedPage, { reader }: Visitor): Promise<PageVisit> {
   const { url, text, contentType, robotsHeader } = answer;
   if (contentType === "text/plain") return plainText(url, text);
-  const read = await reader.read(text);
+  const read = await reader.read("page", { url, html: text });
   const robots = `${robotsHeader},${read.robots.toLowerCase()}`;
-  const base = read.base ? (pageAddress(read.base, url) ?? url) : url;
   const links = /\b(?:nofollow|none)\b/u.test(robots) ? [] : read.links;
-  const found = links.flatMap((link) => {
-    const address = pageAddress(link, base);
-    const isFollowed = address && (!isNoPage(address) || isDocument(address));
-    return isFollowed && isSameSite(address, url) ? [here(address, url)] : [];
-  });
-  const visited = { page: null, links: [...new Set(found)] };
+  const visited = { page: null, links };
   if (/\b(?:noindex|none)\b/u.test(robots)) return { ...visited, reason: "noindex" };
   if (read.isLoginWall) return { ...visited, reason: "login" };
   if (read.text.length < MIN_TEXT) return { ...visited, reason: "too-little-text" };
   return { ...visited, reason: null, page: readPage(url, read) };
-}
-
-/** An address of the same website as this page has it: with or without `www`, and as safe. */
-function here(address: string, url: string): string {
-  const { protocol, host } = new URL(url);
-  return Object.assign(new URL(address), { protocol, host }).href;
 }
 
 function readPage(url: string, read: PageText): ReadPage {

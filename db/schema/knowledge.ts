@@ -165,6 +165,8 @@ export const knowledgeCrawls = sqliteTable(
     /** Which process reads, and until when it has said so. */
     leaseBy: text(),
     leaseUntil: integer(),
+    /** How often a process has died over it. */
+    deaths: integer().notNull().default(0),
     createdAt: integer().notNull(),
     startedAt: integer(),
     finishedAt: integer(),

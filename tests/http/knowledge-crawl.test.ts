@@ -123,6 +123,49 @@ test("a crawl whose process is gone says that it will start again", async () => 
   expect(page.text).toContain("It was interrupted and will start again by itself");
 });
 
+test("a crawl over which a second process died is marked as failed", async () => {
+  const visitor = await admin();
+  const website = await open({ "/": articlePage("Start", "x"), "/robots.txt": plain("") });
+  const id = "b".repeat(22);
+  await database()
+    .insert(knowledgeCrawls)
+    .values({
+      id,
+      adminId: id,
+      url: `${website.url}/`,
+      maxPages: 5,
+      delayMs: 0,
+      status: "running",
+      leaseBy: "gone",
+      leaseUntil: 1,
+      deaths: 1,
+      createdAt: 1,
+    });
+  await crawl(visitor, { websiteUrl: `${website.url}/`, maxPages: "1" });
+  expect(await statusOf(id)).toBe("failed");
+  const page = await visitor.get(`${PATH}/crawls/${id}`);
+  expect(page.text).toContain("The server stopped twice while reading it");
+});
+
+test("a website that is made to be slow holds up no page of the product", async () => {
+  const visitor = await admin();
+  const rules = `User-agent: *\n${`Disallow: /x${"*a".repeat(9)}\n`.repeat(20_000)}`;
+  const slow = await open({
+    "/robots.txt": plain(`${rules}Sitemap: /sitemap.xml`),
+    "/sitemap.xml": (_, response) => response.end(`<urlset><url><loc>${" ".repeat(100_000)}`),
+    "/": articlePage("Start", "The beginning."),
+  });
+  let longest = 0;
+  const started = await visitor.submit(await visitor.get(PATH), { websiteUrl: slow.url });
+  while (!/done|failed/.test(await statusOf(started.url))) {
+    const start = performance.now();
+    expect((await visitor.get("/healthz")).status).toBe(200);
+    longest = Math.max(longest, performance.now() - start);
+  }
+  expect(await statusOf(started.url)).toBe("done");
+  expect(longest).toBeLessThan(1_500);
+}, 60_000);
+
 test.each([
   ["", 25],
   ["many", 25],
@@ -365,6 +408,11 @@ test("a crawl can be canceled, and one whose process died goes on where it stopp
   const other = await crawl(visitor, { websiteUrl: `${website.url}/1`, maxPages: "1" });
   expect(other.text).toContain("Website Crawled Successfully");
   expect(await statusOf(started.url)).toBe("done");
+  const [taken] = await database()
+    .select()
+    .from(knowledgeCrawls)
+    .where(eq(knowledgeCrawls.id, started.url.split("/").at(-1) ?? ""));
+  expect(taken?.deaths).toBe(1);
   const pathsAfter = website.asked.slice(askedThen).filter((path) => /^\/\d+$/.test(path));
   expect(pathsAfter).toContain("/19");
   expect(website.asked.filter((path) => path === "/")).toHaveLength(1);

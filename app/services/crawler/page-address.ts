@@ -1,4 +1,6 @@
 const MAX_LENGTH = 1_500;
+/** What was written down may carry parameters that are taken out; longer than this nobody writes one. */
+const MAX_GIVEN = 4_000;
 /** Tells where a visitor came from, and changes nothing on the page. */
 const TRACKING = /^(?:utm_.*|gclid|fbclid|msclkid|mc_cid|mc_eid|igshid|ref_src|_ga|_gl|yclid)$/iu;
 const NO_PAGE =
@@ -11,15 +13,36 @@ const LOGIN = /(?:^|[/._-])(?:log-?in|sign-?in|sso|oauth\d?|wp-login|account\/au
  * order; null where it is none that may be read.
  */
 export function pageAddress(given: string, base?: string): string | null {
+  if (given.length > MAX_GIVEN) return null;
   const url = URL.parse(given.trim(), base);
   if (!url || !/^https?:$/u.test(url.protocol) || url.username || url.password) return null;
   url.hash = "";
-  for (const name of new Set(url.searchParams.keys())) {
-    if (TRACKING.test(name)) url.searchParams.delete(name);
-  }
-  url.searchParams.sort();
+  const parameters = [...url.searchParams].filter(([name]) => !TRACKING.test(name));
+  const kept = new URLSearchParams(parameters);
+  kept.sort();
+  url.search = kept.toString();
   if (url.hostname === "" || url.href.length > MAX_LENGTH) return null;
   return url.href;
+}
+
+/** Where the links of a page lead on the same website, each once; what plainly is no page only where it's a document. */
+export function linksFrom(
+  url: string,
+  { links, base }: { links: readonly string[]; base: string | null },
+): string[] {
+  const from = base ? (pageAddress(base, url) ?? url) : url;
+  const found = links.flatMap((link) => {
+    const address = pageAddress(link, from);
+    const isFollowed = address && (!isNoPage(address) || isDocument(address));
+    return isFollowed && isSameSite(address, url) ? [here(address, url)] : [];
+  });
+  return [...new Set(found)];
+}
+
+/** An address of the same website as this page has it: with or without `www`, and as safe. */
+function here(address: string, url: string): string {
+  const { protocol, host } = new URL(url);
+  return Object.assign(new URL(address), { protocol, host }).href;
 }
 
 /** Whether an address is plainly of a file that is no page. */

@@ -1,10 +1,12 @@
 import { afterAll, expect, test } from "vitest";
 import { articlePage } from "#tests/setup/website.ts";
 import { isLogin, isNoPage, isSameSite, pageAddress } from "./page-address.ts";
-import { PageReader } from "./page-reader.server.ts";
 import { readPageText } from "./page-text.ts";
+import { SiteReader } from "./site-reader.server.ts";
 
-const reader = new PageReader();
+const reader = new SiteReader();
+const read = (html: string, timeoutMs?: number) =>
+  reader.read("page", { url: "https://site.test/", html }, timeoutMs);
 afterAll(() => reader.close());
 
 test("an address has one form, however it was written", () => {
@@ -44,12 +46,12 @@ test("what is to be read of a page is its text, without what stands around it", 
       "</article>",
       "<script>alert('x')</script><ul><li>One</li><li>Two</li></ul></article>",
     );
-  const page = await reader.read(html);
+  const page = await read(html);
   expect(page).toMatchObject({
     title: "Sleep and stimulus control",
     tags: ["sleep", "insomnia"],
     techniques: ["stimulus control"],
-    links: ["/next", "x"],
+    links: ["https://site.test/next", "https://site.test/x"],
     canonical: "/sleep",
     isLoginWall: false,
   });
@@ -70,15 +72,15 @@ test.each([
   ["a list of tags that never end", "<div>".repeat(50_000)],
   ["bytes", "\u0000\uFFFD<\u0001"],
 ])("%s does no harm", async (_, html) => {
-  const read = await reader.read(html, 1_000).catch((error: unknown) => error);
-  expect(read).toSatisfy(
-    (answer: object) => "text" in answer || ("reason" in answer && answer.reason === "unreadable"),
+  const answer = await read(html, 1_000).catch((error: unknown) => error);
+  expect(answer).toSatisfy(
+    (each: object) => "text" in each || ("reason" in each && each.reason === "unreadable"),
   );
 });
 
 test("a page that takes too long is given up, and the next one is read", async () => {
-  await expect(reader.read(articlePage("Slow", "x"), 0)).rejects.toMatchObject({
+  await expect(read(articlePage("Slow", "x"), 0)).rejects.toMatchObject({
     reason: "unreadable",
   });
-  expect((await reader.read(articlePage("Next", "Here."))).text).toContain("Here.");
+  expect((await read(articlePage("Next", "Here."))).text).toContain("Here.");
 });

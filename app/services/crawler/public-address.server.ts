@@ -18,7 +18,7 @@ type Resolve = (
  * The ranges are those of the registries of special-purpose addresses (RFC 6890), as ipaddr.js has them.
  */
 export function isPublicAddress(address: string): boolean {
-  const bare = address.replace(/%.*$/u, "");
+  const bare = address.replace(/%[\s\S]*/u, "");
   if (!ipaddr.isValid(bare)) return false;
   const parsed = ipaddr.process(bare);
   return parsed.range() === "unicast" && !METADATA.has(parsed.toString());

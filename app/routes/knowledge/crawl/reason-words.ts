@@ -1,6 +1,9 @@
 import type { SkipReason } from "#app/services/crawler.server.ts";
 
-const WORDS: Readonly<Record<SkipReason, string>> = {
+/** Why a page was left out, or why a whole crawl ended: its process died over it more than once. */
+type Reason = SkipReason | "died";
+
+const WORDS: Readonly<Record<Reason, string>> = {
   "bad-address": "It leads to an address that can't be read.",
   "private-address": "It's on a private network, so it isn't read.",
   robots: "The website asks robots not to read it (robots.txt).",
@@ -20,6 +23,7 @@ const WORDS: Readonly<Record<SkipReason, string>> = {
   duplicate: "The same page was read at another address.",
   unreadable: "It couldn't be read as a page.",
   "too-little-text": "There's too little text on it.",
+  died: "The server stopped twice while reading it, so it won't be tried again.",
 };
 
 /** Why a page was left out, or a whole website. */
@@ -27,6 +31,6 @@ export function reasonWords(reason: string | null): string {
   return reason !== null && isReason(reason) ? WORDS[reason] : "Something went wrong.";
 }
 
-function isReason(reason: string): reason is SkipReason {
+function isReason(reason: string): reason is Reason {
   return Object.hasOwn(WORDS, reason);
 }

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
+import { isShuttingDown } from "#app/config/lifecycle.server.ts";
 import { errorFields, log } from "#app/config/log.server.ts";
 import {
   claimCrawl,
@@ -23,6 +24,7 @@ import {
 
 /** A long pause is waited in pieces, so that a cancelled crawl ends soon and the lease holds. */
 const PAUSE_PIECE_MS = 5_000;
+const RENEW_EVERY_MS = 10_000;
 const NAMED_FOR_EACH = 2;
 
 let running: Promise<void> | null = null;
@@ -41,11 +43,16 @@ export function runCrawlsSoon(): void {
 }
 
 async function runAll(): Promise<void> {
-  for (let crawl = await claimCrawl(); crawl; crawl = await claimCrawl()) await run(crawl);
+  while (!isShuttingDown()) {
+    const crawl = await claimCrawl();
+    if (!crawl) return;
+    await run(crawl);
+  }
 }
 
 async function run(crawl: Crawl): Promise<void> {
   const stopper = new AbortController();
+  const renewal = setInterval(() => void keepOrStop(crawl.id, stopper), RENEW_EVERY_MS).unref();
   try {
     const website = await openWebsite(crawl.url, stopper.signal);
     try {
@@ -54,9 +61,22 @@ async function run(crawl: Crawl): Promise<void> {
       await website.close();
     }
   } catch (error) {
+    // Cancelled, or put back for the next process: nothing failed.
+    if (stopper.signal.aborted) return;
     const reason = error instanceof CrawlError ? error.reason : "failed";
     log().warn({ crawlId: crawl.id, reason, ...errorFields(error) }, "a crawl failed");
     await endCrawl(crawl.id, "failed", reason);
+  } finally {
+    clearInterval(renewal);
+  }
+}
+
+/** A website may take its time with each of its files: the crawl is ours as long as the process lives. */
+async function keepOrStop(crawlId: string, stopper: AbortController): Promise<void> {
+  try {
+    if (!(await renewCrawl(crawlId))) stopper.abort();
+  } catch (error) {
+    log().warn(errorFields(error), "the lease of a crawl was not renewed");
   }
 }
 
@@ -70,7 +90,7 @@ async function readAll(crawl: Crawl, website: Website, signal: AbortSignal): Pro
     const page = await nextCrawlPage(crawl.id);
     if (!page) break;
     const key = { crawlId: crawl.id, pageId: page.id };
-    if (!website.isAllowed(page.url)) {
+    if (!(await website.isAllowed(page.url))) {
       await notePage(key, { status: "skipped", reason: "robots", at: null });
       continue;
     }

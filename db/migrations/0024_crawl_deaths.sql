@@ -1,0 +1,1 @@
+ALTER TABLE `knowledge_crawls` ADD `deaths` integer DEFAULT 0 NOT NULL;
