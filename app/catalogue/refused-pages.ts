@@ -13,6 +13,7 @@ export type PageReason =
   | "too-fast"
   | "missing"
   | "premium"
+  | "full"
   | "missing-kept";
 
 /** What the page of refused words says, by why they were refused. */
@@ -40,6 +41,10 @@ export const REFUSED_PAGES: Readonly<Record<PageReason, { title: string; text: s
   premium: {
     title: "Premium feature required",
     text: "Journal entries are available for premium subscribers only. Your text is below and kept as a draft.",
+  },
+  full: {
+    title: "There's no room for more",
+    text: "You've reached the most that one account can keep of this. Your text is below. Copy it, delete something you no longer need, and send it again.",
   },
   missing: {
     title: "This page is gone",

@@ -173,7 +173,7 @@ export function sampleLine(text: string): string {
   const cut = text.slice(0, SAMPLE_MAX_LENGTH + 1);
   const end = cut.lastIndexOf(" ");
   const start = end > 0 ? cut.slice(0, end) : text.slice(0, SAMPLE_MAX_LENGTH);
-  return `${start.replace(/[\s,;:.!?]+$/u, "")}…`;
+  return `${start.replace(/(?<![\s,;:.!?])[\s,;:.!?]+$/u, "")}…`;
 }
 
 function shared(id: TherapistId) {

@@ -3,6 +3,7 @@ import type { Submission } from "@conform-to/react";
 import { data, type ActionFunctionArgs } from "react-router";
 import type { z } from "zod";
 import type { ToastCode } from "#app/catalogue/toasts.ts";
+import { NoRoomError } from "#app/models/room.server.ts";
 import { accessRefusal } from "./access.server.ts";
 import { currentAccount, signInFirst } from "./account.server.ts";
 import { readForm, refusal } from "./forms.server.ts";
@@ -58,7 +59,11 @@ export function formAction<Schema extends z.ZodObject, Args extends ActionFuncti
     if (!isProven && !currentAccount(context) && !(await isWithinVisitorLimit(context))) {
       throw data(null, { status: 429 });
     }
-    return await handle({ form, submission: parseWithZod(form, { schema }) }, args);
+    try {
+      return await handle({ form, submission: parseWithZod(form, { schema }) }, args);
+    } catch (error) {
+      throw error instanceof NoRoomError ? refusal("full") : error;
+    }
   });
 }
 

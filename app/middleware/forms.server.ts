@@ -18,7 +18,7 @@ export const FORM_TOKEN_FIELD = "formToken";
 export const FORM_TOKEN_HEADER = "X-Form-Token";
 
 /** Why a form is refused: it answers with its own words, or not at all. */
-export type FormProblem = BodyProblem | "origin" | "token";
+export type FormProblem = BodyProblem | "origin" | "token" | "full";
 
 /** The form of a request, with what is wrong with it. */
 export interface SentForm {
@@ -38,6 +38,7 @@ const STATUS: Readonly<Record<FormProblem, number>> = {
   too_many: 400,
   content_type: 415,
   unreadable: 400,
+  full: 409,
 };
 
 /** Gives every page the token that its forms carry, every call its header, and the browser what it is made from. */

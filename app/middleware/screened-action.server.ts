@@ -11,7 +11,8 @@ import type { PageReason } from "#app/catalogue/refused-pages.ts";
 import { errorFields, log } from "#app/config/log.server.ts";
 import { recordRefusedFinding } from "#app/models/crisis-events.server.ts";
 import { isDatabaseFailure } from "#app/models/database-health.server.ts";
-import { addToDraft } from "#app/models/drafts.server.ts";
+import { addToDraft, saveDraft } from "#app/models/drafts.server.ts";
+import { NoRoomError } from "#app/models/room.server.ts";
 import type { SignedIn } from "#app/models/user-sessions.server.ts";
 import { asksAboutDanger } from "#app/safety/assessment.ts";
 import type { Panel } from "#app/safety/panels.server.ts";
@@ -73,16 +74,11 @@ interface ScreenedOptions<Args> {
   isUnfinished?: boolean;
 }
 
-const dangerContext = createContext<Screening | null>(null);
-
-/** What this request said of danger. */
-export function dangerFound(context: Readonly<RouterContextProvider>): Screening | null {
-  return context.get(dangerContext);
-}
+const dangerContext = createContext(false);
 
 /** Whether danger was found in what this request sent: its page then sells nothing. */
 export function wasDangerFound(context: Readonly<RouterContextProvider>): boolean {
-  return dangerFound(context) !== null;
+  return context.get(dangerContext);
 }
 
 /**
@@ -102,7 +98,7 @@ export function screenedAction<Schema extends z.ZodObject, Args extends ActionFu
       account && options.earlier ? options.earlier(account, args) : [],
     );
     const isInDanger = asksAboutDanger(screened.worst.assessment.tier) && !options.isUnfinished;
-    if (isInDanger) context.set(dangerContext, screened.worst);
+    if (isInDanger) context.set(dangerContext, true);
     const words: Refused = { sent, screened, url, notices: options.notices };
     const work = async (): Promise<Awaited<Answer>> => {
       const writer = await requireWriter(words, args, options);
@@ -110,6 +106,7 @@ export function screenedAction<Schema extends z.ZodObject, Args extends ActionFu
     };
     const answer = await workWithPatience(work, isInDanger).catch(async (error: unknown) => {
       await showLine(words, error, context, options);
+      if (error instanceof NoRoomError) return refuseFull(words, context);
       if (!isDatabaseFailure(error)) throw error;
       log().error(errorFields(error), "a form was not stored");
       throw refusedPage("not-saved", 503, words);
@@ -118,6 +115,16 @@ export function screenedAction<Schema extends z.ZodObject, Args extends ActionFu
     if (answer === STILL_WAITING) throw refusedPage("not-saved-yet", 503, words);
     return answer;
   });
+}
+
+/** There is no room for these words: what was found in them is met all the same. */
+async function refuseFull(
+  words: Refused,
+  context: Readonly<RouterContextProvider>,
+): Promise<never> {
+  const writer = currentAccount(context);
+  if (writer) await recordFound(writer, words.screened);
+  throw refusedPage("full", statusOf("full"), words);
 }
 
 /** After a weak sign the next page has one quiet line, unless a reply has it already. */
@@ -155,25 +162,31 @@ async function requireWriter<Args extends ActionFunctionArgs>(
   if (account && refused?.reason === "not-premium") {
     // What is written in danger is never behind a lock.
     if (asksAboutDanger(screened.worst.assessment.tier)) return account;
-    await keepAsDrafts(account, words, args, options);
+    // Its writer has it before their eyes: sent again and again, the last wording is the one to keep.
+    await keepAsDrafts(account, words, { args, options, keep: saveDraft });
     throw refusedPage("premium", 403, words);
   }
   if (account && refused) throw refused.answer;
   if (!isTheirs || problem) throw refusedPage("signed-out", 401, words);
-  await keepAsDrafts(writer, words, args, options);
+  await keepAsDrafts(writer, words, { args, options, keep: addToDraft });
   throw refusedPage("signed-out-kept", 401, words);
+}
+
+interface KeepingDrafts<Args> {
+  args: Args;
+  options: ScreenedOptions<Args>;
+  keep: (userId: string, draft: string, screening: Screening) => Promise<void>;
 }
 
 async function keepAsDrafts<Args extends ActionFunctionArgs>(
   writer: SignedIn,
   { screened }: Refused,
-  args: Args,
-  options: ScreenedOptions<Args>,
+  { args, options, keep }: KeepingDrafts<Args>,
 ): Promise<void> {
   for (const [name, screening] of screened.words) {
     if (screening.text.trim() === "") continue;
     const draft = await options.draft(name, args, writer);
-    if (draft !== null) await addToDraft(writer.user.id, draft, screening);
+    if (draft !== null) await keep(writer.user.id, draft, screening);
   }
 }
 

@@ -1,7 +1,8 @@
-import { and, desc, eq, lt, ne } from "drizzle-orm";
+import { and, desc, eq, lt, ne, sql } from "drizzle-orm";
 import Bowser from "bowser";
 import { database } from "#db/client.ts";
 import { accountEvents } from "#db/schema.ts";
+import { BOUNDS } from "./room.server.ts";
 
 /** The trail is kept this long: as far back as somebody would look for a sign-in that wasn't theirs. */
 const KEPT_MS = 365 * 24 * 60 * 60_000;
@@ -58,11 +59,17 @@ export function forgetTrailStatement(userId: string) {
     .where(and(eq(accountEvents.userId, userId), ne(accountEvents.kind, "account_deleted")));
 }
 
-/** Forgets what is older than a year. */
+/** Forgets what is older than a year, and of an account what is beyond its newest events. */
 export async function clearOldAccountEvents(now = Date.now()): Promise<void> {
   await database()
     .delete(accountEvents)
     .where(lt(accountEvents.at, now - KEPT_MS));
+  await database().run(sql`
+    delete from account_events where kind <> 'account_deleted' and id in (
+      select id from (
+        select id, row_number() over (partition by user_id order by id desc) as nth
+        from account_events)
+      where nth > ${BOUNDS.accountEvents.newest})`);
 }
 
 /** A browser and its system as somebody would name them, such as "Firefox on Android"; null where unknown. */

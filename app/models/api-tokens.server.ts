@@ -4,12 +4,13 @@ import { database } from "#db/client.ts";
 import { apiTokens, riskStates, users } from "#db/schema.ts";
 import { accountEventStatement } from "./account-events.server.ts";
 import { digestOf, newId } from "./identifier.server.ts";
+import { BOUNDS } from "./room.server.ts";
 import type { SignedIn } from "./user-sessions.server.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
 /** A key that was forgotten somewhere opens nothing for ever. */
 export const TOKEN_DAYS = 365;
-export const MAX_TOKENS = 20;
+export const MAX_TOKENS = BOUNDS.apiTokens.rows;
 /** How a key begins: whoever finds one in a file knows what it is. */
 const PREFIX = "alw_";
 const KEY_SESSION = "key:";

@@ -1,7 +1,12 @@
 import { and, eq, sql } from "drizzle-orm";
-import type { Screening } from "#app/safety/screened-text.server.ts";
+import {
+  joinScreened,
+  type ScreenedText,
+  type Screening,
+} from "#app/safety/screened-text.server.ts";
 import { database, prepared } from "#db/client.ts";
 import { drafts } from "#db/schema.ts";
+import { BOUNDS } from "./room.server.ts";
 
 /** The draft of a chat that has no session yet. */
 export const NEW_CONVERSATION = "new";
@@ -11,6 +16,9 @@ export interface Draft {
   content: string;
   updatedAt: number;
 }
+
+/** As much as one form may hold that is still being written: what it can send. Characters. */
+export const DRAFT_MAX_LENGTH = 64 * 1024;
 
 export const NO_DRAFT: Draft = { content: "", updatedAt: 0 };
 
@@ -61,32 +69,30 @@ export async function saveDraftOf(
     else await storeDraft(userId, conversation, screening, page.writer, now);
     return null;
   }
-  const { content } = kept;
   if (screening.text.trim() !== "") {
-    const both = sql`${`${screening.text}\n\n`} || ${drafts.content}`;
-    await database()
-      .update(drafts)
-      .set({ content: both, tier: screening.assessment.tier, writer: page.writer, updatedAt: now })
-      .where(and(eq(drafts.userId, userId), eq(drafts.conversation, conversation)));
+    const both = { ...screening, text: joined(screening.text, kept.content) ?? screening.text };
+    await storeDraft(userId, conversation, both, page.writer, now);
   }
-  return content;
+  return kept.content;
 }
 
-/** Keeps a text below what is typed there already, so that neither is lost. */
+/** Keeps a text below what is typed there already, so that neither is lost; alone where both are too long. */
 export async function addToDraft(
   userId: string,
   conversation: string,
   screening: Screening,
   now = Date.now(),
 ): Promise<void> {
-  const kept = await findDraft(userId, conversation);
-  if (kept === "" || kept === screening.text)
-    return saveDraft(userId, conversation, screening, { now });
-  const content = sql`${drafts.content} || ${`\n\n${screening.text}`}`;
-  await database()
-    .update(drafts)
-    .set({ content, tier: screening.assessment.tier, writer: null, updatedAt: now })
-    .where(and(eq(drafts.userId, userId), eq(drafts.conversation, conversation)));
+  const [draft] = await draftOf().all({ userId, conversation });
+  const isNew = !draft || screening.text.includes(draft.content);
+  const text = isNew ? screening.text : (joined(draft.content, screening.text) ?? screening.text);
+  await saveDraft(userId, conversation, { ...screening, text }, { now });
+}
+
+/** One text below the other; null where that is more than a form holds. */
+function joined(above: ScreenedText, below: ScreenedText): ScreenedText | null {
+  const length = above.length + 2 + below.length;
+  return length > DRAFT_MAX_LENGTH ? null : joinScreened([above, below]);
 }
 
 const draftOf = prepared((db) =>
@@ -129,8 +135,24 @@ async function storeDraft(
   now: number,
 ): Promise<void> {
   const content = { content: text, tier: assessment.tier, writer, updatedAt: now };
-  await database()
-    .insert(drafts)
-    .values({ userId, conversation, ...content })
-    .onConflictDoUpdate({ target: [drafts.userId, drafts.conversation], set: content });
+  await database().batch([
+    database()
+      .insert(drafts)
+      .values({ userId, conversation, ...content })
+      .onConflictDoUpdate({ target: [drafts.userId, drafts.conversation], set: content }),
+    forgetOldest(userId),
+  ]);
+}
+
+/** Of more than an account may leave unsent, the oldest go. */
+function forgetOldest(userId: string) {
+  const { newest, bytes } = BOUNDS.drafts;
+  return database().run(sql`
+    delete from drafts where user_id = ${userId} and conversation in (
+      select conversation from (
+        select conversation,
+          sum(octet_length(content)) over newest as size, row_number() over newest as nth
+        from drafts where user_id = ${userId}
+        window newest as (order by updated_at desc, rowid desc))
+      where size > ${bytes} or nth > ${newest})`);
 }

@@ -7,6 +7,7 @@ import { database, prepared } from "#db/client.ts";
 import { exerciseAnswers, exerciseRuns, messages, users } from "#db/schema.ts";
 import { pageFindingStatements } from "./crisis-events.server.ts";
 import { newId } from "./identifier.server.ts";
+import { requireRoom } from "./room.server.ts";
 
 /** Longest answer to one step, in characters. */
 export const ANSWER_MAX_LENGTH = 4_000;
@@ -39,6 +40,7 @@ export async function openRun(
   now = Date.now(),
 ): Promise<void> {
   const { id, exerciseId } = run;
+  await requireRoom(userId, ["exerciseRuns", "exerciseAnswers"]);
   await database().batch([
     database()
       .insert(exerciseRuns)
@@ -164,6 +166,7 @@ export async function storeRunTurn(
     })
     .where(isCurrent)
     .returning({ id: exerciseRuns.id });
+  if (answer) await requireRoom(run.userId, ["exerciseAnswers"]);
   const words = answer ? await answerStatements(run, answer, now) : [];
   const [updated] = await database().batch([update, ...words]);
   return updated.length > 0;

@@ -3,6 +3,7 @@ import { database } from "#db/client.ts";
 import { idempotentAnswers } from "#db/schema.ts";
 import { digestOf } from "./identifier.server.ts";
 import { seal, unseal } from "./sealed.server.ts";
+import { requireRoom } from "./room.server.ts";
 
 /** So long the same key gets the same answer. */
 const KEPT_MS = 24 * 60 * 60_000;
@@ -30,6 +31,7 @@ export async function takeKey(
   { userId, key, sent }: KeyedCall,
   now = Date.now(),
 ): Promise<KeyedOutcome> {
+  await requireRoom(userId, ["idempotentAnswers"]);
   const [keyed, request] = [digestOf(key), digestOf(sent)];
   const taken = await database().all<{ key: string }>(sql`
     insert into idempotent_answers (user_id, key, request, created_at)

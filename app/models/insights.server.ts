@@ -9,6 +9,7 @@ import {
 } from "#db/schema.ts";
 import type { DayRange } from "./mood-record.server.ts";
 import { HEAVY_TO, LIGHT_FROM, MIN_DAYS, type MoodSpan, type TagDays } from "./patterns.ts";
+import { requireRoom } from "./room.server.ts";
 
 /** Insights of each kind that are read at most. */
 const MAX_OF_A_KIND = 10;
@@ -113,5 +114,6 @@ export async function findDismissed(
 
 /** Puts an insight away for good. */
 export async function dismissInsight(userId: string, key: string, now = Date.now()): Promise<void> {
+  await requireRoom(userId, ["insightDismissals"]);
   await database().insert(insightDismissals).values({ userId, key, at: now }).onConflictDoNothing();
 }

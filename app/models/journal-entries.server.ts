@@ -8,6 +8,7 @@ import { deletionStatement } from "./deletions.server.ts";
 import { newId } from "./identifier.server.ts";
 import { moodStatements, tagStatements } from "./moods.server.ts";
 import { keepEntryForUndo } from "./undos.server.ts";
+import { requireRoom } from "./room.server.ts";
 
 /** Characters of an entry. */
 export const ENTRY_MIN_LENGTH = 10;
@@ -48,6 +49,7 @@ export async function writeEntry(
 ): Promise<{ id: string; isNew: boolean }> {
   const written = await findByKey(userId, formKey);
   if (written) return { id: written, isNew: false };
+  await requireRoom(userId, ["journalEntries", "moodEntries", "undos"]);
   const id = newId();
   const [inserted] = await database().batch([
     database()
@@ -105,6 +107,7 @@ export async function changeEntry(
   const kept = await findEntry(userId, entryId);
   if (!kept) return "missing";
   if (kept.version !== version) return "conflict";
+  await requireRoom(userId, ["journalEntries", "undos"], 0);
   const saysTheSame = kept.content === content.text && shareWithAi;
   const isIt = and(ownEntry(userId, entryId), eq(journalEntries.version, version));
   const [, changed] = await database().batch([

@@ -4,6 +4,7 @@ import { z } from "zod";
 import { database } from "#db/client.ts";
 import { isConstraint } from "#db/failures.ts";
 import { knowledgeItems, knowledgeUploadParts, knowledgeUploads } from "#db/schema.ts";
+import { doHeavyWorkInTurn } from "./heavy-work.server.ts";
 import { newId } from "./identifier.server.ts";
 import { auditStatement } from "./knowledge-audit.server.ts";
 import { flagsOf } from "./knowledge-flags.server.ts";
@@ -136,7 +137,9 @@ export async function clearUploads(now = Date.now()): Promise<void> {
  * at a time, so that everybody else goes on meanwhile. What is stored shows once all of it is.
  */
 export async function storeUploads(): Promise<void> {
-  for (let upload = await claimUpload(); upload; upload = await claimUpload()) await store(upload);
+  await doHeavyWorkInTurn(async () => {
+    for (let next = await claimUpload(); next; next = await claimUpload()) await store(next);
+  });
 }
 
 async function claimUpload(now = Date.now()): Promise<KnowledgeUpload | null> {

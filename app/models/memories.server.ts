@@ -13,9 +13,10 @@ import {
 import { isOwn } from "./crisis-events.server.ts";
 import { newId } from "./identifier.server.ts";
 import { inOwnSession } from "./own-rows.ts";
+import { BOUNDS } from "./room.server.ts";
 
 /** How much is remembered of one person: what anybody can read through in a few minutes. */
-export const MAX_MEMORIES = 40;
+export const MAX_MEMORIES = BOUNDS.memories.rows;
 /** Characters of one memory. */
 export const MEMORY_MAX_LENGTH = 240;
 /** Of one conversation so many messages are read for what is worth keeping, the newest. */

@@ -8,6 +8,7 @@ import type { MoodImportContent, WaitingMood } from "#db/schema/moods.ts";
 import { timeOf } from "./days.server.ts";
 import { newId } from "./identifier.server.ts";
 import type { User } from "./users.server.ts";
+import { requireRoom } from "./room.server.ts";
 
 /** What was read of a file waits this long for a yes. */
 export const MOOD_IMPORT_KEPT_MS = 24 * 60 * 60_000;
@@ -103,6 +104,7 @@ export async function importMoods(
 ): Promise<void> {
   const db = database();
   const rows = newRows(moods, names, timeZone);
+  await requireRoom(userId, ["moodEntries"], rows.length);
   // Within this batch it says whose turn it is: nobody else ever sees it.
   const turn = JSON.stringify({ turn: newId() });
   const isOurs = sql`exists (

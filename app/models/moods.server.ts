@@ -9,6 +9,7 @@ import { dayIn } from "./days.server.ts";
 import { deletionStatement } from "./deletions.server.ts";
 import { newId } from "./identifier.server.ts";
 import { keepMoodForUndo } from "./undos.server.ts";
+import { requireRoom } from "./room.server.ts";
 
 /** The same mood again within this time is the same tap: a double click, or a form sent twice. */
 export const SAME_TAP_MS = 60_000;
@@ -68,6 +69,7 @@ export async function recordMood(
   timeZone: string | null,
   now = Date.now(),
 ): Promise<void> {
+  await requireRoom(userId, ["moodEntries", "undos"]);
   const db = database();
   const date = dayIn(timeZone, now);
   await db.batch([
@@ -100,6 +102,7 @@ export async function addMood(
 ): Promise<string> {
   const same = await findSame(userId, details, now);
   if (same) return same;
+  await requireRoom(userId, ["moodEntries", "undos"]);
   const id = newId();
   await database().batch([
     ...moodStatements(userId, { id, ...details, journalEntryId: null }, now),
@@ -141,6 +144,7 @@ export async function changeMood(
   now = Date.now(),
 ): Promise<boolean> {
   if (!(await findMood(userId, moodId))) return false;
+  await requireRoom(userId, ["moodEntries", "undos"], 0);
   await database().batch([
     keepMoodForUndo(userId, moodId, "mood_changed", now),
     database()

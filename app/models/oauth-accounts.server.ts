@@ -6,6 +6,7 @@ import { recordAccountEvent } from "./account-events.server.ts";
 import { newId } from "./identifier.server.ts";
 import { seal } from "./sealed.server.ts";
 import { NO_PASSWORD, type User } from "./users.server.ts";
+import { requireRoom } from "./room.server.ts";
 
 /** An account elsewhere that somebody signs in with. */
 export type LinkedSignIn = Pick<typeof oauthAccounts.$inferSelect, "id" | "provider" | "createdAt">;
@@ -46,6 +47,7 @@ export async function linkSignIn(
   userAgent: string | null,
   now = Date.now(),
 ): Promise<string | null> {
+  await requireRoom(userId, ["oauthAccounts"]);
   const [linked] = await database()
     .insert(oauthAccounts)
     .values({

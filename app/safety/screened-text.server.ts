@@ -134,3 +134,8 @@ export function partsOf(
 ): ScreenedText[] {
   return read(text).map(brand);
 }
+
+/** Screened texts below one another. */
+export function joinScreened(texts: readonly ScreenedText[]): ScreenedText {
+  return brand(texts.join("\n\n"));
+}

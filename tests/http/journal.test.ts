@@ -1,8 +1,9 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { dayAfter, dayIn } from "#app/models/days.server.ts";
 import { database } from "#db/client.ts";
-import { trustedText } from "#app/safety/screened-text.server.ts";
+import { addToDraft } from "#app/models/drafts.server.ts";
+import { screenText, trustedText } from "#app/safety/screened-text.server.ts";
 import {
   crisisEvents,
   drafts,
@@ -390,4 +391,50 @@ test("days are the writer's own, on both sides of midnight", async () => {
     await write(visitor, { date: "" });
     expect((await entriesOf(userId))[0]).toMatchObject({ date: dayIn(timeZone) });
   }
+});
+
+test("what isn't taken is kept as one draft, the last wording, however often it's sent", async () => {
+  const { visitor, userId } = await newMember(ADULT);
+  for (const letter of ["a", "b", "c"]) {
+    const content = `${letter} quiet day. `.repeat(1_000);
+    expect((await send(visitor, "/journal", { content, mood: "calm" })).status).toBe(403);
+    const rows = await database().select().from(drafts).where(eq(drafts.userId, userId));
+    expect(rows.map((row) => row.content.trim())).toEqual([content.trim()]);
+  }
+});
+
+test("words of two pages are both kept as far as a form holds them, and an account keeps a megabyte", async () => {
+  const { userId } = await newMember(ADULT);
+  const keep = async (draft: string, text: string) =>
+    addToDraft(userId, draft, await screenText(trustedText(text)));
+  const rows = () => database().select().from(drafts).where(eq(drafts.userId, userId));
+  await keep("journal:new", "The first page.");
+  await keep("journal:new", "The second page.");
+  expect((await rows())[0]?.content).toBe("The first page.\n\nThe second page.");
+  const long = "Rain. ".repeat(10_920).trim();
+  await keep("journal:new", long);
+  expect((await rows())[0]?.content.startsWith("Rain.")).toBe(true);
+  for (let page = 0; page < 20; page += 1) await keep(`journal:${page}`, long);
+  const kept = await rows();
+  expect(kept.reduce((sum, { content }) => sum + content.length, 0)).toBeLessThanOrEqual(
+    1024 * 1024,
+  );
+  expect(kept.map(({ conversation }) => conversation)).toContain("journal:19");
+  expect(kept.map(({ conversation }) => conversation)).not.toContain("journal:new");
+});
+
+test("a journal that is full says so, gives the words back, and meets danger all the same", async () => {
+  const { visitor, userId } = await newWriter();
+  await database().run(sql`
+    with recursive row(n) as (select 1 union all select n + 1 from row where n < 20000)
+    insert into journal_entries (id, user_id, mood, content, tier, date, created_at, updated_at)
+    select ${userId} || n, ${userId}, 'calm', 'x', 'none', '2024-01-01', 1, 1 from row`);
+  const refused = await write(visitor, { content: DANGER });
+  expect(refused.status).toBe(409);
+  expect(refused.text).toContain("There's no room for more");
+  expect(refused.html).toContain(DANGER);
+  expect(refused.text).toContain("988");
+  expect(await database().$count(journalEntries, eq(journalEntries.userId, userId))).toBe(20_000);
+  const events = database().select().from(crisisEvents).where(eq(crisisEvents.userId, userId));
+  expect(await events).toHaveLength(1);
 });

@@ -1,8 +1,17 @@
 import { asc, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { doHeavyWork, doHeavyWorkInTurn } from "#app/models/heavy-work.server.ts";
+import { claimJob, releaseJob } from "#app/models/process-leases.server.ts";
 import { clearMoodImports, MOOD_IMPORT_KEPT_MS } from "#app/models/mood-imports.server.ts";
 import { database } from "#db/client.ts";
-import { crisisEvents, moodEntries, moodImports, moodTags, riskStates } from "#db/schema.ts";
+import {
+  crisisEvents,
+  moodEntries,
+  moodImports,
+  moodTags,
+  processLeases,
+  riskStates,
+} from "#db/schema.ts";
 import { longTest } from "#tests/setup/long.ts";
 import { newMember } from "#tests/setup/members.ts";
 import { attributeAt } from "#tests/setup/page.ts";
@@ -285,3 +294,34 @@ test("where somebody else may look on, no note is shown before it's imported", a
   expect(page.text).toContain("1 mood");
   expect(page.text).not.toContain("shouted");
 });
+
+test("two things at a time are done that are heavy for the database, whoever asks", async () => {
+  let running = 0;
+  let most = 0;
+  const work = async () => {
+    running += 1;
+    most = Math.max(most, running);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    running -= 1;
+  };
+  await Promise.all(Array.from({ length: 5 }, () => doHeavyWorkInTurn(work)));
+  expect(most).toBe(2);
+});
+
+test("who finds no place is told so, and a place of a process that died is free again", async () => {
+  const { visitor, userId } = await newMember(NEW_YORK);
+  expect(await claimJob("heavy:1")).toBe(true);
+  expect(await claimJob("heavy:2")).toBe(true);
+  expect(await doHeavyWork(async () => 1, 0)).toEqual({ isDone: false });
+  const busy = await upload(visitor, "", FILE);
+  expect(busy.status).toBe(503);
+  expect(busy.text).toContain("A lot is going on here right now.");
+  expect(busy.html).toContain("=1+1 is two");
+  expect(await waitingOf(userId)).toEqual([]);
+  await database()
+    .update(processLeases)
+    .set({ renewedAt: Date.now() - 31_000 })
+    .where(eq(processLeases.id, "job:heavy:1"));
+  expect((await upload(visitor, FILE)).url).toMatch(/^\/moods\/import\/[\w-]{22}$/);
+  await releaseJob("heavy:2");
+}, 40_000);

@@ -1,6 +1,7 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { dayAfter, dayIn } from "#app/models/days.server.ts";
+import { BOUNDS, NoRoomError, requireRoom, type RoomName } from "#app/models/room.server.ts";
 import { clearUndos, UNDO_MS } from "#app/models/undos.server.ts";
 import { database } from "#db/client.ts";
 import { crisisEvents, moodEntries, moodTags, undos } from "#db/schema.ts";
@@ -9,6 +10,10 @@ import { documentOf, textsAt } from "#tests/setup/page.ts";
 import type { Page, Visitor } from "#tests/setup/visitor.ts";
 
 const FREE = { onboardingComplete: true, selectedTherapist: "alina" } as const;
+
+const ROOM_NAMES = Object.entries(BOUNDS).flatMap(([name, bound]) =>
+  "rows" in bound ? [name as RoomName] : [],
+);
 
 async function moodsOf(userId: string) {
   return database().select().from(moodEntries).where(eq(moodEntries.userId, userId));
@@ -157,4 +162,25 @@ test("a long list goes on from page to page, with no mood twice and none left ou
   }
   expect(seen).toHaveLength(70);
   expect(new Set(seen).size).toBe(70);
+});
+
+test("what one account may keep has an end, and what was typed is given back", async () => {
+  const { visitor, userId } = await newMember(FREE);
+  await database().run(sql`
+    with recursive row(n) as (select 1 union all select n + 1 from row where n < 30000)
+    insert into mood_entries (id, user_id, mood, mood_score, date, created_at)
+    select ${userId} || n, ${userId}, 'calm', 7, '2024-01-01', 1 from row`);
+  const full = await log(visitor, { notes: "One too many" });
+  expect(full.status).toBe(409);
+  expect(full.text).toContain("There's no room for more");
+  expect(full.html).toContain("One too many");
+  expect((await send(visitor, "/moods", { mood: "sad" })).status).toBe(409);
+  expect(await database().$count(moodEntries, eq(moodEntries.userId, userId))).toBe(30_000);
+});
+
+test.each(ROOM_NAMES)("an account's room in %s is counted", async (name) => {
+  const { userId } = await newMember(FREE);
+  const most = BOUNDS[name].rows;
+  await requireRoom(userId, [name], most);
+  await expect(requireRoom(userId, [name], most + 1)).rejects.toThrow(NoRoomError);
 });

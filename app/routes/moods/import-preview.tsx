@@ -34,7 +34,11 @@ export default function ImportPreviewPage({ loaderData, actionData }: Route.Comp
   return done ? (
     <Done {...done} />
   ) : (
-    <Waiting preview={preview} chosen={actionData?.chosen ?? null} />
+    <Waiting
+      preview={preview}
+      chosen={actionData?.chosen ?? null}
+      isBusy={actionData?.isBusy ?? false}
+    />
   );
 }
 
@@ -55,7 +59,15 @@ function Done({ imported, alreadyThere }: NonNullable<ImportPreview["done"]>) {
   );
 }
 
-function Waiting({ preview, chosen }: { preview: Preview; chosen: readonly string[] | null }) {
+function Waiting({
+  preview,
+  chosen,
+  isBusy,
+}: {
+  preview: Preview;
+  chosen: readonly string[] | null;
+  isBusy: boolean;
+}) {
   const { help, count, alreadyThere, encoding, formToken, expires } = preview;
   const isNothingNew = alreadyThere === count;
   const fields = moodFields(preview, chosen);
@@ -76,6 +88,9 @@ function Waiting({ preview, chosen }: { preview: Preview; chosen: readonly strin
       )}
       <form className="form" method="post" noValidate>
         <ErrorSummary errors={errors} />
+        {isBusy ? (
+          <Notice text="A lot is going on here right now, so nothing was imported yet. Please try again in a minute." />
+        ) : null}
         <FormToken value={formToken} />
         <Summary preview={preview} />
         {encoding === "UTF-8" ? null : (

@@ -75,6 +75,18 @@ export function resourcesOf({ contacts }: PanelData) {
   return contacts.map(({ name, line }) => ({ name, line }));
 }
 
+/** Too much of what is heavy is done just now, and nothing of this was. */
+export function busy(): CallError {
+  const headers = new Headers({ "Retry-After": "60" });
+  return new CallError(
+    503,
+    "busy",
+    "A lot is going on here right now. Please try again in a minute.",
+    {},
+    headers,
+  );
+}
+
 /** Done too often: when it may be tried again, where that's known. */
 export function tooOften(message: string, retryAfterSeconds?: number): CallError {
   const headers = new Headers();

@@ -9,11 +9,12 @@ import { askForCrawl, crawlProgress } from "#app/models/knowledge-crawls.server.
 import { addEntry } from "#app/models/knowledge-entries.server.ts";
 import { explainSearch, SEARCH_LIMIT } from "#app/models/knowledge-explain.server.ts";
 import { knowledgeItem } from "#app/models/knowledge-input.ts";
+import { doHeavyWork } from "#app/models/heavy-work.server.ts";
 import { checkUploadRows } from "#app/models/knowledge-upload-rows.server.ts";
 import { acceptUpload, keepUpload, storeUploads } from "#app/models/knowledge-uploads.server.ts";
 import { errorFields, log } from "#app/config/log.server.ts";
 import { runCrawlsSoon } from "../../knowledge/crawl/run-crawls.server.ts";
-import { CallError, defineCall, type ApiCall } from "./api-call.server.ts";
+import { busy, CallError, defineCall, type ApiCall } from "./api-call.server.ts";
 
 const UPLOAD_MAX_BYTES = 20 * 1024 * 1024;
 const QUERY_MAX_LENGTH = 2_000;
@@ -66,7 +67,9 @@ export const knowledgeCalls: readonly ApiCall[] = [
         );
         throw new CallError(400, "invalid", UPLOAD_FAILED, { details: { fieldErrors } });
       }
-      const uploadId = await keepUpload(account.user.id, rows.items);
+      const kept = await doHeavyWork(() => keepUpload(account.user.id, rows.items));
+      if (!kept.isDone) throw busy();
+      const uploadId = kept.result;
       await acceptUpload(account.user.id, uploadId);
       storeUploads().catch((error: unknown) => {
         log().error(errorFields(error), "an upload was not stored");

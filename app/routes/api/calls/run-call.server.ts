@@ -6,6 +6,7 @@ import { requestFacts } from "#app/middleware/request-log.server.ts";
 import { isWithinVisitorLimit } from "#app/middleware/visitor-limit.server.ts";
 import { isDatabaseFailure } from "#app/models/database-health.server.ts";
 import { digestOf } from "#app/models/identifier.server.ts";
+import { NoRoomError } from "#app/models/room.server.ts";
 import type { SignedIn } from "#app/models/user-sessions.server.ts";
 import type { Screening } from "#app/safety/screened-text.server.ts";
 import { CallError, notFound, tooOften, type ApiCall, type CallAnswer } from "./api-call.server.ts";
@@ -126,6 +127,10 @@ function unavailable(): CallError {
 
 function asCallError(error: unknown): CallError {
   if (error instanceof CallError) return error;
+  if (error instanceof NoRoomError) {
+    const why = "This account has all that one may have of this. Delete something first.";
+    return new CallError(409, "full", why);
+  }
   log().error(errorFields(error), "a call failed");
   if (isDatabaseFailure(error)) return unavailable();
   return new CallError(500, "failed", "Something went wrong.");

@@ -4,6 +4,7 @@ import { CONSOLE_PATHS } from "#app/catalogue/knowledge.ts";
 import { signedInUser } from "#app/middleware/account.server.ts";
 import { fileField } from "#app/middleware/file-field.ts";
 import { formAction, valuesOf } from "#app/middleware/form-action.server.ts";
+import { doHeavyWork } from "#app/models/heavy-work.server.ts";
 import { readUploadRows, type UploadRows } from "#app/models/knowledge-upload-rows.server.ts";
 import { keepUpload } from "#app/models/knowledge-uploads.server.ts";
 import { UPLOAD_MAX_MB } from "./limits.ts";
@@ -11,7 +12,7 @@ import { UPLOAD_MAX_MB } from "./limits.ts";
 /** Why an upload was not taken. */
 export type UploadRefusal =
   | Exclude<UploadRows, { problem: null }>
-  | { problem: "no-file" | "both" | "too-large" | "not-utf8" };
+  | { problem: "no-file" | "both" | "too-large" | "not-utf8" | "busy" };
 
 /** What was pasted is given back for mending up to here; a file is still on the admin's disk. */
 const GIVEN_BACK_MAX_LENGTH = 500_000;
@@ -33,10 +34,14 @@ export const receiveUpload = formAction(
     if (file && pasted.trim() !== "") return refuse({ problem: "both" }, pasted);
     const text = file ? decoded(await file.arrayBuffer()) : pasted;
     if (text === null) return refuse({ problem: "not-utf8" }, "");
-    const rows = await readUploadRows(text);
-    if (rows.problem !== null) return refuse(rows, file ? "" : pasted);
-    const id = await keepUpload(admin.id, rows.items);
-    throw redirect(`${CONSOLE_PATHS.bulk}/${id}`);
+    const outcome = await doHeavyWork(async () => {
+      const rows = await readUploadRows(text);
+      return rows.problem === null ? keepUpload(admin.id, rows.items) : rows;
+    });
+    if (!outcome.isDone) return refuse({ problem: "busy" }, file ? "" : pasted, 503);
+    const { result } = outcome;
+    if (typeof result !== "string") return refuse(result, file ? "" : pasted);
+    throw redirect(`${CONSOLE_PATHS.bulk}/${result}`);
   },
   { onTooLarge: async () => refuse({ problem: "too-large" }, "", 413) },
 );

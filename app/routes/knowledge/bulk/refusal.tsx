@@ -31,6 +31,8 @@ function messageOf(refusal: UploadRefusal): string {
       return "Choose a file, or paste the items.";
     case "too-large":
       return `That file is over ${UPLOAD_MAX_MB} MB. Please split it.`;
+    case "busy":
+      return "Other large files are being stored right now. Please try again in a minute.";
     case "both":
       return "You chose a file and pasted items, too. Use one of them: empty the box, or choose no file.";
     case "not-utf8":

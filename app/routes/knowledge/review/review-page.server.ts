@@ -101,7 +101,7 @@ async function isFlagged(entryId: string): Promise<boolean> {
 
 /** The beginning of a text up to its last whole word. */
 function wholeWords(excerpt: string): string {
-  return excerpt.replace(/\s+\S*$/u, "");
+  return excerpt.replace(/(?<!\s)\s+\S*$/u, "");
 }
 
 async function back(filter: Filter, toast: ToastCode): Promise<never> {

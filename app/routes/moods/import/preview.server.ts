@@ -8,6 +8,7 @@ import { formAction, valuesOf } from "#app/middleware/form-action.server.ts";
 import { formToken } from "#app/middleware/forms.server.ts";
 import { toastHeader } from "#app/middleware/toasts.server.ts";
 import { dayAfter, dayIn } from "#app/models/days.server.ts";
+import { doHeavyWork } from "#app/models/heavy-work.server.ts";
 import {
   countMoodsAlreadyThere,
   discardMoodImport,
@@ -87,10 +88,13 @@ export const decideImport = formAction(
       return { name, mood: MOOD_IDS.find((id) => id === moods[index]) ?? null };
     });
     if (chosen.some(({ mood }) => mood === null)) {
-      return data({ chosen: chosen.map(({ mood }) => mood ?? "") }, { status: 400 });
+      return data({ chosen: chosen.map(({ mood }) => mood ?? ""), isBusy: false }, { status: 400 });
     }
-    await importMoods(user, importId, waiting, knownNames(chosen));
-    throw redirect(path);
+    const outcome = await doHeavyWork(() =>
+      importMoods(user, importId, waiting, knownNames(chosen)),
+    );
+    if (outcome.isDone) throw redirect(path);
+    return data({ chosen: chosen.map(({ mood }) => mood ?? ""), isBusy: true }, { status: 503 });
   },
 );
 

@@ -4,6 +4,7 @@ import { PATHS } from "#app/catalogue/paths.ts";
 import { signedInUser } from "#app/middleware/account.server.ts";
 import { fileField } from "#app/middleware/file-field.ts";
 import { formAction, valuesOf } from "#app/middleware/form-action.server.ts";
+import { doHeavyWork } from "#app/models/heavy-work.server.ts";
 import { keepMoodImport } from "#app/models/mood-imports.server.ts";
 import { consumeRateLimit } from "#app/models/rate-limits.server.ts";
 import { readDaylio, type FileProblem } from "./daylio.server.ts";
@@ -12,7 +13,7 @@ import { FILE_MAX_MB } from "./limits.ts";
 import { screenMoods } from "./screen-moods.server.ts";
 
 /** Why a file was not taken. */
-export type Refusal = FileProblem | { kind: "no-file" | "too-large" | "too-often" };
+export type Refusal = FileProblem | { kind: "no-file" | "too-large" | "too-often" | "busy" };
 
 // Neither is marked as a person's own words: what somebody wrote years ago is screened row by row,
 // and raises nothing now.
@@ -37,11 +38,16 @@ export const receiveFile = formAction(
     const { text, encoding } = file
       ? decodeText(await file.bytes())
       : { text: pasted, encoding: "UTF-8" as const };
-    const read = await readDaylio(text, user.timeZone);
-    if (read.problem) return refuse(read.problem);
-    const waiting = await screenMoods(read.moods);
-    const id = await keepMoodImport(user.id, { waiting, leftOut: read.leftOut, encoding });
-    throw redirect(`${PATHS.importMoods}/${id}`);
+    const outcome = await doHeavyWork(async () => {
+      const read = await readDaylio(text, user.timeZone);
+      if (read.problem) return read;
+      const waiting = await screenMoods(read.moods);
+      const { leftOut } = read;
+      return { problem: null, id: await keepMoodImport(user.id, { waiting, leftOut, encoding }) };
+    });
+    if (!outcome.isDone) return refuse({ kind: "busy" }, 503);
+    if (outcome.result.problem) return refuse(outcome.result.problem);
+    throw redirect(`${PATHS.importMoods}/${outcome.result.id}`);
   },
   { onTooLarge: async () => answer({ kind: "too-large" }, "", 413) },
 );

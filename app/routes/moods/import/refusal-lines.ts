@@ -13,6 +13,8 @@ export function refusalLines(refusal: Refusal): string[] {
       return [`This file is larger than ${FILE_MAX_MB} MB. Please export fewer months at a time.`];
     case "too-often":
       return ["That's a lot of files in a short time. Please wait an hour and try again."];
+    case "busy":
+      return ["A lot is going on here right now. Please try again in a minute."];
     case "not-text":
       return ["This isn't a CSV file. In Daylio, choose CSV under Export Entries, not a backup."];
     case "broken":

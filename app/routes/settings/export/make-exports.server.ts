@@ -9,6 +9,7 @@ import {
   renewExport,
   type ClaimedExport,
 } from "#app/models/exports.server.ts";
+import { doHeavyWorkInTurn } from "#app/models/heavy-work.server.ts";
 import { findUser } from "#app/models/users.server.ts";
 import { sendMail } from "#app/services/mail.server.ts";
 import { exportReadyMail } from "#app/services/mail-texts.ts";
@@ -43,7 +44,10 @@ async function make({ id, userId }: ClaimedExport): Promise<void> {
     const user = await findUser(userId);
     if (!user) return;
     const key = newFileKey();
-    const size = await writeExportFile(id, key, await exportZip(user));
+    let size = 0;
+    await doHeavyWorkInTurn(async () => {
+      size = await writeExportFile(id, key, await exportZip(user));
+    });
     if (!(await finishExport(id, { key, size }))) return await removeExportFiles([id]);
     const { appName, appUrl } = environment();
     await sendMail({ to: user.email, ...exportReadyMail({ appName, appUrl }) });
