@@ -170,7 +170,9 @@ function readAnthropic(settings: Settings): Environment["anthropic"] {
 
 function readEmbeddings(settings: Settings): Environment["embeddings"] {
   const { EMBEDDINGS_URL: url, EMBEDDINGS_API_KEY: apiKey = null } = settings;
-  return url ? { url: url.replace(/\/+$/u, ""), apiKey, model: settings.EMBEDDINGS_MODEL } : null;
+  return url
+    ? { url: url.replace(/(?<!\/)\/+$/u, ""), apiKey, model: settings.EMBEDDINGS_MODEL }
+    : null;
 }
 
 function readStripe(settings: Settings): Environment["stripe"] {

@@ -27,7 +27,7 @@ const PATTERNS: Readonly<Record<PatternKind, readonly RegExp[]>> = {
     /\bnew instructions?\b|\bfrom now on,? (?:you|respond|answer|reply)\b/iu,
   ],
   "speaks-as-system": [
-    /^[\s>*#]*(?:system|assistant|developer|user|human)(?: (?:message|prompt|note))?\s*[:\]]/imu,
+    /^(?:[^\S\r\n\u2028\u2029]|[>*#])*(?:system|assistant|developer|user|human)(?: (?:message|prompt|note))?\s*[:\]]/imu,
     /<\/?\s*(?:system|assistant|user|data|app|instructions?|prompt)\b[^>]{0,80}>/iu,
     /\[\/?INST\]|<\|[\w-]{1,30}\|>|<<\/?SYS>>/iu,
   ],

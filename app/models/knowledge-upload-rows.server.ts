@@ -54,7 +54,9 @@ export async function readUploadRows(text: string): Promise<UploadRows> {
 /** A table begins with the names of its columns, and one of them is the content. */
 function isTable(text: string): boolean {
   const start = text.trimStart();
-  return !/^[[{]/u.test(start) && /\bcontent\b.*[,;\t]|[,;\t].*\bcontent\b/iu.test(headOf(start));
+  if (/^[[{]/u.test(start)) return false;
+  const head = headOf(start);
+  return /\bcontent\b/iu.test(head) && /[,;\t]/u.test(head);
 }
 
 function headOf(text: string): string {

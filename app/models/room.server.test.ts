@@ -20,11 +20,15 @@ test("what is one for each account is so by the schema itself", () => {
     const bound = bounds[name];
     if (!bound || !("oneEach" in bound)) continue;
     const keys = [
-      ...columns.filter(({ primary, isUnique }) => primary || isUnique).map((each) => [snake(each.name)]),
+      ...columns
+        .filter(({ primary, isUnique }) => primary || isUnique)
+        .map((each) => [snake(each.name)]),
       ...primaryKeys.map((key) => key.columns.map((column) => snake(column.name))),
       ...indexes
         .filter(({ config }) => config.unique)
-        .map(({ config }) => config.columns.map((column) => ("name" in column ? snake(column.name) : ""))),
+        .map(({ config }) =>
+          config.columns.map((column) => ("name" in column ? snake(column.name) : "")),
+        ),
     ];
     const wanted = ["user_id", ...bound.oneEach];
     const found = keys.some((key) => key.toSorted().join() === wanted.toSorted().join());

@@ -208,7 +208,7 @@ class ReplyGuard implements Guard {
 
   /** While risk is open a sentence is also judged as a whole, more strictly than by its phrases. */
   #judgeSentence(): void {
-    const rule = breaksStrictly(this.#sentenceWords, /\?\W*$/.test(this.#sentence));
+    const rule = breaksStrictly(this.#sentenceWords, /\?[^\w?]*$/.test(this.#sentence));
     if (rule) this.#violation ??= { rule };
     if (detectLanguage(this.#sentence) === "other") this.#violation ??= { rule: "unreadable" };
     this.#sentence = "";

@@ -6,7 +6,6 @@ import { Failure } from "./failure.tsx";
 import { TextAreaField } from "./field.tsx";
 import { FormToken } from "./form-token.tsx";
 import { FollowUpHelp } from "./follow-up-help.tsx";
-import { HelpNotice } from "./help-notice.tsx";
 import { Notice } from "./notice.tsx";
 import { Screen } from "./page.tsx";
 
@@ -51,7 +50,6 @@ function RefusedWords({ refused }: { refused: RefusedPage }) {
           </ButtonLink>
         )}
       </p>
-      {panel || refused.isCheckIn ? null : <HelpNotice />}
     </Screen>
   );
 }

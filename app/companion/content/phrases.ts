@@ -83,7 +83,7 @@ function writeOut(word: string): string {
 }
 
 const WORD = /[\p{L}\p{M}\p{Nd}$]+(?:['\u2018\u2019\u02bc`\u00b4][\p{L}\p{M}]+)*/gu;
-const SENTENCE_END = /(?:[.!?…]+(?=\s|$)|[\n;]|\s[-–—]+\s)+/u;
+const SENTENCE_END = /(?:(?<![.!?…])[.!?…]+(?=\s|$)|[\n;]|\s[-–—]+\s)+/u;
 /** Only this much of a message is read for what it wants. */
 const READ_CHARACTERS = 4_000;
 

@@ -46,5 +46,5 @@ async function wordsOf(userId: string, goal: NewGoal): Promise<ScreenedText> {
 
 /** The answers of a plan as one goal: what, and when. */
 export function joinedPlan(answers: readonly string[]): string {
-  return answers.map((answer) => answer.trim().replace(/[.;,]+$/u, "")).join(", ");
+  return answers.map((answer) => answer.trim().replace(/(?<![.;,])[.;,]+$/u, "")).join(", ");
 }

@@ -74,7 +74,7 @@ const WORDS_OF_MORE = 16;
 
 /** What a message states: its questions ask for an answer, and not for a word on what they name. */
 function withoutQuestions(content: string): string {
-  return content.replaceAll(/[^.!?…\n]*\?+/gu, (sentence) =>
+  return content.replaceAll(/(?<![^.!?…\n])[^.!?…\n]+\?+|\?+/gu, (sentence) =>
     isQuestion(sentence) ? " " : sentence,
   );
 }

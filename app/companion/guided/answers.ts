@@ -16,7 +16,7 @@ export type Answer = "yes" | "no" | "later";
 
 /** How a message answers an offer; null when it does neither accept nor decline. */
 export function readOfferAnswer(content: string): Answer | null {
-  const whole = foldedText(content).replace(/[.!]+$/u, "");
+  const whole = foldedText(content).replace(/(?<![.!])[.!]+$/u, "");
   const isLong = countWords(whole) > SHORT_ANSWER_WORDS + 4;
   const text = isLong ? (whole.split(/[,.;!]\s/u)[0] ?? whole) : whole;
   const words = countWords(text);
@@ -37,7 +37,7 @@ export function readOfferAnswer(content: string): Answer | null {
 
 /** "No", "nope", "not really", and nothing else. */
 export function isBareNo(content: string): boolean {
-  return BARE_NO.test(foldedText(content).replace(/[\s.!]+$/u, ""));
+  return BARE_NO.test(foldedText(content).replace(/(?<![\s.!])[\s.!]+$/u, ""));
 }
 
 const BARE_NO =
@@ -73,14 +73,14 @@ export function isHesitant(content: string): boolean {
 }
 
 const AFTER_UNSURE =
-  /^(?:(?:um+|uh|hm+|well|honestly),? )*(?:i )?(?:don't know|dunno|not sure|no idea)(?: (?:really|honestly|exactly|tbh))?[,.;:] *(?:(?:maybe|perhaps|probably|i guess|i suppose|but),? )?(.+)$/u;
+  /^(?:(?:um+|uh|hm+|well|honestly),? )*(?:i )?(?:don't know|dunno|not sure|no idea)(?: (?:really|honestly|exactly|tbh))?[,.;:] *(?! )(?:(?:maybe|perhaps|probably|i guess|i suppose|but),? )?(.+)$/u;
 const WORDS_OF_AN_ANSWER = 4;
 const LEFT_UNSAID =
   /\b(?:know|sure|idea|sorry|say|put it|explain|answer|think of|you tell|complicated|hard|anything|nothing|question)\b/u;
 
 /** Whether somebody has no answer; "idk, check it twice next time" has one. */
 export function isUnsure(content: string): boolean {
-  const text = foldedText(content).replace(/[.!?]+$/u, "");
+  const text = foldedText(content).replace(/(?<![.!?])[.!?]+$/u, "");
   const rest = AFTER_UNSURE.exec(text)?.[1] ?? "";
   if (countWords(rest) >= WORDS_OF_AN_ANSWER && !LEFT_UNSAID.test(rest)) return false;
   return (
@@ -161,7 +161,7 @@ const STOPS =
 /** A word of command inside an exercise ("stop", "skip this one", "back"); null for anything else. */
 export function readCommand(content: string): Command | null {
   const text = foldedText(content)
-    .replace(/[.!?,]+$/u, "")
+    .replace(/(?<![.!?,])[.!?,]+$/u, "")
     .trim();
   if (countWords(text) > SHORT_ANSWER_WORDS) {
     return countWords(text) <= STOP_WORDS && STOPS.test(text) ? "stop" : null;
@@ -267,7 +267,7 @@ function readNumberWords(text: string): ReadNumber | null {
 
 /** "ready", "done", "ok", a thumb: anything that says that a step has been taken. */
 export function isReady(content: string): boolean {
-  const text = foldedText(content).replace(/[.!]+$/u, "");
+  const text = foldedText(content).replace(/(?<![.!])[.!]+$/u, "");
   return (
     countWords(text) <= SHORT_ANSWER_WORDS &&
     !/\bnot (?:ready|done|yet)\b/u.test(text) &&

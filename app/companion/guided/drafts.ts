@@ -173,7 +173,7 @@ const GOES_ON_TELLING =
 const IS_NAMED = /\b(?:his|her|their) name(?:'s| is)\b/iu;
 
 const ONLY_NAMED =
-  /^(?:(?:his|her|their) names?(?:'s| is)?|(?:he|she)(?:'s| is|s) (?:called|named)) (?:\p{L}+ ?){1,2}[.!]?$/iu;
+  /^(?:(?:his|her|their) names?(?:'s| is)?|(?:he|she)(?:'s| is|s) (?:called|named)) \p{L}+(?: \p{L}+)? ?[.!]?$/iu;
 
 /** "That I miss her": what somebody is to be told. */
 const BEGINS_IN_THE_MIDDLE =

@@ -62,7 +62,7 @@ export function endsTalk({ message, history }: Turn): boolean {
   if (countWords(said) > ENDING_WORDS || WITHOUT_THANKS.test(said)) return false;
   if (!history.some(({ role }) => role === "user")) return false;
   // A quotation is what they mean to say to somebody else.
-  if (said.replaceAll(/["'“].{3,}["'”]/gu, "").includes("?")) return false;
+  if (said.replaceAll(/(?<=(?:^|\n)[^"'“\n]*)["'“].{3,}["'”]/gu, "").includes("?")) return false;
   const hasEnd = I_WILL.test(said) || DONE.test(said) || BETTER.test(said) || CHOSEN.test(said);
   if (!hasEnd) return false;
   return (

@@ -225,7 +225,7 @@ function calmFirst(turn: Turn, subject: Subject): TurnReply {
 
 /** "How about: 'I miss you. Could we try it on Sunday?'": words of theirs, meant for somebody else. */
 const OWN_DRAFT =
-  /^(?:(?:ok(?:ay)?|so|and|well|maybe|then)[\s,.:]+)*(?:(?:how|what) about|something like|like this|i wrote|i'd say|i would say|here'?s (?:my|what)|maybe)?[\s,.:]*["“'‘«].{18,}["”'’»][\s?.!]*(?:\S+ ?){0,6}$/u;
+  /^(?:(?:ok(?:ay)?|so|and|well|maybe|then)[\s,.:]+)*(?:(?:how|what) about|something like|like this|i wrote|i'd say|i would say|here'?s (?:my|what)|maybe)?[\s,.:]*["“'‘«].{18,}["”'’»][\s?.!]*(?:(?![?.!])\S+(?: |$)(?:\S+(?: |$)){0,5})?$/u;
 const JUDGE_WORDS =
   /\btoo (?:blunt|harsh|rude|soft|long|short|direct|formal|much|mean|pushy)\b|\b(?:is|was|does) (?:that|it|this) (?:sound )?(?:ok(?:ay)?|good|fine|all right|alright|rude|mean|clear)(?: enough)?\b/u;
 const DRAFT_LETTERS = 400;

@@ -21,7 +21,7 @@ export function playAlong(turn: Turn): TurnReply | null {
   if (RIDDLE.test(said)) return say(sayLine(turn, "riddle"));
   const last = state.usedLines.at(-1) ?? "";
   if (last.startsWith("knock_knock.")) {
-    const name = plainText(turn.message.content).replace(/[\s.!?]+$/u, "");
+    const name = plainText(turn.message.content).replace(/(?<![\s.!?])[\s.!?]+$/u, "");
     if (countWords(name) > NAME_WORDS) return null;
     return say(sayLine(turn, "knock_who").replace("{who}", capitalise(name)));
   }
@@ -49,7 +49,7 @@ export function ownsIrony(turn: Turn): TurnReply | null {
   const said = foldedText(turn.message.content);
   if (countWords(said) > IRONY_WORDS || /\b(?:he|she|they) (?:was|were|is)\b/u.test(said))
     return null;
-  if (IRONIC.test(said.replace(/[\s.!]+$/u, ""))) {
+  if (IRONIC.test(said.replace(/(?<![\s.!])[\s.!]+$/u, ""))) {
     return withButtons(sayLine(turn, "heard_irony"), { ...turn.state, pending: null }, []);
   }
   if (!IRONY.test(said)) return null;

@@ -5,7 +5,7 @@ export type Language = "english" | "spanish" | "other";
 const SPANISH =
   /(?<!\p{L})(?:que|qué|estoy|tengo|muy|pero|porque|mi|mis|me|no puedo|siento|soy|hola|gracias|para|con|una|el|la|los|las|de|desde|hoy|ayer|todo|nada|cómo|como|quiero|ansiedad|triste|sola|solo|miedo|ayuda|adiós|buenas|noches|y|mucho|mucha|nadie|dormir|vida|trabajo|familia|siempre|nunca|cuando|él|ella|también|día|buenos|sí|tú|eres|puedo|hablar|por|ahora|mismo|más|eso|esta|fue|hace|meses|días|semanas|aquí|ahí|su|sus|lo|al|del|ya|si|está|están|hay|todos|todas|casa|tiene|dice|dije|sin|dónde|donde|se|le|les|van|va|papás?|papas|mamá|hermanit[oa]s?|dijo|dice|quiere|hacer|hago|hasta|entre|gracias|vale|voy|así|bien|cosas|hola|tarde|otra|vez|es|un|te|tu|no aguanto|mañana|favor|entiendo|español|mensaje)(?!\p{L})/giu;
 /** Past and future end in an accent that English has nowhere. */
-const SPANISH_ENDINGS = /\p{L}{2,}(?:[óí]|ción|ado|ando|iendo|amos|emos)(?!\p{L})/giu;
+const SPANISH_ENDINGS = /(?<!\p{L})\p{L}{2,}(?:[óí]|ción|ado|ando|iendo|amos|emos)(?!\p{L})/giu;
 /** One of these is enough where nothing speaks for another language. */
 const PLAINLY_SPANISH =
   /(?<!\p{L})(?:estoy|tengo|siento|ansiedad|miedo|dormir|cansad[ao]|agotad[ao]|nadie|llorar|muri[oó]|me dej[oó]|soledad|perd[ií]|hij[oa]s?|mam[aá]|pap[aá]|herman[oa]s?|cuerpo|s[eé] qu[eé]|no s[eé]|creer|odio mi|novi[oa]|vergüenza|culpa)(?!\p{L})/iu;

@@ -13,7 +13,7 @@ export function withoutLaughter(content: string): string {
   if (MEANS_BY_LAUGH.test(content)) return content;
   const rest = content
     .replaceAll(LAUGH, " ")
-    .replaceAll(/[ \t]+(?=[.,!?]|$)|[ \t]{2,}/gmu, (gap, at: number, all: string) =>
+    .replaceAll(/(?<![ \t])[ \t]+(?=[.,!?]|$)|[ \t]{2,}/gmu, (gap, at: number, all: string) =>
       /[.,!?]/u.test(all[at + gap.length] ?? "") || at + gap.length >= all.length ? "" : " ",
     )
     .trim();

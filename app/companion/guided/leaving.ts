@@ -37,7 +37,7 @@ const FETCH =
   "(?:help|check on|look after|tuck|pick|get|grab|fetch|collect|drop|bring|put|feed|walk|bathe|bath|wake|drive|take)(?: up| off| out)? (?:up )?(?:the |my |our )?(?:\\p{L}+ )??(?:kids?|kiddos|children|son|daughter|boys?|girls?|baby|toddler|little one|mom|mum|dad|dog|cat|dogs|cats|grandkids|wife|husband|him|her|them)\\b";
 const OTHER =
   "(?:shower|take a (?:shower|bath|walk)|have a (?:shower|bath)|go(?: for a walk| out| home| outside)?|do the dishes|fold laundry|do laundry|clean up|get ready|get dressed|get going|head (?:out|home|back)|walk the dog|water the plants|study|finish my homework|catch (?:my|the) (?:bus|train|ride))";
-const AFTER = "(?:\\s\\S+){0,5}[\\s.!]*$";
+const AFTER = "(?:[\\s.!]+[^\\s.!]+){0,5}[\\s.!]*$";
 
 /** What comes next, by the line that takes it up. */
 const PLANS: readonly (readonly [LineKey, RegExp])[] = [
@@ -62,10 +62,13 @@ const PLANS: readonly (readonly [LineKey, RegExp])[] = [
       "u",
     ),
   ],
-  ["farewell_sleep", /^(?:(?:ok|well|alright|so|i'm)[\s,.]+)*turning in\b(?:\s\S+){0,3}[\s.!]*$/u],
+  [
+    "farewell_sleep",
+    /^(?:(?:ok|well|alright|so|i'm)[\s,.]+)*turning in\b(?:[\s.!]+[^\s.!]+){0,3}[\s.!]*$/u,
+  ],
   [
     "farewell_fetch",
-    /^(?:(?:ok|well|alright|so|sorry|anyway)[\s,.]+)*(?:i )?(?:gotta|got to|have to|need to|must|better|should) (?:go|run|dash|jet|bounce|head out)\b(?! (?:to|back|through|there|without|on|into|over)\b)(?:[\s,.]+\S+){0,7}[\s.!]*$/u,
+    /^(?:(?:ok|well|alright|so|sorry|anyway)[\s,.]+)*(?:i )?(?:gotta|got to|have to|need to|must|better|should) (?:go|run|dash|jet|bounce|head out)\b(?! (?:to|back|through|there|without|on|into|over)\b)(?:[\s,.!]+[^\s,.!]+){0,7}[\s.!]*$/u,
   ],
   [
     "farewell_meal",
@@ -73,7 +76,7 @@ const PLANS: readonly (readonly [LineKey, RegExp])[] = [
   ],
   [
     "farewell_out",
-    /^(?:(?:ok|well|alright|so)[\s,.]+)*(?:going to|off to|i'm going to|i'm off to|i'll) (?:go |drive|look|walk|take|start|finish|watch|read|feed|clean|wash|write|pray|check|get|try)(?:\s\S+){0,7}[\s.!]*$/u,
+    /^(?:(?:ok|well|alright|so)[\s,.]+)*(?:going to|off to|i'm going to|i'm off to|i'll) (?:go |drive|look|walk|take|start|finish|watch|read|feed|clean|wash|write|pray|check|get|try)(?:[\s.!]+[^\s.!]+){0,7}[\s.!]*$/u,
   ],
   ["farewell_done", /^(?:(?:ok|well|alright)[\s,.]+)*(?:brb|gtg|g2g|ttyl|bbl)\b/u],
   [

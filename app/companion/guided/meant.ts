@@ -2,24 +2,24 @@ import { isQuestion, questionsIn } from "./question-forms.ts";
 import type { Turn } from "./turn-reply.ts";
 import { countWords, plainText, writeOut } from "./wording.ts";
 
-const BEFORE = "^(?:(?:no+|nah|nope|wait|sorry|but|ok(?:ay)?|um|huh|what|wtf|hey|well)[\\s,.!]*)*";
+const BEFORE = "^(?:(?:no+|nah|nope|wait|sorry|but|ok(?:ay)?|um|huh|what|wtf|hey|well)[\\s,.!]+)*";
 /** "No, I mean the practical", "I was asking about my knee", "I just told you, a present": what was meant stands behind it. */
 const MEANT: readonly RegExp[] = [
   new RegExp(
-    `${BEFORE}(?:that(?:'s| is| was)(?: not|n't) what i (?:asked|meant|said)|you (?:got|took) (?:it|that|me) wrong|you misunderstood(?: me)?)[\\s,.:;!]+(?:i (?:asked|meant|said) )?(.+)$`,
+    `${BEFORE}(?:that(?:'s| is| was)(?: not|n't) what i (?:asked|meant|said)|you (?:got|took) (?:it|that|me) wrong|you misunderstood(?: me)?)[\\s,.:;!]+(?![\\s,.:;!])(?:i (?:asked|meant|said) )?(.+)$`,
     "iu",
   ),
   new RegExp(
     `${BEFORE}i(?:'ve)? (?:(?:just |already |literally )+(?:said|asked(?: you)?)|(?:just |already |literally )*told you)[,.:;!]+ (.+)$`,
     "iu",
   ),
-  /^(?:(?:no|pero|perdona|espera)[\s,.!]+)*(?:no (?:te he|me has|me) entendido[\s,.]+)?(?:te (?:pregunto|pregunté|preguntaba)|me ref(?:iero|ería) a|quer[ií]a decir|quise decir)[\s,:]+(?:que )?(.+)$/iu,
+  /^(?:(?:no|pero|perdona|espera)[\s,.!]+)*(?:no (?:te he|me has|me) entendido[\s,.]+)?(?:te (?:pregunto|pregunté|preguntaba)|me ref(?:iero|ería) a|quer[ií]a decir|quise decir)[\s,:]+(?![\s,:])(?:que )?(.+)$/iu,
   new RegExp(
     `${BEFORE}i(?:'m| am| was) (?:just )?(?:asking|talking)(?: you)?(?: about)? (?!about (?:that|it)$)(.+)$`,
     "iu",
   ),
   new RegExp(`${BEFORE}i meant (?!(?:it|to|well|no|every|so|nothing)\\b)(.+)$`, "iu"),
-  /^(?:(?:no+|nah|nope|wait|sorry)[\s,.!]+)+i mean[\s,]+(?!(?:it|well|that)$)(?:literally[\s,]+)?(.+)$/iu,
+  /^(?:(?:no+|nah|nope|wait|sorry)[\s,.!]+)+i mean[\s,]+(?![\s,])(?!(?:it|well|that)$)(?:literally[\s,]+(?![\s,]))?(.+)$/iu,
 ];
 
 const GOOD_NEWS =
@@ -46,7 +46,7 @@ export function whatWasMeant({ message, history }: Turn): string | null {
   if (isQuestion(meant) || countWords(meant) >= WORDS_OF_ITS_OWN) return meant;
   const before = history.filter(({ role }) => role === "user").slice(-MESSAGES_BACK);
   const asked = before.map(({ content }) => questionsIn(content).at(-1)).findLast(Boolean);
-  return asked === undefined ? meant : `${asked.replace(/[\s?!.]+$/u, "")} ${meant}`;
+  return asked === undefined ? meant : `${asked.replace(/(?<![\s?!.])[\s?!.]+$/u, "")} ${meant}`;
 }
 
 const RELATION =

@@ -95,7 +95,7 @@ const ASKING =
 
 /** The exercise that somebody asks for by name ("can we try the box breathing again?"); null when they do not. */
 export function requestedExercise(content: string): Exercise | null {
-  const text = foldedText(content).replace(/[?!.]+$/u, "");
+  const text = foldedText(content).replace(/(?<![?!.])[?!.]+$/u, "");
   const words = countWords(text);
   if (
     words > 14 ||

@@ -72,7 +72,7 @@ function answerOffer(turn: Turn, exerciseId: string): TurnReply | null {
 }
 
 const TAKEN =
-  /^(?:(?:ok(?:ay)?|fine|alright|all right|sure|hm+|mm+|right)[\s,.!]*)+(?:then)?[.!]*$/iu;
+  /^(?:(?:ok(?:ay)?|fine|alright|all right|sure|hm+|mm+|right)(?:[\s,.!]+|$))+(?:then[.!]*)?$/iu;
 
 /** So short a no only declines: whoever wants another idea says so. */
 const BARE_NO_WORDS = 3;

@@ -60,7 +60,7 @@ const NAMES_NOTHING =
 /** A word or two that name something, taken up as they are; null where they name nothing. */
 export function takeUpWord(turn: Turn): string | null {
   const { message, state } = turn;
-  const word = plainText(message.content).replace(/[\s.!…]+$/u, "");
+  const word = plainText(message.content).replace(/(?<![\s.!…])[\s.!…]+$/u, "");
   const isWord = /^\p{L}{3,16}(?: \p{L}{3,16})?$/u.test(word) && countWords(word) <= WORDS_ALONE;
   const isFirst = !turn.history.some(({ role }) => role === "user");
   if (state.language !== "en" || state.isQuiet || isFirst || !isWord) return null;

@@ -200,7 +200,7 @@ function quoted(
 }
 
 function isEmptyAnswer(content: string): boolean {
-  const text = foldedText(content).replace(/[.!]+$/u, "");
+  const text = foldedText(content).replace(/(?<![.!])[.!]+$/u, "");
   return (
     isUnsure(content) ||
     NOTHING.test(text) ||

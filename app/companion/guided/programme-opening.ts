@@ -258,7 +258,7 @@ export function withoutQuestion(text: string): string {
   return text.replace(LAST_QUESTION, "").trim();
 }
 
-const LAST_QUESTION = /(?:^|(?<=[.!?…”"*]\s))[^.!?…\n]*(?:“[^”\n]*”[^.!?…\n]*)*\?\s*$/u;
+const LAST_QUESTION = /(?:^|(?<=[.!?…”"*]\s))[^.!?…\n“]*(?:“[^”\n]*”[^.!?…\n“]*)*\?\s*$/u;
 /** With fewer words than that left, what was said would look unheard. */
 const HEARD_WORDS = 5;
 

@@ -41,7 +41,7 @@ const NOD_AFTER_COMMA =
   /, ?(?:right|huh|eh|innit|you know|am i right|don't you think|no|yeah|yes|ok(?:ay)?|verdad|cierto|no crees|sabes)[\s?!.]*$/u;
 const NOD = / (?:right|huh|eh|innit|you know|am i right|verdad|cierto|no crees)[\s?!.]*$/u;
 const TAG_VERB =
-  /\S+ \S+,? (?!should(?:n't)? i\b)(?:is|are|was|were|do|does|did|has|have|had|can|could|will|would|won't|should|ai)(?:n't| not)? (?:i|you|he|she|it|we|they|there)[\s?!.]*$/u;
+  /(?<!\S)\S+ \S+,? (?!should(?:n't)? i\b)(?:is|are|was|were|do|does|did|has|have|had|can|could|will|would|won't|should|ai)(?:n't| not)? (?:i|you|he|she|it|we|they|there)[\s?!.]*$/u;
 /** Asked of nobody: "who even needs a gym", "what's the point of lists", "isn't it strange how ...". */
 const OF_NOBODY = new RegExp(
   `^${FILLERS}(?:what(?:'s| is| was) the (?:point|use|sense) (?:of|in)\\b|who (?:even |really )?(?:needs|cares|wants|does that|says that|asked|knew)\\b|why (?:even )?bother\\b|how hard can (?:it|that) be\\b|what (?:is|was) there to (?:say|do)\\b|what are you going to do\\b|what did i (?:expect|know)\\b|(?:isn't|is not|ain't) it (?:funny|strange|odd|weird|crazy|sad|silly|amazing)\\b|(?:funny|strange|crazy|odd|weird) (?:how|that)\\b|is (?:that|it) too much to ask\\b|who do(?:es)? (?:he|she|they) think\\b|what (?:is|was|were) (?:he|she|they) thinking\\b|can you believe\\b|para qu[eé] sirve\\b|qu[eé] sentido tiene\\b|a qui[eé]n le importa\\b)`,

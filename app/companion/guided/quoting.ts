@@ -31,7 +31,8 @@ export function turnPronouns(text: string): string {
   let afterI = false;
   return words
     .map((word) => {
-      const [, before = "", bare = "", after = ""] = /^(\W*)(.*?)(\W*)$/u.exec(word) ?? [];
+      const [, before = "", bare = "", after = ""] =
+        /^(\W*)(.*?)((?:(?<!\W)\W+)?)$/su.exec(word) ?? [];
       const lower = bare.toLowerCase();
       const turned = TURNED.get(lower);
       if (turned !== undefined) {
@@ -86,8 +87,8 @@ const HEDGE =
 export function quotedAnswer(content: string): string | null {
   const plain = plainText(content)
     .replace(HEDGE, "")
-    .replace(/^["']+|["']+$/gu, "")
-    .replace(/[.!?,;:…\s]+$/u, "");
+    .replace(/^["']+|(?<!["'])["']+$/gu, "")
+    .replace(/(?<![.!?,;:…\s])[.!?,;:…\s]+$/u, "");
   if (
     plain === "" ||
     LONG_WORD.test(plain) ||
@@ -122,7 +123,9 @@ export function listedThings(content: string): string[] {
       /^\s*(?:i (?:can )?(?:see|feel|hear|smell|taste)|there(?:'s| is| are)|ok(?:ay)?|um|well|so|just)\b[,:]?\s*/iu,
       "",
     )
-    .split(/\s*(?:[,;.]|\band\b|&|\+|\d+[).:]|(?:^|\s)[-•]\s)\s*/iu)
+    .split(
+      /(?<!\s)\s+(?:[,;.]|\band\b|&|\+|(?<!\d)\d+[).:]|(?:^|\s)[-•]\s)\s*|(?:[,;.]|\band\b|&|\+|(?<!\d)\d+[).:]|(?:^|\s)[-•]\s)\s*/iu,
+    )
     .map((item) =>
       item
         .replace(/^(?:i (?:can )?(?:see|feel|hear|smell|taste)|then|also|maybe|uh|um)\s+/iu, "")

@@ -54,7 +54,7 @@ function statementsIn(content: string): readonly string[] {
   return plainText(content)
     .split(/(?<=[.!?…])\s+/u)
     .filter((sentence) => !sentence.endsWith("?") && !ASKS_FOR_OWN.test(sentence.toLowerCase()))
-    .map((sentence) => sentence.replace(/[\s.!…]+$/u, ""))
+    .map((sentence) => sentence.replace(/(?<![\s.!…])[\s.!…]+$/u, ""))
     .filter((sentence) => {
       const words = countWords(sentence);
       return words > 2 && words <= MAX_FACT_WORDS && quotedAnswer(sentence) !== null;

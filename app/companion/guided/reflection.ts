@@ -13,7 +13,7 @@ const LEAD_IN =
   /^(?:(?:and|but|so|well|ok(?:ay)?|oh|um+|uh|hm+|hi|hey|hello|yeah|yes|honestly|actually|basically|anyway|then|also|plus|because|like|just|now|idk|i mean|i guess|i think|i feel like|i suppose|it's just(?: that)?|it's that|the thing is(?: that)?|the worst is(?: that)?|i just want to say(?: that)?|i don't know)[\s,]+)+/iu;
 /** What hangs on behind and says nothing. */
 const TAIL =
-  /[\s,]+(?:lol|haha+|lmao|tho|though|you know|i guess|i think|i suppose|or something|or whatever|and stuff|too|please|anyway|hm+|ugh|thanks|thank you|honestly|actually|basically|so|to be honest|tbh)$/iu;
+  /(?<![\s,])[\s,]+(?:lol|haha+|lmao|tho|though|you know|i guess|i think|i suppose|or something|or whatever|and stuff|too|please|anyway|hm+|ugh|thanks|thank you|honestly|actually|basically|so|to be honest|tbh)$/iu;
 
 /** A whole statement begins with who it is about. */
 const SUBJECT =
@@ -138,7 +138,8 @@ export function isNeverSaidBack(text: string): boolean {
   return NEVER_SAID_BACK.some((each) => each.test(text));
 }
 
-const EMOTICON = /\s*(?:[:;=8]-?[()DPp/|\]['*]+|<3|xd)(?=\s|$)/giu;
+const EMOTICON =
+  /(?<!\s)\s+(?:[:;=8]-?[()DPp/|\]['*]+|<3|xd)(?=\s|$)|(?:[:;=8]-?[()DPp/|\]['*]+|<3|xd)(?=\s|$)/giu;
 
 /** Without the capitals of somebody who shouts. */
 function calmed(content: string): string {
@@ -153,5 +154,5 @@ function bareOf(clause: string): string {
     before = bare;
     bare = bare.replace(TAIL, "");
   }
-  return bare.replace(/[\s.,:;…]+$/u, "");
+  return bare.replace(/(?<![\s.,:;…])[\s.,:;…]+$/u, "");
 }

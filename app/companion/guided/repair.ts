@@ -227,7 +227,7 @@ function sayBackQuestion(turn: Turn, question: string): TurnReply | null {
   const name = `${REPAIR}.${hashOf(question)}`;
   const quoted = quotedAnswer(capitalise(question.replace(BEFORE_QUESTION, "")));
   if (quoted === null || talk.answers.includes(name)) return null;
-  const marked = quoted.replace(/[?.…]*”$/u, "?”");
+  const marked = quoted.replace(/(?<![?.…])[?.…]+”$|”$/u, "?”");
   const asked = turn.state.language === "es" ? marked.replace(/^“¿?/u, "“¿") : marked;
   const line = sayLine(turn, "asked_before").replace("{question}", asked);
   const place = placeFor(turn, question);

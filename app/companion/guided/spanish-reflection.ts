@@ -49,7 +49,8 @@ const PRONOUNS: ReadonlyMap<string, string> = new Map([
 
 const LEAD_IN =
   /^(?:(?:hola|mij[oa]|buen[oa]s(?: (?:tardes|noches|días))?|corazón|ay|uf|pues|bueno|y|e|o sea|pero|es que|la verdad(?: es que)?|creo que|siento que|entonces|además|porque|sí|oye|mira|como que|o|encima|total|nada)[\s,]+)+/iu;
-const TAIL = /[\s,]+(?:la verdad|o algo así|supongo|creo|jaja+|en fin|gracias|por favor|sabes)$/iu;
+const TAIL =
+  /(?<![\s,])[\s,]+(?:la verdad|o algo así|supongo|creo|jaja+|en fin|gracias|por favor|sabes)$/iu;
 /** Whom a whole statement begins with, or what the person does. */
 const BEGINS =
   /^(?:(?:ya|no|hoy|ayer|anoche|siempre|nunca|todavía|aún|también|solo|sólo|casi|a veces|esta (?:mañana|tarde|noche|semana)|desde (?:ayer|hoy)|hace (?:un|una|dos|tres|\d+|poco|mucho)\p{L}*(?: \p{L}+)?)[\s,]+)*(?:(?:yo|me|se|le|les|lo|la|los|las|te)\s+)*(?:mis?\s|el\s|la\s|los\s|las\s|él\s|ella\s|ellos\s|ellas\s|nadie\s|todos\s|todo\s|\p{L}+)/iu;
@@ -67,13 +68,13 @@ const SIGNS = /["“”«»?¿!¡:@#%&/\\]|\d{5}|\S{19,}/u;
 export function spanishClauses(content: string): string[] {
   return plainText(content)
     .split(
-      /[.!;…]+\s*|,\s+(?=(?:pero|y|porque|es que|así que|aunque|yo|me|mi|no|él|ella|ahora|hoy)(?!\p{L}))|\s+(?=(?:pero|porque|aunque)(?!\p{L}))/iu,
+      /(?<![.!;…])[.!;…]+\s*|,\s+(?=(?:pero|y|porque|es que|así que|aunque|yo|me|mi|no|él|ella|ahora|hoy)(?!\p{L}))|(?<!\s)\s+(?=(?:pero|porque|aunque)(?!\p{L}))/iu,
     )
     .map((clause) =>
       clause
         .replace(LEAD_IN, "")
         .replace(TAIL, "")
-        .replace(/[\s.,:;]+$/u, "")
+        .replace(/(?<![\s.,:;])[\s.,:;]+$/u, "")
         .trim(),
     )
     .filter((clause) => clause !== "");
@@ -131,7 +132,7 @@ function isPronoun(word: string): boolean {
 }
 
 function turnWord(word: string, before: string): string {
-  const [, bare = "", after = ""] = /^(\p{L}*)(.*)$/u.exec(word) ?? [];
+  const [, bare = "", after = ""] = /^(\p{L}*)(.*)$/su.exec(word) ?? [];
   const lower = bare.toLowerCase();
   const pronoun = PRONOUNS.get(lower);
   if (pronoun !== undefined) return `${pronoun}${after}`;

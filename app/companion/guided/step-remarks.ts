@@ -16,7 +16,7 @@ const MAX_REMARK_WORDS = 12;
 const OPENER =
   /^(?:(?:ok(?:ay)?|mm+|hm+|um+|uh|ah|oh|well|yeah|yes|so|and|honestly|actually|i (?:guess|think|suppose)|maybe)[\s,.]+)+(?=\S)/u;
 const CLOSER =
-  /[\s,.]+(?:now|i (?:guess|think|suppose)|actually|honestly|tho(?:ugh)?|tbh|lol|really|isn't it|right|huh)$/u;
+  /(?<![\s,.])[\s,.]+(?:now|i (?:guess|think|suppose)|actually|honestly|tho(?:ugh)?|tbh|lol|really|isn't it|right|huh)$/u;
 const IT =
   "(?:(?:it|that|this)(?:'?s| is| was| feels?| felt| got| gets)?|i feel|there(?:'?s| is)|feels|got) ";
 /** Who says "I feel weird" names a feeling: these say only how the exercise was. */
@@ -87,11 +87,13 @@ const REMARKS: readonly (readonly [Remark, RegExp])[] = [
  * ("a bit less, that was weird") a doubt counts, or else the last.
  */
 export function readRemark(content: string): Remark | null {
-  const text = foldedText(content).replace(/[\s.!?,]+$/u, "");
+  const text = foldedText(content).replace(/(?<![\s.!?,])[\s.!?,]+$/u, "");
   if (countWords(text) > MAX_REMARK_WORDS) return null;
   const whole = remarkIn(text);
   if (whole !== null) return whole;
-  const parts = text.split(/[\s]*(?:[,.;!]+|\b(?:and|but)\b)[\s]*/u).filter((part) => part !== "");
+  const parts = text
+    .split(/(?<![\s])[\s]+(?:[,.;!]+|\b(?:and|but)\b)[\s]*|(?:[,.;!]+|\b(?:and|but)\b)[\s]*/u)
+    .filter((part) => part !== "");
   const remarks = parts.map(remarkIn);
   if (remarks.includes(null)) return null;
   return (
@@ -123,7 +125,7 @@ const WHO_COULD = /\bwho (?:could|can|should|fits)\b/iu;
 
 /** Whether a message says that there is nobody, and nothing else: no name to speak of later. */
 export function saysNobody(content: string): boolean {
-  return NOBODY.test(foldedText(content).replace(/[\s.!]+$/u, ""));
+  return NOBODY.test(foldedText(content).replace(/(?<![\s.!])[\s.!]+$/u, ""));
 }
 
 /** Whether a step asks for somebody who could help, and there is nobody. */

@@ -231,7 +231,7 @@ function reflectionFor(step: ExerciseStep, answers: Answers, running: Running): 
   const answer = answers.get("answer") ?? "";
   if (
     step.expects.kind === "text" &&
-    NOTHING.test(foldedText(answer).replace(/[.!]+$/u, "")) &&
+    NOTHING.test(foldedText(answer).replace(/(?<![.!])[.!]+$/u, "")) &&
     !isExpectedAnswer(step, answer)
   ) {
     return sayLine("step_none_found");

@@ -206,7 +206,7 @@ function sayOnce(turn: Turn, line: LineKey, of: string, it: string | null): Said
   const text = sayLine(turn, line)
     .replaceAll("{it}", it ?? "")
     .replaceAll(/\s+/gu, " ")
-    .replaceAll(/\s+(?=[.,])/gu, "")
+    .replaceAll(/(?<!\s)\s+(?=[.,])/gu, "")
     .trim();
   return text === "" ? null : { text, state: withSaid(turn.state, name) };
 }
@@ -321,7 +321,7 @@ const WITHOUT_SUBJECT =
 
 /** "I cried over a sock, isn't that silly": the tag is answered, and not said back. */
 function withoutTag(clause: string): string {
-  return clause.replace(/[\s,]+(?:isn't|is) (?:that|it|this)\b.*$/iu, "");
+  return clause.replace(/(?<![\s,])[\s,]+(?:isn't|is) (?:that|it|this)\b.*$/iu, "");
 }
 
 /** Without the capitals of somebody who shouts. */

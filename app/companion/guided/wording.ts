@@ -67,7 +67,7 @@ export function plainText(content: string): string {
     .replace(/[\u2018\u2019\u02bc`\u00b4]/g, "'")
     .replace(/[\u201c\u201d\u00ab\u00bb]/g, '"')
     .replace(/[*_#~|\\{}[\]<>]/g, " ")
-    .replace(/\s*\n+\s*/g, ". ")
+    .replace(/(?<!\s)[^\S\n]*\n\s*/g, ". ")
     .replace(/\s+/g, " ")
     .trim();
 }
@@ -98,9 +98,9 @@ export function capitalise(text: string): string {
 export function clausesOf(plain: string): string[] {
   return plain
     .split(
-      /[.!?;…]+\s*|\s+-+\s+|\s*[–—]\s*|,\s+(?=(?:and|but|so|because|then|i|i'm|my|he|she|they|we)\b)|\s+(?=(?:but|because|anyway)\b)/iu,
+      /(?<![.!?;…])[.!?;…]+\s*|(?<!\s)\s+-+\s+|(?<!\s)\s+[–—]\s*|[–—]\s*|,\s+(?=(?:and|but|so|because|then|i|i'm|my|he|she|they|we)\b)|(?<!\s)\s+(?=(?:but|because|anyway)\b)/iu,
     )
-    .map((clause) => clause.replace(/^[\s,:)"'-]+|[\s,:("'-]+$/gu, "").trim())
+    .map((clause) => clause.replace(/^[\s,:)"'-]+|(?<![\s,:("'-])[\s,:("'-]+$/gu, "").trim())
     .filter((clause) => clause !== "");
 }
 

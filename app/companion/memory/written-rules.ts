@@ -74,7 +74,7 @@ function sentencesOf(content: string): string[] {
     .split(/(?<=[.!?…\n])\s+|\n|;\s+/u)
     .map((sentence) => sentence.trim())
     .filter((sentence) => sentence !== "" && !sentence.endsWith("?"))
-    .map((sentence) => sentence.replace(/[\s.!…]+$/u, ""));
+    .map((sentence) => sentence.replace(/(?<![\s.!…])[\s.!…]+$/u, ""));
 }
 
 /** What they ask to have remembered, in their words. */

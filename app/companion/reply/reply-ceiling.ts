@@ -44,6 +44,6 @@ export class ReplyCeiling {
     const sentences = SENTENCE.exec(room)?.[0];
     if (sentences !== undefined || this.#hasEndedSentence) return sentences ?? "";
     // A text with no sentence in a thousand characters ends with a word.
-    return room.replace(/\S*$/, "").trimEnd();
+    return room.replace(/(?<!\S)\S+$|$/, "").trimEnd();
   }
 }

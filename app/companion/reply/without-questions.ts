@@ -1,9 +1,9 @@
 /** Where a sentence ends: at its mark, with what closes it, before a space or the end. */
-const SENTENCE = /[^.!?…\n]*(?:[.!?…]+["'”’»)*_]*(?:\s+|$)|\n+|$)/gu;
+const END = /(?<![.!?…])[.!?…]+["'”’»)*_]*(?:\s+|$)|\n+|$/gu;
 const IS_QUESTION = /\?["'”’»)*_\s]*$/u;
 
 /** Words that somebody could say, as a tip quotes them: what is asked in there isn't asked here. */
-const QUOTED = /"[^"\n]*(?:"|$)|“[^”\n]*(?:”|$)|«[^»\n]*(?:»|$)/gmu;
+const QUOTED = /"[^"\n]*"?|“[^”\n]*”?|«[^»\n]*»?/gu;
 
 interface Sentence {
   text: string;
@@ -13,14 +13,15 @@ interface Sentence {
 function sentencesOf(text: string): Sentence[] {
   const masked = text.replace(QUOTED, (quote) => quote.replaceAll(/[.!?…](?!["”»]?$)/gu, "·"));
   const sentences: Sentence[] = [];
-  for (const [found] of masked.matchAll(SENTENCE)) {
+  let start = 0;
+  for (const { 0: mark, index } of masked.matchAll(END)) {
+    const end = index + mark.length;
+    const found = masked.slice(start, end);
     if (found === "") continue;
-    const start = sentences.reduce((sum, { text: before }) => sum + before.length, 0);
-    const isQuote = /["”»]\s*$/u.test(found);
-    sentences.push({
-      text: text.slice(start, start + found.length),
-      asks: IS_QUESTION.test(found) && !isQuote,
-    });
+    const isQuote = /["”»]$/u.test(found.trimEnd());
+    const asks = IS_QUESTION.test(found) && !isQuote;
+    sentences.push({ text: text.slice(start, end), asks });
+    start = end;
   }
   return sentences;
 }

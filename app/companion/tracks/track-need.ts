@@ -76,7 +76,7 @@ const SOMETHING_ELSE =
  */
 export function readTrackNeed(content: string): TrackId | null {
   const text = foldedText(content)
-    .replace(/[\s.!?]+$/u, "")
+    .replace(/(?<![\s.!?])[\s.!?]+$/u, "")
     .trim();
   if (countWords(text) > MAX_NEED_WORDS || SOMETHING_ELSE.test(text)) return null;
   return (

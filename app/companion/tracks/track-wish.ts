@@ -182,7 +182,7 @@ export function readSwitchAnswer(
   content: string,
   plain: "yes" | "no" | "later" | null,
 ): SwitchAnswer | null {
-  const text = foldedText(content).replace(/[.!]+$/u, "");
+  const text = foldedText(content).replace(/(?<![.!])[.!]+$/u, "");
   const words = text.split(/\s+/u).length;
   if (SWITCH.test(text)) return "switch";
   if (STAY.test(text)) return "stay";

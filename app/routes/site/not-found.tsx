@@ -1,15 +1,13 @@
-import { refusedAnswer } from "#app/middleware/answers.server.ts";
+import { data } from "react-router";
 import { markAsFormAction } from "#app/middleware/form-action.server.ts";
-import type { Route } from "./+types/not-found";
 
-/** Where there is no page; the server shows here too what was refused and has none of its own. */
-export function loader({ context }: Route.LoaderArgs) {
-  throw refusedAnswer(context);
+export function loader() {
+  throw data(null, { status: 404 });
 }
 
 /** Nothing of a form is read where there is no page. */
-export const action = markAsFormAction(({ context }: Route.ActionArgs) => {
-  throw refusedAnswer(context);
+export const action = markAsFormAction(() => {
+  throw data(null, { status: 404 });
 });
 
 export default function NotFound() {

@@ -104,7 +104,8 @@ function unbend(written: string): string {
 
 /** A word that no list knows, with digits and symbols before or between its letters ("st4rves"). */
 function readBent(written: string): string | undefined {
-  if (!/[a-z].*[0-9!|@$+].*[a-z]|^[0-9!|@$+][a-z]{3,}$/.test(written)) return undefined;
+  if (!/^[^a-z]*[a-z][^0-9!|@$+]*[0-9!|@$+][^a-z]*[a-z]|^[0-9!|@$+][a-z]{3,}$/.test(written))
+    return undefined;
   if (/^[0-9]{2,}/.test(written)) return undefined;
   const letters = unbend(written);
   if (!/^[a-z]{4,}$/.test(letters)) return undefined;

@@ -23,7 +23,7 @@ function wordsOf(text: string): string[] {
 function pieceOf(message: string): string {
   const words = wordsOf(message.slice(-CHARACTERS_READ));
   const piece = words.slice(-WORDS_OF_A_PIECE).join(" ");
-  return words.length <= WORDS_OF_A_FRAGMENT ? piece.replace(/[.,;…-]+$/, "") : piece;
+  return words.length <= WORDS_OF_A_FRAGMENT ? piece.replace(/(?<![.,;…-])[.,;…-]+$/, "") : piece;
 }
 
 /**

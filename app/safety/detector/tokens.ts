@@ -16,7 +16,7 @@ function joinSpacedLetters(text: string): string {
 }
 
 function stripEdges(chunk: string): string {
-  return chunk.replace(/^[^a-z0-9$@!|*]+/, "").replace(/[^a-z0-9*$]+$/, "");
+  return chunk.replace(/^[^a-z0-9$@!|*]+/, "").replace(/(?<![^a-z0-9*$])[^a-z0-9*$]+$/, "");
 }
 
 /** Takes a text apart into sentences of known words. Linear in the length of the text. */

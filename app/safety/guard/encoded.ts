@@ -87,7 +87,7 @@ function rotate(word: string): string {
 }
 
 function isReadableBase64(piece: string): boolean {
-  const text = piece.replace(/^[("'`*]+|[)"'`*.,;:!?]+$/g, "");
+  const text = piece.replace(/^[("'`*]+|(?<![)"'`*.,;:!?])[)"'`*.,;:!?]+$/g, "");
   if (!BASE64.test(text) || !/[A-Z]/.test(text) || !/[a-z]/.test(text)) return false;
   const decoded = Buffer.from(text, "base64").toString("utf8");
   return decoded.length >= 8 && isReadable(decoded);

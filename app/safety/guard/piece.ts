@@ -52,9 +52,9 @@ function readPiece(text: string, book: RuleBook): Piece {
 }
 
 /** A word, or only what may stand before or after one. */
-const WORD_IN_PLAY = /^[\s"'(*_-]*([a-z]{0,20})[\s.,;:!?"'-]*$/;
+const WORD_IN_PLAY = /^[\s"'(*_-]*(?:([a-z]{1,20})[\s.,;:!?"'-]*|[.,;:!?][\s.,;:!?"'-]*)?$/;
 
 function readBeginning(text: string, book: RuleBook): Beginning | null {
-  const letters = WORD_IN_PLAY.exec(foldCharacters(text))?.[1];
-  return letters === undefined ? null : beginningOf(letters, book);
+  const found = WORD_IN_PLAY.exec(foldCharacters(text));
+  return found ? beginningOf(found[1] ?? "", book) : null;
 }

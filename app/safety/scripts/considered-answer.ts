@@ -251,7 +251,7 @@ function opensWithNo(text: string, language: Language): boolean {
  * sleep!!". Empty where the no is all there is.
  */
 export function withoutTheNo(text: string, language: Language): string {
-  const pieces = text.split(/(?<=[.!?…;])\s+|,\s+|\s+[—–-]\s+|\s+(?=but |pero )/iu);
+  const pieces = text.split(/(?<=[.!?…;])\s+|,\s+|(?<!\s)\s+[—–-]\s+|(?<!\s)\s+(?=but |pero )/iu);
   const kept = pieces.filter((piece) => {
     const words = plain(piece);
     const isDenial = LANGUAGES_FROM[language].some((each) => DENIALS[each].test(words));

@@ -21,7 +21,7 @@ const MAX_BYTES = 5 * 1024 ** 3;
  */
 export function s3Store(target: string, draftsFolder: string): BackupStore {
   const { hostname: Bucket, pathname } = new URL(target);
-  const folder = pathname.replaceAll(/^\/+|\/+$/gu, "");
+  const folder = pathname.replaceAll(/^\/+|(?<!\/)\/+$/gu, "");
   const prefix = folder === "" ? "" : `${folder}/`;
   const notesPrefix = `${prefix}${DELETIONS_NAME}/`;
   const client = new S3Client({

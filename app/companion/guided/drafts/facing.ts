@@ -41,7 +41,7 @@ interface Word {
 export function facing(text: string, pronoun: Recipient["pronoun"]): string {
   const words = text.split(" ").map((word): Word => {
     const [, before = "", bare = "", after = ""] =
-      /^([^\p{L}\p{N}]*)(.*?)([^\p{L}\p{N}]*)$/u.exec(word) ?? [];
+      /^([^\p{L}\p{N}]*)(.*?)((?:(?<=[\p{L}\p{N}])[^\p{L}\p{N}]+)?)$/su.exec(word) ?? [];
     return { before, bare, after };
   });
   let isSubject = false;
@@ -169,8 +169,8 @@ export function asSentence(text: string): string {
   const written = writtenOut(text)
     .replace(CAPITAL, (day) => day.charAt(0).toUpperCase() + day.slice(1))
     .replace(/^(?:that|and|but|so|also|just)\s+(?=\S+ \S)/iu, "")
-    .replace(/\s+(?:lol|haha+|tbh|idk)$/iu, "")
-    .replace(/[\s,;:]+$/u, "");
+    .replace(/(?<!\s)\s+(?:lol|haha+|tbh|idk)$/iu, "")
+    .replace(/(?<![\s,;:])[\s,;:]+$/u, "");
   if (written === "") return "";
   const begun = written.charAt(0).toUpperCase() + written.slice(1);
   return /[.!?…]$/u.test(begun) ? begun : `${begun}.`;

@@ -22,7 +22,7 @@ const ILLNESS =
 
 /** Where another thing that's told begins. */
 const NEXT = new RegExp(
-  `\\s*[;.!?…]+\\s+|\\s*[;.!?…]+$|,?\\s+(?:and|but|so|plus|also|then)\\s+(?=${SUBJECT}\\b)|,\\s+(?=${SUBJECT}\\b|no \\p{L}|(?:had|got|felt|was|just|and|but)\\b)|(?<=\\b(?:tonight|tomorrow|today|\\p{L}+day))\\s+(?=(?:i'm|i've|i)\\b)|,\\s+(?=(?:can|could|will|would) (?:you|u)\\b|help me\\b)|,\\s+(?=(?:(?:totally|completely|just) )?(?:forgot|missed|overslept)\\b|(?:a |an |the )?${ILLNESS}\\b)|,?\\s+(?:and|but)\\s+(?=(?:felt|had|got|forgot|missed|no)\\b)`,
+  `(?<![\\s;.!?…])\\s*[;.!?…]+(?:\\s+|$)|(?:,\\s+|(?<![\\s,])\\s+)(?:and|but|so|plus|also|then)\\s+(?=${SUBJECT}\\b)|,\\s+(?=${SUBJECT}\\b|no \\p{L}|(?:had|got|felt|was|just|and|but)\\b)|(?<=\\b(?:tonight|tomorrow|today|\\p{L}+day))\\s+(?=(?:i'm|i've|i)\\b)|,\\s+(?=(?:can|could|will|would) (?:you|u)\\b|help me\\b)|,\\s+(?=(?:(?:totally|completely|just) )?(?:forgot|missed|overslept)\\b|(?:a |an |the )?${ILLNESS}\\b)|(?:,\\s+|(?<![\\s,])\\s+)(?:and|but)\\s+(?=(?:felt|had|got|forgot|missed|no)\\b)`,
   "iu",
 );
 
@@ -30,7 +30,7 @@ const NEXT = new RegExp(
 const LEAD =
   /^(?:(?:and|but|so|because|also|plus|then|well|ok(?:ay)?|just|like|tbh|basically|honestly|yeah|yes|yep|um|hi|hey|please|maybe|it's because|no(?=,| i\b| it\b))[\s,:]+)+/iu;
 const TRAIL =
-  /[\s,]+(?:tbh|idk|though|tho|really|x+|basically|and stuff|or something|etc|thanks?|please|pls)$/iu;
+  /(?<![\s,])[\s,]+(?:tbh|idk|though|tho|really|x+|basically|and stuff|or something|etc|thanks?|please|pls)$/iu;
 
 /** Said to the companion about the message, or about how it feels to write it. */
 const TO_COMPANION =

@@ -115,7 +115,7 @@ const ABOUT =
   /\b(?:message|text|email|letter|note|something|sentences?|lines?|words|write|send|text|email|talk)\b.{0,40}? about (.+)/iu;
 /** Where another thing to say begins within the same sentence. */
 const NEXT_PART =
-  /,?\s+(?:and|but|also|then|and also)\s+(?=(?:(?<=\b(?:birthday|christmas|anniversary|congratulations|congrats|hi|hello|sorry),? and )that \p{L}+|asking|saying|telling|thanking|apologi[sz]ing|inviting|ask (?:him|her|them|if|whether)|tell (?:him|her|them)|thank (?:him|her|them)|apologi[sz]e|(?:can|could|would|will) (?:he|she|they|i|we)\b)\b)/iu;
+  /(?:,\s+|(?<![\s,])\s+)(?:and|but|also|then|and also)\s+(?=(?:(?<=\b(?:birthday|christmas|anniversary|congratulations|congrats|hi|hello|sorry),? and )that \p{L}+|asking|saying|telling|thanking|apologi[sz]ing|inviting|ask (?:him|her|them|if|whether)|tell (?:him|her|them)|thank (?:him|her|them)|apologi[sz]e|(?:can|could|would|will) (?:he|she|they|i|we)\b)\b)/iu;
 
 /** Said to the companion about the message, and no part of it. */
 const OF_ITS_TONE =
@@ -215,7 +215,7 @@ function isAskedHere(sentence: string): boolean {
 function sentencesIn(content: string): string[] {
   return writeOut(plainText(content))
     .split(/(?<=[.!?…])\s+/u)
-    .map((sentence) => sentence.replace(/[\s.!…]+$/u, "").trim())
+    .map((sentence) => sentence.replace(/(?<![\s.!…])[\s.!…]+$/u, "").trim())
     .filter((sentence) => sentence !== "" && !isAskedHere(sentence));
 }
 
@@ -244,7 +244,7 @@ function partOf(sentence: string): MessagePart | null {
     const found = pattern.exec(sentence);
     const told =
       found?.[1]
-        ?.replace(/\?+$/u, "")
+        ?.replace(/(?<!\?)\?+$/u, "")
         .replace(NOT_KNOWING, "")
         .replace(REQUEST_BESIDE, "")
         .trim() ?? "";

@@ -48,7 +48,7 @@ const NUMBER =
 /** Of these one stands for another: a day for a day, a sum for a sum. */
 const SORTS: readonly RegExp[] = [
   new RegExp(
-    `(?<!\\p{L})(?:(?:${NUMBER}) (?:more )?(?:hour|day|week|month|minute)s?|(?:${NUMBER}) (?:hora|día|semana|mes|minuto)(?:e?s)?)(?: more| más)?(?!\\p{L})`,
+    `(?<![\\p{L}\\d])(?:(?:${NUMBER}) (?:more )?(?:hour|day|week|month|minute)s?|(?:${NUMBER}) (?:hora|día|semana|mes|minuto)(?:e?s)?)(?: more| más)?(?!\\p{L})`,
     "giu",
   ),
   new RegExp(`(?<!\\p{L})(?:${DAY})(?!\\p{L})`, "giu"),
@@ -136,7 +136,7 @@ export function reviseDraft(
   const said = foldedText(wish);
   if (said.split(" ").length > MAX_WORDS || /\byou(?:'re| are| were)\b/u.test(said)) return null;
   const parts = said.split(
-    /(?<=[.!?])\s+|[,;]\s+|\s+(?:and|but|y|pero)\s+(?=(?:take|leave|cut|drop|remove|add|put|make|ask|say|change|use|maybe|mention|include|not|don't|less|more|shorter|warmer|quita|agrega|a[nñ]ade|pon|pide|m[aá]s|menos)(?!\p{L}))/u,
+    /(?<=[.!?])\s+|[,;]\s+|(?<!\s)\s+(?:and|but|y|pero)\s+(?=(?:take|leave|cut|drop|remove|add|put|make|ask|say|change|use|maybe|mention|include|not|don't|less|more|shorter|warmer|quita|agrega|a[nñ]ade|pon|pide|m[aá]s|menos)(?!\p{L}))/u,
   );
   const before = sentencesOf(draft).join(" ");
   const signed = signOffIn(wish);
@@ -151,7 +151,9 @@ export function reviseDraft(
   )
     signOff = [];
   const isSettled = signed !== null || SORRY_ONLY.test(said);
-  for (const part of parts.map((each) => each.replace(/[\s.!?]+$/u, "")).filter(Boolean)) {
+  for (const part of parts
+    .map((each) => each.replace(/(?<![\s.!?])[\s.!?]+$/u, ""))
+    .filter(Boolean)) {
     if (!isSettled || SHORTER.test(part)) sentences = changed(sentences, part, wish, to, words);
   }
   const after = [...sentences, ...signOff].join(" ");
@@ -219,7 +221,7 @@ function withoutSignOff(all: readonly string[]): { sentences: string[]; signOff:
 function greetedAs(sentences: readonly string[], name: string): string[] {
   return sentences.map((each, at) =>
     at === 0 && GREETING.test(each)
-      ? each.replace(/^(\p{L}+)[^.!,]*([.!,])$/u, `$1 ${name}$2`)
+      ? each.replace(/^(\p{L}+)(?:[^.!,\p{L}][^.!,]*)?([.!,])$/u, `$1 ${name}$2`)
       : each,
   );
 }

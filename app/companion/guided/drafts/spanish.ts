@@ -24,7 +24,7 @@ export function spanishParts(content: string): MessagePart[] {
   return plainText(content)
     .split(/(?<=[.!?…])\s+/u)
     .flatMap((sentence): MessagePart[] => {
-      const bare = sentence.replace(/[.!?…\s]+$/u, "");
+      const bare = sentence.replace(/(?<![.!?…\s])[.!?…\s]+$/u, "");
       const sorry = SORRY.exec(bare)?.[1];
       if (sorry !== undefined) return [{ kind: "sorry", told: sorry }];
       const asked = ASKS_IF.exec(bare)?.[1];
@@ -49,7 +49,7 @@ export function spanishStated(content: string): MessagePart[] {
   const marked = spanishParts(content);
   if (marked.length > 0 || content.includes("?")) return marked;
   const told = plainText(content)
-    .replace(/[.!…\s]+$/u, "")
+    .replace(/(?<![.!…\s])[.!…\s]+$/u, "")
     .replace(/^(?:(?:bueno|pues|solo|sólo|eso|que|es que)[\s,]+)+/iu, "");
   const isStated =
     told.split(" ").length > 2 &&

@@ -14,7 +14,7 @@ export function fillFrame(frame: string, slots: Slots): string {
       const filled = sentence.replaceAll(SLOT, (_, slot: keyof Slots, otherwise = "|") =>
         String(slots[slot] ?? otherwise.slice(1)),
       );
-      return asSentence(filled.replaceAll(/\s+(?=[.,?!])|(?<=\s)\s+/gu, "")).replace(
+      return asSentence(filled.replaceAll(/(?<!\s)\s+(?=[.,?!])|(?<=\s)\s+/gu, "")).replace(
         /^(\[[^[\]]*\])\.$/u,
         "$1",
       );

@@ -124,7 +124,7 @@ function asMarkdown(line: string): string {
   return line
     .trimStart()
     .replaceAll(/[\\`*_[\]<>~|&]/g, "\\$&")
-    .replace(/^[#+=:-]|(?<=^\d+)[.)]/, "\\$&");
+    .replace(/^[#+=:-]|(?<=^\d{1,9})[.)]/, "\\$&");
 }
 
 // Nothing of it is markup, a link, a picture or a heading to whoever shows the file.

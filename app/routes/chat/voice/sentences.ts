@@ -5,8 +5,8 @@ const MIN_LENGTH = 24;
 /** What is longer is said in parts. */
 const MAX_LENGTH = 250;
 
-const END = /[.!?…]+["'”’)\]*_]*(?=\s)|\n+/gu;
-const NO_END = /(?:^|\n)\s*\d{1,3}\.$|\b(?:Mr|Mrs|Ms|Dr|St|vs|e\.g|i\.e)\.$/u;
+const END = /(?<![.!?…])[.!?…]+["'”’)\]*_]*(?=\s)|\n+/gu;
+const NO_END = /(?:^|\n)[^\S\n]*\d{1,3}\.$|\b(?:Mr|Mrs|Ms|Dr|St|vs|e\.g|i\.e)\.$/u;
 
 export interface SpokenSentence {
   /** Where it stands in the reply's own text. */
