@@ -6,12 +6,13 @@ import { flushCompileCache } from "node:module";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { createRequestHandler } from "@react-router/express";
-import express, { type ErrorRequestHandler, type RequestHandler } from "express";
+import express, { type ErrorRequestHandler, type RequestHandler, type Response } from "express";
 import staticFiles from "express-static-gzip";
 import type { ServerBuild } from "react-router";
 import { explainStart } from "./config/explain-start.js";
 import { collectWhenQuiet } from "./config/quiet.ts";
-import { decodable, refusalOf } from "./config/request-line.ts";
+import { drainBehindAnswer } from "./config/drain-request.ts";
+import { ALLOWED_METHODS, readable, refusalOf } from "./config/request-line.ts";
 
 const SWEEP_EVERY_MS = 50;
 
@@ -19,19 +20,32 @@ const SWEEP_EVERY_MS = 50;
 const build: ServerBuild = await import(
   /* @vite-ignore */ pathToFileURL(path.resolve("build/server/index.js")).href
 ).catch(refuseToStart);
+const { module: entry } = build.entry;
 
+/** What no route can take is shown in place of a page that isn't there, with its own status. */
 const refuseOddRequests: RequestHandler = (request, response, next) => {
   const { method, url, headers } = request;
+  drainBehindAnswer(request, response);
   const refusal = refusalOf({ method, url, host: headers.host });
   if (refusal) {
-    response.writeHead(refusal.status, refusal.headers).end();
-    return;
+    response.locals["refused"] = refusal;
+    request.method = "GET";
+    // What made no address may be the name of the host.
+    headers.host = URL.canParse(`http://${headers.host}`) ? headers.host : "localhost";
   }
-  request.url = request.originalUrl = decodable(url);
-  // What a refused form still sends is read and dropped: the connection's next request stands behind it.
-  response.once("finish", () => request.removeAllListeners("data").resume());
+  const path = url.startsWith("/api/") ? "/api/refused" : "/refused";
+  request.url = request.originalUrl = refusal ? path : readable(url);
   next();
 };
+
+/** Tells the product what was refused before a route was looked for. */
+function getLoadContext(_request: unknown, response: Response) {
+  const status: unknown = response.locals["refused"];
+  const makes = "contextOfRefused" in entry ? entry.contextOfRefused : null;
+  return typeof status === "number" && typeof makes === "function"
+    ? makes(status, ALLOWED_METHODS)
+    : undefined;
+}
 
 /** The product answers its own errors: what is left is no request, or a connection that went. */
 const dropBrokenRequest: ErrorRequestHandler = (_error, _request, response, _next) => {
@@ -44,14 +58,13 @@ app.disable("x-powered-by");
 app.use(refuseOddRequests);
 // Nothing else has an ending, so that no page waits for a look into the folder.
 app.get(/\.(?:css|js|png|svg)$/u, builtFiles());
-app.use(createRequestHandler({ build, mode: "production" }));
+app.use(createRequestHandler({ build, getLoadContext, mode: "production" }));
 app.use(dropBrokenRequest);
 
 const server = app.listen(Number(process.env.PORT), process.env.HOST ?? "127.0.0.1");
 // A process that is killed would leave nothing of it to the next one.
 server.once("listening", () => flushCompileCache());
 collectWhenQuiet(server);
-const { module: entry } = build.entry;
 if ("stopServingWith" in entry && typeof entry.stopServingWith === "function") {
   entry.stopServingWith(stopServing);
 }

@@ -10,7 +10,7 @@ import {
   type RouterContextProvider,
 } from "react-router";
 import { holdLease } from "#app/companion/reply/reply-lease.server.ts";
-import { ALLOW_HEADER } from "#app/config/request-line.ts";
+import { ALLOWED_METHODS } from "#app/config/request-line.ts";
 import { errorFields, log } from "#app/config/log.server.ts";
 import type { PageHandle } from "#app/ui/page-handle.ts";
 import { bestEncoding } from "#app/middleware/encodings.server.ts";
@@ -22,6 +22,7 @@ import { reportUnverifiedHelpLines } from "./entry.help-lines.server.ts";
 import { startJobs } from "./entry.jobs.server.ts";
 import { prepareShutdown } from "./entry.shutdown.server.ts";
 
+export { contextOfRefused } from "#app/middleware/answers.server.ts";
 export { stopServingWith } from "./entry.shutdown.server.ts";
 
 prepareShutdown();
@@ -47,8 +48,11 @@ export default async function handleRequest(
   routerContext: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  // Refused before anything of ours ran: there is no page to show, nor anybody to show it to.
-  if (status === 405) return new Response(null, { status, headers: ALLOW_HEADER });
+  // A method that the framework refuses before anything of ours runs; our server lets none through.
+  const { loaderData } = routerContext.staticHandlerContext;
+  if (status === 405 && !loaderData["root"]) {
+    return new Response(null, { status, headers: { Allow: ALLOWED_METHODS } });
+  }
   const nonce = nonceOf(context);
   const page = <ServerRouter context={routerContext} url={request.url} nonce={nonce} />;
   const html = isHydrated(routerContext)

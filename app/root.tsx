@@ -16,6 +16,7 @@ import { appNameIn, appTitle, PRODUCT_NAME } from "#app/catalogue/wording.ts";
 import { environment } from "#app/config/environment.server.ts";
 import { helpRegion } from "#app/safety/help-region.server.ts";
 import { account, currentAccount } from "#app/middleware/account.server.ts";
+import { answers } from "#app/middleware/answers.server.ts";
 import { formToken, forms } from "#app/middleware/forms.server.ts";
 import { requestFacts, requestLog } from "#app/middleware/request-log.server.ts";
 import { wasDangerFound } from "#app/middleware/screened-action.server.ts";
@@ -40,7 +41,15 @@ import stylesUrl from "#app/ui/styles.css?url";
 import type { PageHandle } from "#app/ui/page-handle.ts";
 import type { Route } from "./+types/root";
 
-export const middleware = [requestLog, securityHeaders, account, forms, toasts, quietLines];
+export const middleware = [
+  requestLog,
+  answers,
+  securityHeaders,
+  account,
+  forms,
+  toasts,
+  quietLines,
+];
 
 export const links: Route.LinksFunction = () => [
   { rel: "icon", href: "/icon.svg", type: "image/svg+xml" },

@@ -1,7 +1,8 @@
 /** What our routes and forms know; everything else is refused before a route is looked for. */
-export const ALLOWED_METHODS = ["GET", "HEAD", "POST"];
+const METHODS = ["GET", "HEAD", "POST"];
 
-export const ALLOW_HEADER = { Allow: ALLOWED_METHODS.join(", ") };
+/** The same, as an answer says it. */
+export const ALLOWED_METHODS = METHODS.join(", ");
 
 interface RequestLine {
   method: string | undefined;
@@ -9,19 +10,15 @@ interface RequestLine {
   url: string | undefined;
 }
 
-/** Why a request cannot be given to a route, or null. */
-export function refusalOf({
-  method = "",
-  host,
-  url,
-}: RequestLine): { status: number; headers: Record<string, string> } | null {
+/** The status of a request that cannot be given to a route, or null. */
+export function refusalOf({ method = "", host, url }: RequestLine): number | null {
   // What makes no address cannot be asked for: without this it would be an error of ours.
-  if (!URL.canParse(`http://${host}${url}`)) return { status: 400, headers: {} };
+  if (!URL.canParse(`http://${host}${url}`)) return 400;
   // The framework finds no route for a path with a line break in it, not even the one for all others.
-  if (hasControlCharacter(url ?? "")) return { status: 400, headers: {} };
+  if (hasControlCharacter(url ?? "")) return 400;
   // Only a call changes a part of something; it says itself where that isn't done.
   const isCall = method === "PATCH" && (url ?? "").startsWith("/api/");
-  if (!ALLOWED_METHODS.includes(method) && !isCall) return { status: 405, headers: ALLOW_HEADER };
+  if (!METHODS.includes(method) && !isCall) return 405;
   return null;
 }
 
@@ -30,14 +27,16 @@ function hasControlCharacter(url: string): boolean {
 }
 
 /**
- * The same address, as one that can be decoded. The framework writes one that cannot be to the
+ * The same address, as one that can be read: with one slash in front, for more would begin the name of
+ * a machine, and such that it can be decoded. The framework writes one that cannot be to the
  * console as it is, and what is in it may be anybody's words.
  */
-export function decodable(url: string): string {
-  const [path = "", ...query] = url.split("?");
+export function readable(url: string): string {
+  const [typed = "", ...query] = url.split("?");
+  const path = typed.replace(/^[/\\]{2,}/, "/");
   try {
     decodeURIComponent(path);
-    return url;
+    return [path, ...query].join("?");
   } catch {
     return [path.replaceAll("%", "%25"), ...query].join("?");
   }

@@ -102,8 +102,8 @@ function guard(
   return async (args, next) => {
     const { request, context } = args;
     const refusal = accessRefusal(context) ?? (await find(args));
-    if (refusal && isRead(request)) throw refusal.answer;
     context.set(refusalContext, refusal);
+    if (refusal && isRead(request)) throw refusal.answer;
     return next();
   };
 }

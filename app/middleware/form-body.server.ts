@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { readBoundedBody } from "./bounded-body.server.ts";
 import { fileFieldIn, type FileField } from "./file-field.ts";
 import { MAX_FIELDS, isKnownField } from "./form-fields.ts";
 import { ownWordsIn } from "./own-words.ts";
@@ -6,9 +7,6 @@ import { ownWordsIn } from "./own-words.ts";
 const BODY_MAX_BYTES = 64 * 1024;
 /** A text of up to 64 kB must reach the detector whole, and a form triples what is not ASCII. */
 const SCREENED_BODY_MAX_BYTES = 3 * 64 * 1024 + 4096;
-const DRAINED_MAX_BYTES = 8 * 1024 * 1024;
-/** So many times what may be sent is read on of somebody who may send files. */
-const DRAINED_TIMES = 3;
 
 /** Why a body could not be read as a form. */
 export type BodyProblem = "too_large" | "too_many" | "content_type" | "unreadable";
@@ -38,8 +36,7 @@ export async function readFormBody(
   // Only this encoding carries files. A long list of pairs would keep everybody waiting for seconds.
   const file = takesFile && /^multipart/i.test(type) ? fileFieldIn(schema) : null;
   const limit = ownWordsIn(schema).size > 0 ? SCREENED_BODY_MAX_BYTES : BODY_MAX_BYTES;
-  const most = limit + (file?.maxBytes ?? 0);
-  const body = await readBody(request, most, file ? DRAINED_TIMES * most : most);
+  const body = await readBoundedBody(request, limit + (file?.maxBytes ?? 0));
   if (!body) return refused("too_large");
   try {
     const sent = await new Response(body, { headers: { "Content-Type": type } }).formData();
@@ -73,20 +70,4 @@ function chooseFields(
 
 function refused(problem: BodyProblem): FormBody {
   return { form: new FormData(), token: null, problem };
-}
-
-async function readBody(
-  request: Request,
-  limit: number,
-  drained: number,
-): Promise<Buffer<ArrayBuffer> | null> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of request.body ?? []) {
-    size += chunk.byteLength;
-    // Read on without keeping it: many clients only look at an answer once they have sent everything.
-    if (size > Math.max(DRAINED_MAX_BYTES, drained)) return null;
-    if (size <= limit) chunks.push(chunk);
-  }
-  return size > limit ? null : Buffer.concat(chunks);
 }

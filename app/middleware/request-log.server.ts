@@ -18,7 +18,7 @@ interface RequestFacts {
   userAgent: string | null;
 }
 
-const requestFactsContext = createContext<RequestFacts>();
+const requestFactsContext = createContext<RequestFacts | null>(null);
 
 let readAddress: ReturnType<typeof clientAddressReader> | undefined;
 
@@ -45,6 +45,8 @@ export const requestLog: MiddlewareFunction<Response> = async (
   { request, context, pattern },
   next,
 ) => {
+  // The page in place of an answer is no request of its own.
+  if (context.get(requestFactsContext)) return next();
   const startedAt = performance.now();
   const address = request.headers.get(ADDRESS_HEADER) || null;
   const facts: RequestFacts = {
@@ -79,5 +81,7 @@ export const requestLog: MiddlewareFunction<Response> = async (
 
 /** What is known of this request itself. */
 export function requestFacts(context: Readonly<RouterContextProvider>): RequestFacts {
-  return context.get(requestFactsContext);
+  const facts = context.get(requestFactsContext);
+  if (!facts) throw new Error("nothing is known of a request before its log line is begun");
+  return facts;
 }

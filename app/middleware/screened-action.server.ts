@@ -74,11 +74,16 @@ interface ScreenedOptions<Args> {
   isUnfinished?: boolean;
 }
 
-const dangerContext = createContext(false);
+const dangerContext = createContext<Screening | null>(null);
+
+/** What this request said of danger. */
+export function dangerFound(context: Readonly<RouterContextProvider>): Screening | null {
+  return context.get(dangerContext);
+}
 
 /** Whether danger was found in what this request sent: its page then sells nothing. */
 export function wasDangerFound(context: Readonly<RouterContextProvider>): boolean {
-  return context.get(dangerContext);
+  return dangerFound(context) !== null;
 }
 
 /**
@@ -98,7 +103,7 @@ export function screenedAction<Schema extends z.ZodObject, Args extends ActionFu
       account && options.earlier ? options.earlier(account, args) : [],
     );
     const isInDanger = asksAboutDanger(screened.worst.assessment.tier) && !options.isUnfinished;
-    if (isInDanger) context.set(dangerContext, true);
+    if (isInDanger) context.set(dangerContext, screened.worst);
     const words: Refused = { sent, screened, url, notices: options.notices };
     const work = async (): Promise<Awaited<Answer>> => {
       const writer = await requireWriter(words, args, options);

@@ -27,12 +27,3 @@ export function ErrorPage({
     </div>
   );
 }
-
-export function NotFoundPage() {
-  return (
-    <ErrorPage
-      title="404 Page Not Found"
-      text="There's nothing at this address. It may have moved, or the link may be incomplete."
-    />
-  );
-}

@@ -6,6 +6,7 @@ import { Failure } from "./failure.tsx";
 import { TextAreaField } from "./field.tsx";
 import { FormToken } from "./form-token.tsx";
 import { FollowUpHelp } from "./follow-up-help.tsx";
+import { HelpNotice } from "./help-notice.tsx";
 import { Notice } from "./notice.tsx";
 import { Screen } from "./page.tsx";
 
@@ -50,6 +51,7 @@ function RefusedWords({ refused }: { refused: RefusedPage }) {
           </ButtonLink>
         )}
       </p>
+      {panel || refused.isCheckIn ? null : <HelpNotice />}
     </Screen>
   );
 }

@@ -126,7 +126,7 @@ describe("the signature", () => {
     const { event, userId } = await firstEvent();
     const answer = await hook(...send(event));
     expect(answer.status).toBe(400);
-    expect(await answer.text()).toBe("");
+    expect(await answer.json()).toMatchObject({ code: "unreadable" });
     expect(await kept([event])).toEqual([]);
     await syncAfterEvents();
     expect(isPremium(await person(userId))).toBe(false);

@@ -109,14 +109,60 @@ test("pages come packed as the browser takes them", async () => {
 });
 
 test("what no page sends is refused before anything of it is read", async () => {
+  const asPage = { accept: "text/html" };
   for (const method of ["OPTIONS", "PROPFIND", "PUT"]) {
-    const { status, headers } = await ask("/auth", { method });
+    const { status, headers, body } = await ask("/auth", { method, headers: asPage });
     expect([method, status, headers.allow]).toEqual([method, 405, "GET, HEAD, POST"]);
+    expect(body.toString()).toContain('href="/crisis"');
+    const call = await ask("/api/users", { method });
+    expect([call.status, call.headers.allow]).toEqual([405, "GET, HEAD, POST"]);
+    expect(JSON.parse(call.body.toString())).toMatchObject({ code: "method" });
   }
+  const odd = await ask("/auth%0D%0A", { headers: asPage });
+  expect([odd.status, odd.headers["content-type"]]).toEqual([400, "text/html; charset=utf-8"]);
   expect(await statusOf("/auth%0D%0A")).toBe(400);
   expect(await statusOf("/auth", { headers: { host: "a b" } })).toBe(400);
   expect(await statusOf("/auth", { headers: { "x-long": "a".repeat(20_000) } })).toBe(431);
   // Neither is it written to the console as it is.
   expect(await statusOf("/%E0%A4%A-anybodys-words")).toBe(404);
   expect(product.log()).not.toContain("anybodys-words");
+});
+
+test("more than one slash in front is one", async () => {
+  const front = await ask("/");
+  for (const path of ["//", "///", "/\\"]) {
+    expect([path, await statusOf(path)]).toEqual([path, front.status]);
+  }
+  expect(await statusOf("//crisis")).toBe(200);
+  expect(await statusOf("/no//such///page")).toBe(404);
+});
+
+test.each([
+  [
+    "a form of 20 MB",
+    "/moods/import",
+    "application/x-www-form-urlencoded",
+    20_000_000,
+    "text/html",
+  ],
+  ["a call of 70 kB", "/api/auth/login", "application/json", 70_000, "application/json"],
+  ["an event of 2 MB", "/api/stripe/webhook", "application/json", 2_000_000, "*/*"],
+])("%s is answered, and its connection lives on", async (_what, path, type, size, accept) => {
+  const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
+  onTestFinished(() => agent.destroy());
+  const first = await ask("/api/auth/me");
+  const headers = {
+    "Content-Type": type,
+    accept,
+    "stripe-signature": "t=1,v1=none",
+    // The token of the page's browser, as a program in it would send it.
+    "x-form-token": String(first.headers["x-form-token"]),
+    cookie: String(first.headers["set-cookie"]?.[0]?.split(";")[0]),
+  };
+  const options = { agent, method: "POST", headers };
+  const { status, headers: answered, body } = await ask(path, options, "a".repeat(size));
+  expect(status).toBe(413);
+  if (accept === "text/html") expect(body.toString()).toContain("That&#x27;s too much at once");
+  else expect(answered["content-type"]).toContain("application/json");
+  expect(await statusOf("/healthz", { agent })).toBe(200);
 });

@@ -1,4 +1,5 @@
 import { errorFields, log } from "#app/config/log.server.ts";
+import { readBoundedBody } from "#app/middleware/bounded-body.server.ts";
 import { markAsFormAction } from "#app/middleware/form-action.server.ts";
 import { keepPaymentEvent, syncAfterEvents } from "#app/models/payment-events.server.ts";
 import { readEvent } from "#app/services/payments/stripe.server.ts";
@@ -13,7 +14,7 @@ const MAX_BYTES = 512 * 1024;
 export const action = markAsFormAction(async ({ request }: Route.ActionArgs) => {
   const signature = request.headers.get("stripe-signature");
   if (signature === null) return new Response(null, { status: 400 });
-  const body = await readBody(request);
+  const body = await readBoundedBody(request, MAX_BYTES);
   if (!body) return new Response(null, { status: 413 });
   const event = await readEvent(body, signature);
   if (!event) return new Response(null, { status: 400 });
@@ -42,15 +43,4 @@ function syncSoon(): void {
       isSyncing = false;
     }
   });
-}
-
-async function readBody(request: Request): Promise<Buffer | null> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of request.body ?? []) {
-    size += chunk.byteLength;
-    if (size > MAX_BYTES) return null;
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
 }

@@ -1,13 +1,15 @@
-import { data } from "react-router";
+import { refusedAnswer } from "#app/middleware/answers.server.ts";
 import { markAsFormAction } from "#app/middleware/form-action.server.ts";
+import type { Route } from "./+types/not-found";
 
-export function loader() {
-  throw data(null, { status: 404 });
+/** Where there is no page; the server shows here too what was refused and has none of its own. */
+export function loader({ context }: Route.LoaderArgs) {
+  throw refusedAnswer(context);
 }
 
 /** Nothing of a form is read where there is no page. */
-export const action = markAsFormAction(() => {
-  throw data(null, { status: 404 });
+export const action = markAsFormAction(({ context }: Route.ActionArgs) => {
+  throw refusedAnswer(context);
 });
 
 export default function NotFound() {

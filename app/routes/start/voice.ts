@@ -39,13 +39,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 const UNAVAILABLE =
   "This voice isn't available right now. Please go back. You can read what it says there.";
 
-function words(status: number, text: string, headers: Record<string, string> = {}): Response {
-  return new Response(`${text}\n`, {
-    status,
-    headers: {
-      "Content-Type": "text/plain; charset=utf-8",
-      "Cache-Control": "no-store",
-      ...headers,
-    },
-  });
+/** Says it to whoever came by the link on a page, and to a player in a form that it can read. */
+function words(status: number, said: string, headers: Record<string, string> = {}): Response {
+  return Response.json({ said }, { status, headers: { "Cache-Control": "no-store", ...headers } });
 }

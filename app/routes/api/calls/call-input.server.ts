@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { readBoundedBody } from "#app/middleware/bounded-body.server.ts";
 import { parsePlainJson } from "#app/models/plain-json.ts";
 import { screenText, type Screening } from "#app/safety/screened-text.server.ts";
 import { CallError, invalid, type ApiCall } from "./api-call.server.ts";
@@ -39,15 +40,9 @@ export async function readBody(
   if (!/^application\/json\b/iu.test(type)) {
     throw new CallError(415, "content_type", "Send application/json.");
   }
-  const limit = call.maxBytes ?? MAX_BYTES;
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of request.body ?? []) {
-    size += chunk.byteLength;
-    if (size > limit) throw new CallError(413, "too_large", "That's more than this call takes.");
-    chunks.push(chunk);
-  }
-  const text = Buffer.concat(chunks).toString("utf8");
+  const body = await readBoundedBody(request, call.maxBytes ?? MAX_BYTES);
+  if (!body) throw new CallError(413, "too_large", "That's more than this call takes.");
+  const text = body.toString("utf8");
   try {
     const value = text.trim() === "" ? {} : parsePlainJson(text, MAX_PARTS);
     return { text, value };
