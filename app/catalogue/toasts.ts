@@ -50,11 +50,6 @@ export const TOASTS = {
   },
   "sign-in-linked": { title: "Linked", text: "From now on you can sign in this way, too." },
   "sign-in-unlinked": { title: "Unlinked", text: "Nobody can sign in that way anymore." },
-  "second-step-failed": {
-    title: "Please sign in again",
-    text: "There were too many wrong codes. Sign in to try again.",
-    isDestructive: true,
-  },
   "two-factor-off": {
     title: "Two-factor sign-in is off",
     text: "You can turn it on again at any time.",

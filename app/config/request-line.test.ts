@@ -11,6 +11,10 @@ test("only what our pages and forms send is given to a route", () => {
     expect(refusalOf({ method, host, url: "/auth" })).toBe(405);
   }
   expect(refusalOf({ method: "GET", host: "[", url: "/" })).toBe(400);
+  for (const method of ["PATCH", "PUT", "DELETE"]) {
+    expect(refusalOf({ method, host, url: "/api/auth/me" })).toBeNull();
+  }
+  expect(refusalOf({ method: "OPTIONS", host, url: "/api/auth/me" })).toBe(405);
 });
 
 test("an address that cannot be read becomes one that can, and every other stays", () => {

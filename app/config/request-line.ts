@@ -1,5 +1,7 @@
 /** What our routes and forms know; everything else is refused before a route is looked for. */
 const METHODS = ["GET", "HEAD", "POST"];
+/** What the framework hands to a call, which says itself what can be done there. */
+const CALL_METHODS = [...METHODS, "PATCH", "PUT", "DELETE"];
 
 /** The same, as an answer says it. */
 export const ALLOWED_METHODS = METHODS.join(", ");
@@ -16,10 +18,8 @@ export function refusalOf({ method = "", host, url }: RequestLine): number | nul
   if (!URL.canParse(`http://${host}${url}`)) return 400;
   // The framework finds no route for a path with a line break in it, not even the one for all others.
   if (hasControlCharacter(url ?? "")) return 400;
-  // Only a call changes a part of something; it says itself where that isn't done.
-  const isCall = method === "PATCH" && (url ?? "").startsWith("/api/");
-  if (!METHODS.includes(method) && !isCall) return 405;
-  return null;
+  const known = (url ?? "").startsWith("/api/") ? CALL_METHODS : METHODS;
+  return known.includes(method) ? null : 405;
 }
 
 function hasControlCharacter(url: string): boolean {

@@ -6,6 +6,7 @@ import {
   type MiddlewareFunction,
 } from "react-router";
 import { refusalWords, saidIn } from "#app/catalogue/refusals.ts";
+import { resourcesOf } from "#app/safety/panels.server.ts";
 import { panelOf } from "#app/safety/shown-panel.server.ts";
 import { accessRefusal, type AccessRefusal } from "./access.server.ts";
 import { requestFacts } from "./request-log.server.ts";
@@ -135,8 +136,8 @@ function errorAnswer(
 function helpIn(context: Readonly<RouterContextProvider>) {
   const found = dangerFound(context);
   if (!found) return {};
-  const contacts = panelOf(found)?.contacts ?? [];
-  return { crisisDetected: true, resources: contacts.map(({ name, line }) => ({ name, line })) };
+  const panel = panelOf(found);
+  return { crisisDetected: true, resources: panel ? resourcesOf(panel) : [] };
 }
 
 /** Whether a browser asks that will show the answer to somebody. */

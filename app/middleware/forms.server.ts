@@ -26,7 +26,8 @@ export interface SentForm {
   problem: FormProblem | null;
 }
 
-const ownerContext = createContext<string>();
+/** Whom a token is made for: the session, and where there is none the browser. */
+const ownerContext = createContext<{ browser: string; sessionId: string | null }>();
 const browserCookie = signedCookie("aliwell_browser");
 
 const LOOPBACK_NAMES = new Set(["localhost", "127.0.0.1", "[::1]"]);
@@ -45,9 +46,12 @@ const STATUS: Readonly<Record<FormProblem, number>> = {
 export const forms: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const browser = await browserCookie.read(request);
   const fresh = browser ?? newId();
-  const sessionId = expiredOrCurrentSessionId(context);
-  context.set(ownerContext, sessionId ?? fresh);
+  context.set(ownerContext, {
+    browser: fresh,
+    sessionId: expiredOrCurrentSessionId(context),
+  });
   const response = await next();
+  const { sessionId } = context.get(ownerContext);
   if (!browser && !sessionId && (isPage(response) || response.headers.has(FORM_TOKEN_HEADER))) {
     response.headers.append("Set-Cookie", await browserCookie.write(fresh));
   }
@@ -81,17 +85,24 @@ export async function readForm(
   if (isProven) return { form, problem };
   if (isFromElsewhere) return { form, problem: "origin" };
   if (problem) return { form, problem };
-  const isOurs = token !== null && isSignatureOf(token, signedText(context));
-  return { form, problem: isOurs ? null : "token" };
+  return { form, problem: isOwnToken(context, token) ? null : "token" };
 }
 
-/** Whether a request without a form of ours comes from one of our pages: it carries their token. */
-export function isOurCall(
-  request: Request,
+/** Whether a token is the one that this browser was given. */
+export function isOwnToken(
   context: Readonly<RouterContextProvider>,
   token: string | null,
 ): boolean {
-  return !isForeign(request) && token !== null && isSignatureOf(token, signedText(context));
+  return token !== null && isSignatureOf(token, signedText(context));
+}
+
+/** From here on the token is that of the session that this answer opens, or of the browser alone. */
+export function moveFormToken(
+  context: Readonly<RouterContextProvider>,
+  sessionId: string | null,
+): void {
+  const { browser } = context.get(ownerContext);
+  context.set(ownerContext, { browser, sessionId });
 }
 
 /** The status of an answer to a form with this problem. */
@@ -104,7 +115,8 @@ export function refusal(problem: FormProblem) {
   return data({ formProblem: problem }, { status: STATUS[problem] });
 }
 
-function isForeign(request: Request): boolean {
+/** Whether a page of another site had the browser send this. */
+export function isForeign(request: Request): boolean {
   const origin = request.headers.get("origin");
   const site = request.headers.get("sec-fetch-site");
   return (origin !== null && !isOurs(origin)) || site === "cross-site";
@@ -125,7 +137,8 @@ function isOurs(origin: string): boolean {
 }
 
 function signedText(context: Readonly<RouterContextProvider>): string {
-  return `form:${context.get(ownerContext)}`;
+  const { browser, sessionId } = context.get(ownerContext);
+  return `form:${sessionId ?? browser}`;
 }
 
 function isPage(response: Response): boolean {

@@ -1,7 +1,7 @@
 import { desc, eq, sql } from "drizzle-orm";
 import { database } from "#db/client.ts";
 import { assessments, usersLeadmagnet } from "#db/schema.ts";
-import type { DailyAssessment } from "./daily-assessments.server.ts";
+import type { CheckIn, DailyAssessment } from "./daily-assessments.server.ts";
 import { newId } from "./identifier.server.ts";
 
 export type Assessment = typeof assessments.$inferSelect;
@@ -17,8 +17,8 @@ export interface AssessmentAnswers {
 
 /** What a recommendation is made from: numbers and options of ours, never a person's own words. */
 export interface KnownNeeds extends AssessmentAnswers {
-  /** Today's check-in, 1 to 10 each; null where there was none. */
-  today: Pick<DailyAssessment, "moodScore" | "stressLevel" | "sleepQuality" | "energyLevel"> | null;
+  /** Today's check-in, 1 to 10 each, as far as it's known; null where there was none. */
+  today: Partial<CheckIn> | null;
   /** From onboarding. */
   primaryGoal: string | null;
   stressArea: string | null;

@@ -4,6 +4,7 @@ import { environment } from "#app/config/environment.server.ts";
 import { database } from "#db/client.ts";
 import { emailVerificationTokens, passwordResetTokens, signInCodes } from "#db/schema.ts";
 import { digestOf, newId } from "./identifier.server.ts";
+import { consumeRateLimit } from "./rate-limits.server.ts";
 import type { User } from "./users.server.ts";
 
 export const CODE_LIFETIME_MS = 15 * 60_000;
@@ -84,16 +85,34 @@ export async function issueOwnerCode(
   return issueCode(signInCodes, "confirm", userId, requestId, now);
 }
 
+/** What became of a code that was typed. */
+export type CodeTry =
+  { outcome: "right" | "wrong" } | { outcome: "too-many"; retryAfterSeconds: number };
+
 /**
- * Spends the code that was mailed for this browser's own request; false when it is wrong, used, too
- * old or tried five times. Nobody else's tries count here.
+ * Tries the code that was mailed for this browser's own request, five times at most: it is wrong, too,
+ * when it was used or is too old. Nobody else's tries count here. Without an account (`userId` null) it
+ * is wrong in the same way.
  */
-export async function spendOwnCode(
+export async function tryOwnCode(
+  purpose: CodePurpose,
+  userId: string | null,
+  requestId: string,
+  code: string,
+  now = Date.now(),
+): Promise<CodeTry> {
+  const { isAllowed, retryAfterSeconds } = await consumeRateLimit("try.request", requestId, now);
+  if (!isAllowed) return { outcome: "too-many", retryAfterSeconds };
+  const isRight = userId !== null && (await spendOwnCode(purpose, userId, requestId, code, now));
+  return { outcome: isRight ? "right" : "wrong" };
+}
+
+async function spendOwnCode(
   purpose: CodePurpose,
   userId: string,
   requestId: string,
   code: string,
-  now = Date.now(),
+  now: number,
 ): Promise<boolean> {
   const table = TABLES[purpose];
   // The try is counted before the code is looked at: twenty posts at the same moment are five tries.

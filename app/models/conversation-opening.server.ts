@@ -6,14 +6,19 @@ import { findConversation, isWritable, latestConversation } from "./conversation
 import { newId } from "./identifier.server.ts";
 import { isOwnSession } from "./own-rows.ts";
 
-/** Opens a conversation and returns its id; today's empty one is used again, with whom was chosen since. */
+/**
+ * Opens a conversation and returns its id; today's empty one is used again, with whom was chosen
+ * since. A plain one is on no program: then an empty one that is stays as it is.
+ */
 export async function openConversation(
   userId: string,
   therapistType: string,
+  { isPlain = false }: { isPlain?: boolean } = {},
   now = Date.now(),
 ): Promise<string> {
   const latest = await latestConversation(userId);
-  if (latest && isWritable(latest, null, now)) {
+  const isOther = isPlain && latest?.therapyTrackId != null;
+  if (latest && !isOther && isWritable(latest, null, now)) {
     const { entries } = await readPage(userId, latest.id);
     if (entries.length === 0) {
       if (latest.therapistType !== therapistType) {

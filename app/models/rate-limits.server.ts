@@ -19,6 +19,8 @@ export const LIMITS = {
   "register.address": { most: 20, windowMs: 60 * MINUTE_MS },
   "code.place": { most: 5, windowMs: 15 * MINUTE_MS },
   "code.address": { most: 30, windowMs: 15 * MINUTE_MS },
+  // A mailed code, in the browser that asked for it: as many as the code itself allows.
+  "try.request": { most: 5, windowMs: 15 * MINUTE_MS },
   // A code that was mailed for another browser: its own browser has tries of its own.
   "try.account": { most: 15, windowMs: 15 * MINUTE_MS },
   "try.place": { most: 8, windowMs: 15 * MINUTE_MS },

@@ -1,5 +1,6 @@
-import { sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import { database } from "#db/client.ts";
+import { sessions } from "#db/schema.ts";
 import { isEnded, type Conversation } from "./conversations.server.ts";
 
 // One that was opened and left without a word is no session.
@@ -46,4 +47,33 @@ export async function findRecentSessions(userId: string, most: number): Promise<
     ...row,
     isEnded: isEnded({ duration, isCompleted: isCompleted === 1 }),
   }));
+}
+
+export interface SessionFacts extends Pick<
+  Conversation,
+  "id" | "therapyTrackId" | "trackType" | "isCompleted" | "duration" | "createdAt"
+> {
+  messageCount: number;
+}
+
+/** What there is to tell about these sessions of a person without their words. */
+export async function findSessionFacts(
+  userId: string,
+  sessionIds: readonly string[],
+): Promise<ReadonlyMap<string, SessionFacts>> {
+  const { id, therapyTrackId, trackType, isCompleted, duration, createdAt } = sessions;
+  const rows = await database()
+    .select({
+      id,
+      therapyTrackId,
+      trackType,
+      isCompleted,
+      duration,
+      createdAt,
+      messageCount: sql<number>`(select count(*) from messages
+        where messages.session_id = sessions.id and replaced_at is null)`,
+    })
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), inArray(id, [...sessionIds])));
+  return new Map(rows.map((row) => [row.id, row]));
 }

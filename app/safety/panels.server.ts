@@ -10,6 +10,8 @@ export const HELP_PATH = "/crisis";
 
 export interface PanelLink {
   kind: Way["kind"];
+  /** As it's written; a page has none. */
+  number?: string;
   label: string;
   href: string;
 }
@@ -76,6 +78,18 @@ export function panelForSituation(situation: Situation, region: Region, language
   };
 }
 
+/** What a way to reach help is called for programs. */
+export const WAY_KINDS = ["call", "text", "chat"] as const satisfies readonly Way["kind"][];
+
+/** Whom to call, text or write to, as a program is told: each way of reaching them by itself. */
+export function resourcesOf({ contacts }: Pick<Panel, "contacts">) {
+  return contacts.flatMap(({ name, line, links }) =>
+    links.map(({ kind: action, number, label, href: link }) => {
+      return { name, line, number: number ?? null, action, label, link };
+    }),
+  );
+}
+
 /** Whom young people can talk to, whatever it is about: for the page that meets them. */
 export function forYoungPeople(region: Region, language: Language) {
   const { title, lead, needs } = PANELS.young;
@@ -108,6 +122,7 @@ function contactOf(line: HelpLine, language: Language): PanelContact {
     hours: line.hours[language],
     links: waysIn(line, language).map((way) => ({
       kind: way.kind,
+      ...(way.kind === "chat" ? {} : { number: way.number }),
       label: way.label[language],
       href: way.href,
     })),

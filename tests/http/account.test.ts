@@ -74,7 +74,7 @@ test("whoever registers an address first does not get in with their password onc
   expect((await login(owner, email, "password of the owner")).url).toBe("/");
 });
 
-test("a wrong code is refused, and after five tries the right one is, too", async () => {
+test("a wrong code is refused, after five tries the right one is, too, and a new one works at once", async () => {
   const visitor = new Visitor();
   const email = newAddress();
   await register(visitor, email);
@@ -85,7 +85,22 @@ test("a wrong code is refused, and after five tries the right one is, too", asyn
     expect(answer.status).toBe(400);
     expect(answer.text).toContain("Invalid verification code. Please try again.");
   }
-  expect((await verify(visitor, email, right)).status).toBe(400);
+  const late = await verify(visitor, email, right);
+  expect(late.status).toBe(429);
+  expect(late.text).toMatch(/Too many attempts, try again in \d+ minutes/);
+  const resend = late.forms.find(({ fields }) => fields["intent"] === "resend");
+  await visitor.post("/auth/verify-email", resend?.fields ?? {});
+  expect((await verify(visitor, email, codeMailedTo(email))).url).toContain("done=code");
+  // No account is the same to whoever guesses.
+  const nobody = new Visitor();
+  const unknown = newAddress();
+  const waiting = await nobody.get(`/auth/verify-email?email=${encodeURIComponent(unknown)}`);
+  const asking = waiting.forms.find(({ fields }) => fields["intent"] === "resend");
+  await nobody.post("/auth/verify-email", asking?.fields ?? {});
+  for (let tries = 0; tries < 5; tries += 1) await verify(nobody, unknown, wrong);
+  const sixth = await verify(nobody, unknown, wrong);
+  expect(sixth.status).toBe(429);
+  expect(sixth.text).toMatch(/Too many attempts, try again in \d+ minutes/);
 });
 
 test("twenty guesses at the same moment are five tries", async () => {

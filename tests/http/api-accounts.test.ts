@@ -7,7 +7,7 @@ import { crisisEvents, onboardingProgress, users, usersLeadmagnet } from "#db/sc
 import { newAddress, PASSWORD, signedUp } from "#tests/setup/accounts.ts";
 import { call, PageScript } from "#tests/setup/json-calls.ts";
 import { newMember, PREMIUM } from "#tests/setup/members.ts";
-import { codeMailedTo, lastMailTo } from "#tests/setup/visitor.ts";
+import { codeMailedTo, lastMailTo, ORIGIN } from "#tests/setup/visitor.ts";
 
 const PERSON = { password: PASSWORD, firstName: "Ana", lastName: "Ruiz" };
 
@@ -51,13 +51,34 @@ describe("a page's script", () => {
       status: 200,
       body: { shouldWarn: false, expiryType: "inactivity" },
     });
-    const extended = await script.call("extendSession", "/api/auth/extend-session", {});
+    const extended = await script.call("extendSession", "/api/auth/extend-session");
     expect(extended.status).toBe(200);
 
-    expect((await script.call("logout", "/api/auth/logout", {})).status).toBe(200);
+    expect((await script.call("logout", "/api/auth/logout")).status).toBe(200);
     expect((await script.call("getMe", "/api/auth/me")).status).toBe(401);
-    const late = await script.call("extendSession", "/api/auth/extend-session", {});
+    const late = await script.call("extendSession", "/api/auth/extend-session");
     expect(late).toMatchObject({ status: 401, body: { requiresLogin: true } });
+  });
+
+  test("goes on with the token of the last answer: after signing in, and after signing out", async () => {
+    const { email } = await signedUp();
+    const { visitor } = new PageScript();
+    let token = (await visitor.raw("/api/auth/me")).headers.get("x-form-token") ?? "";
+    const post = async (path: string, body?: unknown) => {
+      const headers = new Headers({ origin: ORIGIN, "x-form-token": token });
+      if (body !== undefined) headers.set("content-type", "application/json");
+      const sent = body === undefined ? {} : { body: JSON.stringify(body) };
+      const answer = await visitor.raw(path, { method: "POST", headers, ...sent });
+      token = answer.headers.get("x-form-token") ?? "";
+      return answer.status;
+    };
+    const login = { email, password: PASSWORD };
+    expect(await post("/api/auth/login", login)).toBe(200);
+    expect(await post("/api/mood-entries", { mood: "calm" })).toBe(201);
+    expect(await post("/api/auth/logout")).toBe(200);
+    expect(await post("/api/auth/login", login)).toBe(200);
+    expect(await post("/api/auth/extend-session")).toBe(200);
+    expect(await post("/api/create-portal-session")).not.toBe(415);
   });
 
   test("confirms an address by the mail's link, twice alike, and never from elsewhere", async () => {
@@ -65,9 +86,11 @@ describe("a page's script", () => {
     const script = new PageScript();
     await script.call("register", "/api/auth/register", { ...PERSON, email });
     const path = `/api/auth/verify-email?token=${linkTokenOf(email)}`;
-    expect((await script.visitor.raw(path)).status).toBe(403);
+    const foreign = { headers: { "sec-fetch-site": "cross-site" } };
+    expect((await script.visitor.raw(path, foreign)).status).toBe(403);
     expect((await script.visitor.raw(path, { method: "HEAD" })).status).toBe(405);
-    expect((await script.call("verifyEmail", path)).status).toBe(200);
+    const bare = await script.visitor.raw(path);
+    expect(await bare.json()).toEqual({ message: "Your email is verified" });
     expect((await script.call("verifyEmail", path)).status).toBe(200);
     const signedIn = await script.call("login", "/api/auth/login", { email, password: PASSWORD });
     expect(signedIn.status).toBe(200);
@@ -151,6 +174,28 @@ describe("a page's script", () => {
     }
     expect(statuses[0]).toBe(401);
     expect(statuses.at(-1)).toBe(429);
+    const late = await script.send("POST", "/api/auth/login", { email, password: "x" });
+    expect(Number(late.headers.get("retry-after"))).toBeGreaterThan(0);
+  });
+
+  test("tries a mailed code five times, is told when to try again, and may have a new one at once", async () => {
+    const email = newAddress();
+    const script = new PageScript();
+    await script.call("register", "/api/auth/register", { ...PERSON, email });
+    const path = "/api/auth/verify-code";
+    const wrong = codeMailedTo(email) === "000000" ? "000001" : "000000";
+    for (let count = 0; count < 5; count += 1) {
+      expect((await script.send("POST", path, { email, code: wrong })).status).toBe(400);
+    }
+    const late = await script.send("POST", path, { email, code: codeMailedTo(email) });
+    expect(late.status).toBe(429);
+    expect(Number(late.headers.get("retry-after"))).toBeGreaterThan(60);
+    expect(await late.json()).toMatchObject({
+      error: expect.stringMatching(/^Too many attempts, try again in \d+ minutes\.$/u),
+    });
+    await script.call("resendVerification", "/api/auth/resend-verification", { email });
+    const body = { email, code: codeMailedTo(email) };
+    expect((await script.call("verifyCode", path, body)).status).toBe(200);
   });
 });
 
@@ -214,7 +259,9 @@ describe("the first questions", () => {
     const answer = await call("POST", path, { key, body });
     expect(await answer.json()).toMatchObject({
       crisisDetected: true,
-      resources: expect.arrayContaining([expect.objectContaining({ line: expect.any(String) })]),
+      resources: expect.arrayContaining([
+        expect.objectContaining({ number: "988", action: "call", link: "tel:988" }),
+      ]),
     });
     const [row] = await database()
       .select()
@@ -254,6 +301,9 @@ test("today's way to a session goes on where a program noted it", async () => {
     completedSteps: ["therapist", "check-in"],
   });
   expect(await script.call("getSessionFlow", `/api/session-flow/${id}`)).toEqual(noted);
+  const older = { ...body, selectedTrack: "calm-down" };
+  const named = await script.call("changeSessionFlow", "/api/session-flow", older);
+  expect(named.body).toMatchObject({ selectedTrack: "calm-mind" });
   const theirs = { ...body, userId: "someone-else" };
   const refused = await script.call("changeSessionFlow", "/api/session-flow", theirs);
   expect(refused.status).toBe(404);
@@ -275,6 +325,14 @@ describe("a plan", () => {
     expect(second).toMatchObject({
       status: 409,
       body: { error: "You already have an active premium subscription!" },
+    });
+    const portal = "/api/create-portal-session";
+    expect(await member.call("createPortalSession", portal)).toMatchObject({
+      status: 409,
+      body: {
+        error: "Subscription Management Error",
+        details: "There's no plan to manage yet.",
+      },
     });
   });
 });

@@ -149,7 +149,13 @@ test("each call answers as it is described: the owner, nobody, somebody else, an
     const { [operation.operationId]: expected = 200 } = OTHERWISE;
     const status = right.ok ? 200 : right.status;
     expect(status, `${operation.operationId}: ${filled(path)}`).toBe(expected);
-    await expectAsDescribed(operation, right);
+    const told = await expectAsDescribed(operation, right);
+    if (operation.operationId === "createPortalSession") {
+      expect(told).toMatchObject({
+        configRequired: true,
+        details: expect.stringContaining("contact support by email"),
+      });
+    }
 
     const nobody = await call(method, filled(path), { body });
     expect(nobody.status, operation.operationId).toBe(401);
@@ -172,16 +178,17 @@ test("a call of browsers alone takes no key, no post without a token, and no wro
     expect(keyed.status, operation.operationId).toBe(403);
     await expectAsDescribed(operation, keyed);
     const bare = await call(method, path, { body });
-    expect(bare.status, operation.operationId).toBe(path.endsWith("session-expiry") ? 401 : 403);
+    // A read, and a link's token that proves itself, need no form token.
+    const readStatus = path.endsWith("session-expiry") ? 401 : 400;
+    expect(bare.status, operation.operationId).toBe(method === "GET" ? readStatus : 403);
     await expectAsDescribed(operation, bare);
     const foreign = { origin: "https://evil.test", "sec-fetch-site": "cross-site" };
     const elsewhere = await call(method, path, { body, headers: foreign });
-    expect(elsewhere.status, operation.operationId).toBe(bare.status);
+    const isRead = path.endsWith("session-expiry");
+    expect(elsewhere.status, operation.operationId).toBe(isRead ? 401 : 403);
     if (!operation.requestBody) continue;
     const script = new PageScript();
     for (const wrong of [null, 7, [[]], { email: 7, code: "1", token: 7, password: "" }]) {
-      const isEmptyTaken = /logout|extend/u.test(path) && !Array.isArray(wrong) && wrong !== null;
-      if (isEmptyTaken && typeof wrong === "object") continue;
       const refused = await script.send(method, path, wrong);
       expect(refused.status, operation.operationId).toBe(400);
       await expectAsDescribed(operation, refused);
@@ -321,6 +328,122 @@ describe("a conversation", () => {
   });
 });
 
+describe("a session", () => {
+  async function member() {
+    const { userId, visitor } = await newMember(PREMIUM);
+    const key = await keyOf(userId);
+    const read = async (path: string) => (await call("GET", path, { key })).json();
+    const open = async (body: unknown) => call("POST", "/api/sessions", { key, body });
+    return { userId, visitor, key, read, open };
+  }
+
+  test("tells in the list and by itself all that its pages show", async () => {
+    const { userId, visitor, key, read } = await member();
+    await visitor.submit(await visitor.get("/chat"), { message: "A quiet day today." });
+    const [listed] = (await read(`/api/sessions/${userId}`)) as { id: string }[];
+    expect(listed).toMatchObject({
+      therapistType: "alina",
+      messageCount: 2,
+      isCompleted: false,
+      createdAt: expect.any(Number),
+    });
+    const path = `/api/sessions/${listed?.id}/complete`;
+    const reflection = {
+      userReflection: "It did me good to say it out loud.",
+      weeklyGoals: "A walk on Wednesday after work.",
+    };
+    expect((await call("POST", path, { key, body: reflection })).status).toBe(200);
+    const single = await read(`/api/sessions/single/${listed?.id}`);
+    expect(single).toMatchObject({ ...reflection, isCompleted: true, therapyTrackId: null });
+    expect(single).toHaveProperty("insights");
+    expect(single).toHaveProperty("modalitiesUsed");
+    expect(await read(`/api/sessions/${userId}`)).toMatchObject([{ isCompleted: true }]);
+  });
+
+  test("is opened on a program of one's own, or on none", async () => {
+    const { key, read, open } = await member();
+    const body = { trackType: "calm-down" };
+    const started = await call("POST", "/api/therapy-tracks", { key, body });
+    const { id: therapyTrackId } = (await started.json()) as { id: string };
+    const on = await open({ therapyTrackId, therapistType: "alice" });
+    expect(on.status).toBe(201);
+    const { id } = (await on.json()) as { id: string };
+    const single = `/api/sessions/single/${id}`;
+    expect(await read(single)).toMatchObject({
+      therapyTrackId,
+      trackType: "calm-mind",
+      therapistType: "alice",
+    });
+    const plain = (await (await open({ therapyTrackId: null })).json()) as { id: string };
+    expect(plain.id).not.toBe(id);
+    expect(await read(`/api/sessions/single/${plain.id}`)).toMatchObject({ therapyTrackId: null });
+    expect(await read(single)).toMatchObject({ therapyTrackId });
+
+    const other = await member();
+    expect((await other.open({ therapyTrackId })).status).toBe(404);
+    expect((await open({ therapyTrackId: "nothing" })).status).toBe(404);
+  });
+
+  test("on a premium program is for Premium", async () => {
+    const { userId } = await newMember();
+    const key = await keyOf(userId);
+    const id = newId();
+    const track = { trackType: "calm-mind", trackTitle: "Calm Down", createdAt: Date.now() };
+    await database()
+      .insert(therapyTracks)
+      .values({ id, userId, ...track });
+    const body = { therapyTrackId: id };
+    expect((await call("POST", "/api/sessions", { key, body })).status).toBe(403);
+  });
+});
+
+test("a week tells each day's mood by its name", async () => {
+  const { userId } = await newMember();
+  const key = await keyOf(userId);
+  for (const mood of ["sad", "happy"]) {
+    await call("POST", "/api/mood-entries", { key, body: { mood } });
+  }
+  const week = await (await call("GET", `/api/mood-entries/${userId}/week`, { key })).json();
+  expect(week).toEqual([{ date: expect.any(String), mood: "happy", moodScore: 5 }]);
+});
+
+describe("recommendations", () => {
+  async function recommended(body: unknown) {
+    const { userId } = await newMember();
+    const key = await keyOf(userId);
+    const answer = await call("POST", "/api/ai/track-recommendations", { key, body });
+    const { recommendations, ...more } = (await answer.json()) as {
+      recommendations: { trackId: string; priority: string }[];
+    };
+    return { userId, status: answer.status, recommendations, more };
+  }
+
+  test("follow from the assessment that is sent, among the tracks that are offered", async () => {
+    const grieving = { goals: ["Live with a loss"], symptoms: ["loss"], stressLevel: 3 };
+    const { recommendations } = await recommended({ assessment: grieving });
+    expect(recommendations[0]).toMatchObject({ trackId: "process-grief", priority: "high" });
+    const availableTracks = [{ id: "calm-down" }, "letting-go", "unknown"];
+    const among = await recommended({ assessment: grieving, availableTracks });
+    const ids = among.recommendations.map(({ trackId }) => trackId);
+    expect(ids.toSorted()).toEqual(["calm-mind", "letting-go"]);
+    const none = await recommended({ assessment: grieving, availableTracks: [] });
+    expect(none.recommendations).toEqual([]);
+    expect((await recommended({ assessment: { stressLevel: 11 } })).status).toBe(400);
+  });
+
+  test("give way to help where words about danger are sent", async () => {
+    const assessment = { responses: { worst: "I want to kill myself tonight" } };
+    const { userId, recommendations, more } = await recommended({ assessment });
+    expect(recommendations).toEqual([]);
+    expect(more).toMatchObject({ crisisDetected: true });
+    const events = await database()
+      .select()
+      .from(crisisEvents)
+      .where(eq(crisisEvents.userId, userId));
+    expect(events).toHaveLength(1);
+  });
+});
+
 test("words that may be about danger bring help with the answer, also with a refusal", async () => {
   const { userId } = await newMember();
   const key = await keyOf(userId);
@@ -387,6 +510,13 @@ test("an answer that hasn't changed isn't sent again; what can't be done here sa
   const wrongMethod = await call("POST", "/api/auth/me", { key: ownerKey, body: {} });
   expect(wrongMethod.status).toBe(405);
   expect(wrongMethod.headers.get("allow")).toBe("GET");
+  const wrongMethods = [
+    wrongMethod,
+    ...(await Promise.all(
+      ["PUT", "DELETE", "OPTIONS"].map((method) => call(method, "/api/sessions", {})),
+    )),
+    await call("POST", "/api/openapi.json", {}),
+  ];
   const form = await new Visitor().raw("/api/mood-entries", {
     method: "POST",
     headers: { authorization: `Bearer ${ownerKey}` },
@@ -396,7 +526,8 @@ test("an answer that hasn't changed isn't sent again; what can't be done here sa
   const large = { mood: "calm", notes: "x".repeat(300_000) };
   const tooLarge = await call("POST", "/api/mood-entries", { key: ownerKey, body: large });
   expect(tooLarge.status).toBe(413);
-  for (const refused of [wrongMethod, form, tooLarge]) {
+  for (const refused of wrongMethods) expect(refused.status).toBe(405);
+  for (const refused of [...wrongMethods, form, tooLarge]) {
     expect(await refused.json()).toMatchObject({
       error: expect.any(String),
       code: expect.any(String),

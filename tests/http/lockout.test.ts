@@ -89,7 +89,10 @@ test("a code to sign in works in the browser that it was sent for, five times tr
   expect((await other.get("/auth/code")).url).toBe("/auth");
   const wrong = code === "000000" ? "111111" : "000000";
   for (let tries = 0; tries < 5; tries += 1) await elsewhere.submit(page, { code: wrong });
-  expect((await elsewhere.submit(page, { code })).status).toBe(400);
+  const late = await elsewhere.submit(page, { code });
+  expect(late.status).toBe(429);
+  expect(late.text).toMatch(/Too many attempts, try again in \d+ minutes/);
+  expect(late.html).toContain('<a href="/auth">sign in again</a>');
 });
 
 test("a stranger's requests for codes do not keep the owner from one, nor fill the inbox", async () => {

@@ -189,7 +189,11 @@ test("that code ends after five tries, and another one works in its place", asyn
   for (let tries = 0; tries < 5; tries += 1) {
     await visitor.submit(page, { code: code === "000000" ? "000001" : "000000" });
   }
-  expect((await visitor.submit(page, { code })).status).toBe(400);
+  const late = await visitor.submit(page, { code });
+  expect(late.status).toBe(400);
+  expect(late.text).toMatch(
+    /Too many attempts, try again in \d+ minutes\. Or get a new code now\./,
+  );
   const form = page.forms.find(({ names }) => names.includes("intent"));
   const resent = await visitor.post("/auth/provider/confirm", {
     ...form?.fields,

@@ -109,13 +109,14 @@ test("a backup code works once, typed as one likes", async () => {
   expect((await other.visitor.submit(other.page, { code })).status).toBe(400);
 });
 
-test("five wrong codes end the sign-in, and the next one begins anew", async () => {
+test("five wrong codes end the sign-in, which says when and how to go on", async () => {
   const { email, secret } = await protectedAccount();
   const { visitor, page } = await firstStep(email);
   for (let tries = 0; tries < 5; tries += 1) await visitor.submit(page, { code: "000000" });
   const ended = await visitor.submit(page, { code: codeAt(secret) });
-  expect(ended.url).toBe("/auth");
-  expect(ended.text).toContain("Please sign in again");
+  expect(ended.status).toBe(429);
+  expect(ended.text).toMatch(/Too many attempts, try again in \d+ minutes/);
+  expect(ended.html).toContain('<a href="/auth">sign in again</a>');
   const again = await login(visitor, email);
   expect((await visitor.submit(again, { code: codeAt(secret) })).text).toContain("Hello, Ana");
 });

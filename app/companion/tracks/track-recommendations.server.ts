@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { findTrack, TRACKS, type TrackId } from "#app/catalogue/tracks.ts";
+import { findTrack, TRACK_IDS, TRACKS, type TrackId } from "#app/catalogue/tracks.ts";
 import { log } from "#app/config/log.server.ts";
 import {
   askForStructure,
@@ -35,39 +35,49 @@ Give every track that fits: its id exactly as given, a score from 0 to 1 for how
 The reason never names a disorder or a diagnosis, gives no advice on medication, promises no result, and says nothing about danger, crisis, suicide or self-harm. No flattery.`;
 
 /**
- * The tracks that fit best: the model's choice, checked, and filled up by the written rules; theirs
- * alone where there is no model, the day's budget is used up, it takes longer than a few seconds, or
- * it fails.
+ * Which of the offered tracks fit best: the model's choice, checked, and filled up by the written
+ * rules; theirs alone where there is no model, the day's budget is used up, it takes longer than a few
+ * seconds, or it fails.
  */
-export async function recommendTracks(userId: string, needs: KnownNeeds): Promise<Recommendations> {
-  const byRules = rankByRules(needs);
-  const mayAsk = isModelConfigured() && !(await isOverBudget(userId));
-  const byModel = mayAsk ? await askModel(userId, needs) : [];
+export async function recommendTracks(
+  userId: string,
+  needs: KnownNeeds,
+  offered: readonly TrackId[] = TRACK_IDS,
+): Promise<Recommendations> {
+  const byRules = rankByRules(needs, offered);
+  const mayAsk = byRules.length > 0 && isModelConfigured() && !(await isOverBudget(userId));
+  const byModel = mayAsk ? await askModel(userId, needs, offered) : [];
   const chosen = await Promise.all(
-    checkAnswer(byModel).map(async (each) => ({
+    checkAnswer(byModel, offered).map(async (each) => ({
       ...each,
       reason: (await isFitToShow(each.reason, REASON_MAX_LENGTH))
         ? each.reason
         : reasonOf(each.trackId, byRules),
     })),
   );
-  if (chosen.length === 0) return recommendByRules(needs);
+  if (chosen.length === 0) return recommendByRules(needs, offered);
   const others = byRules.filter(({ trackId }) => !chosen.some((each) => each.trackId === trackId));
   const filled = [...chosen, ...others].slice(0, SHOWN_RECOMMENDATIONS);
   return { source: "model", tracks: filled.toSorted((one, other) => other.score - one.score) };
 }
 
-/** The tracks that fit best by the written rules alone. */
-export function recommendByRules(needs: KnownNeeds): Recommendations {
-  return { source: "rules", tracks: rankByRules(needs).slice(0, SHOWN_RECOMMENDATIONS) };
+/** Which of the offered tracks fit best by the written rules alone. */
+export function recommendByRules(needs: KnownNeeds, offered?: readonly TrackId[]): Recommendations {
+  const tracks = rankByRules(needs, offered).slice(0, SHOWN_RECOMMENDATIONS);
+  return { source: "rules", tracks };
 }
 
-async function askModel(userId: string, needs: KnownNeeds): Promise<readonly ModelAnswer[]> {
+async function askModel(
+  userId: string,
+  needs: KnownNeeds,
+  offered: readonly TrackId[],
+): Promise<readonly ModelAnswer[]> {
   try {
     const timeoutMs = RECOMMENDATION_TIMEOUT_MS;
     const onUsage = countTokens(userId, "recommendation");
     const limits = { timeoutMs, onUsage };
-    const { recommendations } = await askForStructure(answerSchema, question(needs), limits);
+    const asked = question(needs, offered);
+    const { recommendations } = await askForStructure(answerSchema, asked, limits);
     return recommendations;
   } catch (error) {
     if (!(error instanceof ModelError)) throw error;
@@ -78,13 +88,15 @@ async function askModel(userId: string, needs: KnownNeeds): Promise<readonly Mod
 
 type ModelAnswer = z.infer<typeof answerSchema>["recommendations"][number];
 
-function question(person: KnownNeeds): ModelCall {
-  const tracks = TRACKS.map(({ id, title, description, modalities }) => ({
-    id,
-    title,
-    description,
-    modalities,
-  }));
+function question(person: KnownNeeds, offered: readonly TrackId[]): ModelCall {
+  const tracks = TRACKS.filter(({ id }) => offered.includes(id)).map(
+    ({ id, title, description, modalities }) => ({
+      id,
+      title,
+      description,
+      modalities,
+    }),
+  );
   return {
     system: [{ text: TASK, isCached: true }],
     // As JSON nothing that was ticked or stated can break out of the quotes that mark it as data.
@@ -93,13 +105,16 @@ function question(person: KnownNeeds): ModelCall {
   };
 }
 
-/** What can be used of the model's answer: known tracks, each once, with a score that is one. */
-function checkAnswer(answer: readonly ModelAnswer[]): Recommendation[] {
+/** What can be used of the model's answer: offered tracks, each once, with a score that is one. */
+function checkAnswer(
+  answer: readonly ModelAnswer[],
+  offered: readonly TrackId[],
+): Recommendation[] {
   const best = new Map<TrackId, Recommendation>();
   for (const { trackId, score, reason } of answer.toSorted((a, b) => b.score - a.score)) {
     const track = findTrack(trackId);
     const isScore = score >= 0 && score <= 1;
-    if (!track || !isScore || best.has(track.id)) continue;
+    if (!track || !offered.includes(track.id) || !isScore || best.has(track.id)) continue;
     best.set(track.id, { trackId: track.id, score, reason: reason.trim() });
   }
   return [...best.values()].slice(0, SHOWN_RECOMMENDATIONS);

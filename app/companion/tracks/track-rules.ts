@@ -35,14 +35,14 @@ const RULES: readonly Rule[] = [
   {
     track: "calm-mind",
     weight: 0.5,
-    holds: ({ today }) => today !== null && today.stressLevel >= 7,
+    holds: ({ today }) => isAtLeast(today?.stressLevel, 7),
     reason: () =>
       "You said your stress is high today. Breathing and mindfulness are a gentle way to slow down.",
   },
   {
     track: "calm-mind",
     weight: 0.35,
-    holds: ({ today }) => today !== null && today.sleepQuality <= 4,
+    holds: ({ today }) => isAtMost(today?.sleepQuality, 4),
     reason: () => "You said you slept badly. A quiet session doesn't ask much of you.",
   },
   goal(
@@ -186,14 +186,14 @@ const RULES: readonly Rule[] = [
   {
     track: "just-chat",
     weight: 0.4,
-    holds: ({ today }) => today !== null && today.energyLevel <= 3,
+    holds: ({ today }) => isAtMost(today?.energyLevel, 3),
     reason: () => "You said your energy is low today. Just talking takes the least effort.",
   },
   {
     track: "just-chat",
     weight: 0.35,
     holds: ({ today, moodBaseline }) =>
-      today !== null && (today.moodScore <= 3 || today.moodScore <= (moodBaseline ?? 0) - 3),
+      isAtMost(today?.moodScore, Math.max(3, (moodBaseline ?? 0) - 3)),
     reason: () => "You don't have to work on anything today. You can just talk.",
   },
   stated(
@@ -209,6 +209,14 @@ const RULES: readonly Rule[] = [
     "You're here to look around. This is the easiest way to try it.",
   ),
 ];
+
+function isAtLeast(score: number | undefined, least: number): boolean {
+  return score !== undefined && score >= least;
+}
+
+function isAtMost(score: number | undefined, most: number): boolean {
+  return score !== undefined && score <= most;
+}
 
 function goal(value: string, track: TrackId, weight: number, text: string): Rule {
   return { track, weight, holds: ({ goals }) => goals.includes(value), reason: () => text };
@@ -227,9 +235,12 @@ function stated(primaryGoal: string, track: TrackId, weight: number, text: strin
   };
 }
 
-/** Every track with its match by written rules, the best first; equal ones in the catalogue's order. */
-export function rankByRules(needs: KnownNeeds): Recommendation[] {
-  const ranked = TRACK_IDS.map((trackId) => {
+/** These tracks with their match by written rules, the best first; equal ones in the catalogue's order. */
+export function rankByRules(
+  needs: KnownNeeds,
+  offered: readonly TrackId[] = TRACK_IDS,
+): Recommendation[] {
+  const ranked = TRACK_IDS.filter((trackId) => offered.includes(trackId)).map((trackId) => {
     const hints = RULES.filter((rule) => rule.track === trackId && rule.holds(needs));
     const general = GENERAL[trackId];
     const doubt = hints.reduce((left, { weight }) => left * (1 - weight), 1 - general.score);

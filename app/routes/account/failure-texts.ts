@@ -2,6 +2,22 @@ import { TOASTS } from "#app/catalogue/toasts.ts";
 
 export type SignInFailure = "wrong-credentials" | "too-many";
 
+/** Says when it may be tried again: "Too many attempts, try again in 12 minutes". */
+export function tooManyAttempts(retryAfterSeconds: number): string {
+  const minutes = Math.max(1, Math.ceil(retryAfterSeconds / 60));
+  return `Too many attempts, try again in ${minutes} ${minutes === 1 ? "minute" : "minutes"}`;
+}
+
+/** The notice of a form that was sent too often; where a code was typed, the way on is a new one. */
+export function tooManyNotice(retryAfterSeconds: number, wasCodeTyped: boolean) {
+  return {
+    title: tooManyAttempts(retryAfterSeconds),
+    text: wasCodeTyped
+      ? "Or get a new code now. The last one no longer works."
+      : "Please wait before trying again.",
+  };
+}
+
 /** What a failed sign-in or registration says in the page. */
 export const FAILURES: Readonly<Record<SignInFailure, { title: string; text: string }>> = {
   "wrong-credentials": {
@@ -28,7 +44,6 @@ export const RESET_FAILURES = {
     title: "Your password is still the old one",
     text: "Failed to reset password. Please try again.",
   },
-  "too-many": FAILURES["too-many"],
 } as const;
 
 /** What the forms that confirm an address say. */
@@ -46,7 +61,6 @@ export const VERIFICATION_FAILURES = {
     title: "Verification Failed",
     text: "The verification link is invalid or has expired.",
   },
-  "too-many": FAILURES["too-many"],
   "link-error": {
     title: "Verification Failed",
     text: "An error occurred during verification. Please try again.",

@@ -9,7 +9,7 @@ import type { PageHandle } from "#app/ui/page-handle.ts";
 import type { Route } from "./+types/forgot-password";
 import { resetSchema } from "./account-forms.server.ts";
 import { readResetRequest } from "./code-requests.server.ts";
-import { RESET_FAILURES } from "./failure-texts.ts";
+import { RESET_FAILURES, tooManyNotice } from "./failure-texts.ts";
 import { EmailForm, ResetForm } from "./password-forms.tsx";
 import { requestResetCode, resetPassword } from "./reset-password.server.ts";
 
@@ -35,7 +35,7 @@ export const action = formAction(resetSchema, async ({ form }, args: Route.Actio
 
 export default function ForgotPassword({ loaderData, actionData }: Route.ComponentProps) {
   const step = actionData?.step ?? loaderData.step;
-  const failure = actionData?.failure ?? null;
+  const { failure = null, retryAfterSeconds = 0 } = actionData ?? {};
   if (step === "success") return <Success />;
   const texts = {
     email: "Enter your email address, and we'll send you a 6-digit code to reset your password.",
@@ -49,7 +49,12 @@ export default function ForgotPassword({ loaderData, actionData }: Route.Compone
       backHref="/auth"
       backLabel="Back to Login"
     >
-      {failure ? <Notice tone="danger" {...RESET_FAILURES[failure]} /> : null}
+      {failure === "too-many" ? (
+        <Notice tone="danger" {...tooManyNotice(retryAfterSeconds, step === "token")} />
+      ) : null}
+      {failure && failure !== "too-many" ? (
+        <Notice tone="danger" {...RESET_FAILURES[failure]} />
+      ) : null}
       {loaderData.isVerified && !actionData ? (
         <Notice
           tone="success"

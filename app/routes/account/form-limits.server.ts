@@ -20,27 +20,49 @@ interface Limits {
   account?: LimitName;
 }
 
+/** What was done too often, and when it may be tried again. */
+export interface TooMany {
+  failure: "too-many";
+  retryAfterSeconds: number;
+}
+
 /**
- * Counts a form that names an account by its address against the limits. A browser that has signed
- * in to the account has limits of its own, so that a stranger cannot use them up.
+ * Counts a form that names an account by its address against the limits: null where it may be sent. A
+ * browser that has signed in to the account has limits of its own, so that a stranger cannot use them
+ * up.
  */
-export async function isWithinLimits(
+export async function refuseTooMany(
   { request, context }: ActionRequest,
   limits: Limits,
   email: string,
-): Promise<boolean> {
+): Promise<TooMany | null> {
   const account = normalizeEmail(email);
   const browser = await readKnownBrowser(request);
   if (browser?.knows(account)) {
-    return (await consumeRateLimit(limits.place, `${account} ${browser.id}`)).isAllowed;
+    return tooManyIn(await consumeRateLimit(limits.place, `${account} ${browser.id}`));
   }
   const network = clientNetwork(context);
   const results = [
     await consumeRateLimit(limits.place, `${account} ${network}`),
     await consumeRateLimit(limits.address, network),
   ];
-  if (!results.every(({ isAllowed }) => isAllowed)) return false;
-  return !limits.account || (await consumeRateLimit(limits.account, account)).isAllowed;
+  const tooMany = tooManyIn(...results);
+  if (tooMany || !limits.account) return tooMany;
+  return tooManyIn(await consumeRateLimit(limits.account, account));
+}
+
+/** How long a failure has to be waited for: nothing, but where it was one of too many. */
+export function secondsIn(failed: TooMany | object): number {
+  return "retryAfterSeconds" in failed ? failed.retryAfterSeconds : 0;
+}
+
+type LimitResult = Awaited<ReturnType<typeof consumeRateLimit>>;
+
+function tooManyIn(...results: LimitResult[]): TooMany | null {
+  const waits = results.filter(({ isAllowed }) => !isAllowed);
+  if (waits.length === 0) return null;
+  const retryAfterSeconds = Math.max(...waits.map((each) => each.retryAfterSeconds));
+  return { failure: "too-many", retryAfterSeconds };
 }
 
 /** The network that a request comes from, which limits count. */

@@ -3,13 +3,13 @@ import { data, redirect } from "react-router";
 import { z } from "zod";
 import { environment } from "#app/config/environment.server.ts";
 import { regionOfCountry } from "#app/content/help-lines.ts";
-import { forgetCodes, spendOwnCode } from "#app/models/codes.server.ts";
+import { forgetCodes, tryOwnCode } from "#app/models/codes.server.ts";
 import { TYPED_PASSWORD_MAX_LENGTH } from "#app/models/passwords.server.ts";
 import { isBlockedRegion, isRegion } from "#app/models/regions.server.ts";
 import { findUser, hasPassword, normalizeEmail, verifyUser } from "#app/models/users.server.ts";
 import { panelForSituation } from "#app/safety/panels.server.ts";
 import type { PanelData } from "#app/ui/crisis-panel.tsx";
-import { refuseStranger } from "../settings/owner.server.ts";
+import { CODE_REFUSED, refuseStranger, whyCodeRefused } from "../settings/owner.server.ts";
 import { REGION_MESSAGE } from "./account-forms.server.ts";
 import type { ActionRequest } from "./form-limits.server.ts";
 import { pendingSignInCookie, type PendingSignIn } from "./provider-requests.server.ts";
@@ -51,7 +51,7 @@ export async function takeProof(args: ActionRequest, submission: ProofSubmission
   const digits = (proof.code ?? "").replaceAll(/\D/g, "");
   if (digits === "") return refuse("Please enter the code from the email.");
   const entered = await linkByCode(args, pending, digits);
-  return entered ?? refuse("That code didn't work. Check it, or get a new one.");
+  return typeof entered === "string" ? refuse(entered) : entered;
 }
 
 /** Where nothing waits any longer, or what waited isn't so any longer. */
@@ -77,10 +77,11 @@ async function linkByCode(
   args: ActionRequest,
   { identity, userId, requestId, region, next }: PendingSignIn,
   code: string,
-): Promise<Response | null> {
-  const isRight = userId !== null && (await spendOwnCode("confirm", userId, requestId, code));
-  const user = isRight ? await findUser(userId) : null;
-  if (!user || hasPassword(user)) return null;
+): Promise<Response | string> {
+  const why = whyCodeRefused(await tryOwnCode("confirm", userId, requestId, code));
+  if (why !== null) return why;
+  const user = userId === null ? null : await findUser(userId);
+  if (!user || hasPassword(user)) return CODE_REFUSED;
   const isNew = !user.emailVerified;
   if (isNew) {
     const { firstName, lastName } = identity;

@@ -25,7 +25,7 @@ import {
 } from "#app/services/openid.server.ts";
 import { emailSchema } from "./account-forms.server.ts";
 import { notSentToast, sendProviderCode, tellOfLinkedSignIn } from "./account-mails.server.ts";
-import { isWithinLimits, type ActionRequest } from "./form-limits.server.ts";
+import { refuseTooMany, type ActionRequest } from "./form-limits.server.ts";
 import { readKnownBrowser } from "./known-browser.server.ts";
 import type { ProviderNotice } from "./provider-notices.ts";
 import {
@@ -99,7 +99,7 @@ export async function enterByAddress(
 ): Promise<Response> {
   const { email, firstName, lastName, isEmailVerified } = identity;
   const limits = { place: "code.place", address: "register.address" } as const;
-  if (!(await isWithinLimits(args, limits, email))) {
+  if (await refuseTooMany(args, limits, email)) {
     return withNotice({ userId: null }, "too-many");
   }
   const person = { email, firstName, lastName, region };

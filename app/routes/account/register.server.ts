@@ -5,21 +5,20 @@ import { regionOfCountry } from "#app/content/help-lines.ts";
 import { newId } from "#app/models/identifier.server.ts";
 import { hashPassword } from "#app/models/passwords.server.ts";
 import { isBlockedRegion } from "#app/models/regions.server.ts";
-import { panelForSituation } from "#app/safety/panels.server.ts";
-import type { PanelData } from "#app/ui/crisis-panel.tsx";
+import { panelForSituation, type Panel } from "#app/safety/panels.server.ts";
 import type { registrationSchema } from "./account-forms.server.ts";
 import { notSentToast, registerByMail } from "./account-mails.server.ts";
 import { registrationHeader } from "./code-requests.server.ts";
 import { atEvenTime } from "./even-time.server.ts";
-import { isWithinLimits, type ActionRequest } from "./form-limits.server.ts";
+import { refuseTooMany, type ActionRequest, type TooMany } from "./form-limits.server.ts";
 import { readKnownBrowser } from "./known-browser.server.ts";
 
 /** What came of a registration: what its browser remembers and is told, or why there is none. */
 type RegistrationOutcome =
   | { failure: null; headers: Headers; told: ToastCode }
   /** Where the service isn't offered: whom to call there. */
-  | { failure: "region"; panel: PanelData }
-  | { failure: "too-many" };
+  | { failure: "region"; panel: Panel }
+  | TooMany;
 
 const LIMITS = { place: "code.place", address: "register.address" } as const;
 
@@ -36,7 +35,8 @@ export async function registerPerson(
     const panel = panelForSituation("active", regionOfCountry(region) ?? crisisRegion, "en");
     return { failure: "region", panel };
   }
-  if (!(await isWithinLimits(args, LIMITS, email))) return { failure: "too-many" };
+  const tooMany = await refuseTooMany(args, LIMITS, email);
+  if (tooMany) return tooMany;
   const requestId = newId();
   const browser = await readKnownBrowser(args.request);
   const hash = await hashPassword(password);

@@ -15,7 +15,12 @@ import { passwordChangedMail } from "#app/services/mail-texts.ts";
 import { emailSchema, resetSchema } from "./account-forms.server.ts";
 import { sendResetCode } from "./account-mails.server.ts";
 import { forgetReset, readResetRequest, resetHeader } from "./code-requests.server.ts";
-import { isWithinLimits, type ActionRequest } from "./form-limits.server.ts";
+import {
+  refuseTooMany,
+  secondsIn,
+  type ActionRequest,
+  type TooMany,
+} from "./form-limits.server.ts";
 import { knownBrowserCookie, readKnownBrowser } from "./known-browser.server.ts";
 import { spendCode } from "./spend-code.server.ts";
 
@@ -23,9 +28,10 @@ import { spendCode } from "./spend-code.server.ts";
 export async function mailResetCode(
   args: ActionRequest,
   email: string,
-): Promise<{ failure: null; headers: Headers } | { failure: "too-many" | "not-sent" }> {
+): Promise<{ failure: null; headers: Headers } | TooMany | { failure: "not-sent" }> {
   const limits = { place: "code.place", address: "code.address" } as const;
-  if (!(await isWithinLimits(args, limits, email))) return { failure: "too-many" };
+  const tooMany = await refuseTooMany(args, limits, email);
+  if (tooMany) return tooMany;
   const requestId = newId();
   const browser = await readKnownBrowser(args.request);
   const isFromKnownBrowser = browser?.knows(email) ?? false;
@@ -38,11 +44,15 @@ export async function mailResetCode(
 /** Answers the form that asks for a code. */
 export async function requestResetCode(args: ActionRequest, form: FormData) {
   const submission = parseWithZod(form, { schema: emailSchema });
-  const answer = (failure: "too-many" | "not-sent" | null, status: number) =>
-    data({ step: "email" as const, result: submission.reply(), failure }, { status });
+  const answer = (failure: "too-many" | "not-sent" | null, status: number, retryAfterSeconds = 0) =>
+    data(
+      { step: "email" as const, result: submission.reply(), failure, retryAfterSeconds },
+      { status },
+    );
   if (submission.status !== "success") return answer(null, 400);
   const outcome = await mailResetCode(args, submission.value.email);
-  if (outcome.failure) return answer(outcome.failure, RESET_STATUS[outcome.failure]);
+  const { failure } = outcome;
+  if (failure) return answer(failure, RESET_STATUS[failure], secondsIn(outcome));
   return redirect("/auth/forgot-password?step=token", { headers: outcome.headers });
 }
 
@@ -58,9 +68,7 @@ export const RESET_STATUS = {
 export async function changeForgottenPassword(
   args: ActionRequest,
   { token, newPassword, email: typed }: z.output<typeof resetSchema>,
-): Promise<
-  { failure: null; headers: Headers } | { failure: "invalid" | "too-many" | "not-saved" }
-> {
+): Promise<{ failure: null; headers: Headers } | TooMany | { failure: "invalid" | "not-saved" }> {
   const remembered = await readResetRequest(args.request);
   const email = normalizeEmail(typed ?? remembered?.email ?? "");
   if (!email) return { failure: "invalid" };
@@ -68,8 +76,8 @@ export async function changeForgottenPassword(
   const user = await findUserByEmail(email);
   const password = await hashPassword(newPassword);
   const spent = await spendCode(args, "reset", { user, email, requestId, code: token });
-  if (spent === "too-many") return { failure: "too-many" };
-  if (!user || spent === "wrong") return { failure: "invalid" };
+  if (spent.outcome === "too-many") return { ...spent, failure: "too-many" };
+  if (!user || spent.outcome === "wrong") return { failure: "invalid" };
   try {
     await changePassword(user.id, password);
   } catch (error) {
@@ -92,10 +100,14 @@ export async function changeForgottenPassword(
 export async function resetPassword(args: ActionRequest, form: FormData) {
   const submission = parseWithZod(form, { schema: resetSchema });
   const reply = () => submission.reply({ hideFields: ["newPassword", "confirmPassword"] });
-  const answer = (failure: "invalid" | "too-many" | "not-saved" | null, status: number) =>
-    data({ step: "token" as const, result: reply(), failure }, { status });
+  const answer = (
+    failure: "invalid" | "too-many" | "not-saved" | null,
+    status: number,
+    retryAfterSeconds = 0,
+  ) => data({ step: "token" as const, result: reply(), failure, retryAfterSeconds }, { status });
   if (submission.status !== "success") return answer(null, 400);
   const outcome = await changeForgottenPassword(args, submission.value);
-  if (outcome.failure) return answer(outcome.failure, RESET_STATUS[outcome.failure]);
+  const { failure } = outcome;
+  if (failure) return answer(failure, RESET_STATUS[failure], secondsIn(outcome));
   return redirect("/auth/forgot-password?step=success", { headers: outcome.headers });
 }

@@ -3,7 +3,7 @@ import { data, redirect } from "react-router";
 import { appTitle } from "#app/catalogue/wording.ts";
 import { formAction } from "#app/middleware/form-action.server.ts";
 import { formToken } from "#app/middleware/forms.server.ts";
-import { findSignInRequest, forgetCodes, spendOwnCode } from "#app/models/codes.server.ts";
+import { findSignInRequest, forgetCodes, tryOwnCode } from "#app/models/codes.server.ts";
 import { findUser } from "#app/models/users.server.ts";
 import { AuthCard } from "#app/ui/auth-card.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -15,6 +15,7 @@ import type { PageHandle } from "#app/ui/page-handle.ts";
 import type { Route } from "./+types/sign-in-code";
 import { signInCodeSchema } from "./account-forms.server.ts";
 import { readSignInRequest } from "./code-requests.server.ts";
+import { tooManyAttempts } from "./failure-texts.ts";
 import { FormErrors } from "./form-errors.tsx";
 import { ownPath } from "./own-path.ts";
 import { signIn } from "./sign-in.server.ts";
@@ -34,14 +35,18 @@ export const action = formAction(signInCodeSchema, async (submitted, args: Route
   const { submission } = submitted;
   const pending = await readSignInRequest(args.request);
   if (!pending) return redirect("/auth");
-  const answer = (isWrong: boolean) =>
-    data({ result: submission.reply(), isWrong }, { status: 400 });
+  const answer = (isWrong: boolean, retryAfterSeconds = 0) =>
+    data(
+      { result: submission.reply(), isWrong, retryAfterSeconds },
+      { status: retryAfterSeconds > 0 ? 429 : 400 },
+    );
   if (submission.status !== "success") return answer(false);
   const { requestId, next } = pending;
   const userId = await findSignInRequest(requestId);
   const { code } = submission.value;
-  const isRight = userId !== null && (await spendOwnCode("sign-in", userId, requestId, code));
-  const user = isRight ? await findUser(userId) : null;
+  const tried = await tryOwnCode("sign-in", userId, requestId, code);
+  if (tried.outcome === "too-many") return answer(false, tried.retryAfterSeconds);
+  const user = userId && tried.outcome === "right" ? await findUser(userId) : null;
   if (!user) return answer(true);
   await forgetCodes("sign-in", user.id);
   return signIn(args, user, { way: "code", next: ownPath(next) });
@@ -56,6 +61,17 @@ export default function SignInCode({ loaderData, actionData }: Route.ComponentPr
       backHref="/auth"
       backLabel="Back to Login"
     >
+      {actionData?.retryAfterSeconds ? (
+        <Notice
+          tone="danger"
+          title={tooManyAttempts(actionData.retryAfterSeconds)}
+          text={
+            <>
+              Or <a href="/auth">sign in again</a> to get a new code. The last one no longer works.
+            </>
+          }
+        />
+      ) : null}
       {actionData?.isWrong ? (
         <Notice
           tone="danger"

@@ -12,7 +12,7 @@ import {
 import { emailSchema } from "./account-forms.server.ts";
 import { sendMagicLink } from "./account-mails.server.ts";
 import { readRegistration } from "./code-requests.server.ts";
-import { isWithinLimits, type ActionRequest } from "./form-limits.server.ts";
+import { refuseTooMany, type ActionRequest } from "./form-limits.server.ts";
 import { readKnownBrowser } from "./known-browser.server.ts";
 import { signIn } from "./sign-in.server.ts";
 
@@ -24,7 +24,7 @@ export async function requestLink(args: ActionRequest, form: FormData, next: str
   }
   const { email } = submission.value;
   const limits = { place: "code.place", address: "code.address" } as const;
-  if (!(await isWithinLimits(args, limits, email))) {
+  if (await refuseTooMany(args, limits, email)) {
     const failure = "too-many" as const;
     return data({ result: submission.reply(), failure }, { status: 429 });
   }

@@ -2,6 +2,7 @@ import { redirect } from "react-router";
 import { currentAccount, expiredAccount, signInCookie } from "#app/middleware/account.server.ts";
 import { requestFacts } from "#app/middleware/request-log.server.ts";
 import { endStreamsOf } from "#app/middleware/stream-watch.server.ts";
+import { moveFormToken } from "#app/middleware/forms.server.ts";
 import { toastHeader } from "#app/middleware/toasts.server.ts";
 import type { AccountEvent } from "#app/models/account-events.server.ts";
 import { newId } from "#app/models/identifier.server.ts";
@@ -9,10 +10,15 @@ import { recordLoginAttempt, waitBeforeNextTry } from "#app/models/login-attempt
 import {
   refundRateLimit,
   consumeRateLimit,
+  LIMITS,
   type LimitName,
 } from "#app/models/rate-limits.server.ts";
 import { hasTwoFactor } from "#app/models/two-factor.server.ts";
-import { closeUserSession, openUserSession } from "#app/models/user-sessions.server.ts";
+import {
+  closeUserSession,
+  openUserSession,
+  sessionIdOf,
+} from "#app/models/user-sessions.server.ts";
 import { learnTimeZone, normalizeEmail, recordLogin, type User } from "#app/models/users.server.ts";
 import { sendSignInCode, sendVerificationCode } from "./account-mails.server.ts";
 import { authenticate, WrongCredentials } from "./authenticator.server.ts";
@@ -21,10 +27,9 @@ import {
   registrationHeader,
   signInRequestHeader,
 } from "./code-requests.server.ts";
-import { clientNetwork, type ActionRequest } from "./form-limits.server.ts";
+import { clientNetwork, type ActionRequest, type TooMany } from "./form-limits.server.ts";
 import { knownBrowserCookie, readKnownBrowser } from "./known-browser.server.ts";
 import { askForSecondStep } from "./second-step.server.ts";
-import type { SignInFailure } from "./failure-texts.ts";
 
 type SignInWay = NonNullable<AccountEvent["way"]>;
 
@@ -52,7 +57,7 @@ interface LoginForm {
 export async function signInByPassword(
   args: ActionRequest,
   { email, password, next, timeZone }: LoginForm,
-): Promise<SignInAnswer | SignInFailure> {
+): Promise<SignInAnswer | TooMany | { failure: "wrong-credentials" }> {
   const account = normalizeEmail(email);
   const browser = await readKnownBrowser(args.request);
   const isKnown = browser?.knows(account) ?? false;
@@ -64,13 +69,15 @@ export async function signInByPassword(
         ["login.address", network],
       ];
   for (const [name, who] of refusing) {
-    if (!(await consumeRateLimit(name, who)).isAllowed) return "too-many";
+    const { isAllowed, retryAfterSeconds } = await consumeRateLimit(name, who);
+    if (!isAllowed) return { failure: "too-many", retryAfterSeconds };
   }
   const needsCode = !isKnown && !(await consumeRateLimit("login.account", account)).isAllowed;
   const { address } = requestFacts(args.context);
-  if (!isKnown && (await waitBeforeNextTry(account, address)) > 0) return "too-many";
+  const waitMs = isKnown ? 0 : await waitBeforeNextTry(account, address);
+  if (waitMs > 0) return { failure: "too-many", retryAfterSeconds: Math.ceil(waitMs / 1_000) };
   const user = await authenticated(args, { email, password });
-  if (!user) return "wrong-credentials";
+  if (!user) return { failure: "wrong-credentials" };
   for (const [name, who] of refusing) await refundRateLimit(name, who);
   if (!isKnown) await refundRateLimit("login.account", account);
   if (timeZone) await learnTimeZone(user.id, timeZone);
@@ -79,7 +86,8 @@ export async function signInByPassword(
   }
   if (!needsCode) return takeFirstStep(args, user, { way: "password", next });
   const response = await askForCode(user, next);
-  return response ? { step: "mailed-code", user, response } : "too-many";
+  if (response) return { step: "mailed-code", user, response };
+  return { failure: "too-many", retryAfterSeconds: LIMITS["mail.sign-in"].windowMs / 1_000 };
 }
 
 /**
@@ -117,6 +125,7 @@ export async function openSession(
   }
   const { address, userAgent } = requestFacts(context);
   const secret = await openUserSession(user.id, { ipAddress: address, userAgent });
+  moveFormToken(context, sessionIdOf(secret));
   await recordLogin(user.id, { way, userAgent });
   const headers = new Headers();
   headers.append("Set-Cookie", await signInCookie(secret));

@@ -85,9 +85,10 @@ async function login(args: Route.ActionArgs, sent: FormData) {
   const { email, password, next, timeZone } = submission.value;
   const form = { email, password, timeZone: knownTimeZone(timeZone), next: ownPath(next) };
   const answer = await signInByPassword(args, form);
-  if (typeof answer !== "string") return answer.response;
-  const failed = { result: reply(), failure: answer, panel: null };
-  return data(failed, { status: answer === "too-many" ? 429 : 401 });
+  if (!("failure" in answer)) return answer.response;
+  const { failure } = answer;
+  const failed = { result: reply(), failure, panel: null };
+  return data(failed, { status: failure === "too-many" ? 429 : 401 });
 }
 
 export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {

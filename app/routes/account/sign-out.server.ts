@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import { currentAccount, signOutCookie } from "#app/middleware/account.server.ts";
+import { moveFormToken } from "#app/middleware/forms.server.ts";
 import { requestFacts } from "#app/middleware/request-log.server.ts";
 import { endStreamsOf } from "#app/middleware/stream-watch.server.ts";
 import { recordAccountEvent } from "#app/models/account-events.server.ts";
@@ -17,6 +18,7 @@ export async function signOut(context: Readonly<RouterContextProvider>): Promise
     const { userAgent } = requestFacts(context);
     await recordAccountEvent(signedIn.user.id, { kind: "signed_out", userAgent });
   }
+  moveFormToken(context, null);
   // Not "cookies": the browser keeps the mark that it has signed in here before.
   const headers = new Headers({ "Clear-Site-Data": '"cache", "storage"' });
   headers.append("Set-Cookie", await signOutCookie());

@@ -1,6 +1,6 @@
-import { spendNewestCode, spendOwnCode } from "#app/models/codes.server.ts";
+import { spendNewestCode, tryOwnCode, type CodeTry } from "#app/models/codes.server.ts";
 import type { User } from "#app/models/users.server.ts";
-import { isWithinLimits, type ActionRequest } from "./form-limits.server.ts";
+import { refuseTooMany, type ActionRequest } from "./form-limits.server.ts";
 
 interface TypedCode {
   /** Null where the address has no account. */
@@ -21,8 +21,13 @@ export async function spendCode(
   args: ActionRequest,
   purpose: "verify" | "reset",
   { user, email, requestId, code }: TypedCode,
-): Promise<"right" | "wrong" | "too-many"> {
-  if (user && requestId && (await spendOwnCode(purpose, user.id, requestId, code))) return "right";
-  if (!(await isWithinLimits(args, TRY_LIMITS, email))) return "too-many";
-  return user && (await spendNewestCode(purpose, user.id, code)) ? "right" : "wrong";
+): Promise<CodeTry> {
+  if (requestId) {
+    const own = await tryOwnCode(purpose, user?.id ?? null, requestId, code);
+    if (own.outcome !== "wrong") return own;
+  }
+  const tooMany = await refuseTooMany(args, TRY_LIMITS, email);
+  if (tooMany) return { outcome: "too-many", retryAfterSeconds: tooMany.retryAfterSeconds };
+  const isRight = user && (await spendNewestCode(purpose, user.id, code));
+  return { outcome: isRight ? "right" : "wrong" };
 }

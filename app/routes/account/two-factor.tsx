@@ -5,7 +5,6 @@ import { appTitle } from "#app/catalogue/wording.ts";
 import { formAction } from "#app/middleware/form-action.server.ts";
 import { formToken } from "#app/middleware/forms.server.ts";
 import { requestFacts } from "#app/middleware/request-log.server.ts";
-import { toastHeader } from "#app/middleware/toasts.server.ts";
 import { recordAccountEvent } from "#app/models/account-events.server.ts";
 import { consumeRateLimit } from "#app/models/rate-limits.server.ts";
 import { spendSecondFactor } from "#app/models/two-factor.server.ts";
@@ -18,6 +17,7 @@ import type { PageHandle } from "#app/ui/page-handle.ts";
 import type { Route } from "./+types/two-factor";
 import type { ActionRequest } from "./form-limits.server.ts";
 import { SecondFactorField } from "./account-fields.tsx";
+import { tooManyAttempts } from "./failure-texts.ts";
 import { FormErrors } from "./form-errors.tsx";
 import { readKnownBrowser } from "./known-browser.server.ts";
 import { ownPath } from "./own-path.ts";
@@ -45,13 +45,17 @@ export const action = formAction(schema, async ({ submission }, args: Route.Acti
   const user = step && (await findUser(step.userId));
   if (!step || !user) return redirect("/auth");
   if (submission.status !== "success") {
-    return data({ result: submission.reply(), isWrong: false }, { status: 400 });
+    return data({ result: submission.reply(), isWrong: false, wait: null }, { status: 400 });
   }
-  if (!(await mayTry(args, step, user.email))) return beginAnew();
+  const wait = await waitFor(args, step, user.email);
+  if (wait) {
+    const result = submission.reply({ hideFields: ["code"] });
+    return data({ result, isWrong: false, wait }, { status: 429 });
+  }
   const spent = await spendSecondFactor(user.id, submission.value.code);
   if (!spent) {
     const result = submission.reply({ hideFields: ["code"] });
-    return data({ result, isWrong: true }, { status: 400 });
+    return data({ result, isWrong: true, wait: null }, { status: 400 });
   }
   if (spent === "backup") {
     const { userAgent } = requestFacts(args.context);
@@ -62,22 +66,44 @@ export const action = formAction(schema, async ({ submission }, args: Route.Acti
   return response;
 });
 
-// Only who has taken the first step gets here. A browser that has signed in before has tries of its
-// own, so that whoever knows the password can't use up the owner's.
-async function mayTry({ request }: ActionRequest, step: SecondStep, email: string) {
-  if (!(await consumeRateLimit("second.try", step.id)).isAllowed) return false;
-  const browser = await readKnownBrowser(request);
-  const limit = browser?.knows(email)
-    ? consumeRateLimit("second.browser", `${step.userId} ${browser.id}`)
-    : consumeRateLimit("second.account", step.userId);
-  return (await limit).isAllowed;
+interface Wait {
+  retryAfterSeconds: number;
+  /** Only this sign-in has had its tries: another one has its own. */
+  canSignInAgain: boolean;
 }
 
-async function beginAnew(): Promise<Response> {
-  const headers = new Headers();
-  headers.append("Set-Cookie", await forgetSecondStep());
-  headers.append("Set-Cookie", await toastHeader("second-step-failed"));
-  return redirect("/auth", { headers });
+// Only who has taken the first step gets here. A browser that has signed in before has tries of its
+// own, so that whoever knows the password can't use up the owner's.
+async function waitFor(
+  { request }: ActionRequest,
+  step: SecondStep,
+  email: string,
+): Promise<Wait | null> {
+  const here = await consumeRateLimit("second.try", step.id);
+  if (!here.isAllowed) return { ...here, canSignInAgain: true };
+  const browser = await readKnownBrowser(request);
+  const inAll = await (browser?.knows(email)
+    ? consumeRateLimit("second.browser", `${step.userId} ${browser.id}`)
+    : consumeRateLimit("second.account", step.userId));
+  return inAll.isAllowed ? null : { ...inAll, canSignInAgain: false };
+}
+
+function TooManyCodes({ retryAfterSeconds, canSignInAgain }: Wait) {
+  return (
+    <Notice
+      tone="danger"
+      title={tooManyAttempts(retryAfterSeconds)}
+      text={
+        canSignInAgain ? (
+          <>
+            Or <a href="/auth">sign in again</a> and enter the next code from your app.
+          </>
+        ) : (
+          "If you don't have your phone, one of your backup codes works then, too."
+        )
+      }
+    />
+  );
 }
 
 export default function TwoFactor({ loaderData, actionData }: Route.ComponentProps) {
@@ -89,6 +115,7 @@ export default function TwoFactor({ loaderData, actionData }: Route.ComponentPro
       backHref="/auth"
       backLabel="Back to Login"
     >
+      {actionData?.wait ? <TooManyCodes {...actionData.wait} /> : null}
       {actionData?.isWrong ? (
         <Notice
           tone="danger"

@@ -14,7 +14,12 @@ import {
   registrationHeader,
   verifiedHeader,
 } from "./code-requests.server.ts";
-import { isWithinLimits, type ActionRequest } from "./form-limits.server.ts";
+import {
+  refuseTooMany,
+  secondsIn,
+  type ActionRequest,
+  type TooMany,
+} from "./form-limits.server.ts";
 import { knownBrowserCookie, readKnownBrowser } from "./known-browser.server.ts";
 import { keepingNext, ownPath } from "./own-path.ts";
 import { spendCode } from "./spend-code.server.ts";
@@ -55,12 +60,12 @@ export async function confirmByLink(
 export async function confirmByCode(
   args: ActionRequest,
   { email, code }: z.output<typeof verificationSchema>,
-): Promise<Confirmed | { failure: "wrong" | "too-many" }> {
+): Promise<Confirmed | TooMany | { failure: "wrong" }> {
   const user = await findUserByEmail(email);
   const requestId = await readRegistration(args.request);
   const spent = await spendCode(args, "verify", { user, email, requestId, code });
-  if (spent === "too-many") return { failure: "too-many" };
-  return !user || spent === "wrong" ? { failure: "wrong" } : confirm(args, user);
+  if (spent.outcome === "too-many") return { ...spent, failure: "too-many" };
+  return !user || spent.outcome === "wrong" ? { failure: "wrong" } : confirm(args, user);
 }
 
 // Whoever confirms has shown that the mail is theirs. The password is the one that this browser
@@ -82,10 +87,12 @@ export async function mailAnotherCode(
   email: string,
 ): Promise<
   | { failure: null; headers: Headers }
-  | { failure: "too-many" | "code-not-sent" | "code-sending-error" }
+  | TooMany
+  | { failure: "code-not-sent" | "code-sending-error" }
 > {
   const limits = { place: "code.place", address: "code.address" } as const;
-  if (!(await isWithinLimits(args, limits, email))) return { failure: "too-many" };
+  const tooMany = await refuseTooMany(args, limits, email);
+  if (tooMany) return tooMany;
   const requestId = newId();
   const earlierId = await readRegistration(args.request);
   const browser = await readKnownBrowser(args.request);
@@ -102,7 +109,7 @@ export async function verifyByLink(args: ActionRequest, linkToken: string) {
   if (outcome.failure === null) return leadOn(args, outcome, "link");
   const { failure } = outcome;
   return data(
-    { result: undefined, failure, intent: "link" as const },
+    { result: undefined, failure, retryAfterSeconds: 0, intent: "link" as const },
     { status: VERIFICATION_STATUS[failure] },
   );
 }
@@ -111,16 +118,23 @@ export async function verifyByLink(args: ActionRequest, linkToken: string) {
 export async function verifyByCode(args: ActionRequest, form: FormData) {
   const submission = parseWithZod(form, { schema: verificationSchema });
   const { payload } = submission;
-  const answer = (failure: "missing" | "format" | "wrong" | "too-many" | null, status: number) =>
-    data({ result: submission.reply(), failure, intent: "verify" as const }, { status });
+  const answer = (
+    failure: "missing" | "format" | "wrong" | "too-many" | null,
+    status: number,
+    retryAfterSeconds = 0,
+  ) =>
+    data(
+      { result: submission.reply(), failure, retryAfterSeconds, intent: "verify" as const },
+      { status },
+    );
   if (!payload.email || !payload.code) return answer("missing", 400);
   if (submission.status !== "success") {
     return answer(submission.error?.code ? "format" : null, 400);
   }
   const outcome = await confirmByCode(args, submission.value);
-  return outcome.failure === null
-    ? leadOn(args, outcome, "code")
-    : answer(outcome.failure, VERIFICATION_STATUS[outcome.failure]);
+  if (outcome.failure === null) return leadOn(args, outcome, "code");
+  const { failure } = outcome;
+  return answer(failure, VERIFICATION_STATUS[failure], secondsIn(outcome));
 }
 
 function leadOn({ url }: ActionRequest, confirmed: Confirmed, by: "code" | "link"): Response {
@@ -135,13 +149,21 @@ export async function resendCode(args: ActionRequest, form: FormData) {
   const answer = (
     failure: "missing-email" | "too-many" | "code-not-sent" | "code-sending-error" | null,
     status: number,
-  ) => data({ result: submission.reply(), failure, intent: "resend" as const }, { status });
+    retryAfterSeconds = 0,
+  ) =>
+    data(
+      { result: submission.reply(), failure, retryAfterSeconds, intent: "resend" as const },
+      { status },
+    );
   if (submission.status !== "success") {
     return answer(submission.payload.email ? null : "missing-email", 400);
   }
   const { email } = submission.value;
   const outcome = await mailAnotherCode(args, email);
-  if (outcome.failure) return answer(outcome.failure, VERIFICATION_STATUS[outcome.failure]);
+  if (outcome.failure) {
+    const { failure } = outcome;
+    return answer(failure, VERIFICATION_STATUS[failure], secondsIn(outcome));
+  }
   const { headers } = outcome;
   headers.append("Set-Cookie", await toastHeader("code-sent"));
   const waiting = `/auth/verify-email?email=${encodeURIComponent(email)}`;

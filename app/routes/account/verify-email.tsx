@@ -12,7 +12,7 @@ import type { PageHandle } from "#app/ui/page-handle.ts";
 import type { Route } from "./+types/verify-email";
 import { confirmationSchema } from "./account-forms.server.ts";
 import { readVerified } from "./code-requests.server.ts";
-import { VERIFICATION_FAILURES } from "./failure-texts.ts";
+import { tooManyNotice, VERIFICATION_FAILURES } from "./failure-texts.ts";
 import { keepingNext, ownPath } from "./own-path.ts";
 import { CodeForm, ResendForm } from "./verification-forms.tsx";
 import { resendCode, verifyByCode, verifyByLink } from "./verify-address.server.ts";
@@ -76,7 +76,7 @@ export default function VerifyEmail({ loaderData, actionData }: Route.ComponentP
       />
     );
   }
-  const failure = actionData?.failure ?? null;
+  const { failure = null, retryAfterSeconds = 0 } = actionData ?? {};
   return (
     <AuthCard
       title={isResend ? "Get a new code" : "Verify your email"}
@@ -88,8 +88,15 @@ export default function VerifyEmail({ loaderData, actionData }: Route.ComponentP
       backHref="/auth"
       backLabel="Back to Login"
     >
-      {failure ? <Notice tone="danger" {...VERIFICATION_FAILURES[failure]} /> : null}
-      {failure === "wrong" ? <RequestNewCode email={loaderData.email} /> : null}
+      {failure === "too-many" ? (
+        <Notice tone="danger" {...tooManyNotice(retryAfterSeconds, !isResend)} />
+      ) : null}
+      {failure && failure !== "too-many" ? (
+        <Notice tone="danger" {...VERIFICATION_FAILURES[failure]} />
+      ) : null}
+      {failure === "wrong" || (failure === "too-many" && !isResend) ? (
+        <RequestNewCode email={loaderData.email} />
+      ) : null}
       {isResend ? (
         <ResendForm {...loaderData} result={actionData?.result} />
       ) : (

@@ -10,11 +10,12 @@ const REFUSALS: Readonly<Record<number, string>> = {
   401: "Nobody is signed in",
   403: "Not allowed: a scope, Premium or the form token is missing",
   404: "Not there, or not theirs",
+  405: "Not done at this path: Allow says what is",
   409: "Taken, or being answered just now",
   413: "Too large",
   415: "Not application/json",
   422: "The Idempotency-Key was used for something else",
-  429: "Too often: Retry-After says when again, where that's known",
+  429: "Too often: Retry-After says in how many seconds it may be tried again",
   502: "The mail or payment provider didn't do what was asked",
   503: "Doesn't work just now",
 };
@@ -72,7 +73,7 @@ function operationOf(call: ApiCall) {
     description: `${scope ? `Scope: ${scope}.` : "For browsers alone, with no key."}${call.isForAdmins ? " For admins." : ""}`,
     ...(isOpen ? { security: [{}, { session: [] }] } : {}),
     parameters: [...inPath, ...asked, ...(method === "GET" || isOpen ? [] : [key])],
-    ...(body ? { requestBody: { required: true, content: json(schemaOf(body, "input")) } } : {}),
+    ...(body ? { requestBody: requestBodyOf(body) } : {}),
     responses: {
       ...Object.fromEntries(
         Object.entries(answers).map(([status, schema]) => [
@@ -96,6 +97,12 @@ function operationOf(call: ApiCall) {
       ),
     },
   };
+}
+
+// Nothing at all is read as an empty object.
+function requestBodyOf(body: z.ZodType) {
+  const required = !body.safeParse({}).success;
+  return { required, content: json(schemaOf(body, "input")) };
 }
 
 function json(schema: unknown) {

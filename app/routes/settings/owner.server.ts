@@ -1,9 +1,10 @@
 import { z } from "zod";
-import { spendOwnCode } from "#app/models/codes.server.ts";
+import { tryOwnCode, type CodeTry } from "#app/models/codes.server.ts";
 import { isPasswordRight, TYPED_PASSWORD_MAX_LENGTH } from "#app/models/passwords.server.ts";
 import { consumeRateLimit } from "#app/models/rate-limits.server.ts";
 import { hasPassword, type User } from "#app/models/users.server.ts";
 import { readOwnerRequest } from "../account/code-requests.server.ts";
+import { tooManyAttempts } from "../account/failure-texts.ts";
 
 /** The field with which somebody shows that the account is theirs: their password, or a mailed code. */
 export const ownerFields = {
@@ -35,22 +36,33 @@ export async function refuseStranger(
         : "Please enter the code from the email.";
     return { field, message };
   }
-  if (!(await consumeRateLimit("confirm.account", user.id)).isAllowed) {
-    return { field, message: "Too many attempts. Please wait before trying again." };
-  }
-  const isRight =
-    field === "password"
-      ? await isPasswordRight(value, user.password)
-      : await isOwnersCode(request, user.id, value);
-  if (isRight) return null;
+  const { isAllowed, retryAfterSeconds } = await consumeRateLimit("confirm.account", user.id);
+  if (!isAllowed) return { field, message: `${tooManyAttempts(retryAfterSeconds)}.` };
   const message =
     field === "password"
-      ? "That's not your password. Please try again."
-      : "That code didn't work. Check it, or get a new one.";
-  return { field, message };
+      ? await refusePassword(value, user.password)
+      : await refuseCode(request, user.id, value);
+  return message === null ? null : { field, message };
 }
 
-async function isOwnersCode(request: Request, userId: string, code: string): Promise<boolean> {
+async function refusePassword(typed: string, password: string): Promise<string | null> {
+  const isRight = await isPasswordRight(typed, password);
+  return isRight ? null : "That's not your password. Please try again.";
+}
+
+async function refuseCode(request: Request, userId: string, code: string): Promise<string | null> {
   const requestId = await readOwnerRequest(request);
-  return requestId !== null && spendOwnCode("confirm", userId, requestId, code);
+  if (requestId === null) return CODE_REFUSED;
+  return whyCodeRefused(await tryOwnCode("confirm", userId, requestId, code));
+}
+
+/** At a mailed code that was wrong, used or too old. */
+export const CODE_REFUSED = "That code didn't work. Check it, or get a new one.";
+
+/** What stands at a mailed code that doesn't fit, with the button for a new one beside it; null where it does. */
+export function whyCodeRefused(tried: CodeTry): string | null {
+  if (tried.outcome === "too-many") {
+    return `${tooManyAttempts(tried.retryAfterSeconds)}. Or get a new code now.`;
+  }
+  return tried.outcome === "right" ? null : CODE_REFUSED;
 }

@@ -6,12 +6,25 @@ import { OwnError } from "#app/config/own-error.ts";
 import type { TextField } from "#app/safety/assessment.ts";
 import type { Screening } from "#app/safety/screened-text.server.ts";
 import type { SignedIn } from "#app/models/user-sessions.server.ts";
-import type { PanelData } from "#app/ui/crisis-panel.tsx";
+import { WAY_KINDS } from "#app/safety/panels.server.ts";
+
+/** A line of help, and one way to reach it, as `resourcesOf` makes them. */
+const resource = z.object({
+  name: z.string(),
+  line: z.string(),
+  /** Null of a page. */
+  number: z.string().nullable(),
+  action: z.enum(WAY_KINDS),
+  /** What the button says. */
+  label: z.string(),
+  /** Where it leads: `tel:`, `sms:` or a page. */
+  link: z.string(),
+});
 
 /** What comes with an answer to words that may be about danger. */
 export const helpFields = {
   crisisDetected: z.boolean().optional(),
-  resources: z.array(z.object({ name: z.string(), line: z.string() })).optional(),
+  resources: z.array(resource).optional(),
 };
 
 /** What every refusal says, beside what a single call adds. */
@@ -29,7 +42,10 @@ export const errorAnswer = z.object({
   configRequired: z.boolean().optional(),
   /** The page where this goes on. */
   continueAt: z.string().optional(),
-  details: z.object({ fieldErrors: z.record(z.string(), z.array(z.string())) }).optional(),
+  /** What is wrong with each field, or in words what else there is to say. */
+  details: z
+    .union([z.object({ fieldErrors: z.record(z.string(), z.array(z.string())) }), z.string()])
+    .optional(),
   ...helpFields,
 });
 
@@ -70,11 +86,6 @@ export function invalid(fieldErrors: Record<string, string[]>, said?: string): C
   return new CallError(400, "invalid", said ?? first, { details: { fieldErrors } });
 }
 
-/** Whom to call, as a program is told. */
-export function resourcesOf({ contacts }: PanelData) {
-  return contacts.map(({ name, line }) => ({ name, line }));
-}
-
 /** Too much of what is heavy is done just now, and nothing of this was. */
 export function busy(): CallError {
   const headers = new Headers({ "Retry-After": "60" });
@@ -87,11 +98,14 @@ export function busy(): CallError {
   );
 }
 
-/** Done too often: when it may be tried again, where that's known. */
-export function tooOften(message: string, retryAfterSeconds?: number): CallError {
-  const headers = new Headers();
-  if (retryAfterSeconds !== undefined) headers.set("Retry-After", String(retryAfterSeconds));
-  return new CallError(429, "too_often", message, {}, headers);
+/** Done too often: when it may be tried again. */
+export function tooOften(
+  message: string,
+  retryAfterSeconds: number,
+  code = "too_often",
+): CallError {
+  const headers = new Headers({ "Retry-After": String(Math.max(1, retryAfterSeconds)) });
+  return new CallError(429, code, message, {}, headers);
 }
 
 /** What a call is given; an open one is also asked by nobody. */
@@ -132,10 +146,11 @@ export interface ApiCall {
   scope: ApiScope | null;
   /** Whoever isn't signed in may make it. */
   isOpen?: boolean;
-  /** A GET that changes something: it carries a token as any post does. */
+  /** A GET that changes something: no other site may have a browser make it, and it is no HEAD. */
   isChange?: boolean;
   isForAdmins?: boolean;
   query?: z.ZodObject;
+  /** Left out where a call takes nothing; whatever comes along is not read then. */
   body?: z.ZodType;
   /** What is said first where a field that has to be there is missing. */
   incomplete?: string;

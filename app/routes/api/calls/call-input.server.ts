@@ -36,16 +36,16 @@ export async function readBody(
   call: ApiCall,
   request: Request,
 ): Promise<{ text: string; value: unknown }> {
-  const type = request.headers.get("content-type") ?? "";
-  if (!/^application\/json\b/iu.test(type)) {
-    throw new CallError(415, "content_type", "Send application/json.");
-  }
   const body = await readBoundedBody(request, call.maxBytes ?? MAX_BYTES);
   if (!body) throw new CallError(413, "too_large", "That's more than this call takes.");
   const text = body.toString("utf8");
+  // Who sends nothing needs to say no type of it.
+  if (text.trim() === "") return { text, value: {} };
+  if (!/^application\/json\b/iu.test(request.headers.get("content-type") ?? "")) {
+    throw new CallError(415, "content_type", "Send application/json.");
+  }
   try {
-    const value = text.trim() === "" ? {} : parsePlainJson(text, MAX_PARTS);
-    return { text, value };
+    return { text, value: parsePlainJson(text, MAX_PARTS) };
   } catch {
     throw new CallError(400, "not_json", "Please provide valid JSON format.");
   }
@@ -58,14 +58,15 @@ export async function screenFields(
   { words, earlier }: { words: Map<string, Screening>; earlier: readonly string[] },
 ): Promise<void> {
   for (const [name, field] of Object.entries(fields)) {
-    const value = valueAt(sent, name);
-    // A list of words is read as one text.
-    const text = Array.isArray(value)
-      ? value.filter((each) => typeof each === "string").join(", ")
-      : value;
-    const said = typeof text === "string" ? text : "";
+    const said = textsIn(valueAt(sent, name)).join(", ");
     words.set(name, await screenText(said, said === "" ? [] : earlier, field));
   }
+}
+
+/** All words in a value: those of a list, or of what holds others, are read as one text. */
+function textsIn(value: unknown): string[] {
+  if (typeof value === "string") return [value];
+  return typeof value === "object" && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }
 
 /** What stands under a name such as `formData.firstName`. */

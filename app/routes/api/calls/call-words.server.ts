@@ -2,9 +2,9 @@ import { errorFields, log } from "#app/config/log.server.ts";
 import { recordRefusedFinding } from "#app/models/crisis-events.server.ts";
 import type { SignedIn } from "#app/models/user-sessions.server.ts";
 import { asksAboutDanger } from "#app/safety/assessment.ts";
+import { resourcesOf } from "#app/safety/panels.server.ts";
 import type { Screening } from "#app/safety/screened-text.server.ts";
 import { panelOf } from "#app/safety/shown-panel.server.ts";
-import { resourcesOf } from "./api-call.server.ts";
 
 /** Help that goes with an answer to words that may be about danger. */
 export function helpIn(words: ReadonlyMap<string, Screening>): Record<string, unknown> {

@@ -4,15 +4,26 @@ import { formKeyOf } from "#app/middleware/form-key.server.ts";
 import { findOpenedConversation, findConversation } from "#app/models/conversations.server.ts";
 import { digestOf } from "#app/models/identifier.server.ts";
 import { MESSAGE_MAX_LENGTH } from "#app/models/messages.server.ts";
+import { LIMITS } from "#app/models/rate-limits.server.ts";
 import { findReply } from "#app/models/replies.server.ts";
 import type { SignedIn } from "#app/models/user-sessions.server.ts";
 import { readTogether, whyRefused } from "../../chat/messages/send-message.server.ts";
 import { replyAsEvents } from "../../chat/replies/reply-as-events.server.ts";
 import { hasStreamRoom } from "../../chat/replies/stream-room.server.ts";
-import { CallError, defineCall, helpFields, notFound, type ApiCall } from "./api-call.server.ts";
+import {
+  CallError,
+  defineCall,
+  helpFields,
+  notFound,
+  tooOften,
+  type ApiCall,
+} from "./api-call.server.ts";
 
 /** Longer than a reply takes: then what was said so far is the answer. */
 const WAIT_MS = 90_000;
+
+/** After this none of the messages of now counts any longer. */
+const MINUTE_SECONDS = LIMITS["message.account"].windowMs / 1_000;
 
 const REFUSALS = {
   "too-long": [400, "invalid", `A message can have up to ${MESSAGE_MAX_LENGTH} characters.`],
@@ -23,6 +34,7 @@ const REFUSALS = {
 
 function refused(reason: keyof typeof REFUSALS): CallError {
   const [status, code, message] = REFUSALS[reason];
+  if (reason === "too-fast") return tooOften(message, MINUTE_SECONDS, code);
   return new CallError(status, code, message);
 }
 

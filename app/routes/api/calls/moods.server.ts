@@ -1,6 +1,7 @@
 import { z } from "zod";
+import { MOOD_IDS } from "#app/catalogue/moods.ts";
 import { dayAfter, dayIn } from "#app/models/days.server.ts";
-import { findDailyMoods } from "#app/models/mood-record.server.ts";
+import { findDailyMoods, findLastMoods } from "#app/models/mood-record.server.ts";
 import { addMood, NOTE_MAX_LENGTH } from "#app/models/moods.server.ts";
 import { entryMood } from "../../journal/entry-fields.server.ts";
 import { defineCall, helpFields, type ApiCall } from "./api-call.server.ts";
@@ -14,13 +15,24 @@ export const moodCalls: readonly ApiCall[] = [
     id: "getMoodWeek",
     method: "GET",
     path: "/api/mood-entries/:userId/week",
-    summary: "The moods of the last seven days: a mean for each day that has one",
+    summary:
+      "The last mood of each of the last seven days that has one, and the mean of the day's scores",
     scope: "moods:read",
-    answers: { 200: z.array(z.object({ date: z.string(), mood: z.number() })) },
+    answers: {
+      200: z.array(z.object({ date: z.string(), mood: z.enum(MOOD_IDS), moodScore: z.number() })),
+    },
     async run({ account: { user } }) {
       const to = dayIn(user.timeZone);
-      const days = await findDailyMoods(user.id, { from: dayAfter(to, -6), to });
-      return { body: days.map(({ date, mean }) => ({ date, mood: mean })) };
+      const week = { from: dayAfter(to, -6), to };
+      const [days, moods] = await Promise.all([
+        findDailyMoods(user.id, week),
+        findLastMoods(user.id, week),
+      ]);
+      const body = days.flatMap(({ date, mean }) => {
+        const mood = moods.get(date);
+        return mood ? [{ date, mood, moodScore: mean }] : [];
+      });
+      return { body };
     },
   }),
   defineCall({

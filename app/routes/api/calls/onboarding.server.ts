@@ -18,6 +18,7 @@ import {
 import type { User } from "#app/models/users.server.ts";
 import type { TextField } from "#app/safety/assessment.ts";
 import { isGraver } from "#app/safety/detector/findings.ts";
+import { resourcesOf } from "#app/safety/panels.server.ts";
 import type { Screening } from "#app/safety/screened-text.server.ts";
 import { panelOfFinding } from "#app/safety/shown-panel.server.ts";
 import {
@@ -31,7 +32,6 @@ import {
   helpFields,
   invalid,
   notFound,
-  resourcesOf,
   type ApiCall,
 } from "./api-call.server.ts";
 import { shownUser, user } from "./profile.server.ts";

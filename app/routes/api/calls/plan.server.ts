@@ -83,7 +83,10 @@ export const planCalls: readonly ApiCall[] = [
     answers: { 200: z.object({ url: z.string() }) },
     async run({ account: { user } }) {
       if (paymentProvider() && user.paymentCustomerId === null) {
-        throw new CallError(409, "no_plan", "There's no plan to manage yet.");
+        throw portalFailed(409, "no_plan", {
+          title: TOASTS["portal-missing"].title,
+          text: "There's no plan to manage yet.",
+        });
       }
       try {
         const { appUrl } = environment();
@@ -93,11 +96,20 @@ export const planCalls: readonly ApiCall[] = [
         if (!(error instanceof PaymentError)) throw error;
         log().warn(errorFields(error), "the billing portal was not opened");
         if (error.failure === "unavailable") {
-          throw new CallError(502, "unreachable", TOASTS["portal-unreachable"].text);
+          throw portalFailed(502, "unreachable", TOASTS["portal-unreachable"]);
         }
       }
-      const { text } = TOASTS["portal-missing"];
-      throw new CallError(503, "not_configured", text, { configRequired: true });
+      throw portalFailed(503, "not_configured", TOASTS["portal-missing"]);
     },
   }),
 ];
+
+/** The portal can't be opened: a title, and in `details` what there is to do about it. */
+function portalFailed(
+  status: number,
+  code: string,
+  { title, text }: { title: string; text: string },
+): CallError {
+  const config = code === "not_configured" ? { configRequired: true } : {};
+  return new CallError(status, code, title, { details: text, ...config });
+}

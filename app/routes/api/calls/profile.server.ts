@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { selectionSchema } from "../../start/therapist-form.ts";
-import { TRACK_IDS } from "#app/catalogue/tracks.ts";
+import { findTrack } from "#app/catalogue/tracks.ts";
 import { findAssessment } from "#app/models/assessments.server.ts";
 import { dayIn } from "#app/models/days.server.ts";
 import { findJournalAccess } from "#app/models/journal-access.server.ts";
@@ -31,6 +31,17 @@ export function shownUser(account: User): z.output<typeof user> {
   const serverResponse = { hasActiveSubscription: isPremium(account) };
   return { ...person, subscriptionPlan, subscriptionStatus, serverResponse };
 }
+
+/** The id of a program, as older clients may send it, too. */
+const sentTrackId = z
+  .string()
+  .max(60)
+  .transform((sent, context) => {
+    const track = findTrack(sent);
+    if (track) return track.id;
+    context.addIssue({ code: "custom", message: "Track not found" });
+    return z.NEVER;
+  });
 
 const sessionFlow = z.object({
   currentStep: z.string(),
@@ -148,7 +159,7 @@ export const profileCalls: readonly ApiCall[] = [
       userId: z.string().optional(),
       currentStep: z.enum(FLOW_STEPS),
       completedSteps: z.array(z.enum(FLOW_STEPS)).max(20).default([]),
-      selectedTrack: z.enum(TRACK_IDS).nullish(),
+      selectedTrack: sentTrackId.nullish(),
     }),
     answers: { 200: sessionFlow.nullable() },
     async run({ account: { user: person }, body }) {

@@ -1,12 +1,19 @@
 import { z } from "zod";
 import { TOASTS } from "#app/catalogue/toasts.ts";
+import { resourcesOf } from "#app/safety/panels.server.ts";
 import {
   emailSchema,
   registrationSchema,
   resetSchema,
   verificationSchema,
 } from "../../account/account-forms.server.ts";
-import { RESET_FAILURES, VERIFICATION_FAILURES, FAILURES } from "../../account/failure-texts.ts";
+import {
+  FAILURES,
+  RESET_FAILURES,
+  tooManyAttempts,
+  VERIFICATION_FAILURES,
+} from "../../account/failure-texts.ts";
+import type { TooMany } from "../../account/form-limits.server.ts";
 import { registerPerson } from "../../account/register.server.ts";
 import {
   changeForgottenPassword,
@@ -19,13 +26,7 @@ import {
   mailAnotherCode,
   VERIFICATION_STATUS,
 } from "../../account/verify-address.server.ts";
-import {
-  CallError,
-  defineOpenCall,
-  resourcesOf,
-  tooOften,
-  type ApiCall,
-} from "./api-call.server.ts";
+import { CallError, defineOpenCall, tooOften, type ApiCall } from "./api-call.server.ts";
 
 const told = z.object({ message: z.string() });
 
@@ -40,7 +41,9 @@ export const registrationCalls: readonly ApiCall[] = [
     answers: { 201: told.extend({ requiresEmailVerification: z.literal(true) }) },
     async run({ body, request, url, context }) {
       const outcome = await registerPerson({ request, url, context }, body);
-      if (outcome.failure === "too-many") throw tooOften(FAILURES["too-many"].text);
+      if (outcome.failure === "too-many") {
+        throw tooOften(FAILURES["too-many"].text, outcome.retryAfterSeconds);
+      }
       if (outcome.failure === "region") {
         const resources = resourcesOf(outcome.panel);
         const text = "We can't offer accounts where you live yet.";
@@ -61,7 +64,7 @@ export const registrationCalls: readonly ApiCall[] = [
     answers: { 200: told },
     async run({ query, request, url, context }) {
       const outcome = await confirmByLink({ request, url, context }, query.token);
-      if (outcome.failure) throw verificationFailed(outcome.failure);
+      if (outcome.failure) throw verificationFailed(outcome);
       return { body: { message: "Your email is verified" }, headers: outcome.headers };
     },
   }),
@@ -75,7 +78,7 @@ export const registrationCalls: readonly ApiCall[] = [
     answers: { 200: told },
     async run({ body, request, url, context }) {
       const outcome = await confirmByCode({ request, url, context }, body);
-      if (outcome.failure) throw verificationFailed(outcome.failure);
+      if (outcome.failure) throw verificationFailed(outcome);
       return { body: { message: "Your email is verified" }, headers: outcome.headers };
     },
   }),
@@ -88,7 +91,7 @@ export const registrationCalls: readonly ApiCall[] = [
     answers: { 200: told },
     async run({ body, request, url, context }) {
       const outcome = await mailAnotherCode({ request, url, context }, body.email);
-      if (outcome.failure) throw verificationFailed(outcome.failure);
+      if (outcome.failure) throw verificationFailed(outcome);
       return { body: { message: TOASTS["code-sent"].text }, headers: outcome.headers };
     },
   }),
@@ -101,7 +104,7 @@ export const registrationCalls: readonly ApiCall[] = [
     answers: { 200: told },
     async run({ body, request, url, context }) {
       const outcome = await mailResetCode({ request, url, context }, body.email);
-      if (outcome.failure) throw resetFailed(outcome.failure);
+      if (outcome.failure) throw resetFailed(outcome);
       const message = "If this address has an account, a 6-digit code is on its way.";
       return { body: { message }, headers: outcome.headers };
     },
@@ -115,20 +118,28 @@ export const registrationCalls: readonly ApiCall[] = [
     answers: { 200: told },
     async run({ body, request, url, context }) {
       const outcome = await changeForgottenPassword({ request, url, context }, body);
-      if (outcome.failure) throw resetFailed(outcome.failure);
+      if (outcome.failure) throw resetFailed(outcome);
       return { body: { message: "Your password has been changed" }, headers: outcome.headers };
     },
   }),
 ];
 
-function verificationFailed(failure: keyof typeof VERIFICATION_STATUS): CallError {
+type Failed<Failure> = TooMany | { failure: Exclude<Failure, "too-many"> };
+
+function verificationFailed(failed: Failed<keyof typeof VERIFICATION_STATUS>): CallError {
+  const { failure } = failed;
+  if (failure === "too-many") return tooManyTries(failed);
   const { text } = VERIFICATION_FAILURES[failure];
-  if (failure === "too-many") return tooOften(text);
   return new CallError(VERIFICATION_STATUS[failure], failure.replaceAll("-", "_"), text);
 }
 
-function resetFailed(failure: keyof typeof RESET_STATUS): CallError {
+function resetFailed(failed: Failed<keyof typeof RESET_STATUS>): CallError {
+  const { failure } = failed;
+  if (failure === "too-many") return tooManyTries(failed);
   const { text } = RESET_FAILURES[failure];
-  if (failure === "too-many") return tooOften(text);
   return new CallError(RESET_STATUS[failure], failure.replaceAll("-", "_"), text);
+}
+
+function tooManyTries({ retryAfterSeconds }: TooMany): CallError {
+  return tooOften(`${tooManyAttempts(retryAfterSeconds)}.`, retryAfterSeconds);
 }

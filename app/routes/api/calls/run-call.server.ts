@@ -1,14 +1,20 @@
 import type { RouterContextProvider } from "react-router";
 import { errorFields, log } from "#app/config/log.server.ts";
 import { currentAccount, isDatabaseDown, keyScopes } from "#app/middleware/account.server.ts";
-import { FORM_TOKEN_HEADER, formToken, isOurCall } from "#app/middleware/forms.server.ts";
+import {
+  FORM_TOKEN_HEADER,
+  formToken,
+  isForeign,
+  isOwnToken,
+} from "#app/middleware/forms.server.ts";
 import { requestFacts } from "#app/middleware/request-log.server.ts";
-import { isWithinVisitorLimit } from "#app/middleware/visitor-limit.server.ts";
+import { visitorWaitSeconds } from "#app/middleware/visitor-limit.server.ts";
 import { isDatabaseFailure } from "#app/models/database-health.server.ts";
 import { digestOf } from "#app/models/identifier.server.ts";
 import { NoRoomError } from "#app/models/room.server.ts";
 import type { SignedIn } from "#app/models/user-sessions.server.ts";
 import type { Screening } from "#app/safety/screened-text.server.ts";
+import { FAILURES } from "../../account/failure-texts.ts";
 import { CallError, notFound, tooOften, type ApiCall, type CallAnswer } from "./api-call.server.ts";
 import { readBody, readBySchema, screenFields } from "./call-input.server.ts";
 import { helpIn, recordWords, withHelp } from "./call-words.server.ts";
@@ -39,10 +45,9 @@ export async function answerCall(asked: Asked): Promise<Response> {
       throw new CallError(405, "method", "This can't be done here.", {}, headers);
     }
     const account = whoMay(call, asked);
-    if (!account && isUnsafe(call) && !(await isWithinVisitorLimit(context))) {
-      throw tooOften("Too many attempts. Please wait before trying again.");
-    }
-    const sent = call.method === "GET" ? null : await readBody(call, request);
+    const waitSeconds = !account && isUnsafe(call) ? await visitorWaitSeconds(context) : 0;
+    if (waitSeconds > 0) throw tooOften(FAILURES["too-many"].text, waitSeconds);
+    const sent = call.body ? await readBody(call, request) : null;
     const earlier = account ? ((await call.earlier?.(account)) ?? []) : [];
     if (sent !== null) await screenFields(call, sent.value, { words, earlier });
     const answer = await doOnce(asked, { account, sent: sent?.text ?? "" }, () =>
@@ -78,12 +83,17 @@ function whoMay(call: ApiCall, { request, params, context }: Asked): SignedIn | 
     throw new CallError(403, "scope", why);
   }
   const isSafe = !isUnsafe(call);
+  // A GET that changes something carries its own proof: the token of a mail.
+  const needsToken = call.method !== "GET";
   // What somebody wrote stays theirs to read, also where the companion is not for them.
   if (!isSafe && !call.isOpen && !account?.user.eligible) {
     throw new CallError(403, "adults_only", "This is for adults.");
   }
   const token = request.headers.get(FORM_TOKEN_HEADER);
-  if (!scopes && !isSafe && !isOurCall(request, context, token)) {
+  if (!scopes && !isSafe && isForeign(request)) {
+    throw new CallError(403, "origin", "This call can't be made from another site.");
+  }
+  if (!scopes && needsToken && !isOwnToken(context, token)) {
     throw new CallError(
       403,
       "form_token",
@@ -158,8 +168,7 @@ function respond(
   headers.set("X-Content-Type-Options", "nosniff");
   // For programs in a browser, which send it with what changes something.
   const isBrowser = keyScopes(context) === null;
-  // Whoever has just signed in or out has another token from then on.
-  if (isBrowser && !headers.has("Set-Cookie")) headers.set(FORM_TOKEN_HEADER, formToken(context));
+  if (isBrowser) headers.set(FORM_TOKEN_HEADER, formToken(context));
   if (request.method === "GET" && status === 200 && !headers.has("Set-Cookie")) {
     const etag = `"${digestOf(text).slice(0, 27)}"`;
     headers.set("ETag", etag);

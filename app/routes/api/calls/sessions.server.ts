@@ -2,18 +2,40 @@ import { z } from "zod";
 import { endSession } from "#app/companion/sessions/session-end.server.ts";
 import { completeConversation } from "#app/models/session-endings.server.ts";
 import { reflectionTexts } from "../../chat/sessions/complete-session.server.ts";
-import { resolveTherapist } from "#app/catalogue/therapists.ts";
+import { resolveTherapist, type TherapistId } from "#app/catalogue/therapists.ts";
+import { findTrack } from "#app/catalogue/tracks.ts";
 import { openConversation } from "#app/models/conversation-opening.server.ts";
 import { listConversations, type ListCursor } from "#app/models/conversation-list.server.ts";
 import { readPage } from "#app/models/conversation-pages.server.ts";
 import { findConversation } from "#app/models/conversations.server.ts";
+import { newId } from "#app/models/identifier.server.ts";
+import { findSessionFacts } from "#app/models/session-record.server.ts";
+import { findActiveTrack, findOwnTrack, startTrack } from "#app/models/therapy-tracks.server.ts";
+import type { SignedIn } from "#app/models/user-sessions.server.ts";
 import { CallError, defineCall, helpFields, notFound, type ApiCall } from "./api-call.server.ts";
+import { refuseLockedTrack } from "./tracks.server.ts";
 
 const session = z.object({
   id: z.string(),
   title: z.string().nullable(),
   therapistType: z.string(),
+  /** Null where it is on no program. */
+  therapyTrackId: z.string().nullable(),
+  trackType: z.string().nullable(),
+  isCompleted: z.boolean(),
+  /** Minutes, once it has ended. */
+  duration: z.number().nullable(),
+  createdAt: z.number(),
   lastMessageAt: z.number(),
+});
+
+/** What a conversation's row says, but for what is the product's own business. */
+const shownSession = session.extend({
+  summary: z.string().nullable(),
+  insights: z.string().nullable(),
+  modalitiesUsed: z.array(z.string()),
+  userReflection: z.string().nullable(),
+  weeklyGoals: z.string().nullable(),
 });
 
 /** Conversations. */
@@ -25,15 +47,18 @@ export const sessionCalls: readonly ApiCall[] = [
     summary: "Conversations, the latest first; X-Next-Cursor leads to the next page",
     scope: "sessions:read",
     query: z.object({ cursor: z.string().optional() }),
-    answers: { 200: z.array(session) },
+    answers: { 200: z.array(session.extend({ messageCount: z.number() })) },
     async run({ account: { user }, query }) {
       const { conversations, next } = await listConversations(user.id, readCursor(query.cursor));
-      const body = conversations.map(({ id, title, therapistType, lastMessageAt }) => ({
-        id,
-        title: title === null ? null : String(title),
-        therapistType,
-        lastMessageAt,
-      }));
+      const facts = await findSessionFacts(
+        user.id,
+        conversations.map(({ id }) => id),
+      );
+      const body = conversations.flatMap(({ title: given, therapistType, lastMessageAt, id }) => {
+        const found = facts.get(id);
+        const title = given === null ? null : String(given);
+        return found ? [{ ...found, title, therapistType, lastMessageAt }] : [];
+      });
       return { body, nextCursor: next && `${next.lastMessageAt}_${next.id}` };
     },
   }),
@@ -41,19 +66,25 @@ export const sessionCalls: readonly ApiCall[] = [
     id: "startSession",
     method: "POST",
     path: "/api/sessions",
-    summary: "Opens a conversation; today's empty one is used again",
+    summary:
+      "Opens a conversation: on a program of one's own, or a plain one; today's empty one is used again",
     scope: "sessions:write",
     body: z.object({
       therapistType: z.string().max(60).optional(),
-      therapyTrackId: z.unknown().optional(),
+      /** The id of a program that was started, or its type; null or nothing is a plain conversation. */
+      therapyTrackId: z.string().max(60).nullish(),
       userId: z.unknown().optional(),
       isCompleted: z.unknown().optional(),
       messages: z.unknown().optional(),
     }),
     answers: { 201: z.object({ id: z.string() }) },
-    async run({ account: { user }, body: { therapistType } }) {
+    async run({ account, body: { therapistType, therapyTrackId } }) {
+      const { user } = account;
       const therapist = resolveTherapist(therapistType, user.selectedTherapist);
-      return { status: 201, body: { id: await openConversation(user.id, therapist) } };
+      const id = therapyTrackId
+        ? await openOnTrack(account, therapyTrackId, therapist)
+        : await openConversation(user.id, therapist, { isPlain: true });
+      return { status: 201, body: { id } };
     },
   }),
   defineCall({
@@ -64,12 +95,7 @@ export const sessionCalls: readonly ApiCall[] = [
     scope: "sessions:read",
     query: z.object({ before: z.coerce.number().int().min(1).optional() }),
     answers: {
-      200: session.extend({
-        trackType: z.string().nullable(),
-        summary: z.string().nullable(),
-        isCompleted: z.boolean(),
-        duration: z.number().nullable(),
-        createdAt: z.number(),
+      200: shownSession.extend({
         hasEarlier: z.boolean(),
         messages: z.array(
           z.object({
@@ -87,16 +113,12 @@ export const sessionCalls: readonly ApiCall[] = [
       if (!found) throw notFound();
       const cursor = query.before === undefined ? undefined : { before: query.before };
       const { entries, hasEarlier } = await readPage(user.id, found.id, cursor);
-      const { id, title, therapistType, lastMessageAt, trackType, summary } = found;
-      const { isCompleted, duration, createdAt } = found;
-      const told = { id, title: title === null ? null : String(title), therapistType };
-      const standing = { lastMessageAt, trackType, summary, isCompleted, duration, createdAt };
       const messages = entries
         .filter(({ replacedAt }) => replacedAt === null)
         .map(({ id: messageId, seq, role, content, createdAt: timestamp }) => {
           return { id: messageId, seq, role, content: String(content), timestamp };
         });
-      return { body: { ...told, ...standing, hasEarlier, messages } };
+      return { body: { ...shownSession.parse(found), hasEarlier, messages } };
     },
   }),
   defineCall({
@@ -127,6 +149,25 @@ export const sessionCalls: readonly ApiCall[] = [
     },
   }),
 ];
+
+/** Opens a conversation on a program that this person follows, under the same rules as its start. */
+async function openOnTrack(
+  { user, risk }: SignedIn,
+  trackId: string,
+  therapist: TherapistId,
+): Promise<string> {
+  const named = findTrack(trackId);
+  const own = named
+    ? await findActiveTrack(user.id, named.id)
+    : await findOwnTrack(user.id, trackId);
+  const track = own && findTrack(own.trackType);
+  if (!track) throw new CallError(404, "not_found", "Track not found");
+  if (!own.isActive) {
+    throw new CallError(409, "completed", "This program is finished. It can be started again.");
+  }
+  refuseLockedTrack(track, user, risk);
+  return startTrack({ ...user, selectedTherapist: therapist }, track, newId());
+}
 
 function readCursor(sent = ""): ListCursor | null {
   const [, at, id] = /^(\d{1,15})_([\w-]{1,40})$/u.exec(sent) ?? [];

@@ -40,9 +40,10 @@ export const signInCalls: readonly ApiCall[] = [
     async run({ body, request, url, context }) {
       const entered = { ...body, next: null, timeZone: null };
       const answer = await signInByPassword({ request, url, context }, entered);
-      if (answer === "too-many") throw tooOften(FAILURES[answer].text);
-      if (answer === "wrong-credentials") {
-        throw new CallError(401, "wrong_credentials", FAILURES[answer].text);
+      if ("failure" in answer) {
+        const { text } = FAILURES[answer.failure];
+        if (answer.failure === "too-many") throw tooOften(text, answer.retryAfterSeconds);
+        throw new CallError(401, "wrong_credentials", text);
       }
       const headers = cookiesOf(answer.response);
       if (answer.step !== "signed-in") {
@@ -58,7 +59,6 @@ export const signInCalls: readonly ApiCall[] = [
     method: "POST",
     path: "/api/auth/logout",
     summary: "Ends the session of this browser",
-    body: z.object({}),
     answers: { 200: z.object({ message: z.string() }) },
     async run({ context }) {
       const headers = await signOut(context);
@@ -89,7 +89,6 @@ export const signInCalls: readonly ApiCall[] = [
     method: "POST",
     path: "/api/auth/extend-session",
     summary: "Goes on with the session of this browser, up to its longest",
-    body: z.object({}),
     answers: {
       200: z.object({
         expiresAt: z.number(),

@@ -1,10 +1,18 @@
 import { z } from "zod";
-import { findTrack } from "#app/catalogue/tracks.ts";
+import {
+  GOALS,
+  SCALES,
+  SYMPTOMS,
+  type AssessmentOption,
+} from "#app/catalogue/assessment-options.ts";
+import { PRIMARY_GOALS, STRESS_AREAS } from "#app/catalogue/onboarding.ts";
+import { findTrack, type Track, type TrackId } from "#app/catalogue/tracks.ts";
 import {
   recommendByRules,
   recommendTracks,
 } from "#app/companion/tracks/track-recommendations.server.ts";
-import { findNeeds } from "#app/models/assessments.server.ts";
+import { findNeeds, type KnownNeeds } from "#app/models/assessments.server.ts";
+import { recordRefusedFinding } from "#app/models/crisis-events.server.ts";
 import { findDailyAssessment } from "#app/models/daily-assessments.server.ts";
 import { dayIn } from "#app/models/days.server.ts";
 import { newId } from "#app/models/identifier.server.ts";
@@ -17,7 +25,11 @@ import {
   startTrack,
   type TherapyTrack,
 } from "#app/models/therapy-tracks.server.ts";
-import { CallError, defineCall, notFound, type ApiCall } from "./api-call.server.ts";
+import type { SignedIn } from "#app/models/user-sessions.server.ts";
+import type { User } from "#app/models/users.server.ts";
+import { asksAboutDanger } from "#app/safety/assessment.ts";
+import { CallError, defineCall, helpFields, notFound, type ApiCall } from "./api-call.server.ts";
+import { premiumOnly } from "./profile.server.ts";
 
 const track = z.object({
   id: z.string(),
@@ -29,6 +41,23 @@ const track = z.object({
   trackStep: z.number(),
   isActive: z.boolean(),
   createdAt: z.number(),
+});
+
+const score = z.number().min(1).max(10).nullish();
+const options = z.array(z.string().max(200)).max(50).nullish();
+
+/** What a client knows of somebody's needs: options of ours and numbers. Everything else is left alone. */
+const sentAssessment = z.object({
+  goals: options,
+  symptoms: options,
+  moodBaseline: score,
+  previousTherapy: z.boolean().nullish(),
+  moodScore: score,
+  stressLevel: score,
+  sleepQuality: score,
+  energyLevel: score,
+  primaryGoal: z.string().max(200).nullish(),
+  stressArea: z.string().max(200).nullish(),
 });
 
 /** Programs: started, suggested and read. */
@@ -52,10 +81,7 @@ export const trackCalls: readonly ApiCall[] = [
     async run({ account: { user, risk }, body }) {
       const chosen = findTrack(body.trackType);
       if (!chosen) throw new CallError(404, "not_found", "Track not found");
-      const isRiskOpen = risk?.status === "open";
-      if (chosen.isPremium && (isRiskOpen || !isPremium(user))) {
-        throw new CallError(403, "premium", "Premium subscription required");
-      }
+      refuseLockedTrack(chosen, user, risk);
       const sessionId = await startTrack(user, chosen, newId());
       const active = await findActiveTrack(user.id, chosen.id);
       if (!active) throw notFound();
@@ -68,9 +94,13 @@ export const trackCalls: readonly ApiCall[] = [
     path: "/api/ai/track-recommendations",
     summary: "The programs that fit best what somebody has answered, the best first",
     scope: "sessions:read",
+    words: { assessment: "aside" },
     body: z.object({
-      assessment: z.unknown().optional(),
-      availableTracks: z.array(z.unknown()).optional(),
+      assessment: sentAssessment.nullish(),
+      availableTracks: z
+        .array(z.union([z.string().max(60), z.object({ id: z.string().max(60) })]))
+        .max(100)
+        .nullish(),
     }),
     answers: {
       200: z.object({
@@ -79,23 +109,31 @@ export const trackCalls: readonly ApiCall[] = [
             trackId: z.string(),
             /** From 0 to 1. */
             score: z.number(),
-            /** 1 is the best. */
-            priority: z.number(),
+            /** Only what fits best is suggested. */
+            priority: z.literal("high"),
             reason: z.string(),
           }),
         ),
+        ...helpFields,
       }),
     },
-    async run({ account: { user, risk } }) {
+    async run({ account: { user, risk }, body, screeningOf }) {
+      const { assessment, availableTracks } = body;
+      const found = screeningOf("assessment").assessment;
+      // The words themselves are kept nowhere: only options of ours are read of them.
+      await recordRefusedFinding(user.id, found);
       // While somebody may be in danger no program is suggested.
-      if (risk?.status === "open") return { body: { recommendations: [] } };
+      const isRiskOpen = risk?.status === "open" || asksAboutDanger(found.tier);
+      if (isRiskOpen) return { body: { recommendations: [] } };
       const today = await findDailyAssessment(user.id, dayIn(user.timeZone));
-      const needs = await findNeeds(user.id, today);
+      const known = await findNeeds(user.id, today);
+      const needs = assessment ? withSent(known, assessment) : known;
+      const offered = availableTracks ? offeredOf(availableTracks) : undefined;
       const { isAllowed } = await consumeRateLimit("recommendation.account", user.id);
       const { tracks } = isAllowed
-        ? await recommendTracks(user.id, needs)
-        : recommendByRules(needs);
-      const recommendations = tracks.map((each, index) => ({ ...each, priority: index + 1 }));
+        ? await recommendTracks(user.id, needs, offered)
+        : recommendByRules(needs, offered);
+      const recommendations = tracks.map((each) => ({ ...each, priority: "high" as const }));
       return { body: { recommendations } };
     },
   }),
@@ -128,4 +166,53 @@ export const trackCalls: readonly ApiCall[] = [
 /** What a program's row says, but for what is the product's own business. */
 function shownTrack(row: TherapyTrack): z.output<typeof track> {
   return track.parse(row);
+}
+
+/** Refuses a premium program to whoever has no Premium, and to everybody while risk is open. */
+export function refuseLockedTrack(
+  { isPremium: isLocked }: Track,
+  user: User,
+  risk: SignedIn["risk"],
+): void {
+  if (isLocked && (risk?.status === "open" || !isPremium(user))) throw premiumOnly();
+}
+
+/** What is known of somebody, with what was sent in its place. */
+function withSent(known: KnownNeeds, sent: z.output<typeof sentAssessment>): KnownNeeds {
+  const told = Object.fromEntries(SCALES.map(({ name }) => [name, sent[name]]));
+  const today = { ...known.today, ...withoutNothing(told) };
+  return {
+    today: Object.keys(today).length > 0 ? today : null,
+    goals: valuesIn(GOALS, sent.goals) ?? known.goals,
+    symptoms: valuesIn(SYMPTOMS, sent.symptoms) ?? known.symptoms,
+    moodBaseline: sent.moodBaseline ?? known.moodBaseline,
+    previousTherapy: sent.previousTherapy ?? known.previousTherapy,
+    primaryGoal: PRIMARY_GOALS.find((each) => each === sent.primaryGoal) ?? known.primaryGoal,
+    stressArea: STRESS_AREAS.find((each) => each === sent.stressArea) ?? known.stressArea,
+  };
+}
+
+function withoutNothing<Value>(values: Record<string, Value>): Record<string, NonNullable<Value>> {
+  return Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]) => (value == null ? [] : [[name, value]])),
+  );
+}
+
+/** The options of ours among what was sent, by their value or by what they are called. */
+function valuesIn(
+  known: readonly AssessmentOption[],
+  sent: readonly string[] | null | undefined,
+): string[] | null {
+  if (!sent) return null;
+  const isSent = ({ value, label }: AssessmentOption) =>
+    sent.some((each) => [value, label].some((ours) => ours.toLowerCase() === each.toLowerCase()));
+  return known.filter(isSent).map(({ value }) => value);
+}
+
+/** The programs of ours among those that a client offers. */
+function offeredOf(available: readonly (string | { id: string })[]): TrackId[] {
+  return available.flatMap((each) => {
+    const track = findTrack(typeof each === "string" ? each : each.id);
+    return track ? [track.id] : [];
+  });
 }
