@@ -34,7 +34,7 @@ const AT_ONCE = 500;
 type Place = readonly [string | number, string | number];
 
 /** Everything of one kind that a person has here, in the order in which it came, some rows at a time. */
-async function* pagesOf<Row>(
+export async function* pagesOf<Row>(
   read: (after: Place | null) => PromiseLike<Row[]>,
   placeOf: (row: Row) => Place,
 ): AsyncGenerator<Row[]> {
@@ -48,7 +48,8 @@ async function* pagesOf<Row>(
   }
 }
 
-function beyond(
+/** What comes after this place in the order of these columns. */
+export function beyond(
   [at, id]: readonly [AnySQLiteColumn, AnySQLiteColumn],
   after: Place | null,
 ): SQL | undefined {

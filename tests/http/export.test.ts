@@ -2,16 +2,19 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "nod
 import path from "node:path";
 import { eq } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
+import { makeApiToken } from "#app/models/api-tokens.server.ts";
 import { newId } from "#app/models/identifier.server.ts";
 import { trustedText } from "#app/safety/screened-text.server.ts";
 import { database } from "#db/client.ts";
 import {
   accountEvents,
   exports,
+  goalOutcomes,
   journalEntries,
   memories,
   moodEntries,
   reminders,
+  trials,
   users,
 } from "#db/schema.ts";
 import { PASSWORD, signedUp } from "#tests/setup/accounts.ts";
@@ -100,6 +103,12 @@ test("a copy holds everything somebody wrote, to read and for programs, and open
     .insert(reminders)
     .values({ id: newId(), userId, ...wanted, ...at, updatedAt: Date.now() });
 
+  await makeApiToken(userId, { name: "My watch", scopes: ["moods:read"] }, { userAgent: null });
+  await database()
+    .insert(goalOutcomes)
+    .values({ userId, source: "session", sourceId: newId(), outcome: "kept", at: Date.now() });
+  await database().insert(trials).values({ id: newId(), userId, startedAt: Date.now() });
+
   const asked = await ask(visitor);
   expect(asked.url).toBe(PATH);
   const href = await whenReady(visitor);
@@ -120,6 +129,12 @@ test("a copy holds everything somebody wrote, to read and for programs, and open
   const [talk] = JSON.parse(files["data/conversations.json"] ?? "");
   expect(talk.messages.map((said: { content: string }) => said.content)).toContain(OWN_WORDS);
   expect(JSON.parse(files["data/moods.json"] ?? "")).toHaveLength(2);
+
+  expect(JSON.parse(files["data/app-keys.json"] ?? "")).toMatchObject([{ name: "My watch" }]);
+  expect(files["app-keys.html"]).not.toContain("alw_");
+  expect(JSON.parse(files["data/goals.json"] ?? "")).toMatchObject([{ outcome: "Done" }]);
+  expect(files["plan.html"]).toContain("Free trial started");
+  expect(JSON.parse(files["data/browsers.json"] ?? "")).toHaveLength(1);
 
   // A spreadsheet reads it as text, whatever it begins with.
   const csv = files["data/moods.csv"] ?? "";

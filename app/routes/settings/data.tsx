@@ -89,7 +89,7 @@ export default function Data({ loaderData, actionData }: Route.ComponentProps) {
       <p>
         It's one zip file. It opens in any browser, and the tables open in a spreadsheet. Your
         conversations, journal, moods, memories, exercises and safety plan are in it, and your
-        account's activity.
+        account's plan, sign-ins and activity.
       </p>
       {latest?.state === "being-made" ? (
         <Notice

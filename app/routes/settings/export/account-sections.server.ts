@@ -12,7 +12,8 @@ import type { Kind } from "#app/safety/assessment.ts";
 import { noticeText } from "#app/safety/notices.ts";
 import { moment, section, type Section } from "./section.server.ts";
 
-const ABOUT: Readonly<Record<Kind, string>> = {
+/** What was found, as its owner is told. */
+export const ABOUT: Readonly<Record<Kind, string>> = {
   none: "You seemed to be having a hard time",
   distress: "You seemed to be having a hard time",
   passive_ideation: "You may have wished not to be alive",

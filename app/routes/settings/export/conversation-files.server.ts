@@ -36,7 +36,10 @@ export async function* conversationFiles(user: User): AsyncGenerator<Conversatio
 /** What stands about a conversation besides its messages, by what it's called. */
 function notesOf({ conversation, begun }: Read): [string, string][] {
   const { summary, insights, checkpointSummary, userReflection, weeklyGoals } = conversation;
+  const { modalitiesUsed, duration } = conversation;
   const notes: [string, string | null][] = [
+    ["Length", duration === null ? null : `${duration} min`],
+    ["Techniques", modalitiesUsed.join(", ")],
     ["How it began", begun],
     ["Summary", summary],
     ["Insights", insights],

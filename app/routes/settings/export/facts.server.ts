@@ -1,6 +1,7 @@
 import { SAFETY_PLAN } from "#app/catalogue/safety-plan.ts";
 import { therapistName } from "#app/catalogue/therapists.ts";
 import { clockOf, WEEKDAYS } from "#app/catalogue/times.ts";
+import { readGuards } from "#app/models/export-account-rows.server.ts";
 import { readOnce } from "#app/models/export-rows.server.ts";
 import type { ReminderTimes } from "#app/models/reminders.server.ts";
 import type { User } from "#app/models/users.server.ts";
@@ -8,10 +9,11 @@ import { nameOfIssuer } from "#app/services/openid.server.ts";
 import type { Cell, Cells } from "#app/ui/tables.ts";
 import { moment, type Section } from "./section.server.ts";
 
-type Fact = readonly [what: string, value: Cell];
+/** One thing that is known, by its own name. */
+export type Fact = readonly [what: string, value: Cell];
 
 /** A section of single facts, each with its own name; what was never told is left out. */
-function factSection(
+export function factSection(
   id: string,
   title: string,
   facts: (user: User) => Promise<readonly Fact[]>,
@@ -40,7 +42,10 @@ function timesOf({ minute, days }: ReminderTimes): string {
 }
 
 export const accountSection = factSection("account", "Your account", async (user) => {
-  const { linked, reminder } = await readOnce(user);
+  const [{ linked, reminder }, { twoFactor, waiting }] = await Promise.all([
+    readOnce(user),
+    readGuards(user),
+  ]);
   return [
     ["First name", user.firstName],
     ["Last name", user.lastName],
@@ -63,9 +68,23 @@ export const accountSection = factSection("account", "Your account", async (user
     ["Agreed that health data is kept", moment(user.healthDataConsentAt)],
     ["Agreed to other emails", user.marketingConsent],
     ["Reminders by email", reminder?.isOn ? timesOf(reminder) : null],
-    ...linked.map(({ provider, createdAt }): Fact => [
-      `Sign-in with ${nameOfIssuer(provider)} linked`,
-      moment(createdAt),
+    ["Role", user.role === "admin" ? "Administrator" : null],
+    ["First questions answered", user.onboardingComplete],
+    ["Said to be under 18", user.eligible ? null : true],
+    ["Days in a row are hidden", user.hidesStreak],
+    ["Looked back after the first messages", moment(user.checkpointAt)],
+    ["Last changed", moment(user.updatedAt)],
+    ["Two-factor sign-in", twoFactor?.enabled ?? false],
+    ["Two-factor sign-in set up", moment(twoFactor?.createdAt ?? null)],
+    ["Two-factor code last used", moment(twoFactor?.lastUsedAt ?? null)],
+    ["Removal of the second step asked", moment(twoFactor?.removalAskedAt ?? null)],
+    ...waiting.map(({ email, createdAt }): Fact => [
+      "New email address asked for",
+      `${email}, ${new Date(createdAt).toISOString()}`,
+    ]),
+    ...linked.flatMap(({ provider, providerUserId, createdAt }): Fact[] => [
+      [`Sign-in with ${nameOfIssuer(provider)} linked`, moment(createdAt)],
+      ["Your number there", providerUserId],
     ]),
   ];
 });

@@ -1,5 +1,6 @@
 import { ACCOUNT_SECTIONS } from "./account-sections.server.ts";
 import { accountSection, signUpSection } from "./facts.server.ts";
+import { KEPT_SECTIONS } from "./kept-sections.server.ts";
 import { RECORD_SECTIONS } from "./record-sections.server.ts";
 import type { Section } from "./section.server.ts";
 
@@ -9,4 +10,5 @@ export const SECTIONS: readonly Section[] = [
   signUpSection,
   ...RECORD_SECTIONS,
   ...ACCOUNT_SECTIONS,
+  ...KEPT_SECTIONS,
 ];

@@ -1,0 +1,164 @@
+import { and, asc, desc, eq } from "drizzle-orm";
+import { database } from "#db/client.ts";
+import {
+  apiTokens,
+  crisisEventNotes,
+  crisisEvents,
+  emailChanges,
+  goalOutcomes,
+  insightDismissals,
+  modelUsage,
+  moodImports,
+  paymentEvents,
+  refundRequests,
+  riskStates,
+  sessionFlow,
+  subscriptionNotices,
+  subscriptions,
+  trials,
+  twoFactorAuth,
+  undos,
+  userSessions,
+} from "#db/schema.ts";
+import { beyond, pagesOf } from "./export-rows.server.ts";
+import type { User } from "./users.server.ts";
+
+const AT_ONCE = 500;
+
+/** Rows of which nobody has many. */
+async function* atOnce<Row>(rows: PromiseLike<Row[]>): AsyncGenerator<Row[]> {
+  yield await rows;
+}
+
+/** Where the person is signed in. */
+export function readBrowsers({ id }: User) {
+  const { userId, createdAt } = userSessions;
+  const rows = database().select().from(userSessions).where(eq(userId, id)).orderBy(asc(createdAt));
+  return atOnce(rows);
+}
+
+/** Keys for programs, without what they are checked by. */
+export function readKeys({ id }: User) {
+  const { name, scopes, createdAt, lastUsedAt, expiresAt, userId } = apiTokens;
+  const rows = database()
+    .select({ name, scopes, createdAt, lastUsedAt, expiresAt })
+    .from(apiTokens)
+    .where(eq(userId, id))
+    .orderBy(asc(createdAt));
+  return atOnce(rows);
+}
+
+/** What became of goals. */
+export function readGoalOutcomes({ id }: User) {
+  const { userId, at } = goalOutcomes;
+  return atOnce(database().select().from(goalOutcomes).where(eq(userId, id)).orderBy(asc(at)));
+}
+
+/** Insights that the person doesn't want to see. */
+export function readDismissals({ id }: User) {
+  const { userId, at } = insightDismissals;
+  return atOnce(database().select().from(insightDismissals).where(eq(userId, id)).orderBy(asc(at)));
+}
+
+/** What was changed or deleted and can still be put back. */
+export function readUndos({ id }: User) {
+  const { userId, createdAt } = undos;
+  return atOnce(database().select().from(undos).where(eq(userId, id)).orderBy(asc(createdAt)));
+}
+
+/** Files with moods that were read. */
+export function readMoodFiles({ id }: User) {
+  const { userId, createdAt } = moodImports;
+  return atOnce(
+    database().select().from(moodImports).where(eq(userId, id)).orderBy(asc(createdAt)),
+  );
+}
+
+/** What an administrator noted about a time at which help was shown. */
+export function readEventNotes({ id }: User) {
+  const { note, createdAt, eventId } = crisisEventNotes;
+  const rows = database()
+    .select({ note, createdAt })
+    .from(crisisEventNotes)
+    .innerJoin(crisisEvents, eq(crisisEvents.id, eventId))
+    .where(eq(crisisEvents.userId, id))
+    .orderBy(asc(createdAt));
+  return atOnce(rows);
+}
+
+/** How far the person came on the way to each day's session. */
+export function readSessionFlow({ id: userId }: User) {
+  const { sessionDate, id } = sessionFlow;
+  return pagesOf(
+    (after) =>
+      database()
+        .select()
+        .from(sessionFlow)
+        .where(and(eq(sessionFlow.userId, userId), beyond([sessionDate, id], after)))
+        .orderBy(asc(sessionDate), asc(id))
+        .limit(AT_ONCE),
+    (row) => [row.sessionDate, row.id],
+  );
+}
+
+/** What the model was asked for, in counts. */
+export function readModelUsage({ id: userId }: User) {
+  const { at, seq } = modelUsage;
+  return pagesOf(
+    (after) =>
+      database()
+        .select()
+        .from(modelUsage)
+        .where(and(eq(modelUsage.userId, userId), beyond([at, seq], after)))
+        .orderBy(asc(at), asc(seq))
+        .limit(AT_ONCE),
+    (row) => [row.at, row.seq],
+  );
+}
+
+/** What there is of a plan: the trial, the subscription, and what was asked, mailed and told about it. */
+export async function readPlan({ id, paymentCustomerId }: User) {
+  const db = database();
+  const [trial, subscription, refunds, mails, events] = await db.batch([
+    db.select().from(trials).where(eq(trials.userId, id)),
+    db.select().from(subscriptions).where(eq(subscriptions.userId, id)),
+    db.select().from(refundRequests).where(eq(refundRequests.userId, id)),
+    db.select().from(subscriptionNotices).where(eq(subscriptionNotices.userId, id)),
+    db
+      .select()
+      .from(paymentEvents)
+      .where(eq(paymentEvents.customerId, paymentCustomerId ?? ""))
+      .orderBy(asc(paymentEvents.receivedAt)),
+  ]);
+  return {
+    trial: trial[0] ?? null,
+    subscription: subscription[0] ?? null,
+    refunds,
+    mails,
+    events,
+  };
+}
+
+/** How the account is guarded: its second step, and an address that waits to take the place of this one. */
+export async function readGuards({ id }: User) {
+  const db = database();
+  const { enabled, createdAt, lastUsedAt, removalAskedAt } = twoFactorAuth;
+  const [twoFactor, waiting] = await db.batch([
+    db
+      .select({ enabled, createdAt, lastUsedAt, removalAskedAt })
+      .from(twoFactorAuth)
+      .where(eq(twoFactorAuth.userId, id)),
+    db
+      .select({ email: emailChanges.email, createdAt: emailChanges.createdAt })
+      .from(emailChanges)
+      .where(eq(emailChanges.userId, id))
+      .orderBy(desc(emailChanges.createdAt)),
+  ]);
+  return { twoFactor: twoFactor[0] ?? null, waiting };
+}
+
+/** Where the person stands after what was found about danger, or null. */
+export async function readRisk({ id }: User) {
+  const [risk] = await database().select().from(riskStates).where(eq(riskStates.userId, id));
+  return risk ?? null;
+}
