@@ -21,6 +21,7 @@ import { plannedGoals } from "./planned-goals.server.ts";
 
 /** What a message counts for in the length of a session. */
 const MINUTES_A_MESSAGE = 1.5;
+const MINUTE_MS = 60_000;
 /** The two texts about a session: what counts as a few thoughts, and the longest that is kept. */
 export const REFLECTION_MIN_LENGTH = 10;
 export const REFLECTION_MAX_LENGTH = 10_000;
@@ -119,7 +120,6 @@ export async function endConversation(end: SessionEnd, now = Date.now()): Promis
   const isOpen = sql`exists (
     select 1 from sessions
     where id = ${id} and user_id = ${userId} and duration is null and is_completed = 0)`;
-  const count = sql`(select count(*) from messages where session_id = ${id} and replaced_at is null)`;
   const { summary, insights, modalitiesUsed } = end.note;
   const track = end.movesTrackOn ? [finishTrackSession(userId, id)] : [];
   const close = database()
@@ -128,7 +128,7 @@ export async function endConversation(end: SessionEnd, now = Date.now()): Promis
       summary,
       insights,
       modalitiesUsed: [...modalitiesUsed],
-      duration: sql`cast(round(${MINUTES_A_MESSAGE} * ${count}) as integer)`,
+      duration: minutesOf(id),
     })
     .where(
       and(
@@ -141,6 +141,17 @@ export async function endConversation(end: SessionEnd, now = Date.now()): Promis
   const flow = endFlowStatement(userId, dayIn(end.timeZone, now), isOpen, now);
   // Closed last: what goes before asks whether it is still open.
   await database().batch([flow, ...track, close]);
+}
+
+/** By its messages, and never longer than from the first to the last of them, begun minutes counted. */
+function minutesOf(sessionId: string) {
+  // A number that is handed over is none of integers here, which divide without a rest.
+  const minute = sql.raw(String(MINUTE_MS));
+  const begun = sql`(max(created_at) - min(created_at) + ${minute} - 1) / ${minute}`;
+  const estimate = sql`cast(round(${MINUTES_A_MESSAGE} * count(*)) as integer)`;
+  return sql`(
+    select min(${estimate}, max(1, coalesce(${begun}, 0)))
+    from messages where session_id = ${sessionId} and replaced_at is null)`;
 }
 
 /** What somebody wrote about a session, screened. */

@@ -16,6 +16,26 @@ function badges(page: Page): string[] {
 }
 
 describe("ending a session", () => {
+  test("is as long as its messages say, and never longer than from the first to the last", async () => {
+    for (const [firstAgoMs, minutes] of [
+      [100_000, 2],
+      [3_600_000, 6],
+    ] as const) {
+      const { visitor, userId } = await newMember(READY);
+      await say(visitor, THOUGHTS);
+      const page = await say(visitor, "And on Sundays, too.");
+      const rows = await database().select().from(messages).where(eq(messages.userId, userId));
+      expect(rows).toHaveLength(4);
+      await database()
+        .update(messages)
+        .set({ createdAt: (rows.at(-1)?.createdAt ?? 0) - firstAgoMs })
+        .where(eq(messages.id, rows[0]?.id ?? ""));
+      const summary = await endOn(visitor, page);
+      expect((await sessionsOf(userId))[0]?.duration).toBe(minutes);
+      expect(summary.text).toContain(`about ${minutes} minutes`);
+    }
+  });
+
   test("leads from the chat to a summary: who, when, how long, what was explored", async () => {
     const { visitor, userId } = await newMember(READY);
     const page = await endedSession(
@@ -24,11 +44,10 @@ describe("ending a session", () => {
       "I lie awake and count the hours, no sleep again",
     );
     const [session] = await sessionsOf(userId);
-    const rows = await database().select().from(messages).where(eq(messages.userId, userId));
     expect(page.url).toBe(`/session-summary/${session?.id}`);
     expect(textsAt(page.html, "h1")).toEqual(["Session Summary & Reflection"]);
     expect(page.text).toContain("Session with Alice");
-    expect(page.text).toContain(`about ${Math.round(rows.length * 1.5)} minutes`);
+    expect(page.text).toContain("about 1 minute");
     expect(page.text).toContain(new Date().getFullYear().toString());
     expect(page.text).toContain("Completed");
     expect(page.text).toContain("Techniques explored");
@@ -39,7 +58,7 @@ describe("ending a session", () => {
       expect(page.text).toContain(button);
     }
     expect(session).toMatchObject({
-      duration: Math.round(rows.length * 1.5),
+      duration: 1,
       isCompleted: false,
     });
     expect(page.html).not.toContain('type="module" src="/assets/entry');
@@ -363,8 +382,7 @@ describe("an ended session", () => {
       visitor.submit(page, { message: "just in time" }),
     ]);
     const [session] = await sessionsOf(userId);
-    const rows = await database().select().from(messages).where(eq(messages.userId, userId));
-    expect(session?.duration).toBe(Math.round(rows.length * 1.5));
+    expect(session?.duration).toBe(1);
     expect([200, 409]).toContain(sent?.status);
   });
 
