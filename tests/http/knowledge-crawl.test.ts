@@ -348,7 +348,8 @@ test("a page is suggested tags and techniques of its own words, and found by tho
   await crawl(visitor, { websiteUrl: url });
   const [page] = await database().select().from(pages);
   const entry = await visitor.get(`${PATH}/review/${page?.id}`);
-  expect(entry.text).toContain("It has no tags yet");
+  // As the field for tags says, too.
+  expect(entry.text).toContain("It has no tags yet, so only its title leads to it.");
   expect(textsAt(entry.html, ".suggested label")).toEqual(
     expect.arrayContaining(["can't sleep", "Box breathing"]),
   );

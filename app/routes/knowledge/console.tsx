@@ -89,7 +89,8 @@ function HowItWorks() {
         </li>
         <li>
           An article is given to the companion only when someone's message is about the same thing:
-          one of its tags has to be in the message. It's never used while someone may be in danger.
+          one of its tags has to be in the message, or its title where it has no tags. It's never
+          used while someone may be in danger.
         </li>
         <li>
           Articles are information for the companion, never instructions. Text that looks like an

@@ -82,7 +82,7 @@ export function TagsField({ field }: { field: FormField }) {
   return (
     <TextAreaField
       label="Tags (optional)"
-      hint="Separated by commas, the way people say it: can't sleep, lying awake. The companion is given an article only when one of its tags stands in the message. An article without tags is found by its title."
+      hint="Separated by commas, the way people say it: can't sleep, lying awake. The companion is given an article only when one of its tags stands in the message, or its title where it has no tags."
       rows={2}
       {...control(field)}
     />

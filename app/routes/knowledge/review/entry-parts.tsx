@@ -28,7 +28,7 @@ interface SuggestedProps {
   formToken: string;
 }
 
-/** What an entry could be found by, to choose from; without a tag no message leads to it. */
+/** What an entry could be found by, to choose from; without a tag only its title leads to it. */
 export function Suggested({ entry, suggested, formToken }: SuggestedProps) {
   const { id, kind, version, wording } = entry;
   const techniques = kind === "page" ? suggested.techniques : [];
@@ -36,7 +36,7 @@ export function Suggested({ entry, suggested, formToken }: SuggestedProps) {
   return (
     <Card title="Suggested tags" look="outline">
       <p>
-        {wording.tags.length === 0 ? "It has no tags yet, so the companion can't find it. " : null}
+        {wording.tags.length === 0 ? "It has no tags yet, so only its title leads to it. " : null}
         These words are in the text. Choose the ones it's really about.
       </p>
       <form className="form" method="post" action={entryPath(id)}>
