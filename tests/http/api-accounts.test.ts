@@ -324,14 +324,18 @@ describe("a plan", () => {
     const second = await member.call("createSubscription", path, { planType: "monthly" });
     expect(second).toMatchObject({
       status: 409,
-      body: { error: "You already have an active premium subscription!" },
+      body: {
+        error: "You already have an active premium subscription!",
+        message: "You already have an active premium subscription!",
+      },
     });
     const portal = "/api/create-portal-session";
     expect(await member.call("createPortalSession", portal)).toMatchObject({
-      status: 409,
+      status: 503,
       body: {
         error: "Subscription Management Error",
-        details: "There's no plan to manage yet.",
+        configRequired: true,
+        details: expect.stringContaining("contact support by email"),
       },
     });
   });

@@ -397,6 +397,26 @@ describe("a session", () => {
   });
 });
 
+test("Just Chat is no program to start, and nothing is opened for it", async () => {
+  const { userId } = await newMember(PREMIUM);
+  const key = await keyOf(userId);
+  const body = { trackType: "just-chat" };
+  const refused = await call("POST", "/api/therapy-tracks", { key, body });
+  expect(refused.status).toBe(400);
+  const opened = await database().select().from(sessions).where(eq(sessions.userId, userId));
+  expect(opened).toEqual([]);
+});
+
+test("a moment that a mood is sent with is its day", async () => {
+  const { userId } = await newMember();
+  const key = await keyOf(userId);
+  const date = new Date().toISOString();
+  const sent = await call("POST", "/api/mood-entries", { key, body: { mood: "calm", date } });
+  expect(sent.status).toBe(201);
+  const [row] = await database().select().from(moodEntries).where(eq(moodEntries.userId, userId));
+  expect(row?.date).toBe(date.slice(0, 10));
+});
+
 test("a week tells each day's mood by its name", async () => {
   const { userId } = await newMember();
   const key = await keyOf(userId);

@@ -31,6 +31,9 @@ export const helpFields = {
 export const errorAnswer = z.object({
   /** In plain words. */
   error: z.string(),
+  /** The same, where older clients look for it. */
+  message: z.string().optional(),
+  success: z.literal(false).optional(),
   /** For programs. */
   code: z.string(),
   requestId: z.string(),

@@ -64,8 +64,10 @@ export const planCalls: readonly ApiCall[] = [
         }
         const isActive = outcome.status === "active";
         const { title, text } = CHECKOUT_PROBLEMS[outcome.status];
+        const message = isActive ? title : text;
         const more = isActive ? {} : { configRequired: true };
-        throw new CallError(isActive ? 409 : 503, outcome.status, isActive ? title : text, more);
+        const failed = { success: false as const, message, ...more };
+        throw new CallError(isActive ? 409 : 503, outcome.status, message, failed);
       } catch (error) {
         if (!(error instanceof PaymentError)) throw error;
         log().warn(errorFields(error), "no checkout was opened");

@@ -28,7 +28,14 @@ import {
 import type { SignedIn } from "#app/models/user-sessions.server.ts";
 import type { User } from "#app/models/users.server.ts";
 import { asksAboutDanger } from "#app/safety/assessment.ts";
-import { CallError, defineCall, helpFields, notFound, type ApiCall } from "./api-call.server.ts";
+import {
+  CallError,
+  defineCall,
+  helpFields,
+  invalid,
+  notFound,
+  type ApiCall,
+} from "./api-call.server.ts";
 import { premiumOnly } from "./profile.server.ts";
 
 const track = z.object({
@@ -81,6 +88,10 @@ export const trackCalls: readonly ApiCall[] = [
     async run({ account: { user, risk }, body }) {
       const chosen = findTrack(body.trackType);
       if (!chosen) throw new CallError(404, "not_found", "Track not found");
+      if (!chosen.isPremium) {
+        const message = "This needs no program. Open a conversation instead.";
+        throw invalid({ trackType: [message] });
+      }
       refuseLockedTrack(chosen, user, risk);
       const sessionId = await startTrack(user, chosen, newId());
       const active = await findActiveTrack(user.id, chosen.id);
