@@ -120,6 +120,15 @@ export async function openDraft(userId: string, conversation: string): Promise<D
   return draft ?? NO_DRAFT;
 }
 
+/** A draft that was under way while its words were sent comes so much later at most. */
+export const LATE_DRAFT_MS = 30_000;
+
+/** Whether a draft is what was sent a moment ago, or all but its last words: it would bring them back. */
+export function isLateDraft(draft: string, sent: string): boolean {
+  const words = draft.trim();
+  return words.length > sent.length / 2 && sent.startsWith(words);
+}
+
 /** Forgets a draft. */
 export async function clearDraft(userId: string, conversation: string): Promise<void> {
   await database()

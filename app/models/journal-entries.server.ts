@@ -1,11 +1,12 @@
-import { and, asc, count, desc, eq, gte, lte, sql, type SQL } from "drizzle-orm";
+import { and, asc, count, desc, eq, gt, gte, lte, sql, type SQL } from "drizzle-orm";
 import { MOODS, type MoodId } from "#app/catalogue/moods.ts";
 import type { ScreenedText, Screening } from "#app/safety/screened-text.server.ts";
 import { database } from "#db/client.ts";
 import { journalEntries, moodEntries } from "#db/schema.ts";
 import { pageFindingStatements } from "./crisis-events.server.ts";
 import { deletionStatement } from "./deletions.server.ts";
-import { newId } from "./identifier.server.ts";
+import { isLateDraft, LATE_DRAFT_MS } from "./drafts.server.ts";
+import { digestOf, newId } from "./identifier.server.ts";
 import { moodStatements, tagStatements } from "./moods.server.ts";
 import { keepEntryForUndo } from "./undos.server.ts";
 import { requireRoom } from "./room.server.ts";
@@ -31,7 +32,7 @@ export interface EntryDetails {
 
 /** What comes with an entry that is new. */
 export interface EntryOrigin {
-  /** Of the form that wrote it: the same key is the same entry. */
+  /** Of the form that wrote it: the same key with the same words and choices is the same entry. */
   formKey: string;
   /** The exercise whose result it is. */
   exerciseRunId: string | null;
@@ -44,9 +45,12 @@ export interface EntryOrigin {
 export async function writeEntry(
   userId: string,
   { mood, content, tags, shareWithAi, date }: EntryDetails,
-  { formKey, exerciseRunId }: EntryOrigin,
+  { formKey: sentKey, exerciseRunId }: EntryOrigin,
   now = Date.now(),
 ): Promise<{ id: string; isNew: boolean }> {
+  // Whoever wrote on in a form whose answer never came has written something new.
+  const sent = [sentKey, content.text, mood, tags, shareWithAi, date];
+  const formKey = digestOf(JSON.stringify(sent));
   const written = await findByKey(userId, formKey);
   if (written) return { id: written, isNew: false };
   await requireRoom(userId, ["journalEntries", "moodEntries", "undos"]);
@@ -79,6 +83,23 @@ export async function writeEntry(
   ]);
   if (inserted.length > 0) return { id, isNew: true };
   return { id: (await findByKey(userId, formKey)) ?? id, isNew: false };
+}
+
+/** Whether an entry that was saved just now holds these words already. */
+export async function isJustSaved(
+  userId: string,
+  words: string,
+  now = Date.now(),
+): Promise<boolean> {
+  const [newest] = await database()
+    .select({ content: journalEntries.content })
+    .from(journalEntries)
+    .where(
+      and(eq(journalEntries.userId, userId), gt(journalEntries.updatedAt, now - LATE_DRAFT_MS)),
+    )
+    .orderBy(desc(journalEntries.updatedAt))
+    .limit(1);
+  return newest !== undefined && isLateDraft(words, newest.content);
 }
 
 async function findByKey(userId: string, formKey: string): Promise<string | null> {

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gt, inArray, isNull, sql } from "drizzle-orm";
 import { database, prepared } from "#db/client.ts";
 import { messages, replies } from "#db/schema.ts";
+import { isLateDraft, LATE_DRAFT_MS } from "./drafts.server.ts";
 import { inOwnSession } from "./own-rows.ts";
 
 /** Characters of one message; longer ones are refused with the text kept. */
@@ -56,6 +57,27 @@ export async function recentHistory(
 export async function recentOwnMessages(userId: string, count: number): Promise<string[]> {
   const rows = await ownLast().all({ userId, count });
   return rows.map((row) => row.content).reverse();
+}
+
+/** Whether a person's last message, of a moment ago, holds these words already. */
+export async function isJustSaid(
+  userId: string,
+  words: string,
+  now = Date.now(),
+): Promise<boolean> {
+  const [last] = await database()
+    .select({ content: messages.content })
+    .from(messages)
+    .where(
+      and(
+        eq(messages.userId, userId),
+        eq(messages.role, "user"),
+        gt(messages.createdAt, now - LATE_DRAFT_MS),
+      ),
+    )
+    .orderBy(desc(messages.createdAt))
+    .limit(1);
+  return last !== undefined && isLateDraft(words, last.content);
 }
 
 /** The last message that a person wrote in a conversation, as it is worded now; null where there is none. */

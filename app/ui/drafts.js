@@ -7,16 +7,23 @@ for (const form of document.querySelectorAll("form[data-draft]")) {
   const status = form.querySelector("[data-draft-status]");
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let timer;
+  /** @type {AbortController | undefined} */
+  let saving;
   const save = async () => {
     clearTimeout(timer);
     timer = undefined;
     const body = new URLSearchParams({ isTyping: "on" });
     for (const [name, value] of new FormData(form)) body.append(name, String(value));
+    saving?.abort();
+    saving = new AbortController();
+    const { signal } = saving;
     const answer = await fetch(form.dataset.draft ?? "", {
       method: "POST",
       body,
       keepalive: true,
+      signal,
     }).catch(() => null);
+    if (signal.aborted) return;
     if (answer?.ok && timer === undefined) delete form.dataset.unkept;
     if (status) status.textContent = answer?.ok ? "Draft saved" : "";
   };
@@ -34,6 +41,7 @@ for (const form of document.querySelectorAll("form[data-draft]")) {
   form.addEventListener("submit", () => {
     clearTimeout(timer);
     timer = undefined;
+    saving?.abort();
   });
   addEventListener("pagehide", () => {
     if (timer !== undefined) void save();

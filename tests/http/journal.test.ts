@@ -438,3 +438,31 @@ test("a journal that is full says so, gives the words back, and meets danger all
   const events = database().select().from(crisisEvents).where(eq(crisisEvents.userId, userId));
   expect(await events).toHaveLength(1);
 });
+
+test("what was written on after a save whose answer never came is an entry of its own", async () => {
+  const { visitor } = await newWriter();
+  const page = await visitor.get("/journal?entry=new");
+  const form = page.forms.find(({ names }) => names.includes("shareWithAI"));
+  const { formToken = "", formKey = "", date = "" } = form?.fields ?? {};
+  const fields = { formToken, formKey, date, mood: "calm" };
+  const more = `${WORDS} And then I called my brother.`;
+  await visitor.post("/journal", { ...fields, content: WORDS });
+  await visitor.post("/journal", { ...fields, content: WORDS });
+  const last = await visitor.post("/journal", { ...fields, content: more });
+  const entries = last.text.split(WORDS).length - 1;
+  expect(entries).toBe(2);
+  expect(last.text).toContain(more);
+});
+
+test("a draft that was under way while its words were saved doesn't bring them back", async () => {
+  const { visitor } = await newWriter();
+  const page = await visitor.get("/journal?entry=new");
+  const form = page.forms.find(({ names }) => names.includes("shareWithAI"));
+  const { formToken = "", formKey = "", date = "" } = form?.fields ?? {};
+  await visitor.post("/journal", { formToken, formKey, date, mood: "calm", content: WORDS });
+  const draft = { formToken, formKey, isTyping: "on" };
+  await visitor.send("/journal/draft", { ...draft, content: WORDS.slice(0, -4) });
+  expect((await visitor.get("/journal?entry=new")).html).not.toContain(WORDS.slice(0, -4) + "<");
+  await visitor.send("/journal/draft", { ...draft, content: `${WORDS} Then I wrote on.` });
+  expect((await visitor.get("/journal?entry=new")).html).toContain("Then I wrote on.");
+});

@@ -6,7 +6,7 @@ import { ownWords } from "#app/middleware/own-words.ts";
 import { screenedAction } from "#app/middleware/screened-action.server.ts";
 import { toastHeader } from "#app/middleware/toasts.server.ts";
 import { saveDraftOf } from "#app/models/drafts.server.ts";
-import { findEntry } from "#app/models/journal-entries.server.ts";
+import { findEntry, isJustSaved } from "#app/models/journal-entries.server.ts";
 import { consumeRateLimit } from "#app/models/rate-limits.server.ts";
 import type { Route } from "./+types/draft";
 import { draftOfEntry, NEW_ENTRY_DRAFT } from "./drafts.ts";
@@ -32,13 +32,18 @@ export const action = screenedAction(
     if (isTyping && !(await consumeRateLimit("draft.account", user.id)).isAllowed) {
       return data(null, { status: 429 });
     }
+    const screening = submitted.screeningOf("content");
+    // It was under way while the entry was saved: it would only bring the same words back.
+    if (isTyping && (await isJustSaved(user.id, screening.text))) {
+      return new Response(null, { status: 204 });
+    }
     const entry = sent.entryId ? await findEntry(user.id, sent.entryId) : null;
     const draft = entry ? draftOfEntry(entry.id) : NEW_ENTRY_DRAFT;
     const page = {
       writer: sent.formKey ?? `${sent.entryId ?? ""}:${sent.draftVersion ?? ""}`,
       version: Number(sent.draftVersion ?? 0),
     };
-    await saveDraftOf(user.id, draft, submitted.screeningOf("content"), page);
+    await saveDraftOf(user.id, draft, screening, page);
     if (isTyping) return new Response(null, { status: 204 });
     const back = entry ? `${PATHS.journal}/${entry.id}` : PATHS.journal;
     return redirect(back, { headers: { "Set-Cookie": await toastHeader("draft-saved") } });

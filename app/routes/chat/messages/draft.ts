@@ -4,6 +4,7 @@ import { screenedAction } from "#app/middleware/screened-action.server.ts";
 import { keepForNext, keepTypingForNext } from "#app/models/conversation-changes.server.ts";
 import { findConversation } from "#app/models/conversations.server.ts";
 import { clearDraft, NEW_CONVERSATION, saveDraftOf } from "#app/models/drafts.server.ts";
+import { isJustSaid } from "#app/models/messages.server.ts";
 import { consumeRateLimit } from "#app/models/rate-limits.server.ts";
 import type { User } from "#app/models/users.server.ts";
 import type { Screening } from "#app/safety/screened-text.server.ts";
@@ -22,6 +23,9 @@ export const action = screenedAction(
     const limit = await consumeRateLimit("draft.account", user.id);
     if (!limit.isAllowed) return data(null, { status: 429 });
     const screening = submitted.screeningOf("message");
+    // It was under way while the message was sent: it would only bring the same words back.
+    const isLate = screening.text.trim() !== "" && (await isJustSaid(user.id, screening.text));
+    if (isLate) return new Response(null, { status: 204 });
     if (sent.intent === "take-along") return moveToNext(user, sessionId, screening);
     if (sessionId !== NEW_CONVERSATION && !(await findConversation(user.id, sessionId))) {
       // Deleted in another tab while somebody still types in this one.

@@ -20,6 +20,7 @@ export function useDraft(
   const timer = useRef<number | undefined>(undefined);
   const isUnsaved = useRef(false);
   const key = useRef("");
+  const saving = useRef<AbortController | null>(null);
   const saveNow = useRef(() => {});
   const [hasAdded, setHasAdded] = useState(false);
 
@@ -30,7 +31,10 @@ export function useDraft(
       isUnsaved.current = false;
       const body = textFields(new FormData(form.current));
       body.set("draftWriter", keyOf(key));
-      fetch(`/chat/${conversation}/draft`, { method: "POST", body, keepalive: true })
+      const mine = new AbortController();
+      saving.current = mine;
+      const { signal } = mine;
+      fetch(`/chat/${conversation}/draft`, { method: "POST", body, keepalive: true, signal })
         .then(addedBelow)
         .then((added) => {
           if (added === "" || !box.current) return;
@@ -41,7 +45,7 @@ export function useDraft(
         })
         // A draft that could not be kept is tried again with the next key.
         .catch(() => {
-          isUnsaved.current = true;
+          if (!signal.aborted) isUnsaved.current = true;
         });
     };
     const onHide = () => save();
@@ -64,6 +68,8 @@ export function useDraft(
     forget() {
       isUnsaved.current = false;
       window.clearTimeout(timer.current);
+      // Still under way it would bring back what is sent now.
+      saving.current?.abort();
       setHasAdded(false);
     },
     writer: () => keyOf(key),
