@@ -114,8 +114,10 @@ test("what no page sends is refused before anything of it is read", async () => 
     const { status, headers, body } = await ask("/auth", { method, headers: asPage });
     expect([method, status, headers.allow]).toEqual([method, 405, "GET, HEAD, POST"]);
     expect(body.toString()).toContain('href="/crisis"');
-    const call = await ask("/api/users", { method });
-    expect([call.status, call.headers.allow]).toEqual([405, "GET, HEAD, POST"]);
+    // What the framework knows is refused by the call itself, which says what it takes.
+    const call = await ask("/api/auth/me", { method });
+    const allowed = method === "PUT" ? "GET" : "GET, HEAD, POST";
+    expect([call.status, call.headers.allow]).toEqual([405, allowed]);
     expect(JSON.parse(call.body.toString())).toMatchObject({ code: "method" });
   }
   const odd = await ask("/auth%0D%0A", { headers: asPage });
