@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { eq } from "drizzle-orm";
 import { afterEach, expect, test } from "vitest";
 import { database } from "#db/client.ts";
@@ -156,11 +157,16 @@ test("a website that is made to be slow holds up no page of the product", async 
     "/": articlePage("Start", "The beginning."),
   });
   let longest = 0;
-  const started = await visitor.submit(await visitor.get(PATH), { websiteUrl: slow.url });
+  const started = await visitor.submit(await visitor.get(PATH), {
+    websiteUrl: slow.url,
+    delay: "0",
+  });
   while (!/done|failed/.test(await statusOf(started.url))) {
     const start = performance.now();
     expect((await visitor.get("/healthz")).status).toBe(200);
     longest = Math.max(longest, performance.now() - start);
+    // Answers within one process never let it hear of its thread.
+    await nextTurn();
   }
   expect(await statusOf(started.url)).toBe("done");
   expect(longest).toBeLessThan(1_500);
