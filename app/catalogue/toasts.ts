@@ -209,6 +209,10 @@ export const TOASTS = {
     text: `The free plan has ${FREE_MESSAGES}. After that you can write for ${TRIAL_DAYS} days without a limit, free.`,
     isInPage: true,
   },
+  "limit-reached": {
+    title: "Message limit reached",
+    text: "You've used your free messages. Crisis help is always free.",
+  },
   "trial-started": {
     title: `Your ${TRIAL_DAYS} free days have started`,
     text: "Write as much as you need. What you typed is still in the box.",

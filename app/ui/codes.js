@@ -1,4 +1,4 @@
-// What a field for a code gains from a script: its form says and does the same with this file absent.
+// What the pages of a code gain from a script: they say and do the same with this file absent.
 
 const CODE_DIGITS = 6;
 
@@ -28,4 +28,10 @@ for (const input of document.querySelectorAll("input.code-input")) {
     tidy();
   });
   tidy();
+}
+
+// Once a code has worked, its page leads on by itself.
+for (const link of document.querySelectorAll("a[data-leads-on-ms]")) {
+  if (!(link instanceof HTMLAnchorElement)) continue;
+  setTimeout(() => location.assign(link.href), Number(link.dataset.leadsOnMs));
 }

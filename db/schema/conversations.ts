@@ -123,6 +123,7 @@ export const replies = sqliteTable(
         "beyond_ceiling",
         "asks_age",
         "is_adult",
+        "track_choice",
         "track_offered",
         "track_needs_premium",
         "track_switched",

@@ -30,8 +30,12 @@ test("someone writes ten messages, begins the trial at the eleventh, and sends i
   await chat.send("This is the ninth one");
   await expect(page.locator(".composer-counter")).toContainText("1 message left.");
   await chat.send("This is the tenth one");
+  const offer = page.getByRole("dialog", { name: "Keep going free for 7 days" });
+  await expect(offer.getByText("No payment due now")).toBeVisible();
+  await expect(page.getByText("Message limit reached")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(offer).toHaveCount(0);
   await expect(page.getByRole("heading", { name: "Keep going free for 7 days" })).toBeVisible();
-  await expect(page.getByText("No payment due now")).toBeVisible();
 
   await chat.box.fill("What I wanted to add");
   await chat.sendButton.click();

@@ -18,7 +18,11 @@ test("someone registers, confirms the mailed code, signs in and is greeted by na
   const verified = await verify(visitor, email);
   expect(verified.url).toBe("/auth/verify-email?done=code");
   expect(verified.text).toContain("Your email is verified");
-  expect(verified.html).toContain('content="2;url=/auth?verified=true"');
+  // Where there are no scripts nothing leads on by itself.
+  expect(verified.html).not.toContain('http-equiv="refresh"');
+  expect(attributeAt(verified.html, 'a[href="/auth?verified=true"]', "data-leads-on-ms")).toBe(
+    "1500",
+  );
   expect((await visitor.get("/auth?verified=true")).html).toContain(`value="${email}"`);
 
   const home = await login(visitor, email);

@@ -321,6 +321,9 @@ test("yesterday's conversation can only be read; what is written into it waits i
   await signIn(visitor, userId);
   const past = await visitor.get(path);
   expect(past.text).toContain("Past Conversation");
+  expect(textsAt(past.html, ".honest-line")).toEqual([
+    expect.stringContaining("An AI: not a human, not a licensed therapist."),
+  ]);
   expect(past.text).toContain("Go to Today");
   const today = await visitor.get("/chat");
   expect(today.url).toBe("/chat");

@@ -600,7 +600,7 @@ test("the chat shows the others beside it, and leads to the page of all of them"
   const { visitor, userId } = await newMember();
   await pastConversation(userId, ["Tea with my sister", "Good."], { daysAgo: 1 });
   const page = await visitor.submit(await visitor.get("/chat"), { message: "hello there" });
-  expect(listed(page)).toEqual(["This conversation with Alina", "Tea with my sister with Alina"]);
+  expect(listed(page)).toEqual(["hello there with Alina", "Tea with my sister with Alina"]);
   expect(attributeAt(page.html, '.conversation-day a[aria-current="page"]', "href")).toBe(
     page.url.split("#")[0],
   );

@@ -250,3 +250,22 @@ test("what is kept between the offer and its answer are ids, and an answer uses 
     expect.objectContaining({ reason: "track_offered", offeredTrack: "just-chat" }),
   );
 });
+
+test("another approach without a name brings the choice of tracks, and each leads to its offer", async () => {
+  const { visitor, userId } = await newMember(READY);
+  const asked = await say(visitor, "I would like to switch to another approach");
+  expect(buttons(asked)).toEqual([
+    "Letting Go",
+    "Calm Down",
+    "Process Grief",
+    "Internal Family Systems",
+  ]);
+  expect(asked.html).toContain('href="/therapy-tracks"');
+  expect(await sessionsOf(userId)).toHaveLength(1);
+  await tap(visitor, asked, "Switch to letting go");
+  const offered = await visitor.get(pagePath(asked));
+  expect(lastSaid(offered)).toContain("the letting go program");
+  expect(buttons(offered)).toEqual(["Yes, switch", "Stay here"]);
+  const again = await say(visitor, "Can we switch tracks?", pagePath(asked));
+  expect(buttons(again)).toContain("Calm Down");
+});

@@ -76,6 +76,10 @@ test("what a form says about where the assessment stands is ignored", async () =
 test("the eleventh message is kept, and goes out with one tap once the trial has begun", async () => {
   const { visitor, userId } = await newMember({ messagesUsed: 9 });
   const tenth = await say(visitor, "The tenth of them");
+  // Said once, and the offer stands in the page; scripts open the dialog.
+  expect(textsAt(tenth.html, ".toast .notice-title")).toEqual(["Message limit reached"]);
+  expect(textsAt(tenth.html, "#offer h2")).toEqual(["Keep going free for 7 days"]);
+  expect(tenth.html).not.toContain("plan-dialog");
   const path = tenth.url.split("#")[0] ?? "";
   const refused = await say(visitor, "What I wanted to add", path);
   expect(refused.status).toBe(403);

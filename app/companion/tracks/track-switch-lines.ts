@@ -33,6 +33,36 @@ const PROGRAMMES: Readonly<Record<Language, Readonly<Record<TrackId, string>>>> 
   },
 };
 
+/** Each track as an answer to tap: what it posts is read as the wish for it. */
+export const TRACK_CHOICES: Readonly<
+  Record<Language, Readonly<Record<TrackId, { label: string; message: string }>>>
+> = {
+  en: {
+    "just-chat": { label: "Just Chat", message: "Switch to just chat" },
+    "letting-go": { label: "Letting Go", message: "Switch to letting go" },
+    "calm-mind": { label: "Calm Down", message: "Switch to calm down" },
+    "process-grief": { label: "Process Grief", message: "Switch to process grief" },
+    "internal-family-systems": {
+      label: "Internal Family Systems",
+      message: "Switch to internal family systems",
+    },
+  },
+  es: {
+    "just-chat": { label: "Solo charlar", message: "Prefiero solo charlar" },
+    "letting-go": { label: "Soltar", message: "Quiero trabajar en soltar" },
+    "calm-mind": { label: "Calma", message: "Quiero hacer el programa de calma" },
+    "process-grief": { label: "Duelo", message: "Quiero trabajar en mi duelo" },
+    "internal-family-systems": { label: "Mis partes", message: "Quiero trabajar con mis partes" },
+  },
+};
+
+/** Asks which track it shall be. */
+export function choiceLine(language: Language): string {
+  return language === "es"
+    ? "Claro. ¿Qué te gustaría probar? Empieza en una sesión nueva, y esta conversación queda como está."
+    : "Sure. Which one would you like to try? It starts in a new session, and this conversation stays as it is.";
+}
+
 /** A message of more words than this told something, and the offer says that it was read. */
 const LONG_MESSAGE_WORDS = 25;
 

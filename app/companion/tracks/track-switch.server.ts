@@ -1,5 +1,5 @@
 import { PATHS } from "#app/catalogue/paths.ts";
-import { findTrack, trackOf, type Track } from "#app/catalogue/tracks.ts";
+import { findTrack, TRACK_IDS, trackOf, type Track } from "#app/catalogue/tracks.ts";
 import { errorFields, log } from "#app/config/log.server.ts";
 import type { ReplyReason } from "#app/models/turns.server.ts";
 import type { Reply } from "#app/models/conversation-pages.server.ts";
@@ -16,6 +16,7 @@ import { passOver } from "../reply/guided-reply.server.ts";
 import type { ReplyTarget, ReplyContext } from "../reply/reply-context.ts";
 import { wholeReply } from "../reply/new-reply.server.ts";
 import {
+  choiceLine,
   explainedLine,
   needLine,
   notStartedLine,
@@ -24,9 +25,10 @@ import {
   stayedLine,
   SWITCH_ANSWERS,
   switchedLine,
+  TRACK_CHOICES,
 } from "./track-switch-lines.ts";
 import { readTrackNeed } from "./track-need.ts";
-import { readSwitchAnswer, readTrackWish } from "./track-wish.ts";
+import { asksForOtherTrack, readSwitchAnswer, readTrackWish } from "./track-wish.ts";
 
 /** A reply about tracks, in place of the usual one. */
 export interface TrackReply {
@@ -54,7 +56,8 @@ export async function answerAboutTracks(request: TrackRequest): Promise<TrackRep
   // "Can we do the letting go exercise?" asks for a quarter of an hour, and not for a programme.
   if (asksForExercise(screening.text)) return null;
   const wished = readTrackWish(screening.text);
-  if (!wished) return answerNeed(request);
+  if (!wished)
+    return asksForOtherTrack(screening.text) ? offerChoice(request) : answerNeed(request);
   return wished === (conversation.trackType ?? "just-chat")
     ? null
     : offer(request, trackOf(wished));
@@ -91,9 +94,11 @@ export function isStandingOffer(reason: ReplyReason | null | undefined): boolean
   return reason === "track_offered";
 }
 
-/** Whether a reply offers another track or speaks of a plan: neither is shown while risk is open. */
+/** Whether a reply offers other tracks or speaks of a plan: neither is shown while risk is open. */
 export function isTrackOffer(reason: ReplyReason | null): boolean {
-  return reason === "track_offered" || reason === "track_needs_premium";
+  return (
+    reason === "track_choice" || reason === "track_offered" || reason === "track_needs_premium"
+  );
 }
 
 /** Whether a reply is about tracks: then it is no matter of other words. */
@@ -106,9 +111,22 @@ export function wayOnFrom(reply: AboutTracks): { href: string; label: string } |
   if (reply.openedSessionId) {
     return { href: `${PATHS.chat}/${reply.openedSessionId}`, label: "Go to the new session" };
   }
+  if (reply.reason === "track_choice") {
+    return { href: PATHS.therapyTracks, label: "Compare the tracks" };
+  }
   return reply.reason === "track_needs_premium"
     ? { href: PATHS.pricing, label: "See plans" }
     : null;
+}
+
+/** Asks which, where somebody wants another track and names none. */
+function offerChoice({ target, screening }: TrackRequest): TrackReply {
+  const language = languageOf(screening);
+  const current = target.conversation.trackType ?? "just-chat";
+  const quickAnswers = TRACK_IDS.filter((id) => id !== current).map(
+    (id) => TRACK_CHOICES[language][id],
+  );
+  return replyAbout(target, choiceLine(language), false, { reason: "track_choice", quickAnswers });
 }
 
 function offer(request: TrackRequest, track: Track): TrackReply {

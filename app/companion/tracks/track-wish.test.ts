@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { readSwitchAnswer, readTrackWish } from "./track-wish.ts";
+import { TRACK_IDS } from "#app/catalogue/tracks.ts";
+import { TRACK_CHOICES } from "./track-switch-lines.ts";
+import { asksForOtherTrack, readSwitchAnswer, readTrackWish } from "./track-wish.ts";
 
 describe("a wish for a track", () => {
   test.each([
@@ -106,5 +108,37 @@ describe("the answer to an offer", () => {
     ["no, I want to tell you what happened at the funeral yesterday", "no", null],
   ] as const)("“%s” is read", (content, plain, answer) => {
     expect(readSwitchAnswer(content, plain)).toBe(answer);
+  });
+});
+
+describe("a wish for another track that names none", () => {
+  test.each([
+    "I would like to switch to another approach",
+    "I'd like to switch to a different approach, please.",
+    "Can we switch tracks?",
+    "can we change the track",
+    "could we try a different program?",
+    "switch tracks please",
+    "It's been a long day. Can we switch tracks?",
+    "¿Podemos cambiar de programa?",
+  ])("is heard in “%s”", (content) => {
+    expect(asksForOtherTrack(content)).toBe(true);
+  });
+
+  test.each([
+    "I would like to switch to another approach at work",
+    "My therapist wants to switch to another approach",
+    "I don't want to switch tracks",
+    "The train had to switch tracks",
+    "I want to try another approach with my son",
+    "can we switch to grief?",
+  ])("is not in “%s”", (content) => {
+    expect(asksForOtherTrack(content)).toBe(false);
+  });
+
+  test.each(TRACK_IDS)("each answer to tap is the wish for its track: %s", (id) => {
+    for (const language of ["en", "es"] as const) {
+      expect(readTrackWish(TRACK_CHOICES[language][id].message)).toBe(id);
+    }
   });
 });

@@ -144,6 +144,34 @@ export function readTrackWish(content: string): TrackId | null {
   return found.size === 1 && track !== undefined ? track : null;
 }
 
+const POLITE_END = "(?:,? (?:please|pls|now|today|instead|here|with you))*$";
+// "I would like to switch to another approach", "can we try a different track"
+const OTHER_TRACK: readonly RegExp[] = [
+  new RegExp(
+    `\\b${WISH}${FILLER} (?:switch|change|move|go)(?: over)?(?: to| with)? (?:another|a different|some other|a new|a) (?:approach|method|track|program(?:me)?|focus)${POLITE_END}`,
+    "u",
+  ),
+  new RegExp(
+    `\\b${WISH}${FILLER} (?:try|do|choose|pick|start|use) (?:another|a different|some other) (?:track|program(?:me)?|focus)${POLITE_END}`,
+    "u",
+  ),
+  // "can we switch tracks", "change my track"
+  new RegExp(
+    `(?:^|\\b${WISH}${FILLER} )(?:please )?(?:switch|change|swap)(?: (?:the|my|our))? (?:tracks?|program(?:me)?s?|approach(?:es)?|focus)${POLITE_END}`,
+    "u",
+  ),
+  /\b(?:quiero|quisiera|me gustar[ií]a|podemos|podr[ií]amos|puedo) cambiar de (?:programa|enfoque|m[eé]todo)$/u,
+];
+
+/** Whether a message asks for another track and names none ("can we switch tracks?"). */
+export function asksForOtherTrack(content: string): boolean {
+  return wishClauses(content)
+    .slice(-MAX_CLAUSES)
+    .some(
+      (clause) => !NOT_A_WISH.test(clause) && OTHER_TRACK.some((pattern) => pattern.test(clause)),
+    );
+}
+
 function wishClauses(content: string): string[] {
   // "Can we do X instead, please": a comma before a pronoun ends a clause, others do not.
   return clausesOf(foldedText(content)).map((clause) =>

@@ -19,19 +19,11 @@ import { resendCode, verifyByCode, verifyByLink } from "./verify-address.server.
 
 export const handle = { isWayIn: true, pageScript: codesUrl } satisfies PageHandle;
 
-/** How long the page stands that says it worked, in seconds; its link leads on at once. */
-const SUCCESS_STANDS: Readonly<Record<string, number>> = { code: 2, link: 3 };
+/** How long the page stands that says it worked, where there are scripts; its link leads on at once. */
+const SUCCESS_STANDS_MS: Readonly<Record<string, number>> = { code: 1500, link: 3000 };
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+export const meta: Route.MetaFunction = ({ matches }) => [
   { title: appTitle("Verify your email", matches) },
-  ...(loaderData?.done
-    ? [
-        {
-          httpEquiv: "refresh",
-          content: `${SUCCESS_STANDS[loaderData.done] ?? 3};url=${loaderData.signInHref}`,
-        },
-      ]
-    : []),
 ];
 
 /** Whoever opens the page with an address in it has a code in the mail. */
@@ -66,7 +58,7 @@ export const action = formAction(confirmationSchema, async (submitted, args: Rou
 });
 
 export default function VerifyEmail({ loaderData, actionData }: Route.ComponentProps) {
-  if (loaderData.done && !actionData) return <Verified signInHref={loaderData.signInHref} />;
+  if (loaderData.done && !actionData) return <Verified {...loaderData} />;
   const isResend = actionData ? actionData.intent === "resend" : loaderData.mode === "resend";
   if (loaderData.linkToken && !isResend) {
     return (
@@ -138,13 +130,14 @@ function ConfirmByLink({ formToken, linkToken, failure }: ConfirmByLinkProps) {
   );
 }
 
-function Verified({ signInHref }: { signInHref: string }) {
+function Verified({ done, signInHref }: { done: string | null; signInHref: string }) {
   return (
-    <AuthCard
-      title="Your email is verified"
-      text="You can sign in now. This takes you there in a moment."
-    >
-      <ButtonLink href={signInHref} variant="main">
+    <AuthCard title="Your email is verified" text="You can sign in now.">
+      <ButtonLink
+        href={signInHref}
+        variant="main"
+        data-leads-on-ms={SUCCESS_STANDS_MS[done ?? ""] ?? SUCCESS_STANDS_MS.link}
+      >
         Continue to sign in
       </ButtonLink>
     </AuthCard>

@@ -12,6 +12,7 @@ import { environment } from "#app/config/environment.server.ts";
 import { helpRegion } from "#app/safety/help-region.server.ts";
 import { signedInUser } from "#app/middleware/account.server.ts";
 import { formToken } from "#app/middleware/forms.server.ts";
+import { toastOf } from "#app/middleware/toasts.server.ts";
 import { readPage, type Entry, type PageCursor } from "#app/models/conversation-pages.server.ts";
 import {
   findOpenedConversation,
@@ -149,7 +150,7 @@ async function loadShared(
   return {
     appName: environment().appName,
     conversationId: conversation?.id ?? null,
-    days: await loadDays(user, null, conversation?.id),
+    days: await loadDays(user),
     companionId: companion.id,
     companionName: companion.name,
     companionPortrait: companion.avatar,
@@ -167,6 +168,8 @@ async function loadShared(
     formToken: formToken(context),
     formKey: newId(),
     ...(await planNewsFor(user, isQuiet)),
+    /** Whether the last free message was sent just now. */
+    isLimitJustReached: toastOf(context) === "limit-reached",
     phase: conversationPhase({
       hasTrack: Boolean(conversation?.trackType),
       isRiskOpen,

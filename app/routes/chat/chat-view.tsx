@@ -14,8 +14,9 @@ import { SidePanel } from "./history/side-panel.tsx";
 import { KeysDialog } from "./keys-dialog.tsx";
 import { RefusalNotice, useStandingRefusal } from "./messages/refusal-notice.tsx";
 import { SEND_REFUSALS } from "./messages/refusal-texts.ts";
-import { OfferCard } from "./trial-offer.tsx";
+import { OfferCard, OfferDialog } from "./trial-offer.tsx";
 import { useChatKeys } from "./use-chat-keys.ts";
+import { useFreshLimit } from "./use-fresh-limit.ts";
 import { useOtherTabs } from "./use-other-tabs.ts";
 import { goToEnd } from "./use-scroll-position.ts";
 import { sendKey, useRefresh } from "./use-refresh.ts";
@@ -41,6 +42,7 @@ export function ChatView({ page, refusal: posted }: ChatViewProps) {
   useEffect(() => rememberPage(pathname, page), [pathname, page]);
   const [hasWordsBelow, setHasWordsBelow] = useState(false);
   const keys = useChatKeys();
+  const [isLimitFresh, closeOffer] = useFreshLimit(page);
 
   return (
     <ChatShell page={page}>
@@ -48,7 +50,7 @@ export function ChatView({ page, refusal: posted }: ChatViewProps) {
       <ConversationList page={page} sending={sending} onWordsBelow={setHasWordsBelow} />
       {refusal ? <RefusalNotice refusal={refusal} page={page} refresh={refresh} /> : null}
       {mayOffer(page) && !running && !sending && refusal?.reason !== "limit" ? (
-        <OfferCard page={page} />
+        <StandingOffer page={page} isOver={isLimitFresh} onClose={closeOffer} />
       ) : null}
       {page.isWritable && page.isNewestPage ? (
         <MessageComposer
@@ -97,6 +99,17 @@ function WordsBelow() {
       </Button>
     </p>
   );
+}
+
+interface StandingOfferProps {
+  page: ChatPage;
+  /** Right after the last free message; never without scripts. */
+  isOver: boolean;
+  onClose: () => void;
+}
+
+function StandingOffer({ page, isOver, onClose }: StandingOfferProps) {
+  return isOver ? <OfferDialog page={page} onClose={onClose} /> : <OfferCard page={page} />;
 }
 
 function mayOffer(page: ChatPage): boolean {

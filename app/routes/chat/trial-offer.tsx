@@ -1,46 +1,73 @@
-import { useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState, type ReactNode } from "react";
 import { PATHS } from "#app/catalogue/paths.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { FormToken } from "#app/ui/form-token.tsx";
+import { chatPagePath } from "./chat-elsewhere.tsx";
 import type { ChatPage } from "./chat-page.server.ts";
 import type { ShownSendRefusal } from "./messages/send-or-keep.ts";
 import { SEND_REFUSALS } from "./messages/refusal-texts.ts";
 
 /** After the last free message: what there is now, in the page and in nobody's way. */
 export function OfferCard({ page }: { page: ChatPage }) {
-  const isTrial = page.offer === "trial";
   return (
     <section className="chat-offer" id="offer">
-      <Card
-        title={
-          isTrial ? `Keep going free for ${page.trialDays} days` : "You've used your free messages"
-        }
-        look="sage"
-      >
+      <Card title={offerTitle(page)} look="sage">
         <Offer page={page} />
       </Card>
     </section>
   );
 }
 
+/** The same over the page, right after that message, where there are scripts. */
+export function OfferDialog({ page, onClose }: { page: ChatPage; onClose: () => void }) {
+  return (
+    <LiftedDialog title={offerTitle(page)} closeHref={chatPagePath(page)} onClose={onClose}>
+      <Offer page={page} />
+    </LiftedDialog>
+  );
+}
+
+function offerTitle({ offer, trialDays }: ChatPage): string {
+  return offer === "trial"
+    ? `Keep going free for ${trialDays} days`
+    : "You've used your free messages";
+}
+
 interface LimitDialogProps {
   page: ChatPage;
   refusal: ShownSendRefusal;
-  backHref: string;
 }
 
 /** What a message over the limit meets. Its text is kept, and stands in the box below. */
-export function LimitDialog({ page, refusal, backHref }: LimitDialogProps) {
+export function LimitDialog({ page, refusal }: LimitDialogProps) {
   const { title, text } = SEND_REFUSALS.limit;
-  const place = useRef<HTMLDivElement>(null);
   const [closed, setClosed] = useState<ShownSendRefusal | null>(null);
+  const close = useCallback(() => setClosed(refusal), [refusal]);
+  if (closed === refusal) return <OfferCard page={page} />;
+  return (
+    <LiftedDialog title={title} closeHref={chatPagePath(page)} onClose={close}>
+      <p>{text}</p>
+      <Offer page={page} />
+    </LiftedDialog>
+  );
+}
+
+interface LiftedDialogProps {
+  title: string;
+  closeHref: string;
+  /** The same function as long as it is the same dialog. */
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** The server opens it in the page; where there are scripts it is lifted over it. */
+function LiftedDialog({ title, closeHref, onClose, children }: LiftedDialogProps) {
+  const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The server opened it in the page; where there are scripts it is lifted over it.
     const dialog = place.current?.querySelector("dialog");
     if (!dialog) return;
-    const onClose = () => setClosed(refusal);
     const onClick = (event: Event) => {
       if (!(event.target instanceof Element) || !event.target.closest(".dialog-head a")) return;
       event.preventDefault();
@@ -54,13 +81,11 @@ export function LimitDialog({ page, refusal, backHref }: LimitDialogProps) {
       dialog.removeEventListener("close", onClose);
       dialog.removeEventListener("click", onClick);
     };
-  }, [refusal]);
-  if (closed === refusal) return <OfferCard page={page} />;
+  }, [onClose]);
   return (
     <div ref={place} className="chat-limit">
-      <Dialog id="plan-dialog" title={title} open closeHref={backHref}>
-        <p>{text}</p>
-        <Offer page={page} />
+      <Dialog id="plan-dialog" title={title} open closeHref={closeHref}>
+        {children}
       </Dialog>
     </div>
   );

@@ -31,11 +31,10 @@ export interface DaysPage {
   earlierHref: string | null;
 }
 
-/** What the list shows from a cursor on, newest first. `currentId` names the one that is open. */
+/** What the list shows from a cursor on, newest first. */
 export async function loadDays(
   user: Pick<User, "id" | "timeZone">,
   cursor: ListCursor | null = null,
-  currentId: string | null = null,
 ): Promise<DaysPage> {
   const { conversations, next } = await listConversations(user.id, cursor);
   const days = new Map<string, Day>();
@@ -46,7 +45,7 @@ export async function loadDays(
       conversations: [],
     };
     days.set(key, day);
-    day.conversations.push(showConversation(conversation, currentId));
+    day.conversations.push(showConversation(conversation));
   }
   return { days: [...days.values()], earlierHref: next && hrefOf(next) };
 }
@@ -62,14 +61,14 @@ export function readCursor(url: URL): ListCursor | null {
   return at && id ? { lastMessageAt: Number(at), id } : null;
 }
 
-function showConversation(
-  { id, title, therapistType, firstWords }: ListedConversation,
-  currentId: string | null,
-): ShownConversation {
-  const who = therapistName(therapistType);
-  // Its words stand beside the list already.
-  const words = id === currentId ? "This conversation" : previewOf(firstWords ?? "");
-  return { id, label: title ?? (words || "Conversation"), who };
+function showConversation({
+  id,
+  title,
+  therapistType,
+  firstWords,
+}: ListedConversation): ShownConversation {
+  const label = title ?? (previewOf(firstWords ?? "") || "Conversation");
+  return { id, label, who: therapistName(therapistType) };
 }
 
 const letters = new Intl.Segmenter("en", { granularity: "grapheme" });

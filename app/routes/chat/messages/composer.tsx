@@ -34,7 +34,11 @@ const HONEST_LINE = "An AI: not a human, not a licensed therapist.";
 
 const ADULT_LINE = "For adults. By writing you confirm that you are 18 or over.";
 
-function honestLine({ needsAdultLine, inDanger }: ChatPage): string {
+/** Who answers, for whom, and whom to call in danger. */
+export function honestLine({
+  needsAdultLine,
+  inDanger,
+}: Pick<ChatPage, "needsAdultLine" | "inDanger">): string {
   const age = needsAdultLine ? ADULT_LINE : "For adults.";
   return `${HONEST_LINE} ${age} In danger, ${inDanger}.`;
 }

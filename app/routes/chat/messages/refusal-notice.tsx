@@ -3,7 +3,6 @@ import { Button } from "#app/ui/button.tsx";
 import { CrisisPanel } from "#app/ui/crisis-panel.tsx";
 import { FollowUpHelp } from "#app/ui/follow-up-help.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import { chatPagePath } from "../chat-elsewhere.tsx";
 import type { ChatPage } from "../chat-page.server.ts";
 import { LimitDialog } from "../trial-offer.tsx";
 import { COMPOSER_ID } from "./composer.tsx";
@@ -50,7 +49,7 @@ export function RefusalNotice({ refusal, page, refresh }: RefusalNoticeProps) {
         <FollowUpHelp isCheckIn={refusal.isCheckIn} />
       )}
       {refusal.reason === "limit" && !refusal.panel ? (
-        <LimitDialog page={page} refusal={refusal} backHref={chatPagePath(page)} />
+        <LimitDialog page={page} refusal={refusal} />
       ) : (
         <Notice tone="warning" title={title} text={text}>
           {refusal.reason === "offline" || refusal.reason === "not-saved" ? (

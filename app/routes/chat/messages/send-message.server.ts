@@ -1,5 +1,5 @@
 import { redirect, type ActionFunctionArgs } from "react-router";
-import { WARNING_FROM } from "#app/catalogue/plans.ts";
+import { FREE_MESSAGES, WARNING_FROM } from "#app/catalogue/plans.ts";
 import { resolveTherapist } from "#app/catalogue/therapists.ts";
 import type { ToastCode } from "#app/catalogue/toasts.ts";
 import { answerMessage, type AnsweredMessage } from "#app/companion/reply/reply.server.ts";
@@ -118,12 +118,18 @@ async function store(submitted: SentMessage, { conversation, risk, beganWith }: 
     await keepRefused(submitted, conversation?.id ?? null, "limit");
     return submitted.refuse<SendRefusal>("limit", 403);
   }
-  // The message after which it is said that few are left.
-  const isNearLimit =
-    outcome.outcome === "stored" &&
-    user.messagesUsed === WARNING_FROM - 1 &&
-    outcome.messagesUsed === WARNING_FROM;
-  return toAnswer(outcome, isNearLimit ? "near-limit" : null);
+  return toAnswer(outcome, limitNews(user.messagesUsed, outcome));
+}
+
+/** After the message that left few, and after the last free one. */
+function limitNews(
+  usedBefore: number,
+  outcome: { outcome: string; messagesUsed?: number },
+): ToastCode | null {
+  const used = outcome.messagesUsed;
+  if (outcome.outcome !== "stored" || used !== usedBefore + 1) return null;
+  if (used === WARNING_FROM) return "near-limit";
+  return used === FREE_MESSAGES ? "limit-reached" : null;
 }
 
 /** Leads to the answer. Help goes before any reply, also where a small screen has room for one of them. */

@@ -15,9 +15,6 @@ import { draftOfReflection } from "./reflection.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
-/** How long after its last message a session counts as just ended. */
-const JUST_ENDED_MS = 60 * 60_000;
-
 /** What the page of a session's summary shows; throws a 404 where there is no such session. */
 export async function loadSummary(context: Context, url: URL, sessionId: string) {
   const { user } = signedInAccount(context);
@@ -45,7 +42,6 @@ export async function loadSummary(context: Context, url: URL, sessionId: string)
     isEnded: isEnded(conversation),
     isCompleted: conversation.isCompleted,
     isJustCompleted: toastOf(context) === "session-completed",
-    isJustEnded: isEnded(conversation) && Date.now() - conversation.lastMessageAt < JUST_ENDED_MS,
     summary: isQuiet ? null : conversation.summary,
     insights: isQuiet ? null : conversation.insights,
     techniques: conversation.modalitiesUsed,

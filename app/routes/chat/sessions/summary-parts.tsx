@@ -43,7 +43,7 @@ export function SessionCard({ page }: { page: SummaryPage }) {
               {page.minutes === null ? null : `, about ${minutes(page.minutes)}`}
             </p>
           </div>
-          {page.isJustEnded ? <span className="badge">Completed</span> : null}
+          {page.isEnded ? <span className="badge">Completed</span> : null}
         </div>
         {page.summary ? (
           <p>
