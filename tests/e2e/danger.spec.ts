@@ -56,6 +56,7 @@ test.describe("at the limit of ten", () => {
     page,
     product,
     member,
+    hasScripts,
   }) => {
     await product.query("update users set messages_used = 9 where email = ?", [member.email]);
     const chat = new Chat(page);
@@ -63,6 +64,11 @@ test.describe("at the limit of ten", () => {
     await expect(page.getByText("1 of 10 messages left")).toBeVisible();
     await chat.send("This is the tenth one");
     await expect(page.getByText("No free messages left")).toBeVisible();
+    if (hasScripts) {
+      const offer = page.getByRole("dialog", { name: "Keep going free for 7 days" });
+      await expect(offer.getByRole("link", { name: "Get help now" })).toBeInViewport();
+      await page.keyboard.press("Escape");
+    }
 
     await chat.box.fill("This one is over the limit");
     await chat.sendButton.click();

@@ -24,7 +24,7 @@ test.describe("where there is room", () => {
     await chat.send("A new day");
     await expect(chat.replies).toHaveCount(2);
     const side = page.getByRole("navigation", { name: "Conversations" });
-    await expect(side.getByRole("link", { name: /^This conversation/ })).toBeVisible();
+    await expect(side.getByRole("link", { name: "A new day with Alina" })).toBeVisible();
     await side.getByRole("link", { name: "The heron stood in the river with Alina" }).click();
     await expect(page.getByText("Past Conversation")).toBeVisible();
     await expect(chat.box).toHaveCount(0);

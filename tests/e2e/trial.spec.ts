@@ -132,6 +132,12 @@ test.describe("on a small screen", () => {
     await expectGoodFace(page, "few left", hasScripts);
     await chat.send("This is the tenth one");
     await expect(page.getByRole("button", { name: START })).toBeVisible();
+    if (hasScripts) {
+      await expect(page.getByRole("dialog")).toBeVisible();
+      await expectGoodFace(page, "offer over the page", hasScripts);
+      await page.keyboard.press("Escape");
+    }
+    await expect(page.getByRole("dialog")).toHaveCount(0);
     await expectGoodFace(page, "offer", hasScripts);
     await chat.box.fill("One more");
     await chat.sendButton.click();
