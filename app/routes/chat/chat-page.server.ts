@@ -12,7 +12,6 @@ import { environment } from "#app/config/environment.server.ts";
 import { helpRegion } from "#app/safety/help-region.server.ts";
 import { signedInUser } from "#app/middleware/account.server.ts";
 import { formToken } from "#app/middleware/forms.server.ts";
-import { toastOf } from "#app/middleware/toasts.server.ts";
 import { readPage, type Entry, type PageCursor } from "#app/models/conversation-pages.server.ts";
 import {
   findOpenedConversation,
@@ -147,6 +146,7 @@ async function loadShared(
   const own = entries.filter(({ role }) => role === "user");
   // Right after a sign of danger too, whoever it is about, nothing is said of plans.
   const isQuiet = isRiskOpen || checkBack !== null || Boolean(own.at(-1)?.event);
+  const news = await planNewsFor(user, isQuiet);
   return {
     appName: environment().appName,
     conversationId: conversation?.id ?? null,
@@ -167,9 +167,8 @@ async function loadShared(
     timeZone: user.timeZone,
     formToken: formToken(context),
     formKey: newId(),
-    ...(await planNewsFor(user, isQuiet)),
-    /** Whether the last free message was sent just now. */
-    isLimitJustReached: toastOf(context) === "limit-reached",
+    ...news,
+    lastFreeId: news.offer === null ? null : sentJustNow(own.at(-1)),
     phase: conversationPhase({
       hasTrack: Boolean(conversation?.trackType),
       isRiskOpen,
@@ -182,6 +181,13 @@ async function loadShared(
     isPanelFolded: state === "folded",
     needsAdultLine: !user.onboardingComplete && user.adultConfirmedAt === null,
   };
+}
+
+/** A message this old is no longer the one that somebody has just sent. */
+const JUST_SENT_MS = 60_000;
+
+function sentJustNow(entry: Entry | undefined): string | null {
+  return entry && Date.now() - entry.createdAt < JUST_SENT_MS ? entry.id : null;
 }
 
 // The buttons under a reply are those of a question about danger.
