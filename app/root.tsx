@@ -245,8 +245,13 @@ function Document({ children }: { children: React.ReactNode }) {
         </>
       }
       footer={
-        handle.isChat || handle.isCalm ? null : root?.person || handle.sellsNothing ? (
-          <AppFooter crisisLine={root ? <CrisisLine {...root.crisisLine} /> : null} />
+        handle.isChat || handle.isCalm ? null : root?.person ||
+          handle.sellsNothing ||
+          handle.hasAppFooter ? (
+          <AppFooter
+            crisisLine={root ? <CrisisLine {...root.crisisLine} /> : null}
+            links={root?.person && HOMES.includes(pathname) ? LEGAL_LINKS : []}
+          />
         ) : (
           <PageFooter
             groups={footerGroups(root?.supportEmail)}
@@ -268,17 +273,22 @@ function Document({ children }: { children: React.ReactNode }) {
   );
 }
 
+/** Where home is shown. */
+const HOMES = ["/", "/home", "/dashboard"];
+
+const LEGAL_LINKS = [
+  { href: "/privacy", label: "Privacy Policy" },
+  { href: "/health-data", label: "Health data" },
+  { href: "/eula", label: "License Agreement" },
+];
+
 /** Only pages that exist. */
 function footerGroups(supportEmail: string | undefined): FooterGroup[] {
   const mail = supportEmail ? [{ href: `mailto:${supportEmail}`, label: "Write to us" }] : [];
   return [
     {
       title: "Legal",
-      links: [
-        { href: "/privacy", label: "Privacy Policy" },
-        { href: "/health-data", label: "Health data" },
-        { href: "/eula", label: "License Agreement" },
-      ],
+      links: LEGAL_LINKS,
     },
     {
       title: "Support",

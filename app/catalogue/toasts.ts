@@ -135,9 +135,18 @@ export const TOASTS = {
     title: "Discarded",
     text: "Nothing was imported, and what we read of your file is deleted.",
   },
-  "payment-successful": {
-    title: "Payment Successful",
-    text: "Welcome to Premium. Everything is open to you now.",
+  "premium-active": {
+    title: "You have Premium",
+    text: "Your plan is active, and everything in it is open to you.",
+  },
+  "payment-processing": {
+    title: "Payment Processing",
+    text: "We haven't heard of a payment yet. It usually takes 1-2 minutes after you pay.",
+  },
+  "payment-unknown": {
+    title: "Error",
+    text: "Failed to check subscription status. Please try again.",
+    isDestructive: true,
   },
   "premium-confirmed": {
     title: "Premium Access Confirmed!",
@@ -159,6 +168,11 @@ export const TOASTS = {
     text: "You keep Premium until the end of the time you paid for.",
   },
   "plan-ended": { title: "Canceled", text: "Your plan has ended. Nothing more is charged." },
+  "plan-not-resumed": {
+    title: "Subscription Management Error",
+    text: "Your plan is still canceled. Please try again in a few minutes, or contact support.",
+    isDestructive: true,
+  },
   "plan-resumed": { title: "Your plan goes on", text: "It renews as before." },
   "plan-changed": { title: "Plan changed", text: "Your new plan has started." },
   "refund-asked": {

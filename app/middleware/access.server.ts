@@ -82,8 +82,9 @@ export const journalReadersOnly = guard(async ({ request, context }) => {
   const access = await findJournalAccess(account.user, account.risk);
   context.set(journalContext, access);
   if (access !== "none") return null;
-  if (isRead(request)) return { reason: "not-premium", answer: redirect(PATHS.pricing) };
-  const headers = { "Set-Cookie": await toastHeader("premium-required") };
+  // Led to the plans, everybody is told why.
+  const toast = isRead(request) ? "access-restricted" : "premium-required";
+  const headers = { "Set-Cookie": await toastHeader(toast) };
   return { reason: "not-premium", answer: redirect(PATHS.pricing, { headers }) };
 });
 

@@ -55,10 +55,12 @@ function load() {
 
 /**
  * @param {Element} place
- * @param {{ clientSecret: string, publishableKey: string }} payment
+ * @param {{ clientSecret: string | null, publishableKey: string }} payment
  * @param {{ words: string, done: string }} way `words`: those of the button that chose the plan, with its price; `done`: where it leads once paid
  */
 function show(place, { clientSecret, publishableKey }, { words, done }) {
+  // Credit has paid for it: there's nothing to take a card for.
+  if (clientSecret === null) return location.assign(done);
   // @ts-expect-error -- the provider's script puts it there
   const stripe = window.Stripe(publishableKey);
   const elements = stripe.elements({ clientSecret });

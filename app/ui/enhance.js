@@ -181,17 +181,24 @@ addEventListener("submit", (event) => {
     return;
   }
   const button = event.submitter;
+  // Of several ways to pay one is on its way: the others wait with it.
+  const { lock } = form.dataset;
+  const forms = lock ? all(`[data-lock=${lock}]`, HTMLFormElement) : [form];
+  const buttons = forms
+    .flatMap((each) => [...each.elements])
+    .filter((each) => each.matches("[type=submit]:not([aria-disabled])"));
   const words = [...(button?.childNodes ?? [])];
   const busyLabel = button?.dataset.busyLabel;
-  const timer = setTimeout(() => unlocks.get(form)?.(), LOCK_MS);
-  button?.setAttribute("aria-disabled", "true");
-  if (busyLabel) button?.replaceChildren(busyLabel);
-  unlocks.set(form, () => {
+  const unlock = () => {
     clearTimeout(timer);
-    unlocks.delete(form);
-    button?.removeAttribute("aria-disabled");
+    for (const each of forms) unlocks.delete(each);
+    for (const each of buttons) each.removeAttribute("aria-disabled");
     if (busyLabel) button?.replaceChildren(...words);
-  });
+  };
+  const timer = setTimeout(unlock, LOCK_MS);
+  for (const each of forms) unlocks.set(each, unlock);
+  for (const each of buttons) each.setAttribute("aria-disabled", "true");
+  if (busyLabel) button?.replaceChildren(busyLabel);
 });
 
 addEventListener("pageshow", () => {

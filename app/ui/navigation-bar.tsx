@@ -20,7 +20,7 @@ export interface NavigationBarProps {
   person: NavigationPerson | null;
   /** The path of the page that is shown, without its query. */
   path?: string;
-  /** Nothing is sold here: in a conversation, an exercise, the safety plan, the first questions. */
+  /** Nothing is sold here: in a conversation, an exercise, the first questions. */
   sellsNothing?: boolean;
   /** Somebody is in the middle of an exercise: nothing else stands beside it. */
   isCalm?: boolean;

@@ -17,6 +17,8 @@ export interface PageHandle {
   isChat?: boolean;
   /** The page is help itself: no sign floats over it that leads there. */
   isHelp?: boolean;
+  /** No footer that leads around the site, for a visitor either. */
+  hasAppFooter?: boolean;
   /** Somebody is in the middle of something: neither a plan nor a footer stands beside it. */
   sellsNothing?: boolean;
   /** One thing to do and nothing around it: of the bar, the way out and the way to help stay. */

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { Icon } from "./icon.tsx";
 
 export interface FooterLink {
@@ -45,11 +45,25 @@ export interface FooterGroup {
   links: readonly FooterLink[];
 }
 
-/** Under the app's own pages: whom to call, and nothing to look around in. */
-export function AppFooter({ crisisLine }: { crisisLine: ReactNode }) {
+interface AppFooterProps {
+  crisisLine: ReactNode;
+  links?: readonly FooterLink[];
+}
+
+/** Under the app's own pages: whom to call, and, but for home's few links, nothing to look around in. */
+export function AppFooter({ crisisLine, links = [] }: AppFooterProps) {
   return (
     <footer className="page-footer">
       <p className="crisis-line">{crisisLine}</p>
+      {links.length > 0 ? (
+        <nav className="link-row" aria-label="Footer">
+          {links.map(({ href, label }) => (
+            <Fragment key={href}>
+              <a href={href}>{label}</a>{" "}
+            </Fragment>
+          ))}
+        </nav>
+      ) : null}
     </footer>
   );
 }

@@ -120,7 +120,31 @@ describe("home", () => {
     expect(attributeAt(page.html, "dialog.dialog", "open")).toBeNull();
     expect(textsAt(page.html, `#${dialogId}`)[0]).toContain("$9.97 a month");
     expect(page.text).toContain("7 of 10 messages left");
+    for (const path of ["/privacy", "/eula"]) {
+      expect(textsAt(page.html, `footer a[href="${path}"]`)).toHaveLength(1);
+    }
     expect(page.text).not.toContain("Manage Subscription");
+  });
+
+  test("offers the plans in the bar, but for the chat, the first questions and the exercises", async () => {
+    const { visitor } = await newMember({ onboardingComplete: true, selectedTherapist: "alina" });
+    const inBar = async (path: string) =>
+      textsAt((await visitor.get(path)).html, '.navigation a[href="/pricing"]');
+    for (const path of [
+      "/home",
+      "/moods",
+      "/moods/import",
+      "/safety-plan",
+      "/settings",
+      "/memory",
+    ]) {
+      expect([path, await inBar(path)]).toEqual([path, ["Upgrade"]]);
+    }
+    for (const path of ["/chat", "/exercises"]) {
+      expect([path, await inBar(path)]).toEqual([path, []]);
+    }
+    const first = await (await newMember()).visitor.get("/onboarding");
+    expect(textsAt(first.html, '.navigation a[href="/pricing"]')).toEqual([]);
   });
 
   test("leads a subscriber to their journal and progress, and offers no plan", async () => {

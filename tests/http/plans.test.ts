@@ -336,8 +336,36 @@ test("a year's renewal is told once, in good time", async () => {
   expect(outbox.text.match(/plan renews on/g)).toHaveLength(1);
 });
 
-test("the page that the provider leads back to says that the payment worked", async () => {
+test("the pages that the provider leads back to say what is true of this account", async () => {
+  const { visitor, userId } = await newMember(ADULT);
+  const home = async () => (await visitor.get("/dashboard?upgraded=true")).text;
+  const congratulates = /Welcome to Premium|You have Premium|Payment Successful/;
+  expect(await home()).not.toMatch(congratulates);
+  const none = await visitor.get("/subscription-success");
+  expect(none.text).toContain("You haven't paid for anything");
+  expect(none.html).not.toMatch(congratulates);
+
+  const checkout = await choose(visitor, "monthly");
+  expect(await home()).toContain("Payment Processing");
+  expect((await visitor.get("/subscription-success")).html).not.toMatch(congratulates);
+  await visitor.submit(checkout, { cardNumber: WORKS });
+  expect(await home()).toContain("You have Premium");
+
+  // What stands here is no proof: the provider has ended it.
+  const own = eq(demoSubscriptions.userId, userId);
+  await database().update(demoSubscriptions).set({ status: "canceled" }).where(own);
+  expect(await home()).not.toMatch(congratulates);
+  await database().update(demoSubscriptions).set({ status: "active" }).where(own);
+  await syncSubscription(userId);
+  await database().update(demoSubscriptions).set({ status: "canceled" }).where(own);
+  expect((await visitor.get("/subscription-success")).html).not.toMatch(congratulates);
+});
+
+test("whoever is led from a premium page to the plans is told why", async () => {
   const { visitor } = await newMember(ADULT);
-  const page = await visitor.get("/dashboard?upgraded=true");
-  expect(page.text).toContain("Payment Successful");
+  for (const path of ["/journal", "/progress"]) {
+    const page = await visitor.get(path);
+    expect(page.url).toBe("/pricing");
+    expect(page.text).toContain("This page is only for premium subscribers.");
+  }
 });

@@ -58,6 +58,7 @@ test("a visitor finds on the landing what it is, what it costs, and the ways in"
     "Personalized Care",
     "Private & Secure",
     "24/7 Available",
+    "Progress Tracking",
     "Expert-Guided",
     "Choose Your Healing Path",
     "CBT & DBT",

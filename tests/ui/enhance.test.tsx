@@ -98,6 +98,30 @@ describe("the password field", () => {
 });
 
 describe("a form on its way", () => {
+  it("keeps every other way to pay from being pressed until its answer came", async () => {
+    const { page, posts } = await visit(
+      ["/monthly", "/yearly"].map((path) => (
+        <form key={path} method="post" action={path} data-lock="plans">
+          <Button name="planType" value={path} busyLabel="Processing...">
+            Choose {path}
+          </Button>
+        </form>
+      )),
+      { answer: { status: 204 } },
+    );
+    await page.getByRole("button", { name: "/monthly" }).click();
+    const buttons = page.getByRole("button");
+    expect(await buttons.allTextContents()).toEqual(["Processing...", "Choose /yearly"]);
+    for (const button of await buttons.all()) {
+      expect(await button.getAttribute("aria-disabled")).toBe("true");
+    }
+    await buttons.last().click({ force: true });
+    expect(posts).toHaveLength(1);
+    await page.clock.runFor(15_000);
+    expect(await buttons.last().getAttribute("aria-disabled")).toBeNull();
+    expect(await buttons.first().textContent()).toBe("Choose /monthly");
+  });
+
   const form = (
     <form method="post" action="/auth">
       <PasswordField label="Password" name="password" />

@@ -18,7 +18,7 @@ import type { PageHandle } from "#app/ui/page-handle.ts";
 import type { Route } from "./+types/pricing";
 import { Comparison, Everything, PlanCards } from "./plan-parts.tsx";
 
-export const handle = { isForVisitors: true, scripts: "none" } satisfies PageHandle;
+export const handle = { isForVisitors: true } satisfies PageHandle;
 
 export const middleware: Route.MiddlewareFunction[] = [paysWithProvider];
 
@@ -97,7 +97,7 @@ function Buy({ plan, page }: BuyProps) {
     );
   }
   return (
-    <form method="post" action={PATHS.checkout} className="trial-form">
+    <form method="post" action={PATHS.checkout} className="trial-form" data-lock="plans">
       <FormToken value={page.formToken} />
       <Button name="planType" value={plan} busyLabel="Processing...">
         {plan === "yearly" ? "Choose yearly" : "Choose monthly"}

@@ -16,7 +16,7 @@ import { SafetyPlanStepForm } from "./safety-plan-step.tsx";
 import { submitSafetyPlanStep } from "./submit-safety-plan-step.server.ts";
 import { safetyPlanDraftOf, readStepNumber } from "./safety-plan-steps.ts";
 
-export const handle = { keepsPage: true, sellsNothing: true } satisfies PageHandle;
+export const handle = { keepsPage: true, hasAppFooter: true } satisfies PageHandle;
 
 export const meta: Route.MetaFunction = ({ matches }) => [{ title: appTitle("My plan", matches) }];
 

@@ -83,6 +83,11 @@ const TILES: readonly { icon: IconName; title: string; text: string }[] = [
     text: "No appointments, no waiting list. Open at 3 a.m., too.",
   },
   {
+    icon: "sun",
+    title: "Progress Tracking",
+    text: "Log your mood in one tap, free. With Premium, look back on your moods and sessions over time.",
+  },
+  {
     icon: "book",
     title: "Expert-Guided",
     text: "Built on published CBT, DBT, ACT and mindfulness methods. Nobody reads along as you chat.",

@@ -1,15 +1,29 @@
+import type { ToastCode } from "#app/catalogue/toasts.ts";
 import { appTitle } from "#app/catalogue/wording.ts";
-import { signedInAccount } from "#app/middleware/account.server.ts";
+import { currentAccount, signedInAccount } from "#app/middleware/account.server.ts";
 import { showToast } from "#app/middleware/toasts.server.ts";
+import { fetchPlanTruth, type PlanTruth } from "#app/models/plan-truth.server.ts";
 import type { Route } from "./+types/signed-in-home";
 import { loadHome, logMood } from "./home.server.ts";
 import { Home } from "./home.tsx";
 
 export const meta: Route.MetaFunction = ({ matches }) => [{ title: appTitle("Home", matches) }];
 
-/** The payment provider's page may lead here, too. */
-const saysPaid: Route.MiddlewareFunction = ({ url, context }, next) => {
-  if (url.searchParams.get("upgraded") === "true") showToast(context, "payment-successful");
+const NEWS = {
+  premium: "premium-active",
+  begun: "payment-processing",
+  nothing: null,
+  unknown: "payment-unknown",
+} as const satisfies Record<PlanTruth, ToastCode | null>;
+
+/** The payment provider's page may lead here, too: what became of the payment is the provider's to say. */
+const saysPaid: Route.MiddlewareFunction = async ({ request, url, context }, next) => {
+  const signedIn = currentAccount(context);
+  const isAsked = request.method === "GET" && url.searchParams.get("upgraded") === "true";
+  if (signedIn && isAsked && signedIn.risk?.status !== "open") {
+    const news = NEWS[await fetchPlanTruth(signedIn.user.id)];
+    if (news) showToast(context, news);
+  }
   return next();
 };
 
