@@ -10,6 +10,8 @@ export const PLAN_TYPES = ["monthly", "yearly"] as const satisfies readonly Plan
 
 /** How long Premium goes on while a payment is missing. */
 export const GRACE_DAYS = 7;
+/** How long Premium goes on after a period that is renewed, until the provider tells of the next one. */
+export const RENEWAL_HOURS = 24;
 /** How long after the first payment it can be had back. */
 export const GUARANTEE_DAYS = 30;
 

@@ -4,11 +4,13 @@ import { PaymentError, type ProviderEvent } from "#app/services/payments/provide
 import { database } from "#db/client.ts";
 import { customerClosures, paymentEvents, subscriptionCancellations, users } from "#db/schema.ts";
 import { paymentProvider } from "./payment-provider.server.ts";
+import { listReceipts } from "./plan-management.server.ts";
 import { syncSubscription } from "./subscription-sync.server.ts";
 import { findUser } from "./users.server.ts";
 
 /** What one round of work takes on. */
 const AT_ONCE = 50;
+const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * 60 * 60_000;
 /** Events are kept for as long as the provider may send one again, and some time more. */
 const KEPT_MS = 90 * DAY_MS;
@@ -39,7 +41,12 @@ export async function syncAfterEvents(): Promise<void> {
 /** Whether more may wait. */
 async function syncSome(): Promise<boolean> {
   const rows = await database()
-    .select({ id: paymentEvents.id, customerId: paymentEvents.customerId, userId: users.id })
+    .select({
+      id: paymentEvents.id,
+      type: paymentEvents.type,
+      customerId: paymentEvents.customerId,
+      userId: users.id,
+    })
     .from(paymentEvents)
     .leftJoin(users, eq(users.paymentCustomerId, paymentEvents.customerId))
     .where(isNull(paymentEvents.syncedAt))
@@ -48,7 +55,8 @@ async function syncSome(): Promise<boolean> {
   const done: string[] = [];
   for (const [customerId, events] of Map.groupBy(rows, (row) => row.customerId)) {
     const userId = events[0]?.userId ?? null;
-    if (!(await tolerantly(() => followUp(userId, customerId)))) continue;
+    const isRefund = events.some(({ type }) => type === "charge.refunded");
+    if (!(await tolerantly(() => followUp(userId, customerId, isRefund)))) continue;
     const ids = events.map(({ id }) => id);
     done.push(...ids);
     await database()
@@ -59,9 +67,19 @@ async function syncSome(): Promise<boolean> {
   return done.length === AT_ONCE;
 }
 
-async function followUp(userId: string | null, customerId: string | null): Promise<void> {
-  if (userId !== null) await syncSubscription(userId);
-  else if (customerId !== null) await endForNobody(customerId);
+async function followUp(
+  userId: string | null,
+  customerId: string | null,
+  isRefund: boolean,
+): Promise<void> {
+  if (userId === null) {
+    if (customerId !== null) await endForNobody(customerId);
+    return;
+  }
+  await syncSubscription(userId);
+  const user = isRefund ? await findUser(userId) : null;
+  // What went back stands on the receipts.
+  if (user && (await listReceipts(user)) === null) throw new PaymentError("unavailable");
 }
 
 /** What was begun for an account that is gone, and paid after that: nobody pays for nothing. */
@@ -90,7 +108,7 @@ async function tolerantly(work: () => Promise<void>): Promise<boolean> {
 
 /**
  * The look that finds what a lost event missed: everybody with a subscription whose truth was not
- * fetched within a day, or not since its period has ended.
+ * fetched within a day, or not since its period has ended, or within an hour while it is renewed.
  */
 export async function reconcileSubscriptions(now = Date.now()): Promise<void> {
   if (!paymentProvider()) return;
@@ -106,6 +124,11 @@ export async function reconcileSubscriptions(now = Date.now()): Promise<void> {
           and(
             lt(users.premiumExpiresAt, now),
             lt(users.subscriptionAskedAt, users.premiumExpiresAt),
+          ),
+          and(
+            lt(users.premiumExpiresAt, now),
+            eq(users.subscriptionRenews, true),
+            lt(users.subscriptionAskedAt, now - HOUR_MS),
           ),
         ),
         // Who never went to the provider has nothing there.

@@ -2,27 +2,23 @@ import { and, eq, gt } from "drizzle-orm";
 import { GUARANTEE_DAYS, type PlanType } from "#app/catalogue/plans.ts";
 import { PaymentError, type Receipt } from "#app/services/payments/provider.ts";
 import { database } from "#db/client.ts";
-import { refundRequests, subscriptions } from "#db/schema.ts";
+import { refundRequests } from "#db/schema.ts";
 import { newId } from "./identifier.server.ts";
 import { paymentProvider } from "./payment-provider.server.ts";
-import { syncSubscription } from "./subscription-sync.server.ts";
+import { queueRefundMails } from "./plan-mails.server.ts";
+import {
+  findSubscription,
+  syncSubscription,
+  type Subscription,
+} from "./subscription-sync.server.ts";
 import { isPremium } from "./subscriptions.server.ts";
-import type { User } from "./users.server.ts";
+import { findUser, type User } from "./users.server.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
+/** A first payment may be noted so much sooner than the subscription that it began. */
+const PAID_BEFORE_MS = 5 * 60_000;
 
-export type Subscription = typeof subscriptions.$inferSelect;
 export type RefundRequest = typeof refundRequests.$inferSelect;
-
-/** A person's subscription as the provider last said, or null. */
-export async function findSubscription(userId: string): Promise<Subscription | null> {
-  const [found] = await database()
-    .select()
-    .from(subscriptions)
-    .where(eq(subscriptions.userId, userId))
-    .limit(1);
-  return found ?? null;
-}
 
 async function ownSubscription(userId: string) {
   const provider = paymentProvider();
@@ -43,7 +39,7 @@ export function hasRunningPlan(user: User): boolean {
 
 /**
  * Ends a subscription with the period that is paid for, or at once where its payment is missing, or
- * lets it go on after all. Throws a PaymentError.
+ * lets it go on after all: done is what the provider says afterwards. Throws a PaymentError.
  */
 export async function setCanceling(user: User, cancels: boolean): Promise<void> {
   const { provider, subscription } = await ownSubscription(user.id);
@@ -51,6 +47,13 @@ export async function setCanceling(user: User, cancels: boolean): Promise<void> 
   if (cancels && endsAtOnce(user)) await provider.cancelNow(subscriptionId);
   else await provider.setCancelAtPeriodEnd(subscriptionId, cancels);
   await syncSubscription(user.id);
+  if ((await isCanceling(user.id)) !== cancels) throw new PaymentError("refused");
+}
+
+/** Whether nothing more will be charged. */
+async function isCanceling(userId: string): Promise<boolean> {
+  const [user, subscription] = [await findUser(userId), await findSubscription(userId)];
+  return !user || !hasRunningPlan(user) || subscription?.cancelAtPeriodEnd !== false;
 }
 
 /** What changing to this plan would charge now. Throws a PaymentError. */
@@ -59,7 +62,7 @@ export async function previewChange(userId: string, plan: PlanType) {
   return provider.previewPlanChange(subscription.subscriptionId, plan);
 }
 
-/** Changes the plan for what was shown. Throws a PaymentError. */
+/** Changes the plan for what was shown: done is what the provider says afterwards. Throws a PaymentError. */
 export async function changePlan(
   userId: string,
   plan: PlanType,
@@ -68,6 +71,7 @@ export async function changePlan(
   const { provider, subscription } = await ownSubscription(userId);
   await provider.changePlan(subscription.subscriptionId, plan, asked);
   await syncSubscription(userId);
+  if ((await findSubscription(userId))?.plan !== plan) throw new PaymentError("refused");
 }
 
 /** The payments that were made, the latest first; none where the provider doesn't answer. */
@@ -96,10 +100,11 @@ export async function findCredit({ paymentCustomerId }: User): Promise<number> {
   }
 }
 
-/** A request is settled once the provider says that a payment before it went back. */
+/** A request is settled once the provider says that a payment before it went back; its owner is told. */
 async function noteRefund(userId: string, receipts: readonly Receipt[]): Promise<void> {
   const refunded = receipts.filter(({ isRefunded }) => isRefunded);
   if (refunded.length === 0) return;
+  await queueRefundMails(userId, refunded);
   const first = Math.min(...refunded.map(({ paidAt }) => paidAt));
   await database()
     .update(refundRequests)
@@ -126,13 +131,12 @@ export function guaranteeEnd({ startedAt }: Pick<Subscription, "startedAt">): nu
   return startedAt + GUARANTEE_DAYS * DAY_MS;
 }
 
-/** What was paid first: the plan may have been changed since. */
+/** What was paid first for this subscription; null where nothing was, such as with credit, or nobody knows. */
 export function firstPayment(
-  { startedAt, amountCents }: Pick<Subscription, "startedAt" | "amountCents">,
+  { startedAt }: Pick<Subscription, "startedAt">,
   receipts: readonly Receipt[] | null,
-): Pick<Receipt, "amountCents" | "isRefunded"> {
-  const first = receipts?.findLast(({ paidAt }) => paidAt > startedAt - DAY_MS);
-  return first ?? { amountCents, isRefunded: false };
+): Receipt | null {
+  return receipts?.findLast(({ paidAt }) => paidAt > startedAt - PAID_BEFORE_MS) ?? null;
 }
 
 /** What this person asked to have back, or null. */
@@ -145,14 +149,17 @@ export async function findRefundRequest(subscriptionId: string): Promise<RefundR
   return found ?? null;
 }
 
-/** Files the request for the first payment back, once. Null where there is nothing to ask for, or it was asked before. */
+/** Files the request for the first payment back, once. Null where there is nothing to ask for, or it was asked before; throws a PaymentError where nobody can say what was paid. */
 export async function askForRefund(user: User, now = Date.now()): Promise<RefundRequest | null> {
   const userId = user.id;
   const subscription = await findSubscription(userId);
   if (!subscription || now >= guaranteeEnd(subscription)) return null;
   const { subscriptionId } = subscription;
-  const { amountCents, isRefunded } = firstPayment(subscription, await listReceipts(user));
-  if (isRefunded) return null;
+  const receipts = await listReceipts(user);
+  if (receipts === null) throw new PaymentError("unavailable");
+  const first = firstPayment(subscription, receipts);
+  if (!first || first.isRefunded) return null;
+  const { amountCents } = first;
   const [asked] = await database()
     .insert(refundRequests)
     .values({ id: newId(), userId, subscriptionId, amountCents, askedAt: now })

@@ -8,7 +8,8 @@ import { database } from "#db/client.ts";
 import { migrate } from "#db/migrate.ts";
 import { subscriptions, users } from "#db/schema.ts";
 import { isLongRun } from "#tests/setup/long.ts";
-import { StripeAccount, type StripeEvent } from "#tests/setup/stripe/account.ts";
+import { StripeAccount } from "#tests/setup/stripe/account.ts";
+import type { StripeEvent } from "#tests/setup/stripe/events.ts";
 import { PRICES } from "#tests/setup/stripe/prices.ts";
 import {
   keepPaymentEvent,
@@ -313,6 +314,7 @@ describe("somebody for whom the provider has nothing", () => {
     subscriptionPlan: "free",
     subscriptionStatus: "trialing",
     premiumExpiresAt: NOON + DAY_MS,
+    subscriptionRenews: false,
     pastDueSince: null,
     paymentSubscriptionId: null,
   } as const;

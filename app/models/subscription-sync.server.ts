@@ -4,6 +4,7 @@ import type { ProviderSubscription } from "#app/services/payments/provider.ts";
 import { database } from "#db/client.ts";
 import { subscriptionCancellations, subscriptions, users } from "#db/schema.ts";
 import { paymentProvider } from "./payment-provider.server.ts";
+import { notePlanChange } from "./plan-mails.server.ts";
 import { findUser, type User } from "./users.server.ts";
 
 /** What stands with a person of their subscription. */
@@ -12,9 +13,12 @@ export type SubscriptionState = Pick<
   | "subscriptionPlan"
   | "subscriptionStatus"
   | "premiumExpiresAt"
+  | "subscriptionRenews"
   | "pastDueSince"
   | "paymentSubscriptionId"
 >;
+
+export type Subscription = typeof subscriptions.$inferSelect;
 
 const running = new Map<string, Promise<void>>();
 const waiting = new Map<string, Promise<void>>();
@@ -52,6 +56,7 @@ async function sync(userId: string): Promise<void> {
   const user = await findUser(userId);
   if (!provider || !user?.paymentCustomerId) return;
   const askedAt = Date.now();
+  const before = await findSubscription(userId);
   const found = await provider.findSubscriptions(user.paymentCustomerId);
   const best = chooseSubscription(found);
   const state = stateOf(best, user, askedAt);
@@ -66,6 +71,7 @@ async function sync(userId: string): Promise<void> {
   ]);
   if (changed.length === 0) return;
   await keepDetails(userId, best, askedAt);
+  await notePlanChange(user, before, best, askedAt);
   await endUnpaidBeside(best, found, askedAt);
 }
 
@@ -84,6 +90,16 @@ async function endUnpaidBeside(
     .insert(subscriptionCancellations)
     .values(unpaid.map(({ id: subscriptionId }) => ({ subscriptionId, askedAt })))
     .onConflictDoNothing();
+}
+
+/** A person's subscription as the provider last said, or null. */
+export async function findSubscription(userId: string): Promise<Subscription | null> {
+  const [found] = await database()
+    .select()
+    .from(subscriptions)
+    .where(eq(subscriptions.userId, userId))
+    .limit(1);
+  return found ?? null;
 }
 
 /** What the page that manages it shows; nothing where there is no subscription. */
@@ -112,7 +128,7 @@ async function keepDetails(
     });
 }
 
-type OwnSubscription = ProviderSubscription & { plan: PlanType };
+export type OwnSubscription = ProviderSubscription & { plan: PlanType };
 
 /** The better ones first; of two alike the one that lasts longer. */
 const ORDER: readonly ProviderSubscription["status"][] = [
@@ -155,6 +171,7 @@ export function stateOf(
       subscriptionPlan: "free",
       subscriptionStatus: "canceled",
       premiumExpiresAt: end === null ? null : Math.min(end, now),
+      subscriptionRenews: false,
       pastDueSince: null,
       paymentSubscriptionId,
     };
@@ -165,6 +182,7 @@ export function stateOf(
     subscriptionPlan: runs ? "premium" : "free",
     subscriptionStatus: status === "incomplete" ? "inactive" : status,
     premiumExpiresAt: currentPeriodEnd,
+    subscriptionRenews: runs && !best.cancelAtPeriodEnd,
     // The payment that is missing was due when the period began.
     pastDueSince: status === "past_due" ? currentPeriodStart : null,
     paymentSubscriptionId: id,

@@ -13,6 +13,7 @@ const NOBODY: Subscriber = {
   subscriptionPlan: "free",
   subscriptionStatus: "inactive",
   premiumExpiresAt: null,
+  subscriptionRenews: false,
   pastDueSince: null,
   messagesUsed: 3,
 };
@@ -32,6 +33,16 @@ describe("who is premium", () => {
     ["active, in a period", subscriber("active", LATER), true],
     ["active, and the period has just ended", subscriber("active", NOW), false],
     ["active, and the period is over", subscriber("active", EARLIER), false],
+    [
+      "active, and being renewed for a day",
+      { ...subscriber("active", NOW - DAY_MS + 1), subscriptionRenews: true },
+      true,
+    ],
+    [
+      "active, and not renewed within a day",
+      { ...subscriber("active", NOW - DAY_MS), subscriptionRenews: true },
+      false,
+    ],
     ["active without a period", subscriber("active", null), false],
     ["trialing, in a period", subscriber("trialing", LATER), true],
     ["trialing, and the period is over", subscriber("trialing", EARLIER), false],

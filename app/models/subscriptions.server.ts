@@ -2,6 +2,7 @@ import {
   CHECKPOINT_AT,
   FREE_MESSAGES,
   GRACE_DAYS,
+  RENEWAL_HOURS,
   TRIAL_OFFERED_AT,
   WARNING_FROM,
 } from "#app/catalogue/plans.ts";
@@ -10,10 +11,16 @@ import type { User } from "./users.server.ts";
 export { FREE_MESSAGES };
 
 const DAY_MS = 24 * 60 * 60_000;
+const RENEWAL_MS = RENEWAL_HOURS * 60 * 60_000;
 
 type Subscriber = Pick<
   User,
-  "subscriptionPlan" | "subscriptionStatus" | "premiumExpiresAt" | "pastDueSince" | "messagesUsed"
+  | "subscriptionPlan"
+  | "subscriptionStatus"
+  | "premiumExpiresAt"
+  | "subscriptionRenews"
+  | "pastDueSince"
+  | "messagesUsed"
 >;
 
 /** Where the free messages stand: a look back at the fifth, the trial's offer after the tenth. */
@@ -21,7 +28,7 @@ export type AssessmentPhase = "initial" | "midpoint" | "trial_offered";
 
 /**
  * The one place that decides who is premium: a subscription to the plan, active or trialing, in a
- * period that has not ended, or with a payment missing for at most seven days. The free trial without
+ * period that has not ended or is just being renewed, or with a payment missing for at most seven days. The free trial without
  * a card is none: it lifts the message limit alone.
  */
 export function isPremium(user: Subscriber, now = Date.now()): boolean {
@@ -32,7 +39,9 @@ export function isPremium(user: Subscriber, now = Date.now()): boolean {
 export function hasNoLimit(user: Subscriber, now = Date.now()): boolean {
   const { subscriptionStatus: status, premiumExpiresAt: end, pastDueSince } = user;
   if (status === "past_due") return pastDueSince !== null && now < graceEnd(pastDueSince);
-  return (status === "active" || status === "trialing") && end !== null && end > now;
+  if ((status !== "active" && status !== "trialing") || end === null) return false;
+  // Between two periods nobody is on the free plan, only because the news of the next one is late.
+  return end + (user.subscriptionRenews ? RENEWAL_MS : 0) > now;
 }
 
 /** Until when Premium goes on while a payment is missing since this time. */

@@ -269,66 +269,6 @@ export function reminderMail({
   };
 }
 
-/** The mail before a year is renewed, early enough to think about it. */
-export function renewalMail({
-  appName,
-  appUrl,
-  day,
-  price,
-}: {
-  appName: string;
-  appUrl: string;
-  day: string;
-  price: string;
-}): MailText {
-  return {
-    subject: `Your ${appName} plan renews on ${day}`,
-    text: letter(appName, [
-      `Your yearly plan renews on ${day} for ${price}. If you want to keep it, there's nothing to do.`,
-      `If you don't, cancel before that day. You keep it until then:\n${appUrl}/settings/plan`,
-    ]),
-  };
-}
-
-/** The mail when a payment didn't go through. */
-export function paymentFailedMail({
-  appName,
-  appUrl,
-  day,
-}: {
-  appName: string;
-  appUrl: string;
-  day: string;
-}): MailText {
-  return {
-    subject: `Your payment to ${appName} didn't go through`,
-    text: letter(appName, [
-      `We couldn't charge your card for your ${appName} plan. You keep it until ${day}.`,
-      `To keep it longer, check your card here. If you don't want it anymore, cancel here, and your card isn't tried again:\n${appUrl}/settings/plan`,
-      "If you don't do anything, you're back on the free plan after that day. Everything you wrote stays yours.",
-    ]),
-  };
-}
-
-/** The mail to the operator: somebody wants their first payment back, as the guarantee says. */
-export function refundRequestMail({
-  appName,
-  subscriptionId,
-  amount,
-}: {
-  appName: string;
-  subscriptionId: string;
-  amount: string;
-}): MailText {
-  return {
-    subject: `Refund request: ${subscriptionId}`,
-    text: letter(appName, [
-      `A subscriber asks for their first payment back within the 30-day guarantee: ${amount}, subscription ${subscriptionId}.`,
-      "Refund it at the payment provider. It's shown to them as refunded once the provider says so.",
-    ]),
-  };
-}
-
 /** The receipt of an account's deletion, to the address that it had. */
 export function accountDeletedMail({
   appName,
@@ -365,7 +305,8 @@ export function alreadyRegisteredMail({
   };
 }
 
-function letter(appName: string, paragraphs: readonly string[]): string {
+/** The body of every mail. */
+export function letter(appName: string, paragraphs: readonly string[]): string {
   const lines = ["Hello,", ...paragraphs, appName];
   return `${lines.join("\n\n")}\n`;
 }

@@ -18,6 +18,8 @@ export const users = sqliteTable("users", {
     .notNull()
     .default("inactive"),
   premiumExpiresAt: integer(),
+  /** Whether another period follows that one, unless the provider says otherwise. */
+  subscriptionRenews: integer({ mode: "boolean" }).notNull().default(false),
   /** Since when a payment is missing; null while none is. */
   pastDueSince: integer(),
   /** When the provider was asked for what stands here: an answer to an earlier question changes nothing. */

@@ -50,6 +50,28 @@ export const subscriptionNotices = sqliteTable(
   (table) => [primaryKey({ columns: [table.userId, table.kind, table.periodEnd] })],
 );
 
+/** What changed about somebody's plan, and is told them by mail, once. */
+export const planMails = sqliteTable(
+  "plan_mails",
+  {
+    userId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    kind: text({ enum: ["bought", "canceled", "ended", "refunded"] }).notNull(),
+    /** The provider's id of what it is about, a period of it where it can be told for each. */
+    aboutId: text().notNull(),
+    amountCents: integer().notNull(),
+    /** Until when what was paid for lasts. */
+    periodEnd: integer().notNull(),
+    happenedAt: integer().notNull(),
+    sentAt: integer(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.kind, table.aboutId] }),
+    index("plan_mails_waiting").on(table.sentAt, table.happenedAt),
+  ],
+);
+
 /** Who asked for their money back within the guarantee. */
 export const refundRequests = sqliteTable(
   "refund_requests",

@@ -71,6 +71,24 @@ test("with scripts the card is taken in the page, and what is paid is there at o
   await expect(page.getByText("Everything is open to you now")).toBeVisible();
 });
 
+test("where credit pays for all of it no card is asked for", async ({
+  page,
+  product,
+  stripe,
+  member,
+}) => {
+  expect(member.firstName).toBe("Ana");
+  await standIn(page, stripe);
+  await page.goto(`${product.url}/checkout`);
+  await page.getByRole("button", { name: /a month$/ }).click();
+  await expect(page.getByText("Card number")).toBeVisible();
+  const customer = [...stripe.account.customers.keys()].at(-1) ?? "";
+  stripe.account.giveCredit(customer, 10_000);
+  await page.getByRole("link", { name: "Choose another plan" }).click();
+  await page.getByRole("button", { name: /a year$/ }).click();
+  await expect(page.getByRole("heading", { name: "Welcome to Premium!" })).toBeVisible();
+});
+
 test("where the card form can't be set up, it says so and can be tried again", async ({
   page,
   product,

@@ -345,8 +345,10 @@ describe("what a lost event missed", () => {
 
   test("is found at once where a period has ended", async () => {
     account.moveClock(-40 * DAY_MS);
-    const { events, userId } = await newSubscriber();
+    const { events, userId, visitor } = await newSubscriber();
     await deliver(events);
+    const justOver = () => ({ premiumExpiresAt: Date.now() - 60 * 60_000 });
+    const longOver = () => ({ premiumExpiresAt: Date.now() - DAY_MS });
     // As it stood before the renewal that nobody told of.
     const [details] = await database()
       .select()
@@ -356,6 +358,13 @@ describe("what a lost event missed", () => {
     await database().update(users).set({ subscriptionAskedAt }).where(eq(users.id, userId));
     account.moveClock(40 * DAY_MS);
     account.takeEvents();
+    // Until then nobody is put on the free plan.
+    await database().update(users).set(justOver()).where(eq(users.id, userId));
+    const plan = await visitor.get("/settings/plan");
+    expect(plan.text).toContain("Premium, monthly");
+    expect(plan.text).not.toContain("Free plan");
+    expect((await visitor.get("/home")).text).not.toContain("free plan");
+    await database().update(users).set(longOver()).where(eq(users.id, userId));
     expect(isPremium(await person(userId))).toBe(false);
     await reconcileSubscriptions();
     expect(isPremium(await person(userId))).toBe(true);

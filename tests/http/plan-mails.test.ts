@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeEach, expect, test, vi } from "vitest";
+import { keepPaymentEvent, syncAfterEvents } from "#app/models/payment-events.server.ts";
 import { syncSubscription } from "#app/models/subscription-sync.server.ts";
 import { sendPlanMails } from "#app/routes/billing/plan-mails.server.ts";
 import { database } from "#db/client.ts";
@@ -43,13 +44,52 @@ async function later(days: number, userId: string): Promise<void> {
   await syncSubscription(userId);
 }
 
-/** The mails of this person, as text, after everything that is due was sent. */
-async function mailsTo(email: string): Promise<string[]> {
+/** What is told before a renewal, and of a payment that is missing. */
+const NOTICES = /Your yearly plan renews on|couldn't charge your card/;
+
+/** The mails of this person about that, as text, after everything that is due was sent. */
+async function mailsTo(email: string, about = NOTICES): Promise<string[]> {
   await sendPlanMails();
   return mails.received
     .filter(({ to }) => to.includes(email))
-    .map(({ source }) => source.replaceAll("=\r\n", "").replaceAll("=E2=80=99", "'"));
+    .map(({ source }) => source.replaceAll("=\r\n", "").replaceAll("=E2=80=99", "'"))
+    .filter((text) => about.test(text));
 }
+
+test("what is bought, canceled, kept, canceled again and paid back is told, each time once", async () => {
+  const { email, userId, customerId, subscriptionId } = await newSubscriber(PRICES.monthly);
+  const [bought] = await mailsTo(email, /Your plan has started/);
+  expect(bought).toContain("renews on December 23, 2026 for $9.97");
+  const canceled = /Your plan is canceled/;
+  account.cancelInPortal(subscriptionId);
+  await later(1, userId);
+  expect((await mailsTo(email, canceled))[0]).toContain("You keep it until December 23, 2026");
+  account.cancelLater(subscriptionId, { atPeriodEnd: null, at: "" });
+  await later(1, userId);
+  account.cancelLater(subscriptionId, { atPeriodEnd: "true", at: null });
+  await later(1, userId);
+  expect(await mailsTo(email, canceled)).toHaveLength(2);
+
+  const paid = [...account.charges.values()].find(({ customer }) => customer === customerId);
+  account.refund(paid?.id ?? "");
+  await keepPaymentEvent({ id: `evt_${userId}`, type: "charge.refunded", customerId });
+  await syncAfterEvents();
+  expect(await mailsTo(email, /We refunded \$9\.97/)).toHaveLength(1);
+
+  // The end that was told isn't told again.
+  await later(40, userId);
+  const all = await mailsTo(email, /./);
+  expect(all).toHaveLength(4);
+  for (const mail of all) expect(mail).not.toMatch(/therap|health|mood|journal|companion|session/i);
+});
+
+test("a plan that ends before its time is told", async () => {
+  const { email, userId, subscriptionId } = await newSubscriber(PRICES.monthly);
+  account.cancel(subscriptionId);
+  await later(1, userId);
+  await later(1, userId);
+  expect(await mailsTo(email, /Your plan has ended/)).toHaveLength(1);
+});
 
 test("two weeks before a year is renewed its owner is told, once, and before the next year again", async () => {
   const { email, userId } = await newSubscriber(PRICES.yearly);

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { afterAll, afterEach, expect, test } from "vitest";
+import { afterAll, afterEach, expect, test, vi } from "vitest";
 import { deleteAccount } from "#app/models/account-deletion.server.ts";
 import { makeApiToken } from "#app/models/api-tokens.server.ts";
 import { cancelLeftOver, syncAfterEvents } from "#app/models/payment-events.server.ts";
@@ -172,6 +172,70 @@ test("the portal opens at the provider, and where nobody has set it up the page 
   const told = await visitor.post("/settings/plan/portal", form?.fields ?? {});
   expect(told.text).toContain("Subscription Management Error");
   expect(told.text).toContain("contact support by email");
+});
+
+test("a cancellation in the provider's portal is taken back here, and done is what the provider says", async () => {
+  const { visitor, userId } = await newMember(ADULT);
+  await subscribe(visitor);
+  const id = (await row(userId))?.paymentSubscriptionId ?? "";
+  stripe.account.cancelInPortal(id);
+  await deliver();
+  const canceled = await visitor.get("/settings/plan");
+  expect(canceled.text).toContain("Canceled. You keep Premium until");
+  const ignores = vi.spyOn(stripe.account, "cancelLater");
+  ignores.mockImplementation((which) => stripe.account.subscription(which));
+  const nothing = await visitor.submit(canceled, { intent: "resume" });
+  expect(nothing.text).toContain("Subscription Management Error");
+  ignores.mockRestore();
+  const resumed = await visitor.submit(canceled, { intent: "resume" });
+  expect(resumed.text).toContain("It renews on");
+  expect(stripe.account.subscription(id).cancel_at).toBeNull();
+});
+
+/** Somebody whom the provider knows, and who has credit there. */
+async function newCreditor(cents: number) {
+  const member = await newMember(ADULT);
+  const { id } = stripe.account.createCustomer(member.email, { userId: member.userId });
+  stripe.account.giveCredit(id, cents);
+  await database().update(users).set({ paymentCustomerId: id }).where(eq(users.id, member.userId));
+  return member;
+}
+
+test("a first payment that credit makes in full begins the plan, by both doors, and nothing is promised back", async () => {
+  const form = await newCreditor(2_000);
+  const page = await form.visitor.get("/checkout");
+  const fields = page.forms.find(({ action }) => action === "/checkout")?.fields ?? {};
+  const sent = { ...fields, planType: "monthly" };
+  const answer = await form.visitor.post("/checkout/payment", sent);
+  expect(JSON.parse(answer.html)).toMatchObject({ clientSecret: null });
+  expect((await form.visitor.get("/subscription-success")).text).toContain("Welcome to Premium!");
+  expect((await form.visitor.get("/settings/plan")).text).not.toContain("30-Day Guarantee");
+
+  const { userId } = await newCreditor(2_000);
+  const scope = { name: "buys", scopes: ["plan"] } as const;
+  const key = (await makeApiToken(userId, scope, { userAgent: null })) ?? "";
+  const body = { planType: "monthly", embedded: true };
+  const called = await call("POST", "/api/create-subscription", { key, body });
+  expect(await called.json()).toMatchObject({
+    clientSecret: null,
+    url: expect.stringContaining("/subscription-success"),
+  });
+  expect((await row(userId))?.subscriptionStatus).toBe("active");
+});
+
+test("the guarantee counts what was paid, and asks nobody to guess it", async () => {
+  const { visitor } = await newCreditor(500);
+  await subscribe(visitor);
+  const page = await visitor.get("/settings/plan");
+  expect(page.text).toContain("your first payment of $4.97");
+  stripe.fail(500, /charges/);
+  const form = page.forms.find(({ action }) => action === "/settings/plan/refund");
+  const unknown = await visitor.post("/settings/plan/refund", form?.fields ?? {});
+  expect(unknown.text).toContain("Connection Error");
+  expect(unknown.text).toContain("30-Day Guarantee");
+  stripe.recover();
+  const asked = await visitor.post("/settings/plan/refund", form?.fields ?? {});
+  expect(asked.text).toContain("We'll refund $4.97");
 });
 
 test("a change of plan shows what it costs, and charges that", async () => {

@@ -3,14 +3,15 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from "node:net";
 import { text as textOfStream } from "node:stream/consumers";
 import { Stripe } from "stripe";
-import { StripeAccount, type StripeEvent } from "./stripe/account.ts";
+import { StripeAccount } from "./stripe/account.ts";
 import { invoiceBody, listBody } from "./stripe/bodies.ts";
+import type { StripeEvent } from "./stripe/events.ts";
 import { fieldsOf, firstOf, readForm, textOf, textsOf, type FormFields } from "./stripe/form.ts";
 import { portalBody } from "./stripe/payment-bodies.ts";
 import { PRICES } from "./stripe/prices.ts";
 import { missing, StripeRefusal } from "./stripe/refusals.ts";
 
-export type { StripeEvent } from "./stripe/account.ts";
+export type { StripeEvent } from "./stripe/events.ts";
 export { PRICES } from "./stripe/prices.ts";
 
 const WEBHOOK_SECRET = "whsec_of_the_tests";
@@ -285,10 +286,14 @@ export class StripeServer {
       const at = Number(textOf(form, "proration_date") ?? this.account.now);
       return this.account.changePrice(id, price, at);
     }
-    return this.account.cancelLater(id, {
-      atPeriodEnd: textOf(form, "cancel_at_period_end"),
-      at: textOf(form, "cancel_at"),
-    });
+    // An empty date takes it back.
+    const { cancel_at: at = null, cancel_at_period_end: atPeriodEnd = null } = textsOf(form);
+    if (atPeriodEnd !== null && at !== null) {
+      const message =
+        "Received both cancel_at_period_end and cancel_at parameters. Please pass in only one.";
+      throw new StripeRefusal(400, "invalid_request_error", message);
+    }
+    return this.account.cancelLater(id, { atPeriodEnd, at });
   }
 
   #openCheckout(form: FormFields): Stripe.Checkout.Session {

@@ -2,20 +2,59 @@ import { dollars } from "#app/catalogue/plans.ts";
 import { dayOf } from "#app/catalogue/times.ts";
 import { environment } from "#app/config/environment.server.ts";
 import {
+  claimPlanMail,
+  findUnsentPlanMails,
+  releasePlanMail,
+  type PlanMail,
+} from "#app/models/plan-mails.server.ts";
+import {
   claimNotice,
   findDueNotices,
   releaseNotice,
   type PlanNotice,
 } from "#app/models/subscription-notices.server.ts";
 import { graceEnd } from "#app/models/subscriptions.server.ts";
-import { paymentFailedMail, renewalMail, type MailText } from "#app/services/mail-texts.ts";
+import type { MailText } from "#app/services/mail-texts.ts";
 import { sendMail, type MailFailure } from "#app/services/mail.server.ts";
+import {
+  paymentFailedMail,
+  planBoughtMail,
+  planCanceledMail,
+  planEndedMail,
+  refundedMail,
+  renewalMail,
+} from "#app/services/plan-mail-texts.ts";
+
+/** Sends all mails about plans that are due, each once; what the mail server doesn't take goes later. */
+export async function sendPlanMails(now = Date.now()): Promise<void> {
+  await sendPlanNews(now);
+  await sendNotices(now);
+}
+
+/** Tells people what has changed: a plan begun, canceled or ended, a payment that went back. */
+async function sendPlanNews(now: number): Promise<void> {
+  for (const mail of await findUnsentPlanMails(now)) {
+    if (!(await claimPlanMail(mail, now))) continue;
+    const sent = await sendMail({ to: mail.email, ...newsOf(mail) });
+    if (!sent.ok && MAY_WORK_LATER.includes(sent.reason)) await releasePlanMail(mail);
+  }
+}
+
+function newsOf({ kind, amountCents, periodEnd, timeZone }: PlanMail): MailText {
+  const { appName, appUrl } = environment();
+  const common = { appName, appUrl };
+  const [day, amount] = [dayOf(periodEnd, timeZone), dollars(amountCents)];
+  if (kind === "bought") return planBoughtMail({ ...common, day, price: amount });
+  if (kind === "canceled") return planCanceledMail({ ...common, day });
+  if (kind === "ended") return planEndedMail(common);
+  return refundedMail({ ...common, amount });
+}
 
 /**
  * Tells people that a year is about to be renewed, or that a payment is missing: each time once, and
  * in a later round where the mail server takes nothing now.
  */
-export async function sendPlanMails(now = Date.now()): Promise<void> {
+async function sendNotices(now: number): Promise<void> {
   for (const notice of await findDueNotices(now)) {
     // Noted first: a process that ends here sends one mail less, and never one twice.
     if (!(await claimNotice(notice, now))) continue;

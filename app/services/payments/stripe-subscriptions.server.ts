@@ -90,6 +90,9 @@ export function readSubscription(
   const { id, customer, items, start_date: start, cancel_at: cancelAt } = subscription;
   const [item] = items.data;
   const priceId = item?.price.id;
+  const periodEnd = item?.current_period_end ?? start;
+  // A date beyond this period ends another one: this one is renewed first.
+  const endsBefore = cancelAt !== null && cancelAt <= periodEnd;
   return {
     id,
     customerId: typeof customer === "string" ? customer : customer.id,
@@ -99,8 +102,8 @@ export function readSubscription(
     amountCents: item?.price.unit_amount ?? 0,
     startedAt: start * 1_000,
     currentPeriodStart: (item?.current_period_start ?? start) * 1_000,
-    currentPeriodEnd: (item?.current_period_end ?? start) * 1_000,
-    cancelAtPeriodEnd: subscription.cancel_at_period_end || cancelAt !== null,
+    currentPeriodEnd: (endsBefore ? cancelAt : periodEnd) * 1_000,
+    cancelAtPeriodEnd: subscription.cancel_at_period_end || endsBefore,
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Stripe } from "stripe";
 import { customerBody, invoiceBody, itemBody, subscriptionBody, type Line } from "./bodies.ts";
 import { chargeBody, checkoutBody, refundBody } from "./payment-bodies.ts";
+import { eventBody, type Change, type StripeEvent } from "./events.ts";
 import { centsOf, periodAfter, periodOfPrice } from "./prices.ts";
 import { missing, StripeRefusal } from "./refusals.ts";
 
@@ -8,29 +9,6 @@ const HOUR = 60 * 60;
 /** How long the provider tries a payment that failed again, and waits for a first one. */
 const TRIED_FOR = 21 * 24 * HOUR;
 const FIRST_PAYMENT_WITHIN = 23 * HOUR;
-
-/** What the stand-in tells of. */
-export type StripeEvent = Extract<
-  Stripe.Event,
-  {
-    type:
-      | "checkout.session.completed"
-      | "checkout.session.expired"
-      | "customer.created"
-      | "customer.deleted"
-      | "customer.subscription.created"
-      | "customer.subscription.updated"
-      | "customer.subscription.deleted"
-      | "invoice.paid"
-      | "invoice.payment_failed"
-      | "charge.refunded";
-  }
->;
-type Change = StripeEvent extends infer Each
-  ? Each extends StripeEvent
-    ? Pick<Each, "type" | "data">
-    : never
-  : never;
 
 /** An account at the payment provider, with all that belongs to it and a clock of its own. */
 export class StripeAccount {
@@ -232,21 +210,13 @@ export class StripeAccount {
     return object;
   }
 
-  /**
-   * Plans a cancellation, or takes it back, by one of two fields. With flexible billing one doesn't
-   * undo the other (https://docs.stripe.com/billing/subscriptions/billing-mode/compare).
-   */
+  // https://docs.stripe.com/billing/subscriptions/billing-mode/compare
+  /** Plans a cancellation, or takes it back: with flexible billing one field doesn't undo the other. */
   cancelLater(
     id: string,
     { atPeriodEnd, at }: { atPeriodEnd: string | null; at: string | null },
   ): Stripe.Subscription {
-    if (atPeriodEnd !== null && at !== null) {
-      const message =
-        "Received both cancel_at_period_end and cancel_at parameters. Please pass in only one.";
-      throw new StripeRefusal(400, "invalid_request_error", message);
-    }
     if (at !== null) {
-      // The other is the same date in other words: with the date it goes, too.
       return this.change(id, {
         cancel_at: at === "" ? null : Number(at),
         cancel_at_period_end: false,
@@ -424,15 +394,6 @@ export class StripeAccount {
   }
 
   #tell(change: Change): void {
-    this.#events.push({
-      id: this.newId("evt"),
-      object: "event",
-      api_version: "2026-10-28.endive",
-      created: this.now,
-      livemode: false,
-      pending_webhooks: 1,
-      request: null,
-      ...change,
-    } satisfies Stripe.Event);
+    this.#events.push(eventBody(this.newId("evt"), this.now, change));
   }
 }

@@ -1,6 +1,7 @@
 import { data, redirect } from "react-router";
 import { z } from "zod";
 import { PATHS } from "#app/catalogue/paths.ts";
+import type { ToastCode } from "#app/catalogue/toasts.ts";
 import { appTitle } from "#app/catalogue/wording.ts";
 import { signedInUser } from "#app/middleware/account.server.ts";
 import { formAction, valuesOf } from "#app/middleware/form-action.server.ts";
@@ -35,12 +36,19 @@ export const action = formAction(schema, async ({ submission }, { context }: Rou
   try {
     await setCanceling(user, intent === "cancel");
   } catch (error) {
-    return data(planFailure(error), { status: 502 });
+    const failure = planFailure(error);
+    // What is canceled has no page to cancel it on: the plan's own page says it.
+    if (intent === "resume") return backWith("plan-not-resumed");
+    return data(failure, { status: 502 });
   }
   const canceled = endsAtOnce(user) ? "plan-ended" : "plan-canceled";
   const toast = intent === "cancel" ? canceled : "plan-resumed";
-  throw redirect(PATHS.plan, { headers: { "Set-Cookie": await toastHeader(toast) } });
+  return backWith(toast);
 });
+
+async function backWith(toast: ToastCode) {
+  return redirect(PATHS.plan, { headers: { "Set-Cookie": await toastHeader(toast) } });
+}
 
 /** The second of two steps: what ends when, and no questions. */
 export default function CancelPlan({ loaderData: page, actionData }: Route.ComponentProps) {

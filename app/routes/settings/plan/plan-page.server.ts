@@ -9,12 +9,12 @@ import {
   endsAtOnce,
   findCredit,
   findRefundRequest,
-  findSubscription,
   firstPayment,
   guaranteeEnd,
   hasRunningPlan,
   listReceipts,
 } from "#app/models/plan-management.server.ts";
+import { findSubscription } from "#app/models/subscription-sync.server.ts";
 import { graceEnd, isPremium, trialDaysLeft } from "#app/models/subscriptions.server.ts";
 
 /** What the page of one's plan shows. In danger it speaks of no price: what can be ended can be ended. */
@@ -35,18 +35,21 @@ export async function loadPlan(context: Readonly<RouterContextProvider>) {
     isPremium: isPremium(user),
     trialDays: trialDaysLeft(user),
     status,
-    plan: subscription &&
-      first && {
-        type: subscription.plan,
-        price: dollars(subscription.amountCents),
-        until: dayOf(subscription.currentPeriodEnd, timeZone),
-        isCanceling: subscription.cancelAtPeriodEnd,
-        isRunning: hasRunningPlan(user),
-        endsAtOnce: endsAtOnce(user),
-        isInGuarantee: Date.now() < guaranteeEnd(subscription) && !first.isRefunded,
-        guaranteeUntil: dayOf(guaranteeEnd(subscription), timeZone),
-        firstPayment: dollars(first.amountCents),
-      },
+    plan: subscription && {
+      type: subscription.plan,
+      price: dollars(subscription.amountCents),
+      until: dayOf(subscription.currentPeriodEnd, timeZone),
+      isRenewing: subscription.currentPeriodEnd <= Date.now(),
+      isCanceling: subscription.cancelAtPeriodEnd,
+      isRunning: hasRunningPlan(user),
+      endsAtOnce: endsAtOnce(user),
+      // What nobody paid can't be had back; where the receipts don't come, it's asked for without a sum.
+      isInGuarantee:
+        Date.now() < guaranteeEnd(subscription) &&
+        (receipts === null || first?.isRefunded === false),
+      guaranteeUntil: dayOf(guaranteeEnd(subscription), timeZone),
+      firstPayment: first && dollars(first.amountCents),
+    },
     /** What was paid ahead; null where there is nothing. */
     credit: creditCents > 0 ? dollars(creditCents) : null,
     graceUntil:

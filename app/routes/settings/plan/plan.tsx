@@ -80,9 +80,11 @@ function Current({ page }: { page: PlanPage }) {
       <p>
         {plan.isCanceling
           ? `Canceled. You keep Premium until ${plan.until}, and nothing more is charged.`
-          : isQuiet
-            ? `It renews on ${plan.until}.`
-            : `It renews on ${plan.until} for ${plan.price}.`}
+          : plan.isRenewing
+            ? "It's being renewed now."
+            : isQuiet
+              ? `It renews on ${plan.until}.`
+              : `It renews on ${plan.until} for ${plan.price}.`}
       </p>
       {page.credit ? (
         <p>You have {page.credit} of credit. It pays for renewals before your card does.</p>
@@ -135,8 +137,8 @@ function Guarantee({ page }: { page: PlanPage }) {
   return (
     <Card title="30-Day Guarantee" look="outline">
       <p>
-        Until {plan.guaranteeUntil} you can have your first payment of {plan.firstPayment} back, for
-        any reason.{goesOn}
+        Until {plan.guaranteeUntil} you can have your first payment
+        {plan.firstPayment ? ` of ${plan.firstPayment}` : null} back, for any reason.{goesOn}
       </p>
       <form method="post" action={`${PATHS.plan}/refund`}>
         <FormToken value={formToken} />

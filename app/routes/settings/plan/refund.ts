@@ -3,17 +3,20 @@ import { z } from "zod";
 import { PATHS } from "#app/catalogue/paths.ts";
 import { dollars } from "#app/catalogue/plans.ts";
 import { environment } from "#app/config/environment.server.ts";
+import { errorFields, log } from "#app/config/log.server.ts";
 import { signedInUser } from "#app/middleware/account.server.ts";
 import { formAction } from "#app/middleware/form-action.server.ts";
 import { toastHeader } from "#app/middleware/toasts.server.ts";
 import { askForRefund } from "#app/models/plan-management.server.ts";
-import { refundRequestMail } from "#app/services/mail-texts.ts";
+import type { User } from "#app/models/users.server.ts";
+import { refundRequestMail } from "#app/services/plan-mail-texts.ts";
 import { sendMail } from "#app/services/mail.server.ts";
+import { PaymentError } from "#app/services/payments/provider.ts";
 import type { Route } from "./+types/refund";
 
 /** Files the request for the first payment back, once, and tells the operator. */
 export const action = formAction(z.object({}), async (_sent, { context }: Route.ActionArgs) => {
-  const asked = await askForRefund(signedInUser(context));
+  const asked = await requestOf(signedInUser(context));
   if (!asked) throw redirect(PATHS.plan);
   const { appName, supportEmail } = environment();
   const { subscriptionId, amountCents } = asked;
@@ -21,6 +24,17 @@ export const action = formAction(z.object({}), async (_sent, { context }: Route.
   await sendMail({ to: supportEmail, ...mail });
   throw redirect(PATHS.plan, { headers: { "Set-Cookie": await toastHeader("refund-asked") } });
 });
+
+async function requestOf(user: User) {
+  try {
+    return await askForRefund(user);
+  } catch (error) {
+    if (!(error instanceof PaymentError)) throw error;
+    log().warn(errorFields(error), "a refund was not asked for");
+    const headers = { "Set-Cookie": await toastHeader("portal-unreachable") };
+    throw redirect(PATHS.plan, { headers });
+  }
+}
 
 /** Whoever comes by address is led to their plan. */
 export function loader() {
