@@ -55,6 +55,7 @@ export const BOUNDS = {
   subscriptions: { by: "payment provider" },
   paymentEvents: { by: "payment provider" },
   subscriptionNotices: { by: "payment provider" },
+  planMails: { by: "payment provider" },
   refundRequests: { by: "payment provider" },
   subscriptionCancellations: { by: "payment provider" },
   checkoutLocks: { oneEach: [] },
