@@ -10,6 +10,7 @@ import {
   modelUsage,
   moodImports,
   paymentEvents,
+  planMails,
   refundRequests,
   riskStates,
   sessionFlow,
@@ -119,11 +120,12 @@ export function readModelUsage({ id: userId }: User) {
 /** What there is of a plan: the trial, the subscription, and what was asked, mailed and told about it. */
 export async function readPlan({ id, paymentCustomerId }: User) {
   const db = database();
-  const [trial, subscription, refunds, mails, events] = await db.batch([
+  const [trial, subscription, refunds, mails, news, events] = await db.batch([
     db.select().from(trials).where(eq(trials.userId, id)),
     db.select().from(subscriptions).where(eq(subscriptions.userId, id)),
     db.select().from(refundRequests).where(eq(refundRequests.userId, id)),
     db.select().from(subscriptionNotices).where(eq(subscriptionNotices.userId, id)),
+    db.select().from(planMails).where(eq(planMails.userId, id)),
     db
       .select()
       .from(paymentEvents)
@@ -134,7 +136,7 @@ export async function readPlan({ id, paymentCustomerId }: User) {
     trial: trial[0] ?? null,
     subscription: subscription[0] ?? null,
     refunds,
-    mails,
+    mails: [...mails, ...news],
     events,
   };
 }

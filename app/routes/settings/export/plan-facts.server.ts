@@ -6,6 +6,10 @@ import { moment } from "./section.server.ts";
 const MAILS = {
   renews_soon: "We emailed you that your plan renews",
   payment_failed: "We emailed you that a payment failed",
+  bought: "We emailed you that your plan started",
+  canceled: "We emailed you that your plan is canceled",
+  ended: "We emailed you that your plan has ended",
+  refunded: "We emailed you about a refund",
 } as const;
 
 /** "$9.97" */
