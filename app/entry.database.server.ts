@@ -1,6 +1,7 @@
 import { environment } from "#app/config/environment.server.ts";
 import { errorFields, log } from "#app/config/log.server.ts";
 import { finishAccountDeletions } from "#app/models/account-deletion.server.ts";
+import { finishConversationDeletions } from "#app/models/conversation-deletion.server.ts";
 import { isPassingFailure } from "#app/models/database-health.server.ts";
 import { refuseDemoDatabase } from "#app/models/database-marks.server.ts";
 import { migrate, prepareFolder, startProblem } from "#db/migrate.ts";
@@ -16,6 +17,7 @@ export async function prepareDatabase(): Promise<void> {
     await migrate();
     if (environment().mode === "live") await refuseDemoDatabase();
     await finishAccountDeletions();
+    await finishConversationDeletions();
     await fill();
   } catch (error) {
     throw startProblem(error) ?? error;

@@ -2,13 +2,14 @@ import { deleteOutdatedConversations } from "#app/companion/sessions/delete-conv
 import { errorFields, log } from "#app/config/log.server.ts";
 import { clearOldAccountEvents } from "#app/models/account-events.server.ts";
 import { clearApiTokens } from "#app/models/api-tokens.server.ts";
-import { backUpWhenDue } from "#app/models/backups.server.ts";
+import { backUpWhenDue, clearLeftDrafts } from "#app/models/backups.server.ts";
+import { endWhatLiesAhead } from "#app/models/clock-returned.server.ts";
 import { clearExports } from "#app/models/exports.server.ts";
 import { embedKnowledge } from "#app/models/knowledge-vectors.server.ts";
 import { clearIdempotentAnswers } from "#app/models/idempotent-answers.server.ts";
 import { clearUploads, storeUploads } from "#app/models/knowledge-uploads.server.ts";
 import { clearMoodImports } from "#app/models/mood-imports.server.ts";
-import { eraseDeleted, listDeletions } from "#app/models/deletions.server.ts";
+import { clearDeletions, eraseDeleted, listDeletions } from "#app/models/deletions.server.ts";
 import {
   cancelLeftOver,
   clearPaymentEvents,
@@ -45,7 +46,10 @@ const JOBS: readonly { what: string; everyMs: number; run: () => Promise<void> }
   { what: "old keys", everyMs: 24 * 60 * MINUTE_MS, run: () => clearApiTokens() },
   { what: "old answers to calls", everyMs: 60 * MINUTE_MS, run: () => clearIdempotentAnswers() },
   { what: "backups", everyMs: MINUTE_MS, run: () => backUpWhenDue() },
+  { what: "left of backups", everyMs: 60 * MINUTE_MS, run: () => clearLeftDrafts() },
+  { what: "a clock that was ahead", everyMs: MINUTE_MS, run: () => endWhatLiesAhead() },
   { what: "the list of deletions", everyMs: MINUTE_MS, run: () => listDeletions() },
+  { what: "old deletions", everyMs: 24 * 60 * MINUTE_MS, run: () => clearDeletions() },
   { what: "old imports", everyMs: 60 * MINUTE_MS, run: () => clearMoodImports() },
 ];
 

@@ -3,6 +3,7 @@ import { interruptAllReplies } from "#app/companion/reply/reply-lease.server.ts"
 import { beginShutdown, isShuttingDown, unreadyProbed } from "#app/config/lifecycle.server.ts";
 import { errorFields, log } from "#app/config/log.server.ts";
 import { closeDatabase } from "#app/models/database-health.server.ts";
+import { listDeletions } from "#app/models/deletions.server.ts";
 import { putBackCrawls } from "#app/models/knowledge-crawls.server.ts";
 import { finishTrying } from "#app/models/keep-trying.server.ts";
 
@@ -50,6 +51,7 @@ async function leave(first?: () => Promise<unknown>): Promise<void> {
   await done(putBackCrawls(), "crawls were not put back on shutdown");
   await Promise.race([gone, wait(CONNECTIONS_PATIENCE_MS)]);
   await finishTrying(WRITES_PATIENCE_MS);
+  await Promise.race([listDeletions(), wait(WRITES_PATIENCE_MS)]);
   await done(closeDatabase(), "the database was not left whole in its file");
   process.exit(0);
 }

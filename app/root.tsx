@@ -21,6 +21,7 @@ import { formToken, forms } from "#app/middleware/forms.server.ts";
 import { requestFacts, requestLog } from "#app/middleware/request-log.server.ts";
 import { wasDangerFound } from "#app/middleware/screened-action.server.ts";
 import { tolerate } from "#app/middleware/screened-words.server.ts";
+import { removals } from "#app/middleware/removals.server.ts";
 import { hasQuietLine, quietLines } from "#app/middleware/quiet-line.server.ts";
 import { nonceOf, securityHeaders } from "#app/middleware/security-headers.server.ts";
 import { toastOf, toasts } from "#app/middleware/toasts.server.ts";
@@ -49,6 +50,7 @@ export const middleware = [
   forms,
   toasts,
   quietLines,
+  removals,
 ];
 
 export const links: Route.LinksFunction = () => [

@@ -2,8 +2,11 @@
 // another key where one is given: `NEW_DATABASE_ENCRYPTION_KEY=… npm run rekey`, with the server stopped.
 // Until the very end the file is
 // as it was; then the new one stands in its place, and the old one beside it.
+import { spawnSync } from "node:child_process";
 import { linkSync, renameSync, rmSync } from "node:fs";
+import type Database from "libsql";
 import { ConfigurationError, OwnError } from "#app/config/own-error.ts";
+import { isLocked } from "./failures.ts";
 
 const NEW_KEY = "NEW_DATABASE_ENCRYPTION_KEY";
 
@@ -31,14 +34,13 @@ async function rekey(newKey: string): Promise<void> {
   }
   if (newKey === encryptionKey) fail(`${NEW_KEY}: expected another key than the one in use`);
   const file = databaseFilePath(url);
-  await refuseWhileServed();
-  const resealed = await resealAll();
+  takeAlone(openFile(file, encryptionKey)).close();
+  const resealed = resealElsewhere();
   const [draft, before] = [`${file}.rekeyed`, `${file}.before-rekey`];
   for (const ending of ["", "-wal", "-shm", "-journal"]) rmSync(draft + ending, { force: true });
-  const source = openFile(file, encryptionKey);
+  const source = takeAlone(openFile(file, encryptionKey));
   source.prepare("VACUUM INTO ?").run(draft);
   const expected = JSON.stringify(factsOf(source));
-  source.close();
   const copy = openFile(draft, encryptionKey);
   // Takes no parameters.
   copy.exec(`PRAGMA rekey = '${newKey.replaceAll("'", "''")}'`);
@@ -52,22 +54,47 @@ async function rekey(newKey: string): Promise<void> {
   rmSync(before, { force: true });
   linkSync(file, before);
   renameSync(draft, file);
+  source.close();
   console.log(`${file} is encrypted with the new key. Set DATABASE_ENCRYPTION_KEY to it.`);
-  console.log(`${resealed} sealed values were sealed again. The file as it was is ${before}:`);
+  console.log(`${resealed} The file as it was is ${before}:`);
   console.log("delete it once the server has started with the new key.");
 }
 
-async function refuseWhileServed(): Promise<void> {
-  const { isServedByAnyProcess } = await import("#app/models/process-leases.server.ts");
-  if (await isServedByAnyProcess()) fail("the server still runs: stop it first");
+/**
+ * Takes the file for this process alone, for as long as it's open. Whoever else has it open, and were it
+ * a server that nobody asks anything, would go on with the old file.
+ */
+function takeAlone(source: Database.Database): Database.Database {
+  try {
+    source.exec("PRAGMA busy_timeout = 0");
+    source.exec("PRAGMA locking_mode = EXCLUSIVE");
+    source.exec("BEGIN EXCLUSIVE");
+    source.exec("COMMIT");
+    return source;
+  } catch (error) {
+    source.close();
+    if (isLocked(error)) fail("the server still runs: stop it first");
+    throw error;
+  }
 }
 
-// Before the copy is made, so that it goes over with everything else.
+/**
+ * Seals again before the copy is made, so that it goes over with everything else; in a process of its
+ * own, because what has once asked the file keeps hold of it to its end.
+ */
+function resealElsewhere(): string {
+  const done = spawnSync(process.execPath, [import.meta.filename], {
+    env: { ...process.env, [NEW_KEY]: "" },
+    encoding: "utf8",
+  });
+  if (done.status !== 0) fail(done.stderr.trim());
+  return done.stdout.trim();
+}
+
 async function resealAll(): Promise<number> {
   const { resealSecrets } = await import("#app/models/reseal.server.ts");
   const { closeDatabase } = await import("./client.ts");
   const count = await resealSecrets();
-  // From here on this process is the file's only user.
   await closeDatabase();
   return count;
 }

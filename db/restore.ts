@@ -1,6 +1,7 @@
 // Puts a backup in the place of the database, into an empty data folder: `npm run restore -- FILE`.
 import { readdirSync } from "node:fs";
 import { ConfigurationError, OwnError } from "#app/config/own-error.ts";
+import type { Restored } from "#app/models/restore.server.ts";
 
 const USAGE = "Usage: npm run restore -- FILE (a path, or s3://bucket/folder/name)";
 /** What may be there: the secrets, and what a restore before this one left. */
@@ -33,13 +34,27 @@ async function restore(named: string): Promise<void> {
   if (others.length > 0) {
     throw new ConfigurationError([`DATA_DIR: expected an empty folder, and ${dataDir} is not`]);
   }
-  const { tables, changed, deleted, unreadable } = await restoreTo(
+  const restored = await restoreTo(
     databaseFilePath(database.url),
     await namedBackup(named),
     migrate,
   );
+  tell(restored);
+}
+
+function tell(restored: Restored): void {
+  const { tables, changed, deleted, unreadable, keys, passwords, sessions } = restored;
   console.log(`${tables["users"]?.rows ?? 0} accounts, ${tables["messages"]?.rows ?? 0} messages`);
   console.log(`${deleted} deletions since then were done again`);
+  console.log(
+    `Nobody is signed in any longer (${sessions} were); codes and links in mails are void`,
+  );
+  if (keys > 0) console.log(`${keys} keys that were revoked since then open nothing`);
+  if (passwords > 0) {
+    console.log(
+      `${passwords} passwords that were changed since then are void: their owners set new ones`,
+    );
+  }
   if (unreadable > 0) console.error(`${unreadable} lines of the list of deletions can't be read`);
   if (changed === null) console.error("Nothing beside the backup says what was in it");
   if (changed && changed.length > 0) {

@@ -19,7 +19,6 @@ import {
   deletionStatement,
   eraseDeleted,
   listDeletions,
-  type Deletion,
 } from "./deletions.server.ts";
 import { removeExportsOf } from "./exports.server.ts";
 import { NO_PASSWORD, type User } from "./users.server.ts";
@@ -34,7 +33,6 @@ export async function deleteAccount(
   user: Pick<User, "id" | "email">,
   now = Date.now(),
 ): Promise<string[]> {
-  const gone: Deletion = { kind: "account", subjectId: user.id };
   const nobody = {
     email: `deleted:${user.id}`,
     password: NO_PASSWORD,
@@ -59,7 +57,7 @@ export async function deleteAccount(
     database().delete(checkoutLocks).where(eq(checkoutLocks.userId, user.id)),
     accountEventStatement(user.id, { kind: "account_deleted" }, now),
     forgetTrailStatement(user.id),
-    deletionStatement(gone, now),
+    deletionStatement("users", user.id, now),
   ]);
   await listDeletions(now);
   await removeExportsOf(user.id);
@@ -74,7 +72,7 @@ export async function finishAccountDeletions(): Promise<void> {
     .select({ id: users.id })
     .from(deletions)
     .innerJoin(users, eq(users.id, deletions.subjectId))
-    .where(eq(deletions.kind, "account"));
+    .where(eq(deletions.kind, "users"));
   for (const { id } of begun) await deleteBelongings(id);
   if (begun.length > 0) await eraseDeleted();
 }

@@ -1,7 +1,7 @@
 import { fork } from "node:child_process";
 import { mkdir, readdir, rm, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { and, desc, eq, isNotNull, isNull, lt } from "drizzle-orm";
+import { and, desc, eq, isNotNull, isNull, lt, lte } from "drizzle-orm";
 import { environment } from "#app/config/environment.server.ts";
 import { errorFields, log } from "#app/config/log.server.ts";
 import { OwnError } from "#app/config/own-error.ts";
@@ -16,15 +16,17 @@ import type { CopiedFile } from "#db/copy-file.ts";
 import { backupRuns } from "#db/schema.ts";
 import { backupName, backupsToRemove } from "./backup-rule.ts";
 import { newId } from "./identifier.server.ts";
-import { doJobAlone } from "./process-leases.server.ts";
+import { doJobAlone, isLeftBehind, thisProcessName } from "./process-leases.server.ts";
 
 const JOB = "backup";
 const HOUR_MS = 3_600_000;
 /** After one that failed the next is tried sooner, and not at once. */
 const RETRY_MS = 10 * 60_000;
-/** A draft of this age is of a process that is gone. */
+/** A draft of this age is of a process that is gone, on whatever machine. */
 const DRAFT_LASTS_MS = 24 * HOUR_MS;
 const RUNS_KEPT_MS = 90 * 24 * HOUR_MS;
+/** Stands in the name of a draft before the process that makes it. */
+const OF_PROCESS = "_by_";
 /** A gigabyte takes some ten seconds. */
 const COPY_PATIENCE_MS = HOUR_MS;
 
@@ -76,7 +78,11 @@ export async function makeBackup(now = Date.now()): Promise<BackupFacts> {
 
 async function copyTo(store: BackupStore, name: string): Promise<BackupFacts> {
   await mkdir(store.draftsFolder, { recursive: true, mode: 0o700 });
-  const draft = path.join(store.draftsFolder, `${name}-${newId()}${DRAFT_ENDING}`);
+  await removeLeftDrafts(store);
+  const draft = path.join(
+    store.draftsFolder,
+    `${name}${OF_PROCESS}${processMark()}${DRAFT_ENDING}`,
+  );
   try {
     const facts: BackupFacts = { name, ...(await copyDatabase(draft)) };
     const factsDraft = `${draft}.json${DRAFT_ENDING}`;
@@ -122,15 +128,36 @@ async function tidy(store: BackupStore, now: number): Promise<void> {
     await store.remove(name);
     await store.remove(factsName(name));
   }
-  for (const name of await readdir(store.draftsFolder)) {
-    if (!name.endsWith(DRAFT_ENDING)) continue;
-    const file = path.join(store.draftsFolder, name);
-    const { mtimeMs } = await stat(file);
-    if (mtimeMs < now - DRAFT_LASTS_MS) await rm(file, { force: true });
-  }
   await database()
     .delete(backupRuns)
     .where(lt(backupRuns.startedAt, now - RUNS_KEPT_MS));
+}
+
+/** Removes what backups have left behind that were killed: no process goes on with it. */
+export async function clearLeftDrafts(): Promise<void> {
+  const store = await backupStore();
+  if (store) await removeLeftDrafts(store);
+}
+
+async function removeLeftDrafts({ draftsFolder }: BackupStore, now = Date.now()): Promise<void> {
+  const names = await readdir(draftsFolder).catch(() => []);
+  for (const name of names.filter((each) => each.endsWith(DRAFT_ENDING))) {
+    const file = path.join(draftsFolder, name);
+    const mark = name.slice(name.indexOf(OF_PROCESS) + OF_PROCESS.length).split(".")[0];
+    const made = await stat(file).catch(() => null);
+    // A clock that was ahead makes nothing young.
+    const isOld = made !== null && Math.abs(now - made.mtimeMs) > DRAFT_LASTS_MS;
+    if (isOld || (name.includes(OF_PROCESS) && isMarkLeft(mark))) await rm(file, { force: true });
+  }
+}
+
+/** Which process makes a draft, as its name says it. */
+function processMark(): string {
+  return Buffer.from(thisProcessName).toString("base64url");
+}
+
+function isMarkLeft(mark = ""): boolean {
+  return isLeftBehind(Buffer.from(mark, "base64url").toString());
 }
 
 /** Makes a backup where one is due; one process does at a time. */
@@ -146,11 +173,10 @@ export async function backUpWhenDue(now = Date.now()): Promise<void> {
 }
 
 async function isDue(everyMs: number, now: number): Promise<boolean> {
-  const last = await lastBackup();
+  const last = await lastBackup(now);
   const waitMs = last?.failedAt ? Math.min(RETRY_MS, everyMs) : everyMs;
   const at = Math.max(last?.succeededAt ?? 0, last?.failedAt ?? 0);
-  // One that lies ahead was made by a clock that was.
-  return at === 0 || now - at >= waitMs || at > now;
+  return at === 0 || now - at >= waitMs;
 }
 
 /** How the backups stand: when the last one was made and how large it is, and when one last failed since. */
@@ -162,17 +188,19 @@ export interface LastBackup {
 }
 
 /** The standing of the backups; null before the first. Times in milliseconds. */
-export async function lastBackup(): Promise<LastBackup | null> {
+export async function lastBackup(now = Date.now()): Promise<LastBackup | null> {
+  // One that lies ahead was made by a clock that was, and says nothing of how late it is.
+  const isPast = lte(backupRuns.startedAt, now);
   const [made] = await database()
     .select()
     .from(backupRuns)
-    .where(and(isNotNull(backupRuns.endedAt), isNull(backupRuns.failure)))
+    .where(and(isPast, isNotNull(backupRuns.endedAt), isNull(backupRuns.failure)))
     .orderBy(desc(backupRuns.startedAt))
     .limit(1);
   const [failed] = await database()
     .select()
     .from(backupRuns)
-    .where(isNotNull(backupRuns.failure))
+    .where(and(isPast, isNotNull(backupRuns.failure)))
     .orderBy(desc(backupRuns.startedAt))
     .limit(1);
   if (!made && !failed) return null;

@@ -4,6 +4,7 @@ import { database } from "#db/client.ts";
 import {
   conversationSummaries,
   crisisEvents,
+  deletions,
   drafts,
   exerciseAnswers,
   exerciseRuns,
@@ -19,7 +20,6 @@ import {
   deletionStatement,
   eraseDeleted,
   listDeletions,
-  type Deletion,
 } from "./deletions.server.ts";
 import { inOwnSession, isOwnSession } from "./own-rows.ts";
 import type { User } from "./users.server.ts";
@@ -38,16 +38,16 @@ type Keeping = User["keepConversations"];
 /**
  * Deletes a conversation of this person for good: its messages, its drafts, what was answered in it to
  * an exercise, and its words in the record of a crisis. That record and what was remembered stay.
- * `why`: its owner did, or it was older than they keep them. False where there is none.
+ * False where there is none.
  */
 export async function deleteConversation(
   userId: string,
   sessionId: string,
-  why: "conversation" | "retention" = "conversation",
   now = Date.now(),
 ): Promise<boolean> {
   if (!(await findConversation(userId, sessionId))) return false;
-  const gone: Deletion = { kind: why, subjectId: sessionId };
+  // Before its messages go in steps: where that is broken off, the next process ends it.
+  await deletionStatement("sessions", sessionId, now);
   await eraseCopies(inOwnSession(crisisEvents, { userId, sessionId }));
   await deleteInSteps((atOnce) => {
     const some = database()
@@ -79,10 +79,20 @@ export async function deleteConversation(
           ),
         ),
       ),
-    deletionStatement(gone, now),
   ]);
   await listDeletions(now);
   return true;
+}
+
+/** Ends the deletions of conversations that a process before this one had begun. */
+export async function finishConversationDeletions(): Promise<void> {
+  const begun = await database()
+    .select({ id: sessions.id, userId: sessions.userId })
+    .from(deletions)
+    .innerJoin(sessions, eq(sessions.id, deletions.subjectId))
+    .where(eq(deletions.kind, "sessions"));
+  for (const { id, userId } of begun) await deleteConversation(userId, id);
+  if (begun.length > 0) await eraseDeleted();
 }
 
 /** Notes in the trail what a person deleted of their conversations, and has the words taken out of the files. */
@@ -114,7 +124,6 @@ export async function deleteMessage(
     .where(and(inOwnSession(messages, { userId, sessionId }), ne(messages.id, messageId)))
     .limit(1);
   if (!others) return (await deleteConversation(userId, sessionId)) ? "conversation" : "missing";
-  const gone: Deletion = { kind: "message", subjectId: messageId };
   const { seq } = found;
   const inIt = isOwnSession({ userId, sessionId });
   await eraseCopies(and(eq(crisisEvents.messageId, messageId), eq(crisisEvents.userId, userId)));
@@ -138,7 +147,6 @@ export async function deleteMessage(
           gte(conversationSummaries.reachesSeq, seq),
         ),
       ),
-    deletionStatement(gone, now),
   ];
   await database().batch(statements);
   await listDeletions(now);

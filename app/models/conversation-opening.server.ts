@@ -8,14 +8,16 @@ import { isOwnSession } from "./own-rows.ts";
 
 /**
  * Opens a conversation and returns its id; today's empty one is used again, with whom was chosen
- * since. A plain one is on no program: then an empty one that is stays as it is.
+ * since, and so is the one that has this `id` already. A plain one is on no program: then an empty one
+ * that is stays as it is.
  */
 export async function openConversation(
   userId: string,
   therapistType: string,
-  { isPlain = false }: { isPlain?: boolean } = {},
+  { isPlain = false, id = newId() }: { isPlain?: boolean; id?: string } = {},
   now = Date.now(),
 ): Promise<string> {
+  if (await findConversation(userId, id)) return id;
   const latest = await latestConversation(userId);
   const isOther = isPlain && latest?.therapyTrackId != null;
   if (latest && !isOther && isWritable(latest, null, now)) {
@@ -27,7 +29,6 @@ export async function openConversation(
       return latest.id;
     }
   }
-  const id = newId();
   await database()
     .insert(sessions)
     .values({ id, userId, therapistType, lastMessageAt: now, createdAt: now });

@@ -1,14 +1,15 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { inArray, isNull, sql } from "drizzle-orm";
+import { and, inArray, isNotNull, isNull, lt, sql } from "drizzle-orm";
+import type { BatchItem } from "drizzle-orm/batch";
 import { errorFields, log } from "#app/config/log.server.ts";
 import { backupStore } from "#app/services/backups.server.ts";
 import { database, emptyLog } from "#db/client.ts";
 import { deletions } from "#db/schema.ts";
 import { keepTrying } from "./keep-trying.server.ts";
 
-export type Deletion = Pick<typeof deletions.$inferSelect, "kind" | "subjectId">;
-
 const LISTED_AT_ONCE = 500;
+/** Longer than any backup is kept. What is put back, or goes in steps, is done with long before. */
+const NOTED_MS = 40 * 24 * 60 * 60_000;
 /** Rows that are deleted in one go: other requests come between. */
 const AT_ONCE = 200;
 /** Pages of the search that are written anew in one go. */
@@ -17,39 +18,65 @@ const SEARCH_INDEXES = ["messages_index", "journal_index"] as const;
 /** An index of some gigabytes. What is left over, the next deletion goes on with. */
 const MAX_STEPS = 5_000;
 
-/** The statement that notes a deletion: for a batch with the deletion itself. */
-export function deletionStatement(deletion: Deletion, now = Date.now()) {
-  return database()
-    .insert(deletions)
-    .values({ ...deletion, at: now });
+/**
+ * The statement that notes that an account or a conversation goes, before it does in several steps. All
+ * else is noted by the database itself as it goes (db/removals.ts).
+ */
+export function deletionStatement(
+  kind: "users" | "sessions",
+  subjectId: string,
+  now = Date.now(),
+): BatchItem<"sqlite"> {
+  return database().insert(deletions).values({ kind, subjectId, at: now });
+}
+
+let isListHeld = false;
+let listing: Promise<void> = Promise.resolve();
+
+/** For a process that restores a backup: what it removes again is on the list already. */
+export function holdList(): void {
+  isListHeld = true;
 }
 
 /**
  * Writes to the list that lies with the backups what isn't on it yet. A place that takes nothing is
  * logged and holds up nobody: what is noted in the database is listed the next time.
  */
-export async function listDeletions(now = Date.now()): Promise<void> {
+export function listDeletions(now = Date.now()): Promise<void> {
+  // One after the other, so that each line stands there once.
+  listing = listing.then(() => listOnce(now));
+  return listing;
+}
+
+async function listOnce(now: number): Promise<void> {
+  if (isListHeld) return;
   try {
     const store = await backupStore();
     if (store === null) return;
     for (;;) {
-      const { id, kind, subjectId, at } = deletions;
+      const { id, kind, subjectId, isBack, at } = deletions;
       const rows = await database()
-        .select({ id, kind, subjectId, at })
+        .select({ id, kind, subjectId, isBack, at })
         .from(deletions)
         .where(isNull(deletions.listedAt))
         .orderBy(id)
         .limit(LISTED_AT_ONCE);
       if (rows.length === 0) return;
-      await store.note(
-        rows.map((row) => JSON.stringify({ kind: row.kind, subjectId: row.subjectId, at: row.at })),
-      );
+      await store.note(rows.map((row) => JSON.stringify(row)));
       const ids = rows.map((row) => row.id);
       await database().update(deletions).set({ listedAt: now }).where(inArray(id, ids));
     }
   } catch (error) {
     log().error(errorFields(error), "a deletion is not on the list that lies with the backups");
   }
+}
+
+/** Forgets what was noted so long ago that every backup there is knows it. */
+export async function clearDeletions(now = Date.now()): Promise<void> {
+  const isListed = (await backupStore()) === null ? undefined : isNotNull(deletions.listedAt);
+  await database()
+    .delete(deletions)
+    .where(and(lt(deletions.at, now - NOTED_MS), isListed));
 }
 
 /** Deletes some rows at a time, until fewer are left than `some` takes; other requests come between. */

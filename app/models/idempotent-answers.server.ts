@@ -1,12 +1,15 @@
-import { and, eq, lt, sql } from "drizzle-orm";
+import { and, eq, gt, isNull, lt, or } from "drizzle-orm";
 import { database } from "#db/client.ts";
 import { idempotentAnswers } from "#db/schema.ts";
 import { digestOf } from "./identifier.server.ts";
+import { isLeftBehind, thisProcessName } from "./process-leases.server.ts";
 import { seal, unseal } from "./sealed.server.ts";
 import { requireRoom } from "./room.server.ts";
 
 /** So long the same key gets the same answer. */
 const KEPT_MS = 24 * 60 * 60_000;
+/** As long as any id of ours. */
+const ID_LENGTH = 22;
 /** One that is still being answered after this was left by a process that died. */
 const ABANDONED_MS = 60_000;
 
@@ -19,26 +22,34 @@ export interface KeyedCall {
   sent: string;
 }
 
-/** What is to be done with a keyed call: "new" is done now; the others are not. */
+/**
+ * What is to be done with a keyed call: "new" is done now, and "resumed" once more, because the process
+ * that did it is gone, at whatever point; the others are not done.
+ */
 export type KeyedOutcome =
-  | { kind: "new" }
+  | { kind: "new" | "resumed" }
   | { kind: "again"; status: number; body: string }
   | { kind: "other-request" }
   | { kind: "under-way" };
 
+/**
+ * The id of what a call makes. It follows from the key, so that the row that is made and the note that
+ * it was are one: however often a call is resumed, there is one row.
+ */
+export function idOfCall({ userId, key }: Pick<KeyedCall, "userId" | "key">): string {
+  return digestOf(`${userId} ${key}`).slice(0, ID_LENGTH);
+}
+
 /** Takes a key for a call, or says what became of the call that had it first. */
-export async function takeKey(
-  { userId, key, sent }: KeyedCall,
-  now = Date.now(),
-): Promise<KeyedOutcome> {
+export async function takeKey(call: KeyedCall, now = Date.now()): Promise<KeyedOutcome> {
+  const { userId, key, sent } = call;
   await requireRoom(userId, ["idempotentAnswers"]);
   const [keyed, request] = [digestOf(key), digestOf(sent)];
-  const taken = await database().all<{ key: string }>(sql`
-    insert into idempotent_answers (user_id, key, request, created_at)
-    values (${userId}, ${keyed}, ${request}, ${now})
-    on conflict (user_id, key) do update set created_at = ${now}
-      where request = ${request} and status is null and created_at < ${now - ABANDONED_MS}
-    returning key`);
+  const taken = await database()
+    .insert(idempotentAnswers)
+    .values({ userId, key: keyed, request, takenBy: thisProcessName, createdAt: now })
+    .onConflictDoNothing()
+    .returning({ key: idempotentAnswers.key });
   if (taken.length > 0) return { kind: "new" };
   const [first] = await database()
     .select()
@@ -46,9 +57,36 @@ export async function takeKey(
     .where(isKey(userId, keyed))
     .limit(1);
   if (!first || first.request !== request) return { kind: "other-request" };
+  if (first.status === null) {
+    return { kind: (await isResumed(first, now)) ? "resumed" : "under-way" };
+  }
   const body = first.answer && unseal(first.answer, purposeOf(userId));
-  if (first.status === null || body === null) return { kind: "under-way" };
-  return { kind: "again", status: first.status, body };
+  return body === null ? { kind: "under-way" } : { kind: "again", status: first.status, body };
+}
+
+/** Takes a call over from a process that is gone; false where that goes on, or another was sooner. */
+async function isResumed(
+  { userId, key, takenBy, createdAt }: typeof idempotentAnswers.$inferSelect,
+  now: number,
+): Promise<boolean> {
+  // One that lies ahead was taken by a clock that was.
+  const isAbandoned = createdAt < now - ABANDONED_MS || createdAt > now + ABANDONED_MS;
+  if (!isAbandoned && !isLeftBehind(takenBy)) return false;
+  const resumed = await database()
+    .update(idempotentAnswers)
+    .set({ takenBy: thisProcessName, createdAt: now })
+    .where(
+      and(
+        isKey(userId, key),
+        isNull(idempotentAnswers.status),
+        eq(idempotentAnswers.createdAt, createdAt),
+        takenBy === null
+          ? isNull(idempotentAnswers.takenBy)
+          : eq(idempotentAnswers.takenBy, takenBy),
+      ),
+    )
+    .returning({ key: idempotentAnswers.key });
+  return resumed.length > 0;
 }
 
 /** Keeps what a keyed call was answered. */
@@ -74,7 +112,13 @@ export async function releaseKey({ userId, key }: KeyedCall): Promise<void> {
 export async function clearIdempotentAnswers(now = Date.now()): Promise<void> {
   await database()
     .delete(idempotentAnswers)
-    .where(lt(idempotentAnswers.createdAt, now - KEPT_MS));
+    .where(
+      or(
+        lt(idempotentAnswers.createdAt, now - KEPT_MS),
+        // Of a clock that was ahead: nobody waits for it to come to that day.
+        gt(idempotentAnswers.createdAt, now + KEPT_MS),
+      ),
+    );
 }
 
 function isKey(userId: string, keyed: string) {

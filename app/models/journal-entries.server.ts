@@ -4,7 +4,6 @@ import type { ScreenedText, Screening } from "#app/safety/screened-text.server.t
 import { database } from "#db/client.ts";
 import { journalEntries, moodEntries } from "#db/schema.ts";
 import { pageFindingStatements } from "./crisis-events.server.ts";
-import { deletionStatement } from "./deletions.server.ts";
 import { isLateDraft, LATE_DRAFT_MS } from "./drafts.server.ts";
 import { digestOf, newId } from "./identifier.server.ts";
 import { moodStatements, tagStatements } from "./moods.server.ts";
@@ -182,7 +181,6 @@ export async function deleteEntry(
   await database().batch([
     keepEntryForUndo(userId, entryId, "entry_deleted", now),
     database().delete(journalEntries).where(ownEntry(userId, entryId)),
-    deletionStatement({ kind: "entry", subjectId: entryId }, now),
   ]);
   return true;
 }

@@ -36,13 +36,14 @@ export interface CrawlProgress {
   reasons: readonly { reason: string; count: number }[];
 }
 
-/** Asks for a website to be read; the crawl's id. */
+/** Asks for a website to be read, once for each `id`; the crawl's id. */
 export async function askForCrawl(
   adminId: string,
   { url, maxPages, delayMs }: NewCrawl,
+  id = newId(),
   now = Date.now(),
 ): Promise<string> {
-  const id = newId();
+  if (await findCrawl(id)) return id;
   await database().batch([
     database()
       .insert(crawls)

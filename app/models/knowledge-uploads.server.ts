@@ -39,9 +39,11 @@ const partSchema = z.array(
 export async function keepUpload(
   adminId: string,
   items: readonly KnowledgeItem[],
+  id = newId(),
   now = Date.now(),
 ): Promise<string> {
-  const id = newId();
+  // What a process that is gone kept of it may not be all.
+  await discardUpload(id);
   await database()
     .insert(knowledgeUploads)
     .values({ id, adminId, status: "checked", total: items.length, createdAt: now });

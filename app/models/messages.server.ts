@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNull, sql } from "drizzle-orm";
+import { and, between, asc, desc, eq, inArray, isNull, sql } from "drizzle-orm";
 import { database, prepared } from "#db/client.ts";
 import { messages, replies } from "#db/schema.ts";
 import { isLateDraft, LATE_DRAFT_MS } from "./drafts.server.ts";
@@ -132,7 +132,9 @@ export async function countOwnMessagesIn(userId: string, sessionId: string): Pro
 /** How many messages this person sent since then: the limit on speed, with no row of its own. */
 export async function countOwnMessagesSince(userId: string, since: number): Promise<number> {
   const own = and(eq(messages.userId, userId), eq(messages.role, "user"));
-  return database().$count(messages, and(own, gt(messages.createdAt, since)));
+  // What a clock said that was ahead counts for nothing.
+  const isSince = between(messages.createdAt, since + 1, Date.now());
+  return database().$count(messages, and(own, isSince));
 }
 
 /** Messages of this person with these ids, oldest first: others are as good as missing. */

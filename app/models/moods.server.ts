@@ -6,7 +6,6 @@ import { database, prepared } from "#db/client.ts";
 import { moodEntries, users } from "#db/schema.ts";
 import { pageFindingStatements } from "./crisis-events.server.ts";
 import { dayIn } from "./days.server.ts";
-import { deletionStatement } from "./deletions.server.ts";
 import { newId } from "./identifier.server.ts";
 import { keepMoodForUndo } from "./undos.server.ts";
 import { requireRoom } from "./room.server.ts";
@@ -93,17 +92,20 @@ export async function recordMood(
 /** What was found in a mood's own words, and the words. */
 export type FoundInMood = Pick<Screening, "text" | "assessment">;
 
-/** Logs a mood with its note and activities; the same again within a minute is the same one. Its id. */
+/**
+ * Logs a mood with its note and activities. The same again within a minute, or under the same `id` ever,
+ * is the same one. Its id.
+ */
 export async function addMood(
   userId: string,
-  details: MoodDetails,
+  { id = newId(), ...details }: MoodDetails & { id?: string },
   found: FoundInMood,
   now = Date.now(),
 ): Promise<string> {
+  if (await findMood(userId, id)) return id;
   const same = await findSame(userId, details, now);
   if (same) return same;
   await requireRoom(userId, ["moodEntries", "undos"]);
-  const id = newId();
   await database().batch([
     ...moodStatements(userId, { id, ...details, journalEntryId: null }, now),
     ...(await pageFindingStatements(userId, found, now)),
@@ -167,7 +169,6 @@ export async function deleteMood(
   await database().batch([
     keepMoodForUndo(userId, moodId, "mood_deleted", now),
     database().delete(moodEntries).where(ownMood(userId, moodId)),
-    deletionStatement({ kind: "mood", subjectId: moodId }, now),
   ]);
   return true;
 }

@@ -1,5 +1,6 @@
 import { hostname } from "node:os";
-import { eq, gte, lt, sql } from "drizzle-orm";
+import { eq, lt, sql } from "drizzle-orm";
+import { z } from "zod";
 import { database, isDatabaseShared } from "#db/client.ts";
 import { processLeases } from "#db/schema.ts";
 import { newId } from "./identifier.server.ts";
@@ -156,18 +157,30 @@ export async function findLivingLease(
   return lease;
 }
 
-/** Whether any process serves from this database now, or may: its lease hasn't lapsed. */
-export async function isServedByAnyProcess(now = Date.now()): Promise<boolean> {
-  const leases = await database()
-    .select()
-    .from(processLeases)
-    .where(gte(processLeases.renewedAt, now - JOB_LEASE_MS));
-  return leases.some((lease) => lease.id !== thisProcess.id && !isKnownDead(lease));
+/** How this process is named in a row that it has taken on, and whose process is gone by such a name. */
+export const thisProcessName = JSON.stringify(thisProcess);
+
+const processName = z
+  .string()
+  .transform((name, context): unknown => {
+    try {
+      return JSON.parse(name);
+    } catch {
+      context.addIssue({ code: "custom", message: "no name of a process" });
+      return z.NEVER;
+    }
+  })
+  .pipe(z.object({ id: z.string(), machine: z.string(), pid: z.number() }));
+
+/** Whether a row was taken on by a process that is gone: known at once on the same machine. */
+export function isLeftBehind(name: string | null): boolean {
+  const named = processName.safeParse(name);
+  return named.success && isKnownDead(named.data);
 }
 
 // On the same machine the process table knows sooner than the lease: after a crash and a restart
 // nobody should wait half a minute in front of a reply that no one makes any more.
-function isKnownDead(lease: ProcessLease): boolean {
+function isKnownDead(lease: Pick<ProcessLease, "id" | "machine" | "pid">): boolean {
   if (lease.id === thisProcess.id || lease.machine !== thisProcess.machine) return false;
   if (lease.pid === process.pid) return true;
   try {

@@ -5,8 +5,7 @@ import { MOOD_IDS, moodScore } from "#app/catalogue/moods.ts";
 import { TIERS } from "#app/safety/assessment.ts";
 import type { ScreenedText } from "#app/safety/screened-text.server.ts";
 import { database } from "#db/client.ts";
-import { deletions, journalEntries, moodEntries } from "#db/schema.ts";
-import { deletionStatement } from "./deletions.server.ts";
+import { journalEntries, moodEntries } from "#db/schema.ts";
 import { newId } from "./identifier.server.ts";
 import { moodOfEntryStatements } from "./journal-entries.server.ts";
 import { moodStatements, tagStatements } from "./moods.server.ts";
@@ -78,19 +77,12 @@ export async function putBack(
   }
 }
 
-/** It is deleted no longer: a backup that is restored keeps it. */
 async function bringBack(
   userId: string,
-  { id, subjectId }: Undo,
+  { id }: Undo,
   statements: BatchItem<"sqlite">[],
 ): Promise<void> {
-  await database().batch([
-    database().delete(deletions).where(eq(deletions.subjectId, subjectId)),
-    // The list with the backups may have it already.
-    deletionStatement({ kind: "put_back", subjectId }),
-    ...statements,
-    forgetUndo(userId, id),
-  ]);
+  await database().batch([forgetUndo(userId, id), ...statements]);
 }
 
 function insertEntry(userId: string, undo: Undo, now: number): BatchItem<"sqlite">[] {

@@ -14,7 +14,7 @@ import { closeDatabase } from "#db/client.ts";
 import { factsOf, isWhole, openFile, type FileFacts } from "#db/file-facts.ts";
 import { newestBackup } from "./backup-rule.ts";
 import { BackupError, factsName, type BackupFacts } from "./backups.server.ts";
-import { deleteAgain } from "./restored-deletions.server.ts";
+import { deleteAgain, type RemovedAgain } from "./restored-deletions.server.ts";
 
 /** A backup at its place. */
 export interface FoundBackup {
@@ -23,13 +23,10 @@ export interface FoundBackup {
 }
 
 /** What became of a restored backup. */
-export interface Restored {
+export interface Restored extends RemovedAgain {
   tables: FileFacts;
   /** Tables whose rows aren't those that were backed up; null where nothing says what these were. */
   changed: string[] | null;
-  /** What had been deleted since, and was in it. */
-  deleted: number;
-  unreadable: number;
 }
 
 /** The backup that a command names: a file, or `s3://bucket/folder/name`. */
@@ -51,7 +48,7 @@ export async function latestBackup(): Promise<FoundBackup> {
 
 /**
  * Makes a database file of a backup: checks that it opens and is whole, has it brought to the newest
- * schema and deletes what was deleted since. The file is there once all of that is done. Of a process that does
+ * schema, removes what was removed since and ends every session. The file is there once all of that is done. Of a process that does
  * nothing else. Throws a BackupError or a BackupStoreError.
  */
 export async function restoreTo(
@@ -68,10 +65,10 @@ export async function restoreTo(
   const { database } = environment();
   database.url = pathToFileURL(draft).href;
   await migrate();
-  const { deleted, unreadable } = await deleteAgain(await store.notes());
+  const removed = await deleteAgain(await store.notes());
   await closeDatabase();
   await rename(draft, file);
-  return { tables, changed: expected && differing(expected, tables), deleted, unreadable };
+  return { ...removed, tables, changed: expected && differing(expected, tables) };
 }
 
 function checkedFacts(file: string, name: string): FileFacts {

@@ -1,40 +1,101 @@
-import { eq } from "drizzle-orm";
+import { count, eq, gt, sql } from "drizzle-orm";
 import { z } from "zod";
 import { database } from "#db/client.ts";
-import { journalEntries, messages, moodEntries, sessions, undos, users } from "#db/schema.ts";
-import { deleteBelongings } from "./account-deletion.server.ts";
+import { againSql, EMPTIED_BY_RESTORE, removalsAgain } from "#db/removals.ts";
+import { deletions, messages, sessions, undos, users, userSessions } from "#db/schema.ts";
+import { deleteAccount, deleteBelongings } from "./account-deletion.server.ts";
 import { deleteConversation, deleteMessage } from "./conversation-deletion.server.ts";
-import { eraseDeleted } from "./deletions.server.ts";
-import { deleteEntry } from "./journal-entries.server.ts";
-import { deleteMood } from "./moods.server.ts";
+import { eraseDeleted, holdList } from "./deletions.server.ts";
 
 const lineSchema = z.object({
-  kind: z.enum(["account", "conversation", "message", "retention", "entry", "mood", "put_back"]),
+  /** Its place in the database that noted it; lists of earlier versions have none. */
+  id: z.number().optional(),
+  kind: z.string(),
   subjectId: z.string(),
+  isBack: z.boolean().default(false),
 });
 
 type Line = z.output<typeof lineSchema>;
 
+/** What earlier versions called it. */
+const EARLIER_KINDS: Readonly<Record<string, string>> = {
+  account: "users",
+  conversation: "sessions",
+  retention: "sessions",
+  message: "messages",
+  entry: "journal_entries",
+  mood: "mood_entries",
+};
+const EARLIER_PUT_BACK = "put_back";
+
+/** What a restore took out of the database again. */
+export interface RemovedAgain {
+  /** What was removed since the backup, and was in it. */
+  deleted: number;
+  /** Lines of the list that can't be read. */
+  unreadable: number;
+  /** Of these: keys that were revoked, and passwords that were changed. */
+  keys: number;
+  passwords: number;
+  /** How many were signed in when the backup was made: nobody is any longer. */
+  sessions: number;
+}
+
 /**
- * Deletes from a restored database what was deleted since its backup: the lines of the list that lies
- * with the backups, the oldest first. How many of them were still there. A line that can't be read is
- * counted, and stops nothing.
+ * Removes from a restored database what was removed since its backup, by the list that lies with the
+ * backups, the oldest first, and ends whatever lets somebody in for a while: sessions, codes and links. A
+ * line that can't be read is counted, and stops nothing.
  */
-export async function deleteAgain(
-  lines: readonly string[],
-): Promise<{ deleted: number; unreadable: number }> {
-  const standing = new Map<string, Line>();
-  let unreadable = 0;
-  for (const text of lines) {
-    const line = lineSchema.safeParse(parsed(text));
-    if (!line.success) unreadable += 1;
-    else if (line.data.kind === "put_back") standing.delete(line.data.subjectId);
-    else standing.set(line.data.subjectId, line.data);
+export async function deleteAgain(lines: readonly string[]): Promise<RemovedAgain> {
+  holdList();
+  const known = await lastNoted();
+  const { standing, unreadable, last } = readLines(lines, known);
+  const ended = await countSessions();
+  const counts = { deleted: 0, keys: 0, passwords: 0 };
+  // With an account goes all else that was its own.
+  const isAccount = ({ kind }: Line) => Number(kind === "users");
+  for (const line of standing.toSorted((one, other) => isAccount(other) - isAccount(one))) {
+    if (!(await isRemovedNow(line))) continue;
+    counts.deleted += 1;
+    if (line.kind === "api_tokens") counts.keys += 1;
+    if (line.kind === "users.password") counts.passwords += 1;
   }
-  let deleted = 0;
-  for (const line of standing.values()) if (await isDeletedNow(line)) deleted += 1;
+  await endAccess();
+  await forgetNoted(known, last);
   await eraseDeleted();
-  return { deleted, unreadable };
+  return { ...counts, unreadable, sessions: ended };
+}
+
+/** Which lines stand: those that the backup doesn't know, without what was put back or given again since. */
+function readLines(lines: readonly string[], known: number) {
+  const removals = removalsAgain();
+  const standing = new Map<string, Line>();
+  let [unreadable, last] = [0, known];
+  for (const text of lines) {
+    const read = lineSchema.safeParse(parsed(text));
+    const line = read.success ? withKind(read.data) : null;
+    if (!line || (line.kind !== EARLIER_PUT_BACK && !removals.has(line.kind))) {
+      unreadable += 1;
+      continue;
+    }
+    last = Math.max(last, line.id ?? 0);
+    if (line.id !== undefined && line.id <= known) continue;
+    if (line.kind === EARLIER_PUT_BACK) {
+      for (const kind of ["journal_entries", "mood_entries"]) standing.delete(nameOf(line, kind));
+      continue;
+    }
+    standing.delete(nameOf(line));
+    if (!line.isBack) standing.set(nameOf(line), line);
+  }
+  return { standing: [...standing.values()], unreadable, last };
+}
+
+function withKind(line: Line): Line {
+  return { ...line, kind: EARLIER_KINDS[line.kind] ?? line.kind };
+}
+
+function nameOf({ kind, subjectId }: Line, as = kind): string {
+  return `${as} ${subjectId}`;
 }
 
 function parsed(text: string): unknown {
@@ -45,55 +106,81 @@ function parsed(text: string): unknown {
   }
 }
 
-async function isDeletedNow({ kind, subjectId }: Line): Promise<boolean> {
+/** The number of the last removal that the backup itself knows of. */
+async function lastNoted(): Promise<number> {
+  const [row] = await database().all<{ seq: number }>(
+    sql`select seq from sqlite_sequence where name = 'deletions'`,
+  );
+  return row?.seq ?? 0;
+}
+
+/** What was removed again is on the list already, and its numbers are taken. */
+async function forgetNoted(known: number, last: number): Promise<void> {
+  await database().delete(deletions).where(gt(deletions.id, known));
+  await database().batch([
+    database().run(sql`
+      insert into sqlite_sequence (name, seq) select 'deletions', 0
+      where not exists (select 1 from sqlite_sequence where name = 'deletions')`),
+    database().run(sql`
+      update sqlite_sequence set seq = max(seq, ${last}) where name = 'deletions'`),
+  ]);
+}
+
+async function isRemovedNow({ kind, subjectId }: Line): Promise<boolean> {
   switch (kind) {
-    case "account": {
-      const [user] = await database()
-        .select({ id: users.id })
-        .from(users)
-        .where(eq(users.id, subjectId));
-      await deleteBelongings(subjectId);
-      return user !== undefined;
-    }
-    case "conversation":
-    case "retention": {
+    case "users":
+      return isAccountRemoved(subjectId);
+    case "sessions": {
       const { id, userId } = sessions;
       const [found] = await database().select({ userId }).from(sessions).where(eq(id, subjectId));
-      return found ? deleteConversation(found.userId, subjectId, kind) : false;
+      return found ? deleteConversation(found.userId, subjectId) : false;
     }
-    case "message": {
+    case "messages": {
       const { id, userId, sessionId } = messages;
       const [found] = await database()
         .select({ userId, sessionId })
         .from(messages)
         .where(eq(id, subjectId));
       if (!found) return false;
-      return (await deleteMessage(found.userId, found.sessionId, subjectId)) !== "missing";
+      const outcome = await deleteMessage(found.userId, found.sessionId, subjectId);
+      if (outcome !== "missing") return true;
+      // A reply that grew when the backup was made: nobody writes it any longer.
     }
-    case "entry": {
-      const { id, userId } = journalEntries;
-      const [found] = await database()
-        .select({ userId })
-        .from(journalEntries)
-        .where(eq(id, subjectId));
-      return found ? forGood(subjectId, () => deleteEntry(found.userId, subjectId)) : false;
-    }
-    case "mood": {
-      const { id, userId } = moodEntries;
-      const [found] = await database()
-        .select({ userId })
-        .from(moodEntries)
-        .where(eq(id, subjectId));
-      return found ? forGood(subjectId, () => deleteMood(found.userId, subjectId)) : false;
-    }
-    case "put_back":
-      return false;
+  }
+  const removal = removalsAgain().get(kind);
+  if (!removal) return false;
+  const { rowsAffected } = await database().run(againSql(removal, subjectId));
+  await removeCopies(kind, subjectId);
+  return rowsAffected > 0;
+}
+
+async function isAccountRemoved(userId: string): Promise<boolean> {
+  const [user] = await database()
+    .select({ id: users.id, email: users.email })
+    .from(users)
+    .where(eq(users.id, userId));
+  if (user) await deleteAccount(user);
+  else await deleteBelongings(userId);
+  return user !== undefined;
+}
+
+/** Of an entry or a mood there is a copy for whoever wants it back, and of its tags one that is counted. */
+async function removeCopies(kind: string, subjectId: string): Promise<void> {
+  if (kind === "journal_entries" || kind === "mood_entries") {
+    await database().delete(undos).where(eq(undos.subjectId, subjectId));
+  }
+  if (kind === "mood_entries.activities") {
+    await database().run(sql`delete from mood_tags where mood_entry_id = ${subjectId}`);
   }
 }
 
-// Its day to be put back is over, or was never used.
-async function forGood(subjectId: string, remove: () => Promise<boolean>): Promise<boolean> {
-  const isDeleted = await remove();
-  await database().delete(undos).where(eq(undos.subjectId, subjectId));
-  return isDeleted;
+async function countSessions(): Promise<number> {
+  const [open] = await database().select({ sessions: count() }).from(userSessions);
+  return open?.sessions ?? 0;
+}
+
+async function endAccess(): Promise<void> {
+  for (const table of EMPTIED_BY_RESTORE) {
+    await database().run(sql`delete from ${sql.identifier(table)}`);
+  }
 }

@@ -33,6 +33,8 @@ export const idempotentAnswers = sqliteTable(
     key: text().notNull(),
     /** A digest of what was sent: the same key with something else is refused. */
     request: text().notNull(),
+    /** The process that answers it: machine, number and id. One that is gone left it undone. */
+    takenBy: text(),
     /** Null while the first one is being answered. */
     status: integer(),
     /** Encrypted: it may hold somebody's words. */

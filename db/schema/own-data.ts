@@ -77,22 +77,26 @@ export const exports = sqliteTable(
   ],
 );
 
-/** What was deleted for good: a backup that is older is restored without it. */
+/**
+ * What was removed or taken back: a backup that is older is restored without it. Triggers write here
+ * whatever it is that removes a row (db/removals.ts).
+ */
 export const deletions = sqliteTable(
   "deletions",
   {
     id: integer().primaryKey({ autoIncrement: true }),
-    kind: text({
-      // What was put back within its day isn't deleted any longer.
-      enum: ["account", "conversation", "message", "retention", "entry", "mood", "put_back"],
-    }).notNull(),
-    /** The id of what was deleted, which names nobody. */
+    /** The table of the row that is gone, or `table.column` of what was taken back in one that stays. */
+    kind: text().notNull(),
+    /** The row's id, which names nobody. */
     subjectId: text().notNull(),
+    /** What was put back, or given again, isn't removed any longer. */
+    isBack: integer({ mode: "boolean" }).notNull().default(false),
     at: integer().notNull(),
     /** When it was written to the list that lies with the backups. */
     listedAt: integer(),
   },
   (table) => [
+    index("deletions_subject").on(table.subjectId, table.kind),
     index("deletions_time").on(table.at),
     index("deletions_unlisted")
       .on(table.id)

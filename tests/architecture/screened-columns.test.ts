@@ -55,6 +55,8 @@ const NO_FREE_WORDS = {
   "users.permissions": "words of ours",
   "users.region": "a code of a country or state",
   "users.place_said": "a code of a country or state",
+  "idempotent_answers.taken_by": "ids and numbers of a process",
+  "deletions.kind": "names of tables and columns",
   "backup_runs.name": "made of a time",
   "backup_runs.failure": "words of ours",
   "api_tokens.name": "a name for a key, shown to its owner alone",

@@ -1,13 +1,16 @@
-import { eq } from "drizzle-orm";
+import { hostname } from "node:os";
+import { eq, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { API_PATHS } from "#app/catalogue/api-paths.ts";
 import { API_SCOPE_IDS } from "#app/catalogue/api-scopes.ts";
 import { makeApiToken } from "#app/models/api-tokens.server.ts";
 import { newId } from "#app/models/identifier.server.ts";
 import { database } from "#db/client.ts";
+import { schemaTables } from "#db/removals.ts";
 import {
   apiTokens,
   crisisEvents,
+  idempotentAnswers,
   moodEntries,
   onboardingProgress,
   sessions,
@@ -514,6 +517,78 @@ test("the same call twice is done once, and its key stands for nothing else", as
     headers: { "idempotency-key": "b" },
   });
   expect(mended.status).toBe(201);
+});
+
+/** As a process leaves a call's key that dies in the middle of it, with nothing answered. */
+async function leaveUnanswered(userId: string): Promise<void> {
+  const takenBy = JSON.stringify({ id: "gone", machine: hostname(), pid: 2 ** 30 });
+  await database()
+    .update(idempotentAnswers)
+    .set({ status: null, answer: null, takenBy })
+    .where(eq(idempotentAnswers.userId, userId));
+}
+
+/** How many rows each table has of a person's, but for what counts calls. */
+async function rowsOf(userId: string): Promise<Record<string, number>> {
+  const counted = new Set(["idempotent_answers", "rate_limits", "model_usage", "deletions"]);
+  const own = schemaTables().filter(({ name, columns }) =>
+    columns.some((column) => column.name === "userId" && !counted.has(name)),
+  );
+  const counts = own.map(async ({ name }): Promise<[string, number]> => {
+    const [row] = await database().all<{ count: number }>(
+      sql`select count(*) as count from ${sql.identifier(name)} where user_id = ${userId}`,
+    );
+    return [name, row?.count ?? 0];
+  });
+  return Object.fromEntries(await Promise.all(counts));
+}
+
+test("whatever takes an Idempotency-Key is done once, wherever a process that did it was killed", async () => {
+  const { visitor, userId } = await newMember({ ...PREMIUM, role: "admin" });
+  const key = await keyOf(userId);
+  await visitor.submit(await visitor.get("/chat"), { message: "A quiet day today." });
+  const [session] = await database().select().from(sessions).where(eq(sessions.userId, userId));
+  const sessionId = session?.id ?? "";
+  const keyed = (await operations()).filter(({ operation: { parameters = [] } }) =>
+    parameters.some(({ name }) => name === "Idempotency-Key"),
+  );
+  expect(keyed.length).toBeGreaterThan(12);
+  // What ends something comes last.
+  const ENDS = ["completeSession", "finishOnboarding"];
+  const isEnd = ({ operation }: (typeof keyed)[number]) => ENDS.includes(operation.operationId);
+  for (const { path, method, operation } of keyed.toSorted(
+    (one, other) => Number(isEnd(one)) - Number(isEnd(other)),
+  )) {
+    const id = operation.operationId;
+    const place = path
+      .replace("sessions/{id}", `sessions/${sessionId}`)
+      .replace(/\{\w+\}/u, userId);
+    const sent = JSON.stringify(RIGHT[id]).replaceAll("from-a", "again-from-a");
+    const asked = { key, body: JSON.parse(sent), headers: { "idempotency-key": `${id}-1` } };
+    const one = await call(method, place, asked);
+    const status = OTHERWISE[id] ?? (one.ok ? one.status : 200);
+    expect([id, one.status]).toEqual([id, status]);
+    const rows = await rowsOf(userId);
+    await leaveUnanswered(userId);
+    const other = await call(method, place, asked);
+    expect([id, other.status]).toEqual([id, status]);
+    if (one.ok) expect([id, await other.json()]).toEqual([id, await one.json()]);
+    expect([id, await rowsOf(userId)]).toEqual([id, rows]);
+  }
+});
+
+test("a call that is still being answered is not done beside it", async () => {
+  const { userId } = await newMember();
+  const key = await keyOf(userId);
+  const headers = { "idempotency-key": "twice-at-once" };
+  const body = { mood: "calm", notes: "At once." };
+  const asked = () => call("POST", "/api/mood-entries", { key, body, headers });
+  const statuses = await Promise.all(
+    [asked(), asked(), asked()].map(async (each) => (await each).status),
+  );
+  for (const status of statuses) expect([201, 409]).toContain(status);
+  const moods = await database().select().from(moodEntries).where(eq(moodEntries.userId, userId));
+  expect(moods).toHaveLength(1);
 });
 
 test("an answer that hasn't changed isn't sent again; what can't be done here says so", async () => {

@@ -1,5 +1,5 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { hostname, tmpdir } from "node:os";
 import path from "node:path";
 import { expect, test, vi, type TestContext } from "vitest";
 import { DEMO_PASSWORD } from "#app/catalogue/demo-accounts.ts";
@@ -7,7 +7,8 @@ import { Product } from "#tests/e2e/product.ts";
 import { HRANA_TOKEN, startHranaProcess } from "#tests/setup/hrana-process.ts";
 import { longTest } from "#tests/setup/long.ts";
 import { S3Server } from "#tests/setup/s3-server.ts";
-import { Visitor } from "#tests/setup/visitor.ts";
+import { textsAt } from "#tests/setup/page.ts";
+import { Visitor, type Page } from "#tests/setup/visitor.ts";
 
 const OTHER_KEY = "another key of the tests, long enough for it";
 
@@ -49,6 +50,41 @@ function backupsIn(folder: string): string[] {
   return readdirSync(folder).filter((name) => name.endsWith(".db"));
 }
 
+/** What somebody has here, and takes back or away later. */
+async function haveOneOfEach(visitor: Visitor): Promise<{ key: string }> {
+  const told = { intent: "add", content: "My heron is called Ida.", kind: "fact" };
+  await visitor.submit(await visitor.get("/memory"), told);
+  const plan = { text: "I stop feeding the heron." };
+  await visitor.submit(await visitor.get("/safety-plan?step=1"), plan);
+  const made = await visitor.submit(await visitor.get("/settings/keys"), {
+    intent: "make",
+    name: "a program",
+    scopes: "profile:read",
+    password: DEMO_PASSWORD,
+  });
+  return { key: textsAt(made.html, "code.secret")[0] ?? "no key" };
+}
+
+/** Through their own pages; what they say is told there as it is to anybody. */
+async function takeEachAway(running: Product, visitor: Visitor): Promise<void> {
+  const formToken = tokenOf(await visitor.get("/memory"));
+  const [memory] = await running.query("select id from memories where content like '%heron%'");
+  await visitor.post(`/memory/${String(memory?.["id"])}`, { formToken, intent: "delete" });
+  await visitor.submit(await visitor.get("/safety-plan?step=1"), { text: "" });
+  const [key] = await running.query("select id from api_tokens");
+  const revoked = { formToken, intent: "revoke", id: String(key?.["id"]) };
+  await visitor.post("/settings/keys", revoked);
+}
+
+function tokenOf(page: Page): string {
+  return page.forms.find(({ fields }) => fields["formToken"])?.fields["formToken"] ?? "";
+}
+
+async function askedWith(key: string, { url }: Product): Promise<number> {
+  const headers = { Authorization: `Bearer ${key}` };
+  return (await fetch(`${url}/api/auth/me`, { headers })).status;
+}
+
 const AT_ONCE = { timeout: 120_000, concurrent: true };
 
 test(
@@ -59,12 +95,21 @@ test(
     const running = await started(context, { BACKUP_TO: folder });
     const free = await signedIn(running);
     await say(free, "the otter swam upstream");
+    const { key } = await haveOneOfEach(free);
+    expect(await askedWith(key, running)).toBe(200);
     const premium = await signedIn(running, "premium@demo.local");
+    // What a backup leaves behind that is killed, and what one on another machine is just writing.
+    const by = (name: object) => Buffer.from(JSON.stringify(name)).toString("base64url");
+    const left = `a.db_by_${by({ id: "a", machine: hostname(), pid: 2 ** 30 })}.part`;
+    const written = `a.db_by_${by({ id: "a", machine: "another", pid: 2 ** 30 })}.part`;
+    for (const draft of [left, written]) writeFileSync(path.join(folder, draft), "half of it");
     const making = running.run("db/backup.ts");
     const writing = Array.from({ length: 10 }, (_, count) => count);
     for (const count of writing) await say(free, `still writing, number ${count}`);
     const made = await making;
     expect(made.out).toMatch(/^aliwell-.*\.db: [\d.]+ MB, \d+ rows, checked$/m);
+    expect(readdirSync(folder)).not.toContain(left);
+    expect(readdirSync(folder)).toContain(written);
     const [name = ""] = backupsIn(folder);
     expect(readFileSync(path.join(folder, name)).includes("otter")).toBe(false);
     expect(readFileSync(path.join(folder, `${name}.json`), "utf8")).not.toContain("otter");
@@ -73,10 +118,11 @@ test(
       password: DEMO_PASSWORD,
     });
     expect(deleted.url).toBe("/auth?deleted");
+    await takeEachAway(running, free);
+    expect(await askedWith(key, running)).toBe(401);
     await running.end("SIGTERM");
-
     const drill = await running.run("db/drill.ts");
-    expect(drill.out).toMatch(/restored in [\d.]+ s, 0 tables differ, 1 deletions done again/);
+    expect(drill.out).toMatch(/restored in [\d.]+ s, 0 tables differ, 4 deletions done again/);
     expect(drill.code).toBe(0);
 
     const restored = await prepared(context);
@@ -87,15 +133,24 @@ test(
     expect(wrong.code).toBe(1);
     expect(wrong.out).toContain("doesn't open: DATABASE_ENCRYPTION_KEY is another one");
     const done = await restored.run("db/restore.ts", [file]);
-    expect(done.out).toContain("1 deletions since then were done again");
+    expect(done.out).toMatch(/^4 deletions since then were done again$/m);
+    expect(done.out).toContain("Nobody is signed in any longer (2 were)");
+    expect(done.out).toContain("1 keys that were revoked since then open nothing");
     expect(done.code).toBe(0);
     const twice = await restored.run("db/restore.ts", [file]);
     expect(twice.out).toContain("expected an empty folder");
     expect(await restored.query("select 1 from users where email like 'premium%'")).toEqual([]);
     await restored.start();
+    expect(await askedWith(key, restored)).toBe(401);
+    const before = new Visitor("", restored.url);
+    for (const [name, value] of free.cookies) before.cookies.set(name, value);
+    expect((await before.get("/memory")).url).toMatch(/^\/auth/);
     const back = await signedIn(restored);
     const { text } = await back.get("/chat");
     expect(text).toContain("the otter swam upstream");
+    for (const path of ["/memory", "/safety-plan"]) {
+      expect((await back.get(path)).text).not.toContain("heron");
+    }
   },
 );
 
@@ -175,6 +230,10 @@ longTest(
     await isServedFrom(plain, context);
     const early = await running.run("db/rekey.ts", [], { NEW_DATABASE_ENCRYPTION_KEY: OTHER_KEY });
     expect(early.out).toContain("the server still runs: stop it first");
+    // One that nobody asks anything holds no lease.
+    await running.query("delete from process_leases");
+    const idle = await running.run("db/rekey.ts", [], { NEW_DATABASE_ENCRYPTION_KEY: OTHER_KEY });
+    expect(idle.out).toContain("the server still runs: stop it first");
     await running.end("SIGTERM");
     const short = await running.run("db/rekey.ts", [], { NEW_DATABASE_ENCRYPTION_KEY: "short" });
     expect(short.code).toBe(1);

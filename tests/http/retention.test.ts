@@ -119,7 +119,7 @@ test("what is deleted at night takes drafts and answers with it, and is on the l
     .select()
     .from(deletions)
     .where(eq(deletions.subjectId, sessionId));
-  expect(noted?.kind).toBe("retention");
+  expect(noted?.kind).toBe("sessions");
 });
 
 test("one message is deleted, with its words in the record of a crisis; the reply stays", async () => {

@@ -24,7 +24,8 @@ export class Writer {
     while (!isOver()) {
       this.#count += 1;
       const words = `Day ${this.#count} of ${this.#name}: a walk by the river, and then tea.`;
-      if (this.#count % 4 === 0)
+      if (this.#count % 4 === 2) await this.#call(words);
+      else if (this.#count % 4 === 0)
         await this.#send("/journal?entry=new", { content: words, mood: "calm" });
       else await this.#send("/chat", { message: words });
       this.written.push(words);
@@ -44,6 +45,28 @@ export class Writer {
       } catch (error) {
         if (!isBroken(error)) throw error;
         if (sent) this.sentAgain += 1;
+      }
+      await wait(AGAIN_MS);
+    }
+  }
+
+  /** Writes and shares an entry as a program does: with its Idempotency-Key until it is answered. */
+  async #call(words: string): Promise<void> {
+    const key = `${this.#name} ${this.#count}`;
+    const entry = { content: words, mood: "calm", shareWithAI: true };
+    for (;;) {
+      try {
+        const token = (await this.visitor.raw("/api/auth/me")).headers.get("x-form-token") ?? "";
+        const { status } = await this.visitor.sendJson("/api/journal-entries", entry, {
+          "idempotency-key": key,
+          "x-form-token": token,
+        });
+        if (status === 201) return;
+        // While it is still being answered, or nothing takes a write.
+        if (status !== 503 && status !== 409) throw new Error(`a call was answered ${status}`);
+      } catch (error) {
+        if (!isBroken(error)) throw error;
+        this.sentAgain += 1;
       }
       await wait(AGAIN_MS);
     }

@@ -6,6 +6,7 @@ export interface Operation {
   operationId: string;
   description: string;
   requestBody?: object;
+  parameters?: { name: string }[];
   /** An empty one: whoever asks needs no session. */
   security?: object[];
   responses: Record<string, { content?: { "application/json": { schema: object } } }>;

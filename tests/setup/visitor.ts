@@ -85,6 +85,15 @@ export class Visitor {
     });
   }
 
+  /** Posts JSON as a page's script does, and returns the bare answer. */
+  sendJson(path: string, body: unknown, headers: Record<string, string>): Promise<Response> {
+    return this.raw(path, {
+      method: "POST",
+      body: JSON.stringify(body),
+      headers: { origin: this.#origin, "content-type": "application/json", ...headers },
+    });
+  }
+
   /** Fills in the form of a page that has these fields, and submits it. */
   async submit(page: FilledPage, fields: Record<string, string>): Promise<Page> {
     const form = formWith(page, Object.keys(fields));

@@ -57,7 +57,7 @@ export async function deleteOutdatedConversations(now = Date.now()): Promise<voi
       if (hourIn(timeZone, now) !== NIGHT_HOUR) continue;
       for (;;) {
         const some = await someConversations(id, AT_ONCE, keepConversations, now);
-        for (const sessionId of some) await deleteConversation(id, sessionId, "retention", now);
+        for (const sessionId of some) await deleteConversation(id, sessionId, now);
         deleted += some.length;
         if (some.length < AT_ONCE) break;
         await nextTurn();

@@ -111,6 +111,14 @@ export function tooOften(
   return new CallError(429, code, message, {}, headers);
 }
 
+/** What makes a call one, however often it is sent with its Idempotency-Key. */
+export interface Once {
+  /** Of whatever the call makes: the same key, the same row. */
+  id: string;
+  /** The call may have been done before, by a process that is gone: what is there already is its own. */
+  isResumed: boolean;
+}
+
 /** What a call is given; an open one is also asked by nobody. */
 export interface CallArgs<Query, Body, Account = SignedIn> {
   account: Account;
@@ -121,6 +129,7 @@ export interface CallArgs<Query, Body, Account = SignedIn> {
   screeningOf: (field: string) => Screening;
   /** The writer's messages before it that the words were judged together with. */
   earlier: readonly string[];
+  once: Once;
   /** What goes with an answer to words that may be about danger; nothing otherwise. */
   help: Readonly<Record<string, unknown>>;
   request: Request;

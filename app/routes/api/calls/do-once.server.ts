@@ -1,11 +1,13 @@
 import {
+  idOfCall,
   keepAnswer,
   releaseKey,
   takeKey,
   type KeyedCall,
 } from "#app/models/idempotent-answers.server.ts";
+import { newId } from "#app/models/identifier.server.ts";
 import type { SignedIn } from "#app/models/user-sessions.server.ts";
-import { CallError, type CallAnswer } from "./api-call.server.ts";
+import { CallError, type CallAnswer, type Once } from "./api-call.server.ts";
 
 const MAX_KEY_LENGTH = 200;
 
@@ -13,10 +15,10 @@ const MAX_KEY_LENGTH = 200;
 export async function doOnce(
   { request, url }: { request: Request; url: URL },
   { account, sent }: { account: SignedIn | null; sent: string },
-  work: () => Promise<CallAnswer>,
+  work: (once: Once) => Promise<CallAnswer>,
 ): Promise<CallAnswer> {
   const chosen = request.method === "GET" ? null : request.headers.get("idempotency-key");
-  if (chosen === null || !account) return work();
+  if (chosen === null || !account) return work({ id: newId(), isResumed: false });
   if (chosen === "" || chosen.length > MAX_KEY_LENGTH) {
     throw new CallError(400, "idempotency_key", "An Idempotency-Key has 1 to 200 characters.");
   }
@@ -37,7 +39,7 @@ export async function doOnce(
     throw new CallError(409, "idempotency_key", "The same call is being answered just now.");
   }
   try {
-    const answer = await work();
+    const answer = await work({ id: idOfCall(call), isResumed: outcome.kind === "resumed" });
     // What grows is kept with the conversation, and what a browser is to remember nowhere.
     if (answer.response || answer.headers) await releaseKey(call);
     else await keepAnswer(call, answer.status ?? 200, JSON.stringify(answer.body));

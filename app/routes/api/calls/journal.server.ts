@@ -2,7 +2,6 @@ import { z } from "zod";
 import { reflectOnEntry } from "#app/companion/journal/entry-insight.server.ts";
 import { MOODS } from "#app/catalogue/moods.ts";
 import { readTags, tagsProblem } from "#app/catalogue/tags.ts";
-import { newId } from "#app/models/identifier.server.ts";
 import { findJournalAccess } from "#app/models/journal-access.server.ts";
 import {
   entryPlaceText,
@@ -95,21 +94,20 @@ export const journalCalls: readonly ApiCall[] = [
         ...helpFields,
       }),
     },
-    async run({ account: { user, risk }, body: { mood, shareWithAI, date }, screeningOf }) {
+    async run({ account: { user, risk }, body, screeningOf, once }) {
+      const { mood, shareWithAI, date } = body;
       const content = screeningOf("content");
       const isInDanger = asksAboutDanger(content.assessment.tier);
       if (!isInDanger && (await findJournalAccess(user, risk)) !== "full") throw premiumOnly();
       const day = readDay(date, user.timeZone);
       const tags = partsOf(screeningOf("tags").text, readTags);
       const details = { mood, content, tags, shareWithAi: shareWithAI, date: day };
-      const origin = { formKey: newId(), exerciseRunId: null };
+      const origin = { formKey: once.id, exerciseRunId: null };
       const { id } = await writeEntry(user.id, details, origin);
       const written = await findEntry(user.id, id);
-      if (written && (await reflectOnEntry(written))) {
-        const insight = (await findEntry(user.id, id))?.aiResponse ?? null;
-        return { status: 201, body: { id, aiInsights: insight } };
-      }
-      return { status: 201, body: { id, aiInsights: null } };
+      if (written) await reflectOnEntry(written);
+      const aiInsights = (await findEntry(user.id, id))?.aiResponse ?? null;
+      return { status: 201, body: { id, aiInsights } };
     },
   }),
   defineCall({

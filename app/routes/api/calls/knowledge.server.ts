@@ -11,7 +11,12 @@ import { explainSearch, SEARCH_LIMIT } from "#app/models/knowledge-explain.serve
 import { knowledgeItem } from "#app/models/knowledge-input.ts";
 import { doHeavyWork } from "#app/models/heavy-work.server.ts";
 import { checkUploadRows } from "#app/models/knowledge-upload-rows.server.ts";
-import { acceptUpload, keepUpload, storeUploads } from "#app/models/knowledge-uploads.server.ts";
+import {
+  acceptUpload,
+  findUpload,
+  keepUpload,
+  storeUploads,
+} from "#app/models/knowledge-uploads.server.ts";
 import { errorFields, log } from "#app/config/log.server.ts";
 import { runCrawlsSoon } from "../../knowledge/crawl/run-crawls.server.ts";
 import { busy, CallError, defineCall, type ApiCall } from "./api-call.server.ts";
@@ -41,8 +46,8 @@ export const knowledgeCalls: readonly ApiCall[] = [
     body: knowledgeItem,
     incomplete: "Please fill in all required fields.",
     answers: { 201: z.object({ id: z.string() }) },
-    async run({ account, body }) {
-      if (!(await addEntry(account.user.id, body))) {
+    async run({ account, body, once }) {
+      if (!(await addEntry(account.user.id, body)) && !once.isResumed) {
         throw new CallError(409, "taken", "There's an entry with this id already.");
       }
       return { status: 201, body: { id: body.id } };
@@ -58,7 +63,11 @@ export const knowledgeCalls: readonly ApiCall[] = [
     maxBytes: UPLOAD_MAX_BYTES,
     body: z.array(z.unknown(), "Please provide valid JSON format."),
     answers: { 202: z.object({ count: z.number(), uploadId: z.string() }) },
-    async run({ account, body }) {
+    async run({ account, body, once }) {
+      const kept = once.isResumed ? await findUpload(once.id) : null;
+      if (kept && kept.status !== "checked") {
+        return { status: 202, body: { count: kept.total, uploadId: kept.id } };
+      }
       const rows = await checkUploadRows(body);
       if (rows.problem !== null) {
         const told = rows.problem === "rows" ? rows.problems : [];
@@ -67,9 +76,9 @@ export const knowledgeCalls: readonly ApiCall[] = [
         );
         throw new CallError(400, "invalid", UPLOAD_FAILED, { details: { fieldErrors } });
       }
-      const kept = await doHeavyWork(() => keepUpload(account.user.id, rows.items));
-      if (!kept.isDone) throw busy();
-      const uploadId = kept.result;
+      const done = await doHeavyWork(() => keepUpload(account.user.id, rows.items, once.id));
+      if (!done.isDone) throw busy();
+      const uploadId = done.result;
       await acceptUpload(account.user.id, uploadId);
       storeUploads().catch((error: unknown) => {
         log().error(errorFields(error), "an upload was not stored");
@@ -122,14 +131,14 @@ export const knowledgeCalls: readonly ApiCall[] = [
       delay: z.unknown().optional(),
     }),
     answers: { 202: z.object({ crawlId: z.string(), count: z.number() }) },
-    async run({ account, body }) {
+    async run({ account, body, once }) {
       const input = crawlInput(body);
       if (input.problem !== null) {
         const { field, message } = CRAWL_PROBLEMS[input.problem];
         const fieldErrors = { [field]: [message] };
         throw new CallError(400, "invalid", message, { details: { fieldErrors } });
       }
-      const crawlId = await askForCrawl(account.user.id, input.crawl);
+      const crawlId = await askForCrawl(account.user.id, input.crawl, once.id);
       runCrawlsSoon();
       const { counts } = await crawlProgress(crawlId);
       return {

@@ -1,8 +1,6 @@
 import { z } from "zod";
 import { answerMessage, openReply, settleEnded } from "#app/companion/reply/reply.server.ts";
-import { formKeyOf } from "#app/middleware/form-key.server.ts";
 import { findOpenedConversation, findConversation } from "#app/models/conversations.server.ts";
-import { digestOf } from "#app/models/identifier.server.ts";
 import { MESSAGE_MAX_LENGTH } from "#app/models/messages.server.ts";
 import { LIMITS } from "#app/models/rate-limits.server.ts";
 import { findReply } from "#app/models/replies.server.ts";
@@ -73,7 +71,7 @@ export const messageCalls: readonly ApiCall[] = [
         crisisDetected: z.boolean(),
       }),
     },
-    async run({ account, params, screeningOf, earlier, request, help }) {
+    async run({ account, params, screeningOf, earlier, once, request, help }) {
       const { user } = account;
       const sessionId = params.id ?? "";
       const screening = screeningOf("message");
@@ -82,7 +80,6 @@ export const messageCalls: readonly ApiCall[] = [
       const { conversation, risk, beganWith } = opened;
       const why = await whyRefused(user, opened, screening);
       if (why && why.reason in REFUSALS) throw refused(why.reason as keyof typeof REFUSALS);
-      const chosen = request.headers.get("idempotency-key");
       const outcome = await answerMessage({
         user,
         conversation,
@@ -90,7 +87,7 @@ export const messageCalls: readonly ApiCall[] = [
         hasOpening: beganWith !== null,
         screening,
         earlier,
-        formKey: formKeyOf(chosen === null ? undefined : digestOf(chosen)),
+        formKey: once.id,
         timeZone: null,
         draftOf: null,
       });

@@ -56,11 +56,12 @@ export const moodCalls: readonly ApiCall[] = [
         ...helpFields,
       }),
     },
-    async run({ account: { user }, body: { mood, date }, screeningOf }) {
+    async run({ account: { user }, body: { mood, date }, screeningOf, once }) {
       const day = readDay(date, user.timeZone);
       const found = screeningOf("notes");
       const notes = found.text.trim() === "" ? null : found.text;
-      const id = await addMood(user.id, { mood, date: day, notes, activities: [] }, found);
+      const details = { id: once.id, mood, date: day, notes, activities: [] };
+      const id = await addMood(user.id, details, found);
       return { status: 201, body: { id } };
     },
   }),

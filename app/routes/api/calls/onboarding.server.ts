@@ -101,7 +101,8 @@ export const onboardingCalls: readonly ApiCall[] = [
     words: words(""),
     body: answersSent,
     answers: { 200: z.object({ user, ...helpFields }) },
-    async run({ account: { user: person }, body, screeningOf }) {
+    async run({ account: { user: person }, body, screeningOf, once }) {
+      if (person.onboardingComplete && once.isResumed) return { body: { user: shownUser(person) } };
       if (person.onboardingComplete) throw isComplete();
       const { answers, isTermsAccepted } = await findOnboarding(person.id);
       // What somebody answered before needs no second answer. Age and consent have no default.

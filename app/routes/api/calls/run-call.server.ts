@@ -15,7 +15,14 @@ import { NoRoomError } from "#app/models/room.server.ts";
 import type { SignedIn } from "#app/models/user-sessions.server.ts";
 import type { Screening } from "#app/safety/screened-text.server.ts";
 import { FAILURES } from "../../account/failure-texts.ts";
-import { CallError, notFound, tooOften, type ApiCall, type CallAnswer } from "./api-call.server.ts";
+import {
+  CallError,
+  notFound,
+  tooOften,
+  type ApiCall,
+  type CallAnswer,
+  type Once,
+} from "./api-call.server.ts";
 import { readBody, readBySchema, screenFields } from "./call-input.server.ts";
 import { helpIn, recordWords, withHelp } from "./call-words.server.ts";
 import { doOnce } from "./do-once.server.ts";
@@ -50,8 +57,8 @@ export async function answerCall(asked: Asked): Promise<Response> {
     const sent = call.body ? await readBody(call, request) : null;
     const earlier = account ? ((await call.earlier?.(account)) ?? []) : [];
     if (sent !== null) await screenFields(call, sent.value, { words, earlier });
-    const answer = await doOnce(asked, { account, sent: sent?.text ?? "" }, () =>
-      run(call, asked, { account, sent: sent?.value, words, earlier }),
+    const answer = await doOnce(asked, { account, sent: sent?.text ?? "" }, (once) =>
+      run(call, asked, { account, sent: sent?.value, words, earlier, once }),
     );
     if (answer.response) return answer.response;
     const more = new Headers(answer.headers);
@@ -112,12 +119,13 @@ interface Taken {
   sent: unknown;
   words: ReadonlyMap<string, Screening>;
   earlier: readonly string[];
+  once: Once;
 }
 
 async function run(
   call: ApiCall,
   { request, url, params, context }: Asked,
-  { account, sent, words, earlier }: Taken,
+  { account, sent, words, earlier, once }: Taken,
 ): Promise<CallAnswer> {
   const query = readBySchema(call.query, Object.fromEntries(url.searchParams));
   const body = readBySchema(call.body, sent, call.incomplete);
@@ -127,7 +135,7 @@ async function run(
     return screening;
   };
   const help = helpIn(words);
-  const taken = { account, params, query, body, screeningOf, earlier, help };
+  const taken = { account, params, query, body, screeningOf, earlier, once, help };
   return call.run({ ...taken, request, url, context } as Parameters<ApiCall["run"]>[0]);
 }
 

@@ -8,7 +8,6 @@ import { openConversation } from "#app/models/conversation-opening.server.ts";
 import { listConversations, type ListCursor } from "#app/models/conversation-list.server.ts";
 import { readPage } from "#app/models/conversation-pages.server.ts";
 import { findConversation } from "#app/models/conversations.server.ts";
-import { newId } from "#app/models/identifier.server.ts";
 import { findSessionFacts } from "#app/models/session-record.server.ts";
 import { findActiveTrack, findOwnTrack, startTrack } from "#app/models/therapy-tracks.server.ts";
 import type { SignedIn } from "#app/models/user-sessions.server.ts";
@@ -78,12 +77,12 @@ export const sessionCalls: readonly ApiCall[] = [
       messages: z.unknown().optional(),
     }),
     answers: { 201: z.object({ id: z.string() }) },
-    async run({ account, body: { therapistType, therapyTrackId } }) {
+    async run({ account, body: { therapistType, therapyTrackId }, once }) {
       const { user } = account;
       const therapist = resolveTherapist(therapistType, user.selectedTherapist);
       const id = therapyTrackId
-        ? await openOnTrack(account, therapyTrackId, therapist)
-        : await openConversation(user.id, therapist, { isPlain: true });
+        ? await openOnTrack(account, therapyTrackId, therapist, once.id)
+        : await openConversation(user.id, therapist, { isPlain: true, id: once.id });
       return { status: 201, body: { id } };
     },
   }),
@@ -131,7 +130,7 @@ export const sessionCalls: readonly ApiCall[] = [
     maxBytes: 256 * 1024,
     body: z.object(reflectionTexts),
     answers: { 200: z.object({ isCompleted: z.literal(true), ...helpFields }) },
-    async run({ account: { user }, params, screeningOf }) {
+    async run({ account: { user }, params, screeningOf, once }) {
       const sessionId = params.id ?? "";
       const outcome = await endSession(user.id, sessionId);
       if (outcome === "missing") throw notFound();
@@ -142,7 +141,7 @@ export const sessionCalls: readonly ApiCall[] = [
         userReflection: screeningOf("userReflection"),
         weeklyGoals: screeningOf("weeklyGoals"),
       };
-      if (!(await completeConversation(user.id, sessionId, reflection))) {
+      if (!(await completeConversation(user.id, sessionId, reflection)) && !once.isResumed) {
         throw new CallError(409, "completed", "This session is completed already.");
       }
       return { body: { isCompleted: true } };
@@ -155,6 +154,7 @@ async function openOnTrack(
   { user, risk }: SignedIn,
   trackId: string,
   therapist: TherapistId,
+  formKey: string,
 ): Promise<string> {
   const named = findTrack(trackId);
   const own = named
@@ -166,7 +166,7 @@ async function openOnTrack(
     throw new CallError(409, "completed", "This program is finished. It can be started again.");
   }
   refuseLockedTrack(track, user, risk);
-  return startTrack({ ...user, selectedTherapist: therapist }, track, newId());
+  return startTrack({ ...user, selectedTherapist: therapist }, track, formKey);
 }
 
 function readCursor(sent = ""): ListCursor | null {

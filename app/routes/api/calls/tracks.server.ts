@@ -15,7 +15,6 @@ import { findNeeds, type KnownNeeds } from "#app/models/assessments.server.ts";
 import { recordRefusedFinding } from "#app/models/crisis-events.server.ts";
 import { findDailyAssessment } from "#app/models/daily-assessments.server.ts";
 import { dayIn } from "#app/models/days.server.ts";
-import { newId } from "#app/models/identifier.server.ts";
 import { consumeRateLimit } from "#app/models/rate-limits.server.ts";
 import { isPremium } from "#app/models/subscriptions.server.ts";
 import {
@@ -85,7 +84,7 @@ export const trackCalls: readonly ApiCall[] = [
       isActive: z.unknown().optional(),
     }),
     answers: { 201: track.extend({ sessionId: z.string() }) },
-    async run({ account: { user, risk }, body }) {
+    async run({ account: { user, risk }, body, once }) {
       const chosen = findTrack(body.trackType);
       if (!chosen) throw new CallError(404, "not_found", "Track not found");
       if (!chosen.isPremium) {
@@ -93,7 +92,7 @@ export const trackCalls: readonly ApiCall[] = [
         throw invalid({ trackType: [message] });
       }
       refuseLockedTrack(chosen, user, risk);
-      const sessionId = await startTrack(user, chosen, newId());
+      const sessionId = await startTrack(user, chosen, once.id);
       const active = await findActiveTrack(user.id, chosen.id);
       if (!active) throw notFound();
       return { status: 201, body: { ...shownTrack(active), sessionId } };

@@ -1,0 +1,12 @@
+import type { MiddlewareFunction } from "react-router";
+import { withoutWaiting } from "#app/models/keep-trying.server.ts";
+import { listDeletions } from "#app/models/deletions.server.ts";
+
+/** After whatever may have removed something: it goes at once to the list that lies with the backups. */
+export const removals: MiddlewareFunction<Response> = async ({ request }, next) => {
+  const response = await next();
+  if (request.method !== "GET" && request.method !== "HEAD") {
+    await withoutWaiting(listDeletions(), "the list of deletions");
+  }
+  return response;
+};

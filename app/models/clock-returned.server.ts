@@ -1,0 +1,99 @@
+import { and, eq, gt, sql } from "drizzle-orm";
+import { database } from "#db/client.ts";
+import { reminders, users } from "#db/schema.ts";
+import { moveReminder } from "./reminders.server.ts";
+
+const SECOND_MS = 1_000;
+const MINUTE_MS = 60 * SECOND_MS;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+/** Clocks of several machines differ by so much, and one that is set right jumps back by as much. */
+const TOLERANCE_MS = MINUTE_MS;
+
+/** What a row is that says that it was made later than now. */
+interface Ahead {
+  /** `table.column`: a time in milliseconds. */
+  of: string;
+  /** How far ahead it may lie, where it is right; a minute where nothing is said. */
+  upToMs?: number;
+  /** It goes, or its times are set back: each of these columns, to so long from now. */
+  becomes: "deleted" | Readonly<Record<string, number>>;
+}
+
+/**
+ * What would block somebody, or live on, until the clock comes to its time once more. What was made to
+ * let somebody in goes; what keeps others away, or counts, is set back to now.
+ */
+export const LIES_AHEAD: readonly Ahead[] = [
+  { of: "user_sessions.created_at", becomes: "deleted" },
+  {
+    of: "user_sessions.last_activity",
+    becomes: { last_activity: 0, expires_at: 30 * MINUTE_MS },
+  },
+  { of: "sign_in_codes.created_at", becomes: "deleted" },
+  { of: "password_reset_tokens.created_at", becomes: "deleted" },
+  { of: "email_verification_tokens.created_at", becomes: "deleted" },
+  { of: "email_changes.created_at", becomes: "deleted" },
+  { of: "magic_link_tokens.created_at", becomes: "deleted" },
+  { of: "login_attempts.attempted_at", becomes: "deleted" },
+  { of: "api_tokens.created_at", becomes: { created_at: 0, expires_at: 365 * DAY_MS } },
+  { of: "api_tokens.last_used_at", becomes: { last_used_at: 0 } },
+  { of: "two_factor_auth.removal_asked_at", becomes: { removal_asked_at: 0 } },
+  { of: "rate_limits.window_ends_at", upToMs: DAY_MS + TOLERANCE_MS, becomes: "deleted" },
+  { of: "process_leases.renewed_at", becomes: { renewed_at: 0 } },
+  { of: "checkout_locks.held_until", becomes: "deleted" },
+  { of: "exports.lease_until", becomes: { lease_until: 30 * SECOND_MS } },
+  { of: "exports.created_at", becomes: { created_at: 0, expires_at: DAY_MS } },
+  { of: "knowledge_uploads.lease_until", becomes: { lease_until: 30 * SECOND_MS } },
+  { of: "knowledge_crawls.lease_until", becomes: { lease_until: 30 * SECOND_MS } },
+  { of: "undos.created_at", becomes: { created_at: 0 } },
+  { of: "mood_imports.created_at", becomes: { created_at: 0 } },
+  { of: "idempotent_answers.created_at", becomes: { created_at: 0 } },
+  { of: "users.subscription_asked_at", becomes: { subscription_asked_at: 0 } },
+  { of: "users.past_due_since", becomes: { past_due_since: 0 } },
+];
+
+/**
+ * Ends what a clock made that was ahead and has come back: sessions and codes of that time, leases and
+ * limits that would stand until then, windows in which something can be undone.
+ */
+export async function endWhatLiesAhead(now = Date.now()): Promise<void> {
+  let isReturned = false;
+  for (const rule of LIES_AHEAD) isReturned = (await hasEnded(rule, now)) || isReturned;
+  // Of what is due in a week at the latest, all that lies further; of all, once the clock has come back.
+  await moveReminders(now, isReturned ? now : now + 8 * DAY_MS);
+}
+
+/** Whether there was anything ahead; there is no longer. */
+async function hasEnded(
+  { of, upToMs = TOLERANCE_MS, becomes }: Ahead,
+  now: number,
+): Promise<boolean> {
+  const [table = "", column = ""] = of.split(".");
+  const isAhead = sql`${sql.identifier(column)} > ${now + upToMs}`;
+  const [found] = await database().all(
+    sql`select 1 from ${sql.identifier(table)} where ${isAhead} limit 1`,
+  );
+  if (!found) return false;
+  if (becomes === "deleted") {
+    await database().run(sql`delete from ${sql.identifier(table)} where ${isAhead}`);
+    return true;
+  }
+  const changes = Object.entries(becomes).map(
+    ([name, fromNowMs]) => sql`${sql.identifier(name)} = ${now + fromNowMs}`,
+  );
+  await database().run(
+    sql`update ${sql.identifier(table)} set ${sql.join(changes, sql`, `)} where ${isAhead}`,
+  );
+  return true;
+}
+
+/** A reminder that the clock took on before its time comes at its own time again. */
+async function moveReminders(now: number, after: number): Promise<void> {
+  const moved = await database()
+    .select({ userId: reminders.userId, timeZone: users.timeZone })
+    .from(reminders)
+    .innerJoin(users, eq(users.id, reminders.userId))
+    .where(and(eq(reminders.isOn, true), gt(reminders.nextAt, after)));
+  for (const { userId, timeZone } of moved) await moveReminder(userId, timeZone ?? "UTC", now);
+}
