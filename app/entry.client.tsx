@@ -1,7 +1,15 @@
 import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
+import { DEFAULT_LOCALE, setLocaleSource } from "./catalogue/times.ts";
+import { canHydrate } from "./ui/missing-features.ts";
 
-startTransition(() => {
-  hydrateRoot(document, <HydratedRouter />);
-});
+// As the server wrote them, so that hydration finds the same words.
+setLocaleSource(() => document.documentElement.dataset.locale ?? DEFAULT_LOCALE);
+
+// An older browser keeps the page as it came: with no scripts it does all that it does with them.
+if (canHydrate()) {
+  startTransition(() => {
+    hydrateRoot(document, <HydratedRouter />);
+  });
+}

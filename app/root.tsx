@@ -11,6 +11,7 @@ import {
   type RouterContextProvider,
 } from "react-router";
 import { helpLinesFor, type HelpLine, type Region } from "#app/content/help-lines.ts";
+import { readerLocale as localeOfReader } from "#app/catalogue/times.ts";
 import { TOASTS, type ToastWords } from "#app/catalogue/toasts.ts";
 import { appNameIn, appTitle, PRODUCT_NAME } from "#app/catalogue/wording.ts";
 import { environment } from "#app/config/environment.server.ts";
@@ -18,6 +19,7 @@ import { helpRegion } from "#app/safety/help-region.server.ts";
 import { account, currentAccount } from "#app/middleware/account.server.ts";
 import { answers } from "#app/middleware/answers.server.ts";
 import { formToken, forms } from "#app/middleware/forms.server.ts";
+import { readerLocale } from "#app/middleware/reader-locale.server.ts";
 import { requestFacts, requestLog } from "#app/middleware/request-log.server.ts";
 import { wasDangerFound } from "#app/middleware/screened-action.server.ts";
 import { tolerate } from "#app/middleware/screened-words.server.ts";
@@ -45,6 +47,7 @@ import type { Route } from "./+types/root";
 export const middleware = [
   requestLog,
   answers,
+  readerLocale,
   securityHeaders,
   account,
   forms,
@@ -124,7 +127,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
   const session = root?.session;
   const pageScripts = [enhanceUrl, handle.pageScript, session ? sessionUrl : null];
   return (
-    <html lang="en">
+    <html lang="en" data-locale={localeOfReader()}>
       <head>
         <meta charSet="utf-8" />
         <meta

@@ -1,6 +1,6 @@
 // Shows a page with the help lines where a page can't be reached. Nothing but that page, its styles and
 // its icon is kept: no page of anybody's, and no word that anybody wrote.
-const CACHE = "offline-1";
+const CACHE = "offline-2";
 const PAGE = "/offline";
 
 async function keepOfflinePage() {
@@ -57,7 +57,7 @@ async function load(request) {
     const page = await kept(PAGE);
     if (page.type === "error") return page;
     const words = sent === null ? "" : await wordsIn(sent);
-    const html = (await page.text()).replace(/<div id="unsent"><\/div>/, words);
+    const html = (await page.text()).replace(/<div id="unsent"><\/div>/, () => words);
     const headers = new Headers(page.headers);
     // Of the page as it came over the network, which this one isn't.
     for (const name of ["content-encoding", "content-length"]) headers.delete(name);
@@ -65,23 +65,46 @@ async function load(request) {
   }
 }
 
-/** What somebody was about to send, shown in this tab and kept nowhere. */
+/** Fields that people write in; of any other, what has a space or a letter beyond English is shown, too. */
+const WRITTEN =
+  /^(?:message|content|notes?|tags|userReflection|weeklyGoals|query|answer|text|words|reason|goal|name|firstName|lastName|email)$|^(?:step|plan|line)/;
+const SECRET = /password|code/i;
+
+/** What somebody was about to send, in a form that sends it again; shown in this tab and kept nowhere. */
 async function wordsIn(request) {
   try {
-    const form = await request.formData();
-    const texts = [...form].flatMap(([name, value]) =>
-      typeof value === "string" && / /.test(value.trim()) && !/password|token|key/i.test(name)
-        ? [value.trim()]
-        : [],
-    );
-    if (texts.length === 0) return "";
-    const shown = texts.map((text) => `<pre class="mail-text">${escapeHtml(text)}</pre>`).join("");
-    return `<section class="card card-paper"><h2 class="card-title">What you were about to send</h2><p>It hasn't been sent. Copy it, or go back and send it again once you're online.</p>${shown}</section>`;
+    const form = [...(await request.formData())].filter(([, value]) => typeof value === "string");
+    const isWritten = ([name, value]) =>
+      value.trim() !== "" && (WRITTEN.test(name) || /\s|\P{ASCII}/u.test(value.trim()));
+    if (!form.some(isWritten)) return "";
+    // A password is typed again.
+    const canSend = !form.some(([name]) => SECRET.test(name));
+    const fields = form
+      .filter(([name]) => !SECRET.test(name))
+      .map((field, index) => (isWritten(field) ? boxOf(field, index) : hiddenOf(field)));
+    const send = canSend
+      ? '<div class="button-row"><button class="button button-main">Try again</button></div>'
+      : "";
+    const action = escapeHtml(new URL(request.url).pathname + new URL(request.url).search);
+    return `<section class="card card-paper"><h2 class="card-title">What you were about to send</h2><p>It hasn't been sent. It's still here: try again once you're online, or copy it.</p><form class="form" method="post" action="${action}">${fields.join("")}${send}</form></section>`;
   } catch {
     return "";
   }
 }
 
+function boxOf([name, value], index) {
+  const id = `unsent-${index}`;
+  return `<div class="field"><label class="visually-hidden" for="${id}">What you wrote</label><textarea id="${id}" name="${escapeHtml(name)}" rows="6" dir="auto">\n${escapeHtml(value)}</textarea></div>`;
+}
+
+function hiddenOf([name, value]) {
+  return `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`;
+}
+
 function escapeHtml(text) {
-  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+  return text
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;")
+    .replaceAll('"', "&quot;");
 }

@@ -24,8 +24,37 @@ export const WEEKDAYS = [
   "Saturday",
 ] as const;
 
+/** How days are written where nobody says otherwise. */
+export const DEFAULT_LOCALE = "en-US";
+
+let localeSource = () => DEFAULT_LOCALE;
+
+/** Says where it is known how whoever reads is used to days: the server's requests, or the page. */
+export function setLocaleSource(source: () => string): void {
+  localeSource = source;
+}
+
+/** How days are written for whoever reads this page: "en-GB". */
+export function readerLocale(): string {
+  return localeSource();
+}
+
+// Safari has had it as a property.
+interface WeekInfo {
+  getWeekInfo?: () => { firstDay: number };
+  weekInfo?: { firstDay: number };
+}
+
+/** The day that weeks begin with, by its number: Sunday is 0. */
+export function firstDayOfWeek(locale = readerLocale()): number {
+  const known: Intl.Locale & WeekInfo = new Intl.Locale(locale);
+  return ((known.getWeekInfo?.() ?? known.weekInfo)?.firstDay ?? 7) % 7;
+}
+
 // Making a format costs a thousand times what using it does.
 const formats = new Map<string, Intl.DateTimeFormat>();
+/** Anybody may ask in the way of any country. */
+const MAX_FORMATS = 500;
 
 /** A day as one reads it, in the person's own time zone: "November 10, 2026". */
 export function dayOf(time: number, timeZone: string | null): string {
@@ -61,16 +90,23 @@ export function fullMomentOf(time: number, timeZone: string | null): string {
   return `${format(timeZone, { dateStyle: "full" }).format(time)}, ${clockOf(time, timeZone)}`;
 }
 
+/** A month of a calendar (YYYY-MM) as one reads it: "November 2026". */
+export function monthOf(month: string): string {
+  return format("UTC", { month: "long", year: "numeric" }).format(Date.parse(`${month}-01`));
+}
+
 /** A day of a calendar (YYYY-MM-DD) as one reads it: "Tuesday, November 10, 2026". */
 export function fullDayOf(day: string): string {
   return format("UTC", { dateStyle: "full" }).format(Date.parse(`${day}T00:00:00Z`));
 }
 
 function format(timeZone: string | null, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = `${timeZone ?? ""} ${JSON.stringify(options)}`;
+  const locale = readerLocale();
+  const key = `${locale} ${timeZone ?? ""} ${JSON.stringify(options)}`;
   let made = formats.get(key);
   if (!made) {
-    made = new Intl.DateTimeFormat("en-US", { timeZone: timeZone ?? "UTC", ...options });
+    if (formats.size >= MAX_FORMATS) formats.clear();
+    made = new Intl.DateTimeFormat(locale, { timeZone: timeZone ?? "UTC", ...options });
     formats.set(key, made);
   }
   return made;

@@ -33,15 +33,23 @@ const MAX_YEARS_BACK = 120;
 
 export type DayProblem = "not-a-day" | "in-the-future" | "too-long-ago";
 
-/** Why a day (YYYY-MM-DD) can't be written about; null where it can. Of an unknown zone, today is the latest on earth. */
+/** Where each day begins first. */
+export const LATEST_ZONE = "Pacific/Kiritimati";
+
+/**
+ * Why a day (YYYY-MM-DD) can't be written about; null where it can. Of an unknown zone, today is the
+ * latest on earth. `keptDay` is the day that what is changed has already: whoever has crossed the date
+ * line since may keep it, although it is tomorrow here.
+ */
 export function dayProblem(
   day: string,
   timeZone: string | null,
-  now = Date.now(),
+  { now = Date.now(), keptDay = null }: { now?: number; keptDay?: string | null } = {},
 ): DayProblem | null {
+  if (day === keptDay) return null;
   const time = /^\d{4}-\d{2}-\d{2}$/.test(day) ? Date.parse(`${day}T00:00:00Z`) : Number.NaN;
   if (Number.isNaN(time) || !new Date(time).toISOString().startsWith(day)) return "not-a-day";
-  const today = dayIn(timeZone ?? "Pacific/Kiritimati", now);
+  const today = dayIn(timeZone ?? LATEST_ZONE, now);
   if (day > today) return "in-the-future";
   return Number(today.slice(0, 4)) - Number(day.slice(0, 4)) > MAX_YEARS_BACK
     ? "too-long-ago"

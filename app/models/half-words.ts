@@ -1,14 +1,11 @@
+import { folded } from "./folding.ts";
+
 /** With fewer letters a word is not looked for by its beginning: too many begin so. */
 const MIN_PREFIX_LENGTH = 3;
 /** An index of stems keeps at least so much of every word's beginning. */
 const STEM_SURELY = 4;
 
 const RUN = /[\p{L}\p{N}\p{M}]+/gu;
-
-/** Letters as a reader compares them: without case and accents. */
-function folded(text: string): string {
-  return text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();
-}
 
 /** What the words of a search begin with, to be looked for as beginnings; null where one is too short for it. */
 export function beginningsOf(words: readonly string[]): string[] | null {

@@ -1,7 +1,9 @@
-import { and, eq, gte, lte, sql, type SQL } from "drizzle-orm";
+import { and, eq, gte, lte, or, sql, type SQL } from "drizzle-orm";
 import type { MoodId } from "#app/catalogue/moods.ts";
 import { database } from "#db/client.ts";
 import { journalEntries } from "#db/schema.ts";
+import { BY_LETTER } from "#db/by-letter.ts";
+import { findFolded } from "./folding.ts";
 import { beginningsOf, stemBeginning } from "./half-words.ts";
 import { readQuery, type Query } from "./search-query.ts";
 
@@ -37,10 +39,10 @@ export async function journalCondition(
   );
 }
 
-/** Of a tag with words the index names what may have it; of a mere sign all that has it is found first. */
+/** Of a tag with words the index names what may have it; of any other all that has it is found first. */
 function hasTag(userId: string, tag: string): SQL | undefined {
-  const words = readQuery(tag)?.words ?? [];
-  if (words.length === 0) {
+  const { words = [], isByLetter = false } = readQuery(tag) ?? {};
+  if (words.length === 0 || isByLetter) {
     return sql`${journalEntries.id} in (
       select mood.journal_entry_id from mood_tags as tagged
       join mood_entries as mood on mood.id = tagged.mood_entry_id
@@ -55,16 +57,37 @@ function hasTag(userId: string, tag: string): SQL | undefined {
   );
 }
 
-async function holds(userId: string, { words, literals }: Query): Promise<SQL | undefined> {
+/** Entries that are read letter by letter for one search, the newest. */
+const READ_BY_LETTER = 2_000;
+
+async function holds(userId: string, query: Query): Promise<SQL | undefined> {
+  const { words, literals, isByLetter } = query;
   const each = literals.map((literal) => sql`instr(${journalEntries.content}, ${literal}) > 0`);
   if (words.length === 0) return and(...each);
+  const byLetter = await holdsByLetter(userId, query.terms);
+  if (isByLetter) return and(byLetter, ...each);
+  return and(or(await holdsWords(userId, words), byLetter), ...each);
+}
+
+/** Those that an index can't compare as people do: each is read, with its tags. */
+async function holdsByLetter(userId: string, terms: readonly string[]): Promise<SQL> {
+  const range = sql.raw(`'${BY_LETTER}'`);
+  const rows = await database().all<{ seq: number; text: string }>(sql`
+    select seq as "seq", content || ' ' || tags as "text" from journal_entries
+    where user_id = ${userId} and (content glob ${range} or tags glob ${range})
+    order by seq desc limit ${READ_BY_LETTER}`);
+  const found = rows.filter(({ text }) => findFolded(text, terms)).map(({ seq }) => seq);
+  return sql`${journalEntries.seq} in (select value from json_each(${JSON.stringify(found)}))`;
+}
+
+async function holdsWords(userId: string, words: readonly string[]): Promise<SQL | undefined> {
   const whole = isAmong(userId, "content tags", words.map(quoted));
   const [found] = await database()
     .select({ seq: journalEntries.seq })
     .from(journalEntries)
     .where(and(eq(journalEntries.userId, userId), whole))
     .limit(1);
-  return and(found ? whole : (holdsBeginnings(userId, words) ?? whole), ...each);
+  return found ? whole : (holdsBeginnings(userId, words) ?? whole);
 }
 
 /** What an index of stems says begins so, and does; null where one of them is too short for it. */

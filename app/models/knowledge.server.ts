@@ -1,6 +1,8 @@
 import { sql, type SQL } from "drizzle-orm";
 import { z } from "zod";
 import { database } from "#db/client.ts";
+import { BY_LETTER } from "#db/by-letter.ts";
+import { findFolded, folded, WITHOUT_SPACES } from "./folding.ts";
 import { synonymsOf } from "./knowledge-synonyms.ts";
 import { searchWords } from "./knowledge-words.ts";
 
@@ -43,12 +45,43 @@ export async function searchKnowledge(query: string, limit: number): Promise<Kno
   const said = await tellingWords(searchWords(query));
   if (limit < 1) return [];
   const words = [...said, ...(await tellingWords(synonymsOf(searchWords(query))))];
-  if (words.length === 0) return [];
-  const scored = sql`
+  const byLetter = await entriesByLetter(query);
+  const byIndex = words.length === 0 ? [] : await searchIndex(words, limit);
+  const others = byLetter.filter((number) => !byIndex.some((hit) => hit.number === number));
+  const room = limit - byIndex.length;
+  return room < 1 ? byIndex : [...byIndex, ...(await hitsOf(others.slice(0, room)))];
+}
+
+function searchIndex(words: readonly string[], limit: number): Promise<KnowledgeHit[]> {
+  return readHits(sql`
     select rowid as number, bm25(knowledge_index, 3.0, 4.0, 1.0) as score
     from knowledge_index where knowledge_index match ${matchAny(words)}
-    order by score limit ${limit}`;
-  return readHits(scored);
+    order by score limit ${limit}`);
+}
+
+/** Entries that are read letter by letter for one search, the newest. */
+const READ_BY_LETTER = 500;
+
+/** Those that an index can't compare as people do and that hold any of a query's words, the most first. */
+async function entriesByLetter(query: string): Promise<number[]> {
+  const bare = query.normalize("NFKC").match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+  const unspaced = bare.filter((word) => WITHOUT_SPACES.test(word));
+  const terms = [...new Set([...searchWords(query), ...unspaced].map(folded))];
+  if (terms.length === 0) return [];
+  const range = sql.raw(`'${BY_LETTER}'`);
+  const rows = await database().all<{ number: number; text: string }>(sql`
+    select seq * 2 as "number", coalesce(title, '') || ' ' || tags || ' ' || content as "text"
+    from knowledge_items where is_active and (title glob ${range} or content glob ${range})
+    union all
+    select seq * 2 + 1, title || ' ' || tags || ' ' || content
+    from integral_guide_content where is_active and (title glob ${range} or content glob ${range})
+    order by 1 desc limit ${READ_BY_LETTER}`);
+  const held = rows.map(({ number, text }) => ({
+    number,
+    count: terms.filter((term) => findFolded(text, [term])).length,
+  }));
+  const found = held.filter(({ count }) => count > 0).sort((a, b) => b.count - a.count);
+  return found.map(({ number }) => number);
 }
 
 /** Approved entries by the numbers that the index knows them by, in their order. */

@@ -1,12 +1,15 @@
 import { sql, type SQL } from "drizzle-orm";
 import { database } from "#db/client.ts";
+import { BY_LETTER } from "#db/by-letter.ts";
+import { findFolded } from "./folding.ts";
 import { beginningsOf, findBeginnings, stemBeginning } from "./half-words.ts";
 import { readQuery, type Query } from "./search-query.ts";
 
 /** Messages that a page of a search holds. */
 export const FOUND_SIZE = 20;
-/** Words that no index knows are looked for in so many messages at a time. */
+/** Signs are looked for in so many messages at a time, and words letter by letter in so many. */
 const LOOKED_THROUGH = 2_000;
+const READ_BY_LETTER = 1_000;
 /** And beginnings of words in so many, each of which is read here: few mostly hold a page, more may. */
 const READ_FIRST = 60;
 const READ_THROUGH = 400;
@@ -47,23 +50,68 @@ export async function searchMessages(
   const query = readQuery(text);
   if (!query) return null;
   const before = beforeSeq ?? Number.MAX_SAFE_INTEGER;
+  const byLetter = await searchByLetter(userId, query, before);
+  return query.isByLetter ? byLetter : joined(await searchIndex(userId, query, before), byLetter);
+}
+
+async function searchIndex(userId: string, query: Query, before: number): Promise<SearchPage> {
   const page = await searchWords(userId, query, before);
   if (page.found.length > 0 || query.literals.length > 0) return page;
   return (await searchBeginnings(userId, query.words, before)) ?? page;
 }
 
+/** What holds all words among the messages that an index can't compare as people do. */
+async function searchByLetter(
+  userId: string,
+  { terms, literals }: Query,
+  before: number,
+): Promise<SearchPage> {
+  if (terms.length === 0) return { found: [], nextBefore: null };
+  const window = sql`(
+    select seq from messages
+    where user_id = ${userId} and seq < ${before} and content glob ${sql.raw(`'${BY_LETTER}'`)}
+    order by seq desc limit ${READ_BY_LETTER})`;
+  const rows = await database().all<FoundMessage>(sql`
+    with hits as ${window} ${foundRows(userId, sql`messages.content`)}
+    where messages.is_indexed = 1 order by messages.seq desc`);
+  const [read] = await database().all<{ count: number; first: number | null }>(
+    sql`select count(*) as "count", min(seq) as "first" from ${window}`,
+  );
+  const nextBefore = read && read.count >= READ_BY_LETTER ? read.first : null;
+  const found = rows.flatMap((row) => {
+    const text = withoutMarks(row.excerpt);
+    const places = literals.every((sign) => text.includes(sign)) ? findFolded(text, terms) : null;
+    return places ? [{ ...row, excerpt: excerptOf(text, places) }] : [];
+  });
+  return cut({ found, nextBefore });
+}
+
+/** Both pages as one: as far back as both have looked. */
+function joined(one: SearchPage, other: SearchPage): SearchPage {
+  const reach = Math.max(one.nextBefore ?? 0, other.nextBefore ?? 0);
+  const all = new Map([...other.found, ...one.found].map((message) => [message.seq, message]));
+  const found = [...all.values()].filter(({ seq }) => seq >= reach).sort((a, b) => b.seq - a.seq);
+  return cut({ found, nextBefore: reach === 0 ? null : reach });
+}
+
+function cut({ found, nextBefore }: SearchPage): SearchPage {
+  const last = found[FOUND_SIZE - 1];
+  if (found.length <= FOUND_SIZE || !last) return { found, nextBefore };
+  return { found: found.slice(0, FOUND_SIZE), nextBefore: last.seq };
+}
+
 async function searchWords(userId: string, query: Query, before: number): Promise<SearchPage> {
-  const isByLetter = query.literals.length > 0;
+  const hasSigns = query.literals.length > 0;
   const window = windowOf({
     match: matchOf(userId, query.words.map(quoted)),
     before,
-    most: isByLetter ? LOOKED_THROUGH : FOUND_SIZE + 1,
+    most: hasSigns ? LOOKED_THROUGH : FOUND_SIZE + 1,
     // An excerpt is costly: it is made where the index alone decides what is shown.
-    excerpt: isByLetter
+    excerpt: hasSigns
       ? sql`null`
       : sql`snippet(messages_index, 1, ${MARK_START}, ${MARK_END}, '…', ${EXCERPT_WORDS})`,
   });
-  const excerpt = isByLetter ? sql`messages.content` : sql`hits.excerpt`;
+  const excerpt = hasSigns ? sql`messages.content` : sql`hits.excerpt`;
   const rows = await database().all<FoundMessage>(sql`
     with hits as ${window} ${foundRows(userId, excerpt)}
     where ${holdsAll(query)}
@@ -71,7 +119,7 @@ async function searchWords(userId: string, query: Query, before: number): Promis
   const found = rows.slice(0, FOUND_SIZE).map((row) => foundIn(row, query));
   const last = found.at(-1);
   if (rows.length > FOUND_SIZE && last) return { found, nextBefore: last.seq };
-  return { found, nextBefore: isByLetter ? await endOf(window) : null };
+  return { found, nextBefore: hasSigns ? await endOf(window) : null };
 }
 
 /** Messages in which something begins with each of these words; null where one of them is too short for it. */

@@ -1,3 +1,4 @@
+import { withAsciiDigits } from "#app/catalogue/typed-code.ts";
 import { createHmac, randomBytes } from "node:crypto";
 import { and, eq, lte, or, isNull, gt, sql } from "drizzle-orm";
 import { generateSecret, generateURI, verifySync } from "otplib";
@@ -97,7 +98,9 @@ export async function spendSecondFactor(
 ): Promise<"app" | "backup" | null> {
   const row = await findTwoFactor(userId);
   if (!row?.enabled) return null;
-  const plain = typed.replaceAll(/[^0-9a-z]/gi, "").toLowerCase();
+  const plain = withAsciiDigits(typed)
+    .replaceAll(/[^0-9a-z]/gi, "")
+    .toLowerCase();
   if (!/^\d{6}$/.test(plain)) return (await spendBackup(userId, plain, now)) ? "backup" : null;
   const step = stepOfCode(row, plain, now);
   if (step === null) return null;

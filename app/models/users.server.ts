@@ -1,3 +1,4 @@
+import { domainToASCII } from "node:url";
 import { and, eq, inArray, isNull } from "drizzle-orm";
 import type { TherapistId } from "#app/catalogue/therapists.ts";
 import { database } from "#db/client.ts";
@@ -18,9 +19,15 @@ export interface NewUser {
   region?: string | null;
 }
 
-/** How an address is stored and compared: trimmed and lower-cased. */
+/**
+ * How an address is stored and compared: trimmed, lower-cased, its letters composed and its domain as
+ * the network has it ("xn--…"), as some browsers send it and others don't.
+ */
 export function normalizeEmail(email: string): string {
-  return email.trim().toLowerCase();
+  const address = email.trim().normalize("NFC").toLowerCase();
+  const at = address.lastIndexOf("@");
+  const domain = domainToASCII(address.slice(at + 1));
+  return at === -1 || domain === "" ? address : `${address.slice(0, at)}@${domain}`;
 }
 
 /** The account of an address, or null. */

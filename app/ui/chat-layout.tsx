@@ -81,6 +81,7 @@ export function Composer({
         </label>
         <textarea
           name="message"
+          dir="auto"
           rows={2}
           placeholder={label}
           aria-invalid={error ? true : undefined}

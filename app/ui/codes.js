@@ -2,9 +2,26 @@
 
 const CODE_DIGITS = 6;
 
-/** @param {string} typed */
+/**
+ * The six digits that stand together, in whatever script and among whatever words; without them the
+ * first digits there are. The server reads a code in the same way (catalogue/typed-code).
+ * @param {string} typed
+ */
 function digitsIn(typed) {
-  return typed.replaceAll(/\D/g, "").slice(0, CODE_DIGITS);
+  const text = typed.normalize("NFKC").replaceAll(/\p{Nd}/gu, valueOf);
+  const [, first, second = ""] =
+    /(?:^|\D)(\d{6})(?!\d)/.exec(text) ??
+    /(?:^|\D)(\d{3})[\s\p{Pd}](\d{3})(?!\d)/u.exec(text) ??
+    [];
+  return first === undefined ? text.replaceAll(/\D/g, "").slice(0, CODE_DIGITS) : first + second;
+}
+
+/** @param {string} digit */
+function valueOf(digit) {
+  const code = digit.codePointAt(0) ?? 0;
+  let value = 0;
+  while (value < 9 && /\p{Nd}/u.test(String.fromCodePoint(code - value - 1))) value += 1;
+  return String(value);
 }
 
 // A code comes out of a mail with spaces, dashes or the words around it: only its digits stay.
@@ -20,13 +37,13 @@ for (const input of document.querySelectorAll("input.code-input")) {
       !(email instanceof HTMLInputElement && email.value.trim() === "");
     if (button instanceof HTMLButtonElement) button.disabled = !isReady;
   };
-  input.form?.addEventListener("input", tidy);
-  // The field would cut what is pasted before its digits are found.
-  input.addEventListener("paste", (event) => {
-    event.preventDefault();
-    input.value = digitsIn(event.clipboardData?.getData("text") ?? "");
-    tidy();
+  // While an input method composes, its text is its own.
+  input.form?.addEventListener("input", (event) => {
+    if (!(event instanceof InputEvent && event.isComposing)) tidy();
   });
+  input.addEventListener("compositionend", tidy);
+  // Going back to the page, the browser may set what was typed after this ran.
+  addEventListener("pageshow", tidy);
   tidy();
 }
 

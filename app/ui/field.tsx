@@ -86,7 +86,14 @@ export function Field({ label, name, id = name, hint, error, children, ...rest }
       <Hint id={id}>{hint}</Hint>
       <FieldErrors id={id} error={error} />
       <div className="field-row">
-        <input type="text" {...rest} {...described(id, hint, error)} id={id} name={name} />
+        <input
+          type="text"
+          dir="auto"
+          {...rest}
+          {...described(id, hint, error)}
+          id={id}
+          name={name}
+        />
         {children}
       </div>
     </div>
@@ -106,7 +113,7 @@ export function TextAreaField({
       <label htmlFor={id}>{label}</label>
       <Hint id={id}>{hint}</Hint>
       <FieldErrors id={id} error={error} />
-      <textarea rows={4} {...rest} {...described(id, hint, error)} id={id} name={name} />
+      <textarea rows={4} dir="auto" {...rest} {...described(id, hint, error)} id={id} name={name} />
     </div>
   );
 }
@@ -146,13 +153,13 @@ export function PasswordField(props: Omit<FieldProps, "type" | "children">) {
   );
 }
 
-/** A six-digit code; there is room for the spaces that it may be pasted with. */
+/** A six-digit code; there is room for the words that it may be pasted with. */
 export function CodeField(props: Omit<FieldProps, "type" | "children">) {
   return (
     <Field
       inputMode="numeric"
       autoComplete="one-time-code"
-      maxLength={12}
+      maxLength={200}
       {...props}
       type="text"
       className="code-input"

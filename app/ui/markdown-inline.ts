@@ -183,7 +183,16 @@ function findEnd(line: string, from: number, length: number, end: string, forbid
 }
 
 function isWebAddress(href: string): boolean {
-  if (!/^https?:\/\//iu.test(href) || !URL.canParse(href)) return false;
+  if (!/^https?:\/\//iu.test(href) || !isAddress(href)) return false;
   // "https://bank.example@elsewhere.example" shows one place and leads to another.
   return new URL(href).username === "";
+}
+
+// Older browsers have no URL.canParse.
+function isAddress(href: string): boolean {
+  try {
+    return new URL(href).href !== "";
+  } catch {
+    return false;
+  }
 }

@@ -9,6 +9,8 @@ export interface MessageProps {
   speakerColour?: string | undefined;
   /** A person's words as plain text, or a companion's Markdown. */
   children: ReactNode;
+  /** Of the words, where it isn't the page's. */
+  language?: string | undefined;
   /** ISO time for machines, and the words people read: short to see, full on hover and in the message's menu. */
   time?: { iso: string; label: string; full: string };
   /** "Stopped", "Interrupted". */
@@ -23,6 +25,7 @@ export function Message({
   speaker,
   speakerColour,
   children,
+  language,
   time,
   status,
   actions,
@@ -35,7 +38,9 @@ export function Message({
       data-therapist={speakerColour}
     >
       <p className={speakerColour ? "message-speaker" : "visually-hidden"}>{`${speaker}:`}</p>
-      <div className="message-text">{children}</div>
+      <div className="message-text" dir={role === "user" ? "auto" : undefined} lang={language}>
+        {children}
+      </div>
       {time || status || actions ? (
         <div className="message-foot">
           {time ? (

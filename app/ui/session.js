@@ -78,7 +78,7 @@ function keepSession(expiresAt, absoluteExpiresAt) {
   // The end is told by the server's clock; this one may be wrong.
   const skew = sessionNow ? Number(sessionNow) - Date.now() : 0;
   // Another tab's visit or extension is this session's too.
-  const channel = new BroadcastChannel("session");
+  const channel = "BroadcastChannel" in window ? new BroadcastChannel("session") : null;
   const ticking = setInterval(tick, 1000);
   const polling = setInterval(poll, POLL_MS);
   let asked = false;
@@ -100,7 +100,7 @@ function keepSession(expiresAt, absoluteExpiresAt) {
 
   function tellOtherTabs() {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none
-    channel.postMessage(expiresAt);
+    channel?.postMessage(expiresAt);
   }
 
   function tick() {
@@ -174,7 +174,7 @@ function keepSession(expiresAt, absoluteExpiresAt) {
   }
 
   for (const button of extendButtons) button.addEventListener("click", extend);
-  channel.addEventListener("message", (event) => extendTo(event.data));
+  channel?.addEventListener("message", (event) => extendTo(event.data));
   tellOtherTabs();
   tick();
 }

@@ -10,6 +10,7 @@ import {
 } from "drizzle-orm/sqlite-core";
 import type { Tier } from "#app/safety/assessment.ts";
 import type { ScreenedText } from "#app/safety/screened-text.server.ts";
+import { BY_LETTER } from "../by-letter.ts";
 import { users } from "./accounts.ts";
 import { therapyTracks } from "./tracks.ts";
 
@@ -88,6 +89,9 @@ export const messages = sqliteTable(
   (table) => [
     index("messages_session").on(table.sessionId, table.seq),
     index("messages_user").on(table.userId, table.role, table.createdAt),
+    index("messages_by_letter")
+      .on(table.userId, table.seq)
+      .where(sql.raw(`content glob '${BY_LETTER}'`)),
     // Only what a person sends carries a key.
     uniqueIndex("messages_once")
       .on(table.userId, table.formKey, table.contentDigest)

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import type { ScreenedText } from "#app/safety/screened-text.server.ts";
 import type { Tier } from "#app/safety/assessment.ts";
+import { BY_LETTER } from "../by-letter.ts";
 import { users } from "./accounts.ts";
 import { exerciseRuns } from "./exercises.ts";
 
@@ -41,6 +42,9 @@ export const journalEntries = sqliteTable(
     index("journal_entries_user").on(table.userId, table.date, table.seq),
     index("journal_entries_mood").on(table.userId, table.mood, table.date, table.seq),
     index("journal_entries_run").on(table.exerciseRunId),
+    index("journal_entries_by_letter")
+      .on(table.userId, table.seq)
+      .where(sql.raw(`content glob '${BY_LETTER}' or tags glob '${BY_LETTER}'`)),
     uniqueIndex("journal_entries_once")
       .on(table.userId, table.formKey)
       .where(sql`form_key is not null`),

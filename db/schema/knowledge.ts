@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { BY_LETTER } from "../by-letter.ts";
 
 /** What both kinds of entries say about where they stand. */
 const standing = () => ({
@@ -44,6 +45,9 @@ export const integralGuideContent = sqliteTable(
   (table) => [
     index("integral_guide_content_active").on(table.isActive, table.seq),
     index("integral_guide_content_review").on(table.isActive, table.reviewedAt, table.seq),
+    index("integral_guide_content_by_letter")
+      .on(table.seq)
+      .where(sql.raw(`is_active and (title glob '${BY_LETTER}' or content glob '${BY_LETTER}')`)),
     index("integral_guide_content_flagged")
       .on(table.seq)
       .where(sql`flags <> '[]'`),
@@ -76,6 +80,9 @@ export const knowledgeItems = sqliteTable(
   (table) => [
     index("knowledge_items_active").on(table.isActive, table.seq),
     index("knowledge_items_review").on(table.isActive, table.reviewedAt, table.seq),
+    index("knowledge_items_by_letter")
+      .on(table.seq)
+      .where(sql.raw(`is_active and (title glob '${BY_LETTER}' or content glob '${BY_LETTER}')`)),
     index("knowledge_items_flagged")
       .on(table.seq)
       .where(sql`flags <> '[]'`),

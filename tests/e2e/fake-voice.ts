@@ -2,9 +2,11 @@ import type { Page } from "@playwright/test";
 
 interface FakeVoice {
   /** What the browser's own voice was given to say, one after the other. */
-  spoken: { text: string; pitch: number; rate: number; volume: number }[];
+  spoken: { text: string; lang: string; pitch: number; rate: number; volume: number }[];
   /** Whether each is said at once; else `finish` ends what is being said. */
   isQuick: boolean;
+  /** Whether the voice falls silent at once and never says so. */
+  neverSaysEnd: boolean;
   finish: () => void;
   /** What is being said at this moment. */
   readonly saying: string | null;
@@ -32,6 +34,7 @@ export async function fakeVoice(page: Page, has = { recognition: true }): Promis
 
     class FakeRecogniser extends EventTarget {
       lang = "";
+      continuous = false;
       start() {
         take(this);
         fake.language = this.lang;
@@ -54,6 +57,7 @@ export async function fakeVoice(page: Page, has = { recognition: true }): Promis
     const fake: FakeVoice = {
       spoken: [],
       isQuick: true,
+      neverSaysEnd: false,
       isListening: false,
       language: "",
       failsWith: null,
@@ -68,7 +72,7 @@ export async function fakeVoice(page: Page, has = { recognition: true }): Promis
       hear(words, isFinal) {
         const result = Object.assign([{ transcript: words }], { isFinal });
         recogniser?.dispatchEvent(Object.assign(new Event("result"), { results: [result] }));
-        if (isFinal) fake.endWith();
+        if (isFinal && !recogniser?.continuous) fake.endWith();
       },
       endWith(error) {
         const ended = recogniser;
@@ -81,12 +85,16 @@ export async function fakeVoice(page: Page, has = { recognition: true }): Promis
     window.fakeVoice = fake;
 
     const voice = {
+      pending: false,
+      get speaking() {
+        return speaking !== null && !fake.neverSaysEnd;
+      },
       speak(utterance: SpeechSynthesisUtterance) {
-        const { text, pitch, rate, volume } = utterance;
-        fake.spoken.push({ text, pitch, rate, volume });
+        const { text, lang, pitch, rate, volume } = utterance;
+        fake.spoken.push({ text, lang, pitch, rate, volume });
         speaking = utterance;
         utterance.dispatchEvent(new Event("start"));
-        if (fake.isQuick) setTimeout(() => fake.finish());
+        if (fake.isQuick && !fake.neverSaysEnd) setTimeout(() => fake.finish());
       },
       cancel() {
         speaking = null;

@@ -298,7 +298,7 @@ test("the keys: a help sheet that can be switched off, a stop and a new session"
   await page.keyboard.press("?");
   await expect(sheet).toBeVisible();
   await expectGoodKeys(sheet);
-  await page.getByLabel("Use the / and ? keys").uncheck();
+  await switchOf(sheet).uncheck();
   await page.keyboard.press("Escape");
   await expect(sheet).toBeHidden();
   await page.keyboard.press("?");
@@ -308,7 +308,18 @@ test("the keys: a help sheet that can be switched off, a stop and a new session"
   await page.getByText("Menu", { exact: true }).click();
   await page.getByRole("link", { name: "Keyboard shortcuts" }).click();
   await expect(sheet).toBeVisible();
-  await expect(page.getByLabel("Use the / and ? keys")).not.toBeChecked();
+  await expect(switchOf(sheet)).not.toBeChecked();
+  await page.keyboard.press("Escape");
+  await expect(sheet).toBeHidden();
+  const home = page.url();
+  await page.getByRole("link", { name: "Get help now" }).focus();
+  await page.keyboard.press("Alt+KeyL");
+  await page.keyboard.press("Alt+KeyN");
+  await expect(page.getByRole("link", { name: "Get help now" })).toBeFocused();
+  await page.getByText("Menu", { exact: true }).click();
+  await page.getByRole("link", { name: "Keyboard shortcuts" }).click();
+  expect(page.url()).toBe(home);
+  await switchOf(sheet).check();
   await page.keyboard.press("Escape");
 
   await chat.send("Stop me");
@@ -321,10 +332,37 @@ test("the keys: a help sheet that can be switched off, a stop and a new session"
   await page.keyboard.press("Alt+KeyL");
   await expect(page.locator('[data-role="assistant"]').last()).toBeFocused();
   const before = page.url();
+  // On a Mac, Option makes a letter of these: it stands in the box, and nothing else happens.
+  await chat.box.focus();
+  for (const [key, code] of [
+    ["@", "KeyL"],
+    ["ł", "KeyL"],
+    ["ñ", "KeyN"],
+    ["Dead", "KeyN"],
+  ] as const) {
+    const isLeftAlone = await chat.box.evaluate(
+      (box, pressed) =>
+        box.dispatchEvent(
+          new KeyboardEvent("keydown", {
+            ...pressed,
+            altKey: true,
+            bubbles: true,
+            cancelable: true,
+          }),
+        ),
+      { key, code },
+    );
+    expect(isLeftAlone, key).toBe(true);
+    await expect(chat.box).toBeFocused();
+  }
   await page.keyboard.press("Alt+KeyN");
   await expect(page).not.toHaveURL(before);
   await expect(chat.messages).toHaveCount(0);
 });
+
+function switchOf(sheet: ReturnType<Chat["page"]["getByRole"]>) {
+  return sheet.getByLabel("Use the Esc, Alt, / and ? shortcuts");
+}
 
 async function expectGoodKeys(sheet: ReturnType<Chat["page"]["getByRole"]>): Promise<void> {
   for (const key of ["Enter", "Shift", "Esc", "Alt", "?", "/"]) {

@@ -77,6 +77,7 @@ test("a service that answers with nonsense is replaced by the browser's voice, w
 
   await dialog.locator("[data-talk]").click();
   await page.evaluate(() => window.fakeVoice.hear("And the nights are short.", true));
+  await dialog.locator("[data-talk]").click();
   await expect.poll(async () => (await spokenIn(page)).length).toBeGreaterThan(1);
   await expect(dialog.locator(".call-state")).toHaveText("Ready when you are");
   await expect(dialog.getByText(line)).toHaveCount(0);

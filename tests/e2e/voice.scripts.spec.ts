@@ -33,6 +33,7 @@ test.describe("with the guided companion", () => {
     await page.evaluate(() => window.fakeVoice.hear("I could not", false));
     await expect(page.getByText("I could not", { exact: true })).toBeVisible();
     await page.evaluate(() => window.fakeVoice.hear("I could not sleep", true));
+    await page.getByRole("button", { name: "Stop dictating" }).click();
     await expect(chat.box).toHaveValue("Yesterday I could not sleep");
     await expect(chat.box).toBeFocused();
     expect(await page.evaluate(() => window.fakeVoice.language)).toBe("en-US");
@@ -276,18 +277,25 @@ test.describe("with a model", () => {
     await expect(call.talk).toBeFocused();
     await page.keyboard.down("Space");
     await expect(call.state).toHaveText("Listening");
-    await page.evaluate(() => window.fakeVoice.hear("It rains", false));
+    // A pause: the browser's recogniser ends by itself, and the person hasn't.
+    await page.evaluate(() => {
+      window.fakeVoice.hear("It rains", true);
+      window.fakeVoice.endWith();
+    });
+    await page.waitForFunction(() => window.fakeVoice.isListening);
+    await expect(call.state).toHaveText("Listening");
+    await page.evaluate(() => window.fakeVoice.hear("and it pours", false));
     // Long enough to be no tap.
     await page.evaluate(async () => {
       const since = performance.now();
       while (performance.now() - since < 400) await new Promise(requestAnimationFrame);
     });
     await page.keyboard.up("Space");
-    await expect(chat.messages).toHaveText(["It rains"]);
+    await expect(chat.messages).toHaveText(["It rains and it pours"]);
     await page.evaluate(() => {
       window.fakeVoice.isQuick = false;
     });
-    const answer = await model.answerTo("It rains");
+    const answer = await model.answerTo("It rains and it pours");
     answer.say("Rain can be heavy to bear for days. ");
     await expect(call.state).toHaveText("Alister is speaking");
     await call.dialog.getByRole("button", { name: "Stop speaking" }).click();

@@ -466,3 +466,19 @@ test("a draft that was under way while its words were saved doesn't bring them b
   await visitor.send("/journal/draft", { ...draft, content: `${WORDS} Then I wrote on.` });
   expect((await visitor.get("/journal?entry=new")).html).toContain("Then I wrote on.");
 });
+
+test("entries and their tags are found in any script, by plain letters too", async () => {
+  const { visitor } = await newWriter();
+  const work = "昨日は遅くまで会社にいて、帰りにLINEした";
+  const trip = "Wieczorem spacer po Łodzi, było dobrze";
+  await write(visitor, { content: work, tags: "仕事疲れ" });
+  await write(visitor, { content: trip, tags: "podróż" });
+  const finds = async (fields: Record<string, string>) => {
+    const { text } = await send(visitor, "/journal/search", fields);
+    return [work, trip].filter((each) => text.includes(each));
+  };
+  expect(await finds({ query: "line" })).toEqual([work]);
+  expect(await finds({ query: "仕事" })).toEqual([work]);
+  expect(await finds({ query: "lodz" })).toEqual([trip]);
+  expect(await finds({ tag: "仕事疲れ" })).toEqual([work]);
+});

@@ -606,3 +606,21 @@ test("the chat shows the others beside it, and leads to the page of all of them"
   );
   expect(page.html).toContain('<a href="/chat/conversations">All conversations</a>');
 });
+
+test("words are found in any script, whatever stands around them, and with plain letters", async () => {
+  const { visitor, userId } = await newMember();
+  const said = [
+    "今日はLINEで妹と話した",
+    "Byłam w Łodzi z babcią",
+    "ไม่อยากไปทำงานเลย",
+    "An ordinary line about lodging",
+  ];
+  for (const words of said) await pastConversation(userId, [words, "Good."], { daysAgo: 1 });
+  const finds = async (query: string) =>
+    found(await search(visitor, query)).map((text) => said.find((each) => text.includes(each)));
+  expect(await finds("LINE")).toEqual([said[3], said[0]]);
+  expect(await finds("Lodz")).toEqual([said[1]]);
+  expect(await finds("妹")).toEqual([said[0]]);
+  expect(await finds("ทำงาน")).toEqual([said[2]]);
+  expect(await finds("妹 仕事")).toEqual([]);
+});

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { emailField } from "#app/catalogue/email-address.ts";
+import { typedCode } from "#app/catalogue/typed-code.ts";
 import { isCommonPassword } from "#app/models/common-passwords.server.ts";
 import { isRegion, mustTellRegion } from "#app/models/regions.server.ts";
 import {
@@ -13,15 +15,10 @@ export const REGION_MESSAGE = "Please choose where you live.";
 const TOO_LONG = `Password must be at most ${PASSWORD_MAX_LENGTH} characters`;
 const COMMON = "This password is too common, so it's easy to guess. Please choose another one.";
 
-const email = z
-  .string({ error: EMAIL_MESSAGE })
-  .trim()
-  .max(254, EMAIL_MESSAGE)
-  .pipe(z.email(EMAIL_MESSAGE));
-// Codes are pasted with spaces and dashes: only the digits count.
+const email = emailField(EMAIL_MESSAGE);
 const code = z
   .string({ error: CODE_MESSAGE })
-  .transform((typed) => typed.replace(/\D/g, ""))
+  .transform(typedCode)
   .pipe(z.string().regex(/^\d{6}$/, CODE_MESSAGE));
 
 export const loginSchema = z.object({
@@ -62,7 +59,7 @@ export const verificationSchema = z.object({
   email,
   code: z
     .string({ error: "Verification code must be 6 digits." })
-    .transform((typed) => typed.replace(/\D/g, ""))
+    .transform(typedCode)
     .pipe(z.string().regex(/^\d{6}$/, "Verification code must be 6 digits.")),
 });
 

@@ -1,3 +1,4 @@
+import { typedCode } from "#app/catalogue/typed-code.ts";
 import type { Submission } from "@conform-to/react";
 import { data, redirect } from "react-router";
 import { z } from "zod";
@@ -48,7 +49,7 @@ export async function takeProof(args: ActionRequest, submission: ProofSubmission
     return typeof message === "string" ? refuse(message) : message;
   }
   if (proof.intent === "resend") return enterByAddress(args, pending, null);
-  const digits = (proof.code ?? "").replaceAll(/\D/g, "");
+  const digits = typedCode(proof.code ?? "");
   if (digits === "") return refuse("Please enter the code from the email.");
   const entered = await linkByCode(args, pending, digits);
   return typeof entered === "string" ? refuse(entered) : entered;

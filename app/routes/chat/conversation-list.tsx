@@ -1,5 +1,7 @@
 import { Markdown } from "#app/ui/markdown.tsx";
 import { Message } from "#app/ui/message.tsx";
+import { PlainText } from "#app/ui/plain-text.tsx";
+import { Redrawn } from "#app/ui/redrawn.tsx";
 import type { ChatPage } from "./chat-page.server.ts";
 import { EntryView, NoticeLine } from "./messages/entry-view.tsx";
 import { Answers } from "./messages/quick-answers.tsx";
@@ -60,14 +62,15 @@ export function ConversationList({ page, sending, onWordsBelow }: ConversationLi
           </>
         )}
         {entries.map((entry) => (
-          <EntryView
-            key={entry.id}
-            entry={entry}
-            page={page}
-            isLast={entry === last}
-            isLastOwn={entry === lastOwn}
-            hasPanelId={entry === lastPanel}
-          />
+          <Redrawn key={entry.id} otherwise={<PlainText text={entry.content} />}>
+            <EntryView
+              entry={entry}
+              page={page}
+              isLast={entry === last}
+              isLastOwn={entry === lastOwn}
+              hasPanelId={entry === lastPanel}
+            />
+          </Redrawn>
         ))}
         {page.laterHref ? (
           <p className="messages-earlier">
@@ -83,7 +86,7 @@ export function ConversationList({ page, sending, onWordsBelow }: ConversationLi
         {page.isRiskOpen && !lastPanel && entries.length > 0 ? <RiskForms page={page} /> : null}
         {sending ? (
           <Message role="user" speaker="You" status="Sending...">
-            {sending}
+            <span>{sending}</span>
           </Message>
         ) : null}
         {entries.length === 0 && !sending && !checkBack ? (

@@ -1,4 +1,4 @@
-/** The keys of the chat. Those of a single letter can be switched off. */
+/** The keys of the chat. All but those of the box can be switched off. */
 const KEYS: readonly { keys: readonly string[]; does: string }[] = [
   { keys: ["Enter"], does: "Send what you wrote" },
   { keys: ["Shift", "Enter"], does: "A new line" },

@@ -8,7 +8,7 @@ interface KeysDialogProps {
   onSwitch: (isOn: boolean) => void;
 }
 
-/** The help sheet over the chat, with the switch for keys of a single letter. */
+/** The help sheet over the chat, with the switch for all of them. */
 export function KeysDialog({ isOn, onSwitch }: KeysDialogProps) {
   const isBrowser = useInBrowser(() => true);
   if (!isBrowser) return null;
@@ -22,7 +22,7 @@ export function KeysDialog({ isOn, onSwitch }: KeysDialogProps) {
           checked={isOn}
           onChange={(event) => onSwitch(event.currentTarget.checked)}
         />
-        <label htmlFor="single-keys">Use the / and ? keys when I'm not typing</label>
+        <label htmlFor="single-keys">Use the Esc, Alt, / and ? shortcuts</label>
       </div>
     </Dialog>
   );

@@ -8,13 +8,13 @@ let setting: "on" | "off" | null = null;
 const watchers = new Set<() => void>();
 
 interface ChatKeys {
-  /** Whether keys of a single letter do anything. */
+  /** Whether any key but those of the browser does anything. */
   isOn: boolean;
   switchTo: (isOn: boolean) => void;
   openSheet: () => boolean;
 }
 
-/** The keys of the chat. Those of a single letter work outside fields only, and can be switched off. */
+/** The keys of the chat, all of which can be switched off. Those of a single letter work outside fields only. */
 export function useChatKeys(): ChatKeys {
   const isOn = useSyncExternalStore(watchSetting, isSetOn, () => true);
 
@@ -31,16 +31,23 @@ export function useChatKeys(): ChatKeys {
 }
 
 function act(event: KeyboardEvent, isOn: boolean): boolean {
-  if (event.key === "Escape") return closeMenu() || submitForm("stop-reply");
-  if (event.ctrlKey || event.metaKey) return false;
-  // By the key's place: with Alt some keyboards write another letter.
-  if (event.altKey) {
-    if (event.code === "KeyN") return submitForm("new-session");
-    return event.code === "KeyL" && focusOn(lastReply());
-  }
-  if (!isOn || isField(event.target)) return false;
+  if (event.key === "Escape") return closeMenu() || (isOn && submitForm("stop-reply"));
+  if (!isOn || event.ctrlKey || event.metaKey) return false;
+  if (event.altKey) return !(isField(event.target) && writesWithAlt(event)) && actWithAlt(event);
+  if (isField(event.target)) return false;
   if (event.key === "?") return openSheet();
   return event.key === "/" && focusOn(document.querySelector('input[type="search"]'));
+}
+
+// By the key's place: with Alt some keyboards write another letter.
+function actWithAlt({ code }: KeyboardEvent): boolean {
+  if (code === "KeyN") return submitForm("new-session");
+  return code === "KeyL" && focusOn(lastReply());
+}
+
+/** Whether this key makes a character with Alt (on a Mac it does: @, ł, ñ, or half of one). */
+function writesWithAlt({ key, code }: KeyboardEvent): boolean {
+  return code !== `Key${key.toUpperCase()}`;
 }
 
 function openSheet(): boolean {

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { openTabChannel, type TabChannel } from "#app/ui/missing-features.ts";
 
 /**
  * Keeps the tabs of one conversation in step: each tells the others how far it is (`mark`), and one
@@ -6,7 +7,7 @@ import { useEffect, useRef } from "react";
  */
 export function useOtherTabs(conversationId: string | null, mark: string, refresh: () => void) {
   const own = useRef(mark);
-  const channel = useRef<BroadcastChannel | null>(null);
+  const channel = useRef<TabChannel<string> | null>(null);
   const ask = useRef(refresh);
 
   useEffect(() => {
@@ -15,17 +16,16 @@ export function useOtherTabs(conversationId: string | null, mark: string, refres
 
   useEffect(() => {
     if (conversationId === null) return;
-    const tabs = new BroadcastChannel(`aliwell:/chat/${conversationId}`);
-    channel.current = tabs;
-    tabs.addEventListener("message", (event: MessageEvent<string>) => {
-      if (event.data !== own.current) ask.current();
+    const tabs = openTabChannel<string>(`aliwell:/chat/${conversationId}`, (news) => {
+      if (news !== own.current) ask.current();
     });
+    channel.current = tabs;
     return () => tabs.close();
   }, [conversationId]);
 
   useEffect(() => {
     if (own.current === mark) return;
     own.current = mark;
-    channel.current?.postMessage(mark);
+    channel.current?.tell(mark);
   }, [mark]);
 }

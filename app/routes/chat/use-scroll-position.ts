@@ -67,11 +67,12 @@ export function useScrollPosition(seen: Seen): RefObject<HTMLDivElement | null> 
       if (isBelow && wentDown && !isUnmoved) followsEnd.current = true;
       tell(false);
     };
-    const growth = new ResizeObserver(onGrowth);
-    if (list.current) growth.observe(list.current);
+    // Without it the page stays where its reader left it.
+    const growth = typeof ResizeObserver === "undefined" ? null : new ResizeObserver(onGrowth);
+    if (list.current) growth?.observe(list.current);
     window.addEventListener("scroll", onScroll, { passive: true });
     return () => {
-      growth.disconnect();
+      growth?.disconnect();
       window.removeEventListener("scroll", onScroll);
     };
   }, [isMiddlePage, onWordsBelow]);

@@ -1,10 +1,10 @@
 import type { RouterContextProvider } from "react-router";
 import { MOODS } from "#app/catalogue/moods.ts";
-import { fullDayOf } from "#app/catalogue/times.ts";
+import { firstDayOfWeek, fullDayOf, monthOf } from "#app/catalogue/times.ts";
 import { journalAccess } from "#app/middleware/access.server.ts";
 import { signedInAccount } from "#app/middleware/account.server.ts";
 import { formToken } from "#app/middleware/forms.server.ts";
-import { dayAfter, dayIn } from "#app/models/days.server.ts";
+import { dayAfter, dayIn, LATEST_ZONE } from "#app/models/days.server.ts";
 import { findJournalDays, listEntries } from "#app/models/journal-entries.server.ts";
 import { journalCondition, NO_FILTER } from "#app/models/journal-search.server.ts";
 import { findJournalHelp, showEntry } from "./journal-page.server.ts";
@@ -19,10 +19,13 @@ export async function loadCalendar(context: Readonly<RouterContextProvider>, url
   const account = signedInAccount(context);
   const { user } = account;
   const today = dayIn(user.timeZone);
-  const day = readDay(url.searchParams.get("day"), today);
-  const month = day?.slice(0, 7) ?? readMonth(url.searchParams.get("month"), today);
+  // Whoever wrote where it was tomorrow already still finds that day.
+  const latest = dayIn(LATEST_ZONE);
+  const day = readDay(url.searchParams.get("day"), latest);
+  const month = day?.slice(0, 7) ?? readMonth(url.searchParams.get("month"), latest);
   const first = `${month}-01`;
   const last = lastDayOf(month);
+  const firstDay = firstDayOfWeek();
   const [help, days, ofDay] = await Promise.all([
     findJournalHelp(account),
     findJournalDays(user.id, first, last),
@@ -33,14 +36,11 @@ export async function loadCalendar(context: Readonly<RouterContextProvider>, url
     formToken: formToken(context),
     ...help,
     mayWrite: journalAccess(context) === "full",
-    title: new Intl.DateTimeFormat("en-US", {
-      month: "long",
-      year: "numeric",
-      timeZone: "UTC",
-    }).format(Date.parse(first)),
+    title: monthOf(month),
+    firstDay,
     before: month > FIRST_MONTH ? monthAfter(month, -1) : null,
-    after: month < today.slice(0, 7) ? monthAfter(month, 1) : null,
-    weeks: weeksOf(first, last).map((week) =>
+    after: month < latest.slice(0, 7) ? monthAfter(month, 1) : null,
+    weeks: weeksOf(first, last, firstDay).map((week) =>
       week.map((date) => {
         if (date === null) return null;
         const found = byDate.get(date);
@@ -50,7 +50,7 @@ export async function loadCalendar(context: Readonly<RouterContextProvider>, url
           number: Number(date.slice(8)),
           name: fullDayOf(date),
           isToday: date === today,
-          isAhead: date > today,
+          isAhead: date > today && !found,
           entries: found?.entries ?? 0,
           mood: mood ? { id: mood.id, emoji: mood.emoji, label: mood.label } : null,
         };
@@ -95,9 +95,9 @@ function monthAfter(month: string, months: number): string {
   return new Date(Date.UTC(year, number - 1 + months, 1)).toISOString().slice(0, 7);
 }
 
-/** The days of a month in weeks that begin on Sunday; null before its first and after its last. */
-function weeksOf(first: string, last: string): (string | null)[][] {
-  const offset = new Date(`${first}T00:00:00Z`).getUTCDay();
+/** The days of a month in weeks that begin on this day (Sunday is 0); null before its first and after its last. */
+function weeksOf(first: string, last: string, firstDay: number): (string | null)[][] {
+  const offset = (new Date(`${first}T00:00:00Z`).getUTCDay() - firstDay + 7) % 7;
   const length = Number(last.slice(8));
   return Array.from({ length: Math.ceil((offset + length) / 7) }, (_week, week) =>
     Array.from({ length: 7 }, (_day, day) => {

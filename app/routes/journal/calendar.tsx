@@ -43,7 +43,7 @@ export default function Calendar({ loaderData: page }: Route.ComponentProps) {
         <caption>{title}</caption>
         <thead>
           <tr>
-            {WEEKDAYS.map((name) => (
+            {[...WEEKDAYS.slice(page.firstDay), ...WEEKDAYS.slice(0, page.firstDay)].map((name) => (
               <th key={name} scope="col" abbr={name}>
                 {name.slice(0, 2)}
               </th>

@@ -76,12 +76,13 @@ async function change(
   { context, params: { entryId } }: Route.ActionArgs,
 ) {
   const { user } = submitted.account;
-  if (!(await findEntry(user.id, entryId))) {
+  const stored = await findEntry(user.id, entryId);
+  if (!stored) {
     if (submitted.screeningOf("content").text.trim() === "") throw data(null, { status: 404 });
     return submitted.refuseOnPage("missing", 404);
   }
   if (!mayWrite(submitted, context)) return refuseEntry(submitted, "premium", 403);
-  const { details, errors } = readEntry(submitted, user);
+  const { details, errors } = readEntry(submitted, user, stored.date);
   if (!details) return refuseEntry(submitted, "invalid", 400, errors);
   const version = Number(valuesOf(submitted.submission).version);
   const outcome = await changeEntry(user.id, entryId, version, details);

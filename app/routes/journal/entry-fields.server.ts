@@ -62,13 +62,14 @@ export type SubmittedEntry = SubmittedWords<typeof entrySchema>;
 export function readEntry(
   { submission, screeningOf }: SubmittedEntry,
   { timeZone }: User,
+  keptDay: string | null = null,
 ):
   | { details: EntryDetails; errors: null }
   | { details: null; errors: Record<string, string[]> | undefined } {
   if (submission.status !== "success") return { details: null, errors: undefined };
   const { mood, date, shareWithAI } = submission.value;
   const day = date === undefined || date === "" ? dayIn(timeZone) : date;
-  const problem = dayProblem(day, timeZone);
+  const problem = dayProblem(day, timeZone, { keptDay });
   if (problem) return { details: null, errors: { date: [DAY_PROBLEMS[problem]] } };
   const details = {
     mood,

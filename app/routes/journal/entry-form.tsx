@@ -66,7 +66,7 @@ export function EntryForm(props: EntryFormProps) {
         label="Day"
         name="date"
         type="date"
-        max={today}
+        max={values.date > today ? values.date : today}
         defaultValue={values.date}
         error={errors["date"]}
       />

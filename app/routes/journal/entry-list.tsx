@@ -48,7 +48,7 @@ function Entry({ entry, formToken }: { entry: ShownEntry; formToken: string }) {
           <form method="post" action={PATHS.journalSearch} className="tag-row">
             <FormToken value={formToken} />
             {tags.map((tag) => (
-              <button key={tag} className="badge tag" name="tag" value={tag}>
+              <button key={tag} className="badge tag" name="tag" value={tag} dir="auto">
                 {tag}
                 <span className="visually-hidden"> (all entries with this tag)</span>
               </button>

@@ -28,13 +28,14 @@ export type SubmittedMood = SubmittedWords<typeof moodSchema>;
 export function readMood(
   { submission, screeningOf }: SubmittedMood,
   { timeZone }: User,
+  keptDay: string | null = null,
 ):
   | { details: MoodDetails; found: FoundInMood; errors: null }
   | { details: null; errors: Record<string, string[]> | undefined } {
   if (submission.status !== "success") return { details: null, errors: undefined };
   const { mood, date } = submission.value;
   const day = date === undefined || date === "" ? dayIn(timeZone) : date;
-  const problem = dayProblem(day, timeZone);
+  const problem = dayProblem(day, timeZone, { keptDay });
   if (problem) return { details: null, errors: { date: [DAY_PROBLEMS[problem]] } };
   const notes = screeningOf("notes");
   const activities = partsOf(screeningOf("tags").text, readTags);

@@ -42,7 +42,7 @@ export function MoodForm(props: MoodFormProps) {
         label="Day"
         name="date"
         type="date"
-        max={today}
+        max={values.date > today ? values.date : today}
         defaultValue={values.date}
         error={errors["date"]}
       />

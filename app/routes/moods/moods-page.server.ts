@@ -145,8 +145,9 @@ export const submitMoodChange = screenedAction(moodSchema, change, {
 
 async function change(submitted: SubmittedMood, { params: { moodId } }: Route.ActionArgs) {
   const { user } = submitted.account;
-  const read = readMood(submitted, user);
-  if (!(await findMood(user.id, moodId))) {
+  const stored = await findMood(user.id, moodId);
+  const read = readMood(submitted, user, stored?.date);
+  if (!stored) {
     if (submitted.screeningOf("notes").text.trim() === "") throw data(null, { status: 404 });
     return submitted.refuseOnPage("missing", 404);
   }

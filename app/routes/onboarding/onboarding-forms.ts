@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { emailField } from "#app/catalogue/email-address.ts";
+import { withAsciiDigits } from "#app/catalogue/typed-code.ts";
 import {
   GENDERS,
   HEARD_FROM,
@@ -31,18 +33,15 @@ export const STEP_SCHEMAS = {
       .max(FIRST_NAME_MAX_LENGTH, `Please use ${FIRST_NAME_MAX_LENGTH} characters or fewer`),
   }),
   email: z.object({
-    email: z
-      .string({ error: EMAIL_MESSAGE })
-      .trim()
-      .max(254, EMAIL_MESSAGE)
-      .pipe(z.email(EMAIL_MESSAGE)),
+    email: emailField(EMAIL_MESSAGE),
   }),
   phone: z.object({
     phone: z
       .string()
       .trim()
       .max(40, PHONE_MESSAGE)
-      .regex(/^\+?[\d\s().\-/]*$/, PHONE_MESSAGE)
+      .transform(withAsciiDigits)
+      .pipe(z.string().regex(/^\+?[\d\s().\-/]*$/, PHONE_MESSAGE))
       .transform((typed) => (typed.startsWith("+") ? "+" : "") + typed.replaceAll(/\D/g, ""))
       .pipe(z.string().regex(/^(\+?\d{6,15})?$/, PHONE_MESSAGE))
       .transform((digits) => digits || null)

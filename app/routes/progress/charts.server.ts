@@ -1,5 +1,5 @@
 import { nearestMood } from "#app/catalogue/mood-scale.ts";
-import { compactDayOf, MONTHS, WEEKDAYS } from "#app/catalogue/times.ts";
+import { compactDayOf, firstDayOfWeek, MONTHS, WEEKDAYS } from "#app/catalogue/times.ts";
 import { findTrack } from "#app/catalogue/tracks.ts";
 import { dayAfter } from "#app/models/days.server.ts";
 import {
@@ -95,7 +95,9 @@ export function yearChart(year: number, days: readonly DayMean[]) {
 export function weekdayChart(days: readonly DayMean[]) {
   const means = weekdayMeans(days);
   const sentence = weekdaySentence(means);
-  const bars = [1, 2, 3, 4, 5, 6, 0].map((weekday) => {
+  const firstDay = firstDayOfWeek();
+  const bars = WEEKDAYS.map((_, index) => {
+    const weekday = (index + firstDay) % WEEKDAYS.length;
     const mean = means[weekday];
     return moodBar(WEEKDAYS[weekday] ?? "", mean ?? { count: 0, mean: 0 });
   });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { typedCode } from "#app/catalogue/typed-code.ts";
 import { tryOwnCode, type CodeTry } from "#app/models/codes.server.ts";
 import { isPasswordRight, TYPED_PASSWORD_MAX_LENGTH } from "#app/models/passwords.server.ts";
 import { consumeRateLimit } from "#app/models/rate-limits.server.ts";
@@ -9,10 +10,7 @@ import { tooManyAttempts } from "../account/failure-texts.ts";
 /** The field with which somebody shows that the account is theirs: their password, or a mailed code. */
 export const ownerFields = {
   password: z.string().max(TYPED_PASSWORD_MAX_LENGTH).optional(),
-  ownerCode: z
-    .string()
-    .transform((typed) => typed.replace(/\D/g, ""))
-    .optional(),
+  ownerCode: z.string().transform(typedCode).optional(),
 } as const;
 
 /** What stands at that field where it doesn't fit; null where the account is theirs. */

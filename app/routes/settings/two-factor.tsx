@@ -1,6 +1,7 @@
 import { data, redirect } from "react-router";
 import { encode } from "uqr";
 import { z } from "zod";
+import { typedCode } from "#app/catalogue/typed-code.ts";
 import { PATHS } from "#app/catalogue/paths.ts";
 import { momentOf } from "#app/catalogue/times.ts";
 import { appTitle } from "#app/catalogue/wording.ts";
@@ -34,10 +35,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 const MESSAGE = "Please enter the 6-digit code from your app.";
 const schema = z.object({
   ...ownerFields,
-  code: z
-    .string()
-    .transform((typed) => typed.replace(/\D/g, ""))
-    .optional(),
+  code: z.string().transform(typedCode).optional(),
   intent: z.enum(["on", "keep"]).default("on"),
 });
 

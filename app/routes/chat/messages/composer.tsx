@@ -50,6 +50,15 @@ function nearLimitLine({ isNearLimit, remaining, trialDays }: ChatPage): string 
   return `${left}. After that, you can write without a limit for ${trialDays} days, free.`;
 }
 
+function isOnTouch(): boolean {
+  return matchMedia("(hover: none) and (pointer: coarse)").matches;
+}
+
+/** Whether an input method is at work: in Safari the key that ends it comes after its end, with this number. */
+function isComposing({ isComposing: isUnderWay, keyCode }: globalThis.KeyboardEvent): boolean {
+  return isUnderWay || keyCode === 229;
+}
+
 /** The box at the end of a conversation. Without scripts it is a plain form; with them it never loses a word. */
 export function MessageComposer(props: ComposerProps) {
   const { page, refusedText, error, fetcher, above, stopButton } = props;
@@ -70,6 +79,7 @@ export function MessageComposer(props: ComposerProps) {
   useLayoutEffect(() => {
     const element = box.current;
     if (!element) return;
+    if (isOnTouch()) element.enterKeyHint = "enter";
     if (receiveCarriedText(element, sent?.content)) draft.onType();
     const isNew = page.conversationId === null;
     return () => carryText(element, isNew);
@@ -114,7 +124,9 @@ export function MessageComposer(props: ComposerProps) {
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
-    if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
+    if (event.key !== "Enter" || event.shiftKey || isComposing(event.nativeEvent)) return;
+    // A keyboard on glass has no other way to a new line, and the button is beside it.
+    if (isOnTouch()) return;
     event.preventDefault();
     form.current?.requestSubmit();
   }

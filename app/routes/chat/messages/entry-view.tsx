@@ -43,6 +43,7 @@ export function EntryView({ entry, page, isLast, isLastOwn, hasPanelId }: EntryV
             speaker={speaker}
             time={time}
             actions={<EntryMenu {...menu} isLast={isLastOwn} />}
+            language={entry.language}
           >
             {entry.content}
           </Message>
@@ -85,7 +86,9 @@ export function EntryView({ entry, page, isLast, isLastOwn, hasPanelId }: EntryV
           <NoticeLine text={entry.disclosure} />
         ) : null}
         {entry.notice ? <Notice text={entry.notice} /> : null}
-        <Markdown text={entry.content} />
+        <div lang={entry.language}>
+          <Markdown text={entry.content} />
+        </div>
         {entry.wayOn ? (
           <p className="reply-way-on">
             <ButtonLink href={entry.wayOn.href} small>

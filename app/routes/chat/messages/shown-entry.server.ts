@@ -20,6 +20,8 @@ export interface ShownEntry {
   id: string;
   role: Entry["role"];
   content: string;
+  /** Of its words, where it is known and isn't English. */
+  language?: "es";
   /** Of a reply that did not simply end, or still runs. */
   status?: Exclude<Reply["status"], "done">;
   notice?: string;
@@ -71,6 +73,7 @@ export function showEntry(entry: Entry, around: Around): ShownEntry {
   // What is being said right now is ahead of what is stored.
   const content = String(live ? live.text : entry.content);
   const shown: ShownEntry = { id, role, content, at: entry.createdAt };
+  if (detectLanguage(content) === "es") shown.language = "es";
   // Words that were written for the sake of safety stay in view.
   if (entry.replacedAt !== null && reply?.source !== "written") shown.isReplaced = true;
   const status = live?.ending ?? reply?.status ?? "done";

@@ -36,7 +36,12 @@ export function GrowingReply({ entry, speaker, conversationId }: GrowingReplyPro
           sandbox="allow-same-origin allow-top-navigation-by-user-activation"
         />
       ) : (
-        <div className="reply-live" aria-busy={phase === "growing"}>
+        <div
+          className="reply-live"
+          aria-busy={phase === "growing"}
+          // A translation of half a sentence would stay while the sentence grows.
+          translate={phase === "growing" ? "no" : undefined}
+        >
           <Markdown text={text} />
           <ReplySources sources={sources} />
         </div>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import type { ReplySource } from "#app/companion/reply/reply-event.ts";
+import { deferred, openTabChannel } from "#app/ui/missing-features.ts";
 import { followReply, type ReplyLine } from "./follow-reply.ts";
 
 interface LiveReplyState {
@@ -36,9 +37,12 @@ export function useLiveReply(href: string, initialText: string, onEnd: () => voi
   useEffect(() => {
     let text = initialText;
     let isEnded = false;
-    const tabs = new BroadcastChannel(`aliwell:${href}`);
-    // A channel has no target origin: it only ever reaches pages of ours.
-    const tellTabs = (news: TabNews) => tabs.postMessage(news);
+    const tabs = openTabChannel<TabNews>(`aliwell:${href}`, (news) => {
+      if (turn.line()?.isOpen() || isEnded) return;
+      text = news.text;
+      show({ text, isCut: false });
+      if (news.isEnded) end();
+    });
 
     function show(change: Partial<LiveReplyState>) {
       if (!isEnded) setState((state) => ({ ...state, phase: "growing", ...change }));
@@ -47,13 +51,13 @@ export function useLiveReply(href: string, initialText: string, onEnd: () => voi
     function showText(said: string) {
       text = said;
       show({ text });
-      tellTabs({ text, isEnded: false });
+      tabs.tell({ text, isEnded: false });
     }
 
     function end() {
       if (isEnded) return;
       turn.leave();
-      tellTabs({ text, isEnded: true });
+      tabs.tell({ text, isEnded: true });
       show({ phase: "ended", isCut: false });
       isEnded = true;
       onEnd();
@@ -88,12 +92,6 @@ export function useLiveReply(href: string, initialText: string, onEnd: () => voi
       show({ isCut: false });
     }
 
-    tabs.addEventListener("message", (event: MessageEvent<TabNews>) => {
-      if (turn.line()?.isOpen() || isEnded) return;
-      text = event.data.text;
-      show({ text, isCut: false });
-      if (event.data.isEnded) end();
-    });
     const tryNow = () => turn.line()?.tryNow();
     document.addEventListener("visibilitychange", onVisibility);
     window.addEventListener("online", tryNow);
@@ -125,7 +123,7 @@ function inOneTab(name: string, begin: () => ReplyLine) {
 
   function join() {
     if (turn) return;
-    const held = Promise.withResolvers<void>();
+    const held = deferred<void>();
     const mine: Turn = { asking: new AbortController(), release: held.resolve, line: null };
     turn = mine;
     // Without a secure origin there are no locks: then each tab has a connection of its own.

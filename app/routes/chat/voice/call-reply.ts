@@ -26,6 +26,7 @@ export class CallReply {
   /** What is said before it, where the reply isn't the companion's. */
   readonly disclosure: Said | null;
   readonly #entry: ShownEntry;
+  readonly #language: string | undefined;
   readonly #href: string;
   readonly #hasSpeech: boolean;
   readonly #listener: CallReplyListener;
@@ -34,6 +35,8 @@ export class CallReply {
 
   constructor(
     entry: ShownEntry,
+    /** The language of what it answers: of its own words none is there yet. */
+    askedIn: string | undefined,
     conversation: string,
     hasSpeech: boolean,
     listener: CallReplyListener,
@@ -44,7 +47,10 @@ export class CallReply {
     this.#hasSpeech = hasSpeech;
     this.#listener = listener;
     const text = entry.disclosure;
-    this.disclosure = text ? { text, src: this.#speech("told"), to: null } : null;
+    this.#language = entry.language ?? askedIn;
+    this.disclosure = text
+      ? { text, language: this.#language, src: this.#speech("told"), to: null }
+      : null;
   }
 
   begin(): void {
@@ -75,6 +81,7 @@ export class CallReply {
     if (isWhole) this.leave();
     const sentences = this.#reader.take(text, isWhole).map(({ from, to, text: said }) => ({
       text: said,
+      language: this.#language,
       src: this.#speech(`from=${from}&to=${to}`),
       to,
     }));

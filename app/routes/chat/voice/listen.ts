@@ -1,6 +1,8 @@
 import { recogniserClass } from "./in-browser.ts";
 import { NOTHING_HEARD, notSupportedHere, problemOf, type VoiceProblem } from "./problems.ts";
 
+/** A recogniser that ends by itself so often with nothing heard won't hear anything. */
+const MAX_EMPTY_ENDS = 3;
 /** A recogniser that was told to stop and does not say so is not waited for any longer. */
 const END_WITHIN_MS = 5_000;
 
@@ -18,10 +20,16 @@ export interface Listening {
   abort: () => void;
 }
 
-/** Takes down one utterance in English (US). */
-export function listen(hearer: Hearer): Listening {
+/**
+ * Takes down what is said until the person ends it, in this language. A pause ends a recogniser, not
+ * the listening: it begins again behind what was heard.
+ */
+export function listen(hearer: Hearer, language = navigator.language || "en-US"): Listening {
   const Recogniser = recogniserClass();
+  let before = "";
   let words = "";
+  let emptyEnds = 0;
+  let isStopping = false;
   let problem: VoiceProblem | null = null;
   let isOver = false;
   let timer: number | undefined;
@@ -30,7 +38,7 @@ export function listen(hearer: Hearer): Listening {
     if (isOver) return;
     isOver = true;
     window.clearTimeout(timer);
-    const heard = words.trim();
+    const heard = joined(before, words);
     if (isTold) hearer.onEnd(heard, heard ? null : (problem ?? NOTHING_HEARD));
   }
 
@@ -40,26 +48,38 @@ export function listen(hearer: Hearer): Listening {
     return { stop() {}, abort: () => end(false) };
   }
   const recogniser = new Recogniser();
-  recogniser.lang = "en-US";
-  recogniser.continuous = false;
+  recogniser.lang = language;
+  recogniser.continuous = true;
   recogniser.interimResults = true;
   recogniser.maxAlternatives = 1;
   recogniser.addEventListener("result", ({ results }) => {
     words = Array.from(results ?? [], (result) => result[0]?.transcript ?? "").join(" ");
-    if (!isOver) hearer.onWords(words);
+    emptyEnds = 0;
+    if (!isOver) hearer.onWords(joined(before, words));
   });
   recogniser.addEventListener("error", ({ error }) => {
     problem = problemOf(error);
   });
-  recogniser.addEventListener("end", () => end());
-  try {
-    recogniser.start();
-  } catch {
-    problem = problemOf("");
-    queueMicrotask(end);
+  recogniser.addEventListener("end", () => {
+    if (words.trim() === "") emptyEnds += 1;
+    const mayGoOn = problem === null || problem === NOTHING_HEARD;
+    if (isStopping || isOver || !mayGoOn || emptyEnds >= MAX_EMPTY_ENDS) return end();
+    before = joined(before, words);
+    words = "";
+    start();
+  });
+  function start() {
+    try {
+      recogniser.start();
+    } catch {
+      problem = problemOf("");
+      queueMicrotask(end);
+    }
   }
+  start();
   return {
     stop() {
+      isStopping = true;
       timer ??= window.setTimeout(() => {
         recogniser.abort();
         end();
@@ -71,4 +91,8 @@ export function listen(hearer: Hearer): Listening {
       recogniser.abort();
     },
   };
+}
+
+function joined(before: string, words: string): string {
+  return [before, words.trim()].filter(Boolean).join(" ");
 }

@@ -31,7 +31,7 @@ export function ReadAloud({ entry, page }: { entry: ShownEntry; page: ChatPage }
       const { readAloud } = await import("./read-aloud.ts");
       // Stopped before it had begun.
       if (!stop.current) return;
-      const voice = entry.spokenBy?.voice ?? ownVoice;
+      const voice = { ...(entry.spokenBy?.voice ?? ownVoice), language: entry.language };
       stop.current = readAloud({ text: entry.content, src, voice, onEnd, onNotice: setNotice });
     } catch {
       onEnd();

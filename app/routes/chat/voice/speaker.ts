@@ -1,14 +1,23 @@
+import { deferred, signalWithin } from "#app/ui/missing-features.ts";
+import { secondsToSay, stretchesOf } from "./stretches.ts";
+
 /** Of every voice. */
 const VOLUME = 0.9;
 /** Silence between two stretches. */
 const PAUSE_MS = 100;
 /** A sound, or a voice, that has not begun after this is not waited for. */
 const BEGIN_WITHIN_MS = 10_000;
-/** Some browsers never say that a voice has ended: nobody speaks as slowly as this. */
-const SLOWEST_MS_PER_CHARACTER = 250;
+/** Some browsers never say that a voice has ended: it is asked this often whether it still speaks. */
+const LOOK_EVERY_MS = 250;
+const QUIET_LOOKS = 3;
+/** And some say for good that it does: no stretch takes so many times as long as usual. */
+const SLOWEST = 2;
+const SLOWEST_MORE_MS = 2_000;
 
 /** As the companion's settings have them; 0.95 and 0.8 are what they vary. */
 export interface Voice {
+  /** Of what is said; English where nobody says otherwise. */
+  language?: string | undefined;
   pitch: number;
   rate: number;
 }
@@ -16,6 +25,8 @@ export interface Voice {
 /** As much as is said in one go. */
 export interface Stretch {
   text: string;
+  /** Of its words, where they aren't in the voice's own language. */
+  language?: string | undefined;
   /** Where its sound is; null where only the browser's own voice can say it. */
   src: string | null;
 }
@@ -101,8 +112,12 @@ export class Speaker<Each extends Stretch = Stretch> {
       }
     }
     this.#events.onStart?.(stretch);
-    const isHeard = await speakByBrowser(stretch.text, this.#voice, signal);
-    if (!isHeard && !signal.aborted) this.#events.onNotice(NO_VOICE);
+    const language = stretch.language ?? this.#voice.language;
+    for (const part of stretchesOf(stretch.text, this.#voice.rate)) {
+      const isHeard = await speakByBrowser(part, { ...this.#voice, language }, signal);
+      if (signal.aborted) return;
+      if (!isHeard) return this.#events.onNotice(NO_VOICE);
+    }
   }
 
   #prepareNext(): void {
@@ -120,7 +135,7 @@ export class Speaker<Each extends Stretch = Stretch> {
 }
 
 async function fetchSound(src: string, stopped: AbortSignal): Promise<Blob> {
-  const signal = AbortSignal.any([stopped, AbortSignal.timeout(BEGIN_WITHIN_MS)]);
+  const signal = signalWithin(BEGIN_WITHIN_MS, stopped);
   const answer = await fetch(src, { signal });
   const isSound = answer.headers.get("content-type")?.startsWith("audio/");
   if (!answer.ok || !isSound) throw new Error(`no sound: ${answer.status}`);
@@ -131,7 +146,7 @@ async function playSound(blob: Blob, signal: AbortSignal): Promise<void> {
   const src = URL.createObjectURL(blob);
   const audio = new Audio(src);
   audio.volume = VOLUME;
-  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  const { promise, resolve, reject } = deferred<void>();
   audio.addEventListener("ended", () => resolve());
   audio.addEventListener("error", () => reject(new Error("not a sound")));
   signal.addEventListener("abort", () => resolve(), { once: true });
@@ -146,11 +161,11 @@ async function playSound(blob: Blob, signal: AbortSignal): Promise<void> {
 
 /** Whether it was heard, as far as the browser says. */
 function speakByBrowser(text: string, voice: Voice, signal: AbortSignal): Promise<boolean> {
-  const { promise, resolve } = Promise.withResolvers<boolean>();
+  const { promise, resolve } = deferred<boolean>();
   if (!("speechSynthesis" in window)) return Promise.resolve(false);
   const { speechSynthesis } = window;
   const words = new SpeechSynthesisUtterance(text);
-  words.lang = "en-US";
+  words.lang = voice.language ?? "en-US";
   words.pitch = voice.pitch;
   words.rate = voice.rate;
   words.volume = VOLUME;
@@ -161,9 +176,16 @@ function speakByBrowser(text: string, voice: Voice, signal: AbortSignal): Promis
   };
   const beginning = window.setTimeout(() => giveUp(false), BEGIN_WITHIN_MS);
   let speaking: number | undefined;
+  let looking: number | undefined;
   words.addEventListener("start", () => {
     window.clearTimeout(beginning);
-    speaking = window.setTimeout(() => giveUp(true), text.length * SLOWEST_MS_PER_CHARACTER);
+    const longest = secondsToSay(text, voice.rate) * 1_000 * SLOWEST + SLOWEST_MORE_MS;
+    speaking = window.setTimeout(() => giveUp(true), longest);
+    let quiet = 0;
+    looking = window.setInterval(() => {
+      quiet = speechSynthesis.speaking || speechSynthesis.pending ? 0 : quiet + 1;
+      if (quiet >= QUIET_LOOKS) resolve(true);
+    }, LOOK_EVERY_MS);
   });
   words.addEventListener("end", () => resolve(true));
   words.addEventListener("error", () => resolve(false));
@@ -174,6 +196,7 @@ function speakByBrowser(text: string, voice: Voice, signal: AbortSignal): Promis
     over.abort();
     window.clearTimeout(beginning);
     window.clearTimeout(speaking);
+    window.clearInterval(looking);
   });
 }
 

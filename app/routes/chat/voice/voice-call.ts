@@ -155,7 +155,7 @@ export class VoiceCall {
       this.#own.set(message.id, { isHelped: false });
       if (message.panel) this.#help(message.id, message.panel);
       const reply = entries.slice(own + 1).find(({ role }) => role === "assistant");
-      if (reply) this.#answer(reply, message.id);
+      if (reply) this.#answer(reply, message);
       else if (!message.panel) this.#change({ phase: "idle" });
       return;
     }
@@ -186,12 +186,13 @@ export class VoiceCall {
     this.#say({ text: [panel.title, ...panel.lead.slice(0, 1)].join(". "), src: null, to: null });
   }
 
-  #answer(entry: ShownEntry, messageId: string): void {
+  #answer(entry: ShownEntry, { id, language }: ShownEntry): void {
     const { hasSpeech } = this.#options;
-    const reply = new CallReply(entry, `/chat/${this.#news.conversationId}`, hasSpeech, {
+    const href = `/chat/${this.#news.conversationId}`;
+    const reply = new CallReply(entry, language, href, hasSpeech, {
       onText: (sentences) => this.#hearReply(sentences),
       onReset: () => this.#withdraw(),
-      onPanel: (panel) => this.#help(messageId, panel),
+      onPanel: (panel) => this.#help(id, panel),
       onBroken: () => this.#change({ notice: BROKEN }),
       onMended: () => this.state.notice === BROKEN && this.#change({ notice: null }),
     });

@@ -188,7 +188,7 @@ function problemOf(
   timeZone: string | null,
   now: number,
 ): LeftOutRow["why"] | null {
-  const day = dayProblem(date, timeZone, now);
+  const day = dayProblem(date, timeZone, { now });
   if (day) return day === "not-a-day" ? "unreadable-date" : day;
   if (mood === "") return "no-mood";
   return (notes?.length ?? 0) > IMPORTED_NOTE_MAX_LENGTH ? "long-note" : null;

@@ -1,0 +1,4 @@
+CREATE INDEX `messages_by_letter` ON `messages` (`user_id`,`seq`) WHERE content glob '*[ŁłØøĐđÐðÞþßẞÆæŒœıĦħŦŧŊŋ฀-໿က-႟ក-៿぀-ヿ㐀-䶿一-鿿豈-﫿０-ﾟ𠀀-𲎯]*';--> statement-breakpoint
+CREATE INDEX `integral_guide_content_by_letter` ON `integral_guide_content` (`seq`) WHERE is_active and (title glob '*[ŁłØøĐđÐðÞþßẞÆæŒœıĦħŦŧŊŋ฀-໿က-႟ក-៿぀-ヿ㐀-䶿一-鿿豈-﫿０-ﾟ𠀀-𲎯]*' or content glob '*[ŁłØøĐđÐðÞþßẞÆæŒœıĦħŦŧŊŋ฀-໿က-႟ក-៿぀-ヿ㐀-䶿一-鿿豈-﫿０-ﾟ𠀀-𲎯]*');--> statement-breakpoint
+CREATE INDEX `knowledge_items_by_letter` ON `knowledge_items` (`seq`) WHERE is_active and (title glob '*[ŁłØøĐđÐðÞþßẞÆæŒœıĦħŦŧŊŋ฀-໿က-႟ក-៿぀-ヿ㐀-䶿一-鿿豈-﫿０-ﾟ𠀀-𲎯]*' or content glob '*[ŁłØøĐđÐðÞþßẞÆæŒœıĦħŦŧŊŋ฀-໿က-႟ក-៿぀-ヿ㐀-䶿一-鿿豈-﫿０-ﾟ𠀀-𲎯]*');--> statement-breakpoint
+CREATE INDEX `journal_entries_by_letter` ON `journal_entries` (`user_id`,`seq`) WHERE content glob '*[ŁłØøĐđÐðÞþßẞÆæŒœıĦħŦŧŊŋ฀-໿က-႟ក-៿぀-ヿ㐀-䶿一-鿿豈-﫿０-ﾟ𠀀-𲎯]*' or tags glob '*[ŁłØøĐđÐðÞþßẞÆæŒœıĦħŦŧŊŋ฀-໿က-႟ក-៿぀-ヿ㐀-䶿一-鿿豈-﫿０-ﾟ𠀀-𲎯]*';
