@@ -1,4 +1,4 @@
-import { and, between, asc, desc, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, between, asc, desc, eq, gt, inArray, isNull, sql } from "drizzle-orm";
 import { database, prepared } from "#db/client.ts";
 import { messages, replies } from "#db/schema.ts";
 import { isLateDraft, LATE_DRAFT_MS } from "./drafts.server.ts";
