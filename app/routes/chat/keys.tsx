@@ -19,9 +19,9 @@ export default function Keys() {
     >
       <KeyList />
       <p>
-        These keys need JavaScript. / and ? only work when you aren't typing in a field. If Esc, Alt,
-        / or ? get in your way, for example with speech input, turn them off under Keyboard shortcuts
-        in the chat's menu.
+        These keys need JavaScript. / and ? only work when you aren't typing in a field. If Esc,
+        Alt, / or ? get in your way, for example with speech input, turn them off under Keyboard
+        shortcuts in the chat's menu.
       </p>
     </Screen>
   );
