@@ -29,8 +29,8 @@ const REFUSALS: Readonly<Record<number, RefusalWords>> = {
   },
   409: {
     code: "conflict",
-    title: "This changed meanwhile",
-    text: "Go back, reload the page and try again. Nothing was changed.",
+    title: "This couldn't be done",
+    text: "Something has changed meanwhile. Go back, reload the page and try again.",
   },
   413: {
     code: "too_large",

@@ -43,6 +43,14 @@ export const TOASTS = {
     text: "Open the link that we sent to your new address. Until then, your old address stays.",
   },
   "email-changed": { title: "Email changed", text: "Use your new address from now on." },
+  "signed-out-before": {
+    title: "Please sign in again",
+    text: "You were signed out before this arrived, so nothing was changed. Sign in, then do it once more.",
+  },
+  "mood-waits": {
+    title: "Please sign in again",
+    text: "Your session had ended, so your mood isn't logged yet. It's kept: sign in, then tap Log Mood.",
+  },
   "session-ended": { title: "Signed out", text: "That session has ended." },
   "other-sessions-ended": {
     title: "Signed out everywhere else",

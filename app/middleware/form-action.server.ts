@@ -4,8 +4,9 @@ import { data, type ActionFunctionArgs } from "react-router";
 import type { z } from "zod";
 import type { ToastCode } from "#app/catalogue/toasts.ts";
 import { NoRoomError } from "#app/models/room.server.ts";
+import type { SignedIn } from "#app/models/user-sessions.server.ts";
 import { accessRefusal } from "./access.server.ts";
-import { currentAccount, signInFirst } from "./account.server.ts";
+import { currentAccount, expiredAccount, signInFirst } from "./account.server.ts";
 import { readForm, refusal } from "./forms.server.ts";
 import { toastHeader } from "./toasts.server.ts";
 import { isWithinVisitorLimit } from "./visitor-limit.server.ts";
@@ -20,9 +21,14 @@ export interface SubmittedForm<Schema extends z.ZodObject> {
   submission: Submission<z.input<Schema>, string[], z.output<Schema>>;
 }
 
-interface FormOptions<Args, Answer> {
+interface FormOptions<Schema extends z.ZodObject, Args, Answer> {
   /** What the sign-in page says to somebody whose session ended before this form arrived. */
   signedOutToast?: ToastCode;
+  /** Keeps what was chosen in it for its writer, in whose session the form was made. */
+  onSessionEnded?: (
+    submitted: SubmittedForm<Schema>,
+    writer: SignedIn,
+  ) => Promise<ToastCode | null>;
   /** The page's own answer to a form that is too large to be read, in place of the usual page. */
   onTooLarge?: (args: Args) => Answer;
   /**
@@ -40,7 +46,7 @@ interface FormOptions<Args, Answer> {
 export function formAction<Schema extends z.ZodObject, Args extends ActionFunctionArgs, Answer>(
   schema: Schema,
   handle: (submitted: SubmittedForm<Schema>, args: Args) => Answer,
-  options: FormOptions<Args, Answer> = {},
+  options: FormOptions<Schema, Args, Answer> = {},
 ): (args: Args) => Promise<Awaited<Answer>> {
   return markAsFormAction(async (args: Args): Promise<Awaited<Answer>> => {
     const { request, context } = args;
@@ -50,21 +56,31 @@ export function formAction<Schema extends z.ZodObject, Args extends ActionFuncti
     if (problem === "too_large" && !refused && options.onTooLarge) {
       return await options.onTooLarge(args);
     }
-    if (problem) throw refusal(problem);
-    if (refused?.reason === "signed-out" && options.signedOutToast) {
-      const headers = { "Set-Cookie": await toastHeader(options.signedOutToast) };
-      throw signInFirst(args.url, headers);
+    const submitted = { form, submission: parseWithZod(form, { schema }) };
+    const isSignedOut = refused?.reason === "signed-out" && isLeadOn(refused.answer);
+    // A visitor's token is another than the one of the session that ended.
+    if (isSignedOut && (!problem || problem === "token")) {
+      const writer = problem ? null : expiredAccount(context);
+      const kept = writer && (await options.onSessionEnded?.(submitted, writer));
+      const toast = kept ?? options.signedOutToast ?? "signed-out-before";
+      throw signInFirst(args.url, { "Set-Cookie": await toastHeader(toast) });
     }
+    if (problem) throw refusal(problem);
     if (refused) throw refused.answer;
     if (!isProven && !currentAccount(context) && !(await isWithinVisitorLimit(context))) {
       throw data(null, { status: 429 });
     }
     try {
-      return await handle({ form, submission: parseWithZod(form, { schema }) }, args);
+      return await handle(submitted, args);
     } catch (error) {
       throw error instanceof NoRoomError ? refusal("full") : error;
     }
   });
+}
+
+// What only scripts ask for is answered to them, and leads nowhere.
+function isLeadOn(answer: unknown): boolean {
+  return answer instanceof Response && answer.status >= 300 && answer.status < 400;
 }
 
 /** What a form sent, as its schema read it; nothing where no form of ours can have sent it. */

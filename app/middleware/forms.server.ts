@@ -42,6 +42,9 @@ const STATUS: Readonly<Record<FormProblem, number>> = {
   full: 409,
 };
 
+const NO_ROOM =
+  "You've reached the most that one account can keep of this. Delete something you no longer need, and try again.";
+
 /** Gives every page the token that its forms carry, every call its header, and the browser what it is made from. */
 export const forms: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const browser = await browserCookie.read(request);
@@ -112,7 +115,8 @@ export function statusOf(problem: FormProblem): number {
 
 /** The answer to a refused form. */
 export function refusal(problem: FormProblem) {
-  return data({ formProblem: problem }, { status: STATUS[problem] });
+  const said = problem === "full" ? NO_ROOM : undefined;
+  return data({ formProblem: problem, said }, { status: STATUS[problem] });
 }
 
 /** Whether a page of another site had the browser send this. */

@@ -16,12 +16,13 @@ import { NoRoomError } from "#app/models/room.server.ts";
 import type { SignedIn } from "#app/models/user-sessions.server.ts";
 import { asksAboutDanger } from "#app/safety/assessment.ts";
 import type { Panel } from "#app/safety/panels.server.ts";
-import type { Screening } from "#app/safety/screened-text.server.ts";
+import { screenText, type Screening } from "#app/safety/screened-text.server.ts";
 import { panelOf } from "#app/safety/shown-panel.server.ts";
 import { accessRefusal } from "./access.server.ts";
 import { currentAccount, expiredAccount, isDatabaseDown } from "./account.server.ts";
 import { markAsFormAction } from "./form-action.server.ts";
 import { readForm, statusOf } from "./forms.server.ts";
+import { typedWords } from "./own-words.ts";
 import { showQuietLine } from "./quiet-line.server.ts";
 import { refusedPage, sentTextsOf, type PageNotice, type Refused } from "./refused-page.server.ts";
 import { STILL_WAITING, workWithPatience } from "./write-patience.server.ts";
@@ -66,6 +67,8 @@ interface ScreenedOptions<Args> {
   earlier?: (account: SignedIn, args: Args) => Promise<readonly string[]>;
   /** The draft in which a field's words wait where their writer's session had ended; null for none. */
   draft: (name: string, args: Args, account: SignedIn) => string | null | Promise<string | null>;
+  /** Fields in which something was chosen or listed: they wait beside those words, the last as sent. */
+  choices?: readonly string[];
   /** What a page of refused words says of this form, where the usual words do not fit. */
   notices?: Partial<Record<PageReason, PageNotice>>;
   /** Whether a reply answers it, which carries the quiet line itself. */
@@ -73,6 +76,9 @@ interface ScreenedOptions<Args> {
   /** Whether its writer is not done with it: then it raises nothing yet. */
   isUnfinished?: boolean;
 }
+
+/** Of what was chosen or listed nothing sensible is longer. Characters. */
+const CHOICE_MAX_LENGTH = 2_000;
 
 const dangerContext = createContext<Screening | null>(null);
 
@@ -185,13 +191,20 @@ interface KeepingDrafts<Args> {
 
 async function keepAsDrafts<Args extends ActionFunctionArgs>(
   writer: SignedIn,
-  { screened }: Refused,
+  { sent, screened }: Refused,
   { args, options, keep }: KeepingDrafts<Args>,
 ): Promise<void> {
+  const { choices = [] } = options;
   for (const [name, screening] of screened.words) {
-    if (screening.text.trim() === "") continue;
+    if (screening.text.trim() === "" || choices.includes(name)) continue;
     const draft = await options.draft(name, args, writer);
     if (draft !== null) await keep(writer.user.id, draft, screening);
+  }
+  for (const name of choices) {
+    const draft = await options.draft(name, args, writer);
+    const chosen = typedWords(sent.form, name)?.slice(0, CHOICE_MAX_LENGTH) ?? "";
+    if (draft === null || chosen === "") continue;
+    await saveDraft(writer.user.id, draft, await screenText(chosen, [], "aside"));
   }
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, or, sql } from "drizzle-orm";
 import {
   joinScreened,
   type ScreenedText,
@@ -129,11 +129,38 @@ export function isLateDraft(draft: string, sent: string): boolean {
   return words.length > sent.length / 2 && sent.startsWith(words);
 }
 
-/** Forgets a draft. */
+/** Where what was typed or chosen in a field beside a draft's words waits. */
+export function draftField(conversation: string, name: string): string {
+  return `${conversation}:${name}`;
+}
+
+/** What waits beside a draft's words, by its field. */
+export async function findDraftFields(
+  userId: string,
+  conversation: string,
+): Promise<Record<string, string>> {
+  const rows = await database()
+    .select({ conversation: drafts.conversation, content: drafts.content })
+    .from(drafts)
+    .where(and(eq(drafts.userId, userId), isFieldOf(conversation)));
+  const prefix = draftField(conversation, "");
+  return Object.fromEntries(
+    rows.map((row) => [row.conversation.slice(prefix.length), String(row.content)]),
+  );
+}
+
+/** Forgets a draft, with what waits beside it. */
 export async function clearDraft(userId: string, conversation: string): Promise<void> {
+  const isOfDraft = or(eq(drafts.conversation, conversation), isFieldOf(conversation));
   await database()
     .delete(drafts)
-    .where(and(eq(drafts.userId, userId), eq(drafts.conversation, conversation)));
+    .where(and(eq(drafts.userId, userId), isOfDraft));
+}
+
+// No pattern: an id may hold what a pattern would take for any character.
+function isFieldOf(conversation: string) {
+  const { length } = draftField(conversation, "");
+  return eq(sql`substr(${drafts.conversation}, 1, ${length})`, draftField(conversation, ""));
 }
 
 async function storeDraft(

@@ -100,6 +100,21 @@ function firstOpenStep(saved: number, answers: OnboardingAnswers, isTermsAccepte
   return Math.min(saved, LAST_STEP, ...steps);
 }
 
+/**
+ * Whether what was answered about health would be erased at the end: the box that lets it be kept
+ * isn't ticked.
+ */
+export function wouldForgetHealth({ answers }: OnboardingProgress): boolean {
+  const { primaryGoal, stressArea, supportStatus, healthDataConsent } = answers;
+  return !healthDataConsent && Boolean(primaryGoal ?? stressArea ?? supportStatus);
+}
+
+/** Where somebody who comes back goes on: at the box for health answers before the end, where it's open. */
+export function resumedStep(progress: OnboardingProgress): number {
+  const isAtBox = progress.step === LAST_STEP && wouldForgetHealth(progress);
+  return isAtBox ? onboardingStepNumber("terms") : progress.step;
+}
+
 export interface StepSaved {
   /** The step that was answered. */
   step: number;

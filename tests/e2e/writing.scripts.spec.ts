@@ -76,6 +76,27 @@ test.describe("writing", () => {
     expect(await product.query(own, [member.email])).toHaveLength(2);
   });
 
+  test("a message that could not be sent is a draft again for whoever leaves", async ({
+    page,
+    context,
+    member,
+  }) => {
+    expect(member.email).not.toBe("");
+    const chat = new Chat(page);
+    await chat.open();
+    await hydrated(page);
+    await context.setOffline(true);
+    await chat.box.fill("Nobody has heard this yet");
+    await chat.box.press("Enter");
+    await expect(chat.box).toHaveValue("Nobody has heard this yet");
+    await context.setOffline(false);
+    await page.goto("/crisis");
+    await expect(async () => {
+      await chat.open();
+      await expect(chat.box).toHaveValue("Nobody has heard this yet", { timeout: 1000 });
+    }).toPass();
+  });
+
   test("who sends and leaves at once has sent, and once only", async ({
     page,
     member,

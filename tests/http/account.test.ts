@@ -6,7 +6,13 @@ import { login, newAddress, PASSWORD, register, signedUp, verify } from "#tests/
 import { newMember, PREMIUM } from "#tests/setup/members.ts";
 import { attributeAt } from "#tests/setup/page.ts";
 import { soon } from "#tests/setup/soon.ts";
-import { codeMailedTo, lastMailTo, newCodeMailedTo, Visitor } from "#tests/setup/visitor.ts";
+import {
+  codeMailedTo,
+  formWith,
+  lastMailTo,
+  newCodeMailedTo,
+  Visitor,
+} from "#tests/setup/visitor.ts";
 
 test("someone registers, confirms the mailed code, signs in and is greeted by name", async () => {
   const visitor = new Visitor();
@@ -244,6 +250,12 @@ test("a reset for an unknown address looks the same, and its code never works", 
   expect(answer.text).toContain(
     "The verification code is invalid or has expired. Please request a new code.",
   );
+  // What was chosen is not to be typed a second time for a mistyped code.
+  expect(formWith(answer, ["newPassword"]).fields).toMatchObject({
+    newPassword: "another password",
+    confirmPassword: "another password",
+  });
+  expect(answer.headers.get("cache-control")).toBe("no-store");
 });
 
 test("a new password must be long enough and typed twice the same", async () => {

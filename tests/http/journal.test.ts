@@ -13,8 +13,9 @@ import {
   moodEntries,
   moodTags,
   users,
+  userSessions,
 } from "#db/schema.ts";
-import { newMember, PREMIUM } from "#tests/setup/members.ts";
+import { newMember, PREMIUM, signIn } from "#tests/setup/members.ts";
 import { documentOf, textsAt } from "#tests/setup/page.ts";
 import type { Page, Visitor } from "#tests/setup/visitor.ts";
 
@@ -265,6 +266,71 @@ test("a draft is kept by its button and while one types, and a template never pu
   expect(await database().select().from(drafts).where(eq(drafts.userId, userId))).toEqual([]);
 });
 
+/** What the form of an entry holds, as its page shows it. */
+function heldIn(page: Page) {
+  const document = documentOf(page.html);
+  const value = (name: string) =>
+    document.querySelector(`form[data-draft] input[name=${name}]`)?.getAttribute("value");
+  return {
+    content: textsAt(page.html, "textarea")[0],
+    tags: value("tags"),
+    date: value("date"),
+    mood: document
+      .querySelector("form[data-draft] input[name=mood][checked]")
+      ?.getAttribute("value"),
+    isShared: document.querySelector("input[name=shareWithAI][checked]") !== null,
+  };
+}
+
+const HELD = {
+  content: "Half a thought about it",
+  tags: "sea, wind",
+  date: dayAfter(dayIn(null), -2),
+  mood: "sad",
+};
+
+test("a draft holds the mood, the tags, the day and the sharing too, each as it was last", async () => {
+  const { visitor, userId } = await newWriter();
+  const form = await visitor.get("/journal?entry=new");
+  const { formToken = "", formKey = "" } =
+    form.forms.find(({ names }) => names.includes("shareWithAI"))?.fields ?? {};
+  const keep = (fields: Record<string, string>) =>
+    visitor.send("/journal/draft", { formToken, formKey, isTyping: "on", ...fields });
+  expect((await keep({ ...HELD, tags: "sea", shareWithAI: "on" })).status).toBe(204);
+  expect((await keep({ ...HELD, shareWithAI: "on" })).status).toBe(204);
+  expect(heldIn(await visitor.get("/journal?entry=new"))).toEqual({ ...HELD, isShared: true });
+  await keep({ ...HELD, tags: "", shareWithAI: "" });
+  expect(heldIn(await visitor.get("/journal?entry=new"))).toMatchObject({
+    tags: "",
+    isShared: false,
+  });
+  await keep({ ...HELD, tags: DANGER });
+  expect(
+    await database().select().from(crisisEvents).where(eq(crisisEvents.userId, userId)),
+  ).toEqual([]);
+  await write(visitor);
+  expect(await database().select().from(drafts).where(eq(drafts.userId, userId))).toEqual([]);
+});
+
+test("an entry that arrives after the session ended waits as it was, a new one and a changed one", async () => {
+  const { visitor, userId } = await newWriter();
+  await write(visitor);
+  const [entry] = await entriesOf(userId);
+  for (const path of ["/journal?entry=new", `/journal/${entry?.id}`]) {
+    const page = await visitor.get(path);
+    const fields = page.forms.find(({ names }) => names.includes("shareWithAI"))?.fields ?? {};
+    await database()
+      .update(userSessions)
+      .set({ expiresAt: Date.now() - 60_000 })
+      .where(eq(userSessions.userId, userId));
+    const { pathname } = new URL(path, "http://localhost");
+    const late = await visitor.post(pathname, { ...fields, ...HELD, shareWithAI: "on" });
+    expect(late.status).toBe(401);
+    await signIn(visitor, userId);
+    expect(heldIn(await visitor.get(path)), path).toEqual({ ...HELD, isShared: true });
+  }
+});
+
 test("what an exercise held becomes an entry", async () => {
   const { visitor, userId } = await newWriter();
   const begun = await visitor.submit(await visitor.get("/exercises/grounding"), {
@@ -399,7 +465,7 @@ test("what isn't taken is kept as one draft, the last wording, however often it'
     const content = `${letter} quiet day. `.repeat(1_000);
     expect((await send(visitor, "/journal", { content, mood: "calm" })).status).toBe(403);
     const rows = await database().select().from(drafts).where(eq(drafts.userId, userId));
-    expect(rows.map((row) => row.content.trim())).toEqual([content.trim()]);
+    expect(rows.map((row) => row.content.trim()).sort()).toEqual([content.trim(), "calm"]);
   }
 });
 

@@ -4,10 +4,10 @@ import { dayAfter, dayIn } from "#app/models/days.server.ts";
 import { BOUNDS, NoRoomError, requireRoom, type RoomName } from "#app/models/room.server.ts";
 import { clearUndos, UNDO_MS } from "#app/models/undos.server.ts";
 import { database } from "#db/client.ts";
-import { crisisEvents, moodEntries, moodTags, undos } from "#db/schema.ts";
-import { newMember } from "#tests/setup/members.ts";
-import { documentOf, textsAt } from "#tests/setup/page.ts";
-import type { Page, Visitor } from "#tests/setup/visitor.ts";
+import { crisisEvents, moodEntries, moodTags, undos, userSessions } from "#db/schema.ts";
+import { newMember, signIn } from "#tests/setup/members.ts";
+import { attributeAt, documentOf, textsAt } from "#tests/setup/page.ts";
+import { formWith, type Page, type Visitor } from "#tests/setup/visitor.ts";
 
 const FREE = { onboardingComplete: true, selectedTherapist: "alina" } as const;
 
@@ -129,6 +129,49 @@ test("a tap on a mood in the list or the journal is one more mood of today", asy
     expect.objectContaining({ mood: "neutral", moodScore: 5, date: dayIn("Asia/Tokyo") }),
   ]);
   expect((await send(visitor, "/moods/tap", { mood: "furious" })).status).toBe(400);
+});
+
+test("a mood that is tapped or sent after the session ended waits, and the way in says why", async () => {
+  const { visitor, userId } = await newMember(FREE);
+  const page = await visitor.get("/moods");
+  const formToken = page.forms.find((each) => each.fields["formToken"])?.fields["formToken"] ?? "";
+  const endSession = () =>
+    database()
+      .update(userSessions)
+      .set({ expiresAt: Date.now() - 60_000 })
+      .where(eq(userSessions.userId, userId));
+  await endSession();
+  const wayIn = await visitor.post("/moods/tap", { formToken, mood: "sad" });
+  expect(wayIn.url).toBe("/auth?next=%2Fmoods%2Ftap");
+  expect(wayIn.text).toContain("Your session had ended, so your mood isn't logged yet.");
+  expect(await moodsOf(userId)).toEqual([]);
+  await signIn(visitor, userId);
+  const back = await visitor.get("/moods/tap");
+  expect(attributeAt(back.html, "input[name=mood][checked]", "value")).toBe("sad");
+  const again = formWith(back, ["notes", "tags"]).fields;
+  await endSession();
+  const sent = { mood: "calm", notes: "By the sea", tags: "sea, wind" };
+  expect((await visitor.post("/moods", { ...again, ...sent })).status).toBe(401);
+  await signIn(visitor, userId);
+  const kept = await visitor.get("/moods");
+  expect(formWith(kept, ["notes", "tags"]).fields).toMatchObject({
+    notes: "By the sea",
+    tags: "sea, wind",
+  });
+  await visitor.submit(kept, { mood: "calm" });
+  expect(await moodsOf(userId)).toMatchObject([{ mood: "calm", activities: ["sea", "wind"] }]);
+  expect(formWith(await visitor.get("/moods"), ["notes", "tags"]).fields["tags"]).toBe("");
+});
+
+test("a form without words that comes after the session ended leads to a way in that says so", async () => {
+  const { visitor, userId } = await newMember(FREE);
+  const formToken = formWith(await visitor.get("/moods"), ["notes"]).fields["formToken"] ?? "";
+  await database().delete(userSessions).where(eq(userSessions.userId, userId));
+  for (const path of ["/moods/none/delete", "/settings/name", "/settings/reminders"]) {
+    const wayIn = await visitor.post(path, { formToken });
+    expect(wayIn.url, path).toContain("/auth?next=");
+    expect(wayIn.text, path).toContain("nothing was changed");
+  }
 });
 
 test("a long list goes on from page to page, with no mood twice and none left out", async () => {

@@ -58,6 +58,7 @@ export function NewPasswordFields({ newPassword, confirmPassword }: NewPasswordF
         autoComplete="new-password"
         name={newPassword.name}
         id={newPassword.id}
+        defaultValue={newPassword.initialValue}
         error={newPassword.errors}
         required
       />
@@ -66,6 +67,7 @@ export function NewPasswordFields({ newPassword, confirmPassword }: NewPasswordF
         autoComplete="new-password"
         name={confirmPassword.name}
         id={confirmPassword.id}
+        defaultValue={confirmPassword.initialValue}
         error={confirmPassword.errors}
         required
       />

@@ -33,6 +33,11 @@ export const action = formAction(resetSchema, async ({ form }, args: Route.Actio
     : requestResetCode(args, form),
 );
 
+/** A page with a password in it is kept nowhere. */
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return actionHeaders;
+}
+
 export default function ForgotPassword({ loaderData, actionData }: Route.ComponentProps) {
   const step = actionData?.step ?? loaderData.step;
   const { failure = null, retryAfterSeconds = 0 } = actionData ?? {};

@@ -99,12 +99,19 @@ export async function changeForgottenPassword(
 /** Answers the form with the code and the new password. */
 export async function resetPassword(args: ActionRequest, form: FormData) {
   const submission = parseWithZod(form, { schema: resetSchema });
-  const reply = () => submission.reply({ hideFields: ["newPassword", "confirmPassword"] });
+  // Both passwords come back: whoever mistyped a code has chosen them already, in this very form.
+  const headers = { "Cache-Control": "no-store" };
   const answer = (
     failure: "invalid" | "too-many" | "not-saved" | null,
     status: number,
     retryAfterSeconds = 0,
-  ) => data({ step: "token" as const, result: reply(), failure, retryAfterSeconds }, { status });
+  ) => {
+    const result = submission.reply();
+    return data(
+      { step: "token" as const, result, failure, retryAfterSeconds },
+      { status, headers },
+    );
+  };
   if (submission.status !== "success") return answer(null, 400);
   const outcome = await changeForgottenPassword(args, submission.value);
   const { failure } = outcome;

@@ -8,13 +8,20 @@ import { formToken } from "#app/middleware/forms.server.ts";
 import { screenedAction } from "#app/middleware/screened-action.server.ts";
 import { toastHeader, toastOf } from "#app/middleware/toasts.server.ts";
 import { dayIn } from "#app/models/days.server.ts";
-import { clearDraft, openDraft } from "#app/models/drafts.server.ts";
+import { clearDraft, findDraftFields, openDraft } from "#app/models/drafts.server.ts";
 import { changeEntry, findEntry } from "#app/models/journal-entries.server.ts";
 import { findUsedTags } from "#app/models/moods.server.ts";
 import { latestUndo, UNDO_MS } from "#app/models/undos.server.ts";
 import type { Route } from "./+types/entry";
-import { draftOfEntry } from "./drafts.ts";
-import { chosenIn, entrySchema, readEntry, type SubmittedEntry } from "./entry-fields.server.ts";
+import { CHOSEN_IN_ENTRY, draftOfEntry } from "./drafts.ts";
+import {
+  chosenIn,
+  draftIn,
+  entrySchema,
+  keptInDraft,
+  readEntry,
+  type SubmittedEntry,
+} from "./entry-fields.server.ts";
 import { findJournalHelp, momentOfEntry, showEntry } from "./journal-page.server.ts";
 import { ENTRY_NOTICES, mayWrite, refuseEntry } from "./save-entry.server.ts";
 
@@ -29,10 +36,11 @@ export async function loadEntry(context: Context, entryId: string) {
   const entry = await findEntry(user.id, entryId);
   if (!entry) throw data(null, { status: 404 });
   const today = dayIn(user.timeZone);
-  const [help, undo, draft, usedTags] = await Promise.all([
+  const [help, undo, draft, beside, usedTags] = await Promise.all([
     findJournalHelp(account),
     latestUndo(user.id, ["entry_changed"], { since: Date.now() - UNDO_MS, subjectId: entryId }),
     openDraft(user.id, draftOfEntry(entryId)),
+    findDraftFields(user.id, draftOfEntry(entryId)),
     findUsedTags(user.id, TAGS_OFFERED),
   ]);
   return {
@@ -50,7 +58,11 @@ export async function loadEntry(context: Context, entryId: string) {
       date: entry.date,
       shareWithAi: entry.shareWithAi,
     },
-    draft: { content: String(draft.content), version: draft.updatedAt },
+    draft: {
+      content: String(draft.content),
+      version: draft.updatedAt,
+      chosen: keptInDraft(beside, user),
+    },
     undoId: undo?.id ?? null,
     isSaved: isSaved(toastOf(context)),
     today,
@@ -67,7 +79,8 @@ function isSaved(toast: string | null): string | null {
 
 /** Takes the changed words of an entry. Of two changes at once the second is shown both texts. */
 export const submitEntryChange = screenedAction(entrySchema, change, {
-  draft: (name, { params }) => (name === "content" ? draftOfEntry(params.entryId) : null),
+  draft: (name, { params }) => draftIn(draftOfEntry(params.entryId), name),
+  choices: CHOSEN_IN_ENTRY,
   notices: ENTRY_NOTICES,
 });
 

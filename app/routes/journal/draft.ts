@@ -5,14 +5,19 @@ import { valuesOf } from "#app/middleware/form-action.server.ts";
 import { ownWords } from "#app/middleware/own-words.ts";
 import { screenedAction } from "#app/middleware/screened-action.server.ts";
 import { toastHeader } from "#app/middleware/toasts.server.ts";
-import { saveDraftOf } from "#app/models/drafts.server.ts";
+import { draftField, saveDraft, saveDraftOf } from "#app/models/drafts.server.ts";
 import { findEntry, isJustSaved } from "#app/models/journal-entries.server.ts";
 import { consumeRateLimit } from "#app/models/rate-limits.server.ts";
 import type { Route } from "./+types/draft";
-import { draftOfEntry, NEW_ENTRY_DRAFT } from "./drafts.ts";
+import { CHOSEN_IN_ENTRY, draftOfEntry, NEW_ENTRY_DRAFT } from "./drafts.ts";
+import { draftIn } from "./entry-fields.server.ts";
 
 const schema = z.object({
   content: ownWords(z.string().default("")),
+  tags: ownWords(z.string().default(""), "aside"),
+  mood: ownWords(z.string().default(""), "aside"),
+  date: ownWords(z.string().default(""), "aside"),
+  shareWithAI: ownWords(z.string().default(""), "aside"),
   entryId: z.string().optional(),
   formKey: z.string().optional(),
   draftVersion: z.string().optional(),
@@ -44,12 +49,16 @@ export const action = screenedAction(
       version: Number(sent.draftVersion ?? 0),
     };
     await saveDraftOf(user.id, draft, screening, page);
+    for (const name of CHOSEN_IN_ENTRY) {
+      await saveDraft(user.id, draftField(draft, name), submitted.screeningOf(name));
+    }
     if (isTyping) return new Response(null, { status: 204 });
     const back = entry ? `${PATHS.journal}/${entry.id}` : PATHS.journal;
     return redirect(back, { headers: { "Set-Cookie": await toastHeader("draft-saved") } });
   },
   {
-    draft: (name) => (name === "content" ? NEW_ENTRY_DRAFT : null),
+    draft: (name) => draftIn(NEW_ENTRY_DRAFT, name),
+    choices: CHOSEN_IN_ENTRY,
     isUnfinished: true,
   },
 );

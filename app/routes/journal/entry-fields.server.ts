@@ -4,6 +4,7 @@ import { readTags, tagsProblem } from "#app/catalogue/tags.ts";
 import { ownWords } from "#app/middleware/own-words.ts";
 import type { SubmittedWords } from "#app/middleware/screened-action.server.ts";
 import { dayIn, dayProblem, type DayProblem } from "#app/models/days.server.ts";
+import { draftField } from "#app/models/drafts.server.ts";
 import {
   ENTRY_MAX_LENGTH,
   ENTRY_MIN_LENGTH,
@@ -79,6 +80,23 @@ export function readEntry(
     date: day,
   };
   return { details, errors: null };
+}
+
+/** The draft in which a field of a form waits: its words, or what was chosen beside them. */
+export function draftIn(draft: string, name: string): string {
+  return name === "content" || name === "notes" ? draft : draftField(draft, name);
+}
+
+/** What waits beside the words of a draft, as its form shows it; null where nothing does. */
+export function keptInDraft(fields: Readonly<Record<string, string>>, { timeZone }: User) {
+  if (Object.keys(fields).length === 0) return null;
+  const { tags = "", mood, date = "", shareWithAI } = fields;
+  return {
+    tags,
+    mood: z.enum(MOOD_IDS).nullable().catch(null).parse(mood),
+    date: date !== "" && dayProblem(date, timeZone) === null ? date : null,
+    shareWithAi: shareWithAI === "on",
+  };
 }
 
 /** What was chosen in a form besides its words, to be shown again. */

@@ -12,7 +12,7 @@ import { PlainText } from "#app/ui/plain-text.tsx";
 import type { Route } from "./+types/entry";
 import { JournalHelp } from "./journal-help.tsx";
 import { loadEntry, submitEntryChange, type EntryPage } from "./change-entry.server.ts";
-import { EntryForm } from "./entry-form.tsx";
+import { EntryForm, type EntryValues } from "./entry-form.tsx";
 import { FailedJournal } from "./failed-journal.tsx";
 import { LockedForm } from "./locked.tsx";
 
@@ -98,6 +98,17 @@ function UndoChange({ page, undoId }: { page: EntryPage; undoId: string }) {
   );
 }
 
+/** What the form held when its draft was kept. */
+function draftValues({ values, draft: { content, chosen } }: EntryPage): EntryValues {
+  return {
+    ...values,
+    ...chosen,
+    content: content.trim() === "" ? values.content : content,
+    date: chosen?.date ?? values.date,
+    mood: chosen?.mood ?? values.mood,
+  };
+}
+
 function Words({ page, refused }: { page: EntryPage; refused: Refused | null }) {
   const refusal = refused?.refusal ?? null;
   if (page.access !== "full" && !refusal) {
@@ -111,7 +122,8 @@ function Words({ page, refused }: { page: EntryPage; refused: Refused | null }) 
     );
   }
   const saved = refused?.saved ?? null;
-  const hasDraft = !refusal && page.draft.content.trim() !== "";
+  const { content, chosen } = page.draft;
+  const hasDraft = !refusal && (content.trim() !== "" || chosen !== null);
   return (
     <>
       {hasDraft ? (
@@ -122,7 +134,7 @@ function Words({ page, refused }: { page: EntryPage; refused: Refused | null }) 
         formToken={page.formToken}
         values={{
           ...page.values,
-          ...(hasDraft && { content: page.draft.content }),
+          ...(hasDraft && draftValues(page)),
           ...(refusal && {
             content: refusal.texts["content"] ?? "",
             tags: refusal.texts["tags"] ?? "",

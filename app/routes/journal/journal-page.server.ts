@@ -9,7 +9,7 @@ import { formToken } from "#app/middleware/forms.server.ts";
 import { toastOf } from "#app/middleware/toasts.server.ts";
 import { latestPageEvent } from "#app/models/crisis-events.server.ts";
 import { dayIn } from "#app/models/days.server.ts";
-import { openDraft } from "#app/models/drafts.server.ts";
+import { findDraftFields, openDraft, type Draft } from "#app/models/drafts.server.ts";
 import { newId } from "#app/models/identifier.server.ts";
 import {
   countEntries,
@@ -26,6 +26,7 @@ import type { SignedIn } from "#app/models/user-sessions.server.ts";
 import { panelOfFinding } from "#app/safety/shown-panel.server.ts";
 import { noteHrefOf } from "../start/mood-note.ts";
 import { NEW_ENTRY_DRAFT } from "./drafts.ts";
+import { keptInDraft } from "./entry-fields.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -43,13 +44,14 @@ export async function loadJournal(context: Context, url: URL) {
   const { user } = account;
   const access = journalAccess(context);
   const asked = url.searchParams.get("entry");
-  const [help, todaysMood, number, list, undo, draft] = await Promise.all([
+  const [help, todaysMood, number, list, undo, draft, beside] = await Promise.all([
     findJournalHelp(account),
     findMoodOfToday(user.id, user.timeZone),
     countEntries(user.id),
     listEntries(user.id, undefined, readEntryPlace(url.searchParams.get("before"))),
     latestUndo(user.id, ["entry_deleted"], { since: Date.now() - UNDO_MS }),
     openDraft(user.id, NEW_ENTRY_DRAFT),
+    findDraftFields(user.id, NEW_ENTRY_DRAFT),
   ]);
   const isOpen = access === "full" && (asked === "new" || url.searchParams.has("exercise"));
   const today = dayIn(user.timeZone);
@@ -66,9 +68,9 @@ export async function loadJournal(context: Context, url: URL) {
     isFirstPage: !url.searchParams.has("before"),
     undo: undo && { id: undo.id, isJustDeleted: toastOf(context) === "entry-deleted" },
     isSaved: isSavedToast(toastOf(context)),
-    hasDraft: draft.content.trim() !== "",
+    hasDraft: draft.content.trim() !== "" || "tags" in beside,
     templates: TEMPLATES.map(({ id, title, about }) => ({ id, title, about })),
-    newEntry: isOpen ? await startEntry(user, url, String(draft.content), draft.updatedAt) : null,
+    newEntry: isOpen ? await startEntry(user, url, draft, beside) : null,
     today,
   };
 }
@@ -81,7 +83,14 @@ function isSavedToast(toast: string | null) {
 export type NewEntry = Awaited<ReturnType<typeof startEntry>>;
 
 /** What the form of a new entry begins with: a draft, a template, an exercise's result, or nothing. */
-async function startEntry(user: User, url: URL, draft: string, draftVersion: number) {
+async function startEntry(
+  user: User,
+  url: URL,
+  { content, updatedAt }: Draft,
+  beside: Record<string, string>,
+) {
+  const draft = String(content);
+  const kept = keptInDraft(beside, user);
   const template = findTemplate(url.searchParams.get("template"));
   const runId = url.searchParams.get("exercise");
   const result = runId === null ? null : await answeredInRun(user.id, runId);
@@ -90,12 +99,15 @@ async function startEntry(user: User, url: URL, draft: string, draftVersion: num
   const begun = result?.text ?? template?.text ?? "";
   return {
     formKey: newId(),
-    draftVersion,
+    draftVersion: updatedAt,
     // What was typed before is never put away for a template: it stands below it.
     content: begun !== "" && draft.trim() !== "" ? `${begun}\n\n${draft}` : begun || draft,
-    tags: (result?.tags ?? template?.tags ?? []).join(", "),
+    tags: [...(result?.tags ?? template?.tags ?? []), kept?.tags ?? ""].filter(Boolean).join(", "),
+    mood: kept?.mood ?? null,
+    shareWithAi: kept?.shareWithAi ?? false,
     exerciseRunId: result?.runId ?? null,
-    date: day !== null && day <= today && /^\d{4}-\d{2}-\d{2}$/.test(day) ? day : today,
+    date:
+      day !== null && day <= today && /^\d{4}-\d{2}-\d{2}$/.test(day) ? day : (kept?.date ?? today),
     today,
     prompt: promptOf(today),
     usedTags: (await findUsedTags(user.id, TAGS_OFFERED)).map(String),

@@ -108,9 +108,9 @@ function Form({ page, begun, refusal }: FormProps) {
   const values: EntryValues = {
     content: refusal?.texts["content"] ?? begun?.content ?? "",
     tags: refusal?.texts["tags"] ?? begun?.tags ?? "",
-    mood: refusal ? refusal.chosen.mood : page.mood,
+    mood: refusal ? refusal.chosen.mood : (begun?.mood ?? page.mood),
     date: refusal?.chosen.date || begun?.date || page.today,
-    shareWithAi: refusal?.chosen.shareWithAi ?? false,
+    shareWithAi: refusal?.chosen.shareWithAi ?? begun?.shareWithAi ?? false,
   };
   return (
     <Card title="New Entry" id="new-entry">

@@ -11,8 +11,14 @@ import { findRun } from "#app/models/exercise-runs.server.ts";
 import { findEntry, writeEntry } from "#app/models/journal-entries.server.ts";
 import { asksAboutDanger } from "#app/safety/assessment.ts";
 import type { Route } from "./+types/journal";
-import { NEW_ENTRY_DRAFT } from "./drafts.ts";
-import { chosenIn, entrySchema, readEntry, type SubmittedEntry } from "./entry-fields.server.ts";
+import { CHOSEN_IN_ENTRY, NEW_ENTRY_DRAFT } from "./drafts.ts";
+import {
+  chosenIn,
+  draftIn,
+  entrySchema,
+  readEntry,
+  type SubmittedEntry,
+} from "./entry-fields.server.ts";
 
 /** What the page of an entry that could not be taken says. */
 export const NOT_SAVED = {
@@ -26,7 +32,8 @@ export type EntryRefusal = "invalid" | "premium" | "conflict";
 
 /** Takes a new entry, and leads back to the list with it. */
 export const saveEntry = screenedAction(entrySchema, save, {
-  draft: (name) => (name === "content" ? NEW_ENTRY_DRAFT : null),
+  draft: (name) => draftIn(NEW_ENTRY_DRAFT, name),
+  choices: CHOSEN_IN_ENTRY,
   notices: ENTRY_NOTICES,
 });
 

@@ -7,7 +7,7 @@ import { formToken } from "#app/middleware/forms.server.ts";
 import { screenedAction } from "#app/middleware/screened-action.server.ts";
 import { toastHeader, toastOf } from "#app/middleware/toasts.server.ts";
 import { dayIn } from "#app/models/days.server.ts";
-import { clearDraft, findDraft } from "#app/models/drafts.server.ts";
+import { clearDraft, findDraft, findDraftFields } from "#app/models/drafts.server.ts";
 import {
   addMood,
   changeMood,
@@ -18,15 +18,16 @@ import {
   type MoodPlace,
 } from "#app/models/moods.server.ts";
 import { latestUndo, UNDO_MS } from "#app/models/undos.server.ts";
+import { draftIn, keptInDraft } from "../journal/entry-fields.server.ts";
 import { findJournalHelp } from "../journal/journal-page.server.ts";
 import type { Route } from "./+types/mood";
+import { CHOSEN_IN_MOOD, MOOD_DRAFT } from "./drafts.ts";
 import { moodSchema, readMood, refuseMood, type SubmittedMood } from "./mood-fields.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
-/** Where the note of a mood waits that arrived after its writer was signed out. */
-export const MOOD_DRAFT = "mood";
 const TAGS_OFFERED = 60;
+const NOTHING_CHOSEN = { tags: "", mood: null, date: null };
 
 /** What the page of all moods shows. */
 export async function loadMoods(context: Context, url: URL) {
@@ -34,12 +35,13 @@ export async function loadMoods(context: Context, url: URL) {
   const { user } = account;
   const before = url.searchParams.get("before");
   const today = dayIn(user.timeZone);
-  const [help, { moods, next }, usedTags, undo, draft] = await Promise.all([
+  const [help, { moods, next }, usedTags, undo, draft, beside] = await Promise.all([
     findJournalHelp(account),
     listMoods(user.id, readPlace(before)),
     findUsedTags(user.id, TAGS_OFFERED),
     latestUndo(user.id, ["mood_deleted"], { since: Date.now() - UNDO_MS }),
     findDraft(user.id, MOOD_DRAFT),
+    findDraftFields(user.id, MOOD_DRAFT),
   ]);
   const isQuiet = account.risk?.neutralCheckBack === true;
   return {
@@ -51,7 +53,7 @@ export async function loadMoods(context: Context, url: URL) {
     today,
     usedTags: usedTags.map(String),
     undo: undo && { id: undo.id, isJustDeleted: toastOf(context) === "mood-deleted" },
-    draft: String(draft),
+    draft: { notes: String(draft), ...(keptInDraft(beside, user) ?? NOTHING_CHOSEN) },
     isLogged: toastOf(context) === "mood-logged",
   };
 }
@@ -96,7 +98,8 @@ function placeText({ date, createdAt, id }: MoodPlace): string {
 
 /** Logs a mood with all that one wants to say of it. */
 export const logFullMood = screenedAction(moodSchema, log, {
-  draft: (name) => (name === "notes" ? MOOD_DRAFT : null),
+  draft: (name) => draftIn(MOOD_DRAFT, name),
+  choices: CHOSEN_IN_MOOD,
 });
 
 async function log(submitted: SubmittedMood) {
@@ -140,7 +143,8 @@ export async function loadMood(context: Context, moodId: string) {
 
 /** Takes the change of a mood. */
 export const submitMoodChange = screenedAction(moodSchema, change, {
-  draft: (name) => (name === "notes" ? MOOD_DRAFT : null),
+  draft: (name) => draftIn(MOOD_DRAFT, name),
+  choices: CHOSEN_IN_MOOD,
 });
 
 async function change(submitted: SubmittedMood, { params: { moodId } }: Route.ActionArgs) {

@@ -47,10 +47,10 @@ export default function Moods({ loaderData: page, actionData }: Route.ComponentP
           action={PATHS.moods}
           formToken={page.formToken}
           values={{
-            mood: refusal?.chosen.mood ?? null,
-            notes: refusal?.texts["notes"] ?? page.draft,
-            tags: refusal?.texts["tags"] ?? "",
-            date: refusal?.chosen.date || page.today,
+            mood: refusal ? refusal.chosen.mood : page.draft.mood,
+            notes: refusal?.texts["notes"] ?? page.draft.notes,
+            tags: refusal?.texts["tags"] ?? page.draft.tags,
+            date: refusal?.chosen.date || page.draft.date || page.today,
           }}
           errors={refusal?.errors ?? {}}
           today={page.today}

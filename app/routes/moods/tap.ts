@@ -8,6 +8,7 @@ import { toastHeader } from "#app/middleware/toasts.server.ts";
 import { knownTimeZone } from "#app/models/days.server.ts";
 import { recordMood } from "#app/models/moods.server.ts";
 import type { Route } from "./+types/tap";
+import { keepTappedMood } from "./kept-mood.server.ts";
 
 /** Logs a mood by one tap, from the journal or from the list of moods. */
 export const action = formAction(
@@ -22,6 +23,7 @@ export const action = formAction(
       headers: { "Set-Cookie": await toastHeader("mood-logged") },
     });
   },
+  { onSessionEnded: keepTappedMood },
 );
 
 /** Whoever comes by address is led to the moods. */

@@ -1,6 +1,7 @@
 import { PATHS } from "#app/catalogue/paths.ts";
 import { redirect, type RouterContextProvider } from "react-router";
 import {
+  LAST_STEP,
   ONBOARDING_STEPS,
   stepIn,
   onboardingStepNumber,
@@ -14,7 +15,9 @@ import { findDraft } from "#app/models/drafts.server.ts";
 import {
   findOnboarding,
   HELP_SHOWN_MS,
+  resumedStep,
   SUICIDALITY_RULE,
+  wouldForgetHealth,
   type OnboardingProgress,
 } from "#app/models/onboarding.server.ts";
 import type { User } from "#app/models/users.server.ts";
@@ -32,7 +35,7 @@ export async function loadStep(context: Readonly<RouterContextProvider>, url: UR
   ]);
   const named = url.searchParams.get("step");
   const step = stepIn(named);
-  if (step === null) throw redirect(stepPath(progress.step));
+  if (step === null) throw redirect(stepPath(resumedStep(progress)));
   if (step > progress.step) {
     const headers = { "Set-Cookie": await toastHeader("onboarding-order") };
     throw redirect(stepPath(progress.step), { headers });
@@ -43,6 +46,7 @@ export async function loadStep(context: Readonly<RouterContextProvider>, url: UR
     version: progress.version,
     answers: { ...shownAnswers(user, progress), ...(await keptAnswers(user, step)) },
     firstName: progress.answers.firstName ?? user.firstName,
+    forgetsHealth: step === LAST_STEP && wouldForgetHealth(progress),
     ...helpOn(step, event),
   };
 }

@@ -24,6 +24,7 @@ interface StepPageProps {
     panel: PanelData | null;
     hasHelpNotice: boolean;
     isTold: boolean;
+    forgetsHealth: boolean;
   };
   refusal: ShownOnboardingRefusal | null;
 }
@@ -85,6 +86,13 @@ function StepForm({ page, step, refusal }: StepFormProps) {
       <input type="hidden" name="version" value={page.version} />
       <StepFields step={step} answers={typed} errors={errors} firstName={page.firstName} />
       {step.id === "suicidalFlag" ? <FieldErrors id={step.id} error={errors[step.id]} /> : null}
+      {page.forgetsHealth ? (
+        <p>
+          Your goal, stress area and support are erased when you finish, because you haven't agreed
+          that we keep them. To keep them, <a href={stepPath(LAST_STEP - 1)}>go back one step</a>{" "}
+          and tick the box.
+        </p>
+      ) : null}
       <output className="fine-print" data-saved />
       <div className="onboarding-buttons">
         {step.id === "suicidalFlag" ? (

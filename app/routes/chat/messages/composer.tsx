@@ -91,6 +91,9 @@ export function MessageComposer(props: ComposerProps) {
     // What came back goes before whatever was typed meanwhile.
     if (!refused || !box.current || box.current.value.includes(refusedMessage)) return;
     box.current.value = [refusedMessage, box.current.value].filter(Boolean).join("\n\n");
+    // It was forgotten as a draft when it was sent: whoever leaves now would leave it behind.
+    draft.onType();
+    // oxlint-disable-next-line react/exhaustive-deps -- the keeper of drafts is made anew each time
   }, [refused, refusedMessage]);
 
   useEffect(() => {

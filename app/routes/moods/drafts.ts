@@ -1,0 +1,4 @@
+/** Where the note of a mood waits that arrived after its writer was signed out. */
+export const MOOD_DRAFT = "mood";
+/** What waits beside that note. */
+export const CHOSEN_IN_MOOD = ["tags", "mood", "date"] as const;
