@@ -78,7 +78,7 @@ export default defineConfig({
   css: {
     transformer: "lightningcss",
     lightningcss: {
-      targets: browserslistToTargets(browserslist("last 2 years, firefox esr, not dead")),
+      targets: browserslistToTargets(browserslist()),
     },
   },
   // Packages of hundreds of small modules: found and read one by one at every start, they took a

@@ -52,9 +52,19 @@ export function canHydrate(): boolean {
     typeof Array.prototype.findLast === "function" &&
     typeof Array.prototype.at === "function" &&
     typeof Object.hasOwn === "function" &&
+    readsPattern("(?<=a)b") &&
     typeof HTMLDialogElement !== "undefined" &&
     typeof HTMLFormElement.prototype.requestSubmit === "function" &&
     typeof ReadableStream !== "undefined" &&
     typeof Intl.DateTimeFormat.prototype.formatToParts === "function"
   );
+}
+
+/** A script with a pattern that a browser can't read never runs. */
+function readsPattern(pattern: string): boolean {
+  try {
+    return new RegExp(pattern, "u").test("ab");
+  } catch {
+    return false;
+  }
 }
