@@ -21,6 +21,7 @@ import { prepareDatabase } from "./entry.database.server.ts";
 import { reportUnverifiedHelpLines } from "./entry.help-lines.server.ts";
 import { startJobs } from "./entry.jobs.server.ts";
 import { prepareShutdown } from "./entry.shutdown.server.ts";
+import { shellData } from "./shell.server.ts";
 
 export { contextOfRefused } from "#app/middleware/answers.server.ts";
 export { stopServingWith } from "./entry.shutdown.server.ts";
@@ -53,6 +54,7 @@ export default async function handleRequest(
   if (status === 405 && !loaderData["root"]) {
     return new Response(null, { status, headers: { Allow: ALLOWED_METHODS } });
   }
+  await loadShell(request, routerContext, context);
   const nonce = nonceOf(context);
   const page = <ServerRouter context={routerContext} url={request.url} nonce={nonce} />;
   const html = isHydrated(routerContext)
@@ -62,6 +64,24 @@ export default async function handleRequest(
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set("Content-Length", String(body.byteLength));
   return new Response(request.method === "HEAD" ? null : body, { status, headers });
+}
+
+// Whom a layout refuses before anything is loaded is still somebody: their page has the same bar as
+// any other, and nothing of the page that they have no place on, so that it doesn't tell which exist.
+async function loadShell(
+  request: Request,
+  { staticHandlerContext }: EntryContext,
+  context: RouterContextProvider,
+): Promise<void> {
+  const { loaderData, matches } = staticHandlerContext;
+  if ("root" in loaderData) return;
+  staticHandlerContext.matches = matches.slice(0, 1);
+  try {
+    loaderData["root"] = await shellData({ request, context });
+  } catch (error) {
+    // What failed before anybody was known has a page without a name in its bar.
+    log().error(errorFields(error), "a page's bar was not loaded");
+  }
 }
 
 /** Bugs are logged by their kind and place; what we refuse, and requests that were given up, are none. */

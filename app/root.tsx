@@ -8,27 +8,19 @@ import {
   useLocation,
   useMatches,
   useRouteLoaderData,
-  type RouterContextProvider,
 } from "react-router";
-import { helpLinesFor, type HelpLine, type Region } from "#app/content/help-lines.ts";
 import { readerLocale as localeOfReader } from "#app/catalogue/times.ts";
-import { TOASTS, type ToastWords } from "#app/catalogue/toasts.ts";
+import type { ToastWords } from "#app/catalogue/toasts.ts";
 import { appNameIn, appTitle, PRODUCT_NAME } from "#app/catalogue/wording.ts";
-import { environment } from "#app/config/environment.server.ts";
-import { helpRegion } from "#app/safety/help-region.server.ts";
-import { account, currentAccount } from "#app/middleware/account.server.ts";
+import { account } from "#app/middleware/account.server.ts";
 import { answers } from "#app/middleware/answers.server.ts";
-import { formToken, forms } from "#app/middleware/forms.server.ts";
+import { forms } from "#app/middleware/forms.server.ts";
 import { readerLocale } from "#app/middleware/reader-locale.server.ts";
-import { requestFacts, requestLog } from "#app/middleware/request-log.server.ts";
-import { wasDangerFound } from "#app/middleware/screened-action.server.ts";
-import { tolerate } from "#app/middleware/screened-words.server.ts";
+import { requestLog } from "#app/middleware/request-log.server.ts";
 import { removals } from "#app/middleware/removals.server.ts";
-import { hasQuietLine, quietLines } from "#app/middleware/quiet-line.server.ts";
-import { nonceOf, securityHeaders } from "#app/middleware/security-headers.server.ts";
-import { toastOf, toasts } from "#app/middleware/toasts.server.ts";
-import { findPageQuestion, mayStandOnCard } from "#app/models/page-question.server.ts";
-import { isPremium } from "#app/models/subscriptions.server.ts";
+import { quietLines } from "#app/middleware/quiet-line.server.ts";
+import { securityHeaders } from "#app/middleware/security-headers.server.ts";
+import { toasts } from "#app/middleware/toasts.server.ts";
 import { CrisisButton } from "#app/ui/crisis-button.tsx";
 import { Failure, failureTitle } from "#app/ui/failure.tsx";
 import { keepOnNetworkFailure, rememberPage } from "#app/ui/kept-page.ts";
@@ -42,6 +34,7 @@ import sessionUrl from "#app/ui/session.js?url";
 import siteStylesUrl from "#app/ui/site.css?url";
 import stylesUrl from "#app/ui/styles.css?url";
 import type { PageHandle } from "#app/ui/page-handle.ts";
+import { shellData } from "./shell.server.ts";
 import type { Route } from "./+types/root";
 
 export const middleware = [
@@ -67,44 +60,8 @@ export const meta: Route.MetaFunction = ({ error, matches }) => [
   { title: error ? appTitle(failureTitle(error), matches) : appNameIn(matches) },
 ];
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const signedIn = currentAccount(context);
-  const { appName, appUrl, operatorName, supportEmail } = environment();
-  const toast = toastOf(context);
-  return {
-    appName,
-    appUrl,
-    formToken: formToken(context),
-    nonce: nonceOf(context),
-    requestId: requestFacts(context).id,
-    savesData: request.headers.get("save-data") === "on",
-    question: await standingQuestion(context),
-    hasQuietLine: hasQuietLine(context),
-    toast: toast ? TOASTS[toast] : null,
-    person: signedIn && {
-      firstName: signedIn.user.firstName,
-      lastName: signedIn.user.lastName,
-      premium: isPremium(signedIn.user),
-      isRiskOpen: signedIn.risk?.status === "open" || wasDangerFound(context),
-      isAdmin: signedIn.user.role === "admin",
-      isEligible: signedIn.user.eligible,
-    },
-    crisisLine: crisisLine(helpRegion()),
-    operatorName,
-    supportEmail,
-    session: signedIn && {
-      now: Date.now(),
-      expiresAt: signedIn.session.expiresAt,
-      absoluteExpiresAt: signedIn.session.absoluteExpiresAt,
-    },
-  };
-}
-
-/** The question that stands on a card, after a text without a reply. Help waits for no database. */
-async function standingQuestion(context: Readonly<RouterContextProvider>) {
-  const signedIn = currentAccount(context);
-  if (!signedIn || !(wasDangerFound(context) || mayStandOnCard(signedIn.risk))) return null;
-  return tolerate(() => findPageQuestion(signedIn.user.id), null);
+export function loader(args: Route.LoaderArgs) {
+  return shellData(args);
 }
 
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
@@ -313,18 +270,7 @@ function footerGroups(supportEmail: string | undefined): FooterGroup[] {
   ];
 }
 
-/** Whom to call, from the region's table: the one place in which numbers are written. */
-function crisisLine(region: Region) {
-  const [suicide] = helpLinesFor(region, "suicide");
-  const [emergency] = helpLinesFor(region, "emergency");
-  return { anyTime: callLink(suicide), inDanger: callLink(emergency) };
-}
-
-function callLink(line: HelpLine | undefined) {
-  return { label: line?.how.en ?? "see whom to call", href: line?.ways[0]?.href ?? "/crisis" };
-}
-
-function CrisisLine({ anyTime, inDanger }: ReturnType<typeof crisisLine>) {
+function CrisisLine({ anyTime, inDanger }: Awaited<ReturnType<typeof loader>>["crisisLine"]) {
   return (
     <>
       In crisis? At any time, <a href={anyTime.href}>{anyTime.label}</a>. In immediate danger,{" "}

@@ -18,6 +18,7 @@ export default closedUnlessOpened([
     route("auth/code", "routes/account/sign-in-code.tsx"),
     route("auth/two-factor", "routes/account/two-factor.tsx"),
     route("auth/verify-email", "routes/account/verify-email.tsx"),
+    route("auth/new-password", "routes/account/new-password.tsx"),
     route("auth/new-email", "routes/account/new-email.tsx"),
     route("auth/forgot-password", "routes/account/forgot-password.tsx"),
     route("auth/logout", "routes/account/logout.tsx"),

@@ -5,6 +5,7 @@ const KINDS = {
   session_ended: "Ended a session",
   password_changed: "Password changed",
   password_reset: "Password reset by email",
+  email_change_asked: "Asked to change the email",
   email_changed: "Email changed",
   two_factor_on: "Two-factor sign-in turned on",
   two_factor_off: "Two-factor sign-in turned off",

@@ -51,12 +51,14 @@ export const adultsOnly = guard(({ request, context }) => {
   return { reason: "not-adult", answer };
 });
 
-/** For everybody but admins these pages do not exist. */
-export const adminsOnly = guard(({ context }) =>
-  currentAccount(context)?.user.role === "admin"
-    ? null
-    : { reason: "no-place", answer: data(null, { status: 404 }) },
-);
+/**
+ * For everybody but admins these pages do not exist: nothing that is sent there is read, as at any
+ * address without a page.
+ */
+export const adminsOnly: Guard = ({ context }, next) => {
+  if (currentAccount(context)?.user.role !== "admin") throw data(null, { status: 404 });
+  return next();
+};
 
 /** Voice calls: whoever has no premium is led back to the conversation they came from. */
 export const premiumCallsOnly = guard(async ({ request, context, params }) => {

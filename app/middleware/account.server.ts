@@ -25,6 +25,7 @@ interface Asking {
   /** The session that the cookie names, also where nothing could be read about it. */
   sessionId: string | null;
   isDatabaseDown: boolean;
+  isByKey: boolean;
 }
 
 const askingContext = createContext<Asking>();
@@ -36,7 +37,10 @@ export const account: MiddlewareFunction<Response> = async ({ request, url, cont
   context.set(askingContext, asking);
   const user = asking.account?.user;
   const response = await inPlace(user?.placeSaid ?? user?.region ?? null, next);
-  if (asking.sessionId !== null && (asking.account || asking.isDatabaseDown)) {
+  // A key's answer is somebody's own, too, and so is that to a key which opens nothing any longer.
+  const hasSession =
+    asking.sessionId !== null && (asking.account !== null || asking.isDatabaseDown);
+  if (hasSession || asking.isByKey) {
     response.headers.set("Cache-Control", privateCacheControl(response));
   }
   return response;
@@ -46,7 +50,8 @@ export const account: MiddlewareFunction<Response> = async ({ request, url, cont
 async function whoAsks(request: Request, url: URL): Promise<Asking> {
   const key = bearerOf(request, url);
   const secret = key === null ? await cookie.read(request) : null;
-  const nobody = { account: null, scopes: null, sessionId: null, isDatabaseDown: false };
+  const isByKey = key !== null;
+  const nobody = { account: null, scopes: null, sessionId: null, isDatabaseDown: false, isByKey };
   try {
     if (key !== null) return { ...nobody, ...(await keyHolder(key)) };
     if (secret === null) return nobody;

@@ -1,5 +1,6 @@
 import { errorFields, log } from "#app/config/log.server.ts";
-import { standingKeys } from "#app/models/api-tokens.server.ts";
+import type { RevokedAccess } from "#app/models/access-revocation.server.ts";
+import { sessionOfKey, standingKeys } from "#app/models/api-tokens.server.ts";
 import { standingSessions } from "#app/models/user-sessions.server.ts";
 
 /** Signing out, anywhere, ends a person's open streams within this and one query more. */
@@ -27,6 +28,11 @@ export function watchSession(sessionId: string, end: () => void): () => void {
 /** Ends the open streams of a session at once. */
 export function endStreamsOf(sessionId: string): void {
   for (const end of open.get(sessionId) ?? []) end();
+}
+
+/** Ends at once what was open by sessions and keys that were revoked. */
+export function endStreamsOfRevoked({ sessionIds, keyIds }: RevokedAccess): void {
+  for (const sessionId of [...sessionIds, ...keyIds.map(sessionOfKey)]) endStreamsOf(sessionId);
 }
 
 // One question for all open streams, whoever's they are.

@@ -1,8 +1,9 @@
 import { createHmac, randomInt, timingSafeEqual } from "node:crypto";
-import { and, desc, eq, gt, isNull, lt, lte, ne, or, sql } from "drizzle-orm";
+import { and, desc, eq, gt, lt, lte, ne, or, sql } from "drizzle-orm";
 import { environment } from "#app/config/environment.server.ts";
 import { database } from "#db/client.ts";
 import { emailVerificationTokens, passwordResetTokens, signInCodes } from "#db/schema.ts";
+import { NO_CODE } from "./access-revocation.server.ts";
 import { digestOf, newId } from "./identifier.server.ts";
 import { consumeRateLimit } from "./rate-limits.server.ts";
 import type { User } from "./users.server.ts";
@@ -26,10 +27,8 @@ const REGISTRATION_KEPT_MS = 24 * 60 * 60_000;
  */
 export async function issueVerificationCode(
   user: Pick<User, "id" | "email">,
-  request: {
-    requestId: string;
+  request: BrowserRequest & {
     registration: Registration | null;
-    earlierId: string | null;
     isMailed: boolean;
   },
   now = Date.now(),
@@ -38,10 +37,13 @@ export async function issueVerificationCode(
   const code = newCode();
   const linkToken = newId() + newId();
   const registration = request.registration ?? (await registrationOf(user.id, earlierId));
+  const { id, userId, expiresAt, used } = emailVerificationTokens;
+  // Where nothing is mailed now, the code of the earlier request stays the last one that was.
+  const isReplaced = and(eq(id, isMailed ? (earlierId ?? "") : ""), eq(userId, user.id));
   await database().batch([
     database()
       .delete(emailVerificationTokens)
-      .where(lt(emailVerificationTokens.expiresAt, now - REGISTRATION_KEPT_MS)),
+      .where(or(lt(expiresAt, now - REGISTRATION_KEPT_MS), and(isReplaced, eq(used, false)))),
     database()
       .insert(emailVerificationTokens)
       .values({
@@ -58,31 +60,37 @@ export async function issueVerificationCode(
   return isMailed ? { code, linkToken } : null;
 }
 
+/** A browser's request for a code: it alone knows the ids. A code that it asked for earlier is void. */
+export interface BrowserRequest {
+  requestId: string;
+  earlierId: string | null;
+}
+
 /** Issues a password reset code: six digits, 15 minutes, known to its own browser by `requestId`. */
 export async function issueResetCode(
   userId: string,
-  requestId: string,
+  request: BrowserRequest,
   now = Date.now(),
 ): Promise<string> {
-  return issueCode(passwordResetTokens, "reset", userId, requestId, now);
+  return issueCode(passwordResetTokens, "reset", userId, request, now);
 }
 
 /** Issues a code to sign in with from a new place; it works in the browser with this id alone. */
 export async function issueSignInCode(
   userId: string,
-  requestId: string,
+  request: BrowserRequest,
   now = Date.now(),
 ): Promise<string> {
-  return issueCode(signInCodes, "sign-in", userId, requestId, now);
+  return issueCode(signInCodes, "sign-in", userId, request, now);
 }
 
 /** Issues a code by which somebody without a password shows that it is them, in the browser with this id. */
 export async function issueOwnerCode(
   userId: string,
-  requestId: string,
+  request: BrowserRequest,
   now = Date.now(),
 ): Promise<string> {
-  return issueCode(signInCodes, "confirm", userId, requestId, now);
+  return issueCode(signInCodes, "confirm", userId, request, now);
 }
 
 /** What became of a code that was typed. */
@@ -187,24 +195,9 @@ export async function registrationOf(
   return { password: row.password, firstName: row.firstName, lastName: row.lastName };
 }
 
-/** Forgets the codes of one purpose: what they were for is done. A link that was opened stays known. */
-export async function forgetCodes(purpose: CodePurpose, userId: string): Promise<void> {
-  const table = TABLES[purpose];
-  if (table !== emailVerificationTokens) {
-    await database().delete(table).where(eq(table.userId, userId));
-    return;
-  }
-  const { linkToken, used } = emailVerificationTokens;
-  const isOwn = eq(table.userId, userId);
-  await database().batch([
-    database()
-      .delete(emailVerificationTokens)
-      .where(and(isOwn, or(eq(used, false), isNull(linkToken)))),
-    database()
-      .update(emailVerificationTokens)
-      .set({ token: NO_CODE, password: null, firstName: null, lastName: null })
-      .where(isOwn),
-  ]);
+/** Forgets the codes to sign in with: somebody has. */
+export async function forgetSignInCodes(userId: string): Promise<void> {
+  await database().delete(signInCodes).where(eq(signInCodes.userId, userId));
 }
 
 const TABLES = {
@@ -214,19 +207,19 @@ const TABLES = {
   confirm: signInCodes,
 } as const;
 
-/** In place of a code's hash where none was mailed: no code has it. */
-const NO_CODE = "";
-
 async function issueCode(
   table: typeof passwordResetTokens | typeof signInCodes,
   purpose: CodePurpose,
   userId: string,
-  requestId: string,
+  { requestId, earlierId }: BrowserRequest,
   now: number,
 ): Promise<string> {
   const code = newCode();
+  const isEarlier = and(eq(table.id, earlierId ?? ""), eq(table.userId, userId));
   await database().batch([
-    database().delete(table).where(lt(table.expiresAt, now)),
+    database()
+      .delete(table)
+      .where(or(lt(table.expiresAt, now), isEarlier)),
     database()
       .insert(table)
       .values({

@@ -1,7 +1,8 @@
 import { and, eq, gt, lt, ne, notExists } from "drizzle-orm";
 import { database } from "#db/client.ts";
 import { emailChanges, users } from "#db/schema.ts";
-import { recordAccountEvent } from "./account-events.server.ts";
+import { pendingAccessStatements } from "./access-revocation.server.ts";
+import { accountEventStatement, recordAccountEvent } from "./account-events.server.ts";
 import { digestOf, newId } from "./identifier.server.ts";
 import { normalizeEmail } from "./users.server.ts";
 
@@ -17,6 +18,7 @@ export interface EmailChanged {
 export async function askForEmailChange(
   userId: string,
   email: string,
+  userAgent: string | null,
   now = Date.now(),
 ): Promise<string> {
   const token = newId() + newId();
@@ -33,15 +35,18 @@ export async function askForEmailChange(
         expiresAt: now + EMAIL_CHANGE_LASTS_MS,
         createdAt: now,
       }),
+    accountEventStatement(userId, { kind: "email_change_asked", userAgent }, now),
   ]);
   return token;
 }
 
 /**
- * Spends the link and changes the address: from which to which, or null where the link is used, too old
- * or the address has become somebody else's in the meantime.
+ * Spends the link of this person's own wish and changes the address: from which to which, or null where
+ * the link is used, void, too old or the address has become somebody else's in the meantime. What was
+ * mailed to the old address opens nothing from then on.
  */
 export async function spendEmailChange(
+  userId: string,
   token: string,
   userAgent: string | null,
   now = Date.now(),
@@ -52,13 +57,14 @@ export async function spendEmailChange(
     .where(
       and(
         eq(emailChanges.token, digestOf(token)),
+        eq(emailChanges.userId, userId),
         eq(emailChanges.used, false),
         gt(emailChanges.expiresAt, now),
       ),
     )
-    .returning({ userId: emailChanges.userId, email: emailChanges.email });
+    .returning({ email: emailChanges.email });
   if (!asked) return null;
-  const { userId, email } = asked;
+  const { email } = asked;
   const others = database()
     .select({ id: users.id })
     .from(users)
@@ -70,6 +76,7 @@ export async function spendEmailChange(
       .set({ email, emailVerified: true, updatedAt: now })
       .where(and(eq(users.id, userId), notExists(others)))
       .returning({ id: users.id }),
+    ...pendingAccessStatements(userId),
   ]);
   const before = owners[0]?.email;
   if (before === undefined || changed.length === 0) return null;

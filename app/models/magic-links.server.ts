@@ -1,4 +1,4 @@
-import { and, eq, exists, gt, lt, lte } from "drizzle-orm";
+import { and, eq, exists, gt, lt, lte, or } from "drizzle-orm";
 import { database } from "#db/client.ts";
 import { magicLinkTokens, users } from "#db/schema.ts";
 import { digestOf, newId } from "./identifier.server.ts";
@@ -7,14 +7,16 @@ import type { User } from "./users.server.ts";
 /** How long a mailed link signs somebody in. */
 export const MAGIC_LINK_LIFETIME_MS = 15 * 60_000;
 
-/** Makes a link for this account's address; returns its token for the mail. */
+/** Makes a link for this account's address, in place of earlier ones; returns its token for the mail. */
 export async function issueMagicLink(
   { id, email }: Pick<User, "id" | "email">,
   now = Date.now(),
 ): Promise<string> {
   const token = newId() + newId();
   await database().batch([
-    database().delete(magicLinkTokens).where(lt(magicLinkTokens.expiresAt, now)),
+    database()
+      .delete(magicLinkTokens)
+      .where(or(lt(magicLinkTokens.expiresAt, now), eq(magicLinkTokens.userId, id))),
     database()
       .insert(magicLinkTokens)
       .values({

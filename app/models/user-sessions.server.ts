@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, lt, ne, sql } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, lt, sql } from "drizzle-orm";
 import { database, prepared } from "#db/client.ts";
 import { riskStates, userSessions, users } from "#db/schema.ts";
 import { digestOf, newId } from "./identifier.server.ts";
@@ -139,23 +139,6 @@ export async function sessionsOfUser(userId: string, now = Date.now()): Promise<
       ),
     )
     .orderBy(desc(userSessions.lastActivity));
-}
-
-/** Signs a person out everywhere but here; returns the sessions that ended. */
-export async function closeOtherUserSessions(
-  userId: string,
-  keptSessionId: string,
-): Promise<string[]> {
-  const closed = await database()
-    .delete(userSessions)
-    .where(and(eq(userSessions.userId, userId), ne(userSessions.id, keptSessionId)))
-    .returning({ id: userSessions.id });
-  return closed.map(({ id }) => id);
-}
-
-/** Signs a person out everywhere. */
-export async function closeAllUserSessions(userId: string): Promise<void> {
-  await database().delete(userSessions).where(eq(userSessions.userId, userId));
 }
 
 /** Which of these session ids (the stored ones) still stand: one query for all open streams. */

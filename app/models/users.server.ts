@@ -2,7 +2,8 @@ import { domainToASCII } from "node:url";
 import { and, eq, inArray, isNull } from "drizzle-orm";
 import type { TherapistId } from "#app/catalogue/therapists.ts";
 import { database } from "#db/client.ts";
-import { users } from "#db/schema.ts";
+import { twoFactorAuth, users } from "#db/schema.ts";
+import { revokeAccess, type RevokedAccess } from "./access-revocation.server.ts";
 import { accountEventStatement, type NewAccountEvent } from "./account-events.server.ts";
 import { newId } from "./identifier.server.ts";
 import { moveReminder } from "./reminders.server.ts";
@@ -91,18 +92,23 @@ export function hasPassword(user: Pick<User, "password">): boolean {
   return user.password !== NO_PASSWORD;
 }
 
-/** Marks the address as confirmed, with what the browser that confirms it had registered. */
+/**
+ * Marks the address as confirmed, with what the browser that confirms it had registered. Of what anybody
+ * else had set up with this address before, such as a password, nothing opens it any longer.
+ */
 export async function verifyUser(
   userId: string,
   registration: Partial<Pick<User, "password" | "firstName" | "lastName" | "region">>,
   now = Date.now(),
-): Promise<{ hasPassword: boolean }> {
-  const [user] = await database()
+): Promise<void> {
+  const [confirmed] = await database()
     .update(users)
-    .set({ ...registration, emailVerified: true, updatedAt: now })
+    .set({ password: NO_PASSWORD, ...registration, emailVerified: true, updatedAt: now })
     .where(and(eq(users.id, userId), eq(users.emailVerified, false)))
-    .returning({ password: users.password });
-  return { hasPassword: user === undefined || hasPassword(user) };
+    .returning({ id: users.id });
+  if (!confirmed) return;
+  const change = [database().delete(twoFactorAuth).where(eq(twoFactorAuth.userId, userId))];
+  await revokeAccess(userId, { change });
 }
 
 /** Makes an account an administrator's or an ordinary one; null where the address has none. */
@@ -123,16 +129,21 @@ export async function changeRole(
   return { wasAlready: user.role === role, isVerified: user.emailVerified };
 }
 
-/** Stores a new password hash. Whoever can read the address's mail has also confirmed it. */
-export async function changePassword(
+/**
+ * Stores a new password hash, and revokes what else lets somebody in, but for the session kept. Whoever
+ * can read the address's mail has also confirmed it.
+ */
+export function changePassword(
   userId: string,
   password: string,
+  { keptSessionId }: { keptSessionId: string | null },
   now = Date.now(),
-): Promise<void> {
-  await database()
+): Promise<RevokedAccess> {
+  const change = database()
     .update(users)
     .set({ password, emailVerified: true, updatedAt: now })
     .where(eq(users.id, userId));
+  return revokeAccess(userId, { keptSessionId, change: [change] });
 }
 
 /** Stores how somebody wants to be called. */

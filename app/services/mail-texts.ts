@@ -149,6 +149,29 @@ export function emailTakenMail({ appName, appUrl }: { appName: string; appUrl: s
   };
 }
 
+/** The mail to an account's address at once when somebody wants another in its place. */
+export function emailChangeAskedMail(product: { appName: string; appUrl: string }): MailText {
+  return {
+    subject: `Someone asked to change your ${product.appName} email address`,
+    text: letter(product.appName, [
+      `Someone, maybe you, asked to use another email address for your ${product.appName} account. Nothing changes until the link that we sent to the new address is opened.`,
+      `If this wasn't you, choose a new password now. That stops the change and signs everyone out:\n${product.appUrl}/auth/forgot-password`,
+    ]),
+  };
+}
+
+/** The mail that says that there is a new key for an app. */
+export function keyMadeMail(product: { appName: string; appUrl: string }): MailText {
+  return {
+    subject: `A key for an app was made for your ${product.appName} account`,
+    text: letter(product.appName, [
+      `An app or a script can now use your ${product.appName} account with a new key, without your password.`,
+      `See your keys, and revoke those you don't know:\n${product.appUrl}/settings/keys`,
+      `If this wasn't you, choose a new password now. That revokes all keys and signs everyone out:\n${product.appUrl}/auth/forgot-password`,
+    ]),
+  };
+}
+
 /** The mail to an address that is the account's no longer. */
 export function emailChangedMail({
   appName,
@@ -170,14 +193,19 @@ export function emailChangedMail({
 export function passwordChangedMail({
   appName,
   appUrl,
+  providers,
 }: {
   appName: string;
   appUrl: string;
+  /** With which accounts elsewhere somebody still signs in. */
+  providers: readonly string[];
 }): MailText {
+  const left = `You can still sign in with ${providers.join(" and ")}. If you didn't set that up, unlink it:\n${appUrl}/settings/sign-ins`;
   return {
     subject: `Your ${appName} password was changed`,
     text: letter(appName, [
-      `The password of your ${appName} account was changed. Everyone who was signed in somewhere else has been signed out.`,
+      `The password of your ${appName} account was changed. Everyone who was signed in somewhere else has been signed out. Keys for apps, and links and codes that we've emailed, no longer work.`,
+      ...(providers.length > 0 ? [left] : []),
       `If this wasn't you, choose a new password now:\n${appUrl}/auth/forgot-password`,
     ]),
   };

@@ -62,6 +62,11 @@ export const users = sqliteTable("users", {
   healthDataConsentAt: integer(),
   marketingConsent: integer({ mode: "boolean" }).notNull().default(false),
   lastLoginAt: integer(),
+  /**
+   * How often all that lets somebody in was revoked: what a browser carries from an earlier time, such
+   * as half a sign-in, opens nothing.
+   */
+  accessEpoch: integer().notNull().default(0),
   createdAt: integer().notNull(),
   updatedAt: integer().notNull(),
 });

@@ -20,6 +20,7 @@ export const accountEvents = sqliteTable(
         "session_ended",
         "password_changed",
         "password_reset",
+        "email_change_asked",
         "email_changed",
         "two_factor_on",
         "two_factor_off",

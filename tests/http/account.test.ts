@@ -12,7 +12,14 @@ import {
   lastMailTo,
   newCodeMailedTo,
   Visitor,
+  type Page,
 } from "#tests/setup/visitor.ts";
+
+/** Opens the link of a mail and clicks on its page. */
+async function confirmByLink(visitor: Visitor, mail: string): Promise<Page> {
+  const link = /\/auth\/verify-email\?token=[\w-]+/.exec(mail)?.[0] ?? "";
+  return visitor.submit(await visitor.get(link), { linkToken: link.split("=")[1] ?? "" });
+}
 
 test("someone registers, confirms the mailed code, signs in and is greeted by name", async () => {
   const visitor = new Visitor();
@@ -82,6 +89,84 @@ test("whoever registers an address first does not get in with their password onc
   await verify(owner, email);
   expect((await login(new Visitor(), email, "password of a stranger")).status).toBe(401);
   expect((await login(owner, email, "password of the owner")).url).toBe("/");
+});
+
+test.each(["link", "code"] as const)(
+  "a stranger registered the address: the mailed %s asks its owner for a password, and the stranger's never works",
+  async (by) => {
+    const email = newAddress();
+    const stranger = new Visitor();
+    await register(stranger, email, "password of a stranger");
+    const owner = new Visitor();
+    const asked =
+      by === "code" ? await verify(owner, email) : await confirmByLink(owner, lastMailTo(email));
+    expect(asked.url).toBe("/auth/new-password");
+    expect(asked.text).toContain("Your email is verified");
+    expect((await login(new Visitor(), email, "password of a stranger")).status).toBe(401);
+    // Neither does what the stranger's browser still holds.
+    expect((await stranger.get("/auth/new-password")).url).toBe("/auth/forgot-password");
+
+    const own = { newPassword: "a pond, seven herons", confirmPassword: "a pond, seven heroes" };
+    expect((await owner.submit(asked, own)).text).toContain("Passwords don't match");
+    const replay = new Visitor();
+    for (const [name, value] of owner.cookies) replay.cookies.set(name, value);
+    const done = await owner.submit(asked, { ...own, confirmPassword: own.newPassword });
+    expect(done.url).toBe(`/auth/verify-email?done=${by}`);
+    expect((await login(owner, email, own.newPassword)).url).toBe("/");
+    expect((await login(new Visitor(), email, "password of a stranger")).status).toBe(401);
+    // The choice was made once.
+    expect((await replay.get("/auth/new-password")).url).toBe("/auth/forgot-password");
+  },
+);
+
+test("a reset of an address that waits for its owner leaves a stranger's registration nothing", async () => {
+  const email = newAddress();
+  const stranger = new Visitor();
+  await register(stranger, email, "password of a stranger");
+  const first = codeMailedTo(email);
+  const owner = new Visitor();
+  const token = await owner.submit(await owner.get("/auth/forgot-password"), { email });
+  await owner.submit(token, {
+    token: await newCodeMailedTo(email, first),
+    newPassword: "a pond, seven herons",
+    confirmPassword: "a pond, seven herons",
+  });
+  expect((await verify(stranger, email, first)).status).toBe(400);
+  expect((await login(stranger, email, "password of a stranger")).status).toBe(401);
+  expect((await login(owner, email, "a pond, seven herons")).url).toBe("/");
+});
+
+test("a password that is made of a name is refused wherever one is chosen", async () => {
+  const refusal = "This password is made of a name";
+  for (const password of ["aliwell123", "AnaRuiz1990!", "Someone-77-example"]) {
+    const answer = await register(new Visitor(), "someone77@example.org", password);
+    expect([password, answer.status]).toEqual([password, 400]);
+    expect(answer.text).toContain(refusal);
+    expect(answer.html).not.toContain(password);
+  }
+  const { visitor, email } = await signedUp();
+  const own = (newPassword: string) => ({ newPassword, confirmPassword: newPassword });
+  const settings = await visitor.get("/settings/password");
+  const changed = await visitor.submit(settings, { ...own("RuizRuiz1"), password: PASSWORD });
+  expect(changed.text).toContain(refusal);
+
+  // Before the code is right nothing tells what the account's owner is called.
+  const browser = new Visitor();
+  const first = codeMailedTo(email);
+  const page = await browser.submit(await browser.get("/auth/forgot-password"), { email });
+  const token = await newCodeMailedTo(email, first);
+  const wrong = token === "000000" ? "111111" : "000000";
+  const guessed = await browser.submit(page, { token: wrong, ...own("RuizRuiz1") });
+  expect(guessed.text).toContain("The verification code is invalid or has expired.");
+  expect(guessed.text).not.toContain(refusal);
+  const product = await browser.submit(page, { token, ...own("Aliwell2026!") });
+  expect(product.text).toContain(refusal);
+  const named = await browser.submit(page, { token, ...own("RuizRuiz1") });
+  expect(named.url).toBe("/auth/new-password");
+  expect((await browser.submit(named, own("RuizRuiz2"))).text).toContain(refusal);
+  const done = await browser.submit(named, own("a pond, seven herons"));
+  expect(done.text).toContain("Sign In Now");
+  expect((await login(browser, email, "a pond, seven herons")).url).toBe("/");
 });
 
 test("a wrong code is refused, after five tries the right one is, too, and a new one works at once", async () => {

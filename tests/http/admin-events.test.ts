@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
+import routes from "#app/routes.ts";
 import { database } from "#db/client.ts";
 import { auditLog, crisisEvents, riskStates } from "#db/schema.ts";
 import { newMember } from "#tests/setup/members.ts";
@@ -52,12 +53,72 @@ test("these pages do not exist for anybody else, to read or to write", async () 
       expect(page.text).toContain("404 Page Not Found");
     }
     const posted = await someone.post(path, { formToken: own, intent: "read" });
-    expect([403, 404]).toContain(posted.status);
+    expect(posted.status).toBe(404);
     expect(posted.html).not.toContain("kill myself");
   }
   expect((await visitor.get("/")).html).not.toContain('href="/admin');
   expect((await admin.get("/")).html).toContain('href="/admin/crisis-events"');
   expect((await admin.get("/admin/crisis-events/AAAAAAAAAAAAAAAAAAAAAA")).status).toBe(404);
+});
+
+/** Every address that only admins have. */
+function adminPaths(): string[] {
+  const layout = routes.find(({ file }) => file === "routes/layouts/admin.tsx");
+  return (layout?.children ?? []).map(({ path = "" }) => `/${path.replaceAll(/:\w+/g, "1")}`);
+}
+
+/** What tells one answer from another, without what is new each time and the address itself. */
+async function seen(someone: Visitor, path: string, init: RequestInit) {
+  const answer = await someone.raw(path, { redirect: "manual", ...init });
+  const html = await answer.text();
+  const body = html
+    .replaceAll(path, "/here")
+    .replaceAll(/(nonce|value|data-session-[a-z-]+)="[^"]*"/g, "")
+    .replaceAll(/name="formToken"[^>]*>/g, "");
+  const headers = [...answer.headers.keys()].filter((name) => name !== "content-length");
+  return { status: answer.status, headers: headers.sort().join(" "), body };
+}
+
+test("whatever somebody else sends there is answered as at an address that isn't there", async () => {
+  const { visitor: member } = await newMember();
+  const paths = adminPaths();
+  expect(paths.length).toBeGreaterThan(15);
+  const form = { "content-type": "application/x-www-form-urlencoded" };
+  for (const someone of [member, new Visitor()]) {
+    await someone.get("/auth");
+    const page = await someone.get(someone === member ? "/settings/name" : "/auth");
+    const formToken = page.forms.find(({ fields }) => fields.formToken)?.fields.formToken ?? "";
+    const requests: RequestInit[] = [
+      { method: "GET" },
+      { method: "HEAD" },
+      { method: "POST", headers: form, body: new URLSearchParams({ formToken, intent: "read" }) },
+      { method: "POST", headers: form, body: "a=1" },
+      { method: "POST", headers: { origin: "https://evil.example", ...form }, body: "a=1" },
+      { method: "POST", headers: form, body: `a=${"x".repeat(200_000)}` },
+      { method: "POST", headers: { "content-type": "text/plain" }, body: "a" },
+      { method: "PUT", headers: form, body: "a=1" },
+      { method: "PATCH", headers: form, body: "a=1" },
+      { method: "DELETE" },
+    ];
+    for (const init of requests) {
+      const unknown = await seen(someone, "/admin/no-such-page", init);
+      expect(unknown.status).toBe(404);
+      for (const path of paths) {
+        const known = await seen(someone, path, init);
+        expect([init.method, path, known]).toEqual([init.method, path, unknown]);
+      }
+    }
+  }
+}, 60_000);
+
+test("a page that isn't there keeps the bar of whoever is signed in, also where only admins have one", async () => {
+  const { visitor } = await newMember({ firstName: "Oriana", lastName: "Quist" });
+  for (const path of ["/no-such-page", "/admin/crisis-events", "/chat/AAAAAAAAAAAAAAAAAAAAAA"]) {
+    const page = await visitor.get(path);
+    expect([path, page.status]).toEqual([path, 404]);
+    expect(page.text).toContain("Oriana Quist");
+    expect(page.text).not.toContain("Sign in");
+  }
 });
 
 test("the list shows kinds, rules and age, the gravest first, and neither names nor words", async () => {

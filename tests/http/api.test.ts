@@ -199,6 +199,48 @@ test("a call of browsers alone takes no key, no post without a token, and no wro
   }
 });
 
+test("a body or a query that names somebody else as its owner is answered as if they weren't there", async () => {
+  const { userId } = owner;
+  const bodies: Record<string, object> = {
+    "/api/mood-entries": { mood: "sad" },
+    "/api/sessions": {},
+    "/api/therapy-tracks": { trackType: "calm-mind" },
+    "/api/session-flow": { currentStep: "mood-check" },
+    "/api/journal-entries": { mood: "sad", content: "A quiet day." },
+    "/api/ai/track-recommendations": {},
+  };
+  for (const [path, body] of Object.entries(bodies)) {
+    const theirs = await call("POST", path, { key: strangerKey, body: { ...body, userId } });
+    expect([path, theirs.status]).toEqual([path, 404]);
+    expect(await theirs.json()).toMatchObject({ code: "not_found" });
+  }
+  const status = `/api/subscription-status?userId=${userId}`;
+  expect((await call("GET", status, { key: strangerKey })).status).toBe(404);
+  expect((await call("GET", status, { key: ownerKey })).status).toBe(200);
+  const own = await call("POST", "/api/mood-entries", {
+    key: strangerKey,
+    body: { mood: "sad", userId: stranger.userId },
+  });
+  expect(own.status).toBe(201);
+});
+
+test("what a key or a session is answered stays in no cache, whatever it is", async () => {
+  const asked = [
+    await call("GET", "/api/auth/me", { key: ownerKey }),
+    await call("GET", "/api/auth/me", { key: "alw_of-nobody" }),
+    await call("POST", "/api/mood-entries", { key: ownerKey, body: {} }),
+    await call("POST", "/api/mood-entries", { key: ownerKey, body: { mood: "sad" } }),
+    await call("GET", "/api/auth/session-expiry", {}),
+    await owner.visitor.raw("/api/auth/me"),
+  ];
+  for (const answer of asked) {
+    expect([answer.status, answer.headers.get("cache-control")]).toEqual([
+      answer.status,
+      "no-store",
+    ]);
+  }
+});
+
 describe("a key", () => {
   test("is made with the password, shown once, does only what it may, and can be taken back", async () => {
     const { visitor, email } = await signedUp();

@@ -218,7 +218,7 @@ test("the code of a stranger's registration, typed where the owner registered, c
   expect((await login(browser, email, "password of the owner")).url).toBe("/");
 });
 
-test("where two have registered and a third browser confirms, nobody's password is the account's", async () => {
+test("where two have registered and a third browser confirms, a password of its own is asked for", async () => {
   const email = newAddress();
   await register(new Visitor(), email, "password of the owner");
   await register(new Visitor(), email, "password of a stranger");
@@ -227,8 +227,8 @@ test("where two have registered and a third browser confirms, nobody's password 
   const confirmed = await phone.submit(await phone.get(link), {
     linkToken: link.split("=")[1] ?? "",
   });
-  expect(confirmed.url).toBe("/auth/forgot-password?verified=true");
-  expect(confirmed.text).toContain("Choose a new password so that only you can sign in.");
+  expect(confirmed.url).toBe("/auth/new-password");
+  expect(confirmed.text).toContain("Now choose your password.");
   expect((await login(new Visitor(), email, "password of a stranger")).status).toBe(401);
   expect((await login(new Visitor(), email, "password of the owner")).status).toBe(401);
 });

@@ -4,7 +4,7 @@ import { database } from "#db/client.ts";
 import { accountEvents, users } from "#db/schema.ts";
 import { login, newAddress, PASSWORD, signedUp } from "#tests/setup/accounts.ts";
 import { attributeAt, textsAt } from "#tests/setup/page.ts";
-import { lastMailTo, Visitor } from "#tests/setup/visitor.ts";
+import { codeMailedTo, lastMailTo, newCodeMailedTo, Visitor } from "#tests/setup/visitor.ts";
 
 const NEW_PASSWORD = "another long password";
 
@@ -88,9 +88,52 @@ test("a new address counts once its own mail was opened and clicked, and the old
   expect((await login(new Visitor(), wanted)).url).toBe("/");
   expect((await login(new Visitor(), email)).text).toContain("Login Failed");
   // Used once: the same link does nothing more.
-  const again = await scanner.submit(await scanner.get(link), { linkToken });
+  const again = await visitor.submit(await visitor.get(link), { linkToken });
   expect(again.status).toBe(400);
   expect(again.text).toContain("That link didn't work");
+});
+
+test("a new address is told to the old one at once, and confirmed by whoever asked for it alone", async () => {
+  const { visitor, email } = await signedUp();
+  const wanted = newAddress();
+  const page = await visitor.get("/settings/email");
+  await visitor.submit(page, { email: wanted, password: PASSWORD });
+  expect(lastMailTo(email)).toContain("asked to change your Aliwell email address");
+  expect((await visitor.get("/settings/activity")).text).toContain("Asked to change the email");
+  const link = linkIn(lastMailTo(wanted), "/auth/new-email");
+  // Who opens that mail may be somebody else, with an account of their own or without one.
+  const other = await signedUp();
+  const theirs = await other.visitor.get(link);
+  const linkToken = link.split("=")[1] ?? "";
+  expect((await other.visitor.submit(theirs, { linkToken })).status).toBe(400);
+  const phone = new Visitor();
+  const asked = await phone.get(link);
+  expect(asked.text).toContain("Sign In");
+  const opened = await phone.submit(asked, { email, password: PASSWORD });
+  expect(opened.url).toBe(link);
+  expect((await phone.submit(opened, { linkToken })).url).toBe("/settings");
+  expect((await phone.get("/settings/email")).text).toContain(wanted);
+});
+
+test("a code that was mailed to the old address opens nothing once the account has another", async () => {
+  const { visitor, email } = await signedUp();
+  const thief = new Visitor();
+  const first = codeMailedTo(email);
+  const reset = await thief.submit(await thief.get("/auth/forgot-password"), { email });
+  const token = await newCodeMailedTo(email, first);
+  const wanted = newAddress();
+  await visitor.submit(await visitor.get("/settings/email"), { email: wanted, password: PASSWORD });
+  const link = linkIn(lastMailTo(wanted), "/auth/new-email");
+  await visitor.submit(await visitor.get(link), { linkToken: link.split("=")[1] ?? "" });
+  const formToken = reset.forms[0]?.fields.formToken ?? "";
+  const fields = { newPassword: NEW_PASSWORD, confirmPassword: NEW_PASSWORD };
+  const late = await thief.post("/auth/forgot-password", {
+    formToken,
+    email: wanted,
+    token,
+    ...fields,
+  });
+  expect(late.status).toBe(400);
 });
 
 test("an address that has an account is not given away, nor taken", async () => {

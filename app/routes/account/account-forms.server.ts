@@ -2,6 +2,7 @@ import { z } from "zod";
 import { emailField } from "#app/catalogue/email-address.ts";
 import { typedCode } from "#app/catalogue/typed-code.ts";
 import { isCommonPassword } from "#app/models/common-passwords.server.ts";
+import { isMadeOfNames, type PasswordOwner } from "#app/models/named-passwords.server.ts";
 import { isRegion, mustTellRegion } from "#app/models/regions.server.ts";
 import {
   PASSWORD_MAX_LENGTH,
@@ -14,6 +15,8 @@ const CODE_MESSAGE = "Please enter a valid 6-digit verification code";
 export const REGION_MESSAGE = "Please choose where you live.";
 const TOO_LONG = `Password must be at most ${PASSWORD_MAX_LENGTH} characters`;
 const COMMON = "This password is too common, so it's easy to guess. Please choose another one.";
+export const MADE_OF_NAMES =
+  "This password is made of a name, so it's easy to guess. Please choose another one.";
 
 const email = emailField(EMAIL_MESSAGE);
 const code = z
@@ -33,19 +36,24 @@ export const loginSchema = z.object({
     .max(TYPED_PASSWORD_MAX_LENGTH, TOO_LONG),
 });
 
-export const registrationSchema = z.object({
-  firstName: nameField("First name is required"),
-  lastName: nameField("Last name is required"),
-  email,
-  password: newPassword("Password must be at least 8 characters long"),
-  region: z
-    .string()
-    .optional()
-    .superRefine((code, check) => {
-      if (code === undefined && mustTellRegion()) check.addIssue(REGION_MESSAGE);
-      if (code !== undefined && !isRegion(code)) check.addIssue(REGION_MESSAGE);
-    }),
-});
+export const registrationSchema = z
+  .object({
+    firstName: nameField("First name is required"),
+    lastName: nameField("Last name is required"),
+    email,
+    password: newPassword("Password must be at least 8 characters long"),
+    region: z
+      .string()
+      .optional()
+      .superRefine((code, check) => {
+        if (code === undefined && mustTellRegion()) check.addIssue(REGION_MESSAGE);
+        if (code !== undefined && !isRegion(code)) check.addIssue(REGION_MESSAGE);
+      }),
+  })
+  .superRefine((form, check) => {
+    const message = nameRefusal(form.password, form);
+    if (message !== null) check.addIssue({ code: "custom", path: ["password"], message });
+  });
 
 /** The fields of the three forms of the confirmation page; each is parsed by its own schema. */
 export const confirmationSchema = z.object({
@@ -82,6 +90,11 @@ export const resetSchema = newPasswordSchema.safeExtend({
   email: email.optional(),
   token: z.string({ error: "Reset token is required" }).pipe(code),
 });
+
+/** Why this owner may not have this password: it is made of a name. Null where it isn't. */
+export function nameRefusal(password: string, owner: PasswordOwner): string | null {
+  return isMadeOfNames(password, owner) ? MADE_OF_NAMES : null;
+}
 
 /** A first or last name. */
 export function nameField(message: string) {

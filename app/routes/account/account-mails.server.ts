@@ -4,6 +4,7 @@ import {
   issueResetCode,
   issueSignInCode,
   issueVerificationCode,
+  type BrowserRequest,
   type Registration,
 } from "#app/models/codes.server.ts";
 import { issueMagicLink } from "#app/models/magic-links.server.ts";
@@ -35,9 +36,8 @@ import {
 import { nameOfIssuer } from "#app/services/openid.server.ts";
 import { atEvenTime } from "./even-time.server.ts";
 
-/** A browser's request for a code: it alone knows its id. */
-interface CodeRequest {
-  requestId: string;
+/** Such a request, and how much mail it may cause. */
+interface CodeRequest extends BrowserRequest {
   /** Whether it comes from a browser that has signed in to the account: strangers use up none of its mails. */
   isFromKnownBrowser: boolean;
 }
@@ -62,13 +62,13 @@ export async function registerByMail(
     return sendMail({ to: user.email, ...alreadyRegisteredMail({ appName, appUrl }) }, WAITED_FOR);
   }
   if (!created) await forgetUnconfirmedPassword(user.id);
-  return sendVerificationCode(user, { ...request, registration, earlierId: null });
+  return sendVerificationCode(user, { ...request, registration });
 }
 
 /** Sends a code that confirms the address; where no more is mailed now, the last one sent still works. */
 export async function sendVerificationCode(
   user: User,
-  request: CodeRequest & { registration: Registration | null; earlierId: string | null },
+  request: CodeRequest & { registration: Registration | null },
 ): Promise<MailResult> {
   const { appName, appUrl } = environment();
   const isMailed = await mayBeMailed(user, request);
@@ -80,11 +80,11 @@ export async function sendVerificationCode(
 }
 
 /** Sends a code to whoever gave the right password from a new place; false where it was not sent. */
-export async function sendSignInCode(user: User, requestId: string): Promise<boolean> {
+export async function sendSignInCode(user: User, request: BrowserRequest): Promise<boolean> {
   // Only who knows the password asks for these: what strangers ask for uses up none of them.
   if (!(await consumeRateLimit("mail.sign-in", user.id)).isAllowed) return false;
   const { appName } = environment();
-  const code = await issueSignInCode(user.id, requestId);
+  const code = await issueSignInCode(user.id, request);
   const sent = await sendMail({ to: user.email, ...signInCodeMail({ appName, code }) });
   return sent.ok;
 }
@@ -115,17 +115,17 @@ export function sendProviderCode(
       return { userId: null, sent: await sendMail({ to: user.email, ...mail }, WAITED_FOR) };
     }
     await forgetUnconfirmedPassword(user.id);
-    const code = await issueOwnerCode(user.id, request.requestId);
+    const code = await issueOwnerCode(user.id, request);
     const mail = providerCodeMail({ appName, code });
     return { userId: user.id, sent: await sendMail({ to: user.email, ...mail }, WAITED_FOR) };
   });
 }
 
 /** Sends somebody who is signed in a code that shows that the account is theirs; false where it was not sent. */
-export async function sendOwnerCode(user: User, requestId: string): Promise<boolean> {
+export async function sendOwnerCode(user: User, request: BrowserRequest): Promise<boolean> {
   if (!(await consumeRateLimit("mail.sign-in", user.id)).isAllowed) return false;
   const { appName } = environment();
-  const code = await issueOwnerCode(user.id, requestId);
+  const code = await issueOwnerCode(user.id, request);
   const sent = await sendMail({ to: user.email, ...ownerCodeMail({ appName, code }) });
   return sent.ok;
 }
@@ -146,7 +146,7 @@ export function sendResetCode(email: string, request: CodeRequest): Promise<Mail
     const user = await findUserByEmail(email);
     if (!user || !(await mayBeMailed(user, request))) return canSendMail(WAITED_FOR);
     const { appName } = environment();
-    const code = await issueResetCode(user.id, request.requestId);
+    const code = await issueResetCode(user.id, request);
     return sendMail({ to: user.email, ...resetCodeMail({ appName, code }) }, WAITED_FOR);
   });
 }
@@ -167,10 +167,7 @@ export function sendMagicLink(
 }
 
 /** Sends a confirmation code again if the address waits for one; what it tells is the same likewise. */
-export function resendVerification(
-  email: string,
-  request: CodeRequest & { earlierId: string | null },
-): Promise<MailResult> {
+export function resendVerification(email: string, request: CodeRequest): Promise<MailResult> {
   return atEvenTime(async () => {
     const user = await findUserByEmail(email);
     if (!user || user.emailVerified) return canSendMail(WAITED_FOR);

@@ -3,25 +3,30 @@ import { askForEmailChange } from "#app/models/email-changes.server.ts";
 import { consumeRateLimit } from "#app/models/rate-limits.server.ts";
 import { findUserByEmail, type User } from "#app/models/users.server.ts";
 import { sendMail } from "#app/services/mail.server.ts";
-import { emailChangedMail, emailTakenMail, newEmailMail } from "#app/services/mail-texts.ts";
+import {
+  emailChangeAskedMail,
+  emailChangedMail,
+  emailTakenMail,
+  newEmailMail,
+} from "#app/services/mail-texts.ts";
 
 /**
- * Mails the link that makes a new address the account's. One that has an account already is told so in
- * its mail and nowhere else: the page says the same.
+ * Mails the link that makes a new address the account's, and tells the old one at once. One that has an
+ * account already is told so in its mail and nowhere else: the page says the same.
  */
 export async function sendEmailChangeLink(
   user: User,
   email: string,
+  userAgent: string | null,
 ): Promise<"sent" | "failed" | "too-many"> {
   if (!(await consumeRateLimit("mail.sign-in", user.id)).isAllowed) return "too-many";
   const { appName, appUrl } = environment();
   const owner = await findUserByEmail(email);
-  const mail = owner
-    ? emailTakenMail({ appName, appUrl })
-    : newEmailMail({
-        appName,
-        link: `${appUrl}/auth/new-email?token=${await askForEmailChange(user.id, email)}`,
-      });
+  // In either case an earlier wish is over.
+  const token = await askForEmailChange(user.id, email, userAgent);
+  const link = `${appUrl}/auth/new-email?token=${token}`;
+  await sendMail({ to: user.email, ...emailChangeAskedMail({ appName, appUrl }) });
+  const mail = owner ? emailTakenMail({ appName, appUrl }) : newEmailMail({ appName, link });
   const sent = await sendMail({ to: email, ...mail });
   return sent.ok ? "sent" : "failed";
 }

@@ -23,8 +23,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const asked = url.searchParams.get("step");
   const asking = await readResetRequest(request);
   const step = asked === "success" ? "success" : asked === "token" && asking ? "token" : "email";
-  const isVerified = url.searchParams.get("verified") === "true";
-  return { formToken: formToken(context), step, isVerified } as const;
+  return { formToken: formToken(context), step } as const;
 }
 
 export const action = formAction(resetSchema, async ({ form }, args: Route.ActionArgs) =>
@@ -59,13 +58,6 @@ export default function ForgotPassword({ loaderData, actionData }: Route.Compone
       ) : null}
       {failure && failure !== "too-many" ? (
         <Notice tone="danger" {...RESET_FAILURES[failure]} />
-      ) : null}
-      {loaderData.isVerified && !actionData ? (
-        <Notice
-          tone="success"
-          title="Your email is verified"
-          text="This address was registered more than once. Choose a new password so that only you can sign in."
-        />
       ) : null}
       {step === "email" ? (
         <EmailForm formToken={loaderData.formToken} result={actionData?.result} />

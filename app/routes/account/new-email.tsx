@@ -22,22 +22,31 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 
 const schema = z.object({ linkToken: z.string().optional() });
 
+// Only who is signed in to the account that asked: else whoever opened the mail would give an address
+// of theirs to somebody else's account.
 export function loader({ context, url }: Route.LoaderArgs) {
+  if (!currentAccount(context)) throw signInAndBack(url);
   return { formToken: formToken(context), linkToken: url.searchParams.get("token") ?? "" };
 }
 
 // A mail scanner opens the link, too: only the click on its page spends it.
 export const action = formAction(schema, async ({ submission }, args: Route.ActionArgs) => {
+  const account = currentAccount(args.context);
+  if (!account) return signInAndBack(args.url);
   const { linkToken = "" } = valuesOf(submission);
   const { userAgent } = requestFacts(args.context);
-  const changed = await spendEmailChange(linkToken, userAgent);
+  const changed = await spendEmailChange(account.user.id, linkToken, userAgent);
   if (!changed) return data({ hasFailed: true }, { status: 400 });
   await tellOldAddress(changed.before);
   const headers = new Headers();
   headers.append("Set-Cookie", await knownBrowserCookie(args.request, changed.now));
   headers.append("Set-Cookie", await toastHeader("email-changed"));
-  return redirect(currentAccount(args.context) ? PATHS.settings : "/auth", { headers });
+  return redirect(PATHS.settings, { headers });
 });
+
+function signInAndBack({ pathname, search }: URL): Response {
+  return redirect(`/auth?${new URLSearchParams({ next: pathname + search })}`);
+}
 
 export default function NewEmail({ loaderData, actionData }: Route.ComponentProps) {
   const { linkToken } = loaderData;
@@ -46,14 +55,14 @@ export default function NewEmail({ loaderData, actionData }: Route.ComponentProp
     <AuthCard
       title="Confirm your new email"
       text={hasFailed ? null : "One tap, and your account uses this address."}
-      backHref="/auth"
-      backLabel="Back to Login"
+      backHref={PATHS.settings}
+      backLabel="Settings"
     >
       {hasFailed ? (
         <Notice
           tone="danger"
           title="That link didn't work"
-          text="It has expired or was used already. You can ask for a new one in your settings."
+          text="It has expired, was used already, or is for another account. You can ask for a new one in your settings."
         />
       ) : (
         <form className="form" method="post" action={`/auth/new-email?token=${linkToken}`}>

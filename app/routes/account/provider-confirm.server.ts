@@ -4,7 +4,7 @@ import { data, redirect } from "react-router";
 import { z } from "zod";
 import { environment } from "#app/config/environment.server.ts";
 import { regionOfCountry } from "#app/content/help-lines.ts";
-import { forgetCodes, tryOwnCode } from "#app/models/codes.server.ts";
+import { tryOwnCode } from "#app/models/codes.server.ts";
 import { TYPED_PASSWORD_MAX_LENGTH } from "#app/models/passwords.server.ts";
 import { isBlockedRegion, isRegion } from "#app/models/regions.server.ts";
 import { findUser, hasPassword, normalizeEmail, verifyUser } from "#app/models/users.server.ts";
@@ -87,7 +87,6 @@ async function linkByCode(
   if (isNew) {
     const { firstName, lastName } = identity;
     await verifyUser(user.id, { firstName, lastName, ...(region && { region }) });
-    await forgetCodes("verify", user.id);
   }
   return enterLinked(args, user.id, { identity, next, tokens: null, isNew });
 }

@@ -109,10 +109,11 @@ export async function enterByAddress(
     return enterLinked(args, created.id, { identity, next, tokens, isNew: true });
   }
   const requestId = newId();
+  const earlierId = (await pendingSignInCookie.read(args.request))?.requestId ?? null;
   const browser = await readKnownBrowser(args.request);
   const { userId, sent } = await sendProviderCode(
     { ...person, isEmailVerified },
-    { requestId, isFromKnownBrowser: browser?.knows(email) ?? false },
+    { requestId, earlierId, isFromKnownBrowser: browser?.knows(email) ?? false },
   );
   const response = await askFirst({ identity, asks: "code", region, userId, requestId, next });
   if (!sent.ok) {

@@ -8,7 +8,7 @@ import { isBlockedRegion } from "#app/models/regions.server.ts";
 import { panelForSituation, type Panel } from "#app/safety/panels.server.ts";
 import type { registrationSchema } from "./account-forms.server.ts";
 import { notSentToast, registerByMail } from "./account-mails.server.ts";
-import { registrationHeader } from "./code-requests.server.ts";
+import { readRegistration, registrationHeader } from "./code-requests.server.ts";
 import { atEvenTime } from "./even-time.server.ts";
 import { refuseTooMany, type ActionRequest, type TooMany } from "./form-limits.server.ts";
 import { readKnownBrowser } from "./known-browser.server.ts";
@@ -38,13 +38,14 @@ export async function registerPerson(
   const tooMany = await refuseTooMany(args, LIMITS, email);
   if (tooMany) return tooMany;
   const requestId = newId();
+  const earlierId = await readRegistration(args.request);
   const browser = await readKnownBrowser(args.request);
   const hash = await hashPassword(password);
   const sent = await atEvenTime(() =>
     registerByMail(
       email,
       { password: hash, firstName, lastName, region: region ?? null },
-      { requestId, isFromKnownBrowser: browser?.knows(email) ?? false },
+      { requestId, earlierId, isFromKnownBrowser: browser?.knows(email) ?? false },
     ),
   );
   const headers = new Headers({ "Set-Cookie": await registrationHeader(requestId) });

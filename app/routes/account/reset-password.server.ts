@@ -1,18 +1,10 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, redirect } from "react-router";
 import type { z } from "zod";
-import { environment } from "#app/config/environment.server.ts";
-import { requestFacts } from "#app/middleware/request-log.server.ts";
-import { recordAccountEvent } from "#app/models/account-events.server.ts";
-import { forgetCodes } from "#app/models/codes.server.ts";
 import { isDatabaseFailure } from "#app/models/database-health.server.ts";
 import { newId } from "#app/models/identifier.server.ts";
-import { hashPassword } from "#app/models/passwords.server.ts";
-import { closeAllUserSessions } from "#app/models/user-sessions.server.ts";
-import { changePassword, findUserByEmail, normalizeEmail } from "#app/models/users.server.ts";
-import { sendMail } from "#app/services/mail.server.ts";
-import { passwordChangedMail } from "#app/services/mail-texts.ts";
-import { emailSchema, resetSchema } from "./account-forms.server.ts";
+import { findUserByEmail, normalizeEmail } from "#app/models/users.server.ts";
+import { emailSchema, nameRefusal, resetSchema } from "./account-forms.server.ts";
 import { sendResetCode } from "./account-mails.server.ts";
 import { forgetReset, readResetRequest, resetHeader } from "./code-requests.server.ts";
 import {
@@ -22,6 +14,7 @@ import {
   type TooMany,
 } from "./form-limits.server.ts";
 import { knownBrowserCookie, readKnownBrowser } from "./known-browser.server.ts";
+import { NEW_PASSWORD_PAGE, newPasswordHeader, replacePassword } from "./new-password.server.ts";
 import { spendCode } from "./spend-code.server.ts";
 
 /** Mails a code for a new password; the same answer whether the address has an account or not. */
@@ -35,7 +28,8 @@ export async function mailResetCode(
   const requestId = newId();
   const browser = await readKnownBrowser(args.request);
   const isFromKnownBrowser = browser?.knows(email) ?? false;
-  const sent = await sendResetCode(email, { requestId, isFromKnownBrowser });
+  const earlierId = (await readResetRequest(args.request))?.requestId ?? null;
+  const sent = await sendResetCode(email, { requestId, earlierId, isFromKnownBrowser });
   if (!sent.ok) return { failure: "not-sent" };
   const cookie = await resetHeader(requestId, normalizeEmail(email));
   return { failure: null, headers: new Headers({ "Set-Cookie": cookie }) };
@@ -64,36 +58,45 @@ export const RESET_STATUS = {
   "too-many": 429,
 } as const;
 
-/** Spends the code, changes the password and signs out everywhere. */
+const RESET_DONE_PAGE = "/auth/forgot-password?step=success";
+
+/**
+ * Spends the code, changes the password and signs out everywhere. A password that is made of the
+ * owner's name is refused once the code is spent: then this browser may choose another without one.
+ */
 export async function changeForgottenPassword(
   args: ActionRequest,
   { token, newPassword, email: typed }: z.output<typeof resetSchema>,
-): Promise<{ failure: null; headers: Headers } | TooMany | { failure: "invalid" | "not-saved" }> {
+): Promise<
+  | { failure: null; headers: Headers; continueAt: string }
+  | TooMany
+  | { failure: "invalid" | "not-saved" }
+  | { failure: "names"; message: string }
+> {
   const remembered = await readResetRequest(args.request);
   const email = normalizeEmail(typed ?? remembered?.email ?? "");
   if (!email) return { failure: "invalid" };
+  // Before the code is looked at, nothing may tell what the account's owner is called.
+  const message = nameRefusal(newPassword, { email });
+  if (message !== null) return { failure: "names", message };
   const requestId = remembered?.email === email ? remembered.requestId : null;
   const user = await findUserByEmail(email);
-  const password = await hashPassword(newPassword);
   const spent = await spendCode(args, "reset", { user, email, requestId, code: token });
   if (spent.outcome === "too-many") return { ...spent, failure: "too-many" };
   if (!user || spent.outcome === "wrong") return { failure: "invalid" };
+  const headers = new Headers({ "Set-Cookie": await forgetReset() });
+  if (nameRefusal(newPassword, user) !== null) {
+    headers.append("Set-Cookie", await newPasswordHeader({ user, after: "reset", next: null }));
+    return { failure: null, headers, continueAt: NEW_PASSWORD_PAGE };
+  }
   try {
-    await changePassword(user.id, password);
+    await replacePassword(args, user, newPassword);
   } catch (error) {
     if (!isDatabaseFailure(error)) throw error;
     return { failure: "not-saved" };
   }
-  await forgetCodes("reset", user.id);
-  await closeAllUserSessions(user.id);
-  const { userAgent } = requestFacts(args.context);
-  await recordAccountEvent(user.id, { kind: "password_reset", userAgent });
-  const { appName, appUrl } = environment();
-  await sendMail({ to: user.email, ...passwordChangedMail({ appName, appUrl }) });
-  const headers = new Headers();
-  headers.append("Set-Cookie", await forgetReset());
   headers.append("Set-Cookie", await knownBrowserCookie(args.request, email));
-  return { failure: null, headers };
+  return { failure: null, headers, continueAt: RESET_DONE_PAGE };
 }
 
 /** Answers the form with the code and the new password. */
@@ -104,17 +107,18 @@ export async function resetPassword(args: ActionRequest, form: FormData) {
   const answer = (
     failure: "invalid" | "too-many" | "not-saved" | null,
     status: number,
-    retryAfterSeconds = 0,
-  ) => {
-    const result = submission.reply();
-    return data(
-      { step: "token" as const, result, failure, retryAfterSeconds },
-      { status, headers },
-    );
-  };
+    { retryAfterSeconds = 0, result = submission.reply() } = {},
+  ) => data({ step: "token" as const, result, failure, retryAfterSeconds }, { status, headers });
   if (submission.status !== "success") return answer(null, 400);
   const outcome = await changeForgottenPassword(args, submission.value);
   const { failure } = outcome;
-  if (failure) return answer(failure, RESET_STATUS[failure], secondsIn(outcome));
-  return redirect("/auth/forgot-password?step=success", { headers: outcome.headers });
+  if (failure === "names") {
+    return answer(null, 400, {
+      result: submission.reply({ fieldErrors: { newPassword: [outcome.message] } }),
+    });
+  }
+  if (failure) {
+    return answer(failure, RESET_STATUS[failure], { retryAfterSeconds: secondsIn(outcome) });
+  }
+  return redirect(outcome.continueAt, { headers: outcome.headers });
 }

@@ -2,6 +2,7 @@ import { redirect } from "react-router";
 import { signedCookie } from "#app/middleware/signed-cookie.server.ts";
 import type { AccountEvent } from "#app/models/account-events.server.ts";
 import { newId } from "#app/models/identifier.server.ts";
+import { findUser, type User } from "#app/models/users.server.ts";
 
 const cookie = signedCookie("aliwell_second_step");
 /** How long the second step may take; then the sign-in begins anew. */
@@ -11,7 +12,7 @@ type Way = NonNullable<AccountEvent["way"]>;
 
 /** A sign-in whose first step was right, in the browser that took it. */
 export interface SecondStep {
-  userId: string;
+  user: User;
   way: Way;
   /** Of this sign-in alone: its tries are counted by it. */
   id: string;
@@ -22,26 +23,28 @@ const WAYS: readonly Way[] = ["password", "code", "link", "provider", "confirmat
 
 /** Leads to the page that asks for the second step, and remembers who has taken the first. */
 export async function askForSecondStep(
-  userId: string,
+  { id, accessEpoch }: Pick<User, "id" | "accessEpoch">,
   { way, next }: { way: Way; next: string | null },
 ): Promise<Response> {
-  const value = [userId, way, newId(), Date.now() + LASTS_MS, next ?? ""].join(" ");
+  const value = [id, accessEpoch, way, newId(), Date.now() + LASTS_MS, next ?? ""].join(" ");
   return redirect("/auth/two-factor", {
     headers: { "Set-Cookie": await cookie.write(value, { maxAge: LASTS_MS / 1_000 }) },
   });
 }
 
-/** The sign-in of this browser that waits for its second step, or null. */
+/** The sign-in of this browser that waits for its second step, or null where it is too old or was revoked. */
 export async function readSecondStep(
   request: Request,
   now = Date.now(),
 ): Promise<SecondStep | null> {
-  const [userId, named, id, until, next] = (await cookie.read(request))?.split(" ") ?? [];
+  const [userId, epoch, named, id, until, next] = (await cookie.read(request))?.split(" ") ?? [];
   const way = WAYS.find((each) => each === named);
   const left = Number(until) - now;
   // One that lasts longer than any was begun by a clock that was ahead.
   if (!userId || !way || !id || !(left > 0 && left <= LASTS_MS)) return null;
-  return { userId, way, id, next: next || null };
+  const user = await findUser(userId);
+  if (user?.accessEpoch !== Number(epoch)) return null;
+  return { user, way, id, next: next || null };
 }
 
 /** The header that forgets it. */

@@ -3,7 +3,7 @@ import { data, redirect } from "react-router";
 import { appTitle } from "#app/catalogue/wording.ts";
 import { formAction } from "#app/middleware/form-action.server.ts";
 import { formToken } from "#app/middleware/forms.server.ts";
-import { findSignInRequest, forgetCodes, tryOwnCode } from "#app/models/codes.server.ts";
+import { findSignInRequest, forgetSignInCodes, tryOwnCode } from "#app/models/codes.server.ts";
 import { findUser } from "#app/models/users.server.ts";
 import { AuthCard } from "#app/ui/auth-card.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -48,7 +48,7 @@ export const action = formAction(signInCodeSchema, async (submitted, args: Route
   if (tried.outcome === "too-many") return answer(false, tried.retryAfterSeconds);
   const user = userId && tried.outcome === "right" ? await findUser(userId) : null;
   if (!user) return answer(true);
-  await forgetCodes("sign-in", user.id);
+  await forgetSignInCodes(user.id);
   return signIn(args, user, { way: "code", next: ownPath(next) });
 });
 

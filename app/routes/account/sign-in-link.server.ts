@@ -1,14 +1,8 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, redirect } from "react-router";
-import { forgetCodes, registrationOf } from "#app/models/codes.server.ts";
+import { registrationOf } from "#app/models/codes.server.ts";
 import { spendMagicLink } from "#app/models/magic-links.server.ts";
-import {
-  findUser,
-  forgetUnconfirmedPassword,
-  learnTimeZone,
-  verifyUser,
-  type User,
-} from "#app/models/users.server.ts";
+import { findUser, learnTimeZone, verifyUser, type User } from "#app/models/users.server.ts";
 import { emailSchema } from "./account-forms.server.ts";
 import { sendMagicLink } from "./account-mails.server.ts";
 import { readRegistration } from "./code-requests.server.ts";
@@ -59,7 +53,5 @@ interface OpenedLink {
 // the one from this very browser is theirs.
 async function confirmAddress({ request }: ActionRequest, user: User): Promise<void> {
   const registration = await registrationOf(user.id, await readRegistration(request));
-  await forgetUnconfirmedPassword(user.id);
   await verifyUser(user.id, registration);
-  await forgetCodes("verify", user.id);
 }

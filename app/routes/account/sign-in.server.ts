@@ -24,6 +24,8 @@ import { sendSignInCode, sendVerificationCode } from "./account-mails.server.ts"
 import { authenticate, WrongCredentials } from "./authenticator.server.ts";
 import {
   forgetSignInRequest,
+  readRegistration,
+  readSignInRequest,
   registrationHeader,
   signInRequestHeader,
 } from "./code-requests.server.ts";
@@ -82,10 +84,14 @@ export async function signInByPassword(
   if (!isKnown) await refundRateLimit("login.account", account);
   if (timeZone) await learnTimeZone(user.id, timeZone);
   if (!user.emailVerified) {
-    return { step: "confirm-address", user, response: await askForConfirmation(user, isKnown) };
+    return {
+      step: "confirm-address",
+      user,
+      response: await askForConfirmation(args, user, isKnown),
+    };
   }
   if (!needsCode) return takeFirstStep(args, user, { way: "password", next });
-  const response = await askForCode(user, next);
+  const response = await askForCode(args, user, next);
   if (response) return { step: "mailed-code", user, response };
   return { failure: "too-many", retryAfterSeconds: LIMITS["mail.sign-in"].windowMs / 1_000 };
 }
@@ -108,7 +114,7 @@ async function takeFirstStep(
   entered: { way: SignInWay; next: string | null },
 ): Promise<SignInAnswer> {
   return (await hasTwoFactor(user.id))
-    ? { step: "second-step", user, response: await askForSecondStep(user.id, entered) }
+    ? { step: "second-step", user, response: await askForSecondStep(user, entered) }
     : { step: "signed-in", user, response: await openSession(args, user, entered) };
 }
 
@@ -152,7 +158,11 @@ async function authenticated(
   }
 }
 
-async function askForConfirmation(user: User, isFromKnownBrowser: boolean): Promise<Response> {
+async function askForConfirmation(
+  { request }: ActionRequest,
+  user: User,
+  isFromKnownBrowser: boolean,
+): Promise<Response> {
   const requestId = newId();
   const { password, firstName, lastName } = user;
   await sendVerificationCode(user, {
@@ -160,7 +170,7 @@ async function askForConfirmation(user: User, isFromKnownBrowser: boolean): Prom
     isFromKnownBrowser,
     // Whoever gave this password registered it: theirs it is, also if somebody registers once more.
     registration: { password, firstName, lastName },
-    earlierId: null,
+    earlierId: await readRegistration(request),
   });
   const headers = new Headers();
   headers.append("Set-Cookie", await registrationHeader(requestId));
@@ -168,9 +178,14 @@ async function askForConfirmation(user: User, isFromKnownBrowser: boolean): Prom
   return redirect(`/auth/verify-email?email=${encodeURIComponent(user.email)}`, { headers });
 }
 
-async function askForCode(user: User, next: string | null): Promise<Response | null> {
+async function askForCode(
+  { request }: ActionRequest,
+  user: User,
+  next: string | null,
+): Promise<Response | null> {
   const requestId = newId();
-  if (!(await sendSignInCode(user, requestId))) return null;
+  const earlierId = (await readSignInRequest(request))?.requestId ?? null;
+  if (!(await sendSignInCode(user, { requestId, earlierId }))) return null;
   return redirect("/auth/code", {
     headers: { "Set-Cookie": await signInRequestHeader(requestId, next) },
   });

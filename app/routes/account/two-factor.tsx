@@ -8,7 +8,6 @@ import { requestFacts } from "#app/middleware/request-log.server.ts";
 import { recordAccountEvent } from "#app/models/account-events.server.ts";
 import { consumeRateLimit } from "#app/models/rate-limits.server.ts";
 import { spendSecondFactor } from "#app/models/two-factor.server.ts";
-import { findUser } from "#app/models/users.server.ts";
 import { AuthCard } from "#app/ui/auth-card.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { FormToken } from "#app/ui/form-token.tsx";
@@ -42,12 +41,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export const action = formAction(schema, async ({ submission }, args: Route.ActionArgs) => {
   const step = await readSecondStep(args.request);
-  const user = step && (await findUser(step.userId));
-  if (!step || !user) return redirect("/auth");
+  if (!step) return redirect("/auth");
+  const { user } = step;
   if (submission.status !== "success") {
     return data({ result: submission.reply(), isWrong: false, wait: null }, { status: 400 });
   }
-  const wait = await waitFor(args, step, user.email);
+  const wait = await waitFor(args, step);
   if (wait) {
     const result = submission.reply({ hideFields: ["code"] });
     return data({ result, isWrong: false, wait }, { status: 429 });
@@ -74,17 +73,13 @@ interface Wait {
 
 // Only who has taken the first step gets here. A browser that has signed in before has tries of its
 // own, so that whoever knows the password can't use up the owner's.
-async function waitFor(
-  { request }: ActionRequest,
-  step: SecondStep,
-  email: string,
-): Promise<Wait | null> {
-  const here = await consumeRateLimit("second.try", step.id);
+async function waitFor({ request }: ActionRequest, { id, user }: SecondStep): Promise<Wait | null> {
+  const here = await consumeRateLimit("second.try", id);
   if (!here.isAllowed) return { ...here, canSignInAgain: true };
   const browser = await readKnownBrowser(request);
-  const inAll = await (browser?.knows(email)
-    ? consumeRateLimit("second.browser", `${step.userId} ${browser.id}`)
-    : consumeRateLimit("second.account", step.userId));
+  const inAll = await (browser?.knows(user.email)
+    ? consumeRateLimit("second.browser", `${user.id} ${browser.id}`)
+    : consumeRateLimit("second.account", user.id));
   return inAll.isAllowed ? null : { ...inAll, canSignInAgain: false };
 }
 

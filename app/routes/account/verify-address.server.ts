@@ -2,10 +2,16 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { data, redirect } from "react-router";
 import type { z } from "zod";
 import { toastHeader } from "#app/middleware/toasts.server.ts";
-import { forgetCodes, registrationOf, openVerificationLink } from "#app/models/codes.server.ts";
+import { registrationOf, openVerificationLink } from "#app/models/codes.server.ts";
 import { isDatabaseFailure } from "#app/models/database-health.server.ts";
 import { newId } from "#app/models/identifier.server.ts";
-import { findUser, findUserByEmail, verifyUser, type User } from "#app/models/users.server.ts";
+import {
+  findUser,
+  findUserByEmail,
+  hasPassword,
+  verifyUser,
+  type User,
+} from "#app/models/users.server.ts";
 import { emailSchema, verificationSchema } from "./account-forms.server.ts";
 import { notSentToast, resendVerification } from "./account-mails.server.ts";
 import {
@@ -21,14 +27,18 @@ import {
   type TooMany,
 } from "./form-limits.server.ts";
 import { knownBrowserCookie, readKnownBrowser } from "./known-browser.server.ts";
+import { NEW_PASSWORD_PAGE, newPasswordHeader } from "./new-password.server.ts";
 import { keepingNext, ownPath } from "./own-path.ts";
 import { spendCode } from "./spend-code.server.ts";
+
+const PAGE = "/auth/verify-email";
 
 /** Where an address stands once its mail has come back, and what its browser remembers. */
 interface Confirmed {
   failure: null;
   headers: Headers;
-  hasPassword: boolean;
+  /** Where it goes on: to sign in, or first to a password of its owner's own. */
+  continueAt: string;
 }
 
 /** The status of an answer to an address that wasn't confirmed, or a code that wasn't mailed. */
@@ -49,7 +59,7 @@ export async function confirmByLink(
   try {
     const userId = await openVerificationLink(linkToken);
     const user = userId ? await findUser(userId) : null;
-    return user ? await confirm(args, user) : { failure: "link" };
+    return user ? await confirm(args, user, "link") : { failure: "link" };
   } catch (error) {
     if (!isDatabaseFailure(error)) throw error;
     return { failure: "link-error" };
@@ -65,20 +75,30 @@ export async function confirmByCode(
   const requestId = await readRegistration(args.request);
   const spent = await spendCode(args, "verify", { user, email, requestId, code });
   if (spent.outcome === "too-many") return { ...spent, failure: "too-many" };
-  return !user || spent.outcome === "wrong" ? { failure: "wrong" } : confirm(args, user);
+  return !user || spent.outcome === "wrong" ? { failure: "wrong" } : confirm(args, user, "code");
 }
 
 // Whoever confirms has shown that the mail is theirs. The password is the one that this browser
-// registered, whichever code came back: never one that somebody else sent along with another.
-async function confirm({ request }: ActionRequest, user: User): Promise<Confirmed> {
-  const registration = await registrationOf(user.id, await readRegistration(request));
-  const { hasPassword } = await verifyUser(user.id, registration);
-  await forgetCodes("verify", user.id);
+// registered, whichever code came back: never one that somebody else sent along with another. In any
+// other browser it is asked for now.
+async function confirm(
+  { request, url }: ActionRequest,
+  { id, email }: User,
+  by: "code" | "link",
+): Promise<Confirmed> {
+  const registration = await registrationOf(id, await readRegistration(request));
+  await verifyUser(id, registration);
+  const user = await findUser(id);
   const headers = new Headers();
   headers.append("Set-Cookie", await forgetRegistration());
-  headers.append("Set-Cookie", await knownBrowserCookie(request, user.email));
-  headers.append("Set-Cookie", await verifiedHeader(user.email));
-  return { failure: null, headers, hasPassword };
+  headers.append("Set-Cookie", await knownBrowserCookie(request, email));
+  headers.append("Set-Cookie", await verifiedHeader(email));
+  const next = nextOf(url);
+  if (!user || hasPassword(user)) {
+    return { failure: null, headers, continueAt: keepingNext(`${PAGE}?done=${by}`, next) };
+  }
+  headers.append("Set-Cookie", await newPasswordHeader({ user, after: by, next }));
+  return { failure: null, headers, continueAt: NEW_PASSWORD_PAGE };
 }
 
 /** Mails another code; the same answer whether the address has an account or not. */
@@ -106,7 +126,7 @@ export async function mailAnotherCode(
 /** Answers the click on the page of a link. Mail scanners open links, too: the page alone does nothing. */
 export async function verifyByLink(args: ActionRequest, linkToken: string) {
   const outcome = await confirmByLink(args, linkToken);
-  if (outcome.failure === null) return leadOn(args, outcome, "link");
+  if (outcome.failure === null) return leadOn(outcome);
   const { failure } = outcome;
   return data(
     { result: undefined, failure, retryAfterSeconds: 0, intent: "link" as const },
@@ -132,15 +152,13 @@ export async function verifyByCode(args: ActionRequest, form: FormData) {
     return answer(submission.error?.code ? "format" : null, 400);
   }
   const outcome = await confirmByCode(args, submission.value);
-  if (outcome.failure === null) return leadOn(args, outcome, "code");
+  if (outcome.failure === null) return leadOn(outcome);
   const { failure } = outcome;
   return answer(failure, VERIFICATION_STATUS[failure], secondsIn(outcome));
 }
 
-function leadOn({ url }: ActionRequest, confirmed: Confirmed, by: "code" | "link"): Response {
-  const { headers, hasPassword } = confirmed;
-  const done = keepingNext(`/auth/verify-email?done=${by}`, nextOf(url));
-  return redirect(hasPassword ? done : "/auth/forgot-password?verified=true", { headers });
+function leadOn({ continueAt, headers }: Confirmed): Response {
+  return redirect(continueAt, { headers });
 }
 
 /** Answers the form that asks for another code. */
@@ -166,7 +184,7 @@ export async function resendCode(args: ActionRequest, form: FormData) {
   }
   const { headers } = outcome;
   headers.append("Set-Cookie", await toastHeader("code-sent"));
-  const waiting = `/auth/verify-email?email=${encodeURIComponent(email)}`;
+  const waiting = `${PAGE}?email=${encodeURIComponent(email)}`;
   return redirect(keepingNext(waiting, nextOf(args.url)), { headers });
 }
 

@@ -5,6 +5,7 @@ import { appTitle } from "#app/catalogue/wording.ts";
 import { signedInAccount } from "#app/middleware/account.server.ts";
 import { formAction } from "#app/middleware/form-action.server.ts";
 import { formToken } from "#app/middleware/forms.server.ts";
+import { requestFacts } from "#app/middleware/request-log.server.ts";
 import { toastHeader } from "#app/middleware/toasts.server.ts";
 import { hasPassword, normalizeEmail } from "#app/models/users.server.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -42,7 +43,8 @@ export const action = formAction(schema, async ({ submission }, args: Route.Acti
   if (email === user.email) return refuse({ email: ["This is your address already."] });
   const refused = await refuseStranger(args.request, user, submission.value);
   if (refused) return refuse({ [refused.field]: [refused.message] });
-  const sent = await sendEmailChangeLink(user, email);
+  const { userAgent } = requestFacts(args.context);
+  const sent = await sendEmailChangeLink(user, email, userAgent);
   if (sent === "too-many") {
     return refuse({ email: ["Too many attempts. Please wait before trying again."] }, 429);
   }

@@ -5,6 +5,7 @@ import { API_SCOPE_IDS, API_SCOPES, KEY_NAME_MAX_LENGTH } from "#app/catalogue/a
 import { PATHS } from "#app/catalogue/paths.ts";
 import { dayOf, momentOf } from "#app/catalogue/times.ts";
 import { appTitle } from "#app/catalogue/wording.ts";
+import { environment } from "#app/config/environment.server.ts";
 import { signedInAccount } from "#app/middleware/account.server.ts";
 import { formAction } from "#app/middleware/form-action.server.ts";
 import { formToken } from "#app/middleware/forms.server.ts";
@@ -17,6 +18,8 @@ import {
   revokeApiToken,
 } from "#app/models/api-tokens.server.ts";
 import { hasPassword } from "#app/models/users.server.ts";
+import { sendMail } from "#app/services/mail.server.ts";
+import { keyMadeMail } from "#app/services/mail-texts.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { FormToken } from "#app/ui/form-token.tsx";
@@ -101,7 +104,11 @@ export const action = formAction(fieldsSchema, async ({ submission }, args: Rout
     );
   }
   const made = await makeApiToken(user.id, sent, { userAgent });
-  if (made !== null) return data({ result: submission.reply({ resetForm: true }), made });
+  if (made !== null) {
+    const { appName, appUrl } = environment();
+    await sendMail({ to: user.email, ...keyMadeMail({ appName, appUrl }) });
+    return data({ result: submission.reply({ resetForm: true }), made });
+  }
   const formErrors = [`You have ${MAX_TOKENS} keys already. Revoke one first.`];
   return data(
     { result: submission.reply({ hideFields, formErrors }), made: null },

@@ -6,7 +6,7 @@ import { formAction, valuesOf } from "#app/middleware/form-action.server.ts";
 import { toastHeader } from "#app/middleware/toasts.server.ts";
 import { newId } from "#app/models/identifier.server.ts";
 import { sendOwnerCode } from "../account/account-mails.server.ts";
-import { ownerRequestHeader } from "../account/code-requests.server.ts";
+import { ownerRequestHeader, readOwnerRequest } from "../account/code-requests.server.ts";
 import { ownPath } from "../account/own-path.ts";
 import type { Route } from "./+types/owner-code";
 
@@ -17,12 +17,16 @@ export function loader() {
   return redirect(PATHS.settings);
 }
 
-export const action = formAction(schema, async ({ submission }, { context }: Route.ActionArgs) => {
-  const { user } = signedInAccount(context);
-  const requestId = newId();
-  const isSent = await sendOwnerCode(user, requestId);
-  const headers = new Headers();
-  if (isSent) headers.append("Set-Cookie", await ownerRequestHeader(requestId));
-  headers.append("Set-Cookie", await toastHeader(isSent ? "owner-code-sent" : "code-not-sent"));
-  return redirect(ownPath(valuesOf(submission).back ?? null) ?? PATHS.settings, { headers });
-});
+export const action = formAction(
+  schema,
+  async ({ submission }, { request, context }: Route.ActionArgs) => {
+    const { user } = signedInAccount(context);
+    const requestId = newId();
+    const earlierId = await readOwnerRequest(request);
+    const isSent = await sendOwnerCode(user, { requestId, earlierId });
+    const headers = new Headers();
+    if (isSent) headers.append("Set-Cookie", await ownerRequestHeader(requestId));
+    headers.append("Set-Cookie", await toastHeader(isSent ? "owner-code-sent" : "code-not-sent"));
+    return redirect(ownPath(valuesOf(submission).back ?? null) ?? PATHS.settings, { headers });
+  },
+);

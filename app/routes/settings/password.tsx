@@ -2,25 +2,22 @@ import { useForm } from "@conform-to/react";
 import { data, redirect } from "react-router";
 import { PATHS } from "#app/catalogue/paths.ts";
 import { appTitle } from "#app/catalogue/wording.ts";
-import { environment } from "#app/config/environment.server.ts";
 import { signedInAccount } from "#app/middleware/account.server.ts";
 import { formAction } from "#app/middleware/form-action.server.ts";
 import { formToken } from "#app/middleware/forms.server.ts";
 import { requestFacts } from "#app/middleware/request-log.server.ts";
-import { endStreamsOf } from "#app/middleware/stream-watch.server.ts";
+import { endStreamsOfRevoked } from "#app/middleware/stream-watch.server.ts";
 import { toastHeader } from "#app/middleware/toasts.server.ts";
 import { recordAccountEvent } from "#app/models/account-events.server.ts";
 import { hashPassword } from "#app/models/passwords.server.ts";
-import { closeOtherUserSessions } from "#app/models/user-sessions.server.ts";
 import { changePassword, hasPassword } from "#app/models/users.server.ts";
-import { sendMail } from "#app/services/mail.server.ts";
-import { passwordChangedMail } from "#app/services/mail-texts.ts";
 import { Button } from "#app/ui/button.tsx";
 import { FormToken } from "#app/ui/form-token.tsx";
 import { Screen } from "#app/ui/page.tsx";
 import { NewPasswordFields } from "../account/account-fields.tsx";
-import { newPasswordSchema } from "../account/account-forms.server.ts";
+import { nameRefusal, newPasswordSchema } from "../account/account-forms.server.ts";
 import { FormErrors } from "../account/form-errors.tsx";
+import { tellOfNewPassword } from "../account/new-password.server.ts";
 import type { Route } from "./+types/password";
 import { OwnerCodeForm, OwnerField } from "./owner-field.tsx";
 import { ownerFields, refuseStranger } from "./owner.server.ts";
@@ -47,11 +44,15 @@ export const action = formAction(schema, async ({ submission }, args: Route.Acti
     return data({ result: submission.reply({ hideFields, fieldErrors }) }, { status: 400 });
   }
   const { userAgent } = requestFacts(context);
-  await changePassword(user.id, await hashPassword(submission.value.newPassword));
-  for (const ended of await closeOtherUserSessions(user.id, session.id)) endStreamsOf(ended);
+  const named = nameRefusal(submission.value.newPassword, user);
+  if (named !== null) {
+    const fieldErrors = { newPassword: [named] };
+    return data({ result: submission.reply({ hideFields, fieldErrors }) }, { status: 400 });
+  }
+  const hash = await hashPassword(submission.value.newPassword);
+  endStreamsOfRevoked(await changePassword(user.id, hash, { keptSessionId: session.id }));
   await recordAccountEvent(user.id, { kind: "password_changed", userAgent });
-  const { appName, appUrl } = environment();
-  await sendMail({ to: user.email, ...passwordChangedMail({ appName, appUrl }) });
+  await tellOfNewPassword(user);
   const headers = { "Set-Cookie": await toastHeader("password-changed") };
   return redirect(PATHS.settings, { headers });
 });
@@ -68,7 +69,7 @@ export default function Password({ loaderData, actionData }: Route.ComponentProp
   return (
     <Screen
       title={isKnown ? "Change your password" : "Choose a password"}
-      lead="Everyone who is signed in to your account somewhere else will be signed out."
+      lead="Everyone who is signed in to your account somewhere else will be signed out, and your keys for apps will stop working."
       backHref={PATHS.settings}
       backLabel="Settings"
     >

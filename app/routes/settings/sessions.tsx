@@ -7,15 +7,12 @@ import { signedInAccount } from "#app/middleware/account.server.ts";
 import { formAction, valuesOf } from "#app/middleware/form-action.server.ts";
 import { formToken } from "#app/middleware/forms.server.ts";
 import { requestFacts } from "#app/middleware/request-log.server.ts";
-import { endStreamsOf } from "#app/middleware/stream-watch.server.ts";
+import { endStreamsOf, endStreamsOfRevoked } from "#app/middleware/stream-watch.server.ts";
 import { toastHeader } from "#app/middleware/toasts.server.ts";
+import { revokeAccess } from "#app/models/access-revocation.server.ts";
 import { deviceOf, recordAccountEvent } from "#app/models/account-events.server.ts";
 import { digestOf } from "#app/models/identifier.server.ts";
-import {
-  closeOtherUserSessions,
-  closeUserSession,
-  sessionsOfUser,
-} from "#app/models/user-sessions.server.ts";
+import { closeUserSession, sessionsOfUser } from "#app/models/user-sessions.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { FormToken } from "#app/ui/form-token.tsx";
 import { Screen } from "#app/ui/page.tsx";
@@ -49,11 +46,8 @@ export const action = formAction(schema, async ({ submission }, args: Route.Acti
   const open = await sessionsOfUser(user.id);
   const chosen = open.find((each) => shownId(each.id) === id && each.id !== session.id);
   if (intent === "others") {
-    const ended = await closeOtherUserSessions(user.id, session.id);
-    for (const each of ended) endStreamsOf(each);
-    if (ended.length > 0) {
-      await recordAccountEvent(user.id, { kind: "signed_out_elsewhere", userAgent });
-    }
+    endStreamsOfRevoked(await revokeAccess(user.id, { keptSessionId: session.id }));
+    await recordAccountEvent(user.id, { kind: "signed_out_elsewhere", userAgent });
   } else if (chosen && (await closeUserSession(chosen.id, user.id))) {
     endStreamsOf(chosen.id);
     await recordAccountEvent(user.id, { kind: "session_ended", userAgent });
@@ -99,14 +93,15 @@ export default function Sessions({ loaderData }: Route.ComponentProps) {
           </li>
         ))}
       </ul>
-      {sessions.length > 1 ? (
-        <form method="post">
-          <FormToken value={token} />
-          <Button name="intent" value="others">
-            Sign out everywhere else
-          </Button>
-        </form>
-      ) : null}
+      <form method="post">
+        <FormToken value={token} />
+        <p>
+          Your keys for apps stop working, too, and so do links and codes that we've emailed to you.
+        </p>
+        <Button name="intent" value="others">
+          Sign out everywhere else
+        </Button>
+      </form>
     </Screen>
   );
 }

@@ -27,6 +27,9 @@ export const helpFields = {
   resources: z.array(resource).optional(),
 };
 
+/** Whose it is, where a program says so: nobody's but its own, which is checked for every call. */
+export const ownId = z.string().nullish();
+
 /** What every refusal says, beside what a single call adds. */
 export const errorAnswer = z.object({
   /** In plain words. */

@@ -4,7 +4,7 @@ import { dayAfter, dayIn } from "#app/models/days.server.ts";
 import { findDailyMoods, findLastMoods } from "#app/models/mood-record.server.ts";
 import { addMood, NOTE_MAX_LENGTH } from "#app/models/moods.server.ts";
 import { entryMood } from "../../journal/entry-fields.server.ts";
-import { defineCall, helpFields, type ApiCall } from "./api-call.server.ts";
+import { defineCall, ownId, helpFields, type ApiCall } from "./api-call.server.ts";
 import { readDay } from "./days.server.ts";
 
 const TOO_LONG = `A note can have up to ${NOTE_MAX_LENGTH.toLocaleString("en-US")} characters.`;
@@ -47,7 +47,7 @@ export const moodCalls: readonly ApiCall[] = [
       mood: entryMood,
       notes: z.string().max(NOTE_MAX_LENGTH, TOO_LONG).default(""),
       date: z.string().optional(),
-      userId: z.unknown().optional(),
+      userId: ownId,
       moodScore: z.unknown().optional(),
     }),
     answers: {

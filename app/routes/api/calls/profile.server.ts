@@ -9,7 +9,7 @@ import { findSessionFlow, FLOW_STEPS, recordStep } from "#app/models/session-flo
 import { findStreak } from "#app/models/streak.server.ts";
 import { isPremium, remainingMessages } from "#app/models/subscriptions.server.ts";
 import { chooseTherapist, type User } from "#app/models/users.server.ts";
-import { CallError, defineCall, notFound, type ApiCall } from "./api-call.server.ts";
+import { CallError, defineCall, ownId, type ApiCall } from "./api-call.server.ts";
 
 export const user = z.object({
   id: z.string(),
@@ -94,7 +94,7 @@ export const profileCalls: readonly ApiCall[] = [
     path: "/api/subscription-status",
     summary: "Whether Premium is active, and how many free messages are left",
     scope: "profile:read",
-    query: z.object({ userId: z.string().optional() }),
+    query: z.object({ userId: ownId }),
     answers: {
       200: z.object({
         hasActiveSubscription: z.boolean(),
@@ -103,8 +103,7 @@ export const profileCalls: readonly ApiCall[] = [
         remainingMessages: z.number().nullable(),
       }),
     },
-    async run({ account, query }) {
-      if (query.userId !== undefined && query.userId !== account.user.id) throw notFound();
+    async run({ account }) {
       return {
         body: {
           hasActiveSubscription: isPremium(account.user),
@@ -156,15 +155,14 @@ export const profileCalls: readonly ApiCall[] = [
     summary: "Notes a step on today's way to a session",
     scope: "sessions:write",
     body: z.object({
-      userId: z.string().optional(),
+      userId: ownId,
       currentStep: z.enum(FLOW_STEPS),
       completedSteps: z.array(z.enum(FLOW_STEPS)).max(20).default([]),
       selectedTrack: sentTrackId.nullish(),
     }),
     answers: { 200: sessionFlow.nullable() },
     async run({ account: { user: person }, body }) {
-      const { userId, currentStep: next, completedSteps, selectedTrack } = body;
-      if (userId !== undefined && userId !== person.id) throw notFound();
+      const { currentStep: next, completedSteps, selectedTrack } = body;
       const { selectedTherapist } = person;
       const chosen = selectedTrack ? { selectedTrack } : {};
       const change = { next, selectedTherapist, ...chosen };

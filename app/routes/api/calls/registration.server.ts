@@ -3,6 +3,7 @@ import { TOASTS } from "#app/catalogue/toasts.ts";
 import { resourcesOf } from "#app/safety/panels.server.ts";
 import {
   emailSchema,
+  MADE_OF_NAMES,
   registrationSchema,
   resetSchema,
   verificationSchema,
@@ -14,6 +15,7 @@ import {
   VERIFICATION_FAILURES,
 } from "../../account/failure-texts.ts";
 import type { TooMany } from "../../account/form-limits.server.ts";
+import { NEW_PASSWORD_PAGE } from "../../account/new-password.server.ts";
 import { registerPerson } from "../../account/register.server.ts";
 import {
   changeForgottenPassword,
@@ -26,9 +28,11 @@ import {
   mailAnotherCode,
   VERIFICATION_STATUS,
 } from "../../account/verify-address.server.ts";
-import { CallError, defineOpenCall, tooOften, type ApiCall } from "./api-call.server.ts";
+import { CallError, defineOpenCall, invalid, tooOften, type ApiCall } from "./api-call.server.ts";
 
 const told = z.object({ message: z.string() });
+/** Where a browser goes on; a password is chosen there where nobody has set the account's yet. */
+const confirmed = told.extend({ continueAt: z.string() });
 
 /** Making an account, confirming its address, and a new password in place of a forgotten one. */
 export const registrationCalls: readonly ApiCall[] = [
@@ -61,11 +65,10 @@ export const registrationCalls: readonly ApiCall[] = [
     path: "/api/auth/verify-email",
     summary: "Confirms an address by the token of the mail's link; the same again says the same",
     query: z.object({ token: z.string(VERIFICATION_FAILURES.link.text).max(200) }),
-    answers: { 200: told },
+    answers: { 200: confirmed },
     async run({ query, request, url, context }) {
       const outcome = await confirmByLink({ request, url, context }, query.token);
-      if (outcome.failure) throw verificationFailed(outcome);
-      return { body: { message: "Your email is verified" }, headers: outcome.headers };
+      return confirmedAnswer(outcome);
     },
   }),
   defineOpenCall({
@@ -75,11 +78,10 @@ export const registrationCalls: readonly ApiCall[] = [
     summary: "Confirms an address by the code that was mailed to it",
     body: verificationSchema,
     incomplete: VERIFICATION_FAILURES.missing.text,
-    answers: { 200: told },
+    answers: { 200: confirmed },
     async run({ body, request, url, context }) {
       const outcome = await confirmByCode({ request, url, context }, body);
-      if (outcome.failure) throw verificationFailed(outcome);
-      return { body: { message: "Your email is verified" }, headers: outcome.headers };
+      return confirmedAnswer(outcome);
     },
   }),
   defineOpenCall({
@@ -118,11 +120,24 @@ export const registrationCalls: readonly ApiCall[] = [
     answers: { 200: told },
     async run({ body, request, url, context }) {
       const outcome = await changeForgottenPassword({ request, url, context }, body);
+      if (outcome.failure === "names") throw invalid({ newPassword: [outcome.message] });
       if (outcome.failure) throw resetFailed(outcome);
-      return { body: { message: "Your password has been changed" }, headers: outcome.headers };
+      const { headers, continueAt } = outcome;
+      if (continueAt === NEW_PASSWORD_PAGE) {
+        throw new CallError(400, "invalid", MADE_OF_NAMES, { continueAt }, headers);
+      }
+      return { body: { message: "Your password has been changed" }, headers };
     },
   }),
 ];
+
+function confirmedAnswer(
+  outcome: Awaited<ReturnType<typeof confirmByCode | typeof confirmByLink>>,
+) {
+  if (outcome.failure !== null) throw verificationFailed(outcome);
+  const { headers, continueAt } = outcome;
+  return { body: { message: "Your email is verified", continueAt }, headers };
+}
 
 type Failed<Failure> = TooMany | { failure: Exclude<Failure, "too-many"> };
 

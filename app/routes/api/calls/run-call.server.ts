@@ -57,6 +57,7 @@ export async function answerCall(asked: Asked): Promise<Response> {
     const sent = call.body ? await readBody(call, request) : null;
     const earlier = account ? ((await call.earlier?.(account)) ?? []) : [];
     if (sent !== null) await screenFields(call, sent.value, { words, earlier });
+    if (account) refuseOtherOwner(account, sent?.value, asked.url);
     const answer = await doOnce(asked, { account, sent: sent?.text ?? "" }, (once) =>
       run(call, asked, { account, sent: sent?.value, words, earlier, once }),
     );
@@ -112,6 +113,17 @@ function whoMay(call: ApiCall, { request, params, context }: Asked): SignedIn | 
   // Somebody else's answers exactly as a missing one.
   if (owner !== account.user.id) throw notFound();
   return account;
+}
+
+/** A call is about whoever makes it: one that names somebody else is answered as if they weren't there. */
+function refuseOtherOwner({ user }: SignedIn, sent: unknown, { searchParams }: URL): void {
+  const named = [...searchParams.getAll("userId"), namedIn(sent)];
+  if (named.some((id) => id !== null && id !== user.id)) throw notFound();
+}
+
+function namedIn(sent: unknown): unknown {
+  if (typeof sent !== "object" || sent === null || !("userId" in sent)) return null;
+  return sent.userId ?? null;
 }
 
 interface Taken {
@@ -174,6 +186,8 @@ function respond(
   const headers = new Headers(more);
   headers.set("Content-Type", "application/json; charset=utf-8");
   headers.set("X-Content-Type-Options", "nosniff");
+  // It may hold what is somebody's own, a token, or a cookie.
+  headers.set("Cache-Control", "no-store");
   // For programs in a browser, which send it with what changes something.
   const isBrowser = keyScopes(context) === null;
   if (isBrowser) headers.set(FORM_TOKEN_HEADER, formToken(context));

@@ -11,7 +11,14 @@ import { findConversation } from "#app/models/conversations.server.ts";
 import { findSessionFacts } from "#app/models/session-record.server.ts";
 import { findActiveTrack, findOwnTrack, startTrack } from "#app/models/therapy-tracks.server.ts";
 import type { SignedIn } from "#app/models/user-sessions.server.ts";
-import { CallError, defineCall, helpFields, notFound, type ApiCall } from "./api-call.server.ts";
+import {
+  CallError,
+  defineCall,
+  helpFields,
+  notFound,
+  ownId,
+  type ApiCall,
+} from "./api-call.server.ts";
 import { refuseLockedTrack } from "./tracks.server.ts";
 
 const session = z.object({
@@ -72,7 +79,7 @@ export const sessionCalls: readonly ApiCall[] = [
       therapistType: z.string().max(60).optional(),
       /** The id of a program that was started, or its type; null or nothing is a plain conversation. */
       therapyTrackId: z.string().max(60).nullish(),
-      userId: z.unknown().optional(),
+      userId: ownId,
       isCompleted: z.unknown().optional(),
       messages: z.unknown().optional(),
     }),

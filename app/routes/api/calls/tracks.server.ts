@@ -33,6 +33,7 @@ import {
   helpFields,
   invalid,
   notFound,
+  ownId,
   type ApiCall,
 } from "./api-call.server.ts";
 import { premiumOnly } from "./profile.server.ts";
@@ -76,7 +77,7 @@ export const trackCalls: readonly ApiCall[] = [
     scope: "sessions:write",
     body: z.object({
       trackType: z.string("Please choose a program.").max(60),
-      userId: z.unknown().optional(),
+      userId: ownId,
       trackTitle: z.unknown().optional(),
       description: z.unknown().optional(),
       estimatedSessions: z.unknown().optional(),

@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { isMadeOfNames } from "./named-passwords.server.ts";
+
+const ANA = { email: "ana.ruiz77@mail.example.org", firstName: "Anaïs", lastName: "Ruiz Vega" };
+
+test.each([
+  "aliwell123",
+  "Aliwell2026!",
+  "4l1w3ll!!99",
+  "321llewila",
+  "aliwellaliwellaliwell",
+  "Aliwell12345678",
+  "aliwellPassword1",
+  "Anais-Ruiz-99",
+  "anaïs1990!",
+  "RuizVega2000",
+  "@n@.ruiz77",
+  "example1234",
+])("%s is made of names", (password) => {
+  expect(isMadeOfNames(password, ANA)).toBe(true);
+});
+
+test.each([
+  "a long enough password",
+  "aliwell, twelve herons",
+  "Ruiz sells sea shells",
+  "correct horse battery",
+  "💬".repeat(8),
+  "",
+])("%s is not", (password) => {
+  expect(isMadeOfNames(password, ANA)).toBe(false);
+});
+
+test("what is somebody else's name may be one's password", () => {
+  expect(isMadeOfNames("Ruiz-Vega-2000", { email: "kim@example.org", firstName: "Kim" })).toBe(
+    false,
+  );
+});

@@ -1,0 +1,91 @@
+import { redirect } from "react-router";
+import { z } from "zod";
+import { environment } from "#app/config/environment.server.ts";
+import { requestFacts } from "#app/middleware/request-log.server.ts";
+import { sealedCookie } from "#app/middleware/sealed-cookie.server.ts";
+import { endStreamsOfRevoked } from "#app/middleware/stream-watch.server.ts";
+import { recordAccountEvent } from "#app/models/account-events.server.ts";
+import { CODE_LIFETIME_MS } from "#app/models/codes.server.ts";
+import { linkedSignInsOf } from "#app/models/oauth-accounts.server.ts";
+import { hashPassword } from "#app/models/passwords.server.ts";
+import { changePassword, findUser, type User } from "#app/models/users.server.ts";
+import { sendMail } from "#app/services/mail.server.ts";
+import { passwordChangedMail } from "#app/services/mail-texts.ts";
+import { nameOfIssuer } from "#app/services/openid.server.ts";
+import { knownBrowserCookie } from "./known-browser.server.ts";
+import type { ActionRequest } from "./form-limits.server.ts";
+import { keepingNext } from "./own-path.ts";
+
+/** Where somebody chooses a password who has just shown that the address is theirs. */
+export const NEW_PASSWORD_PAGE = "/auth/new-password";
+
+const cookie = sealedCookie(
+  "aliwell_new_password",
+  z.object({
+    userId: z.string(),
+    /** Of the account: once anything changes its access, this opens nothing. */
+    accessEpoch: z.number(),
+    /** What was spent for it. */
+    after: z.enum(["code", "link", "reset"]),
+    next: z.string().nullable(),
+  }),
+  CODE_LIFETIME_MS,
+);
+
+/** A password that may be chosen now, without a code: for whom, and where it leads. */
+export interface PasswordChoice {
+  user: User;
+  after: "code" | "link" | "reset";
+  next: string | null;
+}
+
+/** The header that lets this browser choose the account's password, once and for 15 minutes. */
+export function newPasswordHeader({ user, after, next }: PasswordChoice): Promise<string> {
+  const { id: userId, accessEpoch } = user;
+  return cookie.write({ userId, accessEpoch, after, next });
+}
+
+/** Whose password this browser may choose, or null. */
+export async function readPasswordChoice(request: Request): Promise<PasswordChoice | null> {
+  const choice = await cookie.read(request);
+  const user = choice && (await findUser(choice.userId));
+  if (!choice || user?.accessEpoch !== choice.accessEpoch) return null;
+  return { user, after: choice.after, next: choice.next };
+}
+
+/** Stores the password that was chosen, and leads on to sign in with it. */
+export async function choosePassword(
+  args: ActionRequest,
+  { user, after, next }: PasswordChoice,
+  newPassword: string,
+): Promise<Response> {
+  const headers = new Headers({ "Set-Cookie": await cookie.forget() });
+  if (after === "reset") {
+    await replacePassword(args, user, newPassword);
+    headers.append("Set-Cookie", await knownBrowserCookie(args.request, user.email));
+    return redirect("/auth/forgot-password?step=success", { headers });
+  }
+  // Nobody has had a password here before: there is nothing to tell anybody of.
+  await changePassword(user.id, await hashPassword(newPassword), { keptSessionId: null });
+  return redirect(keepingNext(`/auth/verify-email?done=${after}`, next), { headers });
+}
+
+/** Puts a new password in place of a forgotten one: signs out everywhere, and tells the owner. */
+export async function replacePassword(
+  { context }: ActionRequest,
+  user: User,
+  newPassword: string,
+): Promise<void> {
+  const hash = await hashPassword(newPassword);
+  endStreamsOfRevoked(await changePassword(user.id, hash, { keptSessionId: null }));
+  const { userAgent } = requestFacts(context);
+  await recordAccountEvent(user.id, { kind: "password_reset", userAgent });
+  await tellOfNewPassword(user);
+}
+
+/** Tells an account's owner of a new password, and which ways in are left beside it. */
+export async function tellOfNewPassword({ id, email }: User): Promise<void> {
+  const { appName, appUrl } = environment();
+  const providers = (await linkedSignInsOf(id)).map(({ provider }) => nameOfIssuer(provider));
+  await sendMail({ to: email, ...passwordChangedMail({ appName, appUrl, providers }) });
+}

@@ -1,0 +1,72 @@
+import type { RouterContextProvider } from "react-router";
+import { TOASTS } from "#app/catalogue/toasts.ts";
+import { environment } from "#app/config/environment.server.ts";
+import { helpLinesFor, type HelpLine, type Region } from "#app/content/help-lines.ts";
+import { currentAccount } from "#app/middleware/account.server.ts";
+import { formToken } from "#app/middleware/forms.server.ts";
+import { hasQuietLine } from "#app/middleware/quiet-line.server.ts";
+import { requestFacts } from "#app/middleware/request-log.server.ts";
+import { wasDangerFound } from "#app/middleware/screened-action.server.ts";
+import { tolerate } from "#app/middleware/screened-words.server.ts";
+import { nonceOf } from "#app/middleware/security-headers.server.ts";
+import { toastOf } from "#app/middleware/toasts.server.ts";
+import { findPageQuestion, mayStandOnCard } from "#app/models/page-question.server.ts";
+import { isPremium } from "#app/models/subscriptions.server.ts";
+import { helpRegion } from "#app/safety/help-region.server.ts";
+
+interface ShellRequest {
+  request: Request;
+  context: Readonly<RouterContextProvider>;
+}
+
+/** What the bar, the foot and the notices around every page show. */
+export async function shellData({ request, context }: ShellRequest) {
+  const signedIn = currentAccount(context);
+  const { appName, appUrl, operatorName, supportEmail } = environment();
+  const toast = toastOf(context);
+  return {
+    appName,
+    appUrl,
+    formToken: formToken(context),
+    nonce: nonceOf(context),
+    requestId: requestFacts(context).id,
+    savesData: request.headers.get("save-data") === "on",
+    question: await standingQuestion(context),
+    hasQuietLine: hasQuietLine(context),
+    toast: toast ? TOASTS[toast] : null,
+    person: signedIn && {
+      firstName: signedIn.user.firstName,
+      lastName: signedIn.user.lastName,
+      premium: isPremium(signedIn.user),
+      isRiskOpen: signedIn.risk?.status === "open" || wasDangerFound(context),
+      isAdmin: signedIn.user.role === "admin",
+      isEligible: signedIn.user.eligible,
+    },
+    crisisLine: crisisLine(helpRegion()),
+    operatorName,
+    supportEmail,
+    session: signedIn && {
+      now: Date.now(),
+      expiresAt: signedIn.session.expiresAt,
+      absoluteExpiresAt: signedIn.session.absoluteExpiresAt,
+    },
+  };
+}
+
+/** The question that stands on a card, after a text without a reply. Help waits for no database. */
+async function standingQuestion(context: Readonly<RouterContextProvider>) {
+  const signedIn = currentAccount(context);
+  if (!signedIn || !(wasDangerFound(context) || mayStandOnCard(signedIn.risk))) return null;
+  return tolerate(() => findPageQuestion(signedIn.user.id), null);
+}
+
+/** Whom to call, from the region's table: the one place in which numbers are written. */
+function crisisLine(region: Region) {
+  const [suicide] = helpLinesFor(region, "suicide");
+  const [emergency] = helpLinesFor(region, "emergency");
+  return { anyTime: callLink(suicide), inDanger: callLink(emergency) };
+}
+
+function callLink(line: HelpLine | undefined) {
+  return { label: line?.how.en ?? "see whom to call", href: line?.ways[0]?.href ?? "/crisis" };
+}

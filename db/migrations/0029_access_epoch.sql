@@ -1,0 +1,1 @@
+ALTER TABLE `users` ADD `access_epoch` integer DEFAULT 0 NOT NULL;
