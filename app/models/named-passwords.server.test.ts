@@ -16,6 +16,7 @@ test.each([
   "RuizVega2000",
   "@n@.ruiz77",
   "example1234",
+  "ruiz-7-example",
 ])("%s is made of names", (password) => {
   expect(isMadeOfNames(password, ANA)).toBe(true);
 });

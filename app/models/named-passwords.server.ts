@@ -56,10 +56,10 @@ function hostLabels(host: string): string[] {
   return host.split(".").slice(0, -1);
 }
 
-/** A name as it stands, written in one, and its parts. */
+/** A name as it stands, written in one, and its parts, with and without the digits at them. */
 function wordsOf(name: string): string[] {
   const parts = name.split(/[^\p{L}\p{N}]+/u);
-  return [name.trim(), parts.join(""), ...parts];
+  return [name.trim(), parts.join(""), ...parts, ...name.split(/[^\p{L}]+/u)];
 }
 
 /** Letters without case and accents, and signs as the letters that they stand for. */
