@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import {
   alreadyRegisteredMail,
   magicLinkMail,
+  passwordChangedMail,
   resetCodeMail,
   verificationCodeMail,
 } from "./mail-texts.ts";
@@ -54,4 +55,13 @@ test("no subject tells what the product is for", () => {
   const mails = [verificationCodeMail(settings), resetCodeMail(settings)];
   const subjects = [...mails, alreadyRegisteredMail(settings)].map(({ subject }) => subject);
   expect(subjects.join()).not.toMatch(/therap|mental|crisis|session|feel/i);
+});
+
+test("the mail about a new password names the accounts elsewhere that still sign in", () => {
+  const { appName, appUrl } = settings;
+  const without = passwordChangedMail({ appName, appUrl, providers: [] });
+  expect(without.text).not.toContain("You can still sign in");
+  const { text } = passwordChangedMail({ appName, appUrl, providers: ["Google"] });
+  expect(text).toContain("You can still sign in with Google.");
+  expect(text).toContain("https://care.example/settings/sign-ins");
 });
