@@ -5,7 +5,6 @@ import { formAction } from "#app/middleware/form-action.server.ts";
 import { formToken } from "#app/middleware/forms.server.ts";
 import { AuthCard } from "#app/ui/auth-card.tsx";
 import { Button } from "#app/ui/button.tsx";
-import formsUrl from "#app/ui/forms.js?url";
 import { FormToken } from "#app/ui/form-token.tsx";
 import type { PageHandle } from "#app/ui/page-handle.ts";
 import type { Route } from "./+types/new-password";
@@ -14,7 +13,7 @@ import { newPasswordSchema, nameRefusal } from "./account-forms.server.ts";
 import { FormErrors } from "./form-errors.tsx";
 import { choosePassword, NEW_PASSWORD_PAGE, readPasswordChoice } from "./new-password.server.ts";
 
-export const handle = { isWayIn: true, pageScript: formsUrl } satisfies PageHandle;
+export const handle = { isWayIn: true } satisfies PageHandle;
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   { title: appTitle("Choose a password", matches) },
