@@ -11,7 +11,7 @@ import { toastHeader } from "#app/middleware/toasts.server.ts";
 import { findJournalAccess, type JournalAccess } from "#app/models/journal-access.server.ts";
 import { findRiskState } from "#app/models/risk.server.ts";
 import { isPremium } from "#app/models/subscriptions.server.ts";
-import { currentAccount, signInFirst } from "./account.server.ts";
+import { currentAccount, signInAndOpen, signInFirst } from "./account.server.ts";
 
 type Guard = MiddlewareFunction<Response>;
 type GuardArgs = Parameters<Guard>[0];
@@ -33,6 +33,11 @@ export function accessRefusal(context: Readonly<RouterContextProvider>): AccessR
 /** Pages of people who are signed in; a visitor is led to sign in and back. */
 export const signedInOnly = guard(({ context, url }) =>
   currentAccount(context) ? null : { reason: "signed-out", answer: signInFirst(url) },
+);
+
+/** Pages of mailed links that are for who is signed in alone. */
+export const signedInByLink = guard(({ context, url }) =>
+  currentAccount(context) ? null : { reason: "signed-out", answer: signInAndOpen(url) },
 );
 
 /** What scripts ask for: a visitor gets a bare 401, for no page is shown anywhere. */

@@ -132,9 +132,14 @@ export function signedInUser(context: Readonly<RouterContextProvider>): User {
   return signedInAccount(context).user;
 }
 
-/** Leads a visitor to sign in and then back to this path. */
-export function signInFirst(url: URL, headers: HeadersInit = {}): Response {
-  return redirect(`/auth?next=${encodeURIComponent(url.pathname)}`, { headers });
+/** Leads a visitor to sign in and then back to this path, without what is asked for there. */
+export function signInFirst({ pathname }: URL, headers: HeadersInit = {}): Response {
+  return redirect(`/auth?next=${encodeURIComponent(pathname)}`, { headers });
+}
+
+/** Leads a visitor to sign in and then back to this very link, as it came in a mail. */
+export function signInAndOpen({ pathname, search }: URL): Response {
+  return redirect(`/auth?next=${encodeURIComponent(pathname + search)}`);
 }
 
 /** The header that signs a browser in. */

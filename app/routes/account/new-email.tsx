@@ -2,7 +2,8 @@ import { data, redirect } from "react-router";
 import { z } from "zod";
 import { PATHS } from "#app/catalogue/paths.ts";
 import { appTitle } from "#app/catalogue/wording.ts";
-import { currentAccount } from "#app/middleware/account.server.ts";
+import { signedInByLink } from "#app/middleware/access.server.ts";
+import { signedInAccount } from "#app/middleware/account.server.ts";
 import { formAction, valuesOf } from "#app/middleware/form-action.server.ts";
 import { formToken } from "#app/middleware/forms.server.ts";
 import { requestFacts } from "#app/middleware/request-log.server.ts";
@@ -24,18 +25,18 @@ const schema = z.object({ linkToken: z.string().optional() });
 
 // Only who is signed in to the account that asked: else whoever opened the mail would give an address
 // of theirs to somebody else's account.
+export const middleware: Route.MiddlewareFunction[] = [signedInByLink];
+
 export function loader({ context, url }: Route.LoaderArgs) {
-  if (!currentAccount(context)) throw signInAndBack(url);
   return { formToken: formToken(context), linkToken: url.searchParams.get("token") ?? "" };
 }
 
 // A mail scanner opens the link, too: only the click on its page spends it.
 export const action = formAction(schema, async ({ submission }, args: Route.ActionArgs) => {
-  const account = currentAccount(args.context);
-  if (!account) return signInAndBack(args.url);
+  const { user } = signedInAccount(args.context);
   const { linkToken = "" } = valuesOf(submission);
   const { userAgent } = requestFacts(args.context);
-  const changed = await spendEmailChange(account.user.id, linkToken, userAgent);
+  const changed = await spendEmailChange(user.id, linkToken, userAgent);
   if (!changed) return data({ hasFailed: true }, { status: 400 });
   await tellOldAddress(changed.before);
   const headers = new Headers();
@@ -43,10 +44,6 @@ export const action = formAction(schema, async ({ submission }, args: Route.Acti
   headers.append("Set-Cookie", await toastHeader("email-changed"));
   return redirect(PATHS.settings, { headers });
 });
-
-function signInAndBack({ pathname, search }: URL): Response {
-  return redirect(`/auth?${new URLSearchParams({ next: pathname + search })}`);
-}
 
 export default function NewEmail({ loaderData, actionData }: Route.ComponentProps) {
   const { linkToken } = loaderData;

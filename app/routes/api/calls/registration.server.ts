@@ -31,8 +31,8 @@ import {
 import { CallError, defineOpenCall, invalid, tooOften, type ApiCall } from "./api-call.server.ts";
 
 const told = z.object({ message: z.string() });
-/** Where a browser goes on; a password is chosen there where nobody has set the account's yet. */
-const confirmed = told.extend({ continueAt: z.string() });
+/** Where the account has no password yet, a browser goes on to choose one. */
+const confirmed = told.extend({ continueAt: z.string().optional() });
 
 /** Making an account, confirming its address, and a new password in place of a forgotten one. */
 export const registrationCalls: readonly ApiCall[] = [
@@ -136,7 +136,9 @@ function confirmedAnswer(
 ) {
   if (outcome.failure !== null) throw verificationFailed(outcome);
   const { headers, continueAt } = outcome;
-  return { body: { message: "Your email is verified", continueAt }, headers };
+  const message = "Your email is verified";
+  const needsPassword = continueAt === NEW_PASSWORD_PAGE;
+  return { body: { message, ...(needsPassword && { continueAt }) }, headers };
 }
 
 type Failed<Failure> = TooMany | { failure: Exclude<Failure, "too-many"> };
