@@ -27,7 +27,7 @@ beforeAll(async () => {
 test("what a clock made that was ahead ends when it comes back, and all else goes on", async () => {
   const meanwhile = await openUserSession(userId, CLIENT, AHEAD);
   const after = await openUserSession(userId, CLIENT, NOW);
-  await issueSignInCode(userId, "meanwhile", AHEAD);
+  await issueSignInCode(userId, { requestId: "meanwhile", earlierId: null }, AHEAD);
   expect(await claimJob("a job", AHEAD)).toBe(true);
   expect(await claimJob("a job", NOW)).toBe(false);
   const daily = { minute: 8 * 60, days: [0, 1, 2, 3, 4, 5, 6] };
