@@ -26,7 +26,7 @@ const { module: entry } = build.entry;
 const refuseOddRequests: RequestHandler = (request, response, next) => {
   const { method, url, headers } = request;
   drainBehindAnswer(request, response);
-  const refusal = refusalOf({ method, url, host: headers.host });
+  const refusal = refusalOf({ method, url, host: headers.host, origin: headers.origin });
   if (refusal) {
     response.locals["refused"] = refusal;
     request.method = "GET";

@@ -11,6 +11,8 @@ test("only what our pages and forms send is given to a route", () => {
     expect(refusalOf({ method, host, url: "/auth" })).toBe(405);
   }
   expect(refusalOf({ method: "GET", host: "[", url: "/" })).toBe(400);
+  const from = (origin: string) => refusalOf({ method: "POST", host, url: "/auth", origin });
+  expect(["null", "https://elsewhere.example", "elsewhere"].map(from)).toEqual([null, null, 400]);
   for (const method of ["PATCH", "PUT", "DELETE"]) {
     expect(refusalOf({ method, host, url: "/api/auth/me" })).toBeNull();
   }

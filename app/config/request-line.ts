@@ -10,14 +10,17 @@ interface RequestLine {
   method: string | undefined;
   host: string | undefined;
   url: string | undefined;
+  origin?: string | undefined;
 }
 
 /** The status of a request that cannot be given to a route, or null. */
-export function refusalOf({ method = "", host, url }: RequestLine): number | null {
+export function refusalOf({ method = "", host, url, origin = "null" }: RequestLine): number | null {
   // What makes no address cannot be asked for: without this it would be an error of ours.
   if (!URL.canParse(`http://${host}${url}`)) return 400;
   // The framework finds no route for a path with a line break in it, not even the one for all others.
   if (hasControlCharacter(url ?? "")) return 400;
+  // The framework answers this without a page. No browser sends it.
+  if (origin !== "null" && !URL.canParse(origin)) return 400;
   const known = (url ?? "").startsWith("/api/") ? CALL_METHODS : METHODS;
   return known.includes(method) ? null : 405;
 }

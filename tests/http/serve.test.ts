@@ -122,6 +122,9 @@ test("what no page sends is refused before anything of it is read", async () => 
   }
   const odd = await ask("/auth%0D%0A", { headers: asPage });
   expect([odd.status, odd.headers["content-type"]]).toEqual([400, "text/html; charset=utf-8"]);
+  const headers = { ...asPage, origin: "elsewhere" };
+  const from = await ask("/auth", { method: "POST", headers });
+  expect([from.status, from.headers["content-type"]]).toEqual([400, "text/html; charset=utf-8"]);
   expect(await statusOf("/auth%0D%0A")).toBe(400);
   expect(await statusOf("/auth", { headers: { host: "a b" } })).toBe(400);
   expect(await statusOf("/auth", { headers: { "x-long": "a".repeat(20_000) } })).toBe(431);
