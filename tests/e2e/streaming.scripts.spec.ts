@@ -316,7 +316,6 @@ test("the keys: a help sheet that can be switched off, a stop and a new session"
   await page.keyboard.press("Alt+KeyL");
   await page.keyboard.press("Alt+KeyN");
   await expect(page.getByRole("link", { name: "Get help now" })).toBeFocused();
-  await page.getByText("Menu", { exact: true }).click();
   await page.getByRole("link", { name: "Keyboard shortcuts" }).click();
   expect(page.url()).toBe(home);
   await switchOf(sheet).check();
