@@ -25,7 +25,7 @@ export interface ListCursor {
 // What was found to be about danger stands in the conversation, and not where a glance finds it.
 const FIRST_WORDS = sql<string | null>`(
   select substr(said.content, 1, ${sql.raw(String(READ_CHARACTERS))}) from messages said
-  where said.session_id = sessions.id and said.role = 'user'
+  where said.session_id = sessions.id and said.role = 'user' and said.replaced_at is null
     and not exists (select 1 from crisis_events where crisis_events.message_id = said.id)
   order by said.seq limit 1)`;
 
