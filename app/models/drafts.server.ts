@@ -149,6 +149,20 @@ export async function findDraftFields(
   );
 }
 
+/**
+ * Forgets the draft of a form that was sent, unless somebody wrote on in it meanwhile: what is neither
+ * among the words that were sent nor the draft that the form was opened with stays.
+ */
+export async function clearSentDraft(
+  userId: string,
+  conversation: string,
+  sent: { words: string; version: number },
+): Promise<void> {
+  const kept = await openDraft(userId, conversation);
+  const isSent = sent.words.includes(kept.content.trim()) || kept.updatedAt === sent.version;
+  if (isSent) await clearDraft(userId, conversation);
+}
+
 /** Forgets a draft, with what waits beside it. */
 export async function clearDraft(userId: string, conversation: string): Promise<void> {
   const isOfDraft = or(eq(drafts.conversation, conversation), isFieldOf(conversation));

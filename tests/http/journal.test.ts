@@ -548,3 +548,27 @@ test("entries and their tags are found in any script, by plain letters too", asy
   expect(await finds({ query: "lodz" })).toEqual([trip]);
   expect(await finds({ tag: "仕事疲れ" })).toEqual([work]);
 });
+
+test("a save clears only the draft of what it saved: what was written on meanwhile stays", async () => {
+  const { visitor } = await newWriter();
+  const page = await visitor.get("/journal?entry=new");
+  const form = page.forms.find(({ names }) => names.includes("shareWithAI"));
+  const { formToken = "", formKey = "", date = "", draftVersion = "" } = form?.fields ?? {};
+  const more = `${WORDS} And I can't stop thinking of it.`;
+  await visitor.send("/journal/draft", {
+    formToken,
+    formKey,
+    draftVersion,
+    isTyping: "on",
+    content: more,
+  });
+  await visitor.post("/journal", {
+    formToken,
+    formKey,
+    draftVersion,
+    date,
+    mood: "calm",
+    content: WORDS,
+  });
+  expect((await visitor.get("/journal?entry=new")).html).toContain("stop thinking of it.");
+});

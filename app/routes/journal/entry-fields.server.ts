@@ -55,6 +55,7 @@ export const entrySchema = z.object({
   formKey: z.string().optional(),
   exerciseRunId: z.string().optional(),
   version: z.string().optional(),
+  draftVersion: z.string().optional(),
 });
 
 export type SubmittedEntry = SubmittedWords<typeof entrySchema>;
