@@ -30,10 +30,11 @@ async function newWriter(changes: Parameters<typeof newMember>[0] = {}) {
 async function write(visitor: Visitor, fields: Record<string, string> = {}): Promise<Page> {
   const page = await visitor.get("/journal?entry=new");
   const form = page.forms.find(({ names }) => names.includes("shareWithAI"));
-  const { formToken = "", formKey = "", date = "" } = form?.fields ?? {};
+  const { formToken = "", formKey = "", date = "", draftVersion = "" } = form?.fields ?? {};
   return visitor.post("/journal", {
     formToken,
     formKey,
+    draftVersion,
     date,
     content: WORDS,
     mood: "calm",
