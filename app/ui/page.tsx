@@ -56,7 +56,7 @@ export function AppFooter({ crisisLine, links = [] }: AppFooterProps) {
     <footer className="page-footer">
       <p className="crisis-line">{crisisLine}</p>
       {links.length > 0 ? (
-        <nav className="link-row" aria-label="Footer">
+        <nav className="link-row footer-links" aria-label="Footer">
           {links.map(({ href, label }) => (
             <Fragment key={href}>
               <a href={href}>{label}</a>{" "}

@@ -69,7 +69,10 @@ class Writer {
   }
 
   #secretFor(field: string): string {
-    const secret = `quokka${this.#name}${this.secrets.size}quokka`;
+    const nth = `${this.#name}${this.secrets.size}`;
+    // A password that is made of a name is refused.
+    const isPassword = /password/iu.test(field);
+    const secret = isPassword ? `zebra${nth}thicket${nth}lantern` : `quokka${nth}quokka`;
     this.secrets.set(secret, field);
     return field === "email" ? `${secret}@example.org` : secret;
   }

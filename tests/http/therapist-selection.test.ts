@@ -160,6 +160,6 @@ test("where no speech is configured there is no link to it, and its address says
   expect(textsAt(page.html, "button[data-line][hidden]")).toHaveLength(6);
   const sound = await visitor.raw("/therapist-selection/voices/ali");
   expect(sound.status).toBe(503);
-  expect(sound.headers.get("content-type")).toBe("text/plain; charset=utf-8");
+  expect(sound.headers.get("content-type")).toBe("application/json; charset=utf-8");
   expect(await sound.text()).toContain("isn't available right now");
 });
