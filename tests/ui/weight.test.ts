@@ -44,11 +44,13 @@ describe("what a page carries", () => {
   it("holds no inline style, no raw HTML and no state of its own", () => {
     const views = readdirSync(FOLDER).filter((name) => /(?<!\.test)\.tsx$/u.test(name));
     expect(views.length).toBeGreaterThan(15);
-    const offenders = views.filter((name) =>
-      /\bstyle=|dangerouslySetInnerHTML|\buse(?:State|Effect|Reducer)\b/u.test(
-        readFileSync(new URL(name, FOLDER), "utf8"),
-      ),
-    );
+    // A companion's words are HTML that is escaped before: markdown.test.tsx holds what it may be.
+    const isEscaped = (name: string) => name === "markdown.tsx";
+    const offenders = views.filter((name) => {
+      const view = readFileSync(new URL(name, FOLDER), "utf8");
+      const isRaw = view.includes("dangerouslySetInnerHTML") && !isEscaped(name);
+      return isRaw || /\bstyle=|\buse(?:State|Effect|Reducer)\b/u.test(view);
+    });
     expect(offenders).toEqual([]);
   });
 });
