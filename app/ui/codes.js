@@ -39,7 +39,7 @@ for (const input of document.querySelectorAll("input.code-input")) {
   };
   // While an input method composes, its text is its own.
   input.form?.addEventListener("input", (event) => {
-    if (!("isComposing" in event && event.isComposing)) tidy();
+    if (!(/** @type {InputEvent} */ (event).isComposing)) tidy();
   });
   input.addEventListener("compositionend", tidy);
   // Going back to the page, the browser may set what was typed after this ran.

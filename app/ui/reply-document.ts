@@ -39,7 +39,7 @@ export class ReplyDocument {
       `<meta name="viewport" content="width=device-width, initial-scale=1">` +
       `<meta name="color-scheme" content="light dark">` +
       `<link rel="stylesheet" href="${escapeHtml(stylesHref)}"></head>` +
-      `<body class="reply-document" tabindex="0"><div class="reply-text" dir="auto" data-reply>`
+      `<body class="reply-document" tabindex="0"><div class="reply-text markdown" dir="auto" data-reply>`
     );
   }
 

@@ -78,7 +78,7 @@ function keepSession(expiresAt, absoluteExpiresAt) {
   // The end is told by the server's clock; this one may be wrong.
   const skew = sessionNow ? Number(sessionNow) - Date.now() : 0;
   // Another tab's visit or extension is this session's too.
-  const channel = "BroadcastChannel" in window ? new BroadcastChannel("session") : null;
+  const channel = window.BroadcastChannel && new BroadcastChannel("session");
   const ticking = setInterval(tick, 1000);
   const polling = setInterval(poll, POLL_MS);
   let asked = false;

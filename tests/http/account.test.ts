@@ -411,7 +411,12 @@ test("a session ends after thirty minutes without a sign, and after a day at the
     vi.setSystemTime(start + minutes * 60_000);
     expect((await visitor.get("/")).text).toContain("Hello, Ana");
     // No page waits until its sign is written, and here the next one comes twenty minutes later.
-    await soon(async () => (await lastSignOf(email)) === start + minutes * 60_000);
+    await soon(async () => {
+      const isWritten = (await lastSignOf(email)) === start + minutes * 60_000;
+      // A visit while the one before it is being written leaves no sign of its own.
+      if (!isWritten) await visitor.get("/");
+      return isWritten;
+    });
   }
   vi.setSystemTime(start + (24 * 60 + 1) * 60_000);
   expect((await visitor.get("/")).text).not.toContain("Hello, Ana");
