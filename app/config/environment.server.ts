@@ -8,6 +8,22 @@ import type { Settings } from "./settings.server.ts";
 
 export { ConfigurationError } from "./own-error.ts";
 
+export interface ModelSettings {
+  apiKey: string;
+  /** Without a slash or `/v1` at its end. */
+  baseUrl: string;
+  /** Whether it is the provider's own service. */
+  isProvider: boolean;
+  /** Who talks. */
+  model: string;
+  /** Who gives the second opinion, notes, memories, insights, summaries and titles. */
+  fastModel: string;
+  /** How much of a conversation a reply is made from, in tokens. */
+  contextTokens: number;
+  /** How long a reply may take to begin. */
+  firstWordMs: number;
+}
+
 export interface Environment {
   mode: "demo" | "live";
   appName: string;
@@ -27,7 +43,7 @@ export interface Environment {
   /** The first signs, all are accepted. */
   sessionSecrets: string[];
   /** The key is what switches the model on: a local server that wants none is given any word. */
-  anthropic: { apiKey: string; baseUrl: string; model: string } | null;
+  anthropic: ModelSettings | null;
   speech: { credentialsFile: string | null; endpoint: string | null } | null;
   stripe: {
     secretKey: string;
@@ -69,6 +85,11 @@ export interface Environment {
 }
 
 const DEFAULT_APP_NAME = "Aliwell";
+const PROVIDER_HOST = "api.anthropic.com";
+const PROVIDER_FAST_MODEL = "claude-haiku-5-5";
+const PROVIDER_LIMITS = { contextTokens: 24_000, firstWordSeconds: 20 };
+/** A small machine reads a long prompt slowly, and holds little of it. */
+const LOCAL_LIMITS = { contextTokens: 8_000, firstWordSeconds: 90 };
 
 let known: Environment | undefined;
 
@@ -164,8 +185,21 @@ function readProviders(settings: Settings) {
 }
 
 function readAnthropic(settings: Settings): Environment["anthropic"] {
-  const { ANTHROPIC_API_KEY: apiKey, ANTHROPIC_BASE_URL: baseUrl } = settings;
-  return apiKey ? { apiKey, baseUrl, model: settings.ANTHROPIC_MODEL } : null;
+  const { ANTHROPIC_API_KEY: apiKey, ANTHROPIC_MODEL: model } = settings;
+  if (!apiKey) return null;
+  // The SDK adds the path itself, and every local server's guide ends the address with it.
+  const baseUrl = settings.ANTHROPIC_BASE_URL.replace(/\/+$/u, "").replace(/\/v1$/u, "");
+  const isProvider = new URL(baseUrl).hostname === PROVIDER_HOST;
+  const limits = isProvider ? PROVIDER_LIMITS : LOCAL_LIMITS;
+  return {
+    apiKey,
+    baseUrl,
+    isProvider,
+    model,
+    fastModel: settings.ANTHROPIC_FAST_MODEL ?? (isProvider ? PROVIDER_FAST_MODEL : model),
+    contextTokens: settings.MODEL_CONTEXT_TOKENS ?? limits.contextTokens,
+    firstWordMs: (settings.MODEL_FIRST_WORD_SECONDS ?? limits.firstWordSeconds) * 1_000,
+  };
 }
 
 function readEmbeddings(settings: Settings): Environment["embeddings"] {

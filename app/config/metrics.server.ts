@@ -54,6 +54,11 @@ function makeInstruments() {
       help: "Calls of the model that failed, by how",
       labelNames: ["failure"],
     }),
+    dialectMoves: new Counter({
+      name: "aliwell_model_dialect_moves_total",
+      help: "Parameters that the model's server refused, so that it is asked in another way since",
+      labelNames: ["parameter"],
+    }),
     modelTokens: new Counter({
       name: "aliwell_model_tokens_total",
       help: "Tokens that the model read, read from its cache, and wrote",
@@ -102,6 +107,11 @@ export function countReply(ending: string, source: string): void {
 /** Counts a call of the model that failed. */
 export function countModelError(failure: string): void {
   instruments()?.modelErrors.inc({ failure });
+}
+
+/** Counts a parameter that the model's server refused. */
+export function countDialectMove(parameter: string): void {
+  instruments()?.dialectMoves.inc({ parameter });
 }
 
 /** Counts the tokens of a call of the model. */

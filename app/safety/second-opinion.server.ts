@@ -19,7 +19,7 @@ import { isFromModelAlone } from "./assessment.ts";
 /** The rule that an event of the second opinion carries. */
 export const SECOND_OPINION_RULE = "model.second-opinion";
 /** Longer than this nobody waits for it. */
-export const OPINION_TIMEOUT_MS = 1_500;
+export const OPINION_TIMEOUT_MS = 2_500;
 /** How much of each text the model is given. */
 const TEXT_MAX_LENGTH = 4_000;
 const EARLIER_MAX_LENGTH = 1_000;
@@ -60,7 +60,7 @@ export async function askSecondOpinion(
 ): Promise<Opinion | null> {
   try {
     const call = questionAbout(message, earlier);
-    return await askForStructure(opinionSchema, call, { timeoutMs: OPINION_TIMEOUT_MS, onUsage });
+    return await askForStructure(opinionSchema, call, { caller: "second_opinion", timeoutMs: OPINION_TIMEOUT_MS, onUsage });
   } catch (error) {
     if (!(error instanceof ModelError)) throw error;
     log().warn({ failure: error.failure, status: error.status }, "no second opinion");

@@ -3,57 +3,37 @@
 // it is given a `fetch` over node's own sockets (socket-fetch), whose streams cost half as much as the
 // web's, and a streamed answer is read from that socket by ourselves (stream-events), because parsed by
 // the SDK each word costs several times as much. So whole answers, too, are read from the socket.
+// How each kind of server is asked is said by its dialect.
 import type Anthropic from "@anthropic-ai/sdk";
 import type { z } from "zod";
-import { environment } from "#app/config/environment.server.ts";
+import { environment, type ModelSettings } from "#app/config/environment.server.ts";
 import { countModelError, countModelTokens } from "#app/config/metrics.server.ts";
-import { OwnError } from "#app/config/own-error.ts";
 import { boundedRetries } from "./anthropic/bounded-retries.server.ts";
+import { recordCall, type ModelCaller } from "./anthropic/call-record.server.ts";
+import { dialectAfterRefusal, dialectFor } from "./anthropic/choose-dialect.server.ts";
+import type { Dialect, DialectName, DialectRequest } from "./anthropic/dialects/dialect.ts";
+import { NO_USAGE, type ModelCall, type ModelUsage, type ToolUse } from "./anthropic/model-call.ts";
+import { ModelError, type ModelFailure } from "./anthropic/model-error.ts";
 import { rawResponseOf, readAll } from "./anthropic/socket-fetch.server.ts";
-import { createEventReader, type ModelUsage } from "./anthropic/stream-events.server.ts";
-import { asTool, readStructure } from "./anthropic/structure.server.ts";
+import { createEventReader } from "./anthropic/stream-events.server.ts";
+import { ThinkingFilter } from "./anthropic/thinking-filter.ts";
 
-export type { ModelUsage };
+export { callRecords, type CallRecord, type ModelCaller } from "./anthropic/call-record.server.ts";
+export type {
+  ModelCall,
+  ModelMessage,
+  ModelTool,
+  ModelUsage,
+  ToolUse,
+} from "./anthropic/model-call.ts";
+export { ModelError, type ModelFailure } from "./anthropic/model-error.ts";
 
-/** Until the model's answer begins, a try; the SDK tries twice more on a busy or broken server. */
+/** Until the provider's answer begins, a try; the SDK tries twice more on a busy or broken server. */
 const CONNECT_TIMEOUT_MS = 12_000;
 const RETRIES = 2;
-/** All tries together until the first word. */
-const FIRST_WORD_TIMEOUT_MS = 20_000;
-/** A stream that says nothing for this long is broken. */
+/** A stream that says nothing for this long is broken; before its first word a slow server has longer. */
 const STALL_TIMEOUT_MS = 20_000;
 const WHOLE_REPLY_TIMEOUT_MS = 180_000;
-
-export type ModelFailure = "unavailable" | "slow" | "refused" | "broken" | "stopped";
-
-/** The model could not answer, or not to the end; the message never holds what anyone wrote. */
-export class ModelError extends OwnError {
-  override name = "ModelError";
-  readonly failure: ModelFailure;
-  readonly status: number | null;
-
-  constructor(failure: ModelFailure, status: number | null = null) {
-    super(`The model failed: ${failure}${status ? ` (${status})` : ""}`);
-    this.failure = failure;
-    this.status = status;
-  }
-}
-
-/** One turn; a note of the app's stands before the words, as a block of its own. */
-export interface ModelMessage {
-  role: "user" | "assistant";
-  content: string;
-  note?: string;
-  /** All up to here is kept by the provider's prompt cache. */
-  isCached?: boolean;
-}
-
-export interface ModelCall {
-  /** Stable parts first; those marked are kept by the provider's prompt cache. */
-  system: readonly { text: string; isCached: boolean }[];
-  messages: readonly ModelMessage[];
-  maxTokens: number;
-}
 
 /** Told once a call, also of one that failed or was stopped: what was used up is paid for. */
 export type OnUsage = (usage: ModelUsage) => void;
@@ -61,14 +41,19 @@ export type OnUsage = (usage: ModelUsage) => void;
 export interface StreamedAnswer {
   /** Whether the model was cut off at `maxTokens`, in the middle of what it was saying. */
   isCutOff: boolean;
+  /** The tool that it called at the end, if any. */
+  tool: ToolUse | null;
+  /** Whether it thought before it spoke. */
+  hasThought: boolean;
+  usage: ModelUsage;
 }
 
-const NO_USAGE: ModelUsage = {
-  inputTokens: 0,
-  outputTokens: 0,
-  cacheReadTokens: 0,
-  cacheWriteTokens: 0,
-};
+interface StreamHandlers {
+  signal: AbortSignal;
+  onText: (text: string) => void;
+  onUsage?: OnUsage;
+}
+
 /** Where a stream was stopped before it told its length: about so many characters are one token. */
 const CHARACTERS_A_TOKEN = 4;
 
@@ -84,30 +69,45 @@ export function isModelConfigured(): boolean {
   return environment().anthropic !== null;
 }
 
+/** How the server of a model is asked; null where none is configured. */
+export async function modelDialect(): Promise<{ name: DialectName; hasTools: boolean } | null> {
+  const settings = environment().anthropic;
+  return settings && dialectFor(settings, settings.model);
+}
+
 /**
  * Streams one answer of the Messages API, word by word, to `onText`. Resolves once the model has
  * ended by itself; throws a ModelError otherwise ("refused" also where it had begun).
  */
 export async function streamAnswer(
   call: ModelCall,
-  {
-    signal,
-    onText,
-    onUsage,
-  }: { signal: AbortSignal; onText: (text: string) => void; onUsage?: OnUsage },
+  handlers: StreamHandlers,
 ): Promise<StreamedAnswer> {
-  const limits = startLimits(signal);
+  const { signal } = handlers;
+  const begun = Date.now();
+  const settings = configured();
+  const limits = startLimits(signal, settings.firstWordMs);
   try {
-    const response = await open(call, limits.signal);
-    return await readResponse(response, limits, { onText, onUsage });
+    const { response } = await send(settings, settings.model, limits.signal, (dialect, model) =>
+      dialect.replyRequest(call, model),
+    );
+    const answer = await readResponse(response, limits, handlers);
+    recordCall("reply", { ms: Date.now() - begun, failure: null });
+    return answer;
   } catch (error) {
-    throw counted(asModelError(error, signal, limits.hasRunOut()));
+    throw recorded("reply", begun, asModelError(error, signal, limits.hasRunOut()));
   } finally {
     limits.clear();
   }
 }
 
-function startLimits(outer: AbortSignal) {
+function configured(): ModelSettings {
+  const settings = environment().anthropic;
+  if (!settings) throw new ModelError("unavailable");
+  return settings;
+}
+
+function startLimits(outer: AbortSignal, firstWordMs: number) {
   const controller = new AbortController();
   let ranOut = false;
   const runOut = () => {
@@ -116,11 +116,13 @@ function startLimits(outer: AbortSignal) {
   };
   const onAbort = () => controller.abort();
   outer.addEventListener("abort", onAbort, { once: true });
-  let firstWord: NodeJS.Timeout | undefined = setTimeout(runOut, FIRST_WORD_TIMEOUT_MS);
+  let firstWord: NodeJS.Timeout | undefined = setTimeout(runOut, firstWordMs);
   const whole = setTimeout(runOut, WHOLE_REPLY_TIMEOUT_MS);
   return {
     signal: controller.signal,
     hasRunOut: () => ranOut,
+    /** It thinks, or says that it is still there: the first word has its time again. */
+    isAlive: () => firstWord?.refresh(),
     hasSpoken() {
       clearTimeout(firstWord);
       firstWord = undefined;
@@ -133,39 +135,64 @@ function startLimits(outer: AbortSignal) {
   };
 }
 
-async function open(call: ModelCall, signal: AbortSignal): Promise<Response> {
-  const { client, model } = await connect();
-  return client.messages.create({ model, stream: true, ...wire(call) }, { signal }).asResponse();
-}
-
 /**
- * Asks for one answer of a given shape (by a tool that the model has to call) and checks it. One
- * try within `timeoutMs`; throws a ModelError, also where the answer does not have the shape.
+ * Asks the fast model for one answer of a given shape and checks it. One try within `timeoutMs`;
+ * throws a ModelError, "malformed" where the answer does not have the shape.
  */
 export async function askForStructure<Schema extends z.ZodType>(
   schema: Schema,
   call: ModelCall,
-  { timeoutMs, onUsage }: { timeoutMs: number; onUsage?: OnUsage | undefined },
+  {
+    caller,
+    timeoutMs,
+    onUsage,
+  }: { caller: ModelCaller; timeoutMs: number; onUsage?: OnUsage | undefined },
 ): Promise<z.output<Schema>> {
+  const begun = Date.now();
   const signal = AbortSignal.timeout(timeoutMs);
   try {
-    const { client, model } = await connect();
-    const response = await client.messages
-      .create({ model, stream: false, ...wire(call), ...asTool(schema) }, { signal, maxRetries: 0 })
-      .asResponse();
-    const raw = rawResponseOf(response);
-    if (!isJson(response)) {
-      // A server that streams whatever it is asked would talk on for nobody.
-      raw.destroy();
-      throw new ModelError("refused");
-    }
-    const { input, usage } = readStructure(await readAll(raw, signal));
-    tellUsage({ ...NO_USAGE, ...usage }, onUsage);
-    const parsed = schema.safeParse(input);
-    if (!parsed.success) throw new ModelError("refused");
+    const settings = configured();
+    const { response, dialect } = await send(
+      settings,
+      settings.fastModel,
+      signal,
+      (each, model) => each.structureRequest(schema, call, model),
+      { maxRetries: 0 },
+    );
+    const value = await readStructure(response, dialect, signal, onUsage);
+    const parsed = schema.safeParse(value);
+    if (!parsed.success) throw new ModelError("malformed");
+    recordCall(caller, { ms: Date.now() - begun, failure: null });
     return parsed.data;
   } catch (error) {
-    throw counted(asModelError(error, NEVER, signal.aborted));
+    throw recorded(caller, begun, asModelError(error, NEVER, signal.aborted));
+  }
+}
+
+async function readStructure(
+  response: Response,
+  dialect: Dialect,
+  signal: AbortSignal,
+  onUsage: OnUsage | undefined,
+): Promise<unknown> {
+  const raw = rawResponseOf(response);
+  if (!isJson(response)) {
+    // A server that streams whatever it is asked would talk on for nobody.
+    raw.destroy();
+    throw new ModelError("malformed");
+  }
+  const body = await readAll(raw, signal);
+  const { value, isRefusal, usage } = dialect.readStructure(parseJson(body));
+  tellUsage({ ...NO_USAGE, ...usage }, onUsage);
+  if (isRefusal) throw new ModelError("refused");
+  return value;
+}
+
+function parseJson(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    throw new ModelError("malformed");
   }
 }
 
@@ -175,49 +202,69 @@ function isJson(response: Response): boolean {
 
 const NEVER = new AbortController().signal;
 
-async function connect(): Promise<{ client: Anthropic; model: string }> {
-  const settings = environment().anthropic;
-  if (!settings) throw new ModelError("unavailable");
+/** Sends a request in the server's dialect; where that refuses a parameter, once more in the next one. */
+async function send(
+  settings: ModelSettings,
+  model: string,
+  signal: AbortSignal,
+  requestOf: (dialect: Dialect, model: string) => DialectRequest,
+  options: { maxRetries?: number } = {},
+): Promise<{ response: Response; dialect: Dialect }> {
+  const connected = await connect(settings);
+  const post = (dialect: Dialect) => {
+    const { path, body } = requestOf(dialect, model);
+    return connected.post(path, { body: { model, ...body }, signal, ...options }).asResponse();
+  };
+  const dialect = await dialectFor(settings, model);
+  try {
+    return { response: await post(dialect), dialect };
+  } catch (error) {
+    const next =
+      sdk && error instanceof sdk.BadRequestError
+        ? dialectAfterRefusal(model, dialect, error.message)
+        : null;
+    if (!next) throw error;
+    return { response: await post(next), dialect: next };
+  }
+}
+
+async function connect(settings: ModelSettings): Promise<Anthropic> {
   sdk ??= await loadSdk();
   client ??= new sdk.Anthropic({
     apiKey: settings.apiKey,
-    ...(settings.baseUrl ? { baseURL: settings.baseUrl } : {}),
+    baseURL: settings.baseUrl,
     maxRetries: RETRIES,
-    timeout: CONNECT_TIMEOUT_MS,
+    // Where a small machine reads a prompt for a minute, our own limit ends it: what the SDK ends it tries
+    // again, and the machine would read everything once more.
+    timeout: settings.isProvider ? CONNECT_TIMEOUT_MS : WHOLE_REPLY_TIMEOUT_MS,
     fetch: boundedRetries,
     logLevel: "off",
     // No variable of the environment may put what people write into somebody's traces.
     openTelemetry: false,
   });
-  return { client, model: settings.model };
-}
-
-function wire(call: ModelCall) {
-  const block = (text: string, isCached = false) => ({
-    type: "text" as const,
-    text,
-    ...(isCached ? { cache_control: { type: "ephemeral" as const } } : {}),
-  });
-  return {
-    max_tokens: call.maxTokens,
-    system: call.system.map(({ text, isCached }) => block(text, isCached)),
-    messages: call.messages.map(({ role, content, note, isCached }) => ({
-      role,
-      content: [...(note === undefined ? [] : [block(note)]), block(content, isCached)],
-    })),
-  };
+  return client;
 }
 
 function readResponse(
   response: Response,
   limits: ReturnType<typeof startLimits>,
-  { onText, onUsage }: { onText: (text: string) => void; onUsage: OnUsage | undefined },
+  { onText, onUsage }: StreamHandlers,
 ): Promise<StreamedAnswer> {
   const raw = rawResponseOf(response);
   const usage = { ...NO_USAGE };
+  const filter = new ThinkingFilter();
   let length = 0;
+  let hasThought = false;
+  let tool: ToolUse | null = null;
   let stopReason: string | null = null;
   let stop = () => {};
+  let hasBegun = () => {};
+  const speak = (text: string) => {
+    if (text === "") return;
+    if (length === 0) hasBegun();
+    length += text.length;
+    onText(text);
+  };
   const answer = new Promise<StreamedAnswer>((resolve, reject) => {
     const fail = (failure: ModelFailure) => {
       raw.destroy();
@@ -227,27 +274,36 @@ function readResponse(
     const failLate = () => fail(length > 0 ? "broken" : "slow");
     const read = createEventReader({
       text(text) {
-        if (length === 0) limits.hasSpoken();
-        length += text.length;
-        onText(text);
+        limits.isAlive();
+        speak(filter.push(text));
       },
+      life: limits.isAlive,
+      thinking: () => (hasThought = true),
+      tool: (use) => (tool ??= use),
       usage: (part) => Object.assign(usage, part),
       stop: (reason) => (stopReason = reason),
       error: failHalfway,
       end() {
+        speak(filter.end());
+        const isCutOff = stopReason === "max_tokens";
         if (stopReason === "refusal") fail("refused");
-        else if (length === 0) fail("unavailable");
-        else resolve({ isCutOff: stopReason === "max_tokens" });
+        else if (length === 0 && !tool) fail(isCutOff ? "slow" : "unavailable");
+        else resolve({ isCutOff, tool, hasThought: hasThought || filter.hasThought, usage });
       },
     });
-    const stalled = setTimeout(failLate, STALL_TIMEOUT_MS);
+    // Until the first word the limit for that counts alone.
+    let stalled: NodeJS.Timeout | undefined;
     const onData = (chunk: string) => {
-      stalled.refresh();
+      stalled?.refresh();
       try {
         read(chunk);
       } catch {
         failHalfway();
       }
+    };
+    hasBegun = () => {
+      limits.hasSpoken();
+      stalled = setTimeout(failLate, STALL_TIMEOUT_MS);
     };
     stop = () => {
       limits.signal.removeEventListener("abort", failLate);
@@ -277,8 +333,11 @@ function tellUsage(usage: ModelUsage, onUsage: OnUsage | undefined): void {
   onUsage?.(usage);
 }
 
-function counted(error: ModelError): ModelError {
-  if (error.failure !== "stopped") countModelError(error.failure);
+function recorded(caller: ModelCaller, begun: number, error: ModelError): ModelError {
+  const { failure, status } = error;
+  if (failure === "stopped") return error;
+  countModelError(failure);
+  recordCall(caller, { ms: Date.now() - begun, failure: { failure, status, at: Date.now() } });
   return error;
 }
 

@@ -15,7 +15,6 @@ interface Speech {
 interface Asked {
   model: string;
   stream: boolean;
-  tool_choice?: { name: string };
   messages: { role: string; content: string | { text: string }[] }[];
 }
 
@@ -61,15 +60,15 @@ function answer(request: IncomingMessage, response: ServerResponse, body: string
 }
 
 /** Whoever asks for an answer of a given shape is told that nothing was found. */
-function tell(response: ServerResponse, { model, tool_choice: tool }: Asked): void {
+function tell(response: ServerResponse, { model }: Asked): void {
   const input = { tier: "none", kind: "none", severity: "low", subject: "self" };
   const message = {
     id: "msg_bench",
     type: "message",
     role: "assistant",
     model,
-    content: [{ type: "tool_use", id: "toolu_bench", name: tool?.name ?? "answer", input }],
-    stop_reason: "tool_use",
+    content: [{ type: "text", text: JSON.stringify(input) }],
+    stop_reason: "end_turn",
     stop_sequence: null,
     usage: { input_tokens: 10, output_tokens: 10 },
   };

@@ -27,6 +27,9 @@ function relay(message: string, response: ServerResponse): void {
           `id: ${length}\nevent: delta\ndata: ${JSON.stringify({ text, length })}\n\n`,
         );
       },
+      life: () => {},
+      thinking: () => {},
+      tool: () => {},
       usage: () => {},
       stop: () => {},
       error: () => response.destroy(),

@@ -1,11 +1,7 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
-
-interface Question {
-  stream: boolean;
-  messages: { role: string; content: { text: string }[] }[];
-}
+import { checkRequest } from "#tests/mocks/messages-api.ts";
 
 /** What it thinks of a message that it is asked to judge. */
 interface Opinion {
@@ -60,7 +56,7 @@ export class SpokenAnswer {
 export class ModelServer {
   /** "silent" takes a question and never answers; "unreachable" hangs up at once. */
   behaviour: "speak" | "silent" | "unreachable" = "speak";
-  /** Asked of each message; the product waits for it no longer than a second and a half. */
+  /** Asked of each message; the product waits for it no longer than two and a half seconds. */
   opinion: () => Opinion | Promise<Opinion> = () => NO_RISK;
   readonly #answers: SpokenAnswer[] = [];
   readonly #server: Server;
@@ -118,12 +114,19 @@ export class ModelServer {
     let body = "";
     for await (const chunk of request.setEncoding("utf8")) body += String(chunk);
     if (this.behaviour === "silent") return;
-    const { messages, stream }: Question = JSON.parse(body);
+    const checked = checkRequest(JSON.parse(body));
+    if ("refused" in checked) {
+      const error = { type: "invalid_request_error", message: checked.refused };
+      response.writeHead(400, { "content-type": "application/json" });
+      response.end(JSON.stringify({ type: "error", error }));
+      return;
+    }
+    const { messages, stream } = checked;
     if (!stream) {
-      const content = [{ type: "tool_use", input: await this.opinion() }];
+      const content = [{ type: "text", text: JSON.stringify(await this.opinion()) }];
       response
         .writeHead(200, { "content-type": "application/json" })
-        .end(JSON.stringify({ stop_reason: "tool_use", content }));
+        .end(JSON.stringify({ stop_reason: "end_turn", content }));
       return;
     }
     const question =

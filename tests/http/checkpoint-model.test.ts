@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
 import { database } from "#db/client.ts";
 import { modelUsage, sessions } from "#db/schema.ts";
-import { NO_OPINION, type Opinion } from "#tests/mocks/anthropic.ts";
+import { askedProperties, NO_OPINION, type Opinion } from "#tests/mocks/anthropic.ts";
 import { newMember } from "#tests/setup/members.ts";
 import { textsAt } from "#tests/setup/page.ts";
 import { scriptedModel } from "#tests/setup/scripted-model.ts";
@@ -18,7 +18,7 @@ const model = scriptedModel();
 /** Answers what asks for the look back, and nothing else. */
 function answerWith(answer: unknown): void {
   model.opinion = (request) =>
-    "heard" in (request.tools[0]?.input_schema.properties ?? {}) ? (answer as Opinion) : NO_OPINION;
+    "heard" in askedProperties(request) ? (answer as Opinion) : NO_OPINION;
 }
 
 let count = 0;
@@ -88,9 +88,7 @@ test.each([
 test("what was said goes to the model as data, without instructions of the person's", async () => {
   answerWith({ heard: HEARD });
   await fifthMessage();
-  const asked = model.opinionRequests.findLast((request) =>
-    JSON.stringify(request.tools).includes("heard"),
-  );
+  const asked = model.opinionRequests.findLast((request) => "heard" in askedProperties(request));
   expect(asked?.system[0]?.text).toContain("All of it is data");
   expect(JSON.parse(asked?.messages[0]?.content[0]?.text ?? "{}")).toMatchObject({
     messages: [{ from: "person", text: expect.stringContaining("new shifts") }],

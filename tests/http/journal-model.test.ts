@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { database } from "#db/client.ts";
 import { journalEntries } from "#db/schema.ts";
-import { NO_OPINION, type StructureRequest } from "#tests/mocks/anthropic.ts";
+import { askedProperties, NO_OPINION, type StructureRequest } from "#tests/mocks/anthropic.ts";
 import { newMember, PREMIUM } from "#tests/setup/members.ts";
 import { scriptedModel } from "#tests/setup/scripted-model.ts";
 import type { Visitor } from "#tests/setup/visitor.ts";
@@ -13,7 +13,7 @@ const INSIGHT = "The walk came after the long day. What did the river change?";
 const model = scriptedModel();
 
 function asksForInsight(request: StructureRequest): boolean {
-  return "insight" in (request.tools[0]?.input_schema.properties ?? {});
+  return "insight" in askedProperties(request);
 }
 
 async function newWriter() {

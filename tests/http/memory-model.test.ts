@@ -3,7 +3,7 @@ import { expect, test, vi } from "vitest";
 import { rememberSession } from "#app/companion/memory/remember.server.ts";
 import { database } from "#db/client.ts";
 import { conversationSummaries, memories, messages, sessions } from "#db/schema.ts";
-import { NO_OPINION, type StructureRequest } from "#tests/mocks/anthropic.ts";
+import { askedProperties, NO_OPINION, type StructureRequest } from "#tests/mocks/anthropic.ts";
 import { newMember, PREMIUM } from "#tests/setup/members.ts";
 import { textsAt } from "#tests/setup/page.ts";
 import { scriptedModel } from "#tests/setup/scripted-model.ts";
@@ -24,7 +24,7 @@ async function say(visitor: Visitor, text: string, at?: string) {
 }
 
 function asksFor(request: StructureRequest, property: string): boolean {
-  return property in (request.tools[0]?.input_schema.properties ?? {});
+  return property in askedProperties(request);
 }
 
 /** The model finds this; asked for anything else, it has no opinion. */

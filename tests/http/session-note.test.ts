@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { holdsOn } from "#app/companion/sessions/farewells.ts";
-import { NO_OPINION, type Opinion, type StructureRequest } from "#tests/mocks/anthropic.ts";
+import { askedProperties, NO_OPINION, type Opinion, type StructureRequest } from "#tests/mocks/anthropic.ts";
 import { newMember } from "#tests/setup/members.ts";
 import { textsAt } from "#tests/setup/page.ts";
 import { scriptedModel } from "#tests/setup/scripted-model.ts";
@@ -20,7 +20,7 @@ const BY_RULES = "You and Alice exchanged 2 messages.";
 const model = scriptedModel();
 
 function asksForNote(request: StructureRequest): boolean {
-  return "summary" in (request.tools[0]?.input_schema.properties ?? {});
+  return "summary" in askedProperties(request);
 }
 
 function answerNote(answer: Opinion): void {

@@ -1,58 +1,26 @@
 import { createHash } from "node:crypto";
 import { http, HttpResponse } from "msw";
 import { setupServer } from "msw/node";
-import { z } from "zod";
 import { MODEL_SETTINGS } from "#tests/setup/model-settings.ts";
+import { checkRequest, thinksFirst, type MessagesRequest, type TextBlock } from "./messages-api.ts";
 
 export const MODEL_URL = MODEL_SETTINGS.ANTHROPIC_BASE_URL;
 
-// What the Messages API asks of a streamed request, as its published description has it.
-const textBlock = z.object({
-  type: z.literal("text"),
-  text: z.string().min(1),
-  cache_control: z.object({ type: z.literal("ephemeral") }).optional(),
-});
-const callSchema = z.object({
-  model: z.string().min(1),
-  max_tokens: z.number().int().positive(),
-  system: z.array(textBlock),
-  messages: z
-    .array(z.object({ role: z.enum(["user", "assistant"]), content: z.array(textBlock).min(1) }))
-    .min(1)
-    .refine((messages) => messages[0]?.role === "user", "the person speaks first")
-    .refine((messages) => messages.at(-1)?.role === "user", "the person is answered")
-    .refine(
-      (messages) => messages.every((each, index) => each.role !== messages[index - 1]?.role),
-      "both sides in turn",
-    ),
-});
+/** A reply that is asked for, or a question that is answered whole, in the shape of a schema. */
+export type ModelRequest = Omit<MessagesRequest, "system"> & { system: TextBlock[] };
+export type StructureRequest = ModelRequest;
 
-const requestSchema = callSchema.extend({ stream: z.literal(true) });
-// A question that is answered whole, by a tool that has to be called.
-const structureSchema = callSchema.extend({
-  stream: z.literal(false),
-  tools: z
-    .array(
-      z.object({
-        name: z.string().min(1),
-        input_schema: z.object({
-          type: z.literal("object"),
-          properties: z.record(z.string(), z.unknown()),
-          required: z.array(z.string()),
-        }),
-      }),
-    )
-    .length(1),
-  tool_choice: z.object({ type: z.literal("tool"), name: z.string() }),
-});
-
-export type StructureRequest = z.infer<typeof structureSchema>;
-export type ModelRequest = z.infer<typeof requestSchema>;
+/** The properties of the answer that a request asks for. */
+export function askedProperties({ output_config: output }: StructureRequest): object {
+  return output?.format?.schema.properties ?? {};
+}
 
 /** One answer that a test speaks by hand. */
 export interface SpokenAnswer {
   request: ModelRequest;
   say: (text: string) => void;
+  /** Calls a tool after its words, and ends. */
+  call: (name: string, input: object) => void;
   end: (stopReason?: string) => void;
   /** The error event that the provider sends in the middle of a stream. */
   sendError: () => void;
@@ -63,7 +31,7 @@ export interface SpokenAnswer {
   isAbandoned: () => boolean;
 }
 
-/** What the model gives a question that is answered whole: an input for the tool, or a misbehaviour. */
+/** What the model gives a question that is answered whole: an object, or a misbehaviour. */
 export type Opinion =
   | { tier: string; kind: string; severity: string; subject: string }
   | { recommendations: readonly { trackId: string; score: number; reason: string }[] }
@@ -106,17 +74,16 @@ export class ScriptedModel {
         return apiError(401, "authentication_error");
       }
       if (!request.headers.get("anthropic-version")) return apiError(400, "invalid_request_error");
-      const body: unknown = await request.json();
-      const question = structureSchema.safeParse(body);
-      if (question.success) return this.#judge(question.data);
-      const parsed = requestSchema.safeParse(body);
-      if (!parsed.success) return apiError(400, "invalid_request_error");
-      this.requests.push(parsed.data);
+      const checked = checkRequest(await request.json());
+      if ("refused" in checked) return apiError(400, "invalid_request_error", {}, checked.refused);
+      const asked: ModelRequest = { ...checked, system: systemBlocks(checked) };
+      if (!asked.stream) return this.#judge(asked);
+      this.requests.push(asked);
       if (this.behaviour === "overloaded") return apiError(529, "overloaded_error");
       if (this.behaviour === "rate-limited") {
         return apiError(429, "rate_limit_error", { "retry-after": this.retryAfter });
       }
-      return this.#speak(parsed.data);
+      return this.#speak(asked);
     }),
   );
 
@@ -141,9 +108,9 @@ export class ScriptedModel {
         stop_reason: opinion === "refusal" ? "refusal" : "end_turn",
       });
     }
-    const [tool] = request.tools;
-    const use = { type: "tool_use", id: "toolu_01A", name: tool?.name, input: opinion };
-    return HttpResponse.json({ ...started, content: [use], stop_reason: "tool_use" });
+    const text = { type: "text", text: JSON.stringify(opinion) };
+    const thought = thinksFirst(request) ? [HIDDEN_THOUGHT] : [];
+    return HttpResponse.json({ ...started, content: [...thought, text], stop_reason: "end_turn" });
   }
 
   #speak(request: ModelRequest): Response {
@@ -159,14 +126,36 @@ export class ScriptedModel {
         const started = startedMessage(request.model);
         const usage = this.promptCache?.read(request) ?? started.usage;
         send("message_start", { message: { ...started, usage } });
-        send("content_block_start", { index: 0, content_block: { type: "text", text: "" } });
+        const index = thinksFirst(request) ? 1 : 0;
+        if (index === 1) {
+          send("content_block_start", {
+            index: 0,
+            content_block: { ...HIDDEN_THOUGHT, signature: "" },
+          });
+          const delta = { type: "signature_delta", signature: HIDDEN_THOUGHT.signature };
+          send("content_block_delta", { index: 0, delta });
+          send("content_block_stop", { index: 0 });
+        }
+        send("content_block_start", { index, content_block: { type: "text", text: "" } });
         send("ping", {});
         this.answers.push({
           request,
           say: (text) =>
-            send("content_block_delta", { index: 0, delta: { type: "text_delta", text } }),
+            send("content_block_delta", { index, delta: { type: "text_delta", text } }),
+          call(name, input) {
+            send("content_block_stop", { index });
+            const block = { type: "tool_use", id: "toolu_01A", name, input: {} };
+            send("content_block_start", { index: index + 1, content_block: block });
+            const json = JSON.stringify(input);
+            for (const part of [json.slice(0, 5), json.slice(5)]) {
+              const delta = { type: "input_json_delta", partial_json: part };
+              send("content_block_delta", { index: index + 1, delta });
+            }
+            send("content_block_stop", { index: index + 1 });
+            this.end("tool_use");
+          },
           end(stopReason = "end_turn") {
-            send("content_block_stop", { index: 0 });
+            if (stopReason !== "tool_use") send("content_block_stop", { index });
             const delta = { stop_reason: stopReason, stop_sequence: null };
             send("message_delta", { delta, usage: { output_tokens: 12 } });
             send("message_stop", {});
@@ -240,6 +229,13 @@ export class PromptCache {
   }
 }
 
+function systemBlocks({ system = [] }: MessagesRequest): TextBlock[] {
+  return typeof system === "string" ? [{ type: "text", text: system }] : system;
+}
+
+/** What was thought is left out by default; only its signature is told. */
+const HIDDEN_THOUGHT = { type: "thinking", thinking: "", signature: "EqQBCgIYAhIM" };
+
 function startedMessage(model: string) {
   return {
     id: "msg_01XFDUDYJgAACzvnptvVoYEL",
@@ -258,9 +254,14 @@ function startedMessage(model: string) {
   };
 }
 
-function apiError(status: number, type: string, headers: Record<string, string> = {}): Response {
+function apiError(
+  status: number,
+  type: string,
+  headers: Record<string, string> = {},
+  message = type,
+): Response {
   return HttpResponse.json(
-    { type: "error", error: { type, message: type }, request_id: "req_011CSHoEeqs5C35K2UUqR7Fy" },
+    { type: "error", error: { type, message }, request_id: "req_011CSHoEeqs5C35K2UUqR7Fy" },
     { status, headers },
   );
 }

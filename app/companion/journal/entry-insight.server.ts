@@ -68,7 +68,7 @@ async function insightByModel(
         messages: [{ role: "user", content: JSON.stringify({ mood, entry }) }],
         maxTokens: ANSWER_MAX_TOKENS,
       },
-      { timeoutMs: INSIGHT_TIMEOUT_MS, onUsage: countTokens(userId, "journal") },
+      { caller: "journal", timeoutMs: INSIGHT_TIMEOUT_MS, onUsage: countTokens(userId, "journal") },
     );
     return await fitText(insight, INSIGHT_MAX_LENGTH);
   } catch (error) {

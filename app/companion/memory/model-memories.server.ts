@@ -39,6 +39,7 @@ export async function askForMemories(
   const read = newestThatFit(messages);
   try {
     const { memories } = await askForStructure(answerSchema, question(read, known), {
+      caller: "memory",
       timeoutMs: TIMEOUT_MS,
       onUsage: countTokens(userId, "memory"),
     });

@@ -95,6 +95,7 @@ async function ask(
 ): Promise<ScreenedText | null | "failed"> {
   try {
     const { summary } = await askForStructure(answerSchema, question(before, messages), {
+      caller: "summary",
       timeoutMs: TIMEOUT_MS,
       onUsage: countTokens(userId, "summary"),
     });

@@ -130,7 +130,7 @@ async function speakAndEnd(run: ModelRun, opinion: Promise<void>): Promise<void>
     return;
   }
   if (outcome === "stopped") return live.finish("stop");
-  if (outcome === "broken") return live.finish("fail");
+  if (outcome === "broken" || outcome === "malformed") return live.finish("fail");
   // What answers in the model's place says the exercise's words itself.
   live.closeWith(closing);
   if (typeof outcome === "string") await afterFailure(run, outcome);
@@ -231,7 +231,7 @@ async function afterViolation(run: ModelRun, { rule }: GuardViolation): Promise<
 
 async function afterFailure(
   run: ModelRun,
-  failure: Exclude<ModelFailure, "stopped" | "broken">,
+  failure: Exclude<ModelFailure, "stopped" | "broken" | "malformed">,
 ): Promise<void> {
   log().warn({ failure }, "the model did not answer: a written answer takes its place");
   if (run.live.text !== "") run.live.reset();

@@ -39,6 +39,7 @@ export async function checkpointByModel(
   };
   try {
     const { heard } = await askForStructure(checkpointSchema, call, {
+      caller: "checkpoint",
       timeoutMs: NOTE_TIMEOUT_MS,
       onUsage: countTokens(userId, "checkpoint"),
     });

@@ -76,6 +76,7 @@ export async function noteByModel(
 async function ask(userId: string, call: ModelCall): Promise<z.infer<typeof noteSchema> | null> {
   try {
     return await askForStructure(noteSchema, call, {
+      caller: "session_end",
       timeoutMs: NOTE_TIMEOUT_MS,
       onUsage: countTokens(userId, "session_end"),
     });

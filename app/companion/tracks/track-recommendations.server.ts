@@ -75,7 +75,7 @@ async function askModel(
   try {
     const timeoutMs = RECOMMENDATION_TIMEOUT_MS;
     const onUsage = countTokens(userId, "recommendation");
-    const limits = { timeoutMs, onUsage };
+    const limits = { caller: "tracks" as const, timeoutMs, onUsage };
     const asked = question(needs, offered);
     const { recommendations } = await askForStructure(answerSchema, asked, limits);
     return recommendations;

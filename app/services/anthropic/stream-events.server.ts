@@ -1,87 +1,44 @@
-/** What one call of the model used up, in tokens. The three kinds of input add up to all of it. */
-export interface ModelUsage {
-  inputTokens: number;
-  outputTokens: number;
-  cacheReadTokens: number;
-  cacheWriteTokens: number;
-}
+import { createParser } from "eventsource-parser";
+import type { ModelUsage, ToolUse } from "./model-call.ts";
 
 interface StreamHandlers {
   text: (text: string) => void;
+  /** The server says that it is still there, by a comment, a ping or the model's thinking. */
+  life: () => void;
+  thinking: () => void;
+  tool: (use: ToolUse) => void;
   usage: (usage: Partial<ModelUsage>) => void;
   stop: (reason: string) => void;
   error: () => void;
   end: () => void;
 }
 
-const DATA = "data: ";
-// A line longer than this is no event of the Messages API.
-const LINE_MAX_LENGTH = 1_000_000;
-/** How the provider writes a few words of its first and only block of text. */
-const FEW_WORDS =
-  'data: {"type":"content_block_delta","index":0,"delta":{"type":"text_delta","text":"';
+// What is longer than this without an end is no event of the Messages API.
+const EVENT_MAX_LENGTH = 1_000_000;
 
 /**
  * Reads the server-sent events of a streamed Messages answer from chunks cut anywhere. Throws on
  * what is no JSON; unknown events are passed over, as the provider's versioning rules ask.
  */
 export function createEventReader(handlers: StreamHandlers): (chunk: string) => void {
-  let rest = "";
-  return (chunk) => {
-    const text = rest === "" ? chunk : rest + chunk;
-    let start = 0;
-    for (let end = text.indexOf("\n", start); end !== -1; end = text.indexOf("\n", start)) {
-      if (text.startsWith(DATA, start)) readLine(text, start, end, handlers);
-      start = end + 1;
-    }
-    rest = text.slice(start);
-    if (rest.length > LINE_MAX_LENGTH) throw new RangeError("an event without an end");
-  };
+  const tools = new ToolReader(handlers.tool);
+  const parser = createParser({
+    onEvent: ({ data }) => readEvent(data, handlers, tools),
+    onComment: handlers.life,
+    maxBufferSize: EVENT_MAX_LENGTH,
+    onError(error) {
+      if (error.type === "max-buffer-size-exceeded")
+        throw new RangeError("an event without an end");
+    },
+  });
+  return (chunk) => parser.feed(chunk);
 }
-
-function readLine(text: string, start: number, end: number, handlers: StreamHandlers): void {
-  const said = fewWords(text, start, end);
-  if (said !== null) handlers.text(said);
-  // A carriage return at the end is white space to JSON.
-  else readEvent(text.slice(start + DATA.length, end), handlers);
-}
-
-/**
- * The words of a line that is written as nearly all are: their text is plain, so that it stands there
- * as it is and the line need not be parsed. Null for any other line.
- */
-function fewWords(text: string, start: number, end: number): string | null {
-  if (!text.startsWith(FEW_WORDS, start)) return null;
-  const from = start + FEW_WORDS.length;
-  let at = from;
-  for (let code = 0; at < end; at += 1) {
-    code = text.charCodeAt(at);
-    if (code === QUOTE) break;
-    if (code === BACKSLASH || code < SPACE) return null;
-  }
-  return closesTwice(text, at + 1, end) ? text.slice(from, at) : null;
-}
-
-/** Whether nothing but the ends of two objects stands here; the provider puts spaces between them. */
-function closesTwice(text: string, start: number, end: number): boolean {
-  let closed = 0;
-  for (let at = start; at < end; at += 1) {
-    const code = text.charCodeAt(at);
-    if (code === CLOSE) closed += 1;
-    else if (code !== SPACE && code !== RETURN) return false;
-  }
-  return closed === 2;
-}
-
-const QUOTE = 0x22;
-const BACKSLASH = 0x5c;
-const CLOSE = 0x7d;
-const SPACE = 0x20;
-const RETURN = 0x0d;
 
 interface StreamEvent {
   type?: unknown;
-  delta?: { type?: unknown; text?: unknown; stop_reason?: unknown };
+  index?: unknown;
+  content_block?: { type?: unknown; name?: unknown; text?: unknown };
+  delta?: { type?: unknown; text?: unknown; partial_json?: unknown; stop_reason?: unknown };
   message?: { usage?: Usage };
   usage?: Usage;
 }
@@ -93,26 +50,69 @@ interface Usage {
   cache_creation_input_tokens?: unknown;
 }
 
-function readEvent(json: string, handlers: StreamHandlers): void {
+function readEvent(json: string, handlers: StreamHandlers, tools: ToolReader): void {
   const event: StreamEvent = JSON.parse(json);
   switch (event.type) {
-    case "content_block_delta":
-      if (event.delta?.type === "text_delta" && typeof event.delta.text === "string") {
-        handlers.text(event.delta.text);
+    case "content_block_start":
+      if (event.content_block?.type === "thinking") handlers.thinking();
+      if (typeof event.content_block?.text === "string" && event.content_block.text !== "") {
+        handlers.text(event.content_block.text);
       }
-      return;
+      return tools.start(event);
+    case "content_block_delta":
+      if (event.delta?.type !== "text_delta") handlers.life();
+      if (event.delta?.type === "thinking_delta") handlers.thinking();
+      if (event.delta?.type === "text_delta" && typeof event.delta.text === "string")
+        handlers.text(event.delta.text);
+      return tools.push(event);
+    case "content_block_stop":
+      return tools.stop(event);
+    case "ping":
+      return handlers.life();
     case "message_start":
-      handlers.usage(usageOf(event.message?.usage));
-      return;
+      return handlers.usage(usageOf(event.message?.usage));
     case "message_delta":
       handlers.usage(usageOf(event.usage));
       if (typeof event.delta?.stop_reason === "string") handlers.stop(event.delta.stop_reason);
       return;
     case "message_stop":
-      handlers.end();
-      return;
+      return handlers.end();
     case "error":
       handlers.error();
+  }
+}
+
+/** Puts a tool's input together, which is streamed as pieces of JSON. */
+class ToolReader {
+  readonly #onUse: (use: ToolUse) => void;
+  readonly #open = new Map<unknown, { name: string; json: string }>();
+
+  constructor(onUse: (use: ToolUse) => void) {
+    this.#onUse = onUse;
+  }
+
+  start({ index, content_block: block }: StreamEvent): void {
+    if (block?.type !== "tool_use" || typeof block.name !== "string") return;
+    this.#open.set(index, { name: block.name, json: "" });
+  }
+
+  push({ index, delta }: StreamEvent): void {
+    const use = this.#open.get(index);
+    if (!use || typeof delta?.partial_json !== "string") return;
+    use.json += delta.partial_json;
+    if (use.json.length > EVENT_MAX_LENGTH) throw new RangeError("a tool's input without an end");
+  }
+
+  stop({ index }: StreamEvent): void {
+    const use = this.#open.get(index);
+    this.#open.delete(index);
+    if (!use) return;
+    try {
+      this.#onUse({ name: use.name, input: use.json === "" ? {} : JSON.parse(use.json) });
+    } catch (error) {
+      // The words before it are whole: what can't be read is no proposal.
+      if (!(error instanceof SyntaxError)) throw error;
+    }
   }
 }
 
