@@ -34,7 +34,7 @@ const ROOMS = {
   top: { rooms: ["routes", ...BELOW_ROUTES.split(" "), "db commands"], views: true },
 };
 
-const DB_COMMANDS = "(?:admin|backup|drill|migrate|rekey|restore|seed)\\b";
+const DB_COMMANDS = "(?:admin|backup|drill|migrate|model-check|rekey|restore|seed)\\b";
 const VIEWS = "(?:react|react-dom|react-router|@react-router/[^/]+|@conform-to/[^/]+)";
 const QUERIES = "(?:drizzle-orm|drizzle-kit|@libsql/[^/]+)";
 

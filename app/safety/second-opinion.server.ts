@@ -1,11 +1,6 @@
 import { z } from "zod";
 import { log } from "#app/config/log.server.ts";
-import {
-  askForStructure,
-  ModelError,
-  type ModelCall,
-  type OnUsage,
-} from "#app/services/anthropic.server.ts";
+import { askForStructure, ModelError, type OnUsage } from "#app/services/anthropic.server.ts";
 import {
   asksAboutDanger,
   KINDS,
@@ -59,8 +54,8 @@ export async function askSecondOpinion(
   onUsage?: OnUsage,
 ): Promise<Opinion | null> {
   try {
-    const call = questionAbout(message, earlier);
-    return await askForStructure(opinionSchema, call, { caller: "second_opinion", timeoutMs: OPINION_TIMEOUT_MS, onUsage });
+    const { schema, call, ...limits } = opinionQuestion(message, earlier);
+    return await askForStructure(schema, call, { ...limits, onUsage });
   } catch (error) {
     if (!(error instanceof ModelError)) throw error;
     log().warn({ failure: error.failure, status: error.status }, "no second opinion");
@@ -85,16 +80,22 @@ export function lowers(local: Assessment, opinion: Opinion | null): boolean {
   return !asksAboutDanger(opinion.tier);
 }
 
-function questionAbout(message: string, earlier: readonly string[]): ModelCall {
+/** What the model is asked about a message. */
+export function opinionQuestion(message: string, earlier: readonly string[]) {
   // As JSON the texts can not break out of the quotes that mark them as data.
   const data = {
     earlier: earlier.map((text) => text.slice(-EARLIER_MAX_LENGTH)),
     newest: ends(message),
   };
   return {
-    system: [{ text: QUESTION, isCached: true }],
-    messages: [{ role: "user", content: JSON.stringify(data) }],
-    maxTokens: ANSWER_MAX_TOKENS,
+    caller: "second_opinion" as const,
+    schema: opinionSchema,
+    timeoutMs: OPINION_TIMEOUT_MS,
+    call: {
+      system: [{ text: QUESTION, isCached: true }],
+      messages: [{ role: "user" as const, content: JSON.stringify(data) }],
+      maxTokens: ANSWER_MAX_TOKENS,
+    },
   };
 }
 

@@ -1,12 +1,11 @@
 import { z } from "zod";
 import type { MoodId } from "#app/catalogue/moods.ts";
-import { log } from "#app/config/log.server.ts";
 import { keepEntryInsight, type JournalEntry } from "#app/models/journal-entries.server.ts";
 import { isOverBudget } from "#app/models/model-usage.server.ts";
 import { findRiskState } from "#app/models/risk.server.ts";
 import { trustedText } from "#app/safety/screened-text.server.ts";
-import { askForStructure, isModelConfigured, ModelError } from "#app/services/anthropic.server.ts";
-import { countTokens } from "../prompt/token-usage.server.ts";
+import { isModelConfigured } from "#app/services/anthropic.server.ts";
+import { askModel } from "../prompt/ask-model.server.ts";
 import { fitText } from "../sessions/session-note-model.server.ts";
 import { insightByRules } from "./written-insight.ts";
 
@@ -58,22 +57,22 @@ async function insightByModel(
   mood: MoodId,
 ): Promise<string | null> {
   if (!isModelConfigured() || (await isOverBudget(userId))) return null;
+  const answer = await askModel(userId, insightQuestion(content, mood));
+  return answer && fitText(answer.insight, INSIGHT_MAX_LENGTH);
+}
+
+/** What the model is asked about an entry. */
+export function insightQuestion(content: string, mood: string) {
   const entry = content.slice(0, READ_CHARACTERS).toWellFormed();
-  try {
-    const { insight } = await askForStructure(
-      answerSchema,
-      {
-        system: [{ text: TASK, isCached: true }],
-        // As JSON nothing that was written can break out of the quotes that mark it as data.
-        messages: [{ role: "user", content: JSON.stringify({ mood, entry }) }],
-        maxTokens: ANSWER_MAX_TOKENS,
-      },
-      { caller: "journal", timeoutMs: INSIGHT_TIMEOUT_MS, onUsage: countTokens(userId, "journal") },
-    );
-    return await fitText(insight, INSIGHT_MAX_LENGTH);
-  } catch (error) {
-    if (!(error instanceof ModelError)) throw error;
-    log().warn({ failure: error.failure, status: error.status }, "no insight of the model");
-    return null;
-  }
+  return {
+    caller: "journal" as const,
+    schema: answerSchema,
+    timeoutMs: INSIGHT_TIMEOUT_MS,
+    call: {
+      system: [{ text: TASK, isCached: true }],
+      // As JSON nothing that was written can break out of the quotes that mark it as data.
+      messages: [{ role: "user" as const, content: JSON.stringify({ mood, entry }) }],
+      maxTokens: ANSWER_MAX_TOKENS,
+    },
+  };
 }

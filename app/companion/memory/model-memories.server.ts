@@ -1,8 +1,6 @@
 import { z } from "zod";
-import { log } from "#app/config/log.server.ts";
 import { MEMORY_KINDS, type Memory } from "#app/models/memories.server.ts";
-import { askForStructure, ModelError, type ModelCall } from "#app/services/anthropic.server.ts";
-import { countTokens } from "../prompt/token-usage.server.ts";
+import { askModel } from "../prompt/ask-model.server.ts";
 import type { ReadMemory } from "./written-rules.ts";
 
 /** Nobody waits for it: it runs behind the page. */
@@ -37,28 +35,20 @@ export async function askForMemories(
   known: readonly Pick<Memory, "content">[],
 ): Promise<readonly ReadMemory[] | null> {
   const read = newestThatFit(messages);
-  try {
-    const { memories } = await askForStructure(answerSchema, question(read, known), {
-      caller: "memory",
-      timeoutMs: TIMEOUT_MS,
-      onUsage: countTokens(userId, "memory"),
-    });
-    return memories.slice(0, MAX_FOUND).flatMap(({ kind, content, source }) => {
-      const found = MEMORY_KINDS.find((each) => each === kind);
-      const message = read.find((_, index) => nameOf(index) === source);
-      return found && message ? [{ kind: found, content, sourceMessageId: message.id }] : [];
-    });
-  } catch (error) {
-    if (!(error instanceof ModelError)) throw error;
-    log().warn({ failure: error.failure, status: error.status }, "no memories of the model");
-    return null;
-  }
+  const answer = await askModel(userId, memoryQuestion(read, known));
+  if (!answer) return null;
+  return answer.memories.slice(0, MAX_FOUND).flatMap(({ kind, content, source }) => {
+    const found = MEMORY_KINDS.find((each) => each === kind);
+    const message = read.find((_, index) => nameOf(index) === source);
+    return found && message ? [{ kind: found, content, sourceMessageId: message.id }] : [];
+  });
 }
 
-function question(
+/** What the model is asked about messages that nobody has read for it yet. */
+export function memoryQuestion(
   messages: readonly { content: string }[],
   known: readonly Pick<Memory, "content">[],
-): ModelCall {
+) {
   // As JSON nothing that was written can break out of the quotes that mark it as data.
   const given = {
     known: known.map(({ content }) => content),
@@ -68,9 +58,14 @@ function question(
     })),
   };
   return {
-    system: [{ text: TASK, isCached: true }],
-    messages: [{ role: "user", content: JSON.stringify(given) }],
-    maxTokens: ANSWER_MAX_TOKENS,
+    caller: "memory" as const,
+    schema: answerSchema,
+    timeoutMs: TIMEOUT_MS,
+    call: {
+      system: [{ text: TASK, isCached: true }],
+      messages: [{ role: "user" as const, content: JSON.stringify(given) }],
+      maxTokens: ANSWER_MAX_TOKENS,
+    },
   };
 }
 

@@ -10,13 +10,8 @@ import {
 import { isOverBudget } from "#app/models/model-usage.server.ts";
 import { asksAboutDanger } from "#app/safety/assessment.ts";
 import { screenText, type ScreenedText } from "#app/safety/screened-text.server.ts";
-import {
-  askForStructure,
-  isModelConfigured,
-  ModelError,
-  type ModelCall,
-} from "#app/services/anthropic.server.ts";
-import { countTokens } from "../prompt/token-usage.server.ts";
+import { isModelConfigured } from "#app/services/anthropic.server.ts";
+import { askModel } from "../prompt/ask-model.server.ts";
 
 /** From so many messages on that no summary covers, one is made of all but the newest. */
 export const SUMMARISE_FROM_MESSAGES = 40;
@@ -93,23 +88,18 @@ async function ask(
   before: string | null,
   messages: readonly SequencedMessage[],
 ): Promise<ScreenedText | null | "failed"> {
-  try {
-    const { summary } = await askForStructure(answerSchema, question(before, messages), {
-      caller: "summary",
-      timeoutMs: TIMEOUT_MS,
-      onUsage: countTokens(userId, "summary"),
-    });
-    const { text, assessment } = await screenText(summary.trim().slice(0, SUMMARY_MAX_LENGTH));
-    if (text === "") return "failed";
-    return !asksAboutDanger(assessment.tier) ? text : null;
-  } catch (error) {
-    if (!(error instanceof ModelError)) throw error;
-    log().warn({ failure: error.failure, status: error.status }, "no summary of the model");
-    return "failed";
-  }
+  const answer = await askModel(userId, summaryQuestion(before, messages));
+  if (!answer) return "failed";
+  const { text, assessment } = await screenText(answer.summary.trim().slice(0, SUMMARY_MAX_LENGTH));
+  if (text === "") return "failed";
+  return !asksAboutDanger(assessment.tier) ? text : null;
 }
 
-function question(before: string | null, messages: readonly SequencedMessage[]): ModelCall {
+/** What the model is asked about the older part of a conversation. */
+export function summaryQuestion(
+  before: string | null,
+  messages: readonly Pick<SequencedMessage, "role" | "content">[],
+) {
   const given = {
     before,
     messages: messages.map(({ role, content }) => ({
@@ -118,8 +108,13 @@ function question(before: string | null, messages: readonly SequencedMessage[]):
     })),
   };
   return {
-    system: [{ text: TASK, isCached: true }],
-    messages: [{ role: "user", content: JSON.stringify(given) }],
-    maxTokens: ANSWER_MAX_TOKENS,
+    caller: "summary" as const,
+    schema: answerSchema,
+    timeoutMs: TIMEOUT_MS,
+    call: {
+      system: [{ text: TASK, isCached: true }],
+      messages: [{ role: "user" as const, content: JSON.stringify(given) }],
+      maxTokens: ANSWER_MAX_TOKENS,
+    },
   };
 }

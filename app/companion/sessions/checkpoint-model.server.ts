@@ -1,7 +1,5 @@
 import { z } from "zod";
-import { log } from "#app/config/log.server.ts";
-import { askForStructure, ModelError } from "#app/services/anthropic.server.ts";
-import { countTokens } from "../prompt/token-usage.server.ts";
+import { askModel } from "../prompt/ask-model.server.ts";
 import {
   fitText,
   messagesAsData,
@@ -26,27 +24,22 @@ export async function checkpointByModel(
   userId: string,
   dialogue: readonly DialogueEntry[],
 ): Promise<string | null> {
-  const call = {
-    system: [{ text: TASK, isCached: true }],
-    // As JSON nothing that was written can break out of the quotes that mark it as data.
-    messages: [
-      {
-        role: "user" as const,
-        content: JSON.stringify({ messages: messagesAsData(dialogue) }),
-      },
-    ],
-    maxTokens: ANSWER_MAX_TOKENS,
+  const answer = await askModel(userId, checkpointQuestion(dialogue));
+  return answer && fitText(answer.heard, HEARD_MAX_LENGTH);
+}
+
+/** What the model is asked in the middle of a conversation. */
+export function checkpointQuestion(dialogue: readonly DialogueEntry[]) {
+  // As JSON nothing that was written can break out of the quotes that mark it as data.
+  const content = JSON.stringify({ messages: messagesAsData(dialogue) });
+  return {
+    caller: "checkpoint" as const,
+    schema: checkpointSchema,
+    timeoutMs: NOTE_TIMEOUT_MS,
+    call: {
+      system: [{ text: TASK, isCached: true }],
+      messages: [{ role: "user" as const, content }],
+      maxTokens: ANSWER_MAX_TOKENS,
+    },
   };
-  try {
-    const { heard } = await askForStructure(checkpointSchema, call, {
-      caller: "checkpoint",
-      timeoutMs: NOTE_TIMEOUT_MS,
-      onUsage: countTokens(userId, "checkpoint"),
-    });
-    return await fitText(heard, HEARD_MAX_LENGTH);
-  } catch (error) {
-    if (!(error instanceof ModelError)) throw error;
-    log().warn({ failure: error.failure, status: error.status }, "no checkpoint of the model");
-    return null;
-  }
 }

@@ -1,11 +1,9 @@
 import { z } from "zod";
 import { TRACKS } from "#app/catalogue/tracks.ts";
-import { log } from "#app/config/log.server.ts";
-import { askForStructure, ModelError, type ModelCall } from "#app/services/anthropic.server.ts";
 import { exercises } from "#app/content/exercises.ts";
 import { isFitToShow } from "../prompt/fit-to-show.server.ts";
 import { LISTENING } from "../guided/turn-reply.ts";
-import { countTokens } from "../prompt/token-usage.server.ts";
+import { askModel } from "../prompt/ask-model.server.ts";
 import { holdsOn } from "./farewells.ts";
 import type { Note, SessionMaterial } from "./session-note-rules.ts";
 
@@ -57,7 +55,7 @@ export async function noteByModel(
   material: SessionMaterial,
   dialogue: readonly DialogueEntry[],
 ): Promise<Partial<Note>> {
-  const answer = await ask(userId, questionAbout(material, dialogue));
+  const answer = await askModel(userId, noteQuestion(material, dialogue));
   if (!answer) return {};
   const [summary, insights] = await Promise.all([
     fitText(answer.summary, SUMMARY_MAX_LENGTH),
@@ -71,20 +69,6 @@ export async function noteByModel(
     insights,
     ...(known.length > 0 ? { modalitiesUsed: known.slice(0, MAX_MODALITIES) } : {}),
   };
-}
-
-async function ask(userId: string, call: ModelCall): Promise<z.infer<typeof noteSchema> | null> {
-  try {
-    return await askForStructure(noteSchema, call, {
-      caller: "session_end",
-      timeoutMs: NOTE_TIMEOUT_MS,
-      onUsage: countTokens(userId, "session_end"),
-    });
-  } catch (error) {
-    if (!(error instanceof ModelError)) throw error;
-    log().warn({ failure: error.failure, status: error.status }, "no session note of the model");
-    return null;
-  }
 }
 
 /** What a note never names, in whatever tense and about whomever: it may stop a harmless one. */
@@ -115,10 +99,16 @@ export function messagesAsData(dialogue: readonly DialogueEntry[]) {
   return messages;
 }
 
-function questionAbout(
-  { companionName, trackTitle, finished, begun }: SessionMaterial,
+/** What the model is asked at the end of a conversation. */
+export function noteQuestion(
+  {
+    companionName,
+    trackTitle,
+    finished,
+    begun,
+  }: Pick<SessionMaterial, "companionName" | "trackTitle" | "finished" | "begun">,
   dialogue: readonly DialogueEntry[],
-): ModelCall {
+) {
   const data = {
     companion: companionName,
     focus: trackTitle,
@@ -127,9 +117,14 @@ function questionAbout(
     messages: messagesAsData(dialogue),
   };
   return {
-    system: [{ text: TASK, isCached: true }],
-    // As JSON nothing that was written can break out of the quotes that mark it as data.
-    messages: [{ role: "user", content: JSON.stringify(data) }],
-    maxTokens: ANSWER_MAX_TOKENS,
+    caller: "session_end" as const,
+    schema: noteSchema,
+    timeoutMs: NOTE_TIMEOUT_MS,
+    call: {
+      system: [{ text: TASK, isCached: true }],
+      // As JSON nothing that was written can break out of the quotes that mark it as data.
+      messages: [{ role: "user" as const, content: JSON.stringify(data) }],
+      maxTokens: ANSWER_MAX_TOKENS,
+    },
   };
 }

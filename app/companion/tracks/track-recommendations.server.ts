@@ -1,17 +1,11 @@
 import { z } from "zod";
 import { findTrack, TRACK_IDS, TRACKS, type TrackId } from "#app/catalogue/tracks.ts";
-import { log } from "#app/config/log.server.ts";
-import {
-  askForStructure,
-  isModelConfigured,
-  ModelError,
-  type ModelCall,
-} from "#app/services/anthropic.server.ts";
+import { isModelConfigured } from "#app/services/anthropic.server.ts";
 import type { KnownNeeds } from "#app/models/assessments.server.ts";
 import type { Recommendation, Recommendations } from "#app/models/daily-assessments.server.ts";
 import { isOverBudget } from "#app/models/model-usage.server.ts";
 import { isFitToShow } from "../prompt/fit-to-show.server.ts";
-import { countTokens } from "../prompt/token-usage.server.ts";
+import { askModel } from "../prompt/ask-model.server.ts";
 import { rankByRules } from "./track-rules.ts";
 
 /** How many are shown. */
@@ -46,7 +40,8 @@ export async function recommendTracks(
 ): Promise<Recommendations> {
   const byRules = rankByRules(needs, offered);
   const mayAsk = byRules.length > 0 && isModelConfigured() && !(await isOverBudget(userId));
-  const byModel = mayAsk ? await askModel(userId, needs, offered) : [];
+  const answer = mayAsk ? await askModel(userId, recommendationQuestion(needs, offered)) : null;
+  const byModel = answer?.recommendations ?? [];
   const chosen = await Promise.all(
     checkAnswer(byModel, offered).map(async (each) => ({
       ...each,
@@ -67,28 +62,13 @@ export function recommendByRules(needs: KnownNeeds, offered?: readonly TrackId[]
   return { source: "rules", tracks };
 }
 
-async function askModel(
-  userId: string,
-  needs: KnownNeeds,
-  offered: readonly TrackId[],
-): Promise<readonly ModelAnswer[]> {
-  try {
-    const timeoutMs = RECOMMENDATION_TIMEOUT_MS;
-    const onUsage = countTokens(userId, "recommendation");
-    const limits = { caller: "tracks" as const, timeoutMs, onUsage };
-    const asked = question(needs, offered);
-    const { recommendations } = await askForStructure(answerSchema, asked, limits);
-    return recommendations;
-  } catch (error) {
-    if (!(error instanceof ModelError)) throw error;
-    log().warn({ failure: error.failure, status: error.status }, "no recommendation of the model");
-    return [];
-  }
-}
-
 type ModelAnswer = z.infer<typeof answerSchema>["recommendations"][number];
 
-function question(person: KnownNeeds, offered: readonly TrackId[]): ModelCall {
+/** What the model is asked about somebody's needs and the tracks that are offered. */
+export function recommendationQuestion(
+  person: KnownNeeds,
+  offered: readonly TrackId[] = TRACK_IDS,
+) {
   const tracks = TRACKS.filter(({ id }) => offered.includes(id)).map(
     ({ id, title, description, modalities }) => ({
       id,
@@ -98,10 +78,15 @@ function question(person: KnownNeeds, offered: readonly TrackId[]): ModelCall {
     }),
   );
   return {
-    system: [{ text: TASK, isCached: true }],
-    // As JSON nothing that was ticked or stated can break out of the quotes that mark it as data.
-    messages: [{ role: "user", content: JSON.stringify({ tracks, person }) }],
-    maxTokens: ANSWER_MAX_TOKENS,
+    caller: "recommendation" as const,
+    schema: answerSchema,
+    timeoutMs: RECOMMENDATION_TIMEOUT_MS,
+    call: {
+      system: [{ text: TASK, isCached: true }],
+      // As JSON nothing that was ticked or stated can break out of the quotes that mark it as data.
+      messages: [{ role: "user" as const, content: JSON.stringify({ tracks, person }) }],
+      maxTokens: ANSWER_MAX_TOKENS,
+    },
   };
 }
 

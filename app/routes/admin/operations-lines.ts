@@ -1,3 +1,4 @@
+import type { CallRecord } from "#app/services/anthropic.server.ts";
 import type { OperationsFigures, Waiting } from "#app/models/operations.server.ts";
 import { ageWords } from "./event-words.ts";
 
@@ -20,6 +21,36 @@ export interface OperationsLine {
 export interface OperationsLimits {
   dailyTokensTotal: number;
   backupEveryMs: number | null;
+}
+
+const CALLERS: Readonly<Record<CallRecord["caller"], string>> = {
+  reply: "Replies",
+  second_opinion: "Second opinions on danger",
+  session_end: "Session notes",
+  checkpoint: "Look-backs",
+  journal: "Thoughts on journal entries",
+  recommendation: "Track suggestions",
+  summary: "Summaries",
+  memory: "Memories",
+};
+
+/** How the model's last calls ended, a line for each kind. */
+export function modelCallLines(
+  records: readonly CallRecord[],
+  now: number,
+): { name: string; value: string }[] {
+  return records.map(({ caller, answered, failed, medianMs, lastFailure }) => {
+    const speed =
+      medianMs === null ? "" : `, half of them within ${(medianMs / 1_000).toFixed(1)} s`;
+    const status = lastFailure?.status ? ` ${lastFailure.status}` : "";
+    const last = lastFailure
+      ? ` Last failure: ${lastFailure.failure}${status}, ${ageWords(lastFailure.at, now)} ago.`
+      : "";
+    return {
+      name: CALLERS[caller],
+      value: `${answered} answered${speed}, ${failed} failed.${last}`,
+    };
+  });
 }
 
 /** The ten figures that matter to whoever runs this, those of people first. */

@@ -1,9 +1,10 @@
 import { appTitle } from "#app/catalogue/wording.ts";
 import { environment } from "#app/config/environment.server.ts";
 import { readOperations } from "#app/models/operations.server.ts";
+import { callRecords, isModelConfigured } from "#app/services/anthropic.server.ts";
 import { Screen } from "#app/ui/page.tsx";
 import type { Route } from "./+types/operations";
-import { operationsLines } from "./operations-lines.ts";
+import { modelCallLines, operationsLines } from "./operations-lines.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   { title: appTitle("How it runs", matches) },
@@ -11,11 +12,12 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 
 export async function loader() {
   const now = Date.now();
-  return { lines: operationsLines(await readOperations(now), environment(), now) };
+  const lines = operationsLines(await readOperations(now), environment(), now);
+  return { lines, calls: isModelConfigured() ? modelCallLines(callRecords(), now) : [] };
 }
 
 /** The ten figures that matter to whoever runs this. */
-export default function Operations({ loaderData: { lines } }: Route.ComponentProps) {
+export default function Operations({ loaderData: { lines, calls } }: Route.ComponentProps) {
   const off = lines.filter(({ isRight }) => !isRight).length;
   return (
     <Screen
@@ -36,6 +38,22 @@ export default function Operations({ loaderData: { lines } }: Route.ComponentPro
           </li>
         ))}
       </ul>
+      {calls.length > 0 ? (
+        <section>
+          <h2>What the model was asked</h2>
+          <p>The last 100 of each kind in this process, since it started.</p>
+          <ul className="event-list">
+            {calls.map(({ name, value }) => (
+              <li key={name} className="event">
+                <div>
+                  {name}
+                  <p>{value}</p>
+                </div>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
     </Screen>
   );
 }

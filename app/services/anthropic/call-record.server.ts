@@ -5,7 +5,7 @@ export const MODEL_CALLERS = [
   "session_end",
   "checkpoint",
   "journal",
-  "tracks",
+  "recommendation",
   "summary",
   "memory",
 ] as const;

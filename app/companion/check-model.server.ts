@@ -1,0 +1,203 @@
+import { environment } from "#app/config/environment.server.ts";
+import { opinionQuestion } from "#app/safety/second-opinion.server.ts";
+import {
+  askForStructure,
+  modelDialect,
+  ModelError,
+  streamAnswer,
+  type ModelUsage,
+} from "#app/services/anthropic.server.ts";
+import { insightQuestion } from "./journal/entry-insight.server.ts";
+import { memoryQuestion } from "./memory/model-memories.server.ts";
+import { summaryQuestion } from "./memory/summarise.server.ts";
+import type { ModelQuestion } from "./prompt/ask-model.server.ts";
+import { promptFor } from "./prompt/prompt.server.ts";
+import { checkpointQuestion } from "./sessions/checkpoint-model.server.ts";
+import { noteQuestion } from "./sessions/session-note-model.server.ts";
+import { recommendationQuestion } from "./tracks/track-recommendations.server.ts";
+
+/** One thing that was tried on the configured model; `advice` says what to set where it failed. */
+export interface ModelCheck {
+  name: string;
+  isRight: boolean;
+  finding: string;
+  advice?: string;
+}
+
+/** Words that nobody wrote: what the check talks about. */
+const SAID = [
+  { role: "user" as const, content: "My sister Ana visited, and we walked by the lake for hours." },
+  { role: "assistant" as const, content: "That sounds like a good day. What did you talk about?" },
+  { role: "user" as const, content: "Mostly her new job. I want to see her more often." },
+];
+/** Long enough that a stream can be stopped in the middle of it. */
+const LONG_WISH = "Tell me slowly, in about two hundred words, how to plan a quiet Sunday.";
+/** What the provider charges for a million tokens, in dollars (its pricing page, November 2026). */
+const PRICES: readonly [RegExp, { read: number; cached: number; written: number }][] = [
+  [/^claude-sonnet-5-5/, { read: 2, cached: 0.1, written: 10 }],
+  [/^claude-haiku-5-5/, { read: 0.1, cached: 0.01, written: 0.5 }],
+];
+const MILLION = 1_000_000;
+
+function questions(): ModelQuestion[] {
+  const needs = {
+    today: { moodScore: 5, stressLevel: 6, sleepQuality: 3, energyLevel: 5 },
+    primaryGoal: "Better sleep",
+    stressArea: "Work/School",
+    goals: [],
+    symptoms: [],
+    moodBaseline: null,
+    previousTherapy: null,
+  };
+  return [
+    opinionQuestion(SAID[2]?.content ?? "", [SAID[0]?.content ?? ""]),
+    noteQuestion({ companionName: "Alina", trackTitle: null, finished: [], begun: null }, SAID),
+    checkpointQuestion(SAID),
+    insightQuestion(SAID[0]?.content ?? "", "happy"),
+    recommendationQuestion(needs),
+    summaryQuestion(null, SAID),
+    memoryQuestion(
+      SAID.filter(({ role }) => role === "user"),
+      [],
+    ),
+  ];
+}
+
+/** Tries the configured model on all that the product asks of it; each finding is told as it comes. */
+export async function checkModel(tell: (check: ModelCheck) => void): Promise<void> {
+  const checks = [dialect, replies, ...questions().map((each) => () => structure(each)), cancel];
+  for (const check of checks) for (const finding of await check()) tell(finding);
+}
+
+async function dialect(): Promise<ModelCheck[]> {
+  const found = await modelDialect();
+  const settings = environment().anthropic;
+  if (!found || !settings) {
+    return [{ name: "model", isRight: false, finding: "none", advice: "Set ANTHROPIC_API_KEY." }];
+  }
+  const finding = `${settings.model} and ${settings.fastModel}, asked as: ${found.name}`;
+  return [{ name: "model", isRight: true, finding }];
+}
+
+async function replies(): Promise<ModelCheck[]> {
+  try {
+    const first = await speak(SAID.slice(0, 1));
+    const second = await speak(SAID);
+    const seconds = (first.firstWordMs / 1_000).toFixed(1);
+    const share = Math.round((100 * second.usage.cacheReadTokens) / inputOf(second.usage));
+    return [
+      { name: "first word", isRight: true, finding: `after ${seconds} s` },
+      {
+        name: "hidden thinking",
+        isRight: !first.hasThought,
+        finding: first.hasThought ? "seen before the reply" : "none",
+        ...(first.hasThought
+          ? { advice: "Switch the model's thinking off on its server, or choose another model." }
+          : {}),
+      },
+      {
+        name: "prompt cache",
+        isRight: true,
+        finding: `${share} % of the second turn was read from it`,
+      },
+      { name: "cost of a turn", isRight: true, finding: costOf(second.usage) },
+    ];
+  } catch (error) {
+    return [failure("reply", error)];
+  }
+}
+
+async function speak(history: readonly (typeof SAID)[number][]) {
+  const begun = Date.now();
+  let firstWordMs = 0;
+  const answer = await streamAnswer(callOf(history), {
+    signal: new AbortController().signal,
+    onText: () => (firstWordMs ||= Date.now() - begun),
+  });
+  return { ...answer, firstWordMs };
+}
+
+function callOf(history: readonly { role: "user" | "assistant"; content: string }[]) {
+  return promptFor({
+    therapistId: "alina",
+    region: environment().crisisRegion,
+    track: null,
+    standing: null,
+    firstName: null,
+    memories: [],
+    summary: null,
+    knowledge: [],
+    history,
+  });
+}
+
+async function structure({
+  caller,
+  schema,
+  call,
+  timeoutMs,
+}: ModelQuestion): Promise<ModelCheck[]> {
+  const begun = Date.now();
+  try {
+    await askForStructure(schema, call, { caller, timeoutMs });
+    const finding = `answered in ${((Date.now() - begun) / 1_000).toFixed(1)} s`;
+    return [{ name: caller, isRight: true, finding }];
+  } catch (error) {
+    return [failure(caller, error)];
+  }
+}
+
+async function cancel(): Promise<ModelCheck[]> {
+  const aborter = new AbortController();
+  try {
+    await streamAnswer(callOf([{ role: "user", content: LONG_WISH }]), {
+      signal: aborter.signal,
+      onText: () => aborter.abort(),
+    });
+    return [{ name: "stop", isRight: true, finding: "ended before it could be stopped" }];
+  } catch (error) {
+    if (error instanceof ModelError && error.failure === "stopped") {
+      return [{ name: "stop", isRight: true, finding: "stops in the middle of a reply" }];
+    }
+    return [failure("stop", error)];
+  }
+}
+
+const ADVICE: Readonly<Record<string, string>> = {
+  slow: "It answers too late: use a faster model, or set MODEL_FIRST_WORD_SECONDS (replies) or ANTHROPIC_FAST_MODEL (all else).",
+  unavailable:
+    "It can't be reached: check ANTHROPIC_BASE_URL, ANTHROPIC_API_KEY and the model's name.",
+  malformed: "It can't keep to a form: set ANTHROPIC_FAST_MODEL to a stronger model.",
+  refused: "It declines to answer an ordinary question: choose another model.",
+  broken: "It stops in the middle: look at the log of its server.",
+};
+
+function failure(name: string, error: unknown): ModelCheck {
+  if (!(error instanceof ModelError)) throw error;
+  const status = error.status ? ` (${error.status})` : "";
+  const advice = ADVICE[error.failure];
+  return {
+    name,
+    isRight: false,
+    finding: `${error.failure}${status}`,
+    ...(advice ? { advice } : {}),
+  };
+}
+
+function inputOf({ inputTokens, cacheReadTokens, cacheWriteTokens }: ModelUsage): number {
+  return Math.max(1, inputTokens + cacheReadTokens + cacheWriteTokens);
+}
+
+function costOf(usage: ModelUsage): string {
+  const tokens = `${inputOf(usage)} tokens read, ${usage.outputTokens} written`;
+  const model = environment().anthropic?.model ?? "";
+  const price = PRICES.find(([pattern]) => pattern.test(model))?.[1];
+  if (!price) return tokens;
+  const { inputTokens, cacheWriteTokens, cacheReadTokens, outputTokens } = usage;
+  const dollars =
+    ((inputTokens + cacheWriteTokens) * price.read +
+      cacheReadTokens * price.cached +
+      outputTokens * price.written) /
+    MILLION;
+  return `${tokens}, $${dollars.toFixed(5)}`;
+}

@@ -1,0 +1,32 @@
+import type { z } from "zod";
+import { log } from "#app/config/log.server.ts";
+import {
+  askForStructure,
+  ModelError,
+  type ModelCall,
+  type ModelCaller,
+} from "#app/services/anthropic.server.ts";
+import { countTokens } from "./token-usage.server.ts";
+
+/** Something that the model is asked behind a page, with the shape of its answer. */
+export interface ModelQuestion<Schema extends z.ZodType = z.ZodType> {
+  caller: Exclude<ModelCaller, "reply">;
+  schema: Schema;
+  call: ModelCall;
+  timeoutMs: number;
+}
+
+/** Asks it for a person; null where there is no usable answer in time, which the log says. */
+export async function askModel<Schema extends z.ZodType>(
+  userId: string,
+  { caller, schema, call, timeoutMs }: ModelQuestion<Schema>,
+): Promise<z.output<Schema> | null> {
+  try {
+    const onUsage = countTokens(userId, caller);
+    return await askForStructure(schema, call, { caller, timeoutMs, onUsage });
+  } catch (error) {
+    if (!(error instanceof ModelError)) throw error;
+    log().warn({ caller, failure: error.failure, status: error.status }, "no answer of the model");
+    return null;
+  }
+}
