@@ -1,6 +1,11 @@
 import { expect, test } from "vitest";
 import { holdsOn } from "#app/companion/sessions/farewells.ts";
-import { askedProperties, NO_OPINION, type Opinion, type StructureRequest } from "#tests/mocks/anthropic.ts";
+import {
+  askedProperties,
+  NO_OPINION,
+  type Opinion,
+  type StructureRequest,
+} from "#tests/mocks/anthropic.ts";
 import { newMember } from "#tests/setup/members.ts";
 import { textsAt } from "#tests/setup/page.ts";
 import { scriptedModel } from "#tests/setup/scripted-model.ts";
