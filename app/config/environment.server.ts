@@ -188,7 +188,7 @@ function readAnthropic(settings: Settings): Environment["anthropic"] {
   const { ANTHROPIC_API_KEY: apiKey, ANTHROPIC_MODEL: model } = settings;
   if (!apiKey) return null;
   // The SDK adds the path itself, and every local server's guide ends the address with it.
-  const baseUrl = settings.ANTHROPIC_BASE_URL.replace(/\/+$/u, "").replace(/\/v1$/u, "");
+  const baseUrl = settings.ANTHROPIC_BASE_URL.replace(/\/$/u, "").replace(/\/v1$/u, "");
   const isProvider = new URL(baseUrl).hostname === PROVIDER_HOST;
   const limits = isProvider ? PROVIDER_LIMITS : LOCAL_LIMITS;
   return {

@@ -1,5 +1,6 @@
 import { createParser } from "eventsource-parser";
 import type { ModelUsage, ToolUse } from "./model-call.ts";
+import { usageOf, type ToldUsage } from "./told-usage.ts";
 
 interface StreamHandlers {
   text: (text: string) => void;
@@ -39,15 +40,8 @@ interface StreamEvent {
   index?: unknown;
   content_block?: { type?: unknown; name?: unknown; text?: unknown };
   delta?: { type?: unknown; text?: unknown; partial_json?: unknown; stop_reason?: unknown };
-  message?: { usage?: Usage };
-  usage?: Usage;
-}
-
-interface Usage {
-  input_tokens?: unknown;
-  output_tokens?: unknown;
-  cache_read_input_tokens?: unknown;
-  cache_creation_input_tokens?: unknown;
+  message?: { usage?: ToldUsage };
+  usage?: ToldUsage;
 }
 
 function readEvent(json: string, handlers: StreamHandlers, tools: ToolReader): void {
@@ -114,19 +108,4 @@ class ToolReader {
       if (!(error instanceof SyntaxError)) throw error;
     }
   }
-}
-
-/** The counts that an answer of the Messages API tells; a stream tells some of them twice. */
-export function usageOf(usage: Usage | undefined): Partial<ModelUsage> {
-  const told = {
-    inputTokens: usage?.input_tokens,
-    outputTokens: usage?.output_tokens,
-    cacheReadTokens: usage?.cache_read_input_tokens,
-    cacheWriteTokens: usage?.cache_creation_input_tokens,
-  };
-  return Object.fromEntries(Object.entries(told).filter(([, count]) => isCount(count)));
-}
-
-function isCount(count: unknown): boolean {
-  return typeof count === "number" && Number.isSafeInteger(count) && count >= 0;
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { jsonInText } from "../json-in-text.ts";
-import { usageOf } from "../stream-events.server.ts";
+import { usageOf } from "../told-usage.ts";
 import type { StructuredAnswer } from "./dialect.ts";
 
 const messageSchema = z.object({
