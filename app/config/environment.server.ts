@@ -18,8 +18,6 @@ export interface ModelSettings {
   model: string;
   /** Who gives the second opinion, notes, memories, insights, summaries and titles. */
   fastModel: string;
-  /** How much of a conversation a reply is made from, in tokens. */
-  contextTokens: number;
   /** How long a reply may take to begin. */
   firstWordMs: number;
 }
@@ -87,9 +85,9 @@ export interface Environment {
 const DEFAULT_APP_NAME = "Aliwell";
 const PROVIDER_HOST = "api.anthropic.com";
 const PROVIDER_FAST_MODEL = "claude-haiku-5-5";
-const PROVIDER_LIMITS = { contextTokens: 24_000, firstWordSeconds: 20 };
-/** A small machine reads a long prompt slowly, and holds little of it. */
-const LOCAL_LIMITS = { contextTokens: 8_000, firstWordSeconds: 90 };
+const PROVIDER_FIRST_WORD_SECONDS = 20;
+/** A small machine reads a long prompt slowly. */
+const LOCAL_FIRST_WORD_SECONDS = 90;
 
 let known: Environment | undefined;
 
@@ -190,15 +188,14 @@ function readAnthropic(settings: Settings): Environment["anthropic"] {
   // The SDK adds the path itself, and every local server's guide ends the address with it.
   const baseUrl = settings.ANTHROPIC_BASE_URL.replace(/\/$/u, "").replace(/\/v1$/u, "");
   const isProvider = new URL(baseUrl).hostname === PROVIDER_HOST;
-  const limits = isProvider ? PROVIDER_LIMITS : LOCAL_LIMITS;
+  const firstWordSeconds = isProvider ? PROVIDER_FIRST_WORD_SECONDS : LOCAL_FIRST_WORD_SECONDS;
   return {
     apiKey,
     baseUrl,
     isProvider,
     model,
     fastModel: settings.ANTHROPIC_FAST_MODEL ?? (isProvider ? PROVIDER_FAST_MODEL : model),
-    contextTokens: settings.MODEL_CONTEXT_TOKENS ?? limits.contextTokens,
-    firstWordMs: (settings.MODEL_FIRST_WORD_SECONDS ?? limits.firstWordSeconds) * 1_000,
+    firstWordMs: (settings.MODEL_FIRST_WORD_SECONDS ?? firstWordSeconds) * 1_000,
   };
 }
 

@@ -9,7 +9,6 @@ export const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "
 
 const PORT_EXPECTED = "a port number from 1 to 65535";
 const TOKENS_EXPECTED = "a whole number of tokens, such as 300000";
-const CONTEXT_EXPECTED = "a whole number of tokens from 2000 to 1000000";
 const SECONDS_EXPECTED = "a whole number of seconds from 1 to 600";
 const PROXIES_EXPECTED = "fly, or addresses and ranges such as 10.0.0.0/8, separated by commas";
 const ADDRESS = /^[^\s@<>",;:]+@[^\s@<>"',;:]+$/;
@@ -38,9 +37,6 @@ export const settingsSchema = z
       "claude-sonnet-5-5",
     ),
     ANTHROPIC_FAST_MODEL: text("a model's name", (value) => !/\s/.test(value)).optional(),
-    MODEL_CONTEXT_TOKENS: text(CONTEXT_EXPECTED, (value) => isWithin(value, 2_000, 1_000_000))
-      .transform(Number)
-      .optional(),
     MODEL_FIRST_WORD_SECONDS: text(SECONDS_EXPECTED, (value) => isWithin(value, 1, 600))
       .transform(Number)
       .optional(),
