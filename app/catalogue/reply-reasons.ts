@@ -1,16 +1,50 @@
-/** The honest line beside a reply that came another way than usual, by the reason it is stored with. */
-const NOTICES: Readonly<Record<string, string>> = {
-  model_unavailable: "I lost my connection for a moment, so this answer is a prepared one.",
-  model_slow: "My answer was taking too long, so this one is prepared.",
-  model_refused: "I couldn't answer this in my own words, so this answer is a prepared one.",
-  over_budget:
-    "The AI model has reached its limit for today, so this answer is a prepared one. Prepared answers have no limit. Nothing you wrote is lost.",
-  guard_withheld:
-    "I started an answer that I shouldn't give. I took it back, and this is a prepared one instead.",
-  written_instead: "I couldn't answer just now, so this answer was written in advance.",
+type Words = Readonly<Record<"en" | "es", string>>;
+
+const NOT_REACHED: Words = {
+  en: "I couldn't reach the model. Your message is saved.",
+  es: "No pude conectar con el modelo. Tu mensaje está guardado.",
 };
 
-/** The line that is shown with a reply; null for most. */
-export function noticeOfReason(reason: string | null): string | null {
-  return NOTICES[reason ?? ""] ?? null;
+/** The honest line beside a reply that came another way than usual, or not at all, by its reason. */
+const NOTICES: Readonly<Record<string, Words>> = {
+  model_unavailable: NOT_REACHED,
+  model_slow: NOT_REACHED,
+  model_refused: {
+    en: "The model declined to answer this. Your message is saved.",
+    es: "El modelo no quiso responder a esto. Tu mensaje está guardado.",
+  },
+  model_astray: {
+    en: "My answer started going in circles, so I stopped it. Your message is saved.",
+    es: "Mi respuesta empezó a dar vueltas, así que la detuve. Tu mensaje está guardado.",
+  },
+  guard_withheld: {
+    en: "I started an answer that I shouldn't give, so I took it back. Your message is saved.",
+    es: "Empecé una respuesta que no debo dar, así que la retiré. Tu mensaje está guardado.",
+  },
+  over_budget: {
+    en: "The AI model has reached its limit for today, so this answer is a prepared one. Prepared answers have no limit. Nothing you wrote is lost.",
+    es: "El modelo de IA llegó a su límite por hoy, así que esta respuesta ya estaba preparada. Las respuestas preparadas no tienen límite. Nada de lo que escribiste se pierde.",
+  },
+  written_instead: {
+    en: "I couldn't answer just now, so this answer was written in advance.",
+    es: "No pude responder ahora, así que esta respuesta se escribió de antemano.",
+  },
+};
+
+const UNANSWERED: ReadonlySet<string | null> = new Set([
+  "model_unavailable",
+  "model_slow",
+  "model_refused",
+  "model_astray",
+  "guard_withheld",
+]);
+
+/** Whether a reply with this reason is one that the model could not give. */
+export function isUnanswered(reason: string | null): boolean {
+  return UNANSWERED.has(reason);
+}
+
+/** The line that is shown with a reply, in the language of what it answers; null for most. */
+export function noticeOfReason(reason: string | null, language: "en" | "es"): string | null {
+  return NOTICES[reason ?? ""]?.[language] ?? null;
 }

@@ -20,7 +20,7 @@ function createTalk(options: Partial<GuidedInput> = {}) {
       for (const line of lines) {
         const message = { id: `m${history.length}`, content: line };
         const { state } = turn;
-        const input = { history, state, reason: "no_model" as const, firstName: "Ana", ...options };
+        const input = { history, state, firstName: "Ana", ...options };
         turn = answerGuided({ ...input, message, ...(state ? { state } : {}) }, content);
         history.push(
           { id: message.id, role: "user", content: line },
@@ -47,7 +47,7 @@ function wholeTalkWithProduct(lines: readonly string[]): GuidedTurn[] {
     const message = { id: `m${at}`, content };
     const state = turns.at(-1)?.state ?? null;
     const input = { message, history: [...history], state, firstName: null };
-    const turn = answerGuided({ ...input, reason: "no_model" });
+    const turn = answerGuided({ ...input });
     turns.push(turn);
     history.push(
       { ...message, role: "user" },
@@ -434,37 +434,8 @@ describe("the language", () => {
   });
 });
 
-describe("notices", () => {
-  it("speak of a lost connection only where a model should have answered", () => {
-    expect(createTalk().say("hm").text).not.toMatch(/connection|prepared/u);
-    const failed = createTalk({ reason: "model_unavailable" });
-    expect(failed.say("hm").text).toMatch(/^I lost my connection for a moment\./u);
-    expect(failed.say("hm again").text).not.toContain("connection");
-  });
-
-  it("say nothing when written help answered in between", () => {
-    const first = createTalk().say("hm");
-    const history: HistoryEntry[] = [
-      { id: "m0", role: "user", content: "hm" },
-      { id: "other", role: "user", content: "answered elsewhere" },
-    ];
-    const message = { id: "m9", content: "hello" };
-    const input = {
-      message,
-      history,
-      state: first.state,
-      reason: "no_model" as const,
-      firstName: null,
-    };
-    expect(answerGuided(input, content).text).not.toMatch(/prepared|connection/u);
-  });
-});
-
 it("opens in the companion's own words, with the four ways on", () => {
-  const opening = openingLine(
-    { firstName: "Ana", reason: "no_model", voice: { id: "alina" } },
-    content,
-  );
+  const opening = openingLine({ firstName: "Ana", voice: { id: "alina" } }, content);
   expect(opening.text).toBe("Hello, Ana. Start anywhere.");
   expect(labels(opening)).toEqual(HELP);
 });

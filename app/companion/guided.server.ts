@@ -22,19 +22,11 @@ import { respond } from "./guided/respond.ts";
 import type { TurnReply, Turn } from "./guided/turn-reply.ts";
 import { aboutSubject, subjectOf } from "./guided/subjects.ts";
 import { quickAnswersOf, sayLine, withName } from "./guided/say.ts";
-import {
-  EMPTY_STATE,
-  type GuidedInput,
-  type GuidedReason,
-  type GuidedState,
-  type GuidedTurn,
-} from "./guided/turn.ts";
+import { EMPTY_STATE, type GuidedInput, type GuidedState, type GuidedTurn } from "./guided/turn.ts";
 import { withoutQuestions } from "./reply/without-questions.ts";
-import { joinParagraphs } from "./guided/wording.ts";
 
 export type {
   GuidedInput,
-  GuidedReason,
   GuidedState,
   GuidedTurn,
   HistoryEntry,
@@ -59,12 +51,9 @@ export function answerGuided(
   const input = { ...given, history, message: plain(given.message) };
   const { turn, said } = sayFreshly(input, content);
   const theirs = [...input.history.filter(({ role }) => role === "user"), input.message];
-  const text = joinParagraphs(
-    entryNotice(turn),
-    withPronouns(
-      said.text,
-      theirs.map(({ content: words }) => words),
-    ),
+  const text = withPronouns(
+    said.text,
+    theirs.map(({ content: words }) => words),
   );
   const { exercise, leads, finished, rated, goal } = said;
   return {
@@ -113,7 +102,6 @@ function sayFreshly(input: GuidedInput, content: OpenContent): { turn: Turn; sai
 export function openingLine(
   input: {
     firstName: string | null;
-    reason: GuidedReason;
     /** Who opens it: then the question is asked in this companion's manner. */
     voice?: Pick<TherapistVoice, "id"> | null;
     /** What the choice depends on: the same line for as long as it is the same. */
@@ -121,9 +109,9 @@ export function openingLine(
   },
   content: OpenContent = productContent(),
 ): GuidedTurn {
-  const { firstName, reason, voice = null, seed = "" } = input;
-  const message = { id: `${firstName ?? ""}/${reason}${seed}`, content: "" };
-  const turn = turnOf({ message, history: [], state: null, reason, firstName, voice }, content);
+  const { firstName, voice = null, seed = "" } = input;
+  const message = { id: `${firstName ?? ""}/no_model${seed}`, content: "" };
+  const turn = turnOf({ message, history: [], state: null, firstName, voice }, content);
   const own = turn.character?.openings.en ?? content.lines.opening.en;
   const line = turn.chooser.pick("opening", own) ?? "";
   const buttons = helpButtons(turn);
@@ -133,6 +121,17 @@ export function openingLine(
     quickAnswers: quickAnswersOf(buttons),
     modalities: [],
   };
+}
+
+/** The choices that a conversation opens with, after a message that nobody could answer. */
+export function openingChoices(
+  input: GuidedInput,
+  content: OpenContent = productContent(),
+): Pick<GuidedTurn, "quickAnswers"> & { state: GuidedState } {
+  const turn = turnOf(input, content);
+  const buttons = helpButtons(turn);
+  const state = { ...turn.state, pending: null, buttons, lastMessageId: input.message.id };
+  return { state, quickAnswers: quickAnswersOf(buttons) };
 }
 
 function turnOf(input: GuidedInput, content: OpenContent): Turn {
@@ -248,13 +247,4 @@ function withoutMarks(text: string): string {
     .replaceAll(/¿/gu, "")
     .replaceAll(/\?+/gu, ".")
     .replaceAll(/\.{2}(?!\.)/gu, ".");
-}
-
-/** Says why this answer is a prepared one, only where a model should have answered. */
-function entryNotice(turn: Turn): string {
-  const { reason, history, message, content } = turn;
-  if (reason === "no_model") return "";
-  if (findIntent(message.content, content)?.action === "goodbye") return "";
-  if (turn.state.lastMessageId === null) return sayLine(turn, `entry_${reason}`);
-  return wasAnsweredElsewhere(turn.state, history) ? sayLine(turn, "entry_again") : "";
 }

@@ -24,6 +24,7 @@ const historyOf = prepared((db) =>
       role: messages.role,
       content: messages.content,
       reason: replies.reason,
+      source: replies.source,
       offeredTrack: replies.offeredTrack,
     })
     .from(messages)
@@ -40,6 +41,8 @@ export interface PastMessage {
   role: "user" | "assistant";
   content: string;
   reason: (typeof replies.$inferSelect)["reason"];
+  /** Null for the person's own. */
+  source: (typeof replies.$inferSelect)["source"] | null;
   offeredTrack: string | null;
 }
 

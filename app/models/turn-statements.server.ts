@@ -10,7 +10,7 @@ export type ReplyReason = NonNullable<(typeof replies.$inferSelect)["reason"]>;
 
 export interface NewReply {
   id: string;
-  status: "running" | "done";
+  status: "running" | "done" | "failed";
   source: "model" | "guided" | "written";
   reason: ReplyReason | null;
   /** The track that it offers, or that needs premium. */
@@ -101,7 +101,7 @@ export function replyRow(
   const { id: replyId, status, source, reason, processId } = reply;
   const { offeredTrack = null, openedSessionId = null } = reply;
   const quickAnswers = JSON.stringify(reply.quickAnswers);
-  const endedAt = status === "done" ? ids.now : null;
+  const endedAt = status === "running" ? null : ids.now;
   const origin = { source, reason, offeredTrack, openedSessionId };
   return insertReply({ ...ids, ...origin, replyId, status, quickAnswers, processId, endedAt });
 }

@@ -15,7 +15,7 @@ export interface MessageProps {
   time?: { iso: string; label: string; full: string };
   /** "Stopped", "Interrupted". */
   status?: ReactNode;
-  /** Buttons of this message, such as Retry. */
+  /** Buttons of this message, such as Try again. */
   actions?: ReactNode;
 }
 

@@ -7,15 +7,18 @@ interface ReplyDocumentLinks {
 }
 
 /** How a reply in a frame ended. */
-export type ReplyFoot = "done" | "stopped" | "failed" | "replaced" | "panel" | "busy";
+export type ReplyFoot =
+  "done" | "stopped" | "failed" | "unanswered" | "replaced" | "panel" | "busy";
 
 const FEET: Readonly<Record<ReplyFoot, { line: string; link: string }>> = {
   done: { line: "", link: "Continue" },
   stopped: { line: "Stopped. What was written so far is saved.", link: "Continue" },
   failed: {
     line: "The reply was cut off. What was written so far is saved.",
-    link: "Continue or retry",
+    link: "Continue or try again",
   },
+  // Why was told before.
+  unanswered: { line: "", link: "Continue or try again" },
   replaced: { line: "This answer was withdrawn. Another one replaces it.", link: "Read it" },
   busy: {
     line: "A lot of people are here right now. Your reply is being written all the same. You can read it in a moment.",

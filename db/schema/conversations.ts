@@ -120,6 +120,8 @@ export const replies = sqliteTable(
         "model_unavailable",
         "model_slow",
         "model_refused",
+        // It went in circles, or recited what it was given.
+        "model_astray",
         "over_budget",
         "guard_withheld",
         "written_instead",

@@ -46,7 +46,9 @@ export function answerTo(message: string, words: number): string[] {
   const said: string[] = [];
   while (said.length < length) {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    said.push(...(SENTENCES[(state >>> 8) % SENTENCES.length] ?? []));
+    const sentence = SENTENCES[(state >>> 8) % SENTENCES.length] ?? [];
+    // A sentence that came again and again would be stopped.
+    said.push(...sentence.slice(0, -1), String(said.length), ...sentence.slice(-1));
   }
   return said.slice(0, length).map((word, index) => (index === 0 ? word : ` ${word}`));
 }

@@ -75,7 +75,6 @@ export function play({ id, lines, companion = "alina" }: PlayedConversation): re
       message,
       history,
       state,
-      reason: "no_model",
       firstName: null,
       voice,
     });

@@ -50,7 +50,7 @@ function createTalk(name: string) {
   return {
     write(content: string): GuidedTurn {
       const message = { id: `${name}-${history.length}`, content };
-      const turn = answerGuided({ message, history, state, reason: "no_model", firstName: null });
+      const turn = answerGuided({ message, history, state, firstName: null });
       state = turn.state;
       history.push(
         { id: message.id, role: "user", content },

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import {
   answerGuided,
-  type GuidedReason,
   type GuidedState,
   type HistoryEntry,
   type CurrentSession,
@@ -97,14 +96,6 @@ const MESSAGES: readonly string[] = [
   "I don't know if I should stay or go, and my wife says I should just decide already",
 ];
 
-const REASONS: readonly GuidedReason[] = [
-  "no_model",
-  "model_unavailable",
-  "model_slow",
-  "model_refused",
-  "over_budget",
-];
-
 const GOALS: readonly (string | null)[] = [
   null,
   "walk around the block",
@@ -145,12 +136,10 @@ function holdConversation(
   for (let turn = 0; turn < TURNS; turn += 1) {
     const content = MESSAGES[random(MESSAGES.length)] ?? "";
     const message = { id: `01hzy-${conversation}-${turn}-aaaaaaaaaaaaaaaaaaaaaa`, content };
-    const reason = REASONS[random(REASONS.length)] ?? "no_model";
     const answer = answerGuided({
       message,
       history,
       state,
-      reason,
       firstName: random(2) === 0 ? "Noor" : null,
       programme,
     });
@@ -187,7 +176,7 @@ test("the same message ten times over gets ten answers, each unlike the one befo
     let state: GuidedState | null = null;
     for (let turn = 0; turn < 10; turn += 1) {
       const message = { id: `same-${turn}`, content };
-      const answer = answerGuided({ message, history, state, reason: "no_model", firstName: null });
+      const answer = answerGuided({ message, history, state, firstName: null });
       expect(answer.text).not.toBe(history.at(-1)?.content);
       history.push(
         { id: message.id, role: "user", content },

@@ -1,4 +1,4 @@
-import type { GuidedReason, CurrentSession } from "#app/companion/guided.server.ts";
+import type { CurrentSession } from "#app/companion/guided.server.ts";
 
 /** What one made-up person writes, in order; the companion's side is produced. */
 export interface Journey {
@@ -6,7 +6,6 @@ export interface Journey {
   name: string;
   about: string;
   firstName: string | null;
-  reason: GuidedReason;
   /** The exercise that is gone through to its end in it. */
   completes?: string;
   /** The session of a programme that it belongs to. */

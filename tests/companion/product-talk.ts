@@ -21,7 +21,7 @@ export function talkInSession(
     const message = { id: `m${at}`, content };
     const state = turns.at(-1)?.state ?? null;
     const input = { message, history: [...history], state, firstName: null, programme };
-    const turn = answerGuided({ ...input, reason: "no_model" });
+    const turn = answerGuided({ ...input });
     turns.push(turn);
     history.push(
       { ...message, role: "user" },

@@ -32,7 +32,7 @@ export function play(journey: Journey): {
   finished: readonly string[];
   begins: number;
 } {
-  const { firstName, reason, programme = null } = journey;
+  const { firstName, programme = null } = journey;
   const history: HistoryEntry[] = [];
   const opening = openingOf(journey);
   let turn = opening;
@@ -54,7 +54,7 @@ export function play(journey: Journey): {
     const message = { id: `${journey.name}-${index + 1}`, content };
     // What opens a session stands on the page, and nothing of it is remembered.
     const state = turn === opening && programme !== null ? null : turn.state;
-    turn = answerGuided({ message, history, state, reason, firstName, programme });
+    turn = answerGuided({ message, history, state, firstName, programme });
     history.push({ id: message.id, role: "user", content });
     history.push({ id: `${message.id}-reply`, role: "assistant", content: turn.text });
     replies.push(turn.text);
@@ -69,12 +69,12 @@ export function play(journey: Journey): {
   };
 }
 
-function openingOf({ name, firstName, reason, programme: led }: Journey): GuidedTurn {
+function openingOf({ name, firstName, programme: led }: Journey): GuidedTurn {
   const programme = led === undefined ? undefined : findProgramme(led.id);
   const session =
     led === undefined || programme === undefined ? undefined : sessionOf(programme, led.session);
   if (led === undefined || programme === undefined || session === undefined) {
-    return openingLine({ firstName, reason });
+    return openingLine({ firstName });
   }
   const { goal } = led;
   const text = openSession({ programme, session, goal }, firstName, createChooser(name, []));

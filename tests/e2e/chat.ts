@@ -77,6 +77,6 @@ export class Chat {
   }
 
   retry(): Locator {
-    return this.page.getByRole("button", { name: "Retry" });
+    return this.page.getByRole("button", { name: "Try again" });
   }
 }

@@ -141,13 +141,13 @@ test.describe("on a small screen", () => {
     answer.say("It begins. ");
     await expect(page.getByText("It begins.")).toBeVisible();
     await expect(below).toHaveCount(0);
-    answer.say(`\n\n${"More of it is told here. ".repeat(60)}`);
+    answer.say(`\n\n${manyLines("More of it is told here", 60)}`);
     await expect(below).toBeVisible();
     await chat.expectInSight(page.getByText("It begins."));
     await expectGoodFace(page, "new words below");
     await below.click();
     await expect(below).toHaveCount(0);
-    answer.say(`\n\n${"And even more of it here. ".repeat(40)}\n\nThe last line. `);
+    answer.say(`\n\n${manyLines("And even more of it here", 40)}\n\nThe last line. `);
     await expect(page.getByText("The last line.")).toBeInViewport();
     await expect(below).toHaveCount(0);
     // Whoever reads further up is left there.
@@ -358,6 +358,11 @@ test("the keys: a help sheet that can be switched off, a stop and a new session"
   await expect(page).not.toHaveURL(before);
   await expect(chat.messages).toHaveCount(0);
 });
+
+/** Sentences that are each another: the same one again and again would be stopped. */
+function manyLines(sentence: string, count: number): string {
+  return Array.from({ length: count }, (_, index) => `${sentence}, line ${index}. `).join("");
+}
 
 function switchOf(sheet: ReturnType<Chat["page"]["getByRole"]>) {
   return sheet.getByLabel("Use the Esc, Alt, / and ? shortcuts");

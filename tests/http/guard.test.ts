@@ -41,7 +41,7 @@ async function memberAtRisk(changes = {}) {
   return { visitor, userId, path: page.url.split("#")[0] ?? "" };
 }
 
-test("what breaks a rule is never shown, what was shown is taken back, and the exercises answer with an honest line", async () => {
+test("what breaks a rule is never shown, what was shown is taken back, and it is said", async () => {
   const { visitor, userId } = await newMember(PREMIUM);
   const { answer, path, replyPath } = await say(visitor, "my shifts wear me out");
   const reading = await events(visitor, replyPath);
@@ -64,7 +64,7 @@ test("what breaks a rule is never shown, what was shown is taken back, and the e
   expect(replyOn(page)).toContain("started an answer that I shouldn't give");
   expect(replyOn(page)).not.toMatch(/drain people|depress/);
   const [stored] = await storedReplies(userId);
-  expect(stored).toMatchObject({ source: "guided", reason: "guard_withheld" });
+  expect(stored).toMatchObject({ source: "model", reason: "guard_withheld" });
   expect(stored?.content).not.toMatch(/drain people|depress/);
 });
 

@@ -128,7 +128,7 @@ test("an answer that is nothing but a mark is no answer", async () => {
   answer.say("[[k1]]");
   answer.end();
   const page = await settled(visitor, path);
-  expect(page.text).toContain("this answer is a prepared one");
+  expect(page.text).toContain("I couldn't reach the model.");
   expect(page.text).not.toContain("Drew on");
 });
 

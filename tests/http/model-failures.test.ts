@@ -5,10 +5,10 @@ import { messages } from "#db/schema.ts";
 import { newMember, PREMIUM } from "#tests/setup/members.ts";
 import { textsAt } from "#tests/setup/page.ts";
 import { scriptedModel } from "#tests/setup/scripted-model.ts";
-import type { Visitor } from "#tests/setup/visitor.ts";
+import type { Page, Visitor } from "#tests/setup/visitor.ts";
 import { events, sayTo, settled } from "./reading.ts";
 
-const COULD_NOT_REACH = "I lost my connection for a moment, so this answer is a prepared one.";
+const COULD_NOT_REACH = "I couldn't reach the model. Your message is saved.";
 
 const model = scriptedModel();
 
@@ -16,16 +16,84 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-async function lastReply(visitor: Visitor, path: string): Promise<string> {
-  const page = await settled(visitor, path);
+function lastReplyOn(page: Page): string {
   return textsAt(page.html, '[data-role="assistant"] .message-text').at(-1) ?? "";
 }
 
-test("an overloaded error as the stream's first event: the guided companion answers in the same turn", async () => {
+async function lastReply(visitor: Visitor, path: string): Promise<string> {
+  return lastReplyOn(await settled(visitor, path));
+}
+
+test("an overloaded error as the stream's first event: one honest line, another try, and choices that need no model", async () => {
   const { visitor } = await newMember(PREMIUM);
   const { answer, path } = await sayTo(model, visitor, "before the first word");
   answer.sendError();
-  expect(await lastReply(visitor, path)).toContain(COULD_NOT_REACH);
+  const page = await settled(visitor, path);
+  expect(lastReplyOn(page)).toBe(COULD_NOT_REACH);
+  expect(page.text).not.toContain("The reply was cut off");
+  expect(page.text).toContain("Try again");
+  const choices = textsAt(page.html, ".quick-answers button");
+  expect(choices).toHaveLength(4);
+
+  // A choice leads on without the model, as often as it is pressed; what is written goes to the model.
+  const asked = model.requests.length;
+  const led = await visitor.submit(page, { message: "Something for right now" });
+  expect(model.requests.length).toBe(asked);
+  expect(lastReplyOn(led)).not.toContain(COULD_NOT_REACH);
+  expect(textsAt(led.html, ".quick-answers button").length).toBeGreaterThan(0);
+  const { answer: next } = await sayTo(model, visitor, "and now in my own words", path);
+  next.say("In your own words, then.");
+  next.end();
+  expect(await lastReply(visitor, path)).toBe("In your own words, then.");
+});
+
+test("another try after one that failed is answered by the model", async () => {
+  const { visitor } = await newMember(PREMIUM);
+  const { answer, path } = await sayTo(model, visitor, "once more, please");
+  answer.sendError();
+  const failed = await settled(visitor, path);
+  const retry = failed.forms.find((form) => form.action?.endsWith("/retry"));
+  const asked = model.answers.length;
+  await visitor.post(retry?.action ?? "", retry?.fields ?? {});
+  const again = await vi.waitUntil(() => model.answers[asked], 5_000);
+  again.say("Here I am.");
+  again.end();
+  const page = await settled(visitor, path);
+  expect(lastReplyOn(page)).toBe("Here I am.");
+  expect(textsAt(page.html, ".quick-answers button")).toEqual([]);
+});
+
+test("who writes Spanish is told in Spanish", async () => {
+  const { visitor } = await newMember(PREMIUM);
+  const words = "hoy discutí con mi hermana y no sé cómo hablar con ella";
+  const { answer, path } = await sayTo(model, visitor, words);
+  answer.sendError();
+  const page = await settled(visitor, path);
+  expect(lastReplyOn(page)).toBe("No pude conectar con el modelo. Tu mensaje está guardado.");
+  expect(textsAt(page.html, ".quick-answers button").join()).toMatch(/[áéíóúñ]|Solo|ahora/u);
+});
+
+test.each([
+  [
+    "says one sentence again and again",
+    "I hear you. " + "That was a lot to carry alone. ".repeat(9),
+    /^I hear you\. (?:That was a lot to carry alone\. ?){2}$/,
+  ],
+  [
+    "recites its instructions",
+    "I hear you. Short: two to five sentences, the way the person talks. Plain words. No lists, headings or bold text unless asked.",
+    /^I hear you\. Short: two to five$/,
+  ],
+])("a model that %s is stopped there, and can be asked again", async (how, said, kept) => {
+  const { visitor } = await newMember(PREMIUM);
+  const { answer, path } = await sayTo(model, visitor, `to a model that ${how}`);
+  answer.say(said);
+  await vi.waitUntil(() => answer.isAbandoned(), 5_000);
+  const page = await settled(visitor, path);
+  const notice = "My answer started going in circles, so I stopped it. Your message is saved.";
+  expect(lastReplyOn(page).replace(notice, "").trim()).toMatch(kept);
+  expect(lastReplyOn(page)).toContain(notice);
+  expect(page.text).toContain("Try again");
 });
 
 test("a stream that ends before its first word is one that never came", async () => {
@@ -40,7 +108,7 @@ test("an answer of blanks is no answer", async () => {
   const { answer, path } = await sayTo(model, visitor, "blanks only");
   answer.say("  \n\n ");
   answer.end();
-  expect(await lastReply(visitor, path)).toContain("this answer is a prepared one");
+  expect(await lastReply(visitor, path)).toBe(COULD_NOT_REACH);
 });
 
 test.each([["3600"], [new Date(Date.now() + 3_600_000).toUTCString()]])(
@@ -101,9 +169,10 @@ test("a reply of 50,000 characters is cut at a sentence, and kept", async () => 
   const { visitor, userId } = await newMember(PREMIUM);
   const { answer, path, replyPath } = await sayTo(model, visitor, "without an end");
   const reading = await events(visitor, replyPath);
-  const sentence = "Winter trees stand along rivers there. ";
-  for (let length = 0; length < 50_000; length += sentence.length * 5) {
-    answer.say(sentence.repeat(5));
+  for (let length = 0, count = 0; length < 50_000; count += 1) {
+    const sentence = `At ${count} winter trees stand along rivers there. `;
+    answer.say(sentence);
+    length += sentence.length;
   }
   await reading.ends();
   expect(reading.text).toContain("event: done");

@@ -35,7 +35,7 @@ export async function guidedExercise(target: ReplyTarget): Promise<GuidedExercis
   const { state } = stateBefore(target);
   const begins = acceptedOffer(target);
   if (begins === null && !isAboutExercise(target.message.content, state)) return null;
-  const turn = await guidedReply(target, "no_model", { isExerciseOnly: true, begins });
+  const turn = await guidedReply(target, { isExerciseOnly: true, begins });
   return isOfExercise(turn, state) ? { turn, step: stepOf(turn, state), begins } : null;
 }
 

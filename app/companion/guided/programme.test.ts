@@ -118,7 +118,6 @@ describe("the exercise of a session", () => {
       message: { id: "c", content: "the thing with my colleague, I suppose" },
       history,
       state: null,
-      reason: "model_unavailable",
       firstName: null,
       programme: { ...FIRST, trackStep: 2 },
     });

@@ -13,7 +13,7 @@ function talk(topicId: string, ...lines: readonly string[]): readonly GuidedTurn
   for (const [at, content] of [BEGIN, ...lines].entries()) {
     const message = { id: `m${at}`, content };
     const state = replies.at(-1)?.state ?? begun;
-    const reply = answerGuided({ message, history, state, reason: "no_model", firstName: null });
+    const reply = answerGuided({ message, history, state, firstName: null });
     history.push({ id: message.id, role: "user", content });
     history.push({ id: `r${at}`, role: "assistant", content: reply.text });
     replies.push(reply);
@@ -74,7 +74,6 @@ describe("a choice with the words of a command", () => {
         state: asked?.state
           ? { ...asked.state, buttons: [{ label: "That's enough", does: "" }] }
           : null,
-        reason: "no_model",
         firstName: null,
       },
       content,
@@ -91,7 +90,6 @@ it("says that it is sorry once where a loss is told and talked about", () => {
       message: { id: "a", content: "my dog died" },
       history,
       state: null,
-      reason: "no_model",
       firstName: null,
       voice: { id: voice },
     });
@@ -99,7 +97,6 @@ it("says that it is sorry once where a loss is told and talked about", () => {
       message: { id: "b", content: "Yes" },
       history,
       state: first.state,
-      reason: "no_model",
       firstName: null,
       voice: { id: voice },
     });

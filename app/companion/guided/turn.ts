@@ -17,9 +17,6 @@ export interface HistoryEntry {
   content: string;
 }
 
-export type GuidedReason =
-  "no_model" | "model_unavailable" | "model_slow" | "model_refused" | "over_budget";
-
 /** Where somebody is in an exercise. Their answers stay in the history; only message ids are kept. */
 export interface ExercisePosition {
   exerciseId: string;
@@ -220,7 +217,6 @@ export interface GuidedInput {
   /** Oldest first, without this message. */
   history: readonly HistoryEntry[];
   state: GuidedState | null;
-  reason: GuidedReason;
   /** Set where the same message is answered again: it then meets other lines. */
   seed?: string;
   /** An exercise that somebody else offered and that this message says yes to. */

@@ -9,6 +9,11 @@ export function markAsData(origin: DataOrigin, text: string): string {
   return `<data from="${origin}">\n${escapeMarks(text)}\n</data>`;
 }
 
+/** What stands around the data of a text: the app's own words. */
+export function withoutData(text: string): string {
+  return text.replaceAll(/<data [^>]*>[^<]*<\/data>/g, "\n");
+}
+
 /** One line of data: a name or a fact has no paragraphs, and what looks like some is none. */
 export function onOneLine(text: string): string {
   return text.replaceAll(/[\s\p{Cc}\p{Cf}]+/gu, " ").trim();

@@ -87,7 +87,6 @@ function answerByRules({ text }: Screening): TriedReply {
     message: { id: "tried", content: text },
     history: [],
     state: null,
-    reason: "no_model",
     firstName: null,
   });
   return answered("guided", turn.text);

@@ -1,5 +1,5 @@
 import type { NewReply } from "#app/models/turns.server.ts";
-import type { GuidedReason, GuidedState, GuidedTurn } from "../guided.server.ts";
+import type { GuidedState, GuidedTurn } from "../guided.server.ts";
 import { isEmptyWord } from "../guided/empty-words.ts";
 import { EMPTY_STATE } from "../guided/turn.ts";
 import { guidedReply, passOver } from "./guided-reply.server.ts";
@@ -22,8 +22,8 @@ const GOING_ON = {
   en: "Let's go back to what you came for. Where would you like to start?",
   es: "Volvamos a lo que te trajo aquí. ¿Por dónde quieres empezar?",
 } as const;
-/** Where nothing is left of a reply that asked and did nothing else. */
-const HEARD = {
+/** Where nothing is left of a reply that asked and did nothing else, or where there was none. */
+export const HEARD = {
   en: "Thank you for telling me that.",
   es: "Gracias por contármelo.",
 } as const;
@@ -32,15 +32,11 @@ const HEARD = {
  * The guided companion's reply: as it is, or with our question in the place of its own, or after a no
  * to our question, to what the person came for.
  */
-export async function framedGuidedReply(
-  context: ReplyContext,
-  reason: GuidedReason,
-  begins: string | null = null,
-): Promise<FramedGuidedReply> {
+export async function framedGuidedReply(context: ReplyContext): Promise<FramedGuidedReply> {
   const { target, frame, screening } = context;
   const language = languageOf(screening);
   if (frame.asksNothing) {
-    const turn = await guidedReply(target, reason);
+    const turn = await guidedReply(target);
     const { usedLines = [] } = turn.state ?? {};
     const unheard = { ...EMPTY_STATE, usedLines, lastMessageId: target.message.id };
     return {
@@ -55,7 +51,7 @@ export async function framedGuidedReply(
     return { text, quickAnswers: [], state: passOver(target), turn: null };
   }
   const message = { ...target.message, content: frame.goesOnWith ?? target.message.content };
-  const turn = await guidedReply({ ...target, message }, reason, { begins });
+  const turn = await guidedReply({ ...target, message });
   const said = heardInstead(turn.text, context) ?? turn.text;
   const text = frame.lead === "" ? said : `${frame.lead}\n\n${said}`;
   return { text, quickAnswers: turn.quickAnswers, state: turn.state ?? undefined, turn };

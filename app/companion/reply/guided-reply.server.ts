@@ -1,3 +1,4 @@
+import { isUnanswered } from "#app/catalogue/reply-reasons.ts";
 import { storedTherapist } from "#app/catalogue/therapists.ts";
 import { voiceOfTherapist } from "#app/catalogue/therapists/voices.ts";
 import { findConversation } from "#app/models/conversations.server.ts";
@@ -10,13 +11,14 @@ import { findRiskState } from "#app/models/risk.server.ts";
 import { leaningsOf } from "../exercises/chat-exercises.server.ts";
 import {
   answerGuided,
+  openingChoices,
   type GuidedInput,
   type HistoryEntry,
-  type GuidedReason,
   type GuidedState,
   type GuidedTurn,
   type ProgrammePosition,
 } from "../guided.server.ts";
+import { labelOf } from "../guided/topic-choices.ts";
 import { readGuidedState } from "../guided/turn.ts";
 import { rememberedFor } from "../memory/remembered.server.ts";
 import { currentSessionOf, type StepData } from "../programmes/track-session.server.ts";
@@ -35,7 +37,6 @@ interface GuidedOptions {
 /** The guided companion's answer to a stored or about-to-be-stored message of a conversation. */
 export async function guidedReply(
   target: ReplyTarget,
-  reason: GuidedReason,
   { isExerciseOnly = false, begins = null }: GuidedOptions = {},
 ): Promise<GuidedTurn> {
   const { user, conversation, message, history } = target;
@@ -56,7 +57,6 @@ export async function guidedReply(
     state,
     // The same words again are answered in others.
     seed: isAgain && !target.replacesId ? newId() : "",
-    reason,
     firstName: user.firstName,
     // Without premium the talk goes on, and the programme waits.
     programme: session,
@@ -65,6 +65,31 @@ export async function guidedReply(
     ...(begins === null ? {} : { begins }),
     voice: voiceOfTherapist(storedTherapist(conversation.therapistType).id),
   });
+}
+
+/** The choices that stand where nobody could answer, and where the guided companion then stands. */
+export async function choicesUnanswered(
+  given: ReplyTarget,
+): Promise<{ quickAnswers: GuidedTurn["quickAnswers"]; guidedState: GuidedStateChange }> {
+  const target = await readAgain(given);
+  const { message, conversation, user } = target;
+  const { state, quickAnswers } = openingChoices({
+    message,
+    history: historyBefore(target),
+    state: guidedState(conversation.guidedState),
+    firstName: user.firstName,
+    voice: voiceOfTherapist(storedTherapist(conversation.therapistType).id),
+  });
+  return { quickAnswers, guidedState: guidedStateAfter(target, { state }) };
+}
+
+/** Whether a message presses a button of the guided companion's, who then goes on: also where there is a model. */
+export function pressesGuided(target: ReplyTarget): boolean {
+  const last = historyBefore(target).at(-1);
+  const { state } = stateBefore(target);
+  const isGuided = last?.source === "guided" || isUnanswered(last?.reason ?? null);
+  const said = labelOf(target.message.content);
+  return isGuided && state !== null && state.buttons.some(({ label }) => labelOf(label) === said);
 }
 
 /** The same target as it is now: reads again what may have changed since. */

@@ -7,7 +7,7 @@ type Origin = Pick<NewReply, "reason" | "offeredTrack" | "openedSessionId" | "qu
 
 /** A reply that is whole before it is stored. */
 export function wholeReply(
-  source: "guided" | "written",
+  source: NewReply["source"],
   text: string,
   origin: Partial<Origin> = {},
 ): NewReply {

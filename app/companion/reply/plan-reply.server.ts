@@ -9,12 +9,13 @@ import type { AssessedMessage } from "../risk/assess-message.server.ts";
 import { answerAboutTracks } from "../tracks/track-switch.server.ts";
 import type { GuidedTurn } from "../guided.server.ts";
 import { framedGuidedReply } from "./framed-guided-reply.server.ts";
-import { progressOf } from "./guided-reply.server.ts";
+import { pressesGuided, progressOf } from "./guided-reply.server.ts";
 import { hasRoomForReply } from "./live-reply.server.ts";
 import { answerAboutAge } from "./minors.server.ts";
 import { runningReply, wholeReply } from "./new-reply.server.ts";
-import { closingOf, openRiskOf } from "./reply-closing.server.ts";
+import { closingOf, openRiskOf, wordsOfStep } from "./reply-closing.server.ts";
 import type { ReplyContext } from "./reply-context.ts";
+import { choicesInstead, wordsUnanswered } from "./unanswered.server.ts";
 
 /** A reply as it will be stored, and what else belongs to it. */
 export interface ReplyPlan {
@@ -74,8 +75,9 @@ export async function planFreeReply(context: ReplyContext): Promise<ReplyPlan> {
   if (!isModelConfigured()) return planGuided(context, null);
   const isOver = context.isQuiet || (await isOverBudget(context.target.user.id));
   if (isOver) return planGuided(context, "over_budget");
-  if (!hasRoomForReply()) return planGuided(context, "model_unavailable");
-  return context.frame.mayUseModel ? planModel(context) : planGuided(context, null);
+  if (!context.frame.mayUseModel || pressesGuided(context.target)) return planGuided(context, null);
+  const planned = await planModel(context);
+  return hasRoomForReply() ? planned : planUnanswered(context, planned);
 }
 
 async function planModel(context: ReplyContext): Promise<ReplyPlan> {
@@ -102,15 +104,27 @@ async function planModel(context: ReplyContext): Promise<ReplyPlan> {
   };
 }
 
-async function planGuided(
-  context: ReplyContext,
-  reason: "over_budget" | "model_unavailable" | null,
-): Promise<ReplyPlan> {
-  const { target } = context;
-  const { text, quickAnswers, state, turn } = await framedGuidedReply(
+/** As many replies as one process can make are being made: this one fails before it begins. */
+async function planUnanswered(context: ReplyContext, planned: ReplyPlan): Promise<ReplyPlan> {
+  const { exercise } = planned;
+  const { quickAnswers = planned.reply.quickAnswers, guidedState } = await choicesInstead(
     context,
-    reason ?? "no_model",
+    exercise,
   );
+  const heard = wordsUnanswered(context);
+  const text = exercise?.step ? heard + wordsOfStep(exercise.step, heard) : heard;
+  const words = text + closingOf(context, context.target.history, text);
+  const reply = wholeReply("model", words, { reason: "model_unavailable", quickAnswers });
+  return {
+    ...planned,
+    reply: { ...reply, status: "failed" },
+    ...(guidedState && !exercise && { guidedState: guidedState.state }),
+  };
+}
+
+async function planGuided(context: ReplyContext, reason: "over_budget" | null): Promise<ReplyPlan> {
+  const { target } = context;
+  const { text, quickAnswers, state, turn } = await framedGuidedReply(context);
   const origin = { reason, quickAnswers };
   const waits = waitsForOpinion(context);
   const reply = waits

@@ -292,7 +292,7 @@ async function planOther(context: ReplyContext, earlierReplyId: string): Promise
   for (let tries = 0; tries < MAX_REWORDING_TRIES; tries += 1) {
     const plan = await planFreeReply(context);
     const { content, status } = plan.reply;
-    if (content !== earlier?.content || status === "running") return plan;
+    if (content !== earlier?.content || status !== "done") return plan;
   }
   return null;
 }

@@ -1,4 +1,3 @@
-import { noticeOfReason } from "#app/catalogue/reply-reasons.ts";
 import { errorFields, log } from "#app/config/log.server.ts";
 import { countReply } from "#app/config/metrics.server.ts";
 import { recentOwnMessages } from "#app/models/messages.server.ts";
@@ -23,17 +22,15 @@ import {
   streamAnswer,
   type ModelFailure,
 } from "#app/services/anthropic.server.ts";
-import { recordExercise } from "../exercises/chat-exercises.server.ts";
 import type { GuidedExercise } from "../exercises/guided-exercise.server.ts";
-import type { GuidedReason } from "../guided.server.ts";
 import { SUMMARISE_FROM_MESSAGES, summariseIfLong } from "../memory/summarise.server.ts";
+import { withoutData } from "../prompt/data.server.ts";
 import { promptFor } from "../prompt/prompt.server.ts";
+import { RULES_IN_WORDS } from "../prompt/stable.server.ts";
 import { countTokens } from "../prompt/token-usage.server.ts";
 import { gatherTurn, type TurnContext } from "../prompt/turn-context.server.ts";
 import { writtenReply } from "../risk/assess-message.server.ts";
 import { findingOfRule, recordFinding } from "../risk/raise-risk.server.ts";
-import { framedGuidedReply } from "./framed-guided-reply.server.ts";
-import { guidedStateAfter, readAgain } from "./guided-reply.server.ts";
 import { allLiveReplies, LiveReply, type ReplyOrigin } from "./live-reply.server.ts";
 import { MarkReader } from "./mark-reader.ts";
 import type { ReplyPlan } from "./plan-reply.server.ts";
@@ -42,6 +39,8 @@ import { closingOf, openRiskOf, voiceForReply, wordsOfStep } from "./reply-closi
 import type { ReplyContext } from "./reply-context.ts";
 import { holdLease } from "./reply-lease.server.ts";
 import { languageOf } from "./reply-language.ts";
+import { DegenerationFilter, runsOfWords } from "./degeneration.ts";
+import { endUnanswered, tellReason } from "./unanswered.server.ts";
 import { QuestionFilter } from "./without-questions.ts";
 import { allWritten, queueChange } from "./write-queue.server.ts";
 
@@ -49,6 +48,7 @@ import { allWritten, queueChange } from "./write-queue.server.ts";
 const CHECKPOINTS_MS = [2_000, 10_000];
 /** A model that says so much within one flush is read at once. */
 const MAX_UNREAD_LENGTH = 2_000;
+const RULES = runsOfWords(RULES_IN_WORDS);
 /** The person's messages before the new one that the second opinion reads with it. */
 const READ_TOGETHER = 6;
 
@@ -70,7 +70,7 @@ interface ModelRun extends Run {
  * beside them; of one that is whole only the second opinion. It goes on whoever is connected.
  */
 export function runReply({ reply, exercise, waitsWith }: ReplyPlan, context: ReplyContext): void {
-  if (reply.status === "done") {
+  if (reply.status !== "running") {
     countReply(reply.status, reply.source);
     void seekOpinion({ replyId: reply.id, live: null, context });
     return;
@@ -106,11 +106,10 @@ async function speakAndEnd(run: ModelRun, opinion: Promise<void>): Promise<void>
   if (run.context.frame.asksNothing) await opinion;
   if (!live.isRunning) return;
   const turn = { ...(await gatherTurn(run.context)), exercise: exercise?.step ?? null };
-  const closing = (text: string) => closingOf(run.context, turn.history, text);
   const { step } = exercise ?? {};
   live.closeWith((text) => {
     const words = step ? wordsOfStep(step, text) : "";
-    return reviewedText(words + closing(text + words));
+    return reviewedText(words + closingOf(run.context, turn.history, text + words));
   });
   const checkpoints = CHECKPOINTS_MS.map((afterMs) =>
     setTimeout(() => live.checkpoint(), afterMs).unref(),
@@ -131,8 +130,7 @@ async function speakAndEnd(run: ModelRun, opinion: Promise<void>): Promise<void>
   }
   if (outcome === "stopped") return live.finish("stop");
   if (outcome === "broken" || outcome === "malformed") return live.finish("fail");
-  // What answers in the model's place says the exercise's words itself.
-  live.closeWith(closing);
+  if (outcome === "astray") return endUnanswered(run, "model_astray");
   if (typeof outcome === "string") await afterFailure(run, outcome);
   else await afterViolation(run, outcome);
 }
@@ -147,13 +145,18 @@ function buttonsOf({ frame, screening }: ReplyContext): ReplyOrigin {
 async function speak(
   { live, context }: ModelRun,
   turn: TurnContext,
-): Promise<"whole" | ModelFailure | GuardViolation> {
+): Promise<"whole" | "astray" | ModelFailure | GuardViolation> {
   const { frame } = context;
   const isStrict = frame.isStrict || openRiskOf(context) !== null;
   const guard = createGuard({ openRisk: isStrict, ...voiceForReply(context) });
   const filter = frame.asksNothing || turn.asksNothing ? new QuestionFilter() : null;
   const { knowledge: passages } = turn;
   const marks = new MarkReader(passages.length);
+  const call = promptFor(turn);
+  const sense = new DegenerationFilter(
+    RULES,
+    runsOfWords([withoutData(call.messages.at(-1)?.note ?? "")]),
+  );
   const ceiling = new ReplyCeiling();
   const show = ({ show: words, violation }: GuardStep): GuardViolation | null => {
     const kept = filter ? reviewedText(filter.push(words)) : words;
@@ -166,12 +169,12 @@ async function speak(
     const text = unread;
     unread = "";
     if (live.aborter.signal.aborted || text === "") return;
-    if (show(guard.push(ceiling.push(marks.push(text))))) withdraw(live);
-    else if (ceiling.isReached) live.aborter.abort("too long");
+    if (show(guard.push(ceiling.push(sense.push(marks.push(text)))))) withdraw(live);
+    else if (sense.isAstray || ceiling.isReached) live.aborter.abort(LONG_ENOUGH);
   };
   live.beforeEachFlush(read);
   try {
-    const { isCutOff } = await streamAnswer(promptFor(turn), {
+    const { isCutOff } = await streamAnswer(call, {
       signal: live.aborter.signal,
       onUsage: countTokens(context.target.user.id, "reply", live.id),
       onText(text) {
@@ -182,7 +185,7 @@ async function speak(
       },
     });
     read();
-    show(guard.push(ceiling.push(marks.end()) + ceiling.end()));
+    show(guard.push(ceiling.push(sense.push(marks.end()) + sense.end()) + ceiling.end()));
     const violation = guard.violation ?? show(guard.end());
     const rest = filter?.end() ?? "";
     if (rest !== "" && !violation) live.append(reviewedText(rest));
@@ -192,13 +195,14 @@ async function speak(
     if (!(error instanceof ModelError)) throw error;
     read();
     if (guard.violation) return guard.violation;
-    if (live.aborter.signal.reason !== "too long") return error.failure;
+    if (live.aborter.signal.reason !== LONG_ENOUGH) return error.failure;
     // What the guard still held belongs to the sentences that may be said.
     if (show(guard.end())) withdraw(live);
   } finally {
     live.beforeEachFlush(null);
   }
   if (guard.violation) return guard.violation;
+  if (sense.isAstray) return "astray";
   // Only questions, where none may be asked: something else answers.
   if (live.text.trim() === "" && !frame.asksNothing) return filter ? "refused" : "unavailable";
   live.drawOn(
@@ -208,6 +212,9 @@ async function speak(
   );
   return "whole";
 }
+
+/** We stop the model, and keep what it said. */
+const LONG_ENOUGH = "long enough";
 
 /** The model was cut off in the middle of a sentence: said openly, as a person would trail off. */
 function trailOff(live: LiveReply): void {
@@ -225,38 +232,17 @@ async function afterViolation(run: ModelRun, { rule }: GuardViolation): Promise<
   const reason = "guard_withheld";
   if (openRiskOf(run.context)) return answerWritten(run, reason);
   if (isAboutDanger(rule)) return followFinding(run, findingOfRule(rule), reason);
-  // Towards the exercises it is as if the model had not wanted to answer.
-  return answerGuided(run, "model_refused", reason);
+  return endUnanswered(run, reason);
 }
 
 async function afterFailure(
   run: ModelRun,
   failure: Exclude<ModelFailure, "stopped" | "broken" | "malformed">,
 ): Promise<void> {
-  log().warn({ failure }, "the model did not answer: a written answer takes its place");
+  log().warn({ failure }, "the model did not answer");
+  if (!openRiskOf(run.context)) return endUnanswered(run, `model_${failure}`);
   if (run.live.text !== "") run.live.reset();
-  if (openRiskOf(run.context)) return answerWritten(run, "written_instead");
-  const reason = `model_${failure}` as const;
-  return answerGuided(run, reason, reason);
-}
-
-async function answerGuided(
-  run: ModelRun,
-  cause: GuidedReason,
-  reason: ReplyReason,
-): Promise<void> {
-  const { live, exercise } = run;
-  const target = await readAgain(run.context.target);
-  const context = { ...run.context, target };
-  const guided = await framedGuidedReply(context, cause, exercise?.begins ?? null);
-  // Stopped meanwhile, or followed by another message.
-  if (!live.isRunning) return;
-  const { text, turn, state, quickAnswers } = guided;
-  tellReason(live, reason);
-  live.append(reviewedText(text));
-  const guidedState = state ? { guidedState: guidedStateAfter(target, { state }) } : {};
-  live.finish("finish", { source: "guided", reason, quickAnswers, ...guidedState });
-  if (turn) await recordExercise(target, turn);
+  return answerWritten(run, "written_instead");
 }
 
 async function answerWritten({ live, context }: ModelRun, reason: ReplyReason): Promise<void> {
@@ -266,15 +252,10 @@ async function answerWritten({ live, context }: ModelRun, reason: ReplyReason): 
     context.before,
   );
   if (!live.isRunning) return;
-  tellReason(live, reason);
+  tellReason(live, context, reason);
   live.closeWith(null);
   live.append(reviewedText(content));
   live.finish("finish", { source: "written", reason, quickAnswers });
-}
-
-function tellReason(live: LiveReply, reason: ReplyReason): void {
-  const notice = noticeOfReason(reason);
-  if (notice) live.tell(notice);
 }
 
 /**

@@ -42,7 +42,7 @@ export async function openingFor(
   const { id } = storedTherapist(therapistType);
   const goal = await lastGoalOf(user, conversation?.createdAt ?? null);
   const seed = `${user.id}/${id}/${dayIn(user.timeZone, conversation?.createdAt ?? Date.now())}`;
-  const opening = openingLine({ firstName, reason: "no_model", voice: { id }, seed });
+  const opening = openingLine({ firstName, voice: { id }, seed });
   const answers = goal === null ? opening.quickAnswers : GOAL_ANSWERS;
   return {
     text: openWithGoal(opening.text, goal, seed),

@@ -64,7 +64,11 @@ export async function loadConversation(context: Context, url: URL, sessionId: st
   const { therapistType } = opened.conversation;
   const notMeantHref = mayBeCorrected(opened.risk) ? `/crisis/not-meant?from=${sessionId}` : null;
   const around = { isRiskOpen, notMeantHref, therapistType };
-  const shown = entries.map((entry) => showEntry(entry, around));
+  let asked = "";
+  const shown = entries.map((entry) => {
+    if (entry.role === "user") asked = entry.content;
+    return showEntry(entry, { ...around, asked });
+  });
   const [first, last] = [entries.at(0), entries.at(-1)];
   placeCheckpoint(shown, entries, opened);
   placeStandingPanels(shown, entries, opened);

@@ -7,7 +7,6 @@ export const bodyAndSelfJourneys: readonly Journey[] = [
     completes: "body-scan",
     about: "Awake at night; eyes open, one part left out, a chest that is tight.",
     firstName: "Mira",
-    reason: "no_model",
     turns: [
       "can we do the body scan",
       "ready",
@@ -26,7 +25,6 @@ export const bodyAndSelfJourneys: readonly Journey[] = [
     completes: "muscle-relaxation",
     about: "A long day at a desk, a shoulder that was injured, and a question in the middle.",
     firstName: null,
-    reason: "no_model",
     turns: [
       "my neck is killing me after work, can you do muscle relaxation with me",
       "about 75",
@@ -47,7 +45,6 @@ export const bodyAndSelfJourneys: readonly Journey[] = [
     completes: "self-compassion-break",
     about: "Harsh with herself after snapping at her son; the kind sentence comes slowly.",
     firstName: "Beth",
-    reason: "model_unavailable",
     turns: [
       "can i try the self-compassion thing",
       "I snapped at my son before school and he cried in the car",
@@ -66,7 +63,6 @@ export const bodyAndSelfJourneys: readonly Journey[] = [
     completes: "letting-go",
     about: "Anger after a breakup; the story comes first, and some of it stays.",
     firstName: "Ravi",
-    reason: "over_budget",
     turns: [
       "i'm so angry at my ex, can we do the letting go exercise",
       "because she lied to me for months",
@@ -86,7 +82,6 @@ export const bodyAndSelfJourneys: readonly Journey[] = [
     completes: "parts-check-in",
     about: "A driving part that never rests, and somebody who is tired of it.",
     firstName: "Jon",
-    reason: "no_model",
     turns: [
       "I keep pushing myself and I hate it",
       "can we do a parts check-in",

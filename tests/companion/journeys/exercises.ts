@@ -7,7 +7,6 @@ export const exerciseJourneys: readonly Journey[] = [
     completes: "box-breathing",
     about: "Somebody anxious before an exam takes up the offer, and finds the holding hard.",
     firstName: "Noor",
-    reason: "no_model",
     turns: [
       "my anxiety is through the roof, exam tomorrow and i can't focus on anything",
       "mostly my chest. and i keep thinking i'll blank out completely",
@@ -28,7 +27,6 @@ export const exerciseJourneys: readonly Journey[] = [
     completes: "grounding",
     about: "Asked for by name, with a half answer, a skip and a question in the middle.",
     firstName: null,
-    reason: "no_model",
     turns: [
       "can we do the 5 4 3 2 1 thing",
       "my lamp, a pile of laundry",
@@ -47,7 +45,6 @@ export const exerciseJourneys: readonly Journey[] = [
     completes: "thought-record",
     about: "A harsh thought after a mistake at work, with a few answers beside the question.",
     firstName: "Sam",
-    reason: "no_model",
     turns: [
       "I feel like such a failure. I messed up a report and my boss noticed in front of everyone",
       "it says I'm not cut out for this and everyone can see it",
@@ -72,7 +69,6 @@ export const exerciseJourneys: readonly Journey[] = [
     completes: "stop-skill",
     about: "Anger at a brother, with the phone already in the hand.",
     firstName: "Dana",
-    reason: "model_unavailable",
     turns: [
       "I'm so angry at my brother I could scream. He borrowed money again and lied to mum about it",
       "he does this every single time and everyone covers for him",
@@ -94,7 +90,6 @@ export const exerciseJourneys: readonly Journey[] = [
     completes: "values-step",
     about: "A flat time; steps that begin too large; a pause in the middle.",
     firstName: "Lee",
-    reason: "no_model",
     turns: [
       "i've been feeling really down, nothing is fun anymore",
       "more like nothing at all. just grey",

@@ -7,7 +7,6 @@ export const griefAndPartsJourneys: readonly Journey[] = [
     about:
       "The first session of Process Grief, late in the evening, for somebody whose mother died in spring.",
     firstName: "Jonas",
-    reason: "no_model",
     completes: "process-grief-1",
     programme: { id: "process-grief", session: 1, goal: null, trackStep: 1 },
     turns: [
@@ -30,7 +29,6 @@ export const griefAndPartsJourneys: readonly Journey[] = [
     about:
       "The sixth session of Process Grief, about guilt, after the death of a dog; last week's plan was left undone.",
     firstName: "Amira",
-    reason: "no_model",
     completes: "process-grief-6",
     programme: {
       id: "process-grief",
@@ -55,7 +53,6 @@ export const griefAndPartsJourneys: readonly Journey[] = [
     name: "internal-family-systems-7",
     about: "The seventh session of Internal Family Systems, with the inner critic.",
     firstName: "Lea",
-    reason: "no_model",
     completes: "internal-family-systems-7",
     programme: {
       id: "internal-family-systems",
@@ -81,7 +78,6 @@ export const griefAndPartsJourneys: readonly Journey[] = [
     about:
       "The eleventh session of Internal Family Systems: the person is flooded on the way and is led back into the room.",
     firstName: null,
-    reason: "no_model",
     completes: "internal-family-systems-11",
     programme: { id: "internal-family-systems", session: 11, goal: null, trackStep: 1 },
     turns: [

@@ -7,7 +7,6 @@ export const planJourneys: readonly Journey[] = [
     completes: "worry-time",
     about: "Waiting for a result; the worry gets an hour and a chair, neither of them at once.",
     firstName: "Tomas",
-    reason: "no_model",
     turns: [
       "waiting for the results of my biopsy, they said ten days",
       "it's all i think about. i read the same email four times today",
@@ -31,7 +30,6 @@ export const planJourneys: readonly Journey[] = [
     completes: "behavioural-activation",
     about: "Asked for by its long name, by somebody who expects nothing of it.",
     firstName: "Priya",
-    reason: "no_model",
     turns: [
       "my counsellor mentioned behavioural activation, can we do that",
       "15",
@@ -53,7 +51,6 @@ export const planJourneys: readonly Journey[] = [
     completes: "problem-solving",
     about: "Rent that falls short; stopped in the middle and taken up again.",
     firstName: null,
-    reason: "model_unavailable",
     turns: [
       "I'm behind on rent again and my landlord texted twice",
       "about 200. my hours got cut in october",
@@ -82,7 +79,6 @@ export const planJourneys: readonly Journey[] = [
     about:
       "A letter to a father who died, with a pause, a stop, and a last line that says goodbye.",
     firstName: "Ines",
-    reason: "no_model",
     turns: [
       "I want to write a letter to my dad who died",
       "tea and the dog",
@@ -106,7 +102,6 @@ export const planJourneys: readonly Journey[] = [
     completes: "sleep-wind-down",
     about: "Lying awake at three, with a screen in the hand.",
     firstName: "Yusuf",
-    reason: "no_model",
     turns: [
       "can you help me wind down for sleep",
       "lying awake since 3",
@@ -127,7 +122,6 @@ export const planJourneys: readonly Journey[] = [
     about:
       "The same in the evening, offered after some talk and broken off half way, at the dishes.",
     firstName: null,
-    reason: "over_budget",
     turns: [
       "I can't sleep, it's been weeks",
       "I lie awake until two and then I'm useless at work",

@@ -7,7 +7,6 @@ export const programmeJourneys: readonly Journey[] = [
     about:
       "The third session of Letting Go, with last week's goal, an “I don't know” and a detour.",
     firstName: "Mira",
-    reason: "no_model",
     completes: "letting-go-3",
     programme: {
       id: "letting-go",
@@ -39,7 +38,6 @@ export const programmeJourneys: readonly Journey[] = [
     name: "letting-go-1",
     about: "The very first session of Letting Go, with few words.",
     firstName: null,
-    reason: "no_model",
     completes: "letting-go-1",
     programme: { id: "letting-go", session: 1, goal: null, trackStep: 1 },
     turns: [
@@ -59,7 +57,6 @@ export const programmeJourneys: readonly Journey[] = [
     name: "calm-mind-4",
     about: "The fourth session of Calm Down, for somebody whom breathing exercises make panic.",
     firstName: "Jo",
-    reason: "no_model",
     completes: "calm-mind-4",
     programme: {
       id: "calm-mind",
@@ -83,7 +80,6 @@ export const programmeJourneys: readonly Journey[] = [
     name: "calm-mind-8",
     about: "The eighth session of Calm Down, begun by the model and taken over on the way.",
     firstName: "Sol",
-    reason: "no_model",
     completes: "calm-mind-8",
     programme: { id: "calm-mind", session: 8, goal: null, trackStep: 1 },
     turns: [

@@ -7,7 +7,6 @@ export const skillJourneys: readonly Journey[] = [
     completes: "urge-surfing",
     about: "Four months without drinking, and a bad Friday.",
     firstName: "Rob",
-    reason: "no_model",
     turns: [
       "craving a drink so badly, four months sober on sunday",
       "payday, everyone's at the pub. there's wine in the house from my wife's birthday",
@@ -30,7 +29,6 @@ export const skillJourneys: readonly Journey[] = [
     completes: "tipp",
     about: "Fury after a phone call, and a heart that has to be asked about first.",
     firstName: "Malika",
-    reason: "no_model",
     turns: [
       "can we do tipp, I'm shaking I'm so angry",
       "95",
@@ -47,7 +45,6 @@ export const skillJourneys: readonly Journey[] = [
     about:
       "The same with nothing against the cold, somebody who turns dizzy, and no wish to go on.",
     firstName: null,
-    reason: "model_slow",
     turns: [
       "cold water trick please",
       "80",
@@ -63,7 +60,6 @@ export const skillJourneys: readonly Journey[] = [
     completes: "wise-mind",
     about: "A move to Leeds, with the heart here and the head there.",
     firstName: "Hannah",
-    reason: "no_model",
     turns: [
       "I don't know whether to take the job in Leeds or stay here",
       "it's more money and a proper title. but my mum's here and my people",
@@ -84,7 +80,6 @@ export const skillJourneys: readonly Journey[] = [
     completes: "opposite-action",
     about: "Ashamed of a joke that fell flat; a feeling larger than the facts.",
     firstName: "Ola",
-    reason: "no_model",
     turns: [
       "I'm so ashamed of what I said at dinner on Saturday",
       "I made a joke about his cooking and nobody laughed. I keep hearing the silence",
@@ -107,7 +102,6 @@ export const skillJourneys: readonly Journey[] = [
     name: "opposite-action-fits",
     about: "Anger that fits the facts: the exercise turns round.",
     firstName: null,
-    reason: "no_model",
     turns: [
       "opposite action please",
       "anger",
@@ -123,7 +117,6 @@ export const skillJourneys: readonly Journey[] = [
     completes: "act-defusion",
     about: "A thesis, and the same sentence each morning.",
     firstName: "Jonas",
-    reason: "no_model",
     turns: [
       "my thesis is due in six weeks and every morning I sit down and think I'm too slow for this",
       "then I tidy the desk. then it's noon",

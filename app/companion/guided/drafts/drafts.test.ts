@@ -17,7 +17,6 @@ function lastDraft(...lines: readonly string[]): string {
       history: [...history],
       state,
       firstName: null,
-      reason: "no_model",
     });
     ({ text, state } = turn);
     history.push({ ...message, role: "user" }, { id: `r${at}`, role: "assistant", content: text });

@@ -72,7 +72,7 @@ export function EntryView({ entry, page, isLast, isLastOwn, hasPanelId }: EntryV
         role="assistant"
         speaker={speaker}
         speakerColour={entry.spokenBy?.id}
-        status={entry.status ? STATUS_LINES[entry.status] : null}
+        status={entry.status && !entry.notice ? STATUS_LINES[entry.status] : null}
         time={time}
         actions={
           <>
@@ -119,7 +119,7 @@ function Retry({ entry, page }: { entry: ShownEntry; page: ChatPage }) {
     <form method="post" action={`/chat/${page.conversationId}/replies/${entry.id}/retry`}>
       <FormToken value={page.formToken} />
       <Button variant="link" small>
-        Retry
+        Try again
       </Button>
     </form>
   );

@@ -60,6 +60,8 @@ interface Around {
   notMeantHref: string | null;
   /** Who the conversation is with now. */
   therapistType: string;
+  /** What was written last: of a reply, what it answers. */
+  asked: string;
 }
 
 /** What a page shows of an entry, what is being said right now included. */
@@ -82,7 +84,7 @@ export function showEntry(entry: Entry, around: Around): ShownEntry {
   if (reply && status === "done" && reply.source !== "written" && !isAboutTracks(reason)) {
     shown.hasOthers = true;
   }
-  const notice = live?.notice ?? noticeOfReason(reason);
+  const notice = live?.notice ?? noticeOfReason(reason, shownIn(around.asked));
   if (notice) shown.notice = notice;
   // An offer or a plan that stands from before is no subject while risk is open.
   if (!isRiskOpen || !isTrackOffer(reason)) {

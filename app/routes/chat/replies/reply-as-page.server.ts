@@ -1,3 +1,4 @@
+import { noticeOfReason } from "#app/catalogue/reply-reasons.ts";
 import { MarkdownStream } from "#app/ui/markdown-html.ts";
 import { ReplyDocument } from "#app/ui/reply-document.ts";
 import stylesUrl from "#app/ui/styles.css?url";
@@ -28,11 +29,14 @@ export function replyAsPage(read: ReplyRead): Response {
     continueHref: continueHref(conversationId, replyId),
   });
   if (opened.from === "stored") {
-    const { status } = opened.reply;
+    const { status, reason } = opened.reply;
     const isWhole = status === "done" || status === "stopped";
+    const notice = noticeOfReason(reason, "en");
     const whole = new MarkdownStream().end(opened.content);
     const sources = document.sources(opened.sources);
-    const page = document.head() + whole + sources + document.foot(isWhole ? status : "failed");
+    const told = notice === null ? "" : document.notice(notice);
+    const foot = document.foot(isWhole ? status : notice === null ? "failed" : "unanswered");
+    const page = document.head() + told + whole + sources + foot;
     return new Response(page, { headers });
   }
   const body = openReplyStream(read, (connection) => {
@@ -53,6 +57,7 @@ function createPageReader(connection: Connection, document: ReplyDocument): Stre
   const markdown = new MarkdownStream();
   let text = "";
   let sources = "";
+  let isTold = false;
   return {
     sent: 0,
     deliver(event) {
@@ -65,6 +70,7 @@ function createPageReader(connection: Connection, document: ReplyDocument): Stre
           return true;
         }
         case "notice":
+          isTold = true;
           connection.send(document.notice(event.text));
           return true;
         case "reset":
@@ -76,9 +82,11 @@ function createPageReader(connection: Connection, document: ReplyDocument): Stre
         case "panel":
           connection.finish(document.foot("panel"));
           return true;
-        default:
-          connection.finish(markdown.end(text) + sources + document.foot(event.type));
+        default: {
+          const foot = event.type === "failed" && isTold ? "unanswered" : event.type;
+          connection.finish(markdown.end(text) + sources + document.foot(foot));
           return true;
+        }
       }
     },
     keepAlive: () => connection.send(" "),
