@@ -21,6 +21,10 @@ const NOTICES: Readonly<Record<string, Words>> = {
     en: "I started an answer that I shouldn't give, so I took it back. Your message is saved.",
     es: "Empecé una respuesta que no debo dar, así que la retiré. Tu mensaje está guardado.",
   },
+  cut_off: {
+    en: "This answer was longer than I can give at once.",
+    es: "Esta respuesta era más larga de lo que puedo dar de una vez.",
+  },
   over_budget: {
     en: "The AI model has reached its limit for today, so this answer is a prepared one. Prepared answers have no limit. Nothing you wrote is lost.",
     es: "El modelo de IA llegó a su límite por hoy, así que esta respuesta ya estaba preparada. Las respuestas preparadas no tienen límite. Nada de lo que escribiste se pierde.",

@@ -253,21 +253,23 @@ export interface Retry {
   sessionId: string;
   /** The reply that the new one follows. */
   earlierReplyId: string;
+  /** It goes on with the earlier one, which was cut off. */
+  isContinued: boolean;
   reply: NewReply;
   guidedStateChange: GuidedStateChange | null;
 }
 
 /**
- * Opens another try after a reply: one that broke off keeps its place, a whole one is set aside, and
- * one that was written for the sake of safety stays as it is. It is stored only while the earlier
+ * Opens another try after a reply: one that broke off, or that the new one goes on with, keeps its
+ * place, a whole one is set aside, and one that was written for the sake of safety stays as it is. It is stored only while the earlier
  * reply is the conversation's last entry, so a double click makes one.
  */
 export async function storeRetry(retry: Retry, now = Date.now()): Promise<boolean> {
-  const { userId, sessionId, earlierReplyId, reply, guidedStateChange } = retry;
+  const { userId, sessionId, earlierReplyId, isContinued, reply, guidedStateChange } = retry;
   const isLast = sql`exists (
     select 1 from replies r join messages m on m.id = r.id
     where r.id = ${earlierReplyId} and r.session_id = ${sessionId} and r.user_id = ${userId}
-      and r.status <> 'running'
+      and r.status <> 'running' and (${isContinued ? 0 : 1} or r.reason = 'cut_off')
       and m.seq = (select max(seq) from messages where session_id = ${sessionId}))`;
   const isStored = sql`exists (select 1 from messages where id = ${reply.id})`;
   await database().batch([
@@ -288,6 +290,7 @@ export async function storeRetry(retry: Retry, now = Date.now()): Promise<boolea
             select 1 from replies
             where id = ${earlierReplyId} and status = 'done' and source <> 'written')`,
           isStored,
+          sql`${isContinued ? 0 : 1}`,
         ),
       ),
     ...(guidedStateChange ? guidedStateStatements(guidedStateChange, isStored) : []),

@@ -124,6 +124,8 @@ export const replies = sqliteTable(
         "model_astray",
         "over_budget",
         "guard_withheld",
+        // The model came to the end of what it may say at once: it can go on from there.
+        "cut_off",
         "written_instead",
         // So many events within minutes that none is written: the page shows the panel beside it.
         "beyond_ceiling",

@@ -1,9 +1,9 @@
-import { eq } from "drizzle-orm";
+import { desc, eq } from "drizzle-orm";
 import { afterEach, expect, test, vi } from "vitest";
 import { database } from "#db/client.ts";
-import { messages } from "#db/schema.ts";
+import { messages, replies, users } from "#db/schema.ts";
 import { newMember, PREMIUM } from "#tests/setup/members.ts";
-import { textsAt } from "#tests/setup/page.ts";
+import { textsAt, type PageForm } from "#tests/setup/page.ts";
 import { scriptedModel } from "#tests/setup/scripted-model.ts";
 import type { Page, Visitor } from "#tests/setup/visitor.ts";
 import { events, sayTo, settled } from "./reading.ts";
@@ -179,7 +179,7 @@ test("a reply of 50,000 characters is cut at a sentence, and kept", async () => 
   expect(reading.text).not.toContain("event: reset");
   await vi.waitUntil(() => answer.isAbandoned(), 5_000);
   const shown = await lastReply(visitor, path);
-  expect(shown.trim()).toMatch(/rivers there\.$/);
+  expect(shown).toMatch(/rivers there\.\s*This answer was longer than I can give at once\./);
   const stored = await database().select().from(messages).where(eq(messages.userId, userId));
   const content = stored.find(({ role }) => role === "assistant")?.content ?? "";
   expect(content.length).toBeGreaterThan(10_000);
@@ -187,13 +187,50 @@ test("a reply of 50,000 characters is cut at a sentence, and kept", async () => 
   expect(content.trimEnd()).toMatch(/rivers there\.$/);
 });
 
-test("an answer that the model was cut off in trails off openly", async () => {
-  const { visitor } = await newMember(PREMIUM);
+test("an answer that the model was cut off in says so, and goes on from there when asked, once and for free", async () => {
+  const { visitor, userId } = await newMember({ messagesUsed: 3 });
   const { answer, path } = await sayTo(model, visitor, "to its limit");
   answer.say("Winter trees stand along rivers and");
   answer.end("max_tokens");
-  expect(await lastReply(visitor, path)).toContain("along rivers and …");
+  const page = await settled(visitor, path);
+  expect(page.text).toContain("This answer was longer than I can give at once.");
+  const [button, ...others] = page.forms.filter(goesOn);
+  expect(others).toEqual([]);
+  const press = () => visitor.post(button?.action ?? "", { ...button?.fields, way: "on" });
+  await Promise.all([press(), press()]);
+  const more = await vi.waitUntil(() => model.answers.at(-1), 5_000);
+  const { messages: given, max_tokens: most } = more.request;
+  expect(given.map(({ role }) => role)).toEqual(["user", "assistant", "user"]);
+  expect(given[1]?.content.at(-1)?.text).toBe("Winter trees stand along rivers and");
+  expect(given[2]?.content.at(-1)?.text).toContain("go on from where you stopped");
+  expect(most).toBe(answer.request.max_tokens);
+  more.say("over hills.");
+  more.end();
+  const after = await settled(visitor, path);
+  const replies = textsAt(after.html, '[data-role="assistant"] .message-text');
+  expect(replies.at(-2)).toContain("Winter trees stand along rivers and");
+  expect(replies.at(-1)).toContain("over hills.");
+  expect(after.forms.some(goesOn)).toBe(false);
+  const [account] = await database().select().from(users).where(eq(users.id, userId));
+  expect(account?.messagesUsed).toBe(4);
+  // What was not cut off has nothing to go on with.
+  const { id } = await latestReplyOf(userId);
+  await visitor.post(`${path}/replies/${id}/retry`, { ...button?.fields, way: "on" });
+  expect((await latestReplyOf(userId)).id).toBe(id);
 });
+
+function goesOn({ names }: PageForm): boolean {
+  return names.includes("way");
+}
+
+async function latestReplyOf(userId: string) {
+  const rows = await database()
+    .select()
+    .from(replies)
+    .where(eq(replies.userId, userId))
+    .orderBy(desc(replies.startedAt));
+  return rows[0] ?? { id: "" };
+}
 
 test("what is no JSON in the stream breaks it, keeping what was said", async () => {
   const { visitor } = await newMember(PREMIUM);

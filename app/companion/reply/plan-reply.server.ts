@@ -80,6 +80,13 @@ export async function planFreeReply(context: ReplyContext): Promise<ReplyPlan> {
   return hasRoomForReply() ? planned : planUnanswered(context, planned);
 }
 
+/** The model goes on with a reply that was cut off: nothing but its own words. Else as ever. */
+export async function planContinuation(context: ReplyContext): Promise<ReplyPlan> {
+  const plan = await planFreeReply(context);
+  if (plan.reply.source !== "model") return plan;
+  return { ...NOTHING_GUIDED, reply: runningReply("model"), isFree: true };
+}
+
 async function planModel(context: ReplyContext): Promise<ReplyPlan> {
   const { target, frame } = context;
   const { user, conversation, message } = target;

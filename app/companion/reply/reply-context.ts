@@ -35,4 +35,6 @@ export interface ReplyContext {
   frame: ReplyFrame;
   /** So much was written within minutes that no model is asked: help goes out all the same. */
   isQuiet: boolean;
+  /** The model goes on with a reply of its own that was cut off. */
+  isContinued?: boolean;
 }

@@ -47,7 +47,13 @@ import { HISTORY_ENTRIES, guidedStateAfter } from "./guided-reply.server.ts";
 import type { ReplyTarget, ReplyContext } from "./reply-context.ts";
 import { findLiveReply, liveRepliesIn, type LiveReply } from "./live-reply.server.ts";
 import { noticesFor } from "./notices.server.ts";
-import { planFreeReply, planReply, written, type ReplyPlan } from "./plan-reply.server.ts";
+import {
+  planContinuation,
+  planFreeReply,
+  planReply,
+  written,
+  type ReplyPlan,
+} from "./plan-reply.server.ts";
 import type { ReplySource } from "./reply-event.ts";
 import { frameOfQuestion, PLAIN_FRAME } from "./reply-frame.server.ts";
 import { runReply } from "./run-reply.server.ts";
@@ -222,28 +228,34 @@ async function sessionOpenedBy(
 }
 
 /**
- * Answers again: after a reply that failed, was interrupted or stopped, or with another answer in the
- * place of a whole one. At risk the answer is a written one. Returns the new reply's id, or why there
- * is none: the reply is not the last one any more, or nothing else is written about it.
+ * Answers again: after a reply that failed, was interrupted or stopped, with another answer in the
+ * place of a whole one, or going on with one that was cut off. At risk the answer is a written one.
+ * Returns the new reply's id, or why there is none: the reply is not the last one any more, or nothing
+ * else is written about it.
  */
 export async function retryReply(
   user: User,
   conversation: Conversation,
   replyId: string,
   question: { id: string; content: string },
+  isContinued = false,
 ): Promise<{ newReplyId: string } | "not_last" | "nothing_else"> {
-  const context = await contextAgain(user, conversation, question);
+  const again = await contextAgain(user, conversation, question);
+  const context = { ...again, isContinued };
   const { target, screening, before } = context;
   const isScript = isExempt(screening.assessment.tier, before) && !isOnlyAsked(context);
   const plan = isScript
     ? written(await writtenReply(target, screening, before))
-    : await planOther(context, replyId);
+    : isContinued
+      ? await planContinuation(context)
+      : await planOther(context, replyId);
   if (!plan) return "nothing_else";
   const { reply, turn, progress } = plan;
   const isStored = await storeRetry({
     userId: user.id,
     sessionId: conversation.id,
     earlierReplyId: replyId,
+    isContinued,
     reply,
     guidedStateChange: turn && { ...guidedStateAfter(target, turn), progress },
   });

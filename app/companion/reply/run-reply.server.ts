@@ -25,7 +25,7 @@ import {
 import type { GuidedExercise } from "../exercises/guided-exercise.server.ts";
 import { SUMMARISE_FROM_MESSAGES, summariseIfLong } from "../memory/summarise.server.ts";
 import { withoutData } from "../prompt/data.server.ts";
-import { promptFor } from "../prompt/prompt.server.ts";
+import { promptFor, type PromptInput } from "../prompt/prompt.server.ts";
 import { RULES_IN_WORDS } from "../prompt/stable.server.ts";
 import { countTokens } from "../prompt/token-usage.server.ts";
 import { gatherTurn, type TurnContext } from "../prompt/turn-context.server.ts";
@@ -119,9 +119,10 @@ async function speakAndEnd(run: ModelRun, opinion: Promise<void>): Promise<void>
   // No word waits for the second opinion, but the end does: so it still finds whoever reads.
   await opinion;
   if (!live.isRunning) return;
-  if (outcome === "whole") {
+  if (outcome === "whole" || outcome === "cut_off") {
     const knowledgeIds = live.sources.map(({ id }) => id);
-    live.finish("finish", { knowledgeIds, ...buttonsOf(run.context) });
+    const reason = outcome === "whole" ? {} : { reason: outcome };
+    live.finish("finish", { knowledgeIds, ...reason, ...buttonsOf(run.context) });
     // What this turn has read is all that no summary covers, this message and its reply perhaps not.
     if (turn.history.length >= SUMMARISE_FROM_MESSAGES - 2) {
       void summariseIfLong(user.id, conversation.id);
@@ -145,14 +146,14 @@ function buttonsOf({ frame, screening }: ReplyContext): ReplyOrigin {
 async function speak(
   { live, context }: ModelRun,
   turn: TurnContext,
-): Promise<"whole" | "astray" | ModelFailure | GuardViolation> {
+): Promise<"whole" | "cut_off" | "astray" | ModelFailure | GuardViolation> {
   const { frame } = context;
   const isStrict = frame.isStrict || openRiskOf(context) !== null;
   const guard = createGuard({ openRisk: isStrict, ...voiceForReply(context) });
   const filter = frame.asksNothing || turn.asksNothing ? new QuestionFilter() : null;
   const { knowledge: passages } = turn;
   const marks = new MarkReader(passages.length);
-  const call = promptFor(turn);
+  const call = promptFor(context.isContinued ? goingOn(turn) : turn);
   const sense = new DegenerationFilter(
     RULES,
     runsOfWords([withoutData(call.messages.at(-1)?.note ?? "")]),
@@ -164,6 +165,7 @@ async function speak(
     if (kept !== "") live.append(isFirst ? reviewedText(`${frame.lead} ${kept}`) : kept);
     return violation;
   };
+  let isCutOff = false;
   let unread = "";
   const read = () => {
     const text = unread;
@@ -174,7 +176,7 @@ async function speak(
   };
   live.beforeEachFlush(read);
   try {
-    const { isCutOff } = await streamAnswer(call, {
+    const answer = await streamAnswer(call, {
       signal: live.aborter.signal,
       onUsage: countTokens(context.target.user.id, "reply", live.id),
       onText(text) {
@@ -190,7 +192,7 @@ async function speak(
     const rest = filter?.end() ?? "";
     if (rest !== "" && !violation) live.append(reviewedText(rest));
     if (violation) withdraw(live);
-    else if (isCutOff) trailOff(live);
+    isCutOff = answer.isCutOff;
   } catch (error) {
     if (!(error instanceof ModelError)) throw error;
     read();
@@ -198,6 +200,7 @@ async function speak(
     if (live.aborter.signal.reason !== LONG_ENOUGH) return error.failure;
     // What the guard still held belongs to the sentences that may be said.
     if (show(guard.end())) withdraw(live);
+    isCutOff = true;
   } finally {
     live.beforeEachFlush(null);
   }
@@ -210,15 +213,18 @@ async function speak(
       .filter((_, index) => marks.used.includes(index))
       .map(({ id, title, source }) => ({ id, title, source })),
   );
-  return "whole";
+  return isCutOff ? "cut_off" : "whole";
 }
 
 /** We stop the model, and keep what it said. */
 const LONG_ENOUGH = "long enough";
 
-/** The model was cut off in the middle of a sentence: said openly, as a person would trail off. */
-function trailOff(live: LiveReply): void {
-  if (!/[.!?…]["'”’)*_]*\s*$/u.test(live.text)) live.append(reviewedText(" …"));
+const GO_ON =
+  "Please go on from where you stopped, in the same language. Repeat nothing of what you said.";
+
+/** A model answers a turn of the person's: of them it is asked to go on with its own. */
+function goingOn(turn: TurnContext): PromptInput {
+  return { ...turn, history: [...turn.history, { role: "user", content: GO_ON }] };
 }
 
 // At once, for whoever is reading; what stands in its place follows.

@@ -85,7 +85,7 @@ export function EntryView({ entry, page, isLast, isLastOwn, hasPanelId }: EntryV
         {entry.disclosure && !entry.isDisclosureLast ? (
           <NoticeLine text={entry.disclosure} />
         ) : null}
-        {entry.notice ? <Notice text={entry.notice} /> : null}
+        {entry.notice && !entry.isCutOff ? <Notice text={entry.notice} /> : null}
         <div lang={entry.language}>
           <Markdown text={entry.content} />
         </div>
@@ -96,6 +96,7 @@ export function EntryView({ entry, page, isLast, isLastOwn, hasPanelId }: EntryV
             </ButtonLink>
           </p>
         ) : null}
+        {entry.isCutOff ? <CutOff entry={entry} page={page} isLast={isLast} /> : null}
         {entry.sources ? <ReplySources sources={entry.sources} /> : null}
         {entry.disclosure && entry.isDisclosureLast ? <NoticeLine text={entry.disclosure} /> : null}
       </Message>
@@ -122,6 +123,24 @@ function Retry({ entry, page }: { entry: ShownEntry; page: ChatPage }) {
         Try again
       </Button>
     </form>
+  );
+}
+
+/** That a reply is longer than what can be said at once, and the way to the rest of it. */
+function CutOff({ entry, page, isLast }: Pick<EntryViewProps, "entry" | "page" | "isLast">) {
+  const mayGoOn = isLast && page.isWritable && !page.isRiskOpen && !page.asksAboutDanger;
+  return (
+    <>
+      {entry.notice ? <Notice text={entry.notice} /> : null}
+      {mayGoOn && page.conversationId ? (
+        <form method="post" action={`/chat/${page.conversationId}/replies/${entry.id}/retry`}>
+          <FormToken value={page.formToken} />
+          <Button name="way" value="on" small>
+            Continue
+          </Button>
+        </form>
+      ) : null}
+    </>
   );
 }
 

@@ -42,6 +42,8 @@ export interface ShownEntry {
   isReplaced?: true;
   /** Another answer may be given in the place of this one. */
   hasOthers?: true;
+  /** It came to the end of what can be said at once, and can be gone on with. */
+  isCutOff?: true;
 }
 
 /** Who spoke, where it was another companion than the one that the conversation is with now. */
@@ -84,6 +86,7 @@ export function showEntry(entry: Entry, around: Around): ShownEntry {
   if (reply && status === "done" && reply.source !== "written" && !isAboutTracks(reason)) {
     shown.hasOthers = true;
   }
+  if (status === "done" && reason === "cut_off") shown.isCutOff = true;
   const notice = live?.notice ?? noticeOfReason(reason, shownIn(around.asked));
   if (notice) shown.notice = notice;
   // An offer or a plan that stands from before is no subject while risk is open.

@@ -14,20 +14,29 @@ export function loader({ params }: Route.LoaderArgs) {
   throw redirect(`/chat/${params.sessionId}`);
 }
 
-/** Another try after a reply that broke off, or another answer than a whole one. It uses up no message. */
-export const action = formAction(z.object({}), async (_taken, args: Route.ActionArgs) => {
-  const user = signedInUser(args.context);
-  const { sessionId, replyId } = args.params;
-  const conversation = await findConversation(user.id, sessionId);
-  if (!conversation) throw new Response(null, { status: 404 });
-  const question = await findLastOwnMessage(user.id, sessionId);
-  if (!question || !isWritable(conversation, user.timeZone)) return back(sessionId, replyId);
-  const limit = await consumeRateLimit("again.account", user.id);
-  if (!limit.isAllowed) return back(sessionId, replyId, "answers-too-fast");
-  const retried = await retryReply(user, conversation, replyId, question);
-  if (retried === "nothing_else") return back(sessionId, replyId, "no-other-answer");
-  return back(sessionId, retried === "not_last" ? replyId : retried.newReplyId);
-});
+/** Another try after a reply that broke off, another answer than a whole one, or more of a cut one. It uses up no message. */
+export const action = formAction(
+  z.object({ way: z.string().optional() }),
+  async ({ form }, args: Route.ActionArgs) => {
+    const user = signedInUser(args.context);
+    const { sessionId, replyId } = args.params;
+    const conversation = await findConversation(user.id, sessionId);
+    if (!conversation) throw new Response(null, { status: 404 });
+    const question = await findLastOwnMessage(user.id, sessionId);
+    if (!question || !isWritable(conversation, user.timeZone)) return back(sessionId, replyId);
+    const limit = await consumeRateLimit("again.account", user.id);
+    if (!limit.isAllowed) return back(sessionId, replyId, "answers-too-fast");
+    const retried = await retryReply(
+      user,
+      conversation,
+      replyId,
+      question,
+      form.get("way") === "on",
+    );
+    if (retried === "nothing_else") return back(sessionId, replyId, "no-other-answer");
+    return back(sessionId, retried === "not_last" ? replyId : retried.newReplyId);
+  },
+);
 
 function back(sessionId: string, replyId: string, toast: ToastCode | null = null) {
   return withToast(`/chat/${sessionId}#reply-${replyId}`, toast);
