@@ -98,7 +98,7 @@ export async function readSession(
 
 /** What is kept of a session when it ends. */
 export interface SessionNote {
-  summary: string;
+  summary: string | null;
   insights: string | null;
   modalitiesUsed: readonly string[];
 }

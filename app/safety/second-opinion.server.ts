@@ -1,6 +1,11 @@
 import { z } from "zod";
 import { log } from "#app/config/log.server.ts";
-import { askForStructure, ModelError, type OnUsage } from "#app/services/anthropic.server.ts";
+import {
+  askForStructure,
+  callAbout,
+  ModelError,
+  type OnUsage,
+} from "#app/services/anthropic.server.ts";
 import {
   asksAboutDanger,
   KINDS,
@@ -82,7 +87,6 @@ export function lowers(local: Assessment, opinion: Opinion | null): boolean {
 
 /** What the model is asked about a message. */
 export function opinionQuestion(message: string, earlier: readonly string[]) {
-  // As JSON the texts can not break out of the quotes that mark them as data.
   const data = {
     earlier: earlier.map((text) => text.slice(-EARLIER_MAX_LENGTH)),
     newest: ends(message),
@@ -91,11 +95,7 @@ export function opinionQuestion(message: string, earlier: readonly string[]) {
     caller: "second_opinion" as const,
     schema: opinionSchema,
     timeoutMs: OPINION_TIMEOUT_MS,
-    call: {
-      system: [{ text: QUESTION, isCached: true }],
-      messages: [{ role: "user" as const, content: JSON.stringify(data) }],
-      maxTokens: ANSWER_MAX_TOKENS,
-    },
+    call: callAbout(data, QUESTION, ANSWER_MAX_TOKENS),
   };
 }
 

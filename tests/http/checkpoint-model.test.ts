@@ -6,12 +6,11 @@ import { askedProperties, NO_OPINION, type Opinion } from "#tests/mocks/anthropi
 import { newMember } from "#tests/setup/members.ts";
 import { textsAt } from "#tests/setup/page.ts";
 import { scriptedModel } from "#tests/setup/scripted-model.ts";
+import type { Visitor } from "#tests/setup/visitor.ts";
 import { sayTo, settled } from "./reading.ts";
 
 const HEARD =
   "You have told about the new shifts and the nights since then. Is something missing or wrong?";
-const BY_RULES =
-  "So far you've told me: “My sister is called Ana”. If something is missing or wrong, just say so.";
 
 const model = scriptedModel();
 
@@ -23,21 +22,52 @@ function answerWith(answer: unknown): void {
 
 let count = 0;
 
-/** The fifth message of somebody, and the page once its look back is there. */
-async function fifthMessage() {
-  const { visitor, userId } = await newMember({ messagesUsed: 4 });
+/** Somebody sends one more message and is answered. */
+async function sayOneMore(visitor: Visitor): Promise<string> {
   count += 1;
   const text = `I can't sleep since the new shifts at work, number ${count}. My sister Ana says I should rest.`;
   const { answer, path } = await sayTo(model, visitor, text);
   answer.say("Which nights are the hardest?");
   answer.end();
   await settled(visitor, path);
-  const summary = await vi.waitUntil(async () => {
-    const [row] = await database().select().from(sessions).where(eq(sessions.userId, userId));
-    return row?.checkpointSummary;
-  }, 8_000);
+  return path;
+}
+
+async function summaryOf(userId: string) {
+  const [row] = await database().select().from(sessions).where(eq(sessions.userId, userId));
+  return row?.checkpointSummary;
+}
+
+/** The fifth message of somebody, and the page once its look back is there. */
+async function fifthMessage() {
+  const { visitor, userId } = await newMember({ messagesUsed: 4 });
+  const path = await sayOneMore(visitor);
+  const summary = await vi.waitUntil(() => summaryOf(userId), 8_000);
   const page = await visitor.get(path);
   return { userId, summary, shown: textsAt(page.html, ".checkpoint").join(" ") };
+}
+
+/** The fifth message finds no look back that may be shown: nothing is kept, and a later one asks again. */
+async function fifthInVain(answer: unknown) {
+  const { visitor, userId } = await newMember({ messagesUsed: 4 });
+  const asked = timesAsked();
+  answerWith(answer);
+  const path = await sayOneMore(visitor);
+  await vi.waitUntil(() => timesAsked() > asked, 8_000);
+  answerWith({ heard: HEARD });
+  const summary = await vi.waitUntil(
+    async () => {
+      await sayOneMore(visitor);
+      return summaryOf(userId);
+    },
+    { timeout: 8_000, interval: 300 },
+  );
+  expect(summary).toBe(HEARD);
+  expect(textsAt((await visitor.get(path)).html, ".checkpoint")).toHaveLength(1);
+}
+
+function timesAsked(): number {
+  return model.opinionRequests.filter((request) => "heard" in askedProperties(request)).length;
 }
 
 test("the model's look back is kept and shown, paid for as such, and the reply waits for nothing", async () => {
@@ -61,29 +91,20 @@ test("the model's look back in the person's own language is shown in it", async 
   expect(shown).toContain("Una mirada atrás");
 });
 
-test.each([["prose"], ["refusal"], ["broken"], ["unreachable"], ["silent"]] as const)(
-  "where its answer is %s, what they plainly said takes its place, and nothing more",
-  async (answer) => {
-    answerWith(answer);
-    const { shown } = await fifthMessage();
-    expect(shown).toContain(BY_RULES);
-  },
-  20_000,
-);
-
 test.each([
+  ["prose", "prose"],
+  ["a refusal", "refusal"],
+  ["broken", "broken"],
+  ["not there", "unreachable"],
   ["in the wrong shape", { heard: 7 }],
   ["empty", { heard: "  " }],
   ["endless", { heard: "You told about shifts. ".repeat(100) }],
   ["a diagnosis", { heard: "You have depression, and this treated it." }],
-  ["about danger", { heard: "You said that you are thinking of killing yourself." }],
-  ["a hook", { heard: "You told about shifts. Come back tomorrow and tell me more." }],
-])("a look back that is %s is not shown", async (_name, answer) => {
-  answerWith(answer);
-  const { shown } = await fifthMessage();
-  expect(shown).toContain(BY_RULES);
-  expect(shown).not.toMatch(/depression|killing|come back/i);
-});
+])(
+  "where its look back is %s nothing stands there, and it is asked again",
+  (_name, answer) => fifthInVain(answer),
+  20_000,
+);
 
 test("what was said goes to the model as data, without instructions of the person's", async () => {
   answerWith({ heard: HEARD });

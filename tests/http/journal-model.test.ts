@@ -53,8 +53,9 @@ test("what the model says of a shared entry is kept with it; one that isn't shar
   expect(await insightOf(other.userId)).toBe(INSIGHT);
 });
 
-test("where the model breaks a rule or fails, the written reflection stands there", async () => {
+test("where the model breaks a rule or fails, nothing stands there", async () => {
   for (const answer of [
+    "broken" as const,
     { insight: "You are clinically depressed. Take 50 mg of sertraline." },
     { insight: "" },
     { insight: 7 },
@@ -62,10 +63,19 @@ test("where the model breaks a rule or fails, the written reflection stands ther
     model.opinion = (request) => (asksForInsight(request) ? answer : NO_OPINION);
     const { visitor, userId } = await newWriter();
     const page = await write(visitor, { shareWithAI: "on" });
-    expect(page.text).toContain("AI Insights");
-    expect(await insightOf(userId)).toMatch(/calm/i);
-    expect(page.text).not.toContain("sertraline");
+    expect(page.text).toContain("Journal entry saved!");
+    expect(page.text).not.toContain("AI Insights");
+    expect(await insightOf(userId)).toBeNull();
   }
+});
+
+test("ordinary words about a death and about medicines are shown", async () => {
+  const insight = "Dad's pills are sorted for the week, and your mother is dying in her own bed.";
+  model.opinion = (request) => (asksForInsight(request) ? { insight } : NO_OPINION);
+  const { visitor, userId } = await newWriter();
+  const page = await write(visitor, { shareWithAI: "on", content: "I sorted Dad's pills." });
+  expect(page.text).toContain(insight);
+  expect(await insightOf(userId)).toBe(insight);
 });
 
 test("words of danger never reach the model for an insight", async () => {

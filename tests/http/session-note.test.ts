@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { holdsOn } from "#app/companion/sessions/farewells.ts";
 import {
   askedProperties,
   NO_OPINION,
@@ -20,7 +19,7 @@ const NOTE = {
   modalitiesUsed: ["Mindfulness", "Hypnosis", "IFS"],
 };
 const SAID = "I can't sleep since the new shifts at work, week";
-const BY_RULES = "You and Alice exchanged 2 messages.";
+const BY_RULES = "You and Alice exchanged";
 
 const model = scriptedModel();
 
@@ -69,18 +68,19 @@ test("the model's note is shown and kept, with the techniques that exist", async
 });
 
 test.each([["prose"], ["refusal"], ["broken"], ["unreachable"]] as const)(
-  "where its answer is %s, written rules take its place",
+  "where its answer is %s, nothing stands in its place",
   async (answer) => {
     const { page, session } = await endWith(answer);
     expect(page.status).toBe(200);
-    expect(page.text).toContain(BY_RULES);
-    expect(session?.duration).toBe(1);
+    expect(page.text).not.toContain(BY_RULES);
+    expect(session).toMatchObject({ summary: null, insights: null, duration: 1 });
   },
 );
 
-test("where it says nothing for six seconds, written rules take its place", async () => {
-  const { page } = await endWith("silent");
-  expect(page.text).toContain(BY_RULES);
+test("where it says nothing for six seconds, nothing stands in its place", async () => {
+  const { page, session } = await endWith("silent");
+  expect(page.text).not.toContain(BY_RULES);
+  expect(session?.summary).toBeNull();
 });
 
 test.each([
@@ -88,23 +88,28 @@ test.each([
   ["empty", { ...NOTE, summary: "   " }],
   ["endless", { ...NOTE, summary: "You spoke about shifts. ".repeat(100) }],
   ["a diagnosis", { ...NOTE, summary: "You have depression, and this session treated it." }],
-  ["about danger", { ...NOTE, summary: "You said that you are thinking of killing yourself." }],
-  [
-    "about danger, by another word",
-    { ...NOTE, summary: "You spoke about suicide and about work." },
-  ],
-  ["a hook", { ...NOTE, summary: "You spoke about shifts. Come back tomorrow and tell me." }],
-  ["guilt", { ...NOTE, summary: "You spoke about shifts. I will miss you until then." }],
-])("a note that is %s is not shown", async (_name, answer) => {
-  const { page } = await endWith(answer);
-  expect(page.text).toContain(BY_RULES);
-  expect(page.text).not.toMatch(/depression|killing|suicide|come back|miss you/i);
+  ["a dose", { ...NOTE, summary: "You are depressed. Take 50 mg of sertraline tonight." }],
+])("a note that is %s is not shown, and nothing in its place", async (_name, answer) => {
+  const { page, session } = await endWith(answer);
+  expect(page.text).not.toContain(BY_RULES);
+  expect(page.text).not.toMatch(/depress|sertraline/i);
+  expect(session?.summary).toBeNull();
 });
 
-test("an insight that holds on is dropped, and the summary stays", async () => {
-  const { page } = await endWith({ ...NOTE, insights: "You keep a streak of four days." });
+test("an insight that breaks a rule is dropped, and the summary stays", async () => {
+  const { page } = await endWith({ ...NOTE, insights: "You have depression." });
   expect(page.text).toContain(NOTE.summary);
   expect(page.text).not.toContain("AI Insights");
+});
+
+test.each([
+  "You spoke about your mother, who is dying, and about the pills that Dad keeps by his bed.",
+  "You spoke about the viola recital, and about the lamp that hangs dead center above the stage.",
+  "You spoke about Nana, who died in May, and about her old knife drawer.",
+  "Du hast von den neuen Schichten erzählt und von den Nächten danach.",
+])("a note of ordinary words is shown: %s", async (summary) => {
+  const { page } = await endWith({ ...NOTE, summary });
+  expect(page.text).toContain(summary);
 });
 
 test("markup in it is text", async () => {
@@ -175,8 +180,4 @@ test("risk that a second opinion finds while the note is made leaves nothing of 
   const summary = await endOn(visitor, page);
   expect(summary.text).toContain("Who to call or text");
   expect((await sessionsOf(userId))[0]?.summary).toMatch(/^You and Alice exchanged/);
-});
-
-test("no note that was shown holds on to anybody", () => {
-  expect([NOTE.summary, NOTE.insights].some(holdsOn)).toBe(false);
 });

@@ -69,15 +69,15 @@ test("unknown tracks, scores that are none, and second mentions are dropped; rul
 });
 
 test.each([
-  ["about danger", "This fits because you may be thinking of killing yourself."],
+  ["a dose", "You should take 50 mg of sertraline tonight."],
   ["empty", "  "],
   ["endless", "calm ".repeat(200)],
   ["a diagnosis", "You have depression, and this track treats it."],
-])("a reason that is %s gives way to the written one", async (_name, reason) => {
+])("a reason that is %s is left out", async (_name, reason) => {
   const { page } = await checkInWith([{ trackId: "calm-mind", score: 0.9, reason }]);
   expect(shown(page)[0]).toBe("Calm Down: 90% match");
   if (reason.trim() !== "") expect(page.text).not.toContain(reason.trim());
-  expect(page.text).toContain("You said your stress is high today.");
+  expect(page.text).not.toContain("You said your stress is high today.");
 });
 
 test("markup in a reason is text", async () => {

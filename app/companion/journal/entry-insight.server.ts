@@ -1,15 +1,14 @@
 import { z } from "zod";
 import type { MoodId } from "#app/catalogue/moods.ts";
 import { keepEntryInsight, type JournalEntry } from "#app/models/journal-entries.server.ts";
-import { isOverBudget } from "#app/models/model-usage.server.ts";
 import { findRiskState } from "#app/models/risk.server.ts";
-import { trustedText } from "#app/safety/screened-text.server.ts";
-import { isModelConfigured } from "#app/services/anthropic.server.ts";
+import { trustedText, type ScreenedText } from "#app/safety/screened-text.server.ts";
+import { callAbout, isModelConfigured } from "#app/services/anthropic.server.ts";
 import { askModel } from "../prompt/ask-model.server.ts";
-import { fitText } from "../sessions/session-note-model.server.ts";
+import { fitToShow } from "../prompt/fit-to-show.server.ts";
 import { insightByRules } from "./written-insight.ts";
 
-/** Longer than this nobody waits after saving: the written rules answer. */
+/** Longer than this nobody waits after saving. */
 export const INSIGHT_TIMEOUT_MS = 6_000;
 const ANSWER_MAX_TOKENS = 300;
 const INSIGHT_MAX_LENGTH = 500;
@@ -22,7 +21,7 @@ const TASK = `Somebody wrote a journal entry in a wellbeing app and chose to sha
 
 Give "insight": two or three short, plain sentences to the person as "you", in the language that they wrote in: what stands out in their own words, and one gentle question or thought to take along. Nothing that they didn't say.
 
-Never a disorder or a diagnosis, advice on medication, a promise, praise, an exclamation mark, or a word about danger, crisis, suicide or self-harm.`;
+Never a disorder or a diagnosis, advice on medication, a promise, praise, an exclamation mark, or a word about suicide, self-harm or violence.`;
 
 type Entry = Pick<
   JournalEntry,
@@ -31,7 +30,7 @@ type Entry = Pick<
 
 /**
  * Has the companion say something about an entry that is shared with it, and keeps that with the entry:
- * the model within six seconds, else written rules. Nothing about an entry in which danger was found,
+ * the model within six seconds, written rules where there is none. Nothing about an entry in which danger was found,
  * and nothing while risk is open or after abuse. Whether there is something now that wasn't before.
  */
 export async function reflectOnEntry(entry: Entry): Promise<boolean> {
@@ -39,11 +38,12 @@ export async function reflectOnEntry(entry: Entry): Promise<boolean> {
   if (!entry.shareWithAi || entry.aiResponse !== null) return false;
   if (entry.tier === "check_in" || entry.tier === "crisis") return false;
   if (await isQuiet(userId)) return false;
-  const byModel = await insightByModel(userId, content, mood);
-  const insight = byModel ?? insightByRules(content, mood, seq);
+  const insight = isModelConfigured()
+    ? await insightByModel(userId, content, mood)
+    : trustedText(insightByRules(content, mood, seq));
   // A second opinion may have come while the model wrote.
-  if (await isQuiet(userId)) return false;
-  return keepEntryInsight(userId, entry, trustedText(insight));
+  if (insight === null || (await isQuiet(userId))) return false;
+  return keepEntryInsight(userId, entry, insight);
 }
 
 async function isQuiet(userId: string): Promise<boolean> {
@@ -55,10 +55,9 @@ async function insightByModel(
   userId: string,
   content: string,
   mood: MoodId,
-): Promise<string | null> {
-  if (!isModelConfigured() || (await isOverBudget(userId))) return null;
+): Promise<ScreenedText | null> {
   const answer = await askModel(userId, insightQuestion(content, mood));
-  return answer && fitText(answer.insight, INSIGHT_MAX_LENGTH);
+  return answer && fitToShow(answer.insight, INSIGHT_MAX_LENGTH);
 }
 
 /** What the model is asked about an entry. */
@@ -68,11 +67,6 @@ export function insightQuestion(content: string, mood: string) {
     caller: "journal" as const,
     schema: answerSchema,
     timeoutMs: INSIGHT_TIMEOUT_MS,
-    call: {
-      system: [{ text: TASK, isCached: true }],
-      // As JSON nothing that was written can break out of the quotes that mark it as data.
-      messages: [{ role: "user" as const, content: JSON.stringify({ mood, entry }) }],
-      maxTokens: ANSWER_MAX_TOKENS,
-    },
+    call: callAbout({ mood, entry }, TASK, ANSWER_MAX_TOKENS),
   };
 }

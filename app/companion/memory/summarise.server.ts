@@ -10,7 +10,7 @@ import {
 import { isOverBudget } from "#app/models/model-usage.server.ts";
 import { asksAboutDanger } from "#app/safety/assessment.ts";
 import { screenText, type ScreenedText } from "#app/safety/screened-text.server.ts";
-import { isModelConfigured } from "#app/services/anthropic.server.ts";
+import { callAbout, isModelConfigured } from "#app/services/anthropic.server.ts";
 import { askModel } from "../prompt/ask-model.server.ts";
 
 /** From so many messages on that no summary covers, one is made of all but the newest. */
@@ -111,10 +111,6 @@ export function summaryQuestion(
     caller: "summary" as const,
     schema: answerSchema,
     timeoutMs: TIMEOUT_MS,
-    call: {
-      system: [{ text: TASK, isCached: true }],
-      messages: [{ role: "user" as const, content: JSON.stringify(given) }],
-      maxTokens: ANSWER_MAX_TOKENS,
-    },
+    call: callAbout(given, TASK, ANSWER_MAX_TOKENS),
   };
 }

@@ -1,7 +1,9 @@
 import type { z } from "zod";
 import { log } from "#app/config/log.server.ts";
+import { isOverBudget } from "#app/models/model-usage.server.ts";
 import {
   askForStructure,
+  isModelConfigured,
   ModelError,
   type ModelCall,
   type ModelCaller,
@@ -16,11 +18,15 @@ export interface ModelQuestion<Schema extends z.ZodType = z.ZodType> {
   timeoutMs: number;
 }
 
-/** Asks it for a person; null where there is no usable answer in time, which the log says. */
+/**
+ * Asks it for a person; null where no model is configured, the day's budget is used up, or there is no
+ * usable answer in time, which the log says.
+ */
 export async function askModel<Schema extends z.ZodType>(
   userId: string,
   { caller, schema, call, timeoutMs }: ModelQuestion<Schema>,
 ): Promise<z.output<Schema> | null> {
+  if (!isModelConfigured() || (await isOverBudget(userId))) return null;
   try {
     const onUsage = countTokens(userId, caller);
     return await askForStructure(schema, call, { caller, timeoutMs, onUsage });

@@ -1,7 +1,8 @@
 import { z } from "zod";
+import { callAbout } from "#app/services/anthropic.server.ts";
 import { askModel } from "../prompt/ask-model.server.ts";
+import { fitToShow } from "../prompt/fit-to-show.server.ts";
 import {
-  fitText,
   messagesAsData,
   NOTE_TIMEOUT_MS,
   type DialogueEntry,
@@ -17,7 +18,7 @@ const TASK = `You write a short look back that stands in the middle of a convers
 Give
 - heard: two to four short sentences to the person as "you": what they have told so far, from the messages alone, in plain, warm, exact words and in the language that the person wrote in. The last sentence asks whether something is missing or wrong.
 
-Never a disorder or a diagnosis, an explanation of why they are as they are, advice, a promise, praise, an exclamation mark, a plan or a price, or a word about danger, crisis, suicide or self-harm.`;
+Never a disorder or a diagnosis, an explanation of why they are as they are, advice, a promise, praise, an exclamation mark, a plan or a price, or a word about suicide, self-harm or violence.`;
 
 /** What the model heard so far; null where it breaks a rule, or comes in no right shape or time. */
 export async function checkpointByModel(
@@ -25,21 +26,15 @@ export async function checkpointByModel(
   dialogue: readonly DialogueEntry[],
 ): Promise<string | null> {
   const answer = await askModel(userId, checkpointQuestion(dialogue));
-  return answer && fitText(answer.heard, HEARD_MAX_LENGTH);
+  return answer && fitToShow(answer.heard, HEARD_MAX_LENGTH);
 }
 
 /** What the model is asked in the middle of a conversation. */
 export function checkpointQuestion(dialogue: readonly DialogueEntry[]) {
-  // As JSON nothing that was written can break out of the quotes that mark it as data.
-  const content = JSON.stringify({ messages: messagesAsData(dialogue) });
   return {
     caller: "checkpoint" as const,
     schema: checkpointSchema,
     timeoutMs: NOTE_TIMEOUT_MS,
-    call: {
-      system: [{ text: TASK, isCached: true }],
-      messages: [{ role: "user" as const, content }],
-      maxTokens: ANSWER_MAX_TOKENS,
-    },
+    call: callAbout({ messages: messagesAsData(dialogue) }, TASK, ANSWER_MAX_TOKENS),
   };
 }

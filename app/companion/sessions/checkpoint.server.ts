@@ -1,7 +1,6 @@
 import { CHECKPOINT_AT } from "#app/catalogue/plans.ts";
 import { errorFields, log } from "#app/config/log.server.ts";
 import { keepCheckpoint, readHeard, type Heard } from "#app/models/checkpoints.server.ts";
-import { isOverBudget } from "#app/models/model-usage.server.ts";
 import { findRiskState } from "#app/models/risk.server.ts";
 import type { User } from "#app/models/users.server.ts";
 import { asksAboutDanger } from "#app/safety/assessment.ts";
@@ -23,8 +22,8 @@ const making = new Set<string>();
 
 /**
  * Looks back after the fifth free message, once for each account: by the model where there is one (the
- * reply does not wait for it), else by written rules at once. Nothing while risk is open, or where
- * anything of danger was said: then the next counted message asks again. Never throws.
+ * reply does not wait for it), else by written rules at once. Nothing while risk is open, where anything
+ * of danger was said, or where the model had none to show: then the next counted message asks again. Never throws.
  */
 export async function lookBackIfDue(
   { id: userId, checkpointAt }: Pick<User, "id" | "checkpointAt">,
@@ -51,14 +50,12 @@ async function make(userId: string, { sessionId, messageId }: CountedMessage): P
   );
   const summary = await summarise(userId, harmless);
   // A second opinion may have come while the model wrote.
-  if (await staysQuiet(userId)) return;
+  if (summary === null || (await staysQuiet(userId))) return;
   await keepCheckpoint(userId, { sessionId, afterSeq: after.seq, summary });
 }
 
-async function summarise(userId: string, harmless: readonly Heard[]): Promise<string> {
-  const mayAsk = isModelConfigured() && !(await isOverBudget(userId));
-  const byModel = mayAsk ? await checkpointByModel(userId, harmless) : null;
-  if (byModel !== null) return byModel;
+async function summarise(userId: string, harmless: readonly Heard[]): Promise<string | null> {
+  if (isModelConfigured()) return checkpointByModel(userId, harmless);
   return checkpointByRules(
     harmless.flatMap(({ role, content }) => (role === "user" ? [content] : [])),
   );

@@ -2,7 +2,6 @@ import { therapistName } from "#app/catalogue/therapists.ts";
 import { findTrack } from "#app/catalogue/tracks.ts";
 import { findConversation, isEnded, type Conversation } from "#app/models/conversations.server.ts";
 import { addToDraft, clearDraft, findDraft, NEW_CONVERSATION } from "#app/models/drafts.server.ts";
-import { isOverBudget } from "#app/models/model-usage.server.ts";
 import { findRiskState, type RiskState } from "#app/models/risk.server.ts";
 import {
   endConversation,
@@ -39,7 +38,7 @@ const ending = new Map<string, Promise<EndOutcome>>();
 
 /**
  * Ends a session, once: stops a running reply (what was said is kept), has its note made (by the model
- * within six seconds, else by written rules), moves the programme on. While risk is open, or after a
+ * within six seconds, by written rules where there is none), moves the programme on. While risk is open, or after a
  * crisis in this conversation, the note says nothing of what was said, and no model is asked; while
  * risk is open the programme stays where it is.
  */
@@ -89,9 +88,9 @@ async function makeNote(
   record: SessionRecord,
 ): Promise<Note> {
   const byRules = noteByRules(material);
-  if (!isModelConfigured() || (await isOverBudget(userId))) return byRules;
+  if (!isModelConfigured()) return byRules;
   const byModel = await noteByModel(userId, material, harmless(record));
-  return { ...byRules, ...byModel };
+  return { ...byRules, summary: null, insights: null, ...byModel };
 }
 
 /** What was said without the messages that raised a finding, and without the written answers to them. */

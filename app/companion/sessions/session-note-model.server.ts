@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { TRACKS } from "#app/catalogue/tracks.ts";
 import { exercises } from "#app/content/exercises.ts";
-import { isFitToShow } from "../prompt/fit-to-show.server.ts";
+import { callAbout } from "#app/services/anthropic.server.ts";
+import { fitToShow } from "../prompt/fit-to-show.server.ts";
 import { LISTENING } from "../guided/turn-reply.ts";
 import { askModel } from "../prompt/ask-model.server.ts";
-import { holdsOn } from "./farewells.ts";
 import type { Note, SessionMaterial } from "./session-note-rules.ts";
 
-/** Longer than this nobody waits at a goodbye: the written rules answer. */
+/** Longer than this nobody waits at a goodbye. */
 export const NOTE_TIMEOUT_MS = 6_000;
 const ANSWER_MAX_TOKENS = 800;
 /** How much of a session the model reads: of its end, and of each message. Characters. */
@@ -39,7 +39,7 @@ Give
 - insights: one to three short sentences: a connection or a pattern that the person came near themselves, as something to look at and not as a verdict. Empty where there is none.
 - modalitiesUsed: those of "techniques" that were really used, named exactly as given.
 
-Never a disorder or a diagnosis, advice on medication, a promise, praise, an exclamation mark, or a word about danger, crisis, suicide or self-harm. This is a goodbye: no word about coming back, about a next time, about missing anyone, or about how often they are here.`;
+Never a disorder or a diagnosis, advice on medication, a promise, praise, an exclamation mark, or a word about suicide, self-harm or violence. This is a goodbye: no word about coming back, about a next time, about missing anyone, or about how often they are here.`;
 
 export interface DialogueEntry {
   role: "user" | "assistant";
@@ -47,8 +47,8 @@ export interface DialogueEntry {
 }
 
 /**
- * What may be shown of the model's note about a session. Empty where its summary breaks a rule, and
- * where there is no answer of the right shape within six seconds.
+ * What may be shown of the model's note about a session. Empty where there is no answer of the right
+ * shape within six seconds.
  */
 export async function noteByModel(
   userId: string,
@@ -57,32 +57,13 @@ export async function noteByModel(
 ): Promise<Partial<Note>> {
   const answer = await askModel(userId, noteQuestion(material, dialogue));
   if (!answer) return {};
-  const [summary, insights] = await Promise.all([
-    fitText(answer.summary, SUMMARY_MAX_LENGTH),
-    fitText(answer.insights, INSIGHTS_MAX_LENGTH),
-  ]);
-  if (!summary) return {};
   const known = MODALITIES.filter((name) => answer.modalitiesUsed.includes(name));
   return {
-    summary,
-    // None is an answer too; one that may not be shown is none.
-    insights,
+    summary: fitToShow(answer.summary, SUMMARY_MAX_LENGTH),
+    // None is an answer too.
+    insights: fitToShow(answer.insights, INSIGHTS_MAX_LENGTH),
     ...(known.length > 0 ? { modalitiesUsed: known.slice(0, MAX_MODALITIES) } : {}),
   };
-}
-
-/** What a note never names, in whatever tense and about whomever: it may stop a harmless one. */
-const DANGER =
-  /suicid|\bkill|self[- ]?harm|(?:hurt|cut|harm)(?:ing)? yourself|overdos|\b(?:die|dying|dead)\b|\babus|\brape|violen|weapon|\b(?:gun|pills|crisis|911|988)\b|matar|morir|muerte|autolesi|sobredosis|maltrat|viol[aeó]/iu;
-
-/**
- * A text of the model's about what somebody said, if it may stand in a page: no word of danger, nothing
- * that holds on to anyone, and fit to be shown as any other. Null where it may not.
- */
-export async function fitText(text: string, maxLength: number): Promise<string | null> {
-  const trimmed = text.trim();
-  if (holdsOn(trimmed) || DANGER.test(trimmed)) return null;
-  return (await isFitToShow(trimmed, maxLength)) ? trimmed : null;
 }
 
 /** The end of a conversation as a model is given it: oldest first, long messages cut. */
@@ -120,11 +101,6 @@ export function noteQuestion(
     caller: "session_end" as const,
     schema: noteSchema,
     timeoutMs: NOTE_TIMEOUT_MS,
-    call: {
-      system: [{ text: TASK, isCached: true }],
-      // As JSON nothing that was written can break out of the quotes that mark it as data.
-      messages: [{ role: "user" as const, content: JSON.stringify(data) }],
-      maxTokens: ANSWER_MAX_TOKENS,
-    },
+    call: callAbout(data, TASK, ANSWER_MAX_TOKENS),
   };
 }

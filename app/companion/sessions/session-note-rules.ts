@@ -26,7 +26,8 @@ export interface DialogueNote {
 }
 
 export interface Note {
-  summary: string;
+  /** Null, as insights, where the model gave none that may be shown. */
+  summary: string | null;
   insights: string | null;
   modalitiesUsed: readonly string[];
 }

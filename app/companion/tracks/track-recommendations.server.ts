@@ -1,10 +1,9 @@
 import { z } from "zod";
 import { findTrack, TRACK_IDS, TRACKS, type TrackId } from "#app/catalogue/tracks.ts";
-import { isModelConfigured } from "#app/services/anthropic.server.ts";
+import { callAbout } from "#app/services/anthropic.server.ts";
 import type { KnownNeeds } from "#app/models/assessments.server.ts";
 import type { Recommendation, Recommendations } from "#app/models/daily-assessments.server.ts";
-import { isOverBudget } from "#app/models/model-usage.server.ts";
-import { isFitToShow } from "../prompt/fit-to-show.server.ts";
+import { fitToShow } from "../prompt/fit-to-show.server.ts";
 import { askModel } from "../prompt/ask-model.server.ts";
 import { rankByRules } from "./track-rules.ts";
 
@@ -26,7 +25,7 @@ const TASK = `You match a person in a wellbeing app with the tracks that the app
 
 Give every track that fits: its id exactly as given, a score from 0 to 1 for how well it fits, and a reason of one or two short sentences, said to the person as "you", in plain warm words, about what they ticked or rated.
 
-The reason never names a disorder or a diagnosis, gives no advice on medication, promises no result, and says nothing about danger, crisis, suicide or self-harm. No flattery.`;
+The reason never names a disorder or a diagnosis, gives no advice on medication, promises no result, and says nothing about suicide, self-harm or violence. No flattery.`;
 
 /**
  * Which of the offered tracks fit best: the model's choice, checked, and filled up by the written
@@ -39,17 +38,10 @@ export async function recommendTracks(
   offered: readonly TrackId[] = TRACK_IDS,
 ): Promise<Recommendations> {
   const byRules = rankByRules(needs, offered);
-  const mayAsk = byRules.length > 0 && isModelConfigured() && !(await isOverBudget(userId));
+  const mayAsk = byRules.length > 0;
   const answer = mayAsk ? await askModel(userId, recommendationQuestion(needs, offered)) : null;
   const byModel = answer?.recommendations ?? [];
-  const chosen = await Promise.all(
-    checkAnswer(byModel, offered).map(async (each) => ({
-      ...each,
-      reason: (await isFitToShow(each.reason, REASON_MAX_LENGTH))
-        ? each.reason
-        : reasonOf(each.trackId, byRules),
-    })),
-  );
+  const chosen = checkAnswer(byModel, offered);
   if (chosen.length === 0) return recommendByRules(needs, offered);
   const others = byRules.filter(({ trackId }) => !chosen.some((each) => each.trackId === trackId));
   const filled = [...chosen, ...others].slice(0, SHOWN_RECOMMENDATIONS);
@@ -81,12 +73,7 @@ export function recommendationQuestion(
     caller: "recommendation" as const,
     schema: answerSchema,
     timeoutMs: RECOMMENDATION_TIMEOUT_MS,
-    call: {
-      system: [{ text: TASK, isCached: true }],
-      // As JSON nothing that was ticked or stated can break out of the quotes that mark it as data.
-      messages: [{ role: "user" as const, content: JSON.stringify({ tracks, person }) }],
-      maxTokens: ANSWER_MAX_TOKENS,
-    },
+    call: callAbout({ tracks, person }, TASK, ANSWER_MAX_TOKENS),
   };
 }
 
@@ -100,11 +87,9 @@ function checkAnswer(
     const track = findTrack(trackId);
     const isScore = score >= 0 && score <= 1;
     if (!track || !offered.includes(track.id) || !isScore || best.has(track.id)) continue;
-    best.set(track.id, { trackId: track.id, score, reason: reason.trim() });
+    // One that may not be shown is none.
+    const shown = fitToShow(reason, REASON_MAX_LENGTH) ?? "";
+    best.set(track.id, { trackId: track.id, score, reason: shown });
   }
   return [...best.values()].slice(0, SHOWN_RECOMMENDATIONS);
-}
-
-function reasonOf(trackId: TrackId, byRules: readonly Recommendation[]): string {
-  return byRules.find((each) => each.trackId === trackId)?.reason ?? "";
 }

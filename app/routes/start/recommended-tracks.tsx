@@ -23,7 +23,7 @@ export function RecommendedTracks({ page }: { page: TracksPage }) {
             <TrackHead track={track} headingId={`recommended-${track.id}`}>
               <strong>{track.percent}% match</strong>
             </TrackHead>
-            <p>{track.reason}</p>
+            {track.reason === "" ? null : <p>{track.reason}</p>}
             <TrackButton
               track={track}
               // What costs something is never the main thing to do, nor is it on a hard day.

@@ -24,6 +24,15 @@ export interface ModelCall {
   tools?: readonly ModelTool[];
 }
 
+/** A question about data: as JSON nothing that was written can break out of the quotes that mark it as such. */
+export function callAbout(data: object, task: string, maxTokens: number): ModelCall {
+  return {
+    system: [{ text: task, isCached: true }],
+    messages: [{ role: "user", content: JSON.stringify(data) }],
+    maxTokens,
+  };
+}
+
 /** What a model called a tool with; not checked against the tool's schema yet. */
 export interface ToolUse {
   name: string;
