@@ -57,8 +57,9 @@ function questions(): ModelQuestion[] {
     recommendationQuestion(needs),
     summaryQuestion(null, SAID),
     memoryQuestion(
-      SAID.filter(({ role }) => role === "user"),
+      SAID.map((each) => ({ ...each, createdAt: Date.now() })),
       [],
+      null,
     ),
   ];
 }

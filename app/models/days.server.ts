@@ -1,3 +1,5 @@
+import { WEEKDAYS } from "#app/catalogue/times.ts";
+
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** The day of a time as YYYY-MM-DD, in a time zone (null: UTC). */
@@ -10,6 +12,12 @@ export function dayIn(timeZone: string | null, time = Date.now()): string {
     formats.set(name, format);
   }
   return format.format(time);
+}
+
+/** The same with the day's name, as a model is told it: "Friday, 2026-12-04". */
+export function namedDayIn(timeZone: string | null, time = Date.now()): string {
+  const day = dayIn(timeZone, time);
+  return `${WEEKDAYS[new Date(day).getUTCDay()]}, ${day}`;
 }
 
 /** The name of a time zone that this runtime knows, or null. */

@@ -1,4 +1,18 @@
-import { and, asc, desc, eq, exists, gt, isNull, ne, not, or, sql, type SQL } from "drizzle-orm";
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  exists,
+  gt,
+  gte,
+  isNull,
+  ne,
+  not,
+  or,
+  sql,
+  type SQL,
+} from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import type { ScreenedText } from "#app/safety/screened-text.server.ts";
 import { database, prepared } from "#db/client.ts";
@@ -7,6 +21,7 @@ import {
   crisisEvents,
   memories,
   messages,
+  replies,
   sessions,
   users,
 } from "#db/schema.ts";
@@ -37,6 +52,13 @@ export interface FoundMemory {
   kind: MemoryKind;
   content: ScreenedText;
   sourceMessageId: string;
+}
+
+/** What a conversation changes in what is remembered. */
+export interface FoundChanges {
+  memories: readonly FoundMemory[];
+  /** What was replaced or doesn't hold anymore. */
+  outdatedIds: readonly string[];
 }
 
 const memoriesOf = prepared((db) =>
@@ -142,19 +164,28 @@ export async function switchRemembering(
   await database().update(users).set({ remembers, updatedAt: now }).where(eq(users.id, userId));
 }
 
+/** Something that was said and not read yet. */
+export interface UnreadMessage {
+  id: string;
+  role: "user" | "assistant";
+  content: string;
+  createdAt: number;
+}
+
 /** What a conversation says since it was read last, as far as it may be read at all. */
 export interface UnreadMessages {
   /** Oldest first. */
-  messages: { id: string; content: string }[];
+  messages: UnreadMessage[];
   /** Where reading begins and ends. */
   fromSeq: number;
   toSeq: number;
 }
 
 /**
- * The person's own messages that were not read yet for what is worth remembering. Left out is every
- * message that raised something, everything said while an own risk was open, and the rest of a
- * conversation after an event that is unresolved: nothing of a crisis is remembered.
+ * The messages that were not read yet for what is worth remembering, and the reply that the first of
+ * them answers. Left out is every message that raised something, everything said while an own risk was
+ * open, and the rest of a conversation after an event that is unresolved: nothing of a crisis is
+ * remembered.
  */
 export async function findUnreadMessages(
   userId: string,
@@ -169,13 +200,20 @@ export async function findUnreadMessages(
     .limit(1);
   const toSeq = latest?.seq ?? fromSeq;
   const rows = await database()
-    .select({ id: messages.id, content: messages.content })
+    .select({
+      id: messages.id,
+      role: messages.role,
+      content: messages.content,
+      createdAt: messages.createdAt,
+    })
     .from(messages)
+    .leftJoin(replies, eq(replies.id, messages.id))
     .where(
       and(
         inOwnSession(messages, { userId, sessionId }),
-        eq(messages.role, "user"),
-        gt(messages.seq, fromSeq),
+        gte(messages.seq, fromSeq),
+        or(gt(messages.seq, fromSeq), eq(messages.role, "assistant")),
+        or(isNull(replies.source), ne(replies.source, "written")),
         isNull(messages.replacedAt),
         not(saidAtRisk(userId)),
       ),
@@ -218,30 +256,36 @@ async function rememberedUpTo(userId: string, sessionId: string): Promise<number
 }
 
 /**
- * Keeps what was found in a conversation, and how far it was read, in one batch. Where somebody else
- * has read it meanwhile, or remembering was switched off, nothing is kept. Over the most that is
+ * Keeps what was found in a conversation, with the time when it was said, takes out what doesn't hold
+ * anymore, and notes how far it was read, in one batch. Where somebody else has read it meanwhile, or remembering was switched off, nothing is kept. Over the most that is
  * kept, the oldest that nobody wrote or changed by hand make room.
  */
 export async function keepFound(
   userId: string,
   sessionId: string,
-  found: readonly FoundMemory[],
+  { memories: found, outdatedIds }: FoundChanges,
   { fromSeq, toSeq }: Pick<UnreadMessages, "fromSeq" | "toSeq">,
   now = Date.now(),
 ): Promise<void> {
   const isFirst = sql`exists (select 1 from conversation_summaries
     where session_id = ${sessionId} and user_id = ${userId} and remembered_seq = ${fromSeq})`;
   const mayRemember = sql`exists (select 1 from users where id = ${userId} and remembers = 1)`;
-  const inserts = found.map(({ kind, content, sourceMessageId }, index) =>
+  const mayChange = sql`${isFirst} and ${mayRemember}`;
+  const removals = outdatedIds.map((id) =>
+    database().run(sql`
+      delete from memories
+      where id = ${id} and user_id = ${userId} and edited_at is null and ${mayChange}`),
+  );
+  const inserts = found.map(({ kind, content, sourceMessageId }) =>
     database().run(sql`
       insert into memories (id, user_id, kind, content, source_message_id, created_at)
-      select ${newId()}, ${userId}, ${kind}, ${content}, ${sourceMessageId}, ${now + index}
-      where ${isFirst} and ${mayRemember} and exists (
-        select 1 from messages
-        where id = ${sourceMessageId} and user_id = ${userId} and session_id = ${sessionId})`),
+      select ${newId()}, ${userId}, ${kind}, ${content}, id, created_at from messages
+      where id = ${sourceMessageId} and user_id = ${userId} and session_id = ${sessionId}
+        and ${mayChange}`),
   );
   const statements: [BatchItem<"sqlite">, ...BatchItem<"sqlite">[]] = [
     openRow(userId, sessionId, now),
+    ...removals,
     ...inserts,
     makeRoom(userId),
     database()
@@ -274,13 +318,12 @@ function makeRoom(userId: string): BatchItem<"sqlite"> {
 }
 
 /**
- * Conversations of a person, the latest first, that were left before `idleSince` and hold something
- * that was not read yet; not the one that is going on.
+ * Conversations of a person, the latest first, that hold something that was not read yet; not the one
+ * that is going on.
  */
-export async function findIdleConversations(
+export async function findUnreadConversations(
   userId: string,
-  exceptId: string,
-  idleSince: number,
+  currentId: string | null,
   most: number,
 ): Promise<string[]> {
   const unread = database()
@@ -299,8 +342,7 @@ export async function findIdleConversations(
     .where(
       and(
         eq(sessions.userId, userId),
-        ne(sessions.id, exceptId),
-        sql`${sessions.lastMessageAt} < ${idleSince}`,
+        currentId === null ? undefined : ne(sessions.id, currentId),
         exists(unread),
       ),
     )

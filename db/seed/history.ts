@@ -153,7 +153,8 @@ async function seedMemories(
     if (sourceMessageId === undefined) continue;
     found.push({ kind, content: (await screenText(content)).text, sourceMessageId });
   }
-  await keepFound(userId, sessionId, found, await findUnreadMessages(userId, sessionId), at);
+  const changes = { memories: found, outdatedIds: [] };
+  await keepFound(userId, sessionId, changes, await findUnreadMessages(userId, sessionId), at);
 }
 
 async function seedRun(userId: string, seeded: SeededRun, now: number): Promise<void> {

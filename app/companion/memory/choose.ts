@@ -1,8 +1,6 @@
 import type { Memory, MemoryKind } from "#app/models/memories.server.ts";
 import { sharedWords, tellingWords } from "./sameness.ts";
 
-/** So many memories go into a prompt at most. */
-const MAX_CHOSEN = 12;
 /** Of how many of the person's last messages the words count. */
 const READ_MESSAGES = 4;
 /** What a word in common is worth against a memory's age. */
@@ -19,11 +17,10 @@ const KIND_WEIGHTS: Readonly<Record<MemoryKind, number>> = {
 };
 
 /**
- * The memories that go with what is said now: those that share words with the last messages first,
- * then goals and what helps, then the latest. They come in the order in which they were made, so that
- * the same choice makes the same prompt.
+ * All memories, those first that go with what is said now: that share words with the last messages,
+ * then goals and what helps, then the latest. A prompt takes as many as it has room for.
  */
-export function chooseMemories(
+export function rankMemories(
   memories: readonly Memory[],
   history: readonly { role: "user" | "assistant"; content: string }[],
 ): Memory[] {
@@ -36,15 +33,10 @@ export function chooseMemories(
   );
   const scored = memories.map((memory, position) => ({
     memory,
-    position,
     score:
       sharedWords(tellingWords(memory.content), said) * SHARED_WORD_WEIGHT +
       KIND_WEIGHTS[memory.kind] +
       position / Math.max(1, memories.length),
   }));
-  return scored
-    .toSorted((one, other) => other.score - one.score)
-    .slice(0, MAX_CHOSEN)
-    .toSorted((one, other) => one.position - other.position)
-    .map(({ memory }) => memory);
+  return scored.toSorted((one, other) => other.score - one.score).map(({ memory }) => memory);
 }

@@ -1,28 +1,27 @@
 import { errorFields, log } from "#app/config/log.server.ts";
 import {
-  findIdleConversations,
   findMemories,
+  findUnreadConversations,
   findUnreadMessages,
   keepFound,
   MEMORY_MAX_LENGTH,
   MAX_MEMORIES,
+  type FoundChanges,
   type FoundMemory,
   type Memory,
+  type UnreadMessage,
 } from "#app/models/memories.server.ts";
-import { isOverBudget } from "#app/models/model-usage.server.ts";
+import { findRunningReplies } from "#app/models/replies.server.ts";
 import { findRiskState } from "#app/models/risk.server.ts";
-import { findUser } from "#app/models/users.server.ts";
+import { findUser, type User } from "#app/models/users.server.ts";
 import { asksAboutDanger } from "#app/safety/assessment.ts";
 import { screenText } from "#app/safety/screened-text.server.ts";
-import { isModelConfigured } from "#app/services/anthropic.server.ts";
 import { onOneLine } from "../prompt/data.server.ts";
-import { askForMemories } from "./model-memories.server.ts";
+import { askForMemories, type FoundInTalk } from "./model-memories.server.ts";
 import { isSameMemory } from "./sameness.ts";
-import { readMemories, type ReadMemory } from "./written-rules.ts";
+import { readMemories } from "./written-rules.ts";
 
-/** A conversation in which nobody wrote for this long was left. */
-export const IDLE_AFTER_MS = 30 * 60_000;
-/** Conversations that were left and are read when the next one opens. */
+/** Conversations that were left and are read at a time. */
 const MAX_AT_ONCE = 3;
 /** A memory of fewer characters says nothing. */
 const MIN_CHARACTERS = 4;
@@ -47,15 +46,18 @@ export async function rememberSession(userId: string, sessionId: string): Promis
   }
 }
 
-/** Reads the conversations that were left without an end, once the next one has begun. Never rejects. */
+/**
+ * Reads the conversations that a person has left without an end: they have opened another one, or a
+ * page that is none, or signed out. Never rejects.
+ */
 export async function rememberLeftConversations(
-  userId: string,
-  currentId: string,
-  now = Date.now(),
+  { id, remembers }: Pick<User, "id" | "remembers">,
+  currentId: string | null,
 ): Promise<void> {
+  if (!remembers) return;
   try {
-    const left = await findIdleConversations(userId, currentId, now - IDLE_AFTER_MS, MAX_AT_ONCE);
-    for (const sessionId of left) await rememberSession(userId, sessionId);
+    const left = await findUnreadConversations(id, currentId, MAX_AT_ONCE);
+    for (const sessionId of left) await rememberSession(id, sessionId);
   } catch (error) {
     log().error(errorFields(error), "conversations that were left were not found");
   }
@@ -65,38 +67,46 @@ async function remember(userId: string, sessionId: string): Promise<void> {
   const [user, risk] = await Promise.all([findUser(userId), findRiskState(userId)]);
   // While risk is open nothing is read; it is read later, and then without what was said meanwhile.
   if (!user?.remembers || risk?.status === "open") return;
+  // What is still being said is read with the rest, later.
+  if ((await findRunningReplies(userId, sessionId)).length > 0) return;
   const unread = await findUnreadMessages(userId, sessionId);
   if (unread.toSeq === unread.fromSeq) return;
   const known = await findMemories(userId);
-  const read = await readThem(userId, unread.messages, known);
-  await keepFound(userId, sessionId, await worthKeeping(read, known), unread);
+  const found = await readThem(user, unread.messages, known);
+  await keepFound(userId, sessionId, await worthKeeping(found, known), unread);
 }
 
 async function readThem(
-  userId: string,
-  messages: readonly { id: string; content: string }[],
+  { id, timeZone }: Pick<User, "id" | "timeZone">,
+  messages: readonly UnreadMessage[],
   known: readonly Memory[],
-): Promise<readonly ReadMemory[]> {
-  if (messages.length === 0) return [];
-  const mayAsk = isModelConfigured() && !(await isOverBudget(userId));
-  const asked = mayAsk ? await askForMemories(userId, messages, known) : null;
-  return asked ?? readMemories(messages);
+): Promise<FoundInTalk> {
+  const own = messages.filter(({ role }) => role === "user");
+  if (own.length === 0) return { memories: [], outdatedIds: [] };
+  const asked = await askForMemories(id, messages, known, timeZone);
+  return asked ?? { memories: readMemories(own), outdatedIds: [] };
 }
 
-/** Each once, none that is known, none too long, and none at which the detector stops. */
+/**
+ * Each once, none that is known, none too long, and none at which the detector stops: what it would
+ * have replaced then stays.
+ */
 async function worthKeeping(
-  read: readonly ReadMemory[],
+  { memories, outdatedIds }: FoundInTalk,
   known: readonly Memory[],
-): Promise<FoundMemory[]> {
+): Promise<FoundChanges> {
   const kept: FoundMemory[] = [];
-  for (const { kind, content, sourceMessageId } of read) {
+  const outdated = [...outdatedIds];
+  for (const { kind, content, sourceMessageId, replacesId } of memories) {
     const text = onOneLine(content);
     if (text.length < MIN_CHARACTERS || text.length > MEMORY_MAX_LENGTH) continue;
-    if ([...known, ...kept].some((each) => isSameMemory(each.content, text))) continue;
+    const others = known.filter(({ id }) => id !== replacesId);
+    if ([...others, ...kept].some((each) => isSameMemory(each.content, text))) continue;
     const screening = await screenText(text);
     if (asksAboutDanger(screening.assessment.tier)) continue;
     kept.push({ kind, content: screening.text, sourceMessageId });
+    if (replacesId !== undefined) outdated.push(replacesId);
     if (kept.length === MAX_MEMORIES) break;
   }
-  return kept;
+  return { memories: kept, outdatedIds: outdated };
 }

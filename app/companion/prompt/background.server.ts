@@ -3,6 +3,8 @@ import { cutToTokens, estimateTokens } from "./tokens.server.ts";
 
 /** Something that is remembered of the person, in their own voice. */
 export interface PromptMemory {
+  /** When they said it: YYYY-MM-DD. */
+  day: string;
   kind: string;
   content: string;
 }
@@ -16,6 +18,7 @@ export interface PromptKnowledge {
 
 export interface Background {
   firstName: string | null;
+  /** Those first that matter most now: as many are given as there is room for. */
   memories: readonly PromptMemory[];
   /** What came before the messages that are given. */
   summary: string | null;
@@ -27,7 +30,8 @@ export interface Background {
 const NAME_MAX_LENGTH = 40;
 const GOAL_MAX_LENGTH = 240;
 const MEMORY_MAX_LENGTH = 240;
-const MAX_MEMORIES_TOKENS = 600;
+/** Room for all that is remembered of most people. */
+const MAX_MEMORIES_TOKENS = 1_500;
 const MAX_SUMMARY_TOKENS = 700;
 const MAX_PASSAGE_TOKENS = 450;
 const MAX_PASSAGES = 3;
@@ -69,15 +73,16 @@ function goalPart(lastGoal: string | null): string {
 
 function memoryPart(memories: readonly PromptMemory[], room: number): string {
   const head =
-    'What the person said in earlier conversations, each line in their own voice ("I" is the person):';
-  let lines = "";
-  for (const { kind, content } of memories) {
+    'What the person said in earlier conversations, each line with its day and in their own voice ("I" is the person):';
+  const partOf = (lines: readonly string[]) => `${head}\n${markAsData("memory", lines.join("\n"))}`;
+  let lines: string[] = [];
+  for (const { day, kind, content } of memories) {
     const text = onOneLine(content).slice(0, MEMORY_MAX_LENGTH).toWellFormed();
-    const longer = `${lines}${lines === "" ? "" : "\n"}${kind}: ${text}`;
-    if (estimateTokens(`${head}\n${markAsData("memory", longer)}`) >= room) break;
-    lines = longer;
+    // With the day in front they sort by when they were said.
+    const longer = [...lines, `${day}, ${kind}: ${text}`].toSorted();
+    if (estimateTokens(partOf(longer)) < room) lines = longer;
   }
-  return lines === "" ? "" : `${head}\n${markAsData("memory", lines)}`;
+  return lines.length === 0 ? "" : partOf(lines);
 }
 
 function summaryPart(summary: string | null, room: number): string {

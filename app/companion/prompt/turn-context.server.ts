@@ -5,9 +5,10 @@ import {
   findHistoryAfter,
   type SequencedMessage,
 } from "#app/models/conversation-summaries.server.ts";
+import { dayIn } from "#app/models/days.server.ts";
 import { findMemories, type Memory } from "#app/models/memories.server.ts";
 import { intentOf } from "../guided/intents.ts";
-import { chooseMemories } from "../memory/choose.ts";
+import { rankMemories } from "../memory/choose.ts";
 import { trackOfConversation, type TrackSession } from "../programmes/track-session.server.ts";
 import { openRiskOf } from "../reply/reply-closing.server.ts";
 import type { ReplyContext } from "../reply/reply-context.ts";
@@ -47,7 +48,7 @@ export async function gatherTurn(
     track: track && positionIn(track),
     lastGoal: track?.lastGoal ?? null,
     standing,
-    memories: asPromptMemories(chooseMemories(remembered, history)),
+    memories: asPromptMemories(rankMemories(remembered, history), user.timeZone),
     summary: context?.summary ?? null,
     knowledge,
     asksNothing: hasAskedForNoQuestions(history),
@@ -83,6 +84,13 @@ function positionIn({ track, programme, session, left }: TrackSession): TrackPos
   return { title: programme.title, sessionNumber, aim, guidance, step };
 }
 
-function asPromptMemories(memories: readonly Memory[]): PromptInput["memories"] {
-  return memories.map(({ kind, content }) => ({ kind, content }));
+function asPromptMemories(
+  memories: readonly Memory[],
+  timeZone: string | null,
+): PromptInput["memories"] {
+  return memories.map(({ kind, content, createdAt }) => ({
+    day: dayIn(timeZone, createdAt),
+    kind,
+    content,
+  }));
 }

@@ -124,9 +124,8 @@ export async function answerMessage(input: MessageToAnswer): Promise<AnsweredMes
     await untilStoppedIsKept(target.conversation.id, now);
     runReply(plan, context);
     if (turn.isCounted) await lookBackIfDue(user, outcome);
-    // What was left without an end is read once the next conversation begins.
     if (target.history.length === 0) {
-      void rememberLeftConversations(user.id, target.conversation.id, now);
+      void rememberLeftConversations(user, target.conversation.id);
     }
   }
   const openedSessionId = await sessionOpenedBy(user.id, outcome, plan.reply);

@@ -1,4 +1,5 @@
 import type { RouterContextProvider } from "react-router";
+import { rememberLeftConversations } from "#app/companion/memory/remember.server.ts";
 import { currentAccount, signOutCookie } from "#app/middleware/account.server.ts";
 import { moveFormToken } from "#app/middleware/forms.server.ts";
 import { requestFacts } from "#app/middleware/request-log.server.ts";
@@ -15,6 +16,7 @@ export async function signOut(context: Readonly<RouterContextProvider>): Promise
   const signedIn = currentAccount(context);
   if (signedIn && !(await isClosed(signedIn))) return null;
   if (signedIn) {
+    void rememberLeftConversations(signedIn.user, null);
     const { userAgent } = requestFacts(context);
     await recordAccountEvent(signedIn.user.id, { kind: "signed_out", userAgent });
   }

@@ -1,6 +1,7 @@
 import { data, redirect, type RouterContextProvider } from "react-router";
 import { findTherapist, resolveTherapist, storedTherapist } from "#app/catalogue/therapists.ts";
 import { findTrack } from "#app/catalogue/tracks.ts";
+import { rememberLeftConversations } from "#app/companion/memory/remember.server.ts";
 import { openVisit } from "#app/companion/risk/check-backs.server.ts";
 import { conversationPhase } from "#app/companion/sessions/conversation-phase.ts";
 import { openingFor } from "#app/companion/sessions/openings.server.ts";
@@ -139,6 +140,7 @@ async function loadShared(
   // Whoever opens the chat is about to write.
   void warmDetector();
   const { conversation, draft, risk, beganWith } = opened;
+  void rememberLeftConversations(user, conversation?.id ?? null);
   const opensWith = await openingNotice(user.id, beganWith);
   const companion = storedTherapist(
     conversation?.therapistType ?? resolveTherapist(sentTherapist, user.selectedTherapist),

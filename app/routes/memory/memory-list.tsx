@@ -44,13 +44,13 @@ export function MemoryList({ page }: { page: MemoryPage }) {
   );
 }
 
-/** "From your message of 3 May", which leads there. */
+/** "From your message of May 3", which leads there. */
 export function Source({ memory }: { memory: ShownMemory }) {
-  const { source, isEdited } = memory;
-  if (!source) return "Written down by you";
+  const { source, isEdited, day } = memory;
+  if (!source) return isEdited ? `Written down by you, ${day}` : `From what you said on ${day}`;
   return (
     <>
-      <a href={source.href}>From your message of {source.day}</a>
+      <a href={source.href}>From your message of {day}</a>
       {isEdited ? ", changed by you" : null}
     </>
   );

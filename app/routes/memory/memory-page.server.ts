@@ -1,6 +1,7 @@
 import { data, type RouterContextProvider } from "react-router";
 import { shortDayOf } from "#app/catalogue/times.ts";
 import { memoryKindLabel } from "#app/catalogue/memory-kinds.ts";
+import { rememberLeftConversations } from "#app/companion/memory/remember.server.ts";
 import { signedInUser } from "#app/middleware/account.server.ts";
 import { formToken } from "#app/middleware/forms.server.ts";
 import { findDraft } from "#app/models/drafts.server.ts";
@@ -19,7 +20,9 @@ export type ShownMemory = ReturnType<typeof showMemory>;
 
 /** What the memory page shows. */
 export async function loadMemoryPage(context: Context, url: URL) {
-  const { id, remembers, timeZone } = signedInUser(context);
+  const user = signedInUser(context);
+  const { id, remembers, timeZone } = user;
+  void rememberLeftConversations(user, null);
   const [memories, draft] = await Promise.all([
     findSourcedMemories(id),
     findDraft(id, MEMORY_DRAFT),
@@ -42,9 +45,12 @@ export async function loadMemory(context: Context, memoryId: string) {
   return { formToken: formToken(context), memory: showMemory(memory, user.timeZone) };
 }
 
-function showMemory({ id, kind, content, source, editedAt }: SourcedMemory, zone: string | null) {
+function showMemory(memory: SourcedMemory, zone: string | null) {
+  const { id, kind, content, source, editedAt, createdAt } = memory;
   return {
     id,
+    /** When it was said, or written down. */
+    day: shortDayOf(source?.createdAt ?? createdAt, zone),
     kind,
     kindLabel: memoryKindLabel(kind),
     content: String(content),
@@ -52,7 +58,6 @@ function showMemory({ id, kind, content, source, editedAt }: SourcedMemory, zone
     source: source && {
       // The page of the conversation that ends with this message.
       href: `/chat/${source.sessionId}?before=${source.seq + 1}#message-${source.messageId}`,
-      day: shortDayOf(source.createdAt, zone),
     },
   };
 }

@@ -2,6 +2,7 @@ import { data, redirect, type RouterContextProvider } from "react-router";
 import { z } from "zod";
 import { MOOD_IDS } from "#app/catalogue/moods.ts";
 import { therapistName } from "#app/catalogue/therapists.ts";
+import { rememberLeftConversations } from "#app/companion/memory/remember.server.ts";
 import { signedInUser } from "#app/middleware/account.server.ts";
 import { formAction } from "#app/middleware/form-action.server.ts";
 import { formToken } from "#app/middleware/forms.server.ts";
@@ -29,6 +30,7 @@ export type HomePage = Awaited<ReturnType<typeof loadHome>>;
 
 /** What home shows to a signed-in person. */
 export async function loadHome(context: Context, { user, risk }: SignedIn) {
+  void rememberLeftConversations(user, null);
   const [today, goal, unfinished, runs] = await Promise.all([
     findMoodOfToday(user.id, user.timeZone),
     // After abuse nothing repeats what was said: somebody else may be looking at the screen.

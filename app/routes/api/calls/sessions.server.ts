@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { rememberLeftConversations } from "#app/companion/memory/remember.server.ts";
 import { endSession } from "#app/companion/sessions/session-end.server.ts";
 import { completeConversation } from "#app/models/session-endings.server.ts";
 import { reflectionTexts } from "../../chat/sessions/complete-session.server.ts";
@@ -90,6 +91,7 @@ export const sessionCalls: readonly ApiCall[] = [
       const id = therapyTrackId
         ? await openOnTrack(account, therapyTrackId, therapist, once.id)
         : await openConversation(user.id, therapist, { isPlain: true, id: once.id });
+      void rememberLeftConversations(user, id);
       return { status: 201, body: { id } };
     },
   }),

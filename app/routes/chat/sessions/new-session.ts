@@ -1,6 +1,7 @@
 import { redirect } from "react-router";
 import { z } from "zod";
 import { resolveTherapist } from "#app/catalogue/therapists.ts";
+import { rememberLeftConversations } from "#app/companion/memory/remember.server.ts";
 import { signedInUser } from "#app/middleware/account.server.ts";
 import { formAction, valuesOf } from "#app/middleware/form-action.server.ts";
 import { openConversation } from "#app/models/conversation-opening.server.ts";
@@ -22,7 +23,9 @@ export const action = formAction(
     const user = signedInUser(args.context);
     const { selectedTherapist, call } = valuesOf(submission);
     const therapist = resolveTherapist(selectedTherapist, user.selectedTherapist);
-    const path = `/chat/${await openConversation(user.id, therapist)}`;
+    const id = await openConversation(user.id, therapist);
+    void rememberLeftConversations(user, id);
+    const path = `/chat/${id}`;
     return redirect(call !== undefined ? `${path}/call` : path);
   },
 );
