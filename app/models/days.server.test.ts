@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { timeOf } from "./days.server.ts";
+import { dayLostBetween, timeOf } from "./days.server.ts";
 
 test.each([
   ["2024-07-01", 0, "America/New_York", "2024-07-01T04:00:00Z"],
@@ -11,4 +11,27 @@ test.each([
   ["2024-11-03", 120, "America/New_York", "2024-11-03T07:00:00Z"],
 ])("%s at minute %i in %s is %s", (day, minute, timeZone, time) => {
   expect(timeOf(day, minute, timeZone)).toBe(Date.parse(time));
+});
+
+test.each([
+  [
+    "eastward over the date line, late on the day",
+    "Pacific/Honolulu",
+    "Asia/Tokyo",
+    "2026-11-23T13:30Z",
+    "2026-11-23",
+  ],
+  [
+    "with a day between that never came",
+    "Pacific/Pago_Pago",
+    "Pacific/Kiritimati",
+    "2026-11-23T10:30Z",
+    "2026-11-23",
+  ],
+  ["the morning after", "Pacific/Honolulu", "Asia/Tokyo", "2026-11-24T01:00Z", "2026-11-23"],
+  ["back over it", "Asia/Tokyo", "Pacific/Honolulu", "2026-11-23T13:30Z", null],
+  ["over an ocean", "America/New_York", "Europe/Berlin", "2026-11-23T13:30Z", null],
+  ["from nowhere known", null, "Asia/Tokyo", "2026-11-23T13:30Z", null],
+])("who travels %s loses the day that they do", (_way, from, to, at, lost) => {
+  expect(dayLostBetween(from, to, Date.parse(at))).toBe(lost);
 });

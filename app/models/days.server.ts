@@ -64,9 +64,26 @@ export function dayProblem(
     : null;
 }
 
+/** Of a day that lasted less than this, because somebody flew, nobody takes time off. */
+const WHOLE_DAY_MS = 12 * 60 * 60_000;
+
+/**
+ * The day that whoever goes from one time zone to another now loses by it: it lasts less than twelve
+ * hours for them, if it comes at all. Null where they lose none, as nobody does but over the date line.
+ */
+export function dayLostBetween(from: string | null, to: string, now = Date.now()): string | null {
+  if (from === null) return null;
+  const today = dayIn(to, now);
+  const length = DAY_MS - (timeOf(today, 0, from) - timeOf(today, 0, to));
+  if (length >= WHOLE_DAY_MS) return null;
+  return dayIn(from, now) === today ? today : dayAfter(today, -1);
+}
+
+const DAY_MS = 24 * 60 * 60_000;
+
 /** The day so many days after (or, below zero, before) another. */
 export function dayAfter(day: string, days: number): string {
-  const time = Date.parse(`${day}T00:00:00Z`) + days * 86_400_000;
+  const time = Date.parse(`${day}T00:00:00Z`) + days * DAY_MS;
   return new Date(time).toISOString().slice(0, 10);
 }
 

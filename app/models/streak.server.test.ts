@@ -3,7 +3,7 @@ import { trustedText } from "#app/safety/screened-text.server.ts";
 import { database } from "#db/client.ts";
 import { migrate } from "#db/migrate.ts";
 import { messages, sessions } from "#db/schema.ts";
-import { dayAfter } from "./days.server.ts";
+import { dayAfter, dayLostBetween } from "./days.server.ts";
 import { newId } from "./identifier.server.ts";
 import { recordMood } from "./moods.server.ts";
 import { findStreak, lengthen, MAX_STREAK } from "./streak.server.ts";
@@ -83,6 +83,27 @@ test("messages and moods count for the day of the person's own zone, on both sid
   expect(await findStreak(userId, "Pacific/Kiritimati", NOON)).toBe(1);
   await recordMood(userId, "calm", "Pacific/Kiritimati", NOON);
   expect(await findStreak(userId, "Pacific/Kiritimati", NOON)).toBe(2);
+});
+
+test("a day that somebody lost by flying over the date line ends nothing, and is no day of it", async () => {
+  const userId = await newPerson();
+  const [home, away] = ["Pacific/Honolulu", "Asia/Tokyo"];
+  for (const at of ["20T20", "21T20", "22T14"]) {
+    await recordMood(userId, "calm", home, Date.parse(`2026-11-${at}:00:00Z`));
+  }
+  // On the way since the morning of the 22nd there, and off the plane late on the 23rd here.
+  const landed = Date.parse("2026-11-23T13:30:00Z");
+  const lost = dayLostBetween(home, away, landed);
+  expect(lost).toBe("2026-11-23");
+  const morning = Date.parse("2026-11-24T00:30:00Z");
+  await recordMood(userId, "calm", away, morning);
+  expect(await findStreak(userId, away, morning)).toBe(1);
+  expect(await findStreak(userId, away, morning, [lost ?? ""])).toBe(4);
+  // Read in one go or two, it is the same.
+  const none = { count: 1, first: "2026-11-24" };
+  expect(lengthen(none, [], "2026-11-24", ["2026-11-23"]).isEnded).toBe(false);
+  expect(lengthen(none, [], "2026-11-23", ["2026-11-23"]).isEnded).toBe(false);
+  expect(lengthen(none, [], "2026-11-22", ["2026-11-23"]).isEnded).toBe(true);
 });
 
 test("a day of 23 or 25 hours is a day", async () => {

@@ -45,23 +45,22 @@ const quartersOf = prepared((db) =>
 
 /**
  * Days in a row, in the person's own time zone, with a message, a mood or an entry. Today counts once
- * it has one, and ends nothing while it has none. At most MAX_STREAK.
+ * it has one, and ends nothing while it has none; nor does a `skipped` day, which they flew over. At
+ * most MAX_STREAK.
  */
 export async function findStreak(
   userId: string,
   timeZone: string | null,
   now = Date.now(),
+  skipped: readonly string[] = [],
 ): Promise<number> {
   const today = dayIn(timeZone, now);
   let streak: Streak = { count: 0, first: today };
   let to = today;
   for (let length = FIRST_DAYS_READ; ; length *= 2) {
     const from = dayAfter(to, 1 - length);
-    const { isEnded, ...longer } = lengthen(
-      streak,
-      await readActiveDays(userId, timeZone, from, to),
-      from,
-    );
+    const active = await readActiveDays(userId, timeZone, from, to);
+    const { isEnded, ...longer } = lengthen(streak, active, from, skipped);
     if (isEnded || longer.count >= MAX_STREAK) return Math.min(longer.count, MAX_STREAK);
     streak = longer;
     to = dayAfter(from, -1);
@@ -82,14 +81,20 @@ export function lengthen(
   { count, first }: Streak,
   active: readonly string[],
   from: string,
+  skipped: readonly string[] = [],
 ): Streak & { isEnded: boolean } {
   let reached = { count, first };
   for (const day of [...new Set(active)].toSorted().reverse()) {
     if (day < from || day > first) continue;
-    if (daysBetween(day, reached.first) > 1) return { ...reached, isEnded: true };
+    if (day < dayBefore(reached.first, skipped)) return { ...reached, isEnded: true };
     reached = { count: reached.count + 1, first: day };
   }
-  return { ...reached, isEnded: from < reached.first };
+  return { ...reached, isEnded: from <= dayBefore(reached.first, skipped) };
+}
+
+function dayBefore(day: string, skipped: readonly string[]): string {
+  const before = dayAfter(day, -1);
+  return skipped.includes(before) ? dayBefore(before, skipped) : before;
 }
 
 function daysBetween(day: string, later: string): number {

@@ -5,10 +5,14 @@ import { database } from "#db/client.ts";
 import { twoFactorAuth, users } from "#db/schema.ts";
 import { revokeAccess, type RevokedAccess } from "./access-revocation.server.ts";
 import { accountEventStatement, type NewAccountEvent } from "./account-events.server.ts";
+import { dayLostBetween } from "./days.server.ts";
 import { newId } from "./identifier.server.ts";
 import { moveReminder } from "./reminders.server.ts";
 
 export type User = typeof users.$inferSelect;
+
+/** So many flights over the date line are remembered. */
+const MAX_SKIPPED_DAYS = 10;
 
 export interface NewUser {
   email: string;
@@ -201,12 +205,20 @@ export async function notePlace(
   await database().update(users).set({ placeSaid, updatedAt: now }).where(eq(users.id, userId));
 }
 
-/** Stores the time zone that somebody chose: from then on no browser changes it. */
+/**
+ * Stores the time zone that somebody chose: from then on no browser changes it. Where they went over
+ * the date line, the day that they lost by it is noted.
+ */
 export async function chooseTimeZone(
-  userId: string,
+  { id, timeZone: before, skippedDays }: Pick<User, "id" | "timeZone" | "skippedDays">,
   timeZone: string,
   now = Date.now(),
 ): Promise<void> {
-  await database().update(users).set({ timeZone, updatedAt: now }).where(eq(users.id, userId));
-  await moveReminder(userId, timeZone, now);
+  const lost = dayLostBetween(before, timeZone, now);
+  const days = lost === null ? skippedDays : [...skippedDays, lost].slice(-MAX_SKIPPED_DAYS);
+  await database()
+    .update(users)
+    .set({ timeZone, skippedDays: days, updatedAt: now })
+    .where(eq(users.id, id));
+  await moveReminder(id, timeZone, now);
 }

@@ -41,6 +41,11 @@ export const users = sqliteTable("users", {
     .default(sql`'[]'`),
   /** IANA name, as the person's own browser told it. */
   timeZone: text(),
+  /** Days that a flight over the date line cut short: none of them is a day off. The last few. */
+  skippedDays: text({ mode: "json" })
+    .$type<string[]>()
+    .notNull()
+    .default(sql`'[]'`),
   /** When they confirmed in the chat's first form that they are 18 or over. */
   adultConfirmedAt: integer(),
   /** False for who said that they are younger than 18: nothing else of that is kept. */

@@ -39,6 +39,7 @@ const NOTHING_TAKEN_BACK: Readonly<Record<string, readonly string[]>> = {
   "a choice among others, or where something stands; changed, not taken back": [
     "users.selected_therapist",
     "users.time_zone",
+    "users.skipped_days",
     "reminders.days",
     "onboarding_progress.form_data",
     "session_flow.completed_steps",

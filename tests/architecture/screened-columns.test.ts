@@ -54,6 +54,7 @@ const NO_FREE_WORDS = {
   "users.selected_therapist": "an id of the catalogue",
   "users.permissions": "words of ours",
   "users.region": "a code of a country or state",
+  "users.skipped_days": "days of the calendar, made here",
   "users.place_said": "a code of a country or state",
   "idempotent_answers.taken_by": "ids and numbers of a process",
   "deletions.kind": "names of tables and columns",

@@ -1,8 +1,10 @@
 import { eq } from "drizzle-orm";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
+import { recordMood } from "#app/models/moods.server.ts";
 import { database } from "#db/client.ts";
-import { accountEvents, users } from "#db/schema.ts";
+import { accountEvents, journalEntries, users } from "#db/schema.ts";
 import { login, newAddress, PASSWORD, signedUp } from "#tests/setup/accounts.ts";
+import { newMember, PREMIUM, signIn } from "#tests/setup/members.ts";
 import { attributeAt, textsAt } from "#tests/setup/page.ts";
 import { codeMailedTo, lastMailTo, newCodeMailedTo, Visitor } from "#tests/setup/visitor.ts";
 
@@ -223,6 +225,41 @@ test("a time zone is learned when signing in, kept, and changed only by choosing
   expect(await zoneOf()).toBe("America/New_York");
   expect((await visitor.get("/settings/time-zone")).text).toContain("New York, ");
   expect((await visitor.get("/you")).text).toMatch(/Time zone\s+New York, \d+:\d\d [AP]M/);
+});
+
+test("whoever flies over the date line keeps their days in a row, and may correct what is of tomorrow", async () => {
+  const HOUR_MS = 60 * 60_000;
+  const { visitor, userId } = await newMember({ ...PREMIUM, timeZone: "Pacific/Honolulu" });
+  const streakOf = async () => textsAt((await visitor.get("/progress")).html, ".stat-card dd")[1];
+  const now = Date.parse("2026-11-23T13:30:00Z");
+  for (const hoursAgo of [40, 23]) {
+    await recordMood(userId, "calm", "Pacific/Honolulu", now - hoursAgo * HOUR_MS);
+  }
+  vi.useFakeTimers({ now, toFake: ["Date"] });
+  await visitor.submit(await visitor.get("/settings/time-zone"), { timeZone: "Asia/Tokyo" });
+  vi.setSystemTime(now + 12 * HOUR_MS);
+  await signIn(visitor, userId);
+  await recordMood(userId, "happy", "Asia/Tokyo");
+  expect(await streakOf()).toBe("3");
+  const words = "The sea from above, and no sleep at all.";
+  const list = await visitor.get("/journal?entry=new");
+  const written = await visitor.submit(list, { content: words, mood: "calm", date: "2026-11-24" });
+  expect(written.text).toContain(words);
+
+  // Back again, where it is the 23rd: what was written there is of tomorrow.
+  await visitor.submit(await visitor.get("/settings/time-zone"), { timeZone: "Pacific/Honolulu" });
+  const entries = () =>
+    database().select().from(journalEntries).where(eq(journalEntries.userId, userId));
+  const [entry] = await entries();
+  const path = `/journal/${entry?.id}`;
+  const change = async (fields: Record<string, string>) =>
+    visitor.submit(await visitor.get(path), { mood: "calm", ...fields });
+  expect((await change({ content: `${words} Landed.` })).status).toBe(200);
+  expect((await change({ content: words, date: "2026-11-25" })).status).toBe(400);
+  await change({ content: `${words} Home.`, date: "2026-11-23" });
+  expect(await entries()).toMatchObject([{ date: "2026-11-23", content: `${words} Home.` }]);
+  expect((await change({ content: words, date: "2026-11-24" })).status).toBe(400);
+  vi.useRealTimers();
 });
 
 test("a time zone isn't changed with the form token of somebody else's page", async () => {

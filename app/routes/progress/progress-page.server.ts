@@ -78,10 +78,10 @@ export async function loadProgress(context: Context, url: URL, now = Date.now())
   };
 }
 
-async function loadFigures({ id, timeZone, hidesStreak }: User, now: number) {
+async function loadFigures({ id, timeZone, skippedDays, hidesStreak }: User, now: number) {
   const [sessions, streak, entries] = await Promise.all([
     countSessions(id),
-    hidesStreak ? null : findStreak(id, timeZone, now),
+    hidesStreak ? null : findStreak(id, timeZone, now, skippedDays),
     countEntries(id),
   ]);
   const days = streak === MAX_STREAK ? `${MAX_STREAK}+` : streak?.toLocaleString("en-US");

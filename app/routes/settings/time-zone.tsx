@@ -41,7 +41,7 @@ export const action = formAction(schema, async ({ submission }, { context }: Rou
   const user = signedInUser(context);
   const chosen = submission.status === "success" ? knownTimeZone(submission.value.timeZone) : null;
   if (!chosen) return data({ result: submission.reply() }, { status: 400 });
-  await chooseTimeZone(user.id, chosen);
+  await chooseTimeZone(user, chosen);
   return redirect(PATHS.settings, { headers: { "Set-Cookie": await toastHeader("saved") } });
 });
 

@@ -184,7 +184,7 @@ export const profileCalls: readonly ApiCall[] = [
     async run({ account: { user: person, risk } }) {
       if ((await findJournalAccess(person, risk)) === "none") throw premiumOnly();
       const [streak, journalEntries] = await Promise.all([
-        findStreak(person.id, person.timeZone),
+        findStreak(person.id, person.timeZone, Date.now(), person.skippedDays),
         countEntries(person.id),
       ]);
       return { body: { streak, journalEntries } };

@@ -61,6 +61,7 @@ export const accountSection = factSection("account", "Your account", async (user
     ["Companion may remember", user.remembers],
     ["Conversations are kept", KEPT[user.keepConversations]],
     ["Time zone", user.timeZone],
+    ["Days a flight cut short", user.skippedDays.join(", ") || null],
     ["Region", user.region],
     ["Where you said you are", user.placeSaid],
     ["Confirmed to be 18 or over", moment(user.adultConfirmedAt)],

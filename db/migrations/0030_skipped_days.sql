@@ -1,0 +1,1 @@
+ALTER TABLE `users` ADD `skipped_days` text DEFAULT '[]' NOT NULL;
