@@ -36,6 +36,7 @@ export const LIMITS = {
   "second.account": { most: 20, windowMs: 15 * MINUTE_MS },
   "confirm.account": { most: 10, windowMs: 15 * MINUTE_MS },
   "message.account": { most: 20, windowMs: MINUTE_MS },
+  "message.day": { most: 1_000, windowMs: 24 * 60 * MINUTE_MS },
   "again.account": { most: 30, windowMs: 60 * MINUTE_MS },
   "draft.account": { most: 60, windowMs: MINUTE_MS },
   "search.account": { most: 60, windowMs: MINUTE_MS },

@@ -64,7 +64,7 @@ export const BOUNDS = {
   demoReceipts: { by: "payment provider" },
   demoSubscriptions: { by: "payment provider" },
   sessions: { with: "messages" },
-  messages: { limit: "message.account" },
+  messages: { limit: "message.day" },
   replies: { with: "messages" },
   conversationSummaries: { with: "sessions" },
   processLeases: { by: "program" },

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
 import { database } from "#db/client.ts";
 import { crisisEvents, messages, users } from "#db/schema.ts";
+import { pastConversation } from "#tests/setup/conversations.ts";
 import { newMember, PREMIUM, signIn } from "#tests/setup/members.ts";
 import { attributeAt, textsAt } from "#tests/setup/page.ts";
 import { formWith, Visitor, type Page } from "#tests/setup/visitor.ts";
@@ -348,6 +349,22 @@ test("a draft is kept on the server, returns in another browser, and goes with t
   expect(formWith(there, ["message"]).fields.message).toBe("half a sen");
   const sent = await say(phone, "half a sentence", there);
   expect(formWith(sent, ["message"]).fields.message).toBe("");
+});
+
+test("a thousand messages in a day are the most that is kept, but for who is in danger", async () => {
+  const { visitor, userId } = await newMember(PREMIUM);
+  await pastConversation(userId, Array<string>(2_000).fill("and so on"), { daysAgo: 0.5 });
+  const page = await visitor.get("/chat");
+  const refused = await say(visitor, "one more thing", page);
+  expect(refused.status).toBe(429);
+  expect(refused.text).toContain("That's a thousand messages in a day");
+  expect(formWith(refused, ["message"]).fields.message).toBe("one more thing");
+  expect(formWith(await visitor.get("/chat"), ["message"]).fields.message).toBe("one more thing");
+  const met = await say(visitor, "I want to kill myself", page);
+  expect(words(met, "user").at(-1)).toBe("I want to kill myself");
+  expect(met.html).toContain('id="crisis-panel"');
+  const going = await say(visitor, "I am at home", met);
+  expect(words(going, "user").at(-1)).toBe("I am at home");
 });
 
 test("a long conversation is shown thirty messages at a time", async () => {

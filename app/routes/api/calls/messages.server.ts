@@ -21,18 +21,24 @@ import {
 const WAIT_MS = 90_000;
 
 /** After this none of the messages of now counts any longer. */
-const MINUTE_SECONDS = LIMITS["message.account"].windowMs / 1_000;
+const RETRY_AFTER_SECONDS = {
+  "too-fast": LIMITS["message.account"].windowMs / 1_000,
+  "too-many": LIMITS["message.day"].windowMs / 1_000,
+};
 
 const REFUSALS = {
   "too-long": [400, "invalid", `A message can have up to ${MESSAGE_MAX_LENGTH} characters.`],
   "too-fast": [429, "too_fast", "That's a lot of messages in a short time. Please wait a minute."],
+  "too-many": [429, "too_many", "That's a thousand messages in a day. Please go on tomorrow."],
   "read-only": [409, "not_ready", "Session not ready"],
   limit: [403, "limit", "Message limit reached"],
 } as const;
 
 function refused(reason: keyof typeof REFUSALS): CallError {
   const [status, code, message] = REFUSALS[reason];
-  if (reason === "too-fast") return tooOften(message, MINUTE_SECONDS, code);
+  if (reason === "too-fast" || reason === "too-many") {
+    return tooOften(message, RETRY_AFTER_SECONDS[reason], code);
+  }
   return new CallError(status, code, message);
 }
 

@@ -20,6 +20,10 @@ export const SEND_REFUSALS: Readonly<Record<ShownSendRefusal["reason"], RefusalT
     title: "Please wait a moment",
     text: "That's a lot of messages in a short time. Your text is in the box below. Please send it again in a minute.",
   },
+  "too-many": {
+    title: "That's a thousand messages in a day",
+    text: "We can't keep any more today. Your text is in the box below. Please send it again tomorrow. If you're in danger, we always answer.",
+  },
   limit: {
     title: "Message limit reached",
     text: "You've used your free messages. Your message is saved below. If you're in danger, we always answer, for free.",

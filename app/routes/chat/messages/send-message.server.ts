@@ -36,7 +36,8 @@ import { refusedContext } from "./refused-context.server.ts";
 const READ_TOGETHER = 5;
 
 /** Why a message was refused. What was typed comes back with it, and the panel if it is needed. */
-export type SendRefusal = "blank" | "too-long" | "too-fast" | "limit" | "read-only" | "overtaken";
+export type SendRefusal =
+  "blank" | "too-long" | "too-fast" | "too-many" | "limit" | "read-only" | "overtaken";
 
 export type SentMessage = SubmittedWords<typeof messageSchema>;
 
@@ -161,12 +162,23 @@ export async function whyRefused(
   if (conversation && !isWritable(conversation, user.timeZone)) {
     return { reason: "read-only", status: 409 };
   }
+  // Whoever is at risk is answered, however fast and however much they write.
+  if (isExempt(screening.assessment.tier, risk)) return null;
+  const reason = await whyTooOften(user.id);
+  return reason && { reason, status: 429 };
+}
+
+async function whyTooOften(userId: string): Promise<"too-fast" | "too-many" | null> {
   if (environment().rateLimits === "off") return null;
-  const { most, windowMs } = LIMITS["message.account"];
-  const sent = await countOwnMessagesSince(user.id, Date.now() - windowMs);
-  if (sent < most) return null;
-  // Whoever is at risk is answered, however fast they write.
-  return isExempt(screening.assessment.tier, risk) ? null : { reason: "too-fast", status: 429 };
+  for (const [limit, reason] of [
+    ["message.account", "too-fast"],
+    ["message.day", "too-many"],
+  ] as const) {
+    const { most, windowMs } = LIMITS[limit];
+    const sent = await countOwnMessagesSince(userId, Date.now() - windowMs);
+    if (sent >= most) return reason;
+  }
+  return null;
 }
 
 async function keepRefused(
