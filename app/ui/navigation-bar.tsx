@@ -116,7 +116,7 @@ function SignedIn({
         <span className="avatar" aria-hidden="true">
           {initials(firstName, lastName)}
         </span>{" "}
-        <span className="person-name">{displayName}</span>
+        <bdi className="person-name">{displayName}</bdi>
       </a>{" "}
       {premium ? <span className="badge badge-premium">Premium</span> : null}
       {isSelling ? (

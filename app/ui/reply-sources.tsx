@@ -11,7 +11,9 @@ export function ReplySources({ sources }: ReplySourcesProps) {
       {sources.map(({ id, title, source }, index) => (
         <span key={id}>
           {index === 0 ? "" : "; "}
-          <a href={`/knowledge/${encodeURIComponent(id)}`}>{title}</a>
+          <a href={`/knowledge/${encodeURIComponent(id)}`}>
+            <bdi>{title}</bdi>
+          </a>
           {source === "" ? "" : ` (${source})`}
         </span>
       ))}

@@ -156,6 +156,9 @@ test("a copy holds everything somebody wrote, to read and for programs, and open
   expect(Object.values(files).join("\n")).not.toContain("Nobody else reads this");
   for (const html of Object.keys(files).filter((name) => name.endsWith(".html"))) {
     expect(files[html], html).not.toMatch(/<script|<link|(?:src|href)="(?:[a-z]+:|\/)|<b>Ana/);
+    // What somebody wrote reads in the direction of its script.
+    const directed = documentOf(files[html] ?? "").querySelectorAll("h1, dd, .said");
+    for (const each of directed) expect(each.getAttribute("dir"), html).toBe("auto");
   }
 
   const trail = await database()

@@ -1,6 +1,14 @@
+import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import { writeEntry } from "#app/models/journal-entries.server.ts";
+import { renameConversation } from "#app/models/conversation-changes.server.ts";
+import { addMemory } from "#app/models/memories.server.ts";
+import { screenText, trustedText } from "#app/safety/screened-text.server.ts";
+import { database } from "#db/client.ts";
+import { sessions } from "#db/schema.ts";
+import { pastConversation } from "#tests/setup/conversations.ts";
 import { newMember, PREMIUM } from "#tests/setup/members.ts";
-import { textsAt } from "#tests/setup/page.ts";
+import { documentOf, textsAt } from "#tests/setup/page.ts";
 import type { Page } from "#tests/setup/visitor.ts";
 
 function lastOf(page: Page, role: "user" | "assistant"): string {
@@ -36,4 +44,83 @@ describe("the guided companion answers", () => {
     expect(page.status).toBe(400);
     expect(page.html).not.toContain('data-role="user"');
   });
+});
+
+/** Hebrew and Arabic, letters alone. */
+const RIGHT_TO_LEFT = /[\u0590-\u06ff]/u;
+/** What reads in the direction of its own script. */
+const OWN_DIRECTION =
+  'bdi, [dir="auto"], title, option, script, [aria-hidden="true"], .visually-hidden';
+
+/** Words of such a script on a page that read in the direction of ours. */
+function misdirected(html: string): string[] {
+  return [...documentOf(html).querySelectorAll("body *")].flatMap((element) => {
+    const own = [...element.childNodes].filter(({ nodeType }) => nodeType === 3);
+    const words = own.map(({ textContent }) => textContent).join("");
+    return RIGHT_TO_LEFT.test(words) && !element.closest(OWN_DIRECTION) ? [element.outerHTML] : [];
+  });
+}
+
+test("a person's own words read in the direction of their script, on every page that shows them", async () => {
+  const { visitor, userId } = await newMember({
+    ...PREMIUM,
+    role: "admin",
+    onboardingComplete: true,
+    selectedTherapist: "alina",
+    firstName: "דנה",
+    lastName: "כהן",
+  });
+  const words = "היום ישבתי ליד הים (A long day) ושתקתי.";
+  const { sessionId } = await pastConversation(userId, [words, "I see."], { daysAgo: 1 });
+  await renameConversation(userId, sessionId, trustedText("ליד הים!"));
+  const written = { duration: 4, isCompleted: true, summary: trustedText(words) };
+  const reflected = { userReflection: trustedText(words), weeklyGoals: trustedText(words) };
+  await database()
+    .update(sessions)
+    .set({ ...written, ...reflected })
+    .where(eq(sessions.id, sessionId));
+  const content = await screenText(words);
+  const tags = [trustedText("הליכה!")];
+  const day = new Date().toISOString().slice(0, 10);
+  const entry = { mood: "calm", tags, content, shareWithAi: false, date: day } as const;
+  const { id } = await writeEntry(userId, entry, { formKey: "k", exerciseRunId: null });
+  await addMemory(userId, { kind: "person", content: trustedText("אחותי רות.") });
+  await visitor.submit(await visitor.get("/moods"), { mood: "calm", notes: words, tags: "ים!" });
+  await visitor.submit(await visitor.get("/safety-plan?step=2"), { text: words });
+
+  let shown = 0;
+  const check = ({ html, url, status }: Page) => {
+    expect(status, url).toBe(200);
+    expect(misdirected(html), url).toEqual([]);
+    if (RIGHT_TO_LEFT.test(html)) shown += 1;
+  };
+  for (const path of [
+    "/home",
+    "/you",
+    "/moods",
+    "/journal",
+    `/journal/${id}`,
+    "/journal/search",
+    `/journal/calendar?day=${day}`,
+    "/progress",
+    "/progress/report",
+    "/memory",
+    "/safety-plan",
+    "/chat/conversations",
+    `/chat/${sessionId}`,
+    `/chat/${sessionId}/details`,
+    `/chat/${sessionId}/delete`,
+    `/session-summary/${sessionId}`,
+    "/settings/name",
+    "/knowledge-management/activity",
+  ]) {
+    check(await visitor.get(path));
+  }
+  for (const [path, query] of [
+    ["/chat/search", "הים"],
+    ["/journal/search", "הים"],
+  ] as const) {
+    check(await visitor.submit(await visitor.get(path), { query }));
+  }
+  expect(shown).toBe(20);
 });

@@ -120,7 +120,8 @@ function Notes({ page, opened }: EventViewProps) {
             <PlainText text={note.note} />
           </p>
           <p className="event-facts">
-            {note.firstName ?? "A deleted account"}, {ageWords(note.createdAt, page.now)} ago
+            <bdi>{note.firstName ?? "A deleted account"}</bdi>, {ageWords(note.createdAt, page.now)}{" "}
+            ago
           </p>
         </div>
       ))}
@@ -145,8 +146,8 @@ function AuditTrail({ audited, now }: { audited: FoundEvent["audited"]; now: num
       <ul className="plain-list">
         {audited.map((entry) => (
           <li key={entry.id}>
-            {entry.firstName ?? "A deleted account"} {AUDITED[entry.action] ?? entry.action},{" "}
-            {ageWords(entry.at, now)} ago
+            <bdi>{entry.firstName ?? "A deleted account"}</bdi>{" "}
+            {AUDITED[entry.action] ?? entry.action}, {ageWords(entry.at, now)} ago
           </li>
         ))}
       </ul>

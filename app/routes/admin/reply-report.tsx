@@ -81,8 +81,8 @@ export default function ReplyReport({ loaderData, actionData }: Route.ComponentP
           <ul className="plain-list">
             {audited.map((entry) => (
               <li key={entry.id}>
-                {entry.firstName ?? "A deleted account"} {AUDITED[entry.action] ?? entry.action},{" "}
-                {ageWords(entry.at, now)} ago
+                <bdi>{entry.firstName ?? "A deleted account"}</bdi>{" "}
+                {AUDITED[entry.action] ?? entry.action}, {ageWords(entry.at, now)} ago
               </li>
             ))}
           </ul>

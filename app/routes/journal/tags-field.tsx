@@ -13,7 +13,9 @@ export function TagsField({ usedTags, ...field }: TagsFieldProps) {
     <Field {...field} list={LIST} autoComplete="off" autoCapitalize="none">
       <datalist id={LIST}>
         {usedTags.map((tag) => (
-          <option key={tag}>{tag}</option>
+          <option key={tag} dir="auto">
+            {tag}
+          </option>
         ))}
       </datalist>
     </Field>

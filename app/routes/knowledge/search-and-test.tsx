@@ -69,7 +69,9 @@ function Answer({ answer }: { answer: SearchAnswer }) {
           given.passages.map(({ id, title, text }) => (
             <details key={id}>
               <summary>{title}</summary>
-              <div className="entry-content">{text}</div>
+              <div className="entry-content" dir="auto">
+                {text}
+              </div>
             </details>
           ))
         )}
@@ -80,9 +82,11 @@ function Answer({ answer }: { answer: SearchAnswer }) {
         {hits.map(({ id, title, source, excerpt, matched, isNear, isGiven, whyNot }) => (
           <li key={id}>
             <div>
-              <a href={entryPath(id)}>{title}</a>{" "}
+              <a href={entryPath(id)}>
+                <bdi>{title}</bdi>
+              </a>{" "}
               {isGiven ? <span className="badge">Given to the companion</span> : null}
-              <p>{excerpt}…</p>
+              <p dir="auto">{excerpt}…</p>
               <p className="fine-print">Found by: {foundBy(matched, isNear)}.</p>
               {whyNot === null || !SAYS_WHY.has(given.reason) ? null : (
                 <p className="fine-print">Not given: {NOT_GIVEN_WORDS[whyNot]}</p>

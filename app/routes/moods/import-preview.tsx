@@ -138,9 +138,13 @@ function FirstRows({ preview: { first, count, zone } }: { preview: Preview }) {
       <ul className="plain-list">
         {first.map(({ when, mood, activities, note }, index) => (
           <li key={`${index} ${when}`}>
-            {when}: <strong>{mood}</strong>
-            {activities ? <p className="fine-print">{activities}</p> : null}
-            {note ? <p>{note}</p> : null}
+            {when}: <strong dir="auto">{mood}</strong>
+            {activities ? (
+              <p className="fine-print" dir="auto">
+                {activities}
+              </p>
+            ) : null}
+            {note ? <p dir="auto">{note}</p> : null}
           </li>
         ))}
       </ul>

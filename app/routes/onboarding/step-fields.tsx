@@ -51,7 +51,9 @@ export function StepFields(props: StepFieldsProps) {
   return (
     <>
       <div>
-        <h1>{questionOf(props)}</h1>
+        <h1>
+          <Question {...props} />
+        </h1>
         {step.why ? <p className="lead">{step.why}</p> : null}
       </div>
       <Answer {...props} />
@@ -59,9 +61,13 @@ export function StepFields(props: StepFieldsProps) {
   );
 }
 
-function questionOf({ step, firstName }: StepFieldsProps): string {
-  if (step.id === "welcome" && firstName !== "") return `Welcome, ${firstName}`;
-  return step.question;
+function Question({ step, firstName }: StepFieldsProps) {
+  if (step.id !== "welcome" || firstName === "") return step.question;
+  return (
+    <>
+      Welcome, <bdi>{firstName}</bdi>
+    </>
+  );
 }
 
 function Answer({ step, answers, errors }: StepFieldsProps) {

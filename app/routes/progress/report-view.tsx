@@ -9,7 +9,11 @@ export function ReportView({ report }: { report: Report }) {
   const { name, from, to, made, moods, goals, sessions, entries } = report;
   return (
     <Screen
-      title={`Report for ${name}`}
+      title={
+        <>
+          Report for <bdi>{name}</bdi>
+        </>
+      }
       lead={`${from} to ${to}`}
       backHref={`${PATHS.progress}/report`}
       backLabel="Choose again"
@@ -81,8 +85,8 @@ export function ReportView({ report }: { report: Report }) {
         </section>
       ) : null}
       <p className="fine-print">
-        Made on {made} from what {name} logged and wrote. It isn't a medical document. Summaries
-        were written by software.
+        Made on {made} from what <bdi>{name}</bdi> logged and wrote. It isn't a medical document.
+        Summaries were written by software.
       </p>
     </Screen>
   );

@@ -106,8 +106,11 @@ function Ticks({ legend, name, items }: TicksProps) {
         <div className="choice" key={id}>
           <input type="checkbox" id={`${name}-${id}`} name={name} value={id} />
           <label htmlFor={`${name}-${id}`}>
-            <strong>{day}</strong> {text.slice(0, SHOWN_LENGTH)}
-            {text.length > SHOWN_LENGTH ? "…" : null}
+            <strong>{day}</strong>{" "}
+            <bdi>
+              {text.slice(0, SHOWN_LENGTH)}
+              {text.length > SHOWN_LENGTH ? "…" : null}
+            </bdi>
           </label>
         </div>
       ))}

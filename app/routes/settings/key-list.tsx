@@ -18,7 +18,7 @@ export function KeyList({ tokens, formToken }: { tokens: readonly ShownKey[]; fo
       {tokens.map((each) => (
         <li key={each.id}>
           <p>
-            <strong>{each.name}</strong>
+            <strong dir="auto">{each.name}</strong>
             <br />
             <span className="fine-print">
               {each.scopes.join(", ")}. {each.used ? `Last used ${each.used}.` : "Never used."} Ends

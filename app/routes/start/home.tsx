@@ -21,8 +21,13 @@ interface HomeProps {
 /** Where a signed-in person arrives: how they are, one next step, and the way to all the rest. */
 export function Home({ page, moodError = null }: HomeProps) {
   const isSelling = !page.isRiskOpen && !page.isPremium;
+  const hello = (
+    <>
+      Hello, <bdi>{page.firstName}</bdi>
+    </>
+  );
   return (
-    <Screen title={`Hello, ${page.firstName}`} lead="Glad you're here." className="home">
+    <Screen title={hello} lead="Glad you're here." className="home">
       {moodError ? <ErrorSummary errors={[{ fieldId: "mood-today", message: moodError }]} /> : null}
       {page.isRiskOpen ? <SomeoneIsThere /> : null}
       {page.isPaymentMissing ? (

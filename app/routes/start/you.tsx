@@ -40,7 +40,7 @@ export default function You({ loaderData }: Route.ComponentProps) {
           {loaderData.initials}
         </span>
         <p>
-          <strong>{name}</strong>{" "}
+          <strong dir="auto">{name}</strong>{" "}
           {loaderData.isPremium ? <span className="badge badge-premium">Premium</span> : null}
           <br />
           <span className="fine-print">{email}</span>

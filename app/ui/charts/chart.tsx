@@ -68,7 +68,9 @@ export function Chart({
           <tbody>
             {table.rows.map(([name = "", ...cells]) => (
               <tr key={name}>
-                <th scope="row">{name}</th>
+                <th scope="row" dir="auto">
+                  {name}
+                </th>
                 {cells.map((cell, column) => (
                   <td key={table.columns[column + 1]}>{cell}</td>
                 ))}

@@ -55,9 +55,11 @@ function Checked({ upload }: { upload: Upload }) {
         <ul className="plain-list">
           {items.map(({ id, title, excerpt, isFlagged }) => (
             <li key={id}>
-              <strong>{title || id}</strong>{" "}
+              <strong dir="auto">{title || id}</strong>{" "}
               {isFlagged ? <span className="badge badge-warning">Flagged</span> : null}
-              <p className="fine-print">{excerpt}</p>
+              <p className="fine-print" dir="auto">
+                {excerpt}
+              </p>
             </li>
           ))}
         </ul>

@@ -48,11 +48,13 @@ export default function Activity({ loaderData }: Route.ComponentProps) {
       <ul className="plain-list">
         {lines.map(({ id, action, by, eventId, label, isThere, at }) => (
           <li key={id}>
-            {by ?? "A deleted account"} {activityWords(action)}{" "}
+            <bdi>{by ?? "A deleted account"}</bdi> {activityWords(action)}{" "}
             {isThere ? (
-              <a href={entryPath(eventId)}>{label}</a>
+              <a href={entryPath(eventId)}>
+                <bdi>{label}</bdi>
+              </a>
             ) : (
-              <strong>{label ?? eventId}</strong>
+              <strong dir="auto">{label ?? eventId}</strong>
             )}
             <p className="fine-print">{at}</p>
           </li>

@@ -95,7 +95,9 @@ export function Wording({ wording }: { wording: KnowledgeWording }) {
           </div>
         ))}
       </dl>
-      <div className="entry-content">{content}</div>
+      <div className="entry-content" dir="auto">
+        {content}
+      </div>
     </>
   );
 }

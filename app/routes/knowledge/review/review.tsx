@@ -159,9 +159,11 @@ function EntryRow({ entry, mayChoose }: EntryRowProps) {
         />
       ) : null}
       <div>
-        <a href={entryPath(id)}>{title}</a>{" "}
+        <a href={entryPath(id)}>
+          <bdi>{title}</bdi>
+        </a>{" "}
         {isFlagged ? <span className="badge badge-warning">Flagged</span> : null}
-        <p>{excerpt}…</p>
+        <p dir="auto">{excerpt}…</p>
         <p className="fine-print">
           {day}
           {source === "" ? "" : `, ${source}`}

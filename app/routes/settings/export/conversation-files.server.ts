@@ -59,7 +59,7 @@ export async function* conversationPage(
   yield htmlHead(title, "../index.html");
   yield `<p class="who">${escapeHtml(momentOf(conversation.createdAt, timeZone))}</p>\n`;
   for (const [name, text] of notesOf(read)) {
-    yield `<h2>${escapeHtml(name)}</h2>\n<p class="said">${escapeHtml(text)}</p>\n`;
+    yield `<h2>${escapeHtml(name)}</h2>\n<p class="said" dir="auto">${escapeHtml(text)}</p>\n`;
   }
   yield "<h2>Messages</h2>\n";
   for await (const page of readWhole(id, conversation.id)) {
@@ -67,7 +67,7 @@ export async function* conversationPage(
       const who =
         role === "user" ? "You" : therapistName(therapistType ?? conversation.therapistType);
       const when = momentOf(createdAt, timeZone);
-      yield `<article><p class="who">${escapeHtml(`${who}, ${when}`)}</p><p class="said">${escapeHtml(content)}</p></article>\n`;
+      yield `<article><p class="who">${escapeHtml(`${who}, ${when}`)}</p><p class="said" dir="auto">${escapeHtml(content)}</p></article>\n`;
     }
   }
   yield HTML_TAIL;

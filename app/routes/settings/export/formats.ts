@@ -22,7 +22,7 @@ export function htmlHead(title: string, back: string | null): string {
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(title)}</title><style>${STYLE}</style></head>
 <body>
-${way}<h1>${escapeHtml(title)}</h1>
+${way}<h1 dir="auto">${escapeHtml(title)}</h1>
 `;
 }
 

@@ -77,7 +77,7 @@ async function* indexPage(user: User, now: number): AsyncGenerator<string> {
   yield "</ul>\n<h2>Conversations</h2>\n<ul>\n";
   let count = 0;
   for await (const { path, title } of conversationFiles(user)) {
-    yield `<li><a href="${path}">${escapeHtml(title)}</a></li>\n`;
+    yield `<li><a href="${path}" dir="auto">${escapeHtml(title)}</a></li>\n`;
     count += 1;
   }
   yield `</ul>\n${count === 0 ? "<p>You have no conversations.</p>\n" : ""}${HTML_TAIL}`;
@@ -92,7 +92,7 @@ async function* sectionPage(section: Section, user: User): AsyncGenerator<string
       .filter(([key]) => (row[key] ?? "") !== "")
       .map(
         ([key, name]) =>
-          `<dt>${escapeHtml(name)}</dt><dd>${htmlCell(row[key] ?? null, user.timeZone)}</dd>`,
+          `<dt>${escapeHtml(name)}</dt><dd dir="auto">${htmlCell(row[key] ?? null, user.timeZone)}</dd>`,
       )
       .join("")}</dl></article>\n`;
     count += 1;
