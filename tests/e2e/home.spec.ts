@@ -26,6 +26,33 @@ test("today's mood is one tap, is told, and can change", async ({ page, member, 
   ]);
 });
 
+test("where the system chooses the colours, what is chosen and where one is have a mark of their own", async ({
+  page,
+  member,
+  product,
+}) => {
+  await product.query(
+    `update users set subscription_plan = 'premium', subscription_status = 'active',
+     premium_expires_at = 4000000000000 where email = ?`,
+    [member.email],
+  );
+  await page.emulateMedia({ forcedColors: "active" });
+  await page.goto("/home");
+  await mood(page, "Calm").click();
+  await expect(mood(page, "Calm").locator(".icon")).toBeVisible();
+  await expect(mood(page, "Calm")).toHaveCSS("outline-style", "solid");
+  await expect(mood(page, "Sad").locator(".icon")).toHaveCount(0);
+  await expect(mood(page, "Sad")).toHaveCSS("outline-style", "none");
+  await expect(page.getByRole("link", { name: "Today" })).toHaveCSS("outline-style", "solid");
+  await page.goto("/journal?entry=new");
+  const label = (id: string) => page.locator(`form[data-draft] label[data-mood=${id}]`);
+  const tickOn = (id: string) =>
+    label(id).evaluate((each) => getComputedStyle(each, "::before").content);
+  await label("anxious").click();
+  expect(await tickOn("anxious")).toContain("✓");
+  expect(await tickOn("calm")).not.toContain("✓");
+});
+
 test("a double click is one mood", async ({ page, member, product }) => {
   await page.goto("/");
   await mood(page, "Happy").dblclick();

@@ -155,6 +155,23 @@ describe("ending a session", () => {
   });
 });
 
+test.each([
+  ["ended and nothing written yet", THOUGHTS, false],
+  ["ended in danger", RISKY, false],
+  ["ended and written about", THOUGHTS, true],
+])(
+  "the summary of a session that is %s says 'Completed', at both its addresses",
+  async (_how, text, isWritten) => {
+    const { visitor } = await newMember({ ...READY, ...PREMIUM });
+    const summary = await endedSession(visitor, text);
+    if (isWritten) await reflect(visitor, summary, "It helped to say it out loud.");
+    for (const path of [summary.url, summary.url.replace("-summary", "-complete")]) {
+      const page = await visitor.get(path);
+      expect(textsAt(page.html, ".summary-who .badge")).toEqual(["Completed"]);
+    }
+  },
+);
+
 describe("while risk is open", () => {
   test("the summary starts with help, repeats nothing, and speaks of no plans", async () => {
     const { visitor, userId } = await newMember({ ...READY, ...PREMIUM });

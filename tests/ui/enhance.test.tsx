@@ -13,7 +13,7 @@ import { Toast, ToastRegion } from "#app/ui/toast.tsx";
 import browsers from "../../playwright.config.ts";
 
 const SCRIPTS = new Map(
-  ["/enhance.js", "/session.js", "/codes.js", "/choices.js"].map((path) => {
+  ["/enhance.js", "/session.js", "/codes.js", "/choices.js", "/go-on.js"].map((path) => {
     const file = new URL(`../../app/ui${path}`, import.meta.url);
     return [path, readFileSync(file, "utf8")];
   }),
@@ -580,6 +580,32 @@ describe("a field for a code", () => {
   async function expectDisabled(page: Page, isDisabled: boolean) {
     expect(await page.getByRole("button").isDisabled()).toBe(isDisabled);
   }
+});
+
+describe("a page that says something has worked", () => {
+  it.each([
+    ["once an address is confirmed", "data-leads-on-ms", 1_500],
+    ["once a payment is confirmed", "data-go-on", 2_000],
+    ["once it was paid", "data-go-on", 10_000],
+  ])("leads on by itself %s (%s, after %i ms), and not before", async (_when, name, ms) => {
+    const link = <a {...{ href: "/next", [name]: ms }}>Continue</a>;
+    const { page } = await visit(link);
+    await page.clock.runFor(ms - 1);
+    expect(page.url()).toBe(`${SITE}/`);
+    await page.clock.runFor(1);
+    await page.waitForURL(`${SITE}/next`);
+  });
+
+  it("stays where it is without scripts", async () => {
+    const link = (
+      <a href="/next" data-leads-on-ms={0}>
+        Continue
+      </a>
+    );
+    const { page } = await visit(link, { withScripts: false });
+    await page.getByRole("link").click();
+    expect(page.url()).toBe(`${SITE}/next`);
+  });
 });
 
 describe("an answer that is chosen", () => {
