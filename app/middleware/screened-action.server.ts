@@ -6,12 +6,12 @@ import {
   type ActionFunctionArgs,
   type RouterContextProvider,
 } from "react-router";
-import type { z } from "zod";
+import { z } from "zod";
 import type { PageReason } from "#app/catalogue/refused-pages.ts";
 import { errorFields, log } from "#app/config/log.server.ts";
 import { recordRefusedFinding } from "#app/models/crisis-events.server.ts";
 import { isDatabaseFailure } from "#app/models/database-health.server.ts";
-import { addToDraft, saveDraft } from "#app/models/drafts.server.ts";
+import { addToDraft, clearDraft, saveDraft, type DraftPage } from "#app/models/drafts.server.ts";
 import { NoRoomError } from "#app/models/room.server.ts";
 import type { SignedIn } from "#app/models/user-sessions.server.ts";
 import { asksAboutDanger } from "#app/safety/assessment.ts";
@@ -52,6 +52,10 @@ export interface SubmittedWords<Schema extends z.ZodObject> {
   isCheckIn: boolean;
   /** Writes what was found, of words that are kept nowhere. Once a form. */
   record: () => Promise<void>;
+  /** The page that the form was on, as drafts know it. */
+  page: DraftPage;
+  /** Forgets the drafts of these words, once they were stored. */
+  clearDrafts: () => Promise<void>;
   /** Records what was found and answers with the words as they were typed. */
   refuse: <Reason extends string>(
     reason: Reason,
@@ -103,7 +107,7 @@ export function screenedAction<Schema extends z.ZodObject, Args extends ActionFu
 ): (args: Args) => Promise<Awaited<Answer>> {
   return markAsFormAction(async (args: Args): Promise<Awaited<Answer>> => {
     const { request, context, url } = args;
-    const sent = await readForm(request, context, schema);
+    const sent = await readForm(request, context, z.object({ ...pageFields, ...schema.shape }));
     const account = currentAccount(context);
     const screened = await screenWords(schema, sent.form, context, async () =>
       account && options.earlier ? options.earlier(account, args) : [],
@@ -113,7 +117,7 @@ export function screenedAction<Schema extends z.ZodObject, Args extends ActionFu
     const words: Refused = { sent, screened, url, notices: options.notices };
     const work = async (): Promise<Awaited<Answer>> => {
       const writer = await requireWriter(words, args, options);
-      return await handle(takenWords(schema, words, writer), args);
+      return await handle(takenWords(schema, words, writer, { args, options }), args);
     };
     const answer = await workWithPatience(work, isInDanger).catch(async (error: unknown) => {
       await showLine(words, error, context, options);
@@ -183,9 +187,12 @@ async function requireWriter<Args extends ActionFunctionArgs>(
   throw refusedPage("signed-out-kept", 401, words);
 }
 
-interface KeepingDrafts<Args> {
+interface FormDrafts<Args> {
   args: Args;
   options: ScreenedOptions<Args>;
+}
+
+interface KeepingDrafts<Args> extends FormDrafts<Args> {
   keep: (userId: string, draft: string, screening: Screening) => Promise<void>;
 }
 
@@ -208,10 +215,40 @@ async function keepAsDrafts<Args extends ActionFunctionArgs>(
   }
 }
 
-function takenWords<Schema extends z.ZodObject>(
+/** What the form of a draft says of its page. */
+const pageFields = {
+  formKey: z.string().optional(),
+  entryId: z.string().optional(),
+  draftVersion: z.string().optional(),
+};
+
+/** The page that a form was on, as its hidden fields say. */
+function draftPageIn(form: FormData): DraftPage {
+  const [key, entryId, version] = ["formKey", "entryId", "draftVersion"].map((name) =>
+    typedWords(form, name),
+  );
+  const writer = key ?? `${entryId ?? ""}:${version ?? ""}`;
+  return { writer, version: /^\d{1,15}$/.test(version ?? "") ? Number(version) : 0 };
+}
+
+async function clearDraftsOf<Args>(
+  account: SignedIn,
+  { sent, screened }: Refused,
+  { args, options: { draft, choices = [] } }: FormDrafts<Args>,
+): Promise<void> {
+  const page = draftPageIn(sent.form);
+  for (const [name, { text }] of screened.words) {
+    if (choices.includes(name) || typedWords(sent.form, name) === null) continue;
+    const kept = await draft(name, args, account);
+    if (kept !== null) await clearDraft(account.user.id, kept, { words: text, ...page });
+  }
+}
+
+function takenWords<Schema extends z.ZodObject, Args>(
   schema: Schema,
   words: Refused,
   account: SignedIn,
+  drafts: FormDrafts<Args>,
 ): SubmittedWords<Schema> {
   const { sent, screened } = words;
   const { worst, earlier } = screened;
@@ -232,6 +269,8 @@ function takenWords<Schema extends z.ZodObject>(
     earlier,
     ...help,
     record,
+    page: draftPageIn(sent.form),
+    clearDrafts: () => clearDraftsOf(account, words, drafts),
     async refuse(reason, status, errors = errorsOf(submission)) {
       await record();
       return data({ refusal: { reason, texts: sentTextsOf(words), errors, ...help } }, { status });

@@ -1,4 +1,4 @@
-import { and, eq, or, sql } from "drizzle-orm";
+import { and, eq, notExists, or, sql, type SQL } from "drizzle-orm";
 import {
   joinScreened,
   type ScreenedText,
@@ -33,6 +33,11 @@ export interface DraftSent extends DraftPage {
   conversation: string;
 }
 
+/** Words that were stored, and the page that sent them. */
+export interface StoredWords extends DraftPage {
+  words: string;
+}
+
 /**
  * Keeps what someone typed and has not sent; an empty text removes it. `conversation`: session id or
  * "new". `writer`: the page that has it in its box.
@@ -43,8 +48,8 @@ export async function saveDraft(
   screening: Screening,
   { writer = null, now = Date.now() }: { writer?: string | null; now?: number } = {},
 ): Promise<void> {
-  if (screening.text.trim() === "") return clearDraft(userId, conversation);
-  await storeDraft(userId, conversation, screening, writer, now);
+  if (screening.text.trim() === "") await deleteDraft(userId, conversation);
+  else await storeDraft(userId, conversation, screening, writer, now);
 }
 
 /**
@@ -63,10 +68,9 @@ export async function saveDraftOf(
     .from(drafts)
     .where(and(eq(drafts.userId, userId), eq(drafts.conversation, conversation)))
     .limit(1);
-  const isKnown = !kept || kept.writer === page.writer || kept.updatedAt === page.version;
+  const isKnown = !kept || isOfPage(kept.writer, page) || kept.updatedAt === page.version;
   if (isKnown || screening.text.includes(kept.content)) {
-    if (screening.text.trim() === "") await clearDraft(userId, conversation);
-    else await storeDraft(userId, conversation, screening, page.writer, now);
+    await saveDraft(userId, conversation, screening, { writer: page.writer, now });
     return null;
   }
   if (screening.text.trim() !== "") {
@@ -75,6 +79,14 @@ export async function saveDraftOf(
   }
   return kept.content;
 }
+
+// A page that has sent something goes on as another writer: what it types from then on is no part of that.
+function isOfPage(writer: string | null, page: DraftPage): boolean {
+  return writer?.replace(SENT_BEFORE, "") === page.writer.replace(SENT_BEFORE, "");
+}
+
+/** What a page adds to its key once it has sent something. */
+const SENT_BEFORE = /_\d+$/;
 
 /** Keeps a text below what is typed there already, so that neither is lost; alone where both are too long. */
 export async function addToDraft(
@@ -125,8 +137,13 @@ export const LATE_DRAFT_MS = 30_000;
 
 /** Whether a draft is what was sent a moment ago, or all but its last words: it would bring them back. */
 export function isLateDraft(draft: string, sent: string): boolean {
-  const words = draft.trim();
-  return words.length > sent.length / 2 && sent.startsWith(words);
+  const words = withPlainLines(draft).trim();
+  return words.length > sent.length / 2 && withPlainLines(sent).startsWith(words);
+}
+
+// A form ends its lines in another way than a script that sends the same words.
+function withPlainLines(words: string): string {
+  return words.replaceAll("\r", "");
 }
 
 /** Where what was typed or chosen in a field beside a draft's words waits. */
@@ -150,21 +167,41 @@ export async function findDraftFields(
 }
 
 /**
- * Forgets the draft of a form that was sent, unless somebody wrote on in it meanwhile: what is neither
- * among the words that were sent nor the draft that the form was opened with stays.
+ * Forgets a draft whose words were stored, with what waits beside it. What is no part of them stays:
+ * somebody wrote on meanwhile, here or on another device.
  */
-export async function clearSentDraft(
+export async function clearDraft(
   userId: string,
   conversation: string,
-  sent: { words: string; version: number },
+  stored: StoredWords,
 ): Promise<void> {
-  const kept = await openDraft(userId, conversation);
-  const isSent = sent.words.includes(kept.content.trim()) || kept.updatedAt === sent.version;
-  if (isSent) await clearDraft(userId, conversation);
+  const isDraft = and(eq(drafts.userId, userId), eq(drafts.conversation, conversation));
+  const isLeft = database()
+    .select({ left: sql`1` })
+    .from(drafts)
+    .where(isDraft);
+  await database().batch([
+    database()
+      .delete(drafts)
+      .where(and(isDraft, isOfStored(stored))),
+    database()
+      .delete(drafts)
+      .where(and(eq(drafts.userId, userId), isFieldOf(conversation), notExists(isLeft))),
+  ]);
 }
 
-/** Forgets a draft, with what waits beside it. */
-export async function clearDraft(userId: string, conversation: string): Promise<void> {
+/**
+ * Whether a draft is an earlier state of words that were stored: a part of them, what their page began
+ * with, or typed in that page and nothing that goes on where they end.
+ */
+export function isOfStored(stored: Record<keyof StoredWords, unknown>): SQL {
+  const plain = (text: unknown) => sql`trim(replace(${text}, char(13), ''), char(9, 10, 32))`;
+  const [words, draft] = [plain(stored.words), plain(drafts.content)];
+  return sql`(${drafts.updatedAt} <= ${stored.version} or instr(${words}, ${draft}) > 0
+    or (${drafts.writer} = ${stored.writer} and instr(${draft}, ${words}) = 0))`;
+}
+
+async function deleteDraft(userId: string, conversation: string): Promise<void> {
   const isOfDraft = or(eq(drafts.conversation, conversation), isFieldOf(conversation));
   await database()
     .delete(drafts)

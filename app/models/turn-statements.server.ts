@@ -2,7 +2,8 @@ import { sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import type { ScreenedText } from "#app/safety/screened-text.server.ts";
 import { batched } from "#db/client.ts";
-import type { replies } from "#db/schema.ts";
+import { drafts, type replies } from "#db/schema.ts";
+import { isOfStored } from "./drafts.server.ts";
 import { FREE_MESSAGES } from "./subscriptions.server.ts";
 
 /** Why a reply is not the usual one. */
@@ -133,12 +134,10 @@ export const touchSession = batched((db) =>
     where id = ${value("sessionId")} and ${isStored}`),
 );
 
-/** What another device typed meanwhile, and this page never saw, is no part of what was sent. */
+/** What another device typed meanwhile, or this page after it sent, is no part of what was sent. */
 export const forgetDraft = batched((db) =>
   db.run(sql`
-    delete from drafts
-    where user_id = ${value("userId")} and conversation = ${value("conversation")}
-      and (updated_at = ${value("version")} or writer = ${value("writer")}
-        or content = ${value("content")})
-      and ${isStored}`),
+    delete from ${drafts}
+    where user_id = ${value("userId")} and conversation = ${value("conversation")} and ${isStored}
+      and ${isOfStored({ version: value("version"), writer: value("writer"), words: value("content") })}`),
 );

@@ -11,11 +11,13 @@ import { adultsOnly, signedInOnly } from "#app/middleware/access.server.ts";
 import { isMarkedAsFormAction } from "#app/middleware/form-action.server.ts";
 import { forms, formToken } from "#app/middleware/forms.server.ts";
 import { requestLog } from "#app/middleware/request-log.server.ts";
+import { addToDraft } from "#app/models/drafts.server.ts";
+import { screenText } from "#app/safety/screened-text.server.ts";
 import { database } from "#db/client.ts";
 import { crisisEvents, drafts } from "#db/schema.ts";
 import { action, wishes } from "#tests/setup/example-form.ts";
-import { newMember } from "#tests/setup/members.ts";
-import { ORIGIN, Visitor } from "#tests/setup/visitor.ts";
+import { newMember, PREMIUM } from "#tests/setup/members.ts";
+import { formWith, ORIGIN, Visitor } from "#tests/setup/visitor.ts";
 
 const RISKY = "I want to kill myself";
 
@@ -130,6 +132,30 @@ test("words in a new form that come after the session ended wait for their write
   const kept = await database().select().from(drafts).where(eq(drafts.userId, userId));
   expect(kept).toMatchObject([{ conversation: "wish", content: "a longer summer, please" }]);
 });
+
+test.each([
+  ["/memory", "memory", { content: "Tea in the evening helps me." }, { kind: "helps" }],
+  ["/safety-plan?step=2", "safety-plan:onMyOwn", { text: "A walk around the block." }, {}],
+  ["/moods", "mood", { notes: "Slept well for once." }, { mood: "calm" }],
+  ["/chat/search", "search", { query: "harbour" }, {}],
+  ["/journal/search", "journal:search", { query: "lighthouse" }, {}],
+])(
+  "what is sent on %s takes its own draft along, and never one that another tab left there",
+  async (path, draft, words, others) => {
+    const { visitor, userId } = await newMember(PREMIUM);
+    const left = () => database().select().from(drafts).where(eq(drafts.userId, userId));
+    const elsewhere = "Words that came from another tab after the session there had ended.";
+    const before = await visitor.get(path);
+    await addToDraft(userId, draft, await screenText(elsewhere));
+    expect((await visitor.submit(before, { ...words, ...others })).status).toBe(200);
+    expect(await left()).toMatchObject([{ conversation: draft, content: elsewhere }]);
+    const after = await visitor.get(path);
+    expect(Object.values(formWith(after, Object.keys(words)).fields)).toContain(elsewhere);
+    const [name = ""] = Object.keys(words);
+    await visitor.submit(after, { [name]: "Other words in its place.", ...others });
+    expect(await left()).toEqual([]);
+  },
+);
 
 function eventsOf(userId: string) {
   return database().select().from(crisisEvents).where(eq(crisisEvents.userId, userId));

@@ -16,7 +16,7 @@ import {
   userSessions,
 } from "#db/schema.ts";
 import { newMember, PREMIUM, signIn } from "#tests/setup/members.ts";
-import { documentOf, textsAt } from "#tests/setup/page.ts";
+import { attributeAt, documentOf, textsAt } from "#tests/setup/page.ts";
 import type { Page, Visitor } from "#tests/setup/visitor.ts";
 
 const ADULT = { onboardingComplete: true, selectedTherapist: "alina" } as const;
@@ -230,6 +230,20 @@ test("the calendar shows which days hold something, and a day leads to its entri
   for (const odd of ["?month=2026-13", "?day=2026-02-31", "?day=9999-01-01", "?month=0000-00"]) {
     expect((await visitor.get(`/journal/calendar${odd}`)).status).toBe(200);
   }
+});
+
+test.each([
+  ["en-US,en;q=0.9", "Sunday", 0],
+  ["de-DE,de;q=0.9", "Monday", 6],
+  ["ar-EG", "Saturday", 1],
+])("the weeks of a reader of %s begin on %s", async (language, first, place) => {
+  const { visitor } = await newWriter();
+  const headers = { "accept-language": language };
+  const page = await visitor.get("/journal/calendar?month=2026-03", headers);
+  expect(attributeAt(page.html, "thead th", "abbr")).toBe(first);
+  // March 2026 began on a Sunday.
+  const days = documentOf(page.html).querySelectorAll("tbody tr:first-child td");
+  expect([...days].findIndex((day) => /^1\b/.test(day.textContent?.trim() ?? ""))).toBe(place);
 });
 
 test("what is filtered is taken along as CSV and JSON, and no cell begins a formula", async () => {
@@ -548,6 +562,24 @@ test("entries and their tags are found in any script, by plain letters too", asy
   expect(await finds({ query: "仕事" })).toEqual([work]);
   expect(await finds({ query: "lodz" })).toEqual([trip]);
   expect(await finds({ tag: "仕事疲れ" })).toEqual([work]);
+});
+
+test("a save clears every earlier state of what it saved, whatever its lines end in", async () => {
+  const { visitor, userId } = await newWriter();
+  const page = await visitor.get("/journal?entry=new");
+  const form = page.forms.find(({ names }) => names.includes("shareWithAI"));
+  const { formToken = "", formKey = "", date = "", draftVersion = "" } = form?.fields ?? {};
+  const type = (content: string) =>
+    visitor.send("/journal/draft", { formToken, formKey, draftVersion, isTyping: "on", content });
+  const save = (content: string) =>
+    visitor.post("/journal", { formToken, formKey, draftVersion, date, mood: "calm", content });
+  const kept = () => database().select().from(drafts).where(eq(drafts.userId, userId));
+  await type(`${WORDS}\nAnd the evening.`);
+  await save(`${WORDS}\r\nAnd the evening.\r\nThen I slept.`);
+  expect(await kept()).toEqual([]);
+  await type("It was a day to forget.");
+  await save("It was a day to remember.");
+  expect(await kept()).toEqual([]);
 });
 
 test("a save clears only the draft of what it saved: what was written on meanwhile stays", async () => {

@@ -252,6 +252,33 @@ test("two devices write one draft: the later comes first and no word is lost", a
   expect(await stored()).toBe("typed on the desk since");
 });
 
+test("a message takes its draft along in every earlier state, and nothing that was typed after it", async () => {
+  const { visitor, userId } = await newMember(PREMIUM);
+  const { page, path } = await talk(visitor, "a hard day", "Tell me.");
+  const fields = page.forms.find((form) => "draftVersion" in form.fields)?.fields ?? {};
+  const type = (draftWriter: string, message: string) =>
+    visitor.send(`${path}/draft`, { ...fields, draftWriter, message });
+  const send = (draftWriter: string, formKey: string, message: string) =>
+    visitor.send(path, { ...fields, draftWriter, formKey, message });
+  const kept = async () => {
+    const rows = await database().select().from(drafts).where(eq(drafts.userId, userId));
+    return rows.map(({ content }) => content);
+  };
+  await type("page_0", "I hate all of this");
+  await send("page_0", "first", "I am tired of all of this");
+  expect(await kept()).toEqual([]);
+  // Sent, and on its way while its writer goes on in the same page.
+  await type("page_1", "And another thing");
+  await send("page_0", "second", "I slept badly");
+  expect(await kept()).toEqual(["And another thing"]);
+  // A form without scripts ends its lines in another way.
+  await type("page_1", "And another thing\nand one more");
+  await send("elsewhere_0", "third", "And another thing\r\nand one more\r\nto say");
+  expect(await kept()).toEqual([]);
+  await type("page_1", "And another thing\nand one more\nto s");
+  expect(await kept()).toEqual([]);
+});
+
 test("a text that was refused and then shortened is its own draft, not another device's", async () => {
   const { visitor, userId } = await newMember(PREMIUM);
   const page = await visitor.get("/chat");

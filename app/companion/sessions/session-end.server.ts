@@ -1,7 +1,7 @@
 import { therapistName } from "#app/catalogue/therapists.ts";
 import { findTrack } from "#app/catalogue/tracks.ts";
 import { findConversation, isEnded, type Conversation } from "#app/models/conversations.server.ts";
-import { addToDraft, clearDraft, findDraft, NEW_CONVERSATION } from "#app/models/drafts.server.ts";
+import { addToDraft, clearDraft, NEW_CONVERSATION, openDraft } from "#app/models/drafts.server.ts";
 import { findRiskState, type RiskState } from "#app/models/risk.server.ts";
 import {
   endConversation,
@@ -137,8 +137,8 @@ function exercisesOf(ids: readonly string[]): Exercise[] {
 
 /** What was typed and not sent waits where one can go on writing. */
 async function carryDraftOn(userId: string, sessionId: string): Promise<void> {
-  const draft = await findDraft(userId, sessionId);
-  if (draft === "") return;
-  await addToDraft(userId, NEW_CONVERSATION, await screenText(draft));
-  await clearDraft(userId, sessionId);
+  const { content, updatedAt } = await openDraft(userId, sessionId);
+  if (content === "") return;
+  await addToDraft(userId, NEW_CONVERSATION, await screenText(content));
+  await clearDraft(userId, sessionId, { words: content, version: updatedAt, writer: "" });
 }

@@ -10,7 +10,7 @@ import {
 } from "#app/companion/exercises/exercise-run.server.ts";
 import { stepOfAnswer } from "#app/companion/guided/step-answers.ts";
 import type { Exercise, ExerciseStep } from "#app/content/exercise.ts";
-import { clearDraft } from "#app/models/drafts.server.ts";
+import { clearDraft, type DraftPage } from "#app/models/drafts.server.ts";
 import {
   answersOfRun,
   storeRunTurn,
@@ -28,7 +28,7 @@ export async function advanceRun(
   account: SignedIn,
   params: RunParams,
   sent: Sent,
-  screening: Screening,
+  { screening, page }: { screening: Screening; page: DraftPage },
 ): Promise<void> {
   const { user, risk } = account;
   for (let tries = 0; tries < 2; tries += 1) {
@@ -51,7 +51,7 @@ export async function advanceRun(
         ? await goalOf(exercise, answers, answer)
         : null;
     if (!(await storeRunTurn(run, { ...change, answer, goal }))) continue;
-    await clearDraft(user.id, exerciseDraftOf(run.id, step));
+    await clearDraft(user.id, exerciseDraftOf(run.id, step), { words: screening.text, ...page });
     return;
   }
 }

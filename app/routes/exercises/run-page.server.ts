@@ -9,7 +9,7 @@ import type { Exercise } from "#app/content/exercise.ts";
 import { findExercise } from "#app/content/exercises.ts";
 import { signedInAccount } from "#app/middleware/account.server.ts";
 import { formToken } from "#app/middleware/forms.server.ts";
-import { findDraft } from "#app/models/drafts.server.ts";
+import { openDraft } from "#app/models/drafts.server.ts";
 import {
   answersOfRun,
   findRun,
@@ -36,7 +36,7 @@ export async function loadRun(context: Readonly<RouterContextProvider>, params: 
   const [help, answers, draft] = await Promise.all([
     findHelp(account),
     answersOfRun(user.id, run.id),
-    findDraft(user.id, exerciseDraftOf(run.id, run.step)),
+    openDraft(user.id, exerciseDraftOf(run.id, run.step)),
   ]);
   const { number, total, step } = exerciseStepNumber(exercise, run.step);
   const here = answers.filter((answer) => answer.step === run.step);
@@ -63,7 +63,8 @@ export async function loadRun(context: Readonly<RouterContextProvider>, params: 
     // Asked about again, a step has a new field; what was written before stands above it.
     earlier: isFollowUp ? here.map(({ content }) => content) : [],
     written: isFollowUp ? "" : writtenAt(run.step, answers),
-    draft: String(draft),
+    draft: String(draft.content),
+    draftVersion: draft.updatedAt,
     answers: shownAnswers(exercise, answers),
     letter: (exercise.letter ?? [])
       .map((name) =>

@@ -6,6 +6,7 @@ import { findExercise } from "#app/content/exercises.ts";
 import { ownWords } from "#app/middleware/own-words.ts";
 import { screenedAction, type SubmittedWords } from "#app/middleware/screened-action.server.ts";
 import { toastHeader } from "#app/middleware/toasts.server.ts";
+import type { DraftPage } from "#app/models/drafts.server.ts";
 import {
   ANSWER_MAX_LENGTH,
   answersOfRun,
@@ -75,10 +76,15 @@ async function handleAnswer(submitted: SubmittedAnswer, { params }: Route.Action
     const { refusal } = (await submitted.refuse(reason, 400)).data;
     return data({ refusal: { ...refusal, help: helpFor(screening) } }, { status: 400 });
   }
-  return continueRun(account, params, sent, screening);
+  return continueRun(account, params, sent, { screening, page: submitted.page });
 }
 
-async function continueRun(account: SignedIn, params: RunParams, sent: Sent, screening: Screening) {
+async function continueRun(
+  account: SignedIn,
+  params: RunParams,
+  sent: Sent,
+  taken: { screening: Screening; page: DraftPage },
+) {
   const { exerciseId, runId } = params;
   const userId = account.user.id;
   if (sent.go === "delete") {
@@ -91,7 +97,7 @@ async function continueRun(account: SignedIn, params: RunParams, sent: Sent, scr
     await rateRun(userId, runId, helped);
     return redirect(`/exercises/${exerciseId}/${runId}#helped`);
   }
-  await advanceRun(account, params, sent, screening);
+  await advanceRun(account, params, sent, taken);
   return redirect(`/exercises/${exerciseId}/${runId}`);
 }
 

@@ -8,7 +8,7 @@ import { formToken } from "#app/middleware/forms.server.ts";
 import { screenedAction } from "#app/middleware/screened-action.server.ts";
 import { toastHeader, toastOf } from "#app/middleware/toasts.server.ts";
 import { dayIn } from "#app/models/days.server.ts";
-import { clearSentDraft, findDraftFields, openDraft } from "#app/models/drafts.server.ts";
+import { findDraftFields, openDraft } from "#app/models/drafts.server.ts";
 import { changeEntry, findEntry } from "#app/models/journal-entries.server.ts";
 import { findUsedTags } from "#app/models/moods.server.ts";
 import { latestUndo, UNDO_MS } from "#app/models/undos.server.ts";
@@ -97,13 +97,11 @@ async function change(
   if (!mayWrite(submitted, context)) return refuseEntry(submitted, "premium", 403);
   const { details, errors } = readEntry(submitted, user, stored.date);
   if (!details) return refuseEntry(submitted, "invalid", 400, errors);
-  const values = valuesOf(submitted.submission);
-  const version = Number(values.version);
+  const version = Number(valuesOf(submitted.submission).version);
   const outcome = await changeEntry(user.id, entryId, version, details);
   if (outcome === "missing") return submitted.refuseOnPage("missing", 404);
   if (outcome === "conflict") return refuseAsConflict(submitted, user.id, entryId);
-  const sent = { words: details.content.text, version: Number(values.draftVersion ?? 0) };
-  await clearSentDraft(user.id, draftOfEntry(entryId), sent);
+  await submitted.clearDrafts();
   const entry = await findEntry(user.id, entryId);
   const hasInsight = entry !== null && (await reflectOnEntry(entry));
   return redirect(`${PATHS.journal}/${entryId}`, {

@@ -19,8 +19,6 @@ const schema = z.object({
   date: ownWords(z.string().default(""), "aside"),
   shareWithAI: ownWords(z.string().default(""), "aside"),
   entryId: z.string().optional(),
-  formKey: z.string().optional(),
-  draftVersion: z.string().optional(),
   isTyping: z.string().optional(),
 });
 
@@ -44,11 +42,7 @@ export const action = screenedAction(
     }
     const entry = sent.entryId ? await findEntry(user.id, sent.entryId) : null;
     const draft = entry ? draftOfEntry(entry.id) : NEW_ENTRY_DRAFT;
-    const page = {
-      writer: sent.formKey ?? `${sent.entryId ?? ""}:${sent.draftVersion ?? ""}`,
-      version: Number(sent.draftVersion ?? 0),
-    };
-    await saveDraftOf(user.id, draft, screening, page);
+    await saveDraftOf(user.id, draft, screening, submitted.page);
     for (const name of CHOSEN_IN_ENTRY) {
       await saveDraft(user.id, draftField(draft, name), submitted.screeningOf(name));
     }

@@ -55,7 +55,6 @@ export const entrySchema = z.object({
   formKey: z.string().optional(),
   exerciseRunId: z.string().optional(),
   version: z.string().optional(),
-  draftVersion: z.string().optional(),
 });
 
 export type SubmittedEntry = SubmittedWords<typeof entrySchema>;

@@ -6,7 +6,6 @@ import { formKeyOf } from "#app/middleware/form-key.server.ts";
 import { valuesOf } from "#app/middleware/form-action.server.ts";
 import { screenedAction } from "#app/middleware/screened-action.server.ts";
 import { toastHeader } from "#app/middleware/toasts.server.ts";
-import { clearSentDraft } from "#app/models/drafts.server.ts";
 import { findRun } from "#app/models/exercise-runs.server.ts";
 import { findEntry, writeEntry } from "#app/models/journal-entries.server.ts";
 import { asksAboutDanger } from "#app/safety/assessment.ts";
@@ -42,14 +41,13 @@ async function save(submitted: SubmittedEntry, { context }: Route.ActionArgs) {
   if (!mayWrite(submitted, context)) return refuseEntry(submitted, "premium", 403);
   const { details, errors } = readEntry(submitted, user);
   if (!details) return refuseEntry(submitted, "invalid", 400, errors);
-  const { formKey, exerciseRunId, draftVersion } = valuesOf(submitted.submission);
+  const { formKey, exerciseRunId } = valuesOf(submitted.submission);
   const origin = {
     formKey: formKeyOf(formKey),
     exerciseRunId: await ownRun(user.id, exerciseRunId),
   };
   const { id, isNew } = await writeEntry(user.id, details, origin);
-  const sent = { words: details.content.text, version: Number(draftVersion ?? 0) };
-  await clearSentDraft(user.id, NEW_ENTRY_DRAFT, sent);
+  await submitted.clearDrafts();
   const entry = isNew ? await findEntry(user.id, id) : null;
   const hasInsight = entry !== null && (await reflectOnEntry(entry));
   const toast = hasInsight ? "entry-saved-with-insights" : "entry-saved";

@@ -5,7 +5,6 @@ import { readTags } from "#app/catalogue/tags.ts";
 import { valuesOf } from "#app/middleware/form-action.server.ts";
 import { ownWords } from "#app/middleware/own-words.ts";
 import { screenedAction, type SubmittedWords } from "#app/middleware/screened-action.server.ts";
-import { clearDraft } from "#app/models/drafts.server.ts";
 import {
   countEntries,
   entryPlaceText,
@@ -81,7 +80,7 @@ async function search(submitted: SubmittedFilter) {
     countEntries(user.id, condition),
     listEntries(user.id, condition, place),
   ]);
-  await clearDraft(user.id, JOURNAL_SEARCH_DRAFT);
+  await submitted.clearDrafts();
   const answer = {
     number,
     entries: entries.map((entry) => showEntry(entry, user, submitted.account)),

@@ -3,7 +3,7 @@ import { PATHS } from "#app/catalogue/paths.ts";
 import { appTitle } from "#app/catalogue/wording.ts";
 import { signedInUser } from "#app/middleware/account.server.ts";
 import { formToken } from "#app/middleware/forms.server.ts";
-import { findDraft } from "#app/models/drafts.server.ts";
+import { openDraft } from "#app/models/drafts.server.ts";
 import { NO_FILTER, type JournalFilter } from "#app/models/journal-search.server.ts";
 import { findUsedTags } from "#app/models/moods.server.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -29,12 +29,13 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { id } = signedInUser(context);
   const [usedTags, draft] = await Promise.all([
     findUsedTags(id, TAGS_OFFERED),
-    findDraft(id, JOURNAL_SEARCH_DRAFT),
+    openDraft(id, JOURNAL_SEARCH_DRAFT),
   ]);
   return {
     formToken: formToken(context),
     usedTags: usedTags.map(String),
-    filter: { ...NO_FILTER, query: String(draft) },
+    filter: { ...NO_FILTER, query: String(draft.content) },
+    draftVersion: draft.updatedAt,
   };
 }
 
@@ -96,16 +97,17 @@ export default function SearchJournal({ loaderData, actionData }: Route.Componen
 
 interface FilterFormProps {
   formToken: string;
+  draftVersion: number;
   usedTags: readonly string[];
   filter: JournalFilter;
   error: string | null;
 }
 
-function FilterForm({ formToken, usedTags, filter, error }: FilterFormProps) {
+function FilterForm({ formToken, draftVersion, usedTags, filter, error }: FilterFormProps) {
   return (
     <search>
       <form method="post" action={PATHS.journalSearch} className="form" noValidate>
-        <FormToken value={formToken} />
+        <FormToken value={formToken} draftVersion={draftVersion} />
         <Field
           label="Words"
           name="query"

@@ -13,6 +13,7 @@ interface MemoryFormProps {
   intent: "add" | "change";
   formToken: string;
   content: string;
+  draftVersion?: number;
   kind: MemoryKindId | null;
   refusal: ShownMemoryRefusal | null;
   buttonLabel: string;
@@ -20,12 +21,12 @@ interface MemoryFormProps {
 
 /** The words and the kind of one memory, to add or to change. */
 export function MemoryForm(props: MemoryFormProps) {
-  const { action, intent, formToken, content, kind, refusal, buttonLabel } = props;
+  const { action, intent, formToken, draftVersion, content, kind, refusal, buttonLabel } = props;
   const error = refusal ? FIELD_REFUSALS[refusal.reason] : undefined;
   const isAboutKind = refusal?.reason === "no-kind";
   return (
     <form method="post" action={action} className="form" noValidate>
-      <FormToken value={formToken} />
+      <FormToken value={formToken} draftVersion={draftVersion} />
       <input type="hidden" name="intent" value={intent} />
       <TextAreaField
         label="What to remember"

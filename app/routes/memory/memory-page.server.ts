@@ -4,7 +4,7 @@ import { memoryKindLabel } from "#app/catalogue/memory-kinds.ts";
 import { rememberLeftConversations } from "#app/companion/memory/remember.server.ts";
 import { signedInUser } from "#app/middleware/account.server.ts";
 import { formToken } from "#app/middleware/forms.server.ts";
-import { findDraft } from "#app/models/drafts.server.ts";
+import { openDraft } from "#app/models/drafts.server.ts";
 import {
   findMemory,
   findSourcedMemories,
@@ -25,7 +25,7 @@ export async function loadMemoryPage(context: Context, url: URL) {
   void rememberLeftConversations(user, null);
   const [memories, draft] = await Promise.all([
     findSourcedMemories(id),
-    findDraft(id, MEMORY_DRAFT),
+    openDraft(id, MEMORY_DRAFT),
   ]);
   return {
     formToken: formToken(context),
@@ -33,7 +33,8 @@ export async function loadMemoryPage(context: Context, url: URL) {
     memories: memories.map((memory) => showMemory(memory, timeZone)),
     isFull: memories.length >= MAX_MEMORIES,
     isDeletingAll: memories.length > 0 && url.searchParams.get("delete") === "all",
-    draft: String(draft),
+    draft: String(draft.content),
+    draftVersion: draft.updatedAt,
   };
 }
 

@@ -42,6 +42,7 @@ export default function Memory({ loaderData: page, actionData }: Route.Component
           intent="add"
           formToken={page.formToken}
           content={isLate ? page.draft : ""}
+          draftVersion={page.draftVersion}
           kind={null}
           refusal={refusal}
           buttonLabel="Remember this"

@@ -6,7 +6,6 @@ import type { ToastCode } from "#app/catalogue/toasts.ts";
 import { ownWords } from "#app/middleware/own-words.ts";
 import { screenedAction, type SubmittedWords } from "#app/middleware/screened-action.server.ts";
 import { toastHeader } from "#app/middleware/toasts.server.ts";
-import { clearDraft } from "#app/models/drafts.server.ts";
 import {
   addMemory,
   changeMemory,
@@ -86,10 +85,11 @@ async function keep(
   const memory = { kind, content: text };
   if (memoryId !== null) {
     await changeMemory(userId, memoryId, memory);
+    await submitted.clearDrafts();
     return back("memory-changed");
   }
   if (!(await addMemory(userId, memory))) return refuse("full", 409);
-  await clearDraft(userId, MEMORY_DRAFT);
+  await submitted.clearDrafts();
   return back("memory-added");
 }
 

@@ -8,6 +8,7 @@ import { MoodChoice } from "../journal/entry-form.tsx";
 interface MoodFormProps {
   action: string;
   formToken: string;
+  draftVersion?: number;
   values: { mood: MoodId | null; notes: string; tags: string; date: string };
   errors: Readonly<Record<string, readonly string[]>>;
   today: string;
@@ -17,10 +18,10 @@ interface MoodFormProps {
 
 /** A mood with its note, what went with it, and its day. */
 export function MoodForm(props: MoodFormProps) {
-  const { action, formToken, values, errors, today, usedTags, buttonLabel } = props;
+  const { action, formToken, draftVersion, values, errors, today, usedTags, buttonLabel } = props;
   return (
     <form method="post" action={action} className="form" noValidate>
-      <FormToken value={formToken} />
+      <FormToken value={formToken} draftVersion={draftVersion} />
       <MoodChoice chosen={values.mood} error={errors["mood"]} />
       <TextAreaField
         label="A note, if you like"

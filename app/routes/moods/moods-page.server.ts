@@ -7,7 +7,7 @@ import { formToken } from "#app/middleware/forms.server.ts";
 import { screenedAction } from "#app/middleware/screened-action.server.ts";
 import { toastHeader, toastOf } from "#app/middleware/toasts.server.ts";
 import { dayIn } from "#app/models/days.server.ts";
-import { clearDraft, findDraft, findDraftFields } from "#app/models/drafts.server.ts";
+import { findDraftFields, openDraft } from "#app/models/drafts.server.ts";
 import {
   addMood,
   changeMood,
@@ -40,7 +40,7 @@ export async function loadMoods(context: Context, url: URL) {
     listMoods(user.id, readPlace(before)),
     findUsedTags(user.id, TAGS_OFFERED),
     latestUndo(user.id, ["mood_deleted"], { since: Date.now() - UNDO_MS }),
-    findDraft(user.id, MOOD_DRAFT),
+    openDraft(user.id, MOOD_DRAFT),
     findDraftFields(user.id, MOOD_DRAFT),
   ]);
   const isQuiet = account.risk?.neutralCheckBack === true;
@@ -53,7 +53,8 @@ export async function loadMoods(context: Context, url: URL) {
     today,
     usedTags: usedTags.map(String),
     undo: undo && { id: undo.id, isJustDeleted: toastOf(context) === "mood-deleted" },
-    draft: { notes: String(draft), ...(keptInDraft(beside, user) ?? NOTHING_CHOSEN) },
+    draft: { notes: String(draft.content), ...(keptInDraft(beside, user) ?? NOTHING_CHOSEN) },
+    draftVersion: draft.updatedAt,
     isLogged: toastOf(context) === "mood-logged",
   };
 }
@@ -107,7 +108,7 @@ async function log(submitted: SubmittedMood) {
   const read = readMood(submitted, user);
   if (!read.details) return refuseMood(submitted, 400, read.errors);
   await addMood(user.id, read.details, read.found);
-  await clearDraft(user.id, MOOD_DRAFT);
+  await submitted.clearDrafts();
   return redirect(PATHS.moods, { headers: { "Set-Cookie": await toastHeader("mood-logged") } });
 }
 
@@ -157,6 +158,7 @@ async function change(submitted: SubmittedMood, { params: { moodId } }: Route.Ac
   }
   if (!read.details) return refuseMood(submitted, 400, read.errors);
   await changeMood(user.id, moodId, read.details, read.found);
+  await submitted.clearDrafts();
   return redirect(`${PATHS.moods}/${moodId}`, {
     headers: { "Set-Cookie": await toastHeader("mood-changed") },
   });

@@ -46,6 +46,7 @@ export default function Moods({ loaderData: page, actionData }: Route.ComponentP
         <MoodForm
           action={PATHS.moods}
           formToken={page.formToken}
+          draftVersion={page.draftVersion}
           values={{
             mood: refusal ? refusal.chosen.mood : page.draft.mood,
             notes: refusal?.texts["notes"] ?? page.draft.notes,
@@ -101,7 +102,9 @@ function Days({ page }: { page: Route.ComponentProps["loaderData"] }) {
                     </p>
                   ) : null}
                   {mood.activities.length > 0 ? (
-                    <p className="fine-print">{mood.activities.join(", ")}</p>
+                    <p className="fine-print" dir="auto">
+                      {mood.activities.join(", ")}
+                    </p>
                   ) : null}
                 </div>
                 <form method="post" action={`${mood.href}/delete`} className="button-row">

@@ -11,7 +11,7 @@ import { signedInUser } from "#app/middleware/account.server.ts";
 import { formToken } from "#app/middleware/forms.server.ts";
 import { toastHeader } from "#app/middleware/toasts.server.ts";
 import { latestPageEvent, type CrisisEvent } from "#app/models/crisis-events.server.ts";
-import { findDraft } from "#app/models/drafts.server.ts";
+import { openDraft } from "#app/models/drafts.server.ts";
 import {
   findOnboarding,
   HELP_SHOWN_MS,
@@ -40,11 +40,13 @@ export async function loadStep(context: Readonly<RouterContextProvider>, url: UR
     const headers = { "Set-Cookie": await toastHeader("onboarding-order") };
     throw redirect(stepPath(progress.step), { headers });
   }
+  const { kept, draftVersion } = await keptAnswers(user, step);
   return {
     formToken: formToken(context),
     step,
     version: progress.version,
-    answers: { ...shownAnswers(user, progress), ...(await keptAnswers(user, step)) },
+    answers: { ...shownAnswers(user, progress), ...kept },
+    draftVersion,
     firstName: progress.answers.firstName ?? user.firstName,
     forgetsHealth: step === LAST_STEP && wouldForgetHealth(progress),
     ...helpOn(step, event),
@@ -67,14 +69,17 @@ function shownAnswers(user: User, { answers, isTermsAccepted }: OnboardingProgre
 }
 
 /** What arrived for this step after its writer had been signed out. */
-async function keptAnswers(user: User, step: number): Promise<Record<string, string>> {
+async function keptAnswers(user: User, step: number) {
   const id = ONBOARDING_STEPS[step]?.id;
   const kept: Record<string, string> = {};
+  let draftVersion = 0;
   for (const name of id ? Object.keys(STEP_SCHEMAS[id].shape) : []) {
-    const draft = await findDraft(user.id, onboardingDraftOf(name));
-    if (draft !== "") kept[name] = draft;
+    const { content, updatedAt } = await openDraft(user.id, onboardingDraftOf(name));
+    if (content === "") continue;
+    kept[name] = content;
+    draftVersion = Math.max(draftVersion, updatedAt);
   }
-  return kept;
+  return { kept, draftVersion };
 }
 
 /** The panel where it was called for; on the pages after it, the way to help. */

@@ -19,6 +19,7 @@ interface StepPageProps {
     formToken: string;
     step: number;
     version: number;
+    draftVersion: number;
     answers: Record<string, string>;
     firstName: string;
     panel: PanelData | null;
@@ -82,7 +83,7 @@ function StepForm({ page, step, refusal }: StepFormProps) {
   return (
     <form method="post" action={stepPath(page.step)} className="form" data-saves-choice noValidate>
       <Summary step={step} errors={errors} typed={typed} />
-      <FormToken value={page.formToken} />
+      <FormToken value={page.formToken} draftVersion={page.draftVersion} />
       <input type="hidden" name="version" value={page.version} />
       <StepFields step={step} answers={typed} errors={errors} firstName={page.firstName} />
       {step.id === "suicidalFlag" ? <FieldErrors id={step.id} error={errors[step.id]} /> : null}

@@ -16,7 +16,6 @@ import { errorFields, log } from "#app/config/log.server.ts";
 import { ownWords } from "#app/middleware/own-words.ts";
 import { screenedAction, type SubmittedWords } from "#app/middleware/screened-action.server.ts";
 import { toastHeader } from "#app/middleware/toasts.server.ts";
-import { clearDraft } from "#app/models/drafts.server.ts";
 import {
   closeToMinor,
   findOnboarding,
@@ -126,9 +125,6 @@ async function saveAnswers(submitted: SubmittedStep, sent: Sent, progress: Onboa
     change.firstName = submitted.screeningOf("firstName").text;
   }
   const isTermsAccepted = id === "terms" ? consentChecked === true : undefined;
-  for (const name of Object.keys(STEP_SCHEMAS[id].shape)) {
-    await clearDraft(user.id, onboardingDraftOf(name));
-  }
   await saveOnboardingStep(user.id, {
     step,
     isBack: go === "back",
@@ -136,6 +132,7 @@ async function saveAnswers(submitted: SubmittedStep, sent: Sent, progress: Onboa
     screening,
     ...(isTermsAccepted === undefined ? {} : { isTermsAccepted }),
   });
+  await submitted.clearDrafts();
   return redirectTo(next, isOverOther(submitted, progress) ? "onboarding-other-tab" : null);
 }
 

@@ -13,6 +13,7 @@ export interface SafetyPlanPage {
   isSignedIn: boolean;
   plan: SafetyPlan | null;
   draft: string;
+  draftVersion: number;
   panel: PanelData | null;
   isCheckIn: boolean;
   contacts: readonly PanelContact[];
@@ -47,7 +48,7 @@ export function SafetyPlanStepForm({ page, number, refusal }: SafetyPlanStepForm
         <Notice text="This arrived after you had been signed out. Save it to keep it in your plan." />
       ) : null}
       <form method="post" action={`/safety-plan?step=${number}`} className="form">
-        <FormToken value={page.formToken} />
+        <FormToken value={page.formToken} draftVersion={page.draftVersion} />
         <TextAreaField
           label={step.question.en}
           name="text"

@@ -4,7 +4,7 @@ import { helpRegion } from "#app/safety/help-region.server.ts";
 import { currentAccount } from "#app/middleware/account.server.ts";
 import { formToken } from "#app/middleware/forms.server.ts";
 import { latestPageEvent } from "#app/models/crisis-events.server.ts";
-import { findDraft } from "#app/models/drafts.server.ts";
+import { NO_DRAFT, openDraft } from "#app/models/drafts.server.ts";
 import { PAGE_HELP_SHOWN_MS } from "#app/models/page-question.server.ts";
 import { findSafetyPlan } from "#app/models/safety-plans.server.ts";
 import { panelForSituation } from "#app/safety/panels.server.ts";
@@ -29,15 +29,16 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     ? await Promise.all([
         findSafetyPlan(userId),
         latestPageEvent(userId, Date.now() - PAGE_HELP_SHOWN_MS),
-        step ? findDraft(userId, safetyPlanDraftOf(step.field)) : "",
+        step ? openDraft(userId, safetyPlanDraftOf(step.field)) : NO_DRAFT,
       ])
-    : [null, null, ""];
+    : [null, null, NO_DRAFT];
   return {
     formToken: formToken(context),
     isSignedIn: userId !== null,
     number,
     plan,
-    draft: String(draft),
+    draft: String(draft.content),
+    draftVersion: draft.updatedAt,
     panel: event ? panelOfFinding(event, "en") : null,
     isCheckIn: event?.tier === "check_in",
     contacts: panelForSituation("active", helpRegion(), "en").contacts,

@@ -3,7 +3,6 @@ import { z } from "zod";
 import { SAFETY_PLAN } from "#app/catalogue/safety-plan.ts";
 import { ownWords } from "#app/middleware/own-words.ts";
 import { screenedAction } from "#app/middleware/screened-action.server.ts";
-import { clearDraft } from "#app/models/drafts.server.ts";
 import { PLAN_STEP_MAX_LENGTH, saveSafetyPlanStep } from "#app/models/safety-plans.server.ts";
 import type { Route } from "./+types/safety-plan";
 import { safetyPlanDraftOf, readStepNumber } from "./safety-plan-steps.ts";
@@ -25,7 +24,7 @@ export const submitSafetyPlanStep = screenedAction(
     if (number === null || field === null) return refuse("no-step");
     if (screening.text.length > PLAN_STEP_MAX_LENGTH) return refuse("too-long");
     await saveSafetyPlanStep(user.id, field, screening);
-    await clearDraft(user.id, safetyPlanDraftOf(field));
+    await submitted.clearDrafts();
     const isLast = number === SAFETY_PLAN.length;
     return redirect(isLast ? "/safety-plan" : `/safety-plan?step=${number + 1}`);
   },

@@ -3,7 +3,7 @@ import { therapistName } from "#app/catalogue/therapists.ts";
 import { signedInUser } from "#app/middleware/account.server.ts";
 import { formToken } from "#app/middleware/forms.server.ts";
 import { findConversation } from "#app/models/conversations.server.ts";
-import { findDraft } from "#app/models/drafts.server.ts";
+import { NO_DRAFT, openDraft } from "#app/models/drafts.server.ts";
 import { dayLabel } from "./days.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
@@ -18,9 +18,11 @@ export async function loadDetails(
   const conversation = await findConversation(user.id, sessionId);
   if (!conversation) throw data(null, { status: 404 });
   const { id, title, therapistType, lastMessageAt } = conversation;
+  const draft = draftKey === null ? NO_DRAFT : await openDraft(user.id, draftKey);
   return {
     formToken: formToken(context),
-    draft: draftKey === null ? "" : await findDraft(user.id, draftKey),
+    draft: String(draft.content),
+    draftVersion: draft.updatedAt,
     conversation: {
       id,
       title: title === null ? "" : String(title),

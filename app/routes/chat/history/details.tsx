@@ -30,7 +30,7 @@ const ERRORS = {
 
 /** What one can do with a whole conversation: name it, save a copy of it, delete it. */
 export default function Details({ loaderData, actionData, params }: Route.ComponentProps) {
-  const { conversation, draft, formToken } = loaderData;
+  const { conversation, draft, draftVersion, formToken } = loaderData;
   const refusal = actionData?.refusal ?? null;
   const error = refusal ? ERRORS[refusal.reason] : undefined;
   const path = `${PATHS.chat}/${params.sessionId}`;
@@ -48,7 +48,7 @@ export default function Details({ loaderData, actionData, params }: Route.Compon
       )}
       {error ? <ErrorSummary errors={[{ fieldId: "title", message: error }]} /> : null}
       <form method="post" className="form" noValidate>
-        <FormToken value={formToken} />
+        <FormToken value={formToken} draftVersion={draftVersion} />
         <Field
           label="Name"
           name="title"

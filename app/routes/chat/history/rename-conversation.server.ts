@@ -4,7 +4,6 @@ import { ownWords } from "#app/middleware/own-words.ts";
 import { screenedAction } from "#app/middleware/screened-action.server.ts";
 import { toastHeader } from "#app/middleware/toasts.server.ts";
 import { renameConversation, TITLE_MAX_LENGTH } from "#app/models/conversation-changes.server.ts";
-import { clearDraft } from "#app/models/drafts.server.ts";
 import { asksAboutDanger } from "#app/safety/assessment.ts";
 import type { Route } from "./+types/details";
 
@@ -30,7 +29,7 @@ export const renameAction = screenedAction(
     if (text.length > TITLE_MAX_LENGTH) return submitted.refuse("too-long", 400);
     const title = text === "" ? null : text;
     if (!(await renameConversation(userId, sessionId, title))) throw data(null, { status: 404 });
-    await clearDraft(userId, draftOfTitle(sessionId));
+    await submitted.clearDrafts();
     return redirect(`/chat/${sessionId}/details`, {
       headers: { "Set-Cookie": await toastHeader("conversation-renamed") },
     });

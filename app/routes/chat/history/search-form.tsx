@@ -5,16 +5,17 @@ import { FormToken } from "#app/ui/form-token.tsx";
 
 interface SearchFormProps {
   formToken: string;
+  draftVersion?: number;
   query?: string;
   error?: FieldError;
 }
 
 /** What is looked for is nobody else's business, so it travels in the form and never in an address. */
-export function SearchForm({ formToken, query = "", error }: SearchFormProps) {
+export function SearchForm({ formToken, draftVersion, query = "", error }: SearchFormProps) {
   return (
     <search>
       <form method="post" action={PATHS.search} className="search-form" noValidate>
-        <FormToken value={formToken} />
+        <FormToken value={formToken} draftVersion={draftVersion} />
         <Field
           label="Search your conversations"
           name="query"

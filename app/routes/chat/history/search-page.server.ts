@@ -5,7 +5,6 @@ import { valuesOf } from "#app/middleware/form-action.server.ts";
 import { ownWords } from "#app/middleware/own-words.ts";
 import { screenedAction, type SubmittedWords } from "#app/middleware/screened-action.server.ts";
 import { findNamed } from "#app/models/conversation-list.server.ts";
-import { clearDraft } from "#app/models/drafts.server.ts";
 import { searchMessages, type FoundMessage } from "#app/models/message-search.server.ts";
 import { consumeRateLimit } from "#app/models/rate-limits.server.ts";
 import { QUERY_MAX_LENGTH } from "#app/models/search-query.ts";
@@ -72,7 +71,7 @@ async function search(submitted: SubmittedWords<typeof searchSchema>) {
     })),
   };
   const { panel, isCheckIn } = submitted;
-  await clearDraft(user.id, SEARCH_DRAFT);
+  await submitted.clearDrafts();
   return data({ refusal: null, answer, panel, isCheckIn });
 }
 

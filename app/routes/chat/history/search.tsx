@@ -2,7 +2,7 @@ import { PATHS } from "#app/catalogue/paths.ts";
 import { appTitle } from "#app/catalogue/wording.ts";
 import { signedInUser } from "#app/middleware/account.server.ts";
 import { formToken } from "#app/middleware/forms.server.ts";
-import { findDraft } from "#app/models/drafts.server.ts";
+import { openDraft } from "#app/models/drafts.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { CrisisPanel } from "#app/ui/crisis-panel.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
@@ -24,7 +24,8 @@ export const meta: Route.MetaFunction = ({ matches }) => [{ title: appTitle("Sea
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { id } = signedInUser(context);
-  return { formToken: formToken(context), draft: await findDraft(id, SEARCH_DRAFT) };
+  const { content, updatedAt } = await openDraft(id, SEARCH_DRAFT);
+  return { formToken: formToken(context), draft: String(content), draftVersion: updatedAt };
 }
 
 export const action = searchConversations;
@@ -56,6 +57,7 @@ export default function Search({ loaderData, actionData }: Route.ComponentProps)
       {error ? <ErrorSummary errors={[{ fieldId: "query", message: error }]} /> : null}
       <SearchForm
         formToken={loaderData.formToken}
+        draftVersion={loaderData.draftVersion}
         query={answer?.query ?? refusal?.texts.query ?? loaderData.draft}
         error={error}
       />
@@ -83,7 +85,7 @@ function Results({ answer, formToken }: { answer: SearchAnswer; formToken: strin
             {named.map(({ id, label, who }) => (
               <li key={id}>
                 <a href={`/chat/${id}`}>
-                  {label} <small>with {who}</small>
+                  <bdi>{label}</bdi> <small>with {who}</small>
                 </a>
               </li>
             ))}
@@ -119,7 +121,12 @@ function Result({ result }: { result: ShownResult }) {
     <li>
       <a href={href}>
         {who}, {day}
-        {title ? ` in “${title}”` : null}
+        {title ? (
+          <>
+            {" "}
+            in “<bdi>{title}</bdi>”
+          </>
+        ) : null}
       </a>
       <p>
         <MarkedText text={excerpt} />

@@ -3,7 +3,12 @@ import { valuesOf } from "#app/middleware/form-action.server.ts";
 import { screenedAction } from "#app/middleware/screened-action.server.ts";
 import { keepForNext, keepTypingForNext } from "#app/models/conversation-changes.server.ts";
 import { findConversation } from "#app/models/conversations.server.ts";
-import { clearDraft, NEW_CONVERSATION, saveDraftOf } from "#app/models/drafts.server.ts";
+import {
+  clearDraft,
+  NEW_CONVERSATION,
+  saveDraftOf,
+  type DraftPage,
+} from "#app/models/drafts.server.ts";
 import { isJustSaid } from "#app/models/messages.server.ts";
 import { consumeRateLimit } from "#app/models/rate-limits.server.ts";
 import type { User } from "#app/models/users.server.ts";
@@ -26,7 +31,8 @@ export const action = screenedAction(
     // It was under way while the message was sent: it would only bring the same words back.
     const isLate = screening.text.trim() !== "" && (await isJustSaid(user.id, screening.text));
     if (isLate) return new Response(null, { status: 204 });
-    if (sent.intent === "take-along") return moveToNext(user, sessionId, screening);
+    if (sent.intent === "take-along")
+      return moveToNext(user, sessionId, screening, draftPageOf(sent));
     if (sessionId !== NEW_CONVERSATION && !(await findConversation(user.id, sessionId))) {
       // Deleted in another tab while somebody still types in this one.
       await keepTypingForNext(user.id, user.timeZone, screening);
@@ -42,9 +48,9 @@ export const action = screenedAction(
 );
 
 // What waits in a conversation that can only be read goes to where one can write.
-async function moveToNext(user: User, sessionId: string, left: Screening) {
+async function moveToNext(user: User, sessionId: string, left: Screening, page: DraftPage) {
   if (left.text.trim() === "") return redirect("/chat");
   await keepForNext(user.id, user.timeZone, left);
-  await clearDraft(user.id, sessionId);
+  await clearDraft(user.id, sessionId, { words: left.text, ...page });
   return redirect("/chat");
 }

@@ -5,7 +5,10 @@ const SAVE_AFTER_MS = 1_200;
 interface DraftKeeper {
   onType: () => void;
   forget: () => void;
-  /** This page's own key, by which the server knows its drafts from those of other devices. */
+  /**
+   * This page's own key, by which the server knows its drafts from those of other devices, and how
+   * often it has sent something: what is typed after that is no part of it.
+   */
   writer: () => string;
   /** Whether words of another device were put into the box. */
   hasAdded: boolean;
@@ -19,7 +22,7 @@ export function useDraft(
 ): DraftKeeper {
   const timer = useRef<number | undefined>(undefined);
   const isUnsaved = useRef(false);
-  const key = useRef("");
+  const key = useRef({ page: "", sent: 0 });
   const saving = useRef<AbortController | null>(null);
   const saveNow = useRef(() => {});
   const [hasAdded, setHasAdded] = useState(false);
@@ -67,6 +70,7 @@ export function useDraft(
     },
     forget() {
       isUnsaved.current = false;
+      key.current.sent += 1;
       window.clearTimeout(timer.current);
       // Still under way it would bring back what is sent now.
       saving.current?.abort();
@@ -77,9 +81,9 @@ export function useDraft(
   };
 }
 
-function keyOf(key: RefObject<string>): string {
-  key.current ||= Math.random().toString(36).slice(2) + Date.now().toString(36);
-  return key.current;
+function keyOf({ current }: RefObject<{ page: string; sent: number }>): string {
+  current.page ||= Math.random().toString(36).slice(2) + Date.now().toString(36);
+  return `${current.page}_${current.sent}`;
 }
 
 // What another device had typed meanwhile comes back with the answer.

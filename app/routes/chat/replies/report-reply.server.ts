@@ -7,7 +7,7 @@ import { formToken } from "#app/middleware/forms.server.ts";
 import { ownWords } from "#app/middleware/own-words.ts";
 import { screenedAction, type SubmittedWords } from "#app/middleware/screened-action.server.ts";
 import { toastHeader } from "#app/middleware/toasts.server.ts";
-import { clearDraft, findDraft } from "#app/models/drafts.server.ts";
+import { openDraft } from "#app/models/drafts.server.ts";
 import { findReply } from "#app/models/replies.server.ts";
 import { findOwnReport, REPORT_MAX_LENGTH, reportReply } from "#app/models/reply-reports.server.ts";
 import type { Route } from "./+types/report-reply";
@@ -29,13 +29,14 @@ export async function loadReport(context: Context, { sessionId, replyId }: Place
   if (!found) throw data(null, { status: 404 });
   const [report, draft] = await Promise.all([
     findOwnReport(user.id, replyId),
-    findDraft(user.id, draftOfReport(replyId)),
+    openDraft(user.id, draftOfReport(replyId)),
   ]);
   return {
     formToken: formToken(context),
     backHref: `/chat/${sessionId}#reply-${replyId}`,
     reply: String(found.content),
-    draft,
+    draft: String(draft.content),
+    draftVersion: draft.updatedAt,
     reported: report && { reason: report.reason, words: String(report.words ?? "") },
   };
 }
@@ -67,7 +68,7 @@ async function handleReport(
   if (screening.text.length > REPORT_MAX_LENGTH) return refuse("too-long");
   const words = screening.text.trim() === "" ? null : screening;
   await reportReply({ userId: user.id, replyId, reason: chosen, words });
-  await clearDraft(user.id, draftOfReport(replyId));
+  await submitted.clearDrafts();
   // Whoever wrote of danger here, or gave a weak sign of it, meets help first; the report is kept.
   if (screening.assessment.tier !== "none") {
     const { panel, isCheckIn } = submitted;

@@ -6,7 +6,6 @@ import { ownWords } from "#app/middleware/own-words.ts";
 import { screenedAction, type SubmittedWords } from "#app/middleware/screened-action.server.ts";
 import { toastHeader } from "#app/middleware/toasts.server.ts";
 import { findConversation } from "#app/models/conversations.server.ts";
-import { clearDraft } from "#app/models/drafts.server.ts";
 import {
   completeConversation,
   REFLECTION_MAX_LENGTH,
@@ -71,9 +70,7 @@ async function complete(
   if (!isCompleted && !(await isTheSame(user.id, sessionId, reflection))) {
     return refuse("already", 409);
   }
-  for (const field of REFLECTION_FIELDS) {
-    await clearDraft(user.id, draftOfReflection(sessionId, field));
-  }
+  await submitted.clearDrafts();
   // In danger the summary stays: nothing else is of interest now.
   const isAtRisk = asksAboutDanger(submitted.worst.assessment.tier) || risk?.status === "open";
   throw redirect(isPremium(user) && !isAtRisk ? PATHS.progress : url.pathname, {

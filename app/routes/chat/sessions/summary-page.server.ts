@@ -6,7 +6,7 @@ import { formToken } from "#app/middleware/forms.server.ts";
 import { toastOf } from "#app/middleware/toasts.server.ts";
 import { findConversation, isEnded } from "#app/models/conversations.server.ts";
 import { latestPageEvent } from "#app/models/crisis-events.server.ts";
-import { findDraft } from "#app/models/drafts.server.ts";
+import { openDraft } from "#app/models/drafts.server.ts";
 import { PAGE_HELP_SHOWN_MS } from "#app/models/page-question.server.ts";
 import { findRiskState } from "#app/models/risk.server.ts";
 import { isPremium } from "#app/models/subscriptions.server.ts";
@@ -23,8 +23,8 @@ export async function loadSummary(context: Context, url: URL, sessionId: string)
   const [risk, event, reflectionDraft, goalsDraft] = await Promise.all([
     findRiskState(user.id),
     latestPageEvent(user.id, Date.now() - PAGE_HELP_SHOWN_MS),
-    findDraft(user.id, draftOfReflection(sessionId, "userReflection")),
-    findDraft(user.id, draftOfReflection(sessionId, "weeklyGoals")),
+    openDraft(user.id, draftOfReflection(sessionId, "userReflection")),
+    openDraft(user.id, draftOfReflection(sessionId, "weeklyGoals")),
   ]);
   const companion = storedTherapist(conversation.therapistType);
   const isRiskOpen = risk?.status === "open";
@@ -49,7 +49,11 @@ export async function loadSummary(context: Context, url: URL, sessionId: string)
       userReflection: conversation.userReflection ?? "",
       weeklyGoals: conversation.weeklyGoals ?? "",
     },
-    drafts: { userReflection: String(reflectionDraft), weeklyGoals: String(goalsDraft) },
+    drafts: {
+      userReflection: String(reflectionDraft.content),
+      weeklyGoals: String(goalsDraft.content),
+    },
+    draftVersion: Math.max(reflectionDraft.updatedAt, goalsDraft.updatedAt),
     isRiskOpen,
     panel: event ? panelOfFinding(event, "en") : null,
     isCheckIn: event?.tier === "check_in",
