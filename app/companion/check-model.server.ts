@@ -173,10 +173,13 @@ const ADVICE: Readonly<Record<string, string>> = {
   broken: "It stops in the middle: look at the log of its server.",
 };
 
+const REFUSED =
+  "It refuses the request: its log says why. Where the prompt is too long, give its server a larger context or set MODEL_CONTEXT_TOKENS lower.";
+
 function failure(name: string, error: unknown): ModelCheck {
   if (!(error instanceof ModelError)) throw error;
   const status = error.status ? ` (${error.status})` : "";
-  const advice = ADVICE[error.failure];
+  const advice = error.status === 400 ? REFUSED : ADVICE[error.failure];
   return {
     name,
     isRight: false,

@@ -64,6 +64,8 @@ test.each([
   expect(await structured(model)).toEqual({ ok: true, note: "calm" });
   expect((await model.modelDialect())?.name).toBe(name);
   expect(server.requests.map((each) => each.path)).toEqual(["/v1/messages", path]);
+  // Whether it thinks first is its template's: what is thought leaves the answer its room.
+  expect(Number(server.requests[0]?.body["max_tokens"])).toBeGreaterThan(CALL.maxTokens);
   // What the server joins stays apart.
   expect(server.requests[0]?.prompt).toContain("You are kind.\n\nIt is evening.");
   expect(server.requests[0]?.prompt).toContain("<app>Monday</app>\n\nHello");

@@ -43,7 +43,9 @@ const bodySchema = z.looseObject({
   messages: z.array(z.object({ role: z.string(), content: blocksSchema })),
   thinking: z.object({ type: z.string() }).optional(),
   output_config: z.looseObject({ format: z.unknown().optional() }).optional(),
-  response_format: z.looseObject({ type: z.string() }).optional(),
+  response_format: z
+    .object({ type: z.string(), json_schema: z.object({ schema: z.unknown() }) })
+    .optional(),
 });
 
 /** A small server that speaks the Messages API in its own way, on loopback. */
@@ -51,7 +53,7 @@ export class LocalServer {
   readonly requests: { path: string; body: z.infer<typeof bodySchema>; prompt: string }[] = [];
   /** What it says where it is asked to talk, and the JSON that it would give. */
   words = "Good evening.";
-  json: unknown = { ok: true };
+  json: unknown = null;
   readonly #manners: Manners;
   readonly #server: Server;
 
@@ -101,15 +103,17 @@ export class LocalServer {
     if (refuses && refuses in body) {
       return send(response, 400, { error: { message: `${refuses}: unknown parameter` } });
     }
-    if (path === "/v1/chat/completions" && hasCompletions) return this.#complete(response);
+    if (path === "/v1/chat/completions" && hasCompletions) return this.#complete(response, body);
     if (path !== "/v1/messages") return send(response, 404, {});
     if (!body.stream) return this.#tell(response, body);
     await this.#stream(response, body);
   }
 
-  #complete(response: ServerResponse): void {
+  #complete(response: ServerResponse, body: z.infer<typeof bodySchema>): void {
+    // A grammar makes any model keep to the schema.
+    const json = this.json ?? leastOf(body.response_format?.json_schema.schema);
     send(response, 200, {
-      choices: [{ message: { role: "assistant", content: JSON.stringify(this.json) } }],
+      choices: [{ message: { role: "assistant", content: JSON.stringify(json) } }],
       usage: {
         prompt_tokens: 31,
         completion_tokens: 4,
@@ -157,6 +161,24 @@ export class LocalServer {
     if (!this.#manners.thinksAloud || thinking?.type === "disabled") return "";
     return "<think>\nWhat is {asked} of me?\n</think>\n\n";
   }
+}
+
+const nodeSchema = z.looseObject({
+  type: z.string().optional(),
+  enum: z.array(z.unknown()).optional(),
+  properties: z.record(z.string(), z.unknown()).default({}),
+});
+
+/** The shortest answer that fits a JSON schema. */
+function leastOf(schema: unknown): unknown {
+  const { type, enum: choices, properties } = nodeSchema.parse(schema);
+  if (choices) return choices[0];
+  if (type === "array") return [];
+  if (type === "number" || type === "integer") return 0;
+  if (type !== "object") return "";
+  return Object.fromEntries(
+    Object.entries(properties).map(([name, value]) => [name, leastOf(value)]),
+  );
 }
 
 /** Local servers join the blocks of a message without anything between them. */

@@ -1,10 +1,11 @@
 import { z } from "zod";
 import { jsonInText } from "../json-in-text.ts";
-import { messagesBody } from "../messages-body.ts";
+import { messagesBody, withThinkingRoom } from "../messages-body.ts";
 import type { ModelCall } from "../model-call.ts";
 import type { Dialect } from "./dialect.ts";
 import { outputFormat } from "./schema.ts";
 
+/** Only a template that knows it follows it: for all others there is room for thinking. */
 const NO_THINKING = { chat_template_kwargs: { enable_thinking: false } };
 
 /**
@@ -17,12 +18,12 @@ export const llamaCpp: Dialect = {
   hasTools: false,
   replyRequest: (call) => ({
     path: "/v1/messages",
-    body: { ...messagesBody(call), ...NO_THINKING, stream: true },
+    body: { ...messagesBody(withThinkingRoom(call)), ...NO_THINKING, stream: true },
   }),
   structureRequest: (schema, call) => ({
     path: "/v1/chat/completions",
     body: {
-      max_tokens: call.maxTokens,
+      max_tokens: withThinkingRoom(call).maxTokens,
       messages: plainMessages(call),
       ...NO_THINKING,
       response_format: {
