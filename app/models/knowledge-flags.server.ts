@@ -1,4 +1,4 @@
-import { createGuard, type RuleName } from "#app/safety/guard.server.ts";
+import { brokenRules } from "#app/safety/guard.server.ts";
 import type { KnowledgeWording } from "#db/schema/knowledge.ts";
 
 /** What may look like an instruction to a model or hide one, or may hurt whoever reads it. */
@@ -78,43 +78,18 @@ function flagKindsOf(text: string): FlagKind[] {
 }
 
 /** What the guard of the companion's replies would stop in an article, too. */
-const DANGERS: Partial<Record<RuleName, FlagKind>> = {
+const DANGERS: Readonly<Record<string, FlagKind>> = {
   method: "dangerous",
   farewell_note: "dangerous",
-  pact: "dangerous",
-  despair: "dangerous",
-  violence_at_home: "violent",
+  hopeless: "dangerous",
+  confront: "violent",
   harm_to_others: "violent",
   medication: "medication",
 };
-/** The guard takes "it will help" for advice; without such a word nothing is said of medicine. */
-const MEDICINE =
-  /\b(?:medic(?:ation|ations|ine|ines)|meds?|pills?|antidepressants?|tablets?|dos(?:e|age)s?|prescri\w+|lithium|insulin|ssris?|sertraline|benzo\w*|xanax|antipsychotics?)\b/iu;
-/** So much is read at once: what follows a sentence that the guard stops for another reason is read anew. */
-const PARAGRAPH = /\n\s*\n|(?<=[.!?…])\s+(?=[\p{Lu}"“*#-])/u;
-/** Some things are only told in several sentences. */
-const SENTENCES_TOGETHER = 4;
 
 function dangersIn(text: string): FlagKind[] {
-  const sentences = text.split(PARAGRAPH).filter((sentence) => sentence.trim() !== "");
-  const found = new Set<FlagKind>();
-  let isRead = 0;
-  while (isRead < sentences.length) {
-    const guard = createGuard({ openRisk: false, region: "US", language: "en" });
-    let at = isRead;
-    while (at < sentences.length && !guard.violation) {
-      guard.push(`${sentences[at]} `);
-      at += 1;
-    }
-    if (!guard.violation) guard.end();
-    if (guard.violation) {
-      const kind = DANGERS[guard.violation.rule];
-      const near = sentences.slice(Math.max(0, at - SENTENCES_TOGETHER), at).join(" ");
-      if (kind !== undefined && (kind !== "medication" || MEDICINE.test(near))) found.add(kind);
-    }
-    isRead = at;
-  }
-  return [...found];
+  const kinds = brokenRules(text).flatMap((rule) => DANGERS[rule] ?? []);
+  return [...new Set(kinds)];
 }
 
 const PATTERN_KINDS: readonly PatternKind[] = [

@@ -1,19 +1,16 @@
 import { expect, test } from "vitest";
-import { createGuard, isAboutDanger, reviewedText, withResource } from "./guard.server.ts";
+import { brokenRules, Guard, judgeText, reviewedText, withResource } from "./guard.server.ts";
 
 const HERE = { region: "US", language: "en" } as const;
-
-function read(pieces: readonly string[], openRisk = false) {
-  const guard = createGuard({ openRisk, ...HERE });
-  const shown = pieces.map((piece) => guard.push(piece).show as string);
-  const end = guard.end();
-  return { shown, text: shown.join("") + end.show, rule: end.violation?.rule ?? null };
-}
 
 function cut(text: string, length: number): string[] {
   return Array.from({ length: Math.ceil(text.length / length) }, (_, index) =>
     text.slice(index * length, (index + 1) * length),
   );
+}
+
+function ruleOf(text: string, isStrict = false): string | null {
+  return judgeText(text, { isStrict }).rule;
 }
 
 const REPLY = `You kept your temper, *even* on four hours of sleep… 😊 That counts.
@@ -23,91 +20,127 @@ I'm an AI, so I can't promise to keep it secret. What comes next?`;
 test.each([1, 2, 3, 7, 50, 1_000])(
   "a good reply comes through letter by letter, cut into pieces of %i",
   (length) => {
-    for (const openRisk of [false, true]) {
-      expect(read(cut(REPLY, length), openRisk)).toMatchObject({ text: REPLY, rule: null });
+    for (const isStrict of [false, true]) {
+      const guard = new Guard({ isStrict, asksAboutMarked: false });
+      const shown = cut(REPLY, length).map((piece) => guard.push(piece));
+      shown.push(guard.end());
+      expect(shown.map(({ show }) => show).join("")).toBe(REPLY);
+      expect(shown.every(({ hit }) => hit === null)).toBe(true);
     }
   },
 );
 
-test("words are shown at once until a phrase has begun to tell something", () => {
-  const { shown } = read(["Lamps", " glow. ", "Your ", "medicine ", "can ", "wait ", "there. "]);
-  expect(shown[0]).toBe("Lamps");
-  expect(shown[1]).toBe(" glow. ");
-  expect(shown.slice(2).join("")).toBe("Your medicine can wait there. ");
-  const method = read(["What ", "would be ", "the ", "quickest ", "and ", "way."].slice(0, 4));
-  expect(method.shown.join("")).not.toContain("quickest");
+test("words are shown as they come, but for the newest four", () => {
+  const guard = new Guard({ isStrict: false });
+  const words = ["It ", "was ", "a ", "long ", "day, ", "and ", "the ", "bus "];
+  const shown = words.map((word) => guard.push(word).show).join("");
+  expect(shown).toBe("It was a long ");
 });
 
-test("nothing of what breaks a rule is shown before it breaks it, but for words that say nothing", () => {
-  for (const length of [1, 4, 9]) {
-    const { text, rule } = read(cut("Lamps glow. You have depression, I am sure.", length));
-    expect(["Lamps glow.", "Lamps glow. You have"]).toContain(text.trim());
-    expect(rule).toBe("diagnosis");
-  }
-});
-
-test("after a violation nothing more is shown", () => {
-  const guard = createGuard({ openRisk: false, ...HERE });
-  guard.push("I'm a real person. ");
-  expect(guard.violation?.rule).toBe("claims_human");
-  expect(guard.push("Lamps glow.").show).toBe("");
-  expect(guard.end()).toEqual({ show: "", violation: { rule: "claims_human" } });
-});
-
-test("at most eight words are held back while no risk is open", () => {
-  const guard = createGuard({ openRisk: false, ...HERE });
-  const words = "it is time to you are i will you have said so you can do it".split(" ");
-  let given = 0;
-  let shown = "";
-  for (const word of words) {
-    given += 1;
-    shown += guard.push(`${word} `).show;
-    expect(given - shown.split(" ").filter(Boolean).length).toBeLessThanOrEqual(8);
-  }
-  expect(guard.violation).toBeNull();
-});
-
-test("while risk is open a sentence is shown only once it is whole, and judged with those before it", () => {
-  const { shown } = read(["Lamps glow", " softly. And", " what", " else? ", "So"], true);
+test("where somebody may be in danger a sentence is shown once it is whole", () => {
+  const guard = new Guard({ isStrict: true });
+  const shown = ["Lamps glow", " softly. And", " what", " else? ", "So"].map(
+    (piece) => guard.push(piece).show as string,
+  );
   expect(shown).toEqual(["", "Lamps glow softly. ", "", "And what else? ", ""]);
 });
 
-test("what is harmless otherwise is not, while risk is open", () => {
-  const tall = "The quarry is deep and the fall is straight.";
-  expect(read([tall]).rule).toBeNull();
-  expect(read([tall], true).rule).toBe("method");
+test("a sentence that breaks a rule is held back, what was shown of it is told, and the rest waits", () => {
+  const guard = new Guard({ isStrict: false });
+  const steps = "Lamps glow. I think that by now it is clear to me that you have depression. Tea?"
+    .split(/(?<= )/)
+    .map((word) => guard.push(word));
+  const { hit } = guard.push(" Sleep");
+  expect(hit).toMatchObject({ rule: "diagnosis", drops: true });
+  expect(steps.map(({ show }) => show).join("")).not.toMatch(/depression|Tea/);
+  expect(hit?.shown).toBeGreaterThan(0);
+  expect(guard.settle(null).show).toBe("Tea? ");
 });
 
-test("information in pieces is put together over sentences", () => {
-  expect(read(["Save them for two weeks. First buy the rope. Lock the door."]).rule).toBe("method");
+test("what takes the place of a sentence is judged as any", () => {
+  const guard = new Guard({ isStrict: true });
+  expect(guard.push("As your doctor I know best. Tea? ").hit?.rule).toBe("claims_licence");
+  expect(guard.settle("As your therapist I know best.").hit?.rule).toBe("claims_licence");
+  const step = guard.settle("That sounds hard.");
+  expect(step.hit).toBeNull();
+  expect(step.show + guard.end().show).toBe("That sounds hard. Tea? ");
+});
+
+test("of a whole text the sentences are left out that can be, else all of it", () => {
+  expect(judgeText("I'm a real person. Tea helps.", { isStrict: false })).toEqual({
+    outcome: "altered",
+    rule: "claims_human",
+    text: "Tea helps.",
+  });
+  expect(judgeText("There's no way out. Tea helps.", { isStrict: false })).toMatchObject({
+    outcome: "stopped",
+    rule: "hopeless",
+    text: "",
+  });
+});
+
+test("a trained model marks only where somebody decides about it", () => {
+  const text = "Keep it here, I'm a vault, and your wife never has to know. ";
+  const guard = new Guard({ isStrict: true, asksAboutMarked: true });
+  const { hit } = guard.push(`${text}So `);
+  expect(hit).toMatchObject({ isMarkedOnly: true });
+  expect(guard.clear().show).toBe(text);
+  expect(new Guard({ isStrict: false, asksAboutMarked: true }).push(`${text}So `).hit).toBeNull();
+  expect(new Guard({ isStrict: true }).push(`${text}So `).hit).toBeNull();
+});
+
+test("words in quotation marks and in a draft are the person's own", () => {
+  for (const text of [
+    'You could say: "I love you, and I\'m sad."',
+    "You could write: I'm sad that you left. I miss you.",
+    "Try something like this:\n\nI was jealous when you got the job. I love you.\n\nDoes that fit?",
+    'You said "my husband died", and then you went quiet.',
+  ]) {
+    expect([text, ruleOf(text)]).toEqual([text, null]);
+  }
+  expect(ruleOf("I'm sad that you left.")).toBe("claims_feelings");
+});
+
+test("a number that is no help line is not given to anybody", () => {
+  expect(ruleOf("You can call 1-800-555-0199 tonight.")).toBe("number");
+  expect(ruleOf("Text 85858 and somebody answers.")).toBe("number");
+  for (const text of [
+    "You can call or text 988, or text HOME to 741741.",
+    "Poison Control is 1-800-222-1222.",
+    "Call her at 7 and see.",
+    "The house at 1988 Elm Street.",
+  ]) {
+    expect([text, ruleOf(text)]).toEqual([text, null]);
+  }
+});
+
+test("a breathing exercise is no first answer to danger, and may be a later one", () => {
+  expect(ruleOf("Before anything else, take a deep breath.", true)).toBe("breathing_first");
+  expect(ruleOf("Are you safe right now? Then take a deep breath with me.", true)).toBeNull();
+  expect(ruleOf("Before anything else, take a deep breath.")).toBeNull();
 });
 
 test.each([
   ["base64", Buffer.from("Take all of the pills with vodka").toString("base64")],
-  ["rot13", "Gnxr gur cvyyf naq lbhe ibqxn."],
+  ["rot13", "Gnxr gur cvyyf naq lbhe ibqxn jvgu gurz."],
   ["hexadecimal", Buffer.from("Take all of the pills").toString("hex")],
   ["letters one by one", "o v e r d o s e"],
 ])("what is written in %s is not passed on", (_name, text) => {
-  expect(read([text]).rule).toBe("encoded");
+  expect(ruleOf(text)).toBe("encoded");
 });
 
-test("digits, look-alike letters, marks and invisible characters hide nothing", () => {
-  for (const text of ["le\u200bthal dose", "l3th4l d0se", "lеthаl dоse", "le**th**al dose"]) {
-    expect(read([`The ${text} is small.`]).rule).toBe("method");
+test("look-alike letters, marks and invisible characters hide nothing", () => {
+  for (const dose of ["le\u200bthal dose", "lеthаl dоse", "le**th**al dose"]) {
+    expect(ruleOf(`The ${dose} is small.`)).toBe("method");
   }
 });
 
-test("a language that the guard does not read is not shown while risk is open", () => {
-  const german = "Ich weiß nicht, und du bist nicht allein mit dem, was ist.";
-  expect(read([german]).rule).toBeNull();
-  expect(read([german], true).rule).toBe("unreadable");
-});
-
-test("what is about danger calls for the written answer, what is not for an exercise", () => {
-  expect(isAboutDanger("method")).toBe(true);
-  expect(isAboutDanger("despair")).toBe(true);
-  expect(isAboutDanger("diagnosis")).toBe(false);
-  expect(isAboutDanger("romance")).toBe(false);
+test("every rule that a text breaks is told", () => {
+  expect(brokenRules("You have depression. Tea. There's no way out. I love you.")).toEqual([
+    "diagnosis",
+    "hopeless",
+    "claims_feelings",
+  ]);
 });
 
 test("a reply to someone at risk names a resource once, and never in the same line twice running", () => {

@@ -4,6 +4,7 @@ import { users } from "./accounts.ts";
 export const USAGE_PURPOSES = [
   "reply",
   "second_opinion",
+  "reply_guard",
   "recommendation",
   "summary",
   "memory",

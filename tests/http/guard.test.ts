@@ -2,6 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
 import { database } from "#db/client.ts";
 import { crisisEvents, messages, replies } from "#db/schema.ts";
+import { askedProperties, NO_OPINION } from "#tests/mocks/anthropic.ts";
 import { newMember, PREMIUM } from "#tests/setup/members.ts";
 import { textsAt } from "#tests/setup/page.ts";
 import { scriptedModel } from "#tests/setup/scripted-model.ts";
@@ -29,6 +30,11 @@ async function storedReplies(userId: string) {
     .orderBy(messages.seq);
 }
 
+/** What the model says when it is asked for another sentence. */
+function saysInstead(sentence: string): void {
+  model.opinion = (request) => ("sentence" in askedProperties(request) ? { sentence } : NO_OPINION);
+}
+
 /** Someone whose risk is open at moderate, and who was asked all that the script asks. */
 async function memberAtRisk(changes = {}) {
   const { visitor, userId } = await newMember({ ...PREMIUM, ...changes });
@@ -41,65 +47,62 @@ async function memberAtRisk(changes = {}) {
   return { visitor, userId, path: page.url.split("#")[0] ?? "" };
 }
 
-test("what breaks a rule is never shown, what was shown is taken back, and it is said", async () => {
+test("a sentence that breaks a rule is never shown, and another one, or none, takes its place", async () => {
   const { visitor, userId } = await newMember(PREMIUM);
+  saysInstead("How long has it been like this?");
   const { answer, path, replyPath } = await say(visitor, "my shifts wear me out");
   const reading = await events(visitor, replyPath);
   const frame = new Reading(await visitor.raw(replyPath, { headers: { accept: "text/html" } }));
   answer.say("Long shifts drain people. ");
-  await reading.has("drain people");
-  await frame.has("drain people");
-  for (const word of ["From", " this,", " you", " have", " depress", "ion", " and more."]) {
+  await reading.has("Long shifts");
+  for (const word of [
+    "From",
+    " this,",
+    " you",
+    " have",
+    " depress",
+    "ion. ",
+    "I'm a real person. ",
+  ]) {
     answer.say(word);
   }
+  answer.say("Tea helps.");
+  answer.end();
   await Promise.all([reading.ends(), frame.ends()]);
-  for (const text of [reading.text, frame.text]) expect(text).not.toMatch(/you have| depress/);
+  for (const text of [reading.text, frame.text]) expect(text).not.toMatch(/depress|real person/);
+  const whole = "Long shifts drain people. How long has it been like this? Tea helps.";
+  expect(reading.said()).toBe(whole);
+  expect(replyOn(await settled(visitor, path))).toContain(whole);
+  const [stored] = await storedReplies(userId);
+  expect(stored).toMatchObject({ source: "model", reason: null, content: whole });
+});
+
+test("what can't be left out stops the reply: the rest of it is taken back, and it is said", async () => {
+  const { visitor, userId } = await newMember(PREMIUM);
+  saysInstead("There is really no hope.");
+  const { answer, path, replyPath } = await say(visitor, "tell me something about my kettle");
+  const reading = await events(visitor, replyPath);
+  const frame = new Reading(await visitor.raw(replyPath, { headers: { accept: "text/html" } }));
+  answer.say("Kettles drain people, as they say. So ");
+  await reading.has("Kettles drain");
+  await frame.has("Kettles drain");
+  answer.say("you're right, there is no way out. ");
+  await Promise.all([reading.ends(), frame.ends()]);
+  for (const text of [reading.text, frame.text]) expect(text).not.toMatch(/no way out/);
   expect(reading.text).toContain("event: reset");
-  expect(reading.text).toContain("I took it back");
-  expect(reading.said()).not.toContain("drain people");
   expect(frame.text).toContain("This answer was withdrawn");
   await vi.waitUntil(() => answer.isAbandoned(), 5000);
 
   const page = await settled(visitor, path);
-  expect(replyOn(page)).toContain("started an answer that I shouldn't give");
-  expect(replyOn(page)).not.toMatch(/drain people|depress/);
+  expect(page.html).toContain("started an answer that I shouldn't give");
+  expect(replyOn(page)).not.toMatch(/Kettles drain|no way/);
   const [stored] = await storedReplies(userId);
   expect(stored).toMatchObject({ source: "model", reason: "guard_withheld" });
-  expect(stored?.content).not.toMatch(/drain people|depress/);
-});
-
-test("what a checkpoint keeps of a reply that is withheld later is gone again at its end", async () => {
-  const { visitor, userId } = await newMember(PREMIUM);
-  const { answer, replyPath, path } = await say(visitor, "a slow answer please");
-  const reading = await events(visitor, replyPath);
-  answer.say("Slow words about lamps. As your doctor");
-  await vi.waitUntil(async () => (await storedReplies(userId))[0]?.content.includes("lamps"), 4000);
-  const [kept] = await storedReplies(userId);
-  expect(kept?.content).not.toMatch(/your doctor/);
-  answer.say(" I say so.");
-  await reading.ends();
-  await settled(visitor, path);
-  expect((await storedReplies(userId))[0]?.content).not.toMatch(/lamps|your doctor/);
-}, 10_000);
-
-test("a danger in the model's own words asks the person gently, and what they answer is understood", async () => {
-  const { visitor, userId } = await newMember(PREMIUM);
-  const { answer, replyPath, path } = await say(visitor, "tell me something about my kettle");
-  const reading = await events(visitor, replyPath);
-  answer.say("You're right, there is no way out.");
-  answer.end();
-  await reading.ends();
-  expect(reading.text).not.toMatch(/no way out/);
-  const page = await settled(visitor, path);
-  expect(page.html).not.toContain('id="crisis-panel"');
-  expect(replyOn(page)).toMatch(/988/);
-  const [stored] = await storedReplies(userId);
-  expect(stored).toMatchObject({ source: "written", reason: "guard_withheld" });
+  expect(stored?.content).not.toMatch(/Kettles drain|no way/);
+  // Nothing about the person follows from what the model said.
   const found = await database().select().from(crisisEvents).where(eq(crisisEvents.userId, userId));
-  expect(found).toMatchObject([{ tier: "check_in", rules: ["guard.despair"], resolved: false }]);
-
-  const answered = await visitor.submit(page, { message: "yes" });
-  expect(answered.html).toContain('id="crisis-panel"');
+  expect(found).toEqual([]);
+  expect(page.html).not.toContain('id="crisis-panel"');
 });
 
 test("at moderate open risk the model may answer a harmless message, a sentence ahead of the screen, with a way to help", async () => {
@@ -156,10 +159,10 @@ test("at moderate open risk a withheld reply and a model that is down are answer
   const { visitor, userId, path } = await memberAtRisk();
   const { answer, replyPath } = await say(visitor, "my cousin brought cake and we talked", path);
   const reading = await events(visitor, replyPath);
-  answer.say("Promise me that you won't kill yourself.");
+  answer.say("You're right, they'd be better off without you.");
   answer.end();
   await reading.ends();
-  expect(reading.text).not.toMatch(/Promise me/);
+  expect(reading.text).not.toMatch(/better off/);
   expect(replyOn(await settled(visitor, path))).toMatch(/988/);
   expect((await storedReplies(userId)).at(-1)).toMatchObject({
     source: "written",
@@ -187,4 +190,22 @@ test("at high open risk, and while a direct question stands, the model is not as
     expect(page.html).not.toContain("<iframe");
   }
   expect(model.requests.length).toBe(asked);
+});
+
+test("a sentence that is only marked is judged by the fast model while risk is open", async () => {
+  const { visitor, userId, path } = await memberAtRisk();
+  const marked = "Keep it here, I'm a vault, and your wife never has to know.";
+  for (const isForbidden of [true, false]) {
+    model.opinion = (request) =>
+      "isForbidden" in askedProperties(request) ? { isForbidden } : NO_OPINION;
+    const text = `my sister brought soup and we talked ${isForbidden ? "again" : "a lot"}`;
+    const { answer } = await say(visitor, text, path);
+    answer.say(`Soup and company, then. ${marked} Which soup?`);
+    answer.end();
+    await settled(visitor, path);
+    const said = (await storedReplies(userId)).at(-1)?.content ?? "";
+    expect(said).toContain("Soup and company, then. ");
+    expect(said.includes(marked)).toBe(!isForbidden);
+    expect(said).toContain("Which soup?");
+  }
 });

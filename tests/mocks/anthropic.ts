@@ -40,6 +40,9 @@ export type Opinion =
   | { memories: unknown }
   | { summary: unknown }
   | { insight: unknown }
+  // Of the guard: another sentence, or what it makes of one.
+  | { sentence: string }
+  | { isForbidden: boolean }
   | "prose"
   | "refusal"
   | "broken"

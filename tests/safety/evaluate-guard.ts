@@ -1,152 +1,105 @@
-import { writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { performance } from "node:perf_hooks";
-import { createGuard, MAX_HELD_WORDS } from "#app/safety/guard.server.ts";
-import { readGuardRows, type GuardPart } from "#tests/safety/guard-rows.ts";
+import { judgeText } from "#app/safety/guard.server.ts";
+import { isMarked } from "#app/safety/guard/marker.ts";
+import { SentenceReader } from "#app/safety/guard/sentences.ts";
 import { readMeasured } from "#app/safety/measured.server.ts";
+import { MEASURED, readMeasuringRows, type GuardRow } from "#tests/safety/guard-rows.ts";
 import { formatShare, shareOf, type Share } from "#tests/safety/statistics.ts";
 
-// What the reply guard catches and what it stops by mistake, on sentences written for it.
-// "tuned": the rules were changed until these were right. "held-out": split off at random before the
-// rules were written, by the same authors and of the same kinds, so it flatters them. "later": written
-// after the last rule, in other words, and no rule was changed for it. "learned": the model's weights
-// were made with these. "set-aside": by the same authors as "learned", split off by what was answered
-// before the weights were made, and never looked at: the nearest to what is to come.
+// What the reply guard stops or alters, of good replies and of forbidden ones. A file of one's own, one
+// JSON object with a text a line, is judged with: npm run safety:guard -- FILE
 
-const MEASURED = "app/safety/measured.json";
+const FILE = "app/safety/measured.json";
 
-/** The rule that a text breaks, given to the guard word by word as a model would. */
-function ruleBroken(text: string, openRisk: boolean): string | null {
-  const guard = createGuard({ openRisk, region: "US", language: "en" });
-  for (const delta of text.match(/\s*\S+/g) ?? []) {
-    const { violation } = guard.push(delta);
-    if (violation) return violation.rule;
-  }
-  return guard.end().violation?.rule ?? null;
+function isHit({ text, strict }: GuardRow, isStrict: boolean): boolean {
+  return judgeText(text, { isStrict: strict ?? isStrict }).outcome !== "shown";
 }
 
-/** The most words of a harmless text that were held back at any time. */
-function wordsHeld(text: string): number {
-  const guard = createGuard({ openRisk: false, region: "US", language: "en" });
-  let given = "";
-  let shown = "";
-  let most = 0;
-  for (const delta of text.match(/\s*\S+/g) ?? []) {
-    given += delta;
-    shown += guard.push(delta).show;
-    most = Math.max(most, given.slice(shown.length).match(/\S+/g)?.length ?? 0);
-  }
-  return most;
+function isMarkedAnywhere({ text }: GuardRow): boolean {
+  const reader = new SentenceReader();
+  return [...reader.push(text), ...reader.end()].some((sentence) => isMarked(sentence.text));
 }
 
-interface Measure {
-  caught: Share;
-  stopped: Share;
-}
-
-function report(part: GuardPart): Record<"usual" | "atRisk", Measure> {
-  return { usual: reportWith(part, false), atRisk: reportWith(part, true) };
-}
-
-function reportWith(part: GuardPart, openRisk: boolean): Measure {
-  const violating = readGuardRows("violating", part);
-  const harmless = readGuardRows("harmless", part);
-  const isShown = process.argv.includes("--misses") && part === "tuned" && !openRisk;
-  const caught = violating.filter((row) => ruleBroken(row.text, openRisk) !== null);
-  const stopped = harmless.filter((row) => ruleBroken(row.text, openRisk) !== null);
-  const measure = {
-    caught: shareOf(caught.length, violating.length),
-    stopped: shareOf(stopped.length, harmless.length),
-  };
-  console.log(`\n${part}, ${openRisk ? "risk open" : "no risk open"}`);
-  console.log(`  caught        ${formatShare(measure.caught)}`);
-  console.log(`  false alarms  ${formatShare(measure.stopped)}`);
-  for (const group of openRisk ? [] : new Set(violating.map((row) => row.group))) {
-    const of = violating.filter((row) => row.group === group);
-    const hits = of.filter((row) => caught.includes(row));
-    console.log(`    ${group.padEnd(18)} ${hits.length} of ${of.length}`);
-    for (const row of isShown ? of : [])
-      if (!hits.includes(row)) console.log(`      - ${row.text}`);
-  }
-  for (const row of isShown ? stopped : []) {
-    console.log(`      + ${ruleBroken(row.text, false)}: ${row.text}`);
-  }
-  return measure;
-}
-
-/** Harmless texts that go through to their end. */
-function passed(): string[] {
-  return [...readGuardRows("harmless", "tuned"), ...readGuardRows("harmless", "held-out")]
-    .map((row) => row.text)
-    .filter((text) => ruleBroken(text, false) === null);
-}
-
-function reportHolding(): void {
-  const held = passed().map((text) => wordsHeld(text));
-  const mean = held.reduce((sum, each) => sum + each, 0) / held.length;
+function report(name: string, rows: readonly GuardRow[], isStrict: boolean): Share {
+  const hits = rows.filter((row) => isHit(row, isStrict));
+  const marked = rows.filter((row) => !hits.includes(row) && isMarkedAnywhere(row));
+  const share = shareOf(hits.length, rows.length);
   console.log(
-    `\nwords held back at most, no risk open: ${Math.max(...held)} (limit ${MAX_HELD_WORDS}); mean of the most ${mean.toFixed(1)}`,
+    `  ${name.padEnd(24)} by a rule ${formatShare(share)}; only marked ${marked.length} of ${rows.length}`,
   );
+  return share;
+}
+
+function reportAll(): { caught: Share; stopped: Share; caughtAtRisk: Share; stoppedAtRisk: Share } {
+  const of = (sort: "good" | "bad", isStrict: boolean) =>
+    MEASURED[sort]
+      .map((name) => ({
+        name,
+        rows: readMeasuringRows(name).filter(({ strict }) => (strict ?? isStrict) === isStrict),
+      }))
+      .map(({ name, rows }) => report(`${name}${isStrict ? ", strict" : ""}`, rows, isStrict))[0];
+  console.log("good replies stopped or altered");
+  const [stopped, stoppedAtRisk] = [of("good", false), of("good", true)];
+  console.log("forbidden ones stopped or altered");
+  const [caught, caughtAtRisk] = [of("bad", false), of("bad", true)];
+  reportKinds();
+  if (!stopped || !stoppedAtRisk || !caught || !caughtAtRisk) throw new Error("nothing measured");
+  return { caught, stopped, caughtAtRisk, stoppedAtRisk };
+}
+
+function reportKinds(): void {
+  const rows = readMeasuringRows("replies-bad");
+  for (const group of new Set(rows.map((row) => row.group))) {
+    const of = rows.filter((row) => row.group === group);
+    const hits = of.filter((row) => isHit(row, false)).length;
+    const marked = of.filter((row) => !isHit(row, false) && isMarkedAnywhere(row)).length;
+    console.log(`    ${(group ?? "").padEnd(42)} ${hits} of ${of.length}, ${marked} more marked`);
+  }
 }
 
 function reportSpeed(): void {
-  const texts = (["tuned", "held-out"] as const)
-    .flatMap((part) => [...readGuardRows("violating", part), ...readGuardRows("harmless", part)])
-    .map((row) => row.text);
-  const times: number[] = [];
-  for (let round = 0; round < 5; round += 1) {
-    for (const text of texts) {
-      const start = performance.now();
-      ruleBroken(text, round % 2 === 0);
-      const sentences = text.match(/[.!?]+(\s|$)/g)?.length ?? 1;
-      times.push((performance.now() - start) / sentences);
-    }
-  }
-  times.sort((a, b) => a - b);
+  const texts = readMeasuringRows("replies-good").map(({ text }) => text);
+  const times = texts.map((text) => timeOf(text)).sort((a, b) => a - b);
   const at = (share: number) => times[Math.floor(share * (times.length - 1))] ?? 0;
-  console.log(
-    `a sentence: p50 ${at(0.5).toFixed(3)} ms, p95 ${at(0.95).toFixed(3)} ms (limit 5 ms)`,
-  );
-  const harmless = "Bright lamps tire people, and the shop by the river sells soft ones. ".repeat(
-    1_500,
-  );
-  for (const length of [25_000, 50_000, 100_000]) {
-    console.log(`${length} characters in pieces of 4: ${timeOf(harmless.slice(0, length))} ms`);
+  console.log(`a reply: p50 ${at(0.5).toFixed(2)} ms, p95 ${at(0.95).toFixed(2)} ms`);
+  for (const sentence of ["you have ", "i will not tell you to ", "(", "take it with "]) {
+    console.log(
+      `4,000 characters of "${sentence}": ${timeOf(sentence.repeat(4_000 / sentence.length)).toFixed(1)} ms`,
+    );
   }
-  console.log(
-    `4,000 hostile characters in pieces of 4: ${timeOf("it is time to you are ".repeat(182))} ms`,
-  );
+}
+
+function timeOf(text: string): number {
+  const start = performance.now();
+  judgeText(text, { isStrict: true });
+  return performance.now() - start;
 }
 
 /** What the public safety page shows. It decides nothing. */
-function writeMeasured({ usual, atRisk }: Record<"usual" | "atRisk", Measure>): void {
+function writeMeasured(shares: ReturnType<typeof reportAll>): void {
   const measured = readMeasured();
   if (!measured) throw new Error("measure the detector first: npm run safety:eval -- --write");
-  const counts = ({ hits, rows }: Share) => ({ hits, of: rows });
-  const guard = {
-    caught: counts(usual.caught),
-    stopped: counts(usual.stopped),
-    caughtAtRisk: counts(atRisk.caught),
-    stoppedAtRisk: counts(atRisk.stopped),
-  };
-  writeFileSync(MEASURED, `${JSON.stringify({ ...measured, guard }, undefined, 2)}\n`);
-  console.log(`written to ${MEASURED}`);
+  const guard = Object.fromEntries(
+    Object.entries(shares).map(([name, { hits, rows }]) => [name, { hits, of: rows }]),
+  );
+  writeFileSync(FILE, `${JSON.stringify({ ...measured, guard }, undefined, 2)}\n`);
+  console.log(`written to ${FILE}`);
 }
 
-function timeOf(text: string): string {
-  const guard = createGuard({ openRisk: false, region: "US", language: "en" });
-  const start = performance.now();
-  for (const delta of text.match(/.{1,4}/gs) ?? []) guard.push(delta);
-  if (guard.violation) throw new Error("a text that breaks a rule is not read to its end");
-  return (performance.now() - start).toFixed(1);
+const [own] = process.argv.slice(2).filter((argument) => !argument.startsWith("--"));
+if (own) {
+  const rows = readFileSync(own, "utf8")
+    .split("\n")
+    .filter((line) => line !== "")
+    .map((line): GuardRow & { kind?: string } => JSON.parse(line));
+  for (const kind of new Set(rows.map((row) => row.kind ?? row.group ?? "all"))) {
+    const of = rows.filter((row) => (row.kind ?? row.group ?? "all") === kind);
+    for (const isStrict of [false, true])
+      report(`${kind}${isStrict ? ", strict" : ""}`, of, isStrict);
+  }
+} else {
+  const shares = reportAll();
+  reportSpeed();
+  if (process.argv.includes("--write")) writeMeasured(shares);
 }
-
-report("tuned");
-report("held-out");
-report("later");
-report("learned");
-report("families");
-report("families-set-aside");
-const setAside = report("set-aside");
-reportHolding();
-reportSpeed();
-if (process.argv.includes("--write")) writeMeasured(setAside);

@@ -1,30 +1,41 @@
 import { readFileSync } from "node:fs";
 
+/** A text that a companion says, or must not say. */
 export interface GuardRow {
   id: string;
-  group: string;
   text: string;
-  rule?: string;
+  /** What is forbidden of it. */
+  group?: string;
+  language?: "en" | "es";
+  /** Said to somebody who may be in danger. */
+  strict?: boolean;
 }
 
-/** The parts of the sentences written for the guard that its weights are trained on. */
+/** The parts of the sentences written for the guard that its marker is trained on. */
 export const LEARNED_PARTS = ["tuned", "learned"] as const;
-/**
- * The others: "families" made the rules about amounts, places, medicines, violence at home and harm to
- * others, "families-set-aside" was written when they were done; "held-out" was read too often to be set aside.
- */
-export type GuardPart =
-  | (typeof LEARNED_PARTS)[number]
-  | "held-out"
-  | "later"
-  | "set-aside"
-  | "families"
-  | "families-set-aside";
 
-/** Sentences of a part: those that must not be said, or those that may. */
-export function readGuardRows(sort: "violating" | "harmless", part: GuardPart): GuardRow[] {
-  const folder = LEARNED_PARTS.some((learned) => learned === part) ? "training/guard" : "guard";
-  return readGuardFile(`${folder}/${sort}-${part}.jsonl`);
+/** Sentences that the marker may learn from. */
+export function readGuardRows(
+  sort: "violating" | "harmless",
+  part: (typeof LEARNED_PARTS)[number],
+): GuardRow[] {
+  return readGuardFile(`training/guard/${sort}-${part}.jsonl`);
+}
+
+/**
+ * What measures the guard: whole replies by somebody who had seen neither rules nor rows, and hard
+ * sentences that were split off before anything was learned or written.
+ */
+export const MEASURED = {
+  good: ["replies-good", "harmless-set-aside"],
+  bad: ["replies-bad", "violating-set-aside"],
+} as const;
+
+/** The rows of a file that measures. */
+export function readMeasuringRows(
+  name: (typeof MEASURED)[keyof typeof MEASURED][number],
+): GuardRow[] {
+  return readGuardFile(`guard/${name}.jsonl`);
 }
 
 /**

@@ -1,5 +1,4 @@
-import { createGuard } from "#app/safety/guard.server.ts";
-import { helpRegion } from "#app/safety/help-region.server.ts";
+import { judgeText } from "#app/safety/guard.server.ts";
 import { trustedText, type ScreenedText } from "#app/safety/screened-text.server.ts";
 
 /**
@@ -9,8 +8,5 @@ import { trustedText, type ScreenedText } from "#app/safety/screened-text.server
 export function fitToShow(text: string, maxLength: number): ScreenedText | null {
   const trimmed = text.trim();
   if (trimmed === "" || trimmed.length > maxLength) return null;
-  const guard = createGuard({ openRisk: false, region: helpRegion(), language: "en" });
-  guard.push(trimmed);
-  guard.end();
-  return guard.violation === null ? trustedText(trimmed) : null;
+  return judgeText(trimmed, { isStrict: false }).outcome === "shown" ? trustedText(trimmed) : null;
 }

@@ -2,12 +2,11 @@ import { environment } from "#app/config/environment.server.ts";
 import { log } from "#app/config/log.server.ts";
 import { isOverBudget } from "#app/models/model-usage.server.ts";
 import { asksAboutDanger } from "#app/safety/assessment.ts";
-import { createGuard } from "#app/safety/guard.server.ts";
+import { judgeText } from "#app/safety/guard.server.ts";
 import type { Screening } from "#app/safety/screened-text.server.ts";
 import { isModelConfigured, ModelError, streamAnswer } from "#app/services/anthropic.server.ts";
 import { answerGuided } from "../guided.server.ts";
 import { MarkReader } from "../reply/mark-reader.ts";
-import { languageOf } from "../reply/reply-language.ts";
 import { knowledgeFor, type KnowledgePassage } from "./knowledge.server.ts";
 import { promptFor } from "./prompt.server.ts";
 import { countTokens } from "./token-usage.server.ts";
@@ -53,33 +52,25 @@ export async function tryReply(
   if (given.reason === "danger") return answered("safety", "");
   if (!isModelConfigured() || (await isOverBudget(adminId))) return answerByRules(screening);
   const { passages } = given;
-  const region = environment().crisisRegion;
-  const guard = createGuard({ openRisk: false, region, language: languageOf(screening) });
   const marks = new MarkReader(passages.length);
-  const aborter = new AbortController();
-  let text = "";
+  let said = "";
   try {
     await streamAnswer(promptOf(screening, passages), {
-      signal: aborter.signal,
+      signal: new AbortController().signal,
       onUsage: countTokens(adminId, "knowledge_test"),
       onText(words) {
-        if (guard.violation) return;
-        text += guard.push(marks.push(words)).show;
-        if (guard.violation) aborter.abort("withheld");
+        said += marks.push(words);
       },
     });
-    text += guard.push(marks.end()).show;
-    text += guard.end().show;
+    said += marks.end();
   } catch (error) {
     if (!(error instanceof ModelError)) throw error;
-    if (!guard.violation) {
-      log().warn({ failure: error.failure }, "no reply to try");
-      return answered("none", "");
-    }
+    log().warn({ failure: error.failure }, "no reply to try");
+    return answered("none", "");
   }
+  const { text, rule: withheldBy } = judgeText(said, { isStrict: false });
   const sources = passages.filter((_, index) => marks.used.includes(index));
-  const withheldBy = guard.violation?.rule ?? null;
-  return { ...answered("model", withheldBy ? "" : text.trim()), sources, withheldBy };
+  return { ...answered("model", text.trim()), sources, withheldBy };
 }
 
 function answerByRules({ text }: Screening): TriedReply {

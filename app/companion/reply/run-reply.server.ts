@@ -6,49 +6,29 @@ import { recordLowered } from "#app/models/raised-risk.server.ts";
 import type { RiskState } from "#app/models/risk.server.ts";
 import type { ReplyReason } from "#app/models/turns.server.ts";
 import { asksAboutDanger, type Assessment } from "#app/safety/assessment.ts";
-import {
-  createGuard,
-  isAboutDanger,
-  reviewedText,
-  type GuardStep,
-  type GuardViolation,
-} from "#app/safety/guard.server.ts";
+import { reviewedText } from "#app/safety/guard.server.ts";
 import { askSecondOpinion, lowers, raise } from "#app/safety/second-opinion.server.ts";
 import { panelOfFinding } from "#app/safety/shown-panel.server.ts";
 import { helpLink } from "#app/safety/written-answers.server.ts";
-import {
-  isModelConfigured,
-  ModelError,
-  streamAnswer,
-  type ModelFailure,
-} from "#app/services/anthropic.server.ts";
+import { isModelConfigured, type ModelFailure } from "#app/services/anthropic.server.ts";
 import type { GuidedExercise } from "../exercises/guided-exercise.server.ts";
 import { SUMMARISE_FROM_MESSAGES, summariseIfLong } from "../memory/summarise.server.ts";
-import { withoutData } from "../prompt/data.server.ts";
-import { promptFor, type PromptInput } from "../prompt/prompt.server.ts";
-import { RULES_IN_WORDS } from "../prompt/stable.server.ts";
 import { countTokens } from "../prompt/token-usage.server.ts";
-import { gatherTurn, type TurnContext } from "../prompt/turn-context.server.ts";
+import { gatherTurn } from "../prompt/turn-context.server.ts";
 import { writtenReply } from "../risk/assess-message.server.ts";
-import { findingOfRule, recordFinding } from "../risk/raise-risk.server.ts";
+import { recordFinding } from "../risk/raise-risk.server.ts";
 import { allLiveReplies, LiveReply, type ReplyOrigin } from "./live-reply.server.ts";
-import { MarkReader } from "./mark-reader.ts";
 import type { ReplyPlan } from "./plan-reply.server.ts";
-import { ReplyCeiling } from "./reply-ceiling.ts";
-import { closingOf, openRiskOf, voiceForReply, wordsOfStep } from "./reply-closing.server.ts";
+import { closingOf, openRiskOf, wordsOfStep } from "./reply-closing.server.ts";
 import type { ReplyContext } from "./reply-context.ts";
 import { holdLease } from "./reply-lease.server.ts";
 import { languageOf } from "./reply-language.ts";
-import { DegenerationFilter, runsOfWords } from "./degeneration.ts";
 import { endUnanswered, tellReason } from "./unanswered.server.ts";
-import { QuestionFilter } from "./without-questions.ts";
+import { speak } from "./speak.server.ts";
 import { allWritten, queueChange } from "./write-queue.server.ts";
 
 /** When what was said so far is kept, counted from the start of the reply. */
 const CHECKPOINTS_MS = [2_000, 10_000];
-/** A model that says so much within one flush is read at once. */
-const MAX_UNREAD_LENGTH = 2_000;
-const RULES = runsOfWords(RULES_IN_WORDS);
 /** The person's messages before the new one that the second opinion reads with it. */
 const READ_TOGETHER = 6;
 
@@ -114,7 +94,7 @@ async function speakAndEnd(run: ModelRun, opinion: Promise<void>): Promise<void>
   const checkpoints = CHECKPOINTS_MS.map((afterMs) =>
     setTimeout(() => live.checkpoint(), afterMs).unref(),
   );
-  const outcome = await speak(run, turn);
+  const outcome = await speak(live, run.context, turn);
   for (const checkpoint of checkpoints) clearTimeout(checkpoint);
   // No word waits for the second opinion, but the end does: so it still finds whoever reads.
   await opinion;
@@ -133,7 +113,7 @@ async function speakAndEnd(run: ModelRun, opinion: Promise<void>): Promise<void>
   if (outcome === "broken" || outcome === "malformed") return live.finish("fail");
   if (outcome === "astray") return endUnanswered(run, "model_astray");
   if (typeof outcome === "string") await afterFailure(run, outcome);
-  else await afterViolation(run, outcome);
+  else await afterWithheld(run, outcome.rule);
 }
 
 // A question that was taken back has no buttons.
@@ -142,103 +122,11 @@ function buttonsOf({ frame, screening }: ReplyContext): ReplyOrigin {
   return { quickAnswers: [] };
 }
 
-/** Streams the model's words through the guard; what they came to. */
-async function speak(
-  { live, context }: ModelRun,
-  turn: TurnContext,
-): Promise<"whole" | "cut_off" | "astray" | ModelFailure | GuardViolation> {
-  const { frame } = context;
-  const isStrict = frame.isStrict || openRiskOf(context) !== null;
-  const guard = createGuard({ openRisk: isStrict, ...voiceForReply(context) });
-  const filter = frame.asksNothing || turn.asksNothing ? new QuestionFilter() : null;
-  const { knowledge: passages } = turn;
-  const marks = new MarkReader(passages.length);
-  const call = promptFor(context.isContinued ? goingOn(turn) : turn);
-  const sense = new DegenerationFilter(
-    RULES,
-    runsOfWords([withoutData(call.messages.at(-1)?.note ?? "")]),
-  );
-  const ceiling = new ReplyCeiling();
-  const show = ({ show: words, violation }: GuardStep): GuardViolation | null => {
-    const kept = filter ? reviewedText(filter.push(words)) : words;
-    const isFirst = live.text === "" && frame.lead !== "";
-    if (kept !== "") live.append(isFirst ? reviewedText(`${frame.lead} ${kept}`) : kept);
-    return violation;
-  };
-  let isCutOff = false;
-  let unread = "";
-  const read = () => {
-    const text = unread;
-    unread = "";
-    if (live.aborter.signal.aborted || text === "") return;
-    if (show(guard.push(ceiling.push(sense.push(marks.push(text)))))) withdraw(live);
-    else if (sense.isAstray || ceiling.isReached) live.aborter.abort(LONG_ENOUGH);
-  };
-  live.beforeEachFlush(read);
-  try {
-    const answer = await streamAnswer(call, {
-      signal: live.aborter.signal,
-      onUsage: countTokens(context.target.user.id, "reply", live.id),
-      onText(text) {
-        unread += text;
-        // The first words at once; those that nobody sees before the next flush are judged with it.
-        if (live.text === "" || unread.length > MAX_UNREAD_LENGTH) read();
-        else live.requestFlush();
-      },
-    });
-    read();
-    show(guard.push(ceiling.push(sense.push(marks.end()) + sense.end()) + ceiling.end()));
-    const violation = guard.violation ?? show(guard.end());
-    const rest = filter?.end() ?? "";
-    if (rest !== "" && !violation) live.append(reviewedText(rest));
-    if (violation) withdraw(live);
-    isCutOff = answer.isCutOff;
-  } catch (error) {
-    if (!(error instanceof ModelError)) throw error;
-    read();
-    if (guard.violation) return guard.violation;
-    if (live.aborter.signal.reason !== LONG_ENOUGH) return error.failure;
-    // What the guard still held belongs to the sentences that may be said.
-    if (show(guard.end())) withdraw(live);
-    isCutOff = true;
-  } finally {
-    live.beforeEachFlush(null);
-  }
-  if (guard.violation) return guard.violation;
-  if (sense.isAstray) return "astray";
-  // Only questions, where none may be asked: something else answers.
-  if (live.text.trim() === "" && !frame.asksNothing) return filter ? "refused" : "unavailable";
-  live.drawOn(
-    passages
-      .filter((_, index) => marks.used.includes(index))
-      .map(({ id, title, source }) => ({ id, title, source })),
-  );
-  return isCutOff ? "cut_off" : "whole";
-}
-
-/** We stop the model, and keep what it said. */
-const LONG_ENOUGH = "long enough";
-
-const GO_ON =
-  "Please go on from where you stopped, in the same language. Repeat nothing of what you said.";
-
-/** A model answers a turn of the person's: of them it is asked to go on with its own. */
-function goingOn(turn: TurnContext): PromptInput {
-  return { ...turn, history: [...turn.history, { role: "user", content: GO_ON }] };
-}
-
-// At once, for whoever is reading; what stands in its place follows.
-function withdraw(live: LiveReply): void {
-  live.aborter.abort("withheld");
-  if (live.text !== "") live.reset();
-}
-
-async function afterViolation(run: ModelRun, { rule }: GuardViolation): Promise<void> {
+async function afterWithheld(run: ModelRun, rule: string): Promise<void> {
   log().warn({ rule }, "the guard withheld a reply");
-  const reason = "guard_withheld";
-  if (openRiskOf(run.context)) return answerWritten(run, reason);
-  if (isAboutDanger(rule)) return followFinding(run, findingOfRule(rule), reason);
-  return endUnanswered(run, reason);
+  if (!openRiskOf(run.context)) return endUnanswered(run, "guard_withheld");
+  if (run.live.text !== "") run.live.reset();
+  return answerWritten(run, "guard_withheld");
 }
 
 async function afterFailure(

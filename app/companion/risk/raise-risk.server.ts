@@ -2,22 +2,7 @@ import { withoutWaiting } from "#app/models/keep-trying.server.ts";
 import { recordRaisedRisk, type RaisedRisk } from "#app/models/raised-risk.server.ts";
 import { findRiskState, nextRisk, type RiskState } from "#app/models/risk.server.ts";
 import type { Assessment } from "#app/safety/assessment.ts";
-import type { RuleName } from "#app/safety/guard.server.ts";
 import type { ReplyContext } from "../reply/reply-context.ts";
-
-/**
- * What a danger in the model's own words says about the message: asked about gently, never a panel,
- * and over with the next message that carries no sign, for it may be the model's own mistake.
- */
-export function findingOfRule(rule: RuleName): Assessment {
-  return {
-    tier: "check_in",
-    kind: "distress",
-    severity: "low",
-    subject: "self",
-    rules: [`guard.${rule}`],
-  };
-}
 
 /**
  * Writes a finding about a stored message that something slower than the detector made. Help waits for

@@ -26,6 +26,7 @@ export interface OperationsLimits {
 const CALLERS: Readonly<Record<CallRecord["caller"], string>> = {
   reply: "Replies",
   second_opinion: "Second opinions on danger",
+  reply_guard: "Sentences of replies that were looked at again",
   session_end: "Session notes",
   checkpoint: "Look-backs",
   journal: "Thoughts on journal entries",

@@ -1,5 +1,5 @@
 import { readFamilies } from "./read-rules.ts";
-import { detectorFileSchema, guardFileSchema, type Examples } from "./schema.ts";
+import { detectorFileSchema, type Examples } from "./schema.ts";
 
 interface Entry {
   id: string;
@@ -10,27 +10,13 @@ interface Entry {
 
 /** All rules as one page for those who review them: by family, what each means, its examples and words. */
 function writePage(): string {
-  const guard = readFamilies("guard", guardFileSchema).map(({ file }) =>
-    writeFamily(
-      file.family,
-      file.rules.map((rule) =>
-        writeEntry(rule, [
-          rule.mark ? `${rule.kind}: a mark of ${rule.mark}` : rule.kind,
-          ...(rule.only_at_risk ? ["only while risk is open"] : []),
-          ...(rule.unless ? [`not after: ${code(rule.unless)}`] : []),
-        ]),
-      ),
-    ),
-  );
   return [
     "# The rules of safety",
-    "What a person writes is read by the detector's rules, what a model replies by the guard's.",
+    "What a person writes is read by these. What a model replies is read by those of app/safety/guard/rules.yaml.",
     "## What a person writes",
     ...writeDetectorFamilies("detector"),
     "## Plain words of danger in other languages",
     ...writeDetectorFamilies("languages"),
-    "## What the companion must never say",
-    ...guard,
     "",
   ].join("\n\n");
 }

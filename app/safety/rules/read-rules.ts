@@ -11,7 +11,7 @@ const FOLDER = path.resolve("app/safety/rules");
 /** Words that all families of a folder name. */
 const WORDS_FILE = "words.yaml";
 
-export type RuleFolder = "detector" | "languages" | "guard";
+export type RuleFolder = "detector" | "languages";
 
 /** One family as it is written, and the classes of words that it may name. */
 export interface Family<File> {

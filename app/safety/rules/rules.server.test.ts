@@ -5,9 +5,7 @@ import { assessText } from "../detector.server.ts";
 import { matchesRule } from "../detector/judge.ts";
 import { readLanguages } from "../detector/languages.ts";
 import { readSentences } from "../detector/tokens.ts";
-import { matchedRules } from "../guard/matched-rules.ts";
 import { DETECTOR_FAMILIES, readLanguageFamilies } from "./detector-rules.ts";
-import { readGuardFamilies } from "./guard-rules.ts";
 import { readPhrase } from "./phrase.ts";
 
 const LANGUAGE_FAMILIES = readLanguageFamilies((phrase) => phrase.toLowerCase());
@@ -31,15 +29,6 @@ describe.each(DETECTOR_FAMILIES)("rules of the detector: $title", ({ rules, sign
   });
 });
 
-describe.each(readGuardFamilies())("rules of the guard: $title", ({ rules }) => {
-  it.each(rules)("$id is broken by its own examples and by none that it must not", (rule) => {
-    const isBroken = (text: string) => matchedRules(text).includes(rule.id);
-    const { match, no_match } = rule.examples;
-    expect(match.filter((text) => !isBroken(text))).toEqual([]);
-    expect(no_match.filter(isBroken)).toEqual([]);
-  });
-});
-
 describe.each(LANGUAGE_FAMILIES)("plain words of danger: $title", ({ rules }) => {
   it.each(rules)("$id fires in its own examples and in none that it must not", (rule) => {
     const fires = (text: string) => readLanguages(text).some((found) => found.rule === rule.id);
@@ -53,7 +42,7 @@ describe.each(LANGUAGE_FAMILIES)("plain words of danger: $title", ({ rules }) =>
 });
 
 test("no line of the rules is longer than a reviewer reads, or cut short by a number sign", () => {
-  for (const folder of ["detector", "languages", "guard"]) {
+  for (const folder of ["detector", "languages"]) {
     for (const name of readdirSync(path.join(FOLDER, folder))) {
       const lines = readFileSync(path.join(FOLDER, folder, name), "utf8").split("\n");
       expect(lines.filter((line) => line.length >= 120)).toEqual([]);
@@ -64,9 +53,7 @@ test("no line of the rules is longer than a reviewer reads, or cut short by a nu
 });
 
 test("every rule has an id of its own", () => {
-  const ids = [...DETECTOR_FAMILIES, ...readGuardFamilies()].flatMap(({ rules }) =>
-    rules.map(({ id }) => id),
-  );
+  const ids = DETECTOR_FAMILIES.flatMap(({ rules }) => rules.map(({ id }) => id));
   expect(new Set(ids).size).toBe(ids.length);
 });
 

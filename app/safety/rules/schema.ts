@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { KINDS, SEVERITIES, TIERS } from "../assessment.ts";
-import { MARKS, RULE_NAMES } from "../guard/rule.ts";
 
 /** Names are words in small letters; those of rules come in two, the family's and the rule's own. */
 const ruleId = z.string().regex(/^[a-z_]+\.[a-z_]+$/);
@@ -38,17 +37,6 @@ const detectorRule = z.strictObject({
   unless: phrases.optional(),
 });
 
-const guardRule = z.strictObject({
-  ...common,
-  kind: z.enum(RULE_NAMES),
-  /** Breaks the rule only together with other marks within a few sentences. */
-  mark: z.enum(MARKS).optional(),
-  /** Words before the phrase in its sentence, or only in its clause, that take its meaning away. */
-  unless: text.optional(),
-  within_clause: z.boolean().default(false),
-  only_at_risk: z.boolean().default(false),
-});
-
 /** What alone raises nothing, and means something beside other things: cues, idioms, short answers. */
 const sign = z.strictObject({ ...common, id: className, unless: phrases.optional() });
 
@@ -63,11 +51,9 @@ export const detectorFileSchema = z.strictObject({
   rules: z.array(detectorRule).default([]),
   signs: z.array(sign).default([]),
 });
-export const guardFileSchema = z.strictObject({ ...head, rules: z.array(guardRule).min(1) });
 /** Words that every family of a folder may name. */
 export const wordsFileSchema = z.strictObject({ words: z.record(className, wordClass) });
 
 export type Examples = z.infer<typeof examples>;
 export type WrittenDetectorRule = z.infer<typeof detectorRule>;
-export type WrittenGuardRule = z.infer<typeof guardRule>;
 export type WrittenWords = z.infer<typeof wordsFileSchema>["words"];

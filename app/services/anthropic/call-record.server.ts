@@ -2,6 +2,7 @@
 export const MODEL_CALLERS = [
   "reply",
   "second_opinion",
+  "reply_guard",
   "session_end",
   "checkpoint",
   "journal",

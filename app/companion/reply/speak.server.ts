@@ -1,0 +1,202 @@
+import { Guard, reviewedText, type GuardHit, type GuardStep } from "#app/safety/guard.server.ts";
+import { ModelError, streamAnswer, type ModelFailure } from "#app/services/anthropic.server.ts";
+import { withoutData } from "../prompt/data.server.ts";
+import { promptFor, type PromptInput } from "../prompt/prompt.server.ts";
+import { RULES_IN_WORDS } from "../prompt/stable.server.ts";
+import { countTokens } from "../prompt/token-usage.server.ts";
+import type { TurnContext } from "../prompt/turn-context.server.ts";
+import { DegenerationFilter, runsOfWords } from "./degeneration.ts";
+import type { LiveReply } from "./live-reply.server.ts";
+import { MarkReader } from "./mark-reader.ts";
+import { ReplyCeiling } from "./reply-ceiling.ts";
+import { openRiskOf } from "./reply-closing.server.ts";
+import type { ReplyContext } from "./reply-context.ts";
+import { HitSettler } from "./settle-hit.server.ts";
+import { QuestionFilter } from "./without-questions.ts";
+
+/** A model that says so much within one flush is read at once. */
+const MAX_UNREAD_LENGTH = 2_000;
+const RULES = runsOfWords(RULES_IN_WORDS);
+/** We stop the model, and keep what it said. */
+const LONG_ENOUGH = "long enough";
+const WITHHELD = "withheld";
+
+/** The reply may not stand: which rule it broke, with nothing that could take the sentence's place. */
+export interface Withheld {
+  rule: string;
+}
+
+/** "cut_off": it was longer than can be given at once; "astray": it lost its way. */
+export type Spoken = "whole" | "cut_off" | "astray" | ModelFailure | Withheld;
+
+/** Streams the model's words through the guard into a reply; what they came to. */
+export async function speak(
+  live: LiveReply,
+  context: ReplyContext,
+  turn: TurnContext,
+): Promise<Spoken> {
+  const call = promptFor(context.isContinued ? goingOn(turn) : turn);
+  const { id: userId } = context.target.user;
+  const isStrict = context.frame.isStrict || openRiskOf(context) !== null;
+  const asksNothing = context.frame.asksNothing || turn.asksNothing === true;
+  const guard = new Guard({ isStrict, asksAboutMarked: true, holdsSentences: asksNothing });
+  const settler = new HitSettler(userId);
+  const writer = new ReplyWriter(live, context.frame.lead, asksNothing);
+  const reader = new ModelReader(turn, call.messages.at(-1)?.note ?? "");
+  let withheld: Withheld | null = null;
+  let settling: Promise<void> | null = null;
+  let unread = "";
+  let isCutOff = false;
+
+  const follow = ({ show, hit }: GuardStep): void => {
+    writer.write(show);
+    if (hit && !settling) settling = settle(hit);
+  };
+  // What the model goes on to say waits in the guard.
+  const settle = async (first: GuardHit): Promise<void> => {
+    for (let hit: GuardHit | null = first; hit;) {
+      writer.takeBack(hit.shown);
+      const step = await settler.settle(guard, hit, live.text);
+      if (!step) {
+        withheld = { rule: hit.rule };
+        return live.aborter.abort(WITHHELD);
+      }
+      writer.write(step.show);
+      ({ hit } = step);
+    }
+    settling = null;
+  };
+  const read = () => {
+    const text = unread;
+    unread = "";
+    if (live.aborter.signal.aborted || text === "") return;
+    follow(guard.push(reader.push(text)));
+    if (reader.hasEnough) live.aborter.abort(LONG_ENOUGH);
+  };
+  const finish = async (rest: string): Promise<void> => {
+    follow(guard.push(rest));
+    follow(guard.end());
+    await settling;
+    if (!withheld) writer.end();
+  };
+
+  live.beforeEachFlush(read);
+  try {
+    const answer = await streamAnswer(call, {
+      signal: live.aborter.signal,
+      onUsage: countTokens(userId, "reply", live.id),
+      onText(text) {
+        unread += text;
+        // The first words at once; those that nobody sees before the next flush are judged with it.
+        if (live.text === "" || unread.length > MAX_UNREAD_LENGTH) read();
+        else live.requestFlush();
+      },
+    });
+    read();
+    await finish(reader.end());
+    ({ isCutOff } = answer);
+  } catch (error) {
+    if (!(error instanceof ModelError)) throw error;
+    read();
+    const { reason } = live.aborter.signal;
+    if (reason !== LONG_ENOUGH && reason !== WITHHELD) return error.failure;
+    // What the guard still held belongs to the sentences that may be said.
+    if (!withheld) await finish("");
+    isCutOff = true;
+  } finally {
+    live.beforeEachFlush(null);
+  }
+  if (withheld) return withheld;
+  if (reader.isAstray) return "astray";
+  if (live.text.trim() === "" && settler.dropped !== null) return { rule: settler.dropped };
+  // Only questions, where none may be asked: something else answers.
+  if (live.text.trim() === "" && !context.frame.asksNothing) {
+    return asksNothing ? "refused" : "unavailable";
+  }
+  live.drawOn(reader.sources());
+  return isCutOff ? "cut_off" : "whole";
+}
+
+const GO_ON =
+  "Please go on from where you stopped, in the same language. Repeat nothing of what you said.";
+
+/** A model answers a turn of the person's: of them it is asked to go on with its own. */
+function goingOn(turn: TurnContext): PromptInput {
+  return { ...turn, history: [...turn.history, { role: "user", content: GO_ON }] };
+}
+
+/** Puts words that may be shown into the reply, behind the lead and without questions where none may be. */
+class ReplyWriter {
+  readonly #live: LiveReply;
+  readonly #lead: string;
+  readonly #filter: QuestionFilter | null;
+
+  constructor(live: LiveReply, lead: string, asksNothing: boolean) {
+    this.#live = live;
+    this.#lead = lead;
+    this.#filter = asksNothing ? new QuestionFilter() : null;
+  }
+
+  write(words: GuardStep["show"]): void {
+    this.#append(this.#filter ? reviewedText(this.#filter.push(words)) : words);
+  }
+
+  /** The beginning of a sentence that may not be said after all. */
+  takeBack(length: number): void {
+    if (length === 0) return;
+    const kept = this.#live.text.slice(0, -length);
+    this.#live.reset();
+    if (kept !== "") this.#live.append(reviewedText(kept));
+  }
+
+  end(): void {
+    this.#append(reviewedText(this.#filter?.end() ?? ""));
+  }
+
+  #append(words: GuardStep["show"]): void {
+    if (words === "") return;
+    const isFirst = this.#live.text === "" && this.#lead !== "";
+    this.#live.append(isFirst ? reviewedText(`${this.#lead} ${words}`) : words);
+  }
+}
+
+/** What the model says, without its marks, and no longer than a reply is. */
+class ModelReader {
+  readonly #passages: TurnContext["knowledge"];
+  readonly #marks: MarkReader;
+  readonly #sense: DegenerationFilter;
+  readonly #ceiling = new ReplyCeiling();
+
+  constructor({ knowledge }: TurnContext, note: string) {
+    this.#passages = knowledge;
+    this.#marks = new MarkReader(knowledge.length);
+    this.#sense = new DegenerationFilter(RULES, runsOfWords([withoutData(note)]));
+  }
+
+  get hasEnough(): boolean {
+    return this.isAstray || this.#ceiling.isReached;
+  }
+
+  /** It goes in circles, or recites what it was told. */
+  get isAstray(): boolean {
+    return this.#sense.isAstray;
+  }
+
+  push(text: string): string {
+    return this.#ceiling.push(this.#sense.push(this.#marks.push(text)));
+  }
+
+  end(): string {
+    return (
+      this.#ceiling.push(this.#sense.push(this.#marks.end()) + this.#sense.end()) +
+      this.#ceiling.end()
+    );
+  }
+
+  /** The articles that it says it drew on. */
+  sources() {
+    return this.#passages
+      .filter((_, index) => this.#marks.used.includes(index))
+      .map(({ id, title, source }) => ({ id, title, source }));
+  }
+}

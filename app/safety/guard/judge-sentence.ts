@@ -1,0 +1,70 @@
+import { HELP_LINES } from "#app/content/help-lines.ts";
+import { isEncoded } from "./encoded.ts";
+import { guardRules, type GuardRule } from "./rules.ts";
+import type { Sentence } from "./sentences.ts";
+
+/** What a sentence breaks. */
+export interface Hit {
+  rule: string;
+  /** Without the sentence the rest of the reply may stand. */
+  drops: boolean;
+}
+
+export interface JudgedReply {
+  /** Somebody may be in danger. */
+  isStrict: boolean;
+  /** How many sentences were said before this one. */
+  index: number;
+  /** What was said before it. */
+  before: string;
+}
+
+/** So many sentences are the beginning of a reply. */
+const FIRST_SENTENCES = 3;
+
+/** The first rule that a sentence breaks; null where it breaks none. */
+export function judgeSentence(sentence: Sentence, reply: JudgedReply): Hit | null {
+  if (isEncoded(sentence.raw)) return { rule: "encoded", drops: false };
+  if (namesUnknownNumber(sentence.text)) return { rule: "number", drops: true };
+  const broken = guardRules().find((rule) => breaks(sentence, rule, reply));
+  return broken ? { rule: broken.name, drops: broken.drops } : null;
+}
+
+function breaks(sentence: Sentence, rule: GuardRule, reply: JudgedReply): boolean {
+  if (rule.strict && !reply.isStrict) return false;
+  if (rule.first && (reply.index >= FIRST_SENTENCES || SENDS_FOR_HELP.test(reply.before)))
+    return false;
+  const text = rule.in === "own" ? sentence.own : sentence.text;
+  const hit = rule.says.exec(text);
+  if (!hit) return false;
+  return rule.unless === null || !rule.unless.test(text.slice(clauseStart(text, hit.index)));
+}
+
+/** Help came before it. */
+const SENDS_FOR_HELP = /988|911|741741|\bcall\b|\bsafe\b|\bllama\b/iu;
+
+/** Where the clause begins that stands at this place. */
+function clauseStart(text: string, at: number): number {
+  const before = text.slice(0, at);
+  return Math.max(...[";", ":", "—", "–"].map((mark) => before.lastIndexOf(mark)), -1) + 1;
+}
+
+/** A number that somebody is told to call or to text, and any that is as long as a telephone's. */
+const TOLD_NUMBER =
+  /\b(?:call|dial|text|llama|marca|envía|manda)\b[^.?!\d]{0,40}?(\+?\d[\d\s().-]*\d)(?![-\d]?\p{L})|(?<!\d)(\+?1?[\s.-]?\(?\d{3}\)?[\s.-]\d{3}[\s.-]\d{4})(?!\d)/gu;
+
+function namesUnknownNumber(text: string): boolean {
+  return [...text.matchAll(TOLD_NUMBER)].some(([, told, long]) => {
+    const digits = plainNumber(told ?? long ?? "");
+    return digits.length >= 3 && !KNOWN_NUMBERS.has(digits);
+  });
+}
+
+function plainNumber(written: string): string {
+  return written.replaceAll(/\D/gu, "").replace(/^1(?=\d{10}$)/u, "");
+}
+
+/** Of every region: a traveller may be told the line of another. */
+const KNOWN_NUMBERS: ReadonlySet<string> = new Set(
+  HELP_LINES.flatMap(({ ways }) => ways.map(({ number = "" }) => plainNumber(number))),
+);

@@ -1,0 +1,129 @@
+import { unmaskLookAlikes } from "../detector/characters.ts";
+
+/** A sentence of a reply that is not judged before it is whole, or this long. */
+const MAX_SENTENCE_LENGTH = 600;
+
+/** One sentence of a reply, as the rules read it. */
+export interface Sentence {
+  /** As it was said, with the spaces after it. */
+  raw: string;
+  /** In small letters, without marks of layout. */
+  text: string;
+  /** The same without what stands in quotation marks, or in a draft for the person to send. */
+  own: string;
+}
+
+const END = /[.!?…。！？]+[*_~`"'”’»)\]]*(?=\s)|\n+/gu;
+/** Points that end no sentence. */
+const ABBREVIATION = /(?:\b(?:dr|mr|mrs|ms|st|vs|e\.g|i\.e|a\.m|p\.m|sr|sra)\.|\b\d+\.)$/iu;
+
+/** Cuts a reply that is still being said into its sentences. */
+export class SentenceReader {
+  #rest = "";
+  #isQuoted = false;
+  /** A draft begins with the next words, in this paragraph or the one after it. */
+  #isAnnounced = false;
+  #isDrafting = false;
+  #endsLine = false;
+
+  /** The sentences that are whole by now. */
+  push(text: string): Sentence[] {
+    this.#rest += text;
+    const sentences: Sentence[] = [];
+    for (let end = this.#nextEnd(); end > 0; end = this.#nextEnd()) {
+      sentences.push(this.#read(this.#rest.slice(0, end)));
+      this.#rest = this.#rest.slice(end);
+    }
+    return sentences;
+  }
+
+  /** What is left once the reply has ended. */
+  end(): Sentence[] {
+    const rest = this.#rest;
+    this.#rest = "";
+    return rest === "" ? [] : [this.#read(rest)];
+  }
+
+  /** The sentence that is not whole yet, as far as it was said. */
+  get unfinished(): Sentence {
+    const before = [this.#isQuoted, this.#isAnnounced, this.#isDrafting, this.#endsLine] as const;
+    const sentence = this.#read(this.#rest);
+    [this.#isQuoted, this.#isAnnounced, this.#isDrafting, this.#endsLine] = before;
+    return sentence;
+  }
+
+  #nextEnd(): number {
+    for (const match of this.#rest.matchAll(END)) {
+      const end = match.index + match[0].length;
+      const isLineEnd = match[0].startsWith("\n");
+      if (!isLineEnd && ABBREVIATION.test(this.#rest.slice(0, end))) continue;
+      const spaces = /^\s*/u.exec(this.#rest.slice(end))?.[0].length ?? 0;
+      if (spaces > 0 || isLineEnd) return end + spaces;
+      return 0;
+    }
+    if (this.#rest.length <= MAX_SENTENCE_LENGTH) return 0;
+    const space = this.#rest.lastIndexOf(" ", MAX_SENTENCE_LENGTH);
+    return space > 0 ? space + 1 : MAX_SENTENCE_LENGTH;
+  }
+
+  #read(raw: string): Sentence {
+    if (this.#endsLine && /^[^\S\n]*\n/u.test(raw)) this.#endParagraph();
+    const text = folded(raw);
+    const isDraft = this.#isDraft(text);
+    const own = isDraft ? "" : this.#withoutQuotations(text);
+    if (/\n\s*\n/u.test(raw)) this.#endParagraph();
+    this.#endsLine = /\n\s*$/u.test(raw);
+    return { raw, text, own };
+  }
+
+  #endParagraph(): void {
+    this.#isQuoted = false;
+    this.#isDrafting = false;
+  }
+
+  /** After "you could write:" all is the person's until the paragraph ends. */
+  #isDraft(text: string): boolean {
+    if (ANNOUNCES.test(text)) {
+      this.#isAnnounced = true;
+      return false;
+    }
+    if (this.#isAnnounced) [this.#isAnnounced, this.#isDrafting] = [false, true];
+    return this.#isDrafting;
+  }
+
+  #withoutQuotations(text: string): string {
+    let own = "";
+    for (const piece of text.replaceAll(SINGLE_QUOTED, " … ").split(/(")/u)) {
+      if (piece === '"') this.#isQuoted = !this.#isQuoted;
+      else if (!this.#isQuoted) own += piece;
+      if (piece === '"') own += " … ";
+    }
+    const colon = LENT.exec(own);
+    if (!colon) return own;
+    if (colon[0].includes(":")) this.#isDrafting = true;
+    return own.slice(0, colon.index + colon[0].length);
+  }
+}
+
+/** An apostrophe inside of a word, or at its end, opens nothing. */
+const SINGLE_QUOTED = /(?<![\p{L}\p{N}])'.+?'(?![\p{L}\p{N}])/gu;
+/** A sentence that ends in a colon, and speaks of words to say or to send. */
+const ANNOUNCES =
+  /\b(?:say|saying|said|write|writing|wrote|text|send|tell|draft|message|email|note|letter|line|words?|something like|version|try|start|sentence|reply|answer|ask|di|dile|escribe|mensaje|carta|algo así)\b[^:]{0,80}:\s*$/u;
+/** The same inside of one sentence: what comes after it is lent to the person. */
+const LENT =
+  /(?:\b(?:say|saying|write|text|send|tell (?:him|her|them)|something like|try|di|dile|escríbele|algo así como)\b[^:,]{0,40},|:)\s+(?=(?:i|i'm|my|we|hi|hey|mom|dad|dear|me|yo|hola|mi)\b)/u;
+
+const QUOTES = /[“”„«»‟]/gu;
+const APOSTROPHES = /[‘’ʼ`´]/gu;
+const LAYOUT = /[*_~#>|]|[\p{Cf}\u034f]/gu;
+
+/** Small letters, straight quotation marks, no layout, one space; accents are letters. */
+function folded(raw: string): string {
+  return unmaskLookAlikes(raw.normalize("NFKC").toLowerCase())
+    .replaceAll(QUOTES, '"')
+    .replaceAll(APOSTROPHES, "'")
+    .replaceAll(LAYOUT, "")
+    .replaceAll(/\s+/gu, " ")
+    .trim();
+}
