@@ -11,7 +11,7 @@ import { insightQuestion } from "./journal/entry-insight.server.ts";
 import { memoryQuestion } from "./memory/model-memories.server.ts";
 import { summaryQuestion } from "./memory/summarise.server.ts";
 import type { ModelQuestion } from "./prompt/ask-model.server.ts";
-import { promptFor } from "./prompt/prompt.server.ts";
+import { promptToTry } from "./prompt/prompt.server.ts";
 import { checkpointQuestion } from "./sessions/checkpoint-model.server.ts";
 import { noteQuestion } from "./sessions/session-note-model.server.ts";
 import { recommendationQuestion } from "./tracks/track-recommendations.server.ts";
@@ -111,25 +111,11 @@ async function replies(): Promise<ModelCheck[]> {
 async function speak(history: readonly (typeof SAID)[number][]) {
   const begun = Date.now();
   let firstWordMs = 0;
-  const answer = await streamAnswer(callOf(history), {
+  const answer = await streamAnswer(promptToTry(history), {
     signal: new AbortController().signal,
     onText: () => (firstWordMs ||= Date.now() - begun),
   });
   return { ...answer, firstWordMs };
-}
-
-function callOf(history: readonly { role: "user" | "assistant"; content: string }[]) {
-  return promptFor({
-    therapistId: "alina",
-    region: environment().crisisRegion,
-    track: null,
-    standing: null,
-    firstName: null,
-    memories: [],
-    summary: null,
-    knowledge: [],
-    history,
-  });
 }
 
 async function structure({
@@ -151,7 +137,7 @@ async function structure({
 async function cancel(): Promise<ModelCheck[]> {
   const aborter = new AbortController();
   try {
-    await streamAnswer(callOf([{ role: "user", content: LONG_WISH }]), {
+    await streamAnswer(promptToTry([{ role: "user", content: LONG_WISH }]), {
       signal: aborter.signal,
       onText: () => aborter.abort(),
     });

@@ -20,6 +20,8 @@ export interface ModelSettings {
   fastModel: string;
   /** How long a reply may take to begin. */
   firstWordMs: number;
+  /** How much it is given at most for one reply, with the reply, in its own tokens. */
+  contextTokens: number;
 }
 
 export interface Environment {
@@ -88,6 +90,8 @@ const PROVIDER_FAST_MODEL = "claude-haiku-5-5";
 const PROVIDER_FIRST_WORD_SECONDS = 20;
 /** A small machine reads a long prompt slowly. */
 const LOCAL_FIRST_WORD_SECONDS = 90;
+const PROVIDER_CONTEXT_TOKENS = 24_000;
+const LOCAL_CONTEXT_TOKENS = 8_000;
 
 let known: Environment | undefined;
 
@@ -189,6 +193,7 @@ function readAnthropic(settings: Settings): Environment["anthropic"] {
   const baseUrl = settings.ANTHROPIC_BASE_URL.replace(/\/$/u, "").replace(/\/v1$/u, "");
   const isProvider = new URL(baseUrl).hostname === PROVIDER_HOST;
   const firstWordSeconds = isProvider ? PROVIDER_FIRST_WORD_SECONDS : LOCAL_FIRST_WORD_SECONDS;
+  const contextTokens = isProvider ? PROVIDER_CONTEXT_TOKENS : LOCAL_CONTEXT_TOKENS;
   return {
     apiKey,
     baseUrl,
@@ -196,6 +201,7 @@ function readAnthropic(settings: Settings): Environment["anthropic"] {
     model,
     fastModel: settings.ANTHROPIC_FAST_MODEL ?? (isProvider ? PROVIDER_FAST_MODEL : model),
     firstWordMs: (settings.MODEL_FIRST_WORD_SECONDS ?? firstWordSeconds) * 1_000,
+    contextTokens: settings.MODEL_CONTEXT_TOKENS ?? contextTokens,
   };
 }
 

@@ -10,6 +10,7 @@ export const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "
 const PORT_EXPECTED = "a port number from 1 to 65535";
 const TOKENS_EXPECTED = "a whole number of tokens, such as 300000";
 const SECONDS_EXPECTED = "a whole number of seconds from 1 to 600";
+const CONTEXT_EXPECTED = "a whole number of tokens from 4000 to 1000000";
 const PROXIES_EXPECTED = "fly, or addresses and ranges such as 10.0.0.0/8, separated by commas";
 const ADDRESS = /^[^\s@<>",;:]+@[^\s@<>"',;:]+$/;
 const REGION = /^[A-Z]{2}(-[A-Z0-9]{1,3})?$/;
@@ -38,6 +39,9 @@ export const settingsSchema = z
     ),
     ANTHROPIC_FAST_MODEL: text("a model's name", (value) => !/\s/.test(value)).optional(),
     MODEL_FIRST_WORD_SECONDS: text(SECONDS_EXPECTED, (value) => isWithin(value, 1, 600))
+      .transform(Number)
+      .optional(),
+    MODEL_CONTEXT_TOKENS: text(CONTEXT_EXPECTED, (value) => isWithin(value, 4_000, 1_000_000))
       .transform(Number)
       .optional(),
     GOOGLE_APPLICATION_CREDENTIALS: text("a readable file", isReadable).optional(),

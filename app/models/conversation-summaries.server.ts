@@ -5,6 +5,9 @@ import { conversationSummaries, messages, replies, sessions, users } from "#db/s
 import { openRow, saidAtRisk } from "./memories.server.ts";
 import { inOwnSession, isOwnSession } from "./own-rows.ts";
 
+/** Messages after a summary that are read at most: a summary is due long before there are so many. */
+export const HISTORY_MESSAGES = 1_000;
+
 /** A conversation with all that its next reply is made from, but for the messages. */
 const contextOf = prepared((db) =>
   db
@@ -36,8 +39,13 @@ const historyAfter = prepared((db) =>
       id: messages.id,
       role: messages.role,
       content: messages.content,
+      source: replies.source,
+      reason: replies.reason,
+      therapistType: replies.therapistType,
+      appSaid: replies.appSaid,
     })
     .from(messages)
+    .leftJoin(replies, eq(replies.id, messages.id))
     .where(
       and(
         inOwnSession(messages),
@@ -50,12 +58,21 @@ const historyAfter = prepared((db) =>
     .prepare(),
 );
 
+type ReplyRow = typeof replies.$inferSelect;
+
 export interface SequencedMessage {
   seq: number;
   id: string;
   role: "user" | "assistant";
   content: string;
+  /** Of a reply: whose words it holds, and which of them are the app's. */
+  source: ReplyRow["source"] | null;
+  reason: ReplyRow["reason"];
+  therapistType: string | null;
+  appSaid: ReplyRow["appSaid"];
 }
+
+export type SummarisableMessage = Pick<SequencedMessage, "seq" | "id" | "role" | "content">;
 
 /** The newest messages of a conversation after a place in it, oldest first. */
 export async function findHistoryAfter(
@@ -76,7 +93,7 @@ export async function findSummarisable(
   userId: string,
   sessionId: string,
   { afterSeq, beforeSeq, most }: { afterSeq: number; beforeSeq: number; most: number },
-): Promise<SequencedMessage[]> {
+): Promise<SummarisableMessage[]> {
   return database()
     .select({
       seq: messages.seq,

@@ -14,6 +14,7 @@ import {
   type SQL,
 } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
+import type { GivenRecordId } from "#app/catalogue/given-records.ts";
 import type { ScreenedText } from "#app/safety/screened-text.server.ts";
 import { database, prepared } from "#db/client.ts";
 import {
@@ -162,6 +163,21 @@ export async function switchRemembering(
   now = Date.now(),
 ): Promise<void> {
   await database().update(users).set({ remembers, updatedAt: now }).where(eq(users.id, userId));
+}
+
+/** Has the companion be given a piece of this person's records, or not any more. */
+export async function giveRecord(
+  userId: string,
+  recordId: GivenRecordId,
+  isGiven: boolean,
+  now = Date.now(),
+): Promise<void> {
+  const others = sql`(select value from json_each(${users.withheld}) where value <> ${recordId})`;
+  const all = isGiven ? others : sql`(select value from ${others} union all select ${recordId})`;
+  await database()
+    .update(users)
+    .set({ withheld: sql`(select json_group_array(value) from ${all})`, updatedAt: now })
+    .where(eq(users.id, userId));
 }
 
 /** Something that was said and not read yet. */

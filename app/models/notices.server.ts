@@ -1,10 +1,13 @@
-import { and, eq, sql, type SQL } from "drizzle-orm";
+import { and, asc, eq, ne, sql, type SQL } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import type { Language } from "#app/safety/assessment.ts";
 import type { NoticeOccasion } from "#app/safety/notices.ts";
 import { database, inJson, prepared } from "#db/client.ts";
 import { notices, users } from "#db/schema.ts";
 import { newId } from "./identifier.server.ts";
+
+/** Of one conversation: one every three hours at most, and where somebody asks. */
+const MAX_NOTICES = 100;
 
 export type NoticeRow = typeof notices.$inferSelect;
 
@@ -59,6 +62,33 @@ export async function noticesOfReplies(
   if (replyIds.length === 0) return new Map();
   const rows = await noticesWith().all({ userId, ids: JSON.stringify(replyIds) });
   return new Map(rows.flatMap((row) => (row.messageId ? [[row.messageId, row] as const] : [])));
+}
+
+const noticesIn = prepared((db) =>
+  db
+    .select({ kind: notices.kind, language: notices.language, messageId: notices.messageId })
+    .from(notices)
+    .where(
+      and(
+        eq(notices.sessionId, sql.placeholder("sessionId")),
+        eq(notices.userId, sql.placeholder("userId")),
+        ne(notices.kind, "voice"),
+      ),
+    )
+    .orderBy(asc(notices.shownAt), asc(notices.id))
+    .limit(MAX_NOTICES)
+    .prepare(),
+);
+
+/** A notice of a conversation, and the reply that it stands with; null at the beginning. */
+export type ConversationNotice = Pick<NoticeRow, "kind" | "language" | "messageId">;
+
+/** The notices that were shown in a conversation of this person, oldest first. */
+export async function findNoticesIn(
+  userId: string,
+  sessionId: string,
+): Promise<ConversationNotice[]> {
+  return noticesIn().all({ userId, sessionId });
 }
 
 /** Records a notice in one batch with the turn that it is shown with. */

@@ -133,6 +133,8 @@ export interface ReplyEnd {
   guidedState?: GuidedStateChange;
   /** Approved articles that it drew on. */
   knowledgeIds?: readonly string[];
+  /** How much of a model's reply, at its beginning and its end, are the app's own words. */
+  appSaid?: Reply["appSaid"];
 }
 
 /** The guided companion's state after a reply of its own, and the track's progress with it. */
@@ -170,7 +172,8 @@ const endReply = batched((db) =>
       reason = case when ${sql.placeholder("keepsReason")} then reason
         else ${sql.placeholder("reason")} end,
       quick_answers = coalesce(${sql.placeholder("quickAnswers")}, quick_answers),
-      knowledge_ids = coalesce(${sql.placeholder("knowledgeIds")}, knowledge_ids)
+      knowledge_ids = coalesce(${sql.placeholder("knowledgeIds")}, knowledge_ids),
+      app_said = coalesce(${sql.placeholder("appSaid")}, app_said)
     where id = ${sql.placeholder("replyId")}`),
 );
 
@@ -185,7 +188,7 @@ function statementsOf({ replyId, content, end }: ReplyChange, now: number): Batc
   // Before the end, which puts the whole text into the search.
   if (content !== null) statements.push(keepText({ replyId, content }));
   if (end) {
-    const { status, source = null, reason, quickAnswers, knowledgeIds } = end;
+    const { status, source = null, reason, quickAnswers, knowledgeIds, appSaid } = end;
     statements.push(
       endReply({
         replyId,
@@ -196,6 +199,7 @@ function statementsOf({ replyId, content, end }: ReplyChange, now: number): Batc
         reason: reason ?? null,
         quickAnswers: quickAnswers ? JSON.stringify(quickAnswers) : null,
         knowledgeIds: knowledgeIds ? JSON.stringify(knowledgeIds) : null,
+        appSaid: appSaid ? JSON.stringify(appSaid) : null,
       }),
     );
   }

@@ -52,6 +52,11 @@ export const users = sqliteTable("users", {
   eligible: integer({ mode: "boolean" }).notNull().default(true),
   /** Whether the companion may remember what was said, from one conversation to the next. */
   remembers: integer({ mode: "boolean" }).notNull().default(true),
+  /** What of their records the companion is not given: ids of the catalogue's pieces. */
+  withheld: text({ mode: "json" })
+    .$type<string[]>()
+    .notNull()
+    .default(sql`'[]'`),
   /** Where they live, as they said when the account was made, as `US-CA` or `DE`. */
   region: text(),
   /** Where they last said in a message that they are, written alike: its help lines are named first. */

@@ -148,6 +148,8 @@ export const replies = sqliteTable(
       .$type<{ label: string; message: string }[]>()
       .notNull()
       .default(sql`'[]'`),
+    /** How many characters at the beginning and the end of a model's reply the app has said itself. */
+    appSaid: text({ mode: "json" }).$type<{ before: number; after: number }>(),
     /** Ids of the approved articles that this reply drew on. */
     knowledgeIds: text({ mode: "json" })
       .$type<string[]>()

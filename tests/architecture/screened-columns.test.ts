@@ -53,6 +53,7 @@ const NO_FREE_WORDS = {
   "users.time_zone": "a name of the runtime's own list",
   "users.selected_therapist": "an id of the catalogue",
   "users.permissions": "words of ours",
+  "users.withheld": "ids of the catalogue",
   "users.region": "a code of a country or state",
   "users.skipped_days": "days of the calendar, made here",
   "users.place_said": "a code of a country or state",

@@ -69,8 +69,7 @@ async function work(turn: number) {
   await assessMessage(target, screening, risk, earlier);
   await isOverBudget(user.id);
   const led = await guidedExercise(target);
-  const gathered = await gatherTurn({ target, screening, before: risk, frame: PLAIN_FRAME });
-  const context = { ...gathered, exercise: led?.step ?? null };
+  const context = await gatherTurn({ target, screening, before: risk, frame: PLAIN_FRAME }, led);
   return { call: promptFor(context), passages: context.knowledge };
 }
 

@@ -211,7 +211,8 @@ test("a long conversation is put together behind the reply, and the next prompt 
   // Long ago enough that nobody wrote too fast.
   const createdAt = Date.now() - 3_600_000;
   for (let index = 0; index < 60; index += 1) {
-    const { text } = await screenText(`we talked about the garden, part ${index}`);
+    const garden = "We talked about the garden, its beds and its paths. ".repeat(5);
+    const { text } = await screenText(`${garden}That was part ${index}.`);
     await database()
       .insert(messages)
       .values({
@@ -238,7 +239,7 @@ test("a long conversation is put together behind the reply, and the next prompt 
   await vi.waitUntil(async () => (await summaryOf())?.content, 5_000);
   const next = await say(visitor, "what did we say", path);
   const { messages: given } = next.answer.request;
-  expect(given.at(-1)?.content[0]?.text).toContain("They talked about a heron and a garden.");
+  expect(given[0]?.content[0]?.text).toContain("They talked about a heron and a garden.");
   expect(JSON.stringify(given)).not.toContain("first word of all");
   expect(JSON.stringify(given)).toContain("and the pond");
   expect(given.length).toBeLessThan(25);
@@ -257,7 +258,14 @@ test("another companion goes on with the conversation in a voice of its own, and
   expect(changed.text).toContain("Warm nights again.");
   const next = await say(visitor, "and now", path);
   expect(next.answer.request.system[0]?.text).toContain("You are Alister");
-  expect(JSON.stringify(next.answer.request.messages)).toContain("the move is soon");
+  const { messages: given } = next.answer.request;
+  expect(JSON.stringify(given)).toContain("the move is soon");
+  expect(given.at(-1)?.content.at(-1)?.text).toContain("Up to here Alina answered");
+  const later = await say(visitor, "and then", path);
+  expect(later.answer.request.messages[2]).toEqual({
+    role: "user",
+    content: [given[2]?.content.at(-1)],
+  });
 });
 
 test("nobody changes the companion of somebody else's conversation, or of a past one", async () => {

@@ -4,23 +4,36 @@ import {
   findContext,
   findHistoryAfter,
   findSummarisable,
+  HISTORY_MESSAGES,
   keepSummary,
   type SequencedMessage,
+  type SummarisableMessage,
 } from "#app/models/conversation-summaries.server.ts";
 import { isOverBudget } from "#app/models/model-usage.server.ts";
 import { asksAboutDanger } from "#app/safety/assessment.ts";
 import { screenText, type ScreenedText } from "#app/safety/screened-text.server.ts";
 import { callAbout, isModelConfigured } from "#app/services/anthropic.server.ts";
 import { askModel } from "../prompt/ask-model.server.ts";
+import { promptLimit } from "../prompt/budget.server.ts";
+import { costOfEntry } from "../prompt/dialogue.server.ts";
+import { cutToTokens } from "../prompt/tokens.server.ts";
 
-/** From so many messages on that no summary covers, one is made of all but the newest. */
-export const SUMMARISE_FROM_MESSAGES = 40;
-const KEPT_MESSAGES = 16;
+/**
+ * Shares of what a prompt may cost: once the messages that no summary covers cost the first, one is made
+ * of all but the newest, which cost the second. Until it is there all are given: they have that room.
+ */
+const DUE_SHARE = 0.4;
+const KEPT_SHARE = 0.2;
+/** The messages of one summary cost no more than this share: they have to fit into a prompt, too. */
+const READ_SHARE = 0.6;
+/** However long they are, the newest stay as they are. */
+const MIN_KEPT_MESSAGES = 4;
+/** Of very short messages a summary is made before they are too many to be read. */
+const MAX_MESSAGES = HISTORY_MESSAGES / 2;
 /** Where a summary could not be made, the next try comes this much later. */
 const RETRY_AFTER_MS = 10 * 60_000;
-/** Messages that one summary is made from; of a longer stretch the oldest go first. */
-const MAX_AT_ONCE = 120;
-const MESSAGE_CHARACTERS = 700;
+/** Messages that are read for one summary; of a longer stretch the oldest go first. */
+const MAX_AT_ONCE = 400;
 const SUMMARY_MAX_LENGTH = 1_600;
 const ANSWER_MAX_TOKENS = 700;
 const TIMEOUT_MS = 25_000;
@@ -54,27 +67,69 @@ export async function summariseIfLong(userId: string, sessionId: string): Promis
 }
 
 async function summarise(userId: string, sessionId: string): Promise<void> {
-  const context = await findContext(userId, sessionId);
-  if (!context) return;
-  if (await isOverBudget(userId)) return;
-  const { summary, reachesSeq } = context;
-  const since = await findHistoryAfter(userId, sessionId, reachesSeq, SUMMARISE_FROM_MESSAGES);
-  const firstKept = since.at(-KEPT_MESSAGES);
-  if (!firstKept || since.length < SUMMARISE_FROM_MESSAGES) return;
+  // What waited for a model is caught up with piece by piece.
+  for (let isDue = true; isDue;) {
+    const context = await findContext(userId, sessionId);
+    if (!context || (await isOverBudget(userId))) return;
+    isDue = await summariseNext(userId, sessionId, context);
+  }
+}
+
+/** Makes the next summary, if one is due; whether another one may be. */
+async function summariseNext(
+  userId: string,
+  sessionId: string,
+  { summary, reachesSeq }: Pick<SummarisedContext, "summary" | "reachesSeq">,
+): Promise<boolean> {
+  const since = await findHistoryAfter(userId, sessionId, reachesSeq, HISTORY_MESSAGES);
+  const kept = isSummaryDue(since) ? firstKeptOf(since) : 0;
+  const firstKept = since[kept];
+  if (!firstKept || kept === 0) return false;
   const older = await findSummarisable(userId, sessionId, {
     afterSeq: reachesSeq,
     beforeSeq: firstKept.seq,
     most: MAX_AT_ONCE,
   });
-  const content = older.length === 0 ? null : await ask(userId, summary, older);
-  if (content === "failed") return noteFailure(sessionId);
+  const read = older.slice(0, countThatFit(older, promptLimit() * READ_SHARE));
+  const content = read.length === 0 ? null : await ask(userId, summary, read);
+  if (content === "failed") {
+    noteFailure(sessionId);
+    return false;
+  }
   notBefore.delete(sessionId);
-  const lastRead = older.length === MAX_AT_ONCE ? older.at(-1)?.seq : undefined;
+  const isAll = read.length === older.length && older.length < MAX_AT_ONCE;
   await keepSummary(userId, sessionId, {
     content,
     fromSeq: reachesSeq,
-    reachesSeq: lastRead ?? firstKept.seq - 1,
+    reachesSeq: isAll ? firstKept.seq - 1 : (read.at(-1)?.seq ?? firstKept.seq - 1),
   });
+  return true;
+}
+
+type SummarisedContext = NonNullable<Awaited<ReturnType<typeof findContext>>>;
+type Said = Pick<SequencedMessage, "role" | "content">;
+
+/** Whether messages that no summary covers are so many, or so long, that one should. */
+export function isSummaryDue(messages: readonly Said[], limit = promptLimit()): boolean {
+  return messages.length > MAX_MESSAGES || costOfAll(messages) > limit * DUE_SHARE;
+}
+
+/** Of messages that a summary is due of: where those begin that stay as they are. */
+export function firstKeptOf(messages: readonly Said[], limit = promptLimit()): number {
+  const kept = countThatFit(messages.toReversed(), limit * KEPT_SHARE);
+  const most = Math.min(messages.length, MAX_MESSAGES / 2);
+  return messages.length - Math.min(Math.max(kept, MIN_KEPT_MESSAGES), most);
+}
+
+/** How many of the first fit into so many tokens; at least one. */
+function countThatFit(messages: readonly Said[], room: number): number {
+  let left = room;
+  const beyond = messages.findIndex((message) => (left -= costOfEntry(message)) < 0);
+  return beyond === -1 ? messages.length : Math.max(1, beyond);
+}
+
+function costOfAll(messages: readonly Said[]): number {
+  return messages.reduce((sum, message) => sum + costOfEntry(message), 0);
 }
 
 function noteFailure(sessionId: string): void {
@@ -86,7 +141,7 @@ function noteFailure(sessionId: string): void {
 async function ask(
   userId: string,
   before: string | null,
-  messages: readonly SequencedMessage[],
+  messages: readonly SummarisableMessage[],
 ): Promise<ScreenedText | null | "failed"> {
   const answer = await askModel(userId, summaryQuestion(before, messages));
   if (!answer) return "failed";
@@ -96,15 +151,13 @@ async function ask(
 }
 
 /** What the model is asked about the older part of a conversation. */
-export function summaryQuestion(
-  before: string | null,
-  messages: readonly Pick<SequencedMessage, "role" | "content">[],
-) {
+export function summaryQuestion(before: string | null, messages: readonly Said[]) {
+  const most = promptLimit() * READ_SHARE;
   const given = {
     before,
     messages: messages.map(({ role, content }) => ({
       by: role === "user" ? "person" : "companion",
-      text: content.slice(0, MESSAGE_CHARACTERS).toWellFormed(),
+      text: cutToTokens(content, most).toWellFormed(),
     })),
   };
   return {

@@ -18,27 +18,25 @@ export interface PromptKnowledge {
 
 export interface Background {
   firstName: string | null;
+  /** How it is with the person now, from their own records. */
+  now?: string;
   /** Those first that matter most now: as many are given as there is room for. */
   memories: readonly PromptMemory[];
-  /** What came before the messages that are given. */
-  summary: string | null;
   knowledge: readonly PromptKnowledge[];
-  /** What the person set themselves at the end of the session before, in their own words. */
-  lastGoal?: string | null;
 }
 
 const NAME_MAX_LENGTH = 40;
-const GOAL_MAX_LENGTH = 240;
 const MEMORY_MAX_LENGTH = 240;
 /** Room for all that is remembered of most people. */
 const MAX_MEMORIES_TOKENS = 1_500;
-const MAX_SUMMARY_TOKENS = 700;
-const MAX_PASSAGE_TOKENS = 450;
 const MAX_PASSAGES = 3;
+/** The beginning of an article that is shorter than this says nothing. */
+const MIN_PASSAGE_TOKENS = 100;
 
 /**
- * What the model may know beside the conversation, in this order: name, memory, summary, knowledge.
- * It costs at most `room` tokens; what has no room is left out, the passages first.
+ * What the model may know beside the conversation, in this order: name, now, memory, knowledge. It
+ * costs at most `room` tokens; what has no room is left out, the passages first. A passage is given
+ * whole, unless it has no room alone.
  */
 export function backgroundPart(background: Background, room: number): string {
   const parts: string[] = [];
@@ -50,11 +48,10 @@ export function backgroundPart(background: Background, room: number): string {
     left -= cost;
   };
   add(namePart(background.firstName));
-  add(goalPart(background.lastGoal ?? null));
+  add(background.now ?? "");
   add(memoryPart(background.memories, Math.min(left, MAX_MEMORIES_TOKENS)));
-  add(summaryPart(background.summary, Math.min(left, MAX_SUMMARY_TOKENS)));
   for (const [index, passage] of background.knowledge.slice(0, MAX_PASSAGES).entries()) {
-    add(passagePart(passage, `k${index + 1}`));
+    add(passagePart(passage, `k${index + 1}`, index === 0 ? left : Number.POSITIVE_INFINITY));
   }
   return parts.join("\n");
 }
@@ -63,12 +60,6 @@ function namePart(firstName: string | null): string {
   const name = onOneLine(firstName ?? "").slice(0, NAME_MAX_LENGTH);
   if (name === "") return "";
   return `The person's first name, as they gave it:\n${markAsData("name", name.toWellFormed())}`;
-}
-
-function goalPart(lastGoal: string | null): string {
-  const goal = onOneLine(lastGoal ?? "").slice(0, GOAL_MAX_LENGTH);
-  if (goal === "") return "";
-  return `What the person said they'd work on after the last session:\n${markAsData("goal", goal.toWellFormed())}`;
 }
 
 function memoryPart(memories: readonly PromptMemory[], room: number): string {
@@ -85,22 +76,14 @@ function memoryPart(memories: readonly PromptMemory[], room: number): string {
   return lines.length === 0 ? "" : partOf(lines);
 }
 
-function summaryPart(summary: string | null, room: number): string {
-  const head = "A summary of what came earlier in this conversation:";
-  const frame = estimateTokens(`${head}\n${markAsData("summary", "")}`) + 1;
-  // Written-out signs cost more than the signs themselves.
-  for (let share = room - frame; share > 40; share = Math.floor(share / 2)) {
-    const text = cutToTokens((summary ?? "").trim(), share);
-    if (text === "") return "";
-    const part = `${head}\n${markAsData("summary", text)}`;
-    if (estimateTokens(part) < room) return part;
-  }
-  return "";
-}
-
 /** `mark` is what a reply calls it by. */
-function passagePart({ title, text, source }: PromptKnowledge, mark: string): string {
+function passagePart({ title, text, source }: PromptKnowledge, mark: string, room: number): string {
+  const about = `A passage of knowledge, ${mark}:`;
   const head = `Title: ${onOneLine(title).slice(0, 120)}\nSource: ${onOneLine(source).slice(0, 200)}`;
-  const body = cutToTokens(text.trim(), MAX_PASSAGE_TOKENS);
-  return `A passage of knowledge, ${mark}:\n${markAsData("knowledge", `${head}\n${body}`.toWellFormed())}`;
+  const partOf = (body: string) =>
+    `${about}\n${markAsData("knowledge", `${head}\n${body}`.toWellFormed())}`;
+  const whole = partOf(text.trim());
+  const left = room - estimateTokens(partOf("")) - 1;
+  if (room === Number.POSITIVE_INFINITY || estimateTokens(whole) < room) return whole;
+  return left < MIN_PASSAGE_TOKENS ? "" : partOf(cutToTokens(text.trim(), left));
 }

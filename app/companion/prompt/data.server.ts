@@ -1,12 +1,17 @@
 /** Where a piece of data comes from. */
-export type DataOrigin = "name" | "goal" | "memory" | "summary" | "knowledge" | "exercise";
+export type DataOrigin = "name" | "memory" | "knowledge" | "exercise" | "said" | "records";
 
 /**
  * Marks what a person, a page or an earlier conversation wrote as data. It cannot close its own mark:
  * every "<" in it is written out, and so is what would read as a written-out one.
  */
 export function markAsData(origin: DataOrigin, text: string): string {
-  return `<data from="${origin}">\n${escapeMarks(text)}\n</data>`;
+  return asData(origin, escapeMarks(text));
+}
+
+/** The same of a text whose marks are written out already. */
+export function asData(origin: DataOrigin, escaped: string): string {
+  return `<data from="${origin}">\n${escaped}\n</data>`;
 }
 
 /** What stands around the data of a text: the app's own words. */
@@ -19,6 +24,7 @@ export function onOneLine(text: string): string {
   return text.replaceAll(/[\s\p{Cc}\p{Cf}]+/gu, " ").trim();
 }
 
-function escapeMarks(text: string): string {
+/** Writes out every sign that could be part of a mark. */
+export function escapeMarks(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 }

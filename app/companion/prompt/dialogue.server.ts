@@ -1,3 +1,4 @@
+import { asData, escapeMarks } from "./data.server.ts";
 import { cutToTokens, estimateTokens } from "./tokens.server.ts";
 
 export interface PromptMessage {
@@ -5,79 +6,122 @@ export interface PromptMessage {
   content: string;
 }
 
+/** Something that the app has said itself: what it is, and the words, which may hold a person's. */
+export interface AppWords {
+  role: "app";
+  about: string;
+  content: string;
+}
+
+/** What stands in a conversation before it is sent: a person's words, the model's, or the app's. */
+export type HistoryEntry = PromptMessage | AppWords;
+
 /** What each turn costs beside its words. */
 export const TURN_OVERHEAD_TOKENS = 8;
-/** Of a single message no more is given than this, but for the newest. */
-const MAX_OLDER_MESSAGE_TOKENS = 900;
+/** Where a dialogue has no room, nothing in it is cut shorter than this. */
+const MIN_CUT_TOKENS = 32;
 
 /** The newest message of the person, cut to this many tokens; an empty one where there is none. */
-export function newestOwn(history: readonly PromptMessage[], most: number): string {
-  const newest = history.findLast(({ role, content }) => role === "user" && content.trim() !== "");
+export function newestOwn(history: readonly HistoryEntry[], most: number): string {
+  const newest = history.findLast(isOwn);
   return newest ? cutToTokens(withoutForgedMarks(newest.content), most) : "";
 }
 
 /**
- * A long dialogue only begins at a message whose number this divides, about every so many messages:
- * from there on every prompt begins with the same bytes as the one before it, and the provider can
- * read them from its cache. (Odd, because a person and their companion take turns.)
- */
-const BEGINNINGS_APART = 9;
-
-/** A turn of the dialogue before it is sent; `seq` is the message's number in the database. */
-export interface HistoryMessage extends PromptMessage {
-  seq?: number;
-}
-
-/**
- * The dialogue as the Messages API wants it: both sides in turn, the person first and last. Messages
- * sent before the companion had answered become one, and a reply that said nothing is left out. The
- * newest message is `newest`; of the earlier ones those that fit into `room` tokens, newest kept.
- * `isCut` says that there is more of the conversation than was read.
+ * The dialogue as the Messages API wants it: both sides in turn, the person first and last. What the
+ * app said stands in the person's next turn, between marks that only it can write: so a model never
+ * takes the app's voice for its own. Every entry is given; where `room` tokens are too few for that,
+ * the long ones are cut until all fit. The newest message is `newest`.
  */
 export function asDialogue(
-  history: readonly HistoryMessage[],
+  history: readonly HistoryEntry[],
   newest: string,
   room: number,
-  isCut = false,
 ): PromptMessage[] {
-  const last = history.findLastIndex(
-    ({ role, content }) => role === "user" && content.trim() !== "",
-  );
+  const last = history.findLastIndex(isOwn);
   if (last === -1) return [];
   // What stands after it is a reply that broke off: kept for the person, but a model would go on with it.
-  const earlier = keepNewest(history.slice(0, last), room, isCut);
+  const earlier = fitted(history.slice(0, last), room);
   const dialogue: PromptMessage[] = [];
-  for (const { role, content } of [...earlier, { role: "user" as const, content: newest }]) {
-    const previous = dialogue.at(-1);
-    if (previous?.role === role) previous.content = `${previous.content}\n\n${content}`;
-    else if (previous || role === "user") dialogue.push({ role, content });
+  let notes: string[] = [];
+  const add = (role: PromptMessage["role"], part: string) => {
+    const turn = dialogue.at(-1);
+    if (turn?.role === role) turn.content = `${turn.content}\n\n${part}`;
+    else dialogue.push({ role, content: part });
+  };
+  const addNotes = () => {
+    if (notes.length > 0) add("user", asNote(notes));
+    notes = [];
+  };
+  // A reply can't stand first.
+  if (earlier[0]?.role === "assistant") notes.push("The conversation goes on.");
+  for (const entry of earlier) {
+    if (entry.role === "app") notes.push(noteOf(entry));
+    else {
+      addNotes();
+      add(entry.role, entry.content);
+    }
   }
+  addNotes();
+  add("user", newest);
   return dialogue;
 }
 
-function keepNewest(
-  history: readonly HistoryMessage[],
-  room: number,
-  isCut: boolean,
-): PromptMessage[] {
-  const texts = history.map(({ role, content }) => {
-    const text = role === "user" ? withoutForgedMarks(content) : content;
-    return { role, content: text.trim() === "" ? "" : cutToTokens(text, MAX_OLDER_MESSAGE_TOKENS) };
-  });
+/** All entries, with no mark that isn't the app's, the long ones cut until they fit into so many tokens. */
+function fitted(history: readonly HistoryEntry[], room: number): HistoryEntry[] {
+  const entries = history
+    .map(cleaned)
+    .filter(({ role, content }) => role === "app" || content !== "");
+  const most = Math.max(longestThatFits(entries.map(costOfEntry), room), MIN_CUT_TOKENS);
+  const cut = entries.map((entry) => cutEntry(entry, most));
+  // Only of what is far too much, and was never summarised, the oldest are left out.
+  let over = cut.reduce((sum, entry) => sum + costOfEntry(entry), 0) - room;
+  const from = cut.findIndex((entry) => over <= 0 || ((over -= costOfEntry(entry)), false));
+  return from === -1 ? [] : cut.slice(from);
+}
+
+function cutEntry(entry: HistoryEntry, most: number): HistoryEntry {
+  if (costOfEntry(entry) <= most) return entry;
+  const room = Math.max(1, most - costOfEntry({ ...entry, content: "" }));
+  return { ...entry, content: cutToTokens(entry.content, room) };
+}
+
+function cleaned(entry: HistoryEntry): HistoryEntry {
+  const { role, content } = entry;
+  const text = content.trim() === "" ? "" : content;
+  return { ...entry, content: role === "app" ? escapeMarks(text) : withoutForgedMarks(text) };
+}
+
+/** What an entry costs in a prompt, by our estimate. */
+export function costOfEntry(entry: HistoryEntry): number {
+  const text = entry.role === "app" ? asNote([noteOf(entry)]) : entry.content;
+  return estimateTokens(text) + TURN_OVERHEAD_TOKENS;
+}
+
+/** What only the app writes. */
+export function asNote(parts: readonly string[]): string {
+  return `<app>\n${parts.join("\n")}\n</app>`;
+}
+
+function noteOf({ about, content }: AppWords): string {
+  return content === "" ? about : `${about}\n${asData("said", content)}`;
+}
+
+/** How much each may cost at most, so that all of them fit: what is shorter leaves its share to the others. */
+function longestThatFits(costs: readonly number[], room: number): number {
+  const ascending = costs.toSorted((one, other) => one - other);
   let left = room;
-  let fits = history.length;
-  let start = history.length;
-  for (let index = history.length - 1; index >= 0; index -= 1) {
-    const { content } = texts[index] ?? { content: "" };
-    left -= content === "" ? 0 : estimateTokens(content) + TURN_OVERHEAD_TOKENS;
-    if (left < 0) break;
-    fits = index;
-    const isBeginning = index === 0 && !isCut;
-    if (isBeginning || (history[index]?.seq ?? index) % BEGINNINGS_APART === 0) start = index;
+  for (const [index, cost] of ascending.entries()) {
+    const share = left / (ascending.length - index);
+    if (cost > share) return Math.floor(share);
+    left -= cost;
   }
-  // Where no such message fits, the words are worth more than the cache.
-  const from = start === history.length ? fits : start;
-  return texts.slice(from).filter(({ content }) => content !== "");
+  return Number.POSITIVE_INFINITY;
+}
+
+/** Whether it is something that the person said. */
+export function isOwn({ role, content }: HistoryEntry): boolean {
+  return role === "user" && content.trim() !== "";
 }
 
 const FORGED_MARK = /<(?=\/?\s*(?:app|data)\b)/giu;

@@ -14,9 +14,8 @@ export interface KnowledgePassage {
   source: string;
 }
 
-/** What the model is given at most, and how much of each. */
+/** What the model is given at most, each whole. */
 const PASSAGES = 3;
-const PASSAGE_MAX_LENGTH = 1_800;
 /** Among this many of the best hits those are looked for that are about the same thing. */
 const HITS_LOOKED_AT = 8;
 /** Shorter messages ("tired", "bad day again") are met, not answered with an article. */
@@ -51,7 +50,7 @@ export async function knowledgeFor(
   if (recognised.length + tagged.length === 0 || intentOf(message) !== null) return [];
   return [...(await findArticles(recognised)), ...tagged]
     .slice(0, PASSAGES)
-    .map(({ id, title, text, source }) => ({ id, title, text: beginningOf(text), source }));
+    .map(({ id, title, text, source }) => ({ id, title, text, source }));
 }
 
 /** Why an approved entry isn't given with a message that it was found by. */
@@ -113,11 +112,4 @@ function wordsOf(text: string): readonly string[] {
       .replaceAll("’", "'")
       .match(/[\p{L}\p{N}']+/gu) ?? []
   );
-}
-
-function beginningOf(text: string): string {
-  if (text.length <= PASSAGE_MAX_LENGTH) return text;
-  const cut = text.slice(0, PASSAGE_MAX_LENGTH);
-  const end = Math.max(cut.lastIndexOf(". "), cut.lastIndexOf("\n"));
-  return end > PASSAGE_MAX_LENGTH / 2 ? cut.slice(0, end + 1) : cut;
 }

@@ -3,7 +3,7 @@ import { THERAPISTS } from "#app/catalogue/therapists.ts";
 import {
   promptFor,
   promptTokens,
-  MAX_PROMPT_TOKENS,
+  type HistoryEntry,
   type PromptInput,
   type PromptMessage,
 } from "./prompt.server.ts";
@@ -16,10 +16,12 @@ const QUIET: PromptInput = {
   track: null,
   standing: null,
   memories: [],
-  summary: null,
   knowledge: [],
   history: [{ role: "user", content: "I could not sleep again" }],
 };
+
+const MAX_PROMPT_TOKENS = 8_000;
+const said = (about: string, content: string): HistoryEntry => ({ role: "app", about, content });
 
 const FULL: PromptInput = {
   ...QUIET,
@@ -32,8 +34,7 @@ const FULL: PromptInput = {
   },
   standing: { kind: "active_ideation", severity: "moderate" },
   memories: [{ day: "2026-11-20", kind: "person", content: "My sister is called Mara" }],
-  summary: "They talked about the move.",
-  lastGoal: "Call Mara",
+  now: "It's Tuesday.",
   knowledge: [{ title: "Sleep", text: "Beds are for sleeping.", source: "A book, 2010" }],
 };
 
@@ -65,9 +66,8 @@ describe("the parts of a prompt", () => {
       'session 3 of the program "Letting Go"',
       "Safety state",
       '<data from="name">',
-      '<data from="goal">',
+      "It's Tuesday.",
       '<data from="memory">',
-      '<data from="summary">',
       '<data from="knowledge">',
     ];
     const places = marks.map((mark) => text.indexOf(mark));
@@ -118,7 +118,7 @@ describe("the parts of a prompt", () => {
   });
 
   it("ask nothing of somebody who asked for that", () => {
-    expect(systemOf({ ...QUIET, asksNothing: true })).toContain("Your reply asks nothing.");
+    expect(systemOf({ ...QUIET, wantsNoQuestions: true })).toContain("Your reply asks nothing.");
     expect(systemOf(QUIET)).not.toContain("Your reply asks nothing.");
   });
 
@@ -144,24 +144,29 @@ const ATTACKS = [
 
 describe("what somebody wrote", () => {
   it.each(ATTACKS)(
-    "stays inside its mark as a memory, a name, a summary, a passage: %s",
+    "stays inside its mark as a memory, a name, a passage, or what the app said: %s",
     (attack) => {
       const text = systemOf({
         ...QUIET,
         firstName: attack,
         memories: [{ day: "2026-11-20", kind: "fact", content: attack }],
-        summary: attack,
-        lastGoal: attack,
         knowledge: [{ title: attack, text: attack, source: attack }],
+        lead: attack,
+        tail: attack,
+        insteadOf: attack,
       });
       const background = text.slice(text.indexOf('<data from="name">'));
-      expect(background.match(/<data from="/g)).toHaveLength(5);
-      expect(background.match(/<\/data>/g)).toHaveLength(5);
+      expect(background.match(/<data from="/g)).toHaveLength(6);
+      expect(background.match(/<\/data>/g)).toHaveLength(6);
       expect(
-        background.match(
-          /<(?!data from="(?:name|goal|memory|summary|knowledge)">|\/data>|\/app>$)/g,
-        ),
+        background.match(/<(?!data from="(?:name|memory|knowledge|said)">|\/data>|\/app>$)/g),
       ).toBeNull();
+      const { messages } = promptFor({
+        ...QUIET,
+        history: [said("The app said:", attack), ...QUIET.history],
+      });
+      expect(messages[0]?.content.match(/<(?!\/?app>|data from="said">|\/data>)/g)).toBeNull();
+      expect(messages[0]?.content.match(/<\/?app>|<\/data>/g)).toHaveLength(3);
     },
   );
 
@@ -179,7 +184,6 @@ describe("what somebody wrote", () => {
     const { system } = promptFor({
       ...FULL,
       firstName: words,
-      summary: words,
       memories: [{ day: "2026-11-20", kind: "fact", content: words }],
       history: [{ role: "user", content: words }],
     });
@@ -230,19 +234,20 @@ const HEAVY: readonly (readonly [string, string])[] = [
 describe("the size of a prompt", () => {
   it.each(HEAVY)("stays under 8,000 tokens with everything full of %s", (_, piece) => {
     const long = piece.repeat(Math.ceil(10_000 / piece.length)).slice(0, 10_000);
-    const call = promptFor({
-      ...FULL,
-      firstName: long,
-      memories: Array.from({ length: 40 }, () => ({
-        day: "2026-11-20",
-        kind: "fact",
-        content: long,
-      })),
-      summary: long,
-      lastGoal: long,
-      knowledge: Array.from({ length: 5 }, () => ({ title: long, text: long, source: long })),
-      history: turns(61, (index) => `${index} ${long}`),
-    });
+    const call = promptFor(
+      {
+        ...FULL,
+        firstName: long,
+        memories: Array.from({ length: 40 }, () => ({
+          day: "2026-11-20",
+          kind: "fact",
+          content: long,
+        })),
+        knowledge: Array.from({ length: 5 }, () => ({ title: long, text: long, source: long })),
+        history: [said("The app said:", long), ...turns(61, (index) => `${index} ${long}`)],
+      },
+      MAX_PROMPT_TOKENS,
+    );
     expect(promptTokens(call)).toBeLessThanOrEqual(MAX_PROMPT_TOKENS);
     expect(call.messages.at(-1)?.role).toBe("user");
     expect(call.messages.at(-1)?.content).toMatch(/^60 /);
@@ -250,10 +255,8 @@ describe("the size of a prompt", () => {
   });
 
   it("does not grow with the history, and keeps the newest of it", () => {
-    const call = promptFor({
-      ...QUIET,
-      history: turns(5_001, (index) => `word ${index} `.repeat(20)),
-    });
+    const history = turns(5_001, (index) => `word ${index} `.repeat(20));
+    const call = promptFor({ ...QUIET, history }, MAX_PROMPT_TOKENS);
     expect(promptTokens(call)).toBeLessThanOrEqual(MAX_PROMPT_TOKENS);
     expect(call.messages.at(-1)?.content).toContain("word 5000");
     expect(call.messages.at(-2)?.content).toContain("word 4999");
@@ -261,10 +264,24 @@ describe("the size of a prompt", () => {
     expect(call.messages[0]?.role).toBe("user");
   });
 
-  it("leaves the newest message whole where an ordinary one is long", () => {
-    const long = "I keep thinking about what she said at the table. ".repeat(80).slice(0, 4_000);
-    const call = promptFor({ ...FULL, history: [{ role: "user", content: long }] });
-    expect(call.messages[0]?.content).toBe(long);
+  it("leaves long messages and articles whole, as long as everything fits", () => {
+    const long = "I keep thinking about what she said at the table. ".repeat(240).slice(0, 12_000);
+    const article = "Sleep comes in waves. ".repeat(200).trim();
+    const knowledge = [{ title: "Sleep", text: article, source: "A book" }];
+    const history = turns(3, (index) => `${index} ${long}`);
+    const call = promptFor({ ...FULL, knowledge, history }, 24_000);
+    expect(wordsOf(call.messages)).toEqual(history);
+    expect(call.messages.at(-1)?.note).toContain(article);
+    expect(promptTokens(call)).toBeLessThanOrEqual(24_000);
+  });
+
+  it("cuts the longest where not everything fits, and leaves no message out", () => {
+    const history = turns(9, (index) =>
+      index === 4 ? `${index} ${"over and over. ".repeat(800)}` : `${index} a few words`,
+    );
+    const { messages } = promptFor({ ...QUIET, history }, 4_500);
+    expect(messages.map(({ content }) => content.slice(0, 1)).join("")).toBe("012345678");
+    expect(messages.filter(({ content }) => content.includes("left out"))).toHaveLength(1);
   });
 
   it("is never estimated lower than one token for four bytes", () => {
@@ -287,15 +304,70 @@ describe("the size of a prompt", () => {
 });
 
 describe("the dialogue", () => {
-  it("begins with the same bytes for several turns, also once not all of it fits", () => {
-    const long = turns(400, (index) => `turn ${index} `.repeat(30));
-    const prompts = Array.from({ length: 40 }, (_, turn) => {
-      const history = long.slice(0, 301 + 2 * turn).map((each, seq) => ({ ...each, seq }));
-      const { messages } = promptFor({ ...QUIET, history: history.slice(-60) });
-      return messages.map(({ content }) => content);
+  it("begins with the same bytes as on the turn before", () => {
+    const long = [
+      said("The app opened this conversation for you:", "Hello. What's on your mind?"),
+      ...turns(21, (index) => `turn ${index} `.repeat(30)),
+    ];
+    const [before, after] = [20, 22].map((count) =>
+      promptFor({ ...QUIET, history: long.slice(0, count) }, 24_000),
+    );
+    const kept = before?.messages.slice(0, -1).map(({ content }) => content);
+    expect(after?.messages.slice(0, kept?.length).map(({ content }) => content)).toEqual(kept);
+    expect(kept).toHaveLength(18);
+  });
+
+  it("holds what the app said as the app's, in its place", () => {
+    const { messages } = promptFor({
+      ...QUIET,
+      history: [
+        said("The app opened this conversation for you:", "Hello."),
+        { role: "user", content: "one" },
+        said("The app answered by itself, in your place:", "A written answer."),
+        { role: "user", content: "two" },
+        { role: "assistant", content: "answer" },
+        said("Right below your reply the app itself said:", "A step."),
+        { role: "user", content: "three" },
+      ],
     });
-    const kept = prompts.filter((prompt, turn) => prompt[0] === prompts[turn - 1]?.[0]);
-    expect(kept.length).toBeGreaterThan(24);
+    expect(wordsOf(messages)).toEqual([
+      {
+        role: "user",
+        content: [
+          `<app>\nThe app opened this conversation for you:\n<data from="said">\nHello.\n</data>\n</app>`,
+          "one",
+          `<app>\nThe app answered by itself, in your place:\n<data from="said">\nA written answer.\n</data>\n</app>`,
+          "two",
+        ].join("\n\n"),
+      },
+      { role: "assistant", content: "answer" },
+      {
+        role: "user",
+        content: `<app>\nRight below your reply the app itself said:\n<data from="said">\nA step.\n</data>\n</app>\n\nthree`,
+      },
+    ]);
+  });
+
+  it("tells beforehand what the app says around the reply, and the answer that another is wanted for", () => {
+    const { messages } = promptFor({
+      ...QUIET,
+      lead: "Thank you for telling me.",
+      tail: "Are you safe right now?",
+      asksNothing: true,
+      insteadOf: "Try to sleep earlier.",
+      rated: { title: "Box breathing", helped: "a_little" },
+    });
+    const note = messages.at(-1)?.note ?? "";
+    for (const words of [
+      "Thank you for telling me.",
+      "Are you safe right now?",
+      "Your reply asks nothing",
+      "Try to sleep earlier.",
+      'finished the exercise "Box breathing"',
+      "A little",
+    ]) {
+      expect(note).toContain(words);
+    }
   });
 
   it("has both sides in turn, and nothing after the person's last words", () => {
@@ -312,6 +384,8 @@ describe("the dialogue", () => {
       ],
     });
     expect(wordsOf(messages)).toEqual([
+      { role: "user", content: "<app>\nThe conversation goes on.\n</app>" },
+      { role: "assistant", content: "a check-back" },
       { role: "user", content: "one\n\ntwo" },
       { role: "assistant", content: "answer" },
       { role: "user", content: "three" },

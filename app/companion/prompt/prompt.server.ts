@@ -1,90 +1,109 @@
 import type { Region } from "#app/content/help-lines.ts";
 import type { TherapistId } from "#app/catalogue/therapists.ts";
+import { environment } from "#app/config/environment.server.ts";
 import type { ModelCall } from "#app/services/anthropic.server.ts";
-import { backgroundPart, type Background } from "./background.server.ts";
+import { backgroundPart, type Background, type PromptKnowledge } from "./background.server.ts";
+import { promptLimit, REPLY_MAX_TOKENS } from "./budget.server.ts";
 import {
   asDialogue,
+  asNote,
+  costOfEntry,
+  isOwn,
   newestOwn,
   TURN_OVERHEAD_TOKENS,
-  type HistoryMessage,
+  type HistoryEntry,
+  type PromptMessage,
 } from "./dialogue.server.ts";
-import { exercisePart, type ExerciseWords } from "./exercise.server.ts";
 import { safetyPart, type Standing } from "./safety.server.ts";
 import { crisisLines, stablePart } from "./stable.server.ts";
+import { thisTurnPart, type ThisTurn } from "./this-turn.server.ts";
 import { estimateTokens } from "./tokens.server.ts";
 import { trackPart, type TrackPosition } from "./track.server.ts";
 
 export type { PromptKnowledge, PromptMemory } from "./background.server.ts";
-export type { HistoryMessage, PromptMessage } from "./dialogue.server.ts";
+export type { HistoryEntry, PromptMessage } from "./dialogue.server.ts";
 export type { Standing } from "./safety.server.ts";
 export type { TrackPosition } from "./track.server.ts";
 
-/** What a prompt costs at most, by the local estimate, at any length of the history. */
-export const MAX_PROMPT_TOKENS = 8_000;
-/** Messages of the conversation that are read for a prompt: more would not fit into it. */
-export const HISTORY_MESSAGES = 60;
-const REPLY_MAX_TOKENS = 1_024;
 /** What stays free for the structure of the request itself. */
 const OVERHEAD_TOKENS = 100;
-/** What the background leaves to the dialogue before the newest message, where there is that much. */
-const MIN_HISTORY_TOKENS = 1_200;
+/** And for the marks and lines between its parts. */
+const SEAMS_TOKENS = 60;
+/** Where not everything fits: the least share of the newest message, and of the rest that of the background. */
+const NEWEST_SHARE = 0.5;
+const BACKGROUND_SHARE = 0.25;
 
 /** All that one reply is made from. */
-export interface PromptInput extends Background {
+export interface PromptInput extends Background, ThisTurn {
   therapistId: TherapistId;
   /** Whose help lines are named. */
   region: Region;
   track: TrackPosition | null;
-  /** The exercise whose own words follow the reply. */
-  exercise?: ExerciseWords | null;
   /** Null where no risk is open. */
   standing: Standing | null;
-  /** The person asked for no more questions in this conversation. */
-  asksNothing?: boolean;
-  /** The newest messages, oldest first; the last of the person's is the one to answer. */
-  history: readonly HistoryMessage[];
+  /** What no summary covers, oldest first; the last of the person's is the one to answer. */
+  history: readonly HistoryEntry[];
 }
 
-const NO_QUESTIONS =
-  "The person asked for no more questions in this conversation. Your reply asks nothing.";
+/** A call of the model for one reply, and what it costs by our estimate. */
+export interface PromptCall extends ModelCall {
+  estimatedTokens: number;
+}
 
 /**
- * What the model is asked for one reply. The parts stand in the order in which they change, so that
- * the provider reads as much as it can from its cache: role, limits, style and persona never, the
- * programme's step and the safety state seldom, then the dialogue, which only grows. What is of this
- * moment (name, memory, summary, knowledge, the step of an exercise) is a note in the newest turn,
- * behind all that is kept.
+ * What the model is asked for one reply, within `limit` tokens. The parts stand in the order in which
+ * they change, so that the provider reads as much as it can from its cache: role, limits, style and
+ * persona never, the programme's step and the safety state seldom, then the dialogue, which only grows.
+ * What is of this moment is a note in the newest turn, behind all that is kept.
  */
-export function promptFor(input: PromptInput): ModelCall {
+export function promptFor(input: PromptInput, limit = promptLimit()): PromptCall {
   const stable = stablePart(input.therapistId, input.region);
   const track = input.track ? trackPart(input.track) : "";
   const safety = input.standing ? safetyPart(input.standing, crisisLines(input.region)) : "";
-  const quiet = input.asksNothing === true ? NO_QUESTIONS : "";
-  const exercise = input.exercise ? exercisePart(input.exercise) : "";
-  const fixed =
-    OVERHEAD_TOKENS +
-    costOfStable(stable) +
-    [track, safety, quiet, exercise].reduce((sum, part) => sum + cost(part), 0);
-  const newest = newestOwn(input.history, MAX_PROMPT_TOKENS - fixed - TURN_OVERHEAD_TOKENS);
-  let left = MAX_PROMPT_TOKENS - fixed - cost(newest);
-  const background = backgroundPart(input, left - Math.min(MIN_HISTORY_TOKENS, left / 2));
+  const seldom = [track, safety].filter((part) => part !== "").join("\n\n");
+  const turn = thisTurnPart(input);
+  const fixed = OVERHEAD_TOKENS + SEAMS_TOKENS + costOfStable(stable) + cost(seldom) + cost(turn);
+  const last = input.history.findLastIndex(isOwn);
+  const talk = input.history.slice(0, Math.max(0, last)).map(costOfEntry);
+  const talkCost = talk.reduce((sum, each) => sum + each, 0);
+  const free = limit - fixed - TURN_OVERHEAD_TOKENS;
+  const newest = newestOwn(input.history, Math.max(free - talkCost, free * NEWEST_SHARE));
+  let left = limit - fixed - cost(newest);
+  const background = backgroundPart(input, Math.max(left - talkCost, left * BACKGROUND_SHARE));
   left -= cost(background);
-  const note = [background, exercise].filter((part) => part !== "").join("\n");
-  const isCut = input.history.length >= HISTORY_MESSAGES;
-  const dialogue = asDialogue(input.history, newest, left, isCut);
-  return {
+  const note = [background, turn].filter((part) => part !== "");
+  const dialogue = asDialogue(input.history, newest, left);
+  const call = {
     system: [
       { text: stable, isCached: true },
-      { text: [track, safety, quiet].filter((part) => part !== "").join("\n\n"), isCached: true },
+      { text: seldom, isCached: true },
     ].filter(({ text }) => text !== ""),
     messages: dialogue.map((message, index) => ({
       ...message,
       // What comes after it is new with every turn.
       ...(index === dialogue.length - 2 ? { isCached: true } : {}),
-      ...(index === dialogue.length - 1 && note !== "" ? { note: `<app>\n${note}\n</app>` } : {}),
+      ...(index === dialogue.length - 1 && note.length > 0 ? { note: asNote(note) } : {}),
     })),
     maxTokens: REPLY_MAX_TOKENS,
   };
+  return { ...call, estimatedTokens: promptTokens(call) };
+}
+
+/** The prompt for somebody of whom nothing is known: what is only tried, and sent by nobody. */
+export function promptToTry(
+  history: readonly PromptMessage[],
+  knowledge: readonly PromptKnowledge[] = [],
+): PromptCall {
+  return promptFor({
+    therapistId: "alina",
+    region: environment().crisisRegion,
+    track: null,
+    standing: null,
+    firstName: null,
+    memories: [],
+    knowledge,
+    history,
+  });
 }
 
 const stableCosts = new Map<string, number>();
@@ -102,7 +121,8 @@ function cost(part: string): number {
 
 /** What a whole call costs by the local estimate. */
 export function promptTokens({ system, messages }: Pick<ModelCall, "system" | "messages">): number {
+  const [stable, ...others] = system.map(({ text }) => text);
   const turns = messages.flatMap(({ note, content }) => (note ? [note, content] : [content]));
-  const parts = [...system.map(({ text }) => text), ...turns];
-  return OVERHEAD_TOKENS + parts.reduce((sum, part) => sum + cost(part), 0);
+  const parts = [...others, ...turns].reduce((sum, part) => sum + cost(part), 0);
+  return OVERHEAD_TOKENS + (stable === undefined ? 0 : costOfStable(stable)) + parts;
 }

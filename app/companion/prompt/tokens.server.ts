@@ -45,7 +45,7 @@ export function cutToTokens(text: string, most: number): string {
   return withoutMiddle(text, fits);
 }
 
-const LEFT_OUT = "\n[the middle of this text was left out, it was too long]\n";
+const LEFT_OUT = "\n[some of this was left out]\n";
 /** How much of what is kept stands before the gap. */
 const HEAD_SHARE = 0.6;
 

@@ -8,11 +8,8 @@ import { isModelConfigured, ModelError, streamAnswer } from "#app/services/anthr
 import { answerGuided } from "../guided.server.ts";
 import { MarkReader } from "../reply/mark-reader.ts";
 import { knowledgeFor, type KnowledgePassage } from "./knowledge.server.ts";
-import { promptFor } from "./prompt.server.ts";
+import { promptToTry } from "./prompt.server.ts";
 import { countTokens } from "./token-usage.server.ts";
-
-/** Whose manner a reply that is only tried has. */
-const THERAPIST = "alina";
 
 /** What the companion would be given for a message, and why it's that. */
 export interface GivenKnowledge {
@@ -55,7 +52,7 @@ export async function tryReply(
   const marks = new MarkReader(passages.length);
   let said = "";
   try {
-    await streamAnswer(promptOf(screening, passages), {
+    await streamAnswer(promptToTry([{ role: "user", content: screening.text }], passages), {
       signal: new AbortController().signal,
       onUsage: countTokens(adminId, "knowledge_test"),
       onText(words) {
@@ -85,18 +82,4 @@ function answerByRules({ text }: Screening): TriedReply {
 
 function answered(by: TriedReply["by"], text: string): TriedReply {
   return { by, text, sources: [], withheldBy: null };
-}
-
-function promptOf({ text }: Screening, knowledge: readonly KnowledgePassage[]) {
-  return promptFor({
-    therapistId: THERAPIST,
-    region: environment().crisisRegion,
-    track: null,
-    standing: null,
-    firstName: null,
-    memories: [],
-    summary: null,
-    knowledge,
-    history: [{ role: "user", content: text }],
-  });
 }

@@ -1,58 +1,130 @@
 import { helpRegion } from "#app/safety/help-region.server.ts";
 import { storedTherapist } from "#app/catalogue/therapists.ts";
+import { findExercise } from "#app/content/exercises.ts";
 import {
   findContext,
   findHistoryAfter,
+  HISTORY_MESSAGES,
   type SequencedMessage,
 } from "#app/models/conversation-summaries.server.ts";
 import { dayIn } from "#app/models/days.server.ts";
 import { findMemories, type Memory } from "#app/models/memories.server.ts";
+import { findNoticesIn, type ConversationNotice } from "#app/models/notices.server.ts";
+import { noticeText } from "#app/safety/notices.ts";
+import type { GuidedExercise } from "../exercises/guided-exercise.server.ts";
 import { intentOf } from "../guided/intents.ts";
 import { rankMemories } from "../memory/choose.ts";
 import { trackOfConversation, type TrackSession } from "../programmes/track-session.server.ts";
 import { openRiskOf } from "../reply/reply-closing.server.ts";
 import type { ReplyContext } from "../reply/reply-context.ts";
+import { openingFor } from "../sessions/openings.server.ts";
+import { historyOf } from "./history.server.ts";
 import { knowledgeFor, type KnowledgePassage } from "./knowledge.server.ts";
-import { HISTORY_MESSAGES, type PromptInput, type TrackPosition } from "./prompt.server.ts";
+import { gatherRecords, nowPart } from "./now.server.ts";
+import type { PromptInput, TrackPosition } from "./prompt.server.ts";
+import type { ThisTurn } from "./this-turn.server.ts";
 
-/** What the prompt of one turn is made from; `history` is also what a reply's end is chosen by. */
+/** What the prompt of one turn is made from. */
 export interface TurnContext extends PromptInput {
-  history: readonly SequencedMessage[];
+  /** The messages as they are stored, what the app said in them too: what a reply's end is chosen by. */
+  stored: readonly SequencedMessage[];
   /** What the model may draw on, in the order of its marks. */
   knowledge: readonly KnowledgePassage[];
 }
 
+type Context = NonNullable<Awaited<ReturnType<typeof findContext>>>;
+type AnsweredReply = Pick<ReplyContext, "target" | "screening" | "before" | "frame" | "insteadOf">;
+
 /**
  * Gathers what the prompt of a turn needs, in a few queries, each by an index: the conversation with
- * its owner and summary, the newest messages after the summary, the programme, what is remembered and
- * what has been written about the matter. While risk is open the conversation is about now: nothing
- * of another day, no programme and no article is brought up.
+ * its owner and summary, all messages after the summary, the programme, what is remembered and what
+ * has been written about the matter. While risk is open the conversation is about now: nothing of
+ * another day, no programme and no article is brought up.
  */
 export async function gatherTurn(
-  reply: Pick<ReplyContext, "target" | "screening" | "before" | "frame">,
+  reply: AnsweredReply,
+  exercise: GuidedExercise | null = null,
 ): Promise<TurnContext> {
   const { user, conversation, message } = reply.target;
   const [userId, sessionId] = [user.id, conversation.id];
   const standing = openRiskOf(reply);
   const context = await findContext(userId, sessionId);
-  const [history, remembered, track, knowledge] = await Promise.all([
+  const [stored, notices, opening, records, remembered, track, knowledge] = await Promise.all([
     findHistoryAfter(userId, sessionId, context?.reachesSeq ?? 0, HISTORY_MESSAGES),
+    findNoticesIn(userId, sessionId),
+    standing ? null : openingOf(reply, context),
+    gatherRecords(
+      user,
+      { conversation: context?.conversation ?? null, message },
+      { about: standing ? "now" : "all" },
+    ),
     !standing && context?.remembers ? findMemories(userId) : [],
     standing || !context?.conversation.trackType ? null : trackOfConversation(userId, sessionId),
     standing ? [] : knowledgeFor(message.content, reply.screening.language),
   ]);
+  const therapistId = storedTherapist(context?.conversation.therapistType ?? "").id;
+  const lookBack = standing || reply.before?.neutralCheckBack ? null : lookBackOf(context);
   return {
-    therapistId: storedTherapist(context?.conversation.therapistType ?? "").id,
+    therapistId,
     region: helpRegion(),
     firstName: context?.firstName ?? null,
+    now: nowPart(records),
     track: track && positionIn(track),
-    lastGoal: track?.lastGoal ?? null,
     standing,
-    memories: asPromptMemories(rankMemories(remembered, history), user.timeZone),
-    summary: context?.summary ?? null,
+    memories: asPromptMemories(rankMemories(remembered, stored), user.timeZone),
     knowledge,
-    asksNothing: hasAskedForNoQuestions(history),
-    history,
+    history: historyOf({
+      messages: stored,
+      therapistId,
+      opening,
+      summary: context?.summary ?? null,
+      lookBack,
+      notices,
+    }),
+    stored,
+    wantsNoQuestions: hasAskedForNoQuestions(stored),
+    ...thisTurn(reply, exercise, noticeWith(stored.at(-1), notices)),
+  };
+}
+
+/** The words that a conversation began with, as long as its beginning is given. */
+async function openingOf({ target }: AnsweredReply, context: Context | null) {
+  if (!context || context.reachesSeq > 0) return null;
+  const { conversation } = context;
+  const opener = conversation.openedByTherapist ?? conversation.therapistType;
+  return (await openingFor(target.user, opener, conversation)).text;
+}
+
+function lookBackOf(context: Context | null) {
+  const { checkpointSummary: text = null, checkpointAfterSeq: afterSeq = null } =
+    context?.conversation ?? {};
+  return text === null || afterSeq === null ? null : { text, afterSeq };
+}
+
+/** The notice that stands with the reply that is being made. */
+function noticeWith(
+  last: SequencedMessage | undefined,
+  notices: readonly ConversationNotice[],
+): string {
+  const notice = notices.find(({ messageId }) => messageId !== null && messageId === last?.id);
+  return last?.role === "assistant" && notice ? noticeText(notice.kind, notice.language) : "";
+}
+
+function thisTurn(
+  { frame, insteadOf }: AnsweredReply,
+  exercise: GuidedExercise | null,
+  notice: string,
+): ThisTurn {
+  const { lead, tail, asksNothing } = frame;
+  const rated = exercise?.turn.rated;
+  const title = rated && findExercise(rated.exerciseId)?.title;
+  return {
+    exercise: exercise?.step ?? null,
+    rated: rated && title ? { title, helped: rated.helped } : null,
+    lead: [notice, lead].filter((words) => words !== "").join("\n\n"),
+    tail,
+    asksNothing,
+    insteadOf: insteadOf ?? null,
   };
 }
 

@@ -59,6 +59,8 @@ export class LiveReply {
   readonly aborter = new AbortController();
   #state: ReplyState = "running";
   #text = "";
+  /** How much of the text, at its beginning and its end, are the app's own words. */
+  #appSaid = { before: 0, after: 0 };
   #notice: string | null = null;
   #sources: readonly ReplySource[] = [];
   #panel: Panel | null = null;
@@ -114,10 +116,11 @@ export class LiveReply {
     return this.#sources;
   }
 
-  /** Adds words that may be shown: the guard's, or reviewed ones. */
-  append(words: GuardedText): void {
+  /** Adds words that may be shown: the guard's, or reviewed ones; the first may begin with the app's own. */
+  append(words: GuardedText, ofApp = 0): void {
     if (!this.isRunning) return;
     const isFirst = this.#text === "";
+    if (isFirst) this.#appSaid.before = ofApp;
     if (isFirst) countFirstWord(performance.now() - this.#startedAt);
     this.#add(words);
     if (isFirst) this.offerAll();
@@ -161,6 +164,7 @@ export class LiveReply {
   /** Withdraws what was shown. */
   reset(): void {
     this.#text = "";
+    this.#appSaid = { before: 0, after: 0 };
     // Nobody who reads elsewhere, or after a crash, finds it any more.
     if (this.#kept !== "") this.#keep();
     this.#news = "";
@@ -190,7 +194,12 @@ export class LiveReply {
     this.#isEndHeld ||= !this.ending && isDatabaseShared();
     const ending = this.end(event);
     if (!ending) return;
-    const end = { status: ending, ...origin };
+    const { before, after } = this.#appSaid;
+    const end = {
+      status: ending,
+      ...(before + after > 0 ? { appSaid: this.#appSaid } : {}),
+      ...origin,
+    };
     this.#count(ending, origin.source ?? "model");
     const tellEnd = () => {
       this.#isEndHeld = false;
@@ -218,7 +227,7 @@ export class LiveReply {
   /** Ends it for its readers alone; null where it has ended before. */
   end(event: EndEvent): Ending | null {
     if (this.ending || !this.#move(event)) return null;
-    if (this.#closing) this.#add(this.#closing(this.#text));
+    if (this.#closing) this.#close(this.#closing(this.#text));
     this.offerAll();
     return this.ending;
   }
@@ -302,6 +311,11 @@ export class LiveReply {
   #add(words: GuardedText): void {
     this.#text += words;
     this.#news += words;
+  }
+
+  #close(words: GuardedText): void {
+    this.#appSaid.after = words.length;
+    this.#add(words);
   }
 
   #tellAll(event: ReplyEvent): void {

@@ -33,6 +33,8 @@ export interface ReplyContext {
   earlier?: readonly string[];
   /** What the reply begins and ends with. */
   frame: ReplyFrame;
+  /** The answer that its writer asked for another one of. */
+  insteadOf?: string;
   /** So much was written within minutes that no model is asked: help goes out all the same. */
   isQuiet: boolean;
   /** The model goes on with a reply of its own that was cut off. */

@@ -20,6 +20,7 @@ import {
   storeRetry,
   untilStoppedIsKept,
   whoMakes,
+  type StoredReply,
 } from "#app/models/replies.server.ts";
 import { findRiskState, isExempt, stateOf, type RiskState } from "#app/models/risk.server.ts";
 import { hasNoLimit } from "#app/models/subscriptions.server.ts";
@@ -239,15 +240,18 @@ export async function retryReply(
   question: { id: string; content: string },
   isContinued = false,
 ): Promise<{ newReplyId: string } | "not_last" | "nothing_else"> {
-  const again = await contextAgain(user, conversation, question);
-  const context = { ...again, isContinued };
+  const [again, earlier] = await Promise.all([
+    contextAgain(user, conversation, question),
+    findReply(user.id, conversation.id, replyId),
+  ]);
+  const context = { ...again, isContinued, ...(isContinued ? {} : insteadOf(earlier)) };
   const { target, screening, before } = context;
   const isScript = isExempt(screening.assessment.tier, before) && !isOnlyAsked(context);
   const plan = isScript
     ? written(await writtenReply(target, screening, before))
     : isContinued
       ? await planContinuation(context)
-      : await planOther(context, replyId);
+      : await planOther(context, earlier?.content);
   if (!plan) return "nothing_else";
   const { reply, turn, progress } = plan;
   const isStored = await storeRetry({
@@ -261,6 +265,13 @@ export async function retryReply(
   if (!isStored) return "not_last";
   if (reply.status === "running") runReply(plan, context);
   return { newReplyId: reply.id };
+}
+
+/** Of a whole answer that another one takes the place of: what it said, without the app's own words. */
+function insteadOf(earlier: StoredReply | null): Pick<ReplyContext, "insteadOf"> {
+  if (earlier?.reply.status !== "done") return {};
+  const { before, after } = earlier.reply.appSaid ?? { before: 0, after: 0 };
+  return { insteadOf: earlier.content.slice(before, earlier.content.length - after).trim() };
 }
 
 async function contextAgain(
@@ -297,13 +308,14 @@ function isOnlyAsked({ before, screening }: ReplyContext): boolean {
 }
 
 // Written exercises may have no other words for it, or none that this try meets.
-async function planOther(context: ReplyContext, earlierReplyId: string): Promise<ReplyPlan | null> {
-  const { user, conversation } = context.target;
-  const earlier = await findReply(user.id, conversation.id, earlierReplyId);
+async function planOther(
+  context: ReplyContext,
+  earlier: string | undefined,
+): Promise<ReplyPlan | null> {
   for (let tries = 0; tries < MAX_REWORDING_TRIES; tries += 1) {
     const plan = await planFreeReply(context);
     const { content, status } = plan.reply;
-    if (content !== earlier?.content || status !== "done") return plan;
+    if (content !== earlier || status !== "done") return plan;
   }
   return null;
 }

@@ -12,7 +12,7 @@ import { panelOfFinding } from "#app/safety/shown-panel.server.ts";
 import { helpLink } from "#app/safety/written-answers.server.ts";
 import { isModelConfigured, type ModelFailure } from "#app/services/anthropic.server.ts";
 import type { GuidedExercise } from "../exercises/guided-exercise.server.ts";
-import { SUMMARISE_FROM_MESSAGES, summariseIfLong } from "../memory/summarise.server.ts";
+import { isSummaryDue, summariseIfLong } from "../memory/summarise.server.ts";
 import { countTokens } from "../prompt/token-usage.server.ts";
 import { gatherTurn } from "../prompt/turn-context.server.ts";
 import { writtenReply } from "../risk/assess-message.server.ts";
@@ -85,11 +85,11 @@ async function speakAndEnd(run: ModelRun, opinion: Promise<void>): Promise<void>
   // Where the person is asked something, the opinion may still take the question back.
   if (run.context.frame.asksNothing) await opinion;
   if (!live.isRunning) return;
-  const turn = { ...(await gatherTurn(run.context)), exercise: exercise?.step ?? null };
+  const turn = await gatherTurn(run.context, exercise);
   const { step } = exercise ?? {};
   live.closeWith((text) => {
     const words = step ? wordsOfStep(step, text) : "";
-    return reviewedText(words + closingOf(run.context, turn.history, text + words));
+    return reviewedText(words + closingOf(run.context, turn.stored, text + words));
   });
   const checkpoints = CHECKPOINTS_MS.map((afterMs) =>
     setTimeout(() => live.checkpoint(), afterMs).unref(),
@@ -103,10 +103,7 @@ async function speakAndEnd(run: ModelRun, opinion: Promise<void>): Promise<void>
     const knowledgeIds = live.sources.map(({ id }) => id);
     const reason = outcome === "whole" ? {} : { reason: outcome };
     live.finish("finish", { knowledgeIds, ...reason, ...buttonsOf(run.context) });
-    // What this turn has read is all that no summary covers, this message and its reply perhaps not.
-    if (turn.history.length >= SUMMARISE_FROM_MESSAGES - 2) {
-      void summariseIfLong(user.id, conversation.id);
-    }
+    if (isSummaryDue(turn.stored)) void summariseIfLong(user.id, conversation.id);
     return;
   }
   if (outcome === "stopped") return live.finish("stop");

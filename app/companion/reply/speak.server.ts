@@ -1,5 +1,6 @@
 import { Guard, reviewedText, type GuardHit, type GuardStep } from "#app/safety/guard.server.ts";
 import { ModelError, streamAnswer, type ModelFailure } from "#app/services/anthropic.server.ts";
+import { learningFrom } from "../prompt/budget.server.ts";
 import { withoutData } from "../prompt/data.server.ts";
 import { promptFor, type PromptInput } from "../prompt/prompt.server.ts";
 import { RULES_IN_WORDS } from "../prompt/stable.server.ts";
@@ -38,7 +39,7 @@ export async function speak(
   const call = promptFor(context.isContinued ? goingOn(turn) : turn);
   const { id: userId } = context.target.user;
   const isStrict = context.frame.isStrict || openRiskOf(context) !== null;
-  const asksNothing = context.frame.asksNothing || turn.asksNothing === true;
+  const asksNothing = context.frame.asksNothing || turn.wantsNoQuestions === true;
   const guard = new Guard({ isStrict, asksAboutMarked: true, holdsSentences: asksNothing });
   const settler = new HitSettler(userId);
   const writer = new ReplyWriter(live, context.frame.lead, asksNothing);
@@ -81,10 +82,11 @@ export async function speak(
   };
 
   live.beforeEachFlush(read);
+  const counted = countTokens(userId, "reply", live.id);
   try {
     const answer = await streamAnswer(call, {
       signal: live.aborter.signal,
-      onUsage: countTokens(userId, "reply", live.id),
+      onUsage: learningFrom(call.estimatedTokens, counted),
       onText(text) {
         unread += text;
         // The first words at once; those that nobody sees before the next flush are judged with it.
@@ -130,10 +132,12 @@ class ReplyWriter {
   readonly #live: LiveReply;
   readonly #lead: string;
   readonly #filter: QuestionFilter | null;
+  /** How much of what stands there is the lead: the app's own words. */
+  #leadLength = 0;
 
   constructor(live: LiveReply, lead: string, asksNothing: boolean) {
     this.#live = live;
-    this.#lead = lead;
+    this.#lead = lead === "" ? "" : `${lead} `;
     this.#filter = asksNothing ? new QuestionFilter() : null;
   }
 
@@ -146,7 +150,7 @@ class ReplyWriter {
     if (length === 0) return;
     const kept = this.#live.text.slice(0, -length);
     this.#live.reset();
-    if (kept !== "") this.#live.append(reviewedText(kept));
+    if (kept !== "") this.#live.append(reviewedText(kept), this.#leadLength);
   }
 
   end(): void {
@@ -155,8 +159,9 @@ class ReplyWriter {
 
   #append(words: GuardStep["show"]): void {
     if (words === "") return;
-    const isFirst = this.#live.text === "" && this.#lead !== "";
-    this.#live.append(isFirst ? reviewedText(`${this.#lead} ${words}`) : words);
+    const isFirst = this.#live.text === "";
+    if (isFirst) this.#leadLength = this.#lead.length;
+    this.#live.append(isFirst ? reviewedText(this.#lead + words) : words, this.#leadLength);
   }
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { exercises } from "#app/content/exercises.ts";
 import { productContent } from "../guided/content.ts";
-import { promptFor } from "../prompt/prompt.server.ts";
+import { promptToTry } from "../prompt/prompt.server.ts";
 import { noteByRules } from "./session-note-rules.ts";
 
 /**
@@ -47,17 +47,7 @@ describe("a goodbye", () => {
   });
 
   it("is what the model is told to answer it with", () => {
-    const { system } = promptFor({
-      therapistId: "ali",
-      region: "US",
-      firstName: null,
-      track: null,
-      standing: null,
-      memories: [],
-      summary: null,
-      knowledge: [],
-      history: [{ role: "user", content: "bye" }],
-    });
+    const { system } = promptToTry([{ role: "user", content: "bye" }]);
     expect(system[0]?.text).toMatch(/goodbye is answered with a goodbye, without a hook/i);
     expect(system[0]?.text).toMatch(/never make anyone feel guilty for leaving/i);
   });

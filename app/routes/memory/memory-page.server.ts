@@ -1,9 +1,13 @@
 import { data, type RouterContextProvider } from "react-router";
+import { GIVEN_RECORDS } from "#app/catalogue/given-records.ts";
+import { resolveTherapist, therapistName } from "#app/catalogue/therapists.ts";
+import { gatherRecords } from "#app/companion/prompt/now.server.ts";
 import { shortDayOf } from "#app/catalogue/times.ts";
 import { memoryKindLabel } from "#app/catalogue/memory-kinds.ts";
 import { rememberLeftConversations } from "#app/companion/memory/remember.server.ts";
 import { signedInUser } from "#app/middleware/account.server.ts";
 import { formToken } from "#app/middleware/forms.server.ts";
+import { latestConversation } from "#app/models/conversations.server.ts";
 import { openDraft } from "#app/models/drafts.server.ts";
 import {
   findMemory,
@@ -11,6 +15,8 @@ import {
   MAX_MEMORIES,
   type SourcedMemory,
 } from "#app/models/memories.server.ts";
+import { findRiskState } from "#app/models/risk.server.ts";
+import type { User } from "#app/models/users.server.ts";
 import { MEMORY_DRAFT } from "./submit-memory-form.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
@@ -21,12 +27,19 @@ export type ShownMemory = ReturnType<typeof showMemory>;
 /** What the memory page shows. */
 export async function loadMemoryPage(context: Context, url: URL) {
   const user = signedInUser(context);
-  const { id, remembers, timeZone } = user;
+  const { id, remembers, timeZone, withheld } = user;
   void rememberLeftConversations(user, null);
-  const [memories, draft] = await Promise.all([
+  const [memories, draft, companion, risk] = await Promise.all([
     findSourcedMemories(id),
     openDraft(id, MEMORY_DRAFT),
+    latestCompanion(user),
+    findRiskState(id),
   ]);
+  const records = await gatherRecords(
+    { ...user, withheld: [] },
+    { conversation: companion.conversation, message: null },
+    { about: risk?.status === "open" ? "now" : "all" },
+  );
   return {
     formToken: formToken(context),
     remembers,
@@ -35,7 +48,21 @@ export async function loadMemoryPage(context: Context, url: URL) {
     isDeletingAll: memories.length > 0 && url.searchParams.get("delete") === "all",
     draft: String(draft.content),
     draftVersion: draft.updatedAt,
+    companionName: companion.name,
+    records: GIVEN_RECORDS.map(({ id: recordId, label }) => ({
+      id: recordId,
+      label,
+      isGiven: !withheld.includes(recordId),
+      lines: records.find((piece) => piece.id === recordId)?.lines ?? [],
+    })),
   };
+}
+
+/** The conversation that would go on, and who it is with. */
+async function latestCompanion({ id, selectedTherapist }: User) {
+  const conversation = await latestConversation(id);
+  const therapist = conversation?.therapistType ?? resolveTherapist(null, selectedTherapist);
+  return { conversation, name: therapistName(therapist) };
 }
 
 /** One memory on a page of its own, to change or delete it; 404 where it is nobody's or another's. */

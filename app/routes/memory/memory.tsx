@@ -6,6 +6,7 @@ import { FormToken } from "#app/ui/form-token.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Screen } from "#app/ui/page.tsx";
 import type { Route } from "./+types/memory";
+import { GivenRecords } from "./given-records.tsx";
 import { MemoryForm, MemoryRefusals } from "./memory-form.tsx";
 import { MemoryList } from "./memory-list.tsx";
 import { loadMemoryPage, type MemoryPage } from "./memory-page.server.ts";
@@ -48,6 +49,7 @@ export default function Memory({ loaderData: page, actionData }: Route.Component
           buttonLabel="Remember this"
         />
       </Card>
+      <GivenRecords page={page} />
       {page.memories.length > 0 && !page.isDeletingAll ? (
         <p>
           <a href={`${PATHS.memory}?delete=all`}>Delete everything</a>

@@ -1,5 +1,6 @@
 import { data, redirect } from "react-router";
 import { z } from "zod";
+import { findGivenRecord, GIVEN_RECORDS_ID } from "#app/catalogue/given-records.ts";
 import { findMemoryKind, type MemoryKindId } from "#app/catalogue/memory-kinds.ts";
 import { PATHS } from "#app/catalogue/paths.ts";
 import type { ToastCode } from "#app/catalogue/toasts.ts";
@@ -12,6 +13,7 @@ import {
   deleteAllMemories,
   deleteMemory,
   findMemory,
+  giveRecord,
   MEMORY_MAX_LENGTH,
   switchRemembering,
 } from "#app/models/memories.server.ts";
@@ -22,12 +24,22 @@ import type { MemoryRefusal } from "./refusals.ts";
 /** Where a text waits that arrived after its writer was signed out. */
 export const MEMORY_DRAFT = "memory";
 
-const INTENTS = ["add", "change", "delete", "delete-all", "switch-on", "switch-off"] as const;
+const INTENTS = [
+  "add",
+  "change",
+  "delete",
+  "delete-all",
+  "switch-on",
+  "switch-off",
+  "give",
+  "withhold",
+] as const;
 
 const memorySchema = z.object({
   content: ownWords(z.string().default(""), "aside"),
   kind: z.string().optional().transform(findMemoryKind),
   intent: z.enum(INTENTS),
+  record: z.string().optional().transform(findGivenRecord),
 });
 
 type SubmittedMemory = SubmittedWords<typeof memorySchema>;
@@ -47,7 +59,7 @@ async function handleMemoryForm(submitted: SubmittedMemory, { params }: Args) {
   if (memoryId !== null && !(await findMemory(userId, memoryId))) return missing(submitted);
   const { submission } = submitted;
   if (submission.status !== "success") throw data(null, { status: 400 });
-  const { intent, kind } = submission.value;
+  const { intent, kind, record } = submission.value;
   switch (intent) {
     case "add":
     case "change":
@@ -62,6 +74,13 @@ async function handleMemoryForm(submitted: SubmittedMemory, { params }: Args) {
     case "switch-off":
       await switchRemembering(userId, intent === "switch-on");
       return back(intent === "switch-on" ? "memory-on" : "memory-off");
+    case "give":
+    case "withhold":
+      if (!record) throw data(null, { status: 400 });
+      await giveRecord(userId, record, intent === "give");
+      return redirect(`${PATHS.memory}#${GIVEN_RECORDS_ID}`, {
+        headers: { "Set-Cookie": await toastHeader("saved") },
+      });
   }
 }
 

@@ -30,6 +30,7 @@ const REPLY: Reply = {
   openedSessionId: null,
   therapistType: null,
   quickAnswers: [],
+  appSaid: null,
   knowledgeIds: [],
   processId: null,
   startedAt: 0,

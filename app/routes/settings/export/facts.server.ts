@@ -1,3 +1,4 @@
+import { GIVEN_RECORDS } from "#app/catalogue/given-records.ts";
 import { SAFETY_PLAN } from "#app/catalogue/safety-plan.ts";
 import { therapistName } from "#app/catalogue/therapists.ts";
 import { clockOf, WEEKDAYS } from "#app/catalogue/times.ts";
@@ -35,6 +36,11 @@ const KEPT = {
   "90_days": "For 90 days after the last message",
 } as const satisfies Record<User["keepConversations"], string>;
 
+function labelsOf(withheld: readonly string[]): string {
+  const labels = GIVEN_RECORDS.filter(({ id }) => withheld.includes(id)).map(({ label }) => label);
+  return labels.join("; ");
+}
+
 /** "8:30 PM on Monday, Friday" */
 function timesOf({ minute, days }: ReminderTimes): string {
   const names = days.map((day) => WEEKDAYS[day]).join(", ");
@@ -59,6 +65,7 @@ export const accountSection = factSection("account", "Your account", async (user
     ["Free messages used", user.messagesUsed],
     ["Companion", user.selectedTherapist && therapistName(user.selectedTherapist)],
     ["Companion may remember", user.remembers],
+    ["Your companion isn't given", labelsOf(user.withheld)],
     ["Conversations are kept", KEPT[user.keepConversations]],
     ["Time zone", user.timeZone],
     ["Days a flight cut short", user.skippedDays.join(", ") || null],

@@ -1,0 +1,233 @@
+import { HELPED_WORDS } from "#app/catalogue/exercise-ratings.ts";
+import { GIVEN_RECORDS, type GivenRecordId } from "#app/catalogue/given-records.ts";
+import { compactDayOf, fullMomentOf, WEEKDAYS } from "#app/catalogue/times.ts";
+import { findExercise } from "#app/content/exercises.ts";
+import { findDailyAssessment } from "#app/models/daily-assessments.server.ts";
+import { dayAfter, dayIn, hourIn } from "#app/models/days.server.ts";
+import { findLastMoods } from "#app/models/mood-record.server.ts";
+import {
+  findEarlierInTrack,
+  findFinishedExercises,
+  findLastSession,
+  findLastTalkedAt,
+  findSharedEntries,
+  findToldAtStart,
+  type SessionRecordNote,
+} from "#app/models/recent-records.server.ts";
+import type { User } from "#app/models/users.server.ts";
+import { lastGoalOf } from "../memory/remembered.server.ts";
+import { markAsData, onOneLine } from "./data.server.ts";
+import { estimateTokens } from "./tokens.server.ts";
+
+/** What all of it costs at most, by our estimate. */
+const MAX_NOW_TOKENS = 1_200;
+const NOTE_MAX_LENGTH = 500;
+const GOAL_MAX_LENGTH = 240;
+const ENTRY_MAX_LENGTH = 600;
+/** Somebody who wrote a moment ago has not been away. */
+const AWAY_FROM_MS = 3 * 60 * 60_000;
+const DAY_MS = 24 * 60 * 60_000;
+
+/** One line of a person's records, as they are given: a name of ours, and the value. */
+export interface RecordLine {
+  what: string;
+  words: string;
+}
+
+/** A piece of the records, with the lines that it has now. */
+export interface RecordPiece {
+  id: GivenRecordId;
+  lines: readonly RecordLine[];
+}
+
+/** Which conversation the records are looked up for, and the message that is answered in it. */
+export interface NowOf {
+  conversation: { id: string; therapyTrackId: string | null; createdAt: number } | null;
+  message: { id: string; content: string } | null;
+}
+
+type Owner = Pick<User, "id" | "timeZone" | "remembers" | "healthDataConsentAt" | "withheld">;
+
+/**
+ * What the companion is given of a person's records, piece by piece: only what they agreed to, and
+ * nothing that they switched off. While risk is open it is `about: "now"`, the time alone.
+ */
+export async function gatherRecords(
+  user: Owner,
+  of: NowOf,
+  { about = "all", now = Date.now() }: { about?: "all" | "now"; now?: number } = {},
+): Promise<RecordPiece[]> {
+  const wanted = GIVEN_RECORDS.filter(
+    ({ id }) => !user.withheld.includes(id) && (about === "all" || id === "time"),
+  );
+  const pieces = await Promise.all(
+    wanted.map(async ({ id }) => ({ id, lines: await LINES[id](user, of, now) })),
+  );
+  return pieces.filter(({ lines }) => lines.length > 0);
+}
+
+/** The same as a part of the note in the newest turn; what there is no room for is left out from the end. */
+export function nowPart(pieces: readonly RecordPiece[]): string {
+  const head = "How it is now, from the app's own clock and the person's records:";
+  let lines = "";
+  for (const { what, words } of pieces.flatMap((piece) => piece.lines)) {
+    const line = `${what}: ${onOneLine(words).toWellFormed()}`;
+    const longer = lines === "" ? line : `${lines}\n${line}`;
+    if (estimateTokens(`${head}\n${markAsData("records", longer)}`) > MAX_NOW_TOKENS) break;
+    lines = longer;
+  }
+  return lines === "" ? "" : `${head}\n${markAsData("records", lines)}`;
+}
+
+const LINES: Readonly<
+  Record<GivenRecordId, (user: Owner, of: NowOf, now: number) => Promise<RecordLine[]>>
+> = {
+  time: timeLines,
+  onboarding: onboardingLines,
+  "check-in": checkInLines,
+  exercises: exerciseLines,
+  program: programLines,
+  "last-session": lastSessionLines,
+  journal: journalLines,
+};
+
+const DAY_PARTS = [
+  [5, "night"],
+  [12, "morning"],
+  [17, "afternoon"],
+  [22, "evening"],
+  [24, "night"],
+] as const;
+
+async function timeLines({ id, timeZone }: Owner, { message }: NowOf, now: number) {
+  const hour = hourIn(timeZone, now);
+  const part = DAY_PARTS.find(([before]) => hour < before)?.[1] ?? "night";
+  const clock = fullMomentOf(now, timeZone);
+  const lastAt = await findLastTalkedAt(id, message?.id ?? "", now);
+  return [
+    line("Now", timeZone ? `${clock} (${part})` : `${clock} (where they are isn't known)`),
+    ...(lastAt === null || now - lastAt < AWAY_FROM_MS
+      ? []
+      : [line("They last wrote", `${fullMomentOf(lastAt, timeZone)}, ${agoOf(lastAt, now)}`)]),
+    ...(lastAt === null ? [line("They last wrote", "never, this is their first message")] : []),
+  ];
+}
+
+function agoOf(then: number, now: number): string {
+  const days = Math.round((now - then) / DAY_MS);
+  if (days === 0) return "some hours ago";
+  return days === 1 ? "a day ago" : `${days} days ago`;
+}
+
+async function onboardingLines({ id, healthDataConsentAt }: Owner) {
+  if (healthDataConsentAt === null) return [];
+  const told = await findToldAtStart(id);
+  return [
+    line("Their goal when they signed up", told?.primaryGoal),
+    line("Where most of their stress came from", told?.stressArea),
+    line("What support they had", told?.supportStatus),
+  ].filter(({ words }) => words !== "");
+}
+
+async function checkInLines({ id, timeZone }: Owner, _of: NowOf, now: number) {
+  const today = dayIn(timeZone, now);
+  const [checkIn, moods] = await Promise.all([
+    findDailyAssessment(id, today),
+    findLastMoods(id, { from: dayAfter(today, -6), to: today }),
+  ]);
+  const week = [...moods]
+    .toSorted(([one], [other]) => one.localeCompare(other))
+    .map(([date, mood]) => `${date === today ? "today" : weekdayOf(date)} ${mood}`);
+  return [
+    line(
+      "Today's check-in, each from 1 to 10",
+      checkIn &&
+        `mood ${checkIn.moodScore}, stress ${checkIn.stressLevel}, sleep ${checkIn.sleepQuality}, energy ${checkIn.energyLevel}`,
+    ),
+    line("Moods they logged this week", week.join(", ")),
+  ].filter(({ words }) => words !== "");
+}
+
+async function exerciseLines({ id, timeZone }: Owner, _of: NowOf, now: number) {
+  const today = dayIn(timeZone, now);
+  const runs = await findFinishedExercises(id, now - DAY_MS);
+  return runs.flatMap(({ exerciseId, helped, finishedAt }) => {
+    const title = findExercise(exerciseId)?.title;
+    if (!title || finishedAt === null || dayIn(timeZone, finishedAt) !== today) return [];
+    const rating = helped ? `, and it helped: ${HELPED_WORDS[helped].toLowerCase()}` : "";
+    return [line("An exercise they finished today", `${title}${rating}`)];
+  });
+}
+
+// What is of another conversation is memory, and off with it.
+async function programLines({ id, timeZone, remembers }: Owner, { conversation }: NowOf) {
+  if (!remembers || !conversation?.therapyTrackId) return [];
+  const earlier = await findEarlierInTrack(id, conversation.therapyTrackId, conversation.id);
+  return earlier.flatMap((note) => noteLines("An earlier session of this program", note, timeZone));
+}
+
+async function lastSessionLines(user: Owner, { conversation }: NowOf) {
+  const { id, timeZone, remembers } = user;
+  if (!remembers) return [];
+  const [last, goal] = await Promise.all([
+    findLastSession(id, conversation?.id ?? ""),
+    lastGoalOf(user, conversation?.createdAt ?? null),
+  ]);
+  const lines = last ? noteLines("The last conversation they ended", last, timeZone) : [];
+  const isTold = goal === null || last?.goal === goal;
+  return isTold ? lines : [...lines, line("Their goal", goal.slice(0, GOAL_MAX_LENGTH))];
+}
+
+function noteLines(what: string, { at, note, goal }: SessionRecordNote, zone: string | null) {
+  const day = compactDayOf(dayIn(zone, at));
+  return [
+    line(`${what} (${day})`, note?.slice(0, NOTE_MAX_LENGTH)),
+    line(`Their goal from then (${day})`, goal?.slice(0, GOAL_MAX_LENGTH)),
+  ].filter(({ words }) => words !== "");
+}
+
+async function journalLines({ id, timeZone }: Owner, { message }: NowOf, now: number) {
+  const entries = await findSharedEntries(id);
+  const today = dayIn(timeZone, now);
+  const said = ` ${wordsIn(message?.content ?? "")} `;
+  return entries
+    .filter((entry, index) => index === 0 || isSpokenOf(entry, said, today))
+    .slice(0, MAX_ENTRIES)
+    .map(({ date, mood, content }) => {
+      const words = content.slice(0, ENTRY_MAX_LENGTH);
+      return line(`A journal entry they share (${compactDayOf(date)}, ${mood})`, words);
+    });
+}
+
+const MAX_ENTRIES = 3;
+
+/** Whether a message names one of an entry's tags, or its day. */
+function isSpokenOf(
+  { date, tags }: { date: string; tags: readonly string[] },
+  said: string,
+  today: string,
+): boolean {
+  const isThisWeek = date > dayAfter(today, -7) && date < today;
+  const names = [
+    ...tags,
+    compactDayOf(date),
+    ...(isThisWeek ? [weekdayOf(date)] : []),
+    ...(date === dayAfter(today, -1) ? ["yesterday"] : []),
+  ];
+  return names.some((name) => {
+    const words = wordsIn(name);
+    return words !== "" && said.includes(` ${words} `);
+  });
+}
+
+function wordsIn(text: string): string {
+  return (text.toLowerCase().match(/[\p{L}\p{N}']+/gu) ?? []).join(" ");
+}
+
+function weekdayOf(date: string): string {
+  return WEEKDAYS[new Date(`${date}T00:00:00Z`).getUTCDay()] ?? date;
+}
+
+function line(what: string, words: string | null | undefined): RecordLine {
+  return { what, words: words?.trim() ?? "" };
+}

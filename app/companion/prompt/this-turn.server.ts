@@ -1,0 +1,50 @@
+import { HELPED_WORDS, type Helped } from "#app/catalogue/exercise-ratings.ts";
+import { markAsData } from "./data.server.ts";
+
+/** What the app itself says around the reply, and what the person has just done in it. */
+export interface ThisTurn {
+  /** The step of an exercise that the app leads: its words stand under the reply. */
+  exercise?: { title: string; words: string } | null;
+  /** The exercise that has just ended, and whether it helped. */
+  rated?: { title: string; helped: Helped } | null;
+  /** The app's own words right before the reply, and right under it; empty where there are none. */
+  lead?: string;
+  tail?: string;
+  /** A question of the reply's own would not be shown. */
+  asksNothing?: boolean;
+  /** The person asked for no more questions in this conversation. */
+  wantsNoQuestions?: boolean;
+  /** The answer that the person wants another one for. */
+  insteadOf?: string | null;
+}
+
+/** Their part of the note with the newest turn. */
+export function thisTurnPart(turn: ThisTurn): string {
+  const { rated, exercise, insteadOf, lead = "", tail = "" } = turn;
+  const parts = [
+    rated
+      ? `The person has just finished the exercise "${rated.title}". Asked whether it helped, they said: ${HELPED_WORDS[rated.helped]}.`
+      : "",
+    insteadOf
+      ? `You have answered this already, and the person asked for another answer. The first was:\n${markAsData("said", insteadOf)}\nAnswer in another way: from another side, in other words.`
+      : "",
+    lead === ""
+      ? ""
+      : `Right before your reply the app itself says this, so go on from it:\n${markAsData("said", lead)}`,
+    exercise ? exercisePart(exercise) : "",
+    tail === ""
+      ? ""
+      : `Right below your reply the app itself says this, so don't say it yourself:\n${markAsData("said", tail)}`,
+    turn.asksNothing ? "Your reply asks nothing: a question in it would be cut out." : "",
+    turn.wantsNoQuestions
+      ? "The person asked for no more questions in this conversation. Your reply asks nothing."
+      : "",
+  ];
+  return parts.filter((part) => part !== "").join("\n");
+}
+
+function exercisePart({ title, words }: { title: string; words: string }): string {
+  return `The app is leading the person through the exercise "${title}". Right below your reply the app itself says this:
+${markAsData("exercise", words)}
+So answer only what they just said, in one or two short sentences. Ask nothing, give no step and no instruction, and don't repeat the app's words. If they want to stop, that's fine: they can write "stop".`;
+}

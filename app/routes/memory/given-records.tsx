@@ -1,0 +1,45 @@
+import { GIVEN_RECORDS_ID } from "#app/catalogue/given-records.ts";
+import { PATHS } from "#app/catalogue/paths.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { FormToken } from "#app/ui/form-token.tsx";
+import { PlainText } from "#app/ui/plain-text.tsx";
+import type { MemoryPage } from "./memory-page.server.ts";
+
+/** What of a person's records the companion is given, as it stands now, each to switch off. */
+export function GivenRecords({ page }: { page: MemoryPage }) {
+  return (
+    <Card title={`What ${page.companionName} is given`} id={GIVEN_RECORDS_ID}>
+      <p>
+        With each message, {page.companionName} also gets these from your records. You can turn each
+        one off. It has no effect on your records.
+      </p>
+      <ul className="memories">
+        {page.records.map((record) => (
+          <li key={record.id}>
+            <p className="memory-kind">{record.label}</p>
+            <GivenLines record={record} />
+            <form method="post" action={PATHS.memory} className="button-row">
+              <FormToken value={page.formToken} />
+              <input type="hidden" name="record" value={record.id} />
+              <Button name="intent" value={record.isGiven ? "withhold" : "give"} small>
+                {record.isGiven ? "Turn off" : "Turn on"}
+                <span className="visually-hidden">: {record.label}</span>
+              </Button>
+            </form>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function GivenLines({ record }: { record: MemoryPage["records"][number] }) {
+  if (!record.isGiven) return <p className="memory-source">Off: not given.</p>;
+  if (record.lines.length === 0) return <p className="memory-source">Nothing right now.</p>;
+  return record.lines.map(({ what, words }, index) => (
+    <p key={index}>
+      {what}: <PlainText text={words} />
+    </p>
+  ));
+}
