@@ -5,14 +5,7 @@ import { newId } from "#app/models/identifier.server.ts";
 import { dayIn } from "#app/models/days.server.ts";
 import { screenText } from "#app/safety/screened-text.server.ts";
 import { database } from "#db/client.ts";
-import {
-  dailyAssessments,
-  journalEntries,
-  replies,
-  sessions,
-  users,
-  usersLeadmagnet,
-} from "#db/schema.ts";
+import { dailyAssessments, journalEntries, sessions, users, usersLeadmagnet } from "#db/schema.ts";
 import { PromptCache, type ModelRequest } from "#tests/mocks/anthropic.ts";
 import { newMember, PREMIUM } from "#tests/setup/members.ts";
 import { textsAt } from "#tests/setup/page.ts";
@@ -172,21 +165,19 @@ test("with memory off nothing of another conversation is given, and while risk i
 });
 
 test("what the app said itself stands in the dialogue as the app's, and no reply holds any of it", async () => {
-  const { visitor, userId } = await newMember(PREMIUM);
-  const first = await say(visitor, "my week was odd", undefined, "My garden is small.");
+  const { visitor } = await newMember(PREMIUM);
+  const first = await say(visitor, "my week was odd", undefined, "Rain is far off.");
   const led = await say(visitor, "Let's do box breathing", first.path, "Good idea.");
   await visitor.submit(await visitor.get(first.path), { message: "Can we change to Letting Go?" });
   const { request } = await say(visitor, "so it goes on", first.path);
   const own = request.messages.filter(({ role }) => role === "assistant");
-  expect(own.map(({ content }) => content[0]?.text)).toEqual(["My garden is small.", "Good idea."]);
+  expect(own.map(({ content }) => content[0]?.text)).toEqual(["Rain is far off.", "Good idea."]);
   expect(noteOf(led.request)).toContain("Right below your reply the app itself says this");
   const turns = turnsOf(request);
   expect(turns[0]).toContain("The app opened this conversation for you:");
   expect(turns.at(-1)).toMatch(
     /^<app>\nRight below your reply the app itself said:[^]*<\/app>\s+Can we change to Letting Go\?\s+<app>[^]*answered by itself, in your place:[^]*<\/app>\s+so it goes on$/,
   );
-  const kept = await database().select().from(replies).where(eq(replies.userId, userId));
-  expect(kept.filter(({ appSaid }) => appSaid !== null)).toHaveLength(1);
 });
 
 test("ten turns cost a tenth of what they hold: all but the newest is read from the cache", async () => {

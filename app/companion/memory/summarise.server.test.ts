@@ -24,7 +24,7 @@ function promptOf(said: readonly Said[], limit: number) {
       firstName: "Ana",
       track: null,
       standing: null,
-      memories: [{ kind: "fact", content: "I live by the lake" }],
+      memories: [{ day: "2026-11-20", kind: "fact", content: "I live by the lake" }],
       knowledge: [],
       history: said,
     },

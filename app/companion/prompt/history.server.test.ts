@@ -52,6 +52,8 @@ it("a reply's words are the model's but for those that are kept as the app's", (
     message("user", "three"),
     message("assistant", "Written.", { source: "written", reason: "written_instead" }),
     message("user", "four"),
+    message("assistant", "", { reason: "model_slow" }),
+    message("user", "five"),
   ];
   expect(linesOf(historyOf({ ...NOTHING, messages }))).toEqual([
     "user: one",
@@ -61,9 +63,11 @@ it("a reply's words are the model's but for those that are kept as the app's", (
     "user: two",
     "assistant: An answer of before",
     "user: three",
-    "app: With the next answer the app showed a notice: I couldn't answer just now, so this answer was written in advance.",
+    "app: The app showed a notice: I couldn't answer just now, so this answer was written in advance.",
     "app: The app answered by itself, in your place: Written.",
     "user: four",
+    "app: The app showed a notice: I couldn't reach the model. Your message is saved.",
+    "user: five",
   ]);
 });
 
@@ -93,7 +97,7 @@ it("the opening, the notices and the look back stand where the person sees them"
     "assistant: answer",
     "app: The app looked back with the person on what they had said",
     "user: two",
-    "app: With the next answer the app showed a notice",
+    "app: The app showed a notice",
     "assistant: another",
   ]);
 });

@@ -49,10 +49,11 @@ export function historyOf(shown: ShownConversation): HistoryEntry[] {
       history.push({ role: "user", content: message.content });
       continue;
     }
-    if (message.content.trim() === "") continue;
     const by: string | null = message.therapistType ?? speaker;
-    if (by !== null) tellChange(history, speaker, by);
-    speaker = by;
+    if (message.content.trim() !== "") {
+      if (by !== null) tellChange(history, speaker, by);
+      speaker = by;
+    }
     history.push(...replyEntries(message, notices));
   }
   tellChange(history, speaker, shown.therapistId);
@@ -80,9 +81,10 @@ function replyEntries(
   const noticed = notices.find(({ messageId }) => messageId === id);
   const notice = [
     noticed ? noticeText(noticed.kind, noticed.language) : "",
-    noticeOfReason(reason) ?? "",
+    noticeOfReason(reason, "en") ?? "",
   ].filter((line) => line !== "");
-  const shown = app("With the next answer the app showed a notice:", notice.join("\n"));
+  const shown = app("The app showed a notice:", notice.join("\n"));
+  if (content.trim() === "") return shown;
   if (source !== null && source !== "model") {
     return [...shown, ...app("The app answered by itself, in your place:", content)];
   }
