@@ -1,4 +1,3 @@
-import { environment } from "#app/config/environment.server.ts";
 import { log } from "#app/config/log.server.ts";
 import { isOverBudget } from "#app/models/model-usage.server.ts";
 import { asksAboutDanger } from "#app/safety/assessment.ts";
