@@ -32,6 +32,16 @@ const SAID = [
 ];
 /** Long enough that a stream can be stopped in the middle of it. */
 const LONG_WISH = "Tell me slowly, in about two hundred words, how to plan a quiet Sunday.";
+const OFFER_WISH = "Please offer me the exercise Box breathing, with your tool.";
+const OFFER = {
+  name: "offer",
+  description: "Ends your reply with one offer, which the app shows as a card.",
+  schema: {
+    properties: { what: { type: "string", description: "The exercise's name." } },
+    required: ["what"],
+    additionalProperties: false,
+  },
+};
 /** What the provider charges for a million tokens, in dollars (its pricing page, November 2026). */
 const PRICES: readonly [RegExp, { read: number; cached: number; written: number }][] = [
   [/^claude-sonnet-5-5/, { read: 2, cached: 0.1, written: 10 }],
@@ -66,18 +76,17 @@ function questions(): ModelQuestion[] {
 
 /** Tries the configured model on all that the product asks of it; each finding is told as it comes. */
 export async function checkModel(tell: (check: ModelCheck) => void): Promise<void> {
-  const checks = [dialect, replies, ...questions().map((each) => () => structure(each)), cancel];
-  for (const check of checks) for (const finding of await check()) tell(finding);
-}
-
-async function dialect(): Promise<ModelCheck[]> {
-  const found = await modelDialect();
+  const dialect = await modelDialect();
   const settings = environment().anthropic;
-  if (!found || !settings) {
-    return [{ name: "model", isRight: false, finding: "none", advice: "Set ANTHROPIC_API_KEY." }];
+  if (!dialect || !settings) {
+    tell({ name: "model", isRight: false, finding: "none", advice: "Set ANTHROPIC_API_KEY." });
+    return;
   }
-  const finding = `${settings.model} and ${settings.fastModel}, asked as: ${found.name}`;
-  return [{ name: "model", isRight: true, finding }];
+  const finding = `${settings.model} and ${settings.fastModel}, asked as: ${dialect.name}`;
+  tell({ name: "model", isRight: true, finding });
+  const structures = questions().map((each) => () => structure(each));
+  const checks = [replies, () => offer(dialect.hasTools), ...structures, cancel];
+  for (const check of checks) for (const found of await check()) tell(found);
 }
 
 async function replies(): Promise<ModelCheck[]> {
@@ -116,6 +125,24 @@ async function speak(history: readonly (typeof SAID)[number][]) {
     onText: () => (firstWordMs ||= Date.now() - begun),
   });
   return { ...answer, firstWordMs };
+}
+
+/** Where its server has tools: whether it calls one at the end of a reply. It is asked to, and doesn't have to. */
+async function offer(hasTools: boolean): Promise<ModelCheck[]> {
+  const name = "offer";
+  if (!hasTools) return [{ name, isRight: true, finding: "in words: its server has no tools" }];
+  try {
+    const call = { ...promptToTry([{ role: "user", content: OFFER_WISH }]), tools: [OFFER] };
+    const { tool } = await streamAnswer(call, {
+      signal: new AbortController().signal,
+      onText: () => {},
+    });
+    if (tool) return [{ name, isRight: true, finding: "calls a tool at the end of a reply" }];
+    const advice = "It makes no offers: choose a model that can call tools.";
+    return [{ name, isRight: false, finding: "calls no tool", advice }];
+  } catch (error) {
+    return [failure(name, error)];
+  }
 }
 
 async function structure({

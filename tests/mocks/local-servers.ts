@@ -164,20 +164,23 @@ export class LocalServer {
 }
 
 const nodeSchema = z.looseObject({
+  $defs: z.record(z.string(), z.unknown()).optional(),
+  $ref: z.string().optional(),
   type: z.string().optional(),
   enum: z.array(z.unknown()).optional(),
   properties: z.record(z.string(), z.unknown()).default({}),
 });
 
 /** The shortest answer that fits a JSON schema. */
-function leastOf(schema: unknown): unknown {
-  const { type, enum: choices, properties } = nodeSchema.parse(schema);
+function leastOf(schema: unknown, defs: Record<string, unknown> = {}): unknown {
+  const { $defs = defs, $ref, type, enum: choices, properties } = nodeSchema.parse(schema);
+  if ($ref) return leastOf($defs[$ref.replace("#/$defs/", "")], $defs);
   if (choices) return choices[0];
   if (type === "array") return [];
   if (type === "number" || type === "integer") return 0;
   if (type !== "object") return "";
   return Object.fromEntries(
-    Object.entries(properties).map(([name, value]) => [name, leastOf(value)]),
+    Object.entries(properties).map(([name, value]) => [name, leastOf(value, $defs)]),
   );
 }
 
