@@ -10,10 +10,10 @@ import {
   type SummarisableMessage,
 } from "#app/models/conversation-summaries.server.ts";
 import { isOverBudget } from "#app/models/model-usage.server.ts";
-import { asksAboutDanger } from "#app/safety/assessment.ts";
-import { screenText, type ScreenedText } from "#app/safety/screened-text.server.ts";
+import type { ScreenedText } from "#app/safety/screened-text.server.ts";
 import { callAbout, isModelConfigured } from "#app/services/anthropic.server.ts";
 import { askModel } from "../prompt/ask-model.server.ts";
+import { fitToShow } from "../prompt/fit-to-show.server.ts";
 import { promptLimit } from "../prompt/budget.server.ts";
 import { costOfEntry } from "../prompt/dialogue.server.ts";
 import { cutToTokens } from "../prompt/tokens.server.ts";
@@ -92,7 +92,7 @@ async function summariseNext(
   });
   const read = older.slice(0, countThatFit(older, promptLimit() * READ_SHARE));
   const content = read.length === 0 ? null : await ask(userId, summary, read);
-  if (content === "failed") {
+  if (content === null && read.length > 0) {
     noteFailure(sessionId);
     return false;
   }
@@ -137,17 +137,14 @@ function noteFailure(sessionId: string): void {
   notBefore.set(sessionId, Date.now() + RETRY_AFTER_MS);
 }
 
-/** The new summary; null where it says what must not be kept, "failed" where there is none. */
+/** The new summary; null where there is none, or none that may be kept. */
 async function ask(
   userId: string,
   before: string | null,
   messages: readonly SummarisableMessage[],
-): Promise<ScreenedText | null | "failed"> {
+): Promise<ScreenedText | null> {
   const answer = await askModel(userId, summaryQuestion(before, messages));
-  if (!answer) return "failed";
-  const { text, assessment } = await screenText(answer.summary.trim().slice(0, SUMMARY_MAX_LENGTH));
-  if (text === "") return "failed";
-  return !asksAboutDanger(assessment.tier) ? text : null;
+  return answer && fitToShow(answer.summary.slice(0, SUMMARY_MAX_LENGTH), SUMMARY_MAX_LENGTH);
 }
 
 /** What the model is asked about the older part of a conversation. */
