@@ -1,13 +1,14 @@
 import type { AddressInfo } from "node:net";
 import { SMTPServer } from "smtp-server";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { Visitor } from "#tests/setup/visitor.ts";
 
 const received: { to: string[]; source: string }[] = [];
-let isMute = false;
+let onMute: (() => void) | null = null;
 const server = new SMTPServer({
   onConnect(_session, greet) {
-    if (!isMute) greet();
+    if (onMute) onMute();
+    else greet();
   },
   authOptional: true,
   disabledCommands: ["STARTTLS"],
@@ -56,9 +57,14 @@ test("the code of a registration arrives by a real mail server, and opens the ac
 });
 
 test("a mail server that takes a call and says nothing is told in the page within seconds", async () => {
-  isMute = true;
-  const page = await register(new Visitor(), "patient@example.org");
-  isMute = false;
+  const called = new Promise<void>((resolve) => (onMute = resolve));
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"], shouldAdvanceTime: true });
+  const registering = register(new Visitor(), "patient@example.org");
+  await called;
+  vi.advanceTimersByTime(3_000);
+  vi.useRealTimers();
+  const page = await registering;
+  onMute = null;
   expect(page.url).toContain("/auth/verify-email");
   expect(page.text).toContain("Failed to Send Code");
 });

@@ -127,7 +127,7 @@ test.each([["3600"], [new Date(Date.now() + 3_600_000).toUTCString()]])(
 test("a rate limit that asks for a moment is waited for, and then the model answers", async () => {
   const { visitor } = await newMember(PREMIUM);
   model.behaviour = "rate-limited";
-  model.retryAfter = "1";
+  model.retryAfter = "0.1";
   const asked = model.requests.length;
   const page = await visitor.submit(await visitor.get("/chat"), { message: "in a moment, then" });
   await vi.waitUntil(() => model.requests.length > asked, 5_000);

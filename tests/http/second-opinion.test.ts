@@ -11,6 +11,7 @@ import { attributeAt, textsAt } from "#tests/setup/page.ts";
 import type { Page, Visitor } from "#tests/setup/visitor.ts";
 import { holdLock } from "#tests/setup/lock-holder.ts";
 import { scriptedModel } from "#tests/setup/scripted-model.ts";
+import { shorten } from "#tests/setup/shorten.ts";
 import { events, Reading, sayTo, settled, type Sent } from "./reading.ts";
 
 const IN_DANGER = {
@@ -184,6 +185,7 @@ test("while the opinion on one message finds danger, the reply to the next one m
 test.each([["prose"], ["refusal"], ["broken"], ["unreachable"], ["silent"]] as const)(
   "an opinion that is %s is none: the reply stands",
   async (opinion) => {
+    if (opinion === "silent") shorten(2_500);
     const { visitor, userId } = await newMember(PREMIUM);
     model.opinion = () => opinion;
     const { answer, path } = await say(visitor, `lamps with an opinion that is ${opinion}`);

@@ -8,6 +8,7 @@ import {
 import { newMember } from "#tests/setup/members.ts";
 import { textsAt } from "#tests/setup/page.ts";
 import { scriptedModel } from "#tests/setup/scripted-model.ts";
+import { shorten } from "#tests/setup/shorten.ts";
 import type { Page, Visitor } from "#tests/setup/visitor.ts";
 import { endOn, sessionsOf } from "./ended-session.ts";
 import { events, sayTo, settled } from "./reading.ts";
@@ -78,6 +79,7 @@ test.each([["prose"], ["refusal"], ["broken"], ["unreachable"]] as const)(
 );
 
 test("where it says nothing for six seconds, nothing stands in its place", async () => {
+  shorten(6_000);
   const { page, session } = await endWith("silent");
   expect(page.text).not.toContain(BY_RULES);
   expect(session?.summary).toBeNull();

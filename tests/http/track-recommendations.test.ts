@@ -6,6 +6,7 @@ import { type Opinion } from "#tests/mocks/anthropic.ts";
 import { newMember } from "#tests/setup/members.ts";
 import { textsAt } from "#tests/setup/page.ts";
 import { scriptedModel } from "#tests/setup/scripted-model.ts";
+import { shorten } from "#tests/setup/shorten.ts";
 import type { Page } from "#tests/setup/visitor.ts";
 
 const READY = { onboardingComplete: true, selectedTherapist: "alice" };
@@ -90,6 +91,7 @@ test("markup in a reason is text", async () => {
 test.each([["prose"], ["refusal"], ["broken"], ["unreachable"], ["silent"], ["nothing"]] as const)(
   "where the model's answer is %s the written rules recommend",
   async (answer) => {
+    if (answer === "silent") shorten(4_000);
     const { page } = await checkInWith(answer === "nothing" ? [] : answer);
     expect(page.status).toBe(200);
     expect(shown(page)[0]).toMatch(/^Calm Down: \d+% match$/);
