@@ -13,7 +13,7 @@ const WITHOUT_SCRIPTS = [/(?:^|[\s/])danger\.spec\.ts\s/, /@no-scripts\b/];
 /** In the long run: all that a browser without scripts shows in another way. */
 const ALL_WITHOUT_SCRIPTS = [
   ...WITHOUT_SCRIPTS,
-  /(?:^|[\s/])(?:asking|conversation|guided|way-in)\.spec\.ts\s/,
+  /(?:^|[\s/])(?:asking|conversation|faces|guided|way-in)\.spec\.ts\s/,
   /@also-no-scripts\b/,
 ];
 /** The looks of the screens are gone through in both runs, in the long one all of them in every face. */

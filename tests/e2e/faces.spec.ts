@@ -135,28 +135,29 @@ test("the tracks fit, and can be read by everyone: check-in, match, upgrade, hel
   await expectGoodFace(page, "help first", hasScripts);
 });
 
-test(
-  "the chat fits, and can be read by everyone: new, growing, ended, with help",
-  { tag: "@also-no-scripts" },
-  async ({ page, member, model, hasScripts }) => {
-    expect(member.email).not.toBe("");
-    const chat = new Chat(page);
-    await chat.open();
-    await expectGoodFace(page, "empty chat", hasScripts);
-    await chat.send("A".repeat(120));
-    const answer = await model.answerTo("AAAA");
-    answer.say("Here is a list:\n\n- one thing\n- another thing\n\n**And** a long word: ");
-    await expect(chat.growing(hasScripts)).toContainText("another thing");
-    await expectGoodFace(page, "growing reply", hasScripts);
-    answer.say(`${"b".repeat(90)}.`);
-    answer.end();
-    await chat.goOn(hasScripts);
-    await expectGoodFace(page, "ended reply", hasScripts);
-    await chat.send("I want to kill myself");
-    await expect(chat.panel).toBeVisible();
-    await expectGoodFace(page, "help in the chat", hasScripts);
-  },
-);
+test("the chat fits, and can be read by everyone: new, growing, ended, with help", async ({
+  page,
+  member,
+  model,
+  hasScripts,
+}) => {
+  expect(member.email).not.toBe("");
+  const chat = new Chat(page);
+  await chat.open();
+  await expectGoodFace(page, "empty chat", hasScripts);
+  await chat.send("A".repeat(120));
+  const answer = await model.answerTo("AAAA");
+  answer.say("Here is a list:\n\n- one thing\n- another thing\n\n**And** a long word: ");
+  await expect(chat.growing(hasScripts)).toContainText("another thing");
+  await expectGoodFace(page, "growing reply", hasScripts);
+  answer.say(`${"b".repeat(90)}.`);
+  answer.end();
+  await chat.goOn(hasScripts);
+  await expectGoodFace(page, "ended reply", hasScripts);
+  await chat.send("I want to kill myself");
+  await expect(chat.panel).toBeVisible();
+  await expectGoodFace(page, "help in the chat", hasScripts);
+});
 
 test.describe("with the guided companion", () => {
   test.use({ companion: "guided" });
@@ -253,17 +254,18 @@ test.describe("of the record", () => {
 test.describe("at the limit", () => {
   test.use({ companion: "guided" });
 
-  test(
-    "the limit's dialog fits, and can be read by everyone",
-    { tag: "@also-no-scripts" },
-    async ({ page, member, product, hasScripts }) => {
-      await product.query("update users set messages_used = 10 where email = ?", [member.email]);
-      const chat = new Chat(page);
-      await chat.open();
-      await chat.box.fill("One more");
-      await chat.sendButton.click();
-      await expect(page.getByRole("dialog")).toBeVisible();
-      await expectGoodFace(page, "limit", hasScripts);
-    },
-  );
+  test("the limit's dialog fits, and can be read by everyone", async ({
+    page,
+    member,
+    product,
+    hasScripts,
+  }) => {
+    await product.query("update users set messages_used = 10 where email = ?", [member.email]);
+    const chat = new Chat(page);
+    await chat.open();
+    await chat.box.fill("One more");
+    await chat.sendButton.click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+    await expectGoodFace(page, "limit", hasScripts);
+  });
 });
