@@ -2,48 +2,79 @@
 
 const TYPING_MS = 800;
 
-for (const form of document.querySelectorAll("form[data-draft]")) {
-  if (!(form instanceof HTMLFormElement)) continue;
-  const status = form.querySelector("[data-draft-status]");
-  /** @type {ReturnType<typeof setTimeout> | undefined} */
-  let timer;
+const key = document.forms[0]?.formToken?.value + location.pathname;
+/**
+ * What has not arrived, with the draft that its page knew, in this tab and for this session: whoever
+ * goes back without a connection finds it.
+ * @param {string} [words]
+ * @returns {string}
+ */
+const copy = (words) => {
+  try {
+    return (sessionStorage[key] = words ?? sessionStorage[key] ?? "");
+  } catch {
+    return "";
+  }
+};
+// Only a page that follows an answer has a toast: then the words have arrived.
+if (document.querySelector("[data-toast]")) copy("");
+
+for (const form of document.forms) {
+  const { draft } = form.dataset;
+  if (!draft) continue;
+  const status = form.querySelector("output");
+  const { content: box, draftVersion } = form;
+  const version = `${draftVersion.value} `;
+  let timer = 0;
   /** @type {AbortController | undefined} */
   let saving;
   const save = async () => {
     clearTimeout(timer);
-    timer = undefined;
+    timer = 0;
+    copy(version + box.value);
     const body = new URLSearchParams({ isTyping: "on" });
     for (const [name, value] of new FormData(form)) body.append(name, String(value));
     saving?.abort();
     saving = new AbortController();
     const { signal } = saving;
-    const answer = await fetch(form.dataset.draft ?? "", {
+    const answer = await fetch(draft, {
       method: "POST",
       body,
       keepalive: true,
       signal,
     }).catch(() => null);
     if (signal.aborted) return;
-    if (answer?.ok && timer === undefined) delete form.dataset.unkept;
-    if (status) status.textContent = answer?.ok ? "Draft saved" : "";
+    const isKept = answer?.ok;
+    if (isKept && !timer) {
+      copy("");
+      delete form.dataset.unkept;
+    }
+    if (status) status.textContent = isKept ? "Draft saved" : "";
   };
+  const kept = copy();
+  const left = kept.replace(/^\d* /, "");
+  if (!box.value.includes(left)) {
+    box.value = kept.startsWith(version) ? left : `${left}\n\n${box.value}`;
+    void save();
+  }
   form.addEventListener("input", () => {
     // Until it is kept, nothing leads away from this page by itself.
     form.dataset.unkept = "";
     clearTimeout(timer);
-    timer = setTimeout(save, TYPING_MS);
+    timer = window.setTimeout(save, TYPING_MS);
   });
   // Whoever leaves the field is about to go somewhere.
   form.addEventListener("change", () => {
-    if (timer !== undefined) void save();
+    if (timer) void save();
   });
   // Sent as a whole now: nothing of it may become a draft again.
   form.addEventListener("submit", () => {
     clearTimeout(timer);
-    timer = undefined;
+    timer = 0;
     saving?.abort();
+    copy(version + box.value);
   });
   addEventListener("pagehide", () => {
-    if (timer !== undefined) void save();
+    if (timer) void save();
   });
 }

@@ -45,3 +45,44 @@ test("what was about to be sent is shown whatever it is, and is sent again from 
     await expect(page.getByText(words)).toBeVisible();
   }
 });
+
+test("whoever loses the connection finds their words in the box again on the way back", async ({
+  page,
+  member,
+  product,
+}) => {
+  await product.query(
+    `update users set subscription_plan = 'premium', subscription_status = 'active',
+     premium_expires_at = 4000000000000, onboarding_complete = 1 where email = ?`,
+    [member.email],
+  );
+  await page.goto("/home");
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+  const offline = page.getByRole("heading", { name: "You're offline" });
+  for (const [path, label, words, leave] of [
+    ["/chat", "What is on your mind?", "It was a long day, and then", "link"],
+    ["/journal?entry=new", "What's on your mind?", "The river was high, and then", "link"],
+    ["/journal?entry=new", "What's on your mind?", "The river was high, and I sent it", "button"],
+  ] as const) {
+    await page.goto(path);
+    const box = page.getByRole("textbox", { name: label });
+    await page.context().setOffline(true);
+    await box.fill(words);
+    if (leave === "button") {
+      await page.locator("form[data-draft] label[data-mood=calm]").click();
+      await page.getByRole("button", { name: "Save Entry" }).click();
+    } else await page.getByRole("link", { name: "Today" }).click();
+    await expect(offline).toBeVisible();
+    await page.context().setOffline(false);
+    await page.goBack();
+    await expect(box).toHaveValue(words);
+  }
+  // Once it was taken, it doesn't come back.
+  await page.locator("form[data-draft] label[data-mood=calm]").click();
+  await page.getByRole("button", { name: "Save Entry" }).click();
+  await expect(page.getByText("The river was high, and I sent it")).toBeVisible();
+  await page.goto("/journal?entry=new");
+  await expect(page.getByRole("textbox", { name: "What's on your mind?" })).toHaveValue("");
+});

@@ -85,7 +85,7 @@ export function EntryForm(props: EntryFormProps) {
           Cancel
         </ButtonLink>
       </div>
-      <output className="fine-print" data-draft-status />
+      <output className="fine-print" />
     </form>
   );
 }

@@ -13,6 +13,7 @@ import type { ChatPage } from "../chat-page.server.ts";
 import { useDictation } from "../voice/use-dictation.tsx";
 import { carryText, receiveCarriedText } from "./carried-text.ts";
 import type { ShownSendRefusal } from "./send-or-keep.ts";
+import { keepCopy, textWithCopy } from "./unsent-copy.ts";
 import { useDraft } from "./use-draft.ts";
 import { useSentOnLeaving } from "./use-sent-on-leaving.ts";
 
@@ -80,7 +81,7 @@ export function MessageComposer(props: ComposerProps) {
     const element = box.current;
     if (!element) return;
     if (isOnTouch()) element.enterKeyHint = "enter";
-    if (receiveCarriedText(element, sent?.content)) draft.onType();
+    if (receiveCarriedText(element, sent?.content) || receiveCopy(element)) draft.onType();
     const isNew = page.conversationId === null;
     return () => carryText(element, isNew);
     // Once for each box: what is typed in it afterwards is its own.
@@ -105,6 +106,15 @@ export function MessageComposer(props: ComposerProps) {
     box.current.value = value.slice(refusedMessage.length).trimStart();
   }, [refused, refusedMessage, arrived]);
 
+  /** Of a page that was left before its words had arrived. */
+  function receiveCopy(element: HTMLTextAreaElement): boolean {
+    if (!form.current) return false;
+    const own = page.entries.filter(({ role }) => role === "user").map(({ content }) => content);
+    const text = textWithCopy(form.current, element.value, own);
+    if (text !== null) element.value = text;
+    return text !== null;
+  }
+
   function insertWords(words: string) {
     if (!box.current) return;
     box.current.value = [box.current.value.trimEnd(), words].filter(Boolean).join(" ");
@@ -120,6 +130,7 @@ export function MessageComposer(props: ComposerProps) {
     data.set("draftWriter", draft.writer());
     sentBefore.current = sent?.id;
     draft.forget();
+    keepCopy(event.currentTarget, box.current.value);
     holdUntilSent({ action, data });
     void fetcher.submit(data, { method: "post", action });
     box.current.value = "";

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from "react";
+import { keepCopy } from "./unsent-copy.ts";
 
 const SAVE_AFTER_MS = 1_200;
 
@@ -32,7 +33,9 @@ export function useDraft(
       window.clearTimeout(timer.current);
       if (!isUnsaved.current || !form.current) return;
       isUnsaved.current = false;
-      const body = textFields(new FormData(form.current));
+      const sent = form.current;
+      const body = textFields(new FormData(sent));
+      keepCopy(sent, body.get("message") ?? "");
       body.set("draftWriter", keyOf(key));
       const mine = new AbortController();
       saving.current = mine;
@@ -40,6 +43,7 @@ export function useDraft(
       fetch(`/chat/${conversation}/draft`, { method: "POST", body, keepalive: true, signal })
         .then(addedBelow)
         .then((added) => {
+          if (!isUnsaved.current) keepCopy(sent, "");
           if (added === "" || !box.current) return;
           box.current.value = [box.current.value, added].filter(Boolean).join("\n\n");
           isUnsaved.current = true;
@@ -88,6 +92,7 @@ function keyOf({ current }: RefObject<{ page: string; sent: number }>): string {
 
 // What another device had typed meanwhile comes back with the answer.
 async function addedBelow(answer: Response): Promise<string> {
+  if (!answer.ok) throw new Error("not kept");
   if (answer.status !== 200) return "";
   const { added }: { added: unknown } = await answer.json();
   return typeof added === "string" ? added : "";

@@ -1,0 +1,43 @@
+// What is on its way to the server, or never got there: a page that is left without a connection and
+// gone back to has an empty box otherwise. It stays in its tab, goes when the server has the words, and
+// with the session that they were written in.
+
+const VERSION = /^\d* /;
+
+/** Keeps a text of this form in the tab; an empty one forgets it. */
+export function keepCopy(form: HTMLFormElement, text: string): void {
+  const { key, version } = factsOf(form);
+  try {
+    if (text === "") sessionStorage.removeItem(key);
+    else sessionStorage.setItem(key, `${version} ${text}`);
+  } catch {
+    // Where nothing may be kept, the box is as the server knows it.
+  }
+}
+
+/**
+ * What the box of this form is to begin with, as something was kept of it that has not arrived: it
+ * stands nowhere in `arrived`. Null where the box is right as it is.
+ */
+export function textWithCopy(
+  form: HTMLFormElement,
+  text: string,
+  arrived: readonly string[],
+): string | null {
+  const { key, version } = factsOf(form);
+  let kept = "";
+  try {
+    kept = sessionStorage.getItem(key) ?? "";
+  } catch {
+    return null;
+  }
+  const left = kept.replace(VERSION, "").trim();
+  if ([text, ...arrived].some((each) => each.includes(left))) return null;
+  // Another device may have written meanwhile.
+  return kept.startsWith(`${version} `) || left.includes(text) ? left : `${left}\n\n${text}`;
+}
+
+function factsOf(form: HTMLFormElement) {
+  const fields = new FormData(form);
+  return { key: `unsent ${fields.get("formToken")}`, version: String(fields.get("draftVersion")) };
+}
