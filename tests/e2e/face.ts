@@ -57,22 +57,21 @@ function cutOff(page: Page): Promise<string[]> {
     const FIELDS = "input, textarea, select";
     const isMeantToEnd = ({ textOverflow, webkitLineClamp }: CSSStyleDeclaration) =>
       textOverflow === "ellipsis" || !["none", ""].includes(webkitLineClamp);
-    /** What is read aloud and not seen is as good as a dot. */
-    const isForReadersAlone = ({ clientWidth, clientHeight }: Element) =>
-      clientWidth === 1 && clientHeight === 1;
+    /** What is read aloud and not seen. */
+    const isForReadersAlone = ({ clipPath }: CSSStyleDeclaration) => clipPath === "inset(50%)";
     /** The first thing around it that shows no more than fits in it; null where one can scroll to it. */
     const frameOf = (element: Element): DOMRect | null => {
       for (let around = element.parentElement; around; around = around.parentElement) {
         const style = getComputedStyle(around);
         if (["auto", "scroll"].includes(style.overflowX) || isMeantToEnd(style)) return null;
-        if (isForReadersAlone(around)) return null;
+        if (isForReadersAlone(style)) return null;
         if (["hidden", "clip"].includes(style.overflowX)) return around.getBoundingClientRect();
       }
       return new DOMRect(0, 0, innerWidth);
     };
     const isCut = (element: Element) => {
       const style = getComputedStyle(element);
-      if (isMeantToEnd(style) || isForReadersAlone(element)) return false;
+      if (isMeantToEnd(style) || isForReadersAlone(style)) return false;
       // In a field one can move on.
       const hides = !element.matches(FIELDS) && ["hidden", "clip"].includes(style.overflowX);
       if (hides && element.scrollWidth > element.clientWidth + SLACK) return true;
