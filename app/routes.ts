@@ -73,6 +73,7 @@ export default closedUnlessOpened([
     route("chat/:sessionId/end", "routes/chat/sessions/end-session.ts"),
     route("chat/:sessionId/replies/:replyId/stop", "routes/chat/replies/stop-reply.ts"),
     route("chat/:sessionId/replies/:replyId/retry", "routes/chat/replies/retry-reply.ts"),
+    route("chat/:sessionId/replies/:replyId/offer", "routes/chat/replies/answer-offer.ts"),
     route("chat/:sessionId/replies/:replyId/report", "routes/chat/replies/report-reply.tsx"),
     route("chat/:sessionId/messages/:messageId", "routes/chat/messages/edit-message.tsx"),
     route("session-summary/:sessionId", "routes/chat/sessions/session-summary.tsx"),

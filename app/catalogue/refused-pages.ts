@@ -14,7 +14,8 @@ export type PageReason =
   | "missing"
   | "premium"
   | "full"
-  | "missing-kept";
+  | "missing-kept"
+  | "at-risk";
 
 /** What the page of refused words says, by why they were refused. */
 export const REFUSED_PAGES: Readonly<Record<PageReason, { title: string; text: string }>> = {
@@ -53,6 +54,10 @@ export const REFUSED_PAGES: Readonly<Record<PageReason, { title: string; text: s
   "missing-kept": {
     title: "This conversation is gone",
     text: "It was deleted, maybe in another tab. Your text is saved. It'll be in the box when you open the chat.",
+  },
+  "at-risk": {
+    title: "We don't keep this",
+    text: "Anything that may be about danger is never kept as a goal or in memory. Your text is below. You can write about it in the chat, and help is one tap away.",
   },
   origin: {
     title: "This came from another page",

@@ -268,6 +268,11 @@ export const TOASTS = {
   },
   "conversation-deleted": { title: "Deleted", text: "The conversation is gone for good." },
   "memory-added": { title: "Remembered", text: "Your companion will keep it in mind." },
+  "goal-kept": { title: "Kept", text: "It's your goal for this week." },
+  "offer-empty": {
+    title: "There's nothing to keep",
+    text: "Write or choose what you want to keep. Or choose Not now.",
+  },
   "memory-changed": {
     title: "Saved",
     text: "Your companion will remember it the way you wrote it.",

@@ -11,6 +11,7 @@ import { insightQuestion } from "./journal/entry-insight.server.ts";
 import { memoryQuestion } from "./memory/model-memories.server.ts";
 import { summaryQuestion } from "./memory/summarise.server.ts";
 import type { ModelQuestion } from "./prompt/ask-model.server.ts";
+import { offerTool } from "./offers/proposal.ts";
 import { promptToTry } from "./prompt/prompt.server.ts";
 import { checkpointQuestion } from "./sessions/checkpoint-model.server.ts";
 import { noteQuestion } from "./sessions/session-note-model.server.ts";
@@ -33,15 +34,6 @@ const SAID = [
 /** Long enough that a stream can be stopped in the middle of it. */
 const LONG_WISH = "Tell me slowly, in about two hundred words, how to plan a quiet Sunday.";
 const OFFER_WISH = "Please offer me the exercise Box breathing, with your tool.";
-const OFFER = {
-  name: "offer",
-  description: "Ends your reply with one offer, which the app shows as a card.",
-  schema: {
-    properties: { what: { type: "string", description: "The exercise's name." } },
-    required: ["what"],
-    additionalProperties: false,
-  },
-};
 /** What the provider charges for a million tokens, in dollars (its pricing page, November 2026). */
 const PRICES: readonly [RegExp, { read: number; cached: number; written: number }][] = [
   [/^claude-sonnet-5-5/, { read: 2, cached: 0.1, written: 10 }],
@@ -132,7 +124,10 @@ async function offer(hasTools: boolean): Promise<ModelCheck[]> {
   const name = "offer";
   if (!hasTools) return [{ name, isRight: true, finding: "in words: its server has no tools" }];
   try {
-    const call = { ...promptToTry([{ role: "user", content: OFFER_WISH }]), tools: [OFFER] };
+    const call = {
+      ...promptToTry([{ role: "user", content: OFFER_WISH }]),
+      tools: [offerTool({ isPremium: true })],
+    };
     const { tool } = await streamAnswer(call, {
       signal: new AbortController().signal,
       onText: () => {},

@@ -5,6 +5,7 @@ import { database } from "#db/client.ts";
 import { messages, replies, sessions } from "#db/schema.ts";
 import { isWritable, latestConversation } from "./conversations.server.ts";
 import { addToDraft, findDraft, NEW_CONVERSATION, saveDraft } from "./drafts.server.ts";
+import type { Offer, OfferAnswer } from "./offers.server.ts";
 import { inOwnSession, isOwnSession } from "./own-rows.ts";
 
 /** Characters of a conversation's name. */
@@ -33,6 +34,9 @@ export interface StoredMessageCopy {
   createdAt: number;
   /** Who spoke; null for the person, and where it was not kept. */
   therapistType: string | null;
+  /** What was offered with a reply, and how that was answered. */
+  offer: Offer | null;
+  offerAnswer: OfferAnswer | null;
 }
 
 /** All messages of a conversation in their order, some at a time: its length costs no memory. */
@@ -49,6 +53,8 @@ export async function* readWhole(
         content: messages.content,
         createdAt: messages.createdAt,
         therapistType: replies.therapistType,
+        offer: replies.offer,
+        offerAnswer: replies.offerAnswer,
       })
       .from(messages)
       .leftJoin(replies, eq(replies.id, messages.id))

@@ -28,6 +28,8 @@ export interface Entry {
     | "therapistType"
     | "quickAnswers"
     | "knowledgeIds"
+    | "offer"
+    | "offerAnswer"
   > | null;
   event: CrisisEvent | null;
   /** The notice that an AI is writing, where it stands with this reply. */
@@ -53,6 +55,8 @@ const entriesOf = (db: Database) =>
         therapistType: replies.therapistType,
         quickAnswers: replies.quickAnswers,
         knowledgeIds: replies.knowledgeIds,
+        offer: replies.offer,
+        offerAnswer: replies.offerAnswer,
       },
       // Most have neither: then nobody has to look for them.
       hasEvent: exists(

@@ -10,6 +10,8 @@ import { BOUNDS } from "./room.server.ts";
 
 /** The draft of a chat that has no session yet. */
 export const NEW_CONVERSATION = "new";
+/** Where the words of a new entry of the journal wait. */
+export const NEW_ENTRY_DRAFT = "journal:new";
 
 /** What someone typed and has not sent, and when: pages tell by that which one they know. */
 export interface Draft {

@@ -26,6 +26,8 @@ const historyOf = prepared((db) =>
       reason: replies.reason,
       source: replies.source,
       offeredTrack: replies.offeredTrack,
+      offer: replies.offer,
+      offerAnswer: replies.offerAnswer,
     })
     .from(messages)
     .leftJoin(replies, eq(replies.id, messages.id))
@@ -44,6 +46,9 @@ export interface PastMessage {
   /** Null for the person's own. */
   source: (typeof replies.$inferSelect)["source"] | null;
   offeredTrack: string | null;
+  /** What the model offered with it, and how that was answered. */
+  offer: (typeof replies.$inferSelect)["offer"];
+  offerAnswer: (typeof replies.$inferSelect)["offerAnswer"];
 }
 
 /** The last `count` messages of a conversation, oldest first: what a companion answers from. */

@@ -3,7 +3,7 @@ import { and, desc, eq, gte, notInArray, sql, type SQL } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import type { ScreenedText } from "#app/safety/screened-text.server.ts";
 import { batched, database, isDatabaseShared, prepared } from "#db/client.ts";
-import { messages, replies, sessions } from "#db/schema.ts";
+import { messages, replies, sessions, type Offer } from "#db/schema.ts";
 import type { Reply } from "./conversation-pages.server.ts";
 import { guidedStateBefore } from "./guided-state.server.ts";
 import { withoutWaiting } from "./keep-trying.server.ts";
@@ -133,6 +133,9 @@ export interface ReplyEnd {
   guidedState?: GuidedStateChange;
   /** Approved articles that it drew on. */
   knowledgeIds?: readonly string[];
+  /** What the model offers with it; a track is offered by its own id as well. */
+  offer?: Offer | undefined;
+  offeredTrack?: string;
   /** How much of a model's reply, at its beginning and its end, are the app's own words. */
   appSaid?: Reply["appSaid"];
 }
@@ -173,7 +176,9 @@ const endReply = batched((db) =>
         else ${sql.placeholder("reason")} end,
       quick_answers = coalesce(${sql.placeholder("quickAnswers")}, quick_answers),
       knowledge_ids = coalesce(${sql.placeholder("knowledgeIds")}, knowledge_ids),
-      app_said = coalesce(${sql.placeholder("appSaid")}, app_said)
+      app_said = coalesce(${sql.placeholder("appSaid")}, app_said),
+      offer = coalesce(${sql.placeholder("offer")}, offer),
+      offered_track = coalesce(${sql.placeholder("offeredTrack")}, offered_track)
     where id = ${sql.placeholder("replyId")}`),
 );
 
@@ -189,6 +194,7 @@ function statementsOf({ replyId, content, end }: ReplyChange, now: number): Batc
   if (content !== null) statements.push(keepText({ replyId, content }));
   if (end) {
     const { status, source = null, reason, quickAnswers, knowledgeIds, appSaid } = end;
+    const { offer, offeredTrack = null } = end;
     statements.push(
       endReply({
         replyId,
@@ -200,6 +206,8 @@ function statementsOf({ replyId, content, end }: ReplyChange, now: number): Batc
         quickAnswers: quickAnswers ? JSON.stringify(quickAnswers) : null,
         knowledgeIds: knowledgeIds ? JSON.stringify(knowledgeIds) : null,
         appSaid: appSaid ? JSON.stringify(appSaid) : null,
+        offer: offer ? JSON.stringify(offer) : null,
+        offeredTrack,
       }),
     );
   }

@@ -243,6 +243,19 @@ export async function findLastGoal(
   return last?.goal?.trim() || null;
 }
 
+/** Adds a goal for the week to what a conversation set. */
+export async function addGoal(
+  userId: string,
+  sessionId: string,
+  goal: ScreenedText,
+): Promise<void> {
+  await database().run(sql`
+    update sessions set weekly_goals = case
+      when trim(coalesce(weekly_goals, '')) = '' then ${goal}
+      else weekly_goals || char(10) || ${goal} end
+    where id = ${sessionId} and user_id = ${userId}`);
+}
+
 /** Makes these words the goal for the week that a conversation set; an empty one changes nothing. */
 export async function keepGoal(
   userId: string,

@@ -99,6 +99,13 @@ export const messages = sqliteTable(
   ],
 );
 
+/** What a reply ends with, for the person to press: an id of the catalogue, or words to keep. */
+export type Offer =
+  | { kind: "exercise" | "track"; id: string }
+  | { kind: "goal" | "memory" | "journal"; words: ScreenedText }
+  | { kind: "mood"; mood: string | null }
+  | { kind: "safety_plan" | "help" };
+
 /** How an assistant's message came to be: one row beside each, with the same id. */
 export const replies = sqliteTable(
   "replies",
@@ -155,6 +162,10 @@ export const replies = sqliteTable(
       .$type<string[]>()
       .notNull()
       .default(sql`'[]'`),
+    /** What the model offered at its end. */
+    offer: text({ mode: "json" }).$type<Offer>(),
+    offerAnswer: text({ enum: ["accepted", "declined"] }),
+    offerAnsweredAt: integer(),
     processId: text(),
     startedAt: integer().notNull(),
     endedAt: integer(),

@@ -29,7 +29,6 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
   // Derived, word for word, from what is in the copy.
   mood_tags: "the activities of moods",
   model_usage_person_days: "sums of the uses that are in the copy",
-  replies: "how a message in the copy was made",
   // Secrets, which would let somebody in, and what goes with them within a day.
   email_verification_tokens: "codes",
   password_reset_tokens: "codes",

@@ -108,6 +108,7 @@ const NO_FREE_WORDS = {
   "replies.therapist_type": "an id of the catalogue",
   "replies.quick_answers": "words of ours",
   "replies.knowledge_ids": "ids",
+  "replies.offer": "ids of the catalogue, and words that are screened",
   "integral_guide_content.url": "an address of a page",
   "integral_guide_content.title": "a page's own words",
   "integral_guide_content.content": "a page's own words",

@@ -1,4 +1,5 @@
 import { Chat } from "./chat.ts";
+import { expectGoodFace } from "./face.ts";
 import { expect, test } from "./test.ts";
 
 test.beforeEach(({ member }) => {
@@ -137,6 +138,29 @@ test("a model that can not be reached is said to be, and can be asked again @no-
   const notice = page.getByRole("log").locator(".notice");
   await expect(notice).toContainText("Your message is saved.", { timeout: 15_000 });
   await expect(chat.retry()).toBeVisible();
+});
+
+test("what is offered comes with the reply's end, can be changed, and is kept once pressed @no-scripts", async ({
+  page,
+  model,
+  hasScripts,
+  product,
+}) => {
+  const chat = new Chat(page);
+  await chat.open();
+  await chat.send("I never call my sister");
+  const answer = await model.answerTo("I never call my sister");
+  answer.say("Sunday could be the day.");
+  answer.offer("goal", "I want to call my sister on Sunday");
+  await chat.goOn(hasScripts);
+  const card = page.locator(".offer");
+  await expect(card.getByRole("heading")).toHaveText("Keep this as your goal for this week?");
+  await expectGoodFace(page, "an offer");
+  await card.getByRole("textbox").fill("I'll call her on Monday");
+  await card.getByRole("button", { name: "Keep it" }).click();
+  await expect(card).toHaveCount(0);
+  const kept = "select id from sessions where weekly_goals = ?";
+  expect(await product.query(kept, ["I'll call her on Monday"])).toHaveLength(1);
 });
 
 test("a double click on Send makes one message", async ({ page, model, hasScripts, product }) => {

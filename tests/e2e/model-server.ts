@@ -42,6 +42,19 @@ export class SpokenAnswer {
     this.#response.end();
   }
 
+  /** Ends with an offer, as a tool that it calls. */
+  offer(kind: string, what: string): void {
+    this.#send("content_block_stop", { index: 0 });
+    const block = { type: "tool_use", id: "toolu_01A", name: "offer", input: {} };
+    this.#send("content_block_start", { index: 1, content_block: block });
+    const delta = { type: "input_json_delta", partial_json: JSON.stringify({ kind, what }) };
+    this.#send("content_block_delta", { index: 1, delta });
+    this.#send("content_block_stop", { index: 1 });
+    this.#send("message_delta", { delta: { stop_reason: "tool_use" }, usage: {} });
+    this.#send("message_stop", {});
+    this.#response.end();
+  }
+
   /** The line breaks in the middle. */
   cut(): void {
     this.#response.destroy();

@@ -29,14 +29,21 @@ function wordsBelow({ request }: SpokenAnswer): string | null {
 }
 
 /** Says something, lets the model answer it, and gives back all that then stands as the reply. */
-async function say(visitor: Visitor, at: Page | string, message: string, reply: string) {
+async function say(
+  visitor: Visitor,
+  at: Page | string,
+  message: string,
+  reply: string,
+  offers: string | null = null,
+) {
   const asked = model.answers.length;
   const from = typeof at === "string" ? await visitor.get(at) : at;
   const page = await visitor.submit(from, { message });
   const answer = await soon(() => model.answers[asked]);
   const reading = await events(visitor, attributeAt(page.html, "iframe.reply-frame", "src") ?? "");
   answer.say(reply);
-  answer.end();
+  if (offers === null) answer.end();
+  else answer.call("offer", { kind: "exercise", what: offers });
   await reading.ends();
   return {
     said: reading.said(),
@@ -73,8 +80,8 @@ test.each(sampled(talks, 5))(
       if ((await screenText(message)).assessment.tier !== "none") continue;
       const offers =
         index === begins - 1 && requestedExercise(journey.turns[begins] ?? "") === null;
-      const reply = offers ? `I hear that. Shall we try *${title}*?` : `I am with you (${index}).`;
-      const answered = await say(visitor, at, message, reply);
+      const reply = `I am with you (${index}).`;
+      const answered = await say(visitor, at, message, reply, offers ? id : null);
       at = answered.page;
       if (index < begins) expect(answered.words).toBeNull();
       if (answered.words !== null) ledTurns += 1;

@@ -1,10 +1,9 @@
-import { readOfferAnswer } from "../guided/answers.ts";
 import { readHelped } from "../guided/helped.ts";
-import { offeredIn, requestedExercise } from "../guided/offers.ts";
+import { requestedExercise } from "../guided/offers.ts";
 import { asksToContinue, refusesExercises } from "../guided/wishes.ts";
 import type { GuidedState, GuidedTurn } from "../guided/turn.ts";
-import { countWords } from "../guided/wording.ts";
-import { guidedReply, historyBefore, stateBefore } from "../reply/guided-reply.server.ts";
+import { acceptedExercise } from "../offers/answer-offer.server.ts";
+import { guidedReply, stateBefore } from "../reply/guided-reply.server.ts";
 import type { ReplyTarget } from "../reply/reply-context.ts";
 import { findExercise } from "#app/content/exercises.ts";
 
@@ -13,8 +12,6 @@ export interface GuidedExercise {
   turn: GuidedTurn;
   /** What stands under the model's reply; null where the exercise was left or has just been rated. */
   step: WordsOfStep | null;
-  /** Set where this message says yes to an offer of the model's. */
-  begins: string | null;
 }
 
 /** The written words of one step. */
@@ -23,9 +20,6 @@ export interface WordsOfStep {
   words: string;
 }
 
-/** A yes to an offer is no longer than this. */
-const YES_WORDS = 6;
-
 /**
  * Where a message asks for an exercise, takes one up or answers one of its steps, the exercise's own
  * words lead, whoever answers: its turn is made as without a model, and a model's reply stands above
@@ -33,10 +27,10 @@ const YES_WORDS = 6;
  */
 export async function guidedExercise(target: ReplyTarget): Promise<GuidedExercise | null> {
   const { state } = stateBefore(target);
-  const begins = acceptedOffer(target);
-  if (begins === null && !isAboutExercise(target.message.content, state)) return null;
-  const turn = await guidedReply(target, { isExerciseOnly: true, begins });
-  return isOfExercise(turn, state) ? { turn, step: stepOf(turn, state), begins } : null;
+  const isBegun = acceptedExercise(target) !== null;
+  if (!isBegun && !isAboutExercise(target.message.content, state)) return null;
+  const turn = await guidedReply(target, { isExerciseOnly: true });
+  return isOfExercise(turn, state) ? { turn, step: stepOf(turn, state) } : null;
 }
 
 function isAboutExercise(content: string, state: GuidedState | null): boolean {
@@ -64,11 +58,4 @@ function stepOf(
   const isBegun = ![before?.running, before?.parked].some((each) => each?.exerciseId === id);
   const page = `The same exercise has a page of its own, should you rather be by yourself with it: [${title}](/exercises/${exercise.id}).`;
   return { title, words: isBegun ? `${leads}\n\n${page}` : leads };
-}
-
-function acceptedOffer(target: ReplyTarget): string | null {
-  const { content } = target.message;
-  if (countWords(content) > YES_WORDS || readOfferAnswer(content) !== "yes") return null;
-  const last = historyBefore(target).at(-1);
-  return last?.role === "assistant" ? (offeredIn(last.content)?.id ?? null) : null;
 }

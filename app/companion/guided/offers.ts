@@ -62,34 +62,6 @@ export function troubleIn(content: string): readonly string[] | null {
   return TROUBLES.find(([pattern]) => pattern.test(text))?.[1] ?? null;
 }
 
-const OFFERING =
-  /\b(?:try|do|begin|start|like|want)(?: (?:it|that|this|one|to|with it|together|now))*\?|^(?:shall we|would you)\?/iu;
-
-/**
- * The exercise that somebody else's reply offers, by its exact name, in the question at its end; null
- * where it offers none, or more than one.
- */
-export function offeredIn(text: string): Exercise | null {
-  const sentences = text
-    .replace(/[*_]/gu, "")
-    .trim()
-    .split(/(?<=[.?…])\s+/u);
-  const question = sentences.at(-1) ?? "";
-  if (!question.endsWith("?")) return null;
-  const own = namedIn(question);
-  const named = own.length === 0 && OFFERING.test(question) ? namedIn(sentences.at(-2) ?? "") : own;
-  return named.length === 1 ? (named[0] ?? null) : null;
-}
-
-// "STOP" and "TIPP" are words only in small letters.
-function namedIn(sentence: string): Exercise[] {
-  return exercises.filter(({ title }) =>
-    title === title.toUpperCase()
-      ? new RegExp(`\\b${title}\\b`, "u").test(sentence)
-      : includesPhrase(sentence.toLowerCase(), title.toLowerCase()),
-  );
-}
-
 const ASKING =
   /\b(?:(?:can|could|may) (?:we|you|i|u)|let'?s|lets|shall|want|like|try|do|start|show|give|guide|lead|take|walk|teach|help|need|again|please|how about|run)\b/u;
 

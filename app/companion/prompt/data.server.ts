@@ -1,5 +1,6 @@
 /** Where a piece of data comes from. */
-export type DataOrigin = "name" | "memory" | "knowledge" | "exercise" | "said" | "records";
+export type DataOrigin =
+  "name" | "memory" | "knowledge" | "exercise" | "offer" | "said" | "records";
 
 /**
  * Marks what a person, a page or an earlier conversation wrote as data. It cannot close its own mark:

@@ -2,6 +2,8 @@ import type { Region } from "#app/content/help-lines.ts";
 import type { TherapistId } from "#app/catalogue/therapists.ts";
 import { environment } from "#app/config/environment.server.ts";
 import type { ModelCall } from "#app/services/anthropic.server.ts";
+import { toldOffers, type MadeOffer } from "../offers/offer-in-words.server.ts";
+import { offersByMark, offerTool, type OfferRights } from "../offers/proposal.ts";
 import { backgroundPart, type Background, type PromptKnowledge } from "./background.server.ts";
 import { promptLimit, REPLY_MAX_TOKENS } from "./budget.server.ts";
 import {
@@ -41,6 +43,10 @@ export interface PromptInput extends Background, ThisTurn {
   track: TrackPosition | null;
   /** Null where no risk is open. */
   standing: Standing | null;
+  /** What it offered in this conversation, and how that was answered. */
+  offered?: readonly MadeOffer[];
+  /** What it may offer, and how; nothing where it is left out. */
+  offers?: OfferRights & { hasTools: boolean };
   /** What no summary covers, oldest first; the last of the person's is the one to answer. */
   history: readonly HistoryEntry[];
 }
@@ -57,12 +63,20 @@ export interface PromptCall extends ModelCall {
  * What is of this moment is a note in the newest turn, behind all that is kept.
  */
 export function promptFor(input: PromptInput, limit = promptLimit()): PromptCall {
-  const stable = stablePart(input.therapistId, input.region);
+  const { offers } = input;
+  const persona = stablePart(input.therapistId, input.region);
+  const stable = offers && !offers.hasTools ? `${persona}\n\n${offersByMark(offers)}` : persona;
+  const tools = offers?.hasTools ? [offerTool(offers)] : [];
   const track = input.track ? trackPart(input.track) : "";
   const safety = input.standing ? safetyPart(input.standing, crisisLines(input.region)) : "";
   const seldom = [track, safety].filter((part) => part !== "").join("\n\n");
-  const turn = thisTurnPart(input);
-  const fixed = OVERHEAD_TOKENS + SEAMS_TOKENS + costOfStable(stable) + cost(seldom) + cost(turn);
+  const turn = [toldOffers(input.offered ?? []), thisTurnPart(input)].filter(Boolean).join("\n");
+  const fixed =
+    OVERHEAD_TOKENS +
+    SEAMS_TOKENS +
+    costOfStable(stable + tools.map(({ description }) => description).join("")) +
+    cost(seldom) +
+    cost(turn);
   const last = input.history.findLastIndex(isOwn);
   const talk = input.history.slice(0, Math.max(0, last)).map(costOfEntry);
   const talkCost = talk.reduce((sum, each) => sum + each, 0);
@@ -85,6 +99,7 @@ export function promptFor(input: PromptInput, limit = promptLimit()): PromptCall
       ...(index === dialogue.length - 1 && note.length > 0 ? { note: asNote(note) } : {}),
     })),
     maxTokens: REPLY_MAX_TOKENS,
+    tools,
   };
   return { ...call, estimatedTokens: promptTokens(call) };
 }

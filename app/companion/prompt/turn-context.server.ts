@@ -12,6 +12,9 @@ import { findMemories, type Memory } from "#app/models/memories.server.ts";
 import { findNoticesIn, type ConversationNotice } from "#app/models/notices.server.ts";
 import { noticeText } from "#app/safety/notices.ts";
 import type { GuidedExercise } from "../exercises/guided-exercise.server.ts";
+import { findLastOffers } from "#app/models/offers.server.ts";
+import { isPremium } from "#app/models/subscriptions.server.ts";
+import { modelDialect } from "#app/services/anthropic.server.ts";
 import { intentOf } from "../guided/intents.ts";
 import { rankMemories } from "../memory/choose.ts";
 import { trackOfConversation, type TrackSession } from "../programmes/track-session.server.ts";
@@ -23,6 +26,9 @@ import { knowledgeFor, type KnowledgePassage } from "./knowledge.server.ts";
 import { gatherRecords, nowPart } from "./now.server.ts";
 import type { PromptInput, TrackPosition } from "./prompt.server.ts";
 import type { ThisTurn } from "./this-turn.server.ts";
+
+/** Of what was offered in a conversation the model is told the last. */
+const TOLD_OFFERS = 4;
 
 /** What the prompt of one turn is made from. */
 export interface TurnContext extends PromptInput {
@@ -49,19 +55,22 @@ export async function gatherTurn(
   const [userId, sessionId] = [user.id, conversation.id];
   const standing = openRiskOf(reply);
   const context = await findContext(userId, sessionId);
-  const [stored, notices, opening, records, remembered, track, knowledge] = await Promise.all([
-    findHistoryAfter(userId, sessionId, context?.reachesSeq ?? 0, HISTORY_MESSAGES),
-    findNoticesIn(userId, sessionId),
-    standing ? null : openingOf(reply, context),
-    gatherRecords(
-      user,
-      { conversation: context?.conversation ?? null, message },
-      { about: standing ? "now" : "all" },
-    ),
-    !standing && context?.remembers ? findMemories(userId) : [],
-    standing || !context?.conversation.trackType ? null : trackOfConversation(userId, sessionId),
-    standing ? [] : knowledgeFor(message.content, reply.screening.language),
-  ]);
+  const [stored, notices, opening, records, remembered, track, knowledge, dialect, offered] =
+    await Promise.all([
+      findHistoryAfter(userId, sessionId, context?.reachesSeq ?? 0, HISTORY_MESSAGES),
+      findNoticesIn(userId, sessionId),
+      standing ? null : openingOf(reply, context),
+      gatherRecords(
+        user,
+        { conversation: context?.conversation ?? null, message },
+        { about: standing ? "now" : "all" },
+      ),
+      !standing && context?.remembers ? findMemories(userId) : [],
+      standing || !context?.conversation.trackType ? null : trackOfConversation(userId, sessionId),
+      standing ? [] : knowledgeFor(message.content, reply.screening.language),
+      modelDialect(),
+      standing ? [] : findLastOffers(userId, sessionId, TOLD_OFFERS),
+    ]);
   const therapistId = storedTherapist(context?.conversation.therapistType ?? "").id;
   const lookBack = standing || reply.before?.neutralCheckBack ? null : lookBackOf(context);
   return {
@@ -82,6 +91,8 @@ export async function gatherTurn(
       notices,
     }),
     stored,
+    offered,
+    offers: { isPremium: isPremium(user), hasTools: dialect?.hasTools ?? false },
     wantsNoQuestions: hasAskedForNoQuestions(stored),
     ...thisTurn(reply, exercise, noticeWith(stored.at(-1), notices)),
   };

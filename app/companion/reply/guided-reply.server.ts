@@ -2,7 +2,7 @@ import { isUnanswered } from "#app/catalogue/reply-reasons.ts";
 import { storedTherapist } from "#app/catalogue/therapists.ts";
 import { voiceOfTherapist } from "#app/catalogue/therapists/voices.ts";
 import { findConversation } from "#app/models/conversations.server.ts";
-import { findOwnMessages, recentHistory, type PastMessage } from "#app/models/messages.server.ts";
+import { findOwnMessages, recentHistory } from "#app/models/messages.server.ts";
 import { newId } from "#app/models/identifier.server.ts";
 import type { GuidedStateChange } from "#app/models/replies.server.ts";
 import { isPremium } from "#app/models/subscriptions.server.ts";
@@ -18,11 +18,14 @@ import {
   type GuidedTurn,
   type ProgrammePosition,
 } from "../guided.server.ts";
+import { readHelped } from "../guided/helped.ts";
+import { intentOf } from "../guided/intents.ts";
 import { labelOf } from "../guided/topic-choices.ts";
 import { readGuidedState } from "../guided/turn.ts";
 import { rememberedFor } from "../memory/remembered.server.ts";
 import { currentSessionOf, type StepData } from "../programmes/track-session.server.ts";
-import type { ReplyTarget } from "./reply-context.ts";
+import { acceptedExercise } from "../offers/answer-offer.server.ts";
+import { historyBefore, type ReplyTarget } from "./reply-context.ts";
 
 /** Entries that are read to answer from. */
 export const HISTORY_ENTRIES = 60;
@@ -30,14 +33,12 @@ export const HISTORY_ENTRIES = 60;
 interface GuidedOptions {
   /** Only the exercise is wanted: the session of a programme is led by somebody else. */
   isExerciseOnly?: boolean;
-  /** An exercise that somebody else offered and that the message says yes to. */
-  begins?: string | null;
 }
 
 /** The guided companion's answer to a stored or about-to-be-stored message of a conversation. */
 export async function guidedReply(
   target: ReplyTarget,
-  { isExerciseOnly = false, begins = null }: GuidedOptions = {},
+  { isExerciseOnly = false }: GuidedOptions = {},
 ): Promise<GuidedTurn> {
   const { user, conversation, message, history } = target;
   const [leanings, programme] = await Promise.all([
@@ -46,6 +47,7 @@ export async function guidedReply(
   ]);
   const { state, isAgain } = stateBefore(target);
   const before = historyBefore(target);
+  const begins = acceptedExercise(target);
   const session = isPremium(user) && !isExerciseOnly ? programme : null;
   const createdAt = conversation.createdAt ?? null;
   const talk = { history: before, state, createdAt, risk: target.risk, asked: message.content };
@@ -92,6 +94,21 @@ export function pressesGuided(target: ReplyTarget): boolean {
   return isGuided && state !== null && state.buttons.some(({ label }) => labelOf(label) === said);
 }
 
+/**
+ * Whether a message goes on with what was begun (a step of an exercise, how it was, a yes to one that
+ * was offered) or is a goodbye: no limit stands in the way of that.
+ */
+export function goesOnOrEnds(target: ReplyTarget): boolean {
+  const { content } = target.message;
+  if (acceptedExercise(target) !== null || intentOf(content)?.action === "goodbye") return true;
+  const { state } = stateBefore(target);
+  const lastOwn = historyBefore(target).findLast(({ role }) => role === "user");
+  if (!state || state.lastMessageId !== (lastOwn?.id ?? null)) return false;
+  return (
+    state.running !== null || (state.pending?.kind === "helped" && readHelped(content) !== null)
+  );
+}
+
 /** The same target as it is now: reads again what may have changed since. */
 export async function readAgain(target: ReplyTarget): Promise<ReplyTarget> {
   const { user, conversation } = target;
@@ -101,16 +118,6 @@ export async function readAgain(target: ReplyTarget): Promise<ReplyTarget> {
     findRiskState(user.id),
   ]);
   return { ...target, conversation: now ?? conversation, history, risk };
-}
-
-/** What was said before the message that is answered. */
-export function historyBefore({
-  history,
-  message,
-  replacesId,
-}: ReplyTarget): readonly PastMessage[] {
-  const position = history.findIndex(({ id }) => id === (replacesId ?? message.id));
-  return position === -1 ? history : history.slice(0, position);
 }
 
 /** Answers that an exercise goes by and that were given long ago, or in another conversation. */

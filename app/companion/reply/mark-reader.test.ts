@@ -52,3 +52,25 @@ test("other brackets stay", () => {
   const long = `[[${"word ".repeat(20)}`;
   expect(read([long]).shown).toBe("word ".repeat(20));
 });
+
+test.each([
+  ["[[offer exercise box-breathing]]", { kind: "exercise", what: "box-breathing" }],
+  [
+    "[[ Offer goal: I want to call my sister, whom I haven't seen for a long while, on Sunday ]]",
+    {
+      kind: "goal",
+      what: "I want to call my sister, whom I haven't seen for a long while, on Sunday",
+    },
+  ],
+  ["[[offer help]]", { kind: "help", what: "" }],
+  ["[[offer surgery now]]", null],
+  ["[[offer exercise box-breathing", null],
+  ["[[offer goal I want\n", null],
+])("an offer on the last line is read, and never shown: %s", (mark, offer) => {
+  for (const pieces of [[`Try it?\n${mark}`], [...`Try it?\n${mark}`]]) {
+    const reader = new MarkReader(0);
+    const shown = pieces.map((piece) => reader.push(piece)).join("") + reader.end();
+    expect(shown.trim()).toBe("Try it?");
+    expect(reader.offer).toEqual(offer);
+  }
+});

@@ -1,14 +1,17 @@
-/** What is longer than this, or spans lines, is no mark, whatever it began like. */
+import { OFFER_MARK_MAX_LENGTH, readOfferMark, type Proposal } from "../offers/proposal.ts";
+
+/** What is longer than this, or spans lines, is no mark, whatever it began like; an offer holds words. */
 const MARK_MAX_LENGTH = 60;
-const MARK = /^\[\[[^[\]\n]{0,60}\]\]$/;
+const MARK = /^\[\[[^[\]\n]*\]\]$/;
+const OFFER_BEGUN = /^\s?offer\b/i;
 /** A mark with one bracket too few, and what may still become one. */
 const HALF_MARK = /^\[ ?k ?\d{1,2} ?\]/i;
 const HALF_MARK_BEGUN = /^\[ ?(k ?(\d{1,2} ?)?)?$/i;
 /** What goes of two brackets that open no mark; one alone is a bracket. Of three, two may still. */
-const OPENING = /^\[(?=\[\[)|^\[\[(\s?k ?\d{1,2}\s?)?|^\[/i;
+const OPENING = /^\[(?=\[\[)|^\[\[\s?offer\b[^\n]*|^\[\[(\s?k ?\d{1,2}\s?)?|^\[/i;
 
 /**
- * Takes the marks of used passages ("[[k1]]") out of a model's words, which come in pieces cut
+ * Takes the marks of used passages ("[[k1]]") and of an offer out of a model's words, which come in pieces cut
  * anywhere. Nothing in double square brackets gets through, whether it names a passage or was made up.
  */
 export class MarkReader {
@@ -19,6 +22,7 @@ export class MarkReader {
   /** Whether the last thing that was let through ended in a space that a mark was set off by. */
   #endsInSpace = false;
   #hasJustCut = false;
+  #offer: Proposal | null = null;
 
   /** `count`: how many passages the model was given; marks beyond it name none. */
   constructor(count: number) {
@@ -28,6 +32,11 @@ export class MarkReader {
   /** Positions of the passages that were marked, from zero, in their order. */
   get used(): number[] {
     return [...this.#used].toSorted((a, b) => a - b);
+  }
+
+  /** What was offered by a mark; null where nothing was. */
+  get offer(): Proposal | null {
+    return this.#offer;
   }
 
   /** Takes the next words; returns those that are surely no part of a mark. */
@@ -78,6 +87,7 @@ export class MarkReader {
 
   #read(mark: string): void {
     this.#hasJustCut = true;
+    this.#offer = readOfferMark(mark.slice(2, -2)) ?? this.#offer;
     for (const [, digits] of mark.matchAll(/\bk\s?(\d{1,2})\b/gi)) {
       const position = Number(digits) - 1;
       if (position >= 0 && position < this.#count) this.#used.add(position);
@@ -92,9 +102,11 @@ function markLength(text: string): number | null {
   if (HALF_MARK_BEGUN.test(text)) return null;
   if (text[1] !== "[") return 0;
   const close = text.indexOf("]]", 2);
+  const inside = close === -1 ? text.slice(2).replace(/\]$/, "") : text.slice(2, close);
+  const most = OFFER_BEGUN.test(inside) ? OFFER_MARK_MAX_LENGTH : MARK_MAX_LENGTH;
+  if (inside.length > most) return 0;
   if (close !== -1) return MARK.test(text.slice(0, close + 2)) ? close + 2 : 0;
-  const inside = text.slice(2).replace(/\]$/, "");
-  return inside.length > MARK_MAX_LENGTH || /[[\]\n]/.test(inside) ? 0 : null;
+  return /[[\]\n]/.test(inside) ? 0 : null;
 }
 
 function endsInSpace(text: string, before: boolean): boolean {

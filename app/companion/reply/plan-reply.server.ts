@@ -9,7 +9,7 @@ import type { AssessedMessage } from "../risk/assess-message.server.ts";
 import { answerAboutTracks } from "../tracks/track-switch.server.ts";
 import type { GuidedTurn } from "../guided.server.ts";
 import { framedGuidedReply } from "./framed-guided-reply.server.ts";
-import { pressesGuided, progressOf } from "./guided-reply.server.ts";
+import { goesOnOrEnds, pressesGuided, progressOf } from "./guided-reply.server.ts";
 import { hasRoomForReply } from "./live-reply.server.ts";
 import { answerAboutAge } from "./minors.server.ts";
 import { runningReply, wholeReply } from "./new-reply.server.ts";
@@ -103,7 +103,7 @@ async function planModel(context: ReplyContext): Promise<ReplyPlan> {
   return {
     ...NOTHING_GUIDED,
     reply: runningReply("model", { quickAnswers }),
-    isFree: false,
+    isFree: goesOnOrEnds(target),
     guidedState: turn?.state,
     progress,
     turn,
@@ -140,7 +140,7 @@ async function planGuided(context: ReplyContext, reason: "over_budget" | null): 
   return {
     ...NOTHING_GUIDED,
     reply,
-    isFree: false,
+    isFree: goesOnOrEnds(target),
     guidedState: state,
     progress: turn ? progressOf(turn.state, target.conversation.id) : null,
     turn,

@@ -40,3 +40,13 @@ export interface ReplyContext {
   /** The model goes on with a reply of its own that was cut off. */
   isContinued?: boolean;
 }
+
+/** What was said before the message that is answered. */
+export function historyBefore({
+  history,
+  message,
+  replacesId,
+}: ReplyTarget): readonly PastMessage[] {
+  const position = history.findIndex(({ id }) => id === (replacesId ?? message.id));
+  return position === -1 ? history : history.slice(0, position);
+}

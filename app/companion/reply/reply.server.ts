@@ -37,6 +37,7 @@ import { placeSaid } from "#app/safety/place-said.server.ts";
 import type { Assessment } from "#app/safety/assessment.ts";
 import { screenText, type Screening } from "#app/safety/screened-text.server.ts";
 import { recordExercise } from "../exercises/chat-exercises.server.ts";
+import { answerInWords, lineOfAnswer, takeAnswerInWords } from "../offers/answer-offer.server.ts";
 import { rememberLeftConversations } from "../memory/remember.server.ts";
 import {
   assessMessage,
@@ -56,7 +57,8 @@ import {
   type ReplyPlan,
 } from "./plan-reply.server.ts";
 import type { ReplySource } from "./reply-event.ts";
-import { frameOfQuestion, PLAIN_FRAME } from "./reply-frame.server.ts";
+import { frameOfQuestion, PLAIN_FRAME, type ReplyFrame } from "./reply-frame.server.ts";
+import { languageOf } from "./reply-language.ts";
 import { runReply } from "./run-reply.server.ts";
 import { allWritten } from "./write-queue.server.ts";
 
@@ -103,13 +105,14 @@ export async function answerMessage(input: MessageToAnswer): Promise<AnsweredMes
   const assessed = await assessMessage(target, screening, before, earlier, now);
   const { finding, frame, isExempt: isAtRisk } = assessed;
   const isBeyond = await isBeyondCeiling(user.id, finding, now);
+  const answered = isAtRisk ? null : answerInWords(target);
   const context: ReplyContext = {
     target,
     screening: assessed.screening,
     before,
     at: now,
     earlier,
-    frame,
+    frame: withLine(frame, lineOfAnswer(answered, languageOf(assessed.screening))),
     isQuiet: isBeyond || (isAtRisk && (await hasWrittenMuch(user.id, now))),
   };
   const planned = await planReply(context, assessed);
@@ -120,6 +123,7 @@ export async function answerMessage(input: MessageToAnswer): Promise<AnsweredMes
 
   if (outcome.outcome === "stored") {
     if (plan.turn) await recordExercise(target, plan.turn);
+    await takeAnswerInWords(target, answered);
     // The next reply answers everything unanswered, so it must be able to read what was said.
     if (stopRunningHere(target.conversation.id)) await allWritten();
     await untilStoppedIsKept(target.conversation.id, now);
@@ -131,6 +135,11 @@ export async function answerMessage(input: MessageToAnswer): Promise<AnsweredMes
   }
   const openedSessionId = await sessionOpenedBy(user.id, outcome, plan.reply);
   return { ...outcome, hasPanel: finding.tier === "crisis", openedSessionId };
+}
+
+/** What was kept is said at the reply's end, where nothing for the sake of safety stands there. */
+function withLine(frame: ReplyFrame, line: string): ReplyFrame {
+  return line === "" || frame.tail !== "" ? frame : { ...frame, tail: line };
 }
 
 /** Where somebody says that they are, the numbers of help are those of that country from this reply on. */

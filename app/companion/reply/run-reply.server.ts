@@ -12,6 +12,7 @@ import { panelOfFinding } from "#app/safety/shown-panel.server.ts";
 import { helpLink } from "#app/safety/written-answers.server.ts";
 import { isModelConfigured, type ModelFailure } from "#app/services/anthropic.server.ts";
 import type { GuidedExercise } from "../exercises/guided-exercise.server.ts";
+import { offerAtEnd } from "../offers/check-offer.server.ts";
 import { isSummaryDue, summariseIfLong } from "../memory/summarise.server.ts";
 import { countTokens } from "../prompt/token-usage.server.ts";
 import { gatherTurn } from "../prompt/turn-context.server.ts";
@@ -94,7 +95,8 @@ async function speakAndEnd(run: ModelRun, opinion: Promise<void>): Promise<void>
   const checkpoints = CHECKPOINTS_MS.map((afterMs) =>
     setTimeout(() => live.checkpoint(), afterMs).unref(),
   );
-  const outcome = await speak(live, run.context, turn);
+  const { outcome, proposal } = await speak(live, run.context, turn);
+  const offer = outcome === "whole" && !step ? await offerAtEnd(proposal, run.context) : {};
   for (const checkpoint of checkpoints) clearTimeout(checkpoint);
   // No word waits for the second opinion, but the end does: so it still finds whoever reads.
   await opinion;
@@ -102,7 +104,9 @@ async function speakAndEnd(run: ModelRun, opinion: Promise<void>): Promise<void>
   if (outcome === "whole" || outcome === "cut_off") {
     const knowledgeIds = live.sources.map(({ id }) => id);
     const reason = outcome === "whole" ? {} : { reason: outcome };
-    live.finish("finish", { knowledgeIds, ...reason, ...buttonsOf(run.context) });
+    if (live.text === "" && offer.offer) live.append(lineAbove(run.context));
+    if (live.text === "" && !run.context.frame.asksNothing) return afterFailure(run, "unavailable");
+    live.finish("finish", { knowledgeIds, ...reason, ...buttonsOf(run.context), ...offer });
     if (isSummaryDue(turn.stored)) void summariseIfLong(user.id, conversation.id);
     return;
   }
@@ -111,6 +115,13 @@ async function speakAndEnd(run: ModelRun, opinion: Promise<void>): Promise<void>
   if (outcome === "astray") return endUnanswered(run, "model_astray");
   if (typeof outcome === "string") await afterFailure(run, outcome);
   else await afterWithheld(run, outcome.rule);
+}
+
+/** Above an offer that the model made without a word. */
+function lineAbove(context: ReplyContext) {
+  return reviewedText(
+    languageOf(context.screening) === "es" ? "Tengo una idea." : "I have an idea.",
+  );
 }
 
 // A question that was taken back has no buttons.

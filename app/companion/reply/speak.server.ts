@@ -1,5 +1,6 @@
 import { Guard, reviewedText, type GuardHit, type GuardStep } from "#app/safety/guard.server.ts";
 import { ModelError, streamAnswer, type ModelFailure } from "#app/services/anthropic.server.ts";
+import { readProposal, type Proposal } from "../offers/proposal.ts";
 import { learningFrom } from "../prompt/budget.server.ts";
 import { withoutData } from "../prompt/data.server.ts";
 import { promptFor, type PromptInput } from "../prompt/prompt.server.ts";
@@ -30,12 +31,18 @@ export interface Withheld {
 /** "cut_off": it was longer than can be given at once; "astray": it lost its way. */
 export type Spoken = "whole" | "cut_off" | "astray" | ModelFailure | Withheld;
 
-/** Streams the model's words through the guard into a reply; what they came to. */
+/** What the model's words came to, and what it proposes with them: nobody has looked at that yet. */
+export interface Said {
+  outcome: Spoken;
+  proposal: Proposal | null;
+}
+
+/** Streams the model's words through the guard into a reply. */
 export async function speak(
   live: LiveReply,
   context: ReplyContext,
   turn: TurnContext,
-): Promise<Spoken> {
+): Promise<Said> {
   const call = promptFor(context.isContinued ? goingOn(turn) : turn);
   const { id: userId } = context.target.user;
   const isStrict = context.frame.isStrict || openRiskOf(context) !== null;
@@ -48,6 +55,8 @@ export async function speak(
   let settling: Promise<void> | null = null;
   let unread = "";
   let isCutOff = false;
+  let proposal: Proposal | null = null;
+  const came = (outcome: Spoken): Said => ({ outcome, proposal });
 
   const follow = ({ show, hit }: GuardStep): void => {
     writer.write(show);
@@ -97,26 +106,27 @@ export async function speak(
     read();
     await finish(reader.end());
     ({ isCutOff } = answer);
+    proposal = readProposal(answer.tool?.input) ?? reader.offer;
   } catch (error) {
     if (!(error instanceof ModelError)) throw error;
     read();
     const { reason } = live.aborter.signal;
-    if (reason !== LONG_ENOUGH && reason !== WITHHELD) return error.failure;
+    if (reason !== LONG_ENOUGH && reason !== WITHHELD) return came(error.failure);
     // What the guard still held belongs to the sentences that may be said.
     if (!withheld) await finish("");
     isCutOff = true;
   } finally {
     live.beforeEachFlush(null);
   }
-  if (withheld) return withheld;
-  if (reader.isAstray) return "astray";
-  if (live.text.trim() === "" && settler.dropped !== null) return { rule: settler.dropped };
+  if (withheld) return came(withheld);
+  if (reader.isAstray) return came("astray");
+  if (live.text.trim() === "" && settler.dropped !== null) return came({ rule: settler.dropped });
   // Only questions, where none may be asked: something else answers.
-  if (live.text.trim() === "" && !context.frame.asksNothing) {
-    return asksNothing ? "refused" : "unavailable";
+  if (live.text.trim() === "" && !context.frame.asksNothing && !proposal) {
+    return came(asksNothing ? "refused" : "unavailable");
   }
   live.drawOn(reader.sources());
-  return isCutOff ? "cut_off" : "whole";
+  return came(isCutOff ? "cut_off" : "whole");
 }
 
 const GO_ON =
@@ -196,6 +206,11 @@ class ModelReader {
       this.#ceiling.push(this.#sense.push(this.#marks.end()) + this.#sense.end()) +
       this.#ceiling.end()
     );
+  }
+
+  /** What it offers by a mark. */
+  get offer(): Proposal | null {
+    return this.#marks.offer;
   }
 
   /** The articles that it says it drew on. */

@@ -5,11 +5,11 @@ import { valuesOf } from "#app/middleware/form-action.server.ts";
 import { ownWords } from "#app/middleware/own-words.ts";
 import { screenedAction } from "#app/middleware/screened-action.server.ts";
 import { toastHeader } from "#app/middleware/toasts.server.ts";
-import { draftField, saveDraft, saveDraftOf } from "#app/models/drafts.server.ts";
+import { NEW_ENTRY_DRAFT, draftField, saveDraft, saveDraftOf } from "#app/models/drafts.server.ts";
 import { findEntry, isJustSaved } from "#app/models/journal-entries.server.ts";
 import { consumeRateLimit } from "#app/models/rate-limits.server.ts";
 import type { Route } from "./+types/draft";
-import { CHOSEN_IN_ENTRY, draftOfEntry, NEW_ENTRY_DRAFT } from "./drafts.ts";
+import { CHOSEN_IN_ENTRY, draftOfEntry } from "./drafts.ts";
 import { draftIn } from "./entry-fields.server.ts";
 
 const schema = z.object({

@@ -1,5 +1,3 @@
-/** Where the words of a new entry wait. */
-export const NEW_ENTRY_DRAFT = "journal:new";
 /** Where words wait that were looked for. */
 export const JOURNAL_SEARCH_DRAFT = "journal:search";
 

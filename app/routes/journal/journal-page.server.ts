@@ -9,7 +9,12 @@ import { formToken } from "#app/middleware/forms.server.ts";
 import { toastOf } from "#app/middleware/toasts.server.ts";
 import { latestPageEvent } from "#app/models/crisis-events.server.ts";
 import { dayIn } from "#app/models/days.server.ts";
-import { findDraftFields, openDraft, type Draft } from "#app/models/drafts.server.ts";
+import {
+  NEW_ENTRY_DRAFT,
+  findDraftFields,
+  openDraft,
+  type Draft,
+} from "#app/models/drafts.server.ts";
 import { newId } from "#app/models/identifier.server.ts";
 import {
   countEntries,
@@ -25,7 +30,6 @@ import type { User } from "#app/models/users.server.ts";
 import type { SignedIn } from "#app/models/user-sessions.server.ts";
 import { panelOfFinding } from "#app/safety/shown-panel.server.ts";
 import { noteHrefOf } from "../start/mood-note.ts";
-import { NEW_ENTRY_DRAFT } from "./drafts.ts";
 import { keptInDraft } from "./entry-fields.server.ts";
 
 type Context = Readonly<RouterContextProvider>;

@@ -6,11 +6,12 @@ import { formKeyOf } from "#app/middleware/form-key.server.ts";
 import { valuesOf } from "#app/middleware/form-action.server.ts";
 import { screenedAction } from "#app/middleware/screened-action.server.ts";
 import { toastHeader } from "#app/middleware/toasts.server.ts";
+import { NEW_ENTRY_DRAFT } from "#app/models/drafts.server.ts";
 import { findRun } from "#app/models/exercise-runs.server.ts";
 import { findEntry, writeEntry } from "#app/models/journal-entries.server.ts";
 import { asksAboutDanger } from "#app/safety/assessment.ts";
 import type { Route } from "./+types/journal";
-import { CHOSEN_IN_ENTRY, NEW_ENTRY_DRAFT } from "./drafts.ts";
+import { CHOSEN_IN_ENTRY } from "./drafts.ts";
 import {
   chosenIn,
   draftIn,

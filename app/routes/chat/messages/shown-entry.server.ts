@@ -14,6 +14,7 @@ import { detectLanguage } from "#app/safety/detector/language.ts";
 import { noticeText } from "#app/safety/notices.ts";
 import type { Panel } from "#app/safety/panels.server.ts";
 import { panelOfFinding } from "#app/safety/shown-panel.server.ts";
+import { showOffer, type ShownOffer } from "./shown-offer.server.ts";
 
 /** An entry as its page shows it; what it does not have is left out: it goes over the wire twice. */
 export interface ShownEntry {
@@ -27,6 +28,7 @@ export interface ShownEntry {
   notice?: string;
   quickAnswers?: Reply["quickAnswers"];
   wayOn?: { href: string; label: string };
+  offer?: ShownOffer;
   /** The articles that it drew on. */
   sources?: readonly ReplySource[];
   panel?: Panel | undefined;
@@ -95,6 +97,9 @@ export function showEntry(entry: Entry, around: Around): ShownEntry {
     const wayOn = reply && wayOnFrom(reply);
     if (wayOn) shown.wayOn = wayOn;
   }
+  const language = shownIn(around.asked);
+  const offer = reply && status === "done" ? showOffer(reply, { isRiskOpen, language }) : null;
+  if (offer) shown.offer = offer;
   const sources = live?.ending ? live.sources : entry.sources;
   if (sources.length > 0) shown.sources = sources;
   if (event) shown.panel = correctable(panelOf(event, entry.content), around);

@@ -1,7 +1,8 @@
 import { therapistName } from "#app/catalogue/therapists.ts";
 import { findTrack } from "#app/catalogue/tracks.ts";
 import { dayOf, momentOf } from "#app/catalogue/times.ts";
-import { readWhole } from "#app/models/conversation-changes.server.ts";
+import { offerInWords } from "#app/companion/offers/offer-in-words.server.ts";
+import { readWhole, type StoredMessageCopy } from "#app/models/conversation-changes.server.ts";
 import { dayIn } from "#app/models/days.server.ts";
 import { readConversations } from "#app/models/export-rows.server.ts";
 import type { User } from "#app/models/users.server.ts";
@@ -63,14 +64,26 @@ export async function* conversationPage(
   }
   yield "<h2>Messages</h2>\n";
   for await (const page of readWhole(id, conversation.id)) {
-    for (const { role, content, createdAt, therapistType } of page) {
+    for (const message of page) {
+      const { role, content, createdAt, therapistType } = message;
       const who =
         role === "user" ? "You" : therapistName(therapistType ?? conversation.therapistType);
       const when = momentOf(createdAt, timeZone);
-      yield `<article><p class="who">${escapeHtml(`${who}, ${when}`)}</p><p class="said" dir="auto">${escapeHtml(content)}</p></article>\n`;
+      yield `<article><p class="who">${escapeHtml(`${who}, ${when}`)}</p><p class="said" dir="auto">${escapeHtml(content)}</p>${offered(message)}</article>\n`;
     }
   }
   yield HTML_TAIL;
+}
+
+const ANSWERS = { accepted: "You accepted.", declined: "You declined." } as const;
+
+/** What was offered with a reply, as a line below it. */
+function offered({ offer, offerAnswer }: Pick<StoredMessageCopy, "offer" | "offerAnswer">): string {
+  if (!offer) return "";
+  const { what, words } = offerInWords(offer);
+  const kept = words === null ? "" : `: ${words}`;
+  const answer = offerAnswer ? ANSWERS[offerAnswer] : "You didn't answer.";
+  return `<p class="who" dir="auto">${escapeHtml(`Offered ${what}${kept}. ${answer}`)}</p>`;
 }
 
 /** All conversations with their messages, for programs. */
@@ -95,9 +108,10 @@ export async function* conversationsJson(user: User): AsyncGenerator<string> {
     isFirst = false;
     let isFirstMessage = true;
     for await (const page of readWhole(user.id, id)) {
-      for (const { role, content, createdAt: at, therapistType: who } of page) {
+      for (const { role, content, createdAt: at, therapistType: who, ...rest } of page) {
         const speaker = role === "user" ? "You" : therapistName(who ?? therapistType);
-        const message = { role, speaker, at: new Date(at).toISOString(), content };
+        const offer = rest.offer && { offered: offerInWords(rest.offer), answer: rest.offerAnswer };
+        const message = { role, speaker, at: new Date(at).toISOString(), content, ...offer };
         yield `${isFirstMessage ? "\n" : ",\n"}${JSON.stringify(message)}`;
         isFirstMessage = false;
       }

@@ -1,0 +1,152 @@
+import { errorFields, log } from "#app/config/log.server.ts";
+import { MOOD_IDS } from "#app/catalogue/moods.ts";
+import { addToDraft, NEW_ENTRY_DRAFT } from "#app/models/drafts.server.ts";
+import { addMemory } from "#app/models/memories.server.ts";
+import { recordMood } from "#app/models/moods.server.ts";
+import {
+  answerOffer,
+  reopenOffer,
+  type Offer,
+  type OfferAnswer,
+} from "#app/models/offers.server.ts";
+import { addGoal } from "#app/models/session-endings.server.ts";
+import type { User } from "#app/models/users.server.ts";
+import type { Language } from "#app/safety/assessment.ts";
+import { helpRegion } from "#app/safety/help-region.server.ts";
+import { screenText, type Screening } from "#app/safety/screened-text.server.ts";
+import { helpInFull } from "#app/safety/written-answers.server.ts";
+import { readOfferAnswer } from "../guided/answers.ts";
+import { countWords } from "../guided/wording.ts";
+import { historyBefore, type ReplyTarget } from "../reply/reply-context.ts";
+
+/** A yes to an offer is no longer than this. */
+const YES_WORDS = 6;
+
+/** An offer that was answered, by a press or in words. */
+export interface AnsweredOffer {
+  replyId: string;
+  offer: Offer;
+  answer: OfferAnswer;
+}
+
+/** How a message answers the offer of the reply right above it; null where it answers none. */
+export function answerInWords(target: ReplyTarget): AnsweredOffer | null {
+  const last = historyBefore(target).at(-1);
+  if (!last?.offer || last.offerAnswer !== null) return null;
+  const { content } = target.message;
+  const said = readOfferAnswer(content);
+  if (said === null || (said === "yes" && countWords(content) > YES_WORDS)) return null;
+  const answer = said === "yes" ? "accepted" : "declined";
+  return { replyId: last.id, offer: last.offer, answer };
+}
+
+/** The exercise that a message says yes to; null where it says yes to none. */
+export function acceptedExercise(target: ReplyTarget): string | null {
+  const answered = answerInWords(target);
+  if (answered?.answer !== "accepted" || answered.offer.kind !== "exercise") return null;
+  return answered.offer.id;
+}
+
+/** Words that the person changed before keeping them, and the mood that they chose. */
+export interface OfferChanges {
+  words?: Screening;
+  mood?: string | undefined;
+}
+
+/**
+ * Notes an answer, and keeps what was accepted, once. False where it was answered before, or there is
+ * no room. An exercise or a track is begun by the reply that follows.
+ */
+export async function takeAnswer(
+  user: Pick<User, "id" | "timeZone">,
+  sessionId: string,
+  { replyId, offer, answer }: AnsweredOffer,
+  changes: OfferChanges = {},
+): Promise<boolean> {
+  if (!(await answerOffer(user.id, sessionId, { replyId, answer }))) return false;
+  if (answer === "declined") return true;
+  try {
+    if (await keepOffered(user, sessionId, offer, changes)) return true;
+  } catch (error) {
+    await reopenOffer(user.id, sessionId, replyId);
+    throw error;
+  }
+  await reopenOffer(user.id, sessionId, replyId);
+  return false;
+}
+
+/** The same for an answer in words, whose message stands either way. */
+export async function takeAnswerInWords(
+  { user, conversation }: Pick<ReplyTarget, "user" | "conversation">,
+  answered: AnsweredOffer | null,
+): Promise<void> {
+  if (!answered) return;
+  try {
+    await takeAnswer(user, conversation.id, answered);
+  } catch (error) {
+    log().error(errorFields(error), "what was offered was not kept");
+  }
+}
+
+async function keepOffered(
+  { id: userId, timeZone }: Pick<User, "id" | "timeZone">,
+  sessionId: string,
+  offer: Offer,
+  { words, mood }: OfferChanges,
+): Promise<boolean> {
+  switch (offer.kind) {
+    case "goal":
+      await addGoal(userId, sessionId, words?.text ?? offer.words);
+      return true;
+    case "memory":
+      return addMemory(userId, { kind: "fact", content: words?.text ?? offer.words });
+    case "journal":
+      await addToDraft(userId, NEW_ENTRY_DRAFT, words ?? (await screenText(offer.words)));
+      return true;
+    case "mood": {
+      const chosen = MOOD_IDS.find((id) => id === (mood ?? offer.mood));
+      if (chosen) await recordMood(userId, chosen, timeZone);
+      return chosen !== undefined;
+    }
+    default:
+      return true;
+  }
+}
+
+const ACCEPTED = {
+  en: {
+    goal: "I've kept it as your goal for this week.",
+    memory: "I'll remember it. You can change or delete it under [Memory](/memory).",
+    journal:
+      "It's waiting in [your journal](/journal?entry=new#new-entry). Nothing is saved until you save it.",
+    mood: "Your mood is logged. You can see it under [Moods](/moods).",
+    choose: "You can log it under [Moods](/moods).",
+    safety_plan: "Your safety plan is [here](/safety-plan).",
+  },
+  es: {
+    goal: "La guardé como tu meta de esta semana.",
+    memory: "Lo recordaré. Puedes cambiarlo o borrarlo en [Memoria](/memory).",
+    journal:
+      "Te espera en [tu diario](/journal?entry=new#new-entry). Nada se guarda hasta que lo guardes.",
+    mood: "Tu estado de ánimo está anotado. Puedes verlo en [Estados de ánimo](/moods).",
+    choose: "Puedes anotarlo en [Estados de ánimo](/moods).",
+    safety_plan: "Tu plan de seguridad está [aquí](/safety-plan).",
+  },
+} as const;
+
+/** What the app says below the reply to a yes: what was kept and where it is; empty where nothing was. */
+export function lineOfAnswer(answered: AnsweredOffer | null, language: Language): string {
+  if (answered?.answer !== "accepted") return "";
+  const { offer } = answered;
+  switch (offer.kind) {
+    case "exercise":
+    case "track":
+      return "";
+    case "help":
+      return helpInFull(language, helpRegion(), 0, false);
+    case "mood":
+      return ACCEPTED[language][offer.mood === null ? "choose" : "mood"];
+    default:
+      return ACCEPTED[language][offer.kind];
+  }
+}

@@ -1,0 +1,95 @@
+import { MOOD_IDS } from "#app/catalogue/moods.ts";
+import { findTrack } from "#app/catalogue/tracks.ts";
+import { findExercise } from "#app/content/exercises.ts";
+import { findLastDeclined, type Offer } from "#app/models/offers.server.ts";
+import { isPremium } from "#app/models/subscriptions.server.ts";
+import { screenText } from "#app/safety/screened-text.server.ts";
+import { turnPronouns } from "../guided/quoting.ts";
+import { fitToShow } from "../prompt/fit-to-show.server.ts";
+import type { ReplyOrigin } from "../reply/live-reply.server.ts";
+import type { ReplyContext } from "../reply/reply-context.ts";
+import { languageOf } from "../reply/reply-language.ts";
+import { SWITCH_ANSWERS } from "../tracks/track-switch-lines.ts";
+import { OFFERED_ENTRY_MAX_LENGTH, OFFERED_MAX_LENGTH, type Proposal } from "./proposal.ts";
+
+/** What may be offered also where danger is the subject. */
+const IN_DANGER: ReadonlySet<Offer["kind"]> = new Set(["help", "safety_plan"]);
+
+/** Whether an offer may be made, and taken, also while danger is the subject. */
+export function isOfferedInDanger({ kind }: Pick<Offer, "kind">): boolean {
+  return IN_DANGER.has(kind);
+}
+
+/** How a reply ends with what the model proposes; nothing where that isn't to be offered. */
+export async function offerAtEnd(
+  proposal: Proposal | null,
+  context: Pick<ReplyContext, "target" | "frame" | "screening">,
+): Promise<ReplyOrigin> {
+  const offer = proposal && (await checkedOffer(proposal, context));
+  if (!offer) return {};
+  if (offer.kind !== "track") return { offer };
+  // It is answered as every other offer of a track is.
+  const quickAnswers = SWITCH_ANSWERS[languageOf(context.screening)];
+  return { offer, reason: "track_offered", offeredTrack: offer.id, quickAnswers };
+}
+
+/**
+ * What a model proposes, as it is shown: only what exists, what this person may have now and did not
+ * just decline, and of words only those that may be said. Null for all else.
+ */
+async function checkedOffer(
+  proposal: Proposal,
+  { target, frame }: Pick<ReplyContext, "target" | "frame">,
+): Promise<Offer | null> {
+  const { user, conversation } = target;
+  if (frame.asksNothing || (frame.isStrict && !isOfferedInDanger(proposal))) return null;
+  const offer = await asOffer(proposal);
+  if (!offer || !mayBeOffered(offer, target)) return null;
+  const declined = await findLastDeclined(user.id, conversation.id);
+  return declined && isSame(declined, offer) ? null : offer;
+}
+
+async function asOffer({ kind, what }: Proposal): Promise<Offer | null> {
+  switch (kind) {
+    case "exercise":
+    case "track": {
+      const found = kind === "exercise" ? findExercise(what.trim()) : findTrack(what.trim());
+      return found ? { kind, id: found.id } : null;
+    }
+    case "goal":
+    case "memory":
+    case "journal": {
+      const most = kind === "journal" ? OFFERED_ENTRY_MAX_LENGTH : OFFERED_MAX_LENGTH;
+      const words = kind === "journal" ? what.trim() : what.replaceAll(/\s+/g, " ").trim();
+      // They are the person's "I": of the companion's mouth they would claim a life of its own.
+      if (words.length > most || !fitToShow(turnPronouns(words), 2 * most)) return null;
+      const { text, assessment } = await screenText(words);
+      return assessment.tier === "none" ? { kind, words: text } : null;
+    }
+    case "mood":
+      return { kind, mood: MOOD_IDS.find((id) => id === what.trim().toLowerCase()) ?? null };
+    case "safety_plan":
+    case "help":
+      return { kind };
+  }
+}
+
+function mayBeOffered(offer: Offer, { user, conversation }: ReplyContext["target"]): boolean {
+  switch (offer.kind) {
+    case "track": {
+      const track = findTrack(offer.id);
+      const isOther = offer.id !== (conversation.trackType ?? "just-chat");
+      return isOther && (isPremium(user) || track?.isPremium === false);
+    }
+    case "memory":
+      return user.remembers;
+    case "journal":
+      return isPremium(user);
+    default:
+      return true;
+  }
+}
+
+function isSame(one: Offer, other: Offer): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}

@@ -1,0 +1,89 @@
+import { and, desc, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import { database } from "#db/client.ts";
+import { replies, type Offer } from "#db/schema.ts";
+import { inOwnSession } from "./own-rows.ts";
+
+export type { Offer } from "#db/schema.ts";
+export type OfferAnswer = NonNullable<(typeof replies.$inferSelect)["offerAnswer"]>;
+
+/** What the newest reply of a conversation offers, and how that was answered; null for any other reply. */
+export async function findNewestOffer(
+  userId: string,
+  sessionId: string,
+  replyId: string,
+): Promise<{ offer: Offer; answer: OfferAnswer | null } | null> {
+  const [found] = await database()
+    .select({ offer: replies.offer, answer: replies.offerAnswer })
+    .from(replies)
+    .where(
+      and(
+        eq(replies.id, replyId),
+        inOwnSession(replies, { userId, sessionId }),
+        eq(replies.status, "done"),
+        sql`(select seq from messages where id = ${replyId}) =
+          (select max(seq) from messages where session_id = ${sessionId})`,
+      ),
+    )
+    .limit(1);
+  return found?.offer ? { offer: found.offer, answer: found.answer } : null;
+}
+
+/** Notes how an offer was answered; false where it was answered before: of two answers the first counts. */
+export async function answerOffer(
+  userId: string,
+  sessionId: string,
+  { replyId, answer }: { replyId: string; answer: OfferAnswer },
+  now = Date.now(),
+): Promise<boolean> {
+  const answered = await database()
+    .update(replies)
+    .set({ offerAnswer: answer, offerAnsweredAt: now })
+    .where(
+      and(
+        eq(replies.id, replyId),
+        inOwnSession(replies, { userId, sessionId }),
+        isNotNull(replies.offer),
+        isNull(replies.offerAnswer),
+      ),
+    )
+    .returning({ id: replies.id });
+  return answered.length > 0;
+}
+
+/** Takes an answer back: what it was to keep could not be kept. */
+export async function reopenOffer(
+  userId: string,
+  sessionId: string,
+  replyId: string,
+): Promise<void> {
+  await database()
+    .update(replies)
+    .set({ offerAnswer: null, offerAnsweredAt: null })
+    .where(and(eq(replies.id, replyId), inOwnSession(replies, { userId, sessionId })));
+}
+
+/** The last offers that were made in a conversation, oldest first, with how they were answered. */
+export async function findLastOffers(
+  userId: string,
+  sessionId: string,
+  count: number,
+): Promise<{ offer: Offer; answer: OfferAnswer | null }[]> {
+  const rows = await database()
+    .select({ offer: replies.offer, answer: replies.offerAnswer })
+    .from(replies)
+    .where(and(inOwnSession(replies, { userId, sessionId }), isNotNull(replies.offer)))
+    .orderBy(desc(replies.startedAt))
+    .limit(count);
+  return rows.reverse().flatMap(({ offer, answer }) => (offer ? [{ offer, answer }] : []));
+}
+
+/** What was declined last in a conversation; null where nothing was. */
+export async function findLastDeclined(userId: string, sessionId: string): Promise<Offer | null> {
+  const [found] = await database()
+    .select({ offer: replies.offer })
+    .from(replies)
+    .where(and(inOwnSession(replies, { userId, sessionId }), eq(replies.offerAnswer, "declined")))
+    .orderBy(desc(replies.offerAnsweredAt))
+    .limit(1);
+  return found?.offer ?? null;
+}

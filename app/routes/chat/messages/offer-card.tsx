@@ -1,0 +1,53 @@
+import { Button } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { QuickAnswers } from "#app/ui/chat-layout.tsx";
+import { TextAreaField } from "#app/ui/field.tsx";
+import { FormToken } from "#app/ui/form-token.tsx";
+import type { ChatPage } from "../chat-page.server.ts";
+import type { ShownEntry } from "./shown-entry.server.ts";
+
+interface OfferCardProps {
+  entry: ShownEntry;
+  page: ChatPage;
+}
+
+/** What the companion offers at the end of its reply: nothing is done before the person presses. */
+export function OfferCard({ entry, page }: OfferCardProps) {
+  const { offer } = entry;
+  if (!offer || !page.conversationId || !page.isWritable || !page.isNewestPage) return null;
+  const { title, accept, notNow, words, moods } = offer;
+  return (
+    <Card title={title} look="sage" level={3} className="offer">
+      <form method="post" action={`/chat/${page.conversationId}/replies/${entry.id}/offer`}>
+        <FormToken value={page.formToken} />
+        {words ? (
+          <TextAreaField
+            label={<span className="visually-hidden">{title}</span>}
+            name="words"
+            id={`offer-${entry.id}`}
+            rows={words.text.length > 160 ? 6 : 2}
+            maxLength={words.maxLength}
+            defaultValue={words.text}
+            required
+          />
+        ) : null}
+        <QuickAnswers label={title}>
+          {moods ? (
+            moods.map(({ id, label }) => (
+              <Button key={id} name="mood" value={id} small>
+                {label}
+              </Button>
+            ))
+          ) : (
+            <Button name="answer" value="accept" variant="main" small>
+              {accept}
+            </Button>
+          )}
+          <Button name="answer" value="decline" small formNoValidate>
+            {notNow}
+          </Button>
+        </QuickAnswers>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,3 @@
+ALTER TABLE `replies` ADD `offer` text;--> statement-breakpoint
+ALTER TABLE `replies` ADD `offer_answer` text;--> statement-breakpoint
+ALTER TABLE `replies` ADD `offer_answered_at` integer;
