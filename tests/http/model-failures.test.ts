@@ -149,11 +149,11 @@ test("a stream that stalls ends with what was said, and offers another try", asy
   const { visitor } = await newMember(PREMIUM);
   const { answer, path, replyPath } = await sayTo(model, visitor, "it will stall");
   const reading = await events(visitor, replyPath);
-  answer.say("Rivers hills");
+  answer.say("Rivers hills. ");
   await reading.has("Rivers hills");
   vi.advanceTimersByTime(19_000);
-  answer.say(" again.");
-  await reading.has("again.");
+  answer.say("And again. ");
+  await reading.has("And again.");
   vi.advanceTimersByTime(19_000);
   expect(reading.isOver).toBe(false);
   vi.advanceTimersByTime(2_000);
@@ -161,7 +161,7 @@ test("a stream that stalls ends with what was said, and offers another try", asy
   expect(reading.text).toContain("event: failed");
   vi.useRealTimers();
   const page = await settled(visitor, path);
-  expect(page.text).toContain("Rivers hills again.");
+  expect(page.text).toContain("Rivers hills. And again.");
   expect(page.forms.some((form) => form.action?.endsWith("/retry"))).toBe(true);
 });
 
@@ -235,7 +235,7 @@ async function latestReplyOf(userId: string) {
 test("what is no JSON in the stream breaks it, keeping what was said", async () => {
   const { visitor } = await newMember(PREMIUM);
   const { answer, path } = await sayTo(model, visitor, "half an event");
-  answer.say("Rivers hills");
+  answer.say("Rivers hills. ");
   answer.sendRaw("data: {broken\n\n");
   const page = await settled(visitor, path);
   expect(page.text).toContain("Rivers hills");

@@ -215,7 +215,7 @@ test.each([
   ["isn't in the plan", { kind: "track", what: "process-grief" }],
   ["isn't in the plan either", { kind: "journal", what: "I slept well." }],
   ["is too long", { kind: "goal", what: "I walk. ".repeat(40) }],
-  ["breaks a rule", { kind: "memory", what: "You have depression, your doctor says" }],
+  ["breaks a rule", { kind: "memory", what: "Call the hotline at 555-123-4567 tonight" }],
   ["is about danger", { kind: "goal", what: "I want to kill myself on Sunday" }],
 ])("an offer that %s is not made", async (what, offer) => {
   const { visitor, userId } = await newMember();
