@@ -129,11 +129,11 @@ describe("below a model that", () => {
       message: "Tuesday in the meeting, my boss read out the wrong number and looked at me",
     });
     const answer = await soon(() => model.answers[before]);
-    answer.say("In front of every");
+    answer.say("In front of everyone, then. And");
     answer.cut();
     const page = await settled(visitor, path);
     const last = textsAt(page.html, '[data-role="assistant"] .message-text').at(-1) ?? "";
-    expect(last).toMatch(/^In front of /u);
+    expect(last).toMatch(/^In front of everyone, then\./u);
     const step = findExercise("thought-record")?.steps.find(({ name }) => name === "thought");
     const asked = step?.prompts.map((line) => (typeof line === "string" ? line : line.text)) ?? [];
     expect(asked.some((prompt) => last.includes(prompt))).toBe(true);
