@@ -4,9 +4,6 @@ import { messages, replies } from "#db/schema.ts";
 import { isLateDraft, LATE_DRAFT_MS } from "./drafts.server.ts";
 import { inOwnSession } from "./own-rows.ts";
 
-/** Characters of one message; longer ones are refused with the text kept. */
-export const MESSAGE_MAX_LENGTH = 4_000;
-
 const ownLast = prepared((db) =>
   db
     .select({ content: messages.content })

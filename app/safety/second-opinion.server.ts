@@ -20,8 +20,8 @@ import { isFromModelAlone } from "./assessment.ts";
 export const SECOND_OPINION_RULE = "model.second-opinion";
 /** Longer than this nobody waits for it. */
 export const OPINION_TIMEOUT_MS = 2_500;
-/** How much of each text the model is given. */
-const TEXT_MAX_LENGTH = 4_000;
+/** How much of each text the model is given: of the newest all that a message can hold. */
+const TEXT_MAX_LENGTH = 12_000;
 const EARLIER_MAX_LENGTH = 1_000;
 const ANSWER_MAX_TOKENS = 200;
 

@@ -46,7 +46,7 @@ export interface ComposerProps extends ComponentProps<"form"> {
   /** Hidden fields, then (rarely) a notice. */
   children?: ReactNode;
   textArea: ComponentProps<"textarea"> & { label: string };
-  /** "0 of 4,000 characters", or what the limit means. */
+  /** "11,200 of 12,000 characters", or what the limit means. */
   counter?: ReactNode;
   sendLabel?: string;
   /** What is wrong with what was typed. */

@@ -174,14 +174,15 @@ test("two answers running to someone at risk are never the same", async () => {
   }
 });
 
-test("a message over 4,000 characters is refused with every character kept", async () => {
+test("a message over 12,000 characters is refused and counted, with every character kept", async () => {
   const { visitor } = await newMember();
-  const text = "a heavy week. ".repeat(720);
+  const text = "a heavy week. ".repeat(1_000);
   const refused = await say(visitor, text);
   expect(refused.status).toBe(400);
-  expect(refused.text).toContain("up to 4,000 characters");
+  expect(refused.text).toContain("up to 12,000 characters");
+  expect(textsAt(refused.html, ".composer-counter")).toEqual(["14,000 of 12,000 characters"]);
   expect(formWith(refused, ["message"]).fields.message).toBe(text);
-  const exactly = await say(visitor, "x".repeat(4000), refused);
+  const exactly = await say(visitor, "x".repeat(12_000), refused);
   expect(exactly.status).toBe(200);
 });
 

@@ -87,7 +87,7 @@ describe("the parts of a prompt", () => {
       }).system;
       expect(Buffer.from(later?.text ?? "")).toEqual(Buffer.from(first?.text ?? ""));
       expect(first?.isCached).toBe(true);
-      expect(estimateTokens(first?.text ?? "")).toBeLessThan(2_400);
+      expect(estimateTokens(first?.text ?? "")).toBeLessThan(2_700);
     }
   });
 
@@ -120,6 +120,14 @@ describe("the parts of a prompt", () => {
   it("ask nothing of somebody who asked for that", () => {
     expect(systemOf({ ...QUIET, wantsNoQuestions: true })).toContain("Your reply asks nothing.");
     expect(systemOf(QUIET)).not.toContain("Your reply asks nothing.");
+  });
+
+  it("send nobody away who asks for a joke or for help with a small thing", () => {
+    const [stable] = promptFor(QUIET).system;
+    for (const words of ["a joke", "an email they dread", "a plan for a thesis chapter"]) {
+      expect(stable?.text).toContain(words);
+    }
+    expect(stable?.text).not.toMatch(/isn't what you're for/);
   });
 
   it("leave out what there is not", () => {

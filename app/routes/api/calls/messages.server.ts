@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { answerMessage, openReply, settleEnded } from "#app/companion/reply/reply.server.ts";
 import { findOpenedConversation, findConversation } from "#app/models/conversations.server.ts";
-import { MESSAGE_MAX_LENGTH } from "#app/models/messages.server.ts";
+import { MESSAGE_MAX_LENGTH } from "#app/catalogue/message-length.ts";
 import { LIMITS } from "#app/models/rate-limits.server.ts";
 import { findReply } from "#app/models/replies.server.ts";
 import type { SignedIn } from "#app/models/user-sessions.server.ts";

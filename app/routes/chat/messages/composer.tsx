@@ -7,6 +7,7 @@ import {
   type SubmitEvent,
 } from "react";
 import type { useFetcher } from "react-router";
+import { lengthLine } from "#app/catalogue/message-length.ts";
 import { Composer as ComposerForm } from "#app/ui/chat-layout.tsx";
 import { FormToken } from "#app/ui/form-token.tsx";
 import type { ChatPage } from "../chat-page.server.ts";
@@ -67,6 +68,7 @@ export function MessageComposer(props: ComposerProps) {
   const box = useRef<HTMLTextAreaElement>(null);
   const action = page.conversationId ? `/chat/${page.conversationId}` : (page.newHref ?? "/chat");
   const draft = useDraft(form, box, page.conversationId ?? "new");
+  const [length, setLength] = useState(lengthLine((refusedText ?? page.draft).length));
   // As the box began: what comes later is not in it.
   const [draftVersion] = useState(page.draftVersion);
   const dictation = useDictation(insertWords);
@@ -81,7 +83,7 @@ export function MessageComposer(props: ComposerProps) {
     const element = box.current;
     if (!element) return;
     if (isOnTouch()) element.enterKeyHint = "enter";
-    if (receiveCarriedText(element, sent?.content) || receiveCopy(element)) draft.onType();
+    if (receiveCarriedText(element, sent?.content) || receiveCopy(element)) onType();
     const isNew = page.conversationId === null;
     return () => carryText(element, isNew);
     // Once for each box: what is typed in it afterwards is its own.
@@ -93,7 +95,7 @@ export function MessageComposer(props: ComposerProps) {
     if (!refused || !box.current || box.current.value.includes(refusedMessage)) return;
     box.current.value = [refusedMessage, box.current.value].filter(Boolean).join("\n\n");
     // It was forgotten as a draft when it was sent: whoever leaves now would leave it behind.
-    draft.onType();
+    onType();
     // oxlint-disable-next-line react/exhaustive-deps -- the keeper of drafts is made anew each time
   }, [refused, refusedMessage]);
 
@@ -115,10 +117,15 @@ export function MessageComposer(props: ComposerProps) {
     return text !== null;
   }
 
+  function onType() {
+    draft.onType();
+    setLength(lengthLine(box.current?.value.length ?? 0));
+  }
+
   function insertWords(words: string) {
     if (!box.current) return;
     box.current.value = [box.current.value.trimEnd(), words].filter(Boolean).join(" ");
-    if (words) draft.onType();
+    if (words) onType();
     box.current.focus();
   }
 
@@ -134,6 +141,7 @@ export function MessageComposer(props: ComposerProps) {
     holdUntilSent({ action, data });
     void fetcher.submit(data, { method: "post", action });
     box.current.value = "";
+    setLength(undefined);
     box.current.focus();
   }
 
@@ -164,13 +172,13 @@ export function MessageComposer(props: ComposerProps) {
       counter={
         draft.hasAdded
           ? "What you wrote on another device is below what you wrote here."
-          : nearLimitLine(page)
+          : (length ?? nearLimitLine(page))
       }
       textArea={{
         ref: box,
         label: "What is on your mind?",
         defaultValue: refusedText ?? page.draft,
-        onChange: draft.onType,
+        onChange: onType,
         onKeyDown,
         enterKeyHint: "send",
         autoComplete: "off",

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { ownWords } from "#app/middleware/own-words.ts";
 import type { DraftPage } from "#app/models/drafts.server.ts";
-import { MESSAGE_MAX_LENGTH } from "#app/models/messages.server.ts";
+import { MESSAGE_MAX_LENGTH } from "#app/catalogue/message-length.ts";
 
 /** A draft may be longer than a message: the person is not done with it yet. */
-const DRAFT_MAX_LENGTH = 4 * MESSAGE_MAX_LENGTH;
+const DRAFT_MAX_LENGTH = 2 * MESSAGE_MAX_LENGTH;
 
 const page = {
   draftWriter: z.string().optional(),

@@ -1,3 +1,4 @@
+import { MESSAGE_MAX_WORDS } from "#app/catalogue/message-length.ts";
 import { REFUSED_PAGES } from "#app/catalogue/refused-pages.ts";
 import type { ShownSendRefusal } from "./send-or-keep.ts";
 
@@ -14,7 +15,7 @@ export const SEND_REFUSALS: Readonly<Record<ShownSendRefusal["reason"], RefusalT
   },
   "too-long": {
     title: "This message is too long",
-    text: "A message can have up to 4,000 characters. Your text is in the box below. Please shorten it or send it in parts.",
+    text: `A message can have up to ${MESSAGE_MAX_WORDS} characters. Your text is in the box below. Please shorten it or send it in parts.`,
   },
   "too-fast": {
     title: "Please wait a moment",

@@ -1,3 +1,4 @@
+import { MESSAGE_MAX_LENGTH } from "#app/catalogue/message-length.ts";
 import { redirect, type ActionFunctionArgs } from "react-router";
 import { FREE_MESSAGES, WARNING_FROM } from "#app/catalogue/plans.ts";
 import { resolveTherapist } from "#app/catalogue/therapists.ts";
@@ -19,11 +20,7 @@ import {
 import { knownTimeZone } from "#app/models/days.server.ts";
 import { NEW_CONVERSATION, saveDraft } from "#app/models/drafts.server.ts";
 import { digestOf } from "#app/models/identifier.server.ts";
-import {
-  countOwnMessagesSince,
-  MESSAGE_MAX_LENGTH,
-  recentOwnMessages,
-} from "#app/models/messages.server.ts";
+import { countOwnMessagesSince, recentOwnMessages } from "#app/models/messages.server.ts";
 import { LIMITS } from "#app/models/rate-limits.server.ts";
 import { findRiskState, isExempt } from "#app/models/risk.server.ts";
 import type { SignedIn } from "#app/models/user-sessions.server.ts";
