@@ -343,9 +343,9 @@ describe("proxies", () => {
 
 describe("the model while risk is open", () => {
   test("never writes by default", () => {
-    expect(demo().modelWhileRiskIsOpen).toBe("never");
-    const other = demo({ MODEL_WHILE_RISK_IS_OPEN: "after_questions" });
-    expect(other.modelWhileRiskIsOpen).toBe("after_questions");
+    expect(demo().modelWhileRiskIsOpen).toBeNull();
+    const other = demo({ MODEL_WHILE_RISK_IS_OPEN: "after_opening" });
+    expect(other.modelWhileRiskIsOpen).toBe("after_opening");
     expect(names(complaints({ MODEL_WHILE_RISK_IS_OPEN: "always" }))).toEqual([
       "MODEL_WHILE_RISK_IS_OPEN",
     ]);

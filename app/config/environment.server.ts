@@ -65,7 +65,8 @@ export interface Environment {
   blockedRegions: string[];
   crisisRegion: Settings["CRISIS_REGION"];
   /** Whether the model may write again while risk is open, once the questions about it are answered. */
-  modelWhileRiskIsOpen: Settings["MODEL_WHILE_RISK_IS_OPEN"];
+  /** Null where it depends on the model: see `mayModelTalkAtRisk`. */
+  modelWhileRiskIsOpen: "never" | "after_opening" | null;
   /** Whose word on where a request comes from counts: addresses and ranges, or Fly's proxy. */
   trustedProxies: Settings["TRUSTED_PROXIES"];
   /** Where backups go, with the list of what was deleted since: an absolute folder, or `s3://…`. */
@@ -129,7 +130,7 @@ export function readEnvironment(source: NodeJS.ProcessEnv): Environment {
     crawlAllowHosts: settings.CRAWL_ALLOW_HOSTS,
     blockedRegions: settings.BLOCKED_REGIONS,
     crisisRegion: settings.CRISIS_REGION,
-    modelWhileRiskIsOpen: settings.MODEL_WHILE_RISK_IS_OPEN,
+    modelWhileRiskIsOpen: settings.MODEL_WHILE_RISK_IS_OPEN ?? null,
     trustedProxies: settings.TRUSTED_PROXIES,
     backupTo: settings.BACKUP_TO ? readBackupTarget(settings.BACKUP_TO) : null,
     backupEveryMs: settings.BACKUP_EVERY ? readSpan(settings.BACKUP_EVERY) : null,

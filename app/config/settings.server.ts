@@ -71,7 +71,7 @@ export const settingsSchema = z
       upper,
     ).default([]),
     CRISIS_REGION: choice(CRISIS_REGIONS, upper).default("US"),
-    MODEL_WHILE_RISK_IS_OPEN: choice(["never", "after_questions"]).default("never"),
+    MODEL_WHILE_RISK_IS_OPEN: choice(["never", "after_opening"]).optional(),
     TRUSTED_PROXIES: text(PROXIES_EXPECTED, isFlyOrProxies).transform(readProxies).default([]),
     BACKUP_TO: text("a folder, or s3://bucket/folder", isBackupTarget).optional(),
     BACKUP_EVERY: text("a time such as 30m, 1h or 1d", (value) => SPAN.test(value)).optional(),

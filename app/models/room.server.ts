@@ -88,6 +88,7 @@ export const BOUNDS = {
   moodTags: { with: "moodEntries" },
   moodImports: { rows: 1 },
   backupRuns: { by: "program" },
+  modelCareChecks: { by: "program" },
   accountEvents: { newest: 5_000 },
   exports: { rows: 1 },
   deletions: { with: "undos" },

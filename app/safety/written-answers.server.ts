@@ -13,7 +13,7 @@ import { quickAnswersOf } from "./scripts/quick-answers.ts";
 import { isCheckBack } from "./scripts/moments.ts";
 import { isOfNeck, withNeck } from "./scripts/neck.ts";
 import { isPoliceRefused, withoutPolice } from "./scripts/police-refused.ts";
-import { isMinor, situationOf } from "./scripts/situation.ts";
+import { isMinor, isUnderWay, situationOf } from "./scripts/situation.ts";
 import { fillWording, pickVariant, sentencesOf } from "./scripts/wording.ts";
 import { heldStep, nextStep, withoutQuestion } from "./scripts/script-steps.ts";
 import { ofAMinor, saysUnder18 } from "./scripts/young.ts";
@@ -98,6 +98,10 @@ export interface WrittenAnswer {
   isGrave: boolean;
   /** The answer to what was asked or told beside the danger, for where no script goes on; null for nothing. */
   aside: string | null;
+  /** The question that the step ends with, for where somebody else gives the answer; empty for none. */
+  question: string;
+  /** What has to be done at once, while an act is under way; empty where none is. */
+  action: string;
   /** What they said back to the danger itself was heard, whatever else is talked about. */
   isSaidBack: boolean;
 }
@@ -195,7 +199,19 @@ export function writtenAnswer(input: WrittenAnswerInput): WrittenAnswer {
     isGrave: holding?.isGrave === true,
     aside: aside === null ? null : compose(["reply"], null, aside.says, input),
     isSaidBack: aside?.isSaidBack === true,
+    question: question === null ? "" : compose(["question"], question, reply, input),
+    action: isUnderWay(situation) ? actionOf([...parts, holding?.help ?? "reply"], input) : "",
   };
+}
+
+const CALL = /^\{(?:Emergency|Poison|Suicide|Abuse)\}/mu;
+
+/** The line of a step that tells whom to call; nothing once somebody has. */
+function actionOf(parts: readonly Part[], input: WrittenAnswerInput): string {
+  const call = parts.find((part) => typeof part !== "string" && CALL.test(part.en.join("\n")));
+  return call === undefined || isHelpComing(input)
+    ? ""
+    : compose([call], null, REPLIES.other, input);
 }
 
 /** A new sign and a yes to danger go before what was asked or told beside them. */

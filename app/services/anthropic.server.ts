@@ -18,6 +18,7 @@ import { rawResponseOf, readAll } from "./anthropic/socket-fetch.server.ts";
 import { createEventReader } from "./anthropic/stream-events.server.ts";
 import { ThinkingFilter } from "./anthropic/thinking-filter.ts";
 
+export { isCurrentModel } from "./anthropic/choose-dialect.server.ts";
 export { callAbout } from "./anthropic/model-call.ts";
 export { callRecords, type CallRecord, type ModelCaller } from "./anthropic/call-record.server.ts";
 export type {

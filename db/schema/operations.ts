@@ -16,3 +16,14 @@ export const backupRuns = sqliteTable(
   },
   (table) => [index("backup_runs_time").on(table.startedAt)],
 );
+
+/** How a model did in the fixed situations of the check of its care: the last time, by its name. */
+export const modelCareChecks = sqliteTable("model_care_checks", {
+  model: text().primaryKey(),
+  checkedAt: integer().notNull(),
+  hasPassed: integer({ mode: "boolean" }).notNull(),
+  right: integer().notNull(),
+  total: integer().notNull(),
+  /** The situations that it didn't meet, by their ids, and why. */
+  missed: text({ mode: "json" }).$type<{ id: string; why: string }[]>().notNull(),
+});

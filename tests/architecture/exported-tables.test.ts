@@ -10,6 +10,7 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
   database_marks: "about the database",
   process_leases: "about the processes",
   backup_runs: "about the backups",
+  model_care_checks: "about the model",
   referral_counts: "a count of a year",
   model_usage_days: "sums of everybody",
   rate_limits: "counters by a hash, gone within a day",

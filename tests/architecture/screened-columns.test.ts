@@ -61,6 +61,8 @@ const NO_FREE_WORDS = {
   "deletions.kind": "names of tables and columns",
   "backup_runs.name": "made of a time",
   "backup_runs.failure": "words of ours",
+  "model_care_checks.model": "a name of the settings",
+  "model_care_checks.missed": "ids and words of ours",
   "api_tokens.name": "a name for a key, shown to its owner alone",
   "api_tokens.token": "a digest",
   "api_tokens.scopes": "words of ours",

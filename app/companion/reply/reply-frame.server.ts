@@ -1,6 +1,5 @@
-import { environment } from "#app/config/environment.server.ts";
 import { helpRegion } from "#app/safety/help-region.server.ts";
-import { isMild, type Decision } from "#app/models/risk.server.ts";
+import type { Decision } from "#app/models/risk.server.ts";
 import { isRiskOpen, type AskingAnswer, type AskingState } from "#app/safety/asking.ts";
 import { asksAboutDanger, type Language } from "#app/safety/assessment.ts";
 import { assessText, RECENT_MESSAGES } from "#app/safety/detector.server.ts";
@@ -17,6 +16,7 @@ import {
   stomachLine,
   thanksForNo,
   type QuickAnswer,
+  type WrittenAnswer,
 } from "#app/safety/written-answers.server.ts";
 import { isOfAbuse } from "../risk/same-matter.ts";
 import { languageOf } from "./reply-language.ts";
@@ -39,7 +39,7 @@ export interface ReplyFrame {
   isStrict: boolean;
   /** The message closes what was open: no line of help goes under the reply any more. */
   isClosing: boolean;
-  /** While risk is open only where the operator has said so, and only once the script is through. */
+  /** While risk is open only after its written opening, and where this model may: see `mayModelTalkAtRisk`. */
   mayUseModel: boolean;
 }
 
@@ -62,6 +62,8 @@ interface FrameInput {
   /** The writer's messages before it, oldest first. */
   earlier: readonly string[];
   now: number;
+  /** Whether the model may answer while risk is open. */
+  mayTalkAtRisk: boolean;
 }
 
 const ASKS: ReadonlySet<AskingAnswer> = new Set(["ordinary_and_question"]);
@@ -112,7 +114,7 @@ function isModelsGuess({ assessment }: Screening, earlier: readonly string[]): b
 }
 
 /** The frame of a reply, as the table of asking says. */
-export function frameOf({ risk, screening, earlier, now }: FrameInput): ReplyFrame {
+export function frameOf({ risk, screening, earlier, now, mayTalkAtRisk }: FrameInput): ReplyFrame {
   const { tier } = screening.assessment;
   const language = languageOf(screening);
   const seed = risk.state?.messagesSinceAsked ?? Math.floor(now / 1000);
@@ -125,7 +127,7 @@ export function frameOf({ risk, screening, earlier, now }: FrameInput): ReplyFra
         : "",
     isStrict: tier !== "none" || risk.to !== "clear",
     isClosing: isRiskOpen(risk.from) && !isOpen,
-    mayUseModel: !isOpen || mayTalkWithModel(risk, screening),
+    mayUseModel: !isOpen || (mayTalkAtRisk && screening.language !== "other"),
   };
   if (risk.answer === "thanks") {
     const lead = thanksForNo(language, seed);
@@ -155,10 +157,21 @@ export function frameOfQuestion(risk: Decision["state"], screening: Screening): 
   return { ...PLAIN_FRAME, isStrict: true, asksNothing: true, tail, quickAnswers };
 }
 
-function mayTalkWithModel({ state, to }: Decision, { assessment, language }: Screening): boolean {
-  if (environment().modelWhileRiskIsOpen !== "after_questions") return false;
-  if (!state || to !== "open" || !isMild(state)) return false;
-  return !asksAboutDanger(assessment.tier) && language !== "other";
+/**
+ * The frame of a model's reply while risk is open: what has to be done at once before it, and under it
+ * the script's next question.
+ */
+export function frameWithAgenda(
+  frame: ReplyFrame,
+  { action, question, quickAnswers }: WrittenAnswer,
+): ReplyFrame {
+  return {
+    ...frame,
+    lead: action === "" ? frame.lead : `${action}\n\n`,
+    asksNothing: question !== "",
+    tail: question,
+    quickAnswers,
+  };
 }
 
 /** What somebody last wrote about, before our question; empty where that is not fit to go back to. */

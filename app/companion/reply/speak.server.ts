@@ -147,7 +147,7 @@ class ReplyWriter {
 
   constructor(live: LiveReply, lead: string, asksNothing: boolean) {
     this.#live = live;
-    this.#lead = lead === "" ? "" : `${lead} `;
+    this.#lead = lead === "" || lead.endsWith("\n") ? lead : `${lead} `;
     this.#filter = asksNothing ? new QuestionFilter() : null;
   }
 

@@ -25,11 +25,12 @@ import {
   answerToAside,
   questionIn,
   writtenAnswer,
+  type WrittenAnswer,
   type WrittenAnswerInput,
 } from "#app/safety/written-answers.server.ts";
 import type { ReplyTarget } from "../reply/reply-context.ts";
 import { languageOf } from "../reply/reply-language.ts";
-import { frameOf, type ReplyFrame } from "../reply/reply-frame.server.ts";
+import { frameOf, frameWithAgenda, type ReplyFrame } from "../reply/reply-frame.server.ts";
 import {
   isButtonOf,
   languageAbove,
@@ -42,6 +43,7 @@ import { revealedFinding } from "./escalation.server.ts";
 import { actTold } from "./already-done.ts";
 import { answerInput, isLessThanStands, type SaidSoFar } from "./answer-input.server.ts";
 import { asOpenWound } from "./open-wound.server.ts";
+import { mayModelTalkAtRisk } from "./model-at-risk.server.ts";
 import { forTheirAge } from "./their-age.server.ts";
 import { namesHelpLine, wantsOtherTalk } from "./same-matter.ts";
 import { aboutEmergency, followUpLine, writtenFor, writtenText } from "./written-reply.server.ts";
@@ -120,16 +122,16 @@ export async function assessMessage(
     isJustWritten: said.isLastWritten,
     isRecent: aged !== null && now - aged.lastSignAt < NEW_VISIT_AFTER_MS,
   };
+  const mayTalkAtRisk = await mayModelTalkAtRisk();
   const outcomeOf = (finding: Assessment) => {
     const risk = nextRisk(target.user.id, before, { finding, says }, now);
-    const frame = frameOf({ risk, screening, earlier, now });
+    const frame = frameOf({ risk, screening, earlier, now, mayTalkAtRisk });
     const isModelNext = frame.mayUseModel && environment().anthropic !== null;
-    return {
-      finding,
-      risk,
-      frame,
-      written: writtenFor(risk, answer, read, { ...standing, isModelNext }),
-    };
+    if (isModelNext && isAfterOpening(aged, risk, answer)) {
+      return { finding, risk, frame: frameWithAgenda(frame, answer), written: null };
+    }
+    const written = writtenFor(risk, answer, read, { ...standing, isModelNext });
+    return { finding, risk, frame, written };
   };
   const found = outcomeOf(findingOf(screening, aged, input, read, answer.situation));
   // After one sign of danger a second one that a life may hang on is met by the script, and so by its panel.
@@ -154,6 +156,12 @@ export async function assessMessage(
   };
 }
 
+/** The opening was written, and nothing has come that another one belongs to: a model may go on. */
+function isAfterOpening(aged: RiskState | null, risk: Decision, answer: WrittenAnswer): boolean {
+  if (!aged || risk.answer !== "script" || risk.input === "graver") return false;
+  return isRiskOpen(stateOf(aged)) && aged.answersGiven > 0 && answer.situation === aged.situation;
+}
+
 // The panel is that of the script which it stands beside.
 function asCrisis(finding: Assessment, situation: Situation): Assessment {
   return { ...finding, tier: "crisis", rules: [...finding.rules, markOf(situation)] };
@@ -168,7 +176,7 @@ function nothingKnown(
 ): AssessedMessage {
   const { assessment: finding } = screening;
   const risk = nextRisk(target.user.id, null, { finding, says: "other" }, now);
-  const frame = frameOf({ risk, screening, earlier, now });
+  const frame = frameOf({ risk, screening, earlier, now, mayTalkAtRisk: false });
   const about = aboutHelpLines(screening);
   const reply = about === null ? null : writtenText(about, []);
   const nothing = { isExempt: reply !== null, checkBack: null, followUp: null };
@@ -241,7 +249,10 @@ async function saidSoFar(
   const replies = recent.filter(
     ({ content, startedAt }) => startedAt >= before.lastSignAt || isOpen || !isCheckBack(content),
   );
-  const written = replies.flatMap(({ source, content }) => (source === "written" ? [content] : []));
+  // Under a model's reply a question of the script may stand, too.
+  const written = replies.flatMap(({ source, content }) =>
+    source === "written" || questionIn(content) !== null ? [content] : [],
+  );
   const newest = replies.at(-1);
   return checkBack === null
     ? { written, last: newest?.content ?? "", isLastWritten: newest?.source === "written" }

@@ -17,6 +17,10 @@ export interface ResourceOptions {
 export function resourceLine(text: string, options: ResourceOptions): GuardedText {
   const { region, language, kind, previousTexts } = options;
   if (namesResource(text, region)) return reviewedText("");
+  // It was said in full, and then briefly: from there on the panel carries it.
+  if (previousTexts.filter((said) => namesResource(said, region)).length >= 2) {
+    return reviewedText("");
+  }
   const lines = lineNamed(`help-briefly/${kind === "harm_to_others" ? "harm" : "suicide"}`);
   const variants = lines[language].map((line) => fillWording(line, region, language, true));
   const last = new Set(sentencesOf(previousTexts.at(-1) ?? ""));

@@ -276,6 +276,22 @@ const BODY_FIRST: ReadonlySet<Situation> = new Set([
   "medical",
 ]);
 
+const UNDER_WAY: ReadonlySet<Situation> = new Set([
+  ...BODY_FIRST,
+  "medical_other",
+  "poisoning_other",
+  "other_imminent",
+  "abuse_imminent",
+  "young_abuse_imminent",
+  "harm_imminent",
+  "psychosis_harm",
+]);
+
+/** Whether something is being done, or was, that has to be acted upon before it is talked about. */
+export function isUnderWay(situation: Situation): boolean {
+  return UNDER_WAY.has(situation);
+}
+
 /** What is answered first where several are true: the body, then a life in danger, then all else. */
 export function graveness(situation: Situation): number {
   if (BODY_FIRST.has(situation)) return 2;

@@ -11,6 +11,14 @@ import { vllm } from "./dialects/vllm.ts";
 /** Models that the provider made before it knew output formats. */
 const OLDER = /^claude-(?:[123]|(?:instant|opus|sonnet)-4(?:-[01]|-2025\d{4}|$))/;
 
+/** Models of the provider before its current ones. */
+const NOT_CURRENT = /^claude-(?:[1234]|(?:instant|haiku|opus|sonnet)-[1234](?:-|$))/;
+
+/** Whether a model is one of the provider's current ones, by its name. */
+export function isCurrentModel(model: string): boolean {
+  return model.startsWith("claude-") && !NOT_CURRENT.test(model);
+}
+
 /** What a server is asked next, once it has refused a parameter of its dialect. */
 const NEXT: ReadonlyMap<Dialect, Dialect> = new Map([
   [provider, providerOlder],
