@@ -68,11 +68,12 @@ async function meet(situation: CareSituation): Promise<MetSituation> {
 }
 
 async function replyTo({ kind, severity, said }: CareSituation): Promise<string> {
-  const history = said.map((turn) =>
-    "person" in turn
-      ? { role: "user" as const, content: turn.person }
-      : { role: "assistant" as const, content: "app" in turn ? turn.app : turn.companion },
-  );
+  const history = said.map((turn) => {
+    if ("person" in turn) return { role: "user" as const, content: turn.person };
+    return "app" in turn
+      ? { role: "app" as const, about: "The app itself said", content: turn.app }
+      : { role: "assistant" as const, content: turn.companion };
+  });
   let reply = "";
   await streamAnswer(
     promptFor({
@@ -82,7 +83,6 @@ async function replyTo({ kind, severity, said }: CareSituation): Promise<string>
       standing: kind === "none" ? null : { kind, severity },
       firstName: null,
       memories: [],
-      summary: null,
       knowledge: [],
       history,
     }),

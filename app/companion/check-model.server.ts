@@ -52,7 +52,7 @@ function questions(): ModelQuestion[] {
     previousTherapy: null,
   };
   return [
-    opinionQuestion(SAID[2]?.content ?? "", [SAID[0]?.content ?? ""]),
+    opinionQuestion(SAID[2]?.content ?? "", { talk: SAID.slice(0, 2), earlier: [] }),
     noteQuestion({ companionName: "Alina", trackTitle: null, finished: [], begun: null }, SAID),
     checkpointQuestion(SAID),
     insightQuestion(SAID[0]?.content ?? "", "happy"),

@@ -84,7 +84,7 @@ export const legalFactsFile = z.strictObject({
   answers: ofModel,
   secondOpinion: text,
   modelCheck: text,
-  whileOpen: z.strictObject({ noModel: text, never: text, afterQuestions: text }),
+  whileOpen: z.strictObject({ noModel: text, never: text, afterOpening: text }),
   provider: z.strictObject({ anthropic: text, own: text, other: text }),
   transport: z.strictObject({ encrypted: text, plain: text }),
   storage: z.strictObject({ encrypted: text, server: text }),

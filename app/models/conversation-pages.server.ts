@@ -30,6 +30,7 @@ export interface Entry {
     | "knowledgeIds"
     | "offer"
     | "offerAnswer"
+    | "namedHelp"
   > | null;
   event: CrisisEvent | null;
   /** The notice that an AI is writing, where it stands with this reply. */
@@ -57,6 +58,7 @@ const entriesOf = (db: Database) =>
         knowledgeIds: replies.knowledgeIds,
         offer: replies.offer,
         offerAnswer: replies.offerAnswer,
+        namedHelp: replies.namedHelp,
       },
       // Most have neither: then nobody has to look for them.
       hasEvent: exists(

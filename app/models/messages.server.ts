@@ -25,6 +25,7 @@ const historyOf = prepared((db) =>
       offeredTrack: replies.offeredTrack,
       offer: replies.offer,
       offerAnswer: replies.offerAnswer,
+      question: replies.question,
     })
     .from(messages)
     .leftJoin(replies, eq(replies.id, messages.id))
@@ -46,6 +47,8 @@ export interface PastMessage {
   /** What the model offered with it, and how that was answered. */
   offer: (typeof replies.$inferSelect)["offer"];
   offerAnswer: (typeof replies.$inferSelect)["offerAnswer"];
+  /** The question about danger that a model's own words left standing. */
+  question: (typeof replies.$inferSelect)["question"];
 }
 
 /** The last `count` messages of a conversation, oldest first: what a companion answers from. */

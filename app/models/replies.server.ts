@@ -1,3 +1,5 @@
+import type { Kind } from "#app/safety/assessment.ts";
+import type { QuestionId } from "#app/safety/scripts/questions.ts";
 import { setTimeout as wait } from "node:timers/promises";
 import { and, desc, eq, gte, notInArray, sql, type SQL } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
@@ -136,6 +138,9 @@ export interface ReplyEnd {
   /** What the model offers with it; a track is offered by its own id as well. */
   offer?: Offer | undefined;
   offeredTrack?: string;
+  /** Of a model's own words: the question about danger that they leave, and for what they name help. */
+  question?: QuestionId | null;
+  namedHelp?: Kind | null;
   /** How much of a model's reply, at its beginning and its end, are the app's own words. */
   appSaid?: Reply["appSaid"];
 }
@@ -178,7 +183,9 @@ const endReply = batched((db) =>
       knowledge_ids = coalesce(${sql.placeholder("knowledgeIds")}, knowledge_ids),
       app_said = coalesce(${sql.placeholder("appSaid")}, app_said),
       offer = coalesce(${sql.placeholder("offer")}, offer),
-      offered_track = coalesce(${sql.placeholder("offeredTrack")}, offered_track)
+      offered_track = coalesce(${sql.placeholder("offeredTrack")}, offered_track),
+      question = ${sql.placeholder("question")},
+      named_help = ${sql.placeholder("namedHelp")}
     where id = ${sql.placeholder("replyId")}`),
 );
 
@@ -195,6 +202,7 @@ function statementsOf({ replyId, content, end }: ReplyChange, now: number): Batc
   if (end) {
     const { status, source = null, reason, quickAnswers, knowledgeIds, appSaid } = end;
     const { offer, offeredTrack = null } = end;
+    const { question = null, namedHelp = null } = end;
     statements.push(
       endReply({
         replyId,
@@ -208,6 +216,8 @@ function statementsOf({ replyId, content, end }: ReplyChange, now: number): Batc
         appSaid: appSaid ? JSON.stringify(appSaid) : null,
         offer: offer ? JSON.stringify(offer) : null,
         offeredTrack,
+        question,
+        namedHelp,
       }),
     );
   }

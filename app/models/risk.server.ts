@@ -14,9 +14,10 @@ import {
   type AskingState,
   type Transition,
 } from "#app/safety/asking.ts";
-import { asksAboutDanger, type Assessment, type Tier } from "#app/safety/assessment.ts";
+import { asksAboutDanger, type Assessment, type Kind, type Tier } from "#app/safety/assessment.ts";
 import { notTwiceInARow, withinLimits } from "#app/safety/question-limits.ts";
 import { questionFor } from "#app/safety/scripts/check-in-questions.ts";
+import type { QuestionId } from "#app/safety/scripts/questions.ts";
 import { LASTING, lastingOf, OTHERS_DANGER_LASTS_MS, rank } from "#app/safety/scripts/lasting.ts";
 import { database, prepared } from "#db/client.ts";
 import { riskStates } from "#db/schema.ts";
@@ -129,6 +130,34 @@ export function nextRisk(
     to: cell.to,
     input,
     answer: cell.answer,
+  };
+}
+
+/** What a question asks about, before it is answered. */
+const ASKED_ABOUT: Partial<Record<QuestionId, Kind>> = {
+  hurting_self: "self_harm",
+  hurt_someone: "harm_to_others",
+  afraid_of_someone: "abuse_or_violence",
+};
+
+/** Where a person stands once a model has asked about danger in its own words: our question is asked. */
+export function afterModelAsked(
+  userId: string,
+  current: RiskState | null,
+  question: QuestionId,
+  now: number,
+): RiskState {
+  const kind = ASKED_ABOUT[question] ?? "distress";
+  const asked = { tier: "check_in", kind, severity: "low", subject: "self", rules: [] } as const;
+  const base = afterTime(current, now).state ?? nobody(userId, asked, now);
+  if (isRiskOpen(stateOf(base))) return { ...base, questionAsked: question };
+  return {
+    ...moved(base, { to: "asked" }, now),
+    ...whatOf(asked),
+    questionAsked: question,
+    questionWording: base.questionWording + 1,
+    askedAt: [...lately(base.askedAt, now), now],
+    messagesSinceAsked: 0,
   };
 }
 

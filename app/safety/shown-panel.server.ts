@@ -1,5 +1,5 @@
 import { helpRegion } from "#app/safety/help-region.server.ts";
-import type { Assessment } from "./assessment.ts";
+import type { Assessment, Kind } from "./assessment.ts";
 import { NOT_MEANT, NOT_MEANT_PATH, panelFor, type Panel } from "./panels.server.ts";
 import type { Screening } from "./screened-text.server.ts";
 import { sharpened } from "./scripts/situation.ts";
@@ -8,6 +8,11 @@ import { sharpened } from "./scripts/situation.ts";
 export function panelOf(screening: Screening): Panel | null {
   const finding = sharpened(screening.assessment, screening.text);
   return panelOfFinding(finding, screening.language === "es" ? "es" : "en");
+}
+
+/** What the panel is about that stands beside a help line which a model named: no finding about the person. */
+export function findingNamed(kind: Kind): Assessment {
+  return { tier: "crisis", kind, severity: "moderate", subject: "self", rules: [] };
 }
 
 /** The panel of a stored finding, or null below the crisis tier. */

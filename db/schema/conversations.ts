@@ -9,6 +9,8 @@ import {
   type AnySQLiteColumn,
 } from "drizzle-orm/sqlite-core";
 import type { Tier } from "#app/safety/assessment.ts";
+import type { Kind } from "#app/safety/assessment.ts";
+import type { QuestionId } from "#app/safety/scripts/questions.ts";
 import type { ScreenedText } from "#app/safety/screened-text.server.ts";
 import { BY_LETTER } from "../by-letter.ts";
 import { users } from "./accounts.ts";
@@ -157,6 +159,9 @@ export const replies = sqliteTable(
       .default(sql`'[]'`),
     /** How many characters at the beginning and the end of a model's reply the app has said itself. */
     appSaid: text({ mode: "json" }).$type<{ before: number; after: number }>(),
+    /** The question about danger that a model's own words leave standing, and for what they name a help line. */
+    question: text().$type<QuestionId>(),
+    namedHelp: text().$type<Kind>(),
     /** Ids of the approved articles that this reply drew on. */
     knowledgeIds: text({ mode: "json" })
       .$type<string[]>()

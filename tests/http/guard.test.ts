@@ -9,7 +9,7 @@ import { scriptedModel } from "#tests/setup/scripted-model.ts";
 import type { Page, Visitor } from "#tests/setup/visitor.ts";
 import { events, Reading, sayTo, settled, type Sent } from "./reading.ts";
 
-process.env.MODEL_WHILE_RISK_IS_OPEN = "after_questions";
+process.env.MODEL_WHILE_RISK_IS_OPEN = "after_opening";
 
 const model = scriptedModel();
 
@@ -35,15 +35,10 @@ function saysInstead(sentence: string): void {
   model.opinion = (request) => ("sentence" in askedProperties(request) ? { sentence } : NO_OPINION);
 }
 
-/** Someone whose risk is open at moderate, and who was asked all that the script asks. */
-async function memberAtRisk(changes = {}) {
-  const { visitor, userId } = await newMember({ ...PREMIUM, ...changes });
-  const page = await visitor.submit(await visitor.get("/chat"), {
-    message: "I want to kill myself",
-  });
-  for (const message of ["No, not today", "I made some tea", "and sat by the window"]) {
-    await visitor.submit(await visitor.get("/chat"), { message });
-  }
+/** Someone whose risk is open, and who has read the written opening. */
+async function memberAtRisk(words = "I want to kill myself") {
+  const { visitor, userId } = await newMember(PREMIUM);
+  const page = await visitor.submit(await visitor.get("/chat"), { message: words });
   return { visitor, userId, path: page.url.split("#")[0] ?? "" };
 }
 
@@ -105,7 +100,7 @@ test("what can't be left out stops the reply: the rest of it is taken back, and 
   expect(page.html).not.toContain('id="crisis-panel"');
 });
 
-test("at moderate open risk the model may answer a harmless message, a sentence ahead of the screen, with a way to help", async () => {
+test("while risk is open the model is told where the person stands, and judged a sentence ahead of the screen", async () => {
   const { visitor, userId, path } = await memberAtRisk();
   const { answer, replyPath } = await say(visitor, "my sister brought soup and we talked", path);
   const [stable, safety] = answer.request.system;
@@ -113,46 +108,28 @@ test("at moderate open risk the model may answer a harmless message, a sentence 
   expect(safety?.text).toContain("thoughts of suicide (moderate)");
   expect(safety?.text).not.toMatch(/kill myself|soup|tea/);
   const reading = await events(visitor, replyPath);
-  answer.say("Soup and company, then. Which of the");
+  answer.say("Soup and company, then. That is warm. It may");
   await reading.has("Soup and company, then.");
-  expect(reading.said()).toBe("Soup and company, then. ");
-  answer.say(" two was warmer?");
+  expect(reading.said()).not.toContain("It may");
+  answer.say(" be a start.");
   answer.end();
   await reading.ends();
-  expect(reading.said()).toMatch(/warmer\?\n\n.*988/);
-  const whole = await settled(visitor, path);
-  expect(replyOn(whole)).toMatch(/warmer\?.*988/);
-  const stored = await storedReplies(userId);
-  expect(stored.at(-1)).toMatchObject({ source: "model", reason: null });
-
-  const second = await say(visitor, "the bread was warm and we laughed", path);
-  second.answer.say("Warm bread helps.");
-  second.answer.end();
-  await settled(visitor, path);
-  const [one, two] = (await storedReplies(userId))
-    .slice(-2)
-    .map((each) => each.content.split("\n\n").at(-1));
-  expect(two).toMatch(/988/);
-  expect(two).not.toBe(one);
+  expect(reading.said()).toMatch(/It may be a start\.\n\n.*988/);
+  expect(replyOn(await settled(visitor, path))).toMatch(/be a start\..*988/);
+  expect((await storedReplies(userId)).at(-1)).toMatchObject({ source: "model", reason: null });
 });
 
-test("a reply that names a way to help itself is left as it is, and a stopped one still names one", async () => {
+test("after the opening a help line is named once more, and then the panel carries it", async () => {
   const { visitor, userId, path } = await memberAtRisk();
-  const named = await say(visitor, "my brother brought bread and we talked", path);
-  named.answer.say("If tonight gets long, call or text 988.");
-  named.answer.end();
-  await settled(visitor, path);
-  expect((await storedReplies(userId)).at(-1)?.content).toBe(
-    "If tonight gets long, call or text 988.",
-  );
-  const stopped = await say(visitor, "then we watched an old film", path);
-  const reading = await events(visitor, stopped.replyPath);
-  stopped.answer.say("An old film. Which");
-  await reading.has("An old film.");
-  const stop = stopped.page.forms.find((form) => form.action === `${stopped.replyPath}/stop`);
-  await visitor.post(`${stopped.replyPath}/stop`, stop?.fields ?? {});
-  await reading.ends();
-  expect(reading.said()).toMatch(/^An old film\. \n\n.*988/);
+  const texts = ["my brother brought bread", "then we watched a film", "and it rained", "all day"];
+  for (const [index, text] of texts.entries()) {
+    const { answer } = await say(visitor, `${text} and we talked`, path);
+    answer.say(index === 0 ? "If tonight gets long, call or text 988." : "That is good to hear.");
+    answer.end();
+    await settled(visitor, path);
+  }
+  const replies = (await storedReplies(userId)).slice(-4).map(({ content }) => content);
+  expect(replies.map((content) => content.match(/988/g)?.length ?? 0)).toEqual([1, 0, 0, 0]);
 });
 
 test("at moderate open risk a withheld reply and a model that is down are answered by written text in the same turn", async () => {
@@ -179,19 +156,6 @@ test("at moderate open risk a withheld reply and a model that is down are answer
   expect(replyOn(page)).toMatch(/988/);
 }, 20_000);
 
-test("at high open risk, and while a direct question stands, the model is not asked for a reply", async () => {
-  const { visitor } = await newMember(PREMIUM);
-  const asked = model.requests.length;
-  let page = await visitor.submit(await visitor.get("/chat"), {
-    message: "I bought the rope and I will hang myself tonight",
-  });
-  for (const message of ["I made some tea", "my neighbor brought plums and we talked"]) {
-    page = await visitor.submit(page, { message });
-    expect(page.html).not.toContain("<iframe");
-  }
-  expect(model.requests.length).toBe(asked);
-});
-
 test("a sentence that is only marked is judged by the fast model while risk is open", async () => {
   const { visitor, userId, path } = await memberAtRisk();
   const marked = "Keep it here, I'm a vault, and your wife never has to know.";
@@ -200,12 +164,81 @@ test("a sentence that is only marked is judged by the fast model while risk is o
       "isForbidden" in askedProperties(request) ? { isForbidden } : NO_OPINION;
     const text = `my sister brought soup and we talked ${isForbidden ? "again" : "a lot"}`;
     const { answer } = await say(visitor, text, path);
-    answer.say(`Soup and company, then. ${marked} Which soup?`);
+    answer.say(`Soup and company, then. ${marked} Soup is good.`);
     answer.end();
     await settled(visitor, path);
     const said = (await storedReplies(userId)).at(-1)?.content ?? "";
     expect(said).toContain("Soup and company, then. ");
     expect(said.includes(marked)).toBe(!isForbidden);
-    expect(said).toContain("Which soup?");
+    expect(said).toContain("Soup is good.");
   }
+});
+
+test("after the opening the model answers, with the script's next question below it", async () => {
+  const { visitor, userId, path } = await memberAtRisk();
+  expect((await storedReplies(userId)).at(-1)).toMatchObject({ source: "written" });
+  const { answer } = await say(visitor, "what will they ask me if i call", path);
+  const note = answer.request.messages
+    .at(-1)
+    ?.content.map(({ text }) => text)
+    .join("\n");
+  expect(note).toContain("Right below your reply the app itself says this");
+  answer.say("They ask whether you're safe, and then they listen. What else? ");
+  answer.end();
+  const page = await settled(visitor, path);
+  const { content, source } = (await storedReplies(userId)).at(-1) ?? { content: "" };
+  expect(source).toBe("model");
+  expect(content).toMatch(/then they listen\./);
+  expect(content).not.toContain("What else?");
+  expect(content).toContain("do you have a plan?");
+  expect(page.html).toContain("No, I have no plan");
+});
+
+test("the model may have the question wait, twice in a row at most", async () => {
+  const { visitor, userId, path } = await memberAtRisk();
+  const waits: boolean[] = [];
+  for (const text of ["will they take my kids", "will they call my boss", "who hears the call"]) {
+    const { answer } = await say(visitor, text, path);
+    answer.say("That is a fair thing to ask. They are there to help you. [[later]]");
+    answer.end();
+    await settled(visitor, path);
+    const { content = "" } = (await storedReplies(userId)).at(-1) ?? {};
+    expect(content).not.toContain("[[");
+    waits.push(!content.includes("?"));
+  }
+  expect(waits).toEqual([true, true, false]);
+});
+
+test("an act under way: what to do now stands before whatever the model says", async () => {
+  const { visitor, userId, path } = await memberAtRisk("I took the whole bottle an hour ago");
+  const { answer } = await say(visitor, "my roommate is banging on the door", path);
+  answer.say("Yes, let her in, and tell her what you took.");
+  answer.end();
+  await settled(visitor, path);
+  const { content = "", source } = (await storedReplies(userId)).at(-1) ?? {};
+  expect(source).toBe("model");
+  expect(content).toMatch(/^[^\n]*911[^\n]*\n\nYes, let her in/);
+});
+
+test("what the model asks in its own words is asked: a yes to it is one", async () => {
+  const { visitor, userId } = await newMember(PREMIUM);
+  const { answer, path } = await say(visitor, "my days have no colour left in them");
+  answer.say("That sounds heavy. Are you thinking about ending your life?");
+  answer.end();
+  const page = await settled(visitor, path);
+  const answered = await visitor.submit(page, { message: "Yeah." });
+  expect(answered.html).toContain('id="crisis-panel"');
+  const found = await database().select().from(crisisEvents).where(eq(crisisEvents.userId, userId));
+  expect(found).toMatchObject([{ tier: "crisis", kind: "active_ideation", resolved: false }]);
+});
+
+test("a help line that the model names brings the panel, and no event", async () => {
+  const { visitor, userId } = await newMember(PREMIUM);
+  const { answer, path } = await say(visitor, "my days have no colour left in them at all");
+  answer.say("If it gets too much, you can call or text 988 at any hour.");
+  answer.end();
+  const page = await settled(visitor, path);
+  expect(page.html).toContain('id="crisis-panel"');
+  const found = await database().select().from(crisisEvents).where(eq(crisisEvents.userId, userId));
+  expect(found).toEqual([]);
 });

@@ -10,6 +10,8 @@ export interface ThisTurn {
   /** The app's own words right before the reply, and right under it; empty where there are none. */
   lead?: string;
   tail?: string;
+  /** The question under it may wait, once the model says so. */
+  mayPostpone?: boolean;
   /** A question of the reply's own would not be shown. */
   asksNothing?: boolean;
   /** The person asked for no more questions in this conversation. */
@@ -35,6 +37,9 @@ export function thisTurnPart(turn: ThisTurn): string {
     tail === ""
       ? ""
       : `Right below your reply the app itself says this, so don't say it yourself:\n${markAsData("said", tail)}`,
+    turn.mayPostpone
+      ? "If they asked you something that needs an answer first, answer it and end with [[later]]: the app's question then waits."
+      : "",
     turn.asksNothing ? "Your reply asks nothing: a question in it would be cut out." : "",
     turn.wantsNoQuestions
       ? "The person asked for no more questions in this conversation. Your reply asks nothing."

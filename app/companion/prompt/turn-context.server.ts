@@ -135,6 +135,7 @@ function thisTurn(
     lead: [notice, lead].filter((words) => words !== "").join("\n\n"),
     tail,
     asksNothing,
+    mayPostpone: frame.mayPostpone === true,
     insteadOf: insteadOf ?? null,
   };
 }

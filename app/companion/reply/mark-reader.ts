@@ -17,6 +17,8 @@ const OPENING = /^\[(?=\[\[)|^\[\[\s?offer\b[^\n]*|^\[\[(\s?k ?\d{1,2}\s?)?|^\[/
 export class MarkReader {
   readonly #count: number;
   readonly #used = new Set<number>();
+  /** "[[later]]": the app's question under the reply may wait. */
+  isPostponing = false;
   /** What may still become a mark. */
   #held = "";
   /** Whether the last thing that was let through ended in a space that a mark was set off by. */
@@ -88,6 +90,7 @@ export class MarkReader {
   #read(mark: string): void {
     this.#hasJustCut = true;
     this.#offer = readOfferMark(mark.slice(2, -2)) ?? this.#offer;
+    if (/^\[\[\s?later\s?\]\]$/i.test(mark)) this.isPostponing = true;
     for (const [, digits] of mark.matchAll(/\bk\s?(\d{1,2})\b/gi)) {
       const position = Number(digits) - 1;
       if (position >= 0 && position < this.#count) this.#used.add(position);

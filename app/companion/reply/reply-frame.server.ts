@@ -33,6 +33,8 @@ export interface ReplyFrame {
   heard: string;
   /** The question, the quiet line with the link to help, or help in full; empty where there is none. */
   tail: string;
+  /** The model may have the question wait: the person may ask what needs an answer first. */
+  mayPostpone?: boolean;
   /** The buttons under the question. */
   quickAnswers: readonly QuickAnswer[];
   /** Every sentence of a model is judged before it is shown. */
@@ -164,9 +166,11 @@ export function frameOfQuestion(risk: Decision["state"], screening: Screening): 
 export function frameWithAgenda(
   frame: ReplyFrame,
   { action, question, quickAnswers }: WrittenAnswer,
+  mayPostpone: boolean,
 ): ReplyFrame {
   return {
     ...frame,
+    mayPostpone: mayPostpone && question !== "",
     lead: action === "" ? frame.lead : `${action}\n\n`,
     asksNothing: question !== "",
     tail: question,

@@ -8,7 +8,8 @@ import type { ReplyReason } from "#app/models/turns.server.ts";
 import { asksAboutDanger, type Assessment } from "#app/safety/assessment.ts";
 import { reviewedText } from "#app/safety/guard.server.ts";
 import { askSecondOpinion, lowers, raise } from "#app/safety/second-opinion.server.ts";
-import { panelOfFinding } from "#app/safety/shown-panel.server.ts";
+import { modelAsked } from "#app/safety/model-asked.ts";
+import { findingNamed, panelOfFinding } from "#app/safety/shown-panel.server.ts";
 import { helpLink } from "#app/safety/written-answers.server.ts";
 import { isModelConfigured, type ModelFailure } from "#app/services/anthropic.server.ts";
 import type { GuidedExercise } from "../exercises/guided-exercise.server.ts";
@@ -44,6 +45,8 @@ interface Run {
 interface ModelRun extends Run {
   readonly live: LiveReply;
   readonly exercise: GuidedExercise | null;
+  /** The script's question waits: the person asked something that needs an answer first. */
+  isPostponed?: boolean;
 }
 
 /**
@@ -77,7 +80,7 @@ async function wait(run: ModelRun, text: string, opinion: Promise<void>): Promis
   const { live } = run;
   live.closeWith(() => reviewedText(text + closingOf(run.context, [], text)));
   await opinion;
-  if (live.isRunning) live.finish("finish", buttonsOf(run.context));
+  if (live.isRunning) live.finish("finish", buttonsOf(run));
 }
 
 async function speakAndEnd(run: ModelRun, opinion: Promise<void>): Promise<void> {
@@ -95,7 +98,7 @@ async function speakAndEnd(run: ModelRun, opinion: Promise<void>): Promise<void>
   const checkpoints = CHECKPOINTS_MS.map((afterMs) =>
     setTimeout(() => live.checkpoint(), afterMs).unref(),
   );
-  const { outcome, proposal } = await speak(live, run.context, turn);
+  const { outcome, proposal } = await speak(live, run.context, turn, () => postpone(run));
   const offer = outcome === "whole" && !step ? await offerAtEnd(proposal, run.context) : {};
   for (const checkpoint of checkpoints) clearTimeout(checkpoint);
   // No word waits for the second opinion, but the end does: so it still finds whoever reads.
@@ -106,7 +109,8 @@ async function speakAndEnd(run: ModelRun, opinion: Promise<void>): Promise<void>
     const reason = outcome === "whole" ? {} : { reason: outcome };
     if (live.text === "" && offer.offer) live.append(lineAbove(run.context));
     if (live.text === "" && !run.context.frame.asksNothing) return afterFailure(run, "unavailable");
-    live.finish("finish", { knowledgeIds, ...reason, ...buttonsOf(run.context), ...offer });
+    const heard = heardFrom(run, live.text);
+    live.finish("finish", { knowledgeIds, ...reason, ...buttonsOf(run), ...offer, ...heard });
     if (isSummaryDue(turn.stored)) void summariseIfLong(user.id, conversation.id);
     return;
   }
@@ -124,8 +128,29 @@ function lineAbove(context: ReplyContext) {
   );
 }
 
+function postpone(run: ModelRun): void {
+  run.context = { ...run.context, frame: { ...run.context.frame, tail: "", quickAnswers: [] } };
+  run.isPostponed = true;
+}
+
+/** The model is a detector, too: what it asked counts as asked, and the help that it named is shown. */
+function heardFrom({ live, context }: ModelRun, text: string): ReplyOrigin {
+  const { question, namedHelp } = modelAsked(text.slice(context.frame.lead.length));
+  // Our own question under it is the one that is answered.
+  const asked = context.frame.tail === "" ? question : null;
+  if (openRiskOf(context)) return { question: asked };
+  if (namedHelp) {
+    const language = languageOf(context.screening);
+    const panel = panelOfFinding(findingNamed(namedHelp), language);
+    if (panel) live.showPanel(panel);
+  }
+  return { question: asked, namedHelp };
+}
+
 // A question that was taken back has no buttons.
-function buttonsOf({ frame, screening }: ReplyContext): ReplyOrigin {
+function buttonsOf({ context, isPostponed }: ModelRun): ReplyOrigin {
+  const { frame, screening } = context;
+  if (isPostponed) return { quickAnswers: [] };
   if (screening.assessment.tier !== "check_in" || frame.asksNothing) return {};
   return { quickAnswers: [] };
 }
@@ -175,7 +200,10 @@ async function seekOpinion(run: Run): Promise<void> {
     const earlier = context.earlier ?? (await messagesBefore(user.id, message.content));
     // No budget switches it off; what it uses up is counted.
     const counted = countTokens(user.id, "second_opinion", replyId);
-    const opinion = await askSecondOpinion(message.content, earlier, counted);
+    const talk = context.target.history.slice(-2 * READ_TOGETHER);
+    const own = new Set(talk.map(({ content }) => content));
+    const before = { talk, earlier: earlier.filter((text) => !own.has(text)) };
+    const opinion = await askSecondOpinion(message.content, before, counted);
     const raised = raise(local, opinion);
     if (raised && asksAboutDanger(raised.tier)) await followFinding(run, raised, null);
     else if (lowers(local, opinion)) await withdrawQuestion(run);

@@ -42,6 +42,7 @@ export async function speak(
   live: LiveReply,
   context: ReplyContext,
   turn: TurnContext,
+  onPostponed: () => void,
 ): Promise<Said> {
   const call = promptFor(context.isContinued ? goingOn(turn) : turn);
   const { id: userId } = context.target.user;
@@ -126,6 +127,7 @@ export async function speak(
     return came(asksNothing ? "refused" : "unavailable");
   }
   live.drawOn(reader.sources());
+  if (turn.mayPostpone && reader.isPostponing) onPostponed();
   return came(isCutOff ? "cut_off" : "whole");
 }
 
@@ -195,6 +197,11 @@ class ModelReader {
   /** It goes in circles, or recites what it was told. */
   get isAstray(): boolean {
     return this.#sense.isAstray;
+  }
+
+  /** It asks that the app's question may wait. */
+  get isPostponing(): boolean {
+    return this.#marks.isPostponing;
   }
 
   push(text: string): string {

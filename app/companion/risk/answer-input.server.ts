@@ -16,6 +16,8 @@ export interface SaidSoFar {
   /** The last reply, whoever gave it; empty where there is none. */
   last: string;
   isLastWritten: boolean;
+  /** How many of the last replies left a question of the script for later. */
+  postponed: number;
 }
 
 /** What the written answers have to know: what was found, or what stands, and what was said so far. */

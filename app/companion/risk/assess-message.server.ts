@@ -2,6 +2,7 @@ import { environment } from "#app/config/environment.server.ts";
 import { helpRegion } from "#app/safety/help-region.server.ts";
 import { recentReplies } from "#app/models/replies.server.ts";
 import {
+  afterModelAsked,
   afterNotMeant,
   afterTime,
   isCheckedBack,
@@ -51,6 +52,8 @@ import { ofWhatWasTold, ofWhomItWas, putRight } from "./whose-danger.server.ts";
 
 /** So many of the replies since the risk opened are known: what was asked in them is not asked again. */
 const REMEMBERED_REPLIES = 60;
+/** So often in a row a model may have the script's question wait. */
+const MOST_POSTPONED = 2;
 /** After a wish to talk of something else so many messages are answered as what they say. */
 const COVERED_MESSAGES = 5;
 
@@ -81,9 +84,12 @@ export async function assessMessage(
   earlier: readonly string[],
   now = Date.now(),
 ): Promise<AssessedMessage> {
-  if (!before && !asksAboutDanger(screened.assessment.tier)) {
+  const byModel = target.history.findLast(({ role }) => role === "assistant")?.question ?? null;
+  if (!before && !byModel && !asksAboutDanger(screened.assessment.tier)) {
     return nothingKnown(target, screened, earlier, now);
   }
+  // What the model asked in its own words is asked: a yes to it is one.
+  if (byModel) before = afterModelAsked(target.user.id, before, byModel, now);
   const theirs = before && mayBeCorrected(before, now) ? putRight(screened, before) : null;
   if (before && theirs) {
     // What was raised about the writer was a false alarm; the moment keeps it apart from what begins now.
@@ -101,7 +107,7 @@ export async function assessMessage(
   const aged = afterTime(before, now).state;
   const shown = isCheckedBack(aged) ? checkBackFor(aged) : null;
   const said = await saidSoFar(target.user.id, aged, shown?.text ?? null);
-  const asked = questionBefore(aged, said, shown !== null);
+  const asked = shown === null && byModel ? byModel : questionBefore(aged, said, shown !== null);
   const ofTheirAge = forTheirAge(screened.assessment, aged, target);
   const heard = { ...screened, assessment: asOpenWound(ofTheirAge, aged, target) };
   const screening = screenedAsAnswer(heard, { asked, before: aged, lastText: said.last });
@@ -128,7 +134,12 @@ export async function assessMessage(
     const frame = frameOf({ risk, screening, earlier, now, mayTalkAtRisk });
     const isModelNext = frame.mayUseModel && environment().anthropic !== null;
     if (isModelNext && isAfterOpening(aged, risk, answer)) {
-      return { finding, risk, frame: frameWithAgenda(frame, answer), written: null };
+      return {
+        finding,
+        risk,
+        frame: frameWithAgenda(frame, answer, said.postponed < MOST_POSTPONED),
+        written: null,
+      };
     }
     const written = writtenFor(risk, answer, read, { ...standing, isModelNext });
     return { finding, risk, frame, written };
@@ -241,7 +252,7 @@ async function saidSoFar(
   before: RiskState | null,
   checkBack: string | null,
 ): Promise<SaidSoFar> {
-  if (!before) return { written: [], last: "", isLastWritten: false };
+  if (!before) return { written: [], last: "", isLastWritten: false, postponed: 0 };
   const isOpen = isRiskOpen(stateOf(before));
   // What locks nothing has no beginning that is kept: what was asked in this visit is not asked again either.
   const since = isOpen ? before.openedAt : before.lastSignAt - NEW_VISIT_AFTER_MS;
@@ -254,9 +265,16 @@ async function saidSoFar(
     source === "written" || questionIn(content) !== null ? [content] : [],
   );
   const newest = replies.at(-1);
+  const asking = replies.findLastIndex(({ content }) => questionIn(content) !== null);
+  const postponed = replies.length - 1 - asking;
   return checkBack === null
-    ? { written, last: newest?.content ?? "", isLastWritten: newest?.source === "written" }
-    : { written: [...written, checkBack], last: checkBack, isLastWritten: true };
+    ? {
+        written,
+        last: newest?.content ?? "",
+        isLastWritten: newest?.source === "written",
+        postponed,
+      }
+    : { written: [...written, checkBack], last: checkBack, isLastWritten: true, postponed };
 }
 
 /** Which question stands right above the message; after abuse a visit asks nothing. */

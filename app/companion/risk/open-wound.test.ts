@@ -22,7 +22,7 @@ function target(...messages: string[]): ReplyTarget {
 
 function answerTo(...messages: string[]): string {
   const asked = "How is your body right now, is anything deep or not stopping to bleed?";
-  const said = { written: [asked], last: asked, isLastWritten: true };
+  const said = { written: [asked], last: asked, postponed: 0, isLastWritten: true };
   return writtenAnswer(answerInput(target(...messages), null, CUT, said)).text;
 }
 

@@ -8,6 +8,7 @@ import {
   type LegalSection,
   type LegalText,
 } from "#app/content/legal.ts";
+import { mayModelTalkAtRisk } from "#app/companion/risk/model-at-risk.server.ts";
 import { fillWording } from "#app/safety/scripts/wording.ts";
 import { providerName } from "#app/services/openid.server.ts";
 
@@ -15,9 +16,9 @@ const ANTHROPIC_HOST = "api.anthropic.com";
 const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/;
 
 /** A text as it holds for this copy: with its operator, its providers and its region's help lines. */
-export function legalPage(name: LegalName): LegalText {
+export async function legalPage(name: LegalName): Promise<LegalText> {
   const text = legalText(name);
-  const put = filler();
+  const put = await filler();
   return {
     ...text,
     lead: put(text.lead),
@@ -27,8 +28,8 @@ export function legalPage(name: LegalName): LegalText {
 }
 
 /** How danger is met, as it holds for this copy. */
-export function safetyPage() {
-  const put = filler();
+export async function safetyPage() {
+  const put = await filler();
   return {
     ...SAFETY_PAGE,
     lead: put(SAFETY_PAGE.lead),
@@ -39,9 +40,9 @@ export function safetyPage() {
 
 type Fill = (line: string) => string;
 
-function filler(): Fill {
+async function filler(): Promise<Fill> {
   const settings = environment();
-  const facts = factsOf(settings);
+  const facts = { ...factsOf(settings), ...(await dangerFacts(settings)) };
   return (line) => fillIn(fillWording(line, settings.crisisRegion, "en"), facts);
 }
 
@@ -73,7 +74,6 @@ function factsOf(settings: Environment): Readonly<Record<string, string>> {
     monthly: dollars(PLANS.monthly.amountCents),
     yearly: dollars(PLANS.yearly.amountCents),
     ...modelFacts(settings.anthropic),
-    ...dangerFacts(settings),
     ...serverFacts(settings),
     ...signInFacts(),
     ...paymentFacts(settings),
@@ -100,15 +100,12 @@ function providerFacts(baseUrl: string): Readonly<Record<string, string>> {
 }
 
 /** What a language model may do where danger is met; without a model nothing. */
-function dangerFacts({ anthropic, modelWhileRiskIsOpen }: Environment) {
+async function dangerFacts({ anthropic }: Environment) {
   const { secondOpinion, modelCheck, whileOpen } = LEGAL_FACTS;
   if (!anthropic) return { secondOpinion: "", modelCheck: "", whileOpen: whileOpen.noModel };
-  const { never, afterQuestions } = whileOpen;
-  return {
-    secondOpinion,
-    modelCheck,
-    whileOpen: modelWhileRiskIsOpen === "never" ? never : afterQuestions,
-  };
+  const { never, afterOpening } = whileOpen;
+  const mayTalk = await mayModelTalkAtRisk();
+  return { secondOpinion, modelCheck, whileOpen: mayTalk ? afterOpening : never };
 }
 
 function paymentFacts({ stripe, mode }: Environment): Readonly<Record<string, string>> {

@@ -22,7 +22,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 export async function loader() {
   const measured = readMeasured();
   return {
-    text: safetyPage(),
+    text: await safetyPage(),
     referrals: await referralsByYear(),
     measured: measured && publishedFigures(measured),
   };

@@ -13,7 +13,7 @@ import type { CrisisEvent } from "#app/models/crisis-events.server.ts";
 import { detectLanguage } from "#app/safety/detector/language.ts";
 import { noticeText } from "#app/safety/notices.ts";
 import type { Panel } from "#app/safety/panels.server.ts";
-import { panelOfFinding } from "#app/safety/shown-panel.server.ts";
+import { findingNamed, panelOfFinding } from "#app/safety/shown-panel.server.ts";
 import { showOffer, type ShownOffer } from "./shown-offer.server.ts";
 
 /** An entry as its page shows it; what it does not have is left out: it goes over the wire twice. */
@@ -128,19 +128,22 @@ export function placeCheckpoint(
 
 /**
  * Beyond so many messages about danger within minutes no new event is written: the panel of what is
- * known stands beside those, too.
+ * known stands beside those, too; and where a model named a help line, the one that it belongs to.
  */
 export function placeStandingPanels(
   shown: readonly ShownEntry[],
   entries: readonly Entry[],
   { risk }: OpenedConversation,
 ): void {
-  if (!risk) return;
-  for (const [index, entry] of entries.entries()) {
+  for (const [index, { reply }] of entries.entries()) {
     const place = shown.at(index - 1);
-    if (entry.reply?.reason !== "beyond_ceiling" || index === 0 || !place || place.panel) continue;
-    const finding = { ...risk, tier: "crisis", rules: [] } as const;
-    place.panel = panelOfFinding(finding, shownIn(place.content)) ?? undefined;
+    if (!reply || index === 0 || !place || place.panel) continue;
+    const isBeyond = reply.reason === "beyond_ceiling" && risk !== null;
+    const { namedHelp } = reply;
+    const finding = isBeyond
+      ? { ...risk, tier: "crisis" as const, rules: [] }
+      : namedHelp && findingNamed(namedHelp);
+    if (finding) place.panel = panelOfFinding(finding, shownIn(place.content)) ?? undefined;
   }
 }
 

@@ -31,6 +31,8 @@ const REPLY: Reply = {
   therapistType: null,
   quickAnswers: [],
   appSaid: null,
+  question: null,
+  namedHelp: null,
   knowledgeIds: [],
   offer: null,
   offerAnswer: null,
