@@ -22,7 +22,9 @@ const IN_DANGER = {
 } as const satisfies Opinion;
 /** A message that only the linear model asks about. */
 const ASKED_BY_THE_MODEL_ALONE =
-  "you know that scene where he walks into the sea? i think about doing that a lot";
+  "They carried her out under a sheet and I thought: lucky. Envied my neighbour today.";
+/** The same, and it is about an act: no opinion takes that back. */
+const OF_AN_ACT = "you know that scene where he walks into the sea? i think about doing that a lot";
 /** A message that the detector itself asks about. */
 const GLOOMY = "The dark thoughts are back tonight";
 
@@ -257,6 +259,15 @@ test("it takes back a question that only the linear model asks, and the quiet li
   expect(await eventsOf(userId)).toMatchObject([{ resolved: true, resolution: "second_opinion" }]);
 });
 
+test("it takes back no question about an act, whoever asks it", async () => {
+  const { visitor, userId } = await newMember(PREMIUM);
+  const { answer, path } = await say(visitor, OF_AN_ACT);
+  answer.say("A film that stays with you.");
+  answer.end();
+  expect(replyOn(await settled(visitor, path))).toMatch(/suicide|ending|killing/);
+  expect(await eventsOf(userId)).toMatchObject([{ tier: "check_in", resolved: false }]);
+});
+
 test("beyond twenty messages in ten minutes no model is asked about danger any more, and the question stands all the same", async () => {
   const { visitor, userId } = await newMember(PREMIUM);
   const said = Array.from({ length: 40 }, (_, index) => `line ${index} about the garden`);
@@ -303,7 +314,7 @@ test("the texts are given as data, the newest apart from the ones before it, and
     model.opinionRequests.find((each) => each.messages[0]?.content[0]?.text.includes("SYSTEM")),
   );
   const data: unknown = JSON.parse(request.messages[0]?.content[0]?.text ?? "");
-  expect(data).toEqual({ earlier: ["the kettle is old"], newest: attack });
+  expect(data).toEqual({ earlier: [], talk: [{ person: "the kettle is old" }], newest: attack });
   expect(request.system.map((part) => part.text).join("")).not.toContain("kettle");
 });
 

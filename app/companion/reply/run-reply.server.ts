@@ -200,7 +200,9 @@ async function seekOpinion(run: Run): Promise<void> {
     const earlier = context.earlier ?? (await messagesBefore(user.id, message.content));
     // No budget switches it off; what it uses up is counted.
     const counted = countTokens(user.id, "second_opinion", replyId);
-    const talk = context.target.history.slice(-2 * READ_TOGETHER);
+    const talk = context.target.history
+      .filter(({ content }) => content.trim() !== "")
+      .slice(-2 * READ_TOGETHER);
     const own = new Set(talk.map(({ content }) => content));
     const before = { talk, earlier: earlier.filter((text) => !own.has(text)) };
     const opinion = await askSecondOpinion(message.content, before, counted);
