@@ -32,7 +32,7 @@ async function offered(
 
 function cardOf(page: Page) {
   const form = page.forms.find(({ action }) => action?.endsWith("/offer"));
-  return form ? { ...form, title: textsAt(page.html, ".offer h3")[0] } : null;
+  return form ? { ...form, title: textsAt(page.html, ".offer .card-title")[0] } : null;
 }
 
 /** Presses a button of the card. */

@@ -72,15 +72,15 @@ function slotValue(name: string, scene: Scene): string | null {
   switch (step?.expects.kind) {
     case "number": {
       const number = numberAt(name, scene.answers);
-      if (number !== null) {
-        return String(number);
-      }
-      return name === "answer" ? quotedUnlessEmpty(content) : null;
+      return number === null ? null : String(number);
     }
     case "list":
       return listValue(content);
-    default:
+    case undefined:
       return quotedUnlessEmpty(content);
+    default:
+      // What somebody wrote reads wrong in the middle of another sentence: such a line isn't said.
+      return null;
   }
 }
 

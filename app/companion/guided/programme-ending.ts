@@ -1,7 +1,7 @@
 import { isHesitant, isUnsure, readOfferAnswer, readCommand } from "./answers.ts";
 import { requestedExercise } from "./offers.ts";
 import * as lines from "./programme-lines.ts";
-import { type Lead, NO_STEP, sessionLine, withPosition } from "./programme-turn.ts";
+import { type Lead, NO_STEP, withPosition } from "./programme-turn.ts";
 import { respond } from "./respond.ts";
 import type { TurnReply, Turn } from "./turn-reply.ts";
 import { isPanicking } from "./hearing.ts";
@@ -12,8 +12,6 @@ import { isQuestionToCompanion, isTangent, NOTHING, saysItHurts } from "./step-r
 import { readRemark, type Remark, REMARK_LINES } from "./step-remarks.ts";
 import { countWords, foldedText, joinParagraphs } from "./wording.ts";
 
-/** A quoted keepsake or plan is at most this long. */
-const MAX_QUOTED_WORDS = 24;
 const ANOTHER =
   /\b(?:something else|another|other one|different|alternative|what else|else please)\b/u;
 /** "I'd rather write one line every evening" is a plan, and no refusal. */
@@ -38,7 +36,7 @@ export function atClosing(turn: Turn, lead: Lead): TurnReply {
     (isNothing
       ? chooser.pick("programme.nothingKept", lines.nothingKept)
       : remark === null
-        ? quoted(turn, lead, "programme.kept", lines.kept)
+        ? null
         : remarkedAfter(turn, remark)) ?? "";
   const answers =
     isNothing || remark !== null
@@ -113,9 +111,7 @@ export function atWeek(turn: Turn, lead: Lead): TurnReply {
     const suggested = session.tryThisWeek[position.suggestion];
     return suggested === undefined ? taking : { ...taking, goal: { text: suggested } };
   }
-  const own =
-    quoted(turn, { session, position }, "programme.weekOwn", lines.weekOwn) ??
-    chooser.pick("programme.weekOwnLong", lines.weekOwnLong);
+  const own = chooser.pick("programme.weekOwnLong", lines.weekOwnLong);
   return { ...rounded(turn, own ?? "", taken), goal: { messageId: message.id } };
 }
 
@@ -186,17 +182,6 @@ export function rounded(
     },
     { ...position, step: "ended" },
   );
-}
-
-function quoted(
-  { message, chooser }: Turn,
-  { session }: Pick<Lead, "session" | "position">,
-  id: string,
-  choices: readonly string[],
-): string | null {
-  return countWords(message.content) > MAX_QUOTED_WORDS
-    ? null
-    : sessionLine(id, choices, { answer: message.content }, { session, chooser });
 }
 
 function isEmptyAnswer(content: string): boolean {

@@ -101,12 +101,6 @@ export const TAKE_AWAY_ANSWERS: readonly QuickAnswer[] = [
   { label: "Nothing in particular", message: "Nothing in particular" },
 ];
 
-export const kept: readonly string[] = [
-  "{answer}. Good, that's yours to keep.",
-  "{answer}. You could write that down somewhere.",
-  "{answer}. That's a good one to remember.",
-];
-
 export const nothingKept: readonly string[] = [
   "That's all right. You don't need to name anything.",
   "That's okay. You don't have to take anything away.",
@@ -146,12 +140,6 @@ export const weekTaken: readonly string[] = [
   "Good. Once is enough to start.",
   "Good. If you forget for a few days, that's normal. Just start again.",
   "All right. Make it as small as your week needs.",
-];
-
-export const weekOwn: readonly string[] = [
-  "{answer}. Good. It helps when the idea is your own.",
-  "{answer}. Good, that's your plan.",
-  "{answer}. Okay, let's go with that.",
 ];
 
 export const weekOwnLong: readonly string[] = [

@@ -144,7 +144,7 @@ describe("the end of a session", () => {
 
   test.each([
     ["I'll try that", /End session/u],
-    ["I'd rather write one line every evening", /“I'd rather write one line every evening\.”/u],
+    ["I'd rather write one line every evening", /way you said it|your own|as you put it/iu],
     ["Nothing this week", /End session/u],
     ["stop", /End session/u],
   ])("after “%s” says how to end", (content, expected) => {

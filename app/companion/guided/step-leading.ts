@@ -2,6 +2,7 @@ import type { Exercise, ExerciseStep } from "#app/content/exercise.ts";
 import type { LineKey } from "../content/schema.ts";
 import type { Chooser } from "./choose.ts";
 import { type Answers, isButton, pickLine, says } from "./fill.ts";
+import { stepOfAnswer } from "./step-answers.ts";
 import type { ExercisePosition, HistoryEntry, QuickAnswer } from "./turn.ts";
 import { joinParagraphs } from "./wording.ts";
 
@@ -40,7 +41,8 @@ export function lead(
   answers: Answers,
 ): StepOutcome {
   const { exercise, position, chooser } = running;
-  const next = followingStep(exercise, step, answers);
+  // On a page of its own every field can be gone through again.
+  const next = followingStep(exercise, step, { answers, passesOver: running.isForm !== true });
   if (next === undefined) {
     const leads = closing(exercise, step, answers, chooser);
     const text = joinParagraphs(reflection, leads);
@@ -51,15 +53,30 @@ export function lead(
     kind: "goes_on",
     text: joinParagraphs(reflection, leads),
     leads,
-    position: { ...position, step: next.name, tries: 0 },
+    position: { ...answeredAnew(exercise, position, step, next), step: next.name, tries: 0 },
     quickAnswers: stepAnswers(next),
   };
+}
+
+/** What is led back to is asked anew, and all that comes after it. */
+function answeredAnew(
+  { steps }: Exercise,
+  position: ExercisePosition,
+  step: ExerciseStep,
+  next: ExerciseStep,
+): ExercisePosition {
+  if (steps.indexOf(next) > steps.indexOf(step)) return position;
+  const again = new Set(steps.slice(steps.indexOf(next)).map(({ name }) => name));
+  const kept = Object.entries(position.answerMessageIds).filter(
+    ([key]) => !again.has(stepOfAnswer(key)),
+  );
+  return { ...position, answerMessageIds: Object.fromEntries(kept) };
 }
 
 function followingStep(
   exercise: Exercise,
   step: ExerciseStep,
-  answers: Answers,
+  { answers, passesOver }: { answers: Answers; passesOver: boolean },
 ): ExerciseStep | undefined {
   const answer = answers.get("answer") ?? "";
   const jump = step.jumps?.find((candidate) =>
@@ -70,7 +87,12 @@ function followingStep(
   }
   return exercise.steps
     .slice(exercise.steps.indexOf(step) + 1)
-    .find((candidate) => candidate.aside !== true && isOpened(candidate, answers));
+    .find(
+      (candidate) =>
+        candidate.aside !== true &&
+        isOpened(candidate, answers) &&
+        !(passesOver && answers.has(candidate.name)),
+    );
 }
 
 /** What may harm is opened by a button of an earlier step, and closed to everybody who did not tap it. */

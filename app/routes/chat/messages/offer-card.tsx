@@ -17,7 +17,7 @@ export function OfferCard({ entry, page }: OfferCardProps) {
   if (!offer || !page.conversationId || !page.isWritable || !page.isNewestPage) return null;
   const { title, accept, notNow, words, moods } = offer;
   return (
-    <Card title={title} look="sage" level={3} className="offer">
+    <Card title={title} look="sage" className="offer">
       <form method="post" action={`/chat/${page.conversationId}/replies/${entry.id}/offer`}>
         <FormToken value={page.formToken} />
         {words ? (
