@@ -178,7 +178,8 @@ const ADVICE: Readonly<Record<string, string>> = {
     "It can't be reached: check ANTHROPIC_BASE_URL, ANTHROPIC_API_KEY and the model's name.",
   malformed: "It can't keep to a form: set ANTHROPIC_FAST_MODEL to a stronger model.",
   refused: "It declines to answer an ordinary question: choose another model.",
-  broken: "It stops in the middle: look at the log of its server.",
+  broken:
+    "It stops in the middle, or is so slow that we stopped it: look at the log of its server.",
 };
 
 const REFUSED =

@@ -112,9 +112,10 @@ export async function speak(
     if (!(error instanceof ModelError)) throw error;
     read();
     const { reason } = live.aborter.signal;
-    if (reason !== LONG_ENOUGH && reason !== WITHHELD) return came(error.failure);
-    // What the guard still held belongs to the sentences that may be said.
-    if (!withheld) await finish("");
+    const isOurs = reason === LONG_ENOUGH || reason === WITHHELD;
+    // What the guard still held belongs to the sentences that may be said, also where it broke off in one.
+    if (!withheld && (isOurs || error.failure === "broken")) await finish("");
+    if (!isOurs) return came(withheld ?? error.failure);
     isCutOff = true;
   } finally {
     live.beforeEachFlush(null);
