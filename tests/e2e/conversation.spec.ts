@@ -155,7 +155,7 @@ test("what is offered comes with the reply's end, can be changed, and is kept on
   await chat.goOn(hasScripts);
   const card = page.locator(".offer");
   await expect(card.getByRole("heading")).toHaveText("Keep this as your goal for this week?");
-  await expectGoodFace(page, "an offer");
+  if (hasScripts) await expectGoodFace(page, "an offer");
   await card.getByRole("textbox").fill("I'll call her on Monday");
   await card.getByRole("button", { name: "Keep it" }).click();
   await expect(card).toHaveCount(0);
