@@ -6,7 +6,7 @@ import { openRow, saidAtRisk } from "./memories.server.ts";
 import { inOwnSession, isOwnSession } from "./own-rows.ts";
 
 /** Messages after a summary that are read at most: a summary is due long before there are so many. */
-export const HISTORY_MESSAGES = 1_000;
+export const HISTORY_MESSAGES = 300;
 
 /** A conversation with all that its next reply is made from, but for the messages. */
 const contextOf = prepared((db) =>

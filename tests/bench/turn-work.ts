@@ -20,6 +20,9 @@ import { migrate } from "#db/migrate.ts";
 import { knowledgeItems, messages, replies, sessions } from "#db/schema.ts";
 import { articles } from "#app/content/articles.ts";
 import { seedKnowledge } from "#db/seed/knowledge.ts";
+import { messagesBody } from "#app/services/anthropic/messages-body.ts";
+import { PromptCache } from "#tests/mocks/anthropic.ts";
+import { checkRequest } from "#tests/mocks/messages-api.ts";
 import { SAMPLE_MESSAGES } from "./sample-messages.ts";
 
 export interface TurnWork {
@@ -31,6 +34,8 @@ export interface TurnWork {
   promptLength: number;
   /** How many turns were given an article. */
   informed: number;
+  /** What ten turns of a new conversation send, in tokens, and how much of it is read from the cache. */
+  tenTurns: { sent: number; cached: number };
 }
 
 const ROWS_AT_ONCE = 200;
@@ -43,7 +48,13 @@ await seedKnowledge();
 await addArticles(articleCount - articles.length);
 const opened = await openConversation(messageCount);
 for (let turn = 0; turn < WARM_UP_TURNS; turn += 1) await work(turn);
-const measured: TurnWork = { tookMs: [], bareQueryMs: [], promptLength: 0, informed: 0 };
+const measured: TurnWork = {
+  tookMs: [],
+  bareQueryMs: [],
+  promptLength: 0,
+  informed: 0,
+  tenTurns: await talk(10),
+};
 for (let turn = 0; turn < turns; turn += 1) {
   const startedAt = performance.now();
   const { call, passages } = await work(turn);
@@ -71,6 +82,43 @@ async function work(turn: number) {
   const led = await guidedExercise(target);
   const context = await gatherTurn({ target, screening, before: risk, frame: PLAIN_FRAME }, led);
   return { call: promptFor(context), passages: context.knowledge };
+}
+
+/** So many turns of a new conversation, as the provider's prompt cache would count them. */
+async function talk(count: number): Promise<TurnWork["tenTurns"]> {
+  const { user, conversation } = await openConversation(0);
+  const [userId, sessionId] = [user.id, conversation.id];
+  const cache = new PromptCache();
+  const sum = { sent: 0, cached: 0 };
+  const add = async (role: "user" | "assistant", content: string) => {
+    const row = { id: newId(), sessionId, userId, role, content: trustedText(content) };
+    await database()
+      .insert(messages)
+      .values({ ...row, createdAt: Date.now() });
+    return row;
+  };
+  for (let turn = 0; turn < count; turn += 1) {
+    const message = await add("user", messageOf(turn));
+    const screening = await screenText(message.content);
+    const target = { user, conversation, history: [], risk: null, message };
+    const context = await gatherTurn({ target, screening, before: null, frame: PLAIN_FRAME });
+    const read = cache.read(asSent(promptFor(context)));
+    sum.cached += read.cache_read_input_tokens;
+    sum.sent += read.input_tokens + read.cache_read_input_tokens + read.cache_creation_input_tokens;
+    const reply = await add("assistant", messageOf(turn + count));
+    await database()
+      .insert(replies)
+      .values({ id: reply.id, sessionId, userId, status: "done", source: "model", startedAt: 0 });
+  }
+  return sum;
+}
+
+/** A call as the provider takes it. */
+function asSent(call: ReturnType<typeof promptFor>) {
+  const request = checkRequest({ model: "claude-sonnet-5-5", ...messagesBody(call) });
+  if ("refused" in request) throw new Error(request.refused);
+  const { system = [], messages: turns } = request;
+  return { system: typeof system === "string" ? [] : system, messages: turns };
 }
 
 /** The three articles that hold most of a text's words. */

@@ -10,6 +10,15 @@ const SHORT = { messages: 30, articles: 20 };
 /** Screening, memory, articles and the prompt are some dozens of queries, and mostly no query at all. */
 const MAX_BARE_QUERIES = 10;
 
+/** Of what ten turns send, in percent. */
+const MIN_CACHED = 65;
+/** The provider's dollars for a million tokens (its pricing page, November 2026). */
+const DOLLARS = { read: 2, cached: 0.2 };
+
+function dollarsOf({ sent, cached }: TurnWork["tenTurns"]): number {
+  return ((sent - cached) * DOLLARS.read + cached * DOLLARS.cached) / 1_000_000;
+}
+
 /**
  * The server's own work for a turn, from the screening of the text to the finished prompt, with a long
  * history and many articles; the yardstick is one bare query for the text's words in the articles.
@@ -27,6 +36,13 @@ export async function measureTurn(): Promise<Figure[]> {
       unit: "ms",
       timesAtMost: MAX_BARE_QUERIES,
       note: `median ${middle} ms; ${long.informed} of ${TURNS} turns with articles; with 30 messages and 20 articles ${p95(short).toFixed(1)} ms; longest prompt ${long.promptLength} characters`,
+    },
+    {
+      name: "share of ten turns that is read from the cache",
+      ours: (100 * short.tenTurns.cached) / short.tenTurns.sent,
+      unit: "%",
+      atLeast: MIN_CACHED,
+      note: `${short.tenTurns.sent} tokens sent in ten turns, $${dollarsOf(short.tenTurns).toFixed(4)} of the provider's`,
     },
   ];
 }

@@ -198,7 +198,7 @@ const BLOCKS_LOOKED_BACK = 20;
 export class PromptCache {
   readonly #kept = new Set<string>();
 
-  read({ system, messages }: ModelRequest) {
+  read({ system, messages }: Pick<ModelRequest, "system" | "messages">) {
     const turns = messages.flatMap(({ role, content }) =>
       content.map((block) => ({ ...block, role: role as string })),
     );

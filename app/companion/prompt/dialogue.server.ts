@@ -72,12 +72,12 @@ function fitted(history: readonly HistoryEntry[], room: number): HistoryEntry[] 
   const entries = history
     .map(cleaned)
     .filter(({ role, content }) => role === "app" || content !== "");
-  const most = Math.max(longestThatFits(entries.map(costOfEntry), room), MIN_CUT_TOKENS);
-  const cut = entries.map((entry) => cutEntry(entry, most));
+  const costs = entries.map(costOfEntry);
+  const most = Math.max(longestThatFits(costs, room), MIN_CUT_TOKENS);
   // Only of what is far too much, and was never summarised, the oldest are left out.
-  let over = cut.reduce((sum, entry) => sum + costOfEntry(entry), 0) - room;
-  const from = cut.findIndex((entry) => over <= 0 || ((over -= costOfEntry(entry)), false));
-  return from === -1 ? [] : cut.slice(from);
+  let left = room;
+  const beyond = costs.findLastIndex((cost) => (left -= Math.min(cost, most)) < 0);
+  return entries.slice(beyond + 1).map((entry) => cutEntry(entry, most));
 }
 
 function cutEntry(entry: HistoryEntry, most: number): HistoryEntry {
