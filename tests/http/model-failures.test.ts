@@ -79,11 +79,6 @@ test.each([
     "I hear you. " + "That was a lot to carry alone. ".repeat(9),
     /^I hear you\. (?:That was a lot to carry alone\. ?){2}$/,
   ],
-  [
-    "recites its instructions",
-    "I hear you. Short: two to five sentences, the way the person talks. Plain words. No lists, headings or bold text unless asked.",
-    /^I hear you\. Short: two to five$/,
-  ],
 ])("a model that %s is stopped there, and can be asked again", async (how, said, kept) => {
   const { visitor } = await newMember(PREMIUM);
   const { answer, path } = await sayTo(model, visitor, `to a model that ${how}`);
@@ -93,6 +88,18 @@ test.each([
   const notice = "My answer started going in circles, so I stopped it. Your message is saved.";
   expect(lastReplyOn(page).replace(notice, "").trim()).toMatch(kept);
   expect(lastReplyOn(page)).toContain(notice);
+  expect(page.text).toContain("Try again");
+});
+
+test("a model that recites its instructions is stopped there, and can be asked again", async () => {
+  const { visitor } = await newMember(PREMIUM);
+  const { answer, path } = await sayTo(model, visitor, "to a model that recites its instructions");
+  const rule = answer.request.system[0]?.text.match(/(?:[a-z']+ ){16}/u)?.[0] ?? "";
+  answer.say(`I hear you. ${rule}and so on.`);
+  await vi.waitUntil(() => answer.isAbandoned(), 5_000);
+  const page = await settled(visitor, path);
+  expect(lastReplyOn(page)).toContain("so I stopped it. Your message is saved.");
+  expect(page.text).not.toContain(rule.trim());
   expect(page.text).toContain("Try again");
 });
 
