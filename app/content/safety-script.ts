@@ -48,6 +48,7 @@ export type Situation = (typeof SITUATIONS)[number];
 export const QUESTION_IDS = [
   "thoughts",
   "thoughts_gently",
+  "thoughts_now",
   "putting_in_order",
   "today",
   "plan",

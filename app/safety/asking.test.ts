@@ -30,7 +30,7 @@ const CELLS: Readonly<Record<AskingInput, string>> = {
     folded         -> folded         guided
   `,
   yes: `
-    clear          -> clear          ordinary
+    clear          -> open           script
     asked          -> open           script
     maybe          -> open           script
     unanswered     -> open           script

@@ -142,7 +142,8 @@ export const ASKING_TRANSITIONS: Readonly<Record<AskingState, Row>> = {
     ...waits("clear"),
     ...stays("clear", "ordinary"),
     no: go("clear", "ordinary"),
-    yes: go("clear", "ordinary"),
+    // To the question of a script that locks nothing.
+    yes: YES_NAMED,
     pattern: go("asked", "ordinary_and_question"),
     model: go("asked", "ordinary_and_question"),
     page: go("rests", "card"),

@@ -13,7 +13,7 @@ import { quickAnswersOf } from "./scripts/quick-answers.ts";
 import { isCheckBack } from "./scripts/moments.ts";
 import { isOfNeck, withNeck } from "./scripts/neck.ts";
 import { isPoliceRefused, withoutPolice } from "./scripts/police-refused.ts";
-import { isMinor, isUnderWay, situationOf } from "./scripts/situation.ts";
+import { graveness, isMinor, isUnderWay, situationOf } from "./scripts/situation.ts";
 import { fillWording, pickVariant, sentencesOf } from "./scripts/wording.ts";
 import { heldStep, nextStep, withoutQuestion } from "./scripts/script-steps.ts";
 import { ofAMinor, saysUnder18 } from "./scripts/young.ts";
@@ -109,8 +109,8 @@ export interface WrittenAnswer {
 interface Escalation {
   on: ConsideredAnswer;
   to: Situation;
-  /** Only where nothing but a gentle check-in was asked so far. */
-  fromCheckIn?: true;
+  /** Only where it was about something else until then. */
+  fromOther?: true;
 }
 
 /** Once somebody has called: not to be told to call again. */
@@ -124,9 +124,10 @@ const ASIDE_ALONE: Script = { steps: [{ question: null, parts: ["reply"] }] };
 
 /** What an answer to a direct question changes, whatever the message alone would have been. */
 const ESCALATIONS: Partial<Record<QuestionId, Escalation>> = {
-  thoughts: { on: "yes", to: "active", fromCheckIn: true },
-  thoughts_gently: { on: "yes", to: "active", fromCheckIn: true },
-  putting_in_order: { on: "yes", to: "active", fromCheckIn: true },
+  thoughts: { on: "yes", to: "active", fromOther: true },
+  thoughts_gently: { on: "yes", to: "active", fromOther: true },
+  thoughts_now: { on: "yes", to: "imminent" },
+  putting_in_order: { on: "yes", to: "active", fromOther: true },
   back_suicide: { on: "yes", to: "active" },
   today: { on: "yes", to: "imminent" },
   means: { on: "yes", to: "imminent" },
@@ -292,11 +293,16 @@ function situationAnswered(
   const situation = onceAsked(asTold(situationOf(input), said), input);
   const escalation = last === null ? undefined : ESCALATIONS[last];
   if (escalation === undefined || escalation.on !== answer) return situation;
-  if (escalation.fromCheckIn === true && !situation.startsWith("check_in")) return situation;
+  if (escalation.fromOther === true && isOfSuicide(situation)) return situation;
   if (last === "medical_now" && input.subject !== "self") return "medical_other";
   if (last === "they_in_danger") return situation.startsWith("abuse") ? situation : escalation.to;
   const isOwn = input.subject === "self" || last === "afraid_to_act";
   return isOwn ? escalation.to : situation;
+}
+
+/** Whether the script is one about ending one's life, or hurting oneself, already, or of more than thoughts. */
+function isOfSuicide(situation: Situation): boolean {
+  return /^(?:passive|active|self_harm|eating)/.test(situation) || graveness(situation) > 0;
 }
 
 /** Once it was asked whether another is in danger, what they go on to tell is answered with what to do for them. */

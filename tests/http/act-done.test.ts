@@ -71,3 +71,52 @@ describe("a no right after something was taken", () => {
     },
   );
 });
+
+describe("an overdose or a wound in plain words brings medical help first, and the risk stays open", () => {
+  test.each([
+    ["i took all my antidepressants like an hour ago", true],
+    ["I already took the pills", true],
+    ["I just overdosed on tylenol", true],
+    ["i took the whole bottle an hour ago", true],
+    ["me tomé todas las pastillas hace una hora", true],
+    ["acabo de tener una sobredosis", true],
+    ["I cut my wrists", false],
+    ["I cut my wrist and it won't stop bleeding", false],
+    ["me corté las venas", false],
+  ])("%j", async (told, isTaken) => {
+    const { visitor, userId } = await newMember();
+    const [words, page] = await lastWordsAfter(visitor, [told]);
+    expect(words).toMatch(/^(?:Call|Llama al) 911/);
+    if (isTaken) expect(words).toContain("1-800-222-1222");
+    const numbers = textsAt(page.html, "#crisis-panel .contact-name");
+    expect(numbers[0]).toMatch(/911|Emergency/);
+    expect(numbers.join(" ")).toContain("Poison");
+    const [risk] = await database().select().from(riskStates).where(eq(riskStates.userId, userId));
+    expect(risk).toMatchObject({ status: "open", kind: "plan_or_attempt", severity: "critical" });
+  });
+
+  test("how long ago it was says so too, as the answer to our question", async () => {
+    const { visitor } = await newMember();
+    const [words] = await lastWordsAfter(visitor, [
+      "I'm standing on the ledge of the bridge",
+      "I'd rather not say",
+      "i took pills about an hour ago",
+    ]);
+    expect(words).toMatch(/^Call 911/);
+  });
+
+  test.each([
+    "I took the whole bottle of water",
+    "I overdosed on chocolate",
+    "I already took my pills this morning",
+    "I already took the pills, thanks for the reminder",
+    "I took two advil about an hour ago and my head still hurts",
+    "me tomé toda la botella de agua",
+    "me corté el dedo cocinando",
+  ])("%j does neither", async (told) => {
+    const { visitor } = await newMember();
+    const [words, page] = await lastWordsAfter(visitor, [told]);
+    expect(words).not.toMatch(/911|988|killing yourself|ending your life|suicid/);
+    expect(page.html).not.toContain('id="crisis-panel"');
+  });
+});

@@ -9,6 +9,7 @@ import { markOf, type Situation } from "#app/safety/scripts/situation.ts";
 const WHETHER_OR_WHEN: ReadonlySet<QuestionId> = new Set([
   "thoughts",
   "thoughts_gently",
+  "thoughts_now",
   "putting_in_order",
   "today",
   "when",

@@ -3,7 +3,9 @@ import type { Language } from "#app/safety/assessment.ts";
 import { isNamedDenial, isOnlyJoke, readAnswerTo } from "#app/safety/scripts/considered-answer.ts";
 import { QUESTIONS, type QuestionId } from "#app/safety/scripts/questions.ts";
 import type { ConsideredAnswer } from "#app/safety/written-answers.server.ts";
-import type { Said } from "#app/models/risk.server.ts";
+import type { RiskState, Said } from "#app/models/risk.server.ts";
+import { namesTime } from "#app/safety/scripts/as-told.ts";
+import type { Situation } from "#app/safety/scripts/situation.ts";
 
 /** What a message answers to the written question before it. */
 export interface AnswerRead {
@@ -49,37 +51,63 @@ export function languageAbove(
   return isSpanish && !OF_ENGLISH.test(answer) ? "es" : null;
 }
 
-/** A no to one of these says that there are no thoughts at all, not only none of today. */
-const ABOUT_THOUGHTS: ReadonlySet<QuestionId> = new Set([
+const ABOUT_OWN_LIFE: readonly QuestionId[] = [
   "thoughts",
   "thoughts_gently",
+  "thoughts_now",
   "putting_in_order",
+];
+
+/** Whether a question is about the writer's own thoughts of dying, whatever it is asked beside. */
+export function asksAboutOwnLife(question: QuestionId): boolean {
+  return ABOUT_OWN_LIFE.includes(question);
+}
+
+/** A no to one of these says that there are no thoughts at all, not only none of today. */
+const ABOUT_THOUGHTS: ReadonlySet<QuestionId> = new Set([
+  ...ABOUT_OWN_LIFE,
   "hurting_self",
   "hurt_someone",
 ]);
 
-/** A wish that is denied outright, not only an act of today. */
-const DENIES_THE_WISH =
-  /\b(?:don'?t|do not|never|no longer) (?:really |actually |even )?want to (?:die|kill myself|end my life|hurt myself)\b|\b(?:not|never) (?:going to|gonna|thinking (?:of|about)) (?:kill(?:ing)? myself|suicide|dying|ending my life)\b|\bno (?:me )?quiero (?:morir|morirme|matarme|suicidarme)\b/iu;
+/** Thoughts or a wish that are denied outright, not only an act of today. */
+const DENIES_THOUGHTS =
+  /\bnot (?:at all |actually |really |feeling )*suicidal\b|\bnot in (?:any )?danger\b|\b(?:don'?t|do not|never|no longer) (?:really |actually |even )?want to (?:die|kill myself|end my life|hurt (?:myself|anyone|anybody|someone|him|her|them))\b|\b(?:not|never|isn'?t|aren'?t) (?:going to|gonna|about to|planning (?:to|on)|thinking (?:of|about)|having (?:any )?thoughts (?:of|about)) (?:kill(?:ing)? myself|suicide|dying|end(?:ing)? my life|hurt(?:ing)? (?:myself|anyone|anybody|someone|him|her|them))\b|\bno soy suicida\b|\bno (?:me )?(?:quiero|voy a|pienso) (?:morir|morirme|matarme|suicidarme|hacerme daño|hacerle daño)\b|\bno estoy pensando en (?:eso|matarme|morir|suicidarme)(?!\p{L})/iu;
 
 /** "No, sorry, I meant the relationship": what was meant is named. */
 const NAMES_WHAT_WAS_MEANT =
   /^(?:(?:no|nope|oh|sorry|god|wait|what|lol)[\s,.!?]*)+(?:i (?:just )?(?:mean|meant|was talking about|am talking about)|i'?m talking about) (?:the|my|our|this|that|it about) \w+/iu;
 
-/** "I'm not suicidal", "that's not what I meant": a misreading, named as one. */
+/** "That's not what I meant": a misreading, named as one. */
 const MISREADING =
-  /\bnot (?:at all |actually |really |feeling )*suicidal\b|not in (?:any )?danger\b|\b(?:it|that) was (?:over )?(?:\d+|ten|twelve|fifteen|twenty|thirty|many) years ago|not what i (?:meant|mean|said)|did(?:n'?t| not) mean (?:it|that)(?: (?:like that|that way|literally))?|figure of speech|misunderst|misread|got (?:that|me|it|this|my \w+) (?:all |totally |completely )?wrong|why (?:is there|are there|do i see|am i|did|are|r) .{0,60}(?:violence|suicide|crisis|hotline|help ?lines?|abuse|warning|panel)|no soy suicida|no (?:me refer[ií]a|quise decir) (?:a )?eso|forma de hablar|me entendiste mal/iu;
+  /\b(?:it|that) was (?:over )?(?:\d+|ten|twelve|fifteen|twenty|thirty|many) years ago|not what i (?:meant|mean|said)|did(?:n'?t| not) mean (?:it|that)(?: (?:like that|that way|literally))?|figure of speech|misunderst|misread|got (?:that|me|it|this|my \w+) (?:all |totally |completely )?wrong|why (?:is there|are there|do i see|am i|did|are|r) .{0,60}(?:violence|suicide|crisis|hotline|help ?lines?|abuse|warning|panel)|no (?:me refer[ií]a|quise decir) (?:a )?eso|forma de hablar|me entendiste mal/iu;
 
 /** "No, not for twenty years": a no to our question, though another reply came between. */
 const LATE_NO =
   /^(?:no|nope|nah)[,.]? +(?:not|never|nothing|i(?:'m| am| don't| do not| haven't| have not) )\b/iu;
 
+/** What was done, or is being done by order of voices: a no to thoughts says nothing of it. */
+const NOT_DENIED: ReadonlySet<Situation> = new Set([
+  "overdose",
+  "act_done",
+  "attempt",
+  "poisoning",
+  "medical",
+  "psychosis_harm",
+]);
+
+/** Whether a plain no to thoughts closes open risk: at every severity, but not after an act, nor once a time was named. */
+export function mayBeDenied(risk: RiskState | null, told: readonly string[]): boolean {
+  const situation = risk?.situation ?? null;
+  return (situation === null || !NOT_DENIED.has(situation)) && !told.some(namesTime);
+}
+
 interface Around {
   state: AskingState;
   /** The writer said yes themselves since the risk opened. */
   hasSaidYes: boolean;
-  /** Of low or moderate severity: neither a plan nor an act. */
-  isMild: boolean;
+  /** A plain no to thoughts closes what is open. */
+  mayBeDenied: boolean;
   language: Language;
 }
 
@@ -87,12 +115,12 @@ interface Around {
 export function saidOf(
   message: string,
   read: AnswerRead | null,
-  { state, hasSaidYes, isMild, language }: Around,
+  { state, hasSaidYes, mayBeDenied, language }: Around,
 ): Said {
   const isOpen = state === "open" || state === "folded";
   if (read?.isAboutDanger && read.answer === "yes") return "yes";
   const isNo = read?.answer === "no" && QUESTIONS[read.question].reassures === "no";
-  if (isOpen) return saidWhileOpen(message, read, { isNo, hasSaidYes, isMild, language });
+  if (isOpen) return saidWhileOpen(message, read, { isNo, hasSaidYes, mayBeDenied, language });
   // A script that locks nothing asks, too: an answer to it is one, and closes no question of ours.
   if (read && !isQuestionOpen(state)) return read.answer === "unsure" ? "maybe" : "answer";
   const isLateNo = state === "unanswered" && LATE_NO.test(message);
@@ -105,14 +133,15 @@ export function saidOf(
 function saidWhileOpen(
   message: string,
   read: AnswerRead | null,
-  { isNo, hasSaidYes, isMild, language }: Omit<Around, "state"> & { isNo: boolean },
+  { isNo, hasSaidYes, mayBeDenied, language }: Omit<Around, "state"> & { isNo: boolean },
 ): Said {
   const deniesThoughts = isNo && read !== null && ABOUT_THOUGHTS.has(read.question);
   const isMisread =
     (MISREADING.test(message) && isNamedDenial(message, language)) ||
     NAMES_WHAT_WAS_MEANT.test(message);
-  const deniesWish = isMild && DENIES_THE_WISH.test(message) && isNamedDenial(message, language);
-  if (!hasSaidYes && (deniesThoughts || isMisread || deniesWish)) return "no";
+  const isDenied = DENIES_THOUGHTS.test(message) && isNamedDenial(message, language);
+  const isNoToThoughts = mayBeDenied && (deniesThoughts || isDenied);
+  if (!hasSaidYes && (isNoToThoughts || isMisread)) return "no";
   if (read) return read.answer === "unsure" ? "maybe" : "answer";
   return isOnlyJoke(message) ? "joke" : "other";
 }

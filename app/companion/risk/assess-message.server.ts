@@ -7,7 +7,6 @@ import {
   afterTime,
   isCheckedBack,
   isExempt,
-  isMild,
   mayBeCorrected,
   nextRisk,
   stateOf,
@@ -33,8 +32,10 @@ import type { ReplyTarget } from "../reply/reply-context.ts";
 import { languageOf } from "../reply/reply-language.ts";
 import { frameOf, frameWithAgenda, type ReplyFrame } from "../reply/reply-frame.server.ts";
 import {
+  asksAboutOwnLife,
   isButtonOf,
   languageAbove,
+  mayBeDenied,
   readRiskAnswer,
   saidOf,
   type AnswerRead,
@@ -118,7 +119,7 @@ export async function assessMessage(
   const says = saidOf(screening.text, read, {
     state: stateOf(aged),
     hasSaidYes: aged?.saidYesAt != null,
-    isMild: aged !== null && isMild(aged),
+    mayBeDenied: mayBeDenied(aged, input.told ?? []),
     language,
   });
   const standing = {
@@ -317,11 +318,13 @@ function findingOf(
   ) {
     return found;
   }
+  const isOwnLife = asksAboutOwnLife(read.question) || /^(?:distress|none)$/.test(before.kind);
+  const isAlready = /ideation|plan_or|self_harm/.test(before.kind) && before.subject === "self";
   return {
     tier: "crisis",
-    kind: before.kind === "distress" || before.kind === "none" ? "active_ideation" : before.kind,
+    kind: isOwnLife && !isAlready ? "active_ideation" : before.kind,
     severity: before.severity === "low" ? "moderate" : before.severity,
-    subject: before.subject,
+    subject: isOwnLife ? "self" : before.subject,
     rules: ["answered_a_direct_question"],
   };
 }

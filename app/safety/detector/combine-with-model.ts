@@ -66,7 +66,8 @@ export function combineWithModel(
   const raised = raise(score, words, allowance + vaguenessOf(sentences));
   const isNotTheirs =
     sentences.some(({ words: said }) => NOT_ME.test(said) || QUOTED.test(said)) ||
-    isOfOurQuestion(score.words);
+    isOfOurQuestion(score.words) ||
+    isEverydayIntake(sentences, score.words);
   return [...kept, ...(isNotTheirs ? raised.map((each) => lower(each, "watch", "low")) : raised)];
 }
 
@@ -85,6 +86,15 @@ const WORDS_OF_QUESTION = 18;
 
 function isOfOurQuestion(words: readonly string[]): boolean {
   return words.length <= WORDS_OF_QUESTION && OF_OUR_QUESTION.test(words.join(" "));
+}
+
+const EVERYDAY_INTAKE = signOf("everyday_intake");
+
+function isEverydayIntake(sentences: readonly Sentence[], words: readonly string[]): boolean {
+  return (
+    words.length <= WORDS_OF_QUESTION &&
+    sentences.some(({ words: said }) => EVERYDAY_INTAKE.matchesIn(said))
+  );
 }
 
 function adjustToModel(finding: Finding, score: Score, allowance: number): Finding {

@@ -4,7 +4,7 @@ import type { Finding } from "./findings.ts";
 import type { Sentence } from "./sentence-reader.ts";
 
 /** Rules that see an act: done, or under way. */
-const ACTS: ReadonlySet<string> = new Set(["plan.attempt", "es.attempt", "other.imminent"]);
+const ACTS = /^(?:acts\..+|plan\.attempt|es\.(?:act|attempt|overdosed|wounded)|other\.imminent)$/;
 
 const INTENT =
   /(?:^| )(?:am (?:going to|about to|ending|killing|taking|doing|jumping)|going to|will|about to|plan(?:ning)? to|decided to|ready to|voy a|vamos a|pienso)(?= |$)/;
@@ -32,7 +32,7 @@ export function readInField(
 }
 
 function isMeant({ rule, sentence }: Finding, sentences: readonly Sentence[]): boolean {
-  if (ACTS.has(rule)) return true;
+  if (ACTS.test(rule)) return true;
   const words = sentences[sentence ?? -1]?.words ?? "";
   return INTENT.test(words) && TIME.test(words);
 }

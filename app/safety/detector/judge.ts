@@ -24,7 +24,7 @@ import { readSentences } from "./tokens.ts";
 import type { Sentence } from "./sentence-reader.ts";
 
 const SPANISH_SIGN =
-  /(?:^| )(?:me|mi|que|no|ya|el|la|de|en|una?|estoy|quiero|tengo|voy|como|cuantas|muert[oa]|soy|esta|hoy|adios|se)(?= |$)/;
+  /(?:^| )(?:me|mi|que|no|ya|el|la|de|en|una?|estoy|quiero|tengo|voy|como|cuantas|muert[oa]|soy|esta|hoy|adios|se|tome|bebi|trague|sobredosis)(?= |$)/;
 
 /** Families in the order in which they are tried: of findings of one weight the first decides. */
 const RULES: readonly Rule[] = [

@@ -42,7 +42,7 @@ describe("what a message makes of what stands", () => {
 
 describe("what was told isn't asked", () => {
   test.each([
-    ["im gonna end my life on saturday", ["today", "when"]],
+    ["im gonna end my life on saturday", ["thoughts_now", "today", "when"]],
     ["esta noche creo", ["today", "when"]],
     ["i saved up 50 of my meds", ["plan", "means"]],
     ["i dont know anymore", []],

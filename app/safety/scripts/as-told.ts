@@ -29,6 +29,7 @@ const OF_HARM: ReadonlySet<Situation> = new Set(["harm", "harm_imminent"]);
 const ABOUT_DYING: ReadonlySet<QuestionId> = new Set([
   "thoughts",
   "thoughts_gently",
+  "thoughts_now",
   "putting_in_order",
   "back_suicide",
   "today",
@@ -79,6 +80,7 @@ export function answeredAlready({
   if (texts.some((text) => saysSign(text, MEANS))) known.add("plan");
   if (texts.some((text) => saysSign(text, MEANS_HERE))) known.add("means");
   if (texts.some(tellsWhen)) known.add("when").add("today");
+  if (texts.some((text) => SAID_PLAINLY.test(text))) known.add("thoughts_now");
   return known;
 }
 
@@ -87,6 +89,18 @@ const DAY_WORDS =
 
 /** A day in so few words is the answer to when, and not when something else was. */
 const DAY_ALONE_WORDS = 5;
+
+const ACT_WORDS =
+  /\b(?:do(?:ing)? it|jump\w*|hang\w*|shoot\w*|stab\w*|hurt\w*|drown\w*|cut\w*|hacerlo|saltar|colgarme)\b/iu;
+
+/** Whether a message sets a time for an act: "tonight", said of dying or of doing it, or as the answer to when. */
+export function namesTime(text: string): boolean {
+  return tellsWhen(text) || (DAY_WORDS.test(text) && ACT_WORDS.test(text));
+}
+
+/** That it is about dying, in words that leave nothing to ask. */
+const SAID_PLAINLY =
+  /\b(?:kill(?:ing)? my ?self|kms|suicid\w*|end(?:ing)? my (?:own )?life|tak(?:e|ing) my (?:own )?life|matarme|quitarme la vida)\b/iu;
 
 function tellsWhen(text: string): boolean {
   const isShort = text.trim().split(/\s+/).length <= DAY_ALONE_WORDS;

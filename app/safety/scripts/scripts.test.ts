@@ -33,6 +33,20 @@ function stepsOf(script: Script): readonly Step[] {
   return script.steps;
 }
 
+/** Where a body comes first, or the danger is another's, nothing is asked about thoughts. */
+const ASKS_NO_THOUGHTS =
+  /^(?:overdose|act_done|medical|poisoning|other_|abuse_other|dependent_abuse|check_in)/;
+const ASKS_PLAINLY = ["thoughts", "thoughts_now", "today", "hurt_someone"];
+
+test.each(SITUATIONS.filter((situation) => !ASKS_NO_THOUGHTS.test(situation)))(
+  "the script of %s asks once, plainly, about thoughts",
+  (situation) => {
+    const asked = scriptFor(situation).steps.map(({ question }) => question);
+    expect(ASKS_PLAINLY.filter((id) => asked.includes(id as never))).not.toEqual([]);
+    expect(new Set(asked).size).toBe(asked.length);
+  },
+);
+
 /** Every set of variants that can be said, each once. */
 const SPOKEN: readonly Spoken[] = [
   ...new Set<Spoken>([

@@ -208,7 +208,8 @@ function gentleSituation(input: SituationInput): Situation {
 }
 
 function ownDangerSituation(input: SituationInput): Situation {
-  if (speaksOf(input, /overdose|ingest/i, TAKEN_WORDS) && input.kind === "plan_or_attempt") {
+  const isTaken = /overdose|ingest|acts\.(?:swallowed|took_all)/i;
+  if (speaksOf(input, isTaken, TAKEN_WORDS) && input.kind === "plan_or_attempt") {
     return "overdose";
   }
   if (input.kind === "self_harm") {
@@ -222,7 +223,9 @@ function ownDangerSituation(input: SituationInput): Situation {
   if (isCut && WOUND_WORDS.test(message)) return "medical";
   if (SELF_WORDS.test(message) && !DEATH_WORDS.test(message)) return "self_harm_now";
   if (LONG_AGO_WORDS.test(message) && ATTEMPT_WORDS.test(message)) return "attempt";
-  if (input.kind === "plan_or_attempt" && DONE_WORDS.test(message)) return "act_done";
+  if (input.kind === "plan_or_attempt" && speaksOf(input, /wounded/, DONE_WORDS)) {
+    return "act_done";
+  }
   if (input.severity === "critical") return "imminent";
   if (input.kind === "plan_or_attempt") {
     return speaksOf(input, /attempt/i, ATTEMPT_WORDS) ? "attempt" : "imminent";
