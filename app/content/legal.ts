@@ -83,6 +83,7 @@ export const legalFactsFile = z.strictObject({
   modelInUse: ofModel,
   answers: ofModel,
   secondOpinion: text,
+  secondOpinionFigure: text,
   modelCheck: text,
   whileOpen: z.strictObject({ noModel: text, never: text, afterOpening: text }),
   provider: z.strictObject({ anthropic: text, own: text, other: text }),

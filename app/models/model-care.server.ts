@@ -1,4 +1,4 @@
-import { desc, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { database } from "#db/client.ts";
 import { modelCareChecks } from "#db/schema.ts";
 
@@ -12,11 +12,6 @@ export async function findCareCheck(model: string): Promise<CareCheck | null> {
     .from(modelCareChecks)
     .where(eq(modelCareChecks.model, model));
   return check ?? null;
-}
-
-/** The last checks of all models, the newest first. */
-export async function listCareChecks(): Promise<CareCheck[]> {
-  return database().select().from(modelCareChecks).orderBy(desc(modelCareChecks.checkedAt));
 }
 
 /** Keeps a check in the place of an earlier one of the same model. */

@@ -9,7 +9,7 @@ import { soon } from "#tests/setup/soon.ts";
 import { attributeAt } from "#tests/setup/page.ts";
 import { scriptedModel } from "#tests/setup/scripted-model.ts";
 import { endOn } from "./ended-session.ts";
-import { events, sayTo } from "./reading.ts";
+import { events, sayTo, settled } from "./reading.ts";
 
 const MEMBER = { onboardingComplete: true, selectedTherapist: "alice", ...PREMIUM };
 

@@ -43,6 +43,7 @@ export type Opinion =
   // Of the guard: another sentence, or what it makes of one.
   | { sentence: string }
   | { isForbidden: boolean }
+  | { must: boolean[]; mustNot: boolean[] }
   | "prose"
   | "refusal"
   | "broken"

@@ -1,5 +1,6 @@
 import type { CallRecord } from "#app/services/anthropic.server.ts";
 import type { OperationsFigures, Waiting } from "#app/models/operations.server.ts";
+import type { CareCheck } from "#app/models/model-care.server.ts";
 import { ageWords } from "./event-words.ts";
 
 const MINUTE_MS = 60_000;
@@ -52,6 +53,21 @@ export function modelCallLines(
       value: `${answered} answered${speed}, ${failed} failed.${last}`,
     };
   });
+}
+
+/** How the model did in the fixed situations of the check of its care. */
+export function careCheckLine(
+  check: CareCheck | null,
+  now: number,
+): { name: string; value: string } {
+  const name = "Care in 60 situations";
+  if (!check) return { name, value: "Never checked: npm run model:check -- --care" };
+  const { model, right, total, hasPassed, checkedAt, missed } = check;
+  const ids = missed.map(({ id }) => id).join(", ");
+  return {
+    name,
+    value: `${model}: ${right} of ${total} met, ${ageWords(checkedAt, now)} ago: ${hasPassed ? "passed" : "not passed"}.${ids && ` Missed: ${ids}.`}`,
+  };
 }
 
 /** The ten figures that matter to whoever runs this, those of people first. */

@@ -1,10 +1,11 @@
 import { appTitle } from "#app/catalogue/wording.ts";
 import { environment } from "#app/config/environment.server.ts";
 import { readOperations } from "#app/models/operations.server.ts";
-import { callRecords, isModelConfigured } from "#app/services/anthropic.server.ts";
+import { findCareCheck } from "#app/models/model-care.server.ts";
+import { callRecords } from "#app/services/anthropic.server.ts";
 import { Screen } from "#app/ui/page.tsx";
 import type { Route } from "./+types/operations";
-import { modelCallLines, operationsLines } from "./operations-lines.ts";
+import { careCheckLine, modelCallLines, operationsLines } from "./operations-lines.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   { title: appTitle("How it runs", matches) },
@@ -13,7 +14,10 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 export async function loader() {
   const now = Date.now();
   const lines = operationsLines(await readOperations(now), environment(), now);
-  return { lines, calls: isModelConfigured() ? modelCallLines(callRecords(), now) : [] };
+  const { anthropic } = environment();
+  if (!anthropic) return { lines, calls: [] };
+  const care = careCheckLine(await findCareCheck(anthropic.model), now);
+  return { lines, calls: [...modelCallLines(callRecords(), now), care] };
 }
 
 /** The ten figures that matter to whoever runs this. */

@@ -10,6 +10,7 @@ import {
 } from "#app/content/legal.ts";
 import { mayModelTalkAtRisk } from "#app/companion/risk/model-at-risk.server.ts";
 import { fillWording } from "#app/safety/scripts/wording.ts";
+import { callRecords } from "#app/services/anthropic.server.ts";
 import { providerName } from "#app/services/openid.server.ts";
 
 const ANTHROPIC_HOST = "api.anthropic.com";
@@ -105,7 +106,28 @@ async function dangerFacts({ anthropic }: Environment) {
   if (!anthropic) return { secondOpinion: "", modelCheck: "", whileOpen: whileOpen.noModel };
   const { never, afterOpening } = whileOpen;
   const mayTalk = await mayModelTalkAtRisk();
-  return { secondOpinion, modelCheck, whileOpen: mayTalk ? afterOpening : never };
+  return {
+    secondOpinion: secondOpinionFact(secondOpinion),
+    modelCheck,
+    whileOpen: mayTalk ? afterOpening : never,
+  };
+}
+
+/** So few answers say nothing yet; below this share nobody may count on it. */
+const MIN_ASKED = 10;
+const MIN_IN_TIME = 0.9;
+
+/** The second opinion is claimed where it comes: as long as nine in ten are answered in time. */
+function secondOpinionFact(claim: string): string {
+  const record = callRecords().find(({ caller }) => caller === "second_opinion");
+  const { answered = 0, failed = 0 } = record ?? {};
+  const asked = answered + failed;
+  if (asked < MIN_ASKED) return claim;
+  if (answered < MIN_IN_TIME * asked) return "";
+  const figure = LEGAL_FACTS.secondOpinionFigure
+    .replace("{asked}", String(asked))
+    .replace("{inTime}", String(answered));
+  return `${claim} ${figure}`;
 }
 
 function paymentFacts({ stripe, mode }: Environment): Readonly<Record<string, string>> {
