@@ -30,11 +30,12 @@ test.each([1, 2, 3, 7, 50, 1_000])(
   },
 );
 
-test("words are shown as they come, but for the newest four", () => {
+test("words are shown as they come, but for half a word that a rule may be made of", () => {
   const guard = new Guard({ isStrict: false });
-  const words = ["It ", "was ", "a ", "long ", "day, ", "and ", "the ", "bus "];
-  const shown = words.map((word) => guard.push(word).show).join("");
-  expect(shown).toBe("It was a long ");
+  const shown = ["Lamps", " glow ", "and lam", "ps tire, dep", "th"].map(
+    (piece) => guard.push(piece).show as string,
+  );
+  expect(shown).toEqual(["Lamps", " glow ", "and lam", "ps tire, ", "depth"]);
 });
 
 test("where somebody may be in danger a sentence is shown once it is whole", () => {

@@ -1,14 +1,12 @@
 import { judgeSentence, type Hit } from "./guard/judge-sentence.ts";
 import { reviewedText, type GuardedText } from "./guard/guarded-text.ts";
 import { isMarked } from "./guard/marker.ts";
+import { mayBecomeRuleWord } from "./guard/rules.ts";
 import { SentenceReader, type Sentence } from "./guard/sentences.ts";
 
 export { reviewedText };
 export { resourceLine, withResource } from "./guard/resource-line.ts";
 export type { GuardedText };
-
-/** So many words of a sentence that is not whole yet stay behind, where any of it is shown. */
-const WORDS_BEHIND = 4;
 
 export interface GuardOptions {
   /** Somebody may be in danger: more rules, and no word of a sentence before it is whole. */
@@ -110,14 +108,16 @@ export class Guard {
     return { show: reviewedText(show), hit: this.#hit };
   }
 
-  /** The beginning of a sentence that breaks nothing so far, but for its newest words. */
+  /** The beginning of a sentence that breaks nothing so far, but for half a word that a rule may be made of. */
   #showAhead(): string {
     const { isStrict, holdsSentences } = this.#options;
     if (isStrict || holdsSentences) return "";
-    const { raw } = this.#reader.unfinished;
-    const words = [...raw.matchAll(/\S+\s*/gu)];
-    const end = words.at(-WORDS_BEHIND)?.index ?? 0;
-    if (end <= this.#ahead || this.#judge(this.#reader.unfinished)) return "";
+    const { unfinished } = this.#reader;
+    const { raw, text } = unfinished;
+    const half = /\S+$/u.exec(raw)?.[0] ?? "";
+    const isHeld = half !== "" && mayBecomeRuleWord(/[\p{L}\p{N}]*\P{L}*$/u.exec(text)?.[0] ?? "");
+    const end = raw.length - (isHeld ? half.length : 0);
+    if (end <= this.#ahead || this.#judge(unfinished)) return "";
     const show = raw.slice(this.#ahead, end);
     this.#ahead = end;
     return show;

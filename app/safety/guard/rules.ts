@@ -49,6 +49,18 @@ export function guardRules(): readonly GuardRule[] {
   })));
 }
 
+let beginnings: ReadonlySet<string> | undefined;
+
+/** Whether a word of a rule begins like this: half a word that none begins with can't become one. */
+export function mayBecomeRuleWord(half: string): boolean {
+  beginnings ??= new Set(
+    guardRules()
+      .flatMap(({ says }) => says.source.match(/\p{L}+/gu) ?? [])
+      .flatMap((word) => Array.from(word, (_, index) => word.slice(0, index + 1))),
+  );
+  return /\d/u.test(half) || beginnings.has(half);
+}
+
 /** What is wrong with a sentence that breaks a rule, as its model is told. */
 export function meaningOf(name: string): string {
   const known: Readonly<Record<string, string>> = {
