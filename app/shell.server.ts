@@ -1,3 +1,4 @@
+import { keepsQuiet } from "#app/models/risk.server.ts";
 import type { RouterContextProvider } from "react-router";
 import { TOASTS } from "#app/catalogue/toasts.ts";
 import { environment } from "#app/config/environment.server.ts";
@@ -38,7 +39,7 @@ export async function shellData({ request, context }: ShellRequest) {
       firstName: signedIn.user.firstName,
       lastName: signedIn.user.lastName,
       premium: isPremium(signedIn.user),
-      isRiskOpen: signedIn.risk?.status === "open" || wasDangerFound(context),
+      isQuiet: keepsQuiet(signedIn.risk) || wasDangerFound(context),
       isAdmin: signedIn.user.role === "admin",
       isEligible: signedIn.user.eligible,
     },

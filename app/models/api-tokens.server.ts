@@ -93,6 +93,9 @@ export async function findTokenOwner(secret: string, now = Date.now()): Promise<
       risk: {
         status: riskStates.status,
         neutralCheckBack: riskStates.neutralCheckBack,
+        foldedAt: riskStates.foldedAt,
+        statusSince: riskStates.statusSince,
+        lastSignAt: riskStates.lastSignAt,
         askedAt: riskStates.askedAt,
       },
     })

@@ -97,9 +97,21 @@ export function isCheckedBack(risk: RiskState | null): boolean {
  * answered, not counted, and meets no limit.
  */
 export function isExempt(tier: Tier, risk: RiskState | null, now = Date.now()): boolean {
-  if (asksAboutDanger(tier)) return true;
-  const state = stateOf(afterTime(risk, now).state);
+  return asksAboutDanger(tier) || keepsQuiet(risk, now);
+}
+
+/** Whether nothing is shown that counts, sells or reviews: risk is open, or our question about danger stands. */
+export function keepsQuiet(risk: Timed | null, now = Date.now()): boolean {
+  const state = risk ? (cellOfTime(risk, now)?.to ?? stateOf(risk)) : "clear";
   return isRiskOpen(state) || isQuestionOpen(state);
+}
+
+/** Whether nothing is repeated of what was said: then, and after abuse, when somebody else may look on. */
+export function repeatsNothing(
+  risk: (Timed & Pick<RiskState, "neutralCheckBack">) | null,
+  now = Date.now(),
+): boolean {
+  return keepsQuiet(risk, now) || risk?.neutralCheckBack === true;
 }
 
 /** What a message makes of the state of risk, as the table of asking says. Pure; times in ms. */
@@ -213,6 +225,15 @@ export function mayBeCorrected(risk: RiskState | null, now = Date.now()): boolea
 /** What time alone has made of a state: a watch ends, a question closes, a folded panel unfolds. */
 export function afterTime(current: RiskState | null, now: number): RiskChange {
   if (!current) return { state: null, settles: NOTHING_SETTLED };
+  const cell = cellOfTime(current, now);
+  if (cell === null) return { state: current, settles: NOTHING_SETTLED };
+  return { state: moved(current, cell, now), settles: settledBy(cell, current) };
+}
+
+/** What time alone makes of a state, by how long it has stood. */
+type Timed = Pick<RiskState, "status" | "foldedAt" | "statusSince" | "lastSignAt">;
+
+function cellOfTime(current: Timed, now: number): Transition | null {
   const from = stateOf(current);
   const since = from === "folded" ? (current.foldedAt ?? 0) : current.statusSince;
   const row = ASKING_TRANSITIONS[from];
@@ -221,10 +242,7 @@ export function afterTime(current: RiskState | null, now: number): RiskChange {
   const asked = from === "asked_at_visit" ? current.statusSince : current.lastSignAt;
   const isLong = !isRiskOpen(from) && now - asked >= CLOSES_AFTER_MS;
   const cell = day ?? (isLong ? row.three_days : null);
-  if (!cell || (cell.to === from && cell.settles === null)) {
-    return { state: current, settles: NOTHING_SETTLED };
-  }
-  return { state: moved(current, cell, now), settles: settledBy(cell, current) };
+  return !cell || (cell.to === from && cell.settles === null) ? null : cell;
 }
 
 /**

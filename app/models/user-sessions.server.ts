@@ -20,7 +20,10 @@ export interface SignedIn {
   session: UserSession;
   user: User;
   /** Where they stand, for what every page must know: while risk is open none of them sells. */
-  risk: Pick<RiskState, "status" | "neutralCheckBack" | "askedAt"> | null;
+  risk: Pick<
+    RiskState,
+    "status" | "foldedAt" | "statusSince" | "lastSignAt" | "neutralCheckBack" | "askedAt"
+  > | null;
   isExpired: boolean;
 }
 
@@ -31,6 +34,9 @@ const sessionOf = prepared((db) =>
       user: users,
       risk: {
         status: riskStates.status,
+        foldedAt: riskStates.foldedAt,
+        statusSince: riskStates.statusSince,
+        lastSignAt: riskStates.lastSignAt,
         neutralCheckBack: riskStates.neutralCheckBack,
         askedAt: riskStates.askedAt,
       },

@@ -8,7 +8,7 @@ export interface NavigationPerson {
   lastName: string | null;
   premium: boolean;
   /** Whoever is in danger is sold nothing. */
-  isRiskOpen?: boolean;
+  isQuiet?: boolean;
   isAdmin?: boolean;
   /** False for somebody to whom nothing is sold: they are not an adult. */
   isEligible?: boolean;
@@ -106,9 +106,9 @@ function SignedIn({
   sellsNothing = false,
   children,
 }: NavigationBarProps & { person: NavigationPerson }) {
-  const { firstName, lastName, premium, isRiskOpen, isAdmin, isEligible = true } = person;
+  const { firstName, lastName, premium, isQuiet, isAdmin, isEligible = true } = person;
   const displayName = [firstName, lastName].filter(Boolean).join(" ") || "User";
-  const isSelling = !premium && !isAdmin && !isRiskOpen && isEligible && !sellsNothing;
+  const isSelling = !premium && !isAdmin && !isQuiet && isEligible && !sellsNothing;
   return (
     <>
       <Places current={placeOf(path)} isEligible={isEligible} />{" "}

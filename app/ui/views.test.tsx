@@ -37,7 +37,7 @@ describe("the navigation bar", () => {
   });
 
   it("sells nothing to somebody in danger", () => {
-    const person = { firstName: "Ada", lastName: "Okafor", premium: false, isRiskOpen: true };
+    const person = { firstName: "Ada", lastName: "Okafor", premium: false, isQuiet: true };
     const html = renderToStaticMarkup(<NavigationBar appName="Aliwell" person={person} />);
     expect(html).not.toContain("/pricing");
   });

@@ -244,3 +244,17 @@ test("few messages left are no subject while risk is open", async () => {
   const answered = await say(visitor, RISKY);
   expect(answered.text).not.toContain("days of Premium");
 });
+
+test("while our question about danger stands, no page counts messages, sells a plan or looks back", async () => {
+  const { visitor, userId } = await newMember({ messagesUsed: 8 });
+  const COUNTS = /messages? left|free plan|See plans|Upgrade|free days|Looking back/i;
+  expect((await visitor.get("/")).text).toMatch(COUNTS);
+  const asked = await say(visitor, "The dark thoughts are back tonight");
+  const other = await say(visitor, "I went to the shops earlier");
+  for (const page of [asked, other, await visitor.get("/chat"), await visitor.get("/")])
+    expect(page.text).not.toMatch(COUNTS);
+  const status = await visitor.get(`/api/subscription-status?userId=${userId}`);
+  expect(JSON.parse(status.html)).toMatchObject({ messagesUsed: 8, remainingMessages: null });
+  await say(visitor, "No, I'm not suicidal");
+  expect((await visitor.get("/")).text).toMatch(COUNTS);
+});

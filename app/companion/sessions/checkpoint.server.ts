@@ -1,7 +1,7 @@
 import { CHECKPOINT_AT } from "#app/catalogue/plans.ts";
 import { errorFields, log } from "#app/config/log.server.ts";
 import { keepCheckpoint, readHeard, type Heard } from "#app/models/checkpoints.server.ts";
-import { findRiskState } from "#app/models/risk.server.ts";
+import { findRiskState, repeatsNothing } from "#app/models/risk.server.ts";
 import type { User } from "#app/models/users.server.ts";
 import { asksAboutDanger } from "#app/safety/assessment.ts";
 import { isModelConfigured } from "#app/services/anthropic.server.ts";
@@ -61,10 +61,8 @@ async function summarise(userId: string, harmless: readonly Heard[]): Promise<st
   );
 }
 
-/** After abuse too nothing is repeated: somebody else may be looking at the screen. */
 async function staysQuiet(userId: string): Promise<boolean> {
-  const risk = await findRiskState(userId);
-  return risk?.status === "open" || risk?.neutralCheckBack === true;
+  return repeatsNothing(await findRiskState(userId));
 }
 
 function logFailure(error: unknown): void {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { conversationPhase } from "./conversation-phase.ts";
 
-const NOTHING = { hasTrack: false, isRiskOpen: false, hasOffer: false, ownTexts: [] };
+const NOTHING = { hasTrack: false, isQuiet: false, hasOffer: false, ownTexts: [] };
 
 test("before anything is said it is the welcome, with a focus it goes on at once", () => {
   expect(conversationPhase(NOTHING)).toBe("welcome");
@@ -20,7 +20,7 @@ test("an offer to switch stands until it is answered", () => {
 });
 
 test("while risk is open nothing is offered", () => {
-  const open = { ...NOTHING, isRiskOpen: true };
+  const open = { ...NOTHING, isQuiet: true };
   expect(conversationPhase(open)).toBe("active");
   expect(conversationPhase({ ...open, hasOffer: true })).toBe("active");
   expect(conversationPhase({ ...open, ownTexts: ["hello"] })).toBe("active");

@@ -9,8 +9,8 @@ export type ConversationPhase = "welcome" | "choose_option" | "switch_track" | "
 export interface PhaseFacts {
   /** The conversation was begun with a focus, or with the choice of none. */
   hasTrack: boolean;
-  /** While risk is open nothing is offered: the conversation simply goes on. */
-  isRiskOpen: boolean;
+  /** Nothing is offered then: the conversation simply goes on. */
+  isQuiet: boolean;
   /** Whether its last reply offers another track. */
   hasOffer: boolean;
   /** What the person said in it, as far as its newest page reaches. */
@@ -19,8 +19,8 @@ export interface PhaseFacts {
 
 /** The phase of a conversation, from what is stored alone. */
 export function conversationPhase(facts: PhaseFacts): ConversationPhase {
-  const { hasTrack, isRiskOpen, hasOffer, ownTexts } = facts;
-  if (isRiskOpen) return "active";
+  const { hasTrack, isQuiet, hasOffer, ownTexts } = facts;
+  if (isQuiet) return "active";
   if (hasOffer) return "switch_track";
   if (hasTrack) return "active";
   const [first, second] = ownTexts;

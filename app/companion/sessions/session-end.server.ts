@@ -2,7 +2,7 @@ import { therapistName } from "#app/catalogue/therapists.ts";
 import { findTrack } from "#app/catalogue/tracks.ts";
 import { findConversation, isEnded, type Conversation } from "#app/models/conversations.server.ts";
 import { addToDraft, clearDraft, NEW_CONVERSATION, openDraft } from "#app/models/drafts.server.ts";
-import { findRiskState, type RiskState } from "#app/models/risk.server.ts";
+import { findRiskState, repeatsNothing } from "#app/models/risk.server.ts";
 import {
   endConversation,
   readSession,
@@ -58,24 +58,19 @@ async function end(userId: string, sessionId: string): Promise<EndOutcome> {
   if (record.ownCount === 0) return "empty";
 
   const material = materialOf(conversation, record);
-  const isQuiet = hadCrisis(record) || staysQuiet(await findRiskState(userId));
+  const isQuiet = hadCrisis(record) || repeatsNothing(await findRiskState(userId));
   const note = isQuiet ? bareNote(material) : await makeNote(userId, material, record);
   // A second opinion may have come while the model wrote.
   const [risk, user] = await Promise.all([findRiskState(userId), findUser(userId)]);
   await endConversation({
     conversation,
-    note: staysQuiet(risk) ? bareNote(material) : note,
+    note: repeatsNothing(risk) ? bareNote(material) : note,
     movesTrackOn: risk?.status !== "open",
     timeZone: user?.timeZone ?? null,
   });
   await carryDraftOn(userId, sessionId);
   void rememberSession(userId, sessionId);
   return "ended";
-}
-
-/** After abuse too nothing is repeated: somebody else may be looking at the screen. */
-function staysQuiet(risk: RiskState | null): boolean {
-  return risk?.status === "open" || risk?.neutralCheckBack === true;
 }
 
 function hadCrisis({ findings }: SessionRecord): boolean {

@@ -24,7 +24,13 @@ import {
 import { NEW_CONVERSATION, openDraft } from "#app/models/drafts.server.ts";
 import { newId } from "#app/models/identifier.server.ts";
 import { interruptOrphans } from "#app/models/replies.server.ts";
-import { afterTime, findRiskState, mayBeCorrected, stateOf } from "#app/models/risk.server.ts";
+import {
+  afterTime,
+  findRiskState,
+  mayBeCorrected,
+  stateOf,
+  keepsQuiet,
+} from "#app/models/risk.server.ts";
 import type { User } from "#app/models/users.server.ts";
 import { isJustAsked, type AskingState } from "#app/safety/asking.ts";
 import { warmDetector } from "#app/safety/detector.server.ts";
@@ -61,10 +67,9 @@ export async function loadConversation(context: Context, url: URL, sessionId: st
     await interruptOrphans(user.id, sessionId);
     ({ entries, hasEarlier, hasLater } = await readPage(user.id, sessionId, cursor));
   }
-  const isRiskOpen = opened.risk?.status === "open";
   const { therapistType } = opened.conversation;
   const notMeantHref = mayBeCorrected(opened.risk) ? `/crisis/not-meant?from=${sessionId}` : null;
-  const around = { isRiskOpen, notMeantHref, therapistType };
+  const around = { isQuiet: keepsQuiet(opened.risk), notMeantHref, therapistType };
   let asked = "";
   const shown = entries.map((entry) => {
     if (entry.role === "user") asked = entry.content;
@@ -151,7 +156,7 @@ async function loadShared(
   const isRiskOpen = risk?.status === "open";
   const own = entries.filter(({ role }) => role === "user");
   // Right after a sign of danger too, whoever it is about, nothing is said of plans.
-  const isQuiet = isRiskOpen || checkBack !== null || Boolean(own.at(-1)?.event);
+  const isQuiet = keepsQuiet(risk) || checkBack !== null || Boolean(own.at(-1)?.event);
   const news = await planNewsFor(user, isQuiet);
   return {
     appName: environment().appName,
@@ -177,7 +182,7 @@ async function loadShared(
     lastFreeId: news.offer === null ? null : sentJustNow(own.at(-1)),
     phase: conversationPhase({
       hasTrack: Boolean(conversation?.trackType),
-      isRiskOpen,
+      isQuiet,
       hasOffer: isStandingOffer(entries.at(-1)?.reply?.reason),
       ownTexts: own.map(({ content }) => content),
     }),

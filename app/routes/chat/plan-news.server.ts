@@ -14,7 +14,8 @@ export async function planNewsFor(user: User, isQuiet: boolean) {
   const phase = assessmentPhase(user);
   return {
     assessmentPhase: phase,
-    remaining: remainingMessages(user),
+    /** None is named then, since none is counted. */
+    remaining: isQuiet ? null : remainingMessages(user),
     freeMessages: FREE_MESSAGES,
     trialDays: TRIAL_DAYS,
     isPremium: isPremium(user),

@@ -1,3 +1,4 @@
+import { keepsQuiet } from "#app/models/risk.server.ts";
 import { helpRegion } from "#app/safety/help-region.server.ts";
 import { latestPageEvent } from "#app/models/crisis-events.server.ts";
 import { PAGE_HELP_SHOWN_MS } from "#app/models/page-question.server.ts";
@@ -18,6 +19,7 @@ export async function findHelp({ user, risk }: SignedIn) {
     isCheckIn: event?.tier === "check_in",
     // While risk is open nothing is led through: help, a person and the written answers come first.
     isRiskOpen: risk?.status === "open",
+    isQuiet: keepsQuiet(risk),
   };
 }
 
@@ -30,6 +32,7 @@ export function helpFor(screening: Screening) {
     written: assessment.tier === "crisis" ? answerTo(assessment, spoken) : null,
     isCheckIn: assessment.tier === "check_in",
     isRiskOpen: false,
+    isQuiet: true,
   };
 }
 

@@ -12,6 +12,8 @@ export interface ShownHelp {
   written: string | null;
   isCheckIn: boolean;
   isRiskOpen: boolean;
+  /** Nothing is asked for a rating. */
+  isQuiet: boolean;
 }
 
 /** Help before everything else on the page: the panel, and the written answer with a place to reply. */

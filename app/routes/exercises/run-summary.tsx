@@ -28,7 +28,7 @@ export function RunSummary({ page }: { page: RunPage }) {
           <Markdown text={page.said} />
         </div>
       )}
-      {page.help.isRiskOpen ? null : <Rating page={page} />}
+      {page.help.isQuiet ? null : <Rating page={page} />}
       <Letter parts={page.letter} />
       {page.goal === null ? null : <Goal goal={page.goal} />}
       {answers.length > 0 ? (

@@ -1,3 +1,4 @@
+import { repeatsNothing } from "#app/models/risk.server.ts";
 import { PATHS } from "#app/catalogue/paths.ts";
 import { therapistName } from "#app/catalogue/therapists.ts";
 import { dayOf, shortDayOf } from "#app/catalogue/times.ts";
@@ -44,7 +45,7 @@ export interface Insight {
  * looking at the screen.
  */
 export async function listInsights({ user, risk }: SignedIn, now = Date.now()): Promise<Insight[]> {
-  if (risk?.neutralCheckBack || risk?.status === "open") return [];
+  if (repeatsNothing(risk, now)) return [];
   const today = dayIn(user.timeZone, now);
   const period = { from: dayAfter(today, 1 - DAYS_BACK), to: today };
   const [patterns, sessions, entries] = await Promise.all([

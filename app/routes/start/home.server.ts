@@ -1,3 +1,4 @@
+import { keepsQuiet } from "#app/models/risk.server.ts";
 import { data, redirect, type RouterContextProvider } from "react-router";
 import { z } from "zod";
 import { MOOD_IDS } from "#app/catalogue/moods.ts";
@@ -45,8 +46,9 @@ export async function loadHome(context: Context, { user, risk }: SignedIn) {
     isOnboarded: user.onboardingComplete,
     isRiskOpen: risk?.status === "open",
     isPremium: isPremium(user),
+    isSelling: !keepsQuiet(risk) && !isPremium(user),
     /** A payment is missing: said where it can be mended, and not in danger. */
-    isPaymentMissing: user.subscriptionStatus === "past_due" && risk?.status !== "open",
+    isPaymentMissing: user.subscriptionStatus === "past_due" && !keepsQuiet(risk),
     remaining: remainingMessages(user),
     freeMessages: FREE_MESSAGES,
     mood: today?.mood ?? null,

@@ -20,7 +20,6 @@ interface HomeProps {
 
 /** Where a signed-in person arrives: how they are, one next step, and the way to all the rest. */
 export function Home({ page, moodError = null }: HomeProps) {
-  const isSelling = !page.isRiskOpen && !page.isPremium;
   const hello = (
     <>
       Hello, <bdi>{page.firstName}</bdi>
@@ -53,8 +52,8 @@ export function Home({ page, moodError = null }: HomeProps) {
         />
       ) : null}
       {page.goal ? <GoalCard goal={page.goal} /> : null}
-      <LinkList label="More" links={linksOf(page, isSelling)} />
-      {isSelling ? (
+      <LinkList label="More" links={linksOf(page)} />
+      {page.isSelling ? (
         <>
           <p className="fine-print">
             {page.remaining === null
@@ -73,7 +72,7 @@ export function Home({ page, moodError = null }: HomeProps) {
   );
 }
 
-function linksOf(page: HomePage, isSelling: boolean): ListedLink[] {
+function linksOf(page: HomePage): ListedLink[] {
   const premium = { href: PATHS.pricing, badge: "Premium", dialogId: PLAN_DIALOG };
   return [
     {
@@ -94,7 +93,7 @@ function linksOf(page: HomePage, isSelling: boolean): ListedLink[] {
     ...(page.isRiskOpen
       ? []
       : [{ href: PATHS.exercises, title: "Guided exercises", text: "A few minutes each, free" }]),
-    ...(isSelling
+    ...(page.isSelling
       ? [
           {
             ...premium,

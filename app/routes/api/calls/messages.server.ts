@@ -1,3 +1,4 @@
+import { findRiskState, repeatsNothing } from "#app/models/risk.server.ts";
 import { z } from "zod";
 import { answerMessage, openReply, settleEnded } from "#app/companion/reply/reply.server.ts";
 import { findOpenedConversation, findConversation } from "#app/models/conversations.server.ts";
@@ -118,7 +119,9 @@ export const messageCalls: readonly ApiCall[] = [
         message: String(reply?.content ?? ""),
         status: reply?.reply.status ?? "done",
         ...told,
-        assessmentSummary: after?.checkpointSummary ?? null,
+        assessmentSummary: repeatsNothing(await findRiskState(user.id))
+          ? null
+          : (after?.checkpointSummary ?? null),
         trackSwitched: openedSessionId !== null,
         newSessionId: openedSessionId,
         modalitiesUsed: after?.modalitiesUsed ?? [],

@@ -1,3 +1,4 @@
+import { keepsQuiet } from "#app/models/risk.server.ts";
 import { z } from "zod";
 import { selectionSchema } from "../../start/therapist-form.ts";
 import { findTrack } from "#app/catalogue/tracks.ts";
@@ -99,7 +100,7 @@ export const profileCalls: readonly ApiCall[] = [
       200: z.object({
         hasActiveSubscription: z.boolean(),
         messagesUsed: z.number(),
-        /** Null where there is no limit. */
+        /** Null where there is no limit, and while somebody may be in danger: then none counts. */
         remainingMessages: z.number().nullable(),
       }),
     },
@@ -108,7 +109,7 @@ export const profileCalls: readonly ApiCall[] = [
         body: {
           hasActiveSubscription: isPremium(account.user),
           messagesUsed: account.user.messagesUsed,
-          remainingMessages: remainingMessages(account.user),
+          remainingMessages: keepsQuiet(account.risk) ? null : remainingMessages(account.user),
         },
       };
     },

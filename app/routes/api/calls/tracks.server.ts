@@ -1,3 +1,4 @@
+import { keepsQuiet } from "#app/models/risk.server.ts";
 import { z } from "zod";
 import {
   GOALS,
@@ -134,8 +135,8 @@ export const trackCalls: readonly ApiCall[] = [
       // The words themselves are kept nowhere: only options of ours are read of them.
       await recordRefusedFinding(user.id, found);
       // While somebody may be in danger no program is suggested.
-      const isRiskOpen = risk?.status === "open" || asksAboutDanger(found.tier);
-      if (isRiskOpen) return { body: { recommendations: [] } };
+      const isQuiet = keepsQuiet(risk) || asksAboutDanger(found.tier);
+      if (isQuiet) return { body: { recommendations: [] } };
       const today = await findDailyAssessment(user.id, dayIn(user.timeZone));
       const known = await findNeeds(user.id, today);
       const needs = assessment ? withSent(known, assessment) : known;

@@ -1,3 +1,4 @@
+import { repeatsNothing } from "#app/models/risk.server.ts";
 import type { ReplySource } from "#app/companion/reply/reply-event.ts";
 import { noticeOfReason } from "#app/catalogue/reply-reasons.ts";
 import { storedTherapist, type Therapist } from "#app/catalogue/therapists.ts";
@@ -59,7 +60,8 @@ export function pitchAndSpeedOf({ voiceSettings: { pitch, speed } }: Therapist) 
 }
 
 interface Around {
-  isRiskOpen: boolean;
+  /** Nothing is offered. */
+  isQuiet: boolean;
   /** Where "This isn't what I meant" leads; null once that has been settled. */
   notMeantHref: string | null;
   /** Who the conversation is with now. */
@@ -70,7 +72,7 @@ interface Around {
 
 /** What a page shows of an entry, what is being said right now included. */
 export function showEntry(entry: Entry, around: Around): ShownEntry {
-  const { isRiskOpen, therapistType } = around;
+  const { isQuiet, therapistType } = around;
   const { id, role, reply, event, disclosure } = entry;
   const growing = reply ? findLiveReply(id) : null;
   // A written answer that takes its place is in the row first.
@@ -91,14 +93,14 @@ export function showEntry(entry: Entry, around: Around): ShownEntry {
   if (status === "done" && reason === "cut_off") shown.isCutOff = true;
   const notice = live?.notice ?? noticeOfReason(reason, shownIn(around.asked));
   if (notice) shown.notice = notice;
-  // An offer or a plan that stands from before is no subject while risk is open.
-  if (!isRiskOpen || !isTrackOffer(reason)) {
+  // An offer or a plan that stands from before is no subject while somebody may be in danger.
+  if (!isQuiet || !isTrackOffer(reason)) {
     if (reply && reply.quickAnswers.length > 0) shown.quickAnswers = reply.quickAnswers;
     const wayOn = reply && wayOnFrom(reply);
     if (wayOn) shown.wayOn = wayOn;
   }
   const language = shownIn(around.asked);
-  const offer = reply && status === "done" ? showOffer(reply, { isRiskOpen, language }) : null;
+  const offer = reply && status === "done" ? showOffer(reply, { isQuiet, language }) : null;
   if (offer) shown.offer = offer;
   const sources = live?.ending ? live.sources : entry.sources;
   if (sources.length > 0) shown.sources = sources;
@@ -118,7 +120,7 @@ export function placeCheckpoint(
 ): void {
   const { checkpointSummary, checkpointAfterSeq } = conversation;
   if (!checkpointSummary || checkpointAfterSeq === null) return;
-  if (risk?.status === "open" || risk?.neutralCheckBack) return;
+  if (repeatsNothing(risk)) return;
   const from = entries.findLastIndex(({ seq }) => seq <= checkpointAfterSeq);
   if (from === -1) return;
   const next = entries.findIndex(({ role }, index) => index > from && role === "user");

@@ -22,11 +22,11 @@ export interface ShownOffer {
  */
 export function showOffer(
   reply: NonNullable<Entry["reply"]>,
-  { isRiskOpen, language }: { isRiskOpen: boolean; language: "en" | "es" },
+  { isQuiet, language }: { isQuiet: boolean; language: "en" | "es" },
 ): ShownOffer | null {
   const { offer, offerAnswer } = reply;
   if (!offer || offerAnswer !== null || offer.kind === "track") return null;
-  if (isRiskOpen && !isOfferedInDanger(offer)) return null;
+  if (isQuiet && !isOfferedInDanger(offer)) return null;
   const { cards, notNow } = offerWords(language);
   const card = { ...cards[offer.kind], notNow };
   switch (offer.kind) {

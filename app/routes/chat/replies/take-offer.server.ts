@@ -1,3 +1,4 @@
+import { keepsQuiet } from "#app/models/risk.server.ts";
 import { redirect, type ActionFunctionArgs } from "react-router";
 import { z } from "zod";
 import { offerWords } from "#app/catalogue/offers.ts";
@@ -52,7 +53,7 @@ async function take(submitted: SubmittedAnswer, { params }: ActionFunctionArgs) 
   // Sent twice, it leads where it led the first time.
   if (found.answer !== null) return back();
   const { offer } = found;
-  if (risk?.status === "open" && !isOfferedInDanger(offer)) {
+  if (keepsQuiet(risk) && !isOfferedInDanger(offer)) {
     return submitted.refuseOnPage("missing", 404);
   }
   const { answer, mood } = valuesOf(submitted.submission);

@@ -8,7 +8,7 @@ import { findConversation, isEnded } from "#app/models/conversations.server.ts";
 import { latestPageEvent } from "#app/models/crisis-events.server.ts";
 import { openDraft } from "#app/models/drafts.server.ts";
 import { PAGE_HELP_SHOWN_MS } from "#app/models/page-question.server.ts";
-import { findRiskState } from "#app/models/risk.server.ts";
+import { findRiskState, keepsQuiet, repeatsNothing } from "#app/models/risk.server.ts";
 import { isPremium } from "#app/models/subscriptions.server.ts";
 import { panelOfFinding } from "#app/safety/shown-panel.server.ts";
 import { draftOfReflection } from "./reflection.ts";
@@ -29,7 +29,7 @@ export async function loadSummary(context: Context, url: URL, sessionId: string)
   const companion = storedTherapist(conversation.therapistType);
   const isRiskOpen = risk?.status === "open";
   // After abuse too nothing repeats what was said: somebody else may be looking at the screen.
-  const isQuiet = isRiskOpen || risk?.neutralCheckBack === true;
+  const isQuiet = repeatsNothing(risk);
   return {
     formToken: formToken(context),
     path: url.pathname,
@@ -58,7 +58,7 @@ export async function loadSummary(context: Context, url: URL, sessionId: string)
     panel: event ? panelOfFinding(event, "en") : null,
     isCheckIn: event?.tier === "check_in",
     opensJournal: isPremium(user),
-    sellsJournal: !isRiskOpen && !isPremium(user),
+    sellsJournal: !keepsQuiet(risk) && !isPremium(user),
   };
 }
 
