@@ -23,7 +23,7 @@ afterEach(async () => {
 
 async function answered(visitor: Visitor, text: string, at?: string) {
   const { answer, path } = await sayTo(model, visitor, text, at);
-  answer.say("Warm nights again.");
+  answer.say("Warm lights again.");
   answer.end();
   return { path, page: await settled(visitor, path) };
 }
@@ -42,7 +42,7 @@ test("what each call used up is kept as counts, with whose and what for, and not
   const [opinion, reply] = rows.toSorted((a, b) => b.purpose.localeCompare(a.purpose));
   expect(opinion).toMatchObject({ purpose: "second_opinion", inputTokens: 25, outputTokens: 1 });
   expect(reply).toMatchObject({ purpose: "reply", ...REPLY });
-  expect(JSON.stringify(rows)).not.toMatch(/very own words|about lamps|Warm nights/);
+  expect(JSON.stringify(rows)).not.toMatch(/very own words|about lamps|Warm lights/);
 }, 10_000);
 
 test("ten turns read what stays of the prompt from the provider's cache, whatever is said in between", async () => {

@@ -78,12 +78,12 @@ test("a reply names what it drew on: in the stream, in the frame, and under it i
   expect(given(sent)).toContain("Go to bed only when you're sleepy");
   const reading = await events(visitor, replyPath);
   const frame = new Reading(await visitor.raw(replyPath, { headers: { accept: "text/html" } }));
-  for (const piece of ["Warm nights. ", "Lamps off. [", "[k", "1", "]", "] [[k9]]"]) {
+  for (const piece of ["Warm lights. ", "Lamps off. [", "[k", "1", "]", "] [[k9]]"]) {
     answer.say(piece);
   }
   answer.end();
   await Promise.all([reading.ends(), frame.ends()]);
-  expect(reading.said().trim()).toBe("Warm nights. Lamps off.");
+  expect(reading.said().trim()).toBe("Warm lights. Lamps off.");
   expect(reading.text).toMatch(/event: sources\ndata: .*"id":"sleep-bed".*\n\nevent: done/);
   for (const text of [reading.said(), textOf(frame.text)]) {
     expect(text).not.toMatch(/\[\[|k1|k9|\]\]/);
@@ -146,7 +146,7 @@ test("small talk, a few words and other matters are given no article", async () 
   ]) {
     const sent = await say(visitor, message);
     expect(given(sent), message).not.toContain('<data from="knowledge">');
-    sent.answer.say("Warm nights again.");
+    sent.answer.say("Warm lights again.");
     sent.answer.end();
     await settled(visitor, sent.path);
   }

@@ -180,7 +180,7 @@ test("a change that comes too late, is blank or too long keeps its words; somebo
   const blank = await visitor.submit(form, { message: "   " });
   expect(blank.status).toBe(400);
   expect(blank.text).toContain("There's nothing to send yet");
-  const long = await visitor.submit(form, { message: "long ".repeat(900) });
+  const long = await visitor.submit(form, { message: "long ".repeat(2_500) });
   expect(long.status).toBe(400);
   expect(long.text).toContain("This message is too long");
   expect(long.html).toContain("long long long");
@@ -287,7 +287,7 @@ test("a text that was refused and then shortened is its own draft, not another d
   const page = await visitor.get("/chat");
   const fields = page.forms.find((form) => "draftVersion" in form.fields)?.fields ?? {};
   const typed = { ...fields, draftWriter: "page" };
-  const refused = await visitor.post("/chat", { ...typed, message: "long ".repeat(900) });
+  const refused = await visitor.post("/chat", { ...typed, message: "long ".repeat(2_500) });
   expect(refused.status).toBe(400);
   const saved = await visitor.send("/chat/new/draft", { ...typed, message: "short" });
   expect(saved.status).toBe(204);

@@ -146,9 +146,9 @@ test("a rate limit that asks for a moment is waited for, and then the model answ
       ),
     8_000,
   );
-  answer.say("Warm nights again.");
+  answer.say("Warm lights again.");
   answer.end();
-  expect(await lastReply(visitor, page.url.split("#")[0] ?? "")).toContain("Warm nights again.");
+  expect(await lastReply(visitor, page.url.split("#")[0] ?? "")).toContain("Warm lights again.");
 }, 15_000);
 
 test("a stream that stalls ends with what was said, and offers another try", async () => {
@@ -264,7 +264,7 @@ test.each([
     const { system, messages: turns } = answer.request;
     expect(turns.map(({ role }) => role)).toEqual(["user"]);
     expect(JSON.stringify(system)).not.toContain(JSON.stringify(text.trim()).slice(1, -1));
-    answer.say("Warm nights again.");
+    answer.say("Warm lights again.");
     answer.end();
     const page = await settled(visitor, path);
     expect(textsAt(page.html, '[data-role="user"] .message-text').at(-1)?.trim()).toBe(
@@ -272,7 +272,7 @@ test.each([
     );
     expect(page.html).not.toMatch(/<script>alert|<img src=x|href="javascript:/);
     expect(textsAt(page.html, '[data-role="assistant"] .message-text').at(-1)).toContain(
-      "Warm nights again.",
+      "Warm lights again.",
     );
   },
 );

@@ -10,11 +10,11 @@ const model = scriptedModel();
 test("one stream too many is refused kindly, with whom to call; the reply is made all the same", async () => {
   const { visitor } = await newMember(PREMIUM);
   const { answer, replyPath, path } = await sayTo(model, visitor, "to be read in many windows");
-  answer.say("Warm nights");
+  answer.say("Warm lights");
   const readings = [];
   for (let count = 0; count < MAX_STREAMS_EACH; count += 1) {
     const reading = await events(visitor, replyPath);
-    await reading.has("Warm nights");
+    await reading.has("Warm lights");
     readings.push(reading);
   }
   const script = await visitor.raw(replyPath, { headers: { accept: "text/event-stream" } });
@@ -44,5 +44,5 @@ test("one stream too many is refused kindly, with whom to call; the reply is mad
   answer.say(" again.");
   answer.end();
   await readings.at(-1)?.ends();
-  expect((await visitor.get(path)).text).toContain("Warm nights again.");
+  expect((await visitor.get(path)).text).toContain("Warm lights again.");
 });

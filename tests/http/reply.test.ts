@@ -25,14 +25,14 @@ test("the reply grows as events, word by word, each with the length of the text 
   expect(reading.response.headers.get("content-type")).toContain("text/event-stream");
   expect(reading.response.headers.get("cache-control")).toBe("no-store, no-transform");
   expect(reading.response.headers.get("vary")).toContain("Accept");
-  answer.say("Warm nights");
-  await reading.has("Warm nights");
+  answer.say("Warm lights");
+  await reading.has("Warm lights");
   expect(reading.text).toContain("id: 11\nevent: delta");
   answer.say(" again.");
   await reading.has("id: 18\n");
   answer.end();
   await reading.ends();
-  expect(reading.said()).toBe("Warm nights again.");
+  expect(reading.said()).toBe("Warm lights again.");
   expect(reading.text).toMatch(/event: done\ndata: \{\}\n\n$/);
 });
 

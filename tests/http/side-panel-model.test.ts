@@ -19,8 +19,8 @@ test("a reply that runs in a conversation that is deleted is stopped, and nothin
   const { visitor, userId } = await newMember(PREMIUM);
   const { path, replyPath, answer } = await sayTo(model, visitor, "a long reply please");
   const reading = await events(visitor, replyPath);
-  answer.say("Warm nights");
-  await reading.has("Warm nights");
+  answer.say("Warm lights");
+  await reading.has("Warm lights");
   const gone = await deleteAt(visitor, path);
   expect(gone.text).toContain("No conversations yet");
   await reading.ends();

@@ -16,7 +16,7 @@ import { sayTo } from "./reading.ts";
 const model = scriptedModel();
 const DAY_MS = 24 * 3_600_000;
 
-async function say(visitor: Visitor, text: string, at?: string, reply = "Warm nights again.") {
+async function say(visitor: Visitor, text: string, at?: string, reply = "Warm lights again.") {
   const sent = await sayTo(model, visitor, text, at);
   sent.answer.say(reply);
   sent.answer.end();
