@@ -244,6 +244,8 @@ export const momentsFile = (shared: z.output<typeof answersFile>) =>
     followUp: z.strictObject({ medical: spoken, other: spoken, abuseOther: spoken }),
     /** Once somebody has called: not to be told to call again. */
     helpIsComing: spoken,
+    /** Above the questions that are offered as buttons. */
+    oftenAsked: words,
     unknownLanguage: words,
   });
 
@@ -280,6 +282,10 @@ export const asidesFile = z.record(
     ending: z.boolean().default(false),
     /** Answered although the message names a danger, too: "should he take the gun?". */
     despite_signs: z.boolean().default(false),
+    /** The question as people ask it: offered as a button, in these situations where they are given. */
+    asked: words.extend({ within: z.array(text).min(1).optional() }).optional(),
+    /** False where its button alone finds it. */
+    typed: z.boolean().default(true),
     en: asideWords,
     es: asideWords,
   }),

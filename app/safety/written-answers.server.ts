@@ -12,6 +12,7 @@ import { readsAsMinor } from "./detector/minors.ts";
 import { quickAnswersOf } from "./scripts/quick-answers.ts";
 import { isCheckBack } from "./scripts/moments.ts";
 import { isOfNeck, withNeck } from "./scripts/neck.ts";
+import { isNumberRefused, partsWithoutNumbers, withoutNumbers } from "./scripts/numbers-refused.ts";
 import { isPoliceRefused, withoutPolice } from "./scripts/police-refused.ts";
 import { graveness, isMinor, isUnderWay, situationOf } from "./scripts/situation.ts";
 import { fillWording, pickVariant, sentencesOf } from "./scripts/wording.ts";
@@ -183,8 +184,11 @@ export function writtenAnswer(input: WrittenAnswerInput): WrittenAnswer {
   const note = isYoung && !wasSaid(YOUNG.note, input) ? [YOUNG.note] : [];
   const isNeck = isOfNeck(situation, input) && !wasSaid(MOMENTS.neck, input);
   const heard = aside === null ? parts : withoutCallBefore(aside, parts);
-  const spoken = isPoliceRefused(input) ? withoutPolice(heard) : heard;
-  const reply = aside?.says ?? replyTo(last, answer, input);
+  const calm = isPoliceRefused(input) ? withoutPolice(heard) : heard;
+  const isRefused = !isUnderWay(situation) && isNumberRefused(input);
+  const spoken = isRefused ? partsWithoutNumbers(calm) : calm;
+  const answered = aside?.says ?? replyTo(last, answer, input);
+  const reply = isRefused ? (withoutNumbers(answered) ?? REPLIES.other) : answered;
   return {
     text: compose(
       withNote(isNeck ? withNeck(spoken, input.message) : spoken, note),
@@ -198,7 +202,7 @@ export function writtenAnswer(input: WrittenAnswerInput): WrittenAnswer {
     isThrough: step === null,
     holds: held !== null,
     isGrave: holding?.isGrave === true,
-    aside: aside === null ? null : compose(["reply"], null, aside.says, input),
+    aside: aside === null ? null : compose(["reply"], null, reply, input),
     isSaidBack: aside?.isSaidBack === true,
     question: question === null ? "" : compose(["question"], question, reply, input),
     action: isUnderWay(situation) ? actionOf([...parts, holding?.help ?? "reply"], input) : "",

@@ -19,6 +19,7 @@ import { asksAboutDanger, type Assessment } from "#app/safety/assessment.ts";
 import { NOTHING_FOUND } from "#app/safety/detector/findings.ts";
 import type { Screening } from "#app/safety/screened-text.server.ts";
 import type { QuestionId } from "#app/safety/scripts/questions.ts";
+import { isOftenAsked } from "#app/safety/scripts/asides.ts";
 import { isCheckBack } from "#app/safety/scripts/moments.ts";
 import { markOf, sharpened, situationOf, type Situation } from "#app/safety/scripts/situation.ts";
 import {
@@ -236,9 +237,10 @@ function screenedAsAnswer(
   const done = actTold(screened.text, asked, before);
   if (done !== null) return { ...screened, assessment: done, language };
   const found = ofWhatWasTold(ofWhomItWas(screened, asked, before), before);
-  const assessment = isButtonOf(asked, screened.text)
-    ? NOTHING_FOUND
-    : sharpened(found, screened.text);
+  const assessment =
+    isButtonOf(asked, screened.text) || isOftenAsked(screened.text)
+      ? NOTHING_FOUND
+      : sharpened(found, screened.text);
   // What stands is graver than the new sign: its panel and its script go on together.
   const isLess = assessment.tier === "crisis" && isLessThanStands(assessment, before);
   return {

@@ -39,6 +39,7 @@ import { instruction } from "#app/safety/scripts/wording.ts";
 import { isSpeechConfigured } from "#app/services/speech.server.ts";
 import { loadDays } from "./history/days.server.ts";
 import { planNewsFor } from "./plan-news.server.ts";
+import { findOftenAsked } from "./messages/often-asked.server.ts";
 import { refusedContext } from "./messages/refused-context.server.ts";
 import {
   placeCheckpoint,
@@ -188,6 +189,7 @@ async function loadShared(
     }),
     isRiskOpen,
     mayCorrect: mayBeCorrected(risk),
+    oftenAsked: await findOftenAsked(risk, entries),
     asksAboutDanger: mayBeCorrected(risk) && isAsking(state),
     isPanelFolded: state === "folded",
     needsAdultLine: !user.onboardingComplete && user.adultConfirmedAt === null,

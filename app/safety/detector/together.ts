@@ -26,7 +26,7 @@ import {
 import { readStomach } from "./stomach.ts";
 import { findTaken, takenAtOnce, takenOfSomebodys } from "./taken.ts";
 import { commandOfVoices, hearsVoices } from "./voices.ts";
-import { signOf } from "../rules/detector-rules.ts";
+import { signCalled, signOf } from "../rules/detector-rules.ts";
 
 /** Of an earlier message this much is read, its end: it was judged whole when it came. */
 const EARLIER_CHARACTERS = 600;
@@ -35,6 +35,8 @@ const EARLIER_CHARACTERS = 600;
 const SHORT_ANSWER_WORDS = 14;
 
 const ANSWER = signOf("short_answer");
+/** "I'm going to bed now, thanks" tells no time of anything. */
+const GOODBYE = signCalled("aside_goodbye");
 
 const ENDS_IN_A_TIME =
   /(?:^| )(?:tonight|tomorrow|today|tomorrow night|this weekend|right now|now|soon|on (?:friday|saturday|sunday|monday|tuesday|wednesday|thursday)|after (?:work|dinner|school|midnight)|asleep|sleep|leaves|gone|bed|out|esta noche|hoy|manana)$/;
@@ -52,6 +54,11 @@ const SAYS_SAFE =
 const SAYS_NO =
   /^(?:no|nope|nah|not|never|nunca|jamas|i am not (?:at all |really |actually |feeling )*suicidal)\b/;
 
+function saysGoodbye(sentences: readonly { words: string }[]): boolean {
+  const words = sentences.map((sentence) => sentence.words).join(" ");
+  return GOODBYE.pattern.matchesIn(words) && GOODBYE.unless?.matchesIn(words) !== true;
+}
+
 function isShortAnswer(sentences: readonly { words: string }[]): boolean {
   const words = sentences.map((sentence) => sentence.words).join(" ");
   if (words === "" || words.split(" ").length > SHORT_ANSWER_WORDS) return false;
@@ -60,6 +67,7 @@ function isShortAnswer(sentences: readonly { words: string }[]): boolean {
   if (saysNo && !DONE_ALREADY.test(words)) return false;
   if (SAYS_SAFE.test(words) && !DONE_ALREADY.test(words) && !/\bnot (?:\w+ )?safe\b/.test(words))
     return false;
+  if (saysGoodbye(sentences)) return false;
   if (ENDS_IN_A_TIME.test(words) && !ANSWERS_WHEN.test(words)) return false;
   return ANSWER.matchesIn(words);
 }
@@ -136,7 +144,7 @@ export function judgeTogether(
     ),
     ...placeNamed(fresh, recent),
     ...findTaken(text, recent, isDespairIn(recent)),
-    ...(isReadable ? findAcross(text, fresh, recent) : []),
+    ...(isReadable && !saysGoodbye(fresh.sentences) ? findAcross(text, fresh, recent) : []),
   ];
   return together.length === 0 ? alone : moreSevere(alone, decide(together));
 }

@@ -1,5 +1,6 @@
 import { ANSWERED_BACK, ASIDES } from "#app/content/safety.ts";
 import type { Spoken } from "#app/content/safety-script.ts";
+import type { Language } from "#app/safety/assessment.ts";
 import { readSentences } from "#app/safety/detector/tokens.ts";
 import { signCalled, type Sign } from "#app/safety/rules/detector-rules.ts";
 import type { Situation } from "./situation.ts";
@@ -22,9 +23,10 @@ const MAX_CHARACTERS = 240;
 const ANY_QUESTION = "aside_question";
 
 const KNOWN = Object.entries(ASIDES).map(
-  ([id, { heard, after, within, own, ending, despite_signs, en, es }]) => ({
+  ([id, { heard, after, within, own, ending, despite_signs, asked, typed, en, es }]) => ({
     id,
-    sign: signCalled(heard ?? (id.startsWith(ANY_QUESTION) ? ANY_QUESTION : id)),
+    sign: typed ? signCalled(heard ?? (id.startsWith(ANY_QUESTION) ? ANY_QUESTION : id)) : null,
+    asked,
     after: after === undefined ? null : signCalled(after),
     within,
     own,
@@ -54,10 +56,13 @@ export function asideIn(
   told: readonly string[] = [],
 ): Aside | null {
   if (message.length > MAX_CHARACTERS) return null;
+  const button = KNOWN.find((each) => isOffered(each, situation) && isButtonOf(each, message));
+  if (button) return button.aside;
   const sentences = readSentences(message);
   const isOnlyAsked = situation.startsWith("check_in");
   const found = KNOWN.find(
     ({ id, sign, after, within, own }) =>
+      sign !== null &&
       !(own && situation.endsWith("_other")) &&
       !(isOnlyAsked && id.startsWith(ANY_QUESTION)) &&
       (within === undefined || within.some((start) => situation.startsWith(start))) &&
@@ -67,6 +72,30 @@ export function asideIn(
       (after === null || told.some((text) => saysSign(text, after))),
   );
   return found?.aside ?? null;
+}
+
+type Known = (typeof KNOWN)[number];
+
+function isOffered({ asked, within, own }: Known, situation: Situation): boolean {
+  if (!asked || (own && situation.endsWith("_other"))) return false;
+  const places = asked.within ?? within;
+  return places === undefined || places.some((start) => situation.startsWith(start));
+}
+
+function isButtonOf({ asked }: Known, message: string): boolean {
+  return asked !== undefined && [asked.en, asked.es].includes(message.trim());
+}
+
+/** Whether a message is one of the questions that are offered as buttons: our own words are no sign. */
+export function isOftenAsked(message: string): boolean {
+  return KNOWN.some((each) => isButtonOf(each, message));
+}
+
+/** What people often ask in a situation, each with a reviewed answer. */
+export function oftenAsked(situation: Situation, language: Language): readonly string[] {
+  return KNOWN.filter((each) => isOffered(each, situation)).flatMap(({ asked }) =>
+    asked ? [asked[language]] : [],
+  );
 }
 
 const ONCE_HELP_COMES = /^aside_(?:help_(?:comes|beside|theirs|body|going)|arrived|reached)$/;

@@ -33,6 +33,18 @@ function stepsOf(script: Script): readonly Step[] {
   return script.steps;
 }
 
+/** What only some of those can be told whose message raised this: what they feel, did, or have been through. */
+const CLAIMS =
+  /\b(?:sounds (?:like|as if)|it must|you tried to|you're having|you survived|tired of|a lot of (?:anger|pain)|exhaust\w*|suena (?:muy|a )|debe de|intentaste|has sobrevivido|tienes pensamientos)/iu;
+
+test.each(SITUATIONS)("the opening for %s fits anybody whose message raised it", (situation) => {
+  const [first] = scriptFor(situation).steps;
+  const lines = first.parts.flatMap((part) =>
+    typeof part === "string" ? [] : [...part.en, ...part.es],
+  );
+  expect(lines.filter((line) => CLAIMS.test(line))).toEqual([]);
+});
+
 /** Where a body comes first, or the danger is another's, nothing is asked about thoughts. */
 const ASKS_NO_THOUGHTS =
   /^(?:overdose|act_done|medical|poisoning|other_|abuse_other|dependent_abuse|check_in)/;

@@ -13,7 +13,7 @@ import { Checkpoint } from "./checkpoint.tsx";
 import { EntryMenu } from "./entry-menu.tsx";
 import { entryTime } from "./entry-time.ts";
 import { OfferCard } from "./offer-card.tsx";
-import { Answers } from "./quick-answers.tsx";
+import { Answers, OftenAsked } from "./quick-answers.tsx";
 import { ReplacedEntry } from "./replaced-entry.tsx";
 import type { ShownEntry } from "./shown-entry.server.ts";
 
@@ -103,7 +103,12 @@ export function EntryView({ entry, page, isLast, isLastOwn, hasPanelId }: EntryV
       </Message>
       {entry.checkpoint ? <Checkpoint {...entry.checkpoint} /> : null}
       {isLast && !page.checkBack ? <OfferCard entry={entry} page={page} /> : null}
-      {isLast && !page.checkBack ? <Answers answers={entry.quickAnswers} page={page} /> : null}
+      {isLast && !page.checkBack ? (
+        <>
+          <Answers answers={entry.quickAnswers} page={page} />
+          <OftenAsked page={page} />
+        </>
+      ) : null}
     </>
   );
 }

@@ -1,0 +1,28 @@
+import { mayModelTalkAtRisk } from "#app/companion/risk/model-at-risk.server.ts";
+import { MOMENTS } from "#app/content/safety.ts";
+import type { Entry } from "#app/models/conversation-pages.server.ts";
+import { keepsQuiet, NEW_VISIT_AFTER_MS, type RiskState } from "#app/models/risk.server.ts";
+import { detectLanguage } from "#app/safety/detector/language.ts";
+import { oftenAsked } from "#app/safety/scripts/asides.ts";
+
+/** So many stand under one reply. */
+const MOST = 5;
+
+/**
+ * What people often ask, under a reply of the script: each has a reviewed answer, and is posted as their own
+ * words. Null where a model answers such questions itself.
+ */
+export async function findOftenAsked(
+  risk: RiskState | null,
+  entries: readonly Entry[],
+  now = Date.now(),
+) {
+  const reply = entries.at(-1);
+  if (!risk?.situation || reply?.reply?.source !== "written") return null;
+  const isOfThisVisit = keepsQuiet(risk, now) || now - risk.lastSignAt < NEW_VISIT_AFTER_MS;
+  if (!isOfThisVisit || (await mayModelTalkAtRisk())) return null;
+  const language = detectLanguage(String(reply.content)) === "es" ? "es" : "en";
+  const said = new Set(entries.flatMap(({ role, content }) => (role === "user" ? [content] : [])));
+  const questions = oftenAsked(risk.situation, language).filter((each) => !said.has(each));
+  return { title: MOMENTS.oftenAsked[language], language, questions: questions.slice(0, MOST) };
+}
