@@ -1,7 +1,12 @@
 import { mayModelTalkAtRisk } from "#app/companion/risk/model-at-risk.server.ts";
 import { MOMENTS } from "#app/content/safety.ts";
 import type { Entry } from "#app/models/conversation-pages.server.ts";
-import { keepsQuiet, NEW_VISIT_AFTER_MS, type RiskState } from "#app/models/risk.server.ts";
+import {
+  keepsQuiet,
+  mayBeCorrected,
+  NEW_VISIT_AFTER_MS,
+  type RiskState,
+} from "#app/models/risk.server.ts";
 import { detectLanguage } from "#app/safety/detector/language.ts";
 import { oftenAsked } from "#app/safety/scripts/asides.ts";
 
@@ -19,8 +24,9 @@ export async function findOftenAsked(
 ) {
   const reply = entries.at(-1);
   if (!risk?.situation || reply?.reply?.source !== "written") return null;
-  const isOfThisVisit = keepsQuiet(risk, now) || now - risk.lastSignAt < NEW_VISIT_AFTER_MS;
-  if (!isOfThisVisit || (await mayModelTalkAtRisk())) return null;
+  // What locks nothing stands in its own visit alone, and what was a false alarm not at all.
+  const isAside = mayBeCorrected(risk, now) && now - risk.lastSignAt < NEW_VISIT_AFTER_MS;
+  if (!(keepsQuiet(risk, now) || isAside) || (await mayModelTalkAtRisk())) return null;
   const language = detectLanguage(String(reply.content)) === "es" ? "es" : "en";
   const said = new Set(entries.flatMap(({ role, content }) => (role === "user" ? [content] : [])));
   const questions = oftenAsked(risk.situation, language).filter((each) => !said.has(each));
