@@ -6,7 +6,12 @@ interface OfferWords {
   notNow: string;
   /** `{what}`: what an exercise is called, and its minutes. */
   cards: Readonly<Record<Kind, { title: string; accept: string }>>;
+  /** What stands in the place of a card once it was taken: that it is kept, and where. */
+  kept: Readonly<Record<"goal" | "memory" | "mood", { text: string; place: string }>>;
 }
+
+/** Where what was kept can be found. */
+export const KEPT_AT = { goal: "/home#goals", memory: "/memory", mood: "/moods" } as const;
 
 const WORDS: Readonly<Record<"en" | "es", OfferWords>> = {
   en: {
@@ -21,6 +26,11 @@ const WORDS: Readonly<Record<"en" | "es", OfferWords>> = {
       safety_plan: { title: "Look at your safety plan?", accept: "Open my safety plan" },
       help: { title: "See who you can call or text?", accept: "Show help" },
     },
+    kept: {
+      goal: { text: "Kept with your goals on", place: "Today" },
+      memory: { text: "Remembered. It's under", place: "Memory" },
+      mood: { text: "Logged with your", place: "moods" },
+    },
   },
   es: {
     yes: "Sí, empecemos",
@@ -33,6 +43,11 @@ const WORDS: Readonly<Record<"en" | "es", OfferWords>> = {
       mood: { title: "¿Anotar cómo te sientes?", accept: "Anotar" },
       safety_plan: { title: "¿Ver tu plan de seguridad?", accept: "Abrir mi plan" },
       help: { title: "¿Ver a quién llamar o escribir?", accept: "Ver ayuda" },
+    },
+    kept: {
+      goal: { text: "Guardada con tus metas en", place: "Today" },
+      memory: { text: "Lo recordaré. Está en", place: "Memory" },
+      mood: { text: "Anotado con tus", place: "estados de ánimo" },
     },
   },
 };

@@ -113,10 +113,10 @@ function isOfThisWeek({ outcome, setAt }: Goal, now: number): boolean {
   return outcome === "carried" || (outcome === null && setAt > now - WEEK_MS);
 }
 
-/** What somebody wants to work on this week, in their own words: the newest of it, or null. */
-export async function findGoalOfTheWeek(userId: string, now = Date.now()): Promise<string | null> {
+/** What somebody wants to work on this week, in their own words, the newest first. */
+export async function findGoalsOfTheWeek(userId: string, now = Date.now()): Promise<Goal[]> {
   const goals = await readGoals(userId, now - WEEK_MS);
-  return goals.find((goal) => isOfThisWeek(goal, now))?.words ?? null;
+  return goals.filter((goal) => isOfThisWeek(goal, now));
 }
 
 /** Says what became of a goal; the last word counts. False where this person has no such goal. */

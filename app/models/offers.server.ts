@@ -28,16 +28,16 @@ export async function findNewestOffer(
   return found?.offer ? { offer: found.offer, answer: found.answer } : null;
 }
 
-/** Notes how an offer was answered; false where it was answered before: of two answers the first counts. */
+/** Notes how an offer was answered, and as what it was taken where that was changed; false where it was answered before: of two answers the first counts. */
 export async function answerOffer(
   userId: string,
   sessionId: string,
-  { replyId, answer }: { replyId: string; answer: OfferAnswer },
+  { replyId, answer, as }: { replyId: string; answer: OfferAnswer; as?: Offer },
   now = Date.now(),
 ): Promise<boolean> {
   const answered = await database()
     .update(replies)
-    .set({ offerAnswer: answer, offerAnsweredAt: now })
+    .set({ offerAnswer: answer, offerAnsweredAt: now, ...(as ? { offer: as } : {}) })
     .where(
       and(
         eq(replies.id, replyId),
@@ -75,15 +75,4 @@ export async function findLastOffers(
     .orderBy(desc(replies.startedAt))
     .limit(count);
   return rows.reverse().flatMap(({ offer, answer }) => (offer ? [{ offer, answer }] : []));
-}
-
-/** What was declined last in a conversation; null where nothing was. */
-export async function findLastDeclined(userId: string, sessionId: string): Promise<Offer | null> {
-  const [found] = await database()
-    .select({ offer: replies.offer })
-    .from(replies)
-    .where(and(inOwnSession(replies, { userId, sessionId }), eq(replies.offerAnswer, "declined")))
-    .orderBy(desc(replies.offerAnsweredAt))
-    .limit(1);
-  return found?.offer ?? null;
 }

@@ -1,11 +1,18 @@
 import { and, eq, isNotNull, sql, type SQL } from "drizzle-orm";
-import type { Database } from "#db/client.ts";
+import { database, type Database } from "#db/client.ts";
 import { exerciseRuns } from "#db/schema.ts";
+
+/** How it went with a goal is asked on another day than the one that it was set on. */
+export const GOAL_ASKED_AFTER_MS = 20 * 60 * 60_000;
 
 /** The plans that exercises made, as goals, with when they were begun: half of the query for the newest goal. */
 export function plannedGoals(db: Database, ...when: readonly SQL[]) {
   return db
-    .select({ goal: exerciseRuns.goal, at: sql<number>`${exerciseRuns.startedAt}`.as("at") })
+    .select({
+      goal: exerciseRuns.goal,
+      setAt: exerciseRuns.updatedAt,
+      at: sql<number>`${exerciseRuns.startedAt}`.as("at"),
+    })
     .from(exerciseRuns)
     .where(
       and(
@@ -14,4 +21,26 @@ export function plannedGoals(db: Database, ...when: readonly SQL[]) {
         ...when,
       ),
     );
+}
+
+/**
+ * The exercise that was finished last in a conversation, if no goal that a reply but this one offered
+ * was kept in it since.
+ */
+export async function findExerciseBeforeGoal(
+  userId: string,
+  sessionId: string,
+  replyId: string,
+): Promise<{ exerciseId: string; finishedAt: number } | null> {
+  const [run] = await database().all<{ exerciseId: string; finishedAt: number }>(sql`
+    select run.exercise_id as "exerciseId", run.finished_at as "finishedAt"
+    from exercise_runs as run
+    where run.user_id = ${userId} and run.session_id = ${sessionId} and run.status = 'finished'
+      and not exists (
+        select 1 from replies as kept
+        where kept.user_id = ${userId} and kept.session_id = ${sessionId} and kept.id <> ${replyId}
+          and kept.offer_answer = 'accepted' and kept.offer ->> 'kind' = 'goal'
+          and kept.offer_answered_at >= run.finished_at)
+    order by run.finished_at desc limit 1`);
+  return run ?? null;
 }

@@ -209,7 +209,11 @@ function graveness({ assessment }: Screening): number {
 const lastGoalOf = prepared((db) =>
   unionAll(
     db
-      .select({ goal: sessions.weeklyGoals, at: sql<number>`${sessions.createdAt}`.as("at") })
+      .select({
+        goal: sessions.weeklyGoals,
+        setAt: sessions.lastMessageAt,
+        at: sql<number>`${sessions.createdAt}`.as("at"),
+      })
       .from(sessions)
       .where(
         and(
@@ -231,40 +235,44 @@ const lastGoalOf = prepared((db) =>
 );
 
 /**
- * What this person set themselves between these times, in their own words: at the end of the last
+ * What this person set themselves between these times, in their own words, and when: at the end of the last
  * session that was opened then, or as the plan of a later exercise; null where there is nothing.
  */
 export async function findLastGoal(
   userId: string,
   from: number,
   before: number,
-): Promise<string | null> {
+): Promise<{ goal: string; setAt: number } | null> {
   const [last] = await lastGoalOf().all({ userId, from, before });
-  return last?.goal?.trim() || null;
+  const goal = last?.goal?.trim();
+  return last && goal ? { goal, setAt: last.setAt } : null;
 }
 
-/** Adds a goal for the week to what a conversation set. */
+/**
+ * Adds a goal for the week to what a conversation set, or puts it in the place of the last one there.
+ * With it the earlier ones stand open again: an outcome is of all of them.
+ */
 export async function addGoal(
   userId: string,
   sessionId: string,
   goal: ScreenedText,
+  { replacesLast = false }: { replacesLast?: boolean } = {},
 ): Promise<void> {
-  await database().run(sql`
-    update sessions set weekly_goals = case
-      when trim(coalesce(weekly_goals, '')) = '' then ${goal}
-      else weekly_goals || char(10) || ${goal} end
-    where id = ${sessionId} and user_id = ${userId}`);
-}
-
-/** Makes these words the goal for the week that a conversation set; an empty one changes nothing. */
-export async function keepGoal(
-  userId: string,
-  sessionId: string,
-  goal: ScreenedText,
-): Promise<void> {
-  if (goal.trim() === "") return;
-  await database()
-    .update(sessions)
-    .set({ weeklyGoals: goal })
-    .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId)));
+  const [found] = await database()
+    .select({ goals: sessions.weeklyGoals })
+    .from(sessions)
+    .where(isOwnSession({ userId, sessionId }));
+  if (!found) return;
+  const set = (found.goals ?? "").split("\n").filter((line) => line.trim() !== "");
+  const kept = (replacesLast ? set.slice(0, -1) : set).filter((line) => line !== goal);
+  const [, { rowsAffected }] = await database().batch([
+    database().run(sql`
+      delete from goal_outcomes
+      where user_id = ${userId} and source = 'session' and source_id = ${sessionId}`),
+    database().run(sql`
+      update sessions set weekly_goals = ${[...kept, goal].join("\n")}
+      where id = ${sessionId} and user_id = ${userId} and weekly_goals is ${found.goals}`),
+  ]);
+  // Another one was added meanwhile: none of the two is lost.
+  if (rowsAffected === 0) await addGoal(userId, sessionId, goal, { replacesLast: false });
 }

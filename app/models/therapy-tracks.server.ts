@@ -10,6 +10,7 @@ import { digestOf, newId } from "./identifier.server.ts";
 import { flowStatement } from "./session-flow.server.ts";
 import type { User } from "./users.server.ts";
 import { isOwnSession } from "./own-rows.ts";
+import { GOAL_ASKED_AFTER_MS } from "./planned-goals.server.ts";
 
 /** How many sessions a track is meant to have. */
 export const ESTIMATED_SESSIONS = 12;
@@ -245,7 +246,7 @@ export interface ConversationTrack {
   /** Sessions of this track that were ended before this conversation was opened. */
   endedBefore: number;
   isEnded: boolean;
-  /** What the person set themselves at the end of the ended session before this one. */
+  /** What the person set themselves at the end of the ended session before this one, on another day. */
   lastGoal: string | null;
 }
 
@@ -265,7 +266,8 @@ export async function findTrackOf(
       isEnded: sql`${sessions.isCompleted} or ${sessions.duration} is not null`.mapWith(Boolean),
       lastGoal: sql<
         string | null
-      >`(select e.weekly_goals ${earlier} order by e.created_at desc limit 1)`,
+      >`(select case when e.last_message_at <= "sessions"."created_at" - ${GOAL_ASKED_AFTER_MS}
+        then e.weekly_goals end ${earlier} order by e.created_at desc limit 1)`,
     })
     .from(sessions)
     .innerJoin(therapyTracks, eq(therapyTracks.id, sessions.therapyTrackId))

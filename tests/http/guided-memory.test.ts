@@ -115,8 +115,8 @@ describe("a goal that was made in a dialogue", () => {
 });
 
 describe("what was set at the end of the last session", () => {
-  async function endedWith(userId: string, goal: string) {
-    const at = Date.now() - 6 * DAY;
+  async function endedWith(userId: string, goal: string, daysAgo = 6) {
+    const at = Date.now() - daysAgo * DAY;
     await database()
       .insert(sessions)
       .values({
@@ -139,6 +139,19 @@ describe("what was set at the end of the last session", () => {
     const { replies, page: after } = await talk(visitor, userId, "I didn't get to it");
     expect(replies.at(-1)).toMatch(/that happens|nothing is owed|no failure|no deadline/iu);
     expect(after.text).toContain("“walk home without the phone");
+  });
+
+  test("is quoted whole, on another day", async () => {
+    const { visitor, userId } = await newMember(MEMBER);
+    const goal =
+      "I do three hypothesis test questions a day this week, corner note first, then p next to alpha, and I stop in time for bed";
+    await endedWith(userId, goal, 0.01);
+    expect((await visitor.get("/chat")).text).not.toContain("corner note");
+    await database()
+      .update(sessions)
+      .set({ lastMessageAt: Date.now() - DAY, createdAt: Date.now() - DAY })
+      .where(eq(sessions.userId, userId));
+    expect((await visitor.get("/chat")).text).toContain(`“${goal}`);
   });
 
   test("gives way to whatever is nearer", async () => {

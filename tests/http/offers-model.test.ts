@@ -2,6 +2,9 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { database } from "#db/client.ts";
 import { drafts, memories, messages, moodEntries, replies, sessions, users } from "#db/schema.ts";
+import { recordChatRun } from "#app/models/exercise-runs.server.ts";
+import { addGoal } from "#app/models/session-endings.server.ts";
+import { trustedText } from "#app/safety/screened-text.server.ts";
 import { newMember, PREMIUM } from "#tests/setup/members.ts";
 import { textsAt } from "#tests/setup/page.ts";
 import { scriptedModel } from "#tests/setup/scripted-model.ts";
@@ -96,6 +99,13 @@ test("a yes in words begins what was offered, a no declines it, and only the new
   // What was just declined isn't offered again.
   expect(cardOf(after)).toBeNull();
   expect(await answersOf(userId)).toEqual(["accepted", "declined"]);
+  // Once they have gone on, it may be.
+  const wanted = await offered(visitor, "ok, maybe it's time for it", grounding, { at: path });
+  expect(cardOf(wanted.page)?.title).toMatch(/grounding/iu);
+  await press(visitor, wanted.page, DECLINE);
+  const again = await offered(visitor, "it was a long day", grounding, { at: path });
+  expect(cardOf(again.page)).toBeNull();
+  expect(await answersOf(userId)).toEqual(["accepted", "declined", "declined"]);
   // The card of a reply that isn't the newest any more leads nowhere.
   const late = await press(visitor, second.page, ACCEPT);
   expect(late.text).toContain("This offer isn't open anymore");
@@ -119,10 +129,16 @@ test("a goal and a memory are kept in the words that the person leaves, and only
   expect(kept.text).toContain("It's your goal for this week.");
   expect(await goals()).toEqual(["I'll call her on Monday"]);
   expect(cardOf(kept)).toBeNull();
+  const line = "Kept with your goals on Today: “I'll call her on Monday”";
+  expect(textsAt(kept.html, ".offer-kept")).toEqual([line]);
 
   const memory = { kind: "memory", what: "My sister is called Clara" };
   const second = await offered(visitor, "Clara is my sister's name", memory, { at: path });
-  await press(visitor, second.page, ACCEPT);
+  const told = await press(visitor, second.page, ACCEPT);
+  expect(textsAt(told.html, ".offer-kept")).toEqual([
+    line,
+    "Remembered. It's under Memory: “My sister is called Clara”",
+  ]);
   const remembered = async () => {
     const rows = await database().select().from(memories).where(eq(memories.userId, userId));
     return rows.map(({ content }) => content);
@@ -133,6 +149,59 @@ test("a goal and a memory are kept in the words that the person leaves, and only
   const helped = await press(visitor, third.page, { ...ACCEPT, words: "I want to kill myself" });
   expect(helped.text).toContain("988");
   expect(await remembered()).toEqual(["My sister is called Clara"]);
+});
+
+test("what was kept is said in the person's language, in the place of the card", async () => {
+  const { visitor } = await newMember();
+  const goal = { kind: "goal", what: "El domingo llamo a mi hermana" };
+  const { page } = await offered(visitor, "nunca llamo a mi hermana y la echo de menos", goal);
+  const kept = await press(visitor, page, ACCEPT);
+  expect(textsAt(kept.html, '.offer-kept[lang="es"]')).toEqual([
+    "Guardada con tus metas en Today: “El domingo llamo a mi hermana”",
+  ]);
+});
+
+test("a goal stands beside an earlier one, and takes the place of an exercise's plan in other words", async () => {
+  const { visitor, userId } = await newMember();
+  const first = { kind: "goal", what: "I walk on Monday" };
+  const { page, path } = await offered(visitor, "I sit all day long", first);
+  await press(visitor, page, ACCEPT);
+  // As the end of an exercise leaves it.
+  const sessionId = path.split("/")[2] ?? "";
+  await addGoal(userId, sessionId, trustedText("7pm, the kitchen chair"));
+  const [said] = await database().select().from(messages).where(eq(messages.userId, userId));
+  await recordChatRun(userId, sessionId, {
+    messageId: said?.id ?? "",
+    exerciseId: "worry-time",
+    step: "end",
+    answerMessageIds: {},
+    said: trustedText(""),
+  });
+  const better = { kind: "goal", what: "I worry at 7pm on the kitchen chair" };
+  const second = await offered(visitor, "done with the exercise then", better, { at: path });
+  await press(visitor, second.page, ACCEPT);
+  const third = await offered(
+    visitor,
+    "and something for the weekend",
+    { kind: "goal", what: "I swim on Saturday" },
+    { at: path },
+  );
+  const kept = await press(visitor, third.page, ACCEPT);
+  const { formToken = "" } = kept.forms[0]?.fields ?? {};
+  const { url } = await visitor.post("/chat/new-session", { formToken });
+  const other = await offered(
+    visitor,
+    "a new day and a new talk",
+    { kind: "goal", what: "I call Tom" },
+    { at: url },
+  );
+  await press(visitor, other.page, ACCEPT);
+  const today = await visitor.get("/home");
+  const goals = textsAt(today.html, "#goals .goal-words").join(" / ");
+  for (const words of ["I walk on Monday", better.what, "I swim on Saturday", "I call Tom"]) {
+    expect(goals).toContain(words);
+  }
+  expect(goals).not.toContain("7pm, the");
 });
 
 test("what is kept by a yes in words is said, with where to find it", async () => {

@@ -276,6 +276,10 @@ describe("the end of a session", () => {
     expect(next.text).toContain("“notice the lump and wait a minute");
     const ended = await visitor.get(`/chat/${sessionId}`);
     expect(ended.text).toContain("session 1 of 12");
+    // There was no time yet to try it.
+    const justNow = { lastMessageAt: Date.now() };
+    await database().update(sessions).set(justNow).where(eq(sessions.id, sessionId));
+    expect((await visitor.get(next.url)).text).not.toContain("notice the lump");
   });
 
   test("leaves the track where it is when nothing was said", async () => {

@@ -2,7 +2,7 @@ import { errorFields, log } from "#app/config/log.server.ts";
 import { rateChatRun, recordChatRun, whatHelped } from "#app/models/exercise-runs.server.ts";
 import { findTrack } from "#app/catalogue/tracks.ts";
 import { findOwnMessages } from "#app/models/messages.server.ts";
-import { keepGoal } from "#app/models/session-endings.server.ts";
+import { addGoal } from "#app/models/session-endings.server.ts";
 import { trustedText, screenText, type ScreenedText } from "#app/safety/screened-text.server.ts";
 import type { ReplyTarget } from "../reply/reply-context.ts";
 import type { GuidedTurn, Leanings, NewGoal } from "../guided/turn.ts";
@@ -23,7 +23,10 @@ export async function recordExercise(
   { finished, rated, goal }: Pick<GuidedTurn, "finished" | "rated" | "goal">,
 ): Promise<void> {
   try {
-    if (goal) await keepGoal(user.id, conversation.id, await wordsOf(user.id, goal));
+    if (goal) {
+      const words = await wordsOf(user.id, goal);
+      if (words.trim() !== "") await addGoal(user.id, conversation.id, words);
+    }
     // Programmes have exercises of their own, which their sessions record.
     if (finished && findExercise(finished.exerciseId)) {
       const run = { ...finished, messageId: message.id, said: trustedText("") };
@@ -41,7 +44,9 @@ async function wordsOf(userId: string, goal: NewGoal): Promise<ScreenedText> {
   const ids = "messageIds" in goal ? goal.messageIds : [goal.messageId];
   const found = await findOwnMessages(userId, ids);
   const written = ids.flatMap((id) => found.find((message) => message.id === id)?.content ?? []);
-  return (await screenText(written.length === 1 ? (written[0] ?? "") : joinedPlan(written))).text;
+  const plan = written.length === 1 ? (written[0] ?? "") : joinedPlan(written);
+  // Each goal of a conversation has a line of its own.
+  return (await screenText(plan.replaceAll(/\s+/gu, " ").trim())).text;
 }
 
 /** The answers of a plan as one goal: what, and when. */

@@ -1,7 +1,13 @@
 import type { Exercise, ExerciseStep, Line, LineCondition } from "#app/content/exercise.ts";
 import { readNumber } from "./answers.ts";
 import type { Chooser } from "./choose.ts";
-import { capitaliseQuotes, joinedThings, listedThings, quotedAnswer } from "./quoting.ts";
+import {
+  capitaliseQuotes,
+  joinedThings,
+  listedThings,
+  quotedAnswer,
+  quotedGoal,
+} from "./quoting.ts";
 import { isContrary, readRemark, saysNobody } from "./step-remarks.ts";
 import { foldedText } from "./wording.ts";
 
@@ -77,20 +83,20 @@ function slotValue(name: string, scene: Scene): string | null {
     case "list":
       return listValue(content);
     case undefined:
-      return quotedUnlessEmpty(content);
+      return quotedUnlessEmpty(content, name === "goal" ? quotedGoal : quotedAnswer);
     default:
       // What somebody wrote reads wrong in the middle of another sentence: such a line isn't said.
       return null;
   }
 }
 
-function quotedUnlessEmpty(content: string): string | null {
+function quotedUnlessEmpty(content: string, quoted: typeof quotedAnswer): string | null {
   const isEmpty =
     SAYS_NOTHING.test(content) ||
     readRemark(content) !== null ||
     isContrary(content) ||
     saysNobody(content);
-  return isEmpty ? null : quotedAnswer(content);
+  return isEmpty ? null : quoted(content);
 }
 
 function listValue(content: string): string | null {

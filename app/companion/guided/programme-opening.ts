@@ -5,7 +5,7 @@ import { begin, resume } from "./exercise-turns.ts";
 import { requestedExercise } from "./offers.ts";
 import * as lines from "./programme-lines.ts";
 import { type Lead, NO_STEP, sessionLine, withPosition } from "./programme-turn.ts";
-import { quotedAnswer } from "./quoting.ts";
+import { quotedGoal } from "./quoting.ts";
 import { respond } from "./respond.ts";
 import type { TurnReply, Turn } from "./turn-reply.ts";
 import { isPanicking } from "./hearing.ts";
@@ -64,7 +64,7 @@ export function checkQuestion(
   const { withGoal, withoutGoal } = session.openingCheck;
   const scene = { session, chooser };
   return (
-    (goal === null || quotedAnswer(goal) === null
+    (goal === null || quotedGoal(goal) === null
       ? null
       : sessionLine("check", withGoal.prompts, { goal }, scene)) ??
     sessionLine("ask", withoutGoal.prompts, {}, scene) ??

@@ -89,12 +89,7 @@ export function quotedAnswer(content: string): string | null {
     .replace(HEDGE, "")
     .replace(/^["']+|(?<!["'])["']+$/gu, "")
     .replace(/(?<![.!?,;:…\s])[.!?,;:…\s]+$/u, "");
-  if (
-    plain === "" ||
-    LONG_WORD.test(plain) ||
-    NEVER_REPEATED.test(plain) ||
-    !/[\p{L}\p{N}]/u.test(plain)
-  ) {
+  if (!mayBeQuoted(plain)) {
     return null;
   }
   if (countWords(plain) <= MAX_QUOTE_WORDS && plain.length <= MAX_QUOTE_CHARACTERS) {
@@ -114,6 +109,25 @@ export function quotedAnswer(content: string): string | null {
     .slice(0, 70)
     .replace(/[,;:]$/u, "");
   return inQuotes(`${start} …`);
+}
+
+function mayBeQuoted(plain: string): boolean {
+  return (
+    plain !== "" &&
+    !LONG_WORD.test(plain) &&
+    !NEVER_REPEATED.test(plain) &&
+    /[\p{L}\p{N}]/u.test(plain)
+  );
+}
+
+/** Longer ones were written about a session, and are no longer one thing to do. */
+const MAX_GOAL_CHARACTERS = 500;
+
+/** A goal in quotation marks, whole, as it was kept. Null where it must not be repeated. */
+export function quotedGoal(goal: string): string | null {
+  const plain = plainText(goal).replace(/(?<![.!?,;:…\s])[.!?,;:…\s]+$/u, "");
+  if (plain.length > MAX_GOAL_CHARACTERS) return quotedAnswer(goal);
+  return mayBeQuoted(plain) ? inQuotes(plain) : null;
 }
 
 /** The things named in an answer ("a lamp, my cup and the cat"), turned to face the person; at most eight. */

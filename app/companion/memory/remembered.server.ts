@@ -1,11 +1,12 @@
 import { findGuidedStateBefore } from "#app/models/guided-state.server.ts";
+import { GOAL_ASKED_AFTER_MS } from "#app/models/planned-goals.server.ts";
 import { findLastGoal } from "#app/models/session-endings.server.ts";
 import { findMemories } from "#app/models/memories.server.ts";
 import { findRiskState, type RiskState } from "#app/models/risk.server.ts";
 import type { User } from "#app/models/users.server.ts";
 import { asksAboutDanger } from "#app/safety/assessment.ts";
 import { screenText } from "#app/safety/screened-text.server.ts";
-import { quotedAnswer } from "../guided/quoting.ts";
+import { quotedGoal } from "../guided/quoting.ts";
 import {
   readGuidedState,
   type GuidedState,
@@ -36,7 +37,7 @@ export async function rememberedFor(user: User, talk: Talk): Promise<Remembered 
   const isFirst = talk.state === null;
   const [known, goal, wasQuiet] = await Promise.all([
     user.remembers ? findMemories(user.id) : [],
-    isFirst || NAMES_GOAL.test(talk.asked) ? lastGoalOf(user, talk.createdAt) : null,
+    goalFor(user, talk),
     isFirst && user.remembers ? askedForQuiet(user.id, talk.createdAt) : false,
   ]);
   const here = new Set(talk.history.map(({ id }) => id));
@@ -47,22 +48,43 @@ export async function rememberedFor(user: User, talk: Talk): Promise<Remembered 
   return { memories, goal, wasQuiet, isKept: user.remembers };
 }
 
+async function goalFor(user: User, { asked, createdAt, state }: Talk): Promise<string | null> {
+  if (NAMES_GOAL.test(asked)) return lastGoalOf(user, createdAt);
+  return state === null ? goalToAskAbout(user, createdAt) : null;
+}
+
+type Owner = Pick<User, "id" | "remembers">;
+
 /**
  * What the person had set themselves when they ended their last session before this one, in their own
  * words; null where there is nothing, it is long ago, memory is off, or the detector stops at it.
  */
 export async function lastGoalOf(
-  user: Pick<User, "id" | "remembers">,
+  user: Owner,
   createdAt: number | null,
   now = Date.now(),
 ): Promise<string | null> {
-  if (!user.remembers) return null;
+  return (await findSayableGoal(user, createdAt ?? now))?.goal ?? null;
+}
+
+/** The same, as soon as there was time to do something about it. */
+export async function goalToAskAbout(
+  user: Owner,
+  createdAt: number | null,
+  now = Date.now(),
+): Promise<string | null> {
   const before = createdAt ?? now;
-  const goal = await findLastGoal(user.id, before - GOAL_KEPT_MS, before);
-  if (goal === null || quotedAnswer(goal) === null || isAboutNow(await findRiskState(user.id)))
+  const found = await findSayableGoal(user, before);
+  return found && found.setAt <= before - GOAL_ASKED_AFTER_MS ? found.goal : null;
+}
+
+async function findSayableGoal({ id, remembers }: Owner, before: number) {
+  if (!remembers) return null;
+  const found = await findLastGoal(id, before - GOAL_KEPT_MS, before);
+  if (found === null || quotedGoal(found.goal) === null || isAboutNow(await findRiskState(id)))
     return null;
-  const { assessment } = await screenText(goal);
-  return !asksAboutDanger(assessment.tier) ? goal : null;
+  const { assessment } = await screenText(found.goal);
+  return !asksAboutDanger(assessment.tier) ? found : null;
 }
 
 /** Whether no question was wanted in the conversation before this one. */

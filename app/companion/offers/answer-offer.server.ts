@@ -1,5 +1,7 @@
 import { errorFields, log } from "#app/config/log.server.ts";
 import { MOOD_IDS } from "#app/catalogue/moods.ts";
+import { findExercise } from "#app/content/exercises.ts";
+import { dayIn } from "#app/models/days.server.ts";
 import { addToDraft, NEW_ENTRY_DRAFT } from "#app/models/drafts.server.ts";
 import { addMemory } from "#app/models/memories.server.ts";
 import { recordMood } from "#app/models/moods.server.ts";
@@ -9,6 +11,7 @@ import {
   type Offer,
   type OfferAnswer,
 } from "#app/models/offers.server.ts";
+import { findExerciseBeforeGoal } from "#app/models/planned-goals.server.ts";
 import { addGoal } from "#app/models/session-endings.server.ts";
 import type { User } from "#app/models/users.server.ts";
 import type { Language } from "#app/safety/assessment.ts";
@@ -63,10 +66,12 @@ export async function takeAnswer(
   { replyId, offer, answer }: AnsweredOffer,
   changes: OfferChanges = {},
 ): Promise<boolean> {
-  if (!(await answerOffer(user.id, sessionId, { replyId, answer }))) return false;
+  const { words } = changes;
+  const as = words && "words" in offer ? { ...offer, words: words.text } : offer;
+  if (!(await answerOffer(user.id, sessionId, { replyId, answer, as }))) return false;
   if (answer === "declined") return true;
   try {
-    if (await keepOffered(user, sessionId, offer, changes)) return true;
+    if (await keepOffered(user, sessionId, { replyId, offer }, changes)) return true;
   } catch (error) {
     await reopenOffer(user.id, sessionId, replyId);
     throw error;
@@ -89,15 +94,18 @@ export async function takeAnswerInWords(
 }
 
 async function keepOffered(
-  { id: userId, timeZone }: Pick<User, "id" | "timeZone">,
+  user: Pick<User, "id" | "timeZone">,
   sessionId: string,
-  offer: Offer,
+  { replyId, offer }: Pick<AnsweredOffer, "replyId" | "offer">,
   { words, mood }: OfferChanges,
 ): Promise<boolean> {
+  const { id: userId, timeZone } = user;
   switch (offer.kind) {
-    case "goal":
-      await addGoal(userId, sessionId, words?.text ?? offer.words);
+    case "goal": {
+      const replacesLast = await isPlanInOtherWords(user, sessionId, replyId);
+      await addGoal(userId, sessionId, words?.text ?? offer.words, { replacesLast });
       return true;
+    }
     case "memory":
       return addMemory(userId, { kind: "fact", content: words?.text ?? offer.words });
     case "journal":
@@ -111,6 +119,17 @@ async function keepOffered(
     default:
       return true;
   }
+}
+
+/** Whether an exercise of today has just made a goal of its answers: what is kept after it says the same better. */
+async function isPlanInOtherWords(
+  { id, timeZone }: Pick<User, "id" | "timeZone">,
+  sessionId: string,
+  replyId: string,
+): Promise<boolean> {
+  const run = await findExerciseBeforeGoal(id, sessionId, replyId);
+  const isToday = run !== null && dayIn(timeZone, run.finishedAt) === dayIn(timeZone);
+  return isToday && findExercise(run.exerciseId)?.plan !== undefined;
 }
 
 const ACCEPTED = {

@@ -1,15 +1,18 @@
 import { MOOD_IDS } from "#app/catalogue/moods.ts";
 import { findTrack } from "#app/catalogue/tracks.ts";
 import { findExercise } from "#app/content/exercises.ts";
-import { findLastDeclined, type Offer } from "#app/models/offers.server.ts";
+import type { Offer } from "#app/models/offers.server.ts";
 import { isPremium } from "#app/models/subscriptions.server.ts";
 import { screenText } from "#app/safety/screened-text.server.ts";
+import { readOfferAnswer } from "../guided/answers.ts";
+import { requestedExercise } from "../guided/offers.ts";
 import { turnPronouns } from "../guided/quoting.ts";
 import { fitToShow } from "../prompt/fit-to-show.server.ts";
 import type { ReplyOrigin } from "../reply/live-reply.server.ts";
-import type { ReplyContext } from "../reply/reply-context.ts";
+import { historyBefore, type ReplyContext } from "../reply/reply-context.ts";
 import { languageOf } from "../reply/reply-language.ts";
 import { SWITCH_ANSWERS } from "../tracks/track-switch-lines.ts";
+import { answerInWords } from "./answer-offer.server.ts";
 import { OFFERED_ENTRY_MAX_LENGTH, OFFERED_MAX_LENGTH, type Proposal } from "./proposal.ts";
 
 /** What may be offered also where danger is the subject. */
@@ -41,12 +44,22 @@ async function checkedOffer(
   proposal: Proposal,
   { target, frame }: Pick<ReplyContext, "target" | "frame">,
 ): Promise<Offer | null> {
-  const { user, conversation } = target;
   if (frame.asksNothing || (frame.isStrict && !isOfferedInDanger(proposal))) return null;
   const offer = await asOffer(proposal);
-  if (!offer || !mayBeOffered(offer, target)) return null;
-  const declined = await findLastDeclined(user.id, conversation.id);
-  return declined && isSame(declined, offer) ? null : offer;
+  return offer && mayBeOffered(offer, target) && !isJustDeclined(offer, target) ? offer : null;
+}
+
+/**
+ * Whether the message that is answered is the first one after a "Not now" to this very offer, or says
+ * it, and doesn't ask for it after all. Whatever was written later may be a reason to offer it again.
+ */
+function isJustDeclined(offer: Offer, target: ReplyContext["target"]): boolean {
+  const last = historyBefore(target).at(-1);
+  if (!last?.offer || !isSame(last.offer, offer)) return false;
+  if (last.offerAnswer !== "declined" && answerInWords(target)?.answer !== "declined") return false;
+  const { content } = target.message;
+  const asked = offer.kind === "exercise" ? requestedExercise(content)?.id === offer.id : false;
+  return !asked && readOfferAnswer(content) !== "yes";
 }
 
 async function asOffer({ kind, what }: Proposal): Promise<Offer | null> {

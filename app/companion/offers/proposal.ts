@@ -64,7 +64,7 @@ function offersInWords({ isPremium }: OfferRights): string {
       : []),
     "safety_plan, help: their safety plan, and the help lines. what: empty. Where danger is the subject, nothing else is offered.",
   ];
-  return `The app shows the offer as a card below your reply, and does nothing before the person presses. Most replies have none: offer only what plainly helps with what they just said, and nothing that they have declined. Say in your reply in a few words what you offer, and never that it's done.\n${lines.map((line) => `- ${line}`).join("\n")}`;
+  return `The app shows the offer as a card below your reply, and does nothing before the person presses. Most replies have none: offer only what plainly helps with what they just said, and what they have declined only once they ask for it. Say in your reply in a few words what you offer, and never that it's done. A card is there only where you make the offer: never say that something is below without making it in the same reply.\n${lines.map((line) => `- ${line}`).join("\n")}`;
 }
 
 /** Offering as a tool of the model's. */

@@ -41,9 +41,9 @@ const STYLE = `How you talk
 - Passages of knowledge are there to draw on where one fits what the person needs now, briefly and in your own words. Most replies need none. If you drew on one, put its mark in double square brackets at the very end of the reply, like [[k1]], and mention the mark nowhere else.`;
 
 const PLACES = `Where things are in the app, if they look for something
-- Today: check-in and mood. Exercises: a page for each. You: journal, moods, progress, goals, memory, safety plan, settings.
+- Today: how they feel right now, their goals for this week, and "Therapy tracks" with the daily check-in and the programs. Exercises: a page for each. You: moods, safety plan, all conversations, memory and settings; with premium also journal and progress.
 - Programs of twelve sessions, with premium: ${PROGRAMS}. A talk without one is "${trackOf("just-chat").title}".
-- Above each chat: "Get help now", "New Session", "End session", and another companion, who goes on with the same talk.`;
+- Above each chat: "Help", "New Session", and "Menu" with "End session", "Change companion" (who goes on with the same talk), "All conversations" and "Memory".`;
 
 /** The rules that no reply recites; the help lines may be named. */
 export const RULES_IN_WORDS = [ROLE, limits(""), STYLE];

@@ -8,12 +8,12 @@ import { createChooser, hashOf } from "../guided/choose.ts";
 import { LEFT_ANSWERS } from "../guided/programme-lines.ts";
 import { openSession } from "../guided/programme-opening.ts";
 import { reopenSession } from "../guided/programme-return.ts";
-import { quotedAnswer } from "../guided/quoting.ts";
+import { quotedGoal } from "../guided/quoting.ts";
 import { withName } from "../guided/say.ts";
 import type { QuickAnswer } from "../guided/turn.ts";
 import { openingLine } from "../guided.server.ts";
 import { withoutQuestions } from "../reply/without-questions.ts";
-import { lastGoalOf } from "../memory/remembered.server.ts";
+import { goalToAskAbout } from "../memory/remembered.server.ts";
 import { farewellOf, trackOfConversation } from "../programmes/track-session.server.ts";
 import { joinParagraphs } from "../guided/wording.ts";
 
@@ -40,7 +40,7 @@ export async function openingFor(
     if (opening !== null) return opening;
   }
   const { id } = storedTherapist(therapistType);
-  const goal = await lastGoalOf(user, conversation?.createdAt ?? null);
+  const goal = await goalToAskAbout(user, conversation?.createdAt ?? null);
   const seed = `${user.id}/${id}/${dayIn(user.timeZone, conversation?.createdAt ?? Date.now())}`;
   const opening = openingLine({ firstName, voice: { id }, seed });
   const answers = goal === null ? opening.quickAnswers : GOAL_ANSWERS;
@@ -63,7 +63,7 @@ const GOAL_ANSWERS: readonly QuickAnswer[] = [
 
 // One question at a time: it takes the place of the one that a companion opens with.
 function openWithGoal(text: string, goal: string | null, seed: string): string {
-  const quote = goal === null ? null : quotedAnswer(goal);
+  const quote = goal === null ? null : quotedGoal(goal);
   if (quote === null) return text;
   const line = GOAL_QUESTIONS[hashOf(seed) % GOAL_QUESTIONS.length] ?? "";
   return joinParagraphs(withoutQuestions(text), line.replace("{goal}", quote));

@@ -63,10 +63,12 @@ export function GoalsCard({ goals, ...form }: GoalsProps) {
 interface GoalListProps extends Omit<GoalsProps, "goals"> {
   title?: string;
   goals: readonly ShownGoal[];
+  /** What can be said of each. */
   outcomes: readonly Outcome[];
 }
 
-function GoalList({ title, goals, outcomes, formToken, path }: GoalListProps) {
+/** Goals, each with where it was set and the buttons that say what became of it. */
+export function GoalList({ title, goals, outcomes, formToken, path }: GoalListProps) {
   if (goals.length === 0) return null;
   return (
     <>

@@ -165,7 +165,8 @@ function showGoals({ thisWeek, earlier, kept, letGo }: Goals, timeZone: string |
 
 export type ShownGoal = ReturnType<typeof showGoal>;
 
-function showGoal(goal: Goal, timeZone: string | null) {
+/** A goal as a list shows it. */
+export function showGoal(goal: Goal, timeZone: string | null) {
   const { source, sourceId, exerciseId, words, setAt, outcome, outcomeAt } = goal;
   const isFromSession = source === "session";
   return {

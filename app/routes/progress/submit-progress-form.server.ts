@@ -2,21 +2,17 @@ import { data, redirect, type ActionFunctionArgs } from "react-router";
 import { z } from "zod";
 import { signedInAccount } from "#app/middleware/account.server.ts";
 import { formAction } from "#app/middleware/form-action.server.ts";
-import { markGoal } from "#app/models/goals.server.ts";
 import { dismissInsight } from "#app/models/insights.server.ts";
 import { hideStreak } from "#app/models/streak.server.ts";
 import { listInsights } from "./insights-list.server.ts";
+import { GOAL_FIELDS, markShownGoal } from "./mark-goal.server.ts";
 import { progressPath, readView } from "./view.ts";
 
 /** A button of the page: the name is what it does, the value what it does it to. */
 const schema = z.object({
   streak: z.enum(["hide", "show"]).optional(),
   dismiss: z.string().max(200).optional(),
-  goal: z
-    .string()
-    .regex(/^(?:session|exercise):[\w-]{1,60}$/)
-    .optional(),
-  outcome: z.enum(["kept", "carried", "let_go"]).optional(),
+  ...GOAL_FIELDS,
 });
 
 /** Hides or shows the streak, says what became of a goal, or puts an insight away. */
@@ -34,13 +30,7 @@ export const submitProgressForm = formAction(
       return redirect(`${back}#figures`);
     }
     if (goal && outcome) {
-      const [source, sourceId = ""] = goal.split(":");
-      const marked = await markGoal(
-        user.id,
-        { source: source === "exercise" ? "exercise" : "session", sourceId },
-        outcome,
-      );
-      if (!marked) throw data(null, { status: 404 });
+      await markShownGoal(user.id, goal, outcome);
       return redirect(`${back}#goals`);
     }
     if (dismiss) {

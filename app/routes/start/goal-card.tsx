@@ -1,13 +1,19 @@
+import { PATHS } from "#app/catalogue/paths.ts";
 import { Card } from "#app/ui/card.tsx";
-import { PlainText } from "#app/ui/plain-text.tsx";
+import { GoalList } from "../progress/goals.tsx";
+import type { ShownGoal } from "../progress/progress-page.server.ts";
 
-/** What somebody set themselves after their last session, in their own words. */
-export function GoalCard({ goal }: { goal: string }) {
+/** What somebody set themselves for this week, in their own words. */
+export function GoalCard({ goals, formToken }: { goals: readonly ShownGoal[]; formToken: string }) {
+  if (goals.length === 0) return null;
   return (
-    <Card title="What you wanted to work on this week" look="sage">
-      <p className="home-goal">
-        <PlainText text={goal} />
-      </p>
+    <Card title="What you wanted to work on this week" look="sage" id="goals">
+      <GoalList
+        goals={goals}
+        outcomes={["kept", "let_go"]}
+        formToken={formToken}
+        path={PATHS.today}
+      />
     </Card>
   );
 }

@@ -2,6 +2,7 @@ import { keepsQuiet } from "#app/models/risk.server.ts";
 import { data, redirect, type RouterContextProvider } from "react-router";
 import { z } from "zod";
 import { MOOD_IDS } from "#app/catalogue/moods.ts";
+import { PATHS } from "#app/catalogue/paths.ts";
 import { therapistName } from "#app/catalogue/therapists.ts";
 import { rememberLeftConversations } from "#app/companion/memory/remember.server.ts";
 import { signedInUser } from "#app/middleware/account.server.ts";
@@ -11,20 +12,23 @@ import { toastHeader, toastOf } from "#app/middleware/toasts.server.ts";
 import { findUnfinishedConversation } from "#app/models/conversations.server.ts";
 import { knownTimeZone } from "#app/models/days.server.ts";
 import { listUnfinishedRuns } from "#app/models/exercise-runs.server.ts";
-import { findGoalOfTheWeek } from "#app/models/goals.server.ts";
+import { findGoalsOfTheWeek } from "#app/models/goals.server.ts";
 import { findMoodOfToday, recordMood } from "#app/models/moods.server.ts";
 import { FREE_MESSAGES, isPremium, remainingMessages } from "#app/models/subscriptions.server.ts";
 import type { SignedIn } from "#app/models/user-sessions.server.ts";
+import { GOAL_FIELDS, markShownGoal } from "../progress/mark-goal.server.ts";
+import { showGoal } from "../progress/progress-page.server.ts";
 import { noteHrefOf } from "./mood-note.ts";
 import { chooseNextStep } from "./next-step.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
-const moodSchema = z.object({
-  mood: z.enum(MOOD_IDS, {
-    error: "Please select a mood. Let us know how you're feeling today.",
-  }),
+const NO_MOOD = "Please select a mood. Let us know how you're feeling today.";
+
+const homeSchema = z.object({
+  mood: z.enum(MOOD_IDS, { error: NO_MOOD }).optional(),
   timeZone: z.string().optional(),
+  ...GOAL_FIELDS,
 });
 
 export type HomePage = Awaited<ReturnType<typeof loadHome>>;
@@ -32,10 +36,10 @@ export type HomePage = Awaited<ReturnType<typeof loadHome>>;
 /** What home shows to a signed-in person. */
 export async function loadHome(context: Context, { user, risk }: SignedIn) {
   void rememberLeftConversations(user, null);
-  const [today, goal, unfinished, runs] = await Promise.all([
+  const [today, goals, unfinished, runs] = await Promise.all([
     findMoodOfToday(user.id, user.timeZone),
     // After abuse nothing repeats what was said: somebody else may be looking at the screen.
-    risk?.neutralCheckBack ? null : findGoalOfTheWeek(user.id),
+    risk?.neutralCheckBack ? [] : findGoalsOfTheWeek(user.id),
     findUnfinishedConversation(user.id, user.timeZone),
     risk?.neutralCheckBack ? [] : listUnfinishedRuns(user.id),
   ]);
@@ -54,12 +58,12 @@ export async function loadHome(context: Context, { user, risk }: SignedIn) {
     mood: today?.mood ?? null,
     noteHref: noteHrefOf(today),
     isMoodLogged: today !== null && toastOf(context) === "mood-logged",
-    goal,
+    goals: goals.map((goal) => showGoal(goal, user.timeZone)),
     nextStep: chooseNextStep({
       isOnboarded: user.onboardingComplete,
       mood: today?.mood ?? null,
       unfinishedExercise: run ? { exerciseId: run.exerciseId, runId: run.id } : null,
-      hasGoal: goal !== null,
+      hasGoal: goals.length > 0,
     }),
     unfinished: unfinished && {
       href: `/chat/${unfinished.id}`,
@@ -68,13 +72,18 @@ export async function loadHome(context: Context, { user, risk }: SignedIn) {
   };
 }
 
-/** Logs the mood of a form, and leads back to it; what is none of the five is told at the field. */
-export const logMood = formAction(moodSchema, async ({ submission }, { context }) => {
+/**
+ * Says what became of a goal, or logs the mood of a form, and leads back to it; what is none of the
+ * five is told at the field.
+ */
+export const submitHomeForm = formAction(homeSchema, async ({ submission }, { context }) => {
   const user = signedInUser(context);
-  if (submission.status !== "success") {
-    return data({ moodError: submission.error?.mood?.[0] ?? null }, { status: 400 });
+  const { mood, timeZone, goal, outcome } = submission.status === "success" ? submission.value : {};
+  if (goal && outcome) {
+    await markShownGoal(user.id, goal, outcome);
+    throw redirect(`${PATHS.today}#goals`);
   }
-  const { mood, timeZone } = submission.value;
+  if (!mood) return data({ moodError: NO_MOOD }, { status: 400 });
   await recordMood(user.id, mood, user.timeZone ?? knownTimeZone(timeZone));
   throw redirect("/#mood-today", { headers: { "Set-Cookie": await toastHeader("mood-logged") } });
 });

@@ -51,7 +51,7 @@ export function Home({ page, moodError = null }: HomeProps) {
           text={`Your conversation with ${page.unfinished.companionName} is still open.`}
         />
       ) : null}
-      {page.goal ? <GoalCard goal={page.goal} /> : null}
+      <GoalCard goals={page.goals} formToken={page.formToken} />
       <LinkList label="More" links={linksOf(page)} />
       {page.isSelling ? (
         <>

@@ -4,7 +4,7 @@ import { currentAccount, signedInAccount } from "#app/middleware/account.server.
 import { showToast } from "#app/middleware/toasts.server.ts";
 import { fetchPlanTruth, type PlanTruth } from "#app/models/plan-truth.server.ts";
 import type { Route } from "./+types/signed-in-home";
-import { loadHome, logMood } from "./home.server.ts";
+import { loadHome, submitHomeForm } from "./home.server.ts";
 import { Home } from "./home.tsx";
 
 export const meta: Route.MetaFunction = ({ matches }) => [{ title: appTitle("Home", matches) }];
@@ -33,8 +33,8 @@ export function loader({ context }: Route.LoaderArgs) {
   return loadHome(context, signedInAccount(context));
 }
 
-/** Takes the mood of the day, from wherever home is shown. */
-export const action = logMood;
+/** Takes the mood of the day, and what became of a goal, from wherever home is shown. */
+export const action = submitHomeForm;
 
 export default function SignedInHome({ loaderData, actionData }: Route.ComponentProps) {
   return <Home page={loaderData} moodError={actionData?.moodError ?? null} />;

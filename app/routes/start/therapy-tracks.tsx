@@ -50,7 +50,7 @@ export default function TherapyTracks({ loaderData: page, actionData }: Route.Co
       ) : (
         <CheckedIn today={page.today} />
       )}
-      {page.goal ? <GoalCard goal={page.goal} /> : null}
+      <GoalCard goals={page.goals} formToken={page.formToken} />
       {page.recommendations && !showsCheckIn ? <RecommendedTracks page={page} /> : null}
       {page.asksAssessment || assessmentResult ? (
         <AssessmentForm formToken={page.formToken} result={assessmentResult} />

@@ -11,13 +11,14 @@ import {
   type DailyAssessment,
 } from "#app/models/daily-assessments.server.ts";
 import { dayIn } from "#app/models/days.server.ts";
-import { findGoalOfTheWeek } from "#app/models/goals.server.ts";
+import { findGoalsOfTheWeek } from "#app/models/goals.server.ts";
 import { newId } from "#app/models/identifier.server.ts";
 import { findSessionFlow, nextFlowStep } from "#app/models/session-flow.server.ts";
 import { isPremium } from "#app/models/subscriptions.server.ts";
 import { findActiveTracks } from "#app/models/therapy-tracks.server.ts";
 import { isModelConfigured } from "#app/services/anthropic.server.ts";
 import type { User } from "#app/models/users.server.ts";
+import { showGoal } from "../progress/progress-page.server.ts";
 import { exerciseForHardDay } from "./next-step.ts";
 import { passStartGate } from "./start-gate.server.ts";
 
@@ -31,12 +32,12 @@ export async function loadTracks(context: Context, url: URL) {
   if (isRiskOpen) return { ...shared, view: "help" as const };
 
   const day = dayIn(user.timeZone);
-  const [flow, today, assessment, active, goal] = await Promise.all([
+  const [flow, today, assessment, active, goals] = await Promise.all([
     findSessionFlow(user.id, day),
     findDailyAssessment(user.id, day),
     findAssessment(user.id),
     findActiveTracks(user.id),
-    isQuiet ? null : findGoalOfTheWeek(user.id),
+    isQuiet ? [] : findGoalsOfTheWeek(user.id),
   ]);
   const known = { hasTherapist: true, hasCheckIn: today !== null };
   const asked = url.searchParams.get("step");
@@ -46,7 +47,7 @@ export async function loadTracks(context: Context, url: URL) {
     view: "tracks" as const,
     step,
     today: today && checkInOf(today),
-    goal,
+    goals: goals.map((goal) => showGoal(goal, user.timeZone)),
     hardDay: today && step !== "check-in" ? exerciseForHardDay(today) : null,
     companionName: therapistName(user.selectedTherapist ?? ""),
     asksAssessment: step !== "check-in" && assessment === null,

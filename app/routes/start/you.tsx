@@ -2,6 +2,7 @@ import { PATHS } from "#app/catalogue/paths.ts";
 import { appTitle } from "#app/catalogue/wording.ts";
 import { signedInAccount } from "#app/middleware/account.server.ts";
 import { formToken } from "#app/middleware/forms.server.ts";
+import { findGoalsOfTheWeek } from "#app/models/goals.server.ts";
 import { findJournalAccess } from "#app/models/journal-access.server.ts";
 import { isPremium } from "#app/models/subscriptions.server.ts";
 import { timeZoneWithClock } from "#app/models/time-zones.server.ts";
@@ -25,6 +26,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     here: timeZone ? timeZoneWithClock(timeZone) : "Not known yet, so times are in UTC",
     isEligible: eligible,
     isPremium: isPremium(user),
+    // After abuse Today shows none of them.
+    hasGoals: eligible && !risk?.neutralCheckBack && (await findGoalsOfTheWeek(user.id)).length > 0,
     mayRead: eligible && (await findJournalAccess(user, risk)) !== "none",
     isSelling: !isPremium(user) && risk?.status !== "open" && eligible,
   };
@@ -57,6 +60,15 @@ export default function You({ loaderData }: Route.ComponentProps) {
             : []),
           ...(isEligible
             ? [{ href: PATHS.moods, title: "Moods", text: "What you logged, day by day" }]
+            : []),
+          ...(loaderData.hasGoals
+            ? [
+                {
+                  href: `${PATHS.today}#goals`,
+                  title: "Goals",
+                  text: "What you wanted to work on this week",
+                },
+              ]
             : []),
           {
             href: PATHS.safetyPlan,

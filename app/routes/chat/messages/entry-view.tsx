@@ -12,7 +12,7 @@ import { ReadAloud } from "../voice/read-aloud-button.tsx";
 import { Checkpoint } from "./checkpoint.tsx";
 import { EntryMenu } from "./entry-menu.tsx";
 import { entryTime } from "./entry-time.ts";
-import { OfferCard } from "./offer-card.tsx";
+import { KeptLine, OfferCard } from "./offer-card.tsx";
 import { Answers, OftenAsked } from "./quick-answers.tsx";
 import { ReplacedEntry } from "./replaced-entry.tsx";
 import type { ShownEntry } from "./shown-entry.server.ts";
@@ -102,6 +102,7 @@ export function EntryView({ entry, page, isLast, isLastOwn, hasPanelId }: EntryV
         {entry.disclosure && entry.isDisclosureLast ? <NoticeLine text={entry.disclosure} /> : null}
       </Message>
       {entry.checkpoint ? <Checkpoint {...entry.checkpoint} /> : null}
+      {entry.kept ? <KeptLine kept={entry.kept} /> : null}
       {isLast && !page.checkBack ? <OfferCard entry={entry} page={page} /> : null}
       {isLast && !page.checkBack ? (
         <>

@@ -3,7 +3,9 @@ import { Card } from "#app/ui/card.tsx";
 import { QuickAnswers } from "#app/ui/chat-layout.tsx";
 import { TextAreaField } from "#app/ui/field.tsx";
 import { FormToken } from "#app/ui/form-token.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import type { ChatPage } from "../chat-page.server.ts";
+import type { KeptOffer } from "./shown-offer.server.ts";
 import type { ShownEntry } from "./shown-entry.server.ts";
 
 interface OfferCardProps {
@@ -49,5 +51,18 @@ export function OfferCard({ entry, page }: OfferCardProps) {
         </QuickAnswers>
       </form>
     </Card>
+  );
+}
+
+/** What stands in the place of a card that was taken: what was kept, and where it is. */
+export function KeptLine({ kept: { text, place, href, words, language } }: { kept: KeptOffer }) {
+  return (
+    <p className="offer-kept" lang={language}>
+      <Icon name="check" />{" "}
+      <span>
+        {text} <a href={href}>{place}</a>
+        {words ? <>: “{words}”</> : "."}
+      </span>
+    </p>
   );
 }

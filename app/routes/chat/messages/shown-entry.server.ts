@@ -15,7 +15,7 @@ import { detectLanguage } from "#app/safety/detector/language.ts";
 import { noticeText } from "#app/safety/notices.ts";
 import type { Panel } from "#app/safety/panels.server.ts";
 import { findingNamed, panelOfFinding } from "#app/safety/shown-panel.server.ts";
-import { showOffer, type ShownOffer } from "./shown-offer.server.ts";
+import { showKept, showOffer, type KeptOffer, type ShownOffer } from "./shown-offer.server.ts";
 
 /** An entry as its page shows it; what it does not have is left out: it goes over the wire twice. */
 export interface ShownEntry {
@@ -30,6 +30,8 @@ export interface ShownEntry {
   quickAnswers?: Reply["quickAnswers"];
   wayOn?: { href: string; label: string };
   offer?: ShownOffer;
+  /** What of its offer was kept. */
+  kept?: KeptOffer;
   /** The articles that it drew on. */
   sources?: readonly ReplySource[];
   panel?: Panel | undefined;
@@ -102,6 +104,8 @@ export function showEntry(entry: Entry, around: Around): ShownEntry {
   const language = shownIn(around.asked);
   const offer = reply && status === "done" ? showOffer(reply, { isQuiet, language }) : null;
   if (offer) shown.offer = offer;
+  const kept = reply && status === "done" ? showKept(reply, { isQuiet, language }) : null;
+  if (kept) shown.kept = kept;
   const sources = live?.ending ? live.sources : entry.sources;
   if (sources.length > 0) shown.sources = sources;
   if (event) shown.panel = correctable(panelOf(event, entry.content), around);

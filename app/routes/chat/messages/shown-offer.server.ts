@@ -1,5 +1,5 @@
 import { MOODS } from "#app/catalogue/moods.ts";
-import { offerWords } from "#app/catalogue/offers.ts";
+import { KEPT_AT, offerWords } from "#app/catalogue/offers.ts";
 import { isOfferedInDanger } from "#app/companion/offers/check-offer.server.ts";
 import { OFFERED_ENTRY_MAX_LENGTH, OFFERED_MAX_LENGTH } from "#app/companion/offers/proposal.ts";
 import { findExercise } from "#app/content/exercises.ts";
@@ -55,4 +55,30 @@ export function showOffer(
     default:
       return card;
   }
+}
+
+/** What was kept by a press on a card: it stays where the card was. */
+export interface KeptOffer {
+  text: string;
+  place: string;
+  href: string;
+  /** The words that were kept. */
+  words?: string;
+  language: "en" | "es";
+}
+
+/** The line in the place of a card that was taken; null where nothing was kept, or nothing is repeated now. */
+export function showKept(
+  { offer, offerAnswer }: NonNullable<Entry["reply"]>,
+  { isQuiet, language }: { isQuiet: boolean; language: "en" | "es" },
+): KeptOffer | null {
+  if (isQuiet || offerAnswer !== "accepted") return null;
+  if (offer?.kind !== "goal" && offer?.kind !== "memory" && offer?.kind !== "mood") return null;
+  const words = offer.kind === "mood" ? {} : { words: offer.words };
+  return {
+    ...offerWords(language).kept[offer.kind],
+    href: KEPT_AT[offer.kind],
+    ...words,
+    language,
+  };
 }
