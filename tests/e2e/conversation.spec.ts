@@ -159,6 +159,7 @@ test("what is offered comes with the reply's end, can be changed, and is kept on
   await card.getByRole("textbox").fill("I'll call her on Monday");
   await card.getByRole("button", { name: "Keep it" }).click();
   await expect(card).toHaveCount(0);
+  await expect(page.locator(".offer-kept")).toContainText("Kept with your goals on Today");
   const kept = "select id from sessions where weekly_goals = ?";
   expect(await product.query(kept, ["I'll call her on Monday"])).toHaveLength(1);
 });
