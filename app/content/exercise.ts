@@ -51,8 +51,9 @@ const lineCondition = z.strictObject({
 
 /**
  * One sentence or two that the companion may say. `{answer}` stands for the answer just given and
- * `{stepName}` for an earlier one: the person's own words in quotation marks, a number, or a list.
- * A line whose slots cannot be filled is passed over; lines whose condition holds come first.
+ * `{stepName}` for an earlier one where it is a number: what somebody wrote themselves is not put into
+ * a sentence of ours. A line whose slots cannot be filled is passed over; lines whose
+ * condition holds come first.
  */
 export const line = z.union([text, z.strictObject({ text, when: lineCondition })]);
 

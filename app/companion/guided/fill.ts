@@ -1,13 +1,7 @@
 import type { Exercise, ExerciseStep, Line, LineCondition } from "#app/content/exercise.ts";
 import { readNumber } from "./answers.ts";
 import type { Chooser } from "./choose.ts";
-import {
-  capitaliseQuotes,
-  joinedThings,
-  listedThings,
-  quotedAnswer,
-  quotedGoal,
-} from "./quoting.ts";
+import { capitaliseQuotes, quotedAnswer, quotedGoal } from "./quoting.ts";
 import { isContrary, readRemark, saysNobody } from "./step-remarks.ts";
 import { foldedText } from "./wording.ts";
 
@@ -80,8 +74,6 @@ function slotValue(name: string, scene: Scene): string | null {
       const number = numberAt(name, scene.answers);
       return number === null ? null : String(number);
     }
-    case "list":
-      return listValue(content);
     case undefined:
       return quotedUnlessEmpty(content, name === "goal" ? quotedGoal : quotedAnswer);
     default:
@@ -97,11 +89,6 @@ function quotedUnlessEmpty(content: string, quoted: typeof quotedAnswer): string
     isContrary(content) ||
     saysNobody(content);
   return isEmpty ? null : quoted(content);
-}
-
-function listValue(content: string): string | null {
-  const things = listedThings(content);
-  return things.length === 0 || things.length > 6 ? null : joinedThings(things);
 }
 
 /**

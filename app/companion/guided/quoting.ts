@@ -1,4 +1,4 @@
-import { capitalise, clausesOf, countWords, plainText, writeOut } from "./wording.ts";
+import { clausesOf, countWords, plainText, writeOut } from "./wording.ts";
 
 const MAX_QUOTE_WORDS = 22;
 const MAX_QUOTE_CHARACTERS = 130;
@@ -80,6 +80,11 @@ export function capitaliseQuotes(text: string): string {
 const HEDGE =
   /^(?:(?:idk|i (?:don'?t|dont) know|dunno|not sure|no idea)[,.:;]\s*(?=(?:\S+\s+){3})|(?:(?:yeah|yes|yep|ok|okay|well|um+|hm+|honestly),\s+)+(?=\S+\s+\S))/iu;
 
+/** Quotation marks around the whole of an answer; those within it stand for something, and stay. */
+const AROUND_ALL = /^["'“‘]((?:[^"'“”‘’]|(?<=\p{L})['’](?=\p{L}))*)["'”’]$/u;
+/** One that has no other. */
+const LONE_MARK = /^"(?=[^"]*$)|(?<=^[^"]*)"$/u;
+
 /**
  * An answer as the person wrote it, in quotation marks and short enough to stand in a sentence:
  * whole if it is short, else its first clause, else its first words. Null where it must not be repeated.
@@ -87,7 +92,8 @@ const HEDGE =
 export function quotedAnswer(content: string): string | null {
   const plain = plainText(content)
     .replace(HEDGE, "")
-    .replace(/^["']+|(?<!["'])["']+$/gu, "")
+    .replace(AROUND_ALL, "$1")
+    .replace(LONE_MARK, "")
     .replace(/(?<![.!?,;:…\s])[.!?,;:…\s]+$/u, "");
   if (!mayBeQuoted(plain)) {
     return null;
@@ -160,11 +166,4 @@ function lowerFirst(text: string): string {
   return /^[A-Z][a-z]/u.test(text) && !/\s/u.test(text.slice(0, 2))
     ? text.charAt(0).toLowerCase() + text.slice(1)
     : text;
-}
-
-/** "a, b and c", with a capital, to begin a sentence. */
-export function joinedThings(things: readonly string[]): string {
-  const last = things.at(-1) ?? "";
-  const rest = things.slice(0, -1);
-  return capitalise(rest.length === 0 ? last : `${rest.join(", ")} and ${last}`);
 }
