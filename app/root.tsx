@@ -280,8 +280,8 @@ function CrisisLine({ anyTime, inDanger }: Awaited<ReturnType<typeof loader>>["c
 }
 
 function toastProps(toast: ToastWords) {
-  const { title, text, isDestructive = false, isInPage = false } = toast;
-  return { title, text, destructive: isDestructive, repeated: isInPage };
+  const { title, text, isDestructive = false, isOnlyFloating = false } = toast;
+  return { title, text, destructive: isDestructive, onlyFloating: isOnlyFloating };
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

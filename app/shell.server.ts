@@ -1,6 +1,6 @@
 import { keepsQuiet } from "#app/models/risk.server.ts";
 import type { RouterContextProvider } from "react-router";
-import { TOASTS } from "#app/catalogue/toasts.ts";
+import { toastWords } from "#app/catalogue/toasts.ts";
 import { environment } from "#app/config/environment.server.ts";
 import { helpLinesFor, type HelpLine, type Region } from "#app/content/help-lines.ts";
 import { currentAccount } from "#app/middleware/account.server.ts";
@@ -34,7 +34,7 @@ export async function shellData({ request, context }: ShellRequest) {
     savesData: request.headers.get("save-data") === "on",
     question: await standingQuestion(context),
     hasQuietLine: hasQuietLine(context),
-    toast: toast ? TOASTS[toast] : null,
+    toast: toast ? toastWords(toast) : null,
     person: signedIn && {
       firstName: signedIn.user.firstName,
       lastName: signedIn.user.lastName,

@@ -1,5 +1,22 @@
 import { FREE_MESSAGES, TRIAL_DAYS, WARNING_FROM } from "./plans.ts";
 
+/** News that the page itself tells in its own place, once after a redirect: a toast would say it twice. */
+const PAGE_NEWS = [
+  "mood-logged",
+  "entry-saved",
+  "entry-saved-with-insights",
+  "entry-changed",
+  "entry-deleted",
+  "mood-changed",
+  "mood-deleted",
+  "premium-confirmed",
+  "session-completed",
+  "export-asked",
+  "reminders-on",
+  "reminders-off",
+  "account-deleted",
+] as const;
+
 /** Every toast that survives a redirect, by its code. */
 export const TOASTS = {
   "welcome-back": { title: "Welcome back!", text: "You have been successfully logged in." },
@@ -95,40 +112,9 @@ export const TOASTS = {
     title: "Support resources available",
     text: "You'll find free help in the conversation, any time.",
     isDestructive: true,
-    isInPage: true,
-  },
-  "mood-logged": {
-    title: "Mood logged!",
-    text: "If it changes, tap another one.",
-    isInPage: true,
-  },
-  "entry-saved": { title: "Journal entry saved!", text: "It's in the list below.", isInPage: true },
-  "entry-saved-with-insights": {
-    title: "Entry saved with AI insights!",
-    text: "You'll find them under your entry.",
-    isInPage: true,
-  },
-  "entry-changed": {
-    title: "Journal entry saved!",
-    text: "You can undo the change for a day.",
-    isInPage: true,
-  },
-  "entry-deleted": {
-    title: "Entry deleted",
-    text: "You can undo this for a day. After that it's gone for good.",
-    isInPage: true,
+    isOnlyFloating: true,
   },
   "draft-saved": { title: "Draft saved", text: "It'll be here when you come back." },
-  "mood-changed": {
-    title: "Saved",
-    text: "You can undo the change for a day.",
-    isInPage: true,
-  },
-  "mood-deleted": {
-    title: "Mood deleted",
-    text: "You can undo this for a day. After that it's gone for good.",
-    isInPage: true,
-  },
   "put-back": { title: "Undone", text: "It's the way it was before." },
   "nothing-to-undo": {
     title: "There's nothing to undo",
@@ -155,11 +141,6 @@ export const TOASTS = {
     title: "Error",
     text: "Failed to check subscription status. Please try again.",
     isDestructive: true,
-  },
-  "premium-confirmed": {
-    title: "Premium Access Confirmed!",
-    text: "Everything in Premium is open to you now.",
-    isInPage: true,
   },
   "portal-missing": {
     title: "Subscription Management Error",
@@ -229,7 +210,7 @@ export const TOASTS = {
   "near-limit": {
     title: `${FREE_MESSAGES - WARNING_FROM} messages left`,
     text: `The free plan has ${FREE_MESSAGES}. After that you can write for ${TRIAL_DAYS} days without a limit, free.`,
-    isInPage: true,
+    isOnlyFloating: true,
   },
   "limit-reached": {
     title: "Message limit reached",
@@ -254,11 +235,6 @@ export const TOASTS = {
   "reply-reported": {
     title: "Thank you for telling us",
     text: "The people who run this service will look at the reply and what you wrote about it.",
-  },
-  "session-completed": {
-    title: "Session completed successfully!",
-    text: "What you wrote is saved with this session.",
-    isInPage: true,
   },
   "conversation-renamed": { title: "Saved", text: "Your list now shows the new name." },
   "message-deleted": { title: "Deleted", text: "The message is gone for good." },
@@ -302,39 +278,29 @@ export const TOASTS = {
     title: "Deleted",
     text: "What you wrote in this exercise is gone.",
   },
-  "export-asked": {
-    title: "We're making your copy",
-    text: "It takes a minute or two. We'll email you when it's ready.",
-    isInPage: true,
-  },
-  "reminders-on": {
-    title: "Reminders are on",
-    text: "Every email has a link that stops them.",
-    isInPage: true,
-  },
-  "reminders-off": {
-    title: "Reminders are off",
-    text: "You can turn them on again at any time.",
-    isInPage: true,
-  },
-  "account-deleted": {
-    title: "Your account has been deleted",
-    text: "Everything in it is gone. Take care of yourself.",
-    isInPage: true,
-  },
 } as const satisfies Record<string, ToastWords>;
 
 export interface ToastWords {
   title: string;
   text: string;
   isDestructive?: boolean;
-  /** The page says the same by itself: without scripts the toast then stays out of the way. */
-  isInPage?: boolean;
+  /** The page has more of it: without scripts, where it would push that down, the toast isn't shown. */
+  isOnlyFloating?: boolean;
 }
 
-export type ToastCode = keyof typeof TOASTS;
+/** What a redirect tells the next page: a toast, or news that the page tells itself. */
+export type ToastCode = keyof typeof TOASTS | (typeof PAGE_NEWS)[number];
 
-/** Whether a value is the code of a toast. */
+/** The words of a toast; null for what the page tells itself. */
+export function toastWords(code: ToastCode): ToastWords | null {
+  const words: Readonly<Partial<Record<ToastCode, ToastWords>>> = TOASTS;
+  return words[code] ?? null;
+}
+
+/** Whether a value is the code of a toast, or of what a page tells itself. */
 export function isToastCode(value: unknown): value is ToastCode {
-  return typeof value === "string" && Object.hasOwn(TOASTS, value);
+  return (
+    typeof value === "string" &&
+    (Object.hasOwn(TOASTS, value) || PAGE_NEWS.some((code) => code === value))
+  );
 }

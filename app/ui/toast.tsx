@@ -5,8 +5,8 @@ export interface ToastProps {
   title: ReactNode;
   text?: ReactNode;
   destructive?: boolean;
-  /** The page says the same elsewhere: without scripts this one then stays out of the way. */
-  repeated?: boolean;
+  /** Without scripts it stays out of the way of what the page says. */
+  onlyFloating?: boolean;
   /** For pages with a framework: closes the toast. Elsewhere the page's script does. */
   onClose?: () => void;
 }
@@ -32,12 +32,12 @@ export function ToastRegion({
   );
 }
 
-export function Toast({ title, text, destructive = false, repeated, onClose }: ToastProps) {
+export function Toast({ title, text, destructive = false, onlyFloating, onClose }: ToastProps) {
   return (
     <div
       className={destructive ? "toast toast-danger" : "toast"}
       role={destructive ? "alert" : "status"}
-      hidden={repeated}
+      hidden={onlyFloating}
       data-toast
     >
       <div>

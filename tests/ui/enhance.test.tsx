@@ -152,7 +152,7 @@ describe("toasts", () => {
   const toasts = (
     <ToastRegion>
       <Toast title="Welcome back!" />
-      <Toast title="Mood logged!" repeated />
+      <Toast title="Mood logged!" onlyFloating />
     </ToastRegion>
   );
 

@@ -1,6 +1,5 @@
 import { useForm, type SubmissionResult } from "@conform-to/react";
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "#app/catalogue/demo-accounts.ts";
-import { TOASTS } from "#app/catalogue/toasts.ts";
 import { AuthCard } from "#app/ui/auth-card.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Field, PasswordField } from "#app/ui/field.tsx";
@@ -59,7 +58,13 @@ export function LoginForm({
       {isVerified && !result ? (
         <Notice tone="success" title="Your email is verified" text="You can sign in now." />
       ) : null}
-      {isDeleted && !result ? <Notice tone="success" {...TOASTS["account-deleted"]} /> : null}
+      {isDeleted && !result ? (
+        <Notice
+          tone="success"
+          title="Your account has been deleted"
+          text="Everything in it is gone. Take care of yourself."
+        />
+      ) : null}
       {failure ? <Notice tone="danger" {...FAILURES[failure]} /> : null}
       {notice && !result ? <Notice tone="warning" {...notice} /> : null}
       <form className="form" method="post" action="/auth" id={form.id} noValidate>

@@ -52,7 +52,7 @@ export function MoodCard({
           ))}
         </div>
       </form>
-      <p className="fine-print">
+      <p className="fine-print" role={isLogged ? "status" : undefined}>
         {lineUnder(chosen, isLogged)}{" "}
         {noteHref ? (
           <>

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { TOASTS } from "#app/catalogue/toasts.ts";
+import { TOASTS, toastWords } from "#app/catalogue/toasts.ts";
 import { resourcesOf } from "#app/safety/panels.server.ts";
 import {
   emailSchema,
@@ -53,7 +53,7 @@ export const registrationCalls: readonly ApiCall[] = [
         const text = "We can't offer accounts where you live yet.";
         throw new CallError(403, "region", text, { resources });
       }
-      const message = TOASTS[outcome.told].text ?? "";
+      const message = toastWords(outcome.told)?.text ?? "";
       const { headers } = outcome;
       return { status: 201, body: { message, requiresEmailVerification: true }, headers };
     },
