@@ -74,6 +74,19 @@ export function nearestScaleScore(score: number): (typeof SCALE_SCORES)[number] 
   return nearest ?? SCALE_SCORES[0];
 }
 
+type Scores = Readonly<Partial<Record<Scale["name"], number>>>;
+
+/**
+ * A check-in in the words that were chosen ("stress: high"). A model is given these: of the scores
+ * that they are kept as, the person knows nothing.
+ */
+export function checkInWords(scores: Scores): string {
+  return SCALES.flatMap(({ name, label, words }) => {
+    const score = scores[name];
+    return score === undefined ? [] : [`${label}: ${scaleWord(words, score)}`.toLowerCase()];
+  }).join(", ");
+}
+
 /** A score from 1 to 10, in the words of its question. */
 export function scaleWord(words: ScaleWords, score: number): string {
   return words[SCALE_SCORES.indexOf(nearestScaleScore(score))] ?? "";

@@ -48,6 +48,13 @@ test("at the fifth message there is a look back by written rules, which stays wh
   expect(kept.filter(({ checkpointSummary }) => checkpointSummary !== null)).toHaveLength(1);
 });
 
+test("it waits until five messages told something, and never comes right after a word or two", async () => {
+  const { visitor } = await newMember();
+  const short = await talk(visitor, ["no sé", ...TALK.slice(0, 4), "not really"]);
+  expect(short.flatMap(lookBacks)).toEqual([]);
+  expect(lookBacks(await say(visitor, TALK[4]))).toHaveLength(1);
+});
+
 test("whoever writes in Spanish is looked back at in Spanish, with all that stands around it", async () => {
   const { visitor } = await newMember();
   const pages = await talk(visitor, [

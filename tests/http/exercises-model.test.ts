@@ -144,6 +144,9 @@ describe("below a model that", () => {
     const { visitor, userId, path } = await begun();
     const stopped = await say(visitor, path, "stop", "All right.");
     expect(stopped).toMatchObject({ said: "All right.", words: null });
+    const note = model.answers.at(-1)?.request.messages.at(-1)?.content[0]?.text;
+    expect(note).toContain('just stopped the exercise "Thought record"');
+    expect(note).toContain('writing "continue" brings it back');
     const other = await say(
       visitor,
       path,

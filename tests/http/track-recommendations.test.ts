@@ -99,14 +99,14 @@ test.each([["prose"], ["refusal"], ["broken"], ["unreachable"], ["silent"], ["no
   },
 );
 
-test("the model gets numbers and options as data, and no word about who the person is", async () => {
+test("the model gets chosen words and options as data, and no word about who the person is", async () => {
   const asked = model.opinionRequests.length;
   await checkInWith([{ trackId: "calm-mind", score: 0.9, reason: CALM }]);
   const request = model.opinionRequests[asked];
   const data: unknown = JSON.parse(request?.messages[0]?.content[0]?.text ?? "");
   expect(data).toMatchObject({
     person: {
-      today: { moodScore: 5, stressLevel: 9, sleepQuality: 3, energyLevel: 6 },
+      today: "mood: so-so, stress: high, sleep last night: bad, energy: some",
       goals: [],
     },
   });

@@ -113,7 +113,7 @@ test("the model is told of the day, and of the records that somebody agreed to g
     "their first message",
     "Better sleep",
     "Work/School",
-    "mood 4, stress 8, sleep 3, energy 5",
+    "mood: low, stress: high, sleep last night: bad, energy: some",
     "today anxious",
     "They spoke of a heron.",
     "walk by the lake",
@@ -142,7 +142,7 @@ test("the memory page shows what is given, and what is switched off there is giv
   await visitor.post("/memory", { formToken, intent: "withhold", record: "onboarding" });
   const { request, path } = await say(visitor, "hello there");
   expect(noteOf(request)).not.toMatch(/plums|Better sleep/);
-  expect(noteOf(request)).toContain("stress 8");
+  expect(noteOf(request)).toContain("stress: high");
   await visitor.post("/memory", { formToken, intent: "give", record: "onboarding" });
   const again = await say(visitor, "and again", path);
   expect(noteOf(again.request)).toContain("Better sleep");

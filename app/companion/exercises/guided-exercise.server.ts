@@ -12,6 +12,8 @@ export interface GuidedExercise {
   turn: GuidedTurn;
   /** What stands under the model's reply; null where the exercise was left or has just been rated. */
   step: WordsOfStep | null;
+  /** What was left with this message, and whether it keeps its place. */
+  stopped: { title: string; canContinue: boolean } | null;
 }
 
 /** The written words of one step. */
@@ -30,7 +32,14 @@ export async function guidedExercise(target: ReplyTarget): Promise<GuidedExercis
   const isBegun = acceptedExercise(target) !== null;
   if (!isBegun && !isAboutExercise(target.message.content, state)) return null;
   const turn = await guidedReply(target, { isExerciseOnly: true });
-  return isOfExercise(turn, state) ? { turn, step: stepOf(turn, state) } : null;
+  if (!isOfExercise(turn, state)) return null;
+  return { turn, step: stepOf(turn, state), stopped: stoppedBy(turn, state) };
+}
+
+function stoppedBy({ leads, state }: GuidedTurn, before: GuidedState | null) {
+  const left = before?.running && findExercise(before.running.exerciseId);
+  if (!left || leads !== undefined || !state || state.running !== null) return null;
+  return { title: left.title, canContinue: state.parked?.exerciseId === left.id };
 }
 
 function isAboutExercise(content: string, state: GuidedState | null): boolean {

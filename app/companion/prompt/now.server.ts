@@ -1,3 +1,4 @@
+import { checkInWords } from "#app/catalogue/assessment-options.ts";
 import { HELPED_WORDS } from "#app/catalogue/exercise-ratings.ts";
 import { GIVEN_RECORDS, type GivenRecordId } from "#app/catalogue/given-records.ts";
 import { compactDayOf, fullMomentOf, WEEKDAYS } from "#app/catalogue/times.ts";
@@ -139,11 +140,7 @@ async function checkInLines({ id, timeZone }: Owner, _of: NowOf, now: number) {
     .toSorted(([one], [other]) => one.localeCompare(other))
     .map(([date, mood]) => `${date === today ? "today" : weekdayOf(date)} ${mood}`);
   return [
-    line(
-      "Today's check-in, each from 1 to 10",
-      checkIn &&
-        `mood ${checkIn.moodScore}, stress ${checkIn.stressLevel}, sleep ${checkIn.sleepQuality}, energy ${checkIn.energyLevel}`,
-    ),
+    line("Today's check-in, in the words they chose", checkIn && checkInWords(checkIn)),
     line("Moods they logged this week", week.join(", ")),
   ].filter(({ words }) => words !== "");
 }

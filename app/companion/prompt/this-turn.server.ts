@@ -5,6 +5,8 @@ import { markAsData } from "./data.server.ts";
 export interface ThisTurn {
   /** The step of an exercise that the app leads: its words stand under the reply. */
   exercise?: { title: string; words: string } | null;
+  /** The exercise that the person has just left, and whether it keeps its place. */
+  stopped?: { title: string; canContinue: boolean } | null;
   /** The exercise that has just ended, and whether it helped. */
   rated?: { title: string; helped: Helped } | null;
   /** The app's own words right before the reply, and right under it; empty where there are none. */
@@ -22,11 +24,12 @@ export interface ThisTurn {
 
 /** Their part of the note with the newest turn. */
 export function thisTurnPart(turn: ThisTurn): string {
-  const { rated, exercise, insteadOf, lead = "", tail = "" } = turn;
+  const { rated, stopped, exercise, insteadOf, lead = "", tail = "" } = turn;
   const parts = [
     rated
       ? `The person has just finished the exercise "${rated.title}". Asked whether it helped, they said: ${HELPED_WORDS[rated.helped]}.`
       : "",
+    stopped ? stoppedPart(stopped) : "",
     insteadOf
       ? `You have answered this already, and the person asked for another answer. The first was:\n${markAsData("said", insteadOf)}\nAnswer in another way: from another side, in other words.`
       : "",
@@ -46,6 +49,13 @@ export function thisTurnPart(turn: ThisTurn): string {
       : "",
   ];
   return parts.filter((part) => part !== "").join("\n");
+}
+
+function stoppedPart({ title, canContinue }: { title: string; canContinue: boolean }): string {
+  const after = canContinue
+    ? `that it keeps its place, and that writing "continue" brings it back`
+    : "that it isn't for everyone, or for every day";
+  return `The person has just stopped the exercise "${title}". Say in one or two short, plain sentences that it has stopped, and ${after}. Say nothing about how it works, and nothing of what they missed or need not do.`;
 }
 
 function exercisePart({ title, words }: { title: string; words: string }): string {

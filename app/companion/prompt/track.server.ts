@@ -9,16 +9,21 @@ export interface TrackPosition {
   guidance: string;
   /** What is being done just now ("opening check", a step of the exercise); null where nothing is. */
   step: string | null;
+  /** What comes after this session; null after the last one. */
+  next: { number: number; title: string } | null;
 }
 
 /** The programme's part of the prompt: the same for as long as the step is. */
 export function trackPart(track: TrackPosition): string {
-  const { title, sessionNumber, aim, guidance, step } = track;
+  const { title, sessionNumber, aim, guidance, step, next } = track;
   return [
     `This conversation is session ${sessionNumber} of the program "${title}".`,
     aim === "" ? "" : `Its aim: ${aim}`,
     guidance === "" ? "" : `How to lead it: ${guidance}`,
     step === null ? "" : `Where you are in it: ${step}`,
+    next === null
+      ? "It is the last session of the program."
+      : `Next is session ${next.number}, "${next.title}": once they have ended this one, the app opens it when they come back.`,
     "The person comes before the program: if something else matters more today, stay with that, and say that the session can wait.",
   ]
     .filter((line) => line !== "")

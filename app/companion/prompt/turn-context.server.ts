@@ -17,6 +17,7 @@ import { isPremium } from "#app/models/subscriptions.server.ts";
 import { modelDialect } from "#app/services/anthropic.server.ts";
 import { intentOf } from "../guided/intents.ts";
 import { rankMemories } from "../memory/choose.ts";
+import { sessionOf } from "#app/content/programmes.ts";
 import { trackOfConversation, type TrackSession } from "../programmes/track-session.server.ts";
 import { openRiskOf } from "../reply/reply-closing.server.ts";
 import type { ReplyContext } from "../reply/reply-context.ts";
@@ -131,6 +132,7 @@ function thisTurn(
   const title = rated && findExercise(rated.exerciseId)?.title;
   return {
     exercise: exercise?.step ?? null,
+    stopped: exercise?.stopped ?? null,
     rated: rated && title ? { title, helped: rated.helped } : null,
     lead: [notice, lead].filter((words) => words !== "").join("\n\n"),
     tail,
@@ -165,7 +167,8 @@ function positionIn({ track, programme, session, left }: TrackSession): TrackPos
   const name = STEPS[Math.min(Math.max(track.trackStep, 1), STEPS.length) - 1] ?? null;
   const step = name && left ? `${name}; it was begun on another day and goes on from here` : name;
   const { number: sessionNumber, aim, guidance } = session;
-  return { title: programme.title, sessionNumber, aim, guidance, step };
+  const next = sessionOf(programme, sessionNumber + 1) ?? null;
+  return { title: programme.title, sessionNumber, aim, guidance, step, next };
 }
 
 function asPromptMemories(

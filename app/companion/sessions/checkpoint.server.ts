@@ -5,11 +5,15 @@ import { findRiskState, repeatsNothing } from "#app/models/risk.server.ts";
 import type { User } from "#app/models/users.server.ts";
 import { asksAboutDanger } from "#app/safety/assessment.ts";
 import { isModelConfigured } from "#app/services/anthropic.server.ts";
+import { countWords } from "../guided/wording.ts";
 import { checkpointByModel } from "./checkpoint-model.server.ts";
 import { checkpointByRules } from "./checkpoint-rules.ts";
 
 /** Entries that a look back is made from. */
 const READ_ENTRIES = 40;
+
+/** A message of so few words ("no sé") tells little to look back on. */
+const FEW_WORDS = 2;
 
 interface CountedMessage {
   sessionId: string;
@@ -21,7 +25,7 @@ interface CountedMessage {
 const making = new Set<string>();
 
 /**
- * Looks back after the fifth free message, once for each account: by the model where there is one (the
+ * Looks back after the fifth free message, once for each account, where enough was told: by the model where there is one (the
  * reply does not wait for it), else by written rules at once. Nothing while risk is open, where anything
  * of danger was said, or where the model had none to show: then the next counted message asks again. Never throws.
  */
@@ -43,7 +47,8 @@ export async function lookBackIfDue(
 async function make(userId: string, { sessionId, messageId }: CountedMessage): Promise<void> {
   const heard = await readHeard(userId, READ_ENTRIES);
   const after = heard.find(({ id }) => id === messageId);
-  if (!after || heard.some(({ tier }) => tier === "crisis")) return;
+  if (!after || !hasToldEnough(heard, after)) return;
+  if (heard.some(({ tier }) => tier === "crisis")) return;
   if (await staysQuiet(userId)) return;
   const harmless = heard.filter(
     ({ tier, source }) => !asksAboutDanger(tier) && source !== "written",
@@ -52,6 +57,13 @@ async function make(userId: string, { sessionId, messageId }: CountedMessage): P
   // A second opinion may have come while the model wrote.
   if (summary === null || (await staysQuiet(userId))) return;
   await keepCheckpoint(userId, { sessionId, afterSeq: after.seq, summary });
+}
+
+/** Whether this message and four before it say more than a word or two. */
+function hasToldEnough(heard: readonly Heard[], after: Heard): boolean {
+  const isTelling = ({ role, content }: Heard) =>
+    role === "user" && countWords(content) > FEW_WORDS;
+  return isTelling(after) && heard.filter(isTelling).length >= CHECKPOINT_AT;
 }
 
 async function summarise(userId: string, harmless: readonly Heard[]): Promise<string | null> {
