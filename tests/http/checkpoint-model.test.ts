@@ -56,7 +56,10 @@ async function wroteFour() {
     .values(
       ["My nights are short", "Work is too much", "I am always tired", "It began in May"].map(
         (text) => ({
-          ...{ id: newId(), sessionId, userId, createdAt },
+          id: newId(),
+          sessionId,
+          userId,
+          createdAt,
           role: "user" as const,
           content: trustedText(text),
         }),
