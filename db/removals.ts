@@ -32,6 +32,7 @@ export const NOT_NOTED: Readonly<Record<string, string>> = {
   payment_events: "the provider's, forgotten by age",
   deletions: "this list",
   backup_runs: "nobody's, forgotten by age",
+  model_care_checks: "nobody's, never removed",
   database_marks: "nobody's",
   referral_counts: "counts of everybody's",
   model_usage: "counts, never removed",

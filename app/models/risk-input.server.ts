@@ -52,7 +52,7 @@ function signOf(current: RiskState | null, { finding, where }: RiskSign): Asking
 }
 
 function isGraver(finding: Assessment, current: RiskState): boolean {
-  return rank(finding.severity) > rank(current.severity) || finding.kind !== current.kind;
+  return rank(finding.severity) > rank(current.severity) || isOtherMatter(finding, current);
 }
 
 /** Whether a pattern found something that was not asked about, nor denied, within a day. */

@@ -114,8 +114,8 @@ export class Guard {
     if (isStrict || holdsSentences) return "";
     const { unfinished } = this.#reader;
     const { raw, text } = unfinished;
-    const half = /\S+$/u.exec(raw)?.[0] ?? "";
-    const isHeld = half !== "" && mayBecomeRuleWord(/[\p{L}\p{N}]*\P{L}*$/u.exec(text)?.[0] ?? "");
+    const half = /(?<!\S)\S+$/u.exec(raw)?.[0] ?? "";
+    const isHeld = half !== "" && mayBecomeRuleWord(text.slice(text.lastIndexOf(" ") + 1));
     const end = raw.length - (isHeld ? half.length : 0);
     if (end <= this.#ahead || this.#judge(unfinished)) return "";
     const show = raw.slice(this.#ahead, end);

@@ -36,8 +36,7 @@ const NAMES: readonly (readonly [Kind, RegExp])[] = [
 
 /** Reads what a model said, never what the app did. */
 export function modelAsked(text: string): ModelAsked {
-  const questions = text.match(/[^.!?…\n]*\?/gu) ?? [];
-  const last = questions.at(-1) ?? "";
+  const last = text.split(/(?<=[.!?…\n])/u).findLast((sentence) => sentence.endsWith("?")) ?? "";
   return {
     question: ASKS.find(([, pattern]) => pattern.test(last))?.[0] ?? null,
     namedHelp: NAMES.find(([, pattern]) => pattern.test(text))?.[0] ?? null,

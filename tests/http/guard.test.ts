@@ -242,3 +242,32 @@ test("a help line that the model names brings the panel, and no event", async ()
   const found = await database().select().from(crisisEvents).where(eq(crisisEvents.userId, userId));
   expect(found).toEqual([]);
 });
+
+test("an opinion that says what is met already takes no reply away", async () => {
+  const { visitor, userId, path } = await memberAtRisk();
+  model.opinion = () => ({
+    tier: "crisis",
+    kind: "active_ideation",
+    severity: "moderate",
+    subject: "self",
+  });
+  const { answer } = await say(visitor, "who would look after my cat", path);
+  answer.say("Your cat has a home with you. Who could take her for one night?");
+  answer.end();
+  await settled(visitor, path);
+  const { content = "", source } = (await storedReplies(userId)).at(-1) ?? {};
+  expect(source).toBe("model");
+  expect(content).toContain("Your cat has a home with you.");
+});
+
+test("after the opening about violence the model answers, too", async () => {
+  const { visitor, userId, path } = await memberAtRisk("my husband choked me last night");
+  const { answer } = await say(visitor, "is a hoarse voice bad, yes or no", path);
+  answer.say("Yes, it can be. Please let a doctor see you today.");
+  answer.end();
+  await settled(visitor, path);
+  expect((await storedReplies(userId)).at(-1)).toMatchObject({
+    source: "model",
+    content: expect.stringContaining("Yes, it can be."),
+  });
+});

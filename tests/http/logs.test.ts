@@ -151,10 +151,6 @@ test("one id leads from the answer to the reply and to the model that failed beh
       .map((line) => (JSON.parse(line) as { msg: string }).msg);
   await vi.waitUntil(() => told().includes("a reply ended"), { timeout: 60_000, interval: 100 });
   expect(told()).toEqual(
-    expect.arrayContaining([
-      "request",
-      "the model did not answer: a written answer takes its place",
-      "a reply ended",
-    ]),
+    expect.arrayContaining(["request", "the model did not answer", "a reply ended"]),
   );
 }, 90_000);

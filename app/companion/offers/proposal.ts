@@ -37,8 +37,12 @@ export function readProposal(input: unknown): Proposal | null {
 
 /** The offer in a mark, as in "offer exercise box-breathing"; null for anything else. */
 export function readOfferMark(mark: string): Proposal | null {
-  const [, kind, what = ""] = /^\s*offer\s+([a-z_]+)[\s:]*([\s\S]*)$/iu.exec(mark) ?? [];
-  return readProposal({ kind: kind?.toLowerCase(), what: what.trim() });
+  const [begin = "", kind] = /^offer\s+([a-z_]+)/iu.exec(mark.trim()) ?? [];
+  const what = mark
+    .trim()
+    .slice(begin.length)
+    .replace(/^[\s:]+/u, "");
+  return readProposal({ kind: kind?.toLowerCase(), what });
 }
 
 /** What somebody's plan lets them be offered. */

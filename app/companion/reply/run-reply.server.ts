@@ -18,7 +18,7 @@ import { isSummaryDue, summariseIfLong } from "../memory/summarise.server.ts";
 import { countTokens } from "../prompt/token-usage.server.ts";
 import { gatherTurn } from "../prompt/turn-context.server.ts";
 import { writtenReply } from "../risk/assess-message.server.ts";
-import { recordFinding } from "../risk/raise-risk.server.ts";
+import { isMetAlready, recordFinding } from "../risk/raise-risk.server.ts";
 import { allLiveReplies, LiveReply, type ReplyOrigin } from "./live-reply.server.ts";
 import type { ReplyPlan } from "./plan-reply.server.ts";
 import { closingOf, openRiskOf, wordsOfStep } from "./reply-closing.server.ts";
@@ -207,7 +207,8 @@ async function seekOpinion(run: Run): Promise<void> {
     const before = { talk, earlier: earlier.filter((text) => !own.has(text)) };
     const opinion = await askSecondOpinion(message.content, before, counted);
     const raised = raise(local, opinion);
-    if (raised && asksAboutDanger(raised.tier)) await followFinding(run, raised, null);
+    const isNew = raised && !isMetAlready(raised, context.before, context.at);
+    if (isNew && asksAboutDanger(raised.tier)) await followFinding(run, raised, null);
     else if (lowers(local, opinion)) await withdrawQuestion(run);
   } catch (error) {
     log().error(errorFields(error), "a second opinion was not followed");

@@ -21,7 +21,13 @@ import type { Screening } from "#app/safety/screened-text.server.ts";
 import type { QuestionId } from "#app/safety/scripts/questions.ts";
 import { isOftenAsked } from "#app/safety/scripts/asides.ts";
 import { isCheckBack } from "#app/safety/scripts/moments.ts";
-import { markOf, sharpened, situationOf, type Situation } from "#app/safety/scripts/situation.ts";
+import {
+  graveness,
+  markOf,
+  sharpened,
+  situationOf,
+  type Situation,
+} from "#app/safety/scripts/situation.ts";
 import {
   answerToAside,
   questionIn,
@@ -135,16 +141,15 @@ export async function assessMessage(
     const risk = nextRisk(target.user.id, before, { finding, says }, now);
     const frame = frameOf({ risk, screening, earlier, now, mayTalkAtRisk });
     const isModelNext = frame.mayUseModel && environment().anthropic !== null;
-    if (isModelNext && isAfterOpening(aged, risk, answer)) {
-      return {
-        finding,
-        risk,
-        frame: frameWithAgenda(frame, answer, said.postponed < MOST_POSTPONED),
-        written: null,
-      };
-    }
     const written = writtenFor(risk, answer, read, { ...standing, isModelNext });
-    return { finding, risk, frame, written };
+    const isOpened =
+      standing.isRecent && isModelNext && mayTalkAtRisk && isAfterOpening(aged, risk, answer);
+    if (!isOpened) return { finding, risk, frame, written, isOpened };
+    // What the script would say is said by the model; its next question stands below that.
+    const agenda = written
+      ? frameWithAgenda(frame, answer, said.postponed < MOST_POSTPONED)
+      : frame;
+    return { finding, risk, frame: agenda, written: null, isOpened };
   };
   const found = outcomeOf(findingOf(screening, aged, input, read, answer.situation));
   // After one sign of danger a second one that a life may hang on is met by the script, and so by its panel.
@@ -152,11 +157,12 @@ export async function assessMessage(
     found.written !== null &&
     found.risk.answer === "ordinary_and_question" &&
     !answer.situation.startsWith("check_in");
-  const { finding, risk, frame, written } = isScriptAlone
+  const { finding, risk, frame, written, isOpened } = isScriptAlone
     ? outcomeOf(asCrisis(found.finding, answer.situation))
     : found;
-  const line = followUpLine(aged, risk, language);
-  const reply = written ?? aboutEmergency(aged, { answer, line, text: screening.text, now });
+  const line = isOpened ? null : followUpLine(aged, risk, language);
+  const emergency = { answer, line, text: screening.text, now };
+  const reply = written ?? (isOpened ? null : aboutEmergency(aged, emergency));
   return {
     finding,
     risk,
@@ -171,8 +177,13 @@ export async function assessMessage(
 
 /** The opening was written, and nothing has come that another one belongs to: a model may go on. */
 function isAfterOpening(aged: RiskState | null, risk: Decision, answer: WrittenAnswer): boolean {
-  if (!aged || risk.answer !== "script" || risk.input === "graver") return false;
-  return isRiskOpen(stateOf(aged)) && aged.answersGiven > 0 && answer.situation === aged.situation;
+  const situation = aged?.situation ?? null;
+  if (!aged || situation === null || situation.startsWith("check_in")) return false;
+  if (aged.answersGiven === 0 || risk.input === "graver") return false;
+  if (risk.answer === "question" || risk.answer === "help") return false;
+  if (answer.situation === situation) return true;
+  // An answer, or a new sign, that makes it graver has an opening of its own.
+  return risk.input !== "yes" && graveness(answer.situation) < graveness(situation);
 }
 
 // The panel is that of the script which it stands beside.

@@ -1,8 +1,39 @@
 import { withoutWaiting } from "#app/models/keep-trying.server.ts";
 import { recordRaisedRisk, type RaisedRisk } from "#app/models/raised-risk.server.ts";
-import { findRiskState, nextRisk, type RiskState } from "#app/models/risk.server.ts";
-import type { Assessment } from "#app/safety/assessment.ts";
+import { findRiskState, isMild, nextRisk, type RiskState } from "#app/models/risk.server.ts";
+import { NEW_VISIT_AFTER_MS } from "#app/safety/asking.ts";
+import { SEVERITIES, type Assessment, type Kind } from "#app/safety/assessment.ts";
 import type { ReplyContext } from "../reply/reply-context.ts";
+import { isOfAbuse } from "./same-matter.ts";
+
+const HIGH = SEVERITIES.indexOf("high");
+
+/** Danger of one's own doing, each sign of which belongs to the others. */
+const OWN_LIFE: ReadonlySet<Kind> = new Set<Kind>([
+  "distress",
+  "passive_ideation",
+  "active_ideation",
+  "plan_or_attempt",
+  "self_harm",
+  "medical_emergency",
+]);
+
+/**
+ * Whether a finding says only what is met already: its opening was given in this visit, and it is of the
+ * same matter and no graver. A reply to what was just said is then not taken away for it.
+ */
+export function isMetAlready(finding: Assessment, before: RiskState | null, now: number): boolean {
+  if (before?.situation == null || before.situation.startsWith("check_in")) return false;
+  if (before.answersGiven === 0 || now - before.lastSignAt >= NEW_VISIT_AFTER_MS) return false;
+  const known = [before.kind, before.followUpKind];
+  const isAbuse = isOfAbuse(before.situation);
+  const isSame =
+    known.includes(finding.kind) ||
+    (isAbuse && finding.kind === "abuse_or_violence") ||
+    (OWN_LIFE.has(finding.kind) && known.some((kind) => kind !== null && OWN_LIFE.has(kind)));
+  if (!isSame) return false;
+  return isAbuse || !isMild(before) || SEVERITIES.indexOf(finding.severity) < HIGH;
+}
 
 /**
  * Writes a finding about a stored message that something slower than the detector made. Help waits for

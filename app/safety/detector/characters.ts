@@ -112,13 +112,13 @@ export function foldCharacters(text: string): string {
   return plain;
 }
 
-const LATIN_WORD = /(?=\p{L}*[a-z])(?=\p{L}*[^\p{sc=Latin}])\p{L}+/giu;
-
 /** The text with letters of other alphabets that stand in Latin words written as those they look like. */
 export function unmaskLookAlikes(text: string): string {
   if (!NOT_ASCII.test(text)) return text;
-  return text.replaceAll(LATIN_WORD, (word) =>
-    [...word].map((letter) => LETTER_OF.get(letter) ?? letter).join(""),
+  return text.replaceAll(/\p{L}+/gu, (word) =>
+    /[a-z]/i.test(word) && /[^\p{sc=Latin}]/u.test(word)
+      ? [...word].map((letter) => LETTER_OF.get(letter) ?? letter).join("")
+      : word,
   );
 }
 

@@ -58,7 +58,7 @@ export function mayBecomeRuleWord(half: string): boolean {
       .flatMap(({ says }) => says.source.match(/\p{L}+/gu) ?? [])
       .flatMap((word) => Array.from(word, (_, index) => word.slice(0, index + 1))),
   );
-  return /\d/u.test(half) || beginnings.has(half);
+  return /\d/u.test(half) || beginnings.has(/\p{L}+/u.exec(half)?.[0] ?? "");
 }
 
 /** What is wrong with a sentence that breaks a rule, as its model is told. */

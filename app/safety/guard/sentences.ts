@@ -13,7 +13,7 @@ export interface Sentence {
   own: string;
 }
 
-const END = /[.!?…。！？]+[*_~`"'”’»)\]]*(?=\s)|\n+/gu;
+const END = /[.!?…。！？][*_~`"'”’»)\]]{0,4}(?=\s)|\n/gu;
 /** Points that end no sentence. */
 const ABBREVIATION = /(?:\b(?:dr|mr|mrs|ms|st|vs|e\.g|i\.e|a\.m|p\.m|sr|sra)\.|\b\d+\.)$/iu;
 
@@ -72,7 +72,7 @@ export class SentenceReader {
     const isDraft = this.#isDraft(text);
     const own = isDraft ? "" : this.#withoutQuotations(text);
     if (/\n\s*\n/u.test(raw)) this.#endParagraph();
-    this.#endsLine = /\n\s*$/u.test(raw);
+    this.#endsLine = raw.slice(raw.trimEnd().length).includes("\n");
     return { raw, text, own };
   }
 
