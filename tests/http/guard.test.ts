@@ -271,3 +271,19 @@ test("after the opening about violence the model answers, too", async () => {
     content: expect.stringContaining("Yes, it can be."),
   });
 });
+
+test("who wants no number again is named none, and the model is told", async () => {
+  const { visitor, userId, path } = await memberAtRisk();
+  const { answer } = await say(visitor, "don't give me a number again", path);
+  const note = answer.request.messages
+    .at(-1)
+    ?.content.map(({ text }) => text)
+    .join("\n");
+  expect(note).toContain("no phone numbers");
+  answer.say("No more numbers. I'm here.");
+  answer.end();
+  await settled(visitor, path);
+  const { content = "" } = (await storedReplies(userId)).at(-1) ?? {};
+  expect(content).toContain("No more numbers.");
+  expect(content).not.toMatch(/988|741741/);
+});

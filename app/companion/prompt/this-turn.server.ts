@@ -14,6 +14,8 @@ export interface ThisTurn {
   tail?: string;
   /** The question under it may wait, once the model says so. */
   mayPostpone?: boolean;
+  /** They asked for no number again. */
+  refusesNumbers?: boolean;
   /** A question of the reply's own would not be shown. */
   asksNothing?: boolean;
   /** The person asked for no more questions in this conversation. */
@@ -42,6 +44,9 @@ export function thisTurnPart(turn: ThisTurn): string {
       : `Right below your reply the app itself says this, so don't say it yourself:\n${markAsData("said", tail)}`,
     turn.mayPostpone
       ? "If they asked you something that needs an answer first, answer it and end with [[later]]: the app's question then waits."
+      : "",
+    turn.refusesNumbers
+      ? "They asked for no phone numbers again, and the panel shows them: name none in your reply."
       : "",
     turn.asksNothing ? "Your reply asks nothing: a question in it would be cut out." : "",
     turn.wantsNoQuestions

@@ -49,7 +49,9 @@ export function closingOf(
     context.screening.language === "other" &&
     !previousTexts.some((previous) => previous.includes(unknownLanguageLine));
   const help =
-    kind === null ? "" : resourceLine(text, { ...voiceForReply(context), kind, previousTexts });
+    kind === null || context.frame.refusesNumbers
+      ? ""
+      : resourceLine(text, { ...voiceForReply(context), kind, previousTexts });
   const unread = isUnread && text !== "" ? `\n\n${unknownLanguageLine}` : "";
   const { tail } = context.frame;
   const isFirst = text.trim() === "" && help === "";

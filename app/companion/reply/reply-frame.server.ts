@@ -33,6 +33,8 @@ export interface ReplyFrame {
   heard: string;
   /** The question, the quiet line with the link to help, or help in full; empty where there is none. */
   tail: string;
+  /** They asked for no number again: no line is named without a new sign. */
+  refusesNumbers?: boolean;
   /** The model may have the question wait: the person may ask what needs an answer first. */
   mayPostpone?: boolean;
   /** The buttons under the question. */

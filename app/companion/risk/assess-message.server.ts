@@ -20,6 +20,7 @@ import { NOTHING_FOUND } from "#app/safety/detector/findings.ts";
 import type { Screening } from "#app/safety/screened-text.server.ts";
 import type { QuestionId } from "#app/safety/scripts/questions.ts";
 import { isOftenAsked } from "#app/safety/scripts/asides.ts";
+import { isNumberRefused } from "#app/safety/scripts/numbers-refused.ts";
 import { isCheckBack } from "#app/safety/scripts/moments.ts";
 import {
   graveness,
@@ -139,7 +140,10 @@ export async function assessMessage(
   const mayTalkAtRisk = await mayModelTalkAtRisk();
   const outcomeOf = (finding: Assessment) => {
     const risk = nextRisk(target.user.id, before, { finding, says }, now);
-    const frame = frameOf({ risk, screening, earlier, now, mayTalkAtRisk });
+    const frame = {
+      ...frameOf({ risk, screening, earlier, now, mayTalkAtRisk }),
+      refusesNumbers: isNumberRefused({ ...input, tier: finding.tier }),
+    };
     const isModelNext = frame.mayUseModel && environment().anthropic !== null;
     const written = writtenFor(risk, answer, read, { ...standing, isModelNext });
     const isOpened =
