@@ -119,6 +119,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
       </head>
       <body
         className={handle.bodyClass}
+        data-answer={root?.isAnswer ? "" : undefined}
         data-session-now={session?.now}
         data-session-expires-at={session?.expiresAt}
         data-session-absolute-expires-at={session?.absoluteExpiresAt}

@@ -35,6 +35,7 @@ export async function shellData({ request, context }: ShellRequest) {
     question: await standingQuestion(context),
     hasQuietLine: hasQuietLine(context),
     toast: toast ? toastWords(toast) : null,
+    isAnswer: toast !== null && toast !== undefined,
     person: signedIn && {
       firstName: signedIn.user.firstName,
       lastName: signedIn.user.lastName,

@@ -115,7 +115,9 @@ export class Guard {
     const { unfinished } = this.#reader;
     const { raw, text } = unfinished;
     const half = /(?<!\S)\S+$/u.exec(raw)?.[0] ?? "";
-    const isHeld = half !== "" && mayBecomeRuleWord(text.slice(text.lastIndexOf(" ") + 1));
+    // A word that ends in a mark is whole.
+    const isHalf = /[\p{L}\p{N}'’-]$/u.test(half) || /\d/u.test(half);
+    const isHeld = isHalf && mayBecomeRuleWord(text.slice(text.lastIndexOf(" ") + 1));
     const end = raw.length - (isHeld ? half.length : 0);
     if (end <= this.#ahead || this.#judge(unfinished)) return "";
     const show = raw.slice(this.#ahead, end);

@@ -12,7 +12,11 @@ import { readsAsMinor } from "./detector/minors.ts";
 import { quickAnswersOf } from "./scripts/quick-answers.ts";
 import { isCheckBack } from "./scripts/moments.ts";
 import { isOfNeck, withNeck } from "./scripts/neck.ts";
-import { isNumberRefused, partsWithoutNumbers, withoutNumbers } from "./scripts/numbers-refused.ts";
+import {
+  isNumberRefused,
+  partsWithoutNumbers,
+  withoutNumbers,
+} from "./scripts/numbers-refused.server.ts";
 import { isPoliceRefused, withoutPolice } from "./scripts/police-refused.ts";
 import { graveness, isMinor, isUnderWay, situationOf } from "./scripts/situation.ts";
 import { fillWording, pickVariant, sentencesOf } from "./scripts/wording.ts";

@@ -16,8 +16,8 @@ const copy = (words) => {
     return "";
   }
 };
-// Only a page that follows an answer has a toast: then the words have arrived.
-if (document.querySelector("[data-toast]")) copy("");
+// A page that follows an answer: the words have arrived.
+if ("answer" in document.body.dataset) copy("");
 
 for (const form of document.forms) {
   const { draft } = form.dataset;

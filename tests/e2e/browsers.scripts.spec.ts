@@ -117,7 +117,9 @@ test("a voice that never says it has ended is not waited for", async ({
   const chat = await openChat(page);
   await chat.send("Tell me two things");
   const answer = await model.answerTo("Tell me two things");
-  answer.say(`${"One thing is said at some length. ".repeat(6)}Another is the end of it.`);
+  answer.say(
+    `${["One", "Two", "Three", "Four", "Five", "Six"].map((count) => `${count} things are said at some length. `).join("")}Another is the end of it.`,
+  );
   answer.end();
   await expect(chat.stop()).toHaveCount(0);
   await page.evaluate(() => {

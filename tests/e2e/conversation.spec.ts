@@ -134,7 +134,7 @@ test("a model that can not be reached is said to be, and can be asked again @no-
   const chat = new Chat(page);
   await chat.open();
   await chat.send("I do not know where to begin");
-  if (!hasScripts) await chat.goOn(hasScripts);
+  if (!hasScripts) await chat.goOn(hasScripts, "Continue or try again");
   const notice = page.getByRole("log").locator(".notice");
   await expect(notice).toContainText("Your message is saved.", { timeout: 15_000 });
   await expect(chat.retry()).toBeVisible();

@@ -120,10 +120,13 @@ test.describe("on a small screen", () => {
     member,
     hasScripts,
   }) => {
-    await product.query(USED, [4, member.email]);
     const chat = await open(page, hasScripts);
     await expectGoodFace(page, "welcome", hasScripts);
     await chat.send("I can't sleep since the new shifts at work began");
+    for (const [index, night] of ["Monday", "Tuesday", "Wednesday", "Thursday"].entries()) {
+      await expect(chat.replies).toHaveCount(index + 2);
+      await chat.send(`On ${night} I lay awake until two`);
+    }
     await expect(page.getByRole("heading", { name: "A look back so far" })).toBeVisible();
     await expectGoodFace(page, "look back", hasScripts);
     await product.query(USED, [8, member.email]);

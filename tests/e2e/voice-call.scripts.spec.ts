@@ -221,7 +221,9 @@ test.describe("on a phone", () => {
         await expect(chat.messages).toHaveText(["It rains"]);
         await speakSlowly(page);
         const answer = await model.answerTo("It rains");
-        answer.say(`${"Rain can be heavy to bear for days on end. ".repeat(20)}`);
+        answer.say(
+          Array.from({ length: 20 }, (_, day) => `Rain of ${day} days is heavy to bear. `).join(""),
+        );
         await expect(call.state).toHaveText("Alister is speaking");
         await call.expectWithinReach();
         await expectGoodFace(page, "speaking");

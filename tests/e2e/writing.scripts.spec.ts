@@ -196,7 +196,9 @@ test.describe("on a small screen", () => {
     await chat.expectInSight(page.getByText("It begins here."));
     answer.say("\n\nIt goes on here. ");
     await chat.expectInSight(page.getByText("It goes on here."));
-    answer.say(`\n\n${"Then more of it is told. ".repeat(40)}\n\nIt ends here.`);
+    answer.say(
+      `\n\n${Array.from({ length: 40 }, (_, part) => `Then part ${part} of it is told. `).join("")}\n\nIt ends here.`,
+    );
     answer.end();
     await expect(page.getByText("It ends here.")).toBeVisible();
     await chat.expectInSight(chat.messages.last());

@@ -82,19 +82,19 @@ const HEDGE =
 
 /** Quotation marks around the whole of an answer; those within it stand for something, and stay. */
 const AROUND_ALL = /^["'“‘]((?:[^"'“”‘’]|(?<=\p{L})['’](?=\p{L}))*)["'”’]$/u;
-/** One that has no other. */
-const LONE_MARK = /^"(?=[^"]*$)|(?<=^[^"]*)"$/u;
+/** Without a quotation mark that has no other. */
+function withoutLoneMark(text: string): string {
+  return text.split('"').length === 2 ? text.replace(/^"|"$/u, "") : text;
+}
 
 /**
  * An answer as the person wrote it, in quotation marks and short enough to stand in a sentence:
  * whole if it is short, else its first clause, else its first words. Null where it must not be repeated.
  */
 export function quotedAnswer(content: string): string | null {
-  const plain = plainText(content)
-    .replace(HEDGE, "")
-    .replace(AROUND_ALL, "$1")
-    .replace(LONE_MARK, "")
-    .replace(/(?<![.!?,;:…\s])[.!?,;:…\s]+$/u, "");
+  const plain = withoutLoneMark(
+    plainText(content).replace(HEDGE, "").replace(AROUND_ALL, "$1"),
+  ).replace(/(?<![.!?,;:…\s])[.!?,;:…\s]+$/u, "");
   if (!mayBeQuoted(plain)) {
     return null;
   }

@@ -20,7 +20,7 @@ import { NOTHING_FOUND } from "#app/safety/detector/findings.ts";
 import type { Screening } from "#app/safety/screened-text.server.ts";
 import type { QuestionId } from "#app/safety/scripts/questions.ts";
 import { isOftenAsked } from "#app/safety/scripts/asides.ts";
-import { isNumberRefused } from "#app/safety/scripts/numbers-refused.ts";
+import { isNumberRefused } from "#app/safety/scripts/numbers-refused.server.ts";
 import { isCheckBack } from "#app/safety/scripts/moments.ts";
 import {
   graveness,
