@@ -29,3 +29,35 @@ export function stateOf(risk: Pick<RiskState, "status" | "foldedAt"> | null): As
 export function isMild(risk: Pick<RiskState, "severity">): boolean {
   return rank(risk.severity) <= rank("moderate");
 }
+
+/** The state of somebody of whom nothing was known before a finding. */
+export function nobody(userId: string, { tier, kind, severity, subject }: Assessment, now: number) {
+  return {
+    userId,
+    status: "closed",
+    statusSince: now,
+    tier,
+    kind,
+    severity,
+    subject,
+    neutralCheckBack: false,
+    followUpKind: null,
+    followUpSubject: null,
+    followUpSince: null,
+    situation: null,
+    questionAsked: null,
+    questionWording: 0,
+    askedAt: [],
+    messagesSinceAsked: 0,
+    saidYesAt: null,
+    falseAlarmsAt: [],
+    foldedAt: null,
+    checkBackShownAt: null,
+    answersGiven: 0,
+    quietMessages: 0,
+    openedAt: now,
+    lastSignAt: now,
+    lastMessageAt: now,
+    closedAt: null,
+  } as const satisfies RiskState;
+}

@@ -14,7 +14,8 @@ import {
   type AskingState,
   type Transition,
 } from "#app/safety/asking.ts";
-import { asksAboutDanger, type Assessment, type Kind, type Tier } from "#app/safety/assessment.ts";
+import { asksAboutDanger, type Assessment, type Tier } from "#app/safety/assessment.ts";
+import { kindAskedAbout } from "#app/safety/model-asked.ts";
 import { notTwiceInARow, withinLimits } from "#app/safety/question-limits.ts";
 import { questionFor } from "#app/safety/scripts/check-in-questions.ts";
 import type { QuestionId } from "#app/safety/scripts/questions.ts";
@@ -29,7 +30,7 @@ import {
   lately,
 } from "./risk-input.server.ts";
 import { situationAfter } from "./risk-situation.server.ts";
-import { stateOf, type RiskState, type RiskSign } from "./risk-state.server.ts";
+import { nobody, stateOf, type RiskState, type RiskSign } from "./risk-state.server.ts";
 
 export { isMild, stateOf } from "./risk-state.server.ts";
 export type { RiskState, Said, RiskSign } from "./risk-state.server.ts";
@@ -145,13 +146,6 @@ export function nextRisk(
   };
 }
 
-/** What a question asks about, before it is answered. */
-const ASKED_ABOUT: Partial<Record<QuestionId, Kind>> = {
-  hurting_self: "self_harm",
-  hurt_someone: "harm_to_others",
-  afraid_of_someone: "abuse_or_violence",
-};
-
 /** Where a person stands once a model has asked about danger in its own words: our question is asked. */
 export function afterModelAsked(
   userId: string,
@@ -159,7 +153,7 @@ export function afterModelAsked(
   question: QuestionId,
   now: number,
 ): RiskState {
-  const kind = ASKED_ABOUT[question] ?? "distress";
+  const kind = kindAskedAbout(question);
   const asked = { tier: "check_in", kind, severity: "low", subject: "self", rules: [] } as const;
   const base = afterTime(current, now).state ?? nobody(userId, asked, now);
   if (isRiskOpen(stateOf(base))) return { ...base, questionAsked: question };
@@ -321,37 +315,6 @@ function applied(
 
 function isFalseAlarm({ cell, input }: Step): boolean {
   return cell.settles === "false_alarm" || (input === "not_meant_third" && cell.to === "folded");
-}
-
-function nobody(userId: string, { tier, kind, severity, subject }: Assessment, now: number) {
-  return {
-    userId,
-    status: "closed",
-    statusSince: now,
-    tier,
-    kind,
-    severity,
-    subject,
-    neutralCheckBack: false,
-    followUpKind: null,
-    followUpSubject: null,
-    followUpSince: null,
-    situation: null,
-    questionAsked: null,
-    questionWording: 0,
-    askedAt: [],
-    messagesSinceAsked: 0,
-    saidYesAt: null,
-    falseAlarmsAt: [],
-    foldedAt: null,
-    checkBackShownAt: null,
-    answersGiven: 0,
-    quietMessages: 0,
-    openedAt: now,
-    lastSignAt: now,
-    lastMessageAt: now,
-    closedAt: null,
-  } as const satisfies RiskState;
 }
 
 type What = Pick<RiskState, "tier" | "kind" | "severity" | "subject">;

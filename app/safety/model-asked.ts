@@ -42,3 +42,15 @@ export function modelAsked(text: string): ModelAsked {
     namedHelp: NAMES.find(([, pattern]) => pattern.test(text))?.[0] ?? null,
   };
 }
+
+/** What a question asks about, before it is answered. */
+const ASKED_ABOUT: Partial<Record<QuestionId, Kind>> = {
+  hurting_self: "self_harm",
+  hurt_someone: "harm_to_others",
+  afraid_of_someone: "abuse_or_violence",
+};
+
+/** The kind of danger that a question asks about, before it is answered. */
+export function kindAskedAbout(question: QuestionId): Kind {
+  return ASKED_ABOUT[question] ?? "distress";
+}
