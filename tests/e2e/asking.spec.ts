@@ -356,6 +356,8 @@ test("a crisis stays open over a joke, a new chat and signing out", async ({
   await expect(walk.reply).toContainText("988");
   await page.getByRole("button", { name: "New Session" }).click();
   await expect(walk.chat.messages).toHaveCount(0);
+  // What was sent in another conversation is not brought back into this one's box.
+  await expect(walk.chat.box).toHaveValue("");
   await walk.say("I made some soup");
   await expect(walk.reply).toContainText("988");
 

@@ -14,7 +14,7 @@ import type { ChatPage } from "../chat-page.server.ts";
 import { useDictation } from "../voice/use-dictation.tsx";
 import { carryText, receiveCarriedText } from "./carried-text.ts";
 import type { ShownSendRefusal } from "./send-or-keep.ts";
-import { keepCopy, textWithCopy } from "./unsent-copy.ts";
+import { forgetArrived, keepCopy, textWithCopy } from "./unsent-copy.ts";
 import { useDraft } from "./use-draft.ts";
 import { useSentOnLeaving } from "./use-sent-on-leaving.ts";
 
@@ -107,6 +107,11 @@ export function MessageComposer(props: ComposerProps) {
     if (!value.startsWith(refusedMessage)) return;
     box.current.value = value.slice(refusedMessage.length).trimStart();
   }, [refused, refusedMessage, arrived]);
+
+  useEffect(() => {
+    if (form.current && sent) forgetArrived(form.current, sent.content);
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each message that arrives
+  }, [sent?.id]);
 
   /** Of a page that was left before its words had arrived. */
   function receiveCopy(element: HTMLTextAreaElement): boolean {

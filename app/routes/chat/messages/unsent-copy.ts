@@ -37,6 +37,17 @@ export function textWithCopy(
   return kept.startsWith(`${version} `) || left.includes(text) ? left : `${left}\n\n${text}`;
 }
 
+/** Forgets what was kept once the server has shown it as a message. */
+export function forgetArrived(form: HTMLFormElement, message: string): void {
+  const { key } = factsOf(form);
+  try {
+    const left = (sessionStorage.getItem(key) ?? "").replace(VERSION, "").trim();
+    if (message.includes(left)) sessionStorage.removeItem(key);
+  } catch {
+    // Where nothing may be kept, nothing was.
+  }
+}
+
 function factsOf(form: HTMLFormElement) {
   const fields = new FormData(form);
   return { key: `unsent ${fields.get("formToken")}`, version: String(fields.get("draftVersion")) };
