@@ -57,9 +57,12 @@ export const LIES_AHEAD: readonly Ahead[] = [
  * Ends what a clock made that was ahead and has come back: sessions and codes of that time, leases and
  * limits that would stand until then, windows in which something can be undone.
  */
-export async function endWhatLiesAhead(now = Date.now()): Promise<void> {
+export async function endWhatLiesAhead(at?: number): Promise<void> {
   let isReturned = false;
-  for (const rule of LIES_AHEAD) isReturned = (await hasEnded(rule, now)) || isReturned;
+  // Asked for anew before each table: a clock that is set meanwhile makes rows by its new time.
+  const clock = () => at ?? Date.now();
+  for (const rule of LIES_AHEAD) isReturned = (await hasEnded(rule, clock())) || isReturned;
+  const now = clock();
   // Of what is due in a week at the latest, all that lies further; of all, once the clock has come back.
   await moveReminders(now, isReturned ? now : now + 8 * DAY_MS);
 }

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { cruise } from "dependency-cruiser";
 import { afterAll, expect, test } from "vitest";
+import { sampled } from "#tests/setup/long.ts";
 import config, { listedRoutes } from "../../.dependency-cruiser.js";
 
 const folder = mkdtempSync(join(tmpdir(), "aliwell-rooms-"));
@@ -64,9 +65,12 @@ test.each([
 ])("%s: %s imports %s", async (rule, from, to) => {
   const told = `${rule}: ${from} imports ${to}`;
   const house = (source: string) => breachesOf({ [from]: source, [to]: "export const a = 1;" });
-  expect(await house(`import { a } from "#${to}"; a;`)).toEqual([told]);
-  expect(await house(`const { a } = await import("#${to}"); a;`)).toEqual([told]);
-  expect(await house(`export { a } from "#${to}";`)).toEqual([told]);
+  const ways = [
+    `import { a } from "#${to}"; a;`,
+    `const { a } = await import("#${to}"); a;`,
+    `export { a } from "#${to}";`,
+  ];
+  for (const way of sampled(ways, ways.length)) expect(await house(way)).toEqual([told]);
   const ofTypes = await house(`import type { a } from "#${to}"; export type A = typeof a;`);
   expect(ofTypes).toEqual(rule.endsWith("types alone") ? [] : [told]);
 });

@@ -98,7 +98,7 @@ async function startWalk(page: Page): Promise<Walk> {
   return walk;
 }
 
-test("a no closes the question in that turn, and a plan an hour later is heard", async ({
+test("a no closes the question in that turn, and a plan an hour later is heard @long", async ({
   page,
   member,
   product,
@@ -169,7 +169,7 @@ test("after a crisis a typed no to whether there are such thoughts puts it right
   await expect(page.getByRole("link", { name: "I'm feeling safer now" })).toHaveCount(0);
 });
 
-test("a question left unanswered is asked once on the next day, and then rests", async ({
+test("a question left unanswered is asked once on the next day, and then rests @long", async ({
   page,
   member,
   product,
@@ -252,7 +252,7 @@ const EVERYDAY = {
 } as const;
 
 for (const [name, messages] of Object.entries(EVERYDAY)) {
-  test(`${name} is talked about to its end, with nothing asked and nothing locked`, async ({
+  test(`${name} is talked about to its end, with nothing asked and nothing locked @long`, async ({
     page,
     member,
   }) => {
@@ -286,7 +286,7 @@ test("a false alarm is put right in two clicks, and the talk goes on @no-scripts
   await walk.expectOrdinary();
 });
 
-test("a maybe is asked once more; if it stays so, help is named in full and nothing is locked", async ({
+test("a maybe is asked once more; if it stays so, help is named in full and nothing is locked @long", async ({
   page,
   member,
 }) => {
@@ -304,7 +304,7 @@ test("a maybe is asked once more; if it stays so, help is named in full and noth
   await expect(walk.reply).not.toContainText("988");
 });
 
-test("another subject is answered; the question comes back once in other words, then rests", async ({
+test("another subject is answered; the question comes back once in other words, then rests @long", async ({
   page,
   member,
 }) => {

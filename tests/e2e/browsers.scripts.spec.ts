@@ -109,7 +109,7 @@ test("a browser that is too old for the scripts works as one without them", asyn
   await expect(chat.replies.last()).toHaveText("And it works.");
 });
 
-test("a voice that never says it has ended is not waited for", async ({
+test("a voice that never says it has ended is not waited for @long", async ({
   page,
   member: _member,
   model,
@@ -132,7 +132,7 @@ test("a voice that never says it has ended is not waited for", async ({
   await expect(page.getByRole("button", { name: "Stop reading" })).toHaveCount(0);
 });
 
-test("a reply stands and is spoken in its own language and direction", async ({
+test("a reply stands and is spoken in its own language and direction @long", async ({
   page,
   member: _member,
   model,

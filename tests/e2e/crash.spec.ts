@@ -15,7 +15,7 @@ const test = base.extend<{ product: Product }>({
 const REPLY =
   "select m.content, r.status from replies r join messages m on m.id = r.id where r.source = 'model'";
 
-test("killed in the middle of a reply and started again, it has the message, the reply so far and a retry", async ({
+test("killed in the middle of a reply and started again, it has the message, the reply so far and a retry @long", async ({
   page,
   context,
   model,

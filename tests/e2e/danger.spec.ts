@@ -52,7 +52,7 @@ test("help is on screen and a written answer stands there when the model can not
 test.describe("at the limit of ten", () => {
   test.use({ companion: "guided" });
 
-  test("the eleventh message meets the limit with its text kept, and danger is answered all the same", async ({
+  test("the eleventh message meets the limit with its text kept, and danger is answered all the same @long", async ({
     page,
     product,
     member,

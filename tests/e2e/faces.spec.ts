@@ -9,7 +9,7 @@ const READY_FOR_TRACKS =
 
 test.use({ viewport: { width: 320, height: 640 } });
 
-test("a visitor's screens fit, and can be read by everyone", async ({ page, hasScripts }) => {
+test("a visitor's screens fit, and can be read by everyone @long", async ({ page, hasScripts }) => {
   for (const path of [
     "/",
     "/auth",
@@ -135,7 +135,7 @@ test("the tracks fit, and can be read by everyone: check-in, match, upgrade, hel
   await expectGoodFace(page, "help first", hasScripts);
 });
 
-test("the chat fits, and can be read by everyone: new, growing, ended, with help", async ({
+test("the chat fits, and can be read by everyone: new, growing, ended, with help @long", async ({
   page,
   member,
   model,

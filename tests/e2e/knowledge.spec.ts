@@ -16,7 +16,7 @@ test.use({ viewport: { width: 320, height: 640 } });
 
 const CONSOLE = "/knowledge-management";
 
-test("an admin adds, uploads, reviews and tries what the companion knows", async ({
+test("an admin adds, uploads, reviews and tries what the companion knows @long", async ({
   page,
   member,
   product,
@@ -75,7 +75,7 @@ test("an admin adds, uploads, reviews and tries what the companion knows", async
   await expectGoodFace(page, "review", hasScripts);
 });
 
-test("a website is read, and its page shows how far it is", async ({
+test("a website is read, and its page shows how far it is @long", async ({
   page,
   member,
   product,

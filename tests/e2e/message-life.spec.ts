@@ -44,7 +44,7 @@ test("another answer, the earlier one folded away, and a report of it", async ({
   await expect(chat.replies.last()).toHaveText("What was the worst moment?");
 });
 
-test("the last message is worded anew and answered anew", async ({
+test("the last message is worded anew and answered anew @long", async ({
   page,
   member,
   model,

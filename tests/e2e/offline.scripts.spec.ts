@@ -25,7 +25,7 @@ test("without a connection there are the help lines, and what was about to be se
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Hello");
 });
 
-test("what was about to be sent is shown whatever it is, and is sent again from there", async ({
+test("what was about to be sent is shown whatever it is, and is sent again from there @long", async ({
   page,
   member: _member,
 }) => {

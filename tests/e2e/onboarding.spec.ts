@@ -4,7 +4,7 @@ import { expect, test } from "./test.ts";
 
 test.use({ companion: "guided", viewport: { width: 320, height: 640 } });
 
-test("someone answers the fourteen questions on a small screen, with nothing but the keys", async ({
+test("someone answers the fourteen questions on a small screen, with nothing but the keys @long", async ({
   page,
   member,
   product,

@@ -125,7 +125,7 @@ function findOutOfReach(): string[] {
   }
 }
 
-test("the focus is never behind a bar or the box to write in", async ({ page }) => {
+test("the focus is never behind a bar or the box to write in @long", async ({ page }) => {
   test.slow();
   for (const path of ["/home", "/exercises", "/you", "/therapist-selection"]) {
     await page.goto(path);
@@ -138,7 +138,7 @@ test("the focus is never behind a bar or the box to write in", async ({ page }) 
   expect.soft(await findHiddenFocus(page), "a conversation").toEqual([]);
 });
 
-test("a finger reaches everything, and a voice may call it by the words on it", async ({
+test("a finger reaches everything, and a voice may call it by the words on it @long", async ({
   page,
 }) => {
   test.slow();
@@ -191,7 +191,7 @@ test("a finger reaches everything, and a voice may call it by the words on it", 
   }
 });
 
-test("keys and fingers reach everything of moods, journal and progress", async ({
+test("keys and fingers reach everything of moods, journal and progress @long", async ({
   page,
   member,
   product,

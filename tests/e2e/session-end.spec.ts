@@ -104,7 +104,7 @@ test(
 test.describe("on a small screen", () => {
   test.use({ viewport: { width: 320, height: 640 } });
 
-  test("the end of a session fits, and can be read by everyone", async ({
+  test("the end of a session fits, and can be read by everyone @long", async ({
     page,
     member,
     product,

@@ -67,7 +67,7 @@ test("Extend and Stay Logged In go on with the session, and each hides its notic
   await expect(page).toHaveURL("/auth?next=%2Fsettings");
 });
 
-test("help stays on the screen when the session ends, and the question leaves it usable", async ({
+test("help stays on the screen when the session ends, and the question leaves it usable @long", async ({
   shifted,
   visit,
 }) => {
@@ -89,7 +89,7 @@ test("help stays on the screen when the session ends, and the question leaves it
   await expect(call).toBeVisible();
 });
 
-test("an idle journal goes to sign-in, and its draft is there afterwards", async ({
+test("an idle journal goes to sign-in, and its draft is there afterwards @long", async ({
   shifted,
   visit,
 }) => {

@@ -60,7 +60,7 @@ test.describe("where there is room", () => {
 test.describe("on a small screen", () => {
   test.use({ viewport: { width: 320, height: 640 } });
 
-  test("someone names a conversation, searches, keeps a copy, and deletes it", async ({
+  test("someone names a conversation, searches, keeps a copy, and deletes it @long", async ({
     page,
     member,
     hasScripts,

@@ -35,7 +35,7 @@ test("a screen reader hears that a reply is written and that it is ready, and no
   await expect(spoken).toHaveText("The reply was cut off");
 });
 
-test("a line that is cut for long, and a proxy that answers 502, lose and double no word", async ({
+test("a line that is cut for long, and a proxy that answers 502, lose and double no word @long", async ({
   modelServer: model,
   visit,
 }) => {
@@ -81,7 +81,7 @@ test("a line that is cut for long, and a proxy that answers 502, lose and double
   await product.remove();
 });
 
-test("ten tabs on one conversation agree, over one connection", async ({
+test("ten tabs on one conversation agree, over one connection @long", async ({
   page,
   context,
   model,

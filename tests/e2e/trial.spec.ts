@@ -114,7 +114,7 @@ test(
 test.describe("on a small screen", () => {
   test.use({ viewport: { width: 320, height: 640 } });
 
-  test("welcome, look back, few left, offer, dialog and trial fit, and can be read by everyone", async ({
+  test("welcome, look back, few left, offer, dialog and trial fit, and can be read by everyone @long", async ({
     page,
     product,
     member,

@@ -92,7 +92,7 @@ test.describe("danger that is found in the middle of an answer", () => {
     await expect(page.getByText("Bright lamps")).toHaveCount(0);
   });
 
-  test("shows help to somebody who is speaking again by then, and does not talk over them", async ({
+  test("shows help to somebody who is speaking again by then, and does not talk over them @long", async ({
     page,
     member,
     product,
@@ -120,7 +120,7 @@ test.describe("danger that is found in the middle of an answer", () => {
   });
 });
 
-test("a line that is lost in the middle of a call says so, and no word of it is lost or said twice", async ({
+test("a line that is lost in the middle of a call says so, and no word of it is lost or said twice @long", async ({
   modelServer: model,
   visit,
 }) => {
@@ -199,7 +199,7 @@ test.describe("on a phone", () => {
     test.describe(`${viewport.width} wide`, () => {
       test.use({ viewport, hasTouch: true, isMobile: true });
 
-      test("a finger talks while it is held, or taps to start and to send", async ({
+      test("a finger talks while it is held, or taps to start and to send @long", async ({
         page,
         member,
         product,

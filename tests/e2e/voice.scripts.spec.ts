@@ -316,7 +316,7 @@ test.describe("with a model", () => {
   test.describe("on a small screen", () => {
     test.use({ viewport: { width: 320, height: 640 } });
 
-    test("the call fits, and can be used by everyone: ready, listening, failed, with help", async ({
+    test("the call fits, and can be used by everyone: ready, listening, failed, with help @long", async ({
       page,
       member,
       product,

@@ -80,7 +80,7 @@ test("while a sample loads it says how long that may take", async ({ browser }) 
   await page.context().close();
 });
 
-test("by keyboard alone one hears the voices, one at a time, stops them, and chooses", async ({
+test("by keyboard alone one hears the voices, one at a time, stops them, and chooses @long", async ({
   browser,
 }) => {
   speech.isDown = false;

@@ -144,7 +144,10 @@ test.describe("writing", () => {
     await expect(chat.box).toHaveValue("");
   });
 
-  test("the way in and the chat can be gone with the keys alone", async ({ page, member }) => {
+  test("the way in and the chat can be gone with the keys alone @long", async ({
+    page,
+    member,
+  }) => {
     await page.context().clearCookies();
     await page.goto("/auth");
     await page.keyboard.press("Tab");
@@ -237,7 +240,7 @@ test("two tabs on one conversation agree while a reply grows and after it", asyn
   await expect(chat.messages).toHaveText(["Two windows", "And once more"]);
 });
 
-test("a line that breaks in the middle of a reply loses and doubles no word", async ({
+test("a line that breaks in the middle of a reply loses and doubles no word @long", async ({
   modelServer: model,
   visit,
 }) => {

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { expect, test, vi, type TestContext } from "vitest";
 import { DEMO_PASSWORD } from "#app/catalogue/demo-accounts.ts";
 import { Product } from "#tests/e2e/product.ts";
+import { isLongRun, sampled } from "#tests/setup/long.ts";
 import { documentOf } from "#tests/setup/page.ts";
 import { Visitor } from "#tests/setup/visitor.ts";
 
@@ -97,7 +98,7 @@ test("nothing that is typed into any field of any form gets into the log, the me
     premium: ["/home", "/journal", "/progress", "/chat", "/exercises", "/settings", "/moods"],
     admin: ["/admin/crisis-events", "/knowledge-management", "/knowledge-management/add"],
   };
-  for (const [name, paths] of Object.entries(starts)) {
+  for (const [name, paths] of sampled(Object.entries(starts), 2)) {
     const writer = new Writer(running.url, name);
     writers.push(writer);
     if (name !== "visitor") {
@@ -108,8 +109,8 @@ test("nothing that is typed into any field of any form gets into the log, the me
     await writer.walk(paths);
   }
   const secrets = new Map(writers.flatMap((writer) => [...writer.secrets]));
-  expect(writers.reduce((sum, { forms }) => sum + forms, 0)).toBeGreaterThan(80);
-  expect(secrets.size).toBeGreaterThan(80);
+  expect(writers.reduce((sum, { forms }) => sum + forms, 0)).toBeGreaterThan(isLongRun ? 80 : 40);
+  expect(secrets.size).toBeGreaterThan(isLongRun ? 80 : 40);
   const headers = { authorization: `Bearer ${METRICS_TOKEN}` };
   const metrics = await (await fetch(`${running.url}/metrics`, { headers })).text();
   await running.end("SIGTERM");

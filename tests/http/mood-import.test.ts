@@ -308,20 +308,24 @@ test("two things at a time are done that are heavy for the database, whoever ask
   expect(most).toBe(2);
 });
 
-test("who finds no place is told so, and a place of a process that died is free again", async () => {
-  const { visitor, userId } = await newMember(NEW_YORK);
-  expect(await claimJob("heavy:1")).toBe(true);
-  expect(await claimJob("heavy:2")).toBe(true);
-  expect(await doHeavyWork(async () => 1, 0)).toEqual({ isDone: false });
-  const busy = await upload(visitor, "", FILE);
-  expect(busy.status).toBe(503);
-  expect(busy.text).toContain("A lot is going on here right now.");
-  expect(busy.html).toContain("=1+1 is two");
-  expect(await waitingOf(userId)).toEqual([]);
-  await database()
-    .update(processLeases)
-    .set({ renewedAt: Date.now() - 31_000 })
-    .where(eq(processLeases.id, "job:heavy:1"));
-  expect((await upload(visitor, FILE)).url).toMatch(/^\/moods\/import\/[\w-]{22}$/);
-  await releaseJob("heavy:2");
-}, 40_000);
+longTest(
+  "who finds no place is told so, and a place of a process that died is free again",
+  async () => {
+    const { visitor, userId } = await newMember(NEW_YORK);
+    expect(await claimJob("heavy:1")).toBe(true);
+    expect(await claimJob("heavy:2")).toBe(true);
+    expect(await doHeavyWork(async () => 1, 0)).toEqual({ isDone: false });
+    const busy = await upload(visitor, "", FILE);
+    expect(busy.status).toBe(503);
+    expect(busy.text).toContain("A lot is going on here right now.");
+    expect(busy.html).toContain("=1+1 is two");
+    expect(await waitingOf(userId)).toEqual([]);
+    await database()
+      .update(processLeases)
+      .set({ renewedAt: Date.now() - 31_000 })
+      .where(eq(processLeases.id, "job:heavy:1"));
+    expect((await upload(visitor, FILE)).url).toMatch(/^\/moods\/import\/[\w-]{22}$/);
+    await releaseJob("heavy:2");
+  },
+  40_000,
+);

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { database } from "#db/client.ts";
 import { sessions, therapyTracks } from "#db/schema.ts";
+import { sampled } from "#tests/setup/long.ts";
 import { newMember, PREMIUM } from "#tests/setup/members.ts";
 import { journeys } from "#tests/companion/journeys/index.ts";
 import { repliesOf } from "#tests/companion/transcript.ts";
@@ -83,7 +84,12 @@ test("with a model too a session that was left on another day goes on where it s
 });
 
 // The sessions that the written companion is seen to lead, led by a model that says as much.
-test.each(journeys.flatMap((journey) => (journey.programme ? [{ journey }] : [])))(
+test.each(
+  sampled(
+    journeys.flatMap((journey) => (journey.programme ? [{ journey }] : [])),
+    4,
+  ),
+)(
   "a model leads $journey.name to its end, with the session in its prompt, and the programme moves on",
   async ({ journey }) => {
     const { programme: led, turns } = journey;

@@ -8,6 +8,7 @@ import { expect, test, vi } from "vitest";
 import { SERVER } from "#app/config/serve.js";
 import { Product } from "#tests/e2e/product.ts";
 import { ENCRYPTION_KEY } from "#tests/setup/database-template.ts";
+import { longTest } from "#tests/setup/long.ts";
 import { temporaryFolder } from "#tests/setup/temporary-folder.ts";
 
 const KEY = "k".repeat(40);
@@ -108,29 +109,33 @@ test("a data folder that belongs to somebody else, or may only be read, names it
   );
 });
 
-test("live refuses a database that a demo has filled, in one line that says what to do", async () => {
-  const demo = await Product.startEmpty();
-  try {
-    const left = demo.end("SIGTERM");
-    // It goes as soon as whoever watches it has been told.
-    await vi.waitUntil(() => isLeaving(demo), 10_000);
-    await left;
-    const live = {
-      APP_MODE: "live",
-      APP_URL: "https://care.example",
-      DATA_DIR: demo.dataDir,
-      DATABASE_ENCRYPTION_KEY: ENCRYPTION_KEY,
-      SMTP_URL: "smtp://mail.example:587",
-      MAIL_FROM: "Care <hello@care.example>",
-      SUPPORT_EMAIL: "help@care.example",
-      OPERATOR_NAME: "Care Ltd",
-    };
-    expect(await refusal(live)).toEqual(
-      saysOnly(
-        /^ {2}APP_MODE: live does not start on a database that a demo has filled; set DATA_DIR/,
-      ),
-    );
-  } finally {
-    await demo.remove();
-  }
-}, 60_000);
+longTest(
+  "live refuses a database that a demo has filled, in one line that says what to do",
+  async () => {
+    const demo = await Product.startEmpty();
+    try {
+      const left = demo.end("SIGTERM");
+      // It goes as soon as whoever watches it has been told.
+      await vi.waitUntil(() => isLeaving(demo), 10_000);
+      await left;
+      const live = {
+        APP_MODE: "live",
+        APP_URL: "https://care.example",
+        DATA_DIR: demo.dataDir,
+        DATABASE_ENCRYPTION_KEY: ENCRYPTION_KEY,
+        SMTP_URL: "smtp://mail.example:587",
+        MAIL_FROM: "Care <hello@care.example>",
+        SUPPORT_EMAIL: "help@care.example",
+        OPERATOR_NAME: "Care Ltd",
+      };
+      expect(await refusal(live)).toEqual(
+        saysOnly(
+          /^ {2}APP_MODE: live does not start on a database that a demo has filled; set DATA_DIR/,
+        ),
+      );
+    } finally {
+      await demo.remove();
+    }
+  },
+  60_000,
+);

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { createClient } from "@libsql/client";
 import { expect, test } from "vitest";
+import { longTest } from "#tests/setup/long.ts";
 import { newMember } from "#tests/setup/members.ts";
 import { temporaryFolder } from "#tests/setup/temporary-folder.ts";
 
@@ -28,7 +29,7 @@ test("what people write is encrypted in the file, and another key opens nothing"
   stranger.close();
 });
 
-test("migrations run twice and side by side, each once", async () => {
+longTest("migrations run twice and side by side, each once", async () => {
   const folder = temporaryFolder("migrate");
   const url = `file:${join(folder, "aliwell.db")}`;
   const env = {

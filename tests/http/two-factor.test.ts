@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { generateSync } from "otplib";
 import { afterEach, expect, test, vi } from "vitest";
 import { login, PASSWORD, signedUp } from "#tests/setup/accounts.ts";
+import { longTest } from "#tests/setup/long.ts";
 import { textsAt } from "#tests/setup/page.ts";
 import { codeMailedTo, lastMailTo, Visitor } from "#tests/setup/visitor.ts";
 
@@ -195,22 +196,25 @@ test("a clock that was ahead for a moment locks nobody out", async () => {
   );
 });
 
-test("an administrator's removal is told at once, can be called off, and takes three days", async () => {
-  const { visitor, email } = await protectedAccount();
-  vi.useRealTimers();
-  const admin = () => {
-    const command = [`${import.meta.dirname}/../../db/admin.ts`, "two-factor", email];
-    const { status, stdout, stderr } = spawnSync(process.execPath, command, { encoding: "utf8" });
-    return { status, said: `${stdout}${stderr}` };
-  };
-  expect(admin()).toMatchObject({ status: 0, said: expect.stringContaining("told by mail") });
-  // By its own clock this process is ahead of the command's: the newest mail isn't the last by name.
-  const told = mailsTo(email).filter((mail) => mail.includes("asked us to turn off two-factor"));
-  expect(told).toHaveLength(1);
-  expect(admin()).toMatchObject({ status: 1, said: expect.stringContaining("to object") });
-  const page = await visitor.get(PAGE);
-  expect(page.text).toContain("Someone asked us to turn this off");
-  await visitor.submit(page, { intent: "keep" });
-  expect((await visitor.get(PAGE)).text).not.toContain("Someone asked us");
-  expect(admin().said).toContain("Run this again after");
-});
+longTest(
+  "an administrator's removal is told at once, can be called off, and takes three days",
+  async () => {
+    const { visitor, email } = await protectedAccount();
+    vi.useRealTimers();
+    const admin = () => {
+      const command = [`${import.meta.dirname}/../../db/admin.ts`, "two-factor", email];
+      const { status, stdout, stderr } = spawnSync(process.execPath, command, { encoding: "utf8" });
+      return { status, said: `${stdout}${stderr}` };
+    };
+    expect(admin()).toMatchObject({ status: 0, said: expect.stringContaining("told by mail") });
+    // By its own clock this process is ahead of the command's: the newest mail isn't the last by name.
+    const told = mailsTo(email).filter((mail) => mail.includes("asked us to turn off two-factor"));
+    expect(told).toHaveLength(1);
+    expect(admin()).toMatchObject({ status: 1, said: expect.stringContaining("to object") });
+    const page = await visitor.get(PAGE);
+    expect(page.text).toContain("Someone asked us to turn this off");
+    await visitor.submit(page, { intent: "keep" });
+    expect((await visitor.get(PAGE)).text).not.toContain("Someone asked us");
+    expect(admin().said).toContain("Run this again after");
+  },
+);
