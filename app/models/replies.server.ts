@@ -132,6 +132,7 @@ export interface ReplyEnd {
   source?: Reply["source"];
   reason?: ReplyReason | null;
   quickAnswers?: NewReply["quickAnswers"];
+  lines?: NewReply["lines"];
   guidedState?: GuidedStateChange;
   /** Approved articles that it drew on. */
   knowledgeIds?: readonly string[];
@@ -182,6 +183,7 @@ const endReply = batched((db) =>
       quick_answers = coalesce(${sql.placeholder("quickAnswers")}, quick_answers),
       knowledge_ids = coalesce(${sql.placeholder("knowledgeIds")}, knowledge_ids),
       app_said = coalesce(${sql.placeholder("appSaid")}, app_said),
+      lines = coalesce(${sql.placeholder("lines")}, lines),
       offer = coalesce(${sql.placeholder("offer")}, offer),
       offered_track = coalesce(${sql.placeholder("offeredTrack")}, offered_track),
       question = ${sql.placeholder("question")},
@@ -202,7 +204,7 @@ function statementsOf({ replyId, content, end }: ReplyChange, now: number): Batc
   if (end) {
     const { status, source = null, reason, quickAnswers, knowledgeIds, appSaid } = end;
     const { offer, offeredTrack = null } = end;
-    const { question = null, namedHelp = null } = end;
+    const { question = null, namedHelp = null, lines } = end;
     statements.push(
       endReply({
         replyId,
@@ -214,6 +216,7 @@ function statementsOf({ replyId, content, end }: ReplyChange, now: number): Batc
         quickAnswers: quickAnswers ? JSON.stringify(quickAnswers) : null,
         knowledgeIds: knowledgeIds ? JSON.stringify(knowledgeIds) : null,
         appSaid: appSaid ? JSON.stringify(appSaid) : null,
+        lines: lines ? JSON.stringify(lines) : null,
         offer: offer ? JSON.stringify(offer) : null,
         offeredTrack,
         question,

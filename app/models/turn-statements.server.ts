@@ -2,7 +2,8 @@ import { sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import type { ScreenedText } from "#app/safety/screened-text.server.ts";
 import { batched } from "#db/client.ts";
-import { drafts, type replies } from "#db/schema.ts";
+import { drafts, type QuickAnswer, type replies, type SaidLine } from "#db/schema.ts";
+import type { QuestionId } from "#app/safety/scripts/questions.ts";
 import { isOfStored } from "./drafts.server.ts";
 import { FREE_MESSAGES } from "./subscriptions.server.ts";
 
@@ -19,7 +20,11 @@ export interface NewReply {
   /** The session that it leads to. */
   openedSessionId?: string;
   content: ScreenedText;
-  quickAnswers: readonly { label: string; message: string }[];
+  quickAnswers: readonly QuickAnswer[];
+  /** The written lines that it is made of. */
+  lines?: readonly SaidLine[];
+  /** The question about danger that it leaves standing. */
+  question?: QuestionId | null;
   processId: string | null;
 }
 
@@ -50,10 +55,11 @@ export const deleteIfEmpty = batched((db) =>
 export const insertMessage = batched((db) =>
   db.run(sql`
     insert into messages
-      (id, session_id, user_id, role, content, form_key, content_digest, counted, created_at)
+      (id, session_id, user_id, role, content, form_key, content_digest, choice, classes, counted,
+        created_at)
     select ${value("messageId")}, ${value("sessionId")}, ${value("userId")}, 'user',
-      ${value("content")}, ${value("formKey")}, ${value("digest")}, ${value("keptAsCounted")},
-      ${value("now")}
+      ${value("content")}, ${value("formKey")}, ${value("digest")}, ${value("choice")},
+      ${value("classes")}, ${value("keptAsCounted")}, ${value("now")}
     where (${value("replacedId")} is null or ${value("replacedId")} = (
       select id from messages
       where session_id = ${value("sessionId")} and user_id = ${value("userId")}
@@ -86,11 +92,13 @@ export const insertReplyMessage = batched((db) =>
 const insertReply = batched((db) =>
   db.run(sql`
     insert into replies (id, session_id, user_id, status, source, reason, offered_track,
-      opened_session_id, therapist_type, quick_answers, process_id, started_at, ended_at)
+      opened_session_id, therapist_type, quick_answers, lines, question, process_id, started_at,
+      ended_at)
     select ${value("replyId")}, ${value("sessionId")}, ${value("userId")}, ${value("status")},
       ${value("source")}, ${value("reason")}, ${value("offeredTrack")}, ${value("openedSessionId")},
       (select therapist_type from sessions where id = ${value("sessionId")}),
-      ${value("quickAnswers")}, ${value("processId")}, ${value("now")}, ${value("endedAt")}
+      ${value("quickAnswers")}, ${value("lines")}, ${value("question")}, ${value("processId")},
+      ${value("now")}, ${value("endedAt")}
     where ${isStored}`),
 );
 
@@ -100,10 +108,11 @@ export function replyRow(
   reply: NewReply,
 ): BatchItem<"sqlite"> {
   const { id: replyId, status, source, reason, processId } = reply;
-  const { offeredTrack = null, openedSessionId = null } = reply;
+  const { offeredTrack = null, openedSessionId = null, question = null } = reply;
+  const lines = reply.lines ? JSON.stringify(reply.lines) : null;
   const quickAnswers = JSON.stringify(reply.quickAnswers);
   const endedAt = status === "running" ? null : ids.now;
-  const origin = { source, reason, offeredTrack, openedSessionId };
+  const origin = { source, reason, offeredTrack, openedSessionId, lines, question };
   return insertReply({ ...ids, ...origin, replyId, status, quickAnswers, processId, endedAt });
 }
 

@@ -3,7 +3,7 @@ import type { BatchItem } from "drizzle-orm/batch";
 import { asksAboutDanger, type Assessment } from "#app/safety/assessment.ts";
 import type { ScreenedText } from "#app/safety/screened-text.server.ts";
 import { database, prepared } from "#db/client.ts";
-import { messages, sessions, users } from "#db/schema.ts";
+import { messages, sessions, users, type MessageClasses } from "#db/schema.ts";
 import { findConversation, isEnded } from "./conversations.server.ts";
 import { findLastOwnMessage } from "./messages.server.ts";
 import {
@@ -39,7 +39,13 @@ export interface Turn {
   /** The conversation; a new one is opened with the message when `opens` is given. */
   sessionId: string;
   opens: { therapistType: string } | null;
-  message: { id: string; content: ScreenedText; formKey: string };
+  message: {
+    id: string;
+    content: ScreenedText;
+    formKey: string;
+    choice?: string | null;
+    classes?: MessageClasses | null;
+  };
   /** The person's last message, which this one takes the place of. */
   replaces?: ReplacedMessage | null;
   /** Whether the message uses up a free one, and is refused when none is left. */
@@ -125,10 +131,20 @@ export async function storeTurn(turn: Turn, now = Date.now()): Promise<TurnOutco
 }
 
 function messageValues({ message, isCounted, replaces }: Turn, digest: string) {
-  const { content, formKey } = message;
+  const { content, formKey, choice = null } = message;
+  const classes = message.classes ? JSON.stringify(message.classes) : null;
   const keptAsCounted = isCounted || replaces?.wasCounted ? 1 : 0;
   const replacedId = replaces?.id ?? null;
-  return { content, formKey, digest, counted: isCounted ? 1 : 0, keptAsCounted, replacedId };
+  return {
+    content,
+    formKey,
+    digest,
+    choice,
+    classes,
+    counted: isCounted ? 1 : 0,
+    keptAsCounted,
+    replacedId,
+  };
 }
 
 interface TurnIds {

@@ -8,8 +8,7 @@ import {
   uniqueIndex,
   type AnySQLiteColumn,
 } from "drizzle-orm/sqlite-core";
-import type { Tier } from "#app/safety/assessment.ts";
-import type { Kind } from "#app/safety/assessment.ts";
+import type { Kind, Severity, Subject, Tier } from "#app/safety/assessment.ts";
 import type { QuestionId } from "#app/safety/scripts/questions.ts";
 import type { ScreenedText } from "#app/safety/screened-text.server.ts";
 import { BY_LETTER } from "../by-letter.ts";
@@ -77,6 +76,10 @@ export const messages = sqliteTable(
     /** What the form carried, and a digest of the text: together they know a double post. */
     formKey: text(),
     contentDigest: text(),
+    /** The id of what was tapped, where it stood among the choices of the reply above. */
+    choice: text(),
+    /** What the text was read as when it was stored. */
+    classes: text({ mode: "json" }).$type<MessageClasses>(),
     /** Whether it used up one of the free messages. */
     counted: integer({ mode: "boolean" }).notNull().default(false),
     /**
@@ -100,6 +103,28 @@ export const messages = sqliteTable(
       .where(sql`form_key is not null`),
   ],
 );
+
+/** A button under a reply. One that was stored before buttons had ids has none. */
+export interface QuickAnswer {
+  id?: string;
+  label: string;
+  message: string;
+}
+
+/** A written line as it was said: its id, and which of its wordings. */
+export interface SaidLine {
+  id: string;
+  wording: number;
+}
+
+/** What a message was read as: ids and figures, never its words. */
+export interface MessageClasses {
+  danger: { tier: Tier; kind: Kind; severity: Severity; subject: Subject };
+  /** The question that it answers, and how; absent where it answers none. */
+  answer?: { question: QuestionId; is: "yes" | "no" | "unsure" };
+  /** What it is about, where that was seen, with how sure that is (0 to 1). */
+  subjects?: { id: string; score: number }[];
+}
 
 /** What a reply ends with, for the person to press: an id of the catalogue, or words to keep. */
 export type Offer =
@@ -154,11 +179,13 @@ export const replies = sqliteTable(
     therapistType: text(),
     /** Buttons under a written or guided reply: our words, never the person's. */
     quickAnswers: text({ mode: "json" })
-      .$type<{ label: string; message: string }[]>()
+      .$type<QuickAnswer[]>()
       .notNull()
       .default(sql`'[]'`),
     /** How many characters at the beginning and the end of a model's reply the app has said itself. */
     appSaid: text({ mode: "json" }).$type<{ before: number; after: number }>(),
+    /** The written lines that it is made of, in their order; null where there are none, or it is older than ids. */
+    lines: text({ mode: "json" }).$type<SaidLine[]>(),
     /** The question about danger that a model's own words leave standing, and for what they name a help line. */
     question: text().$type<QuestionId>(),
     namedHelp: text().$type<Kind>(),

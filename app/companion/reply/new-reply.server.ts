@@ -3,7 +3,10 @@ import { thisProcess } from "#app/models/process-leases.server.ts";
 import type { NewReply } from "#app/models/turns.server.ts";
 import { trustedText } from "#app/safety/screened-text.server.ts";
 
-type Origin = Pick<NewReply, "reason" | "offeredTrack" | "openedSessionId" | "quickAnswers">;
+type Origin = Pick<
+  NewReply,
+  "reason" | "offeredTrack" | "openedSessionId" | "quickAnswers" | "lines" | "question"
+>;
 
 /** A reply that is whole before it is stored. */
 export function wholeReply(

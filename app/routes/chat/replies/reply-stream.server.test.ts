@@ -30,6 +30,7 @@ const REPLY: Reply = {
   openedSessionId: null,
   therapistType: null,
   quickAnswers: [],
+  lines: null,
   appSaid: null,
   question: null,
   namedHelp: null,
