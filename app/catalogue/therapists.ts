@@ -158,6 +158,11 @@ export function therapistName(id: string): string {
   return storedTherapist(id).name;
 }
 
+/** Who has spoken in a conversation, by their ids: "Alina, then Alice". */
+export function speakersInWords(ids: readonly string[]): string {
+  return [...new Set(ids.map(therapistName))].join(", then ");
+}
+
 /** Who a new conversation is with: whoever was sent, else the person's choice, else Alina. */
 export function resolveTherapist(
   sent: FormDataEntryValue | null | undefined,

@@ -53,7 +53,7 @@ function questions(): ModelQuestion[] {
   };
   return [
     opinionQuestion(SAID[2]?.content ?? "", { talk: SAID.slice(0, 2), earlier: [] }),
-    noteQuestion({ companionName: "Alina", trackTitle: null, finished: [], begun: null }, SAID),
+    noteQuestion({ companionNames: ["Alina"], trackTitle: null, finished: [], begun: null }, SAID),
     checkpointQuestion(SAID),
     insightQuestion(SAID[0]?.content ?? "", "happy"),
     recommendationQuestion(needs),

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { database, prepared } from "#db/client.ts";
 import { sessions } from "#db/schema.ts";
 import type { Conversation } from "./conversations.server.ts";
+import { SPEAKERS } from "./speakers.server.ts";
 
 /** Conversations that a page of the list holds. */
 export const LIST_SIZE = 20;
@@ -12,6 +13,8 @@ export interface ListedConversation extends Pick<
   Conversation,
   "id" | "title" | "therapistType" | "lastMessageAt"
 > {
+  /** Which companions have spoken in it. */
+  speakers: string[];
   /** The person's first words in it; null where they wrote none, or none that may be shown in a list. */
   firstWords: string | null;
 }
@@ -35,6 +38,7 @@ const pageOf = prepared((db) =>
       id: sessions.id,
       title: sessions.title,
       therapistType: sessions.therapistType,
+      speakers: SPEAKERS,
       lastMessageAt: sessions.lastMessageAt,
       firstWords: FIRST_WORDS,
     })
@@ -69,10 +73,10 @@ const MAX_NAMED = 5;
 export async function findNamed(
   userId: string,
   text: string,
-): Promise<Pick<ListedConversation, "id" | "title" | "therapistType">[]> {
-  const { id, title, therapistType } = sessions;
+): Promise<Pick<ListedConversation, "id" | "title" | "speakers">[]> {
+  const { id, title } = sessions;
   return database()
-    .select({ id, title, therapistType })
+    .select({ id, title, speakers: SPEAKERS })
     .from(sessions)
     .where(
       sql`${sessions.userId} = ${userId} and ${title} is not null

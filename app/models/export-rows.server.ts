@@ -26,6 +26,7 @@ import {
   therapyTracks,
   usersLeadmagnet,
 } from "#db/schema.ts";
+import { SPEAKERS } from "./speakers.server.ts";
 import type { User } from "./users.server.ts";
 
 /** Rows that are in memory at once. */
@@ -62,7 +63,11 @@ export function readConversations({ id: userId }: User) {
   return pagesOf(
     (after) =>
       database()
-        .select({ conversation: sessions, begun: conversationSummaries.content })
+        .select({
+          conversation: sessions,
+          speakers: SPEAKERS,
+          begun: conversationSummaries.content,
+        })
         .from(sessions)
         .leftJoin(conversationSummaries, eq(conversationSummaries.sessionId, sessions.id))
         .where(and(eq(sessions.userId, userId), beyond([createdAt, id], after)))

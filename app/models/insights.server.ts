@@ -10,6 +10,7 @@ import {
 import type { DayRange } from "./mood-record.server.ts";
 import { HEAVY_TO, LIGHT_FROM, MIN_DAYS, type MoodSpan, type TagDays } from "./patterns.ts";
 import { requireRoom } from "./room.server.ts";
+import { SPEAKERS } from "./speakers.server.ts";
 
 /** Insights of each kind that are read at most. */
 const MAX_OF_A_KIND = 10;
@@ -23,7 +24,7 @@ export async function findSessionInsights(userId: string, since: number) {
   return database()
     .select({
       id: sessions.id,
-      therapistType: sessions.therapistType,
+      speakers: SPEAKERS,
       content: sessions.insights,
       at: sessions.lastMessageAt,
     })

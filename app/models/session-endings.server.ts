@@ -18,6 +18,7 @@ import { endFlowStatement } from "./session-flow.server.ts";
 import { finishTrackSession } from "./therapy-tracks.server.ts";
 import { isOwnSession } from "./own-rows.ts";
 import { plannedGoals } from "./planned-goals.server.ts";
+import { findSpeakers } from "./speakers.server.ts";
 
 /** What a message counts for in the length of a session. */
 const MINUTES_A_MESSAGE = 1.5;
@@ -43,6 +44,8 @@ export interface SessionRecord {
   said: SaidInSession[];
   /** What was found about danger in it: the message that raised it, if it was one. */
   findings: { messageId: string | null; tier: Tier }[];
+  /** Which companions have spoken in it. */
+  speakers: string[];
 }
 
 /** Reads what a summary is made from: the last `count` messages, the counts, and what was found. */
@@ -56,7 +59,7 @@ export async function readSession(
     eq(messages.sessionId, sessionId),
     isNull(messages.replacedAt),
   );
-  const [said, counts, findings] = await Promise.all([
+  const [said, counts, speakers, findings] = await Promise.all([
     database()
       .select({
         id: messages.id,
@@ -76,6 +79,7 @@ export async function readSession(
       })
       .from(messages)
       .where(inSession),
+    findSpeakers(userId, sessionId),
     database()
       .select({ messageId: crisisEvents.messageId, tier: crisisEvents.tier })
       .from(crisisEvents)
@@ -93,6 +97,7 @@ export async function readSession(
     ownCount: counts[0]?.own ?? 0,
     said: said.reverse(),
     findings,
+    speakers,
   };
 }
 

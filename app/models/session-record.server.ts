@@ -2,6 +2,7 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import { database } from "#db/client.ts";
 import { sessions } from "#db/schema.ts";
 import { isEnded, type Conversation } from "./conversations.server.ts";
+import { readSpeakers, SPEAKERS } from "./speakers.server.ts";
 
 // One that was opened and left without a word is no session.
 const WAS_USED = sql`exists (select 1 from messages where messages.session_id = sessions.id)`;
@@ -24,10 +25,9 @@ export async function countSessionsByTrack(
     group by track_type order by count(*) desc`);
 }
 
-export interface RecentSession extends Pick<
-  Conversation,
-  "id" | "therapistType" | "lastMessageAt"
-> {
+export interface RecentSession extends Pick<Conversation, "id" | "lastMessageAt"> {
+  /** Which companions have spoken in it. */
+  speakers: string[];
   messageCount: number;
   isEnded: boolean;
 }
@@ -35,16 +35,21 @@ export interface RecentSession extends Pick<
 /** The latest sessions, with the messages that were exchanged in each. */
 export async function findRecentSessions(userId: string, most: number): Promise<RecentSession[]> {
   const rows = await database().all<
-    Omit<RecentSession, "isEnded"> & { duration: number | null; isCompleted: number }
+    Omit<RecentSession, "isEnded" | "speakers"> & {
+      speakers: string;
+      duration: number | null;
+      isCompleted: number;
+    }
   >(sql`
-    select id as "id", therapist_type as "therapistType", last_message_at as "lastMessageAt",
+    select id as "id", ${SPEAKERS} as "speakers", last_message_at as "lastMessageAt",
       duration as "duration", is_completed as "isCompleted",
       (select count(*) from messages
         where messages.session_id = sessions.id and replaced_at is null) as "messageCount"
     from sessions where user_id = ${userId} and ${WAS_USED}
     order by last_message_at desc limit ${most}`);
-  return rows.map(({ duration, isCompleted, ...row }) => ({
+  return rows.map(({ duration, isCompleted, speakers, ...row }) => ({
     ...row,
+    speakers: readSpeakers(speakers),
     isEnded: isEnded({ duration, isCompleted: isCompleted === 1 }),
   }));
 }

@@ -3,6 +3,7 @@ import { database } from "#db/client.ts";
 import { goalOutcomes, journalEntries, sessions } from "#db/schema.ts";
 import { dayAfter, dayIn } from "./days.server.ts";
 import type { DayRange } from "./mood-record.server.ts";
+import { SPEAKERS } from "./speakers.server.ts";
 
 /** Of each kind a report has room for so many. */
 const MOST_OF_A_KIND = 30;
@@ -15,7 +16,7 @@ export interface ReportMaterial {
     words: string;
     outcome: "kept" | "carried" | "let_go" | null;
   }[];
-  sessions: { id: string; day: string; therapistType: string; summary: string }[];
+  sessions: { id: string; day: string; speakers: string[]; summary: string }[];
   entries: { id: string; day: string; mood: string; content: string }[];
 }
 
@@ -32,7 +33,7 @@ export async function findReportMaterial(
     .select({
       id: sessions.id,
       at: sessions.createdAt,
-      therapistType: sessions.therapistType,
+      speakers: SPEAKERS,
       summary: sessions.summary,
       words: sessions.weeklyGoals,
       outcome: goalOutcomes.outcome,
@@ -75,8 +76,8 @@ export async function findReportMaterial(
       )
       .slice(-MOST_OF_A_KIND),
     sessions: inRange
-      .flatMap(({ id, day, therapistType, summary }) =>
-        summary ? [{ id, day, therapistType, summary }] : [],
+      .flatMap(({ id, day, speakers, summary }) =>
+        summary ? [{ id, day, speakers, summary }] : [],
       )
       .slice(-MOST_OF_A_KIND),
     entries: written,

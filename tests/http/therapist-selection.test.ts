@@ -3,9 +3,10 @@ import { expect, test } from "vitest";
 import { THERAPISTS } from "#app/catalogue/therapists.ts";
 import { database } from "#db/client.ts";
 import { sessions, userSessions, users } from "#db/schema.ts";
-import { newMember } from "#tests/setup/members.ts";
+import { newMember, PREMIUM } from "#tests/setup/members.ts";
 import { attributeAt, textsAt } from "#tests/setup/page.ts";
 import { formWith, Visitor, type Page } from "#tests/setup/visitor.ts";
+import { endOn } from "./ended-session.ts";
 
 const PATH = "/therapist-selection";
 
@@ -162,4 +163,38 @@ test("where no speech is configured there is no link to it, and its address says
   expect(sound.status).toBe(503);
   expect(sound.headers.get("content-type")).toBe("application/json; charset=utf-8");
   expect(await sound.text()).toContain("isn't available right now");
+});
+
+test("whoever has spoken in a conversation is named wherever it is looked back on", async () => {
+  const { visitor, userId } = await newMember({ selectedTherapist: "alina", ...PREMIUM });
+  await visitor.submit(await visitor.get("/chat"), { message: "The new shifts wear me out." });
+  const [begun] = await database().select().from(sessions).where(eq(sessions.userId, userId));
+  const id = begun?.id ?? "";
+  const changeTo = async (selectedTherapist: string) =>
+    visitor.submit(await visitor.get(`${PATH}?conversation=${id}`), {
+      selectedTherapist,
+      conversation: id,
+    });
+  const page = await changeTo("alice");
+  await visitor.submit(page, { message: "And the evenings are short." });
+  // Whom it was handed to, and who said nothing in it.
+  const last = await changeTo("ali");
+
+  const summary = await endOn(visitor, last);
+  expect(textsAt(summary.html, ".summary-who h2")).toEqual(["Session with Alina, then Alice"]);
+  expect(summary.text).toContain("You, Alina, and Alice exchanged 4 messages.");
+  await database()
+    .update(sessions)
+    .set({ insights: "The evenings seem to matter." })
+    .where(eq(sessions.id, id));
+  const progress = await visitor.get("/progress");
+  expect(progress.text).toContain("Session with Alina, then Alice");
+  expect(progress.text).toContain("From your session with Alina, then Alice");
+  const report = await visitor.submit(await visitor.get("/progress/report"), { sessions: id });
+  expect(report.text).toContain("Alina, then Alice");
+  for (const path of ["/chat/conversations", `/chat/${id}/details`]) {
+    expect((await visitor.get(path)).text, path).toContain("Alina, then Alice");
+  }
+  const copy = await visitor.raw(`/chat/${id}/copy/text`);
+  expect(await copy.text()).toContain("Conversation with Alina, then Alice");
 });

@@ -82,7 +82,7 @@ describe("the end of an exercise", () => {
 
 describe("the note that rules write", () => {
   const material = {
-    companionName: "Alice",
+    companionNames: ["Alice"],
     trackTitle: "Letting Go",
     messageCount: 7,
     facts: ["My sister is called Ana"],

@@ -95,13 +95,13 @@ function harmless({ said, findings }: SessionRecord) {
 }
 
 function materialOf(conversation: Conversation, record: SessionRecord): SessionMaterial {
-  const { trackType, therapistType, guidedState } = conversation;
+  const { trackType, guidedState } = conversation;
   const state = readGuidedState(guidedState);
   const own = harmless(record).filter(({ role }) => role === "user");
   const left = state?.running ?? state?.parked;
   const track = trackType === null ? null : findTrack(trackType);
   return {
-    companionName: therapistName(therapistType),
+    companionNames: record.speakers.map(therapistName),
     // Without a programme there was no focus.
     trackTitle: track?.isPremium ? track.title : null,
     messageCount: record.messageCount,

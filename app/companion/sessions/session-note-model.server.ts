@@ -83,15 +83,15 @@ export function messagesAsData(dialogue: readonly DialogueEntry[]) {
 /** What the model is asked at the end of a conversation. */
 export function noteQuestion(
   {
-    companionName,
+    companionNames,
     trackTitle,
     finished,
     begun,
-  }: Pick<SessionMaterial, "companionName" | "trackTitle" | "finished" | "begun">,
+  }: Pick<SessionMaterial, "companionNames" | "trackTitle" | "finished" | "begun">,
   dialogue: readonly DialogueEntry[],
 ) {
   const data = {
-    companion: companionName,
+    companion: companionNames.join(", then "),
     focus: trackTitle,
     exercises: [...finished, ...(begun ? [begun] : [])].map(({ title }) => title),
     techniques: MODALITIES,

@@ -4,7 +4,8 @@ import { inQuotes } from "../guided/quoting.ts";
 
 /** What a note about a session is made from. */
 export interface SessionMaterial {
-  companionName: string;
+  /** The names of those who have spoken, in that order. */
+  companionNames: readonly string[];
   trackTitle: string | null;
   messageCount: number;
   /** What the person plainly said of themselves, in their own voice. */
@@ -33,9 +34,9 @@ export interface Note {
 }
 
 /** What is said about every session, whatever it was about: who, and how much. */
-export function bareNote({ companionName, messageCount }: SessionMaterial): Note {
+export function bareNote({ companionNames, messageCount }: SessionMaterial): Note {
   return {
-    summary: `You and ${companionName} exchanged ${counted(messageCount, "message")}.`,
+    summary: `${listed(["You", ...companionNames])} exchanged ${counted(messageCount, "message")}.`,
     insights: null,
     modalitiesUsed: [],
   };

@@ -1,6 +1,6 @@
 import { repeatsNothing } from "#app/models/risk.server.ts";
 import { PATHS } from "#app/catalogue/paths.ts";
-import { therapistName } from "#app/catalogue/therapists.ts";
+import { speakersInWords } from "#app/catalogue/therapists.ts";
 import { dayOf, shortDayOf } from "#app/catalogue/times.ts";
 import { dayAfter, dayIn } from "#app/models/days.server.ts";
 import { digestOf } from "#app/models/identifier.server.ts";
@@ -54,12 +54,12 @@ export async function listInsights({ user, risk }: SignedIn, now = Date.now()): 
     findEntryInsights(user.id, period),
   ]);
   const written = [
-    ...sessions.map(({ id, therapistType, content, at }) => ({
+    ...sessions.map(({ id, speakers, content, at }) => ({
       key: `session:${id}`,
       content: content ?? "",
       day: dayIn(user.timeZone, at),
       basis: {
-        text: `From your session with ${therapistName(therapistType)}`,
+        text: `From your session with ${speakersInWords(speakers)}`,
         href: `/session-summary/${id}`,
       },
       isWritten: true,

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import { MOODS } from "#app/catalogue/moods.ts";
-import { storedTherapist } from "#app/catalogue/therapists.ts";
+import { speakersInWords } from "#app/catalogue/therapists.ts";
 import { compactDayOf, dayOf, WEEKDAYS } from "#app/catalogue/times.ts";
 import { signedInAccount } from "#app/middleware/account.server.ts";
 import { formToken } from "#app/middleware/forms.server.ts";
@@ -67,9 +67,9 @@ export async function loadProgress(context: Context, url: URL, now = Date.now())
     record,
     goals: goals && showGoals(goals, user.timeZone),
     insights,
-    sessions: sessions.map(({ id, therapistType, lastMessageAt, messageCount, isEnded }) => ({
+    sessions: sessions.map(({ id, speakers, lastMessageAt, messageCount, isEnded }) => ({
       id,
-      companionName: storedTherapist(therapistType).name,
+      companionName: speakersInWords(speakers),
       date: dayOf(lastMessageAt, user.timeZone),
       messageCount,
       isEnded,

@@ -1,7 +1,7 @@
 import { data, type RouterContextProvider } from "react-router";
 import { z } from "zod";
 import { MOODS } from "#app/catalogue/moods.ts";
-import { therapistName } from "#app/catalogue/therapists.ts";
+import { speakersInWords } from "#app/catalogue/therapists.ts";
 import { compactDayOf, fullDayOf } from "#app/catalogue/times.ts";
 import { signedInAccount } from "#app/middleware/account.server.ts";
 import { formAction, valuesOf } from "#app/middleware/form-action.server.ts";
@@ -76,10 +76,10 @@ async function materialOf({ user, risk }: SignedIn, range: DayRange) {
         })),
     sessions: isQuiet
       ? []
-      : found.sessions.map(({ id, day, therapistType, summary }) => ({
+      : found.sessions.map(({ id, day, speakers, summary }) => ({
           id,
           day: compactDayOf(day),
-          companion: therapistName(therapistType),
+          companion: speakersInWords(speakers),
           summary,
         })),
     entries: isQuiet

@@ -1,11 +1,13 @@
 import { momentOf } from "#app/catalogue/times.ts";
-import { therapistName } from "#app/catalogue/therapists.ts";
+import { speakersInWords, therapistName } from "#app/catalogue/therapists.ts";
 import type { CopyFormat } from "./copy-formats.ts";
 
 /** What a copy needs to know of its conversation. */
 export interface CopiedConversation {
   title: string | null;
   therapistType: string;
+  /** Which companions have spoken in it. */
+  speakers: readonly string[];
   createdAt: number;
   timeZone: string | null;
 }
@@ -69,7 +71,7 @@ const WRITERS: Readonly<Record<CopyFormat, (copied: Copied) => Writer>> = {
   }),
   json: ({ conversation }) => ({
     head: `{"title":${JSON.stringify(conversation.title)},"companion":${JSON.stringify(
-      therapistName(conversation.therapistType),
+      speakersInWords(conversation.speakers),
     )},"startedAt":${JSON.stringify(isoOf(conversation.createdAt))},"note":${JSON.stringify(
       NOTE,
     )},"messages":[\n`,
@@ -85,8 +87,8 @@ const WRITERS: Readonly<Record<CopyFormat, (copied: Copied) => Writer>> = {
   }),
 };
 
-function headingOf({ title, therapistType }: CopiedConversation): string {
-  return title ?? `Conversation with ${therapistName(therapistType)}`;
+function headingOf({ title, speakers }: CopiedConversation): string {
+  return title ?? `Conversation with ${speakersInWords(speakers)}`;
 }
 
 function speakerOf(conversation: CopiedConversation, message: CopiedMessage): string {

@@ -2,6 +2,7 @@ import { signedInUser } from "#app/middleware/account.server.ts";
 import { readWhole } from "#app/models/conversation-changes.server.ts";
 import { findConversation } from "#app/models/conversations.server.ts";
 import { dayIn } from "#app/models/days.server.ts";
+import { findSpeakers } from "#app/models/speakers.server.ts";
 import { textStream } from "#app/ui/text-stream.ts";
 import type { Route } from "./+types/copy";
 import { writeCopy } from "./copy-text.ts";
@@ -15,7 +16,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (!conversation || !isCopyFormat(format)) throw new Response(null, { status: 404 });
   const { contentType, extension } = COPY_FORMATS[format];
   const { timeZone } = user;
-  const parts = writeCopy(format, { ...conversation, timeZone }, readWhole(user.id, sessionId));
+  const speakers = await findSpeakers(user.id, sessionId);
+  const about = { ...conversation, speakers, timeZone };
+  const parts = writeCopy(format, about, readWhole(user.id, sessionId));
   // A day says nothing about anybody, and what it is called might.
   const name = `conversation-${dayIn(timeZone, conversation.createdAt)}.${extension}`;
   return new Response(textStream(parts), {

@@ -1,4 +1,4 @@
-import { therapistName } from "#app/catalogue/therapists.ts";
+import { speakersInWords } from "#app/catalogue/therapists.ts";
 import { shortDayOf } from "#app/catalogue/times.ts";
 import {
   listConversations,
@@ -64,11 +64,11 @@ export function readCursor(url: URL): ListCursor | null {
 function showConversation({
   id,
   title,
-  therapistType,
+  speakers,
   firstWords,
 }: ListedConversation): ShownConversation {
   const label = title ?? (previewOf(firstWords ?? "") || "Conversation");
-  return { id, label, who: therapistName(therapistType) };
+  return { id, label, who: speakersInWords(speakers) };
 }
 
 const letters = new Intl.Segmenter("en", { granularity: "grapheme" });

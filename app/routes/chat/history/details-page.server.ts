@@ -1,9 +1,10 @@
 import { data, type RouterContextProvider } from "react-router";
-import { therapistName } from "#app/catalogue/therapists.ts";
+import { speakersInWords } from "#app/catalogue/therapists.ts";
 import { signedInUser } from "#app/middleware/account.server.ts";
 import { formToken } from "#app/middleware/forms.server.ts";
 import { findConversation } from "#app/models/conversations.server.ts";
 import { NO_DRAFT, openDraft } from "#app/models/drafts.server.ts";
+import { findSpeakers } from "#app/models/speakers.server.ts";
 import { dayLabel } from "./days.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
@@ -17,8 +18,11 @@ export async function loadDetails(
   const user = signedInUser(context);
   const conversation = await findConversation(user.id, sessionId);
   if (!conversation) throw data(null, { status: 404 });
-  const { id, title, therapistType, lastMessageAt } = conversation;
-  const draft = draftKey === null ? NO_DRAFT : await openDraft(user.id, draftKey);
+  const { id, title, lastMessageAt } = conversation;
+  const [speakers, draft] = await Promise.all([
+    findSpeakers(user.id, id),
+    draftKey === null ? NO_DRAFT : openDraft(user.id, draftKey),
+  ]);
   return {
     formToken: formToken(context),
     draft: String(draft.content),
@@ -26,7 +30,7 @@ export async function loadDetails(
     conversation: {
       id,
       title: title === null ? "" : String(title),
-      who: therapistName(therapistType),
+      who: speakersInWords(speakers),
       day: dayLabel(user.timeZone, lastMessageAt),
     },
   };

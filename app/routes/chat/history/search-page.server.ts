@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { z } from "zod";
-import { therapistName } from "#app/catalogue/therapists.ts";
+import { speakersInWords, therapistName } from "#app/catalogue/therapists.ts";
 import { valuesOf } from "#app/middleware/form-action.server.ts";
 import { ownWords } from "#app/middleware/own-words.ts";
 import { screenedAction, type SubmittedWords } from "#app/middleware/screened-action.server.ts";
@@ -64,10 +64,10 @@ async function search(submitted: SubmittedWords<typeof searchSchema>) {
     results: page.found.map((found) => showResult(user, found)),
     nextBefore: page.nextBefore,
     isFirstPage: before === null,
-    named: named.map(({ id, title, therapistType }) => ({
+    named: named.map(({ id, title, speakers }) => ({
       id,
       label: title ?? "",
-      who: therapistName(therapistType),
+      who: speakersInWords(speakers),
     })),
   };
   const { panel, isCheckIn } = submitted;

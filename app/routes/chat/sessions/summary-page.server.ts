@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider } from "react-router";
 import { dayOf } from "#app/catalogue/times.ts";
-import { storedTherapist } from "#app/catalogue/therapists.ts";
+import { speakersInWords, storedTherapist } from "#app/catalogue/therapists.ts";
 import { signedInAccount } from "#app/middleware/account.server.ts";
 import { formToken } from "#app/middleware/forms.server.ts";
 import { toastOf } from "#app/middleware/toasts.server.ts";
@@ -9,6 +9,7 @@ import { latestPageEvent } from "#app/models/crisis-events.server.ts";
 import { openDraft } from "#app/models/drafts.server.ts";
 import { PAGE_HELP_SHOWN_MS } from "#app/models/page-question.server.ts";
 import { findRiskState, keepsQuiet, repeatsNothing } from "#app/models/risk.server.ts";
+import { findSpeakers } from "#app/models/speakers.server.ts";
 import { isPremium } from "#app/models/subscriptions.server.ts";
 import { panelOfFinding } from "#app/safety/shown-panel.server.ts";
 import { draftOfReflection } from "./reflection.ts";
@@ -20,9 +21,10 @@ export async function loadSummary(context: Context, url: URL, sessionId: string)
   const { user } = signedInAccount(context);
   const conversation = await findConversation(user.id, sessionId);
   if (!conversation) throw data(null, { status: 404 });
-  const [risk, event, reflectionDraft, goalsDraft] = await Promise.all([
+  const [risk, event, speakers, reflectionDraft, goalsDraft] = await Promise.all([
     findRiskState(user.id),
     latestPageEvent(user.id, Date.now() - PAGE_HELP_SHOWN_MS),
+    findSpeakers(user.id, sessionId),
     openDraft(user.id, draftOfReflection(sessionId, "userReflection")),
     openDraft(user.id, draftOfReflection(sessionId, "weeklyGoals")),
   ]);
@@ -35,7 +37,7 @@ export async function loadSummary(context: Context, url: URL, sessionId: string)
     path: url.pathname,
     sessionId,
     companionId: companion.id,
-    companionName: companion.name,
+    companionName: speakersInWords(speakers),
     companionPortrait: companion.avatar,
     date: dayOf(conversation.createdAt, user.timeZone),
     minutes: conversation.duration,

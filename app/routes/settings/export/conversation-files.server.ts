@@ -1,4 +1,4 @@
-import { therapistName } from "#app/catalogue/therapists.ts";
+import { speakersInWords, therapistName } from "#app/catalogue/therapists.ts";
 import { findTrack } from "#app/catalogue/tracks.ts";
 import { dayOf, momentOf } from "#app/catalogue/times.ts";
 import { offerInWords } from "#app/companion/offers/offer-in-words.server.ts";
@@ -22,9 +22,9 @@ export interface ConversationFile {
 export async function* conversationFiles(user: User): AsyncGenerator<ConversationFile> {
   for await (const page of readConversations(user)) {
     for (const read of page) {
-      const { id, title, therapistType, createdAt } = read.conversation;
+      const { id, title, createdAt } = read.conversation;
       const day = dayIn(user.timeZone, createdAt);
-      const who = therapistName(therapistType);
+      const who = speakersInWords(read.speakers);
       yield {
         path: `conversations/${day}-${id}.html`,
         title: title ?? `With ${who}, ${dayOf(createdAt, user.timeZone)}`,
@@ -97,7 +97,7 @@ export async function* conversationsJson(user: User): AsyncGenerator<string> {
       id,
       title,
       page: path,
-      companion: therapistName(therapistType),
+      companion: speakersInWords(read.speakers),
       track: trackType && (findTrack(trackType)?.title ?? trackType),
       startedAt: new Date(createdAt).toISOString(),
       lastMessageAt: new Date(lastMessageAt).toISOString(),

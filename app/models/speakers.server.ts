@@ -1,0 +1,35 @@
+import { sql } from "drizzle-orm";
+import { z } from "zod";
+import { database } from "#db/client.ts";
+import { sessions } from "#db/schema.ts";
+import { isOwnSession } from "./own-rows.ts";
+
+const idsSchema = z.array(z.string());
+
+/**
+ * Which companions have spoken in a conversation, each once, in the order in which they first did: a
+ * column of a query on `sessions`. Only where another one has taken over are the messages looked at;
+ * where nobody has said anything yet, it's the one whom the conversation is with.
+ */
+export const SPEAKERS = sql`coalesce(
+  case when sessions.opened_by_therapist is not null then nullif((
+    select json_group_array(spoke.who) from (
+      select replies.therapist_type as who from messages join replies on replies.id = messages.id
+      where messages.session_id = sessions.id and messages.content <> ''
+        and replies.therapist_type is not null
+      group by replies.therapist_type order by min(messages.seq)) as spoke), '[]') end,
+  json_array(sessions.therapist_type))`.mapWith(readSpeakers);
+
+/** The same column as a query written by hand returns it. */
+export function readSpeakers(column: string): string[] {
+  return idsSchema.parse(JSON.parse(column));
+}
+
+/** Which companions have spoken in one conversation of this person; none where it isn't theirs. */
+export async function findSpeakers(userId: string, sessionId: string): Promise<string[]> {
+  const [found] = await database()
+    .select({ speakers: SPEAKERS })
+    .from(sessions)
+    .where(isOwnSession({ userId, sessionId }));
+  return found?.speakers ?? [];
+}
