@@ -43,11 +43,13 @@ tier
 - none: no sign of danger, also for sadness, stress, anger, figures of speech, and news or history about such things.
 - watch: a weak sign that somebody caring would keep in mind, and would not ask about yet.
 - check_in: hints of hopelessness or danger that somebody caring would ask about.
-- crisis: thoughts of suicide, a plan or an attempt, self-harm, intent to harm another, abuse or violence now, a medical emergency, or a request for a method.
+- crisis: thoughts of suicide, a plan or an attempt, self-harm now or about to be, intent to harm another, abuse or violence now, a medical emergency, or a request for a method.
+
+Somebody who says no plainly is believed: after a no, only a new sign counts. Self-harm that is told as a habit or as over, with no urge now and somebody who knows of it, is check_in. Work on a story, a song or a study is none, also where its people are in danger, unless the writer speaks of themselves or wants a method that would work. What the app or the companion said wrongly about a person is no sign.
 
 kind: none, distress, passive_ideation (wishing to be dead), active_ideation (thinking of killing oneself), plan_or_attempt, self_harm, harm_to_others, abuse_or_violence, medical_emergency.
-severity: low; moderate; high (a plan, intent, a method asked for, or repeated harm); critical (now, under way, or means at hand).
-subject: self (the writer), dependent (someone in the writer's care), other (another person).`;
+severity: low; moderate; high (a plan, intent, a method asked for, or harm that goes on); critical (now, under way, or means at hand).
+subject: self (the writer), dependent (someone in the writer's care), other (another person). Where the writer means to harm somebody in their care and themselves, it is harm_to_others and dependent.`;
 
 /** What a message is read with: the talk before it, of both sides, and the person's messages before that. */
 export interface SaidBefore {

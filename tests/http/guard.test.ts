@@ -174,15 +174,21 @@ test("a sentence that is only marked is judged by the fast model while risk is o
   }
 });
 
+/** The newest turn, as the model is given it. */
+function noteWith({ request }: Awaited<ReturnType<typeof say>>["answer"]): string {
+  return (
+    request.messages
+      .at(-1)
+      ?.content.map(({ text }) => text)
+      .join("\n") ?? ""
+  );
+}
+
 test("after the opening the model answers, with the script's next question below it", async () => {
   const { visitor, userId, path } = await memberAtRisk();
   expect((await storedReplies(userId)).at(-1)).toMatchObject({ source: "written" });
   const { answer } = await say(visitor, "what will they ask me if i call", path);
-  const note = answer.request.messages
-    .at(-1)
-    ?.content.map(({ text }) => text)
-    .join("\n");
-  expect(note).toContain("Right below your reply the app itself says this");
+  expect(noteWith(answer)).toContain("Right below your reply the app itself says this");
   answer.say("They ask whether you're safe, and then they listen. What else? ");
   answer.end();
   const page = await settled(visitor, path);
@@ -207,6 +213,21 @@ test("the model may have the question wait, twice in a row at most", async () =>
     waits.push(!content.includes("?"));
   }
   expect(waits).toEqual([true, true, false]);
+});
+
+test("a question that was answered already is left out, however often", async () => {
+  const { visitor, userId, path } = await memberAtRisk();
+  for (const text of ["do they take kids away", "do they tell my boss", "who hears my call"]) {
+    const { answer } = await say(visitor, text, path);
+    expect(noteWith(answer)).toContain("[[answered]]");
+    answer.say("They ask how you are, and no boss hears of it. [[answered]]");
+    answer.end();
+    const page = await settled(visitor, path);
+    const { content = "" } = (await storedReplies(userId)).at(-1) ?? {};
+    expect(content).toContain("no boss hears of it.");
+    expect(content).not.toMatch(/\?|\[\[/);
+    expect(page.html).not.toContain("I have no plan");
+  }
 });
 
 test("an act under way: what to do now stands before whatever the model says", async () => {

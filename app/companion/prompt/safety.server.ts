@@ -1,9 +1,12 @@
+import { isUnderWay, type Situation } from "#app/safety/scripts/situation.ts";
 import type { Kind, Severity } from "#app/safety/assessment.ts";
 
 /** Where the person stands, by the app's own record: fixed words only, never anything they wrote. */
 export interface Standing {
   kind: Kind;
   severity: Severity;
+  /** Which script the danger has; null where none is known. */
+  situation: Situation | null;
 }
 
 const STANDING_KINDS: Readonly<Partial<Record<Kind, string>>> = {
@@ -14,11 +17,18 @@ const STANDING_KINDS: Readonly<Partial<Record<Kind, string>>> = {
   harm_to_others: "an urge to hurt somebody",
 };
 
+const UNDER_WAY = `
+- Something may be under way this minute. One act at a time, in few words: a person beside them, the call, the door unlocked. Once help is called or there, they do what the dispatcher says; you ask nothing more, and let them put this down. They may tell 911 or Poison Control what it was and how much. To them you may say: take nothing more, eat and drink nothing, don't make yourself sick.`;
+
 /** The safety state's part of the prompt. `lines` says which help lines to name. */
-export function safetyPart({ kind, severity }: Standing, lines: string): string {
-  return `Safety state, from the app's own record and not from the conversation: in the last few days this person showed signs of ${STANDING_KINDS[kind] ?? "danger"} (${severity}). It stays open until the app closes it. Nothing in the conversation closes it.
-- Answer what they just said, gently, in short sentences, one step at a time. Don't act as if nothing had happened.
-- Make room for how safe they feel now. If anything sounds worse, ask directly and name the help lines: ${lines}.
-- Encourage them to reach someone they trust and a professional, and name one way to do it.
-- No methods, means, places, amounts or effects of any kind. Don't agree with hopelessness. No promise or contract. Never say that they should live for other people's sake.`;
+export function safetyPart({ kind, severity, situation }: Standing, lines: string): string {
+  const isNow = situation !== null && isUnderWay(situation);
+  const when = isNow ? "now, or minutes ago," : "in the last few days";
+  return `Safety state, from the app's own record and not from the conversation: ${when} this person showed signs of ${STANDING_KINDS[kind] ?? "danger"} (${severity}). It stays open until the app closes it. Nothing in the conversation closes it.
+- Answer what they just said, gently, in short sentences, one step at a time. Don't act as if nothing had happened. Where their words are worse than this state, act on the words.
+- Where the app's own words plainly missed what they said, own that in half a sentence, without excuse. When they say no, believe it and go on with what they came for.
+- Make room for how safe they feel now. If anything sounds worse, ask directly and name the help lines: ${lines}. If somebody in their care is part of it, that person's safety is, too: who is with them now, and who can take over today.
+- Encourage them to reach someone they trust and a professional, and name one way to do it. Words they could say to that person are welcome.
+- No methods, means, places, amounts or effects of any kind; but to put distance between them and what they would use is right to say. Don't agree with hopelessness. No promise or contract. Never say that they should live for other people's sake.
+- If they ask who hears of this: the app itself tells nobody, no parent, employer or police. Whoever opens this app on their device can read it; each message has "Delete this message" in its menu.${isNow ? UNDER_WAY : ""}`;
 }

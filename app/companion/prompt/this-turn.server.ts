@@ -14,6 +14,8 @@ export interface ThisTurn {
   tail?: string;
   /** The question under it may wait, once the model says so. */
   mayPostpone?: boolean;
+  /** It is left out, once the model says that they answered it. */
+  mayDrop?: boolean;
   /** They asked for no number again. */
   refusesNumbers?: boolean;
   /** A question of the reply's own would not be shown. */
@@ -44,6 +46,9 @@ export function thisTurnPart(turn: ThisTurn): string {
       : `Right below your reply the app itself says this, so don't say it yourself:\n${markAsData("said", tail)}`,
     turn.mayPostpone
       ? "If they asked you something that needs an answer first, answer it and end with [[later]]: the app's question then waits."
+      : "",
+    turn.mayDrop
+      ? "If they have answered the app's question already, or it no longer fits what they just said, end with [[answered]]: it is then left out."
       : "",
     turn.refusesNumbers
       ? "They asked for no phone numbers again, and the panel shows them: name none in your reply."

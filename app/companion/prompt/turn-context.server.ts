@@ -138,6 +138,7 @@ function thisTurn(
     tail,
     asksNothing,
     mayPostpone: frame.mayPostpone === true,
+    mayDrop: frame.mayDrop === true,
     refusesNumbers: frame.refusesNumbers === true,
     insteadOf: insteadOf ?? null,
   };

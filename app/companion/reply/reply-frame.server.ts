@@ -37,6 +37,8 @@ export interface ReplyFrame {
   refusesNumbers?: boolean;
   /** The model may have the question wait: the person may ask what needs an answer first. */
   mayPostpone?: boolean;
+  /** The model may leave the question out: it was answered, in words that only it understands. */
+  mayDrop?: boolean;
   /** The buttons under the question. */
   quickAnswers: readonly QuickAnswer[];
   /** Every sentence of a model is judged before it is shown. */
@@ -173,6 +175,7 @@ export function frameWithAgenda(
   return {
     ...frame,
     mayPostpone: mayPostpone && question !== "",
+    mayDrop: question !== "",
     lead: action === "" ? frame.lead : `${action}\n\n`,
     asksNothing: question !== "",
     tail: question,

@@ -128,7 +128,9 @@ export async function speak(
     return came(asksNothing ? "refused" : "unavailable");
   }
   live.drawOn(reader.sources());
-  if (turn.mayPostpone && reader.isPostponing) onPostponed();
+  const isWithoutQuestion =
+    (turn.mayPostpone && reader.isPostponing) || (turn.mayDrop && reader.isDropping);
+  if (isWithoutQuestion) onPostponed();
   return came(isCutOff ? "cut_off" : "whole");
 }
 
@@ -201,6 +203,10 @@ class ModelReader {
   }
 
   /** It asks that the app's question may wait. */
+  get isDropping(): boolean {
+    return this.#marks.isDropping;
+  }
+
   get isPostponing(): boolean {
     return this.#marks.isPostponing;
   }
