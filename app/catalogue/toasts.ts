@@ -50,6 +50,10 @@ export const TOASTS = {
     title: "Verification code sent",
     text: "If this address is waiting for verification, a new 6-digit code is on its way.",
   },
+  "choice-gone": {
+    title: "That choice isn't here anymore",
+    text: "The conversation went on since. You can tap a newer one, or write it in your own words.",
+  },
   saved: { title: "Saved", text: "Your change is saved." },
   "password-changed": {
     title: "Password changed",

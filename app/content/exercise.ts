@@ -159,3 +159,8 @@ export type LineCondition = z.output<typeof lineCondition>;
 export type Line = z.output<typeof line>;
 export type ExerciseStep = z.output<typeof exerciseStep>;
 export type Exercise = Omit<z.output<typeof exerciseFile>, "languages" | "order">;
+
+/** What a step's own button is called: which step, and the number of the answer. */
+export function stepChoiceId(step: string, index: number): string {
+  return `step.${step}.${index + 1}`;
+}

@@ -21,7 +21,7 @@ import { panelOf } from "#app/safety/shown-panel.server.ts";
 import { accessRefusal } from "./access.server.ts";
 import { currentAccount, expiredAccount, isDatabaseDown } from "./account.server.ts";
 import { markAsFormAction } from "./form-action.server.ts";
-import { readForm, statusOf } from "./forms.server.ts";
+import { isForeign, readForm, statusOf } from "./forms.server.ts";
 import { typedWords } from "./own-words.ts";
 import { showQuietLine } from "./quiet-line.server.ts";
 import { refusedPage, sentTextsOf, type PageNotice, type Refused } from "./refused-page.server.ts";
@@ -44,6 +44,8 @@ export interface SubmittedWords<Schema extends z.ZodObject> {
   submission: Submission<z.input<Schema>, string[], z.output<Schema>>;
   /** What was found in a marked field; of one that was not sent, in an empty text. */
   screeningOf: (name: string) => Screening;
+  /** The id of the button that was tapped, where it still stood. */
+  choice: string | null;
   /** The most severe of them. */
   worst: Screening;
   /** The writer's messages that it was judged together with. */
@@ -66,9 +68,18 @@ export interface SubmittedWords<Schema extends z.ZodObject> {
   refuseOnPage: (reason: PageReason, status: number) => Promise<never>;
 }
 
+/** A button that posts nothing but its id: what it means, and the words that it stands for in which field. */
+export interface Tapped {
+  id: string;
+  field: string;
+  words: string;
+}
+
 interface ScreenedOptions<Args> {
   /** Earlier messages of the writer, oldest first: each text is also judged together with them. */
   earlier?: (account: SignedIn, args: Args) => Promise<readonly string[]>;
+  /** The button that a form was sent with, where that stands: its words are kept as its writer's. */
+  tapped?: (form: FormData, args: Args, account: SignedIn) => Promise<Tapped | null>;
   /** The draft in which a field's words wait where their writer's session had ended; null for none. */
   draft: (name: string, args: Args, account: SignedIn) => string | null | Promise<string | null>;
   /** Fields in which something was chosen or listed: they wait beside those words, the last as sent. */
@@ -109,6 +120,7 @@ export function screenedAction<Schema extends z.ZodObject, Args extends ActionFu
     const { request, context, url } = args;
     const sent = await readForm(request, context, z.object({ ...pageFields, ...schema.shape }));
     const account = currentAccount(context);
+    const choice = await takeTapped(sent.form, args, options);
     const screened = await screenWords(schema, sent.form, context, async () =>
       account && options.earlier ? options.earlier(account, args) : [],
     );
@@ -117,7 +129,7 @@ export function screenedAction<Schema extends z.ZodObject, Args extends ActionFu
     const words: Refused = { sent, screened, url, notices: options.notices };
     const work = async (): Promise<Awaited<Answer>> => {
       const writer = await requireWriter(words, args, options);
-      return await handle(takenWords(schema, words, writer, { args, options }), args);
+      return await handle(takenWords(schema, words, writer, { args, options, choice }), args);
     };
     const answer = await workWithPatience(work, isInDanger).catch(async (error: unknown) => {
       await showLine(words, error, context, options);
@@ -130,6 +142,20 @@ export function screenedAction<Schema extends z.ZodObject, Args extends ActionFu
     if (answer === STILL_WAITING) throw refusedPage("not-saved-yet", 503, words);
     return answer;
   });
+}
+
+/** Puts the words of the button that was tapped where they would have been typed, and says what it means. */
+async function takeTapped<Args extends ActionFunctionArgs>(
+  form: FormData,
+  args: Args,
+  { tapped }: ScreenedOptions<Args>,
+): Promise<string | null> {
+  const sender = currentAccount(args.context) ?? expiredAccount(args.context);
+  if (!tapped || !sender || isForeign(args.request)) return null;
+  const found = await tolerate(() => tapped(form, args, sender), null);
+  if (!found) return null;
+  form.set(found.field, found.words);
+  return found.id;
 }
 
 /** There is no room for these words: what was found in them is met all the same. */
@@ -248,7 +274,7 @@ function takenWords<Schema extends z.ZodObject, Args>(
   schema: Schema,
   words: Refused,
   account: SignedIn,
-  drafts: FormDrafts<Args>,
+  { choice, ...drafts }: FormDrafts<Args> & { choice: string | null },
 ): SubmittedWords<Schema> {
   const { sent, screened } = words;
   const { worst, earlier } = screened;
@@ -259,6 +285,7 @@ function takenWords<Schema extends z.ZodObject, Args>(
   return {
     account,
     form: sent.form,
+    choice,
     submission,
     screeningOf(name) {
       const screening = screened.words.get(name);

@@ -92,9 +92,10 @@ export async function isJustSaid(
 export async function findLastOwnMessage(
   userId: string,
   sessionId: string,
-): Promise<{ id: string; content: string; counted: boolean } | null> {
+): Promise<{ id: string; content: string; choice: string | null; counted: boolean } | null> {
+  const { id, content, choice, counted } = messages;
   const rows = await database()
-    .select({ id: messages.id, content: messages.content, counted: messages.counted })
+    .select({ id, content, choice, counted })
     .from(messages)
     .where(
       and(
@@ -106,6 +107,22 @@ export async function findLastOwnMessage(
     .orderBy(desc(messages.seq))
     .limit(1);
   return rows[0] ?? null;
+}
+
+/** The words of the button that a form was sent with before; null where it was not. */
+export async function findSentChoice(
+  userId: string,
+  formKey: string,
+  choice: string,
+): Promise<string | null> {
+  const [sent] = await database()
+    .select({ content: messages.content })
+    .from(messages)
+    .where(
+      and(eq(messages.userId, userId), eq(messages.formKey, formKey), eq(messages.choice, choice)),
+    )
+    .limit(1);
+  return sent?.content ?? null;
 }
 
 /** One message of this person's own in this conversation, also one that was replaced, or null. */

@@ -20,7 +20,8 @@ export interface NewReply {
   /** The session that it leads to. */
   openedSessionId?: string;
   content: ScreenedText;
-  quickAnswers: readonly QuickAnswer[];
+  /** Each has an id: only rows from before ids have none. */
+  quickAnswers: readonly Required<QuickAnswer>[];
   /** The written lines that it is made of. */
   lines?: readonly SaidLine[];
   /** The question about danger that it leaves standing. */

@@ -348,7 +348,11 @@ describe("other moments", () => {
 
   test("feeling safer is asked with care, and its buttons are readable", () => {
     const { quickAnswers } = saferNowQuestion("es");
-    expect(quickAnswers.map(({ id }) => id)).toEqual(["yes", "not-yet", "not-sure"]);
+    expect(quickAnswers.map(({ id }) => id)).toEqual([
+      "safer.yes",
+      "safer.not-yet",
+      "safer.not-sure",
+    ]);
   });
 
   test("the last line about another person names help and asks at most one thing", () => {

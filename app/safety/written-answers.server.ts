@@ -53,6 +53,7 @@ export {
   followUp,
   helpInFull,
   helpLink,
+  meaningOf,
   questionAtEnd,
   thanksForNo,
   notMeantQuestion,
@@ -201,7 +202,9 @@ export function writtenAnswer(input: WrittenAnswerInput): WrittenAnswer {
       input,
     ),
     quickAnswers:
-      question === null ? [] : quickAnswersOf(QUESTIONS[question].answers, input.language),
+      question === null
+        ? []
+        : quickAnswersOf(question, QUESTIONS[question].answers, input.language),
     situation,
     isThrough: step === null,
     holds: held !== null,

@@ -22,7 +22,7 @@ export function QuestionCard({
         <p>{question.text}</p>
         <div className="button-row">
           {question.answers.map(({ id, label }) => (
-            <Button key={id} name="answer" value={id} small>
+            <Button key={id} name="choice" value={id} small>
               {label}
             </Button>
           ))}

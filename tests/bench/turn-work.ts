@@ -75,7 +75,7 @@ async function work(turn: number) {
   const screening = await screenText(text, earlier);
   const risk = await findRiskState(user.id);
   const history = await recentHistory(user.id, conversation.id, HISTORY_ENTRIES);
-  const message = { id: newId(), content: screening.text };
+  const message = { id: newId(), content: screening.text, choice: null };
   const target = { user, conversation, history, risk, message };
   await assessMessage(target, screening, risk, earlier);
   await isOverBudget(user.id);
@@ -100,7 +100,13 @@ async function talk(count: number): Promise<TurnWork["tenTurns"]> {
   for (let turn = 0; turn < count; turn += 1) {
     const message = await add("user", messageOf(turn));
     const screening = await screenText(message.content);
-    const target = { user, conversation, history: [], risk: null, message };
+    const target = {
+      user,
+      conversation,
+      history: [],
+      risk: null,
+      message: { ...message, choice: null },
+    };
     const context = await gatherTurn({ target, screening, before: null, frame: PLAIN_FRAME });
     const read = cache.read(asSent(promptFor(context)));
     sum.cached += read.cache_read_input_tokens;

@@ -27,7 +27,7 @@ function lastWords(page: Page): string {
 }
 
 function buttonsOf(page: Page): string[] {
-  return textsAt(page.html, 'form button[name="message"]');
+  return textsAt(page.html, 'form button[name="choice"]');
 }
 
 async function eventsOf(userId: string) {
@@ -277,7 +277,11 @@ test("where a text has no reply the next page asks on a card, and a no there is 
     attributeAt(page.html, '.risk-question ~ p a[href="/crisis/not-meant"]', "href"),
   ).toBeTruthy();
   const card = page.forms.find(({ action }) => action === "/crisis/question");
-  const answered = await visitor.post("/crisis/question", { ...card?.fields, answer: "no" });
+  const no = card?.buttons.find(({ value }) => value.endsWith(".no"));
+  const answered = await visitor.post("/crisis/question", {
+    ...card?.fields,
+    choice: no?.value ?? "",
+  });
   expect(answered.text).toContain("Thanks for answering");
   expect(await statusOf(userId)).toBe("watch");
   expect((await visitor.get("/safety-plan")).text).not.toMatch(QUESTION);
@@ -289,7 +293,7 @@ test("somebody who is asked is told by the same words with and without scripts t
   const href = attributeAt(page.html, 'a[href^="/crisis/not-meant"]', "href") ?? "";
   const asked = await visitor.get(href);
   expect(asked.text).toMatch(QUESTION);
-  await visitor.submit(asked, { answer: "no" });
+  await visitor.submit(asked, { choice: "not-meant.no" });
   expect(await eventsOf(userId)).toMatchObject([{ resolution: "false_alarm" }]);
   expect(await statusOf(userId)).toBe("watch");
 });

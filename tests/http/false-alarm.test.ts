@@ -58,7 +58,7 @@ describe("a plain no to thoughts closes a false alarm in the same turn, however 
     const page = await say(visitor, GRAVE);
     const href = attributeAt(page.html, "#crisis-panel .not-meant a", "href") ?? "";
     expect(href).toContain("/crisis/not-meant");
-    await visitor.submit(await visitor.get(href), { answer: "no" });
+    await visitor.submit(await visitor.get(href), { choice: "not-meant.no" });
     expect(await standing(userId)).toEqual({ status: "watch_and_ask", open: 0 });
   });
 });

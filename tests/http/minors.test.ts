@@ -27,7 +27,7 @@ test.each(["hi I'm 14", "im 15 btw", "I'm in 8th grade"])(
     expect(lastWords(page)).toMatch(/I've heard it/);
     expect(lastWords(page)).toMatch(/988/);
     expect(lastWords(page)).toMatch(/Childhelp/);
-    expect(textsAt(page.html, 'form button[name="message"]')).toEqual([
+    expect(textsAt(page.html, 'form button[name="choice"]')).toEqual([
       "I'm under 18",
       "I'm 18 or older",
     ]);
@@ -90,7 +90,7 @@ test("where danger has to be asked about, that question comes before the one abo
   const { visitor, userId } = await newMember();
   const page = await say(visitor, "I'm 14 and the dark thoughts are back tonight");
   expect(lastWords(page)).toMatch(/I've heard it.*Childhelp.*(suicide|ending your life)[^?]*\?$/);
-  expect(textsAt(page.html, 'form button[name="message"]')).toContain("No, not like that");
+  expect(textsAt(page.html, 'form button[name="choice"]')).toContain("No, not like that");
   await say(visitor, "I'm under 18");
   expect((await accountOf(userId))?.eligible).toBe(true);
 });
@@ -101,7 +101,7 @@ test("in Spanish it is answered in Spanish, help lines included", async () => {
   expect(lastWords(page)).toMatch(/Gracias por contármelo/);
   expect(lastWords(page)).toMatch(/Llama[^.]*988/);
   expect(lastWords(page)).not.toMatch(/\b(?:Call|Text)\b/);
-  expect(textsAt(page.html, 'form button[name="message"]')).toEqual([
+  expect(textsAt(page.html, 'form button[name="choice"]')).toEqual([
     "Tengo menos de 18",
     "Tengo 18 o más",
   ]);

@@ -157,8 +157,8 @@ test("this isn't what I meant is asked once, directly, and a clear no closes it 
   const question = await visitor.get(href);
   expect(question.text).toContain("are you having any thoughts of killing yourself");
   const answered = await visitor.post(href, {
-    ...formWith(question, ["answer"]).fields,
-    answer: "no",
+    ...formWith(question, ["choice"]).fields,
+    choice: "not-meant.no",
   });
   expect(answered.text).toContain("I misread that. It's fixed now");
   expect((await riskOf(userId))?.status).toBe("watch");
@@ -173,7 +173,7 @@ test("any other answer leaves the risk open, shows help, and can be given anew",
   const { visitor, userId } = await newMember();
   const page = await say(visitor, ACTIVE);
   const question = await visitor.get("/crisis/not-meant");
-  const answered = await visitor.submit(question, { answer: "not-sure" });
+  const answered = await visitor.submit(question, { choice: "not-meant.not-sure" });
   expect(answered.html).toContain('id="crisis-panel"');
   expect((await riskOf(userId))?.status).toBe("open");
   expect((await visitor.get(page.url)).html).toContain("/crisis/not-meant");
@@ -182,7 +182,7 @@ test("any other answer leaves the risk open, shows help, and can be given anew",
 test("a yes where somebody had been misread as mild is a graver event", async () => {
   const { visitor, userId } = await newMember();
   await say(visitor, GENTLE);
-  await visitor.submit(await visitor.get("/crisis/not-meant"), { answer: "yes" });
+  await visitor.submit(await visitor.get("/crisis/not-meant"), { choice: "not-meant.yes" });
   expect(await eventsOf(userId)).toContainEqual(
     expect.objectContaining({ tier: "crisis", kind: "active_ideation", resolved: false }),
   );
@@ -192,7 +192,7 @@ test("at high risk, too, one direct question and one clear no put a misreading r
   const { visitor, userId } = await newMember();
   const page = await say(visitor, "I am going to kill my boss tomorrow");
   const href = attributeAt(page.html, '#crisis-panel a[href^="/crisis/not-meant"]', "href") ?? "";
-  await visitor.submit(await visitor.get(href), { answer: "no" });
+  await visitor.submit(await visitor.get(href), { choice: "not-meant.no" });
   expect((await riskOf(userId))?.status).toMatch(/^watch/);
   expect((await eventsOf(userId))[0]).toMatchObject({ resolution: "false_alarm" });
 });
@@ -202,7 +202,7 @@ test("the third false alarm of a day at high risk folds the panel and stops the 
   let page = await visitor.get("/chat");
   for (let alarm = 0; alarm < 3; alarm += 1) {
     page = await say(visitor, "I am going to kill my boss tomorrow");
-    await visitor.submit(await visitor.get("/crisis/not-meant"), { answer: "no" });
+    await visitor.submit(await visitor.get("/crisis/not-meant"), { choice: "not-meant.no" });
   }
   expect((await riskOf(userId))?.status).toBe("open");
   page = await say(visitor, "the chapter is due on monday");
@@ -248,10 +248,10 @@ test("high risk closes only by a considered yes to being safer, where it was mea
   const { visitor, userId } = await newMember();
   const page = await say(visitor, "I am going to kill my boss tomorrow");
   const href = attributeAt(page.html, '#crisis-panel a[href^="/crisis/safer"]', "href") ?? "";
-  const notYet = await visitor.submit(await visitor.get(href), { answer: "not-yet" });
+  const notYet = await visitor.submit(await visitor.get(href), { choice: "safer.not-yet" });
   expect(notYet.text).toContain("Thank you for not saying yes too early");
   expect((await riskOf(userId))?.status).toBe("open");
-  const safer = await visitor.submit(await visitor.get(href), { answer: "yes" });
+  const safer = await visitor.submit(await visitor.get(href), { choice: "safer.yes" });
   expect(safer.text).toContain("Thank you for taking the question seriously");
   expect(attributeAt(safer.html, "a.button-main", "href")).toBe(page.url.split("#")[0]);
   expect((await riskOf(userId))?.status).not.toBe("open");
@@ -261,7 +261,7 @@ test("high risk closes only by a considered yes to being safer, where it was mea
 test("such an answer needs the form token, and changes nobody else's risk", async () => {
   const { visitor, userId } = await newMember();
   await say(visitor, ACTIVE);
-  expect((await visitor.post("/crisis/safer", { answer: "yes" })).status).toBe(403);
+  expect((await visitor.post("/crisis/safer", { choice: "safer.yes" })).status).toBe(403);
   const { visitor: stranger } = await newMember();
   expect((await stranger.get("/crisis/safer")).url).toBe("/crisis");
   expect((await riskOf(userId))?.status).toBe("open");

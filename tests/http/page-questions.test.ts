@@ -27,7 +27,7 @@ interface Seen {
 
 function seenOn({ html, text }: Page): Seen {
   return {
-    cards: textsAt(html, '.risk-question button[name="answer"]').length > 0 ? 1 : 0,
+    cards: textsAt(html, '.risk-question button[name="choice"]').length > 0 ? 1 : 0,
     lines: textsAt(html, ".quiet-line").length,
     panels: textsAt(html, "#crisis-panel").length,
     notices: text.includes("you don't have to handle them alone") ? 1 : 0,
@@ -127,7 +127,10 @@ test("a step of the safety plan asks on a card where it is meant to be done", as
 async function answer(visitor: Visitor, page: Page, says: string): Promise<Page> {
   const form = page.forms.find(({ action }) => action === "/crisis/question");
   if (form === undefined) throw new Error("no question stands here");
-  return visitor.post("/crisis/question", { ...form.fields, answer: says });
+  const button = form.buttons.find(
+    ({ name, value }) => name === "choice" && value.endsWith(`.${says}`),
+  );
+  return visitor.post("/crisis/question", { ...form.fields, choice: button?.value ?? "" });
 }
 
 async function riskOf(userId: string) {

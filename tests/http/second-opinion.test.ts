@@ -255,7 +255,7 @@ test("it takes back a question that only the linear model asks, and the quiet li
   expect(replyOn(page)).toContain("Three nights is long.");
   expect(replyOn(page)).not.toMatch(/suicide|ending|killing/);
   expect(replyOn(page)).toMatch(/who to call or text/);
-  expect(textsAt(page.html, 'form button[name="message"]')).toEqual([]);
+  expect(textsAt(page.html, 'form button[name="choice"]')).toEqual([]);
   expect(await eventsOf(userId)).toMatchObject([{ resolved: true, resolution: "second_opinion" }]);
 });
 

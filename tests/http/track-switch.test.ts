@@ -4,7 +4,7 @@ import { database } from "#db/client.ts";
 import { messages, replies, sessions, therapyTracks, users } from "#db/schema.ts";
 import { newMember, PREMIUM } from "#tests/setup/members.ts";
 import { attributeAt, textsAt } from "#tests/setup/page.ts";
-import { formWith, type Page, type Visitor } from "#tests/setup/visitor.ts";
+import { choiceOn, formWith, type Page, type Visitor } from "#tests/setup/visitor.ts";
 
 const WISH = "I'd rather work on grief";
 const READY = { ...PREMIUM, onboardingComplete: true, selectedTherapist: "alice" };
@@ -35,11 +35,9 @@ async function sessionsOf(userId: string) {
 }
 
 /** Taps an answer under the last reply; returns the bare answer. */
-function tap(visitor: Visitor, page: Page, message: string): Promise<Response> {
-  const form = page.forms.find(
-    ({ names }) => names.filter((name) => name === "message").length > 1,
-  );
-  return visitor.send(form?.action ?? "", { ...form?.fields, message });
+function tap(visitor: Visitor, page: Page, label: string): Promise<Response> {
+  const { path, fields } = choiceOn(page, label);
+  return visitor.send(path, fields);
 }
 
 test("a wish for a programme is offered, and a yes leads to a new session on it", async () => {
@@ -262,7 +260,7 @@ test("another approach without a name brings the choice of tracks, and each lead
   ]);
   expect(asked.html).toContain('href="/therapy-tracks"');
   expect(await sessionsOf(userId)).toHaveLength(1);
-  await tap(visitor, asked, "Switch to letting go");
+  await tap(visitor, asked, "Letting Go");
   const offered = await visitor.get(pagePath(asked));
   expect(lastSaid(offered)).toContain("the letting go program");
   expect(buttons(offered)).toEqual(["Yes, switch", "Stay here"]);

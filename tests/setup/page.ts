@@ -10,6 +10,8 @@ export interface PageForm {
   names: string[];
   /** What the form would send as it stands. */
   fields: Record<string, string>;
+  /** What each of its buttons adds, by what stands on it. */
+  buttons: { label: string; name: string; value: string }[];
 }
 
 /** A page taken apart. */
@@ -34,7 +36,12 @@ export function formsIn(document: Document): PageForm[] {
           : (control.getAttribute("value") ?? "");
     }
     const action = form.getAttribute("action");
-    return { action, method: form.getAttribute("method") ?? "get", names, fields };
+    const buttons = controls.flatMap((control) => {
+      const name = control.tagName === "BUTTON" ? control.getAttribute("name") : null;
+      const label = (control.textContent ?? "").replaceAll(/\s+/g, " ").trim();
+      return name ? [{ label, name, value: control.getAttribute("value") ?? "" }] : [];
+    });
+    return { action, method: form.getAttribute("method") ?? "get", names, fields, buttons };
   });
 }
 

@@ -94,10 +94,19 @@ export class Visitor {
     });
   }
 
-  /** Fills in the form of a page that has these fields, and submits it. */
+  /** Fills in the form of a page that has these fields, and submits it. Whoever would write what stands on a button taps it. */
   async submit(page: FilledPage, fields: Record<string, string>): Promise<Page> {
+    const { message = "", ...others } = fields;
+    const isTap = Object.keys(others).length === 0 && labelsOf(page).includes(message);
+    if (isTap) return this.tap(page, message);
     const form = formWith(page, Object.keys(fields));
     return this.post(form.action ?? page.url, { ...form.fields, ...fields });
+  }
+
+  /** Taps a choice under a reply: what is posted is what the button posts. */
+  async tap(page: FilledPage, label: string): Promise<Page> {
+    const { path, fields } = choiceOn(page, label);
+    return this.post(path, fields);
   }
 
   #keep(line: string): void {
@@ -115,6 +124,20 @@ export class Visitor {
     }
     return new Page(path, response, await response.text());
   }
+}
+
+/** What is posted, and where to, when a choice of a page is tapped. */
+export function choiceOn(page: FilledPage, label: string) {
+  for (const { action, fields, buttons } of page.forms) {
+    const button = buttons.find((each) => each.name === "choice" && each.label === label);
+    if (button) return { path: action ?? page.url, fields: { ...fields, choice: button.value } };
+  }
+  throw new Error(`no choice says ${label} on ${page.url} (${page.status})`);
+}
+
+function labelsOf({ forms }: FilledPage): string[] {
+  const buttons = forms.flatMap((form) => form.buttons);
+  return buttons.flatMap(({ name, label }) => (name === "choice" ? [label] : []));
 }
 
 /** The form of a page that holds all these fields (textareas and buttons with a name included). */

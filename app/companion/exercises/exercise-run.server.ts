@@ -4,8 +4,7 @@ import type { LineKey } from "../content/schema.ts";
 import { createChooser, type Chooser } from "../guided/choose.ts";
 import { productContent } from "../guided/content.ts";
 import { inLanguage } from "../guided/say.ts";
-import { isOwnButton } from "../guided/step-reading.ts";
-import { beginExercise, continueExercise, passStep } from "../guided/steps.ts";
+import { beginExercise, continueExercise, moveExercise, passStep } from "../guided/steps.ts";
 import type { StepOutcome } from "../guided/step-leading.ts";
 import { stepOfAnswer } from "../guided/step-answers.ts";
 import type { ExercisePosition, HistoryEntry } from "../guided/turn.ts";
@@ -66,21 +65,12 @@ export function answerRun(
     (running) => continueExercise({ ...running, message: { id, content } }),
     id,
   );
-  return {
-    ...turn,
-    isCommand: readCommand(content) !== null && !isButtonOf(exercise, run, content),
-  };
+  // Words that the step took are its answer, whatever else they might say.
+  return { ...turn, isCommand: !turn.isTaken && readCommand(content) !== null };
 }
 
 /** Stands for the message that is being taken. */
 const FOLLOW_UP = "+";
-
-function isButtonOf(exercise: Exercise, { step }: RunPosition, content: string): boolean {
-  return isOwnButton(
-    exercise.steps.find(({ name }) => name === step),
-    content,
-  );
-}
 
 function withoutStep(answers: RunAnswers, step: string): RunAnswers {
   return new Map([...answers].filter(([key]) => !isOf(step)(key)));
@@ -97,9 +87,8 @@ export function moveRun(
   answers: RunAnswers,
   move: "back" | "skip" | "again",
 ): RunTurn {
-  // The word of command that would be written in a conversation.
   return turnOf(exercise, run, answers, (running) =>
-    continueExercise({ ...running, message: { id: "", content: move } }),
+    moveExercise({ ...running, message: { id: "", content: "" } }, move),
   );
 }
 

@@ -1,9 +1,8 @@
-import { readHelped } from "../guided/helped.ts";
 import { requestedExercise } from "../guided/offers.ts";
 import { asksToContinue, refusesExercises } from "../guided/wishes.ts";
 import type { GuidedState, GuidedTurn } from "../guided/turn.ts";
 import { acceptedExercise } from "../offers/answer-offer.server.ts";
-import { guidedReply, stateBefore } from "../reply/guided-reply.server.ts";
+import { guidedReply, saysHelped, stateBefore } from "../reply/guided-reply.server.ts";
 import type { ReplyTarget } from "../reply/reply-context.ts";
 import { findExercise } from "#app/content/exercises.ts";
 
@@ -30,7 +29,7 @@ export interface WordsOfStep {
 export async function guidedExercise(target: ReplyTarget): Promise<GuidedExercise | null> {
   const { state } = stateBefore(target);
   const isBegun = acceptedExercise(target) !== null;
-  if (!isBegun && !isAboutExercise(target.message.content, state)) return null;
+  if (!isBegun && !isAboutExercise(target.message, state)) return null;
   const turn = await guidedReply(target, { isExerciseOnly: true });
   if (!isOfExercise(turn, state)) return null;
   return { turn, step: stepOf(turn, state), stopped: stoppedBy(turn, state) };
@@ -42,13 +41,18 @@ function stoppedBy({ leads, state }: GuidedTurn, before: GuidedState | null) {
   return { title: left.title, canContinue: state.parked?.exerciseId === left.id };
 }
 
-function isAboutExercise(content: string, state: GuidedState | null): boolean {
-  if (requestedExercise(content) !== null && !refusesExercises(content)) return true;
+function isAboutExercise(message: ReplyTarget["message"], state: GuidedState | null): boolean {
+  if (asksForIt(message)) return true;
   if (!state) return false;
   const { running, parked, pending } = state;
   if (running !== null && findExercise(running.exerciseId) !== undefined) return true;
-  if (parked !== null && asksToContinue(content)) return true;
-  return pending?.kind === "helped" && readHelped(content) !== null;
+  if (parked !== null && message.choice === null && asksToContinue(message.content)) return true;
+  return pending?.kind === "helped" && saysHelped(message);
+}
+
+function asksForIt({ content, choice }: ReplyTarget["message"]): boolean {
+  if (choice !== null) return choice.startsWith("exercise.");
+  return requestedExercise(content) !== null && !refusesExercises(content);
 }
 
 // What merely listens is the model's to answer, and an offer that nobody sees must not be kept.

@@ -3,8 +3,12 @@ import type { QuickAnswer } from "./turn.ts";
 import { countWords, foldedText } from "./wording.ts";
 
 export const HELPED_ANSWERS: readonly QuickAnswer[] = [
-  ...HELPED.map((helped) => ({ label: HELPED_WORDS[helped], message: HELPED_WORDS[helped] })),
-  { label: "Keep writing", message: "Keep writing" },
+  ...HELPED.map((helped) => ({
+    id: `helped.${helped}`,
+    label: HELPED_WORDS[helped],
+    message: HELPED_WORDS[helped],
+  })),
+  { id: "keep_writing", label: "Keep writing", message: "Keep writing" },
 ];
 
 /** Longer answers are about something else and get an answer of their own. */

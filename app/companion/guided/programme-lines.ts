@@ -51,8 +51,8 @@ export const askReturn: readonly string[] = [
 ];
 
 export const LEFT_ANSWERS: readonly QuickAnswer[] = [
-  { label: "Continue from there", message: "Let's continue from there" },
-  { label: "Start over", message: "Start the session over" },
+  { id: "session.continue", label: "Continue from there", message: "Let's continue from there" },
+  { id: "session.restart", label: "Start over", message: "Start the session over" },
 ];
 
 export const fromTheStart: readonly string[] = [
@@ -75,8 +75,8 @@ export const beginAfterAll: readonly string[] = [
 ];
 
 export const RETURN_ANSWERS: readonly QuickAnswer[] = [
-  { label: "Continue the session", message: "Continue the session" },
-  { label: "Stay with this", message: "Not now, stay with this" },
+  { id: "session.continue", label: "Continue the session", message: "Continue the session" },
+  { id: "session.not_now", label: "Stay with this", message: "Not now, stay with this" },
 ];
 
 export const staysWithIt: readonly string[] = [
@@ -98,7 +98,7 @@ export const takeAway: readonly string[] = [
 ];
 
 export const TAKE_AWAY_ANSWERS: readonly QuickAnswer[] = [
-  { label: "Nothing in particular", message: "Nothing in particular" },
+  { id: "keep.nothing", label: "Nothing in particular", message: "Nothing in particular" },
 ];
 
 export const nothingKept: readonly string[] = [
@@ -120,9 +120,9 @@ export const askWeek: readonly string[] = [
 ];
 
 export const WEEK_ANSWERS: readonly QuickAnswer[] = [
-  { label: "I'll try that", message: "I'll try that" },
-  { label: "Something else", message: "Something else, please" },
-  { label: "Nothing this week", message: "Nothing this week" },
+  { id: "week.try", label: "I'll try that", message: "I'll try that" },
+  { id: "week.another", label: "Something else", message: "Something else, please" },
+  { id: "week.nothing", label: "Nothing this week", message: "Nothing this week" },
 ];
 
 export const anotherThing: readonly string[] = [

@@ -96,11 +96,16 @@ export function withName(line: string, firstName: string | null): string {
 
 /** A label of the engine's in the language of the talk. */
 export function button({ state, content }: Turn, key: LineKey, does: string): Button {
-  return { label: inLanguage(content.lines[key], state.language)[0] ?? "", does };
+  const label = inLanguage(content.lines[key], state.language)[0] ?? "";
+  return does === "" ? { label, does, id: key } : { label, does };
 }
 
 export function quickAnswersOf(buttons: readonly Button[]): readonly QuickAnswer[] {
-  return buttons.map(({ label }) => ({ label, message: label }));
+  return buttons.map(({ label, does, id }, index) => ({
+    id: id ?? (does === "" ? `answer.${index + 1}` : does.replaceAll(":", ".")),
+    label,
+    message: label,
+  }));
 }
 
 /** Parts of a reply with a space between them. */

@@ -1,4 +1,4 @@
-import type { Exercise, ExerciseStep } from "#app/content/exercise.ts";
+import { stepChoiceId, type Exercise, type ExerciseStep } from "#app/content/exercise.ts";
 import type { LineKey } from "../content/schema.ts";
 import type { Chooser } from "./choose.ts";
 import { type Answers, isButton, pickLine, says } from "./fill.ts";
@@ -135,10 +135,14 @@ export function promptFor(
 
 /** The buttons under a step: its own, and the two that leave it. */
 export function stepAnswers(step: ExerciseStep | undefined): readonly QuickAnswer[] {
-  const own = (step?.quickAnswers ?? []).map((label) => ({ label, message: label }));
+  const own = (step?.quickAnswers ?? []).map((label, index) => ({
+    id: stepChoiceId(step?.name ?? "", index),
+    label,
+    message: label,
+  }));
   return [
     ...own,
-    { label: "Skip this step", message: "Skip this step" },
-    { label: "Stop the exercise", message: "Stop the exercise" },
+    { id: "skip", label: "Skip this step", message: "Skip this step" },
+    { id: "stop", label: "Stop the exercise", message: "Stop the exercise" },
   ];
 }

@@ -104,6 +104,14 @@ export function continueExercise(running: Running): StepOutcome {
   return accept(step, running);
 }
 
+/** Does what a button of an exercise's own page says. */
+export function moveExercise(running: Running, move: "back" | "skip" | "again"): StepOutcome {
+  const step = stepAt(running.exercise, running.position);
+  return step === undefined
+    ? { kind: "stopped", becauseItHurts: false }
+    : handleCommand(move, step, running);
+}
+
 /** Goes on to the next step without a word about the answer: what it held is answered elsewhere. */
 export function passStep(running: Running): StepOutcome {
   const step = stepAt(running.exercise, running.position);

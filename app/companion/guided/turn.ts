@@ -130,6 +130,8 @@ export interface TalkPosition {
 export interface Button {
   label: string;
   does: string;
+  /** What it means, where it does nothing by itself. */
+  id?: string;
 }
 
 /**
@@ -173,6 +175,7 @@ export interface GuidedState {
 }
 
 export interface QuickAnswer {
+  id: string;
   label: string;
   message: string;
 }

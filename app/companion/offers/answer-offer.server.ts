@@ -21,6 +21,7 @@ import { helpInFull } from "#app/safety/written-answers.server.ts";
 import { readOfferAnswer } from "../guided/answers.ts";
 import { countWords } from "../guided/wording.ts";
 import { historyBefore, type ReplyTarget } from "../reply/reply-context.ts";
+import { SWITCH } from "../tracks/track-switch-lines.ts";
 
 /** A yes to an offer is no longer than this. */
 const YES_WORDS = 6;
@@ -32,13 +33,24 @@ export interface AnsweredOffer {
   answer: OfferAnswer;
 }
 
+/** What a press on the card of an exercise or a track means, whose yes is a message. */
+export const OFFER_ACCEPTED = "offer.yes";
+
+/** How a message answers an offer: a button by what it means, and words as they are read. */
+export function offerAnswerOf({ content, choice }: ReplyTarget["message"]) {
+  if (choice === null) return readOfferAnswer(content);
+  if (choice === OFFER_ACCEPTED || choice === SWITCH.yes) return "yes";
+  return choice === SWITCH.stay ? "no" : null;
+}
+
 /** How a message answers the offer of the reply right above it; null where it answers none. */
 export function answerInWords(target: ReplyTarget): AnsweredOffer | null {
   const last = historyBefore(target).at(-1);
   if (!last?.offer || last.offerAnswer !== null) return null;
-  const { content } = target.message;
-  const said = readOfferAnswer(content);
-  if (said === null || (said === "yes" && countWords(content) > YES_WORDS)) return null;
+  const { content, choice } = target.message;
+  const said = offerAnswerOf(target.message);
+  if (said === null) return null;
+  if (choice === null && said === "yes" && countWords(content) > YES_WORDS) return null;
   const answer = said === "yes" ? "accepted" : "declined";
   return { replyId: last.id, offer: last.offer, answer };
 }

@@ -4,7 +4,6 @@ import { findExercise } from "#app/content/exercises.ts";
 import type { Offer } from "#app/models/offers.server.ts";
 import { isPremium } from "#app/models/subscriptions.server.ts";
 import { screenText } from "#app/safety/screened-text.server.ts";
-import { readOfferAnswer } from "../guided/answers.ts";
 import { requestedExercise } from "../guided/offers.ts";
 import { turnPronouns } from "../guided/quoting.ts";
 import { fitToShow } from "../prompt/fit-to-show.server.ts";
@@ -12,7 +11,7 @@ import type { ReplyOrigin } from "../reply/live-reply.server.ts";
 import { historyBefore, type ReplyContext } from "../reply/reply-context.ts";
 import { languageOf } from "../reply/reply-language.ts";
 import { SWITCH_ANSWERS } from "../tracks/track-switch-lines.ts";
-import { answerInWords } from "./answer-offer.server.ts";
+import { answerInWords, offerAnswerOf } from "./answer-offer.server.ts";
 import { OFFERED_ENTRY_MAX_LENGTH, OFFERED_MAX_LENGTH, type Proposal } from "./proposal.ts";
 
 /** What may be offered also where danger is the subject. */
@@ -57,9 +56,12 @@ function isJustDeclined(offer: Offer, target: ReplyContext["target"]): boolean {
   const last = historyBefore(target).at(-1);
   if (!last?.offer || !isSame(last.offer, offer)) return false;
   if (last.offerAnswer !== "declined" && answerInWords(target)?.answer !== "declined") return false;
-  const { content } = target.message;
-  const asked = offer.kind === "exercise" ? requestedExercise(content)?.id === offer.id : false;
-  return !asked && readOfferAnswer(content) !== "yes";
+  const { content, choice } = target.message;
+  const asked =
+    choice === null && offer.kind === "exercise"
+      ? requestedExercise(content)?.id === offer.id
+      : false;
+  return !asked && offerAnswerOf(target.message) !== "yes";
 }
 
 async function asOffer({ kind, what }: Proposal): Promise<Offer | null> {

@@ -41,7 +41,7 @@ export async function framedGuidedReply(context: ReplyContext): Promise<FramedGu
     const unheard = { ...EMPTY_STATE, usedLines, lastMessageId: target.message.id };
     return {
       text: heardInstead(withoutQuestions(turn.text), context) ?? HEARD[language],
-      quickAnswers: frame.quickAnswers.map(({ label, message }) => ({ label, message })),
+      quickAnswers: frame.quickAnswers,
       state: passOver(target) ?? unheard,
       turn: null,
     };

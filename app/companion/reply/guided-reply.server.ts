@@ -20,7 +20,7 @@ import {
 } from "../guided.server.ts";
 import { readHelped } from "../guided/helped.ts";
 import { intentOf } from "../guided/intents.ts";
-import { labelOf } from "../guided/topic-choices.ts";
+import { quickAnswersOf } from "../guided/say.ts";
 import { readGuidedState } from "../guided/turn.ts";
 import { rememberedFor } from "../memory/remembered.server.ts";
 import { currentSessionOf, type StepData } from "../programmes/track-session.server.ts";
@@ -87,11 +87,12 @@ export async function choicesUnanswered(
 
 /** Whether a message presses a button of the guided companion's, who then goes on: also where there is a model. */
 export function pressesGuided(target: ReplyTarget): boolean {
+  const { choice } = target.message;
   const last = historyBefore(target).at(-1);
   const { state } = stateBefore(target);
   const isGuided = last?.source === "guided" || isUnanswered(last?.reason ?? null);
-  const said = labelOf(target.message.content);
-  return isGuided && state !== null && state.buttons.some(({ label }) => labelOf(label) === said);
+  if (choice === null || !isGuided || state === null) return false;
+  return quickAnswersOf(state.buttons).some(({ id }) => id === choice);
 }
 
 /**
@@ -99,14 +100,21 @@ export function pressesGuided(target: ReplyTarget): boolean {
  * was offered) or is a goodbye: no limit stands in the way of that.
  */
 export function goesOnOrEnds(target: ReplyTarget): boolean {
-  const { content } = target.message;
-  if (acceptedExercise(target) !== null || intentOf(content)?.action === "goodbye") return true;
+  const { message } = target;
+  if (acceptedExercise(target) !== null || isGoodbye(message)) return true;
   const { state } = stateBefore(target);
   const lastOwn = historyBefore(target).findLast(({ role }) => role === "user");
   if (!state || state.lastMessageId !== (lastOwn?.id ?? null)) return false;
-  return (
-    state.running !== null || (state.pending?.kind === "helped" && readHelped(content) !== null)
-  );
+  return state.running !== null || (state.pending?.kind === "helped" && saysHelped(message));
+}
+
+function isGoodbye({ content, choice }: ReplyTarget["message"]): boolean {
+  return choice === null && intentOf(content)?.action === "goodbye";
+}
+
+/** Whether a message says how an exercise was: by a button, or in words. */
+export function saysHelped({ content, choice }: ReplyTarget["message"]): boolean {
+  return choice === null ? readHelped(content) !== null : choice.startsWith("helped.");
 }
 
 /** The same target as it is now: reads again what may have changed since. */

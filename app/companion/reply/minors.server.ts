@@ -7,7 +7,6 @@ import type { Language } from "#app/safety/assessment.ts";
 import { readsAsMinor } from "#app/safety/detector.server.ts";
 import { forYoungPeople } from "#app/safety/panels.server.ts";
 import type { Screening } from "#app/safety/screened-text.server.ts";
-import { saysUnder18 } from "#app/safety/scripts/young.ts";
 import type { NewReply } from "#app/models/turns.server.ts";
 import { languageOf } from "./reply-language.ts";
 import { wholeReply } from "./new-reply.server.ts";
@@ -27,12 +26,13 @@ export async function answerAboutAge(
   const { user, conversation, history } = target;
   const { text } = screening;
   const language = languageOf(screening);
-  if (saysUnder18(text) && isRiskOpen(state)) return wholeReply("written", helpFirst(language));
+  const said = ageSaid(target.message);
+  if (said === "under18" && isRiskOpen(state)) return wholeReply("written", helpFirst(language));
   if (history.at(-1)?.reason === "asks_age") {
-    if (Object.values(YOUNG.adult).includes(text.trim())) {
+    if (said === "adult") {
       return wholeReply("written", YOUNG.goOn[language], { reason: "is_adult" });
     }
-    if (saysUnder18(text)) {
+    if (said === "under18") {
       await closeToMinor(user.id);
       return wholeReply("written", YOUNG.goodbye[language]);
     }
@@ -47,14 +47,25 @@ export async function answerAboutAge(
       : [YOUNG.heard[language], helpLines(language), YOUNG.trusted[language]];
   // Whether they are in danger is asked first; their age is, when they speak of it again.
   if (frame.asksNothing) {
-    const quickAnswers = frame.quickAnswers.map(({ label }) => ({ label, message: label }));
-    return wholeReply("written", [...heard, frame.tail].join("\n\n"), { quickAnswers });
+    const { tail, quickAnswers } = frame;
+    return wholeReply("written", [...heard, tail].join("\n\n"), { quickAnswers });
   }
-  const answers = [YOUNG.under18[language], YOUNG.adult[language]];
   return wholeReply("written", [...heard, YOUNG.ageQuestion[language]].join("\n\n"), {
     reason: "asks_age",
-    quickAnswers: answers.map((label) => ({ label, message: label })),
+    quickAnswers: AGES.map((age) => {
+      const label = YOUNG[age][language];
+      return { id: `age.${age}`, label, message: label };
+    }),
   });
+}
+
+const AGES = ["under18", "adult"] as const;
+
+/** What a message says to the question of age: a button, or its words typed in full. */
+function ageSaid({ content, choice }: ReplyTarget["message"]) {
+  return AGES.find((age) =>
+    choice === null ? Object.values(YOUNG[age]).includes(content.trim()) : choice === `age.${age}`,
+  );
 }
 
 /** So often it is spoken of in one conversation: in full, and once briefly. */

@@ -92,13 +92,11 @@ async function planModel(context: ReplyContext): Promise<ReplyPlan> {
   const { user, conversation, message } = target;
   const mayLead = !openRiskOf(context) && !frame.asksNothing && frame.lead === "";
   const exercise = mayLead ? await guidedExercise(target) : null;
-  const quickAnswers = frame.asksNothing
-    ? frame.quickAnswers.map(({ label, message: says }) => ({ label, message: says }))
-    : (exercise?.turn.quickAnswers ?? []);
+  const quickAnswers = frame.asksNothing ? frame.quickAnswers : (exercise?.turn.quickAnswers ?? []);
   const progress =
     conversation.trackType === null
       ? null
-      : await progressByPace(user.id, conversation.id, message.content);
+      : await progressByPace(user.id, conversation.id, message);
   const turn = exercise?.turn ?? null;
   return {
     ...NOTHING_GUIDED,

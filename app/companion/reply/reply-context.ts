@@ -9,6 +9,13 @@ import type { ReplyFrame } from "./reply-frame.server.ts";
 type TargetConversation = Pick<Conversation, "id" | "therapistType" | "trackType"> &
   Partial<Conversation>;
 
+/** A message that is answered: its words, and the id of the button that it was tapped with; null for none. */
+export interface HeardMessage {
+  id: string;
+  content: string;
+  choice: string | null;
+}
+
 /** What a reply is for: whose it is, in which conversation, and which message it answers. */
 export interface ReplyTarget {
   user: User;
@@ -17,7 +24,7 @@ export interface ReplyTarget {
   history: readonly PastMessage[];
   /** Where the person stood, as the table of asking has it. */
   risk: RiskState | null;
-  message: { id: string; content: string };
+  message: HeardMessage;
   /** The message that this one takes the place of: it and its reply were not said. */
   replacesId?: string;
 }

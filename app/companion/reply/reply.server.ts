@@ -73,6 +73,8 @@ export interface MessageToAnswer {
   /** Whether the conversation has begun with its notice. */
   hasOpening: boolean;
   screening: Screening;
+  /** The id of the button that was tapped, where it stands; null where the words are their own. */
+  choice: string | null;
   /** The writer's messages before it, oldest first: what it was screened together with. */
   earlier: readonly string[];
   formKey: string;
@@ -162,7 +164,7 @@ async function openTarget(input: MessageToAnswer): Promise<ReplyTarget> {
     conversation: now ?? { trackType: null, ...conversation },
     history: now ? await recentHistory(user.id, conversation.id, HISTORY_ENTRIES) : [],
     risk: input.risk,
-    message: { id: newId(), content: input.screening.text },
+    message: { id: newId(), content: input.screening.text, choice: input.choice },
     ...(replaces ? { replacesId: replaces.id } : {}),
   };
 }
@@ -199,7 +201,12 @@ async function turnOf(
     userId: user.id,
     sessionId: conversation.id,
     opens,
-    message: { id: message.id, content: screening.text, formKey: input.formKey },
+    message: {
+      id: message.id,
+      content: screening.text,
+      formKey: input.formKey,
+      choice: message.choice,
+    },
     replaces,
     // What is said for the sake of safety, and all while risk is open, uses up no free message.
     isCounted:
@@ -246,7 +253,7 @@ export async function retryReply(
   user: User,
   conversation: Conversation,
   replyId: string,
-  question: { id: string; content: string },
+  question: ReplyTarget["message"],
   isContinued = false,
 ): Promise<{ newReplyId: string } | "not_last" | "nothing_else"> {
   const [again, earlier] = await Promise.all([
@@ -286,7 +293,7 @@ function insteadOf(earlier: StoredReply | null): Pick<ReplyContext, "insteadOf">
 async function contextAgain(
   user: User,
   given: Conversation,
-  question: { id: string; content: string },
+  question: ReplyTarget["message"],
 ): Promise<ReplyContext> {
   await settleEnded(given.id);
   const [conversation, history, before, events, screening] = await Promise.all([

@@ -165,6 +165,5 @@ export function aboutEmergency(
 
 /** A written reply with its buttons. */
 export function writtenText(text: string, buttons: readonly QuickAnswer[]): NewReply {
-  const quickAnswers = buttons.map(({ label, message }) => ({ label, message }));
-  return wholeReply("written", text, { quickAnswers });
+  return wholeReply("written", text, { quickAnswers: buttons });
 }

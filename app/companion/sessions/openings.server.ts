@@ -56,9 +56,13 @@ const GOAL_QUESTIONS: readonly string[] = [
 ];
 
 const GOAL_ANSWERS: readonly QuickAnswer[] = [
-  { label: "I did some of it", message: "I did some of it" },
-  { label: "I didn't get to it", message: "I didn't get to it" },
-  { label: "Something else today", message: "Something else is on my mind today" },
+  { id: "goal.some", label: "I did some of it", message: "I did some of it" },
+  { id: "goal.not_yet", label: "I didn't get to it", message: "I didn't get to it" },
+  {
+    id: "goal.other",
+    label: "Something else today",
+    message: "Something else is on my mind today",
+  },
 ];
 
 // One question at a time: it takes the place of the one that a companion opens with.
@@ -87,6 +91,8 @@ async function programmeOpening(
     return { text, quickAnswers: LEFT_ANSWERS };
   }
   const text = openSession({ programme, session, goal }, firstName, chooser);
-  const quickAnswers = [{ label: "Begin the session", message: "Ready, let's begin" }];
+  const quickAnswers = [
+    { id: "session.begin", label: "Begin the session", message: "Ready, let's begin" },
+  ];
   return { text, quickAnswers };
 }

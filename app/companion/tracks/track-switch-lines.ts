@@ -1,18 +1,22 @@
-import { sessionLength, type Track, type TrackId } from "#app/catalogue/tracks.ts";
+import { sessionLength, TRACK_IDS, type Track, type TrackId } from "#app/catalogue/tracks.ts";
+import type { NewReply } from "#app/models/turns.server.ts";
 
 type Language = "en" | "es";
 
-/** The buttons under an offer: what they post is what the person says. */
-export const SWITCH_ANSWERS: Readonly<
-  Record<Language, readonly { label: string; message: string }[]>
-> = {
+/** What the buttons under an offer mean. */
+export const SWITCH = { yes: "switch.yes", stay: "switch.stay" } as const;
+
+type Buttons = NewReply["quickAnswers"];
+
+/** The buttons under an offer: their words are kept as what the person says. */
+export const SWITCH_ANSWERS: Readonly<Record<Language, Buttons>> = {
   en: [
-    { label: "Yes, switch", message: "Yes, switch" },
-    { label: "Stay here", message: "Stay here" },
+    { id: SWITCH.yes, label: "Yes, switch", message: "Yes, switch" },
+    { id: SWITCH.stay, label: "Stay here", message: "Stay here" },
   ],
   es: [
-    { label: "Sí, cambiar", message: "Sí, cambiar" },
-    { label: "Quedarnos aquí", message: "Quedarnos aquí" },
+    { id: SWITCH.yes, label: "Sí, cambiar", message: "Sí, cambiar" },
+    { id: SWITCH.stay, label: "Quedarnos aquí", message: "Quedarnos aquí" },
   ],
 };
 
@@ -33,8 +37,8 @@ const PROGRAMMES: Readonly<Record<Language, Readonly<Record<TrackId, string>>>> 
   },
 };
 
-/** Each track as an answer to tap: what it posts is read as the wish for it. */
-export const TRACK_CHOICES: Readonly<
+/** Each track as an answer to tap, in words that say the wish for it. */
+const TRACK_CHOICES: Readonly<
   Record<Language, Readonly<Record<TrackId, { label: string; message: string }>>>
 > = {
   en: {
@@ -55,6 +59,19 @@ export const TRACK_CHOICES: Readonly<
     "internal-family-systems": { label: "Mis partes", message: "Quiero trabajar con mis partes" },
   },
 };
+
+/** The tracks but this one as buttons. */
+export function trackButtons(language: Language, current: string): Buttons {
+  return TRACK_IDS.filter((id) => id !== current).map((id) => ({
+    id: `track.${id}`,
+    ...TRACK_CHOICES[language][id],
+  }));
+}
+
+/** The track that a tapped button stands for; undefined where it is another button. */
+export function trackTapped(choice: string): TrackId | undefined {
+  return TRACK_IDS.find((id) => choice === `track.${id}`);
+}
 
 /** Asks which track it shall be. */
 export function choiceLine(language: Language): string {

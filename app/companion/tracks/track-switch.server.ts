@@ -1,5 +1,5 @@
 import { PATHS } from "#app/catalogue/paths.ts";
-import { findTrack, TRACK_IDS, trackOf, type Track } from "#app/catalogue/tracks.ts";
+import { findTrack, trackOf, type Track } from "#app/catalogue/tracks.ts";
 import { errorFields, log } from "#app/config/log.server.ts";
 import type { ReplyReason } from "#app/models/turns.server.ts";
 import type { Reply } from "#app/models/conversation-pages.server.ts";
@@ -11,6 +11,7 @@ import type { User } from "#app/models/users.server.ts";
 import { readGuidedState } from "../guided/turn.ts";
 import { languageOf } from "../reply/reply-language.ts";
 import { readOfferAnswer } from "../guided/answers.ts";
+import { offerAnswerOf } from "../offers/answer-offer.server.ts";
 import { asksForExercise } from "../guided/offers.ts";
 import { passOver } from "../reply/guided-reply.server.ts";
 import type { ReplyTarget, ReplyContext } from "../reply/reply-context.ts";
@@ -25,10 +26,16 @@ import {
   stayedLine,
   SWITCH_ANSWERS,
   switchedLine,
-  TRACK_CHOICES,
+  trackButtons,
+  trackTapped,
 } from "./track-switch-lines.ts";
 import { readTrackNeed } from "./track-need.ts";
-import { asksForOtherTrack, readSwitchAnswer, readTrackWish } from "./track-wish.ts";
+import {
+  asksForOtherTrack,
+  readSwitchAnswer,
+  readTrackWish,
+  type SwitchAnswer,
+} from "./track-wish.ts";
 
 /** A reply about tracks, in place of the usual one. */
 export interface TrackReply {
@@ -51,8 +58,13 @@ export async function answerAboutTracks(request: TrackRequest): Promise<TrackRep
   const { conversation, history } = target;
   const last = history.at(-1);
   const offered = isStandingOffer(last?.reason) ? findTrack(last?.offeredTrack ?? "") : null;
-  const answer = offered && readSwitchAnswer(screening.text, readOfferAnswer(screening.text));
+  const { choice } = target.message;
+  const answer = offered && answerToOffer(target.message, screening.text);
   if (last && offered && answer) return answerOffer(request, last.id, offered, answer);
+  const tapped = choice === null ? undefined : trackTapped(choice);
+  if (tapped !== undefined) return offer(request, trackOf(tapped));
+  // Any other button leads where it says, and nowhere else.
+  if (choice !== null) return null;
   // "Can we do the letting go exercise?" asks for a quarter of an hour, and not for a programme.
   if (asksForExercise(screening.text)) return null;
   const wished = readTrackWish(screening.text);
@@ -61,6 +73,12 @@ export async function answerAboutTracks(request: TrackRequest): Promise<TrackRep
   return wished === (conversation.trackType ?? "just-chat")
     ? null
     : offer(request, trackOf(wished));
+}
+
+function answerToOffer(message: ReplyTarget["message"], text: string): SwitchAnswer | null {
+  if (message.choice === null) return readSwitchAnswer(text, readOfferAnswer(text));
+  const said = offerAnswerOf(message);
+  return said === "yes" ? "switch" : said === "no" ? "stay" : null;
 }
 
 /**
@@ -123,9 +141,7 @@ export function wayOnFrom(reply: AboutTracks): { href: string; label: string } |
 function offerChoice({ target, screening }: TrackRequest): TrackReply {
   const language = languageOf(screening);
   const current = target.conversation.trackType ?? "just-chat";
-  const quickAnswers = TRACK_IDS.filter((id) => id !== current).map(
-    (id) => TRACK_CHOICES[language][id],
-  );
+  const quickAnswers = trackButtons(language, current);
   return replyAbout(target, choiceLine(language), false, { reason: "track_choice", quickAnswers });
 }
 
@@ -144,7 +160,7 @@ async function answerOffer(
   request: TrackRequest,
   offerId: string,
   track: Track,
-  answer: "switch" | "stay" | "ask",
+  answer: SwitchAnswer,
 ): Promise<TrackReply> {
   const { target } = request;
   if (!mayFollow(target.user, track)) return needsPremium(request, track, true);

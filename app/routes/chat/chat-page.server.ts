@@ -41,14 +41,7 @@ import { loadDays } from "./history/days.server.ts";
 import { planNewsFor } from "./plan-news.server.ts";
 import { findOftenAsked } from "./messages/often-asked.server.ts";
 import { refusedContext } from "./messages/refused-context.server.ts";
-import {
-  placeCheckpoint,
-  placeStandingPanels,
-  showEntry,
-  speakerOf,
-  pitchAndSpeedOf,
-  withoutMisread,
-} from "./messages/shown-entry.server.ts";
+import { showEntries, speakerOf, pitchAndSpeedOf } from "./messages/shown-entry.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -68,21 +61,10 @@ export async function loadConversation(context: Context, url: URL, sessionId: st
     await interruptOrphans(user.id, sessionId);
     ({ entries, hasEarlier, hasLater } = await readPage(user.id, sessionId, cursor));
   }
-  const { therapistType } = opened.conversation;
-  const notMeantHref = mayBeCorrected(opened.risk) ? `/crisis/not-meant?from=${sessionId}` : null;
-  const around = { isQuiet: keepsQuiet(opened.risk), notMeantHref, therapistType };
-  let asked = "";
-  const shown = entries.map((entry) => {
-    if (entry.role === "user") asked = entry.content;
-    return showEntry(entry, { ...around, asked });
-  });
   const [first, last] = [entries.at(0), entries.at(-1)];
-  placeCheckpoint(shown, entries, opened);
-  placeStandingPanels(shown, entries, opened);
-  withoutMisread(shown, entries);
   return {
     ...(await loadShared(context, user, opened, null, entries)),
-    entries: shown,
+    entries: showEntries(entries, opened),
     earlierHref: hasEarlier && first ? `/chat/${sessionId}?before=${first.seq}` : null,
     laterHref: hasLater && last ? `/chat/${sessionId}?after=${last.seq}#earlier` : null,
     isNewestPage: !hasLater,

@@ -1,3 +1,4 @@
+import { CHECK_BACK, OPENING } from "#app/companion/reply/choices.ts";
 import { Markdown } from "#app/ui/markdown.tsx";
 import { Message } from "#app/ui/message.tsx";
 import { PlainText } from "#app/ui/plain-text.tsx";
@@ -82,7 +83,9 @@ export function ConversationList({ page, sending, onWordsBelow }: ConversationLi
             <Markdown text={checkBack.text} />
           </Message>
         ) : null}
-        {checkBack && !sending ? <Answers answers={checkBack.quickAnswers} page={page} /> : null}
+        {checkBack && !sending ? (
+          <Answers answers={checkBack.quickAnswers} under={CHECK_BACK} page={page} />
+        ) : null}
         {page.isRiskOpen && !lastPanel && entries.length > 0 ? <RiskForms page={page} /> : null}
         {sending ? (
           <Message role="user" speaker="You" status="Sending...">
@@ -91,7 +94,7 @@ export function ConversationList({ page, sending, onWordsBelow }: ConversationLi
         ) : null}
         {entries.length === 0 && !sending && !checkBack ? (
           <>
-            <Answers answers={opening.quickAnswers} page={page} />
+            <Answers answers={opening.quickAnswers} under={OPENING} page={page} />
             {page.lastHref ? (
               <p>
                 <a href={page.lastHref}>Your last conversation</a>

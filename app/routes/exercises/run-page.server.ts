@@ -5,7 +5,7 @@ import {
   exerciseStepNumber,
   questionOf,
 } from "#app/companion/exercises/exercise-run.server.ts";
-import type { Exercise } from "#app/content/exercise.ts";
+import { stepChoiceId, type Exercise } from "#app/content/exercise.ts";
 import { findExercise } from "#app/content/exercises.ts";
 import { signedInAccount } from "#app/middleware/account.server.ts";
 import { formToken } from "#app/middleware/forms.server.ts";
@@ -56,7 +56,10 @@ export async function loadRun(context: Readonly<RouterContextProvider>, params: 
     step: {
       name: run.step,
       kind: step?.expects.kind ?? "text",
-      quickAnswers: step?.quickAnswers ?? [],
+      quickAnswers: (step?.quickAnswers ?? []).map((label, index) => ({
+        id: stepChoiceId(run.step, index),
+        label,
+      })),
       boxRounds: step?.boxRounds ?? null,
       isFirst: number === 1,
     },

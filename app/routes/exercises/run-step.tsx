@@ -144,15 +144,15 @@ function Answer({ page, refusal }: StepProps) {
   );
 }
 
-function QuickAnswers({ answers }: { answers: readonly string[] }) {
+function QuickAnswers({ answers }: { answers: RunPage["step"]["quickAnswers"] }) {
   if (answers.length === 0) return null;
   return (
     <fieldset className="exercise-quick">
       <legend className="field-hint">Or tap one</legend>
       <div className="button-row">
-        {answers.map((answer) => (
-          <Button key={answer} small name="quick" value={answer}>
-            {answer}
+        {answers.map(({ id, label }) => (
+          <Button key={id} small name="choice" value={id}>
+            {label}
           </Button>
         ))}
       </div>

@@ -71,6 +71,10 @@ async function handleAnswer(submitted: SubmittedAnswer, { params }: Route.Action
   const sent = readSent(submission.value, typed.text, exercise, kept);
   const screening =
     sent.text === typed.text ? typed : await screenText(sent.text, lastOf(kept), "aside");
+  if (sent.text.trim() === "" && submitted.form.has("choice")) {
+    const headers = { "Set-Cookie": await toastHeader("choice-gone") };
+    return redirect(`/exercises/${exercise.id}/${run.id}`, { headers });
+  }
   const reason = whyRefused(sent, run, exercise, screening);
   if (reason) {
     const { refusal } = (await submitted.refuse(reason, 400)).data;

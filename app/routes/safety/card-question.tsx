@@ -49,7 +49,10 @@ async function afterAnswer(userId: string) {
   return { thanks, panel: null };
 }
 
-export const action = riskAnswerAction(answerCard);
+export const action = riskAnswerAction(
+  answerCard,
+  async (userId) => (await findPageQuestion(userId))?.answers ?? null,
+);
 
 export default function CardQuestion({ loaderData }: Route.ComponentProps) {
   return <RiskQuestion page={loaderData} title="A question" />;

@@ -4,7 +4,12 @@ import { mayBeCorrected } from "#app/models/risk.server.ts";
 import { notMeantQuestion, notMeantThanks } from "#app/safety/written-answers.server.ts";
 import type { PageHandle } from "#app/ui/page-handle.ts";
 import type { Route } from "./+types/not-meant";
-import { loadRiskQuestion, riskAnswerAction } from "./risk-question.server.ts";
+import {
+  choicesAtRisk,
+  loadRiskQuestion,
+  riskAnswerAction,
+  type RiskQuestionTexts,
+} from "./risk-question.server.ts";
 import { RiskQuestion } from "./risk-question.tsx";
 
 export const handle = { keepsPage: true } satisfies PageHandle;
@@ -13,15 +18,17 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   { title: appTitle("A question", matches) },
 ];
 
+const TEXTS: RiskQuestionTexts = {
+  mayAsk: mayBeCorrected,
+  question: (risk) => notMeantQuestion("en", misreadFinding(risk)),
+  thanks: (isClosed) => notMeantThanks("en", isClosed),
+};
+
 export function loader({ context, url }: Route.LoaderArgs) {
-  return loadRiskQuestion(context, url, {
-    mayAsk: mayBeCorrected,
-    question: (risk) => notMeantQuestion("en", misreadFinding(risk)),
-    thanks: (isClosed) => notMeantThanks("en", isClosed),
-  });
+  return loadRiskQuestion(context, url, TEXTS);
 }
 
-export const action = riskAnswerAction(answerNotMeant);
+export const action = riskAnswerAction(answerNotMeant, choicesAtRisk(TEXTS));
 
 export default function NotMeant({ loaderData }: Route.ComponentProps) {
   return <RiskQuestion page={loaderData} title="What you meant" />;

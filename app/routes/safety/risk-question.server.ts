@@ -3,9 +3,14 @@ import { z } from "zod";
 import { currentAccount } from "#app/middleware/account.server.ts";
 import { formAction } from "#app/middleware/form-action.server.ts";
 import { formToken } from "#app/middleware/forms.server.ts";
+import { toastHeader } from "#app/middleware/toasts.server.ts";
 import { findRiskState, type RiskState } from "#app/models/risk.server.ts";
 import { panelOfFinding } from "#app/safety/shown-panel.server.ts";
-import type { ConsideredAnswer, QuickAnswer } from "#app/safety/written-answers.server.ts";
+import {
+  meaningOf,
+  type ConsideredAnswer,
+  type QuickAnswer,
+} from "#app/safety/written-answers.server.ts";
 import { conversationPath } from "./own-conversation.ts";
 
 type Context = Readonly<RouterContextProvider>;
@@ -35,29 +40,40 @@ export async function loadRiskQuestion(context: Context, url: URL, texts: RiskQu
   };
 }
 
-const MEANINGS = {
-  yes: "yes",
-  no: "no",
-  "not-yet": "no",
-  "not-sure": "unsure",
-  "rather-not": "unsure",
-} as const satisfies Record<string, ConsideredAnswer>;
+const answerSchema = z.object({ choice: z.unknown() });
 
-const answerSchema = z.object({
-  answer: z
-    .enum(["yes", "no", "not-yet", "not-sure", "rather-not"])
-    .transform((sent) => MEANINGS[sent]),
-});
+/** The choices that such a page shows a person now; null where it has nothing to ask. */
+type FindChoices = (userId: string) => Promise<readonly Pick<QuickAnswer, "id">[] | null>;
 
-/** The action of such a page: takes the answer and shows what follows it. */
+/** Finds what the page of a question about the risk that stands open asks now. */
+export function choicesAtRisk({
+  mayAsk,
+  question,
+}: Pick<RiskQuestionTexts, "mayAsk" | "question">): FindChoices {
+  return async (userId) => {
+    const risk = await findRiskState(userId);
+    return risk && mayAsk(risk) ? question(risk).quickAnswers : null;
+  };
+}
+
+/** The action of such a page: takes the answer, where it is one of those that stand there, and shows what follows it. */
 export function riskAnswerAction(
   take: (userId: string, answer: ConsideredAnswer) => Promise<void>,
+  findChoices: FindChoices,
 ) {
-  return formAction(answerSchema, async ({ submission }, { context, url }: ActionFunctionArgs) => {
+  return formAction(answerSchema, async ({ form }, { context, url }: ActionFunctionArgs) => {
     const account = currentAccount(context);
     if (!account) throw redirect("/auth?next=/crisis");
-    if (submission.status !== "success") throw redirect(url.pathname + url.search);
-    await take(account.user.id, submission.value.answer);
+    const { id: userId } = account.user;
+    const choices = await findChoices(userId);
+    const tapped = choices?.find(({ id }) => id === form.get("choice"));
+    const answer = tapped ? meaningOf(tapped.id) : null;
+    if (choices !== null && answer === null) {
+      const headers = { "Set-Cookie": await toastHeader("choice-gone") };
+      throw redirect(url.pathname + url.search, { headers });
+    }
+    // Where nothing is asked any more it was answered, perhaps by the same press.
+    if (answer !== null) await take(userId, answer);
     const after = new URLSearchParams(url.search);
     after.set("answered", "");
     return redirect(`${url.pathname}?${after}`);

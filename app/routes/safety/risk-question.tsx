@@ -25,7 +25,7 @@ export function RiskQuestion({ page, title }: { page: RiskQuestionProps; title: 
           <p className="lead">{asked.text}</p>
           <div className="button-row">
             {asked.quickAnswers.map(({ id, label }) => (
-              <Button key={id} name="answer" value={id}>
+              <Button key={id} name="choice" value={id}>
                 {label}
               </Button>
             ))}

@@ -3,7 +3,12 @@ import { answerSaferNow } from "#app/models/risk-answers.server.ts";
 import { saferNowQuestion, saferNowThanks } from "#app/safety/written-answers.server.ts";
 import type { PageHandle } from "#app/ui/page-handle.ts";
 import type { Route } from "./+types/safer";
-import { loadRiskQuestion, riskAnswerAction } from "./risk-question.server.ts";
+import {
+  choicesAtRisk,
+  loadRiskQuestion,
+  riskAnswerAction,
+  type RiskQuestionTexts,
+} from "./risk-question.server.ts";
 import { RiskQuestion } from "./risk-question.tsx";
 
 export const handle = { keepsPage: true } satisfies PageHandle;
@@ -12,15 +17,17 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   { title: appTitle("A question", matches) },
 ];
 
+const TEXTS: RiskQuestionTexts = {
+  mayAsk: (risk) => risk.status === "open",
+  question: () => saferNowQuestion("en"),
+  thanks: (isClosed) => saferNowThanks("en", isClosed),
+};
+
 export function loader({ context, url }: Route.LoaderArgs) {
-  return loadRiskQuestion(context, url, {
-    mayAsk: (risk) => risk.status === "open",
-    question: () => saferNowQuestion("en"),
-    thanks: (isClosed) => saferNowThanks("en", isClosed),
-  });
+  return loadRiskQuestion(context, url, TEXTS);
 }
 
-export const action = riskAnswerAction(answerSaferNow);
+export const action = riskAnswerAction(answerSaferNow, choicesAtRisk(TEXTS));
 
 export default function SaferNow({ loaderData }: Route.ComponentProps) {
   return <RiskQuestion page={loaderData} title="How it is now" />;

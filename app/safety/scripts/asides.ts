@@ -3,6 +3,7 @@ import type { Spoken } from "#app/content/safety-script.ts";
 import type { Language } from "#app/safety/assessment.ts";
 import { readSentences } from "#app/safety/detector/tokens.ts";
 import { signCalled, type Sign } from "#app/safety/rules/detector-rules.ts";
+import type { QuickAnswer } from "./quick-answers.ts";
 import type { Situation } from "./situation.ts";
 
 /** What somebody asks or tells in the middle of danger, with its answer. */
@@ -92,9 +93,9 @@ export function isOftenAsked(message: string): boolean {
 }
 
 /** What people often ask in a situation, each with a reviewed answer. */
-export function oftenAsked(situation: Situation, language: Language): readonly string[] {
-  return KNOWN.filter((each) => isOffered(each, situation)).flatMap(({ asked }) =>
-    asked ? [asked[language]] : [],
+export function oftenAsked(situation: Situation, language: Language): readonly QuickAnswer[] {
+  return KNOWN.filter((each) => isOffered(each, situation)).flatMap(({ id, asked }) =>
+    asked ? [{ id: `often.${id}`, label: asked[language], message: asked[language] }] : [],
   );
 }
 

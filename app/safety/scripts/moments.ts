@@ -1,4 +1,5 @@
 import { lineNamed, MOMENTS } from "#app/content/safety.ts";
+import type { Answer } from "#app/content/safety-script.ts";
 import { QUESTIONS, type QuestionId } from "./questions.ts";
 import { quickAnswersOf, type QuickAnswer } from "./quick-answers.ts";
 import { fillWording } from "./wording.ts";
@@ -18,7 +19,7 @@ export function questionAtEnd(question: QuestionId, wording: number, language: L
   const { ask, answers } = QUESTIONS[question];
   return {
     text: at(ask[language], wording),
-    quickAnswers: quickAnswersOf(answers, language),
+    quickAnswers: quickAnswersOf(question, answers, language),
   };
 }
 
@@ -111,7 +112,8 @@ export function checkBackAnswers(
   input: Omit<CheckBackInput, "region" | "severity">,
 ): readonly QuickAnswer[] {
   if (isNeutral(input)) return [];
-  return quickAnswersOf(QUESTIONS[askedBack(input).id].answers, input.language);
+  const { id } = askedBack(input);
+  return quickAnswersOf(id, QUESTIONS[id].answers, input.language);
 }
 
 /** Whether a text opened a visit, so that what was urgent then is asked about, not repeated. */
@@ -123,6 +125,18 @@ export function isCheckBack(text: string): boolean {
   );
 }
 
+/** What a button of a question means, "today.yes": null for whatever is none of them. */
+export function meaningOf(choice: string): Answer["means"] | null {
+  const [question = "", id] = choice.split(".");
+  return ANSWERS.get(question)?.find((answer) => answer.id === id)?.means ?? null;
+}
+
+const ANSWERS: ReadonlyMap<string, readonly Answer[]> = new Map([
+  ...Object.entries(QUESTIONS).map(([id, { answers }]) => [id, answers] as const),
+  ["not-meant", MOMENTS.notMeant.answers],
+  ["safer", MOMENTS.saferNow.answers],
+]);
+
 /** After "This isn't what I meant": asked once, directly. Only a clear no clears it. */
 export function notMeantQuestion(
   language: Language,
@@ -131,7 +145,7 @@ export function notMeantQuestion(
   const { misread, questions, answers } = MOMENTS.notMeant;
   return {
     text: `${misread[language]} ${questions[misreadAs(about)][language]}`,
-    quickAnswers: quickAnswersOf(answers, language),
+    quickAnswers: quickAnswersOf("not-meant", answers, language),
   };
 }
 
@@ -160,7 +174,7 @@ export function cardThanks(language: Language): string {
 /** After "I'm feeling safer now": asked with care, since risk is closed on the answer. */
 export function saferNowQuestion(language: Language): Moment {
   const { question, answers } = MOMENTS.saferNow;
-  return { text: question[language], quickAnswers: quickAnswersOf(answers, language) };
+  return { text: question[language], quickAnswers: quickAnswersOf("safer", answers, language) };
 }
 
 /** The reply to that answer: `closed` where the person said yes. */

@@ -6,6 +6,7 @@ import { MESSAGE_MAX_LENGTH } from "#app/catalogue/message-length.ts";
 import { LIMITS } from "#app/models/rate-limits.server.ts";
 import { findReply } from "#app/models/replies.server.ts";
 import type { SignedIn } from "#app/models/user-sessions.server.ts";
+import { choiceOfWords } from "../../chat/messages/standing-choices.server.ts";
 import { readTogether, whyRefused } from "../../chat/messages/send-message.server.ts";
 import { replyAsEvents } from "../../chat/replies/reply-as-events.server.ts";
 import { hasStreamRoom } from "../../chat/replies/stream-room.server.ts";
@@ -59,6 +60,8 @@ export const messageCalls: readonly ApiCall[] = [
       message: z
         .string("Please write a message.")
         .refine((text) => text.trim() !== "", "Please write a message."),
+      /** The id of a choice of the newest reply, whose words the message then is. Else the message is plain text. */
+      choice: z.unknown().optional(),
       messageCount: z.unknown().optional(),
       assessmentPhase: z.unknown().optional(),
       isJustChat: z.unknown().optional(),
@@ -78,7 +81,7 @@ export const messageCalls: readonly ApiCall[] = [
         crisisDetected: z.boolean(),
       }),
     },
-    async run({ account, params, screeningOf, earlier, once, request, help }) {
+    async run({ account, params, body: { choice }, screeningOf, earlier, once, request, help }) {
       const { user } = account;
       const sessionId = params.id ?? "";
       const screening = screeningOf("message");
@@ -93,6 +96,7 @@ export const messageCalls: readonly ApiCall[] = [
         risk,
         hasOpening: beganWith !== null,
         screening,
+        choice: await choiceOfWords(user, opened, choice, screening.text),
         earlier,
         formKey: once.id,
         timeZone: null,

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { rememberLeftConversations } from "#app/companion/memory/remember.server.ts";
 import { endSession } from "#app/companion/sessions/session-end.server.ts";
 import { completeConversation } from "#app/models/session-endings.server.ts";
+import { standingChoices } from "../../chat/messages/standing-choices.server.ts";
 import { reflectionTexts } from "../../chat/sessions/complete-session.server.ts";
 import { resolveTherapist, type TherapistId } from "#app/catalogue/therapists.ts";
 import { findTrack } from "#app/catalogue/tracks.ts";
@@ -10,6 +11,7 @@ import { listConversations, type ListCursor } from "#app/models/conversation-lis
 import { readPage } from "#app/models/conversation-pages.server.ts";
 import { findConversation } from "#app/models/conversations.server.ts";
 import { findSessionFacts } from "#app/models/session-record.server.ts";
+import { findRiskState } from "#app/models/risk.server.ts";
 import { findActiveTrack, findOwnTrack, startTrack } from "#app/models/therapy-tracks.server.ts";
 import type { SignedIn } from "#app/models/user-sessions.server.ts";
 import {
@@ -114,6 +116,8 @@ export const sessionCalls: readonly ApiCall[] = [
             timestamp: z.number(),
           }),
         ),
+        /** What can be tapped now: sent as a message's choice, with its own words as the message. */
+        choices: z.array(z.object({ id: z.string(), label: z.string(), message: z.string() })),
       }),
     },
     async run({ account: { user }, params, query }) {
@@ -126,7 +130,14 @@ export const sessionCalls: readonly ApiCall[] = [
         .map(({ id: messageId, seq, role, content, createdAt: timestamp }) => {
           return { id: messageId, seq, role, content: String(content), timestamp };
         });
-      return { body: { ...shownSession.parse(found), hasEarlier, messages } };
+      const { answers } = await standingChoices(user, {
+        conversation: found,
+        risk: await findRiskState(user.id),
+      });
+      const choices = answers.flatMap(({ id, label, message }) =>
+        id === undefined ? [] : [{ id, label, message }],
+      );
+      return { body: { ...shownSession.parse(found), hasEarlier, messages, choices } };
     },
   }),
   defineCall({

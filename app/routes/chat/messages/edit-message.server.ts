@@ -91,6 +91,7 @@ async function store(submitted: SentMessage, opened: OpenedConversation, message
     risk,
     hasOpening: beganWith !== null,
     screening: submitted.screeningOf("message"),
+    choice: null,
     earlier,
     formKey: formKeyOf(valuesOf(submission).formKey),
     timeZone: null,

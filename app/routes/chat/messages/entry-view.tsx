@@ -106,8 +106,8 @@ export function EntryView({ entry, page, isLast, isLastOwn, hasPanelId }: EntryV
       {isLast && !page.checkBack ? <OfferCard entry={entry} page={page} /> : null}
       {isLast && !page.checkBack ? (
         <>
-          <Answers answers={entry.quickAnswers} page={page} />
-          <OftenAsked page={page} />
+          <Answers answers={entry.quickAnswers} under={entry.id} page={page} />
+          <OftenAsked under={entry.id} page={page} />
         </>
       ) : null}
     </>

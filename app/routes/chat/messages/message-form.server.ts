@@ -17,6 +17,9 @@ export const messageSchema = z.object({
   formKey: z.string().optional(),
   timeZone: z.string().optional(),
   selectedTherapist: z.string().optional(),
+  /** The id of the button that was tapped, and what it stood under: believed only where it stands. */
+  choice: z.unknown().optional(),
+  choiceUnder: z.unknown().optional(),
   ...page,
 });
 

@@ -29,6 +29,8 @@ export async function findOftenAsked(
   if (!(keepsQuiet(risk, now) || isAside) || (await mayModelTalkAtRisk())) return null;
   const language = detectLanguage(String(reply.content)) === "es" ? "es" : "en";
   const said = new Set(entries.flatMap(({ role, content }) => (role === "user" ? [content] : [])));
-  const questions = oftenAsked(risk.situation, language).filter((each) => !said.has(each));
+  const questions = oftenAsked(risk.situation, language).filter(
+    ({ message }) => !said.has(message),
+  );
   return { title: MOMENTS.oftenAsked[language], language, questions: questions.slice(0, MOST) };
 }

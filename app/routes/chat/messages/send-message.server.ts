@@ -28,6 +28,7 @@ import type { User } from "#app/models/users.server.ts";
 import type { Screening } from "#app/safety/screened-text.server.ts";
 import { draftPageOf, messageSchema } from "./message-form.server.ts";
 import { refusedContext } from "./refused-context.server.ts";
+import { findTapped } from "./standing-choices.server.ts";
 
 /** How many of a person's earlier messages the detector reads together with the new one. */
 const READ_TOGETHER = 5;
@@ -59,6 +60,7 @@ export const sendMessage = screenedAction(
   {
     hasReply: true,
     earlier: readTogether,
+    tapped: (form, { params }, { user }) => findTapped(form, params.sessionId, user),
     async draft(_name, { params }, { user }) {
       const { sessionId } = params;
       const isOwn = sessionId !== undefined && (await findConversation(user.id, sessionId));
@@ -72,7 +74,11 @@ async function handleMessage(submitted: SentMessage, sessionId: string | null) {
   const screening = submitted.screeningOf("message");
   const opened = sessionId ? await findOpenedConversation(user.id, sessionId) : null;
   if (sessionId && !opened) return refuseMissing(submitted);
-  if (screening.text.trim() === "") return submitted.refuse<SendRefusal>("blank", 400);
+  if (screening.text.trim() === "") {
+    return submitted.form.has("choice")
+      ? withToast(sessionId ? `/chat/${sessionId}` : "/chat", "choice-gone")
+      : submitted.refuse<SendRefusal>("blank", 400);
+  }
   const here = opened ?? {
     conversation: null,
     risk: await findRiskState(user.id),
@@ -102,6 +108,7 @@ async function store(submitted: SentMessage, { conversation, risk, beganWith }: 
     risk,
     hasOpening: beganWith !== null,
     screening,
+    choice: submitted.choice,
     earlier,
     formKey,
     timeZone: knownTimeZone(sent.timeZone ?? null),

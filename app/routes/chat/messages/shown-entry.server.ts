@@ -1,4 +1,4 @@
-import { repeatsNothing } from "#app/models/risk.server.ts";
+import { keepsQuiet, mayBeCorrected, repeatsNothing } from "#app/models/risk.server.ts";
 import type { ReplySource } from "#app/companion/reply/reply-event.ts";
 import { noticeOfReason } from "#app/catalogue/reply-reasons.ts";
 import { storedTherapist, type Therapist } from "#app/catalogue/therapists.ts";
@@ -61,6 +61,9 @@ export function pitchAndSpeedOf({ voiceSettings: { pitch, speed } }: Therapist) 
   return { pitch, rate: speed };
 }
 
+/** The conversation that entries are of, and where its owner stands. */
+type ShownConversation = Pick<OpenedConversation, "conversation" | "risk">;
+
 interface Around {
   /** Nothing is offered. */
   isQuiet: boolean;
@@ -72,8 +75,25 @@ interface Around {
   asked: string;
 }
 
+/** What a page shows of entries that follow each other, oldest first. */
+export function showEntries(entries: readonly Entry[], opened: ShownConversation): ShownEntry[] {
+  const { conversation, risk } = opened;
+  const { id, therapistType } = conversation;
+  const notMeantHref = mayBeCorrected(risk) ? `/crisis/not-meant?from=${id}` : null;
+  const around = { isQuiet: keepsQuiet(risk), notMeantHref, therapistType };
+  let asked = "";
+  const shown = entries.map((entry) => {
+    if (entry.role === "user") asked = entry.content;
+    return showEntry(entry, { ...around, asked });
+  });
+  placeCheckpoint(shown, entries, opened);
+  placeStandingPanels(shown, entries, opened);
+  withoutMisread(shown, entries);
+  return shown;
+}
+
 /** What a page shows of an entry, what is being said right now included. */
-export function showEntry(entry: Entry, around: Around): ShownEntry {
+function showEntry(entry: Entry, around: Around): ShownEntry {
   const { isQuiet, therapistType } = around;
   const { id, role, reply, event, disclosure } = entry;
   const growing = reply ? findLiveReply(id) : null;
@@ -117,10 +137,10 @@ export function showEntry(entry: Entry, around: Around): ShownEntry {
 }
 
 /** The look back stands after the reply to the message that it was made at; in danger it is not shown. */
-export function placeCheckpoint(
+function placeCheckpoint(
   shown: readonly ShownEntry[],
   entries: readonly Entry[],
-  { conversation, risk }: OpenedConversation,
+  { conversation, risk }: ShownConversation,
 ): void {
   const { checkpointSummary, checkpointAfterSeq } = conversation;
   if (!checkpointSummary || checkpointAfterSeq === null) return;
@@ -136,10 +156,10 @@ export function placeCheckpoint(
  * Beyond so many messages about danger within minutes no new event is written: the panel of what is
  * known stands beside those, too; and where a model named a help line, the one that it belongs to.
  */
-export function placeStandingPanels(
+function placeStandingPanels(
   shown: readonly ShownEntry[],
   entries: readonly Entry[],
-  { risk }: OpenedConversation,
+  { risk }: ShownConversation,
 ): void {
   for (const [index, { reply }] of entries.entries()) {
     const place = shown.at(index - 1);
@@ -154,7 +174,7 @@ export function placeStandingPanels(
 }
 
 /** What was a false alarm is asked about no more: the buttons of its question go, its words stay. */
-export function withoutMisread(shown: readonly ShownEntry[], entries: readonly Entry[]): void {
+function withoutMisread(shown: readonly ShownEntry[], entries: readonly Entry[]): void {
   const last = entries.findLastIndex(({ event }) => event !== null);
   if (entries[last]?.event?.resolution !== "false_alarm") return;
   for (const [index, { reply }] of entries.entries()) {

@@ -4,7 +4,11 @@ import { z } from "zod";
 import { offerWords } from "#app/catalogue/offers.ts";
 import { PATHS } from "#app/catalogue/paths.ts";
 import type { ToastCode } from "#app/catalogue/toasts.ts";
-import { takeAnswer, type OfferChanges } from "#app/companion/offers/answer-offer.server.ts";
+import {
+  OFFER_ACCEPTED,
+  takeAnswer,
+  type OfferChanges,
+} from "#app/companion/offers/answer-offer.server.ts";
 import { OFFERED_ENTRY_MAX_LENGTH, OFFERED_MAX_LENGTH } from "#app/companion/offers/proposal.ts";
 import { isOfferedInDanger } from "#app/companion/offers/check-offer.server.ts";
 import { answerMessage } from "#app/companion/reply/reply.server.ts";
@@ -107,6 +111,7 @@ async function begin({ account }: SubmittedAnswer, opened: OpenedConversation, r
     risk,
     hasOpening: beganWith !== null,
     screening: await screenText(offerWords(language).yes),
+    choice: OFFER_ACCEPTED,
     earlier: [],
     // Of two presses the second is the same message.
     formKey: digestOf(`offer:${replyId}`).slice(0, 22),
