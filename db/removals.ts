@@ -104,7 +104,7 @@ const TAKEN_BACK: readonly TakenBack[] = [
   ...emptied("users", ["place_said"]),
   ...emptied("users_leadmagnet", ["phone", "gender", "stress_area", "support_status"]),
   ...emptied("sessions", ["title", "summary", "insights", "checkpoint_summary"]),
-  ...emptied("sessions", ["user_reflection", "weekly_goals"]),
+  ...emptied("sessions", ["user_reflection", "weekly_goals", "open_threads"]),
   ...emptied("conversation_summaries", ["content"]),
   ...emptied("crisis_events", ["trigger_message"]),
   ...emptied("exercise_runs", ["goal"]),

@@ -133,7 +133,10 @@ export async function deleteMessage(
       .delete(messages)
       .where(and(inOwnSession(messages, { userId, sessionId }), eq(messages.id, messageId))),
     // They may say it again. The one for the next replies is made anew, from what is left.
-    database().update(sessions).set({ summary: null, insights: null }).where(inIt),
+    database()
+      .update(sessions)
+      .set({ summary: null, insights: null, openThreads: null })
+      .where(inIt),
     database()
       .update(sessions)
       .set({ checkpointSummary: null, checkpointAfterSeq: null })

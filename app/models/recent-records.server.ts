@@ -59,8 +59,11 @@ export async function findLastTalkedAt(
 
 /** What is left of a conversation once it is over. */
 export interface SessionRecordNote {
+  therapyTrackId: string | null;
   at: number;
   note: string | null;
+  /** What was left unfinished in it, one a line. */
+  openThreads: string | null;
   /** What its person set themselves at its end. */
   goal: string | null;
 }
@@ -72,8 +75,10 @@ const dangerOfReflection = sql`exists (
     and found.message_id is null)`;
 
 const noteFields = {
+  therapyTrackId: sessions.therapyTrackId,
   at: sessions.lastMessageAt,
   note: sessions.summary,
+  openThreads: sessions.openThreads,
   goal: sql<
     string | null
   >`case when not ${dangerOfReflection} then trim(${sessions.weeklyGoals}) end`,
@@ -121,14 +126,13 @@ const earlierInTrack = prepared((db) =>
     .prepare(),
 );
 
-/** The last ended sessions of a track before a conversation, oldest first. */
+/** The last ended sessions of a track before a conversation, newest first. */
 export async function findEarlierInTrack(
   userId: string,
   trackId: string,
   sessionId: string,
 ): Promise<SessionRecordNote[]> {
-  const rows = await earlierInTrack().all({ userId, trackId, sessionId });
-  return rows.reverse();
+  return earlierInTrack().all({ userId, trackId, sessionId });
 }
 
 const sharedEntries = prepared((db) =>
@@ -137,6 +141,7 @@ const sharedEntries = prepared((db) =>
       date: journalEntries.date,
       mood: journalEntries.mood,
       tags: journalEntries.tags,
+      insight: journalEntries.aiResponse,
       content: sql<string>`substr(${journalEntries.content}, 1, ${sql.raw(String(ENTRY_CHARACTERS))})`,
     })
     .from(journalEntries)

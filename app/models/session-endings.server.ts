@@ -105,6 +105,7 @@ export async function readSession(
 export interface SessionNote {
   summary: string | null;
   insights: string | null;
+  openThreads: string | null;
   modalitiesUsed: readonly string[];
 }
 
@@ -125,13 +126,14 @@ export async function endConversation(end: SessionEnd, now = Date.now()): Promis
   const isOpen = sql`exists (
     select 1 from sessions
     where id = ${id} and user_id = ${userId} and duration is null and is_completed = 0)`;
-  const { summary, insights, modalitiesUsed } = end.note;
+  const { summary, insights, openThreads, modalitiesUsed } = end.note;
   const track = end.movesTrackOn ? [finishTrackSession(userId, id)] : [];
   const close = database()
     .update(sessions)
     .set({
       summary,
       insights,
+      openThreads,
       modalitiesUsed: [...modalitiesUsed],
       duration: minutesOf(id),
     })

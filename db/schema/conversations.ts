@@ -34,6 +34,8 @@ export const sessions = sqliteTable(
     title: text().$type<ScreenedText>(),
     summary: text(),
     insights: text(),
+    /** What was left unfinished in it, one a line. */
+    openThreads: text(),
     /** The look back after the first free messages, and the message it stands after. */
     checkpointSummary: text(),
     checkpointAfterSeq: integer(),

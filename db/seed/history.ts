@@ -88,7 +88,12 @@ async function seedConversation(
     .update(sessions)
     .set({ lastMessageAt: endedAt })
     .where(and(eq(sessions.id, id), eq(sessions.userId, user.id)));
-  const note = { summary, insights: insights ?? null, modalitiesUsed: modalities };
+  const note = {
+    summary,
+    insights: insights ?? null,
+    openThreads: null,
+    modalitiesUsed: modalities,
+  };
   const end = { conversation: { id, userId: user.id }, note, movesTrackOn: true };
   await endConversation({ ...end, timeZone: user.timeZone }, endedAt);
   await seedReflection(user.id, id, conversation, endedAt);

@@ -100,6 +100,7 @@ const NO_FREE_WORDS = {
   "sessions.track_type": "an id of the catalogue",
   "sessions.summary": "written by the companion",
   "sessions.insights": "written by the companion",
+  "sessions.open_threads": "written by the companion",
   "sessions.checkpoint_summary": "written by the companion",
   "sessions.modalities_used": "words of ours",
   "sessions.guided_state": "ids and step names",

@@ -33,6 +33,9 @@ test("with a model too the chat opens with its session, and the track moves on b
   const words = ["in the evenings mostly", "when the children sleep", "I lie there and count"];
   for (const [index, text] of words.entries()) {
     const { answer, replyPath } = await sayTo(model, visitor, text, page.url);
+    const given = answer.request.system.map((part) => part.text).join("\n");
+    expect(given).toContain('session 1 of the program "Calm Down": "');
+    expect(given).toContain("- What time of day do you feel most restless?");
     answer.say("All right.");
     answer.end();
     await (await events(visitor, replyPath)).ends();

@@ -17,6 +17,7 @@ const READY = { onboardingComplete: true, selectedTherapist: "alice" };
 const NOTE = {
   summary: "You spoke about the new shifts and how they keep you awake.",
   insights: "It may be worth looking at the evenings before an early shift.",
+  openThreads: ["What to tell the manager", "You have depression.", "The call\nto the sister"],
   modalitiesUsed: ["Mindfulness", "Hypnosis", "IFS"],
 };
 const SAID = "I can't sleep since the new shifts at work, week";
@@ -60,9 +61,14 @@ test("the model's note is shown and kept, with the techniques that exist", async
   expect(page.text).toContain(NOTE.summary);
   expect(page.text).toContain(NOTE.insights);
   expect(textsAt(page.html, ".badge-list .badge").toSorted()).toEqual(["IFS", "Mindfulness"]);
+  expect(textsAt(page.html, 'ul[aria-labelledby="left-open"] li')).toEqual([
+    "What to tell the manager",
+    "The call to the sister",
+  ]);
   expect(session).toMatchObject({
     summary: NOTE.summary,
     insights: NOTE.insights,
+    openThreads: "What to tell the manager\nThe call to the sister",
     duration: 1,
     isCompleted: false,
   });

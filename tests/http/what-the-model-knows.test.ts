@@ -73,6 +73,7 @@ async function keepRecords(userId: string) {
     userId,
     therapistType: "alina",
     summary: "They spoke of a heron.",
+    openThreads: "What the heron meant\nThe letter to Tom",
     weeklyGoals: await ownWords("walk by the lake"),
     duration: 12,
     isCompleted: true,
@@ -89,14 +90,14 @@ async function keepRecords(userId: string) {
     tier: "none" as const,
     ...more,
   });
-  await db
-    .insert(journalEntries)
-    .values([
-      await wrote(0, "The newest entry, of plums.", {}),
-      await wrote(1, "Nobody sees this, of quinces.", { shareWithAi: false }),
-      await wrote(20, "An entry about the old boat.", { tags: [await ownWords("sailing")] }),
-      await wrote(21, "Something dark, of sailing.", { tier: "crisis" }),
-    ]);
+  await db.insert(journalEntries).values([
+    await wrote(0, "The newest entry, of plums.", {
+      aiResponse: await ownWords("Plums come back each year."),
+    }),
+    await wrote(1, "Nobody sees this, of quinces.", { shareWithAi: false }),
+    await wrote(20, "An entry about the old boat.", { tags: [await ownWords("sailing")] }),
+    await wrote(21, "Something dark, of sailing.", { tier: "crisis" }),
+  ]);
 }
 
 test("the model is told of the day, and of the records that somebody agreed to give", async () => {
@@ -116,8 +117,11 @@ test("the model is told of the day, and of the records that somebody agreed to g
     "mood: low, stress: high, sleep last night: bad, energy: some",
     "today anxious",
     "They spoke of a heron.",
+    "What the heron meant; The letter to Tom",
     "walk by the lake",
     "of plums",
+    "What you said about that entry",
+    "Plums come back each year.",
   ]) {
     expect(note).toContain(words);
   }
@@ -125,6 +129,53 @@ test("the model is told of the day, and of the records that somebody agreed to g
   const spoken = await say(visitor, "I went sailing again", path);
   expect(noteOf(spoken.request)).toContain("the old boat");
   expect(noteOf(spoken.request)).not.toContain("dark");
+});
+
+test("what an earlier session of a program brought is told once, and a program beside the talk is named", async () => {
+  const { visitor, userId } = await newMember({
+    onboardingComplete: true,
+    selectedTherapist: "alina",
+    ...PREMIUM,
+  });
+  const chosen = await visitor.submit(await visitor.get("/therapy-tracks"), {
+    trackType: "calm-mind",
+  });
+  const [open] = await database().select().from(sessions).where(eq(sessions.userId, userId));
+  const then = Date.now() - 3 * DAY_MS;
+  const ended = {
+    userId,
+    therapistType: "alina",
+    therapyTrackId: open?.therapyTrackId ?? null,
+    trackType: "calm-mind",
+    summary: "They spoke of a heron.",
+    openThreads: "What the heron meant",
+    duration: 12,
+    isCompleted: true,
+    lastMessageAt: then,
+    createdAt: then,
+  };
+  await database()
+    .insert(sessions)
+    .values({ ...ended, id: newId() });
+  const { request } = await say(visitor, "The evenings are restless", chosen.url);
+  expect(noteOf(request).match(/They spoke of a heron\.|What the heron meant/g)).toHaveLength(2);
+  expect(noteOf(request)).toContain("An earlier session of this program");
+
+  const [talk] = await database()
+    .insert(sessions)
+    .values({
+      id: newId(),
+      userId,
+      therapistType: "alina",
+      lastMessageAt: Date.now(),
+      createdAt: Date.now(),
+    })
+    .returning();
+  const beside = await say(visitor, "Just a few words today", `/chat/${talk?.id}`);
+  expect(noteOf(beside.request)).toContain("The last conversation they ended");
+  expect(noteOf(beside.request)).toMatch(
+    /A program they follow: Calm Down; session 1, ".+", is next/,
+  );
 });
 
 test("the memory page shows what is given, and what is switched off there is given no more", async () => {
@@ -135,6 +186,7 @@ test("the memory page shows what is given, and what is switched off there is giv
   expect(given).toContain("What Alina is given");
   expect(given).toContain("Better sleep");
   expect(given).toContain("of plums");
+  expect(given).toContain("What the heron meant; The letter to Tom");
   const formToken = page.forms.find((each) => "record" in each.fields)?.fields["formToken"] ?? "";
   const off = await visitor.post("/memory", { formToken, intent: "withhold", record: "journal" });
   expect(textsAt(off.html, "#given").join(" ")).not.toContain("of plums");

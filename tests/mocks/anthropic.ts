@@ -35,7 +35,12 @@ export interface SpokenAnswer {
 export type Opinion =
   | { tier: string; kind: string; severity: string; subject: string }
   | { recommendations: readonly { trackId: string; score: number; reason: string }[] }
-  | { summary: string; insights: string; modalitiesUsed: readonly string[] }
+  | {
+      summary: string;
+      insights: string;
+      openThreads: readonly string[];
+      modalitiesUsed: readonly string[];
+    }
   // What else a schema asks for: memories, a summary.
   | { memories: unknown }
   | { summary: unknown }

@@ -49,7 +49,7 @@ export async function rememberedFor(user: User, talk: Talk): Promise<Remembered 
 }
 
 async function goalFor(user: User, { asked, createdAt, state }: Talk): Promise<string | null> {
-  if (NAMES_GOAL.test(asked)) return lastGoalOf(user, createdAt);
+  if (NAMES_GOAL.test(asked)) return (await lastGoalOf(user, createdAt))?.goal ?? null;
   return state === null ? goalToAskAbout(user, createdAt) : null;
 }
 
@@ -57,14 +57,14 @@ type Owner = Pick<User, "id" | "remembers">;
 
 /**
  * What the person had set themselves when they ended their last session before this one, in their own
- * words; null where there is nothing, it is long ago, memory is off, or the detector stops at it.
+ * words, and when; null where there is nothing, it is long ago, memory is off, or the detector stops at it.
  */
 export async function lastGoalOf(
   user: Owner,
   createdAt: number | null,
   now = Date.now(),
-): Promise<string | null> {
-  return (await findSayableGoal(user, createdAt ?? now))?.goal ?? null;
+): Promise<{ goal: string; setAt: number } | null> {
+  return findSayableGoal(user, createdAt ?? now);
 }
 
 /** The same, as soon as there was time to do something about it. */

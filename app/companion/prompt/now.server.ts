@@ -3,6 +3,7 @@ import { HELPED_WORDS } from "#app/catalogue/exercise-ratings.ts";
 import { GIVEN_RECORDS, type GivenRecordId } from "#app/catalogue/given-records.ts";
 import { compactDayOf, fullMomentOf, WEEKDAYS } from "#app/catalogue/times.ts";
 import { findExercise } from "#app/content/exercises.ts";
+import { findProgramme, sessionOf } from "#app/content/programmes.ts";
 import { findDailyAssessment } from "#app/models/daily-assessments.server.ts";
 import { dayAfter, dayIn, hourIn } from "#app/models/days.server.ts";
 import { findLastMoods } from "#app/models/mood-record.server.ts";
@@ -15,6 +16,7 @@ import {
   findToldAtStart,
   type SessionRecordNote,
 } from "#app/models/recent-records.server.ts";
+import { findActiveTracks } from "#app/models/therapy-tracks.server.ts";
 import type { User } from "#app/models/users.server.ts";
 import { lastGoalOf } from "../memory/remembered.server.ts";
 import { markAsData, onOneLine } from "./data.server.ts";
@@ -33,6 +35,8 @@ const DAY_MS = 24 * 60 * 60_000;
 export interface RecordLine {
   what: string;
   words: string;
+  /** It belongs to the line before, which may be given without it. */
+  isExtra?: true;
 }
 
 /** A piece of the records, with the lines that it has now. */
@@ -71,11 +75,12 @@ export async function gatherRecords(
 export function nowPart(pieces: readonly RecordPiece[]): string {
   const head = "How it is now, from the app's own clock and the person's records:";
   let lines = "";
-  for (const { what, words } of pieces.flatMap((piece) => piece.lines)) {
-    const line = `${what}: ${onOneLine(words).toWellFormed()}`;
-    const longer = lines === "" ? line : `${lines}\n${line}`;
-    if (estimateTokens(`${head}\n${markAsData("records", longer)}`) > MAX_NOW_TOKENS) break;
-    lines = longer;
+  for (const { what, words, isExtra } of pieces.flatMap((piece) => piece.lines)) {
+    const next = `${what}: ${onOneLine(words).toWellFormed()}`;
+    const longer = lines === "" ? next : `${lines}\n${next}`;
+    const fits = estimateTokens(`${head}\n${markAsData("records", longer)}`) <= MAX_NOW_TOKENS;
+    if (!fits && !isExtra) break;
+    if (fits) lines = longer;
   }
   return lines === "" ? "" : `${head}\n${markAsData("records", lines)}`;
 }
@@ -158,27 +163,53 @@ async function exerciseLines({ id, timeZone }: Owner, _of: NowOf, now: number) {
 
 // What is of another conversation is memory, and off with it.
 async function programLines({ id, timeZone, remembers }: Owner, { conversation }: NowOf) {
-  if (!remembers || !conversation?.therapyTrackId) return [];
+  if (!remembers) return [];
+  if (!conversation?.therapyTrackId) return runningProgramLines(id);
   const earlier = await findEarlierInTrack(id, conversation.therapyTrackId, conversation.id);
   return earlier.flatMap((note) => noteLines("An earlier session of this program", note, timeZone));
 }
 
+/** The program that they follow beside a conversation that is about none. */
+async function runningProgramLines(userId: string) {
+  const tracks = await findActiveTracks(userId);
+  return tracks.slice(0, 1).flatMap(({ trackType, currentSession }) => {
+    const programme = findProgramme(trackType);
+    const session = programme && sessionOf(programme, currentSession + 1);
+    return programme && session
+      ? [
+          line(
+            "A program they follow",
+            `${programme.title}; session ${session.number}, "${session.title}", is next`,
+          ),
+        ]
+      : [];
+  });
+}
+
 async function lastSessionLines(user: Owner, { conversation }: NowOf) {
-  const { id, timeZone, remembers } = user;
+  const { id, timeZone, remembers, withheld } = user;
   if (!remembers) return [];
   const [last, goal] = await Promise.all([
     findLastSession(id, conversation?.id ?? ""),
     lastGoalOf(user, conversation?.createdAt ?? null),
   ]);
-  const lines = last ? noteLines("The last conversation they ended", last, timeZone) : [];
-  const isTold = goal === null || last?.goal === goal;
-  return isTold ? lines : [...lines, line("Their goal", goal.slice(0, GOAL_MAX_LENGTH))];
+  const isOfProgram =
+    last?.therapyTrackId != null && last.therapyTrackId === conversation?.therapyTrackId;
+  // It's told as an earlier session of the program then, and once is enough.
+  const isToldThere = isOfProgram && !withheld.includes("program");
+  const lines =
+    last && !isToldThere ? noteLines("The last conversation they ended", last, timeZone) : [];
+  if (goal === null || last?.goal === goal.goal) return lines;
+  const day = compactDayOf(dayIn(timeZone, goal.setAt));
+  return [...lines, line(`Their goal (${day})`, goal.goal.slice(0, GOAL_MAX_LENGTH))];
 }
 
-function noteLines(what: string, { at, note, goal }: SessionRecordNote, zone: string | null) {
+function noteLines(what: string, record: SessionRecordNote, zone: string | null) {
+  const { at, note, openThreads, goal } = record;
   const day = compactDayOf(dayIn(zone, at));
   return [
     line(`${what} (${day})`, note?.slice(0, NOTE_MAX_LENGTH)),
+    line(`Left open then (${day})`, openThreads?.replaceAll("\n", "; ")),
     line(`Their goal from then (${day})`, goal?.slice(0, GOAL_MAX_LENGTH)),
   ].filter(({ words }) => words !== "");
 }
@@ -190,9 +221,15 @@ async function journalLines({ id, timeZone }: Owner, { message }: NowOf, now: nu
   return entries
     .filter((entry, index) => index === 0 || isSpokenOf(entry, said, today))
     .slice(0, MAX_ENTRIES)
-    .map(({ date, mood, content }) => {
-      const words = content.slice(0, ENTRY_MAX_LENGTH);
-      return line(`A journal entry they share (${compactDayOf(date)}, ${mood})`, words);
+    .flatMap(({ date, mood, content, insight }): RecordLine[] => {
+      const day = compactDayOf(date);
+      const entry = line(
+        `A journal entry they share (${day}, ${mood})`,
+        content.slice(0, ENTRY_MAX_LENGTH),
+      );
+      if (insight === null) return [entry];
+      const said = line(`What you said about that entry (${day})`, insight);
+      return [entry, { ...said, isExtra: true }];
     });
 }
 

@@ -27,9 +27,11 @@ const FULL: PromptInput = {
   ...QUIET,
   track: {
     title: "Letting Go",
+    sessionTitle: "What the hands hold",
     sessionNumber: 3,
     aim: "To notice what you hold.",
     guidance: "Go slowly, stay with one feeling.",
+    questions: ["What do your hands hold?"],
     step: "opening check",
     next: { number: 4, title: "The things we keep" },
   },

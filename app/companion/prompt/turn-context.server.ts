@@ -17,6 +17,7 @@ import { isPremium } from "#app/models/subscriptions.server.ts";
 import { modelDialect } from "#app/services/anthropic.server.ts";
 import { intentOf } from "../guided/intents.ts";
 import { rankMemories } from "../memory/choose.ts";
+import type { ProgrammeSession } from "#app/content/programme.ts";
 import { sessionOf } from "#app/content/programmes.ts";
 import { trackOfConversation, type TrackSession } from "../programmes/track-session.server.ts";
 import { openRiskOf } from "../reply/reply-closing.server.ts";
@@ -170,7 +171,27 @@ function positionIn({ track, programme, session, left }: TrackSession): TrackPos
   const step = name && left ? `${name}; it was begun on another day and goes on from here` : name;
   const { number: sessionNumber, aim, guidance } = session;
   const next = sessionOf(programme, sessionNumber + 1) ?? null;
-  return { title: programme.title, sessionNumber, aim, guidance, step, next };
+  return {
+    title: programme.title,
+    sessionTitle: session.title,
+    sessionNumber,
+    aim,
+    guidance,
+    questions: questionsOf(session),
+    step,
+    next,
+  };
+}
+
+/** Its questions as it asks them first: those without a slot, as no words of the person's stand there. */
+function questionsOf({ openingCheck, core }: ProgrammeSession): string[] {
+  const steps = core.steps.filter(({ aside, expects }) => !aside && expects.kind !== "ready");
+  return [openingCheck.withoutGoal.prompts, ...steps.map(({ prompts }) => prompts)].flatMap(
+    (prompts) => {
+      const texts = prompts.map((each) => (typeof each === "string" ? each : each.text));
+      return texts.find((text) => !text.includes("{")) ?? [];
+    },
+  );
 }
 
 function asPromptMemories(

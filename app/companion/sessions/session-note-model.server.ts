@@ -5,6 +5,7 @@ import { callAbout } from "#app/services/anthropic.server.ts";
 import { fitToShow } from "../prompt/fit-to-show.server.ts";
 import { LISTENING } from "../guided/turn-reply.ts";
 import { askModel } from "../prompt/ask-model.server.ts";
+import { onOneLine } from "../prompt/data.server.ts";
 import type { Note, SessionMaterial } from "./session-note-rules.ts";
 
 /** Longer than this nobody waits at a goodbye. */
@@ -16,6 +17,8 @@ const MESSAGE_MAX_LENGTH = 1_200;
 const SUMMARY_MAX_LENGTH = 900;
 const INSIGHTS_MAX_LENGTH = 700;
 const MAX_MODALITIES = 6;
+const MAX_THREADS = 3;
+const THREAD_MAX_LENGTH = 120;
 
 /** Names of techniques that a session can be said to have used: no others are kept. */
 const MODALITIES = [
@@ -29,6 +32,7 @@ const MODALITIES = [
 const noteSchema = z.object({
   summary: z.string(),
   insights: z.string(),
+  openThreads: z.array(z.string()).max(20),
   modalitiesUsed: z.array(z.string()).max(20),
 });
 
@@ -37,6 +41,7 @@ const TASK = `You write the note that somebody finds at the end of a conversatio
 Give
 - summary: two to four short sentences to the person as "you": what they talked about and what was done, from the conversation alone. Plain, warm, exact words, in the language that the person wrote in.
 - insights: one to three short sentences: a connection or a pattern that the person came near themselves, as something to look at and not as a verdict. Empty where there is none.
+- openThreads: at most three things in the conversation that were left unfinished: a question that stayed open, something begun and put off. A few words each, at most 100 characters, in their language. None where nothing was.
 - modalitiesUsed: those of "techniques" that were really used, named exactly as given.
 
 Never a disorder or a diagnosis, advice on medication, a promise, praise, an exclamation mark, or a word about suicide, self-harm or violence. This is a goodbye: no word about coming back, about a next time, about missing anyone, or about how often they are here.`;
@@ -62,8 +67,15 @@ export async function noteByModel(
     summary: fitToShow(answer.summary, SUMMARY_MAX_LENGTH),
     // None is an answer too.
     insights: fitToShow(answer.insights, INSIGHTS_MAX_LENGTH),
+    openThreads: threadsOf(answer.openThreads),
     ...(known.length > 0 ? { modalitiesUsed: known.slice(0, MAX_MODALITIES) } : {}),
   };
+}
+
+/** What may be kept of it, one a line. */
+function threadsOf(threads: readonly string[]): string | null {
+  const fit = threads.flatMap((each) => fitToShow(onOneLine(each), THREAD_MAX_LENGTH) ?? []);
+  return fit.length === 0 ? null : fit.slice(0, MAX_THREADS).join("\n");
 }
 
 /** The end of a conversation as a model is given it: oldest first, long messages cut. */

@@ -30,6 +30,8 @@ export interface Note {
   /** Null, as insights, where the model gave none that may be shown. */
   summary: string | null;
   insights: string | null;
+  /** What was left unfinished, one a line; null where nothing was, or no model said so. */
+  openThreads: string | null;
   modalitiesUsed: readonly string[];
 }
 
@@ -38,6 +40,7 @@ export function bareNote({ companionNames, messageCount }: SessionMaterial): Not
   return {
     summary: `${listed(["You", ...companionNames])} exchanged ${counted(messageCount, "message")}.`,
     insights: null,
+    openThreads: null,
     modalitiesUsed: [],
   };
 }
@@ -63,6 +66,7 @@ export function noteByRules(material: SessionMaterial): Note {
   return {
     summary: joined(summary),
     insights: insightsOf(dialogues, finished),
+    openThreads: null,
     modalitiesUsed: done.length > 0 ? [...new Set(done)] : [LISTENING],
   };
 }

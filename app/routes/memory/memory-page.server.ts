@@ -7,7 +7,7 @@ import { memoryKindLabel } from "#app/catalogue/memory-kinds.ts";
 import { rememberLeftConversations } from "#app/companion/memory/remember.server.ts";
 import { signedInUser } from "#app/middleware/account.server.ts";
 import { formToken } from "#app/middleware/forms.server.ts";
-import { latestConversation } from "#app/models/conversations.server.ts";
+import { isWritable, latestConversation } from "#app/models/conversations.server.ts";
 import { openDraft } from "#app/models/drafts.server.ts";
 import {
   findMemory,
@@ -37,7 +37,7 @@ export async function loadMemoryPage(context: Context, url: URL) {
   ]);
   const records = await gatherRecords(
     { ...user, withheld: [] },
-    { conversation: companion.conversation, message: null },
+    { conversation: companion.goingOn, message: null },
     { about: risk?.status === "open" ? "now" : "all" },
   );
   return {
@@ -58,11 +58,12 @@ export async function loadMemoryPage(context: Context, url: URL) {
   };
 }
 
-/** The conversation that would go on, and who it is with. */
-async function latestCompanion({ id, selectedTherapist }: User) {
-  const conversation = await latestConversation(id);
-  const therapist = conversation?.therapistType ?? resolveTherapist(null, selectedTherapist);
-  return { conversation, name: therapistName(therapist) };
+/** Who the latest conversation is with, and that conversation if it would go on. */
+async function latestCompanion({ id, selectedTherapist, timeZone }: User) {
+  const latest = await latestConversation(id);
+  const therapist = latest?.therapistType ?? resolveTherapist(null, selectedTherapist);
+  const goingOn = latest && isWritable(latest, timeZone) ? latest : null;
+  return { goingOn, name: therapistName(therapist) };
 }
 
 /** One memory on a page of its own, to change or delete it; 404 where it is nobody's or another's. */

@@ -46,6 +46,7 @@ export async function loadSummary(context: Context, url: URL, sessionId: string)
     isJustCompleted: toastOf(context) === "session-completed",
     summary: isQuiet ? null : conversation.summary,
     insights: isQuiet ? null : conversation.insights,
+    openThreads: isQuiet ? [] : (conversation.openThreads?.split("\n") ?? []),
     techniques: conversation.modalitiesUsed,
     kept: {
       userReflection: conversation.userReflection ?? "",

@@ -50,6 +50,20 @@ export function SessionCard({ page }: { page: SummaryPage }) {
             <PlainText text={page.summary} />
           </p>
         ) : null}
+        {page.openThreads.length > 0 ? (
+          <>
+            <h3 className="summary-techniques" id="left-open">
+              Left open
+            </h3>
+            <ul aria-labelledby="left-open">
+              {page.openThreads.map((thread) => (
+                <li key={thread}>
+                  <PlainText text={thread} />
+                </li>
+              ))}
+            </ul>
+          </>
+        ) : null}
         {page.techniques.length > 0 ? <Techniques names={page.techniques} /> : null}
       </section>
       {page.insights ? (

@@ -36,7 +36,8 @@ export async function* conversationFiles(user: User): AsyncGenerator<Conversatio
 
 /** What stands about a conversation besides its messages, by what it's called. */
 function notesOf({ conversation, begun }: Read): [string, string][] {
-  const { summary, insights, checkpointSummary, userReflection, weeklyGoals } = conversation;
+  const { summary, insights, openThreads, checkpointSummary } = conversation;
+  const { userReflection, weeklyGoals } = conversation;
   const { modalitiesUsed, duration } = conversation;
   const notes: [string, string | null][] = [
     ["Length", duration === null ? null : `${duration} min`],
@@ -44,6 +45,7 @@ function notesOf({ conversation, begun }: Read): [string, string][] {
     ["How it began", begun],
     ["Summary", summary],
     ["Insights", insights],
+    ["Left open", openThreads],
     ["Looking back", checkpointSummary],
     ["Your reflection", userReflection],
     ["Your goals for the week", weeklyGoals],
