@@ -1,3 +1,5 @@
+import type { z } from "zod";
+import { named } from "./line-ids.ts";
 import { contentFiles, readContent } from "./read-content.ts";
 import {
   answersFile,
@@ -20,43 +22,49 @@ import {
   type StepFile,
 } from "./safety-script.ts";
 
-const ANSWERS = readContent("safety", "answers.yaml", answersFile);
+/** A piece of what is said for the sake of safety: each of its lines is known by its place. */
+function readPiece<Piece>(folder: string, name: string, schema: z.ZodType<Piece>): Piece {
+  const place = `${folder}/${name}`.replace("safety/", "").replace(".yaml", "");
+  return named(place.replaceAll("/", "."), readContent(folder, name, schema));
+}
+
+const ANSWERS = readPiece("safety", "answers.yaml", answersFile);
 
 /** Every direct question, with its buttons. */
-export const QUESTIONS = readContent("safety", "questions.yaml", questionsFile(ANSWERS));
+export const QUESTIONS = readPiece("safety", "questions.yaml", questionsFile(ANSWERS));
 /** What is said first to the answer that someone gave to the last question. */
-export const REPLIES = readContent("safety", "replies.yaml", repliesFile);
+export const REPLIES = readPiece("safety", "replies.yaml", repliesFile);
 /** What is said around the scripts. */
-export const MOMENTS = readContent("safety", "moments.yaml", momentsFile(ANSWERS));
+export const MOMENTS = readPiece("safety", "moments.yaml", momentsFile(ANSWERS));
 /** What is said to what somebody says back to a first answer: it is about this danger and no other. */
 export const ANSWERED_BACK = Object.fromEntries(
   contentFiles("safety/answered-back")
-    .map((name) => readContent("safety/answered-back", name, asidesFile))
+    .map((name) => readPiece("safety/answered-back", name, asidesFile))
     .flatMap((file) => Object.entries(file)),
 );
 /** What is said to what somebody asks or tells in the middle of danger; what is said back comes first. */
-export const ASIDES = { ...ANSWERED_BACK, ...readContent("safety", "asides.yaml", asidesFile) };
+export const ASIDES = { ...ANSWERED_BACK, ...readPiece("safety", "asides.yaml", asidesFile) };
 /** What stands in the place of an empty word while a question about danger is open. */
-export const HEARD = readContent("safety", "heard.yaml", heardFile);
+export const HEARD = readPiece("safety", "heard.yaml", heardFile);
 /** What is said while somebody goes on about a danger whose questions are all asked. */
-const HOLDING = readContent("safety", "holding.yaml", holdingFile);
+const HOLDING = readPiece("safety", "holding.yaml", holdingFile);
 /** What is said to somebody who is not an adult. */
-export const YOUNG = readContent("safety", "young.yaml", youngFile);
+export const YOUNG = readPiece("safety", "young.yaml", youngFile);
 /** That this is an AI, in the words of each occasion. */
-export const NOTICES = readContent("safety", "notices.yaml", noticesFile);
+export const NOTICES = readPiece("safety", "notices.yaml", noticesFile);
 /** The panels, and what stands on every one of them. */
-export const PANELS = readContent("safety", "panels.yaml", panelsFile);
+export const PANELS = readPiece("safety", "panels.yaml", panelsFile);
 
 const SCRIPT_FILES = contentFiles("safety/scripts").map((name) => ({
   file: name.replace(".yaml", ""),
-  ...readContent("safety/scripts", name, scriptsFile),
+  ...readPiece("safety/scripts", name, scriptsFile),
 }));
 
 const LINES = new Map(
   [
     ...["help-in-full", "help-briefly", "support"].map((file) => ({
       file,
-      lines: readContent("safety", `${file}.yaml`, lines),
+      lines: readPiece("safety", `${file}.yaml`, lines),
     })),
     ...SCRIPT_FILES,
   ].flatMap(({ file, lines }) =>
@@ -157,9 +165,9 @@ export interface Holding {
 export function holdingFor(situation: Situation): Holding | null {
   const group = HOLDING.groups.find(({ situations }) => situations.includes(situation));
   if (group === undefined) return null;
-  const { en, es, grave, help } = group;
+  const { grave, help } = group;
   return {
-    says: { en: [...en], es: [...es] },
+    says: group,
     help: help === undefined ? null : lineNamed(help),
     isGrave: grave.includes(situation),
   };

@@ -1,8 +1,13 @@
 import { and, between, asc, desc, eq, gt, inArray, isNull, sql } from "drizzle-orm";
 import { database, prepared } from "#db/client.ts";
-import { messages, replies } from "#db/schema.ts";
+import type { ReplyIds } from "#app/safety/said.ts";
+import { messages, replies, type MessageClasses } from "#db/schema.ts";
 import { isLateDraft, LATE_DRAFT_MS } from "./drafts.server.ts";
 import { inOwnSession } from "./own-rows.ts";
+import { replyIds } from "./reply-ids.server.ts";
+
+/** What a person says themselves. */
+const NO_IDS: ReplyIds = { lines: [], question: null };
 
 const ownLast = prepared((db) =>
   db
@@ -25,7 +30,10 @@ const historyOf = prepared((db) =>
       offeredTrack: replies.offeredTrack,
       offer: replies.offer,
       offerAnswer: replies.offerAnswer,
+      lines: replies.lines,
       question: replies.question,
+      namedHelp: replies.namedHelp,
+      classes: messages.classes,
     })
     .from(messages)
     .leftJoin(replies, eq(replies.id, messages.id))
@@ -36,7 +44,7 @@ const historyOf = prepared((db) =>
 );
 
 /** A message of a conversation, and of a reply what it was about. */
-export interface PastMessage {
+export interface PastMessage extends ReplyIds {
   id: string;
   role: "user" | "assistant";
   content: string;
@@ -47,8 +55,10 @@ export interface PastMessage {
   /** What the model offered with it, and how that was answered. */
   offer: (typeof replies.$inferSelect)["offer"];
   offerAnswer: (typeof replies.$inferSelect)["offerAnswer"];
-  /** The question about danger that a model's own words left standing. */
-  question: (typeof replies.$inferSelect)["question"];
+  /** For what a model's own words named a help line. */
+  namedHelp: (typeof replies.$inferSelect)["namedHelp"];
+  /** What one of the person's own was read as; null where it is older than that. */
+  classes: MessageClasses | null;
 }
 
 /** The last `count` messages of a conversation, oldest first: what a companion answers from. */
@@ -58,7 +68,9 @@ export async function recentHistory(
   count: number,
 ): Promise<PastMessage[]> {
   const rows = await historyOf().all({ userId, sessionId, count });
-  return rows.reverse();
+  return rows
+    .reverse()
+    .map((row) => ({ ...row, ...(row.source === null ? NO_IDS : replyIds(row)) }));
 }
 
 /** The person's own last messages in any conversation, oldest first: what the detector reads with. */

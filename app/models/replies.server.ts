@@ -1,4 +1,5 @@
 import type { Kind } from "#app/safety/assessment.ts";
+import type { ReplyIds } from "#app/safety/said.ts";
 import type { QuestionId } from "#app/safety/scripts/questions.ts";
 import { setTimeout as wait } from "node:timers/promises";
 import { and, desc, eq, gte, notInArray, sql, type SQL } from "drizzle-orm";
@@ -19,6 +20,7 @@ import {
 import { progressStatement, type TrackProgress } from "./therapy-tracks.server.ts";
 import { replyRow, type NewReply, type ReplyReason } from "./turn-statements.server.ts";
 import { inOwnSession, isOwnSession } from "./own-rows.ts";
+import { replyIds } from "./reply-ids.server.ts";
 
 /** A reply of this process begins within this time after its row, or not at all. */
 const BEGINS_WITHIN_MS = 10_000;
@@ -139,7 +141,7 @@ export interface ReplyEnd {
   /** What the model offers with it; a track is offered by its own id as well. */
   offer?: Offer | undefined;
   offeredTrack?: string;
-  /** Of a model's own words: the question about danger that they leave, and for what they name help. */
+  /** The question about danger that it leaves; and for what a model's own words name help. */
   question?: QuestionId | null;
   namedHelp?: Kind | null;
   /** How much of a model's reply, at its beginning and its end, are the app's own words. */
@@ -186,7 +188,8 @@ const endReply = batched((db) =>
       lines = coalesce(${sql.placeholder("lines")}, lines),
       offer = coalesce(${sql.placeholder("offer")}, offer),
       offered_track = coalesce(${sql.placeholder("offeredTrack")}, offered_track),
-      question = ${sql.placeholder("question")},
+      question = case when ${sql.placeholder("keepsQuestion")} then question
+        else ${sql.placeholder("question")} end,
       named_help = ${sql.placeholder("namedHelp")}
     where id = ${sql.placeholder("replyId")}`),
 );
@@ -204,7 +207,7 @@ function statementsOf({ replyId, content, end }: ReplyChange, now: number): Batc
   if (end) {
     const { status, source = null, reason, quickAnswers, knowledgeIds, appSaid } = end;
     const { offer, offeredTrack = null } = end;
-    const { question = null, namedHelp = null, lines } = end;
+    const { question, namedHelp = null, lines } = end;
     statements.push(
       endReply({
         replyId,
@@ -219,7 +222,8 @@ function statementsOf({ replyId, content, end }: ReplyChange, now: number): Batc
         lines: lines ? JSON.stringify(lines) : null,
         offer: offer ? JSON.stringify(offer) : null,
         offeredTrack,
-        question,
+        keepsQuestion: question === undefined ? 1 : 0,
+        question: question ?? null,
         namedHelp,
       }),
     );
@@ -328,20 +332,34 @@ export async function storeRetry(retry: Retry, now = Date.now()): Promise<boolea
   return stored.length > 0;
 }
 
+/** What a person was told, by the ids of its lines. */
+export interface ToldReply extends ReplyIds {
+  source: Reply["source"];
+  startedAt: number;
+}
+
 /** What a person was told last since then, in any conversation, oldest first. */
 export async function recentReplies(
   userId: string,
   since: number,
   count: number,
-): Promise<{ source: Reply["source"]; content: string; startedAt: number }[]> {
+): Promise<ToldReply[]> {
   const rows = await database()
-    .select({ source: replies.source, content: messages.content, startedAt: replies.startedAt })
+    .select({
+      source: replies.source,
+      lines: replies.lines,
+      question: replies.question,
+      content: messages.content,
+      startedAt: replies.startedAt,
+    })
     .from(replies)
     .innerJoin(messages, eq(messages.id, replies.id))
     .where(and(eq(replies.userId, userId), gte(replies.startedAt, since)))
     .orderBy(desc(replies.startedAt), desc(messages.seq))
     .limit(count);
-  return rows.reverse();
+  return rows
+    .reverse()
+    .map(({ source, startedAt, ...row }) => ({ source, startedAt, ...replyIds(row) }));
 }
 
 /**

@@ -2,7 +2,8 @@ import { sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import type { ScreenedText } from "#app/safety/screened-text.server.ts";
 import { batched } from "#db/client.ts";
-import { drafts, type QuickAnswer, type replies, type SaidLine } from "#db/schema.ts";
+import type { SaidLine } from "#app/safety/said.ts";
+import { drafts, type QuickAnswer, type replies } from "#db/schema.ts";
 import type { QuestionId } from "#app/safety/scripts/questions.ts";
 import { isOfStored } from "./drafts.server.ts";
 import { FREE_MESSAGES } from "./subscriptions.server.ts";
@@ -22,10 +23,9 @@ export interface NewReply {
   content: ScreenedText;
   /** Each has an id: only rows from before ids have none. */
   quickAnswers: readonly Required<QuickAnswer>[];
-  /** The written lines that it is made of. */
-  lines?: readonly SaidLine[];
-  /** The question about danger that it leaves standing. */
-  question?: QuestionId | null;
+  /** The written lines that it is made of, and the question about danger that it leaves standing. */
+  lines: readonly SaidLine[];
+  question: QuestionId | null;
   processId: string | null;
 }
 
@@ -109,8 +109,8 @@ export function replyRow(
   reply: NewReply,
 ): BatchItem<"sqlite"> {
   const { id: replyId, status, source, reason, processId } = reply;
-  const { offeredTrack = null, openedSessionId = null, question = null } = reply;
-  const lines = reply.lines ? JSON.stringify(reply.lines) : null;
+  const { offeredTrack = null, openedSessionId = null, question } = reply;
+  const lines = JSON.stringify(reply.lines);
   const quickAnswers = JSON.stringify(reply.quickAnswers);
   const endedAt = status === "running" ? null : ids.now;
   const origin = { source, reason, offeredTrack, openedSessionId, lines, question };

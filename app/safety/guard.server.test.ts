@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { brokenRules, Guard, judgeText, reviewedText, withResource } from "./guard.server.ts";
+import { brokenRules, Guard, judgeText, resourceLine } from "./guard.server.ts";
 
 const HERE = { region: "US", language: "en" } as const;
 
@@ -146,14 +146,19 @@ test("every rule that a text breaks is told", () => {
 
 test("a reply to someone at risk names a resource once, and never in the same line twice running", () => {
   const options = { ...HERE, kind: "active_ideation" } as const;
-  const plain = reviewedText("That was a long day.");
-  const first = withResource(plain, { ...options, previousTexts: [] });
-  expect(first).toMatch(/^That was a long day\.\n\n.*988/);
-  const second = withResource(plain, { ...options, previousTexts: [first] });
-  expect(second).toMatch(/988/);
-  expect(second.split("\n\n").at(-1)).not.toBe(first.split("\n\n").at(-1));
-  const named = reviewedText("You can text 988 tonight.");
-  expect(withResource(named, { ...options, previousTexts: [] })).toBe(named);
-  const other = reviewedText("The house at 1988 Elm Street.");
-  expect(withResource(other, { ...options, previousTexts: [] })).not.toBe(other);
+  const plain = "That was a long day.";
+  const first = resourceLine(plain, { ...options, previous: [] });
+  expect(first.text).toMatch(/988/);
+  const previous = [{ ...first, namedHelp: null }];
+  const second = resourceLine(plain, { ...options, previous });
+  expect(second.text).toMatch(/988/);
+  expect(second.lines).not.toEqual(first.lines);
+  const named = resourceLine("You can text 988 tonight.", { ...options, previous: [] });
+  expect(named.text).toBe("");
+  const both = [...previous, { ...named, namedHelp: null }];
+  expect(resourceLine(plain, { ...options, previous: both }).text).toBe("");
+  const byModel = [...previous, { lines: [], namedHelp: "active_ideation" } as const];
+  expect(resourceLine(plain, { ...options, previous: byModel }).text).toBe("");
+  const other = resourceLine("The house at 1988 Elm Street.", { ...options, previous: [] });
+  expect(other.text).toMatch(/988/);
 });

@@ -5,7 +5,7 @@ import { mayBecomeRuleWord } from "./guard/rules.ts";
 import { SentenceReader, type Sentence } from "./guard/sentences.ts";
 
 export { reviewedText };
-export { resourceLine, withResource } from "./guard/resource-line.ts";
+export { resourceLine, type PastReply } from "./guard/resource-line.ts";
 export type { GuardedText };
 
 export interface GuardOptions {

@@ -6,22 +6,32 @@ import {
   saysNotToday,
 } from "./scripts/considered-answer.ts";
 import { asideIn, ASIDES_ONCE_HELP_COMES, type Aside } from "./scripts/asides.ts";
-import { answeredAlready, asTold, type Told } from "./scripts/as-told.ts";
-import { QUESTIONS, QUESTION_IDS } from "./scripts/questions.ts";
+import { answeredAlready, type Told } from "./scripts/as-told.ts";
+import { QUESTIONS } from "./scripts/questions.ts";
 import { readsAsMinor } from "./detector/minors.ts";
 import { quickAnswersOf } from "./scripts/quick-answers.ts";
-import { isCheckBack } from "./scripts/moments.ts";
+import { isCheckBack, type Moment } from "./scripts/moments.ts";
 import { isOfNeck, withNeck } from "./scripts/neck.ts";
 import {
   isNumberRefused,
+  namesNoLine,
   partsWithoutNumbers,
-  withoutNumbers,
 } from "./scripts/numbers-refused.server.ts";
 import { isPoliceRefused, withoutPolice } from "./scripts/police-refused.ts";
-import { graveness, isMinor, isUnderWay, situationOf } from "./scripts/situation.ts";
-import { fillWording, pickVariant, sentencesOf } from "./scripts/wording.ts";
+import { isMinor, isUnderWay } from "./scripts/situation.ts";
+import {
+  freshWording,
+  isLeftToSay,
+  joined,
+  NOTHING_SAID,
+  say,
+  wasSaid,
+  type Said,
+} from "./said.ts";
+import { situationNow } from "./situation-now.ts";
+import type { WrittenAnswerInput } from "./written-answer-input.ts";
 import { heldStep, nextStep, withoutQuestion } from "./scripts/script-steps.ts";
-import { ofAMinor, saysUnder18 } from "./scripts/young.ts";
+import { saysUnder18 } from "./scripts/young.ts";
 import {
   holdingFor,
   laterScriptFor,
@@ -29,27 +39,21 @@ import {
   REPLIES,
   scriptFor,
   YOUNG,
+  type Holding,
 } from "#app/content/safety.ts";
 import type { Region } from "#app/content/help-lines.ts";
-import {
-  asksAboutDanger,
-  type Kind,
-  type Language,
-  type Severity,
-  type Subject,
-  type Tier,
-} from "./assessment.ts";
+import { asksAboutDanger, type Language } from "./assessment.ts";
 import type { QuestionId } from "./scripts/questions.ts";
 import type { QuickAnswer } from "./scripts/quick-answers.ts";
-import type { ConsideredAnswer, Part, Script, Spoken } from "#app/content/safety-script.ts";
+import type { ConsideredAnswer, Part, Script, Spoken as Line } from "#app/content/safety-script.ts";
 import type { Situation } from "./scripts/situation.ts";
 
 export { readConsideredAnswer };
 export type { ConsideredAnswer, QuickAnswer, Situation };
 export {
   askedAgain,
+  askingNothing,
   checkBack,
-  checkBackAnswers,
   followUp,
   helpInFull,
   helpLink,
@@ -64,34 +68,11 @@ export {
   stomachLine,
   unknownLanguageLine,
 } from "./scripts/moments.ts";
+export type { WrittenAnswerInput };
 export type { CheckBackInput, FollowUpInput, Moment } from "./scripts/moments.ts";
 
-export interface WrittenAnswerInput {
-  tier: Tier;
-  /** What opened the risk that a message without a sign is answered in. */
-  openedBy?: Tier;
-  kind: Kind;
-  severity: Severity;
-  subject: Subject;
-  language: Language;
-  region: Region;
-  rules?: readonly string[];
-  /** How many written answers this person got since the risk opened, 0 first. */
-  turn: number;
-  /** The written answers since then, newest last. */
-  previousTexts: readonly string[];
-  /** Whether the last of them stands right above the message, so that it may be answered. */
-  isLastAsked?: boolean;
-  /** The message says in plain words that its writer is a minor: once, after the danger, their age is answered. */
-  isYoung?: boolean;
-  message?: string;
-  /** Their own messages before it in this conversation, oldest first. */
-  told?: readonly string[];
-}
-
-export interface WrittenAnswer {
-  text: string;
-  quickAnswers: readonly QuickAnswer[];
+/** The answer in words, the ids of its lines, and the question that it leaves standing with its buttons. */
+export interface WrittenAnswer extends Moment {
   /** What the answer is about, which may be graver than the assessment: a yes to "today?" is. */
   situation: Situation;
   /** Every question of the script has been asked. */
@@ -103,20 +84,13 @@ export interface WrittenAnswer {
   holds: boolean;
   isGrave: boolean;
   /** The answer to what was asked or told beside the danger, for where no script goes on; null for nothing. */
-  aside: string | null;
-  /** The question that the step ends with, for where somebody else gives the answer; empty for none. */
-  question: string;
-  /** What has to be done at once, while an act is under way; empty where none is. */
-  action: string;
+  aside: Said | null;
+  /** The question alone, for where somebody else gives the answer. */
+  asks: Said;
+  /** What has to be done at once, while an act is under way. */
+  action: Said;
   /** What they said back to the danger itself was heard, whatever else is talked about. */
   isSaidBack: boolean;
-}
-
-interface Escalation {
-  on: ConsideredAnswer;
-  to: Situation;
-  /** Only where it was about something else until then. */
-  fromOther?: true;
 }
 
 /** Once somebody has called: not to be told to call again. */
@@ -128,30 +102,6 @@ const WAITING_WORDS = 4;
 /** What is said to an aside that ends it: nothing is asked. */
 const ASIDE_ALONE: Script = { steps: [{ question: null, parts: ["reply"] }] };
 
-/** What an answer to a direct question changes, whatever the message alone would have been. */
-const ESCALATIONS: Partial<Record<QuestionId, Escalation>> = {
-  thoughts: { on: "yes", to: "active", fromOther: true },
-  thoughts_gently: { on: "yes", to: "active", fromOther: true },
-  thoughts_now: { on: "yes", to: "imminent" },
-  putting_in_order: { on: "yes", to: "active", fromOther: true },
-  back_suicide: { on: "yes", to: "active" },
-  today: { on: "yes", to: "imminent" },
-  means: { on: "yes", to: "imminent" },
-  when: { on: "yes", to: "imminent" },
-  wound: { on: "yes", to: "medical" },
-  medical_now: { on: "yes", to: "medical" },
-  taken_what: { on: "yes", to: "poisoning" },
-  they_in_danger: { on: "yes", to: "other_imminent" },
-  hurting_self: { on: "yes", to: "self_harm" },
-  eating_now: { on: "yes", to: "eating" },
-  hurt_someone: { on: "yes", to: "harm_imminent" },
-  near_them: { on: "yes", to: "harm_imminent" },
-  afraid_to_act: { on: "yes", to: "harm_imminent" },
-  voices: { on: "yes", to: "psychosis_harm" },
-  afraid_of_someone: { on: "yes", to: "abuse" },
-  safe_place: { on: "no", to: "abuse_imminent" },
-};
-
 /**
  * The reviewed answer to someone at risk: one step of the script that fits, in this person's
  * language and region. Same input, same answer; never a line of the answer before. Each question of
@@ -159,9 +109,9 @@ const ESCALATIONS: Partial<Record<QuestionId, Escalation>> = {
  * While risk is open and the message is harmless, give the open event's kind, severity and subject.
  */
 export function writtenAnswer(input: WrittenAnswerInput): WrittenAnswer {
-  const asked = input.previousTexts.map(questionIn).filter((id) => id !== null);
+  const asked = input.previous.map(({ question }) => question).filter((id) => id !== null);
   const isLastAsked = input.isLastAsked !== false;
-  const last = isLastAsked ? questionIn(input.previousTexts.at(-1) ?? "") : null;
+  const last = isLastAsked ? (input.previous.at(-1)?.question ?? null) : null;
   const answer = answerTo(last, input);
   const said: Told = { ...input, asked, last };
   const situation = situationNow(input, said, answer);
@@ -178,7 +128,7 @@ export function writtenAnswer(input: WrittenAnswerInput): WrittenAnswer {
     isNotToday: saysNotToday(input.message ?? ""),
   });
   const holding = holdingFor(situation);
-  const held = holding !== null && isLeftToSay(holding.says, input) ? holding : null;
+  const held = holding !== null && isHeldBy(holding, input) ? holding : null;
   const isAnswered = (answer !== null && last !== null) || saysUnder18(input.message ?? "");
   const { parts, question } =
     step ??
@@ -186,21 +136,20 @@ export function writtenAnswer(input: WrittenAnswerInput): WrittenAnswer {
       ? withoutQuestion(script)
       : heldStep(held, { isAside: aside !== null, isAnswered }));
   const isYoung = isMinor(input) || input.isYoung === true;
-  const note = isYoung && !wasSaid(YOUNG.note, input) ? [YOUNG.note] : [];
-  const isNeck = isOfNeck(situation, input) && !wasSaid(MOMENTS.neck, input);
+  const note = isYoung && !wasSaid(YOUNG.note, input.previous) ? [YOUNG.note] : [];
+  const isNeck = isOfNeck(situation, input) && !wasSaid(MOMENTS.neck, input.previous);
   const heard = aside === null ? parts : withoutCallBefore(aside, parts);
   const calm = isPoliceRefused(input) ? withoutPolice(heard) : heard;
   const isRefused = !isUnderWay(situation) && isNumberRefused(input);
-  const spoken = isRefused ? partsWithoutNumbers(calm) : calm;
+  const spoken = isRefused ? partsWithoutNumbers(calm, input.language) : calm;
   const answered = aside?.says ?? replyTo(last, answer, input);
-  const reply = isRefused ? (withoutNumbers(answered) ?? REPLIES.other) : answered;
+  const isNamed = isRefused && !answered[input.language].some(namesNoLine);
+  const reply = isNamed ? REPLIES.other : answered;
+  const words = { question, reply, ...(isRefused && { isFit: namesNoLine }) };
+  const inAll = withNote(isNeck ? withNeck(spoken, input.message) : spoken, note);
   return {
-    text: compose(
-      withNote(isNeck ? withNeck(spoken, input.message) : spoken, note),
-      question,
-      reply,
-      input,
-    ),
+    ...compose(inAll, words, input),
+    question,
     quickAnswers:
       question === null
         ? []
@@ -209,21 +158,28 @@ export function writtenAnswer(input: WrittenAnswerInput): WrittenAnswer {
     isThrough: step === null,
     holds: held !== null,
     isGrave: holding?.isGrave === true,
-    aside: aside === null ? null : compose(["reply"], null, reply, input),
+    aside: aside === null ? null : compose(["reply"], words, input),
     isSaidBack: aside?.isSaidBack === true,
-    question: question === null ? "" : compose(["question"], question, reply, input),
-    action: isUnderWay(situation) ? actionOf([...parts, holding?.help ?? "reply"], input) : "",
+    asks: compose(question === null ? [] : ["question"], words, input),
+    action: isUnderWay(situation)
+      ? actionOf([...parts, holding?.help ?? "reply"], input)
+      : NOTHING_SAID,
   };
+}
+
+/** Each line of it is said once, and none of it once others help. */
+function isHeldBy({ says }: Holding, input: WrittenAnswerInput): boolean {
+  return !isHelpComing(input) && isLeftToSay(says, input.language, input.previous);
 }
 
 const CALL = /^\{(?:Emergency|Poison|Suicide|Abuse)\}/mu;
 
 /** The line of a step that tells whom to call; nothing once somebody has. */
-function actionOf(parts: readonly Part[], input: WrittenAnswerInput): string {
+function actionOf(parts: readonly Part[], input: WrittenAnswerInput): Said {
   const call = parts.find((part) => typeof part !== "string" && CALL.test(part.en.join("\n")));
   return call === undefined || isHelpComing(input)
-    ? ""
-    : compose([call], null, REPLIES.other, input);
+    ? NOTHING_SAID
+    : compose([call], { question: null, reply: REPLIES.other }, input);
 }
 
 /** A new sign and a yes to danger go before what was asked or told beside them. */
@@ -232,8 +188,8 @@ function asideTo(
   situation: Situation,
   input: WrittenAnswerInput,
 ): Aside | null {
-  const { tier, message, previousTexts, told } = input;
-  if (message === undefined || previousTexts.length === 0 || answer === "yes") return null;
+  const { tier, message, previous, told } = input;
+  if (message === undefined || previous.length === 0 || answer === "yes") return null;
   const aside = asideIn(message, situation, told);
   // Who has called is told what to do until they come, and not to call.
   const isCalled = tier === "none" && isHelpComing(input);
@@ -241,7 +197,7 @@ function asideTo(
   return asksAboutDanger(tier) && aside?.isDespiteSigns !== true ? null : aside;
 }
 
-function isCall({ en }: Spoken): boolean {
+function isCall({ en }: Line): boolean {
   return en.every((line) => /^\{(?:Emergency|Poison)\}/u.test(line));
 }
 
@@ -260,16 +216,18 @@ function scriptOf(
   if (aside?.isEnding) return ASIDE_ALONE;
   const isShort = (input.message ?? "").trim().split(/\s+/).length <= WAITING_WORDS;
   const isWaiting = isShort && input.tier === "none" && aside === null && isHelpComing(input);
-  return isWaiting && isUnsaid(MOMENTS.helpIsComing, input) ? HELP_IS_COMING : null;
+  return isWaiting && isLeftToSay(MOMENTS.helpIsComing, input.language, input.previous)
+    ? HELP_IS_COMING
+    : null;
 }
 
 /** A harmless message of a visit that opened with a check-back; a yes to it begins the script anew. */
 function isLaterVisit(input: WrittenAnswerInput, answer: ConsideredAnswer | null): boolean {
-  return input.tier === "none" && answer !== "yes" && input.previousTexts.some(isCheckBack);
+  return input.tier === "none" && answer !== "yes" && input.previous.some(isCheckBack);
 }
 
 // The question stands last, right above its buttons.
-function withNote(parts: readonly Part[], note: readonly Spoken[]): readonly Part[] {
+function withNote(parts: readonly Part[], note: readonly Line[]): readonly Part[] {
   return parts.at(-1) === "question"
     ? [...parts.slice(0, -1), ...note, "question"]
     : [...parts, ...note];
@@ -286,62 +244,17 @@ function answerTo(last: QuestionId | null, input: WrittenAnswerInput): Considere
   return readAnswerTo(last, input.message, input.language);
 }
 
-function situationNow(
-  input: WrittenAnswerInput,
-  said: Told,
-  answer: ConsideredAnswer | null,
-): Situation {
-  const situation = situationAnswered(input, said, answer);
-  return isMinor(input) || input.isYoung === true ? ofAMinor(situation) : situation;
-}
-
-function situationAnswered(
-  input: WrittenAnswerInput,
-  said: Told,
-  answer: ConsideredAnswer | null,
-): Situation {
-  const { last } = said;
-  const situation = onceAsked(asTold(situationOf(input), said), input);
-  const escalation = last === null ? undefined : ESCALATIONS[last];
-  if (escalation === undefined || escalation.on !== answer) return situation;
-  if (escalation.fromOther === true && isOfSuicide(situation)) return situation;
-  if (last === "medical_now" && input.subject !== "self") return "medical_other";
-  if (last === "they_in_danger") return situation.startsWith("abuse") ? situation : escalation.to;
-  const isOwn = input.subject === "self" || last === "afraid_to_act";
-  return isOwn ? escalation.to : situation;
-}
-
-/** Whether the script is one about ending one's life, or hurting oneself, already, or of more than thoughts. */
-function isOfSuicide(situation: Situation): boolean {
-  return /^(?:passive|active|self_harm|eating)/.test(situation) || graveness(situation) > 0;
-}
-
-/** Once it was asked whether another is in danger, what they go on to tell is answered with what to do for them. */
-function onceAsked(situation: Situation, { tier, previousTexts }: WrittenAnswerInput): Situation {
-  const isAsked = previousTexts.some((text) => questionIn(text) === "they_in_danger");
-  return situation === "check_in_other" && tier === "none" && isAsked ? "other_worry" : situation;
-}
-
 /** What is said to a question about the help lines where nothing else is known; null where it is none. */
-export function answerToAside(message: string, language: Language, region: Region): string | null {
-  const line = asideIn(message, "check_in")?.says[language][0];
-  return line === undefined ? null : fillWording(line, region, language);
-}
-
-/** Which direct question a text asked, by its words. */
-export function questionIn(text: string): QuestionId | null {
-  for (const id of QUESTION_IDS) {
-    const { en, es } = QUESTIONS[id].ask;
-    if ([...en, ...es].some((asked) => text.includes(asked))) return id;
-  }
-  return null;
+export function answerToAside(message: string, language: Language, region: Region): Said | null {
+  const aside = asideIn(message, "check_in");
+  return aside && say(aside.says, 0, { language, region });
 }
 
 function replyTo(
   last: QuestionId | null,
   answer: ConsideredAnswer | null,
   input: WrittenAnswerInput,
-): Spoken {
+): Line {
   if (answer === null) {
     const message = input.message ?? "";
     if (saysUnder18(message) || readsAsMinor(message)) return YOUNG.helpBeforeAge;
@@ -365,54 +278,33 @@ function replyTo(
   }
 }
 
+interface Spoken {
+  question: QuestionId | null;
+  reply: Line;
+  /** Which wordings may be said; without it all. */
+  isFit?: (words: string) => boolean;
+}
+
 function compose(
   parts: readonly Part[],
-  question: QuestionId | null,
-  reply: Spoken,
-  input: WrittenAnswerInput,
-): string {
-  const last = new Set(sentencesOf(input.previousTexts.at(-1) ?? ""));
+  { question, reply, isFit }: Spoken,
+  { language, region, turn, previous }: WrittenAnswerInput,
+): Said {
   const briefly = parts.includes("reply");
-  const before = new Set(input.previousTexts.flatMap(sentencesOf));
-  const seed = input.turn + (input.previousTexts.at(-1)?.length ?? 0);
-  return parts
-    .map((part, index) => {
-      const spoken = part === "reply" ? reply : part === "question" ? askOf(question) : part;
-      if (spoken === null) return "";
-      const variants = spoken[input.language].map((line) =>
-        fillWording(line, input.region, input.language, briefly),
-      );
-      return pickVariant(variants, seed + index, last, before);
-    })
-    .filter((paragraph) => paragraph !== "")
-    .join("\n\n");
+  const seed = turn + (previous.at(-1)?.lines.length ?? 0);
+  const asked = question === null ? null : QUESTIONS[question].ask;
+  const pieces = parts.map((part, index) => {
+    const line = part === "reply" ? reply : part === "question" ? asked : part;
+    if (line === null) return NOTHING_SAID;
+    const wording = freshWording(line, seed + index, { language, replies: previous }, isFit);
+    return say(line, wording, { language, region, briefly });
+  });
+  return joined(...pieces);
 }
 
 /** What was said once help was on its way, or there. */
-const ONCE_HELP_COMES: readonly Spoken[] = [MOMENTS.helpIsComing, ...ASIDES_ONCE_HELP_COMES];
+const ONCE_HELP_COMES: readonly Line[] = [MOMENTS.helpIsComing, ...ASIDES_ONCE_HELP_COMES];
 
-/** Each line of it is said once, and none of it once others help. */
-function isLeftToSay(says: Spoken, input: WrittenAnswerInput): boolean {
-  return !isHelpComing(input) && isUnsaid(says, input);
-}
-
-function isHelpComing(input: WrittenAnswerInput): boolean {
-  return ONCE_HELP_COMES.some((spoken) => wasSaid(spoken, input));
-}
-
-/** Whether one of its wordings wasn't said yet. */
-function isUnsaid(says: Spoken, { previousTexts, language, region }: WrittenAnswerInput): boolean {
-  const said = previousTexts.join("\n");
-  return says[language].some((line) => !said.includes(fillWording(line, region, language)));
-}
-
-function askOf(question: QuestionId | null): Spoken | null {
-  return question === null ? null : QUESTIONS[question].ask;
-}
-
-function wasSaid(spoken: Spoken, input: WrittenAnswerInput): boolean {
-  const said = input.previousTexts.join("\n");
-  return spoken[input.language].some((line) =>
-    said.includes(fillWording(line, input.region, input.language)),
-  );
+function isHelpComing({ previous }: WrittenAnswerInput): boolean {
+  return ONCE_HELP_COMES.some((line) => wasSaid(line, previous));
 }

@@ -8,8 +8,9 @@ import {
   uniqueIndex,
   type AnySQLiteColumn,
 } from "drizzle-orm/sqlite-core";
-import type { Kind, Severity, Subject, Tier } from "#app/safety/assessment.ts";
+import type { Kind, Language, Severity, Subject, Tier } from "#app/safety/assessment.ts";
 import type { QuestionId } from "#app/safety/scripts/questions.ts";
+import type { SaidLine } from "#app/safety/said.ts";
 import type { ScreenedText } from "#app/safety/screened-text.server.ts";
 import { BY_LETTER } from "../by-letter.ts";
 import { users } from "./accounts.ts";
@@ -113,17 +114,13 @@ export interface QuickAnswer {
   message: string;
 }
 
-/** A written line as it was said: its id, and which of its wordings. */
-export interface SaidLine {
-  id: string;
-  wording: number;
-}
-
 /** What a message was read as: ids and figures, never its words. */
 export interface MessageClasses {
   danger: { tier: Tier; kind: Kind; severity: Severity; subject: Subject };
   /** The question that it answers, and how; absent where it answers none. */
   answer?: { question: QuestionId; is: "yes" | "no" | "unsure" };
+  /** The language that it was answered in. */
+  language?: Language;
   /** What it is about, where that was seen, with how sure that is (0 to 1). */
   subjects?: { id: string; score: number }[];
 }
@@ -188,7 +185,7 @@ export const replies = sqliteTable(
     appSaid: text({ mode: "json" }).$type<{ before: number; after: number }>(),
     /** The written lines that it is made of, in their order; null where there are none, or it is older than ids. */
     lines: text({ mode: "json" }).$type<SaidLine[]>(),
-    /** The question about danger that a model's own words leave standing, and for what they name a help line. */
+    /** The question about danger that it leaves standing: ours, or one in a model's own words; and for what those name a help line. */
     question: text().$type<QuestionId>(),
     namedHelp: text().$type<Kind>(),
     /** Ids of the approved articles that this reply drew on. */

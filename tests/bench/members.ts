@@ -74,6 +74,8 @@ async function newConversation(userId: string): Promise<string> {
         reason: null,
         content: trustedText(answerTo(message, REPLY_WORDS).join("")),
         quickAnswers: [],
+        lines: [],
+        question: null,
         processId: null,
       },
       draftOf: null,

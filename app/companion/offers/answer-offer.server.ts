@@ -174,7 +174,7 @@ export function lineOfAnswer(answered: AnsweredOffer | null, language: Language)
     case "track":
       return "";
     case "help":
-      return helpInFull(language, helpRegion(), 0, false);
+      return helpInFull(language, helpRegion(), 0, false).text;
     case "mood":
       return ACCEPTED[language][offer.mood === null ? "choose" : "mood"];
     default:

@@ -3,13 +3,14 @@ import type { GuidedState, GuidedTurn } from "../guided.server.ts";
 import { isEmptyWord } from "../guided/empty-words.ts";
 import { EMPTY_STATE } from "../guided/turn.ts";
 import { guidedReply, passOver } from "./guided-reply.server.ts";
+import { joined, NOTHING_SAID, wasSaidAlike, type Said } from "#app/safety/said.ts";
 import type { ReplyContext } from "./reply-context.ts";
 import { languageOf } from "./reply-language.ts";
 import { withoutQuestions } from "./without-questions.ts";
 
 /** What the guided companion says within the frame of a reply. */
 export interface FramedGuidedReply {
-  text: string;
+  said: Said;
   quickAnswers: NewReply["quickAnswers"];
   /** Where the guided companion stands after it; undefined leaves it where it is. */
   state: GuidedState | undefined;
@@ -39,27 +40,32 @@ export async function framedGuidedReply(context: ReplyContext): Promise<FramedGu
     const turn = await guidedReply(target);
     const { usedLines = [] } = turn.state ?? {};
     const unheard = { ...EMPTY_STATE, usedLines, lastMessageId: target.message.id };
+    const said = heardInstead(withoutQuestions(turn.text), context);
     return {
-      text: heardInstead(withoutQuestions(turn.text), context) ?? HEARD[language],
+      said: said.text === "" ? inOwnWords(HEARD[language]) : said,
       quickAnswers: frame.quickAnswers,
       state: passOver(target) ?? unheard,
       turn: null,
     };
   }
   if (frame.goesOnWith === "") {
-    const text = `${frame.lead} ${GOING_ON[language]}`.trim();
-    return { text, quickAnswers: [], state: passOver(target), turn: null };
+    const said = { ...frame.lead, text: `${frame.lead.text} ${GOING_ON[language]}`.trim() };
+    return { said, quickAnswers: [], state: passOver(target), turn: null };
   }
   const message = { ...target.message, content: frame.goesOnWith ?? target.message.content };
   const turn = await guidedReply({ ...target, message });
-  const said = heardInstead(turn.text, context) ?? turn.text;
-  const text = frame.lead === "" ? said : `${frame.lead}\n\n${said}`;
-  return { text, quickAnswers: turn.quickAnswers, state: turn.state ?? undefined, turn };
+  const said = joined(frame.lead, heardInstead(turn.text, context));
+  return { said, quickAnswers: turn.quickAnswers, state: turn.state ?? undefined, turn };
 }
 
-/** To somebody who may be in danger an empty word is no answer: what stands there instead; null for nothing at all. */
-function heardInstead(text: string, { frame, screening, target }: ReplyContext): string | null {
+/** To somebody who may be in danger an empty word is no answer: what stands there instead, once. */
+function heardInstead(text: string, { frame, screening, target }: ReplyContext): Said {
   const isNothingSaid = text === "" || isEmptyWord(text, languageOf(screening));
-  const wasSaid = target.history.some(({ content }) => content.includes(frame.heard));
-  return (isNothingSaid && !wasSaid && frame.heard) || text || null;
+  const mayBeHeard = isNothingSaid && frame.heard.text !== "";
+  return mayBeHeard && !wasSaidAlike(frame.heard, target.history) ? frame.heard : inOwnWords(text);
+}
+
+/** What the guided companion says itself has no lines of ours. */
+function inOwnWords(text: string): Said {
+  return { ...NOTHING_SAID, text };
 }

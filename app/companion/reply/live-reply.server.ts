@@ -7,7 +7,9 @@ import type { RiskState } from "#app/models/risk.server.ts";
 import type { NewReply } from "#app/models/turns.server.ts";
 import type { GuardedText } from "#app/safety/guard.server.ts";
 import type { Panel } from "#app/safety/panels.server.ts";
+import type { ReplyIds, SaidLine } from "#app/safety/said.ts";
 import { trustedText } from "#app/safety/screened-text.server.ts";
+import type { QuestionId } from "#app/safety/scripts/questions.ts";
 import { atNextFlush } from "./flush-schedule.ts";
 import type { ReplyEvent, ReplySource } from "./reply-event.ts";
 import {
@@ -34,6 +36,11 @@ export interface ReplyOwner {
   userId: string;
   sessionId: string;
   answerInWriting: (risk: RiskState | null) => Promise<NewReply>;
+}
+
+/** What belongs at the end of a reply's text, with the ids of its lines and the question that they ask. */
+export interface Closing extends ReplyIds {
+  words: GuardedText;
 }
 
 /** How a reply came to be after all, where it is not as it was begun. */
@@ -64,7 +71,10 @@ export class LiveReply {
   #notice: string | null = null;
   #sources: readonly ReplySource[] = [];
   #panel: Panel | null = null;
-  #closing: ((text: string) => GuardedText) | null = null;
+  #closing: ((text: string) => Closing) | null = null;
+  /** The app's own lines in it; and the question that they leave, once it is closed. */
+  #lines: readonly SaidLine[] = [];
+  #question: QuestionId | null | undefined;
   #onFlush: (() => void) | null = null;
   #wasReset = false;
   #isFlushDue = false;
@@ -116,11 +126,14 @@ export class LiveReply {
     return this.#sources;
   }
 
-  /** Adds words that may be shown: the guard's, or reviewed ones; the first may begin with the app's own. */
-  append(words: GuardedText, ofApp = 0): void {
+  /** Adds words that may be shown: the guard's, or reviewed ones; the first may begin with the app's own lines. */
+  append(words: GuardedText, ofApp = 0, lines: readonly SaidLine[] = []): void {
     if (!this.isRunning) return;
     const isFirst = this.#text === "";
-    if (isFirst) this.#appSaid.before = ofApp;
+    if (isFirst) {
+      this.#appSaid.before = ofApp;
+      this.#lines = lines;
+    }
     if (isFirst) countFirstWord(performance.now() - this.#startedAt);
     this.#add(words);
     if (isFirst) this.offerAll();
@@ -140,7 +153,7 @@ export class LiveReply {
   }
 
   /** What belongs at the end of the text however the reply ends, such as a way to help. */
-  closeWith(closing: ((text: string) => GuardedText) | null): void {
+  closeWith(closing: ((text: string) => Closing) | null): void {
     this.#closing = closing;
   }
 
@@ -165,6 +178,7 @@ export class LiveReply {
   reset(): void {
     this.#text = "";
     this.#appSaid = { before: 0, after: 0 };
+    this.#lines = [];
     // Nobody who reads elsewhere, or after a crash, finds it any more.
     if (this.#kept !== "") this.#keep();
     this.#news = "";
@@ -198,6 +212,8 @@ export class LiveReply {
     const end = {
       status: ending,
       ...(before + after > 0 ? { appSaid: this.#appSaid } : {}),
+      lines: this.#lines,
+      ...(this.#question === undefined ? {} : { question: this.#question }),
       ...origin,
     };
     this.#count(ending, origin.source ?? "model");
@@ -313,8 +329,10 @@ export class LiveReply {
     this.#news += words;
   }
 
-  #close(words: GuardedText): void {
+  #close({ words, lines, question }: Closing): void {
     this.#appSaid.after = words.length;
+    this.#lines = [...this.#lines, ...lines];
+    this.#question = question;
     this.#add(words);
   }
 

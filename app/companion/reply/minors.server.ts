@@ -7,6 +7,7 @@ import type { Language } from "#app/safety/assessment.ts";
 import { readsAsMinor } from "#app/safety/detector.server.ts";
 import { forYoungPeople } from "#app/safety/panels.server.ts";
 import type { Screening } from "#app/safety/screened-text.server.ts";
+import { joined, NOTHING_SAID, say, wasSaid, type Said } from "#app/safety/said.ts";
 import type { NewReply } from "#app/models/turns.server.ts";
 import { languageOf } from "./reply-language.ts";
 import { wholeReply } from "./new-reply.server.ts";
@@ -27,30 +28,36 @@ export async function answerAboutAge(
   const { text } = screening;
   const language = languageOf(screening);
   const said = ageSaid(target.message);
-  if (said === "under18" && isRiskOpen(state)) return wholeReply("written", helpFirst(language));
+  if (said === "under18" && isRiskOpen(state)) return written(helpFirst(language));
   if (history.at(-1)?.reason === "asks_age") {
     if (said === "adult") {
-      return wholeReply("written", YOUNG.goOn[language], { reason: "is_adult" });
+      return written(say(YOUNG.goOn, 0, { language }), { reason: "is_adult" });
     }
     if (said === "under18") {
       await closeToMinor(user.id);
-      return wholeReply("written", YOUNG.goodbye[language]);
+      return written(say(YOUNG.goodbye, 0, { language }));
     }
   }
   if (!readsAsMinor(text) || (await hasReplyFor(user.id, conversation.id, "is_adult"))) return null;
   // Who is there for them is said once; each reply of it would be a wall, and says that nobody listens.
-  const timesHeard = history.filter(isAboutAge).length;
+  const timesHeard = history.filter((past) =>
+    ABOUT_AGE.some((line) => wasSaid(line, [past])),
+  ).length;
   if (timesHeard >= MOST_ABOUT_AGE || (timesHeard > 0 && frame.asksNothing)) return null;
   const heard =
     timesHeard > 0
-      ? [YOUNG.again[language]]
-      : [YOUNG.heard[language], helpLines(language), YOUNG.trusted[language]];
+      ? say(YOUNG.again, 0, { language })
+      : joined(
+          say(YOUNG.heard, 0, { language }),
+          helpLines(language),
+          say(YOUNG.trusted, 0, { language }),
+        );
   // Whether they are in danger is asked first; their age is, when they speak of it again.
   if (frame.asksNothing) {
-    const { tail, quickAnswers } = frame;
-    return wholeReply("written", [...heard, tail].join("\n\n"), { quickAnswers });
+    const { quickAnswers, question } = frame;
+    return written(joined(heard, frame.tail), { quickAnswers, question });
   }
-  return wholeReply("written", [...heard, YOUNG.ageQuestion[language]].join("\n\n"), {
+  return written(joined(heard, say(YOUNG.ageQuestion, 0, { language })), {
     reason: "asks_age",
     quickAnswers: AGES.map((age) => {
       const label = YOUNG[age][language];
@@ -71,21 +78,20 @@ function ageSaid({ content, choice }: ReplyTarget["message"]) {
 /** So often it is spoken of in one conversation: in full, and once briefly. */
 const MOST_ABOUT_AGE = 2;
 
-function isAboutAge({ role, content }: ReplyTarget["history"][number]): boolean {
-  if (role !== "assistant") return false;
-  return [YOUNG.heard, YOUNG.again].some(({ en, es }) =>
-    [en, es].some((said) => content.includes(said)),
-  );
+const ABOUT_AGE = [YOUNG.heard, YOUNG.again];
+
+function written({ text, lines }: Said, about: Parameters<typeof wholeReply>[2] = {}): NewReply {
+  return wholeReply("written", text, { lines, ...about });
 }
 
-function helpFirst(language: Language): string {
-  const [first] = YOUNG.helpBeforeAge[language];
-  return [first, helpLines(language)].join("\n\n");
+function helpFirst(language: Language): Said {
+  return joined(say(YOUNG.helpBeforeAge, 0, { language }), helpLines(language));
 }
 
-function helpLines(language: Language): string {
+function helpLines(language: Language): Said {
   const { contacts } = forYoungPeople(helpRegion(), language);
-  return contacts
+  const text = contacts
     .map(({ name, links }) => `- ${name}: ${links.map(({ label }) => label).join(", ")}`)
     .join("\n");
+  return { ...NOTHING_SAID, text };
 }

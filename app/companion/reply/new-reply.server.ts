@@ -21,6 +21,8 @@ export function wholeReply(
     reason: null,
     content: trustedText(text),
     quickAnswers: [],
+    lines: [],
+    question: null,
     processId: null,
     ...origin,
   };

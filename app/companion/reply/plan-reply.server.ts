@@ -2,6 +2,7 @@ import { isOverBudget } from "#app/models/model-usage.server.ts";
 import { stateOf } from "#app/models/risk.server.ts";
 import type { TrackProgress } from "#app/models/therapy-tracks.server.ts";
 import type { NewReply } from "#app/models/turns.server.ts";
+import type { Said } from "#app/safety/said.ts";
 import { isModelConfigured } from "#app/services/anthropic.server.ts";
 import { progressByPace } from "../programmes/track-session.server.ts";
 import { guidedExercise, type GuidedExercise } from "../exercises/guided-exercise.server.ts";
@@ -30,7 +31,7 @@ export interface ReplyPlan {
   /** The exercise whose own words stand under a model's reply. */
   exercise: GuidedExercise | null;
   /** The guided words of a reply that waits for the second opinion. */
-  waitsWith: string | null;
+  waitsWith: Said | null;
 }
 
 const NOTHING_GUIDED = {
@@ -90,7 +91,7 @@ export async function planContinuation(context: ReplyContext): Promise<ReplyPlan
 async function planModel(context: ReplyContext): Promise<ReplyPlan> {
   const { target, frame } = context;
   const { user, conversation, message } = target;
-  const mayLead = !openRiskOf(context) && !frame.asksNothing && frame.lead === "";
+  const mayLead = !openRiskOf(context) && !frame.asksNothing && frame.lead.text === "";
   const exercise = mayLead ? await guidedExercise(target) : null;
   const quickAnswers = frame.asksNothing ? frame.quickAnswers : (exercise?.turn.quickAnswers ?? []);
   const progress =
@@ -117,9 +118,14 @@ async function planUnanswered(context: ReplyContext, planned: ReplyPlan): Promis
     exercise,
   );
   const heard = wordsUnanswered(context);
-  const text = exercise?.step ? heard + wordsOfStep(exercise.step, heard) : heard;
-  const words = text + closingOf(context, context.target.history, text);
-  const reply = wholeReply("model", words, { reason: "model_unavailable", quickAnswers });
+  const text = heard.text + (exercise?.step ? wordsOfStep(exercise.step, heard.text) : "");
+  const closing = closingOf(context, text);
+  const reply = wholeReply("model", text + closing.text, {
+    reason: "model_unavailable",
+    quickAnswers,
+    lines: [...heard.lines, ...closing.lines],
+    question: context.frame.question,
+  });
   return {
     ...planned,
     reply: { ...reply, status: "failed" },
@@ -129,12 +135,17 @@ async function planUnanswered(context: ReplyContext, planned: ReplyPlan): Promis
 
 async function planGuided(context: ReplyContext, reason: "over_budget" | null): Promise<ReplyPlan> {
   const { target } = context;
-  const { text, quickAnswers, state, turn } = await framedGuidedReply(context);
+  const { said, quickAnswers, state, turn } = await framedGuidedReply(context);
   const origin = { reason, quickAnswers };
   const waits = waitsForOpinion(context);
+  const closing = closingOfGuided(context, said.text);
   const reply = waits
     ? runningReply("guided", origin)
-    : wholeReply("guided", text + closingOfGuided(context, text), origin);
+    : wholeReply("guided", said.text + closing.text, {
+        ...origin,
+        lines: [...said.lines, ...closing.lines],
+        question: context.frame.question,
+      });
   return {
     ...NOTHING_GUIDED,
     reply,
@@ -142,7 +153,7 @@ async function planGuided(context: ReplyContext, reason: "over_budget" | null): 
     guidedState: state,
     progress: turn ? progressOf(turn.state, target.conversation.id) : null,
     turn,
-    waitsWith: waits ? text : null,
+    waitsWith: waits ? said : null,
   };
 }
 
@@ -152,7 +163,8 @@ function waitsForOpinion({ screening, isQuiet }: ReplyContext): boolean {
 }
 
 // The guided companion speaks of languages by itself; while risk is open it also names a way to help.
-function closingOfGuided(context: ReplyContext, text: string): string {
-  if (openRiskOf(context)) return closingOf(context, context.target.history, text);
-  return context.frame.tail === "" ? "" : `\n\n${context.frame.tail}`;
+function closingOfGuided(context: ReplyContext, text: string): Said {
+  if (openRiskOf(context)) return closingOf(context, text);
+  const { tail } = context.frame;
+  return tail.text === "" ? tail : { ...tail, text: `\n\n${tail.text}` };
 }

@@ -1,11 +1,11 @@
 import { helpRegion } from "#app/safety/help-region.server.ts";
 import type { RiskState } from "#app/models/risk.server.ts";
 import type { Language } from "#app/safety/assessment.ts";
-import { resourceLine, reviewedText, type GuardedText } from "#app/safety/guard.server.ts";
+import { resourceLine } from "#app/safety/guard.server.ts";
+import { joined, NOTHING_SAID, wasSaidAlike, type Said } from "#app/safety/said.ts";
 import { unknownLanguageLine } from "#app/safety/written-answers.server.ts";
-import type { HistoryEntry } from "../guided.server.ts";
 import type { WordsOfStep } from "../exercises/guided-exercise.server.ts";
-import type { ReplyContext } from "./reply-context.ts";
+import { historyBefore, type ReplyContext } from "./reply-context.ts";
 import { languageOf } from "./reply-language.ts";
 
 /** How many of the last replies are known, so that no line stands twice running. */
@@ -36,24 +36,22 @@ export function voiceForReply({ screening }: Pick<ReplyContext, "screening">) {
  * help, stands last.
  */
 export function closingOf(
-  context: Pick<ReplyContext, "screening" | "before" | "frame">,
-  history: readonly Pick<HistoryEntry, "role" | "content">[],
+  context: Pick<ReplyContext, "target" | "screening" | "before" | "frame">,
   text: string,
-): GuardedText {
-  const previousTexts = history
+): Said {
+  const previous = historyBefore(context.target)
     .filter(({ role, content }) => role === "assistant" && content !== "")
-    .slice(-REMEMBERED_REPLIES)
-    .map(({ content }) => content);
+    .slice(-REMEMBERED_REPLIES);
   const { kind } = openRiskOf(context) ?? { kind: null };
   const isUnread =
     context.screening.language === "other" &&
-    !previousTexts.some((previous) => previous.includes(unknownLanguageLine));
+    !previous.some((reply) => wasSaidAlike(unknownLanguageLine, [reply]));
   const help =
     kind === null || context.frame.refusesNumbers
-      ? ""
-      : resourceLine(text, { ...voiceForReply(context), kind, previousTexts });
-  const unread = isUnread && text !== "" ? `\n\n${unknownLanguageLine}` : "";
-  const { tail } = context.frame;
-  const isFirst = text.trim() === "" && help === "";
-  return reviewedText(help + unread + (tail === "" || isFirst ? tail : `\n\n${tail}`));
+      ? NOTHING_SAID
+      : resourceLine(text, { ...voiceForReply(context), kind, previous });
+  const unread = isUnread && text !== "" ? unknownLanguageLine : NOTHING_SAID;
+  const closing = joined(help, unread, context.frame.tail);
+  const isFirst = text.trim() === "" || closing.text === "";
+  return isFirst ? closing : { ...closing, text: `\n\n${closing.text}` };
 }

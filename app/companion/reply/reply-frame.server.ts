@@ -6,6 +6,7 @@ import { assessText, RECENT_MESSAGES } from "#app/safety/detector.server.ts";
 import { isFromModelAlone } from "#app/safety/assessment.ts";
 import { STOMACH_RULE } from "#app/safety/detector/stomach.ts";
 import type { Screening } from "#app/safety/screened-text.server.ts";
+import { NOTHING_SAID, type Said } from "#app/safety/said.ts";
 import { heardInDanger } from "#app/safety/scripts/heard.ts";
 import type { QuestionId } from "#app/safety/scripts/questions.ts";
 import { withoutTheNo, readConsideredAnswer } from "#app/safety/scripts/considered-answer.ts";
@@ -15,6 +16,7 @@ import {
   questionAtEnd,
   stomachLine,
   thanksForNo,
+  type Moment,
   type QuickAnswer,
   type WrittenAnswer,
 } from "#app/safety/written-answers.server.ts";
@@ -23,16 +25,18 @@ import { languageOf } from "./reply-language.ts";
 
 /** What a reply that is not a written one begins and ends with, for the sake of safety. */
 export interface ReplyFrame {
-  /** Half a sentence before it; empty where there is none. */
-  lead: string;
+  /** Half a sentence before it, or nothing. */
+  lead: Said;
   /** What the guided companion answers in the message's place; null where it is the message. */
   goesOnWith: string | null;
   /** The reply itself asks nothing and has no buttons of its own: our question stands at its end. */
   asksNothing: boolean;
-  /** Stands where the guided companion has only an empty word for somebody who may be in danger; or empty. */
-  heard: string;
-  /** The question, the quiet line with the link to help, or help in full; empty where there is none. */
-  tail: string;
+  /** Stands where the guided companion has only an empty word for somebody who may be in danger; or nothing. */
+  heard: Said;
+  /** Our question, the quiet line with the link to help, help in full, or nothing. */
+  tail: Said;
+  /** Which question the tail asks. */
+  question: QuestionId | null;
   /** They asked for no number again: no line is named without a new sign. */
   refusesNumbers?: boolean;
   /** The model may have the question wait: the person may ask what needs an answer first. */
@@ -51,11 +55,12 @@ export interface ReplyFrame {
 
 /** A reply with nothing before or after it. */
 export const PLAIN_FRAME: ReplyFrame = {
-  lead: "",
+  lead: NOTHING_SAID,
   goesOnWith: null,
   asksNothing: false,
-  heard: "",
-  tail: "",
+  heard: NOTHING_SAID,
+  tail: NOTHING_SAID,
+  question: null,
   quickAnswers: [],
   isStrict: false,
   isClosing: false,
@@ -89,16 +94,16 @@ const QUESTION_IS_OPEN: ReadonlySet<AskingState> = new Set([
 function heardOf(
   { to, state }: Decision,
   { language, seed, isGuess }: { language: Language; seed: number; isGuess: boolean },
-): string {
+): Said {
   const kind = state?.kind ?? "none";
   const options = { language, region: helpRegion(), seed, kind };
   // Abuse locks nothing, and is still what they speak of.
   if (to === "watch_and_ask" && isOfAbuse(state?.situation ?? "")) {
     return heardInDanger("afraid_of_someone", options);
   }
-  if (!QUESTION_IS_OPEN.has(to) || !state?.questionAsked) return "";
+  if (!QUESTION_IS_OPEN.has(to) || !state?.questionAsked) return NOTHING_SAID;
   // Of whom the model alone has asked, many are in no danger: nobody is told that a blow isn't their fault.
-  if (isGuess && SAYS_WHAT_HAPPENED.has(state.questionAsked)) return "";
+  if (isGuess && SAYS_WHAT_HAPPENED.has(state.questionAsked)) return NOTHING_SAID;
   return heardInDanger(state.questionAsked, options);
 }
 
@@ -130,7 +135,7 @@ export function frameOf({ risk, screening, earlier, now, mayTalkAtRisk }: FrameI
     heard:
       QUESTION_IS_OPEN.has(risk.to) || risk.to === "watch_and_ask"
         ? heardOf(risk, { language, seed, isGuess: isModelsGuess(screening, earlier) })
-        : "",
+        : NOTHING_SAID,
     isStrict: tier !== "none" || risk.to !== "clear",
     isClosing: isRiskOpen(risk.from) && !isOpen,
     mayUseModel: !isOpen || (mayTalkAtRisk && screening.language !== "other"),
@@ -142,8 +147,7 @@ export function frameOf({ risk, screening, earlier, now, mayTalkAtRisk }: FrameI
   }
   if (ASKS.has(risk.answer) && risk.state?.questionAsked) {
     const { questionAsked, questionWording } = risk.state;
-    const { text, quickAnswers } = questionAtEnd(questionAsked, questionWording, language);
-    return { ...frame, asksNothing: true, tail: text, quickAnswers };
+    return { ...frame, ...asking(questionAtEnd(questionAsked, questionWording, language)) };
   }
   if (risk.answer === "ordinary_and_help") {
     return { ...frame, tail: helpInFull(language, helpRegion(), seed, false) };
@@ -157,10 +161,13 @@ export function frameOf({ risk, screening, earlier, now, mayTalkAtRisk }: FrameI
 /** The frame of a reply that is given again, while our question stands. */
 export function frameOfQuestion(risk: Decision["state"], screening: Screening): ReplyFrame {
   if (!risk?.questionAsked) return { ...PLAIN_FRAME, isStrict: true };
-  const language = languageOf(screening);
-  const asked = questionAtEnd(risk.questionAsked, risk.questionWording, language);
-  const { text: tail, quickAnswers } = asked;
-  return { ...PLAIN_FRAME, isStrict: true, asksNothing: true, tail, quickAnswers };
+  const { questionAsked, questionWording } = risk;
+  const asked = questionAtEnd(questionAsked, questionWording, languageOf(screening));
+  return { ...PLAIN_FRAME, isStrict: true, ...asking(asked) };
+}
+
+function asking({ quickAnswers, question, ...tail }: Moment) {
+  return { asksNothing: true, tail, question, quickAnswers };
 }
 
 /**
@@ -169,17 +176,16 @@ export function frameOfQuestion(risk: Decision["state"], screening: Screening): 
  */
 export function frameWithAgenda(
   frame: ReplyFrame,
-  { action, question, quickAnswers }: WrittenAnswer,
+  { action, asks, question, quickAnswers }: WrittenAnswer,
   mayPostpone: boolean,
 ): ReplyFrame {
   return {
     ...frame,
-    mayPostpone: mayPostpone && question !== "",
-    mayDrop: question !== "",
-    lead: action === "" ? frame.lead : `${action}\n\n`,
-    asksNothing: question !== "",
-    tail: question,
-    quickAnswers,
+    mayPostpone: mayPostpone && question !== null,
+    mayDrop: question !== null,
+    lead: action.text === "" ? frame.lead : { ...action, text: `${action.text}\n\n` },
+    ...asking({ ...asks, question, quickAnswers }),
+    asksNothing: question !== null,
   };
 }
 

@@ -141,7 +141,9 @@ export async function answerMessage(input: MessageToAnswer): Promise<AnsweredMes
 
 /** What was kept is said at the reply's end, where nothing for the sake of safety stands there. */
 function withLine(frame: ReplyFrame, line: string): ReplyFrame {
-  return line === "" || frame.tail !== "" ? frame : { ...frame, tail: line };
+  return line === "" || frame.tail.text !== ""
+    ? frame
+    : { ...frame, tail: { text: line, lines: [] } };
 }
 
 /** Where somebody says that they are, the numbers of help are those of that country from this reply on. */

@@ -4,9 +4,10 @@ import { recentOwnMessages } from "#app/models/messages.server.ts";
 import { stopAllElsewhere } from "#app/models/replies.server.ts";
 import { recordLowered } from "#app/models/raised-risk.server.ts";
 import type { RiskState } from "#app/models/risk.server.ts";
-import type { ReplyReason } from "#app/models/turns.server.ts";
+import type { NewReply, ReplyReason } from "#app/models/turns.server.ts";
 import { asksAboutDanger, type Assessment } from "#app/safety/assessment.ts";
 import { reviewedText } from "#app/safety/guard.server.ts";
+import { NOTHING_SAID, type Said } from "#app/safety/said.ts";
 import { askSecondOpinion, lowers, raise } from "#app/safety/second-opinion.server.ts";
 import { modelAsked } from "#app/safety/model-asked.ts";
 import { findingNamed, panelOfFinding } from "#app/safety/shown-panel.server.ts";
@@ -19,7 +20,7 @@ import { countTokens } from "../prompt/token-usage.server.ts";
 import { gatherTurn } from "../prompt/turn-context.server.ts";
 import { writtenReply } from "../risk/assess-message.server.ts";
 import { isMetAlready, recordFinding } from "../risk/raise-risk.server.ts";
-import { allLiveReplies, LiveReply, type ReplyOrigin } from "./live-reply.server.ts";
+import { allLiveReplies, LiveReply, type Closing, type ReplyOrigin } from "./live-reply.server.ts";
 import type { ReplyPlan } from "./plan-reply.server.ts";
 import { closingOf, openRiskOf, wordsOfStep } from "./reply-closing.server.ts";
 import type { ReplyContext } from "./reply-context.ts";
@@ -76,9 +77,9 @@ export function runReply({ reply, exercise, waitsWith }: ReplyPlan, context: Rep
 }
 
 // The words are there; whether our question stands at their end is what the opinion may change.
-async function wait(run: ModelRun, text: string, opinion: Promise<void>): Promise<void> {
+async function wait(run: ModelRun, said: Said, opinion: Promise<void>): Promise<void> {
   const { live } = run;
-  live.closeWith(() => reviewedText(text + closingOf(run.context, [], text)));
+  live.closeWith(() => closed(run, said.text, said));
   await opinion;
   if (live.isRunning) live.finish("finish", buttonsOf(run));
 }
@@ -93,7 +94,7 @@ async function speakAndEnd(run: ModelRun, opinion: Promise<void>): Promise<void>
   const { step } = exercise ?? {};
   live.closeWith((text) => {
     const words = step ? wordsOfStep(step, text) : "";
-    return reviewedText(words + closingOf(run.context, turn.stored, text + words));
+    return closed(run, text + words, { ...NOTHING_SAID, text: words });
   });
   const checkpoints = CHECKPOINTS_MS.map((afterMs) =>
     setTimeout(() => live.checkpoint(), afterMs).unref(),
@@ -121,6 +122,14 @@ async function speakAndEnd(run: ModelRun, opinion: Promise<void>): Promise<void>
   else await afterWithheld(run, outcome.rule);
 }
 
+/** Words of ours at the end of a text, with what belongs under it. */
+function closed({ context }: Run, text: string, before: Said): Closing {
+  const closing = closingOf(context, text);
+  const lines = [...before.lines, ...closing.lines];
+  const { question } = context.frame;
+  return { words: reviewedText(before.text + closing.text), lines, question };
+}
+
 /** Above an offer that the model made without a word. */
 function lineAbove(context: ReplyContext) {
   return reviewedText(
@@ -129,15 +138,16 @@ function lineAbove(context: ReplyContext) {
 }
 
 function postpone(run: ModelRun): void {
-  run.context = { ...run.context, frame: { ...run.context.frame, tail: "", quickAnswers: [] } };
+  const withoutQuestion = { tail: NOTHING_SAID, question: null, quickAnswers: [] };
+  run.context = { ...run.context, frame: { ...run.context.frame, ...withoutQuestion } };
   run.isPostponed = true;
 }
 
 /** The model is a detector, too: what it asked counts as asked, and the help that it named is shown. */
 function heardFrom({ live, context }: ModelRun, text: string): ReplyOrigin {
-  const { question, namedHelp } = modelAsked(text.slice(context.frame.lead.length));
+  const { question, namedHelp } = modelAsked(text.slice(context.frame.lead.text.length));
   // Our own question under it is the one that is answered.
-  const asked = context.frame.tail === "" ? question : null;
+  const asked = context.frame.tail.text === "" ? question : context.frame.question;
   if (openRiskOf(context)) return { question: asked };
   if (namedHelp) {
     const language = languageOf(context.screening);
@@ -173,7 +183,7 @@ async function afterFailure(
 }
 
 async function answerWritten({ live, context }: ModelRun, reason: ReplyReason): Promise<void> {
-  const { content, quickAnswers } = await writtenReply(
+  const { content, quickAnswers, lines, question } = await writtenReply(
     context.target,
     context.screening,
     context.before,
@@ -182,7 +192,7 @@ async function answerWritten({ live, context }: ModelRun, reason: ReplyReason): 
   tellReason(live, context, reason);
   live.closeWith(null);
   live.append(reviewedText(content));
-  live.finish("finish", { source: "written", reason, quickAnswers });
+  live.finish("finish", { source: "written", reason, quickAnswers, lines, question });
 }
 
 /**
@@ -227,7 +237,11 @@ async function withdrawQuestion(run: Run): Promise<void> {
   if (!live || live.ending || !frame.asksNothing) return;
   await recordLowered(target.user.id, target.message.id, before);
   const tail = helpLink(languageOf(screening), target.message.id.length + at);
-  run.context = { ...context, frame: { ...frame, asksNothing: false, quickAnswers: [], tail } };
+  const asksNothing = false;
+  run.context = {
+    ...context,
+    frame: { ...frame, asksNothing, question: null, quickAnswers: [], tail },
+  };
 }
 
 /**
@@ -275,10 +289,17 @@ async function answerInPlaceOf(other: LiveReply, risk: RiskState | null): Promis
 async function answerInPlace(
   replyId: string,
   live: LiveReply | null,
-  { content, reason, quickAnswers }: Awaited<ReturnType<typeof writtenReply>>,
+  { content, reason, quickAnswers, lines, question }: NewReply,
 ): Promise<void> {
   // Written first: whoever the panel sends to the page finds the answer there.
-  const end = { status: "done", source: "written", reason, quickAnswers } as const;
+  const end = {
+    status: "done",
+    source: "written",
+    reason,
+    quickAnswers,
+    lines,
+    question,
+  } as const;
   queueChange({ replyId, content, end });
   await allWritten();
   live?.endOn(reviewedText(content));

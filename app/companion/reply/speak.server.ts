@@ -1,4 +1,5 @@
 import { Guard, reviewedText, type GuardHit, type GuardStep } from "#app/safety/guard.server.ts";
+import type { Said as Written } from "#app/safety/said.ts";
 import { ModelError, streamAnswer, type ModelFailure } from "#app/services/anthropic.server.ts";
 import { readProposal, type Proposal } from "../offers/proposal.ts";
 import { learningFrom } from "../prompt/budget.server.ts";
@@ -146,12 +147,14 @@ function goingOn(turn: TurnContext): PromptInput {
 class ReplyWriter {
   readonly #live: LiveReply;
   readonly #lead: string;
+  readonly #leadLines: Written["lines"];
   readonly #filter: QuestionFilter | null;
   /** How much of what stands there is the lead: the app's own words. */
   #leadLength = 0;
 
-  constructor(live: LiveReply, lead: string, asksNothing: boolean) {
+  constructor(live: LiveReply, { text: lead, lines }: Written, asksNothing: boolean) {
     this.#live = live;
+    this.#leadLines = lines;
     this.#lead = lead === "" || lead.endsWith("\n") ? lead : `${lead} `;
     this.#filter = asksNothing ? new QuestionFilter() : null;
   }
@@ -165,7 +168,7 @@ class ReplyWriter {
     if (length === 0) return;
     const kept = this.#live.text.slice(0, -length);
     this.#live.reset();
-    if (kept !== "") this.#live.append(reviewedText(kept), this.#leadLength);
+    if (kept !== "") this.#live.append(reviewedText(kept), this.#leadLength, this.#leadLines);
   }
 
   end(): void {
@@ -176,7 +179,8 @@ class ReplyWriter {
     if (words === "") return;
     const isFirst = this.#live.text === "";
     if (isFirst) this.#leadLength = this.#lead.length;
-    this.#live.append(isFirst ? reviewedText(this.#lead + words) : words, this.#leadLength);
+    const said = isFirst ? reviewedText(this.#lead + words) : words;
+    this.#live.append(said, this.#leadLength, this.#leadLines);
   }
 }
 

@@ -1,6 +1,7 @@
 import { noticeOfReason } from "#app/catalogue/reply-reasons.ts";
 import type { ReplyReason } from "#app/models/turns.server.ts";
 import { reviewedText } from "#app/safety/guard.server.ts";
+import { NOTHING_SAID, type Said } from "#app/safety/said.ts";
 import type { GuidedExercise } from "../exercises/guided-exercise.server.ts";
 import { HEARD } from "./framed-guided-reply.server.ts";
 import { choicesUnanswered } from "./guided-reply.server.ts";
@@ -30,14 +31,19 @@ export async function endUnanswered(
   if (!live.isRunning) return;
   tellReason(live, context, reason);
   const words = wordsUnanswered(context);
-  if (live.text === "" && words !== "") live.append(reviewedText(words));
+  if (live.text === "" && words.text !== "") live.append(reviewedText(words.text), 0, words.lines);
   live.finish("fail", { reason, ...choices });
 }
 
 /** What stands under our question, or leads on, where the reply itself has no words. */
-export function wordsUnanswered({ frame, screening }: Pick<ReplyContext, "frame" | "screening">) {
+export function wordsUnanswered({
+  frame,
+  screening,
+}: Pick<ReplyContext, "frame" | "screening">): Said {
   if (!frame.asksNothing) return frame.lead;
-  return frame.heard === "" ? HEARD[languageOf(screening)] : frame.heard;
+  return frame.heard.text === ""
+    ? { ...NOTHING_SAID, text: HEARD[languageOf(screening)] }
+    : frame.heard;
 }
 
 /** The choices under a reply that nobody could give; none where a question or an exercise has its own. */

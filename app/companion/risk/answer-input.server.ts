@@ -4,17 +4,18 @@ import { isRiskOpen, NEW_VISIT_AFTER_MS } from "#app/safety/asking.ts";
 import { asksAboutDanger, type Assessment, type Kind } from "#app/safety/assessment.ts";
 import { readsAsMinor } from "#app/safety/detector.server.ts";
 import type { Screening } from "#app/safety/screened-text.server.ts";
+import { isAskedByUs, type ReplyIds } from "#app/safety/said.ts";
 import { graveness, markOf, situationOf } from "#app/safety/scripts/situation.ts";
-import { questionIn, type WrittenAnswerInput } from "#app/safety/written-answers.server.ts";
+import type { WrittenAnswerInput } from "#app/safety/written-answers.server.ts";
 import type { ReplyTarget } from "../reply/reply-context.ts";
 import { languageOf } from "../reply/reply-language.ts";
 import { isStillBleeding, openWound } from "./open-wound.server.ts";
 
-/** What is known of the replies so far, newest last: the written ones, and what the last one asked. */
+/** What is known of the replies so far, newest last: the written ones, and those that one of our questions ends. */
 export interface SaidSoFar {
-  written: readonly string[];
-  /** The last reply, whoever gave it; empty where there is none. */
-  last: string;
+  written: readonly ReplyIds[];
+  /** The last reply, whoever gave it; null where there is none. */
+  last: ReplyIds | null;
   isLastWritten: boolean;
   /** How many of the last replies left a question of the script for later. */
   postponed: number;
@@ -34,8 +35,6 @@ export function answerInput(
     (isOpen ? found.tier === "crisis" : asksAboutDanger(found.tier)) &&
     !isLessThanStands(found, before);
   const wound = isStillBleeding(target, before) ? openWound(found ?? null) : null;
-  // What was said last only counts as asked where it was: another's words may stand in between.
-  const last = said.isLastWritten || questionIn(said.last) === null ? "" : said.last;
   return {
     ...(leads ? asEmergency(found, before) : { ...standing(before), tier: "none" }),
     ...(wound && { ...wound, tier: leads ? found.tier : "none" }),
@@ -43,8 +42,9 @@ export function answerInput(
     language: screening ? languageOf(screening) : "en",
     region: helpRegion(),
     turn: before?.answersGiven ?? 0,
-    previousTexts: last === "" ? said.written : [...said.written, last],
-    isLastAsked: said.isLastWritten || last !== "",
+    previous: said.written,
+    // What was said last only counts as asked where it was: another's words may stand in between.
+    isLastAsked: said.isLastWritten || (said.last !== null && isAskedByUs(said.last)),
     isYoung: isSaidToBeYoung(target),
     message: target.message.content,
     told: target.history.flatMap(({ role, content }) => (role === "user" ? [content] : [])),

@@ -33,22 +33,20 @@ export function isButtonOf(question: QuestionId | null, message: string): boolea
   return answers.some(({ says }) => says.en === message.trim() || says.es === message.trim());
 }
 
-const OF_SPANISH =
-  /(?<!\p{L})(?:que|de|del|el|la|lo|los|las|con|para|por|una?|te|se|en|al|ya|y|t[uú])(?!\p{L})/giu;
 const OF_ENGLISH =
   /\b(?:i|i'?m|i'?ll|the|my|you|it|its|not|don'?t|is|to|and|he|she|they|what|yes|ok)\b/iu;
 
-/** The language of the reply above a short answer: "no" is a word of two of them. */
+/**
+ * The language of what stands above a short answer, since "no" is a word of two of them: of our lines
+ * there, or else that of the talk. Null where the answer shows its own.
+ */
 export function languageAbove(
   question: QuestionId | null,
-  above: string,
+  { above, talk }: { above: Language | null; talk: Language | null },
   answer: string,
 ): Language | null {
-  const { en, es } = question ? QUESTIONS[question].ask : { en: [], es: [] };
-  if (es.some((words) => above.includes(words))) return "es";
-  if (en.some((words) => above.includes(words))) return "en";
-  const isSpanish = (above.match(OF_SPANISH)?.length ?? 0) > 4;
-  return isSpanish && !OF_ENGLISH.test(answer) ? "es" : null;
+  if (question && above) return above;
+  return (above ?? talk) === "es" && !OF_ENGLISH.test(answer) ? "es" : null;
 }
 
 const ABOUT_OWN_LIFE: readonly QuestionId[] = [

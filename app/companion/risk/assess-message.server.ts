@@ -15,13 +15,14 @@ import {
 } from "#app/models/risk.server.ts";
 import type { NewReply } from "#app/models/turns.server.ts";
 import { isJustAsked, isRiskOpen, NEW_VISIT_AFTER_MS } from "#app/safety/asking.ts";
-import { asksAboutDanger, type Assessment } from "#app/safety/assessment.ts";
+import { asksAboutDanger, type Assessment, type Language } from "#app/safety/assessment.ts";
 import { NOTHING_FOUND } from "#app/safety/detector/findings.ts";
 import type { Screening } from "#app/safety/screened-text.server.ts";
 import type { QuestionId } from "#app/safety/scripts/questions.ts";
 import { isOftenAsked } from "#app/safety/scripts/asides.ts";
 import { isNumberRefused } from "#app/safety/scripts/numbers-refused.server.ts";
 import { isCheckBack } from "#app/safety/scripts/moments.ts";
+import { isAskedByUs, type ReplyIds, type Said } from "#app/safety/said.ts";
 import {
   graveness,
   markOf,
@@ -31,8 +32,9 @@ import {
 } from "#app/safety/scripts/situation.ts";
 import {
   answerToAside,
-  questionIn,
+  askingNothing,
   writtenAnswer,
+  type Moment,
   type WrittenAnswer,
   type WrittenAnswerInput,
 } from "#app/safety/written-answers.server.ts";
@@ -56,7 +58,7 @@ import { asOpenWound } from "./open-wound.server.ts";
 import { mayModelTalkAtRisk } from "./model-at-risk.server.ts";
 import { forTheirAge } from "./their-age.server.ts";
 import { namesHelpLine, wantsOtherTalk } from "./same-matter.ts";
-import { aboutEmergency, followUpLine, writtenFor, writtenText } from "./written-reply.server.ts";
+import { aboutEmergency, asReply, followUpLine, writtenFor } from "./written-reply.server.ts";
 import { ofWhatWasTold, ofWhomItWas, putRight } from "./whose-danger.server.ts";
 
 /** So many of the replies since the risk opened are known: what was asked in them is not asked again. */
@@ -93,7 +95,8 @@ export async function assessMessage(
   earlier: readonly string[],
   now = Date.now(),
 ): Promise<AssessedMessage> {
-  const byModel = target.history.findLast(({ role }) => role === "assistant")?.question ?? null;
+  const above = target.history.findLast(({ role }) => role === "assistant");
+  const byModel = above && !isAskedByUs(above) ? above.question : null;
   if (!before && !byModel && !asksAboutDanger(screened.assessment.tier)) {
     return nothingKnown(target, screened, earlier, now);
   }
@@ -115,11 +118,16 @@ export async function assessMessage(
   }
   const aged = afterTime(before, now).state;
   const shown = isCheckedBack(aged) ? checkBackFor(aged) : null;
-  const said = await saidSoFar(target.user.id, aged, shown?.text ?? null);
+  const said = await saidSoFar(target.user.id, aged, shown);
   const asked = shown === null && byModel ? byModel : questionBefore(aged, said, shown !== null);
   const ofTheirAge = forTheirAge(screened.assessment, aged, target);
   const heard = { ...screened, assessment: asOpenWound(ofTheirAge, aged, target) };
-  const screening = screenedAsAnswer(heard, { asked, before: aged, lastText: said.last });
+  const screening = screenedAsAnswer(heard, {
+    asked,
+    before: aged,
+    above: languageOfReplyAbove(said.last),
+    talk: target.history.findLast(({ role }) => role === "user")?.classes?.language ?? null,
+  });
   const language = languageOf(screening);
   const read = readRiskAnswer(asked, screening.text, language);
   const input = answerInput(target, screening, aged, said);
@@ -174,7 +182,7 @@ export async function assessMessage(
     screening: { ...screening, assessment: finding },
     frame,
     isExempt: reply !== null || isExempt(finding.tier, before, now),
-    checkBack: shown && writtenText(shown.text, shown.quickAnswers),
+    checkBack: shown && asReply(shown),
     followUp: reply ? null : line,
   };
 }
@@ -206,13 +214,13 @@ function nothingKnown(
   const risk = nextRisk(target.user.id, null, { finding, says: "other" }, now);
   const frame = frameOf({ risk, screening, earlier, now, mayTalkAtRisk: false });
   const about = aboutHelpLines(screening);
-  const reply = about === null ? null : writtenText(about, []);
+  const reply = about === null ? null : asReply(askingNothing(about));
   const nothing = { isExempt: reply !== null, checkBack: null, followUp: null };
   return { finding, risk, screening, frame, reply, ...nothing };
 }
 
 /** What somebody asks about the help lines is answered in written words, whether or not they're in danger. */
-function aboutHelpLines(screening: Screening): string | null {
+function aboutHelpLines(screening: Screening): Said | null {
   if (!namesHelpLine(screening.text)) return null;
   return answerToAside(screening.text, languageOf(screening), helpRegion());
 }
@@ -227,8 +235,7 @@ export async function writtenReply(
   before: RiskState | null,
 ): Promise<NewReply> {
   const said = await saidSoFar(target.user.id, before, null);
-  const answer = writtenAnswer(answerInput(target, screening, before, said));
-  return writtenText(answer.text, answer.quickAnswers);
+  return asReply(writtenAnswer(answerInput(target, screening, before, said)));
 }
 
 /** Up to so many words a message has the language of the question that it answers. */
@@ -237,17 +244,18 @@ const SHORT_ANSWER_WORDS = 7;
 interface AskedBefore {
   asked: QuestionId | null;
   before: RiskState | null;
-  /** The reply that stands right above the message. */
-  lastText: string;
+  /** The language of our lines right above the message; and that of the talk before it. */
+  above: Language | null;
+  talk: Language | null;
 }
 
 // A button's words are our own: they are no sign of danger. Other answers stay what they are.
 function screenedAsAnswer(
   screened: Screening,
-  { asked, before, lastText }: AskedBefore,
+  { asked, before, above, talk }: AskedBefore,
 ): Screening {
   const isShort = screened.text.trim().split(/\s+/).length <= SHORT_ANSWER_WORDS;
-  const spoken = isShort ? languageAbove(asked, lastText, screened.text) : null;
+  const spoken = isShort ? languageAbove(asked, { above, talk }, screened.text) : null;
   const language = spoken ?? screened.language;
   const done = actTold(screened.text, asked, before);
   if (done !== null) return { ...screened, assessment: done, language };
@@ -268,31 +276,34 @@ function screenedAsAnswer(
 async function saidSoFar(
   userId: string,
   before: RiskState | null,
-  checkBack: string | null,
+  checkBack: Moment | null,
 ): Promise<SaidSoFar> {
-  if (!before) return { written: [], last: "", isLastWritten: false, postponed: 0 };
+  if (!before) return { written: [], last: null, isLastWritten: false, postponed: 0 };
   const isOpen = isRiskOpen(stateOf(before));
   // What locks nothing has no beginning that is kept: what was asked in this visit is not asked again either.
   const since = isOpen ? before.openedAt : before.lastSignAt - NEW_VISIT_AFTER_MS;
   const recent = await recentReplies(userId, since, REMEMBERED_REPLIES);
   const replies = recent.filter(
-    ({ content, startedAt }) => startedAt >= before.lastSignAt || isOpen || !isCheckBack(content),
+    (reply) => reply.startedAt >= before.lastSignAt || isOpen || !isCheckBack(reply),
   );
   // Under a model's reply a question of the script may stand, too.
-  const written = replies.flatMap(({ source, content }) =>
-    source === "written" || questionIn(content) !== null ? [content] : [],
-  );
+  const written = replies.filter((reply) => reply.source === "written" || isAskedByUs(reply));
   const newest = replies.at(-1);
-  const asking = replies.findLastIndex(({ content }) => questionIn(content) !== null);
+  const asking = replies.findLastIndex(isAskedByUs);
   const postponed = replies.length - 1 - asking;
   return checkBack === null
     ? {
         written,
-        last: newest?.content ?? "",
+        last: newest ?? null,
         isLastWritten: newest?.source === "written",
         postponed,
       }
     : { written: [...written, checkBack], last: checkBack, isLastWritten: true, postponed };
+}
+
+/** The language of our own lines in a reply; null where it has none. */
+function languageOfReplyAbove(reply: ReplyIds | null): Language | null {
+  return reply?.lines.at(-1)?.language ?? null;
 }
 
 /** Which question stands right above the message; after abuse a visit asks nothing. */
@@ -303,7 +314,7 @@ function questionBefore(
 ): QuestionId | null {
   if (!risk) return null;
   if (isVisit) return risk.neutralCheckBack ? null : questionOfVisit(risk).id;
-  const asked = questionIn(said.last);
+  const asked = said.last && isAskedByUs(said.last) ? said.last.question : null;
   if (asked !== null || said.isLastWritten) return asked;
   // A reply that is still being said has its question at its end.
   return isJustAsked(stateOf(risk)) ? risk.questionAsked : null;

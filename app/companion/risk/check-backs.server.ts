@@ -10,7 +10,7 @@ import {
 import { isRiskOpen } from "#app/safety/asking.ts";
 import { backQuestion } from "#app/safety/scripts/moments.ts";
 import type { QuestionId } from "#app/safety/scripts/questions.ts";
-import { checkBack, checkBackAnswers, type Moment } from "#app/safety/written-answers.server.ts";
+import { checkBack, type Moment } from "#app/safety/written-answers.server.ts";
 
 /** What the check-back of this visit asks, and which wording of it. */
 export function questionOfVisit(risk: RiskState): { id: QuestionId; wording: number } {
@@ -25,7 +25,7 @@ export function questionOfVisit(risk: RiskState): { id: QuestionId; wording: num
 /** How the next visit opens, by the table of asking; the same text for the whole visit. */
 export function checkBackFor(risk: RiskState | null): Moment | null {
   if (!risk || risk.status === "closed") return null;
-  const input = {
+  return checkBack({
     kind: risk.kind,
     severity: risk.severity,
     subject: risk.subject,
@@ -34,8 +34,7 @@ export function checkBackFor(risk: RiskState | null): Moment | null {
     region: helpRegion(),
     variantSeed: Math.floor(lastSeen(risk) / 1000),
     ...(wasLeftOpen(risk) ? { question: questionOfVisit(risk) } : {}),
-  } as const;
-  return { text: checkBack(input), quickAnswers: checkBackAnswers(input) };
+  });
 }
 
 /** The check-back of a visit, noted as shown: a new visit is one after a pause. */

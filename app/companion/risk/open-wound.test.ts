@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { RiskState } from "#app/models/risk.server.ts";
 import { NOTHING_FOUND } from "#app/safety/detector/findings.ts";
-import { writtenAnswer } from "#app/safety/written-answers.server.ts";
+import { questionAtEnd, writtenAnswer } from "#app/safety/written-answers.server.ts";
 import type { ReplyTarget } from "../reply/reply-context.ts";
 import { answerInput } from "./answer-input.server.ts";
 import { asOpenWound } from "./open-wound.server.ts";
@@ -21,7 +21,7 @@ function target(...messages: string[]): ReplyTarget {
 }
 
 function answerTo(...messages: string[]): string {
-  const asked = "How is your body right now, is anything deep or not stopping to bleed?";
+  const asked = questionAtEnd("wound", 0, "en");
   const said = { written: [asked], last: asked, postponed: 0, isLastWritten: true };
   return writtenAnswer(answerInput(target(...messages), null, CUT, said)).text;
 }

@@ -8,7 +8,8 @@ import {
   askedAgain,
   followUp,
   helpInFull,
-  type QuickAnswer,
+  askingNothing,
+  type Moment,
   type WrittenAnswer,
 } from "#app/safety/written-answers.server.ts";
 import { languageOf } from "../reply/reply-language.ts";
@@ -55,38 +56,32 @@ export function writtenFor(
     case "question": {
       if (!questionAsked) return null;
       // Nobody can be certain about another: what to do then says more than the question again.
-      if (questionAsked === "they_in_danger" && !script.isThrough)
-        return writtenText(script.text, script.quickAnswers);
-      const { text, quickAnswers } = askedAgain(questionAsked, questionWording, language);
-      return writtenText(text, quickAnswers);
+      if (questionAsked === "they_in_danger" && !script.isThrough) return asReply(script);
+      return asReply(askedAgain(questionAsked, questionWording, language));
     }
     case "help":
-      return writtenText(helpInFull(language, helpRegion(), questionWording, true), []);
+      return asReply(askingNothing(helpInFull(language, helpRegion(), questionWording, true)));
     case "script": {
       const isQuiet = risk.input !== "yes" && !asksAboutDanger(screening.assessment.tier);
       if (script.isThrough && isQuiet && !isStillIn)
-        return script.aside === null || !isRecent ? null : writtenText(script.aside, []);
-      return writtenText(script.text, script.quickAnswers);
+        return script.aside === null || !isRecent ? null : asReply(askingNothing(script.aside));
+      return asReply(script);
     }
     default: {
       // What was swallowed is asked in written words that name whom to call, whoever would answer.
       const isGuided = script.situation === "check_in_other" && !isModelNext;
       if (isGuided || script.situation === "check_in_taken") {
-        if (risk.answer === "ordinary_and_question")
-          return writtenText(script.text, script.quickAnswers);
+        if (risk.answer === "ordinary_and_question") return asReply(script);
       }
-      if (isRecent && goesOnAboutThem(risk, read, script, screening.text))
-        return writtenText(script.text, script.isThrough ? [] : script.quickAnswers);
+      if (isRecent && goesOnAboutThem(risk, read, script, screening.text)) return asReply(script);
       const isShort = isAddition(screening.text) || (isAbuse && speaksOfWhoHurts(screening.text));
       if (goesOnAside(risk, read, { aged, isJustWritten, isShort }) && !script.isThrough)
-        return writtenText(script.text, script.quickAnswers);
+        return asReply(script);
       const isAsking = risk.answer === "ordinary_and_question";
       if (!isRecent || isDenied(risk)) return null;
       // A gentle question about something else can wait while a life may hang on it.
-      if (isStillIn && (script.isGrave || !isAsking)) {
-        return writtenText(script.text, script.isThrough ? [] : script.quickAnswers);
-      }
-      return script.aside === null || isAsking ? null : writtenText(script.aside, []);
+      if (isStillIn && (script.isGrave || !isAsking)) return asReply(script);
+      return script.aside === null || isAsking ? null : asReply(askingNothing(script.aside));
     }
   }
 }
@@ -144,7 +139,7 @@ export function followUpLine(
     region: helpRegion(),
     variantSeed: before?.answersGiven ?? 0,
   });
-  return writtenText(line, []);
+  return asReply(askingNothing(line));
 }
 
 /** An emergency of the body is what a visit is about until help is there, or something else is told. */
@@ -158,12 +153,10 @@ export function aboutEmergency(
   }: { answer: WrittenAnswer; line: NewReply | null; text: string; now: number },
 ): NewReply | null {
   if (aged === null || !isEmergencyOfThisVisit(aged, now)) return null;
-  return isAddition(text) || isAboutEmergency(text)
-    ? writtenText(answer.text, answer.isThrough ? [] : answer.quickAnswers)
-    : line;
+  return isAddition(text) || isAboutEmergency(text) ? asReply(answer) : line;
 }
 
-/** A written reply with its buttons. */
-export function writtenText(text: string, buttons: readonly QuickAnswer[]): NewReply {
-  return wholeReply("written", text, { quickAnswers: buttons });
+/** Written words as a reply, with their buttons. */
+export function asReply({ text, lines, question, quickAnswers }: Moment): NewReply {
+  return wholeReply("written", text, { lines, question, quickAnswers });
 }

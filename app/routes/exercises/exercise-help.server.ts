@@ -48,7 +48,7 @@ function answerTo({ tier, kind, severity, subject, rules }: Finding, language: "
     language,
     region: helpRegion(),
     turn: 0,
-    previousTexts: [],
+    previous: [],
   });
   return text;
 }

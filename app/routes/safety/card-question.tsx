@@ -44,7 +44,7 @@ async function afterAnswer(userId: string) {
   }
   const thanks =
     state === "unsure"
-      ? helpInFull("en", helpRegion(), risk?.questionWording ?? 0, true)
+      ? helpInFull("en", helpRegion(), risk?.questionWording ?? 0, true).text
       : cardThanks("en");
   return { thanks, panel: null };
 }

@@ -1,8 +1,12 @@
 import { helpLinesFor, type Region } from "#app/content/help-lines.ts";
 import { lineNamed } from "#app/content/safety.ts";
 import type { Kind, Language } from "../assessment.ts";
-import { fillWording, pickVariant, sentencesOf } from "../scripts/wording.ts";
-import { reviewedText, type GuardedText } from "./guarded-text.ts";
+import { freshWording, NOTHING_SAID, say, type ReplyIds, type Said } from "../said.ts";
+import { wordingsOf } from "#app/content/line-ids.ts";
+import { PLACEHOLDERS } from "../scripts/wording.ts";
+
+/** What is known of a reply: its lines, and for what a model's own words named help. */
+export type PastReply = Pick<ReplyIds, "lines"> & { namedHelp: Kind | null };
 
 export interface ResourceOptions {
   region: Region;
@@ -10,31 +14,42 @@ export interface ResourceOptions {
   /** What is open: it decides which line helps. */
   kind: Kind;
   /** What the companion said last, newest last: the same line never stands twice running. */
-  previousTexts: readonly string[];
+  previous: readonly PastReply[];
 }
 
 /** What to add to a reply to someone at risk: a brief way to help, or nothing where it names one. */
-export function resourceLine(text: string, options: ResourceOptions): GuardedText {
-  const { region, language, kind, previousTexts } = options;
-  if (namesResource(text, region)) return reviewedText("");
-  // It was said in full, and then briefly: from there on the panel carries it.
-  if (previousTexts.filter((said) => namesResource(said, region)).length >= 2) {
-    return reviewedText("");
+export function resourceLine(
+  text: string,
+  { region, language, kind, previous }: ResourceOptions,
+): Said {
+  if (namesResource(text, region)) {
+    return { text: "", lines: [{ id: NAMED_IN_ITS_WORDS, wording: 0, language }] };
   }
-  const lines = lineNamed(`help-briefly/${kind === "harm_to_others" ? "harm" : "suicide"}`);
-  const variants = lines[language].map((line) => fillWording(line, region, language, true));
-  const last = new Set(sentencesOf(previousTexts.at(-1) ?? ""));
-  const before = new Set(previousTexts.flatMap(sentencesOf));
-  const line = pickVariant(variants, previousTexts.length + text.length, last, before);
-  return reviewedText(text.trim() === "" ? line : `\n\n${line}`);
+  // It was said in full, and then briefly: from there on the panel carries it.
+  if (previous.filter(hasNamedHelp).length >= 2) return NOTHING_SAID;
+  const line = lineNamed(`help-briefly/${kind === "harm_to_others" ? "harm" : "suicide"}`);
+  const seed = previous.length + text.length;
+  const wording = freshWording(line, seed, { language, replies: previous });
+  return say(line, wording, { language, region, briefly: true });
 }
 
-/** The reply with a resource in it, whatever it was. */
-export function withResource(text: GuardedText, options: ResourceOptions): GuardedText {
-  return reviewedText(text.trimEnd() + resourceLine(text, options));
+/** The line that a reply has which names help in the words of whoever gave it. */
+const NAMED_IN_ITS_WORDS = "help.named";
+
+const LIFELINES: ReadonlySet<string> = new Set(["suicide", "text_line", "emergency"]);
+
+function hasNamedHelp({ lines, namedHelp }: PastReply): boolean {
+  const names = lines.flatMap(({ id, wording, language }) => [
+    ...(wordingsOf(id, language)[wording] ?? "").matchAll(/\{(\w+)\}/gu),
+  ]);
+  return (
+    namedHelp !== null ||
+    lines.some(({ id }) => id === NAMED_IN_ITS_WORDS) ||
+    names.some(([, name = ""]) => LIFELINES.has(PLACEHOLDERS[name.toLowerCase()] ?? ""))
+  );
 }
 
-/** Whether a text names a line of this region for someone in danger, by number or by name. */
+/** Whether what is being said names a line of this region for someone in danger, by number or by name. */
 function namesResource(text: string, region: Region): boolean {
   const lines = (["suicide", "text_line", "emergency"] as const).flatMap((need) =>
     helpLinesFor(region, need),

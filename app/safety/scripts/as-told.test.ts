@@ -1,6 +1,10 @@
 import { describe, expect, test } from "vitest";
 import type { Situation } from "#app/content/safety-script.ts";
-import { writtenAnswer, type WrittenAnswerInput } from "../written-answers.server.ts";
+import {
+  writtenAnswer,
+  type WrittenAnswer,
+  type WrittenAnswerInput,
+} from "../written-answers.server.ts";
 import { answeredAlready, asTold } from "./as-told.ts";
 import { QUESTIONS } from "./questions.ts";
 import { situationOf } from "./situation.ts";
@@ -59,18 +63,19 @@ describe("what was told isn't asked", () => {
       language: "en",
       region: "US",
       turn: 0,
-      previousTexts: [],
+      previous: [],
       told: ["i think about using my dads gun, maybe to die on sunday"],
       message: "it just hurts",
     };
-    const texts: string[] = [];
-    while (texts.length < 9) {
-      const tier = texts.length === 0 ? "crisis" : "none";
-      const turn = { ...input, tier, turn: texts.length, previousTexts: [...texts] } as const;
-      const { text, isThrough } = writtenAnswer(turn);
-      if (isThrough) break;
-      texts.push(text);
+    const answers: WrittenAnswer[] = [];
+    while (answers.length < 9) {
+      const tier = answers.length === 0 ? "crisis" : "none";
+      const turn = { ...input, tier, turn: answers.length, previous: [...answers] } as const;
+      const answer = writtenAnswer(turn);
+      if (answer.isThrough) break;
+      answers.push(answer);
     }
+    const texts = answers.map(({ text }) => text);
     const asked = texts.join("\n");
     const unasked = [QUESTIONS.plan, QUESTIONS.when, QUESTIONS.today].flatMap(({ ask }) => ask.en);
     expect(texts[0]).toContain("988");

@@ -23,8 +23,9 @@ const MAX_CHARACTERS = 240;
 /** A question that nothing else answers is led to those who can; to whom is a matter of the danger. */
 const ANY_QUESTION = "aside_question";
 
-const KNOWN = Object.entries(ASIDES).map(
-  ([id, { heard, after, within, own, ending, despite_signs, asked, typed, en, es }]) => ({
+const KNOWN = Object.entries(ASIDES).map(([id, says]) => {
+  const { heard, after, within, own, ending, despite_signs, asked, typed } = says;
+  return {
     id,
     sign: typed ? signCalled(heard ?? (id.startsWith(ANY_QUESTION) ? ANY_QUESTION : id)) : null,
     asked,
@@ -32,13 +33,13 @@ const KNOWN = Object.entries(ASIDES).map(
     within,
     own,
     aside: {
-      says: { en, es },
+      says,
       isEnding: ending,
       isDespiteSigns: despite_signs,
       isSaidBack: id in ANSWERED_BACK,
     } satisfies Aside,
-  }),
-);
+  };
+});
 
 /** Whether a text says in one of its sentences what a sign stands for. */
 export function saysSign(text: string, { pattern, unless }: Pick<Sign, "pattern" | "unless">) {

@@ -2,7 +2,7 @@ import { HEARD } from "#app/content/safety.ts";
 import type { Region } from "#app/content/help-lines.ts";
 import type { Kind, Language } from "#app/safety/assessment.ts";
 import type { QuestionId } from "./questions.ts";
-import { fillWording } from "./wording.ts";
+import { say, type Said } from "#app/safety/said.ts";
 
 const ABOUT: Partial<Readonly<Record<QuestionId, keyof typeof HEARD>>> = {
   hurting_self: "injury",
@@ -28,8 +28,7 @@ interface HeardOptions {
 export function heardInDanger(
   question: QuestionId,
   { language, region, seed, kind }: HeardOptions,
-): string {
+): Said {
   const isHurt = question === "they_in_danger" && kind === "abuse_or_violence";
-  const lines = HEARD[isHurt ? "hurt" : (ABOUT[question] ?? "self")][language];
-  return fillWording(lines[seed % lines.length] ?? "", region, language);
+  return say(HEARD[isHurt ? "hurt" : (ABOUT[question] ?? "self")], seed, { language, region });
 }

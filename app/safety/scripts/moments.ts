@@ -1,37 +1,43 @@
 import { lineNamed, MOMENTS } from "#app/content/safety.ts";
 import type { Answer } from "#app/content/safety-script.ts";
+import { joined, say, wasSaid, type ReplyIds, type Said, type Voice } from "#app/safety/said.ts";
 import { QUESTIONS, type QuestionId } from "./questions.ts";
 import { quickAnswersOf, type QuickAnswer } from "./quick-answers.ts";
-import { fillWording } from "./wording.ts";
 import type { Region } from "#app/content/help-lines.ts";
 import type { Kind, Language, Severity, Subject } from "#app/safety/assessment.ts";
 
 const { back } = MOMENTS;
 
-/** A written text with its buttons. */
-export interface Moment {
-  text: string;
+/** Written words with the question about danger that they leave, and its buttons. */
+export interface Moment extends Said {
+  question: QuestionId | null;
   quickAnswers: readonly QuickAnswer[];
+}
+
+/** Written words that ask nothing about danger. */
+export function askingNothing(said: Said): Moment {
+  return { ...said, question: null, quickAnswers: [] };
 }
 
 /** The question of a check-in, as it stands at the end of an ordinary reply. */
 export function questionAtEnd(question: QuestionId, wording: number, language: Language): Moment {
   const { ask, answers } = QUESTIONS[question];
   return {
-    text: at(ask[language], wording),
+    ...say(ask, wording, { language }),
+    question,
     quickAnswers: quickAnswersOf(question, answers, language),
   };
 }
 
 /** After a maybe: asked once more at once, in other words, with its buttons. */
 export function askedAgain(question: QuestionId, wording: number, language: Language): Moment {
-  const { text, quickAnswers } = questionAtEnd(question, wording, language);
-  return { text: `${at(MOMENTS.eitherWay[language], wording)}\n\n${text}`, quickAnswers };
+  const asked = questionAtEnd(question, wording, language);
+  return { ...asked, ...joined(say(MOMENTS.eitherWay, wording, { language }), asked) };
 }
 
 /** Half a sentence to a no, before going on with what somebody came for. */
-export function thanksForNo(language: Language, seed: number): string {
-  return at(MOMENTS.thanksForNo[language], seed);
+export function thanksForNo(language: Language, seed: number): Said {
+  return say(MOMENTS.thanksForNo, seed, { language });
 }
 
 /** Where a maybe stays a maybe: help named in full, no question and no lock. */
@@ -40,23 +46,24 @@ export function helpInFull(
   region: Region,
   seed: number,
   isWholeReply: boolean,
-): string {
-  const full = fillWording(at(lineNamed("help-in-full/suicide")[language], seed), region, language);
+): Said {
+  const full = say(lineNamed("help-in-full/suicide"), seed, { language, region });
   if (!isWholeReply) return full;
-  return [at(MOMENTS.leftOpen[language], seed), full, MOMENTS.goingOn[language]].join("\n\n");
+  const voice = { language };
+  return joined(say(MOMENTS.leftOpen, seed, voice), full, say(MOMENTS.goingOn, 0, voice));
 }
 
 /** The quiet line of a watch, with the link to help. */
-export function helpLink(language: Language, seed: number): string {
-  return at(MOMENTS.helpLink[language], seed);
+export function helpLink(language: Language, seed: number): Said {
+  return say(MOMENTS.helpLink, seed, { language });
 }
 
 /** When to call a doctor about a bad stomach, where nothing else was found. */
-export function stomachLine(language: Language, region: Region, seed: number): string {
-  return fillWording(at(MOMENTS.stomach[language], seed), region, language);
+export function stomachLine(language: Language, region: Region, seed: number): Said {
+  return say(MOMENTS.stomach, seed, { language, region });
 }
 
-export interface CheckBackInput {
+export interface CheckBackInput extends Voice {
   /** The question that was left open, where one was: then that one is asked, in other words. */
   question?: { id: QuestionId; wording: number };
   kind: Kind;
@@ -65,10 +72,7 @@ export interface CheckBackInput {
   subject?: Subject;
   /** After abuse somebody else may be looking at the screen: nothing of it is repeated. */
   afterAbuse: boolean;
-  language: Language;
   variantSeed: number;
-  /** Given, the check-back also names the line to call. */
-  region?: Region;
 }
 
 /** What a check-back asks where risk is or was open. */
@@ -78,51 +82,28 @@ export function backQuestion(kind: Kind, subject: Subject): QuestionId {
   return kind === "harm_to_others" ? "back_harm" : "back_suicide";
 }
 
-function at(variants: readonly string[], seed: number): string {
-  return variants[Math.abs(Math.trunc(seed)) % variants.length] ?? "";
-}
-
-/** The opening of the next visit while risk is open or on watch. Neutral after abuse. */
-export function checkBack(input: CheckBackInput): string {
-  const { language, variantSeed } = input;
-  if (isNeutral(input)) return back.neutral[language];
+/** The opening of the next visit while risk is open or on watch; it names a line where a region is given. Neutral after abuse. */
+export function checkBack(input: CheckBackInput): Moment {
+  const { kind, subject = "self", variantSeed } = input;
+  if (input.afterAbuse || kind === "abuse_or_violence") {
+    return askingNothing(say(back.neutral, 0, input));
+  }
   const grave = input.severity === "high" || input.severity === "critical";
   const leads = input.question ? back.leftLeads : grave ? back.graveLeads : back.leads;
-  const lead = at(leads[language], variantSeed);
-  const { id, wording } = askedBack(input);
-  const question = at(QUESTIONS[id].ask[language], wording);
-  const help =
-    input.region === undefined
-      ? back.helpWithoutLine[language]
-      : fillWording(back.help[language], input.region, language);
-  return `${lead}\n\n${question}\n\n${help}`;
+  const { id, wording } = input.question ?? {
+    id: backQuestion(kind, subject),
+    wording: variantSeed,
+  };
+  const asked = questionAtEnd(id, wording, input.language);
+  const help = say(input.region === undefined ? back.helpWithoutLine : back.help, 0, input);
+  return { ...asked, ...joined(say(leads, variantSeed, input), asked, help) };
 }
 
-function isNeutral({ afterAbuse, kind }: Pick<CheckBackInput, "afterAbuse" | "kind">): boolean {
-  return afterAbuse || kind === "abuse_or_violence";
-}
+const OPENINGS = [back.leads, back.leftLeads, back.graveLeads, back.neutral];
 
-function askedBack(input: Omit<CheckBackInput, "language" | "region" | "severity">) {
-  const { question, kind, subject = "self", variantSeed } = input;
-  return question ?? { id: backQuestion(kind, subject), wording: variantSeed };
-}
-
-/** The buttons under a check-back; none after abuse. */
-export function checkBackAnswers(
-  input: Omit<CheckBackInput, "region" | "severity">,
-): readonly QuickAnswer[] {
-  if (isNeutral(input)) return [];
-  const { id } = askedBack(input);
-  return quickAnswersOf(id, QUESTIONS[id].answers, input.language);
-}
-
-/** Whether a text opened a visit, so that what was urgent then is asked about, not repeated. */
-export function isCheckBack(text: string): boolean {
-  const leads = [back.leads, back.leftLeads, back.graveLeads];
-  const openings = leads.flatMap((lead) => [...lead.en, ...lead.es]);
-  return [...openings, back.neutral.en, back.neutral.es].some((opening) =>
-    text.startsWith(opening),
-  );
+/** Whether a reply opened a visit, so that what was urgent then is asked about, not repeated. */
+export function isCheckBack(reply: Pick<ReplyIds, "lines">): boolean {
+  return OPENINGS.some((opening) => wasSaid(opening, [reply]));
 }
 
 /** What a button of a question means, "today.yes": null for whatever is none of them. */
@@ -141,7 +122,7 @@ const ANSWERS: ReadonlyMap<string, readonly Answer[]> = new Map([
 export function notMeantQuestion(
   language: Language,
   about: { kind: Kind; subject: Subject } = { kind: "distress", subject: "self" },
-): Moment {
+): Pick<Moment, "text" | "quickAnswers"> {
   const { misread, questions, answers } = MOMENTS.notMeant;
   return {
     text: `${misread[language]} ${questions[misreadAs(about)][language]}`,
@@ -172,7 +153,7 @@ export function cardThanks(language: Language): string {
 }
 
 /** After "I'm feeling safer now": asked with care, since risk is closed on the answer. */
-export function saferNowQuestion(language: Language): Moment {
+export function saferNowQuestion(language: Language): Pick<Moment, "text" | "quickAnswers"> {
   const { question, answers } = MOMENTS.saferNow;
   return { text: question[language], quickAnswers: quickAnswersOf("safer", answers, language) };
 }
@@ -191,16 +172,15 @@ export interface FollowUpInput {
 }
 
 /** The one line after a medical event, or one about another person; with it the event closes. */
-export function followUp(input: FollowUpInput): string {
-  const family =
-    input.kind === "medical_emergency"
-      ? "medical"
-      : input.kind === "abuse_or_violence"
-        ? "abuseOther"
-        : "other";
-  const line = at(MOMENTS.followUp[family][input.language], input.variantSeed);
-  return fillWording(line, input.region, input.language);
+export function followUp({ kind, variantSeed, ...voice }: FollowUpInput): Said {
+  const { medical, abuseOther, other } = MOMENTS.followUp;
+  const line =
+    kind === "medical_emergency" ? medical : kind === "abuse_or_violence" ? abuseOther : other;
+  return say(line, variantSeed, voice);
 }
 
 /** For a language that this companion's checks don't cover. In English and Spanish at once. */
-export const unknownLanguageLine = `${MOMENTS.unknownLanguage.en} / ${MOMENTS.unknownLanguage.es}`;
+export const unknownLanguageLine: Said = {
+  text: `${MOMENTS.unknownLanguage.en} / ${MOMENTS.unknownLanguage.es}`,
+  lines: say(MOMENTS.unknownLanguage, 0, { language: "en" }).lines,
+};

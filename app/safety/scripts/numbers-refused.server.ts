@@ -1,5 +1,5 @@
-import type { Part, Spoken } from "#app/content/safety-script.ts";
-import { asksAboutDanger, LANGUAGES, type Tier } from "#app/safety/assessment.ts";
+import type { Part } from "#app/content/safety-script.ts";
+import { asksAboutDanger, type Language, type Tier } from "#app/safety/assessment.ts";
 import { assessText } from "#app/safety/detector.server.ts";
 import { signCalled } from "#app/safety/rules/detector-rules.ts";
 import { saysSign } from "./asides.ts";
@@ -21,16 +21,13 @@ export function isNumberRefused({ tier, message = "", told = [] }: Told): boolea
   return at !== -1 && !texts.slice(at + 1).some((text) => asksAboutDanger(assessText(text).tier));
 }
 
-/** What names no line, of a set of wordings; null where every one does. */
-export function withoutNumbers(spoken: Spoken): Spoken | null {
-  const [en, es] = LANGUAGES.map((each) => spoken[each].filter((line) => !NAMES_A_LINE.test(line)));
-  return en?.length && es?.length ? { en, es } : null;
+/** Whether a wording names no line. */
+export function namesNoLine(words: string): boolean {
+  return !NAMES_A_LINE.test(words);
 }
 
-/** The parts of a reply in which no line is named. */
-export function partsWithoutNumbers(parts: readonly Part[]): readonly Part[] {
-  const kept = parts
-    .map((part) => (typeof part === "string" ? part : withoutNumbers(part)))
-    .filter((part) => part !== null);
+/** The parts of a reply that can be said without naming a line. */
+export function partsWithoutNumbers(parts: readonly Part[], language: Language): readonly Part[] {
+  const kept = parts.filter((part) => typeof part === "string" || part[language].some(namesNoLine));
   return kept.some((part) => part !== "question") ? kept : ["reply", ...kept];
 }

@@ -10,23 +10,23 @@ const ATTACKED: WrittenAnswerInput = {
   language: "en",
   region: "US",
   turn: 0,
-  previousTexts: [],
+  previous: [],
 };
 
 test.each(["i don't want the police", "no cops", "please no police", "I don't trust the police"])(
   "after %j neither this reply nor the next one says to call them",
   (said) => {
-    const first = writtenAnswer({ ...ATTACKED, tier: "crisis", message: "he is hitting me" }).text;
-    const told = { ...ATTACKED, previousTexts: [first], turn: 1, message: said };
-    const second = writtenAnswer(told).text;
+    const first = writtenAnswer({ ...ATTACKED, tier: "crisis", message: "he is hitting me" });
+    const told = { ...ATTACKED, previous: [first], turn: 1, message: said };
+    const second = writtenAnswer(told);
     const later = {
       ...ATTACKED,
-      previousTexts: [first, second],
+      previous: [first, second],
       turn: 2,
       message: "he's upstairs",
     };
-    expect(first).toContain("911");
-    for (const reply of [second, writtenAnswer(later).text]) {
+    expect(first.text).toContain("911");
+    for (const reply of [second.text, writtenAnswer(later).text]) {
       expect(reply).not.toContain("911");
       expect(reply).toContain("1-800-799-7233");
     }

@@ -1,28 +1,23 @@
 import { ASIDES } from "#app/content/safety.ts";
 import type { Part } from "#app/content/safety-script.ts";
 import { signCalled } from "#app/safety/rules/detector-rules.ts";
-import { readSentences } from "#app/safety/detector/tokens.ts";
+import { wasSaid, type ReplyIds } from "#app/safety/said.ts";
+import { saysSign } from "./asides.ts";
 
 const SIGN = signCalled("aside_police_abuse");
-/** The sentence of the answer to a refusal that names no number, to know it by. */
-const BEGINNINGS = [ASIDES.aside_police_abuse]
-  .flatMap((aside) => (aside ? [...aside.en, ...aside.es] : []))
-  .map((line) => line.split(/[.{]/u)[0] ?? line);
+const ANSWER = ASIDES.aside_police_abuse;
 const OF_VIOLENCE = /\babuse|violence/;
 
 interface Told {
   kind: string;
   message?: string;
-  previousTexts: readonly string[];
+  previous: readonly ReplyIds[];
 }
 
 /** Whether somebody who is hurt by another said, now or before, that they want no police. */
-export function isPoliceRefused({ kind, message = "", previousTexts }: Told): boolean {
+export function isPoliceRefused({ kind, message = "", previous }: Told): boolean {
   if (!OF_VIOLENCE.test(kind)) return false;
-  const isNow = readSentences(message).some(
-    ({ words }) => SIGN.pattern.matchesIn(words) && SIGN.unless?.matchesIn(words) !== true,
-  );
-  return isNow || previousTexts.some((text) => BEGINNINGS.some((line) => text.includes(line)));
+  return saysSign(message, SIGN) || (ANSWER !== undefined && wasSaid(ANSWER, previous));
 }
 
 /** The parts of a reply without the lines that begin with the emergency call; the panel still names it. */

@@ -20,7 +20,7 @@ import {
 import { QUESTION_IDS, QUESTIONS } from "./questions.ts";
 import { SITUATIONS } from "./situation.ts";
 import { fillWording, PLACEHOLDERS, sentencesOf } from "./wording.ts";
-import { writtenAnswer } from "../written-answers.server.ts";
+import { writtenAnswer, type WrittenAnswer } from "../written-answers.server.ts";
 import type { Language } from "#app/safety/assessment.ts";
 import type { Script, Spoken, Step } from "#app/content/safety-script.ts";
 
@@ -81,8 +81,8 @@ function everythingElse(language: Language): readonly string[] {
   const backs = (["passive_ideation", "self_harm", "harm_to_others", "abuse_or_violence"] as const)
     .flatMap((kind) => [0, 1, 2].map((variantSeed) => ({ kind, variantSeed })))
     .flatMap((each) =>
-      (["low", "high"] as const).map((severity) =>
-        checkBack({ ...each, severity, afterAbuse: false, language }),
+      (["low", "high"] as const).map(
+        (severity) => checkBack({ ...each, severity, afterAbuse: false, language }).text,
       ),
     );
   const panels = SITUATIONS.map(panelTextFor).flatMap((panel) => [
@@ -102,7 +102,7 @@ function everythingElse(language: Language): readonly string[] {
     saferNowQuestion(language).text,
     saferNowThanks(language, true),
     saferNowThanks(language, false),
-    unknownLanguageLine,
+    unknownLanguageLine.text,
   ];
 }
 
@@ -309,9 +309,9 @@ describe.each(KINDS_OF_DANGER)("twenty turns of %s about %s at %s", (kind, subje
 
   test.each(LANGUAGES)("never repeat a line of the answer before, in %s", (language) => {
     for (const tier of ["crisis", "none", "check_in"] as const) {
-      const texts: string[] = [];
+      const answers: WrittenAnswer[] = [];
       for (let turn = 0; turn < 20; turn += 1) {
-        const { text } = writtenAnswer({
+        const answer = writtenAnswer({
           tier: turn === 0 ? "crisis" : tier,
           kind,
           subject,
@@ -319,13 +319,14 @@ describe.each(KINDS_OF_DANGER)("twenty turns of %s about %s at %s", (kind, subje
           language,
           region: "US",
           turn,
-          previousTexts: texts,
+          previous: [...answers],
           message: messages[turn % messages.length] ?? "",
         });
-        const before = new Set(sentencesOf(texts.at(-1) ?? ""));
+        const { text } = answer;
+        const before = new Set(sentencesOf(answers.at(-1)?.text ?? ""));
         expect(sentencesOf(text).filter((sentence) => before.has(sentence))).toEqual([]);
         expect(text).toMatch(/988|911|1-8\d\d/);
-        texts.push(text);
+        answers.push(answer);
       }
     }
   });
@@ -356,7 +357,7 @@ test("the same state gives the same answer", () => {
     language: "en",
     region: "US",
     turn: 1,
-    previousTexts: ["Something before."],
+    previous: [{ lines: [], question: "thoughts" }],
     message: "yes",
   } as const;
   expect(writtenAnswer(input)).toEqual(writtenAnswer(input));

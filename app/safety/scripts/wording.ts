@@ -62,28 +62,10 @@ function chatInstruction(region: Region, language: Language): string {
   return language === "es" ? `abre ${address}` : `open ${address}`;
 }
 
-/** The sentences of a text, in one shape, so that two texts can be compared line by line. */
+/** The sentences of a wording, in one shape, so that two of them can be compared line by line. */
 export function sentencesOf(text: string): readonly string[] {
   return text
     .split(/(?<=[.?!»"])\s+|\n+/)
     .map((sentence) => sentence.trim().toLowerCase())
     .filter((sentence) => sentence.length > 0);
-}
-
-/**
- * Picks a variant by `seed`, never one that shares a sentence with `last`, and rather one that
- * shares none with anything said before.
- */
-export function pickVariant(
-  variants: readonly string[],
-  seed: number,
-  last: ReadonlySet<string>,
-  before: ReadonlySet<string>,
-): string {
-  const start = Math.abs(seed) % variants.length;
-  const ordered = [...variants.slice(start), ...variants.slice(0, start)];
-  const shares = (variant: string, said: ReadonlySet<string>) =>
-    sentencesOf(variant).some((sentence) => said.has(sentence));
-  const fresh = ordered.find((variant) => !shares(variant, before) && !shares(variant, last));
-  return fresh ?? ordered.find((variant) => !shares(variant, last)) ?? ordered[0] ?? "";
 }

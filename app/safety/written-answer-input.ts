@@ -1,0 +1,27 @@
+import type { Region } from "#app/content/help-lines.ts";
+import type { Kind, Language, Severity, Subject, Tier } from "./assessment.ts";
+import type { ReplyIds } from "./said.ts";
+
+/** What a written answer depends on: what was found or stands, what they wrote, and what was said so far. */
+export interface WrittenAnswerInput {
+  tier: Tier;
+  /** What opened the risk that a message without a sign is answered in. */
+  openedBy?: Tier;
+  kind: Kind;
+  severity: Severity;
+  subject: Subject;
+  language: Language;
+  region: Region;
+  rules?: readonly string[];
+  /** How many written answers this person got since the risk opened, 0 first. */
+  turn: number;
+  /** The written answers since then, newest last: their lines, and what each asked. */
+  previous: readonly ReplyIds[];
+  /** Whether the last of them stands right above the message, so that it may be answered. */
+  isLastAsked?: boolean;
+  /** The message says in plain words that its writer is a minor: once, after the danger, their age is answered. */
+  isYoung?: boolean;
+  message?: string;
+  /** Their own messages before it in this conversation, oldest first. */
+  told?: readonly string[];
+}
