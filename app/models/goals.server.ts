@@ -1,7 +1,8 @@
 import { sql, type SQL } from "drizzle-orm";
-import type { ScreenedText } from "#app/safety/screened-text.server.ts";
+import { z } from "zod";
 import { database } from "#db/client.ts";
-import type { goalOutcomes } from "#db/schema.ts";
+import { goalOutcomes } from "#db/schema.ts";
+import { goalLines, sessionOfGoal } from "./goal-lines.server.ts";
 
 /** How long a goal is this week's. */
 const WEEK_MS = 7 * 24 * 60 * 60_000;
@@ -19,9 +20,11 @@ export interface Goal {
   /** Where it was set: at the end of a session, or as the plan of an exercise. */
   source: GoalSource;
   sourceId: string;
+  /** Names it among all that were set there. */
+  id: string;
   /** Which exercise it was; null for a session. */
   exerciseId: string | null;
-  words: ScreenedText;
+  words: string;
   setAt: number;
   outcome: GoalOutcome | null;
   outcomeAt: number | null;
@@ -59,33 +62,76 @@ const SOURCES: Record<GoalSource, { table: SQL; words: SQL; setAt: SQL; exercise
     },
   };
 
-/** The goals of the last weeks, and older ones that were carried over. */
-async function readGoals(userId: string, since: number): Promise<Goal[]> {
-  return database().all<Goal>(sql`
-    select * from (
-      ${goalsOf("session", userId, sql`${SOURCES.session.setAt} > ${since}`)}
-      union all ${goalsOf("exercise", userId, sql`${SOURCES.exercise.setAt} > ${since}`)}
-      union all ${carriedGoalsOf("session", userId, since)}
-      union all ${carriedGoalsOf("exercise", userId, since)})
-    order by coalesce("outcomeAt", "setAt") desc, "sourceId" limit ${MAX_GOALS}`);
+/** Where goals were set, with all outcomes of them: a session may hold several. */
+interface Origin {
+  source: GoalSource;
+  id: string;
+  exerciseId: string | null;
+  words: string;
+  setAt: number;
+  outcomes: string;
 }
 
-function goalsOf(source: GoalSource, userId: string, when: SQL): SQL {
+const outcomesSchema = z.array(
+  z.object({ of: z.string(), outcome: z.enum(["kept", "carried", "let_go"]), at: z.number() }),
+);
+
+/** The goals of the last weeks, and older ones that were carried over. */
+async function readGoals(userId: string, since: number): Promise<Goal[]> {
+  const origins = await database().all<Origin>(sql`
+    select * from (
+      ${originsOf("session", userId, sql`${SOURCES.session.setAt} > ${since}`)}
+      union all ${originsOf("exercise", userId, sql`${SOURCES.exercise.setAt} > ${since}`)}
+      union all ${carriedOriginsOf("session", userId, since)}
+      union all ${carriedOriginsOf("exercise", userId, since)})
+    order by coalesce("newestOutcomeAt", "setAt") desc, "id" limit ${MAX_GOALS}`);
+  const isInView = ({ setAt, outcome }: Goal) => setAt > since || outcome === "carried";
+  const lastAt = ({ setAt, outcomeAt }: Goal) => outcomeAt ?? setAt;
+  return origins
+    .flatMap(goalsIn)
+    .filter(isInView)
+    .toSorted((one, other) => lastAt(other) - lastAt(one))
+    .slice(0, MAX_GOALS);
+}
+
+/** Each goal with its own outcome; one that is older than the lines had theirs is of all of them. */
+function goalsIn({ source, id: sourceId, exerciseId, words, setAt, outcomes }: Origin): Goal[] {
+  const known = new Map(outcomesSchema.parse(JSON.parse(outcomes)).map((each) => [each.of, each]));
+  const lines = source === "session" ? goalLines(sourceId, words) : [{ id: sourceId, words }];
+  return lines.map((line) => {
+    const { outcome = null, at: outcomeAt = null } =
+      known.get(line.id) ?? known.get(sourceId) ?? {};
+    return { ...line, source, sourceId, exerciseId, setAt, outcome, outcomeAt };
+  });
+}
+
+function originsOf(source: GoalSource, userId: string, when: SQL): SQL {
   const { table, words, setAt, exercise, fit } = SOURCES[source];
+  const results = sql`from goal_outcomes as result
+    where result.user_id = origin.user_id and result.source = ${source} and ${isOf(source)}`;
   return sql`
-    select ${source} as "source", origin.id as "sourceId", ${exercise} as "exerciseId",
+    select ${source} as "source", origin.id as "id", ${exercise} as "exerciseId",
       trim(${words}) as "words", ${setAt} as "setAt",
-      result.outcome as "outcome", result.at as "outcomeAt"
-    from ${table} as origin left join goal_outcomes as result
-      on result.user_id = origin.user_id and result.source = ${source}
-        and result.source_id = origin.id
+      (select max(result.at) ${results}) as "newestOutcomeAt",
+      (select json_group_array(json_object(
+        'of', result.source_id, 'outcome', result.outcome, 'at', result.at)) ${results}) as "outcomes"
+    from ${table} as origin
     where origin.user_id = ${userId} and ${when} and trim(${words}) <> '' and ${fit}`;
 }
 
-function carriedGoalsOf(source: GoalSource, userId: string, before: number): SQL {
-  const carried = sql`select source_id from goal_outcomes
+/** Whether an outcome is of what was set at an origin: its id, or that of one of its lines, begins so. */
+function isOf(source: GoalSource): SQL {
+  return source === "session"
+    ? sql`(result.source_id = origin.id or (result.source_id > origin.id || '.'
+        and result.source_id < origin.id || '/'))`
+    : sql`result.source_id = origin.id`;
+}
+
+function carriedOriginsOf(source: GoalSource, userId: string, before: number): SQL {
+  const carried = sql`select substr(source_id, 1, instr(source_id || '.', '.') - 1)
+    from goal_outcomes
     where user_id = ${userId} and source = ${source} and outcome = 'carried'`;
-  return goalsOf(
+  return originsOf(
     source,
     userId,
     sql`origin.id in (${carried})
@@ -122,15 +168,24 @@ export async function findGoalsOfTheWeek(userId: string, now = Date.now()): Prom
 /** Says what became of a goal; the last word counts. False where this person has no such goal. */
 export async function markGoal(
   userId: string,
-  { source, sourceId }: Pick<Goal, "source" | "sourceId">,
+  { source, id }: Pick<Goal, "source" | "id">,
   outcome: GoalOutcome,
   now = Date.now(),
 ): Promise<boolean> {
   const { table, words } = SOURCES[source];
-  const { rowsAffected } = await database().run(sql`
-    insert into goal_outcomes (user_id, source, source_id, outcome, at)
-    select origin.user_id, ${source}, origin.id, ${outcome}, ${now} from ${table} as origin
-    where origin.id = ${sourceId} and origin.user_id = ${userId} and trim(${words}) <> ''
-    on conflict (user_id, source, source_id) do update set outcome = excluded.outcome, at = excluded.at`);
-  return rowsAffected > 0;
+  const sourceId = source === "session" ? sessionOfGoal(id) : id;
+  const [origin] = await database().all<{ words: string }>(sql`
+    select trim(${words}) as "words" from ${table} as origin
+    where origin.id = ${sourceId} and origin.user_id = ${userId} and trim(${words}) <> ''`);
+  if (!origin) return false;
+  const lines = source === "session" ? goalLines(sourceId, origin.words) : [{ id: sourceId }];
+  if (!lines.some((line) => line.id === id)) return false;
+  await database()
+    .insert(goalOutcomes)
+    .values({ userId, source, sourceId: id, outcome, at: now })
+    .onConflictDoUpdate({
+      target: [goalOutcomes.userId, goalOutcomes.source, goalOutcomes.sourceId],
+      set: { outcome, at: now },
+    });
+  return true;
 }

@@ -257,7 +257,7 @@ export async function findLastGoal(
 
 /**
  * Adds a goal for the week to what a conversation set, or puts it in the place of the last one there.
- * With it the earlier ones stand open again: an outcome is of all of them.
+ * An outcome from before each had its own, which is of all of them, goes: it would be of this one, too.
  */
 export async function addGoal(
   userId: string,

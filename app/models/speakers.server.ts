@@ -13,11 +13,10 @@ const idsSchema = z.array(z.string());
  */
 export const SPEAKERS = sql`coalesce(
   case when sessions.opened_by_therapist is not null then nullif((
-    select json_group_array(spoke.who) from (
-      select replies.therapist_type as who from messages join replies on replies.id = messages.id
-      where messages.session_id = sessions.id and messages.content <> ''
-        and replies.therapist_type is not null
-      group by replies.therapist_type order by min(messages.seq)) as spoke), '[]') end,
+    select json_group_array(distinct replies.therapist_type order by messages.seq)
+    from messages join replies on replies.id = messages.id
+    where messages.session_id = sessions.id and messages.content <> ''
+      and replies.therapist_type is not null), '[]') end,
   json_array(sessions.therapist_type))`.mapWith(readSpeakers);
 
 /** The same column as a query written by hand returns it. */

@@ -1,7 +1,8 @@
-import { and, asc, between, eq, isNotNull, sql } from "drizzle-orm";
+import { and, asc, between, eq, gte, isNotNull, sql } from "drizzle-orm";
 import { database } from "#db/client.ts";
 import { goalOutcomes, journalEntries, sessions } from "#db/schema.ts";
 import { dayAfter, dayIn } from "./days.server.ts";
+import { goalLines } from "./goal-lines.server.ts";
 import type { DayRange } from "./mood-record.server.ts";
 import { SPEAKERS } from "./speakers.server.ts";
 
@@ -36,17 +37,8 @@ export async function findReportMaterial(
       speakers: SPEAKERS,
       summary: sessions.summary,
       words: sessions.weeklyGoals,
-      outcome: goalOutcomes.outcome,
     })
     .from(sessions)
-    .leftJoin(
-      goalOutcomes,
-      and(
-        eq(goalOutcomes.userId, sessions.userId),
-        eq(goalOutcomes.source, "session"),
-        eq(goalOutcomes.sourceId, sessions.id),
-      ),
-    )
     .where(
       and(
         eq(sessions.userId, userId),
@@ -69,10 +61,15 @@ export async function findReportMaterial(
     .where(and(eq(journalEntries.userId, userId), between(journalEntries.date, from, to)))
     .orderBy(asc(journalEntries.date), asc(journalEntries.seq))
     .limit(MOST_OF_A_KIND);
+  const outcomes = await findOutcomes(userId, since);
   return {
     goals: inRange
-      .flatMap(({ id, day, words, outcome }) =>
-        words?.trim() ? [{ id, day, words: words.trim(), outcome }] : [],
+      .flatMap(({ id, day, words }) =>
+        goalLines(id, words ?? "").map((goal) => ({
+          ...goal,
+          day,
+          outcome: outcomes.get(goal.id) ?? outcomes.get(id) ?? null,
+        })),
       )
       .slice(-MOST_OF_A_KIND),
     sessions: inRange
@@ -82,4 +79,19 @@ export async function findReportMaterial(
       .slice(-MOST_OF_A_KIND),
     entries: written,
   };
+}
+
+/** What became of goals that were set since then, by what they're called. */
+async function findOutcomes(userId: string, since: number) {
+  const rows = await database()
+    .select({ of: goalOutcomes.sourceId, outcome: goalOutcomes.outcome })
+    .from(goalOutcomes)
+    .where(
+      and(
+        eq(goalOutcomes.userId, userId),
+        eq(goalOutcomes.source, "session"),
+        gte(goalOutcomes.at, since),
+      ),
+    );
+  return new Map(rows.map(({ of, outcome }) => [of, outcome]));
 }

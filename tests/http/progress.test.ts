@@ -318,6 +318,23 @@ describe("goals", () => {
     expect(textsAt(done.html, "#goals h3")).toEqual([]);
   });
 
+  test("that were set in one session have an outcome each; one from before it was so is of all", async () => {
+    const id = await hold({ values: goal("go to the pool\ncall Tom") });
+    const page = await visitor.get(PATH);
+    expect(goalsOf(page)).toEqual(["go to the pool", "call Tom"]);
+    const done = await press(page, { outcome: "kept" });
+    expect(goalsOf(done)).toEqual(["call Tom", "go to the pool"]);
+    expect(textsAt(done.html, "#goals h3")).toEqual(["This week"]);
+    expect((await visitor.get("/home")).text).not.toContain("go to the pool");
+    expect((await visitor.get("/home")).text).toContain("call Tom");
+    await database()
+      .insert(goalOutcomes)
+      .values({ userId, source: "session", sourceId: id, outcome: "let_go", at: Date.now() });
+    const all = await visitor.get(PATH);
+    expect(textsAt(all.html, "#goals h3")).toEqual([]);
+    expect(all.text).toContain("1 goal done");
+  });
+
   test("of an exercise are let go, and brought back", async () => {
     const run = { exerciseId: "small-step", status: "finished", step: "end" } as const;
     const times = { startedAt: Date.now(), updatedAt: Date.now() };

@@ -56,7 +56,7 @@ async function withWeeks() {
 }
 
 test("a report holds what was ticked of the chosen days, and nothing else", async () => {
-  const { visitor, userId } = await withWeeks();
+  const { visitor } = await withWeeks();
   const page = await visitor.get("/progress/report");
   for (const text of [
     "Your moods",
@@ -71,11 +71,13 @@ test("a report holds what was ticked of the chosen days, and nothing else", asyn
   const label = [...documentOf(page.html).querySelectorAll("label")].find((each) =>
     each.textContent?.includes("The first thing"),
   );
+  const goalBox = documentOf(page.html).querySelector('input[name="goals"]');
+  const goalId = goalBox?.getAttribute("value") ?? "";
   const entryId = label?.getAttribute("for")?.replace("entries-", "") ?? "";
   const report = await visitor.post(form?.action ?? "", {
     formToken: form?.fields["formToken"] ?? "",
     moods: "on",
-    goals: `session-${userId}`,
+    goals: goalId,
     entries: entryId,
   });
   expect(report.text).toContain("Report for Ana Ruiz");

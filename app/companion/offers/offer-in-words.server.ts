@@ -3,6 +3,7 @@ import { findTrack } from "#app/catalogue/tracks.ts";
 import { findExercise } from "#app/content/exercises.ts";
 import type { Offer, OfferAnswer } from "#app/models/offers.server.ts";
 import { markAsData } from "../prompt/data.server.ts";
+import { cutToTokens, estimateTokens } from "../prompt/tokens.server.ts";
 
 const KEPT = {
   goal: "a goal to keep",
@@ -38,16 +39,25 @@ export interface MadeOffer {
   answer: OfferAnswer | null;
 }
 
-/** Of longer words so much tells which ones they were. */
-const TOLD_LENGTH = 120;
+/** Where there is no room for words, this much of them still tells which ones they were. */
+const MIN_WORDS_TOKENS = 40;
 
-/** What a model is told of what it offered in this conversation, oldest first; empty where it offered nothing. */
-export function toldOffers(made: readonly MadeOffer[]): string {
+/**
+ * What a model is told of what it offered in this conversation, oldest first; empty where it offered
+ * nothing. The words are given whole, the newest first, as long as all of them fit into `room` tokens.
+ */
+export function toldOffers(made: readonly MadeOffer[], room: number): string {
   if (made.length === 0) return "";
-  const lines = made.map(({ offer, answer }) => {
-    const { what, words } = offerInWords(offer);
-    const kept = words === null ? "" : `:\n${markAsData("offer", words.slice(0, TOLD_LENGTH))}\n`;
-    return `- ${what}${kept}${kept === "" ? ": " : ""}${answer ?? "not answered"}`;
-  });
+  let left = room;
+  const lines = made
+    .toReversed()
+    .map(({ offer, answer }) => {
+      const { what, words } = offerInWords(offer);
+      if (words === null) return `- ${what}: ${answer ?? "not answered"}`;
+      const told = cutToTokens(words, Math.max(left, MIN_WORDS_TOKENS));
+      left -= estimateTokens(told);
+      return `- ${what}:\n${markAsData("offer", told)}\n${answer ?? "not answered"}`;
+    })
+    .toReversed();
   return `What you offered in this conversation, and how they answered:\n${lines.join("\n")}`;
 }

@@ -34,6 +34,8 @@ const SEAMS_TOKENS = 60;
 /** Where not everything fits: the least share of the newest message, and of the rest that of the background. */
 const NEWEST_SHARE = 0.5;
 const BACKGROUND_SHARE = 0.25;
+/** What the words of its offers have of a whole prompt: room for the longest one of the journal. */
+const OFFERED_SHARE = 0.15;
 
 /** All that one reply is made from. */
 export interface PromptInput extends Background, ThisTurn {
@@ -70,7 +72,8 @@ export function promptFor(input: PromptInput, limit = promptLimit()): PromptCall
   const track = input.track ? trackPart(input.track) : "";
   const safety = input.standing ? safetyPart(input.standing, crisisLines(input.region)) : "";
   const seldom = [track, safety].filter((part) => part !== "").join("\n\n");
-  const turn = [toldOffers(input.offered ?? []), thisTurnPart(input)].filter(Boolean).join("\n");
+  const offered = toldOffers(input.offered ?? [], limit * OFFERED_SHARE);
+  const turn = [offered, thisTurnPart(input)].filter(Boolean).join("\n");
   const fixed =
     OVERHEAD_TOKENS +
     SEAMS_TOKENS +

@@ -6,7 +6,7 @@ import { markGoal } from "#app/models/goals.server.ts";
 export const GOAL_FIELDS = {
   goal: z
     .string()
-    .regex(/^(?:session|exercise):[\w-]{1,60}$/)
+    .regex(/^(?:session|exercise):[\w.-]{1,80}$/)
     .optional(),
   outcome: z.enum(["kept", "carried", "let_go"]).optional(),
 };
@@ -15,10 +15,10 @@ type GoalOutcome = NonNullable<z.infer<(typeof GOAL_FIELDS)["outcome"]>>;
 
 /** Says what became of a goal, or throws where this person has no such goal. */
 export async function markShownGoal(userId: string, goal: string, outcome: GoalOutcome) {
-  const [source, sourceId = ""] = goal.split(":");
+  const [source, id = ""] = goal.split(":");
   const marked = await markGoal(
     userId,
-    { source: source === "exercise" ? "exercise" : "session", sourceId },
+    { source: source === "exercise" ? "exercise" : "session", id },
     outcome,
   );
   if (!marked) throw data(null, { status: 404 });

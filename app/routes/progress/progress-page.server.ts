@@ -167,11 +167,11 @@ export type ShownGoal = ReturnType<typeof showGoal>;
 
 /** A goal as a list shows it. */
 export function showGoal(goal: Goal, timeZone: string | null) {
-  const { source, sourceId, exerciseId, words, setAt, outcome, outcomeAt } = goal;
+  const { source, sourceId, id, exerciseId, words, setAt, outcome, outcomeAt } = goal;
   const isFromSession = source === "session";
   return {
-    name: `${source}:${sourceId}`,
-    words: String(words),
+    name: `${source}:${id}`,
+    words,
     outcome,
     from: `Set ${isFromSession ? "in a session" : "in an exercise"} on ${dayOf(setAt, timeZone)}`,
     href: isFromSession ? `/session-summary/${sourceId}` : `/exercises/${exerciseId}/${sourceId}`,
