@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { and, asc, eq, gt } from "drizzle-orm";
 import type { ScreenedText, Screening } from "#app/safety/screened-text.server.ts";
 import { database } from "#db/client.ts";
-import { messages, replies, sessions } from "#db/schema.ts";
+import { messages, replies, sessions, type MessageClasses } from "#db/schema.ts";
 import { isWritable, latestConversation } from "./conversations.server.ts";
 import { addToDraft, findDraft, NEW_CONVERSATION, saveDraft } from "./drafts.server.ts";
 import type { Offer, OfferAnswer } from "./offers.server.ts";
@@ -32,6 +32,9 @@ export interface StoredMessageCopy {
   role: "user" | "assistant";
   content: string;
   createdAt: number;
+  /** The id of the button that was tapped, and what the message was read as. */
+  choice: string | null;
+  classes: MessageClasses | null;
   /** Who spoke; null for the person, and where it was not kept. */
   therapistType: string | null;
   /** What was offered with a reply, and how that was answered. */
@@ -52,6 +55,8 @@ export async function* readWhole(
         role: messages.role,
         content: messages.content,
         createdAt: messages.createdAt,
+        choice: messages.choice,
+        classes: messages.classes,
         therapistType: replies.therapistType,
         offer: replies.offer,
         offerAnswer: replies.offerAnswer,

@@ -11,6 +11,7 @@ import {
   apiTokens,
   crisisEvents,
   idempotentAnswers,
+  messages,
   moodEntries,
   onboardingProgress,
   sessions,
@@ -371,6 +372,29 @@ describe("a conversation", () => {
     expect(late.status).toBe(409);
     expect(await late.json()).toMatchObject({ error: "Session not ready" });
   });
+});
+
+test("a choice of the newest reply is sent by its id, with its own words", async () => {
+  const { visitor, userId } = await newMember({ ...PREMIUM, onboardingComplete: true });
+  await visitor.submit(await visitor.get("/chat"), { message: "I'd rather work on grief" });
+  const [session] = await database().select().from(sessions).where(eq(sessions.userId, userId));
+  const key = await keyOf(userId);
+  const read = await call("GET", `/api/sessions/single/${session?.id}`, { key });
+  const { choices } = (await read.json()) as { choices: { id: string; message: string }[] };
+  expect(choices.map(({ id }) => id)).toEqual(["switch.yes", "switch.stay"]);
+  const path = `/api/sessions/${session?.id}/messages`;
+  const forged = [["switch.yes"], 7, { id: "switch.yes" }, "x".repeat(10_000), "age.under18"];
+  for (const choice of [...forged, "switch.yes"]) {
+    const body = { message: "Let me think about that for a while", choice };
+    const answer = await call("POST", path, { key, body });
+    expect(await answer.json()).toMatchObject({ trackSwitched: false });
+  }
+  await call("POST", path, { key, body: { message: "I'd rather work on grief" } });
+  const yes = { choice: "switch.yes", message: choices[0]?.message };
+  const led = await call("POST", path, { key, body: yes });
+  expect(await led.json()).toMatchObject({ trackSwitched: true });
+  const said = await database().select().from(messages).where(eq(messages.userId, userId));
+  expect(said.flatMap(({ choice }) => choice ?? [])).toEqual(["switch.yes"]);
 });
 
 describe("a session", () => {

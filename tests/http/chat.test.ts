@@ -1,11 +1,12 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
+import { findRiskState } from "#app/models/risk.server.ts";
 import { database } from "#db/client.ts";
 import { crisisEvents, messages, users } from "#db/schema.ts";
 import { pastConversation } from "#tests/setup/conversations.ts";
 import { newMember, PREMIUM, signIn } from "#tests/setup/members.ts";
 import { attributeAt, textsAt } from "#tests/setup/page.ts";
-import { formWith, Visitor, type Page } from "#tests/setup/visitor.ts";
+import { choiceOn, formWith, ORIGIN, Visitor, type Page } from "#tests/setup/visitor.ts";
 
 const RISKY = "I want to kill myself";
 
@@ -62,6 +63,113 @@ test("the same form sent twice with the same text is one message; with other tex
   const other = await say(visitor, "something else", page);
   expect(words(other, "user")).toEqual(["twice", "something else"]);
   expect(other.text).toContain("8 of 10 messages left");
+});
+
+async function sentBy(userId: string) {
+  const rows = await database()
+    .select({ content: messages.content, choice: messages.choice })
+    .from(messages)
+    .where(and(eq(messages.userId, userId), eq(messages.role, "user")))
+    .orderBy(messages.seq);
+  return rows;
+}
+
+test("a choice posts what it means, and its words are kept as one's own, once", async () => {
+  const { visitor, userId } = await newMember();
+  const fresh = await visitor.get("/chat");
+  const [label = ""] = textsAt(fresh.html, ".quick-answers button");
+  const { path, fields } = choiceOn(fresh, label);
+  expect(fields).not.toHaveProperty("message");
+  const [first, second] = await Promise.all([
+    visitor.post(path, fields),
+    visitor.post(path, fields),
+  ]);
+  const late = await visitor.post(path, fields);
+  expect([second.url, late.url]).toEqual([first.url, first.url]);
+  expect(words(first, "user")).toEqual([label]);
+  expect(await sentBy(userId)).toEqual([{ content: label, choice: fields.choice }]);
+  // What was typed is no choice, although its words are the same.
+  await visitor.post(first.url, { ...formWith(first, ["message"]).fields, message: label });
+  expect((await sentBy(userId)).at(-1)).toEqual({ content: label, choice: null });
+});
+
+test("a choice of an older page does nothing, also where the same question is asked again", async () => {
+  const { visitor, userId } = await newMember();
+  const asked = await say(visitor, "I don't want to wake up tomorrow");
+  const [yes = ""] = textsAt(asked.html, ".quick-answers button");
+  const stale = choiceOn(asked, yes);
+  await say(visitor, "My cat is sick, and I have to pay the vet", asked);
+  await say(visitor, "I don't want to wake up tomorrow", asked);
+  const before = await sentBy(userId);
+  const shown = await visitor.post(stale.path, {
+    ...stale.fields,
+    formKey: "another-key-of-a-page",
+  });
+  expect(shown.status).toBe(200);
+  expect(shown.text).toContain("That choice isn't here anymore");
+  expect(words(shown, "user")).toHaveLength(before.length);
+  expect(await sentBy(userId)).toEqual(before);
+});
+
+test("forged choices are text and nothing more", async () => {
+  const { visitor, userId } = await newMember();
+  const other = await newMember();
+  const theirs = await say(other.visitor, RISKY);
+  const [theirYes = ""] = textsAt(theirs.html, ".quick-answers button");
+  const { fields: ofTheirs } = choiceOn(theirs, theirYes);
+  const page = await say(visitor, RISKY);
+  const { path, fields } = choiceOn(page, textsAt(page.html, ".quick-answers button")[0] ?? "");
+  const { choice: real, choiceUnder: under = "", ...rest } = fields;
+  const forged: Record<string, string>[] = [
+    { choice: ofTheirs.choice ?? "", choiceUnder: ofTheirs.choiceUnder ?? "" },
+    { choice: real, choiceUnder: ofTheirs.choiceUnder ?? "" },
+    { choice: real },
+    { choice: real, choiceUnder: "opening" },
+    { choice: real, choiceUnder: "check-back" },
+    { choice: "x".repeat(10_000), choiceUnder: under },
+    { choice: real.repeat(500), choiceUnder: under },
+    { choice: real, choiceUnder: "x".repeat(10_000) },
+    { "choice[]": real, choiceUnder: under },
+    { choice: `["${real}"]`, choiceUnder: under },
+    ...[
+      "",
+      " ",
+      "age.under18",
+      "switch.yes",
+      "offer.yes",
+      "track.calm-mind",
+      "__proto__",
+      "skip",
+    ].map((choice) => ({ choice, choiceUnder: under })),
+  ];
+  const before = await sentBy(userId);
+  const stateBefore = await findRiskState(userId);
+  for (const [index, each] of forged.entries()) {
+    const answer = await visitor.post(path, {
+      ...rest,
+      formKey: `forged-choice-${index}-0000`,
+      ...each,
+    });
+    expect(answer.status, JSON.stringify(each).slice(0, 80)).toBeLessThan(500);
+  }
+  const twice = new URLSearchParams({ ...rest, choiceUnder: under, choice: "skip" });
+  twice.append("choice", real);
+  expect(
+    (await visitor.raw(path, { method: "POST", body: twice, headers: { origin: ORIGIN } })).status,
+  ).toBeLessThan(500);
+  expect(await sentBy(userId)).toEqual(before);
+  expect(await findRiskState(userId)).toEqual(stateBefore);
+
+  // With words of one's own beside it, those are what is said: also beside one that stands there.
+  const said = [
+    { choice: "age.under18", choiceUnder: under },
+    { choice: real, choiceUnder: under },
+  ];
+  for (const [index, each] of said.entries()) {
+    const message = `my words are my own ${index}`;
+    await visitor.post(path, { ...rest, formKey: `forged-words-${index}-0000`, ...each, message });
+    expect((await sentBy(userId)).at(-1)).toEqual({ content: message, choice: null });
+  }
 });
 
 test("twenty messages at the same moment: ten are taken, never an eleventh", async () => {

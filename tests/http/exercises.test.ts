@@ -1,8 +1,15 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { exercises } from "#app/content/exercises.ts";
 import { database } from "#db/client.ts";
-import { crisisEvents, exerciseAnswers, exerciseRuns, riskStates, users } from "#db/schema.ts";
+import {
+  crisisEvents,
+  exerciseAnswers,
+  exerciseRuns,
+  messages,
+  riskStates,
+  users,
+} from "#db/schema.ts";
 import { newMember, signIn } from "#tests/setup/members.ts";
 import { attributeAt, textsAt } from "#tests/setup/page.ts";
 import { formWith, Visitor, type Page } from "#tests/setup/visitor.ts";
@@ -517,6 +524,26 @@ describe("exercises in the chat", () => {
     const asked = textsAt(shown.html, ".exercise-answers dt");
     expect(asked).toHaveLength(6);
     for (const question of asked) expect(page.text).toContain(question);
+  });
+
+  test("its buttons say which answer of which step they are, and which of them leave the step", async () => {
+    const { visitor, userId } = await newMember();
+    let page = await say(
+      visitor,
+      await visitor.get("/chat"),
+      "can we do the box breathing exercise",
+    );
+    page = await say(visitor, page, "70");
+    page = await say(visitor, page, "Skip this step");
+    await say(visitor, page, "Stop the exercise");
+    const tapped = await database()
+      .select({ choice: messages.choice })
+      .from(messages)
+      .where(and(eq(messages.userId, userId), eq(messages.role, "user")));
+    const [typed, strength, ...others] = tapped.map(({ choice }) => choice);
+    expect(typed).toBeNull();
+    expect(strength).toMatch(/^step\.\w+\.\d+$/);
+    expect(others).toEqual(["skip", "stop"]);
   });
 
   test("the menu names a few and leads to the page of all", async () => {

@@ -12,6 +12,7 @@ import {
   goalOutcomes,
   journalEntries,
   memories,
+  messages,
   moodEntries,
   reminders,
   trials,
@@ -65,7 +66,23 @@ test("a copy holds everything somebody wrote, to read and for programs, and open
   const userId = await idOf(email);
   const other = await newMember();
   await pastConversation(other.userId, ["Nobody else reads this", "No"]);
-  await pastConversation(userId, [OWN_WORDS, "And what did **she** say?"]);
+  const talked = await pastConversation(userId, [
+    OWN_WORDS,
+    "And **you**?",
+    "Yes, I'm safe",
+    "Good.",
+  ]);
+  const danger = {
+    tier: "crisis",
+    kind: "active_ideation",
+    severity: "high",
+    subject: "self",
+  } as const;
+  const answered = { question: "today", is: "no" } as const;
+  await database()
+    .update(messages)
+    .set({ choice: "today.no", classes: { danger, answer: answered } })
+    .where(eq(messages.id, talked.messageIds[2] ?? ""));
   const at = { createdAt: Date.now() };
   const mood = { userId, mood: "calm", moodScore: 7, date: "2026-11-20", ...at } as const;
   await database()
@@ -128,6 +145,22 @@ test("a copy holds everything somebody wrote, to read and for programs, and open
   expect(files["activity.html"]).toContain("Asked for a copy of the data");
   const [talk] = JSON.parse(files["data/conversations.json"] ?? "");
   expect(talk.messages.map((said: { content: string }) => said.content)).toContain(OWN_WORDS);
+  // What was tapped and what it was read as, in words and with no id of ours.
+  const read = textIn(documentOf(files[page] ?? "")) ?? "";
+  expect(read).toContain("You tapped: Yes, I'm safe");
+  expect(read).toContain(
+    "Read as: may be in danger (thoughts of suicide, very serious); the answer",
+  );
+  expect(talk.messages).toContainEqual(
+    expect.objectContaining({
+      tapped: "Yes, I'm safe",
+      readAs: [
+        "may be in danger (thoughts of suicide, very serious)",
+        expect.stringMatching(/^the answer "no" to ".+\?"$/),
+      ],
+    }),
+  );
+  expect(read + files["data/conversations.json"]).not.toMatch(/today\.no|active_ideation/);
   expect(JSON.parse(files["data/moods.json"] ?? "")).toHaveLength(2);
 
   expect(JSON.parse(files["data/app-keys.json"] ?? "")).toMatchObject([{ name: "My watch" }]);

@@ -4,7 +4,7 @@ import { database } from "#db/client.ts";
 import { users } from "#db/schema.ts";
 import { newMember } from "#tests/setup/members.ts";
 import { textsAt } from "#tests/setup/page.ts";
-import type { Page, Visitor } from "#tests/setup/visitor.ts";
+import { choiceOn, type Page, type Visitor } from "#tests/setup/visitor.ts";
 
 async function say(visitor: Visitor, message: string, at = "/chat"): Promise<Page> {
   return visitor.submit(await visitor.get(at), { message });
@@ -53,6 +53,21 @@ test("the button that says under 18 leads to the page for young people; what was
   const { url, status, forms } = question;
   await visitor.submit({ url, status, forms: forms.slice(-1) }, {});
   expect((await visitor.get("/chat/conversations")).text).toContain("No conversations yet");
+});
+
+test("nobody is shut out by an age that was not asked: the choice stands under another reply, or nowhere", async () => {
+  const { visitor, userId } = await newMember();
+  const asked = await say(visitor, "im 15 btw");
+  const { path, fields } = choiceOn(asked, "I'm under 18");
+  const later = await say(visitor, "my parents are fighting again");
+  const { choiceUnder: _none, choice, ...plain } = fields;
+  const [, newest = ""] = later.url.split("#reply-");
+  for (const [index, under] of [fields.choiceUnder ?? "", newest].entries()) {
+    const formKey = `age-not-asked-${index}`;
+    const page = await visitor.post(path, { ...plain, formKey, choice, choiceUnder: under });
+    expect(page.text).toContain("That choice isn't here anymore");
+  }
+  expect((await accountOf(userId))?.eligible).toBe(true);
 });
 
 test("whoever is 18 or older goes on, and is not asked again in that conversation", async () => {

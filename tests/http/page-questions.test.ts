@@ -159,6 +159,19 @@ test("a no on the card ends it everywhere, and the same sign is not asked about 
   expect((await inMemory(visitor, WATCH, userId)).text).not.toContain("suicide");
 });
 
+test("an answer to another question is none: the card that stands is shown", async () => {
+  const { visitor, userId } = await newMember();
+  const page = await inExercise(visitor, CHECK_IN, userId);
+  const form = page.forms.find(({ action }) => action === "/crisis/question");
+  const before = await riskOf(userId);
+  for (const choice of ["means.yes", "not-meant.no", "safer.yes", "no", "", "x".repeat(10_000)]) {
+    const shown = await visitor.post("/crisis/question", { ...form?.fields, choice });
+    expect(shown.text).toContain("That choice isn't here anymore");
+    expect(seenOn(shown).cards).toBe(1);
+  }
+  expect(await riskOf(userId)).toEqual(before);
+});
+
 test("a yes on the card opens risk and shows the panel", async () => {
   const { visitor, userId } = await newMember();
   const answered = await answer(visitor, await inReflection(visitor, CHECK_IN, userId), "yes");

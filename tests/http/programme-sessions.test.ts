@@ -222,7 +222,12 @@ describe("a session that was left on another day", () => {
 
   test("begins again where that is wanted, and then leads as from the first", async () => {
     const { visitor, userId, page } = await left(...UNTIL_FEELING);
-    await say(visitor, page, "Start the session over");
+    await say(visitor, page, "Start over");
+    const said = await database().select().from(messages).where(eq(messages.userId, userId));
+    expect(said.find(({ choice }) => choice !== null)).toMatchObject({
+      choice: "session.restart",
+      content: "Start the session over",
+    });
     expect(await rowOf(userId)).toMatchObject({ trackStep: 1, stepData: { step: "opening" } });
     await say(visitor, page, "I still carry everything around with me");
     expect(await rowOf(userId)).toMatchObject({ trackStep: 2, stepData: { coreStep: "moment" } });

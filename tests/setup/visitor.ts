@@ -127,7 +127,10 @@ export class Visitor {
 }
 
 /** What is posted, and where to, when a choice of a page is tapped. */
-export function choiceOn(page: FilledPage, label: string) {
+export function choiceOn(
+  page: FilledPage,
+  label: string,
+): { path: string; fields: Record<string, string> & { choice: string } } {
   for (const { action, fields, buttons } of page.forms) {
     const button = buttons.find((each) => each.name === "choice" && each.label === label);
     if (button) return { path: action ?? page.url, fields: { ...fields, choice: button.value } };

@@ -43,6 +43,21 @@ function walk(exercise: Exercise): { said: string[]; steps: string[]; status: st
   throw new Error("it does not end");
 }
 
+test("a button of the page moves a run by what it means, whatever words the step's own buttons have", () => {
+  const [exercise] = exercises.filter(({ steps }) => steps.length > 3);
+  if (!exercise) throw new Error("there is no exercise");
+  const words = ["back", "skip", "again"] as const;
+  const steps = exercise.steps.map((step) => ({ ...step, quickAnswers: [...words] }));
+  const [first, second] = steps;
+  const run = { id: "moved", tries: 0, turn: 1, step: second?.name ?? "", usedLines: [] };
+  const moved = words.map((word) => moveRun({ ...exercise, steps }, run, new Map(), word));
+  expect(moved.map(({ isTaken }) => isTaken)).toEqual([false, false, false]);
+  expect(moved.map(({ step }) => step)).toEqual([first?.name, steps[2]?.name, run.step]);
+  // The same words as the step's own answer are that answer, and no command.
+  const answered = answerRun({ ...exercise, steps }, run, new Map(), "back");
+  expect(answered).toMatchObject({ isTaken: true, isCommand: false });
+});
+
 describe.each(exercises.map((exercise) => [exercise.id, exercise] as const))(
   "%s",
   (_id, exercise) => {

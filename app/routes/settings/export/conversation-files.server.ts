@@ -8,6 +8,7 @@ import { readConversations } from "#app/models/export-rows.server.ts";
 import type { User } from "#app/models/users.server.ts";
 import { escapeHtml } from "#app/ui/markdown-html.ts";
 import { HTML_TAIL, htmlHead } from "./formats.ts";
+import { factLines, factsOf } from "./message-facts.server.ts";
 
 type Read = ReturnType<typeof readConversations> extends AsyncIterable<(infer Row)[]> ? Row : never;
 
@@ -71,10 +72,17 @@ export async function* conversationPage(
       const who =
         role === "user" ? "You" : therapistName(therapistType ?? conversation.therapistType);
       const when = momentOf(createdAt, timeZone);
-      yield `<article><p class="who">${escapeHtml(`${who}, ${when}`)}</p><p class="said" dir="auto">${escapeHtml(content)}</p>${offered(message)}</article>\n`;
+      yield `<article><p class="who">${escapeHtml(`${who}, ${when}`)}</p><p class="said" dir="auto">${escapeHtml(content)}</p>${facts(message)}${offered(message)}</article>\n`;
     }
   }
   yield HTML_TAIL;
+}
+
+/** What was tapped, and what the message was read as, as lines below it. */
+function facts(message: StoredMessageCopy): string {
+  return factLines(message)
+    .map((line) => `<p class="who" dir="auto">${escapeHtml(line)}</p>`)
+    .join("");
 }
 
 const ANSWERS = { accepted: "You accepted.", declined: "You declined." } as const;
@@ -110,10 +118,18 @@ export async function* conversationsJson(user: User): AsyncGenerator<string> {
     isFirst = false;
     let isFirstMessage = true;
     for await (const page of readWhole(user.id, id)) {
-      for (const { role, content, createdAt: at, therapistType: who, ...rest } of page) {
+      for (const whole of page) {
+        const { role, content, createdAt: at, therapistType: who, ...rest } = whole;
         const speaker = role === "user" ? "You" : therapistName(who ?? therapistType);
         const offer = rest.offer && { offered: offerInWords(rest.offer), answer: rest.offerAnswer };
-        const message = { role, speaker, at: new Date(at).toISOString(), content, ...offer };
+        const message = {
+          role,
+          speaker,
+          at: new Date(at).toISOString(),
+          content,
+          ...factsOf(whole),
+          ...offer,
+        };
         yield `${isFirstMessage ? "\n" : ",\n"}${JSON.stringify(message)}`;
         isFirstMessage = false;
       }
