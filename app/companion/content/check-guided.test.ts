@@ -20,7 +20,7 @@ function textStep(name: string, more: Record<string, unknown> = {}) {
     name,
     expects: { kind: "text" },
     prompts: [`What comes to mind about ${name}?`],
-    reflections: ["Thanks.", "{answer}. Okay."],
+    reflections: ["Thanks.", "Okay."],
     scaffolds: { unknown: ["One word is enough."] },
     ...more,
   };
@@ -103,8 +103,29 @@ it("finds jumps, buttons and answers that aren't there", () => {
     "steps.home.jumps: there is no button “Out”",
     "steps.work.onlyAfter: no step home has a button “Out”",
     "steps.rest.prompts: no line that fits every answer",
-    "steps.rest.prompts: {later} wasn't asked before",
+    "steps.rest.prompts: {later} is no number that was asked before: the line is never said",
   ]);
+});
+
+it("finds lines that nothing says: of what somebody wrote only a number stands in a sentence of ours", () => {
+  const scale = { kind: "number", min: 0, max: 100 };
+  const home = textStep("home", { reflections: ["Thanks.", "{answer}. Okay."] });
+  const level = textStep("level", { expects: scale, reflections: ["Thanks.", "{answer}, then."] });
+  const rest = textStep("rest", { prompts: ["You chose {level}. And now?", "And now?"] });
+  expect(
+    faultsOf({ steps: [home, level, rest], closings: ["That's all.", "It was {home}."] }),
+  ).toEqual([
+    "steps.home.reflections: {answer} is no number that was asked before: the line is never said",
+    "closings: {home} is no number that was asked before: the line is never said",
+  ]);
+});
+
+it("finds two names of one technique", () => {
+  write("exercises/look.yaml", piece("look", { modality: "Rowing" }));
+  write("exercises/other.yaml", piece("other", { modality: "rowing", intro: ["Slowly."] }));
+  expect(faults()).toContain(
+    "exercises/other.yaml: modality: rowing is called Rowing in exercises/look.yaml",
+  );
 });
 
 it.each([
@@ -180,7 +201,7 @@ it("reads the sessions of a programme, and misses its own file", () => {
       intro,
       steps: [
         ...steps.slice(1),
-        textStep("home", { prompts: ["{work}. Is it so?", "It is not far. Is it?"] }),
+        textStep("home", { prompts: ["Is it so?", "It is not far. Is it?"] }),
       ],
     },
     closings: ["That's all."],

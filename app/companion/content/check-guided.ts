@@ -10,11 +10,17 @@ import {
 import { programmeFile, sessionFile } from "#app/content/programme.ts";
 import { gradeFaults, textFaults, type CheckedText } from "./check-text.ts";
 import { readableWordsOf } from "./readability.ts";
+import { doubledTechniques } from "./check-techniques.ts";
 import { readPieces, type ContentProblem } from "./read-content.ts";
 
 type ExerciseFile = z.output<typeof exerciseFile>;
 type SessionFile = z.output<typeof sessionFile>;
 type Core = z.output<typeof coreExercise>;
+
+interface Piece<Content> {
+  file: string;
+  piece: Content;
+}
 
 /** A line of fewer words ("Thank you. That's enough.") may stand in several pieces. */
 const DISTINCTIVE_WORDS = 8;
@@ -32,9 +38,9 @@ export function guidedFaults(folder: string): readonly ContentProblem[] {
   const sessions = kinds.flatMap((kind) =>
     readPieces(folder, kind, sessionFile, problems, (name) => name !== PROGRAMME_FILE),
   );
-  const faultsOf = <Piece>(
-    pieces: readonly { file: string; piece: Piece }[],
-    find: (piece: Piece, file: string) => readonly string[],
+  const faultsOf = <Content>(
+    pieces: readonly Piece<Content>[],
+    find: (piece: Content, file: string) => readonly string[],
   ) => pieces.flatMap(({ file, piece }) => find(piece, file).map((problem) => ({ file, problem })));
   return [
     ...problems,
@@ -55,6 +61,10 @@ export function guidedFaults(folder: string): readonly ContentProblem[] {
       ...sessionFaults(session),
     ]),
     ...repeatedLines([...exercises, ...sessions]),
+    ...doubledTechniques([
+      ...exercises.map(({ file, piece }) => ({ file, name: piece.modality })),
+      ...sessions.map(({ file, piece }) => ({ file, name: piece.core.modality })),
+    ]),
   ];
 }
 
@@ -85,7 +95,10 @@ export function exerciseFaults(exercise: ExerciseFile): readonly string[] {
     ...(exercise.startsAt ? unknownStep("startsAt", exercise.startsAt.step) : []),
     ...(exercise.plan ?? []).flatMap((step) => unknownStep("plan", step)),
     ...(exercise.letter ?? []).flatMap((step) => unknownStep("letter", step)),
-    ...lineFaults("closings", exercise.closings, names),
+    ...lineFaults("closings", exercise.closings, {
+      asked: names,
+      slots: numbersOf(exercise.steps),
+    }),
     ...spokenFaults(exercise),
     ...minutesFaults(exercise, exercise.minutes, [exercise.closings, exercise.thisWeek]),
   ];
@@ -99,19 +112,17 @@ export function sessionFaults(session: SessionFile): readonly string[] {
     ...languageFaults(session.languages),
     // Where the goal can't be said back, the other question is asked.
     ...slotFaults("openingCheck.withGoal.prompts", withGoal.prompts, new Set(["goal"])),
-    ...lineFaults(
-      "openingCheck.withGoal.reflections",
-      withGoal.reflections,
-      new Set(["goal", "answer"]),
-    ),
-    ...lineFaults("openingCheck.withoutGoal.prompts", withoutGoal.prompts, new Set()),
-    ...lineFaults(
-      "openingCheck.withoutGoal.reflections",
-      withoutGoal.reflections,
-      new Set(["answer"]),
-    ),
+    ...lineFaults("openingCheck.withGoal.reflections", withGoal.reflections, {
+      asked: new Set(),
+      slots: new Set(["goal"]),
+    }),
+    ...lineFaults("openingCheck.withoutGoal.prompts", withoutGoal.prompts, NOTHING_ASKED),
+    ...lineFaults("openingCheck.withoutGoal.reflections", withoutGoal.reflections, NOTHING_ASKED),
     ...stepFaults(session.core.steps, "core."),
-    ...lineFaults("closings", session.closings, names),
+    ...lineFaults("closings", session.closings, {
+      asked: names,
+      slots: numbersOf(session.core.steps),
+    }),
     ...spokenFaults(session),
     ...minutesFaults(session.core, session.core.minutes, [
       session.welcomes,
@@ -124,11 +135,14 @@ export function sessionFaults(session: SessionFile): readonly string[] {
 }
 
 /** The way from step to step: every one is come to, from every one the end, and nothing names what isn't there. */
-function stepFaults(steps: readonly ExerciseStep[], before: string): readonly string[] {
+function stepFaults(steps: readonly ExerciseStep[], prefix: string): readonly string[] {
   const reached = reachedFrom(steps, steps[0]);
   return steps.flatMap((step, index) => {
-    const at = `${before}steps.${step.name}`;
-    const earlier = new Set(steps.slice(0, index).map(({ name }) => name));
+    const at = `${prefix}steps.${step.name}`;
+    const before = steps.slice(0, index);
+    const earlier = new Set(before.map(({ name }) => name));
+    const numbers = numbersOf(before);
+    const answered = step.expects.kind === "number" ? new Set([...numbers, "answer"]) : numbers;
     const buttons = step.quickAnswers ?? [];
     const conditions = [...step.prompts, ...step.reflections].flatMap((line) =>
       typeof line === "string" || line.when.is === undefined ? [] : [line.when.is],
@@ -154,10 +168,10 @@ function stepFaults(steps: readonly ExerciseStep[], before: string): readonly st
       ...(step.onlyAfter !== undefined && opener?.quickAnswers?.includes(step.onlyAfter.is) !== true
         ? [`${at}.onlyAfter: no step ${step.onlyAfter.step} has a button “${step.onlyAfter.is}”`]
         : []),
-      ...lineFaults(`${at}.prompts`, step.prompts, earlier),
-      ...lineFaults(`${at}.reflections`, step.reflections, new Set([...earlier, "answer"])),
+      ...lineFaults(`${at}.prompts`, step.prompts, { asked: earlier, slots: numbers }),
+      ...lineFaults(`${at}.reflections`, step.reflections, { asked: earlier, slots: answered }),
       ...Object.entries(step.scaffolds).flatMap(([kind, lines]) =>
-        slotFaults(`${at}.scaffolds.${kind}`, lines, new Set([...earlier, "answer"])),
+        slotFaults(`${at}.scaffolds.${kind}`, lines, answered),
       ),
     ];
   });
@@ -196,21 +210,34 @@ function followingSteps(
   return sure < 0 ? [...targets, ...later, END] : [...targets, ...later.slice(0, sure + 1)];
 }
 
+/** What was asked before a line, and of that what a slot of it can give back. */
+interface Before {
+  asked: ReadonlySet<string>;
+  slots: ReadonlySet<string>;
+}
+
+const NOTHING_ASKED: Before = { asked: new Set(), slots: new Set() };
+
+/** The steps whose answer can stand in a sentence: a number. What somebody wrote never does. */
+function numbersOf(steps: readonly ExerciseStep[]): ReadonlySet<string> {
+  return new Set(steps.filter(({ expects }) => expects.kind === "number").map(({ name }) => name));
+}
+
 /** One line at least can always be said: without a condition, and without words that may be missing. */
 function lineFaults(
   at: string,
   lines: readonly Line[],
-  known: ReadonlySet<string>,
+  { asked, slots }: Before,
 ): readonly string[] {
   const isSure = lines.some((line) => typeof line === "string" && slotsOf(line).length === 0);
   return [
     ...(isSure ? [] : [`${at}: no line that fits every answer`]),
-    ...slotFaults(at, lines, known),
+    ...slotFaults(at, lines, slots),
     ...lines.flatMap((line) => {
       if (typeof line === "string") return [];
       const { lowerThan, higherThan, sameAs, answered, skipped } = line.when;
       return [lowerThan, higherThan, sameAs, answered, skipped]
-        .filter((step) => step !== undefined && !known.has(step))
+        .filter((step) => step !== undefined && !asked.has(step))
         .map((step) => `${at}: when: ${step} wasn't asked before`);
     }),
   ];
@@ -224,7 +251,7 @@ function slotFaults(
   return lines
     .flatMap((line) => slotsOf(wordsOf(line)))
     .filter((slot) => !known.has(slot))
-    .map((slot) => `${at}: {${slot}} wasn't asked before`);
+    .map((slot) => `${at}: {${slot}} is no number that was asked before: the line is never said`);
 }
 
 function slotsOf(text: string): readonly string[] {

@@ -1,7 +1,7 @@
 import type { Exercise, ExerciseStep, Line, LineCondition } from "#app/content/exercise.ts";
 import { readNumber } from "./answers.ts";
 import type { Chooser } from "./choose.ts";
-import { capitaliseQuotes, quotedAnswer, quotedGoal } from "./quoting.ts";
+import { capitaliseQuotes, quotedGoal } from "./quoting.ts";
 import { isContrary, readRemark, saysNobody } from "./step-remarks.ts";
 import { foldedText } from "./wording.ts";
 
@@ -75,20 +75,21 @@ function slotValue(name: string, scene: Scene): string | null {
       return number === null ? null : String(number);
     }
     case undefined:
-      return quotedUnlessEmpty(content, name === "goal" ? quotedGoal : quotedAnswer);
+      // No step's answer: what they had set themselves.
+      return quotedUnlessEmpty(content);
     default:
       // What somebody wrote reads wrong in the middle of another sentence: such a line isn't said.
       return null;
   }
 }
 
-function quotedUnlessEmpty(content: string, quoted: typeof quotedAnswer): string | null {
+function quotedUnlessEmpty(content: string): string | null {
   const isEmpty =
     SAYS_NOTHING.test(content) ||
     readRemark(content) !== null ||
     isContrary(content) ||
     saysNobody(content);
-  return isEmpty ? null : quoted(content);
+  return isEmpty ? null : quotedGoal(content);
 }
 
 /**
