@@ -25,11 +25,15 @@ export interface ListCursor {
   id: string;
 }
 
-// What was found to be about danger stands in the conversation, and not where a glance finds it.
+// What was found to be about danger stands in the conversation, and not where a glance finds it: where
+// somebody is spoken of who may look on, nothing of it does.
 const FIRST_WORDS = sql<string | null>`(
   select substr(said.content, 1, ${sql.raw(String(READ_CHARACTERS))}) from messages said
   where said.session_id = sessions.id and said.role = 'user' and said.replaced_at is null
-    and not exists (select 1 from crisis_events where crisis_events.message_id = said.id)
+    and not exists (
+      select 1 from crisis_events
+      where crisis_events.message_id = said.id
+        or (crisis_events.session_id = sessions.id and crisis_events.kind = 'abuse_or_violence'))
   order by said.seq limit 1)`;
 
 const pageOf = prepared((db) =>

@@ -41,6 +41,9 @@ describe("a plain no to thoughts closes a false alarm in the same turn, however 
     const page = await say(visitor, answer);
     expect(lastWords(page)).not.toMatch(/911|988/);
     expect(await standing(userId)).toEqual({ status: "watch_and_ask", open: 0 });
+    // The panel stays where it was, folded to its title.
+    expect(textsAt(page.html, "details.crisis-folded > summary")).toHaveLength(1);
+    expect(asked.html).not.toContain("crisis-folded");
   });
 
   test("also to somebody whose answer came later, when another question stands above it", async () => {

@@ -285,6 +285,7 @@ test("an opinion that says what is met already takes no reply away", async () =>
 test("after the opening about violence the model answers, too", async () => {
   const { visitor, userId, path } = await memberAtRisk("my husband choked me last night");
   const { answer } = await say(visitor, "is a hoarse voice bad, yes or no", path);
+  expect(noteWith(answer)).toContain("who may see this screen");
   answer.say("Yes, it can be. Please let a doctor see you today.");
   answer.end();
   await settled(visitor, path);
@@ -297,11 +298,7 @@ test("after the opening about violence the model answers, too", async () => {
 test("who wants no number again is named none, and the model is told", async () => {
   const { visitor, userId, path } = await memberAtRisk();
   const { answer } = await say(visitor, "don't give me a number again", path);
-  const note = answer.request.messages
-    .at(-1)
-    ?.content.map(({ text }) => text)
-    .join("\n");
-  expect(note).toContain("no phone numbers");
+  expect(noteWith(answer)).toContain("no phone numbers");
   answer.say("No more numbers. I'm here.");
   answer.end();
   await settled(visitor, path);

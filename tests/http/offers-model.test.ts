@@ -306,6 +306,21 @@ test("nothing but help is offered where danger is the subject, and an older card
   expect(late.text).toContain("This offer isn't open anymore");
 });
 
+test("after a no to our question about danger everything may be offered again", async () => {
+  const { visitor } = await newMember();
+  const { answer, path } = await sayTo(model, visitor, "The dark thoughts are back tonight");
+  answer.say("That is heavy.");
+  answer.end();
+  await settled(visitor, path);
+  const told = await sayTo(model, visitor, "no, nothing like that", path);
+  told.answer.say("Good that you say so.");
+  told.answer.end();
+  await settled(visitor, path);
+  const goal = { kind: "goal", what: "I want to swim on Sunday" };
+  const { page } = await offered(visitor, "I used to swim on Sundays", goal, { at: path });
+  expect(cardOf(page)?.title).toBe("Keep this as your goal for this week?");
+});
+
 test("an offer without a word has a line above it, and one that isn't made is no answer", async () => {
   const { visitor } = await newMember();
   const silent = { says: "" };

@@ -295,3 +295,12 @@ test("danger in a text that was refused for its length opens the risk all the sa
   await say(visitor, `${"We talked about the garden. ".repeat(300)}${ACTIVE}.`);
   expect((await riskOf(userId))?.status).toBe("open");
 });
+
+test("who speaks of being hurt by somebody finds the way off the page above every message", async () => {
+  const { visitor } = await newMember();
+  const ordinary = await say(visitor, "the bus was late");
+  expect(attributeAt(ordinary.html, ".chat-header [data-quick-exit]", "href")).toBeNull();
+  await say(visitor, "He hits me when he's drunk");
+  const later = await say(visitor, "the bus was late again");
+  expect(attributeAt(later.html, ".chat-header [data-quick-exit]", "href")).toMatch(/^https:/);
+});

@@ -64,9 +64,12 @@ test("a preview is cut between letters as people see them, on one line, and is n
   expect(listed(page)).toEqual([`${"👩‍👩‍👧".repeat(50)}… with Alina`, "<b>one</b> two with Alina"]);
 });
 
-test("what raised an event about danger is no preview", async () => {
+test.each([
+  ["active_ideation", "I want to kill myself", "I am at my mother's with Alina"],
+  ["abuse_or_violence", "He hit me last night", "Conversation with Alina"],
+] as const)("what raised an event of %s is no preview", async (kind, danger, label) => {
   const { visitor, userId } = await newMember();
-  const said = ["He hit me last night", "Are you safe?", "I am at my mother's", "Good."];
+  const said = [danger, "Are you safe?", "I am at my mother's", "Good."];
   const { sessionId, messageIds } = await pastConversation(userId, said);
   await database().insert(crisisEvents).values({
     id: newId(),
@@ -74,16 +77,14 @@ test("what raised an event about danger is no preview", async () => {
     sessionId,
     messageId: messageIds[0],
     tier: "crisis",
-    kind: "abuse_or_violence",
+    kind,
     severity: "high",
     subject: "self",
     rules: [],
     actionTaken: "written_answer",
     createdAt: Date.now(),
   });
-  expect(listed(await visitor.get("/chat/conversations"))).toEqual([
-    "I am at my mother's with Alina",
-  ]);
+  expect(listed(await visitor.get("/chat/conversations"))).toEqual([label]);
 });
 
 test("the day is the person's own: what was said late in the evening is not tomorrow's", async () => {

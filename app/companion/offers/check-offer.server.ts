@@ -2,13 +2,16 @@ import { MOOD_IDS } from "#app/catalogue/moods.ts";
 import { findTrack } from "#app/catalogue/tracks.ts";
 import { findExercise } from "#app/content/exercises.ts";
 import type { Offer } from "#app/models/offers.server.ts";
+import { keepsQuiet } from "#app/models/risk.server.ts";
 import { isPremium } from "#app/models/subscriptions.server.ts";
+import { asksAboutDanger } from "#app/safety/assessment.ts";
 import { screenText } from "#app/safety/screened-text.server.ts";
 import { requestedExercise } from "../guided/offers.ts";
 import { turnPronouns } from "../guided/quoting.ts";
 import { fitToShow } from "../prompt/fit-to-show.server.ts";
 import type { ReplyOrigin } from "../reply/live-reply.server.ts";
 import { historyBefore, type ReplyContext } from "../reply/reply-context.ts";
+import { openRiskOf } from "../reply/reply-closing.server.ts";
 import { languageOf } from "../reply/reply-language.ts";
 import { SWITCH_ANSWERS } from "../tracks/track-switch-lines.ts";
 import { answerInWords, offerAnswerOf } from "./answer-offer.server.ts";
@@ -22,10 +25,24 @@ export function isOfferedInDanger({ kind }: Pick<Offer, "kind">): boolean {
   return IN_DANGER.has(kind);
 }
 
+/**
+ * What a reply may offer at its end: nothing where our own question stands there, little while danger is
+ * the subject. Once they have said no to it, everything again.
+ */
+export function offersAllowed({
+  frame,
+  screening,
+  before,
+}: Pick<ReplyContext, "frame" | "screening" | "before">): "all" | "in_danger" | "none" {
+  if (frame.asksNothing) return "none";
+  const isSubject = openRiskOf({ before, frame }) !== null || keepsQuiet(before);
+  return isSubject || asksAboutDanger(screening.assessment.tier) ? "in_danger" : "all";
+}
+
 /** How a reply ends with what the model proposes; nothing where that isn't to be offered. */
 export async function offerAtEnd(
   proposal: Proposal | null,
-  context: Pick<ReplyContext, "target" | "frame" | "screening">,
+  context: Pick<ReplyContext, "target" | "frame" | "screening" | "before">,
 ): Promise<ReplyOrigin> {
   const offer = proposal && (await checkedOffer(proposal, context));
   if (!offer) return {};
@@ -41,9 +58,11 @@ export async function offerAtEnd(
  */
 async function checkedOffer(
   proposal: Proposal,
-  { target, frame }: Pick<ReplyContext, "target" | "frame">,
+  context: Pick<ReplyContext, "target" | "frame" | "screening" | "before">,
 ): Promise<Offer | null> {
-  if (frame.asksNothing || (frame.isStrict && !isOfferedInDanger(proposal))) return null;
+  const { target } = context;
+  const allowed = offersAllowed(context);
+  if (allowed === "none" || (allowed === "in_danger" && !isOfferedInDanger(proposal))) return null;
   const offer = await asOffer(proposal);
   return offer && mayBeOffered(offer, target) && !isJustDeclined(offer, target) ? offer : null;
 }

@@ -16,6 +16,10 @@ export interface ThisTurn {
   mayPostpone?: boolean;
   /** It is left out, once the model says that they answered it. */
   mayDrop?: boolean;
+  /** What may be offered at its end; all where nothing is said. */
+  mayOffer?: "all" | "in_danger" | "none";
+  /** They spoke of somebody who hurts them, and who may see the screen. */
+  mayBeWatched?: boolean;
   /** They asked for no number again. */
   refusesNumbers?: boolean;
   /** A question of the reply's own would not be shown. */
@@ -49,6 +53,11 @@ export function thisTurnPart(turn: ThisTurn): string {
       : "",
     turn.mayDrop
       ? "If they have answered the app's question already, or it no longer fits what they just said, end with [[answered]]: it is then left out."
+      : "",
+    turn.mayOffer === "none" ? "Make no offer with this reply: no card can stand below it." : "",
+    turn.mayOffer === "in_danger" ? "Offer nothing but the safety plan or help." : "",
+    turn.mayBeWatched
+      ? 'They spoke of being hurt by somebody who may see this screen. Keep it short; name a number only if they ask for one, and repeat nothing of what was done. If that person is near, the first thing is to leave: "Leave this page now" stands at the top, nothing here waits for them, and "Rename, copy or delete" in the menu deletes this talk.'
       : "",
     turn.refusesNumbers
       ? "They asked for no phone numbers again, and the panel shows them: name none in your reply."

@@ -13,9 +13,11 @@ import { findNoticesIn, type ConversationNotice } from "#app/models/notices.serv
 import { noticeText } from "#app/safety/notices.ts";
 import type { GuidedExercise } from "../exercises/guided-exercise.server.ts";
 import { findLastOffers } from "#app/models/offers.server.ts";
+import { mayBeWatched } from "#app/models/risk.server.ts";
 import { isPremium } from "#app/models/subscriptions.server.ts";
 import { modelDialect } from "#app/services/anthropic.server.ts";
 import { intentOf } from "../guided/intents.ts";
+import { offersAllowed } from "../offers/check-offer.server.ts";
 import { rankMemories } from "../memory/choose.ts";
 import type { ProgrammeSession } from "#app/content/programme.ts";
 import { sessionOf } from "#app/content/programmes.ts";
@@ -123,11 +125,8 @@ function noticeWith(
   return last?.role === "assistant" && notice ? noticeText(notice.kind, notice.language) : "";
 }
 
-function thisTurn(
-  { frame, insteadOf }: AnsweredReply,
-  exercise: GuidedExercise | null,
-  notice: string,
-): ThisTurn {
+function thisTurn(reply: AnsweredReply, exercise: GuidedExercise | null, notice: string): ThisTurn {
+  const { frame, insteadOf } = reply;
   const { lead, tail, asksNothing } = frame;
   const rated = exercise?.turn.rated;
   const title = rated && findExercise(rated.exerciseId)?.title;
@@ -140,6 +139,8 @@ function thisTurn(
     asksNothing,
     mayPostpone: frame.mayPostpone === true,
     mayDrop: frame.mayDrop === true,
+    mayOffer: offersAllowed(reply),
+    mayBeWatched: reply.before !== null && mayBeWatched(reply.before),
     refusesNumbers: frame.refusesNumbers === true,
     insteadOf: insteadOf ?? null,
   };

@@ -10,6 +10,7 @@ import { findLiveReply } from "#app/companion/reply/live-reply.server.ts";
 import { settleEnded } from "#app/companion/reply/reply.server.ts";
 import { isStandingOffer } from "#app/companion/tracks/track-switch.server.ts";
 import { environment } from "#app/config/environment.server.ts";
+import { ordinaryPage } from "#app/content/help-lines.ts";
 import { helpRegion } from "#app/safety/help-region.server.ts";
 import { signedInUser } from "#app/middleware/account.server.ts";
 import { formToken } from "#app/middleware/forms.server.ts";
@@ -30,6 +31,7 @@ import {
   mayBeCorrected,
   stateOf,
   keepsQuiet,
+  mayBeWatched,
 } from "#app/models/risk.server.ts";
 import type { User } from "#app/models/users.server.ts";
 import { isJustAsked, type AskingState } from "#app/safety/asking.ts";
@@ -174,6 +176,7 @@ async function loadShared(
     oftenAsked: await findOftenAsked(risk, entries),
     asksAboutDanger: mayBeCorrected(risk) && isAsking(state),
     isPanelFolded: state === "folded",
+    quickExitHref: risk !== null && mayBeWatched(risk) ? ordinaryPage(helpRegion()) : null,
     needsAdultLine: !user.onboardingComplete && user.adultConfirmedAt === null,
   };
 }

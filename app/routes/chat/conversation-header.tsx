@@ -4,6 +4,7 @@ import { Button } from "#app/ui/button.tsx";
 import { ChatHeader } from "#app/ui/chat-layout.tsx";
 import { FormToken } from "#app/ui/form-token.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { QuickExit } from "#app/ui/quick-exit.tsx";
 import { Portrait } from "#app/ui/portrait.tsx";
 import type { ChatPage } from "./chat-page.server.ts";
 import { useVoiceCall } from "./voice/use-voice-call.tsx";
@@ -34,6 +35,7 @@ export function ConversationHeader({ page, fetcher, openKeys }: ConversationHead
           </Button>
         </form>
       ) : null}
+      {page.quickExitHref === null ? null : <QuickExit href={page.quickExitHref} />}
       <Menu page={page} callLink={call.link} openKeys={openKeys} />
       {call.dialog}
     </ChatHeader>

@@ -51,7 +51,7 @@ function clauseStart(text: string, at: number): number {
 
 /** A number that somebody is told to call or to text, and any that is as long as a telephone's. */
 const TOLD_NUMBER =
-  /\b(?:call|dial|text|llama|marca|envía|manda)\b[^.?!\d]{0,40}?(\+?\d[\d\s().-]*\d)(?![-\d]?\p{L})|(?<!\d)(\+?1?[\s.-]?\(?\d{3}\)?[\s.-]\d{3}[\s.-]\d{4})(?!\d)/gu;
+  /\b(?:call|dial|text|llama|marca|envía|manda)\b[^.?!\d]{0,40}?(?<![$€£#]\s?)(\+?\d[\d\s().-]*\d)(?![-\d]?\p{L})|(?<!\d)(\+?1?[\s.-]?\(?\d{3}\)?[\s.-]\d{3}[\s.-]\d{4})(?!\d)/gu;
 
 function namesUnknownNumber(text: string): boolean {
   return [...text.matchAll(TOLD_NUMBER)].some(([, told, long]) => {

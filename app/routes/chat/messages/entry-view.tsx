@@ -52,7 +52,7 @@ export function EntryView({ entry, page, isLast, isLastOwn, hasPanelId }: EntryV
         {entry.panel ? (
           <CrisisPanel
             panel={entry.panel}
-            isFolded={page.isPanelFolded}
+            isFolded={page.isPanelFolded || entry.isPanelSettled}
             id={hasPanelId ? "crisis-panel" : `crisis-panel-${entry.id}`}
           >
             {hasPanelId && page.isRiskOpen ? <RiskForms page={page} /> : null}

@@ -35,6 +35,8 @@ export interface ShownEntry {
   /** The articles that it drew on. */
   sources?: readonly ReplySource[];
   panel?: Panel | undefined;
+  /** What it stands for is over: only its title stands until it is opened. */
+  isPanelSettled?: true;
   /** The look back that stands after it. */
   checkpoint?: { text: string; language: "en" | "es" };
   disclosure?: string;
@@ -129,6 +131,7 @@ function showEntry(entry: Entry, around: Around): ShownEntry {
   const sources = live?.ending ? live.sources : entry.sources;
   if (sources.length > 0) shown.sources = sources;
   if (event) shown.panel = correctable(panelOf(event, entry.content), around);
+  if (event?.resolved) shown.isPanelSettled = true;
   if (disclosure) shown.disclosure = noticeText(disclosure.kind, disclosure.language);
   if (disclosure && reply?.source === "written") shown.isDisclosureLast = true;
   const speaker = reply?.therapistType;
