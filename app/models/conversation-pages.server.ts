@@ -5,6 +5,7 @@ import { eventsOfMessages, type CrisisEvent } from "./crisis-events.server.ts";
 import { findSources, type KnowledgeSource } from "./knowledge.server.ts";
 import { noticesOfReplies, type NoticeRow } from "./notices.server.ts";
 import { inOwnSession } from "./own-rows.ts";
+import { replyChoices } from "./reply-ids.server.ts";
 
 /** Messages a page of a conversation shows. */
 export const PAGE_SIZE = 30;
@@ -16,6 +17,8 @@ export interface Entry {
   id: string;
   role: "user" | "assistant";
   content: string;
+  /** The id of the button that it was tapped with. */
+  choice: string | null;
   createdAt: number;
   /** When another wording or answer took its place. */
   replacedAt: number | null;
@@ -46,6 +49,7 @@ const entriesOf = (db: Database) =>
       id: messages.id,
       role: messages.role,
       content: messages.content,
+      choice: messages.choice,
       createdAt: messages.createdAt,
       replacedAt: messages.replacedAt,
       reply: {
@@ -55,6 +59,8 @@ const entriesOf = (db: Database) =>
         openedSessionId: replies.openedSessionId,
         therapistType: replies.therapistType,
         quickAnswers: replies.quickAnswers,
+        lines: replies.lines,
+        question: replies.question,
         knowledgeIds: replies.knowledgeIds,
         offer: replies.offer,
         offerAnswer: replies.offerAnswer,
@@ -168,6 +174,11 @@ async function rowsAt(owned: { userId: string; sessionId: string }, cursor: Page
 
 type EntryRow = Awaited<ReturnType<ReturnType<typeof pageBefore>["all"]>>[number];
 
+function withChoices(reply: NonNullable<EntryRow["reply"]>, content: string) {
+  const { lines, question, ...shown } = reply;
+  return { ...shown, quickAnswers: replyChoices({ ...reply, content }) };
+}
+
 async function completeEntries(userId: string, shown: readonly EntryRow[]): Promise<Entry[]> {
   const knowledgeIds = [...new Set(shown.flatMap(({ reply }) => reply?.knowledgeIds ?? []))];
   const [events, disclosures, sources] = await Promise.all([
@@ -183,6 +194,7 @@ async function completeEntries(userId: string, shown: readonly EntryRow[]): Prom
   ]);
   return shown.map(({ hasEvent: _event, hasNotice: _notice, ...entry }) => ({
     ...entry,
+    reply: entry.reply && withChoices(entry.reply, entry.content),
     event: events.get(entry.id) ?? null,
     disclosure: disclosures.get(entry.id) ?? null,
     sources: sources.filter(({ id }) => entry.reply?.knowledgeIds.includes(id)),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { LANGUAGES } from "./assessment.ts";
-import { legacyIds } from "./legacy-ids.server.ts";
+import { legacyChoices, legacyIds } from "./legacy-ids.server.ts";
 import { isCheckBack } from "./scripts/moments.ts";
 import { QUESTION_IDS } from "./scripts/questions.ts";
 import { checkBack, followUp, questionAtEnd, writtenAnswer } from "./written-answers.server.ts";
@@ -57,4 +57,17 @@ describe("a reply of before ids is known by its words", () => {
       question: "thoughts",
     });
   });
+});
+
+test("buttons of before ids are known by the question that they answer, and others stay as they were", () => {
+  for (const id of QUESTION_IDS) {
+    for (const language of LANGUAGES) {
+      const { quickAnswers } = questionAtEnd(id, 0, language);
+      const before = quickAnswers.map(({ label, message }) => ({ label, message }));
+      expect(legacyChoices(before, id)).toEqual(quickAnswers);
+      expect(legacyChoices(before, null)).toEqual(before);
+    }
+  }
+  const listen = [{ label: "Just listen", message: "Just listen" }];
+  expect(legacyChoices(listen, "today")).toEqual(listen);
 });

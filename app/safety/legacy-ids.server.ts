@@ -3,6 +3,7 @@ import type { QuestionId } from "#app/content/safety-script.ts";
 import { LANGUAGES } from "./assessment.ts";
 import { helpRegion } from "./help-region.server.ts";
 import { questionAskedIn, type ReplyIds, type SaidLine } from "./said.ts";
+import { QUESTIONS } from "./scripts/questions.ts";
 import { unknownLanguageLine } from "./scripts/moments.ts";
 import { fillWording } from "./scripts/wording.ts";
 
@@ -40,4 +41,16 @@ function knownParagraphs(): ReadonlyMap<string, SaidLine> {
   for (const line of unknownLanguageLine.lines) paragraphs.set(unknownLanguageLine.text, line);
   known.set(region, paragraphs);
   return paragraphs;
+}
+
+/** The buttons of such a reply, with the ids that those of its question have now; others are left as they were. */
+export function legacyChoices<Button extends { id?: string; label: string }>(
+  buttons: readonly Button[],
+  question: QuestionId | null,
+): Button[] {
+  const answers = question === null ? [] : QUESTIONS[question].answers;
+  return buttons.map((button) => {
+    const answer = answers.find(({ says }) => Object.values(says).includes(button.label));
+    return answer ? { ...button, id: `${question}.${answer.id}` } : button;
+  });
 }

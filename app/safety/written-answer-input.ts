@@ -22,6 +22,8 @@ export interface WrittenAnswerInput {
   /** The message says in plain words that its writer is a minor: once, after the danger, their age is answered. */
   isYoung?: boolean;
   message?: string;
+  /** The id of the button that it was tapped with. */
+  choice?: string | null;
   /** Their own messages before it in this conversation, oldest first. */
   told?: readonly string[];
 }

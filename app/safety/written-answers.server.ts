@@ -10,7 +10,7 @@ import { answeredAlready, type Told } from "./scripts/as-told.ts";
 import { QUESTIONS } from "./scripts/questions.ts";
 import { readsAsMinor } from "./detector/minors.ts";
 import { quickAnswersOf } from "./scripts/quick-answers.ts";
-import { isCheckBack, type Moment } from "./scripts/moments.ts";
+import { answerTapped, isCheckBack, type Moment } from "./scripts/moments.ts";
 import { isOfNeck, withNeck } from "./scripts/neck.ts";
 import {
   isNumberRefused,
@@ -57,6 +57,7 @@ export {
   followUp,
   helpInFull,
   helpLink,
+  answerTapped,
   meaningOf,
   questionAtEnd,
   thanksForNo,
@@ -188,9 +189,9 @@ function asideTo(
   situation: Situation,
   input: WrittenAnswerInput,
 ): Aside | null {
-  const { tier, message, previous, told } = input;
+  const { tier, message, choice, previous, told } = input;
   if (message === undefined || previous.length === 0 || answer === "yes") return null;
-  const aside = asideIn(message, situation, told);
+  const aside = asideIn(message, situation, { told, choice });
   // Who has called is told what to do until they come, and not to call.
   const isCalled = tier === "none" && isHelpComing(input);
   if (aside !== null && isCalled && !aside.isEnding && isCall(aside.says)) return null;
@@ -240,6 +241,7 @@ const OFFERS: ReadonlySet<QuestionId> = new Set(["plan_offer", "reach", "moved"]
 /** Agreement counts as a yes only to an offer, never to a question about danger or safety. */
 function answerTo(last: QuestionId | null, input: WrittenAnswerInput): ConsideredAnswer | null {
   if (last === null || input.message === undefined) return null;
+  if (input.choice) return answerTapped(last, input.choice);
   if (OFFERS.has(last) && input.message.length < 40 && AGREES.test(input.message)) return "yes";
   return readAnswerTo(last, input.message, input.language);
 }

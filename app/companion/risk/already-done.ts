@@ -3,7 +3,9 @@ import type { Assessment } from "#app/safety/assessment.ts";
 import { readTaken, type Taken } from "#app/safety/detector/taken.ts";
 import { readAnswerTo } from "#app/safety/scripts/considered-answer.ts";
 import type { QuestionId } from "#app/safety/scripts/questions.ts";
+import { answerTapped } from "#app/safety/scripts/moments.ts";
 import { markOf, type Situation } from "#app/safety/scripts/situation.ts";
+import type { ReplyTarget } from "../reply/reply-context.ts";
 
 /** To one of these an amount, or how long ago it was, says that something was done. */
 const WHETHER_OR_WHEN: ReadonlySet<QuestionId> = new Set([
@@ -38,18 +40,26 @@ const OF_THE_BODY: ReadonlySet<Situation> = new Set([
  * vodka". Null where they say nothing of it. Such an answer is no yes to think about: help for the body comes first.
  */
 export function actTold(
-  message: string,
+  { content, choice }: Pick<ReplyTarget["message"], "content" | "choice">,
   asked: QuestionId | null,
   before: Pick<RiskState, "situation"> | null,
 ): Assessment | null {
   if (asked === null || before === null) return null;
-  if (asked === "taken_what")
-    return isTooMuch(message) ? found("medical_emergency", "poisoning") : null;
+  if (asked === "taken_what") {
+    const isMuch = choice === null ? isTooMuch(content) : mayBeMuch(asked, choice);
+    return isMuch ? found("medical_emergency", "poisoning") : null;
+  }
+  if (choice !== null) return null;
   if (before.situation !== null && OF_THE_BODY.has(before.situation)) return null;
-  const told = readTaken(message);
+  const told = readTaken(content);
   if (told === null) return null;
   const situation = situationTold(told, asked);
   return situation && found("plan_or_attempt", situation);
+}
+
+function mayBeMuch(asked: QuestionId, choice: string): boolean {
+  const answer = answerTapped(asked, choice);
+  return answer === "yes" || answer === "unsure";
 }
 
 function situationTold(told: Taken, asked: QuestionId): Situation | null {

@@ -47,6 +47,7 @@ export function answerInput(
     isLastAsked: said.isLastWritten || (said.last !== null && isAskedByUs(said.last)),
     isYoung: isSaidToBeYoung(target),
     message: target.message.content,
+    choice: target.message.choice,
     told: target.history.flatMap(({ role, content }) => (role === "user" ? [content] : [])),
   };
 }

@@ -2,7 +2,8 @@ import { isQuestionOpen, type AskingState } from "#app/safety/asking.ts";
 import type { Language } from "#app/safety/assessment.ts";
 import { isNamedDenial, isOnlyJoke, readAnswerTo } from "#app/safety/scripts/considered-answer.ts";
 import { QUESTIONS, type QuestionId } from "#app/safety/scripts/questions.ts";
-import type { ConsideredAnswer } from "#app/safety/written-answers.server.ts";
+import { answerTapped, type ConsideredAnswer } from "#app/safety/written-answers.server.ts";
+import type { ReplyTarget } from "../reply/reply-context.ts";
 import type { RiskState, Said } from "#app/models/risk.server.ts";
 import { namesTime } from "#app/safety/scripts/as-told.ts";
 import type { Situation } from "#app/safety/scripts/situation.ts";
@@ -15,22 +16,16 @@ export interface AnswerRead {
   isAboutDanger: boolean;
 }
 
-/** Reads a message as the answer to a written question; null where it is none. */
+/** Reads a message as the answer to a written question, by its words or by what was tapped; null where it is none. */
 export function readRiskAnswer(
   question: QuestionId | null,
-  message: string,
+  { content, choice }: Pick<ReplyTarget["message"], "content" | "choice">,
   language: Language,
 ): AnswerRead | null {
   if (!question) return null;
-  const answer = readAnswerTo(question, message, language);
+  const answer =
+    choice === null ? readAnswerTo(question, content, language) : answerTapped(question, choice);
   return answer && { answer, question, isAboutDanger: QUESTIONS[question].tone === "danger" };
-}
-
-/** Whether a message is a button of the question, word for word: our own words are no sign. */
-export function isButtonOf(question: QuestionId | null, message: string): boolean {
-  if (!question) return false;
-  const { answers } = QUESTIONS[question];
-  return answers.some(({ says }) => says.en === message.trim() || says.es === message.trim());
 }
 
 const OF_ENGLISH =

@@ -21,7 +21,7 @@ import type { Screening } from "#app/safety/screened-text.server.ts";
 import type { QuestionId } from "#app/safety/scripts/questions.ts";
 import { isOftenAsked } from "#app/safety/scripts/asides.ts";
 import { isNumberRefused } from "#app/safety/scripts/numbers-refused.server.ts";
-import { isCheckBack } from "#app/safety/scripts/moments.ts";
+import { isCheckBack, meaningOf } from "#app/safety/scripts/moments.ts";
 import { isAskedByUs, type ReplyIds, type Said } from "#app/safety/said.ts";
 import {
   graveness,
@@ -43,7 +43,6 @@ import { languageOf } from "../reply/reply-language.ts";
 import { frameOf, frameWithAgenda, type ReplyFrame } from "../reply/reply-frame.server.ts";
 import {
   asksAboutOwnLife,
-  isButtonOf,
   languageAbove,
   mayBeDenied,
   readRiskAnswer,
@@ -124,12 +123,13 @@ export async function assessMessage(
   const heard = { ...screened, assessment: asOpenWound(ofTheirAge, aged, target) };
   const screening = screenedAsAnswer(heard, {
     asked,
+    choice: target.message.choice,
     before: aged,
     above: languageOfReplyAbove(said.last),
     talk: target.history.findLast(({ role }) => role === "user")?.classes?.language ?? null,
   });
   const language = languageOf(screening);
-  const read = readRiskAnswer(asked, screening.text, language);
+  const read = readRiskAnswer(asked, target.message, language);
   const input = answerInput(target, screening, aged, said);
   const answer = writtenAnswer(input);
   const says = saidOf(screening.text, read, {
@@ -243,6 +243,7 @@ const SHORT_ANSWER_WORDS = 7;
 
 interface AskedBefore {
   asked: QuestionId | null;
+  choice: string | null;
   before: RiskState | null;
   /** The language of our lines right above the message; and that of the talk before it. */
   above: Language | null;
@@ -252,18 +253,18 @@ interface AskedBefore {
 // A button's words are our own: they are no sign of danger. Other answers stay what they are.
 function screenedAsAnswer(
   screened: Screening,
-  { asked, before, above, talk }: AskedBefore,
+  { asked, choice, before, above, talk }: AskedBefore,
 ): Screening {
   const isShort = screened.text.trim().split(/\s+/).length <= SHORT_ANSWER_WORDS;
   const spoken = isShort ? languageAbove(asked, { above, talk }, screened.text) : null;
   const language = spoken ?? screened.language;
-  const done = actTold(screened.text, asked, before);
+  const done = actTold({ content: screened.text, choice }, asked, before);
   if (done !== null) return { ...screened, assessment: done, language };
+  if (choice !== null && (meaningOf(choice) !== null || isOftenAsked(choice))) {
+    return { ...screened, assessment: NOTHING_FOUND, language };
+  }
   const found = ofWhatWasTold(ofWhomItWas(screened, asked, before), before);
-  const assessment =
-    isButtonOf(asked, screened.text) || isOftenAsked(screened.text)
-      ? NOTHING_FOUND
-      : sharpened(found, screened.text);
+  const assessment = sharpened(found, screened.text);
   // What stands is graver than the new sign: its panel and its script go on together.
   const isLess = assessment.tier === "crisis" && isLessThanStands(assessment, before);
   return {

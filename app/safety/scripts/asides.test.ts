@@ -12,7 +12,7 @@ function asideFor(
   situation: Situation,
   told: readonly string[] = [],
 ): string | null {
-  const said = asideIn(message, situation, told)?.says.en;
+  const said = asideIn(message, situation, { told })?.says.en;
   return Object.keys(ASIDES).find((id) => ASIDES[id]?.en === said) ?? null;
 }
 

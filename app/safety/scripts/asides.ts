@@ -48,6 +48,13 @@ export function saysSign(text: string, { pattern, unless }: Pick<Sign, "pattern"
   );
 }
 
+interface Beside {
+  /** The messages before it, oldest first. */
+  told?: readonly string[] | undefined;
+  /** The button that it was tapped with. */
+  choice?: string | null | undefined;
+}
+
 /**
  * The answer to what a message asks or tells beside the danger: whether they are locked up who call,
  * that help is coming, how to bring it up. `told` are the messages before it. Null where it is nothing of the kind.
@@ -55,11 +62,13 @@ export function saysSign(text: string, { pattern, unless }: Pick<Sign, "pattern"
 export function asideIn(
   message: string,
   situation: Situation,
-  told: readonly string[] = [],
+  { told = [], choice = null }: Beside = {},
 ): Aside | null {
+  if (choice !== null) {
+    const tapped = KNOWN.find((each) => choiceOf(each) === choice && isOffered(each, situation));
+    return tapped?.aside ?? null;
+  }
   if (message.length > MAX_CHARACTERS) return null;
-  const button = KNOWN.find((each) => isOffered(each, situation) && isButtonOf(each, message));
-  if (button) return button.aside;
   const sentences = readSentences(message);
   const isOnlyAsked = situation.startsWith("check_in");
   const found = KNOWN.find(
@@ -84,19 +93,19 @@ function isOffered({ asked, within, own }: Known, situation: Situation): boolean
   return places === undefined || places.some((start) => situation.startsWith(start));
 }
 
-function isButtonOf({ asked }: Known, message: string): boolean {
-  return asked !== undefined && [asked.en, asked.es].includes(message.trim());
+function choiceOf({ id }: Pick<Known, "id">): string {
+  return `often.${id}`;
 }
 
-/** Whether a message is one of the questions that are offered as buttons: our own words are no sign. */
-export function isOftenAsked(message: string): boolean {
-  return KNOWN.some((each) => isButtonOf(each, message));
+/** Whether a button is one of the questions that are offered: its words are ours, and no sign. */
+export function isOftenAsked(choice: string): boolean {
+  return KNOWN.some((each) => choiceOf(each) === choice);
 }
 
 /** What people often ask in a situation, each with a reviewed answer. */
 export function oftenAsked(situation: Situation, language: Language): readonly QuickAnswer[] {
   return KNOWN.filter((each) => isOffered(each, situation)).flatMap(({ id, asked }) =>
-    asked ? [{ id: `often.${id}`, label: asked[language], message: asked[language] }] : [],
+    asked ? [{ id: choiceOf({ id }), label: asked[language], message: asked[language] }] : [],
   );
 }
 

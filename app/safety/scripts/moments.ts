@@ -112,6 +112,11 @@ export function meaningOf(choice: string): Answer["means"] | null {
   return ANSWERS.get(question)?.find((answer) => answer.id === id)?.means ?? null;
 }
 
+/** How a tapped button answers a question; null where it is one of another. */
+export function answerTapped(question: QuestionId, choice: string): Answer["means"] | null {
+  return choice.startsWith(`${question}.`) ? meaningOf(choice) : null;
+}
+
 const ANSWERS: ReadonlyMap<string, readonly Answer[]> = new Map([
   ...Object.entries(QUESTIONS).map(([id, { answers }]) => [id, answers] as const),
   ["not-meant", MOMENTS.notMeant.answers],

@@ -28,9 +28,7 @@ export async function findOftenAsked(
   const isAside = mayBeCorrected(risk, now) && now - risk.lastSignAt < NEW_VISIT_AFTER_MS;
   if (!(keepsQuiet(risk, now) || isAside) || (await mayModelTalkAtRisk())) return null;
   const language = detectLanguage(String(reply.content)) === "es" ? "es" : "en";
-  const said = new Set(entries.flatMap(({ role, content }) => (role === "user" ? [content] : [])));
-  const questions = oftenAsked(risk.situation, language).filter(
-    ({ message }) => !said.has(message),
-  );
+  const tapped = new Set(entries.map(({ choice }) => choice));
+  const questions = oftenAsked(risk.situation, language).filter(({ id }) => !tapped.has(id));
   return { title: MOMENTS.oftenAsked[language], language, questions: questions.slice(0, MOST) };
 }

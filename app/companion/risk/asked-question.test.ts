@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { asideIn, oftenAsked } from "#app/safety/scripts/asides.ts";
+import { QUESTION_IDS, QUESTIONS } from "#app/safety/scripts/questions.ts";
+import { questionAtEnd } from "#app/safety/written-answers.server.ts";
+import { actTold } from "./already-done.ts";
+import { readRiskAnswer } from "./asked-question.ts";
+
+const CHANGED = "other words, which say nothing of it";
+
+test.each(QUESTION_IDS)(
+  "a button of %s means what its id says, whatever stands on it",
+  (question) => {
+    const { quickAnswers } = questionAtEnd(question, 0, "en");
+    const read = quickAnswers.map(
+      ({ id }) => readRiskAnswer(question, { content: CHANGED, choice: id }, "en")?.answer,
+    );
+    expect(read).toEqual(QUESTIONS[question].answers.map(({ means }) => means));
+  },
+);
+
+test("a button of another question answers nothing, though its words would", () => {
+  for (const choice of ["thoughts.yes", "today", "today.", "yes", "just_listen", ""]) {
+    expect(readRiskAnswer("today", { content: "yes", choice }, "en")).toBeNull();
+  }
+});
+
+test("what was taken is too much by the button that says so, or that can't tell", () => {
+  const before = { situation: null };
+  const told = (choice: string) => actTold({ content: CHANGED, choice }, "taken_what", before);
+  expect(told("taken_what.yes")).toMatchObject({ kind: "medical_emergency" });
+  expect(told("taken_what.not-sure")).toMatchObject({ kind: "medical_emergency" });
+  expect([told("taken_what.no"), told("often.aside_what_happens")]).toEqual([null, null]);
+});
+
+test("what people often ask is answered by its id, where it is offered", () => {
+  const offered = oftenAsked("active", "en");
+  expect(offered.length).toBeGreaterThan(2);
+  for (const { id } of offered) {
+    expect(asideIn(CHANGED, "active", { choice: id })).not.toBeNull();
+  }
+  expect(asideIn("Will they lock me up?", "active", { choice: "often.none" })).toBeNull();
+});
