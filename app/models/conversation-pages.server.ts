@@ -175,7 +175,7 @@ async function rowsAt(owned: { userId: string; sessionId: string }, cursor: Page
 type EntryRow = Awaited<ReturnType<ReturnType<typeof pageBefore>["all"]>>[number];
 
 function withChoices(reply: NonNullable<EntryRow["reply"]>, content: string) {
-  const { lines, question, ...shown } = reply;
+  const { lines: _lines, question: _question, ...shown } = reply;
   return { ...shown, quickAnswers: replyChoices({ ...reply, content }) };
 }
 

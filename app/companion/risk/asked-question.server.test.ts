@@ -3,7 +3,7 @@ import { asideIn, oftenAsked } from "#app/safety/scripts/asides.ts";
 import { QUESTION_IDS, QUESTIONS } from "#app/safety/scripts/questions.ts";
 import { questionAtEnd } from "#app/safety/written-answers.server.ts";
 import { actTold } from "./already-done.ts";
-import { readRiskAnswer } from "./asked-question.ts";
+import { readRiskAnswer } from "./asked-question.server.ts";
 
 const CHANGED = "other words, which say nothing of it";
 
