@@ -64,6 +64,7 @@ describe("the parts of a prompt", () => {
     const marks = [
       "You are an AI: not a human",
       "What you never do",
+      "What comes before everything else",
       "How you talk",
       "You are Alice",
       'session 3 of the program "Letting Go"',
@@ -91,7 +92,8 @@ describe("the parts of a prompt", () => {
       }).system;
       expect(Buffer.from(later?.text ?? "")).toEqual(Buffer.from(first?.text ?? ""));
       expect(first?.isCached).toBe(true);
-      expect(estimateTokens(first?.text ?? "")).toBeLessThan(2_700);
+      // What is said to everybody, the app's offers aside; more would have to replace something.
+      expect(estimateTokens(first?.text ?? "")).toBeLessThanOrEqual(2_000);
     }
   });
 
