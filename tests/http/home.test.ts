@@ -234,6 +234,15 @@ describe("what was left off", () => {
     expect(doorTo(await stranger.get("/"), "Continue where you left off")).toBeNull();
   });
 
+  test("where the time zone isn't known, says so and leads to where it is chosen", async () => {
+    const { visitor } = await newMember();
+    const page = await visitor.get("/");
+    expect(page.text).toContain("Times are shown in UTC. Choose your time zone");
+    const choice = await visitor.get("/settings/time-zone");
+    await visitor.submit(choice, { timeZone: "America/New_York" });
+    expect((await visitor.get("/")).text).not.toContain("Times are shown in UTC");
+  });
+
   test("what somebody wanted to work on stands there for a week, as they wrote it", async () => {
     const { visitor, userId } = await newMember();
     expect((await visitor.get("/")).text).not.toContain("work on this week");

@@ -49,6 +49,8 @@ export async function loadHome(context: Context, { user, risk }: SignedIn) {
     firstName: user.firstName.trim() || "User",
     isOnboarded: user.onboardingComplete,
     isRiskOpen: risk?.status === "open",
+    /** Forms with scripts tell it; without, somebody chooses it. */
+    isTimeZoneKnown: user.timeZone !== null,
     isPremium: isPremium(user),
     isSelling: !keepsQuiet(risk) && !isPremium(user),
     /** A payment is missing: said where it can be mended, and not in danger. */

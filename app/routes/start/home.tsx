@@ -53,6 +53,11 @@ export function Home({ page, moodError = null }: HomeProps) {
       ) : null}
       <GoalCard goals={page.goals} formToken={page.formToken} />
       <LinkList label="More" links={linksOf(page)} />
+      {page.isTimeZoneKnown ? null : (
+        <p className="fine-print">
+          Times are shown in UTC. <a href="/settings/time-zone">Choose your time zone</a>
+        </p>
+      )}
       {page.isSelling ? (
         <>
           <p className="fine-print">
