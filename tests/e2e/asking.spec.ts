@@ -107,7 +107,7 @@ test("a no closes the question in that turn, and a plan an hour later is heard @
   await walk.say(GLOOMY);
   await walk.expectAsked();
   await walk.say("no");
-  await expect(walk.reply).toContainText(/^(Thanks|Thank you|Okay|Good to know)/);
+  await expect(walk.reply).toContainText(/^(Thanks|Thank you|Okay)/);
   await walk.expectOrdinary();
   for (const text of ["The neighbors were loud again", "I made soup for dinner"]) {
     await walk.say(text);
@@ -162,7 +162,7 @@ test("after a crisis a typed no to whether there are such thoughts puts it right
   await expect(walk.reply).toContainText(QUESTION);
   await expect(walk.reply).toContainText("988");
   await walk.say("no, it's just an expression, the train was late");
-  await expect(walk.reply).toContainText(/^(Thanks|Thank you|Okay|Good to know)/);
+  await expect(walk.reply).toContainText(/^(Thanks|Thank you|Okay)/);
   await walk.expectOrdinary();
   await walk.say("I missed the meeting because of it");
   await walk.expectOrdinary();

@@ -93,7 +93,7 @@ describe("a sign that may mean danger", () => {
     const { visitor, userId } = await newMember();
     await say(visitor, GLOOMY);
     const page = await say(visitor, no);
-    expect(lastWords(page)).toMatch(/^(Thanks|Okay|Good to know)/);
+    expect(lastWords(page)).toMatch(/^(Thank|Okay)/);
     expect(lastWords(page)).not.toMatch(/988/);
     expect(lastWords(page)).not.toMatch(QUESTION);
     expect(await statusOf(userId)).toBe("watch");
@@ -109,8 +109,12 @@ describe("a sign that may mean danger", () => {
     await say(visitor, "no");
     expect(await usedBy(userId)).toBe(2);
     const page = await say(visitor, "the neighbors were loud again");
-    expect(page.text).toMatch(/who to call or text/);
+    expect(lastWords(page)).toMatch(/who to call or text/);
     expect(await usedBy(userId)).toBe(3);
+    // Not under every reply: a no is believed.
+    for (const text of ["then it rained", "I made soup", "the dog liked it"]) {
+      expect(lastWords(await say(visitor, text))).not.toMatch(/who to call or text/);
+    }
     const later = await comeBack(userId, 25 * HOUR_MS);
     expect(textsAt((await later.get("/chat")).html, "#check-back")).toEqual([]);
     expect(lastWords(await say(later, "the neighbors were loud again"))).not.toMatch(

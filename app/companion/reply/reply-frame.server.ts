@@ -77,6 +77,8 @@ interface FrameInput {
   mayTalkAtRisk: boolean;
 }
 
+const MESSAGES_BETWEEN_LINKS = 6;
+
 const ASKS: ReadonlySet<AskingAnswer> = new Set(["ordinary_and_question"]);
 
 /** Our question was asked, and neither a no nor a yes has come. */
@@ -154,8 +156,14 @@ export function frameOf({ risk, screening, earlier, now, mayTalkAtRisk }: FrameI
   }
   const isStomach = tier === "watch" && screening.assessment.rules.includes(STOMACH_RULE);
   if (isStomach && !isOpen) return { ...frame, tail: stomachLine(language, helpRegion(), seed) };
-  const isWatched = risk.answer === "ordinary_and_link" || (tier === "watch" && !isOpen);
+  const isWatched =
+    (risk.answer === "ordinary_and_link" && isLinkDue(risk.state)) || (tier === "watch" && !isOpen);
   return isWatched ? { ...frame, tail: helpLink(language, seed) } : frame;
+}
+
+/** Under every reply it would be a wall, and say that a no isn't believed: after the no, and now and then. */
+function isLinkDue(state: Decision["state"]): boolean {
+  return ((state?.messagesSinceAsked ?? 0) - 2) % MESSAGES_BETWEEN_LINKS === 0;
 }
 
 /** The frame of a reply that is given again, while our question stands. */
