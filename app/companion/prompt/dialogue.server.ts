@@ -77,11 +77,13 @@ function fitted(history: readonly HistoryEntry[], room: number): HistoryEntry[] 
   // Only of what is far too much, and was never summarised, the oldest are left out.
   let left = room;
   const beyond = costs.findLastIndex((cost) => (left -= Math.min(cost, most)) < 0);
-  return entries.slice(beyond + 1).map((entry) => cutEntry(entry, most));
+  return entries.flatMap((entry, index) => {
+    if (index <= beyond) return [];
+    return (costs[index] ?? 0) <= most ? [entry] : [cutEntry(entry, most)];
+  });
 }
 
 function cutEntry(entry: HistoryEntry, most: number): HistoryEntry {
-  if (costOfEntry(entry) <= most) return entry;
   const room = Math.max(1, most - costOfEntry({ ...entry, content: "" }));
   return { ...entry, content: cutToTokens(entry.content, room) };
 }
