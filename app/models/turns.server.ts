@@ -32,6 +32,7 @@ import {
 } from "./turn-statements.server.ts";
 
 export type { NewReply, ReplyReason } from "./turn-statements.server.ts";
+export type { MessageClasses } from "#db/schema.ts";
 
 /** A person's message with everything that belongs to it, stored all at once or not at all. */
 export interface Turn {

@@ -1,5 +1,5 @@
 import type { ConsideredAnswer } from "#app/content/safety-script.ts";
-import { asTold, type Told } from "./scripts/as-told.ts";
+import { asTold } from "./scripts/as-told.ts";
 import type { QuestionId } from "./scripts/questions.ts";
 import { graveness, isMinor, situationOf, type Situation } from "./scripts/situation.ts";
 import { ofAMinor } from "./scripts/young.ts";
@@ -36,10 +36,16 @@ const ESCALATIONS: Partial<Record<QuestionId, Escalation>> = {
   safe_place: { on: "no", to: "abuse_imminent" },
 };
 
+/** The questions so far, oldest first, and the one right above the message. */
+interface Asked {
+  asked: readonly QuestionId[];
+  last: QuestionId | null;
+}
+
 /** What somebody is in, once it is known what they told and how they answered what was asked. */
 export function situationNow(
   input: WrittenAnswerInput,
-  said: Told,
+  said: Asked,
   answer: ConsideredAnswer | null,
 ): Situation {
   const situation = situationAnswered(input, said, answer);
@@ -48,11 +54,10 @@ export function situationNow(
 
 function situationAnswered(
   input: WrittenAnswerInput,
-  said: Told,
+  { asked, last }: Asked,
   answer: ConsideredAnswer | null,
 ): Situation {
-  const { last } = said;
-  const situation = onceAsked(asTold(situationOf(input), said), input);
+  const situation = onceAsked(asTold(situationOf(input), { ...input, asked }), input);
   const escalation = last === null ? undefined : ESCALATIONS[last];
   if (escalation === undefined || escalation.on !== answer) return situation;
   if (escalation.fromOther === true && isOfSuicide(situation)) return situation;

@@ -1,6 +1,7 @@
 import type { Region } from "#app/content/help-lines.ts";
 import type { Kind, Language, Severity, Subject, Tier } from "./assessment.ts";
 import type { ReplyIds } from "./said.ts";
+import type { Told } from "./scripts/told.ts";
 
 /** What a written answer depends on: what was found or stands, what they wrote, and what was said so far. */
 export interface WrittenAnswerInput {
@@ -24,6 +25,6 @@ export interface WrittenAnswerInput {
   message?: string;
   /** The id of the button that it was tapped with. */
   choice?: string | null;
-  /** Their own messages before it in this conversation, oldest first. */
-  told?: readonly string[];
+  /** What their own messages before it in this conversation told, oldest first. */
+  told?: readonly Told[];
 }

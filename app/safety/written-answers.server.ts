@@ -6,17 +6,13 @@ import {
   saysNotToday,
 } from "./scripts/considered-answer.ts";
 import { asideIn, ASIDES_ONCE_HELP_COMES, type Aside } from "./scripts/asides.ts";
-import { answeredAlready, type Told } from "./scripts/as-told.ts";
+import { answeredAlready } from "./scripts/as-told.ts";
 import { QUESTIONS } from "./scripts/questions.ts";
 import { readsAsMinor } from "./detector/minors.ts";
 import { quickAnswersOf } from "./scripts/quick-answers.ts";
 import { answerTapped, isCheckBack, type Moment } from "./scripts/moments.ts";
 import { isOfNeck, withNeck } from "./scripts/neck.ts";
-import {
-  isNumberRefused,
-  namesNoLine,
-  partsWithoutNumbers,
-} from "./scripts/numbers-refused.server.ts";
+import { isNumberRefused, namesNoLine, partsWithoutNumbers } from "./scripts/numbers-refused.ts";
 import { isPoliceRefused, withoutPolice } from "./scripts/police-refused.ts";
 import { isMinor, isUnderWay } from "./scripts/situation.ts";
 import {
@@ -54,6 +50,7 @@ export {
   askedAgain,
   askingNothing,
   checkBack,
+  isCheckBack,
   followUp,
   helpInFull,
   helpLink,
@@ -114,15 +111,14 @@ export function writtenAnswer(input: WrittenAnswerInput): WrittenAnswer {
   const isLastAsked = input.isLastAsked !== false;
   const last = isLastAsked ? (input.previous.at(-1)?.question ?? null) : null;
   const answer = answerTo(last, input);
-  const said: Told = { ...input, asked, last };
-  const situation = situationNow(input, said, answer);
+  const situation = situationNow(input, { asked, last }, answer);
   const isLater = isLaterVisit(input, answer);
   const aside = asideTo(answer, situation, input);
   const script =
     scriptOf(last, answer, aside, input) ?? (isLater ? laterScriptFor : scriptFor)(situation);
   const step = nextStep(script, {
     asked,
-    known: answeredAlready(said),
+    known: answeredAlready(input),
     last,
     answer,
     isLater,
@@ -130,7 +126,7 @@ export function writtenAnswer(input: WrittenAnswerInput): WrittenAnswer {
   });
   const holding = holdingFor(situation);
   const held = holding !== null && isHeldBy(holding, input) ? holding : null;
-  const isAnswered = (answer !== null && last !== null) || saysUnder18(input.message ?? "");
+  const isAnswered = (answer !== null && last !== null) || saysUnder18(input);
   const { parts, question } =
     step ??
     (held === null
@@ -259,7 +255,7 @@ function replyTo(
 ): Line {
   if (answer === null) {
     const message = input.message ?? "";
-    if (saysUnder18(message) || readsAsMinor(message)) return YOUNG.helpBeforeAge;
+    if (saysUnder18(input) || readsAsMinor(message)) return YOUNG.helpBeforeAge;
     if (last !== null && QUESTIONS[last].tone === "open") return REPLIES.noted;
     return input.message !== undefined && isOnlyJoke(input.message) ? REPLIES.joke : REPLIES.other;
   }

@@ -121,6 +121,8 @@ export interface MessageClasses {
   answer?: { question: QuestionId; is: "yes" | "no" | "unsure" };
   /** The language that it was answered in. */
   language?: Language;
+  /** What it told that a later answer has to know, by the ids of told.ts. */
+  told?: string[];
   /** What it is about, where that was seen, with how sure that is (0 to 1). */
   subjects?: { id: string; score: number }[];
 }

@@ -1,7 +1,7 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { afterEach, expect, test, vi } from "vitest";
 import { database } from "#db/client.ts";
-import { crisisEvents, riskStates, users } from "#db/schema.ts";
+import { crisisEvents, messages, replies, riskStates, users } from "#db/schema.ts";
 import { newMember, signIn } from "#tests/setup/members.ts";
 import { attributeAt, textsAt } from "#tests/setup/page.ts";
 import { formWith, Visitor, type Page } from "#tests/setup/visitor.ts";
@@ -303,4 +303,42 @@ test("who speaks of being hurt by somebody finds the way off the page above ever
   await say(visitor, "He hits me when he's drunk");
   const later = await say(visitor, "the bus was late again");
   expect(attributeAt(later.html, ".chat-header [data-quick-exit]", "href")).toMatch(/^https:/);
+});
+
+test("a message is kept with what it was read as, and a reply with the ids of what it said", async () => {
+  const { visitor, userId } = await newMember();
+  await say(visitor, ACTIVE);
+  await say(visitor, "yes, tonight");
+  const own = await database()
+    .select({ classes: messages.classes })
+    .from(messages)
+    .where(and(eq(messages.userId, userId), eq(messages.role, "user")))
+    .orderBy(messages.seq);
+  expect(own.map(({ classes }) => classes)).toMatchObject([
+    { danger: { tier: "crisis", kind: "active_ideation" }, language: "en", told: ["plainly"] },
+    { danger: { tier: "crisis", kind: "plan_or_attempt" }, answer: { is: "yes" } },
+  ]);
+  const given = await database()
+    .select({ lines: replies.lines, question: replies.question })
+    .from(replies)
+    .where(eq(replies.userId, userId))
+    .orderBy(replies.startedAt);
+  for (const { lines, question } of given) {
+    expect(lines?.at(-1)?.id).toBe(`questions.${question}.ask`);
+    expect(lines?.every(({ language }) => language === "en")).toBe(true);
+  }
+  expect(own[1]?.classes?.answer?.question).toBe(given[0]?.question);
+});
+
+test("a conversation from before replies had ids goes on where it stood", async () => {
+  const { visitor, userId } = await newMember();
+  const first = lastWords(await say(visitor, GENTLE));
+  await database()
+    .update(replies)
+    .set({ lines: null, question: null })
+    .where(eq(replies.userId, userId));
+  await database().update(messages).set({ classes: null }).where(eq(messages.userId, userId));
+  expect(first).toMatch(/\?$/);
+  await say(visitor, "no");
+  expect((await riskOf(userId))?.status).toBe("watch");
 });

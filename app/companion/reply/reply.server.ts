@@ -208,6 +208,7 @@ async function turnOf(
       content: screening.text,
       formKey: input.formKey,
       choice: message.choice,
+      classes: assessed.classes,
     },
     replaces,
     // What is said for the sake of safety, and all while risk is open, uses up no free message.

@@ -9,7 +9,9 @@ import { graveness, markOf, situationOf } from "#app/safety/scripts/situation.ts
 import type { WrittenAnswerInput } from "#app/safety/written-answers.server.ts";
 import type { ReplyTarget } from "../reply/reply-context.ts";
 import { languageOf } from "../reply/reply-language.ts";
+import { toldInAll } from "#app/safety/scripts/told.ts";
 import { isStillBleeding, openWound } from "./open-wound.server.ts";
+import { toldBefore } from "./told-before.server.ts";
 
 /** What is known of the replies so far, newest last: the written ones, and those that one of our questions ends. */
 export interface SaidSoFar {
@@ -48,15 +50,15 @@ export function answerInput(
     isYoung: isSaidToBeYoung(target),
     message: target.message.content,
     choice: target.message.choice,
-    told: target.history.flatMap(({ role, content }) => (role === "user" ? [content] : [])),
+    told: toldBefore(target),
   };
 }
 
 /** Whether somebody says, or has said in this conversation, that they are under eighteen, and not that they aren't. */
-export function isSaidToBeYoung({ message, history }: ReplyTarget): boolean {
-  if (readsAsMinor(message.content)) return true;
-  if (history.some(({ reason }) => reason === "is_adult")) return false;
-  return history.some(({ role, content }) => role === "user" && readsAsMinor(content));
+export function isSaidToBeYoung(target: ReplyTarget): boolean {
+  if (readsAsMinor(target.message.content)) return true;
+  if (target.history.some(({ reason }) => reason === "is_adult")) return false;
+  return toldInAll(toldBefore(target)).has("minor");
 }
 
 /** What is told of a life in danger is no new and lesser matter: "I feel weird now" belongs to what was taken. */

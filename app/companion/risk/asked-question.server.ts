@@ -5,7 +5,6 @@ import { QUESTIONS, type QuestionId } from "#app/safety/scripts/questions.ts";
 import { answerTapped, type ConsideredAnswer } from "#app/safety/written-answers.server.ts";
 import type { ReplyTarget } from "../reply/reply-context.ts";
 import type { RiskState, Said } from "#app/models/risk.server.ts";
-import { namesTime } from "#app/safety/scripts/as-told.ts";
 import type { Situation } from "#app/safety/scripts/situation.ts";
 
 /** What a message answers to the written question before it. */
@@ -90,9 +89,9 @@ const NOT_DENIED: ReadonlySet<Situation> = new Set([
 ]);
 
 /** Whether a plain no to thoughts closes open risk: at every severity, but not after an act, nor once a time was named. */
-export function mayBeDenied(risk: RiskState | null, told: readonly string[]): boolean {
+export function mayBeDenied(risk: RiskState | null, told: ReadonlySet<string>): boolean {
   const situation = risk?.situation ?? null;
-  return (situation === null || !NOT_DENIED.has(situation)) && !told.some(namesTime);
+  return (situation === null || !NOT_DENIED.has(situation)) && !told.has("time");
 }
 
 interface Around {

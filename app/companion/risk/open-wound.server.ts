@@ -1,13 +1,10 @@
 import type { RiskState } from "#app/models/risk.server.ts";
 import { NEW_VISIT_AFTER_MS } from "#app/safety/asking.ts";
 import { asksAboutDanger, type Assessment, type Kind } from "#app/safety/assessment.ts";
-import { signCalled } from "#app/safety/rules/detector-rules.ts";
-import { saysSign } from "#app/safety/scripts/asides.ts";
 import { graveness, markOf, situationOf } from "#app/safety/scripts/situation.ts";
+import { toldIn } from "#app/safety/scripts/told.ts";
 import type { ReplyTarget } from "../reply/reply-context.ts";
-
-const BLEEDS = signCalled("told_bleeding");
-const IS_OVER = signCalled("told_bleeding_over");
+import { toldBefore } from "./told-before.server.ts";
 
 /** Where "it won't stop" is blood. */
 const MAY_BLEED: ReadonlySet<Kind> = new Set<Kind>([
@@ -27,16 +24,14 @@ const OPEN_WOUND: Assessment = {
 };
 
 /** Whether a wound that was told of in this visit still bleeds, as far as they say. */
-export function isStillBleeding(
-  { message, history }: ReplyTarget,
-  before: RiskState | null,
-): boolean {
+export function isStillBleeding(target: ReplyTarget, before: RiskState | null): boolean {
   if (before === null || before.subject !== "self" || !MAY_BLEED.has(before.kind)) return false;
   if (Date.now() - before.lastSignAt >= NEW_VISIT_AFTER_MS) return false;
-  const told = history.flatMap(({ role, content }) => (role === "user" ? [content] : []));
-  const newestFirst = [...told.slice(-REMEMBERED_MESSAGES), message.content].reverse();
-  const isNews = newestFirst.find((text) => saysSign(text, BLEEDS) || saysSign(text, IS_OVER));
-  return isNews !== undefined && !saysSign(isNews, IS_OVER);
+  const earlier = toldBefore(target).slice(-REMEMBERED_MESSAGES);
+  const news = [...earlier.map(({ told }) => told), toldIn(target.message.content)].findLast(
+    (told) => told.has("told_bleeding") || told.has("told_bleeding_over"),
+  );
+  return news !== undefined && !news.has("told_bleeding_over");
 }
 
 /** What leads the answer while a wound bleeds: the wound, unless something as grave was found. */
@@ -52,6 +47,7 @@ export function asOpenWound(
   before: RiskState | null,
   target: ReplyTarget,
 ): Assessment {
-  const isToldNow = saysSign(target.message.content, BLEEDS) && isStillBleeding(target, before);
+  const isToldNow =
+    toldIn(target.message.content).has("told_bleeding") && isStillBleeding(target, before);
   return (isToldNow ? openWound(found) : null) ?? found;
 }

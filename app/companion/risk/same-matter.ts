@@ -76,11 +76,3 @@ export function movesOn(text: string, situation: Situation): boolean {
   if (grave === 2 || isAboutEmergency(text)) return false;
   return TURNS_AWAY.test(text) || IS_SAFE.test(text) || (grave === 0 && RELIEF.test(text));
 }
-
-const SOMETHING_ELSE =
-  /\b(?:(?:talk|write|ask) about something else|change the subject|pretend (?:this|we'?re|it'?s)|hablemos de otra cosa|cambia de tema)\b/iu;
-
-/** Whether they asked lately to talk of something else, because somebody may look on. */
-export function wantsOtherTalk(texts: readonly string[]): boolean {
-  return texts.some((text) => SOMETHING_ELSE.test(text));
-}

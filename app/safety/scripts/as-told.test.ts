@@ -8,6 +8,7 @@ import {
 import { answeredAlready, asTold } from "./as-told.ts";
 import { QUESTIONS } from "./questions.ts";
 import { situationOf } from "./situation.ts";
+import { toldIn } from "./told.ts";
 
 describe("what a message makes of what stands", () => {
   test.each<[before: Situation, message: string, after: Situation]>([
@@ -22,16 +23,16 @@ describe("what a message makes of what stands", () => {
     ["active", "how do i get through tonight", "active"],
     ["active", "not tonight", "active"],
   ])("%s: “%s” is %s", (before, message, after) => {
-    expect(asTold(before, { message, asked: ["thoughts"], last: "thoughts" })).toBe(after);
+    expect(asTold(before, { message, asked: ["thoughts"] })).toBe(after);
   });
 
   test("a time alone says nothing before anybody was asked about dying", () => {
-    expect(asTold("passive", { message: "tonight", asked: [], last: null })).toBe("passive");
+    expect(asTold("passive", { message: "tonight", asked: [] })).toBe("passive");
   });
 
   test("a parent who would never do it is no longer spoken to as somebody on the way to it", () => {
-    const told = ["i see myself dropping my baby"];
-    const said = { told, asked: [], last: null };
+    const told = [{ told: toldIn("i see myself dropping my baby"), tier: "crisis" }] as const;
+    const said = { told, asked: [] };
     const never = { ...said, message: "i would never, it horrifies me" };
     expect(asTold("harm_imminent", never)).toBe("unwanted_baby");
     expect(asTold("harm_imminent", { ...said, message: "i will do it" })).toBe("harm_imminent");
@@ -64,7 +65,9 @@ describe("what was told isn't asked", () => {
       region: "US",
       turn: 0,
       previous: [],
-      told: ["i think about using my dads gun, maybe to die on sunday"],
+      told: [
+        { told: toldIn("i think about using my dads gun, maybe to die on sunday"), tier: "crisis" },
+      ],
       message: "it just hurts",
     };
     const answers: WrittenAnswer[] = [];

@@ -4,6 +4,7 @@ import { ASIDES } from "#app/content/safety.ts";
 import type { Situation } from "#app/content/safety-script.ts";
 import { LANGUAGES } from "#app/safety/assessment.ts";
 import { asideIn } from "./asides.ts";
+import { toldIn } from "./told.ts";
 import { fillWording } from "./wording.ts";
 
 /** Which aside answers; null where none does. */
@@ -12,7 +13,8 @@ function asideFor(
   situation: Situation,
   told: readonly string[] = [],
 ): string | null {
-  const said = asideIn(message, situation, { told })?.says.en;
+  const before = told.map((text) => ({ told: toldIn(text), tier: "none" }) as const);
+  const said = asideIn(message, situation, { told: before })?.says.en;
   return Object.keys(ASIDES).find((id) => ASIDES[id]?.en === said) ?? null;
 }
 

@@ -2,9 +2,10 @@ import { ANSWERED_BACK, ASIDES } from "#app/content/safety.ts";
 import type { Spoken } from "#app/content/safety-script.ts";
 import type { Language } from "#app/safety/assessment.ts";
 import { readSentences } from "#app/safety/detector/tokens.ts";
-import { signCalled, type Sign } from "#app/safety/rules/detector-rules.ts";
+import { signCalled } from "#app/safety/rules/detector-rules.ts";
 import type { QuickAnswer } from "./quick-answers.ts";
 import type { Situation } from "./situation.ts";
+import { toldInAll, type Told } from "./told.ts";
 
 /** What somebody asks or tells in the middle of danger, with its answer. */
 export interface Aside {
@@ -29,7 +30,7 @@ const KNOWN = Object.entries(ASIDES).map(([id, says]) => {
     id,
     sign: typed ? signCalled(heard ?? (id.startsWith(ANY_QUESTION) ? ANY_QUESTION : id)) : null,
     asked,
-    after: after === undefined ? null : signCalled(after),
+    after,
     within,
     own,
     aside: {
@@ -41,16 +42,9 @@ const KNOWN = Object.entries(ASIDES).map(([id, says]) => {
   };
 });
 
-/** Whether a text says in one of its sentences what a sign stands for. */
-export function saysSign(text: string, { pattern, unless }: Pick<Sign, "pattern" | "unless">) {
-  return readSentences(text).some(
-    ({ words }) => pattern.matchesIn(words) && unless?.matchesIn(words) !== true,
-  );
-}
-
 interface Beside {
-  /** The messages before it, oldest first. */
-  told?: readonly string[] | undefined;
+  /** What the messages before it told, oldest first. */
+  told?: readonly Told[] | undefined;
   /** The button that it was tapped with. */
   choice?: string | null | undefined;
 }
@@ -80,7 +74,7 @@ export function asideIn(
       sentences.some(
         ({ words }) => sign.pattern.matchesIn(words) && sign.unless?.matchesIn(words) !== true,
       ) &&
-      (after === null || told.some((text) => saysSign(text, after))),
+      (after === undefined || toldInAll(told).has(after)),
   );
   return found?.aside ?? null;
 }

@@ -2,7 +2,7 @@ import { ASIDES } from "#app/content/safety.ts";
 import type { Part } from "#app/content/safety-script.ts";
 import { signCalled } from "#app/safety/rules/detector-rules.ts";
 import { wasSaid, type ReplyIds } from "#app/safety/said.ts";
-import { saysSign } from "./asides.ts";
+import { saysSign } from "./told.ts";
 
 const SIGN = signCalled("aside_police_abuse");
 const ANSWER = ASIDES.aside_police_abuse;

@@ -1,9 +1,10 @@
 import { YOUNG } from "#app/content/safety.ts";
 import type { Situation } from "#app/content/safety-script.ts";
 
-/** Whether a message is the button by which somebody says that they are a minor, word for word. */
-export function saysUnder18(message: string): boolean {
-  return Object.values(YOUNG.under18).includes(message.trim());
+/** Whether somebody says that they are a minor by the button for it, or by what stands on it typed in full. */
+export function saysUnder18({ message, choice }: { message?: string; choice?: string | null }) {
+  if (choice) return choice === "age.under18";
+  return Object.values(YOUNG.under18).includes(message?.trim() ?? "");
 }
 
 const OF_A_MINOR: Partial<Readonly<Record<Situation, Situation>>> = {

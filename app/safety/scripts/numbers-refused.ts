@@ -1,24 +1,22 @@
 import type { Part } from "#app/content/safety-script.ts";
 import { asksAboutDanger, type Language, type Tier } from "#app/safety/assessment.ts";
-import { assessText } from "#app/safety/detector.server.ts";
-import { signCalled } from "#app/safety/rules/detector-rules.ts";
-import { saysSign } from "./asides.ts";
+import { toldIn, type Told } from "./told.ts";
 
-const REFUSES = signCalled("aside_no_numbers");
 const NAMES_A_LINE = /\{\w+\}/u;
 
-interface Told {
+interface Talk {
   tier: Tier;
   message?: string;
-  told?: readonly string[];
+  told?: readonly Told[];
 }
 
 /** Whether somebody said that they want no number again, and nothing since has been a new sign of danger. */
-export function isNumberRefused({ tier, message = "", told = [] }: Told): boolean {
+export function isNumberRefused({ tier, message = "", told = [] }: Talk): boolean {
   if (asksAboutDanger(tier)) return false;
-  const texts = [...told, message];
-  const at = texts.findLastIndex((text) => saysSign(text, REFUSES));
-  return at !== -1 && !texts.slice(at + 1).some((text) => asksAboutDanger(assessText(text).tier));
+  const all = [...told, { told: toldIn(message), tier }];
+  const since = all.slice(all.findLastIndex((each) => each.told.has("aside_no_numbers")));
+  const isRefused = since[0]?.told.has("aside_no_numbers") === true;
+  return isRefused && !since.slice(1).some((each) => asksAboutDanger(each.tier));
 }
 
 /** Whether a wording names no line. */

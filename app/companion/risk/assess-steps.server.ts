@@ -1,0 +1,253 @@
+import {
+  nextRisk,
+  NEW_VISIT_AFTER_MS,
+  stateOf,
+  type Decision,
+  type RiskState,
+} from "#app/models/risk.server.ts";
+import type { NewReply } from "#app/models/turns.server.ts";
+import { isJustAsked, isRiskOpen } from "#app/safety/asking.ts";
+import { asksAboutDanger, type Assessment } from "#app/safety/assessment.ts";
+import { NOTHING_FOUND } from "#app/safety/detector/findings.ts";
+import { isAskedByUs } from "#app/safety/said.ts";
+import type { Screening } from "#app/safety/screened-text.server.ts";
+import { isOftenAsked } from "#app/safety/scripts/asides.ts";
+import { isNumberRefused } from "#app/safety/scripts/numbers-refused.ts";
+import type { QuestionId } from "#app/safety/scripts/questions.ts";
+import {
+  graveness,
+  markOf,
+  sharpened,
+  situationOf,
+  type Situation,
+} from "#app/safety/scripts/situation.ts";
+import { toldIn, toldInAll } from "#app/safety/scripts/told.ts";
+import {
+  meaningOf,
+  writtenAnswer,
+  type Moment,
+  type WrittenAnswer,
+  type WrittenAnswerInput,
+} from "#app/safety/written-answers.server.ts";
+import type { ReplyTarget } from "../reply/reply-context.ts";
+import { frameOf, frameWithAgenda, type ReplyFrame } from "../reply/reply-frame.server.ts";
+import { languageOf } from "../reply/reply-language.ts";
+import { actTold } from "./already-done.ts";
+import { answerInput, isLessThanStands, type SaidSoFar } from "./answer-input.server.ts";
+import {
+  asksAboutOwnLife,
+  languageAbove,
+  mayBeDenied,
+  readRiskAnswer,
+  saidOf,
+  type AnswerRead,
+} from "./asked-question.server.ts";
+import { questionOfVisit } from "./check-backs.server.ts";
+import { revealedFinding } from "./escalation.server.ts";
+import { asOpenWound } from "./open-wound.server.ts";
+import { forTheirAge } from "./their-age.server.ts";
+import { ofWhatWasTold, ofWhomItWas } from "./whose-danger.server.ts";
+import { writtenFor } from "./written-reply.server.ts";
+
+/*
+ * How a message is assessed: one record goes through these steps, in this order, and each adds what its
+ * name says. None of them asks the database; what they need to know is in the record before the first.
+ */
+
+/** What is known before the first step. */
+export interface Gathered {
+  target: ReplyTarget;
+  /** What the detector found in the message alone. */
+  screening: Screening;
+  /** Where its writer stood when it was stored, and what time has made of that. */
+  before: RiskState | null;
+  aged: RiskState | null;
+  said: SaidSoFar;
+  /** The check-back that stands on the screen. */
+  shown: Moment | null;
+  /** What a model asked right above, in its own words. */
+  askedByModel: QuestionId | null;
+  /** The writer's messages before it, oldest first. */
+  earlier: readonly string[];
+  now: number;
+  hasModel: boolean;
+  mayTalkAtRisk: boolean;
+}
+
+/** 1. What the message says of its writer's age and of a wound that bleeds. */
+export function screened(known: Gathered): Gathered {
+  const { target, screening, aged } = known;
+  const ofTheirAge = forTheirAge(screening.assessment, aged, target);
+  return { ...known, screening: withFinding(screening, asOpenWound(ofTheirAge, aged, target)) };
+}
+
+export interface Answered extends Gathered {
+  /** The question that stands right above; and how the message answers it, where it does. */
+  asked: QuestionId | null;
+  read: AnswerRead | null;
+}
+
+/** Up to so many words a message has the language of the question that it answers. */
+const SHORT_ANSWER_WORDS = 7;
+
+/** 2. Which question stands above it, in which language, and what it answers. */
+export function answeredWhichQuestion(known: Gathered): Answered {
+  const { target, screening, said } = known;
+  const asked = questionAbove(known);
+  const isShort = screening.text.trim().split(/\s+/).length <= SHORT_ANSWER_WORDS;
+  const above = said.last?.lines.at(-1)?.language ?? null;
+  const talk = target.history.findLast(({ role }) => role === "user")?.classes?.language ?? null;
+  const spoken = isShort ? languageAbove(asked, { above, talk }, screening.text) : null;
+  const inLanguage = { ...screening, language: spoken ?? screening.language };
+  const read = readRiskAnswer(asked, target.message, languageOf(inLanguage));
+  return { ...known, screening: inLanguage, asked, read };
+}
+
+/** After abuse a visit asks nothing. */
+function questionAbove({ aged, said, shown, askedByModel }: Gathered): QuestionId | null {
+  if (shown === null && askedByModel) return askedByModel;
+  if (!aged) return null;
+  if (shown) return aged.neutralCheckBack ? null : questionOfVisit(aged).id;
+  const asked = said.last && isAskedByUs(said.last) ? said.last.question : null;
+  if (asked !== null || said.isLastWritten) return asked;
+  // A reply that is still being said has its question at its end.
+  return isJustAsked(stateOf(aged)) ? aged.questionAsked : null;
+}
+
+/** 3. Whose danger it is, and of what: an act that is told of, what stands already, or what a button says. */
+export function whoseDanger(known: Answered): Answered {
+  const { target, screening, asked, aged } = known;
+  const { choice } = target.message;
+  const done = actTold(target.message, asked, aged);
+  if (done) return { ...known, screening: withFinding(screening, done) };
+  // A button's words are our own: they are no sign of danger. Other answers stay what they are.
+  const isOurs = choice !== null && (meaningOf(choice) !== null || isOftenAsked(choice));
+  const found = isOurs
+    ? NOTHING_FOUND
+    : sharpened(ofWhatWasTold(ofWhomItWas(screening, asked, aged), aged), screening.text);
+  // What stands is graver than the new sign: its panel and its script go on together.
+  const isLess = found.tier === "crisis" && isLessThanStands(found, aged);
+  const finding = isLess && aged?.situation ? asCrisis(found, aged.situation) : found;
+  return { ...known, screening: withFinding(screening, finding) };
+}
+
+export interface Placed extends Answered {
+  input: WrittenAnswerInput;
+  /** What the script would say, and what it is about by now. */
+  script: WrittenAnswer;
+  finding: Assessment;
+}
+
+/** 4. What they are in by now, which may be graver than the message's own words. */
+export function situated(known: Answered): Placed {
+  const input = answerInput(known.target, known.screening, known.aged, known.said);
+  const script = writtenAnswer(input);
+  return { ...known, input, script, finding: revealed(known, input, script.situation) };
+}
+
+// "Yes" to whether it is today, or to a check-back; "he's knocking".
+function revealed(
+  { screening, aged, read }: Answered,
+  input: WrittenAnswerInput,
+  situation: Situation,
+): Assessment {
+  const found = screening.assessment;
+  if (!aged) return found;
+  const { kind, severity, subject, rules = [] } = input;
+  const isSign = asksAboutDanger(found.tier);
+  if (situation !== situationOf(input)) {
+    const tier = isSign ? found.tier : aged.tier;
+    const graver = revealedFinding({ tier, kind, severity, subject, rules }, situation);
+    if (graver) return graver;
+  }
+  const isYes = read?.isAboutDanger === true && read.answer === "yes";
+  if (!isYes || isSign || isRiskOpen(stateOf(aged))) return found;
+  const isOwnLife = asksAboutOwnLife(read.question) || /^(?:distress|none)$/.test(aged.kind);
+  const isAlready = /ideation|plan_or|self_harm/.test(aged.kind) && aged.subject === "self";
+  return {
+    tier: "crisis",
+    kind: isOwnLife && !isAlready ? "active_ideation" : aged.kind,
+    severity: aged.severity === "low" ? "moderate" : aged.severity,
+    subject: isOwnLife ? "self" : aged.subject,
+    rules: ["answered_a_direct_question"],
+  };
+}
+
+export interface Decided extends Placed {
+  risk: Decision;
+  frame: ReplyFrame;
+  /** The written reply; null where somebody else answers, within the frame. */
+  written: NewReply | null;
+  /** Its opening was written before: a model goes on, with the script's question below. */
+  isOpened: boolean;
+}
+
+/** After a wish to talk of something else so many messages are answered as what they say. */
+const COVERED_MESSAGES = 5;
+/** So often in a row a model may have the script's question wait. */
+const MOST_POSTPONED = 2;
+
+/** 5. The state that follows, by the table of asking, and who answers. */
+export function decided(known: Placed): Decided {
+  const { target, screening, before, aged, read, input, script, finding, earlier, now } = known;
+  const says = saidOf(screening.text, read, {
+    state: stateOf(aged),
+    hasSaidYes: aged?.saidYesAt != null,
+    mayBeDenied: mayBeDenied(aged, toldInAll(input.told ?? [])),
+    language: languageOf(screening),
+  });
+  const risk = nextRisk(target.user.id, before, { finding, says }, now);
+  const { mayTalkAtRisk } = known;
+  const frame = {
+    ...frameOf({ risk, screening, earlier, now, mayTalkAtRisk }),
+    refusesNumbers: isNumberRefused({ ...input, tier: finding.tier }),
+  };
+  const isModelNext = frame.mayUseModel && known.hasModel;
+  const isRecent = aged !== null && now - aged.lastSignAt < NEW_VISIT_AFTER_MS;
+  const written = writtenFor(risk, script, read, {
+    aged,
+    screening,
+    isRecent,
+    isModelNext,
+    isJustWritten: known.said.isLastWritten,
+    isWatched: [...earlier.slice(-COVERED_MESSAGES), screening.text].some((text) =>
+      toldIn(text).has("other_talk"),
+    ),
+  });
+  const isOpened = isRecent && isModelNext && mayTalkAtRisk && isAfterOpening(aged, risk, script);
+  if (!isOpened) return { ...known, risk, frame, written, isOpened };
+  const agenda = frameWithAgenda(frame, script, known.said.postponed < MOST_POSTPONED);
+  return { ...known, risk, frame: written ? agenda : frame, written: null, isOpened };
+}
+
+/** The opening was written, and nothing has come that another one belongs to: a model may go on. */
+function isAfterOpening(aged: RiskState, risk: Decision, script: WrittenAnswer): boolean {
+  const { situation } = aged;
+  if (situation === null || situation.startsWith("check_in")) return false;
+  if (aged.answersGiven === 0 || risk.input === "graver") return false;
+  if (risk.answer === "question" || risk.answer === "help") return false;
+  if (script.situation === situation) return true;
+  // An answer, or a new sign, that makes it graver has an opening of its own.
+  return risk.input !== "yes" && graveness(script.situation) < graveness(situation);
+}
+
+/** 6. How strong the answer is: a second sign that a life may hang on is met by the script, and so by its panel. */
+export function asStrongAsItsScript(known: Decided): Decided {
+  const { script, written, risk, finding } = known;
+  const isScriptAlone =
+    written !== null &&
+    risk.answer === "ordinary_and_question" &&
+    !script.situation.startsWith("check_in");
+  return isScriptAlone
+    ? decided({ ...known, finding: asCrisis(finding, script.situation) })
+    : known;
+}
+
+function withFinding(screening: Screening, assessment: Assessment): Screening {
+  return { ...screening, assessment };
+}
+
+// The panel is that of the script which it stands beside.
+function asCrisis(finding: Assessment, situation: Situation): Assessment {
+  return { ...finding, tier: "crisis", rules: [...finding.rules, markOf(situation)] };
+}

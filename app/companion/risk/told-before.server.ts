@@ -1,0 +1,21 @@
+import { toldIn, type Told } from "#app/safety/scripts/told.ts";
+import type { ReplyTarget } from "../reply/reply-context.ts";
+
+const known = new WeakMap<ReplyTarget["history"], readonly Told[]>();
+
+/**
+ * What a person's messages told before this one, oldest first, as it was kept with each. One from before
+ * that was kept is read once more, and taken for a sign: then help is named rather once too often.
+ */
+export function toldBefore({ history }: Pick<ReplyTarget, "history">): readonly Told[] {
+  const before = known.get(history);
+  if (before) return before;
+  const told = history
+    .filter(({ role }) => role === "user")
+    .map(({ content, classes }) => ({
+      told: new Set<string>(classes?.told ?? toldIn(content)),
+      tier: classes?.danger.tier ?? "check_in",
+    }));
+  known.set(history, told);
+  return told;
+}

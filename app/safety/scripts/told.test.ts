@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { ASIDES } from "#app/content/safety.ts";
+import { isKept, toldIn } from "./told.ts";
+
+test.each([
+  ["i saved up 50 of my meds", ["told_means", "told_means_here"]],
+  ["it keeps bleeding", ["told_bleeding"]],
+  ["don't give me a number again", ["aside_no_numbers"]],
+  ["hi im 14", ["minor"]],
+  ["tonight i guess", ["now", "when", "time"]],
+  ["can we change the subject", ["other_talk"]],
+  ["i slept badly", []],
+])("“%s” tells what a later answer has to know", (text, told) => {
+  expect([...toldIn(text)].sort()).toEqual([...told].sort());
+});
+
+test("what an answer waits for is one of what is kept", () => {
+  const waitsFor = Object.values(ASIDES).flatMap(({ after }) => after ?? []);
+  expect(waitsFor.length).toBeGreaterThan(0);
+  expect(waitsFor.filter((id) => !isKept(id))).toEqual([]);
+});
