@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
 import { findRiskState } from "#app/models/risk.server.ts";
 import { database } from "#db/client.ts";
-import { crisisEvents, messages, users } from "#db/schema.ts";
+import { crisisEvents, messages, replies, users } from "#db/schema.ts";
 import { pastConversation } from "#tests/setup/conversations.ts";
 import { newMember, PREMIUM, signIn } from "#tests/setup/members.ts";
 import { attributeAt, textsAt } from "#tests/setup/page.ts";
@@ -109,6 +109,25 @@ test("a choice of an older page does nothing, also where the same question is as
   expect(shown.text).toContain("That choice isn't here anymore");
   expect(words(shown, "user")).toHaveLength(before.length);
   expect(await sentBy(userId)).toEqual(before);
+});
+
+test("under a reply from before choices had ids they mean what its question says, or are words", async () => {
+  const { visitor, userId } = await newMember();
+  const asked = await say(visitor, RISKY);
+  const labels = textsAt(asked.html, ".quick-answers button");
+  const old = labels.slice(0, 2).map((label) => ({ label, message: label }));
+  const listen = { label: "Just listen", message: "Just listen" };
+  await database()
+    .update(replies)
+    .set({ lines: null, question: null, quickAnswers: [...old, listen] })
+    .where(eq(replies.userId, userId));
+  const page = await visitor.get("/chat");
+  expect(textsAt(page.html, '.quick-answers button[name="message"]')).toEqual(["Just listen"]);
+  await say(visitor, labels[1] ?? "", page);
+  expect((await sentBy(userId)).at(-1)).toEqual({
+    content: labels[1],
+    choice: expect.stringMatching(/^\w+\.[\w-]+$/),
+  });
 });
 
 test("forged choices are text and nothing more", async () => {
@@ -368,6 +387,8 @@ test("a session that ended while writing: the words wait as that person's draft,
   const { visitor, userId } = await newMember();
   const page = await say(visitor, "hello");
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 40 * 60_000 });
+  const [label = ""] = textsAt(page.html, ".quick-answers button");
+  expect((await visitor.tap(page, label)).status).toBe(401);
   const late = await say(visitor, `I wrote for long. ${RISKY}`, page);
   expect(late.status).toBe(401);
   expect(late.text).toContain("Please sign in again");
@@ -379,6 +400,7 @@ test("a session that ended while writing: the words wait as that person's draft,
   await signIn(visitor, userId);
   const back = await visitor.get("/chat");
   expect(formWith(back, ["message"]).fields.message).toContain("I wrote for long");
+  expect(formWith(back, ["message"]).fields.message).toContain(label);
   const events = await database()
     .select()
     .from(crisisEvents)
