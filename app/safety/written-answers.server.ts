@@ -122,7 +122,7 @@ export function writtenAnswer(input: WrittenAnswerInput): WrittenAnswer {
     last,
     answer,
     isLater,
-    isNotToday: saysNotToday(input.message ?? ""),
+    isNotToday: saysNotToday(input),
   });
   const holding = holdingFor(situation);
   const held = holding !== null && isHeldBy(holding, input) ? holding : null;

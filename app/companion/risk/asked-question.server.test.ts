@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
+import { LANGUAGES } from "#app/safety/assessment.ts";
 import { asideIn, oftenAsked } from "#app/safety/scripts/asides.ts";
 import { QUESTION_IDS, QUESTIONS } from "#app/safety/scripts/questions.ts";
 import { questionAtEnd } from "#app/safety/written-answers.server.ts";
 import { actTold } from "./already-done.ts";
-import { readRiskAnswer } from "./asked-question.server.ts";
+import { readRiskAnswer, saidOf } from "./asked-question.server.ts";
 
 const CHANGED = "other words, which say nothing of it";
 
@@ -40,3 +41,20 @@ test("what people often ask is answered by its id, where it is offered", () => {
   }
   expect(asideIn("Will they lock me up?", "active", { choice: "often.none" })).toBeNull();
 });
+
+test.each(LANGUAGES)(
+  "that somebody is not safe is no no to danger, tapped or typed, whatever it begins with: %s",
+  (language) => {
+    const { quickAnswers } = questionAtEnd("safe_place", 0, language);
+    const [{ id, label } = { id: "", label: "" }] = quickAnswers.filter((each) =>
+      each.id.endsWith(".no"),
+    );
+    const around = { hasSaidYes: false, mayBeDenied: true, language } as const;
+    for (const choice of [id, null]) {
+      const read = readRiskAnswer("safe_place", { content: label, choice }, language);
+      for (const state of ["asked", "unanswered", "maybe"] as const) {
+        expect(saidOf(label, read, { ...around, state })).toBe("answer");
+      }
+    }
+  },
+);

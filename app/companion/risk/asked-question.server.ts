@@ -13,6 +13,8 @@ export interface AnswerRead {
   question: QuestionId;
   /** Whether the question was about danger, so that a yes is a sign of it. */
   isAboutDanger: boolean;
+  /** Whether a button gave it: then its words say nothing beside. */
+  isTapped: boolean;
 }
 
 /** Reads a message as the answer to a written question, by its words or by what was tapped; null where it is none. */
@@ -24,7 +26,8 @@ export function readRiskAnswer(
   if (!question) return null;
   const answer =
     choice === null ? readAnswerTo(question, content, language) : answerTapped(question, choice);
-  return answer && { answer, question, isAboutDanger: QUESTIONS[question].tone === "danger" };
+  const isAboutDanger = QUESTIONS[question].tone === "danger";
+  return answer && { answer, question, isAboutDanger, isTapped: choice !== null };
 }
 
 const OF_ENGLISH =
@@ -105,17 +108,19 @@ interface Around {
 
 /** What a message says in the terms of the table of asking. */
 export function saidOf(
-  message: string,
+  words: string,
   read: AnswerRead | null,
   { state, hasSaidYes, mayBeDenied, language }: Around,
 ): Said {
+  const message = read?.isTapped ? "" : words;
   const isOpen = state === "open" || state === "folded";
   if (read?.isAboutDanger && read.answer === "yes") return "yes";
   const isNo = read?.answer === "no" && QUESTIONS[read.question].reassures === "no";
   if (isOpen) return saidWhileOpen(message, read, { isNo, hasSaidYes, mayBeDenied, language });
   // A script that locks nothing asks, too: an answer to it is one, and closes no question of ours.
   if (read && !isQuestionOpen(state)) return read.answer === "unsure" ? "maybe" : "answer";
-  const isLateNo = state === "unanswered" && LATE_NO.test(message);
+  // "No, I'm not safe" answers another question.
+  const isLateNo = state === "unanswered" && read === null && LATE_NO.test(message);
   if (isNo || isLateNo || isNamedDenial(message, language)) return "no";
   if (read?.answer === "unsure") return "maybe";
   if (read) return "answer";

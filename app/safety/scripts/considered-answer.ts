@@ -32,7 +32,7 @@ const AFTER_NO: Readonly<Record<Language, string>> = {
 /** A denial that names the matter is a no wherever it stands. */
 const DENIALS: Readonly<Record<Language, RegExp>> = {
   en: /\b(?:(?:i'?m|i am|im|was|wasn'?t) (?:really |definitely |absolutely |at all )?not (?:at all |really |feeling |actively )*(?:suicidal|in danger|a danger|going to (?:kill|hurt|harm|do anything|die)|thinking (?:of|about) (?:suicide|killing|dying|hurting|ending|that|it|anything)|planning|about to)|i'?m safe|i am safe|i'?m (?:fine|okay|ok|good),? (?:really|honestly|now|i promise)|i'?m not (?:really |actually |at all )?(?:scared|afraid|frightened) of (?:him|her|them|anyone|anybody|my \w+)|not suicidal|i (?:don'?t|do not|never|would never|wouldn'?t|didn'?t|have never) (?:really |ever |actually )*(?:want to (?:die|kill myself|hurt myself|hurt anyone|hurt anybody)|think (?:of|about) (?:suicide|killing myself|dying|that)|have (?:any )?(?:suicidal )?(?:thoughts|plans?|intentions?)(?: of (?:suicide|dying|that))?|(?:do|try) (?:that|anything like that|such a thing)|(?:kill|hurt|harm) (?:myself|anyone|anybody)|mean (?:it |that )?(?:like that|that way|literally)|mean that)|i'?d never (?:do|hurt|kill|harm|try)|i have no (?:suicidal |such )?(?:thoughts|plans?|intentions?)\b|no (?:suicidal )?thoughts (?:of|like)|(?:that'?s|that is|it'?s|it is|was) not what i (?:meant|mean|said)|not what i meant|(?:it'?s|it is|was|that'?s) (?:just |only )?(?:a figure of speech|an expression|(?:from )?(?:a |the |in a )?(?:song|lyrics?|quote|game|meme|movie|film))|(?:what|no|nah|wtf|omg)\b.{0,12}\bi'?m (?:just |only |literally )?(?:moving|relocating|emigrating|going on (?:a )?(?:holiday|vacation|trip))|nothing to do with (?:suicide|dying|violence|abuse|that)|(?:you|u) (?:misunderstood|misread)|(?:you|u) got (?:that|me|it|this|my \w+) (?:all |totally |completely )?wrong|why (?:is there|are there|do i see|am i (?:seeing|getting|shown)|did (?:you|u|it) (?:send|show|give)|(?:are|r) (?:you|u) (?:showing|sending|giving)) .{0,30}(?:violence|suicide|crisis|hotline|help ?lines?|abuse|warning|panel)(?: .{0,30})?)\b/,
-  es: /(?<!\p{L})(?:no (?:soy|estoy|me siento) (?:suicida|en peligro|pensando en (?:eso|matarme|morir|suicidarme))|no (?:quiero|voy a|pienso|pienso en) (?:matarme|morir|morirme|suicidarme|hacerme daño|hacerle daño)|no (?:tengo|he tenido) (?:esos |ningun )?(?:pensamiento|pensamientos|plan|planes)|no (?:me referia|quise decir|queria decir|lo decia|lo digo)(?: (?:a )?eso| asi| en ese sentido)?|nunca (?:haria|lo haria|me haria)|jamas (?:haria|lo haria|me haria)|estoy a salvo|es (?:solo )?(?:una forma de hablar|un decir)|me entendiste mal)(?!\p{L})/u,
+  es: /(?<!\p{L})(?:no (?:soy|estoy|me siento) (?:suicida|en peligro|pensando en (?:eso|matarme|morir|suicidarme))|no (?:quiero|voy a|pienso|pienso en) (?:matarme|morir|morirme|suicidarme|hacerme daño|hacerle daño)|no (?:tengo|he tenido) (?:esos |ningun )?(?:pensamiento|pensamientos|plan|planes)|no (?:me referia|quise decir|queria decir|lo decia|lo digo)(?: (?:a )?eso| asi| en ese sentido)?|nunca (?:haria|lo haria|me haria)|jamas (?:haria|lo haria|me haria)|(?<!no )estoy a salvo|es (?:solo )?(?:una forma de hablar|un decir)|me entendiste mal)(?!\p{L})/u,
 };
 
 /** The words of a no that TAKES_BACK would take for despair: "nobody hurts me". */
@@ -111,10 +111,23 @@ const OF_A_CALL =
 const NOT_TODAY =
   /^(?:(?:no|nope|nah|well|i guess|pues|bueno) )*(?:not (?:today|tonight|this (?:week|time))|hoy no|esta noche no|no (?:hoy|esta noche))$/;
 
-/** A no that is only about today. */
-export function saysNotToday(text: string): boolean {
-  return NOT_TODAY.test(plain(text));
+/** A no that is only about today, in words or by a button of a question about today. */
+export function saysNotToday({
+  message = "",
+  choice,
+}: {
+  message?: string | undefined;
+  choice?: string | null | undefined;
+}): boolean {
+  return choice ? NO_OF_TODAY.has(choice) : NOT_TODAY.test(plain(message));
 }
+
+const NO_OF_TODAY: ReadonlySet<string> = new Set([
+  "today.no",
+  "back_suicide.no",
+  "back_self_harm.no",
+  "back_harm.no",
+]);
 
 /** Where somebody says that they are safe, or not. */
 const SAFE =
