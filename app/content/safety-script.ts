@@ -214,6 +214,7 @@ export const momentsFile = (shared: z.output<typeof answersFile>) =>
     leftOpen: spoken,
     goingOn: words,
     helpLink: spoken,
+    present: spoken,
     /** Said once to whoever tells of a neck that was held or squeezed. */
     neck: spoken,
     /** Beside a bad stomach, in the place of that link: when to call a doctor. */

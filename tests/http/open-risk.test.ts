@@ -1,5 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { afterEach, expect, test, vi } from "vitest";
+import { MOMENTS } from "#app/content/safety.ts";
 import { database } from "#db/client.ts";
 import { crisisEvents, messages, replies, riskStates, users } from "#db/schema.ts";
 import { newMember, signIn } from "#tests/setup/members.ts";
@@ -341,4 +342,24 @@ test("a conversation from before replies had ids goes on where it stood", async 
   expect(first).toMatch(/\?$/);
   await say(visitor, "no");
   expect((await riskOf(userId))?.status).toBe("watch");
+});
+
+test("without a model nothing is guessed at while a danger of this visit is open: they are heard, until they ask for another subject", async () => {
+  const { visitor, userId } = await newMember();
+  await say(visitor, ACTIVE);
+  const odd = ["would she feel it", "one sentence to my wife. write it", "his name was Kev", "ok"];
+  for (const text of [...odd, ...odd]) await say(visitor, text);
+  const said = await database()
+    .select({ source: replies.source, content: messages.content })
+    .from(replies)
+    .innerJoin(messages, eq(messages.id, replies.id))
+    .where(eq(replies.userId, userId))
+    .orderBy(messages.seq);
+  const free = said.filter(({ source }) => source === "guided");
+  expect(free.length).toBeGreaterThan(1);
+  for (const { content } of free) {
+    expect(MOMENTS.present.en.some((line) => content.startsWith(line))).toBe(true);
+  }
+  const page = await say(visitor, "can we talk about something else, like my garden");
+  expect(MOMENTS.present.en.some((line) => lastWords(page).startsWith(line))).toBe(false);
 });

@@ -2,8 +2,20 @@ import type { NewReply } from "#app/models/turns.server.ts";
 import type { GuidedState, GuidedTurn } from "../guided.server.ts";
 import { isEmptyWord } from "../guided/empty-words.ts";
 import { EMPTY_STATE } from "../guided/turn.ts";
-import { guidedReply, passOver } from "./guided-reply.server.ts";
-import { joined, NOTHING_SAID, wasSaidAlike, type Said } from "#app/safety/said.ts";
+import { wantsOtherTalk } from "../risk/same-matter.ts";
+import { goesOnOrEnds, guidedReply, passOver, pressesGuided } from "./guided-reply.server.ts";
+import { openRiskOf } from "./reply-closing.server.ts";
+import { MOMENTS } from "#app/content/safety.ts";
+import { NEW_VISIT_AFTER_MS } from "#app/safety/asking.ts";
+import type { Language } from "#app/safety/assessment.ts";
+import {
+  freshWording,
+  joined,
+  NOTHING_SAID,
+  say,
+  wasSaidAlike,
+  type Said,
+} from "#app/safety/said.ts";
 import type { ReplyContext } from "./reply-context.ts";
 import { languageOf } from "./reply-language.ts";
 import { withoutQuestions } from "./without-questions.ts";
@@ -36,6 +48,7 @@ export const HEARD = {
 export async function framedGuidedReply(context: ReplyContext): Promise<FramedGuidedReply> {
   const { target, frame, screening } = context;
   const language = languageOf(screening);
+  if (isHeld(context)) return heldReply(context, language);
   if (frame.asksNothing) {
     const turn = await guidedReply(target);
     const { usedLines = [] } = turn.state ?? {};
@@ -56,6 +69,25 @@ export async function framedGuidedReply(context: ReplyContext): Promise<FramedGu
   const turn = await guidedReply({ ...target, message });
   const said = joined(frame.lead, heardInstead(turn.text, context));
   return { said, quickAnswers: turn.quickAnswers, state: turn.state ?? undefined, turn };
+}
+
+/**
+ * While a danger of this visit is open they are heard, in a line that fits whatever they say: no small
+ * talk, and no guess at what was meant. What was begun goes on; another subject is theirs to ask for.
+ */
+function isHeld(context: ReplyContext): boolean {
+  const { target, at, screening } = context;
+  const risk = openRiskOf(context);
+  if (!risk || at - risk.lastSignAt >= NEW_VISIT_AFTER_MS) return false;
+  return !goesOnOrEnds(target) && !pressesGuided(target) && !wantsOtherTalk([screening.text]);
+}
+
+function heldReply({ target, frame }: ReplyContext, language: Language): FramedGuidedReply {
+  const line = MOMENTS.present;
+  const own = target.history.filter(({ role }) => role === "assistant");
+  const said = say(line, freshWording(line, own.length, { language, replies: own }), { language });
+  const { quickAnswers } = frame;
+  return { said: joined(frame.lead, said), quickAnswers, state: passOver(target), turn: null };
 }
 
 /** To somebody who may be in danger an empty word is no answer: what stands there instead, once. */
