@@ -348,7 +348,7 @@ test("without a model nothing is guessed at while a danger of this visit is open
   const { visitor, userId } = await newMember();
   await say(visitor, ACTIVE);
   const odd = ["would she feel it", "one sentence to my wife. write it", "his name was Kev", "ok"];
-  for (const text of [...odd, ...odd]) await say(visitor, text);
+  for (const text of [...odd, ...odd, ...odd]) await say(visitor, text);
   const said = await database()
     .select({ source: replies.source, content: messages.content })
     .from(replies)

@@ -2,12 +2,12 @@ import type { NewReply } from "#app/models/turns.server.ts";
 import type { GuidedState, GuidedTurn } from "../guided.server.ts";
 import { isEmptyWord } from "../guided/empty-words.ts";
 import { EMPTY_STATE } from "../guided/turn.ts";
-import { wantsOtherTalk } from "../risk/same-matter.ts";
 import { goesOnOrEnds, guidedReply, passOver, pressesGuided } from "./guided-reply.server.ts";
 import { openRiskOf } from "./reply-closing.server.ts";
 import { MOMENTS } from "#app/content/safety.ts";
 import { NEW_VISIT_AFTER_MS } from "#app/safety/asking.ts";
 import type { Language } from "#app/safety/assessment.ts";
+import { toldIn } from "#app/safety/scripts/told.ts";
 import {
   freshWording,
   joined,
@@ -79,7 +79,9 @@ function isHeld(context: ReplyContext): boolean {
   const { target, at, screening } = context;
   const risk = openRiskOf(context);
   if (!risk || at - risk.lastSignAt >= NEW_VISIT_AFTER_MS) return false;
-  return !goesOnOrEnds(target) && !pressesGuided(target) && !wantsOtherTalk([screening.text]);
+  return (
+    !goesOnOrEnds(target) && !pressesGuided(target) && !toldIn(screening.text).has("other_talk")
+  );
 }
 
 function heldReply({ target, frame }: ReplyContext, language: Language): FramedGuidedReply {
