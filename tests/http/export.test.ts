@@ -81,7 +81,10 @@ test("a copy holds everything somebody wrote, to read and for programs, and open
   const answered = { question: "today", is: "no" } as const;
   await database()
     .update(messages)
-    .set({ choice: "today.no", classes: { danger, answer: answered } })
+    .set({
+      choice: "today.no",
+      classes: { danger, answer: answered, language: "en", told: ["told_means_here"] },
+    })
     .where(eq(messages.id, talked.messageIds[2] ?? ""));
   const at = { createdAt: Date.now() };
   const mood = { userId, mood: "calm", moodScore: 7, date: "2026-11-20", ...at } as const;
@@ -157,10 +160,14 @@ test("a copy holds everything somebody wrote, to read and for programs, and open
       readAs: [
         "may be in danger (thoughts of suicide, very serious)",
         expect.stringMatching(/^the answer "no" to ".+\?"$/),
+        "it tells that the means are at hand",
+        "written in English",
       ],
     }),
   );
-  expect(read + files["data/conversations.json"]).not.toMatch(/today\.no|active_ideation/);
+  expect(read + files["data/conversations.json"]).not.toMatch(
+    /today\.no|active_ideation|told_means/,
+  );
   expect(JSON.parse(files["data/moods.json"] ?? "")).toHaveLength(2);
 
   expect(JSON.parse(files["data/app-keys.json"] ?? "")).toMatchObject([{ name: "My watch" }]);

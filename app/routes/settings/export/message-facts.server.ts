@@ -1,6 +1,7 @@
 import type { StoredMessageCopy } from "#app/models/conversation-changes.server.ts";
-import type { Kind, Severity, Subject, Tier } from "#app/safety/assessment.ts";
+import type { Kind, Language, Severity, Subject, Tier } from "#app/safety/assessment.ts";
 import { QUESTIONS } from "#app/safety/scripts/questions.ts";
+import type { ToldId } from "#app/safety/scripts/told.ts";
 
 type Classes = NonNullable<StoredMessageCopy["classes"]>;
 
@@ -36,6 +37,30 @@ const SUBJECTS: Readonly<Record<Subject, string | null>> = {
   other: "someone else",
 };
 
+/** What a message told that a later answer has to know. */
+const TOLD: Readonly<Record<ToldId, string>> = {
+  told_means: "how it would be done",
+  told_means_here: "that the means are at hand",
+  told_bleeding: "that there is bleeding",
+  told_bleeding_over: "that the bleeding has stopped",
+  aside_no_numbers: "that you want no numbers to call",
+  aside_neck: "that a neck was held or squeezed",
+  aside_is_here: "that the person is there",
+  aside_locked_in: "that you are locked in",
+  aside_goodbye_theirs: "that someone else said goodbye",
+  minor: "that you are under 18",
+  now: "that it is now",
+  when: "when it would be",
+  time: "a time",
+  plainly: "in plain words that it is about suicide",
+  never_meant: "that you would never do it",
+  baby: "a baby",
+  child: "a child",
+  other_talk: "that you want to talk about something else",
+};
+
+const LANGUAGES: Readonly<Record<Language, string>> = { en: "English", es: "Spanish" };
+
 const ANSWERS = { yes: "yes", no: "no", unsure: "not sure" } as const;
 
 /** What is kept beside the words of a message, as its writer understands it: what was tapped, and what it was read as. */
@@ -47,31 +72,44 @@ export function factsOf({ role, content, choice, classes }: StoredMessageCopy) {
   };
 }
 
-/** The same as lines to read. That nothing was found is left out. */
-export function factLines(message: StoredMessageCopy): string[] {
-  const { tapped, readAs: read = [] } = factsOf(message);
-  const found = read.filter((each) => each !== DANGER.none);
+/** The same as lines to read, but for what would stand below each message: the language, and that nothing was found. */
+export function factLines({ role, content, choice, classes }: StoredMessageCopy): string[] {
+  if (role !== "user") return [];
+  const found = classes === null ? [] : foundIn(classes);
   return [
-    ...(tapped === undefined ? [] : [`You tapped: ${tapped}`]),
+    ...(choice === null ? [] : [`You tapped: ${content}`]),
     ...(found.length === 0 ? [] : [`Read as: ${found.join("; ")}`]),
   ];
 }
 
-function readAs({ danger, answer, subjects = [] }: Classes): string[] {
-  const asked = answer && QUESTIONS[answer.question].ask.en[0];
+function readAs(classes: Classes): string[] {
+  const { danger, language } = classes;
   return [
-    dangerAs(danger),
-    ...(answer ? [`the answer "${ANSWERS[answer.is]}" to "${asked}"`] : []),
-    ...(subjects.length === 0
-      ? []
-      : [
-          `about ${subjects.map(({ id, score }) => `${inWords(id)} (${Math.round(score * 100)}% sure)`).join(", ")}`,
-        ]),
+    ...(danger.tier === "none" ? [DANGER.none] : []),
+    ...foundIn(classes),
+    ...(language === undefined ? [] : [`written in ${LANGUAGES[language]}`]),
   ];
 }
 
+function foundIn({ danger, answer, told = [], subjects = [] }: Classes): string[] {
+  const asked = answer && QUESTIONS[answer.question].ask.en[0];
+  const tells = told.filter(isTold).map((id) => TOLD[id]);
+  const about = subjects.map(
+    ({ id, score }) => `${inWords(id)} (${Math.round(score * 100)}% sure)`,
+  );
+  return [
+    ...(danger.tier === "none" ? [] : [dangerAs(danger)]),
+    ...(answer ? [`the answer "${ANSWERS[answer.is]}" to "${asked}"`] : []),
+    ...(tells.length === 0 ? [] : [`it tells ${tells.join(", ")}`]),
+    ...(about.length === 0 ? [] : [`about ${about.join(", ")}`]),
+  ];
+}
+
+function isTold(id: string): id is ToldId {
+  return Object.hasOwn(TOLD, id);
+}
+
 function dangerAs({ tier, kind, severity, subject }: Classes["danger"]): string {
-  if (tier === "none") return DANGER.none;
   const about = [KINDS[kind], SEVERITIES[severity], SUBJECTS[subject]].filter(
     (each) => each !== null,
   );
