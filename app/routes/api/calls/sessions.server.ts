@@ -8,12 +8,13 @@ import { resolveTherapist, type TherapistId } from "#app/catalogue/therapists.ts
 import { findTrack } from "#app/catalogue/tracks.ts";
 import { openConversation } from "#app/models/conversation-opening.server.ts";
 import { listConversations, type ListCursor } from "#app/models/conversation-list.server.ts";
-import { readPage } from "#app/models/conversation-pages.server.ts";
-import { findConversation } from "#app/models/conversations.server.ts";
+import { readPage, type Entry } from "#app/models/conversation-pages.server.ts";
+import { findConversation, type Conversation } from "#app/models/conversations.server.ts";
 import { findSessionFacts } from "#app/models/session-record.server.ts";
 import { findRiskState } from "#app/models/risk.server.ts";
 import { findActiveTrack, findOwnTrack, startTrack } from "#app/models/therapy-tracks.server.ts";
 import type { SignedIn } from "#app/models/user-sessions.server.ts";
+import type { User } from "#app/models/users.server.ts";
 import {
   CallError,
   defineCall,
@@ -130,13 +131,7 @@ export const sessionCalls: readonly ApiCall[] = [
         .map(({ id: messageId, seq, role, content, createdAt: timestamp }) => {
           return { id: messageId, seq, role, content: String(content), timestamp };
         });
-      const { answers } = await standingChoices(user, {
-        conversation: found,
-        risk: await findRiskState(user.id),
-      });
-      const choices = answers.flatMap(({ id, label, message }) =>
-        id === undefined ? [] : [{ id, label, message }],
-      );
+      const choices = cursor === undefined ? await choicesUnder(user, found, entries) : [];
       return { body: { ...shownSession.parse(found), hasEarlier, messages, choices } };
     },
   }),
@@ -168,6 +163,20 @@ export const sessionCalls: readonly ApiCall[] = [
     },
   }),
 ];
+
+/** What can be tapped under the newest message: what stands elsewhere has words that are not told here. */
+async function choicesUnder(
+  user: User,
+  conversation: Conversation,
+  newest: readonly Entry[],
+): Promise<{ id: string; label: string; message: string }[]> {
+  const place = { conversation, risk: await findRiskState(user.id) };
+  const { under, answers } = await standingChoices(user, place, { newest });
+  if (under !== newest.at(-1)?.id) return [];
+  return answers.flatMap(({ id, label, message }) =>
+    id === undefined ? [] : [{ id, label, message }],
+  );
+}
 
 /** Opens a conversation on a program that this person follows, under the same rules as its start. */
 async function openOnTrack(

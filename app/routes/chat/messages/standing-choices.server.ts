@@ -9,7 +9,7 @@ import {
 import { checkBackFor } from "#app/companion/risk/check-backs.server.ts";
 import { openingFor } from "#app/companion/sessions/openings.server.ts";
 import type { Tapped } from "#app/middleware/screened-action.server.ts";
-import { readPage } from "#app/models/conversation-pages.server.ts";
+import { readPage, type Entry } from "#app/models/conversation-pages.server.ts";
 import {
   findOpenedConversation,
   type OpenedConversation,
@@ -35,17 +35,17 @@ interface Place {
 export async function standingChoices(
   user: User,
   { conversation, risk }: Place,
-  selectedTherapist: string | null = null,
+  known: { selectedTherapist?: string | null; newest?: readonly Entry[] } = {},
 ): Promise<StandingChoices> {
   const aged = afterTime(risk, Date.now()).state;
   const checkBack = isCheckedBack(aged) ? checkBackFor(aged) : null;
   if (checkBack) return { under: CHECK_BACK, answers: checkBack.quickAnswers };
-  const { entries } = conversation ? await readPage(user.id, conversation.id) : { entries: [] };
+  const entries = known.newest ?? (await newestEntries(user, conversation));
   const last = entries.at(-1);
   if (!conversation || !last) {
     const companion = conversation
       ? (conversation.openedByTherapist ?? conversation.therapistType)
-      : resolveTherapist(selectedTherapist, user.selectedTherapist);
+      : resolveTherapist(known.selectedTherapist ?? null, user.selectedTherapist);
     const { quickAnswers } = await openingFor(user, storedTherapist(companion).id, conversation);
     return { under: OPENING, answers: quickAnswers };
   }
@@ -53,6 +53,10 @@ export async function standingChoices(
   const often = await findOftenAsked(risk, entries);
   const answers = [...(shown.at(-1)?.quickAnswers ?? []), ...(often?.questions ?? [])];
   return { under: last.id, answers };
+}
+
+async function newestEntries(user: User, conversation: Place["conversation"]) {
+  return conversation ? (await readPage(user.id, conversation.id)).entries : [];
 }
 
 /**
@@ -74,11 +78,9 @@ export async function findTapped(
   if (sessionId !== undefined && !opened) return null;
   const place = opened ?? { conversation: null, risk: await findRiskState(user.id) };
   const therapist = form.get("selectedTherapist");
-  const standing = await standingChoices(
-    user,
-    place,
-    typeof therapist === "string" ? therapist : null,
-  );
+  const standing = await standingChoices(user, place, {
+    selectedTherapist: typeof therapist === "string" ? therapist : null,
+  });
   const tapped = choiceTapped({ choice: id, under }, standing);
   if (!tapped || (isTyped(typed) && !areWordsOf(tapped, String(typed)))) return null;
   return { id: tapped.id, field: "message", words: tapped.message };
