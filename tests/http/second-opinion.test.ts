@@ -200,6 +200,27 @@ test.each([["prose"], ["refusal"], ["broken"], ["unreachable"], ["silent"]] as c
   },
 );
 
+test("who has said no is not asked again for a hint that an opinion sees", async () => {
+  const { visitor, userId } = await newMember(PREMIUM);
+  const first = await say(visitor, "The dark thoughts are back tonight");
+  first.answer.say("That is heavy.");
+  first.answer.end();
+  await settled(visitor, first.path);
+  const told = await say(visitor, "no, nothing like that", first.path);
+  told.answer.say("Good that you say so.");
+  told.answer.end();
+  await settled(visitor, first.path);
+  model.opinion = () => ({ ...IN_DANGER, tier: "check_in", kind: "passive_ideation" });
+  const later = await say(visitor, "the lamps in the hall hum all night", first.path);
+  later.answer.say("Humming lamps. What would a quiet hall be like?");
+  later.answer.end();
+  const page = await settled(visitor, first.path);
+  expect(replyOn(page)).toContain("What would a quiet hall be like?");
+  expect(replyOn(page)).not.toMatch(/suicide|ending your life|killing/);
+  expect(await eventsOf(userId)).toMatchObject([{ resolved: true }]);
+  model.opinion = () => NO_OPINION;
+});
+
 test("an answer of another shape is no opinion", async () => {
   const { visitor, userId } = await newMember(PREMIUM);
   model.opinion = () => ({ ...IN_DANGER, tier: "apocalypse" });

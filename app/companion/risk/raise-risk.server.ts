@@ -1,10 +1,19 @@
 import { withoutWaiting } from "#app/models/keep-trying.server.ts";
 import { recordRaisedRisk, type RaisedRisk } from "#app/models/raised-risk.server.ts";
-import { findRiskState, isMild, nextRisk, type RiskState } from "#app/models/risk.server.ts";
-import { NEW_VISIT_AFTER_MS } from "#app/safety/asking.ts";
+import {
+  findRiskState,
+  isMild,
+  nextRisk,
+  stateOf,
+  type RiskState,
+} from "#app/models/risk.server.ts";
+import { NEW_VISIT_AFTER_MS, type AskingState } from "#app/safety/asking.ts";
 import { SEVERITIES, type Assessment, type Kind } from "#app/safety/assessment.ts";
 import type { ReplyContext } from "../reply/reply-context.ts";
 import { isOfAbuse } from "./same-matter.ts";
+
+/** For a day after a no. */
+const HAS_SAID_NO: ReadonlySet<AskingState> = new Set(["watch", "watch_and_ask"]);
 
 const HIGH = SEVERITIES.indexOf("high");
 
@@ -20,9 +29,11 @@ const OWN_LIFE: ReadonlySet<Kind> = new Set<Kind>([
 
 /**
  * Whether a finding says only what is met already: its opening was given in this visit, and it is of the
- * same matter and no graver. A reply to what was just said is then not taken away for it.
+ * same matter and no graver. A reply to what was just said is then not taken away for it. Nor is anybody
+ * who has said no asked again for a hint: only for a sign of its own.
  */
 export function isMetAlready(finding: Assessment, before: RiskState | null, now: number): boolean {
+  if (finding.tier === "check_in" && before && HAS_SAID_NO.has(stateOf(before))) return true;
   if (before?.situation == null || before.situation.startsWith("check_in")) return false;
   if (before.answersGiven === 0 || now - before.lastSignAt >= NEW_VISIT_AFTER_MS) return false;
   const known = [before.kind, before.followUpKind];
