@@ -202,7 +202,7 @@ test.each([["prose"], ["refusal"], ["broken"], ["unreachable"], ["silent"]] as c
 
 test("who has said no is not asked again for a hint that an opinion sees", async () => {
   const { visitor, userId } = await newMember(PREMIUM);
-  const first = await say(visitor, "The dark thoughts are back tonight");
+  const first = await say(visitor, "The dark thoughts are back again");
   first.answer.say("That is heavy.");
   first.answer.end();
   await settled(visitor, first.path);
