@@ -5,7 +5,8 @@ import { eventsOfMessages, type CrisisEvent } from "./crisis-events.server.ts";
 import { findSources, type KnowledgeSource } from "./knowledge.server.ts";
 import { noticesOfReplies, type NoticeRow } from "./notices.server.ts";
 import { inOwnSession } from "./own-rows.ts";
-import { replyChoices } from "./reply-ids.server.ts";
+import type { Language } from "#app/safety/assessment.ts";
+import { replyChoices, replyIds } from "./reply-ids.server.ts";
 
 /** Messages a page of a conversation shows. */
 export const PAGE_SIZE = 30;
@@ -22,19 +23,24 @@ export interface Entry {
   createdAt: number;
   /** When another wording or answer took its place. */
   replacedAt: number | null;
-  reply: Pick<
-    Reply,
-    | "status"
-    | "source"
-    | "reason"
-    | "openedSessionId"
-    | "therapistType"
-    | "quickAnswers"
-    | "knowledgeIds"
-    | "offer"
-    | "offerAnswer"
-    | "namedHelp"
-  > | null;
+  reply:
+    | (Pick<
+        Reply,
+        | "status"
+        | "source"
+        | "reason"
+        | "openedSessionId"
+        | "therapistType"
+        | "quickAnswers"
+        | "knowledgeIds"
+        | "offer"
+        | "offerAnswer"
+        | "namedHelp"
+      > & {
+        /** The language of our own lines in it; null where it has none. */
+        language: Language | null;
+      })
+    | null;
   event: CrisisEvent | null;
   /** The notice that an AI is writing, where it stands with this reply. */
   disclosure: NoticeRow | null;
@@ -176,7 +182,9 @@ type EntryRow = Awaited<ReturnType<ReturnType<typeof pageBefore>["all"]>>[number
 
 function withChoices(reply: NonNullable<EntryRow["reply"]>, content: string) {
   const { lines: _lines, question: _question, ...shown } = reply;
-  return { ...shown, quickAnswers: replyChoices({ ...reply, content }) };
+  const { lines } = replyIds({ ...reply, content });
+  const language = lines.at(-1)?.language ?? null;
+  return { ...shown, language, quickAnswers: replyChoices({ ...reply, content }) };
 }
 
 async function completeEntries(userId: string, shown: readonly EntryRow[]): Promise<Entry[]> {

@@ -97,7 +97,7 @@ export class Visitor {
   /** Fills in the form of a page that has these fields, and submits it. Whoever would write what stands on a button taps it. */
   async submit(page: FilledPage, fields: Record<string, string>): Promise<Page> {
     const { message = "", ...others } = fields;
-    const isTap = Object.keys(others).length === 0 && labelsOf(page).includes(message);
+    const isTap = Object.keys(others).length === 0 && choicesOn(page).includes(message);
     if (isTap) return this.tap(page, message);
     const form = formWith(page, Object.keys(fields));
     return this.post(form.action ?? page.url, { ...form.fields, ...fields });
@@ -138,7 +138,8 @@ export function choiceOn(
   throw new Error(`no choice says ${label} on ${page.url} (${page.status})`);
 }
 
-function labelsOf({ forms }: FilledPage): string[] {
+/** What stands on the choices of a page, in their order. */
+export function choicesOn({ forms }: FilledPage): string[] {
   const buttons = forms.flatMap((form) => form.buttons);
   return buttons.flatMap(({ name, label }) => (name === "choice" ? [label] : []));
 }

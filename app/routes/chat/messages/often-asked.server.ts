@@ -7,7 +7,6 @@ import {
   NEW_VISIT_AFTER_MS,
   type RiskState,
 } from "#app/models/risk.server.ts";
-import { detectLanguage } from "#app/safety/detector/language.ts";
 import { oftenAsked } from "#app/safety/scripts/asides.ts";
 
 /** So many stand under one reply. */
@@ -27,7 +26,7 @@ export async function findOftenAsked(
   // What locks nothing stands in its own visit alone, and what was a false alarm not at all.
   const isAside = mayBeCorrected(risk, now) && now - risk.lastSignAt < NEW_VISIT_AFTER_MS;
   if (!(keepsQuiet(risk, now) || isAside) || (await mayModelTalkAtRisk())) return null;
-  const language = detectLanguage(String(reply.content)) === "es" ? "es" : "en";
+  const language = reply.reply.language ?? "en";
   const tapped = new Set(entries.map(({ choice }) => choice));
   const questions = oftenAsked(risk.situation, language).filter(({ id }) => !tapped.has(id));
   return { title: MOMENTS.oftenAsked[language], language, questions: questions.slice(0, MOST) };
