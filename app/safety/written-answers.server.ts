@@ -15,15 +15,8 @@ import { isOfNeck, withNeck } from "./scripts/neck.ts";
 import { isNumberRefused, namesNoLine, partsWithoutNumbers } from "./scripts/numbers-refused.ts";
 import { isPoliceRefused, withoutPolice } from "./scripts/police-refused.ts";
 import { isMinor, isUnderWay } from "./scripts/situation.ts";
-import {
-  freshWording,
-  isLeftToSay,
-  joined,
-  NOTHING_SAID,
-  say,
-  wasSaid,
-  type Said,
-} from "./said.ts";
+import { isLeftToSay, NOTHING_SAID, say, wasSaid, type Said } from "./said.ts";
+import { compose } from "./compose.ts";
 import { situationNow } from "./situation-now.ts";
 import type { WrittenAnswerInput } from "./written-answer-input.ts";
 import { heldStep, nextStep, withoutQuestion } from "./scripts/script-steps.ts";
@@ -274,30 +267,6 @@ function replyTo(
     case "open":
       return answer === "no" ? REPLIES.protectionNo : REPLIES.other;
   }
-}
-
-interface Spoken {
-  question: QuestionId | null;
-  reply: Line;
-  /** Which wordings may be said; without it all. */
-  isFit?: (words: string) => boolean;
-}
-
-function compose(
-  parts: readonly Part[],
-  { question, reply, isFit }: Spoken,
-  { language, region, turn, previous }: WrittenAnswerInput,
-): Said {
-  const briefly = parts.includes("reply");
-  const seed = turn + (previous.at(-1)?.lines.length ?? 0);
-  const asked = question === null ? null : QUESTIONS[question].ask;
-  const pieces = parts.map((part, index) => {
-    const line = part === "reply" ? reply : part === "question" ? asked : part;
-    if (line === null) return NOTHING_SAID;
-    const wording = freshWording(line, seed + index, { language, replies: previous }, isFit);
-    return say(line, wording, { language, region, briefly });
-  });
-  return joined(...pieces);
 }
 
 /** What was said once help was on its way, or there. */

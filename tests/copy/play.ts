@@ -1,12 +1,18 @@
-// Plays recorded conversations against the built product, from the folder that it is started in, and
-// prints what came of each as JSON: ids and states, never words. `node tests/copy/play.ts [one in]`.
+// Plays recorded conversations against the built product, from the folder that it is started in.
+// `node tests/copy/play.ts begin FOLDER ONE_IN` plays their beginnings and leaves the database in a
+// folder; `go-on FOLDER ONE_IN` goes on from there and prints what came of each as JSON: ids and states,
+// never words.
 import "#tests/operations/own-folder.ts";
-import { asc, eq } from "drizzle-orm";
+import { cpSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { asc, eq, like } from "drizzle-orm";
+import { z } from "zod";
 import { database } from "#db/client.ts";
 import { crisisEvents, messages, replies, riskStates } from "#db/schema.ts";
-import { newMember, PREMIUM } from "#tests/setup/members.ts";
-import { choicesOn, type Page, type Visitor } from "#tests/setup/visitor.ts";
+import { newMember, PREMIUM, signIn } from "#tests/setup/members.ts";
+import { choicesOn, Visitor, type Page } from "#tests/setup/visitor.ts";
 import { RECORDED, type Act, type Recorded } from "./conversations.ts";
+import { MARK } from "./marked-content.ts";
 
 // Everybody comes from this machine, and no model answers.
 process.env.RATE_LIMITS = "off";
@@ -17,10 +23,18 @@ const realNow = Date.now.bind(Date);
 let shiftMs = 0;
 Date.now = () => realNow() + shiftMs;
 
-async function act(visitor: Visitor, page: Page, next: Act): Promise<Page> {
+/** A person at their browser, and the page that they see. */
+interface Seat {
+  userId: string;
+  visitor: Visitor;
+  page: Page;
+}
+
+async function act({ userId, visitor, page }: Seat, next: Act): Promise<Page> {
   if (typeof next === "string") return visitor.submit(page, { message: next });
   if ("hours" in next) {
     shiftMs += next.hours * HOUR_MS;
+    await signIn(visitor, userId);
     return visitor.get("/chat");
   }
   const choices = choicesOn(page);
@@ -81,22 +95,44 @@ async function whatWasSaid(userId: string) {
   );
 }
 
-async function play({ id, acts }: Recorded) {
-  shiftMs = 0;
+/** So much is said before the copy changes. */
+const BEGINNING = 2;
+
+async function begin({ acts }: Recorded): Promise<string> {
   const { visitor, userId } = await newMember(PREMIUM);
-  let page = await visitor.get("/chat");
-  const states = [];
-  for (const next of acts) {
-    page = await act(visitor, page, next);
-    if (page.status !== 200) throw new Error(`${id}: answered ${page.status}`);
+  const seat: Seat = { userId, visitor, page: await visitor.get("/chat") };
+  for (const next of acts.slice(0, BEGINNING)) seat.page = await act(seat, next);
+  return userId;
+}
+
+async function goOn({ id, acts }: Recorded, userId: string) {
+  const visitor = new Visitor();
+  await signIn(visitor, userId);
+  const seat: Seat = { userId, visitor, page: await visitor.get("/chat") };
+  const states = [await whereItStands(userId)];
+  for (const next of acts.slice(BEGINNING)) {
+    seat.page = await act(seat, next);
+    if (seat.page.status !== 200) throw new Error(`${id}: answered ${seat.page.status}`);
     states.push(await whereItStands(userId));
   }
   return { id, states, said: await whatWasSaid(userId) };
 }
 
-const oneIn = Number(process.argv[2] ?? 1);
-const played = [];
-for (const [index, recorded] of RECORDED.entries()) {
-  if (index % oneIn === 0) played.push(await play(recorded));
+const [part, folder = "", oneIn = "1"] = process.argv.slice(2);
+const data = process.env.DATA_DIR ?? "";
+const people = path.join(folder, "people.json");
+const recorded = RECORDED.filter((_, index) => index % Number(oneIn) === 0);
+
+if (part === "begin") {
+  const userIds = [];
+  for (const each of recorded) userIds.push(await begin(each));
+  cpSync(data, folder, { recursive: true });
+  writeFileSync(people, JSON.stringify(userIds));
+  process.exit(0);
 }
-process.stdout.write(`${JSON.stringify(played)}\n`, () => process.exit(0));
+cpSync(folder, data, { recursive: true });
+const userIds = z.array(z.string()).parse(JSON.parse(readFileSync(people, "utf8")));
+const played = [];
+for (const [index, each] of recorded.entries()) played.push(await goOn(each, userIds[index] ?? ""));
+const changed = await database().$count(messages, like(messages.content, `%${MARK}%`));
+process.stdout.write(`${JSON.stringify({ played, changed })}\n`, () => process.exit(0));
