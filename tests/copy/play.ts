@@ -95,6 +95,10 @@ async function whatWasSaid(userId: string) {
   );
 }
 
+function mayWrite({ forms }: Page): boolean {
+  return forms.some(({ names }) => names.includes("message"));
+}
+
 /** So much is said before the copy changes. */
 const BEGINNING = 2;
 
@@ -111,6 +115,8 @@ async function goOn({ id, acts }: Recorded, userId: string) {
   const seat: Seat = { userId, visitor, page: await visitor.get("/chat") };
   const states = [await whereItStands(userId)];
   for (const next of acts.slice(BEGINNING)) {
+    // Who turned out to be a minor is led to where help for their age is, and writes no more.
+    if (!mayWrite(seat.page)) break;
     seat.page = await act(seat, next);
     if (seat.page.status !== 200) throw new Error(`${id}: answered ${seat.page.status}`);
     states.push(await whereItStands(userId));
