@@ -123,7 +123,7 @@ function answeredAs(known: Decided): AssessedMessage {
     risk,
     reply,
     screening: { ...screening, assessment: finding },
-    classes: classesOf(screening, finding, read),
+    classes: classesOf(screening, finding, read, known.target.message),
     frame,
     isExempt: reply !== null || isExempt(finding.tier, known.before, now),
     checkBack: known.shown && asReply(known.shown),
@@ -135,12 +135,13 @@ function classesOf(
   screening: Screening,
   { tier, kind, severity, subject }: Assessment,
   read: AnswerRead | null,
+  { choice }: ReplyTarget["message"],
 ): MessageClasses {
   return {
     danger: { tier, kind, severity, subject },
     ...(read && { answer: { question: read.question, is: read.answer } }),
     language: languageOf(screening),
-    told: [...toldIn(screening.text)],
+    told: [...toldIn(screening.text, choice)],
   };
 }
 
@@ -160,7 +161,7 @@ function nothingKnown(
     : null;
   const reply = about && asReply(askingNothing(about));
   const nothing = { isExempt: reply !== null, checkBack: null, followUp: null };
-  const classes = classesOf(screening, finding, null);
+  const classes = classesOf(screening, finding, null, target.message);
   return { finding, risk, screening, classes, frame, reply, ...nothing };
 }
 

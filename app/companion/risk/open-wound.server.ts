@@ -28,9 +28,10 @@ export function isStillBleeding(target: ReplyTarget, before: RiskState | null): 
   if (before === null || before.subject !== "self" || !MAY_BLEED.has(before.kind)) return false;
   if (Date.now() - before.lastSignAt >= NEW_VISIT_AFTER_MS) return false;
   const earlier = toldBefore(target).slice(-REMEMBERED_MESSAGES);
-  const news = [...earlier.map(({ told }) => told), toldIn(target.message.content)].findLast(
-    (told) => told.has("told_bleeding") || told.has("told_bleeding_over"),
-  );
+  const news = [
+    ...earlier.map(({ told }) => told),
+    toldIn(target.message.content, target.message.choice),
+  ].findLast((told) => told.has("told_bleeding") || told.has("told_bleeding_over"));
   return news !== undefined && !news.has("told_bleeding_over");
 }
 
@@ -48,6 +49,7 @@ export function asOpenWound(
   target: ReplyTarget,
 ): Assessment {
   const isToldNow =
-    toldIn(target.message.content).has("told_bleeding") && isStillBleeding(target, before);
+    toldIn(target.message.content, target.message.choice).has("told_bleeding") &&
+    isStillBleeding(target, before);
   return (isToldNow ? openWound(found) : null) ?? found;
 }

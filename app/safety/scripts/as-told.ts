@@ -5,6 +5,7 @@ import { toldIn, toldInAll, type Told } from "./told.ts";
 /** What somebody wrote, what they told before, and what they were asked so far, oldest first. */
 export interface Talk {
   message?: string;
+  choice?: string | null;
   told?: readonly Told[];
   asked: readonly QuestionId[];
 }
@@ -30,8 +31,11 @@ const ABOUT_DYING: ReadonlySet<QuestionId> = new Set([
  * What a message makes of a situation by what it tells: he is at the door, it is tonight, they have the means, the
  * friend hung up with a goodbye; and the thought that horrifies a parent is no intent.
  */
-export function asTold(situation: Situation, { message = "", told = [], asked }: Talk): Situation {
-  const tells = toldIn(message);
+export function asTold(
+  situation: Situation,
+  { message = "", choice, told = [], asked }: Talk,
+): Situation {
+  const tells = toldIn(message, choice);
   if (OF_VIOLENCE.has(situation)) {
     const isNear = tells.has("aside_is_here") || tells.has("aside_locked_in");
     if (!isNear) return situation;
@@ -50,9 +54,10 @@ export function asTold(situation: Situation, { message = "", told = [], asked }:
 /** What they have said without being asked, or to another question: it isn't asked any more. */
 export function answeredAlready({
   message = "",
+  choice,
   told = [],
-}: Pick<Talk, "message" | "told">): ReadonlySet<QuestionId> {
-  const all = new Set([...toldInAll(told), ...toldIn(message)]);
+}: Pick<Talk, "message" | "choice" | "told">): ReadonlySet<QuestionId> {
+  const all = new Set([...toldInAll(told), ...toldIn(message, choice)]);
   const known = new Set<QuestionId>();
   if (all.has("told_means")) known.add("plan");
   if (all.has("told_means_here")) known.add("means");

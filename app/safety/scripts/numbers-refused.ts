@@ -7,13 +7,14 @@ const NAMES_A_LINE = /\{\w+\}/u;
 interface Talk {
   tier: Tier;
   message?: string;
+  choice?: string | null;
   told?: readonly Told[];
 }
 
 /** Whether somebody said that they want no number again, and nothing since has been a new sign of danger. */
-export function isNumberRefused({ tier, message = "", told = [] }: Talk): boolean {
+export function isNumberRefused({ tier, message = "", choice, told = [] }: Talk): boolean {
   if (asksAboutDanger(tier)) return false;
-  const all = [...told, { told: toldIn(message), tier }];
+  const all = [...told, { told: toldIn(message, choice), tier }];
   const since = all.slice(all.findLastIndex((each) => each.told.has("aside_no_numbers")));
   const isRefused = since[0]?.told.has("aside_no_numbers") === true;
   return isRefused && !since.slice(1).some((each) => asksAboutDanger(each.tier));

@@ -19,3 +19,8 @@ test("what an answer waits for is one of what is kept", () => {
   expect(waitsFor.length).toBeGreaterThan(0);
   expect(waitsFor.filter((id) => !isKept(id))).toEqual([]);
 });
+
+test("a button tells what its id says, whatever stands on it", () => {
+  expect([...toldIn("Yes, right now", "medical_now.yes")]).toEqual([]);
+  expect([...toldIn("anything", "today.yes")]).toContain("when");
+});

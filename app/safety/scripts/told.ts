@@ -81,8 +81,16 @@ const READ: readonly (readonly [ToldId, (text: string) => boolean])[] = [
   ["other_talk", (text) => SOMETHING_ELSE.test(text)],
 ];
 
-/** What a message tells, read once, when it comes. */
-export function toldIn(text: string): ReadonlySet<ToldId> {
+/** What a button tells beside its answer. Its words are ours, and tell nothing. */
+const TOLD_BY_BUTTON: Readonly<Record<string, readonly ToldId[]>> = {
+  "today.yes": ["when", "time"],
+  "when.yes": ["when", "time"],
+  "means.yes": ["told_means_here"],
+};
+
+/** What a message tells, read once, when it comes: its words, or the button that it was tapped with. */
+export function toldIn(text: string, choice: string | null = null): ReadonlySet<ToldId> {
+  if (choice !== null) return new Set(TOLD_BY_BUTTON[choice] ?? []);
   return new Set(READ.flatMap(([id, reads]) => (reads(text) ? [id] : [])));
 }
 
