@@ -71,7 +71,7 @@ export default defineConfig({
   test: {
     pool: "forks",
     // The browser's tests run beside these: see tests/run.js.
-    maxWorkers: 2,
+    maxWorkers: 3,
     // A busy machine is no defect: what is too slow is found by the benchmark.
     testTimeout: 30_000,
     hookTimeout: 30_000,

@@ -8,7 +8,7 @@ import {
 import { programmes } from "#app/content/programmes.ts";
 import { isLongRun } from "#tests/setup/long.ts";
 
-const CONVERSATIONS = isLongRun ? 60 : 12;
+const CONVERSATIONS = isLongRun ? 60 : 4;
 const TURNS = 40;
 const MAX_STATE_BYTES = 4_096;
 

@@ -6,7 +6,7 @@ test.use({ companion: "guided", viewport: { width: 320, height: 640 } });
 
 const field = (page: Page) => page.getByRole("textbox");
 
-test("somebody finds an exercise, leaves it half way, takes it up elsewhere and ends it", async ({
+test("somebody finds an exercise, leaves it half way, takes it up elsewhere and ends it @long", async ({
   page,
   member,
   visit,

@@ -66,7 +66,7 @@ test("there is a talk for each of the twenty", () => {
 });
 
 // What people write in the talks with the guided companion, answered by a model.
-test.each(sampled(talks, 5))(
+test.each(sampled(talks, 10))(
   "in a chat with a model, $id leads itself to its end below the model's replies",
   { timeout: 30_000 },
   async ({ id, journey }) => {
@@ -178,7 +178,7 @@ function onward(visitor: Visitor, page: Page, fields: Record<string, string>): P
   return visitor.post(page.url, { ...formWith(page, ["text"]).fields, ...fields });
 }
 
-test.each(sampled(talks, 5))(
+test.each(sampled(talks, 10))(
   "on its page $id goes by its own written steps, whether there is a model or not",
   { timeout: 30_000 },
   async ({ id, journey }) => {

@@ -94,7 +94,7 @@ test.each([
 test("a model that recites its instructions is stopped there, and can be asked again", async () => {
   const { visitor } = await newMember(PREMIUM);
   const { answer, path } = await sayTo(model, visitor, "to a model that recites its instructions");
-  const rule = answer.request.system[0]?.text.match(/(?:[a-z']+ ){16}/u)?.[0] ?? "";
+  const rule = answer.request.system[0]?.text.match(/(?:[a-z',]+ ){16}/u)?.[0] ?? "";
   answer.say(`I hear you. ${rule}and so on.`);
   await vi.waitUntil(() => answer.isAbandoned(), 5_000);
   const page = await settled(visitor, path);

@@ -90,7 +90,7 @@ test("with a model too a session that was left on another day goes on where it s
 test.each(
   sampled(
     journeys.flatMap((journey) => (journey.programme ? [{ journey }] : [])),
-    4,
+    12,
   ),
 )(
   "a model leads $journey.name to its end, with the session in its prompt, and the programme moves on",

@@ -80,7 +80,7 @@ test("a file that is no database is said to be damaged, with what to do", async 
   expect(await refusal({ DATA_DIR: folder })).toEqual(saysOnly(/damaged: put back a backup/));
 });
 
-test("a folder that can not be made names its setting", async () => {
+longTest("a folder that can not be made names its setting", async () => {
   const file = join(newFolder(), "file");
   writeFileSync(file, "");
   expect(await refusal({ DATA_DIR: join(file, "data") })).toEqual(
@@ -88,7 +88,7 @@ test("a folder that can not be made names its setting", async () => {
   );
 });
 
-test("a folder in the database file's place names the setting that led there", async () => {
+longTest("a folder in the database file's place names the setting that led there", async () => {
   const file = join(newFolder(), "a-folder.db");
   mkdirSync(file);
   expect(await refusal({ DATA_DIR: newFolder(), DATABASE_URL: `file:${file}` })).toEqual(
@@ -98,16 +98,19 @@ test("a folder in the database file's place names the setting that led there", a
   );
 });
 
-test("a data folder that belongs to somebody else, or may only be read, names its setting", async () => {
-  const folder = newFolder();
-  await newDatabase(folder);
-  chmodSync(folder, 0o555);
-  expect(await refusal({ DATA_DIR: folder }, isRoot ? NOBODY : undefined)).toEqual(
-    saysOnly(
-      /^ {2}DATA_DIR: expected what this process.+ can write, and .+ is not: change its owner/,
-    ),
-  );
-});
+longTest(
+  "a data folder that belongs to somebody else, or may only be read, names its setting",
+  async () => {
+    const folder = newFolder();
+    await newDatabase(folder);
+    chmodSync(folder, 0o555);
+    expect(await refusal({ DATA_DIR: folder }, isRoot ? NOBODY : undefined)).toEqual(
+      saysOnly(
+        /^ {2}DATA_DIR: expected what this process.+ can write, and .+ is not: change its owner/,
+      ),
+    );
+  },
+);
 
 longTest(
   "live refuses a database that a demo has filled, in one line that says what to do",

@@ -75,17 +75,17 @@ describe.each(programmes.map((programme) => [programme.id, programme] as const))
 describe.each(everySession)("session %s", (_, session) => {
   const { core } = session;
 
-  test("has every part, in more than one wording", () => {
+  test("has every part, what is said most in more than one wording", () => {
     expect(session.title).not.toBe("");
     expect(session.aim).toMatch(/[.]$/u);
     expect(session.welcomes.length).toBeGreaterThanOrEqual(2);
     expect(core.intro.length).toBeGreaterThanOrEqual(2);
-    expect(session.closings.length).toBeGreaterThanOrEqual(2);
+    expect(session.closings.length).toBeGreaterThanOrEqual(1);
     expect(session.tryThisWeek.length).toBeGreaterThanOrEqual(2);
     expect(session.sources.length).toBeGreaterThanOrEqual(1);
     for (const { prompts, reflections } of checksOf(session)) {
       expect(prompts.length).toBeGreaterThanOrEqual(2);
-      expect(reflections.length).toBeGreaterThanOrEqual(2);
+      expect(reflections.length).toBeGreaterThanOrEqual(1);
     }
   });
 
@@ -95,7 +95,7 @@ describe.each(everySession)("session %s", (_, session) => {
     expect(onTheWay.length).toBeLessThanOrEqual(8);
     for (const step of core.steps) {
       expect(step.prompts.length, step.name).toBeGreaterThanOrEqual(2);
-      expect(step.reflections.length, step.name).toBeGreaterThanOrEqual(2);
+      expect(step.reflections.length, step.name).toBeGreaterThanOrEqual(1);
       expect(step.scaffolds.unknown.length, step.name).toBeGreaterThanOrEqual(2);
     }
   });

@@ -48,7 +48,7 @@ describe("a goodbye", () => {
 
   it("is what the model is told to answer it with", () => {
     const { system } = promptToTry([{ role: "user", content: "bye" }]);
-    expect(system[0]?.text).toMatch(/goodbye is answered with a goodbye, without a hook/i);
+    expect(system[0]?.text).toMatch(/goodbye is answered with a goodbye: no hook/i);
     expect(system[0]?.text).toMatch(/never make anyone feel guilty for leaving/i);
   });
 

@@ -77,8 +77,8 @@ function writePhrase(phrase: Phrase): readonly string[] {
 }
 
 /** One in so many sentences is read: all of them together take minutes, and find what a part of them finds. */
-const ONE_IN = isLongRun ? 5 : 50;
-const ROUNDS = isLongRun ? 20 : 4;
+const ONE_IN = isLongRun ? 5 : 150;
+const ROUNDS = isLongRun ? 20 : 2;
 
 /** So many texts meet one expression before the next: to change at each text takes five times as long. */
 const AT_ONCE = 2_000;
