@@ -49,7 +49,7 @@ describe("a goodbye", () => {
   it("is what the model is told to answer it with", () => {
     const { system } = promptToTry([{ role: "user", content: "bye" }]);
     expect(system[0]?.text).toMatch(/goodbye is answered with a goodbye: no hook/i);
-    expect(system[0]?.text).toMatch(/never make anyone feel guilty for leaving/i);
+    expect(system[0]?.text).toMatch(/make anyone feel guilty for leaving/i);
   });
 
   it.each([
