@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { database } from "#db/client.ts";
-import { crisisEvents, riskStates } from "#db/schema.ts";
+import { crisisEvents, riskStates, replies } from "#db/schema.ts";
 import { NO_OPINION, type Opinion } from "#tests/mocks/anthropic.ts";
 import { pastConversation } from "#tests/setup/conversations.ts";
 import { ENCRYPTION_KEY } from "#tests/setup/database-template.ts";
@@ -199,6 +199,22 @@ test.each([["prose"], ["refusal"], ["broken"], ["unreachable"], ["silent"]] as c
     expect(await eventsOf(userId)).toEqual([]);
   },
 );
+
+test("an opinion that would only ask leaves the reply, and puts our question at its end", async () => {
+  const { visitor, userId } = await newMember(PREMIUM);
+  model.opinion = () => ({ ...IN_DANGER, tier: "check_in", kind: "abuse_or_violence" });
+  const { answer, path } = await say(visitor, "he counts the gas in my car every night");
+  answer.say("Counting the gas each night is a lot to live beside. ");
+  answer.end();
+  const page = await settled(visitor, path);
+  model.opinion = () => NO_OPINION;
+  expect(replyOn(page)).toContain("Counting the gas each night is a lot to live beside.");
+  expect(replyOn(page).trim()).toMatch(/\?$/);
+  expect(textsAt(page.html, 'form button[name="choice"]').length).toBeGreaterThan(1);
+  expect(await eventsOf(userId)).toMatchObject([{ tier: "check_in", resolved: false }]);
+  const [stored] = await database().select().from(replies).where(eq(replies.userId, userId));
+  expect(stored).toMatchObject({ source: "model", question: "afraid_of_someone" });
+});
 
 test("who has said no is not asked again for a hint that an opinion sees", async () => {
   const { visitor, userId } = await newMember(PREMIUM);

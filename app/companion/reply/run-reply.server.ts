@@ -23,6 +23,7 @@ import { isMetAlready, recordFinding } from "../risk/raise-risk.server.ts";
 import { allLiveReplies, LiveReply, type Closing, type ReplyOrigin } from "./live-reply.server.ts";
 import type { ReplyPlan } from "./plan-reply.server.ts";
 import { closingOf, openRiskOf, wordsOfStep } from "./reply-closing.server.ts";
+import { frameOfQuestion } from "./reply-frame.server.ts";
 import type { ReplyContext } from "./reply-context.ts";
 import { holdLease } from "./reply-lease.server.ts";
 import { languageOf } from "./reply-language.ts";
@@ -161,7 +162,8 @@ function heardFrom({ live, context }: ModelRun, text: string): ReplyOrigin {
 function buttonsOf({ context, isPostponed }: ModelRun): ReplyOrigin {
   const { frame, screening } = context;
   if (isPostponed) return { quickAnswers: [] };
-  if (screening.assessment.tier !== "check_in" || frame.asksNothing) return {};
+  if (frame.asksNothing) return { quickAnswers: frame.quickAnswers };
+  if (screening.assessment.tier !== "check_in") return {};
   return { quickAnswers: [] };
 }
 
@@ -218,7 +220,8 @@ async function seekOpinion(run: Run): Promise<void> {
     const opinion = await askSecondOpinion(message.content, before, counted);
     const raised = raise(local, opinion);
     const isNew = raised && !isMetAlready(raised, context.before, context.at);
-    if (isNew && asksAboutDanger(raised.tier)) await followFinding(run, raised, null);
+    if (isNew && raised.tier === "check_in" && run.live) await addQuestion(run, run.live, raised);
+    else if (isNew && asksAboutDanger(raised.tier)) await followFinding(run, raised, null);
     else if (lowers(local, opinion)) await withdrawQuestion(run);
   } catch (error) {
     log().error(errorFields(error), "a second opinion was not followed");
@@ -242,6 +245,19 @@ async function withdrawQuestion(run: Run): Promise<void> {
     ...context,
     frame: { ...frame, asksNothing, question: null, quickAnswers: [], tail },
   };
+}
+
+/**
+ * A second opinion sees something to ask about: the reply to what was said stands, with our question at
+ * its end. Where it has ended by then, the question comes with a later one.
+ */
+async function addQuestion(run: Run, live: LiveReply, finding: Assessment): Promise<void> {
+  const { context } = run;
+  const state = await recordFinding(context, finding);
+  if (live.ending) return;
+  const screening = { ...context.screening, assessment: finding };
+  const frame = { ...frameOfQuestion(state, screening), lead: context.frame.lead };
+  run.context = { ...context, screening, frame };
 }
 
 /**
