@@ -61,6 +61,7 @@ const long = [
   {
     ...http,
     name: "long",
+    testTimeout: 120_000,
     include: longFiles(),
     exclude: ["node_modules/**"],
     env: { ...http.env, TEST_LONG: "1" },

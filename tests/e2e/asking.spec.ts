@@ -109,11 +109,13 @@ test("a no closes the question in that turn, and a plan an hour later is heard @
   await walk.say("no");
   await expect(walk.reply).toContainText(/^(Thanks|Thank you|Okay)/);
   await walk.expectOrdinary();
-  for (const text of ["The neighbors were loud again", "I made soup for dinner"]) {
-    await walk.say(text);
-    await walk.expectOrdinary();
-    await expect(walk.reply.getByRole("link", { name: /call or text/ })).toBeVisible();
-  }
+  const link = walk.reply.getByRole("link", { name: /call or text/ });
+  await walk.say("The neighbors were loud again");
+  await walk.expectOrdinary();
+  await expect(link).toBeVisible();
+  await walk.say("I made soup for dinner");
+  await walk.expectOrdinary();
+  await expect(link).toHaveCount(0);
   await letTimePass(product, member, HOUR_MS);
   await walk.chat.open();
   await walk.say("I want to kill myself tonight, the pills are here");

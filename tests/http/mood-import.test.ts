@@ -298,9 +298,13 @@ test("where somebody else may look on, no note is shown before it's imported", a
 test("two things at a time are done that are heavy for the database, whoever asks", async () => {
   let running = 0;
   let most = 0;
+  const met = Promise.withResolvers<void>();
   const work = async () => {
     running += 1;
     most = Math.max(most, running);
+    // The first waits for the second; then a third has time to come in.
+    if (running === 2) met.resolve();
+    await met.promise;
     await new Promise((resolve) => setTimeout(resolve, 20));
     running -= 1;
   };
