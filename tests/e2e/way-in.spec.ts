@@ -81,6 +81,7 @@ test("a wrong code and a wrong password are told, and what was typed stays", asy
   await expect(page.getByText("Invalid verification code. Please try again.")).toBeVisible();
   await page.getByLabel("Verification code").fill(code);
   await page.getByRole("button", { name: "Verify email" }).click();
+  await page.getByRole("link", { name: "Continue to sign in" }).click();
 
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password", { exact: true }).fill("not this one");
