@@ -61,3 +61,11 @@ export function nobody(userId: string, { tier, kind, severity, subject }: Assess
     closedAt: null,
   } as const satisfies RiskState;
 }
+
+/** Whether they spoke of somebody who hurts them, and who may look at the screen at any moment. */
+export function mayBeWatched({
+  kind,
+  neutralCheckBack,
+}: Pick<RiskState, "kind" | "neutralCheckBack">): boolean {
+  return neutralCheckBack || kind === "abuse_or_violence";
+}

@@ -115,14 +115,6 @@ export function repeatsNothing(
   return keepsQuiet(risk, now) || risk?.neutralCheckBack === true;
 }
 
-/** Whether they spoke of somebody who hurts them, and who may look at the screen at any moment. */
-export function mayBeWatched({
-  kind,
-  neutralCheckBack,
-}: Pick<RiskState, "kind" | "neutralCheckBack">): boolean {
-  return neutralCheckBack || kind === "abuse_or_violence";
-}
-
 /** What a message makes of the state of risk, as the table of asking says. Pure; times in ms. */
 export function nextRisk(
   userId: string,

@@ -13,7 +13,7 @@ import { findNoticesIn, type ConversationNotice } from "#app/models/notices.serv
 import { noticeText } from "#app/safety/notices.ts";
 import type { GuidedExercise } from "../exercises/guided-exercise.server.ts";
 import { findLastOffers } from "#app/models/offers.server.ts";
-import { mayBeWatched } from "#app/models/risk.server.ts";
+import { mayBeWatched } from "#app/models/risk-state.server.ts";
 import { isPremium } from "#app/models/subscriptions.server.ts";
 import { modelDialect } from "#app/services/anthropic.server.ts";
 import { intentOf } from "../guided/intents.ts";

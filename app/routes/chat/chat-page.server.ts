@@ -31,8 +31,8 @@ import {
   mayBeCorrected,
   stateOf,
   keepsQuiet,
-  mayBeWatched,
 } from "#app/models/risk.server.ts";
+import { mayBeWatched } from "#app/models/risk-state.server.ts";
 import type { User } from "#app/models/users.server.ts";
 import { isJustAsked, type AskingState } from "#app/safety/asking.ts";
 import { warmDetector } from "#app/safety/detector.server.ts";

@@ -52,7 +52,6 @@ describe("readConsideredAnswer", () => {
     "what? no",
     "no not suicide. just wish i could sleep for like a year",
     "No, never. It's the exams.",
-    "no, not like that. and honestly that note at the bottom is kinda clinical",
   ])("reads %j as a no", (text) => expect(readConsideredAnswer(text, "en")).toBe("no"));
 
   test.each([

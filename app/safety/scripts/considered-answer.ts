@@ -41,7 +41,7 @@ const NOBODY_HURTS =
 
 /** Words that take a no back, leave it open, or speak of an act: then it isn't a clear no. */
 const TAKES_BACK: Readonly<Record<Language, RegExp>> = {
-  en: /\b(?:sometimes|maybe|perhaps|might|not sure|not yet|yet|almost|used to|thought about it|think about it|wish i(?! could (?:just )?(?:sleep|rest|nap|take|get|have|go))|if i could(?! just (?:sleep|rest))|any ?more|wouldn'?t mind|no (?:point|one|reason|hope|use)|nobody|nothing (?:matters|left)|doesn'?t matter|already (?:took|taken|did|done|swallowed|cut|started)|took (?:them|it|all)|swallowed|too late|goodbye|jk|joking|kidding|except|unless)\b/,
+  en: /\b(?:sometimes|maybe|perhaps|might|kind of|kinda|sort of|sorta|not sure|not yet|yet|almost|used to|thought about it|think about it|wish i(?! could (?:just )?(?:sleep|rest|nap|take|get|have|go))|if i could(?! just (?:sleep|rest))|any ?more|wouldn'?t mind|no (?:point|one|reason|hope|use)|nobody|nothing (?:matters|left)|doesn'?t matter|already (?:took|taken|did|done|swallowed|cut|started)|took (?:them|it|all)|swallowed|too late|goodbye|jk|joking|kidding|except|unless)\b/,
   es: /(?<!\p{L})(?:a veces|quiza|quizas|tal vez|a lo mejor|puede que|casi|todavia no|ya (?:me )?(?:tom[eé]|las tome|lo hice)|me (?:tome|trague)|demasiado tarde|nadie|ya no|adios|broma|jaja|salvo que|excepto)(?!\p{L})/u,
 };
 
@@ -224,15 +224,6 @@ function deniedIn(text: string): string {
   return plain(text).replaceAll(NOBODY_HURTS, "i'm not in danger");
 }
 
-/** Beside the no itself these leave it open; of anything else that is told after it they say nothing. */
-const HALF_A_NO = /\b(?:kind of|kinda|sort of|sorta)\b/;
-
-/** Whether the sentence that a text begins with takes half of its no back: "no, well, kinda". */
-function isHalfANo(text: string): boolean {
-  const [first = ""] = text.split(/[.!?;\n]+/u);
-  return HALF_A_NO.test(plain(first));
-}
-
 function takesBack(words: string): boolean {
   return TAKES_BACK.en.test(words) || TAKES_BACK.es.test(words);
 }
@@ -246,7 +237,7 @@ export function isOnlyJoke(text: string): boolean {
 
 function isClearNo(text: string, language: Language): boolean {
   const words = deniedIn(text);
-  if (takesBack(words) || isHalfANo(text)) return false;
+  if (takesBack(words)) return false;
   return DENIALS[language].test(words) || opensWithNo(text, language);
 }
 
