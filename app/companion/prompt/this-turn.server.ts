@@ -57,7 +57,7 @@ export function thisTurnPart(turn: ThisTurn): string {
     turn.mayOffer === "none" ? "Make no offer with this reply: no card can stand below it." : "",
     turn.mayOffer === "in_danger" ? "Offer nothing but the safety plan or help." : "",
     turn.mayBeWatched
-      ? 'They spoke of being hurt by somebody who may see this screen. Keep it short; name a number only if they ask for one, and repeat nothing of what was done. If that person is near, the first thing is to leave: "Leave this page now" stands at the top, nothing here waits for them, and "Rename, copy or delete" in the menu deletes this talk.'
+      ? 'They spoke of being hurt by somebody who may see this screen. Keep it short; name a number only if they ask for one, and repeat nothing of what was done. If that person is near, the first thing is to leave: "Leave" stands at the top, nothing here waits for them, and "Rename, copy or delete" in the menu deletes this talk.'
       : "",
     turn.refusesNumbers
       ? "They asked for no phone numbers again, and the panel shows them: name none in your reply."

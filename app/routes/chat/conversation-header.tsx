@@ -26,7 +26,8 @@ export function ConversationHeader({ page, fetcher, openKeys }: ConversationHead
       track={page.trackTitle}
       remaining={<Remaining page={page} />}
     >
-      {page.isWritable ? (
+      {/* One row on the smallest phone: the way off takes its place. */}
+      {page.isWritable && page.quickExitHref === null ? (
         <form id="new-session" method="post" action="/chat/new-session">
           <FormToken value={page.formToken} />
           <Button small title="New Session">
@@ -35,7 +36,7 @@ export function ConversationHeader({ page, fetcher, openKeys }: ConversationHead
           </Button>
         </form>
       ) : null}
-      {page.quickExitHref === null ? null : <QuickExit href={page.quickExitHref} />}
+      {page.quickExitHref === null ? null : <QuickExit label="Leave" href={page.quickExitHref} />}
       <Menu page={page} callLink={call.link} openKeys={openKeys} />
       {call.dialog}
     </ChatHeader>
