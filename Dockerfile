@@ -1,11 +1,13 @@
 FROM node:26-slim AS build
 WORKDIR /app
-COPY package.json package-lock.json ./
+COPY package.json package-lock.json .npmrc ./
 RUN npm ci --no-audit --no-fund
 COPY . .
 RUN npm run build
 # What only compilers and debuggers read goes too: with it the tree is twice as large.
 RUN npm prune --omit=dev --no-audit --no-fund
+# The reader's library is there for every system; the image keeps its own.
+RUN cd node_modules/onnxruntime-node/bin/napi-v6 && find . -mindepth 2 -maxdepth 2 ! -path "./linux/$(node -p process.arch)" -exec rm -rf {} +
 RUN rm -rf node_modules/typescript node_modules/@typescript && find node_modules -type f \( -name "*.map" -o -name "*.d.ts" -o -name "*.d.mts" -o -name "*.d.cts" \) -delete
 
 FROM node:26-slim

@@ -14,6 +14,7 @@ import { ALLOWED_METHODS } from "#app/config/request-line.ts";
 import { errorFields, log } from "#app/config/log.server.ts";
 import type { PageHandle } from "#app/ui/page-handle.ts";
 import { bestEncoding } from "#app/middleware/encodings.server.ts";
+import { warmDetector } from "#app/safety/detector.server.ts";
 import { isDatabaseShared } from "#app/models/database-health.server.ts";
 import { reportUnknownProxy } from "#app/middleware/request-log.server.ts";
 import { nonceOf } from "#app/middleware/security-headers.server.ts";
@@ -30,6 +31,8 @@ prepareShutdown();
 reportUnverifiedHelpLines();
 reportUnknownProxy();
 await prepareDatabase();
+// Nothing that people write may pass unread: without its model the server doesn't serve.
+await warmDetector();
 // Others take what this process makes for nobody's until they see its lease.
 if (isDatabaseShared()) await holdLease();
 startJobs();

@@ -45,6 +45,13 @@ export interface Assessment {
   rules: readonly string[];
 }
 
+/** What the reader raises by itself, by the tier that it raises. */
+export const READER_RULES = {
+  watch: "reader.watch",
+  check_in: "reader.check_in",
+  crisis: "reader.crisis",
+} as const;
+
 /** What the linear model raises by itself, by the tier that it raises. */
 export const MODEL_RULES = {
   watch: "model.watch",
@@ -52,18 +59,21 @@ export const MODEL_RULES = {
   crisis: "model.crisis",
 } as const;
 
-const LINEAR_MODEL: ReadonlySet<string> = new Set(Object.values(MODEL_RULES));
+const TRAINED_MODELS: ReadonlySet<string> = new Set([
+  ...Object.values(MODEL_RULES),
+  ...Object.values(READER_RULES),
+]);
 
 /** A mark of what a finding is about; it is no rule that found anything. */
 const IS_MARK = /^situation\./;
 
 /**
- * Whether the linear model alone raised this, with no pattern and no second opinion beside it: then
+ * Whether a trained model alone raised this, with no pattern and no second opinion beside it: then
  * even the panel opens no risk before a yes or a pattern.
  */
 export function isFromModelAlone({ rules }: Pick<Assessment, "rules">): boolean {
   const found = rules.filter((rule) => !IS_MARK.test(rule));
-  return found.length > 0 && found.every((rule) => LINEAR_MODEL.has(rule));
+  return found.length > 0 && found.every((rule) => TRAINED_MODELS.has(rule));
 }
 
 /**

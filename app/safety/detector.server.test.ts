@@ -2,10 +2,10 @@ import { describe, expect, it } from "vitest";
 
 import { TIERS, asksAboutDanger, isFromModelAlone } from "#app/safety/assessment.ts";
 import type { TextField, Tier } from "#app/safety/assessment.ts";
-import { assessText } from "#app/safety/detector.server.ts";
+import { assessByRules } from "#app/safety/detector.server.ts";
 
 function tierOf(text: string, recent: readonly string[] = []): Tier {
-  return assessText(text, recent).tier;
+  return assessByRules(text, recent).tier;
 }
 
 function seededRandom(seed: number): () => number {
@@ -31,22 +31,22 @@ const FILLER =
 
 describe("what a person says about themselves", () => {
   it("finds danger said in plain words, with the kind that it is", () => {
-    expect(assessText("I want to kill myself")).toMatchObject({
+    expect(assessByRules("I want to kill myself")).toMatchObject({
       tier: "crisis",
       kind: "active_ideation",
       subject: "self",
     });
-    expect(assessText("I took a blade to my hip again")).toMatchObject({
+    expect(assessByRules("I took a blade to my hip again")).toMatchObject({
       tier: "crisis",
       kind: "self_harm",
     });
     expect(
-      assessText("I want to kill my stepfather and I know where he keeps the gun"),
+      assessByRules("I want to kill my stepfather and I know where he keeps the gun"),
     ).toMatchObject({
       tier: "crisis",
       kind: "harm_to_others",
     });
-    expect(assessText("my uncle touches me when my parents are out")).toMatchObject({
+    expect(assessByRules("my uncle touches me when my parents are out")).toMatchObject({
       tier: "crisis",
       kind: "abuse_or_violence",
       subject: "self",
@@ -55,9 +55,9 @@ describe("what a person says about themselves", () => {
 
   it("calls pills already taken and an ambulance case critical", () => {
     expect(
-      assessText("I just took a whole bottle of my medication because I want to die").severity,
+      assessByRules("I just took a whole bottle of my medication because I want to die").severity,
     ).toBe("critical");
-    expect(assessText("My gran isn't breathing, please help")).toMatchObject({
+    expect(assessByRules("My gran isn't breathing, please help")).toMatchObject({
       kind: "medical_emergency",
       severity: "critical",
       subject: "dependent",
@@ -65,7 +65,7 @@ describe("what a person says about themselves", () => {
   });
 
   it("names the rules that fired and never words of the text", () => {
-    const { rules } = assessText("zanzibar makes me want to kill myself");
+    const { rules } = assessByRules("zanzibar makes me want to kill myself");
     expect(rules.length).toBeGreaterThan(0);
     expect(rules.join(" ")).not.toContain("zanzibar");
     for (const rule of rules) expect(rule).toMatch(/^[a-z_]+\.[a-z_]+$/);
@@ -108,7 +108,7 @@ describe("how strong a sign is", () => {
 
   it("takes what was said about being safe back where they take it back", () => {
     const before = ["I've thought about the car in the garage", "no"];
-    expect(assessText("I lied before. I'm back in the garage", before)).toMatchObject({
+    expect(assessByRules("I lied before. I'm back in the garage", before)).toMatchObject({
       tier: "crisis",
       kind: "plan_or_attempt",
       severity: "critical",
@@ -126,7 +126,7 @@ describe("how strong a sign is", () => {
   });
 
   it("knows the panel that the model alone raised from one that a pattern raised", () => {
-    expect(isFromModelAlone(assessText("I want to kill myself"))).toBe(false);
+    expect(isFromModelAlone(assessByRules("I want to kill myself"))).toBe(false);
     expect(isFromModelAlone({ rules: ["model.crisis"] })).toBe(true);
     expect(isFromModelAlone({ rules: ["model.second-opinion"] })).toBe(false);
     expect(isFromModelAlone({ rules: [] })).toBe(false);
@@ -134,7 +134,7 @@ describe("how strong a sign is", () => {
 });
 
 describe("fields that are not talk", () => {
-  const inField = (text: string, field: TextField): Tier => assessText(text, [], { field }).tier;
+  const inField = (text: string, field: TextField): Tier => assessByRules(text, [], { field }).tier;
 
   it("asks nothing about wishes and warning signs in a safety plan", () => {
     for (const text of [
@@ -196,13 +196,13 @@ describe("denial, the past and other people, each in its own clause", () => {
 
   it("treats worry about somebody as worry, and somebody's danger now as a crisis about them", () => {
     expect(
-      assessText("My brother is talking about suicide again, how do I support him?"),
+      assessByRules("My brother is talking about suicide again, how do I support him?"),
     ).toMatchObject({
       kind: "distress",
       subject: "other",
     });
     expect(
-      assessText("My roommate just told me he's going to kill himself tonight and he has a gun"),
+      assessByRules("My roommate just told me he's going to kill himself tonight and he has a gun"),
     ).toMatchObject({
       tier: "crisis",
       kind: "plan_or_attempt",
@@ -218,7 +218,7 @@ describe("ties go to what harms least when it is wrong", () => {
       "I hope I don't wake up tomorrow",
       "i want to go to sleep and never wake up",
     ]) {
-      expect(assessText(text).kind, text).toBe("passive_ideation");
+      expect(assessByRules(text).kind, text).toBe("passive_ideation");
     }
   });
 
@@ -227,12 +227,15 @@ describe("ties go to what harms least when it is wrong", () => {
       "he put his hands around my neck last night",
       "my husband choked me and said next time he will kill me",
     ]) {
-      expect(assessText(text), text).toMatchObject({ kind: "abuse_or_violence", subject: "self" });
+      expect(assessByRules(text), text).toMatchObject({
+        kind: "abuse_or_violence",
+        subject: "self",
+      });
     }
   });
 
   it("calls a plan with its means and its time critical", () => {
-    expect(assessText("I want to kill myself tonight. I have the pills here.")).toMatchObject({
+    expect(assessByRules("I want to kill myself tonight. I have the pills here.")).toMatchObject({
       tier: "crisis",
       kind: "plan_or_attempt",
       severity: "critical",
@@ -407,13 +410,13 @@ describe("signs and the place where they stand", () => {
       "My sister rang about Sunday. The shop was shut. I read for a while. ";
     const text = `Which bridge has the best view at sunset? ${between} The will is sorted. ${between}
       Posted the letters to the council.`;
-    expect(["none", "watch"]).toContain(assessText(text).tier);
+    expect(["none", "watch"]).toContain(assessByRules(text).tier);
   });
 
   it("hears somebody tell that they were asked and said no, and not that they lied", () => {
     const asked = "The doctor asked if I was thinking of killing myself";
-    expect(assessText(`${asked} and I said no.`).tier).not.toBe("crisis");
-    expect(assessText(`${asked} and I lied and said no.`).tier).toBe("crisis");
+    expect(assessByRules(`${asked} and I said no.`).tier).not.toBe("crisis");
+    expect(assessByRules(`${asked} and I lied and said no.`).tier).toBe("crisis");
   });
 });
 
@@ -464,9 +467,9 @@ describe("what holds for every text", () => {
 it("a plain no to whether it is today is no sign, and a yes is", () => {
   const earlier = ["I want to kill myself"];
   for (const no of ["No, not today", "no, not tonight", "not now"]) {
-    expect(assessText(no, earlier).tier).toBe("none");
+    expect(assessByRules(no, earlier).tier).toBe("none");
   }
-  expect(assessText("yes, tonight", earlier).tier).toBe("crisis");
+  expect(assessByRules("yes, tonight", earlier).tier).toBe("crisis");
 });
 
 it("words about our own question bring no other one, and danger beside them does", () => {

@@ -1,9 +1,14 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
-import type { Assessment, TextField } from "./assessment.ts";
+import { WISHES, type Wish } from "#app/reader/names.ts";
+import { loadReader, readMeaning, type Meaning } from "#app/reader/reader.server.ts";
+import { asksAboutDanger, atLeast, type Assessment, type TextField } from "./assessment.ts";
+import { decide } from "./detector/findings.ts";
+import { decodeHidden } from "./detector/encodings.ts";
 import { PATTERN_INDEXES } from "./detector/judge.ts";
 import { readEncoder, readTable } from "./detector/model.ts";
-export { readsAsMinor } from "./detector/minors.ts";
+import { findByMeaning, isBorneOut } from "./detector/read-danger.ts";
 import { judgeTogether } from "./detector/together.ts";
+export { readsAsMinor } from "./detector/minors.ts";
 
 /** How many earlier messages are judged together with a new one. */
 export const RECENT_MESSAGES = 5;
@@ -16,11 +21,71 @@ export interface Setting {
   parts?: number;
 }
 
+/** From this share on somebody is taken for a minor; it chooses among scripts, and raises nothing. */
+const SURE_MINOR = 0.9;
+/** What a text is surely enough about to be kept with it, and how many of them. */
+const SUBJECT_FROM = 0.2;
+const MOST_SUBJECTS = 3;
+
+/** What a text was read as. */
+export interface TextRead {
+  assessment: Assessment;
+  /** What it is about, likeliest first, and what its writer wants of the app. */
+  subjects: readonly { id: string; score: number }[];
+  wish: Wish;
+}
+
 /**
- * Judges what a person wrote: alone, and together with their earlier messages (`recent`, oldest first, the last five
- * count). Old risk in `recent` alone raises nothing; only what this text completes does. Synchronous, no network, linear.
+ * Reads what a person wrote by its meaning and by rules: alone, and together with their earlier messages (`recent`,
+ * oldest first, the last five count). Old risk in `recent` alone raises nothing; only what this text completes does.
+ * No network.
  */
-export function assessText(
+export async function readText(
+  text: string,
+  recent: readonly string[] = [],
+  { field = "talk", parts = 1 }: Setting = {},
+): Promise<TextRead> {
+  const setting = { field, parts };
+  const byRules = assessByRules(text, recent, setting);
+  if (text.trim() === "") return { assessment: byRules, subjects: [], wish: "none" };
+  const meanings = await Promise.all(
+    [text, ...decodeHidden(text)].map((each) => readMeaning(each)),
+  );
+  const [meaning] = meanings;
+  const found = meanings.map((each) => decide(findByMeaning(each, text, field)));
+  const borneOut = meanings.some((each) => isBorneOut(each, byRules.kind, text))
+    ? byRules
+    : asRead(byRules, assessByRules(text, [], setting));
+  const assessment = found.reduce(stronger, borneOut);
+  const isMinor = asksAboutDanger(assessment.tier) && (meaning?.minor ?? 0) >= SURE_MINOR;
+  return {
+    assessment: isMinor ? { ...assessment, rules: [...assessment.rules, "minor"] } : assessment,
+    subjects:
+      meaning?.subjects.filter(({ score }) => score >= SUBJECT_FROM).slice(0, MOST_SUBJECTS) ?? [],
+    wish: meaning ? likeliestWish(meaning) : "none",
+  };
+}
+
+/** What is answered more strongly; of two that are answered alike, what the rules found: they say what it is. */
+function stronger(one: Assessment, other: Assessment): Assessment {
+  const leads = atLeast(one.tier, other.tier) ? one : other;
+  return { ...leads, rules: [...new Set([...one.rules, ...other.rules])] };
+}
+
+/**
+ * What the rules found in a text of which the reader sees nothing (a game, a play, a crossword): a `watch`. What
+ * only the text and those before it say together stays as it is, since the reader was given this one alone.
+ */
+function asRead(found: Assessment, alone: Assessment): Assessment {
+  return asksAboutDanger(alone.tier) ? { ...found, tier: "watch", severity: "low" } : found;
+}
+
+function likeliestWish({ wish }: Meaning): Wish {
+  return WISHES.reduce((best, each) => (wish[each] > wish[best] ? each : best));
+}
+
+/** What rules and the linear model find, without the reader: synchronous and linear. */
+export function assessByRules(
   text: string,
   recent: readonly string[] = [],
   { field = "talk", parts = 1 }: Setting = {},
@@ -28,18 +93,23 @@ export function assessText(
   return judgeTogether(text, recent.slice(-RECENT_MESSAGES), { field, parts });
 }
 
+/** What was found of danger in a text alone, or with those before it. */
+export async function assessText(...args: Parameters<typeof readText>): Promise<Assessment> {
+  return (await readText(...args)).assessment;
+}
+
 let warming: Promise<void> | undefined;
 
 /**
- * Gets the detector ready before somebody writes: reading its patterns with the first message would hold up everybody
- * else for a tenth of a second. Done once, in slices that let other work run. What a pattern says is compiled when a
- * text first needs it: all at once would take as long again and hold fifteen megabytes.
+ * Gets the detector ready before somebody writes: once, in slices that let other work run. What a pattern says is
+ * compiled when a text first needs it. Throws where the reader's model can't be loaded.
  */
 export function warmDetector(): Promise<void> {
   return (warming ??= warm());
 }
 
 async function warm(): Promise<void> {
+  await loadReader();
   for (const index of PATTERN_INDEXES) {
     while (index.prepareNext()) await nextTurn();
   }
@@ -48,5 +118,5 @@ async function warm(): Promise<void> {
   await nextTurn();
   readEncoder();
   await nextTurn();
-  assessText("I am here, and I am writing this.", ["I was here before."]);
+  await assessText("I am here, and I am writing this.", ["I was here before."]);
 }

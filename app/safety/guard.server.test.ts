@@ -21,7 +21,7 @@ test.each([1, 2, 3, 7, 50, 1_000])(
   "a good reply comes through letter by letter, cut into pieces of %i",
   (length) => {
     for (const isStrict of [false, true]) {
-      const guard = new Guard({ isStrict, asksAboutMarked: false });
+      const guard = new Guard({ isStrict });
       const shown = cut(REPLY, length).map((piece) => guard.push(piece));
       shown.push(guard.end());
       expect(shown.map(({ show }) => show).join("")).toBe(REPLY);
@@ -80,13 +80,13 @@ test("of a whole text the sentences are left out that can be, else all of it", (
   });
 });
 
-test("a trained model marks only where somebody decides about it", () => {
+test("each sentence waits where somebody decides about it", () => {
   const text = "Keep it here, I'm a vault, and your wife never has to know. ";
-  const guard = new Guard({ isStrict: true, asksAboutMarked: true });
+  const guard = new Guard({ isStrict: true, asksAboutEach: true });
   const { hit } = guard.push(`${text}So `);
-  expect(hit).toMatchObject({ isMarkedOnly: true });
+  expect(hit).toMatchObject({ isAskedOnly: true });
   expect(guard.clear().show).toBe(text);
-  expect(new Guard({ isStrict: false, asksAboutMarked: true }).push(`${text}So `).hit).toBeNull();
+  expect(new Guard({ isStrict: false, asksAboutEach: true }).push(`${text}So `).hit).toBeNull();
   expect(new Guard({ isStrict: true }).push(`${text}So `).hit).toBeNull();
 });
 

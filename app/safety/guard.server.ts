@@ -1,6 +1,5 @@
 import { judgeSentence, type Hit } from "./guard/judge-sentence.ts";
 import { reviewedText, type GuardedText } from "./guard/guarded-text.ts";
-import { isMarked } from "./guard/marker.ts";
 import { mayBecomeRuleWord } from "./guard/rules.ts";
 import { SentenceReader, type Sentence } from "./guard/sentences.ts";
 
@@ -11,18 +10,20 @@ export type { GuardedText };
 export interface GuardOptions {
   /** Somebody may be in danger: more rules, and no word of a sentence before it is whole. */
   isStrict: boolean;
-  /** Somebody decides about what a trained model marks; else its marks mean nothing. */
-  asksAboutMarked?: boolean;
+  /** Somebody decides, sentence by sentence, about what breaks no rule and might not be said. */
+  asksAboutEach?: boolean;
   /** Whoever shows the reply changes its sentences: they are given whole. */
   holdsSentences?: boolean;
 }
 
-const MARKED = "marked";
+const ASKED = "asked";
+/** In fewer words nothing is said that no rule sees. */
+const MIN_WORDS = 4;
 
 /** A sentence that may not be said. */
 export interface GuardHit extends Hit {
-  /** No rule is broken: a trained model took it for what might not be said, and another one decides. */
-  isMarkedOnly: boolean;
+  /** No rule is broken: it waits for whoever decides about each sentence. */
+  isAskedOnly: boolean;
   sentence: string;
   /** So many characters of it were shown before it was known. */
   shown: number;
@@ -48,7 +49,9 @@ export class Guard {
   /** How much of the sentence that is not whole was shown. */
   #ahead = 0;
   #hit: GuardHit | null = null;
-  /** A marked sentence that may be said after all. */
+  /** The sentence that waits for an answer. */
+  #held: Sentence | null = null;
+  /** A sentence that was asked about and may be said. */
   #cleared: string | null = null;
   #hasEnded = false;
 
@@ -69,11 +72,12 @@ export class Guard {
     return this.#read();
   }
 
-  /** Goes on with a marked sentence as it is. */
+  /** Goes on with a sentence as it is. */
   clear(): GuardStep {
-    const sentence = this.#hit?.sentence ?? "";
-    this.#cleared = sentence;
-    return this.settle(sentence);
+    if (this.#held) this.#waiting.unshift(this.#held);
+    this.#cleared = this.#held?.raw ?? null;
+    this.#hit = null;
+    return this.#read();
   }
 
   /** Goes on after a hit: without the sentence, or with another one in its place, judged as any. */
@@ -91,12 +95,13 @@ export class Guard {
     while (!this.#hit) {
       const sentence = this.#waiting.shift();
       if (!sentence) break;
-      const broken = this.#judge(sentence) ?? this.#mark(sentence);
+      const broken = this.#judge(sentence) ?? this.#ask(sentence);
       const ahead = this.#ahead;
       this.#ahead = 0;
       if (broken) {
-        const isMarkedOnly = broken.rule === MARKED;
-        this.#hit = { ...broken, isMarkedOnly, sentence: sentence.raw, shown: ahead };
+        const isAskedOnly = broken.rule === ASKED;
+        this.#held = sentence;
+        this.#hit = { ...broken, isAskedOnly, sentence: sentence.raw, shown: ahead };
         break;
       }
       this.#cleared = null;
@@ -125,10 +130,10 @@ export class Guard {
     return show;
   }
 
-  #mark({ raw, text }: Sentence): Hit | null {
-    const { isStrict, asksAboutMarked } = this.#options;
-    if (!isStrict || !asksAboutMarked || raw === this.#cleared || !isMarked(text)) return null;
-    return { rule: MARKED, drops: true };
+  #ask({ raw }: Sentence): Hit | null {
+    const { isStrict, asksAboutEach } = this.#options;
+    if (!isStrict || !asksAboutEach || raw === this.#cleared) return null;
+    return raw.trim().split(/\s+/u).length < MIN_WORDS ? null : { rule: ASKED, drops: true };
   }
 
   #judge(sentence: Sentence): Hit | null {

@@ -43,11 +43,26 @@ const ofOthersSchema = z.object({
   longTextsAsked: share,
 });
 
+/** On text of whole authors who knew nothing of the detector, and whose rows taught it nothing. */
+const voicesSchema = z.object({
+  rows: z.int().positive(),
+  /** Of the dangerous in English: asked about or shown the panel; of plans, attempts and emergencies: the panel. */
+  asked: share,
+  shown: share,
+  /** Of harmless talk as heavy, and of what is harmless in the very words of danger: asked about. */
+  harmlessAsked: share,
+  neighboursAsked: share,
+  /** The same in other languages. */
+  languagesAsked: share,
+  languagesHarmlessAsked: share,
+});
+
 const measuredSchema = z.object({
   /** The day of the evaluation, as 2026-11-21. */
   measuredAt: z.iso.date(),
   /** Missing where no text has been set aside to measure with. */
   written: writtenSchema.optional(),
+  voices: voicesSchema.optional(),
   ofOthers: ofOthersSchema.optional(),
   /** Of the reply guard, on sentences that were set aside; missing where it was not measured. */
   guard: guardSchema.optional(),

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { countFinding } from "#app/config/metrics.server.ts";
-import type { Assessment, Language, TextField } from "./assessment.ts";
-import { assessText } from "./detector.server.ts";
+import type { Language, TextField } from "./assessment.ts";
+import { readText, type TextRead } from "./detector.server.ts";
 import { moreSevere } from "./detector/findings.ts";
 import { detectLanguage } from "./detector/language.ts";
 
@@ -10,9 +10,8 @@ declare const screened: unique symbol;
 /** A person's own words (or the product's) that went through the detector. Only this module can make one. */
 export type ScreenedText = string & { readonly [screened]: true };
 
-export interface Screening {
+export interface Screening extends TextRead {
   text: ScreenedText;
-  assessment: Assessment;
   /** "other" when the detector cannot read it: then help stays in view whatever the tier says. */
   language: Language | "other";
 }
@@ -95,28 +94,30 @@ async function screen(
   const clean = brand(text);
   const language = detectLanguage(clean.slice(0, SLICE_CHARACTERS));
   if (clean.length <= SLICE_CHARACTERS)
-    return { text: clean, assessment: assessText(clean, recent, { field }), language };
+    return { text: clean, ...(await readText(clean, recent, { field })), language };
   await takeTurn();
   try {
-    return { text: clean, assessment: await assessSlices(clean, recent, field), language };
+    return { text: clean, ...(await readSlices(clean, recent, field)), language };
   } finally {
     endTurn();
   }
 }
 
-async function assessSlices(
+/** What is read in each slice: the gravest danger, and what the first is about. */
+async function readSlices(
   text: string,
   recent: readonly string[],
   field: TextField,
-): Promise<Assessment> {
+): Promise<TextRead> {
   const [first = "", ...rest] = sliceText(text);
   const setting = { field, parts: rest.length + 1 };
-  let assessment = assessText(first, recent, setting);
+  const read = await readText(first, recent, setting);
   for (const slice of rest) {
     await nextTurn();
-    assessment = moreSevere(assessment, assessText(slice, [], setting));
+    const { assessment } = await readText(slice, [], setting);
+    read.assessment = moreSevere(read.assessment, assessment);
   }
-  return assessment;
+  return read;
 }
 
 /**

@@ -10,6 +10,7 @@ import {
 } from "drizzle-orm/sqlite-core";
 import type { Kind, Language, Severity, Subject, Tier } from "#app/safety/assessment.ts";
 import type { QuestionId } from "#app/safety/scripts/questions.ts";
+import type { Wish } from "#app/reader/names.ts";
 import type { SaidLine } from "#app/safety/said.ts";
 import type { ScreenedText } from "#app/safety/screened-text.server.ts";
 import { BY_LETTER } from "../by-letter.ts";
@@ -116,7 +117,14 @@ export interface QuickAnswer {
 
 /** What a message was read as: ids and figures, never its words. */
 export interface MessageClasses {
-  danger: { tier: Tier; kind: Kind; severity: Severity; subject: Subject };
+  danger: {
+    tier: Tier;
+    kind: Kind;
+    severity: Severity;
+    subject: Subject;
+    /** The reader alone raised it, and no rule. */
+    isGuess?: boolean;
+  };
   /** The question that it answers, and how; absent where it answers none. */
   answer?: { question: QuestionId; is: "yes" | "no" | "unsure" };
   /** The language that it was answered in. */
@@ -125,6 +133,8 @@ export interface MessageClasses {
   told?: string[];
   /** What it is about, where that was seen, with how sure that is (0 to 1). */
   subjects?: { id: string; score: number }[];
+  /** What its writer wants of the app: to stop, an exercise, to know who it is. */
+  wish?: Wish;
 }
 
 /** What a reply ends with, for the person to press: an id of the catalogue, or words to keep. */

@@ -73,7 +73,7 @@ export const SEEDED_ENTRIES: readonly SeededEntry[] = [
     mood: "calm",
     tags: ["letting go", "work"],
     words:
-      "Let the feeling be there instead of arguing with it. It sat in my chest like a cat that won't be moved. After a while it got up and left by itself.",
+      "I let the feeling stay, and I didn't argue with it. It sat on me like a cat that won't be moved. After a while it got up and left by itself.",
   },
   {
     daysAgo: 15,

@@ -78,7 +78,7 @@ export const LATER_TALKS: readonly SeededConversation[] = [
     summary: "Your fourth session of Calm Down. You tried going slow by tracing your hand.",
     insights: "Tracing your fingers works better for you than breathing exercises.",
     reflection: {
-      userReflection: "Tracing my hand under the table is invisible. I can do it anywhere.",
+      userReflection: "Square breathing works under the table, too. I can do it anywhere.",
       weeklyGoals: "Trace one hand before I join the Monday call.",
     },
     exchanges: [

@@ -94,7 +94,8 @@ async function composedPatterns(): Promise<Pattern[]> {
   });
   try {
     for (const file of globSync("app/{companion,safety,models}/**/*.ts")) {
-      if (/\.test\.ts$|\/check\b|check-|print-rules|(?:assess|judge)-lines/.test(file)) continue;
+      if (/\.test\.ts$|\/check\b|check-|print-rules|(?:assess|classify|judge)-lines/.test(file))
+        continue;
       await import(/* @vite-ignore */ pathToFileURL(resolve(file)).href);
     }
   } finally {

@@ -9,7 +9,7 @@ import {
   type HistoryEntry,
 } from "#app/companion/guided.server.ts";
 import { requestedExercise } from "#app/companion/guided/offers.ts";
-import { assessText } from "#app/safety/detector.server.ts";
+import { assessByRules } from "#app/safety/detector.server.ts";
 
 const MAX_TURNS = 60;
 const MAX_PROMPT_WORDS = 75;
@@ -238,7 +238,7 @@ describe("danger is no matter for an exercise", () => {
     "dear Papa, I can't go on without you and I don't want to live any more",
     "the problem is that I don't want to be alive",
   ])("“%s” is found before any of them answers", (content) =>
-    expect(assessText(content).tier).not.toBe("none"),
+    expect(assessByRules(content).tier).not.toBe("none"),
   );
 
   test("surfing an urge is never begun without saying what it is not for", () => {

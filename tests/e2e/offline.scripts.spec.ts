@@ -77,7 +77,8 @@ test("whoever loses the connection finds their words in the box again on the way
     await expect(offline).toBeVisible();
     await page.context().setOffline(false);
     await page.goBack();
-    await expect(box).toHaveValue(words);
+    // Below them may stand what was kept of the page before.
+    await expect(box).toHaveValue(new RegExp(`^${words}`));
   }
   // Once it was taken, it doesn't come back.
   await page.locator("form[data-draft] label[data-mood=calm]").click();

@@ -159,7 +159,7 @@ test("at moderate open risk a withheld reply and a model that is down are answer
 
 test("a sentence that is only marked is judged by the fast model while risk is open", async () => {
   const { visitor, userId, path } = await memberAtRisk();
-  const marked = "Keep it here, I'm a vault, and your wife never has to know.";
+  const marked = "You're right, it's over, so there's really no reason to plan a future at all.";
   for (const isForbidden of [true, false]) {
     model.opinion = (request) =>
       "isForbidden" in askedProperties(request) ? { isForbidden } : NO_OPINION;

@@ -61,7 +61,10 @@ test("the same reply is a page that fills with no script, and leads on at its en
 
 test("a reload in the middle finds the reply still growing; at the end it is simply in the page", async () => {
   const { visitor } = await newMember(PREMIUM);
-  const { answer, path, replyPath } = await say(visitor, "to be reloaded");
+  const { answer, path, replyPath } = await say(
+    visitor,
+    "tell me about the rain in spring, and I will reload the page",
+  );
   answer.say("Rain on ");
   const reading = await events(visitor, replyPath);
   await reading.has("Rain on");
@@ -120,7 +123,10 @@ test("a closed tab loses nothing: the reply is made and stored with nobody readi
 
 test("a stopped reply keeps what was said, the model is let go, and another try can be asked for", async () => {
   const { visitor } = await newMember(PREMIUM);
-  const { answer, path, replyPath, page } = await say(visitor, "to be stopped");
+  const { answer, path, replyPath, page } = await say(
+    visitor,
+    "tell me about trees in winter, and I will stop you",
+  );
   const reading = await events(visitor, replyPath);
   answer.say("Winter trees");
   await reading.has("Winter trees");

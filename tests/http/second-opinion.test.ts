@@ -1,3 +1,4 @@
+import { isFromModelAlone } from "#app/safety/assessment.ts";
 import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import { expect, onTestFinished, test, vi } from "vitest";
@@ -22,7 +23,7 @@ const IN_DANGER = {
 } as const satisfies Opinion;
 /** A message that only the linear model asks about. */
 const ASKED_BY_THE_MODEL_ALONE =
-  "They carried her out under a sheet and I thought: lucky. Envied my neighbour today.";
+  "if the bus had been a minute earlier maybe none of this would be my problem any more";
 /** The same, and it is about an act: no opinion takes that back. */
 const OF_AN_ACT = "you know that scene where he walks into the sea? i think about doing that a lot";
 /** A message that the detector itself asks about. */
@@ -285,7 +286,7 @@ test("it takes back a question that only the linear model asks, and the quiet li
   const { visitor, userId } = await newMember(PREMIUM);
   const { answer, path } = await say(visitor, ASKED_BY_THE_MODEL_ALONE);
   const [event] = await eventsOf(userId);
-  expect(event?.rules).toEqual(["model.check_in"]);
+  expect(isFromModelAlone({ rules: event?.rules ?? [] })).toBe(true);
   answer.say("Three nights is long. What do you do at four?");
   answer.end();
   const page = await settled(visitor, path);

@@ -1,8 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { performance } from "node:perf_hooks";
 import { judgeText } from "#app/safety/guard.server.ts";
-import { isMarked } from "#app/safety/guard/marker.ts";
-import { SentenceReader } from "#app/safety/guard/sentences.ts";
+import { isMarkedAnywhere } from "#app/safety/guard/marker.server.ts";
 import { readMeasured } from "#app/safety/measured.server.ts";
 import { MEASURED, readMeasuringRows, type GuardRow } from "#tests/safety/guard-rows.ts";
 import { formatShare, shareOf, type Share } from "#tests/safety/statistics.ts";
@@ -16,14 +15,16 @@ function isHit({ text, strict }: GuardRow, isStrict: boolean): boolean {
   return judgeText(text, { isStrict: strict ?? isStrict }).outcome !== "shown";
 }
 
-function isMarkedAnywhere({ text }: GuardRow): boolean {
-  const reader = new SentenceReader();
-  return [...reader.push(text), ...reader.end()].some((sentence) => isMarked(sentence.text));
+/** Of these rows those that the reader marks. */
+async function markedOf(rows: readonly GuardRow[]): Promise<GuardRow[]> {
+  const marked: GuardRow[] = [];
+  for (const row of rows) if (await isMarkedAnywhere(row.text)) marked.push(row);
+  return marked;
 }
 
-function report(name: string, rows: readonly GuardRow[], isStrict: boolean): Share {
+async function report(name: string, rows: readonly GuardRow[], isStrict: boolean): Promise<Share> {
   const hits = rows.filter((row) => isHit(row, isStrict));
-  const marked = rows.filter((row) => !hits.includes(row) && isMarkedAnywhere(row));
+  const marked = await markedOf(rows.filter((row) => !hits.includes(row)));
   const share = shareOf(hits.length, rows.length);
   console.log(
     `  ${name.padEnd(24)} by a rule ${formatShare(share)}; only marked ${marked.length} of ${rows.length}`,
@@ -31,29 +32,32 @@ function report(name: string, rows: readonly GuardRow[], isStrict: boolean): Sha
   return share;
 }
 
-function reportAll(): { caught: Share; stopped: Share; caughtAtRisk: Share; stoppedAtRisk: Share } {
-  const of = (sort: "good" | "bad", isStrict: boolean) =>
-    MEASURED[sort]
-      .map((name) => ({
-        name,
-        rows: readMeasuringRows(name).filter(({ strict }) => (strict ?? isStrict) === isStrict),
-      }))
-      .map(({ name, rows }) => report(`${name}${isStrict ? ", strict" : ""}`, rows, isStrict))[0];
+async function reportAll(): Promise<
+  Record<"caught" | "stopped" | "caughtAtRisk" | "stoppedAtRisk", Share>
+> {
+  const of = async (sort: "good" | "bad", isStrict: boolean) => {
+    const shares: Share[] = [];
+    for (const name of MEASURED[sort]) {
+      const rows = readMeasuringRows(name).filter((row) => (row.strict ?? isStrict) === isStrict);
+      shares.push(await report(`${name}${isStrict ? ", strict" : ""}`, rows, isStrict));
+    }
+    return shares[0];
+  };
   console.log("good replies stopped or altered");
-  const [stopped, stoppedAtRisk] = [of("good", false), of("good", true)];
+  const [stopped, stoppedAtRisk] = [await of("good", false), await of("good", true)];
   console.log("forbidden ones stopped or altered");
-  const [caught, caughtAtRisk] = [of("bad", false), of("bad", true)];
-  reportKinds();
+  const [caught, caughtAtRisk] = [await of("bad", false), await of("bad", true)];
+  await reportKinds();
   if (!stopped || !stoppedAtRisk || !caught || !caughtAtRisk) throw new Error("nothing measured");
   return { caught, stopped, caughtAtRisk, stoppedAtRisk };
 }
 
-function reportKinds(): void {
+async function reportKinds(): Promise<void> {
   const rows = readMeasuringRows("replies-bad");
   for (const group of new Set(rows.map((row) => row.group))) {
     const of = rows.filter((row) => row.group === group);
     const hits = of.filter((row) => isHit(row, false)).length;
-    const marked = of.filter((row) => !isHit(row, false) && isMarkedAnywhere(row)).length;
+    const marked = (await markedOf(of.filter((row) => !isHit(row, false)))).length;
     console.log(`    ${(group ?? "").padEnd(42)} ${hits} of ${of.length}, ${marked} more marked`);
   }
 }
@@ -77,7 +81,7 @@ function timeOf(text: string): number {
 }
 
 /** What the public safety page shows. It decides nothing. */
-function writeMeasured(shares: ReturnType<typeof reportAll>): void {
+function writeMeasured(shares: Awaited<ReturnType<typeof reportAll>>): void {
   const measured = readMeasured();
   if (!measured) throw new Error("measure the detector first: npm run safety:eval -- --write");
   const guard = Object.fromEntries(
@@ -96,10 +100,10 @@ if (own) {
   for (const kind of new Set(rows.map((row) => row.kind ?? row.group ?? "all"))) {
     const of = rows.filter((row) => (row.kind ?? row.group ?? "all") === kind);
     for (const isStrict of [false, true])
-      report(`${kind}${isStrict ? ", strict" : ""}`, of, isStrict);
+      await report(`${kind}${isStrict ? ", strict" : ""}`, of, isStrict);
   }
 } else {
-  const shares = reportAll();
+  const shares = await reportAll();
   reportSpeed();
   if (process.argv.includes("--write")) writeMeasured(shares);
 }

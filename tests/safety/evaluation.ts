@@ -1,6 +1,5 @@
 import { asksAboutDanger } from "#app/safety/assessment.ts";
 import type { Assessment, Kind, Subject } from "#app/safety/assessment.ts";
-import { assessText } from "#app/safety/detector.server.ts";
 import { screenText } from "#app/safety/screened-text.server.ts";
 import { situationOf } from "#app/safety/scripts/situation.ts";
 import { inRuns, joinTo } from "#tests/safety/training/everyday.ts";
@@ -20,11 +19,14 @@ export interface Judged {
   assessment: Assessment;
 }
 
-export function judge(rows: readonly LabelledRow[]): Judged[] {
-  return rows.map((row) => ({
-    row,
-    assessment: assessText(row.text, [], { field: row.field ?? "talk" }),
-  }));
+export async function judge(rows: readonly LabelledRow[]): Promise<Judged[]> {
+  const judged: Judged[] = [];
+  for (const row of rows)
+    judged.push({
+      row,
+      assessment: (await screenText(row.text, [], row.field ?? "talk")).assessment,
+    });
+  return judged;
 }
 
 /** Grey rows are reported with and without; a psychosis row with a crisis label always counts. */
@@ -114,12 +116,20 @@ export function confusionOf(judged: readonly Judged[]): Map<string, Map<string, 
 }
 
 /** Conversations of ten everyday messages, each judged with the ones before it, in which anything is asked. */
-export function conversationsAsked(conversations: readonly (readonly string[])[]): Share {
-  const isAsked = (messages: readonly string[]): boolean =>
-    messages.some((text, index) =>
-      asksAboutDanger(assessText(text, messages.slice(Math.max(0, index - 5), index)).tier),
-    );
-  return shareOf(conversations.filter(isAsked).length, conversations.length);
+export async function conversationsAsked(
+  conversations: readonly (readonly string[])[],
+): Promise<Share> {
+  let hits = 0;
+  for (const messages of conversations) if (await isAnythingAsked(messages)) hits += 1;
+  return shareOf(hits, conversations.length);
+}
+
+async function isAnythingAsked(messages: readonly string[]): Promise<boolean> {
+  for (const [index, text] of messages.entries()) {
+    const { assessment } = await screenText(text, messages.slice(Math.max(0, index - 5), index));
+    if (asksAboutDanger(assessment.tier)) return true;
+  }
+  return false;
 }
 
 /** Rows as conversations: those that name one, in their order, and the rest in runs of ten. */

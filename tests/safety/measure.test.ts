@@ -1,8 +1,9 @@
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 
 import { KINDS } from "#app/safety/assessment.ts";
 import { readRowsIn } from "#tests/safety/rows.ts";
+import { MEASURING, OF_THE_BARS, readVoices } from "#tests/safety/voices.ts";
 
 const measure = readRowsIn("tests/safety/measure");
 const development = readRowsIn("tests/safety/training/development");
@@ -25,6 +26,25 @@ describe.skipIf(measure.length === 0)("the text that measures", () => {
 
   it.each(KINDS)("has messages for %s", (kind) => {
     expect(measure.filter(({ label }) => label === kind).length).toBeGreaterThanOrEqual(25);
+  });
+});
+
+describe("the authors that measure, and those that set the bars", () => {
+  const taught = new Set(readVoices("teach").map(({ text }) => bareText(text)));
+
+  it.each(["measure", "bars"] as const)("%s: taught nothing, and are whole authors", (part) => {
+    const rows = readVoices(part);
+    expect(rows.length).toBeGreaterThan(900);
+    expect(rows.filter(({ text }) => taught.has(bareText(text)))).toEqual([]);
+  });
+
+  it("are the same where the model is taught", () => {
+    const [, measure = "", bars = ""] =
+      /MEASURE = \{(.*)\}\nBARS = \{(.*)\}/.exec(
+        readFileSync("tests/safety/training/reader/common.py", "utf8"),
+      ) ?? [];
+    const named = (list: string) => list.match(/a\d\d/g);
+    expect([named(measure), named(bars)]).toEqual([MEASURING, OF_THE_BARS]);
   });
 });
 

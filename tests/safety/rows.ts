@@ -10,6 +10,8 @@ export interface LabelledRow {
   tags: readonly string[];
   /** Where it was written; talk where the row does not say. */
   field?: TextField;
+  /** Where it isn't English. */
+  language?: string;
   /** The conversation that it is a message of. */
   conversation?: string;
 }
@@ -50,7 +52,14 @@ export function readRows(path: string): LabelledRow[] {
         .split(",")
         .map((tag) => tag.trim())
         .filter((tag) => tag !== "");
-      const row = { id: readField(parsed, "id"), text: readField(parsed, "text"), label, tags };
+      const lang = readField(parsed, "lang");
+      const row = {
+        id: readField(parsed, "id"),
+        text: readField(parsed, "text"),
+        label,
+        tags,
+        ...(lang === "" ? {} : { language: lang }),
+      };
       if (!isEveryday) return row;
       const conversation = readField(parsed, "conversation");
       return {

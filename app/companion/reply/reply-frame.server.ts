@@ -1,11 +1,12 @@
 import { helpRegion } from "#app/safety/help-region.server.ts";
 import type { Decision } from "#app/models/risk.server.ts";
+import type { MessageClasses } from "#app/models/turns.server.ts";
 import { isRiskOpen, type AskingAnswer, type AskingState } from "#app/safety/asking.ts";
 import { asksAboutDanger, type Language } from "#app/safety/assessment.ts";
-import { assessText, RECENT_MESSAGES } from "#app/safety/detector.server.ts";
+import { RECENT_MESSAGES } from "#app/safety/detector.server.ts";
 import { isFromModelAlone } from "#app/safety/assessment.ts";
-import { STOMACH_RULE } from "#app/safety/detector/stomach.ts";
 import type { Screening } from "#app/safety/screened-text.server.ts";
+import { STOMACH_RULE } from "#app/safety/detector/stomach.ts";
 import { NOTHING_SAID, type Said } from "#app/safety/said.ts";
 import { heardInDanger } from "#app/safety/scripts/heard.ts";
 import type { QuestionId } from "#app/safety/scripts/questions.ts";
@@ -67,11 +68,28 @@ export const PLAIN_FRAME: ReplyFrame = {
   mayUseModel: true,
 };
 
+/** What somebody wrote before, and what was found in it then. */
+export interface EarlierMessage {
+  text: string;
+  danger?: MessageClasses["danger"] | undefined;
+}
+
+interface SaidBefore {
+  history: readonly { role: string; content: string; classes?: MessageClasses | null }[];
+}
+
+/** What the writer of a message said before it in this talk, oldest first. */
+export function said({ history }: SaidBefore): EarlierMessage[] {
+  return history
+    .filter(({ role }) => role === "user")
+    .map(({ content, classes }) => ({ text: content, danger: classes?.danger }));
+}
+
 interface FrameInput {
   risk: Decision;
   screening: Screening;
-  /** The writer's messages before it, oldest first. */
-  earlier: readonly string[];
+  /** The writer's messages before it, oldest first, with what was found in each. */
+  earlier: readonly EarlierMessage[];
   now: number;
   /** Whether the model may answer while risk is open. */
   mayTalkAtRisk: boolean;
@@ -116,14 +134,13 @@ const SAYS_WHAT_HAPPENED: ReadonlySet<QuestionId> = new Set([
   "afraid_to_act",
 ]);
 
-/** Whether the last sign of danger in what was said lately is the model's alone. */
-function isModelsGuess({ assessment }: Screening, earlier: readonly string[]): boolean {
+/** Whether the last sign of danger in what was said lately is the reader's alone. */
+function isReadersGuess({ assessment }: Screening, earlier: readonly EarlierMessage[]): boolean {
   if (asksAboutDanger(assessment.tier)) return isFromModelAlone(assessment);
   const last = earlier
     .slice(-RECENT_MESSAGES)
-    .map((text) => assessText(text))
-    .findLast(({ tier }) => asksAboutDanger(tier));
-  return last === undefined || isFromModelAlone(last);
+    .findLast(({ danger }) => danger !== undefined && asksAboutDanger(danger.tier));
+  return last?.danger?.isGuess !== false;
 }
 
 /** The frame of a reply, as the table of asking says. */
@@ -136,7 +153,7 @@ export function frameOf({ risk, screening, earlier, now, mayTalkAtRisk }: FrameI
     ...PLAIN_FRAME,
     heard:
       QUESTION_IS_OPEN.has(risk.to) || risk.to === "watch_and_ask"
-        ? heardOf(risk, { language, seed, isGuess: isModelsGuess(screening, earlier) })
+        ? heardOf(risk, { language, seed, isGuess: isReadersGuess(screening, earlier) })
         : NOTHING_SAID,
     isStrict: tier !== "none" || risk.to !== "clear",
     isClosing: isRiskOpen(risk.from) && !isOpen,
@@ -198,14 +215,13 @@ export function frameWithAgenda(
 }
 
 /** What somebody last wrote about, before our question; empty where that is not fit to go back to. */
-function lastSubject(earlier: readonly string[]): string {
+function lastSubject(earlier: readonly EarlierMessage[]): string {
   const subject = earlier.findLast(
-    (text) =>
+    ({ text }) =>
       text.trim().split(/\s+/).length > 2 &&
       readConsideredAnswer(text, "en") === null &&
       readConsideredAnswer(text, "es") === null,
   );
-  if (subject === undefined) return "";
-  const found = assessText(subject);
-  return !asksAboutDanger(found.tier) || isFromModelAlone(found) ? subject : "";
+  const isFit = !subject?.danger || !asksAboutDanger(subject.danger.tier) || subject.danger.isGuess;
+  return subject && isFit ? subject.text : "";
 }

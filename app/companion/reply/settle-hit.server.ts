@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isMarked } from "#app/safety/guard/marker.server.ts";
 import type { Guard, GuardHit, GuardStep } from "#app/safety/guard.server.ts";
 import { meaningOf } from "#app/safety/guard/rules.ts";
 import { askModel } from "../prompt/ask-model.server.ts";
@@ -28,13 +29,14 @@ export class HitSettler {
   }
 
   /**
-   * Has the guard go on after a hit: a marked sentence is judged by the fast model; for one that breaks
+   * Has the guard go on after a hit: a sentence that the reader marks is judged by the fast model; for one that breaks
    * a rule the model is asked once for another. Without either the sentence is left out, where the rest
    * can stand; null where it can't.
    */
   async settle(guard: Guard, hit: GuardHit, said: string): Promise<GuardStep | null> {
     const { sentence } = hit;
-    if (hit.isMarkedOnly) {
+    if (hit.isAskedOnly) {
+      if (!(await isMarked(sentence))) return guard.clear();
       const verdict = await this.#ask(VERDICT, { said, sentence }, verdictSchema);
       if (verdict && !verdict.isForbidden) return guard.clear();
     } else if (!this.#hasAsked) {

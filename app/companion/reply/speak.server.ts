@@ -49,7 +49,7 @@ export async function speak(
   const { id: userId } = context.target.user;
   const isStrict = context.frame.isStrict || openRiskOf(context) !== null;
   const asksNothing = context.frame.asksNothing || turn.wantsNoQuestions === true;
-  const guard = new Guard({ isStrict, asksAboutMarked: true, holdsSentences: asksNothing });
+  const guard = new Guard({ isStrict, asksAboutEach: true, holdsSentences: asksNothing });
   const settler = new HitSettler(userId);
   const writer = new ReplyWriter(live, context.frame.lead, asksNothing);
   const reader = new ModelReader(turn, call.messages.at(-1)?.note ?? "");

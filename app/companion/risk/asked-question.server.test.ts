@@ -13,7 +13,8 @@ test.each(QUESTION_IDS)(
   (question) => {
     const { quickAnswers } = questionAtEnd(question, 0, "en");
     const read = quickAnswers.map(
-      ({ id }) => readRiskAnswer(question, { content: CHANGED, choice: id }, "en")?.answer,
+      ({ id }) =>
+        readRiskAnswer(question, { content: CHANGED, choice: id }, { language: "en" })?.answer,
     );
     expect(read).toEqual(QUESTIONS[question].answers.map(({ means }) => means));
   },
@@ -21,7 +22,7 @@ test.each(QUESTION_IDS)(
 
 test("a button of another question answers nothing, though its words would", () => {
   for (const choice of ["thoughts.yes", "today", "today.", "yes", "just_listen", ""]) {
-    expect(readRiskAnswer("today", { content: "yes", choice }, "en")).toBeNull();
+    expect(readRiskAnswer("today", { content: "yes", choice }, { language: "en" })).toBeNull();
   }
 });
 
@@ -51,7 +52,7 @@ test.each(LANGUAGES)(
     );
     const around = { hasSaidYes: false, mayBeDenied: true, language } as const;
     for (const choice of [id, null]) {
-      const read = readRiskAnswer("safe_place", { content: label, choice }, language);
+      const read = readRiskAnswer("safe_place", { content: label, choice }, { language });
       for (const state of ["asked", "unanswered", "maybe"] as const) {
         expect(saidOf(label, read, { ...around, state })).toBe("answer");
       }

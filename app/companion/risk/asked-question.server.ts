@@ -17,15 +17,20 @@ export interface AnswerRead {
   isTapped: boolean;
 }
 
-/** Reads a message as the answer to a written question, by its words or by what was tapped; null where it is none. */
+/**
+ * Reads a message as the answer to a written question: by what was tapped, by its words, or else by what the
+ * reader says that it means (`meant`); null where it is none.
+ */
 export function readRiskAnswer(
   question: QuestionId | null,
   { content, choice }: Pick<ReplyTarget["message"], "content" | "choice">,
-  language: Language,
+  { language, meant = null }: { language: Language; meant?: ConsideredAnswer | null },
 ): AnswerRead | null {
   if (!question) return null;
   const answer =
-    choice === null ? readAnswerTo(question, content, language) : answerTapped(question, choice);
+    choice === null
+      ? (readAnswerTo(question, content, language) ?? meant)
+      : answerTapped(question, choice);
   const isAboutDanger = QUESTIONS[question].tone === "danger";
   return answer && { answer, question, isAboutDanger, isTapped: choice !== null };
 }

@@ -14,10 +14,11 @@ import {
 } from "#app/models/risk.server.ts";
 import type { MessageClasses, NewReply } from "#app/models/turns.server.ts";
 import { isRiskOpen, NEW_VISIT_AFTER_MS } from "#app/safety/asking.ts";
-import { asksAboutDanger, type Assessment } from "#app/safety/assessment.ts";
+import { asksAboutDanger, isFromModelAlone, type Assessment } from "#app/safety/assessment.ts";
 import { helpRegion } from "#app/safety/help-region.server.ts";
 import { isAskedByUs } from "#app/safety/said.ts";
 import type { Screening } from "#app/safety/screened-text.server.ts";
+import { answerMeant } from "#app/safety/scripts/answer-meant.server.ts";
 import { toldIn } from "#app/safety/scripts/told.ts";
 import {
   answerToAside,
@@ -29,13 +30,14 @@ import {
 
 import type { ReplyTarget } from "../reply/reply-context.ts";
 import { languageOf } from "../reply/reply-language.ts";
-import { frameOf, type ReplyFrame } from "../reply/reply-frame.server.ts";
+import { frameOf, said as saidBefore, type ReplyFrame } from "../reply/reply-frame.server.ts";
 import { answerInput, type SaidSoFar } from "./answer-input.server.ts";
 import type { AnswerRead } from "./asked-question.server.ts";
 import {
   answeredWhichQuestion,
   asStrongAsItsScript,
   decided,
+  questionAbove,
   screened,
   situated,
   whoseDanger,
@@ -83,7 +85,7 @@ export async function assessMessage(
   const above = target.history.findLast(({ role }) => role === "assistant");
   const askedByModel = above && !isAskedByUs(above) ? above.question : null;
   if (!before && !askedByModel && !asksAboutDanger(screening.assessment.tier)) {
-    return nothingKnown(target, screening, earlier, now);
+    return nothingKnown(target, screening, now);
   }
   // What the model asked in its own words is asked: a yes to it is one.
   const stood = askedByModel ? afterModelAsked(target.user.id, before, askedByModel, now) : before;
@@ -99,9 +101,14 @@ export async function assessMessage(
   const aged = afterTime(stood, now).state;
   const shown = isCheckedBack(aged) ? checkBackFor(aged) : null;
   const known = { target, screening, before: stood, aged, shown, askedByModel, earlier, now };
+  const said = await saidSoFar(target.user.id, aged, shown);
+  // What is a sign by itself is read as one, and what was tapped is known.
+  const isRead = target.message.choice === null && !asksAboutDanger(screening.assessment.tier);
+  const asked = isRead ? questionAbove({ ...known, said }) : null;
   return assessed({
     ...known,
-    said: await saidSoFar(target.user.id, aged, shown),
+    said,
+    meant: asked && (await answerMeant(asked, screening.text)),
     hasModel: environment().anthropic !== null,
     mayTalkAtRisk: await mayModelTalkAtRisk(),
   });
@@ -133,28 +140,30 @@ function answeredAs(known: Decided): AssessedMessage {
 
 function classesOf(
   screening: Screening,
-  { tier, kind, severity, subject }: Assessment,
+  { tier, kind, severity, subject, rules }: Assessment,
   read: AnswerRead | null,
   { choice }: ReplyTarget["message"],
 ): MessageClasses {
   return {
-    danger: { tier, kind, severity, subject },
+    danger: { tier, kind, severity, subject, isGuess: isFromModelAlone({ rules }) },
     ...(read && { answer: { question: read.question, is: read.answer } }),
     language: languageOf(screening),
     told: [...toldIn(screening.text, choice)],
+    ...(choice === null && { subjects: [...screening.subjects], wish: screening.wish }),
   };
 }
 
 // Nearly every message: nothing was ever seen, and this one says nothing either.
-function nothingKnown(
-  target: ReplyTarget,
-  screening: Screening,
-  earlier: readonly string[],
-  now: number,
-): AssessedMessage {
+function nothingKnown(target: ReplyTarget, screening: Screening, now: number): AssessedMessage {
   const { assessment: finding } = screening;
   const risk = nextRisk(target.user.id, null, { finding, says: "other" }, now);
-  const frame = frameOf({ risk, screening, earlier, now, mayTalkAtRisk: false });
+  const frame = frameOf({
+    risk,
+    screening,
+    earlier: saidBefore(target),
+    now,
+    mayTalkAtRisk: false,
+  });
   // What somebody asks about the help lines is answered in written words, whether or not they're in danger.
   const about = namesHelpLine(screening.text)
     ? answerToAside(screening.text, languageOf(screening), helpRegion())

@@ -25,12 +25,18 @@ import { toldIn, toldInAll } from "#app/safety/scripts/told.ts";
 import {
   meaningOf,
   writtenAnswer,
+  type ConsideredAnswer,
   type Moment,
   type WrittenAnswer,
   type WrittenAnswerInput,
 } from "#app/safety/written-answers.server.ts";
 import type { ReplyTarget } from "../reply/reply-context.ts";
-import { frameOf, frameWithAgenda, type ReplyFrame } from "../reply/reply-frame.server.ts";
+import {
+  frameOf,
+  frameWithAgenda,
+  said as saidBefore,
+  type ReplyFrame,
+} from "../reply/reply-frame.server.ts";
 import { languageOf } from "../reply/reply-language.ts";
 import { actTold } from "./already-done.ts";
 import { answerInput, isLessThanStands, type SaidSoFar } from "./answer-input.server.ts";
@@ -67,6 +73,8 @@ export interface Gathered {
   shown: Moment | null;
   /** What a model asked right above, in its own words. */
   askedByModel: QuestionId | null;
+  /** How it answers the question above it by its meaning; null where it answers none, or a button was tapped. */
+  meant: ConsideredAnswer | null;
   /** The writer's messages before it, oldest first. */
   earlier: readonly string[];
   now: number;
@@ -99,12 +107,18 @@ export function answeredWhichQuestion(known: Gathered): Answered {
   const talk = target.history.findLast(({ role }) => role === "user")?.classes?.language ?? null;
   const spoken = isShort ? languageAbove(asked, { above, talk }, screening.text) : null;
   const inLanguage = { ...screening, language: spoken ?? screening.language };
-  const read = readRiskAnswer(asked, target.message, languageOf(inLanguage));
+  const language = languageOf(inLanguage);
+  const read = readRiskAnswer(asked, target.message, { language, meant: known.meant });
   return { ...known, screening: inLanguage, asked, read };
 }
 
-/** After abuse a visit asks nothing. */
-function questionAbove({ aged, said, shown, askedByModel }: Gathered): QuestionId | null {
+/** The question that stands above a message. After abuse a visit asks nothing. */
+export function questionAbove({
+  aged,
+  said,
+  shown,
+  askedByModel,
+}: Pick<Gathered, "aged" | "said" | "shown" | "askedByModel">): QuestionId | null {
   if (shown === null && askedByModel) return askedByModel;
   if (!aged) return null;
   if (shown) return aged.neutralCheckBack ? null : questionOfVisit(aged).id;
@@ -199,7 +213,7 @@ export function decided(known: Placed): Decided {
   const risk = nextRisk(target.user.id, before, { finding, says }, now);
   const { mayTalkAtRisk } = known;
   const frame = {
-    ...frameOf({ risk, screening, earlier, now, mayTalkAtRisk }),
+    ...frameOf({ risk, screening, earlier: saidBefore(target), now, mayTalkAtRisk }),
     refusesNumbers: isNumberRefused({ ...input, tier: finding.tier }),
   };
   const isModelNext = frame.mayUseModel && known.hasModel;

@@ -1,7 +1,7 @@
 import type { Decision, RiskState } from "#app/models/risk.server.ts";
 import { isQuestionOpen, NEW_VISIT_AFTER_MS } from "#app/safety/asking.ts";
-import { asksAboutDanger, type Assessment } from "#app/safety/assessment.ts";
-import { assessText } from "#app/safety/detector.server.ts";
+import { asksAboutDanger, READER_RULES, type Assessment } from "#app/safety/assessment.ts";
+import { assessByRules } from "#app/safety/detector.server.ts";
 import type { Screening } from "#app/safety/screened-text.server.ts";
 import type { QuestionId } from "#app/safety/scripts/questions.ts";
 import { markOf } from "#app/safety/scripts/situation.ts";
@@ -9,15 +9,18 @@ import type { WrittenAnswer } from "#app/safety/written-answers.server.ts";
 import type { AnswerRead } from "./asked-question.server.ts";
 import { isOfAbuse } from "./same-matter.ts";
 
+const READER_ASKS: ReadonlySet<string> = new Set([READER_RULES.check_in, READER_RULES.crisis]);
+
 /**
  * What a message only completes of what was said before is the danger of whom that was about: "40 minutes away" after
  * a friend's goodbye is no plan of the writer's, and a bruise beside a partner's grip no harm to oneself.
  */
 export function ofWhomItWas(
-  { assessment, text }: Screening,
+  screening: Screening,
   asked: QuestionId | null,
   before: RiskState | null,
 ): Assessment {
+  const { assessment } = screening;
   if (before === null || assessment.subject !== "self") return assessment;
   const isRecent = Date.now() - before.lastSignAt < NEW_VISIT_AFTER_MS;
   if (!isRecent || !asksAboutDanger(assessment.tier)) return assessment;
@@ -26,8 +29,14 @@ export function ofWhomItWas(
     return { ...assessment, kind: "abuse_or_violence" };
   }
   const isTheirs = before.subject !== "self" || before.followUpSubject === "other";
-  if (!isTheirs || asksAboutDanger(assessText(text).tier)) return assessment;
+  if (!isTheirs || isAlsoAlone(screening)) return assessment;
   return { ...assessment, subject: "other" };
+}
+
+/** Whether a message is a sign of danger without those before it. */
+function isAlsoAlone({ assessment, text }: Screening): boolean {
+  const isRead = assessment.rules.some((rule) => READER_ASKS.has(rule));
+  return isRead || asksAboutDanger(assessByRules(text).tier);
 }
 
 /**

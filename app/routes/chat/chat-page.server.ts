@@ -35,7 +35,6 @@ import {
 import { mayBeWatched } from "#app/models/risk-state.server.ts";
 import type { User } from "#app/models/users.server.ts";
 import { isJustAsked, type AskingState } from "#app/safety/asking.ts";
-import { warmDetector } from "#app/safety/detector.server.ts";
 import { noticeText } from "#app/safety/notices.ts";
 import { instruction } from "#app/safety/scripts/wording.ts";
 import { isSpeechConfigured } from "#app/services/speech.server.ts";
@@ -127,8 +126,6 @@ async function loadShared(
   sentTherapist: string | null = null,
   entries: readonly Entry[] = [],
 ) {
-  // Whoever opens the chat is about to write.
-  void warmDetector();
   const { conversation, draft, risk, beganWith } = opened;
   void rememberLeftConversations(user, conversation?.id ?? null);
   const opensWith = await openingNotice(user.id, beganWith);

@@ -3,7 +3,7 @@ import type { FigureRow, PublishedFigures } from "./safety-figures.tsx";
 
 /** Puts the figures of an evaluation into tables, those about crises and about everyday talk apart. */
 export function publishedFigures(measured: MeasuredFile): PublishedFigures {
-  const { measuredAt, written, ofOthers, guard } = measured;
+  const { measuredAt, written, voices, ofOthers, guard } = measured;
   return {
     day: measuredAt,
     written: written
@@ -23,6 +23,19 @@ export function publishedFigures(measured: MeasuredFile): PublishedFigures {
               : []),
             row("Pain without danger: asked about", written.distressAsked),
             row("Pain without danger: shown the panel", written.distressShown),
+          ],
+        }
+      : null,
+    voices: voices
+      ? {
+          rows: voices.rows,
+          figures: [
+            row("Danger: asked about, or shown the panel", voices.asked),
+            row("Plans, attempts and medical emergencies: shown the panel", voices.shown),
+            row("No danger, but as heavy: asked about", voices.harmlessAsked),
+            row("No danger, in the words of danger: asked about", voices.neighboursAsked),
+            row("Other languages, danger: asked about, or the panel", voices.languagesAsked),
+            row("Other languages, no danger: asked about", voices.languagesHarmlessAsked),
           ],
         }
       : null,

@@ -13,6 +13,7 @@ export interface FigureRow {
 export interface PublishedFigures {
   day: string;
   written: { sentences: number; missed: string; rows: FigureRow[] } | null;
+  voices: { rows: number; figures: FigureRow[] } | null;
   everyday: { source: string; texts: number; rows: FigureRow[] } | null;
   guard: { rows: FigureRow[] } | null;
 }
@@ -28,7 +29,7 @@ export function MeasuredFigures({ measured }: { measured: PublishedFigures | nul
       </>
     );
   }
-  const { day, written, everyday, guard } = measured;
+  const { day, written, voices, everyday, guard } = measured;
   return (
     <>
       <h2>How well it notices danger</h2>
@@ -37,6 +38,16 @@ export function MeasuredFigures({ measured }: { measured: PublishedFigures | nul
         language model. None of it was written by people who use this service. With real people it
         may do worse.
       </p>
+      {voices ? (
+        <>
+          <h3>On messages as people write them</h3>
+          <p>
+            These are {voices.rows.toLocaleString("en")} messages by authors who didn't know how the
+            program works, in English and 22 other languages. None of them taught it anything.
+          </p>
+          <FigureTable rows={voices.figures} />
+        </>
+      ) : null}
       {written ? (
         <>
           <h3>On messages written for this</h3>

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { assessText } from "../detector.server.ts";
+import { assessByRules } from "../detector.server.ts";
 
 test.each([
   ["I used the razor again", "it won't stop, like twenty minutes now"],
   ["did it again earlier, my thigh", "still bleeding through the sock"],
   ["otra vez con la navaja", "no para de sangrar"],
 ])("a wound of their own that bleeds on is an emergency: %s / %s", (told, text) => {
-  expect(assessText(text, [told])).toMatchObject({
+  expect(assessByRules(text, [told])).toMatchObject({
     tier: "crisis",
     kind: "medical_emergency",
     severity: "critical",
@@ -19,5 +19,5 @@ test.each([
   ["the roof leaks", "it won't stop raining"],
   ["new razor, finally a decent shave", "this song won't stop playing in my head"],
 ])("what goes on otherwise is none: %s / %s", (told, text) => {
-  expect(assessText(text, [told]).tier).not.toBe("crisis");
+  expect(assessByRules(text, [told]).tier).not.toBe("crisis");
 });

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { assessText } from "../detector.server.ts";
+import { assessByRules } from "../detector.server.ts";
 
 function worstOf(lines: readonly string[]) {
-  const tiers = lines.map((line, index) => assessText(line, lines.slice(0, index)).tier);
+  const tiers = lines.map((line, index) => assessByRules(line, lines.slice(0, index)).tier);
   return tiers.includes("crisis") ? "crisis" : tiers.includes("check_in") ? "check_in" : "quiet";
 }
 

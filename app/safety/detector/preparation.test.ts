@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { assessText } from "../detector.server.ts";
+import { assessByRules } from "../detector.server.ts";
 
 function tierOf(lines: readonly string[]) {
-  return lines.map((line, index) => assessText(line, lines.slice(0, index)).tier);
+  return lines.map((line, index) => assessByRules(line, lines.slice(0, index)).tier);
 }
 
 function worstOf(lines: readonly string[]) {
@@ -69,7 +69,7 @@ test.each([
 
 test("after a no only new signs are asked about", () => {
   const before = ["my sister has my passwords now", "the plants go to my sister", "no"];
-  expect(assessText("shredded all my diaries", before).tier).toBe("none");
+  expect(assessByRules("shredded all my diaries", before).tier).toBe("none");
 });
 
 const ASKED = [
@@ -84,20 +84,20 @@ test.each([
   "paid off all my debts",
   "I won't be here for that",
 ])("once the chores were asked about, %j opens the panel", (line) => {
-  expect(assessText(line, [...ASKED, "just tidying up"]).tier).toBe("crisis");
+  expect(assessByRules(line, [...ASKED, "just tidying up"]).tier).toBe("crisis");
 });
 
 test("a letter after a no is asked about once more", () => {
   const before = [...ASKED, "no"];
-  expect(assessText("I put a letter in the drawer for my mum", before).tier).toBe("check_in");
+  expect(assessByRules("I put a letter in the drawer for my mum", before).tier).toBe("check_in");
 });
 
 test.each([
   "she's thrown up six times and I can't do this anymore, I'm so tired",
   "my toddler has been vomiting all night and I can't do this anymore",
 ])("%j is a sick child and no emergency", (line) => {
-  expect(assessText(line).tier).toBe("watch");
-  expect(assessText(line, ["my toddler has a stomach bug", "so tired"]).tier).toBe("watch");
+  expect(assessByRules(line).tier).toBe("watch");
+  expect(assessByRules(line, ["my toddler has a stomach bug", "so tired"]).tier).toBe("watch");
 });
 
 test.each([

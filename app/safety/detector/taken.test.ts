@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { assessText } from "../detector.server.ts";
+import { assessByRules } from "../detector.server.ts";
 import { readTaken, tellsOfIntake } from "./taken.ts";
 
 test.each([
@@ -48,28 +48,28 @@ test.each([
 
 describe("what was taken, told in pieces", () => {
   test("is asked about once it may be too much, and a crisis with how long ago", () => {
-    expect(assessText("propranolol", ["it's grey here", "about forty"])).toMatchObject({
+    expect(assessByRules("propranolol", ["it's grey here", "about forty"])).toMatchObject({
       tier: "check_in",
       kind: "medical_emergency",
     });
-    expect(assessText("twenty minutes ago", ["about forty", "propranolol"])).toMatchObject({
+    expect(assessByRules("twenty minutes ago", ["about forty", "propranolol"])).toMatchObject({
       tier: "crisis",
       severity: "critical",
     });
   });
 
   test("is none where it is a dose, or something else", () => {
-    expect(assessText("an hour ago", ["melatonin", "two"]).tier).toBe("none");
-    expect(assessText("about forty", ["how many came to the wedding", "an hour ago"]).tier).toBe(
+    expect(assessByRules("an hour ago", ["melatonin", "two"]).tier).toBe("none");
+    expect(assessByRules("about forty", ["how many came to the wedding", "an hour ago"]).tier).toBe(
       "none",
     );
   });
 
   test("is asked about where it is waved away", () => {
     const told = "took a bunch of gummies and tylenol pm so I'd sleep";
-    const waved = assessText("no not like that", [told]);
+    const waved = assessByRules("no not like that", [told]);
     expect(waved).toMatchObject({ tier: "check_in", rules: ["together.taken_denied"] });
-    expect(assessText("no", [told, "no not like that"]).tier).toBe("none");
+    expect(assessByRules("no", [told, "no not like that"]).tier).toBe("none");
   });
 });
 
@@ -78,8 +78,8 @@ test.each([
   "i had a few of my roommate's xanax",
   "I swallowed a handful of my gran's heart tablets",
 ])("%j is asked about: it's another person's medicine", (text) => {
-  expect(["check_in", "crisis"]).toContain(assessText(text, []).tier);
-  expect(assessText("like 20? idk the white ones", [text]).tier).toBe("crisis");
+  expect(["check_in", "crisis"]).toContain(assessByRules(text, []).tier);
+  expect(assessByRules("like 20? idk the white ones", [text]).tier).toBe("crisis");
 });
 
 test.each([
@@ -87,15 +87,15 @@ test.each([
   "he took a few of my pills to the pharmacy",
   "I took my pills with breakfast",
 ])("%j is no matter of danger", (text) => {
-  expect(assessText(text, []).tier).not.toBe("crisis");
-  expect(assessText("like 20? idk", ["my bus was late"]).tier).toBe("none");
+  expect(assessByRules(text, []).tier).not.toBe("crisis");
+  expect(assessByRules("like 20? idk", ["my bus was late"]).tier).toBe("none");
 });
 
 describe("more than a dose, told at once", () => {
   test.each(["ibuprofen mostly, 3 boxes, an hour ago", "two packs of panadol like two hours back"])(
     "is an emergency with its amount and its time: %s",
     (text) => {
-      expect(assessText(text)).toMatchObject({
+      expect(assessByRules(text)).toMatchObject({
         tier: "crisis",
         kind: "medical_emergency",
         severity: "critical",
@@ -107,7 +107,7 @@ describe("more than a dose, told at once", () => {
     "I popped whatever I could find in the cupboard",
     "had a couple more of my heart tablets than I should",
   ])("is asked about where it stays unclear: %s", (text) => {
-    expect(assessText(text)).toMatchObject({ tier: "check_in", kind: "medical_emergency" });
+    expect(assessByRules(text)).toMatchObject({ tier: "check_in", kind: "medical_emergency" });
   });
 
   test.each([
@@ -115,11 +115,11 @@ describe("more than a dose, told at once", () => {
     "had more coffee than usual",
     "ate whatever was in the fridge",
   ])("is none where nothing of the kind was taken: %s", (text) => {
-    expect(assessText(text).kind).not.toBe("medical_emergency");
+    expect(assessByRules(text).kind).not.toBe("medical_emergency");
   });
 
   test("is another's where another took it", () => {
-    expect(assessText("my sister had 3 boxes of tylenol an hour ago")).toMatchObject({
+    expect(assessByRules("my sister had 3 boxes of tylenol an hour ago")).toMatchObject({
       tier: "crisis",
       kind: "medical_emergency",
       subject: "other",

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { assessText } from "../detector.server.ts";
+import { assessByRules } from "../detector.server.ts";
 
 const LOUD = "the voices are back and louder";
 
@@ -8,8 +8,8 @@ test.each([
   ["it keeps telling me to do the thing to my neighbor", "harm_to_others"],
   ["they say i deserve it and should go", "active_ideation"],
 ])("what voices told of before order is a crisis: %s", (text, kind) => {
-  expect(assessText(text).tier).not.toBe("crisis");
-  expect(assessText(text, [LOUD])).toMatchObject({ tier: "crisis", kind, subject: "self" });
+  expect(assessByRules(text).tier).not.toBe("crisis");
+  expect(assessByRules(text, [LOUD])).toMatchObject({ tier: "crisis", kind, subject: "self" });
 });
 
 test.each([
@@ -17,9 +17,11 @@ test.each([
   "they say it gets better in spring",
   "my sister is here",
 ])("after them, what orders nothing raises nothing: %s", (text) => {
-  expect(assessText(text, [LOUD, "my neighbor"]).tier).toBe("none");
+  expect(assessByRules(text, [LOUD, "my neighbor"]).tier).toBe("none");
 });
 
 test("somebody else's opinion is no order where no voices were told of", () => {
-  expect(assessText("they say he deserves it", ["he got the job, my brother"]).tier).toBe("none");
+  expect(assessByRules("they say he deserves it", ["he got the job, my brother"]).tier).toBe(
+    "none",
+  );
 });

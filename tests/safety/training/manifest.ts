@@ -3,11 +3,15 @@ import { globSync, readFileSync, writeFileSync } from "node:fs";
 
 /** What training wrote last: the product reads these files. */
 export const TRAINED = [
+  "app/reader/model/names.json",
+  "app/reader/model/pieces.json",
+  "app/reader/model/reader.onnx",
+  "app/safety/detector/bars.json",
   "app/safety/detector/dictionary.json",
   "app/safety/detector/weights.bin",
   "app/safety/detector/weights.json",
   "app/safety/encoder/weights.bin",
-  "app/safety/guard/weights.json",
+  "app/safety/guard/bars.json",
 ] as const;
 const MANIFEST = "tests/safety/training/manifest.json";
 
@@ -41,7 +45,10 @@ export function writeManifest(): void {
 
 /** The files of text that training reads. */
 export function trainingTexts(): string[] {
-  return globSync("tests/safety/training/{development,guard}/**/*.jsonl").sort();
+  return [
+    ...globSync("tests/safety/training/{development,guard}/**/*.jsonl"),
+    ...globSync("tests/safety/voices/**/*.jsonl"),
+  ].sort();
 }
 
 /** The ids of a file's rows. */
