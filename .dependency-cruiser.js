@@ -20,7 +20,7 @@ const ROOMS = {
   companion: { rooms: ["models", "safety", "services", "catalogue", "content", "config"] },
   models: { rooms: ["safety", "services", "catalogue", "db", "config"], queries: true },
   safety: { rooms: ["reader", "services", "catalogue", "content", "config"] },
-  reader: { rooms: ["config"], types: ["safety"] },
+  reader: { rooms: ["config"] },
   services: { rooms: ["config"] },
   ui: { rooms: ["catalogue"], types: ["companion", "models", "safety", "config"], views: true },
   catalogue: { rooms: [] },

@@ -1,22 +1,8 @@
-import type { Kind } from "#app/safety/assessment.ts";
 import names from "./model/names.json" with { type: "json" };
 
 /** What each head of the model chooses among, in the order in which it was taught. */
 export const SUBJECT_IDS: readonly string[] = names.subjects;
 export const GUARD_RULES: readonly string[] = names.rules;
-
-/** The kinds of danger, harmless ones first. */
-export const KINDS = [
-  "none",
-  "distress",
-  "passive_ideation",
-  "active_ideation",
-  "plan_or_attempt",
-  "self_harm",
-  "harm_to_others",
-  "abuse_or_violence",
-  "medical_emergency",
-] as const satisfies readonly Kind[];
 
 /** Whose danger a text is about; what is over, or made up, is nobody's. */
 export const WHOSE = ["self", "dependent", "other", "past", "fiction"] as const;

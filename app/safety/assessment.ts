@@ -1,16 +1,6 @@
-/** Labels of the standard of care; the last seven are a crisis. */
-export const KINDS = [
-  "none",
-  "distress",
-  "passive_ideation",
-  "active_ideation",
-  "plan_or_attempt",
-  "self_harm",
-  "harm_to_others",
-  "abuse_or_violence",
-  "medical_emergency",
-] as const;
-export type Kind = (typeof KINDS)[number];
+import { KINDS, type Kind } from "#app/reader/kinds.ts";
+
+export { KINDS, type Kind };
 
 /**
  * How strong the answer is, weakest first: nothing; one quiet line with the link to help; one gentle

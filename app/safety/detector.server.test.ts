@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import { TIERS, asksAboutDanger, isFromModelAlone } from "#app/safety/assessment.ts";
 import type { TextField, Tier } from "#app/safety/assessment.ts";
-import { assessByRules } from "#app/safety/detector.server.ts";
+import { assessByRules, assessText, readText } from "#app/safety/detector.server.ts";
 
 function tierOf(text: string, recent: readonly string[] = []): Tier {
   return assessByRules(text, recent).tier;
@@ -481,4 +481,25 @@ it("words about our own question bring no other one, and danger beside them does
   expect(
     TIERS.indexOf(tierOf("stop asking me. I have the pills here and I'm taking them tonight")),
   ).toBeGreaterThanOrEqual(TIERS.indexOf("check_in"));
+});
+
+describe("the reader beside the rules", () => {
+  it("lowers nothing that the rules found, in a page of other things either", async () => {
+    for (const danger of PLAIN_DANGERS) {
+      for (const text of [danger, `${FILLER.repeat(4)}${danger}. ${FILLER.repeat(4)}`]) {
+        const { tier, rules } = assessByRules(text);
+        const read = await assessText(text);
+        expect(TIERS.indexOf(read.tier), text).toBeGreaterThanOrEqual(TIERS.indexOf(tier));
+        expect(read.rules).toEqual(expect.arrayContaining([...rules]));
+      }
+    }
+  });
+
+  it("says what a text is about and what its writer wants", async () => {
+    const work = await readText(
+      "my boss moved the deadline up again and I've got three reports due",
+    );
+    expect(work.subjects.map(({ id }) => id)).toContain("work-stress");
+    expect((await readText("ok thank you, that helped")).wish).toBe("thanks");
+  });
 });

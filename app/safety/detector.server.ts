@@ -6,7 +6,7 @@ import { decide } from "./detector/findings.ts";
 import { decodeHidden } from "./detector/encodings.ts";
 import { PATTERN_INDEXES } from "./detector/judge.ts";
 import { readEncoder, readTable } from "./detector/model.ts";
-import { findByMeaning, isBorneOut } from "./detector/read-danger.ts";
+import { findByMeaning } from "./detector/read-danger.ts";
 import { judgeTogether } from "./detector/together.ts";
 export { readsAsMinor } from "./detector/minors.ts";
 
@@ -45,18 +45,14 @@ export async function readText(
   recent: readonly string[] = [],
   { field = "talk", parts = 1 }: Setting = {},
 ): Promise<TextRead> {
-  const setting = { field, parts };
-  const byRules = assessByRules(text, recent, setting);
+  const byRules = assessByRules(text, recent, { field, parts });
   if (text.trim() === "") return { assessment: byRules, subjects: [], wish: "none" };
   const meanings = await Promise.all(
     [text, ...decodeHidden(text)].map((each) => readMeaning(each)),
   );
   const [meaning] = meanings;
   const found = meanings.map((each) => decide(findByMeaning(each, text, field)));
-  const borneOut = meanings.some((each) => isBorneOut(each, byRules.kind, text))
-    ? byRules
-    : asRead(byRules, assessByRules(text, [], setting));
-  const assessment = found.reduce(stronger, borneOut);
+  const assessment = found.reduce(stronger, byRules);
   const isMinor = asksAboutDanger(assessment.tier) && (meaning?.minor ?? 0) >= SURE_MINOR;
   return {
     assessment: isMinor ? { ...assessment, rules: [...assessment.rules, "minor"] } : assessment,
@@ -66,18 +62,10 @@ export async function readText(
   };
 }
 
-/** What is answered more strongly; of two that are answered alike, what the rules found: they say what it is. */
+/** What is answered more strongly: neither lowers the other. Of two that are answered alike, what the rules say it is. */
 function stronger(one: Assessment, other: Assessment): Assessment {
   const leads = atLeast(one.tier, other.tier) ? one : other;
   return { ...leads, rules: [...new Set([...one.rules, ...other.rules])] };
-}
-
-/**
- * What the rules found in a text of which the reader sees nothing (a game, a play, a crossword): a `watch`. What
- * only the text and those before it say together stays as it is, since the reader was given this one alone.
- */
-function asRead(found: Assessment, alone: Assessment): Assessment {
-  return asksAboutDanger(alone.tier) ? { ...found, tier: "watch", severity: "low" } : found;
 }
 
 function likeliestWish({ wish }: Meaning): Wish {

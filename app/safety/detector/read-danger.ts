@@ -1,3 +1,4 @@
+import { DANGERS, type Danger } from "#app/reader/kinds.ts";
 import type { Meaning } from "#app/reader/reader.server.ts";
 import {
   READER_RULES,
@@ -13,17 +14,7 @@ import { detectLanguage } from "./language.ts";
 /** What the reader by itself may show the panel for: an act and an emergency do not wait for a question. */
 const PANEL_KINDS = ["plan_or_attempt", "medical_emergency"] as const;
 
-export const DANGERS = [
-  "passive_ideation",
-  "active_ideation",
-  "plan_or_attempt",
-  "self_harm",
-  "harm_to_others",
-  "abuse_or_violence",
-  "medical_emergency",
-] as const satisfies readonly Kind[];
-
-const SEVERITY: Readonly<Record<(typeof DANGERS)[number], Severity>> = {
+const SEVERITY: Readonly<Record<Danger, Severity>> = {
   passive_ideation: "moderate",
   active_ideation: "moderate",
   plan_or_attempt: "high",
@@ -50,39 +41,23 @@ function logOdds(share: number): number {
 }
 
 /** Short, middling or long: a long text has more chances to look dangerous, and has bars of its own. */
-export function lengthClass(text: string): number {
+function lengthClass(text: string): number {
   return bars.lengths.filter((length) => text.length >= length).length;
 }
 
 /** The kind of danger that the reader finds likeliest. */
-export function likeliest({ danger }: Meaning): (typeof DANGERS)[number] {
+function likeliest({ danger }: Meaning): Danger {
   return DANGERS.reduce((best, kind) => (danger[kind] > danger[best] ? kind : best));
 }
 
 /** Whose danger it is, by the reader: the writer's where it isn't sure of another. */
-export function whoseDanger({ whose }: Meaning): Subject {
+function whoseDanger({ whose }: Meaning): Subject {
   if (whose.dependent >= SURE_WHOSE) return "dependent";
   return whose.other >= SURE_WHOSE ? "other" : "self";
 }
 
 /** A bad stomach or a night of fever is much like an emergency: the panel needs so much more (log odds). */
 const MORE_FOR_AN_EMERGENCY = 1.5;
-
-/** So far below a bar of its own the reader still bears out what a rule found: log odds. */
-const SAID_FROM = -1.5;
-/** In so few characters a rule's words are all there is; in so many one sentence is lost to the reader. */
-const SHORT = 60;
-const LONG = 2_000;
-
-/**
- * Whether what a rule found stands: where the reader sees at least something of it, far below a bar of its own. Where
- * all else in a text speaks against it (a game, a play, a crossword), it is a `watch`; never an act or an emergency.
- */
-export function isBorneOut(meaning: Meaning, kind: Kind, text: string): boolean {
-  if (kind === "plan_or_attempt" || kind === "medical_emergency") return true;
-  if (text.length < SHORT || text.length > LONG) return true;
-  return sureness(meaning).danger >= SAID_FROM;
-}
 
 /** What the reader raises by itself, by the bars for texts of such a length. */
 export function findByMeaning(meaning: Meaning, text: string, field: TextField): Finding[] {
