@@ -1,5 +1,5 @@
 import path from "node:path";
-import { InferenceSession, Tensor } from "onnxruntime-node";
+import { Worker } from "node:worker_threads";
 import { KINDS, type Kind } from "./kinds.ts";
 import {
   ANSWERS,
@@ -12,13 +12,7 @@ import {
   type Whose,
   type Wish,
 } from "./names.ts";
-import { FILL, readPieces, readVocabulary } from "./pieces.ts";
-import { windowsOf } from "./windows.ts";
-
-const MODEL = path.resolve("app/reader/model/reader.onnx");
-
-/** So many windows are read together: one sentence among many more would be lost in what stands around it. */
-const MOST_WINDOWS = 6;
+import type { Request, Response } from "./reader.worker.ts";
 
 /** What a text means, as shares between 0 and 1. */
 export interface Meaning {
@@ -34,16 +28,30 @@ export interface Meaning {
 
 type Scores = ReadonlyMap<string, readonly number[]>;
 
-let session: Promise<InferenceSession> | undefined;
+interface Waiting {
+  resolve: (scores: number[][]) => void;
+  reject: (error: Error) => void;
+}
+
+const THREAD = path.resolve("app/reader/reader.worker.ts");
+/** The id by which the thread says that it has loaded. */
+const READY = 0;
+
+let thread: Worker | undefined;
+let lastId = READY;
+const waiting = new Map<number, Waiting>();
 
 /**
  * Loads the model, once a process. Throws where its files are missing or are not what they should be:
  * the server then must not serve.
  */
 export async function loadReader(): Promise<void> {
+  if (thread) return;
   try {
-    readVocabulary();
-    await openSession();
+    await new Promise<number[][]>((resolve, reject) => {
+      waiting.set(READY, { resolve, reject });
+      openThread();
+    });
   } catch (error) {
     throw new Error("the reader's model in app/reader/model is missing or broken", {
       cause: error,
@@ -51,14 +59,38 @@ export async function loadReader(): Promise<void> {
   }
 }
 
-function openSession(): Promise<InferenceSession> {
-  // One thread: it computes on the event loop, eight milliseconds a window, and a few windows at a time.
-  return (session ??= InferenceSession.create(MODEL, {
-    intraOpNumThreads: 1,
-    interOpNumThreads: 1,
-    enableMemPattern: false,
-    logSeverityLevel: 3,
-  }));
+function openThread(): Worker {
+  if (thread) return thread;
+  const opened = new Worker(THREAD);
+  opened.on("message", ({ id, scores }: Response) => {
+    const asked = waiting.get(id);
+    waiting.delete(id);
+    if (scores) asked?.resolve(scores);
+    else asked?.reject(new Error("the reader could not read a text"));
+    // With nothing left to read it keeps no process alive.
+    if (waiting.size === 0) opened.unref();
+  });
+  const fail = (error: Error): void => {
+    if (thread !== opened) return;
+    // The next text opens another one.
+    thread = undefined;
+    for (const { reject } of waiting.values()) reject(error);
+    waiting.clear();
+  };
+  opened.on("error", fail);
+  opened.on("exit", () => fail(new Error("the reader's thread ended")));
+  return (thread = opened);
+}
+
+/** The scores of every head for each part of a text, from the thread that reads. */
+function askThread(text: string): Promise<number[][]> {
+  return new Promise((resolve, reject) => {
+    const opened = openThread();
+    lastId += 1;
+    waiting.set(lastId, { resolve, reject });
+    opened.ref();
+    opened.postMessage({ id: lastId, text } satisfies Request);
+  });
 }
 
 /** What a person's text means. Windows of it are read together; whatever its length, no part is left out. */
@@ -94,45 +126,19 @@ export async function readReply(text: string): Promise<{ broken: number; rule: s
   return { broken: 1 - (fine?.[1] ?? 1), rule: worst?.[0] ?? "" };
 }
 
-/** The scores of every head: of each the greatest over a long text's parts. */
+/** The scores of every head, by the part of a long text that has most danger in it. */
 async function readScores(text: string): Promise<Scores> {
-  const windows = windowsOf(readPieces(text));
-  const parts: (readonly number[])[] = [];
-  for (let start = 0; start < windows.length; start += MOST_WINDOWS)
-    parts.push(await score(windows.slice(start, start + MOST_WINDOWS)));
-  const [first = [], ...rest] = parts;
-  const most = rest.length === 0 ? first : worstOf(parts);
+  const most = worstOf(await askThread(text));
   let at = 0;
   return new Map(HEADS.map(([name, size]) => [name, most.slice(at, (at += size))]));
 }
 
-/** Of parts that were read apart the one with most danger in it speaks for the text. */
 function worstOf(parts: readonly (readonly number[])[]): readonly number[] {
   const danger = (scores: readonly number[]): number => {
     const kinds = shares(KINDS, scores.slice(0, KINDS.length));
     return 1 - kinds.none - kinds.distress;
   };
   return parts.reduce((worst, part) => (danger(part) > danger(worst) ? part : worst));
-}
-
-async function score(windows: readonly (readonly number[])[]): Promise<readonly number[]> {
-  const length = Math.max(...windows.map((window) => window.length));
-  const ids = new BigInt64Array(windows.length * length).fill(BigInt(FILL));
-  const mask = new BigInt64Array(windows.length * length);
-  for (const [row, window] of windows.entries())
-    for (const [column, piece] of window.entries()) {
-      ids[row * length + column] = BigInt(piece);
-      mask[row * length + column] = 1n;
-    }
-  const shape = [windows.length, length];
-  const model = await openSession();
-  const { scores } = await model.run({
-    ids: new Tensor("int64", ids, shape),
-    mask: new Tensor("int64", mask, shape),
-  });
-  const { data } = scores ?? {};
-  if (!(data instanceof Float32Array)) throw new Error("the reader gave no scores");
-  return [...data];
 }
 
 function headOf(scores: Scores, name: string): readonly number[] {

@@ -4,7 +4,7 @@ import { BEGIN, END } from "./pieces.ts";
 const WINDOW = 84;
 const STRIDE = 42;
 const SPARE = 12;
-const PAGE = 600;
+const PAGE = 300;
 
 /** The windows of a text's pieces, overlapping by half: in single sentences it is lost what tells harm from harmless. */
 export function windowsOf(pieces: readonly number[]): number[][] {

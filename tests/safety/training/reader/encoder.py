@@ -41,7 +41,7 @@ def unpack(data, out):
     offsets, scores = file.array("<u4", count + 1), file.array("<f4", count)
     pieces = [data[file.at + offsets[i] : file.at + offsets[i + 1]].decode("utf8", "replace") for i in range(count)]
     file.at += length
-    file.take("i"); file.at += file.take("I")  # the table of its normalizer: NFKC comes close enough
+    file.take("i"); table = file.take("I"); file.at += table  # of its normalizer: NFKC comes close enough
     for _ in range(file.take("i")):
         size = file.take("H"); name = data[file.at : file.at + size].decode(); file.at += size + 5
         file.places[name] = (file.take("Q"), file.take("Q"))

@@ -5,7 +5,7 @@ from tokenizers import Tokenizer
 from common import *
 import rows as R
 from model import Reader
-p = argparse.ArgumentParser(); p.add_argument("out"); p.add_argument("--epochs", type=int, default=4); p.add_argument("--old", type=int, default=9000); p.add_argument("--talk", type=int, default=4000); p.add_argument("--real", type=int, default=3000); p.add_argument("--guard", type=int, default=3600); p.add_argument("--lr", type=float, default=1.2e-4); p.add_argument("--everyday", required=True); p.add_argument("--batch", type=int, default=3600, help="pieces in a batch")
+p = argparse.ArgumentParser(); p.add_argument("out"); p.add_argument("--epochs", type=int, default=4); p.add_argument("--old", type=int, default=16000); p.add_argument("--talk", type=int, default=7000); p.add_argument("--real", type=int, default=5000); p.add_argument("--guard", type=int, default=3600); p.add_argument("--lr", type=float, default=1.2e-4); p.add_argument("--everyday", required=True); p.add_argument("--published", help="a reader.onnx to go on from, in place of the encoder alone"); p.add_argument("--batch", type=int, default=3600, help="pieces in a batch")
 args = p.parse_args(); os.makedirs(args.out, exist_ok=True)
 random.seed(7); torch.manual_seed(7); torch.set_num_threads(2)
 tok = Tokenizer.from_file(args.out + "/cut/tokenizer.json"); keep = torch.tensor(np.load(args.out + "/cut/keep.npy"))
@@ -97,6 +97,8 @@ start_epoch, start_batch, step = 0, 0, 0; state = args.out + "/state.pt"
 per_epoch = None
 if os.path.exists(state):
     s = torch.load(state, weights_only=False); model.load_state_dict(s["model"]); opt.load_state_dict(s["opt"]); start_epoch, start_batch, step, per_epoch = s["epoch"], s["batch"], s["step"], s["per_epoch"]; print("resumed", start_epoch, start_batch, flush=True)
+elif args.published:
+    import published; published.weights(args.published, model)
 def save(epoch, batch):
     torch.save({"model": model.state_dict(), "opt": opt.state_dict(), "epoch": epoch, "batch": batch, "step": step, "per_epoch": per_epoch}, state + ".part"); os.replace(state + ".part", state)
 began = time.time(); saved = time.time(); seen = 0
