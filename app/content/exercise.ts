@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What somebody's words may be about. */
+/** What an exercise may help with. */
 const themeId = z.enum([
   "panic",
   "anxiety",
@@ -36,10 +36,8 @@ const lineCondition = z.strictObject({
   from: z.number().optional(),
   /** The answer's number is at most this. */
   to: z.number().optional(),
-  /** The answer holds one of these words or phrases. */
-  says: texts.optional(),
-  /** The answer is this button, tapped or typed, and nothing else. */
-  is: text.optional(),
+  /** The answer is one of these buttons. */
+  is: texts.optional(),
   /** The answer's number against that of an earlier step. */
   lowerThan: text.optional(),
   higherThan: text.optional(),
@@ -58,16 +56,14 @@ const lineCondition = z.strictObject({
 export const line = z.union([text, z.strictObject({ text, when: lineCondition })]);
 
 const expectation = z.discriminatedUnion("kind", [
-  z.strictObject({ kind: z.literal("text"), minWords: z.number().int().optional() }),
+  z.strictObject({ kind: z.literal("text") }),
   z.strictObject({ kind: z.literal("number"), min: z.literal(0), max: z.literal(100) }),
   z.strictObject({ kind: z.literal("ready") }),
   z.strictObject({ kind: z.literal("list"), count: z.number().int() }),
 ]);
 
-const jump = z.union([
-  z.strictObject({ to: text, says: texts }),
-  z.strictObject({ to: text, is: text }),
-]);
+/** Where an answer leads in place of the next step: one of these buttons, or any answer at all. */
+const jump = z.strictObject({ to: text, is: texts.optional() });
 
 const exerciseStep = z.strictObject({
   name: text,
@@ -75,22 +71,9 @@ const exerciseStep = z.strictObject({
   prompts: z.array(line).readonly(),
   /** How the answer is given back before the next prompt. */
   reflections: z.array(line).readonly(),
-  /** Short words of encouragement, added now and then. */
-  validations: texts.optional(),
-  scaffolds: z.strictObject({
-    /** "I don't know": something smaller, with an example. */
-    unknown: texts,
-    /** Too short to work with. */
-    short: texts.optional(),
-    /** An answer to another question than the one asked. */
-    off: texts.optional(),
-  }),
-  /** Words that show an answer to be `off`. */
-  offSigns: texts.optional(),
-  /**
-   * After an answer with such words, go to that step in place of the next. What may harm is opened by
-   * a button alone (`is`): in free words a "no" may be about anything.
-   */
+  /** Something smaller to answer, with an example. */
+  hints: texts,
+  /** The first that fits the answer is followed. What may harm is opened by a button alone. */
   jumps: z.array(jump).readonly().optional(),
   /** Reached by a jump only. */
   aside: z.literal(true).optional(),
@@ -99,8 +82,6 @@ const exerciseStep = z.strictObject({
    * with this button.
    */
   onlyAfter: z.strictObject({ step: text, is: text }).optional(),
-  /** A goodbye written here belongs to the answer, and does not end the talk. */
-  holdsFarewell: z.literal(true).optional(),
   quickAnswers: texts.optional(),
   /** Breathing in equal counts of four: its page keeps the time for this many rounds. */
   boxRounds: z.number().int().optional(),
@@ -131,21 +112,10 @@ export const exerciseFile = coreExercise.extend({
   order: z.number().int().positive(),
   /** Best fit first. */
   helpsWith: z.array(themeId).readonly(),
-  /** Programmes whose work it goes well with: offered earlier in their conversations. */
-  tracks: texts.optional(),
-  /** What people call it when they ask for it; lower case. */
+  /** What people call it; lower case. */
   aliases: texts,
-  /** Ways of asking for it without any name, in lower case: regular expressions. */
-  requests: z
-    .array(text.transform((source) => new RegExp(source, "u")))
-    .readonly()
-    .optional(),
-  /** Why it may help now, by what somebody is going through. */
-  reasons: z.partialRecord(themeId, text),
-  /** Offers it, after the reason; asks, and leaves a way out. */
-  invitations: texts,
-  /** Where somebody in that state begins, leaving out what they could hardly answer. */
-  startsAt: z.strictObject({ theme: themeId, step: text }).optional(),
+  /** Where somebody begins who comes with this subject, leaving out what they could hardly answer. */
+  startsAt: z.strictObject({ theme: text, step: text }).optional(),
   closings: z.array(line).readonly(),
   thisWeek: texts,
   /** Steps whose answers are a plan: together they become the goal for the week. */

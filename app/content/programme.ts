@@ -6,9 +6,6 @@ const texts = z.array(text).readonly();
 const lines = z.array(line).readonly();
 const languages = z.array(z.literal("en")).readonly();
 
-/** One question before the work begins; what is answered is given back before going on. */
-const openingCheck = z.strictObject({ prompts: lines, reflections: lines });
-
 /** One of twelve sessions as its file holds it. */
 export const sessionFile = z.strictObject({
   /** From 1 to 12. */
@@ -19,11 +16,8 @@ export const sessionFile = z.strictObject({
   aim: text,
   /** Said first: where they are in the programme, and what today brings. */
   welcomes: texts,
-  /**
-   * How the time since went. `withGoal` where they had set themselves something (`{goal}` stands for
-   * their own words in quotation marks), `withoutGoal` where they had not, and always in session 1.
-   */
-  openingCheck: z.strictObject({ withGoal: openingCheck, withoutGoal: openingCheck }),
+  /** How the time since went, where nothing was set the last time. */
+  openingCheck: texts,
   /** The heart of the session: its own exercise, with an id that begins with the programme's. */
   core: coreExercise,
   /** What may be taken away from it, before the goodbye. */
@@ -45,8 +39,6 @@ export const programmeFile = z.strictObject({
   about: text,
   languages,
 });
-
-export type OpeningCheck = z.output<typeof openingCheck>;
 
 /**
  * One of twelve sessions. The guided companion follows it word by word; the model is given its aim

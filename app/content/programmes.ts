@@ -3,6 +3,7 @@ import { programmeFile, sessionFile, type Programme, type ProgrammeSession } fro
 import { contentFiles, readContent } from "./read-content.ts";
 
 const PROGRAMME_FILE = "programme.yaml";
+const NOT_IN_THE_MENU = { summary: "", helpsWith: [], aliases: [], closings: [], thisWeek: [] };
 
 /** Every written programme. */
 export const programmes: readonly Programme[] = [
@@ -22,11 +23,10 @@ function readProgramme(id: string): Programme {
   return { ...about, sessions };
 }
 
-/** Its exercise is offered nowhere else, so that it has no names, no invitations and no ending of its own. */
+/** Its exercise is offered nowhere else, so that it has no summary and no ending of its own. */
 function readSession(folder: string, name: string): ProgrammeSession {
   const { languages: _, core, ...session } = readContent(folder, name, sessionFile);
-  const ofSession = { summary: "", helpsWith: [], aliases: [], reasons: {}, invitations: [] };
-  return { ...session, core: { ...core, ...ofSession, closings: [], thisWeek: [] } };
+  return { ...session, core: { ...core, ...NOT_IN_THE_MENU } };
 }
 
 const programmesById = new Map<string, Programme>(

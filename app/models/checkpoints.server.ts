@@ -21,6 +21,7 @@ export async function readHeard(userId: string, count: number): Promise<Heard[]>
       role: messages.role,
       content: messages.content,
       source: replies.source,
+      choice: messages.choice,
     })
     .from(messages)
     .leftJoin(replies, eq(replies.id, messages.id))

@@ -186,6 +186,8 @@ export interface UnreadMessage {
   role: "user" | "assistant";
   content: string;
   createdAt: number;
+  /** The button that it was tapped with: its words are ours. */
+  choice: string | null;
 }
 
 /** What a conversation says since it was read last, as far as it may be read at all. */
@@ -221,6 +223,7 @@ export async function findUnreadMessages(
       role: messages.role,
       content: messages.content,
       createdAt: messages.createdAt,
+      choice: messages.choice,
     })
     .from(messages)
     .leftJoin(replies, eq(replies.id, messages.id))

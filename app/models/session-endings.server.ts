@@ -33,6 +33,8 @@ export interface SaidInSession {
   content: string;
   /** Of the companion's: whose words they are. */
   source: Reply["source"] | null;
+  /** The button that it was tapped with: its words are ours. */
+  choice: string | null;
 }
 
 /** What a session is looked back on with. */
@@ -66,6 +68,7 @@ export async function readSession(
         role: messages.role,
         content: messages.content,
         source: replies.source,
+        choice: messages.choice,
       })
       .from(messages)
       .leftJoin(replies, eq(replies.id, messages.id))

@@ -23,6 +23,8 @@ export interface Setting {
 
 /** From this share on somebody is taken for a minor; it chooses among scripts, and raises nothing. */
 const SURE_MINOR = 0.9;
+/** A wish is met from this share on: taken wrongly it is worse than not at all. */
+const SURE_WISH = 0.5;
 /** What a text is surely enough about to be kept with it, and how many of them. */
 const SUBJECT_FROM = 0.2;
 const MOST_SUBJECTS = 3;
@@ -69,7 +71,7 @@ function stronger(one: Assessment, other: Assessment): Assessment {
 }
 
 function likeliestWish({ wish }: Meaning): Wish {
-  return WISHES.reduce((best, each) => (wish[each] > wish[best] ? each : best));
+  return WISHES.find((each) => wish[each] >= SURE_WISH) ?? "none";
 }
 
 /** What rules and the linear model find, without the reader: synchronous and linear. */

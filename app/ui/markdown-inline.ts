@@ -147,7 +147,7 @@ function findClose(
 
 /** Our own pages that the companion may lead to: only to look at, nothing happens by opening them. */
 const OWN_PAGES =
-  /^\/(?:exercises(?:\/[a-z0-9-]{1,40})?|knowledge\/[\w%.-]{1,80}|crisis|safety-plan|about-ai|memory|pricing|privacy|safety|settings|therapist-selection|therapy-tracks)$/u;
+  /^\/(?:exercises(?:\/[a-z0-9-]{1,40})?|knowledge\/[\w%.-]{1,80}|crisis|journal(?:\?entry=new#new-entry)?|moods|safety-plan|about-ai|memory|pricing|privacy|safety|settings|therapist-selection|therapy-tracks)$/u;
 
 /** `[label](address)`, for addresses of the web and a few pages of ours; anything else stays text. */
 function readLink(

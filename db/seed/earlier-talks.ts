@@ -1,4 +1,4 @@
-import { LISTENING } from "#app/companion/guided/turn-reply.ts";
+import { LISTENING } from "#app/companion/sessions/session-note-rules.ts";
 import type { SeededConversation } from "./seeded-conversation.ts";
 
 /** The first half of the demonstration: a new job, bad sleep, a father who is ill. */

@@ -176,7 +176,7 @@ async function seedRun(userId: string, seeded: SeededRun, now: number): Promise<
     const given = new Map(answered.map(({ key, content }) => [key, content]));
     const words = seeded.answers[run.step];
     const turn = answerRun(exercise, run, given, words ?? "Done");
-    const { isTaken, isCommand: _isCommand, ...change } = turn;
+    const { isTaken, ...change } = turn;
     const screening = words === undefined ? null : await screenText(words, [], "aside");
     const answer = screening && { key: run.step, asked: null, isTaken, screening };
     await storeRunTurn(run, { ...change, answer, goal: null }, startedAt + minute * MINUTE_MS);
@@ -229,7 +229,7 @@ async function seedJournal(userId: string, now: number): Promise<void> {
     const origin = { formKey: `demo-${daysAgo}`, exerciseRunId: null };
     const { id } = await writeEntry(userId, details, origin, at);
     if (!isShared) continue;
-    const insight = trustedText(insightByRules(words, mood, daysAgo));
+    const insight = trustedText(insightByRules(details.content.subjects, mood, daysAgo));
     await keepEntryInsight(userId, { id, version: 1 }, insight);
   }
 }

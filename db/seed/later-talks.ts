@@ -1,4 +1,4 @@
-import { LISTENING } from "#app/companion/guided/turn-reply.ts";
+import { LISTENING } from "#app/companion/sessions/session-note-rules.ts";
 import type { SeededConversation } from "./seeded-conversation.ts";
 
 /** The second half: half of a program, and what slowly helped. */

@@ -34,13 +34,13 @@ test("every pattern of the product takes time in proportion to its text", () => 
   const patterns = globSync("{app,db}/**/*.{ts,tsx,js}")
     .filter((file) => !file.includes(".test.") && !OWN_TEXTS.test(file))
     .flatMap(literalsOf);
-  expect(patterns.length).toBeGreaterThan(1_500);
+  expect(patterns.length).toBeGreaterThan(500);
   expect(patterns.flatMap(slowness)).toEqual([]);
 });
 
 test("every pattern that is put together when the product starts does so, too", async () => {
   const patterns = await composedPatterns();
-  expect(patterns.length).toBeGreaterThan(100);
+  expect(patterns.length).toBeGreaterThan(50);
   expect(patterns.flatMap(slowness)).toEqual([]);
 }, 60_000);
 
@@ -94,8 +94,7 @@ async function composedPatterns(): Promise<Pattern[]> {
   });
   try {
     for (const file of globSync("app/{companion,safety,models}/**/*.ts")) {
-      if (/\.test\.ts$|\/check\b|check-|print-rules|(?:assess|classify|judge)-lines/.test(file))
-        continue;
+      if (/\.test\.ts$|\/check\b|check-|print-rules|(?:assess|classify|judge)-lines/.test(file)) continue;
       await import(/* @vite-ignore */ pathToFileURL(resolve(file)).href);
     }
   } finally {

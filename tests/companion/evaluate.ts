@@ -1,39 +1,51 @@
+import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { countKnownBy, FAULTS, readConversations, tallyOf, type Tally } from "./evaluation.ts";
+import { z } from "zod";
+import { answerByGuide, type GuideTurn } from "#app/companion/guide.server.ts";
+import { classesOf } from "#app/companion/reply/guided-reply.server.ts";
+import { screenText } from "#app/safety/screened-text.server.ts";
 
-/** `npm run companion:eval [-- FOLDER]`: plays whole conversations with the guided companion and counts. */
-const folder = path.resolve(process.argv[2] ?? "tests/companion/conversations");
-const conversations = readConversations(folder);
-const tally = tallyOf(conversations);
+const FOLDER = "tests/safety/conversations";
+const conversations = z.array(z.object({ id: z.string(), lines: z.array(z.string()).min(1) }));
 
-process.stdout.write(`${report(tally, conversations.length)}\n`);
-process.stdout.write(`\n${knownReport()}\n`);
-process.exitCode = isGood(tally) ? 0 : 1;
+type Met = "sure" | "nearest" | "wish" | "nothing";
 
-function report(
-  { requests, honoured, goodbyes, met, faults, replies }: Tally,
-  count: number,
-): string {
-  const share = (part: number, whole: number) =>
-    whole === 0 ? "none" : `${part} of ${whole} (${((100 * part) / whole).toFixed(1)} %)`;
-  return [
-    `${count} conversations, ${replies} replies`,
-    `direct requests honoured: ${share(honoured, requests)}`,
-    `goodbyes met: ${share(met, goodbyes)}`,
-    ...FAULTS.map((fault) => `${fault}: ${faults.filter(({ kind }) => kind === fault).length}`),
-    "",
-    ...faults.map(({ kind, where, text }) => `${where}: ${kind}: ${text}`),
-  ].join("\n");
+/** `npm run guide:eval [-- all]`: how the first message of everyday conversations is met; `all` shows each. */
+const showsAll = process.argv[2] === "all";
+const counts: Record<Met, number> = { sure: 0, nearest: 0, wish: 0, nothing: 0 };
+const read = readdirSync(FOLDER)
+  .filter((name) => name.endsWith(".json"))
+  .sort()
+  .flatMap((name) =>
+    conversations.parse(JSON.parse(readFileSync(path.join(FOLDER, name), "utf8"))),
+  );
+
+for (const { id, lines } of read) {
+  const [content = ""] = lines;
+  const message = { id, content, choice: null };
+  const classes = classesOf({ ...message, read: await screenText(content) });
+  const facts = { companion: "alina" };
+  const turn = answerByGuide({
+    message,
+    classes,
+    history: [],
+    state: null,
+    facts,
+    firstName: null,
+  });
+  const met = classes.wish === "none" ? metBy(turn) : "wish";
+  counts[met] += 1;
+  if (showsAll) process.stdout.write(`${id} ${met}: ${content}\n    ${offeredBy(turn)}\n`);
 }
 
-/** Of everyday conversations, only those that were not read when the companion's words were written: every second one. */
-function knownReport(): string {
-  const unread = readConversations("tests/safety/conversations").filter((_, at) => at % 2 === 1);
-  const known = [1, 3, 10].map((messages) => countKnownBy(messages, unread));
-  return `everyday conversations in which it's known what they are about, by message 1, 3 and 10: ${known.join(", ")} of ${unread.length}`;
+process.stdout.write(`${read.length} first messages: ${JSON.stringify(counts)}\n`);
+
+function metBy({ quickAnswers }: GuideTurn): Met {
+  const subjects = quickAnswers.filter(({ id }) => id.startsWith("subject."));
+  if (subjects.length === 0) return "nothing";
+  return quickAnswers.some(({ id }) => id === "not_that") ? "sure" : "nearest";
 }
 
-function isGood({ requests, honoured, goodbyes, met, faults }: Tally): boolean {
-  const rest = faults.filter(({ kind }) => kind !== "request not honoured");
-  return honoured >= 0.95 * requests && met === goodbyes && rest.length === 0;
+function offeredBy({ quickAnswers }: GuideTurn): string {
+  return quickAnswers.map(({ id }) => id).join(" ");
 }

@@ -87,7 +87,7 @@ test("a step of an exercise shows what its buttons, doubt, another subject and a
   const page = await admin.get("/admin/preview/exercise/tipp?node=safeguard");
   const ways = textsAt(page.html, ".preview-ways li").join("\n");
   expect(ways).toContain("No, none of these leads to cold");
-  expect(ways).toContain("I don't know leads to safeguard");
+  expect(ways).toContain("Give me an example leads to safeguard");
   expect(ways).toContain("Stop the exercise");
   expect((await admin.get("/admin/preview/exercise/tipp?language=es")).text).toContain(
     "English only",

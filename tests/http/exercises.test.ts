@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { exercises } from "#app/content/exercises.ts";
+import { exercises, findExercise } from "#app/content/exercises.ts";
 import { database } from "#db/client.ts";
 import {
   crisisEvents,
@@ -217,48 +217,22 @@ test("what was stopped is taken up again on another device, and stands in the li
   expect(fieldOf(resumed)).toBe("the beginning of it");
 });
 
-test("an answer that is asked about again is kept as it is, and the next one stands beside it", async () => {
-  const { visitor, userId } = await newMember();
-  const first = await begin(visitor, "grounding");
-  const again = await answer(visitor, first, "my lamp, a pile of laundry");
-  expect(again.text).toContain("Step 1 of 6");
-  expect(textsAt(again.html, ".exercise-earlier-answers blockquote")).toEqual([
-    "my lamp, a pile of laundry",
-  ]);
-  expect(fieldOf(again)).toBe("");
-  const fields = { ...formWith(again, ["text"]).fields, text: "the window", go: "on" };
-  await Promise.all([visitor.post(again.url, fields), visitor.post(again.url, fields)]);
-  const next = await visitor.post(again.url, fields);
-  expect(next.text).toContain("Step 2 of 6");
-  expect(await answersOf(userId)).toMatchObject([
-    { step: "see", content: "my lamp, a pile of laundry" },
-    { step: "see+2", content: "the window" },
-  ]);
-  // Who goes back sees both, and may write it all anew.
-  const back = await tap(visitor, next, { go: "back", text: "" });
-  expect(fieldOf(back)).toBe("my lamp, a pile of laundry\nthe window");
-  await answer(visitor, back, "lamp, table, cup, door, book");
-  expect(await answersOf(userId)).toMatchObject([
-    { step: "see", content: "lamp, table, cup, door, book" },
-  ]);
-});
-
-test("a word of doubt and the answer after it are both kept, with what was asked each time", async () => {
+test("whatever is written is the answer, kept with the question as it stood", async () => {
   const { visitor, userId } = await newMember();
   const asked: string[] = [];
+  const written = ["I don't know", ...THOUGHT_RECORD.slice(1)];
   let page = await begin(visitor);
-  for (const words of ["I don't know", ...THOUGHT_RECORD]) {
+  for (const words of written) {
     asked.push(textsAt(page.html, ".exercise-said").join(" "));
     page = await answer(visitor, page, words);
   }
   expect(page.text).toContain("Finished on");
-  const written = textsAt(page.html, ".exercise-answers dd");
-  expect(written).toEqual(["I don't know", ...THOUGHT_RECORD]);
+  expect(textsAt(page.html, ".exercise-answers dd")).toEqual(written);
   for (const [index, question] of textsAt(page.html, ".exercise-answers dt").entries()) {
     expect(question.length).toBeGreaterThan(10);
     expect(asked[index]).toContain(question);
   }
-  expect(await answersOf(userId)).toHaveLength(THOUGHT_RECORD.length + 1);
+  expect(await answersOf(userId)).toHaveLength(written.length);
 });
 
 test("a letter stands at the end as it was written, and is there again on another day", async () => {
@@ -311,13 +285,13 @@ test("a quick answer, a step that is only done, and a skipped one need no typing
   page = await tap(visitor, page, { go: "on", text: "" });
   expect(page.text).toContain("Step 3 of 6");
   expect(page.html).toContain("breathing-circle");
-  page = await tap(visitor, page, { go: "on", text: "it felt tight and I was dizzy" });
+  const harder = page.forms
+    .flatMap(({ buttons }) => buttons)
+    .find(({ label }) => label === "It got harder");
+  page = await tap(visitor, page, { choice: harder?.value ?? "", text: "" });
   expect(page.text).toMatch(/stop holding|without holding|no holding/iu);
   page = await tap(visitor, page, { go: "skip", text: "" });
-  expect((await answersOf(userId)).map(({ content }) => content)).toEqual([
-    "70",
-    "it felt tight and I was dizzy",
-  ]);
+  expect((await answersOf(userId)).map(({ content }) => content)).toEqual(["70", "It got harder"]);
   const forged = await tap(visitor, page, { choice: "step.none.1", text: "" });
   expect(forged.text).toContain("That choice isn't here anymore");
   expect(await answersOf(userId)).toHaveLength(2);
@@ -488,6 +462,11 @@ describe("danger in an answer", () => {
 });
 
 describe("exercises in the chat", () => {
+  function labelOf(id: string): string {
+    const { title = "", minutes = 0 } = findExercise(id) ?? {};
+    return `${title} (${minutes} min)`;
+  }
+
   async function say(visitor: Visitor, page: Page, message: string): Promise<Page> {
     return visitor.submit(page, { message });
   }
@@ -497,7 +476,8 @@ describe("exercises in the chat", () => {
     await database().update(users).set({ messagesUsed: -40 }).where(eq(users.id, userId));
     let page = await visitor.get("/chat");
     for (const message of [
-      "can we do the grounding exercise",
+      "Something for right now",
+      labelOf("grounding"),
       "lamp, table, cup, door, book",
       "sleeve, chair, floor, air",
       "fridge, rain, my breath",
@@ -528,11 +508,8 @@ describe("exercises in the chat", () => {
 
   test("its buttons say which answer of which step they are, and which of them leave the step", async () => {
     const { visitor, userId } = await newMember();
-    let page = await say(
-      visitor,
-      await visitor.get("/chat"),
-      "can we do the box breathing exercise",
-    );
+    let page = await say(visitor, await visitor.get("/chat"), "Something for right now");
+    page = await say(visitor, page, labelOf("box-breathing"));
     page = await say(visitor, page, "70");
     page = await say(visitor, page, "Skip this step");
     await say(visitor, page, "Stop the exercise");
@@ -540,16 +517,15 @@ describe("exercises in the chat", () => {
       .select({ choice: messages.choice })
       .from(messages)
       .where(and(eq(messages.userId, userId), eq(messages.role, "user")));
-    const [typed, strength, ...others] = tapped.map(({ choice }) => choice);
-    expect(typed).toBeNull();
+    const [now, begun, strength, ...others] = tapped.map(({ choice }) => choice);
+    expect([now, begun]).toEqual(["now", "exercise.box-breathing"]);
     expect(strength).toMatch(/^step\.\w+\.\d+$/);
     expect(others).toEqual(["skip", "stop"]);
   });
 
   test("the menu names a few and leads to the page of all", async () => {
     const { visitor } = await newMember();
-    const needs = await say(visitor, await visitor.get("/chat"), "Show me the exercises");
-    const page = await say(visitor, needs, "Anything");
+    const page = await say(visitor, await visitor.get("/chat"), "Something for right now");
     expect(page.html).toMatch(/<a href="\/exercises"[^>]*>guided exercises<\/a>/);
   });
 });

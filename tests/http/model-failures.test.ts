@@ -33,7 +33,7 @@ test("an overloaded error as the stream's first event: one honest line, another 
   expect(page.text).not.toContain("The reply was cut off");
   expect(page.text).toContain("Try again");
   const choices = textsAt(page.html, ".quick-answers button");
-  expect(choices).toHaveLength(4);
+  expect(choices).toContain("Something for right now");
 
   // A choice leads on without the model, as often as it is pressed; what is written goes to the model.
   const asked = model.requests.length;

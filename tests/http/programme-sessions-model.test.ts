@@ -4,8 +4,7 @@ import { database } from "#db/client.ts";
 import { sessions, therapyTracks } from "#db/schema.ts";
 import { sampled } from "#tests/setup/long.ts";
 import { newMember, PREMIUM } from "#tests/setup/members.ts";
-import { journeys } from "#tests/companion/journeys/index.ts";
-import { repliesOf } from "#tests/companion/transcript.ts";
+import { programmes } from "#app/content/programmes.ts";
 import { soon } from "#tests/setup/soon.ts";
 import { attributeAt } from "#tests/setup/page.ts";
 import { scriptedModel } from "#tests/setup/scripted-model.ts";
@@ -75,43 +74,38 @@ test("with a model too a session that was left on another day goes on where it s
   const page = await choose();
   expect(page.url).not.toBe(first.url);
   expect(page.text).toMatch(/stopped there|left off/u);
-  const { answer } = await sayTo(model, visitor, "Let's go on from there", page.url);
+  const { answer } = await sayTo(model, visitor, "Go on with the session", page.url);
   expect(answer.request.system.map(({ text }) => text).join("\n")).toContain(
     "Where you are in it: its heart: the exercise of this session; it was begun on another day",
   );
   expect(await rowOf(userId)).toMatchObject({ trackStep: 2 });
   answer.end();
-  const again = await sayTo(model, visitor, "Begin the session again", page.url);
-  expect(await rowOf(userId)).toMatchObject({ trackStep: 1 });
-  again.answer.end();
 });
 
-// The sessions that the written companion is seen to lead, led by a model that says as much.
-test.each(
-  sampled(
-    journeys.flatMap((journey) => (journey.programme ? [{ journey }] : [])),
-    12,
-  ),
-)(
-  "a model leads $journey.name to its end, with the session in its prompt, and the programme moves on",
-  async ({ journey }) => {
-    const { programme: led, turns } = journey;
+const sessionsToLead = programmes.flatMap(({ id, sessions: all }) =>
+  all.map((session) => ({ id, number: session.number, session })),
+);
+
+test.each(sampled(sessionsToLead, 12))(
+  "a model leads session $number of $id to its end, with the session in its prompt, and the program moves on",
+  async ({ id, number, session }) => {
     const { visitor, userId } = await newMember(MEMBER);
-    const opened = await visitor.submit(await visitor.get("/therapy-tracks"), {
-      trackType: led?.id ?? "",
-    });
+    const opened = await visitor.submit(await visitor.get("/therapy-tracks"), { trackType: id });
     await database()
       .update(therapyTracks)
-      .set({ currentSession: (led?.session ?? 1) - 1 })
+      .set({ currentSession: number - 1 })
       .where(eq(therapyTracks.userId, userId));
-    const replies = repliesOf(journey).slice(1);
-    for (const [index, text] of turns.entries()) {
-      const reply = `${replies[index] ?? ""}\n\n(${index})`;
+    const questions = session.core.steps.map(({ prompts: [first = ""] }) =>
+      typeof first === "string" ? first : first.text,
+    );
+    for (const [index, question] of questions.entries()) {
+      const reply = `${question}\n\n(${index})`;
       const said = model.answers.length;
-      const page = await visitor.submit(await visitor.get(opened.url), { message: text });
+      const message = `the walk along the shops, lamp number ${index}`;
+      const page = await visitor.submit(await visitor.get(opened.url), { message });
       const answer = await soon(() => model.answers[said]);
       expect(answer.request.system.map((part) => part.text).join("\n")).toContain(
-        `session ${led?.session} of the program`,
+        `session ${number} of the program`,
       );
       const frame = attributeAt(page.html, "iframe.reply-frame", "src") ?? "";
       const reading = await events(visitor, frame);
@@ -121,6 +115,6 @@ test.each(
       expect(reading.said()).toBe(reply);
     }
     await endOn(visitor, await visitor.get(opened.url));
-    expect(await rowOf(userId)).toMatchObject({ currentSession: led?.session, trackStep: 1 });
+    expect(await rowOf(userId)).toMatchObject({ currentSession: number, trackStep: 1 });
   },
 );

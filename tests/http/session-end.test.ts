@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import { findExercise } from "#app/content/exercises.ts";
 import { database } from "#db/client.ts";
 import { crisisEvents, messages, sessions, therapyTracks, userSessions } from "#db/schema.ts";
 import { newMember, PREMIUM } from "#tests/setup/members.ts";
@@ -10,6 +11,8 @@ import { endedSession, endOn, pagePath, reflect, RISKY, say, sessionsOf } from "
 const READY = { onboardingComplete: true, selectedTherapist: "alice" };
 const THOUGHTS = "I sleep badly when I take work home with me.";
 const PLANS = /premium|see plans|upgrade|pricing/i;
+
+const BOX = `Box breathing (${findExercise("box-breathing")?.minutes} min)`;
 
 function badges(page: Page): string[] {
   return textsAt(page.html, ".badge-list .badge");
@@ -66,8 +69,8 @@ describe("ending a session", () => {
 
   test("names an exercise that was gone through, and none that was only offered", async () => {
     const { visitor } = await newMember({ ...READY, ...PREMIUM });
-    await say(visitor, "Can you give me an exercise?");
-    let page = await say(visitor, "box breathing");
+    let page = await say(visitor, "Something for right now");
+    page = await visitor.submit(page, { message: BOX });
     for (const message of ["60", "ready", "done", "easier", "done", "30", "a little"]) {
       page = await visitor.submit(page, { message });
     }
@@ -78,8 +81,9 @@ describe("ending a session", () => {
 
   test("says of an exercise that was left in the middle that it was started", async () => {
     const { visitor } = await newMember(READY);
-    await say(visitor, "box breathing");
-    const summary = await endOn(visitor, await say(visitor, "60"));
+    const shown = await say(visitor, "Something for right now");
+    const begun = await visitor.submit(shown, { message: BOX });
+    const summary = await endOn(visitor, await visitor.submit(begun, { message: "60" }));
     expect(summary.text).toContain("You started Box breathing and left it there.");
     expect(summary.text).not.toContain("You did");
   });

@@ -21,7 +21,7 @@ function textStep(name: string, more: Record<string, unknown> = {}) {
     expects: { kind: "text" },
     prompts: [`What comes to mind about ${name}?`],
     reflections: ["Thanks.", "Okay."],
-    scaffolds: { unknown: ["One word is enough."] },
+    hints: ["One word is enough."],
     ...more,
   };
 }
@@ -39,8 +39,6 @@ function piece(id: string, more: Record<string, unknown> = {}) {
     source: "A book, 2012.",
     about: "You look at one thing, and then at another.",
     aliases: [],
-    reasons: { work: "It may help." },
-    invitations: ["Would you like to try it?"],
     intro: ["Okay. Take your time."],
     steps: [textStep("home"), textStep("work"), textStep("rest")],
     closings: ["That's all for now."],
@@ -87,7 +85,7 @@ it("finds a step that nothing leads to, and one from which there is no end", () 
   expect(faultsOf({ steps: [textStep("home"), aside, textStep("rest")] })).toEqual([
     "steps.work: nothing leads here",
   ]);
-  const round = textStep("work", { jumps: [{ to: "home", says: ["*"] }] });
+  const round = textStep("work", { jumps: [{ to: "home" }] });
   expect(faultsOf({ steps: [textStep("home"), round] })).toEqual([
     "steps.home: a dead end: the end can't be reached from here",
     "steps.work: a dead end: the end can't be reached from here",
@@ -95,7 +93,7 @@ it("finds a step that nothing leads to, and one from which there is no end", () 
 });
 
 it("finds jumps, buttons and answers that aren't there", () => {
-  const home = textStep("home", { jumps: [{ to: "garden", is: "Out" }], quickAnswers: ["In"] });
+  const home = textStep("home", { jumps: [{ to: "garden", is: ["Out"] }], quickAnswers: ["In"] });
   const work = textStep("work", { onlyAfter: { step: "home", is: "Out" } });
   const rest = textStep("rest", { prompts: ["{later}. And now?"] });
   expect(faultsOf({ steps: [home, work, rest] })).toEqual([
@@ -183,14 +181,13 @@ it("finds a line that two pieces say, and leaves short thanks alone", () => {
 
 it("reads the sessions of a programme, and misses its own file", () => {
   const { id: _, title, modality, minutes, source, about, intro, steps } = piece("");
-  const check = { prompts: ["How are you?"], reflections: ["Thanks."] };
   write("programmes/calm-mind/01-start.yaml", {
     number: 1,
     languages: ["en"],
     title: "Start",
     aim: "You start.",
     welcomes: ["Hello."],
-    openingCheck: { withGoal: check, withoutGoal: check },
+    openingCheck: ["How are you?"],
     core: {
       id: "calm-mind-1",
       title,

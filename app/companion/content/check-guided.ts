@@ -106,28 +106,17 @@ export function exerciseFaults(exercise: ExerciseFile): readonly string[] {
 
 /** What is wrong with one session of a programme. */
 export function sessionFaults(session: SessionFile): readonly string[] {
-  const { withGoal, withoutGoal } = session.openingCheck;
-  const names = new Set(session.core.steps.map(({ name }) => name));
+  const { openingCheck, core } = session;
+  const names = new Set(core.steps.map(({ name }) => name));
   return [
     ...languageFaults(session.languages),
-    // Where the goal can't be said back, the other question is asked.
-    ...slotFaults("openingCheck.withGoal.prompts", withGoal.prompts, new Set(["goal"])),
-    ...lineFaults("openingCheck.withGoal.reflections", withGoal.reflections, {
-      asked: new Set(),
-      slots: new Set(["goal"]),
-    }),
-    ...lineFaults("openingCheck.withoutGoal.prompts", withoutGoal.prompts, NOTHING_ASKED),
-    ...lineFaults("openingCheck.withoutGoal.reflections", withoutGoal.reflections, NOTHING_ASKED),
-    ...stepFaults(session.core.steps, "core."),
-    ...lineFaults("closings", session.closings, {
-      asked: names,
-      slots: numbersOf(session.core.steps),
-    }),
+    ...lineFaults("openingCheck", openingCheck, NOTHING_ASKED),
+    ...stepFaults(core.steps, "core."),
+    ...lineFaults("closings", session.closings, { asked: names, slots: numbersOf(core.steps) }),
     ...spokenFaults(session),
-    ...minutesFaults(session.core, session.core.minutes, [
+    ...minutesFaults(core, core.minutes, [
       session.welcomes,
-      withoutGoal.prompts,
-      withoutGoal.reflections,
+      openingCheck,
       session.closings,
       session.tryThisWeek,
     ]),
@@ -145,7 +134,7 @@ function stepFaults(steps: readonly ExerciseStep[], prefix: string): readonly st
     const answered = step.expects.kind === "number" ? new Set([...numbers, "answer"]) : numbers;
     const buttons = step.quickAnswers ?? [];
     const conditions = [...step.prompts, ...step.reflections].flatMap((line) =>
-      typeof line === "string" || line.when.is === undefined ? [] : [line.when.is],
+      typeof line === "string" ? [] : (line.when.is ?? []),
     );
     const opener = steps.find(({ name }) => name === step.onlyAfter?.step);
     return [
@@ -158,9 +147,9 @@ function stepFaults(steps: readonly ExerciseStep[], prefix: string): readonly st
         ...(steps.some(({ name }) => name === jump.to)
           ? []
           : [`${at}.jumps: there is no step ${jump.to}`]),
-        ...("is" in jump && !buttons.includes(jump.is)
-          ? [`${at}.jumps: there is no button “${jump.is}”`]
-          : []),
+        ...(jump.is ?? [])
+          .filter((is) => !buttons.includes(is))
+          .map((is) => `${at}.jumps: there is no button “${is}”`),
       ]),
       ...conditions
         .filter((is) => !buttons.includes(is))
@@ -170,9 +159,7 @@ function stepFaults(steps: readonly ExerciseStep[], prefix: string): readonly st
         : []),
       ...lineFaults(`${at}.prompts`, step.prompts, { asked: earlier, slots: numbers }),
       ...lineFaults(`${at}.reflections`, step.reflections, { asked: earlier, slots: answered }),
-      ...Object.entries(step.scaffolds).flatMap(([kind, lines]) =>
-        slotFaults(`${at}.scaffolds.${kind}`, lines, answered),
-      ),
+      ...slotFaults(`${at}.hints`, step.hints, answered),
     ];
   });
 }
@@ -204,7 +191,7 @@ function followingSteps(
 ): readonly (ExerciseStep | typeof END)[] {
   const jumps = step.jumps ?? [];
   const targets = steps.filter(({ name }) => jumps.some(({ to }) => to === name));
-  if (jumps.some((jump) => "says" in jump && jump.says.includes("*"))) return targets;
+  if (jumps.some(({ is }) => is === undefined)) return targets;
   const later = steps.slice(steps.indexOf(step) + 1).filter(({ aside }) => aside !== true);
   const sure = later.findIndex(({ onlyAfter }) => onlyAfter === undefined);
   return sure < 0 ? [...targets, ...later, END] : [...targets, ...later.slice(0, sure + 1)];
@@ -272,20 +259,17 @@ const UNSPOKEN: ReadonlySet<string> = new Set([
   "sources",
   "guidance",
   "aliases",
-  "requests",
   "helpsWith",
-  "tracks",
   "when",
   "expects",
   "jumps",
   "onlyAfter",
-  "offSigns",
   "startsAt",
   "plan",
   "letter",
 ]);
 /** Where a line may give back what was answered. */
-const MAY_ANSWER = /(?:^|\.)(?:prompts|reflections|scaffolds|closings)\./u;
+const MAY_ANSWER = /(?:^|\.)(?:prompts|reflections|hints|closings)\./u;
 const BUTTONS = "quickAnswers";
 
 /** Every text of a piece, with where it stands: steps by their name, the rest by its place in the list. */
@@ -323,7 +307,7 @@ function spokenFaults(piece: unknown): readonly string[] {
 function isDistinctive({ at, text }: CheckedText, asides: readonly string[]): boolean {
   return (
     readableWordsOf(text).length >= DISTINCTIVE_WORDS &&
-    !at.includes(".scaffolds.") &&
+    !at.includes(".hints.") &&
     !asides.some((name) => at.includes(`steps.${name}.`))
   );
 }

@@ -1,13 +1,63 @@
 import { expect, it } from "vitest";
-import { SAMPLE_TOPIC } from "#tests/companion/fixture-content.ts";
 import { topicFaults } from "./check-topic.ts";
 import { PhraseSet, readForPhrases } from "./phrases.ts";
 import { gradeOf } from "./readability.ts";
-import { topicSchema, type Topic } from "./schema.ts";
+import { topicFile, type GuideTopic } from "#app/content/guide.ts";
 import { claimIn, styleFaults } from "./style.ts";
 
-function topicWith(nodes: Record<string, unknown>): Topic {
-  return topicSchema.parse({ ...SAMPLE_TOPIC, nodes: { ...SAMPLE_TOPIC.nodes, ...nodes } });
+const SAMPLE_TOPIC = {
+  id: "cant-sleep",
+  title: { en: "Sleep", es: "Dormir" },
+  start: "before",
+  nodes: {
+    before: {
+      ask: { en: "How bad is it, from 0 to 10?", es: "¿Qué tan mal, de 0 a 10?" },
+      scale: { keep: "before", next: "how" },
+      unsure: "how",
+      other: "how",
+    },
+    how: {
+      ask: { en: "What keeps you up?", es: "¿Qué te quita el sueño?" },
+      choices: [
+        { id: "mind", label: { en: "My mind won't stop", es: "La cabeza no para" }, next: "busy" },
+        { id: "noise", label: { en: "Noise", es: "Ruido" }, next: "takeaway" },
+      ],
+      unsure: "breathe",
+      other: "takeaway",
+    },
+    busy: {
+      say: { en: "Your mind is busy. Let's park it.", es: "La cabeza va sola. La aparcamos." },
+      needs: ["mind"],
+      next: "takeaway",
+    },
+    breathe: {
+      ask: { en: "Try slow breathing?", es: "¿Respiramos lento?" },
+      exercise: "box-breathing",
+      next: "takeaway",
+    },
+    takeaway: {
+      ask: { en: "What would you like to keep?", es: "¿Qué quieres guardar?" },
+      box: { keep: "takeaway", next: "goal" },
+      unsure: "after",
+      other: "after",
+    },
+    goal: {
+      ask: { en: "Make it your goal?", es: "¿La hacemos tu meta?" },
+      goal: "takeaway",
+      next: "after",
+    },
+    after: {
+      ask: { en: "And now, from 0 to 10?", es: "¿Y ahora, de 0 a 10?" },
+      scale: { keep: "after", next: "close" },
+      unsure: "close",
+      other: "close",
+    },
+    close: { say: { en: "That's enough for tonight.", es: "Por hoy basta." }, end: true },
+  },
+};
+
+function topicWith(nodes: Record<string, unknown>): GuideTopic {
+  return topicFile.parse({ ...SAMPLE_TOPIC, nodes: { ...SAMPLE_TOPIC.nodes, ...nodes } });
 }
 
 it("finds nothing wrong with a topic that is whole", () => {

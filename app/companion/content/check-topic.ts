@@ -1,6 +1,6 @@
 import { checkedTextsOf, type CheckedText } from "./check-text.ts";
 import { isExercise } from "./read-content.ts";
-import type { Topic, TopicNode } from "./schema.ts";
+import type { GuideTopic as Topic, GuideTopicNode as TopicNode } from "#app/content/guide.ts";
 import { claimIn, statesFact } from "./style.ts";
 import { readableWordsOf } from "./readability.ts";
 
@@ -72,11 +72,6 @@ export function topicFaults(topic: Topic): readonly string[] {
       note(`can be reached without any of: ${node.needs.join(", ")}`);
     }
     if (node.goal !== undefined && !kept.has(node.goal)) note(`goal: ${node.goal} isn't kept`);
-    for (const { text } of checkedTextsOf(node)) {
-      for (const [, own = ""] of text.matchAll(/\{own:(\w+)\}/gu)) {
-        if (!kept.has(own)) note(`{own:${own}} isn't kept`);
-      }
-    }
   }
   for (const keep of ["before", "after"]) {
     if (!kept.has(keep)) faults.push(`there is no scale that keeps ${keep}`);

@@ -16,6 +16,7 @@ const schema = z
   .min(1);
 
 interface OtherLanguage {
+  id: string;
   signs: RegExp;
   line: string;
 }
@@ -23,9 +24,11 @@ interface OtherLanguage {
 /** Languages that are not followed, each with the one line that says so in it. */
 export function readOtherLanguages(folder: string = CONTENT_FOLDER): readonly OtherLanguage[] {
   const file = readFileSync(path.join(folder, "other-languages.yaml"), "utf8");
-  return schema
-    .parse(parseYaml(file))
-    .map(({ signs, line }) => ({ signs: wordPattern(signs), line }));
+  return schema.parse(parseYaml(file)).map(({ id, signs, line }) => ({
+    id: `other_languages.${id}`,
+    signs: wordPattern(signs),
+    line,
+  }));
 }
 
 function wordPattern(signs: string): RegExp {
@@ -33,12 +36,12 @@ function wordPattern(signs: string): RegExp {
   return new RegExp(isScript ? signs : `(?<!\\p{L})(?:${signs})(?!\\p{L})`, "giu");
 }
 
-/** The line in the language that a text has most signs of; null where it has none. */
-export function lineInLanguageOf(text: string, languages: readonly OtherLanguage[]): string | null {
-  let best: { line: string; count: number } | null = null;
-  for (const { signs, line } of languages) {
-    const count = text.match(signs)?.length ?? 0;
-    if (count > (best?.count ?? 0)) best = { line, count };
-  }
-  return best?.line ?? null;
+/** The language that a text has most signs of, with its line; null where it has none. */
+export function lineInLanguageOf(
+  text: string,
+  languages: readonly OtherLanguage[],
+): OtherLanguage | null {
+  const counts = languages.map((each) => text.match(each.signs)?.length ?? 0);
+  const most = Math.max(...counts);
+  return most === 0 ? null : (languages[counts.indexOf(most)] ?? null);
 }

@@ -182,8 +182,3 @@ function mayBeEmpty(phrase: Phrase): boolean {
     ({ kind }) => kind === "optional" || kind === "repeated" || kind === "gap" || kind === "ahead",
   );
 }
-
-/** How many words a message has, as people count them. */
-export function countMessageWords(content: string): number {
-  return content.match(WORD)?.length ?? 0;
-}

@@ -1,52 +1,68 @@
 import { errorFields, log } from "#app/config/log.server.ts";
-import { rateChatRun, recordChatRun, whatHelped } from "#app/models/exercise-runs.server.ts";
-import { findTrack } from "#app/catalogue/tracks.ts";
+import { rateChatRun, recordChatRun } from "#app/models/exercise-runs.server.ts";
+import { addToDraft, NEW_ENTRY_DRAFT } from "#app/models/drafts.server.ts";
+import { deleteMessage } from "#app/models/conversation-deletion.server.ts";
 import { findOwnMessages } from "#app/models/messages.server.ts";
 import { addGoal } from "#app/models/session-endings.server.ts";
-import { trustedText, screenText, type ScreenedText } from "#app/safety/screened-text.server.ts";
+import {
+  trustedText,
+  screenText,
+  type ScreenedText,
+  type Screening,
+} from "#app/safety/screened-text.server.ts";
 import type { ReplyTarget } from "../reply/reply-context.ts";
-import type { GuidedTurn, Leanings, NewGoal } from "../guided/turn.ts";
+import type { GuideTurn, NewGoal } from "../guide.server.ts";
 import { findExercise } from "#app/content/exercises.ts";
 
-/** What makes one exercise likelier than another in this conversation of this person. */
-export async function leaningsOf(userId: string, trackType: string | null): Promise<Leanings> {
-  const track = trackType === null ? null : (findTrack(trackType)?.id ?? null);
-  return { track, helped: await whatHelped(userId) };
-}
+type DoneAfter = "finished" | "rated" | "goal" | "journal" | "forget";
 
 /**
- * Records an exercise that a guided turn finished, what was said about it, and what became a goal. To be called once the
+ * Does what a turn of the guide leaves to be done: records the exercise that it finished and how that
+ * was, keeps a goal, puts words into the journal's draft, deletes what is to go. To be called once the
  * turn is stored; a failure here takes nothing from the conversation.
  */
-export async function recordExercise(
+export async function recordEffects(
   { user, conversation, message }: Pick<ReplyTarget, "user" | "conversation" | "message">,
-  { finished, rated, goal }: Pick<GuidedTurn, "finished" | "rated" | "goal">,
+  { finished, rated, goal, journal, forget = [] }: Pick<GuideTurn, DoneAfter>,
 ): Promise<void> {
   try {
     if (goal) {
       const words = await wordsOf(user.id, goal);
-      if (words.trim() !== "") await addGoal(user.id, conversation.id, words);
+      const { replacesLast = false } = goal;
+      if (words.trim() !== "") await addGoal(user.id, conversation.id, words, { replacesLast });
     }
     // Programmes have exercises of their own, which their sessions record.
     if (finished && findExercise(finished.exerciseId)) {
       const run = { ...finished, messageId: message.id, said: trustedText("") };
       await recordChatRun(user.id, conversation.id, run);
     }
+    if (journal) await addToDraft(user.id, NEW_ENTRY_DRAFT, await entryOf(user.id, journal));
+    for (const id of forget) await deleteMessage(user.id, conversation.id, id);
     if (rated) await rateChatRun(user.id, conversation.id, rated.exerciseId, rated.helped);
   } catch (error) {
-    log().error(errorFields(error), "an exercise of a conversation was not recorded");
+    log().error(errorFields(error), "what a reply of the guide left to be done was not done");
   }
 }
 
-/** The goal as it is kept: the person's own words, or a suggestion that they took. */
-async function wordsOf(userId: string, goal: NewGoal): Promise<ScreenedText> {
-  if ("text" in goal) return trustedText(goal.text);
-  const ids = "messageIds" in goal ? goal.messageIds : [goal.messageId];
-  const found = await findOwnMessages(userId, ids);
-  const written = ids.flatMap((id) => found.find((message) => message.id === id)?.content ?? []);
-  const plan = written.length === 1 ? (written[0] ?? "") : joinedPlan(written);
+/** The goal as it is kept: a suggestion that they took, their own words, or both. */
+async function wordsOf(userId: string, { text, messageIds }: NewGoal): Promise<ScreenedText> {
+  if (text !== null && messageIds.length === 0) return trustedText(text);
+  const written = await writtenIn(userId, messageIds);
+  const parts = text === null ? written : [text, ...written];
+  const [only = ""] = parts;
+  const plan = parts.length === 1 ? only : joinedPlan(parts);
   // Each goal of a conversation has a line of its own.
   return (await screenText(plan.replaceAll(/\s+/gu, " ").trim())).text;
+}
+
+/** What was written in a talk, as the draft of an entry. */
+async function entryOf(userId: string, messageIds: readonly string[]): Promise<Screening> {
+  return screenText((await writtenIn(userId, messageIds)).join("\n\n"));
+}
+
+async function writtenIn(userId: string, ids: readonly string[]): Promise<string[]> {
+  const found = await findOwnMessages(userId, ids);
+  return ids.flatMap((id) => found.find((message) => message.id === id)?.content ?? []);
 }
 
 /** The answers of a plan as one goal: what, and when. */

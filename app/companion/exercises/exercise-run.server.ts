@@ -1,13 +1,16 @@
 import { trustedText, type ScreenedText } from "#app/safety/screened-text.server.ts";
-import { readCommand } from "../guided/answers.ts";
-import type { LineKey } from "../content/schema.ts";
-import { createChooser, type Chooser } from "../guided/choose.ts";
-import { productContent } from "../guided/content.ts";
-import { inLanguage } from "../guided/say.ts";
-import { beginExercise, continueExercise, moveExercise, passStep } from "../guided/steps.ts";
-import type { StepOutcome } from "../guided/step-leading.ts";
-import { stepOfAnswer } from "../guided/step-answers.ts";
-import type { ExercisePosition, HistoryEntry } from "../guided/turn.ts";
+import {
+  beginningOf,
+  closingAt,
+  promptAt,
+  skipStep,
+  stepBack,
+  takeAnswer,
+} from "../guide/steps.ts";
+import { render } from "../guide/render.ts";
+import type { ExercisePosition } from "../guide/state.ts";
+import type { GuideLine } from "../guide/turn.ts";
+import { hashOf } from "../stable-choice.ts";
 import type { Exercise, ExerciseStep, Line } from "#app/content/exercise.ts";
 
 /** How far a run on a page has come, without the words that were written in it. */
@@ -31,8 +34,6 @@ export interface RunTurn {
   usedLines: string[];
   /** Whether the answer that was given counts as the step's. */
   isTaken: boolean;
-  /** Whether it was a word of command ("skip", "stop") and no answer. */
-  isCommand: boolean;
 }
 
 /** The first words of an exercise on its page, and the step that it begins with. */
@@ -40,44 +41,34 @@ export function beginRun(
   exercise: Exercise,
   runId: string,
 ): Pick<RunTurn, "step" | "said" | "usedLines"> {
-  const chooser = createChooser(`${runId}.0`, []);
-  const { text, position } = beginExercise(exercise, null, chooser);
-  return { step: position.step, said: trustedText(text), usedLines: chooser.usedLines() };
+  const position = beginningOf(exercise, null);
+  const turn = hashOf(runId);
+  const intro = { id: `exercises.${exercise.id}.intro`, wording: turn };
+  const said = inWords([intro, promptAt(exercise, position, turn)]);
+  return { step: position.step, said, usedLines: [] };
 }
 
-/**
- * Takes what was written at the step where a run stands: beside what was there before where the step
- * was asked about again, and else in its run. The same run and text give the same turn.
- */
+/** Takes what was written at the step where a run stands, in the place of what was there before. */
 export function answerRun(
   exercise: Exercise,
   run: RunPosition,
   answers: RunAnswers,
   content: string,
 ): RunTurn {
-  const isFollowUp = run.tries > 0 && [...answers.keys()].some(isOf(run.step));
-  const id = isFollowUp ? FOLLOW_UP : run.step;
-  const kept = isFollowUp ? answers : withoutStep(answers, run.step);
-  const turn = turnOf(
+  const turn = turnOf(run);
+  const step = stepOf(exercise, run.step);
+  const picked = step?.quickAnswers?.indexOf(content) ?? -1;
+  const { reflection, ...after } = takeAnswer(
     exercise,
-    run,
-    kept,
-    (running) => continueExercise({ ...running, message: { id, content } }),
-    id,
+    positionOf(exercise, run, answers),
+    {
+      messageId: run.step,
+      picked: picked === -1 ? null : picked,
+      number: numberIn(content),
+    },
+    turn,
   );
-  // Words that the step took are its answer, whatever else they might say.
-  return { ...turn, isCommand: !turn.isTaken && readCommand(content) !== null };
-}
-
-/** Stands for the message that is being taken. */
-const FOLLOW_UP = "+";
-
-function withoutStep(answers: RunAnswers, step: string): RunAnswers {
-  return new Map([...answers].filter(([key]) => !isOf(step)(key)));
-}
-
-function isOf(step: string): (key: string) => boolean {
-  return (key) => stepOfAnswer(key) === step;
+  return { ...moved(exercise, run, after, reflection), isTaken: true };
 }
 
 /** Goes one step back, passes over this one, or asks the same again. */
@@ -87,25 +78,101 @@ export function moveRun(
   answers: RunAnswers,
   move: "back" | "skip" | "again",
 ): RunTurn {
-  return turnOf(exercise, run, answers, (running) =>
-    moveExercise({ ...running, message: { id: "", content: "" } }, move),
-  );
+  const position = positionOf(exercise, run, answers);
+  if (move === "skip") {
+    const skipped = { id: "guide.lines.step_skipped", wording: turnOf(run) };
+    return moved(exercise, run, skipStep(exercise, position), skipped);
+  }
+  const to = move === "back" ? (stepBack(exercise, position) ?? position) : position;
+  return moved(exercise, run, { position: to, isDone: false }, null);
 }
 
 /** Leaves a run where it is, to be taken up again. */
-export function stopRun(exercise: Exercise, run: RunPosition, answers: RunAnswers): RunTurn {
-  return turnOf(exercise, run, answers, () => ({ kind: "stopped", becauseItHurts: false }));
+export function stopRun(run: RunPosition): RunTurn {
+  const { step, tries, usedLines } = run;
+  const said = inWords([{ id: "guide.lines.run_stopped", wording: turnOf(run) }]);
+  return { status: "stopped", step, tries, said, usedLines: [...usedLines], isTaken: false };
 }
 
 /** After words about danger: on to the next step without saying anything about them. */
 export function passRun(exercise: Exercise, run: RunPosition, answers: RunAnswers): RunTurn {
-  return turnOf(exercise, run, withoutStep(answers, run.step), passStep);
+  const position = positionOf(exercise, run, answers);
+  return moved(exercise, run, skipStep(exercise, position), null);
+}
+
+function moved(
+  exercise: Exercise,
+  run: RunPosition,
+  { position, isDone }: { position: ExercisePosition; isDone: boolean },
+  before: GuideLine | null,
+): RunTurn {
+  const turn = turnOf(run);
+  const leading = isDone
+    ? closingAt(exercise, position, turn)
+    : [promptAt(exercise, position, turn)];
+  return {
+    status: isDone ? "finished" : "running",
+    step: position.step,
+    tries: 0,
+    said: inWords([...(before === null ? [] : [before]), ...leading]),
+    usedLines: [...run.usedLines],
+    isTaken: false,
+  };
+}
+
+/** The exercises are in English, and so is what is said around them on their page. */
+function inWords(lines: readonly GuideLine[]): ScreenedText {
+  return trustedText(render(lines, { language: "en", firstName: null }).text);
+}
+
+/** Which wording comes next: another one in each run, and at each turn. */
+function turnOf({ id, turn }: RunPosition): number {
+  return hashOf(id) + turn + 1;
+}
+
+/** An answer is known to the exercise by the id of its message: here that is the name of its step. */
+function positionOf(
+  exercise: Exercise,
+  { step }: RunPosition,
+  answers: RunAnswers,
+): ExercisePosition {
+  const written = [...answers].map(([key, content]) => [stepOfAnswer(key), content] as const);
+  const picked = written.flatMap(([name, content]) => {
+    const at = stepOf(exercise, name)?.quickAnswers?.indexOf(content) ?? -1;
+    return at === -1 ? [] : [[name, at] as const];
+  });
+  const numbers = written.flatMap(([name, content]) => {
+    const number = numberIn(content);
+    const isAsked = stepOf(exercise, name)?.expects.kind === "number";
+    return number === null || !isAsked ? [] : [[name, number] as const];
+  });
+  return {
+    exerciseId: exercise.id,
+    step,
+    answerMessageIds: Object.fromEntries(written.map(([name]) => [name, name])),
+    picked: Object.fromEntries(picked),
+    numbers: Object.fromEntries(numbers),
+  };
+}
+
+function numberIn(content: string): number | null {
+  const number = Number(content);
+  return content.trim() === "" || Number.isNaN(number) ? null : number;
+}
+
+/** The step whose answer stands under a key: an answer in parts has several, `+2` and so on behind it. */
+export function stepOfAnswer(key: string): string {
+  return key.split("+")[0] ?? key;
+}
+
+/** The step of this name, if the exercise has it. */
+export function stepOf(exercise: Exercise, name: string): ExerciseStep | undefined {
+  return exercise.steps.find((step) => step.name === name);
 }
 
 /** What a step asked, word for word, in a text that leads to its answer; null where it can not be told. */
 export function askedIn(step: ExerciseStep, said: string): ScreenedText | null {
-  const { unknown, short = [], off = [] } = step.scaffolds;
-  const found = [...step.prompts.map(textOfLine), ...unknown, ...short, ...off].flatMap(
+  const found = [...step.prompts.map(textOfLine), ...step.hints].flatMap(
     (line) => patternOf(line).exec(said) ?? [],
   );
   const [longest] = found.toSorted((one, other) => other.length - one.length);
@@ -142,67 +209,4 @@ export function exerciseStepNumber(
     total: main(exercise.steps).length,
     step: exercise.steps[index],
   };
-}
-
-interface Running {
-  exercise: Exercise;
-  position: ExercisePosition;
-  message: { id: string; content: string };
-  history: readonly HistoryEntry[];
-  chooser: Chooser;
-  sayLine: (key: LineKey) => string;
-  isForm: true;
-}
-
-// An answer is known to the exercise by the id of its message: here that is the name of its step.
-function turnOf(
-  exercise: Exercise,
-  run: RunPosition,
-  answers: RunAnswers,
-  take: (running: Running) => StepOutcome,
-  messageId = run.step,
-): RunTurn {
-  const chooser = createChooser(`${run.id}.${run.turn + 1}`, run.usedLines);
-  const history = [...answers].map(([id, content]) => ({ id, role: "user" as const, content }));
-  const position = {
-    exerciseId: exercise.id,
-    step: run.step,
-    answerMessageIds: Object.fromEntries([...answers.keys()].map((key) => [key, key])),
-    tries: run.tries,
-  };
-  const message = { id: run.step, content: "" };
-  // The exercises are in English, and so is what is said around them on their page.
-  const sayLine = (key: LineKey) =>
-    chooser.pick(key, inLanguage(productContent().lines[key], "en")) ?? "";
-  const outcome = take({ exercise, position, message, history, chooser, sayLine, isForm: true });
-  return turnFrom(outcome, run, { chooser, sayLine }, messageId);
-}
-
-function turnFrom(
-  outcome: StepOutcome,
-  run: RunPosition,
-  { chooser, sayLine }: Pick<Running, "chooser" | "sayLine">,
-  messageId: string,
-): RunTurn {
-  const stays = { step: run.step, tries: run.tries, isTaken: false, isCommand: false };
-  switch (outcome.kind) {
-    case "goes_on": {
-      const { step, tries, answerMessageIds } = outcome.position;
-      const isTaken = Object.values(answerMessageIds).includes(messageId);
-      const said = trustedText(outcome.text);
-      const usedLines = chooser.usedLines();
-      return { ...stays, status: "running", step, tries, said, usedLines, isTaken };
-    }
-    case "finished": {
-      const isTaken = Object.values(outcome.answerMessageIds).includes(messageId);
-      const said = trustedText(outcome.text);
-      return { ...stays, status: "finished", said, usedLines: chooser.usedLines(), isTaken };
-    }
-    case "stopped":
-    case "tangent": {
-      const isHurting = outcome.kind === "stopped" && outcome.becauseItHurts;
-      const said = trustedText(sayLine(isHurting ? "run_hurts" : "run_stopped"));
-      return { ...stays, status: "stopped", said, usedLines: chooser.usedLines() };
-    }
-  }
 }

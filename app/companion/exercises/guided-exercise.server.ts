@@ -1,6 +1,5 @@
-import { requestedExercise } from "../guided/offers.ts";
-import { asksToContinue, refusesExercises } from "../guided/wishes.ts";
-import type { GuidedState, GuidedTurn } from "../guided/turn.ts";
+import type { GuideTurn } from "../guide.server.ts";
+import { ratedExercise, runningExercise, type GuideState } from "../guide/state.ts";
 import { acceptedExercise } from "../offers/answer-offer.server.ts";
 import { guidedReply, saysHelped, stateBefore } from "../reply/guided-reply.server.ts";
 import type { ReplyTarget } from "../reply/reply-context.ts";
@@ -8,7 +7,7 @@ import { findExercise } from "#app/content/exercises.ts";
 
 /** An exercise that leads itself in a conversation with a model. */
 export interface GuidedExercise {
-  turn: GuidedTurn;
+  turn: GuideTurn;
   /** What stands under the model's reply; null where the exercise was left or has just been rated. */
   step: WordsOfStep | null;
   /** What was left with this message, and whether it keeps its place. */
@@ -27,48 +26,48 @@ export interface WordsOfStep {
  * it. Null where the message is about something else. Not to be asked for while risk is open.
  */
 export async function guidedExercise(target: ReplyTarget): Promise<GuidedExercise | null> {
-  const { state } = stateBefore(target);
+  const state = stateBefore(target);
   const isBegun = acceptedExercise(target) !== null;
   if (!isBegun && !isAboutExercise(target.message, state)) return null;
-  const turn = await guidedReply(target, { isExerciseOnly: true });
-  if (!isOfExercise(turn, state)) return null;
-  return { turn, step: stepOf(turn, state), stopped: stoppedBy(turn, state) };
+  const led = await guidedReply(target, { isExerciseOnly: true });
+  if (!isOfExercise(led, state)) return null;
+  const step = stepOf(led, state);
+  const quickAnswers = led.quickAnswers.filter(({ id }) =>
+    step === null ? id === "resume" : !BESIDE_EXERCISES.has(id),
+  );
+  return { turn: { ...led, quickAnswers }, step, stopped: stoppedBy(led, state) };
 }
 
-function stoppedBy({ leads, state }: GuidedTurn, before: GuidedState | null) {
-  const left = before?.running && findExercise(before.running.exerciseId);
-  if (!left || leads !== undefined || !state || state.running !== null) return null;
+/** Ways on that are the guide's: where a model answers, it is asked in words. */
+const BESIDE_EXERCISES: ReadonlySet<string> = new Set(["menu", "help", "listen"]);
+
+function stoppedBy({ leads, state }: GuideTurn, before: GuideState | null) {
+  const left = findExercise((before && runningExercise(before)?.exerciseId) ?? "");
+  if (!left || leads !== undefined || runningExercise(state) !== null) return null;
   return { title: left.title, canContinue: state.parked?.exerciseId === left.id };
 }
 
-function isAboutExercise(message: ReplyTarget["message"], state: GuidedState | null): boolean {
-  if (asksForIt(message)) return true;
+function isAboutExercise(message: ReplyTarget["message"], state: GuideState | null): boolean {
+  const { choice } = message;
+  if (choice?.startsWith("exercise.") === true || choice === "resume") return true;
   if (!state) return false;
-  const { running, parked, pending } = state;
+  const running = runningExercise(state);
   if (running !== null && findExercise(running.exerciseId) !== undefined) return true;
-  if (parked !== null && message.choice === null && asksToContinue(message.content)) return true;
-  return pending?.kind === "helped" && saysHelped(message);
-}
-
-function asksForIt({ content, choice }: ReplyTarget["message"]): boolean {
-  if (choice !== null) return choice.startsWith("exercise.");
-  return requestedExercise(content) !== null && !refusesExercises(content);
+  return ratedExercise(state) !== null && saysHelped(message);
 }
 
 // What merely listens is the model's to answer, and an offer that nobody sees must not be kept.
-function isOfExercise({ leads, rated, state }: GuidedTurn, before: GuidedState | null): boolean {
+function isOfExercise({ leads, rated, state }: GuideTurn, before: GuideState | null): boolean {
   if (leads !== undefined || rated !== undefined) return true;
-  return before?.running != null && state?.running === null && state.pending === null;
+  return before !== null && runningExercise(before) !== null && runningExercise(state) === null;
 }
 
-function stepOf(
-  { leads, exercise: id }: GuidedTurn,
-  before: GuidedState | null,
-): WordsOfStep | null {
+function stepOf({ leads, exercise: id }: GuideTurn, before: GuideState | null): WordsOfStep | null {
   const exercise = id === undefined ? undefined : findExercise(id);
   if (leads === undefined || exercise === undefined) return null;
   const { title } = exercise;
-  const isBegun = ![before?.running, before?.parked].some((each) => each?.exerciseId === id);
+  const known = before === null ? [] : [runningExercise(before), before.parked];
+  const isBegun = !known.some((each) => each?.exerciseId === id);
   const page = `The same exercise has a page of its own, should you rather be by yourself with it: [${title}](/exercises/${exercise.id}).`;
   return { title, words: isBegun ? `${leads}\n\n${page}` : leads };
 }

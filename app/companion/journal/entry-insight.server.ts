@@ -6,6 +6,7 @@ import { trustedText, type ScreenedText } from "#app/safety/screened-text.server
 import { callAbout, isModelConfigured } from "#app/services/anthropic.server.ts";
 import { askModel } from "../prompt/ask-model.server.ts";
 import { fitToShow } from "../prompt/fit-to-show.server.ts";
+import { readText } from "#app/safety/detector.server.ts";
 import { insightByRules } from "./written-insight.ts";
 
 /** Longer than this nobody waits after saving. */
@@ -40,7 +41,7 @@ export async function reflectOnEntry(entry: Entry): Promise<boolean> {
   if (await isQuiet(userId)) return false;
   const insight = isModelConfigured()
     ? await insightByModel(userId, content, mood)
-    : trustedText(insightByRules(content, mood, seq));
+    : trustedText(insightByRules((await readText(content)).subjects, mood, seq));
   // A second opinion may have come while the model wrote.
   if (insight === null || (await isQuiet(userId))) return false;
   return keepEntryInsight(userId, entry, insight);

@@ -81,7 +81,7 @@ async function readThem(
   messages: readonly UnreadMessage[],
   known: readonly Memory[],
 ): Promise<FoundInTalk> {
-  const own = messages.filter(({ role }) => role === "user");
+  const own = messages.filter(({ role, choice }) => role === "user" && choice === null);
   if (own.length === 0) return { memories: [], outdatedIds: [] };
   const asked = await askForMemories(id, messages, known, timeZone);
   return asked ?? { memories: readMemories(own), outdatedIds: [] };

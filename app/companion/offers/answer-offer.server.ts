@@ -18,8 +18,8 @@ import type { Language } from "#app/safety/assessment.ts";
 import { helpRegion } from "#app/safety/help-region.server.ts";
 import { screenText, type Screening } from "#app/safety/screened-text.server.ts";
 import { helpInFull } from "#app/safety/written-answers.server.ts";
-import { readOfferAnswer } from "../guided/answers.ts";
-import { countWords } from "../guided/wording.ts";
+import { readOfferAnswer } from "../words/offer-answer.ts";
+import { countWords } from "../words/wording.ts";
 import { historyBefore, type ReplyTarget } from "../reply/reply-context.ts";
 import { SWITCH } from "../tracks/track-switch-lines.ts";
 

@@ -6,8 +6,7 @@ import { keepsQuiet } from "#app/models/risk.server.ts";
 import { isPremium } from "#app/models/subscriptions.server.ts";
 import { asksAboutDanger } from "#app/safety/assessment.ts";
 import { screenText } from "#app/safety/screened-text.server.ts";
-import { requestedExercise } from "../guided/offers.ts";
-import { turnPronouns } from "../guided/quoting.ts";
+import { turnPronouns } from "../words/quoting.ts";
 import { fitToShow } from "../prompt/fit-to-show.server.ts";
 import type { ReplyOrigin } from "../reply/live-reply.server.ts";
 import { historyBefore, type ReplyContext } from "../reply/reply-context.ts";
@@ -75,11 +74,8 @@ function isJustDeclined(offer: Offer, target: ReplyContext["target"]): boolean {
   const last = historyBefore(target).at(-1);
   if (!last?.offer || !isSame(last.offer, offer)) return false;
   if (last.offerAnswer !== "declined" && answerInWords(target)?.answer !== "declined") return false;
-  const { content, choice } = target.message;
-  const asked =
-    choice === null && offer.kind === "exercise"
-      ? requestedExercise(content)?.id === offer.id
-      : false;
+  const { choice, read } = target.message;
+  const asked = choice === null && offer.kind === "exercise" && read?.wish === "exercise";
   return !asked && offerAnswerOf(target.message) !== "yes";
 }
 

@@ -2,9 +2,17 @@ import type { Exercise, ExerciseStep, Line } from "#app/content/exercise.ts";
 import { exercises, findExercise } from "#app/content/exercises.ts";
 import { findProgramme, programmes, sessionOf } from "#app/content/programmes.ts";
 import type { Programme, ProgrammeSession } from "#app/content/programme.ts";
-import { isButton } from "../guided/fill.ts";
-import { inLanguage } from "../guided/say.ts";
-import type { Preview, PreviewKind, PreviewNode, PreviewPlace, SaidText, Way } from "./preview.ts";
+import {
+  guideLabel,
+  guideLine,
+  receiptsOf,
+  type Preview,
+  type PreviewKind,
+  type PreviewNode,
+  type PreviewPlace,
+  type SaidText,
+  type Way,
+} from "./preview.ts";
 
 const INTRO = "intro";
 const OPENING = "opening";
@@ -21,7 +29,6 @@ export const exerciseKind: PreviewKind = {
     if (exercise === undefined) return null;
     const about = [
       { wordings: [exercise.about], when: `${exercise.minutes} minutes, ${exercise.modality}` },
-      { wordings: offers(exercise, place), when: "How it is offered" },
     ];
     return walk(exercise, place, { about, closings: exercise.closings, week: exercise.thisWeek });
   },
@@ -59,17 +66,10 @@ function sessionWalk(
     name: OPENING,
     said: [
       { wordings: welcomes },
-      ...saidLines(openingCheck.withGoal.prompts, "With a goal from last time"),
-      ...saidLines(openingCheck.withoutGoal.prompts, "Without one"),
+      { wordings: guideLine("session_goal", place), when: "With a goal from last time" },
+      { wordings: openingCheck, when: "Without one" },
     ],
-    ways: [
-      { label: "Any words", to: INTRO, says: textsOf(openingCheck.withoutGoal.reflections) },
-      {
-        label: "Any words about the goal",
-        to: INTRO,
-        says: textsOf(openingCheck.withGoal.reflections),
-      },
-    ],
+    ways: [{ label: "Any words", to: INTRO, says: receiptsOf(place) }],
     exits: exitsOf(place, null, INTRO),
   };
   return {
@@ -125,23 +125,12 @@ function stepNode(exercise: Exercise, step: ExerciseStep, place: PreviewPlace): 
     to: jumpOf(step, label) ?? next,
     says: reflections,
   }));
-  const words = (step.jumps ?? []).flatMap((jump) =>
-    "says" in jump
-      ? [{ label: `Words such as “${jump.says.join("”, “")}”`, to: jump.to, says: reflections }]
-      : [],
-  );
-  const objections = [
-    { label: "Too little to go on", says: step.scaffolds.short },
-    { label: "An answer to another question", says: step.scaffolds.off },
-  ].flatMap(({ label, says }) => (says === undefined ? [] : [{ label, to: step.name, says }]));
   return {
     name: step.name,
     said: saidLines(step.prompts),
     ways: [
       ...buttons,
-      ...words,
-      { label: ANSWERS[step.expects.kind], to: next, says: reflections },
-      ...objections,
+      { label: ANSWERS[step.expects.kind], to: jumpOf(step, null) ?? next, says: reflections },
     ],
     exits: exitsOf(place, step, next),
   };
@@ -162,31 +151,20 @@ function following({ steps }: Exercise, step: ExerciseStep): string {
   return later.find(opened)?.name ?? END;
 }
 
-function jumpOf(step: ExerciseStep, label: string): string | undefined {
-  return step.jumps?.find((jump) =>
-    "is" in jump ? isButton(label, jump.is) : jump.says.includes(label.toLowerCase()),
-  )?.to;
+/** Where a button leads, or any words; undefined where that is simply on. */
+function jumpOf(step: ExerciseStep, label: string | null): string | undefined {
+  return step.jumps?.find(({ is }) => is === undefined || (label !== null && is.includes(label)))
+    ?.to;
 }
 
-function exitsOf(
-  { content, language }: PreviewPlace,
-  step: ExerciseStep | null,
-  next: string,
-): readonly Way[] {
-  const { lines } = content;
-  const label = (key: "dont_know" | "something_else") => inLanguage(lines[key], language)[0] ?? "";
-  const unknown = step?.scaffolds.unknown;
+function exitsOf(place: PreviewPlace, step: ExerciseStep | null, next: string): readonly Way[] {
+  const hints = step?.hints;
   return [
-    unknown === undefined
-      ? { label: label("dont_know"), to: next }
-      : { label: label("dont_know"), to: step?.name ?? next, says: unknown },
-    {
-      label: label("something_else"),
-      to: step?.name ?? next,
-      says: inLanguage(lines.something_came_up, language),
-    },
-    { label: "Skip this step", to: next },
-    { label: "Stop the exercise", to: null, says: inLanguage(lines.exercise_stopped, language) },
+    ...(hints === undefined
+      ? []
+      : [{ label: guideLabel("hint", place), to: step?.name ?? next, says: hints }]),
+    { label: guideLabel("skip", place), to: next },
+    { label: guideLabel("stop", place), to: null, says: guideLine("exercise_stopped", place) },
   ];
 }
 
@@ -212,10 +190,4 @@ function conditionOf(condition: object): string {
 
 function textsOf(lines: readonly Line[]): readonly string[] {
   return lines.map((line) => (typeof line === "string" ? line : line.text));
-}
-
-function offers(exercise: Exercise, { character, language }: PreviewPlace): readonly string[] {
-  return inLanguage(character.offer_exercise, language).map((line) =>
-    line.replaceAll("{exercise}", exercise.title).replaceAll("{minutes}", String(exercise.minutes)),
-  );
 }

@@ -1,69 +1,47 @@
-import type { Intent, Text } from "../content/schema.ts";
-import { inLanguage } from "../guided/say.ts";
-import {
-  saidText,
-  type Preview,
-  type PreviewKind,
-  type PreviewPlace,
-  type SaidText,
-} from "./preview.ts";
+import { GUIDE_LINES } from "#app/content/guide.ts";
+import { COMPANIONS, saidText, type Preview, type PreviewKind, type SaidText } from "./preview.ts";
 
 const ONLY = "lines";
+const LINES = "lines";
+const LABELS = "labels";
 
-/** What is answered at once to a plain request. */
-export const intentKind: PreviewKind = {
-  id: "intent",
-  title: "Answers to requests",
-  pieces: ({ content }) =>
-    content.intents
-      .map(({ intent }) => ({ id: intent.id, title: intent.means }))
-      .toSorted((one, other) => one.id.localeCompare(other.id)),
+/** What the guide itself says, and what stands on its buttons. */
+export const linesKind: PreviewKind = {
+  id: "lines",
+  title: "The guide's own words",
+  pieces: () => [
+    { id: LINES, title: "Lines" },
+    { id: LABELS, title: "Buttons" },
+  ],
   open(id, place) {
-    const intent = place.content.intentCalled(id)?.intent;
-    return intent === undefined ? null : intentPreview(intent, place);
+    if (id !== LINES && id !== LABELS) return null;
+    const said = Object.entries(GUIDE_LINES[id]).map(([key, line]) =>
+      saidText(line, place, key.replaceAll("_", " ")),
+    );
+    return onePage(id === LINES ? "Lines" : "Buttons", said);
   },
 };
 
-/** What one companion says in words of its own, in every place. */
+/** What one companion says in words of its own. */
 export const characterKind: PreviewKind = {
   id: "character",
   title: "Companions' lines",
-  pieces: ({ content }) => content.characters.map(({ id }) => ({ id, title: nameOf(id) })),
+  pieces: () => COMPANIONS.map((id) => ({ id, title: nameOf(id) })),
   open(id, place) {
-    const character = place.content.characters.find((each) => each.id === id);
-    if (character === undefined) return null;
-    const said = Object.entries(character).flatMap(([key, value]) =>
-      isText(value) ? [saidText(value, place, key.replaceAll("_", " "))] : [],
-    );
+    const own = COMPANIONS.includes(id) ? GUIDE_LINES.companions[id] : undefined;
+    if (own === undefined) return null;
+    const said = Object.entries(own).map(([key, line]) => saidText(line, place, key));
     return onePage(nameOf(id), said);
   },
 };
 
-function intentPreview(intent: Intent, place: PreviewPlace): Preview {
-  const { means, replies, night, unknown, choices = [] } = intent;
-  const at = (text: Text | undefined, when: string) => (text ? [saidText(text, place, when)] : []);
-  const said = [
-    saidText(replies, place),
-    ...at(night, "At night"),
-    ...at(unknown, "Where nothing is found"),
-  ];
-  const ways = choices.map(({ label, does }) => ({
-    label: `${inLanguage(label, place.language)[0] ?? does} (${does})`,
-    to: null,
-  }));
-  return onePage(means, said, ways);
-}
-
-function onePage(title: string, said: readonly SaidText[], ways: Ways = []): Preview {
+/** A piece that is read at once. */
+export function onePage(title: string, said: readonly SaidText[], ways: Ways = []): Preview {
   const node = { name: ONLY, said, ways, exits: [] };
   return { title, about: [], start: ONLY, node: (name) => (name === ONLY ? node : null) };
 }
 
-type Ways = readonly { label: string; to: null }[];
-
-function isText(value: unknown): value is Text {
-  return typeof value === "object" && value !== null && "en" in value;
-}
+type Ways = readonly { label: string; to: null; says?: readonly string[] }[];
 
 function nameOf(id: string): string {
   return id.charAt(0).toUpperCase() + id.slice(1);

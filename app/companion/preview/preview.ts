@@ -1,12 +1,12 @@
-import type { Character, Text, WrittenLanguage } from "../content/schema.ts";
-import { productContent, type OpenContent } from "../guided/content.ts";
-import { inLanguage } from "../guided/say.ts";
+import { GUIDE_LINES, guideWordings } from "#app/content/guide.ts";
+import type { Line } from "#app/content/line-ids.ts";
+import type { Language } from "#app/safety/assessment.ts";
 
 /** What the reader of a preview picked. */
 export interface PreviewPlace {
-  language: WrittenLanguage;
-  character: Character;
-  content: OpenContent;
+  language: Language;
+  /** The companion whose lines are shown, by its id. */
+  companion: string;
 }
 
 /** One text that is said, in all of its wordings: the first as it would be met, the others below it. */
@@ -57,16 +57,32 @@ export interface PreviewKind {
   open: (id: string, place: PreviewPlace) => Preview | null;
 }
 
-/** A text in the picked language, as something said. */
-export function saidText(text: Text, { language }: PreviewPlace, when?: string): SaidText {
-  return { wordings: inLanguage(text, language), ...(when === undefined ? {} : { when }) };
+/** The ids of all companions. */
+export const COMPANIONS: readonly string[] = Object.keys(GUIDE_LINES.companions);
+
+/** A line in the picked language, as something said. */
+export function saidText(line: Line, { language }: PreviewPlace, when?: string): SaidText {
+  return { wordings: [line[language]].flat(), ...(when === undefined ? {} : { when }) };
+}
+
+/** All wordings of one of the guide's own lines. */
+export function guideLine(key: string, { language }: PreviewPlace): readonly string[] {
+  return guideWordings(`guide.lines.${key}`, language);
+}
+
+/** What stands on one of the guide's buttons. */
+export function guideLabel(key: string, { language }: PreviewPlace): string {
+  return guideWordings(`guide.labels.${key}`, language)[0] ?? key;
+}
+
+/** That something was received, in the words of the companion that was picked. */
+export function receiptsOf({ companion, language }: PreviewPlace): readonly string[] {
+  return guideWordings(`guide.companions.${companion}.receipt`, language);
 }
 
 /** The place of a picked language and companion, each the first where it is missing or unknown. */
-export function placeFor(language: string | null, characterId: string | null): PreviewPlace {
-  const content = productContent();
-  const [first] = content.characters;
-  const character = content.characters.find(({ id }) => id === characterId) ?? first;
-  if (character === undefined) throw new Error("there is no companion");
-  return { language: language === "es" ? "es" : "en", character, content };
+export function placeFor(language: string | null, picked: string | null): PreviewPlace {
+  const companion = COMPANIONS.find((id) => id === picked) ?? COMPANIONS[0];
+  if (companion === undefined) throw new Error("there is no companion");
+  return { language: language === "es" ? "es" : "en", companion };
 }

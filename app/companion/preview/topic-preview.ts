@@ -1,9 +1,15 @@
 import { findExercise } from "#app/content/exercises.ts";
-import { asksSomething } from "../content/check-topic.ts";
-import type { Topic, TopicNode } from "../content/schema.ts";
-import { inLanguage } from "../guided/say.ts";
-import { exitsOf } from "../guided/topics.ts";
 import {
+  findTopic,
+  guideTopics,
+  type GuideTopic,
+  type GuideTopicNode,
+} from "#app/content/guide.ts";
+import { exitsOf } from "../guide/topic.ts";
+import {
+  guideLabel,
+  guideLine,
+  receiptsOf,
   saidText,
   type PreviewKind,
   type PreviewNode,
@@ -16,23 +22,14 @@ import {
 export const topicKind: PreviewKind = {
   id: "topic",
   title: "Topics",
-  pieces: ({ content, language }) =>
-    content.topics.map(({ topic }) => ({
-      id: topic.id,
-      title: inLanguage(topic.title, language)[0] ?? topic.id,
-    })),
+  pieces: ({ language }) =>
+    guideTopics.map(({ id, title }) => ({ id, title: title[language][0] ?? id })),
   open(id, place) {
-    const topic = place.content.topicCalled(id);
+    const topic = findTopic(id);
     if (topic === undefined) return null;
     return {
-      title: inLanguage(topic.title, place.language)[0] ?? topic.id,
-      about: [
-        saidText(
-          id === "grief" ? place.character.loss : place.character.receipts,
-          place,
-          "After a message that may be about it",
-        ),
-      ],
+      title: topic.title[place.language][0] ?? topic.id,
+      about: [],
       start: topic.start,
       node: (name) => nodeOf(topic, name, place),
     };
@@ -40,17 +37,17 @@ export const topicKind: PreviewKind = {
 };
 
 /** A reply as it is met: the node and those that follow by themselves, up to the next question or the end. */
-function nodeOf(topic: Topic, name: string, place: PreviewPlace): PreviewNode | null {
+function nodeOf(topic: GuideTopic, name: string, place: PreviewPlace): PreviewNode | null {
   const said: SaidText[] = [];
   const seen = new Set<string>();
   for (let at: string | undefined = name; at !== undefined && !seen.has(at);) {
     seen.add(at);
-    const node: TopicNode | undefined = Object.hasOwn(topic.nodes, at)
+    const node: GuideTopicNode | undefined = Object.hasOwn(topic.nodes, at)
       ? topic.nodes[at]
       : undefined;
     if (node === undefined) return null;
     for (const text of [node.say, node.ask]) if (text) said.push(saidText(text, place));
-    const asks = asksSomething(node);
+    const asks = node.ask !== undefined;
     if (asks || node.end === true) {
       const exits = asks ? exitsFrom(topic, node, place) : [];
       return { name, said, ways: waysOf(node, place), exits };
@@ -60,41 +57,34 @@ function nodeOf(topic: Topic, name: string, place: PreviewPlace): PreviewNode | 
   return { name, said, ways: [], exits: [] };
 }
 
-function waysOf(node: TopicNode, place: PreviewPlace): readonly Way[] {
-  const { lines } = place.content;
-  const label = (text: TopicNode["say"]) =>
-    text ? (inLanguage(text, place.language)[0] ?? "") : "";
-  const receipts = inLanguage(place.character.receipts, place.language);
+function waysOf(node: GuideTopicNode, place: PreviewPlace): readonly Way[] {
+  const { language } = place;
+  const label = (key: string) => guideLabel(key, place);
   if (node.choices) {
-    return node.choices.map((choice) => ({ label: label(choice.label), to: choice.next }));
+    return node.choices.map((each) => ({ label: each.label[language][0] ?? "", to: each.next }));
   }
-  if (node.box) return [{ label: "Any words", to: node.box.next, says: receipts }];
+  if (node.box) return [{ label: "Any words", to: node.box.next, says: receiptsOf(place) }];
   if (node.scale) return [{ label: "A number from 0 to 10", to: node.scale.next }];
   const next = node.next ?? null;
   if (node.exercise !== undefined) {
     const title = findExercise(node.exercise)?.title ?? node.exercise;
     return [
-      { label: `${label(lines.lets_try)} (${title}, then on)`, to: next },
-      { label: label(lines.not_now), to: next },
+      { label: `${label("lets_try")} (${title}, then on)`, to: next },
+      { label: label("not_now"), to: next },
     ];
   }
-  if (node.goal !== undefined) {
-    const says = (key: "goal_kept" | "goal_not_kept") => inLanguage(lines[key], place.language);
-    return [
-      { label: label(lines.make_goal), to: next, says: says("goal_kept") },
-      { label: label(lines.keep_here), to: next, says: says("goal_not_kept") },
-    ];
-  }
-  return [];
+  if (node.goal === undefined) return [];
+  return [
+    { label: label("goal_keep"), to: next, says: guideLine("goal_kept", place) },
+    { label: label("goal_leave"), to: next },
+  ];
 }
 
-function exitsFrom(topic: Topic, node: TopicNode, { content, language }: PreviewPlace) {
+function exitsFrom(topic: GuideTopic, node: GuideTopicNode, place: PreviewPlace) {
   const { unsure, other, stop } = exitsOf(topic, node);
-  const { dont_know, something_else, stop_button, topic_stopped } = content.lines;
-  const label = (text: NonNullable<TopicNode["say"]>) => inLanguage(text, language)[0] ?? "";
   return [
-    { label: label(dont_know), to: unsure },
-    { label: label(something_else), to: other },
-    { label: label(stop_button), to: stop, says: inLanguage(topic_stopped, language) },
+    { label: guideLabel("dont_know", place), to: unsure },
+    { label: guideLabel("something_else", place), to: other },
+    { label: guideLabel("stop_here", place), to: stop },
   ];
 }

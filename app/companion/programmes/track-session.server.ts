@@ -7,8 +7,7 @@ import {
   type TherapyTrack,
   type TrackProgress,
 } from "#app/models/therapy-tracks.server.ts";
-import { asksToBeginAgain } from "../guided/programme-return.ts";
-import type { CurrentSession, LeftSession } from "../guided/turn.ts";
+import type { CurrentSession, LeftSession } from "../guide/turn.ts";
 import type { Programme, ProgrammeSession } from "#app/content/programme.ts";
 import { findProgramme, sessionOf } from "#app/content/programmes.ts";
 
@@ -100,7 +99,7 @@ const PACE: readonly [number, number, number] = [2, 14, 16];
 export async function progressByPace(
   userId: string,
   conversationId: string,
-  message: { content: string; choice: string | null },
+  message: { choice: string | null },
 ): Promise<TrackProgress | null> {
   const found = await trackOfConversation(userId, conversationId);
   if (!found?.session) return null;
@@ -108,7 +107,7 @@ export async function progressByPace(
   const [opening, core, closing] = PACE;
   const byPace = said <= opening ? 1 : said <= core ? 2 : said <= closing ? 3 : 4;
   const { number } = found.session;
-  const isNew = found.left !== null && beginsAgain(message);
+  const isNew = found.left !== null && message.choice === "session.restart";
   const known = TRACK_STEPS.find((step) => step === found.track.trackStep) ?? 1;
   const trackStep = isNew || known < byPace ? (isNew ? 1 : byPace) : known;
   const stepData: StepData = {
@@ -118,10 +117,6 @@ export async function progressByPace(
     resumedAt: found.left?.step ?? null,
   };
   return { session: number, trackStep, stepData };
-}
-
-function beginsAgain({ content, choice }: { content: string; choice: string | null }): boolean {
-  return choice === null ? asksToBeginAgain(content) : choice === "session.restart";
 }
 
 const TRACK_STEPS = [1, 2, 3, 4] as const;

@@ -3,7 +3,6 @@ import { findArticles, searchKnowledge, type KnowledgeHit } from "#app/models/kn
 import type { Screening } from "#app/safety/screened-text.server.ts";
 import { ArticleMatcher } from "../content/matchers.ts";
 import { readForPhrases } from "../content/phrases.ts";
-import { intentOf } from "../guided/intents.ts";
 
 /** A piece of an approved article that a reply may draw on. */
 export interface KnowledgePassage {
@@ -46,16 +45,14 @@ export async function knowledgeFor(
     .map((matcher) => matcher.id);
   const hits = await searchKnowledge(message, HITS_LOOKED_AT);
   const tagged = hits.filter((hit) => !ids.has(hit.id) && isTaggedBy(said, hit));
-  // Looked at last: few messages come so far.
-  if (recognised.length + tagged.length === 0 || intentOf(message) !== null) return [];
+  if (recognised.length + tagged.length === 0) return [];
   return [...(await findArticles(recognised)), ...tagged]
     .slice(0, PASSAGES)
     .map(({ id, title, text, source }) => ({ id, title, text, source }));
 }
 
 /** Why an approved entry isn't given with a message that it was found by. */
-export type NotGiven =
-  "few-words" | "own-phrases" | "asks-something" | "no-tag" | "one-word" | "others-fit-better";
+export type NotGiven = "few-words" | "own-phrases" | "no-tag" | "one-word" | "others-fit-better";
 
 /** Why a message isn't given an entry that stands among its results: the rules of `knowledgeFor`. */
 export function whyNotGiven(
@@ -69,7 +66,7 @@ export function whyNotGiven(
   if (matcher?.recognises(readForPhrases(message)) === false) return "own-phrases";
   if (matcher === undefined && !isTaggedBy(said, hit))
     return standingTags(said, hit).length > 0 ? "one-word" : "no-tag";
-  return intentOf(message) === null ? "others-fit-better" : "asks-something";
+  return "others-fit-better";
 }
 
 function openOwn() {

@@ -72,7 +72,7 @@ export function thisTurnPart(turn: ThisTurn): string {
 
 function stoppedPart({ title, canContinue }: { title: string; canContinue: boolean }): string {
   const after = canContinue
-    ? `that it keeps its place, and that writing "continue" brings it back`
+    ? `that it keeps its place, and that the button below brings it back`
     : "that it isn't for everyone, or for every day";
   return `The person has just stopped the exercise "${title}". Say in one or two short, plain sentences that it has stopped, and ${after}. Say nothing about how it works, and nothing of what they missed or need not do.`;
 }

@@ -4,7 +4,8 @@ import { asksAboutDanger } from "#app/safety/assessment.ts";
 import { judgeText } from "#app/safety/guard.server.ts";
 import type { Screening } from "#app/safety/screened-text.server.ts";
 import { isModelConfigured, ModelError, streamAnswer } from "#app/services/anthropic.server.ts";
-import { answerGuided } from "../guided.server.ts";
+import { answerByGuide } from "../guide.server.ts";
+import { classesOf } from "../reply/guided-reply.server.ts";
 import { MarkReader } from "../reply/mark-reader.ts";
 import { knowledgeFor, type KnowledgePassage } from "./knowledge.server.ts";
 import { promptToTry } from "./prompt.server.ts";
@@ -69,11 +70,14 @@ export async function tryReply(
   return { ...answered("model", text.trim()), sources, withheldBy };
 }
 
-function answerByRules({ text }: Screening): TriedReply {
-  const turn = answerGuided({
-    message: { id: "tried", content: text },
+function answerByRules(screening: Screening): TriedReply {
+  const message = { id: "tried", content: screening.text, choice: null };
+  const turn = answerByGuide({
+    message,
+    classes: classesOf({ ...message, read: screening }),
     history: [],
     state: null,
+    facts: { companion: "alina" },
     firstName: null,
   });
   return answered("guided", turn.text);

@@ -16,7 +16,6 @@ import { findLastOffers } from "#app/models/offers.server.ts";
 import { mayBeWatched } from "#app/models/risk-state.server.ts";
 import { isPremium } from "#app/models/subscriptions.server.ts";
 import { modelDialect } from "#app/services/anthropic.server.ts";
-import { intentOf } from "../guided/intents.ts";
 import { offersAllowed } from "../offers/check-offer.server.ts";
 import { rankMemories } from "../memory/choose.ts";
 import type { ProgrammeSession } from "#app/content/programme.ts";
@@ -146,17 +145,12 @@ function thisTurn(reply: AnsweredReply, exercise: GuidedExercise | null, notice:
   };
 }
 
-/** Seldom anything else asks for it, so that few messages are read for what they ask. */
-const MAY_BE_ABOUT_ASKING = /\bask|question|pregunt/iu;
+const ASKS_NO_QUESTIONS =
+  /\b(?:stop|quit|don'?t|do not|no more|without)\b.{0,20}\b(?:ask|question)|\b(?:no|sin|deja|más)\b.{0,20}\bpregunt/iu;
 
 /** Whether the person, in what is given of the conversation, asked for no more questions. */
 function hasAskedForNoQuestions(history: readonly SequencedMessage[]): boolean {
-  return history.some(
-    ({ role, content }) =>
-      role === "user" &&
-      MAY_BE_ABOUT_ASKING.test(content) &&
-      intentOf(content)?.action === "stop_asking",
-  );
+  return history.some(({ role, content }) => role === "user" && ASKS_NO_QUESTIONS.test(content));
 }
 
 const STEPS = [
@@ -187,12 +181,10 @@ function positionIn({ track, programme, session, left }: TrackSession): TrackPos
 /** Its questions as it asks them first: those without a slot, as no words of the person's stand there. */
 function questionsOf({ openingCheck, core }: ProgrammeSession): string[] {
   const steps = core.steps.filter(({ aside, expects }) => !aside && expects.kind !== "ready");
-  return [openingCheck.withoutGoal.prompts, ...steps.map(({ prompts }) => prompts)].flatMap(
-    (prompts) => {
-      const texts = prompts.map((each) => (typeof each === "string" ? each : each.text));
-      return texts.find((text) => !text.includes("{")) ?? [];
-    },
-  );
+  return [openingCheck, ...steps.map(({ prompts }) => prompts)].flatMap((prompts) => {
+    const texts = prompts.map((each) => (typeof each === "string" ? each : each.text));
+    return texts.find((text) => !text.includes("{")) ?? [];
+  });
 }
 
 function asPromptMemories(

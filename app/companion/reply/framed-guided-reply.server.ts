@@ -1,8 +1,14 @@
 import type { NewReply } from "#app/models/turns.server.ts";
-import type { GuidedState, GuidedTurn } from "../guided.server.ts";
-import { isEmptyWord } from "../guided/empty-words.ts";
-import { EMPTY_STATE } from "../guided/turn.ts";
-import { goesOnOrEnds, guidedReply, passOver, pressesGuided } from "./guided-reply.server.ts";
+import { readText } from "#app/safety/detector.server.ts";
+import type { GuideTurn } from "../guide.server.ts";
+import { BEGINNING, type GuideState } from "../guide/state.ts";
+import {
+  goesOnOrEnds,
+  guidedReply,
+  menuAfter,
+  passOver,
+  pressesGuided,
+} from "./guided-reply.server.ts";
 import { openRiskOf } from "./reply-closing.server.ts";
 import { MOMENTS } from "#app/content/safety.ts";
 import { NEW_VISIT_AFTER_MS } from "#app/safety/asking.ts";
@@ -16,7 +22,7 @@ import {
   wasSaidAlike,
   type Said,
 } from "#app/safety/said.ts";
-import type { ReplyContext } from "./reply-context.ts";
+import type { HeardMessage, ReplyContext } from "./reply-context.ts";
 import { languageOf } from "./reply-language.ts";
 import { withoutQuestions } from "./without-questions.ts";
 
@@ -25,9 +31,9 @@ export interface FramedGuidedReply {
   said: Said;
   quickAnswers: NewReply["quickAnswers"];
   /** Where the guided companion stands after it; undefined leaves it where it is. */
-  state: GuidedState | undefined;
+  state: GuideState | undefined;
   /** Its own turn; null where what it asked was left out. */
-  turn: GuidedTurn | null;
+  turn: GuideTurn | null;
 }
 
 /** Where a denial leaves nothing to go on with. */
@@ -51,11 +57,16 @@ export async function framedGuidedReply(context: ReplyContext): Promise<FramedGu
   if (isHeld(context)) return heldReply(context, language);
   if (frame.asksNothing) {
     const turn = await guidedReply(target);
-    const { usedLines = [] } = turn.state ?? {};
-    const unheard = { ...EMPTY_STATE, usedLines, lastMessageId: target.message.id };
-    const said = heardInstead(withoutQuestions(turn.text), context);
+    const { turn: replies, language: written } = turn.state;
+    const unheard = {
+      ...BEGINNING,
+      turn: replies,
+      language: written,
+      lastMessageId: target.message.id,
+    };
+    const said = heardInstead({ ...turn, text: withoutQuestions(turn.text) }, context);
     return {
-      said: said.text === "" ? inOwnWords(HEARD[language]) : said,
+      said: said.text === "" ? { ...NOTHING_SAID, text: HEARD[language] } : said,
       quickAnswers: frame.quickAnswers,
       state: passOver(target) ?? unheard,
       turn: null,
@@ -63,12 +74,20 @@ export async function framedGuidedReply(context: ReplyContext): Promise<FramedGu
   }
   if (frame.goesOnWith === "") {
     const said = { ...frame.lead, text: `${frame.lead.text} ${GOING_ON[language]}`.trim() };
-    return { said, quickAnswers: [], state: passOver(target), turn: null };
+    return { said, ...menuAfter(target), turn: null };
   }
-  const message = { ...target.message, content: frame.goesOnWith ?? target.message.content };
-  const turn = await guidedReply({ ...target, message });
-  const said = joined(frame.lead, heardInstead(turn.text, context));
-  return { said, quickAnswers: turn.quickAnswers, state: turn.state ?? undefined, turn };
+  const turn = await guidedReply({ ...target, message: await messageMeant(context) });
+  const said = joined(frame.lead, heardInstead(turn, context));
+  return { said, quickAnswers: turn.quickAnswers, state: turn.state, turn };
+}
+
+/** The message that is answered: after a no to our question, what the person came for. */
+async function messageMeant({ target, frame, screening }: ReplyContext): Promise<HeardMessage> {
+  const { goesOnWith } = frame;
+  if (goesOnWith === null) return target.message;
+  const { subjects, wish } = await readText(goesOnWith);
+  const read = { subjects, wish, language: screening.language };
+  return { ...target.message, content: goesOnWith, choice: null, read };
 }
 
 /**
@@ -92,14 +111,11 @@ function heldReply({ target, frame }: ReplyContext, language: Language): FramedG
   return { said: joined(frame.lead, said), quickAnswers, state: passOver(target), turn: null };
 }
 
-/** To somebody who may be in danger an empty word is no answer: what stands there instead, once. */
-function heardInstead(text: string, { frame, screening, target }: ReplyContext): Said {
-  const isNothingSaid = text === "" || isEmptyWord(text, languageOf(screening));
-  const mayBeHeard = isNothingSaid && frame.heard.text !== "";
-  return mayBeHeard && !wasSaidAlike(frame.heard, target.history) ? frame.heard : inOwnWords(text);
-}
-
-/** What the guided companion says itself has no lines of ours. */
-function inOwnWords(text: string): Said {
-  return { ...NOTHING_SAID, text };
+/** To somebody who may be in danger a mere receipt is no answer: what stands there instead, once. */
+function heardInstead(
+  { text, lines, isReceipt }: Pick<GuideTurn, "text" | "lines" | "isReceipt">,
+  { frame, target }: ReplyContext,
+): Said {
+  const mayBeHeard = (text === "" || isReceipt) && frame.heard.text !== "";
+  return mayBeHeard && !wasSaidAlike(frame.heard, target.history) ? frame.heard : { text, lines };
 }

@@ -1,32 +1,37 @@
 import { isUnanswered } from "#app/catalogue/reply-reasons.ts";
 import { storedTherapist } from "#app/catalogue/therapists.ts";
-import { voiceOfTherapist } from "#app/catalogue/therapists/voices.ts";
 import { findConversation } from "#app/models/conversations.server.ts";
 import { findOwnMessages, recentHistory } from "#app/models/messages.server.ts";
-import { newId } from "#app/models/identifier.server.ts";
 import type { GuidedStateChange } from "#app/models/replies.server.ts";
 import { isPremium } from "#app/models/subscriptions.server.ts";
 import type { TrackProgress, TrackStep } from "#app/models/therapy-tracks.server.ts";
 import { findRiskState } from "#app/models/risk.server.ts";
-import { leaningsOf } from "../exercises/chat-exercises.server.ts";
+import { whatHelped } from "#app/models/exercise-runs.server.ts";
+import { hourIn } from "#app/models/days.server.ts";
+import { answerByGuide, choicesOfGuide, type GuideInput, type GuideTurn } from "../guide.server.ts";
 import {
-  answerGuided,
-  openingChoices,
-  type GuidedInput,
-  type HistoryEntry,
-  type GuidedState,
-  type GuidedTurn,
-  type ProgrammePosition,
-} from "../guided.server.ts";
-import { readHelped } from "../guided/helped.ts";
-import { intentOf } from "../guided/intents.ts";
-import { quickAnswersOf } from "../guided/say.ts";
-import { readGuidedState } from "../guided/turn.ts";
-import { rememberedFor } from "../memory/remembered.server.ts";
+  BEGINNING,
+  putAside,
+  ratedExercise,
+  readGuideState,
+  runningExercise,
+  type GuideState,
+  type SessionStep,
+} from "../guide/state.ts";
+import type { Classes, Facts } from "../guide/turn.ts";
+import { opensConversation } from "../guide/next.ts";
+import { lineInLanguageOf, readOtherLanguages } from "../content/other-languages.ts";
 import { currentSessionOf, type StepData } from "../programmes/track-session.server.ts";
 import { acceptedExercise } from "../offers/answer-offer.server.ts";
-import { historyBefore, type ReplyTarget } from "./reply-context.ts";
+import { readOfferAnswer } from "../words/offer-answer.ts";
+import { helpRegion } from "#app/safety/help-region.server.ts";
+import { isAskingWhetherHuman, isAskingWhetherMachine } from "#app/safety/notices.ts";
+import { joined, NOTHING_SAID, type Said } from "#app/safety/said.ts";
+import { helpInFull } from "#app/safety/written-answers.server.ts";
+import { historyBefore, type HeardMessage, type ReplyTarget } from "./reply-context.ts";
 
+/** So few words greet, nod, or name a subject. */
+const BRIEF_WORDS = 2;
 /** Entries that are read to answer from. */
 export const HISTORY_ENTRIES = 60;
 
@@ -35,64 +40,134 @@ interface GuidedOptions {
   isExerciseOnly?: boolean;
 }
 
-/** The guided companion's answer to a stored or about-to-be-stored message of a conversation. */
+/** The guide's answer to a stored or about-to-be-stored message of a conversation. */
 export async function guidedReply(
   target: ReplyTarget,
   { isExerciseOnly = false }: GuidedOptions = {},
-): Promise<GuidedTurn> {
+): Promise<GuideTurn> {
   const { user, conversation, message, history } = target;
-  const [leanings, programme] = await Promise.all([
-    leaningsOf(user.id, conversation.trackType),
+  const [helped, programme] = await Promise.all([
+    whatHelped(user.id),
     conversation.therapyTrackId ? currentSessionOf(user.id, conversation.id) : null,
   ]);
-  const { state, isAgain } = stateBefore(target);
-  const before = historyBefore(target);
+  const before = stateBefore(target);
+  const state = before && wasAnsweredElsewhere(before, target) ? putAside(before) : before;
   const begins = acceptedExercise(target);
-  const session = isPremium(user) && !isExerciseOnly ? programme : null;
-  const createdAt = conversation.createdAt ?? null;
-  const talk = { history: before, state, createdAt, risk: target.risk, asked: message.content };
-  const remembered = session || isExerciseOnly ? null : await rememberedFor(user, talk);
-  const earlier = await earlierAnswers(user.id, { state, programme, history });
-  return answerGuided({
-    message,
-    history: [...earlier, ...before],
+  const turn = answerByGuide({
+    message: { ...message, choice: begins === null ? choiceIn(target) : `exercise.${begins}` },
+    classes: classesOf(message),
+    history: [...(await earlierAnswers(user.id, state, history)), ...historyBefore(target)],
     state,
-    // The same words again are answered in others.
-    seed: isAgain && !target.replacesId ? newId() : "",
+    // Without premium the talk goes on, and the program waits.
+    facts: {
+      ...factsOf(target),
+      helped,
+      session: isPremium(user) && !isExerciseOnly ? programme : null,
+    },
     firstName: user.firstName,
-    // Without premium the talk goes on, and the programme waits.
-    programme: session,
-    leanings,
-    remembered,
-    ...(begins === null ? {} : { begins }),
-    voice: voiceOfTherapist(storedTherapist(conversation.therapistType).id),
   });
+  const help =
+    turn.help === true ? helpInFull(turn.state.language, helpRegion(), 0, false) : NOTHING_SAID;
+  return { ...turn, ...joined(languageLine(target), turn, help) };
 }
 
-/** The choices that stand where nobody could answer, and where the guided companion then stands. */
+/** Once in a conversation: one line in a language that the guide doesn't write. */
+function languageLine(target: ReplyTarget): Said {
+  const { content, choice, read } = target.message;
+  if (choice !== null || read?.language !== "other") return NOTHING_SAID;
+  const found = lineInLanguageOf(content, (otherLanguages ??= readOtherLanguages()));
+  const isTold = historyBefore(target).some(({ lines }) =>
+    lines.some(({ id }) => id === found?.id),
+  );
+  if (found === null || isTold) return NOTHING_SAID;
+  return { text: found.line, lines: [{ id: found.id, wording: 0, language: "en" }] };
+}
+
+let otherLanguages: ReturnType<typeof readOtherLanguages> | undefined;
+
+/** Whether the written words of safety, or a model, answered since the guide did. */
+function wasAnsweredElsewhere({ lastMessageId }: GuideState, target: ReplyTarget): boolean {
+  const last = historyBefore(target).findLast(({ role }) => role === "user")?.id ?? null;
+  return last !== null && lastMessageId !== last;
+}
+
+/** What the guide knows of whoever writes, without asking the database. */
+function factsOf({ user, conversation }: ReplyTarget): Facts {
+  return {
+    companion: storedTherapist(conversation.therapistType).id,
+    hour: hourIn(user.timeZone),
+    hasJournal: isPremium(user),
+  };
+}
+
+/** The choice of a message, where it is the guide's: those of offers and of safety mean nothing there. */
+export function choiceIn(target: ReplyTarget): string | null {
+  const { choice } = target.message;
+  if (choice === null) return null;
+  const isFirst = historyBefore(target).length === 0;
+  const isStanding = isFirst
+    ? opensConversation(choice)
+    : stateBefore(target)?.choices.includes(choice) === true;
+  return isStanding ? choice : null;
+}
+
+/** What steps name to be said ("say *skip*"), by the choice that it stands for. */
+const NAMED: ReadonlyMap<string, string> = new Map([
+  ["stop", "stop"],
+  ["skip", "skip"],
+  ["back", "back"],
+  ["done", "done"],
+  ["ready", "done"],
+  ["parar", "stop"],
+  ["saltar", "skip"],
+  ["listo", "done"],
+]);
+
+/** What a message was read as, as the guide takes it. */
+export function classesOf({ content, read }: HeardMessage): Classes {
+  const { subjects = [], wish = "none", language = "other" } = read ?? {};
+  const written = content.trim();
+  const number = written === "" ? Number.NaN : Number(written);
+  const said = readOfferAnswer(written);
+  const asksWho = isAskingWhetherHuman(written) || isAskingWhetherMachine(written);
+  return {
+    subjects,
+    // What the notice above answers is met in the same way.
+    wish: asksWho ? "who" : wish,
+    language: language === "other" ? null : language,
+    number: Number.isNaN(number) ? null : number,
+    asks: written.endsWith("?"),
+    isBrief: written.split(" ").length <= BRIEF_WORDS,
+    says: said === "later" ? "no" : said,
+    named: NAMED.get(written.toLowerCase()) ?? null,
+  };
+}
+
+/** The choices that stand where nobody could answer, and where the guide then stands. */
 export async function choicesUnanswered(
   given: ReplyTarget,
-): Promise<{ quickAnswers: GuidedTurn["quickAnswers"]; guidedState: GuidedStateChange }> {
+): Promise<{ quickAnswers: GuideTurn["quickAnswers"]; guidedState: GuidedStateChange }> {
   const target = await readAgain(given);
-  const { message, conversation, user } = target;
-  const { state, quickAnswers } = openingChoices({
-    message,
-    history: historyBefore(target),
-    state: guidedState(conversation.guidedState),
-    firstName: user.firstName,
-    voice: voiceOfTherapist(storedTherapist(conversation.therapistType).id),
-  });
+  const { state, quickAnswers } = menuAfter(target);
   return { quickAnswers, guidedState: guidedStateAfter(target, { state }) };
 }
 
-/** Whether a message presses a button of the guided companion's, who then goes on: also where there is a model. */
+/** The choices of the menu, below words that are not the guide's. */
+export function menuAfter(target: ReplyTarget): Pick<GuideTurn, "state" | "quickAnswers"> {
+  const { message, conversation } = target;
+  const stored = readGuideState(conversation.guidedState);
+  const { language } = classesOf(message);
+  const state = putAside(stored ?? BEGINNING);
+  const spoken = { ...state, language: language ?? state.language };
+  return choicesOfGuide({ message, state: spoken, facts: factsOf(target) });
+}
+
+/** Whether a message presses a button of the guide's, who then goes on: also where there is a model. */
 export function pressesGuided(target: ReplyTarget): boolean {
   const { choice } = target.message;
   const last = historyBefore(target).at(-1);
-  const { state } = stateBefore(target);
   const isGuided = last?.source === "guided" || isUnanswered(last?.reason ?? null);
-  if (choice === null || !isGuided || state === null) return false;
-  return quickAnswersOf(state.buttons).some(({ id }) => id === choice);
+  return choice !== null && isGuided && stateBefore(target)?.choices.includes(choice) === true;
 }
 
 /**
@@ -101,20 +176,17 @@ export function pressesGuided(target: ReplyTarget): boolean {
  */
 export function goesOnOrEnds(target: ReplyTarget): boolean {
   const { message } = target;
-  if (acceptedExercise(target) !== null || isGoodbye(message)) return true;
-  const { state } = stateBefore(target);
+  if (acceptedExercise(target) !== null || message.choice === "bye") return true;
+  if (message.choice === null && message.read?.wish === "goodbye") return true;
+  const state = stateBefore(target);
   const lastOwn = historyBefore(target).findLast(({ role }) => role === "user");
   if (!state || state.lastMessageId !== (lastOwn?.id ?? null)) return false;
-  return state.running !== null || (state.pending?.kind === "helped" && saysHelped(message));
+  return runningExercise(state) !== null || (ratedExercise(state) !== null && saysHelped(message));
 }
 
-function isGoodbye({ content, choice }: ReplyTarget["message"]): boolean {
-  return choice === null && intentOf(content)?.action === "goodbye";
-}
-
-/** Whether a message says how an exercise was: by a button, or in words. */
-export function saysHelped({ content, choice }: ReplyTarget["message"]): boolean {
-  return choice === null ? readHelped(content) !== null : choice.startsWith("helped.");
+/** Whether a message says how an exercise was. */
+export function saysHelped({ choice }: HeardMessage): boolean {
+  return choice?.startsWith("helped.") === true;
 }
 
 /** The same target as it is now: reads again what may have changed since. */
@@ -128,51 +200,40 @@ export async function readAgain(target: ReplyTarget): Promise<ReplyTarget> {
   return { ...target, conversation: now ?? conversation, history, risk };
 }
 
-/** Answers that an exercise goes by and that were given long ago, or in another conversation. */
+/** What was written for a form long ago, or in another conversation. */
 async function earlierAnswers(
   userId: string,
-  { state, programme, history }: Pick<GuidedInput, "state" | "programme" | "history">,
-): Promise<HistoryEntry[]> {
-  const positions = [state?.running, state?.parked, state?.programme?.core];
-  const ids = [
-    ...positions.flatMap((position) => Object.values(position?.answerMessageIds ?? {})),
-    ...(state?.programme ? [] : Object.values(programme?.left?.coreAnswers ?? {})),
-  ];
-  for (const topic of [state?.topic, state?.parkedTopic])
-    ids.push(...Object.values(topic?.kept ?? {}));
-  const missing = ids.filter((id) => !history.some((entry) => entry.id === id));
+  state: GuideState | null,
+  history: GuideInput["history"],
+): Promise<GuideInput["history"]> {
+  const form = state?.place.at === "subject" ? state.place.form : null;
+  const missing = Object.values(form?.kept ?? {}).filter(
+    (id) => !history.some((entry) => entry.id === id),
+  );
   return missing.length === 0 ? [] : findOwnMessages(userId, missing);
 }
 
 /**
- * Where the guided companion stood before a message. What was answered already is answered as if it
- * had not been, only without the lines that were used.
+ * Where the guide stood before a message. What was answered already is answered as if it had not been,
+ * only in other wordings.
  */
-export function stateBefore({ conversation, message, replacesId }: ReplyTarget): {
-  state: GuidedState | null;
-  isAgain: boolean;
-} {
-  const now = guidedState(conversation.guidedState);
-  if (!now || now.lastMessageId !== (replacesId ?? message.id))
-    return { state: now, isAgain: false };
-  const before = guidedState(conversation.guidedStateBefore);
-  return { state: before && { ...before, usedLines: now.usedLines }, isAgain: true };
-}
-
-function guidedState(stored: unknown): GuidedState | null {
-  return readGuidedState(stored);
+export function stateBefore({ conversation, message, replacesId }: ReplyTarget): GuideState | null {
+  const now = readGuideState(conversation.guidedState);
+  if (!now || now.lastMessageId !== (replacesId ?? message.id)) return now;
+  const before = readGuideState(conversation.guidedStateBefore);
+  return before && { ...before, turn: now.turn };
 }
 
 /**
- * Where the guided companion stands after a message that was answered beside it: at the same place,
- * with nothing missed. Undefined where it has not spoken yet.
+ * Where the guide stands after a message that was answered beside it: at the same place, with nothing
+ * missed. Undefined where it has not spoken yet.
  */
-export function passOver({ conversation, message }: ReplyTarget): GuidedState | undefined {
-  const stored = readGuidedState(conversation.guidedState);
+export function passOver({ conversation, message }: ReplyTarget): GuideState | undefined {
+  const stored = readGuideState(conversation.guidedState);
   return stored ? { ...stored, lastMessageId: message.id } : undefined;
 }
 
-const TRACK_STEPS: Readonly<Record<ProgrammePosition["step"], TrackStep>> = {
+const TRACK_STEPS: Readonly<Record<SessionStep, TrackStep>> = {
   opening: 1,
   core: 2,
   closing: 3,
@@ -180,13 +241,10 @@ const TRACK_STEPS: Readonly<Record<ProgrammePosition["step"], TrackStep>> = {
   ended: 4,
 };
 
-/** How far a guided turn has brought the session of a programme: step names and ids; null for none. */
-export function progressOf(
-  state: GuidedState | null,
-  conversationId: string,
-): TrackProgress | null {
-  if (!state?.programme) return null;
-  const { session, step, core, answerMessageIds, resumedAt = null } = state.programme;
+/** How far a turn of the guide has brought the session of a programme: step names and ids; null for none. */
+export function progressOf(state: GuideState | null, conversationId: string): TrackProgress | null {
+  if (!state?.session) return null;
+  const { session, step, core, answerMessageIds, resumedAt = null } = state.session;
   const stepData: StepData = {
     session,
     step,
@@ -199,10 +257,10 @@ export function progressOf(
   return { session, trackStep: TRACK_STEPS[step], stepData };
 }
 
-/** Where a conversation stands after a guided turn, as it is kept with the reply. */
+/** Where a conversation stands after a turn of the guide, as it is kept with the reply. */
 export function guidedStateAfter(
   { user, conversation, message }: ReplyTarget,
-  { state }: Pick<GuidedTurn, "state">,
+  { state }: Pick<GuideTurn, "state">,
 ): GuidedStateChange {
   const progress = progressOf(state, conversation.id);
   const ids = { userId: user.id, sessionId: conversation.id, messageId: message.id };

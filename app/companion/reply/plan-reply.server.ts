@@ -8,9 +8,9 @@ import { progressByPace } from "../programmes/track-session.server.ts";
 import { guidedExercise, type GuidedExercise } from "../exercises/guided-exercise.server.ts";
 import type { AssessedMessage } from "../risk/assess-message.server.ts";
 import { answerAboutTracks } from "../tracks/track-switch.server.ts";
-import type { GuidedTurn } from "../guided.server.ts";
+import type { GuideTurn } from "../guide.server.ts";
 import { framedGuidedReply } from "./framed-guided-reply.server.ts";
-import { goesOnOrEnds, pressesGuided, progressOf } from "./guided-reply.server.ts";
+import { choiceIn, goesOnOrEnds, pressesGuided, progressOf } from "./guided-reply.server.ts";
 import { hasRoomForReply } from "./live-reply.server.ts";
 import { answerAboutAge } from "./minors.server.ts";
 import { runningReply, wholeReply } from "./new-reply.server.ts";
@@ -27,7 +27,7 @@ export interface ReplyPlan {
   guidedState: unknown;
   progress: TrackProgress | null;
   /** The guided companion's turn, where it is one. */
-  turn: GuidedTurn | null;
+  turn: GuideTurn | null;
   /** The exercise whose own words stand under a model's reply. */
   exercise: GuidedExercise | null;
   /** The guided words of a reply that waits for the second opinion. */
@@ -149,7 +149,8 @@ async function planGuided(context: ReplyContext, reason: "over_budget" | null): 
   return {
     ...NOTHING_GUIDED,
     reply,
-    isFree: goesOnOrEnds(target),
+    // A tap is no message: the guide is gone through by buttons.
+    isFree: choiceIn(target) !== null || goesOnOrEnds(target),
     guidedState: state,
     progress: turn ? progressOf(turn.state, target.conversation.id) : null,
     turn,

@@ -14,6 +14,8 @@ export interface HeardMessage {
   id: string;
   content: string;
   choice: string | null;
+  /** What its words were read as. */
+  read?: Pick<Screening, "subjects" | "wish" | "language">;
 }
 
 /** What a reply is for: whose it is, in which conversation, and which message it answers. */

@@ -34,9 +34,10 @@ import type { NewReply } from "#app/models/turns.server.ts";
 import { notePlace, type User } from "#app/models/users.server.ts";
 import { isJustAsked } from "#app/safety/asking.ts";
 import { placeSaid } from "#app/safety/place-said.server.ts";
-import type { Assessment } from "#app/safety/assessment.ts";
+import { isFromModelAlone, type Assessment } from "#app/safety/assessment.ts";
+import { NOTHING_FOUND } from "#app/safety/detector/findings.ts";
 import { screenText, type Screening } from "#app/safety/screened-text.server.ts";
-import { recordExercise } from "../exercises/chat-exercises.server.ts";
+import { recordEffects } from "../exercises/chat-exercises.server.ts";
 import { answerInWords, lineOfAnswer, takeAnswerInWords } from "../offers/answer-offer.server.ts";
 import { rememberLeftConversations } from "../memory/remember.server.ts";
 import {
@@ -45,7 +46,7 @@ import {
   type AssessedMessage,
 } from "../risk/assess-message.server.ts";
 import { lookBackIfDue } from "../sessions/checkpoint.server.ts";
-import { HISTORY_ENTRIES, guidedStateAfter } from "./guided-reply.server.ts";
+import { choiceIn, HISTORY_ENTRIES, guidedStateAfter } from "./guided-reply.server.ts";
 import type { ReplyTarget, ReplyContext } from "./reply-context.ts";
 import { findLiveReply, liveRepliesIn, type LiveReply } from "./live-reply.server.ts";
 import { noticesFor } from "./notices.server.ts";
@@ -103,7 +104,8 @@ export async function answerMessage(input: MessageToAnswer): Promise<AnsweredMes
   await hearPlace(input);
   const target = await openTarget(input);
   const { user, risk: before } = target;
-  const { screening, earlier } = input;
+  const { earlier } = input;
+  const screening = readAsMeant(input.screening, target);
   const assessed = await assessMessage(target, screening, before, earlier, now);
   const { finding, frame, isExempt: isAtRisk } = assessed;
   const isBeyond = await isBeyondCeiling(user.id, finding, now);
@@ -124,7 +126,7 @@ export async function answerMessage(input: MessageToAnswer): Promise<AnsweredMes
   const outcome = await storeTurn(turn, now);
 
   if (outcome.outcome === "stored") {
-    if (plan.turn) await recordExercise(target, plan.turn);
+    if (plan.turn) await recordEffects(target, plan.turn);
     await takeAnswerInWords(target, answered);
     // The next reply answers everything unanswered, so it must be able to read what was said.
     if (stopRunningHere(target.conversation.id)) await allWritten();
@@ -137,6 +139,19 @@ export async function answerMessage(input: MessageToAnswer): Promise<AnsweredMes
   }
   const openedSessionId = await sessionOpenedBy(user.id, outcome, plan.reply);
   return { ...outcome, hasPanel: finding.tier === "crisis", openedSessionId };
+}
+
+/**
+ * On a button stand our words ("Jaw", "I hear voices"): the reader alone makes nothing of them, and
+ * what was tapped is known by its id. What a rule sees in them stands, as does all that was tapped
+ * where danger is known of.
+ */
+function readAsMeant(screening: Screening, target: ReplyTarget): Screening {
+  const { message, risk } = target;
+  const isTapped = choiceIn(target) !== null || (message.choice !== null && risk === null);
+  return isTapped && isFromModelAlone(screening.assessment)
+    ? { ...screening, assessment: NOTHING_FOUND }
+    : screening;
 }
 
 /** What was kept is said at the reply's end, where nothing for the sake of safety stands there. */
@@ -166,7 +181,12 @@ async function openTarget(input: MessageToAnswer): Promise<ReplyTarget> {
     conversation: now ?? { trackType: null, ...conversation },
     history: now ? await recentHistory(user.id, conversation.id, HISTORY_ENTRIES) : [],
     risk: input.risk,
-    message: { id: newId(), content: input.screening.text, choice: input.choice },
+    message: {
+      id: newId(),
+      content: input.screening.text,
+      choice: input.choice,
+      read: input.screening,
+    },
     ...(replaces ? { replacesId: replaces.id } : {}),
   };
 }
@@ -309,7 +329,13 @@ async function contextAgain(
   // What was found then, by the detector or by the second opinion, still stands.
   const assessment = events.get(question.id) ?? screening.assessment;
   const context: ReplyContext = {
-    target: { user, conversation: conversation ?? given, history, risk: before, message: question },
+    target: {
+      user,
+      conversation: conversation ?? given,
+      history,
+      risk: before,
+      message: { ...question, read: screening },
+    },
     screening: { ...screening, assessment },
     before,
     at: Date.now(),

@@ -1,5 +1,5 @@
-import { detectGuidedLanguage } from "../guided/language.ts";
-import { inQuotes } from "../guided/quoting.ts";
+import { detectLanguage } from "#app/safety/detector/language.ts";
+import { inQuotes } from "../words/quoting.ts";
 import { readMemories } from "../memory/written-rules.ts";
 
 /** How many of the person's own sentences are named. */
@@ -10,7 +10,7 @@ const FACTS_NAMED = 3;
  * not say. In Spanish for whoever wrote most of it in Spanish.
  */
 export function checkpointByRules(ownTexts: readonly string[]): string {
-  const spanish = ownTexts.filter((text) => detectGuidedLanguage(text) === "spanish");
+  const spanish = ownTexts.filter((text) => detectLanguage(text) === "es");
   const isSpanish = spanish.length > ownTexts.length / 2;
   const said = readMemories(ownTexts.map((content, index) => ({ id: String(index), content })))
     .slice(0, FACTS_NAMED)

@@ -5,7 +5,7 @@ import { findRiskState, repeatsNothing } from "#app/models/risk.server.ts";
 import type { User } from "#app/models/users.server.ts";
 import { asksAboutDanger } from "#app/safety/assessment.ts";
 import { isModelConfigured } from "#app/services/anthropic.server.ts";
-import { countWords } from "../guided/wording.ts";
+import { countWords } from "../words/wording.ts";
 import { checkpointByModel } from "./checkpoint-model.server.ts";
 import { checkpointByRules } from "./checkpoint-rules.ts";
 
@@ -61,16 +61,18 @@ async function make(userId: string, { sessionId, messageId }: CountedMessage): P
 
 /** Whether this message and four before it say more than a word or two. */
 function hasToldEnough(heard: readonly Heard[], after: Heard): boolean {
-  const isTelling = ({ role, content }: Heard) =>
-    role === "user" && countWords(content) > FEW_WORDS;
+  const isTelling = (each: Heard) => isWritten(each) && countWords(each.content) > FEW_WORDS;
   return isTelling(after) && heard.filter(isTelling).length >= CHECKPOINT_AT;
+}
+
+/** In the person's own words: what stands on a button is ours. */
+function isWritten({ role, choice }: Heard): boolean {
+  return role === "user" && choice === null;
 }
 
 async function summarise(userId: string, harmless: readonly Heard[]): Promise<string | null> {
   if (isModelConfigured()) return checkpointByModel(userId, harmless);
-  return checkpointByRules(
-    harmless.flatMap(({ role, content }) => (role === "user" ? [content] : [])),
-  );
+  return checkpointByRules(harmless.filter(isWritten).map(({ content }) => content));
 }
 
 async function staysQuiet(userId: string): Promise<boolean> {

@@ -1,5 +1,3 @@
-import { intentOf } from "../guided/intents.ts";
-
 /**
  * Where a conversation stands: nothing said yet, greeted and about to choose, asked whether it goes on
  * with another track, or simply going on.
@@ -17,6 +15,9 @@ export interface PhaseFacts {
   ownTexts: readonly string[];
 }
 
+/** So few words at the beginning say no more than hello. */
+const FEW_WORDS = 2;
+
 /** The phase of a conversation, from what is stored alone. */
 export function conversationPhase(facts: PhaseFacts): ConversationPhase {
   const { hasTrack, isQuiet, hasOffer, ownTexts } = facts;
@@ -25,6 +26,6 @@ export function conversationPhase(facts: PhaseFacts): ConversationPhase {
   if (hasTrack) return "active";
   const [first, second] = ownTexts;
   if (first === undefined) return "welcome";
-  const isGreeting = second === undefined && intentOf(first)?.action === "greet";
+  const isGreeting = second === undefined && first.trim().split(" ").length <= FEW_WORDS;
   return isGreeting ? "choose_option" : "active";
 }

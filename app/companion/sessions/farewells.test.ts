@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { exercises } from "#app/content/exercises.ts";
-import { productContent } from "../guided/content.ts";
+import { GUIDE_LINES } from "#app/content/guide.ts";
 import { promptToTry } from "../prompt/prompt.server.ts";
 import { noteByRules } from "./session-note-rules.ts";
 
@@ -24,17 +24,10 @@ function holdsOn(text: string): boolean {
   return HOOKS.some((hook) => hook.test(text));
 }
 
-const { characters, intents, lines } = productContent();
-const GOODBYES = [
-  ...Object.entries(lines)
-    .filter(([key]) => key.startsWith("farewell_"))
-    .flatMap(([, text]) => Object.values(text).flat()),
-  ...characters.flatMap(({ goodbyes }) => Object.values(goodbyes).flat()),
-  ...intents
-    .filter(({ intent }) => intent.action === "goodbye")
-    .flatMap(({ intent }) => [intent.replies, intent.night ?? { en: [] }])
-    .flatMap((text) => Object.values(text).flat()),
-];
+const GOODBYES = Object.values(GUIDE_LINES.companions).flatMap(({ goodbye }) => [
+  ...goodbye.en,
+  ...goodbye.es,
+]);
 
 describe("a goodbye", () => {
   it("is answered by lines that let go", () => {
@@ -86,6 +79,7 @@ describe("the note that rules write", () => {
     trackTitle: "Letting Go",
     messageCount: 7,
     facts: ["My sister is called Ana"],
+    noted: ["I never told her."],
     dialogues: [{ title: "Sleep", takeaway: "“the light goes off at ten”", before: 8, after: 5 }],
     finished: exercises.slice(0, 2),
     begun: exercises[2] ?? null,
@@ -97,6 +91,7 @@ describe("the note that rules write", () => {
     expect(summary).toContain("You went through: sleep.");
     expect(summary).toContain("8 out of 10 before and 5 after");
     expect(summary).toContain("You said: “My sister is called Ana”.");
+    expect(summary).toContain("You wrote: “I never told her.”");
     expect(summary).toContain(`You did ${exercises[0]?.title}`);
     expect(insights).toContain("You wanted to keep: “the light goes off at ten”.");
     expect(modalitiesUsed).toEqual([
@@ -115,6 +110,7 @@ describe("the note that rules write", () => {
     const note = noteByRules({
       ...material,
       facts: [],
+      noted: [],
       dialogues: [],
       finished: [],
       begun: null,

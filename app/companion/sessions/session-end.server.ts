@@ -12,10 +12,10 @@ import { findUser } from "#app/models/users.server.ts";
 import { screenText } from "#app/safety/screened-text.server.ts";
 import { isModelConfigured } from "#app/services/anthropic.server.ts";
 import type { Exercise } from "#app/content/exercise.ts";
-import { productContent } from "../guided/content.ts";
-import { findStepExercise } from "../guided/step-exercises.ts";
-import { quotedAnswer } from "../guided/quoting.ts";
-import { readGuidedState, type GuidedState } from "../guided/turn.ts";
+import { findTopic } from "#app/content/guide.ts";
+import { findStepExercise } from "../guide/exercise.ts";
+import { readGuideState, runningExercise, type GuideState } from "../guide/state.ts";
+import { quotedAnswer } from "../words/quoting.ts";
 import { readMemories } from "../memory/written-rules.ts";
 import { rememberSession } from "../memory/remember.server.ts";
 import { stopReplies } from "../reply/reply.server.ts";
@@ -96,9 +96,9 @@ function harmless({ said, findings }: SessionRecord) {
 
 function materialOf(conversation: Conversation, record: SessionRecord): SessionMaterial {
   const { trackType, guidedState } = conversation;
-  const state = readGuidedState(guidedState);
-  const own = harmless(record).filter(({ role }) => role === "user");
-  const left = state?.running ?? state?.parked;
+  const state = readGuideState(guidedState);
+  const own = harmless(record).filter(({ role, choice }) => role === "user" && choice === null);
+  const left = state && (runningExercise(state) ?? state.parked);
   const track = trackType === null ? null : findTrack(trackType);
   return {
     companionNames: record.speakers.map(therapistName),
@@ -106,6 +106,7 @@ function materialOf(conversation: Conversation, record: SessionRecord): SessionM
     trackTitle: track?.isPremium ? track.title : null,
     messageCount: record.messageCount,
     facts: readMemories(own).map(({ content }) => content),
+    noted: own.filter(({ id }) => state?.noted.includes(id)).map(({ content }) => content),
     dialogues: dialoguesOf(state, own),
     finished: exercisesOf(state?.finished ?? []),
     begun: (left && findStepExercise(left.exerciseId)) ?? null,
@@ -114,11 +115,11 @@ function materialOf(conversation: Conversation, record: SessionRecord): SessionM
 
 /** The topics that were gone through, with what was kept in them in the person's own words. */
 function dialoguesOf(
-  state: GuidedState | null,
+  state: GuideState | null,
   own: readonly { id: string; content: string }[],
 ): readonly DialogueNote[] {
   return (state?.dialogues ?? []).flatMap(({ topicId, kept, before, after }) => {
-    const topic = productContent().topicCalled(topicId);
+    const topic = findTopic(topicId);
     const takeaway = own.find(({ id }) => id === kept["takeaway"])?.content;
     const words = takeaway === undefined ? null : quotedAnswer(takeaway);
     const title = topic?.title.en[0];

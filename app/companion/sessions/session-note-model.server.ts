@@ -3,7 +3,7 @@ import { TRACKS } from "#app/catalogue/tracks.ts";
 import { exercises } from "#app/content/exercises.ts";
 import { callAbout } from "#app/services/anthropic.server.ts";
 import { fitToShow } from "../prompt/fit-to-show.server.ts";
-import { LISTENING } from "../guided/turn-reply.ts";
+import { LISTENING } from "./session-note-rules.ts";
 import { askModel } from "../prompt/ask-model.server.ts";
 import { onOneLine } from "../prompt/data.server.ts";
 import type { Note, SessionMaterial } from "./session-note-rules.ts";

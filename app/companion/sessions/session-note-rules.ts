@@ -1,6 +1,8 @@
 import type { Exercise } from "#app/content/exercise.ts";
-import { LISTENING } from "../guided/turn-reply.ts";
-import { inQuotes } from "../guided/quoting.ts";
+import { inQuotes } from "../words/quoting.ts";
+
+/** How listening appears among the techniques of a session. */
+export const LISTENING = "Reflective listening";
 
 /** What a note about a session is made from. */
 export interface SessionMaterial {
@@ -10,6 +12,8 @@ export interface SessionMaterial {
   messageCount: number;
   /** What the person plainly said of themselves, in their own voice. */
   facts: readonly string[];
+  /** What they asked to have in the note, as they wrote it. */
+  noted: readonly string[];
   /** Topics that were gone through. */
   dialogues: readonly DialogueNote[];
   /** Exercises gone through to their end, and one that was begun and left. */
@@ -50,7 +54,7 @@ const FACTS_NAMED = 3;
 
 /** The note that fixed rules write: what was said, chosen and done, and nothing that was not. */
 export function noteByRules(material: SessionMaterial): Note {
-  const { trackTitle, facts, dialogues, finished, begun } = material;
+  const { trackTitle, facts, noted, dialogues, finished, begun } = material;
   const topics = dialogues.map(({ title }) => title.toLowerCase());
   const said = facts.slice(0, FACTS_NAMED).map((fact) => inQuotes(fact));
   const summary = [
@@ -59,6 +63,7 @@ export function noteByRules(material: SessionMaterial): Note {
     topics.length > 0 ? `You went through: ${listed(topics)}.` : null,
     ...dialogues.map(changeOf),
     said.length > 0 ? `You said: ${listed(said)}.` : null,
+    noted.length > 0 ? `You wrote: ${noted.map((each) => inQuotes(each)).join(" ")}` : null,
     finished.length > 0 ? `You did ${listed(finished.map(({ title }) => title))}.` : null,
     begun ? `You started ${begun.title} and left it there.` : null,
   ];

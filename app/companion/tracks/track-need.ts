@@ -1,5 +1,5 @@
 import type { TrackId } from "#app/catalogue/tracks.ts";
-import { countWords, foldedText } from "../guided/wording.ts";
+import { countWords, foldedText } from "../words/wording.ts";
 
 /** Longer than this, somebody tells more than what they would like help with. */
 const MAX_NEED_WORDS = 16;

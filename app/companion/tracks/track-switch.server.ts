@@ -8,11 +8,10 @@ import { startTrack } from "#app/models/therapy-tracks.server.ts";
 import { isModelConfigured } from "#app/services/anthropic.server.ts";
 import type { NewReply } from "#app/models/turns.server.ts";
 import type { User } from "#app/models/users.server.ts";
-import { readGuidedState } from "../guided/turn.ts";
+import { readGuideState } from "../guide/state.ts";
 import { languageOf } from "../reply/reply-language.ts";
-import { readOfferAnswer } from "../guided/answers.ts";
+import { readOfferAnswer } from "../words/offer-answer.ts";
 import { offerAnswerOf } from "../offers/answer-offer.server.ts";
-import { asksForExercise } from "../guided/offers.ts";
 import { passOver } from "../reply/guided-reply.server.ts";
 import type { ReplyTarget, ReplyContext } from "../reply/reply-context.ts";
 import { wholeReply } from "../reply/new-reply.server.ts";
@@ -46,6 +45,8 @@ export interface TrackReply {
   isAnswer: boolean;
 }
 
+const NAMES_EXERCISE = /\b(?:exercises?|ejercicios?)\b/iu;
+
 type TrackRequest = Pick<ReplyContext, "target" | "screening">;
 
 /**
@@ -66,7 +67,7 @@ export async function answerAboutTracks(request: TrackRequest): Promise<TrackRep
   // Any other button leads where it says, and nowhere else.
   if (choice !== null) return null;
   // "Can we do the letting go exercise?" asks for a quarter of an hour, and not for a programme.
-  if (asksForExercise(screening.text)) return null;
+  if (NAMES_EXERCISE.test(screening.text)) return null;
   const wished = readTrackWish(screening.text);
   if (!wished)
     return asksForOtherTrack(screening.text) ? offerChoice(request) : answerNeed(request);
@@ -90,10 +91,8 @@ function answerNeed({ target, screening }: TrackRequest): TrackReply | null {
   const needed = readTrackNeed(screening.text);
   if (needed === null || (conversation.trackType ?? "just-chat") !== "just-chat") return null;
   const track = trackOf(needed);
-  const state = readGuidedState(conversation.guidedState);
-  const isBusy =
-    state !== null &&
-    (state.running !== null || state.topic !== null || state.pending?.kind === "draft");
+  const at = readGuideState(conversation.guidedState)?.place.at ?? "menu";
+  const isBusy = at !== "menu" && at !== "closing";
   const wasOffered = history.some(({ offeredTrack }) => offeredTrack === needed);
   if (isBusy || wasOffered || !mayFollow(user, track)) return null;
   const language = languageOf(screening);

@@ -1,13 +1,13 @@
 import { findTherapist } from "#app/catalogue/therapists.ts";
-import { placeFor } from "#app/companion/preview/preview.ts";
+import { COMPANIONS, placeFor } from "#app/companion/preview/preview.ts";
 
 /** The language and companion of a preview's address, and what may be picked instead. */
 export function pickedIn(url: URL) {
   const place = placeFor(url.searchParams.get("language"), url.searchParams.get("character"));
   return {
     place,
-    picked: { language: place.language, character: place.character.id },
-    characters: place.content.characters.map(({ id }) => ({
+    picked: { language: place.language, character: place.companion },
+    characters: COMPANIONS.map((id) => ({
       id,
       name: findTherapist(id)?.name ?? id,
     })),

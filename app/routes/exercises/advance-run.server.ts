@@ -4,12 +4,13 @@ import {
   askedIn,
   moveRun,
   passRun,
+  stepOf,
+  stepOfAnswer,
   stopRun,
   type RunAnswers,
   type RunTurn,
 } from "#app/companion/exercises/exercise-run.server.ts";
-import { stepOfAnswer } from "#app/companion/guided/step-answers.ts";
-import type { Exercise, ExerciseStep } from "#app/content/exercise.ts";
+import type { Exercise } from "#app/content/exercise.ts";
 import { clearDraft, type DraftPage } from "#app/models/drafts.server.ts";
 import {
   answersOfRun,
@@ -41,8 +42,8 @@ export async function advanceRun(
     if (sent.turn !== null && sent.turn < run.turn && !isNew) return;
     const isRiskOpen = risk?.status === "open";
     const advance = { exercise, run, step, answers, sent, screening, isRiskOpen };
-    const { isTaken, isCommand, ...change } = turnFor(advance);
-    const isKept = !isCommand && (isNew || (isTaken && text !== ""));
+    const { isTaken, ...change } = turnFor(advance);
+    const isKept = isNew || (isTaken && text !== "");
     const asked = step === run.step ? askedOf(exercise, run) : null;
     const key = keyFor(run, step, text, answers);
     const answer = isKept ? { key, asked, isTaken, screening } : null;
@@ -126,20 +127,15 @@ function turnFor(advance: Advance): RunTurn {
     case "resume":
       return moveRun(exercise, position, answersByStep, "again");
     default:
-      return stopRun(exercise, position, answersByStep);
+      return stopRun(position);
   }
 }
 
 function asItIs({ status, step, tries, said, usedLines }: ExerciseRun): RunTurn {
-  return { status, step, tries, said, usedLines, isTaken: false, isCommand: false };
+  return { status, step, tries, said, usedLines, isTaken: false };
 }
 
 // A step that is only done has nothing to write: its button stands for the word.
 function readyWord(exercise: Exercise, name: string): string {
   return stepOf(exercise, name)?.quickAnswers?.[0] ?? "Done";
-}
-
-/** The step of this name, if the exercise has it. */
-export function stepOf(exercise: Exercise, name: string): ExerciseStep | undefined {
-  return exercise.steps.find((step) => step.name === name);
 }

@@ -124,9 +124,9 @@ function Answer({ page, refusal }: StepProps) {
           <summary>Write something down</summary>
           <TextAreaField {...field} rows={2} label="Anything you noticed (optional)" />
         </details>
-      ) : (
-        <QuickAnswers answers={step.quickAnswers} />
-      )}
+      ) : null}
+      {/* Next stands for the first of a step that is only done. */}
+      <QuickAnswers answers={step.quickAnswers.slice(isReady ? 1 : 0)} />
       <details className="exercise-more">
         <summary>{step.isFirst ? "Skip this step" : "Skip or go back"}</summary>
         <div className="button-row">

@@ -19,7 +19,8 @@ import {
 import type { SignedIn } from "#app/models/user-sessions.server.ts";
 import { screenText, type Screening } from "#app/safety/screened-text.server.ts";
 import type { Route } from "./+types/exercise-run";
-import { advanceRun, stepOf } from "./advance-run.server.ts";
+import { stepOf } from "#app/companion/exercises/exercise-run.server.ts";
+import { advanceRun } from "./advance-run.server.ts";
 import { helpFor } from "./exercise-help.server.ts";
 import { exerciseDraftOf, type RunParams } from "./run-page.server.ts";
 import { readSent, runFields, type Sent } from "./sent-answer.server.ts";

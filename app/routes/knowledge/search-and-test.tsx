@@ -114,7 +114,6 @@ const NOT_GIVEN_WORDS: Readonly<Record<NotGiven, string>> = {
   "few-words": "a message of fewer than four words gets no article.",
   "own-phrases":
     "this article comes with the product and has phrases of its own that say when a message is about it. None is in this message.",
-  "asks-something": "the message asks for something else, like an exercise or a person to talk to.",
   "no-tag":
     "none of its tags is in the message, word for word. An entry without tags goes by its title.",
   "one-word":

@@ -1,0 +1,116 @@
+import { describe, expect, test } from "vitest";
+import {
+  answerByGuide,
+  choicesOfGuide,
+  openingOfGuide,
+  openingOfSession,
+  type GuideInput,
+  type GuideTurn,
+} from "./guide.server.ts";
+import { NOTHING_SAID } from "./guide/next.ts";
+import { classesOf } from "./reply/guided-reply.server.ts";
+
+const FACTS = { companion: "alice" };
+
+/** Somebody who taps (`id`) or writes (`"words"`), one after the other. */
+function talk(...said: readonly ({ tap: string } | { write: string })[]): GuideTurn[] {
+  const turns: GuideTurn[] = [];
+  const history: { id: string; content: string }[] = [];
+  for (const [at, each] of said.entries()) {
+    const content = "tap" in each ? each.tap : each.write;
+    const message = { id: `m${at}`, content, choice: "tap" in each ? each.tap : null };
+    const input: GuideInput = {
+      message,
+      classes: NOTHING_SAID.classes,
+      history: [...history],
+      state: turns.at(-1)?.state ?? null,
+      facts: FACTS,
+      firstName: "Ana",
+    };
+    turns.push(answerByGuide(input));
+    history.push({ id: message.id, content });
+  }
+  return turns;
+}
+
+test("a conversation opens with what this is, by name, and what can be done", () => {
+  const { text, quickAnswers } = openingOfGuide({ facts: FACTS, firstName: "Ana", turn: 0 }, null);
+  expect(text).toContain("Hi, Ana. I'm the guided version of Alice");
+  expect(quickAnswers.map(({ label }) => label)).toContain("Just let me write");
+});
+
+test("what was set the last time stands in its opening as it was written", () => {
+  const about = { facts: FACTS, firstName: null, turn: 0 };
+  const { text, quickAnswers } = openingOfGuide(about, "walk home");
+  expect(text).toContain("\n\n“walk home”");
+  expect(quickAnswers.map(({ id }) => id)).toEqual(["goal.some", "goal.not_yet", "goal.other"]);
+});
+
+test("a session opens with its place in the program, and there is none beyond the last", () => {
+  const about = { facts: FACTS, firstName: null, turn: 0 };
+  const session = { id: "calm-mind", session: 2, goal: null, trackStep: 1 };
+  expect(openingOfSession(about, session)?.text).toContain("session 2 of 12");
+  expect(openingOfSession(about, { ...session, session: 13 })).toBeNull();
+});
+
+test("each line that is said is named, in its wording and its language", () => {
+  const [turn] = talk({ tap: "listen" });
+  expect(turn?.lines).toEqual([{ id: "guide.lines.listen", wording: 0, language: "en" }]);
+});
+
+describe("what was written", () => {
+  test("is said back in the person's own record alone", () => {
+    const turns = talk(
+      { tap: "subject.conflict" },
+      { write: "secret words" },
+      { tap: "path_more" },
+      { tap: "path_say_to" },
+      { write: "my sister" },
+      { write: "you left early" },
+      { write: "please call" },
+    );
+    const texts = turns.map(({ text }) => text);
+    expect(texts.join("\n")).not.toContain("secret words");
+    expect(texts.at(-1)).toContain("you left early\n\nplease call");
+  });
+
+  test("is a goal by the ids of its messages, after the written step", () => {
+    const goal = talk(
+      { tap: "subject.fertility" },
+      { tap: "path_step" },
+      { tap: "form_suggested" },
+      { tap: "when_today" },
+    ).at(-1)?.goal;
+    expect(goal).toMatchObject({ messageIds: ["m3"] });
+    expect(goal?.text).not.toBe("");
+  });
+});
+
+test("an exercise's own words are those that lead it on", () => {
+  const [begun, next] = talk({ tap: "exercise.thought-record" }, { write: "in the meeting" });
+  expect(begun?.leads).toBe(begun?.text);
+  expect(next?.exercise).toBe("thought-record");
+  expect(next?.text.endsWith(next?.leads ?? "")).toBe(true);
+  expect(next?.text).not.toBe(next?.leads);
+});
+
+test("a receipt alone is known as one", () => {
+  const turns = talk({ tap: "listen" }, { write: "so much" });
+  expect(turns.map(({ isReceipt }) => isReceipt)).toEqual([false, true]);
+});
+
+test("under a message that nobody could answer stands the menu", () => {
+  const message = { id: "m1", content: "", choice: null };
+  const { state, quickAnswers } = choicesOfGuide({ state: null, message, facts: FACTS });
+  expect(state).toMatchObject({ place: { at: "menu" }, lastMessageId: "m1" });
+  expect(state.choices).toEqual(quickAnswers.map(({ id }) => id));
+});
+
+test.each([
+  ["70", { number: 70, isBrief: true, asks: false }],
+  [" ", { number: null, isBrief: true, asks: false }],
+  ["about 70 or so", { number: null, isBrief: false, asks: false }],
+  ["What can I do?", { number: null, isBrief: false, asks: true }],
+])("“%s” is no more than a number, a word or two, or a question", (content, classes) => {
+  expect(classesOf({ id: "m", content, choice: null })).toMatchObject(classes);
+});

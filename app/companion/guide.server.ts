@@ -1,0 +1,146 @@
+import { menuChoices } from "./guide/menu.ts";
+import { next, NOTHING_SAID, openGuide } from "./guide/next.ts";
+import { labelOf, render, type Saying } from "./guide/render.ts";
+import { openSession } from "./guide/session.ts";
+import { BEGINNING, type GuideState } from "./guide/state.ts";
+import type { Classes, CurrentSession, Effects, Facts, GuideChoice } from "./guide/turn.ts";
+import type { SaidLine } from "#app/safety/said.ts";
+import type { Language } from "#app/safety/assessment.ts";
+
+/** A button under a reply: what it means, and what stands on it. */
+export interface QuickAnswer {
+  id: string;
+  label: string;
+  message: string;
+}
+
+/** A goal for the week: a written step, the person's own messages, or both. */
+export interface NewGoal {
+  text: string | null;
+  messageIds: readonly string[];
+  replacesLast?: true;
+}
+
+/** One reply of the guide, in words. */
+export interface GuideTurn extends Pick<
+  Effects,
+  "exercise" | "finished" | "rated" | "journal" | "forget" | "help"
+> {
+  text: string;
+  lines: readonly SaidLine[];
+  state: GuideState;
+  quickAnswers: readonly QuickAnswer[];
+  /** The words that lead an exercise on: they stand under the reply of whoever else answers. */
+  leads?: string;
+  /** It says no more than that something was received. */
+  isReceipt: boolean;
+  goal?: NewGoal;
+}
+
+/** What a reply is made of. */
+export interface GuideInput {
+  message: { id: string; content: string; choice: string | null };
+  classes: Classes;
+  /** The person's earlier messages, as far as their words may be shown to them again. */
+  history: readonly { id: string; content: string }[];
+  state: GuideState | null;
+  facts: Facts;
+  firstName: string | null;
+}
+
+/** Answers one message from what is written beforehand. The same input gives the same turn. */
+export function answerByGuide(input: GuideInput): GuideTurn {
+  const { message, classes, facts } = input;
+  const said = next(input.state, { messageId: message.id, choice: message.choice, classes, facts });
+  const { lines, choices, state, effects } = said;
+  const saying = sayingOf(input, state.language);
+  const leading = lines.filter(({ leads }) => leads === true);
+  const { exercise, finished, rated, journal, forget, help, goal } = effects;
+  return {
+    ...render(lines, saying),
+    state,
+    quickAnswers: quickAnswersOf(choices, saying),
+    isReceipt: lines.every(({ isReceipt }) => isReceipt === true),
+    ...(leading.length > 0 && { leads: render(leading, saying).text }),
+    ...(exercise !== undefined && { exercise }),
+    ...(finished && { finished }),
+    ...(rated && { rated }),
+    ...(journal && { journal }),
+    ...(forget && { forget }),
+    ...(help && { help }),
+    ...(goal && { goal: goalOf(goal, saying) }),
+  };
+}
+
+function goalOf({ line, messageIds, replacesLast }: NonNullable<Effects["goal"]>, saying: Saying) {
+  const text = line === null ? null : render([{ id: line, wording: 0 }], saying).text;
+  return { text, messageIds, ...(replacesLast && { replacesLast }) };
+}
+
+function sayingOf({ message, history, facts, firstName }: GuideInput, language: Language): Saying {
+  const record = new Map([...history, message].map(({ id, content }) => [id, content]));
+  const goal = facts.session?.goal;
+  if (goal) record.set("goal", goal);
+  return { language, firstName, record };
+}
+
+function quickAnswersOf(choices: readonly GuideChoice[], saying: Saying): QuickAnswer[] {
+  return choices.map((choice) => {
+    const label = labelOf(choice, saying);
+    return { id: choice.id, label, message: label };
+  });
+}
+
+/** What stands at the start of a conversation, before anybody has written. */
+interface GuideOpening {
+  text: string;
+  quickAnswers: readonly QuickAnswer[];
+}
+
+interface OpeningInput {
+  facts: Facts;
+  firstName: string | null;
+  /** Which wording: the same for as long as it is the same. */
+  turn: number;
+}
+
+/** The first words of a conversation; what was set the last time is asked about first. */
+export function openingOfGuide(
+  { facts, firstName, turn }: OpeningInput,
+  goal: string | null,
+): GuideOpening {
+  const record = new Map(goal === null ? [] : [["goal", goal]]);
+  const saying = { language: "en", firstName, record } as const;
+  const { lines, choices } = openGuide(facts, { hasGoal: goal !== null, turn });
+  return { text: render(lines, saying).text, quickAnswers: quickAnswersOf(choices, saying) };
+}
+
+/** The first words in a conversation that is for a session; null where there is no such session. */
+export function openingOfSession(
+  { facts, firstName, turn }: OpeningInput,
+  session: CurrentSession,
+): GuideOpening | null {
+  const input = { ...NOTHING_SAID, facts };
+  const opened = openSession({ state: { ...BEGINNING, turn }, input }, session);
+  if (opened === null) return null;
+  const record = new Map(session.goal === null ? [] : [["goal", session.goal]]);
+  const saying = { language: "en", firstName, record } as const;
+  const { text } = render(opened.lines, saying);
+  return { text, quickAnswers: quickAnswersOf(opened.choices, saying) };
+}
+
+/** The choices of the menu, after a message that nobody could answer. */
+export function choicesOfGuide({
+  state: before,
+  message,
+  facts,
+}: Pick<GuideInput, "state" | "message" | "facts">): Pick<GuideTurn, "state" | "quickAnswers"> {
+  const state = before ?? BEGINNING;
+  const choices = menuChoices({ state, input: { ...NOTHING_SAID, facts } });
+  const saying = { language: state.language, firstName: null };
+  const ids = choices.map(({ id }) => id);
+  return {
+    state: { ...state, place: { at: "menu" }, choices: ids, lastMessageId: message.id },
+    quickAnswers: quickAnswersOf(choices, saying),
+  };
+}

@@ -1,0 +1,188 @@
+import { HELPED, type Helped } from "#app/catalogue/exercise-ratings.ts";
+import type { Exercise } from "#app/content/exercise.ts";
+import { findExercise } from "#app/content/exercises.ts";
+import { findCore } from "#app/content/programmes.ts";
+import type { ExercisePosition, GuideState, PlaceAt } from "./state.ts";
+import {
+  answerOfChoice,
+  beginningOf,
+  choicesAt,
+  closingAt,
+  hintAt,
+  promptAt,
+  skipStep,
+  stepBack,
+  takeAnswer,
+  type StepAnswer,
+} from "./steps.ts";
+import {
+  argumentOf,
+  choice,
+  line,
+  reply,
+  type Effects,
+  type GuideChoice,
+  type GuideLine,
+  type GuideReply,
+  type Talk,
+} from "./turn.ts";
+
+/** What a message makes of an exercise that runs. */
+export type Led =
+  | {
+      kind: "goes_on";
+      lines: readonly GuideLine[];
+      choices: readonly GuideChoice[];
+      position: ExercisePosition;
+    }
+  | { kind: "done"; lines: readonly GuideLine[]; position: ExercisePosition }
+  | { kind: "stopped" };
+
+/** Anything that is led step by step: an exercise of the menu, or the one inside a session. */
+export function findStepExercise(id: string): Exercise | undefined {
+  return findExercise(id) ?? findCore(id);
+}
+
+/** Wishes that are asked about inside an exercise: the words may be its answer. */
+const MAY_LEAVE: ReadonlySet<string> = new Set(["stop", "menu", "help"]);
+
+/** Leads an exercise on by one message; null for a choice that isn't about it. */
+export function leadOn(talk: Talk, exercise: Exercise, position: ExercisePosition): Led | null {
+  const { input, state } = talk;
+  const { choice: tapped, classes, messageId } = input;
+  const stay = (...lines: GuideLine[]): Led => ({
+    kind: "goes_on",
+    lines,
+    choices: choicesAt(exercise, position),
+    position,
+  });
+  if (tapped === null) {
+    if (MAY_LEAVE.has(classes.wish)) {
+      const choices = [choice("go_on", "go_on_here"), choice("stop"), choice("help")];
+      const question = { ...line(talk, "leave_exercise"), leads: true as const };
+      return { kind: "goes_on", lines: [question], choices, position };
+    }
+    return taken(talk, exercise, position, { messageId, picked: null, number: classes.number });
+  }
+  switch (tapped) {
+    case "stop":
+      return { kind: "stopped" };
+    case "go_on":
+      return stay(promptAt(exercise, position, state.turn));
+    case "hint":
+      return stay(hintAt(exercise, position, state.turn));
+    case "skip":
+      return moved(talk, exercise, skipStep(exercise, position), line(talk, "step_skipped"));
+    case "back": {
+      const before = stepBack(exercise, position) ?? position;
+      return moved(talk, exercise, { position: before, isDone: false }, null);
+    }
+    default: {
+      const answer = answerOfChoice(exercise, position, messageId, tapped);
+      return answer && taken(talk, exercise, position, answer);
+    }
+  }
+}
+
+function taken(talk: Talk, exercise: Exercise, position: ExercisePosition, answer: StepAnswer) {
+  const { reflection, ...after } = takeAnswer(exercise, position, answer, talk.state.turn);
+  return moved(talk, exercise, after, reflection);
+}
+
+function moved(
+  { state }: Talk,
+  exercise: Exercise,
+  { position, isDone }: { position: ExercisePosition; isDone: boolean },
+  before: GuideLine | null,
+): Led {
+  const said = before === null ? [] : [before];
+  if (isDone) {
+    const lines = [...said, ...closingAt(exercise, position, state.turn)];
+    return { kind: "done", lines, position };
+  }
+  return {
+    kind: "goes_on",
+    lines: [...said, promptAt(exercise, position, state.turn)],
+    choices: choicesAt(exercise, position),
+    position,
+  };
+}
+
+/** The first words of an exercise, or the question where it was left. */
+export function opened(
+  talk: Talk,
+  exercise: Exercise,
+  position: ExercisePosition,
+): { lines: readonly GuideLine[]; choices: readonly GuideChoice[] } {
+  const { turn, language } = talk.state;
+  const isNew = Object.keys(position.answerMessageIds).length === 0;
+  const intro = { id: `exercises.${exercise.id}.intro`, wording: turn, leads: true as const };
+  return {
+    lines: [
+      ...(language === "es" ? [line(talk, "exercises_in_english")] : []),
+      isNew ? intro : line(talk, "exercise_resumed"),
+      promptAt(exercise, position, turn),
+    ],
+    choices: choicesAt(exercise, position),
+  };
+}
+
+/** Begins an exercise, or takes up the one that was left; what led to it waits behind it. */
+export function beginExercise(
+  talk: Talk,
+  exercise: Exercise,
+  behind: Pick<PlaceAt<"exercise">, "subject" | "topic"> = { subject: null, topic: null },
+  left: ExercisePosition | null = null,
+): GuideReply {
+  const position = left ?? beginningOf(exercise, behind.subject);
+  const { lines, choices } = opened(talk, exercise, position);
+  const state: GuideState = { ...talk.state, parked: left ? null : talk.state.parked };
+  const place = { at: "exercise", position, isDone: false, ...behind } as const;
+  return reply({ ...talk, state }, place, lines, choices, { exercise: exercise.id });
+}
+
+/** Takes up an exercise that was left in the middle; null where there is none. */
+export function resumeExercise(talk: Talk): GuideReply | null {
+  const { parked } = talk.state;
+  const exercise = parked && findExercise(parked.exerciseId);
+  return exercise ? beginExercise(talk, exercise, undefined, parked) : null;
+}
+
+/** What finishing an exercise leaves behind: its record, and the plan that was made as a goal. */
+export function finishedEffects({ id, plan = [] }: Exercise, position: ExercisePosition): Effects {
+  const { step, answerMessageIds } = position;
+  const planned = plan.flatMap((name) => answerMessageIds[name] ?? []);
+  return {
+    exercise: id,
+    finished: { exerciseId: id, step, answerMessageIds },
+    ...(planned.length > 0 && { goal: { line: null, messageIds: planned } }),
+  };
+}
+
+/** The state of a talk in which an exercise was finished. */
+export function withFinished(talk: Talk, id: string): Talk {
+  const finished = [...new Set([...talk.state.finished, id])];
+  return { ...talk, state: { ...talk.state, finished } };
+}
+
+/** Whether it helped: asked after an exercise, and free to leave open. */
+export function askHelped(
+  talk: Talk,
+  place: PlaceAt<"exercise">,
+  lines: readonly GuideLine[],
+  effects: Effects,
+): GuideReply {
+  const choices = [
+    ...HELPED.map((helped) => choice(`helped.${helped}`)),
+    choice("keep_writing"),
+    choice("menu"),
+  ];
+  const question = { ...line(talk, "did_it_help"), leads: true as const };
+  return reply(talk, { ...place, isDone: true }, [...lines, question], choices, effects);
+}
+
+/** The rating that a choice gives; null for another choice. */
+export function ratingOf({ input }: Talk): Helped | null {
+  const rating = argumentOf(input.choice, "helped");
+  return HELPED.find((helped) => helped === rating) ?? null;
+}

@@ -1,0 +1,135 @@
+import { findGuideSubject } from "#app/content/guide.ts";
+import { beginListening } from "./listening.ts";
+import {
+  menuChoices,
+  showHelp,
+  showMenu,
+  showShortExercises,
+  showUnsure,
+  subjectChoice,
+} from "./menu.ts";
+import { suggestSubject } from "./subject.ts";
+import { choice, line, own, receipt, reply, type GuideReply, type Talk } from "./turn.ts";
+
+/** A subject is sure from this score on, and so many times likelier than the next. */
+const SURE_SCORE = 0.6;
+const SURE_TIMES = 2;
+/** So many are offered where none is sure. */
+const NEAREST = 3;
+/** A word or two has to name a subject rather plainly. */
+const BRIEF_SCORE = 0.4;
+
+/** Answers free words by their classes: a wish, a subject that is sure, or the nearest ones. */
+export function hear(talk: Talk): GuideReply {
+  return wished(talk) ?? aboutSubject(talk);
+}
+
+function wished(talk: Talk): GuideReply | null {
+  switch (talk.input.classes.wish) {
+    case "none":
+      return null;
+    case "stop":
+    case "back":
+    case "menu":
+      return showMenu(talk);
+    case "exercise":
+      return showShortExercises(talk);
+    case "help":
+      return showHelp(talk, subjectHere(talk));
+    case "who":
+      return reply(
+        talk,
+        { at: "menu" },
+        [line(talk, "who")],
+        [choice("subjects"), choice("now"), choice("listen"), choice("help")],
+      );
+    case "thanks":
+      return reply(
+        talk,
+        { at: "menu" },
+        [own(talk, "thanks")],
+        [choice("menu"), choice("listen"), choice("bye")],
+      );
+    case "goodbye":
+      return sayGoodbye(talk);
+    case "listen":
+      return beginListening(talk);
+  }
+}
+
+/** The subject whose path somebody is in; null elsewhere. */
+function subjectHere({ state }: Talk): string | null {
+  return state.place.at === "subject" ? state.place.id : null;
+}
+
+/** It ends without a hook: nothing is asked, and nothing offered. */
+function sayGoodbye(talk: Talk): GuideReply {
+  return reply(talk, { at: "closing" }, [own(talk, "goodbye")], []);
+}
+
+function aboutSubject(talk: Talk): GuideReply {
+  const { subjects, asks, isBrief } = talk.input.classes;
+  const known = subjects.filter(
+    ({ id, score }) => findGuideSubject(id) !== undefined && (!isBrief || score >= BRIEF_SCORE),
+  );
+  const [first, second] = known;
+  const isSure =
+    first !== undefined &&
+    first.score >= SURE_SCORE &&
+    first.score >= SURE_TIMES * (second?.score ?? 0);
+  if (isSure) return suggestSubject(talk, first.id);
+  if (first === undefined) return isBrief ? showMenu(talk) : notKnown(talk);
+  const nearest = known.slice(0, NEAREST).map(({ id }) => subjectChoice(id));
+  if (asks) {
+    const ways = [choice("help"), choice("keep_writing")];
+    return reply(talk, { at: "menu" }, [line(talk, "cant_answer")], [...nearest, ...ways]);
+  }
+  const choices = [...nearest, choice("subjects", "something_else"), choice("listen")];
+  return reply(talk, { at: "menu" }, [receipt(talk), line(talk, "which_is_near")], choices);
+}
+
+/** Nothing is near: what can be done from here. */
+function notKnown(talk: Talk): GuideReply {
+  const { asks } = talk.input.classes;
+  if (asks)
+    return reply(
+      talk,
+      { at: "menu" },
+      [line(talk, "cant_answer")],
+      [choice("subjects"), choice("help"), choice("keep_writing")],
+    );
+  const choices = [choice("subjects"), choice("now"), choice("listen"), choice("help")];
+  return reply(talk, { at: "menu" }, [receipt(talk), line(talk, "what_now")], choices);
+}
+
+/** What was set the last time: how it went is received, and the menu follows. */
+export function hearGoal(talk: Talk, id: string): GuideReply | null {
+  const isKnown = id === "some" || id === "not_yet" || id === "other";
+  if (!isKnown) return null;
+  const lines =
+    id === "other" ? [line(talk, "menu")] : [line(talk, `goal_${id}`), line(talk, "menu")];
+  return reply(talk, { at: "menu" }, lines, menuChoices(talk));
+}
+
+/** What is chosen anywhere, by the ids that mean the same everywhere; null for others. */
+export function chooseAnywhere(talk: Talk, id: string): GuideReply | null {
+  switch (id) {
+    case "menu":
+      return showMenu(talk);
+    case "unsure":
+      return showUnsure(talk);
+    case "now":
+      return showShortExercises(talk);
+    case "listen":
+    case "keep_writing":
+      return beginListening(talk);
+    case "listen_done":
+      return showMenu(talk);
+    case "help":
+      return showHelp(talk, subjectHere(talk));
+    case "bye":
+      return sayGoodbye(talk);
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,119 @@
+import { findExercise } from "#app/content/exercises.ts";
+import { findGuideSubject, GUIDE_GROUPS, GUIDE_MENU } from "#app/content/guide.ts";
+import {
+  choice,
+  line,
+  reply,
+  type GuideChoice,
+  type GuideLine,
+  type GuideReply,
+  type Talk,
+} from "./turn.ts";
+
+/** Subjects that stand in the menu; "I don't know what's wrong" comes after them. */
+const MENU_SUBJECTS = 4;
+/** Short exercises that stand together. */
+const SHORT_EXERCISES = 3;
+const RANKS = { a_lot: 0, a_little: 1, unknown: 2, not_today: 3 } as const;
+const LATE_FROM = 22;
+const LATE_UNTIL = 5;
+
+/** What brings people here, and the other ways on. */
+export function showMenu(
+  talk: Talk,
+  lines: readonly GuideLine[] = [line(talk, "menu")],
+): GuideReply {
+  return reply(talk, { at: "menu" }, lines, menuChoices(talk));
+}
+
+/** The choices of the menu: what was left first, then what people come with. */
+export function menuChoices(talk: Talk): readonly GuideChoice[] {
+  const { parked, session } = talk.state;
+  const hasSession = session !== null && session.step !== "ended";
+  const left = parked && findExercise(parked.exerciseId);
+  return [
+    ...(hasSession ? [choice("session.continue")] : []),
+    ...(left
+      ? [choice("resume", "resume", { exercise: { line: `exercises.${left.id}.title` } })]
+      : []),
+    ...menuSubjects(talk).map(subjectChoice),
+    choice("unsure"),
+    choice("now"),
+    choice("listen"),
+    choice("subjects"),
+    choice("help"),
+  ];
+}
+
+/** By what was looked at before, by today's check-in and by the hour; then what people come with most. */
+function menuSubjects({ state, input }: Talk): readonly string[] {
+  const { mood = null, hour = null } = input.facts;
+  const isLate = hour !== null && (hour >= LATE_FROM || hour < LATE_UNTIL);
+  const ids = [
+    ...state.subjects.slice(0, 2),
+    ...(isLate ? GUIDE_MENU.late : []),
+    ...(GUIDE_MENU.moods[mood ?? ""] ?? []),
+    ...GUIDE_MENU.usual,
+  ];
+  return [...new Set(ids)].slice(0, MENU_SUBJECTS);
+}
+
+/** A subject as a choice, by what somebody would say. */
+export function subjectChoice(id: string): GuideChoice {
+  return { id: `subject.${id}`, label: `subjects.${id}.name` };
+}
+
+/** The groups in which all subjects stand. */
+export function showSubjects(talk: Talk, lines = [line(talk, "all_subjects")]): GuideReply {
+  const groups = Object.keys(GUIDE_GROUPS).map((id) => choice(`group.${id}`));
+  return reply(talk, { at: "menu" }, lines, [...groups, choice("listen"), choice("menu")]);
+}
+
+/** The subjects of one group; null where there is no such group. */
+export function showGroup(talk: Talk, id: string): GuideReply | null {
+  const group = GUIDE_GROUPS[id];
+  if (group === undefined) return null;
+  const choices = [...group.map(subjectChoice), choice("subjects"), choice("menu")];
+  return reply(talk, { at: "menu" }, [line(talk, "which_subject")], choices);
+}
+
+/** Three short exercises: what helped before comes first, what didn't comes last. */
+export function showShortExercises(talk: Talk): GuideReply {
+  const { helped = {} } = talk.input.facts;
+  const rank = (id: string) => RANKS[helped[id] ?? "unknown"];
+  const shown = GUIDE_MENU.now
+    .toSorted((one, other) => rank(one) - rank(other))
+    .slice(0, SHORT_EXERCISES)
+    .map(exerciseChoice);
+  const choices = [...shown, choice("listen"), choice("menu")];
+  return reply(talk, { at: "menu" }, [line(talk, "now")], choices);
+}
+
+/** An exercise as a choice, with how long it takes. */
+export function exerciseChoice(id: string): GuideChoice {
+  return choice(`exercise.${id}`, "exercise", {
+    exercise: { line: `exercises.${id}.title` },
+    minutes: findExercise(id)?.minutes ?? 0,
+  });
+}
+
+/** Not knowing is an answer: to write, something small, or a look at what others come with. */
+export function showUnsure(talk: Talk): GuideReply {
+  const choices = [choice("listen"), choice("now"), choice("subjects"), choice("menu")];
+  return reply(talk, { at: "menu" }, [line(talk, "unsure")], choices);
+}
+
+/** Who is for this: of a subject, or in general; the app adds the help lines of the region. */
+export function showHelp(talk: Talk, subjectId: string | null): GuideReply {
+  const subject = subjectId === null ? undefined : findGuideSubject(subjectId);
+  const help: GuideLine =
+    subject === undefined
+      ? line(talk, "help")
+      : { id: `subjects.${subject.id}.help`, wording: talk.state.turn };
+  const choices = [
+    ...(subject === undefined ? [] : [choice(`path.${subject.id}`, "path")]),
+    choice("listen"),
+    choice("menu"),
+  ];
+  return reply(talk, { at: "menu" }, [help], choices, { help: true });
+}

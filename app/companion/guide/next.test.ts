@@ -1,0 +1,444 @@
+import { describe, expect, test } from "vitest";
+import { exercises } from "#app/content/exercises.ts";
+import { guideSubjects, guideWordings } from "#app/content/guide.ts";
+import { programmes } from "#app/content/programmes.ts";
+import { WISHES } from "#app/reader/names.ts";
+import { next, NOTHING_SAID, openGuide } from "./next.ts";
+import { labelOf, render } from "./render.ts";
+import { readGuideState, type GuideState } from "./state.ts";
+import type { Classes, CurrentSession, GuideReply, Input } from "./turn.ts";
+
+const COMPANIONS = ["ali", "alina", "alice", "alicia", "alijah", "alister"];
+const SUBJECTS = guideSubjects.map(({ id }) => id);
+const WALKED_CHOICES = 100_000;
+
+/** Numbers that look random and are the same each time (mulberry32). */
+function randomNumbers(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) % below;
+  };
+}
+
+function choose(state: GuideState | null, choice: string, changes: Partial<Input> = {}) {
+  return next(state, { ...NOTHING_SAID, messageId: "m1", choice, ...changes });
+}
+
+function write(
+  state: GuideState | null,
+  classes: Partial<Classes> = {},
+  changes: Partial<Input> = {},
+) {
+  const all = { ...NOTHING_SAID.classes, ...classes };
+  return next(state, { ...NOTHING_SAID, messageId: "m1", classes: all, ...changes });
+}
+
+function follow(...choices: string[]): GuideReply {
+  const [first = "menu", ...rest] = choices;
+  return rest.reduce((said, choice) => choose(said.state, choice), choose(null, first));
+}
+
+function idsOf({ choices }: GuideReply): string[] {
+  return choices.map(({ id }) => id);
+}
+
+function textOf({ lines, state }: Pick<GuideReply, "lines" | "state">): string {
+  return render(lines, { language: state.language, firstName: "Sam" }).text;
+}
+
+function isLineId(id: string): boolean {
+  return guideWordings(id, "en").length > 0 && guideWordings(id, "es").length > 0;
+}
+
+/** What is wrong with a reply, if anything. */
+function faultOf({ lines, choices, state }: GuideReply): string | null {
+  if (lines.length === 0) return "nothing said";
+  const missing = lines.find(({ id }) => !isLineId(id));
+  if (missing) return `no line ${missing.id}`;
+  const unlabelled = choices.find(({ label }) => typeof label === "string" && !isLineId(label));
+  if (unlabelled) return `no label ${unlabelled.label} of ${unlabelled.id}`;
+  if (choices.length === 0 && state.place.at !== "closing") return `no way on at ${state.place.at}`;
+  const ids = new Set(choices.map(({ id }) => id));
+  if (ids.size < choices.length) return `a choice stands twice: ${[...ids].join(" ")}`;
+  return null;
+}
+
+/** Whether one of the ways to leave leads to where everything else is reached from. */
+function leadsBack({ state, choices }: GuideReply, to: string): boolean {
+  const leaving = [
+    "menu",
+    "stop",
+    "stop_here",
+    "form_leave",
+    "session.not_now",
+    "keep_here",
+    "listen_done",
+  ];
+  let at: GuideReply | null = null;
+  let standing = choices.map(({ id }) => id);
+  for (let taps = 0; taps < 3; taps += 1) {
+    if (standing.includes(to)) return true;
+    const way = leaving.find((id) => standing.includes(id));
+    const before: GuideState = at?.state ?? state;
+    at = way === undefined ? write(before, { wish: "menu" }) : choose(before, way);
+    standing = idsOf(at);
+  }
+  return standing.includes(to);
+}
+
+describe("100,000 random choices", () => {
+  const random = randomNumbers(20_261_129);
+  const pick = <Each>(from: readonly Each[]) => from[random(from.length)];
+  const sessions: (CurrentSession | null)[] = [
+    ...programmes.flatMap(({ id, sessions: all }) =>
+      all.map(({ number }) => ({ id, session: number, goal: null, trackStep: 1 })),
+    ),
+    ...programmes.map(() => null),
+  ];
+
+  function randomClasses(): Classes {
+    const picked = [...new Set([pick(SUBJECTS), pick(SUBJECTS)])].slice(0, random(3));
+    const subjects = picked.map((id, at) => ({
+      id: id ?? "",
+      score: (random(60) + 40) / 100 / (at + 1),
+    }));
+    const language = random(8) === 0 ? (pick(["en", "es"] as const) ?? null) : null;
+    const wish = random(3) === 0 ? (pick(WISHES) ?? "none") : "none";
+    return {
+      subjects,
+      wish,
+      language,
+      number: random(101),
+      asks: random(4) === 0,
+      isBrief: random(4) === 0,
+      says: pick(["yes", "no", null] as const) ?? null,
+      named: random(4) === 0 ? (pick(["stop", "skip", "back", "done"]) ?? null) : null,
+    };
+  }
+
+  test("lead to no dead end, say only what is written, and always lead back to the menu and to help", () => {
+    const faults = new Set<string>();
+    const places = new Set<string>();
+    let said: GuideReply | null = null;
+    let facts = { companion: "alina", session: sessions[0] ?? null, hasJournal: true };
+    for (let step = 0; step < WALKED_CHOICES; step += 1) {
+      if (random(150) === 0) {
+        said = null;
+        const companion = pick(COMPANIONS) ?? "";
+        facts = { companion, session: pick(sessions) ?? null, hasJournal: random(2) === 0 };
+      }
+      const tapped = said && random(5) > 0 ? (pick(said.choices)?.id ?? null) : null;
+      said = next(said?.state ?? null, {
+        messageId: `m${step}`,
+        facts,
+        choice: tapped,
+        classes: tapped === null ? randomClasses() : NOTHING_SAID.classes,
+      });
+      places.add(said.state.place.at);
+      const fault = faultOf(said);
+      if (fault !== null) faults.add(fault);
+      if (step % 20 > 0) continue;
+      if (readGuideState(JSON.parse(JSON.stringify(said.state))) === null)
+        faults.add("a state that can't be read again");
+      for (const way of ["subjects", "help"])
+        if (!leadsBack(said, way)) faults.add(`no way to ${way} from ${idsOf(said).join(" ")}`);
+    }
+    expect([...faults]).toEqual([]);
+    expect([...places].sort()).toEqual(
+      ["closing", "exercise", "listening", "menu", "session", "subject"].sort(),
+    );
+  }, 5_000);
+});
+
+test.each(COMPANIONS)(
+  "%s opens with what it is and a choice of what people come with",
+  (companion) => {
+    const { lines, choices } = openGuide({ companion }, { hasGoal: false, turn: 0 });
+    const saying = { language: "en", firstName: "Sam" } as const;
+    expect(render(lines, saying).text).toContain("the guided version of");
+    expect(choices.map((each) => labelOf(each, saying))).toContain("I can't sleep");
+    expect(choices.map(({ id }) => id)).toEqual(
+      expect.arrayContaining(["unsure", "now", "listen", "subjects", "help"]),
+    );
+  },
+);
+
+test("something to do stands within three taps", () => {
+  const said = follow("subject.work-stress");
+  expect(idsOf(said)).toContain("exercise.muscle-relaxation");
+  expect(choose(said.state, "exercise.muscle-relaxation").state.place.at).toBe("exercise");
+});
+
+describe("free words", () => {
+  test("that are surely about a subject are asked about, and can be set right", () => {
+    const said = write(null, { subjects: [{ id: "work-stress", score: 0.8 }] });
+    expect(textOf(said)).toContain("It sounds like this is about *work*");
+    expect(idsOf(said)).toEqual(["subject.work-stress", "not_that", "listen"]);
+  });
+
+  test.each([
+    [0.5, 0.1],
+    [0.7, 0.4],
+  ])("that are not surely about one (%d, %d) are met by the nearest", (first, second) => {
+    const subjects = [
+      { id: "work-stress", score: first },
+      { id: "money", score: second },
+    ];
+    const said = write(null, { subjects });
+    expect(idsOf(said)).toEqual(["subject.work-stress", "subject.money", "subjects", "listen"]);
+  });
+
+  test("that say yes or no are taken for the choice where that was asked", () => {
+    const asked = write(null, { subjects: [{ id: "work-stress", score: 0.8 }] });
+    const met = write(asked.state, { says: "yes", isBrief: true });
+    expect(met.state.place).toMatchObject({ at: "subject", id: "work-stress" });
+    expect(idsOf(write(asked.state, { says: "no" }))).toContain("group.work");
+  });
+
+  test("of a word or two lead to the menu, unless they name a subject plainly", () => {
+    const isBrief = true;
+    const hello = write(null, { isBrief, subjects: [{ id: "good-news", score: 0.3 }] });
+    expect(idsOf(hello)).toContain("unsure");
+    const named = write(null, { isBrief, subjects: [{ id: "grief", score: 0.5 }] });
+    expect(idsOf(named)).toContain("subject.grief");
+  });
+
+  test("that ask something are told honestly that it can't be answered", () => {
+    const said = write(null, { asks: true });
+    expect(textOf(said)).toContain("I can't answer questions like that");
+  });
+
+  test.each([
+    ["stop", "menu"],
+    ["exercise", "menu"],
+    ["help", "menu"],
+    ["who", "menu"],
+    ["thanks", "menu"],
+    ["goodbye", "closing"],
+    ["listen", "listening"],
+  ] as const)("that wish to %s are met at once", (wish, place) => {
+    expect(write(null, { wish }).state.place.at).toBe(place);
+  });
+
+  test("that say goodbye end it without a hook", () => {
+    const said = write(null, { wish: "goodbye" });
+    expect(said.choices).toEqual([]);
+    expect(textOf(said)).not.toContain("?");
+  });
+});
+
+describe("a subject", () => {
+  test("begins with what it often is and a question that is only received", () => {
+    const met = follow("subject.fertility");
+    expect(textOf(met)).toContain("You picked");
+    expect(idsOf(met)).toContain("not_that");
+    const said = write(met.state, { subjects: [{ id: "money", score: 0.99 }] });
+    expect(said.state.place).toMatchObject({ at: "subject", id: "fertility", asks: false });
+  });
+
+  test("is read about in cards, one after the other", () => {
+    const first = follow("subject.work-stress", "path_more", "path_article");
+    expect(textOf(first)).toContain("Burnout");
+    const second = choose(first.state, "path_card");
+    expect(textOf(second)).not.toBe(textOf(first));
+    expect(idsOf(second)).toContain("path.work-stress");
+  });
+
+  test("has questions that people ask, with their answers", () => {
+    const said = follow("subject.work-stress", "path_asked", "asked.say_no");
+    expect(textOf(said)).toContain("Say what you can do, too");
+    expect(idsOf(said)).toEqual(["path_asked", "path.work-stress", "path_help", "menu"]);
+  });
+
+  test("names who is for it, with the help lines of the region", () => {
+    const said = follow("subject.drinking", "path_more", "path_help");
+    expect(said.effects.help).toBe(true);
+  });
+
+  test("leads to a small step that becomes the goal, with its time and what may come in between", () => {
+    const asked = follow("subject.fertility", "path_step", "form_suggested");
+    const timed = choose(asked.state, "when_tomorrow", { messageId: "when" });
+    const goal = { line: "subjects.fertility.step", messageIds: ["when"] };
+    expect(timed.effects.goal).toEqual(goal);
+    const done = write(timed.state, {}, { messageId: "if" });
+    expect(done.effects.goal).toEqual({ ...goal, messageIds: ["when", "if"], replacesLast: true });
+  });
+
+  test("leads to a message in the person's own words, as they wrote them", () => {
+    const to = follow("subject.conflict", "path_more", "path_say_to");
+    const happened = write(to.state, {}, { messageId: "to" });
+    const request = write(happened.state, {}, { messageId: "happened" });
+    const said = write(request.state, {}, { messageId: "request" });
+    const record = new Map([
+      ["happened", "You left."],
+      ["request", "Call me."],
+    ]);
+    const { text } = render(said.lines, { language: "en", firstName: null, record });
+    expect(text).toContain("You left.\n\nCall me.");
+  });
+
+  test("that goes deep has a dialogue, whose end is kept for the note", () => {
+    let said = follow("subject.work-stress", "path_topic");
+    for (let taps = 0; said.state.dialogues.length === 0 && taps < 20; taps += 1) {
+      const [first] = said.choices;
+      said = first?.id === "dont_know" ? write(said.state) : choose(said.state, first?.id ?? "");
+    }
+    expect(said.state.dialogues[0]).toMatchObject({ topicId: "work-stress", before: 0 });
+    expect(said.state.place).toMatchObject({ at: "subject", id: "work-stress" });
+  });
+});
+
+describe("an exercise", () => {
+  test.each(exercises.map(({ id }) => id))("%s is led to its end, and rated", (id) => {
+    let said = follow(`exercise.${id}`);
+    for (let steps = 0; said.effects.finished === undefined && steps < 40; steps += 1) {
+      expect(idsOf(said)).toEqual(expect.arrayContaining(["skip", "stop"]));
+      said = write(said.state, { number: 60 }, { messageId: `a${steps}` });
+    }
+    expect(said.effects.finished?.exerciseId).toBe(id);
+    const rated = choose(said.state, "helped.a_lot");
+    expect(rated.effects.rated).toEqual({ exerciseId: id, helped: "a_lot" });
+  });
+
+  test("takes any words as the answer, whatever they are about", () => {
+    const begun = follow("exercise.thought-record");
+    const said = write(begun.state, { subjects: [{ id: "money", score: 0.9 }], asks: true });
+    expect(said.state.place).toMatchObject({ at: "exercise", position: { step: "thought" } });
+  });
+
+  test("goes by the words that its steps name", () => {
+    const begun = follow("exercise.thought-record");
+    const skipped = write(begun.state, { named: "skip" });
+    expect(skipped.state.place).toMatchObject({ position: { step: "thought" } });
+    expect(write(skipped.state, { named: "stop" }).state.place.at).toBe("menu");
+  });
+
+  test("asks before it is left for words that may mean it", () => {
+    const begun = follow("exercise.thought-record");
+    const said = write(begun.state, { wish: "stop" });
+    expect(idsOf(said)).toEqual(["go_on", "stop", "help"]);
+    expect(choose(said.state, "go_on").state.place).toEqual(begun.state.place);
+  });
+
+  test("compares the numbers that were given, by tap or in digits", () => {
+    let said = follow("exercise.thought-record");
+    for (const number of [null, null, 80, null, null, null]) said = write(said.state, { number });
+    expect(textOf(said)).toContain("80");
+    const end = write(said.state, { number: 40 });
+    expect(textOf(end)).toMatch(/From 80 to 40|80 before, 40 now/);
+  });
+
+  test("opens what may harm by its button alone", () => {
+    let begun = follow("exercise.tipp");
+    const position = () => {
+      const { place } = begun.state;
+      return place.at === "exercise" ? place.position.step : "";
+    };
+    while (position() !== "safeguard") begun = write(begun.state, { number: 80 });
+    const unsaid = write(begun.state);
+    expect(unsaid.state.place).toMatchObject({ position: { step: "gentle" } });
+    const safe = choose(begun.state, "step.safeguard.1");
+    expect(safe.state.place).toMatchObject({ position: { step: "cold" } });
+  });
+
+  test("that is left keeps its place, and is taken up from the menu", () => {
+    const begun = follow("exercise.thought-record");
+    const stopped = choose(write(begun.state).state, "stop");
+    expect(idsOf(stopped)).toContain("resume");
+    const again = choose(stopped.state, "resume");
+    expect(again.state.place).toMatchObject({ position: { step: "thought" } });
+  });
+});
+
+describe("listening", () => {
+  test("asks nothing, and shows the choices once after three messages", () => {
+    let said = follow("listen");
+    const shown: number[] = [];
+    for (let count = 0; count < 5; count += 1) {
+      said = write(said.state, {}, { messageId: `l${count}` });
+      expect(textOf(said)).not.toContain("?");
+      shown.push(said.choices.length);
+    }
+    expect(shown).toEqual([1, 1, 4, 1, 1]);
+  });
+
+  test("ends with a choice of where to keep it", () => {
+    const written = write(follow("listen").state, {}, { messageId: "l1" });
+    const asked = choose(written.state, "listen_done");
+    expect(choose(asked.state, "keep_journal").effects.journal).toEqual(["l1"]);
+    expect(choose(asked.state, "keep_note").state.noted).toEqual(["l1"]);
+    const sure = choose(asked.state, "keep_delete");
+    expect(sure.effects.forget).toBeUndefined();
+    expect(choose(sure.state, "delete_yes").effects.forget).toEqual(["l1"]);
+  });
+});
+
+describe("a session of a program", () => {
+  const every = programmes.flatMap(({ id, sessions }) =>
+    sessions.map(({ number }) => [id, number] as const),
+  );
+
+  test.each(every)("%s %d is led to its end, with a goal", (id, session) => {
+    const facts = { companion: "ali", session: { id, session, goal: null, trackStep: 1 } };
+    let said = choose(null, "session.begin", { facts });
+    for (let steps = 0; said.state.session?.step === "core" && steps < 40; steps += 1)
+      said = write(said.state, { number: 50 }, { facts, messageId: `a${steps}` });
+    expect(said.state.session?.step).toBe("closing");
+    expect(said.effects.finished?.exerciseId).toBe(`${id}-${session}`);
+    const week = write(said.state, {}, { facts, messageId: "kept" });
+    const ended = choose(week.state, "week.try", { facts });
+    expect(ended.state.session).toMatchObject({ step: "ended" });
+    expect(ended.effects.goal?.line).toBe(`sessions.${id}-${session}.week.0`);
+  });
+
+  test("that was left is gone on with where it stood", () => {
+    const left = {
+      step: "core",
+      coreStep: "first",
+      coreAnswers: { anchor: "m0" },
+      answerMessageIds: {},
+    } as const;
+    const session = { id: "calm-mind", session: 2, goal: null, trackStep: 2, left };
+    const facts = { companion: "ali", session };
+    const said = choose(null, "session.continue", { facts });
+    expect(said.state.session?.core).toMatchObject({ step: "first" });
+    const asked = choose(null, "session.restart", { facts });
+    expect(asked.state.session?.step).toBe("opening");
+    const anew = write(asked.state, {}, { facts });
+    expect(anew.state.session?.core).toMatchObject({ step: "anchor" });
+  });
+
+  test.each(["goodbye", "help"] as const)(
+    "is no reason to take a wish for an answer: %s",
+    (wish) => {
+      const facts = {
+        companion: "ali",
+        session: { id: "calm-mind", session: 2, goal: null, trackStep: 1 },
+      };
+      const said = write(null, { wish }, { facts });
+      expect(said.state.session?.step).toBe("opening");
+      expect(said.state.place.at).not.toBe("session");
+    },
+  );
+
+  test("waits where something else comes first", () => {
+    const facts = {
+      companion: "ali",
+      session: { id: "calm-mind", session: 2, goal: null, trackStep: 1 },
+    };
+    const said = choose(null, "session.not_now", { facts });
+    expect(idsOf(said)).toContain("session.continue");
+  });
+});
+
+test("all is said in Spanish to who writes Spanish", () => {
+  const said = write(null, { language: "es", subjects: [{ id: "work-stress", score: 0.9 }] });
+  expect(textOf(said)).toContain("Parece que se trata de *tu trabajo*");
+  const met = choose(said.state, "subject.work-stress");
+  expect(textOf(met)).toContain("Elegiste");
+  const labels = met.choices.map((each) => labelOf(each, { language: "es", firstName: null }));
+  expect(labels).toContain("No es eso");
+});

@@ -1,0 +1,302 @@
+import type { Exercise } from "#app/content/exercise.ts";
+import { findCore, findProgramme, sessionOf } from "#app/content/programmes.ts";
+import type { ProgrammeSession } from "#app/content/programme.ts";
+import { leadOn, opened, withFinished } from "./exercise.ts";
+import { showMenu } from "./menu.ts";
+import type { GuideState, SessionPosition, SessionStep } from "./state.ts";
+import { beginningOf } from "./steps.ts";
+import {
+  choice,
+  line,
+  receipt,
+  reply,
+  type CurrentSession,
+  type Effects,
+  type GuideChoice,
+  type GuideLine,
+  type GuideReply,
+  type Talk,
+} from "./turn.ts";
+
+/** The session that is led, and where in it this message comes. */
+interface Lead {
+  count: number;
+  session: ProgrammeSession;
+  core: Exercise;
+  position: SessionPosition;
+}
+
+/** The talk in the session of the program that the conversation is for: taken up where it's new, left where there is none. */
+export function withSession(talk: Talk): Talk {
+  const { state, input } = talk;
+  const current = input.facts.session ?? null;
+  if (current === null)
+    return state.place.at === "session"
+      ? { ...talk, state: { ...state, place: { at: "menu" } } }
+      : talk;
+  const known = state.session;
+  if (known?.id === current.id && known.session === current.session) return talk;
+  const session = beginningOfSession(current, state);
+  return { ...talk, state: { ...state, session, place: { at: "session" } } };
+}
+
+/** Where somebody else has led it so far, its steps are not begun again from the first. */
+function beginningOfSession(
+  { id, session, trackStep, left }: CurrentSession,
+  { lastMessageId }: GuideState,
+): SessionPosition {
+  const position = { id, session, core: null, suggestion: 0, answerMessageIds: {} };
+  if (left) {
+    const { step, coreStep, coreAnswers, answerMessageIds } = left;
+    const inCore = step === "core" && coreStep !== null;
+    const core = { ...beginningPosition(id, session), step: coreStep ?? "" };
+    const resumed = inCore ? { ...core, answerMessageIds: coreAnswers } : null;
+    return { ...position, step, core: resumed, answerMessageIds, resumedAt: step };
+  }
+  const isLed = lastMessageId !== null || trackStep > 1;
+  const step: SessionStep = !isLed ? "opening" : trackStep < 3 ? "core" : "ended";
+  return { ...position, step };
+}
+
+function beginningPosition(id: string, session: number) {
+  return {
+    exerciseId: `${id}-${session}`,
+    step: "",
+    answerMessageIds: {},
+    picked: {},
+    numbers: {},
+  };
+}
+
+function leadOf(position: SessionPosition | null): Lead | null {
+  const programme = position && findProgramme(position.id);
+  const session = programme && sessionOf(programme, position.session);
+  const core = session && findCore(session.core.id);
+  if (!position || !programme || !session || !core) return null;
+  return { count: programme.sessions.length, session, core, position };
+}
+
+/** Said around its exercise, these are no answer: the session waits. */
+const LEAVES: ReadonlySet<string> = new Set(["stop", "menu", "help", "goodbye"]);
+
+/** Leads the session by one message; null for a choice that isn't about it, and where there is none. */
+export function inSession(talk: Talk): GuideReply | null {
+  const lead = leadOf(talk.state.session);
+  if (lead === null) return null;
+  const { choice: tapped, classes } = talk.input;
+  switch (tapped) {
+    case "session.not_now":
+      return showMenu(talk, [line(talk, "session_waits"), line(talk, "menu")]);
+    case "session.restart": {
+      const lines = [line(talk, "session_from_start"), checkOf(talk, lead)];
+      return at(talk, restarted(lead), "opening", lines, OPENING_CHOICES);
+    }
+    case "session.begin":
+    case "session.continue":
+      return standing(talk, lead, []);
+  }
+  const { step } = lead.position;
+  if (tapped === null && step !== "core" && LEAVES.has(classes.wish)) return null;
+  switch (step) {
+    case "opening":
+      return tapped === null ? goOn(talk, answered(talk, lead, "opening"), [receipt(talk)]) : null;
+    case "core":
+      return throughCore(talk, lead);
+    case "closing":
+      return atClosing(talk, lead);
+    case "week":
+      return atWeek(talk, lead);
+    case "ended":
+      return null;
+  }
+}
+
+function answered({ input }: Talk, { position, ...lead }: Lead, step: string): Lead {
+  const answerMessageIds = { ...position.answerMessageIds, [step]: input.messageId };
+  return { ...lead, position: { ...position, answerMessageIds } };
+}
+
+function restarted({ position, ...lead }: Lead): Lead {
+  const { id, session, step, resumedAt = step } = position;
+  const fresh = { id, session, core: null, suggestion: 0, answerMessageIds: {} };
+  return { ...lead, position: { ...fresh, step: "opening", resumedAt } };
+}
+
+/** What stands where a session is: said again, or taken up. */
+function standing(talk: Talk, lead: Lead, before: readonly GuideLine[]): GuideReply {
+  switch (lead.position.step) {
+    case "opening":
+    case "core":
+      return goOn(talk, lead, before);
+    case "closing":
+      return at(talk, lead, "closing", [...before, line(talk, "session_take_away")], TAKE_AWAY);
+    case "week":
+      return suggest(talk, lead, before);
+    case "ended":
+      return round(talk, lead, before);
+  }
+}
+
+const OPENING_CHOICES: readonly GuideChoice[] = [
+  choice("session.begin"),
+  choice("session.not_now"),
+];
+const TAKE_AWAY: readonly GuideChoice[] = [choice("keep.nothing"), choice("session.not_now")];
+
+/** A reply within the session, and where it leads. */
+function at(
+  talk: Talk,
+  { position }: Lead,
+  step: SessionStep,
+  lines: readonly GuideLine[],
+  choices: readonly GuideChoice[],
+  effects: Effects = {},
+): GuideReply {
+  const state: GuideState = { ...talk.state, session: { ...position, step } };
+  return reply({ ...talk, state }, { at: "session" }, lines, choices, effects);
+}
+
+/** On with the session's exercise: from its beginning, or from where it was left. */
+function goOn(talk: Talk, lead: Lead, before: readonly GuideLine[]): GuideReply {
+  const core = lead.position.core ?? beginningOf(lead.core, null);
+  const { lines, choices } = opened(talk, lead.core, core);
+  const position = { ...lead.position, core };
+  const effects = { exercise: lead.core.id };
+  return at(talk, { ...lead, position }, "core", [...before, ...lines], choices, effects);
+}
+
+function throughCore(talk: Talk, lead: Lead): GuideReply | null {
+  const { position, core } = lead;
+  // A model had led it until now.
+  if (position.core === null)
+    return talk.input.choice === null ? goOn(talk, lead, [receipt(talk)]) : null;
+  const led = leadOn(talk, core, position.core);
+  if (led === null) return null;
+  const effects = { exercise: core.id };
+  switch (led.kind) {
+    case "goes_on": {
+      const onward = { ...lead, position: { ...position, core: led.position } };
+      return at(talk, onward, "core", led.lines, led.choices, effects);
+    }
+    case "stopped":
+      return showMenu(talk, [line(talk, "exercise_stopped"), line(talk, "menu")]);
+    case "done": {
+      const answerMessageIds = { ...position.answerMessageIds, ...led.position.answerMessageIds };
+      const done = { ...lead, position: { ...position, core: null, answerMessageIds } };
+      const { step, answerMessageIds: answers } = led.position;
+      const finished = { exerciseId: core.id, step, answerMessageIds: answers };
+      const lines = [...led.lines, line(talk, "session_take_away")];
+      const said = withFinished(talk, core.id);
+      return at(said, done, "closing", lines, TAKE_AWAY, { ...effects, finished });
+    }
+  }
+}
+
+/** What they take along; then one thing to try until the next session. */
+function atClosing(talk: Talk, lead: Lead): GuideReply | null {
+  const { choice: tapped } = talk.input;
+  if (tapped === "keep.nothing") return suggest(talk, lead, [line(talk, "session_nothing_kept")]);
+  if (tapped !== null) return null;
+  return suggest(talk, answered(talk, lead, "takeAway"), [receipt(talk)]);
+}
+
+function suggest(talk: Talk, lead: Lead, before: readonly GuideLine[]): GuideReply {
+  const { suggestion } = lead.position;
+  const hasMore = suggestion + 1 < lead.session.tryThisWeek.length;
+  const lines = [
+    ...before,
+    line(talk, suggestion === 0 ? "session_before_week" : "session_another"),
+    { id: weekLine(lead), wording: 0 },
+    line(talk, "session_ask_week"),
+  ];
+  const choices = [
+    choice("week.try"),
+    ...(hasMore ? [choice("week.another")] : []),
+    choice("week.nothing"),
+  ];
+  return at(talk, lead, "week", lines, choices);
+}
+
+function weekLine({ session, position }: Lead): string {
+  return `sessions.${session.core.id}.week.${position.suggestion}`;
+}
+
+/** The answer to the suggestion: taken, another, one of their own, or none. */
+function atWeek(talk: Talk, lead: Lead): GuideReply | null {
+  const { position, session } = lead;
+  switch (talk.input.choice) {
+    case null: {
+      const goal = { line: null, messageIds: [talk.input.messageId] };
+      return round(talk, answered(talk, lead, "week"), [line(talk, "session_own_week")], { goal });
+    }
+    case "week.try": {
+      const goal = { line: weekLine(lead), messageIds: [] };
+      return round(talk, answered(talk, lead, "week"), [line(talk, "session_week_taken")], {
+        goal,
+      });
+    }
+    case "week.another": {
+      const suggestion = Math.min(position.suggestion + 1, session.tryThisWeek.length - 1);
+      return suggest(talk, { ...lead, position: { ...position, suggestion } }, []);
+    }
+    case "week.nothing":
+      return round(talk, lead, [line(talk, "session_week_none")]);
+    default:
+      return null;
+  }
+}
+
+/** Says where the session stands, and how it is ended. */
+function round(
+  talk: Talk,
+  lead: Lead,
+  before: readonly GuideLine[],
+  effects: Effects = {},
+): GuideReply {
+  const { count, session } = lead;
+  const isLast = session.number === count;
+  const end = line(talk, isLast ? "session_last" : "session_end", {
+    number: session.number,
+    count,
+  });
+  const choices = [choice("listen"), choice("menu")];
+  return at(talk, lead, "ended", [...before, end], choices, effects);
+}
+
+/** The first words of a session: which it is, what for, and one question. */
+export function openSession(
+  talk: Talk,
+  current: CurrentSession,
+): { lines: readonly GuideLine[]; choices: readonly GuideChoice[] } | null {
+  const lead = leadOf(beginningOfSession(current, talk.state));
+  if (lead === null) return null;
+  const { session, count } = lead;
+  const place = line(talk, "session_place", {
+    number: session.number,
+    count,
+    programme: { line: `programmes.${current.id}.title` },
+    title: { line: `sessions.${session.core.id}.title` },
+  });
+  const { left, goal } = current;
+  if (left) {
+    const step = left.step === "opening" ? "core" : left.step;
+    const lines = [place, line(talk, `session_left_${step}`), line(talk, "session_ask_return")];
+    return { lines, choices: [choice("session.continue"), choice("session.restart")] };
+  }
+  const check =
+    goal === null
+      ? [checkOf(talk, lead)]
+      : [line(talk, "session_goal", { goal: { own: "goal" } }), line(talk, "session_goal_ask")];
+  const lines = [place, of(talk, lead, "welcome"), of(talk, lead, "aim"), ...check];
+  return { lines, choices: OPENING_CHOICES };
+}
+
+/** One of a session's own lines. */
+function of({ state }: Talk, { session }: Lead, key: string): GuideLine {
+  return { id: `sessions.${session.core.id}.${key}`, wording: state.turn };
+}
+
+/** How the time since went, where nothing was set. */
+function checkOf(talk: Talk, lead: Lead): GuideLine {
+  return of(talk, lead, "check");
+}

@@ -1,0 +1,190 @@
+import { findExercise } from "#app/content/exercises.ts";
+import { findTopic, type GuideTopic, type GuideTopicNode } from "#app/content/guide.ts";
+import { beginExercise } from "./exercise.ts";
+import type { GuideState, TopicPosition } from "./state.ts";
+import {
+  argumentOf,
+  choice,
+  line,
+  receipt,
+  reply,
+  type Effects,
+  type GuideChoice,
+  type GuideLine,
+  type GuideReply,
+  type Talk,
+} from "./turn.ts";
+
+/** No way through a dialogue is longer: a circle in the content ends. */
+const MAX_NODES_AT_ONCE = 12;
+const SCALE = [0, 2, 4, 6, 8, 10] as const;
+
+/** Where the path of the subject goes on, after what was said. */
+type Back = (talk: Talk, lines: readonly GuideLine[]) => GuideReply;
+
+/** Begins the dialogue of a subject; null where it has none. */
+export function beginTopic(talk: Talk, id: string): GuideReply | null {
+  const topic = findTopic(id);
+  if (topic === undefined) return null;
+  const node = topic.start;
+  const position = { topicId: id, node, choices: [], kept: {}, before: null, after: null };
+  return arrive(talk, topic, position, [], (said, lines) => atEnd(said, id, lines));
+}
+
+/** Takes a message as the answer to the node that a dialogue stands at; null for a choice that isn't about it. */
+export function leadTopic(talk: Talk, position: TopicPosition, back: Back): GuideReply | null {
+  const topic = findTopic(position.topicId);
+  const node = topic?.nodes[position.node];
+  if (topic === undefined || node === undefined) return null;
+  const { choice: tapped } = talk.input;
+  const go = (next: string, said: GuideLine | null = null, changes: Partial<TopicPosition> = {}) =>
+    arrive(talk, topic, { ...position, ...changes, node: next }, said ? [said] : [], back);
+  const { unsure, other, stop } = exitsOf(topic, node);
+  if (tapped === null) return hear(talk, position, node, other, go);
+  const picked = node.choices?.find(({ id }) => id === argumentOf(tapped, "topic"));
+  if (picked) return go(picked.next, null, { choices: [...position.choices, picked.id] });
+  const number = argumentOf(tapped, "number");
+  if (number !== null && node.scale)
+    return go(node.scale.next, null, { [node.scale.keep]: Number(number) });
+  const exercise = node.exercise === undefined ? undefined : findExercise(node.exercise);
+  const behind = { subject: position.topicId, topic: position };
+  switch (tapped) {
+    case "lets_try":
+      return exercise ? beginExercise(talk, exercise, behind) : go(other);
+    case "goal_keep":
+      return withGoal(go(node.next ?? stop, line(talk, "goal_kept")), position, node);
+    case "goal_leave":
+    case "not_now":
+      return go(node.next ?? stop);
+    case "dont_know":
+      return go(unsure);
+    case "something_else":
+      return go(other);
+    case "stop_here":
+      return go(stop);
+    default:
+      return null;
+  }
+}
+
+type Go = (next: string, said?: GuideLine | null, changes?: Partial<TopicPosition>) => GuideReply;
+
+/** Any text is taken: kept where words are asked for, and received everywhere else. */
+function hear(
+  talk: Talk,
+  { kept }: TopicPosition,
+  { box, scale }: GuideTopicNode,
+  other: string,
+  go: Go,
+): GuideReply {
+  const { messageId, classes } = talk.input;
+  if (box) return go(box.next, receipt(talk), { kept: { ...kept, [box.keep]: messageId } });
+  const { number } = classes;
+  const isOnScale = number !== null && number >= 0 && number <= 10;
+  if (scale && isOnScale) return go(scale.next, null, { [scale.keep]: number });
+  return go(other, receipt(talk));
+}
+
+function withGoal(said: GuideReply, { kept }: TopicPosition, { goal = "" }: GuideTopicNode) {
+  const messageId = kept[goal];
+  if (messageId === undefined) return said;
+  const effects: Effects = { ...said.effects, goal: { line: null, messageIds: [messageId] } };
+  return { ...said, effects };
+}
+
+/** After an exercise of a dialogue: on to what comes behind it. Null where no dialogue waits. */
+export function afterTopicExercise(
+  talk: Talk,
+  position: TopicPosition,
+  lines: readonly GuideLine[],
+  back: Back,
+): GuideReply | null {
+  const topic = findTopic(position.topicId);
+  const next = topic?.nodes[position.node]?.next;
+  if (topic === undefined || next === undefined) return null;
+  return arrive(talk, topic, { ...position, node: next }, lines, back);
+}
+
+/** Where "I don't know", something else and "stop" lead from a node. */
+export function exitsOf({ nodes, start }: GuideTopic, node: GuideTopicNode) {
+  const stop = node.stop ?? ("close" in nodes ? "close" : start);
+  const { next = stop, unsure = next, other = next } = node;
+  return { unsure, other, stop };
+}
+
+/** Says what stands at a node and all that follow by themselves, up to the next question or the end. */
+function arrive(
+  talk: Talk,
+  topic: GuideTopic,
+  to: TopicPosition,
+  before: readonly GuideLine[],
+  back: Back,
+): GuideReply {
+  const lines = [...before];
+  const lineOf = (node: string, key: string): GuideLine => ({
+    id: `topics.${topic.id}.nodes.${node}.${key}`,
+    wording: talk.state.turn,
+  });
+  let at: string | undefined = to.node;
+  for (let count = 0; at !== undefined && count < MAX_NODES_AT_ONCE; count += 1) {
+    const node: GuideTopicNode | undefined = topic.nodes[at];
+    if (node === undefined) break;
+    const isFit = node.needs?.some((need) => to.choices.includes(need)) ?? true;
+    const hasGoal = node.goal === undefined || to.kept[node.goal] !== undefined;
+    if (isFit && node.say) lines.push(lineOf(at, "say"));
+    if (node.end === true) break;
+    if (node.ask !== undefined && hasGoal)
+      return ask(talk, topic, node, { ...to, node: at }, [...lines, lineOf(at, "ask")]);
+    at = node.next ?? node.unsure;
+  }
+  return end(talk, to, lines, back);
+}
+
+function ask(
+  talk: Talk,
+  topic: GuideTopic,
+  node: GuideTopicNode,
+  position: TopicPosition,
+  lines: readonly GuideLine[],
+): GuideReply {
+  const place = { asks: false, card: 0, topic: position, form: null };
+  return reply(
+    talk,
+    { at: "subject", id: topic.id, ...place },
+    lines,
+    choicesOf(topic, position.node, node),
+  );
+}
+
+function choicesOf({ id }: GuideTopic, at: string, node: GuideTopicNode): readonly GuideChoice[] {
+  const stop = choice("stop_here");
+  if (node.choices) {
+    const own = node.choices.map((each) => ({
+      id: `topic.${each.id}`,
+      label: `topics.${id}.nodes.${at}.choices.${each.id}.label`,
+    }));
+    return [...own, choice("something_else"), stop];
+  }
+  if (node.scale) return [...SCALE.map((at) => ({ id: `number.${at}`, label: at })), stop];
+  if (node.exercise !== undefined) return [choice("lets_try"), choice("not_now"), stop];
+  if (node.goal !== undefined) return [choice("goal_keep"), choice("goal_leave"), stop];
+  return [choice("dont_know"), stop];
+}
+
+/** The dialogue is over: what was answered is kept for the note of the session. */
+function end(
+  talk: Talk,
+  position: TopicPosition,
+  lines: readonly GuideLine[],
+  back: Back,
+): GuideReply {
+  const others = talk.state.dialogues.filter(({ topicId }) => topicId !== position.topicId);
+  const state: GuideState = { ...talk.state, dialogues: [...others, position] };
+  return back({ ...talk, state }, lines);
+}
+
+/** A dialogue that ends as it begins: only broken content has one. */
+function atEnd(talk: Talk, id: string, lines: readonly GuideLine[]): GuideReply {
+  const choices = [choice(`path.${id}`, "path"), choice("menu")];
+  return reply(talk, { at: "menu" }, lines, choices);
+}

@@ -1,0 +1,155 @@
+import type { Helped } from "#app/catalogue/exercise-ratings.ts";
+import type { TextRead } from "#app/safety/detector.server.ts";
+import type { GuideState, Place, SessionStep } from "./state.ts";
+
+/** What the reader made of a free text. Nothing in the guide reads the text itself. */
+export interface Classes {
+  /** What it may be about, likeliest first, with how sure that is (0 to 1). */
+  subjects: readonly { id: string; score: number }[];
+  wish: TextRead["wish"];
+  /** Null where it can't be told: then the language stays. */
+  language: "en" | "es" | null;
+  /** The number that it is, where it is nothing else. */
+  number: number | null;
+  /** It ends as a question does. */
+  asks: boolean;
+  /** It is a word or two: "hello", "ok". */
+  isBrief: boolean;
+  /** It says yes or no, where that was asked. */
+  says: "yes" | "no" | null;
+  /** It is one of the words that a step names for going on, back or away: a choice's id. */
+  named: string | null;
+}
+
+/** Where an earlier conversation left a session. */
+export interface LeftSession {
+  step: SessionStep;
+  coreStep: string | null;
+  coreAnswers: Record<string, string>;
+  answerMessageIds: Record<string, string>;
+}
+
+/** The session of a program that a conversation is for. */
+export interface CurrentSession {
+  id: string;
+  /** From 1. */
+  session: number;
+  /** What was set at the end of the session before, in the person's words; null where nothing was. */
+  goal: string | null;
+  /** How far it has come, whoever led it: 1 opening, 2 core, 3 closing, 4 this week. */
+  trackStep: number;
+  left?: LeftSession | null;
+}
+
+/** What is known of the person and the conversation. */
+export interface Facts {
+  /** The companion whose lines are said. */
+  companion: string;
+  session?: CurrentSession | null;
+  /** How exercises were rated, by their ids. */
+  helped?: Readonly<Record<string, Helped>>;
+  /** The last mood that was logged today. */
+  mood?: string | null;
+  /** In the person's own time zone, from 0 to 23. */
+  hour?: number | null;
+  /** Whether they may write in the journal. */
+  hasJournal?: boolean;
+}
+
+/** One message: a choice by its id, or free words by their classes. */
+export interface Input {
+  messageId: string;
+  facts: Facts;
+  choice: string | null;
+  classes: Classes;
+}
+
+/** What fills a gap of a line: a number, another line, or something of the person's own record. */
+export type Fill = number | { line: string } | { own: string };
+export type Fills = Readonly<Record<string, Fill>>;
+
+/** A line that is said, each as a paragraph: which, and in which of its wordings. */
+export interface GuideLine {
+  id: string;
+  /** Counted on from the first again after the last. */
+  wording: number;
+  fill?: Fills;
+  /** It leads an exercise on, and stands under whoever else answers. */
+  leads?: true;
+  /** It only says that something was received. */
+  isReceipt?: true;
+}
+
+/** A button: what it means, and what stands on it: a line's id, or a number. */
+export interface GuideChoice {
+  id: string;
+  label: string | number;
+  fill?: Fills;
+}
+
+/** What the app does once the reply is stored. */
+export interface Effects {
+  /** The exercise that runs, or was finished. */
+  exercise?: string;
+  finished?: { exerciseId: string; step: string; answerMessageIds: Record<string, string> };
+  rated?: { exerciseId: string; helped: Helped };
+  /** The goal of the week: a written line, then the person's own messages. */
+  goal?: { line: string | null; messageIds: readonly string[]; replacesLast?: true };
+  /** Messages that are put into a new entry of the journal. */
+  journal?: readonly string[];
+  /** Messages that are deleted for good. */
+  forget?: readonly string[];
+  /** Help lines of the person's region stand below. */
+  help?: true;
+}
+
+export interface GuideReply {
+  lines: readonly GuideLine[];
+  choices: readonly GuideChoice[];
+  state: GuideState;
+  effects: Effects;
+}
+
+/** A reply in the making: where the person is, and what came in. */
+export interface Talk {
+  state: GuideState;
+  input: Input;
+}
+
+/** One of the guide's own lines. */
+export function line({ state }: Talk, key: string, fill?: Fills): GuideLine {
+  return { id: `guide.lines.${key}`, wording: state.turn, ...(fill && { fill }) };
+}
+
+/** A line of this companion's own. */
+export function own({ state, input }: Talk, key: "opening" | "thanks" | "goodbye"): GuideLine {
+  return { id: `guide.companions.${input.facts.companion}.${key}`, wording: state.turn };
+}
+
+/** That something was received, and nothing more. */
+export function receipt({ state, input }: Talk, key: "receipt" | "listening" = "receipt") {
+  const id = `guide.companions.${input.facts.companion}.${key}`;
+  return { id, wording: state.turn, isReceipt: true } satisfies GuideLine;
+}
+
+/** A choice with one of the guide's own labels: the one of its id, where no other is named. */
+export function choice(id: string, label = id.replaceAll(".", "_"), fill?: Fills): GuideChoice {
+  return { id, label: `guide.labels.${label}`, ...(fill && { fill }) };
+}
+
+/** A reply that leads to a place. */
+export function reply(
+  { state }: Talk,
+  place: Place,
+  lines: readonly (GuideLine | null)[],
+  choices: readonly GuideChoice[],
+  effects: Effects = {},
+): GuideReply {
+  const said = lines.filter((each) => each !== null);
+  return { lines: said, choices, state: { ...state, place }, effects };
+}
+
+/** What stands behind a name in the id of a choice: `grief` in `subject.grief`; null for another name. */
+export function argumentOf(choiceId: string | null, name: string): string | null {
+  return choiceId?.startsWith(`${name}.`) ? choiceId.slice(name.length + 1) : null;
+}
