@@ -9,14 +9,6 @@ export const articleFile = z.strictObject({
   modality: text,
   /** How people say it: searched before anything else. */
   tags: z.array(text).min(1),
-  /** Phrases that say that a message is plainly about its matter. */
-  recognise: z.array(text).min(1).readonly(),
-  /** Phrases that say that it isn't after all. */
-  unless: z.array(text).default([]).readonly(),
-  examples: z.strictObject({
-    match: z.array(text).min(3).readonly(),
-    no_match: z.array(text).min(2).readonly(),
-  }),
   /** Author, title, year. */
   source: text,
   languages: z.array(z.literal("en")).min(1).readonly(),

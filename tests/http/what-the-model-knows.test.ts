@@ -16,10 +16,17 @@ import { sayTo } from "./reading.ts";
 const model = scriptedModel();
 const DAY_MS = 24 * 3_600_000;
 
-async function say(visitor: Visitor, text: string, at?: string, reply = "Warm lights again.") {
+async function say(
+  visitor: Visitor,
+  text: string,
+  at?: string,
+  reply = "Warm lights again.",
+  offer?: { kind: string; what: string },
+) {
   const sent = await sayTo(model, visitor, text, at);
   sent.answer.say(reply);
-  sent.answer.end();
+  if (offer) sent.answer.call("offer", offer);
+  else sent.answer.end();
   await vi.waitUntil(async () => {
     const page = await visitor.get(sent.path);
     return !page.html.includes("<iframe");
@@ -218,8 +225,11 @@ test("with memory off nothing of another conversation is given, and while risk i
 
 test("what the app said itself stands in the dialogue as the app's, and no reply holds any of it", async () => {
   const { visitor } = await newMember(PREMIUM);
-  const first = await say(visitor, "my week was odd", undefined, "Rain is far off.");
-  const led = await say(visitor, "Let's do box breathing", first.path, "Good idea.");
+  const first = await say(visitor, "my week was odd", undefined, "Rain is far off.", {
+    kind: "exercise",
+    what: "box-breathing",
+  });
+  const led = await say(visitor, "yes please", first.path, "Good idea.");
   await visitor.submit(await visitor.get(first.path), { message: "Can we change to Letting Go?" });
   const { request } = await say(visitor, "so it goes on", first.path);
   const own = request.messages.filter(({ role }) => role === "assistant");

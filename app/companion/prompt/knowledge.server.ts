@@ -1,8 +1,7 @@
 import { articles } from "#app/content/articles.ts";
+import { findGuideSubject } from "#app/content/guide.ts";
 import { findArticles, searchKnowledge, type KnowledgeHit } from "#app/models/knowledge.server.ts";
 import type { Screening } from "#app/safety/screened-text.server.ts";
-import { ArticleMatcher } from "../content/matchers.ts";
-import { readForPhrases } from "../content/phrases.ts";
 
 /** A piece of an approved article that a reply may draw on. */
 export interface KnowledgePassage {
@@ -20,58 +19,58 @@ const HITS_LOOKED_AT = 8;
 /** Shorter messages ("tired", "bad day again") are met, not answered with an article. */
 const MIN_WORDS = 4;
 
-/** Of the articles that the product brings along: what says that a message is about their matter. */
-let own: { matchers: readonly ArticleMatcher[]; ids: ReadonlySet<string> } | undefined;
+/** From this share on a message is about a subject as surely as an article needs. */
+const SURE_SUBJECT = 0.5;
+
+/** The articles that the product brings along for a subject: their subjects decide, and no tag. */
+const OWN: ReadonlySet<string> = new Set(articles.map(({ id }) => id));
+
+/** What of a message decides which articles it is given. */
+export type Asking = Pick<Screening, "text" | "subjects" | "language">;
 
 /**
  * The approved articles that are about the same thing as a message, best first: none for small talk,
  * for a few words, or in a language that the articles are not in. Words that an article happens to
- * share with a message are not enough ("the divorce lawyer next door has a neon sign"). The product's
- * own articles come with phrases for their matter; of any other its tags decide. Not to be asked for
- * while risk is open.
+ * share with a message are not enough ("the divorce lawyer next door has a neon sign"). Of the product's
+ * own articles the subjects decide that the message was read as; of any other its tags. Not to be asked
+ * for while risk is open.
  */
-export async function knowledgeFor(
-  message: string,
-  language: Screening["language"],
-): Promise<KnowledgePassage[]> {
+export async function knowledgeFor({
+  text,
+  subjects,
+  language,
+}: Asking): Promise<KnowledgePassage[]> {
   if (language !== "en") return [];
-  const said = wordsOf(message);
+  const said = wordsOf(text);
   if (said.length < MIN_WORDS) return [];
-  own ??= openOwn();
-  const { matchers, ids } = own;
-  const sentences = readForPhrases(message);
-  const recognised = matchers
-    .filter((matcher) => matcher.recognises(sentences))
-    .map((matcher) => matcher.id);
-  const hits = await searchKnowledge(message, HITS_LOOKED_AT);
-  const tagged = hits.filter((hit) => !ids.has(hit.id) && isTaggedBy(said, hit));
+  const recognised = articlesAbout(subjects);
+  const hits = await searchKnowledge(text, HITS_LOOKED_AT);
+  const tagged = hits.filter((hit) => !OWN.has(hit.id) && isTaggedBy(said, hit));
   if (recognised.length + tagged.length === 0) return [];
   return [...(await findArticles(recognised)), ...tagged]
     .slice(0, PASSAGES)
-    .map(({ id, title, text, source }) => ({ id, title, text, source }));
+    .map(({ id, title, text: words, source }) => ({ id, title, text: words, source }));
+}
+
+function articlesAbout(subjects: Asking["subjects"]): readonly string[] {
+  const sure = subjects.filter(({ score }) => score >= SURE_SUBJECT);
+  return [...new Set(sure.flatMap(({ id }) => findGuideSubject(id)?.article ?? []))];
 }
 
 /** Why an approved entry isn't given with a message that it was found by. */
-export type NotGiven = "few-words" | "own-phrases" | "no-tag" | "one-word" | "others-fit-better";
+export type NotGiven = "few-words" | "other-subject" | "no-tag" | "one-word" | "others-fit-better";
 
 /** Why a message isn't given an entry that stands among its results: the rules of `knowledgeFor`. */
 export function whyNotGiven(
-  message: string,
+  { text, subjects }: Omit<Asking, "language">,
   hit: Pick<KnowledgeHit, "id" | "tags" | "title">,
 ): NotGiven {
-  const said = wordsOf(message);
+  const said = wordsOf(text);
   if (said.length < MIN_WORDS) return "few-words";
-  own ??= openOwn();
-  const matcher = own.matchers.find(({ id }) => id === hit.id);
-  if (matcher?.recognises(readForPhrases(message)) === false) return "own-phrases";
-  if (matcher === undefined && !isTaggedBy(said, hit))
-    return standingTags(said, hit).length > 0 ? "one-word" : "no-tag";
+  if (OWN.has(hit.id))
+    return articlesAbout(subjects).includes(hit.id) ? "others-fit-better" : "other-subject";
+  if (!isTaggedBy(said, hit)) return standingTags(said, hit).length > 0 ? "one-word" : "no-tag";
   return "others-fit-better";
-}
-
-function openOwn() {
-  const matchers = articles.map((article) => new ArticleMatcher(article));
-  return { matchers, ids: new Set(articles.map(({ id }) => id)) };
 }
 
 /** A word that stands alone may be about anything; before it stands what makes it one's own matter. */

@@ -29,10 +29,11 @@ export interface TriedReply {
 }
 
 /** What the companion would be given with a message, as the first one of a conversation. */
-export async function givenFor({ text, assessment, language }: Screening): Promise<GivenKnowledge> {
+export async function givenFor(screening: Screening): Promise<GivenKnowledge> {
+  const { assessment, language } = screening;
   if (asksAboutDanger(assessment.tier)) return { reason: "danger", passages: [] };
   if (language !== "en") return { reason: "not-english", passages: [] };
-  const passages = await knowledgeFor(text, language);
+  const passages = await knowledgeFor(screening);
   return { reason: passages.length > 0 ? "given" : "nothing-fits", passages };
 }
 

@@ -70,7 +70,7 @@ export async function gatherTurn(
       ),
       !standing && context?.remembers ? findMemories(userId) : [],
       standing || !context?.conversation.trackType ? null : trackOfConversation(userId, sessionId),
-      standing ? [] : knowledgeFor(message.content, reply.screening.language),
+      standing ? [] : knowledgeFor(reply.screening),
       modelDialect(),
       standing ? [] : findLastOffers(userId, sessionId, TOLD_OFFERS),
     ]);

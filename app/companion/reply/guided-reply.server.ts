@@ -20,7 +20,7 @@ import {
 } from "../guide/state.ts";
 import type { Classes, Facts } from "../guide/turn.ts";
 import { opensConversation } from "../guide/next.ts";
-import { lineInLanguageOf, readOtherLanguages } from "../content/other-languages.ts";
+import { lineInLanguageOf, readOtherLanguages } from "#app/content/other-languages.ts";
 import { currentSessionOf, type StepData } from "../programmes/track-session.server.ts";
 import { acceptedExercise } from "../offers/answer-offer.server.ts";
 import { readOfferAnswer } from "../words/offer-answer.ts";

@@ -112,8 +112,8 @@ const SAYS_WHY: ReadonlySet<string> = new Set(["given", "nothing-fits"]);
 
 const NOT_GIVEN_WORDS: Readonly<Record<NotGiven, string>> = {
   "few-words": "a message of fewer than four words gets no article.",
-  "own-phrases":
-    "this article comes with the product and has phrases of its own that say when a message is about it. None is in this message.",
+  "other-subject":
+    "this article comes with the product and belongs to a subject. The message isn't surely about that.",
   "no-tag":
     "none of its tags is in the message, word for word. An entry without tags goes by its title.",
   "one-word":

@@ -41,7 +41,7 @@ async function answerTo(adminId: string, query: string, isTried: boolean) {
   if (panel) delete panel.notMeant;
   const givenOrWhyNot = (hit: Pick<(typeof hits)[number], "id" | "title" | "tags">) => {
     const isGiven = given.passages.some(({ id }) => id === hit.id);
-    return { isGiven, whyNot: isGiven ? null : whyNotGiven(query, hit) };
+    return { isGiven, whyNot: isGiven ? null : whyNotGiven(screening, hit) };
   };
   const tried: TriedReply | null = isTried ? await tryReply(adminId, screening, given) : null;
   return {

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { checkContent } from "./check-content.ts";
-import { CONTENT_FOLDER } from "./read-content.ts";
+import { CONTENT_FOLDER } from "./read-pieces.ts";
 
 it("ships only content that is as its rules say", () => {
   expect(checkContent(CONTENT_FOLDER).map(({ file, problem }) => `${file}: ${problem}`)).toEqual(

@@ -1,5 +1,5 @@
 import { checkedTextsOf, type CheckedText } from "./check-text.ts";
-import { isExercise } from "./read-content.ts";
+import { isExercise } from "./read-pieces.ts";
 import type { GuideTopic as Topic, GuideTopicNode as TopicNode } from "#app/content/guide.ts";
 import { claimIn, statesFact } from "./style.ts";
 import { readableWordsOf } from "./readability.ts";

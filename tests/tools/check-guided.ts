@@ -11,7 +11,7 @@ import { programmeFile, sessionFile } from "#app/content/programme.ts";
 import { gradeFaults, textFaults, type CheckedText } from "./check-text.ts";
 import { readableWordsOf } from "./readability.ts";
 import { doubledTechniques } from "./check-techniques.ts";
-import { readPieces, type ContentProblem } from "./read-content.ts";
+import { readPieces, type ContentProblem } from "./read-pieces.ts";
 
 type ExerciseFile = z.output<typeof exerciseFile>;
 type SessionFile = z.output<typeof sessionFile>;

@@ -1,6 +1,6 @@
 import path from "node:path";
 import { checkContent } from "./check-content.ts";
-import { CONTENT_FOLDER } from "./read-content.ts";
+import { CONTENT_FOLDER } from "./read-pieces.ts";
 
 /** `npm run content:check [-- FOLDER [WORD]]`: what is wrong, file by file; of files whose name holds the word. */
 const [folder = CONTENT_FOLDER, only = ""] = process.argv.slice(2);

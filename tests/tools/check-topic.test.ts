@@ -1,6 +1,5 @@
 import { expect, it } from "vitest";
 import { topicFaults } from "./check-topic.ts";
-import { PhraseSet, readForPhrases } from "./phrases.ts";
 import { gradeOf } from "./readability.ts";
 import { topicFile, type GuideTopic } from "#app/content/guide.ts";
 import { claimIn, styleFaults } from "./style.ts";
@@ -97,16 +96,6 @@ it("finds a fact without a source, and two questions in one reply", () => {
     next: "after",
   };
   expect(topicFaults(topicWith({ busy })).join("\n")).toContain("names no source");
-});
-
-it("reads phrases as people write: contractions, accents, a hold on the start", () => {
-  const phrases = new PhraseSet(["can't ..1 sleep", "no sé", "^i'd rather not"]);
-  for (const said of ["I cannot sleep", "cant really sleep.", "pues no se", "I'd rather not"]) {
-    expect(phrases.isIn(readForPhrases(said)), said).toBe(true);
-  }
-  expect(phrases.isIn(readForPhrases("he said I'd rather not"))).toBe(false);
-  expect(new PhraseSet(["bye"]).isAllOf(readForPhrases("ok bye, thanks!"))).toBe(true);
-  expect(new PhraseSet(["bye"]).isAllOf(readForPhrases("bye mom. I miss her"))).toBe(false);
 });
 
 it("sees what voice forbids, and how hard a text is to read", () => {

@@ -1,5 +1,5 @@
 import { TRACKS } from "#app/catalogue/tracks.ts";
-import type { ContentProblem } from "./read-content.ts";
+import type { ContentProblem } from "./read-pieces.ts";
 
 /**
  * Technique names that differ from another in case alone: beside it among the techniques of a session,

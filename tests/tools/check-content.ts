@@ -1,13 +1,10 @@
-import { articles, type Article } from "#app/content/articles.ts";
 import { GUIDE_LINES, guideSubjects, guideTopics, type GuideSubject } from "#app/content/guide.ts";
 import { guidedFaults } from "./check-guided.ts";
 import { safetyFaults } from "./check-safety.ts";
 import { checkedTextsOf, textFaults, wordingFaults } from "./check-text.ts";
 import { topicFaults } from "./check-topic.ts";
-import { ArticleMatcher } from "./matchers.ts";
-import { readForPhrases } from "./phrases.ts";
 import { styleFaults } from "./style.ts";
-import type { ContentProblem } from "./read-content.ts";
+import type { ContentProblem } from "./read-pieces.ts";
 
 const MAX_LABEL = 36;
 /** Asks whether it is so, or holds an address: no rule of style fits. */
@@ -22,9 +19,6 @@ export function checkContent(folder: string): readonly ContentProblem[] {
     ),
     ...guideTopics.flatMap((topic) =>
       faultsIn(`topics/${topic.id}`, () => [...topicFaults(topic), ...wordingFaults(topic)]),
-    ),
-    ...articles.flatMap((article) =>
-      faultsIn(`articles/${article.id}`, () => articleFaults(article)),
     ),
     ...guidedFaults(folder),
     ...safetyFaults(folder),
@@ -63,17 +57,4 @@ function guideFaults(): readonly string[] {
   const { companions, lines } = GUIDE_LINES;
   const said = checkedTextsOf({ companions, lines }).filter(({ at }) => !OUT_OF_STYLE.has(at));
   return [...quiet, ...labels, ...textFaults(said)];
-}
-
-function articleFaults(article: Article): readonly string[] {
-  const matcher = new ArticleMatcher(article);
-  const { match, no_match: noMatch } = article.examples;
-  return [
-    ...match
-      .filter((example) => !matcher.recognises(readForPhrases(example)))
-      .map((example) => `not recognised: ${example}`),
-    ...noMatch
-      .filter((example) => matcher.recognises(readForPhrases(example)))
-      .map((example) => `recognised, and should not be: ${example}`),
-  ];
 }

@@ -19,7 +19,7 @@ import {
 } from "#app/content/safety-script.ts";
 import { gradeFaults, textFaults, type CheckedText } from "./check-text.ts";
 import { CONTENT_LANGUAGES } from "./schema.ts";
-import { readPieces, type ContentProblem } from "./read-content.ts";
+import { readPieces, type ContentProblem } from "./read-pieces.ts";
 
 /**
  * Clinicians have reviewed the words of safety as they are: where those break one of these, they

@@ -1,8 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { parseYaml } from "#app/content/parse-yaml.ts";
 import { z } from "zod";
-import { CONTENT_FOLDER } from "./read-content.ts";
+import { parseYaml } from "./parse-yaml.ts";
 
 const schema = z
   .array(
@@ -22,7 +21,9 @@ interface OtherLanguage {
 }
 
 /** Languages that are not followed, each with the one line that says so in it. */
-export function readOtherLanguages(folder: string = CONTENT_FOLDER): readonly OtherLanguage[] {
+export function readOtherLanguages(
+  folder: string = path.resolve("app/content"),
+): readonly OtherLanguage[] {
   const file = readFileSync(path.join(folder, "other-languages.yaml"), "utf8");
   return schema.parse(parseYaml(file)).map(({ id, signs, line }) => ({
     id: `other_languages.${id}`,

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { safetyFaults } from "./check-safety.ts";
-import { CONTENT_FOLDER } from "./read-content.ts";
+import { CONTENT_FOLDER } from "./read-pieces.ts";
 
 let folder: string;
 
