@@ -1,5 +1,5 @@
-/** What somebody does: writes this, taps the button at this place (the last where there are fewer), or comes back after hours. */
-export type Act = string | { tap: number } | { hours: number };
+/** What somebody does: writes this, taps the button at this place (the last where there are fewer), comes back after hours, or begins a program. */
+export type Act = string | { tap: number } | { hours: number } | { program: string };
 
 export interface Recorded {
   id: string;
@@ -63,10 +63,49 @@ const WALKS: Readonly<Record<string, readonly Act[]>> = {
   comes_back: [YES, { hours: 5 }, NO, "I slept a little"],
 };
 
-/** Two hundred conversations: each opening, gone on with in each way. */
-export const RECORDED: readonly Recorded[] = Object.entries(OPENINGS).flatMap(([opening, first]) =>
-  Object.entries(WALKS).map(([walk, acts]) => ({
-    id: `${opening}/${walk}`,
-    acts: [first, ...acts],
-  })),
-);
+const PROGRAMS = ["letting-go", "calm-mind", "process-grief", "internal-family-systems"];
+
+/** Sessions of the four programs, answered in words, and left for a while. */
+const SESSIONS: readonly Recorded[] = PROGRAMS.map((program) => ({
+  id: `session/${program}`,
+  acts: [
+    { program },
+    "It went all right",
+    { tap: 0 },
+    "40",
+    "My hands, mostly",
+    { hours: 5 },
+    { tap: 0 },
+    "Something small",
+    "I don't know",
+    { tap: 1 },
+  ],
+}));
+
+/** Taps and words through the guide: its subjects, an exercise to its end, what people often ask, a page to write on. */
+const GUIDED: readonly Recorded[] = Array.from({ length: 36 }, (_, index) => ({
+  id: `guide/${index}`,
+  acts: [
+    { tap: index % 9 },
+    { tap: index % 4 },
+    "40",
+    { tap: Math.floor(index / 4) % 3 },
+    "It was a long day and my sister called",
+    { tap: 0 },
+    "20",
+    { tap: index % 5 },
+    { tap: 0 },
+  ],
+}));
+
+/** Each opening, gone on with in each way, and walks through the guide. */
+export const RECORDED: readonly Recorded[] = [
+  ...Object.entries(OPENINGS).flatMap(([opening, first]) =>
+    Object.entries(WALKS).map(([walk, acts]) => ({
+      id: `${opening}/${walk}`,
+      acts: [first, ...acts],
+    })),
+  ),
+  ...GUIDED,
+  ...SESSIONS,
+];

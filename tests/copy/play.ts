@@ -32,6 +32,9 @@ interface Seat {
 
 async function act({ userId, visitor, page }: Seat, next: Act): Promise<Page> {
   if (typeof next === "string") return visitor.submit(page, { message: next });
+  if ("program" in next) {
+    return visitor.submit(await visitor.get("/therapy-tracks"), { trackType: next.program });
+  }
   if ("hours" in next) {
     shiftMs += next.hours * HOUR_MS;
     await signIn(visitor, userId);
@@ -73,7 +76,7 @@ async function whereItStands(userId: string) {
   };
 }
 
-/** What was said and tapped, by ids: which wording it was, and the guided companion's own words, may vary. */
+/** What was said and tapped, by ids: which wording it was may vary. */
 async function whatWasSaid(userId: string) {
   const rows = await database()
     .select({ message: messages, reply: replies })
@@ -90,7 +93,7 @@ async function whatWasSaid(userId: string) {
           question: reply.question,
           offer: reply.offer,
           lines: reply.lines?.map(({ id, language }) => `${id} ${language}`),
-          choices: reply.source === "written" ? reply.quickAnswers.map(({ id }) => id) : null,
+          choices: reply.quickAnswers.map(({ id }) => id),
         },
   );
 }
@@ -103,7 +106,11 @@ function mayWrite({ forms }: Page): boolean {
 const BEGINNING = 2;
 
 async function begin({ acts }: Recorded): Promise<string> {
-  const { visitor, userId } = await newMember(PREMIUM);
+  const { visitor, userId } = await newMember({
+    ...PREMIUM,
+    onboardingComplete: true,
+    selectedTherapist: "alina",
+  });
   const seat: Seat = { userId, visitor, page: await visitor.get("/chat") };
   for (const next of acts.slice(0, BEGINNING)) seat.page = await act(seat, next);
   return userId;
