@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, exists, isNull, ne, sql } from "drizzle-orm";
+import { and, asc, desc, eq, exists, isNotNull, isNull, ne, sql } from "drizzle-orm";
 import { database, prepared } from "#db/client.ts";
 import { drafts, messages, notices, riskStates, sessions } from "#db/schema.ts";
 import { dayIn } from "./days.server.ts";
@@ -98,6 +98,26 @@ export async function latestConversation(userId: string): Promise<Conversation |
     .orderBy(desc(sessions.lastMessageAt))
     .limit(1);
   return rows[0] ?? null;
+}
+
+/** Where the guide stood at the end of the latest other conversation that it spoke in; null where there is none. */
+export async function findEarlierGuidedState(
+  userId: string,
+  sessionId: string | null,
+): Promise<unknown> {
+  const [earlier] = await database()
+    .select({ state: sessions.guidedState })
+    .from(sessions)
+    .where(
+      and(
+        eq(sessions.userId, userId),
+        isNotNull(sessions.guidedState),
+        sessionId === null ? undefined : ne(sessions.id, sessionId),
+      ),
+    )
+    .orderBy(desc(sessions.lastMessageAt))
+    .limit(1);
+  return earlier?.state ?? null;
 }
 
 /** The latest conversation in which something was said, if one can go on with it, or null. */

@@ -4,6 +4,7 @@ import {
   menuChoices,
   showHelp,
   showMenu,
+  showProgram,
   showShortExercises,
   showUnsure,
   subjectChoice,
@@ -116,6 +117,8 @@ export function chooseAnywhere(talk: Talk, id: string): GuideReply | null {
   switch (id) {
     case "menu":
       return showMenu(talk);
+    case "program":
+      return showProgram(talk);
     case "unsure":
       return showUnsure(talk);
     case "now":

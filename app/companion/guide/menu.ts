@@ -29,10 +29,11 @@ export function showMenu(
 /** The choices of the menu: what was left first, then what people come with. */
 export function menuChoices(talk: Talk): readonly GuideChoice[] {
   const { parked, session } = talk.state;
+  const { hasProgram = false } = talk.input.facts;
   const hasSession = session !== null && session.step !== "ended";
   const left = parked && findExercise(parked.exerciseId);
   return [
-    ...(hasSession ? [choice("session.continue")] : []),
+    ...(hasSession ? [choice("session.continue")] : hasProgram ? [choice("program")] : []),
     ...(left
       ? [choice("resume", "resume", { exercise: { line: `exercises.${left.id}.title` } })]
       : []),
@@ -47,10 +48,10 @@ export function menuChoices(talk: Talk): readonly GuideChoice[] {
 
 /** By what was looked at before, by today's check-in and by the hour; then what people come with most. */
 function menuSubjects({ state, input }: Talk): readonly string[] {
-  const { mood = null, hour = null } = input.facts;
+  const { mood = null, hour = null, lately = [] } = input.facts;
   const isLate = hour !== null && (hour >= LATE_FROM || hour < LATE_UNTIL);
   const ids = [
-    ...state.subjects.slice(0, 2),
+    ...[...state.subjects, ...lately].filter((id) => findGuideSubject(id)).slice(0, 2),
     ...(isLate ? GUIDE_MENU.late : []),
     ...(GUIDE_MENU.moods[mood ?? ""] ?? []),
     ...GUIDE_MENU.usual,
@@ -75,6 +76,11 @@ export function showGroup(talk: Talk, id: string): GuideReply | null {
   if (group === undefined) return null;
   const choices = [...group.map(subjectChoice), choice("subjects"), choice("menu")];
   return reply(talk, { at: "menu" }, [line(talk, "which_subject")], choices);
+}
+
+/** Where the program that they follow goes on. */
+export function showProgram(talk: Talk): GuideReply {
+  return showMenu(talk, [line(talk, "program")]);
 }
 
 /** Three short exercises: what helped before comes first, what didn't comes last. */

@@ -89,6 +89,20 @@ function leadsBack({ state, choices }: GuideReply, to: string): boolean {
   return standing.includes(to);
 }
 
+test("the menu begins with what was looked at before, also in another conversation, and names a program that runs", () => {
+  const facts = {
+    ...NOTHING_SAID.facts,
+    hasProgram: true,
+    lately: ["money", "gone-subject", "teen"],
+  };
+  const menu = idsOf(choose(null, "menu", { facts }));
+  expect(menu.slice(0, 3)).toEqual(["program", "subject.money", "subject.teen"]);
+  const after = choose(choose(null, "subject.fear").state, "menu", { facts });
+  expect(idsOf(after).slice(1, 3)).toEqual(["subject.fear", "subject.money"]);
+  expect(textOf(choose(null, "program", { facts }))).toContain("(/therapy-tracks)");
+  expect(idsOf(choose(null, "menu"))).not.toContain("program");
+});
+
 describe("100,000 random choices", () => {
   const random = randomNumbers(20_261_129);
   const pick = <Each>(from: readonly Each[]) => from[random(from.length)];

@@ -202,6 +202,7 @@ const OPENING_CHOICES: ReadonlySet<string> = new Set([
   "help",
   "goal",
   "session",
+  "program",
 ]);
 
 /** A message with nothing in it. */

@@ -54,6 +54,10 @@ export interface Facts {
   hour?: number | null;
   /** Whether they may write in the journal. */
   hasJournal?: boolean;
+  /** Whether they follow a program, in a conversation of its own. */
+  hasProgram?: boolean;
+  /** Subjects that were looked at in the conversation before this one, newest first. */
+  lately?: readonly string[];
 }
 
 /** One message: a choice by its id, or free words by their classes. */

@@ -1,10 +1,15 @@
 import { isUnanswered } from "#app/catalogue/reply-reasons.ts";
 import { storedTherapist } from "#app/catalogue/therapists.ts";
-import { findConversation } from "#app/models/conversations.server.ts";
+import { findConversation, findEarlierGuidedState } from "#app/models/conversations.server.ts";
 import { findOwnMessages, recentHistory } from "#app/models/messages.server.ts";
 import type { GuidedStateChange } from "#app/models/replies.server.ts";
 import { isPremium } from "#app/models/subscriptions.server.ts";
-import type { TrackProgress, TrackStep } from "#app/models/therapy-tracks.server.ts";
+import {
+  findActiveTracks,
+  type TrackProgress,
+  type TrackStep,
+} from "#app/models/therapy-tracks.server.ts";
+import type { User } from "#app/models/users.server.ts";
 import { findRiskState } from "#app/models/risk.server.ts";
 import { whatHelped } from "#app/models/exercise-runs.server.ts";
 import { hourIn } from "#app/models/days.server.ts";
@@ -46,9 +51,10 @@ export async function guidedReply(
   { isExerciseOnly = false }: GuidedOptions = {},
 ): Promise<GuideTurn> {
   const { user, conversation, message, history } = target;
-  const [helped, programme] = await Promise.all([
+  const [helped, programme, known] = await Promise.all([
     whatHelped(user.id),
     conversation.therapyTrackId ? currentSessionOf(user.id, conversation.id) : null,
+    knownOf(user, conversation.id),
   ]);
   const before = stateBefore(target);
   const state = before && wasAnsweredElsewhere(before, target) ? putAside(before) : before;
@@ -61,6 +67,7 @@ export async function guidedReply(
     // Without premium the talk goes on, and the program waits.
     facts: {
       ...factsOf(target),
+      ...known,
       helped,
       session: isPremium(user) && !isExerciseOnly ? programme : null,
     },
@@ -98,6 +105,19 @@ function factsOf({ user, conversation }: ReplyTarget): Facts {
     hour: hourIn(user.timeZone),
     hasJournal: isPremium(user),
   };
+}
+
+/** What earlier conversations tell of what the menu should begin with. */
+export async function knownOf(
+  user: Pick<User, "id">,
+  sessionId: string | null,
+): Promise<Pick<Facts, "hasProgram" | "lately">> {
+  const [tracks, earlier] = await Promise.all([
+    findActiveTracks(user.id),
+    findEarlierGuidedState(user.id, sessionId),
+  ]);
+  const hasProgram = tracks.some(({ trackType }) => trackType !== "just-chat");
+  return { hasProgram, lately: readGuideState(earlier)?.subjects ?? [] };
 }
 
 /** The choice of a message, where it is the guide's: those of offers and of safety mean nothing there. */

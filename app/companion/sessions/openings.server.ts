@@ -9,6 +9,7 @@ import { openingOfGuide, openingOfSession, type QuickAnswer } from "../guide.ser
 import type { Facts } from "../guide/turn.ts";
 import { goalToAskAbout } from "../memory/remembered.server.ts";
 import { farewellOf, trackOfConversation } from "../programmes/track-session.server.ts";
+import { knownOf } from "../reply/guided-reply.server.ts";
 import { hashOf } from "../stable-choice.ts";
 import { quotedGoal } from "../words/quoting.ts";
 
@@ -36,13 +37,14 @@ export async function openingFor(
     const opening = await programmeOpening(user, conversation, facts);
     if (opening !== null) return opening;
   }
-  const [goal, today] = await Promise.all([
+  const [goal, today, known] = await Promise.all([
     goalToAskAbout(user, conversation?.createdAt ?? null),
     findMoodOfToday(user.id, timeZone),
+    knownOf(user, conversation?.id ?? null),
   ]);
   const day = dayIn(timeZone, conversation?.createdAt ?? Date.now());
   const turn = hashOf(`${user.id}/${companion}/${day}`);
-  const about = { facts: { ...facts, mood: today?.mood ?? null }, firstName, turn };
+  const about = { facts: { ...facts, ...known, mood: today?.mood ?? null }, firstName, turn };
   const { text, quickAnswers } = openingOfGuide(about, goal);
   return { text, quickAnswers: isModelConfigured() ? [] : quickAnswers };
 }
