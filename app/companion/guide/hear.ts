@@ -1,5 +1,5 @@
 import { findGuideSubject } from "#app/content/guide.ts";
-import { beginListening } from "./listening.ts";
+import { beginListening, writesOn } from "./listening.ts";
 import {
   menuChoices,
   showHelp,
@@ -79,14 +79,21 @@ function aboutSubject(talk: Talk): GuideReply {
     first.score >= SURE_SCORE &&
     first.score >= SURE_TIMES * (second?.score ?? 0);
   if (isSure) return suggestSubject(talk, first.id);
-  if (first === undefined) return isBrief ? showMenu(talk) : notKnown(talk);
   const nearest = known.slice(0, NEAREST).map(({ id }) => subjectChoice(id));
+  if (!asks && hasPassedOver(talk)) return writesOn(talk, nearest);
+  if (first === undefined) return isBrief ? showMenu(talk) : notKnown(talk);
   if (asks) {
     const ways = [choice("help"), choice("keep_writing")];
     return reply(talk, { at: "menu" }, [line(talk, "cant_answer")], [...nearest, ...ways]);
   }
   const choices = [...nearest, choice("subjects", "something_else"), choice("listen")];
   return reply(talk, { at: "menu" }, [receipt(talk), line(talk, "which_is_near")], choices);
+}
+
+/** Whether subjects were offered right before, and words came in place of a choice. */
+function hasPassedOver({ state: { choices } }: Talk): boolean {
+  const isOffer = choices.includes("listen") && !choices.includes("unsure");
+  return isOffer && choices.some((id) => id.startsWith("subject."));
 }
 
 /** Nothing is near: what can be done from here. */

@@ -89,6 +89,24 @@ function leadsBack({ state, choices }: GuideReply, to: string): boolean {
   return standing.includes(to);
 }
 
+test("whoever writes on past the subjects that were offered is listened to, and asked nothing", () => {
+  const near = [
+    { id: "grief", score: 0.4 },
+    { id: "loneliness", score: 0.3 },
+  ];
+  const offered = write(null, { subjects: near });
+  expect(idsOf(offered)).toContain("subject.grief");
+  const heard = write(offered.state, { subjects: near }, { messageId: "m2" });
+  expect(textOf(heard)).not.toContain("?");
+  expect(idsOf(heard)).toEqual(["subject.grief", "subject.loneliness", "listen_done"]);
+  expect(choose(heard.state, "subject.grief").state.place).toMatchObject({ id: "grief" });
+  const kept = choose(heard.state, "listen_done");
+  expect(idsOf(kept)).toContain("keep_note");
+  // A menu that was asked for is no offer yet: the first words after it are met as ever.
+  const menu = choose(null, "menu");
+  expect(idsOf(write(menu.state, { subjects: near }))).toContain("listen");
+});
+
 test("the menu begins with what was looked at before, also in another conversation, and names a program that runs", () => {
   const facts = {
     ...NOTHING_SAID.facts,
