@@ -53,7 +53,7 @@ export async function recordPaths(page: Page): Promise<string[]> {
   const moodPath = await mood.getAttribute("href");
   await page.goto("/moods/import");
   await page.getByLabel("Or paste what's in it").fill(DAYLIO);
-  await page.getByRole("button", { name: "Show what's in it" }).click();
+  await page.getByRole("button", { name: "Check the file" }).click();
   await expect(page.getByRole("heading", { name: "Check before you import" })).toBeVisible();
   return [
     new URL(page.url()).pathname,

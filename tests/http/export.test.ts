@@ -281,7 +281,7 @@ test("what a process that was killed had begun is made by the next one", async (
       createdAt: now - HOUR_MS,
       expiresAt: now + HOUR_MS,
     });
-  expect((await visitor.get(PATH)).text).toContain("Being made");
+  expect((await visitor.get(PATH)).text).toContain("Your copy is on its way");
   expect((await opened(visitor, await whenReady(visitor)))["index.html"]).toBeDefined();
 });
 

@@ -28,7 +28,7 @@ export default function Operations({ loaderData: { lines, calls } }: Route.Compo
       title="How it runs"
       backHref="/admin/crisis-events"
       backLabel="Open events"
-      lead={off === 0 ? "All ten are as they should be." : `${off} of ten need a look.`}
+      lead={off === 0 ? "All ten are as they should be." : `${off} of ten need attention.`}
     >
       <ul className="event-list">
         {lines.map(({ name, value, wanted, isRight, href }) => (

@@ -30,12 +30,12 @@ export default function Calendar({ loaderData: page }: Route.ComponentProps) {
       <nav className="button-row" aria-label="Months">
         {before ? (
           <ButtonLink href={`${PATHS.journalCalendar}?month=${before}`} small>
-            Month before
+            Previous month
           </ButtonLink>
         ) : null}
         {after ? (
           <ButtonLink href={`${PATHS.journalCalendar}?month=${after}`} small>
-            Month after
+            Next month
           </ButtonLink>
         ) : null}
       </nav>

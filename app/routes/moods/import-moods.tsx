@@ -55,7 +55,7 @@ export default function ImportMoods({ loaderData, actionData }: Route.ComponentP
           defaultValue={actionData?.pasted}
         />
         <Button variant="main" busyLabel="Reading...">
-          Show what's in it
+          Check the file
         </Button>
       </form>
     </Screen>

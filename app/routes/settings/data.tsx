@@ -93,7 +93,7 @@ export default function Data({ loaderData, actionData }: Route.ComponentProps) {
       </p>
       {latest?.state === "being-made" ? (
         <Notice
-          title="Being made"
+          title="Your copy is on its way"
           text="It takes a minute or two. We'll email you when it's ready, so you can leave this page."
         >
           <p>

@@ -56,7 +56,7 @@ export function Landing({ appName }: { appName: string }) {
         <section className="screen last-call">
           <h2>Ready to Begin?</h2>
           <p>
-            All you need is an email address and a first name. It can be a nickname. If you're in
+            You need an email address and a first name, which can be a nickname. If you're in
             danger now, don't wait for an account: <a href="/crisis">help is here</a>.
           </p>
           <AccountLinks />
@@ -90,7 +90,7 @@ const TILES: readonly { icon: IconName; title: string; text: string }[] = [
   {
     icon: "book",
     title: "Expert-Guided",
-    text: "Built on published CBT, DBT, ACT and mindfulness methods. Nobody reads along as you chat.",
+    text: "Built on published CBT, DBT, ACT and mindfulness methods. No one watches your chats. If a message sounds like danger, our safety lead may open it.",
   },
 ];
 
