@@ -4,7 +4,7 @@ import { labelOf, render, type Saying } from "./guide/render.ts";
 import { openSession } from "./guide/session.ts";
 import { BEGINNING, type GuideState } from "./guide/state.ts";
 import type { Classes, CurrentSession, Effects, Facts, GuideChoice } from "./guide/turn.ts";
-import type { SaidLine } from "#app/safety/said.ts";
+import type { Said, SaidLine } from "#app/safety/said.ts";
 import type { Language } from "#app/safety/assessment.ts";
 
 /** A button under a reply: what it means, and what stands on it. */
@@ -34,6 +34,8 @@ export interface GuideTurn extends Pick<
   leads?: string;
   /** It says no more than that something was received. */
   isReceipt: boolean;
+  /** What it says where its choices are not shown. */
+  withoutOffer: Said;
   goal?: NewGoal;
 }
 
@@ -61,6 +63,10 @@ export function answerByGuide(input: GuideInput): GuideTurn {
     state,
     quickAnswers: quickAnswersOf(choices, saying),
     isReceipt: lines.every(({ isReceipt }) => isReceipt === true),
+    withoutOffer: render(
+      lines.filter(({ isOffer }) => !isOffer),
+      saying,
+    ),
     ...(leading.length > 0 && { leads: render(leading, saying).text }),
     ...(exercise !== undefined && { exercise }),
     ...(finished && { finished }),

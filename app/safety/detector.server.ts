@@ -24,9 +24,9 @@ export interface Setting {
 /** From this share on somebody is taken for a minor; it chooses among scripts, and raises nothing. */
 const SURE_MINOR = 0.9;
 /** A wish is met from this share on: taken wrongly it is worse than not at all. */
-const SURE_WISH = 0.5;
-/** What a text is surely enough about to be kept with it, and how many of them. */
-const SUBJECT_FROM = 0.2;
+const SURE_WISH = 0.7;
+/** What a text may be about, and is kept with it: so many, each with how sure that is. */
+const SUBJECT_FROM = 0.02;
 const MOST_SUBJECTS = 3;
 
 /** What a text was read as. */

@@ -261,7 +261,7 @@ test("a denial that nobody asked for is about what comes after it", async () => 
   const { visitor } = await newMember();
   const page = await say(visitor, "I'm not suicidal, I just can't sleep!!");
   expect(lastWords(page)).not.toMatch(/Get help now|grave|serious/);
-  expect(lastWords(page)).toMatch(/sleep|night|bed/);
+  expect([lastWords(page), ...choicesOn(page)].join("\n")).toMatch(/sleep|night|bed/);
 });
 
 test("a crisis message also shows the toast that help is there", async () => {

@@ -303,7 +303,7 @@ test("the name of an entry finds it first, and what isn't given says why", async
     query: "worry time at the old town hall",
     intent: "search",
   });
-  expect(own.text).toContain("comes with the product and has phrases of its own");
+  expect(own.text).toContain("comes with the product and belongs to a subject");
 });
 
 test("without a model every part of the console says that no reply uses articles", async () => {

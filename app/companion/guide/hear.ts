@@ -10,10 +10,10 @@ import {
   subjectChoice,
 } from "./menu.ts";
 import { suggestSubject } from "./subject.ts";
-import { choice, line, own, receipt, reply, type GuideReply, type Talk } from "./turn.ts";
+import { choice, line, offer, own, receipt, reply, type GuideReply, type Talk } from "./turn.ts";
 
 /** A subject is sure from this score on, and so many times likelier than the next. */
-const SURE_SCORE = 0.6;
+const SURE_SCORE = 0.85;
 const SURE_TIMES = 2;
 /** So many are offered where none is sure. */
 const NEAREST = 3;
@@ -84,10 +84,10 @@ function aboutSubject(talk: Talk): GuideReply {
   if (first === undefined) return isBrief ? showMenu(talk) : notKnown(talk);
   if (asks) {
     const ways = [choice("help"), choice("keep_writing")];
-    return reply(talk, { at: "menu" }, [line(talk, "cant_answer")], [...nearest, ...ways]);
+    return reply(talk, { at: "menu" }, [offer(talk, "cant_answer")], [...nearest, ...ways]);
   }
   const choices = [...nearest, choice("subjects", "something_else"), choice("listen")];
-  return reply(talk, { at: "menu" }, [receipt(talk), line(talk, "which_is_near")], choices);
+  return reply(talk, { at: "menu" }, [receipt(talk), offer(talk, "which_is_near")], choices);
 }
 
 /** Whether subjects were offered right before, and words came in place of a choice. */
@@ -103,11 +103,11 @@ function notKnown(talk: Talk): GuideReply {
     return reply(
       talk,
       { at: "menu" },
-      [line(talk, "cant_answer")],
+      [offer(talk, "cant_answer")],
       [choice("subjects"), choice("help"), choice("keep_writing")],
     );
   const choices = [choice("subjects"), choice("now"), choice("listen"), choice("help")];
-  return reply(talk, { at: "menu" }, [receipt(talk), line(talk, "what_now")], choices);
+  return reply(talk, { at: "menu" }, [receipt(talk), offer(talk, "what_now")], choices);
 }
 
 /** What was set the last time: how it went is received, and the menu follows. */

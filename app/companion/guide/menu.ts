@@ -3,6 +3,7 @@ import { findGuideSubject, GUIDE_GROUPS, GUIDE_MENU } from "#app/content/guide.t
 import {
   choice,
   line,
+  offer,
   reply,
   type GuideChoice,
   type GuideLine,
@@ -21,7 +22,7 @@ const LATE_UNTIL = 5;
 /** What brings people here, and the other ways on. */
 export function showMenu(
   talk: Talk,
-  lines: readonly GuideLine[] = [line(talk, "menu")],
+  lines: readonly GuideLine[] = [offer(talk, "menu")],
 ): GuideReply {
   return reply(talk, { at: "menu" }, lines, menuChoices(talk));
 }

@@ -206,7 +206,7 @@ test("something to do stands within three taps", () => {
 
 describe("free words", () => {
   test("that are surely about a subject are asked about, and can be set right", () => {
-    const said = write(null, { subjects: [{ id: "work-stress", score: 0.8 }] });
+    const said = write(null, { subjects: [{ id: "work-stress", score: 0.9 }] });
     expect(textOf(said)).toContain("It sounds like this is about *work*");
     expect(idsOf(said)).toEqual(["subject.work-stress", "not_that", "listen"]);
   });
@@ -224,7 +224,7 @@ describe("free words", () => {
   });
 
   test("that say yes or no are taken for the choice where that was asked", () => {
-    const asked = write(null, { subjects: [{ id: "work-stress", score: 0.8 }] });
+    const asked = write(null, { subjects: [{ id: "work-stress", score: 0.9 }] });
     const met = write(asked.state, { says: "yes", isBrief: true });
     expect(met.state.place).toMatchObject({ at: "subject", id: "work-stress" });
     expect(idsOf(write(asked.state, { says: "no" }))).toContain("group.work");

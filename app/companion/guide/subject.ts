@@ -15,6 +15,7 @@ import {
   argumentOf,
   choice,
   line,
+  offer,
   receipt,
   reply,
   type GuideChoice,
@@ -48,7 +49,7 @@ export function meetSubject(talk: Talk, id: string): GuideReply | null {
 
 /** "It sounds like this is about ...": a subject that was read in free words, to be confirmed. */
 export function suggestSubject(talk: Talk, id: string): GuideReply {
-  const lines = [line(talk, "sounds_like", { about: { line: `subjects.${id}.about` } })];
+  const lines = [offer(talk, "sounds_like", { about: { line: `subjects.${id}.about` } })];
   const choices = [choice(`subject.${id}`, "yes"), choice("not_that"), choice("listen")];
   return reply(talk, { at: "menu" }, lines, choices);
 }

@@ -82,6 +82,8 @@ export interface GuideLine {
   leads?: true;
   /** It only says that something was received. */
   isReceipt?: true;
+  /** It leads to the choices below: where those aren't shown, it isn't said. */
+  isOffer?: true;
 }
 
 /** A button: what it means, and what stands on it: a line's id, or a number. */
@@ -123,6 +125,11 @@ export interface Talk {
 /** One of the guide's own lines. */
 export function line({ state }: Talk, key: string, fill?: Fills): GuideLine {
   return { id: `guide.lines.${key}`, wording: state.turn, ...(fill && { fill }) };
+}
+
+/** A line that leads to the choices below it. */
+export function offer(talk: Talk, key: string, fill?: Fills): GuideLine {
+  return { ...line(talk, key, fill), isOffer: true };
 }
 
 /** A line of this companion's own. */

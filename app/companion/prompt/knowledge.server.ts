@@ -19,11 +19,10 @@ const HITS_LOOKED_AT = 8;
 /** Shorter messages ("tired", "bad day again") are met, not answered with an article. */
 const MIN_WORDS = 4;
 
-/** From this share on a message is about a subject as surely as an article needs. */
-const SURE_SUBJECT = 0.5;
-
-/** The articles that the product brings along for a subject: their subjects decide, and no tag. */
+/** The articles that the product brings along: their subject has to be near, too. */
 const OWN: ReadonlySet<string> = new Set(articles.map(({ id }) => id));
+const NEAR_SUBJECT = 0.1;
+const SURE_SUBJECT = 0.7;
 
 /** What of a message decides which articles it is given. */
 export type Asking = Pick<Screening, "text" | "subjects" | "language">;
@@ -31,9 +30,9 @@ export type Asking = Pick<Screening, "text" | "subjects" | "language">;
 /**
  * The approved articles that are about the same thing as a message, best first: none for small talk,
  * for a few words, or in a language that the articles are not in. Words that an article happens to
- * share with a message are not enough ("the divorce lawyer next door has a neon sign"). Of the product's
- * own articles the subjects decide that the message was read as; of any other its tags. Not to be asked
- * for while risk is open.
+ * share with a message are not enough ("the divorce lawyer next door has a neon sign"): its tags decide, and
+ * of the product's own articles the subjects, too, that the message was read as. Not to be asked for while
+ * risk is open.
  */
 export async function knowledgeFor({
   text,
@@ -43,18 +42,26 @@ export async function knowledgeFor({
   if (language !== "en") return [];
   const said = wordsOf(text);
   if (said.length < MIN_WORDS) return [];
-  const recognised = articlesAbout(subjects);
+  const near = articlesNear(subjects);
   const hits = await searchKnowledge(text, HITS_LOOKED_AT);
-  const tagged = hits.filter((hit) => !OWN.has(hit.id) && isTaggedBy(said, hit));
-  if (recognised.length + tagged.length === 0) return [];
-  return [...(await findArticles(recognised)), ...tagged]
+  const tagged = hits.filter(
+    (hit) => isTaggedBy(said, hit) && (!OWN.has(hit.id) || near.has(hit.id)),
+  );
+  const [sure] = await findArticles(articleOf(subjects));
+  return [...(sure ? [sure] : []), ...tagged.filter(({ id }) => id !== sure?.id)]
     .slice(0, PASSAGES)
     .map(({ id, title, text: words, source }) => ({ id, title, text: words, source }));
 }
 
-function articlesAbout(subjects: Asking["subjects"]): readonly string[] {
-  const sure = subjects.filter(({ score }) => score >= SURE_SUBJECT);
-  return [...new Set(sure.flatMap(({ id }) => findGuideSubject(id)?.article ?? []))];
+/** The article of the subject that a message is surely about. */
+function articleOf([first]: Asking["subjects"]): readonly string[] {
+  const isSure = first !== undefined && first.score >= SURE_SUBJECT;
+  return isSure ? [findGuideSubject(first.id)?.article ?? ""] : [];
+}
+
+function articlesNear(subjects: Asking["subjects"]): ReadonlySet<string> {
+  const near = subjects.filter(({ score }) => score >= NEAR_SUBJECT);
+  return new Set(near.flatMap(({ id }) => findGuideSubject(id)?.article ?? []));
 }
 
 /** Why an approved entry isn't given with a message that it was found by. */
@@ -67,8 +74,7 @@ export function whyNotGiven(
 ): NotGiven {
   const said = wordsOf(text);
   if (said.length < MIN_WORDS) return "few-words";
-  if (OWN.has(hit.id))
-    return articlesAbout(subjects).includes(hit.id) ? "others-fit-better" : "other-subject";
+  if (OWN.has(hit.id) && !articlesNear(subjects).has(hit.id)) return "other-subject";
   if (!isTaggedBy(said, hit)) return standingTags(said, hit).length > 0 ? "one-word" : "no-tag";
   return "others-fit-better";
 }

@@ -36,6 +36,8 @@ export interface FramedGuidedReply {
   turn: GuideTurn | null;
 }
 
+type Heard = Pick<GuideTurn, "text" | "lines" | "isReceipt">;
+
 /** Where a denial leaves nothing to go on with. */
 const GOING_ON = {
   en: "Let's go back to what you came for. Where would you like to start?",
@@ -64,7 +66,7 @@ export async function framedGuidedReply(context: ReplyContext): Promise<FramedGu
       language: written,
       lastMessageId: target.message.id,
     };
-    const said = heardInstead({ ...turn, text: withoutQuestions(turn.text) }, context);
+    const said = heardInstead(unasked(turn), context);
     return {
       said: said.text === "" ? { ...NOTHING_SAID, text: HEARD[language] } : said,
       quickAnswers: frame.quickAnswers,
@@ -79,6 +81,13 @@ export async function framedGuidedReply(context: ReplyContext): Promise<FramedGu
   const turn = await guidedReply({ ...target, message: await messageMeant(context) });
   const said = joined(frame.lead, heardInstead(turn, context));
   return { said, quickAnswers: turn.quickAnswers, state: turn.state, turn };
+}
+
+/** What is left of a reply of the guide's above a question of ours: neither its choices nor a question. */
+function unasked({ withoutOffer, lines }: GuideTurn): Heard {
+  const { text, lines: left } = withoutOffer;
+  const isOnlyReceived = left.length < lines.length;
+  return { text: withoutQuestions(text), lines: left, isReceipt: isOnlyReceived };
 }
 
 /** The message that is answered: after a no to our question, what the person came for. */
@@ -112,10 +121,7 @@ function heldReply({ target, frame }: ReplyContext, language: Language): FramedG
 }
 
 /** To somebody who may be in danger a mere receipt is no answer: what stands there instead, once. */
-function heardInstead(
-  { text, lines, isReceipt }: Pick<GuideTurn, "text" | "lines" | "isReceipt">,
-  { frame, target }: ReplyContext,
-): Said {
+function heardInstead({ text, lines, isReceipt }: Heard, { frame, target }: ReplyContext): Said {
   const mayBeHeard = (text === "" || isReceipt) && frame.heard.text !== "";
   return mayBeHeard && !wasSaidAlike(frame.heard, target.history) ? frame.heard : { text, lines };
 }

@@ -56,8 +56,8 @@ export function Landing({ appName }: { appName: string }) {
         <section className="screen last-call">
           <h2>Ready to Begin?</h2>
           <p>
-            You need an email address and a first name, which can be a nickname. If you're in
-            danger now, don't wait for an account: <a href="/crisis">help is here</a>.
+            You need an email address and a first name, which can be a nickname. If you're in danger
+            now, don't wait for an account: <a href="/crisis">help is here</a>.
           </p>
           <AccountLinks />
         </section>

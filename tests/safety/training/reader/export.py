@@ -2,7 +2,7 @@
 import sys, torch, onnx
 from torch import nn
 from common import *
-from model import Reader
+from model import OWN, Reader
 from onnxruntime.quantization import quantize_dynamic, QuantType
 run, out = sys.argv[1:3]; os.makedirs(out, exist_ok=True)
 names = json.load(open(run + "/names.json")); keep = torch.tensor(np.load(run + "/cut/keep.npy"))
@@ -22,7 +22,7 @@ class Exported(nn.Module):
     def __init__(self, reader):
         super().__init__(); e = reader.encoder
         self.words = Rows(e.embeddings.word_embeddings.weight.detach()); self.positions = e.embeddings.position_embeddings; self.types = nn.Parameter(e.embeddings.token_type_embeddings.weight[0].detach()); self.norm = e.embeddings.LayerNorm
-        self.layers = e.encoder.layer; self.features = reader.features; self.heads = reader.heads; self.width = e.config.hidden_size; self.many = e.config.num_attention_heads
+        self.layers = e.encoder.layer; self.features = reader.features; self.own = reader.own; self.heads = reader.heads; self.width = e.config.hidden_size; self.many = e.config.num_attention_heads
     def forward(self, ids, mask):
         h = self.norm(self.words(ids) + self.positions(torch.arange(ids.shape[1])) + self.types)
         bias = (1.0 - mask.float())[:, None, None, :] * -1e4
@@ -35,8 +35,8 @@ class Exported(nn.Module):
             h = layer.attention.output.LayerNorm(layer.attention.output.dense(c) + h)
             h = layer.output.LayerNorm(layer.output.dense(torch.nn.functional.gelu(layer.intermediate.dense(h))) + h)
         w = mask.float().unsqueeze(-1); mean = (h * w).sum(1) / w.sum(1)
-        whole = self.features(mean + h[:, 0]).amax(0, keepdim=True)
-        return torch.cat([head(whole) for head in self.heads.values()], 1)[0]
+        vectors = mean + h[:, 0]; shared = self.features(vectors).amax(0, keepdim=True)
+        return torch.cat([head(self.own[name](vectors).amax(0, keepdim=True) if name in OWN else shared) for name, head in self.heads.items()], 1)[0]
 m = Exported(model).eval()
 ids = torch.randint(5, 9000, (2, 40)); mask = torch.ones(2, 40, dtype=torch.long); mask[1, 30:] = 0; ids[1, 30:] = 1
 with torch.no_grad():

@@ -27,4 +27,5 @@ if not os.path.exists(made("e5")):
     run(sys.executable, "encoder.py", args.work, made("e5"))
 if not os.path.exists(made("cut/keep.npy")): run(sys.executable, "vocabulary.py", made("e5"), made("cut"))
 run(sys.executable, "teach.py", args.work, "--everyday", args.everyday, *(["--published", model + "/reader.onnx", "--epochs", "1", "--lr", "8e-5"] if args.published else []))
+run(sys.executable, "heads.py", args.work)
 run(sys.executable, "export.py", args.work, model)

@@ -4,6 +4,10 @@ from torch import nn
 from transformers import BertModel
 from common import *
 
+# What is read for danger shares its features; all else has a layer of its own, which danger's many rows don't bend.
+OWN = ("subjects", "wish", "rule")
+OWN_WIDTH = 512
+
 class Reader(nn.Module):
     def __init__(self, folder, subjects, rules, keep=None):
         super().__init__()
@@ -14,16 +18,21 @@ class Reader(nn.Module):
             self.encoder.embeddings.word_embeddings = nn.Embedding.from_pretrained(table.weight.detach()[keep].clone(), freeze=True, padding_idx=1)
         self.encoder.embeddings.word_embeddings.weight.requires_grad_(False)
         width = self.encoder.config.hidden_size
+        sizes = {"danger": len(KINDS), "whose": len(WHOSE), "minor": 1, "subjects": len(subjects), "wish": len(WISHES), "answer": len(ANSWERS), "rule": len(rules)}
         self.features = nn.Sequential(nn.Linear(width, width), nn.GELU())
-        self.heads = nn.ModuleDict({name: nn.Linear(width, size) for name, size in {"danger": len(KINDS), "whose": len(WHOSE), "minor": 1, "subjects": len(subjects), "wish": len(WISHES), "answer": len(ANSWERS), "rule": len(rules)}.items()})
+        self.own = nn.ModuleDict({name: nn.Sequential(nn.Linear(width, OWN_WIDTH), nn.GELU()) for name in OWN})
+        self.heads = nn.ModuleDict({name: nn.Linear(OWN_WIDTH if name in OWN else width, size) for name, size in sizes.items()})
         self.drop = nn.Dropout(0.1)
-    def vectors(self, ids, mask):
+    def pooled(self, ids, mask):
+        """One vector a window: the mean of its pieces and its first one."""
         hidden = self.encoder(input_ids=ids, attention_mask=mask).last_hidden_state
         weight = mask.unsqueeze(-1).to(hidden.dtype)
-        mean = (hidden * weight).sum(1) / weight.sum(1)
-        return self.features(self.drop(mean + hidden[:, 0]))
+        return (hidden * weight).sum(1) / weight.sum(1) + hidden[:, 0]
     def forward(self, ids, mask, owner, texts):
-        vectors = self.vectors(ids, mask).float()
-        whole = torch.full((texts, vectors.shape[1]), -1e4).scatter_reduce(0, owner.unsqueeze(-1).expand_as(vectors), vectors, "amax", include_self=True)
-        whole = self.drop(whole)
-        return {name: head(whole) for name, head in self.heads.items()}
+        vectors = self.drop(self.pooled(ids, mask))
+        def whole(layer):
+            read = layer(vectors).float()
+            most = torch.full((texts, read.shape[1]), -1e4).scatter_reduce(0, owner.unsqueeze(-1).expand_as(read), read, "amax", include_self=True)
+            return self.drop(most)
+        shared = whole(self.features)
+        return {name: head(whole(self.own[name]) if name in OWN else shared) for name, head in self.heads.items()}

@@ -32,7 +32,7 @@ def weights(path, model):
         product = (values[node.input[1]].astype("float32") - values[stem + "_zero_point"].astype("float32")) * values[stem + "_scale"]
         fill(renamed(bias_of(node)).removesuffix("bias") + "weight", product.T)
     for name, value in values.items():
-        if renamed(name) in state: fill(renamed(name), value)
+        if renamed(name) in state and state[renamed(name)].shape == value.shape: fill(renamed(name), value)
     fill("encoder.embeddings.token_type_embeddings.weight", values["types"][None].repeat(2, 0))
     print("taken over:", len(filled), "the encoder's:", [k for k in state if k not in filled])
     model.load_state_dict(state)
