@@ -66,9 +66,9 @@ test("another companion goes on, and who spoke before can be seen", async ({ pag
   await page.getByRole("radio", { name: /^Alister/ }).check();
   await page.getByRole("button", { name: "Continue" }).click();
   await expect(page.getByRole("heading", { name: "Alister" })).toBeVisible();
-  await expect(page.getByText("Alina:")).toHaveCount(2);
+  await expect(page.getByText("Alina:", { exact: true })).toHaveCount(2);
   await expect(chat.messages.getByText("I had a long day", { exact: true })).toBeVisible();
   await chat.send("and it is not over");
   await expect(chat.replies).toHaveCount(3);
-  await expect(page.getByText("Alina:")).toHaveCount(2);
+  await expect(page.getByText("Alina:", { exact: true })).toHaveCount(2);
 });

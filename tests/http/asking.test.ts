@@ -7,7 +7,7 @@ import { database } from "#db/client.ts";
 import { crisisEvents, riskStates, users } from "#db/schema.ts";
 import { newMember, signIn } from "#tests/setup/members.ts";
 import { attributeAt, textsAt } from "#tests/setup/page.ts";
-import { Visitor, type Page } from "#tests/setup/visitor.ts";
+import { choicesOn, Visitor, type Page } from "#tests/setup/visitor.ts";
 
 /** A message that a pattern asks about, and that says nothing plainly. */
 const GLOOMY = "The dark thoughts are back tonight";

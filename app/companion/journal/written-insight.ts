@@ -5,7 +5,7 @@ import { REFLECTIONS } from "#app/content/journal.ts";
 type ReadSubjects = readonly { id: string; score: number }[];
 
 /** A subject is plainly meant from this score on. */
-const SURE_SCORE = 0.6;
+const SURE_SCORE = 0.5;
 /** With more topics than that none is plainly meant. */
 const MAX_TOPICS = 2;
 
