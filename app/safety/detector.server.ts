@@ -23,7 +23,7 @@ export interface Setting {
 
 /** From this share on somebody is taken for a minor; it chooses among scripts, and raises nothing. */
 const SURE_MINOR = 0.9;
-/** A wish is met from this share on: taken wrongly it is worse than not at all. */
+/** That there is a wish at all is sure from this share on: taken wrongly it is worse than not at all. */
 const SURE_WISH = 0.7;
 /** What a text may be about, and is kept with it: so many, each with how sure that is. */
 const SUBJECT_FROM = 0.02;
@@ -70,8 +70,12 @@ function stronger(one: Assessment, other: Assessment): Assessment {
   return { ...leads, rules: [...new Set([...one.rules, ...other.rules])] };
 }
 
+/** The likeliest wish, where it is sure that there is one: "thank you, good night" is two. */
 function likeliestWish({ wish }: Meaning): Wish {
-  return WISHES.find((each) => wish[each] >= SURE_WISH) ?? "none";
+  if (1 - wish.none < SURE_WISH) return "none";
+  return WISHES.filter((each) => each !== "none").reduce((best, each) =>
+    wish[each] > wish[best] ? each : best,
+  );
 }
 
 /** What rules and the linear model find, without the reader: synchronous and linear. */

@@ -57,7 +57,7 @@ export function leadOn(talk: Talk, exercise: Exercise, position: ExercisePositio
     position,
   });
   if (tapped === null) {
-    if (MAY_LEAVE.has(classes.wish)) {
+    if (classes.isShort && MAY_LEAVE.has(classes.wish)) {
       const choices = [choice("go_on", "go_on_here"), choice("stop"), choice("help")];
       const question = { ...line(talk, "leave_exercise"), leads: true as const };
       return { kind: "goes_on", lines: [question], choices, position };

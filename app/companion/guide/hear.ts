@@ -1,5 +1,5 @@
 import { findGuideSubject } from "#app/content/guide.ts";
-import { beginListening, writesOn } from "./listening.ts";
+import { beginListening } from "./listening.ts";
 import {
   menuChoices,
   showHelp,
@@ -9,14 +9,26 @@ import {
   showUnsure,
   subjectChoice,
 } from "./menu.ts";
-import { suggestSubject } from "./subject.ts";
-import { choice, line, offer, own, receipt, reply, type GuideReply, type Talk } from "./turn.ts";
+import { meetSubject, suggestSubject } from "./subject.ts";
+import {
+  argumentOf,
+  choice,
+  line,
+  offer,
+  own,
+  receipt,
+  reply,
+  type GuideReply,
+  type Talk,
+} from "./turn.ts";
 
 /** A subject is sure from this score on, and so many times likelier than the next. */
 const SURE_SCORE = 0.85;
 const SURE_TIMES = 2;
 /** So many are offered where none is sure. */
 const NEAREST = 3;
+/** From this score on words may go on about what was suggested. */
+const NEAR_SCORE = 0.1;
 /** A word or two has to name a subject rather plainly. */
 const BRIEF_SCORE = 0.4;
 
@@ -52,7 +64,8 @@ function wished(talk: Talk): GuideReply | null {
         [choice("menu"), choice("listen"), choice("bye")],
       );
     case "goodbye":
-      return sayGoodbye(talk);
+      // The first words are a greeting, whatever they look like.
+      return talk.state.turn === 0 ? showMenu(talk) : sayGoodbye(talk);
     case "listen":
       return beginListening(talk);
   }
@@ -68,8 +81,19 @@ function sayGoodbye(talk: Talk): GuideReply {
   return reply(talk, { at: "closing" }, [own(talk, "goodbye")], []);
 }
 
+/** The subject that was just suggested, where the words that came in place of a yes are about it, too. */
+function goesOnAbout({ state: { choices }, input }: Talk): string | null {
+  const [first = "", second] = choices;
+  const id = second === "not_that" ? argumentOf(first, "subject") : null;
+  const isNear = input.classes.subjects.some((each) => each.id === id && each.score >= NEAR_SCORE);
+  return isNear ? id : null;
+}
+
 function aboutSubject(talk: Talk): GuideReply {
   const { subjects, asks, isBrief } = talk.input.classes;
+  const suggested = asks ? null : goesOnAbout(talk);
+  const met = suggested === null ? null : meetSubject(talk, suggested);
+  if (met) return met;
   const known = subjects.filter(
     ({ id, score }) => findGuideSubject(id) !== undefined && (!isBrief || score >= BRIEF_SCORE),
   );
@@ -80,7 +104,11 @@ function aboutSubject(talk: Talk): GuideReply {
     first.score >= SURE_TIMES * (second?.score ?? 0);
   if (isSure) return suggestSubject(talk, first.id);
   const nearest = known.slice(0, NEAREST).map(({ id }) => subjectChoice(id));
-  if (!asks && hasPassedOver(talk)) return writesOn(talk, nearest);
+  if (!asks && nearest.length > 0 && hasPassedOver(talk)) {
+    // Whoever writes on past what was offered is not asked again: what is near stays below.
+    const ways = [choice("subjects", "something_else"), choice("listen")];
+    return reply(talk, { at: "menu" }, [receipt(talk, "listening")], [...nearest, ...ways]);
+  }
   if (first === undefined) return isBrief ? showMenu(talk) : notKnown(talk);
   if (asks) {
     const ways = [choice("help"), choice("keep_writing")];

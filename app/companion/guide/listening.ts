@@ -1,14 +1,6 @@
 import { menuChoices } from "./menu.ts";
 import type { GuideState, PlaceAt } from "./state.ts";
-import {
-  choice,
-  line,
-  receipt,
-  reply,
-  type GuideChoice,
-  type GuideReply,
-  type Talk,
-} from "./turn.ts";
+import { choice, line, receipt, reply, type GuideReply, type Talk } from "./turn.ts";
 
 type ListeningPlace = PlaceAt<"listening">;
 
@@ -19,13 +11,6 @@ const QUIET_CHOICES_AFTER = 3;
 export function beginListening(talk: Talk): GuideReply {
   const place: ListeningPlace = { at: "listening", received: [], isKeeping: false };
   return reply(talk, place, [line(talk, "listen")], [choice("listen_done")]);
-}
-
-/** Whoever writes on past what was offered wants to be heard: what is near stays below, and nothing is asked. */
-export function writesOn(talk: Talk, near: readonly GuideChoice[]): GuideReply {
-  const received = [talk.input.messageId];
-  const place: ListeningPlace = { at: "listening", received, isKeeping: false };
-  return reply(talk, place, [receipt(talk, "listening")], [...near, choice("listen_done")]);
 }
 
 /** Receives what is written; at the end it is kept where it is wanted. Null for a choice that isn't about it. */

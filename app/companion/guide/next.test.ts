@@ -89,22 +89,37 @@ function leadsBack({ state, choices }: GuideReply, to: string): boolean {
   return standing.includes(to);
 }
 
-test("whoever writes on past the subjects that were offered is listened to, and asked nothing", () => {
+test("whoever writes on past the subjects that were offered is asked nothing, and a question is met as one", () => {
   const near = [
     { id: "grief", score: 0.4 },
     { id: "loneliness", score: 0.3 },
   ];
   const offered = write(null, { subjects: near });
-  expect(idsOf(offered)).toContain("subject.grief");
   const heard = write(offered.state, { subjects: near }, { messageId: "m2" });
   expect(textOf(heard)).not.toContain("?");
-  expect(idsOf(heard)).toEqual(["subject.grief", "subject.loneliness", "listen_done"]);
+  expect(idsOf(heard)).toEqual(["subject.grief", "subject.loneliness", "subjects", "listen"]);
+  expect(heard.state.place.at).toBe("menu");
   expect(choose(heard.state, "subject.grief").state.place).toMatchObject({ id: "grief" });
-  const kept = choose(heard.state, "listen_done");
-  expect(idsOf(kept)).toContain("keep_note");
+  const asked = write(heard.state, { subjects: near, asks: true });
+  expect(asked.lines.map(({ id }) => id)).toContain("guide.lines.cant_answer");
   // A menu that was asked for is no offer yet: the first words after it are met as ever.
   const menu = choose(null, "menu");
   expect(idsOf(write(menu.state, { subjects: near }))).toContain("listen");
+});
+
+test("words that go on about what was suggested are a yes to it, and a greeting is no goodbye", () => {
+  const asked = write(null, { subjects: [{ id: "friendship", score: 0.95 }] });
+  const on = write(asked.state, {
+    subjects: [
+      { id: "worry", score: 0.4 },
+      { id: "friendship", score: 0.2 },
+    ],
+  });
+  expect(on.state.place).toMatchObject({ at: "subject", id: "friendship" });
+  const other = write(asked.state, { subjects: [{ id: "worry", score: 0.4 }] });
+  expect(other.state.place.at).toBe("menu");
+  expect(write(null, { wish: "goodbye" }).state.place.at).toBe("menu");
+  expect(write(asked.state, { wish: "goodbye" }).state.place.at).toBe("closing");
 });
 
 test("the menu begins with what was looked at before, also in another conversation, and names a program that runs", () => {
@@ -146,6 +161,7 @@ describe("100,000 random choices", () => {
       number: random(101),
       asks: random(4) === 0,
       isBrief: random(4) === 0,
+      isShort: random(2) === 0,
       says: pick(["yes", "no", null] as const) ?? null,
       named: random(4) === 0 ? (pick(["stop", "skip", "back", "done"]) ?? null) : null,
     };
@@ -252,11 +268,11 @@ describe("free words", () => {
     ["goodbye", "closing"],
     ["listen", "listening"],
   ] as const)("that wish to %s are met at once", (wish, place) => {
-    expect(write(null, { wish }).state.place.at).toBe(place);
+    expect(write(follow("menu").state, { wish }).state.place.at).toBe(place);
   });
 
   test("that say goodbye end it without a hook", () => {
-    const said = write(null, { wish: "goodbye" });
+    const said = write(follow("menu").state, { wish: "goodbye" });
     expect(said.choices).toEqual([]);
     expect(textOf(said)).not.toContain("?");
   });
@@ -350,8 +366,10 @@ describe("an exercise", () => {
 
   test("asks before it is left for words that may mean it", () => {
     const begun = follow("exercise.thought-record");
-    const said = write(begun.state, { wish: "stop" });
+    const said = write(begun.state, { wish: "stop", isShort: true });
     expect(idsOf(said)).toEqual(["go_on", "stop", "help"]);
+    // More than a few words are the answer, whatever else they may mean.
+    expect(idsOf(write(begun.state, { wish: "stop" }))).not.toContain("go_on");
     expect(choose(said.state, "go_on").state.place).toEqual(begun.state.place);
   });
 

@@ -217,6 +217,7 @@ export const NOTHING_SAID: Input = {
     number: null,
     asks: false,
     isBrief: false,
+    isShort: false,
     says: null,
     named: null,
   },

@@ -15,6 +15,8 @@ export interface Classes {
   asks: boolean;
   /** It is a word or two: "hello", "ok". */
   isBrief: boolean;
+  /** It is a short sentence at most: more tells something, whatever else it may mean. */
+  isShort: boolean;
   /** It says yes or no, where that was asked. */
   says: "yes" | "no" | null;
   /** It is one of the words that a step names for going on, back or away: a choice's id. */

@@ -4,10 +4,9 @@ import { REFLECTIONS } from "#app/content/journal.ts";
 /** What an entry was read to be about. */
 type ReadSubjects = readonly { id: string; score: number }[];
 
-/** A subject is plainly meant from this score on. */
-const SURE_SCORE = 0.5;
-/** With more topics than that none is plainly meant. */
-const MAX_TOPICS = 2;
+/** A subject is plainly meant from this score on, and where it is so many times likelier than the next. */
+const SURE_SCORE = 0.45;
+const SURE_TIMES = 2;
 
 /**
  * What is said about an entry by written rules: what it is plainly about, if anything is, and a line for
@@ -20,9 +19,8 @@ export function insightByRules(subjects: ReadSubjects, mood: MoodId, turn: numbe
   return topic === null ? line : `${REFLECTIONS.about.replace("{topic}", topic)} ${line}`;
 }
 
-function topicOf(subjects: ReadSubjects): string | null {
-  const found = subjects
-    .filter(({ score }) => score >= SURE_SCORE)
-    .flatMap(({ id }) => REFLECTIONS.topics[id] ?? []);
-  return found.length === 0 || found.length > MAX_TOPICS ? null : found.join(" and ");
+function topicOf([first, second]: ReadSubjects): string | null {
+  if (first === undefined || first.score < SURE_SCORE) return null;
+  if (first.score < SURE_TIMES * (second?.score ?? 0)) return null;
+  return REFLECTIONS.topics[first.id] ?? null;
 }

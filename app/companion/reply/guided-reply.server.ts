@@ -37,6 +37,7 @@ import { historyBefore, type HeardMessage, type ReplyTarget } from "./reply-cont
 
 /** So few words greet, nod, or name a subject. */
 const BRIEF_WORDS = 2;
+const SHORT_WORDS = 6;
 /** Entries that are read to answer from. */
 export const HISTORY_ENTRIES = 60;
 
@@ -148,6 +149,7 @@ export function classesOf({ content, read }: HeardMessage): Classes {
   const { subjects = [], wish = "none", language = "other" } = read ?? {};
   const written = content.trim();
   const number = written === "" ? Number.NaN : Number(written);
+  const words = written.split(" ").length;
   const said = readOfferAnswer(written);
   const asksWho = isAskingWhetherHuman(written) || isAskingWhetherMachine(written);
   return {
@@ -157,7 +159,8 @@ export function classesOf({ content, read }: HeardMessage): Classes {
     language: language === "other" ? null : language,
     number: Number.isNaN(number) ? null : number,
     asks: written.endsWith("?"),
-    isBrief: written.split(" ").length <= BRIEF_WORDS,
+    isBrief: words <= BRIEF_WORDS,
+    isShort: words <= SHORT_WORDS,
     says: said === "later" ? "no" : said,
     named: NAMED.get(written.toLowerCase()) ?? null,
   };

@@ -92,16 +92,17 @@ test.each([
 });
 
 describe("more than a dose, told at once", () => {
-  test.each(["ibuprofen mostly, 3 boxes, an hour ago", "two packs of panadol like two hours back"])(
-    "is an emergency with its amount and its time: %s",
-    (text) => {
-      expect(assessByRules(text)).toMatchObject({
-        tier: "crisis",
-        kind: "medical_emergency",
-        severity: "critical",
-      });
-    },
-  );
+  test.each([
+    "i took a box of paracetamol like an hour ago",
+    "ibuprofen mostly, 3 boxes, an hour ago",
+    "two packs of panadol like two hours back",
+  ])("is an emergency with its amount and its time: %s", (text) => {
+    expect(assessByRules(text)).toMatchObject({
+      tier: "crisis",
+      kind: "medical_emergency",
+      severity: "critical",
+    });
+  });
 
   test.each([
     "I popped whatever I could find in the cupboard",

@@ -22,6 +22,7 @@ const AMOUNT = new RegExp(
     "\\b(?:hand|fist)fuls?\\b",
     `^(?:i (?:took|had) )?(?:about|around|like|maybe|roughly|at least|over|nearly|almost|unas?|unos|como)? ?${MANY}(?: or so| ish| of them| or more| i think| \\w*(?:pills|tablets|capsules|mg)\\b.*)?$`,
     `^(?:i (?:took|had) )?(?:about|around|like|maybe|roughly|at least|over|nearly|almost|unas?|unos|como) ${MANY} (?:idk|dunno|i think|i guess|maybe|or so|the \\w+ ones?|of the|no se|creo)\\b`,
+    `\\b(?:took|had|swallowed|drank|downed|necked|popped) (?:a|an|one|the|my) ${CONTAINER} of\\b`,
     `^${CONTAINER}$`,
     `\\b(?:tod[oa]s?|entera?|complet[oa]) (?:(?:el|la|los|las) )?${CONTAINER}\\b|\\b${CONTAINER} (?:enter|complet)[oa]s?\\b`,
     "^tod[oa]s(?: ellas| ellos)?$|\\btodas (?:las|mis|sus)\\b",
