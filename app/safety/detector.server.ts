@@ -25,6 +25,7 @@ export interface Setting {
 const SURE_MINOR = 0.9;
 /** That there is a wish at all is sure from this share on: taken wrongly it is worse than not at all. */
 const SURE_WISH = 0.7;
+const LEAST_OF_ONE = 0.5;
 /** What a text may be about, and is kept with it: so many, each with how sure that is. */
 const SUBJECT_FROM = 0.02;
 const MOST_SUBJECTS = 3;
@@ -72,10 +73,11 @@ function stronger(one: Assessment, other: Assessment): Assessment {
 
 /** The likeliest wish, where it is sure that there is one: "thank you, good night" is two. */
 function likeliestWish({ wish }: Meaning): Wish {
-  if (1 - wish.none < SURE_WISH) return "none";
-  return WISHES.filter((each) => each !== "none").reduce((best, each) =>
+  const likeliest = WISHES.filter((each) => each !== "none").reduce((best, each) =>
     wish[each] > wish[best] ? each : best,
   );
+  const isSure = 1 - wish.none >= SURE_WISH && wish[likeliest] >= LEAST_OF_ONE;
+  return isSure ? likeliest : "none";
 }
 
 /** What rules and the linear model find, without the reader: synchronous and linear. */
