@@ -49,7 +49,7 @@ export async function readText(
   { field = "talk", parts = 1 }: Setting = {},
 ): Promise<TextRead> {
   const byRules = assessByRules(text, recent, { field, parts });
-  if (text.trim() === "") return { assessment: byRules, subjects: [], wish: "none" };
+  if (saysNothing(text)) return { assessment: byRules, subjects: [], wish: "none" };
   const meanings = await Promise.all(
     [text, ...decodeHidden(text)].map((each) => readMeaning(each)),
   );
@@ -63,6 +63,11 @@ export async function readText(
       meaning?.subjects.filter(({ score }) => score >= SUBJECT_FROM).slice(0, MOST_SUBJECTS) ?? [],
     wish: meaning ? likeliestWish(meaning) : "none",
   };
+}
+
+/** A number, a mark, a single Latin letter: there is nothing in it to be read by meaning. */
+function saysNothing(text: string): boolean {
+  return /^[a-z]?$/i.test(text.replaceAll(/[\s\d\p{P}]/gu, ""));
 }
 
 /** What is answered more strongly: neither lowers the other. Of two that are answered alike, what the rules say it is. */
