@@ -195,7 +195,12 @@ test("a goal stands beside an earlier one, and takes the place of an exercise's 
     { kind: "goal", what: "I call Tom" },
     { at: url },
   );
-  await press(visitor, other.page, ACCEPT);
+  // The card stands with the reply: the page may have been read before that was stored.
+  const shown = await soon(async () => {
+    const page = await visitor.get(other.path);
+    return cardOf(page) ? page : null;
+  });
+  await press(visitor, shown, ACCEPT);
   const today = await visitor.get("/home");
   const goals = textsAt(today.html, "#goals .goal-words").join(" / ");
   for (const words of ["I walk on Monday", better.what, "I swim on Saturday", "I call Tom"]) {
