@@ -105,9 +105,10 @@ function aboutSubject(talk: Talk): GuideReply {
   if (isSure) return suggestSubject(talk, first.id);
   const nearest = known.slice(0, NEAREST).map(({ id }) => subjectChoice(id));
   if (!asks && nearest.length > 0 && hasPassedOver(talk)) {
-    // Whoever writes on past what was offered is not asked again: what is near stays below.
+    // Whoever writes on past what was offered is not asked again: what is near stays below. That it was
+    // kept is true of anything; "Take your time" pretends to know how it was meant.
     const ways = [choice("subjects", "something_else"), choice("listen")];
-    return reply(talk, { at: "menu" }, [receipt(talk, "listening")], [...nearest, ...ways]);
+    return reply(talk, { at: "menu" }, [receipt(talk)], [...nearest, ...ways]);
   }
   if (first === undefined) return isBrief ? showMenu(talk) : notKnown(talk);
   if (asks) {
