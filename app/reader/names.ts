@@ -3,6 +3,8 @@ import names from "./model/names.json" with { type: "json" };
 /** What each head of the model chooses among, in the order in which it was taught. */
 export const SUBJECT_IDS: readonly string[] = names.subjects;
 export const GUARD_RULES: readonly string[] = names.rules;
+/** What people ask or tell in the middle of danger: content/safety answers each; "none" is none of them. */
+export const ASIDE_IDS: readonly string[] = names.asides;
 
 /** Whose danger a text is about; what is over, or made up, is nobody's. */
 export const WHOSE = ["self", "dependent", "other", "past", "fiction"] as const;

@@ -3,6 +3,7 @@ import { Worker } from "node:worker_threads";
 import { KINDS, type Kind } from "./kinds.ts";
 import {
   ANSWERS,
+  ASIDE_IDS,
   GUARD_RULES,
   HEADS,
   SUBJECT_IDS,
@@ -24,6 +25,8 @@ export interface Meaning {
   minor: number;
   /** Each may be true; likeliest first. */
   subjects: readonly { id: string; score: number }[];
+  /** What it asks or tells beside a danger: they add up to 1, likeliest first. */
+  asides: readonly { id: string; score: number }[];
 }
 
 type Scores = ReadonlyMap<string, readonly number[]>;
@@ -96,16 +99,13 @@ function askThread(text: string): Promise<number[][]> {
 /** What a person's text means. Windows of it are read together; whatever its length, no part is left out. */
 export async function readMeaning(text: string): Promise<Meaning> {
   const scores = await readScores(text);
-  const subjects = headOf(scores, "subjects").map((score, at) => ({
-    id: SUBJECT_IDS[at] ?? "",
-    score: chance(score),
-  }));
   return {
     danger: shares(KINDS, headOf(scores, "danger")),
     whose: shares(WHOSE, headOf(scores, "whose")),
     wish: shares(WISHES, headOf(scores, "wish")),
     minor: chance(headOf(scores, "minor")[0] ?? -Infinity),
-    subjects: subjects.sort((one, other) => other.score - one.score),
+    subjects: inOrder(SUBJECT_IDS, headOf(scores, "subjects").map(chance)),
+    asides: inOrder(ASIDE_IDS, Object.values(shares(ASIDE_IDS, headOf(scores, "asides")))),
   };
 }
 
@@ -143,6 +143,13 @@ function worstOf(parts: readonly (readonly number[])[]): readonly number[] {
 
 function headOf(scores: Scores, name: string): readonly number[] {
   return scores.get(name) ?? [];
+}
+
+/** Likeliest first. */
+function inOrder(ids: readonly string[], scores: readonly number[]) {
+  return ids
+    .map((id, at) => ({ id, score: scores[at] ?? 0 }))
+    .sort((one, other) => other.score - one.score);
 }
 
 function chance(score: number): number {

@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { WISHES, type Wish } from "#app/reader/names.ts";
 import { loadReader, readMeaning, type Meaning } from "#app/reader/reader.server.ts";
+import type { AsideHeard } from "./scripts/asides-heard.ts";
 import { asksAboutDanger, atLeast, type Assessment, type TextField } from "./assessment.ts";
 import { decide } from "./detector/findings.ts";
 import { decodeHidden } from "./detector/encodings.ts";
@@ -29,6 +30,8 @@ const LEAST_OF_ONE = 0.5;
 /** What a text may be about, and is kept with it: so many, each with how sure that is. */
 const SUBJECT_FROM = 0.02;
 const MOST_SUBJECTS = 3;
+/** What is less likely than this is said nowhere. */
+const ASIDE_FROM = 0.001;
 
 /** What a text was read as. */
 export interface TextRead {
@@ -36,6 +39,8 @@ export interface TextRead {
   /** What it is about, likeliest first, and what its writer wants of the app. */
   subjects: readonly { id: string; score: number }[];
   wish: Wish;
+  /** What it asks or tells in the middle of danger, likeliest first, "none" among them. */
+  asides: readonly AsideHeard[];
 }
 
 /**
@@ -49,7 +54,7 @@ export async function readText(
   { field = "talk", parts = 1 }: Setting = {},
 ): Promise<TextRead> {
   const byRules = assessByRules(text, recent, { field, parts });
-  if (saysNothing(text)) return { assessment: byRules, subjects: [], wish: "none" };
+  if (saysNothing(text)) return { assessment: byRules, subjects: [], wish: "none", asides: [] };
   const meanings = await Promise.all(
     [text, ...decodeHidden(text)].map((each) => readMeaning(each)),
   );
@@ -62,6 +67,7 @@ export async function readText(
     subjects:
       meaning?.subjects.filter(({ score }) => score >= SUBJECT_FROM).slice(0, MOST_SUBJECTS) ?? [],
     wish: meaning ? likeliestWish(meaning) : "none",
+    asides: meaning?.asides.filter(({ score }) => score >= ASIDE_FROM) ?? [],
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Region } from "#app/content/help-lines.ts";
 import type { Kind, Language, Severity, Subject, Tier } from "./assessment.ts";
 import type { ReplyIds } from "./said.ts";
+import type { AsideHeard } from "./scripts/asides-heard.ts";
 import type { Told } from "./scripts/told.ts";
 
 /** What a written answer depends on: what was found or stands, what they wrote, and what was said so far. */
@@ -23,6 +24,8 @@ export interface WrittenAnswerInput {
   /** The message says in plain words that its writer is a minor: once, after the danger, their age is answered. */
   isYoung?: boolean;
   message?: string;
+  /** What the message may ask or tell, as it was read, likeliest first. */
+  heard?: readonly AsideHeard[];
   /** The id of the button that it was tapped with. */
   choice?: string | null;
   /** What their own messages before it in this conversation told, oldest first. */

@@ -379,7 +379,7 @@ test("every region's answer names a number of that region", () => {
 test("once somebody else is calling, no reply of that visit says to call as if nobody had", () => {
   const texts = talk({ kind: "plan_or_attempt", severity: "critical", rules: ["overdose"] }, [
     "i took the whole bottle",
-    "my brother is calling 911",
+    { message: "my brother is calling 911", heard: [{ id: "aside_help_body", score: 1 }] },
     "ok",
     "im shaking",
   ]);

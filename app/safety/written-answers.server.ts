@@ -6,6 +6,7 @@ import {
   saysNotToday,
 } from "./scripts/considered-answer.ts";
 import { asideIn, ASIDES_ONCE_HELP_COMES, type Aside } from "./scripts/asides.ts";
+import type { AsideHeard } from "./scripts/asides-heard.ts";
 import { answeredAlready } from "./scripts/as-told.ts";
 import { QUESTIONS } from "./scripts/questions.ts";
 import { readsAsMinor } from "./detector/minors.ts";
@@ -90,6 +91,8 @@ const HELP_IS_COMING: Script = {
 };
 /** While they wait for it, so few words ("ok", "im shaking") are about nothing else. */
 const WAITING_WORDS = 4;
+/** Longer messages tell more than the one thing that an aside would answer. */
+const MOST_ASIDE_CHARACTERS = 240;
 /** What is said to an aside that ends it: nothing is asked. */
 const ASIDE_ALONE: Script = { steps: [{ question: null, parts: ["reply"] }] };
 
@@ -178,9 +181,10 @@ function asideTo(
   situation: Situation,
   input: WrittenAnswerInput,
 ): Aside | null {
-  const { tier, message, choice, previous, told } = input;
-  if (message === undefined || previous.length === 0 || answer === "yes") return null;
-  const aside = asideIn(message, situation, { told, choice });
+  const { tier, message, heard = [], choice, previous, told } = input;
+  if (message === undefined || message.length > MOST_ASIDE_CHARACTERS) return null;
+  if (previous.length === 0 || answer === "yes") return null;
+  const aside = asideIn(heard, situation, { told, choice });
   // Who has called is told what to do until they come, and not to call.
   const isCalled = tier === "none" && isHelpComing(input);
   if (aside !== null && isCalled && !aside.isEnding && isCall(aside.says)) return null;
@@ -236,8 +240,12 @@ function answerTo(last: QuestionId | null, input: WrittenAnswerInput): Considere
 }
 
 /** What is said to a question about the help lines where nothing else is known; null where it is none. */
-export function answerToAside(message: string, language: Language, region: Region): Said | null {
-  const aside = asideIn(message, "check_in");
+export function answerToAside(
+  heard: readonly AsideHeard[],
+  language: Language,
+  region: Region,
+): Said | null {
+  const aside = asideIn(heard, "check_in");
   return aside && say(aside.says, 0, { language, region });
 }
 

@@ -36,7 +36,9 @@ export function answerInput(
     found &&
     (isOpen ? found.tier === "crisis" : asksAboutDanger(found.tier)) &&
     !isLessThanStands(found, before);
-  const wound = isStillBleeding(target, before) ? openWound(found ?? null) : null;
+  const wound = isStillBleeding(target, screening?.asides ?? [], before)
+    ? openWound(found ?? null)
+    : null;
   return {
     ...(leads ? asEmergency(found, before) : { ...standing(before), tier: "none" }),
     ...(wound && { ...wound, tier: leads ? found.tier : "none" }),
@@ -50,6 +52,7 @@ export function answerInput(
     isYoung: isSaidToBeYoung(target),
     message: target.message.content,
     choice: target.message.choice,
+    heard: screening?.asides ?? [],
     told: toldBefore(target),
   };
 }

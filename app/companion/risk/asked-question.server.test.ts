@@ -38,9 +38,9 @@ test("what people often ask is answered by its id, where it is offered", () => {
   const offered = oftenAsked("active", "en");
   expect(offered.length).toBeGreaterThan(2);
   for (const { id } of offered) {
-    expect(asideIn(CHANGED, "active", { choice: id })).not.toBeNull();
+    expect(asideIn([], "active", { choice: id })).not.toBeNull();
   }
-  expect(asideIn("Will they lock me up?", "active", { choice: "often.none" })).toBeNull();
+  expect(asideIn([], "active", { choice: "often.none" })).toBeNull();
 });
 
 test.each(LANGUAGES)(

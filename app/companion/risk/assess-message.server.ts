@@ -148,7 +148,7 @@ function classesOf(
     danger: { tier, kind, severity, subject, isGuess: isFromModelAlone({ rules }) },
     ...(read && { answer: { question: read.question, is: read.answer } }),
     language: languageOf(screening),
-    told: [...toldIn(screening.text, choice)],
+    told: [...toldIn(screening.text, choice, screening.asides)],
     ...(choice === null && { subjects: [...screening.subjects], wish: screening.wish }),
   };
 }
@@ -166,7 +166,7 @@ function nothingKnown(target: ReplyTarget, screening: Screening, now: number): A
   });
   // What somebody asks about the help lines is answered in written words, whether or not they're in danger.
   const about = namesHelpLine(screening.text)
-    ? answerToAside(screening.text, languageOf(screening), helpRegion())
+    ? answerToAside(screening.asides, languageOf(screening), helpRegion())
     : null;
   const reply = about && asReply(askingNothing(about));
   const nothing = { isExempt: reply !== null, checkBack: null, followUp: null };

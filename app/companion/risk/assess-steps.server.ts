@@ -86,7 +86,10 @@ export interface Gathered {
 export function screened(known: Gathered): Gathered {
   const { target, screening, aged } = known;
   const ofTheirAge = forTheirAge(screening.assessment, aged, target);
-  return { ...known, screening: withFinding(screening, asOpenWound(ofTheirAge, aged, target)) };
+  return {
+    ...known,
+    screening: withFinding(screening, asOpenWound(ofTheirAge, aged, target, screening.asides)),
+  };
 }
 
 export interface Answered extends Gathered {

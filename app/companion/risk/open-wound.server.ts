@@ -2,6 +2,7 @@ import type { RiskState } from "#app/models/risk.server.ts";
 import { NEW_VISIT_AFTER_MS } from "#app/safety/asking.ts";
 import { asksAboutDanger, type Assessment, type Kind } from "#app/safety/assessment.ts";
 import { graveness, markOf, situationOf } from "#app/safety/scripts/situation.ts";
+import type { AsideHeard } from "#app/safety/scripts/asides-heard.ts";
 import { toldIn } from "#app/safety/scripts/told.ts";
 import type { ReplyTarget } from "../reply/reply-context.ts";
 import { toldBefore } from "./told-before.server.ts";
@@ -24,13 +25,17 @@ const OPEN_WOUND: Assessment = {
 };
 
 /** Whether a wound that was told of in this visit still bleeds, as far as they say. */
-export function isStillBleeding(target: ReplyTarget, before: RiskState | null): boolean {
+export function isStillBleeding(
+  target: ReplyTarget,
+  heard: readonly AsideHeard[],
+  before: RiskState | null,
+): boolean {
   if (before === null || before.subject !== "self" || !MAY_BLEED.has(before.kind)) return false;
   if (Date.now() - before.lastSignAt >= NEW_VISIT_AFTER_MS) return false;
   const earlier = toldBefore(target).slice(-REMEMBERED_MESSAGES);
   const news = [
     ...earlier.map(({ told }) => told),
-    toldIn(target.message.content, target.message.choice),
+    toldIn(target.message.content, target.message.choice, heard),
   ].findLast((told) => told.has("told_bleeding") || told.has("told_bleeding_over"));
   return news !== undefined && !news.has("told_bleeding_over");
 }
@@ -47,9 +52,10 @@ export function asOpenWound(
   found: Assessment,
   before: RiskState | null,
   target: ReplyTarget,
+  heard: readonly AsideHeard[],
 ): Assessment {
   const isToldNow =
-    toldIn(target.message.content, target.message.choice).has("told_bleeding") &&
-    isStillBleeding(target, before);
+    toldIn(target.message.content, target.message.choice, heard).has("told_bleeding") &&
+    isStillBleeding(target, heard, before);
   return (isToldNow ? openWound(found) : null) ?? found;
 }

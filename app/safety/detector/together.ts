@@ -36,7 +36,7 @@ const SHORT_ANSWER_WORDS = 14;
 
 const ANSWER = signOf("short_answer");
 /** "I'm going to bed now, thanks" tells no time of anything. */
-const GOODBYE = signCalled("aside_goodbye");
+const GOODBYE = signCalled("goodbye");
 
 const ENDS_IN_A_TIME =
   /(?:^| )(?:tonight|tomorrow|today|tomorrow night|this weekend|right now|now|soon|on (?:friday|saturday|sunday|monday|tuesday|wednesday|thursday)|after (?:work|dinner|school|midnight)|asleep|sleep|leaves|gone|bed|out|esta noche|hoy|manana)$/;

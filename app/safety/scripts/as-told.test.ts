@@ -11,15 +11,21 @@ import { situationOf } from "./situation.ts";
 import { toldIn } from "./told.ts";
 
 describe("what a message makes of what stands", () => {
+  test.each<[before: Situation, heard: string, after: Situation]>([
+    ["abuse", "aside_is_here", "abuse_imminent"],
+    ["young_abuse", "aside_locked_in", "young_abuse_imminent"],
+    ["abuse", "none", "abuse"],
+    ["other_worry", "aside_goodbye_theirs", "other_imminent"],
+    ["other_worry", "none", "other_worry"],
+    ["passive", "told_means_here", "imminent"],
+  ])("%s, and %s is heard: %s", (before, id, after) => {
+    const heard = [{ id, score: 0.9 }];
+    expect(asTold(before, { message: "ok", heard, asked: ["thoughts"] })).toBe(after);
+  });
+
   test.each<[before: Situation, message: string, after: Situation]>([
-    ["abuse", "she's banging on the door", "abuse_imminent"],
-    ["young_abuse", "he just got home", "young_abuse_imminent"],
-    ["abuse", "he's at work", "abuse"],
-    ["other_worry", "he told me to look after mom and hung up", "other_imminent"],
-    ["other_worry", "she seems a bit better", "other_worry"],
     ["active", "tonight i guess", "imminent"],
     ["active", "hoy creo", "imminent"],
-    ["passive", "i counted the pills on my bed", "imminent"],
     ["active", "how do i get through tonight", "active"],
     ["active", "not tonight", "active"],
   ])("%s: “%s” is %s", (before, message, after) => {
@@ -49,10 +55,14 @@ describe("what was told isn't asked", () => {
   test.each([
     ["im gonna end my life on saturday", ["thoughts_now", "today", "when"]],
     ["esta noche creo", ["today", "when"]],
-    ["i saved up 50 of my meds", ["plan", "means"]],
     ["i dont know anymore", []],
   ])("after “%s”", (message, known) => {
     expect([...answeredAlready({ message })].sort()).toEqual([...known].sort());
+  });
+
+  test("what they have at hand, as it was heard", () => {
+    const heard = [{ id: "told_means_here", score: 0.9 }];
+    expect([...answeredAlready({ message: "ok", heard })].sort()).toEqual(["means", "plan"]);
   });
 
   test("somebody who named the day and the means is asked for neither, in the whole script", () => {
@@ -66,7 +76,12 @@ describe("what was told isn't asked", () => {
       turn: 0,
       previous: [],
       told: [
-        { told: toldIn("i think about using my dads gun, maybe to die on sunday"), tier: "crisis" },
+        {
+          told: toldIn("i think about using my dads gun, maybe to die on sunday", null, [
+            { id: "told_means", score: 1 },
+          ]),
+          tier: "crisis",
+        },
       ],
       message: "it just hurts",
     };

@@ -1,4 +1,5 @@
 import type { QuestionId } from "#app/content/safety-script.ts";
+import type { AsideHeard } from "./asides-heard.ts";
 import type { Situation } from "./situation.ts";
 import { toldIn, toldInAll, type Told } from "./told.ts";
 
@@ -6,6 +7,7 @@ import { toldIn, toldInAll, type Told } from "./told.ts";
 export interface Talk {
   message?: string;
   choice?: string | null;
+  heard?: readonly AsideHeard[];
   told?: readonly Told[];
   asked: readonly QuestionId[];
 }
@@ -33,9 +35,9 @@ const ABOUT_DYING: ReadonlySet<QuestionId> = new Set([
  */
 export function asTold(
   situation: Situation,
-  { message = "", choice, told = [], asked }: Talk,
+  { message = "", choice, heard, told = [], asked }: Talk,
 ): Situation {
-  const tells = toldIn(message, choice);
+  const tells = toldIn(message, choice, heard);
   if (OF_VIOLENCE.has(situation)) {
     const isNear = tells.has("aside_is_here") || tells.has("aside_locked_in");
     if (!isNear) return situation;
@@ -55,12 +57,13 @@ export function asTold(
 export function answeredAlready({
   message = "",
   choice,
+  heard,
   told = [],
-}: Pick<Talk, "message" | "choice" | "told">): ReadonlySet<QuestionId> {
-  const all = new Set([...toldInAll(told), ...toldIn(message, choice)]);
+}: Omit<Talk, "asked">): ReadonlySet<QuestionId> {
+  const all = new Set([...toldInAll(told), ...toldIn(message, choice, heard)]);
   const known = new Set<QuestionId>();
   if (all.has("told_means")) known.add("plan");
-  if (all.has("told_means_here")) known.add("means");
+  if (all.has("told_means_here")) known.add("plan").add("means");
   if (all.has("when")) known.add("when").add("today");
   if (all.has("plainly")) known.add("thoughts_now");
   return known;

@@ -4,18 +4,18 @@ import { ASIDES } from "#app/content/safety.ts";
 import type { Situation } from "#app/content/safety-script.ts";
 import { LANGUAGES } from "#app/safety/assessment.ts";
 import { asideIn } from "./asides.ts";
-import { toldIn } from "./told.ts";
 import { fillWording } from "./wording.ts";
 
-/** Which aside answers; null where none does. */
-function asideFor(
-  message: string,
-  situation: Situation,
-  told: readonly string[] = [],
-): string | null {
-  const before = told.map((text) => ({ told: toldIn(text), tier: "none" }) as const);
-  const said = asideIn(message, situation, { told: before })?.says.en;
-  return Object.keys(ASIDES).find((id) => ASIDES[id]?.en === said) ?? null;
+/** A message that says this and nothing else. */
+function heard(...ids: string[]) {
+  return ids.map((id, at) => ({ id, score: 0.9 ** (at + 1) }));
+}
+
+/** Which aside answers what was heard; null where none does. */
+function asideFor(said: string, situation: Situation, told: readonly string[] = []): string | null {
+  const before = [{ told: new Set(told), tier: "none" }] as const;
+  const says = asideIn(heard(said), situation, { told: before })?.says.en;
+  return Object.keys(ASIDES).find((id) => ASIDES[id]?.en === says) ?? null;
 }
 
 const ALL = Object.entries(ASIDES).flatMap(([id, aside]) =>
@@ -48,127 +48,74 @@ describe("every aside", () => {
   });
 });
 
-test.each<[message: string, situation: Situation, aside: string | null]>([
-  ["my neighbor across the hall i guess", "imminent", "aside_near"],
-  ["my brother could take it", "imminent", "aside_could_take"],
-  ["im alone till 6", "active", "aside_alone_till"],
-  ["gave it to the neighbor", "imminent", "aside_progress"],
-  ["its loaded", "imminent", "aside_at_hand"],
-  ["its loaded", "other_imminent", "aside_at_hand_theirs"],
-  ["sunday", "active", "aside_day"],
-  ["i have work on sunday", "active", null],
-  ["pulse is 44", "medical", "aside_body"],
-  ["her pulse is 44", "medical_other", "aside_body_theirs"],
-  ["is 12 too many", "overdose", "aside_too_many"],
-  ["is 12 too many", "active", "aside_too_many_thoughts"],
-  ["it wont stop", "self_harm_now", "aside_wound_goes_on"],
-  ["he put his hands on my neck", "abuse", "aside_neck"],
-  ["i wet myself", "abuse", "aside_neck_after"],
-  ["what number do i call in Ireland", "active", "aside_which_number"],
-  ["I don't have a phone, just an iPad", "self_harm", "aside_no_phone"],
-  ["i dont wanna die", "active", "aside_wants_life"],
-  ["i dont wanna die", "overdose", "aside_wants_life_body"],
-  ["i don't want the police", "abuse_imminent", "aside_police_abuse"],
-  ["am i crazy", "unwanted_baby", "aside_what_parent"],
-  ["am i crazy", "psychosis", "aside_crazy_voices"],
-  ["am i crazy", "abuse_other", "aside_crazy_theirs"],
-  ["im so tired", "active", "aside_tired"],
-  ["im so tired", "other_worry", "aside_tired_helper"],
-  ["im so tired", "abuse_other", "aside_tired_helper"],
-  ["i love him", "abuse", "aside_love_abuse"],
-  ["i love him", "unwanted_baby", "aside_would_never"],
-  ["what do i tell my sister", "abuse", "aside_tell_family"],
-  ["what do i tell my sister", "abuse_other", "aside_tell_theirs"],
-  ["i called 911 they are sending someone", "imminent", "aside_help_comes"],
-  ["i called 911 they are sending someone", "other_imminent", "aside_help_going"],
-  ["i called 911 they are sending someone", "medical_other", "aside_help_beside"],
-  ["i just want to talk", "passive", "aside_talk"],
-  ["i just want to talk", "imminent", "aside_talk_now"],
-  ["i just want to talk", "abuse_imminent", "aside_talk_unsafe"],
-  ["i just want to talk", "self_harm_now", "aside_talk_now"],
-])("“%s” in the middle of %s is answered by %s", (message, situation, aside) => {
-  expect(asideFor(message, situation)).toBe(aside);
+test.each<[said: string, situation: Situation, aside: string | null]>([
+  ["aside_near", "imminent", "aside_near"],
+  ["aside_near", "medical_other", null],
+  ["told_bleeding", "self_harm_now", "aside_wound_goes_on"],
+  ["aside_no_hospital", "overdose", "aside_er_body"],
+  ["aside_no_hospital", "active", "aside_er_self"],
+  ["aside_here_now", "overdose", "aside_here_body"],
+  ["aside_cps", "unwanted_baby", "aside_taken_away"],
+  ["aside_help_going", "other_imminent", "aside_help_going"],
+  ["aside_call", "medical_other", "aside_call"],
+  ["aside_call", "active", null],
+  ["aside_flush_them", "active", "aside_flush_them"],
+  ["aside_shelter_for_men", "abuse", "aside_shelter_for_men"],
+  ["aside_own_person_instead", "passive", "aside_own_person_instead"],
+  ["none", "active", null],
+])("%s, heard in the middle of %s, is answered by %s", (said, situation, aside) => {
+  expect(asideFor(said, situation)).toBe(aside);
+});
+
+test("what a message says is chosen among what may be said where it stands", () => {
+  const plea = [
+    { id: "none", score: 0.05 },
+    { id: "aside_threatened_quiet", score: 0.35 },
+    { id: "aside_told", score: 0.6 },
+  ].toSorted((one, other) => other.score - one.score);
+  expect(asideIn(plea, "abuse")?.says).toBe(ASIDES.aside_told);
+  expect(asideIn(plea.slice(1), "abuse")?.says).toBe(ASIDES.aside_no_secret);
+  const unlikely = [
+    { id: "none", score: 0.9 },
+    { id: "aside_told", score: 0.1 },
+  ];
+  expect(asideIn(unlikely, "abuse")).toBeNull();
 });
 
 test("whoever takes the blame for hands on their neck hears of the neck, and nobody else does", () => {
-  const blame = "i shouldnt have talked back";
-  expect(asideFor(blame, "abuse", ["she held me by the throat"])).toBe("aside_blame_neck");
-  expect(asideFor(blame, "abuse", ["she threw a plate at me"])).toBe("aside_blame_mine");
+  expect(asideFor("aside_blame_mine", "abuse", ["aside_neck"])).toBe("aside_blame_neck");
+  expect(asideFor("aside_blame_mine", "abuse")).toBe("aside_blame_mine");
 });
 
-describe("said back by somebody who is hurt by another", () => {
-  test.each<[message: string, aside: string]>([
-    ["it was partly my fault, i was rude", "blame_mine"],
-    ["she goes through my texts so ill be quick", "phone_read"],
-    ["he gets off work at 5", "back_soon"],
-    ["she's home now", "is_here"],
-    ["he is pounding on the door", "is_here"],
-    ["im hiding in the closet", "locked_in"],
-    ["he said hed kill my cat if i told", "threatened_quiet"],
-    ["my grandma wouldnt believe me", "not_believed"],
-    ["está golpeando la puerta", "is_here"],
-    ["me encerré en el baño", "locked_in"],
-  ])("“%s” is heard, and a minor is never sent to the hotline for adults", (message, of) => {
-    const ofAdults = asideIn(message, "abuse");
-    const ofMinors = asideIn(message, "young_abuse");
-    for (const aside of [ofAdults, ofMinors]) expect(aside?.isDespiteSigns, of).toBe(true);
-    for (const line of ofMinors?.says.en ?? []) expect(line).not.toMatch(/\{abuse\}/i);
-    const isNow = of === "is_here" || of === "locked_in";
-    const lines = [...(ofAdults?.says.en ?? []), ...(ofMinors?.says.es ?? [])];
-    expect(lines.every((line) => line.startsWith("{Emergency}"))).toBe(isNow);
-  });
+test("what a wound makes small is answered by the wound, once it was told of", () => {
+  expect(asideFor("aside_its_fine", "self_harm", ["told_bleeding"])).toBe("aside_wound_minimised");
+  expect(asideFor("aside_parent_flips", "medical", ["told_bleeding"])).toBe("aside_wound_parent");
+});
 
-  test.each(["he's home by 7", "he never comes back", "she's at work", "i locked the car"])(
-    "“%s” is no alarm that somebody is at the door",
-    (message) => {
-      const said = asideIn(message, "young_abuse")?.says.en ?? [];
-      expect(said.every((line) => line.startsWith("{Emergency}")) && said.length > 0).toBe(false);
-    },
+test.each([
+  "aside_blame_mine",
+  "aside_phone_read",
+  "aside_back_soon",
+  "aside_is_here",
+  "aside_locked_in",
+  "aside_threatened_quiet",
+  "aside_not_believed",
+])("a minor who says %s is never sent to the hotline for adults", (said) => {
+  const ofAdults = asideIn(heard(said), "abuse");
+  const ofMinors = asideIn(heard(said), "young_abuse");
+  for (const aside of [ofAdults, ofMinors]) expect(aside?.isDespiteSigns).toBe(true);
+  for (const line of ofMinors?.says.en ?? []) expect(line).not.toMatch(/\{abuse\}/i);
+  const isNow = said === "aside_is_here" || said === "aside_locked_in";
+  const lines = [...(ofAdults?.says.en ?? []), ...(ofMinors?.says.es ?? [])];
+  expect(lines.every((line) => line.startsWith("{Emergency}"))).toBe(isNow);
+});
+
+test("nobody who took something is told that it has passed, or to wait and sleep", () => {
+  const said = Object.entries(ASIDES).filter(([id]) =>
+    /sleep_it_off|threw_up|not_to_die|er_body/.test(id),
   );
-});
-
-describe("said back by somebody who took something", () => {
-  test.each<[message: string, aside: string]>([
-    ["ill just lie down for a while", "sleep_it_off"],
-    ["i puked most of it", "threw_up"],
-    ["i didnt do it to kill myself", "not_to_die"],
-    ["i hate hospitals", "er_body"],
-    ["my sister is in the kitchen", "here_body"],
-    ["my mom is on the phone with 911", "help_body"],
-    ["mejor me voy a dormir", "sleep_it_off"],
-    ["no quería matarme", "not_to_die"],
-    ["mi hermano está en casa", "here_body"],
-  ])("“%s” is heard as %s", (message, aside) => {
-    expect(asideFor(message, "overdose")).toBe(`aside_${aside}`);
-  });
-
-  test("nobody is told that it has passed, or to wait and sleep", () => {
-    const said = Object.entries(ASIDES).filter(([id]) =>
-      /sleep_it_off|threw_up|not_to_die|er_body/.test(id),
-    );
-    for (const [, { en, es }] of said) {
-      for (const line of [...en, ...es]) expect(line).toMatch(/\{(?:Emergency|Poison|emergency)\}/);
-    }
-  });
-});
-
-test.each<[message: string, situation: Situation, aside: string]>([
-  ["wont talking about it give her ideas", "other_worry", "plants_idea"],
-  ["what should i say to the dispatcher", "other_imminent", "words_for_call"],
-  ["hell never speak to me again", "other_imminent", "wrong_theirs"],
-  ["she sent me her passwords", "other_worry", "goodbye_theirs"],
-  ["im in another state", "other_imminent", "far_away"],
-  ["they're heading over there", "other_imminent", "help_going"],
-  ["qué le digo al operador", "other_imminent", "words_for_call"],
-  ["what sort of dad has thoughts like that", "unwanted_child", "what_parent"],
-  ["theyll take my kids away", "unwanted_baby", "taken_away"],
-  ["i've been awake for 3 nights", "unwanted_baby", "no_sleep_parent"],
-  ["my wife goes back to work on tuesday", "unwanted_baby", "alone_with_child"],
-  ["my mind is made up", "imminent", "decided"],
-  ["i hate calling people", "active", "no_talking"],
-  ["me da vergüenza llamar", "active", "no_talking"],
-  ["i put it back in the drawer", "imminent", "put_back"],
-  ["i wrote everyone letters", "imminent", "goodbye_letters"],
-])("“%s”, said back in the middle of %s, is answered by %s", (message, situation, aside) => {
-  expect(asideFor(message, situation)).toBe(`aside_${aside}`);
+  expect(said).toHaveLength(4);
+  for (const [, { en, es }] of said) {
+    for (const line of [...en, ...es]) expect(line).toMatch(/\{(?:Emergency|Poison|emergency)\}/);
+  }
 });

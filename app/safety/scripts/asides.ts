@@ -1,8 +1,7 @@
 import { ANSWERED_BACK, ASIDES } from "#app/content/safety.ts";
 import type { Spoken } from "#app/content/safety-script.ts";
 import type { Language } from "#app/safety/assessment.ts";
-import { readSentences } from "#app/safety/detector/tokens.ts";
-import { signCalled } from "#app/safety/rules/detector-rules.ts";
+import { heardAmong, type AsideHeard } from "./asides-heard.ts";
 import type { QuickAnswer } from "./quick-answers.ts";
 import type { Situation } from "./situation.ts";
 import { toldInAll, type Told } from "./told.ts";
@@ -18,9 +17,6 @@ export interface Aside {
   isSaidBack: boolean;
 }
 
-/** Longer messages tell more than the one thing that an aside would answer. */
-const MAX_CHARACTERS = 240;
-
 /** A question that nothing else answers is led to those who can; to whom is a matter of the danger. */
 const ANY_QUESTION = "aside_question";
 
@@ -28,7 +24,7 @@ const KNOWN = Object.entries(ASIDES).map(([id, says]) => {
   const { heard, after, within, own, ending, despite_signs, asked, typed } = says;
   return {
     id,
-    sign: typed ? signCalled(heard ?? (id.startsWith(ANY_QUESTION) ? ANY_QUESTION : id)) : null,
+    heard: typed ? (heard ?? (id.startsWith(ANY_QUESTION) ? ANY_QUESTION : id)) : null,
     asked,
     after,
     within,
@@ -50,11 +46,11 @@ interface Beside {
 }
 
 /**
- * The answer to what a message asks or tells beside the danger: whether they are locked up who call,
+ * The answer to what a message asks or tells beside the danger, as it was read: whether they are locked up who call,
  * that help is coming, how to bring it up. `told` are the messages before it. Null where it is nothing of the kind.
  */
 export function asideIn(
-  message: string,
+  heard: readonly AsideHeard[],
   situation: Situation,
   { told = [], choice = null }: Beside = {},
 ): Aside | null {
@@ -62,21 +58,18 @@ export function asideIn(
     const tapped = KNOWN.find((each) => choiceOf(each) === choice && isOffered(each, situation));
     return tapped?.aside ?? null;
   }
-  if (message.length > MAX_CHARACTERS) return null;
-  const sentences = readSentences(message);
   const isOnlyAsked = situation.startsWith("check_in");
-  const found = KNOWN.find(
-    ({ id, sign, after, within, own }) =>
+  const before = toldInAll(told);
+  const open = KNOWN.filter(
+    ({ id, heard: sign, after, within, own }) =>
       sign !== null &&
       !(own && situation.endsWith("_other")) &&
       !(isOnlyAsked && id.startsWith(ANY_QUESTION)) &&
       (within === undefined || within.some((start) => situation.startsWith(start))) &&
-      sentences.some(
-        ({ words }) => sign.pattern.matchesIn(words) && sign.unless?.matchesIn(words) !== true,
-      ) &&
-      (after === undefined || toldInAll(told).has(after)),
+      (after === undefined || before.has(after)),
   );
-  return found?.aside ?? null;
+  const said = heardAmong(heard, new Set(open.flatMap((each) => each.heard ?? [])));
+  return open.find((each) => each.heard === said)?.aside ?? null;
 }
 
 type Known = (typeof KNOWN)[number];

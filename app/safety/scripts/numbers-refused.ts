@@ -1,5 +1,6 @@
 import type { Part } from "#app/content/safety-script.ts";
 import { asksAboutDanger, type Language, type Tier } from "#app/safety/assessment.ts";
+import type { AsideHeard } from "./asides-heard.ts";
 import { toldIn, type Told } from "./told.ts";
 
 const NAMES_A_LINE = /\{\w+\}/u;
@@ -8,13 +9,14 @@ interface Talk {
   tier: Tier;
   message?: string;
   choice?: string | null;
+  heard?: readonly AsideHeard[];
   told?: readonly Told[];
 }
 
 /** Whether somebody said that they want no number again, and nothing since has been a new sign of danger. */
-export function isNumberRefused({ tier, message = "", choice, told = [] }: Talk): boolean {
+export function isNumberRefused({ tier, message = "", choice, heard, told = [] }: Talk): boolean {
   if (asksAboutDanger(tier)) return false;
-  const all = [...told, { told: toldIn(message, choice), tier }];
+  const all = [...told, { told: toldIn(message, choice, heard), tier }];
   const since = all.slice(all.findLastIndex((each) => each.told.has("aside_no_numbers")));
   const isRefused = since[0]?.told.has("aside_no_numbers") === true;
   return isRefused && !since.slice(1).some((each) => asksAboutDanger(each.tier));

@@ -13,25 +13,28 @@ const ATTACKED: WrittenAnswerInput = {
   previous: [],
 };
 
-test.each(["i don't want the police", "no cops", "please no police", "I don't trust the police"])(
-  "after %j neither this reply nor the next one says to call them",
-  (said) => {
-    const first = writtenAnswer({ ...ATTACKED, tier: "crisis", message: "he is hitting me" });
-    const told = { ...ATTACKED, previous: [first], turn: 1, message: said };
-    const second = writtenAnswer(told);
-    const later = {
-      ...ATTACKED,
-      previous: [first, second],
-      turn: 2,
-      message: "he's upstairs",
-    };
-    expect(first.text).toContain("911");
-    for (const reply of [second.text, writtenAnswer(later).text]) {
-      expect(reply).not.toContain("911");
-      expect(reply).toContain("1-800-799-7233");
-    }
-  },
-);
+test("after “no police” neither this reply nor the next one says to call them", () => {
+  const first = writtenAnswer({ ...ATTACKED, tier: "crisis", message: "he is hitting me" });
+  const told = {
+    ...ATTACKED,
+    previous: [first],
+    turn: 1,
+    message: "no cops",
+    heard: [{ id: "aside_police_abuse", score: 1 }],
+  };
+  const second = writtenAnswer(told);
+  const later = {
+    ...ATTACKED,
+    previous: [first, second],
+    turn: 2,
+    message: "he's upstairs",
+  };
+  expect(first.text).toContain("911");
+  for (const reply of [second.text, writtenAnswer(later).text]) {
+    expect(reply).not.toContain("911");
+    expect(reply).toContain("1-800-799-7233");
+  }
+});
 
 test.each([
   "he choked me last night and my voice is croaky",

@@ -1,23 +1,26 @@
 import { ASIDES } from "#app/content/safety.ts";
 import type { Part } from "#app/content/safety-script.ts";
-import { signCalled } from "#app/safety/rules/detector-rules.ts";
 import { wasSaid, type ReplyIds } from "#app/safety/said.ts";
-import { saysSign } from "./told.ts";
+import type { AsideHeard } from "./asides-heard.ts";
+import { toldIn } from "./told.ts";
 
-const SIGN = signCalled("aside_police_abuse");
 const ANSWER = ASIDES.aside_police_abuse;
 const OF_VIOLENCE = /\babuse|violence/;
 
 interface Told {
   kind: string;
   message?: string;
+  heard?: readonly AsideHeard[];
   previous: readonly ReplyIds[];
 }
 
 /** Whether somebody who is hurt by another said, now or before, that they want no police. */
-export function isPoliceRefused({ kind, message = "", previous }: Told): boolean {
+export function isPoliceRefused({ kind, message = "", heard, previous }: Told): boolean {
   if (!OF_VIOLENCE.test(kind)) return false;
-  return saysSign(message, SIGN) || (ANSWER !== undefined && wasSaid(ANSWER, previous));
+  return (
+    toldIn(message, null, heard).has("aside_police_abuse") ||
+    (ANSWER !== undefined && wasSaid(ANSWER, previous))
+  );
 }
 
 /** The parts of a reply without the lines that begin with the emergency call; the panel still names it. */

@@ -3,15 +3,19 @@ import { ASIDES } from "#app/content/safety.ts";
 import { isKept, toldIn } from "./told.ts";
 
 test.each([
-  ["i saved up 50 of my meds", ["told_means", "told_means_here"]],
-  ["it keeps bleeding", ["told_bleeding"]],
-  ["don't give me a number again", ["aside_no_numbers"]],
   ["hi im 14", ["minor"]],
   ["tonight i guess", ["now", "when", "time"]],
   ["can we change the subject", ["other_talk"]],
   ["i slept badly", []],
 ])("“%s” tells what a later answer has to know", (text, told) => {
   expect([...toldIn(text)].sort()).toEqual([...told].sort());
+});
+
+test("what was heard is kept, and what was hardly heard is not", () => {
+  const heard = (id: string, score: number) => [...toldIn("ok", null, [{ id, score }])];
+  expect(heard("told_means_here", 0.8)).toEqual(["told_means_here"]);
+  expect(heard("told_bleeding", 0.1)).toEqual([]);
+  expect(heard("none", 0.9)).toEqual([]);
 });
 
 test("what an answer waits for is one of what is kept", () => {

@@ -1,16 +1,10 @@
 import type { Tier } from "#app/safety/assessment.ts";
-import { readSentences } from "#app/safety/detector/tokens.ts";
-import { signCalled, type Sign } from "#app/safety/rules/detector-rules.ts";
+import { readsAsMinor } from "#app/safety/detector/minors.ts";
+import { surelyHeard, type AsideHeard } from "./asides-heard.ts";
 import { BABY_WORDS, CHILD_WORDS, DEATH_WORDS } from "./situation.ts";
 
-/** Whether a text says in one of its sentences what a sign stands for. */
-export function saysSign(text: string, { pattern, unless }: Pick<Sign, "pattern" | "unless">) {
-  return readSentences(text).some(
-    ({ words }) => pattern.matchesIn(words) && unless?.matchesIn(words) !== true,
-  );
-}
-
-const SIGNS = [
+/** What is kept of what was heard, by its own id. */
+const HEARD = [
   "told_means",
   "told_means_here",
   "told_bleeding",
@@ -20,7 +14,7 @@ const SIGNS = [
   "aside_is_here",
   "aside_locked_in",
   "aside_goodbye_theirs",
-  "minor",
+  "aside_police_abuse",
 ] as const;
 
 /**
@@ -29,7 +23,8 @@ const SIGNS = [
  * ask; `other_talk` is asked for because somebody may look on.
  */
 export type ToldId =
-  | (typeof SIGNS)[number]
+  | (typeof HEARD)[number]
+  | "minor"
   | "now"
   | "when"
   | "time"
@@ -55,22 +50,18 @@ const SAID_PLAINLY =
 const SOMETHING_ELSE =
   /\b(?:(?:talk|write|ask) about something else|change the subject|pretend (?:this|we'?re|it'?s)|hablemos de otra cosa|cambia de tema)\b/iu;
 
-const DAY = signCalled("aside_day");
 /** A day in so few words is the answer to when, and not when something else was. */
 const DAY_ALONE_WORDS = 5;
 
 function tellsWhen(text: string): boolean {
   const isShort = text.trim().split(/\s+/).length <= DAY_ALONE_WORDS;
-  if (NOW.test(text.trim()) || (isShort && saysSign(text, DAY))) return true;
+  if (NOW.test(text.trim()) || (isShort && DAY_WORDS.test(text))) return true;
   return DAY_WORDS.test(text) && DEATH_WORDS.test(text);
 }
 
-/** What is read in every message: signs of the rules by their own ids, and a few words beside them. */
+/** What a few words say by themselves. */
 const READ: readonly (readonly [ToldId, (text: string) => boolean])[] = [
-  ...SIGNS.map((id) => {
-    const sign = signCalled(id);
-    return [id, (text: string) => saysSign(text, sign)] as const;
-  }),
+  ["minor", readsAsMinor],
   ["now", (text) => NOW.test(text.trim())],
   ["when", tellsWhen],
   ["time", (text) => tellsWhen(text) || (DAY_WORDS.test(text) && ACT_WORDS.test(text))],
@@ -88,15 +79,23 @@ const TOLD_BY_BUTTON: Readonly<Record<string, readonly ToldId[]>> = {
   "means.yes": ["told_means_here"],
 };
 
-/** What a message tells, read once, when it comes: its words, or the button that it was tapped with. */
-export function toldIn(text: string, choice: string | null = null): ReadonlySet<ToldId> {
+/** What a message tells: what was heard in it, and its words, or the button that it was tapped with. */
+export function toldIn(
+  text: string,
+  choice: string | null = null,
+  heard: readonly AsideHeard[] = [],
+): ReadonlySet<ToldId> {
   if (choice !== null) return new Set(TOLD_BY_BUTTON[choice] ?? []);
-  return new Set(READ.flatMap(([id, reads]) => (reads(text) ? [id] : [])));
+  const said = surelyHeard(heard);
+  return new Set([
+    ...HEARD.filter((id) => id === said),
+    ...READ.flatMap(([id, reads]) => (reads(text) ? [id] : [])),
+  ]);
 }
 
 /** Whether an id is one of what is kept with a message. */
 export function isKept(id: string): boolean {
-  return READ.some(([kept]) => kept === id);
+  return [...HEARD, ...READ.map(([kept]) => kept)].some((kept) => kept === id);
 }
 
 /** What one of a person's messages told, and how strong a sign of danger it was. */

@@ -6,7 +6,7 @@ from model import OWN, Reader
 from onnxruntime.quantization import quantize_dynamic, QuantType
 run, out = sys.argv[1:3]; os.makedirs(out, exist_ok=True)
 names = json.load(open(run + "/names.json")); keep = torch.tensor(np.load(run + "/cut/keep.npy"))
-model = Reader(run + "/e5", names["subjects"], names["rules"], keep)
+model = Reader(run + "/e5", names, keep)
 model.load_state_dict(torch.load(run + "/model.pt", weights_only=False))
 model.eval().float()
 

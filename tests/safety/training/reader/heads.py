@@ -1,20 +1,20 @@
 """
-Teaches the heads that have a layer of their own once more, on the taught encoder as it stands: heads.py FOLDER
+Teaches the heads that have a layer of their own once more, on the taught encoder as it stands: heads.py FOLDER [HEAD ...]
 
 Of subjects, wishes and the guard's rules there are few rows beside those of danger: in the passes of teach.py they are
 seen a few times, here a few dozen times, in minutes, for each text is encoded once.
 """
-import sys, time, torch, torch.nn.functional as F
+import random, sys, time, torch, torch.nn.functional as F
 from torch import nn
 from tokenizers import Tokenizer
 from common import *
 import rows as R
 from model import OWN, Reader
 
-run = sys.argv[1]; torch.set_num_threads(2); torch.manual_seed(7)
-tok = Tokenizer.from_file(run + "/cut/tokenizer.json"); keep = torch.tensor(np.load(run + "/cut/keep.npy")); names = json.load(open(run + "/names.json"))
-SUBJECTS, RULES = names["subjects"], names["rules"]
-model = Reader(run + "/e5", SUBJECTS, RULES, keep)
+run, only = sys.argv[1], sys.argv[2:]; torch.set_num_threads(2); torch.manual_seed(7)
+tok = Tokenizer.from_file(run + "/cut/tokenizer.json"); keep = torch.tensor(np.load(run + "/cut/keep.npy")); names = R.names(); json.dump(names, open(run + "/names.json", "w"))
+SUBJECTS, RULES, ASIDES = names["subjects"], names["rules"], names["asides"]
+model = Reader(run + "/e5", names, keep)
 taught = torch.load(run + "/model.pt", weights_only=False); shapes = model.state_dict()
 model.load_state_dict({k: v for k, v in taught.items() if k in shapes and shapes[k].shape == v.shape}, strict=False); model.eval()
 
@@ -33,6 +33,7 @@ def pooled(rows):
 
 def teach(name, rows, loss_of, epochs=40, rate=1e-3):
     """Fits one head; inputs are brought to one scale, and the scale is then folded into its first layer."""
+    if only and name not in only: return
     began = time.time(); vectors = pooled(rows); mean, scale = vectors.mean(0), vectors.std(0); vectors = (vectors - mean) / scale
     first = nn.Linear(vectors.shape[1], model.own[name][0].out_features); last = nn.Linear(first.out_features, model.heads[name].out_features)
     net = nn.Sequential(nn.Dropout(0.2), first, nn.GELU(), nn.Dropout(0.4), last)
@@ -58,6 +59,13 @@ target = torch.zeros(len(subjects), len(SUBJECTS))
 for at, row in enumerate(subjects):
     for subject in row["subjects"]: target[at, SUBJECTS.index(subject)] = 1
 teach("subjects", subjects, lambda scores, batch: 20 * F.binary_cross_entropy_with_logits(scores, target[batch] * 0.94 + 0.01), epochs=15)
+# Most of what is written beside a danger says none of them.
+others = [r for r in of(R.voices()) if len(r["text"]) < 240]; random.seed(7)
+asides = of(R.asides()) + random.sample(others, 2000) + random.sample(of(R.answers()), 500)
+said = torch.zeros(len(asides), len(ASIDES))
+for at, row in enumerate(asides):
+    for name in row.get("asides") or ["none"]: said[at, ASIDES.index(name)] = 1 / max(1, len(row.get("asides", [])))
+teach("asides", asides, lambda scores, batch: F.cross_entropy(scores, said[batch], label_smoothing=0.05), epochs=30)
 teach("wish", subjects, classes(subjects, "wish", WISHES), epochs=20)
 teach("rule", guard, classes(guard, "rule", RULES, evenly=False), epochs=8)
 torch.save(model.state_dict(), run + "/model.pt")

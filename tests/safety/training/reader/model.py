@@ -5,11 +5,11 @@ from transformers import BertModel
 from common import *
 
 # What is read for danger shares its features; all else has a layer of its own, which danger's many rows don't bend.
-OWN = ("subjects", "wish", "rule")
+OWN = ("subjects", "wish", "rule", "asides")
 OWN_WIDTH = 512
 
 class Reader(nn.Module):
-    def __init__(self, folder, subjects, rules, keep=None):
+    def __init__(self, folder, names, keep=None):
         super().__init__()
         # No dropout between the layers, and attention as plain products: on a processor that is a third faster.
         self.encoder = BertModel.from_pretrained(folder, add_pooling_layer=False, attn_implementation="eager", hidden_dropout_prob=0.0, attention_probs_dropout_prob=0.0)
@@ -18,7 +18,7 @@ class Reader(nn.Module):
             self.encoder.embeddings.word_embeddings = nn.Embedding.from_pretrained(table.weight.detach()[keep].clone(), freeze=True, padding_idx=1)
         self.encoder.embeddings.word_embeddings.weight.requires_grad_(False)
         width = self.encoder.config.hidden_size
-        sizes = {"danger": len(KINDS), "whose": len(WHOSE), "minor": 1, "subjects": len(subjects), "wish": len(WISHES), "answer": len(ANSWERS), "rule": len(rules)}
+        sizes = {"danger": len(KINDS), "whose": len(WHOSE), "minor": 1, "subjects": len(names["subjects"]), "wish": len(WISHES), "answer": len(ANSWERS), "rule": len(names["rules"]), "asides": len(names["asides"])}
         self.features = nn.Sequential(nn.Linear(width, width), nn.GELU())
         self.own = nn.ModuleDict({name: nn.Sequential(nn.Linear(width, OWN_WIDTH), nn.GELU()) for name in OWN})
         self.heads = nn.ModuleDict({name: nn.Linear(OWN_WIDTH if name in OWN else width, size) for name, size in sizes.items()})

@@ -40,9 +40,19 @@ def answers():
 
 def guard():
     for sort in ("violating", "harmless"):
-        for name in ("tuned", "learned"):
+        for name in ("tuned", "learned", "weak-models"):
             for row in lines(f"{SAFETY}/training/guard/{sort}-{name}.jsonl"): yield {"id": row["id"], "text": row["text"], "rule": row["group"] if sort == "violating" else "fine", "source": "guard", "part": "teach"}
     for name in ("written-lines", "written-talks"):
         for row in lines(f"{SAFETY}/training/guard/{name}.jsonl"): yield {"id": row["id"], "text": row["text"], "rule": "fine", "source": "guard", "part": "teach"}
     for name in ("replies-good", "harmless-set-aside", "replies-bad", "violating-set-aside"):
         for row in lines(f"{SAFETY}/guard/{name}.jsonl"): yield {"id": row["id"], "text": row["text"], "rule": "fine" if "good" in name or "harmless" in name else row.get("group", "bad"), "source": "guard", "part": "measure"}
+
+def asides():
+    """What people say back in the middle of danger, each with the ids of what it says; none for a near miss."""
+    for path in sorted(glob.glob(SAFETY + "/voices/asides/*.jsonl")):
+        for row in lines(path): yield {"id": row["id"], "text": row["text"], "asides": row["signs"], "lang": row.get("lang", "en"), "source": "asides", "part": "measure" if int(row["id"][-3:]) % 10 == 7 else "teach"}
+
+def names():
+    """What each head chooses among that is named by the rows themselves."""
+    taught = [r["rule"] for r in guard() if r["part"] == "teach"]
+    return {"subjects": sorted({s for r in subjects() for s in r["subjects"]}), "rules": ["fine", *sorted({*taught} - {"fine"})], "asides": ["none", *sorted({s for r in asides() for s in r["asides"]})]}

@@ -11,9 +11,9 @@ random.seed(7); torch.manual_seed(7); torch.set_num_threads(2)
 tok = Tokenizer.from_file(args.out + "/cut/tokenizer.json"); keep = torch.tensor(np.load(args.out + "/cut/keep.npy"))
 voices = [r for r in R.voices() if r["part"] == "teach"]; old = [r for r in R.old() if r["part"] == "teach"]
 real = [r for r in R.everyday(args.everyday) if r["part"] == "teach"]
-subj = [r for r in R.subjects() if r["part"] == "teach"]; ans = [r for r in R.answers() if r["part"] == "teach"]; guard = [r for r in R.guard() if r["part"] == "teach"]
-SUBJECTS = sorted({s for r in R.subjects() for s in r["subjects"]}); RULES = ["fine", *sorted({r["rule"] for r in guard} - {"fine"})]
-json.dump({"subjects": SUBJECTS, "rules": RULES}, open(args.out + "/names.json", "w"))
+subj = [r for r in R.subjects() if r["part"] == "teach"]; ans = [r for r in R.answers() if r["part"] == "teach"]; guard = [r for r in R.guard() if r["part"] == "teach"]; asides = [r for r in R.asides() if r["part"] == "teach"]
+names = R.names(); SUBJECTS, RULES = names["subjects"], names["rules"]
+json.dump(names, open(args.out + "/names.json", "w"))
 kind_i = {k: i for i, k in enumerate(KINDS)}; whose_i = {k: i for i, k in enumerate(WHOSE)}; subj_i = {k: i for i, k in enumerate(SUBJECTS)}; rule_i = {k: i for i, k in enumerate(RULES)}
 def noisy(text):
     """Now and then as it comes from a phone: small letters, no marks, a letter swapped."""
@@ -36,7 +36,7 @@ HARMLESS = {"none", "distress"}
 def epoch_rows(n):
     rng = random.Random(n)
     talk = [r for r in old if r["source"] == "everyday-talk"]; rest = [r for r in old if r["source"] != "everyday-talk"]
-    return voices + rng.sample(rest, args.old) + rng.sample(talk, args.talk) + rng.sample(real, args.real) + subj + ans + ans + rng.sample([g for g in guard if g["rule"] != "fine"], args.guard // 2) + rng.sample([g for g in guard if g["rule"] == "fine"], args.guard // 2)
+    return voices + rng.sample(rest, args.old) + rng.sample(talk, args.talk) + rng.sample(real, args.real) + subj + ans + ans + asides + rng.sample([g for g in guard if g["rule"] != "fine"], args.guard // 2) + rng.sample([g for g in guard if g["rule"] == "fine"], args.guard // 2)
 def batches(rws):
     coded = [(r, encode(r)) for r in rws]
     random.shuffle(coded)
@@ -82,10 +82,17 @@ def loss_of(out, batch):
         parts.append(("wish", 1.0 * F.cross_entropy(out["wish"][at], torch.tensor([WISHES.index(batch[i][0]["wish"]) for i in at]), reduction="sum") / len(batch)))
     at = [i for i, (r, _) in enumerate(batch) if "answer" in r]
     if at: parts.append(("answer", 1.0 * F.cross_entropy(out["answer"][at], torch.tensor([ANSWERS.index(batch[i][0]["answer"]) for i in at]), reduction="sum") / len(batch)))
+    at = [i for i, (r, _) in enumerate(batch) if "asides" in r]
+    if at:
+        t = torch.zeros(len(at), len(names["asides"]))
+        for j, i in enumerate(at):
+            said = batch[i][0]["asides"] or ["none"]
+            for s in said: t[j, names["asides"].index(s)] = 1 / len(said)
+        parts.append(("asides", 1.0 * F.cross_entropy(out["asides"][at], t, reduction="sum") / len(batch)))
     at = [i for i, (r, _) in enumerate(batch) if "rule" in r]
     if at: parts.append(("rule", 0.7 * F.cross_entropy(out["rule"][at], torch.tensor([rule_i[batch[i][0]["rule"]] for i in at]), reduction="sum") / len(batch)))
     return parts
-model = Reader(args.out + "/e5", SUBJECTS, RULES, keep)
+model = Reader(args.out + "/e5", names, keep)
 groups = []
 for name, prm in model.named_parameters():
     if not prm.requires_grad: continue

@@ -1,0 +1,32 @@
+/** Something that a message may ask or tell in the middle of danger, and how likely it is. */
+export interface AsideHeard {
+  /** An id of content/safety, or "none". */
+  id: string;
+  score: number;
+}
+
+/**
+ * From this share on it is taken for what was said. Of 413 held-out lines 54 % are heard right with it, 15 % as
+ * something else (mostly its neighbor, whose answer fits, too); a written script stands where nothing is heard.
+ */
+const SURE = 0.3;
+
+/** What a message says for sure, where nothing tells what may be said; null for nothing. */
+export function surelyHeard(heard: readonly AsideHeard[]): string | null {
+  const [first] = heard;
+  return first && first.score >= SURE && first.id !== "none" ? first.id : null;
+}
+
+/**
+ * What a message says of what may be said where it stands: "please don't tell anyone" is a plea of somebody who is
+ * threatened, or of one who doesn't want to be sent to a hospital, and the danger tells which. Null for none of these.
+ */
+export function heardAmong(
+  heard: readonly AsideHeard[],
+  possible: ReadonlySet<string>,
+): string | null {
+  const open = heard.filter(({ id }) => id === "none" || possible.has(id));
+  const all = open.reduce((sum, { score }) => sum + score, 0);
+  const [first] = open;
+  return first && first.id !== "none" && first.score / all >= SURE ? first.id : null;
+}
