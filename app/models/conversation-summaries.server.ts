@@ -39,6 +39,7 @@ const historyAfter = prepared((db) =>
       id: messages.id,
       role: messages.role,
       content: messages.content,
+      classes: messages.classes,
       source: replies.source,
       reason: replies.reason,
       therapistType: replies.therapistType,
@@ -65,6 +66,8 @@ export interface SequencedMessage {
   id: string;
   role: "user" | "assistant";
   content: string;
+  /** What a person's message was read as when it came. */
+  classes: (typeof messages.$inferSelect)["classes"];
   /** Of a reply: whose words it holds, and which of them are the app's. */
   source: ReplyRow["source"] | null;
   reason: ReplyRow["reason"];

@@ -28,6 +28,7 @@ function message(
     source: null,
     reason: null,
     therapistType: null,
+    classes: null,
     appSaid: null,
     ...reply,
     ...more,

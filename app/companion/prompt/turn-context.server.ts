@@ -96,7 +96,7 @@ export async function gatherTurn(
     stored,
     offered,
     offers: { isPremium: isPremium(user), hasTools: dialect?.hasTools ?? false },
-    wantsNoQuestions: hasAskedForNoQuestions(stored),
+    wantsNoQuestions: stored.some(({ classes }) => classes?.told?.includes("no_questions")),
     ...thisTurn(reply, exercise, noticeWith(stored.at(-1), notices)),
   };
 }
@@ -143,14 +143,6 @@ function thisTurn(reply: AnsweredReply, exercise: GuidedExercise | null, notice:
     refusesNumbers: frame.refusesNumbers === true,
     insteadOf: insteadOf ?? null,
   };
-}
-
-const ASKS_NO_QUESTIONS =
-  /\b(?:stop|quit|don'?t|do not|no more|without)\b.{0,20}\b(?:ask|question)|\b(?:no|sin|deja|más)\b.{0,20}\bpregunt/iu;
-
-/** Whether the person, in what is given of the conversation, asked for no more questions. */
-function hasAskedForNoQuestions(history: readonly SequencedMessage[]): boolean {
-  return history.some(({ role, content }) => role === "user" && ASKS_NO_QUESTIONS.test(content));
 }
 
 const STEPS = [

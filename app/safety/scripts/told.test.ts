@@ -6,6 +6,8 @@ test.each([
   ["hi im 14", ["minor"]],
   ["tonight i guess", ["now", "when", "time"]],
   ["can we change the subject", ["other_talk"]],
+  ["please stop asking me things", ["no_questions"]],
+  ["sin más preguntas por favor", ["no_questions"]],
   ["i slept badly", []],
 ])("“%s” tells what a later answer has to know", (text, told) => {
   expect([...toldIn(text)].sort()).toEqual([...told].sort());

@@ -32,7 +32,8 @@ export type ToldId =
   | "never_meant"
   | "baby"
   | "child"
-  | "other_talk";
+  | "other_talk"
+  | "no_questions";
 
 /** A time that is now, and nothing else: "esta noche creo", "tonight i guess". */
 const NOW =
@@ -47,6 +48,8 @@ const ACT_WORDS =
 /** That it is about dying, in words that leave nothing to ask. */
 const SAID_PLAINLY =
   /\b(?:kill(?:ing)? my ?self|kms|suicid\w*|end(?:ing)? my (?:own )?life|tak(?:e|ing) my (?:own )?life|matarme|quitarme la vida)\b/iu;
+const ASKS_NO_QUESTIONS =
+  /\b(?:stop|quit|don'?t|do not|no more|without)\b.{0,20}\b(?:ask|question)|\b(?:no|sin|deja|más)\b.{0,20}\bpregunt/iu;
 const SOMETHING_ELSE =
   /\b(?:(?:talk|write|ask) about something else|change the subject|pretend (?:this|we'?re|it'?s)|hablemos de otra cosa|cambia de tema)\b/iu;
 
@@ -70,6 +73,7 @@ const READ: readonly (readonly [ToldId, (text: string) => boolean])[] = [
   ["baby", (text) => BABY_WORDS.test(text)],
   ["child", (text) => CHILD_WORDS.test(text)],
   ["other_talk", (text) => SOMETHING_ELSE.test(text)],
+  ["no_questions", (text) => ASKS_NO_QUESTIONS.test(text)],
 ];
 
 /** What a button tells beside its answer. Its words are ours, and tell nothing. */

@@ -58,6 +58,7 @@ const TOLD: Readonly<Record<ToldId, string>> = {
   baby: "a baby",
   child: "a child",
   other_talk: "that you want to talk about something else",
+  no_questions: "that you want no questions",
 };
 
 const LANGUAGES: Readonly<Record<Language, string>> = { en: "English", es: "Spanish" };

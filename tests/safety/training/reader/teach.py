@@ -5,9 +5,9 @@ from tokenizers import Tokenizer
 from common import *
 import rows as R
 from model import Reader
-p = argparse.ArgumentParser(); p.add_argument("out"); p.add_argument("--epochs", type=int, default=4); p.add_argument("--old", type=int, default=16000); p.add_argument("--talk", type=int, default=7000); p.add_argument("--real", type=int, default=5000); p.add_argument("--guard", type=int, default=3600); p.add_argument("--lr", type=float, default=1.2e-4); p.add_argument("--everyday", required=True); p.add_argument("--published", help="a reader.onnx to go on from, in place of the encoder alone"); p.add_argument("--batch", type=int, default=3600, help="pieces in a batch")
+p = argparse.ArgumentParser(); p.add_argument("out"); p.add_argument("--epochs", type=int, default=4); p.add_argument("--old", type=int, default=16000); p.add_argument("--talk", type=int, default=7000); p.add_argument("--real", type=int, default=5000); p.add_argument("--guard", type=int, default=3600); p.add_argument("--lr", type=float, default=1.2e-4); p.add_argument("--everyday", required=True); p.add_argument("--published", help="a reader.onnx to go on from, in place of the encoder alone"); p.add_argument("--batch", type=int, default=3600, help="pieces in a batch"); p.add_argument("--threads", type=int, default=2)
 args = p.parse_args(); os.makedirs(args.out, exist_ok=True)
-random.seed(7); torch.manual_seed(7); torch.set_num_threads(2)
+random.seed(7); torch.manual_seed(7); torch.set_num_threads(args.threads)
 tok = Tokenizer.from_file(args.out + "/cut/tokenizer.json"); keep = torch.tensor(np.load(args.out + "/cut/keep.npy"))
 voices = [r for r in R.voices() if r["part"] == "teach"]; old = [r for r in R.old() if r["part"] == "teach"]
 real = [r for r in R.everyday(args.everyday) if r["part"] == "teach"]
