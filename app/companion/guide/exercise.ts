@@ -17,6 +17,7 @@ import {
 } from "./steps.ts";
 import {
   argumentOf,
+  buttons,
   choice,
   line,
   reply,
@@ -43,9 +44,6 @@ export function findStepExercise(id: string): Exercise | undefined {
   return findExercise(id) ?? findCore(id);
 }
 
-/** Wishes that are asked about inside an exercise: the words may be its answer. */
-const MAY_LEAVE: ReadonlySet<string> = new Set(["stop", "menu", "help"]);
-
 /** Leads an exercise on by one message; null for a choice that isn't about it. */
 export function leadOn(talk: Talk, exercise: Exercise, position: ExercisePosition): Led | null {
   const { input, state } = talk;
@@ -56,15 +54,9 @@ export function leadOn(talk: Talk, exercise: Exercise, position: ExercisePositio
     choices: choicesAt(exercise, position),
     position,
   });
-  if (tapped === null) {
-    if (classes.isShort && MAY_LEAVE.has(classes.wish)) {
-      const choices = [choice("go_on", "go_on_here"), choice("stop"), choice("help")];
-      const question = { ...line(talk, "leave_exercise"), leads: true as const };
-      return { kind: "goes_on", lines: [question], choices, position };
-    }
-    return taken(talk, exercise, position, { messageId, picked: null, number: classes.number });
-  }
   switch (tapped) {
+    case null:
+      return taken(talk, exercise, position, { messageId, picked: null, number: classes.number });
     case "stop":
       return { kind: "stopped" };
     case "go_on":
@@ -114,17 +106,20 @@ export function opened(
   exercise: Exercise,
   position: ExercisePosition,
 ): { lines: readonly GuideLine[]; choices: readonly GuideChoice[] } {
-  const { turn, language } = talk.state;
+  const { turn } = talk.state;
   const isNew = Object.keys(position.answerMessageIds).length === 0;
   const intro = { id: `exercises.${exercise.id}.intro`, wording: turn, leads: true as const };
   return {
-    lines: [
-      ...(language === "es" ? [line(talk, "exercises_in_english")] : []),
-      isNew ? intro : line(talk, "exercise_resumed"),
-      promptAt(exercise, position, turn),
-    ],
+    lines: [isNew ? intro : line(talk, "exercise_resumed"), promptAt(exercise, position, turn)],
     choices: choicesAt(exercise, position),
   };
+}
+
+/** What Spanish speakers are told before something in English begins, with the tap that begins it; null once told. */
+export function inEnglish({ state, input }: Talk, begin: string) {
+  if (state.language !== "es" || state.choices.includes("in_spanish")) return null;
+  const begins = choice(input.choice ?? begin, "begin_anyway");
+  return [begins, ...buttons("in_spanish", "listen", "help")];
 }
 
 /** Begins an exercise, or takes up the one that was left; what led to it waits behind it. */
@@ -134,6 +129,8 @@ export function beginExercise(
   behind: Pick<PlaceAt<"exercise">, "subject" | "topic"> = { subject: null, topic: null },
   left: ExercisePosition | null = null,
 ): GuideReply {
+  const ways = left ? null : inEnglish(talk, `exercise.${exercise.id}`);
+  if (ways) return reply(talk, talk.state.place, [line(talk, "exercises_in_english")], ways);
   const position = left ?? beginningOf(exercise, behind.subject);
   const { lines, choices } = opened(talk, exercise, position);
   const state: GuideState = { ...talk.state, parked: left ? null : talk.state.parked };
@@ -172,11 +169,8 @@ export function askHelped(
   lines: readonly GuideLine[],
   effects: Effects,
 ): GuideReply {
-  const choices = [
-    ...HELPED.map((helped) => choice(`helped.${helped}`)),
-    choice("keep_writing"),
-    choice("menu"),
-  ];
+  const ratings = HELPED.map((helped) => `helped.${helped}`);
+  const choices = buttons(...ratings, "keep_writing", "menu");
   const question = { ...line(talk, "did_it_help"), leads: true as const };
   return reply(talk, { ...place, isDone: true }, [...lines, question], choices, effects);
 }

@@ -8,11 +8,13 @@ import {
 } from "#app/content/guide.ts";
 import { beginExercise } from "./exercise.ts";
 import { beginForm, fillForm } from "./forms.ts";
-import { exerciseChoice, showHelp, showSubjects } from "./menu.ts";
+import { exerciseChoice, showHelp, showSubjects, subjectChoice } from "./menu.ts";
 import type { GuideState, PlaceAt } from "./state.ts";
 import { beginTopic, leadTopic } from "./topic.ts";
 import {
   argumentOf,
+  atMenu,
+  buttons,
   choice,
   line,
   offer,
@@ -38,20 +40,22 @@ export function meetSubject(talk: Talk, id: string): GuideReply | null {
   const { state } = talk;
   const subjects = [id, ...state.subjects.filter((each) => each !== id)];
   const met: GuideState = { ...state, subjects };
+  // Whoever came here by telling of it isn't asked for it again.
+  const asks = state.told === null;
   const lines = [
     line(talk, "picked", { subject: { line: `subjects.${id}.name` } }),
     of(talk, subject, "often"),
-    of(talk, subject, "asks"),
+    asks ? of(talk, subject, "asks") : line(talk, "path"),
   ];
   const choices = [...firstWays(subject), choice("path_more"), choice("not_that")];
-  return reply({ ...talk, state: met }, subjectPlace(id, true), lines, choices);
+  return reply({ ...talk, state: met }, subjectPlace(id, asks), lines, choices);
 }
 
 /** "It sounds like this is about ...": a subject that was read in free words, to be confirmed. */
 export function suggestSubject(talk: Talk, id: string): GuideReply {
   const lines = [offer(talk, "sounds_like", { about: { line: `subjects.${id}.about` } })];
   const choices = [choice(`subject.${id}`, "yes"), choice("not_that"), choice("listen")];
-  return reply(talk, { at: "menu" }, lines, choices);
+  return atMenu(talk, lines, choices);
 }
 
 /** The ways on in a subject's path, after what was said. */
@@ -66,10 +70,10 @@ export function showPath(
   return reply(talk, subjectPlace(id), lines, choices);
 }
 
-function firstWays({ id, exercise }: GuideSubject): readonly GuideChoice[] {
+function firstWays({ id, exercise, narrower = [] }: GuideSubject): readonly GuideChoice[] {
   const topic = findTopic(id) === undefined ? choice("path_step") : choice("path_topic");
   const second = isNearDanger(id) ? choice("path_help") : topic;
-  return [exerciseChoice(exercise), second, choice("path_asked")];
+  return [...narrower.map(subjectChoice), exerciseChoice(exercise), second, choice("path_asked")];
 }
 
 /** Where danger may be near, who helps stands first. */
@@ -94,20 +98,14 @@ function of({ state }: Talk, { id }: GuideSubject, key: string): GuideLine {
   return { id: `subjects.${id}.${key}`, wording: state.turn };
 }
 
+/** A subject is sure from this score on. */
+export const SURE_SCORE = 0.85;
+
 /** Answers within a subject's path; null for what is about something else. */
 export function inSubject(talk: Talk, place: SubjectPlace): GuideReply | null {
-  const said = answerWithin(talk, place);
-  const { choice: tapped, classes } = talk.input;
-  // What may be a wish is taken as the answer all the same, and has its way beside it.
-  if (said === null || tapped !== null || classes.wish === "none") return said;
-  const others = said.choices.filter(({ id }) => id !== "help" && id !== "menu");
-  return { ...said, choices: [...others, choice("help"), choice("menu")] };
-}
-
-function answerWithin(talk: Talk, place: SubjectPlace): GuideReply | null {
   const subject = findGuideSubject(place.id);
   if (subject === undefined) return null;
-  const { choice: tapped } = talk.input;
+  const { choice: tapped, classes } = talk.input;
   const back = (said: Talk, lines: readonly GuideLine[]) => showPath(said, subject.id, lines);
   if (place.topic !== null) {
     const said = leadTopic(talk, place.topic, back);
@@ -118,8 +116,16 @@ function answerWithin(talk: Talk, place: SubjectPlace): GuideReply | null {
     if (said !== null) return said;
   }
   if (tapped !== null) return follow(talk, subject, place, tapped);
-  // Its open question is only received.
-  return place.asks ? back(talk, [receipt(talk), line(talk, "path")]) : null;
+  const [first] = classes.subjects;
+  const isOther = !place.asks && first && first.id !== subject.id && first.score >= SURE_SCORE;
+  if (classes.wish !== "none" || isOther) return null;
+  if (classes.asks) {
+    const ways = buttons("path_asked", "path_help", "listen", "menu");
+    return reply(talk, place, [offer(talk, "cant_answer")], ways);
+  }
+  // What is told here is only received.
+  const isAsked = place.asks || !talk.state.choices.includes("path_more");
+  return back(talk, isAsked ? [receipt(talk), line(talk, "path")] : [receipt(talk)]);
 }
 
 function follow(
@@ -141,7 +147,7 @@ function follow(
     case "path_card":
       return showCard(talk, subject, place.card + 1);
     case "path_asked":
-      return showAsked(talk, subject, [line(talk, "people_ask")]);
+      return showAsked(talk, subject);
     case "path_step":
     case "path_say_to":
       return beginForm(talk, subject, tapped === "path_step" ? "step" : "say_to");
@@ -173,13 +179,13 @@ function showCard(talk: Talk, subject: GuideSubject, at: number): GuideReply {
   return reply(talk, { ...subjectPlace(id), card: at }, lines, choices);
 }
 
-function showAsked(talk: Talk, subject: GuideSubject, lines: readonly GuideLine[]): GuideReply {
+function showAsked(talk: Talk, subject: GuideSubject): GuideReply {
   const asked = subject.asked.map((each) => ({
     id: `asked.${each.id}`,
     label: `subjects.${subject.id}.asked.${each.id}.ask`,
   }));
   const choices = [...asked, choice(`path.${subject.id}`, "path"), choice("menu")];
-  return reply(talk, subjectPlace(subject.id), lines, choices);
+  return reply(talk, subjectPlace(subject.id), [line(talk, "people_ask")], choices);
 }
 
 function answerAsked(talk: Talk, subject: GuideSubject, id: string): GuideReply | null {
@@ -189,8 +195,7 @@ function answerAsked(talk: Talk, subject: GuideSubject, id: string): GuideReply 
   const choices = [
     choice("path_asked", "another_question"),
     choice(`path.${subject.id}`, "path"),
-    choice("path_help"),
-    choice("menu"),
+    ...buttons("path_help", "menu"),
   ];
   return reply(talk, subjectPlace(subject.id), [answer], choices);
 }

@@ -150,6 +150,18 @@ export function choice(id: string, label = id.replaceAll(".", "_"), fill?: Fills
   return { id, label: `guide.labels.${label}`, ...(fill && { fill }) };
 }
 
+/** Choices that bear the labels of their ids. */
+export function buttons(...ids: string[]): readonly GuideChoice[] {
+  return ids.map((id) => choice(id));
+}
+
+/** How words are met that are a question, thanks or another wish: honestly, and with no more than is known. */
+export function metAs(talk: Talk, question: string): GuideLine {
+  const { asks, wish } = talk.input.classes;
+  if (wish === "thanks") return own(talk, "thanks");
+  return asks || wish !== "none" ? line(talk, wish === "who" ? "who" : question) : receipt(talk);
+}
+
 /** A reply that leads to a place. */
 export function reply(
   { state }: Talk,
@@ -160,6 +172,16 @@ export function reply(
 ): GuideReply {
   const said = lines.filter((each) => each !== null);
   return { lines: said, choices, state: { ...state, place }, effects };
+}
+
+/** A reply that leads to the menu, whose choices lead on. */
+export function atMenu(
+  talk: Talk,
+  lines: readonly GuideLine[],
+  choices: readonly GuideChoice[],
+  effects: Effects = {},
+): GuideReply {
+  return reply(talk, { at: "menu" }, lines, choices, effects);
 }
 
 /** What stands behind a name in the id of a choice: `grief` in `subject.grief`; null for another name. */

@@ -13,7 +13,13 @@ import type { User } from "#app/models/users.server.ts";
 import { findRiskState } from "#app/models/risk.server.ts";
 import { whatHelped } from "#app/models/exercise-runs.server.ts";
 import { hourIn } from "#app/models/days.server.ts";
-import { answerByGuide, choicesOfGuide, type GuideInput, type GuideTurn } from "../guide.server.ts";
+import {
+  answerByGuide,
+  choicesOfGuide,
+  openingChoices,
+  type GuideInput,
+  type GuideTurn,
+} from "../guide.server.ts";
 import {
   BEGINNING,
   putAside,
@@ -33,6 +39,7 @@ import { helpRegion } from "#app/safety/help-region.server.ts";
 import { isAskingWhetherHuman, isAskingWhetherMachine } from "#app/safety/notices.ts";
 import { joined, NOTHING_SAID, type Said } from "#app/safety/said.ts";
 import { helpInFull } from "#app/safety/written-answers.server.ts";
+import { namedChoice } from "./named-choice.ts";
 import { historyBefore, type HeardMessage, type ReplyTarget } from "./reply-context.ts";
 
 /** So few words greet, nod, or name a subject. */
@@ -60,15 +67,16 @@ export async function guidedReply(
   const before = stateBefore(target);
   const state = before && wasAnsweredElsewhere(before, target) ? putAside(before) : before;
   const begins = acceptedExercise(target);
+  const facts = { ...factsOf(target), ...known };
+  const choice = choiceIn(target) ?? choiceWritten(target, { ...facts, session: programme });
   const turn = answerByGuide({
-    message: { ...message, choice: begins === null ? choiceIn(target) : `exercise.${begins}` },
+    message: { ...message, choice: begins === null ? choice : `exercise.${begins}` },
     classes: classesOf(message),
     history: [...(await earlierAnswers(user.id, state, history)), ...historyBefore(target)],
     state,
     // Without premium the talk goes on, and the program waits.
     facts: {
-      ...factsOf(target),
-      ...known,
+      ...facts,
       helped,
       session: isPremium(user) && !isExerciseOnly ? programme : null,
     },
@@ -130,6 +138,16 @@ export function choiceIn(target: ReplyTarget): string | null {
     ? opensConversation(choice)
     : stateBefore(target)?.choices.includes(choice) === true;
   return isStanding ? choice : null;
+}
+
+/** The choice whose label somebody wrote in place of a tap: one of the reply above, or of the first words. */
+function choiceWritten(target: ReplyTarget, facts: Facts): string | null {
+  const { choice, content } = target.message;
+  if (choice !== null) return null;
+  const last = historyBefore(target).at(-1);
+  if (last === undefined) return namedChoice(content, openingChoices(facts));
+  const named = namedChoice(content, last.quickAnswers ?? []);
+  return named !== null && stateBefore(target)?.choices.includes(named) === true ? named : null;
 }
 
 /** What steps name to be said ("say *skip*"), by the choice that it stands for. */
