@@ -48,12 +48,8 @@ export function findStepExercise(id: string): Exercise | undefined {
 export function leadOn(talk: Talk, exercise: Exercise, position: ExercisePosition): Led | null {
   const { input, state } = talk;
   const { choice: tapped, classes, messageId } = input;
-  const stay = (...lines: GuideLine[]): Led => ({
-    kind: "goes_on",
-    lines,
-    choices: choicesAt(exercise, position),
-    position,
-  });
+  const choices = choicesAt(exercise, position);
+  const stay = (...lines: GuideLine[]): Led => ({ kind: "goes_on", lines, choices, position });
   switch (tapped) {
     case null:
       return taken(talk, exercise, position, { messageId, picked: null, number: classes.number });
@@ -92,12 +88,8 @@ function moved(
     const lines = [...said, ...closingAt(exercise, position, state.turn)];
     return { kind: "done", lines, position };
   }
-  return {
-    kind: "goes_on",
-    lines: [...said, promptAt(exercise, position, state.turn)],
-    choices: choicesAt(exercise, position),
-    position,
-  };
+  const lines = [...said, promptAt(exercise, position, state.turn)];
+  return { kind: "goes_on", lines, choices: choicesAt(exercise, position), position };
 }
 
 /** The first words of an exercise, or the question where it was left. */

@@ -1,6 +1,7 @@
 import { findGuideSubject } from "#app/content/guide.ts";
 import { beginListening } from "./listening.ts";
-import { showHelp, showMenu, showShortExercises, subjectChoice } from "./menu.ts";
+import { showHelp, showMenu, showShortExercises, showSubjects, subjectChoice } from "./menu.ts";
+import type { GuideState } from "./state.ts";
 import { meetSubject, suggestSubject, SURE_SCORE } from "./subject.ts";
 import {
   argumentOf,
@@ -59,52 +60,50 @@ function sayGoodbye(talk: Talk): GuideReply {
   return reply(talk, { at: "closing" }, [own(talk, "goodbye")], []);
 }
 
-/** The subject that was just suggested, where the words that came in place of a yes are about it, too. */
-function goesOnAbout({ state: { choices }, input }: Talk): string | null {
-  const [first = "", second] = choices;
-  const id = second === "not_that" ? argumentOf(first, "subject") : null;
-  const isNear = input.classes.subjects.some((each) => each.id === id && each.score >= NEAR_SCORE);
-  return isNear ? id : null;
+/** The subjects that were offered right before; none where the menu stands. */
+export function offeredBefore({ choices }: GuideState): readonly string[] {
+  const isOffer = choices.includes("listen") && !choices.includes("unsure");
+  return isOffer ? choices.flatMap((id) => argumentOf(id, "subject") ?? []) : [];
 }
 
 function aboutSubject(talk: Talk): GuideReply {
-  const { subjects, asks, isBrief } = talk.input.classes;
-  const suggested = asks ? null : goesOnAbout(talk);
-  const met = suggested === null ? null : meetSubject(talk, suggested);
-  if (met) return met;
-  const known = subjects.filter(
-    ({ id, score }) => findGuideSubject(id) !== undefined && (!isBrief || score >= BRIEF_SCORE),
-  );
-  const [first, second] = known;
-  const isSure =
-    first !== undefined &&
-    first.score >= SURE_SCORE &&
-    first.score >= SURE_TIMES * (second?.score ?? 0);
-  if (isSure) return suggestSubject(talk, first.id);
-  const nearest = known.slice(0, NEAREST).map(({ id }) => subjectChoice(id));
-  if (asks) {
-    const near = nearest.length > 0 ? nearest : buttons("subjects");
-    return atMenu(
-      talk,
-      [offer(talk, "cant_answer")],
-      [...near, ...buttons("help", "keep_writing")],
-    );
+  const { subjects, asks, isBrief, says } = talk.input.classes;
+  const offered = offeredBefore(talk.state);
+  const [likeliest] = offered;
+  const isSuggested = talk.state.choices.includes("not_that");
+  const scoreOf = (id: string) => subjects.find((each) => each.id === id)?.score ?? 0;
+  if (likeliest !== undefined && !asks) {
+    // Words that go on about what was suggested are a yes to it.
+    const isNear = isSuggested && scoreOf(likeliest) >= NEAR_SCORE;
+    const met = isNear ? meetSubject(talk, likeliest) : null;
+    if (met) return met;
+    if (says === "yes") return suggestSubject(talk, likeliest);
+    if (says === "no") return showSubjects(talk, [line(talk, "not_that")]);
   }
-  if (nearest.length === 0) {
+  const least = isBrief ? BRIEF_SCORE : asks ? NEAR_SCORE : 0;
+  const known = subjects.flatMap(({ id, score }) =>
+    score >= least && findGuideSubject(id) ? [id] : [],
+  );
+  const [first = "", second = ""] = known;
+  const isSure = scoreOf(first) >= Math.max(SURE_SCORE, SURE_TIMES * scoreOf(second));
+  if (isSure && !isSuggested) return suggestSubject(talk, first);
+  // What was offered before stays below what is plainly told since.
+  const plain = known.filter((id) => scoreOf(id) >= BRIEF_SCORE);
+  const near = [...new Set(asks ? known : [...plain, ...offered, ...known])].slice(0, NEAREST);
+  if (asks) {
+    const ways = near.length > 0 ? near.map(subjectChoice) : buttons("subjects");
+    const others = buttons("help", "keep_writing");
+    return atMenu(talk, [offer(talk, "cant_answer")], [...ways, ...others]);
+  }
+  if (near.length === 0) {
     const lines = [receipt(talk), offer(talk, "what_now")];
     return isBrief ? showMenu(talk) : atMenu(talk, lines, WAYS_ON);
   }
-  // Whoever writes on past what was offered is not asked again: what is near stays below. That it was
-  // kept is true of anything; "Take your time" pretends to know how it was meant.
-  const asked = hasPassedOver(talk) ? [] : [offer(talk, "which_is_near")];
-  const choices = [...nearest, choice("subjects", "something_else"), choice("listen")];
-  return atMenu(talk, [receipt(talk), ...asked], choices);
-}
-
-/** Whether subjects were offered right before, and words came in place of a choice. */
-function hasPassedOver({ state: { choices } }: Talk): boolean {
-  const isOffer = choices.includes("listen") && !choices.includes("unsure");
-  return isOffer && choices.some((id) => id.startsWith("subject."));
+  // Whoever writes on past what was offered is not asked again. That it was kept is true of anything;
+  // "Take your time" pretends to know how it was meant.
+  const asked = offered.length > 0 ? [] : [offer(talk, "which_is_near")];
+  const ways = [choice("subjects", "something_else"), choice("listen")];
+  return atMenu(talk, [receipt(talk), ...asked], [...near.map(subjectChoice), ...ways]);
 }
 
 /** What was set the last time: how it went is received, and the menu follows. */

@@ -43,7 +43,9 @@ export function meetSubject(talk: Talk, id: string): GuideReply | null {
   // Whoever came here by telling of it isn't asked for it again.
   const asks = state.told === null;
   const lines = [
-    line(talk, "picked", { subject: { line: `subjects.${id}.name` } }),
+    talk.input.choice === null
+      ? line(talk, "lets_look", { about: { line: `subjects.${id}.about` } })
+      : line(talk, "picked", { subject: { line: `subjects.${id}.name` } }),
     of(talk, subject, "often"),
     asks ? of(talk, subject, "asks") : line(talk, "path"),
   ];
@@ -118,8 +120,11 @@ export function inSubject(talk: Talk, place: SubjectPlace): GuideReply | null {
   if (tapped !== null) return follow(talk, subject, place, tapped);
   const [first] = classes.subjects;
   const isOther = !place.asks && first && first.id !== subject.id && first.score >= SURE_SCORE;
-  if (classes.wish !== "none" || isOther) return null;
-  if (classes.asks) {
+  const { asks, isBrief, wish } = classes;
+  // "What can I do?" is a question here, too.
+  const isGeneral = wish === "menu" && !isBrief;
+  if ((wish !== "none" && !isGeneral) || isOther) return null;
+  if (asks || isGeneral) {
     const ways = buttons("path_asked", "path_help", "listen", "menu");
     return reply(talk, place, [offer(talk, "cant_answer")], ways);
   }
