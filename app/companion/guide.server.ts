@@ -135,6 +135,13 @@ export function openingOfGuide(
   return { text: render(lines, saying).text, quickAnswers: quickAnswersOf(choices, saying) };
 }
 
+const OPENS = "subject subjects unsure now listen help goal session program".split(" ");
+
+/** Whether a choice may stand under the first words of a conversation, whoever it is. */
+export function opensConversation(choiceId: string): boolean {
+  return OPENS.includes(choiceId.split(".")[0] ?? "");
+}
+
 /** All that may stand under the first words of a conversation, with a goal or without. */
 export function openingChoices(facts: Facts): readonly QuickAnswer[] {
   const about = { facts, firstName: null, turn: 0 };

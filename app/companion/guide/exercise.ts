@@ -11,6 +11,7 @@ import {
   hintAt,
   promptAt,
   skipStep,
+  stepNamed,
   stepBack,
   takeAnswer,
   type StepAnswer,
@@ -20,6 +21,7 @@ import {
   buttons,
   choice,
   line,
+  receipt,
   reply,
   type Effects,
   type GuideChoice,
@@ -48,11 +50,17 @@ export function findStepExercise(id: string): Exercise | undefined {
 export function leadOn(talk: Talk, exercise: Exercise, position: ExercisePosition): Led | null {
   const { input, state } = talk;
   const { choice: tapped, classes, messageId } = input;
-  const choices = choicesAt(exercise, position);
+  const choices = [...choicesAt(exercise, position)];
   const stay = (...lines: GuideLine[]): Led => ({ kind: "goes_on", lines, choices, position });
   switch (tapped) {
-    case null:
-      return taken(talk, exercise, position, { messageId, picked: null, number: classes.number });
+    case null: {
+      // More than a word or two in place of a number is kept, and is its answer only if that is wanted.
+      const isNumber = stepNamed(exercise, position.step)?.expects.kind === "number";
+      if (!isNumber || classes.isBrief || classes.number !== null)
+        return taken(talk, exercise, position, { messageId, picked: null, number: classes.number });
+      choices.unshift(choice("keep_answer"));
+      return stay(receipt(talk), promptAt(exercise, position, state.turn));
+    }
     case "stop":
       return { kind: "stopped" };
     case "go_on":

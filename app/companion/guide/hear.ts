@@ -35,6 +35,7 @@ export function hear(talk: Talk): GuideReply {
 export const CHOICE_OF_WISH: Readonly<Record<string, string>> = {
   stop: "menu",
   back: "menu",
+  menu: "menu",
   exercise: "now",
   help: "help",
   listen: "listen",

@@ -50,12 +50,11 @@ function receive(talk: Talk, { likely: before, ...place }: ListeningPlace): Guid
   const likely =
     [...(before ? [before] : []), ...clear].toSorted((a, b) => b.score - a.score)[0] ?? null;
   const { length } = place.received;
-  const isLikely = likely !== null && length >= QUIET_CHOICES_AFTER;
   const isTime = length === QUIET_CHOICES_AFTER;
   // What may be a wish is received all the same, and has its way beside it.
   const isMeant = asks || wish !== "none";
   const choices = [
-    ...(isLikely ? [subjectChoice(likely.id)] : []),
+    ...(likely && length >= QUIET_CHOICES_AFTER ? [subjectChoice(likely.id)] : []),
     ...(isTime
       ? buttons("keep_writing", "listen_done", "now", "subjects")
       : buttons("listen_done")),

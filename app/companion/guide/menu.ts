@@ -107,5 +107,5 @@ export function showHelp(talk: Talk, subjectId: string | null): GuideReply {
     ...(subject === undefined ? [] : [choice(`path.${subject.id}`, "path")]),
     ...buttons("listen", "menu"),
   ];
-  return atMenu(talk, [help], choices, { help: true });
+  return { ...atMenu(talk, [help], choices), effects: { help: true } };
 }

@@ -161,7 +161,6 @@ describe("100,000 random choices", () => {
       number: random(101),
       asks: random(4) === 0,
       isBrief: random(4) === 0,
-      isShort: random(2) === 0,
       says: pick(["yes", "no", null] as const) ?? null,
       named: random(4) === 0 ? (pick(["stop", "skip", "back", "done"]) ?? null) : null,
     };
@@ -403,7 +402,7 @@ describe("an exercise", () => {
 
   test("says that it is an AI to whoever asks within a step", () => {
     const asked = write(follow("exercise.thought-record").state, { wish: "who" });
-    expect(textOf(asked)).toContain("I'm an AI, not a person");
+    expect(textOf(asked)).toContain("No person answers here");
     expect(idsOf(asked)).toContain("keep_answer");
   });
 
@@ -447,7 +446,7 @@ describe("an exercise", () => {
   test("asks before it is left for words that may mean it", () => {
     const begun = follow("exercise.thought-record");
     const said = write(begun.state, { wish: "stop" });
-    expect(idsOf(said)).toEqual(["go_on", "stop", "help", "menu", "keep_answer"]);
+    expect(idsOf(said)).toEqual(["go_on", "stop", "menu", "help", "keep_answer"]);
     expect(choose(said.state, "go_on").state.place).toEqual(begun.state.place);
   });
 

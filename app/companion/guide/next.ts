@@ -25,7 +25,6 @@ import {
   reply,
   type Classes,
   type Facts,
-  type GuideChoice,
   type GuideLine,
   type GuideReply,
   type Input,
@@ -46,9 +45,9 @@ export function next(before: GuideState | null, input: Input): GuideReply {
   });
   const answered = beside(talk, state) ?? atPlace(talk) ?? anywhere(talk);
   const kept = FORGETS_TOLD.has(chosenId ?? "") ? null : talk.state.told;
-  // What is written on past what was offered goes on about what was told.
-  const goesOn = kept !== null && offeredBefore(state).length > 0;
-  const told = isTelling(talk) && !goesOn ? input.messageId : kept;
+  // What is written on past what was offered, or in a subject, goes on about what was told.
+  const isOffered = offeredBefore(state).length > 0 || state.place.at === "subject";
+  const told = isTelling(talk) && !(kept !== null && isOffered) ? input.messageId : kept;
   const said = withTold(talk, { ...answered, state: { ...answered.state, told } });
   const hasLeft = talk.state.place.at === "exercise" && said.state.place.at !== "exercise";
   return {
@@ -85,10 +84,14 @@ function impliedChoice({ choices }: GuideState, { says, named }: Classes): strin
 function takenUp({ lastMessageId, told }: GuideState, input: Input): Input {
   const taken = { keep_answer: lastMessageId, use_told: told }[input.choice ?? ""] ?? null;
   if (taken === null) return input;
-  return { ...input, choice: null, messageId: taken, classes: NOTHING_SAID.classes };
+  return {
+    ...input,
+    choice: null,
+    messageId: taken,
+    classes: { ...NOTHING_SAID.classes, isBrief: true },
+  };
 }
 
-const LEAVES: ReadonlySet<string> = new Set(["stop", "back", "menu", "help", "goodbye"]);
 const STOPS: ReadonlySet<string> = new Set(["stop", "stop_here", "form_leave", "session.not_now"]);
 
 /**
@@ -97,22 +100,31 @@ const STOPS: ReadonlySet<string> = new Set(["stop", "stop_here", "form_leave", "
  */
 function beside(talk: Talk, { language, choices }: GuideState): GuideReply | null {
   const { input, state } = talk;
-  const { asks, wish } = input.classes;
-  const inExercise = runningExercise(state) !== null;
-  const isSwitched = inExercise && language === "en" && state.language === "es";
-  const isMeant = asks || wish !== "none";
-  if (input.choice !== null || !(isMeant || isSwitched || choices.includes("go_on"))) return null;
+  const { asks, number, wish } = input.classes;
+  const isSpanish = language === "en" && state.language === "es";
+  const isSwitched = isSpanish && runningExercise(state) !== null;
+  const isBeside = number === null && choices.includes("go_on");
+  const isOther = isSwitched || isBeside || asks || wish !== "none";
+  if (input.choice !== null || !isOther) return null;
   const step = atPlace({ ...talk, input: { ...input, choice: "go_on" } });
   if (step === null) return null;
-  const keep = choice("keep_answer");
-  if (LEAVES.has(wish)) {
+  const way = CHOICE_OF_WISH[wish];
+  if (way !== undefined && !asks) {
     const stops = step.choices.filter(({ id }) => STOPS.has(id));
-    const ways = [choice("go_on", "go_on_here"), ...stops, ...buttons("help", "menu"), keep];
-    return { ...step, lines: [{ ...line(talk, "leave_step"), leads: true }], choices: ways };
+    const ways = buttons(...new Set([way, "help", "menu", "keep_answer"]));
+    const leaves = [
+      choice("go_on", "go_on_here"),
+      ...stops.map(({ id }) => choice(id, "stop_here")),
+    ];
+    const question = { ...line(talk, "leave_step"), leads: true } as const;
+    return { ...step, lines: [question], choices: [...leaves, ...ways] };
   }
   const met = isSwitched ? line(talk, "exercises_in_english") : metAs(talk, "step_question");
-  const ways = [CHOICE_OF_WISH[wish] ?? []].flat().map((id) => choice(id));
-  return { ...step, lines: [met, ...step.lines], choices: [keep, ...ways, ...step.choices] };
+  return {
+    ...step,
+    lines: [met, ...step.lines],
+    choices: [choice("keep_answer"), ...step.choices],
+  };
 }
 
 /** After these choices what was told is over, used, or deleted. */
@@ -127,13 +139,12 @@ function isTelling({ state: { place }, input: { choice: tapped, classes } }: Tal
 }
 
 /** Where a step may take what was told before, that is shown, once. */
-function withTold({ state: { choices: before } }: Talk, said: GuideReply): GuideReply {
+function withTold(talk: Talk, said: GuideReply): GuideReply {
   if (!said.choices.some(({ id }) => id === "use_told")) return said;
   const others = said.choices.filter(({ id }) => id !== "use_told");
   if (said.state.told === null) return { ...said, choices: others };
-  const isKnown = before.includes("use_told");
-  const fill = { told: { own: "told" } };
-  const shown: GuideLine = { id: "guide.lines.told", wording: 0, fill, leads: true };
+  const isKnown = talk.state.choices.includes("use_told");
+  const shown = { ...line(talk, "told", { told: { own: "told" } }), leads: true } as const;
   const take = choice("use_told", isKnown ? "told_before" : "use_told");
   return {
     ...said,
@@ -263,22 +274,13 @@ function backTo(talk: Talk, subject: string | null, before: GuideLine): GuideRep
 export function openGuide(
   facts: Facts,
   { hasGoal, turn }: { hasGoal: boolean; turn: number },
-): { lines: readonly GuideLine[]; choices: readonly GuideChoice[] } {
+): Pick<GuideReply, "lines" | "choices"> {
   const talk: Talk = { state: { ...BEGINNING, turn }, input: { ...NOTHING_SAID, facts } };
   if (!hasGoal) return { lines: [own(talk, "opening")], choices: menuChoices(talk) };
-  const goal = { goal: { own: "goal" } };
-  return {
-    lines: [own(talk, "opening"), line(talk, "goal_was", goal), line(talk, "goal_ask")],
-    choices: buttons("goal.some", "goal.not_yet", "goal.other"),
-  };
+  const was = line(talk, "goal_was", { goal: { own: "goal" } });
+  const lines = [own(talk, "opening"), was, line(talk, "goal_ask")];
+  return { lines, choices: buttons("goal.some", "goal.not_yet", "goal.other") };
 }
-
-/** Whether a choice may stand under the first words of a conversation. */
-export function opensConversation(choiceId: string): boolean {
-  return OPENS.includes(choiceId.split(".")[0] ?? "");
-}
-
-const OPENS = "subject subjects unsure now listen help goal session program".split(" ");
 
 /** A message with nothing in it. */
 export const NOTHING_SAID: Input = {
@@ -292,7 +294,6 @@ export const NOTHING_SAID: Input = {
     number: null,
     asks: false,
     isBrief: false,
-    isShort: false,
     says: null,
     named: null,
   },

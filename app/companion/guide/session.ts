@@ -264,7 +264,7 @@ function round(
 export function openSession(
   talk: Talk,
   current: CurrentSession,
-): { lines: readonly GuideLine[]; choices: readonly GuideChoice[] } | null {
+): Pick<GuideReply, "lines" | "choices"> | null {
   const lead = leadOf(beginningOfSession(current, talk.state));
   if (lead === null) return null;
   const { session, count } = lead;

@@ -15,8 +15,6 @@ export interface Classes {
   asks: boolean;
   /** It is a word or two: "hello", "ok". */
   isBrief: boolean;
-  /** It is a short sentence at most: more tells something, whatever else it may mean. */
-  isShort: boolean;
   /** It says yes or no, where that was asked. */
   says: "yes" | "no" | null;
   /** It is one of the words that a step names for going on, back or away: a choice's id. */
@@ -159,7 +157,8 @@ export function buttons(...ids: string[]): readonly GuideChoice[] {
 export function metAs(talk: Talk, question: string): GuideLine {
   const { asks, wish } = talk.input.classes;
   if (wish === "thanks") return own(talk, "thanks");
-  return asks || wish !== "none" ? line(talk, wish === "who" ? "who" : question) : receipt(talk);
+  if (wish === "who") return line(talk, "who");
+  return asks ? line(talk, question) : receipt(talk);
 }
 
 /** A reply that leads to a place. */
@@ -175,13 +174,8 @@ export function reply(
 }
 
 /** A reply that leads to the menu, whose choices lead on. */
-export function atMenu(
-  talk: Talk,
-  lines: readonly GuideLine[],
-  choices: readonly GuideChoice[],
-  effects: Effects = {},
-): GuideReply {
-  return reply(talk, { at: "menu" }, lines, choices, effects);
+export function atMenu(talk: Talk, lines: readonly GuideLine[], choices: readonly GuideChoice[]) {
+  return reply(talk, { at: "menu" }, lines, choices);
 }
 
 /** What stands behind a name in the id of a choice: `grief` in `subject.grief`; null for another name. */

@@ -17,6 +17,7 @@ import {
   answerByGuide,
   choicesOfGuide,
   openingChoices,
+  opensConversation,
   type GuideInput,
   type GuideTurn,
 } from "../guide.server.ts";
@@ -30,11 +31,11 @@ import {
   type SessionStep,
 } from "../guide/state.ts";
 import type { Classes, Facts } from "../guide/turn.ts";
-import { opensConversation } from "../guide/next.ts";
 import { lineInLanguageOf, readOtherLanguages } from "#app/content/other-languages.ts";
 import { currentSessionOf, type StepData } from "../programmes/track-session.server.ts";
 import { acceptedExercise } from "../offers/answer-offer.server.ts";
 import { readOfferAnswer } from "../words/offer-answer.ts";
+import { detectLanguage } from "#app/safety/detector/language.ts";
 import { helpRegion } from "#app/safety/help-region.server.ts";
 import { isAskingWhetherHuman, isAskingWhetherMachine } from "#app/safety/notices.ts";
 import { joined, NOTHING_SAID, type Said } from "#app/safety/said.ts";
@@ -44,7 +45,9 @@ import { historyBefore, type HeardMessage, type ReplyTarget } from "./reply-cont
 
 /** So few words greet, nod, or name a subject. */
 const BRIEF_WORDS = 2;
+/** A yes or no is no longer, and tells of no subject that is read in it from this score on. */
 const SHORT_WORDS = 6;
+const TELLS_SCORE = 0.3;
 /** Entries that are read to answer from. */
 export const HISTORY_ENTRIES = 60;
 
@@ -168,20 +171,26 @@ export function classesOf({ content, read }: HeardMessage): Classes {
   const written = content.trim();
   const number = written === "" ? Number.NaN : Number(written);
   const words = written.split(" ").length;
-  const said = readOfferAnswer(written);
+  const tells =
+    words > SHORT_WORDS || (words > BRIEF_WORDS && (subjects[0]?.score ?? 0) >= TELLS_SCORE);
+  const said = tells ? null : readOfferAnswer(written);
   const asksWho = isAskingWhetherHuman(written) || isAskingWhetherMachine(written);
   return {
     subjects,
     // What the notice above answers is met in the same way.
     wish: asksWho ? "who" : wish,
-    language: language === "other" ? null : language,
+    language: language === "other" || mayBeSpanish(written) ? null : language,
     number: Number.isNaN(number) ? null : number,
     asks: written.endsWith("?"),
     isBrief: words <= BRIEF_WORDS,
-    isShort: words <= SHORT_WORDS,
     says: said === "later" ? "no" : said,
     named: NAMED.get(written.toLowerCase()) ?? null,
   };
+}
+
+/** Whether so little English is in words taken for it that two of Spanish would outweigh it: "no", "panic". */
+function mayBeSpanish(words: string): boolean {
+  return detectLanguage(words) === "en" && detectLanguage(`${words} hola gracias`) === "es";
 }
 
 /** The choices that stand where nobody could answer, and where the guide then stands. */
