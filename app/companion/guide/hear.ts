@@ -62,7 +62,7 @@ function sayGoodbye(talk: Talk): GuideReply {
 }
 
 /** The subjects that were offered right before; none where the menu stands. */
-export function offeredBefore({ choices }: GuideState): readonly string[] {
+function offeredBefore({ choices }: GuideState): readonly string[] {
   const isOffer = choices.includes("listen") && !choices.includes("unsure");
   return isOffer ? choices.flatMap((id) => argumentOf(id, "subject") ?? []) : [];
 }

@@ -8,7 +8,7 @@ import {
   resumeExercise,
   withFinished,
 } from "./exercise.ts";
-import { CHOICE_OF_WISH, chooseAnywhere, hear, hearGoal, offeredBefore } from "./hear.ts";
+import { CHOICE_OF_WISH, chooseAnywhere, hear, hearGoal } from "./hear.ts";
 import { inListening } from "./listening.ts";
 import { menuChoices, showGroup, showMenu, showSubjects } from "./menu.ts";
 import { inSession, withSession } from "./session.ts";
@@ -45,9 +45,8 @@ export function next(before: GuideState | null, input: Input): GuideReply {
   });
   const answered = beside(talk, state) ?? atPlace(talk) ?? anywhere(talk);
   const kept = FORGETS_TOLD.has(chosenId ?? "") ? null : talk.state.told;
-  // What is written on past what was offered, or in a subject, goes on about what was told.
-  const isOffered = offeredBefore(state).length > 0 || state.place.at === "subject";
-  const told = isTelling(talk) && !(kept !== null && isOffered) ? input.messageId : kept;
+  const goesOn = kept !== null && state.place.at === "subject";
+  const told = isTelling(talk) && !goesOn ? input.messageId : kept;
   const said = withTold(talk, { ...answered, state: { ...answered.state, told } });
   const hasLeft = talk.state.place.at === "exercise" && said.state.place.at !== "exercise";
   return {

@@ -83,16 +83,11 @@ function isNearDanger(id: string): boolean {
   return GUIDE_MENU.near_danger.includes(id);
 }
 
-function moreWays(subject: GuideSubject): readonly GuideChoice[] {
-  return [
-    ...(findTopic(subject.id) === undefined && !isNearDanger(subject.id)
-      ? []
-      : [choice("path_step")]),
-    ...(subject.article === undefined ? [] : [choice("path_article")]),
-    choice("path_say_to"),
-    ...(isNearDanger(subject.id) ? [] : [choice("path_help")]),
-    choice("menu"),
-  ];
+function moreWays({ id, article }: GuideSubject): readonly GuideChoice[] {
+  const step = findTopic(id) || isNearDanger(id) ? ["path_step"] : [];
+  const read = article === undefined ? [] : ["path_article"];
+  const help = isNearDanger(id) ? [] : ["path_help"];
+  return buttons(...step, ...read, "path_say_to", ...help, "menu");
 }
 
 /** One of a subject's own lines. */
@@ -118,20 +113,23 @@ export function inSubject(talk: Talk, place: SubjectPlace): GuideReply | null {
     if (said !== null) return said;
   }
   if (tapped !== null) return follow(talk, subject, place, tapped);
-  const [first] = classes.subjects;
+  const { asks, isBrief, subjects, wish } = classes;
+  const [first] = subjects;
   const isOther = !place.asks && first && first.id !== subject.id && first.score >= SURE_SCORE;
-  const { asks, isBrief, wish } = classes;
+  const way = isBrief ? undefined : BESIDE[wish];
+  if (isOther || (wish !== "none" && way === undefined)) return null;
   // "What can I do?" is a question here, too.
-  const isGeneral = wish === "menu" && !isBrief;
-  if ((wish !== "none" && !isGeneral) || isOther) return null;
-  if (asks || isGeneral) {
+  if (asks || way === "menu") {
     const ways = buttons("path_asked", "path_help", "listen", "menu");
     return reply(talk, place, [offer(talk, "cant_answer")], ways);
   }
-  // What is told here is only received.
+  // What is told here is only received; what may be a wish has its way beside it.
   const isAsked = place.asks || !talk.state.choices.includes("path_more");
-  return back(talk, isAsked ? [receipt(talk), line(talk, "path")] : [receipt(talk)]);
+  const said = back(talk, isAsked ? [receipt(talk), line(talk, "path")] : [receipt(talk)]);
+  return { ...said, choices: [...said.choices, ...(way ? [choice(way)] : [])] };
 }
+
+const BESIDE: Readonly<Record<string, string>> = { listen: "listen", help: "help", menu: "menu" };
 
 function follow(
   talk: Talk,
