@@ -50,13 +50,13 @@ export function findStepExercise(id: string): Exercise | undefined {
 export function leadOn(talk: Talk, exercise: Exercise, position: ExercisePosition): Led | null {
   const { input, state } = talk;
   const { choice: tapped, classes, messageId } = input;
+  const step = stepNamed(exercise, position.step);
   const choices = [...choicesAt(exercise, position)];
   const stay = (...lines: GuideLine[]): Led => ({ kind: "goes_on", lines, choices, position });
   switch (tapped) {
     case null: {
       // More than a word or two in place of a number is kept, and is its answer only if that is wanted.
-      const isNumber = stepNamed(exercise, position.step)?.expects.kind === "number";
-      if (!isNumber || classes.isBrief || classes.number !== null)
+      if (step?.expects.kind !== "number" || classes.isBrief || classes.number !== null)
         return taken(talk, exercise, position, { messageId, picked: null, number: classes.number });
       choices.unshift(choice("keep_answer"));
       return stay(receipt(talk), promptAt(exercise, position, state.turn));
@@ -64,6 +64,7 @@ export function leadOn(talk: Talk, exercise: Exercise, position: ExercisePositio
     case "stop":
       return { kind: "stopped" };
     case "go_on":
+      if (classes.asks && step?.takesQuestions) return null;
       return stay(promptAt(exercise, position, state.turn));
     case "hint":
       return stay(hintAt(exercise, position, state.turn));

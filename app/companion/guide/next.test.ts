@@ -400,6 +400,11 @@ describe("an exercise", () => {
     expect(kept.state.place).toMatchObject({ position: { step: "thought", answerMessageIds } });
   });
 
+  test("takes a question as the answer where a step is answered by one", () => {
+    const said = write(follow("exercise.worry-time").state, { asks: true });
+    expect(said.state.place).not.toMatchObject({ position: { step: "worry" } });
+  });
+
   test("says that it is an AI to whoever asks within a step", () => {
     const asked = write(follow("exercise.thought-record").state, { wish: "who" });
     expect(textOf(asked)).toContain("No person answers here");
