@@ -70,7 +70,8 @@ describe("what was written", () => {
       { write: "please call" },
     );
     const texts = turns.map(({ text }) => text);
-    expect(texts.join("\n")).not.toContain("secret words");
+    // Offered, where it is asked what happened, and in no other reply.
+    expect(texts.flatMap((text, at) => (text.includes("secret words") ? [at] : []))).toEqual([4]);
     expect(texts.at(-1)).toContain("you left early\n\nplease call");
   });
 

@@ -5,7 +5,6 @@ import { openSession } from "./guide/session.ts";
 import { BEGINNING, type GuideState } from "./guide/state.ts";
 import type { Classes, CurrentSession, Effects, Facts, GuideChoice } from "./guide/turn.ts";
 import type { Said, SaidLine } from "#app/safety/said.ts";
-import type { Language } from "#app/safety/assessment.ts";
 
 /** A button under a reply: what it means, and what stands on it. */
 export interface QuickAnswer {
@@ -53,9 +52,10 @@ export interface GuideInput {
 /** Answers one message from what is written beforehand. The same input gives the same turn. */
 export function answerByGuide(input: GuideInput): GuideTurn {
   const { message, classes, facts } = input;
-  const said = next(input.state, { messageId: message.id, choice: message.choice, classes, facts });
+  const before = withoutLostTold(input);
+  const said = next(before, { messageId: message.id, choice: message.choice, classes, facts });
   const { lines, choices, state, effects } = said;
-  const saying = sayingOf(input, state.language);
+  const saying = sayingOf(input, state);
   const leading = lines.filter(({ leads }) => leads === true);
   const { exercise, finished, rated, journal, forget, help, goal } = effects;
   return {
@@ -83,8 +83,22 @@ function goalOf({ line, messageIds, replacesLast }: NonNullable<Effects["goal"]>
   return { text, messageIds, ...(replacesLast && { replacesLast }) };
 }
 
-function sayingOf({ message, history, facts, firstName }: GuideInput, language: Language): Saying {
+/** What is deleted, or long ago, is shown to nobody again. */
+function withoutLostTold({ state, history }: GuideInput): GuideState | null {
+  const isLost = !history.some(({ id }) => id === state?.told);
+  return state && isLost ? { ...state, told: null } : state;
+}
+
+/** So much of what was told is shown where a step may take it. */
+const MAX_TOLD = 200;
+
+function sayingOf(
+  { message, history, facts, firstName }: GuideInput,
+  { language, told }: GuideState,
+): Saying {
   const record = new Map([...history, message].map(({ id, content }) => [id, content]));
+  const words = record.get(told ?? "") ?? "";
+  record.set("told", words.length > MAX_TOLD ? `${words.slice(0, MAX_TOLD).trimEnd()}…` : words);
   const goal = facts.session?.goal;
   if (goal) record.set("goal", goal);
   return { language, firstName, record };
@@ -119,6 +133,21 @@ export function openingOfGuide(
   const saying = { language: "en", firstName, record } as const;
   const { lines, choices } = openGuide(facts, { hasGoal: goal !== null, turn });
   return { text: render(lines, saying).text, quickAnswers: quickAnswersOf(choices, saying) };
+}
+
+const OPENS = "subject subjects unsure now listen help goal session program".split(" ");
+
+/** Whether a choice may stand under the first words of a conversation, whoever it is. */
+export function opensConversation(choiceId: string): boolean {
+  return OPENS.includes(choiceId.split(".")[0] ?? "");
+}
+
+/** All that may stand under the first words of a conversation, with a goal or without. */
+export function openingChoices(facts: Facts): readonly QuickAnswer[] {
+  const about = { facts, firstName: null, turn: 0 };
+  const session = facts.session ? openingOfSession(about, facts.session) : null;
+  if (session) return session.quickAnswers;
+  return [null, "goal"].flatMap((goal) => openingOfGuide(about, goal).quickAnswers);
 }
 
 /** The first words in a conversation that is for a session; null where there is no such session. */

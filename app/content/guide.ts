@@ -40,6 +40,8 @@ const guideSubjectFile = z.strictObject({
     .max(5),
   /** Who is for this. */
   help: both,
+  /** Subjects that are a narrower case of this one, with advice of their own. */
+  narrower: z.array(id).min(1).optional(),
   /** Has five questions, and mostly a dialogue of its own. */
   deep: z.literal(true).optional(),
 });
@@ -57,6 +59,8 @@ const topicNode = z.strictObject({
   /** A number from 0 to 10. */
   scale: z.strictObject({ keep: z.enum(["before", "after"]), next: id }).optional(),
   exercise: id.optional(),
+  /** Asks for what somebody may have told before: then that is offered as the answer. */
+  told: z.literal(true).optional(),
   /** Which kept words become the goal of the week, if the person wants it. */
   goal: id.optional(),
   /** Where what is said comes from. */

@@ -33,6 +33,7 @@ const historyOf = prepared((db) =>
       lines: replies.lines,
       question: replies.question,
       namedHelp: replies.namedHelp,
+      quickAnswers: replies.quickAnswers,
       classes: messages.classes,
     })
     .from(messages)
@@ -57,6 +58,8 @@ export interface PastMessage extends ReplyIds {
   offerAnswer: (typeof replies.$inferSelect)["offerAnswer"];
   /** For what a model's own words named a help line. */
   namedHelp: (typeof replies.$inferSelect)["namedHelp"];
+  /** What could be tapped below it. */
+  quickAnswers: (typeof replies.$inferSelect)["quickAnswers"] | null;
   /** What one of the person's own was read as; null where it is older than that. */
   classes: MessageClasses | null;
 }

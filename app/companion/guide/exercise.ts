@@ -11,14 +11,17 @@ import {
   hintAt,
   promptAt,
   skipStep,
+  stepNamed,
   stepBack,
   takeAnswer,
   type StepAnswer,
 } from "./steps.ts";
 import {
   argumentOf,
+  buttons,
   choice,
   line,
+  receipt,
   reply,
   type Effects,
   type GuideChoice,
@@ -43,31 +46,25 @@ export function findStepExercise(id: string): Exercise | undefined {
   return findExercise(id) ?? findCore(id);
 }
 
-/** Wishes that are asked about inside an exercise: the words may be its answer. */
-const MAY_LEAVE: ReadonlySet<string> = new Set(["stop", "menu", "help"]);
-
 /** Leads an exercise on by one message; null for a choice that isn't about it. */
 export function leadOn(talk: Talk, exercise: Exercise, position: ExercisePosition): Led | null {
   const { input, state } = talk;
   const { choice: tapped, classes, messageId } = input;
-  const stay = (...lines: GuideLine[]): Led => ({
-    kind: "goes_on",
-    lines,
-    choices: choicesAt(exercise, position),
-    position,
-  });
-  if (tapped === null) {
-    if (classes.isShort && MAY_LEAVE.has(classes.wish)) {
-      const choices = [choice("go_on", "go_on_here"), choice("stop"), choice("help")];
-      const question = { ...line(talk, "leave_exercise"), leads: true as const };
-      return { kind: "goes_on", lines: [question], choices, position };
-    }
-    return taken(talk, exercise, position, { messageId, picked: null, number: classes.number });
-  }
+  const step = stepNamed(exercise, position.step);
+  const choices = [...choicesAt(exercise, position)];
+  const stay = (...lines: GuideLine[]): Led => ({ kind: "goes_on", lines, choices, position });
   switch (tapped) {
+    case null: {
+      // More than a word or two in place of a number is kept, and is its answer only if that is wanted.
+      if (step?.expects.kind !== "number" || classes.isBrief || classes.number !== null)
+        return taken(talk, exercise, position, { messageId, picked: null, number: classes.number });
+      choices.unshift(choice("keep_answer"));
+      return stay(receipt(talk), promptAt(exercise, position, state.turn));
+    }
     case "stop":
       return { kind: "stopped" };
     case "go_on":
+      if (classes.asks && step?.takesQuestions) return null;
       return stay(promptAt(exercise, position, state.turn));
     case "hint":
       return stay(hintAt(exercise, position, state.turn));
@@ -100,12 +97,8 @@ function moved(
     const lines = [...said, ...closingAt(exercise, position, state.turn)];
     return { kind: "done", lines, position };
   }
-  return {
-    kind: "goes_on",
-    lines: [...said, promptAt(exercise, position, state.turn)],
-    choices: choicesAt(exercise, position),
-    position,
-  };
+  const lines = [...said, promptAt(exercise, position, state.turn)];
+  return { kind: "goes_on", lines, choices: choicesAt(exercise, position), position };
 }
 
 /** The first words of an exercise, or the question where it was left. */
@@ -114,17 +107,20 @@ export function opened(
   exercise: Exercise,
   position: ExercisePosition,
 ): { lines: readonly GuideLine[]; choices: readonly GuideChoice[] } {
-  const { turn, language } = talk.state;
+  const { turn } = talk.state;
   const isNew = Object.keys(position.answerMessageIds).length === 0;
   const intro = { id: `exercises.${exercise.id}.intro`, wording: turn, leads: true as const };
   return {
-    lines: [
-      ...(language === "es" ? [line(talk, "exercises_in_english")] : []),
-      isNew ? intro : line(talk, "exercise_resumed"),
-      promptAt(exercise, position, turn),
-    ],
+    lines: [isNew ? intro : line(talk, "exercise_resumed"), promptAt(exercise, position, turn)],
     choices: choicesAt(exercise, position),
   };
+}
+
+/** What Spanish speakers are told before something in English begins, with the tap that begins it; null once told. */
+export function inEnglish({ state, input }: Talk, begin: string) {
+  if (state.language !== "es" || state.choices.includes("in_spanish")) return null;
+  const begins = choice(input.choice ?? begin, "begin_anyway");
+  return [begins, ...buttons("in_spanish", "listen", "help")];
 }
 
 /** Begins an exercise, or takes up the one that was left; what led to it waits behind it. */
@@ -134,6 +130,8 @@ export function beginExercise(
   behind: Pick<PlaceAt<"exercise">, "subject" | "topic"> = { subject: null, topic: null },
   left: ExercisePosition | null = null,
 ): GuideReply {
+  const ways = left ? null : inEnglish(talk, `exercise.${exercise.id}`);
+  if (ways) return reply(talk, talk.state.place, [line(talk, "exercises_in_english")], ways);
   const position = left ?? beginningOf(exercise, behind.subject);
   const { lines, choices } = opened(talk, exercise, position);
   const state: GuideState = { ...talk.state, parked: left ? null : talk.state.parked };
@@ -172,11 +170,8 @@ export function askHelped(
   lines: readonly GuideLine[],
   effects: Effects,
 ): GuideReply {
-  const choices = [
-    ...HELPED.map((helped) => choice(`helped.${helped}`)),
-    choice("keep_writing"),
-    choice("menu"),
-  ];
+  const ratings = HELPED.map((helped) => `helped.${helped}`);
+  const choices = buttons(...ratings, "keep_writing", "menu");
   const question = { ...line(talk, "did_it_help"), leads: true as const };
   return reply(talk, { ...place, isDone: true }, [...lines, question], choices, effects);
 }

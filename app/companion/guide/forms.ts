@@ -1,7 +1,7 @@
 import type { GuideSubject } from "#app/content/guide.ts";
 import type { Form, PlaceAt } from "./state.ts";
 import {
-  choice,
+  buttons,
   line,
   reply,
   type Effects,
@@ -28,6 +28,8 @@ export function fillForm(
   const { choice: tapped, messageId } = talk.input;
   const keep = (at: string): Form => ({ ...form, at, kept: { ...form.kept, [at]: messageId } });
   if (tapped === "form_leave") return back(talk, [line(talk, "form_left")]);
+  if (tapped === "go_on") return ask(talk, subject, form);
+  if (tapped === "form_skip") return onward(talk, subject, form, back);
   if (form.kind === "say_to") {
     const isAnswer = tapped === null || tapped === "form_suggested";
     return isAnswer ? onward(talk, subject, keep(form.at), back) : null;
@@ -37,8 +39,6 @@ export function fillForm(
       return ask(talk, subject, { ...form, isSuggested: true, at: "when" });
     case "form_own":
       return ask(talk, subject, { ...form, at: "own" });
-    case "form_skip":
-      return onward(talk, subject, form, back);
     case "when_today":
     case "when_tomorrow":
     case "when_week":
@@ -82,6 +82,7 @@ function goalOf({ id }: GuideSubject, { at, kept, isSuggested }: Form): Effects 
 
 /** What was written, to copy: as it stands, and in no sentence of ours. */
 function showMessage(talk: Talk, { kept }: Form, back: Back): GuideReply {
+  if (!kept["happened"] && !kept["request"]) return back(talk, [line(talk, "form_left")]);
   const fill = {
     happened: { own: kept["happened"] ?? "" },
     request: { own: kept["request"] ?? "" },
@@ -89,44 +90,24 @@ function showMessage(talk: Talk, { kept }: Form, back: Back): GuideReply {
   return back(talk, [line(talk, "message_ready"), line(talk, "message", fill)]);
 }
 
-function ask(talk: Talk, subject: GuideSubject, form: Form): GuideReply {
-  const { id } = subject;
-  const place: PlaceAt<"subject"> = {
-    at: "subject",
-    id,
-    asks: false,
-    card: 0,
-    topic: null,
-    form,
-  };
+/** What can be tapped at a field, beside the ways out. */
+const OWN_BUTTONS: Readonly<Record<string, readonly string[]>> = {
+  when: ["when_today", "when_tomorrow", "when_week"],
+  if: ["form_skip"],
+  happened: ["use_told"],
+};
+
+function ask(talk: Talk, { id }: GuideSubject, form: Form): GuideReply {
+  const { at } = form;
+  const place: PlaceAt<"subject"> = { at: "subject", id, asks: false, card: 0, topic: null, form };
   const own = (key: string): GuideLine => ({ id: `subjects.${id}.${key}`, wording: 0 });
-  const leave = choice("form_leave");
-  switch (form.at) {
-    case "what":
-      return reply(
-        talk,
-        place,
-        [own("step"), line(talk, "form_what")],
-        [choice("form_suggested"), choice("form_own"), leave],
-      );
-    case "when": {
-      const choices = [choice("when_today"), choice("when_tomorrow"), choice("when_week"), leave];
-      return reply(talk, place, [line(talk, "form_when")], choices);
-    }
-    case "if":
-      return reply(talk, place, [line(talk, "form_if")], [choice("form_skip"), leave]);
-    case "to": {
-      const person = { id: "form_suggested", label: `subjects.${id}.say_to` };
-      return reply(talk, place, [line(talk, "form_to")], [person, leave]);
-    }
-    case "request":
-      return reply(
-        talk,
-        place,
-        [line(talk, "form_request"), line(talk, "form_opener"), own("opener")],
-        [leave],
-      );
-    default:
-      return reply(talk, place, [line(talk, `form_${form.at}`)], [leave]);
+  const asked = line(talk, `form_${at}`);
+  const ways = buttons(...(OWN_BUTTONS[at] ?? []), "misfit", "form_leave");
+  if (at === "what") {
+    const choices = buttons("form_suggested", "form_own", "form_leave");
+    return reply(talk, place, [own("step"), asked], choices);
   }
+  const person = { id: "form_suggested", label: `subjects.${id}.say_to` };
+  const opener = at === "request" ? [line(talk, "form_opener"), own("opener")] : [];
+  return reply(talk, place, [asked, ...opener], at === "to" ? [person, ...ways] : ways);
 }

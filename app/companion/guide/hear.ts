@@ -1,17 +1,12 @@
 import { findGuideSubject } from "#app/content/guide.ts";
 import { beginListening } from "./listening.ts";
-import {
-  menuChoices,
-  showHelp,
-  showMenu,
-  showProgram,
-  showShortExercises,
-  showUnsure,
-  subjectChoice,
-} from "./menu.ts";
-import { meetSubject, suggestSubject } from "./subject.ts";
+import { showHelp, showMenu, showShortExercises, showSubjects, subjectChoice } from "./menu.ts";
+import type { GuideState } from "./state.ts";
+import { meetSubject, suggestSubject, SURE_SCORE } from "./subject.ts";
 import {
   argumentOf,
+  atMenu,
+  buttons,
   choice,
   line,
   offer,
@@ -22,8 +17,7 @@ import {
   type Talk,
 } from "./turn.ts";
 
-/** A subject is sure from this score on, and so many times likelier than the next. */
-const SURE_SCORE = 0.85;
+/** So many times likelier than the next is a subject that is sure. */
 const SURE_TIMES = 2;
 /** So many are offered where none is sure. */
 const NEAREST = 3;
@@ -37,135 +31,107 @@ export function hear(talk: Talk): GuideReply {
   return wished(talk) ?? aboutSubject(talk);
 }
 
+/** The choice that a wish stands for. */
+export const CHOICE_OF_WISH: Readonly<Record<string, string>> = {
+  stop: "menu",
+  back: "menu",
+  menu: "menu",
+  exercise: "now",
+  help: "help",
+  listen: "listen",
+  goodbye: "bye",
+};
+
 function wished(talk: Talk): GuideReply | null {
-  switch (talk.input.classes.wish) {
-    case "none":
-      return null;
-    case "stop":
-    case "back":
-    case "menu":
-      return showMenu(talk);
-    case "exercise":
-      return showShortExercises(talk);
-    case "help":
-      return showHelp(talk, subjectHere(talk));
-    case "who":
-      return reply(
-        talk,
-        { at: "menu" },
-        [line(talk, "who")],
-        [choice("subjects"), choice("now"), choice("listen"), choice("help")],
-      );
-    case "thanks":
-      return reply(
-        talk,
-        { at: "menu" },
-        [own(talk, "thanks")],
-        [choice("menu"), choice("listen"), choice("bye")],
-      );
-    case "goodbye":
-      // The first words are a greeting, whatever they look like.
-      return talk.state.turn === 0 ? showMenu(talk) : sayGoodbye(talk);
-    case "listen":
-      return beginListening(talk);
-  }
+  const { wish } = talk.input.classes;
+  if (wish === "who") return atMenu(talk, [line(talk, "who")], WAYS_ON);
+  if (wish === "thanks")
+    return atMenu(talk, [own(talk, "thanks")], buttons("menu", "listen", "bye"));
+  // "What is this?" and "What can you do?" are meant by it, too.
+  if (wish === "menu") return showMenu(talk, [line(talk, "what_this_is"), offer(talk, "menu")]);
+  // The first words are a greeting, whatever they look like.
+  if (wish === "goodbye" && talk.state.turn === 0) return showMenu(talk);
+  return chooseAnywhere(talk, CHOICE_OF_WISH[wish] ?? "");
 }
 
-/** The subject whose path somebody is in; null elsewhere. */
-function subjectHere({ state }: Talk): string | null {
-  return state.place.at === "subject" ? state.place.id : null;
-}
+const WAYS_ON = buttons("subjects", "now", "listen", "help");
 
 /** It ends without a hook: nothing is asked, and nothing offered. */
 function sayGoodbye(talk: Talk): GuideReply {
   return reply(talk, { at: "closing" }, [own(talk, "goodbye")], []);
 }
 
-/** The subject that was just suggested, where the words that came in place of a yes are about it, too. */
-function goesOnAbout({ state: { choices }, input }: Talk): string | null {
-  const [first = "", second] = choices;
-  const id = second === "not_that" ? argumentOf(first, "subject") : null;
-  const isNear = input.classes.subjects.some((each) => each.id === id && each.score >= NEAR_SCORE);
-  return isNear ? id : null;
+/** The subjects that were offered right before; none where the menu stands. */
+function offeredBefore({ choices }: GuideState): readonly string[] {
+  const isOffer = choices.includes("listen") && !choices.includes("unsure");
+  return isOffer ? choices.flatMap((id) => argumentOf(id, "subject") ?? []) : [];
 }
 
 function aboutSubject(talk: Talk): GuideReply {
-  const { subjects, asks, isBrief } = talk.input.classes;
-  const suggested = asks ? null : goesOnAbout(talk);
-  const met = suggested === null ? null : meetSubject(talk, suggested);
-  if (met) return met;
-  const known = subjects.filter(
-    ({ id, score }) => findGuideSubject(id) !== undefined && (!isBrief || score >= BRIEF_SCORE),
+  const { subjects, asks, isBrief, says } = talk.input.classes;
+  const offered = offeredBefore(talk.state);
+  const [likeliest] = offered;
+  const isSuggested = talk.state.choices.includes("not_that");
+  const scoreOf = (id: string) => subjects.find((each) => each.id === id)?.score ?? 0;
+  if (likeliest !== undefined && !asks) {
+    // Words that go on about what was suggested are a yes to it.
+    const isNear = isSuggested && scoreOf(likeliest) >= NEAR_SCORE;
+    const met = isNear ? meetSubject(talk, likeliest) : null;
+    if (met) return met;
+    if (says === "yes") return suggestSubject(talk, likeliest);
+    if (says === "no") return showSubjects(talk, [line(talk, "not_that")]);
+  }
+  const least = isBrief ? BRIEF_SCORE : asks ? NEAR_SCORE : 0;
+  const known = subjects.flatMap(({ id, score }) =>
+    score >= least && findGuideSubject(id) ? [id] : [],
   );
-  const [first, second] = known;
-  const isSure =
-    first !== undefined &&
-    first.score >= SURE_SCORE &&
-    first.score >= SURE_TIMES * (second?.score ?? 0);
-  if (isSure) return suggestSubject(talk, first.id);
-  const nearest = known.slice(0, NEAREST).map(({ id }) => subjectChoice(id));
-  if (!asks && nearest.length > 0 && hasPassedOver(talk)) {
-    // Whoever writes on past what was offered is not asked again: what is near stays below. That it was
-    // kept is true of anything; "Take your time" pretends to know how it was meant.
-    const ways = [choice("subjects", "something_else"), choice("listen")];
-    return reply(talk, { at: "menu" }, [receipt(talk)], [...nearest, ...ways]);
-  }
-  if (first === undefined) return isBrief ? showMenu(talk) : notKnown(talk);
+  const [first = "", second = ""] = known;
+  const isSure = scoreOf(first) >= Math.max(SURE_SCORE, SURE_TIMES * scoreOf(second));
+  if (isSure && !isSuggested) return suggestSubject(talk, first);
+  // What was offered before stays below what is plainly told since.
+  const plain = known.filter((id) => scoreOf(id) >= BRIEF_SCORE);
+  const near = [...new Set(asks ? known : [...plain, ...offered, ...known])].slice(0, NEAREST);
   if (asks) {
-    const ways = [choice("help"), choice("keep_writing")];
-    return reply(talk, { at: "menu" }, [offer(talk, "cant_answer")], [...nearest, ...ways]);
+    const ways = near.length > 0 ? near.map(subjectChoice) : buttons("subjects");
+    const others = buttons("help", "keep_writing");
+    return atMenu(talk, [offer(talk, "cant_answer")], [...ways, ...others]);
   }
-  const choices = [...nearest, choice("subjects", "something_else"), choice("listen")];
-  return reply(talk, { at: "menu" }, [receipt(talk), offer(talk, "which_is_near")], choices);
-}
-
-/** Whether subjects were offered right before, and words came in place of a choice. */
-function hasPassedOver({ state: { choices } }: Talk): boolean {
-  const isOffer = choices.includes("listen") && !choices.includes("unsure");
-  return isOffer && choices.some((id) => id.startsWith("subject."));
-}
-
-/** Nothing is near: what can be done from here. */
-function notKnown(talk: Talk): GuideReply {
-  const { asks } = talk.input.classes;
-  if (asks)
-    return reply(
-      talk,
-      { at: "menu" },
-      [offer(talk, "cant_answer")],
-      [choice("subjects"), choice("help"), choice("keep_writing")],
-    );
-  const choices = [choice("subjects"), choice("now"), choice("listen"), choice("help")];
-  return reply(talk, { at: "menu" }, [receipt(talk), offer(talk, "what_now")], choices);
+  if (near.length === 0) {
+    const lines = [receipt(talk), offer(talk, "what_now")];
+    return isBrief ? showMenu(talk) : atMenu(talk, lines, WAYS_ON);
+  }
+  // Whoever writes on past what was offered is not asked again. That it was kept is true of anything;
+  // "Take your time" pretends to know how it was meant.
+  const asked = offered.length > 0 ? [] : [offer(talk, "which_is_near")];
+  const ways = [choice("subjects", "something_else"), choice("listen")];
+  return atMenu(talk, [receipt(talk), ...asked], [...near.map(subjectChoice), ...ways]);
 }
 
 /** What was set the last time: how it went is received, and the menu follows. */
 export function hearGoal(talk: Talk, id: string): GuideReply | null {
-  const isKnown = id === "some" || id === "not_yet" || id === "other";
-  if (!isKnown) return null;
-  const lines =
-    id === "other" ? [line(talk, "menu")] : [line(talk, `goal_${id}`), line(talk, "menu")];
-  return reply(talk, { at: "menu" }, lines, menuChoices(talk));
+  if (!["some", "not_yet", "other"].includes(id)) return null;
+  const heard = id === "other" ? [] : [line(talk, `goal_${id}`)];
+  return showMenu(talk, [...heard, line(talk, "menu")]);
 }
 
 /** What is chosen anywhere, by the ids that mean the same everywhere; null for others. */
 export function chooseAnywhere(talk: Talk, id: string): GuideReply | null {
+  const { place } = talk.state;
   switch (id) {
     case "menu":
+    case "listen_done":
       return showMenu(talk);
     case "program":
-      return showProgram(talk);
+      return showMenu(talk, [line(talk, "program")]);
     case "unsure":
-      return showUnsure(talk);
+      return atMenu(talk, [line(talk, "unsure")], buttons("listen", "now", "subjects", "menu"));
     case "now":
       return showShortExercises(talk);
     case "listen":
     case "keep_writing":
       return beginListening(talk);
-    case "listen_done":
-      return showMenu(talk);
     case "help":
-      return showHelp(talk, subjectHere(talk));
+      return showHelp(talk, place.at === "subject" ? place.id : null);
     case "bye":
       return sayGoodbye(talk);
     default:

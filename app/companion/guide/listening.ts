@@ -1,16 +1,19 @@
-import { menuChoices } from "./menu.ts";
+import { findGuideSubject } from "#app/content/guide.ts";
+import { showMenu, subjectChoice } from "./menu.ts";
 import type { GuideState, PlaceAt } from "./state.ts";
-import { choice, line, receipt, reply, type GuideReply, type Talk } from "./turn.ts";
+import { buttons, line, metAs, receipt, reply, type GuideReply, type Talk } from "./turn.ts";
 
 type ListeningPlace = PlaceAt<"listening">;
 
 /** After so many messages the choices come back, once. */
-const QUIET_CHOICES_AFTER = 3;
+const QUIET_CHOICES_AFTER = 2;
+/** From this score on a subject is likely enough to stand beside. */
+const LIKELY_SCORE = 0.2;
 
 /** A page to pour things out: nothing is asked there. */
 export function beginListening(talk: Talk): GuideReply {
-  const place: ListeningPlace = { at: "listening", received: [], isKeeping: false };
-  return reply(talk, place, [line(talk, "listen")], [choice("listen_done")]);
+  const place: ListeningPlace = { at: "listening", received: [], isKeeping: false, likely: null };
+  return ask(talk, place, "listen", "listen_done");
 }
 
 /** Receives what is written; at the end it is kept where it is wanted. Null for a choice that isn't about it. */
@@ -21,12 +24,7 @@ export function inListening(talk: Talk, place: ListeningPlace): GuideReply | nul
     case null:
       return receive(talk, { ...place, received: [...received, messageId], isKeeping: false });
     case "keep_writing":
-      return reply(
-        talk,
-        { ...place, isKeeping: false },
-        [line(talk, "listen")],
-        [choice("listen_done")],
-      );
+      return ask(talk, { ...place, isKeeping: false }, "listen", "listen_done");
     case "listen_done":
       return received.length === 0 ? null : askToKeep(talk, place);
     case "keep_journal":
@@ -36,12 +34,7 @@ export function inListening(talk: Talk, place: ListeningPlace): GuideReply | nul
       return kept({ ...talk, state }, "kept_in_note");
     }
     case "keep_delete":
-      return reply(
-        talk,
-        place,
-        [line(talk, "delete_for_good")],
-        [choice("delete_yes"), choice("keep_here")],
-      );
+      return ask(talk, place, "delete_for_good", "delete_yes", "keep_here");
     case "delete_yes":
       return { ...kept(talk, "deleted"), effects: { forget: received } };
     case "keep_here":
@@ -51,30 +44,36 @@ export function inListening(talk: Talk, place: ListeningPlace): GuideReply | nul
   }
 }
 
-function receive(talk: Talk, place: ListeningPlace): GuideReply {
-  const isTime = place.received.length === QUIET_CHOICES_AFTER;
+function receive(talk: Talk, { likely: before, ...place }: ListeningPlace): GuideReply {
+  const { asks, subjects, wish } = talk.input.classes;
+  const clear = subjects.filter(({ id, score }) => findGuideSubject(id) && score >= LIKELY_SCORE);
+  const likely =
+    [...(before ? [before] : []), ...clear].toSorted((a, b) => b.score - a.score)[0] ?? null;
+  const { length } = place.received;
+  const isTime = length === QUIET_CHOICES_AFTER;
   // What may be a wish is received all the same, and has its way beside it.
-  const isWish = talk.input.classes.wish !== "none";
+  const isMeant = asks || wish !== "none";
   const choices = [
-    ...(isTime ? [choice("keep_writing")] : []),
-    choice("listen_done"),
-    ...(isTime ? [choice("now"), choice("subjects")] : []),
-    ...(isWish ? [choice("help"), choice("menu")] : []),
+    ...(likely && length >= QUIET_CHOICES_AFTER ? [subjectChoice(likely.id)] : []),
+    ...(isTime
+      ? buttons("keep_writing", "listen_done", "now", "subjects")
+      : buttons("listen_done")),
+    ...(isMeant ? buttons("help", "menu") : []),
   ];
-  return reply(talk, place, [receipt(talk, "listening")], choices);
+  const met = isMeant ? metAs(talk, "listen_question") : receipt(talk, "listening");
+  return reply(talk, { ...place, likely }, [met], choices);
 }
 
 function askToKeep(talk: Talk, place: ListeningPlace): GuideReply {
-  const choices = [
-    ...(talk.input.facts.hasJournal === true ? [choice("keep_journal")] : []),
-    choice("keep_note"),
-    choice("keep_here"),
-    choice("keep_delete"),
-    choice("keep_writing"),
-  ];
-  return reply(talk, { ...place, isKeeping: true }, [line(talk, "ask_to_keep")], choices);
+  const journal = talk.input.facts.hasJournal === true ? ["keep_journal"] : [];
+  const ways = [...journal, "keep_note", "keep_here", "keep_delete", "keep_writing"];
+  return ask(talk, { ...place, isKeeping: true }, "ask_to_keep", ...ways);
+}
+
+function ask(talk: Talk, place: ListeningPlace, key: string, ...ways: string[]): GuideReply {
+  return reply(talk, place, [line(talk, key)], buttons(...ways));
 }
 
 function kept(talk: Talk, key: string): GuideReply {
-  return reply(talk, { at: "menu" }, [line(talk, key), line(talk, "menu")], menuChoices(talk));
+  return showMenu(talk, [line(talk, key), line(talk, "menu")]);
 }

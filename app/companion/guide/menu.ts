@@ -1,10 +1,11 @@
 import { findExercise } from "#app/content/exercises.ts";
 import { findGuideSubject, GUIDE_GROUPS, GUIDE_MENU } from "#app/content/guide.ts";
 import {
+  atMenu,
+  buttons,
   choice,
   line,
   offer,
-  reply,
   type GuideChoice,
   type GuideLine,
   type GuideReply,
@@ -24,7 +25,7 @@ export function showMenu(
   talk: Talk,
   lines: readonly GuideLine[] = [offer(talk, "menu")],
 ): GuideReply {
-  return reply(talk, { at: "menu" }, lines, menuChoices(talk));
+  return atMenu(talk, lines, menuChoices(talk));
 }
 
 /** The choices of the menu: what was left first, then what people come with. */
@@ -39,11 +40,7 @@ export function menuChoices(talk: Talk): readonly GuideChoice[] {
       ? [choice("resume", "resume", { exercise: { line: `exercises.${left.id}.title` } })]
       : []),
     ...menuSubjects(talk).map(subjectChoice),
-    choice("unsure"),
-    choice("now"),
-    choice("listen"),
-    choice("subjects"),
-    choice("help"),
+    ...buttons("unsure", "now", "listen", "subjects", "help"),
   ];
 }
 
@@ -68,7 +65,7 @@ export function subjectChoice(id: string): GuideChoice {
 /** The groups in which all subjects stand. */
 export function showSubjects(talk: Talk, lines = [line(talk, "all_subjects")]): GuideReply {
   const groups = Object.keys(GUIDE_GROUPS).map((id) => choice(`group.${id}`));
-  return reply(talk, { at: "menu" }, lines, [...groups, choice("listen"), choice("menu")]);
+  return atMenu(talk, lines, [...groups, ...buttons("listen", "menu")]);
 }
 
 /** The subjects of one group; null where there is no such group. */
@@ -76,12 +73,7 @@ export function showGroup(talk: Talk, id: string): GuideReply | null {
   const group = GUIDE_GROUPS[id];
   if (group === undefined) return null;
   const choices = [...group.map(subjectChoice), choice("subjects"), choice("menu")];
-  return reply(talk, { at: "menu" }, [line(talk, "which_subject")], choices);
-}
-
-/** Where the program that they follow goes on. */
-export function showProgram(talk: Talk): GuideReply {
-  return showMenu(talk, [line(talk, "program")]);
+  return atMenu(talk, [line(talk, "which_subject")], choices);
 }
 
 /** Three short exercises: what helped before comes first, what didn't comes last. */
@@ -92,8 +84,8 @@ export function showShortExercises(talk: Talk): GuideReply {
     .toSorted((one, other) => rank(one) - rank(other))
     .slice(0, SHORT_EXERCISES)
     .map(exerciseChoice);
-  const choices = [...shown, choice("listen"), choice("menu")];
-  return reply(talk, { at: "menu" }, [line(talk, "now")], choices);
+  const choices = [...shown, ...buttons("listen", "menu")];
+  return atMenu(talk, [line(talk, "now")], choices);
 }
 
 /** An exercise as a choice, with how long it takes. */
@@ -102,12 +94,6 @@ export function exerciseChoice(id: string): GuideChoice {
     exercise: { line: `exercises.${id}.title` },
     minutes: findExercise(id)?.minutes ?? 0,
   });
-}
-
-/** Not knowing is an answer: to write, something small, or a look at what others come with. */
-export function showUnsure(talk: Talk): GuideReply {
-  const choices = [choice("listen"), choice("now"), choice("subjects"), choice("menu")];
-  return reply(talk, { at: "menu" }, [line(talk, "unsure")], choices);
 }
 
 /** Who is for this: of a subject, or in general; the app adds the help lines of the region. */
@@ -119,8 +105,7 @@ export function showHelp(talk: Talk, subjectId: string | null): GuideReply {
       : { id: `subjects.${subject.id}.help`, wording: talk.state.turn };
   const choices = [
     ...(subject === undefined ? [] : [choice(`path.${subject.id}`, "path")]),
-    choice("listen"),
-    choice("menu"),
+    ...buttons("listen", "menu"),
   ];
-  return reply(talk, { at: "menu" }, [help], choices, { help: true });
+  return { ...atMenu(talk, [help], choices), effects: { help: true } };
 }

@@ -161,7 +161,6 @@ describe("100,000 random choices", () => {
       number: random(101),
       asks: random(4) === 0,
       isBrief: random(4) === 0,
-      isShort: random(2) === 0,
       says: pick(["yes", "no", null] as const) ?? null,
       named: random(4) === 0 ? (pick(["stop", "skip", "back", "done"]) ?? null) : null,
     };
@@ -339,6 +338,39 @@ describe("a subject", () => {
   });
 });
 
+describe("what was told already", () => {
+  const told = write(
+    null,
+    { subjects: [{ id: "grief", score: 0.9 }] },
+    { messageId: "my mom died" },
+  );
+  const record = new Map([["told", "my mom died in March"]]);
+
+  test("isn't asked for again, and is offered where a step asks for the same", () => {
+    const met = choose(told.state, "subject.grief");
+    expect(met.lines.map(({ id }) => id)).not.toContain("subjects.grief.asks");
+    const who = choose(met.state, "path_topic");
+    const { text } = render(who.lines, { language: "en", firstName: null, record });
+    expect(text).toContain("You wrote this:\n\n“my mom died in March”\n\nIs that it?");
+    const when = choose(who.state, "use_told");
+    expect(when.state.place).toMatchObject({ topic: { node: "when" } });
+  });
+
+  test("becomes the answer of an exercise's step by its id, once", () => {
+    const begun = choose(told.state, "exercise.thought-record");
+    expect(idsOf(begun)[0]).toBe("use_told");
+    const taken = choose(begun.state, "use_told", { messageId: "tap" });
+    const answerMessageIds = { situation: "my mom died" };
+    expect(taken.state.place).toMatchObject({ position: { step: "thought", answerMessageIds } });
+    expect(taken.state.told).toBeNull();
+  });
+
+  test("is over with the menu", () => {
+    const begun = choose(choose(told.state, "menu").state, "exercise.thought-record");
+    expect(idsOf(begun)).not.toContain("use_told");
+  });
+});
+
 describe("an exercise", () => {
   test.each(exercises.map(({ id }) => id))("%s is led to its end, and rated", (id) => {
     let said = follow(`exercise.${id}`);
@@ -351,10 +383,62 @@ describe("an exercise", () => {
     expect(rated.effects.rated).toEqual({ exerciseId: id, helped: "a_lot" });
   });
 
-  test("takes any words as the answer, whatever they are about", () => {
+  test("takes words as the answer, whatever they are about", () => {
     const begun = follow("exercise.thought-record");
-    const said = write(begun.state, { subjects: [{ id: "money", score: 0.9 }], asks: true });
+    const said = write(begun.state, { subjects: [{ id: "money", score: 0.9 }] });
     expect(said.state.place).toMatchObject({ at: "exercise", position: { step: "thought" } });
+  });
+
+  test("meets a question as one, says its step again, and takes it as the answer only if that is wanted", () => {
+    const begun = follow("exercise.thought-record");
+    const asked = write(begun.state, { asks: true }, { messageId: "question" });
+    expect(asked.lines[0]?.id).toBe("guide.lines.step_question");
+    expect(asked.lines.at(-1)?.id).toBe("exercises.thought-record.situation.prompts");
+    expect(asked.state.place).toEqual(begun.state.place);
+    const kept = choose(asked.state, "keep_answer", { messageId: "tap" });
+    const answerMessageIds = { situation: "question" };
+    expect(kept.state.place).toMatchObject({ position: { step: "thought", answerMessageIds } });
+  });
+
+  test("takes a question as the answer where a step is answered by one", () => {
+    const said = write(follow("exercise.worry-time").state, { asks: true });
+    expect(said.state.place).not.toMatchObject({ position: { step: "worry" } });
+  });
+
+  test("says that it is an AI to whoever asks within a step", () => {
+    const asked = write(follow("exercise.thought-record").state, { wish: "who" });
+    expect(textOf(asked)).toContain("No person answers here");
+    expect(idsOf(asked)).toContain("keep_answer");
+  });
+
+  test("has a way out of a step that doesn't fit, and takes no word about that for its answer", () => {
+    const begun = follow("subject.worry", "exercise.worry-time");
+    const out = choose(begun.state, "misfit");
+    expect(idsOf(out)).toEqual(["path.worry", "skip", "listen", "go_on", "menu"]);
+    const told = write(out.state, {}, { messageId: "my shifts change" });
+    expect(told.state.place).toEqual(begun.state.place);
+    expect(idsOf(told)).toContain("keep_answer");
+    const on = choose(out.state, "skip");
+    expect(on.state.place).not.toEqual(begun.state.place);
+    expect(choose(out.state, "path.worry").state.parked).toMatchObject({
+      exerciseId: "worry-time",
+    });
+  });
+
+  test("in English begins for who writes Spanish only once that was said", () => {
+    const met = choose(write(null, { language: "es" }).state, "subject.worry");
+    const warned = choose(met.state, "exercise.worry-time");
+    expect(textOf(warned)).toContain("solo están en inglés");
+    expect(idsOf(warned)).toEqual(["exercise.worry-time", "in_spanish", "listen", "help"]);
+    const stayed = choose(warned.state, "in_spanish");
+    expect(stayed.state.place).toMatchObject({ at: "subject", id: "worry" });
+    const begun = choose(warned.state, "exercise.worry-time");
+    expect(begun.state.place).toMatchObject({ at: "exercise", subject: "worry" });
+    // Whoever goes over to Spanish in the middle is told, too.
+    const english = follow("exercise.worry-time");
+    const switched = write(english.state, { language: "es" });
+    expect(textOf(switched)).toContain("solo están en inglés");
+    expect(switched.state.place).toEqual(english.state.place);
   });
 
   test("goes by the words that its steps name", () => {
@@ -366,10 +450,8 @@ describe("an exercise", () => {
 
   test("asks before it is left for words that may mean it", () => {
     const begun = follow("exercise.thought-record");
-    const said = write(begun.state, { wish: "stop", isShort: true });
-    expect(idsOf(said)).toEqual(["go_on", "stop", "help"]);
-    // More than a few words are the answer, whatever else they may mean.
-    expect(idsOf(write(begun.state, { wish: "stop" }))).not.toContain("go_on");
+    const said = write(begun.state, { wish: "stop" });
+    expect(idsOf(said)).toEqual(["go_on", "stop", "menu", "help", "keep_answer"]);
     expect(choose(said.state, "go_on").state.place).toEqual(begun.state.place);
   });
 
@@ -404,7 +486,7 @@ describe("an exercise", () => {
 });
 
 describe("listening", () => {
-  test("asks nothing, and shows the choices once after three messages", () => {
+  test("asks nothing, and shows the choices once after two messages", () => {
     let said = follow("listen");
     const shown: number[] = [];
     for (let count = 0; count < 5; count += 1) {
@@ -412,7 +494,22 @@ describe("listening", () => {
       expect(textOf(said)).not.toContain("?");
       shown.push(said.choices.length);
     }
-    expect(shown).toEqual([1, 1, 4, 1, 1]);
+    expect(shown).toEqual([1, 4, 1, 1, 1]);
+  });
+
+  test("offers the likeliest subject from the second message on, by the clearest of them", () => {
+    const first = write(follow("listen").state, { subjects: [{ id: "grief", score: 0.6 }] });
+    expect(idsOf(first)).toEqual(["listen_done"]);
+    const second = write(first.state, { subjects: [{ id: "money", score: 0.3 }] });
+    expect(idsOf(second)).toContain("subject.grief");
+    expect(choose(second.state, "subject.grief").state.place).toMatchObject({ id: "grief" });
+  });
+
+  test("meets a question as one", () => {
+    const asked = write(follow("listen").state, { asks: true });
+    expect(asked.lines.map(({ id }) => id)).toEqual(["guide.lines.listen_question"]);
+    expect(textOf(write(asked.state, { wish: "who" }))).toContain("I'm an AI");
+    expect(asked.state.place.at).toBe("listening");
   });
 
   test("ends with a choice of where to keep it", () => {

@@ -8,21 +8,23 @@ import {
   resumeExercise,
   withFinished,
 } from "./exercise.ts";
-import { chooseAnywhere, hear, hearGoal } from "./hear.ts";
+import { CHOICE_OF_WISH, chooseAnywhere, hear, hearGoal } from "./hear.ts";
 import { inListening } from "./listening.ts";
 import { menuChoices, showGroup, showMenu, showSubjects } from "./menu.ts";
 import { inSession, withSession } from "./session.ts";
-import { BEGINNING, type GuideState, type PlaceAt } from "./state.ts";
+import { BEGINNING, runningExercise, type GuideState, type PlaceAt } from "./state.ts";
 import { inSubject, meetSubject, showPath } from "./subject.ts";
 import { afterTopicExercise } from "./topic.ts";
 import {
   argumentOf,
+  buttons,
   choice,
   line,
   own,
+  metAs,
+  reply,
   type Classes,
   type Facts,
-  type GuideChoice,
   type GuideLine,
   type GuideReply,
   type Input,
@@ -36,12 +38,16 @@ import {
 export function next(before: GuideState | null, input: Input): GuideReply {
   const { language } = input.classes;
   const state = before ?? BEGINNING;
-  const heard = { ...input, choice: input.choice ?? impliedChoice(state, input.classes) };
+  const chosenId = input.choice ?? impliedChoice(state, input.classes);
   const talk = withSession({
     state: { ...state, language: language ?? state.language },
-    input: heard,
+    input: takenUp(state, { ...input, choice: chosenId }),
   });
-  const said = atPlace(talk) ?? anywhere(talk);
+  const answered = beside(talk, state) ?? atPlace(talk) ?? anywhere(talk);
+  const kept = FORGETS_TOLD.has(chosenId ?? "") ? null : talk.state.told;
+  const goesOn = kept !== null && state.place.at === "subject";
+  const told = isTelling(talk) && !goesOn ? input.messageId : kept;
+  const said = withTold(talk, { ...answered, state: { ...answered.state, told } });
   const hasLeft = talk.state.place.at === "exercise" && said.state.place.at !== "exercise";
   return {
     ...said,
@@ -73,6 +79,91 @@ function impliedChoice({ choices }: GuideState, { says, named }: Classes): strin
   return asked?.[says === "yes" ? 0 : 1] ?? null;
 }
 
+/** A message of before that is taken as the answer to the step that stands. */
+function takenUp({ lastMessageId, told }: GuideState, input: Input): Input {
+  const taken = { keep_answer: lastMessageId, use_told: told }[input.choice ?? ""] ?? null;
+  if (taken === null) return input;
+  return {
+    ...input,
+    choice: null,
+    messageId: taken,
+    classes: { ...NOTHING_SAID.classes, isBrief: true },
+  };
+}
+
+const STOPS: ReadonlySet<string> = new Set(["stop", "stop_here", "form_leave", "session.not_now"]);
+
+/**
+ * Words that are no answer to the step that stands: a question, a wish, or what was written beside it. They
+ * are met, and the step stands again, with a way to keep them as its answer all the same.
+ */
+function beside(talk: Talk, { language, choices }: GuideState): GuideReply | null {
+  const { input, state } = talk;
+  const { asks, number, wish } = input.classes;
+  const isSpanish = language === "en" && state.language === "es";
+  const isSwitched = isSpanish && runningExercise(state) !== null;
+  const isBeside = number === null && choices.includes("go_on");
+  const isOther = isSwitched || isBeside || asks || wish !== "none";
+  if (input.choice !== null || !isOther) return null;
+  const step = atPlace({ ...talk, input: { ...input, choice: "go_on" } });
+  if (step === null) return null;
+  const way = CHOICE_OF_WISH[wish];
+  if (way !== undefined && !asks) {
+    const stops = step.choices.filter(({ id }) => STOPS.has(id));
+    const ways = buttons(...new Set([way, "help", "menu", "keep_answer"]));
+    const leaves = [
+      choice("go_on", "go_on_here"),
+      ...stops.map(({ id }) => choice(id, "stop_here")),
+    ];
+    const question = { ...line(talk, "leave_step"), leads: true } as const;
+    return { ...step, lines: [question], choices: [...leaves, ...ways] };
+  }
+  const met = isSwitched ? line(talk, "exercises_in_english") : metAs(talk, "step_question");
+  return {
+    ...step,
+    lines: [met, ...step.lines],
+    choices: [choice("keep_answer"), ...step.choices],
+  };
+}
+
+/** After these choices what was told is over, used, or deleted. */
+const FORGETS_TOLD: ReadonlySet<string> = new Set(["menu", "use_told", "delete_yes"]);
+
+/** Whether a message tells something of its own, in answer to no step. */
+function isTelling({ state: { place }, input: { choice: tapped, classes } }: Talk): boolean {
+  const { asks, isBrief, says, wish } = classes;
+  const isOpen = place.at === "subject" ? !place.topic && !place.form : place.at !== "exercise";
+  const isOwn = isOpen && place.at !== "session" && tapped === null;
+  return isOwn && !asks && !isBrief && says === null && wish === "none";
+}
+
+/** Where a step may take what was told before, that is shown, once. */
+function withTold(talk: Talk, said: GuideReply): GuideReply {
+  if (!said.choices.some(({ id }) => id === "use_told")) return said;
+  const others = said.choices.filter(({ id }) => id !== "use_told");
+  if (said.state.told === null) return { ...said, choices: others };
+  const isKnown = talk.state.choices.includes("use_told");
+  const shown = { ...line(talk, "told", { told: { own: "told" } }), leads: true } as const;
+  const take = choice("use_told", isKnown ? "told_before" : "use_told");
+  return {
+    ...said,
+    lines: isKnown ? said.lines : [...said.lines, shown],
+    choices: [take, ...others],
+  };
+}
+
+/** A step that doesn't fit: something else for the same subject, on without it, or to write. */
+function showWaysOut(talk: Talk): GuideReply {
+  const { place } = talk.state;
+  const about = place.at === "subject" ? place.id : place.at === "exercise" ? place.subject : null;
+  const other =
+    about === null ? choice("now", "other_exercise") : choice(`path.${about}`, "other_way");
+  const without = place.at !== "subject" ? "skip" : place.form ? "form_skip" : "dont_know";
+  const ways = [other, choice(without, "without_step"), choice("listen")];
+  const back = [choice("go_on", "back_to_step"), choice("menu")];
+  return reply(talk, place, [line(talk, "misfit")], [...ways, ...back]);
+}
+
 /** An exercise that was left in the middle keeps its place. */
 function leftBehind({ place }: GuideState, after: GuideState): GuideState["parked"] {
   if (place.at !== "exercise" || place.isDone) return after.parked;
@@ -81,6 +172,7 @@ function leftBehind({ place }: GuideState, after: GuideState): GuideState["parke
 
 function atPlace(talk: Talk): GuideReply | null {
   const { place } = talk.state;
+  if (talk.input.choice === "misfit") return showWaysOut(talk);
   switch (place.at) {
     case "subject":
       return inSubject(talk, place);
@@ -104,6 +196,7 @@ function anywhere(talk: Talk): GuideReply {
 
 /** What a choice means wherever it stands. */
 function chosen(talk: Talk, id: string): GuideReply | null {
+  const { place } = talk.state;
   const [name = ""] = id.split(".");
   const argument = argumentOf(id, name) ?? "";
   switch (name) {
@@ -116,6 +209,8 @@ function chosen(talk: Talk, id: string): GuideReply | null {
       return showGroup(talk, argument);
     case "path":
       return showPath(talk, argument);
+    case "in_spanish":
+      return place.at === "subject" ? showPath(talk, place.id) : showMenu(talk);
     case "exercise": {
       const exercise = findExercise(argument);
       return exercise ? beginExercise(talk, exercise) : null;
@@ -178,32 +273,13 @@ function backTo(talk: Talk, subject: string | null, before: GuideLine): GuideRep
 export function openGuide(
   facts: Facts,
   { hasGoal, turn }: { hasGoal: boolean; turn: number },
-): { lines: readonly GuideLine[]; choices: readonly GuideChoice[] } {
+): Pick<GuideReply, "lines" | "choices"> {
   const talk: Talk = { state: { ...BEGINNING, turn }, input: { ...NOTHING_SAID, facts } };
   if (!hasGoal) return { lines: [own(talk, "opening")], choices: menuChoices(talk) };
-  const goal = { goal: { own: "goal" } };
-  return {
-    lines: [own(talk, "opening"), line(talk, "goal_was", goal), line(talk, "goal_ask")],
-    choices: [choice("goal.some"), choice("goal.not_yet"), choice("goal.other")],
-  };
+  const was = line(talk, "goal_was", { goal: { own: "goal" } });
+  const lines = [own(talk, "opening"), was, line(talk, "goal_ask")];
+  return { lines, choices: buttons("goal.some", "goal.not_yet", "goal.other") };
 }
-
-/** Whether a choice may stand under the first words of a conversation. */
-export function opensConversation(choiceId: string): boolean {
-  return OPENING_CHOICES.has(choiceId.split(".")[0] ?? "");
-}
-
-const OPENING_CHOICES: ReadonlySet<string> = new Set([
-  "subject",
-  "subjects",
-  "unsure",
-  "now",
-  "listen",
-  "help",
-  "goal",
-  "session",
-  "program",
-]);
 
 /** A message with nothing in it. */
 export const NOTHING_SAID: Input = {
@@ -217,7 +293,6 @@ export const NOTHING_SAID: Input = {
     number: null,
     asks: false,
     isBrief: false,
-    isShort: false,
     says: null,
     named: null,
   },

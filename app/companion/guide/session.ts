@@ -1,12 +1,12 @@
 import type { Exercise } from "#app/content/exercise.ts";
 import { findCore, findProgramme, sessionOf } from "#app/content/programmes.ts";
 import type { ProgrammeSession } from "#app/content/programme.ts";
-import { leadOn, opened, withFinished } from "./exercise.ts";
+import { inEnglish, leadOn, opened, withFinished } from "./exercise.ts";
 import { showMenu } from "./menu.ts";
 import type { GuideState, SessionPosition, SessionStep } from "./state.ts";
 import { beginningOf } from "./steps.ts";
 import {
-  choice,
+  buttons,
   line,
   receipt,
   reply,
@@ -96,7 +96,11 @@ export function inSession(talk: Talk): GuideReply | null {
       return standing(talk, lead, []);
   }
   const { step } = lead.position;
-  if (tapped === null && step !== "core" && LEAVES.has(classes.wish)) return null;
+  const isAgain = tapped === "go_on" && step !== "core" && step !== "ended";
+  if ((isAgain || (tapped === null && step !== "core")) && LEAVES.has(classes.wish)) return null;
+  if (isAgain && step === "opening")
+    return at(talk, lead, step, [checkOf(talk, lead)], OPENING_CHOICES);
+  if (isAgain) return standing(talk, lead, []);
   switch (step) {
     case "opening":
       return tapped === null ? goOn(talk, answered(talk, lead, "opening"), [receipt(talk)]) : null;
@@ -137,11 +141,8 @@ function standing(talk: Talk, lead: Lead, before: readonly GuideLine[]): GuideRe
   }
 }
 
-const OPENING_CHOICES: readonly GuideChoice[] = [
-  choice("session.begin"),
-  choice("session.not_now"),
-];
-const TAKE_AWAY: readonly GuideChoice[] = [choice("keep.nothing"), choice("session.not_now")];
+const OPENING_CHOICES = buttons("session.begin", "session.not_now");
+const TAKE_AWAY = buttons("keep.nothing", "session.not_now");
 
 /** A reply within the session, and where it leads. */
 function at(
@@ -158,6 +159,8 @@ function at(
 
 /** On with the session's exercise: from its beginning, or from where it was left. */
 function goOn(talk: Talk, lead: Lead, before: readonly GuideLine[]): GuideReply {
+  const ways = lead.position.core ? null : inEnglish(talk, "session.begin");
+  if (ways) return at(talk, lead, "opening", [...before, line(talk, "exercises_in_english")], ways);
   const core = lead.position.core ?? beginningOf(lead.core, null);
   const { lines, choices } = opened(talk, lead.core, core);
   const position = { ...lead.position, core };
@@ -209,12 +212,8 @@ function suggest(talk: Talk, lead: Lead, before: readonly GuideLine[]): GuideRep
     { id: weekLine(lead), wording: 0 },
     line(talk, "session_ask_week"),
   ];
-  const choices = [
-    choice("week.try"),
-    ...(hasMore ? [choice("week.another")] : []),
-    choice("week.nothing"),
-  ];
-  return at(talk, lead, "week", lines, choices);
+  const another = hasMore ? ["week.another"] : [];
+  return at(talk, lead, "week", lines, buttons("week.try", ...another, "week.nothing"));
 }
 
 function weekLine({ session, position }: Lead): string {
@@ -231,9 +230,8 @@ function atWeek(talk: Talk, lead: Lead): GuideReply | null {
     }
     case "week.try": {
       const goal = { line: weekLine(lead), messageIds: [] };
-      return round(talk, answered(talk, lead, "week"), [line(talk, "session_week_taken")], {
-        goal,
-      });
+      const taken = [line(talk, "session_week_taken")];
+      return round(talk, answered(talk, lead, "week"), taken, { goal });
     }
     case "week.another": {
       const suggestion = Math.min(position.suggestion + 1, session.tryThisWeek.length - 1);
@@ -259,15 +257,14 @@ function round(
     number: session.number,
     count,
   });
-  const choices = [choice("listen"), choice("menu")];
-  return at(talk, lead, "ended", [...before, end], choices, effects);
+  return at(talk, lead, "ended", [...before, end], buttons("listen", "menu"), effects);
 }
 
 /** The first words of a session: which it is, what for, and one question. */
 export function openSession(
   talk: Talk,
   current: CurrentSession,
-): { lines: readonly GuideLine[]; choices: readonly GuideChoice[] } | null {
+): Pick<GuideReply, "lines" | "choices"> | null {
   const lead = leadOf(beginningOfSession(current, talk.state));
   if (lead === null) return null;
   const { session, count } = lead;
@@ -281,7 +278,7 @@ export function openSession(
   if (left) {
     const step = left.step === "opening" ? "core" : left.step;
     const lines = [place, line(talk, `session_left_${step}`), line(talk, "session_ask_return")];
-    return { lines, choices: [choice("session.continue"), choice("session.restart")] };
+    return { lines, choices: buttons("session.continue", "session.restart") };
   }
   const check =
     goal === null

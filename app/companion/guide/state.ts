@@ -74,7 +74,13 @@ const place = z.discriminatedUnion("at", [
     topic: topicPosition.nullable(),
   }),
   z.object({ at: z.literal("session") }),
-  z.object({ at: z.literal("listening"), received: ids, isKeeping: z.boolean() }),
+  z.object({
+    at: z.literal("listening"),
+    received: ids,
+    isKeeping: z.boolean(),
+    /** What it may be about, by the clearest message so far. */
+    likely: z.object({ id, score: z.number() }).nullable().default(null),
+  }),
   z.object({ at: z.literal("closing") }),
 ]);
 
@@ -98,6 +104,8 @@ const stateSchema = z.object({
   choices: ids,
   /** The message that was answered last. */
   lastMessageId: id.nullable(),
+  /** The message that led to the subject: a step that asks for the same may take it. */
+  told: id.nullable().default(null),
 });
 
 export type ExercisePosition = z.output<typeof exercisePosition>;
@@ -123,6 +131,7 @@ export const BEGINNING: GuideState = {
   noted: [],
   choices: [],
   lastMessageId: null,
+  told: null,
 };
 
 /** A stored state; null for one of an earlier version, or for anything else: it then begins at the menu. */

@@ -51,7 +51,8 @@ export function choicesAt(exercise: Exercise, position: ExercisePosition): reado
   const hasWords = step?.expects.kind !== "ready";
   return [
     ...ownChoices(exercise, step),
-    ...(hasWords ? [choice("hint")] : []),
+    ...(step?.told ? [choice("use_told")] : []),
+    ...(hasWords ? [choice("hint"), choice("misfit")] : []),
     ...(stepBefore(exercise, position) === undefined ? [] : [choice("back")]),
     choice("skip"),
     choice("stop"),

@@ -8,11 +8,13 @@ import {
 } from "#app/content/guide.ts";
 import { beginExercise } from "./exercise.ts";
 import { beginForm, fillForm } from "./forms.ts";
-import { exerciseChoice, showHelp, showSubjects } from "./menu.ts";
+import { exerciseChoice, showHelp, showSubjects, subjectChoice } from "./menu.ts";
 import type { GuideState, PlaceAt } from "./state.ts";
 import { beginTopic, leadTopic } from "./topic.ts";
 import {
   argumentOf,
+  atMenu,
+  buttons,
   choice,
   line,
   offer,
@@ -38,20 +40,24 @@ export function meetSubject(talk: Talk, id: string): GuideReply | null {
   const { state } = talk;
   const subjects = [id, ...state.subjects.filter((each) => each !== id)];
   const met: GuideState = { ...state, subjects };
+  // Whoever came here by telling of it isn't asked for it again.
+  const asks = state.told === null;
   const lines = [
-    line(talk, "picked", { subject: { line: `subjects.${id}.name` } }),
+    talk.input.choice === null
+      ? line(talk, "lets_look", { about: { line: `subjects.${id}.about` } })
+      : line(talk, "picked", { subject: { line: `subjects.${id}.name` } }),
     of(talk, subject, "often"),
-    of(talk, subject, "asks"),
+    asks ? of(talk, subject, "asks") : line(talk, "path"),
   ];
   const choices = [...firstWays(subject), choice("path_more"), choice("not_that")];
-  return reply({ ...talk, state: met }, subjectPlace(id, true), lines, choices);
+  return reply({ ...talk, state: met }, subjectPlace(id, asks), lines, choices);
 }
 
 /** "It sounds like this is about ...": a subject that was read in free words, to be confirmed. */
 export function suggestSubject(talk: Talk, id: string): GuideReply {
   const lines = [offer(talk, "sounds_like", { about: { line: `subjects.${id}.about` } })];
   const choices = [choice(`subject.${id}`, "yes"), choice("not_that"), choice("listen")];
-  return reply(talk, { at: "menu" }, lines, choices);
+  return atMenu(talk, lines, choices);
 }
 
 /** The ways on in a subject's path, after what was said. */
@@ -66,10 +72,10 @@ export function showPath(
   return reply(talk, subjectPlace(id), lines, choices);
 }
 
-function firstWays({ id, exercise }: GuideSubject): readonly GuideChoice[] {
+function firstWays({ id, exercise, narrower = [] }: GuideSubject): readonly GuideChoice[] {
   const topic = findTopic(id) === undefined ? choice("path_step") : choice("path_topic");
   const second = isNearDanger(id) ? choice("path_help") : topic;
-  return [exerciseChoice(exercise), second, choice("path_asked")];
+  return [...narrower.map(subjectChoice), exerciseChoice(exercise), second, choice("path_asked")];
 }
 
 /** Where danger may be near, who helps stands first. */
@@ -77,16 +83,11 @@ function isNearDanger(id: string): boolean {
   return GUIDE_MENU.near_danger.includes(id);
 }
 
-function moreWays(subject: GuideSubject): readonly GuideChoice[] {
-  return [
-    ...(findTopic(subject.id) === undefined && !isNearDanger(subject.id)
-      ? []
-      : [choice("path_step")]),
-    ...(subject.article === undefined ? [] : [choice("path_article")]),
-    choice("path_say_to"),
-    ...(isNearDanger(subject.id) ? [] : [choice("path_help")]),
-    choice("menu"),
-  ];
+function moreWays({ id, article }: GuideSubject): readonly GuideChoice[] {
+  const step = findTopic(id) || isNearDanger(id) ? ["path_step"] : [];
+  const read = article === undefined ? [] : ["path_article"];
+  const help = isNearDanger(id) ? [] : ["path_help"];
+  return buttons(...step, ...read, "path_say_to", ...help, "menu");
 }
 
 /** One of a subject's own lines. */
@@ -94,20 +95,14 @@ function of({ state }: Talk, { id }: GuideSubject, key: string): GuideLine {
   return { id: `subjects.${id}.${key}`, wording: state.turn };
 }
 
+/** A subject is sure from this score on. */
+export const SURE_SCORE = 0.85;
+
 /** Answers within a subject's path; null for what is about something else. */
 export function inSubject(talk: Talk, place: SubjectPlace): GuideReply | null {
-  const said = answerWithin(talk, place);
-  const { choice: tapped, classes } = talk.input;
-  // What may be a wish is taken as the answer all the same, and has its way beside it.
-  if (said === null || tapped !== null || classes.wish === "none") return said;
-  const others = said.choices.filter(({ id }) => id !== "help" && id !== "menu");
-  return { ...said, choices: [...others, choice("help"), choice("menu")] };
-}
-
-function answerWithin(talk: Talk, place: SubjectPlace): GuideReply | null {
   const subject = findGuideSubject(place.id);
   if (subject === undefined) return null;
-  const { choice: tapped } = talk.input;
+  const { choice: tapped, classes } = talk.input;
   const back = (said: Talk, lines: readonly GuideLine[]) => showPath(said, subject.id, lines);
   if (place.topic !== null) {
     const said = leadTopic(talk, place.topic, back);
@@ -118,9 +113,23 @@ function answerWithin(talk: Talk, place: SubjectPlace): GuideReply | null {
     if (said !== null) return said;
   }
   if (tapped !== null) return follow(talk, subject, place, tapped);
-  // Its open question is only received.
-  return place.asks ? back(talk, [receipt(talk), line(talk, "path")]) : null;
+  const { asks, isBrief, subjects, wish } = classes;
+  const [first] = subjects;
+  const isOther = !place.asks && first && first.id !== subject.id && first.score >= SURE_SCORE;
+  const way = isBrief ? undefined : BESIDE[wish];
+  if (isOther || (wish !== "none" && way === undefined)) return null;
+  // "What can I do?" is a question here, too.
+  if (asks || way === "menu") {
+    const ways = buttons("path_asked", "path_help", "listen", "menu");
+    return reply(talk, place, [offer(talk, "cant_answer")], ways);
+  }
+  // What is told here is only received; what may be a wish has its way beside it.
+  const isAsked = place.asks || !talk.state.choices.includes("path_more");
+  const said = back(talk, isAsked ? [receipt(talk), line(talk, "path")] : [receipt(talk)]);
+  return { ...said, choices: [...said.choices, ...(way ? [choice(way)] : [])] };
 }
+
+const BESIDE: Readonly<Record<string, string>> = { listen: "listen", help: "help", menu: "menu" };
 
 function follow(
   talk: Talk,
@@ -141,7 +150,7 @@ function follow(
     case "path_card":
       return showCard(talk, subject, place.card + 1);
     case "path_asked":
-      return showAsked(talk, subject, [line(talk, "people_ask")]);
+      return showAsked(talk, subject);
     case "path_step":
     case "path_say_to":
       return beginForm(talk, subject, tapped === "path_step" ? "step" : "say_to");
@@ -173,13 +182,13 @@ function showCard(talk: Talk, subject: GuideSubject, at: number): GuideReply {
   return reply(talk, { ...subjectPlace(id), card: at }, lines, choices);
 }
 
-function showAsked(talk: Talk, subject: GuideSubject, lines: readonly GuideLine[]): GuideReply {
+function showAsked(talk: Talk, subject: GuideSubject): GuideReply {
   const asked = subject.asked.map((each) => ({
     id: `asked.${each.id}`,
     label: `subjects.${subject.id}.asked.${each.id}.ask`,
   }));
   const choices = [...asked, choice(`path.${subject.id}`, "path"), choice("menu")];
-  return reply(talk, subjectPlace(subject.id), lines, choices);
+  return reply(talk, subjectPlace(subject.id), [line(talk, "people_ask")], choices);
 }
 
 function answerAsked(talk: Talk, subject: GuideSubject, id: string): GuideReply | null {
@@ -189,8 +198,7 @@ function answerAsked(talk: Talk, subject: GuideSubject, id: string): GuideReply 
   const choices = [
     choice("path_asked", "another_question"),
     choice(`path.${subject.id}`, "path"),
-    choice("path_help"),
-    choice("menu"),
+    ...buttons("path_help", "menu"),
   ];
   return reply(talk, subjectPlace(subject.id), [answer], choices);
 }

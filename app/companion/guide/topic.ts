@@ -4,6 +4,8 @@ import { beginExercise } from "./exercise.ts";
 import type { GuideState, TopicPosition } from "./state.ts";
 import {
   argumentOf,
+  atMenu,
+  buttons,
   choice,
   line,
   receipt,
@@ -28,7 +30,9 @@ export function beginTopic(talk: Talk, id: string): GuideReply | null {
   if (topic === undefined) return null;
   const node = topic.start;
   const position = { topicId: id, node, choices: [], kept: {}, before: null, after: null };
-  return arrive(talk, topic, position, [], (said, lines) => atEnd(said, id, lines));
+  // Only broken content ends where it begins.
+  const ways = [choice(`path.${id}`, "path"), choice("menu")];
+  return arrive(talk, topic, position, [], (said, lines) => atMenu(said, lines, ways));
 }
 
 /** Takes a message as the answer to the node that a dialogue stands at; null for a choice that isn't about it. */
@@ -49,6 +53,8 @@ export function leadTopic(talk: Talk, position: TopicPosition, back: Back): Guid
   const exercise = node.exercise === undefined ? undefined : findExercise(node.exercise);
   const behind = { subject: position.topicId, topic: position };
   switch (tapped) {
+    case "go_on":
+      return ask(talk, topic, node, position, [lineOf(topic, position.node, "ask", talk)]);
     case "lets_try":
       return exercise ? beginExercise(talk, exercise, behind) : go(other);
     case "goal_keep":
@@ -121,23 +127,26 @@ function arrive(
   back: Back,
 ): GuideReply {
   const lines = [...before];
-  const lineOf = (node: string, key: string): GuideLine => ({
-    id: `topics.${topic.id}.nodes.${node}.${key}`,
-    wording: talk.state.turn,
-  });
   let at: string | undefined = to.node;
   for (let count = 0; at !== undefined && count < MAX_NODES_AT_ONCE; count += 1) {
     const node: GuideTopicNode | undefined = topic.nodes[at];
     if (node === undefined) break;
     const isFit = node.needs?.some((need) => to.choices.includes(need)) ?? true;
     const hasGoal = node.goal === undefined || to.kept[node.goal] !== undefined;
-    if (isFit && node.say) lines.push(lineOf(at, "say"));
+    if (isFit && node.say) lines.push(lineOf(topic, at, "say", talk));
     if (node.end === true) break;
     if (node.ask !== undefined && hasGoal)
-      return ask(talk, topic, node, { ...to, node: at }, [...lines, lineOf(at, "ask")]);
+      return ask(talk, topic, node, { ...to, node: at }, [
+        ...lines,
+        lineOf(topic, at, "ask", talk),
+      ]);
     at = node.next ?? node.unsure;
   }
   return end(talk, to, lines, back);
+}
+
+function lineOf({ id }: GuideTopic, node: string, key: string, { state }: Talk): GuideLine {
+  return { id: `topics.${id}.nodes.${node}.${key}`, wording: state.turn };
 }
 
 function ask(
@@ -147,28 +156,25 @@ function ask(
   position: TopicPosition,
   lines: readonly GuideLine[],
 ): GuideReply {
-  const place = { asks: false, card: 0, topic: position, form: null };
-  return reply(
-    talk,
-    { at: "subject", id: topic.id, ...place },
-    lines,
-    choicesOf(topic, position.node, node),
-  );
+  const { id } = topic;
+  const place = { at: "subject", id, asks: false, card: 0, topic: position, form: null } as const;
+  return reply(talk, place, lines, choicesOf(topic, position.node, node));
 }
 
 function choicesOf({ id }: GuideTopic, at: string, node: GuideTopicNode): readonly GuideChoice[] {
-  const stop = choice("stop_here");
+  const told = node.told ? ["use_told"] : [];
   if (node.choices) {
     const own = node.choices.map((each) => ({
       id: `topic.${each.id}`,
       label: `topics.${id}.nodes.${at}.choices.${each.id}.label`,
     }));
-    return [...own, choice("something_else"), stop];
+    return [...own, ...buttons(...told, "something_else", "stop_here")];
   }
-  if (node.scale) return [...SCALE.map((at) => ({ id: `number.${at}`, label: at })), stop];
-  if (node.exercise !== undefined) return [choice("lets_try"), choice("not_now"), stop];
-  if (node.goal !== undefined) return [choice("goal_keep"), choice("goal_leave"), stop];
-  return [choice("dont_know"), stop];
+  if (node.scale)
+    return [...SCALE.map((at) => ({ id: `number.${at}`, label: at })), choice("stop_here")];
+  if (node.exercise !== undefined) return buttons("lets_try", "not_now", "stop_here");
+  if (node.goal !== undefined) return buttons("goal_keep", "goal_leave", "stop_here");
+  return buttons(...told, "dont_know", "misfit", "stop_here");
 }
 
 /** The dialogue is over: what was answered is kept for the note of the session. */
@@ -181,10 +187,4 @@ function end(
   const others = talk.state.dialogues.filter(({ topicId }) => topicId !== position.topicId);
   const state: GuideState = { ...talk.state, dialogues: [...others, position] };
   return back({ ...talk, state }, lines);
-}
-
-/** A dialogue that ends as it begins: only broken content has one. */
-function atEnd(talk: Talk, id: string, lines: readonly GuideLine[]): GuideReply {
-  const choices = [choice(`path.${id}`, "path"), choice("menu")];
-  return reply(talk, { at: "menu" }, lines, choices);
 }

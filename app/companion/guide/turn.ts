@@ -15,8 +15,6 @@ export interface Classes {
   asks: boolean;
   /** It is a word or two: "hello", "ok". */
   isBrief: boolean;
-  /** It is a short sentence at most: more tells something, whatever else it may mean. */
-  isShort: boolean;
   /** It says yes or no, where that was asked. */
   says: "yes" | "no" | null;
   /** It is one of the words that a step names for going on, back or away: a choice's id. */
@@ -150,6 +148,19 @@ export function choice(id: string, label = id.replaceAll(".", "_"), fill?: Fills
   return { id, label: `guide.labels.${label}`, ...(fill && { fill }) };
 }
 
+/** Choices that bear the labels of their ids. */
+export function buttons(...ids: string[]): readonly GuideChoice[] {
+  return ids.map((id) => choice(id));
+}
+
+/** How words are met that are a question, thanks or another wish: honestly, and with no more than is known. */
+export function metAs(talk: Talk, question: string): GuideLine {
+  const { asks, wish } = talk.input.classes;
+  if (wish === "thanks") return own(talk, "thanks");
+  if (wish === "who") return line(talk, "who");
+  return asks ? line(talk, question) : receipt(talk);
+}
+
 /** A reply that leads to a place. */
 export function reply(
   { state }: Talk,
@@ -160,6 +171,11 @@ export function reply(
 ): GuideReply {
   const said = lines.filter((each) => each !== null);
   return { lines: said, choices, state: { ...state, place }, effects };
+}
+
+/** A reply that leads to the menu, whose choices lead on. */
+export function atMenu(talk: Talk, lines: readonly GuideLine[], choices: readonly GuideChoice[]) {
+  return reply(talk, { at: "menu" }, lines, choices);
 }
 
 /** What stands behind a name in the id of a choice: `grief` in `subject.grief`; null for another name. */

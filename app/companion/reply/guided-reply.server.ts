@@ -13,7 +13,14 @@ import type { User } from "#app/models/users.server.ts";
 import { findRiskState } from "#app/models/risk.server.ts";
 import { whatHelped } from "#app/models/exercise-runs.server.ts";
 import { hourIn } from "#app/models/days.server.ts";
-import { answerByGuide, choicesOfGuide, type GuideInput, type GuideTurn } from "../guide.server.ts";
+import {
+  answerByGuide,
+  choicesOfGuide,
+  openingChoices,
+  opensConversation,
+  type GuideInput,
+  type GuideTurn,
+} from "../guide.server.ts";
 import {
   BEGINNING,
   putAside,
@@ -24,20 +31,23 @@ import {
   type SessionStep,
 } from "../guide/state.ts";
 import type { Classes, Facts } from "../guide/turn.ts";
-import { opensConversation } from "../guide/next.ts";
 import { lineInLanguageOf, readOtherLanguages } from "#app/content/other-languages.ts";
 import { currentSessionOf, type StepData } from "../programmes/track-session.server.ts";
 import { acceptedExercise } from "../offers/answer-offer.server.ts";
 import { readOfferAnswer } from "../words/offer-answer.ts";
+import { detectLanguage } from "#app/safety/detector/language.ts";
 import { helpRegion } from "#app/safety/help-region.server.ts";
 import { isAskingWhetherHuman, isAskingWhetherMachine } from "#app/safety/notices.ts";
 import { joined, NOTHING_SAID, type Said } from "#app/safety/said.ts";
 import { helpInFull } from "#app/safety/written-answers.server.ts";
+import { namedChoice } from "./named-choice.ts";
 import { historyBefore, type HeardMessage, type ReplyTarget } from "./reply-context.ts";
 
 /** So few words greet, nod, or name a subject. */
 const BRIEF_WORDS = 2;
+/** A yes or no is no longer, and tells of no subject that is read in it from this score on. */
 const SHORT_WORDS = 6;
+const TELLS_SCORE = 0.3;
 /** Entries that are read to answer from. */
 export const HISTORY_ENTRIES = 60;
 
@@ -60,15 +70,16 @@ export async function guidedReply(
   const before = stateBefore(target);
   const state = before && wasAnsweredElsewhere(before, target) ? putAside(before) : before;
   const begins = acceptedExercise(target);
+  const facts = { ...factsOf(target), ...known };
+  const choice = choiceIn(target) ?? choiceWritten(target, { ...facts, session: programme });
   const turn = answerByGuide({
-    message: { ...message, choice: begins === null ? choiceIn(target) : `exercise.${begins}` },
+    message: { ...message, choice: begins === null ? choice : `exercise.${begins}` },
     classes: classesOf(message),
     history: [...(await earlierAnswers(user.id, state, history)), ...historyBefore(target)],
     state,
     // Without premium the talk goes on, and the program waits.
     facts: {
-      ...factsOf(target),
-      ...known,
+      ...facts,
       helped,
       session: isPremium(user) && !isExerciseOnly ? programme : null,
     },
@@ -132,6 +143,16 @@ export function choiceIn(target: ReplyTarget): string | null {
   return isStanding ? choice : null;
 }
 
+/** The choice whose label somebody wrote in place of a tap: one of the reply above, or of the first words. */
+function choiceWritten(target: ReplyTarget, facts: Facts): string | null {
+  const { choice, content } = target.message;
+  if (choice !== null) return null;
+  const last = historyBefore(target).at(-1);
+  if (last === undefined) return namedChoice(content, openingChoices(facts));
+  const named = namedChoice(content, last.quickAnswers ?? []);
+  return named !== null && stateBefore(target)?.choices.includes(named) === true ? named : null;
+}
+
 /** What steps name to be said ("say *skip*"), by the choice that it stands for. */
 const NAMED: ReadonlyMap<string, string> = new Map([
   ["stop", "stop"],
@@ -150,20 +171,26 @@ export function classesOf({ content, read }: HeardMessage): Classes {
   const written = content.trim();
   const number = written === "" ? Number.NaN : Number(written);
   const words = written.split(" ").length;
-  const said = readOfferAnswer(written);
+  const tells =
+    words > SHORT_WORDS || (words > BRIEF_WORDS && (subjects[0]?.score ?? 0) >= TELLS_SCORE);
+  const said = tells ? null : readOfferAnswer(written);
   const asksWho = isAskingWhetherHuman(written) || isAskingWhetherMachine(written);
   return {
     subjects,
     // What the notice above answers is met in the same way.
     wish: asksWho ? "who" : wish,
-    language: language === "other" ? null : language,
+    language: language === "other" || mayBeSpanish(written) ? null : language,
     number: Number.isNaN(number) ? null : number,
     asks: written.endsWith("?"),
     isBrief: words <= BRIEF_WORDS,
-    isShort: words <= SHORT_WORDS,
     says: said === "later" ? "no" : said,
     named: NAMED.get(written.toLowerCase()) ?? null,
   };
+}
+
+/** Whether so little English is in words taken for it that two of Spanish would outweigh it: "no", "panic". */
+function mayBeSpanish(words: string): boolean {
+  return detectLanguage(words) === "en" && detectLanguage(`${words} hola gracias`) === "es";
 }
 
 /** The choices that stand where nobody could answer, and where the guide then stands. */
