@@ -142,7 +142,9 @@ export function Everything() {
       <table className="included">
         <thead>
           <tr>
-            <td />
+            <th scope="col">
+              <span className="visually-hidden">Feature</span>
+            </th>
             <th scope="col">Free</th>
             <th scope="col">Premium</th>
           </tr>

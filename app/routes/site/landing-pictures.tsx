@@ -49,10 +49,10 @@ const WEEKS: readonly MoodId[] = [
   ...(["anxious", "neutral", "calm", "neutral", "calm", "happy", "calm"] as const),
 ];
 
-/** Two weeks of moods as the progress screen shows them. */
+/** Two weeks of moods as the progress screen shows them: a picture, with nothing to read. */
 export function SampleMoods() {
   return (
-    <div className="sample-moods" role="img" aria-label="An example: two weeks of moods">
+    <div className="sample-moods" aria-hidden="true">
       {WEEKS.map((mood, day) => (
         <span key={day} data-mood={mood}>
           {MOODS.find(({ id }) => id === mood)?.emoji}
