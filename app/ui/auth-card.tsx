@@ -9,9 +9,11 @@ export interface AuthCardProps {
   children?: ReactNode;
   /** Links under the card: "Don't have an account? Create one". */
   foot?: ReactNode;
+  /** Beside the form, where there is room. */
+  aside?: ReactNode;
 }
 
-/** One small form on a quiet page: sign in, sign up, codes, passwords. */
+/** One short form on a quiet page: sign in, sign up, codes, passwords. */
 export function AuthCard({
   title,
   text,
@@ -19,6 +21,7 @@ export function AuthCard({
   backLabel = "Back",
   children,
   foot,
+  aside,
 }: AuthCardProps) {
   return (
     <div className="auth">
@@ -28,7 +31,7 @@ export function AuthCard({
           {backLabel}
         </a>
       ) : null}
-      <div className="card card-paper auth-card">
+      <div className="auth-card">
         <div className="auth-head">
           <h1>{title}</h1>
           {text ? <p>{text}</p> : null}
@@ -36,6 +39,7 @@ export function AuthCard({
         {children}
       </div>
       {foot ? <div className="auth-foot">{foot}</div> : null}
+      {aside ? <div className="auth-aside">{aside}</div> : null}
     </div>
   );
 }

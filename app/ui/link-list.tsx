@@ -6,6 +6,8 @@ export interface ListedLink {
   title: string;
   /** One short line: what is behind it. */
   text?: ReactNode;
+  /** What it is set to. */
+  value?: string;
   /** What it takes to go there, said before anybody taps it. */
   badge?: string;
   /** Id of a dialog that a script shows in place of the page. */
@@ -17,7 +19,7 @@ export function LinkList({ label, links }: { label: string; links: readonly List
   return (
     <nav className="link-list" aria-label={label}>
       <ul>
-        {links.map(({ href, title, text, badge, dialogId }) => (
+        {links.map(({ href, title, text, value, badge, dialogId }) => (
           <li key={title}>
             <div>
               <a href={href} data-dialog={dialogId}>
@@ -26,10 +28,25 @@ export function LinkList({ label, links }: { label: string; links: readonly List
               {badge ? <span className="badge">{badge}</span> : null}
               {text ? <p className="fine-print">{text}</p> : null}
             </div>
+            {value ? (
+              <span className="link-value" dir="auto">
+                {value}
+              </span>
+            ) : null}
             <Icon name="arrow-right" />
           </li>
         ))}
       </ul>
     </nav>
+  );
+}
+
+/** Ways on under a heading, which stands beside them where there is room. */
+export function LinkGroup({ title, links }: { title: string; links: readonly ListedLink[] }) {
+  return (
+    <section className="link-group">
+      <h2>{title}</h2>
+      <LinkList label={title} links={links} />
+    </section>
   );
 }

@@ -68,7 +68,7 @@ test("a wrong code and a wrong password are told, and what was typed stays", asy
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password", { exact: true }).fill("short");
   await page.getByRole("button", { name: "Create account" }).click();
-  await expect(page.getByRole("alert")).toContainText("Registration Failed");
+  await expect(page.getByRole("alert")).toContainText("Please check the following");
   await expect(page.getByLabel("First name")).toHaveValue("Ida");
   await expect(page.getByLabel("Email")).toHaveValue(email);
   await page.getByLabel("Password", { exact: true }).fill(PASSWORD);

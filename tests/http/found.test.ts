@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { newMember, PREMIUM } from "#tests/setup/members.ts";
-import { attributeAt } from "#tests/setup/page.ts";
+import { attributeAt, textsAt } from "#tests/setup/page.ts";
 import { Visitor } from "#tests/setup/visitor.ts";
 
 const PUBLIC = ["/", "/pricing", "/auth", "/privacy", "/health-data", "/eula", "/about-ai"];
@@ -67,4 +67,5 @@ test("the page for when there is no connection has the help lines, for everybody
   const offline = await new Visitor().get("/offline");
   expect(offline.status).toBe(200);
   expect(offline.html).toContain('href="tel:988"');
+  expect(textsAt(offline.html, "#crisis-panel a[href^='http']")).toEqual([]);
 });

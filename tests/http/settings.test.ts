@@ -274,3 +274,32 @@ test("a time zone isn't changed with the form token of somebody else's page", as
   const [user] = await database().select().from(users).where(eq(users.email, email));
   expect(user?.timeZone).toBe("America/New_York");
 });
+
+test("each row of the settings says what it is set to, and keys for apps come last", async () => {
+  const { visitor, email } = await signedUp();
+  const { html } = await visitor.get("/settings");
+  const values = textsAt(html, ".link-value");
+  for (const value of [email, "Off", "Free", "Set", "This browser only", "None"]) {
+    expect(values).toContain(value);
+  }
+  expect(textsAt(html, ".link-list a").at(-1)).toBe("Keys for apps");
+});
+
+test("colors and text size are chosen before signing in, and kept with the account", async () => {
+  const visitor = new Visitor();
+  const path = "/settings/appearance";
+  const chosen = { theme: "dark", textSize: "larger" };
+  expect((await visitor.submit(await visitor.get(path), { theme: "pink" })).status).toBe(400);
+  await visitor.submit(await visitor.get(path), chosen);
+  const landing = await visitor.get("/");
+  expect(attributeAt(landing.html, "html", "data-theme")).toBe("dark");
+  expect(attributeAt(landing.html, "html", "data-text-size")).toBe("larger");
+
+  const { visitor: member, email } = await signedUp();
+  const saved = await member.submit(await member.get(path), chosen);
+  expect(saved.url).toBe("/settings");
+  expect(saved.text).toContain("Dark, larger text");
+  const phone = new Visitor();
+  await login(phone, email);
+  expect(attributeAt((await phone.get("/home")).html, "html", "data-theme")).toBe("dark");
+});

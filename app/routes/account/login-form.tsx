@@ -6,6 +6,7 @@ import { Field, PasswordField } from "#app/ui/field.tsx";
 import { FormToken } from "#app/ui/form-token.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { FAILURES, type SignInFailure } from "./failure-texts.ts";
+import { Faces } from "../site/landing-pictures.tsx";
 import { FormErrors } from "./form-errors.tsx";
 import { keepingNext } from "./own-path.ts";
 import { ProviderButton } from "./provider-button.tsx";
@@ -46,9 +47,10 @@ export function LoginForm({
   return (
     <AuthCard
       title="Welcome Back"
-      text="Sign in to your therapy account"
+      text="Sign in to your account"
       backHref="/"
       backLabel="Back to home"
+      aside={<Faces />}
       foot={
         <p>
           Don't have an account? <a href={keepingNext("/auth?mode=register", next)}>Create one</a>

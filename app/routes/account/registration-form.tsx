@@ -6,6 +6,7 @@ import { FormToken } from "#app/ui/form-token.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { NameFields } from "./account-fields.tsx";
 import { FAILURES, type SignInFailure } from "./failure-texts.ts";
+import { Faces } from "../site/landing-pictures.tsx";
 import { FormErrors } from "./form-errors.tsx";
 import { keepingNext } from "./own-path.ts";
 import { ProviderButton } from "./provider-button.tsx";
@@ -47,6 +48,7 @@ export function RegistrationForm({
       text="Start in 2 minutes, no credit card. A nickname is fine."
       backHref="/"
       backLabel="Back to home"
+      aside={<Faces />}
       foot={
         <p>
           Already have an account? <a href={keepingNext("/auth", next)}>Sign in</a>
@@ -63,11 +65,7 @@ export function RegistrationForm({
         id={form.id}
         noValidate
       >
-        <FormErrors
-          fields={[firstName, lastName, email, password, region]}
-          title="Registration Failed"
-          text="Please try again with different information."
-        />
+        <FormErrors fields={[firstName, lastName, email, password, region]} />
         <FormToken value={formToken} />
         <NameFields firstName={firstName} lastName={lastName} />
         <Field

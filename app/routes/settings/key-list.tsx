@@ -1,3 +1,4 @@
+import { API_SCOPES } from "#app/catalogue/api-scopes.ts";
 import { Button } from "#app/ui/button.tsx";
 import { FormToken } from "#app/ui/form-token.tsx";
 
@@ -21,7 +22,7 @@ export function KeyList({ tokens, formToken }: { tokens: readonly ShownKey[]; fo
             <strong dir="auto">{each.name}</strong>
             <br />
             <span className="fine-print">
-              {each.scopes.join(", ")}. {each.used ? `Last used ${each.used}.` : "Never used."} Ends
+              {allowed(each.scopes)}. {each.used ? `Last used ${each.used}.` : "Never used."} Ends
               on {each.expires}.
             </span>
           </p>
@@ -37,4 +38,11 @@ export function KeyList({ tokens, formToken }: { tokens: readonly ShownKey[]; fo
       ))}
     </ul>
   );
+}
+
+/** In the words in which it was offered. */
+function allowed(scopes: readonly string[]): string {
+  return API_SCOPES.filter(({ id }) => scopes.includes(id))
+    .map(({ label }) => label)
+    .join(", ");
 }

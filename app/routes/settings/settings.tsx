@@ -1,80 +1,60 @@
 import { PATHS } from "#app/catalogue/paths.ts";
 import { appTitle } from "#app/catalogue/wording.ts";
-import { signedInUser } from "#app/middleware/account.server.ts";
-import { LinkList, type ListedLink } from "#app/ui/link-list.tsx";
+import { LinkGroup } from "#app/ui/link-list.tsx";
 import { Screen } from "#app/ui/page.tsx";
 import type { Route } from "./+types/settings";
+import { loadSettings } from "./settings-page.server.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) => [{ title: appTitle("Settings", matches) }];
 
-const ACCOUNT: readonly ListedLink[] = [
-  { href: "/settings/name", title: "Name", text: "What your companion calls you" },
-  { href: "/settings/email", title: "Email", text: "Where your codes and receipts go" },
-  { href: "/settings/time-zone", title: "Time zone", text: "For the days and times you see" },
-];
-const REMINDERS: ListedLink = {
-  href: "/settings/reminders",
-  title: "Reminders",
-  text: "An email at a time you choose",
-};
-const PLAN: ListedLink = {
-  href: PATHS.plan,
-  title: "Plan",
-  text: "What you have, your receipts, and how to change or cancel it",
-};
-const SIGNING_IN: readonly ListedLink[] = [
-  { href: "/settings/password", title: "Password" },
-  {
-    href: "/settings/sign-ins",
-    title: "Ways to sign in",
-    text: "Password, emailed links and linked accounts",
-  },
-  {
-    href: "/settings/two-factor",
-    title: "Two-factor sign-in",
-    text: "A code from your phone, besides your password",
-  },
-  {
-    href: "/settings/sessions",
-    title: "Where you're signed in",
-    text: "Sign out other browsers and phones",
-  },
-  {
-    href: "/settings/keys",
-    title: "Keys for apps",
-    text: "Let an app or a script of yours use your account",
-  },
-  { href: "/settings/activity", title: "Activity", text: "Sign-ins and changes to your account" },
-];
-const DATA: readonly ListedLink[] = [
-  {
-    href: "/health-data",
-    title: "Health data",
-    text: "What is kept about your health, and your rights over it",
-  },
-  {
-    href: "/settings/privacy",
-    title: "Privacy",
-    text: "How long your conversations are kept",
-  },
-  { href: "/settings/data", title: "Download your data", text: "A copy of all you wrote here" },
-  { href: "/settings/delete", title: "Delete your account", text: "With everything in it" },
-];
-
-export function loader({ context }: Route.LoaderArgs) {
-  return { isEligible: signedInUser(context).eligible };
+export function loader({ request, context }: Route.LoaderArgs) {
+  return loadSettings(request, context);
 }
 
-/** All that somebody can change about their account, each on a page of its own. */
-export default function Settings({ loaderData }: Route.ComponentProps) {
+/** All that somebody can change about their account, each with what it is set to. */
+export default function Settings({ loaderData: { values, isEligible } }: Route.ComponentProps) {
   return (
-    <Screen title="Settings" backHref={PATHS.you} backLabel="You">
-      <LinkList
-        label="Account"
-        links={loaderData.isEligible ? [...ACCOUNT, REMINDERS, PLAN] : [...ACCOUNT, PLAN]}
+    <Screen title="Settings" width="wide" backHref={PATHS.you} backLabel="You">
+      <LinkGroup
+        title="You"
+        links={[
+          { href: "/settings/name", title: "Name", value: values.name },
+          { href: "/settings/email", title: "Email", value: values.email },
+          { href: "/settings/time-zone", title: "Time zone", value: values.timeZone },
+          {
+            href: PATHS.appearance,
+            title: "Colors and text size",
+            value: values.appearance,
+          },
+          ...(isEligible
+            ? [{ href: "/settings/reminders", title: "Reminders", value: values.reminders }]
+            : []),
+          { href: PATHS.plan, title: "Plan", value: values.plan },
+        ]}
       />
-      <LinkList label="Signing in" links={SIGNING_IN} />
-      <LinkList label="Your data" links={DATA} />
+      <LinkGroup
+        title="Signing in"
+        links={[
+          { href: "/settings/password", title: "Password", value: values.password },
+          { href: "/settings/sign-ins", title: "Ways to sign in", value: values.signIns },
+          { href: "/settings/two-factor", title: "Two-factor sign-in", value: values.twoFactor },
+          { href: "/settings/sessions", title: "Where you're signed in", value: values.sessions },
+          { href: "/settings/activity", title: "Activity", value: "Sign-ins and changes" },
+        ]}
+      />
+      <LinkGroup
+        title="Your data"
+        links={[
+          { href: "/settings/privacy", title: "Privacy", value: values.privacy },
+          { href: "/health-data", title: "Health data", value: values.health },
+          { href: "/settings/data", title: "Download your data", value: "A copy of everything" },
+          { href: "/settings/delete", title: "Delete your account" },
+        ]}
+      />
+      <LinkGroup
+        title="For apps"
+        links={[{ href: "/settings/keys", title: "Keys for apps", value: values.keys }]}
+      />
     </Screen>
   );
 }

@@ -22,7 +22,14 @@ export function loader() {
  * of anybody's stands in it; the worker puts what somebody was about to send into the empty part.
  */
 export default function Offline({ loaderData }: Route.ComponentProps) {
-  const { more: _more, ...panel } = loaderData.panel;
+  const { more: _more, contacts, ...panel } = loaderData.panel;
+  // What stands here has to work here: no chat on a website.
+  const reachable = contacts
+    .map((contact) => ({
+      ...contact,
+      links: contact.links.filter(({ href }) => /^(?:tel|sms):/.test(href)),
+    }))
+    .filter(({ links }) => links.length > 0);
   return (
     <Screen
       title="You're offline"
@@ -32,7 +39,8 @@ export default function Offline({ loaderData }: Route.ComponentProps) {
       <CrisisPanel
         panel={{
           ...panel,
-          title: "If you need someone now, these work without internet",
+          contacts: reachable,
+          title: "Need someone now? Calls and texts still work",
           lead: [],
           quickExit: false,
         }}

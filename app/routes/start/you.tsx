@@ -8,7 +8,7 @@ import { isPremium } from "#app/models/subscriptions.server.ts";
 import { timeZoneWithClock } from "#app/models/time-zones.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { FormToken } from "#app/ui/form-token.tsx";
-import { LinkList } from "#app/ui/link-list.tsx";
+import { LinkGroup } from "#app/ui/link-list.tsx";
 import { initials } from "#app/ui/navigation-bar.tsx";
 import { Screen } from "#app/ui/page.tsx";
 import type { Route } from "./+types/you";
@@ -37,7 +37,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function You({ loaderData }: Route.ComponentProps) {
   const { email, here, isEligible, isSelling, name } = loaderData;
   return (
-    <Screen title="You" className="you">
+    <Screen title="You" width="wide" className="you">
       <div className="you-person">
         <span className="avatar" aria-hidden="true">
           {loaderData.initials}
@@ -49,8 +49,8 @@ export default function You({ loaderData }: Route.ComponentProps) {
           <span className="fine-print">{email}</span>
         </p>
       </div>
-      <LinkList
-        label="Yours"
+      <LinkGroup
+        title="Yours"
         links={[
           ...(loaderData.mayRead
             ? [
@@ -91,8 +91,8 @@ export default function You({ loaderData }: Route.ComponentProps) {
             : []),
         ]}
       />
-      <LinkList
-        label="Account"
+      <LinkGroup
+        title="Account"
         links={[
           {
             href: PATHS.settings,
@@ -102,8 +102,8 @@ export default function You({ loaderData }: Route.ComponentProps) {
           { href: "/settings/time-zone", title: "Time zone", text: here },
         ]}
       />
-      <LinkList
-        label="About this app"
+      <LinkGroup
+        title="About"
         links={[
           ...(isSelling
             ? [{ href: PATHS.pricing, title: "Upgrade", text: "See what the plans include" }]

@@ -1,0 +1,62 @@
+import type { RouterContextProvider } from "react-router";
+import { TEXT_SIZE_LABELS, THEME_LABELS } from "#app/catalogue/appearance.ts";
+import { readAppearance } from "#app/middleware/appearance.server.ts";
+import { signedInUser } from "#app/middleware/account.server.ts";
+import { findApiTokens } from "#app/models/api-tokens.server.ts";
+import { linkedSignInsOf } from "#app/models/oauth-accounts.server.ts";
+import { findReminder } from "#app/models/reminders.server.ts";
+import { isPremium, trialDaysLeft } from "#app/models/subscriptions.server.ts";
+import { timeZoneWithClock } from "#app/models/time-zones.server.ts";
+import { hasTwoFactor } from "#app/models/two-factor.server.ts";
+import { sessionsOfUser } from "#app/models/user-sessions.server.ts";
+import { hasPassword, type User } from "#app/models/users.server.ts";
+import { nameOfIssuer } from "#app/services/openid.server.ts";
+
+const KEPT: Readonly<Record<User["keepConversations"], string>> = {
+  always: "Conversations kept until you delete them",
+  year: "Conversations kept for a year",
+  "90_days": "Conversations kept for 90 days",
+};
+
+/** What each row of the settings says that it is set to. */
+export async function loadSettings(request: Request, context: Readonly<RouterContextProvider>) {
+  const user = signedInUser(context);
+  const [appearance, reminder, signIns, isTwoFactor, sessions, keys] = await Promise.all([
+    readAppearance(request, user),
+    findReminder(user.id),
+    linkedSignInsOf(user.id),
+    hasTwoFactor(user.id),
+    sessionsOfUser(user.id),
+    findApiTokens(user.id),
+  ]);
+  const { theme, textSize } = appearance;
+  const password = hasPassword(user) ? ["Password"] : [];
+  return {
+    isEligible: user.eligible,
+    values: {
+      name: `${user.firstName} ${user.lastName}`.trim(),
+      email: user.email,
+      timeZone: user.timeZone ? timeZoneWithClock(user.timeZone) : "UTC",
+      appearance: `${THEME_LABELS[theme]}, ${TEXT_SIZE_LABELS[textSize].toLowerCase()} text`,
+      reminders: reminder?.isOn ? "On" : "Off",
+      plan: planOf(user),
+      password: hasPassword(user) ? "Set" : "Not set",
+      signIns: [
+        ...password,
+        password.length > 0 ? "emailed link" : "Emailed link",
+        ...signIns.map(({ provider }) => nameOfIssuer(provider)),
+      ].join(", "),
+      twoFactor: isTwoFactor ? "On" : "Off",
+      sessions: sessions.length === 1 ? "This browser only" : `${sessions.length} browsers`,
+      privacy: KEPT[user.keepConversations],
+      health: user.healthDataConsentAt === null ? "Not agreed" : "You agreed that we keep it",
+      keys: keys.length === 0 ? "None" : String(keys.length),
+    },
+  };
+}
+
+function planOf(user: User): string {
+  const days = trialDaysLeft(user);
+  if (isPremium(user)) return "Premium";
+  return days === null ? "Free" : `Free trial, ${days} ${days === 1 ? "day" : "days"} left`;
+}
