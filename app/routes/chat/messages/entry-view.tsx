@@ -20,16 +20,20 @@ import type { ShownEntry } from "./shown-entry.server.ts";
 interface EntryViewProps {
   entry: ShownEntry;
   page: ChatPage;
+  /** Whether the companion was not the last to speak before it. */
+  beginsRun: boolean;
   isLast: boolean;
   isLastOwn: boolean;
   hasPanelId: boolean;
 }
 
 /** One message or reply, with what belongs to it: panel, menu, answers to tap. */
-export function EntryView({ entry, page, isLast, isLastOwn, hasPanelId }: EntryViewProps) {
+export function EntryView(props: EntryViewProps) {
+  const { entry, page, beginsRun, isLast, isLastOwn, hasPanelId } = props;
   const { conversationId } = page;
   const isOwn = entry.role === "user";
   const speaker = isOwn ? "You" : (entry.spokenBy?.name ?? page.companionName);
+  const portrait = beginsRun ? (entry.spokenBy?.portrait ?? page.companionPortrait) : undefined;
   const time = entryTime(entry.at, page.timeZone);
   const menu = { entry, page, speaker, time };
   if (entry.role === "user") {
@@ -63,7 +67,7 @@ export function EntryView({ entry, page, isLast, isLastOwn, hasPanelId }: EntryV
     );
   }
   if (entry.status === "running" && conversationId) {
-    return <GrowingReply entry={entry} speaker={speaker} conversationId={conversationId} />;
+    return <GrowingReply {...{ entry, speaker, portrait, conversationId }} />;
   }
   if (entry.isReplaced) return <ReplacedEntry {...menu} />;
   return (
@@ -73,12 +77,12 @@ export function EntryView({ entry, page, isLast, isLastOwn, hasPanelId }: EntryV
         role="assistant"
         speaker={speaker}
         speakerColour={entry.spokenBy?.id}
-        status={entry.status && !entry.notice ? STATUS_LINES[entry.status] : null}
+        portrait={portrait}
+        status={<Status entry={entry} page={page} isLast={isLast} />}
         time={time}
         actions={
           <>
             {entry.content === "" ? null : <ReadAloud entry={entry} page={page} />}
-            {isLast ? <Retry entry={entry} page={page} /> : null}
             <EntryMenu {...menu} isLast={isLast} />
           </>
         }
@@ -114,19 +118,31 @@ export function EntryView({ entry, page, isLast, isLastOwn, hasPanelId }: EntryV
   );
 }
 
-const STATUS_LINES: Readonly<Record<NonNullable<ShownEntry["status"]>, string | null>> = {
-  running: null,
+const STATUS_LINES = {
   stopped: "Stopped",
   failed: "The reply was cut off",
   interrupted: "Interrupted",
-};
+} as const;
 
-function Retry({ entry, page }: { entry: ShownEntry; page: ChatPage }) {
-  const mayRetry = entry.status !== undefined && entry.status !== "running";
-  if (!mayRetry || !page.isWritable || !page.conversationId) return null;
+/** How a reply ended that did not simply end, and the way to another try. */
+function Status({ entry, page, isLast }: Pick<EntryViewProps, "entry" | "page" | "isLast">) {
+  const { id, status, notice } = entry;
+  if (!status || status === "running") return null;
+  const mayRetry = isLast && page.isWritable && page.conversationId !== null;
   return (
-    <form method="post" action={`/chat/${page.conversationId}/replies/${entry.id}/retry`}>
-      <FormToken value={page.formToken} />
+    <>
+      {notice ? null : <span>{STATUS_LINES[status]}</span>}
+      {mayRetry ? (
+        <Retry href={`/chat/${page.conversationId}/replies/${id}/retry`} token={page.formToken} />
+      ) : null}
+    </>
+  );
+}
+
+function Retry({ href, token }: { href: string; token: string }) {
+  return (
+    <form method="post" action={href}>
+      <FormToken value={token} />
       <Button variant="link" small>
         Try again
       </Button>
