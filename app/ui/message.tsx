@@ -15,8 +15,10 @@ export interface MessageProps {
   language?: string | undefined;
   /** ISO time for machines, and the words people read: short to see, full on hover and in the message's menu. */
   time?: { iso: string; label: string; full: string };
-  /** "Stopped", "Interrupted", and what can be done about it: always seen. */
+  /** "Stopped", "Interrupted". */
   status?: ReactNode;
+  /** What can be done about that: always seen. */
+  remedy?: ReactNode;
   /** What else can be done with it: seen, with the time, while the message is pointed at, tapped or has the focus. */
   actions?: ReactNode;
 }
@@ -31,6 +33,7 @@ export function Message({
   language,
   time,
   status,
+  remedy,
   actions,
 }: MessageProps) {
   return (
@@ -49,7 +52,12 @@ export function Message({
       <div className="message-text" dir={role === "user" ? "auto" : undefined} lang={language}>
         {children}
       </div>
-      {status ? <div className="message-status">{status}</div> : null}
+      {status || remedy ? (
+        <div className="message-end">
+          {status ? <span className="message-status">{status}</span> : null}
+          {remedy}
+        </div>
+      ) : null}
       {time || actions ? (
         <div className="message-foot">
           {time ? (

@@ -70,6 +70,7 @@ export function EntryView(props: EntryViewProps) {
     return <GrowingReply {...{ entry, speaker, portrait, conversationId }} />;
   }
   if (entry.isReplaced) return <ReplacedEntry {...menu} />;
+  const mayRetry = entry.status && isLast && page.isWritable && conversationId;
   return (
     <>
       <Message
@@ -78,7 +79,8 @@ export function EntryView(props: EntryViewProps) {
         speaker={speaker}
         speakerColour={entry.spokenBy?.id}
         portrait={portrait}
-        status={<Status entry={entry} page={page} isLast={isLast} />}
+        status={entry.status && !entry.notice ? STATUS_LINES[entry.status] : null}
+        remedy={mayRetry ? <Retry entry={entry} page={page} /> : null}
         time={time}
         actions={
           <>
@@ -119,30 +121,16 @@ export function EntryView(props: EntryViewProps) {
 }
 
 const STATUS_LINES = {
+  running: null,
   stopped: "Stopped",
   failed: "The reply was cut off",
   interrupted: "Interrupted",
 } as const;
 
-/** How a reply ended that did not simply end, and the way to another try. */
-function Status({ entry, page, isLast }: Pick<EntryViewProps, "entry" | "page" | "isLast">) {
-  const { id, status, notice } = entry;
-  if (!status || status === "running") return null;
-  const mayRetry = isLast && page.isWritable && page.conversationId !== null;
+function Retry({ entry, page }: { entry: ShownEntry; page: ChatPage }) {
   return (
-    <>
-      {notice ? null : <span>{STATUS_LINES[status]}</span>}
-      {mayRetry ? (
-        <Retry href={`/chat/${page.conversationId}/replies/${id}/retry`} token={page.formToken} />
-      ) : null}
-    </>
-  );
-}
-
-function Retry({ href, token }: { href: string; token: string }) {
-  return (
-    <form method="post" action={href}>
-      <FormToken value={token} />
+    <form method="post" action={`/chat/${page.conversationId}/replies/${entry.id}/retry`}>
+      <FormToken value={page.formToken} />
       <Button variant="link" small>
         Try again
       </Button>
