@@ -9,8 +9,10 @@ import {
   useMatches,
   useRouteLoaderData,
 } from "react-router";
+import type { Theme } from "#app/catalogue/appearance.ts";
 import { readerLocale as localeOfReader } from "#app/catalogue/times.ts";
 import type { ToastWords } from "#app/catalogue/toasts.ts";
+import { PATHS } from "#app/catalogue/paths.ts";
 import { appNameIn, appTitle, PRODUCT_NAME } from "#app/catalogue/wording.ts";
 import { account } from "#app/middleware/account.server.ts";
 import { answers } from "#app/middleware/answers.server.ts";
@@ -81,19 +83,23 @@ export function Layout({ children }: { children: React.ReactNode }) {
   const hasSiteStyles = handle.isForVisitors === true || (handle.isWayIn === true && !root?.person);
   // A page that was refused before anything was loaded has no mark by which a browser lets scripts run.
   const scripts = !root || root.savesData || isVisit ? "none" : (handle.scripts ?? "page");
+  const { theme = "system", textSize = "normal" } = root?.appearance ?? {};
   const session = root?.session;
   const pageScripts = [enhanceUrl, handle.pageScript, session ? sessionUrl : null];
   return (
-    <html lang="en" data-locale={localeOfReader()}>
+    <html
+      lang="en"
+      data-locale={localeOfReader()}
+      data-theme={theme === "system" ? undefined : theme}
+      data-text-size={textSize === "normal" ? undefined : textSize}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta
           name="viewport"
           content="width=device-width, initial-scale=1, interactive-widget=resizes-content"
         />
-        <meta name="color-scheme" content="light dark" />
-        <meta name="theme-color" content="#faf6ee" media="(prefers-color-scheme: light)" />
-        <meta name="theme-color" content="#23272c" media="(prefers-color-scheme: dark)" />
+        <ColorScheme theme={theme} />
         <Meta />
         {handle.isForVisitors || handle.isPublic ? (
           <SocialCard appUrl={root?.appUrl ?? ""} appName={root?.appName ?? PRODUCT_NAME} />
@@ -138,6 +144,26 @@ export function Layout({ children }: { children: React.ReactNode }) {
     </html>
   );
 }
+
+/** What a browser paints before the styles are there, and around the page. */
+function ColorScheme({ theme }: { theme: Theme }) {
+  const schemes = theme === "system" ? (["light", "dark"] as const) : [theme];
+  return (
+    <>
+      <meta name="color-scheme" content={schemes.join(" ")} />
+      {schemes.map((scheme) => (
+        <meta
+          key={scheme}
+          name="theme-color"
+          content={PAPER[scheme]}
+          media={theme === "system" ? `(prefers-color-scheme: ${scheme})` : undefined}
+        />
+      ))}
+    </>
+  );
+}
+
+const PAPER = { light: "#faf6ee", dark: "#272d34" } as const;
 
 /** What a link to a public page looks like where somebody shares it. */
 function SocialCard({ appName, appUrl }: { appName: string; appUrl: string }) {
@@ -236,7 +262,9 @@ function Document({ children }: { children: React.ReactNode }) {
           </PageFooter>
         )
       }
-      aside={handle.isChat || handle.isHelp ? null : <CrisisButton />}
+      aside={
+        handle.isChat || handle.isHelp ? null : <CrisisButton isRaised={root?.person?.isQuiet} />
+      }
     >
       {children}
     </Page>
@@ -273,6 +301,7 @@ function footerGroups(supportEmail: string | undefined): FooterGroup[] {
       links: [
         { href: "/about-ai", label: "About the AI" },
         { href: "/pricing", label: "Plans" },
+        { href: PATHS.appearance, label: "Colors and text size" },
       ],
     },
   ];

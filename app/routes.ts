@@ -23,6 +23,7 @@ export default closedUnlessOpened([
     route("auth/forgot-password", "routes/account/forgot-password.tsx"),
     route("auth/logout", "routes/account/logout.tsx"),
     route("reminders/stop", "routes/settings/reminders/stop-reminder.tsx"),
+    route("settings/appearance", "routes/settings/appearance.tsx"),
     route("for-adults", "routes/onboarding/for-adults.tsx"),
 
     route("crisis", "routes/safety/crisis.tsx"),

@@ -3,6 +3,7 @@ import type { RouterContextProvider } from "react-router";
 import { toastWords } from "#app/catalogue/toasts.ts";
 import { environment } from "#app/config/environment.server.ts";
 import { helpLinesFor, type HelpLine, type Region } from "#app/content/help-lines.ts";
+import { readAppearance } from "#app/middleware/appearance.server.ts";
 import { currentAccount } from "#app/middleware/account.server.ts";
 import { formToken } from "#app/middleware/forms.server.ts";
 import { hasQuietLine } from "#app/middleware/quiet-line.server.ts";
@@ -30,6 +31,7 @@ export async function shellData({ request, context }: ShellRequest) {
     appUrl,
     formToken: formToken(context),
     nonce: nonceOf(context),
+    appearance: await readAppearance(request, signedIn?.user),
     requestId: requestFacts(context).id,
     savesData: request.headers.get("save-data") === "on",
     question: await standingQuestion(context),

@@ -52,20 +52,25 @@ export const ONBOARDING_STEPS = [
   {
     id: "welcome",
     question: "Welcome",
-    why: "A few questions help your companion know where to start. They take about three minutes. You can skip some of them and finish later, on any device.",
+    why: "A few quick questions, about three minutes. They tell your companion where to start.",
   },
-  { id: "heardFrom", title: "How you heard about us", question: "How did you hear about us?" },
+  {
+    id: "heardFrom",
+    title: "How you heard about us",
+    question: "How did you hear about us?",
+    why: "So we know where people find us. We never pass it on.",
+  },
   {
     id: "firstName",
     title: "First name",
     question: "What should we call you?",
-    why: "We took this from your account. Any name will do.",
+    why: "From your account. Any name will do.",
   },
   {
     id: "email",
     title: "Email",
     question: "Where can we reach you?",
-    why: "We took this from your account. It's for codes and receipts.",
+    why: "From your account. For codes and receipts.",
   },
   {
     id: "phone",
@@ -73,7 +78,12 @@ export const ONBOARDING_STEPS = [
     question: "Mobile number (optional)",
     isOptional: true,
   },
-  { id: "age", title: "Age", question: "How old are you?", why: "In whole years." },
+  {
+    id: "age",
+    title: "Age",
+    question: "How old are you?",
+    why: "You need to be an adult to use this.",
+  },
   {
     id: "gender",
     title: "Gender",
@@ -101,7 +111,7 @@ export const ONBOARDING_STEPS = [
     id: "suicidalFlag",
     title: "Hard thoughts",
     question: "In the past month, have you had thoughts of killing yourself?",
-    why: "Any answer is okay, and you can skip this. If you say yes, we'll show you right away who you can talk to. We also note it in a protected safety record, so we can answer you with care. If you say no, we don't note it.",
+    why: "Any answer is okay. If you say yes, we show you who you can talk to and note it in a protected safety record. We don't note a no.",
     isOptional: true,
   },
   { id: "emailConsent", title: "Email consent", question: "Can we email you?" },

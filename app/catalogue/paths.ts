@@ -3,6 +3,7 @@ export const PATHS = {
   today: "/home",
   you: "/you",
   settings: "/settings",
+  appearance: "/settings/appearance",
   safetyPlan: "/safety-plan",
   onboarding: "/onboarding",
   therapistSelection: "/therapist-selection",

@@ -1,5 +1,6 @@
 import { domainToASCII } from "node:url";
 import { and, eq, inArray, isNull } from "drizzle-orm";
+import type { Appearance } from "#app/catalogue/appearance.ts";
 import type { TherapistId } from "#app/catalogue/therapists.ts";
 import { database } from "#db/client.ts";
 import { twoFactorAuth, users } from "#db/schema.ts";
@@ -184,6 +185,17 @@ export async function recordLogin(
     database().update(users).set({ lastLoginAt: now }).where(eq(users.id, userId)),
     accountEventStatement(userId, { kind: "signed_in", ...from }, now),
   ]);
+}
+
+/** Stores how pages look to somebody. */
+export async function changeAppearance(
+  userId: string,
+  { theme, textSize }: Appearance,
+): Promise<void> {
+  await database()
+    .update(users)
+    .set({ theme, textSize, updatedAt: Date.now() })
+    .where(eq(users.id, userId));
 }
 
 /** Notes the time zone that a person's browser told, where none is known yet. */

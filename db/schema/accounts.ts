@@ -67,6 +67,13 @@ export const users = sqliteTable("users", {
     .default("always"),
   /** Whether their row of days stays out of sight. */
   hidesStreak: integer({ mode: "boolean" }).notNull().default(false),
+  /** How pages look to them. */
+  theme: text({ enum: ["system", "light", "dark"] })
+    .notNull()
+    .default("system"),
+  textSize: text({ enum: ["normal", "large", "larger"] })
+    .notNull()
+    .default("normal"),
   termsAcceptedAt: integer(),
   /** When they agreed that what they tell about their health is kept. */
   healthDataConsentAt: integer(),

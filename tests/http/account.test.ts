@@ -464,8 +464,8 @@ test("the page that says that it worked is only for who has just confirmed", asy
 test("what is wrong with a sign-up or a reset is said in the page, too", async () => {
   const visitor = new Visitor();
   const sent = await visitor.submit(await visitor.get("/auth?mode=register"), { email: "no" });
-  expect(sent.text).toContain("Registration Failed");
-  expect(sent.text).toContain("Please try again with different information.");
+  expect(sent.text).toContain("Please check the following");
+  expect(sent.text).toContain("First name is required");
   const { email } = await signedUp();
   await visitor.submit(await visitor.get("/auth/forgot-password"), { email });
   const page = await visitor.get("/auth/forgot-password?step=token");
@@ -488,7 +488,7 @@ test("the onboarding asks for the name and address that it knows already by show
   let page = await visitor.get("/onboarding");
   page = await visitor.submit(page, { version: "0" });
   page = await visitor.submit(page, { heardFrom: "Facebook" });
-  expect(page.text).toContain("We took this from your account.");
+  expect(page.text).toContain("From your account.");
   expect(page.html).toContain('value="Ana"');
   page = await visitor.submit(page, { firstName: "Ana" });
   expect(page.html).toContain(`value="${email}"`);

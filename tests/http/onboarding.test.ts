@@ -383,7 +383,7 @@ test("the consent to keep health data has a box of its own, and without it none 
 test("who comes back before the end stands at the box for health answers, which are erased by nobody's oversight", async () => {
   const { visitor, userId } = await newMember();
   const last = await answer(visitor, await walkTo(visitor, 12), { consentChecked: "on" });
-  expect(last.text).toContain("Your goal, stress area and support are erased when you finish");
+  expect(last.text).toContain("Your goal, stress area and support will be erased when you finish");
   const back = await visitor.get("/onboarding");
   expect(back.url).toBe("/onboarding?step=12");
   const end = await answer(visitor, back, { consentChecked: "on", healthDataConsent: "on" });

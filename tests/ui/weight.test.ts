@@ -12,6 +12,7 @@ const KILOBYTE = 1000;
 describe("what a page carries", () => {
   it.each([
     ["of at most 10 kB", "styles.css", 10],
+    ["of at most 4 kB beside that where a conversation is", "chat.css", 4],
     ["of at most 2 kB beside that where a record is drawn", "record.css", 2],
     ["of at most 6 kB where one only looks around", "site.css", 6],
   ])("is a stylesheet %s on the wire", (_, name, most) => {

@@ -7,16 +7,15 @@ interface FieldWithErrors {
 
 interface FormErrorsProps {
   fields: readonly FieldWithErrors[];
-  /** What the whole form came to, in place of the usual heading. */
-  title?: string | undefined;
-  text?: string | undefined;
+  /** What the whole form came to, before the messages. */
+  text?: string;
 }
 
 /** The summary at the top of a form, from the same messages that stand at the fields. */
-export function FormErrors({ fields, ...words }: FormErrorsProps) {
+export function FormErrors({ fields, text }: FormErrorsProps) {
   return (
     <ErrorSummary
-      {...words}
+      text={text}
       errors={fields.flatMap(({ id, errors }) =>
         (errors ?? []).map((message) => ({ fieldId: id, message })),
       )}

@@ -46,7 +46,7 @@ export function LoginForm({
   return (
     <AuthCard
       title="Welcome Back"
-      text="Sign in to your therapy account"
+      text="Sign in to your account"
       backHref="/"
       backLabel="Back to home"
       foot={

@@ -63,11 +63,7 @@ export function RegistrationForm({
         id={form.id}
         noValidate
       >
-        <FormErrors
-          fields={[firstName, lastName, email, password, region]}
-          title="Registration Failed"
-          text="Please try again with different information."
-        />
+        <FormErrors fields={[firstName, lastName, email, password, region]} />
         <FormToken value={formToken} />
         <NameFields firstName={firstName} lastName={lastName} />
         <Field

@@ -1,3 +1,4 @@
+import { ONBOARDING_STEPS } from "#app/catalogue/onboarding.ts";
 import { appTitle } from "#app/catalogue/wording.ts";
 import choicesUrl from "#app/ui/choices.js?url";
 import type { PageHandle } from "#app/ui/page-handle.ts";
@@ -8,10 +9,11 @@ import { submitStep } from "./submit-step.server.ts";
 
 export const handle = { sellsNothing: true, pageScript: choicesUrl } satisfies PageHandle;
 
-// The tab's title and the history say nothing that others should not read.
-export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: appTitle("Getting started", matches) },
-];
+// The tab's title and the history say where one is, and nothing that others should not read.
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  const place = `step ${(loaderData?.step ?? 0) + 1} of ${ONBOARDING_STEPS.length}`;
+  return [{ title: appTitle(`Getting started, ${place}`, matches) }];
+};
 
 export function loader({ context, url }: Route.LoaderArgs) {
   return loadStep(context, url);

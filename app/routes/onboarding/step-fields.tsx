@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import {
   GENDERS,
   HEARD_FROM,
@@ -76,7 +77,33 @@ function Answer({ step, answers, errors }: StepFieldsProps) {
   if (id === "terms") return <Terms answers={answers} errors={errors} />;
   const input = INPUTS[id];
   if (!input) return null;
-  return <Field label={title} name={id} defaultValue={answers[id]} error={errors[id]} {...input} />;
+  const error = errors[id];
+  const field = (
+    <Field label={title} name={id} defaultValue={answers[id]} {...{ error, ...input }} />
+  );
+  return FROM_ACCOUNT.includes(id) && answers[id] && !error ? (
+    <Known value={answers[id]}>{field}</Known>
+  ) : (
+    field
+  );
+}
+
+/** What the account says already. */
+const FROM_ACCOUNT: readonly StepId[] = ["firstName", "email"];
+
+/** Shown as known, so that one tap goes on; the field is there for whoever wants another. */
+function Known({ value, children }: { value: string; children: ReactNode }) {
+  return (
+    <div>
+      <p className="known">
+        <bdi>{value}</bdi>
+      </p>
+      <details>
+        <summary>Change</summary>
+        {children}
+      </details>
+    </div>
+  );
 }
 
 type Boxes = Pick<StepFieldsProps, "answers" | "errors">;
@@ -92,7 +119,7 @@ function EmailConsent({ answers, errors }: Boxes) {
       />
       <CheckboxField
         label="Also email me about what's new."
-        hint="This is optional."
+        hint="Optional."
         name="marketingConsent"
         defaultChecked={Boolean(answers.marketingConsent)}
       />
@@ -115,11 +142,10 @@ function Terms({ answers, errors }: Boxes) {
         error={errors.consentChecked}
       />
       <CheckboxField
-        label="You may keep what I told you here about my health: what I want to work on, my stress and my support."
+        label="You may keep what I told you here about my health: my goal, my stress and my support."
         hint={
           <>
-            This is optional. If you leave it unchecked, we'll erase these answers. What you write
-            to your companion is saved so that you can keep talking.{" "}
+            Optional. Unchecked, we erase these answers. Your conversations are saved either way.{" "}
             <a href="/health-data">How we handle health data</a>
           </>
         }

@@ -89,9 +89,8 @@ function StepForm({ page, step, refusal }: StepFormProps) {
       {step.id === "suicidalFlag" ? <FieldErrors id={step.id} error={errors[step.id]} /> : null}
       {page.forgetsHealth ? (
         <p>
-          Your goal, stress area and support are erased when you finish, because you haven't agreed
-          that we keep them. To keep them, <a href={stepPath(LAST_STEP - 1)}>go back one step</a>{" "}
-          and tick the box.
+          Your goal, stress area and support will be erased when you finish. To keep them,{" "}
+          <a href={stepPath(LAST_STEP - 1)}>go back one step</a> and tick the box.
         </p>
       ) : null}
       <output className="fine-print" data-saved />

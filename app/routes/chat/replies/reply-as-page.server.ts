@@ -1,6 +1,8 @@
+import type { Appearance } from "#app/catalogue/appearance.ts";
 import { noticeOfReason } from "#app/catalogue/reply-reasons.ts";
 import { MarkdownStream } from "#app/ui/markdown-html.ts";
 import { ReplyDocument } from "#app/ui/reply-document.ts";
+import chatStylesUrl from "#app/ui/chat.css?url";
 import stylesUrl from "#app/ui/styles.css?url";
 import type { ReplyRead } from "./follow-stored.server.ts";
 import {
@@ -17,7 +19,7 @@ const FIRST_BYTES = 1_024;
  * A reply as a page of its own that fills word by word with no script, for a frame. What was sent
  * can not be taken back here, so only closed marks are sent, and a withdrawn text leads onwards.
  */
-export function replyAsPage(read: ReplyRead): Response {
+export function replyAsPage(read: ReplyRead, appearance: Appearance): Response {
   const headers = {
     ...STREAM_HEADERS,
     "Content-Type": "text/html; charset=utf-8",
@@ -25,8 +27,9 @@ export function replyAsPage(read: ReplyRead): Response {
   };
   const { opened, conversationId, replyId } = read;
   const document = new ReplyDocument({
-    stylesHref: stylesUrl,
+    stylesHrefs: [stylesUrl, chatStylesUrl],
     continueHref: continueHref(conversationId, replyId),
+    appearance,
   });
   if (opened.from === "stored") {
     const { status, reason } = opened.reply;

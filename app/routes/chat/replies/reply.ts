@@ -25,11 +25,11 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
   const wantsEvents = request.headers.get("accept")?.includes("text/event-stream") ?? false;
   const isStream = opened.from !== "stored";
   if (isStream && !hasStreamRoom(session.id)) {
-    return refusedStream(continueHref(sessionId, replyId), wantsEvents);
+    return refusedStream(continueHref(sessionId, replyId), wantsEvents, user);
   }
   return wantsEvents
     ? replyAsEvents({ ...read, since: resumeFrom(request, url) })
-    : replyAsPage(read);
+    : replyAsPage(read, user);
 }
 
 /** Length of the text that the reader already has; null for one that starts afresh. */

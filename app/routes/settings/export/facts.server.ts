@@ -1,3 +1,4 @@
+import { TEXT_SIZE_LABELS, THEME_LABELS } from "#app/catalogue/appearance.ts";
 import { GIVEN_RECORDS } from "#app/catalogue/given-records.ts";
 import { SAFETY_PLAN } from "#app/catalogue/safety-plan.ts";
 import { therapistName } from "#app/catalogue/therapists.ts";
@@ -80,6 +81,8 @@ export const accountSection = factSection("account", "Your account", async (user
     ["First questions answered", user.onboardingComplete],
     ["Said to be under 18", user.eligible ? null : true],
     ["Days in a row are hidden", user.hidesStreak],
+    ["Colors", THEME_LABELS[user.theme]],
+    ["Text size", TEXT_SIZE_LABELS[user.textSize]],
     ["Looked back after the first messages", moment(user.checkpointAt)],
     ["Last changed", moment(user.updatedAt)],
     ["Two-factor sign-in", twoFactor?.enabled ?? false],
