@@ -33,6 +33,7 @@ test("a message opens a conversation, is answered in the page, and both are ther
   expect(answered.text).not.toContain("By writing you confirm");
 
   const again = await visitor.get("/chat");
+  expect(again.url).toBe("/chat");
   expect(words(again, "user")).toEqual(words(answered, "user"));
   expect(words(again, "assistant")).toEqual(words(answered, "assistant"));
 });
