@@ -59,7 +59,7 @@ function parseYamlFiles(): Plugin {
 
 /** The pages that carry the framework's scripts. */
 const HYDRATED =
-  /[\\/]app[\\/](entry\.client|root|routes[\\/]layouts[\\/]hydrated|routes[\\/]chat[\\/](new-)?conversation)\.tsx/;
+  /[\\/]app[\\/](entry\.client|root|routes[\\/]layouts[\\/]hydrated|routes[\\/]chat[\\/]conversation)\.tsx/;
 
 /** Whether one of them imports a module, directly or through others. */
 function isHydrated(

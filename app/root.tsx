@@ -213,6 +213,13 @@ function Document({ children }: { children: React.ReactNode }) {
   const token = <FormToken value={root?.formToken ?? ""} />;
   return (
     <Page
+      skipLinks={
+        handle.isChat ? (
+          <a className="skip-link" href="#message">
+            Skip to the message box
+          </a>
+        ) : null
+      }
       navigation={
         <NavigationBar
           appName={root?.appName ?? PRODUCT_NAME}

@@ -153,8 +153,7 @@ export default closedUnlessOpened([
   ]),
 
   layout("routes/layouts/hydrated.tsx", [
-    route("chat", "routes/chat/new-conversation.tsx"),
-    route("chat/:sessionId", "routes/chat/conversation.tsx"),
+    route("chat/:sessionId?", "routes/chat/conversation.tsx"),
     layout("routes/layouts/premium-calls.tsx", [
       route("chat/:sessionId/call", "routes/chat/voice/call.tsx"),
     ]),

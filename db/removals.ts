@@ -103,7 +103,7 @@ const TAKEN_BACK: readonly TakenBack[] = [
   // Words.
   ...emptied("users", ["place_said"]),
   ...emptied("users_leadmagnet", ["phone", "gender", "stress_area", "support_status"]),
-  ...emptied("sessions", ["title", "summary", "insights", "checkpoint_summary"]),
+  ...emptied("sessions", ["title", "suggested_title", "summary", "insights", "checkpoint_summary"]),
   ...emptied("sessions", ["user_reflection", "weekly_goals", "open_threads"]),
   ...emptied("conversation_summaries", ["content"]),
   ...emptied("crisis_events", ["trigger_message"]),

@@ -135,7 +135,7 @@ export async function deleteMessage(
     // They may say it again. The one for the next replies is made anew, from what is left.
     database()
       .update(sessions)
-      .set({ summary: null, insights: null, openThreads: null })
+      .set({ suggestedTitle: null, summary: null, insights: null, openThreads: null })
       .where(inIt),
     database()
       .update(sessions)

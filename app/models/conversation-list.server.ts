@@ -17,6 +17,8 @@ export interface ListedConversation extends Pick<
   speakers: string[];
   /** The person's first words in it; null where they wrote none, or none that may be shown in a list. */
   firstWords: string | null;
+  /** What the model calls it; null too where anything in it was about danger. */
+  suggestedTitle: string | null;
 }
 
 /** Where a page of the list begins: after this conversation. */
@@ -27,6 +29,10 @@ export interface ListCursor {
 
 // What was found to be about danger stands in the conversation, and not where a glance finds it: where
 // somebody is spoken of who may look on, nothing of it does.
+const SUGGESTED_TITLE = sql<string | null>`
+  case when exists (select 1 from crisis_events where crisis_events.session_id = sessions.id)
+    then null else sessions.suggested_title end`;
+
 const FIRST_WORDS = sql<string | null>`(
   select substr(said.content, 1, ${sql.raw(String(READ_CHARACTERS))}) from messages said
   where said.session_id = sessions.id and said.role = 'user' and said.replaced_at is null
@@ -45,6 +51,7 @@ const pageOf = prepared((db) =>
       speakers: SPEAKERS,
       lastMessageAt: sessions.lastMessageAt,
       firstWords: FIRST_WORDS,
+      suggestedTitle: SUGGESTED_TITLE,
     })
     .from(sessions)
     .where(

@@ -28,7 +28,7 @@ import {
 } from "#db/schema.ts";
 import { isOwn } from "./crisis-events.server.ts";
 import { newId } from "./identifier.server.ts";
-import { inOwnSession } from "./own-rows.ts";
+import { inOwnSession, isOwnSession } from "./own-rows.ts";
 import { BOUNDS } from "./room.server.ts";
 
 /** How much is remembered of one person: what anybody can read through in a few minutes. */
@@ -60,6 +60,8 @@ export interface FoundChanges {
   memories: readonly FoundMemory[];
   /** What was replaced or doesn't hold anymore. */
   outdatedIds: readonly string[];
+  /** What the conversation was about; null where nobody can tell. */
+  title: ScreenedText | null;
 }
 
 const memoriesOf = prepared((db) =>
@@ -276,13 +278,13 @@ async function rememberedUpTo(userId: string, sessionId: string): Promise<number
 
 /**
  * Keeps what was found in a conversation, with the time when it was said, takes out what doesn't hold
- * anymore, and notes how far it was read, in one batch. Where somebody else has read it meanwhile, or remembering was switched off, nothing is kept. Over the most that is
+ * anymore, with a title where it has none, and notes how far it was read, in one batch. Where somebody else has read it meanwhile, or remembering was switched off, nothing is kept. Over the most that is
  * kept, the oldest that nobody wrote or changed by hand make room.
  */
 export async function keepFound(
   userId: string,
   sessionId: string,
-  { memories: found, outdatedIds }: FoundChanges,
+  { memories: found, outdatedIds, title }: FoundChanges,
   { fromSeq, toSeq }: Pick<UnreadMessages, "fromSeq" | "toSeq">,
   now = Date.now(),
 ): Promise<void> {
@@ -307,6 +309,10 @@ export async function keepFound(
     ...removals,
     ...inserts,
     makeRoom(userId),
+    database()
+      .update(sessions)
+      .set({ suggestedTitle: title })
+      .where(and(isOwnSession({ userId, sessionId }), isNull(sessions.suggestedTitle), mayChange)),
     database()
       .update(conversationSummaries)
       .set({ rememberedSeq: toSeq, updatedAt: now })

@@ -7,6 +7,8 @@ export interface MessageProps {
   speaker: string;
   /** Another companion than the one that the conversation is with: then the name is seen, in its colour. */
   speakerColour?: string | undefined;
+  /** The address of the companion's portrait, where a run of their messages begins. */
+  portrait?: string | undefined;
   /** A person's words as plain text, or a companion's Markdown. */
   children: ReactNode;
   /** Of the words, where it isn't the page's. */
@@ -15,7 +17,9 @@ export interface MessageProps {
   time?: { iso: string; label: string; full: string };
   /** "Stopped", "Interrupted". */
   status?: ReactNode;
-  /** Buttons of this message, such as Try again. */
+  /** What can be done about that: always seen. */
+  remedy?: ReactNode;
+  /** What else can be done with it: seen, with the time, while the message is pointed at, tapped or has the focus. */
   actions?: ReactNode;
 }
 
@@ -24,10 +28,12 @@ export function Message({
   role,
   speaker,
   speakerColour,
+  portrait,
   children,
   language,
   time,
   status,
+  remedy,
   actions,
 }: MessageProps) {
   return (
@@ -36,19 +42,29 @@ export function Message({
       data-role={role}
       id={id}
       data-therapist={speakerColour}
+      // A tap gives it the focus, and so shows its time and actions; by keyboard these are reached themselves.
+      tabIndex={-1}
     >
+      {portrait ? (
+        <img className="message-portrait" src={portrait} alt="" width="32" height="32" />
+      ) : null}
       <p className={speakerColour ? "message-speaker" : "visually-hidden"}>{`${speaker}:`}</p>
       <div className="message-text" dir={role === "user" ? "auto" : undefined} lang={language}>
         {children}
       </div>
-      {time || status || actions ? (
+      {status || remedy ? (
+        <div className="message-end">
+          {status ? <span className="message-status">{status}</span> : null}
+          {remedy}
+        </div>
+      ) : null}
+      {time || actions ? (
         <div className="message-foot">
           {time ? (
             <time dateTime={time.iso} title={time.full}>
               {time.label}
             </time>
           ) : null}
-          {status ? <span className="message-status">{status}</span> : null}
           {actions}
         </div>
       ) : null}

@@ -9,6 +9,8 @@ export interface FooterLink {
 export interface PageProps {
   /** The navigation bar. */
   navigation?: ReactNode;
+  /** Ways past the bar, beside the one to the content. */
+  skipLinks?: ReactNode;
   /** Between the bar and the page: the toast region, session notices. */
   notices?: ReactNode;
   children: ReactNode;
@@ -18,15 +20,16 @@ export interface PageProps {
   aside?: ReactNode;
 }
 
-/** The frame of every page: skip link, bar, main, footer. */
-export function Page({ navigation, notices, children, footer, aside }: PageProps) {
+/** The frame of every page: skip links, bar, main, footer. */
+export function Page({ navigation, skipLinks, notices, children, footer, aside }: PageProps) {
   return (
     <div className="page">
       {/* A line of its own where a browser shows text alone. */}
       <div>
         <a className="skip-link" href="#main">
           Skip to content
-        </a>
+        </a>{" "}
+        {skipLinks}
       </div>
       {navigation}
       {notices}

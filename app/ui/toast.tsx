@@ -24,6 +24,8 @@ export function ToastRegion({
     <section
       className={live ? "toasts toasts-live" : "toasts"}
       aria-label="Notifications (F8)"
+      // One that comes later is read out: a role that comes with its words often isn't.
+      aria-live="polite"
       tabIndex={-1}
       data-toasts
     >

@@ -32,8 +32,10 @@ export const sessions = sqliteTable(
     /** Who opened it, where another companion has taken over since. */
     openedByTherapist: text(),
     trackType: text(),
-    /** What its owner calls it; without one its first words stand in the list. */
+    /** What its owner calls it; without one the next, or else its first words, stand in the list. */
     title: text().$type<ScreenedText>(),
+    /** What the model calls it. */
+    suggestedTitle: text().$type<ScreenedText>(),
     summary: text(),
     insights: text(),
     /** What was left unfinished in it, one a line. */

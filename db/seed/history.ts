@@ -158,7 +158,7 @@ async function seedMemories(
     if (sourceMessageId === undefined) continue;
     found.push({ kind, content: (await screenText(content)).text, sourceMessageId });
   }
-  const changes = { memories: found, outdatedIds: [] };
+  const changes = { memories: found, outdatedIds: [], title: null };
   await keepFound(userId, sessionId, changes, await findUnreadMessages(userId, sessionId), at);
 }
 

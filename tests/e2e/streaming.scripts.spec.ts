@@ -25,14 +25,14 @@ test("a screen reader hears that a reply is written and that it is ready, and no
   await expect(chat.growing(true)).toHaveText("Quietly now.");
   await expect(spoken).toHaveText(/^\w+ is writing$/);
   answer.end();
-  await expect(spoken).toHaveText("Reply ready");
+  await expect(spoken).toHaveText(/^\w+: Quietly now\.$/);
   await chat.send("And once more");
   const second = await model.answerTo("And once more");
   await expect(spoken).toHaveText(/^\w+ is writing$/);
   second.say("Half of it. ");
   await expect(chat.growing(true)).toHaveText("Half of it.");
   second.cut();
-  await expect(spoken).toHaveText("The reply was cut off");
+  await expect(spoken).toHaveText(/^The reply was cut off\. \w+: Half of it\.$/);
 });
 
 test("a line that is cut for long, and a proxy that answers 502, lose and double no word @long", async ({

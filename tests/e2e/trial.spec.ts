@@ -26,9 +26,9 @@ test("someone writes ten messages, begins the trial at the eleventh, and sends i
   await product.query(USED, [7, member.email]);
   const chat = await open(page, hasScripts);
   await chat.send("This is the eighth one");
-  await expect(page.locator(".composer-counter")).toContainText("2 messages left.");
+  await expect(page.locator(".composer-counter")).toContainText("2 of 10 messages left.");
   await chat.send("This is the ninth one");
-  await expect(page.locator(".composer-counter")).toContainText("1 message left.");
+  await expect(page.locator(".composer-counter")).toContainText("1 of 10 messages left.");
   await chat.send("This is the tenth one");
   const offer = page.getByRole("dialog", { name: "Keep going free for 7 days" });
   await expect(offer.getByText("No payment due now")).toBeVisible();
@@ -101,6 +101,7 @@ test(
     expect(member.email).not.toBe("");
     const chat = await open(page, hasScripts);
     const ways = page.getByRole("navigation", { name: "Ways to begin" });
+    await page.getByText("More", { exact: true }).click();
     await ways.getByRole("link", { name: "Talk freely" }).click();
     if (hasScripts) await expect(chat.box).toBeFocused();
     else expect(new URL(page.url()).hash).toBe("#message");
@@ -131,7 +132,7 @@ test.describe("on a small screen", () => {
     await expectGoodFace(page, "look back", hasScripts);
     await product.query(USED, [8, member.email]);
     await chat.send("This is the ninth one");
-    await expect(page.locator(".composer-counter")).toContainText("1 message left.");
+    await expect(page.locator(".composer-counter")).toContainText("1 of 10 messages left.");
     await expectGoodFace(page, "few left", hasScripts);
     await chat.send("This is the tenth one");
     await expect(page.getByRole("button", { name: START })).toBeVisible();

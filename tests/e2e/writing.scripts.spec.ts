@@ -196,16 +196,16 @@ test.describe("on a small screen", () => {
     await chat.send("Tell me a long story");
     const answer = await model.answerTo("Tell me a long story");
     answer.say("It begins here. ");
-    await chat.expectInSight(page.getByText("It begins here."));
+    await chat.expectInSight(page.getByText("It begins here.", { exact: true }));
     answer.say("\n\nIt goes on here. ");
-    await chat.expectInSight(page.getByText("It goes on here."));
+    await chat.expectInSight(page.getByText("It goes on here.", { exact: true }));
     answer.say(
       `\n\n${Array.from({ length: 40 }, (_, part) => `Then part ${part} of it is told. `).join("")}\n\nIt ends here.`,
     );
     answer.end();
-    await expect(page.getByText("It ends here.")).toBeVisible();
+    await expect(page.getByText("It ends here.", { exact: true })).toBeVisible();
     await chat.expectInSight(chat.messages.last());
-    await chat.expectInSight(page.getByText("It begins here."));
+    await chat.expectInSight(page.getByText("It begins here.", { exact: true }));
   });
 });
 

@@ -295,3 +295,26 @@ test("nobody changes the companion of somebody else's conversation, or of a past
   const [row] = await database().select().from(sessions).where(eq(sessions.id, sessionId));
   expect(row?.therapistType).toBe("alina");
 });
+
+test("a conversation is called what the model says it was about, and never anything of danger", async () => {
+  const { visitor, userId, sessionId, path } = await talked("the move is in three weeks");
+  const listed = async () =>
+    textsAt((await visitor.get("/chat/conversations")).html, ".conversation-day a bdi");
+  const calling = (title: string) => {
+    model.opinion = (request) =>
+      asksFor(request, "memories") ? { memories: [], outdated: [], title } : NO_OPINION;
+  };
+  expect(await listed()).toEqual(["the move is in three weeks"]);
+  calling("Moving in three weeks");
+  await rememberSession(userId, sessionId);
+  expect(await listed()).toEqual(["Moving in three weeks"]);
+
+  const dark = await talked("the garden needs water");
+  calling("I want to kill myself");
+  await rememberSession(dark.userId, dark.sessionId);
+  const page = await dark.visitor.get("/chat/conversations");
+  expect(textsAt(page.html, ".conversation-day a bdi")).toEqual(["the garden needs water"]);
+
+  await visitor.submit(await visitor.get(path), { message: "I want to kill myself" });
+  expect(await listed()).toEqual(["the move is in three weeks"]);
+});

@@ -39,7 +39,7 @@ test("a visitor is asked to sign in, and comes back", async () => {
   }
 });
 
-test("conversations stand by day with their first fifty characters and whom they were with", async () => {
+test("conversations stand by day with their first words and whom they were with", async () => {
   const { visitor, userId } = await newMember();
   const long = `I lie awake ${"and count the hours ".repeat(5)}`;
   await pastConversation(userId, ["Tea with my sister", "Good."], { daysAgo: 1 });
@@ -52,7 +52,7 @@ test("conversations stand by day with their first fifty characters and whom they
   expect(listed(page)).toEqual([
     "The train was late again with Alina",
     "Tea with my sister with Alina",
-    `${long.slice(0, 50).trimEnd()}… with Alister`,
+    "I lie awake and count the hours and count the… with Alister",
   ]);
 });
 
@@ -507,7 +507,8 @@ test("a companion that an address names opens a new session, also beside one of 
   await visitor.submit(blank, { message: "hello Alister" });
   const rows = await database().select().from(sessions).where(eq(sessions.userId, userId));
   expect(rows.map(({ therapistType }) => therapistType).toSorted()).toEqual(["alina", "alister"]);
-  expect((await visitor.get("/chat?therapist=nobody")).url).toMatch(/^\/chat\/[\w-]+$/);
+  const nobody = await visitor.get("/chat?therapist=nobody");
+  expect(textsAt(nobody.html, '[data-role="user"] .message-text')).toEqual(["hello Alister"]);
 });
 
 test("a conversation is read page by page both ways, and every message stands on one page", async () => {

@@ -9,7 +9,7 @@ import { expect, test } from "vitest";
 const BUILT = path.join(import.meta.dirname, "../../build/client");
 const BROWSERS = browserslist.loadConfig({ path: "." }) ?? [];
 /** Where pages that run the framework begin. The modules of all others are built, and never asked for. */
-const BEGINNINGS = ["entry.client", "root", "hydrated", "conversation", "new-conversation", "call"];
+const BEGINNINGS = ["entry.client", "root", "hydrated", "conversation", "call"];
 const BUSY_MACHINE_MS = 120_000;
 
 /** All scripts that any page loads: those that pages name by address, and what the framework's reach. */

@@ -1,4 +1,5 @@
 import { errorFields, log } from "#app/config/log.server.ts";
+import { TITLE_MAX_LENGTH } from "#app/models/conversation-changes.server.ts";
 import {
   findMemories,
   findUnreadConversations,
@@ -15,7 +16,8 @@ import { findRunningReplies } from "#app/models/replies.server.ts";
 import { findRiskState } from "#app/models/risk.server.ts";
 import { findUser, type User } from "#app/models/users.server.ts";
 import { asksAboutDanger } from "#app/safety/assessment.ts";
-import { screenText } from "#app/safety/screened-text.server.ts";
+import { screenText, type ScreenedText } from "#app/safety/screened-text.server.ts";
+import { fitToShow } from "../prompt/fit-to-show.server.ts";
 import { onOneLine } from "../prompt/data.server.ts";
 import { askForMemories, type FoundInTalk } from "./model-memories.server.ts";
 import { isSameMemory } from "./sameness.ts";
@@ -25,6 +27,8 @@ import { readMemories } from "./written-rules.ts";
 const MAX_AT_ONCE = 3;
 /** A memory of fewer characters says nothing. */
 const MIN_CHARACTERS = 4;
+
+const NOTHING: FoundInTalk = { memories: [], outdatedIds: [], title: "" };
 
 /** What is being read by this process: nothing is read twice at a time. */
 const reading = new Set<string>();
@@ -82,9 +86,9 @@ async function readThem(
   known: readonly Memory[],
 ): Promise<FoundInTalk> {
   const own = messages.filter(({ role, choice }) => role === "user" && choice === null);
-  if (own.length === 0) return { memories: [], outdatedIds: [] };
+  if (own.length === 0) return NOTHING;
   const asked = await askForMemories(id, messages, known, timeZone);
-  return asked ?? { memories: readMemories(own), outdatedIds: [] };
+  return asked ?? { ...NOTHING, memories: readMemories(own) };
 }
 
 /**
@@ -92,7 +96,7 @@ async function readThem(
  * have replaced then stays.
  */
 async function worthKeeping(
-  { memories, outdatedIds }: FoundInTalk,
+  { memories, outdatedIds, title }: FoundInTalk,
   known: readonly Memory[],
 ): Promise<FoundChanges> {
   const kept: FoundMemory[] = [];
@@ -108,5 +112,13 @@ async function worthKeeping(
     if (replacesId !== undefined) outdated.push(replacesId);
     if (kept.length === MAX_MEMORIES) break;
   }
-  return { memories: kept, outdatedIds: outdated };
+  return { memories: kept, outdatedIds: outdated, title: await titleToKeep(title) };
+}
+
+/** A conversation's title as the list may show it; null where it may not. */
+async function titleToKeep(title: string): Promise<ScreenedText | null> {
+  const fit = fitToShow(onOneLine(title), TITLE_MAX_LENGTH);
+  if (fit === null) return null;
+  const { text, assessment } = await screenText(fit);
+  return asksAboutDanger(assessment.tier) ? null : text;
 }

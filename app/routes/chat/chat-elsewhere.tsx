@@ -7,7 +7,7 @@ import { LeftText } from "./messages/left-text.tsx";
 /** In place of the box where nothing can be written: the way to where it can. */
 export function Elsewhere({ page }: { page: ChatPage }) {
   return (
-    <div className="chat-elsewhere">
+    <div className="chat-elsewhere" id="message" tabIndex={-1}>
       {page.isWritable ? (
         <ButtonLink href={chatPagePath(page)}>Go to the latest messages</ButtonLink>
       ) : (

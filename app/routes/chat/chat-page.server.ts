@@ -1,4 +1,4 @@
-import { data, redirect, type RouterContextProvider } from "react-router";
+import { data, type RouterContextProvider } from "react-router";
 import { findTherapist, resolveTherapist, storedTherapist } from "#app/catalogue/therapists.ts";
 import { findTrack } from "#app/catalogue/tracks.ts";
 import { rememberLeftConversations } from "#app/companion/memory/remember.server.ts";
@@ -87,14 +87,16 @@ function readCursor(url: URL): PageCursor | undefined {
   return before === null ? undefined : { before };
 }
 
-/** What the page of a conversation that has not begun shows; today's conversation goes first. */
-export async function loadNewConversation(context: Context, url: URL) {
+/** What the chat opens with, with no detour on a slow line: today's conversation, else one that has not begun. */
+export async function loadChat(context: Context, url: URL): Promise<ChatPage> {
   const user = signedInUser(context);
   const latest = await latestConversation(user.id);
   const sentTherapist = findTherapist(url.searchParams.get("therapist"))?.id ?? null;
   // Who names a companion wants a new session with them.
   const leadsOn = !context.get(refusedContext) && sentTherapist === null;
-  if (leadsOn && latest && isWritable(latest, user.timeZone)) throw redirect(`/chat/${latest.id}`);
+  if (leadsOn && latest && isWritable(latest, user.timeZone)) {
+    return loadConversation(context, url, latest.id);
+  }
   const shared = await loadShared(context, user, await loadNothingYet(user), sentTherapist);
   const last = shared.days.days[0]?.conversations[0];
   return {

@@ -12,6 +12,7 @@ import { ConversationHeader } from "./conversation-header.tsx";
 import { ConversationList } from "./conversation-list.tsx";
 import { SidePanel } from "./history/side-panel.tsx";
 import { KeysDialog } from "./keys-dialog.tsx";
+import { wordsOfChoice } from "./messages/quick-answers.tsx";
 import { RefusalNotice, useStandingRefusal } from "./messages/refusal-notice.tsx";
 import { SEND_REFUSALS } from "./messages/refusal-texts.ts";
 import { OfferCard, OfferDialog } from "./trial-offer.tsx";
@@ -33,7 +34,7 @@ export function ChatView({ page, refusal: posted }: ChatViewProps) {
   const { pathname } = useLocation();
   const refusal = useStandingRefusal(fetcher.data?.refusal ?? posted, page);
   const running = page.entries.find((entry) => entry.status === "running");
-  const sending = fetcher.state === "idle" ? null : textOf(fetcher.formData);
+  const sending = fetcher.state === "idle" ? null : textOf(page, fetcher.formData);
 
   const refresh = useRefresh(page.conversationId);
   const last = page.entries.at(-1);
@@ -125,7 +126,9 @@ function StopButton() {
   );
 }
 
-function textOf(form: FormData | undefined): string | null {
+function textOf(page: ChatPage, form: FormData | undefined): string | null {
+  const choice = form?.get("choice");
+  if (typeof choice === "string") return wordsOfChoice(page, choice);
   const message = form?.get("message");
   return typeof message === "string" && message.trim() !== "" ? message : null;
 }

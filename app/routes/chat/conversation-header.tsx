@@ -56,21 +56,19 @@ function EndSession({ page }: { page: ChatPage }) {
   );
 }
 
+/** That a trial ends or the free messages are used up; how few are left stands beside the box. */
 function Remaining({ page }: { page: ChatPage }) {
-  const { remaining, freeMessages, trialDaysLeft } = page;
+  const { remaining, trialDaysLeft } = page;
   if (trialDaysLeft !== null) {
     return `Free trial: ${trialDaysLeft} ${trialDaysLeft === 1 ? "day" : "days"} left`;
   }
-  if (remaining === null) return null;
-  if (remaining === 0) {
-    // In danger every message is answered, and no plan is a subject.
-    return page.offer === null ? null : (
-      <>
-        No free messages left. <a href="/pricing">See plans</a>
-      </>
-    );
-  }
-  return `${remaining} of ${freeMessages} messages left`;
+  // In danger every message is answered, and no plan is a subject.
+  if (remaining !== 0 || page.offer === null) return null;
+  return (
+    <>
+      No free messages left. <a href="/pricing">See plans</a>
+    </>
+  );
 }
 
 interface MenuProps {

@@ -1,10 +1,11 @@
-import { CHECK_BACK, OPENING } from "#app/companion/reply/choices.ts";
+import { CHECK_BACK } from "#app/companion/reply/choices.ts";
 import { Markdown } from "#app/ui/markdown.tsx";
 import { Message } from "#app/ui/message.tsx";
 import { PlainText } from "#app/ui/plain-text.tsx";
 import { Redrawn } from "#app/ui/redrawn.tsx";
 import type { ChatPage } from "./chat-page.server.ts";
-import { EntryView, NoticeLine } from "./messages/entry-view.tsx";
+import { EntryView } from "./messages/entry-view.tsx";
+import { Opening } from "./messages/opening.tsx";
 import { Answers } from "./messages/quick-answers.tsx";
 import { RiskForms } from "./risk-forms.tsx";
 import { useScrollPosition } from "./use-scroll-position.ts";
@@ -21,7 +22,7 @@ interface ConversationListProps {
 
 /** All that was said, oldest first, with the panels where they were needed. */
 export function ConversationList({ page, sending, onWordsBelow }: ConversationListProps) {
-  const { entries, companionName, opening, openingNotice, checkBack, earlierHref } = page;
+  const { entries, companionName, checkBack, earlierHref } = page;
   const last = entries.at(-1);
   const lastOwn = entries.findLast((entry) => entry.role === "user" && !entry.isReplaced);
   const lastPanel = entries.findLast((entry) => entry.panel);
@@ -51,22 +52,17 @@ export function ConversationList({ page, sending, onWordsBelow }: ConversationLi
             <a href={earlierHref}>Earlier messages</a>
           </p>
         ) : (
-          <>
-            <NoticeLine text={openingNotice} />
-            <Message
-              role="assistant"
-              speaker={page.openedBy?.name ?? companionName}
-              speakerColour={page.openedBy?.id}
-            >
-              <Markdown text={opening.text} />
-            </Message>
-          </>
+          <Opening
+            page={page}
+            isBegun={entries.length > 0 || sending !== null || checkBack !== null}
+          />
         )}
-        {entries.map((entry) => (
+        {entries.map((entry, index) => (
           <Redrawn key={entry.id} otherwise={<PlainText text={entry.content} />}>
             <EntryView
               entry={entry}
               page={page}
+              beginsRun={beginsRun(page, index)}
               isLast={entry === last}
               isLastOwn={entry === lastOwn}
               hasPanelId={entry === lastPanel}
@@ -79,7 +75,12 @@ export function ConversationList({ page, sending, onWordsBelow }: ConversationLi
           </p>
         ) : null}
         {checkBack ? (
-          <Message id="check-back" role="assistant" speaker={companionName}>
+          <Message
+            id="check-back"
+            role="assistant"
+            speaker={companionName}
+            portrait={page.companionPortrait}
+          >
             <Markdown text={checkBack.text} />
           </Message>
         ) : null}
@@ -92,19 +93,17 @@ export function ConversationList({ page, sending, onWordsBelow }: ConversationLi
             <span>{sending}</span>
           </Message>
         ) : null}
-        {entries.length === 0 && !sending && !checkBack ? (
-          <>
-            <Answers answers={opening.quickAnswers} under={OPENING} page={page} />
-            {page.lastHref ? (
-              <p>
-                <a href={page.lastHref}>Your last conversation</a>
-              </p>
-            ) : null}
-          </>
-        ) : null}
-        {sending || checkBack ? null : <WaysToBegin page={page} />}
+        {entries.length === 0 || sending || checkBack ? null : <WaysToBegin page={page} />}
       </div>
       <output className="visually-hidden">{spoken}</output>
     </>
   );
+}
+
+/** Whether an entry's companion was not the last to speak before it. */
+function beginsRun({ entries, earlierHref, openedBy }: ChatPage, index: number): boolean {
+  const before = entries[index - 1];
+  const speaker = entries[index]?.spokenBy?.id;
+  if (before) return before.role === "user" || before.spokenBy?.id !== speaker;
+  return earlierHref !== null || openedBy?.id !== speaker;
 }

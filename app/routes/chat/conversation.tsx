@@ -1,13 +1,15 @@
+import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { appTitle } from "#app/catalogue/wording.ts";
 import { chatStyles } from "#app/ui/chat-styles.ts";
 import { keepOnNetworkFailure } from "#app/ui/kept-page.ts";
 import type { PageHandle } from "#app/ui/page-handle.ts";
 import type { Route } from "./+types/conversation";
-import { loadConversation } from "./chat-page.server.ts";
+import { loadChat, loadConversation } from "./chat-page.server.ts";
 import { ChatView } from "./chat-view.tsx";
 import { sendOrKeep } from "./messages/send-or-keep.ts";
 import { RefusedMessage } from "./messages/refused-message.tsx";
 import { sendMessage } from "./messages/send-message.server.ts";
+import { isOwnAddress, useOwnAddress } from "./use-own-address.ts";
 
 export const handle = { isChat: true } satisfies PageHandle;
 
@@ -15,8 +17,8 @@ export const links = chatStyles;
 
 export const meta: Route.MetaFunction = ({ matches }) => [{ title: appTitle("Chat", matches) }];
 
-export function loader({ context, url, params }: Route.LoaderArgs) {
-  return loadConversation(context, url, params.sessionId);
+export function loader({ context, url, params: { sessionId } }: Route.LoaderArgs) {
+  return sessionId ? loadConversation(context, url, sessionId) : loadChat(context, url);
 }
 
 export const action = sendMessage;
@@ -29,8 +31,14 @@ export function clientAction({ request, serverAction }: Route.ClientActionArgs) 
   return sendOrKeep(request, serverAction);
 }
 
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
+  return args.formMethod === undefined && isOwnAddress(args) ? false : args.defaultShouldRevalidate;
+}
+
 export default function Conversation({ loaderData, actionData }: Route.ComponentProps) {
-  return <ChatView page={loaderData} refusal={actionData?.refusal ?? null} />;
+  const refusal = actionData?.refusal ?? null;
+  useOwnAddress(loaderData.conversationId);
+  return <ChatView key={loaderData.conversationId} page={loaderData} refusal={refusal} />;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -14,7 +14,7 @@ const DAY_MS = 24 * 60 * 60_000;
 
 export interface ShownConversation {
   id: string;
-  /** Its name, or its first words. */
+  /** Its name, what the model calls it, or its first words. */
   label: string;
   who: string;
 }
@@ -64,24 +64,28 @@ export function readCursor(url: URL): ListCursor | null {
 function showConversation({
   id,
   title,
+  suggestedTitle,
   speakers,
   firstWords,
 }: ListedConversation): ShownConversation {
-  const label = title ?? (previewOf(firstWords ?? "") || "Conversation");
+  const label = title ?? suggestedTitle ?? (previewOf(firstWords ?? "") || "Conversation");
   return { id, label, who: speakersInWords(speakers) };
 }
 
 const letters = new Intl.Segmenter("en", { granularity: "grapheme" });
 
-/** The beginning of a text on one line, cut between letters as people see them. */
+/** The beginning of a text on one line, cut after a word where there is one, or else between letters. */
 export function previewOf(text: string): string {
   const line = text.replaceAll(/\s+/gu, " ").trim();
-  const shown: string[] = [];
-  for (const { segment } of letters.segment(line)) {
-    if (shown.length === PREVIEW_LENGTH) return `${shown.join("").trimEnd()}…`;
-    shown.push(segment);
-  }
-  return shown.join("");
+  const shown = [...letters.segment(line)].slice(0, PREVIEW_LENGTH + 1);
+  if (shown.length <= PREVIEW_LENGTH) return line;
+  const isAfterWord = shown.at(-1)?.segment === " ";
+  const begun = shown
+    .slice(0, -1)
+    .map(({ segment }) => segment)
+    .join("");
+  const whole = isAfterWord ? begun : begun.replace(/(?<=\S) \S*$/u, "");
+  return `${whole.replace(/[\s,;:.]+$/u, "")}…`;
 }
 
 /** "Today", "Yesterday", "May 3", "May 3, 2025": of a time, in a person's time zone. */

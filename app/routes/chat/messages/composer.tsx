@@ -46,10 +46,10 @@ export function honestLine({
 }
 
 /** From the eighth message on: how many are left, and that nothing ends with them. */
-function nearLimitLine({ isNearLimit, remaining, trialDays }: ChatPage): string | undefined {
+function nearLimitLine(page: ChatPage): string | undefined {
+  const { isNearLimit, remaining, freeMessages, trialDays } = page;
   if (!isNearLimit || remaining === null) return undefined;
-  const left = `${remaining} ${remaining === 1 ? "message" : "messages"} left`;
-  return `${left}. After that, you can write without a limit for ${trialDays} days, free.`;
+  return `${remaining} of ${freeMessages} messages left. After that, you can write without a limit for ${trialDays} days, free.`;
 }
 
 function isOnTouch(): boolean {

@@ -20,16 +20,20 @@ import type { ShownEntry } from "./shown-entry.server.ts";
 interface EntryViewProps {
   entry: ShownEntry;
   page: ChatPage;
+  /** Whether the companion was not the last to speak before it. */
+  beginsRun: boolean;
   isLast: boolean;
   isLastOwn: boolean;
   hasPanelId: boolean;
 }
 
 /** One message or reply, with what belongs to it: panel, menu, answers to tap. */
-export function EntryView({ entry, page, isLast, isLastOwn, hasPanelId }: EntryViewProps) {
+export function EntryView(props: EntryViewProps) {
+  const { entry, page, beginsRun, isLast, isLastOwn, hasPanelId } = props;
   const { conversationId } = page;
   const isOwn = entry.role === "user";
   const speaker = isOwn ? "You" : (entry.spokenBy?.name ?? page.companionName);
+  const portrait = beginsRun ? (entry.spokenBy?.portrait ?? page.companionPortrait) : undefined;
   const time = entryTime(entry.at, page.timeZone);
   const menu = { entry, page, speaker, time };
   if (entry.role === "user") {
@@ -63,9 +67,10 @@ export function EntryView({ entry, page, isLast, isLastOwn, hasPanelId }: EntryV
     );
   }
   if (entry.status === "running" && conversationId) {
-    return <GrowingReply entry={entry} speaker={speaker} conversationId={conversationId} />;
+    return <GrowingReply {...{ entry, speaker, portrait, conversationId }} />;
   }
   if (entry.isReplaced) return <ReplacedEntry {...menu} />;
+  const mayRetry = entry.status && isLast && page.isWritable && conversationId;
   return (
     <>
       <Message
@@ -73,12 +78,13 @@ export function EntryView({ entry, page, isLast, isLastOwn, hasPanelId }: EntryV
         role="assistant"
         speaker={speaker}
         speakerColour={entry.spokenBy?.id}
+        portrait={portrait}
         status={entry.status && !entry.notice ? STATUS_LINES[entry.status] : null}
+        remedy={mayRetry ? <Retry entry={entry} page={page} /> : null}
         time={time}
         actions={
           <>
             {entry.content === "" ? null : <ReadAloud entry={entry} page={page} />}
-            {isLast ? <Retry entry={entry} page={page} /> : null}
             <EntryMenu {...menu} isLast={isLast} />
           </>
         }
@@ -114,16 +120,14 @@ export function EntryView({ entry, page, isLast, isLastOwn, hasPanelId }: EntryV
   );
 }
 
-const STATUS_LINES: Readonly<Record<NonNullable<ShownEntry["status"]>, string | null>> = {
+const STATUS_LINES = {
   running: null,
   stopped: "Stopped",
   failed: "The reply was cut off",
   interrupted: "Interrupted",
-};
+} as const;
 
 function Retry({ entry, page }: { entry: ShownEntry; page: ChatPage }) {
-  const mayRetry = entry.status !== undefined && entry.status !== "running";
-  if (!mayRetry || !page.isWritable || !page.conversationId) return null;
   return (
     <form method="post" action={`/chat/${page.conversationId}/replies/${entry.id}/retry`}>
       <FormToken value={page.formToken} />

@@ -1,8 +1,11 @@
+import type { SubmitEvent } from "react";
+import { useFetcher } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { QuickAnswers } from "#app/ui/chat-layout.tsx";
 import { FormToken } from "#app/ui/form-token.tsx";
 import type { ChatPage } from "../chat-page.server.ts";
 import { NotMeant } from "../risk-forms.tsx";
+import { sendKey } from "../use-refresh.ts";
 import type { ShownEntry } from "./shown-entry.server.ts";
 
 type QuickAnswer = NonNullable<ShownEntry["quickAnswers"]>[number];
@@ -53,8 +56,20 @@ function AnswerForm({
   answers: readonly QuickAnswer[];
 }) {
   const action = page.conversationId ? `/chat/${page.conversationId}` : (page.newHref ?? "/chat");
+  const fetcher = useFetcher({ key: sendKey(page.conversationId) });
+
+  /** The page stays where scripts run, with what stands in its box. */
+  function send(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const { submitter } = event.nativeEvent;
+    if (fetcher.state !== "idle" || !(submitter instanceof HTMLButtonElement)) return;
+    const data = new FormData(event.currentTarget);
+    data.set(submitter.name, submitter.value);
+    void fetcher.submit(data, { method: "post", action });
+  }
+
   return (
-    <form method="post" action={action}>
+    <form method="post" action={action} onSubmit={send}>
       <FormToken value={page.formToken} />
       <input type="hidden" name="formKey" value={page.formKey} />
       {page.conversationId ? null : (
@@ -76,4 +91,15 @@ function AnswerForm({
       </QuickAnswers>
     </form>
   );
+}
+
+/** What a tapped answer says, by its id: it stands among what the page offers. */
+export function wordsOfChoice(page: ChatPage, choice: string): string | null {
+  const offered = [
+    ...page.opening.quickAnswers,
+    ...(page.checkBack?.quickAnswers ?? []),
+    ...(page.oftenAsked?.questions ?? []),
+    ...page.entries.flatMap(({ quickAnswers }) => quickAnswers ?? []),
+  ];
+  return offered.find(({ id }) => id === choice)?.message ?? null;
 }

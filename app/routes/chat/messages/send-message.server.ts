@@ -1,5 +1,5 @@
 import { MESSAGE_MAX_LENGTH } from "#app/catalogue/message-length.ts";
-import { redirect, type ActionFunctionArgs } from "react-router";
+import { replace, type ActionFunctionArgs } from "react-router";
 import { FREE_MESSAGES, WARNING_FROM } from "#app/catalogue/plans.ts";
 import { resolveTherapist } from "#app/catalogue/therapists.ts";
 import type { ToastCode } from "#app/catalogue/toasts.ts";
@@ -151,9 +151,9 @@ export async function toAnswer(
   return withToast(`/chat/${sessionId}#reply-${replyId ?? ""}`, news);
 }
 
-/** Leads to a page of the chat, with a line that is shown there once. */
+/** Leads to a page of the chat, with a line that is shown there once. One step back from there leaves the chat. */
 export async function withToast(href: string, toast: ToastCode | null): Promise<Response> {
-  return redirect(href, { headers: toast ? { "Set-Cookie": await toastHeader(toast) } : {} });
+  return replace(href, { headers: toast ? { "Set-Cookie": await toastHeader(toast) } : {} });
 }
 
 /** Why no message of this person is accepted now, whatever it says; null where one is. */

@@ -11,11 +11,12 @@ const CUT = "You're offline. The reply continues as soon as you're back.";
 interface GrowingReplyProps {
   entry: ShownEntry;
   speaker: string;
+  portrait: string | undefined;
   conversationId: string;
 }
 
 /** A reply that is being made: a frame that fills by itself, until a script takes its place. */
-export function GrowingReply({ entry, speaker, conversationId }: GrowingReplyProps) {
+export function GrowingReply({ entry, speaker, portrait, conversationId }: GrowingReplyProps) {
   const href = `/chat/${conversationId}/replies/${entry.id}`;
   const refresh = useRefresh(conversationId);
   const { text, sources, notice, isCut, phase } = useLiveReply(href, entry.content, refresh);
@@ -24,6 +25,7 @@ export function GrowingReply({ entry, speaker, conversationId }: GrowingReplyPro
       id={`reply-${entry.id}`}
       role="assistant"
       speaker={speaker}
+      portrait={portrait}
       status={isCut ? <output>{CUT}</output> : null}
     >
       {entry.disclosure ? <p className="disclosure-line">{entry.disclosure}</p> : null}

@@ -5,6 +5,7 @@ import { CrisisPanel } from "#app/ui/crisis-panel.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Markdown } from "#app/ui/markdown.tsx";
 import { Notice } from "#app/ui/notice.tsx";
+import { Portrait } from "#app/ui/portrait.tsx";
 import type { ChatPage } from "../chat-page.server.ts";
 import type { ShownSendRefusal } from "../messages/send-or-keep.ts";
 import { canListen } from "./in-browser.ts";
@@ -70,6 +71,9 @@ export default function CallDialog({ page, isSending, refusal, send, onClose }: 
         You're talking with an AI. The voice is AI-generated: not a human, not a licensed therapist.
       </p>
       {state.panel ? <CrisisPanel panel={state.panel} id="call-crisis-panel" level={3} /> : null}
+      <div className="call-portrait" data-phase={state.phase}>
+        <Portrait src={page.companionPortrait} />
+      </div>
       <Captions state={state} name={page.companionName} />
       {state.notice ? <output>{state.notice}</output> : null}
       {problem ? (

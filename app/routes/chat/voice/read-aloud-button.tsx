@@ -52,7 +52,7 @@ export function ReadAloud({ entry, page }: { entry: ShownEntry; page: ChatPage }
       >
         {isReading ? "Stop reading" : "Read aloud"}
       </Button>
-      {isReading ? <span>AI-generated voice</span> : null}
+      {isReading ? <span data-reading>AI-generated voice</span> : null}
       <output>{notice}</output>
     </>
   );

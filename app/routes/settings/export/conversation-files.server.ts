@@ -23,12 +23,12 @@ export interface ConversationFile {
 export async function* conversationFiles(user: User): AsyncGenerator<ConversationFile> {
   for await (const page of readConversations(user)) {
     for (const read of page) {
-      const { id, title, createdAt } = read.conversation;
+      const { id, title, suggestedTitle, createdAt } = read.conversation;
       const day = dayIn(user.timeZone, createdAt);
       const who = speakersInWords(read.speakers);
       yield {
         path: `conversations/${day}-${id}.html`,
-        title: title ?? `With ${who}, ${dayOf(createdAt, user.timeZone)}`,
+        title: title ?? suggestedTitle ?? `With ${who}, ${dayOf(createdAt, user.timeZone)}`,
         read,
       };
     }
