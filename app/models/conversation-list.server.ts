@@ -25,8 +25,8 @@ export interface ListCursor {
   id: string;
 }
 
-// The list never previews words about danger: a glance at the screen would give them away. If the
-// person told of abuse in a conversation, it previews nothing of it, because the abuser may be watching.
+// What was found to be about danger stands in the conversation, and not where a glance finds it: where
+// somebody is spoken of who may look on, nothing of it does.
 const FIRST_WORDS = sql<string | null>`(
   select substr(said.content, 1, ${sql.raw(String(READ_CHARACTERS))}) from messages said
   where said.session_id = sessions.id and said.role = 'user' and said.replaced_at is null

@@ -276,9 +276,8 @@ async function rememberedUpTo(userId: string, sessionId: string): Promise<number
 
 /**
  * Keeps what was found in a conversation, with the time when it was said, takes out what doesn't hold
- * anymore, and notes how far it was read, in one batch. Keeps nothing if another process has read it
- * meanwhile or remembering was switched off. Beyond the limit, the oldest memories that nobody wrote or
- * changed by hand make room.
+ * anymore, and notes how far it was read, in one batch. Where somebody else has read it meanwhile, or remembering was switched off, nothing is kept. Over the most that is
+ * kept, the oldest that nobody wrote or changed by hand make room.
  */
 export async function keepFound(
   userId: string,
