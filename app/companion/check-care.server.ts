@@ -7,7 +7,7 @@ import { judgeText } from "#app/safety/guard.server.ts";
 import { askForStructure, ModelError, streamAnswer } from "#app/services/anthropic.server.ts";
 import { promptFor } from "./prompt/prompt.server.ts";
 
-/** So many of the situations have to be met, as a share. */
+/** The share of situations that a model has to meet. */
 const ENOUGH = 0.9;
 const JUDGE_TIMEOUT_MS = 30_000;
 const JUDGE_MAX_TOKENS = 400;

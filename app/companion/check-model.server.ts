@@ -119,7 +119,7 @@ async function speak(history: readonly (typeof SAID)[number][]) {
   return { ...answer, firstWordMs };
 }
 
-/** Where its server has tools: whether it calls one at the end of a reply. It is asked to, and doesn't have to. */
+/** Checks whether the model calls a tool at the end of a reply, if its server has tools. It doesn't have to. */
 async function offer(hasTools: boolean): Promise<ModelCheck[]> {
   const name = "offer";
   if (!hasTools) return [{ name, isRight: true, finding: "in words: its server has no tools" }];

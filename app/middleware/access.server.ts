@@ -25,7 +25,7 @@ export interface AccessRefusal {
 const journalContext = createContext<JournalAccess>("none");
 const refusalContext = createContext<AccessRefusal | null>(null);
 
-/** What a layout found against this request; its action decides what becomes of the words in it. */
+/** The refusal that a layout noted for this request. The action decides what happens to the words in it. */
 export function accessRefusal(context: Readonly<RouterContextProvider>): AccessRefusal | null {
   return context.get(refusalContext);
 }
@@ -57,8 +57,8 @@ export const adultsOnly = guard(({ request, context }) => {
 });
 
 /**
- * For everybody but admins these pages do not exist: nothing that is sent there is read, as at any
- * address without a page.
+ * For everybody but admins these pages don't exist, and nothing that is sent there is read, as at any
+ * other address without a page.
  */
 export const adminsOnly: Guard = ({ context }, next) => {
   if (currentAccount(context)?.user.role !== "admin") throw data(null, { status: 404 });
@@ -80,8 +80,8 @@ export const premiumCallsOnly = guard(async ({ request, context, params }) => {
 });
 
 /**
- * The journal and the progress page: whoever never had premium is led to the plans. What somebody
- * writes there in danger is never behind that: its action decides, once the words were screened.
+ * Guards the journal and the progress page: leads people who never had premium to the plans. Words
+ * written in danger are never locked out: the action decides after screening them.
  */
 export const journalReadersOnly = guard(async ({ request, context }) => {
   const account = currentAccount(context);
@@ -101,8 +101,8 @@ export function journalAccess(context: Readonly<RouterContextProvider>): Journal
 }
 
 /**
- * A layout's guard. What is only looked at is refused here; of a form the refusal is noted, because
- * a person's own words are screened and kept before anything else.
+ * Makes a layout's guard. It refuses page views here. For a form it only notes the refusal, because a
+ * person's own words are screened and kept before anything else.
  */
 function guard(
   find: (args: GuardArgs) => AccessRefusal | null | Promise<AccessRefusal | null>,

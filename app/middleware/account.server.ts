@@ -37,7 +37,7 @@ export const account: MiddlewareFunction<Response> = async ({ request, url, cont
   context.set(askingContext, asking);
   const user = asking.account?.user;
   const response = await inPlace(user?.placeSaid ?? user?.region ?? null, next);
-  // A key's answer is somebody's own, too, and so is that to a key which opens nothing any longer.
+  // Don't cache answers to a key either, not even to one that no longer works: they are private.
   const hasSession =
     asking.sessionId !== null && (asking.account !== null || asking.isDatabaseDown);
   if (hasSession || asking.isByKey) {
@@ -46,7 +46,7 @@ export const account: MiddlewareFunction<Response> = async ({ request, url, cont
   return response;
 };
 
-// Without the database nobody is known. Help and what was typed stand on the page all the same.
+// If the database doesn't answer, nobody is signed in. The page still shows help and what was typed.
 async function whoAsks(request: Request, url: URL): Promise<Asking> {
   const key = bearerOf(request, url);
   const secret = key === null ? await cookie.read(request) : null;

@@ -1,7 +1,6 @@
 /**
- * The body of a request, or null where it is larger than that. What is over is left where it is: the
- * server reads and drops it behind the answer, for to end the stream here would cut the connection
- * before the answer has come.
+ * Reads the body of a request; null if it is larger than the limit. The rest stays unread here, and the
+ * server drops it after the answer: canceling the stream would cut the connection before that.
  */
 export async function readBoundedBody(
   request: Request,

@@ -58,7 +58,7 @@ export const forms: MiddlewareFunction<Response> = async ({ request, context }, 
   if (!browser && !sessionId && (isPage(response) || response.headers.has(FORM_TOKEN_HEADER))) {
     response.headers.append("Set-Cookie", await browserCookie.write(fresh));
   }
-  // A page holds this browser's own form token: nobody else may be given it.
+  // The page holds this browser's form token, so no cache may give it to anybody else.
   if (isPage(response) && !response.headers.has("Cache-Control")) {
     response.headers.set("Cache-Control", "private, no-cache");
   }
@@ -81,7 +81,7 @@ export async function readForm(
   isProven = false,
 ): Promise<SentForm> {
   const isFromElsewhere = isForeign(request);
-  // Megabytes are read of those alone who may do something here.
+  // Read megabytes only from people who may do something here.
   const takesFile = !isFromElsewhere && accessRefusal(context) === null;
   const body = await readFormBody(request, schema, FORM_TOKEN_FIELD, takesFile);
   const { form, token, problem } = body;

@@ -11,7 +11,7 @@ export class OnePageCookie {
     this.#name = name;
   }
 
-  /** What the request carries. Nearly always nothing, and to take the header apart costs more than to see that. */
+  /** Reads the mark of a request. Most have none, and a search finds that faster than parsing the header. */
   async read({ method, headers }: Request): Promise<unknown> {
     const sent = method === "GET" ? headers.get("cookie") : null;
     return sent?.includes(this.#name) ? this.#get().parse(sent) : null;

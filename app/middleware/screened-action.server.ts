@@ -193,7 +193,7 @@ async function requireWriter<Args extends ActionFunctionArgs>(
   if (account && !problem && !refused) return account;
   if (isDatabaseDown(context)) throw refusedPage("not-saved", 503, words);
   const writer = account ?? expiredAccount(context);
-  // A post from elsewhere is not this person's: nothing of it may reach their record.
+  // Another site may have sent this post, so nothing of it may reach the person's record.
   const isTheirs = writer !== null && problem !== "origin";
   if (isTheirs && !options.isUnfinished) await recordFound(writer, screened);
   if (screened.isBeyondLimit) throw refusedPage("too-fast", 429, words);
@@ -203,7 +203,7 @@ async function requireWriter<Args extends ActionFunctionArgs>(
   if (account && refused?.reason === "not-premium") {
     // What is written in danger is never behind a lock.
     if (asksAboutDanger(screened.worst.assessment.tier)) return account;
-    // Its writer has it before their eyes: sent again and again, the last wording is the one to keep.
+    // The writer still sees these words and may send them again, so keep only the last wording.
     await keepAsDrafts(account, words, { args, options, keep: saveDraft });
     throw refusedPage("premium", 403, words);
   }

@@ -10,7 +10,7 @@ import { isWithinVisitorLimit } from "./visitor-limit.server.ts";
 
 /** A text of up to this many characters passes the detector, also when it is refused afterwards. */
 const MAX_SCREENED_LENGTH = 64 * 1024;
-/** What is read of a text whose sender has no account and sends without end. */
+/** How much is read of each text from a sender without an account who exceeds the limit. */
 const MAX_VISITOR_SCREENED_LENGTH = 2_000;
 
 /** What was found in the fields of a form that hold a person's own words. */

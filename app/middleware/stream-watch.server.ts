@@ -35,7 +35,7 @@ export function endStreamsOfRevoked({ sessionIds, keyIds }: RevokedAccess): void
   for (const sessionId of [...sessionIds, ...keyIds.map(sessionOfKey)]) endStreamsOf(sessionId);
 }
 
-// One question for all open streams, whoever's they are.
+// One query checks all open streams of all people.
 async function check(): Promise<void> {
   try {
     const sessionIds = [...open.keys()];

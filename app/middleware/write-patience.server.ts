@@ -11,9 +11,9 @@ const LOOK_AGAIN_MS = 50;
 export const STILL_WAITING = Symbol("still waiting");
 
 /**
- * Does what a form asks for, with as much patience as its writer can be asked for: STILL_WAITING once
- * that is used up and the database is why. What was written in danger is tried again until it is
- * stored; it must be work that may be done twice. Where nothing is in danger a failure is thrown.
+ * Runs the work of a form for as long as its writer should wait, and returns STILL_WAITING if the database
+ * takes longer. Words written in danger are retried until they are stored, so the work must be safe to do
+ * twice. Without danger a failure is thrown.
  */
 export async function workWithPatience<Result>(
   work: () => Promise<Result>,
@@ -34,7 +34,7 @@ export async function workWithPatience<Result>(
   while (outcome === STILL_WAITING && !failed.isSo && !isWriteWaiting()) {
     outcome = await Promise.race([done, tick(LOOK_AGAIN_MS)]);
   }
-  // Nobody waits for it any more: what it fails with has been logged.
+  // Nobody waits for this any more, and its failure has been logged.
   if (outcome === STILL_WAITING) done.catch(() => undefined);
   return outcome;
 }

@@ -14,7 +14,7 @@ import {
 } from "#db/schema.ts";
 import { accountEventStatement } from "./account-events.server.ts";
 
-/** In place of a code's hash where none was mailed: no code has it. */
+/** Stands for the hash of a code that was never mailed: no code has this hash. */
 export const NO_CODE = "";
 
 /** What has ended: the stored ids of sessions, and of keys for apps. */
@@ -56,8 +56,8 @@ interface RevocationOptions {
 }
 
 /**
- * The statements that void what could still let somebody in, and was mailed or begun before: for a
- * batch with the change that makes it void.
+ * Returns the statements that void every code, link and half-finished sign-in that was issued before.
+ * Run them in one batch with the change that makes those void.
  */
 export function pendingAccessStatements(userId: string): BatchItem<"sqlite">[] {
   const { linkToken, used } = emailVerificationTokens;
@@ -67,7 +67,7 @@ export function pendingAccessStatements(userId: string): BatchItem<"sqlite">[] {
     database().delete(magicLinkTokens).where(eq(magicLinkTokens.userId, userId)),
     database().delete(passwordResetTokens).where(eq(passwordResetTokens.userId, userId)),
     database().delete(signInCodes).where(eq(signInCodes.userId, userId)),
-    // A link that was opened stays known: a second click on it says the same.
+    // A link that was opened is kept, so that a second click on it gets the same answer.
     database()
       .delete(emailVerificationTokens)
       .where(and(isOwn, or(eq(used, false), isNull(linkToken)))),
@@ -75,7 +75,7 @@ export function pendingAccessStatements(userId: string): BatchItem<"sqlite">[] {
       .update(emailVerificationTokens)
       .set({ token: NO_CODE, password: null, firstName: null, lastName: null })
       .where(isOwn),
-    // Whoever saw its secret would have the second step of an owner who turns it on later.
+    // Otherwise whoever saw this secret could use it once the owner turns the second step on.
     database()
       .delete(twoFactorAuth)
       .where(and(eq(twoFactorAuth.userId, userId), eq(twoFactorAuth.enabled, false))),

@@ -25,9 +25,8 @@ import { NO_PASSWORD, type User } from "./users.server.ts";
 
 /**
  * Deletes an account with everything that belongs to it, its sign-ins included, for good: also from
- * pages of the database that are free and from its log. Returns the sessions that ended with it. With
- * the first statement nobody signs in to it any more, and a process that ends halfway is followed by
- * one that goes on.
+ * pages of the database that are free and from its log. Returns the sessions that ended with it. The
+ * first statement already stops every sign-in. If the process dies halfway, the next one finishes.
  */
 export async function deleteAccount(
   user: Pick<User, "id" | "email">,
@@ -48,7 +47,7 @@ export async function deleteAccount(
     database().delete(magicLinkTokens).where(eq(magicLinkTokens.userId, user.id)),
     database().delete(loginAttempts).where(eq(loginAttempts.email, user.email)),
     database().update(users).set(nobody).where(eq(users.id, user.id)),
-    // Nobody pays on for an account that's gone, and what is being opened for it now is closed again.
+    // Ends the subscription of an account that's gone, and closes a checkout that is being opened for it.
     database().run(sql`
       insert into customer_closures (customer_id, asked_at)
       select payment_customer_id, ${now} from users
@@ -80,8 +79,8 @@ export async function finishAccountDeletions(): Promise<void> {
 /**
  * Deletes what a person had, and their row.
  *
- * What there is much of goes in steps: with the account's row it would all go at once, and everybody
- * else would wait for it.
+ * Large tables are emptied in steps. If the account's row took them along, one long statement would
+ * make everybody else wait.
  */
 export async function deleteBelongings(userId: string): Promise<void> {
   const ofOne = (column: AnySQLiteColumn) => eq(column, userId);

@@ -4,7 +4,7 @@ import { database } from "#db/client.ts";
 import { accountEvents } from "#db/schema.ts";
 import { BOUNDS } from "./room.server.ts";
 
-/** The trail is kept this long: as far back as somebody would look for a sign-in that wasn't theirs. */
+/** How long the trail is kept: people look this far back for a sign-in that wasn't theirs. */
 const KEPT_MS = 365 * 24 * 60 * 60_000;
 /** Entries that one page of the trail shows. */
 export const EVENTS_SHOWN = 50;
@@ -59,7 +59,7 @@ export function forgetTrailStatement(userId: string) {
     .where(and(eq(accountEvents.userId, userId), ne(accountEvents.kind, "account_deleted")));
 }
 
-/** Forgets what is older than a year, and of an account what is beyond its newest events. */
+/** Deletes events older than a year, and all but the newest events of each account. */
 export async function clearOldAccountEvents(now = Date.now()): Promise<void> {
   await database()
     .delete(accountEvents)

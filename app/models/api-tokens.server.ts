@@ -8,7 +8,7 @@ import { BOUNDS } from "./room.server.ts";
 import type { SignedIn } from "./user-sessions.server.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
-/** A key that was forgotten somewhere opens nothing for ever. */
+/** Keys expire, so that one left lying somewhere stops working. */
 export const TOKEN_DAYS = 365;
 export const MAX_TOKENS = BOUNDS.apiTokens.rows;
 /** How a key begins: whoever finds one in a file knows what it is. */
@@ -68,7 +68,7 @@ export function findApiTokens(userId: string): Promise<ApiToken[]> {
     .orderBy(desc(createdAt));
 }
 
-/** Takes a key of this person's back: from then on it opens nothing. */
+/** Revokes a key of this person. */
 export async function revokeApiToken(
   userId: string,
   tokenId: string,
@@ -113,12 +113,12 @@ export async function findTokenOwner(secret: string, now = Date.now()): Promise<
   return { user, risk, tokenId, scopes, expiresAt };
 }
 
-/** What stands in the place of a session where a key asks. */
+/** The id that a request with a key carries in place of a session id. */
 export function sessionOfKey(tokenId: string): string {
   return KEY_SESSION + tokenId;
 }
 
-/** Those of these that stand for a key which still opens something. */
+/** Returns the ids among these whose key is still valid. */
 export async function standingKeys(
   sessionIds: readonly string[],
   now = Date.now(),

@@ -6,7 +6,7 @@ import { newId } from "./identifier.server.ts";
 
 export type Assessment = typeof assessments.$inferSelect;
 
-/** What somebody answered; all of it may be left out, and nothing at all means skipped. */
+/** What somebody answered. Every answer is optional; none at all means that they skipped it. */
 export interface AssessmentAnswers {
   goals: readonly string[];
   symptoms: readonly string[];
@@ -35,7 +35,7 @@ export async function findAssessment(userId: string): Promise<Assessment | null>
   return rows[0] ?? null;
 }
 
-/** Keeps the first assessment; one that is there already stays as it is, also under a double post. */
+/** Stores the first assessment. An existing one stays unchanged, even if the form is posted twice. */
 export async function saveAssessment(
   userId: string,
   answers: AssessmentAnswers,

@@ -3,7 +3,7 @@ const DAY_MS = 24 * HOUR_MS;
 const DAYS_KEPT = 30;
 const NAME = /^aliwell-(\d{4})-(\d\d)-(\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.db$/u;
 
-/** What a backup of this time is called: names tell when, and nothing else of what lies there counts. */
+/** Names a backup by its time. The name alone says when it was made. */
 export function backupName(at: number): string {
   return `aliwell-${new Date(at).toISOString().slice(0, 19).replaceAll(":", "-")}Z.db`;
 }
@@ -21,8 +21,8 @@ export function newestBackup(names: readonly string[]): string | null {
 }
 
 /**
- * Which of these backups are no longer needed: kept is the last one of every hour for a day, of every
- * day (UTC) for a month, and the newest whatever its age. What isn't a backup's name stays.
+ * Returns the backups that are no longer needed. It keeps the last of every hour for a day, the last of
+ * every day (UTC) for a month, and always the newest. Files that aren't named like a backup stay.
  */
 export function backupsToRemove(names: readonly string[], now: number): string[] {
   const kept = new Set<string>();

@@ -20,9 +20,9 @@ import { doJobAlone, isLeftBehind, thisProcessName } from "./process-leases.serv
 
 const JOB = "backup";
 const HOUR_MS = 3_600_000;
-/** After one that failed the next is tried sooner, and not at once. */
+/** How long to wait after a failed backup before the next try. */
 const RETRY_MS = 10 * 60_000;
-/** A draft of this age is of a process that is gone, on whatever machine. */
+/** A draft older than this was left by a process that is gone. */
 const DRAFT_LASTS_MS = 24 * HOUR_MS;
 const RUNS_KEPT_MS = 90 * 24 * HOUR_MS;
 /** Stands in the name of a draft before the process that makes it. */
@@ -133,7 +133,7 @@ async function tidy(store: BackupStore, now: number): Promise<void> {
     .where(lt(backupRuns.startedAt, now - RUNS_KEPT_MS));
 }
 
-/** Removes what backups have left behind that were killed: no process goes on with it. */
+/** Removes the drafts of killed backups, which no process will finish. */
 export async function clearLeftDrafts(): Promise<void> {
   const store = await backupStore();
   if (store) await removeLeftDrafts(store);
@@ -145,7 +145,7 @@ async function removeLeftDrafts({ draftsFolder }: BackupStore, now = Date.now())
     const file = path.join(draftsFolder, name);
     const mark = name.slice(name.indexOf(OF_PROCESS) + OF_PROCESS.length).split(".")[0];
     const made = await stat(file).catch(() => null);
-    // A clock that was ahead makes nothing young.
+    // A date in the future comes from a clock that was ahead, so that file counts as old.
     const isOld = made !== null && Math.abs(now - made.mtimeMs) > DRAFT_LASTS_MS;
     if (isOld || (name.includes(OF_PROCESS) && isMarkLeft(mark))) await rm(file, { force: true });
   }
@@ -165,7 +165,7 @@ export async function backUpWhenDue(now = Date.now()): Promise<void> {
   const { backupEveryMs } = environment();
   if (backupEveryMs === null || !(await isDue(backupEveryMs, now))) return;
   await doJobAlone(JOB, async () => {
-    // Another process may have made one before this one had the job.
+    // Another process may have made a backup before this one got the job.
     if (!(await isDue(backupEveryMs, now))) return;
     // What goes wrong is logged and noted where it happens, and tried again.
     await makeBackup(now).catch(() => null);
@@ -189,7 +189,7 @@ export interface LastBackup {
 
 /** The standing of the backups; null before the first. Times in milliseconds. */
 export async function lastBackup(now = Date.now()): Promise<LastBackup | null> {
-  // One that lies ahead was made by a clock that was, and says nothing of how late it is.
+  // A backup dated in the future comes from a clock that was ahead, and doesn't show whether one is due.
   const isPast = lte(backupRuns.startedAt, now);
   const [made] = await database()
     .select()

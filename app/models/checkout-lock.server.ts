@@ -5,7 +5,7 @@ import { database } from "#db/client.ts";
 import { checkoutLocks } from "#db/schema.ts";
 import { newId } from "./identifier.server.ts";
 
-/** A holder that is gone is waited for no longer than this. */
+/** How long a lock lasts whose holder is gone. */
 const LAPSES_AFTER_MS = 5_000;
 const RENEW_EVERY_MS = 1_500;
 const ASK_EVERY_MS = 100;
@@ -19,8 +19,8 @@ export interface CheckoutLock {
 }
 
 /**
- * Does what may be done for one account once at a time, over all instances. Throws a PaymentError where
- * others are at it for too long.
+ * Runs `work` for an account while no other request, on any instance, does so. Throws a PaymentError
+ * if the lock isn't free in time.
  */
 export async function withCheckoutLock<Done>(
   userId: string,

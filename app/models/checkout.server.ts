@@ -13,7 +13,7 @@ import { syncSubscription } from "./subscription-sync.server.ts";
 import { isPremium } from "./subscriptions.server.ts";
 import { findUser, type User } from "./users.server.ts";
 
-/** What came of wanting to buy: a page to pay on, or why there is none. */
+/** The result of opening a checkout: a page to pay on, or why there is none. */
 export type CheckoutOutcome =
   | { status: "opened"; url: string }
   /** They have it already. */
@@ -68,7 +68,7 @@ async function openAlone<Opened>(
     if (await isSubscribed(user.id)) return null;
     const opened = await openFor(provider, user, customerId, open);
     if (await lock.isHeld()) return opened;
-    // Another may have opened one meanwhile, or the account is gone: nobody is to pay this one.
+    // Close it if another request opened one meanwhile or the account is gone: nobody should pay this one.
     const current = await findCustomerId(user.id);
     if (current === null) await provider.closeCustomer(customerId);
     else await provider.closeCheckouts(current);
@@ -76,7 +76,7 @@ async function openAlone<Opened>(
   });
 }
 
-/** What the provider says now, and not what stood here: a second subscription helps nobody. */
+/** Asks the provider instead of our own rows, so that nobody buys a second subscription. */
 async function isSubscribed(userId: string): Promise<boolean> {
   await syncSubscription(userId);
   const user = await findUser(userId);

@@ -7,7 +7,7 @@ const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
-/** Clocks of several machines differ by so much, and one that is set right jumps back by as much. */
+/** How far the clocks of several machines may differ, and how far a corrected clock may jump back. */
 const TOLERANCE_MS = MINUTE_MS;
 
 /** What a row is that says that it was made later than now. */
@@ -21,8 +21,8 @@ interface Ahead {
 }
 
 /**
- * What would block somebody, or live on, until the clock comes to its time once more. What was made to
- * let somebody in goes; what keeps others away, or counts, is set back to now.
+ * The rows that a clock running ahead leaves in the future, where they would block somebody or outlive
+ * their time. Each rule says whether such rows are deleted or set back to now.
  */
 export const LIES_AHEAD: readonly Ahead[] = [
   { of: "user_sessions.created_at", becomes: "deleted" },
@@ -54,8 +54,8 @@ export const LIES_AHEAD: readonly Ahead[] = [
 ];
 
 /**
- * Ends what a clock made that was ahead and has come back: sessions and codes of that time, leases and
- * limits that would stand until then, windows in which something can be undone.
+ * Cleans up after a clock that was ahead and was set right. Ends the sessions, codes, leases, limits and
+ * undo windows that it dated into the future.
  */
 export async function endWhatLiesAhead(at?: number): Promise<void> {
   let isReturned = false;
@@ -63,7 +63,7 @@ export async function endWhatLiesAhead(at?: number): Promise<void> {
   const clock = () => at ?? Date.now();
   for (const rule of LIES_AHEAD) isReturned = (await hasEnded(rule, clock())) || isReturned;
   const now = clock();
-  // Of what is due in a week at the latest, all that lies further; of all, once the clock has come back.
+  // A reminder is due within a week, so any later one is wrong. Once the clock has come back, check them all.
   await moveReminders(now, isReturned ? now : now + 8 * DAY_MS);
 }
 
@@ -91,7 +91,7 @@ async function hasEnded(
   return true;
 }
 
-/** A reminder that the clock took on before its time comes at its own time again. */
+/** Reschedules the reminders that a clock running ahead took on too early. */
 async function moveReminders(now: number, after: number): Promise<void> {
   const moved = await database()
     .select({ userId: reminders.userId, timeZone: users.timeZone })

@@ -17,7 +17,7 @@ export type Registration = Pick<User, "password" | "firstName" | "lastName">;
 
 type CodePurpose = "verify" | "reset" | "sign-in" | "confirm";
 
-/** Kept for who confirms late: the registration of a browser outlives its code. */
+/** A registration is kept longer than its code, for people who confirm late. */
 const REGISTRATION_KEPT_MS = 24 * 60 * 60_000;
 
 /**
@@ -133,8 +133,8 @@ async function spendOwnCode(
 }
 
 /**
- * Spends the code that was mailed last, for whoever types it in another browser than the one that
- * asked for it. The caller limits how often this is tried: its tries are not the other browser's.
+ * Spends the code that was mailed last, when somebody types it in a browser that didn't ask for it.
+ * The caller limits the tries here: they don't count against the browser that asked.
  */
 export async function spendNewestCode(
   purpose: Exclude<CodePurpose, "sign-in" | "confirm">,
@@ -153,8 +153,8 @@ export async function spendNewestCode(
 }
 
 /**
- * Whose mail this link's token came in, or null. Until it ends it says the same again: a call may be
- * sent twice, and a page clicked twice.
+ * Finds the account that this link's token was mailed to, or null. Until the token expires, every call
+ * gets the same answer, because a link may be clicked twice.
  */
 export async function openVerificationLink(
   linkToken: string,
@@ -233,7 +233,7 @@ async function issueCode(
   return code;
 }
 
-// One that ends later than any that is made now was made by a clock that was ahead.
+// A code that ends later than one made now comes from a clock that was ahead.
 function isOpen(table: (typeof TABLES)[CodePurpose], now: number) {
   return and(
     eq(table.used, false),

@@ -79,7 +79,7 @@ export async function findOpenDraftId(userId: string, timeZone: string | null): 
   return latest && isWritable(latest, timeZone) ? latest.id : NEW_CONVERSATION;
 }
 
-/** Keeps words that their own conversation can not take, where their writer finds them next. */
+/** Saves words that their conversation can't take as the draft that the chat opens with next. */
 export async function keepForNext(
   userId: string,
   timeZone: string | null,
@@ -87,7 +87,7 @@ export async function keepForNext(
 ): Promise<void> {
   const draftId = await findOpenDraftId(userId, timeZone);
   const kept = await findDraft(userId, draftId);
-  // What was kept of it while it was typed has grown; something else is put below.
+  // If the draft is an earlier state of these words, they replace it. Otherwise they go below it.
   if (screening.text.startsWith(kept)) await saveDraft(userId, draftId, screening);
   else if (!kept.includes(screening.text)) await addToDraft(userId, draftId, screening);
 }

@@ -35,7 +35,7 @@ export async function openConversation(
   return id;
 }
 
-// Of a conversation in which nothing was said: there was nobody before.
+// Only for a conversation in which nothing was said yet, so there is no earlier companion to keep.
 async function changeTherapist(userId: string, sessionId: string, therapistType: string) {
   await database()
     .update(sessions)
@@ -44,8 +44,8 @@ async function changeTherapist(userId: string, sessionId: string, therapistType:
 }
 
 /**
- * Lets another companion go on with a conversation. What was said stays, and stays whose it was. Only
- * where one can still write; false where not, or where it is not this person's.
+ * Hands a conversation over to another companion. Earlier replies keep the companion who gave them.
+ * Returns false if the conversation can't be written in any more or isn't this person's.
  */
 export async function handOver(
   userId: string,

@@ -121,8 +121,8 @@ export async function findSummarisable(
 }
 
 /**
- * Keeps a summary and how far it reaches, unless another has come in between. Without `content` only
- * the place moves on.
+ * Stores a summary and how far it reaches, unless another request stored one meanwhile. Without
+ * `content` it only moves the place on.
  */
 export async function keepSummary(
   userId: string,

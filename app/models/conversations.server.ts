@@ -28,7 +28,7 @@ const openedOf = prepared((db) =>
     .from(sessions)
     .leftJoin(drafts, and(eq(drafts.userId, sessions.userId), eq(drafts.conversation, sessions.id)))
     .leftJoin(riskStates, eq(riskStates.userId, sessions.userId))
-    // A call that begins here has its own, which is no beginning of the conversation.
+    // A voice call has a notice of its own, which isn't the one at the beginning of the conversation.
     .leftJoin(
       notices,
       and(eq(notices.sessionId, sessions.id), isNull(notices.messageId), ne(notices.kind, "voice")),
@@ -130,7 +130,7 @@ export async function findUnfinishedConversation(
   return latest && isWritable(latest, timeZone, now) ? latest : null;
 }
 
-/** Whether its session was ended: it has its length then, also where nothing was written about it. */
+/** Whether its session was ended. Ending it stores its length, even if nothing was written about it. */
 export function isEnded(conversation: Pick<Conversation, "isCompleted" | "duration">): boolean {
   return conversation.isCompleted || conversation.duration !== null;
 }

@@ -16,7 +16,7 @@ export type NewCrisisEvent = typeof crisisEvents.$inferInsert;
 export type ActionTaken =
   "panel_and_written_answer" | "written_answer" | "asked" | "panel_on_refusal" | "panel_on_page";
 
-/** Beyond so many events in this time no new one is written, unless it is graver: help still goes out. */
+/** After this many events within this time, only a graver one is written. Help still goes out. */
 export const MAX_RECENT_EVENTS = 20;
 export const CEILING_WINDOW_MS = 10 * 60_000;
 
@@ -163,7 +163,7 @@ const eventsWith = prepared((db) =>
         inJson(crisisEvents.messageId, sql.placeholder("ids")),
       ),
     )
-    // Of two at the same moment the one that was written later is the graver.
+    // If two have the same time, the one that was written later is the graver.
     .orderBy(asc(crisisEvents.createdAt), sql`rowid`)
     .prepare(),
 );

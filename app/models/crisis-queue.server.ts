@@ -161,8 +161,8 @@ export async function resolveEvent(
   ]);
 }
 
-// The table of asking: an admin closes what is open or asked. Another event that is still unresolved
-// is another reason for it to stay.
+// By the table of asking, an admin closes what is open or asked. It stays open while another event is
+// still unresolved.
 function closeRisk(userId: string, eventId: string, now: number): BatchItem<"sqlite"> {
   const others = database()
     .select({ id: crisisEvents.id })

@@ -41,7 +41,7 @@ export async function saveDailyAssessment(
   checkIn: CheckIn,
   now = Date.now(),
 ): Promise<DailyAssessment> {
-  // What was recommended belonged to the numbers before these.
+  // Drop the recommendations: they were made from the earlier numbers.
   const values = { ...checkIn, responses: null, recommendedTherapyTrack: null, createdAt: now };
   const [saved] = await database()
     .insert(dailyAssessments)

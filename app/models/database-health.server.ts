@@ -6,9 +6,9 @@ import { findLivingLease, renewLease, thisProcess } from "./process-leases.serve
 export { closeDatabase, isDatabaseShared, isWriteWaiting } from "#db/client.ts";
 export { isDatabaseFailure, isPassingFailure } from "#db/failures.ts";
 
-/** Whoever watches may ask as often as they like: the disk is asked this often. */
+/** However often a monitor asks, the disk is asked only this often. */
 export const CHECK_EVERY_MS = 10_000;
-/** A write that takes longer is none: what watches gives up after five seconds. */
+/** A write that takes longer counts as failed, because monitors give up after five seconds. */
 const CHECK_PATIENCE_MS = 2_000;
 
 let latest: { at: number; outcome: Promise<boolean> } | null = null;
@@ -20,7 +20,7 @@ let isAsking = false;
  */
 export function isDatabaseWorking(now = Date.now()): Promise<boolean> {
   if (isAsking) return latest?.outcome ?? Promise.resolve(false);
-  // A clock that was set back makes no old answer young.
+  // Don't reuse an answer from the future: the clock was set back since.
   if (latest && now >= latest.at && now - latest.at < CHECK_EVERY_MS) return latest.outcome;
   isAsking = true;
   const asked = writeAndRead(now).finally(() => (isAsking = false));

@@ -7,7 +7,7 @@ export function dayIn(timeZone: string | null, time = Date.now()): string {
   const name = timeZone ?? "UTC";
   let format = formats.get(name);
   if (!format) {
-    // Making one costs more than all else here, and there are no more than time zones.
+    // Making a formatter is the slowest step here, so keep one for each time zone.
     format = new Intl.DateTimeFormat("en-CA", { timeZone: name });
     formats.set(name, format);
   }
@@ -36,7 +36,7 @@ export function hourIn(timeZone: string | null, time = Date.now()): number {
   return Number(new Intl.DateTimeFormat("en-US", options).format(time));
 }
 
-/** Nobody's own memory goes further back. */
+/** How many years back a day may lie: nobody's own memory goes further. */
 const MAX_YEARS_BACK = 120;
 
 export type DayProblem = "not-a-day" | "in-the-future" | "too-long-ago";
@@ -64,12 +64,12 @@ export function dayProblem(
     : null;
 }
 
-/** Of a day that lasted less than this, because somebody flew, nobody takes time off. */
+/** A day that a flight cut shorter than this doesn't count. */
 const WHOLE_DAY_MS = 12 * 60 * 60_000;
 
 /**
- * The day that whoever goes from one time zone to another now loses by it: it lasts less than twelve
- * hours for them, if it comes at all. Null where they lose none, as nobody does but over the date line.
+ * Returns the day that somebody loses by changing from one time zone to another now: it lasts less than
+ * twelve hours for them, if it comes at all. Null if they lose none; only the date line takes one.
  */
 export function dayLostBetween(from: string | null, to: string, now = Date.now()): string | null {
   if (from === null) return null;
@@ -88,8 +88,8 @@ export function dayAfter(day: string, days: number): string {
 }
 
 /**
- * The time of a day (YYYY-MM-DD) and minute in a time zone (null: UTC). One that clocks skip is as
- * much later, and of one that they show twice it is the first.
+ * Returns the time of a day (YYYY-MM-DD) and minute in a time zone (null: UTC). A time that clocks skip
+ * moves later by the gap. If clocks show it twice, the first one counts.
  */
 export function timeOf(day: string, minute: number, timeZone: string | null): number {
   const { year, month, day: number } = Temporal.PlainDate.from(day);

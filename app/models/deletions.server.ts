@@ -15,12 +15,12 @@ const AT_ONCE = 200;
 /** Pages of the search that are written anew in one go. */
 const PAGES_AT_ONCE = 200;
 const SEARCH_INDEXES = ["messages_index", "journal_index"] as const;
-/** An index of some gigabytes. What is left over, the next deletion goes on with. */
+/** Enough for an index of some gigabytes. The next deletion goes on with whatever is left. */
 const MAX_STEPS = 5_000;
 
 /**
- * The statement that notes that an account or a conversation goes, before it does in several steps. All
- * else is noted by the database itself as it goes (db/removals.ts).
+ * Returns the statement that notes the deletion of an account or a conversation before its several steps
+ * begin. Triggers note everything else as it is deleted (db/removals.ts).
  */
 export function deletionStatement(
   kind: "users" | "sessions",
@@ -33,14 +33,14 @@ export function deletionStatement(
 let isListHeld = false;
 let listing: Promise<void> = Promise.resolve();
 
-/** For a process that restores a backup: what it removes again is on the list already. */
+/** Used while a backup is restored: what that removes again is on the list already. */
 export function holdList(): void {
   isListHeld = true;
 }
 
 /**
- * Writes to the list that lies with the backups what isn't on it yet. A place that takes nothing is
- * logged and holds up nobody: what is noted in the database is listed the next time.
+ * Adds new deletions to the list that lies with the backups. If that place takes no write, this logs it
+ * and goes on: the deletions stay noted in the database and are listed the next time.
  */
 export function listDeletions(now = Date.now()): Promise<void> {
   // One after the other, so that each line stands there once.

@@ -13,7 +13,7 @@ import { newId } from "./identifier.server.ts";
 const CUSTOMER = "demo_customer_";
 /** Rows beside the receipts: credit that was given, and, below zero, credit that was used. */
 const CREDIT = "credit-";
-/** A demonstration that stood still for years catches up with so many periods. */
+/** How many periods a demo that stood still for years catches up with. */
 const MOST_PERIODS = 40;
 
 type DemoSubscription = typeof demoSubscriptions.$inferSelect;
@@ -106,7 +106,7 @@ export const demoProvider: PaymentProvider = {
 
   async changePlan(subscriptionId, plan, { prorationDate }) {
     const subscription = await find(subscriptionId);
-    // The same change once more, from a form that was sent twice.
+    // The form was sent twice, and this change is made already.
     if (subscription.plan === plan) return;
     const at = prorationDate * 1_000;
     const total = PLANS[plan].amountCents - unusedOf(subscription, at);

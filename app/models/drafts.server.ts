@@ -55,8 +55,8 @@ export async function saveDraft(
 }
 
 /**
- * Keeps what a page says is typed in it. Where another page wrote meanwhile and this one does not
- * know of it, those words are kept below the newer ones, and returned, so that the page can show them.
+ * Saves what is typed in a page. If another page saved words meanwhile that this one doesn't know, they
+ * are kept below the newer ones and returned, so that the page can show them.
  */
 export async function saveDraftOf(
   userId: string,
@@ -82,7 +82,7 @@ export async function saveDraftOf(
   return kept.content;
 }
 
-// A page that has sent something goes on as another writer: what it types from then on is no part of that.
+// A page that has sent something counts as a new writer: what it types next belongs to no sent message.
 function isOfPage(writer: string | null, page: DraftPage): boolean {
   return writer?.replace(SENT_BEFORE, "") === page.writer.replace(SENT_BEFORE, "");
 }
@@ -134,10 +134,10 @@ export async function openDraft(userId: string, conversation: string): Promise<D
   return draft ?? NO_DRAFT;
 }
 
-/** A draft that was under way while its words were sent comes so much later at most. */
+/** How long after its words were sent a draft may still arrive. */
 export const LATE_DRAFT_MS = 30_000;
 
-/** Whether a draft is what was sent a moment ago, or all but its last words: it would bring them back. */
+/** Whether a draft repeats what was sent a moment ago, or its beginning. Saving it would bring those words back. */
 export function isLateDraft(draft: string, sent: string): boolean {
   const words = withPlainLines(draft).trim();
   return words.length > sent.length / 2 && withPlainLines(sent).startsWith(words);
@@ -210,7 +210,7 @@ async function deleteDraft(userId: string, conversation: string): Promise<void> 
     .where(and(eq(drafts.userId, userId), isOfDraft));
 }
 
-// No pattern: an id may hold what a pattern would take for any character.
+// Don't use a pattern here: an id may hold characters that a pattern reads as wildcards.
 function isFieldOf(conversation: string) {
   const { length } = draftField(conversation, "");
   return eq(sql`substr(${drafts.conversation}, 1, ${length})`, draftField(conversation, ""));
@@ -233,7 +233,7 @@ async function storeDraft(
   ]);
 }
 
-/** Of more than an account may leave unsent, the oldest go. */
+/** Deletes the oldest drafts beyond the number that an account may leave unsent. */
 function forgetOldest(userId: string) {
   const { newest, bytes } = BOUNDS.drafts;
   return database().run(sql`

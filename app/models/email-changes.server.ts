@@ -41,9 +41,9 @@ export async function askForEmailChange(
 }
 
 /**
- * Spends the link of this person's own wish and changes the address: from which to which, or null where
- * the link is used, void, too old or the address has become somebody else's in the meantime. What was
- * mailed to the old address opens nothing from then on.
+ * Spends the link that this person asked for and changes the address. Returns the old and the new one, or
+ * null if the link is used, void or too old, or somebody else has the address by now. Links and codes
+ * mailed to the old address stop working.
  */
 export async function spendEmailChange(
   userId: string,

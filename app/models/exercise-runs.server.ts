@@ -140,8 +140,8 @@ export interface RunChange {
 }
 
 /**
- * Keeps a post of a run with what was found in its words, all or nothing. False where the run has
- * gone on meanwhile: then nothing of the run is changed, and the post is to be read anew.
+ * Stores a post of a run with what was found in its words, all or nothing. Returns false if the run went
+ * on meanwhile: the run stays unchanged, and the caller reads the post again.
  */
 export async function storeRunTurn(
   run: Pick<ExerciseRun, "id" | "userId" | "turn" | "finishedAt">,
@@ -187,7 +187,7 @@ async function answerStatements(
     where changes() = 1
     on conflict (run_id, step) do update set content = excluded.content,
       asked = coalesce(excluded.asked, asked), is_taken = excluded.is_taken, tier = excluded.tier, updated_at = excluded.updated_at`);
-  // Who goes back to a step answers it anew, with all that was asked about it again.
+  // Somebody who goes back to a step answers it again, with all its follow-up questions.
   const replaced = database().run(sql`
     delete from exercise_answers
     where changes() = 1 and run_id = ${run.id} and user_id = ${run.userId}

@@ -10,7 +10,7 @@ import { seal, unseal } from "./sealed.server.ts";
 const MINUTE_MS = 60_000;
 /** An export is kept this long once it's ready; one that never gets ready is forgotten as late. */
 export const EXPORT_KEPT_MS = 24 * 60 * MINUTE_MS;
-/** The same form sent twice, however late the second one comes. */
+/** A second request within this time counts as the same form, sent twice. */
 const ASKED_TWICE_MS = MINUTE_MS;
 /** A process that makes an export and hasn't said so for this long is gone. */
 const EXPORT_LEASE_MS = 30_000;
@@ -101,7 +101,7 @@ export async function claimExport(now = Date.now()): Promise<ClaimedExport | nul
     .set({ status: "running", leaseBy: thisProcess.id, leaseUntil: now + EXPORT_LEASE_MS })
     .where(and(eq(exports.id, waiting.id), isUnmade(now)))
     .returning({ id: exports.id, userId: exports.userId });
-  // Another process was sooner: then the next one is asked for.
+  // Another process took this one first, so try the next.
   return claimed ?? claimExport(now);
 }
 

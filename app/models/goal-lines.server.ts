@@ -1,9 +1,9 @@
 import { digestOf } from "./identifier.server.ts";
 
-/** What has more lines than this is no list of goals, and stays one. */
+/** A text with more lines than this isn't a list of goals, so it counts as one goal. */
 const MAX_LINES = 10;
 const DIGEST_LENGTH = 12;
-/** Parts a session's id from the digest of the words; ids and digests hold none. */
+/** Separates a session's id from the digest of the words; neither contains it. */
 const SEPARATOR = ".";
 
 /** One of the goals that were set in a session. */

@@ -94,7 +94,7 @@ async function readGoals(userId: string, since: number): Promise<Goal[]> {
     .slice(0, MAX_GOALS);
 }
 
-/** Each goal with its own outcome; one that is older than the lines had theirs is of all of them. */
+/** Gives each goal its own outcome. An outcome from before lines had their own counts for all of them. */
 function goalsIn({ source, id: sourceId, exerciseId, words, setAt, outcomes }: Origin): Goal[] {
   const known = new Map(outcomesSchema.parse(JSON.parse(outcomes)).map((each) => [each.of, each]));
   const lines = source === "session" ? goalLines(sourceId, words) : [{ id: sourceId, words }];

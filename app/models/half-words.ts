@@ -21,7 +21,7 @@ export function beginningsOf(words: readonly string[]): string[] | null {
 export function stemBeginning(beginning: string): string {
   const letters = [...beginning];
   const surely = letters.length > STEM_SURELY ? STEM_SURELY : MIN_PREFIX_LENGTH;
-  // Of a last "y" it makes an "i".
+  // The stemmer turns a final "y" into an "i".
   return letters.slice(0, surely).join("").replace(/y$/, "");
 }
 

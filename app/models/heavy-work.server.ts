@@ -11,8 +11,8 @@ const PATIENCE_MS = 10_000;
 export type HeavyOutcome<Result> = { isDone: true; result: Result } | { isDone: false };
 
 /**
- * Does what is heavy for the database (an export, an import, an upload) once one of two places is free.
- * Whoever held one and died gives it up with the lease.
+ * Runs work that is heavy for the database (an export, an import, an upload) once one of two places is
+ * free. A process that dies gives its place up when its lease lapses.
  */
 export async function doHeavyWork<Result>(
   work: () => Promise<Result>,
@@ -32,7 +32,7 @@ export async function doHeavyWork<Result>(
   }
 }
 
-/** The same for what nobody waits in front of: it takes its turn, however long that is. */
+/** The same for background work: it waits for its turn, however long that takes. */
 export async function doHeavyWorkInTurn(work: () => Promise<void>): Promise<void> {
   await doHeavyWork(work, Infinity);
 }

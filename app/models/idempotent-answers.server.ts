@@ -10,7 +10,7 @@ import { requireRoom } from "./room.server.ts";
 const KEPT_MS = 24 * 60 * 60_000;
 /** As long as any id of ours. */
 const ID_LENGTH = 22;
-/** One that is still being answered after this was left by a process that died. */
+/** A call that is unanswered for longer than this belongs to a process that died. */
 const ABANDONED_MS = 60_000;
 
 /** A call as its key stands for it. */
@@ -23,8 +23,8 @@ export interface KeyedCall {
 }
 
 /**
- * What is to be done with a keyed call: "new" is done now, and "resumed" once more, because the process
- * that did it is gone, at whatever point; the others are not done.
+ * What to do with a keyed call. Run it if it is "new". Run it again if it is "resumed": the process that
+ * had it died, nobody knows how far on. Don't run the others.
  */
 export type KeyedOutcome =
   | { kind: "new" | "resumed" }
@@ -69,7 +69,7 @@ async function isResumed(
   { userId, key, takenBy, createdAt }: typeof idempotentAnswers.$inferSelect,
   now: number,
 ): Promise<boolean> {
-  // One that lies ahead was taken by a clock that was.
+  // A time in the future comes from a clock that was ahead.
   const isAbandoned = createdAt < now - ABANDONED_MS || createdAt > now + ABANDONED_MS;
   if (!isAbandoned && !isLeftBehind(takenBy)) return false;
   const resumed = await database()
@@ -101,7 +101,7 @@ export async function keepAnswer(
     .where(isKey(userId, digestOf(key)));
 }
 
-/** Lets a key go whose call came to nothing: the same may be tried again. */
+/** Releases the key of a call that failed, so that the same call may be tried again. */
 export async function releaseKey({ userId, key }: KeyedCall): Promise<void> {
   await database()
     .delete(idempotentAnswers)
@@ -115,7 +115,7 @@ export async function clearIdempotentAnswers(now = Date.now()): Promise<void> {
     .where(
       or(
         lt(idempotentAnswers.createdAt, now - KEPT_MS),
-        // Of a clock that was ahead: nobody waits for it to come to that day.
+        // Delete rows that a clock running ahead dated into the future, too.
         gt(idempotentAnswers.createdAt, now + KEPT_MS),
       ),
     );

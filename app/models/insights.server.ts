@@ -67,7 +67,7 @@ export async function findTagDays(userId: string, { from, to }: DayRange): Promi
       join mood_entries as mood on mood.journal_entry_id = entry.id
     where entry.user_id = ${userId} and entry.date between ${from} and ${to}
       and entry.tier in ('check_in', 'crisis')`);
-  // Mostly there is none, and an index alone answers.
+  // Mostly nothing was written in danger, and then an index alone answers.
   const isOther =
     inDanger.length === 0
       ? sql`true`

@@ -47,7 +47,7 @@ export async function writeEntry(
   { formKey: sentKey, exerciseRunId }: EntryOrigin,
   now = Date.now(),
 ): Promise<{ id: string; isNew: boolean }> {
-  // Whoever wrote on in a form whose answer never came has written something new.
+  // If the person changed the text of a form whose answer never came, it counts as a new entry.
   const sent = [sentKey, content.text, mood, tags, shareWithAi, date];
   const formKey = digestOf(JSON.stringify(sent));
   const written = await findByKey(userId, formKey);
@@ -113,9 +113,9 @@ async function findByKey(userId: string, formKey: string): Promise<string | null
 export type ChangeOutcome = "changed" | "conflict" | "missing";
 
 /**
- * Changes an entry, keeping how it stood for a day. `version` is the one that its writer had before
- * them: where it has been changed since, nothing is, and it's a conflict. What the companion said about
- * other words goes.
+ * Changes an entry and keeps its earlier state for a day. `version` is the one that its writer saw: if
+ * the entry has changed since, this changes nothing and reports a conflict. What the companion said about
+ * the earlier words is deleted.
  */
 export async function changeEntry(
   userId: string,

@@ -4,7 +4,7 @@ import { isPassingFailure } from "#db/failures.ts";
 
 const FIRST_WAIT_MS = 250;
 const MAX_WAIT_MS = 15_000;
-/** What a healthy disk needs, and nobody notices. */
+/** How long a write takes on a healthy disk: too short for anybody to notice. */
 const AT_ONCE_MS = 200;
 /** An operator has this long to make room on the disk before what waits is given up. */
 const PATIENCE_MS = 10 * 60_000;
@@ -26,10 +26,10 @@ const unwritten = new Set<Unwritten>();
 let isLeaving = false;
 
 /**
- * Does a write, and does it again, with longer and longer waits, where the database fails in a way
- * that may pass (a full disk, a lock, a file that can not be opened for now): it must be one that may
- * be done twice. Resolves once it is written; rejects after ten minutes, and at once with any other
- * error. Whoever has stopped waiting misses nothing: what is given up is logged.
+ * Runs a write, and retries it with longer and longer waits while the database fails in a way that may
+ * pass (a full disk, a lock, a file that can't be opened for now). The write must be safe to do twice.
+ * Resolves once it is written. Rejects after ten minutes, and at once with any other error. Logs what it
+ * gives up, so that callers needn't wait for it.
  */
 export function keepTrying<Written>(
   write: () => Promise<Written>,

@@ -12,7 +12,7 @@ const SILENT_MS = 15_000;
 /** So many pages may wait for each that will be read: an endless site ends. */
 const QUEUED_FOR_EACH = 10;
 const MAX_DEPTH = 50;
-/** A process may have died over a website for reasons of its own: it's tried once more. */
+/** The process may have died for another reason than this website, so the website gets one more try. */
 const MAX_DEATHS = 1;
 
 export type Crawl = typeof crawls.$inferSelect;
@@ -116,9 +116,9 @@ export function skippedPages(crawlId: string, limit: number) {
 }
 
 /**
- * Takes on the crawl that has waited longest, also one whose process is gone, that one once: a website
- * over which two processes died is left alone. One website is read at a time, whichever machine reads
- * it: null while another is, or where none waits.
+ * Takes on the crawl that has waited longest. A crawl whose process died is taken on once more, and
+ * after a second death left alone. All machines together read one website at a time: returns null while
+ * one is being read, or if none waits.
  */
 export async function claimCrawl(now = Date.now()): Promise<Crawl | null> {
   await database()

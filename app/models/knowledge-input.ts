@@ -14,7 +14,7 @@ const line = (maxLength: number, missing?: string) =>
   z
     .string(missing)
     .transform((text) => text.replaceAll(/\s+/gu, " ").trim().toWellFormed())
-    // A form's reader takes an empty text in a pipe for none, with no word about it.
+    // The form's parser turns an empty text into undefined before this schema sees it, so no check would report it.
     .refine((text) => text.length <= maxLength, `Use at most ${maxLength} characters`);
 
 export const knowledgeId = z

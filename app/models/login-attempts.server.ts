@@ -17,8 +17,8 @@ const MAX_WAIT_MS = 15 * 60_000;
 const REMEMBERED_MS = 24 * 60 * 60_000;
 
 /**
- * How many milliseconds this address has to wait before it may try this account again. It slows down
- * nobody elsewhere, so that no stranger can lock somebody out.
+ * How many milliseconds this address has to wait before it may try this account again. Other addresses
+ * don't wait, so that no stranger can lock the owner out.
  */
 export async function waitBeforeNextTry(
   email: string,

@@ -172,7 +172,7 @@ export async function countOwnMessagesIn(userId: string, sessionId: string): Pro
 /** How many messages this person sent since then: the limit on speed, with no row of its own. */
 export async function countOwnMessagesSince(userId: string, since: number): Promise<number> {
   const own = and(eq(messages.userId, userId), eq(messages.role, "user"));
-  // What a clock said that was ahead counts for nothing.
+  // Times in the future come from a clock that was ahead, so they don't count.
   const isSince = between(messages.createdAt, since + 1, Date.now());
   return database().$count(messages, and(own, isSince));
 }

@@ -93,8 +93,8 @@ export async function countMoodsAlreadyThere(
 }
 
 /**
- * Writes the moods of a file that aren't here yet, with their activities, all or none; in its place
- * stays how many there were. However often it is asked, it's done once. `names` has every mood of it.
+ * Writes the moods of a file that aren't here yet, with their activities, all or none, and keeps only how
+ * many there were. However often it's called, it writes once. `names` must hold every mood of the file.
  */
 export async function importMoods(
   { id: userId, timeZone }: Pick<User, "id" | "timeZone">,

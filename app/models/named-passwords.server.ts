@@ -22,8 +22,8 @@ const DISGUISES: readonly Readonly<Record<string, string>>[] = [
 ];
 
 /**
- * Whether a password is made of the product's, the operator's or its owner's name, or of their address:
- * without those, what is left would be no password by itself. Who guesses tries them first.
+ * Whether a password is built from the product's, the operator's or its owner's name or address: without
+ * them, the rest is too short or too common. Attackers try these first.
  */
 export function isMadeOfNames(password: string, owner: PasswordOwner): boolean {
   const names = [...new Set([...productNames(), ...namesOf(owner)])];

@@ -50,7 +50,7 @@ export async function answerOffer(
   return answered.length > 0;
 }
 
-/** Takes an answer back: what it was to keep could not be kept. */
+/** Takes an answer back when the thing it accepted could not be stored. */
 export async function reopenOffer(
   userId: string,
   sessionId: string,

@@ -10,7 +10,7 @@ const COSTS = {
 } as const;
 const TAG_BYTES = 32;
 const SALT_BYTES = 16;
-// Hashing shares one thread pool with compression and files: more at once would starve them.
+// Hashing shares a thread pool with compression and file access. More hashes at once would starve those.
 const HASHES_AT_ONCE = 2;
 
 export const PASSWORD_MIN_LENGTH = 8;

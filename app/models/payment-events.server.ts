@@ -29,8 +29,8 @@ export async function keepPaymentEvent(
 }
 
 /**
- * Fetches the truth after every event that waits for it; those of one customer ask once. Where the
- * customer is nobody here any longer, what was begun for them is noted to be ended.
+ * Fetches from the provider what is true after each waiting event, once for each customer. If the customer
+ * has no account here any more, notes that their subscription is to be ended.
  */
 export async function syncAfterEvents(): Promise<void> {
   while (await syncSome()) {
@@ -82,7 +82,7 @@ async function followUp(
   if (user && (await listReceipts(user)) === null) throw new PaymentError("unavailable");
 }
 
-/** What was begun for an account that is gone, and paid after that: nobody pays for nothing. */
+/** Notes that subscriptions of deleted accounts are to be ended, so that nobody pays for nothing. */
 async function endForNobody(customerId: string): Promise<void> {
   for (const each of (await paymentProvider()?.findSubscriptions(customerId)) ?? []) {
     if (each.userId === null || each.status === "canceled") continue;
@@ -107,8 +107,8 @@ async function tolerantly(work: () => Promise<void>): Promise<boolean> {
 }
 
 /**
- * The look that finds what a lost event missed: everybody with a subscription whose truth was not
- * fetched within a day, or not since its period has ended, or within an hour while it is renewed.
+ * Catches up with lost events. Asks the provider again about every subscription that was last fetched
+ * over a day ago, before its period ended, or, while it is being renewed, over an hour ago.
  */
 export async function reconcileSubscriptions(now = Date.now()): Promise<void> {
   if (!paymentProvider()) return;
@@ -120,7 +120,7 @@ export async function reconcileSubscriptions(now = Date.now()): Promise<void> {
         or(
           isNull(users.subscriptionAskedAt),
           lt(users.subscriptionAskedAt, now - DAY_MS),
-          // Who has paid for the next period waits no day for it.
+          // Somebody who paid for the next period shouldn't wait a day for it.
           and(
             lt(users.premiumExpiresAt, now),
             lt(users.subscriptionAskedAt, users.premiumExpiresAt),
@@ -131,7 +131,7 @@ export async function reconcileSubscriptions(now = Date.now()): Promise<void> {
             lt(users.subscriptionAskedAt, now - HOUR_MS),
           ),
         ),
-        // Who never went to the provider has nothing there.
+        // People who never went to the provider have nothing there.
         isNotNull(users.paymentCustomerId),
       ),
     )

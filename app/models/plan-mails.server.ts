@@ -5,11 +5,11 @@ import { planMails, users, type subscriptions } from "#db/schema.ts";
 import type { User } from "./users.server.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
-/** What is older is no news: it was so before anybody looked. */
+/** A change older than this is not mailed: it is no news any more. */
 const NEWS_MS = 3 * DAY_MS;
 /** What was paid longer ago and went back is told by the provider alone. */
 const REFUND_NEWS_MS = 60 * DAY_MS;
-/** Two that look at once see the same change: told again is only a later one. */
+/** Two processes may see one change at once. Within this time it counts as the same one. */
 const SAME_MS = 60_000;
 
 type PlanMailRow = typeof planMails.$inferSelect;

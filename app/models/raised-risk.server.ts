@@ -29,7 +29,7 @@ export async function recordRaisedRisk(raised: RaisedRisk, now = Date.now()): Pr
     { sessionId, messageId: message.id, triggerMessage: message.content, actionTaken },
     now,
   );
-  // The event keeps its id from try to try, so that it can not be written twice.
+  // Every retry uses the same id, so that the event can't be written twice.
   const write = async () => {
     const [first, ...rest] = [...eventStatements(event), ...(state ? [riskStatement(state)] : [])];
     if (first) await database().batch([first, ...rest]);

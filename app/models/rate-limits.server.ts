@@ -50,7 +50,7 @@ export const LIMITS = {
 
 export type LimitName = keyof typeof LIMITS;
 
-/** Beyond any person, and about what one machine can answer: where all seem to be in one place. */
+/** Raises limits by address where everybody seems to share one, to about what one machine can answer. */
 const ONE_PLACE_FOR_ALL = 1_000;
 const MAX_WINDOW_MS = Math.max(...Object.values(LIMITS).map(({ windowMs }) => windowMs));
 const CLEAR_EVERY_MS = 5 * MINUTE_MS;

@@ -22,7 +22,7 @@ import { replyRow, type NewReply, type ReplyReason } from "./turn-statements.ser
 import { inOwnSession, isOwnSession } from "./own-rows.ts";
 import { replyIds } from "./reply-ids.server.ts";
 
-/** A reply of this process begins within this time after its row, or not at all. */
+/** This process starts a reply within this time after storing its row, or never. */
 const BEGINS_WITHIN_MS = 10_000;
 const KEPT_WITHIN_MS = 2_000;
 const KEPT_LOOK_MS = 100;
@@ -109,8 +109,8 @@ export async function whoMakes(
 }
 
 /**
- * Marks running replies of a conversation that nobody makes any more as interrupted. Whoever looks
- * does not wait for a database that takes no write: the next look ends them.
+ * Marks a conversation's running replies as interrupted if no process makes them any more. A reader
+ * doesn't wait for a database that takes no write: the next read marks them.
  */
 export async function interruptOrphans(userId: string, sessionId: string): Promise<void> {
   const changes: ReplyChange[] = [];
@@ -289,9 +289,9 @@ export interface Retry {
 }
 
 /**
- * Opens another try after a reply: one that broke off, or that the new one goes on with, keeps its
- * place, a whole one is set aside, and one that was written for the sake of safety stays as it is. It is stored only while the earlier
- * reply is the conversation's last entry, so a double click makes one.
+ * Opens another try after a reply. A reply that broke off, or that the new one continues, keeps its
+ * place. A whole one is set aside. One that was written for safety stays as it is. The try is stored only
+ * while the earlier reply is the conversation's last entry, so that a double click makes one.
  */
 export async function storeRetry(retry: Retry, now = Date.now()): Promise<boolean> {
   const { userId, sessionId, earlierReplyId, isContinued, reply, guidedStateChange } = retry;
@@ -363,8 +363,8 @@ export async function recentReplies(
 }
 
 /**
- * Waits for the instances that make them to keep the words of what was marked as stopped at this time
- * in a conversation: the next page, and the next reply, read them. Not for long.
+ * Waits briefly until other instances have stored the words of replies that were marked as stopped at this
+ * time, because the next page and the next reply read them.
  */
 export async function untilStoppedIsKept(sessionId: string, stoppedAt: number): Promise<void> {
   if (!isDatabaseShared()) return;

@@ -27,7 +27,7 @@ export type Bound =
   | { atOnce: number }
   /** A number of rows of an account, and so much in them; the oldest go. */
   | { newest: number; bytes?: number }
-  /** Nobody writes to it without having paid, or being asked to by whoever runs this. */
+  /** Only people who paid, or whom the operator asked, write to it. */
   | { by: "operator" | "payment provider" | "program" };
 
 /** What each table is bounded by. A new one has to say so here. */

@@ -59,7 +59,7 @@ export function flowStatement(
     ...(dailyAssessmentId ? { dailyAssessmentId } : {}),
     updatedAt: now,
   };
-  // Whoever gets here has a companion.
+  // Nobody gets here without a companion, so choosing one counts as done.
   const first = [...new Set<FlowStep>(["therapist", completed ?? "therapist"])];
   return database()
     .insert(sessionFlow)

@@ -24,9 +24,9 @@ const running = new Map<string, Promise<void>>();
 const waiting = new Map<string, Promise<void>>();
 
 /**
- * Fetches what the provider says of this person's subscription, and stores it: the one way by which
- * anybody becomes premium. Of several at once for one person, two run, one after the other: what
- * changed meanwhile is in the second. Throws a PaymentError where the provider doesn't answer.
+ * Fetches this person's subscription from the provider and stores it. Nothing else makes anybody premium.
+ * If several calls come at once for one person, two run, one after the other, so that the second sees what
+ * changed during the first. Throws a PaymentError if the provider doesn't answer.
  */
 export function syncSubscription(userId: string): Promise<void> {
   const now = running.get(userId);
@@ -60,7 +60,7 @@ async function sync(userId: string): Promise<void> {
   const found = await provider.findSubscriptions(user.paymentCustomerId);
   const best = chooseSubscription(found);
   const state = stateOf(best, user, askedAt);
-  // An answer to an earlier question, which took longer, changes nothing.
+  // Ignore a slow answer to an earlier request.
   const isNewest = or(isNull(users.subscriptionAskedAt), lte(users.subscriptionAskedAt, askedAt));
   const [changed] = await database().batch([
     database()

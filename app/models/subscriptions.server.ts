@@ -40,7 +40,7 @@ export function hasNoLimit(user: Subscriber, now = Date.now()): boolean {
   const { subscriptionStatus: status, premiumExpiresAt: end, pastDueSince } = user;
   if (status === "past_due") return pastDueSince !== null && now < graceEnd(pastDueSince);
   if ((status !== "active" && status !== "trialing") || end === null) return false;
-  // Between two periods nobody is on the free plan, only because the news of the next one is late.
+  // If the news of the next period is late, nobody falls back to the free plan meanwhile.
   return end + (user.subscriptionRenews ? RENEWAL_MS : 0) > now;
 }
 

@@ -98,9 +98,9 @@ export type TurnOutcome =
   | { outcome: "overtaken" };
 
 /**
- * Stores a turn in one batch: the message, what the detector found, the state of risk, the reply,
- * and the end of any reply that still runs. The free limit and double posts are decided inside it,
- * so that twenty posts at once never let an eleventh through, nor one message in twice.
+ * Stores a turn in one batch: the message, what the detector found, the state of risk, the reply, and the
+ * end of any reply that still runs. The batch also checks the free limit and double posts: twenty posts at
+ * once never get an eleventh message in, nor the same one twice.
  */
 export async function storeTurn(turn: Turn, now = Date.now()): Promise<TurnOutcome> {
   const digest = digestOf(turn.message.content);

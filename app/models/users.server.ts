@@ -82,8 +82,8 @@ export async function createUser(input: NewUser, now = Date.now()): Promise<User
 export const NO_PASSWORD = "none";
 
 /**
- * Somebody registers an address again that waits for its confirmation. Which of them owns it only its
- * mail tells: until then nobody's password is the account's.
+ * Handles a second registration of an address that isn't confirmed yet. Only the mail can show whose
+ * address it is, so until then the account has nobody's password.
  */
 export async function forgetUnconfirmedPassword(userId: string, now = Date.now()): Promise<void> {
   await database()

@@ -17,9 +17,9 @@ import { findExercise } from "#app/content/exercises.ts";
 type DoneAfter = "finished" | "rated" | "goal" | "journal" | "forget";
 
 /**
- * Does what a turn of the guide leaves to be done: records the exercise that it finished and how that
- * was, keeps a goal, puts words into the journal's draft, deletes what is to go. To be called once the
- * turn is stored; a failure here takes nothing from the conversation.
+ * Carries out the effects of a turn of the guide: records a finished exercise and its rating, stores a
+ * goal, puts words into the journal's draft, deletes what was asked to go. Call it once the turn is
+ * stored: a failure here doesn't harm the conversation.
  */
 export async function recordEffects(
   { user, conversation, message }: Pick<ReplyTarget, "user" | "conversation" | "message">,

@@ -21,9 +21,9 @@ export interface WordsOfStep {
 }
 
 /**
- * Where a message asks for an exercise, takes one up or answers one of its steps, the exercise's own
- * words lead, whoever answers: its turn is made as without a model, and a model's reply stands above
- * it. Null where the message is about something else. Not to be asked for while risk is open.
+ * Leads an exercise by its own words when a message asks for one, takes one up or answers a step. The
+ * turn is made as without a model, and a model's reply stands above it. Returns null if the message is
+ * about something else. Don't call it while risk is open.
  */
 export async function guidedExercise(target: ReplyTarget): Promise<GuidedExercise | null> {
   const state = stateBefore(target);
@@ -56,7 +56,7 @@ function isAboutExercise(message: ReplyTarget["message"], state: GuideState | nu
   return ratedExercise(state) !== null && saysHelped(message);
 }
 
-// What merely listens is the model's to answer, and an offer that nobody sees must not be kept.
+// The model answers where the guide would merely listen. Don't store an offer that nobody sees.
 function isOfExercise({ leads, rated, state }: GuideTurn, before: GuideState | null): boolean {
   if (leads !== undefined || rated !== undefined) return true;
   return before !== null && runningExercise(before) !== null && runningExercise(state) === null;

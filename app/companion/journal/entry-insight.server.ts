@@ -42,7 +42,7 @@ export async function reflectOnEntry(entry: Entry): Promise<boolean> {
   const insight = isModelConfigured()
     ? await insightByModel(userId, content, mood)
     : trustedText(insightByRules((await readText(content)).subjects, mood, seq));
-  // A second opinion may have come while the model wrote.
+  // The second opinion may have opened a risk while the model wrote.
   if (insight === null || (await isQuiet(userId))) return false;
   return keepEntryInsight(userId, entry, insight);
 }

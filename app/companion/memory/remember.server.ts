@@ -69,9 +69,9 @@ export async function rememberLeftConversations(
 
 async function remember(userId: string, sessionId: string): Promise<void> {
   const [user, risk] = await Promise.all([findUser(userId), findRiskState(userId)]);
-  // While risk is open nothing is read; it is read later, and then without what was said meanwhile.
+  // Read nothing while risk is open. It is read later, without what was said meanwhile.
   if (!user?.remembers || risk?.status === "open") return;
-  // What is still being said is read with the rest, later.
+  // Wait while a reply is still being written: it is read with the rest, later.
   if ((await findRunningReplies(userId, sessionId)).length > 0) return;
   const unread = await findUnreadMessages(userId, sessionId);
   if (unread.toSeq === unread.fromSeq) return;

@@ -6,7 +6,7 @@ import { asksAboutDanger } from "#app/safety/assessment.ts";
 import { screenText } from "#app/safety/screened-text.server.ts";
 import { quotedGoal } from "../words/quoting.ts";
 
-/** What a goal is asked about for at most so long. */
+/** How long after it was set a goal is still asked about. */
 const GOAL_KEPT_MS = 21 * 24 * 60 * 60_000;
 
 type Owner = Pick<User, "id" | "remembers">;

@@ -19,8 +19,8 @@ import { costOfEntry } from "../prompt/dialogue.server.ts";
 import { cutToTokens } from "../prompt/tokens.server.ts";
 
 /**
- * Shares of what a prompt may cost: once the messages that no summary covers cost the first, one is made
- * of all but the newest, which cost the second. Until it is there all are given: they have that room.
+ * Shares of a prompt's budget. When the messages without a summary cost more than the first share, all but
+ * the newest are summarized; those newest cost the second share. Until then the prompt holds them all.
  */
 const DUE_SHARE = 0.4;
 const KEPT_SHARE = 0.2;
@@ -67,7 +67,7 @@ export async function summariseIfLong(userId: string, sessionId: string): Promis
 }
 
 async function summarise(userId: string, sessionId: string): Promise<void> {
-  // What waited for a model is caught up with piece by piece.
+  // A long stretch without a summary is caught up with piece by piece.
   for (let isDue = true; isDue;) {
     const context = await findContext(userId, sessionId);
     if (!context || (await isOverBudget(userId))) return;

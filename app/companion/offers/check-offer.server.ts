@@ -25,8 +25,8 @@ export function isOfferedInDanger({ kind }: Pick<Offer, "kind">): boolean {
 }
 
 /**
- * What a reply may offer at its end: nothing where our own question stands there, little while danger is
- * the subject. Once they have said no to it, everything again.
+ * Returns what a reply may offer at its end: nothing if our own question stands there, and little while
+ * danger is the subject. Once the person has said no to the danger, everything again.
  */
 export function offersAllowed({
   frame,
@@ -91,7 +91,7 @@ async function asOffer({ kind, what }: Proposal): Promise<Offer | null> {
     case "journal": {
       const most = kind === "journal" ? OFFERED_ENTRY_MAX_LENGTH : OFFERED_MAX_LENGTH;
       const words = kind === "journal" ? what.trim() : what.replaceAll(/\s+/g, " ").trim();
-      // They are the person's "I": of the companion's mouth they would claim a life of its own.
+      // The words are the person's own "I". Judged as the companion's, they would claim a life that it doesn't have.
       if (words.length > most || !fitToShow(turnPronouns(words), 2 * most)) return null;
       const { text, assessment } = await screenText(words);
       return assessment.tier === "none" ? { kind, words: text } : null;

@@ -34,9 +34,9 @@ const MAX_PASSAGES = 3;
 const MIN_PASSAGE_TOKENS = 100;
 
 /**
- * What the model may know beside the conversation, in this order: name, now, memory, knowledge. It
- * costs at most `room` tokens; what has no room is left out, the passages first. A passage is given
- * whole, unless it has no room alone.
+ * Builds what the model may know beside the conversation, in this order: name, now, memory, knowledge. It
+ * costs at most `room` tokens. What doesn't fit is left out, passages first. A passage is given whole,
+ * unless it alone doesn't fit.
  */
 export function backgroundPart(background: Background, room: number): string {
   const parts: string[] = [];

@@ -5,10 +5,10 @@ import type { ModelUsage, OnUsage } from "#app/services/anthropic.server.ts";
 export const REPLY_MAX_TOKENS = 1_024;
 /** Where no model is configured, nothing is sent: a size to count with. */
 const NO_MODEL_TOKENS = 8_000;
-/** A report outside of these is none of the prompt that was sent. */
+/** A report outside these bounds can't be about the prompt that was sent. */
 const MIN_RATIO = 0.3;
 const MAX_RATIO = 3;
-/** How far one report that is lower than what is known moves it; a higher one counts at once. */
+/** How far one lower report moves the known ratio. A higher one counts at once. */
 const LOWERING = 0.1;
 
 /** For each model: how many tokens its server counts for one of our estimate. */

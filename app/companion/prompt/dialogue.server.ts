@@ -40,7 +40,7 @@ export function asDialogue(
 ): PromptMessage[] {
   const last = history.findLastIndex(isOwn);
   if (last === -1) return [];
-  // What stands after it is a reply that broke off: kept for the person, but a model would go on with it.
+  // Leave out a reply that broke off after the last message: a model would continue it.
   const earlier = fitted(history.slice(0, last), room);
   const dialogue: PromptMessage[] = [];
   let notes: string[] = [];

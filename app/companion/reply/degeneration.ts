@@ -72,7 +72,7 @@ export class DegenerationFilter {
     return shown;
   }
 
-  /** The model has ended: what was held back is no circle any more, unless it closes one. */
+  /** The model has ended: returns what was held back, unless it completes a circle. */
   end(): string {
     this.#endWord("\n");
     return this.#isAstray ? "" : this.#held;

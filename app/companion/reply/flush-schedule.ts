@@ -1,6 +1,6 @@
 /** Words are gathered this long into one flush: what costs is the write, not the word. */
 const FLUSH_MS = 54;
-/** With more replies than this at once, each waits longer: a write a word would take the whole core. */
+/** With more replies than this at once, each waits longer: one write for each word would fill the core. */
 const MANY = 400;
 const FLUSH_OF_MANY_MS = 204;
 /** Flushes that fall due within this time are sent together: a timer each would cost as much. */
@@ -10,8 +10,8 @@ const rounds = new Map<number, (() => void)[]>();
 let waiting = 0;
 
 /**
- * Calls back in 54 to 59 ms, or in 204 to 209 while many wait. Whoever asks at another time is called in another round, so that no
- * round has to serve everybody.
+ * Calls back in 54 to 59 ms, or in 204 to 209 while many wait. Callers who ask at different times get
+ * different rounds, so that no round has to serve everybody.
  */
 export function atNextFlush(task: () => void): void {
   const now = performance.now();

@@ -100,8 +100,8 @@ async function messageMeant({ target, frame, screening }: ReplyContext): Promise
 }
 
 /**
- * While a danger of this visit is open they are heard, in a line that fits whatever they say: no small
- * talk, and no guess at what was meant. What was begun goes on; another subject is theirs to ask for.
+ * While a danger of this visit is open, the guide answers with a line that fits whatever they say: no small
+ * talk, and no guess at what they meant. What was begun goes on, and they can ask for another subject.
  */
 function isHeld(context: ReplyContext): boolean {
   const { target, at, screening } = context;
@@ -120,7 +120,7 @@ function heldReply({ target, frame }: ReplyContext, language: Language): FramedG
   return { said: joined(frame.lead, said), quickAnswers, state: passOver(target), turn: null };
 }
 
-/** To somebody who may be in danger a mere receipt is no answer: what stands there instead, once. */
+/** Stands once in place of a mere receipt, which is no answer to somebody who may be in danger. */
 function heardInstead({ text, lines, isReceipt }: Heard, { frame, target }: ReplyContext): Said {
   const mayBeHeard = (text === "" || isReceipt) && frame.heard.text !== "";
   return mayBeHeard && !wasSaidAlike(frame.heard, target.history) ? frame.heard : { text, lines };

@@ -264,8 +264,8 @@ async function earlierAnswers(
 }
 
 /**
- * Where the guide stood before a message. What was answered already is answered as if it had not been,
- * only in other wordings.
+ * Returns where the guide stood before a message. A message that is answered again gets the same state as
+ * the first time, only another wording.
  */
 export function stateBefore({ conversation, message, replacesId }: ReplyTarget): GuideState | null {
   const now = readGuideState(conversation.guidedState);
@@ -275,8 +275,8 @@ export function stateBefore({ conversation, message, replacesId }: ReplyTarget):
 }
 
 /**
- * Where the guide stands after a message that was answered beside it: at the same place, with nothing
- * missed. Undefined where it has not spoken yet.
+ * Returns the guide's state after somebody else answered a message: it stays where it was. Undefined if
+ * the guide hasn't spoken yet.
  */
 export function passOver({ conversation, message }: ReplyTarget): GuideState | undefined {
   const stored = readGuideState(conversation.guidedState);

@@ -46,9 +46,9 @@ export interface Closing extends ReplyIds {
 /** How a reply came to be after all, where it is not as it was begun. */
 export type ReplyOrigin = Omit<ReplyEnd, "status">;
 
-/** What one process makes at once; whoever comes on top is answered by the guided companion. */
+/** How many model replies one process makes at once. A message beyond that gets a reply that fails at once. */
 export const MAX_LIVE_REPLIES = 1_500;
-/** Whoever reads is told of the end after this time although it is not written yet. */
+/** Readers are told of the end after this time, even if it isn't written yet. */
 const END_PATIENCE_MS = 3_000;
 
 const growing = new Map<string, LiveReply>();
@@ -179,7 +179,7 @@ export class LiveReply {
     this.#text = "";
     this.#appSaid = { before: 0, after: 0 };
     this.#lines = [];
-    // Nobody who reads elsewhere, or after a crash, finds it any more.
+    // Store this at once, so that readers elsewhere, or after a crash, don't find the withdrawn text.
     if (this.#kept !== "") this.#keep();
     this.#news = "";
     this.#newsStart = 0;
@@ -256,7 +256,7 @@ export class LiveReply {
   /** Adds a reader and brings it up to date at once. */
   join(reader: ReplyReader): void {
     if (this.#panel) reader.deliver({ type: "panel", panel: this.#panel });
-    // How far somebody had read of a text that was withdrawn says nothing about this one.
+    // The text was withdrawn since, so the reader's place in it no longer counts.
     if (reader.sent > this.#text.length || (this.#wasReset && reader.sent > 0)) {
       reader.sent = 0;
       reader.deliver({ type: "reset" });
@@ -274,7 +274,7 @@ export class LiveReply {
   offer(reader: ReplyReader): void {
     if (reader.sent < this.#text.length) {
       const had = reader.sent;
-      // To cut the end off a text that has just grown costs as much as writing all of it anew.
+      // Slicing a string that has just grown copies all of it, so use the last words where the reader has the rest.
       const text = had === this.#newsStart ? this.#news : this.#text.slice(had);
       // Set first: a connection may ask for more while it is still being given this.
       reader.sent = this.#text.length;

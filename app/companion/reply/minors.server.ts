@@ -39,7 +39,7 @@ export async function answerAboutAge(
     }
   }
   if (!readsAsMinor(text) || (await hasReplyFor(user.id, conversation.id, "is_adult"))) return null;
-  // Who is there for them is said once; each reply of it would be a wall, and says that nobody listens.
+  // Name the help for minors once. In every reply it would read as a wall, as if nobody listened.
   const timesHeard = history.filter((past) =>
     ABOUT_AGE.some((line) => wasSaid(line, [past])),
   ).length;

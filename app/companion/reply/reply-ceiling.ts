@@ -5,8 +5,8 @@ const SENTENCES_FROM = 11_000;
 const SENTENCE = /^[^]*[.!?…]["'”’)*_]*(?=\s)/u;
 
 /**
- * Ends a reply that does not end: what is taken beyond a length is let through in whole sentences
- * only, and none that would go over the most. So nothing that was shown has to be taken back.
+ * Ends a reply that would go on for ever. Beyond a length it lets whole sentences through only, and none
+ * that would exceed the maximum, so that nothing shown has to be taken back.
  */
 export class ReplyCeiling {
   #length = 0;

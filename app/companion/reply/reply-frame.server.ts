@@ -178,7 +178,7 @@ export function frameOf({ risk, screening, earlier, now, mayTalkAtRisk }: FrameI
   return isWatched ? { ...frame, tail: helpLink(language, seed) } : frame;
 }
 
-/** Under every reply it would be a wall, and say that a no isn't believed: after the no, and now and then. */
+/** Names help after a no, and now and then. Under every reply it would sound as if the no weren't believed. */
 function isLinkDue(state: Decision["state"]): boolean {
   return ((state?.messagesSinceAsked ?? 0) - 2) % MESSAGES_BETWEEN_LINKS === 0;
 }

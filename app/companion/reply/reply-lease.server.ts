@@ -62,7 +62,7 @@ async function heedMarks(): Promise<void> {
   }
 }
 
-/** One that waits for a lock is followed by none that would wait behind it. */
+/** Skips a round while the one before still waits for a lock. */
 function once(work: () => Promise<void>): () => Promise<void> {
   let isRunning = false;
   return async () => {

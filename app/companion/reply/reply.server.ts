@@ -142,9 +142,8 @@ export async function answerMessage(input: MessageToAnswer): Promise<AnsweredMes
 }
 
 /**
- * On a button stand our words ("Jaw", "I hear voices"): the reader alone makes nothing of them, and
- * what was tapped is known by its id. What a rule sees in them stands, as does all that was tapped
- * where danger is known of.
+ * A button's words are ours ("Jaw", "I hear voices"), and its id says what was meant, so a finding of the
+ * reader alone is dropped. A finding of a rule stands, and so does every finding while danger is known.
  */
 function readAsMeant(screening: Screening, target: ReplyTarget): Screening {
   const { message, risk } = target;
@@ -154,7 +153,7 @@ function readAsMeant(screening: Screening, target: ReplyTarget): Screening {
     : screening;
 }
 
-/** What was kept is said at the reply's end, where nothing for the sake of safety stands there. */
+/** Says at the reply's end what was kept, unless a safety line stands there. */
 function withLine(frame: ReplyFrame, line: string): ReplyFrame {
   return line === "" || frame.tail.text !== ""
     ? frame
@@ -173,7 +172,7 @@ async function hearPlace({ user, screening }: MessageToAnswer): Promise<void> {
 async function openTarget(input: MessageToAnswer): Promise<ReplyTarget> {
   const { user, conversation, replaces } = input;
   const hasSettled = await settleEnded(conversation.id);
-  // A form that is sent twice opens one conversation, so a new one may be there already.
+  // The first of two posts of one form may have opened this conversation already.
   const isCurrent = "createdAt" in conversation && !hasSettled;
   const now = isCurrent ? conversation : await findConversation(user.id, conversation.id);
   return {
@@ -196,7 +195,7 @@ async function hasWrittenMuch(userId: string, now: number): Promise<boolean> {
   return (await countOwnMessagesSince(userId, now - CEILING_WINDOW_MS)) >= MAX_RECENT_EVENTS;
 }
 
-// A written answer without an event of its own: the page then shows the panel beside it.
+// A written answer that has no event of its own: the page shows the panel beside it.
 function markBeyond(plan: ReplyPlan, { reply, finding }: AssessedMessage): ReplyPlan {
   if (!reply || finding.tier !== "crisis") return plan;
   return { ...plan, reply: { ...plan.reply, reason: "beyond_ceiling" } };
@@ -254,7 +253,7 @@ function actionFor(finding: Assessment, script: NewReply | null): ActionTaken {
   return script ? "written_answer" : "asked";
 }
 
-// A post that comes twice leads to where the first one led.
+// A form posted twice answers with the place that its first post led to.
 async function sessionOpenedBy(
   userId: string,
   outcome: TurnOutcome,
@@ -267,10 +266,9 @@ async function sessionOpenedBy(
 }
 
 /**
- * Answers again: after a reply that failed, was interrupted or stopped, with another answer in the
- * place of a whole one, or going on with one that was cut off. At risk the answer is a written one.
- * Returns the new reply's id, or why there is none: the reply is not the last one any more, or nothing
- * else is written about it.
+ * Answers again: retries a reply that failed, was interrupted or stopped, replaces a whole one, or
+ * continues one that was cut off. At risk the answer is a written one. Returns the new reply's id, or why
+ * there is none: the reply isn't the last one any more, or nothing else is written about it.
  */
 export async function retryReply(
   user: User,
@@ -306,7 +304,7 @@ export async function retryReply(
   return { newReplyId: reply.id };
 }
 
-/** Of a whole answer that another one takes the place of: what it said, without the app's own words. */
+/** Returns what a whole answer said, without the app's own words, before another one replaces it. */
 function insteadOf(earlier: StoredReply | null): Pick<ReplyContext, "insteadOf"> {
   if (earlier?.reply.status !== "done") return {};
   const { before, after } = earlier.reply.appSaid ?? { before: 0, after: 0 };
@@ -352,7 +350,7 @@ function isOnlyAsked({ before, screening }: ReplyContext): boolean {
   return isJustAsked(stateOf(before)) && screening.assessment.tier !== "crisis";
 }
 
-// Written exercises may have no other words for it, or none that this try meets.
+// The guide may have no other wording, or this try may not hit one.
 async function planOther(
   context: ReplyContext,
   earlier: string | undefined,
@@ -375,7 +373,7 @@ export async function stopRunningReply(
   const isStopped = await stopReply(userId, sessionId, replyId, now);
   if (isStopped) {
     findLiveReply(replyId)?.stop();
-    // The page that follows may be another instance's, and shows what is stored.
+    // Another instance may serve the next page, and it shows what is stored.
     await untilStoppedIsKept(sessionId, now);
   }
   return isStopped;
@@ -396,8 +394,8 @@ function stopRunningHere(sessionId: string): boolean {
 }
 
 /**
- * Lets what has just ended in a conversation be written, and says whether there was anything. Ends
- * wait a moment for others, and whoever reads the rows meanwhile would find a reply that seems to run.
+ * Waits until the replies that have just ended in a conversation are written, and says whether there were
+ * any. Writes are gathered for a moment, and until then the rows show a reply that seems to run.
  */
 export async function settleEnded(sessionId: string): Promise<boolean> {
   const hasEnded = [...liveRepliesIn(sessionId)].some((live) => live.ending);

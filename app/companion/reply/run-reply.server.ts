@@ -103,7 +103,7 @@ async function speakAndEnd(run: ModelRun, opinion: Promise<void>): Promise<void>
   const { outcome, proposal } = await speak(live, run.context, turn, () => postpone(run));
   const offer = outcome === "whole" && !step ? await offerAtEnd(proposal, run.context) : {};
   for (const checkpoint of checkpoints) clearTimeout(checkpoint);
-  // No word waits for the second opinion, but the end does: so it still finds whoever reads.
+  // Words don't wait for the second opinion, but the end does, so that it still reaches the reader.
   await opinion;
   if (!live.isRunning) return;
   if (outcome === "whole" || outcome === "cut_off") {
@@ -283,7 +283,7 @@ async function followFinding(
     const answer = await writtenReply(context.target, screening, context.before);
     await answerInPlace(replyId, live, { ...answer, reason });
     for (const other of others) await answerInPlaceOf(other, state);
-    // What other instances say to this person goes no further either.
+    // Stop what other instances are saying to this person, too.
     await stopAllElsewhere(
       context.target.user.id,
       overridden.map(({ id }) => id),
@@ -307,7 +307,7 @@ async function answerInPlace(
   live: LiveReply | null,
   { content, reason, quickAnswers, lines, question }: NewReply,
 ): Promise<void> {
-  // Written first: whoever the panel sends to the page finds the answer there.
+  // Write the answer before showing the panel, because the panel leads people to the page that shows it.
   const end = {
     status: "done",
     source: "written",

@@ -29,9 +29,9 @@ export class HitSettler {
   }
 
   /**
-   * Has the guard go on after a hit: a sentence that the reader marks is judged by the fast model; for one that breaks
-   * a rule the model is asked once for another. Without either the sentence is left out, where the rest
-   * can stand; null where it can't.
+   * Decides how the guard goes on after a hit. The fast model judges a sentence that the reader marks, and
+   * is asked once for another sentence in place of one that breaks a rule. If neither helps, the sentence
+   * is left out; null if the rest can't stand without it.
    */
   async settle(guard: Guard, hit: GuardHit, said: string): Promise<GuardStep | null> {
     const { sentence } = hit;

@@ -114,7 +114,7 @@ export async function speak(
     read();
     const { reason } = live.aborter.signal;
     const isOurs = reason === LONG_ENOUGH || reason === WITHHELD;
-    // What the guard still held belongs to the sentences that may be said, also where it broke off in one.
+    // Release what the guard still holds, even if the model broke off inside a sentence.
     if (!withheld && (isOurs || error.failure === "broken")) await finish("");
     if (!isOurs) return came(withheld ?? error.failure);
     isCutOff = true;
@@ -138,7 +138,7 @@ export async function speak(
 const GO_ON =
   "Please go on from where you stopped, in the same language. Repeat nothing of what you said.";
 
-/** A model answers a turn of the person's: of them it is asked to go on with its own. */
+/** A model only answers a turn of the person, so this turn asks it to continue its own reply. */
 function goingOn(turn: TurnContext): PromptInput {
   return { ...turn, history: [...turn.history, { role: "user", content: GO_ON }] };
 }

@@ -7,10 +7,10 @@ import { keepReplies, type ReplyChange } from "#app/models/replies.server.ts";
 
 /** Changes wait this long for others: each transaction makes the whole process wait for the disk. */
 const GATHER_MS = 100;
-/** So few that one transaction in a file is over before anyone notices; a server does it elsewhere. */
+/** Changes in one transaction: few enough that a file's write lock is over before anyone notices. */
 const CHANGES_AT_ONCE = 10;
 const CHANGES_AT_ONCE_ON_SERVER = 100;
-/** What was used up waits for a reply to be written with; where none comes it is written after this. */
+/** Token counts wait this long to be written together with a reply. */
 const USAGE_WAITS_MS = 5_000;
 const USAGE_AT_ONCE = 40;
 /** While the database takes no write, more calls than these are not counted. */
@@ -99,7 +99,7 @@ async function drain(): Promise<void> {
   }
 }
 
-/** Whether the database took it. One that can not be written must not take the others with it. */
+/** Whether the database took it. A change that can't be written must not make the others fail. */
 async function write(batch: readonly Waiting[], usage: readonly UsedTokens[]): Promise<boolean> {
   try {
     const changes = batch.map(({ change }) => change);

@@ -27,7 +27,7 @@ const OF_THE_DANGER: ReadonlySet<QuestionId> = new Set([
   "hurting_self",
   "back_self_harm",
 ]);
-/** What stands once a body is in danger already: nothing that is told of it makes it another thing. */
+/** Situations in which a body is in danger already: telling more about them doesn't change the situation. */
 const OF_THE_BODY: ReadonlySet<Situation> = new Set([
   "overdose",
   "act_done",

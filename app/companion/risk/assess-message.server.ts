@@ -91,7 +91,7 @@ export async function assessMessage(
   const stood = askedByModel ? afterModelAsked(target.user.id, before, askedByModel, now) : before;
   const theirs = stood && mayBeCorrected(stood, now) ? putRight(screening, stood) : null;
   if (stood && theirs) {
-    // What was raised about the writer was a false alarm; the moment keeps it apart from what begins now.
+    // The earlier finding about the writer was a false alarm. Its time keeps it apart from what begins now.
     const cleared = afterNotMeant(stood, now - 1);
     const raised = { ...screening, assessment: theirs };
     const assessed = await assessMessage(target, raised, cleared.state, earlier, now);
@@ -194,7 +194,7 @@ async function saidSoFar(
 ): Promise<SaidSoFar> {
   if (!before) return { written: [], last: null, isLastWritten: false, postponed: 0 };
   const isOpen = isRiskOpen(stateOf(before));
-  // What locks nothing has no beginning that is kept: what was asked in this visit is not asked again either.
+  // A situation that locks nothing keeps no start, so take the visit's: don't repeat what it asked.
   const since = isOpen ? before.openedAt : before.lastSignAt - NEW_VISIT_AFTER_MS;
   const recent = await recentReplies(userId, since, REMEMBERED_REPLIES);
   const replies = recent.filter(

@@ -28,9 +28,9 @@ const OWN_LIFE: ReadonlySet<Kind> = new Set<Kind>([
 ]);
 
 /**
- * Whether a finding says only what is met already: its opening was given in this visit, and it is of the
- * same matter and no graver. A reply to what was just said is then not taken away for it. Nor is anybody
- * who has said no asked again for a hint: only for a sign of its own.
+ * Whether a finding adds nothing new: its opening was given in this visit, and it is about the same matter
+ * and no graver. Then it doesn't replace a reply. A mere hint isn't asked about again after a no either;
+ * only a clear sign is.
  */
 export function isMetAlready(finding: Assessment, before: RiskState | null, now: number): boolean {
   if (finding.tier === "check_in" && before && HAS_SAID_NO.has(stateOf(before))) return true;

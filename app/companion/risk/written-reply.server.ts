@@ -55,7 +55,7 @@ export function writtenFor(
   switch (risk.answer) {
     case "question": {
       if (!questionAsked) return null;
-      // Nobody can be certain about another: what to do then says more than the question again.
+      // Nobody can be sure about another person, so say what to do instead of asking again.
       if (questionAsked === "they_in_danger" && !script.isThrough) return asReply(script);
       return asReply(askedAgain(questionAsked, questionWording, language));
     }

@@ -54,7 +54,7 @@ async function make(userId: string, { sessionId, messageId }: CountedMessage): P
     ({ tier, source }) => !asksAboutDanger(tier) && source !== "written",
   );
   const summary = await summarise(userId, harmless);
-  // A second opinion may have come while the model wrote.
+  // The second opinion may have opened a risk while the model wrote.
   if (summary === null || (await staysQuiet(userId))) return;
   await keepCheckpoint(userId, { sessionId, afterSeq: after.seq, summary });
 }

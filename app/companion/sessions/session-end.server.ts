@@ -60,7 +60,7 @@ async function end(userId: string, sessionId: string): Promise<EndOutcome> {
   const material = materialOf(conversation, record);
   const isQuiet = hadCrisis(record) || repeatsNothing(await findRiskState(userId));
   const note = isQuiet ? bareNote(material) : await makeNote(userId, material, record);
-  // A second opinion may have come while the model wrote.
+  // The second opinion may have opened a risk while the model wrote.
   const [risk, user] = await Promise.all([findRiskState(userId), findUser(userId)]);
   await endConversation({
     conversation,

@@ -83,8 +83,8 @@ function answerToOffer(message: ReplyTarget["message"], text: string): SwitchAns
 }
 
 /**
- * Offers the programme for what somebody needs, once a conversation, where nothing else is under
- * way. Who could not follow it is not told of it: they asked for help, and not for a programme.
+ * Offers the programme for what somebody needs, once in a conversation, if nothing else is under way.
+ * People whose plan doesn't include it aren't told of it: they asked for help, not for a programme.
  */
 function answerNeed({ target, screening }: TrackRequest): TrackReply | null {
   const { conversation, history, user } = target;

@@ -10,9 +10,9 @@ export function sendKey(conversationId: string | null): string {
 }
 
 /**
- * Asks the server again for the conversation. While a message is on its way that waits for its
- * answer: the router drops the redirect of a message when the page was asked for meanwhile. And while
- * the page is being asked for it is asked for once more after that, not at the same time.
+ * Loads the conversation from the server again. While a message is on its way this waits for its answer,
+ * because the router drops a message's redirect if the page is loaded meanwhile. While the page is
+ * loading, this loads it once more afterwards, not at the same time.
  */
 export function useRefresh(conversationId: string | null): () => void {
   const { revalidate, state: loading } = useRevalidator();
@@ -28,7 +28,7 @@ export function useRefresh(conversationId: string | null): () => void {
     void revalidate();
   }, [state, loading, revalidate]);
 
-  // The answer was taken for a jump on the page, and the fetcher waits for a load that nobody begins.
+  // The router took the answer for a jump within the page, so the fetcher waits for a load that never starts.
   const isStuck = state === "loading" && going === "idle" && loading === "idle";
   useEffect(() => {
     if (!isStuck) return;

@@ -94,13 +94,13 @@ export function MessageComposer(props: ComposerProps) {
     // What came back goes before whatever was typed meanwhile.
     if (!refused || !box.current || box.current.value.includes(refusedMessage)) return;
     box.current.value = [refusedMessage, box.current.value].filter(Boolean).join("\n\n");
-    // It was forgotten as a draft when it was sent: whoever leaves now would leave it behind.
+    // Sending it deleted the draft, so save it again, or it would be lost when the person leaves now.
     onType();
     // oxlint-disable-next-line react/exhaustive-deps -- the keeper of drafts is made anew each time
   }, [refused, refusedMessage]);
 
   useEffect(() => {
-    // Its answer was lost, and it had arrived: it is not to be sent again.
+    // The message had arrived and only its answer was lost, so don't send it again.
     const mayHaveArrived = refused?.reason === "offline" || refused?.reason === "not-saved";
     if (!mayHaveArrived || arrived !== refusedMessage || !box.current) return;
     const { value } = box.current;

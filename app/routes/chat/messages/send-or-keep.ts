@@ -11,7 +11,7 @@ export interface ShownSendRefusal {
   isCheckIn: boolean;
 }
 
-/** A message that could not be sent or stored comes back as it was typed, with the help it called for. */
+/** Gives back a message that couldn't be sent or stored, as it was typed, with the help that it calls for. */
 export async function sendOrKeep<Answer>(
   request: Request,
   send: () => Promise<Answer>,

@@ -1,6 +1,5 @@
-// What is on its way to the server, or never got there: a page that is left without a connection and
-// gone back to has an empty box otherwise. It stays in its tab, goes when the server has the words, and
-// with the session that they were written in.
+// Keeps a message in its tab until the server has it. Without this copy, somebody who leaves the page
+// offline and comes back would find an empty box. It also goes when the session that wrote it ends.
 
 const VERSION = /^\d* /;
 

@@ -76,7 +76,7 @@ export function useDraft(
       isUnsaved.current = false;
       key.current.sent += 1;
       window.clearTimeout(timer.current);
-      // Still under way it would bring back what is sent now.
+      // Cancel a draft that is still under way: it would bring back what is being sent now.
       saving.current?.abort();
       setHasAdded(false);
     },

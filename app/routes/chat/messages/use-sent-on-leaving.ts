@@ -7,16 +7,16 @@ interface OnItsWay {
 }
 
 /**
- * Whoever sends and leaves at once has sent: a page that goes away takes what it was still sending
- * with it, so it is sent once more in a way that outlives it. Of two with one form key the server
- * takes one.
+ * Makes sure that a message arrives when its writer sends it and leaves at once. A page that goes away
+ * aborts its requests, so this sends the message again in a way that outlives the page. Both carry the
+ * same form key, and the server takes one.
  */
 export function useSentOnLeaving(isSending: boolean): (sent: OnItsWay) => void {
   const onItsWay = useRef<OnItsWay | null>(null);
   const isUnderway = useRef(false);
 
   useEffect(() => {
-    // Between the click and the first render of it nothing is underway yet, and it is not over.
+    // Right after the click the fetcher is still idle, which doesn't mean that the message has arrived.
     if (isUnderway.current && !isSending) onItsWay.current = null;
     isUnderway.current = isSending;
   }, [isSending]);

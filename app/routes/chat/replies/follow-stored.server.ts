@@ -130,7 +130,7 @@ class StoredReader {
   offer(): void {
     const text = this.#text ?? "";
     const { sent } = this.#reader;
-    // It may be ahead for a moment, where it came from a livelier line.
+    // A reader that came from a faster connection may be ahead for a moment.
     if (sent < text.length) {
       const delta = { type: "delta", text: text.slice(sent), length: text.length } as const;
       // Set first: a connection may ask for more while it is still being given this.

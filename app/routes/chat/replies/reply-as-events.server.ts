@@ -13,7 +13,7 @@ const KEEP_ALIVE = ": still here\n\n";
 export function replyAsEvents(read: ReplyRead & { since: number | null }): Response {
   const { opened, since } = read;
   const headers = { ...STREAM_HEADERS, "Content-Type": "text/event-stream; charset=utf-8" };
-  // It may have ended a moment ago and not be written yet: for whoever has it all it is over.
+  // The reply may have ended without being written yet. For a reader who has all of it, it is over.
   const hasEnded = opened.from === "live" && opened.live.ending !== null;
   if (hasEnded && since !== null && since === opened.live.text.length) {
     return new Response(null, { status: 204, headers: STREAM_HEADERS });

@@ -87,8 +87,8 @@ export function openReplyStream(
 }
 
 /**
- * A stream that is asked for more after each piece costs two more turns for every word. While the
- * last question stands it is not asked again: so it stands until words had to wait for room.
+ * Pulling after each piece costs two more turns of the event loop for every word. So the last pull stays
+ * unanswered, which stops further ones, until words have to wait for room.
  */
 class RoomWatch {
   #wasMissed = false;

@@ -104,7 +104,7 @@ export function useLiveReply(href: string, initialText: string, onEnd: () => voi
       document.removeEventListener("visibilitychange", onVisibility);
       window.removeEventListener("online", tryNow);
     };
-    // The text at the start is read once: afterwards the stream is ahead of it.
+    // Read the initial text only once: after that the stream is ahead of it.
     // oxlint-disable-next-line react/exhaustive-deps -- the first text is read once, as said above
   }, [href]);
 
@@ -138,7 +138,7 @@ function inOneTab(name: string, begin: () => ReplyLine) {
         mine.line = begin();
         return held.promise;
       })
-      // Asked in vain: the page went out of sight before its turn came.
+      // The page was hidden before its turn came, which aborts the request.
       .catch(() => {});
   }
 

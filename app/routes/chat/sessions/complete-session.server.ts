@@ -78,7 +78,7 @@ async function complete(
   });
 }
 
-/** A double click is no second reflection. */
+/** Whether the session was completed with these very texts, as by the first post of a double click. */
 async function isTheSame(userId: string, sessionId: string, sent: Reflection): Promise<boolean> {
   const kept = await findConversation(userId, sessionId);
   return REFLECTION_FIELDS.every((field) => kept?.[field] === sent[field].text);

@@ -169,7 +169,7 @@ function speakByBrowser(text: string, voice: Voice, signal: AbortSignal): Promis
   words.pitch = voice.pitch;
   words.rate = voice.rate;
   words.volume = VOLUME;
-  // At once: whoever is silenced for somebody else must not silence them in turn a moment later.
+  // Stop at once. A speaker that is silenced for another must not silence that one a moment later.
   const giveUp = (isHeard: boolean) => {
     speechSynthesis.cancel();
     resolve(isHeard);
