@@ -127,7 +127,7 @@ test("the chat is with the chosen one, in name, portrait and colour", async () =
 
 test("a conversation keeps whom it began with; a new one, also an empty one, has whom was chosen", async () => {
   const { visitor } = await newMember({ selectedTherapist: "ali" });
-  await visitor.submit(await visitor.get("/chat"), { message: "Good evening." });
+  const talk = await visitor.submit(await visitor.get("/chat"), { message: "Good evening." });
   await choose(visitor, await visitor.get(PATH), "alicia");
   expect(textsAt((await visitor.get(talk.url)).html, ".chat-header h1")).toEqual(["Ali"]);
 
