@@ -13,6 +13,7 @@ import { signedInAccount } from "#app/middleware/account.server.ts";
 import { listUnfinishedRuns } from "#app/models/exercise-runs.server.ts";
 import { Screen } from "#app/ui/page.tsx";
 import type { PageHandle } from "#app/ui/page-handle.ts";
+import exerciseStylesUrl from "#app/ui/exercises.css?url";
 import type { Route } from "./+types/exercises";
 import { HelpInPlace, ExerciseHelp } from "./exercise-help.tsx";
 import { findHelp } from "./exercise-help.server.ts";
@@ -23,6 +24,8 @@ export const handle = { sellsNothing: true } satisfies PageHandle;
 export const meta: Route.MetaFunction = ({ matches }) => [
   { title: appTitle("Guided exercises", matches) },
 ];
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: exerciseStylesUrl }];
 
 /** All exercises, the quick ones first and the rest by what they help with, or with `?for=` those for one thing. */
 export async function loader({ context, url }: Route.LoaderArgs) {

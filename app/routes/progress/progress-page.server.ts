@@ -1,7 +1,6 @@
 import type { RouterContextProvider } from "react-router";
-import { MOODS } from "#app/catalogue/moods.ts";
 import { speakersInWords } from "#app/catalogue/therapists.ts";
-import { compactDayOf, dayOf, WEEKDAYS } from "#app/catalogue/times.ts";
+import { dayOf } from "#app/catalogue/times.ts";
 import { signedInAccount } from "#app/middleware/account.server.ts";
 import { formToken } from "#app/middleware/forms.server.ts";
 import { toastOf } from "#app/middleware/toasts.server.ts";
@@ -11,7 +10,6 @@ import { countEntries } from "#app/models/journal-entries.server.ts";
 import {
   countScores,
   findDailyMoods,
-  findLastMoods,
   findMoodYears,
   findTagMoods,
   type DayMean,
@@ -28,13 +26,12 @@ import { lineChart, tagChart, trackChart, weekdayChart, yearChart } from "./char
 import { fitTags } from "./fit-tags.server.ts";
 import { listInsights } from "./insights-list.server.ts";
 import { findJournalHelp } from "../journal/journal-page.server.ts";
+import { loadWeek } from "../moods/week.server.ts";
 import { SCORES_EXPLAINED } from "./record-sentences.server.ts";
 import { progressPath, readView } from "./view.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
-/** Days of the strip, today among them. */
-const STRIP_DAYS = 7;
 const RECENT_SESSIONS = 5;
 
 export type ProgressPage = Awaited<ReturnType<typeof loadProgress>>;
@@ -86,23 +83,6 @@ async function loadFigures({ id, timeZone, skippedDays, hidesStreak }: User, now
   ]);
   const days = streak === MAX_STREAK ? `${MAX_STREAK}+` : streak?.toLocaleString("en-US");
   return { sessions, streak: days ?? null, entries };
-}
-
-/** The last mood of each of the last seven days. */
-async function loadWeek(userId: string, today: string) {
-  const from = dayAfter(today, 1 - STRIP_DAYS);
-  const moods = await findLastMoods(userId, { from, to: today });
-  return Array.from({ length: STRIP_DAYS }, (_, place) => {
-    const date = dayAfter(from, place);
-    const mood = MOODS.find(({ id }) => id === moods.get(date));
-    return {
-      date,
-      weekday: WEEKDAYS[new Date(date).getUTCDay()]?.slice(0, 3) ?? "",
-      day: compactDayOf(date),
-      isToday: date === today,
-      mood: mood ? { id: mood.id, emoji: mood.emoji, label: mood.label } : null,
-    };
-  });
 }
 
 interface RecordView {

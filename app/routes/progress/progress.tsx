@@ -5,10 +5,10 @@ import { Card } from "#app/ui/card.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Screen } from "#app/ui/page.tsx";
 import { SomeoneIsThere } from "#app/ui/someone-is-there.tsx";
-import recordStylesUrl from "#app/ui/record.css?url";
 import type { Route } from "./+types/progress";
 import { JournalHelp } from "../journal/journal-help.tsx";
-import { Figures, WeekStrip } from "./figures.tsx";
+import { WeekStrip } from "../moods/week-strip.tsx";
+import { Figures } from "./figures.tsx";
 import { GoalsCard } from "./goals.tsx";
 import { RecentInsights, RecentSessions } from "./insights.tsx";
 import { loadProgress } from "./progress-page.server.ts";
@@ -18,8 +18,6 @@ import { submitProgressForm } from "./submit-progress-form.server.ts";
 export const meta: Route.MetaFunction = ({ matches }) => [
   { title: appTitle("Your Progress Journey", matches) },
 ];
-
-export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: recordStylesUrl }];
 
 export function loader({ context, url }: Route.LoaderArgs) {
   return loadProgress(context, url);
@@ -41,7 +39,7 @@ export default function Progress({ loaderData: page }: Route.ComponentProps) {
       ) : null}
       {page.isRiskOpen && !page.panel ? <SomeoneIsThere /> : null}
       <Figures page={page} />
-      <WeekStrip page={page} />
+      <WeekStrip week={page.week} />
       <MoodRecord page={page} />
       {page.goals ? (
         <GoalsCard goals={page.goals} formToken={page.formToken} path={page.path} />

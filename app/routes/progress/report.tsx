@@ -1,4 +1,3 @@
-import recordStylesUrl from "#app/ui/record.css?url";
 import { PATHS } from "#app/catalogue/paths.ts";
 import { appTitle } from "#app/catalogue/wording.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -17,8 +16,6 @@ const SHOWN_LENGTH = 140;
 export const meta: Route.MetaFunction = ({ matches }) => [
   { title: appTitle("Report for your therapist", matches) },
 ];
-
-export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: recordStylesUrl }];
 
 export function loader({ context, url }: Route.LoaderArgs) {
   return loadReport(context, url);
