@@ -13,7 +13,7 @@ test("somebody finds an exercise, leaves it half way, takes it up elsewhere and 
   hasScripts,
 }) => {
   await page.goto("/");
-  await page.getByRole("link", { name: "Guided exercises" }).click();
+  await page.getByRole("link", { name: "Exercises", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Guided exercises");
   await expectGoodFace(page, page.url(), hasScripts);
   await page.getByRole("link", { name: "Self-criticism" }).click();
