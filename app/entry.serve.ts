@@ -57,7 +57,7 @@ const app = express();
 app.disable("x-powered-by");
 app.use(refuseOddRequests);
 // Nothing else has an ending, so that no page waits for a look into the folder.
-app.get(/\.(?:css|js|png|svg)$/u, builtFiles());
+app.get(/\.(?:css|js|png|svg|woff2)$/u, builtFiles());
 app.use(createRequestHandler({ build, getLoadContext, mode: "production" }));
 app.use(dropBrokenRequest);
 

@@ -229,7 +229,9 @@ function Document({ children }: { children: React.ReactNode }) {
           </PageFooter>
         )
       }
-      aside={handle.isChat || handle.isHelp ? null : <CrisisButton />}
+      aside={
+        handle.isChat || handle.isHelp ? null : <CrisisButton isRaised={root?.person?.isQuiet} />
+      }
     >
       {children}
     </Page>

@@ -2,12 +2,16 @@ import { Icon } from "./icon.tsx";
 
 /**
  * The red warning sign at the bottom right: a plain link, so that it works whatever else does not.
- * The page's script shows what stands there in a dialog instead.
+ * The page's script shows what stands there in a dialog instead. Filled while somebody may be in danger.
  */
-export function CrisisButton({ href = "/crisis" }: { href?: string }) {
+export function CrisisButton({ isRaised = false }: { isRaised?: boolean }) {
   return (
     <aside className="crisis-corner" aria-label="Help in a crisis">
-      <a className="crisis-button" href={href} data-help>
+      <a
+        className={isRaised ? "crisis-button crisis-button-raised" : "crisis-button"}
+        href="/crisis"
+        data-help
+      >
         <Icon name="warning" />
         <span>
           Get help <span className="visually-hidden">now</span>

@@ -8,7 +8,7 @@ export function Horizon() {
       aria-hidden="true"
       focusable="false"
     >
-      <circle className="horizon-sun" cx="760" cy="120" r="62" />
+      <circle className="horizon-sun" cx="760" cy="162" r="50" />
       <path className="horizon-far" d="M0 150C180 90 340 110 520 150S900 190 1200 100V240H0Z" />
       <path className="horizon-near" d="M0 200C220 150 420 170 620 196S1000 220 1200 168V240H0Z" />
     </svg>

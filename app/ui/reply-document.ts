@@ -1,7 +1,7 @@
 import { escapeHtml } from "./markdown-html.ts";
 
 interface ReplyDocumentLinks {
-  stylesHref: string;
+  stylesHrefs: readonly string[];
   /** The conversation, at this reply. */
   continueHref: string;
 }
@@ -36,12 +36,14 @@ export class ReplyDocument {
   }
 
   head(): string {
-    const { stylesHref } = this.#links;
+    const styles = this.#links.stylesHrefs.map(
+      (href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`,
+    );
     return (
       `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Reply</title>` +
       `<meta name="viewport" content="width=device-width, initial-scale=1">` +
       `<meta name="color-scheme" content="light dark">` +
-      `<link rel="stylesheet" href="${escapeHtml(stylesHref)}"></head>` +
+      `${styles.join("")}</head>` +
       `<body class="reply-document" tabindex="0"><div class="reply-text markdown" dir="auto" data-reply>`
     );
   }

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { THERAPISTS } from "#app/catalogue/therapists.ts";
 import { newMember } from "#tests/setup/members.ts";
 import { attributeAt, textsAt } from "#tests/setup/page.ts";
 import { Visitor } from "#tests/setup/visitor.ts";
@@ -73,7 +74,8 @@ test("a visitor finds on the landing what it is, what it costs, and the ways in"
   }
   expect(html).toContain('href="/auth?mode=register"');
   expect(html).toContain('href="/auth"');
-  expect(textsAt(html, "figure .badge")).toEqual(["Sample", "Sample", "Sample"]);
+  expect(textsAt(html, "figure .badge")).toEqual(["Example", "Sample", "Sample", "Sample"]);
+  expect(textsAt(html, ".faces li")).toEqual(THERAPISTS.map(({ name }) => name));
 });
 
 test("someone who is signed in sees their home at the same address, with the page's script", async () => {
@@ -91,10 +93,16 @@ test("the plans say what they cost, and lead a visitor to an account first", asy
   const checkoutFor = (plan: string) =>
     `/auth?mode=register&amp;next=${encodeURIComponent(`/checkout?plan=${plan}`)}`;
   const plans = [checkoutFor("monthly"), checkoutFor("yearly")];
-  expect(links).toEqual(["/auth", ...plans, "/", "/auth?mode=register"]);
+  expect(links).toEqual(["/auth", ...plans, "/auth?mode=register"]);
+  expect(textsAt(html, ".button-main")).toEqual(["Choose yearly"]);
   expect(textsAt(html, ".pricing button, .pricing form")).toEqual([]);
   expect(textsAt(html, '.screen-close[href="/"]')).toEqual(["Close"]);
-  for (const words of ["Side by side", "Everything Included", "Not ready to upgrade?"]) {
+  for (const words of [
+    "Side by side",
+    "Everything Included",
+    "Questions",
+    "Not ready to upgrade?",
+  ]) {
     expect(text).toContain(words);
   }
 });

@@ -12,7 +12,9 @@ const KILOBYTE = 1000;
 describe("what a page carries", () => {
   it.each([
     ["of at most 10 kB", "styles.css", 10],
-    ["of at most 2.5 kB beside that where somebody's days are kept", "record.css", 2.5],
+    ["of at most 4 kB beside that where a conversation is", "chat.css", 4],
+    ["of at most 2 kB beside that where somebody's days are kept", "days.css", 2],
+    ["of at most 2 kB beside that where a record is drawn", "record.css", 2],
     ["of at most 1.5 kB beside that where one exercises", "exercises.css", 1.5],
     ["of at most 6 kB where one only looks around", "site.css", 6],
   ])("is a stylesheet %s on the wire", (_, name, most) => {

@@ -10,54 +10,72 @@ import {
   yearlySavingCents,
 } from "#app/catalogue/plans.ts";
 import { Card } from "#app/ui/card.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 
 const FREE = [
-  `${FREE_MESSAGES} messages to your companion`,
-  `After that, ${TRIAL_DAYS} days without a message limit, once: no card, no charge, and it ends on its own`,
-  "Crisis help, always free and never counted",
-  "Guided exercises, your mood, your safety plan",
-  "Private: encrypted, no ads, no trackers, never used for training",
+  `${FREE_MESSAGES} messages, then ${TRIAL_DAYS} days without a limit, once`,
+  "Exercises, moods, safety plan",
+  "Crisis help, never counted",
 ];
 
 export const PREMIUM_BENEFITS = [
   "Unlimited messages",
   "Four tracks, journal, progress and voice",
-  "Everything in the free plan",
   "Cancel anytime",
 ];
 
 const TERMS = [
-  {
-    title: "Secure Payment",
-    text: "Your card goes straight to the payment provider. We never see the number.",
-  },
-  { title: "30-Day Guarantee", text: "Ask within 30 days, and we'll refund your first payment." },
-  { title: "Cancel Anytime", text: "You keep Premium until the end of the period you paid for." },
+  { title: "Secure Payment", text: "We never see your card number." },
+  { title: "30-Day Guarantee", text: "Ask, and your first payment comes back." },
+  { title: "Cancel Anytime", text: "Premium lasts until the paid period ends." },
 ];
 
+/** What a person and this product cost beside each other, and what each is. */
 export function Comparison({ appName }: { appName: string }) {
   return (
     <section aria-labelledby="comparison">
       <h2 id="comparison">Side by side</h2>
-      <div className="grid">
-        <Card title="Traditional therapy" level={3} look="outline">
-          <p className="price">
-            {TRADITIONAL_THERAPY.session} <small>per session</small>
-          </p>
-          <p>{TRADITIONAL_THERAPY.month} a month for weekly sessions.</p>
-          <p>
-            A licensed professional gets to know you, assesses what's going on, and is responsible
-            for your care.
-          </p>
-        </Card>
-        <Card title={`${appName} Premium`} level={3} look="outline">
-          <p className="price">
-            {dollars(PLANS.monthly.amountCents)} <small>a month</small>
-          </p>
-          <p>{dollars(monthlyCents(PLANS.yearly))} a month if paid by the year.</p>
-          <p>An AI companion at any hour: a different kind of service, not therapy.</p>
-        </Card>
-      </div>
+      <dl className="comparison">
+        <div>
+          <dt>Traditional therapy</dt>
+          <dd>
+            <b>{TRADITIONAL_THERAPY.session}</b> per session, {TRADITIONAL_THERAPY.month} a month
+            for weekly sessions. A licensed professional is responsible for your care.
+          </dd>
+        </div>
+        <div>
+          <dt>{appName} Premium</dt>
+          <dd>
+            <b>{dollars(PLANS.monthly.amountCents)}</b> a month. An AI at any hour: a different kind
+            of service, not therapy.
+          </dd>
+        </div>
+      </dl>
+    </section>
+  );
+}
+
+const QUESTIONS = [
+  {
+    question: `What happens after ${FREE_MESSAGES} messages?`,
+    answer: `You get ${TRIAL_DAYS} days without a limit, once, with no card. They end on their own.`,
+  },
+  {
+    question: "How do I cancel?",
+    answer: "Under Settings, Plan, at any time.",
+  },
+];
+
+export function Questions() {
+  return (
+    <section aria-labelledby="questions">
+      <h2 id="questions">Questions</h2>
+      {QUESTIONS.map(({ question, answer }) => (
+        <details key={question} className="contents question">
+          <summary>{question}</summary>
+          <p>{answer}</p>
+        </details>
+      ))}
     </section>
   );
 }
@@ -84,23 +102,22 @@ interface PlanCardsProps {
 export function PlanCards({ buyMonthly, buyYearly }: PlanCardsProps) {
   const { monthly, yearly } = PLANS;
   return (
-    <section aria-labelledby="plans">
-      <h2 id="plans">Plans</h2>
+    <section aria-label="Plans">
       <div className="plan-cards">
-        <Card title="Free" level={3} className="plan-card">
+        <Card title="Free" className="plan-card">
           <p className="price">
             $0 <small>no credit card</small>
           </p>
           <CheckList items={FREE} />
         </Card>
-        <Card title="Premium, monthly" level={3} className="plan-card">
+        <Card title="Premium, monthly" className="plan-card">
           <p className="price">
             {dollars(monthly.amountCents)} <small>a month</small>
           </p>
           <CheckList items={PREMIUM_BENEFITS} />
           {buyMonthly}
         </Card>
-        <Card title="Premium, yearly" level={3} className="plan-card plan-card-best">
+        <Card title="Premium, yearly" className="plan-card plan-card-best">
           <p className="price">
             {dollars(yearly.amountCents)}{" "}
             <small>billed annually: {dollars(monthlyCents(yearly))} a month</small>
@@ -117,20 +134,41 @@ export function PlanCards({ buyMonthly, buyYearly }: PlanCardsProps) {
   );
 }
 
+/** Each feature and the plans that hold it. */
 export function Everything() {
   return (
     <section aria-labelledby="everything">
       <h2 id="everything">Everything Included</h2>
-      <ul className="feature-grid">
-        {FEATURES.map(({ title, text, isPremium }) => (
-          <li key={title}>
-            <h3>{title}</h3>
-            <p>{text}</p>
-            <p className="badge">{isPremium ? "Premium" : "Free and Premium"}</p>
-          </li>
-        ))}
-      </ul>
+      <table className="included">
+        <thead>
+          <tr>
+            <td />
+            <th scope="col">Free</th>
+            <th scope="col">Premium</th>
+          </tr>
+        </thead>
+        <tbody>
+          {FEATURES.map(({ title, isPremium }) => (
+            <tr key={title}>
+              <th scope="row">{title}</th>
+              <td>{isPremium ? "–" : <Included />}</td>
+              <td>
+                <Included />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
     </section>
+  );
+}
+
+function Included() {
+  return (
+    <>
+      <Icon name="check" />
+      <span className="visually-hidden">Yes</span>
+    </>
   );
 }
 

@@ -16,7 +16,7 @@ import { Notice } from "#app/ui/notice.tsx";
 import { Screen } from "#app/ui/page.tsx";
 import type { PageHandle } from "#app/ui/page-handle.ts";
 import type { Route } from "./+types/pricing";
-import { Comparison, Everything, PlanCards } from "./plan-parts.tsx";
+import { Comparison, Everything, PlanCards, Questions } from "./plan-parts.tsx";
 
 export const handle = { isForVisitors: true } satisfies PageHandle;
 
@@ -54,19 +54,18 @@ export default function Pricing({ loaderData }: Route.ComponentProps) {
     <Screen
       title="Choose Your Path"
       width="wide"
-      lead="Simple plans. Every one includes crisis help."
+      lead="Every plan includes crisis help."
       className="pricing"
     >
       <a className="icon-button screen-close" href="/">
         <Icon name="close" />
         <span className="visually-hidden">Close</span>
       </a>
-      <Comparison appName={appName} />
       {hasPremium ? <HasPremium daysLeft={daysLeft} /> : null}
       {loaderData.canBuy ? null : (
         <Notice
           title="You can't buy Premium here yet"
-          text="These are the prices and what's included. Payments aren't set up, and everyone is on the free plan."
+          text="Payments aren't set up, so everyone is on the free plan."
         />
       )}
       {loaderData.offersTrial ? <TrialCard formToken={loaderData.formToken} /> : null}
@@ -75,6 +74,8 @@ export default function Pricing({ loaderData }: Route.ComponentProps) {
         buyYearly={<Buy plan="yearly" page={loaderData} />}
       />
       <Everything />
+      <Comparison appName={appName} />
+      <Questions />
       {hasPremium ? null : <StayFree isVisitor={isVisitor} />}
     </Screen>
   );
@@ -88,23 +89,25 @@ interface BuyProps {
 /** The way to pay for a plan: for a visitor the way to an account first. */
 function Buy({ plan, page }: BuyProps) {
   if (!page.canBuy || !page.isBuyer) return null;
+  const label = plan === "yearly" ? "Choose yearly" : "Choose monthly";
+  // One main button: the better price, unless days without a limit are offered above it.
+  const variant = plan === "yearly" && !page.offersTrial ? "main" : "quiet";
   if (page.isVisitor) {
     const next = encodeURIComponent(`${PATHS.checkout}?plan=${plan}`);
     return (
-      <ButtonLink href={`/auth?mode=register&next=${next}`}>
-        Start with an account<span className="visually-hidden"> for the {plan} plan</span>
+      <ButtonLink href={`/auth?mode=register&next=${next}`} variant={variant}>
+        {label}
       </ButtonLink>
     );
   }
   return (
     <form method="post" action={PATHS.checkout} className="trial-form" data-lock="plans">
       <FormToken value={page.formToken} />
-      <Button name="planType" value={plan} busyLabel="Processing...">
-        {plan === "yearly" ? "Choose yearly" : "Choose monthly"}
+      <Button name="planType" value={plan} variant={variant} busyLabel="Processing...">
+        {label}
       </Button>
       <span className="fine-print">
-        Charged today, cancel anytime. Renews every {plan === "yearly" ? "year" : "month"} until you
-        do.
+        Charged today, cancel anytime. Renews every {plan === "yearly" ? "year" : "month"}.
       </span>
     </form>
   );
@@ -123,7 +126,7 @@ function HasPremium({ daysLeft }: { daysLeft: number | null }) {
     <Notice
       tone="success"
       title={`Your free trial: ${daysLeft} ${daysLeft === 1 ? "day" : "days"} left`}
-      text="You can write as much as you like until then. The trial ends on its own, and nothing is charged. Then you're back on the free plan."
+      text="No message limit until then. It ends on its own, and nothing is charged."
     />
   );
 }
@@ -132,8 +135,7 @@ function TrialCard({ formToken: token }: { formToken: string }) {
   return (
     <Card title={`${TRIAL_DAYS} days without a limit, free`} look="sage">
       <p>
-        You've used your {FREE_MESSAGES} free messages. The trial needs no card and is never
-        charged. It ends on its own, and you're back on the free plan.
+        You've used your {FREE_MESSAGES} free messages. No card, no charge, and it ends on its own.
       </p>
       <form method="post" action={PATHS.trial} className="trial-form">
         <FormToken value={token} />
@@ -146,21 +148,11 @@ function TrialCard({ formToken: token }: { formToken: string }) {
 
 function StayFree({ isVisitor }: { isVisitor: boolean }) {
   return (
-    <Card title="Not ready to upgrade?" look="sage" className="last-call">
-      <p>
-        The free plan has no end date, and you keep everything you wrote. Crisis help is always free
-        and never counted.
-      </p>
-      <div className="button-row">
-        <ButtonLink href="/" variant={isVisitor ? "quiet" : "main"}>
-          Continue with Free Plan
-        </ButtonLink>{" "}
-        {isVisitor ? (
-          <ButtonLink href="/auth?mode=register" variant="main">
-            Create a free account
-          </ButtonLink>
-        ) : null}
-      </div>
+    <Card title="Not ready to upgrade?" look="sage" className="stay-free">
+      <p>You keep everything you wrote.</p>
+      <ButtonLink href={isVisitor ? "/auth?mode=register" : "/"}>
+        Continue with Free Plan
+      </ButtonLink>
     </Card>
   );
 }

@@ -1,4 +1,5 @@
 import { appTitle } from "#app/catalogue/wording.ts";
+import { chatStyles } from "#app/ui/chat-styles.ts";
 import { keepOnNetworkFailure } from "#app/ui/kept-page.ts";
 import type { PageHandle } from "#app/ui/page-handle.ts";
 import type { Route } from "./+types/conversation";
@@ -9,6 +10,8 @@ import { RefusedMessage } from "./messages/refused-message.tsx";
 import { sendMessage } from "./messages/send-message.server.ts";
 
 export const handle = { isChat: true } satisfies PageHandle;
+
+export const links = chatStyles;
 
 export const meta: Route.MetaFunction = ({ matches }) => [{ title: appTitle("Chat", matches) }];
 

@@ -1,7 +1,10 @@
 import { appTitle } from "#app/catalogue/wording.ts";
+import { chatStyles } from "#app/ui/chat-styles.ts";
 import { Screen } from "#app/ui/page.tsx";
 import type { Route } from "./+types/keys";
 import { KeyList } from "./key-list.tsx";
+
+export const links = chatStyles;
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   { title: appTitle("Keyboard shortcuts", matches) },

@@ -7,7 +7,7 @@ import { FormToken } from "#app/ui/form-token.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Screen } from "#app/ui/page.tsx";
 import { PlainText } from "#app/ui/plain-text.tsx";
-import recordStylesUrl from "#app/ui/record.css?url";
+import daysStylesUrl from "#app/ui/days.css?url";
 import type { Route } from "./+types/moods";
 import { JournalHelp } from "../journal/journal-help.tsx";
 import { DeletedBefore, JustDeleted } from "./deleted.tsx";
@@ -16,7 +16,7 @@ import { loadMoods, logFullMood } from "./moods-page.server.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) => [{ title: appTitle("Moods", matches) }];
 
-export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: recordStylesUrl }];
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: daysStylesUrl }];
 
 export function loader({ context, url }: Route.LoaderArgs) {
   return loadMoods(context, url);

@@ -5,6 +5,7 @@ import { Card } from "#app/ui/card.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Screen } from "#app/ui/page.tsx";
 import { SomeoneIsThere } from "#app/ui/someone-is-there.tsx";
+import recordStylesUrl from "#app/ui/record.css?url";
 import type { Route } from "./+types/progress";
 import { JournalHelp } from "../journal/journal-help.tsx";
 import { WeekStrip } from "../moods/week-strip.tsx";
@@ -18,6 +19,8 @@ import { submitProgressForm } from "./submit-progress-form.server.ts";
 export const meta: Route.MetaFunction = ({ matches }) => [
   { title: appTitle("Your Progress Journey", matches) },
 ];
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: recordStylesUrl }];
 
 export function loader({ context, url }: Route.LoaderArgs) {
   return loadProgress(context, url);

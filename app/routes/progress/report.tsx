@@ -5,6 +5,7 @@ import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { CheckboxField, Field } from "#app/ui/field.tsx";
 import { FormToken } from "#app/ui/form-token.tsx";
 import { Screen } from "#app/ui/page.tsx";
+import recordStylesUrl from "#app/ui/record.css?url";
 import type { Route } from "./+types/report";
 import { ReportView } from "./report-view.tsx";
 import { loadReport, makeReport, type ReportChoices } from "./report-page.server.ts";
@@ -16,6 +17,8 @@ const SHOWN_LENGTH = 140;
 export const meta: Route.MetaFunction = ({ matches }) => [
   { title: appTitle("Report for your therapist", matches) },
 ];
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: recordStylesUrl }];
 
 export function loader({ context, url }: Route.LoaderArgs) {
   return loadReport(context, url);

@@ -1,5 +1,4 @@
 import { appNameIn } from "#app/catalogue/wording.ts";
-import { environment } from "#app/config/environment.server.ts";
 import { currentAccount } from "#app/middleware/account.server.ts";
 import type { PageHandle } from "#app/ui/page-handle.ts";
 import { loadHome } from "../start/home.server.ts";
@@ -19,10 +18,9 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 
 export async function loader({ context }: Route.LoaderArgs) {
   const signedIn = currentAccount(context);
-  const { appName } = environment();
-  return { appName, home: signedIn ? await loadHome(context, signedIn) : null };
+  return { home: signedIn ? await loadHome(context, signedIn) : null };
 }
 
-export default function Front({ loaderData: { appName, home } }: Route.ComponentProps) {
-  return home ? <Home page={home} /> : <Landing appName={appName} />;
+export default function Front({ loaderData: { home } }: Route.ComponentProps) {
+  return home ? <Home page={home} /> : <Landing />;
 }

@@ -4,7 +4,7 @@ import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Screen } from "#app/ui/page.tsx";
 import { PlanDialog } from "#app/ui/plan-dialog.tsx";
-import recordStylesUrl from "#app/ui/record.css?url";
+import daysStylesUrl from "#app/ui/days.css?url";
 import { WeekStrip } from "../moods/week-strip.tsx";
 import { GoalCard } from "./goal-card.tsx";
 import type { HomePage } from "./home.server.ts";
@@ -28,9 +28,9 @@ export function Home({ page, moodError = null }: HomeProps) {
     </>
   );
   return (
-    <Screen title={hello} className="home">
+    <Screen title={hello} width="wide" className="home">
       {/* The first page is a visitor's, too, who needs none of it. */}
-      <link rel="stylesheet" href={recordStylesUrl} precedence="record" />
+      <link rel="stylesheet" href={daysStylesUrl} precedence="days" />
       {moodError ? <ErrorSummary errors={[{ fieldId: "mood-today", message: moodError }]} /> : null}
       {page.isRiskOpen ? <SomeoneIsThere /> : null}
       {page.isPaymentMissing ? (

@@ -3,11 +3,14 @@ import { appTitle } from "#app/catalogue/wording.ts";
 import { signedInUser } from "#app/middleware/account.server.ts";
 import { formToken } from "#app/middleware/forms.server.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { chatStyles } from "#app/ui/chat-styles.ts";
 import { Screen } from "#app/ui/page.tsx";
 import type { Route } from "./+types/conversations";
 import { ConversationDays } from "./conversation-days.tsx";
 import { loadDays, readCursor } from "./days.server.ts";
 import { SearchForm } from "./search-form.tsx";
+
+export const links = chatStyles;
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   { title: appTitle("Conversations", matches) },

@@ -2,6 +2,7 @@ import { PATHS } from "#app/catalogue/paths.ts";
 import { appTitle } from "#app/catalogue/wording.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
+import { chatStyles } from "#app/ui/chat-styles.ts";
 import { CrisisPanel } from "#app/ui/crisis-panel.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Field } from "#app/ui/field.tsx";
@@ -11,6 +12,8 @@ import { Screen } from "#app/ui/page.tsx";
 import type { Route } from "./+types/details";
 import { loadDetails } from "./details-page.server.ts";
 import { draftOfTitle, renameAction } from "./rename-conversation.server.ts";
+
+export const links = chatStyles;
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   { title: appTitle("About a conversation", matches) },

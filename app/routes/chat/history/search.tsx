@@ -4,6 +4,7 @@ import { signedInUser } from "#app/middleware/account.server.ts";
 import { formToken } from "#app/middleware/forms.server.ts";
 import { openDraft } from "#app/models/drafts.server.ts";
 import { Button } from "#app/ui/button.tsx";
+import { chatStyles } from "#app/ui/chat-styles.ts";
 import { CrisisPanel } from "#app/ui/crisis-panel.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { FormToken } from "#app/ui/form-token.tsx";
@@ -19,6 +20,8 @@ import {
   type SearchRefusal,
   type ShownResult,
 } from "./search-page.server.ts";
+
+export const links = chatStyles;
 
 export const meta: Route.MetaFunction = ({ matches }) => [{ title: appTitle("Search", matches) }];
 

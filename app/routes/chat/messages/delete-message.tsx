@@ -8,10 +8,13 @@ import { formToken } from "#app/middleware/forms.server.ts";
 import { toastHeader } from "#app/middleware/toasts.server.ts";
 import { deleteMessage, findDeletable } from "#app/models/conversation-deletion.server.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { chatStyles } from "#app/ui/chat-styles.ts";
 import { FormToken } from "#app/ui/form-token.tsx";
 import { Screen } from "#app/ui/page.tsx";
 import { PlainText } from "#app/ui/plain-text.tsx";
 import type { Route } from "./+types/delete-message";
+
+export const links = chatStyles;
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   { title: appTitle("Delete a message", matches) },

@@ -1,5 +1,6 @@
 import { appTitle } from "#app/catalogue/wording.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { chatStyles } from "#app/ui/chat-styles.ts";
 import { CrisisPanel } from "#app/ui/crisis-panel.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { TextAreaField } from "#app/ui/field.tsx";
@@ -10,6 +11,8 @@ import { Screen } from "#app/ui/page.tsx";
 import type { Route } from "./+types/edit-message";
 import { editMessage, loadMessage } from "./edit-message.server.ts";
 import { SEND_REFUSALS } from "./refusal-texts.ts";
+
+export const links = chatStyles;
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   { title: appTitle("Edit your message", matches) },

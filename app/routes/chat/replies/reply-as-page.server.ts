@@ -1,6 +1,7 @@
 import { noticeOfReason } from "#app/catalogue/reply-reasons.ts";
 import { MarkdownStream } from "#app/ui/markdown-html.ts";
 import { ReplyDocument } from "#app/ui/reply-document.ts";
+import chatStylesUrl from "#app/ui/chat.css?url";
 import stylesUrl from "#app/ui/styles.css?url";
 import type { ReplyRead } from "./follow-stored.server.ts";
 import {
@@ -25,7 +26,7 @@ export function replyAsPage(read: ReplyRead): Response {
   };
   const { opened, conversationId, replyId } = read;
   const document = new ReplyDocument({
-    stylesHref: stylesUrl,
+    stylesHrefs: [stylesUrl, chatStylesUrl],
     continueHref: continueHref(conversationId, replyId),
   });
   if (opened.from === "stored") {

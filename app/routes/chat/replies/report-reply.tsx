@@ -2,6 +2,7 @@ import { REPORT_REASONS } from "#app/catalogue/report-reasons.ts";
 import { TOASTS } from "#app/catalogue/toasts.ts";
 import { appTitle } from "#app/catalogue/wording.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { chatStyles } from "#app/ui/chat-styles.ts";
 import { CrisisPanel } from "#app/ui/crisis-panel.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { ChoiceField, TextAreaField } from "#app/ui/field.tsx";
@@ -12,6 +13,8 @@ import { Notice } from "#app/ui/notice.tsx";
 import { Screen } from "#app/ui/page.tsx";
 import type { Route } from "./+types/report-reply";
 import { loadReport, reportAction, type ReportRefusal } from "./report-reply.server.ts";
+
+export const links = chatStyles;
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   { title: appTitle("Report a reply", matches) },

@@ -5,9 +5,12 @@ import { appTitle } from "#app/catalogue/wording.ts";
 import { signedInUser } from "#app/middleware/account.server.ts";
 import { findConversation, isWritable } from "#app/models/conversations.server.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { chatStyles } from "#app/ui/chat-styles.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { Screen } from "#app/ui/page.tsx";
 import type { Route } from "./+types/call";
+
+export const links = chatStyles;
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   { title: appTitle("Voice call", matches) },
