@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import { MOODS } from "#app/catalogue/moods.ts";
-import { firstDayOfWeek, fullDayOf, monthOf } from "#app/catalogue/times.ts";
+import { firstDayOfWeek, fullDayOf, monthOf, MONTHS } from "#app/catalogue/times.ts";
 import { journalAccess } from "#app/middleware/access.server.ts";
 import { signedInAccount } from "#app/middleware/account.server.ts";
 import { formToken } from "#app/middleware/forms.server.ts";
@@ -87,7 +87,7 @@ function readMonth(sent: string | null, today: string): string {
 }
 
 function namedMonth(month: string) {
-  return { month, name: monthOf(month) };
+  return { month, name: MONTHS[Number(month.slice(5)) - 1] ?? "" };
 }
 
 function lastDayOf(month: string): string {

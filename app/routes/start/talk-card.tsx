@@ -8,7 +8,7 @@ import type { HomePage } from "./home.server.ts";
 export function TalkCard({ page }: { page: HomePage }) {
   const { companion, formToken, formKey, action, needsAdultLine, hasBegun } = page.talk;
   return (
-    <section className="talk-card" data-therapist={companion.color} aria-labelledby="talk-question">
+    <section className="talk-card" data-therapist={companion.color}>
       <div className="talk-head">
         <Portrait src={companion.avatar} />
         <p>
@@ -22,7 +22,7 @@ export function TalkCard({ page }: { page: HomePage }) {
         <input type="hidden" name="formKey" value={formKey} />
         <input type="hidden" name="selectedTherapist" value={companion.id} />
         <input type="hidden" name="timeZone" />
-        <h2 id="talk-question">
+        <h2>
           <label htmlFor="message">What's on your mind?</label>
         </h2>
         <textarea
