@@ -20,6 +20,7 @@ import {
   countSessionsByTrack,
   findRecentSessions,
 } from "#app/models/session-record.server.ts";
+import { listMoods } from "#app/models/moods.server.ts";
 import { findStreak, MAX_STREAK } from "#app/models/streak.server.ts";
 import type { User } from "#app/models/users.server.ts";
 import { lineChart, tagChart, trackChart, weekdayChart, yearChart } from "./charts.server.ts";
@@ -33,6 +34,9 @@ import { progressPath, readView } from "./view.ts";
 type Context = Readonly<RouterContextProvider>;
 
 const RECENT_SESSIONS = 5;
+/** Moods whose notes the line can tell, and how much of a day's. Characters. */
+const MAX_NOTES = 400;
+const NOTE_LENGTH = 140;
 
 export type ProgressPage = Awaited<ReturnType<typeof loadProgress>>;
 
@@ -101,7 +105,7 @@ async function loadRecord(userId: string, { range, year: asked, today, isQuiet }
   const wholeYear = { from: `${year}-01-01`, to: `${year}-12-31` };
   const isInOne = year === thisYear;
   const from = isInOne && wholeYear.from < earlier.from ? wholeYear.from : earlier.from;
-  const [recent, otherYear, scores, years, tags, tracks] = await Promise.all([
+  const [recent, otherYear, scores, years, tags, tracks, notes] = await Promise.all([
     findDailyMoods(userId, { from, to: wholeYear.to > today ? wholeYear.to : today }),
     isInOne ? null : findDailyMoods(userId, wholeYear),
     countScores(userId, period),
@@ -109,18 +113,32 @@ async function loadRecord(userId: string, { range, year: asked, today, isQuiet }
     // Tags are a person's own words.
     isQuiet ? [] : findFitTags(userId, period),
     countSessionsByTrack(userId, Date.parse(period.from)),
+    isQuiet ? new Map<string, string>() : findNotes(userId, period),
   ]);
   const days = within(recent, period);
   const before = within(recent, earlier);
   return {
     explained: SCORES_EXPLAINED,
-    line: lineChart({ range, period, days, before, scores }),
+    line: lineChart({ range, period, days, before, scores }, notes),
     year: yearChart(year, otherYear ?? within(recent, wholeYear)),
     years: [...new Set([thisYear, ...years])].toSorted((one, other) => other - one),
     weekdays: weekdayChart(days),
     tags: isQuiet ? null : tagChart(tags),
     tracks: trackChart(range, tracks),
   };
+}
+
+/** What was noted with the moods of each day, its beginning. */
+async function findNotes(userId: string, period: DayRange): Promise<ReadonlyMap<string, string>> {
+  const filter = { mood: null, tag: "", ...period };
+  const { moods } = await listMoods(userId, null, MAX_NOTES, filter);
+  const notes = new Map<string, string>();
+  for (const { date, notes: note } of moods) {
+    if (note === null) continue;
+    const begun = notes.get(date);
+    notes.set(date, `${begun ? `${begun} · ` : ""}${note}`.slice(0, NOTE_LENGTH));
+  }
+  return notes;
 }
 
 function within(days: readonly DayMean[], { from, to }: DayRange): DayMean[] {
