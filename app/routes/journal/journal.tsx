@@ -115,9 +115,8 @@ function Entries({ page }: { page: JournalPage }) {
 function PrivateLine() {
   return (
     <p className="fine-print">
-      Your entries are private unless you share them with AI, and never used for training. One
-      exception: if our safety check finds danger in an entry, someone who looks after safety here
-      may read it.
+      Your entries are private unless you share them with AI, and never used for training. If our
+      safety check finds danger in one, someone who looks after safety here may read it.
     </p>
   );
 }
