@@ -17,7 +17,6 @@ test(
     for (const [tab, chart] of [
       ["Patterns", "Your average mood by day of the week"],
       ["Year", /in pixels/],
-      ["Sessions", "Your sessions by track"],
     ] as const) {
       await page.getByRole("link", { name: tab, exact: true }).click();
       await expect(page.getByRole("img", { name: chart })).toBeVisible();
