@@ -1,3 +1,5 @@
+import type { ReactNode } from "react";
+
 const ROUNDS = 6;
 const START_ID = "breathe";
 
@@ -7,23 +9,19 @@ const STEPS = [
   { name: "Breathe out", seconds: 6, hint: "through your mouth, as if through a straw" },
 ] as const;
 
-const BOX_SIDES = [
-  { id: "in", name: "Breathe in" },
-  { id: "full", name: "Hold" },
-  { id: "out", name: "Breathe out" },
-  { id: "empty", name: "Hold" },
-] as const;
+/** What the circle says in turn; its times are in breathing.css, under the pattern's name. */
+const PATTERNS = {
+  calm: STEPS.map(({ name }) => name),
+  box: ["Breathe in", "Hold", "Breathe out", "Hold"],
+  paced: ["Breathe in", "Breathe out"],
+} as const;
+
+const PACED_ROUNDS = 12;
 
 /** In 4, hold 4, out 6, six rounds. The list is the exercise; the circle keeps time for those who start it. */
 export function Breathing() {
   return (
-    <div className="breathing" id={START_ID}>
-      <div className="breathing-circle" aria-hidden="true">
-        {STEPS.map((step) => (
-          <span key={step.name}>{step.name}</span>
-        ))}
-      </div>
-      <Controls stopHref="#breathing-steps" />
+    <Circle pattern="calm" rounds={ROUNDS} wordsId="breathing-steps">
       <ol className="breathing-steps" id="breathing-steps">
         {STEPS.map((step) => (
           <li key={step.name}>
@@ -32,46 +30,58 @@ export function Breathing() {
         ))}
         <li>Repeat {ROUNDS - 1} more times. If you feel dizzy, breathe as you usually do.</li>
       </ol>
-    </div>
+    </Circle>
   );
 }
 
-/** In for four seconds and out for six. The words above it are the exercise; the circle only keeps time. */
+/** In for four seconds and out for six. The words beside it are the exercise; the circle only keeps time. */
 export function PacedBreathing({ wordsId }: { wordsId: string }) {
-  return (
-    <div className="breathing breathing-paced" id={START_ID}>
-      <div className="breathing-circle" aria-hidden="true">
-        <span>Breathe in</span>
-        <span>Breathe out</span>
-      </div>
-      <Controls stopHref={`#${wordsId}`} />
-    </div>
-  );
+  return <Circle pattern="paced" rounds={PACED_ROUNDS} wordsId={wordsId} />;
 }
 
-/** Four equal sides of four seconds. The words above it are the exercise; the circle only keeps time. */
+/** Four equal sides of four seconds. The words beside it are the exercise; the circle only keeps time. */
 export function BoxBreathing({ rounds, wordsId }: { rounds: number; wordsId: string }) {
-  return (
-    <div className="breathing breathing-box" id={START_ID} data-rounds={rounds}>
-      <div className="breathing-circle" aria-hidden="true">
-        {BOX_SIDES.map(({ id, name }) => (
-          <span key={id}>{name}</span>
-        ))}
-      </div>
-      <Controls stopHref={`#${wordsId}`} />
-    </div>
-  );
+  return <Circle pattern="box" rounds={rounds} wordsId={wordsId} />;
 }
 
-function Controls({ stopHref }: { stopHref: string }) {
+interface CircleProps {
+  pattern: keyof typeof PATTERNS;
+  rounds: number;
+  /** Where the exercise is in words: there one is once the circle is stopped. */
+  wordsId: string;
+  children?: ReactNode;
+}
+
+function Circle({ pattern, rounds, wordsId, children }: CircleProps) {
   return (
-    <p className="breathing-controls">
-      <a className="button button-quiet breathing-start" href={`#${START_ID}`}>
-        Start the circle
-      </a>
-      <a className="button button-quiet breathing-stop" href={stopHref}>
-        Stop the circle
-      </a>
-    </p>
+    <div className="breathing" id={START_ID} data-pattern={pattern} data-rounds={rounds}>
+      <div className="breathing-circle">
+        <p className="breathing-words" aria-hidden="true">
+          {PATTERNS[pattern].map((name, side) => (
+            <span key={side}>{name} </span>
+          ))}
+        </p>
+        <span className="breathing-count" aria-hidden="true" />
+        <span className="breathing-round" aria-hidden="true" />
+        <a className="button button-quiet breathing-start" href={`#${START_ID}`}>
+          Start the circle
+        </a>
+      </div>
+      <p className="breathing-controls">
+        <a className="button button-quiet button-small breathing-stop" href={`#${wordsId}`}>
+          Stop the circle
+        </a>{" "}
+        {/* The script of a page that has it shows it: it is off until somebody wants it. */}
+        <button
+          type="button"
+          className="button button-quiet button-small breathing-sound"
+          aria-pressed="false"
+          hidden
+        >
+          Soft sound
+        </button>
+      </p>
+      {children}
+    </div>
   );
 }

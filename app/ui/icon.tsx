@@ -26,6 +26,7 @@ const SHAPES = {
   mouth: (
     <path d="M3.5 11.500c3-3.3 6-3.3 8.5-1.7 2.5-1.6 5.5-1.6 8.5 1.7-2.8 4.2-5.7 5.5-8.5 5.500s-5.7-1.3-8.5-5.500ZM3.5 11.500h17" />
   ),
+  more: <path d="M5 12h.01M12 12h.01M19 12h.01" strokeWidth="3.5" />,
   plus: <path d="M12 5v14M5 12h14" />,
   "arrow-left": <path d="M20 12H5M11 6l-6 6 6 6" />,
   "arrow-right": <path d="M4 12h15M13 6l6 6-6 6" />,

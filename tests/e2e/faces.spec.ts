@@ -103,7 +103,7 @@ test("home fits, and can be read by everyone: with a mood, in danger, of a subsc
   );
   const { page: theirs } = await visit(subscriber);
   await theirs.goto("/");
-  await expect(theirs.getByRole("link", { name: "Manage Subscription" })).toBeVisible();
+  await expect(theirs.getByLabel("What's on your mind?")).toBeVisible();
   await expectGoodFace(theirs, "home of a subscriber", hasScripts);
 });
 

@@ -1,4 +1,6 @@
 import type { Page } from "@playwright/test";
+import { Chat } from "./chat.ts";
+import { expectGoodFace } from "./face.ts";
 import { expect, test } from "./test.ts";
 
 test.use({ companion: "guided" });
@@ -92,18 +94,33 @@ test("a toast is reached and closed by the keyboard", async ({ page, member }) =
 });
 
 test(
-  "a premium card leads to the plans, by a dialog where scripts run",
+  "a talk begins in the box on Today",
   { tag: "@also-no-scripts" },
   async ({ page, member, hasScripts }) => {
     expect(member.email).not.toBe("");
     await page.goto("/");
-    await page.getByRole("link", { name: "View Progress" }).click();
+    await page.getByLabel("What's on your mind?").fill("I can't sleep before exams");
+    await expectGoodFace(page, "today", hasScripts);
+    await page.getByRole("button", { name: "Send" }).click();
+    await expect(page).toHaveURL(/\/chat\/.+/);
+    await expect(new Chat(page).messages.first()).toHaveText("I can't sleep before exams");
+  },
+);
+
+test(
+  "the way to Premium leads to the plans, by a dialog where scripts run",
+  { tag: "@also-no-scripts" },
+  async ({ page, member, hasScripts }) => {
+    expect(member.email).not.toBe("");
+    await page.goto("/");
+    const door = page.locator("main").getByRole("link", { name: "Upgrade to Premium" });
+    await door.click();
     if (hasScripts) {
       const dialog = page.getByRole("dialog", { name: "Upgrade to Premium" });
       await expect(dialog).toBeVisible();
       await page.keyboard.press("Escape");
       await expect(dialog).toBeHidden();
-      await page.getByRole("link", { name: "Reflect & Journal" }).click();
+      await door.click();
       await dialog.getByRole("link", { name: "View Full Pricing" }).click();
     }
     await expect(page).toHaveURL("/pricing");

@@ -35,7 +35,7 @@ test("someone new comes from the landing page to the first reply, on a small scr
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { name: "Hello, Noor" })).toBeVisible();
   await expectGoodFace(page, page.url(), hasScripts);
-  await press(page, page.getByRole("link", { name: "Start Session" }));
+  await press(page, page.getByRole("link", { name: "Answer a few questions" }));
 
   await expect(page.getByRole("heading", { name: "Welcome, Noor" })).toBeVisible();
   await goOn(page);

@@ -47,9 +47,10 @@ const DAYLIO = `full_date,date,weekday,time,mood,activities,note_title,note
 /** Every address of somebody's moods, journal and progress, once there is an entry. */
 export async function recordPaths(page: Page): Promise<string[]> {
   await page.goto("/journal");
+  await openOptions(page);
   const entry = await page.getByRole("link", { name: /^Edit the entry of/ }).getAttribute("href");
   await page.goto("/moods");
-  const mood = page.getByRole("link", { name: /^Edit Calm/ }).first();
+  const mood = page.locator(".row-menu a", { hasText: /^Edit\s+Calm/ }).first();
   const moodPath = await mood.getAttribute("href");
   await page.goto("/moods/import");
   await page.getByLabel("Or paste what's in it").fill(DAYLIO);
@@ -58,6 +59,7 @@ export async function recordPaths(page: Page): Promise<string[]> {
   return [
     new URL(page.url()).pathname,
     entry ?? "",
+    new URL(entry ?? "", page.url()).pathname,
     moodPath ?? "",
     "/journal",
     "/journal?entry=new",
@@ -78,4 +80,9 @@ export async function makeReport(page: Page, words: readonly string[]): Promise<
   for (const each of words) await page.getByLabel(each).check();
   await page.getByRole("button", { name: "Make the report" }).click();
   await expect(page.getByRole("heading", { name: "Report for Ana Ruiz" })).toBeVisible();
+}
+
+/** Opens the menu of the first row, or of the one entry that is shown. */
+export async function openOptions(page: Page): Promise<void> {
+  await page.locator(".row-menu > summary").first().click();
 }

@@ -39,7 +39,7 @@ test("someone signs up, reads the code in the outbox, signs in, writes and watch
   await expect(page.getByRole("heading", { name: "Hello, Mina" })).toBeVisible();
   await expect(page.getByText("Welcome back!")).toBeVisible();
 
-  await page.getByRole("link", { name: "Open the chat" }).click();
+  await page.getByRole("link", { name: "Talk", exact: true }).click();
   const chat = new Chat(page);
   await expect(page.getByText("not a human, not a licensed therapist")).toBeVisible();
   await chat.send("I can not sleep before exams");

@@ -165,7 +165,7 @@ test.describe("writing", () => {
     await tabTo(page.getByRole("button", { name: "Sign In" }));
     await page.keyboard.press("Enter");
     await expect(page.getByRole("heading", { name: "Hello, Ana" })).toBeVisible();
-    await tabTo(page.getByRole("link", { name: "Open the chat" }));
+    await tabTo(page.getByRole("link", { name: "Talk", exact: true }));
     await page.keyboard.press("Enter");
     const chat = new Chat(page);
     await expect(chat.box).toBeVisible();

@@ -98,24 +98,50 @@ describe("home", () => {
     expect(textsAt(page.html, ".avatar")).toEqual(["US"]);
   });
 
-  test("leads to the questions first, and says so, then to the choice of a companion", async () => {
+  test("suggests the questions first, then something to do; the companion can be changed", async () => {
     const { visitor, userId } = await newMember();
     const first = await visitor.get("/");
-    expect(doorTo(first, "Start Session")).toBe("/onboarding");
     expect(doorTo(first, "Answer a few questions")).toBe("/onboarding");
+    expect(textsAt(first.html, "#talk-honest")[0]).toContain("18 or over");
     await database().update(users).set({ onboardingComplete: true }).where(eq(users.id, userId));
     const later = await visitor.get("/");
-    expect(doorTo(later, "Start Session")).toBe("/therapist-selection");
     expect(doorTo(later, "Answer a few questions")).toBeNull();
-    expect(doorTo(later, "Therapy tracks")).toBe("/therapy-tracks");
+    expect(doorTo(later, "Breathe for four minutes")).toBe("/exercises/box-breathing");
+    expect(doorTo(later, "Change companion")).toBe("/therapist-selection");
+    expect(later.text).not.toContain("18 or over");
+  });
+
+  test("begins a talk with the chosen companion from its own box, and goes on with it", async () => {
+    const { visitor } = await newMember({ onboardingComplete: true, selectedTherapist: "alijah" });
+    const home = await visitor.get("/");
+    expect(textsAt(home.html, ".talk-head b")).toEqual(["Alijah"]);
+    const talk = await visitor.submit(home, { message: "A long day at work" });
+    const [path] = talk.url.split("#");
+    expect(path).toMatch(/^\/chat\/.+/);
+    expect(textsAt(talk.html, ".chat-header h1")).toEqual(["Alijah"]);
+    expect(talk.text).toContain("A long day at work");
+    const more = await visitor.submit(await visitor.get("/"), { message: "And a walk after it" });
+    expect(more.url.split("#")[0]).toBe(path);
+    expect(more.text).toContain("A long day at work");
+    const blank = await visitor.submit(await visitor.get("/"), { message: " " });
+    expect(blank.status).toBe(400);
+  });
+
+  test("shows the last seven days under the mood, and nothing where there were none", async () => {
+    const { visitor } = await newMember();
+    expect(textsAt((await visitor.get("/")).html, ".week-day")).toEqual([]);
+    const page = await visitor.submit(await visitor.get("/"), { mood: "calm" });
+    const days = textsAt(page.html, ".week-day");
+    expect(days).toHaveLength(7);
+    expect(days.at(-1)).toContain("Calm");
   });
 
   test("shows a free person where the plans are, in a dialog for those with scripts", async () => {
     const { visitor } = await newMember({ messagesUsed: 3 });
     const page = await visitor.get("/");
-    for (const title of ["Reflect &amp; Journal", "View Progress", "Upgrade to Premium"]) {
-      expect(doorTo(page, title)).toBe("/pricing");
-    }
+    expect(textsAt(page.html, 'main a[href="/pricing"][data-dialog]')).toEqual([
+      "Upgrade to Premium",
+    ]);
     const dialogId = attributeAt(page.html, "a[data-dialog]", "data-dialog");
     expect(attributeAt(page.html, "dialog.dialog", "open")).toBeNull();
     expect(textsAt(page.html, `#${dialogId}`)[0]).toContain("$9.97 a month");
@@ -123,7 +149,6 @@ describe("home", () => {
     for (const path of ["/privacy", "/eula"]) {
       expect(textsAt(page.html, `footer a[href="${path}"]`)).toHaveLength(1);
     }
-    expect(page.text).not.toContain("Manage Subscription");
   });
 
   test("offers the plans in the bar, but for the chat, the first questions and the exercises", async () => {
@@ -147,13 +172,10 @@ describe("home", () => {
     expect(textsAt(first.html, '.navigation a[href="/pricing"]')).toEqual([]);
   });
 
-  test("leads a subscriber to their journal and progress, and offers no plan", async () => {
+  test("offers a subscriber no plan", async () => {
     const { visitor } = await newMember(PREMIUM);
     const page = await visitor.get("/");
-    expect(doorTo(page, "Manage Subscription")).toBe("/settings/plan");
     expect(textsAt(page.html, ".navigation .badge")).toEqual(["Premium"]);
-    expect(page.html).toContain(`<a href="/journal">Reflect &amp; Journal</a>`);
-    expect(doorTo(page, "View Progress")).toBe("/progress");
     for (const absent of ["Upgrade", "messages left"]) {
       expect(page.text).not.toContain(absent);
     }
@@ -168,7 +190,8 @@ describe("home", () => {
     expect(attributeAt(page.html, "main .button-danger", "href")).toBe("/crisis");
     expect(textsAt(page.html, "main")[0]).not.toMatch(/premium|plan:|kill|suicid/i);
     expect(textsAt(page.html, 'main a[href="/pricing"], header a[href="/pricing"]')).toEqual([]);
-    expect(doorTo(page, "Start Session")).toBe("/onboarding");
+    expect(textsAt(page.html, "main label")).toEqual(["What's on your mind?"]);
+    expect(doorTo(page, "Answer a few questions")).toBeNull();
   });
 });
 
@@ -179,7 +202,6 @@ test("the premium account of the demonstration has lived here for three months",
     email: "premium@demo.local",
     password: DEMO_PASSWORD,
   });
-  expect(doorTo(page, "Start Session")).toBe("/therapist-selection");
   expect(page.text).toContain("What you wanted to work on this week");
   const [sam] = await database().select().from(users).where(eq(users.email, "premium@demo.local"));
   const moods = await moodsOf(sam?.id ?? "");
@@ -216,9 +238,9 @@ test("the premium account of the demonstration has used everything, and is at no
 describe("what was left off", () => {
   test("is the latest conversation with words in it, for as long as one can go on", async () => {
     const { visitor, userId } = await newMember();
-    expect(doorTo(await visitor.get("/"), "Open the chat")).toBe("/chat");
+    expect(doorTo(await visitor.get("/"), "Continue where you left off")).toBeNull();
     await storeSession(userId, `${userId}-empty`, { isCompleted: false });
-    expect(doorTo(await visitor.get("/"), "Open the chat")).toBe("/chat");
+    expect(doorTo(await visitor.get("/"), "Continue where you left off")).toBeNull();
     const sent = await visitor.submit(await visitor.get("/chat"), { message: "A long day again" });
     const page = await visitor.get("/");
     expect(doorTo(page, "Continue where you left off")).toBe(sent.url.split("#")[0]);

@@ -95,7 +95,12 @@ test("somebody writes, finds it in the list with its mood, day and tags, changes
     [expect.objectContaining({ mood: "calm", moodScore: 7, journalEntryId: row?.id })],
   );
 
-  const page = await visitor.get(`/journal/${row?.id}`);
+  const reading = await visitor.get(`/journal/${row?.id}`);
+  expect(texts(reading)).toEqual([WORDS]);
+  expect(textsAt(reading.html, "textarea")).toEqual([]);
+  const edit = textsAt(reading.html, ".row-menu a");
+  expect(edit[0]).toMatch(/^Edit the entry of/);
+  const page = await visitor.get(`/journal/${row?.id}?edit`);
   const changed = await visitor.submit(page, {
     content: "A long day, and then rest.",
     mood: "sad",
@@ -171,8 +176,8 @@ test("of two changes at once the second is shown both texts, and loses neither",
   const { visitor, userId } = await newWriter();
   await write(visitor);
   const [row] = await entriesOf(userId);
-  const first = await visitor.get(`/journal/${row?.id}`);
-  const second = await visitor.get(`/journal/${row?.id}`);
+  const first = await visitor.get(`/journal/${row?.id}?edit`);
+  const second = await visitor.get(`/journal/${row?.id}?edit`);
   await visitor.submit(first, { content: "Written on the phone just now." });
   const refused = await visitor.submit(second, { content: "Written on the laptop just now." });
   expect(refused.status).toBe(409);
@@ -331,7 +336,7 @@ test("an entry that arrives after the session ended waits as it was, a new one a
   const { visitor, userId } = await newWriter();
   await write(visitor);
   const [entry] = await entriesOf(userId);
-  for (const path of ["/journal?entry=new", `/journal/${entry?.id}`]) {
+  for (const path of ["/journal?entry=new", `/journal/${entry?.id}?edit`]) {
     const page = await visitor.get(path);
     const fields = page.forms.find(({ names }) => names.includes("shareWithAI"))?.fields ?? {};
     await database()
@@ -344,6 +349,8 @@ test("an entry that arrives after the session ended waits as it was, a new one a
     await signIn(visitor, userId);
     expect(heldIn(await visitor.get(path)), path).toEqual({ ...HELD, isShared: true });
   }
+  const reading = await visitor.get(`/journal/${entry?.id}`);
+  expect(reading.text).toContain("You have changes that aren't saved yet.");
 });
 
 test("what an exercise held becomes an entry", async () => {

@@ -177,7 +177,7 @@ describe("the page of somebody's progress", () => {
     await hold({ values: { insights: "You love the sea.", ...goal("swim every day") } });
     for (let day = 0; day < 12; day += 1) await log("happy", { daysAgo: day, tags: ["swimming"] });
     await write("I went to the sea this morning.", "The sea again.", true);
-    expect((await visitor.get(PATH)).text).toMatch(/swimming[^]*swim every day[^]*love the sea/);
+    expect((await visitor.get(PATH)).text).toMatch(/love the sea[^]*swim every day[^]*swimming/);
     const page = await stranger.get(PATH);
     expect(page.text).not.toMatch(/swim|sea\b/);
     expect(textsAt(page.html, ".stat-card dd")).toEqual(["0", "0", "0"]);
@@ -246,7 +246,7 @@ describe("the charts", () => {
       const page = await visitor.get(`${PATH}${query}`);
       expect(page.status).toBe(200);
       expect(page.text).toContain(`on ${logged} of these ${range} days`);
-      expect(textsAt(page.html, ".choices [aria-current]")[0]).toBe(`${range} days`);
+      expect(textsAt(page.html, ".chart-part .tabs [aria-current]")[0]).toBe(`${range} days`);
     }
     const ofAYear = await visitor.get(`${PATH}?range=365`);
     expect(ofAYear.text).toContain("Week from");
@@ -259,7 +259,7 @@ describe("the charts", () => {
     await log("happy", { daysAgo: before });
     const page = await visitor.get(`${PATH}?range=30&year=${thisYear - 1}`);
     expect(page.text).toContain(`In ${thisYear - 1} you logged moods on 1 day.`);
-    expect(textsAt(page.html, ".choices a")).toEqual([
+    expect(textsAt(page.html, ".chart-part .tabs a")).toEqual([
       "30 days",
       "90 days",
       "365 days",

@@ -253,7 +253,7 @@ test("whoever flies over the date line keeps their days in a row, and may correc
   const [entry] = await entries();
   const path = `/journal/${entry?.id}`;
   const change = async (fields: Record<string, string>) =>
-    visitor.submit(await visitor.get(path), { mood: "calm", ...fields });
+    visitor.submit(await visitor.get(`${path}?edit`), { mood: "calm", ...fields });
   expect((await change({ content: `${words} Landed.` })).status).toBe(200);
   expect((await change({ content: words, date: "2026-11-25" })).status).toBe(400);
   await change({ content: `${words} Home.`, date: "2026-11-23" });

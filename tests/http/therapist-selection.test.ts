@@ -32,7 +32,8 @@ test("all six are shown with portrait, personality, colour and the beginning of 
     expect(attributeAt(page.html, `${card} input`, "value")).toBe(id);
     expect(textsAt(page.html, `${card} summary`)[0]).toMatch(/^“.{30,60}…”$/u);
   }
-  expect(page.html).not.toMatch(/<input[^>]+checked/);
+  // Somebody who just goes on has one, too.
+  expect(attributeAt(page.html, "input[checked]", "value")).toBe("alina");
 });
 
 test("two companions are told at more length, and the four programs are marked Premium", async () => {

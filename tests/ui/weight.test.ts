@@ -13,7 +13,9 @@ describe("what a page carries", () => {
   it.each([
     ["of at most 10 kB", "styles.css", 10],
     ["of at most 4 kB beside that where a conversation is", "chat.css", 4],
+    ["of at most 2 kB beside that where somebody's days are kept", "days.css", 2],
     ["of at most 2 kB beside that where a record is drawn", "record.css", 2],
+    ["of at most 1.5 kB beside that where one exercises", "exercises.css", 1.5],
     ["of at most 6 kB where one only looks around", "site.css", 6],
   ])("is a stylesheet %s on the wire", (_, name, most) => {
     const filename = fileURLToPath(new URL(name, FOLDER));
@@ -28,7 +30,14 @@ describe("what a page carries", () => {
       return gzipSync(code).length;
     };
     const ofOnePage = Math.max(
-      ...["voice-preview.js", "codes.js", "choices.js", "drafts.js"].map(sizeOf),
+      ...[
+        "voice-preview.js",
+        "codes.js",
+        "choices.js",
+        "drafts.js",
+        "breathing.js",
+        "chart.js",
+      ].map(sizeOf),
     );
     const all = sizeOf("enhance.js") + sizeOf("session.js") + ofOnePage;
     expect(all).toBeLessThan(4 * KILOBYTE);

@@ -4,8 +4,6 @@ import type { Exercise, ThemeId } from "#app/content/exercise.ts";
 export interface ExerciseGroup {
   id: string;
   title: string;
-  /** As short as a row of them has to be on a phone. */
-  label: string;
   themes: readonly ThemeId[];
 }
 
@@ -14,55 +12,40 @@ export const EXERCISE_GROUPS: readonly ExerciseGroup[] = [
   {
     id: "alarm",
     title: "Worry and panic",
-    label: "Worry",
     themes: ["panic", "anxiety", "health"],
   },
   {
     id: "too-much",
     title: "Too much at once",
-    label: "Too much",
     themes: ["overwhelm", "work", "study", "caring"],
   },
-  { id: "nights", title: "Trouble sleeping", label: "Sleep", themes: ["sleep"] },
+  { id: "nights", title: "Trouble sleeping", themes: ["sleep"] },
   {
     id: "flat-days",
     title: "Feeling low or empty",
-    label: "Low mood",
     themes: ["low_mood", "nothing", "loneliness", "good_news"],
   },
   {
     id: "heat",
     title: "Anger and strong urges",
-    label: "Anger",
     themes: ["anger", "urge", "conflict"],
   },
   {
     id: "inner-voice",
     title: "Being hard on yourself",
-    label: "Self-criticism",
     themes: ["self_criticism", "shame"],
   },
   {
     id: "loss",
     title: "Loss and old hurts",
-    label: "Loss",
     themes: ["grief", "breakup", "past_hurt"],
   },
   {
     id: "choices",
     title: "Decisions and everyday worries",
-    label: "Decisions",
     themes: ["decision", "money", "job_loss"],
   },
 ];
-
-/** What can be done within this is there for right now, whatever it is about. */
-const QUICK_MINUTES = 5;
-
-/** Whether an exercise is short enough for a hard moment. */
-export function isQuick({ minutes }: Exercise): boolean {
-  return minutes <= QUICK_MINUTES;
-}
 
 /** The group with this id, or undefined. */
 export function findGroup(id: string | null): ExerciseGroup | undefined {

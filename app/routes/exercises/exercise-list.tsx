@@ -1,10 +1,13 @@
 import { Card } from "#app/ui/card.tsx";
+import { Icon, type IconName } from "#app/ui/icon.tsx";
 
 export interface ListedExercise {
   id: string;
   title: string;
   minutes: number;
   summary: string;
+  /** What it helps with most: gives it its picture. */
+  group: string;
 }
 
 export interface ListedGroup {
@@ -16,53 +19,90 @@ export interface ListedGroup {
 interface ListPage {
   /** What was asked for; null shows them all. */
   chosen: string | null;
-  choices: readonly { id: string; label: string }[];
+  now: readonly ListedExercise[];
   groups: readonly ListedGroup[];
   unfinished: readonly { href: string; title: string }[];
 }
 
-/** What was left off, the way to what helps with one thing, and the exercises. */
+const LOOKS: Readonly<Record<string, { icon: IconName; tint: string }>> = {
+  alarm: { icon: "waves", tint: "calm" },
+  "too-much": { icon: "circles", tint: "neutral" },
+  nights: { icon: "moon", tint: "sad" },
+  "flat-days": { icon: "sun", tint: "happy" },
+  heat: { icon: "candle", tint: "anxious" },
+  "inner-voice": { icon: "person", tint: "plum" },
+  loss: { icon: "feather", tint: "info" },
+  choices: { icon: "check", tint: "sage" },
+};
+
+/** What was left off, three for this moment, and all exercises by what they help with. */
 export function ExerciseList({ page }: { page: ListPage }) {
-  const [first, ...others] = page.groups;
+  const [only] = page.groups;
+  if (page.chosen !== null && only) {
+    return (
+      <section className="exercise-group" aria-labelledby={`group-${only.id}`}>
+        <h2 id={`group-${only.id}`}>
+          <Mark group={only.id} />
+          {only.title}
+        </h2>
+        <Exercises exercises={only.exercises} />
+        <p>
+          <a href="/exercises">All exercises</a>
+        </p>
+      </section>
+    );
+  }
   return (
     <>
       <Unfinished runs={page.unfinished} />
-      <nav className="exercise-groups" aria-label="What would help now">
-        <a href="/exercises" aria-current={page.chosen === null ? "page" : undefined}>
-          All
-        </a>{" "}
-        {page.choices.map(({ id, label }) => (
-          <a
-            key={id}
-            href={`/exercises?for=${id}`}
-            aria-current={page.chosen === id ? "page" : undefined}
-          >
-            {label}{" "}
-          </a>
-        ))}
-      </nav>
-      {first ? <Group group={first} /> : null}
-      {others.length > 0 ? (
-        <div className="exercise-columns">
-          {others.map((group) => (
-            <Group key={group.id} group={group} />
+      <section aria-labelledby="now">
+        <h2 id="now">For you now</h2>
+        <div className="grid exercises-now">
+          {page.now.map((exercise) => (
+            <ExerciseCard key={exercise.id} exercise={exercise} hasMark />
           ))}
         </div>
-      ) : null}
+      </section>
+      <section aria-labelledby="by-group">
+        <h2 id="by-group">By what it helps with</h2>
+        <div className="exercise-groups">
+          {page.groups.map(({ id, title, exercises }) => (
+            <details key={id} className="exercise-group">
+              <summary>
+                <Mark group={id} />
+                <span>
+                  {title} <small>{counted(exercises.length)}</small>
+                </span>
+              </summary>
+              <Exercises exercises={exercises} />
+            </details>
+          ))}
+        </div>
+      </section>
     </>
   );
 }
 
-function Group({ group: { id, title, exercises } }: { group: ListedGroup }) {
+function counted(number: number): string {
+  return number === 1 ? "1 exercise" : `${number} exercises`;
+}
+
+function Mark({ group }: { group: string }) {
+  const look = LOOKS[group] ?? { icon: "leaf" as const, tint: "sage" };
   return (
-    <section className="exercise-group" aria-labelledby={`group-${id}`}>
-      <h2 id={`group-${id}`}>{title}</h2>
-      <div className="grid">
-        {exercises.map((exercise) => (
-          <ExerciseCard key={exercise.id} exercise={exercise} />
-        ))}
-      </div>
-    </section>
+    <span className="exercise-mark" data-tint={look.tint}>
+      <Icon name={look.icon} />
+    </span>
+  );
+}
+
+function Exercises({ exercises }: { exercises: readonly ListedExercise[] }) {
+  return (
+    <div className="grid">
+      {exercises.map((exercise) => (
+        <ExerciseCard key={exercise.id} exercise={exercise} />
+      ))}
+    </div>
   );
 }
 
@@ -81,10 +121,16 @@ function Unfinished({ runs }: { runs: ListPage["unfinished"] }) {
   );
 }
 
-function ExerciseCard({ exercise }: { exercise: ListedExercise }) {
-  const { id, title, minutes, summary } = exercise;
+interface ExerciseCardProps {
+  exercise: ListedExercise;
+  hasMark?: boolean;
+}
+
+function ExerciseCard({ exercise, hasMark = false }: ExerciseCardProps) {
+  const { id, title, minutes, summary, group } = exercise;
   return (
     <section className="card card-paper link-card exercise-card">
+      {hasMark ? <Mark group={group} /> : null}
       <h3 className="card-title">
         <a href={`/exercises/${id}`}>{title}</a>
       </h3>{" "}

@@ -1,5 +1,7 @@
 import { appTitle } from "#app/catalogue/wording.ts";
 import type { PageHandle } from "#app/ui/page-handle.ts";
+import breathingUrl from "#app/ui/breathing.js?url";
+import exerciseStylesUrl from "#app/ui/exercises.css?url";
 import type { Route } from "./+types/exercise-run";
 import { HelpInPlace } from "./exercise-help.tsx";
 import { loadRun } from "./run-page.server.ts";
@@ -7,11 +9,17 @@ import { RunStep } from "./run-step.tsx";
 import { RunSummary } from "./run-summary.tsx";
 import { submitAnswer } from "./submit-answer.server.ts";
 
-export const handle = { isCalm: true, sellsNothing: true } satisfies PageHandle;
+export const handle = {
+  isCalm: true,
+  sellsNothing: true,
+  pageScript: breathingUrl,
+} satisfies PageHandle;
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   { title: appTitle("Guided exercise", matches) },
 ];
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: exerciseStylesUrl }];
 
 export function loader({ context, params }: Route.LoaderArgs) {
   return loadRun(context, params);

@@ -11,6 +11,7 @@ import { formKeyOf } from "#app/middleware/form-key.server.ts";
 import { findUnfinishedRun, listFinishedRuns, openRun } from "#app/models/exercise-runs.server.ts";
 import { digestOf, newId } from "#app/models/identifier.server.ts";
 import type { PageHandle } from "#app/ui/page-handle.ts";
+import exerciseStylesUrl from "#app/ui/exercises.css?url";
 import type { Route } from "./+types/exercise";
 import { ExerciseAbout } from "./exercise-about.tsx";
 import { findHelp } from "./exercise-help.server.ts";
@@ -22,6 +23,8 @@ export const handle = { sellsNothing: true } satisfies PageHandle;
 export const meta: Route.MetaFunction = ({ matches }) => [
   { title: appTitle("Guided exercise", matches) },
 ];
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: exerciseStylesUrl }];
 
 /** What an exercise is, where it was left off, and the earlier times. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {

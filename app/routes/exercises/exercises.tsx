@@ -4,15 +4,18 @@ import {
   exercisesFor,
   findGroup,
   groupOf,
-  isQuick,
   type ExerciseGroup,
 } from "#app/companion/exercises/groups.ts";
+import { forYouNow } from "#app/companion/exercises/for-you-now.ts";
 import type { Exercise } from "#app/content/exercise.ts";
 import { exercises, findExercise } from "#app/content/exercises.ts";
 import { signedInAccount } from "#app/middleware/account.server.ts";
+import { hourIn } from "#app/models/days.server.ts";
 import { listUnfinishedRuns } from "#app/models/exercise-runs.server.ts";
+import { findMoodOfToday } from "#app/models/moods.server.ts";
 import { Screen } from "#app/ui/page.tsx";
 import type { PageHandle } from "#app/ui/page-handle.ts";
+import exerciseStylesUrl from "#app/ui/exercises.css?url";
 import type { Route } from "./+types/exercises";
 import { HelpInPlace, ExerciseHelp } from "./exercise-help.tsx";
 import { findHelp } from "./exercise-help.server.ts";
@@ -24,19 +27,23 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   { title: appTitle("Guided exercises", matches) },
 ];
 
-/** All exercises, the quick ones first and the rest by what they help with, or with `?for=` those for one thing. */
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: exerciseStylesUrl }];
+
+/** Three for this moment and all by what they help with, or with `?for=` those for one thing. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const account = signedInAccount(context);
-  const [help, unfinished] = await Promise.all([
+  const { id: userId, timeZone } = account.user;
+  const [help, unfinished, today] = await Promise.all([
     findHelp(account),
-    listUnfinishedRuns(account.user.id),
+    listUnfinishedRuns(userId),
+    findMoodOfToday(userId, timeZone),
   ]);
   const chosen = findGroup(url.searchParams.get("for"));
   return {
     help,
     chosen: chosen?.id ?? null,
-    choices: EXERCISE_GROUPS.map(({ id, label }) => ({ id, label })),
-    groups: chosen ? [groupOn(chosen)] : allGroups(),
+    now: forYouNow(exercises, { mood: today?.mood ?? null, hour: hourIn(timeZone) }).map(listed),
+    groups: (chosen ? [chosen] : EXERCISE_GROUPS).map(groupOn),
     unfinished: newestOfEach(unfinished).flatMap(({ id, exerciseId }) => {
       const exercise = findExercise(exerciseId);
       return exercise ? [{ href: `/exercises/${exerciseId}/${id}`, title: exercise.title }] : [];
@@ -57,25 +64,9 @@ function groupOn(group: ExerciseGroup): ListedGroup {
   return { id, title, exercises: exercisesFor(group, exercises).map(listed) };
 }
 
-/** Each exercise once: the quick ones for right now, and the others where they help most. */
-function allGroups(): ListedGroup[] {
-  const quick = {
-    id: "now",
-    title: "Right now, in five minutes",
-    exercises: exercises.filter(isQuick).map(listed),
-  };
-  const others = EXERCISE_GROUPS.map((group) => ({
-    id: group.id,
-    title: group.title,
-    exercises: exercisesFor(group, exercises)
-      .filter((exercise) => groupOf(exercise) === group && !isQuick(exercise))
-      .map(listed),
-  }));
-  return [quick, ...others].filter((group) => group.exercises.length > 0);
-}
-
-function listed({ id, title, minutes, summary }: Exercise): ListedExercise {
-  return { id, title, minutes, summary };
+function listed(exercise: Exercise): ListedExercise {
+  const { id, title, minutes, summary } = exercise;
+  return { id, title, minutes, summary, group: groupOf(exercise)?.id ?? "" };
 }
 
 export default function Exercises({ loaderData }: Route.ComponentProps) {
@@ -84,7 +75,7 @@ export default function Exercises({ loaderData }: Route.ComponentProps) {
   return (
     <Screen
       title="Guided exercises"
-      lead="A few minutes each, one step at a time. Stop anytime and pick up where you left off."
+      lead="A few minutes each. You can stop anytime."
       width="wide"
       className="exercises"
     >

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import { MOODS } from "#app/catalogue/moods.ts";
-import { firstDayOfWeek, fullDayOf, monthOf } from "#app/catalogue/times.ts";
+import { firstDayOfWeek, fullDayOf, monthOf, MONTHS } from "#app/catalogue/times.ts";
 import { journalAccess } from "#app/middleware/access.server.ts";
 import { signedInAccount } from "#app/middleware/account.server.ts";
 import { formToken } from "#app/middleware/forms.server.ts";
@@ -38,8 +38,8 @@ export async function loadCalendar(context: Readonly<RouterContextProvider>, url
     mayWrite: journalAccess(context) === "full",
     title: monthOf(month),
     firstDay,
-    before: month > FIRST_MONTH ? monthAfter(month, -1) : null,
-    after: month < latest.slice(0, 7) ? monthAfter(month, 1) : null,
+    before: month > FIRST_MONTH ? namedMonth(monthAfter(month, -1)) : null,
+    after: month < latest.slice(0, 7) ? namedMonth(monthAfter(month, 1)) : null,
     weeks: weeksOf(first, last, firstDay).map((week) =>
       week.map((date) => {
         if (date === null) return null;
@@ -84,6 +84,10 @@ function readDay(sent: string | null, today: string): string | null {
 function readMonth(sent: string | null, today: string): string {
   const isMonth = sent !== null && /^\d{4}-(?:0[1-9]|1[0-2])$/.test(sent);
   return isMonth && sent >= FIRST_MONTH && sent <= today ? sent : today.slice(0, 7);
+}
+
+function namedMonth(month: string) {
+  return { month, name: MONTHS[Number(month.slice(5)) - 1] ?? "" };
 }
 
 function lastDayOf(month: string): string {

@@ -2,6 +2,7 @@ import { PATHS } from "#app/catalogue/paths.ts";
 import { WEEKDAYS } from "#app/catalogue/times.ts";
 import { appTitle } from "#app/catalogue/wording.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { Screen } from "#app/ui/page.tsx";
 import type { Route } from "./+types/calendar";
 import { loadCalendar, type CalendarPage } from "./calendar.server.ts";
@@ -20,27 +21,24 @@ export function loader({ context, url }: Route.LoaderArgs) {
 export default function Calendar({ loaderData: page }: Route.ComponentProps) {
   const { title, before, after, day } = page;
   return (
-    <Screen
-      title="Journal calendar"
-      backHref={PATHS.journal}
-      backLabel="Journal"
-      className="journal"
-    >
+    <Screen title={title} backHref={PATHS.journal} backLabel="Journal" className="journal">
       <JournalHelp help={page} />
-      <nav className="button-row" aria-label="Months">
+      <nav className="months" aria-label="Months">
         {before ? (
-          <ButtonLink href={`${PATHS.journalCalendar}?month=${before}`} small>
-            Previous month
+          <ButtonLink href={`${PATHS.journalCalendar}?month=${before.month}`} small>
+            <Icon name="arrow-left" />
+            {before.name}
           </ButtonLink>
         ) : null}
         {after ? (
-          <ButtonLink href={`${PATHS.journalCalendar}?month=${after}`} small>
-            Next month
+          <ButtonLink href={`${PATHS.journalCalendar}?month=${after.month}`} small>
+            {after.name}
+            <Icon name="arrow-right" />
           </ButtonLink>
         ) : null}
       </nav>
       <table className="calendar">
-        <caption>{title}</caption>
+        <caption className="visually-hidden">{title}</caption>
         <thead>
           <tr>
             {[...WEEKDAYS.slice(page.firstDay), ...WEEKDAYS.slice(0, page.firstDay)].map((name) => (
@@ -76,14 +74,14 @@ function Day({ each }: { each: CalendarDay }) {
       data-mood={mood?.id}
       aria-current={isToday ? "date" : undefined}
     >
-      {number}
+      <span className="calendar-number">{number}</span>
       <span aria-hidden="true">{mood ? mood.emoji : ""}</span>
       <span className="visually-hidden">
         {` ${name}`}
         {mood ? `, ${mood.label}` : null}
         {entries > 0 ? `, ${entries} ${entries === 1 ? "entry" : "entries"}` : null}
       </span>
-      {entries > 0 ? <small aria-hidden="true">{entries}</small> : null}
+      {entries > 0 ? <Icon name="feather" /> : null}
     </a>
   );
 }
@@ -95,7 +93,7 @@ function OneDay({ day, page }: { day: NonNullable<CalendarPage["day"]>; page: Ca
       {day.entries.length === 0 ? <p>No entries on this day.</p> : null}
       <EntryList entries={day.entries} formToken={page.formToken} />
       {page.mayWrite ? (
-        <ButtonLink href={`${PATHS.journal}?entry=new&day=${day.date}#new-entry`}>
+        <ButtonLink href={`${PATHS.journal}?entry=new&day=${day.date}`}>
           Write about this day
         </ButtonLink>
       ) : null}

@@ -43,21 +43,21 @@ export function EntryForm(props: EntryFormProps) {
       )}
       {draft.entryId === null ? null : <input type="hidden" name="entryId" value={draft.entryId} />}
       <input type="hidden" name="draftVersion" value={draft.version} />
-      <MoodChoice chosen={values.mood} error={errors["mood"]} />
       <TextAreaField
         label="What's on your mind?"
         name="content"
-        rows={10}
+        rows={14}
         hint={prompt}
         defaultValue={values.content}
         error={errors["content"]}
         autoComplete="off"
         autoCapitalize="sentences"
       />
+      <MoodChoice chosen={values.mood} error={errors["mood"]} />
       <TagsField
         label="Tags"
         name="tags"
-        hint={`Separate them with commas: work, sleep, a walk. Up to ${MAX_TAGS}.`}
+        hint={`With commas between them: work, sleep, a walk. Up to ${MAX_TAGS}.`}
         defaultValue={values.tags}
         error={errors["tags"]}
         usedTags={usedTags}
@@ -112,7 +112,10 @@ export function MoodChoice({ chosen, error }: MoodChoiceProps) {
               defaultChecked={id === chosen}
             />
             <label htmlFor={position === 0 ? "mood" : `mood-${id}`} data-mood={id}>
-              <span aria-hidden="true">{emoji}</span> {label}
+              <span className="mood-face" aria-hidden="true">
+                {emoji}
+              </span>{" "}
+              {label}
             </label>
           </span>
         ))}

@@ -1,3 +1,4 @@
+import { MOODS } from "#app/catalogue/moods.ts";
 import { PATHS } from "#app/catalogue/paths.ts";
 import { appTitle } from "#app/catalogue/wording.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -11,8 +12,10 @@ import { Screen } from "#app/ui/page.tsx";
 import { PlainText } from "#app/ui/plain-text.tsx";
 import type { Route } from "./+types/entry";
 import { JournalHelp } from "./journal-help.tsx";
-import { loadEntry, submitEntryChange, type EntryPage } from "./change-entry.server.ts";
+import { loadEntry, submitEntryChange } from "./change-entry.server.ts";
 import { EntryForm, type EntryValues } from "./entry-form.tsx";
+import { EntryMenu } from "./entry-menu.tsx";
+import { EntryTags } from "./entry-tags.tsx";
 import { FailedJournal } from "./failed-journal.tsx";
 import { LockedForm } from "./locked.tsx";
 
@@ -22,49 +25,87 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   { title: appTitle("Journal entry", matches) },
 ];
 
-export function loader({ context, params }: Route.LoaderArgs) {
-  return loadEntry(context, params.entryId);
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const page = await loadEntry(context, params.entryId);
+  return { ...page, isEditing: url.searchParams.has("edit") };
 }
 
 export const action = submitEntryChange;
 
 const FIELDS = ["mood", "content", "tags", "date"] as const;
 
+type EntryPage = Route.ComponentProps["loaderData"];
 type Refused = NonNullable<Route.ComponentProps["actionData"]>;
 
-/** One entry, whole, to read, change and delete. */
+/** One entry, whole: to read, or with `?edit` to change. */
 export default function Entry({ loaderData: page, actionData }: Route.ComponentProps) {
-  const refusal = actionData?.refusal ?? null;
-  const saved = actionData?.saved ?? null;
+  return (page.isEditing && page.access === "full") || actionData ? (
+    <Editing page={page} refused={actionData ?? null} />
+  ) : (
+    <Reading page={page} />
+  );
+}
+
+function Reading({ page }: { page: EntryPage }) {
+  const { values, when, formToken, shown } = page;
+  const mood = MOODS.find(({ id }) => id === values.mood);
+  return (
+    <Screen title={when} backHref={PATHS.journal} backLabel="Journal" className="journal reading">
+      <JournalHelp help={page} refusal={null} />
+      {page.isSaved ? <Notice tone="success" title={page.isSaved} /> : null}
+      {page.undoId ? <UndoChange page={page} undoId={page.undoId} /> : null}
+      {hasDraft(page) && page.access === "full" ? (
+        <Notice text="You have changes that aren't saved yet.">
+          <p>
+            <a href={`${PATHS.journal}/${page.id}?edit`}>Continue writing</a>
+          </p>
+        </Notice>
+      ) : null}
+      <div className="reading-head">
+        <p>
+          <span className="entry-mood" data-mood={values.mood} aria-hidden="true">
+            {mood?.emoji}
+          </span>{" "}
+          {mood?.label}
+          {shown.isShared ? <span className="fine-print"> · Shared with AI</span> : null}
+        </p>
+        <EntryMenu id={page.id} when={when} formToken={formToken} />
+      </div>
+      <p className="entry-text">
+        <PlainText text={values.content} />
+      </p>
+      <EntryTags tags={shown.tags} formToken={formToken} />
+      {shown.insight ? (
+        <Card title="AI Insights" look="sage">
+          <p>
+            <PlainText text={shown.insight} />
+          </p>
+        </Card>
+      ) : null}
+      {page.access === "full" ? null : <LockedForm />}
+    </Screen>
+  );
+}
+
+function Editing({ page, refused }: { page: EntryPage; refused: Refused | null }) {
+  const refusal = refused?.refusal ?? null;
+  const saved = refused?.saved ?? null;
   const errors = FIELDS.flatMap((fieldId) => {
     const message = refusal?.errors[fieldId]?.[0];
     return message ? [{ fieldId, message }] : [];
   });
   return (
     <Screen
-      title="Journal entry"
+      title="Edit entry"
       lead={page.when}
-      backHref={PATHS.journal}
-      backLabel="Journal"
-      className="journal"
+      backHref={`${PATHS.journal}/${page.id}`}
+      backLabel="Entry"
+      className="journal writing"
     >
       <JournalHelp help={page} refusal={refusal} />
       <ErrorSummary errors={errors} />
-      {page.isSaved && !refusal ? <Notice tone="success" title={page.isSaved} /> : null}
-      {page.undoId && !refusal ? <UndoChange page={page} undoId={page.undoId} /> : null}
       {saved ? <SavedMeanwhile content={saved.content} /> : null}
-      <Words page={page} refused={actionData ?? null} />
-      {page.shown.insight ? (
-        <Card title="AI Insights" look="sage">
-          <p>
-            <PlainText text={page.shown.insight} />
-          </p>
-        </Card>
-      ) : null}
-      <form method="post" action={`${PATHS.journal}/${page.id}/delete`}>
-        <FormToken value={page.formToken} />
-        <Button variant="link">Delete this entry</Button>
-      </form>
+      <Words page={page} refused={refused} />
     </Screen>
   );
 }
@@ -98,6 +139,10 @@ function UndoChange({ page, undoId }: { page: EntryPage; undoId: string }) {
   );
 }
 
+function hasDraft({ draft }: EntryPage): boolean {
+  return draft.content.trim() !== "" || draft.chosen !== null;
+}
+
 /** What the form held when its draft was kept. */
 function draftValues({ values, draft: { content, chosen } }: EntryPage): EntryValues {
   return {
@@ -111,22 +156,11 @@ function draftValues({ values, draft: { content, chosen } }: EntryPage): EntryVa
 
 function Words({ page, refused }: { page: EntryPage; refused: Refused | null }) {
   const refusal = refused?.refusal ?? null;
-  if (page.access !== "full" && !refusal) {
-    return (
-      <>
-        <p className="entry-text">
-          <PlainText text={page.values.content} />
-        </p>
-        <LockedForm />
-      </>
-    );
-  }
   const saved = refused?.saved ?? null;
-  const { content, chosen } = page.draft;
-  const hasDraft = !refusal && (content.trim() !== "" || chosen !== null);
+  const isDraft = !refusal && hasDraft(page);
   return (
     <>
-      {hasDraft ? (
+      {isDraft ? (
         <Notice text="The box holds a draft of your changes that isn't saved as the entry yet." />
       ) : null}
       <EntryForm
@@ -134,7 +168,7 @@ function Words({ page, refused }: { page: EntryPage; refused: Refused | null }) 
         formToken={page.formToken}
         values={{
           ...page.values,
-          ...(hasDraft && draftValues(page)),
+          ...(isDraft && draftValues(page)),
           ...(refusal && {
             content: refusal.texts["content"] ?? "",
             tags: refusal.texts["tags"] ?? "",
@@ -146,7 +180,7 @@ function Words({ page, refused }: { page: EntryPage; refused: Refused | null }) 
         errors={refusal?.errors ?? {}}
         today={page.today}
         usedTags={page.usedTags}
-        cancelHref={PATHS.journal}
+        cancelHref={`${PATHS.journal}/${page.id}`}
         hidden={{ version: saved?.version ?? page.version }}
         draft={{ entryId: page.id, version: page.draft.version }}
       />

@@ -10,10 +10,10 @@ import { Screen } from "#app/ui/page.tsx";
 import { MoodCard } from "../start/mood-card.tsx";
 import type { Route } from "./+types/journal";
 import { JournalHelp } from "./journal-help.tsx";
-import { EntryForm, type EntryValues } from "./entry-form.tsx";
 import { EntryList, foundText } from "./entry-list.tsx";
 import { FailedJournal } from "./failed-journal.tsx";
-import { loadJournal, type JournalPage, type NewEntry } from "./journal-page.server.ts";
+import { loadJournal, type JournalPage } from "./journal-page.server.ts";
+import { NewEntryForm } from "./new-entry.tsx";
 import { DeletedBefore, JustDeleted } from "../moods/deleted.tsx";
 import { LockedForm } from "./locked.tsx";
 import { saveEntry } from "./save-entry.server.ts";
@@ -30,25 +30,32 @@ export function loader({ context, url }: Route.LoaderArgs) {
 
 export const action = saveEntry;
 
-const NEW_ENTRY = `${PATHS.journal}?entry=new#new-entry`;
+const NEW_ENTRY = `${PATHS.journal}?entry=new`;
 const FIELDS = ["mood", "content", "tags", "date"] as const;
 
 type Refusal = NonNullable<Route.ComponentProps["actionData"]>["refusal"];
 
-/** What somebody wrote for themselves, the latest first, and the way to write more. */
+/** What somebody wrote for themselves, the latest first; or the page to write more on, and nothing beside it. */
 export default function Journal({ loaderData: page, actionData }: Route.ComponentProps) {
   const refusal = actionData?.refusal ?? null;
+  return page.newEntry || refusal ? (
+    <Writing page={page} refusal={refusal} />
+  ) : (
+    <Entries page={page} />
+  );
+}
+
+function Writing({ page, refusal }: { page: JournalPage; refusal: Refusal | null }) {
   const errors = FIELDS.flatMap((fieldId) => {
     const message = refusal?.errors[fieldId]?.[0];
     return message ? [{ fieldId, message }] : [];
   });
   return (
     <Screen
-      title="Personal Reflection Journal"
-      lead="A private place for what stays with you."
-      backHref={PATHS.you}
-      backLabel="You"
-      className="journal"
+      title="New Entry"
+      backHref={PATHS.journal}
+      backLabel="Journal"
+      className="journal writing"
     >
       <JournalHelp help={page} refusal={refusal} />
       <ErrorSummary errors={errors} />
@@ -59,10 +66,35 @@ export default function Journal({ loaderData: page, actionData }: Route.Componen
           text="Journal entries are available for premium subscribers only. Your text is below, so you can copy it."
         />
       ) : null}
-      {page.isSaved && !refusal ? <Notice tone="success" title={page.isSaved} /> : null}
+      <NewEntryForm page={page} begun={page.newEntry} refusal={refusal} />
+      <PrivateLine />
+    </Screen>
+  );
+}
+
+function Entries({ page }: { page: JournalPage }) {
+  return (
+    <Screen
+      title="Personal Reflection Journal"
+      backHref={PATHS.you}
+      backLabel="You"
+      className="journal"
+    >
+      <JournalHelp help={page} refusal={null} />
+      {page.isSaved ? <Notice tone="success" title={page.isSaved} /> : null}
       {page.undo?.isJustDeleted ? (
         <JustDeleted what="Entry" undoId={page.undo.id} formToken={page.formToken} />
       ) : null}
+      {page.access === "full" ? (
+        <div className="button-row">
+          <ButtonLink href={NEW_ENTRY} variant="main">
+            New Entry
+          </ButtonLink>
+          {page.hasDraft ? <span>You have a draft waiting.</span> : null}
+        </div>
+      ) : (
+        <LockedForm />
+      )}
       <MoodCard
         action={`${PATHS.moods}/tap?from=journal`}
         formToken={page.formToken}
@@ -71,71 +103,21 @@ export default function Journal({ loaderData: page, actionData }: Route.Componen
         noteHref={page.noteHref}
         error={null}
       />
-      <Beginning page={page} refusal={refusal} />
       <RecentEntries page={page} />
       {page.undo && !page.undo.isJustDeleted ? (
         <DeletedBefore what="an entry" undoId={page.undo.id} formToken={page.formToken} />
       ) : null}
-      <p className="fine-print">
-        Your entries are private unless you share them with AI, and never used for training. One
-        exception: if our safety check finds danger in an entry, someone who looks after safety here
-        may read it.
-      </p>
+      <PrivateLine />
     </Screen>
   );
 }
 
-function Beginning({ page, refusal }: { page: JournalPage; refusal: Refusal | null }) {
-  if (page.newEntry || refusal) return <Form page={page} begun={page.newEntry} refusal={refusal} />;
-  if (page.access !== "full") return <LockedForm />;
+function PrivateLine() {
   return (
-    <div className="button-row">
-      <ButtonLink href={NEW_ENTRY} variant="main">
-        New Entry
-      </ButtonLink>
-      {page.hasDraft ? <span>You have a draft waiting.</span> : null}
-    </div>
-  );
-}
-
-interface FormProps {
-  page: JournalPage;
-  begun: NewEntry | null;
-  refusal: Refusal | null;
-}
-
-function Form({ page, begun, refusal }: FormProps) {
-  const values: EntryValues = {
-    content: refusal?.texts["content"] ?? begun?.content ?? "",
-    tags: refusal?.texts["tags"] ?? begun?.tags ?? "",
-    mood: refusal ? refusal.chosen.mood : (begun?.mood ?? page.mood),
-    date: refusal?.chosen.date || begun?.date || page.today,
-    shareWithAi: refusal?.chosen.shareWithAi ?? begun?.shareWithAi ?? false,
-  };
-  return (
-    <Card title="New Entry" id="new-entry">
-      <p className="fine-print">
-        Begin with{" "}
-        {page.templates.map(({ id, title }, position) => (
-          <span key={id}>
-            {position > 0 ? " · " : null}
-            <a href={`${PATHS.journal}?entry=new&template=${id}#new-entry`}>{title}</a>
-          </span>
-        ))}
-      </p>
-      <EntryForm
-        action={PATHS.journal}
-        formToken={page.formToken}
-        values={values}
-        errors={refusal?.errors ?? {}}
-        today={page.today}
-        usedTags={begun?.usedTags ?? []}
-        cancelHref={PATHS.journal}
-        {...(begun && { prompt: begun.prompt })}
-        hidden={{ formKey: begun?.formKey ?? null, exerciseRunId: begun?.exerciseRunId ?? null }}
-        draft={{ entryId: null, version: begun?.draftVersion ?? 0 }}
-      />
-    </Card>
+    <p className="fine-print">
+      Your entries are private unless you share them with AI, and never used for training. If our
+      safety check finds danger in one, someone who looks after safety here may read it.
+    </p>
   );
 }
 
@@ -145,7 +127,7 @@ function RecentEntries({ page }: { page: JournalPage }) {
     return (
       <Card title="Your journal is empty" look="outline">
         <p>Nothing here yet. A sentence is enough to begin.</p>
-        {access === "full" && !page.newEntry ? (
+        {access === "full" ? (
           <ButtonLink href={NEW_ENTRY}>Write Your First Entry</ButtonLink>
         ) : null}
       </Card>
@@ -154,8 +136,8 @@ function RecentEntries({ page }: { page: JournalPage }) {
   return (
     <section aria-labelledby="recent-entries">
       <h2 id="recent-entries">Recent Entries</h2>
-      <p>
-        {foundText(number)} · <a href={PATHS.journalSearch}>Search and download</a> ·{" "}
+      <p className="journal-ways">
+        <span>{foundText(number)}</span> <a href={PATHS.journalSearch}>Search and download</a>{" "}
         <a href={PATHS.journalCalendar}>Calendar</a>
       </p>
       <EntryList entries={entries} formToken={formToken} />

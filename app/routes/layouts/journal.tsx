@@ -1,5 +1,6 @@
 import { Outlet } from "react-router";
 import { adultsOnly, journalReadersOnly, signedInOnly } from "#app/middleware/access.server.ts";
+import daysStylesUrl from "#app/ui/days.css?url";
 import { RefusedOrFailed } from "#app/ui/refused-words.tsx";
 import type { Route } from "./+types/journal";
 
@@ -8,6 +9,8 @@ export const middleware: Route.MiddlewareFunction[] = [
   adultsOnly,
   journalReadersOnly,
 ];
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: daysStylesUrl }];
 
 /** The journal and the progress page, which are part of Premium. */
 export default function Layout() {

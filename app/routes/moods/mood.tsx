@@ -5,6 +5,7 @@ import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { FormToken } from "#app/ui/form-token.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Screen } from "#app/ui/page.tsx";
+import daysStylesUrl from "#app/ui/days.css?url";
 import type { Route } from "./+types/mood";
 import { JournalHelp } from "../journal/journal-help.tsx";
 import { MOOD_FIELDS, MoodForm } from "./mood-form.tsx";
@@ -13,6 +14,8 @@ import { loadMood, submitMoodChange } from "./moods-page.server.ts";
 export const meta: Route.MetaFunction = ({ matches }) => [
   { title: appTitle("Change a mood", matches) },
 ];
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: daysStylesUrl }];
 
 export function loader({ context, params }: Route.LoaderArgs) {
   return loadMood(context, params.moodId);

@@ -7,6 +7,8 @@ import { FormToken } from "#app/ui/form-token.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Screen } from "#app/ui/page.tsx";
 import { PlainText } from "#app/ui/plain-text.tsx";
+import { RowMenu } from "#app/ui/row-menu.tsx";
+import daysStylesUrl from "#app/ui/days.css?url";
 import type { Route } from "./+types/moods";
 import { JournalHelp } from "../journal/journal-help.tsx";
 import { DeletedBefore, JustDeleted } from "./deleted.tsx";
@@ -14,6 +16,8 @@ import { MOOD_FIELDS, MoodForm } from "./mood-form.tsx";
 import { loadMoods, logFullMood } from "./moods-page.server.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) => [{ title: appTitle("Moods", matches) }];
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: daysStylesUrl }];
 
 export function loader({ context, url }: Route.LoaderArgs) {
   return loadMoods(context, url);
@@ -31,7 +35,7 @@ export default function Moods({ loaderData: page, actionData }: Route.ComponentP
   return (
     <Screen
       title="Moods"
-      lead="As many a day as you like. You can change or delete each of them."
+      lead="As many a day as you like."
       backHref={PATHS.you}
       backLabel="You"
       className="journal"
@@ -107,9 +111,8 @@ function Days({ page }: { page: Route.ComponentProps["loaderData"] }) {
                     </p>
                   ) : null}
                 </div>
-                <form method="post" action={`${mood.href}/delete`} className="button-row">
-                  <FormToken value={formToken} />
-                  <ButtonLink href={mood.href} small>
+                <RowMenu label={`${mood.label}, ${name}`}>
+                  <ButtonLink href={mood.href} variant="link" small>
                     {mood.isOfEntry ? "Open the entry" : "Edit"}
                     <span className="visually-hidden">
                       {" "}
@@ -117,15 +120,18 @@ function Days({ page }: { page: Route.ComponentProps["loaderData"] }) {
                     </span>
                   </ButtonLink>
                   {mood.isOfEntry ? null : (
-                    <Button small>
-                      Delete
-                      <span className="visually-hidden">
-                        {" "}
-                        {mood.label}, {name}
-                      </span>
-                    </Button>
+                    <form method="post" action={`${mood.href}/delete`}>
+                      <FormToken value={formToken} />
+                      <Button variant="link" small>
+                        Delete
+                        <span className="visually-hidden">
+                          {" "}
+                          {mood.label}, {name}
+                        </span>
+                      </Button>
+                    </form>
                   )}
-                </form>
+                </RowMenu>
               </li>
             ))}
           </ul>

@@ -31,7 +31,7 @@ const IN_TABLE = "The numbers are in the table under it.";
 const MAX_SCORE = 10;
 
 /** The line of a range, with its sentence and its table. */
-export function lineChart(moods: MoodsOfRange) {
+export function lineChart(moods: MoodsOfRange, notes: ReadonlyMap<string, string>) {
   const { range, period, days } = moods;
   const means = Array.from<number | null>({ length: range }).fill(null);
   for (const { date, mean } of days) {
@@ -44,6 +44,7 @@ export function lineChart(moods: MoodsOfRange) {
     description: `A line from ${compactDayOf(period.from)} to ${compactDayOf(period.to)}. ${IN_TABLE}`,
     sentence,
     days: means,
+    points: means.map((mean, place) => pointOf(dayAfter(period.from, place), mean, notes)),
     dayLabels: Array.from({ length: DAYS_LABELLED }, (_, place) =>
       compactDayOf(dayAfter(period.from, Math.round(((range - 1) * place) / (DAYS_LABELLED - 1)))),
     ),
@@ -56,6 +57,13 @@ export function lineChart(moods: MoodsOfRange) {
           : days.map(({ date, ...mean }) => [compactDayOf(date), ...cells(mean)]),
     },
   };
+}
+
+/** What a day of the line tells: its mood, and what was noted. */
+function pointOf(day: string, mean: number | null, notes: ReadonlyMap<string, string>): string {
+  if (mean === null) return `${compactDayOf(day)}: nothing logged`;
+  const note = notes.get(day);
+  return `${compactDayOf(day)}: ${withMood(mean)}${note ? `. ${note}` : ""}`;
 }
 
 function weekRows({ from, to }: DayRange, days: readonly DayMean[]): string[][] {

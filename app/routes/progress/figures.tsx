@@ -1,6 +1,4 @@
-import { PATHS } from "#app/catalogue/paths.ts";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
-import { Card } from "#app/ui/card.tsx";
+import { Button } from "#app/ui/button.tsx";
 import { FormToken } from "#app/ui/form-token.tsx";
 import type { ProgressPage } from "./progress-page.server.ts";
 
@@ -36,28 +34,5 @@ function Stat({ label, value }: { label: string; value: string }) {
       <dt>{label}</dt>
       <dd>{value}</dd>
     </div>
-  );
-}
-
-/** The last seven days, today at the end. */
-export function WeekStrip({ page }: { page: ProgressPage }) {
-  return (
-    <Card title="Weekly Mood Check-in">
-      <ol className="week-strip">
-        {page.week.map(({ date, weekday, day, isToday, mood }) => (
-          <li key={date} className="week-day" data-mood={mood?.id}>
-            <span className="fine-print">
-              {weekday}
-              <span className="visually-hidden"> {day}</span>
-            </span>{" "}
-            <span className="week-face" aria-hidden="true">
-              {mood?.emoji ?? (isToday ? "?" : "·")}
-            </span>{" "}
-            <span>{mood?.label ?? (isToday ? "Today" : "-")}</span>
-          </li>
-        ))}
-      </ol>
-      <ButtonLink href={PATHS.journal}>Add Mood Entry</ButtonLink>
-    </Card>
   );
 }

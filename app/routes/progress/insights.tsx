@@ -5,9 +5,12 @@ import { FormToken } from "#app/ui/form-token.tsx";
 import { PlainText } from "#app/ui/plain-text.tsx";
 import type { ProgressPage } from "./progress-page.server.ts";
 
+/** Insights that are seen before the rest is unfolded. */
+const INSIGHTS_SHOWN = 2;
+
 /** What the last four weeks show, each with what it rests on. */
 export function RecentInsights({ page }: { page: ProgressPage }) {
-  const { insights, formToken, path } = page;
+  const { insights } = page;
   return (
     <Card title="Recent Insights" id="insights">
       {insights.length === 0 ? (
@@ -16,25 +19,15 @@ export function RecentInsights({ page }: { page: ProgressPage }) {
           <ButtonLink href={PATHS.chat}>Start a Session</ButtonLink>
         </>
       ) : (
-        <ul className="record-list">
-          {insights.map(({ key, content, when, basis }) => (
-            <li key={key}>
-              <p id={key}>
-                <PlainText text={content} />
-              </p>
-              <p className="fine-print">
-                {when}
-                {"\u00a0"}· <a href={basis.href}>{basis.text}</a>
-              </p>
-              <form method="post" action={path}>
-                <FormToken value={formToken} />
-                <Button variant="link" small name="dismiss" value={key} aria-describedby={key}>
-                  Dismiss
-                </Button>
-              </form>
-            </li>
-          ))}
-        </ul>
+        <>
+          <InsightList page={page} insights={insights.slice(0, INSIGHTS_SHOWN)} />
+          {insights.length > INSIGHTS_SHOWN ? (
+            <details className="fold">
+              <summary>More insights ({insights.length - INSIGHTS_SHOWN})</summary>
+              <InsightList page={page} insights={insights.slice(INSIGHTS_SHOWN)} />
+            </details>
+          ) : null}
+        </>
       )}
       {insights.some(({ isWritten }) => isWritten) ? (
         <p className="fine-print">
@@ -43,6 +36,33 @@ export function RecentInsights({ page }: { page: ProgressPage }) {
         </p>
       ) : null}
     </Card>
+  );
+}
+
+interface InsightListProps {
+  page: ProgressPage;
+  insights: ProgressPage["insights"];
+}
+
+function InsightList({ page, insights }: InsightListProps) {
+  return (
+    <ul className="record-list">
+      {insights.map(({ key, content, when, basis }) => (
+        <li key={key}>
+          <p id={key}>
+            <PlainText text={content} />
+          </p>
+          <p className="fine-print">{when}</p>
+          <form method="post" action={page.path} className="insight-ways">
+            <FormToken value={page.formToken} />
+            <a href={basis.href}>{basis.text}</a>
+            <Button variant="link" small name="dismiss" value={key} aria-describedby={key}>
+              Dismiss
+            </Button>
+          </form>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -1,7 +1,6 @@
 import type { RouterContextProvider } from "react-router";
-import { MOODS } from "#app/catalogue/moods.ts";
 import { speakersInWords } from "#app/catalogue/therapists.ts";
-import { compactDayOf, dayOf, WEEKDAYS } from "#app/catalogue/times.ts";
+import { dayOf } from "#app/catalogue/times.ts";
 import { signedInAccount } from "#app/middleware/account.server.ts";
 import { formToken } from "#app/middleware/forms.server.ts";
 import { toastOf } from "#app/middleware/toasts.server.ts";
@@ -11,7 +10,6 @@ import { countEntries } from "#app/models/journal-entries.server.ts";
 import {
   countScores,
   findDailyMoods,
-  findLastMoods,
   findMoodYears,
   findTagMoods,
   type DayMean,
@@ -22,20 +20,23 @@ import {
   countSessionsByTrack,
   findRecentSessions,
 } from "#app/models/session-record.server.ts";
+import { listMoods } from "#app/models/moods.server.ts";
 import { findStreak, MAX_STREAK } from "#app/models/streak.server.ts";
 import type { User } from "#app/models/users.server.ts";
 import { lineChart, tagChart, trackChart, weekdayChart, yearChart } from "./charts.server.ts";
 import { fitTags } from "./fit-tags.server.ts";
 import { listInsights } from "./insights-list.server.ts";
 import { findJournalHelp } from "../journal/journal-page.server.ts";
+import { loadWeek } from "../moods/week.server.ts";
 import { SCORES_EXPLAINED } from "./record-sentences.server.ts";
 import { progressPath, readView } from "./view.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
-/** Days of the strip, today among them. */
-const STRIP_DAYS = 7;
 const RECENT_SESSIONS = 5;
+/** Moods whose notes the line can tell, and how much of a day's. Characters. */
+const MAX_NOTES = 400;
+const NOTE_LENGTH = 140;
 
 export type ProgressPage = Awaited<ReturnType<typeof loadProgress>>;
 
@@ -88,23 +89,6 @@ async function loadFigures({ id, timeZone, skippedDays, hidesStreak }: User, now
   return { sessions, streak: days ?? null, entries };
 }
 
-/** The last mood of each of the last seven days. */
-async function loadWeek(userId: string, today: string) {
-  const from = dayAfter(today, 1 - STRIP_DAYS);
-  const moods = await findLastMoods(userId, { from, to: today });
-  return Array.from({ length: STRIP_DAYS }, (_, place) => {
-    const date = dayAfter(from, place);
-    const mood = MOODS.find(({ id }) => id === moods.get(date));
-    return {
-      date,
-      weekday: WEEKDAYS[new Date(date).getUTCDay()]?.slice(0, 3) ?? "",
-      day: compactDayOf(date),
-      isToday: date === today,
-      mood: mood ? { id: mood.id, emoji: mood.emoji, label: mood.label } : null,
-    };
-  });
-}
-
 interface RecordView {
   range: number;
   year: number | null;
@@ -121,7 +105,7 @@ async function loadRecord(userId: string, { range, year: asked, today, isQuiet }
   const wholeYear = { from: `${year}-01-01`, to: `${year}-12-31` };
   const isInOne = year === thisYear;
   const from = isInOne && wholeYear.from < earlier.from ? wholeYear.from : earlier.from;
-  const [recent, otherYear, scores, years, tags, tracks] = await Promise.all([
+  const [recent, otherYear, scores, years, tags, tracks, notes] = await Promise.all([
     findDailyMoods(userId, { from, to: wholeYear.to > today ? wholeYear.to : today }),
     isInOne ? null : findDailyMoods(userId, wholeYear),
     countScores(userId, period),
@@ -129,18 +113,32 @@ async function loadRecord(userId: string, { range, year: asked, today, isQuiet }
     // Tags are a person's own words.
     isQuiet ? [] : findFitTags(userId, period),
     countSessionsByTrack(userId, Date.parse(period.from)),
+    isQuiet ? new Map<string, string>() : findNotes(userId, period),
   ]);
   const days = within(recent, period);
   const before = within(recent, earlier);
   return {
     explained: SCORES_EXPLAINED,
-    line: lineChart({ range, period, days, before, scores }),
+    line: lineChart({ range, period, days, before, scores }, notes),
     year: yearChart(year, otherYear ?? within(recent, wholeYear)),
     years: [...new Set([thisYear, ...years])].toSorted((one, other) => other - one),
     weekdays: weekdayChart(days),
     tags: isQuiet ? null : tagChart(tags),
     tracks: trackChart(range, tracks),
   };
+}
+
+/** What was noted with the moods of each day, its beginning. */
+async function findNotes(userId: string, period: DayRange): Promise<ReadonlyMap<string, string>> {
+  const filter = { mood: null, tag: "", ...period };
+  const { moods } = await listMoods(userId, null, MAX_NOTES, filter);
+  const notes = new Map<string, string>();
+  for (const { date, notes: note } of moods) {
+    if (note === null) continue;
+    const begun = notes.get(date);
+    notes.set(date, `${begun ? `${begun} · ` : ""}${note}`.slice(0, NOTE_LENGTH));
+  }
+  return notes;
 }
 
 function within(days: readonly DayMean[], { from, to }: DayRange): DayMean[] {

@@ -1,19 +1,23 @@
 import { PATHS } from "#app/catalogue/paths.ts";
 import { appTitle } from "#app/catalogue/wording.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { Card } from "#app/ui/card.tsx";
+import chartUrl from "#app/ui/chart.js?url";
 import { Notice } from "#app/ui/notice.tsx";
+import type { PageHandle } from "#app/ui/page-handle.ts";
 import { Screen } from "#app/ui/page.tsx";
 import { SomeoneIsThere } from "#app/ui/someone-is-there.tsx";
 import recordStylesUrl from "#app/ui/record.css?url";
 import type { Route } from "./+types/progress";
 import { JournalHelp } from "../journal/journal-help.tsx";
-import { Figures, WeekStrip } from "./figures.tsx";
+import { WeekStrip } from "../moods/week-strip.tsx";
+import { Figures } from "./figures.tsx";
 import { GoalsCard } from "./goals.tsx";
 import { RecentInsights, RecentSessions } from "./insights.tsx";
 import { loadProgress } from "./progress-page.server.ts";
-import { MoodRecord } from "./record.tsx";
+import { MoodsOverTime, Patterns, Tracks, Year } from "./record.tsx";
 import { submitProgressForm } from "./submit-progress-form.server.ts";
+
+export const handle = { pageScript: chartUrl } satisfies PageHandle;
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   { title: appTitle("Your Progress Journey", matches) },
@@ -27,7 +31,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
 
 export const action = submitProgressForm;
 
-/** What somebody's weeks looked like, in numbers, charts and their own goals. */
+/** What somebody's weeks looked like: the line, the week, and behind tabs whatever else there is. */
 export default function Progress({ loaderData: page }: Route.ComponentProps) {
   return (
     <Screen title="Your Progress Journey" backHref="/" className="progress">
@@ -40,25 +44,40 @@ export default function Progress({ loaderData: page }: Route.ComponentProps) {
         />
       ) : null}
       {page.isRiskOpen && !page.panel ? <SomeoneIsThere /> : null}
-      <Figures page={page} />
-      <WeekStrip page={page} />
-      <MoodRecord page={page} />
-      {page.goals ? (
-        <GoalsCard goals={page.goals} formToken={page.formToken} path={page.path} />
-      ) : null}
-      <RecentInsights page={page} />
-      <RecentSessions sessions={page.sessions} />
-      <Card look="sage" className="screen-only">
-        <div className="button-row">
-          <ButtonLink href={PATHS.chat} variant="main">
-            Continue Your Journey
-          </ButtonLink>
-          <ButtonLink href={PATHS.journal}>Reflect in Journal</ButtonLink>
-          <ButtonLink href={`${PATHS.progress}/report`} variant="link">
-            Make a report for your therapist
-          </ButtonLink>
+      <MoodsOverTime page={page} />
+      <section className="week-part" aria-labelledby="week">
+        <h2 id="week">Weekly Mood Check-in</h2>
+        <a href={PATHS.journal}>Add Mood Entry</a>
+        <WeekStrip week={page.week} />
+      </section>
+      <nav className="tabs" aria-label="More of your record">
+        <a href="#insights">Insights</a> {page.goals ? <a href="#goals">Goals</a> : null}{" "}
+        <a href="#patterns">Patterns</a> <a href="#year">Year</a> <a href="#sessions">Sessions</a>
+      </nav>
+      <div className="tabbed">
+        <RecentInsights page={page} />
+        {page.goals ? (
+          <GoalsCard goals={page.goals} formToken={page.formToken} path={page.path} />
+        ) : null}
+        <Patterns page={page} />
+        <Year page={page} />
+        <div id="sessions" className="stack">
+          <Figures page={page} />
+          <RecentSessions sessions={page.sessions} />
+          <Tracks page={page} />
         </div>
-      </Card>
+      </div>
+      <div className="button-row screen-only">
+        <ButtonLink href={PATHS.chat} variant="main" small>
+          Continue Your Journey
+        </ButtonLink>
+        <ButtonLink href={PATHS.journal} small>
+          Reflect in Journal
+        </ButtonLink>
+        <ButtonLink href={`${PATHS.progress}/report`} variant="link" small>
+          Make a report for your therapist
+        </ButtonLink>
+      </div>
     </Screen>
   );
 }

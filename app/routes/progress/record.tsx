@@ -5,37 +5,55 @@ import { YearPixels } from "#app/ui/charts/year-pixels.tsx";
 import type { ProgressPage } from "./progress-page.server.ts";
 import { progressPath, RANGES } from "./view.ts";
 
-/** The record of moods and sessions, drawn: each chart under the sentence that says what it shows. */
-export function MoodRecord({ page }: { page: ProgressPage }) {
-  const { line, year, years, weekdays, tags, tracks, explained } = page.record;
+interface PartProps {
+  page: ProgressPage;
+}
+
+/** How moods went, in a sentence and a line. */
+export function MoodsOverTime({ page }: PartProps) {
+  const { line, year, explained } = page.record;
   return (
-    <>
-      <ChartPart title="Your mood over time" id="record" sentence={line.sentence}>
+    <ChartPart title="Your mood over time" id="record" sentence={line.sentence}>
+      <Choices
+        label="How far back"
+        options={RANGES.map((range) => ({
+          label: `${range} days`,
+          href: `${progressPath({ range, year: year.year })}#record`,
+          isCurrent: range === page.range,
+        }))}
+      />
+      <MoodLine {...line} scale={explained} />
+    </ChartPart>
+  );
+}
+
+/** A year, a square a day. */
+export function Year({ page }: PartProps) {
+  const { year, years } = page.record;
+  return (
+    <ChartPart title="Your year in pixels" id="year" sentence={year.sentence}>
+      {years.length > 1 ? (
         <Choices
-          label="How far back"
-          options={RANGES.map((range) => ({
-            label: `${range} days`,
-            href: `${progressPath({ range, year: year.year })}#record`,
-            isCurrent: range === page.range,
+          label="Which year"
+          options={years.map((each) => ({
+            label: String(each),
+            href: `${progressPath({ range: page.range, year: each })}#year`,
+            isCurrent: each === year.year,
           }))}
         />
-        <MoodLine {...line} scale={explained} />
-      </ChartPart>
-      <ChartPart title="Your year in pixels" id="year" sentence={year.sentence}>
-        {years.length > 1 ? (
-          <Choices
-            label="Which year"
-            options={years.map((each) => ({
-              label: String(each),
-              href: `${progressPath({ range: page.range, year: each })}#year`,
-              isCurrent: each === year.year,
-            }))}
-          />
-        ) : null}
-        <YearPixels {...year} />
-      </ChartPart>
+      ) : null}
+      {year.means.size > 0 ? <YearPixels {...year} /> : null}
+    </ChartPart>
+  );
+}
+
+/** What the days of the week and the tags have in common. */
+export function Patterns({ page }: PartProps) {
+  const { weekdays, tags } = page.record;
+  return (
+    <div id="patterns" className="stack">
       <ChartPart title="Mood by day of the week" sentence={weekdays.sentence} range={page.range}>
-        <Bars {...weekdays} />
+        {weekdays.bars.some(({ count }) => count > 0) ? <Bars {...weekdays} /> : null}
       </ChartPart>
       {tags ? (
         <ChartPart title="Mood by activity or tag" sentence={tags.sentence} range={page.range}>
@@ -47,10 +65,17 @@ export function MoodRecord({ page }: { page: ProgressPage }) {
           </p>
         </ChartPart>
       ) : null}
-      <ChartPart title="Sessions by track" sentence={tracks.sentence} range={page.range}>
-        {tracks.bars.length > 0 ? <Bars {...tracks} /> : null}
-      </ChartPart>
-    </>
+    </div>
+  );
+}
+
+/** What the sessions were on. */
+export function Tracks({ page }: PartProps) {
+  const { tracks } = page.record;
+  return (
+    <ChartPart title="Sessions by track" sentence={tracks.sentence} range={page.range}>
+      {tracks.bars.length > 0 ? <Bars {...tracks} /> : null}
+    </ChartPart>
   );
 }
 
@@ -82,7 +107,7 @@ interface ChoicesProps {
 
 function Choices({ label, options }: ChoicesProps) {
   return (
-    <nav className="choices" aria-label={label}>
+    <nav className="tabs" aria-label={label}>
       {options.map(({ label: name, href, isCurrent }) => (
         <a key={href} href={href} aria-current={isCurrent ? "true" : undefined}>
           {name}

@@ -1,4 +1,3 @@
-import recordStylesUrl from "#app/ui/record.css?url";
 import { PATHS } from "#app/catalogue/paths.ts";
 import { appTitle } from "#app/catalogue/wording.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -6,6 +5,7 @@ import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { CheckboxField, Field } from "#app/ui/field.tsx";
 import { FormToken } from "#app/ui/form-token.tsx";
 import { Screen } from "#app/ui/page.tsx";
+import recordStylesUrl from "#app/ui/record.css?url";
 import type { Route } from "./+types/report";
 import { ReportView } from "./report-view.tsx";
 import { loadReport, makeReport, type ReportChoices } from "./report-page.server.ts";

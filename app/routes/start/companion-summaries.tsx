@@ -6,8 +6,10 @@ import { Portrait } from "#app/ui/portrait.tsx";
 /** Two companions told at more length, as examples of two ways of working. */
 export function CompanionSummaries({ summaries }: { summaries: readonly CompanionSummary[] }) {
   return (
-    <section className="stack" aria-labelledby="two-ways">
-      <h2 id="two-ways">Two ways of working</h2>
+    <details className="fold">
+      <summary>
+        <h2>Two ways of working</h2>
+      </summary>
       <div className="grid">
         {summaries.map(({ id, name, description, specialties }) => (
           <section className="card card-paper companion-summary" key={id} data-therapist={id}>
@@ -26,7 +28,7 @@ export function CompanionSummaries({ summaries }: { summaries: readonly Companio
           </section>
         ))}
       </div>
-    </section>
+    </details>
   );
 }
 
@@ -39,8 +41,10 @@ export function SessionProgrammes({
   isModelLed: boolean;
 }) {
   return (
-    <section className="stack" aria-labelledby="programmes">
-      <h2 id="programmes">Session programs</h2>
+    <details className="fold">
+      <summary>
+        <h2>Session programs</h2>
+      </summary>
       <p>
         Just talking is free to start. With <a href={PATHS.pricing}>Premium</a>, any companion can
         also guide you through these programs.
@@ -57,6 +61,6 @@ export function SessionProgrammes({
           </li>
         ))}
       </ul>
-    </section>
+    </details>
   );
 }

@@ -3,21 +3,28 @@ import { data, redirect, type RouterContextProvider } from "react-router";
 import { z } from "zod";
 import { MOOD_IDS } from "#app/catalogue/moods.ts";
 import { PATHS } from "#app/catalogue/paths.ts";
-import { therapistName } from "#app/catalogue/therapists.ts";
+import { resolveTherapist, storedTherapist } from "#app/catalogue/therapists.ts";
 import { rememberLeftConversations } from "#app/companion/memory/remember.server.ts";
 import { signedInUser } from "#app/middleware/account.server.ts";
 import { formAction } from "#app/middleware/form-action.server.ts";
 import { formToken } from "#app/middleware/forms.server.ts";
 import { toastHeader, toastOf } from "#app/middleware/toasts.server.ts";
-import { findUnfinishedConversation } from "#app/models/conversations.server.ts";
-import { knownTimeZone } from "#app/models/days.server.ts";
+import {
+  findUnfinishedConversation,
+  isWritable,
+  latestConversation,
+} from "#app/models/conversations.server.ts";
+import { dayIn, knownTimeZone } from "#app/models/days.server.ts";
 import { listUnfinishedRuns } from "#app/models/exercise-runs.server.ts";
 import { findGoalsOfTheWeek } from "#app/models/goals.server.ts";
+import { newId } from "#app/models/identifier.server.ts";
 import { findMoodOfToday, recordMood } from "#app/models/moods.server.ts";
 import { FREE_MESSAGES, isPremium, remainingMessages } from "#app/models/subscriptions.server.ts";
 import type { SignedIn } from "#app/models/user-sessions.server.ts";
+import type { User } from "#app/models/users.server.ts";
 import { GOAL_FIELDS, markShownGoal } from "../progress/mark-goal.server.ts";
 import { showGoal } from "../progress/progress-page.server.ts";
+import { loadWeek } from "../moods/week.server.ts";
 import { noteHrefOf } from "./mood-note.ts";
 import { chooseNextStep } from "./next-step.ts";
 
@@ -36,27 +43,28 @@ export type HomePage = Awaited<ReturnType<typeof loadHome>>;
 /** What home shows to a signed-in person. */
 export async function loadHome(context: Context, { user, risk }: SignedIn) {
   void rememberLeftConversations(user, null);
-  const [today, goals, unfinished, runs] = await Promise.all([
+  const [today, week, talk, goals, runs] = await Promise.all([
     findMoodOfToday(user.id, user.timeZone),
+    loadWeek(user.id, dayIn(user.timeZone)),
+    loadTalk(user, formToken(context)),
     // After abuse nothing repeats what was said: somebody else may be looking at the screen.
     risk?.neutralCheckBack ? [] : findGoalsOfTheWeek(user.id),
-    findUnfinishedConversation(user.id, user.timeZone),
     risk?.neutralCheckBack ? [] : listUnfinishedRuns(user.id),
   ]);
   const [run] = runs;
   return {
     formToken: formToken(context),
     firstName: user.firstName.trim() || "User",
-    isOnboarded: user.onboardingComplete,
     isRiskOpen: risk?.status === "open",
     /** Forms with scripts tell it; without, somebody chooses it. */
     isTimeZoneKnown: user.timeZone !== null,
-    isPremium: isPremium(user),
     isSelling: !keepsQuiet(risk) && !isPremium(user),
     /** A payment is missing: said where it can be mended, and not in danger. */
     isPaymentMissing: user.subscriptionStatus === "past_due" && !keepsQuiet(risk),
     remaining: remainingMessages(user),
     freeMessages: FREE_MESSAGES,
+    talk,
+    week,
     mood: today?.mood ?? null,
     noteHref: noteHrefOf(today),
     isMoodLogged: today !== null && toastOf(context) === "mood-logged",
@@ -65,12 +73,27 @@ export async function loadHome(context: Context, { user, risk }: SignedIn) {
       isOnboarded: user.onboardingComplete,
       mood: today?.mood ?? null,
       unfinishedExercise: run ? { exerciseId: run.exerciseId, runId: run.id } : null,
-      hasGoal: goals.length > 0,
     }),
-    unfinished: unfinished && {
-      href: `/chat/${unfinished.id}`,
-      companionName: therapistName(unfinished.therapistType),
-    },
+  };
+}
+
+/** Where the box leads, and whose it is: today's conversation, or a new one. */
+async function loadTalk(user: User, token: string) {
+  const [latest, unfinished] = await Promise.all([
+    latestConversation(user.id),
+    findUnfinishedConversation(user.id, user.timeZone),
+  ]);
+  const current = unfinished ?? (latest && isWritable(latest, user.timeZone) ? latest : null);
+  const { id, name, avatar, color } = storedTherapist(
+    current?.therapistType ?? resolveTherapist(null, user.selectedTherapist),
+  );
+  return {
+    companion: { id, name, avatar, color },
+    formToken: token,
+    formKey: newId(),
+    action: current ? `${PATHS.chat}/${current.id}` : PATHS.chat,
+    hasBegun: unfinished !== null,
+    needsAdultLine: !user.onboardingComplete && user.adultConfirmedAt === null,
   };
 }
 

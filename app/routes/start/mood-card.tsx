@@ -1,6 +1,6 @@
+import type { ReactNode } from "react";
 import { MOODS, type MoodId } from "#app/catalogue/moods.ts";
 import { PATHS } from "#app/catalogue/paths.ts";
-import { Card } from "#app/ui/card.tsx";
 import { FieldErrors } from "#app/ui/field.tsx";
 import { FormToken } from "#app/ui/form-token.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -16,6 +16,8 @@ interface MoodCardProps {
   error: string | null;
   /** Where a note goes to the latest mood of today; null where there is none of its own. */
   noteHref: string | null;
+  /** Under the row: what was logged before. */
+  children?: ReactNode;
 }
 
 /** Today's mood in one tap: each of the five is a button that sends the form. */
@@ -26,9 +28,13 @@ export function MoodCard({
   isLogged,
   error,
   noteHref,
+  children,
 }: MoodCardProps) {
   return (
-    <Card title="How are you feeling right now?" id="mood-today" className="mood-card">
+    <section className="mood-card" id="mood-today" aria-labelledby="mood-question">
+      <h2 className="card-title" id="mood-question">
+        How are you feeling right now?
+      </h2>
       <FieldErrors id="mood-today" error={error} />
       <form method="post" action={action}>
         <FormToken value={formToken} />
@@ -61,13 +67,13 @@ export function MoodCard({
         ) : null}
         <a href={PATHS.moods}>All moods</a>
       </p>
-    </Card>
+      {children}
+    </section>
   );
 }
 
 function lineUnder(chosen: MoodId | null, isLogged: boolean): string {
   const label = MOODS.find(({ id }) => id === chosen)?.label.toLowerCase();
-  if (!label) return "One tap is enough. There's no wrong answer.";
-  const again = "If it changes, tap another.";
-  return isLogged ? `Mood logged! Today: ${label}. ${again}` : `Today: ${label}. ${again}`;
+  if (!label) return "One tap is enough.";
+  return isLogged ? `Mood logged! Today: ${label}.` : `Today: ${label}.`;
 }

@@ -2,12 +2,14 @@ import { PATHS } from "#app/catalogue/paths.ts";
 import type { MoodId } from "#app/catalogue/moods.ts";
 import { findExercise } from "#app/content/exercises.ts";
 import type { CheckIn } from "#app/models/daily-assessments.server.ts";
+import type { IconName } from "#app/ui/icon.tsx";
 
 /** The one thing that Today suggests: free for everybody, and never a plan. */
 export interface NextStep {
   href: string;
   title: string;
   text: string;
+  icon: IconName;
 }
 
 export interface Standing {
@@ -15,19 +17,20 @@ export interface Standing {
   /** The latest of today. */
   mood: MoodId | null;
   unfinishedExercise: { exerciseId: string; runId: string } | null;
-  hasGoal: boolean;
 }
 
 const BREATHING: NextStep = {
   href: `${PATHS.exercises}/box-breathing`,
   title: "Breathe for four minutes",
   text: "A slow, steady count. It often takes the edge off.",
+  icon: "waves",
 };
 
 const KIND_BREAK: NextStep = {
   href: `${PATHS.exercises}/self-compassion-break`,
   title: "Take a kind break",
   text: "A few minutes of talking to yourself the way you'd talk to a friend.",
+  icon: "candle",
 };
 
 const BY_MOOD: Readonly<Partial<Record<MoodId, NextStep>>> = {
@@ -36,22 +39,24 @@ const BY_MOOD: Readonly<Partial<Record<MoodId, NextStep>>> = {
   happy: {
     href: PATHS.chat,
     title: "Tell someone about it",
-    text: "Good days count, too. Write down what went well.",
+    text: "Good days count, too. Say what went well.",
+    icon: "sun",
   },
 };
 
 /**
- * What fits now, the most particular first: what was begun, what today's mood asks for, the goal of the
- * week, the first questions, and else a few minutes of talk.
+ * What fits now, the most particular first: what was begun, what today's mood asks for, the first
+ * questions, and else a few slow breaths.
  */
 export function chooseNextStep(standing: Standing): NextStep {
-  const { hasGoal, isOnboarded, mood, unfinishedExercise } = standing;
+  const { isOnboarded, mood, unfinishedExercise } = standing;
   const begun = unfinishedExercise && findExercise(unfinishedExercise.exerciseId);
   if (unfinishedExercise && begun) {
     return {
       href: `${PATHS.exercises}/${begun.id}/${unfinishedExercise.runId}`,
       title: `Finish “${begun.title}”`,
       text: "Pick up where you left off.",
+      icon: "leaf",
     };
   }
   const forMood = mood ? BY_MOOD[mood] : undefined;
@@ -60,21 +65,11 @@ export function chooseNextStep(standing: Standing): NextStep {
     return {
       href: PATHS.onboarding,
       title: "Answer a few questions",
-      text: "They help your companion know where to start. You can skip some and finish later.",
+      text: "So your companion knows where to start. You can skip some.",
+      icon: "speech",
     };
   }
-  if (hasGoal) {
-    return {
-      href: PATHS.chat,
-      title: "Check in on your goal",
-      text: "Tell your companion how it's going. A few words are enough.",
-    };
-  }
-  return {
-    href: PATHS.chat,
-    title: "Talk for a few minutes",
-    text: "Say what's on your mind, in any order.",
-  };
+  return BREATHING;
 }
 
 const LOW_MOOD = 3;

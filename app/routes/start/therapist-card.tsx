@@ -14,8 +14,8 @@ export function TherapistCard({ therapist, isChosen, isSpeechConfigured }: Thera
   const fieldId = `choose-${id}`;
   return (
     <div className="therapist-card" data-therapist={color}>
+      <Portrait src={avatar} />
       <div className="therapist-choice">
-        <Portrait src={avatar} />
         <label htmlFor={fieldId}>
           <b className="therapist-name">{name}</b>{" "}
           <span className="therapist-personality">{personality}</span>

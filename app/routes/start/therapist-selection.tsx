@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import { z } from "zod";
 import { PATHS } from "#app/catalogue/paths.ts";
-import { COMPANION_SUMMARIES, THERAPISTS } from "#app/catalogue/therapists.ts";
+import { COMPANION_SUMMARIES, resolveTherapist, THERAPISTS } from "#app/catalogue/therapists.ts";
 import { TRACKS } from "#app/catalogue/tracks.ts";
 import { appTitle } from "#app/catalogue/wording.ts";
 import { signedInUser } from "#app/middleware/account.server.ts";
@@ -41,7 +41,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const conversation = await conversationToChange(user, url.searchParams.get("conversation"));
   return {
     formToken: formToken(context),
-    chosen: conversation?.therapistType ?? user.selectedTherapist,
+    chosen: conversation?.therapistType ?? resolveTherapist(null, user.selectedTherapist),
     conversationId: conversation?.id ?? null,
     isSpeechConfigured: isSpeechConfigured(),
     isModelLed: isModelConfigured(),
@@ -95,8 +95,8 @@ export default function TherapistSelection({ loaderData, actionData }: Route.Com
       title="Choose your companion"
       lead={
         conversationId
-          ? "Your new companion picks up this conversation. Nothing that was said is lost."
-          : "Six AI companions, each with their own voice and style. You can switch anytime."
+          ? "Your new companion picks up where you are. Nothing is lost."
+          : "Six AI companions, each with their own style. You can switch anytime."
       }
       width="wide"
       {...(conversationId

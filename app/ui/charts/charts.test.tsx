@@ -91,9 +91,13 @@ describe("a year in pixels", () => {
     };
   }
 
-  test("has a place for each day there was, and no other", () => {
-    expect(pixels(new Map(), 2024).empty).toBe(366);
-    expect(pixels(new Map(), 2026).empty).toBe(365);
+  test("has a place for each day of the months that hold a mood, and no other", () => {
+    expect(pixels(new Map([["2024-02-29", 8]]), 2024).empty).toBe(28);
+    const twoMonths = new Map([
+      ["2026-02-01", 8],
+      ["2026-04-30", 2],
+    ]);
+    expect(pixels(twoMonths, 2026).empty).toBe(28 + 30 - 2);
     expect(pixels(new Map([["2025-12-31", 8]]), 2026).filled).toEqual([0, 0, 0, 0, 0]);
   });
 
@@ -105,7 +109,7 @@ describe("a year in pixels", () => {
     ]);
     const { filled, empty, html } = pixels(days);
     expect(filled).toEqual([1, 0, 0, 0, 2]);
-    expect(empty).toBe(363);
+    expect(empty).toBe(29 + 31 - 3);
     const heights = pathsOf(html.split("<figcaption")[1] ?? "", "chart-pixel").map(
       (d) => /v-([\d.]+)h/.exec(d)?.[1],
     );

@@ -11,6 +11,8 @@ interface MoodLineProps extends ChartProps {
   dayLabels: readonly string[];
   /** What the scores of moods are. */
   scale: string;
+  /** What each day tells when it is pointed at, where scripts run. */
+  points?: readonly string[];
 }
 
 const HEIGHT = 214;
@@ -24,7 +26,7 @@ const SMOOTH_DAYS_OF_A_YEAR = 28;
 const MAX_DAYS_A_WEEK_SMOOTHS = 120;
 
 /** How moods went from day to day. A day without one is a gap. */
-export function MoodLine({ days, dayLabels, scale, ...chart }: MoodLineProps) {
+export function MoodLine({ days, dayLabels, scale, points, ...chart }: MoodLineProps) {
   const x = scaleLinear([0, Math.max(days.length - 1, 1)], [PLOT.left, PLOT.right]);
   const y = scaleLinear([1.5, 8.5], [PLOT.bottom, PLOT.top]);
   const draw = line<number | null>()
@@ -39,7 +41,12 @@ export function MoodLine({ days, dayLabels, scale, ...chart }: MoodLineProps) {
     <Chart
       {...chart}
       height={HEIGHT}
-      legend={<Legend window={isShort ? null : window} scale={scale} />}
+      legend={
+        <>
+          {points ? <Points points={points} days={days} /> : null}
+          <Legend window={isShort ? null : window} scale={scale} />
+        </>
+      }
     >
       {MOODS.map(({ id, label, score }) => (
         <g key={id}>
@@ -51,6 +58,7 @@ export function MoodLine({ days, dayLabels, scale, ...chart }: MoodLineProps) {
       ))}
       <path className="chart-dots" data-joined={isShort || undefined} d={dots(days, x, y)} />
       <path className="chart-line" d={draw(through) ?? ""} />
+      {points ? <path className="chart-mark" /> : null}
       {dayLabels.map((label, place) => (
         <text
           key={label}
@@ -63,6 +71,25 @@ export function MoodLine({ days, dayLabels, scale, ...chart }: MoodLineProps) {
         </text>
       ))}
     </Chart>
+  );
+}
+
+/** The page's script shows it, and moves it with the finger over the drawing. */
+function Points({ points, days }: Pick<MoodLineProps, "days"> & { points: readonly string[] }) {
+  return (
+    <div
+      className="chart-points"
+      data-points={JSON.stringify(points)}
+      data-start={Math.max(
+        days.findLastIndex((mean) => mean !== null),
+        0,
+      )}
+      data-plot={`${PLOT.left} ${PLOT.right}`}
+      hidden
+    >
+      <input type="range" min={0} aria-label="Day" />
+      <output />
+    </div>
   );
 }
 

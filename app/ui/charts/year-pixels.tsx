@@ -24,11 +24,17 @@ const FILLED: Record<MoodId, number> = {
 };
 const DAYS_NAMED = [1, 10, 20, 31];
 
-/** A year, a pixel a day: the fuller, the lighter the mood. Days without one have a dot. */
+/**
+ * A year, a pixel a day: the fuller, the lighter the mood. Days without one have a dot, and months
+ * without any are left out.
+ */
 export function YearPixels({ year, means, ...chart }: YearPixelsProps) {
-  const { filled, empty } = drawDays(year, means);
+  const days = Array.from(means.keys()).filter((day) => day.startsWith(`${year}-`));
+  const months = [...new Set(days.map((day) => Number(day.slice(5, 7)) - 1))];
+  const shown = months.toSorted((one, other) => one - other);
+  const { filled, empty } = drawDays(year, shown, means);
   return (
-    <Chart {...chart} height={TOP + 12 * ROW} legend={<Legend />}>
+    <Chart {...chart} height={TOP + shown.length * ROW} legend={<Legend />}>
       {DAYS_NAMED.map((day) => (
         <text
           key={day}
@@ -40,9 +46,9 @@ export function YearPixels({ year, means, ...chart }: YearPixelsProps) {
           {day}
         </text>
       ))}
-      {MONTHS.map((name, month) => (
-        <text key={name} className="chart-soft" x={0} y={TOP + month * ROW + PIXEL.height - 1}>
-          {name.slice(0, 3)}
+      {shown.map((month, row) => (
+        <text key={month} className="chart-soft" x={0} y={TOP + row * ROW + PIXEL.height - 1}>
+          {MONTHS[month]?.slice(0, 3)}
         </text>
       ))}
       <path className="chart-empty" d={empty} />
@@ -57,11 +63,11 @@ function left(day: number): number {
   return LEFT + (day - 1) * CELL;
 }
 
-function drawDays(year: number, means: ReadonlyMap<string, number>) {
+function drawDays(year: number, months: readonly number[], means: ReadonlyMap<string, number>) {
   const filled = new Map<MoodId, string[]>(MOODS.map(({ id }) => [id, []]));
   const empty: string[] = [];
-  for (const month of MONTHS.keys()) {
-    const foot = TOP + month * ROW + PIXEL.height;
+  for (const [row, month] of months.entries()) {
+    const foot = TOP + row * ROW + PIXEL.height;
     const days = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
     for (let day = 1; day <= days; day += 1) {
       const mean = means.get(`${year}-${twoDigits(month + 1)}-${twoDigits(day)}`);

@@ -1,0 +1,55 @@
+import { PATHS } from "#app/catalogue/paths.ts";
+import { EntryForm, type EntryValues } from "./entry-form.tsx";
+import type { JournalPage, NewEntry } from "./journal-page.server.ts";
+
+/** An entry that was not saved, with all that was written and chosen in it. */
+interface RefusedEntry {
+  texts: Readonly<Record<string, string>>;
+  errors: Readonly<Record<string, readonly string[]>>;
+  chosen: Pick<EntryValues, "mood" | "date" | "shareWithAi">;
+}
+
+interface NewEntryFormProps {
+  page: JournalPage;
+  begun: NewEntry | null;
+  refusal: RefusedEntry | null;
+}
+
+/** The form of a new entry: empty, begun with a text to fill in, or as it was refused. */
+export function NewEntryForm({ page, begun, refusal }: NewEntryFormProps) {
+  const values: EntryValues = {
+    content: refusal?.texts["content"] ?? begun?.content ?? "",
+    tags: refusal?.texts["tags"] ?? begun?.tags ?? "",
+    mood: refusal ? refusal.chosen.mood : (begun?.mood ?? page.mood),
+    date: refusal?.chosen.date || begun?.date || page.today,
+    shareWithAi: refusal?.chosen.shareWithAi ?? begun?.shareWithAi ?? false,
+  };
+  return (
+    <div className="stack" id="new-entry">
+      <EntryForm
+        action={PATHS.journal}
+        formToken={page.formToken}
+        values={values}
+        errors={refusal?.errors ?? {}}
+        today={page.today}
+        usedTags={begun?.usedTags ?? []}
+        cancelHref={PATHS.journal}
+        {...(begun && { prompt: begun.prompt })}
+        hidden={{ formKey: begun?.formKey ?? null, exerciseRunId: begun?.exerciseRunId ?? null }}
+        draft={{ entryId: null, version: begun?.draftVersion ?? 0 }}
+      />
+      <details className="fold">
+        <summary>Begin with a template</summary>
+        <ul className="record-list">
+          {page.templates.map(({ id, title, about }) => (
+            <li key={id}>
+              <a href={`${PATHS.journal}?entry=new&template=${id}`}>{title}</a>
+              <br />
+              <span className="fine-print">{about}</span>
+            </li>
+          ))}
+        </ul>
+      </details>
+    </div>
+  );
+}
