@@ -140,6 +140,8 @@ describe("home", () => {
     const { visitor } = await newMember({ messagesUsed: 3 });
     const page = await visitor.get("/");
     expect(textsAt(page.html, 'main a[href="/pricing"][data-dialog]')).toEqual([
+      "Reflect & Journal",
+      "View Progress",
       "Upgrade to Premium",
     ]);
     const dialogId = attributeAt(page.html, "a[data-dialog]", "data-dialog");

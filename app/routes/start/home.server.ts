@@ -59,6 +59,8 @@ export async function loadHome(context: Context, { user, risk }: SignedIn) {
     /** Forms with scripts tell it; without, somebody chooses it. */
     isTimeZoneKnown: user.timeZone !== null,
     isSelling: !keepsQuiet(risk) && !isPremium(user),
+    isPremium: isPremium(user),
+    isOnboarded: user.onboardingComplete,
     /** A payment is missing: said where it can be mended, and not in danger. */
     isPaymentMissing: user.subscriptionStatus === "past_due" && !keepsQuiet(risk),
     remaining: remainingMessages(user),

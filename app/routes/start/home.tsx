@@ -54,6 +54,7 @@ export function Home({ page, moodError = null }: HomeProps) {
         {page.isRiskOpen ? null : <StepCard step={page.nextStep} />}
         <GoalCard goals={page.goals} formToken={page.formToken} />
       </div>
+      <WaysOn page={page} />
       {page.isTimeZoneKnown ? null : (
         <p className="fine-print">
           Times are shown in UTC. <a href="/settings/time-zone">Choose your time zone</a>
@@ -61,6 +62,25 @@ export function Home({ page, moodError = null }: HomeProps) {
       )}
       {page.isSelling ? <PlanLine page={page} /> : null}
     </Screen>
+  );
+}
+
+/** The other ways from here; for who is on the free plan some of them lead to the plans. */
+function WaysOn({ page }: HomeProps) {
+  const premium = page.isSelling ? { href: PATHS.pricing, "data-dialog": PLAN_DIALOG } : null;
+  const start = page.isOnboarded ? PATHS.therapistSelection : PATHS.onboarding;
+  const hasPremiumWays = page.isSelling || (page.isPremium && !page.isRiskOpen);
+  return (
+    <nav className="button-row home-ways" aria-label="More">
+      <a href={start}>Start Session</a>
+      {hasPremiumWays ? (
+        <>
+          <a {...(premium ?? { href: PATHS.journal })}>Reflect &amp; Journal</a>
+          <a {...(premium ?? { href: PATHS.progress })}>View Progress</a>
+        </>
+      ) : null}
+      {page.isPremium && !page.isRiskOpen ? <a href={PATHS.plan}>Manage Subscription</a> : null}
+    </nav>
   );
 }
 
