@@ -34,7 +34,7 @@ export const action = submitProgressForm;
 /** What somebody's weeks looked like: the line, the week, and behind tabs whatever else there is. */
 export default function Progress({ loaderData: page }: Route.ComponentProps) {
   return (
-    <Screen title="Your Progress Journey" backHref="/" className="progress">
+    <Screen title="Your Progress Journey" backHref="/" width="wide" className="progress">
       <JournalHelp help={page} />
       {page.isJustCompleted ? (
         <Notice
@@ -44,27 +44,34 @@ export default function Progress({ loaderData: page }: Route.ComponentProps) {
         />
       ) : null}
       {page.isRiskOpen && !page.panel ? <SomeoneIsThere /> : null}
-      <MoodsOverTime page={page} />
-      <section className="week-part" aria-labelledby="week">
-        <h2 id="week">Weekly Mood Check-in</h2>
-        <a href={PATHS.journal}>Add Mood Entry</a>
-        <WeekStrip week={page.week} />
-      </section>
-      <nav className="tabs" aria-label="More of your record">
-        <a href="#insights">Insights</a> {page.goals ? <a href="#goals">Goals</a> : null}{" "}
-        <a href="#patterns">Patterns</a> <a href="#year">Year</a> <a href="#sessions">Sessions</a>
-      </nav>
-      <div className="tabbed">
-        <RecentInsights page={page} />
-        {page.goals ? (
-          <GoalsCard goals={page.goals} formToken={page.formToken} path={page.path} />
-        ) : null}
-        <Patterns page={page} />
-        <Year page={page} />
-        <div id="sessions" className="stack">
-          <Figures page={page} />
-          <RecentSessions sessions={page.sessions} />
-          <Tracks page={page} />
+      <div className="progress-parts">
+        <div className="stack">
+          <MoodsOverTime page={page} />
+          <section className="week-part" aria-labelledby="week">
+            <h2 id="week">Weekly Mood Check-in</h2>
+            <a href={PATHS.journal}>Add Mood Entry</a>
+            <WeekStrip week={page.week} />
+          </section>
+        </div>
+        <div className="stack">
+          <nav className="tabs" aria-label="More of your record">
+            <a href="#insights">Insights</a> {page.goals ? <a href="#goals">Goals</a> : null}{" "}
+            <a href="#patterns">Patterns</a> <a href="#year">Year</a>{" "}
+            <a href="#sessions">Sessions</a>
+          </nav>
+          <div className="tabbed">
+            <RecentInsights page={page} />
+            {page.goals ? (
+              <GoalsCard goals={page.goals} formToken={page.formToken} path={page.path} />
+            ) : null}
+            <Patterns page={page} />
+            <Year page={page} />
+            <div id="sessions" className="stack">
+              <Figures page={page} />
+              <RecentSessions sessions={page.sessions} />
+              <Tracks page={page} />
+            </div>
+          </div>
         </div>
       </div>
       <div className="button-row screen-only">
