@@ -6,7 +6,7 @@ export interface AsideHeard {
 }
 
 /**
- * From this share on it is taken for what was said. Of 413 held-out lines 54 % are heard right with it, 15 % as
+ * From this share on it is taken for what was said. Of 413 held-out lines 58 % are heard right with it, 20 % as
  * something else (mostly its neighbor, whose answer fits, too); a written script stands where nothing is heard.
  */
 const SURE = 0.3;

@@ -4,7 +4,7 @@ Teaches the heads that have a layer of their own once more, on the taught encode
 Of subjects, wishes and the guard's rules there are few rows beside those of danger: in the passes of teach.py they are
 seen a few times, here a few dozen times, in minutes, for each text is encoded once.
 """
-import random, sys, time, torch, torch.nn.functional as F
+import sys, time, torch, torch.nn.functional as F
 from torch import nn
 from tokenizers import Tokenizer
 from common import *
@@ -13,13 +13,20 @@ from model import OWN, Reader
 
 run, only = sys.argv[1], sys.argv[2:]; torch.set_num_threads(2); torch.manual_seed(7)
 tok = Tokenizer.from_file(run + "/cut/tokenizer.json"); keep = torch.tensor(np.load(run + "/cut/keep.npy")); names = R.names(); json.dump(names, open(run + "/names.json", "w"))
-SUBJECTS, RULES, ASIDES = names["subjects"], names["rules"], names["asides"]
+SUBJECTS, RULES = names["subjects"], names["rules"]
 model = Reader(run + "/e5", names, keep)
 taught = torch.load(run + "/model.pt", weights_only=False); shapes = model.state_dict()
 model.load_state_dict({k: v for k, v in taught.items() if k in shapes and shapes[k].shape == v.shape}, strict=False); model.eval()
 
+encoded = {}
+
 def pooled(rows):
     """The first window of each text: a sentence or two is what these heads read."""
+    missing = list({r["text"]: r for r in rows if r["text"] not in encoded}.values())
+    if missing: encoded.update(zip([r["text"] for r in missing], encode(missing)))
+    return torch.stack([encoded[r["text"]] for r in rows])
+
+def encode(rows):
     coded = [windows(tok.encode(r["text"], add_special_tokens=False).ids, 0, 2)[0] for r in rows]
     out = torch.zeros(len(rows), 384); order = sorted(range(len(rows)), key=lambda i: len(coded[i]))
     with torch.no_grad():
@@ -59,13 +66,6 @@ target = torch.zeros(len(subjects), len(SUBJECTS))
 for at, row in enumerate(subjects):
     for subject in row["subjects"]: target[at, SUBJECTS.index(subject)] = 1
 teach("subjects", subjects, lambda scores, batch: 20 * F.binary_cross_entropy_with_logits(scores, target[batch] * 0.94 + 0.01), epochs=15)
-# Most of what is written beside a danger says none of them.
-others = [r for r in of(R.voices()) if len(r["text"]) < 240]; random.seed(7)
-asides = of(R.asides()) + random.sample(others, 2000) + random.sample(of(R.answers()), 500)
-said = torch.zeros(len(asides), len(ASIDES))
-for at, row in enumerate(asides):
-    for name in row.get("asides") or ["none"]: said[at, ASIDES.index(name)] = 1 / max(1, len(row.get("asides", [])))
-teach("asides", asides, lambda scores, batch: F.cross_entropy(scores, said[batch], label_smoothing=0.05), epochs=30)
 teach("wish", subjects, classes(subjects, "wish", WISHES), epochs=20)
 teach("rule", guard, classes(guard, "rule", RULES, evenly=False), epochs=8)
 torch.save(model.state_dict(), run + "/model.pt")
