@@ -15,6 +15,8 @@ export default closedUnlessOpened([
     route("auth/provider", "routes/account/provider-start.ts"),
     route("auth/provider/callback", "routes/account/provider-callback.ts"),
     route("auth/provider/confirm", "routes/account/provider-confirm.tsx"),
+    route("auth/passkey", "routes/account/passkey.tsx"),
+    route("auth/passkey/options", "routes/account/passkey-options.ts"),
     route("auth/code", "routes/account/sign-in-code.tsx"),
     route("auth/two-factor", "routes/account/two-factor.tsx"),
     route("auth/verify-email", "routes/account/verify-email.tsx"),
@@ -126,6 +128,9 @@ export default closedUnlessOpened([
     route("settings/sign-ins/new", "routes/settings/new-sign-in.ts"),
     route("settings/sign-ins/link", "routes/settings/link-sign-in.tsx"),
     route("settings/sign-ins/:signInId", "routes/settings/unlink-sign-in.tsx"),
+    route("settings/passkeys", "routes/settings/passkeys/passkeys.tsx"),
+    route("settings/passkeys/new", "routes/settings/passkeys/new-passkey.tsx"),
+    route("settings/passkeys/:passkeyId", "routes/settings/passkeys/remove-passkey.tsx"),
     route("settings/two-factor", "routes/settings/two-factor.tsx"),
     route("settings/two-factor/off", "routes/settings/change-two-factor.tsx"),
     route("settings/two-factor/codes", "routes/settings/change-two-factor.tsx", {

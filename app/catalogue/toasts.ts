@@ -79,6 +79,8 @@ export const TOASTS = {
   },
   "sign-in-linked": { title: "Linked", text: "From now on you can sign in this way, too." },
   "sign-in-unlinked": { title: "Unlinked", text: "Nobody can sign in that way anymore." },
+  "passkey-added": { title: "Passkey added", text: "You can sign in with it from now on." },
+  "passkey-removed": { title: "Passkey removed", text: "Nobody can sign in with it anymore." },
   "two-factor-off": {
     title: "Two-factor sign-in is off",
     text: "You can turn it on again at any time.",

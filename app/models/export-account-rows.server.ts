@@ -9,6 +9,7 @@ import {
   insightDismissals,
   modelUsage,
   moodImports,
+  passkeys,
   paymentEvents,
   planMails,
   refundRequests,
@@ -141,11 +142,11 @@ export async function readPlan({ id, paymentCustomerId }: User) {
   };
 }
 
-/** How the account is guarded: its second step, and an address that waits to take the place of this one. */
+/** How the account is guarded: its second step, passkeys, and an address that waits to take the place of this one. */
 export async function readGuards({ id }: User) {
   const db = database();
   const { enabled, createdAt, lastUsedAt, removalAskedAt } = twoFactorAuth;
-  const [twoFactor, waiting] = await db.batch([
+  const [twoFactor, waiting, keys] = await db.batch([
     db
       .select({ enabled, createdAt, lastUsedAt, removalAskedAt })
       .from(twoFactorAuth)
@@ -155,8 +156,9 @@ export async function readGuards({ id }: User) {
       .from(emailChanges)
       .where(eq(emailChanges.userId, id))
       .orderBy(desc(emailChanges.createdAt)),
+    db.select().from(passkeys).where(eq(passkeys.userId, id)).orderBy(asc(passkeys.createdAt)),
   ]);
-  return { twoFactor: twoFactor[0] ?? null, waiting };
+  return { twoFactor: twoFactor[0] ?? null, waiting, passkeys: keys };
 }
 
 /** Where the person stands after what was found about danger, or null. */

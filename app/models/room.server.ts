@@ -45,6 +45,8 @@ export const BOUNDS = {
   databaseMarks: { by: "operator" },
   oauthAccounts: { rows: 20 },
   twoFactorAuth: { oneEach: [] },
+  passkeys: { rows: 20 },
+  spentChallenges: { limit: "login.address" },
   apiTokens: { rows: 20 },
   idempotentAnswers: { rows: 2_000, bytes: 20 * MB, of: ["answer"] },
   usersLeadmagnet: { oneEach: [] },

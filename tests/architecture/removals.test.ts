@@ -21,6 +21,7 @@ const NOTHING_TAKEN_BACK: Readonly<Record<string, readonly string[]>> = {
     "daily_assessments.recommended_therapy_track",
     "exercise_runs.helped",
     "api_tokens.scopes",
+    "passkeys.transports",
     "knowledge_versions.wording",
     "users.region",
   ],

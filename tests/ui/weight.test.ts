@@ -34,6 +34,7 @@ describe("what a page carries", () => {
         "voice-preview.js",
         "codes.js",
         "choices.js",
+        "passkeys.js",
         "drafts.js",
         "breathing.js",
         "chart.js",

@@ -4,6 +4,7 @@ import { readAppearance } from "#app/middleware/appearance.server.ts";
 import { signedInUser } from "#app/middleware/account.server.ts";
 import { findApiTokens } from "#app/models/api-tokens.server.ts";
 import { linkedSignInsOf } from "#app/models/oauth-accounts.server.ts";
+import { passkeysOf } from "#app/models/passkeys.server.ts";
 import { findReminder } from "#app/models/reminders.server.ts";
 import { isPremium, trialDaysLeft } from "#app/models/subscriptions.server.ts";
 import { timeZoneWithClock } from "#app/models/time-zones.server.ts";
@@ -21,10 +22,11 @@ const KEPT: Readonly<Record<User["keepConversations"], string>> = {
 /** What each row of the settings says that it is set to. */
 export async function loadSettings(request: Request, context: Readonly<RouterContextProvider>) {
   const user = signedInUser(context);
-  const [appearance, reminder, signIns, isTwoFactor, sessions, keys] = await Promise.all([
+  const [appearance, reminder, signIns, passkeys, isTwoFactor, sessions, keys] = await Promise.all([
     readAppearance(request, user),
     findReminder(user.id),
     linkedSignInsOf(user.id),
+    passkeysOf(user.id),
     hasTwoFactor(user.id),
     sessionsOfUser(user.id),
     findApiTokens(user.id),
@@ -46,6 +48,7 @@ export async function loadSettings(request: Request, context: Readonly<RouterCon
         password.length > 0 ? "emailed link" : "Emailed link",
         ...signIns.map(({ provider }) => nameOfIssuer(provider)),
       ].join(", "),
+      passkeys: passkeys.length === 0 ? "None" : passkeys.map(({ name }) => name).join(", "),
       twoFactor: isTwoFactor ? "On" : "Off",
       sessions: sessions.length === 1 ? "This browser only" : `${sessions.length} browsers`,
       privacy: KEPT[user.keepConversations],

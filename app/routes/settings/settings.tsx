@@ -37,6 +37,7 @@ export default function Settings({ loaderData: { values, isEligible } }: Route.C
         links={[
           { href: "/settings/password", title: "Password", value: values.password },
           { href: "/settings/sign-ins", title: "Ways to sign in", value: values.signIns },
+          { href: "/settings/passkeys", title: "Passkeys", value: values.passkeys },
           { href: "/settings/two-factor", title: "Two-factor sign-in", value: values.twoFactor },
           { href: "/settings/sessions", title: "Where you're signed in", value: values.sessions },
           { href: "/settings/activity", title: "Activity", value: "Sign-ins and changes" },

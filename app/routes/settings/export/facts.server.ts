@@ -49,7 +49,7 @@ function timesOf({ minute, days }: ReminderTimes): string {
 }
 
 export const accountSection = factSection("account", "Your account", async (user) => {
-  const [{ linked, reminder }, { twoFactor, waiting }] = await Promise.all([
+  const [{ linked, reminder }, { twoFactor, waiting, passkeys }] = await Promise.all([
     readOnce(user),
     readGuards(user),
   ]);
@@ -92,6 +92,10 @@ export const accountSection = factSection("account", "Your account", async (user
     ...waiting.map(({ email, createdAt }): Fact => [
       "New email address asked for",
       `${email}, ${new Date(createdAt).toISOString()}`,
+    ]),
+    ...passkeys.flatMap(({ name, createdAt, lastUsedAt }): Fact[] => [
+      [`Passkey "${name}" added`, moment(createdAt)],
+      [`Passkey "${name}" last used`, moment(lastUsedAt)],
     ]),
     ...linked.flatMap(({ provider, providerUserId, createdAt }): Fact[] => [
       [`Sign-in with ${nameOfIssuer(provider)} linked`, moment(createdAt)],
