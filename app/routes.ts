@@ -24,6 +24,7 @@ export default closedUnlessOpened([
     route("auth/new-email", "routes/account/new-email.tsx"),
     route("auth/forgot-password", "routes/account/forgot-password.tsx"),
     route("auth/logout", "routes/account/logout.tsx"),
+    route("lock", "routes/account/lock.tsx"),
     route("reminders/stop", "routes/settings/reminders/stop-reminder.tsx"),
     route("settings/appearance", "routes/settings/appearance.tsx"),
     route("for-adults", "routes/onboarding/for-adults.tsx"),
@@ -136,6 +137,7 @@ export default closedUnlessOpened([
     route("settings/two-factor/codes", "routes/settings/change-two-factor.tsx", {
       id: "two-factor-codes",
     }),
+    route("settings/lock", "routes/settings/lock.tsx"),
     route("settings/sessions", "routes/settings/sessions.tsx"),
     route("settings/keys", "routes/settings/keys.tsx"),
     route("settings/activity", "routes/settings/activity.tsx"),

@@ -34,6 +34,7 @@ export type Bound =
 export const BOUNDS = {
   users: { limit: "register.address" },
   trials: { oneEach: [] },
+  browserLocks: { newest: 20 },
   userSessions: { limit: "login.address" },
   emailVerificationTokens: { limit: "mail.day" },
   passwordResetTokens: { limit: "mail.day" },

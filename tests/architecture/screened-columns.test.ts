@@ -79,6 +79,7 @@ const NO_FREE_WORDS = {
   "oauth_accounts.provider": "the address of a provider",
   "oauth_accounts.access_token": "an encrypted token",
   "oauth_accounts.refresh_token": "an encrypted token",
+  "browser_locks.pin": "a keyed hash",
   "passkeys.public_key": "a key",
   "passkeys.transports": "words of a standard",
   "passkeys.name": "a name for a passkey, shown to its owner alone",

@@ -2,26 +2,11 @@ import { generateSync } from "otplib";
 import { expect, test } from "vitest";
 import { login, PASSWORD, signedUp } from "#tests/setup/accounts.ts";
 import { Authenticator } from "#tests/setup/authenticator.ts";
-import { documentOf, textsAt } from "#tests/setup/page.ts";
+import { textsAt } from "#tests/setup/page.ts";
+import { beginToAdd, withPasskey } from "#tests/setup/passkeys.ts";
 import { formWith, lastMailTo, ORIGIN, Visitor } from "#tests/setup/visitor.ts";
 
 const PAGE = "/settings/passkeys";
-
-/** Goes through both pages that add a passkey, as far as what the browser makes one from. */
-async function beginToAdd(visitor: Visitor, name = "My phone") {
-  const page = await visitor.submit(await visitor.get(PAGE), { name, password: PASSWORD });
-  const form = documentOf(page.html).querySelector("form[data-create]");
-  return { page, options: JSON.parse(form?.getAttribute("data-create") ?? "null") };
-}
-
-/** Somebody with a passkey on a device of their own. */
-async function withPasskey() {
-  const { visitor, email } = await signedUp();
-  const device = new Authenticator(ORIGIN);
-  const { page, options } = await beginToAdd(visitor);
-  const added = await visitor.submit(page, { response: device.create(options) });
-  return { visitor, email, device, added };
-}
 
 /** Opens the sign-in page, and asks what the passkeys of this browser are to answer. */
 async function beginToSignIn(visitor = new Visitor()) {

@@ -3,7 +3,7 @@ import { data, redirect } from "react-router";
 import { z } from "zod";
 import { appTitle } from "#app/catalogue/wording.ts";
 import { environment } from "#app/config/environment.server.ts";
-import { currentAccount } from "#app/middleware/account.server.ts";
+import { currentAccount, lockedAccount } from "#app/middleware/account.server.ts";
 import { formAction } from "#app/middleware/form-action.server.ts";
 import { formToken } from "#app/middleware/forms.server.ts";
 import { toastHeader } from "#app/middleware/toasts.server.ts";
@@ -37,6 +37,9 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   if (currentAccount(context)) throw redirect("/");
+  if (lockedAccount(context)) {
+    throw redirect(keepingNext("/lock", ownPath(url.searchParams.get("next"))));
+  }
   const { mode: appMode } = environment();
   const provider = providerName();
   const isRegistering = url.searchParams.get("mode") === "register";
