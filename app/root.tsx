@@ -89,8 +89,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
   const pageScripts = [
     enhanceUrl,
     handle.pageScript,
-    session ? sessionUrl : null,
     session?.lockAfterMs ? lockUrl : null,
+    session ? sessionUrl : null,
   ];
   return (
     <html
@@ -200,8 +200,9 @@ function SocialCard({ appName, appUrl }: { appName: string; appUrl: string }) {
 function EnhanceOnceHydrated() {
   useEffect(() => {
     void import(/* @vite-ignore */ enhanceUrl);
-    void import(/* @vite-ignore */ sessionUrl);
-    if (document.body.dataset.lockAfter) void import(/* @vite-ignore */ lockUrl);
+    const { lockAfter } = document.body.dataset;
+    const lock = lockAfter ? import(/* @vite-ignore */ lockUrl) : Promise.resolve();
+    void lock.then(() => import(/* @vite-ignore */ sessionUrl));
   }, []);
   return null;
 }

@@ -5,7 +5,6 @@ const LOOK_MS = 5_000;
 const PING_MS = 60_000;
 /** By the server's clock somebody may be here a little longer. */
 const AGAIN_MS = 15_000;
-const OWN = 'aside[aria-label="Your session"]';
 
 const { lockAfter } = document.body.dataset;
 // Help lines stay in sight.
@@ -20,6 +19,8 @@ function watch(afterMs) {
   /** @type {{ page: DocumentFragment, title: string, top: number, focus: Element | null } | null} */
   let covered = null;
   let isAsking = false;
+  // The end of a session that can be locked comes behind the lock: no other script leads away from it.
+  delete document.body.dataset.sessionExpiresAt;
 
   function isAway() {
     return Date.now() - seenAt >= afterMs;
@@ -56,24 +57,15 @@ function watch(afterMs) {
     const page = document.createDocumentFragment();
     const { title, activeElement: focus } = document;
     covered = { page, title, top: scrollY, focus };
-    const isWritten = [...document.querySelectorAll("textarea")].some(({ value }) => value);
-    const nodes = [...document.body.childNodes];
-    for (const node of nodes) {
-      if (!(node instanceof Element && node.matches(OWN))) page.append(node);
-    }
+    page.append(...document.body.childNodes);
     document.title = "Locked";
-    const cloak = document.createElement("form");
-    // Words that wait behind it: nothing may lead away from them.
-    if (isWritten) cloak.dataset.unkept = "";
-    document.body.prepend(cloak);
   }
 
   function uncover() {
     if (!covered) return;
     const { page, title, top, focus } = covered;
     covered = null;
-    for (const each of document.querySelectorAll(`body > :not(${OWN})`)) each.remove();
-    document.body.prepend(page);
+    document.body.replaceChildren(page);
     document.title = title;
     scrollTo(0, top);
     if (focus instanceof HTMLElement) focus.focus();
@@ -96,16 +88,12 @@ function watch(afterMs) {
     const page = new DOMParser().parseFromString(text, "text/html");
     const main = page.querySelector("main");
     const isLock = page.querySelector("form[action='/lock']");
-    const cloak = document.body.firstElementChild;
     if (!main || !isLock) {
-      const words = `<h1>Locked</h1><p><a target="_blank" href="${lockUrl}">Open</a></p>
-<p><a href="/crisis">Get help now</a></p>`;
-      if (cloak) cloak.innerHTML = words;
+      document.body.innerHTML = `<main><h1>Locked</h1><p><a target="_blank" href="${lockUrl}">Open</a></p>
+<p><a href="/crisis">Get help now</a></p></main>`;
       return;
     }
-    cloak?.replaceChildren();
-    for (const old of document.querySelectorAll("body > main")) old.remove();
-    cloak?.after(main);
+    document.body.replaceChildren(main);
     for (const { src } of page.querySelectorAll("script")) {
       // Under a new address each time, so that it runs each time.
       if (src.includes("passkeys")) void import(/* @vite-ignore */ `${src}#${Date.now()}`);
@@ -136,5 +124,6 @@ function watch(afterMs) {
     if (covered) return void ask();
     seenAt = Date.now();
   });
+  tellOtherTabs();
   setInterval(tick, LOOK_MS);
 }
