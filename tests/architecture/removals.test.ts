@@ -43,7 +43,6 @@ const NOTHING_TAKEN_BACK: Readonly<Record<string, readonly string[]>> = {
     "users.skipped_days",
     "users.withheld",
     "reminders.days",
-    "browser_locks.kind",
     "browser_locks.pin",
     "onboarding_progress.form_data",
     "session_flow.completed_steps",
