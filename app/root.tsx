@@ -32,6 +32,7 @@ import { AppFooter, Page, PageFooter, type FooterGroup } from "#app/ui/page.tsx"
 import { SessionNotice } from "#app/ui/session-notice.tsx";
 import { Toast, ToastRegion } from "#app/ui/toast.tsx";
 import enhanceUrl from "#app/ui/enhance.js?url";
+import lockUrl from "#app/ui/lock.js?url";
 import sessionUrl from "#app/ui/session.js?url";
 import siteStylesUrl from "#app/ui/site.css?url";
 import stylesUrl from "#app/ui/styles.css?url";
@@ -85,7 +86,12 @@ export function Layout({ children }: { children: React.ReactNode }) {
   const scripts = !root || root.savesData || isVisit ? "none" : (handle.scripts ?? "page");
   const { theme = "system", textSize = "normal" } = root?.appearance ?? {};
   const session = root?.session;
-  const pageScripts = [enhanceUrl, handle.pageScript, session ? sessionUrl : null];
+  const pageScripts = [
+    enhanceUrl,
+    handle.pageScript,
+    session?.lockAfterMs ? lockUrl : null,
+    session ? sessionUrl : null,
+  ];
   return (
     <html
       lang="en"
@@ -129,6 +135,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
         data-session-now={session?.now}
         data-session-expires-at={session?.expiresAt}
         data-session-absolute-expires-at={session?.absoluteExpiresAt}
+        data-lock-after={session?.lockAfterMs ?? undefined}
+        data-hands-free={session && handle.isHandsFree ? "" : undefined}
         data-session-token={session ? root?.formToken : undefined}
         data-session-keeps-page={session && handle.keepsPage ? "" : undefined}
       >
@@ -192,7 +200,9 @@ function SocialCard({ appName, appUrl }: { appName: string; appUrl: string }) {
 function EnhanceOnceHydrated() {
   useEffect(() => {
     void import(/* @vite-ignore */ enhanceUrl);
-    void import(/* @vite-ignore */ sessionUrl);
+    const { lockAfter } = document.body.dataset;
+    const lock = lockAfter ? import(/* @vite-ignore */ lockUrl) : Promise.resolve();
+    void lock.then(() => import(/* @vite-ignore */ sessionUrl));
   }, []);
   return null;
 }

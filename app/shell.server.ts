@@ -14,6 +14,7 @@ import { nonceOf } from "#app/middleware/security-headers.server.ts";
 import { toastOf } from "#app/middleware/toasts.server.ts";
 import { findPageQuestion, mayStandOnCard } from "#app/models/page-question.server.ts";
 import { isPremium } from "#app/models/subscriptions.server.ts";
+import { LOCK_AFTER_MS } from "#app/models/user-sessions.server.ts";
 import { helpRegion } from "#app/safety/help-region.server.ts";
 
 interface ShellRequest {
@@ -53,6 +54,7 @@ export async function shellData({ request, context }: ShellRequest) {
       now: Date.now(),
       expiresAt: signedIn.session.expiresAt,
       absoluteExpiresAt: signedIn.session.absoluteExpiresAt,
+      lockAfterMs: signedIn.session.lockId === null ? null : LOCK_AFTER_MS,
     },
   };
 }

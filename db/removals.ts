@@ -13,6 +13,7 @@ export const EMPTIED_BY_RESTORE = [
   "email_verification_tokens",
   "email_changes",
   "magic_link_tokens",
+  "spent_challenges",
   "login_attempts",
   "rate_limits",
   "exports",

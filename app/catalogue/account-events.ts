@@ -14,6 +14,8 @@ const KINDS = {
   two_factor_removal_asked: "Someone asked us to turn off two-factor sign-in",
   sign_in_linked: "Another way to sign in was added",
   sign_in_unlinked: "A way to sign in was removed",
+  passkey_added: "A passkey was added",
+  passkey_removed: "A passkey was removed",
   export_asked: "Asked for a copy of the data",
   export_fetched: "Downloaded a copy of the data",
   conversation_deleted: "A conversation was deleted",
@@ -32,6 +34,7 @@ const WAYS = {
   link: "with an emailed link",
   provider: "with another account",
   confirmation: "after confirming the email",
+  passkey: "with a passkey",
 } as const;
 
 interface ToldEvent {

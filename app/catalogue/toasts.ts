@@ -79,6 +79,14 @@ export const TOASTS = {
   },
   "sign-in-linked": { title: "Linked", text: "From now on you can sign in this way, too." },
   "sign-in-unlinked": { title: "Unlinked", text: "Nobody can sign in that way anymore." },
+  "lock-spent": {
+    title: "You've been signed out",
+    text: "That was too many tries. Sign in to continue. What you wrote is saved.",
+  },
+  "lock-on": { title: "Lock is on", text: "This browser asks for it after 5 minutes away." },
+  "lock-off": { title: "Lock is off", text: "This browser doesn't ask for anything anymore." },
+  "passkey-added": { title: "Passkey added", text: "You can sign in with it from now on." },
+  "passkey-removed": { title: "Passkey removed", text: "Nobody can sign in with it anymore." },
   "two-factor-off": {
     title: "Two-factor sign-in is off",
     text: "You can turn it on again at any time.",

@@ -12,6 +12,11 @@ export function typedCode(typed: string): string {
   return first === undefined ? text.replaceAll(/\D/g, "") : first + second;
 }
 
+/** Four digits of somebody's own choice, as they typed them. */
+export function typedPin(typed: string): string {
+  return withAsciiDigits(typed).trim();
+}
+
 /** Full-width, Arabic and other digits as those from 0 to 9. */
 export function withAsciiDigits(text: string): string {
   return text.normalize("NFKC").replaceAll(/\p{Nd}/gu, (digit) => String(valueOf(digit)));

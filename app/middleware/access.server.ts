@@ -11,7 +11,7 @@ import { toastHeader } from "#app/middleware/toasts.server.ts";
 import { findJournalAccess, type JournalAccess } from "#app/models/journal-access.server.ts";
 import { findRiskState } from "#app/models/risk.server.ts";
 import { isPremium } from "#app/models/subscriptions.server.ts";
-import { currentAccount, signInAndOpen, signInFirst } from "./account.server.ts";
+import { currentAccount, lockedAccount, signInAndOpen, signInFirst } from "./account.server.ts";
 
 type Guard = MiddlewareFunction<Response>;
 type GuardArgs = Parameters<Guard>[0];
@@ -33,6 +33,11 @@ export function accessRefusal(context: Readonly<RouterContextProvider>): AccessR
 /** Pages of people who are signed in; a visitor is led to sign in and back. */
 export const signedInOnly = guard(({ context, url }) =>
   currentAccount(context) ? null : { reason: "signed-out", answer: signInFirst(url) },
+);
+
+/** Pages that are for visitors, too, but never in place of somebody whose browser is locked. */
+export const unlockedOnly = guard(({ context, url }) =>
+  lockedAccount(context) ? { reason: "signed-out", answer: signInFirst(url) } : null,
 );
 
 /** Pages of mailed links that are for who is signed in alone. */
@@ -61,6 +66,7 @@ export const adultsOnly = guard(({ request, context }) => {
  * other address without a page.
  */
 export const adminsOnly: Guard = ({ context }, next) => {
+  if (lockedAccount(context)?.user.role === "admin") return next();
   if (currentAccount(context)?.user.role !== "admin") throw data(null, { status: 404 });
   return next();
 };

@@ -56,7 +56,7 @@ async function whoAsks(request: Request, url: URL): Promise<Asking> {
     if (key !== null) return { ...nobody, ...(await keyHolder(key)) };
     if (secret === null) return nobody;
     const signedIn = await findUserSession(secret);
-    if (signedIn && !signedIn.isExpired && isActivity(request, url)) {
+    if (signedIn && isUsable(signedIn) && isActivity(request, url)) {
       signedIn.session = await touchUserSession(signedIn.session);
     }
     return { ...nobody, account: signedIn, sessionId: signedIn?.session.id ?? null };
@@ -85,12 +85,13 @@ async function keyHolder(key: string): Promise<Pick<Asking, "account" | "scopes"
     userId: user.id,
     userAgent: null,
     ipAddress: null,
+    lockId: null,
     lastActivity: Date.now(),
     expiresAt,
     absoluteExpiresAt: expiresAt,
     createdAt: user.createdAt,
   };
-  return { account: { user, risk, session, isExpired: false }, scopes };
+  return { account: { user, risk, session, isExpired: false, isLocked: false }, scopes };
 }
 
 /** What the key of a program may do; null where a browser asks with its session. */
@@ -98,16 +99,26 @@ export function keyScopes(context: Readonly<RouterContextProvider>): readonly st
   return context.get(askingContext).scopes;
 }
 
-/** The signed-in person with their session, or null; an expired session is nobody. */
+/** The signed-in person with their session, or null; an expired or locked session is nobody. */
 export function currentAccount(context: Readonly<RouterContextProvider>): SignedIn | null {
   const { account: signedIn } = context.get(askingContext);
-  return signedIn && !signedIn.isExpired ? signedIn : null;
+  return signedIn && isUsable(signedIn) ? signedIn : null;
 }
 
-/** Whose session it was, where it has expired: for keeping words, never for showing any. */
+function isUsable({ isExpired, isLocked }: SignedIn): boolean {
+  return !isExpired && !isLocked;
+}
+
+/** Whose session waits behind the lock of this browser, or null: for opening it, never for showing anything. */
+export function lockedAccount(context: Readonly<RouterContextProvider>): SignedIn | null {
+  const { account: signedIn } = context.get(askingContext);
+  return signedIn?.isLocked && !signedIn.isExpired ? signedIn : null;
+}
+
+/** Whose session it was, where it has expired or is locked: for keeping words, never for showing any. */
 export function expiredAccount(context: Readonly<RouterContextProvider>): SignedIn | null {
   const { account: signedIn } = context.get(askingContext);
-  return signedIn?.isExpired ? signedIn : null;
+  return signedIn && !isUsable(signedIn) ? signedIn : null;
 }
 
 /** The id of the session that the cookie names, whatever has become of it. */

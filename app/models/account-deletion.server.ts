@@ -10,6 +10,7 @@ import {
   messages,
   moodEntries,
   oauthAccounts,
+  passkeys,
   users,
   userSessions,
 } from "#db/schema.ts";
@@ -44,6 +45,7 @@ export async function deleteAccount(
       .where(eq(userSessions.userId, user.id))
       .returning({ id: userSessions.id }),
     database().delete(oauthAccounts).where(eq(oauthAccounts.userId, user.id)),
+    database().delete(passkeys).where(eq(passkeys.userId, user.id)),
     database().delete(magicLinkTokens).where(eq(magicLinkTokens.userId, user.id)),
     database().delete(loginAttempts).where(eq(loginAttempts.email, user.email)),
     database().update(users).set(nobody).where(eq(users.id, user.id)),

@@ -36,6 +36,11 @@ export const LIES_AHEAD: readonly Ahead[] = [
   { of: "email_changes.created_at", becomes: "deleted" },
   { of: "magic_link_tokens.created_at", becomes: "deleted" },
   { of: "login_attempts.attempted_at", becomes: "deleted" },
+  {
+    of: "spent_challenges.expires_at",
+    upToMs: 5 * MINUTE_MS + TOLERANCE_MS,
+    becomes: { expires_at: 5 * MINUTE_MS },
+  },
   { of: "api_tokens.created_at", becomes: { created_at: 0, expires_at: 365 * DAY_MS } },
   { of: "api_tokens.last_used_at", becomes: { last_used_at: 0 } },
   { of: "two_factor_auth.removal_asked_at", becomes: { removal_asked_at: 0 } },

@@ -2,6 +2,7 @@ import { and, asc, desc, eq } from "drizzle-orm";
 import { database } from "#db/client.ts";
 import {
   apiTokens,
+  browserLocks,
   crisisEventNotes,
   crisisEvents,
   emailChanges,
@@ -9,6 +10,7 @@ import {
   insightDismissals,
   modelUsage,
   moodImports,
+  passkeys,
   paymentEvents,
   planMails,
   refundRequests,
@@ -141,11 +143,11 @@ export async function readPlan({ id, paymentCustomerId }: User) {
   };
 }
 
-/** How the account is guarded: its second step, and an address that waits to take the place of this one. */
+/** How the account is guarded: its second step, passkeys, locks, and an address that waits to take the place of this one. */
 export async function readGuards({ id }: User) {
   const db = database();
   const { enabled, createdAt, lastUsedAt, removalAskedAt } = twoFactorAuth;
-  const [twoFactor, waiting] = await db.batch([
+  const [twoFactor, waiting, keys, locks] = await db.batch([
     db
       .select({ enabled, createdAt, lastUsedAt, removalAskedAt })
       .from(twoFactorAuth)
@@ -155,8 +157,10 @@ export async function readGuards({ id }: User) {
       .from(emailChanges)
       .where(eq(emailChanges.userId, id))
       .orderBy(desc(emailChanges.createdAt)),
+    db.select().from(passkeys).where(eq(passkeys.userId, id)).orderBy(asc(passkeys.createdAt)),
+    db.select().from(browserLocks).where(eq(browserLocks.userId, id)),
   ]);
-  return { twoFactor: twoFactor[0] ?? null, waiting };
+  return { twoFactor: twoFactor[0] ?? null, waiting, passkeys: keys, locks };
 }
 
 /** Where the person stands after what was found about danger, or null. */

@@ -34,6 +34,7 @@ export type Bound =
 export const BOUNDS = {
   users: { limit: "register.address" },
   trials: { oneEach: [] },
+  browserLocks: { newest: 20 },
   userSessions: { limit: "login.address" },
   emailVerificationTokens: { limit: "mail.day" },
   passwordResetTokens: { limit: "mail.day" },
@@ -45,6 +46,8 @@ export const BOUNDS = {
   databaseMarks: { by: "operator" },
   oauthAccounts: { rows: 20 },
   twoFactorAuth: { oneEach: [] },
+  passkeys: { rows: 20 },
+  spentChallenges: { limit: "login.address" },
   apiTokens: { rows: 20 },
   idempotentAnswers: { rows: 2_000, bytes: 20 * MB, of: ["answer"] },
   usersLeadmagnet: { oneEach: [] },

@@ -11,8 +11,11 @@ export const SLIDING_MS = 30 * MINUTE_MS;
 export const ABSOLUTE_MS = 24 * 60 * MINUTE_MS;
 /** An expired row is kept this long, so that a late post still finds whose text it is. */
 const KEPT_AFTER_EXPIRY_MS = 24 * 60 * MINUTE_MS;
-/** Activity is written at most this often. */
+/** Activity is written at most this often, and where a lock is measured by it, more often. */
 const TOUCH_EVERY_MS = MINUTE_MS;
+const TOUCH_LOCKABLE_EVERY_MS = 10_000;
+/** Somebody who was away for so long is asked for the lock of their browser. */
+export const LOCK_AFTER_MS = 5 * MINUTE_MS;
 
 export type UserSession = typeof userSessions.$inferSelect;
 
@@ -25,6 +28,8 @@ export interface SignedIn {
     "status" | "foldedAt" | "statusSince" | "lastSignAt" | "neutralCheckBack" | "askedAt"
   > | null;
   isExpired: boolean;
+  /** Whether its browser has a lock, and somebody has to open it first. */
+  isLocked: boolean;
 }
 
 const sessionOf = prepared((db) =>
@@ -52,7 +57,7 @@ const sessionOf = prepared((db) =>
 /** Opens a session and returns the secret for the cookie: 256 bits, kept nowhere else. */
 export async function openUserSession(
   userId: string,
-  client: { userAgent: string | null; ipAddress: string | null },
+  client: { userAgent: string | null; ipAddress: string | null; lockId?: string | null },
   now = Date.now(),
 ): Promise<string> {
   const secret = newId() + newId();
@@ -61,6 +66,7 @@ export async function openUserSession(
     userId,
     userAgent: client.userAgent?.slice(0, 300) ?? null,
     ipAddress: client.ipAddress,
+    lockId: client.lockId ?? null,
     lastActivity: now,
     expiresAt: now + SLIDING_MS,
     absoluteExpiresAt: now + ABSOLUTE_MS,
@@ -84,7 +90,9 @@ export function sessionIdOf(secret: string): string {
 export async function findUserSession(secret: string, now = Date.now()): Promise<SignedIn | null> {
   const [signedIn] = await sessionOf().all({ id: sessionIdOf(secret) });
   if (!signedIn || endOf(signedIn.session) < now - KEPT_AFTER_EXPIRY_MS) return null;
-  return { ...signedIn, isExpired: endOf(signedIn.session) <= now };
+  const { lockId, lastActivity } = signedIn.session;
+  const isLocked = lockId !== null && now - lastActivity >= LOCK_AFTER_MS;
+  return { ...signedIn, isExpired: endOf(signedIn.session) <= now, isLocked };
 }
 
 /** Sessions whose new end is being written: under a lock of minutes none is queued twice. */
@@ -98,7 +106,8 @@ export async function touchUserSession(
   session: UserSession,
   now = Date.now(),
 ): Promise<UserSession> {
-  if (now - session.lastActivity < TOUCH_EVERY_MS) return session;
+  const everyMs = session.lockId === null ? TOUCH_EVERY_MS : TOUCH_LOCKABLE_EVERY_MS;
+  if (now - session.lastActivity < everyMs) return session;
   const slid = {
     lastActivity: now,
     expiresAt: Math.min(now + SLIDING_MS, session.absoluteExpiresAt),

@@ -94,13 +94,32 @@ export function signInUnlinkedMail(about: SignInChange): MailText {
   );
 }
 
+/** To somebody whose account got a passkey. */
+export function passkeyAddedMail(product: Omit<SignInChange, "provider">): MailText {
+  return signInChangeMail(
+    product,
+    `A passkey now signs you in to your ${product.appName} account.`,
+  );
+}
+
+/** To somebody whose account lost one. */
+export function passkeyRemovedMail(product: Omit<SignInChange, "provider">): MailText {
+  return signInChangeMail(
+    product,
+    `A passkey no longer signs anyone in to your ${product.appName} account.`,
+  );
+}
+
 interface SignInChange {
   appName: string;
   appUrl: string;
   provider: string;
 }
 
-function signInChangeMail({ appName, appUrl }: SignInChange, change: string): MailText {
+function signInChangeMail(
+  { appName, appUrl }: Omit<SignInChange, "provider">,
+  change: string,
+): MailText {
   return {
     subject: `How you sign in to ${appName} has changed`,
     text: letter(appName, [

@@ -25,5 +25,7 @@ export interface PageHandle {
   isCalm?: boolean;
   /** Help stays on the screen: when a session ends, this page leads nowhere by itself. */
   keepsPage?: boolean;
+  /** Somebody talks or breathes along without touching it: while it is in sight they are here. */
+  isHandsFree?: boolean;
   bodyClass?: string;
 }

@@ -104,6 +104,24 @@ export const trials = sqliteTable(
   (table) => [uniqueIndex("trials_user").on(table.userId)],
 );
 
+/** What a browser asks for when somebody comes back to it: each browser of theirs has its own, or none. */
+export const browserLocks = sqliteTable(
+  "browser_locks",
+  {
+    id: text().primaryKey(),
+    userId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    kind: text({ enum: ["pin", "passkey", "password"] }).notNull(),
+    /** Keyed hash of four digits; null for the other kinds. */
+    pin: text(),
+    /** Tries since it was last opened. */
+    tries: integer().notNull().default(0),
+    createdAt: integer().notNull(),
+  },
+  (table) => [index("browser_locks_user").on(table.userId, table.createdAt)],
+);
+
 /** Who is signed in where. The cookie carries a random id, the row only its SHA-256. */
 export const userSessions = sqliteTable(
   "user_sessions",
@@ -114,6 +132,8 @@ export const userSessions = sqliteTable(
       .references(() => users.id, { onDelete: "cascade" }),
     userAgent: text(),
     ipAddress: text(),
+    /** Asked for when its browser was away. Where the lock is gone, only signing in again opens it. */
+    lockId: text(),
     lastActivity: integer().notNull(),
     expiresAt: integer().notNull(),
     absoluteExpiresAt: integer().notNull(),
@@ -122,6 +142,7 @@ export const userSessions = sqliteTable(
   (table) => [
     index("user_sessions_user").on(table.userId),
     index("user_sessions_expiry").on(table.expiresAt),
+    index("user_sessions_lock").on(table.lockId),
   ],
 );
 

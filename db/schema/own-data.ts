@@ -29,6 +29,8 @@ export const accountEvents = sqliteTable(
         "two_factor_removal_asked",
         "sign_in_linked",
         "sign_in_unlinked",
+        "passkey_added",
+        "passkey_removed",
         "export_asked",
         "export_fetched",
         "conversation_deleted",
@@ -42,7 +44,7 @@ export const accountEvents = sqliteTable(
       ],
     }).notNull(),
     /** The way of signing in, where it is a sign-in. */
-    way: text({ enum: ["password", "code", "link", "provider", "confirmation"] }),
+    way: text({ enum: ["password", "code", "link", "provider", "confirmation", "passkey"] }),
     /** The browser and system, as somebody would name them ("Firefox on Android"). */
     device: text(),
     at: integer().notNull(),

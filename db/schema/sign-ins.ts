@@ -88,3 +88,38 @@ export const emailChanges = sqliteTable(
     index("email_changes_end").on(table.expiresAt),
   ],
 );
+
+/** Keys that somebody's devices hold, with which they sign in. The server has the public half alone. */
+export const passkeys = sqliteTable(
+  "passkeys",
+  {
+    id: text().primaryKey(),
+    userId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    /** As the device names it, in base64url. */
+    credentialId: text().notNull().unique(),
+    /** A COSE key in base64url. */
+    publicKey: text().notNull(),
+    /** How often the device says that it was used; 0 for one that doesn't count. */
+    counter: integer().notNull(),
+    /** How browsers reach it: words of the standard. */
+    transports: text({ mode: "json" }).$type<string[]>().notNull(),
+    /** What its owner calls it. */
+    name: text().notNull(),
+    createdAt: integer().notNull(),
+    lastUsedAt: integer(),
+  },
+  (table) => [index("passkeys_user").on(table.userId)],
+);
+
+/** Challenges that a passkey has answered: none is answered twice. */
+export const spentChallenges = sqliteTable(
+  "spent_challenges",
+  {
+    /** SHA-256 of the challenge. */
+    id: text().primaryKey(),
+    expiresAt: integer().notNull(),
+  },
+  (table) => [index("spent_challenges_end").on(table.expiresAt)],
+);

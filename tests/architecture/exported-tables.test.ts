@@ -35,6 +35,7 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
   password_reset_tokens: "codes",
   sign_in_codes: "codes",
   magic_link_tokens: "links",
+  spent_challenges: "digests of minutes, which name nobody",
   idempotent_answers: "answers of a day, encrypted, to what is in the copy",
   exports: "this copy",
   // The demonstration's payment provider, which stands for another company.

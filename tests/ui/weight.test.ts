@@ -34,6 +34,7 @@ describe("what a page carries", () => {
         "voice-preview.js",
         "codes.js",
         "choices.js",
+        "passkeys.js",
         "drafts.js",
         "breathing.js",
         "chart.js",
@@ -41,6 +42,8 @@ describe("what a page carries", () => {
     );
     const all = sizeOf("enhance.js") + sizeOf("session.js") + ofOnePage;
     expect(all).toBeLessThan(4 * KILOBYTE);
+    // Beside them, for who has chosen a lock.
+    expect(sizeOf("lock.js")).toBeLessThan(1.4 * KILOBYTE);
   });
 
   it("is portraits of less than 3 kB each, as they are, without script or address", () => {

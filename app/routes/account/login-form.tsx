@@ -9,6 +9,7 @@ import { FAILURES, type SignInFailure } from "./failure-texts.ts";
 import { Faces } from "../site/landing-pictures.tsx";
 import { FormErrors } from "./form-errors.tsx";
 import { keepingNext } from "./own-path.ts";
+import { PasskeyForm } from "./passkey-form.tsx";
 import { ProviderButton } from "./provider-button.tsx";
 
 interface LoginFormProps {
@@ -101,6 +102,7 @@ export function LoginForm({
           <a href={keepingNext("/auth/link", next)}>Email me a link to sign in</a>
         </p>
       </form>
+      <PasskeyForm formToken={formToken} next={next} />
       {provider ? <ProviderButton provider={provider} next={next} /> : null}
       {isDemo ? <DemoAccounts /> : null}
     </AuthCard>

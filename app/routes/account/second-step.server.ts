@@ -19,7 +19,7 @@ export interface SecondStep {
   next: string | null;
 }
 
-const WAYS: readonly Way[] = ["password", "code", "link", "provider", "confirmation"];
+const WAYS: readonly Way[] = ["password", "code", "link", "provider", "confirmation", "passkey"];
 
 /** Leads to the page that asks for the second step, and remembers who has taken the first. */
 export async function askForSecondStep(

@@ -31,6 +31,7 @@ import {
 } from "./code-requests.server.ts";
 import { clientNetwork, type ActionRequest, type TooMany } from "./form-limits.server.ts";
 import { knownBrowserCookie, readKnownBrowser } from "./known-browser.server.ts";
+import { lockOfBrowser } from "./lock-cookie.server.ts";
 import { askForSecondStep } from "./second-step.server.ts";
 
 type SignInWay = NonNullable<AccountEvent["way"]>;
@@ -130,7 +131,8 @@ export async function openSession(
     endStreamsOf(before.session.id);
   }
   const { address, userAgent } = requestFacts(context);
-  const secret = await openUserSession(user.id, { ipAddress: address, userAgent });
+  const lockId = await lockOfBrowser(request, user.id);
+  const secret = await openUserSession(user.id, { ipAddress: address, userAgent, lockId });
   moveFormToken(context, sessionIdOf(secret));
   await recordLogin(user.id, { way, userAgent });
   const headers = new Headers();

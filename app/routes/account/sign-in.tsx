@@ -3,7 +3,7 @@ import { data, redirect } from "react-router";
 import { z } from "zod";
 import { appTitle } from "#app/catalogue/wording.ts";
 import { environment } from "#app/config/environment.server.ts";
-import { currentAccount } from "#app/middleware/account.server.ts";
+import { currentAccount, lockedAccount } from "#app/middleware/account.server.ts";
 import { formAction } from "#app/middleware/form-action.server.ts";
 import { formToken } from "#app/middleware/forms.server.ts";
 import { toastHeader } from "#app/middleware/toasts.server.ts";
@@ -11,6 +11,7 @@ import { knownTimeZone } from "#app/models/days.server.ts";
 import { mustTellRegion, regionChoices } from "#app/models/regions.server.ts";
 import { normalizeEmail } from "#app/models/users.server.ts";
 import { providerName } from "#app/services/openid.server.ts";
+import passkeysUrl from "#app/ui/passkeys.js?url";
 import type { PageHandle } from "#app/ui/page-handle.ts";
 import type { Route } from "./+types/sign-in";
 import { loginSchema, registrationSchema } from "./account-forms.server.ts";
@@ -23,7 +24,11 @@ import { registerPerson } from "./register.server.ts";
 import { RegistrationForm } from "./registration-form.tsx";
 import { signInByPassword } from "./sign-in.server.ts";
 
-export const handle = { isPublic: true, isWayIn: true } satisfies PageHandle;
+export const handle = {
+  isPublic: true,
+  isWayIn: true,
+  pageScript: passkeysUrl,
+} satisfies PageHandle;
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
   { title: appTitle(loaderData?.mode === "register" ? "Create your account" : "Sign in", matches) },
@@ -32,6 +37,9 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   if (currentAccount(context)) throw redirect("/");
+  if (lockedAccount(context)) {
+    throw redirect(keepingNext("/lock", ownPath(url.searchParams.get("next"))));
+  }
   const { mode: appMode } = environment();
   const provider = providerName();
   const isRegistering = url.searchParams.get("mode") === "register";

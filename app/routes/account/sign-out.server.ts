@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import { rememberLeftConversations } from "#app/companion/memory/remember.server.ts";
-import { currentAccount, signOutCookie } from "#app/middleware/account.server.ts";
+import { currentAccount, lockedAccount, signOutCookie } from "#app/middleware/account.server.ts";
 import { moveFormToken } from "#app/middleware/forms.server.ts";
 import { requestFacts } from "#app/middleware/request-log.server.ts";
 import { endStreamsOf } from "#app/middleware/stream-watch.server.ts";
@@ -13,7 +13,7 @@ import { closeUserSession, type SignedIn } from "#app/models/user-sessions.serve
  * browser that forgets its session while the session stands would only look signed out.
  */
 export async function signOut(context: Readonly<RouterContextProvider>): Promise<Headers | null> {
-  const signedIn = currentAccount(context);
+  const signedIn = currentAccount(context) ?? lockedAccount(context);
   if (signedIn && !(await isClosed(signedIn))) return null;
   if (signedIn) {
     void rememberLeftConversations(signedIn.user, null);

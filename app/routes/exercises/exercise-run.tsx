@@ -11,6 +11,7 @@ import { submitAnswer } from "./submit-answer.server.ts";
 
 export const handle = {
   isCalm: true,
+  isHandsFree: true,
   sellsNothing: true,
   pageScript: breathingUrl,
 } satisfies PageHandle;

@@ -1,10 +1,10 @@
 import { Outlet } from "react-router";
-import { adminsOnly } from "#app/middleware/access.server.ts";
+import { adminsOnly, unlockedOnly } from "#app/middleware/access.server.ts";
 import { isModelConfigured } from "#app/services/anthropic.server.ts";
 import { RefusedOrFailed } from "#app/ui/refused-words.tsx";
 import type { Route } from "./+types/admin";
 
-export const middleware: Route.MiddlewareFunction[] = [adminsOnly];
+export const middleware: Route.MiddlewareFunction[] = [unlockedOnly, adminsOnly];
 
 export function loader() {
   return { hasModel: isModelConfigured() };

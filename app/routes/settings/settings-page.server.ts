@@ -1,9 +1,12 @@
 import type { RouterContextProvider } from "react-router";
 import { TEXT_SIZE_LABELS, THEME_LABELS } from "#app/catalogue/appearance.ts";
+import { LOCK_LABELS } from "#app/catalogue/browser-locks.ts";
 import { readAppearance } from "#app/middleware/appearance.server.ts";
-import { signedInUser } from "#app/middleware/account.server.ts";
+import { signedInAccount } from "#app/middleware/account.server.ts";
 import { findApiTokens } from "#app/models/api-tokens.server.ts";
+import { findBrowserLock } from "#app/models/browser-locks.server.ts";
 import { linkedSignInsOf } from "#app/models/oauth-accounts.server.ts";
+import { passkeysOf } from "#app/models/passkeys.server.ts";
 import { findReminder } from "#app/models/reminders.server.ts";
 import { isPremium, trialDaysLeft } from "#app/models/subscriptions.server.ts";
 import { timeZoneWithClock } from "#app/models/time-zones.server.ts";
@@ -20,15 +23,18 @@ const KEPT: Readonly<Record<User["keepConversations"], string>> = {
 
 /** What each row of the settings says that it is set to. */
 export async function loadSettings(request: Request, context: Readonly<RouterContextProvider>) {
-  const user = signedInUser(context);
-  const [appearance, reminder, signIns, isTwoFactor, sessions, keys] = await Promise.all([
-    readAppearance(request, user),
-    findReminder(user.id),
-    linkedSignInsOf(user.id),
-    hasTwoFactor(user.id),
-    sessionsOfUser(user.id),
-    findApiTokens(user.id),
-  ]);
+  const { user, session } = signedInAccount(context);
+  const [appearance, reminder, signIns, passkeys, isTwoFactor, lock, sessions, keys] =
+    await Promise.all([
+      readAppearance(request, user),
+      findReminder(user.id),
+      linkedSignInsOf(user.id),
+      passkeysOf(user.id),
+      hasTwoFactor(user.id),
+      findBrowserLock(user.id, session.lockId),
+      sessionsOfUser(user.id),
+      findApiTokens(user.id),
+    ]);
   const { theme, textSize } = appearance;
   const password = hasPassword(user) ? ["Password"] : [];
   return {
@@ -46,7 +52,9 @@ export async function loadSettings(request: Request, context: Readonly<RouterCon
         password.length > 0 ? "emailed link" : "Emailed link",
         ...signIns.map(({ provider }) => nameOfIssuer(provider)),
       ].join(", "),
+      passkeys: passkeys.length === 0 ? "None" : passkeys.map(({ name }) => name).join(", "),
       twoFactor: isTwoFactor ? "On" : "Off",
+      lock: lock ? `${LOCK_LABELS[lock.kind]}, in this browser` : "Off in this browser",
       sessions: sessions.length === 1 ? "This browser only" : `${sessions.length} browsers`,
       privacy: KEPT[user.keepConversations],
       health: user.healthDataConsentAt === null ? "Not agreed" : "You agreed that we keep it",

@@ -3,6 +3,7 @@ import { dayOf } from "#app/catalogue/times.ts";
 import { appTitle } from "#app/catalogue/wording.ts";
 import { signedInAccount } from "#app/middleware/account.server.ts";
 import { linkedSignInsOf } from "#app/models/oauth-accounts.server.ts";
+import { passkeysOf } from "#app/models/passkeys.server.ts";
 import { hasPassword } from "#app/models/users.server.ts";
 import { nameOfIssuer, providerName } from "#app/services/openid.server.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -17,10 +18,11 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { user } = signedInAccount(context);
-  const signIns = await linkedSignInsOf(user.id);
+  const [signIns, passkeys] = await Promise.all([linkedSignInsOf(user.id), passkeysOf(user.id)]);
   const provider = providerName();
   return {
     hasPassword: hasPassword(user),
+    passkeyCount: passkeys.length,
     linked: signIns.map(({ id, provider: issuer, createdAt }) => ({
       id,
       name: nameOfIssuer(issuer),
@@ -55,6 +57,20 @@ export default function SignIns({ loaderData }: Route.ComponentProps) {
             <br />
             <span className="fine-print">Sent to your email address when you ask for one</span>
           </p>
+        </li>
+        <li>
+          <p>
+            <strong>Passkeys</strong>
+            <br />
+            <span className="fine-print">
+              {loaderData.passkeyCount === 0
+                ? "You don't have one"
+                : `${loaderData.passkeyCount} added`}
+            </span>
+          </p>
+          <ButtonLink href="/settings/passkeys" small>
+            {loaderData.passkeyCount === 0 ? "Add a passkey" : "See your passkeys"}
+          </ButtonLink>
         </li>
         {linked.map(({ id, name, since }) => (
           <li key={id}>

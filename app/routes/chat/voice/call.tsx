@@ -7,8 +7,11 @@ import { findConversation, isWritable } from "#app/models/conversations.server.t
 import { ButtonLink } from "#app/ui/button.tsx";
 import { chatStyles } from "#app/ui/chat-styles.ts";
 import { Notice } from "#app/ui/notice.tsx";
+import type { PageHandle } from "#app/ui/page-handle.ts";
 import { Screen } from "#app/ui/page.tsx";
 import type { Route } from "./+types/call";
+
+export const handle = { isHandsFree: true } satisfies PageHandle;
 
 export const links = chatStyles;
 

@@ -1,4 +1,5 @@
 import { TEXT_SIZE_LABELS, THEME_LABELS } from "#app/catalogue/appearance.ts";
+import { LOCK_LABELS } from "#app/catalogue/browser-locks.ts";
 import { GIVEN_RECORDS } from "#app/catalogue/given-records.ts";
 import { SAFETY_PLAN } from "#app/catalogue/safety-plan.ts";
 import { therapistName } from "#app/catalogue/therapists.ts";
@@ -49,7 +50,7 @@ function timesOf({ minute, days }: ReminderTimes): string {
 }
 
 export const accountSection = factSection("account", "Your account", async (user) => {
-  const [{ linked, reminder }, { twoFactor, waiting }] = await Promise.all([
+  const [{ linked, reminder }, { twoFactor, waiting, passkeys, locks }] = await Promise.all([
     readOnce(user),
     readGuards(user),
   ]);
@@ -92,6 +93,14 @@ export const accountSection = factSection("account", "Your account", async (user
     ...waiting.map(({ email, createdAt }): Fact => [
       "New email address asked for",
       `${email}, ${new Date(createdAt).toISOString()}`,
+    ]),
+    ...passkeys.flatMap(({ name, createdAt, lastUsedAt }): Fact[] => [
+      [`Passkey "${name}" added`, moment(createdAt)],
+      [`Passkey "${name}" last used`, moment(lastUsedAt)],
+    ]),
+    ...locks.map(({ kind, createdAt }): Fact => [
+      "Lock of a browser",
+      `${LOCK_LABELS[kind]}, ${new Date(createdAt).toISOString()}`,
     ]),
     ...linked.flatMap(({ provider, providerUserId, createdAt }): Fact[] => [
       [`Sign-in with ${nameOfIssuer(provider)} linked`, moment(createdAt)],

@@ -1,0 +1,34 @@
+import { FormToken } from "#app/ui/form-token.tsx";
+
+interface PasskeyFormProps {
+  formToken: string;
+  next?: string | null;
+  action?: string;
+  /** What its button says, which the page's script makes: nobody else could use it. */
+  label?: string;
+  isMain?: boolean;
+}
+
+/** What a passkey is asked with; nothing where a page has no scripts. */
+export function PasskeyForm({
+  formToken,
+  next = null,
+  action = "/auth/passkey",
+  label = "Sign in with a passkey",
+  isMain = false,
+}: PasskeyFormProps) {
+  return (
+    <form
+      className="form"
+      method="post"
+      action={action}
+      data-passkey={label}
+      data-look={isMain ? "button-main" : "button-quiet"}
+    >
+      <FormToken value={formToken} />
+      <input type="hidden" name="response" />
+      <input type="hidden" name="timeZone" />
+      {next ? <input type="hidden" name="next" value={next} /> : null}
+    </form>
+  );
+}

@@ -1,0 +1,134 @@
+import { useForm } from "@conform-to/react";
+import { data, redirect } from "react-router";
+import { z } from "zod";
+import { LOCK_LABELS } from "#app/catalogue/browser-locks.ts";
+import { PATHS } from "#app/catalogue/paths.ts";
+import { typedPin } from "#app/catalogue/typed-code.ts";
+import { appTitle } from "#app/catalogue/wording.ts";
+import { signedInAccount } from "#app/middleware/account.server.ts";
+import { formAction } from "#app/middleware/form-action.server.ts";
+import { formToken } from "#app/middleware/forms.server.ts";
+import { toastHeader } from "#app/middleware/toasts.server.ts";
+import {
+  findBrowserLock,
+  removeBrowserLock,
+  setBrowserLock,
+} from "#app/models/browser-locks.server.ts";
+import { passkeysOf } from "#app/models/passkeys.server.ts";
+import { hasPassword, type User } from "#app/models/users.server.ts";
+import { Button } from "#app/ui/button.tsx";
+import { ChoiceField, PasswordField } from "#app/ui/field.tsx";
+import { FormToken } from "#app/ui/form-token.tsx";
+import { Screen } from "#app/ui/page.tsx";
+import { FormErrors } from "../account/form-errors.tsx";
+import { forgetLock, lockHeader } from "../account/lock-cookie.server.ts";
+import type { Route } from "./+types/lock";
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: appTitle("Lock when you're away", matches) },
+];
+
+const KINDS = ["off", "pin", "passkey", "password"] as const;
+const schema = z
+  .object({
+    kind: z.enum(KINDS, { error: "Please choose one of these." }),
+    pin: z.string().max(100).transform(typedPin).optional(),
+  })
+  .superRefine(({ kind, pin = "" }, { addIssue }) => {
+    if (kind !== "pin" || /^\d{4}$/.test(pin)) return;
+    addIssue({ code: "custom", path: ["pin"], message: "Please choose exactly four digits." });
+  });
+
+/** What somebody can open a lock with: only what they have. */
+async function kindsOf(user: User) {
+  const hasPasskey = (await passkeysOf(user.id)).length > 0;
+  return KINDS.filter(
+    (kind) => (kind !== "passkey" || hasPasskey) && (kind !== "password" || hasPassword(user)),
+  );
+}
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { user, session } = signedInAccount(context);
+  const lock = await findBrowserLock(user.id, session.lockId);
+  return {
+    formToken: formToken(context),
+    kind: lock?.kind ?? "off",
+    kinds: await kindsOf(user),
+  };
+}
+
+export const action = formAction(schema, async ({ submission }, { context }: Route.ActionArgs) => {
+  const { user, session } = signedInAccount(context);
+  const hideFields = ["pin"];
+  if (submission.status !== "success") {
+    return data({ result: submission.reply({ hideFields }) }, { status: 400 });
+  }
+  const { kind, pin = null } = submission.value;
+  if (!(await kindsOf(user)).includes(kind)) {
+    const fieldErrors = { kind: ["Please choose one of these."] };
+    return data({ result: submission.reply({ hideFields, fieldErrors }) }, { status: 400 });
+  }
+  const headers = new Headers();
+  if (kind === "off") {
+    await removeBrowserLock(session);
+    headers.append("Set-Cookie", await forgetLock());
+  } else {
+    const lockId = await setBrowserLock(session, { kind, pin: kind === "pin" ? pin : null });
+    headers.append("Set-Cookie", await lockHeader(lockId));
+  }
+  headers.append("Set-Cookie", await toastHeader(kind === "off" ? "lock-off" : "lock-on"));
+  return redirect(PATHS.settings, { headers });
+});
+
+const HINTS = {
+  off: "Whoever opens this browser while you're signed in can read everything.",
+  pin: "Quick to type. Choose them below.",
+  passkey: "Your fingerprint, your face or your device's PIN.",
+  password: "The one you sign in with.",
+} as const;
+
+/** What this browser asks for when somebody comes back to it. */
+export default function LockSettings({ loaderData, actionData }: Route.ComponentProps) {
+  const [form, { kind, pin }] = useForm<{ kind: string; pin: string }>({
+    lastResult: actionData?.result,
+    defaultValue: { kind: loaderData.kind },
+  });
+  return (
+    <Screen
+      title="Lock when you're away"
+      lead="After 5 minutes away, this browser can ask for something before it shows anything. Help lines stay open."
+      backHref={PATHS.settings}
+      backLabel="Settings"
+    >
+      <form className="form" method="post" id={form.id} noValidate>
+        <FormErrors fields={[kind, pin]} />
+        <FormToken value={loaderData.formToken} />
+        <ChoiceField
+          legend="This browser asks for"
+          name="kind"
+          id={kind.id}
+          choices={loaderData.kinds.map((value) => ({
+            value,
+            label: value === "off" ? "Nothing" : LOCK_LABELS[value],
+            hint: HINTS[value],
+          }))}
+          defaultValue={kind.initialValue}
+          error={kind.errors}
+        />
+        <PasswordField
+          label="Your four digits"
+          hint="Only if you chose four digits. If you forget them, sign out and sign in again."
+          name="pin"
+          id={pin.id}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={20}
+          error={pin.errors}
+        />
+        <Button variant="main" busyLabel="Saving...">
+          Save
+        </Button>
+      </form>
+    </Screen>
+  );
+}

@@ -1,0 +1,95 @@
+import { data, redirect } from "react-router";
+import { z } from "zod";
+import { appTitle } from "#app/catalogue/wording.ts";
+import { environment } from "#app/config/environment.server.ts";
+import { signedInAccount } from "#app/middleware/account.server.ts";
+import { formAction, valuesOf } from "#app/middleware/form-action.server.ts";
+import { formToken } from "#app/middleware/forms.server.ts";
+import { requestFacts } from "#app/middleware/request-log.server.ts";
+import { toastHeader } from "#app/middleware/toasts.server.ts";
+import { creationOptions, readNewPasskey } from "#app/models/passkey-ceremonies.server.ts";
+import { addPasskey } from "#app/models/passkeys.server.ts";
+import { passkeyAddedMail } from "#app/services/mail-texts.ts";
+import { sendMail } from "#app/services/mail.server.ts";
+import { FormToken } from "#app/ui/form-token.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import type { PageHandle } from "#app/ui/page-handle.ts";
+import { Screen } from "#app/ui/page.tsx";
+import passkeysUrl from "#app/ui/passkeys.js?url";
+import { newPasskeyCookie } from "../../account/passkey-requests.server.ts";
+import type { Route } from "./+types/new-passkey";
+
+const PAGE = "/settings/passkeys";
+
+export const handle = { pageScript: passkeysUrl } satisfies PageHandle;
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: appTitle("Add a passkey", matches) },
+];
+
+/** What this browser is about to add, where the same person asked for it in this session. */
+async function askedFor({ request, context }: Pick<Route.LoaderArgs, "request" | "context">) {
+  const { user, session } = signedInAccount(context);
+  const asked = await newPasskeyCookie.read(request);
+  if (asked?.userId !== user.id || asked.sessionId !== session.id) throw redirect(PAGE);
+  return { ...asked, user };
+}
+
+export async function loader(args: Route.LoaderArgs) {
+  const { user, name, challenge } = await askedFor(args);
+  const options = await creationOptions(user, challenge);
+  return { formToken: formToken(args.context), name, options: JSON.stringify(options) };
+}
+
+const schema = z.object({ response: z.string().optional() });
+
+export const action = formAction(schema, async ({ submission }, args: Route.ActionArgs) => {
+  const { user, name, challenge } = await askedFor(args);
+  const { response = "" } = valuesOf(submission);
+  const { userAgent } = requestFacts(args.context);
+  const made = await readNewPasskey(response, challenge);
+  if (!made || !(await addPasskey(user.id, name, made, { userAgent }))) {
+    return data({ isRefused: true }, { status: 400 });
+  }
+  const { appName, appUrl } = environment();
+  await sendMail({ to: user.email, ...passkeyAddedMail({ appName, appUrl }) });
+  const headers = new Headers({ "Set-Cookie": await newPasskeyCookie.forget() });
+  headers.append("Set-Cookie", await toastHeader("passkey-added"));
+  return redirect(PAGE, { headers });
+});
+
+/** Where the browser makes it: the one step that needs a script. */
+export default function NewPasskey({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <Screen title="Add a passkey" backHref={PAGE} backLabel="Passkeys">
+      {actionData ? (
+        <Notice tone="danger" title="That passkey wasn't added">
+          <p>
+            Please <a href={PAGE}>start again</a>. Your other ways to sign in haven't changed.
+          </p>
+        </Notice>
+      ) : (
+        <>
+          <p>
+            Your device will ask for your fingerprint, your face or its PIN. We never see any of
+            that. The passkey will be called <strong dir="auto">{loaderData.name}</strong>.
+          </p>
+          <form
+            className="form"
+            method="post"
+            data-passkey="Create the passkey"
+            data-look="button-main"
+            data-create={loaderData.options}
+          >
+            <p>
+              This browser can't create a passkey here. JavaScript may be off, or the browser may be
+              too old. Your other ways to sign in still work.
+            </p>
+            <FormToken value={loaderData.formToken} />
+            <input type="hidden" name="response" />
+          </form>
+        </>
+      )}
+    </Screen>
+  );
+}

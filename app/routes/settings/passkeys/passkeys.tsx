@@ -1,0 +1,122 @@
+import { useForm } from "@conform-to/react";
+import { data, redirect } from "react-router";
+import { z } from "zod";
+import { PATHS } from "#app/catalogue/paths.ts";
+import { dayOf } from "#app/catalogue/times.ts";
+import { appTitle } from "#app/catalogue/wording.ts";
+import { signedInAccount } from "#app/middleware/account.server.ts";
+import { formAction } from "#app/middleware/form-action.server.ts";
+import { formToken } from "#app/middleware/forms.server.ts";
+import { newChallenge } from "#app/models/passkey-ceremonies.server.ts";
+import { passkeysOf } from "#app/models/passkeys.server.ts";
+import { hasPassword } from "#app/models/users.server.ts";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Field } from "#app/ui/field.tsx";
+import { FormToken } from "#app/ui/form-token.tsx";
+import { Screen } from "#app/ui/page.tsx";
+import { FormErrors } from "../../account/form-errors.tsx";
+import { newPasskeyCookie } from "../../account/passkey-requests.server.ts";
+import { OwnerCodeForm, OwnerField } from "../owner-field.tsx";
+import { ownerFields, refuseStranger } from "../owner.server.ts";
+import type { Route } from "./+types/passkeys";
+
+const PATH = "/settings/passkeys";
+const PASSKEY_NAME_MAX_LENGTH = 60;
+
+export const meta: Route.MetaFunction = ({ matches }) => [{ title: appTitle("Passkeys", matches) }];
+
+const MISSING = "Give the passkey a name.";
+const schema = z.object({
+  name: z
+    .string(MISSING)
+    .trim()
+    .min(1, MISSING)
+    .max(PASSKEY_NAME_MAX_LENGTH, `Use at most ${PASSKEY_NAME_MAX_LENGTH} characters.`),
+  ...ownerFields,
+});
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { user } = signedInAccount(context);
+  const passkeys = await passkeysOf(user.id);
+  const day = (at: number) => dayOf(at, user.timeZone);
+  return {
+    formToken: formToken(context),
+    hasPassword: hasPassword(user),
+    passkeys: passkeys.map(({ id, name, createdAt, lastUsedAt }) => ({
+      id,
+      name,
+      told: `Added on ${day(createdAt)}. ${lastUsedAt ? `Last used on ${day(lastUsedAt)}` : "Never used"}.`,
+    })),
+  };
+}
+
+/** Takes the name of a new passkey, and leads to where the browser makes it. */
+export const action = formAction(schema, async ({ submission }, args: Route.ActionArgs) => {
+  const { user, session } = signedInAccount(args.context);
+  const hideFields = ["password"];
+  if (submission.status !== "success") {
+    return data({ result: submission.reply({ hideFields }) }, { status: 400 });
+  }
+  const refused = await refuseStranger(args.request, user, submission.value);
+  if (refused) {
+    const fieldErrors = { [refused.field]: [refused.message] };
+    return data({ result: submission.reply({ hideFields, fieldErrors }) }, { status: 400 });
+  }
+  const { name } = submission.value;
+  const asked = { challenge: newChallenge(), userId: user.id, sessionId: session.id, name };
+  return redirect(`${PATH}/new`, {
+    headers: { "Set-Cookie": await newPasskeyCookie.write(asked) },
+  });
+});
+
+export default function Passkeys({ loaderData, actionData }: Route.ComponentProps) {
+  const { passkeys, formToken: token, hasPassword: isKnown } = loaderData;
+  const [form, { name, password, ownerCode }] = useForm<{
+    name: string;
+    password: string;
+    ownerCode: string;
+  }>({ lastResult: actionData?.result });
+  return (
+    <Screen
+      title="Passkeys"
+      lead="A passkey signs you in with your fingerprint, your face or your device's PIN. Your other ways to sign in stay."
+      backHref={PATHS.settings}
+      backLabel="Settings"
+    >
+      {passkeys.length === 0 ? <p>You have no passkeys.</p> : null}
+      <ul className="plain-rows">
+        {passkeys.map((passkey) => (
+          <li key={passkey.id}>
+            <p>
+              <strong dir="auto">{passkey.name}</strong>
+              <br />
+              <span className="fine-print">{passkey.told}</span>
+            </p>
+            <ButtonLink href={`${PATH}/${passkey.id}`} small>
+              Remove
+              <span className="visually-hidden"> {passkey.name}</span>
+            </ButtonLink>
+          </li>
+        ))}
+      </ul>
+      <h2>Add a passkey</h2>
+      <form className="form" method="post" id={form.id} noValidate>
+        <FormErrors fields={[name, password, ownerCode]} />
+        <FormToken value={token} />
+        <Field
+          label="Name"
+          hint="Where it is, like My phone."
+          name="name"
+          id={name.id}
+          maxLength={PASSKEY_NAME_MAX_LENGTH}
+          required
+          defaultValue={name.initialValue}
+          error={name.errors}
+        />
+        <OwnerField hasPassword={isKnown} field={isKnown ? password : ownerCode} />
+        <Button variant="main">Continue</Button>
+      </form>
+      <OwnerCodeForm hasPassword={isKnown} formToken={token} back={PATH} />
+    </Screen>
+  );
+}
