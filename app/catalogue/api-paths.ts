@@ -30,6 +30,8 @@ export const API_PATHS = [
   "/api/progress/:userId",
   "/api/mood-entries/:userId/week",
   "/api/mood-entries",
+  "/api/feelings/:userId",
+  "/api/feelings",
   "/api/insights/:userId",
   "/api/journal-entries",
   "/api/sessions",

@@ -18,6 +18,7 @@ export const PATHS = {
   journalCopy: "/journal/copy",
   journalDraft: "/journal/draft",
   moods: "/moods",
+  feelings: "/moods/feelings",
   progress: "/progress",
   undo: "/undo",
   importMoods: "/moods/import",

@@ -1,4 +1,5 @@
 import type { ApiCall } from "./api-call.server.ts";
+import { feelingCalls } from "./feelings.server.ts";
 import { journalCalls } from "./journal.server.ts";
 import { knowledgeCalls } from "./knowledge.server.ts";
 import { messageCalls } from "./messages.server.ts";
@@ -24,6 +25,7 @@ export const API_CALLS: readonly ApiCall[] = [
   ...sessionCalls,
   ...trackCalls,
   ...moodCalls,
+  ...feelingCalls,
   ...journalCalls,
   ...knowledgeCalls,
 ];
