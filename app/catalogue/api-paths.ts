@@ -30,6 +30,8 @@ export const API_PATHS = [
   "/api/progress/:userId",
   "/api/mood-entries/:userId/week",
   "/api/mood-entries",
+  "/api/check-ups/:userId",
+  "/api/check-ups",
   "/api/feelings/:userId",
   "/api/feelings",
   "/api/insights/:userId",

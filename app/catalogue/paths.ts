@@ -19,6 +19,7 @@ export const PATHS = {
   journalDraft: "/journal/draft",
   moods: "/moods",
   feelings: "/moods/feelings",
+  checkUp: "/check-up",
   progress: "/progress",
   undo: "/undo",
   importMoods: "/moods/import",

@@ -6,6 +6,7 @@ import {
   accountEvents,
   activities,
   assessments,
+  checkUps,
   conversationSummaries,
   crisisEvents,
   dailyAssessments,
@@ -93,6 +94,12 @@ export async function* readFeelings({ id }: User) {
 export async function* readActivities({ id }: User) {
   const { userId, name } = activities;
   yield await database().select().from(activities).where(eq(userId, id)).orderBy(asc(name));
+}
+
+/** The four questions, as they were answered. */
+export async function* readCheckUps({ id }: User) {
+  const { userId, date } = checkUps;
+  yield await database().select().from(checkUps).where(eq(userId, id)).orderBy(asc(date));
 }
 
 /** Moods that were logged. */

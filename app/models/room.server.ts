@@ -85,6 +85,7 @@ export const BOUNDS = {
   undos: { rows: 2_000, bytes: 20 * MB, of: ["content", "row"] },
   memories: { rows: 40 },
   moodEntries: { rows: 30_000, bytes: 20 * MB, of: ["notes", "activities"] },
+  checkUps: { oneEach: ["date"] },
   feelings: { rows: 60 },
   activities: { rows: 60 },
   moodTags: { with: "moodEntries" },

@@ -4,6 +4,7 @@ import { dayOf } from "#app/catalogue/times.ts";
 import { signedInAccount } from "#app/middleware/account.server.ts";
 import { formToken } from "#app/middleware/forms.server.ts";
 import { toastOf } from "#app/middleware/toasts.server.ts";
+import { findCheckUps } from "#app/models/check-ups.server.ts";
 import { dayAfter, dayIn } from "#app/models/days.server.ts";
 import { countFeelings } from "#app/models/feelings.server.ts";
 import { findGoals, type Goal, type Goals } from "#app/models/goals.server.ts";
@@ -34,6 +35,7 @@ import {
 } from "./charts.server.ts";
 import { fitTags } from "./fit-tags.server.ts";
 import { listInsights } from "./insights-list.server.ts";
+import { checkUpLines } from "../check-up/check-up-lines.server.ts";
 import { findJournalHelp } from "../journal/journal-page.server.ts";
 import { findShownFeelings } from "../journal/own-choices.server.ts";
 import { loadWeek } from "../moods/week.server.ts";
@@ -57,7 +59,7 @@ export async function loadProgress(context: Context, url: URL, now = Date.now())
   const isQuiet = risk?.neutralCheckBack === true;
   const today = dayIn(user.timeZone, now);
   const view = readView(url);
-  const [help, figures, week, record, goals, insights, sessions] = await Promise.all([
+  const [help, figures, week, record, goals, insights, sessions, checkUps] = await Promise.all([
     findJournalHelp(account),
     loadFigures(user, now),
     findShownFeelings(account).then((feelings) => loadWeek(user.id, today, feelings)),
@@ -65,6 +67,7 @@ export async function loadProgress(context: Context, url: URL, now = Date.now())
     isQuiet ? null : findGoals(user.id, now),
     listInsights(account, now),
     findRecentSessions(user.id, RECENT_SESSIONS),
+    findCheckUps(user.id),
   ]);
   return {
     formToken: formToken(context),
@@ -75,6 +78,7 @@ export async function loadProgress(context: Context, url: URL, now = Date.now())
     figures,
     week,
     record,
+    checkUps: checkUpLines(checkUps),
     goals: goals && showGoals(goals, user.timeZone),
     insights,
     sessions: sessions.map(({ id, speakers, lastMessageAt, messageCount, isEnded }) => ({

@@ -14,6 +14,7 @@ import {
   isWritable,
   latestConversation,
 } from "#app/models/conversations.server.ts";
+import { isCheckUpDue } from "#app/models/check-ups.server.ts";
 import { dayIn, knownTimeZone } from "#app/models/days.server.ts";
 import { listUnfinishedRuns } from "#app/models/exercise-runs.server.ts";
 import { resolveMood } from "#app/models/feelings.server.ts";
@@ -29,7 +30,7 @@ import { moodChoice, NO_MOOD } from "../journal/entry-fields.server.ts";
 import { findShownFeelings } from "../journal/own-choices.server.ts";
 import { loadWeek } from "../moods/week.server.ts";
 import { noteHrefOf } from "./mood-note.ts";
-import { chooseNextStep } from "./next-step.ts";
+import { CHECK_UP, chooseNextStep } from "./next-step.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -46,13 +47,14 @@ export async function loadHome(context: Context, account: SignedIn) {
   const { user, risk } = account;
   void rememberLeftConversations(user, null);
   const feelings = await findShownFeelings(account);
-  const [today, week, talk, goals, runs] = await Promise.all([
+  const [today, week, talk, goals, runs, isDue] = await Promise.all([
     findMoodOfToday(user.id, user.timeZone),
     loadWeek(user.id, dayIn(user.timeZone), feelings),
     loadTalk(user, formToken(context)),
     // After abuse nothing repeats what was said: somebody else may be looking at the screen.
     risk?.neutralCheckBack ? [] : findGoalsOfTheWeek(user.id),
     risk?.neutralCheckBack ? [] : listUnfinishedRuns(user.id),
+    keepsQuiet(risk) ? false : isCheckUpDue(user),
   ]);
   const [run] = runs;
   return {
@@ -73,11 +75,13 @@ export async function loadHome(context: Context, account: SignedIn) {
     noteHref: noteHrefOf(today),
     isMoodLogged: today !== null && toastOf(context) === "mood-logged",
     goals: goals.map((goal) => showGoal(goal, user.timeZone)),
-    nextStep: chooseNextStep({
-      isOnboarded: user.onboardingComplete,
-      mood: today?.mood ?? null,
-      unfinishedExercise: run ? { exerciseId: run.exerciseId, runId: run.id } : null,
-    }),
+    nextStep: isDue
+      ? CHECK_UP
+      : chooseNextStep({
+          isOnboarded: user.onboardingComplete,
+          mood: today?.mood ?? null,
+          unfinishedExercise: run ? { exerciseId: run.exerciseId, runId: run.id } : null,
+        }),
   };
 }
 

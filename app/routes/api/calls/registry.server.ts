@@ -1,4 +1,5 @@
 import type { ApiCall } from "./api-call.server.ts";
+import { checkUpCalls } from "./check-ups.server.ts";
 import { feelingCalls } from "./feelings.server.ts";
 import { journalCalls } from "./journal.server.ts";
 import { knowledgeCalls } from "./knowledge.server.ts";
@@ -26,6 +27,7 @@ export const API_CALLS: readonly ApiCall[] = [
   ...trackCalls,
   ...moodCalls,
   ...feelingCalls,
+  ...checkUpCalls,
   ...journalCalls,
   ...knowledgeCalls,
 ];

@@ -7,6 +7,7 @@ import { findExercise } from "#app/content/exercises.ts";
 import {
   readActivities,
   readCheckIns,
+  readCheckUps,
   readExerciseAnswers,
   readExerciseRuns,
   readFeelings,
@@ -87,6 +88,25 @@ export const RECORD_SECTIONS: readonly Section[] = [
     columns: { name: "Activity", at: "Added" },
     rows: readActivities,
     cells: ({ name, createdAt }) => ({ name, at: moment(createdAt) }),
+  }),
+  section({
+    id: "check-ups",
+    title: "Check-ups",
+    columns: {
+      date: "Day",
+      satisfied: "Satisfied with life (0 to 10)",
+      worthwhile: "Things you do are worthwhile (0 to 10)",
+      happy: "Happy the day before (0 to 10)",
+      anxious: "Anxious the day before (0 to 10)",
+    },
+    rows: readCheckUps,
+    cells: ({ date, satisfied, worthwhile, happy, anxious }) => ({
+      date,
+      satisfied,
+      worthwhile,
+      happy,
+      anxious,
+    }),
   }),
   section({
     id: "check-ins",
