@@ -13,7 +13,7 @@ const DAY_MS = 24 * 60 * 60_000;
 
 async function answer(visitor: Visitor, fields: Record<string, string>) {
   const page = await visitor.get("/check-up");
-  const form = page.forms.find((each) => each.action.includes("/check-up"));
+  const form = page.forms.find((each) => each.action?.includes("/check-up"));
   const formToken = form?.fields["formToken"] ?? "";
   return visitor.post("/check-up", { formToken, intent: "save", ...fields });
 }
