@@ -96,10 +96,12 @@ export default closedUnlessOpened([
     route("moods/copy", "routes/moods/copy.ts"),
     route("moods/import", "routes/moods/import-moods.tsx"),
     route("moods/import/:importId", "routes/moods/import-preview.tsx"),
+    route("moods/feelings", "routes/moods/feelings.tsx"),
     route("moods/:moodId", "routes/moods/mood.tsx"),
     route("moods/:moodId/delete", "routes/moods/delete-mood.ts"),
     route("undo", "routes/moods/undo.ts"),
 
+    route("check-up", "routes/check-up/check-up.tsx"),
     route("settings/reminders", "routes/settings/reminders/reminders.tsx"),
     route("memory", "routes/memory/memory.tsx"),
     route("memory/:memoryId", "routes/memory/one-memory.tsx"),

@@ -88,6 +88,7 @@ const TAKEN_BACK: readonly TakenBack[] = [
   switched("users.role", "'user'"),
   switched("users.permissions", "'[]'"),
   switched("users.hides_streak", "1"),
+  switched("users.wants_check_ups", "0"),
   switched("users.keep_conversations", "'year'"),
   switched("users.keep_conversations", "'90_days'"),
   switched("users_leadmagnet.email_consent", "0"),

@@ -9,6 +9,7 @@ export * from "./schema/conversations.ts";
 export * from "./schema/costs.ts";
 export * from "./schema/knowledge.ts";
 export * from "./schema/exercises.ts";
+export * from "./schema/feelings.ts";
 export * from "./schema/journal.ts";
 export * from "./schema/memories.ts";
 export * from "./schema/moods.ts";

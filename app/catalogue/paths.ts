@@ -18,6 +18,8 @@ export const PATHS = {
   journalCopy: "/journal/copy",
   journalDraft: "/journal/draft",
   moods: "/moods",
+  feelings: "/moods/feelings",
+  checkUp: "/check-up",
   progress: "/progress",
   undo: "/undo",
   importMoods: "/moods/import",

@@ -3,6 +3,7 @@ import { FREE_MESSAGES, TRIAL_DAYS, WARNING_FROM } from "./plans.ts";
 /** News that the page itself tells in its own place, once after a redirect: a toast would say it twice. */
 const PAGE_NEWS = [
   "mood-logged",
+  "check-up-saved",
   "entry-saved",
   "entry-saved-with-insights",
   "entry-changed",

@@ -1,16 +1,19 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { and, asc, eq, sql, type SQL } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, sql, type SQL } from "drizzle-orm";
 import type { AnySQLiteColumn } from "drizzle-orm/sqlite-core";
 import { database } from "#db/client.ts";
 import {
   accountEvents,
+  activities,
   assessments,
+  checkUps,
   conversationSummaries,
   crisisEvents,
   dailyAssessments,
   drafts,
   exerciseAnswers,
   exerciseRuns,
+  feelings,
   journalEntries,
   loginAttempts,
   memories,
@@ -77,14 +80,37 @@ export function readConversations({ id: userId }: User) {
   );
 }
 
+function isOwnFeelingOf({ feelingId, userId }: typeof moodEntries | typeof journalEntries) {
+  return and(eq(feelings.id, feelingId), eq(feelings.userId, userId));
+}
+
+/** Feelings that the person added. */
+export async function* readFeelings({ id }: User) {
+  const { userId, createdAt } = feelings;
+  yield await database().select().from(feelings).where(eq(userId, id)).orderBy(asc(createdAt));
+}
+
+/** Activities that the person added. */
+export async function* readActivities({ id }: User) {
+  const { userId, name } = activities;
+  yield await database().select().from(activities).where(eq(userId, id)).orderBy(asc(name));
+}
+
+/** The four questions, as they were answered. */
+export async function* readCheckUps({ id }: User) {
+  const { userId, date } = checkUps;
+  yield await database().select().from(checkUps).where(eq(userId, id)).orderBy(asc(date));
+}
+
 /** Moods that were logged. */
 export function readMoods({ id: userId }: User) {
   const { date, id } = moodEntries;
   return pagesOf(
     (after) =>
       database()
-        .select()
+        .select({ ...getTableColumns(moodEntries), feeling: feelings.name })
         .from(moodEntries)
+        .leftJoin(feelings, isOwnFeelingOf(moodEntries))
         .where(and(eq(moodEntries.userId, userId), beyond([date, id], after)))
         .orderBy(asc(date), asc(id))
         .limit(AT_ONCE),
@@ -98,8 +124,9 @@ export function readJournal({ id: userId }: User) {
   return pagesOf(
     (after) =>
       database()
-        .select()
+        .select({ ...getTableColumns(journalEntries), feeling: feelings.name })
         .from(journalEntries)
+        .leftJoin(feelings, isOwnFeelingOf(journalEntries))
         .where(and(eq(journalEntries.userId, userId), beyond([date, seq], after)))
         .orderBy(asc(date), asc(seq))
         .limit(AT_ONCE),

@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, gt, gte, lte, sql, type SQL } from "drizzle-orm";
+import type { FeltNow } from "#app/catalogue/feelings.ts";
 import { MOODS, type MoodId } from "#app/catalogue/moods.ts";
 import type { ScreenedText, Screening } from "#app/safety/screened-text.server.ts";
 import { database } from "#db/client.ts";
@@ -19,8 +20,7 @@ export const ENTRIES_PAGE_SIZE = 10;
 export type JournalEntry = typeof journalEntries.$inferSelect;
 
 /** An entry as somebody writes it. */
-export interface EntryDetails {
-  mood: MoodId;
+export interface EntryDetails extends FeltNow {
   /** Its words, and what was found in them. */
   content: Screening;
   tags: readonly ScreenedText[];
@@ -43,12 +43,12 @@ export interface EntryOrigin {
  */
 export async function writeEntry(
   userId: string,
-  { mood, content, tags, shareWithAi, date }: EntryDetails,
+  { mood, feelingId = null, content, tags, shareWithAi, date }: EntryDetails,
   { formKey: sentKey, exerciseRunId }: EntryOrigin,
   now = Date.now(),
 ): Promise<{ id: string; isNew: boolean }> {
   // If the person changed the text of a form whose answer never came, it counts as a new entry.
-  const sent = [sentKey, content.text, mood, tags, shareWithAi, date];
+  const sent = [sentKey, content.text, feelingId ?? mood, tags, shareWithAi, date];
   const formKey = digestOf(JSON.stringify(sent));
   const written = await findByKey(userId, formKey);
   if (written) return { id: written, isNew: false };
@@ -61,6 +61,7 @@ export async function writeEntry(
         id,
         userId,
         mood,
+        feelingId,
         content: content.text,
         tags: [...tags],
         shareWithAi,
@@ -75,7 +76,7 @@ export async function writeEntry(
       .returning({ id: journalEntries.id }),
     ...moodStatements(
       userId,
-      { id: newId(), mood, date, notes: null, activities: tags, journalEntryId: id },
+      { id: newId(), mood, feelingId, date, notes: null, activities: tags, journalEntryId: id },
       now,
     ),
     ...(await pageFindingStatements(userId, content, now)),
@@ -121,7 +122,7 @@ export async function changeEntry(
   userId: string,
   entryId: string,
   version: number,
-  { mood, content, tags, shareWithAi, date }: EntryDetails,
+  { mood, feelingId = null, content, tags, shareWithAi, date }: EntryDetails,
   now = Date.now(),
 ): Promise<ChangeOutcome> {
   const kept = await findEntry(userId, entryId);
@@ -136,6 +137,7 @@ export async function changeEntry(
       .update(journalEntries)
       .set({
         mood,
+        feelingId,
         content: content.text,
         tags: [...tags],
         shareWithAi,
@@ -162,7 +164,7 @@ export function moodOfEntryStatements(userId: string, entryId: string) {
   const beside = sql`(select id from mood_entries where journal_entry_id = ${entryId})`;
   return [
     database().run(sql`
-      update mood_entries set mood = entry.mood, activities = entry.tags, date = entry.date,
+      update mood_entries set mood = entry.mood, feeling_id = entry.feeling_id, activities = entry.tags, date = entry.date,
         mood_score = case entry.mood ${scores} else mood_score end
       from journal_entries as entry
       where entry.id = mood_entries.journal_entry_id and entry.id = ${entryId}
@@ -244,7 +246,8 @@ export interface JournalDay {
   date: string;
   entries: number;
   /** The last mood of the day. */
-  mood: MoodId | null;
+  mood: MoodId;
+  feelingId: string | null;
 }
 
 /** The days between two (both counted) that hold entries or moods. */
@@ -253,7 +256,7 @@ export async function findJournalDays(
   from: string,
   to: string,
 ): Promise<JournalDay[]> {
-  const { date, mood } = moodEntries;
+  const { date, mood, feelingId } = moodEntries;
   const inRange = and(eq(moodEntries.userId, userId), gte(date, from), lte(date, to));
   return database()
     .select({
@@ -261,6 +264,7 @@ export async function findJournalDays(
       entries: sql<number>`count(${moodEntries.journalEntryId})`,
       // Of a group, SQLite takes the other columns from the row with the maximum.
       mood,
+      feelingId,
       latest: sql<number>`max(${moodEntries.createdAt})`,
     })
     .from(moodEntries)

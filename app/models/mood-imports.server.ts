@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { and, eq, gt, lt, ne, sql, type SQL } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
+import type { Felt } from "#app/catalogue/feelings.ts";
 import { moodScore, type MoodId } from "#app/catalogue/moods.ts";
 import { database } from "#db/client.ts";
 import { moodImports } from "#db/schema.ts";
@@ -18,13 +19,14 @@ const ROWS_A_STATEMENT = 500;
 
 export type { MoodImportContent, WaitingMood };
 
-/** Which of the five moods each name of a file stands for, by the name in lower case. */
-export type MoodNames = ReadonlyMap<string, MoodId>;
+/** What each name of a file stands for, by the name in lower case. */
+export type MoodNames = ReadonlyMap<string, Felt>;
 
 /** A mood of a file as the database takes it: names of columns, short because there are thousands. */
 interface NewRow {
   id: string;
   mood: MoodId;
+  feeling: string | null;
   score: number;
   notes: string | null;
   activities: readonly string[];
@@ -132,8 +134,10 @@ function moodRowStatements(
   const ids = JSON.stringify(chunk.map(({ id }) => id));
   return [
     database().run(sql`
-      insert into mood_entries (id, user_id, mood, mood_score, notes, activities, date, created_at)
-      select value ->> 'id', ${userId}, value ->> 'mood', value ->> 'score', value ->> 'notes',
+      insert into mood_entries
+        (id, user_id, mood, mood_score, feeling_id, notes, activities, date, created_at)
+      select value ->> 'id', ${userId}, value ->> 'mood', value ->> 'score',
+        value ->> 'feeling', value ->> 'notes',
         value -> 'activities', value ->> 'date', value ->> 'at'
       from json_each(${list}) as row where ${isOurs} and not ${isAlreadyThere(userId)}`),
     database().run(sql`
@@ -167,11 +171,12 @@ function newRows(
   // Thousands of ids go into an index faster in their order.
   const ids = moods.map(() => newId()).toSorted();
   return moods.flatMap(({ date, minute, mood: name, activities, notes }, index) => {
-    const mood = names.get(name.toLowerCase());
-    if (!mood) return [];
+    const felt = names.get(name.toLowerCase());
+    if (!felt) return [];
+    const { mood, feelingId: feeling } = felt;
     const at = timeOf(date, minute ?? NOON, timeZone);
     const id = ids[index] ?? newId();
-    return [{ id, mood, score: moodScore(mood), notes, activities, date, at }];
+    return [{ id, mood, feeling, score: moodScore(mood), notes, activities, date, at }];
   });
 }
 

@@ -47,8 +47,8 @@ test("a day has the mean of its moods and the last of them; other days and peopl
     { date: "2026-11-22", count: 1, mean: 7 },
   ]);
   expect([...(await findLastMoods(userId, WEEK))]).toEqual([
-    ["2026-11-20", "neutral"],
-    ["2026-11-22", "calm"],
+    ["2026-11-20", { mood: "neutral", feelingId: null }],
+    ["2026-11-22", { mood: "calm", feelingId: null }],
   ]);
   expect(await countScores(other, WEEK)).toEqual([{ score: 8, count: 1 }]);
 });

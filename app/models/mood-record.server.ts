@@ -1,5 +1,5 @@
 import { and, between, desc, eq, sql } from "drizzle-orm";
-import type { MoodId } from "#app/catalogue/moods.ts";
+import type { Felt } from "#app/catalogue/feelings.ts";
 import type { ScreenedText } from "#app/safety/screened-text.server.ts";
 import { database, prepared } from "#db/client.ts";
 import { moodEntries, moodTags } from "#db/schema.ts";
@@ -108,14 +108,14 @@ export async function findTagMoods(
 export async function findLastMoods(
   userId: string,
   { from, to }: DayRange,
-): Promise<ReadonlyMap<string, MoodId>> {
-  const rows = await database().all<{ date: string; mood: MoodId }>(sql`
-    select date as "date", mood as "mood" from (
-      select date, mood,
+): Promise<ReadonlyMap<string, Felt>> {
+  const rows = await database().all<Felt & { date: string }>(sql`
+    select date as "date", mood as "mood", feeling_id as "feelingId" from (
+      select date, mood, feeling_id,
         row_number() over (partition by date order by created_at desc, rowid desc) as place
       from mood_entries where user_id = ${userId} and date between ${from} and ${to})
     where place = 1`);
-  return new Map(rows.map(({ date, mood }) => [date, mood]));
+  return new Map(rows.map(({ date, mood, feelingId }) => [date, { mood, feelingId }]));
 }
 
 /** The years that hold a mood, the latest first: one look into the index a year. */

@@ -1,5 +1,6 @@
 import { and, desc, eq, gte, isNull, lte, sql, type SQL } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
+import type { FeltNow } from "#app/catalogue/feelings.ts";
 import { moodScore, type MoodId } from "#app/catalogue/moods.ts";
 import type { ScreenedText, Screening } from "#app/safety/screened-text.server.ts";
 import { database, prepared } from "#db/client.ts";
@@ -20,8 +21,7 @@ export const NOTE_MAX_LENGTH = 20_000;
 export type MoodEntry = typeof moodEntries.$inferSelect;
 
 /** A mood as somebody describes it. */
-export interface MoodDetails {
-  mood: MoodId;
+export interface MoodDetails extends FeltNow {
   /** YYYY-MM-DD in their own zone. */
   date: string;
   notes: ScreenedText | null;
@@ -33,6 +33,7 @@ const latestOfDay = prepared((db) =>
     .select({
       id: moodEntries.id,
       mood: moodEntries.mood,
+      feelingId: moodEntries.feelingId,
       journalEntryId: moodEntries.journalEntryId,
     })
     .from(moodEntries)
@@ -53,7 +54,7 @@ export async function findMoodOfToday(
   userId: string,
   timeZone: string | null,
   now = Date.now(),
-): Promise<Pick<MoodEntry, "id" | "mood" | "journalEntryId"> | null> {
+): Promise<Pick<MoodEntry, "id" | "mood" | "feelingId" | "journalEntryId"> | null> {
   const [latest] = await latestOfDay().all({ userId, date: dayIn(timeZone, now) });
   return latest ?? null;
 }
@@ -64,23 +65,24 @@ export async function findMoodOfToday(
  */
 export async function recordMood(
   userId: string,
-  mood: MoodId,
+  felt: MoodId | FeltNow,
   timeZone: string | null,
   now = Date.now(),
 ): Promise<void> {
+  const { mood, feelingId = null } = typeof felt === "string" ? { mood: felt } : felt;
   await requireRoom(userId, ["moodEntries", "undos"]);
   const db = database();
   const date = dayIn(timeZone, now);
   await db.batch([
     db.run(sql`
-      insert into mood_entries (id, user_id, mood, mood_score, date, created_at)
-      select ${newId()}, ${userId}, ${mood}, ${moodScore(mood)}, ${date}, ${now}
+      insert into mood_entries (id, user_id, mood, mood_score, feeling_id, date, created_at)
+      select ${newId()}, ${userId}, ${mood}, ${moodScore(mood)}, ${feelingId}, ${date}, ${now}
       where not exists (
         select 1 from (
-          select mood, created_at from mood_entries
+          select mood, feeling_id, created_at from mood_entries
           where user_id = ${userId} and date = ${date}
           order by created_at desc, rowid desc limit 1
-        ) where mood = ${mood} and created_at > ${now - SAME_TAP_MS}
+        ) where mood = ${mood} and feeling_id is ${feelingId} and created_at > ${now - SAME_TAP_MS}
       )`),
     db
       .update(users)
@@ -115,7 +117,7 @@ export async function addMood(
 
 async function findSame(
   userId: string,
-  { mood, date, notes, activities }: MoodDetails,
+  { mood, feelingId = null, date, notes, activities }: MoodDetails,
   now: number,
 ): Promise<string | null> {
   const [latest] = await database()
@@ -127,6 +129,7 @@ async function findSame(
   const isSame =
     latest !== undefined &&
     latest.mood === mood &&
+    latest.feelingId === feelingId &&
     latest.notes === notes &&
     latest.journalEntryId === null &&
     latest.activities.join() === activities.join() &&
@@ -141,7 +144,7 @@ async function findSame(
 export async function changeMood(
   userId: string,
   moodId: string,
-  { mood, date, notes, activities }: MoodDetails,
+  { mood, feelingId = null, date, notes, activities }: MoodDetails,
   found: FoundInMood,
   now = Date.now(),
 ): Promise<boolean> {
@@ -151,7 +154,14 @@ export async function changeMood(
     keepMoodForUndo(userId, moodId, "mood_changed", now),
     database()
       .update(moodEntries)
-      .set({ mood, moodScore: moodScore(mood), date, notes, activities: [...activities] })
+      .set({
+        mood,
+        feelingId,
+        moodScore: moodScore(mood),
+        date,
+        notes,
+        activities: [...activities],
+      })
       .where(ownMood(userId, moodId)),
     ...tagStatements(userId, moodId),
     ...(await pageFindingStatements(userId, found, now)),
@@ -258,7 +268,7 @@ interface NewMood extends MoodDetails {
 /** Stores a mood and counts its tags: for a batch with what it belongs to. */
 export function moodStatements(
   userId: string,
-  { id, mood, date, notes, activities, journalEntryId }: NewMood,
+  { id, mood, feelingId = null, date, notes, activities, journalEntryId }: NewMood,
   now: number,
 ): [BatchItem<"sqlite">, ...BatchItem<"sqlite">[]] {
   const isThere =
@@ -268,8 +278,8 @@ export function moodStatements(
   return [
     database().run(sql`
       insert into mood_entries
-        (id, user_id, mood, mood_score, notes, activities, journal_entry_id, date, created_at)
-      select ${id}, ${userId}, ${mood}, ${moodScore(mood)}, ${notes},
+        (id, user_id, mood, mood_score, feeling_id, notes, activities, journal_entry_id, date, created_at)
+      select ${id}, ${userId}, ${mood}, ${moodScore(mood)}, ${feelingId}, ${notes},
         ${JSON.stringify(activities)}, ${journalEntryId}, ${date}, ${now}
       where ${isThere}`),
     ...tagStatements(userId, id),

@@ -22,6 +22,7 @@ const screened = z.custom<ScreenedText>((value) => typeof value === "string");
 
 const moodRow = z.object({
   mood: z.enum(MOOD_IDS),
+  feelingId: z.string().nullable().default(null),
   date: z.string(),
   tags: z.array(screened),
   createdAt: z.number(),
@@ -86,10 +87,11 @@ async function bringBack(
 }
 
 function insertEntry(userId: string, undo: Undo, now: number): BatchItem<"sqlite">[] {
-  const { seq, mood, date, tags, createdAt, ...rest } = entryRow.parse(undo.row);
+  const { seq, mood, feelingId, date, tags, createdAt, ...rest } = entryRow.parse(undo.row);
   const id = undo.subjectId;
-  const entry = { id, seq, userId, mood, date, tags, createdAt, updatedAt: now };
-  const beside = { id: newId(), mood, date, notes: null, activities: tags, journalEntryId: id };
+  const felt = { mood, feelingId };
+  const entry = { id, seq, userId, ...felt, date, tags, createdAt, updatedAt: now };
+  const beside = { id: newId(), ...felt, date, notes: null, activities: tags, journalEntryId: id };
   return [
     database()
       .insert(journalEntries)
@@ -100,17 +102,19 @@ function insertEntry(userId: string, undo: Undo, now: number): BatchItem<"sqlite
 }
 
 function insertMood(userId: string, undo: Undo): BatchItem<"sqlite">[] {
-  const { mood, date, tags, createdAt } = moodRow.parse(undo.row);
+  const { mood, feelingId, date, tags, createdAt } = moodRow.parse(undo.row);
   const { subjectId: id, content: notes } = undo;
-  const details = { mood, date, notes, activities: tags, journalEntryId: null };
+  const details = { mood, feelingId, date, notes, activities: tags, journalEntryId: null };
   return moodStatements(userId, { id, ...details }, createdAt);
 }
 
 function resetEntry(userId: string, undo: Undo, now: number): BatchItem<"sqlite">[] {
-  const { mood, date, tags, shareWithAi, aiResponse, tier, version } = entryRow.parse(undo.row);
+  const row = entryRow.parse(undo.row);
+  const { mood, feelingId, date, tags, shareWithAi, aiResponse, tier } = row;
   const id = undo.subjectId;
   // Two versions on: whoever has either of the two texts open is asked, and neither is written over.
-  const change = { mood, date, tags, shareWithAi, aiResponse, tier, version: version + 2 };
+  const felt = { mood, feelingId };
+  const change = { ...felt, date, tags, shareWithAi, aiResponse, tier, version: row.version + 2 };
   return [
     database()
       .update(journalEntries)
@@ -121,12 +125,13 @@ function resetEntry(userId: string, undo: Undo, now: number): BatchItem<"sqlite"
 }
 
 function resetMood(userId: string, undo: Undo): BatchItem<"sqlite">[] {
-  const { mood, date, tags } = moodRow.parse(undo.row);
+  const { mood, feelingId, date, tags } = moodRow.parse(undo.row);
   const id = undo.subjectId;
+  const felt = { mood, feelingId, moodScore: moodScore(mood) };
   return [
     database()
       .update(moodEntries)
-      .set({ mood, moodScore: moodScore(mood), date, notes: undo.content, activities: tags })
+      .set({ ...felt, date, notes: undo.content, activities: tags })
       .where(and(eq(moodEntries.userId, userId), eq(moodEntries.id, id))),
     ...tagStatements(userId, id),
   ];

@@ -20,7 +20,7 @@ export function keepMoodForUndo(
   return database().run(sql`
     insert into undos (id, user_id, kind, subject_id, content, row, created_at)
     select ${newId()}, user_id, ${kind}, id, notes, json_object(
-      'mood', mood, 'date', date, 'tags', json(activities), 'createdAt', created_at), ${now}
+      'mood', mood, 'feelingId', feeling_id, 'date', date, 'tags', json(activities), 'createdAt', created_at), ${now}
     from mood_entries
     where id = ${moodId} and user_id = ${userId} and journal_entry_id is null
     ${takesOver}`);
@@ -36,7 +36,7 @@ export function keepEntryForUndo(
   return database().run(sql`
     insert into undos (id, user_id, kind, subject_id, content, row, created_at)
     select ${newId()}, user_id, ${kind}, id, content, json_object(
-      'seq', seq, 'mood', mood, 'date', date, 'tags', json(tags), 'shareWithAi', share_with_ai,
+      'seq', seq, 'mood', mood, 'feelingId', feeling_id, 'date', date, 'tags', json(tags), 'shareWithAi', share_with_ai,
       'aiResponse', ai_response, 'tier', tier, 'exerciseRunId', exercise_run_id,
       'version', version, 'createdAt', created_at), ${now}
     from journal_entries where id = ${entryId} and user_id = ${userId}

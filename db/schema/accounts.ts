@@ -67,6 +67,8 @@ export const users = sqliteTable("users", {
     .default("always"),
   /** Whether their row of days stays out of sight. */
   hidesStreak: integer({ mode: "boolean" }).notNull().default(false),
+  /** Whether Today asks for a check-up every two weeks. */
+  wantsCheckUps: integer({ mode: "boolean" }).notNull().default(false),
   /** How pages look to them. */
   theme: text({ enum: ["system", "light", "dark"] })
     .notNull()

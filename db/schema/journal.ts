@@ -17,6 +17,8 @@ export const journalEntries = sqliteTable(
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
     mood: text({ enum: ["happy", "calm", "anxious", "sad", "neutral"] }).notNull(),
+    /** The feeling of one's own that was chosen for it; it may have been deleted since. */
+    feelingId: text(),
     content: text().$type<ScreenedText>().notNull(),
     tags: text({ mode: "json" })
       .$type<ScreenedText[]>()

@@ -22,6 +22,8 @@ export const moodEntries = sqliteTable(
       .references(() => users.id, { onDelete: "cascade" }),
     mood: text({ enum: ["happy", "calm", "anxious", "sad", "neutral"] }).notNull(),
     moodScore: integer().notNull(),
+    /** The feeling of one's own that it was logged as. Once that is deleted, the mood alone counts. */
+    feelingId: text(),
     notes: text().$type<ScreenedText>(),
     /** What went with it, in the person's words: the tags of an entry, or what they did that day. */
     activities: text({ mode: "json" })

@@ -1,4 +1,11 @@
-import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import {
+  index,
+  integer,
+  primaryKey,
+  sqliteTable,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/sqlite-core";
 import { users } from "./accounts.ts";
 
 /** What became of a goal: the words of it stay where it was set. */
@@ -50,4 +57,23 @@ export const reminders = sqliteTable(
     updatedAt: integer().notNull(),
   },
   (table) => [index("reminders_next").on(table.isOn, table.nextAt)],
+);
+
+/** What somebody answered to the four questions of a check-up, each from 0 to 10: one a day. */
+export const checkUps = sqliteTable(
+  "check_ups",
+  {
+    id: text().primaryKey(),
+    userId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    /** A day (YYYY-MM-DD) in the person's own zone. */
+    date: text().notNull(),
+    satisfied: integer().notNull(),
+    worthwhile: integer().notNull(),
+    happy: integer().notNull(),
+    anxious: integer().notNull(),
+    createdAt: integer().notNull(),
+  },
+  (table) => [uniqueIndex("check_ups_day").on(table.userId, table.date)],
 );

@@ -172,6 +172,7 @@ const NO_FREE_WORDS = {
   "therapy_tracks.description": "a text of the catalogue",
   "therapy_tracks.step_data": "names of steps and numbers",
   "mood_entries.date": "a day",
+  "check_ups.date": "a day",
   "mood_tags.date": "a day",
   "mood_imports.rows": "days and numbers, and texts that are screened",
   "journal_entries.date": "a day",

@@ -84,6 +84,8 @@ const RIGHT: Readonly<Record<string, unknown>> = {
   voicePreview: { voiceId: "alice" },
   changeUser: { selectedTherapist: "alice" },
   addMood: { mood: "happy", notes: "A walk in the rain." },
+  addFeeling: { name: "Proud", emoji: "💪", color: "yellow", mood: "happy" },
+  saveCheckUp: { satisfied: 7, worthwhile: 6, happy: 8, anxious: 2 },
   writeJournalEntry: {
     content: "It rained, and I stayed in and read.",
     mood: "calm",
@@ -493,7 +495,9 @@ test("a week tells each day's mood by its name", async () => {
     await call("POST", "/api/mood-entries", { key, body: { mood } });
   }
   const week = await (await call("GET", `/api/mood-entries/${userId}/week`, { key })).json();
-  expect(week).toEqual([{ date: expect.any(String), mood: "happy", moodScore: 5 }]);
+  expect(week).toEqual([
+    { date: expect.any(String), mood: "happy", feelingId: null, moodScore: 5 },
+  ]);
 });
 
 describe("recommendations", () => {

@@ -256,7 +256,7 @@ test("what is filtered is taken along as CSV and JSON, and no cell begins a form
   await write(visitor, { content: "=HYPERLINK of my thoughts today", tags: "work" });
   await write(visitor, { content: "Another day, nothing much.", tags: "rest" });
   const csv = await send(visitor, "/journal/copy?format=csv", { tag: "work" });
-  expect(csv.html).toContain("date,written,mood,text,tags,sharedWithAI,aiInsights");
+  expect(csv.html).toContain("date,written,mood,feeling,text,tags,sharedWithAI,aiInsights");
   expect(csv.html).toContain("'=HYPERLINK of my thoughts today");
   expect(csv.html).not.toContain("Another day");
   const json = await send(visitor, "/journal/copy?format=json");

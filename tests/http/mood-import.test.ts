@@ -6,6 +6,7 @@ import { clearMoodImports, MOOD_IMPORT_KEPT_MS } from "#app/models/mood-imports.
 import { database } from "#db/client.ts";
 import {
   crisisEvents,
+  feelings,
   moodEntries,
   moodImports,
   moodTags,
@@ -333,3 +334,13 @@ longTest(
   },
   40_000,
 );
+
+test("the name of a mood can be kept as a feeling of one's own", async () => {
+  const { visitor, userId } = await newMember(NEW_YORK);
+  const page = await upload(visitor, FILE);
+  await visitor.submit(page, { ...YES, "moods[1]": "keep:sad" });
+  const [feeling] = await database().select().from(feelings).where(eq(feelings.userId, userId));
+  expect(feeling).toMatchObject({ name: "Lausig", emoji: "😢", color: "blue", mood: "sad" });
+  expect((await moodsOf(userId))[0]).toMatchObject({ mood: "sad", feelingId: feeling?.id });
+  expect((await visitor.get("/moods")).text).toContain("Lausig");
+});

@@ -6,6 +6,7 @@ import { findExercise } from "#app/content/exercises.ts";
 import { findProgramme, sessionOf } from "#app/content/programmes.ts";
 import { findDailyAssessment } from "#app/models/daily-assessments.server.ts";
 import { dayAfter, dayIn, hourIn } from "#app/models/days.server.ts";
+import { findFeelings } from "#app/models/feelings.server.ts";
 import { findLastMoods } from "#app/models/mood-record.server.ts";
 import {
   findEarlierInTrack,
@@ -137,13 +138,18 @@ async function onboardingLines({ id, healthDataConsentAt }: Owner) {
 
 async function checkInLines({ id, timeZone }: Owner, _of: NowOf, now: number) {
   const today = dayIn(timeZone, now);
-  const [checkIn, moods] = await Promise.all([
+  const [checkIn, feelings, moods] = await Promise.all([
     findDailyAssessment(id, today),
+    findFeelings(id),
     findLastMoods(id, { from: dayAfter(today, -6), to: today }),
   ]);
   const week = [...moods]
     .toSorted(([one], [other]) => one.localeCompare(other))
-    .map(([date, mood]) => `${date === today ? "today" : weekdayOf(date)} ${mood}`);
+    .map(([date, { mood, feelingId }]) => {
+      const own = feelings.find((feeling) => feeling.id === feelingId);
+      const day = date === today ? "today" : weekdayOf(date);
+      return `${day} ${own ? `${own.name} (nearest to ${mood})` : mood}`;
+    });
   return [
     line("Today's check-in, in the words they chose", checkIn && checkInWords(checkIn)),
     line("Moods they logged this week", week.join(", ")),

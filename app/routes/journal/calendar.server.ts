@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from "react-router";
-import { MOODS } from "#app/catalogue/moods.ts";
+import { shownMood } from "#app/catalogue/feelings.ts";
 import { firstDayOfWeek, fullDayOf, monthOf, MONTHS } from "#app/catalogue/times.ts";
 import { journalAccess } from "#app/middleware/access.server.ts";
 import { signedInAccount } from "#app/middleware/account.server.ts";
@@ -8,6 +8,7 @@ import { dayAfter, dayIn, LATEST_ZONE } from "#app/models/days.server.ts";
 import { findJournalDays, listEntries } from "#app/models/journal-entries.server.ts";
 import { journalCondition, NO_FILTER } from "#app/models/journal-search.server.ts";
 import { findJournalHelp, showEntry } from "./journal-page.server.ts";
+import { findShownFeelings } from "./own-choices.server.ts";
 
 /** No month before this one is shown. */
 const FIRST_MONTH = "1900-01";
@@ -26,8 +27,9 @@ export async function loadCalendar(context: Readonly<RouterContextProvider>, url
   const first = `${month}-01`;
   const last = lastDayOf(month);
   const firstDay = firstDayOfWeek();
-  const [help, days, ofDay] = await Promise.all([
+  const [help, feelings, days, ofDay] = await Promise.all([
     findJournalHelp(account),
+    findShownFeelings(account),
     findJournalDays(user.id, first, last),
     day === null ? null : entriesOf(user.id, day),
   ]);
@@ -44,7 +46,6 @@ export async function loadCalendar(context: Readonly<RouterContextProvider>, url
       week.map((date) => {
         if (date === null) return null;
         const found = byDate.get(date);
-        const mood = MOODS.find(({ id }) => id === found?.mood);
         return {
           date,
           number: Number(date.slice(8)),
@@ -52,7 +53,7 @@ export async function loadCalendar(context: Readonly<RouterContextProvider>, url
           isToday: date === today,
           isAhead: date > today && !found,
           entries: found?.entries ?? 0,
-          mood: mood ? { id: mood.id, emoji: mood.emoji, label: mood.label } : null,
+          mood: found ? shownMood(found, feelings) : null,
         };
       }),
     ),
@@ -62,7 +63,7 @@ export async function loadCalendar(context: Readonly<RouterContextProvider>, url
         : {
             date: day,
             name: fullDayOf(day),
-            entries: (ofDay ?? []).map((entry) => showEntry(entry, user, account)),
+            entries: (ofDay ?? []).map((entry) => showEntry(entry, feelings, account)),
           },
   };
 }

@@ -71,7 +71,7 @@ function Day({ each }: { each: CalendarDay }) {
   return (
     <a
       href={`${PATHS.journalCalendar}?day=${date}#day`}
-      data-mood={mood?.id}
+      data-mood={mood?.tone}
       aria-current={isToday ? "date" : undefined}
     >
       <span className="calendar-number">{number}</span>

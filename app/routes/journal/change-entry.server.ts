@@ -1,5 +1,6 @@
 import { data, redirect, type RouterContextProvider } from "react-router";
 import { reflectOnEntry } from "#app/companion/journal/entry-insight.server.ts";
+import { choiceOf } from "#app/catalogue/feelings.ts";
 import { PATHS } from "#app/catalogue/paths.ts";
 import { journalAccess } from "#app/middleware/access.server.ts";
 import { signedInAccount } from "#app/middleware/account.server.ts";
@@ -10,7 +11,6 @@ import { toastHeader, toastOf } from "#app/middleware/toasts.server.ts";
 import { dayIn } from "#app/models/days.server.ts";
 import { findDraftFields, openDraft } from "#app/models/drafts.server.ts";
 import { changeEntry, findEntry } from "#app/models/journal-entries.server.ts";
-import { findUsedTags } from "#app/models/moods.server.ts";
 import { latestUndo, UNDO_MS } from "#app/models/undos.server.ts";
 import type { Route } from "./+types/entry";
 import { CHOSEN_IN_ENTRY, draftOfEntry } from "./drafts.ts";
@@ -20,14 +20,14 @@ import {
   entrySchema,
   keptInDraft,
   readEntry,
+  tagTicked,
   type SubmittedEntry,
 } from "./entry-fields.server.ts";
 import { findJournalHelp, momentOfEntry, showEntry } from "./journal-page.server.ts";
+import { findOwnChoices } from "./own-choices.server.ts";
 import { ENTRY_NOTICES, mayWrite, refuseEntry } from "./save-entry.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
-
-const TAGS_OFFERED = 60;
 
 /** What the page of one entry shows; 404 where it's nobody's or another's. */
 export async function loadEntry(context: Context, entryId: string) {
@@ -36,25 +36,25 @@ export async function loadEntry(context: Context, entryId: string) {
   const entry = await findEntry(user.id, entryId);
   if (!entry) throw data(null, { status: 404 });
   const today = dayIn(user.timeZone);
-  const [help, undo, draft, beside, usedTags] = await Promise.all([
+  const [help, undo, draft, beside, own] = await Promise.all([
     findJournalHelp(account),
     latestUndo(user.id, ["entry_changed"], { since: Date.now() - UNDO_MS, subjectId: entryId }),
     openDraft(user.id, draftOfEntry(entryId)),
     findDraftFields(user.id, draftOfEntry(entryId)),
-    findUsedTags(user.id, TAGS_OFFERED),
+    findOwnChoices(account),
   ]);
   return {
     formToken: formToken(context),
     ...help,
     access: journalAccess(context),
     id: entryId,
-    shown: showEntry(entry, user, account),
+    shown: showEntry(entry, own.feelings, account),
     when: momentOfEntry(entry, user.timeZone),
     version: entry.version,
     values: {
       content: String(entry.content),
       tags: entry.tags.join(", "),
-      mood: entry.mood,
+      mood: choiceOf(entry),
       date: entry.date,
       shareWithAi: entry.shareWithAi,
     },
@@ -66,7 +66,7 @@ export async function loadEntry(context: Context, entryId: string) {
     undoId: undo?.id ?? null,
     isSaved: isSaved(toastOf(context)),
     today,
-    usedTags: usedTags.map(String),
+    own,
   };
 }
 
@@ -81,6 +81,7 @@ function isSaved(toast: string | null): string | null {
 export const submitEntryChange = screenedAction(entrySchema, change, {
   draft: (name, { params }) => draftIn(draftOfEntry(params.entryId), name),
   choices: CHOSEN_IN_ENTRY,
+  tapped: tagTicked,
   notices: ENTRY_NOTICES,
 });
 
@@ -95,7 +96,7 @@ async function change(
     return submitted.refuseOnPage("missing", 404);
   }
   if (!mayWrite(submitted, context)) return refuseEntry(submitted, "premium", 403);
-  const { details, errors } = readEntry(submitted, user, stored.date);
+  const { details, errors } = await readEntry(submitted, user, stored.date);
   if (!details) return refuseEntry(submitted, "invalid", 400, errors);
   const version = Number(valuesOf(submitted.submission).version);
   const outcome = await changeEntry(user.id, entryId, version, details);

@@ -1,8 +1,9 @@
 import { redirect } from "react-router";
-import { MOODS } from "#app/catalogue/moods.ts";
+import { shownMood } from "#app/catalogue/feelings.ts";
 import { PATHS } from "#app/catalogue/paths.ts";
 import { screenedAction, type SubmittedWords } from "#app/middleware/screened-action.server.ts";
 import { dayIn } from "#app/models/days.server.ts";
+import { findFeelings } from "#app/models/feelings.server.ts";
 import { listEntries, type EntryPlace } from "#app/models/journal-entries.server.ts";
 import { journalCondition, type JournalFilter } from "#app/models/journal-search.server.ts";
 import { fileOfRows } from "./file-of-rows.server.ts";
@@ -11,7 +12,16 @@ import { JOURNAL_SEARCH_DRAFT } from "./drafts.ts";
 import { filterSchema, formatIn, readFilter } from "./search-journal.server.ts";
 
 const AT_ONCE = 200;
-const COLUMNS = ["date", "written", "mood", "text", "tags", "sharedWithAI", "aiInsights"] as const;
+const COLUMNS = [
+  "date",
+  "written",
+  "mood",
+  "feeling",
+  "text",
+  "tags",
+  "sharedWithAI",
+  "aiInsights",
+] as const;
 
 /** The entries that a filter leaves, as a file. */
 export const action = screenedAction(
@@ -26,14 +36,17 @@ export const action = screenedAction(
 
 async function* rowsOf(userId: string, filter: JournalFilter) {
   const condition = await journalCondition(userId, filter);
+  const feelings = await findFeelings(userId);
   let place: EntryPlace | null = null;
   do {
     const { entries, next } = await listEntries(userId, condition, place, AT_ONCE);
-    for (const { date, createdAt, mood, content, tags, shareWithAi, aiResponse } of entries) {
+    for (const entry of entries) {
+      const { date, createdAt, feelingId, content, tags, shareWithAi, aiResponse } = entry;
       yield {
         date,
         written: new Date(createdAt),
-        mood: MOODS.find(({ id }) => id === mood)?.label ?? mood,
+        mood: shownMood(entry, []).label,
+        feeling: feelings.find(({ id }) => id === feelingId)?.name ?? null,
         text: content,
         tags: tags.join(", "),
         sharedWithAI: shareWithAi,

@@ -10,11 +10,12 @@ import { findEntry, isJustSaved } from "#app/models/journal-entries.server.ts";
 import { consumeRateLimit } from "#app/models/rate-limits.server.ts";
 import type { Route } from "./+types/draft";
 import { CHOSEN_IN_ENTRY, draftOfEntry } from "./drafts.ts";
-import { draftIn } from "./entry-fields.server.ts";
+import { draftIn, tagTicked, tickedField } from "./entry-fields.server.ts";
 
 const schema = z.object({
   content: ownWords(z.string().default("")),
   tags: ownWords(z.string().default(""), "aside"),
+  activity: tickedField,
   mood: ownWords(z.string().default(""), "aside"),
   date: ownWords(z.string().default(""), "aside"),
   shareWithAI: ownWords(z.string().default(""), "aside"),
@@ -53,6 +54,7 @@ export const action = screenedAction(
   {
     draft: (name) => draftIn(NEW_ENTRY_DRAFT, name),
     choices: CHOSEN_IN_ENTRY,
+    tapped: tagTicked,
     isUnfinished: true,
   },
 );

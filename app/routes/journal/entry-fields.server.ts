@@ -1,15 +1,17 @@
 import { z } from "zod";
 import { MOOD_IDS } from "#app/catalogue/moods.ts";
 import { readTags, tagsProblem } from "#app/catalogue/tags.ts";
-import { ownWords } from "#app/middleware/own-words.ts";
+import { ownWords, typedWords } from "#app/middleware/own-words.ts";
 import type { SubmittedWords } from "#app/middleware/screened-action.server.ts";
 import { dayIn, dayProblem, type DayProblem } from "#app/models/days.server.ts";
 import { draftField } from "#app/models/drafts.server.ts";
+import { findActivities, resolveMood } from "#app/models/feelings.server.ts";
 import {
   ENTRY_MAX_LENGTH,
   ENTRY_MIN_LENGTH,
   type EntryDetails,
 } from "#app/models/journal-entries.server.ts";
+import type { SignedIn } from "#app/models/user-sessions.server.ts";
 import type { User } from "#app/models/users.server.ts";
 import { partsOf } from "#app/safety/screened-text.server.ts";
 
@@ -41,15 +43,39 @@ export const entryContent = z
   .min(ENTRY_MIN_LENGTH, TOO_SHORT)
   .max(ENTRY_MAX_LENGTH, TOO_LONG);
 
-export const entryMood = z.enum(MOOD_IDS, {
-  error: "Please select a mood. Let us know how you're feeling today.",
-});
+export const NO_MOOD = "Please select a mood. Let us know how you're feeling today.";
+
+/** One of the five moods, or the id of a feeling of one's own. */
+export const moodChoice = z.union(
+  [z.enum(MOOD_IDS), z.templateLiteral(["own:", z.string().regex(/^[\w-]{1,40}$/)])],
+  { error: NO_MOOD },
+);
+
+const keptChoice = moodChoice.nullable().catch(null);
+
+/** The activities of one's own that were ticked: their ids. */
+export const tickedField = z.array(z.string()).optional();
+
+/**
+ * From here on the activities that were ticked stand among the tags: they are screened, kept and given
+ * back with them.
+ */
+export async function tagTicked(form: FormData, _args: unknown, { user }: SignedIn) {
+  const ticked = form.getAll("activity");
+  if (ticked.length === 0) return null;
+  const own = await findActivities(user.id);
+  const names = own.filter(({ id }) => ticked.includes(id)).map(({ name }) => String(name));
+  if (names.length === 0) return null;
+  const typed = typedWords(form, "tags") ?? "";
+  return { id: "activities", field: "tags", words: [...names, typed].filter(Boolean).join(", ") };
+}
 
 /** What an entry's form sends; of the one that changes an entry, its version too. */
 export const entrySchema = z.object({
   content: ownWords(entryContent),
   tags: tagsField,
-  mood: entryMood,
+  mood: moodChoice,
+  activity: tickedField,
   date: z.string().optional(),
   shareWithAI: z.string().optional(),
   formKey: z.string().optional(),
@@ -60,20 +86,23 @@ export const entrySchema = z.object({
 export type SubmittedEntry = SubmittedWords<typeof entrySchema>;
 
 /** What a form of an entry says, or what is wrong with it, by its fields. */
-export function readEntry(
+export async function readEntry(
   { submission, screeningOf }: SubmittedEntry,
-  { timeZone }: User,
+  { id: userId, timeZone }: User,
   keptDay: string | null = null,
-):
+): Promise<
   | { details: EntryDetails; errors: null }
-  | { details: null; errors: Record<string, string[]> | undefined } {
+  | { details: null; errors: Record<string, string[]> | undefined }
+> {
   if (submission.status !== "success") return { details: null, errors: undefined };
   const { mood, date, shareWithAI } = submission.value;
   const day = date === undefined || date === "" ? dayIn(timeZone) : date;
   const problem = dayProblem(day, timeZone, { keptDay });
   if (problem) return { details: null, errors: { date: [DAY_PROBLEMS[problem]] } };
+  const felt = await resolveMood(userId, mood);
+  if (!felt) return { details: null, errors: { mood: [NO_MOOD] } };
   const details = {
-    mood,
+    ...felt,
     content: screeningOf("content"),
     tags: partsOf(screeningOf("tags").text, readTags),
     shareWithAi: shareWithAI === "on",
@@ -93,7 +122,7 @@ export function keptInDraft(fields: Readonly<Record<string, string>>, { timeZone
   const { tags = "", mood, date = "", shareWithAI } = fields;
   return {
     tags,
-    mood: z.enum(MOOD_IDS).nullable().catch(null).parse(mood),
+    mood: keptChoice.parse(mood),
     date: date !== "" && dayProblem(date, timeZone) === null ? date : null,
     shareWithAi: shareWithAI === "on",
   };
@@ -102,7 +131,7 @@ export function keptInDraft(fields: Readonly<Record<string, string>>, { timeZone
 /** What was chosen in a form besides its words, to be shown again. */
 export function chosenIn({ form }: { form: FormData }) {
   const sent = z
-    .object({ mood: z.enum(MOOD_IDS).nullable().catch(null), date: z.string().catch("") })
+    .object({ mood: keptChoice, date: z.string().catch("") })
     .parse(Object.fromEntries(form));
   return { ...sent, shareWithAi: form.has("shareWithAI") };
 }

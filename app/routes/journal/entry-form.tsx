@@ -1,16 +1,17 @@
-import { MOODS, type MoodId } from "#app/catalogue/moods.ts";
+import { moodChoices, type Feeling, type MoodChoice as Choice } from "#app/catalogue/feelings.ts";
 import { PATHS } from "#app/catalogue/paths.ts";
 import { MAX_TAGS } from "#app/catalogue/tags.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { CheckboxField, Field, FieldErrors, TextAreaField } from "#app/ui/field.tsx";
 import { FormToken } from "#app/ui/form-token.tsx";
+import type { OwnChoices } from "./own-choices.server.ts";
 import { TagsField } from "./tags-field.tsx";
 
 /** What the fields of an entry hold. */
 export interface EntryValues {
   content: string;
   tags: string;
-  mood: MoodId | null;
+  mood: Choice | null;
   date: string;
   shareWithAi: boolean;
 }
@@ -22,7 +23,7 @@ interface EntryFormProps {
   errors: Readonly<Record<string, readonly string[]>>;
   /** Today in the writer's own zone: no later day can be written about. */
   today: string;
-  usedTags: readonly string[];
+  own: OwnChoices;
   cancelHref: string;
   /** A question to begin with. */
   prompt?: string;
@@ -34,7 +35,7 @@ interface EntryFormProps {
 
 /** The words, the mood, the tags and the day of an entry, to write or to change. */
 export function EntryForm(props: EntryFormProps) {
-  const { action, formToken, values, errors, today, usedTags, prompt, hidden, draft } = props;
+  const { action, formToken, values, errors, today, own, prompt, hidden, draft } = props;
   return (
     <form method="post" action={action} className="form" noValidate data-draft={PATHS.journalDraft}>
       <FormToken value={formToken} />
@@ -53,14 +54,14 @@ export function EntryForm(props: EntryFormProps) {
         autoComplete="off"
         autoCapitalize="sentences"
       />
-      <MoodChoice chosen={values.mood} error={errors["mood"]} />
+      <MoodChoice chosen={values.mood} feelings={own.feelings} error={errors["mood"]} />
       <TagsField
         label="Tags"
         name="tags"
         hint={`With commas between them: work, sleep, a walk. Up to ${MAX_TAGS}.`}
         defaultValue={values.tags}
         error={errors["tags"]}
-        usedTags={usedTags}
+        own={own}
       />
       <Field
         label="Day"
@@ -91,27 +92,28 @@ export function EntryForm(props: EntryFormProps) {
 }
 
 interface MoodChoiceProps {
-  chosen: MoodId | null;
+  chosen: Choice | null;
+  feelings: readonly Feeling[];
   error: readonly string[] | undefined;
 }
 
-/** One of the five moods, chosen and not sent yet. */
-export function MoodChoice({ chosen, error }: MoodChoiceProps) {
+/** One of the five moods or of one's own feelings, chosen and not sent yet. */
+export function MoodChoice({ chosen, feelings, error }: MoodChoiceProps) {
   return (
     <fieldset className="field" aria-describedby={error ? "mood-error" : undefined}>
       <legend>How are you feeling?</legend>
       <FieldErrors id="mood" error={error} />
       <div className="mood-choice">
-        {MOODS.map(({ id, label, emoji }, position) => (
-          <span key={id}>
+        {moodChoices(feelings).map(({ choice, label, emoji, tone }, position) => (
+          <span key={choice}>
             <input
               type="radio"
-              id={position === 0 ? "mood" : `mood-${id}`}
+              id={position === 0 ? "mood" : `mood-${choice}`}
               name="mood"
-              value={id}
-              defaultChecked={id === chosen}
+              value={choice}
+              defaultChecked={choice === chosen}
             />
-            <label htmlFor={position === 0 ? "mood" : `mood-${id}`} data-mood={id}>
+            <label htmlFor={position === 0 ? "mood" : `mood-${choice}`} data-mood={tone}>
               <span className="mood-face" aria-hidden="true">
                 {emoji}
               </span>{" "}
@@ -120,6 +122,9 @@ export function MoodChoice({ chosen, error }: MoodChoiceProps) {
           </span>
         ))}
       </div>
+      <a className="fine-print" href={PATHS.feelings}>
+        Add your own feelings and activities
+      </a>
     </fieldset>
   );
 }

@@ -1,4 +1,3 @@
-import { MOODS } from "#app/catalogue/moods.ts";
 import { PATHS } from "#app/catalogue/paths.ts";
 import { PlainText } from "#app/ui/plain-text.tsx";
 import { EntryMenu } from "./entry-menu.tsx";
@@ -23,16 +22,15 @@ export function EntryList({ entries, formToken }: EntryListProps) {
 
 function Entry({ entry, formToken }: { entry: ShownEntry; formToken: string }) {
   const { id, mood, when, content, isCut, tags, isShared, insight } = entry;
-  const { emoji, label } = MOODS.find((each) => each.id === mood) ?? { emoji: "", label: mood };
   return (
     <li id={`entry-${id}`}>
       <article>
-        <span className="entry-mood" data-mood={mood} aria-hidden="true">
-          {emoji}
+        <span className="entry-mood" data-mood={mood.tone} aria-hidden="true">
+          {mood.emoji}
         </span>
         <div>
           <h3>
-            <a href={`${PATHS.journal}/${id}`}>{label}</a>
+            <a href={`${PATHS.journal}/${id}`}>{mood.label}</a>
           </h3>
           <p className="fine-print">
             {when}

@@ -1,4 +1,3 @@
-import { MOODS } from "#app/catalogue/moods.ts";
 import { PATHS } from "#app/catalogue/paths.ts";
 import { appTitle } from "#app/catalogue/wording.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -48,7 +47,7 @@ export default function Entry({ loaderData: page, actionData }: Route.ComponentP
 
 function Reading({ page }: { page: EntryPage }) {
   const { values, when, formToken, shown } = page;
-  const mood = MOODS.find(({ id }) => id === values.mood);
+  const { mood } = shown;
   return (
     <Screen title={when} backHref={PATHS.journal} backLabel="Journal" className="journal reading">
       <JournalHelp help={page} refusal={null} />
@@ -63,10 +62,10 @@ function Reading({ page }: { page: EntryPage }) {
       ) : null}
       <div className="reading-head">
         <p>
-          <span className="entry-mood" data-mood={values.mood} aria-hidden="true">
-            {mood?.emoji}
+          <span className="entry-mood" data-mood={mood.tone} aria-hidden="true">
+            {mood.emoji}
           </span>{" "}
-          {mood?.label}
+          {mood.label}
           {shown.isShared ? <span className="fine-print"> · Shared with AI</span> : null}
         </p>
         <EntryMenu id={page.id} when={when} formToken={formToken} />
@@ -179,7 +178,7 @@ function Words({ page, refused }: { page: EntryPage; refused: Refused | null }) 
         }}
         errors={refusal?.errors ?? {}}
         today={page.today}
-        usedTags={page.usedTags}
+        own={page.own}
         cancelHref={`${PATHS.journal}/${page.id}`}
         hidden={{ version: saved?.version ?? page.version }}
         draft={{ entryId: page.id, version: page.draft.version }}

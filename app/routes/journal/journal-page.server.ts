@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from "react-router";
-import type { MoodId } from "#app/catalogue/moods.ts";
+import { choiceOf, shownMood, type Feeling } from "#app/catalogue/feelings.ts";
 import { fullDayOf, fullMomentOf } from "#app/catalogue/times.ts";
 import { answeredInRun } from "./exercise-result.server.ts";
 import { findTemplate, PROMPTS, TEMPLATES } from "#app/content/journal.ts";
@@ -23,7 +23,7 @@ import {
   readEntryPlace,
   type JournalEntry,
 } from "#app/models/journal-entries.server.ts";
-import { findMoodOfToday, findUsedTags } from "#app/models/moods.server.ts";
+import { findMoodOfToday } from "#app/models/moods.server.ts";
 import { PAGE_HELP_SHOWN_MS } from "#app/models/page-question.server.ts";
 import { latestUndo, UNDO_MS } from "#app/models/undos.server.ts";
 import type { User } from "#app/models/users.server.ts";
@@ -31,11 +31,10 @@ import type { SignedIn } from "#app/models/user-sessions.server.ts";
 import { panelOfFinding } from "#app/safety/shown-panel.server.ts";
 import { noteHrefOf } from "../start/mood-note.ts";
 import { keptInDraft } from "./entry-fields.server.ts";
+import { findOwnChoices } from "./own-choices.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
-/** Tags that are offered while one types. */
-const TAGS_OFFERED = 60;
 /** Of a longer entry the list shows the beginning. Characters. */
 const LISTED_LENGTH = 1_200;
 const DAY_MS = 24 * 60 * 60_000;
@@ -48,7 +47,7 @@ export async function loadJournal(context: Context, url: URL) {
   const { user } = account;
   const access = journalAccess(context);
   const asked = url.searchParams.get("entry");
-  const [help, todaysMood, number, list, undo, draft, beside] = await Promise.all([
+  const [help, todaysMood, number, list, undo, draft, beside, own] = await Promise.all([
     findJournalHelp(account),
     findMoodOfToday(user.id, user.timeZone),
     countEntries(user.id),
@@ -56,6 +55,7 @@ export async function loadJournal(context: Context, url: URL) {
     latestUndo(user.id, ["entry_deleted"], { since: Date.now() - UNDO_MS }),
     openDraft(user.id, NEW_ENTRY_DRAFT),
     findDraftFields(user.id, NEW_ENTRY_DRAFT),
+    findOwnChoices(account),
   ]);
   const isOpen = access === "full" && (asked === "new" || url.searchParams.has("exercise"));
   const today = dayIn(user.timeZone);
@@ -63,11 +63,12 @@ export async function loadJournal(context: Context, url: URL) {
     formToken: formToken(context),
     access,
     ...help,
-    mood: todaysMood?.mood ?? null,
+    own,
+    mood: todaysMood && choiceOf(todaysMood),
     noteHref: noteHrefOf(todaysMood),
     isMoodLogged: todaysMood !== null && toastOf(context) === "mood-logged",
     number,
-    entries: list.entries.map((entry) => showEntry(entry, user, account)),
+    entries: list.entries.map((entry) => showEntry(entry, own.feelings, account)),
     next: list.next && entryPlaceText(list.next),
     isFirstPage: !url.searchParams.has("before"),
     undo: undo && { id: undo.id, isJustDeleted: toastOf(context) === "entry-deleted" },
@@ -114,7 +115,6 @@ async function startEntry(
       day !== null && day <= today && /^\d{4}-\d{2}-\d{2}$/.test(day) ? day : (kept?.date ?? today),
     today,
     prompt: promptOf(today),
-    usedTags: (await findUsedTags(user.id, TAGS_OFFERED)).map(String),
   };
 }
 
@@ -136,12 +136,16 @@ export async function findJournalHelp({ user, risk }: SignedIn) {
 export type ShownEntry = ReturnType<typeof showEntry>;
 
 /** An entry as a list shows it. After abuse nothing repeats what was said: others may look on. */
-export function showEntry(entry: JournalEntry, user: User, { risk }: Pick<SignedIn, "risk">) {
+export function showEntry(
+  entry: JournalEntry,
+  feelings: readonly Feeling[],
+  { user, risk }: Pick<SignedIn, "user" | "risk">,
+) {
   const { id, date, createdAt, content, tags, shareWithAi } = entry;
   const isQuiet = risk?.neutralCheckBack === true;
   return {
     id,
-    mood: entry.mood satisfies MoodId,
+    mood: shownMood(entry, feelings),
     when: momentOfEntry(entry, user.timeZone),
     writtenLater:
       dayIn(user.timeZone, createdAt) === date ? null : fullMomentOf(createdAt, user.timeZone),

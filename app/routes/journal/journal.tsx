@@ -99,6 +99,7 @@ function Entries({ page }: { page: JournalPage }) {
         action={`${PATHS.moods}/tap?from=journal`}
         formToken={page.formToken}
         chosen={page.mood}
+        feelings={page.own.feelings}
         isLogged={page.isMoodLogged}
         noteHref={page.noteHref}
         error={null}

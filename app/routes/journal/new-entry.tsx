@@ -32,7 +32,7 @@ export function NewEntryForm({ page, begun, refusal }: NewEntryFormProps) {
         values={values}
         errors={refusal?.errors ?? {}}
         today={page.today}
-        usedTags={begun?.usedTags ?? []}
+        own={page.own}
         cancelHref={PATHS.journal}
         {...(begun && { prompt: begun.prompt })}
         hidden={{ formKey: begun?.formKey ?? null, exerciseRunId: begun?.exerciseRunId ?? null }}

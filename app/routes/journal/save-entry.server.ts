@@ -17,6 +17,7 @@ import {
   draftIn,
   entrySchema,
   readEntry,
+  tagTicked,
   type SubmittedEntry,
 } from "./entry-fields.server.ts";
 
@@ -34,13 +35,14 @@ export type EntryRefusal = "invalid" | "premium" | "conflict";
 export const saveEntry = screenedAction(entrySchema, save, {
   draft: (name) => draftIn(NEW_ENTRY_DRAFT, name),
   choices: CHOSEN_IN_ENTRY,
+  tapped: tagTicked,
   notices: ENTRY_NOTICES,
 });
 
 async function save(submitted: SubmittedEntry, { context }: Route.ActionArgs) {
   const { user } = submitted.account;
   if (!mayWrite(submitted, context)) return refuseEntry(submitted, "premium", 403);
-  const { details, errors } = readEntry(submitted, user);
+  const { details, errors } = await readEntry(submitted, user);
   if (!details) return refuseEntry(submitted, "invalid", 400, errors);
   const { formKey, exerciseRunId } = valuesOf(submitted.submission);
   const origin = {

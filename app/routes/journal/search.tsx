@@ -124,7 +124,12 @@ function FilterForm({ formToken, draftVersion, usedTags, filter, error }: Filter
             </option>
           ))}
         </SelectField>
-        <TagsField label="Tag" name="tag" defaultValue={filter.tag} usedTags={usedTags} />
+        <TagsField
+          label="Tag"
+          name="tag"
+          defaultValue={filter.tag}
+          own={{ activities: [], usedTags }}
+        />
         <div className="side-by-side">
           <Field label="From" name="from" type="date" defaultValue={filter.from ?? ""} />
           <Field label="To" name="to" type="date" defaultValue={filter.to ?? ""} />

@@ -1,8 +1,9 @@
 import { redirect } from "react-router";
-import { MOODS } from "#app/catalogue/moods.ts";
+import { shownMood } from "#app/catalogue/feelings.ts";
 import { PATHS } from "#app/catalogue/paths.ts";
 import { screenedAction, type SubmittedWords } from "#app/middleware/screened-action.server.ts";
 import { dayIn } from "#app/models/days.server.ts";
+import { findFeelings } from "#app/models/feelings.server.ts";
 import type { JournalFilter } from "#app/models/journal-search.server.ts";
 import { listMoods, type MoodPlace } from "#app/models/moods.server.ts";
 import { fileOfRows } from "../journal/file-of-rows.server.ts";
@@ -10,7 +11,16 @@ import { filterSchema, formatIn, readFilter } from "../journal/search-journal.se
 import type { Route } from "./+types/copy";
 
 const AT_ONCE = 500;
-const COLUMNS = ["date", "logged", "mood", "score", "note", "activities", "ofEntry"] as const;
+const COLUMNS = [
+  "date",
+  "logged",
+  "mood",
+  "feeling",
+  "score",
+  "note",
+  "activities",
+  "ofEntry",
+] as const;
 
 /** The moods of some days, of one kind or with one activity, as a file. */
 export const action = screenedAction(
@@ -24,14 +34,17 @@ export const action = screenedAction(
 );
 
 async function* rowsOf(userId: string, filter: JournalFilter) {
+  const feelings = await findFeelings(userId);
   let place: MoodPlace | null = null;
   do {
     const { moods, next } = await listMoods(userId, place, AT_ONCE, filter);
-    for (const { date, createdAt, mood, moodScore, notes, activities, journalEntryId } of moods) {
+    for (const mood of moods) {
+      const { date, createdAt, feelingId, moodScore, notes, activities, journalEntryId } = mood;
       yield {
         date,
         logged: new Date(createdAt),
-        mood: MOODS.find(({ id }) => id === mood)?.label ?? mood,
+        mood: shownMood(mood, []).label,
+        feeling: feelings.find(({ id }) => id === feelingId)?.name ?? null,
         score: moodScore,
         note: notes,
         activities: activities.join(", "),

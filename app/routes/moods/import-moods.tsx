@@ -27,20 +27,23 @@ export default function ImportMoods({ loaderData, actionData }: Route.ComponentP
   return (
     <Screen
       title="Import moods"
-      lead="Bring your moods from Daylio. You'll see what's in your file before anything is saved."
+      lead="Bring your moods from Daylio, How We Feel or iMoodJournal. You'll see what's in your file before anything is saved."
       backHref={PATHS.moods}
       backLabel="Moods"
     >
       <ol className="steps-to-do">
-        <li>In Daylio, open More and tap Export Entries.</li>
-        <li>Choose CSV, and save the file on this device.</li>
+        <li>
+          Export your entries from the other app as CSV. In Daylio, open More and tap Export
+          Entries.
+        </li>
+        <li>Save the file on this device.</li>
         <li>Come back here and choose that file.</li>
       </ol>
       <form className="form" method="post" encType="multipart/form-data" noValidate>
         <ErrorSummary errors={errors.map((message) => ({ fieldId: "file", message }))} />
         <FormToken value={loaderData.formToken} />
         <Field
-          label="Your Daylio file"
+          label="Your file"
           hint={`A CSV file of up to ${FILE_MAX_MB} MB and ${MAX_ROWS.toLocaleString("en-US")} rows.`}
           name="file"
           type="file"

@@ -101,7 +101,7 @@ function Waiting({
         {isNothingNew ? (
           <Notice text="All of these moods are already here, so there's nothing to import." />
         ) : (
-          <Mapping fields={fields} />
+          <Mapping fields={fields} feelings={preview.feelings} />
         )}
         <FirstRows preview={preview} />
         <LeftOut lines={preview.leftOut} />

@@ -1,22 +1,28 @@
 import { data } from "react-router";
 import { z } from "zod";
-import { MOOD_IDS } from "#app/catalogue/moods.ts";
 import { readTags } from "#app/catalogue/tags.ts";
 import { ownWords } from "#app/middleware/own-words.ts";
 import type { SubmittedWords } from "#app/middleware/screened-action.server.ts";
 import { dayIn, dayProblem } from "#app/models/days.server.ts";
+import { resolveMood } from "#app/models/feelings.server.ts";
 import { NOTE_MAX_LENGTH, type FoundInMood, type MoodDetails } from "#app/models/moods.server.ts";
 import type { User } from "#app/models/users.server.ts";
 import { partsOf } from "#app/safety/screened-text.server.ts";
-import { chosenIn, DAY_PROBLEMS, tagsField } from "../journal/entry-fields.server.ts";
+import {
+  chosenIn,
+  DAY_PROBLEMS,
+  moodChoice,
+  NO_MOOD,
+  tagsField,
+  tickedField,
+} from "../journal/entry-fields.server.ts";
 
 const TOO_LONG = `A note can have up to ${NOTE_MAX_LENGTH.toLocaleString("en-US")} characters.`;
 
 /** What the form of a mood sends. */
 export const moodSchema = z.object({
-  mood: z.enum(MOOD_IDS, {
-    error: "Please select a mood. Let us know how you're feeling today.",
-  }),
+  mood: moodChoice,
+  activity: tickedField,
   notes: ownWords(z.string().max(NOTE_MAX_LENGTH, TOO_LONG).default("")),
   tags: tagsField,
   date: z.string().optional(),
@@ -25,13 +31,14 @@ export const moodSchema = z.object({
 export type SubmittedMood = SubmittedWords<typeof moodSchema>;
 
 /** What a form of a mood says, or what is wrong with it, by its fields. */
-export function readMood(
+export async function readMood(
   { submission, screeningOf }: SubmittedMood,
-  { timeZone }: User,
+  { id: userId, timeZone }: User,
   keptDay: string | null = null,
-):
+): Promise<
   | { details: MoodDetails; found: FoundInMood; errors: null }
-  | { details: null; errors: Record<string, string[]> | undefined } {
+  | { details: null; errors: Record<string, string[]> | undefined }
+> {
   if (submission.status !== "success") return { details: null, errors: undefined };
   const { mood, date } = submission.value;
   const day = date === undefined || date === "" ? dayIn(timeZone) : date;
@@ -39,8 +46,10 @@ export function readMood(
   if (problem) return { details: null, errors: { date: [DAY_PROBLEMS[problem]] } };
   const notes = screeningOf("notes");
   const activities = partsOf(screeningOf("tags").text, readTags);
+  const felt = await resolveMood(userId, mood);
+  if (!felt) return { details: null, errors: { mood: [NO_MOOD] } };
   const details = {
-    mood,
+    ...felt,
     date: day,
     notes: notes.text.trim() === "" ? null : notes.text,
     activities,

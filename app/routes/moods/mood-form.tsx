@@ -1,28 +1,29 @@
-import type { MoodId } from "#app/catalogue/moods.ts";
+import type { MoodChoice as Choice } from "#app/catalogue/feelings.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field, TextAreaField } from "#app/ui/field.tsx";
 import { FormToken } from "#app/ui/form-token.tsx";
 import { TagsField } from "../journal/tags-field.tsx";
 import { MoodChoice } from "../journal/entry-form.tsx";
+import type { OwnChoices } from "../journal/own-choices.server.ts";
 
 interface MoodFormProps {
   action: string;
   formToken: string;
   draftVersion?: number;
-  values: { mood: MoodId | null; notes: string; tags: string; date: string };
+  values: { mood: Choice | null; notes: string; tags: string; date: string };
   errors: Readonly<Record<string, readonly string[]>>;
   today: string;
-  usedTags: readonly string[];
+  own: OwnChoices;
   buttonLabel: string;
 }
 
 /** A mood with its note, what went with it, and its day. */
 export function MoodForm(props: MoodFormProps) {
-  const { action, formToken, draftVersion, values, errors, today, usedTags, buttonLabel } = props;
+  const { action, formToken, draftVersion, values, errors, today, own, buttonLabel } = props;
   return (
     <form method="post" action={action} className="form" noValidate>
       <FormToken value={formToken} draftVersion={draftVersion} />
-      <MoodChoice chosen={values.mood} error={errors["mood"]} />
+      <MoodChoice chosen={values.mood} feelings={own.feelings} error={errors["mood"]} />
       <TextAreaField
         label="A note, if you like"
         name="notes"
@@ -37,7 +38,7 @@ export function MoodForm(props: MoodFormProps) {
         hint="Separate them with commas: work, a walk, friends."
         defaultValue={values.tags}
         error={errors["tags"]}
-        usedTags={usedTags}
+        own={own}
       />
       <Field
         label="Day"

@@ -66,7 +66,7 @@ export default function Mood({ loaderData: page, actionData }: Route.ComponentPr
         }
         errors={refusal?.errors ?? {}}
         today={page.today}
-        usedTags={page.usedTags}
+        own={page.own}
         buttonLabel="Save"
       />
       <form method="post" action={`${path}/delete`}>

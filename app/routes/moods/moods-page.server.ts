@@ -1,5 +1,5 @@
 import { data, redirect, type RouterContextProvider } from "react-router";
-import { MOODS } from "#app/catalogue/moods.ts";
+import { choiceOf, shownMood, type Feeling } from "#app/catalogue/feelings.ts";
 import { PATHS } from "#app/catalogue/paths.ts";
 import { clockOf, fullDayOf } from "#app/catalogue/times.ts";
 import { signedInAccount } from "#app/middleware/account.server.ts";
@@ -12,21 +12,20 @@ import {
   addMood,
   changeMood,
   findMood,
-  findUsedTags,
   listMoods,
   type MoodEntry,
   type MoodPlace,
 } from "#app/models/moods.server.ts";
 import { latestUndo, UNDO_MS } from "#app/models/undos.server.ts";
-import { draftIn, keptInDraft } from "../journal/entry-fields.server.ts";
+import { draftIn, keptInDraft, tagTicked } from "../journal/entry-fields.server.ts";
 import { findJournalHelp } from "../journal/journal-page.server.ts";
+import { findOwnChoices } from "../journal/own-choices.server.ts";
 import type { Route } from "./+types/mood";
 import { CHOSEN_IN_MOOD, MOOD_DRAFT } from "./drafts.ts";
 import { moodSchema, readMood, refuseMood, type SubmittedMood } from "./mood-fields.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
-const TAGS_OFFERED = 60;
 const NOTHING_CHOSEN = { tags: "", mood: null, date: null };
 
 /** What the page of all moods shows. */
@@ -35,10 +34,10 @@ export async function loadMoods(context: Context, url: URL) {
   const { user } = account;
   const before = url.searchParams.get("before");
   const today = dayIn(user.timeZone);
-  const [help, { moods, next }, usedTags, undo, draft, beside] = await Promise.all([
+  const [help, { moods, next }, own, undo, draft, beside] = await Promise.all([
     findJournalHelp(account),
     listMoods(user.id, readPlace(before)),
-    findUsedTags(user.id, TAGS_OFFERED),
+    findOwnChoices(account),
     latestUndo(user.id, ["mood_deleted"], { since: Date.now() - UNDO_MS }),
     openDraft(user.id, MOOD_DRAFT),
     findDraftFields(user.id, MOOD_DRAFT),
@@ -47,11 +46,11 @@ export async function loadMoods(context: Context, url: URL) {
   return {
     formToken: formToken(context),
     ...help,
-    days: byDay(moods.map((mood) => showMood(mood, user.timeZone, isQuiet))),
+    days: byDay(moods.map((mood) => showMood(mood, own.feelings, user.timeZone, isQuiet))),
     next: next && placeText(next),
     isFirstPage: before === null,
     today,
-    usedTags: usedTags.map(String),
+    own,
     undo: undo && { id: undo.id, isJustDeleted: toastOf(context) === "mood-deleted" },
     draft: { notes: String(draft.content), ...(keptInDraft(beside, user) ?? NOTHING_CHOSEN) },
     draftVersion: draft.updatedAt,
@@ -61,9 +60,14 @@ export async function loadMoods(context: Context, url: URL) {
 
 type ShownMood = ReturnType<typeof showMood>;
 
-function showMood(entry: MoodEntry, timeZone: string | null, isQuiet: boolean) {
-  const { id, mood, date, createdAt, notes, activities, journalEntryId } = entry;
-  const { label, emoji } = MOODS.find((each) => each.id === mood) ?? { label: mood, emoji: "" };
+function showMood(
+  entry: MoodEntry,
+  feelings: readonly Feeling[],
+  timeZone: string | null,
+  isQuiet: boolean,
+) {
+  const { id, date, createdAt, notes, activities, journalEntryId } = entry;
+  const { label, emoji } = shownMood(entry, feelings);
   return {
     id,
     date,
@@ -101,11 +105,12 @@ function placeText({ date, createdAt, id }: MoodPlace): string {
 export const logFullMood = screenedAction(moodSchema, log, {
   draft: (name) => draftIn(MOOD_DRAFT, name),
   choices: CHOSEN_IN_MOOD,
+  tapped: tagTicked,
 });
 
 async function log(submitted: SubmittedMood) {
   const { user } = submitted.account;
-  const read = readMood(submitted, user);
+  const read = await readMood(submitted, user);
   if (!read.details) return refuseMood(submitted, 400, read.errors);
   await addMood(user.id, read.details, read.found);
   await submitted.clearDrafts();
@@ -119,24 +124,24 @@ export async function loadMood(context: Context, moodId: string) {
   const mood = await findMood(user.id, moodId);
   if (!mood) throw data(null, { status: 404 });
   const today = dayIn(user.timeZone);
-  const [help, undo, usedTags] = await Promise.all([
+  const [help, undo, own] = await Promise.all([
     findJournalHelp(account),
     latestUndo(user.id, ["mood_changed"], { since: Date.now() - UNDO_MS, subjectId: moodId }),
-    findUsedTags(user.id, TAGS_OFFERED),
+    findOwnChoices(account),
   ]);
   return {
     formToken: formToken(context),
     ...help,
     id: moodId,
     values: {
-      mood: mood.mood,
+      mood: choiceOf(mood),
       notes: String(mood.notes ?? ""),
       tags: mood.activities.join(", "),
       date: mood.date,
     },
     when: fullDayOf(mood.date),
     today,
-    usedTags: usedTags.map(String),
+    own,
     undoId: undo?.id ?? null,
     isSaved: toastOf(context) === "mood-changed",
   };
@@ -146,12 +151,13 @@ export async function loadMood(context: Context, moodId: string) {
 export const submitMoodChange = screenedAction(moodSchema, change, {
   draft: (name) => draftIn(MOOD_DRAFT, name),
   choices: CHOSEN_IN_MOOD,
+  tapped: tagTicked,
 });
 
 async function change(submitted: SubmittedMood, { params: { moodId } }: Route.ActionArgs) {
   const { user } = submitted.account;
   const stored = await findMood(user.id, moodId);
-  const read = readMood(submitted, user, stored?.date);
+  const read = await readMood(submitted, user, stored?.date);
   if (!stored) {
     if (submitted.screeningOf("notes").text.trim() === "") throw data(null, { status: 404 });
     return submitted.refuseOnPage("missing", 404);

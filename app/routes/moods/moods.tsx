@@ -59,10 +59,13 @@ export default function Moods({ loaderData: page, actionData }: Route.ComponentP
           }}
           errors={refusal?.errors ?? {}}
           today={page.today}
-          usedTags={page.usedTags}
+          own={page.own}
           buttonLabel="Log Mood"
         />
       </Card>
+      <p>
+        <a href={PATHS.feelings}>Your own feelings and activities</a>
+      </p>
       <Days page={page} />
       {page.undo && !page.undo.isJustDeleted ? (
         <DeletedBefore what="a mood" undoId={page.undo.id} formToken={page.formToken} />
@@ -73,8 +76,8 @@ export default function Moods({ loaderData: page, actionData }: Route.ComponentP
         <Button formAction={`${PATHS.moods}/copy?format=json`} small>
           Download as JSON
         </Button>
-        <ButtonLink href={`${PATHS.moods}/import`} small>
-          Bring moods from Daylio
+        <ButtonLink href={PATHS.importMoods} small>
+          Bring moods from another app
         </ButtonLink>
       </form>
     </Screen>

@@ -1,23 +1,25 @@
 import { data, redirect } from "react-router";
 import { z } from "zod";
-import { MOOD_IDS } from "#app/catalogue/moods.ts";
 import { PATHS } from "#app/catalogue/paths.ts";
 import { signedInUser } from "#app/middleware/account.server.ts";
 import { formAction, valuesOf } from "#app/middleware/form-action.server.ts";
 import { toastHeader } from "#app/middleware/toasts.server.ts";
 import { knownTimeZone } from "#app/models/days.server.ts";
+import { resolveMood } from "#app/models/feelings.server.ts";
 import { recordMood } from "#app/models/moods.server.ts";
 import type { Route } from "./+types/tap";
+import { moodChoice } from "../journal/entry-fields.server.ts";
 import { keepTappedMood } from "./kept-mood.server.ts";
 
 /** Logs a mood by one tap, from the journal or from the list of moods. */
 export const action = formAction(
-  z.object({ mood: z.enum(MOOD_IDS).optional().catch(undefined), timeZone: z.string().optional() }),
+  z.object({ mood: moodChoice.optional().catch(undefined), timeZone: z.string().optional() }),
   async ({ submission }, { context, url }: Route.ActionArgs) => {
     const { mood, timeZone } = valuesOf(submission);
-    if (!mood) throw data(null, { status: 400 });
     const user = signedInUser(context);
-    await recordMood(user.id, mood, user.timeZone ?? knownTimeZone(timeZone));
+    const felt = mood && (await resolveMood(user.id, mood));
+    if (!felt) throw data(null, { status: 400 });
+    await recordMood(user.id, felt, user.timeZone ?? knownTimeZone(timeZone));
     const isOfJournal = url.searchParams.get("from") === "journal";
     return redirect(isOfJournal ? `${PATHS.journal}#mood-today` : PATHS.moods, {
       headers: { "Set-Cookie": await toastHeader("mood-logged") },

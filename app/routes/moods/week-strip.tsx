@@ -5,7 +5,7 @@ export function WeekStrip({ week }: { week: Week }) {
   return (
     <ol className="week-strip" aria-label="Your last seven days">
       {week.map(({ date, weekday, day, isToday, mood }) => (
-        <li key={date} className="week-day" data-mood={mood?.id}>
+        <li key={date} className="week-day" data-mood={mood?.tone}>
           <span className="week-name">
             {weekday}
             <span className="visually-hidden"> {day}</span>

@@ -1,4 +1,4 @@
-import { MOODS } from "#app/catalogue/moods.ts";
+import { shownMood, type Feeling } from "#app/catalogue/feelings.ts";
 import { compactDayOf, WEEKDAYS } from "#app/catalogue/times.ts";
 import { dayAfter } from "#app/models/days.server.ts";
 import { findLastMoods } from "#app/models/mood-record.server.ts";
@@ -9,18 +9,18 @@ const STRIP_DAYS = 7;
 export type Week = Awaited<ReturnType<typeof loadWeek>>;
 
 /** The last mood of each of the last seven days. */
-export async function loadWeek(userId: string, today: string) {
+export async function loadWeek(userId: string, today: string, feelings: readonly Feeling[]) {
   const from = dayAfter(today, 1 - STRIP_DAYS);
   const moods = await findLastMoods(userId, { from, to: today });
   return Array.from({ length: STRIP_DAYS }, (_, place) => {
     const date = dayAfter(from, place);
-    const mood = MOODS.find(({ id }) => id === moods.get(date));
+    const felt = moods.get(date);
     return {
       date,
       weekday: WEEKDAYS[new Date(date).getUTCDay()]?.slice(0, 3) ?? "",
       day: compactDayOf(date),
       isToday: date === today,
-      mood: mood ? { id: mood.id, emoji: mood.emoji, label: mood.label } : null,
+      mood: felt ? shownMood(felt, feelings) : null,
     };
   });
 }

@@ -137,6 +137,26 @@ export function tagChart(tags: readonly (MoodMean & { tag: string })[]) {
   };
 }
 
+/** Bars of one's own feelings, the most frequent first. */
+export function feelingChart(counts: readonly { name: string; emoji: string; count: number }[]) {
+  return {
+    id: "own-feelings",
+    title: "Your own feelings",
+    description: `A bar for each feeling that you added. ${IN_TABLE}`,
+    most: Math.max(...counts.map(({ count }) => count), 1),
+    bars: counts.map(({ name, emoji, count }) => ({
+      label: `${emoji} ${name}`,
+      value: count,
+      text: counted(count, "entry"),
+    })),
+    table: {
+      caption: "Your own feelings",
+      columns: ["Feeling", "Entries"],
+      rows: counts.map(({ name, count }) => [name, count.toLocaleString("en-US")]),
+    },
+  };
+}
+
 function moodBar(label: string, { count, mean }: MoodMean) {
   const entries = counted(count, "entry");
   if (count < MIN_MOODS_FOR_AVERAGE) {

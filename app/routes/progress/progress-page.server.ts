@@ -4,7 +4,9 @@ import { dayOf } from "#app/catalogue/times.ts";
 import { signedInAccount } from "#app/middleware/account.server.ts";
 import { formToken } from "#app/middleware/forms.server.ts";
 import { toastOf } from "#app/middleware/toasts.server.ts";
+import { findCheckUps } from "#app/models/check-ups.server.ts";
 import { dayAfter, dayIn } from "#app/models/days.server.ts";
+import { countFeelings } from "#app/models/feelings.server.ts";
 import { findGoals, type Goal, type Goals } from "#app/models/goals.server.ts";
 import { countEntries } from "#app/models/journal-entries.server.ts";
 import {
@@ -23,10 +25,19 @@ import {
 import { listMoods } from "#app/models/moods.server.ts";
 import { findStreak, MAX_STREAK } from "#app/models/streak.server.ts";
 import type { User } from "#app/models/users.server.ts";
-import { lineChart, tagChart, trackChart, weekdayChart, yearChart } from "./charts.server.ts";
+import {
+  feelingChart,
+  lineChart,
+  tagChart,
+  trackChart,
+  weekdayChart,
+  yearChart,
+} from "./charts.server.ts";
 import { fitTags } from "./fit-tags.server.ts";
 import { listInsights } from "./insights-list.server.ts";
+import { checkUpLines } from "../check-up/check-up-lines.server.ts";
 import { findJournalHelp } from "../journal/journal-page.server.ts";
+import { findShownFeelings } from "../journal/own-choices.server.ts";
 import { loadWeek } from "../moods/week.server.ts";
 import { SCORES_EXPLAINED } from "./record-sentences.server.ts";
 import { progressPath, readView } from "./view.ts";
@@ -48,14 +59,15 @@ export async function loadProgress(context: Context, url: URL, now = Date.now())
   const isQuiet = risk?.neutralCheckBack === true;
   const today = dayIn(user.timeZone, now);
   const view = readView(url);
-  const [help, figures, week, record, goals, insights, sessions] = await Promise.all([
+  const [help, figures, week, record, goals, insights, sessions, checkUps] = await Promise.all([
     findJournalHelp(account),
     loadFigures(user, now),
-    loadWeek(user.id, today),
+    findShownFeelings(account).then((feelings) => loadWeek(user.id, today, feelings)),
     loadRecord(user.id, { ...view, today, isQuiet }),
     isQuiet ? null : findGoals(user.id, now),
     listInsights(account, now),
     findRecentSessions(user.id, RECENT_SESSIONS),
+    findCheckUps(user.id),
   ]);
   return {
     formToken: formToken(context),
@@ -66,6 +78,7 @@ export async function loadProgress(context: Context, url: URL, now = Date.now())
     figures,
     week,
     record,
+    checkUps: checkUpLines(checkUps),
     goals: goals && showGoals(goals, user.timeZone),
     insights,
     sessions: sessions.map(({ id, speakers, lastMessageAt, messageCount, isEnded }) => ({
@@ -105,13 +118,14 @@ async function loadRecord(userId: string, { range, year: asked, today, isQuiet }
   const wholeYear = { from: `${year}-01-01`, to: `${year}-12-31` };
   const isInOne = year === thisYear;
   const from = isInOne && wholeYear.from < earlier.from ? wholeYear.from : earlier.from;
-  const [recent, otherYear, scores, years, tags, tracks, notes] = await Promise.all([
+  const [recent, otherYear, scores, years, tags, feelings, tracks, notes] = await Promise.all([
     findDailyMoods(userId, { from, to: wholeYear.to > today ? wholeYear.to : today }),
     isInOne ? null : findDailyMoods(userId, wholeYear),
     countScores(userId, period),
     findMoodYears(userId),
     // Tags are a person's own words.
     isQuiet ? [] : findFitTags(userId, period),
+    isQuiet ? [] : countFeelings(userId, period),
     countSessionsByTrack(userId, Date.parse(period.from)),
     isQuiet ? new Map<string, string>() : findNotes(userId, period),
   ]);
@@ -124,6 +138,7 @@ async function loadRecord(userId: string, { range, year: asked, today, isQuiet }
     years: [...new Set([thisYear, ...years])].toSorted((one, other) => other - one),
     weekdays: weekdayChart(days),
     tags: isQuiet ? null : tagChart(tags),
+    feelings: feelings.length > 0 ? feelingChart(feelings) : null,
     tracks: trackChart(range, tracks),
   };
 }

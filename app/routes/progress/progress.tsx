@@ -9,6 +9,7 @@ import { SomeoneIsThere } from "#app/ui/someone-is-there.tsx";
 import recordStylesUrl from "#app/ui/record.css?url";
 import type { Route } from "./+types/progress";
 import { JournalHelp } from "../journal/journal-help.tsx";
+import { CheckUpLines } from "../check-up/check-up-lines.tsx";
 import { WeekStrip } from "../moods/week-strip.tsx";
 import { Figures } from "./figures.tsx";
 import { GoalsCard } from "./goals.tsx";
@@ -57,7 +58,7 @@ export default function Progress({ loaderData: page }: Route.ComponentProps) {
           <nav className="tabs" aria-label="More of your record">
             <a href="#insights">Insights</a> {page.goals ? <a href="#goals">Goals</a> : null}{" "}
             <a href="#patterns">Patterns</a> <a href="#year">Year</a>{" "}
-            <a href="#sessions">Sessions</a>
+            <a href="#check-ups">Check-ups</a> <a href="#sessions">Sessions</a>
           </nav>
           <div className="tabbed">
             <RecentInsights page={page} />
@@ -66,6 +67,18 @@ export default function Progress({ loaderData: page }: Route.ComponentProps) {
             ) : null}
             <Patterns page={page} />
             <Year page={page} />
+            <div id="check-ups" className="stack">
+              {page.checkUps.length > 0 ? (
+                <CheckUpLines lines={page.checkUps} />
+              ) : (
+                <h2>Check-ups</h2>
+              )}
+              <p>
+                <a href={PATHS.checkUp}>
+                  {page.checkUps.length > 0 ? "All about your check-ups" : "Do your first check-up"}
+                </a>
+              </p>
+            </div>
             <div id="sessions" className="stack">
               <Figures page={page} />
               <RecentSessions sessions={page.sessions} />

@@ -49,12 +49,21 @@ export function Year({ page }: PartProps) {
 
 /** What the days of the week and the tags have in common. */
 export function Patterns({ page }: PartProps) {
-  const { weekdays, tags } = page.record;
+  const { weekdays, tags, feelings } = page.record;
   return (
     <div id="patterns" className="stack">
       <ChartPart title="Mood by day of the week" sentence={weekdays.sentence} range={page.range}>
         {weekdays.bars.some(({ count }) => count > 0) ? <Bars {...weekdays} /> : null}
       </ChartPart>
+      {feelings ? (
+        <ChartPart
+          title="Your own feelings"
+          sentence="How often you logged each feeling that you added."
+          range={page.range}
+        >
+          <Bars {...feelings} />
+        </ChartPart>
+      ) : null}
       {tags ? (
         <ChartPart title="Mood by activity or tag" sentence={tags.sentence} range={page.range}>
           {tags.bars.length > 0 ? <Bars {...tags} /> : null}

@@ -45,6 +45,7 @@ export async function loadSettings(request: Request, context: Readonly<RouterCon
       timeZone: user.timeZone ? timeZoneWithClock(user.timeZone) : "UTC",
       appearance: `${THEME_LABELS[theme]}, ${TEXT_SIZE_LABELS[textSize].toLowerCase()} text`,
       reminders: reminder?.isOn ? "On" : "Off",
+      checkUps: user.wantsCheckUps ? "Asked every two weeks" : "Not asked",
       plan: planOf(user),
       password: hasPassword(user) ? "Set" : "Not set",
       signIns: [

@@ -27,7 +27,10 @@ export default function Settings({ loaderData: { values, isEligible } }: Route.C
             value: values.appearance,
           },
           ...(isEligible
-            ? [{ href: "/settings/reminders", title: "Reminders", value: values.reminders }]
+            ? [
+                { href: "/settings/reminders", title: "Reminders", value: values.reminders },
+                { href: PATHS.checkUp, title: "Check-up", value: values.checkUps },
+              ]
             : []),
           { href: PATHS.plan, title: "Plan", value: values.plan },
         ]}

@@ -1,7 +1,7 @@
 import { keepsQuiet } from "#app/models/risk.server.ts";
 import { data, redirect, type RouterContextProvider } from "react-router";
 import { z } from "zod";
-import { MOOD_IDS } from "#app/catalogue/moods.ts";
+import { choiceOf } from "#app/catalogue/feelings.ts";
 import { PATHS } from "#app/catalogue/paths.ts";
 import { resolveTherapist, storedTherapist } from "#app/catalogue/therapists.ts";
 import { rememberLeftConversations } from "#app/companion/memory/remember.server.ts";
@@ -14,8 +14,10 @@ import {
   isWritable,
   latestConversation,
 } from "#app/models/conversations.server.ts";
+import { isCheckUpDue } from "#app/models/check-ups.server.ts";
 import { dayIn, knownTimeZone } from "#app/models/days.server.ts";
 import { listUnfinishedRuns } from "#app/models/exercise-runs.server.ts";
+import { resolveMood } from "#app/models/feelings.server.ts";
 import { findGoalsOfTheWeek } from "#app/models/goals.server.ts";
 import { newId } from "#app/models/identifier.server.ts";
 import { findMoodOfToday, recordMood } from "#app/models/moods.server.ts";
@@ -24,16 +26,16 @@ import type { SignedIn } from "#app/models/user-sessions.server.ts";
 import type { User } from "#app/models/users.server.ts";
 import { GOAL_FIELDS, markShownGoal } from "../progress/mark-goal.server.ts";
 import { showGoal } from "../progress/progress-page.server.ts";
+import { moodChoice, NO_MOOD } from "../journal/entry-fields.server.ts";
+import { findShownFeelings } from "../journal/own-choices.server.ts";
 import { loadWeek } from "../moods/week.server.ts";
 import { noteHrefOf } from "./mood-note.ts";
-import { chooseNextStep } from "./next-step.ts";
+import { CHECK_UP, chooseNextStep } from "./next-step.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
-const NO_MOOD = "Please select a mood. Let us know how you're feeling today.";
-
 const homeSchema = z.object({
-  mood: z.enum(MOOD_IDS, { error: NO_MOOD }).optional(),
+  mood: moodChoice.optional(),
   timeZone: z.string().optional(),
   ...GOAL_FIELDS,
 });
@@ -41,15 +43,18 @@ const homeSchema = z.object({
 export type HomePage = Awaited<ReturnType<typeof loadHome>>;
 
 /** What home shows to a signed-in person. */
-export async function loadHome(context: Context, { user, risk }: SignedIn) {
+export async function loadHome(context: Context, account: SignedIn) {
+  const { user, risk } = account;
   void rememberLeftConversations(user, null);
-  const [today, week, talk, goals, runs] = await Promise.all([
+  const feelings = await findShownFeelings(account);
+  const [today, week, talk, goals, runs, isDue] = await Promise.all([
     findMoodOfToday(user.id, user.timeZone),
-    loadWeek(user.id, dayIn(user.timeZone)),
+    loadWeek(user.id, dayIn(user.timeZone), feelings),
     loadTalk(user, formToken(context)),
     // After abuse nothing repeats what was said: somebody else may be looking at the screen.
     risk?.neutralCheckBack ? [] : findGoalsOfTheWeek(user.id),
     risk?.neutralCheckBack ? [] : listUnfinishedRuns(user.id),
+    keepsQuiet(risk) ? false : isCheckUpDue(user),
   ]);
   const [run] = runs;
   return {
@@ -67,15 +72,18 @@ export async function loadHome(context: Context, { user, risk }: SignedIn) {
     freeMessages: FREE_MESSAGES,
     talk,
     week,
-    mood: today?.mood ?? null,
+    feelings,
+    mood: today && choiceOf(today),
     noteHref: noteHrefOf(today),
     isMoodLogged: today !== null && toastOf(context) === "mood-logged",
     goals: goals.map((goal) => showGoal(goal, user.timeZone)),
-    nextStep: chooseNextStep({
-      isOnboarded: user.onboardingComplete,
-      mood: today?.mood ?? null,
-      unfinishedExercise: run ? { exerciseId: run.exerciseId, runId: run.id } : null,
-    }),
+    nextStep: isDue
+      ? CHECK_UP
+      : chooseNextStep({
+          isOnboarded: user.onboardingComplete,
+          mood: today?.mood ?? null,
+          unfinishedExercise: run ? { exerciseId: run.exerciseId, runId: run.id } : null,
+        }),
   };
 }
 
@@ -100,8 +108,8 @@ async function loadTalk(user: User, token: string) {
 }
 
 /**
- * Says what became of a goal, or logs the mood of a form, and leads back to it; what is none of the
- * five is told at the field.
+ * Says what became of a goal, or logs the mood of a form, and leads back to it; what is no mood
+ * is told at the field.
  */
 export const submitHomeForm = formAction(homeSchema, async ({ submission }, { context }) => {
   const user = signedInUser(context);
@@ -110,7 +118,8 @@ export const submitHomeForm = formAction(homeSchema, async ({ submission }, { co
     await markShownGoal(user.id, goal, outcome);
     throw redirect(`${PATHS.today}#goals`);
   }
-  if (!mood) return data({ moodError: NO_MOOD }, { status: 400 });
-  await recordMood(user.id, mood, user.timeZone ?? knownTimeZone(timeZone));
+  const felt = mood && (await resolveMood(user.id, mood));
+  if (!felt) return data({ moodError: NO_MOOD }, { status: 400 });
+  await recordMood(user.id, felt, user.timeZone ?? knownTimeZone(timeZone));
   throw redirect("/#mood-today", { headers: { "Set-Cookie": await toastHeader("mood-logged") } });
 });

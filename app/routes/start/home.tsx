@@ -43,6 +43,7 @@ export function Home({ page, moodError = null }: HomeProps) {
       <div className="home-parts">
         <TalkCard page={page} />
         <MoodCard
+          feelings={page.feelings}
           formToken={page.formToken}
           chosen={page.mood}
           isLogged={page.isMoodLogged}

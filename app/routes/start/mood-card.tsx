@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { MOODS, type MoodId } from "#app/catalogue/moods.ts";
+import { moodChoices, type Feeling, type MoodChoice } from "#app/catalogue/feelings.ts";
 import { PATHS } from "#app/catalogue/paths.ts";
 import { FieldErrors } from "#app/ui/field.tsx";
 import { FormToken } from "#app/ui/form-token.tsx";
@@ -10,7 +10,9 @@ interface MoodCardProps {
   action?: string;
   formToken: string;
   /** The latest of today. */
-  chosen: MoodId | null;
+  chosen: MoodChoice | null;
+  /** Those that the person added to the five. */
+  feelings: readonly Feeling[];
   /** It was logged just now. */
   isLogged: boolean;
   error: string | null;
@@ -20,16 +22,19 @@ interface MoodCardProps {
   children?: ReactNode;
 }
 
-/** Today's mood in one tap: each of the five is a button that sends the form. */
+/** Today's mood in one tap: each is a button that sends the form. */
 export function MoodCard({
   action = "/home",
   formToken,
   chosen,
+  feelings,
   isLogged,
   error,
   noteHref,
   children,
 }: MoodCardProps) {
+  const choices = moodChoices(feelings);
+  const label = choices.find(({ choice }) => choice === chosen)?.label;
   return (
     <section className="mood-card" id="mood-today" aria-labelledby="mood-question">
       <h2 className="card-title" id="mood-question">
@@ -40,40 +45,40 @@ export function MoodCard({
         <FormToken value={formToken} />
         <input type="hidden" name="timeZone" />
         <div className="moods">
-          {MOODS.map(({ id, label, emoji }) => (
+          {choices.map(({ choice, emoji, tone, ...each }) => (
             <button
-              key={id}
+              key={choice}
               className="mood"
               name="mood"
-              value={id}
-              data-mood={id}
-              aria-pressed={id === chosen}
+              value={choice}
+              data-mood={tone}
+              aria-pressed={choice === chosen}
             >
               <span className="mood-face" aria-hidden="true">
                 {emoji}
               </span>{" "}
-              {label}
-              {id === chosen ? <Icon name="check" /> : null}
+              {each.label}
+              {choice === chosen ? <Icon name="check" /> : null}
             </button>
           ))}
         </div>
       </form>
       <p className="fine-print" role={isLogged ? "status" : undefined}>
-        {lineUnder(chosen, isLogged)}{" "}
+        {lineUnder(label, isLogged)}{" "}
         {noteHref ? (
           <>
             <a href={noteHref}>Add a note</a> ·{" "}
           </>
         ) : null}
-        <a href={PATHS.moods}>All moods</a>
+        <a href={PATHS.moods}>All moods</a> · <a href={PATHS.feelings}>Your own feelings</a>
       </p>
       {children}
     </section>
   );
 }
 
-function lineUnder(chosen: MoodId | null, isLogged: boolean): string {
-  const label = MOODS.find(({ id }) => id === chosen)?.label.toLowerCase();
+function lineUnder(name: string | undefined, isLogged: boolean): string {
+  const label = name?.toLowerCase();
   if (!label) return "One tap is enough.";
   return isLogged ? `Mood logged! Today: ${label}.` : `Today: ${label}.`;
 }

@@ -12,6 +12,14 @@ export interface NextStep {
   icon: IconName;
 }
 
+/** Once two weeks have passed, for who asked for it. */
+export const CHECK_UP: NextStep = {
+  href: PATHS.checkUp,
+  title: "Your check-up",
+  text: "Four short questions. It takes about a minute.",
+  icon: "sun",
+};
+
 export interface Standing {
   isOnboarded: boolean;
   /** The latest of today. */

@@ -59,7 +59,14 @@ export default function You({ loaderData }: Route.ComponentProps) {
               ]
             : []),
           ...(isEligible
-            ? [{ href: PATHS.moods, title: "Moods", text: "What you logged, day by day" }]
+            ? [
+                { href: PATHS.moods, title: "Moods", text: "What you logged, day by day" },
+                {
+                  href: PATHS.checkUp,
+                  title: "Check-up",
+                  text: "Four questions, and a line over time",
+                },
+              ]
             : []),
           ...(loaderData.hasGoals
             ? [

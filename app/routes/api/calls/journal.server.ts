@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { reflectOnEntry } from "#app/companion/journal/entry-insight.server.ts";
-import { MOODS } from "#app/catalogue/moods.ts";
+import { shownMood } from "#app/catalogue/feelings.ts";
 import { readTags, tagsProblem } from "#app/catalogue/tags.ts";
+import { findFeelings, resolveMood } from "#app/models/feelings.server.ts";
 import { findJournalAccess } from "#app/models/journal-access.server.ts";
 import {
   entryPlaceText,
@@ -12,9 +13,9 @@ import {
 } from "#app/models/journal-entries.server.ts";
 import { asksAboutDanger } from "#app/safety/assessment.ts";
 import { partsOf } from "#app/safety/screened-text.server.ts";
-import { entryContent, entryMood } from "../../journal/entry-fields.server.ts";
+import { entryContent, moodChoice, NO_MOOD } from "../../journal/entry-fields.server.ts";
 import { listInsights } from "../../progress/insights-list.server.ts";
-import { defineCall, helpFields, type ApiCall } from "./api-call.server.ts";
+import { defineCall, helpFields, invalid, type ApiCall } from "./api-call.server.ts";
 import { readDay } from "./days.server.ts";
 import { premiumOnly } from "./profile.server.ts";
 
@@ -35,6 +36,7 @@ export const journalCalls: readonly ApiCall[] = [
         z.object({
           id: z.string(),
           mood: z.string(),
+          feelingId: z.string().nullable(),
           moodEmoji: z.string(),
           content: z.string(),
           tags: z.array(z.string()),
@@ -48,11 +50,15 @@ export const journalCalls: readonly ApiCall[] = [
     async run({ account: { user, risk }, query }) {
       if ((await findJournalAccess(user, risk)) === "none") throw premiumOnly();
       const place = readEntryPlace(query.cursor);
-      const { entries, next } = await listEntries(user.id, undefined, place, PAGE_SIZE);
-      const body = entries.map(({ id, mood, content, tags, shareWithAi, ...entry }) => ({
+      const [feelings, { entries, next }] = await Promise.all([
+        findFeelings(user.id),
+        listEntries(user.id, undefined, place, PAGE_SIZE),
+      ]);
+      const body = entries.map(({ id, mood, feelingId, content, tags, shareWithAi, ...entry }) => ({
         id,
         mood,
-        moodEmoji: MOODS.find((each) => each.id === mood)?.emoji ?? "",
+        feelingId,
+        moodEmoji: shownMood({ mood, feelingId }, feelings).emoji,
         content: String(content),
         tags: tags.map(String),
         shareWithAI: shareWithAi,
@@ -73,7 +79,8 @@ export const journalCalls: readonly ApiCall[] = [
     maxBytes: 256 * 1024,
     body: z.object({
       content: entryContent,
-      mood: entryMood,
+      /** One of the five, or "own:" and the id of a feeling of one's own. */
+      mood: moodChoice,
       tags: z
         .array(z.string())
         .default([])
@@ -99,9 +106,11 @@ export const journalCalls: readonly ApiCall[] = [
       const content = screeningOf("content");
       const isInDanger = asksAboutDanger(content.assessment.tier);
       if (!isInDanger && (await findJournalAccess(user, risk)) !== "full") throw premiumOnly();
+      const felt = await resolveMood(user.id, mood);
+      if (!felt) throw invalid({ mood: [NO_MOOD] });
       const day = readDay(date, user.timeZone);
       const tags = partsOf(screeningOf("tags").text, readTags);
-      const details = { mood, content, tags, shareWithAi: shareWithAI, date: day };
+      const details = { ...felt, content, tags, shareWithAi: shareWithAI, date: day };
       const origin = { formKey: once.id, exerciseRunId: null };
       const { id } = await writeEntry(user.id, details, origin);
       const written = await findEntry(user.id, id);

@@ -1,10 +1,11 @@
 import { z } from "zod";
 import { MOOD_IDS } from "#app/catalogue/moods.ts";
 import { dayAfter, dayIn } from "#app/models/days.server.ts";
+import { resolveMood } from "#app/models/feelings.server.ts";
 import { findDailyMoods, findLastMoods } from "#app/models/mood-record.server.ts";
 import { addMood, NOTE_MAX_LENGTH } from "#app/models/moods.server.ts";
-import { entryMood } from "../../journal/entry-fields.server.ts";
-import { defineCall, ownId, helpFields, type ApiCall } from "./api-call.server.ts";
+import { moodChoice, NO_MOOD } from "../../journal/entry-fields.server.ts";
+import { defineCall, helpFields, invalid, ownId, type ApiCall } from "./api-call.server.ts";
 import { readDay } from "./days.server.ts";
 
 const TOO_LONG = `A note can have up to ${NOTE_MAX_LENGTH.toLocaleString("en-US")} characters.`;
@@ -19,7 +20,14 @@ export const moodCalls: readonly ApiCall[] = [
       "The last mood of each of the last seven days that has one, and the mean of the day's scores",
     scope: "moods:read",
     answers: {
-      200: z.array(z.object({ date: z.string(), mood: z.enum(MOOD_IDS), moodScore: z.number() })),
+      200: z.array(
+        z.object({
+          date: z.string(),
+          mood: z.enum(MOOD_IDS),
+          feelingId: z.string().nullable(),
+          moodScore: z.number(),
+        }),
+      ),
     },
     async run({ account: { user } }) {
       const to = dayIn(user.timeZone);
@@ -29,8 +37,8 @@ export const moodCalls: readonly ApiCall[] = [
         findLastMoods(user.id, week),
       ]);
       const body = days.flatMap(({ date, mean }) => {
-        const mood = moods.get(date);
-        return mood ? [{ date, mood, moodScore: mean }] : [];
+        const felt = moods.get(date);
+        return felt ? [{ date, ...felt, moodScore: mean }] : [];
       });
       return { body };
     },
@@ -44,7 +52,8 @@ export const moodCalls: readonly ApiCall[] = [
     words: { notes: "talk" },
     maxBytes: 256 * 1024,
     body: z.object({
-      mood: entryMood,
+      /** One of the five, or "own:" and the id of a feeling of one's own. */
+      mood: moodChoice,
       notes: z.string().max(NOTE_MAX_LENGTH, TOO_LONG).default(""),
       date: z.string().optional(),
       userId: ownId,
@@ -57,10 +66,12 @@ export const moodCalls: readonly ApiCall[] = [
       }),
     },
     async run({ account: { user }, body: { mood, date }, screeningOf, once }) {
+      const felt = await resolveMood(user.id, mood);
+      if (!felt) throw invalid({ mood: [NO_MOOD] });
       const day = readDay(date, user.timeZone);
       const found = screeningOf("notes");
       const notes = found.text.trim() === "" ? null : found.text;
-      const details = { id: once.id, mood, date: day, notes, activities: [] };
+      const details = { id: once.id, ...felt, date: day, notes, activities: [] };
       const id = await addMood(user.id, details, found);
       return { status: 201, body: { id } };
     },

@@ -1,4 +1,6 @@
 import type { ApiCall } from "./api-call.server.ts";
+import { checkUpCalls } from "./check-ups.server.ts";
+import { feelingCalls } from "./feelings.server.ts";
 import { journalCalls } from "./journal.server.ts";
 import { knowledgeCalls } from "./knowledge.server.ts";
 import { messageCalls } from "./messages.server.ts";
@@ -24,6 +26,8 @@ export const API_CALLS: readonly ApiCall[] = [
   ...sessionCalls,
   ...trackCalls,
   ...moodCalls,
+  ...feelingCalls,
+  ...checkUpCalls,
   ...journalCalls,
   ...knowledgeCalls,
 ];

@@ -1,4 +1,4 @@
-import type { LeftOutRow } from "./daylio.server.ts";
+import type { LeftOutRow } from "./mood-file.server.ts";
 import { IMPORTED_NOTE_MAX_LENGTH } from "./limits.ts";
 
 const WHY: Readonly<Record<LeftOutRow["why"], string>> = {

@@ -1,3 +1,4 @@
+import { moodChoices, type Feeling } from "#app/catalogue/feelings.ts";
 import { MOODS } from "#app/catalogue/moods.ts";
 import { Card } from "#app/ui/card.tsx";
 import { SelectField } from "#app/ui/field.tsx";
@@ -24,17 +25,30 @@ export function moodFields({ names }: Preview, chosen: readonly string[] | null)
 }
 
 /** What somebody calls their moods, and what each stands for here. */
-export function Mapping({ fields }: { fields: readonly MoodField[] }) {
+export function Mapping({
+  fields,
+  feelings,
+}: {
+  fields: readonly MoodField[];
+  feelings: readonly Feeling[];
+}) {
   return (
     <Card title="What do you call these moods here?">
       {fields.map(({ value, ...field }) => (
         <SelectField key={field.id} {...field} defaultValue={value} required>
           <option value="">Choose</option>
-          {MOODS.map(({ id, emoji, label }) => (
-            <option key={id} value={id}>
+          {moodChoices(feelings).map(({ choice, emoji, label }) => (
+            <option key={choice} value={choice}>
               {emoji} {label}
             </option>
           ))}
+          <optgroup label="Keep it as a feeling of your own">
+            {MOODS.map(({ id, label }) => (
+              <option key={id} value={`keep:${id}`}>
+                Keep the name, closest to {label}
+              </option>
+            ))}
+          </optgroup>
         </SelectField>
       ))}
     </Card>

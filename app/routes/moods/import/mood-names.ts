@@ -1,3 +1,4 @@
+import { nearestMood } from "#app/catalogue/mood-scale.ts";
 import { MOOD_IDS, type MoodId } from "#app/catalogue/moods.ts";
 
 /** The names that Daylio begins with, from the best to the worst. People change them. */
@@ -13,6 +14,8 @@ const DAYLIO: Readonly<Record<string, MoodId>> = {
 export function moodOfName(name: string): MoodId | null {
   const plain = name.toLowerCase();
   const daylio = Object.hasOwn(DAYLIO, plain) ? DAYLIO[plain] : undefined;
+  const level = /^level (\d{1,2})$/.exec(plain)?.[1];
+  if (level) return nearestMood(Number(level)).id;
   return daylio ?? MOOD_IDS.find((id) => id === plain) ?? null;
 }
 

@@ -1,6 +1,5 @@
 import { data, redirect, type RouterContextProvider } from "react-router";
 import { z } from "zod";
-import { MOOD_IDS, type MoodId } from "#app/catalogue/moods.ts";
 import { PATHS } from "#app/catalogue/paths.ts";
 import { clockOf, dayOf, momentOf } from "#app/catalogue/times.ts";
 import { signedInAccount, signedInUser } from "#app/middleware/account.server.ts";
@@ -21,6 +20,8 @@ import type { Panel } from "#app/safety/panels.server.ts";
 import { screenText } from "#app/safety/screened-text.server.ts";
 import { panelOf } from "#app/safety/shown-panel.server.ts";
 import { leftOutLines } from "./left-out.ts";
+import { findShownFeelings } from "../../journal/own-choices.server.ts";
+import { feltByName, isImportChoice } from "./import-choice.server.ts";
 import { moodOfName, moodNamesIn } from "./mood-names.ts";
 
 const FIRST_ROWS = 10;
@@ -34,7 +35,8 @@ export type ImportPreview = Awaited<ReturnType<typeof loadPreview>>;
 
 /** What is in a file, before anything of it is written; or how much of it was. */
 export async function loadPreview(context: Context, importId: string) {
-  const { user, risk } = signedInAccount(context);
+  const account = signedInAccount(context);
+  const { user, risk } = account;
   const found = await findMoodImport(user.id, importId);
   if (!found) throw data(null, { status: 404 });
   const { content, expiresAt } = found;
@@ -42,7 +44,13 @@ export async function loadPreview(context: Context, importId: string) {
   const { waiting, leftOut, encoding } = content;
   const days = waiting.map(({ date }) => date).toSorted();
   const names = moodNamesIn(waiting);
-  const alreadyThere = await countMoodsAlreadyThere(user, waiting, knownNames(names));
+  const known = new Map(
+    names.flatMap(({ name }) => {
+      const mood = moodOfName(name);
+      return mood ? [[name.toLowerCase(), { mood, feelingId: null }] as const] : [];
+    }),
+  );
+  const alreadyThere = await countMoodsAlreadyThere(user, waiting, known);
   const preview = {
     formToken: formToken(context),
     count: waiting.length,
@@ -50,6 +58,7 @@ export async function loadPreview(context: Context, importId: string) {
     to: longDay(days.at(-1) ?? ""),
     alreadyThere,
     encoding,
+    feelings: await findShownFeelings(account),
     names: names.map(({ name, count }) => ({ name, count, mood: moodOfName(name) ?? "" })),
     // After abuse somebody else may be looking at the screen.
     first: waiting
@@ -84,28 +93,15 @@ export const decideImport = formAction(
       throw redirect(PATHS.importMoods, { headers });
     }
     const { waiting } = found.content;
-    const chosen = moodNamesIn(waiting).map(({ name }, index) => {
-      return { name, mood: MOOD_IDS.find((id) => id === moods[index]) ?? null };
-    });
-    if (chosen.some(({ mood }) => mood === null)) {
-      return data({ chosen: chosen.map(({ mood }) => mood ?? ""), isBusy: false }, { status: 400 });
-    }
-    const outcome = await doHeavyWork(() =>
-      importMoods(user, importId, waiting, knownNames(chosen)),
-    );
+    const named = moodNamesIn(waiting).map(({ name }, index) => ({ name, sent: moods[index] }));
+    const chosen = named.map(({ sent }) => (isImportChoice(sent) ? sent : ""));
+    const felt = await feltByName(user.id, named);
+    if (!felt) return data({ chosen, isBusy: false }, { status: 400 });
+    const outcome = await doHeavyWork(() => importMoods(user, importId, waiting, felt));
     if (outcome.isDone) throw redirect(path);
-    return data({ chosen: chosen.map(({ mood }) => mood ?? ""), isBusy: true }, { status: 503 });
+    return data({ chosen, isBusy: true }, { status: 503 });
   },
 );
-
-/** What stands for a mood here, by its name in lower case. */
-function knownNames(names: readonly { name: string; mood?: MoodId | null }[]) {
-  const known = new Map<string, MoodId>();
-  for (const { name, mood = moodOfName(name) } of names) {
-    if (mood) known.set(name.toLowerCase(), mood);
-  }
-  return known;
-}
 
 function longDay(date: string): string {
   return dayOf(Date.parse(date), "UTC");

@@ -7,7 +7,7 @@ import { formAction, valuesOf } from "#app/middleware/form-action.server.ts";
 import { doHeavyWork } from "#app/models/heavy-work.server.ts";
 import { keepMoodImport } from "#app/models/mood-imports.server.ts";
 import { consumeRateLimit } from "#app/models/rate-limits.server.ts";
-import { readDaylio, type FileProblem } from "./daylio.server.ts";
+import { readMoodFile, type FileProblem } from "./mood-file.server.ts";
 import { decodeText } from "./decode.server.ts";
 import { FILE_MAX_MB } from "./limits.ts";
 import { screenMoods } from "./screen-moods.server.ts";
@@ -39,7 +39,7 @@ export const receiveFile = formAction(
       ? decodeText(await file.bytes())
       : { text: pasted, encoding: "UTF-8" as const };
     const outcome = await doHeavyWork(async () => {
-      const read = await readDaylio(text, user.timeZone);
+      const read = await readMoodFile(text, user.timeZone);
       if (read.problem) return read;
       const waiting = await screenMoods(read.moods);
       const { leftOut } = read;

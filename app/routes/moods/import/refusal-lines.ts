@@ -16,7 +16,7 @@ export function refusalLines(refusal: Refusal): string[] {
     case "busy":
       return ["A lot is going on here right now. Please try again in a minute."];
     case "not-text":
-      return ["This isn't a CSV file. In Daylio, choose CSV under Export Entries, not a backup."];
+      return ["This isn't a CSV file. Please export your entries as CSV, not as a backup."];
     case "broken":
       return [
         "We couldn't read this as a table. A quotation mark may be missing, or the end of the file.",
@@ -41,6 +41,6 @@ export function refusalLines(refusal: Refusal): string[] {
 function missingText(columns: readonly string[]): string {
   const names = list.format(columns.map((name) => `“${name}”`));
   return columns.length === 1
-    ? `This file has no column ${names}. Is it the CSV from Daylio?`
-    : `This file has no columns ${names}. Is it the CSV from Daylio?`;
+    ? `This file has no column ${names}. Is it a CSV from Daylio, How We Feel or iMoodJournal?`
+    : `This file has no columns ${names}. Is it a CSV from Daylio, How We Feel or iMoodJournal?`;
 }

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { WaitingMood } from "#app/models/mood-imports.server.ts";
 import { screenText, type Screening } from "#app/safety/screened-text.server.ts";
-import type { FoundMood } from "./daylio.server.ts";
+import type { FoundMood } from "./formats.ts";
 
 /** Moods that are screened in one go; in between others are served. */
 const MOODS_A_TURN = 10;

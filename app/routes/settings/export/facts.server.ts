@@ -82,6 +82,7 @@ export const accountSection = factSection("account", "Your account", async (user
     ["First questions answered", user.onboardingComplete],
     ["Said to be under 18", user.eligible ? null : true],
     ["Days in a row are hidden", user.hidesStreak],
+    ["Asked for a check-up every two weeks", user.wantsCheckUps],
     ["Colors", THEME_LABELS[user.theme]],
     ["Text size", TEXT_SIZE_LABELS[user.textSize]],
     ["Looked back after the first messages", moment(user.checkpointAt)],

@@ -1,12 +1,16 @@
 import { HELPED_WORDS } from "#app/catalogue/exercise-ratings.ts";
 import { memoryKindLabel } from "#app/catalogue/memory-kinds.ts";
+import { FEELING_COLORS } from "#app/catalogue/feelings.ts";
 import { MOODS, type MoodId } from "#app/catalogue/moods.ts";
 import { findTrack } from "#app/catalogue/tracks.ts";
 import { findExercise } from "#app/content/exercises.ts";
 import {
+  readActivities,
   readCheckIns,
+  readCheckUps,
   readExerciseAnswers,
   readExerciseRuns,
+  readFeelings,
   readJournal,
   readMemories,
   readMoods,
@@ -24,6 +28,7 @@ export const RECORD_SECTIONS: readonly Section[] = [
       date: "Day",
       at: "Written",
       mood: "Mood",
+      feeling: "Your own feeling",
       text: "What you wrote",
       tags: "Tags",
       shared: "Shared with your companion",
@@ -34,6 +39,7 @@ export const RECORD_SECTIONS: readonly Section[] = [
       date: entry.date,
       at: moment(entry.createdAt),
       mood: labelOfMood(entry.mood),
+      feeling: entry.feeling,
       text: entry.content,
       tags: entry.tags.join(", "),
       shared: entry.shareWithAi,
@@ -46,19 +52,60 @@ export const RECORD_SECTIONS: readonly Section[] = [
     columns: {
       date: "Day",
       mood: "Mood",
+      feeling: "Your own feeling",
       score: "Score (1 to 10)",
       notes: "Notes",
       activities: "Activities",
       at: "Logged",
     },
     rows: readMoods,
-    cells: ({ date, mood, moodScore, notes, activities, createdAt }) => ({
+    cells: ({ date, mood, feeling, moodScore, notes, activities, createdAt }) => ({
       date,
       mood: labelOfMood(mood),
+      feeling,
       score: moodScore,
       notes,
       activities: activities.join(", "),
       at: moment(createdAt),
+    }),
+  }),
+  section({
+    id: "feelings",
+    title: "Your own feelings",
+    columns: { name: "Feeling", emoji: "Emoji", color: "Color", mood: "Closest to", at: "Added" },
+    rows: readFeelings,
+    cells: ({ name, emoji, color, mood, createdAt }) => ({
+      name,
+      emoji,
+      color: FEELING_COLORS.find(({ id }) => id === color)?.label ?? color,
+      mood: labelOfMood(mood),
+      at: moment(createdAt),
+    }),
+  }),
+  section({
+    id: "activities",
+    title: "Your own activities",
+    columns: { name: "Activity", at: "Added" },
+    rows: readActivities,
+    cells: ({ name, createdAt }) => ({ name, at: moment(createdAt) }),
+  }),
+  section({
+    id: "check-ups",
+    title: "Check-ups",
+    columns: {
+      date: "Day",
+      satisfied: "Satisfied with life (0 to 10)",
+      worthwhile: "Things you do are worthwhile (0 to 10)",
+      happy: "Happy the day before (0 to 10)",
+      anxious: "Anxious the day before (0 to 10)",
+    },
+    rows: readCheckUps,
+    cells: ({ date, satisfied, worthwhile, happy, anxious }) => ({
+      date,
+      satisfied,
+      worthwhile,
+      happy,
+      anxious,
     }),
   }),
   section({

@@ -1,34 +1,19 @@
 import { Readable } from "node:stream";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { CsvError, parse } from "csv-parse";
-import { MAX_TAGS, readTags, TAG_MAX_LENGTH } from "#app/catalogue/tags.ts";
 import { dayProblem } from "#app/models/days.server.ts";
+import { DAYLIO, formatOf, type Format, type FoundMood } from "./formats.ts";
 import { IMPORTED_NOTE_MAX_LENGTH, MAX_MOOD_NAMES, MAX_ROWS } from "./limits.ts";
-import { minuteOf } from "./minute-of.ts";
-import { noteText } from "./note-text.ts";
 
 /** Spreadsheets add a few at the end. */
 const MAX_EMPTY_ROWS = 1_000;
-const MOOD_NAME_MAX_LENGTH = 40;
 /** More than the longest note that is taken, with all that stands beside it. */
 const ROW_MAX_CHARACTERS = 100_000;
 const PIECE_CHARACTERS = 16_384;
 /** Rows that are read in one go. */
 const ROWS_A_TURN = 50;
 
-const NEEDED = ["full_date", "mood"] as const;
 const DELIMITERS = [",", ";", "\t"] as const;
-
-/** A mood as a file has it. */
-export interface FoundMood {
-  /** YYYY-MM-DD */
-  date: string;
-  /** Minutes after midnight; null where the file doesn't say, or in words of its own. */
-  minute: number | null;
-  mood: string;
-  activities: string[];
-  notes: string | null;
-}
 
 /** A row that can't be taken, by its number in a spreadsheet. */
 export interface LeftOutRow {
@@ -42,19 +27,19 @@ export type FileProblem =
   | { kind: "missing-columns"; columns: string[] }
   | { kind: "no-usable-rows"; leftOut: LeftOutRow[] };
 
-export type DaylioFile =
+export type MoodFile =
   { moods: FoundMood[]; leftOut: LeftOutRow[]; problem?: never } | { problem: FileProblem };
 
 /**
- * Reads what Daylio exports as CSV, or what a spreadsheet makes of that. Columns are found by their
+ * Reads what Daylio, How We Feel or iMoodJournal exports as CSV, or what a spreadsheet makes of that. Columns are found by their
  * names, and what isn't known is ignored. `timeZone` says which day is today. Others are served
  * between the rows.
  */
-export async function readDaylio(
+export async function readMoodFile(
   text: string,
   timeZone: string | null,
   now = Date.now(),
-): Promise<DaylioFile> {
+): Promise<MoodFile> {
   if (text.includes("\u0000")) return { problem: { kind: "not-text" } };
   const reading = new Reading(timeZone, now);
   try {
@@ -97,6 +82,7 @@ class Reading {
   readonly #seen = new Set<string>();
   readonly #moodNames = new Set<string>();
   #columns: Map<string, number> | undefined;
+  #read: Format["read"] = DAYLIO.read;
   #count = 0;
 
   constructor(timeZone: string | null, now: number) {
@@ -110,12 +96,16 @@ class Reading {
     if (cells.every((cell) => cell.trim() === "")) return null;
     if (!this.#columns) {
       this.#columns = columnsBy(cells);
-      return missingIn(this.#columns);
+      const format = formatOf(this.#columns);
+      if (!format) return missingIn(this.#columns);
+      this.#read = format.read;
+      return null;
     }
     this.#count += 1;
     if (this.#count > MAX_ROWS) return { kind: "too-many-rows" };
     const columns = this.#columns;
-    const mood = moodIn((name) => cells[columns.get(name) ?? -1] ?? "");
+    const cell = (name: string) => cells[columns.get(name) ?? -1] ?? "";
+    const mood = this.#read(cell, [...columns.keys()]);
     const why = problemOf(mood, this.#timeZone, this.#now) ?? this.#seenBefore(mood);
     if (why) {
       this.#leftOut.push({ row, why });
@@ -126,8 +116,9 @@ class Reading {
     return this.#moodNames.size > MAX_MOOD_NAMES ? { kind: "too-many-moods" } : null;
   }
 
-  end(): DaylioFile {
-    if (!this.#columns) return { problem: { kind: "missing-columns", columns: [...NEEDED] } };
+  end(): MoodFile {
+    if (!this.#columns)
+      return { problem: { kind: "missing-columns", columns: [...DAYLIO.needed] } };
     if (this.#count === 0) return { problem: { kind: "no-rows" } };
     const [moods, leftOut] = [this.#moods, this.#leftOut];
     return moods.length > 0 ? { moods, leftOut } : { problem: { kind: "no-usable-rows", leftOut } };
@@ -141,9 +132,9 @@ class Reading {
   }
 }
 
-function missingIn(columns: ReadonlyMap<string, number>): FileProblem | null {
-  const missing = NEEDED.filter((name) => !columns.has(name));
-  return missing.length > 0 ? { kind: "missing-columns", columns: missing } : null;
+/** What a file lacks to be one of Daylio's, which most are. */
+function missingIn(columns: ReadonlyMap<string, number>): FileProblem {
+  return { kind: "missing-columns", columns: DAYLIO.needed.filter((name) => !columns.has(name)) };
 }
 
 /** Spreadsheets of some countries write semicolons, and what is pasted from one has tabs. */
@@ -163,24 +154,6 @@ function columnsBy(names: readonly string[]): Map<string, number> {
     if (plain !== "" && !columns.has(plain)) columns.set(plain, index);
   }
   return columns;
-}
-
-function moodIn(cell: (column: string) => string): FoundMood {
-  const notes = [cell("note_title"), cell("note")].map(noteText).filter((text) => text !== "");
-  return {
-    date: cell("full_date").trim().replaceAll(/[/.]/gu, "-"),
-    minute: minuteOf(cell("time")),
-    mood: cell("mood").replaceAll(/\s+/gu, " ").trim().slice(0, MOOD_NAME_MAX_LENGTH),
-    activities: activitiesIn(cell("activities")),
-    notes: notes.length > 0 ? notes.join("\n\n") : null,
-  };
-}
-
-/** "family | movies" as tags; one that is too long is cut. */
-function activitiesIn(cell: string): string[] {
-  const tags = readTags(cell.replaceAll("|", "\n"));
-  const short = tags.map((tag) => Array.from(tag).slice(0, TAG_MAX_LENGTH).join("").trim());
-  return [...new Set(short)].slice(0, MAX_TAGS);
 }
 
 function problemOf(

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { readDaylio } from "./daylio.server.ts";
+import { readMoodFile } from "./mood-file.server.ts";
 import { IMPORTED_NOTE_MAX_LENGTH, MAX_MOOD_NAMES, MAX_ROWS } from "./limits.ts";
 
 const HEAD = "full_date,date,weekday,time,mood,activities,scales,note_title,note";
 const NOW = Date.parse("2026-11-23T12:00:00Z");
 
 function read(text: string, timeZone: string | null = "America/New_York") {
-  return readDaylio(text, timeZone, NOW);
+  return readMoodFile(text, timeZone, NOW);
 }
 
 /** What is read of one row. */
@@ -169,4 +169,46 @@ test.each([
   ],
 ])("of a file with %s nothing is taken", async (_what, text, problem) => {
   expect(await read(text)).toEqual({ problem });
+});
+
+test("a file of How We Feel: its day and time in one, its tags in three columns", async () => {
+  const header =
+    "Date,Mood,Mood Key,Tags (People),Tags (Places),Tags (Events),Sleep,Notes,Reflections,Takeaways";
+  const row =
+    "2026 Sun May 17 3:39 PM,Grateful,grateful,Family,Home,Cooking | Music,7.5,A note,[],[]";
+  const file = await readMoodFile(`${header}\n${row}`, null, Date.parse("2026-06-01"));
+  expect(file.problem).toBeUndefined();
+  expect(file).toMatchObject({
+    moods: [
+      {
+        date: "2026-05-17",
+        minute: 15 * 60 + 39,
+        mood: "Grateful",
+        activities: ["family", "home", "cooking", "music"],
+        notes: "A note",
+      },
+    ],
+  });
+});
+
+test("a file of iMoodJournal: levels, and a column for each hashtag that says where it was used", async () => {
+  const header = "Date,Day of Week,Hour,Minute,Level,Level Name,Comment,work,run";
+  const rows = [
+    `"September 5, 2015",Saturday,9,5,8,Good,Sunny #run,0,1`,
+    `6 September 2015,Sunday,21,30,2,Bad,,1,0`,
+  ];
+  const file = await readMoodFile([header, ...rows].join("\n"), null, Date.parse("2026-06-01"));
+  expect(file).toMatchObject({
+    leftOut: [],
+    moods: [
+      {
+        date: "2015-09-05",
+        minute: 545,
+        mood: "Level 8",
+        activities: ["run"],
+        notes: "Sunny #run",
+      },
+      { date: "2015-09-06", minute: 1290, mood: "Level 2", activities: ["work"], notes: null },
+    ],
+  });
 });

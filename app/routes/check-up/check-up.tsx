@@ -1,0 +1,143 @@
+import { CHECK_UP_CREDIT, CHECK_UP_QUESTIONS, CHECK_UP_SCORES } from "#app/catalogue/check-up.ts";
+import { PATHS } from "#app/catalogue/paths.ts";
+import { appTitle } from "#app/catalogue/wording.ts";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { SelectField } from "#app/ui/field.tsx";
+import { FormToken } from "#app/ui/form-token.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { Screen } from "#app/ui/page.tsx";
+import { SomeoneIsThere } from "#app/ui/someone-is-there.tsx";
+import recordStylesUrl from "#app/ui/record.css?url";
+import type { Route } from "./+types/check-up";
+import { CheckUpLines } from "./check-up-lines.tsx";
+import { loadCheckUp, submitCheckUp } from "./check-up-page.server.ts";
+
+// A page on which help may stand.
+export const handle = { sellsNothing: true };
+
+export const meta: Route.MetaFunction = ({ matches }) => [{ title: appTitle("Check-up", matches) }];
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: recordStylesUrl }];
+
+export function loader({ context }: Route.LoaderArgs) {
+  return loadCheckUp(context);
+}
+
+export const action = submitCheckUp;
+
+/** Four short questions, and how they were answered over time. */
+export default function CheckUp({ loaderData: page, actionData }: Route.ComponentProps) {
+  const errors = CHECK_UP_QUESTIONS.flatMap(({ id }) => {
+    const message = actionData?.errors[id]?.[0];
+    return message ? [{ fieldId: id, message }] : [];
+  });
+  return (
+    <Screen
+      title="Check-up"
+      lead="Four short questions, about a minute. There are no right or wrong answers, and this isn't a diagnosis."
+      backHref={PATHS.you}
+      backLabel="You"
+      className="progress"
+    >
+      {page.isRiskOpen ? <SomeoneIsThere /> : null}
+      <ErrorSummary errors={errors} />
+      {page.isSaved ? <Saved isHardTime={page.isHardTime && !page.isRiskOpen} /> : null}
+      <form method="post" action={PATHS.checkUp} className="form" noValidate>
+        <FormToken value={page.formToken} />
+        {CHECK_UP_QUESTIONS.map(({ id, question, least, most }) => (
+          <SelectField
+            key={id}
+            label={question}
+            name={id}
+            hint={`0 is ${least}, 10 is ${most}.`}
+            defaultValue={actionData?.sent[id] ?? ""}
+            error={actionData?.errors[id]}
+          >
+            <option value="">Choose</option>
+            {CHECK_UP_SCORES.map((score) => (
+              <option key={score}>{score}</option>
+            ))}
+          </SelectField>
+        ))}
+        <Button variant="main" name="intent" value="save" busyLabel="Saving...">
+          Save
+        </Button>
+      </form>
+      <CheckUpLines lines={page.lines} />
+      <Asking page={page} />
+      <Days page={page} />
+      <p className="fine-print">{CHECK_UP_CREDIT}</p>
+    </Screen>
+  );
+}
+
+/** Kind words and help where a number is low; nothing is concluded from it. */
+function Saved({ isHardTime }: { isHardTime: boolean }) {
+  if (!isHardTime) {
+    return (
+      <Notice tone="success" title="Saved" text="Thank you for taking a moment for yourself." />
+    );
+  }
+  return (
+    <>
+      <Notice tone="success" title="Saved" text="Thank you for answering honestly." />
+      <Card title="Not every answer was easy this time" look="sage">
+        <p>
+          That can happen for many reasons, and it can change. You don't have to handle it alone. It
+          can help to tell someone you trust, or a doctor or counselor.
+        </p>
+        <div className="button-row">
+          <ButtonLink href={PATHS.help}>Who to call or text</ButtonLink>
+          <ButtonLink href={PATHS.chat}>Talk about it</ButtonLink>
+          <ButtonLink href={PATHS.safetyPlan} variant="link">
+            My safety plan
+          </ButtonLink>
+        </div>
+      </Card>
+    </>
+  );
+}
+
+function Asking({ page }: { page: Route.ComponentProps["loaderData"] }) {
+  const { wantsCheckUps, formToken } = page;
+  return (
+    <Card title={wantsCheckUps ? "We ask every two weeks" : "Every two weeks, if you like"}>
+      <p>
+        {wantsCheckUps
+          ? "When it's time, you'll see it on Today. We never email you about it."
+          : "We can ask you again on Today. You can turn it off at any time."}
+      </p>
+      <form method="post" action={PATHS.checkUp}>
+        <FormToken value={formToken} />
+        <Button name="intent" value={wantsCheckUps ? "stop-asking" : "ask"}>
+          {wantsCheckUps ? "Stop asking" : "Ask me every two weeks"}
+        </Button>
+      </form>
+    </Card>
+  );
+}
+
+function Days({ page: { days, formToken } }: { page: Route.ComponentProps["loaderData"] }) {
+  if (days.length === 0) return null;
+  return (
+    <details className="fold">
+      <summary>Delete a check-up</summary>
+      <ul className="plain-rows">
+        {days.map(({ id, day }) => (
+          <li key={id}>
+            <span>{day}</span>
+            <form method="post" action={PATHS.checkUp}>
+              <FormToken value={formToken} />
+              <input type="hidden" name="id" value={id} />
+              <Button variant="link" small name="intent" value="delete">
+                Delete<span className="visually-hidden"> {day}</span>
+              </Button>
+            </form>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

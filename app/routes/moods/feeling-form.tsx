@@ -1,0 +1,99 @@
+import {
+  FEELING_COLORS,
+  FEELING_MAX_LENGTH,
+  SUGGESTED_EMOJI,
+  type FeelingColor,
+} from "#app/catalogue/feelings.ts";
+import { MOODS, type MoodId } from "#app/catalogue/moods.ts";
+import { PATHS } from "#app/catalogue/paths.ts";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Field, SelectField } from "#app/ui/field.tsx";
+import { FormToken } from "#app/ui/form-token.tsx";
+import type { FeelingsPage } from "./feelings-page.server.ts";
+
+interface FeelingFormProps {
+  page: FeelingsPage;
+  /** A feeling that was not added, with all that was written and chosen. */
+  refusal: {
+    texts: Readonly<Record<string, string>>;
+    errors: Readonly<Record<string, readonly string[]>>;
+    feeling: { id: string; color: FeelingColor | null; mood: MoodId | null } | null;
+  } | null;
+}
+
+/** The name, the emoji, the color and the nearest mood of a feeling, to add or to change. */
+export function FeelingForm({ page: { formToken, edited }, refusal }: FeelingFormProps) {
+  const id = refusal?.feeling?.id || edited?.id;
+  const errors = refusal?.errors ?? {};
+  return (
+    <form method="post" action={PATHS.feelings} className="form" noValidate>
+      <FormToken value={formToken} />
+      {id ? <input type="hidden" name="id" value={id} /> : null}
+      <Field
+        label="Name"
+        name="name"
+        hint={`In your own words, up to ${FEELING_MAX_LENGTH} characters.`}
+        defaultValue={refusal?.texts["name"] ?? edited?.name ?? ""}
+        error={errors["name"]}
+        autoComplete="off"
+      />
+      <Field
+        label="Emoji"
+        name="emoji"
+        hint="One, from your keyboard or from the list."
+        defaultValue={refusal?.texts["emoji"] ?? edited?.emoji ?? ""}
+        error={errors["emoji"]}
+        list="emoji-list"
+        autoComplete="off"
+      >
+        <datalist id="emoji-list">
+          {SUGGESTED_EMOJI.map((emoji) => (
+            <option key={emoji}>{emoji}</option>
+          ))}
+        </datalist>
+      </Field>
+      <SelectField
+        label="Color"
+        name="color"
+        defaultValue={(refusal ? refusal.feeling?.color : edited?.color) ?? ""}
+        error={errors["color"]}
+      >
+        <option value="">Please choose</option>
+        {FEELING_COLORS.map((color) => (
+          <option key={color.id} value={color.id}>
+            {color.label}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        label="Closest mood"
+        name="mood"
+        hint="In your charts, the feeling counts like this mood."
+        defaultValue={(refusal ? refusal.feeling?.mood : edited?.mood) ?? ""}
+        error={errors["mood"]}
+      >
+        <option value="">Please choose</option>
+        {MOODS.map((mood) => (
+          <option key={mood.id} value={mood.id}>
+            {mood.emoji} {mood.label}
+          </option>
+        ))}
+      </SelectField>
+      <div className="button-row">
+        <Button
+          variant="main"
+          name="intent"
+          value={id ? "change-feeling" : "add-feeling"}
+          busyLabel="Saving..."
+        >
+          {id ? "Save" : "Add feeling"}
+        </Button>
+        {id ? (
+          <ButtonLink href={PATHS.feelings} variant="link">
+            Cancel
+          </ButtonLink>
+        ) : null}
+      </div>
+    </form>
+  );
+}

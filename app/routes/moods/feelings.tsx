@@ -1,0 +1,143 @@
+import { FEELING_COLORS } from "#app/catalogue/feelings.ts";
+import { MOODS } from "#app/catalogue/moods.ts";
+import { PATHS } from "#app/catalogue/paths.ts";
+import { appTitle } from "#app/catalogue/wording.ts";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { Field } from "#app/ui/field.tsx";
+import { FormToken } from "#app/ui/form-token.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { Screen } from "#app/ui/page.tsx";
+import daysStylesUrl from "#app/ui/days.css?url";
+import type { Route } from "./+types/feelings";
+import { JournalHelp } from "../journal/journal-help.tsx";
+import { FeelingForm } from "./feeling-form.tsx";
+import { loadFeelings, submitFeelings, type FeelingsPage } from "./feelings-page.server.ts";
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: appTitle("Your feelings and activities", matches) },
+];
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: daysStylesUrl }];
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  return loadFeelings(context, url);
+}
+
+export const action = submitFeelings;
+
+/** What somebody adds to the five moods, and the activities that they want to tick. */
+export default function Feelings({ loaderData: page, actionData }: Route.ComponentProps) {
+  const refusal = actionData?.refusal ?? null;
+  const errors = Object.entries(refusal?.errors ?? {}).flatMap(([fieldId, [message]]) =>
+    message ? [{ fieldId, message }] : [],
+  );
+  const ofActivity = refusal && !refusal.feeling ? refusal : null;
+  return (
+    <Screen
+      title="Your feelings and activities"
+      lead="Add your own words to the five moods. You can use them wherever you log a mood."
+      backHref={PATHS.moods}
+      backLabel="Moods"
+      className="journal"
+    >
+      <JournalHelp help={page} refusal={refusal} />
+      <ErrorSummary errors={errors} />
+      {refusal?.reason === "at-risk" ? (
+        <Notice
+          tone="warning"
+          text="We didn't add this. You can always write about it in a note."
+        />
+      ) : null}
+      <FeelingList page={page} />
+      <Card title={page.edited ? `Change ${page.edited.name}` : "Add a feeling"}>
+        <FeelingForm page={page} refusal={refusal?.feeling ? refusal : null} />
+      </Card>
+      <ActivityList page={page} />
+      <Card title="Add an activity">
+        <form method="post" action={PATHS.feelings} className="form" noValidate>
+          <FormToken value={page.formToken} />
+          <Field
+            label="Activity"
+            name="name"
+            id="activity"
+            hint="Something you often do, like running or calling Mom. You can tick it when you log a mood."
+            defaultValue={ofActivity?.texts["name"] ?? ""}
+            error={ofActivity?.errors["activity"]}
+            autoComplete="off"
+          />
+          <Button name="intent" value="add-activity" busyLabel="Adding...">
+            Add activity
+          </Button>
+        </form>
+      </Card>
+    </Screen>
+  );
+}
+
+function FeelingList({ page: { feelings, formToken } }: { page: FeelingsPage }) {
+  if (feelings.length === 0) return null;
+  return (
+    <section aria-labelledby="feelings">
+      <h2 id="feelings">Your feelings</h2>
+      <ul className="plain-rows">
+        {feelings.map(({ id, name, emoji, color, mood }) => (
+          <li key={id}>
+            <div>
+              <p>
+                <span
+                  className="entry-mood"
+                  data-mood={FEELING_COLORS.find((each) => each.id === color)?.mood}
+                  aria-hidden="true"
+                >
+                  {emoji}
+                </span>{" "}
+                <strong dir="auto">{name}</strong>
+              </p>
+              <p className="fine-print">
+                Closest to {MOODS.find((each) => each.id === mood)?.label.toLowerCase()}
+              </p>
+            </div>
+            <form method="post" action={PATHS.feelings} className="button-row">
+              <FormToken value={formToken} />
+              <input type="hidden" name="id" value={id} />
+              <ButtonLink href={`${PATHS.feelings}?edit=${id}#name`} variant="link" small>
+                Edit<span className="visually-hidden"> {name}</span>
+              </ButtonLink>
+              <Button variant="link" small name="intent" value="delete-feeling">
+                Delete<span className="visually-hidden"> {name}</span>
+              </Button>
+            </form>
+          </li>
+        ))}
+      </ul>
+      <p className="fine-print">
+        If you delete a feeling, what you logged with it stays, as the mood it's closest to.
+      </p>
+    </section>
+  );
+}
+
+function ActivityList({ page: { activities, formToken } }: { page: FeelingsPage }) {
+  if (activities.length === 0) return null;
+  return (
+    <section aria-labelledby="activities">
+      <h2 id="activities">Your activities</h2>
+      <ul className="plain-rows">
+        {activities.map(({ id, name }) => (
+          <li key={id}>
+            <p dir="auto">{name}</p>
+            <form method="post" action={PATHS.feelings}>
+              <FormToken value={formToken} />
+              <input type="hidden" name="id" value={id} />
+              <Button variant="link" small name="intent" value="delete-activity">
+                Delete<span className="visually-hidden"> {name}</span>
+              </Button>
+            </form>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

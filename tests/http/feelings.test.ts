@@ -1,0 +1,139 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { database } from "#db/client.ts";
+import { activities, feelings, journalEntries, moodEntries } from "#db/schema.ts";
+import { newMember, PREMIUM } from "#tests/setup/members.ts";
+import { attributeAt, documentOf, textsAt } from "#tests/setup/page.ts";
+import type { Page, Visitor } from "#tests/setup/visitor.ts";
+
+const FREE = { onboardingComplete: true, selectedTherapist: "alina" } as const;
+const PROUD = { name: "Proud", emoji: "💪", color: "yellow", mood: "happy" };
+
+async function send(visitor: Visitor, path: string, fields: Record<string, string>) {
+  const page = await visitor.get("/moods/feelings");
+  const formToken = page.forms.find((each) => each.fields["formToken"])?.fields["formToken"] ?? "";
+  return visitor.post(path, { formToken, ...fields });
+}
+
+const add = (visitor: Visitor, fields: Record<string, string> = {}) =>
+  send(visitor, "/moods/feelings", { intent: "add-feeling", ...PROUD, ...fields });
+
+async function feelingsOf(userId: string) {
+  return database().select().from(feelings).where(eq(feelings.userId, userId));
+}
+
+async function lastMoodOf(userId: string) {
+  const [mood] = await database().select().from(moodEntries).where(eq(moodEntries.userId, userId));
+  return mood;
+}
+
+function hasFace(page: Page, label: string): boolean {
+  return textsAt(page.html, ".mood, .mood-choice label").some((text) => text.includes(label));
+}
+
+test("a feeling of one's own is tapped, written with, shown, counted and taken along", async () => {
+  const { visitor, userId } = await newMember({ ...FREE, ...PREMIUM });
+  expect((await add(visitor)).text).toContain("Closest to happy");
+  const [feeling] = await feelingsOf(userId);
+  const choice = `own:${feeling?.id}`;
+
+  const home = await visitor.get("/home");
+  expect(hasFace(home, "Proud")).toBe(true);
+  const tapped = await send(visitor, "/moods/tap", { mood: choice });
+  expect(tapped.text).toContain("Proud");
+  expect(await lastMoodOf(userId)).toMatchObject({ mood: "happy", moodScore: 8 });
+  expect((await visitor.get("/home")).text).toContain("Today: proud.");
+
+  const form = await visitor.get("/journal?entry=new");
+  await visitor.submit(form, { content: "I finished the long run.", mood: choice });
+  const [entry] = await database()
+    .select()
+    .from(journalEntries)
+    .where(eq(journalEntries.userId, userId));
+  expect(entry).toMatchObject({ mood: "happy", feelingId: feeling?.id });
+  expect((await visitor.get(`/journal/${entry?.id}`)).text).toContain("💪 Proud");
+  const editing = await visitor.get(`/journal/${entry?.id}?edit`);
+  expect(attributeAt(editing.html, "input[name=mood][checked]", "value")).toBe(choice);
+
+  const progress = await visitor.get("/progress");
+  expect(progress.text).toContain("How often you logged each feeling that you added.");
+  const copy = await send(visitor, "/moods/copy", {});
+  expect(copy.text).toContain("Happy,Proud,8");
+
+  await send(visitor, "/moods/feelings", { intent: "delete-feeling", id: feeling?.id ?? "" });
+  const moods = await visitor.get("/moods");
+  expect(moods.text).not.toContain("Proud");
+  expect(textsAt(moods.html, ".plain-rows strong")).toEqual(["Happy", "Happy"]);
+});
+
+test("what is wrong with a feeling is said at its field, and all of it stays", async () => {
+  const { visitor, userId } = await newMember(FREE);
+  for (const [fields, message] of [
+    [{ name: " " }, "Please write a name."],
+    [{ name: "x".repeat(41) }, "A name can have up to 40 characters."],
+    [{ emoji: "ok" }, "Please choose one emoji"],
+    [{ emoji: "💪💪" }, "Please choose one emoji"],
+    [{ color: "" }, "Please choose a color."],
+    [{ mood: "furious" }, "Please choose the closest mood."],
+  ] as const) {
+    const page = await add(visitor, fields);
+    expect(page.status).toBe(400);
+    expect(page.text).toContain(message);
+    const sent = { ...PROUD, ...fields };
+    expect(attributeAt(page.html, "#name", "value")).toBe(sent.name);
+    expect(attributeAt(page.html, "#emoji", "value")).toBe(sent.emoji);
+  }
+  expect(await feelingsOf(userId)).toEqual([]);
+});
+
+test("a name that may be about danger brings help, and is no button", async () => {
+  const { visitor, userId } = await newMember(FREE);
+  const page = await add(visitor, { name: "I want to kill myself" });
+  expect(page.html).toContain('id="crisis-panel"');
+  expect(await feelingsOf(userId)).toEqual([]);
+});
+
+test("a feeling is changed, and nobody uses or changes another's", async () => {
+  const { visitor, userId } = await newMember(FREE);
+  await add(visitor);
+  const [feeling] = await feelingsOf(userId);
+  const id = feeling?.id ?? "";
+  await add(visitor, { intent: "change-feeling", id, name: "Strong", color: "blue" });
+  expect(await feelingsOf(userId)).toMatchObject([{ name: "Strong", color: "blue" }]);
+
+  const other = await newMember(FREE);
+  expect((await send(other.visitor, "/moods/tap", { mood: `own:${id}` })).status).toBe(400);
+  const stolen = await add(other.visitor, { intent: "change-feeling", id });
+  expect(stolen.status).toBe(404);
+  await send(other.visitor, "/moods/feelings", { intent: "delete-feeling", id });
+  expect(await feelingsOf(userId)).toHaveLength(1);
+  const refused = await other.visitor.submit(await other.visitor.get("/moods"), {
+    mood: `own:${id}`,
+    notes: "Stays in the box",
+  });
+  expect(refused.status).toBe(400);
+  expect(refused.text).toContain("Please select a mood.");
+});
+
+test("an activity is ticked instead of typed, and ticked again where it was", async () => {
+  const { visitor, userId } = await newMember(FREE);
+  await send(visitor, "/moods/feelings", { intent: "add-activity", name: "Running" });
+  const [activity] = await database()
+    .select()
+    .from(activities)
+    .where(eq(activities.userId, userId));
+  expect(activity).toMatchObject({ name: "running" });
+  const page = await visitor.get("/moods");
+  await visitor.submit(page, { mood: "calm", activity: activity?.id ?? "", tags: "sun" });
+  const mood = await lastMoodOf(userId);
+  expect(mood?.activities).toEqual(["running", "sun"]);
+  const edited = await visitor.get(`/moods/${mood?.id}`);
+  const box = documentOf(edited.html).querySelector("input[name=activity]");
+  expect(box?.hasAttribute("checked")).toBe(true);
+  expect(attributeAt(edited.html, "#tags", "value")).toBe("sun");
+  // Refused, it is still ticked.
+  const refused = await visitor.submit(edited, { date: "1900-01-01", tags: "sun" });
+  expect(refused.status).toBe(400);
+  await send(visitor, "/moods/feelings", { intent: "delete-activity", id: activity?.id ?? "" });
+  expect((await lastMoodOf(userId))?.activities).toEqual(["running", "sun"]);
+});
