@@ -116,6 +116,7 @@ export default closedUnlessOpened([
 
   // What somebody wrote stays theirs to read, keep and delete, also where the companion is not for them.
   layout("routes/layouts/own-texts.tsx", [
+    route("safety-plan/person", "routes/safety/trusted-person.tsx"),
     route("you", "routes/start/you.tsx"),
     route("settings", "routes/settings/settings.tsx"),
     route("settings/name", "routes/settings/name.tsx"),

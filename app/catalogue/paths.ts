@@ -5,6 +5,7 @@ export const PATHS = {
   settings: "/settings",
   appearance: "/settings/appearance",
   safetyPlan: "/safety-plan",
+  trustedPerson: "/safety-plan/person",
   onboarding: "/onboarding",
   therapistSelection: "/therapist-selection",
   therapyTracks: "/therapy-tracks",

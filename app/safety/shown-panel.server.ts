@@ -3,6 +3,7 @@ import type { Assessment, Kind } from "./assessment.ts";
 import { NOT_MEANT, NOT_MEANT_PATH, panelFor, type Panel } from "./panels.server.ts";
 import type { Screening } from "./screened-text.server.ts";
 import { sharpened } from "./scripts/situation.ts";
+import { trustedBeside } from "./trusted-person.server.ts";
 
 /** The panel that a screening calls for, or null below the crisis tier. */
 export function panelOf(screening: Screening): Panel | null {
@@ -23,8 +24,11 @@ export function panelOfFinding(
   if (finding.tier !== "crisis") return null;
   const { kind, severity, subject, rules } = finding;
   const region = helpRegion();
+  const panel = panelFor({ kind, severity, subject, rules, language, region });
+  const trusted = trustedBeside(panel);
   return {
-    ...panelFor({ kind, severity, subject, rules, language, region }),
+    ...panel,
+    ...(trusted ? { trusted } : {}),
     notMeant: { label: NOT_MEANT[language], href: NOT_MEANT_PATH },
   };
 }

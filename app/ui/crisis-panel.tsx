@@ -17,6 +17,8 @@ export interface PanelData {
   title: string;
   lead: readonly string[];
   contacts: readonly PanelContact[];
+  /** Someone that the person trusts, after the lines. */
+  trusted?: PanelContact;
   outside: string;
   quickExit: boolean;
   quickExitLabel?: string;
@@ -64,6 +66,7 @@ export function CrisisPanel(props: CrisisPanelProps) {
         {panel.contacts.map((contact) => (
           <Contact key={contact.name} contact={contact} />
         ))}
+        {panel.trusted ? <Contact contact={panel.trusted} /> : null}
       </ul>
       {panel.more ? (
         <p>
