@@ -121,6 +121,7 @@ export default closedUnlessOpened([
     route("settings", "routes/settings/settings.tsx"),
     route("settings/name", "routes/settings/name.tsx"),
     route("settings/email", "routes/settings/email.tsx"),
+    route("settings/region", "routes/settings/region.tsx"),
     route("settings/time-zone", "routes/settings/time-zone.tsx"),
     route("settings/password", "routes/settings/password.tsx"),
     route("settings/sign-ins", "routes/settings/sign-ins.tsx"),

@@ -3,6 +3,7 @@ export const PATHS = {
   today: "/home",
   you: "/you",
   settings: "/settings",
+  region: "/settings/region",
   appearance: "/settings/appearance",
   safetyPlan: "/safety-plan",
   trustedPerson: "/safety-plan/person",

@@ -6,7 +6,7 @@ import {
 } from "react-router";
 import type { TrustedPerson } from "#app/catalogue/trusted-person.ts";
 import { inPlace } from "#app/safety/help-region.server.ts";
-import { withTrustedPerson } from "#app/safety/trusted-person.server.ts";
+import { withViewer } from "#app/safety/panel-viewer.server.ts";
 import { errorFields, log } from "#app/config/log.server.ts";
 import { findTokenOwner, sessionOfKey } from "#app/models/api-tokens.server.ts";
 import { isDatabaseFailure } from "#app/models/database-health.server.ts";
@@ -38,9 +38,9 @@ export const account: MiddlewareFunction<Response> = async ({ request, url, cont
   const asking = await whoAsks(request, url);
   context.set(askingContext, asking);
   const user = asking.account?.user;
-  const trusted = trustedOf(asking.account);
+  const viewer = { trusted: trustedOf(asking.account), isAdmin: user?.role === "admin" };
   const response = await inPlace(user?.placeSaid ?? user?.region ?? null, () =>
-    withTrustedPerson(trusted, next),
+    withViewer(viewer, next),
   );
   // Don't cache answers to a key either, not even to one that no longer works: they are private.
   const hasSession =

@@ -1,9 +1,9 @@
 import { helpRegion } from "#app/safety/help-region.server.ts";
 import type { Assessment, Kind } from "./assessment.ts";
+import { forViewer } from "./panel-viewer.server.ts";
 import { NOT_MEANT, NOT_MEANT_PATH, panelFor, type Panel } from "./panels.server.ts";
 import type { Screening } from "./screened-text.server.ts";
 import { sharpened } from "./scripts/situation.ts";
-import { trustedBeside } from "./trusted-person.server.ts";
 
 /** The panel that a screening calls for, or null below the crisis tier. */
 export function panelOf(screening: Screening): Panel | null {
@@ -25,10 +25,8 @@ export function panelOfFinding(
   const { kind, severity, subject, rules } = finding;
   const region = helpRegion();
   const panel = panelFor({ kind, severity, subject, rules, language, region });
-  const trusted = trustedBeside(panel);
   return {
-    ...panel,
-    ...(trusted ? { trusted } : {}),
+    ...forViewer(panel),
     notMeant: { label: NOT_MEANT[language], href: NOT_MEANT_PATH },
   };
 }

@@ -19,6 +19,8 @@ export interface PanelData {
   contacts: readonly PanelContact[];
   /** Someone that the person trusts, after the lines. */
   trusted?: PanelContact;
+  /** For an admin: which of the lines no source confirms. */
+  unverified?: readonly string[];
   outside: string;
   quickExit: boolean;
   quickExitLabel?: string;
@@ -74,6 +76,11 @@ export function CrisisPanel(props: CrisisPanelProps) {
         </p>
       ) : null}
       <p className="crisis-outside">{panel.outside}</p>
+      {panel.unverified ? (
+        <p className="crisis-outside">
+          Only admins see this. Not verified: {panel.unverified.join(", ")}.
+        </p>
+      ) : null}
       {panel.quickExit && panel.quickExitHref !== undefined ? (
         <p>
           <QuickExit label={panel.quickExitLabel} href={panel.quickExitHref} />

@@ -86,6 +86,13 @@ test("they are removed at once, whatever stands in the form", async () => {
   expect(kept).toMatchObject([{ trustedName: null, trustedNumber: null, trustedInAbuse: false }]);
 });
 
+test("an admin reads under a panel which of its lines nobody has verified, and nobody else does", async () => {
+  const { visitor } = await newMember({ role: "admin" });
+  expect((await visitor.get("/crisis")).text).toContain("Not verified: Emergency services");
+  const { visitor: member } = await newMember();
+  expect((await member.get("/crisis")).text).not.toContain("Not verified");
+});
+
 test("a visitor is asked to sign in", async () => {
   expect((await new Visitor().get("/safety-plan/person")).url).toContain("/auth?next=");
 });

@@ -4,7 +4,7 @@ import { helpRegion } from "#app/safety/help-region.server.ts";
 import { currentAccount } from "#app/middleware/account.server.ts";
 import { findRiskState } from "#app/models/risk.server.ts";
 import { panelForSituation } from "#app/safety/panels.server.ts";
-import { trustedBeside } from "#app/safety/trusted-person.server.ts";
+import { forViewer } from "#app/safety/panel-viewer.server.ts";
 import { fillWording } from "#app/safety/scripts/wording.ts";
 import { Breathing } from "#app/ui/breathing.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -39,9 +39,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const crisisRegion = helpRegion();
   const account = currentAccount(context);
   const risk = account ? await findRiskState(account.user.id) : null;
-  const panel = panelForSituation("active", crisisRegion, "en");
   return {
-    panel: { ...panel, trusted: trustedBeside(panel) },
+    panel: forViewer(panelForSituation("active", crisisRegion, "en")),
     mayAddTrusted: account !== null && account.trusted === null,
     forSomeoneElse: FOR_SOMEONE_ELSE.map((line) => fillWording(line, crisisRegion, "en")),
     isRiskOpen: risk?.status === "open",

@@ -155,9 +155,11 @@ function Trusted({ person }: { person: TrustedPerson | null }) {
           ))}
         </p>
       ) : null}
-      <a className="plan-edit" href={PATHS.trustedPerson}>
-        {person ? `What to say to ${person.name}` : "Add someone I trust"}
-      </a>{" "}
+      <p>
+        <a className="plan-edit" href={PATHS.trustedPerson}>
+          {person ? `What to say to ${person.name}` : "Add someone I trust"}
+        </a>
+      </p>
     </>
   );
 }

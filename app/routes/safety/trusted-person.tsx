@@ -76,17 +76,18 @@ export default function TrustedPerson({ loaderData, actionData }: Route.Componen
   return (
     <Screen
       title="Someone I trust"
-      lead="Save one person now, so you don't have to search when things get hard. Only you can call or text them. We never do, and we never tell them anything."
+      lead="Save one person now, so you don't have to search when things get hard. They'll be shown next to the help lines, only to you."
       backHref={PATHS.safetyPlan}
       backLabel="My safety plan"
     >
+      <p>Only you can call or text them. We never do, and we never tell them anything.</p>
       {trusted ? (
         <Card title={`Reach ${trusted.name}`} look="sage">
           <p>You don't have to explain. This is enough:</p>
           <p className="quoted">{TRUSTED_MESSAGE.en}</p>
           <div className="button-row" data-share={TRUSTED_MESSAGE.en}>
-            {trustedContact(trusted, "en").links.map(({ href, label }) => (
-              <ButtonLink key={href} href={href} variant="main">
+            {trustedContact(trusted, "en").links.map(({ href, label }, position) => (
+              <ButtonLink key={href} href={href} variant={position === 0 ? "main" : "quiet"}>
                 {label}
               </ButtonLink>
             ))}
@@ -124,9 +125,8 @@ export default function TrustedPerson({ loaderData, actionData }: Route.Componen
           id={inAbuse.id}
           defaultChecked={inAbuse.initialValue === "on"}
         />
-        <p>Their name then stands next to the help lines, on your screen only.</p>
         <div className="button-row">
-          <Button variant="main" busyLabel="Saving...">
+          <Button variant={trusted ? "quiet" : "main"} busyLabel="Saving...">
             Save
           </Button>
           {trusted ? (
