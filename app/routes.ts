@@ -186,6 +186,8 @@ export default closedUnlessOpened([
     route("knowledge-management/review/:entryId/change", "routes/knowledge/review/change.tsx"),
     route("admin/operations", "routes/admin/operations.tsx"),
     route("admin/backups", "routes/admin/backups.tsx"),
+    route("admin/yearly-reports", "routes/admin/yearly-reports.tsx"),
+    route("admin/yearly-reports/:year", "routes/admin/yearly-report.ts"),
     route("admin/preview", "routes/admin/previews.tsx"),
     route("admin/preview/:kind/:pieceId", "routes/admin/preview.tsx"),
   ]),
