@@ -187,7 +187,6 @@ export default closedUnlessOpened([
     route("admin/operations", "routes/admin/operations.tsx"),
     route("admin/backups", "routes/admin/backups.tsx"),
     route("admin/yearly-reports", "routes/admin/yearly-reports.tsx"),
-    route("admin/yearly-reports/:year", "routes/admin/yearly-report.ts"),
     route("admin/preview", "routes/admin/previews.tsx"),
     route("admin/preview/:kind/:pieceId", "routes/admin/preview.tsx"),
   ]),

@@ -1,14 +1,14 @@
 import { appTitle } from "#app/catalogue/wording.ts";
 import { Screen } from "#app/ui/page.tsx";
 import type { Route } from "./+types/yearly-reports";
-import { reportedYears } from "./yearly-report.server.ts";
+import { yearlyReports } from "./yearly-report.server.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   { title: appTitle("Yearly reports", matches) },
 ];
 
 export async function loader() {
-  return { years: await reportedYears() };
+  return { years: await yearlyReports() };
 }
 
 /** For authorities that ask for it. */
@@ -26,10 +26,16 @@ export default function YearlyReports({ loaderData: { years } }: Route.Component
         before you send one.
       </p>
       <ul className="plain-list">
-        {years.map(({ year, count }) => (
+        {/* Within the page: a route of its own would answer strangers in another way than a missing one. */}
+        {years.map(({ year, count, text }) => (
           <li key={year}>
-            <a href={`/admin/yearly-reports/${year}`}>{year}</a>:{" "}
-            {count === 1 ? "1 time" : `${count} times`}
+            <a
+              download={`crisis-referrals-${year}.txt`}
+              href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
+            >
+              Report for {year}
+            </a>
+            : {count === 1 ? "1 time" : `${count} times`}
           </li>
         ))}
       </ul>

@@ -84,7 +84,7 @@ export default function Region({ loaderData, actionData }: Route.ComponentProps)
   }
   return (
     <AuthCard
-      title="Where do you live?"
+      title="One question first"
       text="We ask once. In some places, the rules don't let us offer an AI companion."
     >
       <form className="form" method="post" id={form.id} noValidate>
