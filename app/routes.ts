@@ -121,10 +121,12 @@ export default closedUnlessOpened([
 
   // What somebody wrote stays theirs to read, keep and delete, also where the companion is not for them.
   layout("routes/layouts/own-texts.tsx", [
+    route("safety-plan/person", "routes/safety/trusted-person.tsx"),
     route("you", "routes/start/you.tsx"),
     route("settings", "routes/settings/settings.tsx"),
     route("settings/name", "routes/settings/name.tsx"),
     route("settings/email", "routes/settings/email.tsx"),
+    route("settings/region", "routes/settings/region.tsx"),
     route("settings/time-zone", "routes/settings/time-zone.tsx"),
     route("settings/password", "routes/settings/password.tsx"),
     route("settings/sign-ins", "routes/settings/sign-ins.tsx"),
@@ -193,6 +195,7 @@ export default closedUnlessOpened([
     route("knowledge-management/review/:entryId/change", "routes/knowledge/review/change.tsx"),
     route("admin/operations", "routes/admin/operations.tsx"),
     route("admin/backups", "routes/admin/backups.tsx"),
+    route("admin/yearly-reports", "routes/admin/yearly-reports.tsx"),
     route("admin/preview", "routes/admin/previews.tsx"),
     route("admin/preview/:kind/:pieceId", "routes/admin/preview.tsx"),
   ]),

@@ -95,6 +95,7 @@ const TAKEN_BACK: readonly TakenBack[] = [
   switched("onboarding_progress.consent_checked", "0"),
   switched("journal_entries.share_with_ai", "0"),
   switched("reminders.is_on", "0"),
+  switched("safety_plans.trusted_in_abuse", "0"),
   // What opens something.
   { of: "users.password", how: "replaced", left: "'none'" },
   switched("two_factor_auth.enabled", "0"),
@@ -117,6 +118,7 @@ const TAKEN_BACK: readonly TakenBack[] = [
   ...emptied("reply_reports", ["words"]),
   ...emptied("safety_plans", ["warning_signs", "on_my_own", "people_and_places"]),
   ...emptied("safety_plans", ["ask_for_help", "professionals", "safer_surroundings"]),
+  ...emptied("safety_plans", ["trusted_name", "trusted_number"]),
   { of: "journal_entries.tags", how: "shortened", left: "'[]'" },
   { of: "mood_entries.activities", how: "shortened", left: "'[]'" },
 ];

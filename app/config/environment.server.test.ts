@@ -27,6 +27,7 @@ function liveSettings(settings: Record<string, string> = {}) {
     MAIL_FROM: "Care <hello@care.example>",
     SUPPORT_EMAIL: "help@care.example",
     OPERATOR_NAME: "Care Ltd",
+    BLOCKED_REGIONS: "none",
     ...settings,
   };
 }
@@ -139,6 +140,7 @@ describe("live mode", () => {
   test("names each setting that is missing", () => {
     expect(names(complaints({ APP_MODE: "live" }))).toEqual([
       "APP_URL",
+      "BLOCKED_REGIONS",
       "DATABASE_ENCRYPTION_KEY",
       "MAIL_FROM",
       "OPERATOR_NAME",
@@ -200,6 +202,7 @@ describe("a wrong value", () => {
     ["METRICS_TOKEN", "short"],
     ["BACKUP_TO", "https://backups.example"],
     ["BLOCKED_REGIONS", "France"],
+    ["BLOCKED_REGIONS", "none,FR"],
     ["CRISIS_REGION", "FR"],
   ])("stops the start: %s=%j", (name, value) => {
     expect(names(complaints({ [name]: value }))).toEqual([name]);
@@ -360,5 +363,6 @@ describe("lists", () => {
     });
     expect(read.crawlAllowHosts).toEqual(["docs.local", "10.0.0.5:8080"]);
     expect(read.blockedRegions).toEqual(["FR", "US-IL"]);
+    expect(demo({ BLOCKED_REGIONS: "None" }).blockedRegions).toEqual([]);
   });
 });

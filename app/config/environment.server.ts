@@ -128,7 +128,7 @@ export function readEnvironment(source: NodeJS.ProcessEnv): Environment {
     supportEmail: settings.SUPPORT_EMAIL ?? "support@demo.local",
     operatorName: settings.OPERATOR_NAME ?? `the operator of this ${appName} demo`,
     crawlAllowHosts: settings.CRAWL_ALLOW_HOSTS,
-    blockedRegions: settings.BLOCKED_REGIONS,
+    blockedRegions: settings.BLOCKED_REGIONS ?? [],
     crisisRegion: settings.CRISIS_REGION,
     modelWhileRiskIsOpen: settings.MODEL_WHILE_RISK_IS_OPEN ?? null,
     trustedProxies: settings.TRUSTED_PROXIES,

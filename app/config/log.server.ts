@@ -20,7 +20,7 @@ const PERSONAL_KEYS = new Set(
   to from subject recipient name firstname lastname username mobilenumber phone age gender
   message messages msg content text texttohtml html body draft words notes note reflection
   userreflection weeklygoals prompt completion answer answers query search params path pathname url
-  href mood moodemoji moodscore stresslevel sleepquality energylevel tags formdata form input
+  href trusted mood moodemoji moodscore stresslevel sleepquality energylevel tags formdata form input
   address ip ipaddress remoteaddress useragent sql args values`.split(/\s+/),
 );
 

@@ -14,6 +14,7 @@ const CONTEXT_EXPECTED = "a whole number of tokens from 4000 to 1000000";
 const PROXIES_EXPECTED = "fly, or addresses and ranges such as 10.0.0.0/8, separated by commas";
 const ADDRESS = /^[^\s@<>",;:]+@[^\s@<>"',;:]+$/;
 const REGION = /^[A-Z]{2}(-[A-Z0-9]{1,3})?$/;
+const REGIONS_EXPECTED = "none, or regions such as FR or US-IL, separated by commas";
 const SPAN = /^[1-9]\d{0,3}[mhd]$/;
 const BUCKET = /^s3:\/\/[a-z\d][a-z\d.-]{1,61}[a-z\d](?:\/[\w!.()'*/-]*)?$/;
 const HOST_NAME = /^(\[[\da-f:.]+\]|[a-z\d._-]+)(:\d{1,5})?$/i;
@@ -65,11 +66,11 @@ export const settingsSchema = z
       "text-embedding-3-small",
     ),
     CRAWL_ALLOW_HOSTS: list("host names, separated by commas", HOST_NAME).default([]),
-    BLOCKED_REGIONS: list(
-      "regions such as FR or US-IL, separated by commas",
-      REGION,
-      upper,
-    ).default([]),
+    BLOCKED_REGIONS: z
+      .union([choice(["none"]).transform(() => []), list(REGIONS_EXPECTED, REGION, upper)], {
+        error: `expected ${REGIONS_EXPECTED}`,
+      })
+      .optional(),
     CRISIS_REGION: choice(CRISIS_REGIONS, upper).default("US"),
     MODEL_WHILE_RISK_IS_OPEN: choice(["never", "after_opening"]).optional(),
     TRUSTED_PROXIES: text(PROXIES_EXPECTED, isFlyOrProxies).transform(readProxies).default([]),
@@ -98,6 +99,7 @@ const NEEDED_IN_LIVE = [
   ["MAIL_FROM", "the sender of mails"],
   ["SUPPORT_EMAIL", "an e-mail address that people can write to"],
   ["OPERATOR_NAME", "the name of who runs this"],
+  ["BLOCKED_REGIONS", REGIONS_EXPECTED],
 ] as const;
 
 const GROUPS = [

@@ -111,3 +111,8 @@ export function waysIn(line: HelpLine, language: "en" | "es"): readonly Way[] {
 export function unverifiedHelpLines(region: Region): readonly HelpLine[] {
   return HELP_LINES.filter((line) => line.region === region && !line.verified);
 }
+
+/** Whether a source at hand confirms a row. */
+export function isVerifiedLine(id: string): boolean {
+  return HELP_LINES.some((line) => line.id === id && line.verified);
+}

@@ -9,7 +9,8 @@ import { FOR_ADULTS_PATH } from "#app/catalogue/onboarding.ts";
 import { PATHS } from "#app/catalogue/paths.ts";
 import { toastHeader } from "#app/middleware/toasts.server.ts";
 import { findJournalAccess, type JournalAccess } from "#app/models/journal-access.server.ts";
-import { findRiskState } from "#app/models/risk.server.ts";
+import { whetherOffered } from "#app/models/regions.server.ts";
+import { findRiskState, keepsQuiet } from "#app/models/risk.server.ts";
 import { isPremium } from "#app/models/subscriptions.server.ts";
 import { currentAccount, lockedAccount, signInAndOpen, signInFirst } from "./account.server.ts";
 
@@ -18,7 +19,7 @@ type GuardArgs = Parameters<Guard>[0];
 
 /** Why somebody has no place on a route, and the answer that says so. */
 export interface AccessRefusal {
-  reason: "signed-out" | "not-adult" | "no-place" | "not-premium";
+  reason: "signed-out" | "not-adult" | "not-offered" | "no-place" | "not-premium";
   answer: unknown;
 }
 
@@ -59,6 +60,20 @@ export const adultsOnly = guard(({ request, context }) => {
   const isStream = request.headers.get("accept")?.includes("text/event-stream") ?? false;
   const answer = isStream ? new Response(null, { status: 403 }) : redirect(FOR_ADULTS_PATH);
   return { reason: "not-adult", answer };
+});
+
+/**
+ * Where there are places without the service: who hasn't said where they live is asked before the next
+ * page, and never in the middle of danger or of words that they sent. Who lives in one is led to what
+ * stays theirs.
+ */
+export const offeredOnly = guard(({ request, context, url }) => {
+  const account = currentAccount(context);
+  const offered = account ? whetherOffered(account.user.region) : "yes";
+  const isAsked = offered === "unknown" && isRead(request) && !keepsQuiet(account?.risk ?? null);
+  if (offered !== "no" && !isAsked) return null;
+  const next = new URLSearchParams({ next: url.pathname });
+  return { reason: "not-offered", answer: redirect(`${PATHS.region}?${next}`) };
 });
 
 /**

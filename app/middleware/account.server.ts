@@ -4,7 +4,9 @@ import {
   type MiddlewareFunction,
   type RouterContextProvider,
 } from "react-router";
+import type { TrustedPerson } from "#app/catalogue/trusted-person.ts";
 import { inPlace } from "#app/safety/help-region.server.ts";
+import { withViewer } from "#app/safety/panel-viewer.server.ts";
 import { errorFields, log } from "#app/config/log.server.ts";
 import { findTokenOwner, sessionOfKey } from "#app/models/api-tokens.server.ts";
 import { isDatabaseFailure } from "#app/models/database-health.server.ts";
@@ -36,7 +38,10 @@ export const account: MiddlewareFunction<Response> = async ({ request, url, cont
   const asking = await whoAsks(request, url);
   context.set(askingContext, asking);
   const user = asking.account?.user;
-  const response = await inPlace(user?.placeSaid ?? user?.region ?? null, next);
+  const viewer = { trusted: trustedOf(asking.account), isAdmin: user?.role === "admin" };
+  const response = await inPlace(user?.placeSaid ?? user?.region ?? null, () =>
+    withViewer(viewer, next),
+  );
   // Don't cache answers to a key either, not even to one that no longer works: they are private.
   const hasSession =
     asking.sessionId !== null && (asking.account !== null || asking.isDatabaseDown);
@@ -45,6 +50,13 @@ export const account: MiddlewareFunction<Response> = async ({ request, url, cont
   }
   return response;
 };
+
+/** Whom they trust, for the panels: after abuse was told nobody, unless they chose so. */
+function trustedOf(signedIn: SignedIn | null): TrustedPerson | null {
+  if (!signedIn?.trusted || signedIn.isExpired) return null;
+  const isHidden = signedIn.risk?.neutralCheckBack === true && !signedIn.trusted.isInAbuse;
+  return isHidden ? null : signedIn.trusted;
+}
 
 // If the database doesn't answer, nobody is signed in. The page still shows help and what was typed.
 async function whoAsks(request: Request, url: URL): Promise<Asking> {
@@ -91,7 +103,8 @@ async function keyHolder(key: string): Promise<Pick<Asking, "account" | "scopes"
     absoluteExpiresAt: expiresAt,
     createdAt: user.createdAt,
   };
-  return { account: { user, risk, session, isExpired: false, isLocked: false }, scopes };
+  const account = { user, risk, session, trusted: null, isExpired: false, isLocked: false };
+  return { account, scopes };
 }
 
 /** What the key of a program may do; null where a browser asks with its session. */

@@ -31,6 +31,7 @@ const refusedContext = createContext<RefusedRequest | null>(null);
 const ACCESS: Readonly<Record<AccessRefusal["reason"], { status: number; code: string }>> = {
   "signed-out": { status: 401, code: "signed_out" },
   "not-adult": { status: 403, code: "adults_only" },
+  "not-offered": { status: 403, code: "not_offered" },
   "not-premium": { status: 403, code: "premium" },
   "no-place": { status: 404, code: "not_found" },
 };

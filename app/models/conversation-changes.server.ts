@@ -37,6 +37,8 @@ export interface StoredMessageCopy {
   classes: MessageClasses | null;
   /** Who spoke; null for the person, and where it was not kept. */
   therapistType: string | null;
+  /** How a reply came to be; null for the person's own. */
+  source: "model" | "guided" | "written" | null;
   /** What was offered with a reply, and how that was answered. */
   offer: Offer | null;
   offerAnswer: OfferAnswer | null;
@@ -58,6 +60,7 @@ export async function* readWhole(
         choice: messages.choice,
         classes: messages.classes,
         therapistType: replies.therapistType,
+        source: replies.source,
         offer: replies.offer,
         offerAnswer: replies.offerAnswer,
       })

@@ -13,6 +13,7 @@ Object.assign(process.env, {
   MAIL_FROM: "hello@care.example",
   SUPPORT_EMAIL: "help@care.example",
   OPERATOR_NAME: "Care Ltd",
+  BLOCKED_REGIONS: "none",
 });
 
 beforeAll(() => migrate());

@@ -39,3 +39,10 @@ export function isBlockedRegion(code: string): boolean {
   const [country = ""] = code.split("-");
   return environment().blockedRegions.some((each) => each === code || each === country);
 }
+
+/** Whether the service is offered to somebody who said that they live there; null where they never said. */
+export function whetherOffered(code: string | null): "yes" | "no" | "unknown" {
+  if (!mustTellRegion()) return "yes";
+  if (code === null) return "unknown";
+  return isBlockedRegion(code) ? "no" : "yes";
+}

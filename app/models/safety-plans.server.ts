@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { SafetyPlanField } from "#app/catalogue/safety-plan.ts";
+import type { TrustedPerson } from "#app/catalogue/trusted-person.ts";
 import type { Screening } from "#app/safety/screened-text.server.ts";
 import { database } from "#db/client.ts";
 import { safetyPlans } from "#db/schema.ts";
@@ -45,4 +46,22 @@ export async function saveSafetyPlanStep(
       .onConflictDoUpdate({ target: safetyPlans.userId, set: change }),
     ...(await pageFindingStatements(userId, screening, now)),
   ]);
+}
+
+/** Keeps whom a person trusts with their plan; null forgets them. */
+export async function saveTrustedPerson(
+  userId: string,
+  trusted: TrustedPerson | null,
+  now = Date.now(),
+): Promise<void> {
+  const change = {
+    trustedName: trusted?.name ?? null,
+    trustedNumber: trusted?.number ?? null,
+    trustedInAbuse: trusted?.isInAbuse ?? false,
+    updatedAt: now,
+  };
+  await database()
+    .insert(safetyPlans)
+    .values({ userId, createdAt: now, ...change })
+    .onConflictDoUpdate({ target: safetyPlans.userId, set: change });
 }

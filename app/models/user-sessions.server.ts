@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, inArray, lt, sql } from "drizzle-orm";
+import type { TrustedPerson } from "#app/catalogue/trusted-person.ts";
 import { database, prepared } from "#db/client.ts";
-import { riskStates, userSessions, users } from "#db/schema.ts";
+import { riskStates, safetyPlans, userSessions, users } from "#db/schema.ts";
 import { digestOf, newId } from "./identifier.server.ts";
 import { withoutWaiting } from "./keep-trying.server.ts";
 import type { RiskState } from "./risk.server.ts";
@@ -27,6 +28,8 @@ export interface SignedIn {
     RiskState,
     "status" | "foldedAt" | "statusSince" | "lastSignAt" | "neutralCheckBack" | "askedAt"
   > | null;
+  /** Someone they trust: shown with help, on any page. */
+  trusted: TrustedPerson | null;
   isExpired: boolean;
   /** Whether its browser has a lock, and somebody has to open it first. */
   isLocked: boolean;
@@ -45,10 +48,16 @@ const sessionOf = prepared((db) =>
         neutralCheckBack: riskStates.neutralCheckBack,
         askedAt: riskStates.askedAt,
       },
+      plan: {
+        name: safetyPlans.trustedName,
+        number: safetyPlans.trustedNumber,
+        isInAbuse: safetyPlans.trustedInAbuse,
+      },
     })
     .from(userSessions)
     .innerJoin(users, eq(users.id, userSessions.userId))
     .leftJoin(riskStates, eq(riskStates.userId, userSessions.userId))
+    .leftJoin(safetyPlans, eq(safetyPlans.userId, userSessions.userId))
     .where(eq(userSessions.id, sql.placeholder("id")))
     .limit(1)
     .prepare(),
@@ -88,11 +97,20 @@ export function sessionIdOf(secret: string): string {
 
 /** Who a cookie's secret belongs to; expired sessions are found for a day and say so. */
 export async function findUserSession(secret: string, now = Date.now()): Promise<SignedIn | null> {
-  const [signedIn] = await sessionOf().all({ id: sessionIdOf(secret) });
-  if (!signedIn || endOf(signedIn.session) < now - KEPT_AFTER_EXPIRY_MS) return null;
-  const { lockId, lastActivity } = signedIn.session;
+  const [found] = await sessionOf().all({ id: sessionIdOf(secret) });
+  if (!found || endOf(found.session) < now - KEPT_AFTER_EXPIRY_MS) return null;
+  const { plan, ...signedIn } = found;
+  const { lockId, lastActivity } = found.session;
   const isLocked = lockId !== null && now - lastActivity >= LOCK_AFTER_MS;
-  return { ...signedIn, isExpired: endOf(signedIn.session) <= now, isLocked };
+  const isExpired = endOf(found.session) <= now;
+  return { ...signedIn, trusted: trustedIn(plan), isExpired, isLocked };
+}
+
+function trustedIn(
+  plan: { name: string | null; number: string | null; isInAbuse: boolean } | null,
+): TrustedPerson | null {
+  if (!plan?.name || !plan.number) return null;
+  return { name: plan.name, number: plan.number, isInAbuse: plan.isInAbuse };
 }
 
 /** Sessions whose new end is being written: under a lock of minutes none is queued twice. */

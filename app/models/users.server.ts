@@ -208,6 +208,14 @@ export async function learnTimeZone(userId: string, timeZone: string): Promise<v
   if (learned.length > 0) await moveReminder(userId, timeZone);
 }
 
+/** Notes where somebody lives who had never been asked. What was said once stays. */
+export async function tellRegion(userId: string, region: string): Promise<void> {
+  await database()
+    .update(users)
+    .set({ region, updatedAt: Date.now() })
+    .where(and(eq(users.id, userId), isNull(users.region)));
+}
+
 /** Notes where somebody says that they are, as `GB` or `US-CA`. */
 export async function notePlace(
   userId: string,

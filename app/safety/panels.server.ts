@@ -32,6 +32,12 @@ export interface Panel {
   lead: readonly string[];
   /** At most three, the most urgent first. */
   contacts: readonly PanelContact[];
+  /** Someone that the person trusts, after those. */
+  trusted?: Pick<PanelContact, "name" | "line"> & {
+    links: readonly { label: string; href: string }[];
+  };
+  /** Of those lines, for an admin: the names of which no source confirms. */
+  unverified?: readonly string[];
   outside: string;
   more: { label: string; href: string };
   /** How to say that it was misread; on the panel of a finding, not on a page of help. */

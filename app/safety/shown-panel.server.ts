@@ -1,5 +1,6 @@
 import { helpRegion } from "#app/safety/help-region.server.ts";
 import type { Assessment, Kind } from "./assessment.ts";
+import { forViewer } from "./panel-viewer.server.ts";
 import { NOT_MEANT, NOT_MEANT_PATH, panelFor, type Panel } from "./panels.server.ts";
 import type { Screening } from "./screened-text.server.ts";
 import { sharpened } from "./scripts/situation.ts";
@@ -23,8 +24,9 @@ export function panelOfFinding(
   if (finding.tier !== "crisis") return null;
   const { kind, severity, subject, rules } = finding;
   const region = helpRegion();
+  const panel = panelFor({ kind, severity, subject, rules, language, region });
   return {
-    ...panelFor({ kind, severity, subject, rules, language, region }),
+    ...forViewer(panel),
     notMeant: { label: NOT_MEANT[language], href: NOT_MEANT_PATH },
   };
 }

@@ -17,6 +17,10 @@ export interface PanelData {
   title: string;
   lead: readonly string[];
   contacts: readonly PanelContact[];
+  /** Someone that the person trusts, after the lines. */
+  trusted?: PanelContact;
+  /** For an admin: which of the lines no source confirms. */
+  unverified?: readonly string[];
   outside: string;
   quickExit: boolean;
   quickExitLabel?: string;
@@ -64,6 +68,7 @@ export function CrisisPanel(props: CrisisPanelProps) {
         {panel.contacts.map((contact) => (
           <Contact key={contact.name} contact={contact} />
         ))}
+        {panel.trusted ? <Contact contact={panel.trusted} /> : null}
       </ul>
       {panel.more ? (
         <p>
@@ -71,6 +76,11 @@ export function CrisisPanel(props: CrisisPanelProps) {
         </p>
       ) : null}
       <p className="crisis-outside">{panel.outside}</p>
+      {panel.unverified ? (
+        <p className="crisis-outside">
+          Only admins see this. Not verified: {panel.unverified.join(", ")}.
+        </p>
+      ) : null}
       {panel.quickExit && panel.quickExitHref !== undefined ? (
         <p>
           <QuickExit label={panel.quickExitLabel} href={panel.quickExitHref} />

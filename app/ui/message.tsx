@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { MACHINE_MADE } from "#app/catalogue/machine-made.ts";
 
 export interface MessageProps {
   id?: string;
@@ -15,6 +16,8 @@ export interface MessageProps {
   language?: string | undefined;
   /** ISO time for machines, and the words people read: short to see, full on hover and in the message's menu. */
   time?: { iso: string; label: string; full: string };
+  /** A language model wrote it: said to programs, as the page says it of every reply. */
+  isMachineMade?: boolean | undefined;
   /** "Stopped", "Interrupted". */
   status?: ReactNode;
   /** What can be done about that: always seen. */
@@ -32,6 +35,7 @@ export function Message({
   children,
   language,
   time,
+  isMachineMade,
   status,
   remedy,
   actions,
@@ -42,6 +46,7 @@ export function Message({
       data-role={role}
       id={id}
       data-therapist={speakerColour}
+      data-digital-source-type={isMachineMade ? MACHINE_MADE : undefined}
       // A tap gives it the focus, and so shows its time and actions; by keyboard these are reached themselves.
       tabIndex={-1}
     >

@@ -146,7 +146,7 @@ export const notices = sqliteTable(
   ],
 );
 
-/** A person's own safety plan: the six steps, each in their words. */
+/** A person's own safety plan: the six steps, each in their words, and someone they trust. */
 export const safetyPlans = sqliteTable("safety_plans", {
   userId: text()
     .primaryKey()
@@ -157,6 +157,11 @@ export const safetyPlans = sqliteTable("safety_plans", {
   askForHelp: text().$type<ScreenedText>(),
   professionals: text().$type<ScreenedText>(),
   saferSurroundings: text().$type<ScreenedText>(),
+  /** Someone they trust, and how to reach them: shown with help, to this person alone. */
+  trustedName: text(),
+  trustedNumber: text(),
+  /** Whether they also stand beside help about abuse: whoever is trusted may be who hurts. */
+  trustedInAbuse: integer({ mode: "boolean" }).notNull().default(false),
   createdAt: integer().notNull(),
   updatedAt: integer().notNull(),
 });

@@ -152,6 +152,8 @@ const NO_FREE_WORDS = {
   "users_leadmagnet.heard_from": "an option of ours",
   "users_leadmagnet.email": "an address, checked as one",
   "users_leadmagnet.phone": "digits, checked as a number",
+  "safety_plans.trusted_name": "a name, shown as text",
+  "safety_plans.trusted_number": "digits, checked as a number",
   "users_leadmagnet.gender": "an option of ours",
   "users_leadmagnet.primary_goal": "an option of ours",
   "users_leadmagnet.stress_area": "an option of ours",

@@ -187,7 +187,7 @@ longTest(
     };
     context.onTestFinished(stop);
     const schedule = { BACKUP_TO: `s3://${S3Server.bucket}/a`, BACKUP_EVERY: "1h" };
-    const settings = { ...schedule, ...server.variables, AWS_MAX_ATTEMPTS: "1" };
+    const settings = { ...schedule, ...server.variables };
     const running = await started(context, settings);
     const runs = () => running.query("select * from backup_runs where ended_at is not null");
     await vi.waitUntil(async () => (await runs()).length > 0, { timeout: 60_000, interval: 200 });

@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import { database } from "#db/client.ts";
 import { users } from "#db/schema.ts";
 import { newAddress, PASSWORD } from "#tests/setup/accounts.ts";
+import { newMember } from "#tests/setup/members.ts";
 import { Visitor } from "#tests/setup/visitor.ts";
 
 process.env.BLOCKED_REGIONS = "fr,us-il";
@@ -49,4 +50,46 @@ test("where something is blocked everybody says where they live, and what was ty
   const sent = await visitor.submit(page, { ...PERSON, email, region: "US-NY" });
   expect(sent.url).toBe(`/auth/verify-email?email=${encodeURIComponent(email)}`);
   expect(await regionOf(email)).toBe("US-NY");
+});
+
+test("an account from before is asked once, on the way to its next page, and led on to it", async () => {
+  const { visitor, email } = await newMember();
+  for (const path of ["/settings/data", "/crisis", "/safety-plan"]) {
+    expect((await visitor.get(path)).url).toBe(path);
+  }
+  const asked = await visitor.get("/exercises");
+  expect(asked.url).toBe("/settings/region?next=%2Fexercises");
+  const missing = await visitor.submit(asked, { region: "" });
+  expect(missing.status).toBe(400);
+  expect(missing.text).toContain("Please choose where you live.");
+  expect((await visitor.submit(missing, { region: "US-CA" })).url).toBe("/exercises");
+  expect(await regionOf(email)).toBe("US-CA");
+  // What was said once stays.
+  await visitor.post("/settings/region", {
+    formToken: asked.forms[0]?.fields.formToken ?? "",
+    region: "FR",
+  });
+  expect(await regionOf(email)).toBe("US-CA");
+});
+
+test("words of danger that were on their way are met first, and nobody is asked while it's open", async () => {
+  const { visitor, userId } = await newMember({ region: "US-NY" });
+  const chat = await visitor.get("/chat");
+  await database().update(users).set({ region: null }).where(eq(users.id, userId));
+  const met = await visitor.submit(chat, { message: "I want to kill myself" });
+  expect(met.html).toContain('id="crisis-panel"');
+  expect((await visitor.get("/exercises")).url).toBe("/exercises");
+});
+
+test("who lives where it isn't offered keeps help, copies and deletion, and the companion is closed", async () => {
+  const { visitor } = await newMember({ region: "US-IL" });
+  const page = await visitor.get("/chat");
+  expect(page.url).toBe("/settings/region?next=%2Fchat");
+  expect(page.text).toContain("We can't offer this where you live");
+  expect(page.html).toContain('id="crisis-panel"');
+  for (const path of ["/settings/data", "/settings/delete", "/safety-plan", "/crisis"]) {
+    expect((await visitor.get(path)).url).toBe(path);
+  }
+  const call = await visitor.post("/api/sessions", {});
+  expect(call.status).toBe(403);
 });

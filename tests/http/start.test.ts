@@ -130,6 +130,7 @@ longTest(
         MAIL_FROM: "Care <hello@care.example>",
         SUPPORT_EMAIL: "help@care.example",
         OPERATOR_NAME: "Care Ltd",
+        BLOCKED_REGIONS: "none",
       };
       expect(await refusal(live)).toEqual(
         saysOnly(

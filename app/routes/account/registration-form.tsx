@@ -88,6 +88,10 @@ export function RegistrationForm({
           required
         />
         {regions ? <RegionField regions={regions} field={region} /> : null}
+        {/* California asks for this sentence where people come in: Bus. & Prof. Code § 22604 (SB 243). */}
+        <p className="fine-print">
+          AI companions may not be suitable for some minors. This one is for adults, 18 and over.
+        </p>
         <Button variant="main" busyLabel="Creating your account...">
           Create account
         </Button>

@@ -47,7 +47,7 @@ export default function CrisisEvents({ loaderData }: Route.ComponentProps) {
       <p>
         <a href="/admin/reply-reports">Reported replies</a> ·{" "}
         <a href="/admin/preview">Content preview</a> · <a href="/admin/operations">How it runs</a> ·{" "}
-        <a href="/admin/backups">Backups</a> ·{" "}
+        <a href="/admin/backups">Backups</a> · <a href="/admin/yearly-reports">Yearly reports</a> ·{" "}
         <a href="/knowledge-management">AI training and knowledge</a>
       </p>
       {events.length === 0 ? <p>No open events.</p> : null}

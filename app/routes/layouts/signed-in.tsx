@@ -1,9 +1,9 @@
 import { Outlet } from "react-router";
-import { adultsOnly, signedInOnly } from "#app/middleware/access.server.ts";
+import { adultsOnly, offeredOnly, signedInOnly } from "#app/middleware/access.server.ts";
 import { RefusedOrFailed } from "#app/ui/refused-words.tsx";
 import type { Route } from "./+types/signed-in";
 
-export const middleware: Route.MiddlewareFunction[] = [signedInOnly, adultsOnly];
+export const middleware: Route.MiddlewareFunction[] = [signedInOnly, adultsOnly, offeredOnly];
 
 /** Pages of the companion, for adults who are signed in. */
 export default function Layout() {

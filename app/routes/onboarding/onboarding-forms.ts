@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { emailField } from "#app/catalogue/email-address.ts";
-import { withAsciiDigits } from "#app/catalogue/typed-code.ts";
+import { phoneNumberField } from "#app/catalogue/phone-number.ts";
 import {
   GENDERS,
   HEARD_FROM,
@@ -36,16 +36,7 @@ export const STEP_SCHEMAS = {
     email: emailField(EMAIL_MESSAGE),
   }),
   phone: z.object({
-    phone: z
-      .string()
-      .trim()
-      .max(40, PHONE_MESSAGE)
-      .transform(withAsciiDigits)
-      .pipe(z.string().regex(/^\+?[\d\s().\-/]*$/, PHONE_MESSAGE))
-      .transform((typed) => (typed.startsWith("+") ? "+" : "") + typed.replaceAll(/\D/g, ""))
-      .pipe(z.string().regex(/^(\+?\d{6,15})?$/, PHONE_MESSAGE))
-      .transform((digits) => digits || null)
-      .default(null),
+    phone: phoneNumberField(PHONE_MESSAGE),
   }),
   age: z.object({
     age: z

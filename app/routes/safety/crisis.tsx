@@ -1,8 +1,10 @@
+import { PATHS } from "#app/catalogue/paths.ts";
 import { appTitle } from "#app/catalogue/wording.ts";
 import { helpRegion } from "#app/safety/help-region.server.ts";
 import { currentAccount } from "#app/middleware/account.server.ts";
 import { findRiskState } from "#app/models/risk.server.ts";
 import { panelForSituation } from "#app/safety/panels.server.ts";
+import { forViewer } from "#app/safety/panel-viewer.server.ts";
 import { fillWording } from "#app/safety/scripts/wording.ts";
 import { Breathing } from "#app/ui/breathing.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -38,7 +40,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const account = currentAccount(context);
   const risk = account ? await findRiskState(account.user.id) : null;
   return {
-    panel: panelForSituation("active", crisisRegion, "en"),
+    panel: forViewer(panelForSituation("active", crisisRegion, "en")),
+    mayAddTrusted: account !== null && account.trusted === null,
     forSomeoneElse: FOR_SOMEONE_ELSE.map((line) => fillWording(line, crisisRegion, "en")),
     isRiskOpen: risk?.status === "open",
   };
@@ -65,7 +68,14 @@ export default function Crisis({ loaderData }: Route.ComponentProps) {
           What helps when things get bad, step by step, in your own words. It's free, and you can
           print it.
         </p>
-        <ButtonLink href="/safety-plan">Open the safety plan</ButtonLink>
+        <div className="button-row">
+          <ButtonLink href="/safety-plan">Open the safety plan</ButtonLink>
+          {loaderData.mayAddTrusted ? (
+            <ButtonLink href={PATHS.trustedPerson} variant="link">
+              Add someone you trust
+            </ButtonLink>
+          ) : null}
+        </div>
       </Card>
       <Card title="Worried about someone else?" look="outline">
         <ul className="plain-list">

@@ -1,4 +1,7 @@
+import type { ReactNode } from "react";
+import { PATHS } from "#app/catalogue/paths.ts";
 import { SAFETY_PLAN, type SafetyPlanStep } from "#app/catalogue/safety-plan.ts";
+import { trustedContact, type TrustedPerson } from "#app/catalogue/trusted-person.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import type { PanelContact } from "#app/ui/crisis-panel.tsx";
 import { TextAreaField } from "#app/ui/field.tsx";
@@ -34,7 +37,10 @@ export function SafetyPlanOverview({
           readOnly
         />
       ) : null}
-      <Beginning isSignedIn={isSignedIn} isEmpty={plan === null} />
+      <Beginning
+        isSignedIn={isSignedIn}
+        isEmpty={SAFETY_PLAN.every(({ field }) => !plan?.[field])}
+      />
       <ol className="plan-steps">
         {SAFETY_PLAN.map((step, position) => (
           <Step
@@ -43,6 +49,9 @@ export function SafetyPlanOverview({
             text={plan?.[step.field] ?? ""}
             editHref={isSignedIn ? `/safety-plan?step=${position + 1}` : null}
             contacts={step.field === "professionals" ? contacts : []}
+            person={
+              isSignedIn && step.field === "askForHelp" ? <Trusted person={page.trusted} /> : null
+            }
           />
         ))}
       </ol>
@@ -90,9 +99,11 @@ interface StepProps {
   editHref: string | null;
   /** Lines that stand in this step for everybody. */
   contacts: readonly PanelContact[];
+  /** Someone that they trust, in the step that it belongs to. */
+  person: ReactNode;
 }
 
-function Step({ step, text, editHref, contacts }: StepProps) {
+function Step({ step, text, editHref, contacts, person }: StepProps) {
   return (
     <li className="plan-step">
       <h2>{step.title.en}</h2>
@@ -119,6 +130,7 @@ function Step({ step, text, editHref, contacts }: StepProps) {
           ))}
         </ul>
       ) : null}
+      {person}
       {editHref ? (
         <a className="plan-edit" href={editHref}>
           {text === "" ? "Write this step" : "Change this step"}
@@ -126,5 +138,28 @@ function Step({ step, text, editHref, contacts }: StepProps) {
         </a>
       ) : null}
     </li>
+  );
+}
+
+function Trusted({ person }: { person: TrustedPerson | null }) {
+  return (
+    <>
+      {person ? (
+        <p>
+          <strong>{person.name}</strong>, {person.number}:{" "}
+          {trustedContact(person, "en").links.map(({ href, label }, position) => (
+            <span key={href}>
+              {position > 0 ? ", " : null}
+              <a href={href}>{label}</a>
+            </span>
+          ))}
+        </p>
+      ) : null}
+      <p>
+        <a className="plan-edit" href={PATHS.trustedPerson}>
+          {person ? `What to say to ${person.name}` : "Add someone I trust"}
+        </a>
+      </p>
+    </>
   );
 }

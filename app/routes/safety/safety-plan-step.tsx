@@ -1,4 +1,5 @@
 import { SAFETY_PLAN } from "#app/catalogue/safety-plan.ts";
+import type { TrustedPerson } from "#app/catalogue/trusted-person.ts";
 import type { SafetyPlan } from "#app/models/safety-plans.server.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import type { PanelContact, PanelData } from "#app/ui/crisis-panel.tsx";
@@ -17,6 +18,8 @@ export interface SafetyPlanPage {
   panel: PanelData | null;
   isCheckIn: boolean;
   contacts: readonly PanelContact[];
+  /** Someone that they trust. */
+  trusted: TrustedPerson | null;
   source: string;
 }
 

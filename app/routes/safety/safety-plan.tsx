@@ -41,6 +41,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     draftVersion: draft.updatedAt,
     panel: event ? panelOfFinding(event, "en") : null,
     isCheckIn: event?.tier === "check_in",
+    trusted: account?.trusted ?? null,
     contacts: panelForSituation("active", helpRegion(), "en").contacts,
     source: SAFETY_PLAN_SOURCE.en,
   };

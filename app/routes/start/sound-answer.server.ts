@@ -1,3 +1,5 @@
+import { markedSound } from "./marked-sound.server.ts";
+
 const CACHE_SECONDS = 24 * 60 * 60;
 
 const SOUND_HEADERS = {
@@ -10,15 +12,17 @@ const SOUND_HEADERS = {
 /** A sound that nobody keeps, marked as machine-made. */
 export function fleetingSound(sound: Buffer<ArrayBuffer>): Response {
   const headers = { ...SOUND_HEADERS, "Cache-Control": "no-store" };
-  return new Response(sound, { headers });
+  return new Response(markedSound(sound), { headers });
 }
 
 /**
  * A sound as an answer: kept by the person's own browser, marked as machine-made, and in parts where
  * a player asks for a part, as Safari always does.
  */
-export function soundAnswer(request: Request, sound: Buffer<ArrayBuffer>, name: string): Response {
-  const etag = `"${name}"`;
+export function soundAnswer(request: Request, spoken: Buffer<ArrayBuffer>, name: string): Response {
+  const sound = markedSound(spoken);
+  // The tag is part of what is cached.
+  const etag = `"${name}-marked"`;
   const headers = {
     ...SOUND_HEADERS,
     "Cache-Control": `private, max-age=${CACHE_SECONDS}`,

@@ -11,6 +11,7 @@ import { requestFacts } from "#app/middleware/request-log.server.ts";
 import { visitorWaitSeconds } from "#app/middleware/visitor-limit.server.ts";
 import { isDatabaseFailure } from "#app/models/database-health.server.ts";
 import { digestOf } from "#app/models/identifier.server.ts";
+import { whetherOffered } from "#app/models/regions.server.ts";
 import { NoRoomError } from "#app/models/room.server.ts";
 import type { SignedIn } from "#app/models/user-sessions.server.ts";
 import type { Screening } from "#app/safety/screened-text.server.ts";
@@ -96,6 +97,9 @@ function whoMay(call: ApiCall, { request, params, context }: Asked): SignedIn | 
   // What somebody wrote stays theirs to read, also where the companion is not for them.
   if (!isSafe && !call.isOpen && !account?.user.eligible) {
     throw new CallError(403, "adults_only", "This is for adults.");
+  }
+  if (!isSafe && !call.isOpen && account && whetherOffered(account.user.region) === "no") {
+    throw new CallError(403, "not_offered", "This isn't offered where you live.");
   }
   const token = request.headers.get(FORM_TOKEN_HEADER);
   if (!scopes && !isSafe && isForeign(request)) {

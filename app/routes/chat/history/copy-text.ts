@@ -1,3 +1,4 @@
+import { MACHINE_MADE, MACHINE_MADE_LINE } from "#app/catalogue/machine-made.ts";
 import { momentOf } from "#app/catalogue/times.ts";
 import { speakersInWords, therapistName } from "#app/catalogue/therapists.ts";
 import type { CopyFormat } from "./copy-formats.ts";
@@ -17,6 +18,7 @@ export interface CopiedMessage {
   content: string;
   createdAt: number;
   therapistType: string | null;
+  source: "model" | "guided" | "written" | null;
 }
 
 const NOTE = "The companion is an AI: not a human, and not a licensed therapist.";
@@ -58,14 +60,14 @@ const WRITERS: Readonly<Record<CopyFormat, (copied: Copied) => Writer>> = {
     head: `${headingOf(conversation)}\n${NOTE}\n\n`,
     // Set in, so that no line of a message can pass for the line of who speaks.
     entry: (message) =>
-      `${speakerOf(conversation, message)}, ${timeOf(message)}\n${setIn(message.content)}\n`,
+      `${speakerOf(conversation, message)}, ${timeOf(message)}${markOf(message)}\n${setIn(message.content)}\n`,
     between: "\n",
     tail: "",
   }),
   markdown: ({ conversation, timeOf }) => ({
     head: `# ${asMarkdown(headingOf(conversation))}\n\n${NOTE}\n\n`,
     entry: (message) =>
-      `## ${speakerOf(conversation, message)}, ${timeOf(message)}\n\n${textIn(message)}\n`,
+      `## ${speakerOf(conversation, message)}, ${timeOf(message)}${markOf(message)}\n\n${textIn(message)}\n`,
     between: "\n",
     tail: "",
   }),
@@ -81,6 +83,7 @@ const WRITERS: Readonly<Record<CopyFormat, (copied: Copied) => Writer>> = {
         speaker: speakerOf(conversation, message),
         at: isoOf(message.createdAt),
         content: message.content,
+        ...(message.source === "model" ? { digitalSourceType: MACHINE_MADE } : {}),
       }),
     between: ",\n",
     tail: "\n]}\n",
@@ -94,6 +97,10 @@ function headingOf({ title, speakers }: CopiedConversation): string {
 function speakerOf(conversation: CopiedConversation, message: CopiedMessage): string {
   if (message.role === "user") return "You";
   return therapistName(message.therapistType ?? conversation.therapistType);
+}
+
+function markOf({ source }: CopiedMessage): string {
+  return source === "model" ? ` (${MACHINE_MADE_LINE})` : "";
 }
 
 function clockOf({ timeZone }: CopiedConversation): Copied["timeOf"] {

@@ -79,6 +79,7 @@ export function EntryView(props: EntryViewProps) {
         speaker={speaker}
         speakerColour={entry.spokenBy?.id}
         portrait={portrait}
+        isMachineMade={entry.isMachineMade}
         status={entry.status && !entry.notice ? STATUS_LINES[entry.status] : null}
         remedy={mayRetry ? <Retry entry={entry} page={page} /> : null}
         time={time}

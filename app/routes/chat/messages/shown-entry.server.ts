@@ -51,6 +51,8 @@ export interface ShownEntry {
   hasOthers?: true;
   /** It came to the end of what can be said at once, and can be gone on with. */
   isCutOff?: true;
+  /** A language model wrote it. */
+  isMachineMade?: true;
 }
 
 /** Who spoke, where it was another companion than the one that the conversation is with now. */
@@ -111,6 +113,7 @@ function showEntry(entry: Entry, around: Around): ShownEntry {
   if (entry.replacedAt !== null && reply?.source !== "written") shown.isReplaced = true;
   const status = live?.ending ?? reply?.status ?? "done";
   if (status !== "done") shown.status = status;
+  if (reply?.source === "model") shown.isMachineMade = true;
   const reason = reply?.reason ?? null;
   if (reply && status === "done" && reply.source !== "written" && !isAboutTracks(reason)) {
     shown.hasOthers = true;

@@ -26,6 +26,7 @@ export function GrowingReply({ entry, speaker, portrait, conversationId }: Growi
       role="assistant"
       speaker={speaker}
       portrait={portrait}
+      isMachineMade={entry.isMachineMade}
       status={isCut ? <output>{CUT}</output> : null}
     >
       {entry.disclosure ? <p className="disclosure-line">{entry.disclosure}</p> : null}

@@ -1,3 +1,4 @@
+import { MACHINE_MADE, MACHINE_MADE_LINE } from "#app/catalogue/machine-made.ts";
 import { speakersInWords, therapistName } from "#app/catalogue/therapists.ts";
 import { findTrack } from "#app/catalogue/tracks.ts";
 import { dayOf, momentOf } from "#app/catalogue/times.ts";
@@ -68,11 +69,13 @@ export async function* conversationPage(
   yield "<h2>Messages</h2>\n";
   for await (const page of readWhole(id, conversation.id)) {
     for (const message of page) {
-      const { role, content, createdAt, therapistType } = message;
+      const { role, content, createdAt, therapistType, source } = message;
       const who =
         role === "user" ? "You" : therapistName(therapistType ?? conversation.therapistType);
-      const when = momentOf(createdAt, timeZone);
-      yield `<article><p class="who">${escapeHtml(`${who}, ${when}`)}</p><p class="said" dir="auto">${escapeHtml(content)}</p>${facts(message)}${offered(message)}</article>\n`;
+      const isMachineMade = source === "model";
+      const when = `${momentOf(createdAt, timeZone)}${isMachineMade ? ` (${MACHINE_MADE_LINE})` : ""}`;
+      const mark = isMachineMade ? ` data-digital-source-type="${MACHINE_MADE}"` : "";
+      yield `<article${mark}><p class="who">${escapeHtml(`${who}, ${when}`)}</p><p class="said" dir="auto">${escapeHtml(content)}</p>${facts(message)}${offered(message)}</article>\n`;
     }
   }
   yield HTML_TAIL;
@@ -127,6 +130,7 @@ export async function* conversationsJson(user: User): AsyncGenerator<string> {
           speaker,
           at: new Date(at).toISOString(),
           content,
+          ...(rest.source === "model" ? { digitalSourceType: MACHINE_MADE } : {}),
           ...factsOf(whole),
           ...offer,
         };

@@ -145,6 +145,9 @@ export const safetyPlanSection = factSection("safety-plan", "Safety plan", async
   if (!safetyPlan) return [];
   return [
     ...SAFETY_PLAN.map(({ field, title }): Fact => [title.en, safetyPlan[field]]),
+    ["Someone you trust", safetyPlan.trustedName],
+    ["Their phone number", safetyPlan.trustedNumber],
+    ["Also shown with help about abuse", safetyPlan.trustedName && safetyPlan.trustedInAbuse],
     ["Last changed", moment(safetyPlan.updatedAt)],
   ];
 });

@@ -1,0 +1,10 @@
+/**
+ * How a program reads that a language model wrote something, or that a program speaks it: the IPTC's code,
+ * as C2PA and schema.org use it. Regulation (EU) 2024/1689, Article 50(2), asks for such a mark.
+ * https://cv.iptc.org/newscodes/digitalsourcetype/
+ */
+export const MACHINE_MADE =
+  "http://cv.iptc.org/newscodes/digitalsourcetype/trainedAlgorithmicMedia";
+
+/** The same for people, where a text leaves its page. */
+export const MACHINE_MADE_LINE = "written by an AI model";

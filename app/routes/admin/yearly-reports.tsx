@@ -1,0 +1,44 @@
+import { appTitle } from "#app/catalogue/wording.ts";
+import { Screen } from "#app/ui/page.tsx";
+import type { Route } from "./+types/yearly-reports";
+import { yearlyReports } from "./yearly-report.server.ts";
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: appTitle("Yearly reports", matches) },
+];
+
+export async function loader() {
+  return { years: await yearlyReports() };
+}
+
+/** For authorities that ask for it. */
+export default function YearlyReports({ loaderData: { years } }: Route.ComponentProps) {
+  return (
+    <Screen
+      title="Yearly reports"
+      lead="How often help was named in a crisis, and how danger is met. Counts alone, nothing about anyone."
+      backHref="/admin/crisis-events"
+      backLabel="Open events"
+    >
+      <p>
+        California asks for last year's from July 1, 2027 (Business and Professions Code § 22603, SB
+        243). Oregon asks for one under SB 1546, in force from January 1, 2027. Read the current law
+        before you send one.
+      </p>
+      <ul className="plain-list">
+        {/* Within the page: a route of its own would answer strangers in another way than a missing one. */}
+        {years.map(({ year, count, text }) => (
+          <li key={year}>
+            <a
+              download={`crisis-referrals-${year}.txt`}
+              href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
+            >
+              Report for {year}
+            </a>
+            : {count === 1 ? "1 time" : `${count} times`}
+          </li>
+        ))}
+      </ul>
+    </Screen>
+  );
+}

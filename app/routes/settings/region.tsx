@@ -1,0 +1,103 @@
+import { useForm } from "@conform-to/react";
+import { data, redirect } from "react-router";
+import { z } from "zod";
+import { PATHS } from "#app/catalogue/paths.ts";
+import { appTitle } from "#app/catalogue/wording.ts";
+import { environment } from "#app/config/environment.server.ts";
+import { signedInUser } from "#app/middleware/account.server.ts";
+import { formAction } from "#app/middleware/form-action.server.ts";
+import { formToken } from "#app/middleware/forms.server.ts";
+import { isRegion, regionChoices, whetherOffered } from "#app/models/regions.server.ts";
+import { tellRegion } from "#app/models/users.server.ts";
+import { panelForSituation } from "#app/safety/panels.server.ts";
+import { forViewer } from "#app/safety/panel-viewer.server.ts";
+import { helpRegion } from "#app/safety/help-region.server.ts";
+import { AuthCard } from "#app/ui/auth-card.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { CrisisPanel } from "#app/ui/crisis-panel.tsx";
+import { FormToken } from "#app/ui/form-token.tsx";
+import type { PageHandle } from "#app/ui/page-handle.ts";
+import { REGION_MESSAGE } from "../account/account-forms.server.ts";
+import { FormErrors } from "../account/form-errors.tsx";
+import { ownPath } from "../account/own-path.ts";
+import { RegionField } from "../account/region-field.tsx";
+import type { Route } from "./+types/region";
+
+export const handle = { sellsNothing: true } satisfies PageHandle;
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: appTitle("Where you live", matches) },
+];
+
+const schema = z.object({
+  region: z.string({ error: REGION_MESSAGE }).refine(isRegion, REGION_MESSAGE),
+});
+
+/** Whoever has answered, and may stay, has nothing to do here. */
+export function loader({ context, url }: Route.LoaderArgs) {
+  const offered = whetherOffered(signedInUser(context).region);
+  if (offered === "yes") throw redirect(ownPath(url.searchParams.get("next")) ?? PATHS.today);
+  return {
+    formToken: formToken(context),
+    regions: offered === "unknown" ? regionChoices() : null,
+    panel: forViewer(panelForSituation("active", helpRegion(), "en")),
+    supportEmail: environment().supportEmail,
+  };
+}
+
+export const action = formAction(
+  schema,
+  async ({ submission }, { context, url }: Route.ActionArgs) => {
+    if (submission.status !== "success") {
+      return data({ result: submission.reply() }, { status: 400 });
+    }
+    await tellRegion(signedInUser(context).id, submission.value.region);
+    return redirect(url.pathname + url.search);
+  },
+);
+
+/** Asked once of accounts from before there were places without the service. */
+export default function Region({ loaderData, actionData }: Route.ComponentProps) {
+  const { regions, panel, supportEmail } = loaderData;
+  const [form, { region }] = useForm<{ region: string }>({ lastResult: actionData?.result });
+  if (!regions) {
+    return (
+      <>
+        <AuthCard
+          title="We can't offer this where you live"
+          text="We're sorry. The rules there don't let us. Everything you wrote is still yours."
+        >
+          <p>
+            You can <a href="/settings/data">download your data</a>,{" "}
+            <a href={PATHS.plan}>end your plan</a> or{" "}
+            <a href="/settings/delete">delete your account</a>. The <a href="/crisis">help page</a>{" "}
+            and <a href={PATHS.safetyPlan}>your safety plan</a> stay open to you.
+          </p>
+          <p>
+            Chose the wrong place, or moved? Write to{" "}
+            <a href={`mailto:${supportEmail}`}>{supportEmail}</a>.
+          </p>
+        </AuthCard>
+        <CrisisPanel panel={panel} />
+      </>
+    );
+  }
+  return (
+    <AuthCard
+      title="One question first"
+      text="We ask once. In some places, the rules don't let us offer an AI companion."
+    >
+      <form className="form" method="post" id={form.id} noValidate>
+        <FormErrors fields={[region]} />
+        <FormToken value={loaderData.formToken} />
+        <RegionField regions={regions} field={region} />
+        <Button variant="main" busyLabel="Saving...">
+          Continue
+        </Button>
+      </form>
+      <p>
+        Need someone now? <a href="/crisis">Who to call or text</a>
+      </p>
+    </AuthCard>
+  );
+}
