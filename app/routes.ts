@@ -97,6 +97,7 @@ export default closedUnlessOpened([
     route("moods/:moodId/delete", "routes/moods/delete-mood.ts"),
     route("undo", "routes/moods/undo.ts"),
 
+    route("settings/talking", "routes/settings/talking.tsx"),
     route("settings/reminders", "routes/settings/reminders/reminders.tsx"),
     route("memory", "routes/memory/memory.tsx"),
     route("memory/:memoryId", "routes/memory/one-memory.tsx"),

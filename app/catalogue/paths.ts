@@ -4,6 +4,7 @@ export const PATHS = {
   you: "/you",
   settings: "/settings",
   appearance: "/settings/appearance",
+  talking: "/settings/talking",
   safetyPlan: "/safety-plan",
   onboarding: "/onboarding",
   therapistSelection: "/therapist-selection",

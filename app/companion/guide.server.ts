@@ -1,3 +1,5 @@
+import type { Manner } from "#app/catalogue/manner.ts";
+import { inManner } from "./guide-manner.ts";
 import { menuChoices } from "./guide/menu.ts";
 import { next, NOTHING_SAID, openGuide } from "./guide/next.ts";
 import { labelOf, render, type Saying } from "./guide/render.ts";
@@ -47,6 +49,8 @@ export interface GuideInput {
   state: GuideState | null;
   facts: Facts;
   firstName: string | null;
+  /** How the person wants to be talked with. */
+  manner?: Omit<Manner, "challenges">;
 }
 
 /** Answers one message from what is written beforehand. The same input gives the same turn. */
@@ -54,7 +58,8 @@ export function answerByGuide(input: GuideInput): GuideTurn {
   const { message, classes, facts } = input;
   const before = withoutLostTold(input);
   const said = next(before, { messageId: message.id, choice: message.choice, classes, facts });
-  const { lines, choices, state, effects } = said;
+  const { choices, state, effects } = said;
+  const lines = input.manner ? inManner(said.lines, input.manner) : said.lines;
   const saying = sayingOf(input, state);
   const leading = lines.filter(({ leads }) => leads === true);
   const { exercise, finished, rated, journal, forget, help, goal } = effects;

@@ -84,6 +84,7 @@ export async function guidedReply(
       session: isPremium(user) && !isExerciseOnly ? programme : null,
     },
     firstName: user.firstName,
+    manner: user,
   });
   const help =
     turn.help === true ? helpInFull(turn.state.language, helpRegion(), 0, false) : NOTHING_SAID;

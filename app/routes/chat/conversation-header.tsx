@@ -94,6 +94,13 @@ function Menu({ page, callLink, openKeys }: MenuProps) {
             <a href={change}>Change companion</a>
           </li>
         ) : null}
+        {isWritable ? (
+          <li>
+            <a href={`${PATHS.talking}${conversationId ? `?conversation=${conversationId}` : ""}`}>
+              How it talks
+            </a>
+          </li>
+        ) : null}
         <li>
           <a href={PATHS.conversations}>All conversations</a>
         </li>

@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import { TEXT_SIZE_LABELS, THEME_LABELS } from "#app/catalogue/appearance.ts";
+import { mannerInWords } from "#app/catalogue/manner.ts";
 import { readAppearance } from "#app/middleware/appearance.server.ts";
 import { signedInUser } from "#app/middleware/account.server.ts";
 import { findApiTokens } from "#app/models/api-tokens.server.ts";
@@ -38,6 +39,7 @@ export async function loadSettings(request: Request, context: Readonly<RouterCon
       email: user.email,
       timeZone: user.timeZone ? timeZoneWithClock(user.timeZone) : "UTC",
       appearance: `${THEME_LABELS[theme]}, ${TEXT_SIZE_LABELS[textSize].toLowerCase()} text`,
+      manner: mannerInWords(user),
       reminders: reminder?.isOn ? "On" : "Off",
       plan: planOf(user),
       password: hasPassword(user) ? "Set" : "Not set",

@@ -27,7 +27,10 @@ export default function Settings({ loaderData: { values, isEligible } }: Route.C
             value: values.appearance,
           },
           ...(isEligible
-            ? [{ href: "/settings/reminders", title: "Reminders", value: values.reminders }]
+            ? [
+                { href: PATHS.talking, title: "How your companion talks", value: values.manner },
+                { href: "/settings/reminders", title: "Reminders", value: values.reminders },
+              ]
             : []),
           { href: PATHS.plan, title: "Plan", value: values.plan },
         ]}
