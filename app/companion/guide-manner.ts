@@ -27,3 +27,18 @@ export function inManner(
         LEADS_TO_CHOICES.has(line.id) ? { ...line, id: "guide.lines.what_now" } : line,
       );
 }
+
+/** What the guide says where something is kept, and what it says instead where nothing is. */
+const INSTEAD_OF_KEPT: readonly (readonly [says: RegExp, instead: string])[] = [
+  [/^guide\.lines\.(goal_kept|kept_in_note|kept_here)$/, "guide.lines.not_kept"],
+  [/^guide\.companions\.(\w+)\.receipt$/, "guide.companions.$1.listening"],
+  [/^guide\.companions\.\w+\.opening$/, "guide.lines.what_this_is"],
+];
+
+/** The guide's lines in a conversation that isn't kept: nothing is said to be. */
+export function notKept(lines: readonly GuideLine[]): readonly GuideLine[] {
+  return lines.map((line) => {
+    const [says, instead = ""] = INSTEAD_OF_KEPT.find(([each]) => each.test(line.id)) ?? [];
+    return says ? { ...line, id: line.id.replace(says, instead) } : line;
+  });
+}

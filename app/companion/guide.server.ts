@@ -1,5 +1,5 @@
 import type { Manner } from "#app/catalogue/manner.ts";
-import { inManner } from "./guide-manner.ts";
+import { inManner, notKept } from "./guide-manner.ts";
 import { menuChoices } from "./guide/menu.ts";
 import { next, NOTHING_SAID, openGuide } from "./guide/next.ts";
 import { labelOf, render, type Saying } from "./guide/render.ts";
@@ -51,6 +51,8 @@ export interface GuideInput {
   firstName: string | null;
   /** How the person wants to be talked with. */
   manner?: Omit<Manner, "challenges">;
+  /** False in a conversation that is deleted at its end. */
+  isKept?: boolean;
 }
 
 /** Answers one message from what is written beforehand. The same input gives the same turn. */
@@ -59,7 +61,8 @@ export function answerByGuide(input: GuideInput): GuideTurn {
   const before = withoutLostTold(input);
   const said = next(before, { messageId: message.id, choice: message.choice, classes, facts });
   const { choices, state, effects } = said;
-  const lines = input.manner ? inManner(said.lines, input.manner) : said.lines;
+  const inTheirs = input.manner ? inManner(said.lines, input.manner) : said.lines;
+  const lines = input.isKept === false ? notKept(inTheirs) : inTheirs;
   const saying = sayingOf(input, state);
   const leading = lines.filter(({ leads }) => leads === true);
   const { exercise, finished, rated, journal, forget, help, goal } = effects;
@@ -127,17 +130,20 @@ interface OpeningInput {
   firstName: string | null;
   /** Which wording: the same for as long as it is the same. */
   turn: number;
+  /** False in a conversation that is deleted at its end. */
+  isKept?: boolean;
 }
 
 /** The first words of a conversation; what was set the last time is asked about first. */
 export function openingOfGuide(
-  { facts, firstName, turn }: OpeningInput,
+  { facts, firstName, turn, isKept = true }: OpeningInput,
   goal: string | null,
 ): GuideOpening {
   const record = new Map(goal === null ? [] : [["goal", goal]]);
   const saying = { language: "en", firstName, record } as const;
   const { lines, choices } = openGuide(facts, { hasGoal: goal !== null, turn });
-  return { text: render(lines, saying).text, quickAnswers: quickAnswersOf(choices, saying) };
+  const said = isKept ? lines : notKept(lines);
+  return { text: render(said, saying).text, quickAnswers: quickAnswersOf(choices, saying) };
 }
 
 const OPENS = "subject subjects unsure now listen help goal session program".split(" ");
