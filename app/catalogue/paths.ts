@@ -12,6 +12,7 @@ export const PATHS = {
   chat: "/chat",
   conversations: "/chat/conversations",
   search: "/chat/search",
+  ask: "/ask",
   memory: "/memory",
   journal: "/journal",
   journalSearch: "/journal/search",

@@ -59,7 +59,14 @@ export default function You({ loaderData }: Route.ComponentProps) {
               ]
             : []),
           ...(isEligible
-            ? [{ href: PATHS.moods, title: "Moods", text: "What you logged, day by day" }]
+            ? [
+                { href: PATHS.moods, title: "Moods", text: "What you logged, day by day" },
+                {
+                  href: PATHS.ask,
+                  title: "Ask your record",
+                  text: "When did I last sleep well? What helped?",
+                },
+              ]
             : []),
           ...(loaderData.hasGoals
             ? [
