@@ -96,7 +96,7 @@ export default function Talking({ loaderData, actionData }: Route.ComponentProps
   return (
     <Screen
       title="How your companion talks"
-      lead="This counts from the next reply on. Anything about your safety is always asked and always said."
+      lead="This applies from the next reply on. Anything about your safety is always asked and always said."
       backHref={backHref}
       backLabel={backHref === PATHS.settings ? "Settings" : "Back to the chat"}
     >
