@@ -1,4 +1,7 @@
-import { deleteOutdatedConversations } from "#app/companion/sessions/delete-conversation.server.ts";
+import {
+  deleteOutdatedConversations,
+  endUnkeptConversations,
+} from "#app/companion/sessions/delete-conversation.server.ts";
 import { errorFields, log } from "#app/config/log.server.ts";
 import { clearOldAccountEvents } from "#app/models/account-events.server.ts";
 import { clearApiTokens } from "#app/models/api-tokens.server.ts";
@@ -35,6 +38,7 @@ const JOBS: readonly { what: string; everyMs: number; run: () => Promise<void> }
   { what: "lost payment events", everyMs: 10 * MINUTE_MS, run: () => reconcileSubscriptions() },
   { what: "mails about plans", everyMs: 5 * MINUTE_MS, run: () => sendPlanMails() },
   { what: "old payment events", everyMs: 24 * 60 * MINUTE_MS, run: () => clearPaymentEvents() },
+  { what: "unkept conversations", everyMs: MINUTE_MS, run: () => endUnkeptConversations() },
   { what: "retention", everyMs: 60 * MINUTE_MS, run: () => deleteOutdatedConversations() },
   { what: "old activity", everyMs: 24 * 60 * MINUTE_MS, run: () => clearOldAccountEvents() },
   { what: "what can't be undone anymore", everyMs: 60 * MINUTE_MS, run: forgetUndos },

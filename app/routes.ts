@@ -102,7 +102,9 @@ export default closedUnlessOpened([
     route("undo", "routes/moods/undo.ts"),
 
     route("check-up", "routes/check-up/check-up.tsx"),
+    route("settings/talking", "routes/settings/talking.tsx"),
     route("settings/reminders", "routes/settings/reminders/reminders.tsx"),
+    route("ask", "routes/record/ask.tsx"),
     route("memory", "routes/memory/memory.tsx"),
     route("memory/:memoryId", "routes/memory/one-memory.tsx"),
   ]),

@@ -25,7 +25,21 @@ try {
 }
 source.close();
 const copy = openFile(target, encryptionKey);
+leaveOutUnkept(copy);
 if (!isWhole(copy)) throw new Error("the copy of the database is not whole");
 const copied: CopiedFile = { bytes: statSync(target).size, tables: factsOf(copy) };
 copy.close();
 process.send?.({ copied }, () => process.disconnect?.());
+
+/** What people don't want kept isn't backed up: its pages are overwritten in the copy, too. */
+function leaveOutUnkept(database: ReturnType<typeof openFile>): void {
+  const [{ unkept } = { unkept: 0 }] = database
+    .prepare("select count(*) as unkept from sessions where not is_kept")
+    .all() as { unkept: number }[];
+  if (unkept === 0) return;
+  database.exec("PRAGMA secure_delete = ON; PRAGMA foreign_keys = ON;");
+  database.exec(`
+    delete from drafts where conversation in (select id from sessions where not is_kept);
+    delete from messages where session_id in (select id from sessions where not is_kept);
+    delete from sessions where not is_kept;`);
+}

@@ -25,6 +25,10 @@ export const TOASTS = {
     title: "Registration Successful!",
     text: "A verification code has been sent to your email address.",
   },
+  "unkept-gone": {
+    title: "That conversation is gone",
+    text: "It wasn't kept, so nothing of what you wrote is left here.",
+  },
   "onboarding-first": {
     title: "A few short questions first",
     text: "They help us suggest a focus that fits. You can skip most of them, or go back and just chat.",

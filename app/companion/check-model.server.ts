@@ -11,6 +11,7 @@ import { insightQuestion } from "./journal/entry-insight.server.ts";
 import { memoryQuestion } from "./memory/model-memories.server.ts";
 import { summaryQuestion } from "./memory/summarise.server.ts";
 import type { ModelQuestion } from "./prompt/ask-model.server.ts";
+import { recordQuestion } from "./record/answer-record.server.ts";
 import { offerTool } from "./offers/proposal.ts";
 import { promptToTry } from "./prompt/prompt.server.ts";
 import { checkpointQuestion } from "./sessions/checkpoint-model.server.ts";
@@ -56,6 +57,9 @@ function questions(): ModelQuestion[] {
     noteQuestion({ companionNames: ["Alina"], trackTitle: null, finished: [], begun: null }, SAID),
     checkpointQuestion(SAID),
     insightQuestion(SAID[0]?.content ?? "", "happy"),
+    recordQuestion("When did I last see Ana?", "2026-11-29", [
+      { kind: "talk", day: "2026-11-20", mood: null, text: SAID[0]?.content ?? "" },
+    ]),
     recommendationQuestion(needs),
     summaryQuestion(null, SAID),
     memoryQuestion(

@@ -1,3 +1,5 @@
+import type { Manner } from "#app/catalogue/manner.ts";
+import { inManner, notKept } from "./guide-manner.ts";
 import { menuChoices } from "./guide/menu.ts";
 import { next, NOTHING_SAID, openGuide } from "./guide/next.ts";
 import { labelOf, render, type Saying } from "./guide/render.ts";
@@ -47,6 +49,10 @@ export interface GuideInput {
   state: GuideState | null;
   facts: Facts;
   firstName: string | null;
+  /** How the person wants to be talked with. */
+  manner?: Omit<Manner, "challenges">;
+  /** False in a conversation that is deleted at its end. */
+  isKept?: boolean;
 }
 
 /** Answers one message from what is written beforehand. The same input gives the same turn. */
@@ -54,7 +60,9 @@ export function answerByGuide(input: GuideInput): GuideTurn {
   const { message, classes, facts } = input;
   const before = withoutLostTold(input);
   const said = next(before, { messageId: message.id, choice: message.choice, classes, facts });
-  const { lines, choices, state, effects } = said;
+  const { choices, state, effects } = said;
+  const inTheirs = input.manner ? inManner(said.lines, input.manner) : said.lines;
+  const lines = input.isKept === false ? notKept(inTheirs) : inTheirs;
   const saying = sayingOf(input, state);
   const leading = lines.filter(({ leads }) => leads === true);
   const { exercise, finished, rated, journal, forget, help, goal } = effects;
@@ -122,17 +130,20 @@ interface OpeningInput {
   firstName: string | null;
   /** Which wording: the same for as long as it is the same. */
   turn: number;
+  /** False in a conversation that is deleted at its end. */
+  isKept?: boolean;
 }
 
 /** The first words of a conversation; what was set the last time is asked about first. */
 export function openingOfGuide(
-  { facts, firstName, turn }: OpeningInput,
+  { facts, firstName, turn, isKept = true }: OpeningInput,
   goal: string | null,
 ): GuideOpening {
   const record = new Map(goal === null ? [] : [["goal", goal]]);
   const saying = { language: "en", firstName, record } as const;
   const { lines, choices } = openGuide(facts, { hasGoal: goal !== null, turn });
-  return { text: render(lines, saying).text, quickAnswers: quickAnswersOf(choices, saying) };
+  const said = isKept ? lines : notKept(lines);
+  return { text: render(said, saying).text, quickAnswers: quickAnswersOf(choices, saying) };
 }
 
 const OPENS = "subject subjects unsure now listen help goal session program".split(" ");

@@ -24,8 +24,9 @@ export async function readHeard(userId: string, count: number): Promise<Heard[]>
       choice: messages.choice,
     })
     .from(messages)
+    .innerJoin(sessions, eq(sessions.id, messages.sessionId))
     .leftJoin(replies, eq(replies.id, messages.id))
-    .where(eq(messages.userId, userId))
+    .where(and(eq(messages.userId, userId), sessions.isKept))
     .orderBy(desc(messages.createdAt), desc(messages.seq))
     .limit(count);
   const events = await eventsOfMessages(

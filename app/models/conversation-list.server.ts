@@ -55,7 +55,7 @@ const pageOf = prepared((db) =>
     })
     .from(sessions)
     .where(
-      sql`${sessions.userId} = ${sql.placeholder("userId")}
+      sql`${sessions.userId} = ${sql.placeholder("userId")} and ${sessions.isKept}
         and (${sessions.lastMessageAt}, ${sessions.id})
           < (${sql.placeholder("lastMessageAt")}, ${sql.placeholder("id")})
         and exists (select 1 from messages where messages.session_id = ${sessions.id})`,

@@ -6,21 +6,27 @@ import { findConversation, isWritable, latestConversation } from "./conversation
 import { newId } from "./identifier.server.ts";
 import { isOwnSession } from "./own-rows.ts";
 
+interface NewConversation {
+  isPlain?: boolean;
+  isKept?: boolean;
+  id?: string;
+}
+
 /**
  * Opens a conversation and returns its id; today's empty one is used again, with whom was chosen
  * since, and so is the one that has this `id` already. A plain one is on no program: then an empty one
- * that is stays as it is.
+ * that is stays as it is. One that isn't kept is deleted at its end (`unkept-conversations`).
  */
 export async function openConversation(
   userId: string,
   therapistType: string,
-  { isPlain = false, id = newId() }: { isPlain?: boolean; id?: string } = {},
+  { isPlain = false, isKept = true, id = newId() }: NewConversation = {},
   now = Date.now(),
 ): Promise<string> {
   if (await findConversation(userId, id)) return id;
   const latest = await latestConversation(userId);
   const isOther = isPlain && latest?.therapyTrackId != null;
-  if (latest && !isOther && isWritable(latest, null, now)) {
+  if (latest && latest.isKept === isKept && !isOther && isWritable(latest, null, now)) {
     const { entries } = await readPage(userId, latest.id);
     if (entries.length === 0) {
       if (latest.therapistType !== therapistType) {
@@ -31,7 +37,7 @@ export async function openConversation(
   }
   await database()
     .insert(sessions)
-    .values({ id, userId, therapistType, lastMessageAt: now, createdAt: now });
+    .values({ id, userId, therapistType, isKept, lastMessageAt: now, createdAt: now });
   return id;
 }
 

@@ -112,6 +112,7 @@ export async function findEarlierGuidedState(
       and(
         eq(sessions.userId, userId),
         isNotNull(sessions.guidedState),
+        sessions.isKept,
         sessionId === null ? undefined : ne(sessions.id, sessionId),
       ),
     )

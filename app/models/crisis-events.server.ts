@@ -63,7 +63,10 @@ export function crisisEventRow(
   return { id: newId(), userId, tier, kind, severity, subject, rules, ...kept, createdAt: now };
 }
 
-/** An event's row, and for the crisis tier the year's count: for a batch with the text itself. */
+/**
+ * An event's row, and for the crisis tier the year's count: for a batch with the text itself. Of a
+ * conversation that isn't kept the words are left out.
+ */
 export function eventStatements(
   event: NewCrisisEvent,
   condition = sql`true`,
@@ -74,7 +77,10 @@ export function eventStatements(
       subject, rules, trigger_message, action_taken, resolved, created_at)
     select ${id}, ${userId}, (select id from sessions where id = ${sessionId}),
       (select id from messages where id = ${messageId}), ${tier}, ${kind}, ${severity}, ${subject},
-      ${JSON.stringify(rules)}, ${event.triggerMessage}, ${event.actionTaken}, 0,
+      ${JSON.stringify(rules)},
+      case when exists (select 1 from sessions where id = ${sessionId} and not is_kept)
+        then null else ${event.triggerMessage} end,
+      ${event.actionTaken}, 0,
       ${event.createdAt}
     where ${condition}`);
   return tier === "crisis" ? [insert, referralStatement(event.createdAt, condition)] : [insert];

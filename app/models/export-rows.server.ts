@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { and, asc, eq, getTableColumns, sql, type SQL } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, not, notExists, sql, type SQL } from "drizzle-orm";
 import type { AnySQLiteColumn } from "drizzle-orm/sqlite-core";
 import { database } from "#db/client.ts";
 import {
@@ -73,7 +73,7 @@ export function readConversations({ id: userId }: User) {
         })
         .from(sessions)
         .leftJoin(conversationSummaries, eq(conversationSummaries.sessionId, sessions.id))
-        .where(and(eq(sessions.userId, userId), beyond([createdAt, id], after)))
+        .where(and(eq(sessions.userId, userId), sessions.isKept, beyond([createdAt, id], after)))
         .orderBy(asc(createdAt), asc(id))
         .limit(AT_ONCE),
     ({ conversation }) => [conversation.createdAt, conversation.id],
@@ -293,7 +293,14 @@ export function readNotices({ id: userId }: User) {
   );
 }
 
-/** What was typed and not sent. */
+function unkept(userId: string, id: AnySQLiteColumn) {
+  return database()
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(eq(sessions.id, id), eq(sessions.userId, userId), not(sessions.isKept)));
+}
+
+/** What was typed and not sent, but for conversations that aren't kept. */
 export function readDrafts({ id: userId }: User) {
   const { updatedAt, conversation } = drafts;
   return pagesOf(
@@ -301,7 +308,13 @@ export function readDrafts({ id: userId }: User) {
       database()
         .select()
         .from(drafts)
-        .where(and(eq(drafts.userId, userId), beyond([updatedAt, conversation], after)))
+        .where(
+          and(
+            eq(drafts.userId, userId),
+            notExists(unkept(userId, conversation)),
+            beyond([updatedAt, conversation], after),
+          ),
+        )
         .orderBy(asc(updatedAt), asc(conversation))
         .limit(AT_ONCE),
     (row) => [row.updatedAt, row.conversation],

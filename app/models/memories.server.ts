@@ -367,6 +367,7 @@ export async function findUnreadConversations(
     .where(
       and(
         eq(sessions.userId, userId),
+        sessions.isKept,
         currentId === null ? undefined : ne(sessions.id, currentId),
         exists(unread),
       ),

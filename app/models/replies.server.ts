@@ -306,7 +306,8 @@ export async function storeRetry(retry: Retry, now = Date.now()): Promise<boolea
       insert into messages
         (id, session_id, user_id, role, content, counted, is_indexed, created_at)
       select ${reply.id}, ${sessionId}, ${userId}, 'assistant', ${reply.content}, 0,
-        ${reply.status} <> 'running', ${now}
+        ${reply.status} <> 'running' and (select is_kept from sessions where id = ${sessionId}),
+        ${now}
       where ${isLast}`),
     replyRow({ userId, sessionId, messageId: reply.id, now }, reply),
     database()

@@ -35,6 +35,8 @@ export interface NewReply {
  */
 
 const value = sql.placeholder;
+/** No search finds what is said in a conversation that isn't kept. */
+const isSessionKept = sql`(select is_kept from sessions where id = ${value("sessionId")})`;
 const isStored = sql`exists (select 1 from messages where id = ${value("messageId")})`;
 
 export const openSession = batched((db) =>
@@ -57,10 +59,10 @@ export const insertMessage = batched((db) =>
   db.run(sql`
     insert into messages
       (id, session_id, user_id, role, content, form_key, content_digest, choice, classes, counted,
-        created_at)
+        is_indexed, created_at)
     select ${value("messageId")}, ${value("sessionId")}, ${value("userId")}, 'user',
       ${value("content")}, ${value("formKey")}, ${value("digest")}, ${value("choice")},
-      ${value("classes")}, ${value("keptAsCounted")}, ${value("now")}
+      ${value("classes")}, ${value("keptAsCounted")}, ${isSessionKept}, ${value("now")}
     where (${value("replacedId")} is null or ${value("replacedId")} = (
       select id from messages
       where session_id = ${value("sessionId")} and user_id = ${value("userId")}
@@ -84,7 +86,7 @@ export const insertReplyMessage = batched((db) =>
     insert into messages
       (id, session_id, user_id, role, content, counted, is_indexed, created_at)
     select ${value("replyId")}, ${value("sessionId")}, ${value("userId")}, 'assistant',
-      ${value("content")}, 0, ${value("status")} <> 'running', ${value("now")}
+      ${value("content")}, 0, ${value("status")} <> 'running' and ${isSessionKept}, ${value("now")}
     where case when ${value("before")} then exists (
       select 1 from sessions where id = ${value("sessionId")} and user_id = ${value("userId")}
     ) else ${isStored} end`),

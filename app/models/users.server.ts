@@ -1,6 +1,7 @@
 import { domainToASCII } from "node:url";
 import { and, eq, inArray, isNull } from "drizzle-orm";
 import type { Appearance } from "#app/catalogue/appearance.ts";
+import type { Manner } from "#app/catalogue/manner.ts";
 import type { TherapistId } from "#app/catalogue/therapists.ts";
 import { database } from "#db/client.ts";
 import { twoFactorAuth, users } from "#db/schema.ts";
@@ -195,6 +196,15 @@ export async function changeAppearance(
   await database()
     .update(users)
     .set({ theme, textSize, updatedAt: Date.now() })
+    .where(eq(users.id, userId));
+}
+
+/** Stores how the companion is to talk with somebody. */
+export async function changeManner(userId: string, manner: Manner): Promise<void> {
+  const { tone, replyLength, challenges, asksQuestions } = manner;
+  await database()
+    .update(users)
+    .set({ tone, replyLength, challenges, asksQuestions, updatedAt: Date.now() })
     .where(eq(users.id, userId));
 }
 

@@ -76,6 +76,16 @@ export const users = sqliteTable("users", {
   textSize: text({ enum: ["normal", "large", "larger"] })
     .notNull()
     .default("normal"),
+  /** How the companion talks with them. */
+  tone: text({ enum: ["balanced", "gentle", "direct"] })
+    .notNull()
+    .default("balanced"),
+  replyLength: text({ enum: ["balanced", "short", "long"] })
+    .notNull()
+    .default("balanced"),
+  /** Whether it may hold another view against what they think. */
+  challenges: integer({ mode: "boolean" }).notNull().default(false),
+  asksQuestions: integer({ mode: "boolean" }).notNull().default(true),
   termsAcceptedAt: integer(),
   /** When they agreed that what they tell about their health is kept. */
   healthDataConsentAt: integer(),

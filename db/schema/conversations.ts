@@ -52,6 +52,8 @@ export const sessions = sqliteTable(
     /** Minutes. */
     duration: integer(),
     isCompleted: integer({ mode: "boolean" }).notNull().default(false),
+    /** False for one that is deleted at its end, and of which nothing is made meanwhile. */
+    isKept: integer({ mode: "boolean" }).notNull().default(true),
     /** Where the guided companion stands: ids and step names, never a person's words. */
     guidedState: text({ mode: "json" }).$type<unknown>(),
     /** Where it stood before the last message, so that a changed message or another answer starts there. */
@@ -62,6 +64,9 @@ export const sessions = sqliteTable(
   (table) => [
     index("sessions_user_latest").on(table.userId, table.lastMessageAt),
     index("sessions_user_created").on(table.userId, table.createdAt),
+    index("sessions_unkept")
+      .on(table.lastMessageAt)
+      .where(sql`not is_kept`),
   ],
 );
 

@@ -8,6 +8,7 @@ export const USAGE_PURPOSES = [
   "recommendation",
   "summary",
   "memory",
+  "record",
   "session_end",
   "checkpoint",
   "journal",

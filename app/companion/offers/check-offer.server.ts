@@ -32,8 +32,11 @@ export function offersAllowed({
   frame,
   screening,
   before,
-}: Pick<ReplyContext, "frame" | "screening" | "before">): "all" | "in_danger" | "none" {
+  target,
+}: Pick<ReplyContext, "frame" | "screening" | "before" | "target">): "all" | "in_danger" | "none" {
   if (frame.asksNothing) return "none";
+  // What is offered would be kept, but for help.
+  if (target.conversation.isKept === false) return "in_danger";
   const isSubject = openRiskOf({ before, frame }) !== null || keepsQuiet(before);
   return isSubject || asksAboutDanger(screening.assessment.tier) ? "in_danger" : "all";
 }

@@ -20,6 +20,13 @@ const QUIET: PromptInput = {
   history: [{ role: "user", content: "I could not sleep again" }],
 };
 
+const PLAIN = {
+  tone: "balanced",
+  replyLength: "balanced",
+  challenges: false,
+  asksQuestions: true,
+} as const;
+
 const MAX_PROMPT_TOKENS = 8_000;
 const said = (about: string, content: string): HistoryEntry => ({ role: "app", about, content });
 
@@ -121,6 +128,14 @@ describe("the parts of a prompt", () => {
     expect(text).toContain("116 123");
     expect(text).toContain("999");
     expect(text).not.toMatch(/988|911/);
+  });
+
+  it("tell how somebody wants to be talked with, but in danger", () => {
+    const manner = { ...PLAIN, tone: "direct", challenges: true } as const;
+    expect(systemOf({ ...QUIET, manner })).toContain("More direct");
+    expect(systemOf({ ...QUIET, manner })).toContain("want to be challenged");
+    expect(systemOf({ ...QUIET, manner: PLAIN })).not.toContain("chosen in their settings");
+    expect(systemOf({ ...FULL, manner })).not.toContain("chosen in their settings");
   });
 
   it("ask nothing of somebody who asked for that", () => {

@@ -1,3 +1,4 @@
+import type { Manner } from "#app/catalogue/manner.ts";
 import type { Region } from "#app/content/help-lines.ts";
 import type { TherapistId } from "#app/catalogue/therapists.ts";
 import { environment } from "#app/config/environment.server.ts";
@@ -16,6 +17,7 @@ import {
   type HistoryEntry,
   type PromptMessage,
 } from "./dialogue.server.ts";
+import { mannerPart } from "./manner.server.ts";
 import { safetyPart, type Standing } from "./safety.server.ts";
 import { crisisLines, stablePart } from "./stable.server.ts";
 import { thisTurnPart, type ThisTurn } from "./this-turn.server.ts";
@@ -43,6 +45,8 @@ export interface PromptInput extends Background, ThisTurn {
   /** Whose help lines are named. */
   region: Region;
   track: TrackPosition | null;
+  /** How the person wants to be talked with. */
+  manner?: Manner;
   /** Null where no risk is open. */
   standing: Standing | null;
   /** What it offered in this conversation, and how that was answered. */
@@ -61,8 +65,8 @@ export interface PromptCall extends ModelCall {
 /**
  * What the model is asked for one reply, within `limit` tokens. The parts stand in the order in which
  * they change, so that the provider reads as much as it can from its cache: role, limits, style and
- * persona never, the programme's step and the safety state seldom, then the dialogue, which only grows.
- * What is of this moment is a note in the newest turn, behind all that is kept.
+ * persona never, the person's wishes, the programme's step and the safety state seldom, then the
+ * dialogue, which only grows. What is of this moment is a note in the newest turn, behind all that is kept.
  */
 export function promptFor(input: PromptInput, limit = promptLimit()): PromptCall {
   const { offers } = input;
@@ -71,7 +75,9 @@ export function promptFor(input: PromptInput, limit = promptLimit()): PromptCall
   const tools = offers?.hasTools ? [offerTool(offers)] : [];
   const track = input.track ? trackPart(input.track) : "";
   const safety = input.standing ? safetyPart(input.standing, crisisLines(input.region)) : "";
-  const seldom = [track, safety].filter((part) => part !== "").join("\n\n");
+  // In danger it talks as the safety state says.
+  const manner = input.manner && !input.standing ? mannerPart(input.manner) : "";
+  const seldom = [manner, track, safety].filter((part) => part !== "").join("\n\n");
   const offered = toldOffers(input.offered ?? [], limit * OFFERED_SHARE);
   const turn = [offered, thisTurnPart(input)].filter(Boolean).join("\n");
   const fixed =

@@ -24,7 +24,7 @@ export interface ThisTurn {
   refusesNumbers?: boolean;
   /** A question of the reply's own would not be shown. */
   asksNothing?: boolean;
-  /** The person asked for no more questions in this conversation. */
+  /** The person asked for no more questions, in this conversation or in their settings. */
   wantsNoQuestions?: boolean;
   /** The answer that the person wants another one for. */
   insteadOf?: string | null;
@@ -63,9 +63,7 @@ export function thisTurnPart(turn: ThisTurn): string {
       ? "They asked for no phone numbers again, and the panel shows them: name none in your reply."
       : "",
     turn.asksNothing ? "Your reply asks nothing: a question in it would be cut out." : "",
-    turn.wantsNoQuestions
-      ? "The person asked for no more questions in this conversation. Your reply asks nothing."
-      : "",
+    turn.wantsNoQuestions ? "The person asked for no more questions. Your reply asks nothing." : "",
   ];
   return parts.filter((part) => part !== "").join("\n");
 }

@@ -96,7 +96,11 @@ export async function gatherTurn(
     stored,
     offered,
     offers: { isPremium: isPremium(user), hasTools: dialect?.hasTools ?? false },
-    wantsNoQuestions: stored.some(({ classes }) => classes?.told?.includes("no_questions")),
+    manner: user,
+    // A session of a programme is made of its questions.
+    wantsNoQuestions:
+      (!standing && !track && !user.asksQuestions) ||
+      stored.some(({ classes }) => classes?.told?.includes("no_questions")),
     ...thisTurn(reply, exercise, noticeWith(stored.at(-1), notices)),
   };
 }

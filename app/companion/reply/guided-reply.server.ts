@@ -84,6 +84,8 @@ export async function guidedReply(
       session: isPremium(user) && !isExerciseOnly ? programme : null,
     },
     firstName: user.firstName,
+    manner: user,
+    isKept: conversation.isKept ?? true,
   });
   const help =
     turn.help === true ? helpInFull(turn.state.language, helpRegion(), 0, false) : NOTHING_SAID;
@@ -115,7 +117,7 @@ function factsOf({ user, conversation }: ReplyTarget): Facts {
   return {
     companion: storedTherapist(conversation.therapistType).id,
     hour: hourIn(user.timeZone),
-    hasJournal: isPremium(user),
+    hasJournal: isPremium(user) && conversation.isKept !== false,
   };
 }
 

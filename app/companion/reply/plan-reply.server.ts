@@ -56,7 +56,9 @@ export async function planReply(
   if (aboutAge) return written(aboutAge);
 
   // 3. The wish for another programme; while danger is the subject nothing is said of that.
-  const aboutTracks = assessed.isExempt ? null : await answerAboutTracks(context);
+  // A program has a record of its own, which a conversation that isn't kept must not write.
+  const mayLead = !assessed.isExempt && target.conversation.isKept !== false;
+  const aboutTracks = !mayLead ? null : await answerAboutTracks(context);
   if (aboutTracks) {
     const { reply, guidedState, isAnswer } = aboutTracks;
     return { ...NOTHING_GUIDED, reply, guidedState, isFree: isAnswer };

@@ -34,7 +34,7 @@ import type { NewReply } from "#app/models/turns.server.ts";
 import { notePlace, type User } from "#app/models/users.server.ts";
 import { isJustAsked } from "#app/safety/asking.ts";
 import { placeSaid } from "#app/safety/place-said.server.ts";
-import { isFromModelAlone, type Assessment } from "#app/safety/assessment.ts";
+import { asksAboutDanger, isFromModelAlone, type Assessment } from "#app/safety/assessment.ts";
 import { NOTHING_FOUND } from "#app/safety/detector/findings.ts";
 import { screenText, type Screening } from "#app/safety/screened-text.server.ts";
 import { recordEffects } from "../exercises/chat-exercises.server.ts";
@@ -126,13 +126,14 @@ export async function answerMessage(input: MessageToAnswer): Promise<AnsweredMes
   const outcome = await storeTurn(turn, now);
 
   if (outcome.outcome === "stored") {
-    if (plan.turn) await recordEffects(target, plan.turn);
+    const isKept = target.conversation.isKept !== false;
+    if (plan.turn) await recordEffects(target, isKept ? plan.turn : { forget: plan.turn.forget });
     await takeAnswerInWords(target, answered);
     // The next reply answers everything unanswered, so it must be able to read what was said.
     if (stopRunningHere(target.conversation.id)) await allWritten();
     await untilStoppedIsKept(target.conversation.id, now);
     runReply(plan, context);
-    if (turn.isCounted) await lookBackIfDue(user, outcome);
+    if (turn.isCounted && isKept) await lookBackIfDue(user, outcome);
     if (target.history.length === 0) {
       void rememberLeftConversations(user, target.conversation.id);
     }
@@ -161,11 +162,13 @@ function withLine(frame: ReplyFrame, line: string): ReplyFrame {
 }
 
 /** Where somebody says that they are, the numbers of help are those of that country from this reply on. */
-async function hearPlace({ user, screening }: MessageToAnswer): Promise<void> {
+async function hearPlace({ user, screening, conversation }: MessageToAnswer): Promise<void> {
   const place = placeSaid(screening.text);
   if (place === null || place === (user.placeSaid ?? user.region)) return;
   movePlace(place);
-  await notePlace(user.id, place);
+  // What isn't kept leaves no more than help in danger needs.
+  const isKept = !("isKept" in conversation) || conversation.isKept;
+  if (isKept || asksAboutDanger(screening.assessment.tier)) await notePlace(user.id, place);
 }
 
 /** What is known of the conversation before the message, read once. */

@@ -113,7 +113,8 @@ async function speakAndEnd(run: ModelRun, opinion: Promise<void>): Promise<void>
     if (live.text === "" && !run.context.frame.asksNothing) return afterFailure(run, "unavailable");
     const heard = heardFrom(run, live.text);
     live.finish("finish", { knowledgeIds, ...reason, ...buttonsOf(run), ...offer, ...heard });
-    if (isSummaryDue(turn.stored)) void summariseIfLong(user.id, conversation.id);
+    const isKept = run.context.target.conversation.isKept !== false;
+    if (isKept && isSummaryDue(turn.stored)) void summariseIfLong(user.id, conversation.id);
     return;
   }
   if (outcome === "stopped") return live.finish("stop");

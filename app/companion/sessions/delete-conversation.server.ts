@@ -8,6 +8,7 @@ import {
 import { hourIn } from "#app/models/days.server.ts";
 import { eraseDeleted } from "#app/models/deletions.server.ts";
 import { claimJob, releaseJob } from "#app/models/process-leases.server.ts";
+import { unkeptConversationsOver } from "#app/models/unkept-conversations.server.ts";
 import { stopReplies } from "../reply/reply.server.ts";
 
 const AT_ONCE = 20;
@@ -27,6 +28,21 @@ export async function deleteWithReplies(
   if (!(await deleteConversation(userId, sessionId))) return false;
   await recordConversationsDeleted(userId, "conversation_deleted", userAgent);
   return true;
+}
+
+/** Ends a conversation that isn't kept: it is gone, and no trail says so. */
+export async function endUnkept(userId: string, sessionId: string): Promise<void> {
+  await stopReplies(userId, sessionId);
+  await deleteConversation(userId, sessionId);
+  await eraseDeleted();
+}
+
+/**
+ * Ends those whose time is over, also what a process left that is gone: it's run at the start and
+ * every minute.
+ */
+export async function endUnkeptConversations(now = Date.now()): Promise<void> {
+  for (const { id, userId } of await unkeptConversationsOver(now)) await endUnkept(userId, id);
 }
 
 /** Deletes all conversations of a person for good. */

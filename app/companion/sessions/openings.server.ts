@@ -18,7 +18,7 @@ interface Opening {
   quickAnswers: readonly QuickAnswer[];
 }
 
-type Opened = Pick<Conversation, "id" | "therapyTrackId" | "createdAt">;
+type Opened = Pick<Conversation, "id" | "therapyTrackId" | "createdAt" | "isKept">;
 
 /**
  * A companion's first words in a conversation; that it is an AI stands above them. They are the same
@@ -44,7 +44,12 @@ export async function openingFor(
   ]);
   const day = dayIn(timeZone, conversation?.createdAt ?? Date.now());
   const turn = hashOf(`${user.id}/${companion}/${day}`);
-  const about = { facts: { ...facts, ...known, mood: today?.mood ?? null }, firstName, turn };
+  const about = {
+    facts: { ...facts, ...known, mood: today?.mood ?? null },
+    firstName,
+    turn,
+    isKept: conversation?.isKept ?? true,
+  };
   const { text, quickAnswers } = openingOfGuide(about, goal);
   return { text, quickAnswers: isModelConfigured() ? [] : quickAnswers };
 }

@@ -19,6 +19,7 @@ import { quotedAnswer } from "../words/quoting.ts";
 import { readMemories } from "../memory/written-rules.ts";
 import { rememberSession } from "../memory/remember.server.ts";
 import { stopReplies } from "../reply/reply.server.ts";
+import { endUnkept } from "./delete-conversation.server.ts";
 import { noteByModel } from "./session-note-model.server.ts";
 import {
   bareNote,
@@ -28,8 +29,11 @@ import {
   type SessionMaterial,
 } from "./session-note-rules.ts";
 
-/** What came of ending a session: one in which the person said nothing is not ended. */
-export type EndOutcome = "ended" | "empty" | "missing";
+/**
+ * What came of ending a session: one in which the person said nothing is not ended, and one that isn't
+ * kept is gone.
+ */
+export type EndOutcome = "ended" | "empty" | "missing" | "gone";
 
 /** How many of the last messages a note is made from. */
 const READ_MESSAGES = 80;
@@ -53,6 +57,10 @@ async function end(userId: string, sessionId: string): Promise<EndOutcome> {
   const conversation = await findConversation(userId, sessionId);
   if (!conversation) return "missing";
   if (isEnded(conversation)) return "ended";
+  if (!conversation.isKept) {
+    await endUnkept(userId, sessionId);
+    return "gone";
+  }
   await stopReplies(userId, sessionId);
   const record = await readSession(userId, sessionId, READ_MESSAGES);
   if (record.ownCount === 0) return "empty";

@@ -34,6 +34,7 @@ const CALLERS: Readonly<Record<CallRecord["caller"], string>> = {
   recommendation: "Track suggestions",
   summary: "Summaries",
   memory: "Memories",
+  record: "Questions about a record",
 };
 
 /** How the model's last calls ended, a line for each kind. */

@@ -145,6 +145,7 @@ async function loadShared(
   return {
     appName: environment().appName,
     conversationId: conversation?.id ?? null,
+    isKept: conversation?.isKept ?? true,
     days: await loadDays(user),
     companionId: companion.id,
     companionName: companion.name,

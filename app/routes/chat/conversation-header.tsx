@@ -23,7 +23,7 @@ export function ConversationHeader({ page, fetcher, openKeys }: ConversationHead
     <ChatHeader
       companionName={page.companionName}
       portrait={<Portrait src={page.companionPortrait} />}
-      track={page.trackTitle}
+      track={page.isKept ? page.trackTitle : "Not kept"}
       remaining={<Remaining page={page} />}
     >
       {/* One row on the smallest phone: the way off takes its place. */}
@@ -45,12 +45,15 @@ export function ConversationHeader({ page, fetcher, openKeys }: ConversationHead
 
 /** Leads to the summary of what was said; where nothing was, there is nothing to end. */
 function EndSession({ page }: { page: ChatPage }) {
-  if (!page.conversationId || !page.isWritable || page.entries.length === 0) return null;
+  if (!page.conversationId || !page.isWritable) return null;
+  if (page.isKept && page.entries.length === 0) return null;
   return (
     <li>
       <form method="post" action={`/chat/${page.conversationId}/end`}>
         <FormToken value={page.formToken} />
-        <button data-busy-label="Ending...">End session</button>
+        <button data-busy-label="Ending...">
+          {page.isKept ? "End session" : "End and delete"}
+        </button>
       </form>
     </li>
   );
@@ -94,10 +97,17 @@ function Menu({ page, callLink, openKeys }: MenuProps) {
             <a href={change}>Change companion</a>
           </li>
         ) : null}
+        {isWritable ? (
+          <li>
+            <a href={`${PATHS.talking}${conversationId ? `?conversation=${conversationId}` : ""}`}>
+              How it talks
+            </a>
+          </li>
+        ) : null}
         <li>
           <a href={PATHS.conversations}>All conversations</a>
         </li>
-        {conversationId && page.entries.length > 0 ? (
+        {conversationId && page.isKept && page.entries.length > 0 ? (
           <li>
             <a href={`/chat/${conversationId}/details`}>Rename, copy or delete</a>
           </li>

@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import { TEXT_SIZE_LABELS, THEME_LABELS } from "#app/catalogue/appearance.ts";
 import { LOCK_LABELS } from "#app/catalogue/browser-locks.ts";
+import { mannerInWords } from "#app/catalogue/manner.ts";
 import { readAppearance } from "#app/middleware/appearance.server.ts";
 import { signedInAccount } from "#app/middleware/account.server.ts";
 import { findApiTokens } from "#app/models/api-tokens.server.ts";
@@ -44,6 +45,7 @@ export async function loadSettings(request: Request, context: Readonly<RouterCon
       email: user.email,
       timeZone: user.timeZone ? timeZoneWithClock(user.timeZone) : "UTC",
       appearance: `${THEME_LABELS[theme]}, ${TEXT_SIZE_LABELS[textSize].toLowerCase()} text`,
+      manner: mannerInWords(user),
       reminders: reminder?.isOn ? "On" : "Off",
       checkUps: user.wantsCheckUps ? "Asked every two weeks" : "Not asked",
       plan: planOf(user),

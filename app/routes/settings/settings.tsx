@@ -28,6 +28,7 @@ export default function Settings({ loaderData: { values, isEligible } }: Route.C
           },
           ...(isEligible
             ? [
+                { href: PATHS.talking, title: "How your companion talks", value: values.manner },
                 { href: "/settings/reminders", title: "Reminders", value: values.reminders },
                 { href: PATHS.checkUp, title: "Check-up", value: values.checkUps },
               ]

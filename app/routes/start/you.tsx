@@ -66,6 +66,11 @@ export default function You({ loaderData }: Route.ComponentProps) {
                   title: "Check-up",
                   text: "Four questions, and a line over time",
                 },
+                {
+                  href: PATHS.ask,
+                  title: "Ask your record",
+                  text: "When did I last sleep well? What helped?",
+                },
               ]
             : []),
           ...(loaderData.hasGoals

@@ -9,6 +9,7 @@ export const MODEL_CALLERS = [
   "recommendation",
   "summary",
   "memory",
+  "record",
 ] as const;
 export type ModelCaller = (typeof MODEL_CALLERS)[number];
 

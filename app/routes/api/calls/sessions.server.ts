@@ -148,7 +148,7 @@ export const sessionCalls: readonly ApiCall[] = [
     async run({ account: { user }, params, screeningOf, once }) {
       const sessionId = params.id ?? "";
       const outcome = await endSession(user.id, sessionId);
-      if (outcome === "missing") throw notFound();
+      if (outcome === "missing" || outcome === "gone") throw notFound();
       if (outcome === "empty") {
         throw new CallError(409, "empty", "Nothing was said in this session yet.");
       }

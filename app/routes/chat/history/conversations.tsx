@@ -6,6 +6,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { chatStyles } from "#app/ui/chat-styles.ts";
 import { Screen } from "#app/ui/page.tsx";
 import type { Route } from "./+types/conversations";
+import { BeginUnkept } from "../messages/unkept.tsx";
 import { ConversationDays } from "./conversation-days.tsx";
 import { loadDays, readCursor } from "./days.server.ts";
 import { SearchForm } from "./search-form.tsx";
@@ -38,6 +39,7 @@ export default function Conversations({ loaderData }: Route.ComponentProps) {
       className="conversations"
     >
       {isEligible ? <SearchForm formToken={loaderData.formToken} /> : null}
+      {isEligible && isFirstPage ? <BeginUnkept formToken={loaderData.formToken} /> : null}
       {days.days.length > 0 ? (
         <div>
           {isFirstPage ? null : (

@@ -192,6 +192,7 @@ export function MessageComposer(props: ComposerProps) {
       <FormToken value={page.formToken} />
       <input type="hidden" name="formKey" value={page.formKey} />
       <input type="hidden" name="draftVersion" value={draftVersion} />
+      {page.isKept ? null : <input type="hidden" name="kept" value="no" />}
       {page.conversationId ? null : (
         <input type="hidden" name="selectedTherapist" value={page.companionId} />
       )}

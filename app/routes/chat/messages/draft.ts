@@ -35,7 +35,7 @@ export const action = screenedAction(
       return moveToNext(user, sessionId, screening, draftPageOf(sent));
     if (sessionId !== NEW_CONVERSATION && !(await findConversation(user.id, sessionId))) {
       // Deleted in another tab while somebody still types in this one.
-      await keepTypingForNext(user.id, user.timeZone, screening);
+      if (sent.kept !== "no") await keepTypingForNext(user.id, user.timeZone, screening);
       return data(null, { status: 404 });
     }
     const added = await saveDraftOf(user.id, sessionId, screening, draftPageOf(sent));

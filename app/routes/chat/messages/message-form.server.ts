@@ -9,6 +9,8 @@ const DRAFT_MAX_LENGTH = 2 * MESSAGE_MAX_LENGTH;
 const page = {
   draftWriter: z.string().optional(),
   draftVersion: z.string().optional(),
+  /** "no" in a conversation that isn't kept: once it is gone, its late words are kept nowhere else. */
+  kept: z.string().optional(),
 };
 
 /** The form of a message. How long one may be is decided once it was screened. */

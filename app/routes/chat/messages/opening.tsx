@@ -5,6 +5,7 @@ import { Portrait } from "#app/ui/portrait.tsx";
 import type { ChatPage } from "../chat-page.server.ts";
 import { NoticeLine } from "./entry-view.tsx";
 import { Answers } from "./quick-answers.tsx";
+import { BeginUnkept, NOT_KEPT } from "./unkept.tsx";
 import { WaysToBegin } from "./ways-to-begin.tsx";
 
 /** Choices that are seen at once: more are a decision of their own. */
@@ -27,6 +28,7 @@ export function Opening({ page, isBegun }: { page: ChatPage; isBegun: boolean })
     return (
       <>
         <NoticeLine text={openingNotice} />
+        {page.isKept ? null : <NoticeLine text={NOT_KEPT} />}
         {words}
       </>
     );
@@ -35,6 +37,7 @@ export function Opening({ page, isBegun }: { page: ChatPage; isBegun: boolean })
     <div className="chat-opening">
       <Portrait src={companionPortrait} />
       <NoticeLine text={openingNotice} />
+      {page.isKept ? null : <NoticeLine text={NOT_KEPT} />}
       {words}
       <FirstChoices page={page} />
     </div>
@@ -46,6 +49,9 @@ function FirstChoices({ page }: { page: ChatPage }) {
   const ways = (
     <>
       <WaysToBegin page={page} />
+      {page.isKept && page.isWritable && page.entries.length === 0 ? (
+        <BeginUnkept formToken={page.formToken} companionId={page.companionId} />
+      ) : null}
       {page.lastHref ? (
         <p>
           <a href={page.lastHref}>Your last conversation</a>

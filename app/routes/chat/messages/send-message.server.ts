@@ -203,6 +203,7 @@ async function keepRefused(
 /** Deleted, perhaps in another tab, or never there: the words are the writer's all the same. */
 export async function refuseMissing(submitted: SentMessage): Promise<never> {
   const { user } = submitted.account;
+  if (valuesOf(submitted.submission).kept === "no") return submitted.refuseOnPage("missing", 404);
   await keepForNext(user.id, user.timeZone, submitted.screeningOf("message"));
   return submitted.refuseOnPage("missing-kept", 404);
 }

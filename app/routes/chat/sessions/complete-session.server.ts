@@ -63,7 +63,7 @@ async function complete(
   };
   const refuse = (reason: ReflectionRefusal, status: number) => submitted.refuse(reason, status);
   const outcome = await endSession(user.id, sessionId);
-  if (outcome === "missing") return submitted.refuseOnPage("missing", 404);
+  if (outcome === "missing" || outcome === "gone") return submitted.refuseOnPage("missing", 404);
   if (outcome === "empty") throw redirect(`/chat/${sessionId}`);
   if (submitted.submission.status !== "success") return refuse("invalid", 400);
   const isCompleted = await completeConversation(user.id, sessionId, reflection);

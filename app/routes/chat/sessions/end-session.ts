@@ -1,8 +1,10 @@
 import { data, redirect } from "react-router";
 import { z } from "zod";
+import { PATHS } from "#app/catalogue/paths.ts";
 import { endSession } from "#app/companion/sessions/session-end.server.ts";
 import { signedInUser } from "#app/middleware/account.server.ts";
 import { formAction } from "#app/middleware/form-action.server.ts";
+import { toastHeader } from "#app/middleware/toasts.server.ts";
 import type { Route } from "./+types/end-session";
 
 export function loader({ params }: Route.LoaderArgs) {
@@ -14,6 +16,10 @@ export const action = formAction(z.object({}), async (_taken, args: Route.Action
   const { sessionId } = args.params;
   const outcome = await endSession(signedInUser(args.context).id, sessionId);
   if (outcome === "missing") throw data(null, { status: 404 });
+  if (outcome === "gone") {
+    const headers = { "Set-Cookie": await toastHeader("unkept-gone") };
+    return redirect(PATHS.today, { headers });
+  }
   return redirect(outcome === "ended" ? `/session-summary/${sessionId}` : "/");
 });
 

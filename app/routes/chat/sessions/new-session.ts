@@ -14,6 +14,8 @@ export function loader() {
 const newSessionSchema = z.object({
   selectedTherapist: z.string().optional(),
   call: z.string().optional(),
+  /** "no" for a conversation that is deleted at its end. */
+  kept: z.string().optional(),
 });
 
 /** Opens a conversation, to write in it or to call; one that is still empty is used again. */
@@ -21,9 +23,9 @@ export const action = formAction(
   newSessionSchema,
   async ({ submission }, args: Route.ActionArgs) => {
     const user = signedInUser(args.context);
-    const { selectedTherapist, call } = valuesOf(submission);
+    const { selectedTherapist, call, kept } = valuesOf(submission);
     const therapist = resolveTherapist(selectedTherapist, user.selectedTherapist);
-    const id = await openConversation(user.id, therapist);
+    const id = await openConversation(user.id, therapist, { isKept: kept !== "no" });
     void rememberLeftConversations(user, id);
     const path = `/chat/${id}`;
     return redirect(call !== undefined ? `${path}/call` : path);

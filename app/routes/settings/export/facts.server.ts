@@ -1,6 +1,7 @@
 import { TEXT_SIZE_LABELS, THEME_LABELS } from "#app/catalogue/appearance.ts";
 import { LOCK_LABELS } from "#app/catalogue/browser-locks.ts";
 import { GIVEN_RECORDS } from "#app/catalogue/given-records.ts";
+import { mannerInWords } from "#app/catalogue/manner.ts";
 import { SAFETY_PLAN } from "#app/catalogue/safety-plan.ts";
 import { therapistName } from "#app/catalogue/therapists.ts";
 import { clockOf, WEEKDAYS } from "#app/catalogue/times.ts";
@@ -85,6 +86,7 @@ export const accountSection = factSection("account", "Your account", async (user
     ["Asked for a check-up every two weeks", user.wantsCheckUps],
     ["Colors", THEME_LABELS[user.theme]],
     ["Text size", TEXT_SIZE_LABELS[user.textSize]],
+    ["How your companion talks", mannerInWords(user)],
     ["Looked back after the first messages", moment(user.checkpointAt)],
     ["Last changed", moment(user.updatedAt)],
     ["Two-factor sign-in", twoFactor?.enabled ?? false],

@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { readRecordQuestion } from "./record-question.ts";
+
+const TODAY = "2026-11-29";
+
+test("days, moods and words are read from a question", () => {
+  expect(readRecordQuestion("When did I last sleep well?", TODAY)).toMatchObject({
+    from: null,
+    to: null,
+    words: ["sleep", "slept"],
+    moods: ["happy", "calm"],
+  });
+  expect(readRecordQuestion("What helped in October?", TODAY)).toMatchObject({
+    from: "2026-10-01",
+    to: "2026-10-31",
+    words: [],
+    moods: null,
+    asksWhatHelped: true,
+  });
+});
+
+test.each([
+  ["how was yesterday", "2026-11-28", "2026-11-28"],
+  ["what did I write about Ana last month", "2026-10-01", "2026-10-31"],
+  ["since March", "2026-03-01", TODAY],
+  ["in December", "2025-12-01", "2025-12-31"],
+  ["in February 2024", "2024-02-01", "2024-02-29"],
+  ["on Monday", "2026-11-23", "2026-11-23"],
+  ["what was 2025 like, in 2025", "2025-01-01", "2025-12-31"],
+  ["I may go back in time", null, null],
+])("the days of “%s”", (asked, from, to) => {
+  expect(readRecordQuestion(asked, TODAY)).toMatchObject({ from, to });
+});

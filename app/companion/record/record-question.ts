@@ -1,0 +1,132 @@
+import type { MoodId } from "#app/catalogue/moods.ts";
+import { MONTHS, WEEKDAYS } from "#app/catalogue/times.ts";
+
+/** What a question about one's own record looks for. Days are YYYY-MM-DD, both counted. */
+export interface RecordQuestion {
+  from: string | null;
+  to: string | null;
+  /** Words that an entry may hold: one is enough. */
+  words: readonly string[];
+  /** Moods that fit; null where any does. */
+  moods: readonly MoodId[] | null;
+  /** Exercises that helped are an answer, too. */
+  asksWhatHelped: boolean;
+}
+
+const MAX_WORDS = 4;
+const DAY_MS = 24 * 60 * 60_000;
+
+const GOOD: readonly MoodId[] = ["happy", "calm"];
+const BAD: readonly MoodId[] = ["sad", "anxious"];
+const MOOD_WORDS: ReadonlyMap<string, readonly MoodId[]> = new Map([
+  ...["good", "well", "better", "great", "fine", "best"].map((word) => [word, GOOD] as const),
+  ...["bad", "badly", "worse", "worst", "terrible", "low", "down"].map(
+    (word) => [word, BAD] as const,
+  ),
+  ["happy", ["happy"]],
+  ["calm", ["calm"]],
+  ["anxious", ["anxious"]],
+  ["sad", ["sad"]],
+]);
+
+/** Forms that no index of stems knows to be one word. */
+const FORMS: readonly (readonly string[])[] = [
+  ["sleep", "slept"],
+  ["eat", "ate", "eaten"],
+  ["run", "ran"],
+  ["swim", "swam"],
+  ["drink", "drank", "drunk"],
+  ["fight", "fought"],
+  ["see", "saw", "seen"],
+  ["meet", "met"],
+  ["fall", "fell"],
+  ["dream", "dreamt"],
+];
+
+const STOP_WORDS: ReadonlySet<string> = new Set(
+  `a about after again all am an and any anything are as at be been before but by can could day days did do
+  does ever entries entry feel feeling feelings felt find for from had has have help helped helps how i i'm
+  i've in is it its journal last lately last many me mood moods month months most much my new night of off
+  often on or our out past recently say said since so talk talked tell than that the them then there these
+  they this time times to today told up us was we week weeks were what when where which who why with wrote
+  write written year years yesterday you during show ago`.split(/\s+/u),
+);
+
+/** Reads a question by fixed rules: days, moods and words. `today` is a day of the person's own. */
+export function readRecordQuestion(text: string, today: string): RecordQuestion {
+  const asked = text.toLowerCase().replaceAll("’", "'");
+  const days = daysIn(asked, today);
+  const all = (asked.match(/[\p{L}\p{N}']+/gu) ?? []).map((word) => word.replace(/'s$/u, ""));
+  const moods = all.map((word) => MOOD_WORDS.get(word)).find((found) => found !== undefined);
+  const words = all.filter(
+    (word) => !STOP_WORDS.has(word) && !MOOD_WORDS.has(word) && !days.names.has(word),
+  );
+  return {
+    from: days.from,
+    to: days.to,
+    words: [...new Set(words)].slice(0, MAX_WORDS).flatMap(formsOf),
+    moods: moods ?? null,
+    asksWhatHelped: /\bhelp(?:s|ed)?\b/u.test(asked),
+  };
+}
+
+function formsOf(word: string): readonly string[] {
+  return FORMS.find((forms) => forms.includes(word)) ?? [word];
+}
+
+interface Days {
+  from: string | null;
+  to: string | null;
+  /** The words that named them. */
+  names: ReadonlySet<string>;
+}
+
+/** "yesterday", "last week", "in October", "since March 2025", "on Monday", "2024". */
+function daysIn(asked: string, today: string): Days {
+  const range = (from: string, to: string, ...names: string[]): Days => ({
+    from,
+    to: to > today ? today : to,
+    names: new Set(names),
+  });
+  const year = Number(today.slice(0, 4));
+  const month = today.slice(0, 7);
+  if (/\btoday\b/u.test(asked)) return range(today, today);
+  if (/\byesterday\b/u.test(asked)) return range(back(today, 1), back(today, 1));
+  if (/\bthis week\b/u.test(asked)) return range(back(today, 6), today);
+  if (/\b(?:last|past) week\b/u.test(asked)) return range(back(today, 13), back(today, 1));
+  if (/\bthis month\b/u.test(asked)) return range(`${month}-01`, today);
+  if (/\blast month\b/u.test(asked)) {
+    const end = back(`${month}-01`, 1);
+    return range(`${end.slice(0, 7)}-01`, end);
+  }
+  if (/\bthis year\b/u.test(asked)) return range(`${year}-01-01`, today);
+  if (/\blast year\b/u.test(asked)) return range(`${year - 1}-01-01`, `${year - 1}-12-31`);
+  const named = /\b(in|during|since|last|of|from|for|this) (\p{L}+)(?: (?:of )?(\d{4}))?/gu;
+  for (const [, before = "", name = "", said] of asked.matchAll(named)) {
+    const index = MONTHS.findIndex((each) => each.toLowerCase() === name);
+    if (index === -1) continue;
+    const isAhead = `${year}-${two(index + 1)}` > month;
+    const of = said ? Number(said) : isAhead ? year - 1 : year;
+    const from = `${of}-${two(index + 1)}-01`;
+    const end = new Date(Date.UTC(of, index + 1, 0)).toISOString().slice(0, 10);
+    return range(from, before === "since" ? today : end, name, said ?? "");
+  }
+  const weekday = /\b(?:on|last|this) (\p{L}+day)\b/u.exec(asked)?.[1];
+  const index = WEEKDAYS.findIndex((each) => each.toLowerCase() === weekday);
+  if (weekday && index !== -1) {
+    const now = new Date(`${today}T00:00:00Z`).getUTCDay();
+    const day = back(today, (now - index + 7) % 7 || 7);
+    return range(day, day, weekday);
+  }
+  const alone = /\b(?:in|during|since) (20\d{2})\b/u.exec(asked)?.[1];
+  if (alone) return range(`${alone}-01-01`, `${alone}-12-31`, alone);
+  return { from: null, to: null, names: new Set() };
+}
+
+function back(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) - days * DAY_MS).toISOString().slice(0, 10);
+}
+
+function two(number: number): string {
+  return String(number).padStart(2, "0");
+}

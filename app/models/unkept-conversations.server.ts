@@ -1,0 +1,16 @@
+import { and, lt, not } from "drizzle-orm";
+import { database } from "#db/client.ts";
+import { sessions } from "#db/schema.ts";
+
+/** People are told an hour; the job that ends them comes every minute, and needs a moment itself. */
+const LASTS_MS = 55 * 60_000;
+
+/** The conversations that aren't kept, and whose time is over since their last message. */
+export async function unkeptConversationsOver(
+  now = Date.now(),
+): Promise<{ id: string; userId: string }[]> {
+  return database()
+    .select({ id: sessions.id, userId: sessions.userId })
+    .from(sessions)
+    .where(and(not(sessions.isKept), lt(sessions.lastMessageAt, now - LASTS_MS)));
+}

@@ -1,0 +1,89 @@
+import { data } from "react-router";
+import { z } from "zod";
+import { MOODS } from "#app/catalogue/moods.ts";
+import { PATHS } from "#app/catalogue/paths.ts";
+import { fullDayOf } from "#app/catalogue/times.ts";
+import { answerFromRecord, type RecordPiece } from "#app/companion/record/answer-record.server.ts";
+import { ownWords } from "#app/middleware/own-words.ts";
+import { screenedAction, type SubmittedWords } from "#app/middleware/screened-action.server.ts";
+import { findJournalAccess } from "#app/models/journal-access.server.ts";
+import { consumeRateLimit } from "#app/models/rate-limits.server.ts";
+import { QUERY_MAX_LENGTH } from "#app/models/search-query.ts";
+
+const schema = z.object({ question: ownWords(z.string().default(""), "aside") });
+
+/** Where a question waits that arrived after its writer was signed out. */
+export const ASK_DRAFT = "ask";
+
+/** Why there is no answer. */
+export type AskRefusal = "empty" | "too-long" | "too-fast";
+
+/** A piece of the record as the page shows it. */
+export interface ShownPiece {
+  id: string;
+  href: string;
+  label: string;
+  mood: string | null;
+  text: string;
+}
+
+/** Answers a question about one's own record. The question is a person's own text too. */
+export const askRecord = screenedAction(schema, ask, { draft: () => ASK_DRAFT });
+
+async function ask(submitted: SubmittedWords<typeof schema>) {
+  const { user, risk } = submitted.account;
+  const { text } = submitted.screeningOf("question");
+  const refuse = (reason: AskRefusal, status: number) => submitted.refuse(reason, status);
+  if (text.trim() === "") return refuse("empty", 400);
+  if (text.length > QUERY_MAX_LENGTH) return refuse("too-long", 400);
+  if (!(await consumeRateLimit("search.account", user.id)).isAllowed) {
+    return refuse("too-fast", 429);
+  }
+  await submitted.record();
+  const { panel, isCheckIn } = submitted;
+  const hasJournal = (await findJournalAccess(user, risk)) !== "none";
+  // Where help stands, no model reads what was written.
+  const isOfDanger = panel !== null || isCheckIn;
+  const found = await answerFromRecord(user, risk, text, { hasJournal, isOfDanger });
+  await submitted.clearDrafts();
+  const answer = {
+    question: String(text),
+    picked: found.picked.map(showPiece),
+    others: found.others.map(showPiece),
+  };
+  return data({ refusal: null, answer, panel, isCheckIn });
+}
+
+const EXCERPT_LENGTH = 280;
+const KINDS: Readonly<Record<RecordPiece["kind"], string>> = {
+  mood: "Mood",
+  journal: "Journal",
+  talk: "Conversation",
+  exercise: "Exercise",
+};
+
+function showPiece(piece: RecordPiece): ShownPiece {
+  const { kind, id, day, mood, text } = piece;
+  const found = MOODS.find((each) => each.id === mood);
+  const isCut = text.length > EXCERPT_LENGTH;
+  return {
+    id: `${kind}-${id}`,
+    href: hrefOf(piece),
+    label: `${KINDS[kind]}, ${fullDayOf(day)}`,
+    mood: found ? `${found.emoji} ${found.label}` : null,
+    text: isCut ? `${text.slice(0, EXCERPT_LENGTH).toWellFormed()}…` : text,
+  };
+}
+
+function hrefOf({ kind, id, seq, sessionId, exerciseId }: RecordPiece): string {
+  switch (kind) {
+    case "mood":
+      return `${PATHS.moods}/${id}`;
+    case "journal":
+      return `${PATHS.journal}/${id}`;
+    case "exercise":
+      return `${PATHS.exercises}/${exerciseId}/${id}`;
+    case "talk":
+      return `${PATHS.chat}/${sessionId}?around=${seq}#message-${id}`;
+  }
+}

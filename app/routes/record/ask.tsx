@@ -1,0 +1,126 @@
+import { PATHS } from "#app/catalogue/paths.ts";
+import { appTitle } from "#app/catalogue/wording.ts";
+import { signedInUser } from "#app/middleware/account.server.ts";
+import { formToken } from "#app/middleware/forms.server.ts";
+import { openDraft } from "#app/models/drafts.server.ts";
+import { Button } from "#app/ui/button.tsx";
+import { chatStyles } from "#app/ui/chat-styles.ts";
+import { CrisisPanel } from "#app/ui/crisis-panel.tsx";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { Field } from "#app/ui/field.tsx";
+import { FollowUpHelp } from "#app/ui/follow-up-help.tsx";
+import { FormToken } from "#app/ui/form-token.tsx";
+import { Screen } from "#app/ui/page.tsx";
+import type { Route } from "./+types/ask";
+import { ASK_DRAFT, askRecord, type AskRefusal, type ShownPiece } from "./ask-record.server.ts";
+
+export const links = chatStyles;
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: appTitle("Ask your record", matches) },
+];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { id } = signedInUser(context);
+  const { content, updatedAt } = await openDraft(id, ASK_DRAFT);
+  return { formToken: formToken(context), draft: String(content), draftVersion: updatedAt };
+}
+
+export const action = askRecord;
+
+const ERRORS: Readonly<Record<AskRefusal, string>> = {
+  empty: "Please write a question.",
+  "too-long": "A question can have up to 200 characters. Please shorten it.",
+  "too-fast": "That's a lot of questions in a short time. Please try again in a minute.",
+};
+
+/** A question about what somebody wrote and logged, answered with the entries themselves. */
+export default function AskRecord({ loaderData, actionData }: Route.ComponentProps) {
+  const refusal = actionData?.refusal ?? null;
+  const answer = actionData && "answer" in actionData ? actionData.answer : null;
+  const help = actionData && "answer" in actionData ? actionData : refusal;
+  const error = refusal ? ERRORS[refusal.reason] : null;
+  return (
+    <Screen
+      title="Ask your record"
+      lead="Find what you wrote and logged: moods, journal, conversations and exercises."
+      backHref={PATHS.you}
+      backLabel="You"
+      className="conversations"
+    >
+      {help?.panel ? (
+        <CrisisPanel panel={help.panel} />
+      ) : (
+        <FollowUpHelp isCheckIn={help?.isCheckIn ?? false} />
+      )}
+      {error ? <ErrorSummary errors={[{ fieldId: "question", message: error }]} /> : null}
+      <search>
+        <form method="post" action={PATHS.ask} className="search-form" noValidate>
+          <FormToken value={loaderData.formToken} draftVersion={loaderData.draftVersion} />
+          <Field
+            label="Your question"
+            name="question"
+            hint="For example: When did I last sleep well? What helped in October?"
+            defaultValue={answer?.question ?? refusal?.texts.question ?? loaderData.draft}
+            error={error}
+            autoComplete="off"
+          >
+            <Button small busyLabel="Looking...">
+              Ask
+            </Button>
+          </Field>
+        </form>
+      </search>
+      {answer ? <Answer {...answer} /> : null}
+    </Screen>
+  );
+}
+
+interface AnswerProps {
+  picked: readonly ShownPiece[];
+  others: readonly ShownPiece[];
+}
+
+function Answer({ picked, others }: AnswerProps) {
+  if (picked.length + others.length === 0) {
+    return (
+      <p>
+        Nothing found. Try a word that you may have used, such as “sleep,” or a time, such as “last
+        month.”
+      </p>
+    );
+  }
+  return (
+    <section className="search-results" aria-label="Answer">
+      {picked.length > 0 ? (
+        <>
+          <h2>What may answer it</h2>
+          <Pieces pieces={picked} />
+        </>
+      ) : null}
+      {others.length > 0 ? (
+        <>
+          <h2>{picked.length > 0 ? "Also found" : "Found by words and dates"}</h2>
+          <Pieces pieces={others} />
+        </>
+      ) : null}
+    </section>
+  );
+}
+
+function Pieces({ pieces }: { pieces: readonly ShownPiece[] }) {
+  return (
+    <ol className="found-messages">
+      {pieces.map(({ id, href, label, mood, text }) => (
+        <li key={id}>
+          <a href={href}>{label}</a>
+          <p>
+            {mood}
+            {mood && text ? ": " : null}
+            <bdi>{text}</bdi>
+          </p>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,150 @@
+import { useForm } from "@conform-to/react";
+import { data, redirect } from "react-router";
+import { z } from "zod";
+import { REPLY_LENGTH_LABELS, REPLY_LENGTHS, TONE_LABELS, TONES } from "#app/catalogue/manner.ts";
+import { PATHS } from "#app/catalogue/paths.ts";
+import { appTitle } from "#app/catalogue/wording.ts";
+import { signedInUser } from "#app/middleware/account.server.ts";
+import { formAction } from "#app/middleware/form-action.server.ts";
+import { formToken } from "#app/middleware/forms.server.ts";
+import { toastHeader } from "#app/middleware/toasts.server.ts";
+import { findConversation } from "#app/models/conversations.server.ts";
+import { changeManner } from "#app/models/users.server.ts";
+import { isModelConfigured } from "#app/services/anthropic.server.ts";
+import { Button } from "#app/ui/button.tsx";
+import { ChoiceField } from "#app/ui/field.tsx";
+import { FormToken } from "#app/ui/form-token.tsx";
+import { Screen } from "#app/ui/page.tsx";
+import { FormErrors } from "../account/form-errors.tsx";
+import type { Route } from "./+types/talking";
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: appTitle("How your companion talks", matches) },
+];
+
+const error = "Please choose one of these.";
+/** What a choice between yes and no is sent as. */
+const SWITCH = ["on", "off"] as const;
+const schema = z.object({
+  tone: z.enum(TONES, { error }),
+  replyLength: z.enum(REPLY_LENGTHS, { error }),
+  challenges: z.enum(SWITCH, { error }),
+  asksQuestions: z.enum(SWITCH, { error }),
+});
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { id, tone, replyLength, challenges, asksQuestions } = signedInUser(context);
+  const cameFrom = url.searchParams.get("conversation");
+  const conversation = cameFrom === null ? null : await findConversation(id, cameFrom);
+  return {
+    formToken: formToken(context),
+    isGuide: !isModelConfigured(),
+    backHref: conversation ? `${PATHS.chat}/${conversation.id}` : PATHS.settings,
+    chosen: { tone, replyLength, challenges: sent(challenges), asksQuestions: sent(asksQuestions) },
+  };
+}
+
+export const action = formAction(
+  schema,
+  async ({ submission }, { context, url }: Route.ActionArgs) => {
+    if (submission.status !== "success") {
+      return data({ result: submission.reply() }, { status: 400 });
+    }
+    const { id } = signedInUser(context);
+    const { challenges, asksQuestions, ...manner } = submission.value;
+    await changeManner(id, {
+      ...manner,
+      challenges: challenges === "on",
+      asksQuestions: asksQuestions === "on",
+    });
+    const cameFrom = url.searchParams.get("conversation");
+    const conversation = cameFrom === null ? null : await findConversation(id, cameFrom);
+    return redirect(conversation ? `${PATHS.chat}/${conversation.id}` : PATHS.settings, {
+      headers: { "Set-Cookie": await toastHeader("saved") },
+    });
+  },
+);
+
+function sent(isOn: boolean): (typeof SWITCH)[number] {
+  return isOn ? "on" : "off";
+}
+
+const TONE_HINTS = {
+  balanced: "As your companion does by itself.",
+  gentle: "Soft words, plenty of room.",
+  direct: "Straight to the point, still kind.",
+} as const;
+
+interface ChosenField {
+  name: string;
+  id: string;
+  initialValue: string | undefined;
+  errors: string[] | undefined;
+}
+
+function field({ name, id, initialValue, errors }: ChosenField) {
+  return { name, id, defaultValue: initialValue, error: errors };
+}
+
+/** How somebody wants to be talked with, in every conversation. */
+export default function Talking({ loaderData, actionData }: Route.ComponentProps) {
+  const { backHref, chosen, isGuide } = loaderData;
+  const [form, { tone, replyLength, challenges, asksQuestions }] = useForm<z.input<typeof schema>>({
+    lastResult: actionData?.result,
+    defaultValue: chosen,
+  });
+  return (
+    <Screen
+      title="How your companion talks"
+      lead="This applies from the next reply on. Anything about your safety is always asked and always said."
+      backHref={backHref}
+      backLabel={backHref === PATHS.settings ? "Settings" : "Back to the chat"}
+    >
+      {isGuide ? (
+        <p className="fine-print">
+          Here, your companion works from written text. It can be shorter and ask less. The rest
+          can&#39;t change much.
+        </p>
+      ) : null}
+      <form className="form" method="post" id={form.id} noValidate>
+        <FormErrors fields={[tone, replyLength, challenges, asksQuestions]} />
+        <FormToken value={loaderData.formToken} />
+        <ChoiceField
+          legend="Tone"
+          {...field(tone)}
+          choices={TONES.map((value) => ({
+            value,
+            label: TONE_LABELS[value],
+            hint: TONE_HINTS[value],
+          }))}
+        />
+        <ChoiceField
+          legend="Length of replies"
+          {...field(replyLength)}
+          choices={REPLY_LENGTHS.map((value) => ({ value, label: REPLY_LENGTH_LABELS[value] }))}
+        />
+        <ChoiceField
+          legend="Challenge me"
+          hint="Your companion may offer another view when you're hard on yourself or stuck."
+          {...field(challenges)}
+          choices={[
+            { value: "off", label: "Off" },
+            { value: "on", label: "On" },
+          ]}
+        />
+        <ChoiceField
+          legend="Questions"
+          hint="Programs and exercises still ask theirs."
+          {...field(asksQuestions)}
+          choices={[
+            { value: "on", label: "May ask me questions" },
+            { value: "off", label: "No questions" },
+          ]}
+        />
+        <Button variant="main" busyLabel="Saving...">
+          Save
+        </Button>
+      </form>
+    </Screen>
+  );
+}

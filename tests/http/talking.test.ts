@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { newMember } from "#tests/setup/members.ts";
+import { textsAt } from "#tests/setup/page.ts";
+
+const PATH = "/settings/talking";
+
+test("how the companion talks is chosen in the settings, and shown there", async () => {
+  const { visitor } = await newMember();
+  const page = await visitor.get(PATH);
+  const refused = await visitor.submit(page, { tone: "rude" });
+  expect(refused.status).toBe(400);
+  expect(refused.text).toContain("Please choose one of these.");
+  const saved = await visitor.submit(page, {
+    tone: "gentle",
+    replyLength: "short",
+    challenges: "on",
+    asksQuestions: "off",
+  });
+  expect(saved.url).toBe("/settings");
+  expect(textsAt(saved.html, ".link-value")).toContain(
+    "Gentler, shorter replies, challenges you, no questions",
+  );
+});
+
+test("the guide leaves out its open questions and what it tells of a subject", async () => {
+  const asked = await chooseSleep({ replyLength: "long", asksQuestions: "on" });
+  expect(asked).toContain("?");
+  const unasked = await chooseSleep({ replyLength: "short", asksQuestions: "off" });
+  expect(unasked).toContain("You picked");
+  expect(unasked).not.toContain("?");
+  expect(unasked.length).toBeLessThan(asked.length);
+});
+
+/** What the guide says of a subject to somebody who chose this in the chat's menu. */
+async function chooseSleep(chosen: Record<string, string>): Promise<string> {
+  const { visitor } = await newMember();
+  const chat = await visitor.submit(await visitor.get("/chat"), { message: "hello" });
+  const [path = ""] = chat.url.split("#");
+  const talking = `${PATH}?conversation=${path.split("/")[2]}`;
+  expect(chat.html).toContain(talking);
+  const back = await visitor.submit(await visitor.get(talking), chosen);
+  expect(back.url).toBe(path);
+  const met = await visitor.tap(back, "I can't sleep");
+  return textsAt(met.html, '[data-role="assistant"]').at(-1) ?? "";
+}
