@@ -71,9 +71,9 @@ export async function readText(
   };
 }
 
-/** A number, a mark, a single Latin letter: there is nothing in it to be read by meaning. */
+/** A number, a mark, an emoji, a single Latin letter: there is nothing in it to be read by meaning. */
 function saysNothing(text: string): boolean {
-  return /^[a-z]?$/i.test(text.replaceAll(/[\s\d\p{P}]/gu, ""));
+  return /^[a-z]?$/i.test(text.replaceAll(/[\s\d\p{P}\p{S}\p{M}\u200D]/gu, ""));
 }
 
 /** What is answered more strongly: neither lowers the other. Of two that are answered alike, what the rules say it is. */

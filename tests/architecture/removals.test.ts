@@ -24,6 +24,7 @@ const NOTHING_TAKEN_BACK: Readonly<Record<string, readonly string[]>> = {
     "passkeys.transports",
     "knowledge_versions.wording",
     "users.region",
+    "sessions.is_kept",
   ],
   "only ever set, or filled": [
     "users.email_verified",
@@ -41,6 +42,8 @@ const NOTHING_TAKEN_BACK: Readonly<Record<string, readonly string[]>> = {
     "users.selected_therapist",
     "users.time_zone",
     "users.skipped_days",
+    "users.challenges",
+    "users.asks_questions",
     "users.withheld",
     "reminders.days",
     "browser_locks.pin",

@@ -23,6 +23,7 @@ import {
   moodEntries,
   moodImports,
   oauthAccounts,
+  passkeys,
   replies,
   replyReports,
   sessions,
@@ -87,6 +88,17 @@ beforeAll(async () => {
   const account = { provider: "https://id.example", providerUserId: userId };
   const at = { createdAt: Date.now(), updatedAt: Date.now() };
   await db.insert(oauthAccounts).values({ ...account, ...at, id: signInId, userId });
+  const passkeyId = newId();
+  await db.insert(passkeys).values({
+    id: passkeyId,
+    userId,
+    credentialId: passkeyId,
+    publicKey: "key",
+    counter: 0,
+    transports: [],
+    name: "Phone",
+    createdAt: Date.now(),
+  });
   const exportId = newId();
   const asked = { createdAt: Date.now(), expiresAt: Date.now() + 60_000 };
   await db.insert(exports).values({ id: exportId, userId, status: "ready", size: 1, ...asked });
@@ -113,6 +125,7 @@ beforeAll(async () => {
     entryId,
     signInId,
     exportId,
+    passkeyId,
     importId: waiting?.id ?? "",
     crawlId: await askForCrawl(userId, { url: "http://127.0.0.1/", maxPages: 1, delayMs: 0 }),
     uploadId: await keepUpload(userId, [

@@ -7,13 +7,13 @@ import {
 } from "#app/models/risk.server.ts";
 import type { NewReply } from "#app/models/turns.server.ts";
 import { isJustAsked, isRiskOpen } from "#app/safety/asking.ts";
-import { asksAboutDanger, type Assessment } from "#app/safety/assessment.ts";
+import { asksAboutDanger, isFromModelAlone, type Assessment } from "#app/safety/assessment.ts";
 import { NOTHING_FOUND } from "#app/safety/detector/findings.ts";
 import { isAskedByUs } from "#app/safety/said.ts";
 import type { Screening } from "#app/safety/screened-text.server.ts";
 import { isOftenAsked } from "#app/safety/scripts/asides.ts";
 import { isNumberRefused } from "#app/safety/scripts/numbers-refused.ts";
-import type { QuestionId } from "#app/safety/scripts/questions.ts";
+import { QUESTIONS, type QuestionId } from "#app/safety/scripts/questions.ts";
 import {
   graveness,
   markOf,
@@ -133,15 +133,21 @@ export function questionAbove({
 
 /** 3. Whose danger it is, and of what: an act that is told of, what stands already, or what a button says. */
 export function whoseDanger(known: Answered): Answered {
-  const { target, screening, asked, aged } = known;
+  const { target, screening, asked, aged, read } = known;
   const { choice } = target.message;
   const done = actTold(target.message, asked, aged);
   if (done) return { ...known, screening: withFinding(screening, done) };
   // A button's words are our own: they are no sign of danger. Other answers stay what they are.
   const isOurs = choice !== null && (meaningOf(choice) !== null || isOftenAsked(choice));
-  const found = isOurs
-    ? NOTHING_FOUND
-    : sharpened(ofWhatWasTold(ofWhomItWas(screening, asked, aged), aged), screening.text);
+  // Nor is a plain no to what was asked, in words that the reader alone takes for the thing they deny.
+  const isPlainNo =
+    read?.answer === "no" &&
+    QUESTIONS[read.question].reassures === "no" &&
+    isFromModelAlone(screening.assessment);
+  const found =
+    isOurs || isPlainNo
+      ? NOTHING_FOUND
+      : sharpened(ofWhatWasTold(ofWhomItWas(screening, asked, aged), aged), screening.text);
   // What stands is graver than the new sign: its panel and its script go on together.
   const isLess = found.tier === "crisis" && isLessThanStands(found, aged);
   const finding = isLess && aged?.situation ? asCrisis(found, aged.situation) : found;

@@ -53,5 +53,5 @@ async function protocolLines(): Promise<string[]> {
 
 /** Without the marks of Markdown. */
 function plain(line: string): string {
-  return line.replaceAll("**", "").replaceAll(/\[([^\]]+)\]\([^)]+\)/g, "$1");
+  return line.replaceAll("**", "").replaceAll(/\[([^[\]]{1,200})\]\([^()]{1,500}\)/g, "$1");
 }

@@ -3,7 +3,7 @@ import { readAnswer } from "#app/reader/reader.server.ts";
 import type { QuestionId } from "./questions.ts";
 
 /** So sure the reader has to be of an answer; of a no, which closes what was asked, surer. */
-const SURE = 0.85;
+const SURE = 0.9;
 const SURE_OF_NO = 0.93;
 /** Longer replies are read as what they say. */
 const MOST_CHARACTERS = 300;

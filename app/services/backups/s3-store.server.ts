@@ -150,7 +150,7 @@ function clientFor(bucket: string) {
     retries: RETRIES,
   });
   const address = own
-    ? `${own.replace(/\/+$/u, "")}/${bucket}`
+    ? `${own.endsWith("/") ? own.slice(0, -1) : own}/${bucket}`
     : `https://${bucket}.s3.${region}.amazonaws.com`;
   return { client, address };
 }

@@ -72,6 +72,13 @@ function showConversation({
   return { id, label, who: speakersInWords(speakers) };
 }
 
+/** Without the comma or the dots that a cut leaves behind. */
+function withoutMarksAtEnd(text: string): string {
+  let end = text.length;
+  while (end > 0 && " ,;:.".includes(text[end - 1] ?? "")) end -= 1;
+  return text.slice(0, end);
+}
+
 const letters = new Intl.Segmenter("en", { granularity: "grapheme" });
 
 /** The beginning of a text on one line, cut after a word where there is one, or else between letters. */
@@ -85,7 +92,7 @@ export function previewOf(text: string): string {
     .map(({ segment }) => segment)
     .join("");
   const whole = isAfterWord ? begun : begun.replace(/(?<=\S) \S*$/u, "");
-  return `${whole.replace(/[\s,;:.]+$/u, "")}…`;
+  return `${withoutMarksAtEnd(whole)}…`;
 }
 
 /** "Today", "Yesterday", "May 3", "May 3, 2025": of a time, in a person's time zone. */
