@@ -370,7 +370,7 @@ test("a crisis stays open over a joke, a new chat and signing out", async ({
   await page.goto("/chat");
   await page.getByLabel("Email").fill(member.email);
   await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
-  await page.getByRole("button", { name: "Sign In" }).click();
+  await page.getByRole("button", { name: "Sign In", exact: true }).click();
   await expect(page).toHaveURL(/\/chat/);
   await expect(page.locator("#check-back")).toContainText("Welcome back");
   await expect(page.locator("#check-back")).toContainText("988");

@@ -62,10 +62,10 @@ test("with scripts the card is taken in the page, and what is paid is there at o
   await standIn(page, stripe);
   await page.goto(`${product.url}/checkout`);
   await page.getByRole("button", { name: /a month$/ }).click();
-  await expect(page.getByText("Card number")).toBeVisible();
+  await expect(page.getByText("Card number", { exact: true })).toBeVisible();
   await page.getByRole("link", { name: "Choose another plan" }).click();
   await page.getByRole("button", { name: /a month$/ }).click();
-  await expect(page.getByText("Card number")).toBeVisible();
+  await expect(page.getByText("Card number", { exact: true })).toBeVisible();
   await page.getByRole("button", { name: "Pay $9.97 a month" }).click();
   await expect(page.getByRole("heading", { name: "Welcome to Premium!" })).toBeVisible();
   await expect(page.getByText("Everything is open to you now")).toBeVisible();
@@ -81,7 +81,7 @@ test("where credit pays for all of it no card is asked for", async ({
   await standIn(page, stripe);
   await page.goto(`${product.url}/checkout`);
   await page.getByRole("button", { name: /a month$/ }).click();
-  await expect(page.getByText("Card number")).toBeVisible();
+  await expect(page.getByText("Card number", { exact: true })).toBeVisible();
   const customer = [...stripe.account.customers.keys()].at(-1) ?? "";
   stripe.account.giveCredit(customer, 10_000);
   await page.getByRole("link", { name: "Choose another plan" }).click();
@@ -105,5 +105,5 @@ test("where the card form can't be set up, it says so and can be tried again", a
   stripe.recover();
   await page.getByRole("button", { name: "Retry" }).click();
   await page.getByRole("button", { name: /a year$/ }).click();
-  await expect(page.getByText("Card number")).toBeVisible();
+  await expect(page.getByText("Card number", { exact: true })).toBeVisible();
 });

@@ -34,8 +34,8 @@ test("a visitor's screens fit, and can be read by everyone @long", async ({ page
 
 test("forms with errors fit, and can be read by everyone @long", async ({ page, hasScripts }) => {
   await page.goto("/auth");
-  await page.getByRole("button", { name: "Sign In" }).click();
-  await expect(page.getByRole("alert")).toBeVisible();
+  await page.getByRole("button", { name: "Sign In", exact: true }).click();
+  await expect(page.getByRole("alert").filter({ hasText: /./ })).toBeVisible();
   await expectGoodFace(page, "sign in with errors", hasScripts);
   await page.goto("/auth?mode=register");
   await page.getByRole("button", { name: "Create account" }).click();
@@ -60,6 +60,10 @@ test("a member's screens fit, and can be read by everyone @long", async ({
   await expectGoodFace(page, "home", hasScripts);
   await page.goto("/therapist-selection");
   await expectGoodFace(page, "companions", hasScripts);
+  // One is chosen from the start, and no pointer or key takes that back.
+  await page.getByRole("radio", { checked: true }).evaluate((choice) => {
+    if (choice instanceof HTMLInputElement) choice.checked = false;
+  });
   await page.getByRole("button", { name: "Continue" }).click();
   await expect(page.getByRole("alert")).toBeVisible();
   await expectGoodFace(page, "companions with an error", hasScripts);

@@ -42,8 +42,10 @@ test("somebody downloads all they wrote, deletes a message, and then the account
   await page.goto("/chat/conversations");
   await page.getByRole("link", { name: MESSAGE }).first().click();
   const own = page.locator('[data-role="user"]').first();
-  const menu = own.locator("summary");
-  if (await menu.isVisible()) await menu.click();
+  await expect(own).toContainText(MESSAGE);
+  // What can be done with a message comes up under it.
+  await own.hover();
+  await own.locator("summary").click();
   await own.getByRole("link", { name: /Delete this message/ }).click();
   await expect(page.getByText("The reply to it stays.")).toBeVisible();
   await page.getByRole("button", { name: "Delete it" }).click();
@@ -58,6 +60,6 @@ test("somebody downloads all they wrote, deletes a message, and then the account
   await expect(page.locator("main").getByText("Your account has been deleted")).toBeVisible();
   await page.getByLabel("Email").fill(member.email);
   await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
-  await page.getByRole("button", { name: "Sign In" }).click();
+  await page.getByRole("button", { name: "Sign In", exact: true }).click();
   await expect(page.getByText("Login Failed")).toBeVisible();
 });

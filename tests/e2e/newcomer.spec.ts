@@ -59,15 +59,17 @@ test("someone new comes from the landing page to the first reply, on a small scr
 
   await expect(page).toHaveURL("/therapist-selection");
   await expectGoodFace(page, page.url(), hasScripts);
-  await press(page, page.getByRole("button", { name: "Continue" }));
-  await expect(page.getByRole("alert").first()).toBeVisible();
-  await page.getByRole("radio", { name: /^Alice/ }).focus();
+  const alice = page.getByRole("radio", { name: /^Alice/ });
+  await expect(page.getByRole("radio", { name: /^Alina/ })).toBeChecked();
+  await alice.focus();
   await page.keyboard.press("Space");
+  await expect(alice).toBeChecked();
   await press(page, page.getByRole("button", { name: "Continue" }));
 
   await expect(page).toHaveURL(/\/chat(#main)?$/);
   const chat = new Chat(page);
   await expect(chat.box).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Alice" })).toBeVisible();
   await expect(page.getByText("not a human, not a licensed therapist")).toBeVisible();
   await expectGoodFace(page, page.url(), hasScripts);
   await chat.box.focus();

@@ -83,5 +83,5 @@ test("whoever cancels at the provider is back on the sign-in page @also-no-scrip
   await page.getByRole("link", { name: "Continue with 127.0.0.1" }).click();
   await page.getByRole("link", { name: "Cancel" }).click();
   await expect(page.getByText("Nothing has changed")).toBeVisible();
-  await expect(page.getByRole("button", { name: "Sign In" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Sign In", exact: true })).toBeVisible();
 });

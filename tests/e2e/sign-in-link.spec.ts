@@ -17,12 +17,12 @@ test("a demo account signs in with a link from the outbox, one click after openi
   const link = /\S+\/auth\/link\S+/.exec(await page.locator(".mail-text").innerText())?.[0] ?? "";
 
   await page.goto(link);
-  await page.getByRole("button", { name: "Sign In" }).click();
+  await page.getByRole("button", { name: "Sign In", exact: true }).click();
   await expect(page.getByText("Welcome back!")).toBeVisible();
 
   await page.context().clearCookies();
   await page.goto(link);
-  await page.getByRole("button", { name: "Sign In" }).click();
+  await page.getByRole("button", { name: "Sign In", exact: true }).click();
   await expect(page.getByText("That link didn't work")).toBeVisible();
   await page.getByRole("link", { name: "Get a new link" }).click();
   await expect(page.getByLabel("Email")).toBeVisible();

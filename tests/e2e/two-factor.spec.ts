@@ -34,15 +34,15 @@ test("someone turns on two-factor sign-in, and gets in with the app's code and w
   await page.context().clearCookies();
   await signIn(page, member.email);
   await page.getByLabel("Code").fill("000000");
-  await page.getByRole("button", { name: "Sign In" }).click();
+  await page.getByRole("button", { name: "Sign In", exact: true }).click();
   await expect(page.getByText("That code didn't work")).toBeVisible();
   await page.getByLabel("Code").fill(codeOf(30));
-  await page.getByRole("button", { name: "Sign In" }).click();
+  await page.getByRole("button", { name: "Sign In", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1 })).toContainText(`Hello, ${member.firstName}`);
 
   await page.context().clearCookies();
   await signIn(page, member.email);
   await page.getByLabel("Code").fill(codes[0] ?? "");
-  await page.getByRole("button", { name: "Sign In" }).click();
+  await page.getByRole("button", { name: "Sign In", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1 })).toContainText(`Hello, ${member.firstName}`);
 });

@@ -35,7 +35,7 @@ test("someone signs up, reads the code in the outbox, signs in, writes and watch
   if (await goOn.isVisible()) await goOn.click({ timeout: 5_000 }).catch(() => {});
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
-  await page.getByRole("button", { name: "Sign In" }).click();
+  await page.getByRole("button", { name: "Sign In", exact: true }).click();
   await expect(page.getByRole("heading", { name: "Hello, Mina" })).toBeVisible();
   await expect(page.getByText("Welcome back!")).toBeVisible();
 
@@ -84,8 +84,8 @@ test("a wrong code and a wrong password are told, and what was typed stays", asy
 
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password", { exact: true }).fill("not this one");
-  await page.getByRole("button", { name: "Sign In" }).click();
-  await expect(page.getByRole("alert")).toBeVisible();
+  await page.getByRole("button", { name: "Sign In", exact: true }).click();
+  await expect(page.getByRole("alert").filter({ hasText: "Login Failed" })).toBeVisible();
   await expect(page.getByLabel("Email")).toHaveValue(email);
 });
 
@@ -113,10 +113,10 @@ test("a forgotten password is replaced in three steps, and the old one no longer
   await page.getByRole("link", { name: "Sign In Now" }).click();
   await page.getByLabel("Email").fill(member.email);
   await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
-  await page.getByRole("button", { name: "Sign In" }).click();
-  await expect(page.getByRole("alert")).toBeVisible();
+  await page.getByRole("button", { name: "Sign In", exact: true }).click();
+  await expect(page.getByRole("alert").filter({ hasText: "Login Failed" })).toBeVisible();
   await page.getByLabel("Password", { exact: true }).fill("another long password");
-  await page.getByRole("button", { name: "Sign In" }).click();
+  await page.getByRole("button", { name: "Sign In", exact: true }).click();
   await expect(page.getByRole("heading", { name: "Hello, Ana" })).toBeVisible();
 });
 
@@ -131,7 +131,7 @@ test("logging out closes the chat until the person signs in, and then leads back
   await expect(page.getByRole("heading", { name: "Welcome Back" })).toBeVisible();
   await page.getByLabel("Email").fill(member.email);
   await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
-  await page.getByRole("button", { name: "Sign In" }).click();
+  await page.getByRole("button", { name: "Sign In", exact: true }).click();
   await expect(page).toHaveURL("/chat");
   await expect(new Chat(page).box).toBeVisible();
 });

@@ -162,7 +162,7 @@ test.describe("writing", () => {
     await expect(page.getByRole("button", { name: "Show password" })).toBeFocused();
     await page.keyboard.press("Enter");
     await expect(page.getByLabel("Password", { exact: true })).toHaveAttribute("type", "text");
-    await tabTo(page.getByRole("button", { name: "Sign In" }));
+    await tabTo(page.getByRole("button", { name: "Sign In", exact: true }));
     await page.keyboard.press("Enter");
     await expect(page.getByRole("heading", { name: "Hello, Ana" })).toBeVisible();
     await tabTo(page.getByRole("link", { name: "Talk", exact: true }));
