@@ -1,7 +1,7 @@
 import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
-import { DEFAULT_LOCALE, setLocaleSource } from "./catalogue/times.ts";
+import { DEFAULT_LOCALE, setLocaleSource } from "./catalogue/format-date.ts";
 import { canHydrate } from "./ui/missing-features.ts";
 
 // As the server wrote them, so that hydration finds the same words.

@@ -9,7 +9,7 @@ import {
   type HandleErrorFunction,
   type RouterContextProvider,
 } from "react-router";
-import { holdLease } from "#app/companion/reply/reply-lease.server.ts";
+import { startProcessLease } from "#app/companion/reply/reply-lease.server.ts";
 import { ALLOWED_METHODS } from "#app/config/request-line.ts";
 import { errorFields, log } from "#app/config/log.server.ts";
 import type { PageHandle } from "#app/ui/page-handle.ts";
@@ -34,7 +34,7 @@ await prepareDatabase();
 // Nothing that people write may pass unread: without its model the server doesn't serve.
 await warmDetector();
 // Others take what this process makes for nobody's until they see its lease.
-if (isDatabaseShared()) await holdLease();
+if (isDatabaseShared()) await startProcessLease();
 startJobs();
 
 // Below this a compressed page is not smaller on the wire.

@@ -10,10 +10,10 @@ import {
   useRouteLoaderData,
 } from "react-router";
 import type { Theme } from "#app/catalogue/appearance.ts";
-import { readerLocale as localeOfReader } from "#app/catalogue/times.ts";
+import { readerLocale as localeOfReader } from "#app/catalogue/format-date.ts";
 import type { ToastWords } from "#app/catalogue/toasts.ts";
 import { PATHS } from "#app/catalogue/paths.ts";
-import { appNameIn, appTitle, PRODUCT_NAME } from "#app/catalogue/wording.ts";
+import { appNameIn, appTitle, PRODUCT_NAME } from "#app/catalogue/app-title.ts";
 import { account } from "#app/middleware/account.server.ts";
 import { answers } from "#app/middleware/answers.server.ts";
 import { forms } from "#app/middleware/forms.server.ts";

@@ -9,7 +9,7 @@ import { formToken } from "#app/middleware/forms.server.ts";
 import { hasQuietLine } from "#app/middleware/quiet-line.server.ts";
 import { requestFacts } from "#app/middleware/request-log.server.ts";
 import { wasDangerFound } from "#app/middleware/screened-action.server.ts";
-import { tolerate } from "#app/middleware/screened-words.server.ts";
+import { withFallback } from "#app/middleware/screened-words.server.ts";
 import { nonceOf } from "#app/middleware/security-headers.server.ts";
 import { toastOf } from "#app/middleware/toasts.server.ts";
 import { findPageQuestion, mayStandOnCard } from "#app/models/page-question.server.ts";
@@ -63,7 +63,7 @@ export async function shellData({ request, context }: ShellRequest) {
 async function standingQuestion(context: Readonly<RouterContextProvider>) {
   const signedIn = currentAccount(context);
   if (!signedIn || !(wasDangerFound(context) || mayStandOnCard(signedIn.risk))) return null;
-  return tolerate(() => findPageQuestion(signedIn.user.id), null);
+  return withFallback(() => findPageQuestion(signedIn.user.id), null);
 }
 
 /** Whom to call, from the region's table: the one place in which numbers are written. */

@@ -1,5 +1,5 @@
 // Makes somebody an administrator, or an ordinary person again: `npm run admin -- grant EMAIL`.
-import { ConfigurationError } from "#app/config/own-error.ts";
+import { ConfigurationError } from "#app/config/app-error.ts";
 
 const USAGE = [
   "Usage: npm run admin -- grant EMAIL",

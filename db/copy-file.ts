@@ -4,11 +4,11 @@ import { rmSync, statSync } from "node:fs";
 import { constants, setPriority } from "node:os";
 import { environment } from "#app/config/environment.server.ts";
 import { databaseFilePath } from "./file-client.ts";
-import { factsOf, isWhole, openFile, type FileFacts } from "./file-facts.ts";
+import { databaseSummary, isWhole, openFile, type DatabaseSummary } from "./file-facts.ts";
 
 export interface CopiedFile {
   bytes: number;
-  tables: FileFacts;
+  tables: DatabaseSummary;
 }
 
 // Whoever asks for a page goes first.
@@ -27,7 +27,7 @@ source.close();
 const copy = openFile(target, encryptionKey);
 leaveOutUnkept(copy);
 if (!isWhole(copy)) throw new Error("the copy of the database is not whole");
-const copied: CopiedFile = { bytes: statSync(target).size, tables: factsOf(copy) };
+const copied: CopiedFile = { bytes: statSync(target).size, tables: databaseSummary(copy) };
 copy.close();
 process.send?.({ copied }, () => process.disconnect?.());
 

@@ -3,7 +3,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { OwnError } from "#app/config/own-error.ts";
+import { AppError } from "#app/config/app-error.ts";
 
 const startedAt = performance.now();
 const folder = mkdtempSync(path.join(tmpdir(), "backup-drill-"));
@@ -29,7 +29,7 @@ try {
   );
   if (changed === null || changed.length > 0 || unreadable > 0) process.exitCode = 1;
 } catch (error) {
-  if (!(error instanceof OwnError)) throw error;
+  if (!(error instanceof AppError)) throw error;
   console.error(error.message);
   process.exitCode = 1;
 } finally {

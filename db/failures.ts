@@ -1,4 +1,4 @@
-import { OwnError } from "#app/config/own-error.ts";
+import { AppError } from "#app/config/app-error.ts";
 
 // What the database says where the disk, the file, another process or the way to a server is in the way;
 // a statement that is wrong, or a row that may not be, is none of them.
@@ -8,7 +8,7 @@ const LASTING = /^(?:SQLITE_(?:CORRUPT|NOTADB)|AUTH_)/u;
 const LOCKED = /^(?:SQLITE_(?:BUSY|LOCKED)|TRANSACTION_(?:BUSY|TIMEOUT))/u;
 
 /** A failure of the database that the driver itself gives no code to. */
-export class DatabaseError extends OwnError {
+export class DatabaseError extends AppError {
   override name = "DatabaseError";
   readonly code: string;
 

@@ -4,7 +4,7 @@ import Database from "libsql";
 const LOCK_PATIENCE_MS = 10_000;
 
 /** A database file as it stands: how many rows each table has, and a hash of them in their order. */
-export type FileFacts = Record<string, { rows: number; hash: string }>;
+export type DatabaseSummary = Record<string, { rows: number; hash: string }>;
 
 /** Opens a database file beside the product's own door to it, for a command. Throws the driver's error where the key is another. */
 export function openFile(file: string, encryptionKey: string | null): Database.Database {
@@ -21,7 +21,7 @@ export function isWhole(database: Database.Database): boolean {
 }
 
 /** What a file holds, table by table. The tables that a search's index lies in count, too. */
-export function factsOf(database: Database.Database): FileFacts {
+export function databaseSummary(database: Database.Database): DatabaseSummary {
   const tables = database
     .prepare(
       "select name from sqlite_schema where type = 'table' and sql not like 'CREATE VIRTUAL%' order by name",

@@ -1,7 +1,7 @@
 // Tries the configured model on all that the product asks of it: `npm run model:check`.
 import { checkCare } from "#app/companion/check-care.server.ts";
 import { checkModel, type ModelCheck } from "#app/companion/check-model.server.ts";
-import { ConfigurationError } from "#app/config/own-error.ts";
+import { ConfigurationError } from "#app/config/app-error.ts";
 
 let failed = 0;
 

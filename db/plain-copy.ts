@@ -3,7 +3,7 @@
 import { chmodSync, existsSync } from "node:fs";
 import { environment } from "#app/config/environment.server.ts";
 import { databaseFilePath } from "./file-client.ts";
-import { factsOf, isWhole, openFile } from "./file-facts.ts";
+import { databaseSummary, isWhole, openFile } from "./file-facts.ts";
 
 const [target, ...rest] = process.argv.slice(2);
 const { url, encryptionKey } = environment().database;
@@ -30,7 +30,7 @@ function writePlainCopy(file: string): void {
   copy.close();
   const plain = openFile(file, null);
   if (!isWhole(plain)) throw new Error("the copy is not whole");
-  const rows = Object.values(factsOf(plain)).reduce((sum, table) => sum + table.rows, 0);
+  const rows = Object.values(databaseSummary(plain)).reduce((sum, table) => sum + table.rows, 0);
   // As servers want it.
   plain.exec("PRAGMA journal_mode = WAL");
   plain.close();

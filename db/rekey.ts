@@ -5,7 +5,7 @@
 import { spawnSync } from "node:child_process";
 import { linkSync, renameSync, rmSync } from "node:fs";
 import type Database from "libsql";
-import { ConfigurationError, OwnError } from "#app/config/own-error.ts";
+import { ConfigurationError, AppError } from "#app/config/app-error.ts";
 import { isLocked } from "./failures.ts";
 
 const NEW_KEY = "NEW_DATABASE_ENCRYPTION_KEY";
@@ -13,7 +13,7 @@ const NEW_KEY = "NEW_DATABASE_ENCRYPTION_KEY";
 try {
   await rekey(process.env[NEW_KEY]?.trim() ?? "");
 } catch (error) {
-  if (!(error instanceof OwnError)) throw error;
+  if (!(error instanceof AppError)) throw error;
   console.error(error.message);
   process.exitCode = 1;
 }
@@ -22,7 +22,7 @@ async function rekey(newKey: string): Promise<void> {
   const { environment } = await import("#app/config/environment.server.ts");
   const { SECRET_MIN_LENGTH } = await import("#app/config/settings.server.ts");
   const { databaseFilePath } = await import("./file-client.ts");
-  const { factsOf, isWhole, openFile } = await import("./file-facts.ts");
+  const { databaseSummary, isWhole, openFile } = await import("./file-facts.ts");
   const { url, encryptionKey } = environment().database;
   if (newKey === "") {
     console.log(`${await resealAll()} sealed values were sealed again.`);
@@ -40,13 +40,13 @@ async function rekey(newKey: string): Promise<void> {
   for (const ending of ["", "-wal", "-shm", "-journal"]) rmSync(draft + ending, { force: true });
   const source = takeAlone(openFile(file, encryptionKey));
   source.prepare("VACUUM INTO ?").run(draft);
-  const expected = JSON.stringify(factsOf(source));
+  const expected = JSON.stringify(databaseSummary(source));
   const copy = openFile(draft, encryptionKey);
   // Takes no parameters.
   copy.exec(`PRAGMA rekey = '${newKey.replaceAll("'", "''")}'`);
   copy.close();
   const checked = openFile(draft, newKey);
-  if (!isWhole(checked) || JSON.stringify(factsOf(checked)) !== expected) {
+  if (!isWhole(checked) || JSON.stringify(databaseSummary(checked)) !== expected) {
     fail("the new file is not what the old one is: nothing was changed");
   }
   checked.exec("PRAGMA journal_mode = WAL");

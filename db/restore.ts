@@ -1,6 +1,6 @@
 // Puts a backup in the place of the database, into an empty data folder: `npm run restore -- FILE`.
 import { readdirSync } from "node:fs";
-import { ConfigurationError, OwnError } from "#app/config/own-error.ts";
+import { ConfigurationError, AppError } from "#app/config/app-error.ts";
 import type { Restored } from "#app/models/restore.server.ts";
 
 const USAGE = "Usage: npm run restore -- FILE (a path, or s3://bucket/folder/name)";
@@ -15,7 +15,7 @@ if (!from || rest.length > 0) {
 try {
   await restore(from);
 } catch (error) {
-  if (!(error instanceof OwnError)) throw error;
+  if (!(error instanceof AppError)) throw error;
   console.error(error.message);
   process.exitCode = 1;
 }

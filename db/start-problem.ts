@@ -1,7 +1,7 @@
 import { accessSync, constants, existsSync, mkdirSync } from "node:fs";
 import path from "node:path";
 import { environment } from "#app/config/environment.server.ts";
-import { ConfigurationError } from "#app/config/own-error.ts";
+import { ConfigurationError } from "#app/config/app-error.ts";
 import { codesOf } from "./failures.ts";
 import { databaseFilePath } from "./file-client.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { clockOf, dayOf, fullMomentOf, momentOf, shortDayOf } from "./times.ts";
+import { clockOf, dayOf, fullMomentOf, momentOf, shortDayOf } from "./format-date.ts";
 
 const NEW_YORK = "America/New_York";
 

@@ -2,11 +2,11 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 import type { z } from "zod";
 import { keptSecret } from "./kept-secret.server.ts";
-import { ConfigurationError } from "./own-error.ts";
+import { ConfigurationError } from "./app-error.ts";
 import { isFile, settingsSchema } from "./settings.server.ts";
 import type { Settings } from "./settings.server.ts";
 
-export { ConfigurationError } from "./own-error.ts";
+export { ConfigurationError } from "./app-error.ts";
 
 export interface ModelSettings {
   apiKey: string;

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { closeSync, fsyncSync, linkSync, mkdirSync, openSync, readFileSync } from "node:fs";
 import { unlinkSync, writeSync } from "node:fs";
 import path from "node:path";
-import { ConfigurationError } from "./own-error.ts";
+import { ConfigurationError } from "./app-error.ts";
 
 const SECRET_BYTES = 32;
 

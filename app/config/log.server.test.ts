@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { createLog, errorFields } from "./log.server.ts";
-import { OwnError } from "./own-error.ts";
+import { AppError } from "./app-error.ts";
 
 function collectingLog(level = "info") {
   const lines: string[] = [];
@@ -87,11 +87,11 @@ describe("what is kept of an error", () => {
   });
 
   test("the message of one of our own errors", () => {
-    expect(errorFields(new OwnError("The lease has lapsed")).reason).toBe("The lease has lapsed");
+    expect(errorFields(new AppError("The lease has lapsed")).reason).toBe("The lease has lapsed");
   });
 
   test("its cause, likewise cleaned", () => {
-    const fields = errorFields(new OwnError("Not stored", { cause: new DriverError("Ada") }));
+    const fields = errorFields(new AppError("Not stored", { cause: new DriverError("Ada") }));
     expect(fields.cause?.errorCode).toBe("SQLITE_CONSTRAINT");
     expect(JSON.stringify(fields)).not.toContain("Ada");
   });

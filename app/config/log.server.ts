@@ -3,7 +3,7 @@ import path from "node:path";
 import pino from "pino";
 import type { Logger, LoggerOptions } from "pino";
 import { environment } from "./environment.server.ts";
-import { OwnError } from "./own-error.ts";
+import { AppError } from "./app-error.ts";
 
 const REDACTED = "[redacted]";
 const MAX_DEPTH = 5;
@@ -96,7 +96,7 @@ function fieldsOf(error: unknown, depth: number): ErrorFields {
   return {
     errorName: IDENTIFIER.test(error.name) ? error.name : "Error",
     ...(isCode ? { errorCode: code } : {}),
-    ...(error instanceof OwnError ? { reason: error.message } : {}),
+    ...(error instanceof AppError ? { reason: error.message } : {}),
     frames: framesOf(error),
     ...(error.cause !== undefined && depth > 0 ? { cause: fieldsOf(error.cause, depth - 1) } : {}),
   };

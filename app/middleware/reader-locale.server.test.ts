@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { firstDayOfWeek } from "#app/catalogue/times.ts";
+import { firstDayOfWeek } from "#app/catalogue/format-date.ts";
 import { localeFrom } from "./reader-locale.server.ts";
 
 test.each([

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { MiddlewareFunction } from "react-router";
-import { DEFAULT_LOCALE, setLocaleSource } from "#app/catalogue/times.ts";
+import { DEFAULT_LOCALE, setLocaleSource } from "#app/catalogue/format-date.ts";
 
 const locales = new AsyncLocalStorage<string>();
 setLocaleSource(() => locales.getStore() ?? DEFAULT_LOCALE);

@@ -26,7 +26,7 @@ import { typedWords } from "./own-words.ts";
 import { showQuietLine } from "./quiet-line.server.ts";
 import { refusedPage, sentTextsOf, type PageNotice, type Refused } from "./refused-page.server.ts";
 import { STILL_WAITING, workWithPatience } from "./write-patience.server.ts";
-import { asks, screenWords, tolerate, type ScreenedWords } from "./screened-words.server.ts";
+import { asks, screenWords, withFallback, type ScreenedWords } from "./screened-words.server.ts";
 
 /** Refused words, as the page of their form shows them again. */
 export interface Refusal<Reason extends string> {
@@ -152,7 +152,7 @@ async function takeTapped<Args extends ActionFunctionArgs>(
 ): Promise<string | null> {
   const sender = currentAccount(args.context) ?? expiredAccount(args.context);
   if (!tapped || !sender || isForeign(args.request)) return null;
-  const found = await tolerate(() => tapped(form, args, sender), null);
+  const found = await withFallback(() => tapped(form, args, sender), null);
   if (!found) return null;
   form.set(found.field, found.words);
   return found.id;
@@ -315,5 +315,5 @@ function errorsOf(submission: { reply: () => { error?: Record<string, string[] |
 }
 
 async function recordFound({ user }: SignedIn, { worst }: ScreenedWords): Promise<void> {
-  await tolerate(() => recordRefusedFinding(user.id, worst.assessment), undefined);
+  await withFallback(() => recordRefusedFinding(user.id, worst.assessment), undefined);
 }

@@ -32,9 +32,10 @@ export async function screenWords(
   findEarlier: () => Promise<readonly string[]>,
 ): Promise<ScreenedWords> {
   const isVisitor = !currentAccount(context) && !expiredAccount(context);
-  const isBeyondLimit = isVisitor && !(await tolerate(() => isWithinVisitorLimit(context), true));
+  const isBeyondLimit =
+    isVisitor && !(await withFallback(() => isWithinVisitorLimit(context), true));
   const maxLength = isBeyondLimit ? MAX_VISITOR_SCREENED_LENGTH : MAX_SCREENED_LENGTH;
-  const earlier = await tolerate(findEarlier, []);
+  const earlier = await withFallback(findEarlier, []);
   const words = new Map<string, Screening>();
   let worst: Screening | null = null;
   for (const [name, { field, tidy }] of ownWordsIn(schema)) {
@@ -53,7 +54,7 @@ export function asks({ assessment }: Screening): boolean {
 }
 
 /** Does what a page can do without: help never waits for what is only read or written about it. */
-export async function tolerate<Result>(
+export async function withFallback<Result>(
   work: () => Promise<Result>,
   otherwise: Result,
 ): Promise<Result> {

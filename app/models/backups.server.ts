@@ -4,7 +4,7 @@ import path from "node:path";
 import { and, desc, eq, isNotNull, isNull, lt, lte } from "drizzle-orm";
 import { environment } from "#app/config/environment.server.ts";
 import { errorFields, log } from "#app/config/log.server.ts";
-import { OwnError } from "#app/config/own-error.ts";
+import { AppError } from "#app/config/app-error.ts";
 import {
   backupStore,
   BackupStoreError,
@@ -36,7 +36,7 @@ export type BackupRun = typeof backupRuns.$inferSelect;
 export type BackupFacts = CopiedFile & { name: string };
 
 /** A backup wasn't made: why, in one line. */
-export class BackupError extends OwnError {
+export class BackupError extends AppError {
   override name = "BackupError";
 }
 

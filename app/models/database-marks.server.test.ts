@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
-import { ConfigurationError } from "#app/config/own-error.ts";
+import { ConfigurationError } from "#app/config/app-error.ts";
 import { database } from "#db/client.ts";
 import { migrate } from "#db/migrate.ts";
 import { databaseMarks, users } from "#db/schema.ts";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { DEMO_ACCOUNTS } from "#app/catalogue/demo-accounts.ts";
-import { ConfigurationError } from "#app/config/own-error.ts";
+import { ConfigurationError } from "#app/config/app-error.ts";
 import { database } from "#db/client.ts";
 import { databaseMarks } from "#db/schema.ts";
 import { hasAccount } from "./users.server.ts";

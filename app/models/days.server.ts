@@ -1,4 +1,4 @@
-import { WEEKDAYS } from "#app/catalogue/times.ts";
+import { WEEKDAYS } from "#app/catalogue/format-date.ts";
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 

@@ -1,4 +1,4 @@
-import { PRODUCT_NAME } from "#app/catalogue/wording.ts";
+import { PRODUCT_NAME } from "#app/catalogue/app-title.ts";
 import { environment } from "#app/config/environment.server.ts";
 import { isCommonPassword } from "./common-passwords.server.ts";
 import { PASSWORD_MIN_LENGTH } from "./passwords.server.ts";

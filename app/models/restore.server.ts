@@ -11,7 +11,7 @@ import {
   type BackupStore,
 } from "#app/services/backups.server.ts";
 import { closeDatabase } from "#db/client.ts";
-import { factsOf, isWhole, openFile, type FileFacts } from "#db/file-facts.ts";
+import { databaseSummary, isWhole, openFile, type DatabaseSummary } from "#db/file-facts.ts";
 import { newestBackup } from "./backup-rule.ts";
 import { BackupError, factsName, type BackupFacts } from "./backups.server.ts";
 import { deleteAgain, type RemovedAgain } from "./restored-deletions.server.ts";
@@ -24,7 +24,7 @@ export interface FoundBackup {
 
 /** What became of a restored backup. */
 export interface Restored extends RemovedAgain {
-  tables: FileFacts;
+  tables: DatabaseSummary;
   /** Tables whose rows aren't those that were backed up; null where nothing says what these were. */
   changed: string[] | null;
 }
@@ -71,13 +71,13 @@ export async function restoreTo(
   return { ...removed, tables, changed: expected && differing(expected, tables) };
 }
 
-function checkedFacts(file: string, name: string): FileFacts {
+function checkedFacts(file: string, name: string): DatabaseSummary {
   const { encryptionKey } = environment().database;
   try {
     const database = openFile(file, encryptionKey);
     try {
       if (!isWhole(database)) throw new BackupError(`${name} is damaged`);
-      return factsOf(database);
+      return databaseSummary(database);
     } finally {
       database.close();
     }
@@ -93,7 +93,7 @@ async function expectedFacts(
   store: BackupStore,
   name: string,
   draft: string,
-): Promise<FileFacts | null> {
+): Promise<DatabaseSummary | null> {
   await rm(draft, { force: true });
   try {
     await store.fetch(factsName(name), draft);
@@ -107,7 +107,7 @@ async function expectedFacts(
   }
 }
 
-function differing(expected: FileFacts, found: FileFacts): string[] {
+function differing(expected: DatabaseSummary, found: DatabaseSummary): string[] {
   const names = new Set([...Object.keys(expected), ...Object.keys(found)]);
   return [...names].filter((name) => {
     const [before, now] = [expected[name], found[name]];

@@ -1,7 +1,7 @@
 import { isRiskOpen, NEW_VISIT_AFTER_MS, type AskingState } from "#app/safety/asking.ts";
 import { asksAboutDanger, type Assessment } from "#app/safety/assessment.ts";
 import { lastingOf, rank } from "#app/safety/scripts/lasting.ts";
-import { graveness, situationOf, type Situation } from "#app/safety/scripts/situation.ts";
+import { situationPriority, situationOf, type Situation } from "#app/safety/scripts/situation.ts";
 import type { RiskState } from "./risk-state.server.ts";
 
 /**
@@ -20,6 +20,7 @@ export function situationAfter(
   const situation = situationOf(finding);
   if (isRiskOpen(from) && rank(finding.severity) < rank(base.severity)) return base.situation;
   const isOfThisVisit = now - base.lastSignAt < NEW_VISIT_AFTER_MS;
-  const isLess = base.situation !== null && graveness(situation) < graveness(base.situation);
+  const isLess =
+    base.situation !== null && situationPriority(situation) < situationPriority(base.situation);
   return isOfThisVisit && isLess ? base.situation : situation;
 }

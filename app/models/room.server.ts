@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
-import { OwnError } from "#app/config/own-error.ts";
+import { AppError } from "#app/config/app-error.ts";
 import { database } from "#db/client.ts";
 import type * as schema from "#db/schema.ts";
 import { MAX_RECENT_EVENTS } from "./crisis-events.server.ts";
@@ -120,7 +120,7 @@ export type RoomName = {
 }[TableName];
 
 /** There is no room for more of this account: what was typed is given back to whoever typed it. */
-export class NoRoomError extends OwnError {
+export class NoRoomError extends AppError {
   override name = "NoRoomError";
 
   constructor(table: RoomName) {

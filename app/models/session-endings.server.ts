@@ -197,7 +197,8 @@ async function findingsOf(
   [one, other]: readonly [Screening, Screening],
   now: number,
 ): Promise<BatchItem<"sqlite">[]> {
-  const [graver, lesser] = graveness(one) >= graveness(other) ? [one, other] : [other, one];
+  const [graver, lesser] =
+    situationPriority(one) >= situationPriority(other) ? [one, other] : [other, one];
   const keptOf = (screening: Screening): FindingKept => ({
     sessionId,
     messageId: null,
@@ -211,7 +212,7 @@ async function findingsOf(
   return [...(await findingStatements(userId, graver.assessment, keptOf(graver), now)), ...beside];
 }
 
-function graveness({ assessment }: Screening): number {
+function situationPriority({ assessment }: Screening): number {
   const { tier, severity } = assessment;
   return TIERS.indexOf(tier) * SEVERITIES.length + SEVERITIES.indexOf(severity);
 }

@@ -1,4 +1,4 @@
-import { clockOf } from "#app/catalogue/times.ts";
+import { clockOf } from "#app/catalogue/format-date.ts";
 
 /** A time zone that somebody may choose, and what the clock says there now. */
 export interface TimeZoneChoice {

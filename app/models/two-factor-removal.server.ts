@@ -1,4 +1,4 @@
-import { momentOf } from "#app/catalogue/times.ts";
+import { momentOf } from "#app/catalogue/format-date.ts";
 import { environment } from "#app/config/environment.server.ts";
 import { sendMail } from "#app/services/mail.server.ts";
 import { twoFactorMail, twoFactorRemovalMail } from "#app/services/mail-texts.ts";

@@ -5,7 +5,7 @@ import { helpRegion } from "./help-region.server.ts";
 import { questionAskedIn, type ReplyIds, type SaidLine } from "./said.ts";
 import { QUESTIONS } from "./scripts/questions.ts";
 import { unknownLanguageLine } from "./scripts/moments.ts";
-import { fillWording } from "./scripts/wording.ts";
+import { fillWording } from "./scripts/fill-line.ts";
 
 /*
  * Replies that were stored before their lines had ids are known by their words, here and nowhere else.

@@ -3,7 +3,7 @@ import type { Region } from "#app/content/help-lines.ts";
 import { QUESTIONS } from "#app/content/safety.ts";
 import { QUESTION_IDS, type QuestionId } from "#app/content/safety-script.ts";
 import type { Language } from "./assessment.ts";
-import { fillWording, sentencesOf } from "./scripts/wording.ts";
+import { fillWording, sentencesOf } from "./scripts/fill-line.ts";
 
 /** A written line as it was said: its id, and which of its wordings, in which language. */
 export interface SaidLine {

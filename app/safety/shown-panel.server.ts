@@ -3,11 +3,11 @@ import type { Assessment, Kind } from "./assessment.ts";
 import { forViewer } from "./panel-viewer.server.ts";
 import { NOT_MEANT, NOT_MEANT_PATH, panelFor, type Panel } from "./panels.server.ts";
 import type { Screening } from "./screened-text.server.ts";
-import { sharpened } from "./scripts/situation.ts";
+import { refineAssessment } from "./scripts/situation.ts";
 
 /** The panel that a screening calls for, or null below the crisis tier. */
 export function panelOf(screening: Screening): Panel | null {
-  const finding = sharpened(screening.assessment, screening.text);
+  const finding = refineAssessment(screening.assessment, screening.text);
   return panelOfFinding(finding, screening.language === "es" ? "es" : "en");
 }
 

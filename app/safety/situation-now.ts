@@ -1,7 +1,7 @@
 import type { ConsideredAnswer } from "#app/content/safety-script.ts";
-import { asTold } from "./scripts/as-told.ts";
+import { refineSituation } from "./scripts/refine-situation.ts";
 import type { QuestionId } from "./scripts/questions.ts";
-import { graveness, isMinor, situationOf, type Situation } from "./scripts/situation.ts";
+import { situationPriority, isMinor, situationOf, type Situation } from "./scripts/situation.ts";
 import { ofAMinor } from "./scripts/young.ts";
 import type { WrittenAnswerInput } from "./written-answer-input.ts";
 
@@ -57,7 +57,7 @@ function situationAnswered(
   { asked, last }: Asked,
   answer: ConsideredAnswer | null,
 ): Situation {
-  const situation = onceAsked(asTold(situationOf(input), { ...input, asked }), input);
+  const situation = onceAsked(refineSituation(situationOf(input), { ...input, asked }), input);
   const escalation = last === null ? undefined : ESCALATIONS[last];
   if (escalation === undefined || escalation.on !== answer) return situation;
   if (escalation.fromOther === true && isOfSuicide(situation)) return situation;
@@ -69,7 +69,7 @@ function situationAnswered(
 
 /** Whether the script is one about ending one's life, or hurting oneself, already, or of more than thoughts. */
 function isOfSuicide(situation: Situation): boolean {
-  return /^(?:passive|active|self_harm|eating)/.test(situation) || graveness(situation) > 0;
+  return /^(?:passive|active|self_harm|eating)/.test(situation) || situationPriority(situation) > 0;
 }
 
 /** Once it was asked whether another is in danger, what they go on to tell is answered with what to do for them. */

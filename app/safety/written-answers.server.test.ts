@@ -3,7 +3,7 @@ import { REGIONS, helpLinesFor } from "#app/content/help-lines.ts";
 import { LANGUAGES } from "./assessment.ts";
 import { panelFor } from "./panels.server.ts";
 import { isCheckBack } from "./scripts/moments.ts";
-import { sentencesOf } from "./scripts/wording.ts";
+import { sentencesOf } from "./scripts/fill-line.ts";
 import {
   checkBack,
   followUp,

@@ -7,7 +7,7 @@ import {
 } from "./scripts/considered-answer.ts";
 import { asideIn, ASIDES_ONCE_HELP_COMES, type Aside } from "./scripts/asides.ts";
 import type { AsideHeard } from "./scripts/asides-heard.ts";
-import { answeredAlready } from "./scripts/as-told.ts";
+import { answeredAlready } from "./scripts/refine-situation.ts";
 import { QUESTIONS } from "./scripts/questions.ts";
 import { readsAsMinor } from "./detector/minors.ts";
 import { quickAnswersOf } from "./scripts/quick-answers.ts";

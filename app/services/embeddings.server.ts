@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { environment } from "#app/config/environment.server.ts";
-import { OwnError } from "#app/config/own-error.ts";
+import { AppError } from "#app/config/app-error.ts";
 
 /** Nobody waits for a search longer than this. */
 const TIMEOUT_MS = 5_000;
 
 /** No vectors were had: the endpoint did not answer in time, or with something else. */
-export class EmbeddingsError extends OwnError {
+export class EmbeddingsError extends AppError {
   override name = "EmbeddingsError";
   /** Null where there was no answer at all. */
   readonly status: number | null;

@@ -297,24 +297,24 @@ test("nobody changes the companion of somebody else's conversation, or of a past
 });
 
 test("a conversation is called what the model says it was about, and never anything of danger", async () => {
-  const { visitor, userId, sessionId, path } = await talked("the move is in three weeks");
+  const { visitor, userId, sessionId, path } = await talked("the old flat is nearly empty");
   const listed = async () =>
     textsAt((await visitor.get("/chat/conversations")).html, ".conversation-day a bdi");
   const calling = (title: string) => {
     model.opinion = (request) =>
       asksFor(request, "memories") ? { memories: [], outdated: [], title } : NO_OPINION;
   };
-  expect(await listed()).toEqual(["the move is in three weeks"]);
+  expect(await listed()).toEqual(["the old flat is nearly empty"]);
   calling("Moving in three weeks");
   await rememberSession(userId, sessionId);
   expect(await listed()).toEqual(["Moving in three weeks"]);
 
-  const dark = await talked("the garden needs water");
+  const dark = await talked("the roses need some water");
   calling("I want to kill myself");
   await rememberSession(dark.userId, dark.sessionId);
   const page = await dark.visitor.get("/chat/conversations");
-  expect(textsAt(page.html, ".conversation-day a bdi")).toEqual(["the garden needs water"]);
+  expect(textsAt(page.html, ".conversation-day a bdi")).toEqual(["the roses need some water"]);
 
   await visitor.submit(await visitor.get(path), { message: "I want to kill myself" });
-  expect(await listed()).toEqual(["the move is in three weeks"]);
+  expect(await listed()).toEqual(["the old flat is nearly empty"]);
 });

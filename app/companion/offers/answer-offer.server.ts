@@ -19,7 +19,7 @@ import { helpRegion } from "#app/safety/help-region.server.ts";
 import { screenText, type Screening } from "#app/safety/screened-text.server.ts";
 import { helpInFull } from "#app/safety/written-answers.server.ts";
 import { readOfferAnswer } from "../words/offer-answer.ts";
-import { countWords } from "../words/wording.ts";
+import { countWords } from "../words/plain-text.ts";
 import { historyBefore, type ReplyTarget } from "../reply/reply-context.ts";
 import { SWITCH } from "../tracks/track-switch-lines.ts";
 

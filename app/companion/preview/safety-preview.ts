@@ -1,6 +1,6 @@
 import { panelTextFor, QUESTIONS, REPLIES, scriptFor } from "#app/content/safety.ts";
 import { SITUATIONS, type Situation, type Step } from "#app/content/safety-script.ts";
-import { fillWording } from "#app/safety/scripts/wording.ts";
+import { fillWording } from "#app/safety/scripts/fill-line.ts";
 import type { Preview, PreviewKind, PreviewNode, PreviewPlace, SaidText } from "./preview.ts";
 
 /** The numbers that stand in a preview; elsewhere they are those of the operator's region. */

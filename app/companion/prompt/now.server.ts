@@ -1,7 +1,7 @@
 import { checkInWords } from "#app/catalogue/assessment-options.ts";
 import { HELPED_WORDS } from "#app/catalogue/exercise-ratings.ts";
 import { GIVEN_RECORDS, type GivenRecordId } from "#app/catalogue/given-records.ts";
-import { compactDayOf, fullMomentOf, WEEKDAYS } from "#app/catalogue/times.ts";
+import { compactDayOf, fullMomentOf, WEEKDAYS } from "#app/catalogue/format-date.ts";
 import { findExercise } from "#app/content/exercises.ts";
 import { findProgramme, sessionOf } from "#app/content/programmes.ts";
 import { findDailyAssessment } from "#app/models/daily-assessments.server.ts";

@@ -1,5 +1,5 @@
 import type { MoodId } from "#app/catalogue/moods.ts";
-import { MONTHS, WEEKDAYS } from "#app/catalogue/times.ts";
+import { MONTHS, WEEKDAYS } from "#app/catalogue/format-date.ts";
 
 /** What a question about one's own record looks for. Days are YYYY-MM-DD, both counted. */
 export interface RecordQuestion {

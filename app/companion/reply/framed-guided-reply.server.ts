@@ -6,7 +6,7 @@ import {
   goesOnOrEnds,
   guidedReply,
   menuAfter,
-  passOver,
+  keepGuideState,
   pressesGuided,
 } from "./guided-reply.server.ts";
 import { openRiskOf } from "./reply-closing.server.ts";
@@ -70,7 +70,7 @@ export async function framedGuidedReply(context: ReplyContext): Promise<FramedGu
     return {
       said: said.text === "" ? { ...NOTHING_SAID, text: HEARD[language] } : said,
       quickAnswers: frame.quickAnswers,
-      state: passOver(target) ?? unheard,
+      state: keepGuideState(target) ?? unheard,
       turn: null,
     };
   }
@@ -117,7 +117,12 @@ function heldReply({ target, frame }: ReplyContext, language: Language): FramedG
   const own = target.history.filter(({ role }) => role === "assistant");
   const said = say(line, freshWording(line, own.length, { language, replies: own }), { language });
   const { quickAnswers } = frame;
-  return { said: joined(frame.lead, said), quickAnswers, state: passOver(target), turn: null };
+  return {
+    said: joined(frame.lead, said),
+    quickAnswers,
+    state: keepGuideState(target),
+    turn: null,
+  };
 }
 
 /** Stands once in place of a mere receipt, which is no answer to somebody who may be in danger. */

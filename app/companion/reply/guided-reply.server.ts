@@ -70,7 +70,7 @@ export async function guidedReply(
   const before = stateBefore(target);
   const state = before && wasAnsweredElsewhere(before, target) ? putAside(before) : before;
   const begins = acceptedExercise(target);
-  const facts = { ...factsOf(target), ...known };
+  const facts = { ...describeMessage(target), ...known };
   const choice = choiceIn(target) ?? choiceWritten(target, { ...facts, session: programme });
   const turn = answerByGuide({
     message: { ...message, choice: begins === null ? choice : `exercise.${begins}` },
@@ -113,7 +113,7 @@ function wasAnsweredElsewhere({ lastMessageId }: GuideState, target: ReplyTarget
 }
 
 /** What the guide knows of whoever writes, without asking the database. */
-function factsOf({ user, conversation }: ReplyTarget): Facts {
+function describeMessage({ user, conversation }: ReplyTarget): Facts {
   return {
     companion: storedTherapist(conversation.therapistType).id,
     hour: hourIn(user.timeZone),
@@ -211,7 +211,7 @@ export function menuAfter(target: ReplyTarget): Pick<GuideTurn, "state" | "quick
   const { language } = classesOf(message);
   const state = putAside(stored ?? BEGINNING);
   const spoken = { ...state, language: language ?? state.language };
-  return choicesOfGuide({ message, state: spoken, facts: factsOf(target) });
+  return choicesOfGuide({ message, state: spoken, facts: describeMessage(target) });
 }
 
 /** Whether a message presses a button of the guide's, who then goes on: also where there is a model. */
@@ -280,7 +280,7 @@ export function stateBefore({ conversation, message, replacesId }: ReplyTarget):
  * Returns the guide's state after somebody else answered a message: it stays where it was. Undefined if
  * the guide hasn't spoken yet.
  */
-export function passOver({ conversation, message }: ReplyTarget): GuideState | undefined {
+export function keepGuideState({ conversation, message }: ReplyTarget): GuideState | undefined {
   const stored = readGuideState(conversation.guidedState);
   return stored ? { ...stored, lastMessageId: message.id } : undefined;
 }

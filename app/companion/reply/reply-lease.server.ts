@@ -31,7 +31,7 @@ const look = once(heedMarks);
  * Holds this process's lease, on one machine from its first reply on: without it another takes them for
  * nobody's. Resolves once it was written, or could not be.
  */
-export async function holdLease(): Promise<void> {
+export async function startProcessLease(): Promise<void> {
   if (renewal) return;
   renewal = setInterval(renewAndLook, leaseTimes().renewEveryMs).unref();
   if (isDatabaseShared()) looking = setInterval(look, LOOK_EVERY_MS).unref();

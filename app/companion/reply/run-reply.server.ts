@@ -25,7 +25,7 @@ import type { ReplyPlan } from "./plan-reply.server.ts";
 import { closingOf, openRiskOf, wordsOfStep } from "./reply-closing.server.ts";
 import { frameOfQuestion } from "./reply-frame.server.ts";
 import type { ReplyContext } from "./reply-context.ts";
-import { holdLease } from "./reply-lease.server.ts";
+import { startProcessLease } from "./reply-lease.server.ts";
 import { languageOf } from "./reply-language.ts";
 import { endUnanswered, tellReason } from "./unanswered.server.ts";
 import { speak } from "./speak.server.ts";
@@ -62,7 +62,7 @@ export function runReply({ reply, exercise, waitsWith }: ReplyPlan, context: Rep
     return;
   }
   const { user, conversation } = context.target;
-  void holdLease();
+  void startProcessLease();
   const live = new LiveReply(reply.id, {
     userId: user.id,
     sessionId: conversation.id,

@@ -107,7 +107,7 @@ async function write(batch: readonly Waiting[], usage: readonly UsedTokens[]): P
   } catch (error) {
     if (isDatabaseFailure(error)) {
       log().error({ ...errorFields(error), replies: batch.length }, "replies wait to be written");
-      putBack(batch, usage);
+      restoreDeleted(batch, usage);
       return false;
     }
     if (batch.length + usage.length > 1) return writeSingly(batch, usage);
@@ -130,7 +130,7 @@ async function writeSingly(
   return isTaken;
 }
 
-function putBack(batch: readonly Waiting[], usage: readonly UsedTokens[]): void {
+function restoreDeleted(batch: readonly Waiting[], usage: readonly UsedTokens[]): void {
   used.unshift(...usage);
   const newer = [...waiting];
   waiting.clear();

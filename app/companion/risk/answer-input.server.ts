@@ -5,7 +5,7 @@ import { asksAboutDanger, type Assessment, type Kind } from "#app/safety/assessm
 import { readsAsMinor } from "#app/safety/detector.server.ts";
 import type { Screening } from "#app/safety/screened-text.server.ts";
 import { isAskedByUs, type ReplyIds } from "#app/safety/said.ts";
-import { graveness, markOf, situationOf } from "#app/safety/scripts/situation.ts";
+import { situationPriority, markOf, situationOf } from "#app/safety/scripts/situation.ts";
 import type { WrittenAnswerInput } from "#app/safety/written-answers.server.ts";
 import type { ReplyTarget } from "../reply/reply-context.ts";
 import { languageOf } from "../reply/reply-language.ts";
@@ -68,7 +68,7 @@ export function isSaidToBeYoung(target: ReplyTarget): boolean {
 export function isLessThanStands(found: Assessment, before: RiskState | null): boolean {
   if (before?.situation == null || Date.now() - before.lastSignAt >= NEW_VISIT_AFTER_MS)
     return false;
-  return graveness(before.situation) > graveness(situationOf(found));
+  return situationPriority(before.situation) > situationPriority(situationOf(found));
 }
 
 const MAY_BLEED: ReadonlySet<Kind> = new Set<Kind>([

@@ -3,8 +3,8 @@ import { LANGUAGES } from "#app/safety/assessment.ts";
 import { asideIn, oftenAsked } from "#app/safety/scripts/asides.ts";
 import { QUESTION_IDS, QUESTIONS } from "#app/safety/scripts/questions.ts";
 import { questionAtEnd } from "#app/safety/written-answers.server.ts";
-import { actTold } from "./already-done.ts";
-import { readRiskAnswer, saidOf } from "./asked-question.server.ts";
+import { assessReportedIntake } from "./reported-intake.ts";
+import { readRiskAnswer, classifyAnswer } from "./asked-question.server.ts";
 
 const CHANGED = "other words, which say nothing of it";
 
@@ -28,7 +28,8 @@ test("a button of another question answers nothing, though its words would", () 
 
 test("what was taken is too much by the button that says so, or that can't tell", () => {
   const before = { situation: null };
-  const told = (choice: string) => actTold({ content: CHANGED, choice }, "taken_what", before);
+  const told = (choice: string) =>
+    assessReportedIntake({ content: CHANGED, choice }, "taken_what", before);
   expect(told("taken_what.yes")).toMatchObject({ kind: "medical_emergency" });
   expect(told("taken_what.not-sure")).toMatchObject({ kind: "medical_emergency" });
   expect([told("taken_what.no"), told("often.aside_what_happens")]).toEqual([null, null]);
@@ -54,7 +55,7 @@ test.each(LANGUAGES)(
     for (const choice of [id, null]) {
       const read = readRiskAnswer("safe_place", { content: label, choice }, { language });
       for (const state of ["asked", "unanswered", "maybe"] as const) {
-        expect(saidOf(label, read, { ...around, state })).toBe("answer");
+        expect(classifyAnswer(label, read, { ...around, state })).toBe("answer");
       }
     }
   },

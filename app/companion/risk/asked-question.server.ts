@@ -42,7 +42,7 @@ const OF_ENGLISH =
  * The language of what stands above a short answer, since "no" is a word of two of them: of our lines
  * there, or else that of the talk. Null where the answer shows its own.
  */
-export function languageAbove(
+export function languageOfQuestion(
   question: QuestionId | null,
   { above, talk }: { above: Language | null; talk: Language | null },
   answer: string,
@@ -112,7 +112,7 @@ interface Around {
 }
 
 /** What a message says in the terms of the table of asking. */
-export function saidOf(
+export function classifyAnswer(
   words: string,
   read: AnswerRead | null,
   { state, hasSaidYes, mayBeDenied, language }: Around,

@@ -35,7 +35,7 @@ import { answerInput, type SaidSoFar } from "./answer-input.server.ts";
 import type { AnswerRead } from "./asked-question.server.ts";
 import {
   answeredWhichQuestion,
-  asStrongAsItsScript,
+  strengthenToScript,
   decided,
   questionAbove,
   screened,
@@ -47,7 +47,7 @@ import {
 import { checkBackFor } from "./check-backs.server.ts";
 import { mayModelTalkAtRisk } from "./model-at-risk.server.ts";
 import { namesHelpLine } from "./same-matter.ts";
-import { putRight } from "./whose-danger.server.ts";
+import { correctSubject } from "./whose-danger.server.ts";
 import { aboutEmergency, asReply, followUpLine } from "./written-reply.server.ts";
 
 /** So many of the replies since the risk opened are known: what was asked in them is not asked again. */
@@ -89,7 +89,7 @@ export async function assessMessage(
   }
   // What the model asked in its own words is asked: a yes to it is one.
   const stood = askedByModel ? afterModelAsked(target.user.id, before, askedByModel, now) : before;
-  const theirs = stood && mayBeCorrected(stood, now) ? putRight(screening, stood) : null;
+  const theirs = stood && mayBeCorrected(stood, now) ? correctSubject(screening, stood) : null;
   if (stood && theirs) {
     // The earlier finding about the writer was a false alarm. Its time keeps it apart from what begins now.
     const cleared = afterNotMeant(stood, now - 1);
@@ -117,7 +117,7 @@ export async function assessMessage(
 /** A message through all steps, in their order. */
 function assessed(known: Gathered): AssessedMessage {
   const placed = situated(whoseDanger(answeredWhichQuestion(screened(known))));
-  return answeredAs(asStrongAsItsScript(decided(placed)));
+  return answeredAs(strengthenToScript(decided(placed)));
 }
 
 function answeredAs(known: Decided): AssessedMessage {

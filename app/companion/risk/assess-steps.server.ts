@@ -15,9 +15,9 @@ import { isOftenAsked } from "#app/safety/scripts/asides.ts";
 import { isNumberRefused } from "#app/safety/scripts/numbers-refused.ts";
 import { QUESTIONS, type QuestionId } from "#app/safety/scripts/questions.ts";
 import {
-  graveness,
+  situationPriority,
   markOf,
-  sharpened,
+  refineAssessment,
   situationOf,
   type Situation,
 } from "#app/safety/scripts/situation.ts";
@@ -38,21 +38,21 @@ import {
   type ReplyFrame,
 } from "../reply/reply-frame.server.ts";
 import { languageOf } from "../reply/reply-language.ts";
-import { actTold } from "./already-done.ts";
+import { assessReportedIntake } from "./reported-intake.ts";
 import { answerInput, isLessThanStands, type SaidSoFar } from "./answer-input.server.ts";
 import {
   asksAboutOwnLife,
-  languageAbove,
+  languageOfQuestion,
   mayBeDenied,
   readRiskAnswer,
-  saidOf,
+  classifyAnswer,
   type AnswerRead,
 } from "./asked-question.server.ts";
 import { questionOfVisit } from "./check-backs.server.ts";
 import { revealedFinding } from "./escalation.server.ts";
 import { asOpenWound } from "./open-wound.server.ts";
 import { forTheirAge } from "./their-age.server.ts";
-import { ofWhatWasTold, ofWhomItWas } from "./whose-danger.server.ts";
+import { escalateKnownAbuse, reassignSubject } from "./whose-danger.server.ts";
 import { writtenFor } from "./written-reply.server.ts";
 
 /*
@@ -108,7 +108,7 @@ export function answeredWhichQuestion(known: Gathered): Answered {
   const isShort = screening.text.trim().split(/\s+/).length <= SHORT_ANSWER_WORDS;
   const above = said.last?.lines.at(-1)?.language ?? null;
   const talk = target.history.findLast(({ role }) => role === "user")?.classes?.language ?? null;
-  const spoken = isShort ? languageAbove(asked, { above, talk }, screening.text) : null;
+  const spoken = isShort ? languageOfQuestion(asked, { above, talk }, screening.text) : null;
   const inLanguage = { ...screening, language: spoken ?? screening.language };
   const language = languageOf(inLanguage);
   const read = readRiskAnswer(asked, target.message, { language, meant: known.meant });
@@ -135,7 +135,7 @@ export function questionAbove({
 export function whoseDanger(known: Answered): Answered {
   const { target, screening, asked, aged, read } = known;
   const { choice } = target.message;
-  const done = actTold(target.message, asked, aged);
+  const done = assessReportedIntake(target.message, asked, aged);
   if (done) return { ...known, screening: withFinding(screening, done) };
   // A button's words are our own: they are no sign of danger. Other answers stay what they are.
   const isOurs = choice !== null && (meaningOf(choice) !== null || isOftenAsked(choice));
@@ -147,7 +147,10 @@ export function whoseDanger(known: Answered): Answered {
   const found =
     isOurs || isPlainNo
       ? NOTHING_FOUND
-      : sharpened(ofWhatWasTold(ofWhomItWas(screening, asked, aged), aged), screening.text);
+      : refineAssessment(
+          escalateKnownAbuse(reassignSubject(screening, asked, aged), aged),
+          screening.text,
+        );
   // What stands is graver than the new sign: its panel and its script go on together.
   const isLess = found.tier === "crisis" && isLessThanStands(found, aged);
   const finding = isLess && aged?.situation ? asCrisis(found, aged.situation) : found;
@@ -213,7 +216,7 @@ const MOST_POSTPONED = 2;
 /** 5. The state that follows, by the table of asking, and who answers. */
 export function decided(known: Placed): Decided {
   const { target, screening, before, aged, read, input, script, finding, earlier, now } = known;
-  const says = saidOf(screening.text, read, {
+  const says = classifyAnswer(screening.text, read, {
     state: stateOf(aged),
     hasSaidYes: aged?.saidYesAt != null,
     mayBeDenied: mayBeDenied(aged, toldInAll(input.told ?? [])),
@@ -251,11 +254,11 @@ function isAfterOpening(aged: RiskState, risk: Decision, script: WrittenAnswer):
   if (risk.answer === "question" || risk.answer === "help") return false;
   if (script.situation === situation) return true;
   // An answer, or a new sign, that makes it graver has an opening of its own.
-  return risk.input !== "yes" && graveness(script.situation) < graveness(situation);
+  return risk.input !== "yes" && situationPriority(script.situation) < situationPriority(situation);
 }
 
 /** 6. How strong the answer is: a second sign that a life may hang on is met by the script, and so by its panel. */
-export function asStrongAsItsScript(known: Decided): Decided {
+export function strengthenToScript(known: Decided): Decided {
   const { script, written, risk, finding } = known;
   const isScriptAlone =
     written !== null &&

@@ -5,7 +5,7 @@ import { NOTHING_FOUND } from "#app/safety/detector/findings.ts";
 import { questionAtEnd } from "#app/safety/written-answers.server.ts";
 import {
   answeredWhichQuestion,
-  asStrongAsItsScript,
+  strengthenToScript,
   decided,
   screened,
   situated,
@@ -132,9 +132,9 @@ test("as strong as its script: a question beside which a grave script stands is 
   const script = { ...made.script, situation: "other_imminent" } as const;
   const asking = { ...made.risk, answer: "ordinary_and_question" } as const;
   const finding = { ...THOUGHTS, tier: "check_in" } as const;
-  const raised = asStrongAsItsScript({ ...made, script, finding, risk: asking });
+  const raised = strengthenToScript({ ...made, script, finding, risk: asking });
   expect(raised.finding).toMatchObject({ tier: "crisis" });
   expect(raised.finding.rules).toContain("situation.other_imminent");
   const gentle = { ...made, script: { ...script, situation: "check_in" as const }, finding };
-  expect(asStrongAsItsScript({ ...gentle, risk: asking }).finding).toBe(finding);
+  expect(strengthenToScript({ ...gentle, risk: asking }).finding).toBe(finding);
 });

@@ -25,12 +25,13 @@ const REVEALED: Partial<Record<Situation, Pick<Assessment, "kind" | "severity" |
  */
 export function revealedFinding(known: Assessment, situation: Situation): Assessment | null {
   const revealed = REVEALED[situation];
-  if (!revealed || graveness({ ...revealed, tier: "crisis" }) <= graveness(known)) return null;
+  if (!revealed || situationPriority({ ...revealed, tier: "crisis" }) <= situationPriority(known))
+    return null;
   const rules = ["answered_a_direct_question", markOf(situation)];
   return { ...revealed, tier: "crisis", rules };
 }
 
-function graveness(finding: Pick<Assessment, "tier" | "kind" | "severity">): number {
+function situationPriority(finding: Pick<Assessment, "tier" | "kind" | "severity">): number {
   const severity = SEVERITIES.indexOf(finding.severity) * KINDS.length;
   return (finding.tier === "crisis" ? 100 : 0) + severity + KINDS.indexOf(finding.kind);
 }

@@ -1,7 +1,7 @@
 import type { RiskState } from "#app/models/risk.server.ts";
 import { NEW_VISIT_AFTER_MS } from "#app/safety/asking.ts";
 import { asksAboutDanger, type Assessment, type Kind } from "#app/safety/assessment.ts";
-import { graveness, markOf, situationOf } from "#app/safety/scripts/situation.ts";
+import { situationPriority, markOf, situationOf } from "#app/safety/scripts/situation.ts";
 import type { AsideHeard } from "#app/safety/scripts/asides-heard.ts";
 import { toldIn } from "#app/safety/scripts/told.ts";
 import type { ReplyTarget } from "../reply/reply-context.ts";
@@ -43,7 +43,7 @@ export function isStillBleeding(
 /** What leads the answer while a wound bleeds: the wound, unless something as grave was found. */
 export function openWound(found: Assessment | null): Assessment | null {
   const isAsGrave =
-    found !== null && asksAboutDanger(found.tier) && graveness(situationOf(found)) >= 2;
+    found !== null && asksAboutDanger(found.tier) && situationPriority(situationOf(found)) >= 2;
   return isAsGrave ? null : OPEN_WOUND;
 }
 

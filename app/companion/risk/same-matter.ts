@@ -1,5 +1,5 @@
 import { NEW_VISIT_AFTER_MS } from "#app/safety/asking.ts";
-import { graveness, type Situation } from "#app/safety/scripts/situation.ts";
+import { situationPriority, type Situation } from "#app/safety/scripts/situation.ts";
 import type { RiskState } from "#app/models/risk.server.ts";
 
 const OF_ABUSE = /^(?:young_|dependent_)?abuse|^assault/;
@@ -72,7 +72,7 @@ const NOT_BLEEDING = /\bstopped bleeding\b/iu;
  */
 export function movesOn(text: string, situation: Situation): boolean {
   if (NOT_BLEEDING.test(text)) return true;
-  const grave = graveness(situation);
+  const grave = situationPriority(situation);
   if (grave === 2 || isAboutEmergency(text)) return false;
   return TURNS_AWAY.test(text) || IS_SAFE.test(text) || (grave === 0 && RELIEF.test(text));
 }

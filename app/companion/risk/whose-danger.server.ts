@@ -15,7 +15,7 @@ const READER_ASKS: ReadonlySet<string> = new Set([READER_RULES.check_in, READER_
  * What a message only completes of what was said before is the danger of whom that was about: "40 minutes away" after
  * a friend's goodbye is no plan of the writer's, and a bruise beside a partner's grip no harm to oneself.
  */
-export function ofWhomItWas(
+export function reassignSubject(
   screening: Screening,
   asked: QuestionId | null,
   before: RiskState | null,
@@ -43,7 +43,7 @@ function isAlsoAlone({ assessment, text }: Screening): boolean {
  * What may mean abuse by itself is more of the same once abuse was told in this visit: "he checks my phone" is no
  * new question, and its panel and script go on.
  */
-export function ofWhatWasTold(found: Assessment, before: RiskState | null): Assessment {
+export function escalateKnownAbuse(found: Assessment, before: RiskState | null): Assessment {
   if (found.tier !== "check_in" || found.kind !== "abuse_or_violence") return found;
   if (before?.situation == null || before.tier !== "crisis") return found;
   const isRecent = Date.now() - before.lastSignAt < NEW_VISIT_AFTER_MS;
@@ -77,7 +77,7 @@ const PUT_RIGHT = new RegExp(
 );
 
 /** The danger that was taken for the writer's, as whose they say it is; null where they put nothing right. */
-export function putRight(screened: Screening, before: RiskState | null): Assessment | null {
+export function correctSubject(screened: Screening, before: RiskState | null): Assessment | null {
   const isAboutWriter = before?.subject === "self" && asksAboutDanger(before.tier);
   if (!isAboutWriter || asksAboutDanger(screened.assessment.tier)) return null;
   if (!PUT_RIGHT.test(screened.text)) return null;

@@ -1,5 +1,5 @@
 import type { TrackId } from "#app/catalogue/tracks.ts";
-import { countWords, foldedText } from "../words/wording.ts";
+import { countWords, foldedText } from "../words/plain-text.ts";
 
 /** Longer than this, somebody tells more than what they would like help with. */
 const MAX_NEED_WORDS = 16;

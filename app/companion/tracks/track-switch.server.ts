@@ -12,7 +12,7 @@ import { readGuideState } from "../guide/state.ts";
 import { languageOf } from "../reply/reply-language.ts";
 import { readOfferAnswer } from "../words/offer-answer.ts";
 import { offerAnswerOf } from "../offers/answer-offer.server.ts";
-import { passOver } from "../reply/guided-reply.server.ts";
+import { keepGuideState } from "../reply/guided-reply.server.ts";
 import type { ReplyTarget, ReplyContext } from "../reply/reply-context.ts";
 import { wholeReply } from "../reply/new-reply.server.ts";
 import {
@@ -206,7 +206,11 @@ function replyAbout(
   isAnswer: boolean,
   about: Parameters<typeof wholeReply>[2] = {},
 ): TrackReply {
-  return { reply: wholeReply("guided", text, about), guidedState: passOver(target), isAnswer };
+  return {
+    reply: wholeReply("guided", text, about),
+    guidedState: keepGuideState(target),
+    isAnswer,
+  };
 }
 
 function mayFollow(user: User, track: Track): boolean {

@@ -1,5 +1,5 @@
 import type { TrackId } from "#app/catalogue/tracks.ts";
-import { clausesOf, foldedText } from "../words/wording.ts";
+import { clausesOf, foldedText } from "../words/plain-text.ts";
 
 /** Only so many clauses are read: a wish stands at the beginning or at the end of a long message. */
 const MAX_CLAUSES = 40;

@@ -1,4 +1,4 @@
-import { countWords, foldedText } from "./wording.ts";
+import { countWords, foldedText } from "./plain-text.ts";
 
 /** Anything longer is more than a bare yes or no. */
 const SHORT_ANSWER_WORDS = 8;

@@ -1,4 +1,4 @@
-import { clausesOf, countWords, plainText } from "./wording.ts";
+import { clausesOf, countWords, plainText } from "./plain-text.ts";
 
 const MAX_QUOTE_WORDS = 22;
 const MAX_QUOTE_CHARACTERS = 130;

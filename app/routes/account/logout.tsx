@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
 import { z } from "zod";
-import { appTitle } from "#app/catalogue/wording.ts";
+import { appTitle } from "#app/catalogue/app-title.ts";
 import { formAction } from "#app/middleware/form-action.server.ts";
 import { toastHeader } from "#app/middleware/toasts.server.ts";
 import { AuthCard } from "#app/ui/auth-card.tsx";

@@ -1,6 +1,6 @@
 import { useForm } from "@conform-to/react";
 import { data, redirect } from "react-router";
-import { appTitle } from "#app/catalogue/wording.ts";
+import { appTitle } from "#app/catalogue/app-title.ts";
 import { formAction } from "#app/middleware/form-action.server.ts";
 import { formToken } from "#app/middleware/forms.server.ts";
 import { AuthCard } from "#app/ui/auth-card.tsx";

@@ -1,5 +1,5 @@
 import { useForm } from "@conform-to/react";
-import { appTitle } from "#app/catalogue/wording.ts";
+import { appTitle } from "#app/catalogue/app-title.ts";
 import { formAction } from "#app/middleware/form-action.server.ts";
 import { formToken } from "#app/middleware/forms.server.ts";
 import { regionChoices } from "#app/models/regions.server.ts";

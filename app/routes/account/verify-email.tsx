@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import { appTitle } from "#app/catalogue/wording.ts";
+import { appTitle } from "#app/catalogue/app-title.ts";
 import { formAction } from "#app/middleware/form-action.server.ts";
 import { formToken } from "#app/middleware/forms.server.ts";
 import { showToast } from "#app/middleware/toasts.server.ts";

@@ -1,4 +1,4 @@
-import { appTitle } from "#app/catalogue/wording.ts";
+import { appTitle } from "#app/catalogue/app-title.ts";
 import { environment } from "#app/config/environment.server.ts";
 import { lastBackup, listBackupRuns } from "#app/models/backups.server.ts";
 import { Notice } from "#app/ui/notice.tsx";

@@ -1,5 +1,5 @@
 import { unverifiedHelpLines } from "#app/content/help-lines.ts";
-import { appTitle } from "#app/catalogue/wording.ts";
+import { appTitle } from "#app/catalogue/app-title.ts";
 import { environment } from "#app/config/environment.server.ts";
 import { openEvents, type QueueKey } from "#app/models/crisis-queue.server.ts";
 import { ButtonLink } from "#app/ui/button.tsx";

@@ -1,4 +1,4 @@
-import { appTitle } from "#app/catalogue/wording.ts";
+import { appTitle } from "#app/catalogue/app-title.ts";
 import { environment } from "#app/config/environment.server.ts";
 import { readOperations } from "#app/models/operations.server.ts";
 import { findCareCheck } from "#app/models/model-care.server.ts";

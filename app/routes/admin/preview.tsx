@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { appTitle } from "#app/catalogue/wording.ts";
+import { appTitle } from "#app/catalogue/app-title.ts";
 import { findPreviewKind } from "#app/companion/preview/kinds.ts";
 import type { SaidText, Way } from "#app/companion/preview/preview.ts";
 import { Card } from "#app/ui/card.tsx";

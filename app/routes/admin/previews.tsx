@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { appTitle } from "#app/catalogue/wording.ts";
+import { appTitle } from "#app/catalogue/app-title.ts";
 import { findPreviewKind, PREVIEW_KINDS } from "#app/companion/preview/kinds.ts";
 import { SelectField } from "#app/ui/field.tsx";
 import { Screen } from "#app/ui/page.tsx";

@@ -1,4 +1,4 @@
-import { appTitle } from "#app/catalogue/wording.ts";
+import { appTitle } from "#app/catalogue/app-title.ts";
 import { Screen } from "#app/ui/page.tsx";
 import type { Route } from "./+types/yearly-reports";
 import { yearlyReports } from "./yearly-report.server.ts";

@@ -1,5 +1,5 @@
 import { dollars } from "#app/catalogue/plans.ts";
-import { dayOf } from "#app/catalogue/times.ts";
+import { dayOf } from "#app/catalogue/format-date.ts";
 import { environment } from "#app/config/environment.server.ts";
 import {
   claimPlanMail,

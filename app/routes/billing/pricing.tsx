@@ -1,6 +1,6 @@
 import { PATHS } from "#app/catalogue/paths.ts";
 import { FREE_MESSAGES, TRIAL_DAYS, type PlanType } from "#app/catalogue/plans.ts";
-import { appTitle } from "#app/catalogue/wording.ts";
+import { appTitle } from "#app/catalogue/app-title.ts";
 import { environment } from "#app/config/environment.server.ts";
 import { currentAccount } from "#app/middleware/account.server.ts";
 import { formToken } from "#app/middleware/forms.server.ts";

@@ -1,5 +1,5 @@
 import { FREE_MESSAGES, TRIAL_DAYS } from "#app/catalogue/plans.ts";
-import { appTitle } from "#app/catalogue/wording.ts";
+import { appTitle } from "#app/catalogue/app-title.ts";
 import { Screen } from "#app/ui/page.tsx";
 import type { PageHandle } from "#app/ui/page-handle.ts";
 import type { Route } from "./+types/trial";

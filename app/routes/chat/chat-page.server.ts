@@ -36,7 +36,7 @@ import { mayBeWatched } from "#app/models/risk-state.server.ts";
 import type { User } from "#app/models/users.server.ts";
 import { isJustAsked, type AskingState } from "#app/safety/asking.ts";
 import { noticeText } from "#app/safety/notices.ts";
-import { instruction } from "#app/safety/scripts/wording.ts";
+import { instruction } from "#app/safety/scripts/fill-line.ts";
 import { isSpeechConfigured } from "#app/services/speech.server.ts";
 import { loadDays } from "./history/days.server.ts";
 import { planNewsFor } from "./plan-news.server.ts";

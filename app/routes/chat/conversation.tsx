@@ -1,5 +1,5 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
-import { appTitle } from "#app/catalogue/wording.ts";
+import { appTitle } from "#app/catalogue/app-title.ts";
 import { chatStyles } from "#app/ui/chat-styles.ts";
 import { keepOnNetworkFailure } from "#app/ui/kept-page.ts";
 import type { PageHandle } from "#app/ui/page-handle.ts";

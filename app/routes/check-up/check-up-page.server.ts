@@ -2,7 +2,7 @@ import { data, redirect, type RouterContextProvider } from "react-router";
 import { z } from "zod";
 import { CHECK_UP_IDS, CHECK_UP_SCORES, isHardTime } from "#app/catalogue/check-up.ts";
 import { PATHS } from "#app/catalogue/paths.ts";
-import { fullDayOf } from "#app/catalogue/times.ts";
+import { fullDayOf } from "#app/catalogue/format-date.ts";
 import { signedInAccount, signedInUser } from "#app/middleware/account.server.ts";
 import { formAction } from "#app/middleware/form-action.server.ts";
 import { formToken } from "#app/middleware/forms.server.ts";

@@ -1,6 +1,6 @@
 import { CHECK_UP_CREDIT, CHECK_UP_QUESTIONS, CHECK_UP_SCORES } from "#app/catalogue/check-up.ts";
 import { PATHS } from "#app/catalogue/paths.ts";
-import { appTitle } from "#app/catalogue/wording.ts";
+import { appTitle } from "#app/catalogue/app-title.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";

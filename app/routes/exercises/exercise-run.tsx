@@ -1,4 +1,4 @@
-import { appTitle } from "#app/catalogue/wording.ts";
+import { appTitle } from "#app/catalogue/app-title.ts";
 import type { PageHandle } from "#app/ui/page-handle.ts";
 import breathingUrl from "#app/ui/breathing.js?url";
 import exerciseStylesUrl from "#app/ui/exercises.css?url";

@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import { z } from "zod";
-import { dayOf } from "#app/catalogue/times.ts";
-import { appTitle } from "#app/catalogue/wording.ts";
+import { dayOf } from "#app/catalogue/format-date.ts";
+import { appTitle } from "#app/catalogue/app-title.ts";
 import { beginRun } from "#app/companion/exercises/exercise-run.server.ts";
 import { findExercise } from "#app/content/exercises.ts";
 import { signedInAccount } from "#app/middleware/account.server.ts";

@@ -1,4 +1,4 @@
-import { appTitle } from "#app/catalogue/wording.ts";
+import { appTitle } from "#app/catalogue/app-title.ts";
 import {
   EXERCISE_GROUPS,
   exercisesFor,

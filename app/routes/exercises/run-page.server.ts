@@ -1,5 +1,5 @@
 import { data, type RouterContextProvider } from "react-router";
-import { dayOf } from "#app/catalogue/times.ts";
+import { dayOf } from "#app/catalogue/format-date.ts";
 import {
   askedIn,
   exerciseStepNumber,

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import { shownMood } from "#app/catalogue/feelings.ts";
-import { firstDayOfWeek, fullDayOf, monthOf, MONTHS } from "#app/catalogue/times.ts";
+import { firstDayOfWeek, fullDayOf, monthOf, MONTHS } from "#app/catalogue/format-date.ts";
 import { journalAccess } from "#app/middleware/access.server.ts";
 import { signedInAccount } from "#app/middleware/account.server.ts";
 import { formToken } from "#app/middleware/forms.server.ts";

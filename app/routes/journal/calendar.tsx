@@ -1,6 +1,6 @@
 import { PATHS } from "#app/catalogue/paths.ts";
-import { WEEKDAYS } from "#app/catalogue/times.ts";
-import { appTitle } from "#app/catalogue/wording.ts";
+import { WEEKDAYS } from "#app/catalogue/format-date.ts";
+import { appTitle } from "#app/catalogue/app-title.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Screen } from "#app/ui/page.tsx";

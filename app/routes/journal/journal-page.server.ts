@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import { choiceOf, shownMood, type Feeling } from "#app/catalogue/feelings.ts";
-import { fullDayOf, fullMomentOf } from "#app/catalogue/times.ts";
+import { fullDayOf, fullMomentOf } from "#app/catalogue/format-date.ts";
 import { answeredInRun } from "./exercise-result.server.ts";
 import { findTemplate, PROMPTS, TEMPLATES } from "#app/content/journal.ts";
 import { journalAccess } from "#app/middleware/access.server.ts";

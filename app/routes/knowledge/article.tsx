@@ -1,4 +1,4 @@
-import { appTitle } from "#app/catalogue/wording.ts";
+import { appTitle } from "#app/catalogue/app-title.ts";
 import { findArticle } from "#app/models/knowledge.server.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Screen } from "#app/ui/page.tsx";

@@ -1,5 +1,5 @@
 import { entryPath } from "#app/catalogue/knowledge.ts";
-import { appTitle } from "#app/catalogue/wording.ts";
+import { appTitle } from "#app/catalogue/app-title.ts";
 import { formToken } from "#app/middleware/forms.server.ts";
 import type { MatchedWord } from "#app/models/knowledge-explain.server.ts";
 import { Button } from "#app/ui/button.tsx";

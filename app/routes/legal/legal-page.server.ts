@@ -9,7 +9,7 @@ import {
   type LegalText,
 } from "#app/content/legal.ts";
 import { mayModelTalkAtRisk } from "#app/companion/risk/model-at-risk.server.ts";
-import { fillWording } from "#app/safety/scripts/wording.ts";
+import { fillWording } from "#app/safety/scripts/fill-line.ts";
 import { callRecords } from "#app/services/anthropic.server.ts";
 import { providerName } from "#app/services/openid.server.ts";
 
@@ -43,7 +43,7 @@ type Fill = (line: string) => string;
 
 async function filler(): Promise<Fill> {
   const settings = environment();
-  const facts = { ...factsOf(settings), ...(await dangerFacts(settings)) };
+  const facts = { ...describeMessage(settings), ...(await dangerFacts(settings)) };
   return (line) => fillIn(fillWording(line, settings.crisisRegion, "en"), facts);
 }
 
@@ -66,7 +66,7 @@ function fillIn(line: string, facts: Readonly<Record<string, string>>): string {
   return once(once(once(line)));
 }
 
-function factsOf(settings: Environment): Readonly<Record<string, string>> {
+function describeMessage(settings: Environment): Readonly<Record<string, string>> {
   return {
     app: settings.appName,
     operator: settings.operatorName,

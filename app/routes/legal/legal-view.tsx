@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { appTitle } from "#app/catalogue/wording.ts";
+import { appTitle } from "#app/catalogue/app-title.ts";
 import type { LegalSection, LegalText } from "#app/content/legal.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Screen } from "#app/ui/page.tsx";

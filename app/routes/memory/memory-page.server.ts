@@ -2,7 +2,7 @@ import { data, type RouterContextProvider } from "react-router";
 import { GIVEN_RECORDS } from "#app/catalogue/given-records.ts";
 import { resolveTherapist, therapistName } from "#app/catalogue/therapists.ts";
 import { gatherRecords } from "#app/companion/prompt/now.server.ts";
-import { shortDayOf } from "#app/catalogue/times.ts";
+import { shortDayOf } from "#app/catalogue/format-date.ts";
 import { memoryKindLabel } from "#app/catalogue/memory-kinds.ts";
 import { rememberLeftConversations } from "#app/companion/memory/remember.server.ts";
 import { signedInUser } from "#app/middleware/account.server.ts";

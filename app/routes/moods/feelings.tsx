@@ -1,7 +1,7 @@
 import { FEELING_COLORS } from "#app/catalogue/feelings.ts";
 import { MOODS } from "#app/catalogue/moods.ts";
 import { PATHS } from "#app/catalogue/paths.ts";
-import { appTitle } from "#app/catalogue/wording.ts";
+import { appTitle } from "#app/catalogue/app-title.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";

@@ -1,7 +1,7 @@
 import { data, redirect, type RouterContextProvider } from "react-router";
 import { choiceOf, shownMood, type Feeling } from "#app/catalogue/feelings.ts";
 import { PATHS } from "#app/catalogue/paths.ts";
-import { clockOf, fullDayOf } from "#app/catalogue/times.ts";
+import { clockOf, fullDayOf } from "#app/catalogue/format-date.ts";
 import { signedInAccount } from "#app/middleware/account.server.ts";
 import { formToken } from "#app/middleware/forms.server.ts";
 import { screenedAction } from "#app/middleware/screened-action.server.ts";

@@ -4,7 +4,7 @@ import { PATHS } from "#app/catalogue/paths.ts";
 import { signedInUser } from "#app/middleware/account.server.ts";
 import { formAction, valuesOf } from "#app/middleware/form-action.server.ts";
 import { toastHeader } from "#app/middleware/toasts.server.ts";
-import { putBack } from "#app/models/put-back.server.ts";
+import { restoreDeleted } from "#app/models/restore-deleted.server.ts";
 import type { Route } from "./+types/undo";
 
 /** Puts an entry or a mood back as it was before it was changed or deleted. */
@@ -12,7 +12,7 @@ export const action = formAction(
   z.object({ undoId: z.string() }),
   async ({ submission }, { context }: Route.ActionArgs) => {
     const { id } = signedInUser(context);
-    const done = await putBack(id, valuesOf(submission).undoId ?? "");
+    const done = await restoreDeleted(id, valuesOf(submission).undoId ?? "");
     const toast = done ? "put-back" : "nothing-to-undo";
     const back = done?.what === "entry" ? `${PATHS.journal}/${done.id}` : PATHS.moods;
     return redirect(back, { headers: { "Set-Cookie": await toastHeader(toast) } });

@@ -1,5 +1,5 @@
 import { shownMood, type Feeling } from "#app/catalogue/feelings.ts";
-import { compactDayOf, WEEKDAYS } from "#app/catalogue/times.ts";
+import { compactDayOf, WEEKDAYS } from "#app/catalogue/format-date.ts";
 import { dayAfter } from "#app/models/days.server.ts";
 import { findLastMoods } from "#app/models/mood-record.server.ts";
 

@@ -1,6 +1,6 @@
 import { redirect, type RouterContextProvider } from "react-router";
 import { z } from "zod";
-import { appTitle } from "#app/catalogue/wording.ts";
+import { appTitle } from "#app/catalogue/app-title.ts";
 import { deleteAccountWithReplies } from "#app/companion/sessions/delete-account.server.ts";
 import { environment } from "#app/config/environment.server.ts";
 import { helpRegion } from "#app/safety/help-region.server.ts";

@@ -1,5 +1,5 @@
 import { ONBOARDING_STEPS } from "#app/catalogue/onboarding.ts";
-import { appTitle } from "#app/catalogue/wording.ts";
+import { appTitle } from "#app/catalogue/app-title.ts";
 import choicesUrl from "#app/ui/choices.js?url";
 import type { PageHandle } from "#app/ui/page-handle.ts";
 import type { Route } from "./+types/onboarding";

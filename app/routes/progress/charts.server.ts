@@ -1,5 +1,5 @@
 import { nearestMood } from "#app/catalogue/mood-scale.ts";
-import { compactDayOf, firstDayOfWeek, MONTHS, WEEKDAYS } from "#app/catalogue/times.ts";
+import { compactDayOf, firstDayOfWeek, MONTHS, WEEKDAYS } from "#app/catalogue/format-date.ts";
 import { findTrack } from "#app/catalogue/tracks.ts";
 import { dayAfter } from "#app/models/days.server.ts";
 import {

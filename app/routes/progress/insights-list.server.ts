@@ -1,7 +1,7 @@
 import { repeatsNothing } from "#app/models/risk.server.ts";
 import { PATHS } from "#app/catalogue/paths.ts";
 import { speakersInWords } from "#app/catalogue/therapists.ts";
-import { dayOf, shortDayOf } from "#app/catalogue/times.ts";
+import { dayOf, shortDayOf } from "#app/catalogue/format-date.ts";
 import { dayAfter, dayIn } from "#app/models/days.server.ts";
 import { digestOf } from "#app/models/identifier.server.ts";
 import {

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import { speakersInWords } from "#app/catalogue/therapists.ts";
-import { dayOf } from "#app/catalogue/times.ts";
+import { dayOf } from "#app/catalogue/format-date.ts";
 import { signedInAccount } from "#app/middleware/account.server.ts";
 import { formToken } from "#app/middleware/forms.server.ts";
 import { toastOf } from "#app/middleware/toasts.server.ts";

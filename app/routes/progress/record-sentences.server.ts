@@ -1,6 +1,6 @@
 import { MOODS } from "#app/catalogue/moods.ts";
 import { nearestMood } from "#app/catalogue/mood-scale.ts";
-import { MONTHS, WEEKDAYS } from "#app/catalogue/times.ts";
+import { MONTHS, WEEKDAYS } from "#app/catalogue/format-date.ts";
 import { dayAfter } from "#app/models/days.server.ts";
 import {
   joinMeans,

@@ -2,7 +2,7 @@ import { data, type RouterContextProvider } from "react-router";
 import { z } from "zod";
 import { MOODS } from "#app/catalogue/moods.ts";
 import { speakersInWords } from "#app/catalogue/therapists.ts";
-import { compactDayOf, fullDayOf } from "#app/catalogue/times.ts";
+import { compactDayOf, fullDayOf } from "#app/catalogue/format-date.ts";
 import { signedInAccount } from "#app/middleware/account.server.ts";
 import { formAction, valuesOf } from "#app/middleware/form-action.server.ts";
 import { formToken } from "#app/middleware/forms.server.ts";

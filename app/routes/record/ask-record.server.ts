@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { z } from "zod";
 import { MOODS } from "#app/catalogue/moods.ts";
 import { PATHS } from "#app/catalogue/paths.ts";
-import { fullDayOf } from "#app/catalogue/times.ts";
+import { fullDayOf } from "#app/catalogue/format-date.ts";
 import { answerFromRecord, type RecordPiece } from "#app/companion/record/answer-record.server.ts";
 import { ownWords } from "#app/middleware/own-words.ts";
 import { screenedAction, type SubmittedWords } from "#app/middleware/screened-action.server.ts";

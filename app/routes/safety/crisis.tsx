@@ -1,11 +1,11 @@
 import { PATHS } from "#app/catalogue/paths.ts";
-import { appTitle } from "#app/catalogue/wording.ts";
+import { appTitle } from "#app/catalogue/app-title.ts";
 import { helpRegion } from "#app/safety/help-region.server.ts";
 import { currentAccount } from "#app/middleware/account.server.ts";
 import { findRiskState } from "#app/models/risk.server.ts";
 import { panelForSituation } from "#app/safety/panels.server.ts";
 import { forViewer } from "#app/safety/panel-viewer.server.ts";
-import { fillWording } from "#app/safety/scripts/wording.ts";
+import { fillWording } from "#app/safety/scripts/fill-line.ts";
 import { Breathing } from "#app/ui/breathing.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";

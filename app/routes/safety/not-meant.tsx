@@ -1,4 +1,4 @@
-import { appTitle } from "#app/catalogue/wording.ts";
+import { appTitle } from "#app/catalogue/app-title.ts";
 import { answerNotMeant, misreadFinding } from "#app/models/risk-answers.server.ts";
 import { mayBeCorrected } from "#app/models/risk.server.ts";
 import { notMeantQuestion, notMeantThanks } from "#app/safety/written-answers.server.ts";

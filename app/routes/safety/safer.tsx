@@ -1,4 +1,4 @@
-import { appTitle } from "#app/catalogue/wording.ts";
+import { appTitle } from "#app/catalogue/app-title.ts";
 import { answerSaferNow } from "#app/models/risk-answers.server.ts";
 import { saferNowQuestion, saferNowThanks } from "#app/safety/written-answers.server.ts";
 import type { PageHandle } from "#app/ui/page-handle.ts";

@@ -1,5 +1,5 @@
 import { SAFETY_PLAN, SAFETY_PLAN_SOURCE } from "#app/catalogue/safety-plan.ts";
-import { appTitle } from "#app/catalogue/wording.ts";
+import { appTitle } from "#app/catalogue/app-title.ts";
 import { helpRegion } from "#app/safety/help-region.server.ts";
 import { currentAccount } from "#app/middleware/account.server.ts";
 import { formToken } from "#app/middleware/forms.server.ts";

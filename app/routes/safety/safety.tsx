@@ -1,4 +1,4 @@
-import { appTitle } from "#app/catalogue/wording.ts";
+import { appTitle } from "#app/catalogue/app-title.ts";
 import { referralsByYear } from "#app/models/referrals.server.ts";
 import { safetyPage } from "#app/routes/legal/legal-page.server.ts";
 import { withMarks, Section } from "#app/routes/legal/legal-view.tsx";

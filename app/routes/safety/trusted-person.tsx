@@ -4,7 +4,7 @@ import { z } from "zod";
 import { PATHS } from "#app/catalogue/paths.ts";
 import { phoneNumberField } from "#app/catalogue/phone-number.ts";
 import { trustedContact, TRUSTED_MESSAGE } from "#app/catalogue/trusted-person.ts";
-import { appTitle } from "#app/catalogue/wording.ts";
+import { appTitle } from "#app/catalogue/app-title.ts";
 import { signedInAccount } from "#app/middleware/account.server.ts";
 import { formAction } from "#app/middleware/form-action.server.ts";
 import { formToken } from "#app/middleware/forms.server.ts";

@@ -1,7 +1,7 @@
 import { accountEventText } from "#app/catalogue/account-events.ts";
 import { PATHS } from "#app/catalogue/paths.ts";
-import { momentOf } from "#app/catalogue/times.ts";
-import { appTitle } from "#app/catalogue/wording.ts";
+import { momentOf } from "#app/catalogue/format-date.ts";
+import { appTitle } from "#app/catalogue/app-title.ts";
 import { signedInAccount } from "#app/middleware/account.server.ts";
 import { accountEventsOf, EVENTS_SHOWN } from "#app/models/account-events.server.ts";
 import { Screen } from "#app/ui/page.tsx";

@@ -3,7 +3,7 @@ import { data, redirect } from "react-router";
 import { z } from "zod";
 import { TEXT_SIZE_LABELS, TEXT_SIZES, THEME_LABELS, THEMES } from "#app/catalogue/appearance.ts";
 import { PATHS } from "#app/catalogue/paths.ts";
-import { appTitle } from "#app/catalogue/wording.ts";
+import { appTitle } from "#app/catalogue/app-title.ts";
 import { currentAccount } from "#app/middleware/account.server.ts";
 import { appearanceHeader, readAppearance } from "#app/middleware/appearance.server.ts";
 import { formAction } from "#app/middleware/form-action.server.ts";

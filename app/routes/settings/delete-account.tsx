@@ -3,7 +3,7 @@ import { data, redirect } from "react-router";
 import { z } from "zod";
 import { isDemoAccount } from "#app/catalogue/demo-accounts.ts";
 import { PATHS } from "#app/catalogue/paths.ts";
-import { appTitle } from "#app/catalogue/wording.ts";
+import { appTitle } from "#app/catalogue/app-title.ts";
 import { deleteAccountWithReplies } from "#app/companion/sessions/delete-account.server.ts";
 import { environment } from "#app/config/environment.server.ts";
 import { signedInAccount, signOutCookie } from "#app/middleware/account.server.ts";

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { LOCK_LABELS } from "#app/catalogue/browser-locks.ts";
 import { PATHS } from "#app/catalogue/paths.ts";
 import { typedPin } from "#app/catalogue/typed-code.ts";
-import { appTitle } from "#app/catalogue/wording.ts";
+import { appTitle } from "#app/catalogue/app-title.ts";
 import { signedInAccount } from "#app/middleware/account.server.ts";
 import { formAction } from "#app/middleware/form-action.server.ts";
 import { formToken } from "#app/middleware/forms.server.ts";

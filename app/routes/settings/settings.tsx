@@ -1,5 +1,5 @@
 import { PATHS } from "#app/catalogue/paths.ts";
-import { appTitle } from "#app/catalogue/wording.ts";
+import { appTitle } from "#app/catalogue/app-title.ts";
 import { LinkGroup } from "#app/ui/link-list.tsx";
 import { Screen } from "#app/ui/page.tsx";
 import type { Route } from "./+types/settings";

@@ -1,6 +1,6 @@
 import { PATHS } from "#app/catalogue/paths.ts";
-import { dayOf } from "#app/catalogue/times.ts";
-import { appTitle } from "#app/catalogue/wording.ts";
+import { dayOf } from "#app/catalogue/format-date.ts";
+import { appTitle } from "#app/catalogue/app-title.ts";
 import { signedInAccount } from "#app/middleware/account.server.ts";
 import { linkedSignInsOf } from "#app/models/oauth-accounts.server.ts";
 import { passkeysOf } from "#app/models/passkeys.server.ts";

@@ -1,4 +1,4 @@
-import { appNameIn } from "#app/catalogue/wording.ts";
+import { appNameIn } from "#app/catalogue/app-title.ts";
 import { currentAccount } from "#app/middleware/account.server.ts";
 import type { PageHandle } from "#app/ui/page-handle.ts";
 import { loadHome } from "../start/home.server.ts";

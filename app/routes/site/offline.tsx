@@ -1,4 +1,4 @@
-import { appTitle } from "#app/catalogue/wording.ts";
+import { appTitle } from "#app/catalogue/app-title.ts";
 import { environment } from "#app/config/environment.server.ts";
 import { panelForSituation } from "#app/safety/panels.server.ts";
 import { CrisisPanel } from "#app/ui/crisis-panel.tsx";

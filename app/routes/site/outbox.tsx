@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { appTitle } from "#app/catalogue/wording.ts";
+import { appTitle } from "#app/catalogue/app-title.ts";
 import { environment } from "#app/config/environment.server.ts";
 import { listOutbox } from "#app/services/mail.server.ts";
 import { Screen } from "#app/ui/page.tsx";

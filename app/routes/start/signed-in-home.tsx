@@ -1,5 +1,5 @@
 import type { ToastCode } from "#app/catalogue/toasts.ts";
-import { appTitle } from "#app/catalogue/wording.ts";
+import { appTitle } from "#app/catalogue/app-title.ts";
 import { currentAccount, signedInAccount } from "#app/middleware/account.server.ts";
 import { showToast } from "#app/middleware/toasts.server.ts";
 import { fetchPlanTruth, type PlanTruth } from "#app/models/plan-truth.server.ts";

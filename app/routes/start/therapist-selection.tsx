@@ -3,7 +3,7 @@ import { z } from "zod";
 import { PATHS } from "#app/catalogue/paths.ts";
 import { COMPANION_SUMMARIES, resolveTherapist, THERAPISTS } from "#app/catalogue/therapists.ts";
 import { TRACKS } from "#app/catalogue/tracks.ts";
-import { appTitle } from "#app/catalogue/wording.ts";
+import { appTitle } from "#app/catalogue/app-title.ts";
 import { signedInUser } from "#app/middleware/account.server.ts";
 import { formAction } from "#app/middleware/form-action.server.ts";
 import { formToken } from "#app/middleware/forms.server.ts";

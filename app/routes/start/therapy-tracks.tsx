@@ -1,5 +1,5 @@
 import { PATHS } from "#app/catalogue/paths.ts";
-import { appTitle } from "#app/catalogue/wording.ts";
+import { appTitle } from "#app/catalogue/app-title.ts";
 import { Screen } from "#app/ui/page.tsx";
 import type { Route } from "./+types/therapy-tracks";
 import { AssessmentForm } from "./assessment-form.tsx";

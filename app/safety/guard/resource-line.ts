@@ -3,7 +3,7 @@ import { lineNamed } from "#app/content/safety.ts";
 import type { Kind, Language } from "../assessment.ts";
 import { freshWording, NOTHING_SAID, say, type ReplyIds, type Said } from "../said.ts";
 import { wordingsOf } from "#app/content/line-ids.ts";
-import { PLACEHOLDERS } from "../scripts/wording.ts";
+import { PLACEHOLDERS } from "../scripts/fill-line.ts";
 
 /** What is known of a reply: its lines, and for what a model's own words named help. */
 export type PastReply = Pick<ReplyIds, "lines"> & { namedHelp: Kind | null };

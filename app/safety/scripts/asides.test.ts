@@ -4,7 +4,7 @@ import { ASIDES } from "#app/content/safety.ts";
 import type { Situation } from "#app/content/safety-script.ts";
 import { LANGUAGES } from "#app/safety/assessment.ts";
 import { asideIn } from "./asides.ts";
-import { fillWording } from "./wording.ts";
+import { fillWording } from "./fill-line.ts";
 
 /** A message that says this and nothing else. */
 function heard(...ids: string[]) {

@@ -19,7 +19,7 @@ import {
 } from "./moments.ts";
 import { QUESTION_IDS, QUESTIONS } from "./questions.ts";
 import { SITUATIONS } from "./situation.ts";
-import { fillWording, PLACEHOLDERS, sentencesOf } from "./wording.ts";
+import { fillWording, PLACEHOLDERS, sentencesOf } from "./fill-line.ts";
 import { writtenAnswer, type WrittenAnswer } from "../written-answers.server.ts";
 import type { Language } from "#app/safety/assessment.ts";
 import type { Script, Spoken, Step } from "#app/content/safety-script.ts";

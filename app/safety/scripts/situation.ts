@@ -114,7 +114,7 @@ const KIND_OF: Partial<Readonly<Record<Situation, Pick<Assessment, "kind" | "sub
  * A crisis with what it is about: a wish not to wake up is no emergency of the body, and whoever is
  * strangled is not the one who harms. Other findings are left as they are.
  */
-export function sharpened(finding: Assessment, message: string): Assessment {
+export function refineAssessment(finding: Assessment, message: string): Assessment {
   if (finding.tier !== "crisis" || markedSituation(finding.rules)) return finding;
   const rules = readsAsMinor(message) ? [...finding.rules, "minor"] : finding.rules;
   const situation = situationOf({ ...finding, rules, message });
@@ -296,7 +296,7 @@ export function isUnderWay(situation: Situation): boolean {
 }
 
 /** What is answered first where several are true: the body, then a life in danger, then all else. */
-export function graveness(situation: Situation): number {
+export function situationPriority(situation: Situation): number {
   if (BODY_FIRST.has(situation)) return 2;
   return holdingFor(situation)?.isGrave === true ? 1 : 0;
 }

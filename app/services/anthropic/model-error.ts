@@ -1,4 +1,4 @@
-import { OwnError } from "#app/config/own-error.ts";
+import { AppError } from "#app/config/app-error.ts";
 
 /**
  * "refused": the model declined to answer this. "malformed": it answered in another shape. "slow" and
@@ -7,7 +7,7 @@ import { OwnError } from "#app/config/own-error.ts";
 export type ModelFailure = "unavailable" | "slow" | "refused" | "malformed" | "broken" | "stopped";
 
 /** The model could not answer, or not to the end; the message never holds what anyone wrote. */
-export class ModelError extends OwnError {
+export class ModelError extends AppError {
   override name = "ModelError";
   readonly failure: ModelFailure;
   readonly status: number | null;

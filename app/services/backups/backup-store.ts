@@ -1,4 +1,4 @@
-import { OwnError } from "#app/config/own-error.ts";
+import { AppError } from "#app/config/app-error.ts";
 
 /** A place for backups. Each is there whole, or not at all. */
 export interface BackupStore {
@@ -18,7 +18,7 @@ export interface BackupStore {
 }
 
 /** What was asked of a place for backups didn't work. */
-export class BackupStoreError extends OwnError {
+export class BackupStoreError extends AppError {
   override name = "BackupStoreError";
   readonly failure: "missing" | "unreachable" | "changed";
 

@@ -1,4 +1,4 @@
-import { OwnError } from "#app/config/own-error.ts";
+import { AppError } from "#app/config/app-error.ts";
 
 /** Why a page was not read. */
 export type SkipReason =
@@ -23,7 +23,7 @@ export type SkipReason =
   | "too-little-text";
 
 /** A page could not be read; its reason is all that is known outside. */
-export class CrawlError extends OwnError {
+export class CrawlError extends AppError {
   override name = "CrawlError";
   readonly reason: SkipReason;
 

@@ -1,4 +1,4 @@
-import { OwnError } from "#app/config/own-error.ts";
+import { AppError } from "#app/config/app-error.ts";
 
 /** What can be subscribed to. */
 export type PlanType = "monthly" | "yearly";
@@ -81,7 +81,7 @@ export type PaymentFailure =
   | "not_configured";
 
 /** The provider did not do what was asked. Its message names no person. */
-export class PaymentError extends OwnError {
+export class PaymentError extends AppError {
   readonly failure: PaymentFailure;
 
   constructor(failure: PaymentFailure, options?: ErrorOptions) {

@@ -1,6 +1,6 @@
 import { MOODS, type MoodId } from "#app/catalogue/moods.ts";
 import { nearestMood } from "#app/catalogue/mood-scale.ts";
-import { MONTHS } from "#app/catalogue/times.ts";
+import { MONTHS } from "#app/catalogue/format-date.ts";
 import { Chart, CHART_WIDTH, type ChartProps } from "./chart.tsx";
 
 interface YearPixelsProps extends ChartProps {

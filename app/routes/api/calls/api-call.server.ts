@@ -2,7 +2,7 @@ import type { RouterContextProvider } from "react-router";
 import { z } from "zod";
 import type { ApiPath } from "#app/catalogue/api-paths.ts";
 import type { ApiScope } from "#app/catalogue/api-scopes.ts";
-import { OwnError } from "#app/config/own-error.ts";
+import { AppError } from "#app/config/app-error.ts";
 import type { TextField } from "#app/safety/assessment.ts";
 import type { Screening } from "#app/safety/screened-text.server.ts";
 import type { SignedIn } from "#app/models/user-sessions.server.ts";
@@ -56,7 +56,7 @@ export const errorAnswer = z.object({
 });
 
 /** A call is refused: what it answers. */
-export class CallError extends OwnError {
+export class CallError extends AppError {
   override name = "CallError";
   readonly status: number;
   readonly code: string;

@@ -1,5 +1,5 @@
 import { MACHINE_MADE, MACHINE_MADE_LINE } from "#app/catalogue/machine-made.ts";
-import { momentOf } from "#app/catalogue/times.ts";
+import { momentOf } from "#app/catalogue/format-date.ts";
 import { speakersInWords, therapistName } from "#app/catalogue/therapists.ts";
 import type { CopyFormat } from "./copy-formats.ts";
 

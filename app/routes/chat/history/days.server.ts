@@ -1,5 +1,5 @@
 import { speakersInWords } from "#app/catalogue/therapists.ts";
-import { shortDayOf } from "#app/catalogue/times.ts";
+import { shortDayOf } from "#app/catalogue/format-date.ts";
 import {
   listConversations,
   type ListedConversation,

@@ -1,4 +1,4 @@
-import { clockOf, fullMomentOf } from "#app/catalogue/times.ts";
+import { clockOf, fullMomentOf } from "#app/catalogue/format-date.ts";
 
 export interface EntryTime {
   iso: string;

@@ -5,7 +5,7 @@ const VERSION = /^\d* /;
 
 /** Keeps a text of this form in the tab; an empty one forgets it. */
 export function keepCopy(form: HTMLFormElement, text: string): void {
-  const { key, version } = factsOf(form);
+  const { key, version } = describeMessage(form);
   try {
     if (text === "") sessionStorage.removeItem(key);
     else sessionStorage.setItem(key, `${version} ${text}`);
@@ -23,7 +23,7 @@ export function textWithCopy(
   text: string,
   arrived: readonly string[],
 ): string | null {
-  const { key, version } = factsOf(form);
+  const { key, version } = describeMessage(form);
   let kept = "";
   try {
     kept = sessionStorage.getItem(key) ?? "";
@@ -38,7 +38,7 @@ export function textWithCopy(
 
 /** Forgets what was kept once the server has shown it as a message. */
 export function forgetArrived(form: HTMLFormElement, message: string): void {
-  const { key } = factsOf(form);
+  const { key } = describeMessage(form);
   try {
     const left = (sessionStorage.getItem(key) ?? "").replace(VERSION, "").trim();
     if (message.includes(left)) sessionStorage.removeItem(key);
@@ -47,7 +47,7 @@ export function forgetArrived(form: HTMLFormElement, message: string): void {
   }
 }
 
-function factsOf(form: HTMLFormElement) {
+function describeMessage(form: HTMLFormElement) {
   const fields = new FormData(form);
   return { key: `unsent ${fields.get("formToken")}`, version: String(fields.get("draftVersion")) };
 }

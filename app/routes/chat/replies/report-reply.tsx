@@ -1,6 +1,6 @@
 import { REPORT_REASONS } from "#app/catalogue/report-reasons.ts";
 import { TOASTS } from "#app/catalogue/toasts.ts";
-import { appTitle } from "#app/catalogue/wording.ts";
+import { appTitle } from "#app/catalogue/app-title.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { chatStyles } from "#app/ui/chat-styles.ts";
 import { CrisisPanel } from "#app/ui/crisis-panel.tsx";

@@ -1,5 +1,5 @@
 import { data, type RouterContextProvider } from "react-router";
-import { dayOf } from "#app/catalogue/times.ts";
+import { dayOf } from "#app/catalogue/format-date.ts";
 import { speakersInWords, storedTherapist } from "#app/catalogue/therapists.ts";
 import { signedInAccount } from "#app/middleware/account.server.ts";
 import { formToken } from "#app/middleware/forms.server.ts";

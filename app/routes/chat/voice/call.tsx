@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { data, redirect, useNavigate } from "react-router";
 import { storedTherapist } from "#app/catalogue/therapists.ts";
-import { appTitle } from "#app/catalogue/wording.ts";
+import { appTitle } from "#app/catalogue/app-title.ts";
 import { signedInUser } from "#app/middleware/account.server.ts";
 import { findConversation, isWritable } from "#app/models/conversations.server.ts";
 import { ButtonLink } from "#app/ui/button.tsx";

@@ -1,6 +1,6 @@
 import { CONSOLE_PATHS } from "#app/catalogue/knowledge.ts";
-import { momentOf } from "#app/catalogue/times.ts";
-import { appTitle } from "#app/catalogue/wording.ts";
+import { momentOf } from "#app/catalogue/format-date.ts";
+import { appTitle } from "#app/catalogue/app-title.ts";
 import { signedInUser } from "#app/middleware/account.server.ts";
 import { formToken } from "#app/middleware/forms.server.ts";
 import { MAX_UPLOAD_ITEMS } from "#app/models/knowledge-input.ts";

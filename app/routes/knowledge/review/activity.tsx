@@ -1,6 +1,6 @@
 import { CONSOLE_PATHS, entryPath } from "#app/catalogue/knowledge.ts";
-import { momentOf } from "#app/catalogue/times.ts";
-import { appTitle } from "#app/catalogue/wording.ts";
+import { momentOf } from "#app/catalogue/format-date.ts";
+import { appTitle } from "#app/catalogue/app-title.ts";
 import { signedInUser } from "#app/middleware/account.server.ts";
 import { listActivity } from "#app/models/knowledge-audit.server.ts";
 import { ButtonLink } from "#app/ui/button.tsx";

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { articles } from "#app/content/articles.ts";
 import { exercises } from "#app/content/exercises.ts";
 import { CONSOLE_PATHS, entryPath } from "#app/catalogue/knowledge.ts";
-import { momentOf } from "#app/catalogue/times.ts";
+import { momentOf } from "#app/catalogue/format-date.ts";
 import type { ToastCode } from "#app/catalogue/toasts.ts";
 import { signedInUser } from "#app/middleware/account.server.ts";
 import { formAction } from "#app/middleware/form-action.server.ts";

@@ -1,7 +1,7 @@
 import { data, redirect, type RouterContextProvider } from "react-router";
 import { z } from "zod";
 import { CONSOLE_PATHS } from "#app/catalogue/knowledge.ts";
-import { dayOf } from "#app/catalogue/times.ts";
+import { dayOf } from "#app/catalogue/format-date.ts";
 import { signedInUser } from "#app/middleware/account.server.ts";
 import { formAction, valuesOf } from "#app/middleware/form-action.server.ts";
 import { formToken } from "#app/middleware/forms.server.ts";

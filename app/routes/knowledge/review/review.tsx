@@ -1,5 +1,5 @@
 import { CONSOLE_PATHS, entryPath } from "#app/catalogue/knowledge.ts";
-import { appTitle } from "#app/catalogue/wording.ts";
+import { appTitle } from "#app/catalogue/app-title.ts";
 import type { EntryKind } from "#app/models/knowledge-entries.server.ts";
 import type { ListStatus } from "#app/models/knowledge-list.server.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";

@@ -1,5 +1,5 @@
 import { MAX_TAGS, readTags, TAG_MAX_LENGTH } from "#app/catalogue/tags.ts";
-import { MONTHS } from "#app/catalogue/times.ts";
+import { MONTHS } from "#app/catalogue/format-date.ts";
 import { minuteOf } from "./minute-of.ts";
 import { noteText } from "./note-text.ts";
 

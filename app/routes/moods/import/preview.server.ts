@@ -1,7 +1,7 @@
 import { data, redirect, type RouterContextProvider } from "react-router";
 import { z } from "zod";
 import { PATHS } from "#app/catalogue/paths.ts";
-import { clockOf, dayOf, momentOf } from "#app/catalogue/times.ts";
+import { clockOf, dayOf, momentOf } from "#app/catalogue/format-date.ts";
 import { signedInAccount, signedInUser } from "#app/middleware/account.server.ts";
 import { formAction, valuesOf } from "#app/middleware/form-action.server.ts";
 import { formToken } from "#app/middleware/forms.server.ts";

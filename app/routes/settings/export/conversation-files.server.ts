@@ -1,7 +1,7 @@
 import { MACHINE_MADE, MACHINE_MADE_LINE } from "#app/catalogue/machine-made.ts";
 import { speakersInWords, therapistName } from "#app/catalogue/therapists.ts";
 import { findTrack } from "#app/catalogue/tracks.ts";
-import { dayOf, momentOf } from "#app/catalogue/times.ts";
+import { dayOf, momentOf } from "#app/catalogue/format-date.ts";
 import { offerInWords } from "#app/companion/offers/offer-in-words.server.ts";
 import { readWhole, type StoredMessageCopy } from "#app/models/conversation-changes.server.ts";
 import { dayIn } from "#app/models/days.server.ts";
@@ -9,7 +9,7 @@ import { readConversations } from "#app/models/export-rows.server.ts";
 import type { User } from "#app/models/users.server.ts";
 import { escapeHtml } from "#app/ui/markdown-html.ts";
 import { HTML_TAIL, htmlHead } from "./formats.ts";
-import { factLines, factsOf } from "./message-facts.server.ts";
+import { factLines, describeMessage } from "./message-facts.server.ts";
 
 type Read = ReturnType<typeof readConversations> extends AsyncIterable<(infer Row)[]> ? Row : never;
 
@@ -131,7 +131,7 @@ export async function* conversationsJson(user: User): AsyncGenerator<string> {
           at: new Date(at).toISOString(),
           content,
           ...(rest.source === "model" ? { digitalSourceType: MACHINE_MADE } : {}),
-          ...factsOf(whole),
+          ...describeMessage(whole),
           ...offer,
         };
         yield `${isFirstMessage ? "\n" : ",\n"}${JSON.stringify(message)}`;

@@ -4,7 +4,7 @@ import { GIVEN_RECORDS } from "#app/catalogue/given-records.ts";
 import { mannerInWords } from "#app/catalogue/manner.ts";
 import { SAFETY_PLAN } from "#app/catalogue/safety-plan.ts";
 import { therapistName } from "#app/catalogue/therapists.ts";
-import { clockOf, WEEKDAYS } from "#app/catalogue/times.ts";
+import { clockOf, WEEKDAYS } from "#app/catalogue/format-date.ts";
 import { readGuards } from "#app/models/export-account-rows.server.ts";
 import { readOnce } from "#app/models/export-rows.server.ts";
 import type { ReminderTimes } from "#app/models/reminders.server.ts";

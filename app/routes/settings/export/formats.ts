@@ -1,4 +1,4 @@
-import { momentOf } from "#app/catalogue/times.ts";
+import { momentOf } from "#app/catalogue/format-date.ts";
 import { escapeHtml } from "#app/ui/markdown-html.ts";
 import type { Cell } from "#app/ui/tables.ts";
 

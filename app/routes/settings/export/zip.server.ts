@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import { ZipFile } from "yazl";
-import { dayOf } from "#app/catalogue/times.ts";
+import { dayOf } from "#app/catalogue/format-date.ts";
 import { environment } from "#app/config/environment.server.ts";
 import type { User } from "#app/models/users.server.ts";
 import { escapeHtml } from "#app/ui/markdown-html.ts";

@@ -1,6 +1,6 @@
 import { type RouterContextProvider } from "react-router";
 import { dollars } from "#app/catalogue/plans.ts";
-import { dayOf } from "#app/catalogue/times.ts";
+import { dayOf } from "#app/catalogue/format-date.ts";
 import { environment } from "#app/config/environment.server.ts";
 import { signedInAccount } from "#app/middleware/account.server.ts";
 import { formToken } from "#app/middleware/forms.server.ts";

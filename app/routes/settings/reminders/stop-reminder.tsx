@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { z } from "zod";
-import { appTitle } from "#app/catalogue/wording.ts";
+import { appTitle } from "#app/catalogue/app-title.ts";
 import { formAction } from "#app/middleware/form-action.server.ts";
 import { formToken } from "#app/middleware/forms.server.ts";
 import { reminderOfStopToken, stopReminderOfLink } from "#app/models/reminders.server.ts";

@@ -33,7 +33,7 @@ const ABOUT_DYING: ReadonlySet<QuestionId> = new Set([
  * What a message makes of a situation by what it tells: he is at the door, it is tonight, they have the means, the
  * friend hung up with a goodbye; and the thought that horrifies a parent is no intent.
  */
-export function asTold(
+export function refineSituation(
   situation: Situation,
   { message = "", choice, heard, told = [], asked }: Talk,
 ): Situation {

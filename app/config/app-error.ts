@@ -2,12 +2,12 @@
  * An error whose message is written by us and never holds what a person or a provider said, so it
  * may be logged as it is. Of every other error the log keeps only the kind and where it happened.
  */
-export class OwnError extends Error {
-  override name = "OwnError";
+export class AppError extends Error {
+  override name = "AppError";
 }
 
 /** Settings that are missing or wrong: one line each, naming it and saying what is expected. */
-export class ConfigurationError extends OwnError {
+export class ConfigurationError extends AppError {
   override name = "ConfigurationError";
   readonly lines: readonly string[];
 

@@ -38,7 +38,7 @@ const entryRow = moodRow.extend({
 });
 
 /** What was put back: its id, and whether it is an entry or a mood. */
-export interface PutBack {
+export interface RestoredRows {
   id: string;
   what: "entry" | "mood";
 }
@@ -48,11 +48,11 @@ export interface PutBack {
  * change is put back over is kept in turn, so that nothing is lost either way. Null where there is
  * nothing of this person's to put back by this id.
  */
-export async function putBack(
+export async function restoreDeleted(
   userId: string,
   undoId: string,
   now = Date.now(),
-): Promise<PutBack | null> {
+): Promise<RestoredRows | null> {
   const undo = await findUndo(userId, undoId, now);
   if (!undo) return null;
   const id = undo.subjectId;

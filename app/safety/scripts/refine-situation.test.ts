@@ -5,7 +5,7 @@ import {
   type WrittenAnswer,
   type WrittenAnswerInput,
 } from "../written-answers.server.ts";
-import { answeredAlready, asTold } from "./as-told.ts";
+import { answeredAlready, refineSituation } from "./refine-situation.ts";
 import { QUESTIONS } from "./questions.ts";
 import { situationOf } from "./situation.ts";
 import { toldIn } from "./told.ts";
@@ -20,7 +20,7 @@ describe("what a message makes of what stands", () => {
     ["passive", "told_means_here", "imminent"],
   ])("%s, and %s is heard: %s", (before, id, after) => {
     const heard = [{ id, score: 0.9 }];
-    expect(asTold(before, { message: "ok", heard, asked: ["thoughts"] })).toBe(after);
+    expect(refineSituation(before, { message: "ok", heard, asked: ["thoughts"] })).toBe(after);
   });
 
   test.each<[before: Situation, message: string, after: Situation]>([
@@ -29,19 +29,21 @@ describe("what a message makes of what stands", () => {
     ["active", "how do i get through tonight", "active"],
     ["active", "not tonight", "active"],
   ])("%s: “%s” is %s", (before, message, after) => {
-    expect(asTold(before, { message, asked: ["thoughts"] })).toBe(after);
+    expect(refineSituation(before, { message, asked: ["thoughts"] })).toBe(after);
   });
 
   test("a time alone says nothing before anybody was asked about dying", () => {
-    expect(asTold("passive", { message: "tonight", asked: [] })).toBe("passive");
+    expect(refineSituation("passive", { message: "tonight", asked: [] })).toBe("passive");
   });
 
   test("a parent who would never do it is no longer spoken to as somebody on the way to it", () => {
     const told = [{ told: toldIn("i see myself dropping my baby"), tier: "crisis" }] as const;
     const said = { told, asked: [] };
     const never = { ...said, message: "i would never, it horrifies me" };
-    expect(asTold("harm_imminent", never)).toBe("unwanted_baby");
-    expect(asTold("harm_imminent", { ...said, message: "i will do it" })).toBe("harm_imminent");
+    expect(refineSituation("harm_imminent", never)).toBe("unwanted_baby");
+    expect(refineSituation("harm_imminent", { ...said, message: "i will do it" })).toBe(
+      "harm_imminent",
+    );
   });
 
   test("pictures of a child that keep coming are unwanted, and no plan", () => {

@@ -39,7 +39,7 @@ const OF_THE_BODY: ReadonlySet<Situation> = new Set([
  * What a few words say of an act that is done, as the answer to our question: "the whole bottle", "an hour ago with
  * vodka". Null where they say nothing of it. Such an answer is no yes to think about: help for the body comes first.
  */
-export function actTold(
+export function assessReportedIntake(
   { content, choice }: Pick<ReplyTarget["message"], "content" | "choice">,
   asked: QuestionId | null,
   before: Pick<RiskState, "situation"> | null,
