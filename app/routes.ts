@@ -74,14 +74,14 @@ export default closedUnlessOpened([
     route("chat/new-session", "routes/chat/sessions/new-session.ts"),
     route("chat/search", "routes/chat/history/search.tsx"),
     route("chat/keys", "routes/chat/keys.tsx"),
-    route("chat/:sessionId/end", "routes/chat/sessions/end-session.ts"),
-    route("chat/:sessionId/replies/:replyId/stop", "routes/chat/replies/stop-reply.ts"),
-    route("chat/:sessionId/replies/:replyId/retry", "routes/chat/replies/retry-reply.ts"),
-    route("chat/:sessionId/replies/:replyId/offer", "routes/chat/replies/answer-offer.ts"),
-    route("chat/:sessionId/replies/:replyId/report", "routes/chat/replies/report-reply.tsx"),
-    route("chat/:sessionId/messages/:messageId", "routes/chat/messages/edit-message.tsx"),
-    route("session-summary/:sessionId", "routes/chat/sessions/session-summary.tsx"),
-    route("session-complete/:sessionId", "routes/chat/sessions/session-summary.tsx", {
+    route("chat/:conversationId/end", "routes/chat/sessions/end-session.ts"),
+    route("chat/:conversationId/replies/:replyId/stop", "routes/chat/replies/stop-reply.ts"),
+    route("chat/:conversationId/replies/:replyId/retry", "routes/chat/replies/retry-reply.ts"),
+    route("chat/:conversationId/replies/:replyId/offer", "routes/chat/replies/answer-offer.ts"),
+    route("chat/:conversationId/replies/:replyId/report", "routes/chat/replies/report-reply.tsx"),
+    route("chat/:conversationId/messages/:messageId", "routes/chat/messages/edit-message.tsx"),
+    route("session-summary/:conversationId", "routes/chat/sessions/session-summary.tsx"),
+    route("session-complete/:conversationId", "routes/chat/sessions/session-summary.tsx", {
       id: "session-complete",
     }),
 
@@ -159,25 +159,28 @@ export default closedUnlessOpened([
     route("settings/delete", "routes/settings/delete-account.tsx"),
     route("settings/code", "routes/settings/owner-code.ts"),
     route("chat/conversations", "routes/chat/history/conversations.tsx"),
-    route("chat/:sessionId/details", "routes/chat/history/details.tsx"),
-    route("chat/:sessionId/delete", "routes/chat/history/delete.tsx"),
-    route("chat/:sessionId/messages/:messageId/delete", "routes/chat/messages/delete-message.tsx"),
-    route("chat/:sessionId/copy/:format", "routes/chat/history/copy.ts"),
+    route("chat/:conversationId/details", "routes/chat/history/details.tsx"),
+    route("chat/:conversationId/delete", "routes/chat/history/delete.tsx"),
+    route(
+      "chat/:conversationId/messages/:messageId/delete",
+      "routes/chat/messages/delete-message.tsx",
+    ),
+    route("chat/:conversationId/copy/:format", "routes/chat/history/copy.ts"),
   ]),
 
   layout("routes/layouts/hydrated.tsx", [
-    route("chat/:sessionId?", "routes/chat/conversation.tsx"),
+    route("chat/:conversationId?", "routes/chat/conversation.tsx"),
     layout("routes/layouts/premium-calls.tsx", [
-      route("chat/:sessionId/call", "routes/chat/voice/call.tsx"),
+      route("chat/:conversationId/call", "routes/chat/voice/call.tsx"),
     ]),
   ]),
 
   layout("routes/layouts/calls.tsx", [
     route("checkout/payment", "routes/billing/embedded-payment.ts"),
-    route("chat/:sessionId/draft", "routes/chat/messages/draft.ts"),
-    route("chat/:sessionId/replies/:replyId", "routes/chat/replies/reply.ts"),
-    route("chat/:sessionId/replies/:replyId/speech", "routes/chat/voice/reply-speech.ts"),
-    route("chat/:sessionId/calls", "routes/chat/voice/calls.ts"),
+    route("chat/:conversationId/draft", "routes/chat/messages/draft.ts"),
+    route("chat/:conversationId/replies/:replyId", "routes/chat/replies/reply.ts"),
+    route("chat/:conversationId/replies/:replyId/speech", "routes/chat/voice/reply-speech.ts"),
+    route("chat/:conversationId/calls", "routes/chat/voice/calls.ts"),
   ]),
 
   layout("routes/layouts/admin.tsx", [

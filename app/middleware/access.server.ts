@@ -97,7 +97,10 @@ export const premiumCallsOnly = guard(async ({ request, context, params }) => {
   const risk = await findRiskState(user.id);
   const toast = risk?.status === "open" ? "support-available" : "access-restricted";
   const headers = { "Set-Cookie": await toastHeader(toast) };
-  return { reason: "no-place", answer: redirect(`/chat/${params.sessionId ?? ""}`, { headers }) };
+  return {
+    reason: "no-place",
+    answer: redirect(`/chat/${params.conversationId ?? ""}`, { headers }),
+  };
 });
 
 /**

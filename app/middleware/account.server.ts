@@ -25,7 +25,7 @@ interface Asking {
   /** What the key of a program may do; null where a browser asks with its session. */
   scopes: readonly string[] | null;
   /** The session that the cookie names, also where nothing could be read about it. */
-  sessionId: string | null;
+  userSessionId: string | null;
   isDatabaseDown: boolean;
   isByKey: boolean;
 }
@@ -44,7 +44,7 @@ export const account: MiddlewareFunction<Response> = async ({ request, url, cont
   );
   // Don't cache answers to a key either, not even to one that no longer works: they are private.
   const hasSession =
-    asking.sessionId !== null && (asking.account !== null || asking.isDatabaseDown);
+    asking.userSessionId !== null && (asking.account !== null || asking.isDatabaseDown);
   if (hasSession || asking.isByKey) {
     response.headers.set("Cache-Control", privateCacheControl(response));
   }
@@ -63,7 +63,13 @@ async function whoAsks(request: Request, url: URL): Promise<Asking> {
   const key = bearerOf(request, url);
   const secret = key === null ? await cookie.read(request) : null;
   const isByKey = key !== null;
-  const nobody = { account: null, scopes: null, sessionId: null, isDatabaseDown: false, isByKey };
+  const nobody = {
+    account: null,
+    scopes: null,
+    userSessionId: null,
+    isDatabaseDown: false,
+    isByKey,
+  };
   try {
     if (key !== null) return { ...nobody, ...(await keyHolder(key)) };
     if (secret === null) return nobody;
@@ -71,12 +77,12 @@ async function whoAsks(request: Request, url: URL): Promise<Asking> {
     if (signedIn && isUsable(signedIn) && isActivity(request, url)) {
       signedIn.session = await touchUserSession(signedIn.session);
     }
-    return { ...nobody, account: signedIn, sessionId: signedIn?.session.id ?? null };
+    return { ...nobody, account: signedIn, userSessionId: signedIn?.session.id ?? null };
   } catch (error) {
     if (!isDatabaseFailure(error)) throw error;
     log().error(errorFields(error), "a session was not read");
-    const sessionId = secret === null ? null : sessionIdOf(secret);
-    return { ...nobody, sessionId, isDatabaseDown: true };
+    const userSessionId = secret === null ? null : sessionIdOf(secret);
+    return { ...nobody, userSessionId, isDatabaseDown: true };
   }
 }
 
@@ -136,7 +142,7 @@ export function expiredAccount(context: Readonly<RouterContextProvider>): Signed
 
 /** The id of the session that the cookie names, whatever has become of it. */
 export function expiredOrCurrentSessionId(context: Readonly<RouterContextProvider>): string | null {
-  return context.get(askingContext).sessionId;
+  return context.get(askingContext).userSessionId;
 }
 
 /** Whether nobody is known because the database did not answer. */

@@ -27,7 +27,7 @@ export interface SentForm {
 }
 
 /** Whom a token is made for: the session, and where there is none the browser. */
-const ownerContext = createContext<{ browser: string; sessionId: string | null }>();
+const ownerContext = createContext<{ browser: string; userSessionId: string | null }>();
 const browserCookie = signedCookie("aliwell_browser");
 
 const LOOPBACK_NAMES = new Set(["localhost", "127.0.0.1", "[::1]"]);
@@ -51,11 +51,11 @@ export const forms: MiddlewareFunction<Response> = async ({ request, context }, 
   const fresh = browser ?? newId();
   context.set(ownerContext, {
     browser: fresh,
-    sessionId: expiredOrCurrentSessionId(context),
+    userSessionId: expiredOrCurrentSessionId(context),
   });
   const response = await next();
-  const { sessionId } = context.get(ownerContext);
-  if (!browser && !sessionId && (isPage(response) || response.headers.has(FORM_TOKEN_HEADER))) {
+  const { userSessionId } = context.get(ownerContext);
+  if (!browser && !userSessionId && (isPage(response) || response.headers.has(FORM_TOKEN_HEADER))) {
     response.headers.append("Set-Cookie", await browserCookie.write(fresh));
   }
   // The page holds this browser's form token, so no cache may give it to anybody else.
@@ -102,10 +102,10 @@ export function isOwnToken(
 /** From here on the token is that of the session that this answer opens, or of the browser alone. */
 export function moveFormToken(
   context: Readonly<RouterContextProvider>,
-  sessionId: string | null,
+  userSessionId: string | null,
 ): void {
   const { browser } = context.get(ownerContext);
-  context.set(ownerContext, { browser, sessionId });
+  context.set(ownerContext, { browser, userSessionId });
 }
 
 /** The status of an answer to a form with this problem. */
@@ -141,8 +141,8 @@ function isOurs(origin: string): boolean {
 }
 
 function signedText(context: Readonly<RouterContextProvider>): string {
-  const { browser, sessionId } = context.get(ownerContext);
-  return `form:${sessionId ?? browser}`;
+  const { browser, userSessionId } = context.get(ownerContext);
+  return `form:${userSessionId ?? browser}`;
 }
 
 function isPage(response: Response): boolean {

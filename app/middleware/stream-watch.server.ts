@@ -10,14 +10,14 @@ const open = new Map<string, Set<() => void>>();
 let timer: NodeJS.Timeout | undefined;
 
 /** Calls `end` once the session no longer stands; returns how to stop watching. */
-export function watchSession(sessionId: string, end: () => void): () => void {
-  const ends = open.get(sessionId) ?? new Set();
+export function watchSession(userSessionId: string, end: () => void): () => void {
+  const ends = open.get(userSessionId) ?? new Set();
   ends.add(end);
-  open.set(sessionId, ends);
+  open.set(userSessionId, ends);
   timer ??= setInterval(check, CHECK_EVERY_MS).unref();
   return () => {
     ends.delete(end);
-    if (ends.size === 0) open.delete(sessionId);
+    if (ends.size === 0) open.delete(userSessionId);
     if (open.size === 0) {
       clearInterval(timer);
       timer = undefined;
@@ -26,13 +26,14 @@ export function watchSession(sessionId: string, end: () => void): () => void {
 }
 
 /** Ends the open streams of a session at once. */
-export function endStreamsOf(sessionId: string): void {
-  for (const end of open.get(sessionId) ?? []) end();
+export function endStreamsOf(userSessionId: string): void {
+  for (const end of open.get(userSessionId) ?? []) end();
 }
 
 /** Ends at once what was open by sessions and keys that were revoked. */
 export function endStreamsOfRevoked({ sessionIds, keyIds }: RevokedAccess): void {
-  for (const sessionId of [...sessionIds, ...keyIds.map(sessionOfKey)]) endStreamsOf(sessionId);
+  for (const userSessionId of [...sessionIds, ...keyIds.map(sessionOfKey)])
+    endStreamsOf(userSessionId);
 }
 
 // One query checks all open streams of all people.
@@ -43,7 +44,8 @@ async function check(): Promise<void> {
       ...(await standingSessions(sessionIds)),
       ...(await standingKeys(sessionIds)),
     ]);
-    for (const sessionId of sessionIds) if (!standing.has(sessionId)) endStreamsOf(sessionId);
+    for (const userSessionId of sessionIds)
+      if (!standing.has(userSessionId)) endStreamsOf(userSessionId);
   } catch (error) {
     log().error(errorFields(error), "open streams were not checked");
   }

@@ -25,7 +25,7 @@ export async function findBrowserLock(
 
 /** Gives the browser of a session a lock in place of the one that it had; returns its id. */
 export async function setBrowserLock(
-  { id: sessionId, userId, lockId: before }: UserSession,
+  { id: userSessionId, userId, lockId: before }: UserSession,
   { kind, pin }: { kind: LockKind; pin: string | null },
   now = Date.now(),
 ): Promise<string> {
@@ -42,7 +42,7 @@ export async function setBrowserLock(
     database()
       .update(userSessions)
       .set({ lockId: id })
-      .where(or(isSession(userId, sessionId), isLockedBy(userId, before))),
+      .where(or(isSession(userId, userSessionId), isLockedBy(userId, before))),
     database()
       .delete(browserLocks)
       .where(isOwn(userId, before ?? "")),
@@ -104,8 +104,8 @@ export function isPinRight({ id, pin }: BrowserLock, typed: string): boolean {
   return environment().sessionSecrets.some((secret) => digestOfPin(id, typed, secret) === pin);
 }
 
-function isSession(userId: string, sessionId: string) {
-  return and(eq(userSessions.id, sessionId), eq(userSessions.userId, userId));
+function isSession(userId: string, userSessionId: string) {
+  return and(eq(userSessions.id, userSessionId), eq(userSessions.userId, userId));
 }
 
 function isLockedBy(userId: string, lockId: string | null) {

@@ -24,7 +24,7 @@ export async function readHeard(userId: string, count: number): Promise<Heard[]>
       choice: messages.choice,
     })
     .from(messages)
-    .innerJoin(sessions, eq(sessions.id, messages.sessionId))
+    .innerJoin(sessions, eq(sessions.id, messages.conversationId))
     .leftJoin(replies, eq(replies.id, messages.id))
     .where(and(eq(messages.userId, userId), sessions.isKept))
     .orderBy(desc(messages.createdAt), desc(messages.seq))
@@ -38,7 +38,7 @@ export async function readHeard(userId: string, count: number): Promise<Heard[]>
 
 /** The look back, and after which message of which conversation it stands. */
 export interface Checkpoint {
-  sessionId: string;
+  conversationId: string;
   afterSeq: number;
   summary: string;
 }
@@ -46,7 +46,7 @@ export interface Checkpoint {
 /** Keeps the look back with its conversation: once for each account, and false where it has one. */
 export async function keepCheckpoint(
   userId: string,
-  { sessionId, afterSeq, summary }: Checkpoint,
+  { conversationId, afterSeq, summary }: Checkpoint,
   now = Date.now(),
 ): Promise<boolean> {
   const isFirst = exists(
@@ -58,7 +58,7 @@ export async function keepCheckpoint(
   const keep = database()
     .update(sessions)
     .set({ checkpointSummary: summary, checkpointAfterSeq: afterSeq })
-    .where(and(isOwnSession({ userId, sessionId }), isFirst))
+    .where(and(isOwnSession({ userId, conversationId }), isFirst))
     .returning({ id: sessions.id });
   const mark = database()
     .update(users)

@@ -16,13 +16,13 @@ const AT_ONCE = 200;
 /** Names a conversation of this person; null takes the name away. False where there is none. */
 export async function renameConversation(
   userId: string,
-  sessionId: string,
+  conversationId: string,
   title: ScreenedText | null,
 ): Promise<boolean> {
   const renamed = await database()
     .update(sessions)
     .set({ title })
-    .where(isOwnSession({ userId, sessionId }))
+    .where(isOwnSession({ userId, conversationId }))
     .returning({ id: sessions.id });
   return renamed.length > 0;
 }
@@ -47,7 +47,7 @@ export interface StoredMessageCopy {
 /** All messages of a conversation in their order, some at a time: its length costs no memory. */
 export async function* readWhole(
   userId: string,
-  sessionId: string,
+  conversationId: string,
 ): AsyncGenerator<StoredMessageCopy[]> {
   let afterSeq = 0;
   for (;;) {
@@ -66,7 +66,7 @@ export async function* readWhole(
       })
       .from(messages)
       .leftJoin(replies, eq(replies.id, messages.id))
-      .where(and(inOwnSession(messages, { userId, sessionId }), gt(messages.seq, afterSeq)))
+      .where(and(inOwnSession(messages, { userId, conversationId }), gt(messages.seq, afterSeq)))
       .orderBy(asc(messages.seq))
       .limit(AT_ONCE);
     if (some.length > 0) yield some;

@@ -42,18 +42,18 @@ type Keeping = User["keepConversations"];
  */
 export async function deleteConversation(
   userId: string,
-  sessionId: string,
+  conversationId: string,
   now = Date.now(),
 ): Promise<boolean> {
-  if (!(await findConversation(userId, sessionId))) return false;
+  if (!(await findConversation(userId, conversationId))) return false;
   // Before its messages go in steps: where that is broken off, the next process ends it.
-  await deletionStatement("sessions", sessionId, now);
-  await eraseCopies(inOwnSession(crisisEvents, { userId, sessionId }));
+  await deletionStatement("sessions", conversationId, now);
+  await eraseCopies(inOwnSession(crisisEvents, { userId, conversationId }));
   await deleteInSteps((atOnce) => {
     const some = database()
       .select({ seq: messages.seq })
       .from(messages)
-      .where(and(eq(messages.sessionId, sessionId), eq(messages.userId, userId)))
+      .where(and(eq(messages.conversationId, conversationId), eq(messages.userId, userId)))
       .limit(atOnce);
     return database()
       .delete(messages)
@@ -65,8 +65,8 @@ export async function deleteConversation(
     database()
       .update(exerciseRuns)
       .set({ said: sql`''`, goal: null })
-      .where(and(eq(exerciseRuns.sessionId, sessionId), eq(exerciseRuns.userId, userId))),
-    database().delete(sessions).where(isOwnSession({ userId, sessionId })),
+      .where(and(eq(exerciseRuns.conversationId, conversationId), eq(exerciseRuns.userId, userId))),
+    database().delete(sessions).where(isOwnSession({ userId, conversationId })),
     // What was typed about it or for it has the conversation's id at its end.
     database()
       .delete(drafts)
@@ -74,8 +74,8 @@ export async function deleteConversation(
         and(
           eq(drafts.userId, userId),
           or(
-            eq(drafts.conversation, sessionId),
-            sql`${drafts.conversation} glob ${`*:${sessionId}`}`,
+            eq(drafts.conversation, conversationId),
+            sql`${drafts.conversation} glob ${`*:${conversationId}`}`,
           ),
         ),
       ),
@@ -112,26 +112,27 @@ export async function recordConversationsDeleted(
  */
 export async function deleteMessage(
   userId: string,
-  sessionId: string,
+  conversationId: string,
   messageId: string,
   now = Date.now(),
 ): Promise<"message" | "conversation" | "missing"> {
-  const found = await findDeletable(userId, sessionId, messageId);
+  const found = await findDeletable(userId, conversationId, messageId);
   if (!found) return "missing";
   const [others] = await database()
     .select({ seq: messages.seq })
     .from(messages)
-    .where(and(inOwnSession(messages, { userId, sessionId }), ne(messages.id, messageId)))
+    .where(and(inOwnSession(messages, { userId, conversationId }), ne(messages.id, messageId)))
     .limit(1);
-  if (!others) return (await deleteConversation(userId, sessionId)) ? "conversation" : "missing";
+  if (!others)
+    return (await deleteConversation(userId, conversationId)) ? "conversation" : "missing";
   const { seq } = found;
-  const inIt = isOwnSession({ userId, sessionId });
+  const inIt = isOwnSession({ userId, conversationId });
   await eraseCopies(and(eq(crisisEvents.messageId, messageId), eq(crisisEvents.userId, userId)));
   const statements: [BatchItem<"sqlite">, ...BatchItem<"sqlite">[]] = [
     forgetAnswered(userId, messageId),
     database()
       .delete(messages)
-      .where(and(inOwnSession(messages, { userId, sessionId }), eq(messages.id, messageId))),
+      .where(and(inOwnSession(messages, { userId, conversationId }), eq(messages.id, messageId))),
     // They may say it again. The one for the next replies is made anew, from what is left.
     database()
       .update(sessions)
@@ -146,7 +147,7 @@ export async function deleteMessage(
       .set({ content: null, reachesSeq: 0 })
       .where(
         and(
-          inOwnSession(conversationSummaries, { userId, sessionId }),
+          inOwnSession(conversationSummaries, { userId, conversationId }),
           gte(conversationSummaries.reachesSeq, seq),
         ),
       ),
@@ -158,7 +159,7 @@ export async function deleteMessage(
 }
 
 /** A message that can be deleted, with its words; null where it's not theirs, or still being written. */
-export async function findDeletable(userId: string, sessionId: string, messageId: string) {
+export async function findDeletable(userId: string, conversationId: string, messageId: string) {
   const [found] = await database()
     .select({
       seq: messages.seq,
@@ -168,7 +169,7 @@ export async function findDeletable(userId: string, sessionId: string, messageId
     })
     .from(messages)
     .leftJoin(replies, eq(replies.id, messages.id))
-    .where(and(inOwnSession(messages, { userId, sessionId }), eq(messages.id, messageId)))
+    .where(and(inOwnSession(messages, { userId, conversationId }), eq(messages.id, messageId)))
     .limit(1);
   return found && found.status !== "running" ? found : null;
 }

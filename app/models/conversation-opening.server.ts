@@ -42,11 +42,11 @@ export async function openConversation(
 }
 
 // Only for a conversation in which nothing was said yet, so there is no earlier companion to keep.
-async function changeTherapist(userId: string, sessionId: string, therapistType: string) {
+async function changeTherapist(userId: string, conversationId: string, therapistType: string) {
   await database()
     .update(sessions)
     .set({ therapistType })
-    .where(isOwnSession({ userId, sessionId }));
+    .where(isOwnSession({ userId, conversationId }));
 }
 
 /**
@@ -55,18 +55,18 @@ async function changeTherapist(userId: string, sessionId: string, therapistType:
  */
 export async function handOver(
   userId: string,
-  sessionId: string,
+  conversationId: string,
   therapistType: string,
   timeZone: string | null,
 ): Promise<boolean> {
-  const conversation = await findConversation(userId, sessionId);
+  const conversation = await findConversation(userId, conversationId);
   if (!conversation || !isWritable(conversation, timeZone)) return false;
   if (conversation.therapistType === therapistType) return true;
   const hasBegun = exists(
     database()
       .select({ id: messages.id })
       .from(messages)
-      .where(eq(messages.sessionId, sessions.id)),
+      .where(eq(messages.conversationId, sessions.id)),
   );
   await database()
     .update(sessions)
@@ -75,6 +75,6 @@ export async function handOver(
       openedByTherapist: sql`case when ${hasBegun}
         then coalesce(${sessions.openedByTherapist}, ${sessions.therapistType}) end`,
     })
-    .where(isOwnSession({ userId, sessionId }));
+    .where(isOwnSession({ userId, conversationId }));
   return true;
 }

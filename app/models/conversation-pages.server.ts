@@ -138,14 +138,14 @@ const NEWEST: PageCursor = { before: Number.MAX_SAFE_INTEGER };
 /** A page of a conversation: the newest, or the one at a cursor. It costs the same at any length. */
 export async function readPage(
   userId: string,
-  sessionId: string,
+  conversationId: string,
   cursor: PageCursor = NEWEST,
 ): Promise<ConversationPage> {
-  const { rows, hasEarlier, hasLater } = await rowsAt({ userId, sessionId }, cursor);
+  const { rows, hasEarlier, hasLater } = await rowsAt({ userId, conversationId }, cursor);
   return { entries: await completeEntries(userId, rows), hasEarlier, hasLater };
 }
 
-async function rowsAt(owned: { userId: string; sessionId: string }, cursor: PageCursor) {
+async function rowsAt(owned: { userId: string; conversationId: string }, cursor: PageCursor) {
   if ("around" in cursor) {
     const half = PAGE_SIZE / 2;
     const seq = cursor.around;

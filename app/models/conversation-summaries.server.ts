@@ -20,15 +20,15 @@ const contextOf = prepared((db) =>
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .leftJoin(conversationSummaries, eq(conversationSummaries.sessionId, sessions.id))
+    .leftJoin(conversationSummaries, eq(conversationSummaries.conversationId, sessions.id))
     .where(isOwnSession())
     .limit(1)
     .prepare(),
 );
 
 /** One conversation of this person with its owner's name and what came before, or null. */
-export async function findContext(userId: string, sessionId: string) {
-  const [row] = await contextOf().all({ userId, sessionId });
+export async function findContext(userId: string, conversationId: string) {
+  const [row] = await contextOf().all({ userId, conversationId });
   return row ? { ...row, reachesSeq: row.reachesSeq ?? 0 } : null;
 }
 
@@ -80,11 +80,11 @@ export type SummarisableMessage = Pick<SequencedMessage, "seq" | "id" | "role" |
 /** The newest messages of a conversation after a place in it, oldest first. */
 export async function findHistoryAfter(
   userId: string,
-  sessionId: string,
+  conversationId: string,
   afterSeq: number,
   count: number,
 ): Promise<SequencedMessage[]> {
-  const rows = await historyAfter().all({ userId, sessionId, afterSeq, count });
+  const rows = await historyAfter().all({ userId, conversationId, afterSeq, count });
   return rows.reverse();
 }
 
@@ -94,7 +94,7 @@ export async function findHistoryAfter(
  */
 export async function findSummarisable(
   userId: string,
-  sessionId: string,
+  conversationId: string,
   { afterSeq, beforeSeq, most }: { afterSeq: number; beforeSeq: number; most: number },
 ): Promise<SummarisableMessage[]> {
   return database()
@@ -108,7 +108,7 @@ export async function findSummarisable(
     .leftJoin(replies, eq(replies.id, messages.id))
     .where(
       and(
-        inOwnSession(messages, { userId, sessionId }),
+        inOwnSession(messages, { userId, conversationId }),
         gt(messages.seq, afterSeq),
         lt(messages.seq, beforeSeq),
         isNull(messages.replacedAt),
@@ -126,19 +126,19 @@ export async function findSummarisable(
  */
 export async function keepSummary(
   userId: string,
-  sessionId: string,
+  conversationId: string,
   summary: { content: ScreenedText | null; fromSeq: number; reachesSeq: number },
   now = Date.now(),
 ): Promise<void> {
   const { content, fromSeq, reachesSeq } = summary;
   await database().batch([
-    openRow(userId, sessionId, now),
+    openRow(userId, conversationId, now),
     database()
       .update(conversationSummaries)
       .set({ ...(content === null ? {} : { content }), reachesSeq, updatedAt: now })
       .where(
         and(
-          inOwnSession(conversationSummaries, { userId, sessionId }),
+          inOwnSession(conversationSummaries, { userId, conversationId }),
           eq(conversationSummaries.reachesSeq, fromSeq),
         ),
       ),

@@ -31,7 +31,11 @@ const openedOf = prepared((db) =>
     // A voice call has a notice of its own, which isn't the one at the beginning of the conversation.
     .leftJoin(
       notices,
-      and(eq(notices.sessionId, sessions.id), isNull(notices.messageId), ne(notices.kind, "voice")),
+      and(
+        eq(notices.conversationId, sessions.id),
+        isNull(notices.messageId),
+        ne(notices.kind, "voice"),
+      ),
     )
     .where(isOwnSession())
     .orderBy(asc(notices.shownAt))
@@ -53,7 +57,10 @@ const begunOf = prepared((db) =>
       and(
         eq(sessions.userId, sql.placeholder("userId")),
         exists(
-          db.select({ id: messages.id }).from(messages).where(eq(messages.sessionId, sessions.id)),
+          db
+            .select({ id: messages.id })
+            .from(messages)
+            .where(eq(messages.conversationId, sessions.id)),
         ),
       ),
     )
@@ -65,9 +72,9 @@ const begunOf = prepared((db) =>
 /** One conversation of this person, or null: someone else's is as good as missing. */
 export async function findConversation(
   userId: string,
-  sessionId: string,
+  conversationId: string,
 ): Promise<Conversation | null> {
-  const [conversation] = await conversationOf().all({ userId, sessionId });
+  const [conversation] = await conversationOf().all({ userId, conversationId });
   return conversation ?? null;
 }
 
@@ -83,9 +90,9 @@ export interface OpenedConversation {
 /** One conversation of this person with all that its page shows around the messages, or null. */
 export async function findOpenedConversation(
   userId: string,
-  sessionId: string,
+  conversationId: string,
 ): Promise<OpenedConversation | null> {
-  const [opened] = await openedOf().all({ userId, sessionId });
+  const [opened] = await openedOf().all({ userId, conversationId });
   return opened ? { ...opened, draft: opened.draft ?? NO_DRAFT } : null;
 }
 
@@ -103,7 +110,7 @@ export async function latestConversation(userId: string): Promise<Conversation |
 /** Where the guide stood at the end of the latest other conversation that it spoke in; null where there is none. */
 export async function findEarlierGuidedState(
   userId: string,
-  sessionId: string | null,
+  conversationId: string | null,
 ): Promise<unknown> {
   const [earlier] = await database()
     .select({ state: sessions.guidedState })
@@ -113,7 +120,7 @@ export async function findEarlierGuidedState(
         eq(sessions.userId, userId),
         isNotNull(sessions.guidedState),
         sessions.isKept,
-        sessionId === null ? undefined : ne(sessions.id, sessionId),
+        conversationId === null ? undefined : ne(sessions.id, conversationId),
       ),
     )
     .orderBy(desc(sessions.lastMessageAt))

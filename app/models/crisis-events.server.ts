@@ -45,7 +45,7 @@ export async function isBeyondCeiling(
 
 /** Where a finding was made, and the words if they are kept. */
 export interface FindingKept {
-  sessionId: string | null;
+  conversationId: string | null;
   messageId: string | null;
   /** Null where the text itself was refused. */
   triggerMessage: ScreenedText | null;
@@ -71,14 +71,14 @@ export function eventStatements(
   event: NewCrisisEvent,
   condition = sql`true`,
 ): BatchItem<"sqlite">[] {
-  const { id, userId, sessionId, messageId, tier, kind, severity, subject, rules } = event;
+  const { id, userId, conversationId, messageId, tier, kind, severity, subject, rules } = event;
   const insert = database().run(sql`
     insert into crisis_events (id, user_id, session_id, message_id, tier, kind, severity,
       subject, rules, trigger_message, action_taken, resolved, created_at)
-    select ${id}, ${userId}, (select id from sessions where id = ${sessionId}),
+    select ${id}, ${userId}, (select id from sessions where id = ${conversationId}),
       (select id from messages where id = ${messageId}), ${tier}, ${kind}, ${severity}, ${subject},
       ${JSON.stringify(rules)},
-      case when exists (select 1 from sessions where id = ${sessionId} and not is_kept)
+      case when exists (select 1 from sessions where id = ${conversationId} and not is_kept)
         then null else ${event.triggerMessage} end,
       ${event.actionTaken}, 0,
       ${event.createdAt}
@@ -134,7 +134,7 @@ export async function pageFindingStatements(
   now = Date.now(),
 ): Promise<BatchItem<"sqlite">[]> {
   const kept = {
-    sessionId: null,
+    conversationId: null,
     messageId: null,
     triggerMessage: text,
     actionTaken: "panel_on_page",
@@ -149,7 +149,7 @@ export async function recordRefusedFinding(
   now = Date.now(),
 ): Promise<void> {
   const kept = {
-    sessionId: null,
+    conversationId: null,
     messageId: null,
     triggerMessage: null,
     actionTaken: "panel_on_refusal",
@@ -205,7 +205,7 @@ export async function latestPageEvent(userId: string, since: number): Promise<Cr
 /** What was found last in a conversation of a person's, from a moment on; null where nothing was. */
 export async function latestEventIn(
   userId: string,
-  sessionId: string,
+  conversationId: string,
   since: number,
 ): Promise<CrisisEvent | null> {
   const [latest] = await database()
@@ -214,7 +214,7 @@ export async function latestEventIn(
     .where(
       and(
         eq(crisisEvents.userId, userId),
-        eq(crisisEvents.sessionId, sessionId),
+        eq(crisisEvents.conversationId, conversationId),
         gte(crisisEvents.createdAt, since),
       ),
     )

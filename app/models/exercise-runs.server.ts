@@ -83,7 +83,7 @@ export async function answersOfRun(userId: string, runId: string): Promise<Exerc
     .where(
       and(
         eq(before.userId, userId),
-        eq(before.sessionId, messages.sessionId),
+        eq(before.conversationId, messages.conversationId),
         eq(before.role, "assistant"),
         lt(before.seq, messages.seq),
         isNull(before.replacedAt),
@@ -300,7 +300,7 @@ export interface ChatRun {
 /** Records an exercise that was finished in a conversation of this person. */
 export async function recordChatRun(
   userId: string,
-  sessionId: string,
+  conversationId: string,
   run: ChatRun,
   now = Date.now(),
 ): Promise<void> {
@@ -313,7 +313,7 @@ export async function recordChatRun(
         id: messageId,
         userId,
         exerciseId,
-        sessionId,
+        conversationId,
         step,
         said,
         ...times,
@@ -326,7 +326,7 @@ export async function recordChatRun(
         insert into exercise_answers
           (id, run_id, user_id, step, message_id, is_taken, tier, created_at, updated_at)
         select ${newId()}, ${messageId}, ${userId}, ${name}, id, 1, 'none', ${now}, ${now}
-        from messages where id = ${id} and user_id = ${userId} and session_id = ${sessionId}
+        from messages where id = ${id} and user_id = ${userId} and session_id = ${conversationId}
         on conflict (run_id, step) do nothing`),
     ),
   ];
@@ -336,7 +336,7 @@ export async function recordChatRun(
 /** Keeps whether the exercise that was finished last in a conversation helped. */
 export async function rateChatRun(
   userId: string,
-  sessionId: string,
+  conversationId: string,
   exerciseId: string,
   helped: Helped,
 ): Promise<void> {
@@ -347,7 +347,7 @@ export async function rateChatRun(
       and(
         eq(exerciseRuns.userId, userId),
         eq(exerciseRuns.exerciseId, exerciseId),
-        eq(exerciseRuns.sessionId, sessionId),
+        eq(exerciseRuns.conversationId, conversationId),
       ),
     )
     .orderBy(desc(exerciseRuns.startedAt))

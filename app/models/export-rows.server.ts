@@ -72,7 +72,7 @@ export function readConversations({ id: userId }: User) {
           begun: conversationSummaries.content,
         })
         .from(sessions)
-        .leftJoin(conversationSummaries, eq(conversationSummaries.sessionId, sessions.id))
+        .leftJoin(conversationSummaries, eq(conversationSummaries.conversationId, sessions.id))
         .where(and(eq(sessions.userId, userId), sessions.isKept, beyond([createdAt, id], after)))
         .orderBy(asc(createdAt), asc(id))
         .limit(AT_ONCE),

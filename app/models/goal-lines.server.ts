@@ -14,15 +14,15 @@ export interface GoalLine {
 }
 
 /** The goals that a session holds, one a line: each has an outcome of its own. */
-export function goalLines(sessionId: string, words: string): GoalLine[] {
+export function goalLines(conversationId: string, words: string): GoalLine[] {
   const whole = words.trim();
   const lines = [...new Set(whole.split("\n").map((each) => each.trim()))].filter(Boolean);
   const goals = lines.length > MAX_LINES ? [whole] : lines;
-  return goals.map((goal) => ({ id: goalId(sessionId, goal), words: goal }));
+  return goals.map((goal) => ({ id: goalId(conversationId, goal), words: goal }));
 }
 
-function goalId(sessionId: string, words: string): string {
-  return `${sessionId}${SEPARATOR}${digestOf(words).slice(0, DIGEST_LENGTH)}`;
+function goalId(conversationId: string, words: string): string {
+  return `${conversationId}${SEPARATOR}${digestOf(words).slice(0, DIGEST_LENGTH)}`;
 }
 
 /** The session of a goal's id. */

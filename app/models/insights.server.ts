@@ -20,7 +20,7 @@ export async function findSessionInsights(userId: string, since: number) {
   const danger = database()
     .select({ id: crisisEvents.id })
     .from(crisisEvents)
-    .where(and(eq(crisisEvents.userId, userId), eq(crisisEvents.sessionId, sessions.id)));
+    .where(and(eq(crisisEvents.userId, userId), eq(crisisEvents.conversationId, sessions.id)));
   return database()
     .select({
       id: sessions.id,

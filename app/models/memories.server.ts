@@ -45,7 +45,7 @@ export const MEMORY_KINDS = memories.kind.enumValues;
 /** A memory with where it comes from. */
 export interface SourcedMemory extends Memory {
   /** The conversation and the time of the message; null where the person wrote it themselves. */
-  source: { sessionId: string; messageId: string; seq: number; createdAt: number } | null;
+  source: { conversationId: string; messageId: string; seq: number; createdAt: number } | null;
 }
 
 /** Something that a conversation holds, and the message that says it. */
@@ -96,7 +96,7 @@ function sourced(condition: SQL | undefined) {
     .select({
       memory: memories,
       source: {
-        sessionId: messages.sessionId,
+        conversationId: messages.conversationId,
         messageId: messages.id,
         seq: messages.seq,
         createdAt: messages.createdAt,
@@ -209,13 +209,13 @@ export interface UnreadMessages {
  */
 export async function findUnreadMessages(
   userId: string,
-  sessionId: string,
+  conversationId: string,
 ): Promise<UnreadMessages> {
-  const fromSeq = await rememberedUpTo(userId, sessionId);
+  const fromSeq = await rememberedUpTo(userId, conversationId);
   const [latest] = await database()
     .select({ seq: messages.seq })
     .from(messages)
-    .where(and(eq(messages.sessionId, sessionId), eq(messages.userId, userId)))
+    .where(and(eq(messages.conversationId, conversationId), eq(messages.userId, userId)))
     .orderBy(desc(messages.seq))
     .limit(1);
   const toSeq = latest?.seq ?? fromSeq;
@@ -231,7 +231,7 @@ export async function findUnreadMessages(
     .leftJoin(replies, eq(replies.id, messages.id))
     .where(
       and(
-        inOwnSession(messages, { userId, sessionId }),
+        inOwnSession(messages, { userId, conversationId }),
         gte(messages.seq, fromSeq),
         or(gt(messages.seq, fromSeq), eq(messages.role, "assistant")),
         or(isNull(replies.source), ne(replies.source, "written")),
@@ -250,7 +250,7 @@ export function saidAtRisk(userId: string): SQL {
   const isStillOpen = and(
     sql`${crisisEvents.createdAt} <= ${messages.createdAt}`,
     or(isNull(crisisEvents.resolvedAt), gt(crisisEvents.resolvedAt, messages.createdAt)),
-    or(isOwn(), eq(crisisEvents.sessionId, messages.sessionId)),
+    or(isOwn(), eq(crisisEvents.conversationId, messages.conversationId)),
   );
   const events = database()
     .select({ one: sql`1` })
@@ -265,12 +265,15 @@ export function saidAtRisk(userId: string): SQL {
   return exists(events);
 }
 
-async function rememberedUpTo(userId: string, sessionId: string): Promise<number> {
+async function rememberedUpTo(userId: string, conversationId: string): Promise<number> {
   const [row] = await database()
     .select({ seq: conversationSummaries.rememberedSeq })
     .from(conversationSummaries)
     .where(
-      and(eq(conversationSummaries.sessionId, sessionId), eq(conversationSummaries.userId, userId)),
+      and(
+        eq(conversationSummaries.conversationId, conversationId),
+        eq(conversationSummaries.userId, userId),
+      ),
     )
     .limit(1);
   return row?.seq ?? 0;
@@ -283,13 +286,13 @@ async function rememberedUpTo(userId: string, sessionId: string): Promise<number
  */
 export async function keepFound(
   userId: string,
-  sessionId: string,
+  conversationId: string,
   { memories: found, outdatedIds, title }: FoundChanges,
   { fromSeq, toSeq }: Pick<UnreadMessages, "fromSeq" | "toSeq">,
   now = Date.now(),
 ): Promise<void> {
   const isFirst = sql`exists (select 1 from conversation_summaries
-    where session_id = ${sessionId} and user_id = ${userId} and remembered_seq = ${fromSeq})`;
+    where session_id = ${conversationId} and user_id = ${userId} and remembered_seq = ${fromSeq})`;
   const mayRemember = sql`exists (select 1 from users where id = ${userId} and remembers = 1)`;
   const mayChange = sql`${isFirst} and ${mayRemember}`;
   const removals = outdatedIds.map((id) =>
@@ -301,24 +304,26 @@ export async function keepFound(
     database().run(sql`
       insert into memories (id, user_id, kind, content, source_message_id, created_at)
       select ${newId()}, ${userId}, ${kind}, ${content}, id, created_at from messages
-      where id = ${sourceMessageId} and user_id = ${userId} and session_id = ${sessionId}
+      where id = ${sourceMessageId} and user_id = ${userId} and session_id = ${conversationId}
         and ${mayChange}`),
   );
   const statements: [BatchItem<"sqlite">, ...BatchItem<"sqlite">[]] = [
-    openRow(userId, sessionId, now),
+    openRow(userId, conversationId, now),
     ...removals,
     ...inserts,
     makeRoom(userId),
     database()
       .update(sessions)
       .set({ suggestedTitle: title })
-      .where(and(isOwnSession({ userId, sessionId }), isNull(sessions.suggestedTitle), mayChange)),
+      .where(
+        and(isOwnSession({ userId, conversationId }), isNull(sessions.suggestedTitle), mayChange),
+      ),
     database()
       .update(conversationSummaries)
       .set({ rememberedSeq: toSeq, updatedAt: now })
       .where(
         and(
-          inOwnSession(conversationSummaries, { userId, sessionId }),
+          inOwnSession(conversationSummaries, { userId, conversationId }),
           eq(conversationSummaries.rememberedSeq, fromSeq),
         ),
       ),
@@ -327,10 +332,10 @@ export async function keepFound(
 }
 
 /** The row of a conversation, if it is this person's and has none yet. */
-export function openRow(userId: string, sessionId: string, now: number): BatchItem<"sqlite"> {
+export function openRow(userId: string, conversationId: string, now: number): BatchItem<"sqlite"> {
   return database().run(sql`
     insert into conversation_summaries (session_id, user_id, updated_at)
-    select id, user_id, ${now} from sessions where id = ${sessionId} and user_id = ${userId}
+    select id, user_id, ${now} from sessions where id = ${conversationId} and user_id = ${userId}
     on conflict do nothing`);
 }
 
@@ -356,14 +361,14 @@ export async function findUnreadConversations(
     .from(messages)
     .where(
       and(
-        eq(messages.sessionId, sessions.id),
+        eq(messages.conversationId, sessions.id),
         gt(messages.seq, sql`coalesce(${conversationSummaries.rememberedSeq}, 0)`),
       ),
     );
   const rows = await database()
     .select({ id: sessions.id })
     .from(sessions)
-    .leftJoin(conversationSummaries, eq(conversationSummaries.sessionId, sessions.id))
+    .leftJoin(conversationSummaries, eq(conversationSummaries.conversationId, sessions.id))
     .where(
       and(
         eq(sessions.userId, userId),

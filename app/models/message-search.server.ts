@@ -21,7 +21,7 @@ const MARK_END = "\u0003";
 export interface FoundMessage {
   seq: number;
   id: string;
-  sessionId: string;
+  conversationId: string;
   role: "user" | "assistant";
   createdAt: number;
   /** Who spoke, or whom the conversation is with. */
@@ -188,7 +188,7 @@ function windowOf({ match, before, most, excerpt }: Window): SQL {
 // twenty that the index has named.
 function foundRows(userId: string, excerpt: SQL): SQL {
   return sql`
-    select messages.seq as "seq", messages.id as "id", messages.session_id as "sessionId",
+    select messages.seq as "seq", messages.id as "id", messages.session_id as "conversationId",
       messages.role as "role", messages.created_at as "createdAt",
       coalesce(replies.therapist_type, sessions.therapist_type) as "therapistType",
       sessions.title as "title", ${excerpt} as "excerpt"
@@ -212,9 +212,9 @@ async function endOf(window: SQL): Promise<number | null> {
 }
 
 function foundIn(row: FoundMessage, { literals }: Query): FoundMessage {
-  const { seq, id, sessionId, role, createdAt, therapistType, title } = row;
+  const { seq, id, conversationId, role, createdAt, therapistType, title } = row;
   const excerpt = literals.length === 0 ? row.excerpt : excerptAround(row.excerpt, literals);
-  return { seq, id, sessionId, role, createdAt, therapistType, title, excerpt };
+  return { seq, id, conversationId, role, createdAt, therapistType, title, excerpt };
 }
 
 const AROUND_CHARACTERS = 70;

@@ -67,10 +67,10 @@ export interface PastMessage extends ReplyIds {
 /** The last `count` messages of a conversation, oldest first: what a companion answers from. */
 export async function recentHistory(
   userId: string,
-  sessionId: string,
+  conversationId: string,
   count: number,
 ): Promise<PastMessage[]> {
-  const rows = await historyOf().all({ userId, sessionId, count });
+  const rows = await historyOf().all({ userId, conversationId, count });
   return rows
     .reverse()
     .map((row) => ({ ...row, ...(row.source === null ? NO_IDS : replyIds(row)) }));
@@ -106,7 +106,7 @@ export async function isJustSaid(
 /** The last message that a person wrote in a conversation, as it is worded now; null where there is none. */
 export async function findLastOwnMessage(
   userId: string,
-  sessionId: string,
+  conversationId: string,
 ): Promise<{ id: string; content: string; choice: string | null; counted: boolean } | null> {
   const { id, content, choice, counted } = messages;
   const rows = await database()
@@ -114,7 +114,7 @@ export async function findLastOwnMessage(
     .from(messages)
     .where(
       and(
-        inOwnSession(messages, { userId, sessionId }),
+        inOwnSession(messages, { userId, conversationId }),
         eq(messages.role, "user"),
         isNull(messages.replacedAt),
       ),
@@ -143,7 +143,7 @@ export async function findSentChoice(
 /** One message of this person's own in this conversation, also one that was replaced, or null. */
 export async function findOwnMessage(
   userId: string,
-  sessionId: string,
+  conversationId: string,
   messageId: string,
 ): Promise<{ id: string; content: string } | null> {
   const rows = await database()
@@ -152,7 +152,7 @@ export async function findOwnMessage(
     .where(
       and(
         eq(messages.id, messageId),
-        inOwnSession(messages, { userId, sessionId }),
+        inOwnSession(messages, { userId, conversationId }),
         eq(messages.role, "user"),
       ),
     )
@@ -161,8 +161,8 @@ export async function findOwnMessage(
 }
 
 /** How many messages this person wrote in this conversation. */
-export async function countOwnMessagesIn(userId: string, sessionId: string): Promise<number> {
-  const here = inOwnSession(messages, { userId, sessionId });
+export async function countOwnMessagesIn(userId: string, conversationId: string): Promise<number> {
+  const here = inOwnSession(messages, { userId, conversationId });
   return database().$count(
     messages,
     and(here, eq(messages.role, "user"), isNull(messages.replacedAt)),

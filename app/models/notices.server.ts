@@ -70,7 +70,7 @@ const noticesIn = prepared((db) =>
     .from(notices)
     .where(
       and(
-        eq(notices.sessionId, sql.placeholder("sessionId")),
+        eq(notices.conversationId, sql.placeholder("conversationId")),
         eq(notices.userId, sql.placeholder("userId")),
         ne(notices.kind, "voice"),
       ),
@@ -86,32 +86,32 @@ export type ConversationNotice = Pick<NoticeRow, "kind" | "language" | "messageI
 /** The notices that were shown in a conversation of this person, oldest first. */
 export async function findNoticesIn(
   userId: string,
-  sessionId: string,
+  conversationId: string,
 ): Promise<ConversationNotice[]> {
-  return noticesIn().all({ userId, sessionId });
+  return noticesIn().all({ userId, conversationId });
 }
 
 /** Records a notice in one batch with the turn that it is shown with. */
 export function noticeStatement(
   userId: string,
-  sessionId: string,
+  conversationId: string,
   notice: NewNotice,
   now: number,
   condition: SQL,
 ): BatchItem<"sqlite"> {
-  return database().run(insertNotice(userId, sessionId, notice, now, condition));
+  return database().run(insertNotice(userId, conversationId, notice, now, condition));
 }
 
 function insertNotice(
   userId: string,
-  sessionId: string,
+  conversationId: string,
   notice: NewNotice,
   now: number,
   condition: SQL,
 ): SQL {
   return sql`
     insert into notices (id, user_id, kind, language, session_id, message_id, shown_at)
-    select ${newId()}, ${userId}, ${notice.kind}, ${notice.language}, ${sessionId},
+    select ${newId()}, ${userId}, ${notice.kind}, ${notice.language}, ${conversationId},
       ${notice.messageId}, ${now}
     where ${condition}`;
 }
@@ -119,15 +119,15 @@ function insertNotice(
 /** Records that a voice call began with its notice; false where the conversation is not theirs. */
 export async function recordCallNotice(
   userId: string,
-  sessionId: string,
+  conversationId: string,
   language: Language,
   now = Date.now(),
 ): Promise<boolean> {
   const isOwn = sql`exists (
-    select 1 from sessions where id = ${sessionId} and user_id = ${userId})`;
+    select 1 from sessions where id = ${conversationId} and user_id = ${userId})`;
   const notice = { kind: "voice", language, messageId: null } as const;
   const { rowsAffected } = await database().run(
-    insertNotice(userId, sessionId, notice, now, isOwn),
+    insertNotice(userId, conversationId, notice, now, isOwn),
   );
   return rowsAffected > 0;
 }

@@ -171,7 +171,7 @@ export async function recordSuicidalThoughts(
 }
 
 function keptOnPage(triggerMessage: ScreenedText | null): FindingKept {
-  return { sessionId: null, messageId: null, triggerMessage, actionTaken: "panel_on_page" };
+  return { conversationId: null, messageId: null, triggerMessage, actionTaken: "panel_on_page" };
 }
 
 // One statement, so that of two answers at the same moment neither takes the other's away.

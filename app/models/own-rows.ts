@@ -3,24 +3,24 @@ import { sessions } from "#db/schema.ts";
 
 interface Owned {
   userId: string | Placeholder;
-  sessionId: string | Placeholder;
+  conversationId: string | Placeholder;
 }
 
 /** Of a statement that is built once and given its values later. */
 const LATER: Owned = {
   userId: sql.placeholder("userId"),
-  sessionId: sql.placeholder("sessionId"),
+  conversationId: sql.placeholder("conversationId"),
 };
 
 /** Rows of a conversation that are this person's own: somebody else's are as good as missing. */
 export function inOwnSession(
-  table: { userId: AnyColumn; sessionId: AnyColumn },
-  { userId, sessionId }: Owned = LATER,
+  table: { userId: AnyColumn; conversationId: AnyColumn },
+  { userId, conversationId }: Owned = LATER,
 ): SQL | undefined {
-  return and(eq(table.sessionId, sessionId), eq(table.userId, userId));
+  return and(eq(table.conversationId, conversationId), eq(table.userId, userId));
 }
 
 /** The conversation itself, where it is this person's own. */
-export function isOwnSession({ userId, sessionId }: Owned = LATER): SQL | undefined {
-  return and(eq(sessions.id, sessionId), eq(sessions.userId, userId));
+export function isOwnSession({ userId, conversationId }: Owned = LATER): SQL | undefined {
+  return and(eq(sessions.id, conversationId), eq(sessions.userId, userId));
 }

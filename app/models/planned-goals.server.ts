@@ -29,16 +29,16 @@ export function plannedGoals(db: Database, ...when: readonly SQL[]) {
  */
 export async function findExerciseBeforeGoal(
   userId: string,
-  sessionId: string,
+  conversationId: string,
   replyId: string,
 ): Promise<{ exerciseId: string; finishedAt: number } | null> {
   const [run] = await database().all<{ exerciseId: string; finishedAt: number }>(sql`
     select run.exercise_id as "exerciseId", run.finished_at as "finishedAt"
     from exercise_runs as run
-    where run.user_id = ${userId} and run.session_id = ${sessionId} and run.status = 'finished'
+    where run.user_id = ${userId} and run.session_id = ${conversationId} and run.status = 'finished'
       and not exists (
         select 1 from replies as kept
-        where kept.user_id = ${userId} and kept.session_id = ${sessionId} and kept.id <> ${replyId}
+        where kept.user_id = ${userId} and kept.session_id = ${conversationId} and kept.id <> ${replyId}
           and kept.offer_answer = 'accepted' and kept.offer ->> 'kind' = 'goal'
           and kept.offer_answered_at >= run.finished_at)
     order by run.finished_at desc limit 1`);

@@ -10,7 +10,7 @@ import { riskStatement, type RiskState } from "./risk.server.ts";
 /** A finding about a message that is stored already, made by something slower than the detector. */
 export interface RaisedRisk {
   userId: string;
-  sessionId: string;
+  conversationId: string;
   message: { id: string; content: ScreenedText };
   finding: Assessment;
   actionTaken: ActionTaken;
@@ -22,11 +22,11 @@ export interface RaisedRisk {
  * long as the database is in the way.
  */
 export async function recordRaisedRisk(raised: RaisedRisk, now = Date.now()): Promise<void> {
-  const { userId, sessionId, message, finding, actionTaken, state } = raised;
+  const { userId, conversationId, message, finding, actionTaken, state } = raised;
   const event = crisisEventRow(
     userId,
     finding,
-    { sessionId, messageId: message.id, triggerMessage: message.content, actionTaken },
+    { conversationId, messageId: message.id, triggerMessage: message.content, actionTaken },
     now,
   );
   // Every retry uses the same id, so that the event can't be written twice.

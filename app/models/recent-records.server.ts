@@ -91,7 +91,7 @@ const lastSession = prepared((db) =>
     .where(
       and(
         eq(sessions.userId, value("userId")),
-        ne(sessions.id, value("sessionId")),
+        ne(sessions.id, value("conversationId")),
         isNotNull(sessions.summary),
       ),
     )
@@ -103,9 +103,9 @@ const lastSession = prepared((db) =>
 /** The last conversation that was ended before this one; null where there is none. */
 export async function findLastSession(
   userId: string,
-  sessionId: string,
+  conversationId: string,
 ): Promise<SessionRecordNote | null> {
-  const [last] = await lastSession().all({ userId, sessionId });
+  const [last] = await lastSession().all({ userId, conversationId });
   return last ?? null;
 }
 
@@ -117,7 +117,7 @@ const earlierInTrack = prepared((db) =>
       and(
         eq(sessions.userId, value("userId")),
         eq(sessions.therapyTrackId, value("trackId")),
-        ne(sessions.id, value("sessionId")),
+        ne(sessions.id, value("conversationId")),
         isNotNull(sessions.summary),
       ),
     )
@@ -130,9 +130,9 @@ const earlierInTrack = prepared((db) =>
 export async function findEarlierInTrack(
   userId: string,
   trackId: string,
-  sessionId: string,
+  conversationId: string,
 ): Promise<SessionRecordNote[]> {
-  return earlierInTrack().all({ userId, trackId, sessionId });
+  return earlierInTrack().all({ userId, trackId, conversationId });
 }
 
 const sharedEntries = prepared((db) =>

@@ -73,7 +73,7 @@ export async function findRecordEntries({ id }: Owner, { from, to, words }: Reco
 export interface RecordMessage {
   id: string;
   seq: number;
-  sessionId: string;
+  conversationId: string;
   createdAt: number;
   content: string;
   /** Something of danger was found in it. */
@@ -111,8 +111,8 @@ export async function findRecordMessages(
     owner.id,
     rows.map(({ id }) => id),
   );
-  return rows.map(({ id, seq, sessionId, createdAt, content }) => {
-    return { id, seq, sessionId, createdAt, content, isOfDanger: events.has(id) };
+  return rows.map(({ id, seq, conversationId, createdAt, content }) => {
+    return { id, seq, conversationId, createdAt, content, isOfDanger: events.has(id) };
   });
 }
 

@@ -49,7 +49,7 @@ const runningOf = prepared((db) =>
     .where(
       and(
         eq(replies.userId, sql.placeholder("userId")),
-        eq(replies.sessionId, sql.placeholder("sessionId")),
+        eq(replies.conversationId, sql.placeholder("conversationId")),
         eq(replies.status, "running"),
       ),
     )
@@ -59,40 +59,43 @@ const runningOf = prepared((db) =>
 /** One reply of this person in this conversation with its stored text, or null. */
 export async function findReply(
   userId: string,
-  sessionId: string,
+  conversationId: string,
   replyId: string,
 ): Promise<StoredReply | null> {
-  const [reply] = await replyOf().all({ userId, sessionId, replyId });
+  const [reply] = await replyOf().all({ userId, conversationId, replyId });
   return reply ?? null;
 }
 
 /** Whether a reply of this conversation was given for this reason. */
 export async function hasReplyFor(
   userId: string,
-  sessionId: string,
+  conversationId: string,
   reason: ReplyReason,
 ): Promise<boolean> {
   const found = await database()
     .select({ id: replies.id })
     .from(replies)
-    .where(and(inOwnSession(replies, { userId, sessionId }), eq(replies.reason, reason)))
+    .where(and(inOwnSession(replies, { userId, conversationId }), eq(replies.reason, reason)))
     .limit(1);
   return found.length > 0;
 }
 
 /** The ids of the replies that still run in a conversation of this person. */
-export async function findRunningReplies(userId: string, sessionId: string): Promise<string[]> {
-  const running = await runningOf().all({ userId, sessionId });
+export async function findRunningReplies(
+  userId: string,
+  conversationId: string,
+): Promise<string[]> {
+  const running = await runningOf().all({ userId, conversationId });
   return running.map(({ id }) => id);
 }
 
 /** Conversations of this person in which a reply still runs. */
 export async function sessionsWithRunningReplies(userId: string): Promise<string[]> {
   const running = await database()
-    .selectDistinct({ sessionId: replies.sessionId })
+    .selectDistinct({ conversationId: replies.conversationId })
     .from(replies)
     .where(and(eq(replies.userId, userId), eq(replies.status, "running")));
-  return running.map(({ sessionId }) => sessionId);
+  return running.map(({ conversationId }) => conversationId);
 }
 
 /** Who makes a running reply: this process, another that lives, or nobody any more. */
@@ -112,9 +115,9 @@ export async function whoMakes(
  * Marks a conversation's running replies as interrupted if no process makes them any more. A reader
  * doesn't wait for a database that takes no write: the next read marks them.
  */
-export async function interruptOrphans(userId: string, sessionId: string): Promise<void> {
+export async function interruptOrphans(userId: string, conversationId: string): Promise<void> {
   const changes: ReplyChange[] = [];
-  for (const reply of await runningOf().all({ userId, sessionId })) {
+  for (const reply of await runningOf().all({ userId, conversationId })) {
     if ((await whoMakes(reply)) !== "nobody") continue;
     changes.push({ replyId: reply.id, content: null, end: { status: "interrupted" } });
   }
@@ -151,7 +154,7 @@ export interface ReplyEnd {
 /** The guided companion's state after a reply of its own, and the track's progress with it. */
 export interface GuidedStateChange {
   userId: string;
-  sessionId: string;
+  conversationId: string;
   /** The message that it answered. */
   messageId: string;
   state: unknown;
@@ -235,10 +238,10 @@ function statementsOf({ replyId, content, end }: ReplyChange, now: number): Batc
 }
 
 // A reply may end after the next message has come: where that led is where the talk is now.
-function isLatest({ sessionId, messageId }: GuidedStateChange): SQL {
+function isLatest({ conversationId, messageId }: GuidedStateChange): SQL {
   return sql`not exists (
     select 1 from messages later join messages answered on answered.id = ${messageId}
-    where later.session_id = ${sessionId} and later.role = 'user' and later.seq > answered.seq
+    where later.session_id = ${conversationId} and later.role = 'user' and later.seq > answered.seq
   )`;
 }
 
@@ -246,19 +249,21 @@ function guidedStateStatements(
   change: GuidedStateChange,
   condition = sql`1`,
 ): BatchItem<"sqlite">[] {
-  const { userId, sessionId, messageId, state, progress } = change;
+  const { userId, conversationId, messageId, state, progress } = change;
   const changes = { guidedState: state, guidedStateBefore: guidedStateBefore([messageId]) };
   const update = database()
     .update(sessions)
     .set(changes)
-    .where(and(isOwnSession({ userId, sessionId }), condition));
-  return progress ? [update, progressStatement(userId, sessionId, progress, condition)] : [update];
+    .where(and(isOwnSession({ userId, conversationId }), condition));
+  return progress
+    ? [update, progressStatement(userId, conversationId, progress, condition)]
+    : [update];
 }
 
 /** Marks a person's running reply as stopped; whoever makes it ends at the mark. */
 export async function stopReply(
   userId: string,
-  sessionId: string,
+  conversationId: string,
   replyId: string,
   now = Date.now(),
 ): Promise<boolean> {
@@ -268,7 +273,7 @@ export async function stopReply(
     .where(
       and(
         eq(replies.id, replyId),
-        inOwnSession(replies, { userId, sessionId }),
+        inOwnSession(replies, { userId, conversationId }),
         eq(replies.status, "running"),
       ),
     )
@@ -279,7 +284,7 @@ export async function stopReply(
 /** Another answer to the last message, and where the guided companion stands after it. */
 export interface Retry {
   userId: string;
-  sessionId: string;
+  conversationId: string;
   /** The reply that the new one follows. */
   earlierReplyId: string;
   /** It goes on with the earlier one, which was cut off. */
@@ -294,22 +299,22 @@ export interface Retry {
  * while the earlier reply is the conversation's last entry, so that a double click makes one.
  */
 export async function storeRetry(retry: Retry, now = Date.now()): Promise<boolean> {
-  const { userId, sessionId, earlierReplyId, isContinued, reply, guidedStateChange } = retry;
+  const { userId, conversationId, earlierReplyId, isContinued, reply, guidedStateChange } = retry;
   const isLast = sql`exists (
     select 1 from replies r join messages m on m.id = r.id
-    where r.id = ${earlierReplyId} and r.session_id = ${sessionId} and r.user_id = ${userId}
+    where r.id = ${earlierReplyId} and r.session_id = ${conversationId} and r.user_id = ${userId}
       and r.status <> 'running' and (${isContinued ? 0 : 1} or r.reason = 'cut_off')
-      and m.seq = (select max(seq) from messages where session_id = ${sessionId}))`;
+      and m.seq = (select max(seq) from messages where session_id = ${conversationId}))`;
   const isStored = sql`exists (select 1 from messages where id = ${reply.id})`;
   await database().batch([
     database().run(sql`
       insert into messages
         (id, session_id, user_id, role, content, counted, is_indexed, created_at)
-      select ${reply.id}, ${sessionId}, ${userId}, 'assistant', ${reply.content}, 0,
-        ${reply.status} <> 'running' and (select is_kept from sessions where id = ${sessionId}),
+      select ${reply.id}, ${conversationId}, ${userId}, 'assistant', ${reply.content}, 0,
+        ${reply.status} <> 'running' and (select is_kept from sessions where id = ${conversationId}),
         ${now}
       where ${isLast}`),
-    replyRow({ userId, sessionId, messageId: reply.id, now }, reply),
+    replyRow({ userId, conversationId, messageId: reply.id, now }, reply),
     database()
       .update(messages)
       .set({ replacedAt: now })
@@ -367,7 +372,7 @@ export async function recentReplies(
  * Waits briefly until other instances have stored the words of replies that were marked as stopped at this
  * time, because the next page and the next reply read them.
  */
-export async function untilStoppedIsKept(sessionId: string, stoppedAt: number): Promise<void> {
+export async function untilStoppedIsKept(conversationId: string, stoppedAt: number): Promise<void> {
   if (!isDatabaseShared()) return;
   for (const until = performance.now() + KEPT_WITHIN_MS; performance.now() < until;) {
     // Whoever keeps them notes when.
@@ -376,7 +381,7 @@ export async function untilStoppedIsKept(sessionId: string, stoppedAt: number): 
       .from(replies)
       .where(
         and(
-          eq(replies.sessionId, sessionId),
+          eq(replies.conversationId, conversationId),
           eq(replies.status, "stopped"),
           eq(replies.endedAt, stoppedAt),
         ),

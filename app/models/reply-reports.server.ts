@@ -30,7 +30,7 @@ export async function reportReply(report: NewReport, now = Date.now()): Promise<
   const content = { reason, words: words?.text ?? null, createdAt: now, resolvedAt: null };
   // The words are kept with the report alone.
   const kept = {
-    sessionId: null,
+    conversationId: null,
     messageId: null,
     triggerMessage: null,
     actionTaken: "panel_on_page",

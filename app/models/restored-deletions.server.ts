@@ -136,13 +136,13 @@ async function isRemovedNow({ kind, subjectId }: Line): Promise<boolean> {
       return found ? deleteConversation(found.userId, subjectId) : false;
     }
     case "messages": {
-      const { id, userId, sessionId } = messages;
+      const { id, userId, conversationId } = messages;
       const [found] = await database()
-        .select({ userId, sessionId })
+        .select({ userId, conversationId })
         .from(messages)
         .where(eq(id, subjectId));
       if (!found) return false;
-      const outcome = await deleteMessage(found.userId, found.sessionId, subjectId);
+      const outcome = await deleteMessage(found.userId, found.conversationId, subjectId);
       if (outcome !== "missing") return true;
       // A reply that grew when the backup was made: nobody writes it any longer.
     }

@@ -59,7 +59,7 @@ async function recordYes(current: RiskState, now: number): Promise<void> {
   const { userId } = current;
   const finding = confirmed(current);
   const kept = {
-    sessionId: null,
+    conversationId: null,
     messageId: null,
     triggerMessage: null,
     actionTaken: "panel_on_page",

@@ -53,12 +53,12 @@ export interface SessionRecord {
 /** Reads what a summary is made from: the last `count` messages, the counts, and what was found. */
 export async function readSession(
   userId: string,
-  sessionId: string,
+  conversationId: string,
   count: number,
 ): Promise<SessionRecord> {
   const inSession = and(
     eq(messages.userId, userId),
-    eq(messages.sessionId, sessionId),
+    eq(messages.conversationId, conversationId),
     isNull(messages.replacedAt),
   );
   const [said, counts, speakers, findings] = await Promise.all([
@@ -82,14 +82,14 @@ export async function readSession(
       })
       .from(messages)
       .where(inSession),
-    findSpeakers(userId, sessionId),
+    findSpeakers(userId, conversationId),
     database()
       .select({ messageId: crisisEvents.messageId, tier: crisisEvents.tier })
       .from(crisisEvents)
       .where(
         and(
           eq(crisisEvents.userId, userId),
-          eq(crisisEvents.sessionId, sessionId),
+          eq(crisisEvents.conversationId, conversationId),
           // What was no danger after all takes nothing from the summary.
           or(isNull(crisisEvents.resolution), ne(crisisEvents.resolution, "false_alarm")),
         ),
@@ -154,14 +154,14 @@ export async function endConversation(end: SessionEnd, now = Date.now()): Promis
 }
 
 /** By its messages, and never longer than from the first to the last of them, begun minutes counted. */
-function minutesOf(sessionId: string) {
+function minutesOf(conversationId: string) {
   // A number that is handed over is none of integers here, which divide without a rest.
   const minute = sql.raw(String(MINUTE_MS));
   const begun = sql`(max(created_at) - min(created_at) + ${minute} - 1) / ${minute}`;
   const estimate = sql`cast(round(${MINUTES_A_MESSAGE} * count(*)) as integer)`;
   return sql`(
     select min(${estimate}, max(1, coalesce(${begun}, 0)))
-    from messages where session_id = ${sessionId} and replaced_at is null)`;
+    from messages where session_id = ${conversationId} and replaced_at is null)`;
 }
 
 /** What somebody wrote about a session, screened. */
@@ -176,16 +176,16 @@ export interface Reflection {
  */
 export async function completeConversation(
   userId: string,
-  sessionId: string,
+  conversationId: string,
   { userReflection, weeklyGoals }: Reflection,
   now = Date.now(),
 ): Promise<boolean> {
   const complete = database()
     .update(sessions)
     .set({ userReflection: userReflection.text, weeklyGoals: weeklyGoals.text, isCompleted: true })
-    .where(and(isOwnSession({ userId, sessionId }), eq(sessions.isCompleted, false)))
+    .where(and(isOwnSession({ userId, conversationId }), eq(sessions.isCompleted, false)))
     .returning({ id: sessions.id });
-  const found = await findingsOf(userId, sessionId, [userReflection, weeklyGoals], now);
+  const found = await findingsOf(userId, conversationId, [userReflection, weeklyGoals], now);
   const [completed] = await database().batch([complete, ...found]);
   return completed.length > 0;
 }
@@ -193,14 +193,14 @@ export async function completeConversation(
 /** An event for each text that calls for one; the graver decides where the person stands. */
 async function findingsOf(
   userId: string,
-  sessionId: string,
+  conversationId: string,
   [one, other]: readonly [Screening, Screening],
   now: number,
 ): Promise<BatchItem<"sqlite">[]> {
   const [graver, lesser] =
     situationPriority(one) >= situationPriority(other) ? [one, other] : [other, one];
   const keptOf = (screening: Screening): FindingKept => ({
-    sessionId,
+    conversationId,
     messageId: null,
     triggerMessage: screening.text,
     actionTaken: "panel_on_page",
@@ -265,25 +265,25 @@ export async function findLastGoal(
  */
 export async function addGoal(
   userId: string,
-  sessionId: string,
+  conversationId: string,
   goal: ScreenedText,
   { replacesLast = false }: { replacesLast?: boolean } = {},
 ): Promise<void> {
   const [found] = await database()
     .select({ goals: sessions.weeklyGoals })
     .from(sessions)
-    .where(isOwnSession({ userId, sessionId }));
+    .where(isOwnSession({ userId, conversationId }));
   if (!found) return;
   const set = (found.goals ?? "").split("\n").filter((line) => line.trim() !== "");
   const kept = (replacesLast ? set.slice(0, -1) : set).filter((line) => line !== goal);
   const [, { rowsAffected }] = await database().batch([
     database().run(sql`
       delete from goal_outcomes
-      where user_id = ${userId} and source = 'session' and source_id = ${sessionId}`),
+      where user_id = ${userId} and source = 'session' and source_id = ${conversationId}`),
     database().run(sql`
       update sessions set weekly_goals = ${[...kept, goal].join("\n")}
-      where id = ${sessionId} and user_id = ${userId} and weekly_goals is ${found.goals}`),
+      where id = ${conversationId} and user_id = ${userId} and weekly_goals is ${found.goals}`),
   ]);
   // Another one was added meanwhile: none of the two is lost.
-  if (rowsAffected === 0) await addGoal(userId, sessionId, goal, { replacesLast: false });
+  if (rowsAffected === 0) await addGoal(userId, conversationId, goal, { replacesLast: false });
 }

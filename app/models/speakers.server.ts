@@ -25,10 +25,10 @@ export function readSpeakers(column: string): string[] {
 }
 
 /** Which companions have spoken in one conversation of this person; none where it isn't theirs. */
-export async function findSpeakers(userId: string, sessionId: string): Promise<string[]> {
+export async function findSpeakers(userId: string, conversationId: string): Promise<string[]> {
   const [found] = await database()
     .select({ speakers: SPEAKERS })
     .from(sessions)
-    .where(isOwnSession({ userId, sessionId }));
+    .where(isOwnSession({ userId, conversationId }));
   return found?.speakers ?? [];
 }

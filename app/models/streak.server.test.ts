@@ -22,8 +22,8 @@ async function newPerson(): Promise<string> {
 
 async function say(userId: string, at: string) {
   const createdAt = Date.parse(at);
-  const sessionId = newId();
-  const session = { id: sessionId, userId, therapistType: "ali", lastMessageAt: createdAt };
+  const conversationId = newId();
+  const session = { id: conversationId, userId, therapistType: "ali", lastMessageAt: createdAt };
   await database()
     .insert(sessions)
     .values({ ...session, createdAt });
@@ -31,7 +31,7 @@ async function say(userId: string, at: string) {
     .insert(messages)
     .values({
       id: newId(),
-      sessionId,
+      conversationId,
       userId,
       role: "user",
       content: trustedText("hello"),

@@ -137,7 +137,7 @@ function recentConversations(userId: string, now: number) {
   const inside = database()
     .select({ id: messages.id })
     .from(messages)
-    .where(eq(messages.sessionId, sessions.id));
+    .where(eq(messages.conversationId, sessions.id));
   return database()
     .select({ conversation: sessions, isEmpty: notExists(inside).mapWith(Boolean) })
     .from(sessions)
@@ -183,7 +183,7 @@ export interface TrackProgress {
  */
 export function progressStatement(
   userId: string,
-  sessionId: string,
+  conversationId: string,
   progress: TrackProgress,
   condition: SQL = sql`1`,
 ): BatchItem<"sqlite"> {
@@ -196,7 +196,7 @@ export function progressStatement(
         eq(therapyTracks.isActive, true),
         eq(therapyTracks.currentSession, progress.session - 1),
         sql`${therapyTracks.id} = (
-          select therapy_track_id from sessions where id = ${sessionId} and user_id = ${userId})`,
+          select therapy_track_id from sessions where id = ${conversationId} and user_id = ${userId})`,
         condition,
       ),
     );
@@ -207,7 +207,7 @@ export function progressStatement(
  * finished. Stands in the batch that ends the conversation, before it: one that has ended, an
  * empty one, and one that is behind its track move nothing.
  */
-export function finishTrackSession(userId: string, sessionId: string): BatchItem<"sqlite"> {
+export function finishTrackSession(userId: string, conversationId: string): BatchItem<"sqlite"> {
   const next = sql`${therapyTracks.currentSession} + 1`;
   return database()
     .update(therapyTracks)
@@ -224,7 +224,7 @@ export function finishTrackSession(userId: string, sessionId: string): BatchItem
         sql`${therapyTracks.currentSession} < ${therapyTracks.estimatedSessions}`,
         sql`exists (
           select 1 from sessions s
-          where s.id = ${sessionId} and s.user_id = ${userId} and s.duration is null and s.is_completed = 0
+          where s.id = ${conversationId} and s.user_id = ${userId} and s.duration is null and s.is_completed = 0
             and s.therapy_track_id = "therapy_tracks"."id"
             and coalesce(json_extract(s.guided_state, '$.programme.session'),
               "therapy_tracks"."current_session" + 1) = "therapy_tracks"."current_session" + 1
@@ -253,7 +253,7 @@ export interface ConversationTrack {
 /** The track that this conversation belongs to and where in it it stands; null where there is none. */
 export async function findTrackOf(
   userId: string,
-  sessionId: string,
+  conversationId: string,
 ): Promise<ConversationTrack | null> {
   const earlier = sql`from sessions e
     where e.user_id = ${userId} and e.therapy_track_id = "sessions"."therapy_track_id"
@@ -271,7 +271,7 @@ export async function findTrackOf(
     })
     .from(sessions)
     .innerJoin(therapyTracks, eq(therapyTracks.id, sessions.therapyTrackId))
-    .where(and(isOwnSession({ userId, sessionId }), eq(therapyTracks.userId, userId)))
+    .where(and(isOwnSession({ userId, conversationId }), eq(therapyTracks.userId, userId)))
     .limit(1);
   return found ? { ...found, lastGoal: found.lastGoal?.trim() || null } : null;
 }

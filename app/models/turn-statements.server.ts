@@ -36,13 +36,13 @@ export interface NewReply {
 
 const value = sql.placeholder;
 /** No search finds what is said in a conversation that isn't kept. */
-const isSessionKept = sql`(select is_kept from sessions where id = ${value("sessionId")})`;
+const isSessionKept = sql`(select is_kept from sessions where id = ${value("conversationId")})`;
 const isStored = sql`exists (select 1 from messages where id = ${value("messageId")})`;
 
 export const openSession = batched((db) =>
   db.run(sql`
     insert into sessions (id, user_id, therapist_type, last_message_at, created_at)
-    values (${value("sessionId")}, ${value("userId")}, ${value("therapistType")}, ${value("now")},
+    values (${value("conversationId")}, ${value("userId")}, ${value("therapistType")}, ${value("now")},
       ${value("now")})
     on conflict do nothing`),
 );
@@ -50,8 +50,8 @@ export const openSession = batched((db) =>
 /** Where the message was refused there is nothing to open a session for. */
 export const deleteIfEmpty = batched((db) =>
   db.run(sql`
-    delete from sessions where id = ${value("sessionId")}
-      and not exists (select 1 from messages where session_id = ${value("sessionId")})`),
+    delete from sessions where id = ${value("conversationId")}
+      and not exists (select 1 from messages where session_id = ${value("conversationId")})`),
 );
 
 /** The person's message: refused (nothing goes in) in a closed session and over the free limit. */
@@ -60,17 +60,17 @@ export const insertMessage = batched((db) =>
     insert into messages
       (id, session_id, user_id, role, content, form_key, content_digest, choice, classes, counted,
         is_indexed, created_at)
-    select ${value("messageId")}, ${value("sessionId")}, ${value("userId")}, 'user',
+    select ${value("messageId")}, ${value("conversationId")}, ${value("userId")}, 'user',
       ${value("content")}, ${value("formKey")}, ${value("digest")}, ${value("choice")},
       ${value("classes")}, ${value("keptAsCounted")}, ${isSessionKept}, ${value("now")}
     where (${value("replacedId")} is null or ${value("replacedId")} = (
       select id from messages
-      where session_id = ${value("sessionId")} and user_id = ${value("userId")}
+      where session_id = ${value("conversationId")} and user_id = ${value("userId")}
         and role = 'user' and replaced_at is null
       order by seq desc limit 1)
     ) and exists (
       select 1 from sessions
-      where id = ${value("sessionId")} and user_id = ${value("userId")}
+      where id = ${value("conversationId")} and user_id = ${value("userId")}
         and duration is null and is_completed = 0
     ) and exists (
       select 1 from users
@@ -85,10 +85,10 @@ export const insertReplyMessage = batched((db) =>
   db.run(sql`
     insert into messages
       (id, session_id, user_id, role, content, counted, is_indexed, created_at)
-    select ${value("replyId")}, ${value("sessionId")}, ${value("userId")}, 'assistant',
+    select ${value("replyId")}, ${value("conversationId")}, ${value("userId")}, 'assistant',
       ${value("content")}, 0, ${value("status")} <> 'running' and ${isSessionKept}, ${value("now")}
     where case when ${value("before")} then exists (
-      select 1 from sessions where id = ${value("sessionId")} and user_id = ${value("userId")}
+      select 1 from sessions where id = ${value("conversationId")} and user_id = ${value("userId")}
     ) else ${isStored} end`),
 );
 
@@ -97,9 +97,9 @@ const insertReply = batched((db) =>
     insert into replies (id, session_id, user_id, status, source, reason, offered_track,
       opened_session_id, therapist_type, quick_answers, lines, question, process_id, started_at,
       ended_at)
-    select ${value("replyId")}, ${value("sessionId")}, ${value("userId")}, ${value("status")},
+    select ${value("replyId")}, ${value("conversationId")}, ${value("userId")}, ${value("status")},
       ${value("source")}, ${value("reason")}, ${value("offeredTrack")}, ${value("openedSessionId")},
-      (select therapist_type from sessions where id = ${value("sessionId")}),
+      (select therapist_type from sessions where id = ${value("conversationId")}),
       ${value("quickAnswers")}, ${value("lines")}, ${value("question")}, ${value("processId")},
       ${value("now")}, ${value("endedAt")}
     where ${isStored}`),
@@ -107,7 +107,7 @@ const insertReply = batched((db) =>
 
 /** The row beside a reply's text, which goes in where the message `messageId` did. */
 export function replyRow(
-  ids: { userId: string; sessionId: string; messageId: string; now: number },
+  ids: { userId: string; conversationId: string; messageId: string; now: number },
   reply: NewReply,
 ): BatchItem<"sqlite"> {
   const { id: replyId, status, source, reason, processId } = reply;
@@ -137,13 +137,13 @@ export const updateWriter = batched((db) =>
 export const stopRunning = batched((db) =>
   db.run(sql`
     update replies set status = 'stopped', ended_at = ${value("now")}
-    where session_id = ${value("sessionId")} and status = 'running' and ${isStored}`),
+    where session_id = ${value("conversationId")} and status = 'running' and ${isStored}`),
 );
 
 export const touchSession = batched((db) =>
   db.run(sql`
     update sessions set last_message_at = ${value("now")}
-    where id = ${value("sessionId")} and ${isStored}`),
+    where id = ${value("conversationId")} and ${isStored}`),
 );
 
 /** What another device typed meanwhile, or this page after it sent, is no part of what was sent. */

@@ -38,7 +38,7 @@ export type { MessageClasses } from "#db/schema.ts";
 export interface Turn {
   userId: string;
   /** The conversation; a new one is opened with the message when `opens` is given. */
-  sessionId: string;
+  conversationId: string;
   opens: { therapistType: string } | null;
   message: {
     id: string;
@@ -82,13 +82,13 @@ export interface ReplacedMessage {
 export type TurnOutcome =
   | {
       outcome: "stored";
-      sessionId: string;
+      conversationId: string;
       messageId: string;
       replyId: string;
       /** How many free messages are used up now. */
       messagesUsed: number;
     }
-  | { outcome: "duplicate"; sessionId: string; messageId: string; replyId: string | null }
+  | { outcome: "duplicate"; conversationId: string; messageId: string; replyId: string | null }
   | { outcome: "limit" }
   /** The session was ended meanwhile, in another tab. */
   | { outcome: "closed" }
@@ -106,7 +106,12 @@ export async function storeTurn(turn: Turn, now = Date.now()): Promise<TurnOutco
   const digest = digestOf(turn.message.content);
   const isStored = sql`exists (select 1 from ${messages} where ${messages.id} = ${turn.message.id})`;
   const { checkBack, followUp } = turn;
-  const ids = { userId: turn.userId, sessionId: turn.sessionId, messageId: turn.message.id, now };
+  const ids = {
+    userId: turn.userId,
+    conversationId: turn.conversationId,
+    messageId: turn.message.id,
+    now,
+  };
   const [first, ...rest]: BatchItem<"sqlite">[] = [
     ...(turn.opens ? [openSession({ ...ids, ...turn.opens })] : []),
     ...(checkBack ? [replyMessage(ids, checkBack, true)] : []),
@@ -121,7 +126,7 @@ export async function storeTurn(turn: Turn, now = Date.now()): Promise<TurnOutco
       reply ? [replyMessage(ids, reply), replyRow(ids, reply)] : [],
     ),
     ...(turn.notices ?? []).map((notice) =>
-      noticeStatement(turn.userId, turn.sessionId, notice, now, isStored),
+      noticeStatement(turn.userId, turn.conversationId, notice, now, isStored),
     ),
     ...placeRows(turn, ids, isStored),
     ...(turn.draftOf ? [forgetDraft({ ...ids, ...draftValues(turn, turn.draftOf) })] : []),
@@ -150,7 +155,7 @@ function messageValues({ message, isCounted, replaces }: Turn, digest: string) {
 
 interface TurnIds {
   userId: string;
-  sessionId: string;
+  conversationId: string;
   messageId: string;
   now: number;
   [name: string]: string | number;
@@ -162,12 +167,12 @@ function replyMessage(ids: TurnIds, { id, content, status }: NewReply, isBefore 
 
 /** When the session went on, where the guided companion stands now, and how far a track has come. */
 function placeRows(turn: Turn, ids: TurnIds, isStored: Condition): BatchItem<"sqlite">[] {
-  const { userId, sessionId, guidedState, progress } = turn;
-  const moved = progress ? [progressStatement(userId, sessionId, progress, isStored)] : [];
+  const { userId, conversationId, guidedState, progress } = turn;
+  const moved = progress ? [progressStatement(userId, conversationId, progress, isStored)] : [];
   if (guidedState === undefined) return [touchSession(ids), ...moved];
   const before = guidedStateBefore([turn.replaces?.id ?? turn.message.id]);
   const place = { lastMessageAt: ids.now, guidedState, guidedStateBefore: before };
-  const isOwn = and(eq(sessions.id, sessionId), isStored);
+  const isOwn = and(eq(sessions.id, conversationId), isStored);
   return [database().update(sessions).set(place).where(isOwn), ...moved];
 }
 
@@ -186,7 +191,7 @@ function setAside(turn: Turn, { id }: ReplacedMessage, isStored: Condition, now:
     .set({ replacedAt: now })
     .where(
       and(
-        eq(messages.sessionId, turn.sessionId),
+        eq(messages.conversationId, turn.conversationId),
         eq(messages.userId, turn.userId),
         isNull(messages.replacedAt),
         sql`${messages.seq} >= (select seq from messages where id = ${id})`,
@@ -205,7 +210,7 @@ function deleteUnanswered(checkBack: NewReply, isStored: Condition): BatchItem<"
 function safetyRows(turn: Turn, isStored: Condition, now: number): BatchItem<"sqlite">[] {
   const { userId, finding, risk } = turn;
   const kept = {
-    sessionId: turn.sessionId,
+    conversationId: turn.conversationId,
     messageId: turn.message.id,
     triggerMessage: turn.message.content,
     actionTaken: turn.actionTaken,
@@ -224,7 +229,7 @@ const sentOnce = prepared((db) =>
   db
     .select({
       id: messages.id,
-      sessionId: messages.sessionId,
+      conversationId: messages.conversationId,
       seq: messages.seq,
       messagesUsed: users.messagesUsed,
     })
@@ -248,7 +253,7 @@ async function whatHappened(turn: Turn, digest: string): Promise<TurnOutcome> {
   if (stored.id === id) {
     return {
       outcome: "stored",
-      sessionId: stored.sessionId,
+      conversationId: stored.conversationId,
       messageId: id,
       replyId: turn.reply.id,
       messagesUsed: stored.messagesUsed,
@@ -257,22 +262,24 @@ async function whatHappened(turn: Turn, digest: string): Promise<TurnOutcome> {
   const next = await database()
     .select({ id: messages.id })
     .from(messages)
-    .where(and(eq(messages.sessionId, stored.sessionId), sql`${messages.seq} > ${stored.seq}`))
+    .where(
+      and(eq(messages.conversationId, stored.conversationId), sql`${messages.seq} > ${stored.seq}`),
+    )
     .orderBy(messages.seq)
     .limit(1);
   return {
     outcome: "duplicate",
-    sessionId: stored.sessionId,
+    conversationId: stored.conversationId,
     messageId: stored.id,
     replyId: next[0]?.id ?? null,
   };
 }
 
-async function whyNotStored({ userId, sessionId, opens, replaces }: Turn) {
-  const conversation = await findConversation(userId, sessionId);
+async function whyNotStored({ userId, conversationId, opens, replaces }: Turn) {
+  const conversation = await findConversation(userId, conversationId);
   if (!conversation) return opens ? "limit" : "missing";
   if (isEnded(conversation)) return "closed";
   if (!replaces) return "limit";
-  const last = await findLastOwnMessage(userId, sessionId);
+  const last = await findLastOwnMessage(userId, conversationId);
   return last?.id === replaces.id ? "limit" : "overtaken";
 }

@@ -135,26 +135,26 @@ export async function touchUserSession(
 }
 
 async function slide(
-  sessionId: string,
+  userSessionId: string,
   slid: Pick<UserSession, "lastActivity" | "expiresAt">,
   now: number,
 ): Promise<void> {
-  sliding.add(sessionId);
+  sliding.add(userSessionId);
   try {
     await database()
       .update(userSessions)
       .set(slid)
-      .where(and(eq(userSessions.id, sessionId), gt(userSessions.expiresAt, now)));
+      .where(and(eq(userSessions.id, userSessionId), gt(userSessions.expiresAt, now)));
   } finally {
-    sliding.delete(sessionId);
+    sliding.delete(userSessionId);
   }
 }
 
 /** Signs one session of this person out; false where there is none. */
-export async function closeUserSession(sessionId: string, userId: string): Promise<boolean> {
+export async function closeUserSession(userSessionId: string, userId: string): Promise<boolean> {
   const closed = await database()
     .delete(userSessions)
-    .where(and(eq(userSessions.id, sessionId), eq(userSessions.userId, userId)))
+    .where(and(eq(userSessions.id, userSessionId), eq(userSessions.userId, userId)))
     .returning({ id: userSessions.id });
   return closed.length > 0;
 }

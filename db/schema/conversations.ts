@@ -76,7 +76,7 @@ export const messages = sqliteTable(
     /** The order of a conversation, and the key that lists are paged by. */
     seq: integer().primaryKey({ autoIncrement: true }),
     id: text().notNull().unique(),
-    sessionId: text()
+    conversationId: text("session_id")
       .notNull()
       .references(() => sessions.id, { onDelete: "cascade" }),
     userId: text()
@@ -103,7 +103,7 @@ export const messages = sqliteTable(
     createdAt: integer().notNull(),
   },
   (table) => [
-    index("messages_session").on(table.sessionId, table.seq),
+    index("messages_session").on(table.conversationId, table.seq),
     index("messages_user").on(table.userId, table.role, table.createdAt),
     index("messages_by_letter")
       .on(table.userId, table.seq)
@@ -158,7 +158,7 @@ export const replies = sqliteTable(
     id: text()
       .primaryKey()
       .references(() => messages.id, { onDelete: "cascade" }),
-    sessionId: text()
+    conversationId: text("session_id")
       .notNull()
       .references(() => sessions.id, { onDelete: "cascade" }),
     userId: text()
@@ -221,7 +221,7 @@ export const replies = sqliteTable(
     endedAt: integer(),
   },
   (table) => [
-    index("replies_session").on(table.sessionId, table.status),
+    index("replies_session").on(table.conversationId, table.status),
     index("replies_user_started").on(table.userId, table.startedAt),
   ],
 );

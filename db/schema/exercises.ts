@@ -15,7 +15,7 @@ export const exerciseRuns = sqliteTable(
       .references(() => users.id, { onDelete: "cascade" }),
     exerciseId: text().notNull(),
     /** The conversation that it was led in; null for one on the exercise's page. */
-    sessionId: text().references(() => sessions.id, { onDelete: "set null" }),
+    conversationId: text("session_id").references(() => sessions.id, { onDelete: "set null" }),
     status: text({ enum: ["running", "stopped", "finished"] }).notNull(),
     /** The step that it stands at: a name of the exercise's own. */
     step: text().notNull(),
@@ -39,7 +39,7 @@ export const exerciseRuns = sqliteTable(
   },
   (table) => [
     index("exercise_runs_user").on(table.userId, table.startedAt, table.id),
-    index("exercise_runs_session").on(table.sessionId),
+    index("exercise_runs_session").on(table.conversationId),
     index("exercise_runs_exercise").on(
       table.userId,
       table.exerciseId,

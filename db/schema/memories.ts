@@ -29,7 +29,7 @@ export const memories = sqliteTable(
 export const conversationSummaries = sqliteTable(
   "conversation_summaries",
   {
-    sessionId: text()
+    conversationId: text("session_id")
       .primaryKey()
       .references(() => sessions.id, { onDelete: "cascade" }),
     userId: text()

@@ -16,7 +16,7 @@ export const crisisEvents = sqliteTable(
     userId: text()
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    sessionId: text().references(() => sessions.id, { onDelete: "set null" }),
+    conversationId: text("session_id").references(() => sessions.id, { onDelete: "set null" }),
     messageId: text().references(() => messages.id, { onDelete: "set null" }),
     tier: text().$type<Tier>().notNull(),
     kind: text().$type<Kind>().notNull(),
@@ -42,7 +42,7 @@ export const crisisEvents = sqliteTable(
   (table) => [
     index("crisis_events_open").on(table.userId, table.resolved, table.createdAt),
     index("crisis_events_message").on(table.messageId),
-    index("crisis_events_session").on(table.sessionId),
+    index("crisis_events_session").on(table.conversationId),
     index("crisis_events_queue").on(table.resolved, table.urgency, table.createdAt, table.id),
   ],
 );
@@ -134,14 +134,14 @@ export const notices = sqliteTable(
       .references(() => users.id, { onDelete: "cascade" }),
     kind: text().$type<NoticeOccasion>().notNull(),
     language: text().$type<Language>().notNull(),
-    sessionId: text().references(() => sessions.id, { onDelete: "set null" }),
+    conversationId: text("session_id").references(() => sessions.id, { onDelete: "set null" }),
     /** The reply that it stands with; null at the start of a conversation. */
     messageId: text().references(() => messages.id, { onDelete: "set null" }),
     shownAt: integer().notNull(),
   },
   (table) => [
     index("notices_user").on(table.userId, table.shownAt),
-    index("notices_session").on(table.sessionId),
+    index("notices_session").on(table.conversationId),
     index("notices_message").on(table.messageId),
   ],
 );

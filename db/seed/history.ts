@@ -103,7 +103,7 @@ async function seedConversation(
 /** Puts in what both sides said, and returns the ids of the person's own messages. */
 async function seedMessages(
   userId: string,
-  sessionId: string,
+  conversationId: string,
   exchanges: SeededConversation["exchanges"],
   startedAt: number,
 ): Promise<string[]> {
@@ -114,7 +114,7 @@ async function seedMessages(
     const messageId = newId();
     const replyId = newId();
     const { text } = await screenText(words);
-    const common = { sessionId, userId };
+    const common = { conversationId, userId };
     const own = { ...common, id: messageId, role: "user", content: text, createdAt: at } as const;
     const reply = { ...common, id: replyId, role: "assistant", createdAt: answeredAt } as const;
     const times = { startedAt: answeredAt, endedAt: answeredAt };
@@ -134,20 +134,20 @@ async function seedMessages(
 
 async function seedReflection(
   userId: string,
-  sessionId: string,
+  conversationId: string,
   { reflection }: SeededConversation,
   at: number,
 ): Promise<void> {
   if (!reflection) return;
   const userReflection = await screenText(reflection.userReflection);
   const weeklyGoals = await screenText(reflection.weeklyGoals);
-  await completeConversation(userId, sessionId, { userReflection, weeklyGoals }, at);
+  await completeConversation(userId, conversationId, { userReflection, weeklyGoals }, at);
 }
 
 /** Also without any: a conversation that was read is not read again for what is worth keeping. */
 async function seedMemories(
   userId: string,
-  sessionId: string,
+  conversationId: string,
   { memories = [] }: SeededConversation,
   said: readonly string[],
   at: number,
@@ -159,7 +159,13 @@ async function seedMemories(
     found.push({ kind, content: (await screenText(content)).text, sourceMessageId });
   }
   const changes = { memories: found, outdatedIds: [], title: null };
-  await keepFound(userId, sessionId, changes, await findUnreadMessages(userId, sessionId), at);
+  await keepFound(
+    userId,
+    conversationId,
+    changes,
+    await findUnreadMessages(userId, conversationId),
+    at,
+  );
 }
 
 async function seedRun(userId: string, seeded: SeededRun, now: number): Promise<void> {

@@ -33,7 +33,7 @@ for (let talk = 0; talk < TALKS; talk += 1) {
   await pastConversation(other.userId, said, { daysAgo: talk });
 }
 const history: History = {
-  reader: { cookie: reader.cookie, shortId: short.sessionId, longId: long.sessionId },
+  reader: { cookie: reader.cookie, shortId: short.conversationId, longId: long.conversationId },
   searcher: { cookie: searcher.cookie },
   bareQueryMs: await askBarely(),
 };

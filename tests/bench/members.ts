@@ -51,13 +51,13 @@ async function newMember(isTalkative: boolean): Promise<Member> {
 }
 
 async function newConversation(userId: string): Promise<string> {
-  const sessionId = newId();
+  const conversationId = newId();
   for (let turn = 0; turn < TURNS; turn += 1) {
     const message = messageNumbered(turn);
     const screening = await screenText(message);
     await storeTurn({
       userId,
-      sessionId,
+      conversationId,
       opens: turn === 0 ? { therapistType: "alina" } : null,
       message: { id: newId(), content: screening.text, formKey: newId() },
       isCounted: false,
@@ -81,5 +81,5 @@ async function newConversation(userId: string): Promise<string> {
       draftOf: null,
     });
   }
-  return sessionId;
+  return conversationId;
 }

@@ -54,7 +54,7 @@ async function newWriter({ entries, moods, messages }: Amounts): Promise<Recorde
   await database().update(users).set(premium).where(eq(users.id, user.id));
   await fill(user.id, entries, moods);
   const said = Array.from({ length: messages }, (_, number) => messageNumbered(number));
-  const { sessionId: conversationId } = await pastConversation(user.id, said);
+  const { conversationId } = await pastConversation(user.id, said);
   const secret = await openUserSession(user.id, { userAgent: null, ipAddress: null });
   const [cookie = ""] = (await signInCookie(secret)).split("; ");
   return { cookie, conversationId };

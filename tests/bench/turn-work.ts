@@ -87,11 +87,11 @@ async function work(turn: number) {
 /** So many turns of a new conversation, as the provider's prompt cache would count them. */
 async function talk(count: number): Promise<TurnWork["tenTurns"]> {
   const { user, conversation } = await openConversation(0);
-  const [userId, sessionId] = [user.id, conversation.id];
+  const [userId, conversationId] = [user.id, conversation.id];
   const cache = new PromptCache();
   const sum = { sent: 0, cached: 0 };
   const add = async (role: "user" | "assistant", content: string) => {
-    const row = { id: newId(), sessionId, userId, role, content: trustedText(content) };
+    const row = { id: newId(), conversationId, userId, role, content: trustedText(content) };
     await database()
       .insert(messages)
       .values({ ...row, createdAt: Date.now() });
@@ -114,7 +114,14 @@ async function talk(count: number): Promise<TurnWork["tenTurns"]> {
     const reply = await add("assistant", messageOf(turn + count));
     await database()
       .insert(replies)
-      .values({ id: reply.id, sessionId, userId, status: "done", source: "model", startedAt: 0 });
+      .values({
+        id: reply.id,
+        conversationId,
+        userId,
+        status: "done",
+        source: "model",
+        startedAt: 0,
+      });
   }
   return sum;
 }
@@ -152,16 +159,22 @@ async function openConversation(count: number) {
   const email = `${randomUUID()}@example.org`;
   const user = await createUser({ email, password: "none", firstName: "Ana", lastName: "Ruiz" });
   if (!user) throw new Error("the address is taken");
-  const sessionId = newId();
+  const conversationId = newId();
   const userId = user.id;
   const at = Date.now() - count;
   await database()
     .insert(sessions)
-    .values({ id: sessionId, userId, therapistType: "alina", lastMessageAt: at, createdAt: at });
+    .values({
+      id: conversationId,
+      userId,
+      therapistType: "alina",
+      lastMessageAt: at,
+      createdAt: at,
+    });
   for (let start = 0; start < count; start += ROWS_AT_ONCE) {
     const rows = Array.from({ length: Math.min(ROWS_AT_ONCE, count - start) }, (_, index) => ({
       id: newId(),
-      sessionId,
+      conversationId,
       userId,
       role: (start + index) % 2 === 0 ? ("user" as const) : ("assistant" as const),
       content: trustedText(messageOf(start + index)),
@@ -173,7 +186,7 @@ async function openConversation(count: number) {
         : [
             {
               id,
-              sessionId,
+              conversationId,
               userId,
               status: "done",
               source: "model",
@@ -184,7 +197,7 @@ async function openConversation(count: number) {
     await database().insert(messages).values(rows);
     await database().insert(replies).values(answers);
   }
-  const conversation = await findConversation(userId, sessionId);
+  const conversation = await findConversation(userId, conversationId);
   if (!conversation) throw new Error("the conversation was not opened");
   return { user, conversation };
 }

@@ -618,7 +618,7 @@ test("whatever takes an Idempotency-Key is done once, wherever a process that di
   const key = await keyOf(userId);
   await visitor.submit(await visitor.get("/chat"), { message: "A quiet day today." });
   const [session] = await database().select().from(sessions).where(eq(sessions.userId, userId));
-  const sessionId = session?.id ?? "";
+  const conversationId = session?.id ?? "";
   const keyed = (await operations()).filter(({ operation: { parameters = [] } }) =>
     parameters.some(({ name }) => name === "Idempotency-Key"),
   );
@@ -631,7 +631,7 @@ test("whatever takes an Idempotency-Key is done once, wherever a process that di
   )) {
     const id = operation.operationId;
     const place = path
-      .replace("sessions/{id}", `sessions/${sessionId}`)
+      .replace("sessions/{id}", `sessions/${conversationId}`)
       .replace(/\{\w+\}/u, userId);
     const sent = JSON.stringify(RIGHT[id]).replaceAll("from-a", "again-from-a");
     const asked = { key, body: JSON.parse(sent), headers: { "idempotency-key": `${id}-1` } };

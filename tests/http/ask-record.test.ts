@@ -32,7 +32,7 @@ test("a question is answered with one's own messages, dated and linked", async (
   expect(found).toHaveLength(1);
   expect(found[0]).toMatch(/^Conversation, .*I slept like a stone$/);
   const href = attributeAt(page.html, ".found-messages a", "href");
-  expect(href).toContain(`/chat/${said.sessionId}?around=`);
+  expect(href).toContain(`/chat/${said.conversationId}?around=`);
   expect(href).toContain(`#message-${said.messageIds[0]}`);
 });
 

@@ -47,17 +47,23 @@ async function summaryOf(userId: string) {
 /** Somebody who has written four messages on another day. */
 async function wroteFour() {
   const { visitor, userId } = await newMember({ messagesUsed: 4 });
-  const [sessionId, createdAt] = [newId(), Date.now() - 24 * 60 * 60_000];
+  const [conversationId, createdAt] = [newId(), Date.now() - 24 * 60 * 60_000];
   await database()
     .insert(sessions)
-    .values({ id: sessionId, userId, therapistType: "alina", lastMessageAt: createdAt, createdAt });
+    .values({
+      id: conversationId,
+      userId,
+      therapistType: "alina",
+      lastMessageAt: createdAt,
+      createdAt,
+    });
   await database()
     .insert(messages)
     .values(
       ["My nights are short", "Work is too much", "I am always tired", "It began in May"].map(
         (text) => ({
           id: newId(),
-          sessionId,
+          conversationId,
           userId,
           createdAt,
           role: "user" as const,

@@ -24,9 +24,12 @@ const FORMS: readonly [string, string, (visitor: Visitor, userId: string) => Pro
 ];
 
 async function reply(userId: string): Promise<{ chat: string; report: string }> {
-  const { sessionId, messageIds } = await pastConversation(userId, ["A plain line", "Yes."]);
+  const { conversationId, messageIds } = await pastConversation(userId, ["A plain line", "Yes."]);
   const [, replyId = ""] = messageIds;
-  return { chat: `/chat/${sessionId}`, report: `/chat/${sessionId}/replies/${replyId}/report` };
+  return {
+    chat: `/chat/${conversationId}`,
+    report: `/chat/${conversationId}/replies/${replyId}/report`,
+  };
 }
 
 function eventsOf(userId: string) {
@@ -68,11 +71,11 @@ test.each(FORMS)(
 test("new words for a message of a conversation that was deleted meanwhile wait in the next one", async () => {
   const { visitor } = await newMember();
   const chat = await visitor.submit(await visitor.get("/chat"), { message: "hello there" });
-  const sessionId = chat.url.split("/")[2]?.split("#")[0] ?? "";
+  const conversationId = chat.url.split("/")[2]?.split("#")[0] ?? "";
   const edit = /href="(\/chat\/[\w-]+\/messages\/[\w-]+)"/.exec(chat.html)?.[1] ?? "";
   const page = await visitor.get(edit);
-  const question = await visitor.get(`/chat/${sessionId}/delete`);
-  await visitor.post(`/chat/${sessionId}/delete`, question.forms.at(-1)?.fields ?? {});
+  const question = await visitor.get(`/chat/${conversationId}/delete`);
+  await visitor.post(`/chat/${conversationId}/delete`, question.forms.at(-1)?.fields ?? {});
   const late = await visitor.submit(page, { message: "hello again, in better words" });
   expect(late.status).toBe(404);
   const next = await visitor.get("/chat");

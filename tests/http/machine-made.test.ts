@@ -10,7 +10,7 @@ test("what a model wrote is marked for programs on its page and in copies, and p
   const { visitor, userId } = await newMember();
   await visitor.submit(await visitor.get("/chat"), { message: "I slept badly" });
   const [kept] = await database().select().from(replies).where(eq(replies.userId, userId));
-  const url = `/chat/${kept?.sessionId}`;
+  const url = `/chat/${kept?.conversationId}`;
   const copy = async (format: string) => (await visitor.raw(`${url}/copy/${format}`)).text();
   const marks = async () =>
     textsAt((await visitor.get(url)).html, `[data-digital-source-type="${MACHINE_MADE}"]`);

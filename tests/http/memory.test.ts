@@ -32,9 +32,9 @@ async function talk(visitor: Visitor, userId: string, messages: readonly string[
   let page = await visitor.get("/chat");
   for (const message of messages) page = await visitor.submit(page, { message });
   const [session] = await database().select().from(sessions).where(eq(sessions.userId, userId));
-  const sessionId = session?.id ?? "";
-  await rememberSession(userId, sessionId);
-  return { sessionId, page };
+  const conversationId = session?.id ?? "";
+  await rememberSession(userId, conversationId);
+  return { conversationId, page };
 }
 
 test("a visitor is asked to sign in, and comes back", async () => {
@@ -187,7 +187,7 @@ test("deleting all asks once, and leaves the conversations", async () => {
 
 test("without a model written rules find what is worth keeping, each with the message it comes from", async () => {
   const { visitor, userId } = await newMember();
-  const { sessionId } = await talk(visitor, userId, [
+  const { conversationId } = await talk(visitor, userId, [
     "My sister Ana called yesterday. I could not sleep after it.",
     "Walking by the river helps me.",
     "walking by the river helps",
@@ -202,15 +202,15 @@ test("without a model written rules find what is worth keeping, each with the me
   const [path = "", id = ""] = (href ?? "").split("#");
   const source = await visitor.get(path);
   expect(source.html).toContain(`id="${id}"`);
-  expect(path).toContain(sessionId);
+  expect(path).toContain(conversationId);
 });
 
 test("what was deleted does not come back from the same conversation", async () => {
   const { visitor, userId } = await newMember();
-  const { sessionId } = await talk(visitor, userId, ["My sister Ana called."]);
+  const { conversationId } = await talk(visitor, userId, ["My sister Ana called."]);
   const [row] = await memoriesOf(userId);
   await send(visitor, `/memory/${row?.id}`, { intent: "delete" });
-  await rememberSession(userId, sessionId);
+  await rememberSession(userId, conversationId);
   expect(await memoriesOf(userId)).toEqual([]);
 });
 
@@ -218,8 +218,11 @@ test("two readers at once keep it once", async () => {
   const { visitor, userId } = await newMember();
   let page = await visitor.get("/chat");
   page = await visitor.submit(page, { message: "My sister Ana called." });
-  const sessionId = /\/chat\/([\w-]+)/.exec(page.url)?.[1] ?? "";
-  await Promise.all([rememberSession(userId, sessionId), rememberSession(userId, sessionId)]);
+  const conversationId = /\/chat\/([\w-]+)/.exec(page.url)?.[1] ?? "";
+  await Promise.all([
+    rememberSession(userId, conversationId),
+    rememberSession(userId, conversationId),
+  ]);
   expect(await memoriesOf(userId)).toHaveLength(1);
 });
 
@@ -264,9 +267,9 @@ test("somebody else's conversation is never read", async () => {
   const page = await visitor.submit(await visitor.get("/chat"), {
     message: "My sister Ana called.",
   });
-  const sessionId = /\/chat\/([\w-]+)/.exec(page.url)?.[1] ?? "";
+  const conversationId = /\/chat\/([\w-]+)/.exec(page.url)?.[1] ?? "";
   const other = await newMember();
-  await rememberSession(other.userId, sessionId);
+  await rememberSession(other.userId, conversationId);
   expect(await memoriesOf(other.userId)).toEqual([]);
   expect(await memoriesOf(userId)).toEqual([]);
 });

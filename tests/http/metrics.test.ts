@@ -36,8 +36,8 @@ test("requests, replies and findings are counted by patterns and words of ours, 
   const chat = await visitor.submit(await visitor.get("/chat"), {
     message: "The heron stood in the reeds all day.",
   });
-  const sessionId = chat.url.split("/").at(-1) ?? "";
-  expect(sessionId.length).toBeGreaterThan(15);
+  const conversationId = chat.url.split("/").at(-1) ?? "";
+  expect(conversationId.length).toBeGreaterThan(15);
   await visitor.submit(chat, { message: "I want to kill myself tonight" });
   const text = await scrape();
   const asked = text.split("\n").filter((line) => line.startsWith("aliwell_request_seconds_count"));
@@ -47,7 +47,7 @@ test("requests, replies and findings are counted by patterns and words of ours, 
   expect(valueOf(text, 'aliwell_screened_texts_total{tier="crisis"} ')).toBe(1);
   expect(valueOf(text, "aliwell_open_risks ")).toBe(1);
   expect(valueOf(text, 'aliwell_queue_length{queue="exports"} ')).toBe(0);
-  for (const secret of [userId, sessionId, email, "heron", "Ana"])
+  for (const secret of [userId, conversationId, email, "heron", "Ana"])
     expect(text).not.toContain(secret);
 });
 

@@ -75,14 +75,14 @@ test("a person's own words read in the direction of their script, on every page 
     lastName: "כהן",
   });
   const words = "היום ישבתי ליד הים (A long day) ושתקתי.";
-  const { sessionId } = await pastConversation(userId, [words, "I see."], { daysAgo: 1 });
-  await renameConversation(userId, sessionId, trustedText("ליד הים!"));
+  const { conversationId } = await pastConversation(userId, [words, "I see."], { daysAgo: 1 });
+  await renameConversation(userId, conversationId, trustedText("ליד הים!"));
   const written = { duration: 4, isCompleted: true, summary: trustedText(words) };
   const reflected = { userReflection: trustedText(words), weeklyGoals: trustedText(words) };
   await database()
     .update(sessions)
     .set({ ...written, ...reflected })
-    .where(eq(sessions.id, sessionId));
+    .where(eq(sessions.id, conversationId));
   const content = await screenText(words);
   const tags = [trustedText("הליכה!")];
   const day = new Date().toISOString().slice(0, 10);
@@ -111,10 +111,10 @@ test("a person's own words read in the direction of their script, on every page 
     "/memory",
     "/safety-plan",
     "/chat/conversations",
-    `/chat/${sessionId}`,
-    `/chat/${sessionId}/details`,
-    `/chat/${sessionId}/delete`,
-    `/session-summary/${sessionId}`,
+    `/chat/${conversationId}`,
+    `/chat/${conversationId}/details`,
+    `/chat/${conversationId}/delete`,
+    `/session-summary/${conversationId}`,
     "/settings/name",
     "/knowledge-management/activity",
   ]) {

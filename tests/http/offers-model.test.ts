@@ -167,10 +167,10 @@ test("a goal stands beside an earlier one, and takes the place of an exercise's 
   const { page, path } = await offered(visitor, "I sit all day long", first);
   await press(visitor, page, ACCEPT);
   // As the end of an exercise leaves it.
-  const sessionId = path.split("/")[2] ?? "";
-  await addGoal(userId, sessionId, trustedText("7pm, the kitchen chair"));
+  const conversationId = path.split("/")[2] ?? "";
+  await addGoal(userId, conversationId, trustedText("7pm, the kitchen chair"));
   const [said] = await database().select().from(messages).where(eq(messages.userId, userId));
-  await recordChatRun(userId, sessionId, {
+  await recordChatRun(userId, conversationId, {
     messageId: said?.id ?? "",
     exerciseId: "worry-time",
     step: "end",

@@ -76,7 +76,7 @@ beforeAll(async () => {
   const said = await db
     .select()
     .from(messages)
-    .where(eq(messages.sessionId, session?.id ?? ""));
+    .where(eq(messages.conversationId, session?.id ?? ""));
   const [memory] = await db.select().from(memories).where(eq(memories.userId, userId));
   const [run] = await db.select().from(exerciseRuns).where(eq(exerciseRuns.userId, userId));
   const [event] = await db.select().from(crisisEvents).where(eq(crisisEvents.userId, userId));
@@ -131,7 +131,7 @@ beforeAll(async () => {
     uploadId: await keepUpload(userId, [
       knowledgeItem.parse({ id: "waits", content: "A text", modality: "Test" }),
     ]),
-    sessionId: session?.id ?? "",
+    conversationId: session?.id ?? "",
     messageId: said.find(({ role }) => role === "user")?.id ?? "",
     replyId,
     memoryId: memory?.id ?? "",
@@ -246,7 +246,7 @@ test.each(["/chat", "/memory", "/settings/sessions"])(
       formToken: tokenOf(page),
       ...ids,
       userId: owner.userId,
-      id: ids["sessionId"] ?? "",
+      id: ids["conversationId"] ?? "",
     };
     await stranger.visitor.send(path, { ...sent, message: "hello", intent: "delete" });
     expect(await belongings()).toEqual(before);

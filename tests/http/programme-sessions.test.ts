@@ -48,9 +48,9 @@ function conversationIn({ url }: Page): string {
 }
 
 /** As the end of a session does it: the track first, then the conversation, in one batch. */
-async function endSession(userId: string, sessionId: string, goal: string | null = null) {
+async function endSession(userId: string, conversationId: string, goal: string | null = null) {
   await database().batch([
-    finishTrackSession(userId, sessionId),
+    finishTrackSession(userId, conversationId),
     database()
       .update(sessions)
       .set({
@@ -59,7 +59,7 @@ async function endSession(userId: string, sessionId: string, goal: string | null
         createdAt: Date.now() - DAY,
         lastMessageAt: Date.now() - DAY,
       })
-      .where(eq(sessions.id, sessionId)),
+      .where(eq(sessions.id, conversationId)),
   ]);
 }
 
@@ -137,10 +137,10 @@ describe("a chat on a programme's track", () => {
 
   test("is a plain talk for somebody whose premium has ended", async () => {
     const { visitor, userId } = await newMember(READY);
-    const sessionId = `lapsed-${userId}`.slice(0, 30);
+    const conversationId = `lapsed-${userId}`.slice(0, 30);
     await insertTrack(userId, "letting-go", 2);
-    await insertConversation(userId, sessionId);
-    let page = await visitor.get(`/chat/${sessionId}`);
+    await insertConversation(userId, conversationId);
+    let page = await visitor.get(`/chat/${conversationId}`);
     expect(page.text).not.toContain("of 12");
     page = await say(visitor, page, "my colleague forgot to invite me to lunch");
     expect(await lastReply(userId)).not.toContain("skip");
@@ -187,12 +187,12 @@ describe("a session that was left on another day", () => {
   ] as const;
 
   /** As if all of it had been yesterday. */
-  async function wait(sessionId: string) {
+  async function wait(conversationId: string) {
     const then = Date.now() - DAY;
     await database()
       .update(sessions)
       .set({ createdAt: then, lastMessageAt: then })
-      .where(eq(sessions.id, sessionId));
+      .where(eq(sessions.id, conversationId));
   }
 
   async function left(...turns: readonly string[]) {
@@ -259,26 +259,26 @@ describe("the end of a session", () => {
   test("moves the track on once, and the next one begins with what was set, in the person's own words", async () => {
     const { visitor, userId } = await newMember(MEMBER);
     const page = await choose(visitor, "letting-go");
-    const sessionId = conversationIn(page);
+    const conversationId = conversationIn(page);
     await say(visitor, page, "I carry everything around with me for weeks");
-    await endSession(userId, sessionId, "notice the lump and wait a minute");
+    await endSession(userId, conversationId, "notice the lump and wait a minute");
     expect(await rowOf(userId)).toMatchObject({
       currentSession: 1,
       trackStep: 1,
       stepData: null,
       isActive: true,
     });
-    await endSession(userId, sessionId, "notice the lump and wait a minute");
+    await endSession(userId, conversationId, "notice the lump and wait a minute");
     expect(await rowOf(userId)).toMatchObject({ currentSession: 1 });
     const next = await choose(visitor, "letting-go");
-    expect(conversationIn(next)).not.toBe(sessionId);
+    expect(conversationIn(next)).not.toBe(conversationId);
     expect(next.text).toContain("session 2 of 12");
     expect(next.text).toContain("notice the lump and wait a minute");
-    const ended = await visitor.get(`/chat/${sessionId}`);
+    const ended = await visitor.get(`/chat/${conversationId}`);
     expect(ended.text).toContain("session 1 of 12");
     // There was no time yet to try it.
     const justNow = { lastMessageAt: Date.now() };
-    await database().update(sessions).set(justNow).where(eq(sessions.id, sessionId));
+    await database().update(sessions).set(justNow).where(eq(sessions.id, conversationId));
     expect((await visitor.get(next.url)).text).not.toContain("notice the lump");
   });
 
@@ -310,7 +310,7 @@ describe("the end of a session", () => {
       .insert(messages)
       .values({
         id: `m-${last}`,
-        sessionId: last,
+        conversationId: last,
         userId,
         role: "user",
         content: trustedText("It feels strange"),

@@ -70,7 +70,7 @@ async function hold({ daysAgo = 0, messageCount = 2, owner = userId, values }: H
     const content = trustedText("hello");
     await database()
       .insert(messages)
-      .values({ id: newId(), sessionId: id, role, content, ...shared });
+      .values({ id: newId(), conversationId: id, role, content, ...shared });
   }
   return id;
 }
@@ -366,7 +366,7 @@ describe("goals", () => {
     await database().insert(crisisEvents).values({
       id: newId(),
       userId,
-      sessionId: id,
+      conversationId: id,
       tier: "crisis",
       kind: "plan_or_attempt",
       severity: "high",
@@ -429,7 +429,7 @@ describe("insights", () => {
     await database().insert(crisisEvents).values({
       id: newId(),
       userId,
-      sessionId: id,
+      conversationId: id,
       tier: "check_in",
       kind: "passive_ideation",
       severity: "low",

@@ -14,7 +14,7 @@ async function growingAt(
   machine: string,
   userId: string,
 ): Promise<{ path: string; lease: string }> {
-  const { sessionId } = await pastConversation(userId, ["are you there"]);
+  const { conversationId } = await pastConversation(userId, ["are you there"]);
   const [id, lease, now] = [newId(), newId(), Date.now()];
   const content = trustedText("I am, on");
   await database()
@@ -22,12 +22,12 @@ async function growingAt(
     .values({ id: lease, machine, pid: 1, renewedAt: now, startedAt: now });
   await database()
     .insert(messages)
-    .values({ id, sessionId, userId, role: "assistant", content, createdAt: now });
-  const reply = { id, sessionId, userId, processId: lease, startedAt: now };
+    .values({ id, conversationId, userId, role: "assistant", content, createdAt: now });
+  const reply = { id, conversationId, userId, processId: lease, startedAt: now };
   await database()
     .insert(replies)
     .values({ ...reply, status: "running", source: "model" });
-  return { path: `/chat/${sessionId}/replies/${id}`, lease };
+  return { path: `/chat/${conversationId}/replies/${id}`, lease };
 }
 
 test("the platform's proxy is told which machine makes a reply, for events, the frame and its sound", async () => {

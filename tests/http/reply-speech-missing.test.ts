@@ -13,7 +13,7 @@ test("where no speech is configured there is no link to a sound, and its address
   expect(page.text).not.toContain("Listen");
   const rows = await database().select().from(messages).where(eq(messages.userId, userId));
   const reply = rows.find(({ role }) => role === "assistant");
-  const sound = await visitor.raw(`/chat/${reply?.sessionId}/replies/${reply?.id}/speech`);
+  const sound = await visitor.raw(`/chat/${reply?.conversationId}/replies/${reply?.id}/speech`);
   expect(sound.status).toBe(503);
   expect(await sound.text()).toContain("You can read it in the conversation");
 });

@@ -32,7 +32,7 @@ async function told(content: string, changes = {}) {
   if (!reply) throw new Error("no reply");
   const rows = await database().select().from(messages).where(eq(messages.userId, userId));
   const replyId = rows.find(({ role }) => role === "assistant")?.id ?? "";
-  const chat = `/chat/${reply.sessionId}`;
+  const chat = `/chat/${reply.conversationId}`;
   return { visitor, userId, page, chat, speech: `${chat}/replies/${replyId}/speech` };
 }
 

@@ -71,20 +71,20 @@ test("how long conversations are kept is chosen with the password, and what goes
   await deleteOutdatedConversations(thisNight() - 60 * 60_000);
   expect(await talksOf(userId)).toHaveLength(3);
   await deleteOutdatedConversations(thisNight());
-  expect((await talksOf(userId)).map(({ id }) => id)).toEqual([fresh.sessionId]);
+  expect((await talksOf(userId)).map(({ id }) => id)).toEqual([fresh.conversationId]);
 });
 
 test("what is deleted at night takes drafts and answers with it, and is on the list of deletions", async () => {
   const { userId } = await newMember({ keepConversations: "year" });
   const old = await pastConversation(userId, ["My answer to it", "Good"], { daysAgo: 366 });
-  const { sessionId } = old;
+  const { conversationId } = old;
   const runId = newId();
   const at = { updatedAt: Date.now() };
   await database()
     .insert(drafts)
     .values({
       userId,
-      conversation: sessionId,
+      conversation: conversationId,
       content: trustedText("Not sent"),
       tier: "none",
       ...at,
@@ -95,7 +95,7 @@ test("what is deleted at night takes drafts and answers with it, and is on the l
       id: runId,
       userId,
       exerciseId: "grounding",
-      sessionId,
+      conversationId,
       status: "finished",
       step: "end",
       said: trustedText("You said: My answer to it"),
@@ -118,7 +118,7 @@ test("what is deleted at night takes drafts and answers with it, and is on the l
   const [noted] = await database()
     .select()
     .from(deletions)
-    .where(eq(deletions.subjectId, sessionId));
+    .where(eq(deletions.subjectId, conversationId));
   expect(noted?.kind).toBe("sessions");
 });
 
@@ -156,8 +156,8 @@ test("one message is deleted, with its words in the record of a crisis; the repl
 
 test("with its last message a conversation goes, too", async () => {
   const { visitor, userId } = await newMember(ADULT);
-  const { sessionId, messageIds } = await pastConversation(userId, ["Only this"]);
-  const asked = await visitor.get(`/chat/${sessionId}/messages/${messageIds[0]}/delete`);
+  const { conversationId, messageIds } = await pastConversation(userId, ["Only this"]);
+  const asked = await visitor.get(`/chat/${conversationId}/messages/${messageIds[0]}/delete`);
   const { fields = {} } = asked.forms.find(({ action }) => action === null) ?? {};
   expect((await visitor.post(asked.url, fields)).url).toBe("/chat/conversations");
   expect(await talksOf(userId)).toEqual([]);

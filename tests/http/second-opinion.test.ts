@@ -309,9 +309,11 @@ test("it takes back no question about an act, whoever asks it", async () => {
 test("beyond twenty messages in ten minutes no model is asked about danger any more, and the question stands all the same", async () => {
   const { visitor, userId } = await newMember(PREMIUM);
   const said = Array.from({ length: 40 }, (_, index) => `line ${index} about the garden`);
-  const { sessionId } = await pastConversation(userId, said);
+  const { conversationId } = await pastConversation(userId, said);
   const asked = [model.requests.length, model.opinionRequests.length];
-  const page = await visitor.submit(await visitor.get(`/chat/${sessionId}`), { message: GLOOMY });
+  const page = await visitor.submit(await visitor.get(`/chat/${conversationId}`), {
+    message: GLOOMY,
+  });
   expect(page.html).not.toContain("<iframe");
   expect(replyOn(page)).toMatch(/suicide|ending|end your life/);
   expect([model.requests.length, model.opinionRequests.length]).toEqual(asked);

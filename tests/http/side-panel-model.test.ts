@@ -75,7 +75,7 @@ test("danger that a second opinion finds after the conversation was deleted is s
   const { text } = await screenText("a quiet line");
   await recordRaisedRisk({
     userId,
-    sessionId: "gone",
+    conversationId: "gone",
     message: { id: "gone too", content: text },
     finding: {
       tier: "crisis",
@@ -88,5 +88,5 @@ test("danger that a second opinion finds after the conversation was deleted is s
     state: null,
   });
   const found = await database().select().from(crisisEvents).where(eq(crisisEvents.userId, userId));
-  expect(found).toMatchObject([{ sessionId: null, messageId: null, tier: "crisis" }]);
+  expect(found).toMatchObject([{ conversationId: null, messageId: null, tier: "crisis" }]);
 });

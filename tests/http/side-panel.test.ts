@@ -16,8 +16,8 @@ async function search(visitor: Visitor, query: string): Promise<Page> {
 }
 
 /** Presses the button of the page that asks once more. */
-async function confirmDelete(visitor: Visitor, sessionId: string): Promise<Page> {
-  const path = `/chat/${sessionId}/delete`;
+async function confirmDelete(visitor: Visitor, conversationId: string): Promise<Page> {
+  const path = `/chat/${conversationId}/delete`;
   const form = (await visitor.get(path)).forms.find(({ action }) => action === null);
   return visitor.post(path, { ...form?.fields });
 }
@@ -70,11 +70,11 @@ test.each([
 ] as const)("what raised an event of %s is no preview", async (kind, danger, label) => {
   const { visitor, userId } = await newMember();
   const said = [danger, "Are you safe?", "I am at my mother's", "Good."];
-  const { sessionId, messageIds } = await pastConversation(userId, said);
+  const { conversationId, messageIds } = await pastConversation(userId, said);
   await database().insert(crisisEvents).values({
     id: newId(),
     userId,
-    sessionId,
+    conversationId,
     messageId: messageIds[0],
     tier: "crisis",
     kind,
@@ -91,12 +91,12 @@ test("the day is the person's own: what was said late in the evening is not tomo
   vi.useFakeTimers({ now: Date.UTC(2027, 4, 4, 15), toFake: ["Date"] });
   try {
     const { visitor, userId } = await newMember({ timeZone: "Pacific/Auckland" });
-    const { sessionId } = await pastConversation(userId, ["Late", "Yes."]);
+    const { conversationId } = await pastConversation(userId, ["Late", "Yes."]);
     // 23:30 there on 4 May, which is 11:30 UTC; now it is 03:00 there on 5 May.
     await database()
       .update(sessions)
       .set({ lastMessageAt: Date.UTC(2027, 4, 4, 11, 30) })
-      .where(eq(sessions.id, sessionId));
+      .where(eq(sessions.id, conversationId));
     const page = await visitor.get("/chat/conversations");
     expect(textsAt(page.html, ".conversation-day h2")).toEqual(["Yesterday"]);
   } finally {
@@ -134,7 +134,7 @@ test("a search finds what was written and what was read, marks the words, and le
   const said = Array.from({ length: 80 }, (_, index) => `line ${index}`);
   said[20] = "The heron stood in the river";
   said[51] = "You spoke of **herons** and of rivers.";
-  const { sessionId, messageIds } = await pastConversation(userId, said, { daysAgo: 3 });
+  const { conversationId, messageIds } = await pastConversation(userId, said, { daysAgo: 3 });
   const page = await search(visitor, "River HERON");
   expect(found(page)).toEqual([
     "You spoke of herons and of rivers.",
@@ -148,7 +148,7 @@ test("a search finds what was written and what was read, marks the words, and le
   ]);
   expect(page.url).toBe("/chat/search");
   const href = /href="(\/chat\/[^"]+message-[^"]+)"/.exec(page.html)?.[1] ?? "";
-  expect(href).toContain(`/chat/${sessionId}?around=`);
+  expect(href).toContain(`/chat/${conversationId}?around=`);
   expect(href).toContain(`#message-${messageIds[20]}`);
   const place = await visitor.get(href);
   expect(place.html).toContain(`id="message-${messageIds[20]}"`);
@@ -319,14 +319,14 @@ test("results are paged by key through posts, and each stands on one page", asyn
 
 test("nobody finds what is another's, and what was deleted is found no more", async () => {
   const owner = await newMember();
-  const { sessionId } = await pastConversation(owner.userId, [
+  const { conversationId } = await pastConversation(owner.userId, [
     "The heron is mine",
     "Yes, the heron.",
   ]);
   const { visitor } = await newMember();
   expect((await search(visitor, "heron")).text).toContain("Nothing found");
   expect(found(await search(owner.visitor, "heron"))).toHaveLength(2);
-  await confirmDelete(owner.visitor, sessionId);
+  await confirmDelete(owner.visitor, conversationId);
   expect((await search(owner.visitor, "heron")).text).toContain("Nothing found");
 });
 
@@ -358,8 +358,10 @@ test("a stale form searches nothing, and the words are back in the box", async (
 
 test("a conversation gets a name, is found by it, and gets its first words back", async () => {
   const { visitor, userId } = await newMember();
-  const { sessionId } = await pastConversation(userId, ["A plain line", "Yes."], { daysAgo: 2 });
-  const details = await visitor.get(`/chat/${sessionId}/details`);
+  const { conversationId } = await pastConversation(userId, ["A plain line", "Yes."], {
+    daysAgo: 2,
+  });
+  const details = await visitor.get(`/chat/${conversationId}/details`);
   const named = await visitor.submit(details, { title: "  About   <b>Mother</b> " });
   expect(attributeAt(named.html, "#title", "value")).toBe("About <b>Mother</b>");
   expect(listed(await visitor.get("/chat/conversations"))).toEqual([
@@ -372,8 +374,8 @@ test("a conversation gets a name, is found by it, and gets its first words back"
 
 test("a name that is too long, about danger, or of a stale form comes back as it was typed", async () => {
   const { visitor, userId } = await newMember();
-  const { sessionId } = await pastConversation(userId, ["A plain line", "Yes."]);
-  const path = `/chat/${sessionId}/details`;
+  const { conversationId } = await pastConversation(userId, ["A plain line", "Yes."]);
+  const path = `/chat/${conversationId}/details`;
   const long = await visitor.submit(await visitor.get(path), { title: "n".repeat(61) });
   expect(long.status).toBe(400);
   expect(long.text).toContain("up to 60 characters");
@@ -384,7 +386,7 @@ test("a name that is too long, about danger, or of a stale form comes back as it
   const stale = await visitor.post(path, { formToken: "stale", title: "Mother" });
   expect(stale.status).toBe(403);
   expect(textsAt(stale.html, "#title")).toEqual(["Mother"]);
-  const [row] = await database().select().from(sessions).where(eq(sessions.id, sessionId));
+  const [row] = await database().select().from(sessions).where(eq(sessions.id, conversationId));
   expect(row?.title).toBeNull();
   const events = await database()
     .select()
@@ -398,8 +400,11 @@ test("deleting asks once more; then all is gone but the memory and the record of
   const chat = await visitor.submit(await visitor.get("/chat"), {
     message: "I want to kill myself",
   });
-  const sessionId = chat.url.split("/")[2]?.split("#")[0] ?? "";
-  const [own] = await database().select().from(messages).where(eq(messages.sessionId, sessionId));
+  const conversationId = chat.url.split("/")[2]?.split("#")[0] ?? "";
+  const [own] = await database()
+    .select()
+    .from(messages)
+    .where(eq(messages.conversationId, conversationId));
   await database()
     .insert(memories)
     .values({
@@ -413,7 +418,7 @@ test("deleting asks once more; then all is gone but the memory and the record of
   await database()
     .insert(drafts)
     .values(
-      [sessionId, `weeklyGoals:${sessionId}`, "new"].map((conversation) => ({
+      [conversationId, `weeklyGoals:${conversationId}`, "new"].map((conversation) => ({
         userId,
         conversation,
         content: trustedText("typed"),
@@ -421,8 +426,8 @@ test("deleting asks once more; then all is gone but the memory and the record of
         updatedAt: 1,
       })),
     );
-  expect((await visitor.get(`/chat/${sessionId}/delete`)).text).toContain("for good");
-  const gone = await confirmDelete(visitor, sessionId);
+  expect((await visitor.get(`/chat/${conversationId}/delete`)).text).toContain("for good");
+  const gone = await confirmDelete(visitor, conversationId);
   expect(gone.url).toBe("/chat/conversations");
   expect(gone.text).toContain("No conversations yet");
   expect(await database().select().from(messages).where(eq(messages.userId, userId))).toEqual([]);
@@ -434,40 +439,43 @@ test("deleting asks once more; then all is gone but the memory and the record of
     .select()
     .from(crisisEvents)
     .where(eq(crisisEvents.userId, userId));
-  expect(event).toMatchObject({ sessionId: null, messageId: null, tier: "crisis" });
+  expect(event).toMatchObject({ conversationId: null, messageId: null, tier: "crisis" });
   for (const path of ["", "/details", "/delete", "/copy/text"]) {
-    expect((await visitor.raw(`/chat/${sessionId}${path}`)).status, path).toBe(404);
+    expect((await visitor.raw(`/chat/${conversationId}${path}`)).status, path).toBe(404);
   }
 });
 
 test("somebody else's conversation is as good as missing: to name, to copy, to delete", async () => {
   const owner = await newMember();
-  const { sessionId } = await pastConversation(owner.userId, ["The heron is mine", "Yes."]);
+  const { conversationId } = await pastConversation(owner.userId, ["The heron is mine", "Yes."]);
   const { visitor } = await newMember();
   const formToken = (await visitor.get("/chat/conversations")).forms[0]?.fields["formToken"] ?? "";
   for (const path of ["details", "delete", "copy/text", "copy/markdown", "copy/json"]) {
-    expect((await visitor.raw(`/chat/${sessionId}/${path}`)).status, path).toBe(404);
+    expect((await visitor.raw(`/chat/${conversationId}/${path}`)).status, path).toBe(404);
   }
   for (const path of ["details", "delete"]) {
-    const answer = await visitor.post(`/chat/${sessionId}/${path}`, { formToken, title: "mine" });
+    const answer = await visitor.post(`/chat/${conversationId}/${path}`, {
+      formToken,
+      title: "mine",
+    });
     expect(answer.status, path).toBe(404);
   }
-  const [row] = await database().select().from(sessions).where(eq(sessions.id, sessionId));
+  const [row] = await database().select().from(sessions).where(eq(sessions.id, conversationId));
   expect(row).toMatchObject({ title: null });
 });
 
 test("whoever writes in a conversation that was deleted elsewhere finds the words in the next one", async () => {
   const { visitor } = await newMember();
   const chat = await visitor.submit(await visitor.get("/chat"), { message: "hello there" });
-  const sessionId = chat.url.split("/")[2]?.split("#")[0] ?? "";
-  await confirmDelete(visitor, sessionId);
+  const conversationId = chat.url.split("/")[2]?.split("#")[0] ?? "";
+  await confirmDelete(visitor, conversationId);
   const form = chat.forms.find(({ fields }) => "message" in fields);
-  const typing = await visitor.send(`/chat/${sessionId}/draft`, {
+  const typing = await visitor.send(`/chat/${conversationId}/draft`, {
     ...form?.fields,
     message: "half",
   });
   expect(typing.status).toBe(404);
-  const late = await visitor.post(`/chat/${sessionId}`, {
+  const late = await visitor.post(`/chat/${conversationId}`, {
     ...form?.fields,
     message: "half a line",
   });
@@ -483,7 +491,7 @@ test("what is sent into a past day waits in today's conversation, where that has
   const past = await pastConversation(userId, ["Yesterday", "Yes."], { daysAgo: 2 });
   const today = await visitor.submit(await visitor.get("/chat"), { message: "hello today" });
   const form = today.forms.find(({ fields }) => "message" in fields);
-  const refused = await visitor.post(`/chat/${past.sessionId}`, {
+  const refused = await visitor.post(`/chat/${past.conversationId}`, {
     ...form?.fields,
     message: "one thing more",
   });
@@ -514,13 +522,13 @@ test("a companion that an address names opens a new session, also beside one of 
 test("a conversation is read page by page both ways, and every message stands on one page", async () => {
   const { visitor, userId } = await newMember();
   const said = Array.from({ length: 100 }, (_, index) => `line ${index}`);
-  const { sessionId } = await pastConversation(userId, said);
+  const { conversationId } = await pastConversation(userId, said);
   const linesOf = (page: Page) =>
     textsAt(page.html, ".message-text").filter((text) => text.startsWith("line "));
   const hrefOf = (page: Page, label: string) =>
     new RegExp(`href="([^"]+)">${label}<`).exec(page.html)?.[1] ?? null;
   const seen: string[] = [];
-  let page = await visitor.get(`/chat/${sessionId}`);
+  let page = await visitor.get(`/chat/${conversationId}`);
   expect(hrefOf(page, "Later messages")).toBeNull();
   let earliest = page;
   for (let path: string | null = page.url; path; path = hrefOf(page, "Earlier messages")) {
@@ -538,7 +546,7 @@ test("a conversation is read page by page both ways, and every message stands on
   expect(forward).toEqual(said);
   expect(page.html).toContain('name="message"');
   for (const wrong of ["before=x", "after=-1", "around=1e9", "before=1", "after=999999999"]) {
-    const answer = await visitor.get(`/chat/${sessionId}?${wrong}`);
+    const answer = await visitor.get(`/chat/${conversationId}?${wrong}`);
     expect(answer.status, wrong).toBe(200);
     expect(linesOf(answer), wrong).toHaveLength(30);
   }
@@ -549,9 +557,11 @@ test("a copy holds every word in three ways, and none of them as anything but te
   const attack =
     'You, 1 May\n# Heading\n<img src=x onerror="1"> [a](javascript:1) ``` & *b*\n1. one\n"quoted" \u2028end';
   const reply = "**Good** <script>1</script>\n# No heading\n![p](http://x)\n- a list";
-  const { sessionId } = await pastConversation(userId, [attack, reply]);
-  await visitor.submit(await visitor.get(`/chat/${sessionId}/details`), { title: "My mother" });
-  const get = (format: string) => visitor.raw(`/chat/${sessionId}/copy/${format}`);
+  const { conversationId } = await pastConversation(userId, [attack, reply]);
+  await visitor.submit(await visitor.get(`/chat/${conversationId}/details`), {
+    title: "My mother",
+  });
+  const get = (format: string) => visitor.raw(`/chat/${conversationId}/copy/${format}`);
 
   const text = await get("text");
   expect(text.headers.get("content-type")).toBe("text/plain; charset=utf-8");
@@ -593,8 +603,8 @@ test("a copy holds every word in three ways, and none of them as anything but te
 test("a copy of a long conversation is whole and in order", async () => {
   const { visitor, userId } = await newMember();
   const said = Array.from({ length: 450 }, (_, index) => `line ${index}`);
-  const { sessionId } = await pastConversation(userId, said);
-  const copy = await (await visitor.raw(`/chat/${sessionId}/copy/json`)).json();
+  const { conversationId } = await pastConversation(userId, said);
+  const copy = await (await visitor.raw(`/chat/${conversationId}/copy/json`)).json();
   expect(copy.messages.map(({ content }: { content: string }) => content)).toEqual(said);
 });
 

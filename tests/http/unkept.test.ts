@@ -96,7 +96,7 @@ test("what danger leaves is an event without the words", async () => {
     .select()
     .from(crisisEvents)
     .where(eq(crisisEvents.userId, userId));
-  expect(events).toMatchObject([{ tier: "crisis", triggerMessage: null, sessionId: null }]);
+  expect(events).toMatchObject([{ tier: "crisis", triggerMessage: null, conversationId: null }]);
   // Help goes on: the next conversation knows that somebody may be in danger.
   expect((await visitor.get("/chat")).text).not.toContain("kill myself");
 });

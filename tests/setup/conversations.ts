@@ -14,16 +14,16 @@ export async function pastConversation(
   userId: string,
   said: readonly string[],
   { daysAgo = 0, therapistType = "alina" } = {},
-): Promise<{ sessionId: string; messageIds: string[] }> {
-  const sessionId = newId();
+): Promise<{ conversationId: string; messageIds: string[] }> {
+  const conversationId = newId();
   const endedAt = Date.now() - daysAgo * DAY_MS - 1_000;
   const createdAt = endedAt - said.length;
   await database()
     .insert(sessions)
-    .values({ id: sessionId, userId, therapistType, lastMessageAt: endedAt, createdAt });
+    .values({ id: conversationId, userId, therapistType, lastMessageAt: endedAt, createdAt });
   const rows = said.map((content, index) => ({
     id: newId(),
-    sessionId,
+    conversationId,
     userId,
     role: index % 2 === 0 ? ("user" as const) : ("assistant" as const),
     content: trustedText(content),
@@ -38,7 +38,7 @@ export async function pastConversation(
         : [
             {
               id,
-              sessionId,
+              conversationId,
               userId,
               therapistType,
               startedAt,
@@ -49,5 +49,5 @@ export async function pastConversation(
     );
     if (answers.length > 0) await database().insert(replies).values(answers);
   }
-  return { sessionId, messageIds: rows.map(({ id }) => id) };
+  return { conversationId, messageIds: rows.map(({ id }) => id) };
 }

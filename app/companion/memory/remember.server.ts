@@ -38,15 +38,15 @@ const reading = new Set<string>();
  * written rules where there is none or it gives no usable answer. Nothing of a crisis: see
  * `findUnreadMessages`; and what the detector stops at is dropped. Never rejects.
  */
-export async function rememberSession(userId: string, sessionId: string): Promise<void> {
-  if (reading.has(sessionId)) return;
-  reading.add(sessionId);
+export async function rememberSession(userId: string, conversationId: string): Promise<void> {
+  if (reading.has(conversationId)) return;
+  reading.add(conversationId);
   try {
-    await remember(userId, sessionId);
+    await remember(userId, conversationId);
   } catch (error) {
     log().error(errorFields(error), "a conversation was not read for what is worth remembering");
   } finally {
-    reading.delete(sessionId);
+    reading.delete(conversationId);
   }
 }
 
@@ -61,23 +61,23 @@ export async function rememberLeftConversations(
   if (!remembers) return;
   try {
     const left = await findUnreadConversations(id, currentId, MAX_AT_ONCE);
-    for (const sessionId of left) await rememberSession(id, sessionId);
+    for (const conversationId of left) await rememberSession(id, conversationId);
   } catch (error) {
     log().error(errorFields(error), "conversations that were left were not found");
   }
 }
 
-async function remember(userId: string, sessionId: string): Promise<void> {
+async function remember(userId: string, conversationId: string): Promise<void> {
   const [user, risk] = await Promise.all([findUser(userId), findRiskState(userId)]);
   // Read nothing while risk is open. It is read later, without what was said meanwhile.
   if (!user?.remembers || risk?.status === "open") return;
   // Wait while a reply is still being written: it is read with the rest, later.
-  if ((await findRunningReplies(userId, sessionId)).length > 0) return;
-  const unread = await findUnreadMessages(userId, sessionId);
+  if ((await findRunningReplies(userId, conversationId)).length > 0) return;
+  const unread = await findUnreadMessages(userId, conversationId);
   if (unread.toSeq === unread.fromSeq) return;
   const known = await findMemories(userId);
   const found = await readThem(user, unread.messages, known);
-  await keepFound(userId, sessionId, await worthKeeping(found, known), unread);
+  await keepFound(userId, conversationId, await worthKeeping(found, known), unread);
 }
 
 async function readThem(

@@ -53,39 +53,39 @@ const MAX_NOTED = 1_000;
  * Puts the older part of a long conversation together, behind a reply that has ended, so that the
  * next ones cost no more. Without a model there is nothing to do. Never rejects.
  */
-export async function summariseIfLong(userId: string, sessionId: string): Promise<void> {
-  if (!isModelConfigured() || running.has(sessionId)) return;
-  if ((notBefore.get(sessionId) ?? 0) > Date.now()) return;
-  running.add(sessionId);
+export async function summariseIfLong(userId: string, conversationId: string): Promise<void> {
+  if (!isModelConfigured() || running.has(conversationId)) return;
+  if ((notBefore.get(conversationId) ?? 0) > Date.now()) return;
+  running.add(conversationId);
   try {
-    await summarise(userId, sessionId);
+    await summarise(userId, conversationId);
   } catch (error) {
     log().error(errorFields(error), "a conversation was not summarised");
   } finally {
-    running.delete(sessionId);
+    running.delete(conversationId);
   }
 }
 
-async function summarise(userId: string, sessionId: string): Promise<void> {
+async function summarise(userId: string, conversationId: string): Promise<void> {
   // A long stretch without a summary is caught up with piece by piece.
   for (let isDue = true; isDue;) {
-    const context = await findContext(userId, sessionId);
+    const context = await findContext(userId, conversationId);
     if (!context || (await isOverBudget(userId))) return;
-    isDue = await summariseNext(userId, sessionId, context);
+    isDue = await summariseNext(userId, conversationId, context);
   }
 }
 
 /** Makes the next summary, if one is due; whether another one may be. */
 async function summariseNext(
   userId: string,
-  sessionId: string,
+  conversationId: string,
   { summary, reachesSeq }: Pick<SummarisedContext, "summary" | "reachesSeq">,
 ): Promise<boolean> {
-  const since = await findHistoryAfter(userId, sessionId, reachesSeq, HISTORY_MESSAGES);
+  const since = await findHistoryAfter(userId, conversationId, reachesSeq, HISTORY_MESSAGES);
   const kept = isSummaryDue(since) ? firstKeptOf(since) : 0;
   const firstKept = since[kept];
   if (!firstKept || kept === 0) return false;
-  const older = await findSummarisable(userId, sessionId, {
+  const older = await findSummarisable(userId, conversationId, {
     afterSeq: reachesSeq,
     beforeSeq: firstKept.seq,
     most: MAX_AT_ONCE,
@@ -93,12 +93,12 @@ async function summariseNext(
   const read = older.slice(0, countThatFit(older, promptLimit() * READ_SHARE));
   const content = read.length === 0 ? null : await ask(userId, summary, read);
   if (content === null && read.length > 0) {
-    noteFailure(sessionId);
+    noteFailure(conversationId);
     return false;
   }
-  notBefore.delete(sessionId);
+  notBefore.delete(conversationId);
   const isAll = read.length === older.length && older.length < MAX_AT_ONCE;
-  await keepSummary(userId, sessionId, {
+  await keepSummary(userId, conversationId, {
     content,
     fromSeq: reachesSeq,
     reachesSeq: isAll ? firstKept.seq - 1 : (read.at(-1)?.seq ?? firstKept.seq - 1),
@@ -132,9 +132,9 @@ function costOfAll(messages: readonly Said[]): number {
   return messages.reduce((sum, message) => sum + costOfEntry(message), 0);
 }
 
-function noteFailure(sessionId: string): void {
+function noteFailure(conversationId: string): void {
   if (notBefore.size >= MAX_NOTED) notBefore.clear();
-  notBefore.set(sessionId, Date.now() + RETRY_AFTER_MS);
+  notBefore.set(conversationId, Date.now() + RETRY_AFTER_MS);
 }
 
 /** The new summary; null where there is none, or none that may be kept. */

@@ -74,21 +74,21 @@ export interface OfferChanges {
  */
 export async function takeAnswer(
   user: Pick<User, "id" | "timeZone">,
-  sessionId: string,
+  conversationId: string,
   { replyId, offer, answer }: AnsweredOffer,
   changes: OfferChanges = {},
 ): Promise<boolean> {
   const { words } = changes;
   const as = words && "words" in offer ? { ...offer, words: words.text } : offer;
-  if (!(await answerOffer(user.id, sessionId, { replyId, answer, as }))) return false;
+  if (!(await answerOffer(user.id, conversationId, { replyId, answer, as }))) return false;
   if (answer === "declined") return true;
   try {
-    if (await keepOffered(user, sessionId, { replyId, offer }, changes)) return true;
+    if (await keepOffered(user, conversationId, { replyId, offer }, changes)) return true;
   } catch (error) {
-    await reopenOffer(user.id, sessionId, replyId);
+    await reopenOffer(user.id, conversationId, replyId);
     throw error;
   }
-  await reopenOffer(user.id, sessionId, replyId);
+  await reopenOffer(user.id, conversationId, replyId);
   return false;
 }
 
@@ -107,15 +107,15 @@ export async function takeAnswerInWords(
 
 async function keepOffered(
   user: Pick<User, "id" | "timeZone">,
-  sessionId: string,
+  conversationId: string,
   { replyId, offer }: Pick<AnsweredOffer, "replyId" | "offer">,
   { words, mood }: OfferChanges,
 ): Promise<boolean> {
   const { id: userId, timeZone } = user;
   switch (offer.kind) {
     case "goal": {
-      const replacesLast = await isPlanInOtherWords(user, sessionId, replyId);
-      await addGoal(userId, sessionId, words?.text ?? offer.words, { replacesLast });
+      const replacesLast = await isPlanInOtherWords(user, conversationId, replyId);
+      await addGoal(userId, conversationId, words?.text ?? offer.words, { replacesLast });
       return true;
     }
     case "memory":
@@ -136,10 +136,10 @@ async function keepOffered(
 /** Whether an exercise of today has just made a goal of its answers: what is kept after it says the same better. */
 async function isPlanInOtherWords(
   { id, timeZone }: Pick<User, "id" | "timeZone">,
-  sessionId: string,
+  conversationId: string,
   replyId: string,
 ): Promise<boolean> {
-  const run = await findExerciseBeforeGoal(id, sessionId, replyId);
+  const run = await findExerciseBeforeGoal(id, conversationId, replyId);
   const isToday = run !== null && dayIn(timeZone, run.finishedAt) === dayIn(timeZone);
   return isToday && findExercise(run.exerciseId)?.plan !== undefined;
 }

@@ -45,9 +45,9 @@ export type StepData = z.input<typeof stepDataSchema>;
  */
 export async function trackOfConversation(
   userId: string,
-  sessionId: string,
+  conversationId: string,
 ): Promise<TrackSession | null> {
-  const found = await findTrackOf(userId, sessionId);
+  const found = await findTrackOf(userId, conversationId);
   const programme = found === null ? undefined : findProgramme(found.track.trackType);
   if (found === null || programme === undefined) return null;
   const { track, endedBefore, isEnded, lastGoal } = found;
@@ -55,7 +55,7 @@ export async function trackOfConversation(
   const number = isEnded ? endedBefore + 1 : track.currentSession + 1;
   const isOver = !isEnded && isFinished(track);
   const session = isOver ? null : (sessionOf(programme, number) ?? null);
-  const left = session && !isEnded ? await leftBefore(userId, sessionId, track, number) : null;
+  const left = session && !isEnded ? await leftBefore(userId, conversationId, track, number) : null;
   return { track, programme, session, lastGoal, left };
 }
 
@@ -79,9 +79,9 @@ async function leftBefore(
 /** The same, as the guided companion needs it; null where there is no session to lead. */
 export async function currentSessionOf(
   userId: string,
-  sessionId: string,
+  conversationId: string,
 ): Promise<CurrentSession | null> {
-  const found = await trackOfConversation(userId, sessionId);
+  const found = await trackOfConversation(userId, conversationId);
   if (!found?.session) return null;
   const { track, programme, session, lastGoal, left } = found;
   const { trackStep } = track;

@@ -55,13 +55,13 @@ export async function gatherTurn(
   exercise: GuidedExercise | null = null,
 ): Promise<TurnContext> {
   const { user, conversation, message } = reply.target;
-  const [userId, sessionId] = [user.id, conversation.id];
+  const [userId, conversationId] = [user.id, conversation.id];
   const standing = openRiskOf(reply);
-  const context = await findContext(userId, sessionId);
+  const context = await findContext(userId, conversationId);
   const [stored, notices, opening, records, remembered, track, knowledge, dialect, offered] =
     await Promise.all([
-      findHistoryAfter(userId, sessionId, context?.reachesSeq ?? 0, HISTORY_MESSAGES),
-      findNoticesIn(userId, sessionId),
+      findHistoryAfter(userId, conversationId, context?.reachesSeq ?? 0, HISTORY_MESSAGES),
+      findNoticesIn(userId, conversationId),
       standing ? null : openingOf(reply, context),
       gatherRecords(
         user,
@@ -69,10 +69,12 @@ export async function gatherTurn(
         { about: standing ? "now" : "all" },
       ),
       !standing && context?.remembers ? findMemories(userId) : [],
-      standing || !context?.conversation.trackType ? null : trackOfConversation(userId, sessionId),
+      standing || !context?.conversation.trackType
+        ? null
+        : trackOfConversation(userId, conversationId),
       standing ? [] : knowledgeFor(reply.screening),
       modelDialect(),
-      standing ? [] : findLastOffers(userId, sessionId, TOLD_OFFERS),
+      standing ? [] : findLastOffers(userId, conversationId, TOLD_OFFERS),
     ]);
   const therapistId = storedTherapist(context?.conversation.therapistType ?? "").id;
   const lookBack = standing || reply.before?.neutralCheckBack ? null : lookBackOf(context);

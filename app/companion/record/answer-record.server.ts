@@ -27,7 +27,7 @@ export interface RecordPiece {
   /** Their own words; of an exercise its name, and whether it helped. */
   text: string;
   /** Of a message: where it stands. */
-  sessionId?: string;
+  conversationId?: string;
   seq?: number;
   /** The exercise that it was, in its catalogue. */
   exerciseId?: string;
@@ -127,9 +127,9 @@ async function findCandidates(
       return { kind: "journal", id, day: date, mood, text, isShared };
     }),
     ...said.map((message): Candidate => {
-      const { id, seq, sessionId, createdAt, content, isOfDanger } = message;
+      const { id, seq, conversationId, createdAt, content, isOfDanger } = message;
       const day = dayIn(user.timeZone, createdAt);
-      const place = { id, seq, sessionId, day, mood: null, text: content };
+      const place = { id, seq, conversationId, day, mood: null, text: content };
       return { kind: "talk", ...place, isShared: user.remembers && !isOfDanger };
     }),
     ...helped.flatMap(({ id, exerciseId, finishedAt, helped: rating }): Candidate[] => {

@@ -124,11 +124,11 @@ function describeMessage({ user, conversation }: ReplyTarget): Facts {
 /** What earlier conversations tell of what the menu should begin with. */
 export async function knownOf(
   user: Pick<User, "id">,
-  sessionId: string | null,
+  conversationId: string | null,
 ): Promise<Pick<Facts, "hasProgram" | "lately">> {
   const [tracks, earlier] = await Promise.all([
     findActiveTracks(user.id),
-    findEarlierGuidedState(user.id, sessionId),
+    findEarlierGuidedState(user.id, conversationId),
   ]);
   const hasProgram = tracks.some(({ trackType }) => trackType !== "just-chat");
   return { hasProgram, lately: readGuideState(earlier)?.subjects ?? [] };
@@ -315,6 +315,6 @@ export function guidedStateAfter(
   { state }: Pick<GuideTurn, "state">,
 ): GuidedStateChange {
   const progress = progressOf(state, conversation.id);
-  const ids = { userId: user.id, sessionId: conversation.id, messageId: message.id };
+  const ids = { userId: user.id, conversationId: conversation.id, messageId: message.id };
   return { ...ids, state, progress };
 }

@@ -14,7 +14,7 @@ import { allWritten, queueChange, unwrittenReplies } from "./write-queue.server.
 
 const LONG = "Every word of this is kept. ".repeat(10_000);
 let userId = "";
-let sessionId = "";
+let conversationId = "";
 
 beforeAll(async () => {
   await migrate();
@@ -23,16 +23,22 @@ beforeAll(async () => {
 });
 
 beforeEach(async () => {
-  sessionId = newId();
+  conversationId = newId();
   const now = Date.now();
   await database()
     .insert(sessions)
-    .values({ id: sessionId, userId, therapistType: "alina", lastMessageAt: now, createdAt: now });
+    .values({
+      id: conversationId,
+      userId,
+      therapistType: "alina",
+      lastMessageAt: now,
+      createdAt: now,
+    });
 });
 
 function owner(): ReplyOwner {
   const answerInWriting = () => Promise.reject(new Error("nothing dangerous is said here"));
-  return { userId, sessionId, answerInWriting };
+  return { userId, conversationId, answerInWriting };
 }
 
 /** A reply that is stored as running, made by this process since then. */
@@ -41,10 +47,10 @@ async function storeRunning(startedAt = Date.now()): Promise<string> {
   const content = trustedText("");
   await database()
     .insert(messages)
-    .values({ id, sessionId, userId, role: "assistant", content, createdAt: startedAt });
+    .values({ id, conversationId, userId, role: "assistant", content, createdAt: startedAt });
   await database().insert(replies).values({
     id,
-    sessionId,
+    conversationId,
     userId,
     status: "running",
     source: "model",
@@ -82,7 +88,7 @@ test("a whole reply that a full disk did not take is shown from memory, and writ
   expect(unwrittenReplies()).toBe(1);
   expect(findLiveReply(id)?.text).toBe(LONG);
   // Whoever looks meanwhile does not end it.
-  await interruptOrphans(userId, sessionId);
+  await interruptOrphans(userId, conversationId);
   expect(await stored(id)).toMatchObject({ status: "running" });
   await setRoom(10_000);
   await vi.waitUntil(() => findLiveReply(id) === null, 10_000);
@@ -113,11 +119,11 @@ test("a reply of this process that nobody makes any more is ended at the next lo
   const made = await storeRunning(Date.now() - 60_000);
   const begun = await storeRunning();
   const live = new LiveReply(made, owner());
-  await interruptOrphans(userId, sessionId);
+  await interruptOrphans(userId, conversationId);
   expect(await stored(lost)).toMatchObject({ status: "interrupted" });
   expect(await stored(made)).toMatchObject({ status: "running" });
   expect(await stored(begun)).toMatchObject({ status: "running" });
   live.forget();
-  await interruptOrphans(userId, sessionId);
+  await interruptOrphans(userId, conversationId);
   expect(await stored(made)).toMatchObject({ status: "interrupted" });
 });

@@ -10,7 +10,7 @@ import type { ReplyEvent } from "./reply-event.ts";
 
 const OWNER: ReplyOwner = {
   userId: "u",
-  sessionId: "s",
+  conversationId: "s",
   answerInWriting: () => Promise.reject(new Error("nothing dangerous is said here")),
 };
 

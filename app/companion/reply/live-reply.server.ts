@@ -34,7 +34,7 @@ export interface ReplyReader {
 /** Whose reply it is, where it stands, and how its message is answered where danger is found. */
 export interface ReplyOwner {
   userId: string;
-  sessionId: string;
+  conversationId: string;
   answerInWriting: (risk: RiskState | null) => Promise<NewReply>;
 }
 
@@ -100,7 +100,7 @@ export class LiveReply {
     this.id = id;
     this.owner = owner;
     growing.set(id, this);
-    growingIn.set(owner.sessionId, liveRepliesIn(owner.sessionId).add(this));
+    growingIn.set(owner.conversationId, liveRepliesIn(owner.conversationId).add(this));
   }
 
   /** Whether whoever makes it may still go on. */
@@ -294,10 +294,10 @@ export class LiveReply {
   forget(): void {
     this.#release();
     growing.delete(this.id);
-    const { sessionId } = this.owner;
-    const left = liveRepliesIn(sessionId);
+    const { conversationId } = this.owner;
+    const left = liveRepliesIn(conversationId);
     left.delete(this);
-    if (left.size === 0) growingIn.delete(sessionId);
+    if (left.size === 0) growingIn.delete(conversationId);
   }
 
   /** Offers every reader what it does not have yet. */
@@ -347,8 +347,8 @@ export function findLiveReply(replyId: string): LiveReply | null {
 }
 
 /** The replies of a conversation that this process is making. */
-export function liveRepliesIn(sessionId: string): Set<LiveReply> {
-  return growingIn.get(sessionId) ?? new Set();
+export function liveRepliesIn(conversationId: string): Set<LiveReply> {
+  return growingIn.get(conversationId) ?? new Set();
 }
 
 /** Whether this process can have the model make one reply more. */

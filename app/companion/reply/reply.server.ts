@@ -223,7 +223,7 @@ async function turnOf(
   const shown = { userId: user.id, hasOpening, replyId: plan.reply.id, screening };
   return {
     userId: user.id,
-    sessionId: conversation.id,
+    conversationId: conversation.id,
     opens,
     message: {
       id: message.id,
@@ -264,7 +264,7 @@ async function sessionOpenedBy(
 ): Promise<string | null> {
   if (outcome.outcome === "stored") return reply.openedSessionId ?? null;
   if (outcome.outcome !== "duplicate" || !outcome.replyId) return null;
-  const first = await findReply(userId, outcome.sessionId, outcome.replyId);
+  const first = await findReply(userId, outcome.conversationId, outcome.replyId);
   return first?.reply.openedSessionId ?? null;
 }
 
@@ -296,7 +296,7 @@ export async function retryReply(
   const { reply, turn, progress } = plan;
   const isStored = await storeRetry({
     userId: user.id,
-    sessionId: conversation.id,
+    conversationId: conversation.id,
     earlierReplyId: replyId,
     isContinued,
     reply,
@@ -369,29 +369,29 @@ async function planOther(
 /** Stops a running reply, wherever it is made, keeping what was said. */
 export async function stopRunningReply(
   userId: string,
-  sessionId: string,
+  conversationId: string,
   replyId: string,
 ): Promise<boolean> {
   const now = Date.now();
-  const isStopped = await stopReply(userId, sessionId, replyId, now);
+  const isStopped = await stopReply(userId, conversationId, replyId, now);
   if (isStopped) {
     findLiveReply(replyId)?.stop();
     // Another instance may serve the next page, and it shows what is stored.
-    await untilStoppedIsKept(sessionId, now);
+    await untilStoppedIsKept(conversationId, now);
   }
   return isStopped;
 }
 
 /** Stops whatever runs in a conversation, and waits until that is written. */
-export async function stopReplies(userId: string, sessionId: string): Promise<void> {
-  for (const replyId of await findRunningReplies(userId, sessionId)) {
-    await stopRunningReply(userId, sessionId, replyId);
+export async function stopReplies(userId: string, conversationId: string): Promise<void> {
+  for (const replyId of await findRunningReplies(userId, conversationId)) {
+    await stopRunningReply(userId, conversationId, replyId);
   }
-  await settleEnded(sessionId);
+  await settleEnded(conversationId);
 }
 
-function stopRunningHere(sessionId: string): boolean {
-  const running = [...liveRepliesIn(sessionId)].filter((live) => !live.ending);
+function stopRunningHere(conversationId: string): boolean {
+  const running = [...liveRepliesIn(conversationId)].filter((live) => !live.ending);
   for (const live of running) live.stop();
   return running.length > 0;
 }
@@ -400,8 +400,8 @@ function stopRunningHere(sessionId: string): boolean {
  * Waits until the replies that have just ended in a conversation are written, and says whether there were
  * any. Writes are gathered for a moment, and until then the rows show a reply that seems to run.
  */
-export async function settleEnded(sessionId: string): Promise<boolean> {
-  const hasEnded = [...liveRepliesIn(sessionId)].some((live) => live.ending);
+export async function settleEnded(conversationId: string): Promise<boolean> {
+  const hasEnded = [...liveRepliesIn(conversationId)].some((live) => live.ending);
   if (hasEnded) await allWritten();
   return hasEnded;
 }
@@ -414,10 +414,10 @@ export type OpenedReply =
 /** A reply as it stands now: growing here, stored, or growing on another machine; null if missing. */
 export async function openReply(
   userId: string,
-  sessionId: string,
+  conversationId: string,
   replyId: string,
 ): Promise<OpenedReply | null> {
-  const found = await findReply(userId, sessionId, replyId);
+  const found = await findReply(userId, conversationId, replyId);
   if (!found) return null;
   const live = findLiveReply(replyId);
   if (live) return { from: "live", live, reply: found.reply };
@@ -430,6 +430,6 @@ export async function openReply(
   if (maker !== "nobody" && maker !== "this") {
     return { from: "elsewhere", machine: maker.machine, reply, content };
   }
-  await interruptOrphans(userId, sessionId);
+  await interruptOrphans(userId, conversationId);
   return { from: "stored", reply: { ...reply, status: "interrupted" }, content, sources: [] };
 }

@@ -65,7 +65,7 @@ export function runReply({ reply, exercise, waitsWith }: ReplyPlan, context: Rep
   void startProcessLease();
   const live = new LiveReply(reply.id, {
     userId: user.id,
-    sessionId: conversation.id,
+    conversationId: conversation.id,
     answerInWriting: (risk) => writtenReply(context.target, context.screening, risk),
   });
   const run: ModelRun = { replyId: reply.id, live, context, exercise };

@@ -61,7 +61,7 @@ export async function recordFinding(
   const { state } = nextRisk(userId, stood, { finding, says: "other" }, at);
   const raised: RaisedRisk = {
     userId,
-    sessionId: target.conversation.id,
+    conversationId: target.conversation.id,
     message: { id: target.message.id, content: screening.text },
     finding,
     actionTaken: finding.tier === "crisis" ? "panel_and_written_answer" : "written_answer",

@@ -16,7 +16,7 @@ const READ_ENTRIES = 40;
 const FEW_WORDS = 2;
 
 interface CountedMessage {
-  sessionId: string;
+  conversationId: string;
   messageId: string;
   /** This one is among them. */
   messagesUsed: number;
@@ -44,7 +44,7 @@ export async function lookBackIfDue(
   }
 }
 
-async function make(userId: string, { sessionId, messageId }: CountedMessage): Promise<void> {
+async function make(userId: string, { conversationId, messageId }: CountedMessage): Promise<void> {
   const heard = await readHeard(userId, READ_ENTRIES);
   const after = heard.find(({ id }) => id === messageId);
   if (!after || !hasToldEnough(heard, after)) return;
@@ -56,7 +56,7 @@ async function make(userId: string, { sessionId, messageId }: CountedMessage): P
   const summary = await summarise(userId, harmless);
   // The second opinion may have opened a risk while the model wrote.
   if (summary === null || (await staysQuiet(userId))) return;
-  await keepCheckpoint(userId, { sessionId, afterSeq: after.seq, summary });
+  await keepCheckpoint(userId, { conversationId, afterSeq: after.seq, summary });
 }
 
 /** Whether this message and four before it say more than a word or two. */

@@ -10,8 +10,8 @@ import { stopReplies } from "../reply/reply.server.ts";
 export async function deleteAccountWithReplies(
   user: Pick<User, "id" | "email">,
 ): Promise<string[]> {
-  for (const sessionId of await sessionsWithRunningReplies(user.id)) {
-    await stopReplies(user.id, sessionId);
+  for (const conversationId of await sessionsWithRunningReplies(user.id)) {
+    await stopReplies(user.id, conversationId);
   }
   return deleteAccount(user);
 }

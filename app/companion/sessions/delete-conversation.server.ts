@@ -21,19 +21,19 @@ const NIGHT_HOUR = 3;
  */
 export async function deleteWithReplies(
   userId: string,
-  sessionId: string,
+  conversationId: string,
   userAgent: string | null,
 ): Promise<boolean> {
-  await stopReplies(userId, sessionId);
-  if (!(await deleteConversation(userId, sessionId))) return false;
+  await stopReplies(userId, conversationId);
+  if (!(await deleteConversation(userId, conversationId))) return false;
   await recordConversationsDeleted(userId, "conversation_deleted", userAgent);
   return true;
 }
 
 /** Ends a conversation that isn't kept: it is gone, and no trail says so. */
-export async function endUnkept(userId: string, sessionId: string): Promise<void> {
-  await stopReplies(userId, sessionId);
-  await deleteConversation(userId, sessionId);
+export async function endUnkept(userId: string, conversationId: string): Promise<void> {
+  await stopReplies(userId, conversationId);
+  await deleteConversation(userId, conversationId);
   await eraseDeleted();
 }
 
@@ -52,9 +52,9 @@ export async function deleteAllConversations(
 ): Promise<void> {
   for (;;) {
     const some = await someConversations(userId, AT_ONCE, null);
-    for (const sessionId of some) {
-      await stopReplies(userId, sessionId);
-      await deleteConversation(userId, sessionId);
+    for (const conversationId of some) {
+      await stopReplies(userId, conversationId);
+      await deleteConversation(userId, conversationId);
     }
     if (some.length < AT_ONCE) break;
   }
@@ -73,7 +73,7 @@ export async function deleteOutdatedConversations(now = Date.now()): Promise<voi
       if (hourIn(timeZone, now) !== NIGHT_HOUR) continue;
       for (;;) {
         const some = await someConversations(id, AT_ONCE, keepConversations, now);
-        for (const sessionId of some) await deleteConversation(id, sessionId, now);
+        for (const conversationId of some) await deleteConversation(id, conversationId, now);
         deleted += some.length;
         if (some.length < AT_ONCE) break;
         await nextTurn();

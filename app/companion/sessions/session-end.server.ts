@@ -46,23 +46,23 @@ const ending = new Map<string, Promise<EndOutcome>>();
  * crisis in this conversation, the note says nothing of what was said, and no model is asked; while
  * risk is open the programme stays where it is.
  */
-export async function endSession(userId: string, sessionId: string): Promise<EndOutcome> {
-  const key = `${userId} ${sessionId}`;
-  const running = ending.get(key) ?? end(userId, sessionId).finally(() => ending.delete(key));
+export async function endSession(userId: string, conversationId: string): Promise<EndOutcome> {
+  const key = `${userId} ${conversationId}`;
+  const running = ending.get(key) ?? end(userId, conversationId).finally(() => ending.delete(key));
   ending.set(key, running);
   return running;
 }
 
-async function end(userId: string, sessionId: string): Promise<EndOutcome> {
-  const conversation = await findConversation(userId, sessionId);
+async function end(userId: string, conversationId: string): Promise<EndOutcome> {
+  const conversation = await findConversation(userId, conversationId);
   if (!conversation) return "missing";
   if (isEnded(conversation)) return "ended";
   if (!conversation.isKept) {
-    await endUnkept(userId, sessionId);
+    await endUnkept(userId, conversationId);
     return "gone";
   }
-  await stopReplies(userId, sessionId);
-  const record = await readSession(userId, sessionId, READ_MESSAGES);
+  await stopReplies(userId, conversationId);
+  const record = await readSession(userId, conversationId, READ_MESSAGES);
   if (record.ownCount === 0) return "empty";
 
   const material = materialOf(conversation, record);
@@ -76,8 +76,8 @@ async function end(userId: string, sessionId: string): Promise<EndOutcome> {
     movesTrackOn: risk?.status !== "open",
     timeZone: user?.timeZone ?? null,
   });
-  await carryDraftOn(userId, sessionId);
-  void rememberSession(userId, sessionId);
+  await carryDraftOn(userId, conversationId);
+  void rememberSession(userId, conversationId);
   return "ended";
 }
 
@@ -140,9 +140,9 @@ function exercisesOf(ids: readonly string[]): Exercise[] {
 }
 
 /** What was typed and not sent waits where one can go on writing. */
-async function carryDraftOn(userId: string, sessionId: string): Promise<void> {
-  const { content, updatedAt } = await openDraft(userId, sessionId);
+async function carryDraftOn(userId: string, conversationId: string): Promise<void> {
+  const { content, updatedAt } = await openDraft(userId, conversationId);
   if (content === "") return;
   await addToDraft(userId, NEW_CONVERSATION, await screenText(content));
-  await clearDraft(userId, sessionId, { words: content, version: updatedAt, writer: "" });
+  await clearDraft(userId, conversationId, { words: content, version: updatedAt, writer: "" });
 }

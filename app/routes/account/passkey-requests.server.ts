@@ -12,6 +12,11 @@ export const passkeyChallengeCookie = sealedCookie(
 /** A passkey that somebody is about to add, once they have shown that the account is theirs. */
 export const newPasskeyCookie = sealedCookie(
   "aliwell_new_passkey",
-  z.object({ challenge: z.string(), userId: z.string(), sessionId: z.string(), name: z.string() }),
+  z.object({
+    challenge: z.string(),
+    userId: z.string(),
+    userSessionId: z.string(),
+    name: z.string(),
+  }),
   CHALLENGE_MS,
 );

@@ -47,27 +47,27 @@ import { showEntries, speakerOf, pitchAndSpeedOf } from "./messages/shown-entry.
 type Context = Readonly<RouterContextProvider>;
 
 /** What the page of a conversation shows. */
-export async function loadConversation(context: Context, url: URL, sessionId: string) {
+export async function loadConversation(context: Context, url: URL, conversationId: string) {
   const user = signedInUser(context);
-  const opened = await findOpenedConversation(user.id, sessionId);
+  const opened = await findOpenedConversation(user.id, conversationId);
   if (!opened) throw data(null, { status: 404 });
-  await settleEnded(sessionId);
+  await settleEnded(conversationId);
   let cursor = readCursor(url);
-  let { entries, hasEarlier, hasLater } = await readPage(user.id, sessionId, cursor);
+  let { entries, hasEarlier, hasLater } = await readPage(user.id, conversationId, cursor);
   if (entries.length === 0 && cursor) {
     cursor = undefined;
-    ({ entries, hasEarlier, hasLater } = await readPage(user.id, sessionId));
+    ({ entries, hasEarlier, hasLater } = await readPage(user.id, conversationId));
   }
   if (entries.some(({ id, reply }) => reply?.status === "running" && !findLiveReply(id))) {
-    await interruptOrphans(user.id, sessionId);
-    ({ entries, hasEarlier, hasLater } = await readPage(user.id, sessionId, cursor));
+    await interruptOrphans(user.id, conversationId);
+    ({ entries, hasEarlier, hasLater } = await readPage(user.id, conversationId, cursor));
   }
   const [first, last] = [entries.at(0), entries.at(-1)];
   return {
     ...(await loadShared(context, user, opened, null, entries)),
     entries: showEntries(entries, opened),
-    earlierHref: hasEarlier && first ? `/chat/${sessionId}?before=${first.seq}` : null,
-    laterHref: hasLater && last ? `/chat/${sessionId}?after=${last.seq}#earlier` : null,
+    earlierHref: hasEarlier && first ? `/chat/${conversationId}?before=${first.seq}` : null,
+    laterHref: hasLater && last ? `/chat/${conversationId}?after=${last.seq}#earlier` : null,
     isNewestPage: !hasLater,
     isMiddlePage: cursor !== undefined,
     isWritable: isWritable(opened.conversation, user.timeZone),

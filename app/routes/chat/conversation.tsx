@@ -17,8 +17,8 @@ export const links = chatStyles;
 
 export const meta: Route.MetaFunction = ({ matches }) => [{ title: appTitle("Chat", matches) }];
 
-export function loader({ context, url, params: { sessionId } }: Route.LoaderArgs) {
-  return sessionId ? loadConversation(context, url, sessionId) : loadChat(context, url);
+export function loader({ context, url, params: { conversationId } }: Route.LoaderArgs) {
+  return conversationId ? loadConversation(context, url, conversationId) : loadChat(context, url);
 }
 
 export const action = sendMessage;

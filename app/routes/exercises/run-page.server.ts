@@ -79,7 +79,7 @@ export async function loadRun(context: Readonly<RouterContextProvider>, params: 
       .filter((part) => part.trim() !== ""),
     goal: run.goal === null ? null : String(run.goal),
     helped: run.helped,
-    isFromChat: run.sessionId !== null,
+    isFromChat: run.conversationId !== null,
     day: dayOf(run.finishedAt ?? run.startedAt, user.timeZone),
   };
 }

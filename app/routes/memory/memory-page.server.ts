@@ -86,7 +86,7 @@ function showMemory(memory: SourcedMemory, zone: string | null) {
     isEdited: editedAt !== null,
     source: source && {
       // The page of the conversation that ends with this message.
-      href: `/chat/${source.sessionId}?before=${source.seq + 1}#message-${source.messageId}`,
+      href: `/chat/${source.conversationId}?before=${source.seq + 1}#message-${source.messageId}`,
     },
   };
 }

@@ -75,7 +75,7 @@ function showPiece(piece: RecordPiece): ShownPiece {
   };
 }
 
-function hrefOf({ kind, id, seq, sessionId, exerciseId }: RecordPiece): string {
+function hrefOf({ kind, id, seq, conversationId, exerciseId }: RecordPiece): string {
   switch (kind) {
     case "mood":
       return `${PATHS.moods}/${id}`;
@@ -84,6 +84,6 @@ function hrefOf({ kind, id, seq, sessionId, exerciseId }: RecordPiece): string {
     case "exercise":
       return `${PATHS.exercises}/${exerciseId}/${id}`;
     case "talk":
-      return `${PATHS.chat}/${sessionId}?around=${seq}#message-${id}`;
+      return `${PATHS.chat}/${conversationId}?around=${seq}#message-${id}`;
   }
 }

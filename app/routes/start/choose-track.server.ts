@@ -30,14 +30,14 @@ export async function chooseTrack(
   if (track.isPremium && !isPremium(user)) {
     return redirect(`${PATHS.therapyTracks}?upgrade=${track.id}`);
   }
-  let sessionId: string;
+  let conversationId: string;
   try {
-    sessionId = await startTrack(user, track, formKeyOf(formKey));
+    conversationId = await startTrack(user, track, formKeyOf(formKey));
   } catch (error) {
     log().error(errorFields(error), "a track was not started");
     return failure("not-started");
   }
-  return redirect(`${PATHS.chat}/${sessionId}`);
+  return redirect(`${PATHS.chat}/${conversationId}`);
 }
 
 function failure(reason: ChoiceFailure) {

@@ -83,9 +83,9 @@ export const messageCalls: readonly ApiCall[] = [
     },
     async run({ account, params, body: { choice }, screeningOf, earlier, once, request, help }) {
       const { user } = account;
-      const sessionId = params.id ?? "";
+      const conversationId = params.id ?? "";
       const screening = screeningOf("message");
-      const opened = await findOpenedConversation(user.id, sessionId);
+      const opened = await findOpenedConversation(user.id, conversationId);
       if (!opened) throw notFound();
       const { conversation, risk, beganWith } = opened;
       const why = await whyRefused(user, opened, screening);
@@ -110,14 +110,14 @@ export const messageCalls: readonly ApiCall[] = [
       const told = { replyId, messagesUsed, crisisDetected: hasPanel, ...help };
       const wantsEvents = request.headers.get("accept")?.includes("text/event-stream") ?? false;
       const hasRoom = hasStreamRoom(account.session.id);
-      const events = await eventsOf(account, sessionId, replyId);
+      const events = await eventsOf(account, conversationId, replyId);
       // Where too many grow at once, this one is answered when it is whole.
       if (wantsEvents && hasRoom) return { body: null, response: withBeginning(events, told) };
       await untilEnded(events);
-      await settleEnded(sessionId);
+      await settleEnded(conversationId);
       const [reply, after] = [
-        await findReply(user.id, sessionId, replyId),
-        await findConversation(user.id, sessionId),
+        await findReply(user.id, conversationId, replyId),
+        await findConversation(user.id, conversationId),
       ];
       const body = {
         message: String(reply?.content ?? ""),
@@ -137,16 +137,16 @@ export const messageCalls: readonly ApiCall[] = [
 
 async function eventsOf(
   { user, session }: SignedIn,
-  sessionId: string,
+  conversationId: string,
   replyId: string,
 ): Promise<Response> {
-  const opened = await openReply(user.id, sessionId, replyId);
+  const opened = await openReply(user.id, conversationId, replyId);
   if (!opened) throw notFound();
   return replyAsEvents({
     opened,
     userId: user.id,
     userSessionId: session.id,
-    conversationId: sessionId,
+    conversationId,
     replyId,
     since: null,
   });

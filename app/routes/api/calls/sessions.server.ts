@@ -146,8 +146,8 @@ export const sessionCalls: readonly ApiCall[] = [
     body: z.object(reflectionTexts),
     answers: { 200: z.object({ isCompleted: z.literal(true), ...helpFields }) },
     async run({ account: { user }, params, screeningOf, once }) {
-      const sessionId = params.id ?? "";
-      const outcome = await endSession(user.id, sessionId);
+      const conversationId = params.id ?? "";
+      const outcome = await endSession(user.id, conversationId);
       if (outcome === "missing" || outcome === "gone") throw notFound();
       if (outcome === "empty") {
         throw new CallError(409, "empty", "Nothing was said in this session yet.");
@@ -156,7 +156,7 @@ export const sessionCalls: readonly ApiCall[] = [
         userReflection: screeningOf("userReflection"),
         weeklyGoals: screeningOf("weeklyGoals"),
       };
-      if (!(await completeConversation(user.id, sessionId, reflection)) && !once.isResumed) {
+      if (!(await completeConversation(user.id, conversationId, reflection)) && !once.isResumed) {
         throw new CallError(409, "completed", "This session is completed already.");
       }
       return { body: { isCompleted: true } };

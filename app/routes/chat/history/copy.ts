@@ -11,14 +11,14 @@ import { COPY_FORMATS, isCopyFormat } from "./copy-formats.ts";
 /** A whole conversation as a file. It is written as it is read, so that its length costs no memory. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const user = signedInUser(context);
-  const { sessionId, format } = params;
-  const conversation = await findConversation(user.id, sessionId);
+  const { conversationId, format } = params;
+  const conversation = await findConversation(user.id, conversationId);
   if (!conversation || !isCopyFormat(format)) throw new Response(null, { status: 404 });
   const { contentType, extension } = COPY_FORMATS[format];
   const { timeZone } = user;
-  const speakers = await findSpeakers(user.id, sessionId);
+  const speakers = await findSpeakers(user.id, conversationId);
   const about = { ...conversation, speakers, timeZone };
-  const parts = writeCopy(format, about, readWhole(user.id, sessionId));
+  const parts = writeCopy(format, about, readWhole(user.id, conversationId));
   // A day says nothing about anybody, and what it is called might.
   const name = `conversation-${dayIn(timeZone, conversation.createdAt)}.${extension}`;
   return new Response(textStream(parts), {

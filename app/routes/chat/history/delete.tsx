@@ -18,13 +18,13 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 ];
 
 export function loader({ context, params }: Route.LoaderArgs) {
-  return loadDetails(context, params.sessionId);
+  return loadDetails(context, params.conversationId);
 }
 
 export const action = formAction(z.object({}), async (_taken, args: Route.ActionArgs) => {
   const user = signedInUser(args.context);
   const { userAgent } = requestFacts(args.context);
-  const isDeleted = await deleteWithReplies(user.id, args.params.sessionId, userAgent);
+  const isDeleted = await deleteWithReplies(user.id, args.params.conversationId, userAgent);
   if (!isDeleted) throw data(null, { status: 404 });
   return redirect(PATHS.conversations, {
     headers: { "Set-Cookie": await toastHeader("conversation-deleted") },
@@ -41,7 +41,8 @@ export default function Delete({ loaderData, params }: Route.ComponentProps) {
     >
       <p>
         This deletes everything in it for good, with its summary and your notes about it. If you
-        want to keep something, <a href={`/chat/${params.sessionId}/details`}>save a copy first</a>.
+        want to keep something,{" "}
+        <a href={`/chat/${params.conversationId}/details`}>save a copy first</a>.
       </p>
       <p>
         Two things stay: what's in your <a href={PATHS.memory}>memory</a>, where you can delete it
@@ -52,7 +53,7 @@ export default function Delete({ loaderData, params }: Route.ComponentProps) {
         <Button variant="danger" busyLabel="Deleting...">
           Delete conversation
         </Button>
-        <ButtonLink href={`/chat/${params.sessionId}`}>Cancel</ButtonLink>
+        <ButtonLink href={`/chat/${params.conversationId}`}>Cancel</ButtonLink>
       </form>
     </Screen>
   );

@@ -12,11 +12,11 @@ type Context = Readonly<RouterContextProvider>;
 /** One conversation as it is spoken of on the pages about it; 404 where it is nobody's or another's. */
 export async function loadDetails(
   context: Context,
-  sessionId: string,
+  conversationId: string,
   draftKey: string | null = null,
 ) {
   const user = signedInUser(context);
-  const conversation = await findConversation(user.id, sessionId);
+  const conversation = await findConversation(user.id, conversationId);
   if (!conversation) throw data(null, { status: 404 });
   const { id, title, lastMessageAt } = conversation;
   const [speakers, draft] = await Promise.all([

@@ -20,7 +20,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 ];
 
 export function loader({ context, params }: Route.LoaderArgs) {
-  return loadDetails(context, params.sessionId, draftOfTitle(params.sessionId));
+  return loadDetails(context, params.conversationId, draftOfTitle(params.conversationId));
 }
 
 export const action = renameAction;
@@ -36,7 +36,7 @@ export default function Details({ loaderData, actionData, params }: Route.Compon
   const { conversation, draft, draftVersion, formToken } = loaderData;
   const refusal = actionData?.refusal ?? null;
   const error = refusal ? ERRORS[refusal.reason] : undefined;
-  const path = `${PATHS.chat}/${params.sessionId}`;
+  const path = `${PATHS.chat}/${params.conversationId}`;
   return (
     <Screen
       title="About this conversation"

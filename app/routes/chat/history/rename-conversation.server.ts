@@ -14,25 +14,26 @@ function asOneLine(typed: string): string {
 }
 
 /** Where a name waits that arrived after its writer was signed out. */
-export function draftOfTitle(sessionId: string): string {
-  return `title:${sessionId}`;
+export function draftOfTitle(conversationId: string): string {
+  return `title:${conversationId}`;
 }
 
 /** Names a conversation. */
 export const renameAction = screenedAction(
   titleSchema,
-  async (submitted, { params: { sessionId } }: Route.ActionArgs) => {
+  async (submitted, { params: { conversationId } }: Route.ActionArgs) => {
     const userId = submitted.account.user.id;
     const { text, assessment } = submitted.screeningOf("title");
     await submitted.record();
     if (asksAboutDanger(assessment.tier)) return submitted.refuse("at-risk", 400);
     if (text.length > TITLE_MAX_LENGTH) return submitted.refuse("too-long", 400);
     const title = text === "" ? null : text;
-    if (!(await renameConversation(userId, sessionId, title))) throw data(null, { status: 404 });
+    if (!(await renameConversation(userId, conversationId, title)))
+      throw data(null, { status: 404 });
     await submitted.clearDrafts();
-    return redirect(`/chat/${sessionId}/details`, {
+    return redirect(`/chat/${conversationId}/details`, {
       headers: { "Set-Cookie": await toastHeader("conversation-renamed") },
     });
   },
-  { draft: (_name, { params }) => draftOfTitle(params.sessionId) },
+  { draft: (_name, { params }) => draftOfTitle(params.conversationId) },
 );

@@ -80,12 +80,12 @@ function readCursor(before = ""): number | null {
 }
 
 function showResult(user: User, found: FoundMessage): ShownResult {
-  const { id, seq, sessionId, role, createdAt, title } = found;
+  const { id, seq, conversationId, role, createdAt, title } = found;
   const isOwn = role === "user";
   return {
     id,
     // The page of the conversation with this message in its middle.
-    href: `/chat/${sessionId}?around=${seq}#${isOwn ? "message" : "reply"}-${id}`,
+    href: `/chat/${conversationId}?around=${seq}#${isOwn ? "message" : "reply"}-${id}`,
     day: dayLabel(user.timeZone, createdAt),
     who: isOwn ? "You" : therapistName(found.therapistType),
     title,

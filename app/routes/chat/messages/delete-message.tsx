@@ -22,19 +22,19 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const user = signedInUser(context);
-  const found = await findDeletable(user.id, params.sessionId, params.messageId);
+  const found = await findDeletable(user.id, params.conversationId, params.messageId);
   if (!found) throw data(null, { status: 404 });
   return { formToken: formToken(context), role: found.role, content: String(found.content) };
 }
 
 export const action = formAction(z.object({}), async (_taken, args: Route.ActionArgs) => {
   const user = signedInUser(args.context);
-  const { sessionId, messageId } = args.params;
-  const gone = await deleteMessage(user.id, sessionId, messageId);
+  const { conversationId, messageId } = args.params;
+  const gone = await deleteMessage(user.id, conversationId, messageId);
   if (gone === "missing") throw data(null, { status: 404 });
   const isConversation = gone === "conversation";
   const toast = isConversation ? "conversation-deleted" : "message-deleted";
-  return redirect(isConversation ? PATHS.conversations : `/chat/${sessionId}`, {
+  return redirect(isConversation ? PATHS.conversations : `/chat/${conversationId}`, {
     headers: { "Set-Cookie": await toastHeader(toast) },
   });
 });
@@ -61,7 +61,7 @@ export default function DeleteMessage({ loaderData, params }: Route.ComponentPro
         <Button variant="danger" busyLabel="Deleting...">
           Delete it
         </Button>
-        <ButtonLink href={`/chat/${params.sessionId}`}>Keep it</ButtonLink>
+        <ButtonLink href={`/chat/${params.conversationId}`}>Keep it</ButtonLink>
       </form>
     </Screen>
   );

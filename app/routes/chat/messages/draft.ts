@@ -22,7 +22,7 @@ import { draftPageOf, draftSchema } from "./message-form.server.ts";
  */
 export const action = screenedAction(
   draftSchema,
-  async (submitted, { params: { sessionId } }: Route.ActionArgs) => {
+  async (submitted, { params: { conversationId } }: Route.ActionArgs) => {
     const sent = valuesOf(submitted.submission);
     const { user } = submitted.account;
     const limit = await consumeRateLimit("draft.account", user.id);
@@ -32,25 +32,25 @@ export const action = screenedAction(
     const isLate = screening.text.trim() !== "" && (await isJustSaid(user.id, screening.text));
     if (isLate) return new Response(null, { status: 204 });
     if (sent.intent === "take-along")
-      return moveToNext(user, sessionId, screening, draftPageOf(sent));
-    if (sessionId !== NEW_CONVERSATION && !(await findConversation(user.id, sessionId))) {
+      return moveToNext(user, conversationId, screening, draftPageOf(sent));
+    if (conversationId !== NEW_CONVERSATION && !(await findConversation(user.id, conversationId))) {
       // Deleted in another tab while somebody still types in this one.
       if (sent.kept !== "no") await keepTypingForNext(user.id, user.timeZone, screening);
       return data(null, { status: 404 });
     }
-    const added = await saveDraftOf(user.id, sessionId, screening, draftPageOf(sent));
+    const added = await saveDraftOf(user.id, conversationId, screening, draftPageOf(sent));
     return added === null ? new Response(null, { status: 204 }) : Response.json({ added });
   },
   {
-    draft: (_name, { params }) => params.sessionId,
+    draft: (_name, { params }) => params.conversationId,
     isUnfinished: true,
   },
 );
 
 // What waits in a conversation that can only be read goes to where one can write.
-async function moveToNext(user: User, sessionId: string, left: Screening, page: DraftPage) {
+async function moveToNext(user: User, conversationId: string, left: Screening, page: DraftPage) {
   if (left.text.trim() === "") return redirect("/chat");
   await keepForNext(user.id, user.timeZone, left);
-  await clearDraft(user.id, sessionId, { words: left.text, ...page });
+  await clearDraft(user.id, conversationId, { words: left.text, ...page });
   return redirect("/chat");
 }

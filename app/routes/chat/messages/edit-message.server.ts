@@ -30,19 +30,19 @@ import {
 } from "./send-message.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
-type Place = Readonly<{ sessionId: string; messageId: string }>;
+type Place = Readonly<{ conversationId: string; messageId: string }>;
 
 /** The last message of a conversation, to be worded again. */
-export async function loadMessage(context: Context, { sessionId, messageId }: Place) {
+export async function loadMessage(context: Context, { conversationId, messageId }: Place) {
   const user = signedInUser(context);
   const [conversation, message, last] = await Promise.all([
-    findConversation(user.id, sessionId),
-    findOwnMessage(user.id, sessionId, messageId),
-    findLastOwnMessage(user.id, sessionId),
+    findConversation(user.id, conversationId),
+    findOwnMessage(user.id, conversationId, messageId),
+    findLastOwnMessage(user.id, conversationId),
   ]);
   if (!conversation || !message) throw data(null, { status: 404 });
   const mayChange = last?.id === messageId && isWritable(conversation, user.timeZone);
-  const shared = { formToken: formToken(context), formKey: newId(), sessionId };
+  const shared = { formToken: formToken(context), formKey: newId(), conversationId };
   return { ...shared, content: String(message.content), mayChange };
 }
 
@@ -53,18 +53,18 @@ export async function loadMessage(context: Context, { sessionId, messageId }: Pl
 export const editMessage = screenedAction(
   messageSchema,
   (submitted, { params }: Route.ActionArgs) => handleWording(submitted, params),
-  { hasReply: true, earlier: readTogether, draft: (_name, { params }) => params.sessionId },
+  { hasReply: true, earlier: readTogether, draft: (_name, { params }) => params.conversationId },
 );
 
-async function handleWording(submitted: SentMessage, { sessionId, messageId }: Place) {
+async function handleWording(submitted: SentMessage, { conversationId, messageId }: Place) {
   const { user } = submitted.account;
   const screening = submitted.screeningOf("message");
-  const opened = await findOpenedConversation(user.id, sessionId);
-  const message = opened && (await findOwnMessage(user.id, sessionId, messageId));
+  const opened = await findOpenedConversation(user.id, conversationId);
+  const message = opened && (await findOwnMessage(user.id, conversationId, messageId));
   if (!opened || !message) return refuseMissing(submitted);
   if (screening.text.trim() === "") return submitted.refuse<SendRefusal>("blank", 400);
   if (screening.text === message.content)
-    return withToast(`/chat/${sessionId}`, "message-unchanged");
+    return withToast(`/chat/${conversationId}`, "message-unchanged");
   const refused = await whyNotTaken(user, opened, screening);
   if (refused) return submitted.refuse<SendRefusal>(refused.reason, refused.status);
   return store(submitted, opened, messageId);

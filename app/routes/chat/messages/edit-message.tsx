@@ -27,9 +27,9 @@ export const action = editMessage;
 const AT_FIELD: ReadonlySet<string> = new Set(["blank", "too-long"]);
 
 export default function EditMessage({ loaderData, actionData, params }: Route.ComponentProps) {
-  const { formToken, formKey, content, mayChange, sessionId } = loaderData;
+  const { formToken, formKey, content, mayChange, conversationId } = loaderData;
   const refusal = actionData?.refusal ?? null;
-  const backHref = `/chat/${sessionId}`;
+  const backHref = `/chat/${conversationId}`;
   const said = refusal ? SEND_REFUSALS[refusal.reason] : null;
   const isAtField = refusal !== null && AT_FIELD.has(refusal.reason);
   return (
@@ -60,7 +60,9 @@ export default function EditMessage({ loaderData, actionData, params }: Route.Co
         className="form"
         // What came too late is sent as a message of its own.
         action={
-          mayChange ? `/chat/${sessionId}/messages/${params.messageId}` : `/chat/${sessionId}`
+          mayChange
+            ? `/chat/${conversationId}/messages/${params.messageId}`
+            : `/chat/${conversationId}`
         }
       >
         <FormToken value={formToken} />
@@ -88,7 +90,9 @@ export default function EditMessage({ loaderData, actionData, params }: Route.Co
         </div>
       </form>
       <p>
-        <a href={`/chat/${sessionId}/messages/${params.messageId}/delete`}>Delete this message</a>
+        <a href={`/chat/${conversationId}/messages/${params.messageId}/delete`}>
+          Delete this message
+        </a>
       </p>
     </Screen>
   );

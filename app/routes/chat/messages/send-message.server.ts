@@ -53,30 +53,31 @@ export function readTogether({ user }: SignedIn): Promise<string[]> {
 export const sendMessage = screenedAction(
   messageSchema,
   async (submitted, { context, params }: ActionFunctionArgs) => {
-    const answer = await handleMessage(submitted, params.sessionId ?? null);
+    const answer = await handleMessage(submitted, params.conversationId ?? null);
     context.set(refusedContext, !(answer instanceof Response));
     return answer;
   },
   {
     hasReply: true,
     earlier: readTogether,
-    tapped: (form, { params }, { user }) => findTapped(form, params.sessionId, user),
+    tapped: (form, { params }, { user }) => findTapped(form, params.conversationId, user),
     async draft(_name, { params }, { user }) {
-      const { sessionId } = params;
-      const isOwn = sessionId !== undefined && (await findConversation(user.id, sessionId));
-      return isOwn ? sessionId : NEW_CONVERSATION;
+      const { conversationId } = params;
+      const isOwn =
+        conversationId !== undefined && (await findConversation(user.id, conversationId));
+      return isOwn ? conversationId : NEW_CONVERSATION;
     },
   },
 );
 
-async function handleMessage(submitted: SentMessage, sessionId: string | null) {
+async function handleMessage(submitted: SentMessage, conversationId: string | null) {
   const { user } = submitted.account;
   const screening = submitted.screeningOf("message");
-  const opened = sessionId ? await findOpenedConversation(user.id, sessionId) : null;
-  if (sessionId && !opened) return refuseMissing(submitted);
+  const opened = conversationId ? await findOpenedConversation(user.id, conversationId) : null;
+  if (conversationId && !opened) return refuseMissing(submitted);
   if (screening.text.trim() === "") {
     return submitted.form.has("choice")
-      ? withToast(sessionId ? `/chat/${sessionId}` : "/chat", "choice-gone")
+      ? withToast(conversationId ? `/chat/${conversationId}` : "/chat", "choice-gone")
       : submitted.refuse<SendRefusal>("blank", 400);
   }
   const here = opened ?? {
@@ -86,7 +87,7 @@ async function handleMessage(submitted: SentMessage, sessionId: string | null) {
   };
   const refused = await whyRefused(user, here, screening);
   if (refused) {
-    await keepRefused(submitted, sessionId, refused.reason);
+    await keepRefused(submitted, conversationId, refused.reason);
     return submitted.refuse(refused.reason, refused.status);
   }
   return store(submitted, here);
@@ -140,15 +141,15 @@ function limitNews(
 /** Leads to the answer. Help goes before any reply, also where a small screen has room for one of them. */
 export async function toAnswer(
   answer: Pick<AnsweredMessage, "hasPanel" | "openedSessionId"> & {
-    sessionId: string;
+    conversationId: string;
     replyId: string | null;
   },
   news: ToastCode | null = null,
 ): Promise<Response> {
-  const { hasPanel, openedSessionId, sessionId, replyId } = answer;
+  const { hasPanel, openedSessionId, conversationId, replyId } = answer;
   if (openedSessionId) return withToast(`/chat/${openedSessionId}`, "track-switched");
-  if (hasPanel) return withToast(`/chat/${sessionId}#crisis-panel`, "support-in-panel");
-  return withToast(`/chat/${sessionId}#reply-${replyId ?? ""}`, news);
+  if (hasPanel) return withToast(`/chat/${conversationId}#crisis-panel`, "support-in-panel");
+  return withToast(`/chat/${conversationId}#reply-${replyId ?? ""}`, news);
 }
 
 /** Leads to a page of the chat, with a line that is shown there once. One step back from there leaves the chat. */
@@ -187,7 +188,7 @@ async function whyTooOften(userId: string): Promise<"too-fast" | "too-many" | nu
 
 async function keepRefused(
   submitted: SentMessage,
-  sessionId: string | null,
+  conversationId: string | null,
   reason: SendRefusal,
 ): Promise<void> {
   const { user } = submitted.account;
@@ -196,7 +197,7 @@ async function keepRefused(
   if (reason === "read-only") await keepForNext(user.id, user.timeZone, screening);
   else {
     const page = draftPageOf(valuesOf(submitted.submission));
-    await saveDraft(user.id, sessionId ?? NEW_CONVERSATION, screening, page);
+    await saveDraft(user.id, conversationId ?? NEW_CONVERSATION, screening, page);
   }
 }
 

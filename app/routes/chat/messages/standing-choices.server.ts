@@ -65,7 +65,7 @@ async function newestEntries(user: User, conversation: Place["conversation"]) {
  */
 export async function findTapped(
   form: FormData,
-  sessionId: string | undefined,
+  conversationId: string | undefined,
   user: User,
 ): Promise<Tapped | null> {
   const [id, under, formKey, typed] = ["choice", "choiceUnder", "formKey", "message"].map((name) =>
@@ -74,8 +74,9 @@ export async function findTapped(
   if (typeof id !== "string") return null;
   const sent = typeof formKey === "string" ? await findSentChoice(user.id, formKey, id) : null;
   if (sent !== null) return isTyped(typed) ? null : { id, field: "message", words: sent };
-  const opened = sessionId === undefined ? null : await findOpenedConversation(user.id, sessionId);
-  if (sessionId !== undefined && !opened) return null;
+  const opened =
+    conversationId === undefined ? null : await findOpenedConversation(user.id, conversationId);
+  if (conversationId !== undefined && !opened) return null;
   const place = opened ?? { conversation: null, risk: await findRiskState(user.id) };
   const therapist = form.get("selectedTherapist");
   const standing = await standingChoices(user, place, {

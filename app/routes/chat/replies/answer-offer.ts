@@ -3,7 +3,7 @@ import { takeOffer } from "./take-offer.server.ts";
 import type { Route } from "./+types/answer-offer";
 
 export function loader({ params }: Route.LoaderArgs) {
-  throw redirect(`/chat/${params.sessionId}`);
+  throw redirect(`/chat/${params.conversationId}`);
 }
 
 /** Takes how somebody answered the card below a reply. */

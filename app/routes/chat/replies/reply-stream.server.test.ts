@@ -14,14 +14,14 @@ afterEach(() => {
 
 const OWNER: ReplyOwner = {
   userId: "u",
-  sessionId: "s",
+  conversationId: "s",
   answerInWriting: () => Promise.reject(new Error("nothing dangerous is said here")),
 };
 
 const FLUSH_MS = 60;
 const REPLY: Reply = {
   id: "",
-  sessionId: "s",
+  conversationId: "s",
   userId: "u",
   status: "running",
   source: "model",

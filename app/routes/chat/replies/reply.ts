@@ -10,8 +10,8 @@ import { hasStreamRoom } from "./stream-room.server.ts";
 /** One reply in two representations, by `Accept`: events for scripts, a page that fills for frames. */
 export async function loader({ request, context, params, url }: Route.LoaderArgs) {
   const { user, session } = signedInAccount(context);
-  const { sessionId, replyId } = params;
-  const opened = await openReply(user.id, sessionId, replyId);
+  const { conversationId, replyId } = params;
+  const opened = await openReply(user.id, conversationId, replyId);
   if (!opened) throw new Response(null, { status: 404 });
   const led = ledToMaker(opened);
   if (led) return led;
@@ -19,13 +19,13 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
     opened,
     userId: user.id,
     userSessionId: session.id,
-    conversationId: sessionId,
+    conversationId,
     replyId,
   };
   const wantsEvents = request.headers.get("accept")?.includes("text/event-stream") ?? false;
   const isStream = opened.from !== "stored";
   if (isStream && !hasStreamRoom(session.id)) {
-    return refusedStream(continueHref(sessionId, replyId), wantsEvents, user);
+    return refusedStream(continueHref(conversationId, replyId), wantsEvents, user);
   }
   return wantsEvents
     ? replyAsEvents({ ...read, since: resumeFrom(request, url) })

@@ -13,7 +13,7 @@ import { findOwnReport, REPORT_MAX_LENGTH, reportReply } from "#app/models/reply
 import type { Route } from "./+types/report-reply";
 
 type Context = Readonly<RouterContextProvider>;
-type Place = Readonly<{ sessionId: string; replyId: string }>;
+type Place = Readonly<{ conversationId: string; replyId: string }>;
 
 export type ReportRefusal = "no-reason" | "too-long";
 
@@ -23,9 +23,9 @@ const reportSchema = z.object({
 });
 
 /** The reply that is to be reported, and what its reader said about it before. */
-export async function loadReport(context: Context, { sessionId, replyId }: Place) {
+export async function loadReport(context: Context, { conversationId, replyId }: Place) {
   const user = signedInUser(context);
-  const found = await findReply(user.id, sessionId, replyId);
+  const found = await findReply(user.id, conversationId, replyId);
   if (!found) throw data(null, { status: 404 });
   const [report, draft] = await Promise.all([
     findOwnReport(user.id, replyId),
@@ -33,7 +33,7 @@ export async function loadReport(context: Context, { sessionId, replyId }: Place
   ]);
   return {
     formToken: formToken(context),
-    backHref: `/chat/${sessionId}#reply-${replyId}`,
+    backHref: `/chat/${conversationId}#reply-${replyId}`,
     reply: String(found.content),
     draft: String(draft.content),
     draftVersion: draft.updatedAt,
@@ -54,7 +54,7 @@ async function handleReport(
   submitted: SubmittedWords<typeof reportSchema>,
   { params }: Route.ActionArgs,
 ) {
-  const { sessionId, replyId } = params;
+  const { conversationId, replyId } = params;
   const { user } = submitted.account;
   const chosen = findReportReason(valuesOf(submitted.submission).reason);
   const screening = submitted.screeningOf("words");
@@ -62,7 +62,7 @@ async function handleReport(
     const refused = await submitted.refuse(reason, 400);
     return data({ isKept: false as const, chosen, ...refused.data }, { status: 400 });
   };
-  if (!(await findReply(user.id, sessionId, replyId)))
+  if (!(await findReply(user.id, conversationId, replyId)))
     return submitted.refuseOnPage("missing", 404);
   if (!chosen) return refuse("no-reason");
   if (screening.text.length > REPORT_MAX_LENGTH) return refuse("too-long");
@@ -74,7 +74,7 @@ async function handleReport(
     const { panel, isCheckIn } = submitted;
     return data({ isKept: true as const, chosen, refusal: null, panel, isCheckIn });
   }
-  return redirect(`/chat/${sessionId}#reply-${replyId}`, {
+  return redirect(`/chat/${conversationId}#reply-${replyId}`, {
     headers: { "Set-Cookie": await toastHeader("reply-reported") },
   });
 }

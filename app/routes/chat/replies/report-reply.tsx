@@ -82,7 +82,7 @@ export default function ReportReply({ loaderData, actionData, params }: Route.Co
         </div>
       </form>
       <p>
-        <a href={`/chat/${params.sessionId}/messages/${params.replyId}/delete`}>
+        <a href={`/chat/${params.conversationId}/messages/${params.replyId}/delete`}>
           Delete this reply
         </a>
       </p>

@@ -11,7 +11,7 @@ import { withToast } from "../messages/send-message.server.ts";
 import type { Route } from "./+types/retry-reply";
 
 export function loader({ params }: Route.LoaderArgs) {
-  throw redirect(`/chat/${params.sessionId}`);
+  throw redirect(`/chat/${params.conversationId}`);
 }
 
 /** Another try after a reply that broke off, another answer than a whole one, or more of a cut one. It uses up no message. */
@@ -19,13 +19,13 @@ export const action = formAction(
   z.object({ way: z.string().optional() }),
   async ({ form }, args: Route.ActionArgs) => {
     const user = signedInUser(args.context);
-    const { sessionId, replyId } = args.params;
-    const conversation = await findConversation(user.id, sessionId);
+    const { conversationId, replyId } = args.params;
+    const conversation = await findConversation(user.id, conversationId);
     if (!conversation) throw new Response(null, { status: 404 });
-    const question = await findLastOwnMessage(user.id, sessionId);
-    if (!question || !isWritable(conversation, user.timeZone)) return back(sessionId, replyId);
+    const question = await findLastOwnMessage(user.id, conversationId);
+    if (!question || !isWritable(conversation, user.timeZone)) return back(conversationId, replyId);
     const limit = await consumeRateLimit("again.account", user.id);
-    if (!limit.isAllowed) return back(sessionId, replyId, "answers-too-fast");
+    if (!limit.isAllowed) return back(conversationId, replyId, "answers-too-fast");
     const retried = await retryReply(
       user,
       conversation,
@@ -33,13 +33,13 @@ export const action = formAction(
       question,
       form.get("way") === "on",
     );
-    if (retried === "nothing_else") return back(sessionId, replyId, "no-other-answer");
-    return back(sessionId, retried === "not_last" ? replyId : retried.newReplyId);
+    if (retried === "nothing_else") return back(conversationId, replyId, "no-other-answer");
+    return back(conversationId, retried === "not_last" ? replyId : retried.newReplyId);
   },
 );
 
-function back(sessionId: string, replyId: string, toast: ToastCode | null = null) {
-  return withToast(`/chat/${sessionId}#reply-${replyId}`, toast);
+function back(conversationId: string, replyId: string, toast: ToastCode | null = null) {
+  return withToast(`/chat/${conversationId}#reply-${replyId}`, toast);
 }
 
 /** Never seen: it makes this a page's route, so that a refused form is answered by a page. */

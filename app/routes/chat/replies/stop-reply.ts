@@ -7,16 +7,16 @@ import { findReply } from "#app/models/replies.server.ts";
 import type { Route } from "./+types/stop-reply";
 
 export function loader({ params }: Route.LoaderArgs) {
-  throw redirect(`/chat/${params.sessionId}`);
+  throw redirect(`/chat/${params.conversationId}`);
 }
 
 export const action = formAction(z.object({}), async (_taken, args: Route.ActionArgs) => {
   const user = signedInUser(args.context);
-  const { sessionId, replyId } = args.params;
-  const found = await findReply(user.id, sessionId, replyId);
+  const { conversationId, replyId } = args.params;
+  const found = await findReply(user.id, conversationId, replyId);
   if (!found) throw new Response(null, { status: 404 });
-  await stopRunningReply(user.id, sessionId, replyId);
-  return redirect(`/chat/${sessionId}#reply-${replyId}`);
+  await stopRunningReply(user.id, conversationId, replyId);
+  return redirect(`/chat/${conversationId}#reply-${replyId}`);
 });
 
 /** Never seen: it makes this a page's route, so that a refused form is answered by a page. */

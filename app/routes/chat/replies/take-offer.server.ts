@@ -46,14 +46,14 @@ export const takeOffer = screenedAction(offerSchema, take, {
 });
 
 async function take(submitted: SubmittedAnswer, { params }: ActionFunctionArgs) {
-  const { sessionId = "", replyId = "" } = params;
+  const { conversationId = "", replyId = "" } = params;
   const { user, risk } = submitted.account;
-  const opened = await findOpenedConversation(user.id, sessionId);
-  const found = opened && (await findNewestOffer(user.id, sessionId, replyId));
+  const opened = await findOpenedConversation(user.id, conversationId);
+  const found = opened && (await findNewestOffer(user.id, conversationId, replyId));
   const isOpen = opened && isWritable(opened.conversation, user.timeZone);
   if (!found || !isOpen) return submitted.refuseOnPage("missing", 404);
   const back = (toast: ToastCode | null = null) =>
-    withToast(`${PATHS.chat}/${sessionId}#reply-${replyId}`, toast);
+    withToast(`${PATHS.chat}/${conversationId}#reply-${replyId}`, toast);
   // Sent twice, it leads where it led the first time.
   if (found.answer !== null) return back();
   const { offer } = found;
@@ -62,7 +62,7 @@ async function take(submitted: SubmittedAnswer, { params }: ActionFunctionArgs) 
   }
   const { answer, mood } = valuesOf(submitted.submission);
   const take = (given: "accepted" | "declined", changes?: OfferChanges) =>
-    takeAnswer(user, sessionId, { replyId, offer, answer: given }, changes);
+    takeAnswer(user, conversationId, { replyId, offer, answer: given }, changes);
   if (answer === "decline") {
     await take("declined");
     return back();

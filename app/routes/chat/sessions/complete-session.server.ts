@@ -47,7 +47,7 @@ function reflectionText(tooShort: string) {
 
 /** Takes what somebody writes about a session, once. */
 export const completeSession = screenedAction(schema, complete, {
-  draft: (name, { params }) => draftOfReflection(params.sessionId, reflectionFieldOf(name)),
+  draft: (name, { params }) => draftOfReflection(params.conversationId, reflectionFieldOf(name)),
   notices: { token: NOT_COMPLETED, "not-saved": NOT_COMPLETED, unreadable: NOT_COMPLETED },
 });
 
@@ -56,18 +56,18 @@ async function complete(
   { url, params }: Route.ActionArgs,
 ) {
   const { user, risk } = submitted.account;
-  const { sessionId } = params;
+  const { conversationId } = params;
   const reflection: Reflection = {
     userReflection: submitted.screeningOf("userReflection"),
     weeklyGoals: submitted.screeningOf("weeklyGoals"),
   };
   const refuse = (reason: ReflectionRefusal, status: number) => submitted.refuse(reason, status);
-  const outcome = await endSession(user.id, sessionId);
+  const outcome = await endSession(user.id, conversationId);
   if (outcome === "missing" || outcome === "gone") return submitted.refuseOnPage("missing", 404);
-  if (outcome === "empty") throw redirect(`/chat/${sessionId}`);
+  if (outcome === "empty") throw redirect(`/chat/${conversationId}`);
   if (submitted.submission.status !== "success") return refuse("invalid", 400);
-  const isCompleted = await completeConversation(user.id, sessionId, reflection);
-  if (!isCompleted && !(await isTheSame(user.id, sessionId, reflection))) {
+  const isCompleted = await completeConversation(user.id, conversationId, reflection);
+  if (!isCompleted && !(await isTheSame(user.id, conversationId, reflection))) {
     return refuse("already", 409);
   }
   await submitted.clearDrafts();
@@ -79,7 +79,11 @@ async function complete(
 }
 
 /** Whether the session was completed with these very texts, as by the first post of a double click. */
-async function isTheSame(userId: string, sessionId: string, sent: Reflection): Promise<boolean> {
-  const kept = await findConversation(userId, sessionId);
+async function isTheSame(
+  userId: string,
+  conversationId: string,
+  sent: Reflection,
+): Promise<boolean> {
+  const kept = await findConversation(userId, conversationId);
   return REFLECTION_FIELDS.every((field) => kept?.[field] === sent[field].text);
 }

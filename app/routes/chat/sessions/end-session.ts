@@ -8,19 +8,19 @@ import { toastHeader } from "#app/middleware/toasts.server.ts";
 import type { Route } from "./+types/end-session";
 
 export function loader({ params }: Route.LoaderArgs) {
-  throw redirect(`/chat/${params.sessionId}`);
+  throw redirect(`/chat/${params.conversationId}`);
 }
 
 /** Ends a session and leads to its summary; one in which nothing was said is simply left. */
 export const action = formAction(z.object({}), async (_taken, args: Route.ActionArgs) => {
-  const { sessionId } = args.params;
-  const outcome = await endSession(signedInUser(args.context).id, sessionId);
+  const { conversationId } = args.params;
+  const outcome = await endSession(signedInUser(args.context).id, conversationId);
   if (outcome === "missing") throw data(null, { status: 404 });
   if (outcome === "gone") {
     const headers = { "Set-Cookie": await toastHeader("unkept-gone") };
     return redirect(PATHS.today, { headers });
   }
-  return redirect(outcome === "ended" ? `/session-summary/${sessionId}` : "/");
+  return redirect(outcome === "ended" ? `/session-summary/${conversationId}` : "/");
 });
 
 /** Never seen: it makes this a page's route, so that a refused form is answered by a page. */

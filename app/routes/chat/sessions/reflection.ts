@@ -4,8 +4,8 @@ export const REFLECTION_FIELDS = ["userReflection", "weeklyGoals"] as const;
 export type ReflectionField = (typeof REFLECTION_FIELDS)[number];
 
 /** Where a text waits that came after its writer had been signed out. */
-export function draftOfReflection(sessionId: string, field: ReflectionField): string {
-  return `${field}:${sessionId}`;
+export function draftOfReflection(conversationId: string, field: ReflectionField): string {
+  return `${field}:${conversationId}`;
 }
 
 /** The one of the two texts that a form field holds. */

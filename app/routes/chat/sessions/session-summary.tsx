@@ -17,7 +17,7 @@ export const meta: Route.MetaFunction = ({ matches, error }) => [
 ];
 
 export function loader({ context, url, params }: Route.LoaderArgs) {
-  return loadSummary(context, url, params.sessionId);
+  return loadSummary(context, url, params.conversationId);
 }
 
 export const action = completeSession;
@@ -31,7 +31,7 @@ export default function SessionSummary({ loaderData: page, actionData }: Route.C
   return (
     <Screen
       title="Session Summary & Reflection"
-      backHref={`/chat/${page.sessionId}`}
+      backHref={`/chat/${page.conversationId}`}
       backLabel="The conversation"
       className="summary"
     >

@@ -17,16 +17,16 @@ import { draftOfReflection } from "./reflection.ts";
 type Context = Readonly<RouterContextProvider>;
 
 /** What the page of a session's summary shows; throws a 404 where there is no such session. */
-export async function loadSummary(context: Context, url: URL, sessionId: string) {
+export async function loadSummary(context: Context, url: URL, conversationId: string) {
   const { user } = signedInAccount(context);
-  const conversation = await findConversation(user.id, sessionId);
+  const conversation = await findConversation(user.id, conversationId);
   if (!conversation) throw data(null, { status: 404 });
   const [risk, event, speakers, reflectionDraft, goalsDraft] = await Promise.all([
     findRiskState(user.id),
     latestPageEvent(user.id, Date.now() - PAGE_HELP_SHOWN_MS),
-    findSpeakers(user.id, sessionId),
-    openDraft(user.id, draftOfReflection(sessionId, "userReflection")),
-    openDraft(user.id, draftOfReflection(sessionId, "weeklyGoals")),
+    findSpeakers(user.id, conversationId),
+    openDraft(user.id, draftOfReflection(conversationId, "userReflection")),
+    openDraft(user.id, draftOfReflection(conversationId, "weeklyGoals")),
   ]);
   const companion = storedTherapist(conversation.therapistType);
   const isRiskOpen = risk?.status === "open";
@@ -35,7 +35,7 @@ export async function loadSummary(context: Context, url: URL, sessionId: string)
   return {
     formToken: formToken(context),
     path: url.pathname,
-    sessionId,
+    conversationId,
     companionId: companion.id,
     companionName: speakersInWords(speakers),
     companionPortrait: companion.avatar,

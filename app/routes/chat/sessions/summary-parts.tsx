@@ -103,13 +103,13 @@ export function StillOpen({ page }: { page: SummaryPage }) {
     <>
       <Notice text="This session is still open. You'll get its summary when you end it." />
       <div className="button-row">
-        <form method="post" action={`/chat/${page.sessionId}/end`}>
+        <form method="post" action={`/chat/${page.conversationId}/end`}>
           <FormToken value={page.formToken} />
           <Button variant="main" busyLabel="Ending...">
             End session
           </Button>
         </form>
-        <ButtonLink href={`/chat/${page.sessionId}`}>Back to the conversation</ButtonLink>
+        <ButtonLink href={`/chat/${page.conversationId}`}>Back to the conversation</ButtonLink>
       </div>
     </>
   );

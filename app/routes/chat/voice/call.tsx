@@ -21,7 +21,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const user = signedInUser(context);
-  const conversation = await findConversation(user.id, params.sessionId);
+  const conversation = await findConversation(user.id, params.conversationId);
   if (!conversation) throw data(null, { status: 404 });
   const chatHref = `/chat/${conversation.id}`;
   if (!isWritable(conversation, user.timeZone)) throw redirect(chatHref);

@@ -11,7 +11,7 @@ import { sayAloud } from "./spoken-reply.server.ts";
 /** What a call begins with, as a sound: that it is an AI who speaks. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { user } = signedInAccount(context);
-  const conversation = await findConversation(user.id, params.sessionId);
+  const conversation = await findConversation(user.id, params.conversationId);
   if (!conversation) throw new Response(null, { status: 404 });
   return sayAloud(user.id, conversation.therapistType, noticeText("voice", "en"));
 }
@@ -20,6 +20,6 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export const action = formAction(z.object({}), async (_taken, args: Route.ActionArgs) => {
   const { user } = signedInAccount(args.context);
   if (!isPremium(user)) return new Response(null, { status: 403 });
-  const isRecorded = await recordCallNotice(user.id, args.params.sessionId, "en");
+  const isRecorded = await recordCallNotice(user.id, args.params.conversationId, "en");
   return new Response(null, { status: isRecorded ? 204 : 404 });
 });

@@ -30,7 +30,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     ? await disclosureWith(user.id, params.replyId)
     : askedText(textOf(opened), url.searchParams);
   if (text === null) return words(404, "There is no such part of this reply.");
-  const conversation = await findConversation(user.id, params.sessionId);
+  const conversation = await findConversation(user.id, params.conversationId);
   const speaker = opened.reply.therapistType ?? conversation?.therapistType ?? "";
   return sayAloud(user.id, speaker, text);
 }
@@ -38,11 +38,11 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 /** The reply, once it is read here up to a place: another instance that makes it may be a moment ahead. */
 async function openUpTo(
   userId: string,
-  { sessionId, replyId }: { sessionId: string; replyId: string },
+  { conversationId, replyId }: { conversationId: string; replyId: string },
   to: number,
 ): Promise<OpenedReply | null> {
   for (let tries = 0; ; tries += 1) {
-    const opened = await openReply(userId, sessionId, replyId);
+    const opened = await openReply(userId, conversationId, replyId);
     const isBehind = opened?.from === "elsewhere" && opened.content.length < to;
     if (!isBehind || ledToMaker(opened) || tries === LOOKS_ELSEWHERE) return opened;
     await noteFollowed([replyId]);

@@ -31,7 +31,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 async function askedFor({ request, context }: Pick<Route.LoaderArgs, "request" | "context">) {
   const { user, session } = signedInAccount(context);
   const asked = await newPasskeyCookie.read(request);
-  if (asked?.userId !== user.id || asked.sessionId !== session.id) throw redirect(PAGE);
+  if (asked?.userId !== user.id || asked.userSessionId !== session.id) throw redirect(PAGE);
   return { ...asked, user };
 }
 

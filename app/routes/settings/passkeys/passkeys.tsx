@@ -63,7 +63,7 @@ export const action = formAction(schema, async ({ submission }, args: Route.Acti
     return data({ result: submission.reply({ hideFields, fieldErrors }) }, { status: 400 });
   }
   const { name } = submission.value;
-  const asked = { challenge: newChallenge(), userId: user.id, sessionId: session.id, name };
+  const asked = { challenge: newChallenge(), userId: user.id, userSessionId: session.id, name };
   return redirect(`${PATH}/new`, {
     headers: { "Set-Cookie": await newPasskeyCookie.write(asked) },
   });
