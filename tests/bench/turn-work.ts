@@ -112,16 +112,14 @@ async function talk(count: number): Promise<TurnWork["tenTurns"]> {
     sum.cached += read.cache_read_input_tokens;
     sum.sent += read.input_tokens + read.cache_read_input_tokens + read.cache_creation_input_tokens;
     const reply = await add("assistant", messageOf(turn + count));
-    await database()
-      .insert(replies)
-      .values({
-        id: reply.id,
-        conversationId,
-        userId,
-        status: "done",
-        source: "model",
-        startedAt: 0,
-      });
+    await database().insert(replies).values({
+      id: reply.id,
+      conversationId,
+      userId,
+      status: "done",
+      source: "model",
+      startedAt: 0,
+    });
   }
   return sum;
 }
@@ -162,15 +160,13 @@ async function openConversation(count: number) {
   const conversationId = newId();
   const userId = user.id;
   const at = Date.now() - count;
-  await database()
-    .insert(sessions)
-    .values({
-      id: conversationId,
-      userId,
-      therapistType: "alina",
-      lastMessageAt: at,
-      createdAt: at,
-    });
+  await database().insert(sessions).values({
+    id: conversationId,
+    userId,
+    therapistType: "alina",
+    lastMessageAt: at,
+    createdAt: at,
+  });
   for (let start = 0; start < count; start += ROWS_AT_ONCE) {
     const rows = Array.from({ length: Math.min(ROWS_AT_ONCE, count - start) }, (_, index) => ({
       id: newId(),

@@ -48,15 +48,13 @@ async function summaryOf(userId: string) {
 async function wroteFour() {
   const { visitor, userId } = await newMember({ messagesUsed: 4 });
   const [conversationId, createdAt] = [newId(), Date.now() - 24 * 60 * 60_000];
-  await database()
-    .insert(sessions)
-    .values({
-      id: conversationId,
-      userId,
-      therapistType: "alina",
-      lastMessageAt: createdAt,
-      createdAt,
-    });
+  await database().insert(sessions).values({
+    id: conversationId,
+    userId,
+    therapistType: "alina",
+    lastMessageAt: createdAt,
+    createdAt,
+  });
   await database()
     .insert(messages)
     .values(

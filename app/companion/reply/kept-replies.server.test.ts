@@ -25,15 +25,13 @@ beforeAll(async () => {
 beforeEach(async () => {
   conversationId = newId();
   const now = Date.now();
-  await database()
-    .insert(sessions)
-    .values({
-      id: conversationId,
-      userId,
-      therapistType: "alina",
-      lastMessageAt: now,
-      createdAt: now,
-    });
+  await database().insert(sessions).values({
+    id: conversationId,
+    userId,
+    therapistType: "alina",
+    lastMessageAt: now,
+    createdAt: now,
+  });
 });
 
 function owner(): ReplyOwner {
