@@ -43,6 +43,17 @@ import { helpInFull } from "#app/safety/written-answers.server.ts";
 import { namedChoice } from "./named-choice.ts";
 import { historyBefore, type HeardMessage, type ReplyTarget } from "./reply-context.ts";
 
+/** Of words that are our own nothing is read. */
+const UNREAD: Classes = {
+  subjects: [],
+  wish: "none",
+  language: null,
+  number: null,
+  asks: false,
+  isBrief: false,
+  says: null,
+  named: null,
+};
 /** So few words greet, nod, or name a subject. */
 const BRIEF_WORDS = 2;
 /** A yes or no is no longer, and tells of no subject that is read in it from this score on. */
@@ -168,7 +179,9 @@ const NAMED: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** What a message was read as, as the guide takes it. */
-export function classesOf({ content, read }: HeardMessage): Classes {
+export function classesOf({ content, choice, read }: HeardMessage): Classes {
+  // What stands on a button is ours, and means what its id says.
+  if (choice !== null) return UNREAD;
   const { subjects = [], wish = "none", language = "other" } = read ?? {};
   const written = content.trim();
   const number = written === "" ? Number.NaN : Number(written);
