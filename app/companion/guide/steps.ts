@@ -125,7 +125,7 @@ function moveOn(
   const next = stepAfter(exercise, position);
   if (next === undefined) return { position, isDone: true };
   const at = (name: string) => exercise.steps.findIndex((step) => step.name === name);
-  // What is led back to is asked anew, and all that comes after it.
+  // Going back asks that step again, and every step after it.
   const again = exercise.steps.slice(at(next.name)).map(({ name }) => name);
   const kept = at(next.name) > at(position.step) ? position : withoutSteps(position, again);
   return { position: { ...kept, step: next.name }, isDone: false };
