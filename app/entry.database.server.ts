@@ -1,9 +1,9 @@
 import { environment } from "#app/config/environment.server.ts";
 import { errorFields, log } from "#app/config/log.server.ts";
-import { finishAccountDeletions } from "#app/models/account-deletion.server.ts";
-import { finishConversationDeletions } from "#app/models/conversation-deletion.server.ts";
-import { isPassingFailure } from "#app/models/database-health.server.ts";
-import { refuseDemoDatabase } from "#app/models/database-marks.server.ts";
+import { finishAccountDeletions } from "#app/models/accounts/account-deletion.server.ts";
+import { finishConversationDeletions } from "#app/models/conversations/conversation-deletion.server.ts";
+import { isPassingFailure } from "#app/models/storage/database-health.server.ts";
+import { refuseDemoDatabase } from "#app/models/storage/database-marks.server.ts";
 import { migrate, prepareFolder, startProblem } from "#db/migrate.ts";
 
 /**

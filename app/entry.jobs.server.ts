@@ -3,23 +3,27 @@ import {
   endUnkeptConversations,
 } from "#app/companion/sessions/delete-conversation.server.ts";
 import { errorFields, log } from "#app/config/log.server.ts";
-import { clearOldAccountEvents } from "#app/models/account-events.server.ts";
-import { clearApiTokens } from "#app/models/api-tokens.server.ts";
-import { backUpWhenDue, clearLeftDrafts } from "#app/models/backups.server.ts";
-import { endWhatLiesAhead } from "#app/models/clock-returned.server.ts";
-import { clearExports } from "#app/models/exports.server.ts";
-import { embedKnowledge } from "#app/models/knowledge-vectors.server.ts";
-import { clearIdempotentAnswers } from "#app/models/idempotent-answers.server.ts";
-import { clearUploads, storeUploads } from "#app/models/knowledge-uploads.server.ts";
-import { clearMoodImports } from "#app/models/mood-imports.server.ts";
-import { clearDeletions, eraseDeleted, listDeletions } from "#app/models/deletions.server.ts";
+import { clearOldAccountEvents } from "#app/models/accounts/account-events.server.ts";
+import { clearApiTokens } from "#app/models/accounts/api-tokens.server.ts";
+import { backUpWhenDue, clearLeftDrafts } from "#app/models/storage/backups.server.ts";
+import { endWhatLiesAhead } from "#app/models/storage/clock-returned.server.ts";
+import { clearExports } from "#app/models/accounts/exports.server.ts";
+import { embedKnowledge } from "#app/models/knowledge/knowledge-vectors.server.ts";
+import { clearIdempotentAnswers } from "#app/models/replies/idempotent-answers.server.ts";
+import { clearUploads, storeUploads } from "#app/models/knowledge/knowledge-uploads.server.ts";
+import { clearMoodImports } from "#app/models/record/mood-imports.server.ts";
+import {
+  clearDeletions,
+  eraseDeleted,
+  listDeletions,
+} from "#app/models/storage/deletions.server.ts";
 import {
   cancelLeftOver,
   clearPaymentEvents,
   reconcileSubscriptions,
   syncAfterEvents,
-} from "#app/models/payment-events.server.ts";
-import { clearUndos } from "#app/models/undos.server.ts";
+} from "#app/models/billing/payment-events.server.ts";
+import { clearUndos } from "#app/models/storage/undos.server.ts";
 import { runCrawls } from "./routes/knowledge/crawl/run-crawls.server.ts";
 import { sendPlanMails } from "./routes/billing/plan-mails.server.ts";
 import { makeWaitingExports } from "./routes/settings/export/make-exports.server.ts";

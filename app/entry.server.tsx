@@ -15,7 +15,7 @@ import { errorFields, log } from "#app/config/log.server.ts";
 import type { PageHandle } from "#app/ui/page-handle.ts";
 import { bestEncoding } from "#app/middleware/encodings.server.ts";
 import { warmDetector } from "#app/safety/detector.server.ts";
-import { isDatabaseShared } from "#app/models/database-health.server.ts";
+import { isDatabaseShared } from "#app/models/storage/database-health.server.ts";
 import { reportUnknownProxy } from "#app/middleware/request-log.server.ts";
 import { nonceOf } from "#app/middleware/security-headers.server.ts";
 import { prepareDatabase } from "./entry.database.server.ts";

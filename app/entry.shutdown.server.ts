@@ -2,10 +2,10 @@ import { setTimeout as wait } from "node:timers/promises";
 import { interruptAllReplies } from "#app/companion/reply/reply-lease.server.ts";
 import { beginShutdown, isShuttingDown, unreadyProbed } from "#app/config/lifecycle.server.ts";
 import { errorFields, log } from "#app/config/log.server.ts";
-import { closeDatabase } from "#app/models/database-health.server.ts";
-import { listDeletions } from "#app/models/deletions.server.ts";
-import { putBackCrawls } from "#app/models/knowledge-crawls.server.ts";
-import { finishTrying } from "#app/models/keep-trying.server.ts";
+import { closeDatabase } from "#app/models/storage/database-health.server.ts";
+import { listDeletions } from "#app/models/storage/deletions.server.ts";
+import { putBackCrawls } from "#app/models/knowledge/knowledge-crawls.server.ts";
+import { finishTrying } from "#app/models/storage/keep-trying.server.ts";
 
 /** The platform kills after 20 seconds; we are gone before. */
 const LEAVE_AFTER_MS = 18_000;

@@ -1,4 +1,4 @@
-import { keepsQuiet } from "#app/models/risk.server.ts";
+import { keepsQuiet } from "#app/models/risk/risk.server.ts";
 import type { RouterContextProvider } from "react-router";
 import { toastWords } from "#app/catalogue/toasts.ts";
 import { environment } from "#app/config/environment.server.ts";
@@ -12,9 +12,9 @@ import { wasDangerFound } from "#app/middleware/screened-action.server.ts";
 import { withFallback } from "#app/middleware/screened-words.server.ts";
 import { nonceOf } from "#app/middleware/security-headers.server.ts";
 import { toastOf } from "#app/middleware/toasts.server.ts";
-import { findPageQuestion, mayStandOnCard } from "#app/models/page-question.server.ts";
-import { isPremium } from "#app/models/subscriptions.server.ts";
-import { LOCK_AFTER_MS } from "#app/models/user-sessions.server.ts";
+import { findPageQuestion, mayStandOnCard } from "#app/models/risk/page-question.server.ts";
+import { isPremium } from "#app/models/billing/subscriptions.server.ts";
+import { LOCK_AFTER_MS } from "#app/models/accounts/user-sessions.server.ts";
 import { helpRegion } from "#app/safety/help-region.server.ts";
 
 interface ShellRequest {

@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { beforeAll, expect, test } from "vitest";
-import { createUser, findUserByEmail, verifyUser } from "#app/models/users.server.ts";
+import { createUser, findUserByEmail, verifyUser } from "#app/models/accounts/users.server.ts";
 import { migrate } from "./migrate.ts";
 
 const EMAIL = "ana@example.org";

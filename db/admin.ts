@@ -34,8 +34,9 @@ function isVerb(verb: string | undefined): verb is "grant" | "revoke" | "two-fac
 
 // For somebody who lost their phone and their backup codes. They are told, and have three days to object.
 async function takeAway(email: string): Promise<number> {
-  const { findUserByEmail } = await import("#app/models/users.server.ts");
-  const { removeTwoFactorByAdmin } = await import("#app/models/two-factor-removal.server.ts");
+  const { findUserByEmail } = await import("#app/models/accounts/users.server.ts");
+  const { removeTwoFactorByAdmin } =
+    await import("#app/models/accounts/two-factor-removal.server.ts");
   const user = await findUserByEmail(email);
   if (!user) return fail(`${email} has no account here.`);
   const { outcome, at, isTold } = await removeTwoFactorByAdmin(user);
@@ -58,7 +59,7 @@ async function takeAway(email: string): Promise<number> {
 
 async function change(verb: "grant" | "revoke", email: string): Promise<number> {
   // Only now: reading the settings and opening the database takes longer than to say how it is used.
-  const { changeRole } = await import("#app/models/users.server.ts");
+  const { changeRole } = await import("#app/models/accounts/users.server.ts");
   const changed = await changeRole(email, verb === "grant" ? "admin" : "user");
   if (!changed) return fail(`${email} has no account here. They register first.`);
   if (verb === "grant" && !changed.isVerified) {

@@ -2,7 +2,7 @@
 import { AppError } from "#app/config/app-error.ts";
 
 try {
-  const { makeBackup } = await import("#app/models/backups.server.ts");
+  const { makeBackup } = await import("#app/models/storage/backups.server.ts");
   const { name, bytes, tables } = await makeBackup();
   const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0);
   console.log(`${name}: ${(bytes / 1024 ** 2).toFixed(1)} MB, ${rows} rows, checked`);

@@ -8,7 +8,7 @@ import { AppError } from "#app/config/app-error.ts";
 const startedAt = performance.now();
 const folder = mkdtempSync(path.join(tmpdir(), "backup-drill-"));
 try {
-  const { latestBackup, restoreTo } = await import("#app/models/restore.server.ts");
+  const { latestBackup, restoreTo } = await import("#app/models/storage/restore.server.ts");
   const { migrate } = await import("./migrate.ts");
   const found = await latestBackup();
   const { tables, changed, deleted, unreadable } = await restoreTo(

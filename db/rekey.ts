@@ -92,7 +92,7 @@ function resealElsewhere(): string {
 }
 
 async function resealAll(): Promise<number> {
-  const { resealSecrets } = await import("#app/models/reseal.server.ts");
+  const { resealSecrets } = await import("#app/models/storage/reseal.server.ts");
   const { closeDatabase } = await import("./client.ts");
   const count = await resealSecrets();
   await closeDatabase();

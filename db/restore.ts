@@ -1,7 +1,7 @@
 // Puts a backup in the place of the database, into an empty data folder: `npm run restore -- FILE`.
 import { readdirSync } from "node:fs";
 import { ConfigurationError, AppError } from "#app/config/app-error.ts";
-import type { Restored } from "#app/models/restore.server.ts";
+import type { Restored } from "#app/models/storage/restore.server.ts";
 
 const USAGE = "Usage: npm run restore -- FILE (a path, or s3://bucket/folder/name)";
 /** What may be there: the secrets, and what a restore before this one left. */
@@ -24,7 +24,7 @@ async function restore(named: string): Promise<void> {
   const { environment } = await import("#app/config/environment.server.ts");
   const { databaseFilePath } = await import("./file-client.ts");
   const { migrate, prepareFolder } = await import("./migrate.ts");
-  const { namedBackup, restoreTo } = await import("#app/models/restore.server.ts");
+  const { namedBackup, restoreTo } = await import("#app/models/storage/restore.server.ts");
   const { dataDir, database } = environment();
   if (!database.url.startsWith("file:")) {
     throw new ConfigurationError(["DATABASE_URL: expected a file to restore to"]);

@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "#app/catalogue/demo-accounts.ts";
-import { markAsDemo } from "#app/models/database-marks.server.ts";
-import { payDemoCheckout } from "#app/models/demo-payments.server.ts";
-import { hashPassword } from "#app/models/passwords.server.ts";
-import { paymentProvider } from "#app/models/payment-provider.server.ts";
-import { syncSubscription } from "#app/models/subscription-sync.server.ts";
-import { createUser, findUserByEmail, type User } from "#app/models/users.server.ts";
+import { markAsDemo } from "#app/models/storage/database-marks.server.ts";
+import { payDemoCheckout } from "#app/models/billing/demo-payments.server.ts";
+import { hashPassword } from "#app/models/accounts/passwords.server.ts";
+import { paymentProvider } from "#app/models/billing/payment-provider.server.ts";
+import { syncSubscription } from "#app/models/billing/subscription-sync.server.ts";
+import { createUser, findUserByEmail, type User } from "#app/models/accounts/users.server.ts";
 import { database } from "./client.ts";
 import { users } from "./schema.ts";
 import { seedHistory } from "./seed/history.ts";

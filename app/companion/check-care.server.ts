@@ -2,7 +2,7 @@ import { z } from "zod";
 import { environment } from "#app/config/environment.server.ts";
 import { careSituations, type CareSituation } from "#app/content/care-check.ts";
 import { helpLinesFor } from "#app/content/help-lines.ts";
-import { keepCareCheck, type CareCheck } from "#app/models/model-care.server.ts";
+import { keepCareCheck, type CareCheck } from "#app/models/replies/model-care.server.ts";
 import { judgeText } from "#app/safety/guard.server.ts";
 import { askForStructure, ModelError, streamAnswer } from "#app/services/anthropic.server.ts";
 import { promptFor } from "./prompt/prompt.server.ts";

@@ -8,10 +8,10 @@ import {
 import { FOR_ADULTS_PATH } from "#app/catalogue/onboarding.ts";
 import { PATHS } from "#app/catalogue/paths.ts";
 import { toastHeader } from "#app/middleware/toasts.server.ts";
-import { findJournalAccess, type JournalAccess } from "#app/models/journal-access.server.ts";
-import { whetherOffered } from "#app/models/regions.server.ts";
-import { findRiskState, keepsQuiet } from "#app/models/risk.server.ts";
-import { isPremium } from "#app/models/subscriptions.server.ts";
+import { findJournalAccess, type JournalAccess } from "#app/models/record/journal-access.server.ts";
+import { whetherOffered } from "#app/models/accounts/regions.server.ts";
+import { findRiskState, keepsQuiet } from "#app/models/risk/risk.server.ts";
+import { isPremium } from "#app/models/billing/subscriptions.server.ts";
 import { currentAccount, lockedAccount, signInAndOpen, signInFirst } from "./account.server.ts";
 
 type Guard = MiddlewareFunction<Response>;

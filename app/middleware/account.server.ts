@@ -8,16 +8,16 @@ import type { TrustedPerson } from "#app/catalogue/trusted-person.ts";
 import { inPlace } from "#app/safety/help-region.server.ts";
 import { withViewer } from "#app/safety/panel-viewer.server.ts";
 import { errorFields, log } from "#app/config/log.server.ts";
-import { findTokenOwner, sessionOfKey } from "#app/models/api-tokens.server.ts";
-import { isDatabaseFailure } from "#app/models/database-health.server.ts";
+import { findTokenOwner, sessionOfKey } from "#app/models/accounts/api-tokens.server.ts";
+import { isDatabaseFailure } from "#app/models/storage/database-health.server.ts";
 import {
   ABSOLUTE_MS,
   findUserSession,
   sessionIdOf,
   touchUserSession,
   type SignedIn,
-} from "#app/models/user-sessions.server.ts";
-import type { User } from "#app/models/users.server.ts";
+} from "#app/models/accounts/user-sessions.server.ts";
+import type { User } from "#app/models/accounts/users.server.ts";
 import { signedCookie } from "./signed-cookie.server.ts";
 
 interface Asking {

@@ -1,4 +1,4 @@
-import { newId } from "#app/models/identifier.server.ts";
+import { newId } from "#app/models/storage/identifier.server.ts";
 
 /** The key that makes a double post one; a new one where the form carries none of ours. */
 export function formKeyOf(sent: string | undefined): string {

@@ -7,7 +7,7 @@ import {
 import type { z } from "zod";
 import { environment } from "#app/config/environment.server.ts";
 import { isSignatureOf, signatureOf } from "#app/config/signatures.server.ts";
-import { newId } from "#app/models/identifier.server.ts";
+import { newId } from "#app/models/storage/identifier.server.ts";
 import { accessRefusal } from "./access.server.ts";
 import { expiredOrCurrentSessionId } from "./account.server.ts";
 import { readFormBody, type BodyProblem } from "./form-body.server.ts";

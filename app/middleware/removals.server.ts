@@ -1,6 +1,6 @@
 import type { MiddlewareFunction } from "react-router";
-import { withoutWaiting } from "#app/models/keep-trying.server.ts";
-import { listDeletions } from "#app/models/deletions.server.ts";
+import { withoutWaiting } from "#app/models/storage/keep-trying.server.ts";
+import { listDeletions } from "#app/models/storage/deletions.server.ts";
 
 /** After whatever may have removed something: it goes at once to the list that lies with the backups. */
 export const removals: MiddlewareFunction<Response> = async ({ request }, next) => {

@@ -5,7 +5,7 @@ import { environment } from "#app/config/environment.server.ts";
 import { duringRequest, log } from "#app/config/log.server.ts";
 import { countRequest } from "#app/config/metrics.server.ts";
 import { clientAddressReader, networkOf } from "#app/config/trusted-proxies.server.ts";
-import { newId } from "#app/models/identifier.server.ts";
+import { newId } from "#app/models/storage/identifier.server.ts";
 
 const ADDRESS_HEADER = "x-aliwell-client-address";
 

@@ -9,11 +9,16 @@ import {
 import { z } from "zod";
 import type { PageReason } from "#app/catalogue/refused-pages.ts";
 import { errorFields, log } from "#app/config/log.server.ts";
-import { recordRefusedFinding } from "#app/models/crisis-events.server.ts";
-import { isDatabaseFailure } from "#app/models/database-health.server.ts";
-import { addToDraft, clearDraft, saveDraft, type DraftPage } from "#app/models/drafts.server.ts";
-import { NoRoomError } from "#app/models/room.server.ts";
-import type { SignedIn } from "#app/models/user-sessions.server.ts";
+import { recordRefusedFinding } from "#app/models/risk/crisis-events.server.ts";
+import { isDatabaseFailure } from "#app/models/storage/database-health.server.ts";
+import {
+  addToDraft,
+  clearDraft,
+  saveDraft,
+  type DraftPage,
+} from "#app/models/conversations/drafts.server.ts";
+import { NoRoomError } from "#app/models/storage/room.server.ts";
+import type { SignedIn } from "#app/models/accounts/user-sessions.server.ts";
 import { asksAboutDanger } from "#app/safety/assessment.ts";
 import type { Panel } from "#app/safety/panels.server.ts";
 import { screenText, type Screening } from "#app/safety/screened-text.server.ts";

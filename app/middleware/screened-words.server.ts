@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from "react-router";
 import type { z } from "zod";
 import { errorFields, log } from "#app/config/log.server.ts";
-import { isDatabaseFailure } from "#app/models/database-health.server.ts";
+import { isDatabaseFailure } from "#app/models/storage/database-health.server.ts";
 import { isGraver } from "#app/safety/detector/findings.ts";
 import { screenText, type Screening } from "#app/safety/screened-text.server.ts";
 import { currentAccount, expiredAccount } from "./account.server.ts";

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { seal, unseal } from "#app/models/sealed.server.ts";
+import { seal, unseal } from "#app/models/storage/sealed.server.ts";
 import { signedCookie } from "./signed-cookie.server.ts";
 
 export interface SealedCookie<Value> {

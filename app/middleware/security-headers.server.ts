@@ -1,7 +1,7 @@
 import { createContext, type MiddlewareFunction, type RouterContextProvider } from "react-router";
 import { environment } from "#app/config/environment.server.ts";
 import { paymentOrigins, type PaymentOrigins } from "./payment-page.server.ts";
-import { newId } from "#app/models/identifier.server.ts";
+import { newId } from "#app/models/storage/identifier.server.ts";
 
 const nonceContext = createContext<string>();
 

@@ -1,7 +1,7 @@
 import { errorFields, log } from "#app/config/log.server.ts";
-import type { RevokedAccess } from "#app/models/access-revocation.server.ts";
-import { sessionOfKey, standingKeys } from "#app/models/api-tokens.server.ts";
-import { standingSessions } from "#app/models/user-sessions.server.ts";
+import type { RevokedAccess } from "#app/models/risk/access-revocation.server.ts";
+import { sessionOfKey, standingKeys } from "#app/models/accounts/api-tokens.server.ts";
+import { standingSessions } from "#app/models/accounts/user-sessions.server.ts";
 
 /** Signing out, anywhere, ends a person's open streams within this and one query more. */
 const CHECK_EVERY_MS = 4_000;

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs } from "react-router";
-import { consumeRateLimit } from "#app/models/rate-limits.server.ts";
+import { consumeRateLimit } from "#app/models/storage/rate-limits.server.ts";
 import { requestFacts } from "./request-log.server.ts";
 
 /** Takes one from what a network address may send without being signed in. */

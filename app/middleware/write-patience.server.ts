@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { isDatabaseFailure, isWriteWaiting } from "#app/models/database-health.server.ts";
-import { keepTrying } from "#app/models/keep-trying.server.ts";
+import { isDatabaseFailure, isWriteWaiting } from "#app/models/storage/database-health.server.ts";
+import { keepTrying } from "#app/models/storage/keep-trying.server.ts";
 
 /** Whoever may be in danger sees help by then, whatever becomes of what they wrote. */
 const PATIENCE_IN_DANGER_MS = 500;

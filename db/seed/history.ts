@@ -6,24 +6,27 @@ import { trackOf } from "#app/catalogue/tracks.ts";
 import { answerRun, beginRun } from "#app/companion/exercises/exercise-run.server.ts";
 import { insightByRules } from "#app/companion/journal/written-insight.ts";
 import { findExercise } from "#app/content/exercises.ts";
-import { saveAssessment } from "#app/models/assessments.server.ts";
-import { dayIn } from "#app/models/days.server.ts";
+import { saveAssessment } from "#app/models/risk/assessments.server.ts";
+import { dayIn } from "#app/models/record/days.server.ts";
 import {
   answersOfRun,
   findRun,
   openRun,
   rateRun,
   storeRunTurn,
-} from "#app/models/exercise-runs.server.ts";
-import { findGoals, markGoal } from "#app/models/goals.server.ts";
-import { newId } from "#app/models/identifier.server.ts";
-import { keepEntryInsight, writeEntry } from "#app/models/journal-entries.server.ts";
-import { addMood } from "#app/models/moods.server.ts";
-import { findUnreadMessages, keepFound } from "#app/models/memories.server.ts";
-import { saveSafetyPlanStep } from "#app/models/safety-plans.server.ts";
-import { completeConversation, endConversation } from "#app/models/session-endings.server.ts";
-import { startTrack } from "#app/models/therapy-tracks.server.ts";
-import type { User } from "#app/models/users.server.ts";
+} from "#app/models/record/exercise-runs.server.ts";
+import { findGoals, markGoal } from "#app/models/record/goals.server.ts";
+import { newId } from "#app/models/storage/identifier.server.ts";
+import { keepEntryInsight, writeEntry } from "#app/models/record/journal-entries.server.ts";
+import { addMood } from "#app/models/record/moods.server.ts";
+import { findUnreadMessages, keepFound } from "#app/models/conversations/memories.server.ts";
+import { saveSafetyPlanStep } from "#app/models/risk/safety-plans.server.ts";
+import {
+  completeConversation,
+  endConversation,
+} from "#app/models/conversations/session-endings.server.ts";
+import { startTrack } from "#app/models/conversations/therapy-tracks.server.ts";
+import type { User } from "#app/models/accounts/users.server.ts";
 import { partsOf, screenText, trustedText } from "#app/safety/screened-text.server.ts";
 import { database } from "../client.ts";
 import { dailyAssessments, messages, replies, sessions } from "../schema.ts";

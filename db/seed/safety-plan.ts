@@ -1,4 +1,4 @@
-import type { SafetyPlan } from "#app/models/safety-plans.server.ts";
+import type { SafetyPlan } from "#app/models/risk/safety-plans.server.ts";
 
 /** The invented person's safety plan, written on a calm day. */
 export const SEEDED_SAFETY_PLAN: SafetyPlan = {

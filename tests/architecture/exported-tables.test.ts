@@ -45,9 +45,9 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
 };
 
 const READERS = [
-  "export-rows.server.ts",
-  "export-account-rows.server.ts",
-  "conversation-changes.server.ts",
+  "accounts/export-rows.server.ts",
+  "accounts/export-account-rows.server.ts",
+  "conversations/conversation-changes.server.ts",
 ].map((file) => readFileSync(new URL(`../../app/models/${file}`, import.meta.url), "utf8"));
 
 test("every table is in somebody's copy of their data, or stands here with why it isn't", () => {

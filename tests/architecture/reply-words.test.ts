@@ -20,9 +20,9 @@ const LOOKS_FOR_WORDS =
 /** Files that do so with what a person wrote or searches for. */
 const OF_A_PERSON = [
   // Words that are kept as a draft, and the same words sent twice.
-  "app/models/conversation-changes.server.ts",
+  "app/models/conversations/conversation-changes.server.ts",
   // What somebody searches their own conversations for.
-  "app/models/message-search.server.ts",
+  "app/models/conversations/message-search.server.ts",
   // Whether the person asked for no more questions.
   "app/companion/prompt/turn-context.server.ts",
 ];
@@ -52,7 +52,7 @@ test.each([
 
 test("replies of before ids are read in one place", () => {
   const readers = sources.filter(({ text }) => text.includes("/legacy-ids.server.ts"));
-  expect(readers.map(({ file }) => file)).toEqual(["app/models/reply-ids.server.ts"]);
+  expect(readers.map(({ file }) => file)).toEqual(["app/models/replies/reply-ids.server.ts"]);
 });
 
 test("where danger is judged and answered no stored reply's text is at hand", () => {

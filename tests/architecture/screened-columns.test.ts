@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from "node:fs";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import { expect, expectTypeOf, test } from "vitest";
-import type { RunChange } from "#app/models/exercise-runs.server.ts";
-import type { Turn } from "#app/models/turns.server.ts";
+import type { RunChange } from "#app/models/record/exercise-runs.server.ts";
+import type { Turn } from "#app/models/conversations/turns.server.ts";
 import type { ScreenedText, Screening } from "#app/safety/screened-text.server.ts";
 import type * as schema from "#db/schema.ts";
 

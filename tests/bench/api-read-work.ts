@@ -1,8 +1,8 @@
 // A process: what the functions behind a JSON read take by themselves, in the database of a data
 // folder that a server has open: who asks, and the conversation that is asked for.
-import { findConversation } from "#app/models/conversations.server.ts";
-import { readPage } from "#app/models/conversation-pages.server.ts";
-import { findUserSession } from "#app/models/user-sessions.server.ts";
+import { findConversation } from "#app/models/conversations/conversations.server.ts";
+import { readPage } from "#app/models/conversations/conversation-pages.server.ts";
+import { findUserSession } from "#app/models/accounts/user-sessions.server.ts";
 import { signedCookie } from "#app/middleware/signed-cookie.server.ts";
 import { median } from "./figures.ts";
 

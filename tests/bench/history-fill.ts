@@ -2,8 +2,8 @@
 // somebody else's, and tells what a browser of each would hold.
 import { randomUUID } from "node:crypto";
 import { signInCookie } from "#app/middleware/account.server.ts";
-import { createUser, verifyUser } from "#app/models/users.server.ts";
-import { openUserSession } from "#app/models/user-sessions.server.ts";
+import { createUser, verifyUser } from "#app/models/accounts/users.server.ts";
+import { openUserSession } from "#app/models/accounts/user-sessions.server.ts";
 import { pastConversation } from "#tests/setup/conversations.ts";
 import { sql } from "drizzle-orm";
 import { database } from "#db/client.ts";

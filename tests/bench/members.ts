@@ -3,10 +3,10 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { signInCookie } from "#app/middleware/account.server.ts";
-import { newId } from "#app/models/identifier.server.ts";
-import { storeTurn } from "#app/models/turns.server.ts";
-import { createUser, verifyUser } from "#app/models/users.server.ts";
-import { openUserSession } from "#app/models/user-sessions.server.ts";
+import { newId } from "#app/models/storage/identifier.server.ts";
+import { storeTurn } from "#app/models/conversations/turns.server.ts";
+import { createUser, verifyUser } from "#app/models/accounts/users.server.ts";
+import { openUserSession } from "#app/models/accounts/user-sessions.server.ts";
 import { trustedText, screenText } from "#app/safety/screened-text.server.ts";
 import { database } from "#db/client.ts";
 import { migrate } from "#db/migrate.ts";

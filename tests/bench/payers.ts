@@ -1,7 +1,7 @@
 // A process: puts people into the database of a data folder whom the payment provider knows by these ids.
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { createUser } from "#app/models/users.server.ts";
+import { createUser } from "#app/models/accounts/users.server.ts";
 import { database } from "#db/client.ts";
 import { users } from "#db/schema.ts";
 

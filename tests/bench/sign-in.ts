@@ -1,5 +1,5 @@
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "#app/catalogue/demo-accounts.ts";
-import { hashPassword } from "#app/models/passwords.server.ts";
+import { hashPassword } from "#app/models/accounts/passwords.server.ts";
 import { ask } from "./ask.ts";
 import { median, percentile, type Figure } from "./figures.ts";
 import { stop } from "./processes.ts";

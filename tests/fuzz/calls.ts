@@ -22,7 +22,7 @@ buildIfChanged();
 
 const { ask } = await import("#tests/setup/app-under-test.ts");
 const { API_CALLS } = await import("#app/routes/api/calls/registry.server.ts");
-const { makeApiToken } = await import("#app/models/api-tokens.server.ts");
+const { makeApiToken } = await import("#app/models/accounts/api-tokens.server.ts");
 const { newMember, PREMIUM } = await import("#tests/setup/members.ts");
 const { ORIGIN, Visitor } = await import("#tests/setup/visitor.ts");
 

@@ -3,8 +3,8 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { signInCookie } from "#app/middleware/account.server.ts";
-import { createUser, verifyUser } from "#app/models/users.server.ts";
-import { openUserSession } from "#app/models/user-sessions.server.ts";
+import { createUser, verifyUser } from "#app/models/accounts/users.server.ts";
+import { openUserSession } from "#app/models/accounts/user-sessions.server.ts";
 import { database } from "#db/client.ts";
 import { migrate } from "#db/migrate.ts";
 import { seed } from "#db/seed.ts";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { API_SCOPE_IDS } from "#app/catalogue/api-scopes.ts";
-import { makeApiToken } from "#app/models/api-tokens.server.ts";
+import { makeApiToken } from "#app/models/accounts/api-tokens.server.ts";
 import { database } from "#db/client.ts";
 import { crisisEvents, onboardingProgress, users, usersLeadmagnet } from "#db/schema.ts";
 import { newAddress, PASSWORD, signedUp } from "#tests/setup/accounts.ts";

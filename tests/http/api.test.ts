@@ -3,8 +3,8 @@ import { eq, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { API_PATHS } from "#app/catalogue/api-paths.ts";
 import { API_SCOPE_IDS } from "#app/catalogue/api-scopes.ts";
-import { makeApiToken } from "#app/models/api-tokens.server.ts";
-import { newId } from "#app/models/identifier.server.ts";
+import { makeApiToken } from "#app/models/accounts/api-tokens.server.ts";
+import { newId } from "#app/models/storage/identifier.server.ts";
 import { database } from "#db/client.ts";
 import { schemaTables } from "#db/removals.ts";
 import {

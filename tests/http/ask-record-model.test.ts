@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { writeEntry } from "#app/models/journal-entries.server.ts";
+import { writeEntry } from "#app/models/record/journal-entries.server.ts";
 import { screenText } from "#app/safety/screened-text.server.ts";
 import { askedProperties, NO_OPINION, type StructureRequest } from "#tests/mocks/anthropic.ts";
 import { pastConversation } from "#tests/setup/conversations.ts";

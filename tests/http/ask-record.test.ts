@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { writeEntry } from "#app/models/journal-entries.server.ts";
-import { addMood } from "#app/models/moods.server.ts";
+import { writeEntry } from "#app/models/record/journal-entries.server.ts";
+import { addMood } from "#app/models/record/moods.server.ts";
 import { screenText } from "#app/safety/screened-text.server.ts";
 import { pastConversation } from "#tests/setup/conversations.ts";
 import { newMember, PREMIUM } from "#tests/setup/members.ts";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { saveSafetyPlanStep } from "#app/models/safety-plans.server.ts";
+import { saveSafetyPlanStep } from "#app/models/risk/safety-plans.server.ts";
 import { screenText } from "#app/safety/screened-text.server.ts";
 import { NOT_MEANT_PATH } from "#app/safety/panels.server.ts";
 import { database } from "#db/client.ts";

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
-import { findRiskState } from "#app/models/risk.server.ts";
+import { findRiskState } from "#app/models/risk/risk.server.ts";
 import { database } from "#db/client.ts";
 import { crisisEvents, messages, replies, users } from "#db/schema.ts";
 import { pastConversation } from "#tests/setup/conversations.ts";

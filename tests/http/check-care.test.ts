@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { checkCare } from "#app/companion/check-care.server.ts";
 import { careSituations } from "#app/content/care-check.ts";
-import { findCareCheck } from "#app/models/model-care.server.ts";
+import { findCareCheck } from "#app/models/replies/model-care.server.ts";
 import { NO_OPINION, type StructureRequest } from "#tests/mocks/anthropic.ts";
 import { newMember } from "#tests/setup/members.ts";
 import { scriptedModel } from "#tests/setup/scripted-model.ts";

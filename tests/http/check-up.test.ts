@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { isCheckUpDue, saveCheckUp } from "#app/models/check-ups.server.ts";
+import { isCheckUpDue, saveCheckUp } from "#app/models/record/check-ups.server.ts";
 import { database } from "#db/client.ts";
 import { checkUps, crisisEvents, riskStates } from "#db/schema.ts";
 import { newMember, PREMIUM } from "#tests/setup/members.ts";

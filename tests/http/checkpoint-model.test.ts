@@ -1,6 +1,6 @@
 import { desc, eq } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
-import { newId } from "#app/models/identifier.server.ts";
+import { newId } from "#app/models/storage/identifier.server.ts";
 import { trustedText } from "#app/safety/screened-text.server.ts";
 import { database } from "#db/client.ts";
 import { messages, modelUsage, sessions } from "#db/schema.ts";

@@ -2,8 +2,8 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "nod
 import path from "node:path";
 import { eq } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
-import { makeApiToken } from "#app/models/api-tokens.server.ts";
-import { newId } from "#app/models/identifier.server.ts";
+import { makeApiToken } from "#app/models/accounts/api-tokens.server.ts";
+import { newId } from "#app/models/storage/identifier.server.ts";
 import { trustedText } from "#app/safety/screened-text.server.ts";
 import { database } from "#db/client.ts";
 import {

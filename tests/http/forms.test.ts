@@ -11,7 +11,7 @@ import { adultsOnly, signedInOnly } from "#app/middleware/access.server.ts";
 import { isMarkedAsFormAction } from "#app/middleware/form-action.server.ts";
 import { forms, formToken } from "#app/middleware/forms.server.ts";
 import { requestLog } from "#app/middleware/request-log.server.ts";
-import { addToDraft } from "#app/models/drafts.server.ts";
+import { addToDraft } from "#app/models/conversations/drafts.server.ts";
 import { screenText } from "#app/safety/screened-text.server.ts";
 import { database } from "#db/client.ts";
 import { crisisEvents, drafts } from "#db/schema.ts";

@@ -1,8 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { dayAfter, dayIn } from "#app/models/days.server.ts";
+import { dayAfter, dayIn } from "#app/models/record/days.server.ts";
 import { database } from "#db/client.ts";
-import { addToDraft } from "#app/models/drafts.server.ts";
+import { addToDraft } from "#app/models/conversations/drafts.server.ts";
 import { screenText, trustedText } from "#app/safety/screened-text.server.ts";
 import {
   crisisEvents,

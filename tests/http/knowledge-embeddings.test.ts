@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { embedKnowledge, nearestEntries } from "#app/models/knowledge-vectors.server.ts";
+import { embedKnowledge, nearestEntries } from "#app/models/knowledge/knowledge-vectors.server.ts";
 import { database } from "#db/client.ts";
 import { newMember } from "#tests/setup/members.ts";
 import { soon } from "#tests/setup/soon.ts";

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
 import { z } from "zod";
 import { rememberSession } from "#app/companion/memory/remember.server.ts";
-import { addMemory } from "#app/models/memories.server.ts";
+import { addMemory } from "#app/models/conversations/memories.server.ts";
 import { screenText } from "#app/safety/screened-text.server.ts";
 import { database } from "#db/client.ts";
 import { conversationSummaries, memories, messages, sessions } from "#db/schema.ts";

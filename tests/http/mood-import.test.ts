@@ -1,8 +1,8 @@
 import { asc, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { doHeavyWork, doHeavyWorkInTurn } from "#app/models/heavy-work.server.ts";
-import { claimJob, releaseJob } from "#app/models/process-leases.server.ts";
-import { clearMoodImports, MOOD_IMPORT_KEPT_MS } from "#app/models/mood-imports.server.ts";
+import { doHeavyWork, doHeavyWorkInTurn } from "#app/models/storage/heavy-work.server.ts";
+import { claimJob, releaseJob } from "#app/models/storage/process-leases.server.ts";
+import { clearMoodImports, MOOD_IMPORT_KEPT_MS } from "#app/models/record/mood-imports.server.ts";
 import { database } from "#db/client.ts";
 import {
   crisisEvents,

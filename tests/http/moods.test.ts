@@ -1,8 +1,13 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { dayAfter, dayIn } from "#app/models/days.server.ts";
-import { BOUNDS, NoRoomError, requireRoom, type RoomName } from "#app/models/room.server.ts";
-import { clearUndos, UNDO_MS } from "#app/models/undos.server.ts";
+import { dayAfter, dayIn } from "#app/models/record/days.server.ts";
+import {
+  BOUNDS,
+  NoRoomError,
+  requireRoom,
+  type RoomName,
+} from "#app/models/storage/room.server.ts";
+import { clearUndos, UNDO_MS } from "#app/models/storage/undos.server.ts";
 import { database } from "#db/client.ts";
 import { crisisEvents, moodEntries, moodTags, undos, userSessions } from "#db/schema.ts";
 import { newMember, signIn } from "#tests/setup/members.ts";

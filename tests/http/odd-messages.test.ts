@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { writeEntry } from "#app/models/journal-entries.server.ts";
-import { renameConversation } from "#app/models/conversation-changes.server.ts";
-import { addMemory } from "#app/models/memories.server.ts";
+import { writeEntry } from "#app/models/record/journal-entries.server.ts";
+import { renameConversation } from "#app/models/conversations/conversation-changes.server.ts";
+import { addMemory } from "#app/models/conversations/memories.server.ts";
 import { screenText, trustedText } from "#app/safety/screened-text.server.ts";
 import { database } from "#db/client.ts";
 import { sessions } from "#db/schema.ts";

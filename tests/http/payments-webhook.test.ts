@@ -1,14 +1,14 @@
 import { eq, inArray } from "drizzle-orm";
 import { afterAll, afterEach, describe, expect, test } from "vitest";
-import { deleteAccount } from "#app/models/account-deletion.server.ts";
+import { deleteAccount } from "#app/models/accounts/account-deletion.server.ts";
 import {
   cancelLeftOver,
   reconcileSubscriptions,
   syncAfterEvents,
-} from "#app/models/payment-events.server.ts";
-import { paymentProvider } from "#app/models/payment-provider.server.ts";
-import { isPremium } from "#app/models/subscriptions.server.ts";
-import { findUser, type User } from "#app/models/users.server.ts";
+} from "#app/models/billing/payment-events.server.ts";
+import { paymentProvider } from "#app/models/billing/payment-provider.server.ts";
+import { isPremium } from "#app/models/billing/subscriptions.server.ts";
+import { findUser, type User } from "#app/models/accounts/users.server.ts";
 import { database } from "#db/client.ts";
 import { customerClosures, paymentEvents, subscriptions, users } from "#db/schema.ts";
 import { ask } from "#tests/setup/app-under-test.ts";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeEach, expect, test, vi } from "vitest";
-import { keepPaymentEvent, syncAfterEvents } from "#app/models/payment-events.server.ts";
-import { syncSubscription } from "#app/models/subscription-sync.server.ts";
+import { keepPaymentEvent, syncAfterEvents } from "#app/models/billing/payment-events.server.ts";
+import { syncSubscription } from "#app/models/billing/subscription-sync.server.ts";
 import { sendPlanMails } from "#app/routes/billing/plan-mails.server.ts";
 import { database } from "#db/client.ts";
 import { users } from "#db/schema.ts";

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { sendPlanMails } from "#app/routes/billing/plan-mails.server.ts";
 import { DEMO_PASSWORD } from "#app/catalogue/demo-accounts.ts";
-import { syncSubscription } from "#app/models/subscription-sync.server.ts";
+import { syncSubscription } from "#app/models/billing/subscription-sync.server.ts";
 import { database } from "#db/client.ts";
 import { demoCheckouts, demoReceipts, demoSubscriptions, users } from "#db/schema.ts";
 import { newMember } from "#tests/setup/members.ts";

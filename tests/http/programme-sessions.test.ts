@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { guideWordings } from "#app/content/guide.ts";
 import { findProgramme } from "#app/content/programmes.ts";
-import { finishTrackSession } from "#app/models/therapy-tracks.server.ts";
+import { finishTrackSession } from "#app/models/conversations/therapy-tracks.server.ts";
 import { trustedText, screenText } from "#app/safety/screened-text.server.ts";
 import { trackOfConversation } from "#app/companion/programmes/track-session.server.ts";
 import { database } from "#db/client.ts";

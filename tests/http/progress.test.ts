@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { MoodId } from "#app/catalogue/moods.ts";
-import { dayAfter, dayIn } from "#app/models/days.server.ts";
-import { newId } from "#app/models/identifier.server.ts";
-import { saveDailyAssessment } from "#app/models/daily-assessments.server.ts";
-import { writeEntry } from "#app/models/journal-entries.server.ts";
-import { moodStatements } from "#app/models/moods.server.ts";
+import { dayAfter, dayIn } from "#app/models/record/days.server.ts";
+import { newId } from "#app/models/storage/identifier.server.ts";
+import { saveDailyAssessment } from "#app/models/risk/daily-assessments.server.ts";
+import { writeEntry } from "#app/models/record/journal-entries.server.ts";
+import { moodStatements } from "#app/models/record/moods.server.ts";
 import { screenText, trustedText } from "#app/safety/screened-text.server.ts";
 import { database } from "#db/client.ts";
 import {

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { unseal } from "#app/models/sealed.server.ts";
+import { unseal } from "#app/models/storage/sealed.server.ts";
 import { login, PASSWORD, signedUp } from "#tests/setup/accounts.ts";
 import { codeMailedTo, ORIGIN, Visitor, type Page } from "#tests/setup/visitor.ts";
 import {

@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
 import { generateSync } from "otplib";
 import { afterEach, expect, test, vi } from "vitest";
-import { issueOwnerCode, tryOwnCode } from "#app/models/codes.server.ts";
-import { askForEmailChange } from "#app/models/email-changes.server.ts";
-import { newId } from "#app/models/identifier.server.ts";
-import { beginTwoFactor, enableTwoFactor } from "#app/models/two-factor.server.ts";
-import { changePassword } from "#app/models/users.server.ts";
-import { hashPassword } from "#app/models/passwords.server.ts";
+import { issueOwnerCode, tryOwnCode } from "#app/models/accounts/codes.server.ts";
+import { askForEmailChange } from "#app/models/accounts/email-changes.server.ts";
+import { newId } from "#app/models/storage/identifier.server.ts";
+import { beginTwoFactor, enableTwoFactor } from "#app/models/accounts/two-factor.server.ts";
+import { changePassword } from "#app/models/accounts/users.server.ts";
+import { hashPassword } from "#app/models/accounts/passwords.server.ts";
 import { database } from "#db/client.ts";
 import { twoFactorAuth, users } from "#db/schema.ts";
 import { login, newAddress, PASSWORD } from "#tests/setup/accounts.ts";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
-import { recordMood } from "#app/models/moods.server.ts";
+import { recordMood } from "#app/models/record/moods.server.ts";
 import { database } from "#db/client.ts";
 import { accountEvents, journalEntries, users } from "#db/schema.ts";
 import { login, newAddress, PASSWORD, signedUp } from "#tests/setup/accounts.ts";

@@ -69,7 +69,7 @@ test("a reply is found whole however it ended, and the search holds nothing twic
 });
 
 test("danger that a second opinion finds after the conversation was deleted is still recorded", async () => {
-  const { recordRaisedRisk } = await import("#app/models/raised-risk.server.ts");
+  const { recordRaisedRisk } = await import("#app/models/risk/raised-risk.server.ts");
   const { screenText } = await import("#app/safety/screened-text.server.ts");
   const { userId } = await newMember();
   const { text } = await screenText("a quiet line");

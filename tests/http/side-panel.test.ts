@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
 import { database } from "#db/client.ts";
 import { crisisEvents, drafts, memories, messages, sessions } from "#db/schema.ts";
-import { newId } from "#app/models/identifier.server.ts";
+import { newId } from "#app/models/storage/identifier.server.ts";
 import { trustedText } from "#app/safety/screened-text.server.ts";
 import { pastConversation } from "#tests/setup/conversations.ts";
 import { newMember } from "#tests/setup/members.ts";

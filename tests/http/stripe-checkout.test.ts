@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, expect, test, vi } from "vitest";
-import { deleteAccount } from "#app/models/account-deletion.server.ts";
-import { makeApiToken } from "#app/models/api-tokens.server.ts";
-import { cancelLeftOver, syncAfterEvents } from "#app/models/payment-events.server.ts";
+import { deleteAccount } from "#app/models/accounts/account-deletion.server.ts";
+import { makeApiToken } from "#app/models/accounts/api-tokens.server.ts";
+import { cancelLeftOver, syncAfterEvents } from "#app/models/billing/payment-events.server.ts";
 import { database } from "#db/client.ts";
 import { checkoutLocks, users } from "#db/schema.ts";
 import { ask } from "#tests/setup/app-under-test.ts";

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { dayAfter, dayIn } from "#app/models/days.server.ts";
-import { addMood } from "#app/models/moods.server.ts";
-import { writeEntry } from "#app/models/journal-entries.server.ts";
+import { dayAfter, dayIn } from "#app/models/record/days.server.ts";
+import { addMood } from "#app/models/record/moods.server.ts";
+import { writeEntry } from "#app/models/record/journal-entries.server.ts";
 import { screenText } from "#app/safety/screened-text.server.ts";
 import { database } from "#db/client.ts";
 import { sessions } from "#db/schema.ts";

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { THERAPISTS } from "#app/catalogue/therapists.ts";
-import { LIMITS } from "#app/models/rate-limits.server.ts";
+import { LIMITS } from "#app/models/storage/rate-limits.server.ts";
 import { SPEECH_URL, SpeechDouble } from "#tests/mocks/google-speech.ts";
 import { PageScript } from "#tests/setup/json-calls.ts";
 import { newMember } from "#tests/setup/members.ts";

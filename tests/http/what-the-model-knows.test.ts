@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
-import { recordMood } from "#app/models/moods.server.ts";
-import { newId } from "#app/models/identifier.server.ts";
-import { dayIn } from "#app/models/days.server.ts";
+import { recordMood } from "#app/models/record/moods.server.ts";
+import { newId } from "#app/models/storage/identifier.server.ts";
+import { dayIn } from "#app/models/record/days.server.ts";
 import { screenText } from "#app/safety/screened-text.server.ts";
 import { database } from "#db/client.ts";
 import { dailyAssessments, journalEntries, sessions, users, usersLeadmagnet } from "#db/schema.ts";

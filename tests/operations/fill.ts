@@ -1,7 +1,7 @@
 // A process: fills the database of a data folder with so many megabytes of somebody's old messages.
 import { sql } from "drizzle-orm";
-import { createUser } from "#app/models/users.server.ts";
-import { newId } from "#app/models/identifier.server.ts";
+import { createUser } from "#app/models/accounts/users.server.ts";
+import { newId } from "#app/models/storage/identifier.server.ts";
 import { closeDatabase, database } from "#db/client.ts";
 import { pastConversation } from "#tests/setup/conversations.ts";
 

@@ -1,4 +1,4 @@
-import { newId } from "#app/models/identifier.server.ts";
+import { newId } from "#app/models/storage/identifier.server.ts";
 import { trustedText } from "#app/safety/screened-text.server.ts";
 import { database } from "#db/client.ts";
 import { messages, replies, sessions } from "#db/schema.ts";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
-import { createUser, verifyUser } from "#app/models/users.server.ts";
-import { openUserSession } from "#app/models/user-sessions.server.ts";
+import { createUser, verifyUser } from "#app/models/accounts/users.server.ts";
+import { openUserSession } from "#app/models/accounts/user-sessions.server.ts";
 import { signInCookie } from "#app/middleware/account.server.ts";
 import { database } from "#db/client.ts";
 import { users } from "#db/schema.ts";

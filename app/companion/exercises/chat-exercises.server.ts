@@ -1,9 +1,9 @@
 import { errorFields, log } from "#app/config/log.server.ts";
-import { rateChatRun, recordChatRun } from "#app/models/exercise-runs.server.ts";
-import { addToDraft, NEW_ENTRY_DRAFT } from "#app/models/drafts.server.ts";
-import { deleteMessage } from "#app/models/conversation-deletion.server.ts";
-import { findOwnMessages } from "#app/models/messages.server.ts";
-import { addGoal } from "#app/models/session-endings.server.ts";
+import { rateChatRun, recordChatRun } from "#app/models/record/exercise-runs.server.ts";
+import { addToDraft, NEW_ENTRY_DRAFT } from "#app/models/conversations/drafts.server.ts";
+import { deleteMessage } from "#app/models/conversations/conversation-deletion.server.ts";
+import { findOwnMessages } from "#app/models/conversations/messages.server.ts";
+import { addGoal } from "#app/models/conversations/session-endings.server.ts";
 import {
   trustedText,
   screenText,

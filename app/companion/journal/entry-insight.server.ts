@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { MoodId } from "#app/catalogue/moods.ts";
-import { keepEntryInsight, type JournalEntry } from "#app/models/journal-entries.server.ts";
-import { findRiskState, repeatsNothing } from "#app/models/risk.server.ts";
+import { keepEntryInsight, type JournalEntry } from "#app/models/record/journal-entries.server.ts";
+import { findRiskState, repeatsNothing } from "#app/models/risk/risk.server.ts";
 import { trustedText, type ScreenedText } from "#app/safety/screened-text.server.ts";
 import { callAbout, isModelConfigured } from "#app/services/anthropic.server.ts";
 import { askModel } from "../prompt/ask-model.server.ts";

@@ -1,4 +1,4 @@
-import type { Memory, MemoryKind } from "#app/models/memories.server.ts";
+import type { Memory, MemoryKind } from "#app/models/conversations/memories.server.ts";
 import { sharedWords, tellingWords } from "./sameness.ts";
 
 /** Of how many of the person's last messages the words count. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Memory } from "#app/models/memories.server.ts";
+import type { Memory } from "#app/models/conversations/memories.server.ts";
 import { trustedText } from "#app/safety/screened-text.server.ts";
 import { rankMemories } from "./choose.ts";
 import { isSameMemory } from "./sameness.ts";

@@ -1,6 +1,10 @@
 import { z } from "zod";
-import { dayIn, namedDayIn } from "#app/models/days.server.ts";
-import { MEMORY_KINDS, type Memory, type UnreadMessage } from "#app/models/memories.server.ts";
+import { dayIn, namedDayIn } from "#app/models/record/days.server.ts";
+import {
+  MEMORY_KINDS,
+  type Memory,
+  type UnreadMessage,
+} from "#app/models/conversations/memories.server.ts";
 import { callAbout } from "#app/services/anthropic.server.ts";
 import { askModel } from "../prompt/ask-model.server.ts";
 import type { ReadMemory } from "./written-rules.ts";

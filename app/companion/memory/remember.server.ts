@@ -1,5 +1,5 @@
 import { errorFields, log } from "#app/config/log.server.ts";
-import { TITLE_MAX_LENGTH } from "#app/models/conversation-changes.server.ts";
+import { TITLE_MAX_LENGTH } from "#app/models/conversations/conversation-changes.server.ts";
 import {
   findMemories,
   findUnreadConversations,
@@ -11,10 +11,10 @@ import {
   type FoundMemory,
   type Memory,
   type UnreadMessage,
-} from "#app/models/memories.server.ts";
-import { findRunningReplies } from "#app/models/replies.server.ts";
-import { findRiskState } from "#app/models/risk.server.ts";
-import { findUser, type User } from "#app/models/users.server.ts";
+} from "#app/models/conversations/memories.server.ts";
+import { findRunningReplies } from "#app/models/replies/replies.server.ts";
+import { findRiskState } from "#app/models/risk/risk.server.ts";
+import { findUser, type User } from "#app/models/accounts/users.server.ts";
 import { asksAboutDanger } from "#app/safety/assessment.ts";
 import { screenText, type ScreenedText } from "#app/safety/screened-text.server.ts";
 import { fitToShow } from "../prompt/fit-to-show.server.ts";

@@ -1,7 +1,7 @@
-import { GOAL_ASKED_AFTER_MS } from "#app/models/planned-goals.server.ts";
-import { findLastGoal } from "#app/models/session-endings.server.ts";
-import { findRiskState, type RiskState } from "#app/models/risk.server.ts";
-import type { User } from "#app/models/users.server.ts";
+import { GOAL_ASKED_AFTER_MS } from "#app/models/conversations/planned-goals.server.ts";
+import { findLastGoal } from "#app/models/conversations/session-endings.server.ts";
+import { findRiskState, type RiskState } from "#app/models/risk/risk.server.ts";
+import type { User } from "#app/models/accounts/users.server.ts";
 import { asksAboutDanger } from "#app/safety/assessment.ts";
 import { screenText } from "#app/safety/screened-text.server.ts";
 import { quotedGoal } from "../words/quoting.ts";

@@ -8,8 +8,8 @@ import {
   keepSummary,
   type SequencedMessage,
   type SummarisableMessage,
-} from "#app/models/conversation-summaries.server.ts";
-import { isOverBudget } from "#app/models/model-usage.server.ts";
+} from "#app/models/conversations/conversation-summaries.server.ts";
+import { isOverBudget } from "#app/models/replies/model-usage.server.ts";
 import type { ScreenedText } from "#app/safety/screened-text.server.ts";
 import { callAbout, isModelConfigured } from "#app/services/anthropic.server.ts";
 import { askModel } from "../prompt/ask-model.server.ts";

@@ -1,4 +1,4 @@
-import type { MemoryKind } from "#app/models/memories.server.ts";
+import type { MemoryKind } from "#app/models/conversations/memories.server.ts";
 
 /** What a rule read in one message, in the person's own words. */
 export interface ReadMemory {

@@ -1,19 +1,19 @@
 import { errorFields, log } from "#app/config/log.server.ts";
 import { MOOD_IDS } from "#app/catalogue/moods.ts";
 import { findExercise } from "#app/content/exercises.ts";
-import { dayIn } from "#app/models/days.server.ts";
-import { addToDraft, NEW_ENTRY_DRAFT } from "#app/models/drafts.server.ts";
-import { addMemory } from "#app/models/memories.server.ts";
-import { recordMood } from "#app/models/moods.server.ts";
+import { dayIn } from "#app/models/record/days.server.ts";
+import { addToDraft, NEW_ENTRY_DRAFT } from "#app/models/conversations/drafts.server.ts";
+import { addMemory } from "#app/models/conversations/memories.server.ts";
+import { recordMood } from "#app/models/record/moods.server.ts";
 import {
   answerOffer,
   reopenOffer,
   type Offer,
   type OfferAnswer,
-} from "#app/models/offers.server.ts";
-import { findExerciseBeforeGoal } from "#app/models/planned-goals.server.ts";
-import { addGoal } from "#app/models/session-endings.server.ts";
-import type { User } from "#app/models/users.server.ts";
+} from "#app/models/conversations/offers.server.ts";
+import { findExerciseBeforeGoal } from "#app/models/conversations/planned-goals.server.ts";
+import { addGoal } from "#app/models/conversations/session-endings.server.ts";
+import type { User } from "#app/models/accounts/users.server.ts";
 import type { Language } from "#app/safety/assessment.ts";
 import { helpRegion } from "#app/safety/help-region.server.ts";
 import { screenText, type Screening } from "#app/safety/screened-text.server.ts";

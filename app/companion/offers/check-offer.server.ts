@@ -1,9 +1,9 @@
 import { MOOD_IDS } from "#app/catalogue/moods.ts";
 import { findTrack } from "#app/catalogue/tracks.ts";
 import { findExercise } from "#app/content/exercises.ts";
-import type { Offer } from "#app/models/offers.server.ts";
-import { keepsQuiet } from "#app/models/risk.server.ts";
-import { isPremium } from "#app/models/subscriptions.server.ts";
+import type { Offer } from "#app/models/conversations/offers.server.ts";
+import { keepsQuiet } from "#app/models/risk/risk.server.ts";
+import { isPremium } from "#app/models/billing/subscriptions.server.ts";
 import { asksAboutDanger } from "#app/safety/assessment.ts";
 import { screenText } from "#app/safety/screened-text.server.ts";
 import { turnPronouns } from "../words/quoting.ts";

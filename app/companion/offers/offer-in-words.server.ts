@@ -1,7 +1,7 @@
 import { MOODS } from "#app/catalogue/moods.ts";
 import { findTrack } from "#app/catalogue/tracks.ts";
 import { findExercise } from "#app/content/exercises.ts";
-import type { Offer, OfferAnswer } from "#app/models/offers.server.ts";
+import type { Offer, OfferAnswer } from "#app/models/conversations/offers.server.ts";
 import { markAsData } from "../prompt/data.server.ts";
 import { cutToTokens, estimateTokens } from "../prompt/tokens.server.ts";
 

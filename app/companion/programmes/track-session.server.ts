@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { trackOf, findTrack } from "#app/catalogue/tracks.ts";
-import { countOwnMessagesIn } from "#app/models/messages.server.ts";
+import { countOwnMessagesIn } from "#app/models/conversations/messages.server.ts";
 import {
   findTrackOf,
   isFinished,
   type TherapyTrack,
   type TrackProgress,
-} from "#app/models/therapy-tracks.server.ts";
+} from "#app/models/conversations/therapy-tracks.server.ts";
 import type { CurrentSession, LeftSession } from "../guide/turn.ts";
 import type { Programme, ProgrammeSession } from "#app/content/programme.ts";
 import { findProgramme, sessionOf } from "#app/content/programmes.ts";

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { log } from "#app/config/log.server.ts";
-import { isOverBudget } from "#app/models/model-usage.server.ts";
+import { isOverBudget } from "#app/models/replies/model-usage.server.ts";
 import {
   askForStructure,
   isModelConfigured,

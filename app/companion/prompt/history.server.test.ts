@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { SequencedMessage } from "#app/models/conversation-summaries.server.ts";
+import type { SequencedMessage } from "#app/models/conversations/conversation-summaries.server.ts";
 import type { HistoryEntry } from "./dialogue.server.ts";
 import { historyOf, type ShownConversation } from "./history.server.ts";
 

@@ -1,7 +1,7 @@
 import { noticeOfReason } from "#app/catalogue/reply-reasons.ts";
 import { therapistName } from "#app/catalogue/therapists.ts";
-import type { SequencedMessage } from "#app/models/conversation-summaries.server.ts";
-import type { ConversationNotice } from "#app/models/notices.server.ts";
+import type { SequencedMessage } from "#app/models/conversations/conversation-summaries.server.ts";
+import type { ConversationNotice } from "#app/models/risk/notices.server.ts";
 import { noticeText } from "#app/safety/notices.ts";
 import type { AppWords, HistoryEntry } from "./dialogue.server.ts";
 

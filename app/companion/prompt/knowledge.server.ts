@@ -1,6 +1,10 @@
 import { articles } from "#app/content/articles.ts";
 import { findGuideSubject } from "#app/content/guide.ts";
-import { findArticles, searchKnowledge, type KnowledgeHit } from "#app/models/knowledge.server.ts";
+import {
+  findArticles,
+  searchKnowledge,
+  type KnowledgeHit,
+} from "#app/models/knowledge/knowledge.server.ts";
 import type { Screening } from "#app/safety/screened-text.server.ts";
 
 /** A piece of an approved article that a reply may draw on. */

@@ -4,10 +4,10 @@ import { GIVEN_RECORDS, type GivenRecordId } from "#app/catalogue/given-records.
 import { compactDayOf, fullMomentOf, WEEKDAYS } from "#app/catalogue/format-date.ts";
 import { findExercise } from "#app/content/exercises.ts";
 import { findProgramme, sessionOf } from "#app/content/programmes.ts";
-import { findDailyAssessment } from "#app/models/daily-assessments.server.ts";
-import { dayAfter, dayIn, hourIn } from "#app/models/days.server.ts";
-import { findFeelings } from "#app/models/feelings.server.ts";
-import { findLastMoods } from "#app/models/mood-record.server.ts";
+import { findDailyAssessment } from "#app/models/risk/daily-assessments.server.ts";
+import { dayAfter, dayIn, hourIn } from "#app/models/record/days.server.ts";
+import { findFeelings } from "#app/models/record/feelings.server.ts";
+import { findLastMoods } from "#app/models/record/mood-record.server.ts";
 import {
   findEarlierInTrack,
   findFinishedExercises,
@@ -16,9 +16,9 @@ import {
   findSharedEntries,
   findToldAtStart,
   type SessionRecordNote,
-} from "#app/models/recent-records.server.ts";
-import { findActiveTracks } from "#app/models/therapy-tracks.server.ts";
-import type { User } from "#app/models/users.server.ts";
+} from "#app/models/record/recent-records.server.ts";
+import { findActiveTracks } from "#app/models/conversations/therapy-tracks.server.ts";
+import type { User } from "#app/models/accounts/users.server.ts";
 import { lastGoalOf } from "../memory/remembered.server.ts";
 import { markAsData, onOneLine } from "./data.server.ts";
 import { estimateTokens } from "./tokens.server.ts";

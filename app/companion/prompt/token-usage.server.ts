@@ -1,4 +1,4 @@
-import type { UsedTokens } from "#app/models/model-usage.server.ts";
+import type { UsedTokens } from "#app/models/replies/model-usage.server.ts";
 import type { OnUsage } from "#app/services/anthropic.server.ts";
 import { queueUsage } from "../reply/write-queue.server.ts";
 

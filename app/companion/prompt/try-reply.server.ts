@@ -1,5 +1,5 @@
 import { log } from "#app/config/log.server.ts";
-import { isOverBudget } from "#app/models/model-usage.server.ts";
+import { isOverBudget } from "#app/models/replies/model-usage.server.ts";
 import { asksAboutDanger } from "#app/safety/assessment.ts";
 import { judgeText } from "#app/safety/guard.server.ts";
 import type { Screening } from "#app/safety/screened-text.server.ts";

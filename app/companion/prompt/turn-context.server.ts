@@ -6,15 +6,15 @@ import {
   findHistoryAfter,
   HISTORY_MESSAGES,
   type SequencedMessage,
-} from "#app/models/conversation-summaries.server.ts";
-import { dayIn } from "#app/models/days.server.ts";
-import { findMemories, type Memory } from "#app/models/memories.server.ts";
-import { findNoticesIn, type ConversationNotice } from "#app/models/notices.server.ts";
+} from "#app/models/conversations/conversation-summaries.server.ts";
+import { dayIn } from "#app/models/record/days.server.ts";
+import { findMemories, type Memory } from "#app/models/conversations/memories.server.ts";
+import { findNoticesIn, type ConversationNotice } from "#app/models/risk/notices.server.ts";
 import { noticeText } from "#app/safety/notices.ts";
 import type { GuidedExercise } from "../exercises/guided-exercise.server.ts";
-import { findLastOffers } from "#app/models/offers.server.ts";
-import { mayBeWatched } from "#app/models/risk-state.server.ts";
-import { isPremium } from "#app/models/subscriptions.server.ts";
+import { findLastOffers } from "#app/models/conversations/offers.server.ts";
+import { mayBeWatched } from "#app/models/risk/risk-state.server.ts";
+import { isPremium } from "#app/models/billing/subscriptions.server.ts";
 import { modelDialect } from "#app/services/anthropic.server.ts";
 import { offersAllowed } from "../offers/check-offer.server.ts";
 import { rankMemories } from "../memory/choose.ts";

@@ -2,15 +2,15 @@ import { z } from "zod";
 import { HELPED_WORDS } from "#app/catalogue/exercise-ratings.ts";
 import { MOODS, type MoodId } from "#app/catalogue/moods.ts";
 import { findExercise } from "#app/content/exercises.ts";
-import { dayIn } from "#app/models/days.server.ts";
+import { dayIn } from "#app/models/record/days.server.ts";
 import {
   findHelpfulExercises,
   findRecordEntries,
   findRecordMessages,
   findRecordMoods,
-} from "#app/models/record-search.server.ts";
-import { repeatsNothing } from "#app/models/risk.server.ts";
-import type { User } from "#app/models/users.server.ts";
+} from "#app/models/record/record-search.server.ts";
+import { repeatsNothing } from "#app/models/risk/risk.server.ts";
+import type { User } from "#app/models/accounts/users.server.ts";
 import { asksAboutDanger } from "#app/safety/assessment.ts";
 import { screenText } from "#app/safety/screened-text.server.ts";
 import { callAbout, isModelConfigured } from "#app/services/anthropic.server.ts";

@@ -1,4 +1,4 @@
-import type { Reply } from "#app/models/conversation-pages.server.ts";
+import type { Reply } from "#app/models/conversations/conversation-pages.server.ts";
 
 type QuickAnswer = Reply["quickAnswers"][number];
 

@@ -1,4 +1,4 @@
-import type { NewReply } from "#app/models/turns.server.ts";
+import type { NewReply } from "#app/models/conversations/turns.server.ts";
 import { readText } from "#app/safety/detector.server.ts";
 import type { GuideTurn } from "../guide.server.ts";
 import { BEGINNING, type GuideState } from "../guide/state.ts";

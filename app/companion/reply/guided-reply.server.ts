@@ -1,18 +1,21 @@
 import { isUnanswered } from "#app/catalogue/reply-reasons.ts";
 import { storedTherapist } from "#app/catalogue/therapists.ts";
-import { findConversation, findEarlierGuidedState } from "#app/models/conversations.server.ts";
-import { findOwnMessages, recentHistory } from "#app/models/messages.server.ts";
-import type { GuidedStateChange } from "#app/models/replies.server.ts";
-import { isPremium } from "#app/models/subscriptions.server.ts";
+import {
+  findConversation,
+  findEarlierGuidedState,
+} from "#app/models/conversations/conversations.server.ts";
+import { findOwnMessages, recentHistory } from "#app/models/conversations/messages.server.ts";
+import type { GuidedStateChange } from "#app/models/replies/replies.server.ts";
+import { isPremium } from "#app/models/billing/subscriptions.server.ts";
 import {
   findActiveTracks,
   type TrackProgress,
   type TrackStep,
-} from "#app/models/therapy-tracks.server.ts";
-import type { User } from "#app/models/users.server.ts";
-import { findRiskState } from "#app/models/risk.server.ts";
-import { whatHelped } from "#app/models/exercise-runs.server.ts";
-import { hourIn } from "#app/models/days.server.ts";
+} from "#app/models/conversations/therapy-tracks.server.ts";
+import type { User } from "#app/models/accounts/users.server.ts";
+import { findRiskState } from "#app/models/risk/risk.server.ts";
+import { whatHelped } from "#app/models/record/exercise-runs.server.ts";
+import { hourIn } from "#app/models/record/days.server.ts";
 import {
   answerByGuide,
   choicesOfGuide,

@@ -1,9 +1,9 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { newId } from "#app/models/identifier.server.ts";
-import { thisProcess } from "#app/models/process-leases.server.ts";
-import { interruptOrphans } from "#app/models/replies.server.ts";
-import { createUser } from "#app/models/users.server.ts";
+import { newId } from "#app/models/storage/identifier.server.ts";
+import { thisProcess } from "#app/models/storage/process-leases.server.ts";
+import { interruptOrphans } from "#app/models/replies/replies.server.ts";
+import { createUser } from "#app/models/accounts/users.server.ts";
 import { reviewedText } from "#app/safety/guard.server.ts";
 import { trustedText } from "#app/safety/screened-text.server.ts";
 import { database } from "#db/client.ts";

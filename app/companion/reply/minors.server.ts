@@ -1,14 +1,14 @@
 import { YOUNG } from "#app/content/safety.ts";
 import { helpRegion } from "#app/safety/help-region.server.ts";
-import { closeToMinor } from "#app/models/onboarding.server.ts";
-import { hasReplyFor } from "#app/models/replies.server.ts";
+import { closeToMinor } from "#app/models/accounts/onboarding.server.ts";
+import { hasReplyFor } from "#app/models/replies/replies.server.ts";
 import { isRiskOpen, type AskingState } from "#app/safety/asking.ts";
 import type { Language } from "#app/safety/assessment.ts";
 import { readsAsMinor } from "#app/safety/detector.server.ts";
 import { forYoungPeople } from "#app/safety/panels.server.ts";
 import type { Screening } from "#app/safety/screened-text.server.ts";
 import { joined, NOTHING_SAID, say, wasSaid, type Said } from "#app/safety/said.ts";
-import type { NewReply } from "#app/models/turns.server.ts";
+import type { NewReply } from "#app/models/conversations/turns.server.ts";
 import { languageOf } from "./reply-language.ts";
 import { wholeReply } from "./new-reply.server.ts";
 import type { ReplyTarget } from "./reply-context.ts";

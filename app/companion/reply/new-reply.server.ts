@@ -1,6 +1,6 @@
-import { newId } from "#app/models/identifier.server.ts";
-import { thisProcess } from "#app/models/process-leases.server.ts";
-import type { NewReply } from "#app/models/turns.server.ts";
+import { newId } from "#app/models/storage/identifier.server.ts";
+import { thisProcess } from "#app/models/storage/process-leases.server.ts";
+import type { NewReply } from "#app/models/conversations/turns.server.ts";
 import { trustedText } from "#app/safety/screened-text.server.ts";
 
 type Origin = Pick<

@@ -1,4 +1,4 @@
-import { findNoticeTimes, type NewNotice } from "#app/models/notices.server.ts";
+import { findNoticeTimes, type NewNotice } from "#app/models/risk/notices.server.ts";
 import type { Language } from "#app/safety/assessment.ts";
 import type { Screening } from "#app/safety/screened-text.server.ts";
 import {

@@ -1,7 +1,7 @@
-import { isOverBudget } from "#app/models/model-usage.server.ts";
-import { stateOf } from "#app/models/risk.server.ts";
-import type { TrackProgress } from "#app/models/therapy-tracks.server.ts";
-import type { NewReply } from "#app/models/turns.server.ts";
+import { isOverBudget } from "#app/models/replies/model-usage.server.ts";
+import { stateOf } from "#app/models/risk/risk.server.ts";
+import type { TrackProgress } from "#app/models/conversations/therapy-tracks.server.ts";
+import type { NewReply } from "#app/models/conversations/turns.server.ts";
 import type { Said } from "#app/safety/said.ts";
 import { isModelConfigured } from "#app/services/anthropic.server.ts";
 import { progressByPace } from "../programmes/track-session.server.ts";

@@ -1,5 +1,5 @@
 import { helpRegion } from "#app/safety/help-region.server.ts";
-import type { RiskState } from "#app/models/risk.server.ts";
+import type { RiskState } from "#app/models/risk/risk.server.ts";
 import type { Language } from "#app/safety/assessment.ts";
 import { resourceLine } from "#app/safety/guard.server.ts";
 import { joined, NOTHING_SAID, wasSaidAlike, type Said } from "#app/safety/said.ts";

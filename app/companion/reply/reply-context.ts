@@ -1,7 +1,7 @@
-import type { Conversation } from "#app/models/conversations.server.ts";
-import type { PastMessage } from "#app/models/messages.server.ts";
-import type { RiskState } from "#app/models/risk.server.ts";
-import type { User } from "#app/models/users.server.ts";
+import type { Conversation } from "#app/models/conversations/conversations.server.ts";
+import type { PastMessage } from "#app/models/conversations/messages.server.ts";
+import type { RiskState } from "#app/models/risk/risk.server.ts";
+import type { User } from "#app/models/accounts/users.server.ts";
 import type { Screening } from "#app/safety/screened-text.server.ts";
 import type { ReplyFrame } from "./reply-frame.server.ts";
 

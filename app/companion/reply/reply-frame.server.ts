@@ -1,6 +1,6 @@
 import { helpRegion } from "#app/safety/help-region.server.ts";
-import type { Decision } from "#app/models/risk.server.ts";
-import type { MessageClasses } from "#app/models/turns.server.ts";
+import type { Decision } from "#app/models/risk/risk.server.ts";
+import type { MessageClasses } from "#app/models/conversations/turns.server.ts";
 import { isRiskOpen, type AskingAnswer, type AskingState } from "#app/safety/asking.ts";
 import { asksAboutDanger, type Language } from "#app/safety/assessment.ts";
 import { RECENT_MESSAGES } from "#app/safety/detector.server.ts";

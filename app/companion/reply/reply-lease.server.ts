@@ -1,12 +1,12 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { errorFields, log } from "#app/config/log.server.ts";
-import { isDatabaseShared } from "#app/models/database-health.server.ts";
+import { isDatabaseShared } from "#app/models/storage/database-health.server.ts";
 import {
   leaseTimes,
   marksOn,
   releaseLease,
   renewLease,
-} from "#app/models/process-leases.server.ts";
+} from "#app/models/storage/process-leases.server.ts";
 import { allLiveReplies } from "./live-reply.server.ts";
 import { allWritten, unwrittenReplies } from "./write-queue.server.ts";
 

@@ -1,17 +1,20 @@
 import { movePlace } from "#app/safety/help-region.server.ts";
-import type { DraftSent } from "#app/models/drafts.server.ts";
-import type { Reply } from "#app/models/conversation-pages.server.ts";
+import type { DraftSent } from "#app/models/conversations/drafts.server.ts";
+import type { Reply } from "#app/models/conversations/conversation-pages.server.ts";
 import {
   CEILING_WINDOW_MS,
   MAX_RECENT_EVENTS,
   eventsOfMessages,
   isBeyondCeiling,
   type ActionTaken,
-} from "#app/models/crisis-events.server.ts";
-import { findConversation, type Conversation } from "#app/models/conversations.server.ts";
-import { newId } from "#app/models/identifier.server.ts";
-import { findSources } from "#app/models/knowledge.server.ts";
-import { countOwnMessagesSince, recentHistory } from "#app/models/messages.server.ts";
+} from "#app/models/risk/crisis-events.server.ts";
+import {
+  findConversation,
+  type Conversation,
+} from "#app/models/conversations/conversations.server.ts";
+import { newId } from "#app/models/storage/identifier.server.ts";
+import { findSources } from "#app/models/knowledge/knowledge.server.ts";
+import { countOwnMessagesSince, recentHistory } from "#app/models/conversations/messages.server.ts";
 import {
   findReply,
   findRunningReplies,
@@ -21,17 +24,17 @@ import {
   untilStoppedIsKept,
   whoMakes,
   type StoredReply,
-} from "#app/models/replies.server.ts";
-import { findRiskState, isExempt, stateOf, type RiskState } from "#app/models/risk.server.ts";
-import { hasNoLimit } from "#app/models/subscriptions.server.ts";
+} from "#app/models/replies/replies.server.ts";
+import { findRiskState, isExempt, stateOf, type RiskState } from "#app/models/risk/risk.server.ts";
+import { hasNoLimit } from "#app/models/billing/subscriptions.server.ts";
 import {
   storeTurn,
   type ReplacedMessage,
   type Turn,
   type TurnOutcome,
-} from "#app/models/turns.server.ts";
-import type { NewReply } from "#app/models/turns.server.ts";
-import { notePlace, type User } from "#app/models/users.server.ts";
+} from "#app/models/conversations/turns.server.ts";
+import type { NewReply } from "#app/models/conversations/turns.server.ts";
+import { notePlace, type User } from "#app/models/accounts/users.server.ts";
 import { isJustAsked } from "#app/safety/asking.ts";
 import { placeSaid } from "#app/safety/place-said.server.ts";
 import { asksAboutDanger, isFromModelAlone, type Assessment } from "#app/safety/assessment.ts";

@@ -1,10 +1,10 @@
 import { errorFields, log } from "#app/config/log.server.ts";
 import { countReply } from "#app/config/metrics.server.ts";
-import { recentOwnMessages } from "#app/models/messages.server.ts";
-import { stopAllElsewhere } from "#app/models/replies.server.ts";
-import { recordLowered } from "#app/models/raised-risk.server.ts";
-import type { RiskState } from "#app/models/risk.server.ts";
-import type { NewReply, ReplyReason } from "#app/models/turns.server.ts";
+import { recentOwnMessages } from "#app/models/conversations/messages.server.ts";
+import { stopAllElsewhere } from "#app/models/replies/replies.server.ts";
+import { recordLowered } from "#app/models/risk/raised-risk.server.ts";
+import type { RiskState } from "#app/models/risk/risk.server.ts";
+import type { NewReply, ReplyReason } from "#app/models/conversations/turns.server.ts";
 import { asksAboutDanger, type Assessment } from "#app/safety/assessment.ts";
 import { reviewedText } from "#app/safety/guard.server.ts";
 import { NOTHING_SAID, type Said } from "#app/safety/said.ts";

@@ -1,5 +1,5 @@
 import { noticeOfReason } from "#app/catalogue/reply-reasons.ts";
-import type { ReplyReason } from "#app/models/turns.server.ts";
+import type { ReplyReason } from "#app/models/conversations/turns.server.ts";
 import { reviewedText } from "#app/safety/guard.server.ts";
 import { NOTHING_SAID, type Said } from "#app/safety/said.ts";
 import type { GuidedExercise } from "../exercises/guided-exercise.server.ts";

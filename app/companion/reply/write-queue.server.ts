@@ -1,9 +1,9 @@
 import { setImmediate as nextTurn, setTimeout as wait } from "node:timers/promises";
 import { errorFields, log } from "#app/config/log.server.ts";
-import { isDatabaseFailure, isDatabaseShared } from "#app/models/database-health.server.ts";
-import type { UsedTokens } from "#app/models/model-usage.server.ts";
-import { holdReply } from "#app/models/process-leases.server.ts";
-import { keepReplies, type ReplyChange } from "#app/models/replies.server.ts";
+import { isDatabaseFailure, isDatabaseShared } from "#app/models/storage/database-health.server.ts";
+import type { UsedTokens } from "#app/models/replies/model-usage.server.ts";
+import { holdReply } from "#app/models/storage/process-leases.server.ts";
+import { keepReplies, type ReplyChange } from "#app/models/replies/replies.server.ts";
 
 /** Changes wait this long for others: each transaction makes the whole process wait for the disk. */
 const GATHER_MS = 100;

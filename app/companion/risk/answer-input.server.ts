@@ -1,5 +1,5 @@
 import { helpRegion } from "#app/safety/help-region.server.ts";
-import { stateOf, type RiskState } from "#app/models/risk.server.ts";
+import { stateOf, type RiskState } from "#app/models/risk/risk.server.ts";
 import { isRiskOpen, NEW_VISIT_AFTER_MS } from "#app/safety/asking.ts";
 import { asksAboutDanger, type Assessment, type Kind } from "#app/safety/assessment.ts";
 import { readsAsMinor } from "#app/safety/detector.server.ts";

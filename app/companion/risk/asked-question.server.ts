@@ -4,7 +4,7 @@ import { isNamedDenial, isOnlyJoke, readAnswerTo } from "#app/safety/scripts/con
 import { QUESTIONS, type QuestionId } from "#app/safety/scripts/questions.ts";
 import { answerTapped, type ConsideredAnswer } from "#app/safety/written-answers.server.ts";
 import type { ReplyTarget } from "../reply/reply-context.ts";
-import type { RiskState, Said } from "#app/models/risk.server.ts";
+import type { RiskState, Said } from "#app/models/risk/risk.server.ts";
 import type { Situation } from "#app/safety/scripts/situation.ts";
 
 /** What a message answers to the written question before it. */

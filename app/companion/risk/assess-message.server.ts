@@ -1,5 +1,5 @@
 import { environment } from "#app/config/environment.server.ts";
-import { recentReplies } from "#app/models/replies.server.ts";
+import { recentReplies } from "#app/models/replies/replies.server.ts";
 import {
   afterModelAsked,
   afterNotMeant,
@@ -11,8 +11,8 @@ import {
   stateOf,
   type Decision,
   type RiskState,
-} from "#app/models/risk.server.ts";
-import type { MessageClasses, NewReply } from "#app/models/turns.server.ts";
+} from "#app/models/risk/risk.server.ts";
+import type { MessageClasses, NewReply } from "#app/models/conversations/turns.server.ts";
 import { isRiskOpen, NEW_VISIT_AFTER_MS } from "#app/safety/asking.ts";
 import { asksAboutDanger, isFromModelAlone, type Assessment } from "#app/safety/assessment.ts";
 import { helpRegion } from "#app/safety/help-region.server.ts";

@@ -4,8 +4,8 @@ import {
   stateOf,
   type Decision,
   type RiskState,
-} from "#app/models/risk.server.ts";
-import type { NewReply } from "#app/models/turns.server.ts";
+} from "#app/models/risk/risk.server.ts";
+import type { NewReply } from "#app/models/conversations/turns.server.ts";
 import { isJustAsked, isRiskOpen } from "#app/safety/asking.ts";
 import { asksAboutDanger, isFromModelAlone, type Assessment } from "#app/safety/assessment.ts";
 import { NOTHING_FOUND } from "#app/safety/detector/findings.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { nobody, type RiskState } from "#app/models/risk-state.server.ts";
+import { nobody, type RiskState } from "#app/models/risk/risk-state.server.ts";
 import type { Assessment } from "#app/safety/assessment.ts";
 import { NOTHING_FOUND } from "#app/safety/detector/findings.ts";
 import { questionAtEnd } from "#app/safety/written-answers.server.ts";

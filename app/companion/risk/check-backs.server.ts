@@ -1,12 +1,12 @@
 import { helpRegion } from "#app/safety/help-region.server.ts";
-import { recordChange } from "#app/models/risk-answers.server.ts";
+import { recordChange } from "#app/models/risk/risk-answers.server.ts";
 import {
   afterVisit,
   isCheckedBack,
   NEW_VISIT_AFTER_MS,
   stateOf,
   type RiskState,
-} from "#app/models/risk.server.ts";
+} from "#app/models/risk/risk.server.ts";
 import { isRiskOpen } from "#app/safety/asking.ts";
 import { backQuestion } from "#app/safety/scripts/moments.ts";
 import type { QuestionId } from "#app/safety/scripts/questions.ts";

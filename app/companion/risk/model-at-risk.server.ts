@@ -1,5 +1,5 @@
 import { environment } from "#app/config/environment.server.ts";
-import { findCareCheck } from "#app/models/model-care.server.ts";
+import { findCareCheck } from "#app/models/replies/model-care.server.ts";
 import { isCurrentModel } from "#app/services/anthropic.server.ts";
 
 /**

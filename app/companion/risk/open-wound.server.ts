@@ -1,4 +1,4 @@
-import type { RiskState } from "#app/models/risk.server.ts";
+import type { RiskState } from "#app/models/risk/risk.server.ts";
 import { NEW_VISIT_AFTER_MS } from "#app/safety/asking.ts";
 import { asksAboutDanger, type Assessment, type Kind } from "#app/safety/assessment.ts";
 import { situationPriority, markOf, situationOf } from "#app/safety/scripts/situation.ts";

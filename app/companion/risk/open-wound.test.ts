@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { RiskState } from "#app/models/risk.server.ts";
+import type { RiskState } from "#app/models/risk/risk.server.ts";
 import { NOTHING_FOUND } from "#app/safety/detector/findings.ts";
 import { questionAtEnd, writtenAnswer } from "#app/safety/written-answers.server.ts";
 import type { Screening } from "#app/safety/screened-text.server.ts";

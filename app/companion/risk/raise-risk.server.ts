@@ -1,12 +1,12 @@
-import { withoutWaiting } from "#app/models/keep-trying.server.ts";
-import { recordRaisedRisk, type RaisedRisk } from "#app/models/raised-risk.server.ts";
+import { withoutWaiting } from "#app/models/storage/keep-trying.server.ts";
+import { recordRaisedRisk, type RaisedRisk } from "#app/models/risk/raised-risk.server.ts";
 import {
   findRiskState,
   isMild,
   nextRisk,
   stateOf,
   type RiskState,
-} from "#app/models/risk.server.ts";
+} from "#app/models/risk/risk.server.ts";
 import { NEW_VISIT_AFTER_MS, type AskingState } from "#app/safety/asking.ts";
 import { SEVERITIES, type Assessment, type Kind } from "#app/safety/assessment.ts";
 import type { ReplyContext } from "../reply/reply-context.ts";

@@ -1,4 +1,4 @@
-import type { RiskState } from "#app/models/risk.server.ts";
+import type { RiskState } from "#app/models/risk/risk.server.ts";
 import type { Assessment } from "#app/safety/assessment.ts";
 import { readTaken, type Taken } from "#app/safety/detector/taken.ts";
 import { readAnswerTo } from "#app/safety/scripts/considered-answer.ts";

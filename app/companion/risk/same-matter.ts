@@ -1,6 +1,6 @@
 import { NEW_VISIT_AFTER_MS } from "#app/safety/asking.ts";
 import { situationPriority, type Situation } from "#app/safety/scripts/situation.ts";
-import type { RiskState } from "#app/models/risk.server.ts";
+import type { RiskState } from "#app/models/risk/risk.server.ts";
 
 const OF_ABUSE = /^(?:young_|dependent_)?abuse|^assault/;
 

@@ -1,4 +1,4 @@
-import type { RiskState } from "#app/models/risk.server.ts";
+import type { RiskState } from "#app/models/risk/risk.server.ts";
 import { NEW_VISIT_AFTER_MS } from "#app/safety/asking.ts";
 import { asksAboutDanger, isFromModelAlone, type Assessment } from "#app/safety/assessment.ts";
 import { readsAsMinor } from "#app/safety/detector.server.ts";

@@ -1,4 +1,4 @@
-import type { Decision, RiskState } from "#app/models/risk.server.ts";
+import type { Decision, RiskState } from "#app/models/risk/risk.server.ts";
 import { isQuestionOpen, NEW_VISIT_AFTER_MS } from "#app/safety/asking.ts";
 import { asksAboutDanger, READER_RULES, type Assessment } from "#app/safety/assessment.ts";
 import { assessByRules } from "#app/safety/detector.server.ts";

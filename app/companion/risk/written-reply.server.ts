@@ -1,6 +1,6 @@
 import { helpRegion } from "#app/safety/help-region.server.ts";
-import { isOthersLife, type Decision, type RiskState } from "#app/models/risk.server.ts";
-import type { NewReply } from "#app/models/turns.server.ts";
+import { isOthersLife, type Decision, type RiskState } from "#app/models/risk/risk.server.ts";
+import type { NewReply } from "#app/models/conversations/turns.server.ts";
 import { isJustAsked, isRiskOpen } from "#app/safety/asking.ts";
 import { asksAboutDanger, type Language } from "#app/safety/assessment.ts";
 import type { Screening } from "#app/safety/screened-text.server.ts";

@@ -1,8 +1,12 @@
 import { CHECKPOINT_AT } from "#app/catalogue/plans.ts";
 import { errorFields, log } from "#app/config/log.server.ts";
-import { keepCheckpoint, readHeard, type Heard } from "#app/models/checkpoints.server.ts";
-import { findRiskState, repeatsNothing } from "#app/models/risk.server.ts";
-import type { User } from "#app/models/users.server.ts";
+import {
+  keepCheckpoint,
+  readHeard,
+  type Heard,
+} from "#app/models/conversations/checkpoints.server.ts";
+import { findRiskState, repeatsNothing } from "#app/models/risk/risk.server.ts";
+import type { User } from "#app/models/accounts/users.server.ts";
 import { asksAboutDanger } from "#app/safety/assessment.ts";
 import { isModelConfigured } from "#app/services/anthropic.server.ts";
 import { countWords } from "../words/plain-text.ts";

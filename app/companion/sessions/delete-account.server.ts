@@ -1,6 +1,6 @@
-import { deleteAccount } from "#app/models/account-deletion.server.ts";
-import { sessionsWithRunningReplies } from "#app/models/replies.server.ts";
-import type { User } from "#app/models/users.server.ts";
+import { deleteAccount } from "#app/models/accounts/account-deletion.server.ts";
+import { sessionsWithRunningReplies } from "#app/models/replies/replies.server.ts";
+import type { User } from "#app/models/accounts/users.server.ts";
 import { stopReplies } from "../reply/reply.server.ts";
 
 /**

@@ -4,11 +4,11 @@ import {
   peopleWhoKeepForATime,
   recordConversationsDeleted,
   someConversations,
-} from "#app/models/conversation-deletion.server.ts";
-import { hourIn } from "#app/models/days.server.ts";
-import { eraseDeleted } from "#app/models/deletions.server.ts";
-import { claimJob, releaseJob } from "#app/models/process-leases.server.ts";
-import { unkeptConversationsOver } from "#app/models/unkept-conversations.server.ts";
+} from "#app/models/conversations/conversation-deletion.server.ts";
+import { hourIn } from "#app/models/record/days.server.ts";
+import { eraseDeleted } from "#app/models/storage/deletions.server.ts";
+import { claimJob, releaseJob } from "#app/models/storage/process-leases.server.ts";
+import { unkeptConversationsOver } from "#app/models/conversations/unkept-conversations.server.ts";
 import { stopReplies } from "../reply/reply.server.ts";
 
 const AT_ONCE = 20;

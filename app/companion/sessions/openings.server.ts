@@ -1,9 +1,9 @@
 import { storedTherapist } from "#app/catalogue/therapists.ts";
-import type { Conversation } from "#app/models/conversations.server.ts";
-import { dayIn, hourIn } from "#app/models/days.server.ts";
-import { findMoodOfToday } from "#app/models/moods.server.ts";
-import { isPremium } from "#app/models/subscriptions.server.ts";
-import type { User } from "#app/models/users.server.ts";
+import type { Conversation } from "#app/models/conversations/conversations.server.ts";
+import { dayIn, hourIn } from "#app/models/record/days.server.ts";
+import { findMoodOfToday } from "#app/models/record/moods.server.ts";
+import { isPremium } from "#app/models/billing/subscriptions.server.ts";
+import type { User } from "#app/models/accounts/users.server.ts";
 import { isModelConfigured } from "#app/services/anthropic.server.ts";
 import { openingOfGuide, openingOfSession, type QuickAnswer } from "../guide.server.ts";
 import type { Facts } from "../guide/turn.ts";

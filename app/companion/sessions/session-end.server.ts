@@ -1,14 +1,23 @@
 import { therapistName } from "#app/catalogue/therapists.ts";
 import { findTrack } from "#app/catalogue/tracks.ts";
-import { findConversation, isEnded, type Conversation } from "#app/models/conversations.server.ts";
-import { addToDraft, clearDraft, NEW_CONVERSATION, openDraft } from "#app/models/drafts.server.ts";
-import { findRiskState, repeatsNothing } from "#app/models/risk.server.ts";
+import {
+  findConversation,
+  isEnded,
+  type Conversation,
+} from "#app/models/conversations/conversations.server.ts";
+import {
+  addToDraft,
+  clearDraft,
+  NEW_CONVERSATION,
+  openDraft,
+} from "#app/models/conversations/drafts.server.ts";
+import { findRiskState, repeatsNothing } from "#app/models/risk/risk.server.ts";
 import {
   endConversation,
   readSession,
   type SessionRecord,
-} from "#app/models/session-endings.server.ts";
-import { findUser } from "#app/models/users.server.ts";
+} from "#app/models/conversations/session-endings.server.ts";
+import { findUser } from "#app/models/accounts/users.server.ts";
 import { screenText } from "#app/safety/screened-text.server.ts";
 import { isModelConfigured } from "#app/services/anthropic.server.ts";
 import type { Exercise } from "#app/content/exercise.ts";

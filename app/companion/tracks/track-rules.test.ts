@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { GOALS, SYMPTOMS } from "#app/catalogue/assessment-options.ts";
 import { findTrack, TRACK_IDS } from "#app/catalogue/tracks.ts";
-import type { KnownNeeds } from "#app/models/assessments.server.ts";
+import type { KnownNeeds } from "#app/models/risk/assessments.server.ts";
 import { rankByRules } from "./track-rules.ts";
 
 const NOTHING: KnownNeeds = {

@@ -1,6 +1,6 @@
 import { TRACK_IDS, type TrackId } from "#app/catalogue/tracks.ts";
-import type { KnownNeeds } from "#app/models/assessments.server.ts";
-import type { Recommendation } from "#app/models/daily-assessments.server.ts";
+import type { KnownNeeds } from "#app/models/risk/assessments.server.ts";
+import type { Recommendation } from "#app/models/risk/daily-assessments.server.ts";
 
 /** Nothing that is worked out from a few answers is certain. */
 const MAX_SCORE = 0.95;

@@ -1,5 +1,5 @@
 import { sessionLength, TRACK_IDS, type Track, type TrackId } from "#app/catalogue/tracks.ts";
-import type { NewReply } from "#app/models/turns.server.ts";
+import type { NewReply } from "#app/models/conversations/turns.server.ts";
 
 type Language = "en" | "es";
 

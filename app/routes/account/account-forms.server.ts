@@ -1,14 +1,14 @@
 import { z } from "zod";
 import { emailField } from "#app/catalogue/email-address.ts";
 import { typedCode } from "#app/catalogue/typed-code.ts";
-import { isCommonPassword } from "#app/models/common-passwords.server.ts";
-import { isMadeOfNames, type PasswordOwner } from "#app/models/named-passwords.server.ts";
-import { isRegion, mustTellRegion } from "#app/models/regions.server.ts";
+import { isCommonPassword } from "#app/models/accounts/common-passwords.server.ts";
+import { isMadeOfNames, type PasswordOwner } from "#app/models/accounts/named-passwords.server.ts";
+import { isRegion, mustTellRegion } from "#app/models/accounts/regions.server.ts";
 import {
   PASSWORD_MAX_LENGTH,
   PASSWORD_MIN_LENGTH,
   TYPED_PASSWORD_MAX_LENGTH,
-} from "#app/models/passwords.server.ts";
+} from "#app/models/accounts/passwords.server.ts";
 
 const EMAIL_MESSAGE = "Please enter a valid email address";
 const CODE_MESSAGE = "Please enter a valid 6-digit verification code";

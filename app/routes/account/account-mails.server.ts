@@ -6,16 +6,16 @@ import {
   issueVerificationCode,
   type BrowserRequest,
   type Registration,
-} from "#app/models/codes.server.ts";
-import { issueMagicLink } from "#app/models/magic-links.server.ts";
-import { consumeRateLimit } from "#app/models/rate-limits.server.ts";
+} from "#app/models/accounts/codes.server.ts";
+import { issueMagicLink } from "#app/models/accounts/magic-links.server.ts";
+import { consumeRateLimit } from "#app/models/storage/rate-limits.server.ts";
 import {
   createUser,
   findUserByEmail,
   forgetUnconfirmedPassword,
   NO_PASSWORD,
   type User,
-} from "#app/models/users.server.ts";
+} from "#app/models/accounts/users.server.ts";
 import {
   canSendMail,
   sendMail,

@@ -1,8 +1,8 @@
 import { Authenticator } from "remix-auth";
 import { Strategy } from "remix-auth/strategy";
 import type { z } from "zod";
-import { isPasswordRight } from "#app/models/passwords.server.ts";
-import { findUserByEmail, type User } from "#app/models/users.server.ts";
+import { isPasswordRight } from "#app/models/accounts/passwords.server.ts";
+import { findUserByEmail, type User } from "#app/models/accounts/users.server.ts";
 import type { loginSchema } from "./account-forms.server.ts";
 
 /** The address and password do not fit together; it does not say which. */

@@ -1,5 +1,5 @@
 import { signedCookie } from "#app/middleware/signed-cookie.server.ts";
-import { CODE_LIFETIME_MS } from "#app/models/codes.server.ts";
+import { CODE_LIFETIME_MS } from "#app/models/accounts/codes.server.ts";
 
 // A code comes back without saying what it is for: the browser that asked for it remembers, and so
 // nobody else's tries and requests touch it.

@@ -1,7 +1,7 @@
 import { environment } from "#app/config/environment.server.ts";
-import { askForEmailChange } from "#app/models/email-changes.server.ts";
-import { consumeRateLimit } from "#app/models/rate-limits.server.ts";
-import { findUserByEmail, type User } from "#app/models/users.server.ts";
+import { askForEmailChange } from "#app/models/accounts/email-changes.server.ts";
+import { consumeRateLimit } from "#app/models/storage/rate-limits.server.ts";
+import { findUserByEmail, type User } from "#app/models/accounts/users.server.ts";
 import { sendMail } from "#app/services/mail.server.ts";
 import {
   emailChangeAskedMail,

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import { requestFacts } from "#app/middleware/request-log.server.ts";
-import { consumeRateLimit, type LimitName } from "#app/models/rate-limits.server.ts";
-import { normalizeEmail } from "#app/models/users.server.ts";
+import { consumeRateLimit, type LimitName } from "#app/models/storage/rate-limits.server.ts";
+import { normalizeEmail } from "#app/models/accounts/users.server.ts";
 import { readKnownBrowser } from "./known-browser.server.ts";
 
 /** What the account forms need of an action's arguments. */

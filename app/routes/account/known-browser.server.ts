@@ -1,6 +1,6 @@
 import { signedCookie } from "#app/middleware/signed-cookie.server.ts";
-import { digestOf, newId } from "#app/models/identifier.server.ts";
-import { normalizeEmail } from "#app/models/users.server.ts";
+import { digestOf, newId } from "#app/models/storage/identifier.server.ts";
+import { normalizeEmail } from "#app/models/accounts/users.server.ts";
 
 const cookie = signedCookie("aliwell_known");
 /** Browsers keep no cookie longer. */

@@ -1,5 +1,5 @@
 import { signedCookie } from "#app/middleware/signed-cookie.server.ts";
-import { forgiveLockTries } from "#app/models/browser-locks.server.ts";
+import { forgiveLockTries } from "#app/models/accounts/browser-locks.server.ts";
 
 const cookie = signedCookie("aliwell_lock");
 /** Browsers keep no cookie longer. */

@@ -6,9 +6,16 @@ import { currentAccount, lockedAccount } from "#app/middleware/account.server.ts
 import { formAction, valuesOf } from "#app/middleware/form-action.server.ts";
 import { formToken } from "#app/middleware/forms.server.ts";
 import { toastHeader } from "#app/middleware/toasts.server.ts";
-import { findBrowserLock, isPinRight, tryBrowserLock } from "#app/models/browser-locks.server.ts";
-import { isPasswordRight, TYPED_PASSWORD_MAX_LENGTH } from "#app/models/passwords.server.ts";
-import { hasPassword } from "#app/models/users.server.ts";
+import {
+  findBrowserLock,
+  isPinRight,
+  tryBrowserLock,
+} from "#app/models/accounts/browser-locks.server.ts";
+import {
+  isPasswordRight,
+  TYPED_PASSWORD_MAX_LENGTH,
+} from "#app/models/accounts/passwords.server.ts";
+import { hasPassword } from "#app/models/accounts/users.server.ts";
 import { AuthCard } from "#app/ui/auth-card.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { PasswordField } from "#app/ui/field.tsx";

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { formAction } from "#app/middleware/form-action.server.ts";
-import { newChallenge, requestOptions } from "#app/models/passkey-ceremonies.server.ts";
+import { newChallenge, requestOptions } from "#app/models/accounts/passkey-ceremonies.server.ts";
 import type { Route } from "./+types/passkey-options";
 import { passkeyChallengeCookie } from "./passkey-requests.server.ts";
 import { passkeySchema } from "./passkey-sign-in.server.ts";

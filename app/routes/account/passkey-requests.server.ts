@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { sealedCookie } from "#app/middleware/sealed-cookie.server.ts";
-import { CHALLENGE_MS } from "#app/models/passkey-ceremonies.server.ts";
+import { CHALLENGE_MS } from "#app/models/accounts/passkey-ceremonies.server.ts";
 
 /** What this browser's passkey was asked to answer. */
 export const passkeyChallengeCookie = sealedCookie(

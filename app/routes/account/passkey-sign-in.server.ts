@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { findPasskeyOwner } from "#app/models/passkey-ceremonies.server.ts";
-import { consumeRateLimit, refundRateLimit } from "#app/models/rate-limits.server.ts";
-import { learnTimeZone, type User } from "#app/models/users.server.ts";
-import { knownTimeZone } from "#app/models/days.server.ts";
+import { findPasskeyOwner } from "#app/models/accounts/passkey-ceremonies.server.ts";
+import { consumeRateLimit, refundRateLimit } from "#app/models/storage/rate-limits.server.ts";
+import { learnTimeZone, type User } from "#app/models/accounts/users.server.ts";
+import { knownTimeZone } from "#app/models/record/days.server.ts";
 import type { SignInFailure } from "./failure-texts.ts";
 import { clientNetwork, type ActionRequest } from "./form-limits.server.ts";
 import { ownPath } from "./own-path.ts";

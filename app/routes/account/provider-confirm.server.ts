@@ -4,10 +4,15 @@ import { data, redirect } from "react-router";
 import { z } from "zod";
 import { environment } from "#app/config/environment.server.ts";
 import { regionOfCountry } from "#app/content/help-lines.ts";
-import { tryOwnCode } from "#app/models/codes.server.ts";
-import { TYPED_PASSWORD_MAX_LENGTH } from "#app/models/passwords.server.ts";
-import { isBlockedRegion, isRegion } from "#app/models/regions.server.ts";
-import { findUser, hasPassword, normalizeEmail, verifyUser } from "#app/models/users.server.ts";
+import { tryOwnCode } from "#app/models/accounts/codes.server.ts";
+import { TYPED_PASSWORD_MAX_LENGTH } from "#app/models/accounts/passwords.server.ts";
+import { isBlockedRegion, isRegion } from "#app/models/accounts/regions.server.ts";
+import {
+  findUser,
+  hasPassword,
+  normalizeEmail,
+  verifyUser,
+} from "#app/models/accounts/users.server.ts";
 import { panelForSituation } from "#app/safety/panels.server.ts";
 import type { PanelData } from "#app/ui/crisis-panel.tsx";
 import { CODE_REFUSED, refuseStranger, whyCodeRefused } from "../settings/owner.server.ts";

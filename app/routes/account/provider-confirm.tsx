@@ -2,7 +2,7 @@ import { useForm } from "@conform-to/react";
 import { appTitle } from "#app/catalogue/app-title.ts";
 import { formAction } from "#app/middleware/form-action.server.ts";
 import { formToken } from "#app/middleware/forms.server.ts";
-import { regionChoices } from "#app/models/regions.server.ts";
+import { regionChoices } from "#app/models/accounts/regions.server.ts";
 import { nameOfIssuer } from "#app/services/openid.server.ts";
 import { AuthCard } from "#app/ui/auth-card.tsx";
 import { Button } from "#app/ui/button.tsx";

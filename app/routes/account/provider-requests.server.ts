@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { sealedCookie } from "#app/middleware/sealed-cookie.server.ts";
-import { CODE_LIFETIME_MS } from "#app/models/codes.server.ts";
+import { CODE_LIFETIME_MS } from "#app/models/accounts/codes.server.ts";
 
 /** As long as somebody may take at the provider, with a second step there. */
 const AT_PROVIDER_MS = 15 * 60_000;

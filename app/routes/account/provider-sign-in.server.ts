@@ -2,13 +2,13 @@ import { redirect, type LoaderFunctionArgs } from "react-router";
 import { currentAccount } from "#app/middleware/account.server.ts";
 import { requestFacts } from "#app/middleware/request-log.server.ts";
 import { toastHeader } from "#app/middleware/toasts.server.ts";
-import { newId } from "#app/models/identifier.server.ts";
+import { newId } from "#app/models/storage/identifier.server.ts";
 import {
   findLinkedUser,
   keepProviderTokens,
   linkSignIn,
-} from "#app/models/oauth-accounts.server.ts";
-import { mustTellRegion } from "#app/models/regions.server.ts";
+} from "#app/models/accounts/oauth-accounts.server.ts";
+import { mustTellRegion } from "#app/models/accounts/regions.server.ts";
 import {
   createUser,
   findUser,
@@ -16,7 +16,7 @@ import {
   hasPassword,
   NO_PASSWORD,
   verifyUser,
-} from "#app/models/users.server.ts";
+} from "#app/models/accounts/users.server.ts";
 import {
   beginAtProvider,
   finishAtProvider,

@@ -1,4 +1,4 @@
-import type { RegionChoice } from "#app/models/regions.server.ts";
+import type { RegionChoice } from "#app/models/accounts/regions.server.ts";
 import { SelectField } from "#app/ui/field.tsx";
 
 /** Where somebody may live. */

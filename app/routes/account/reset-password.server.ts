@@ -1,9 +1,9 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, redirect } from "react-router";
 import type { z } from "zod";
-import { isDatabaseFailure } from "#app/models/database-health.server.ts";
-import { newId } from "#app/models/identifier.server.ts";
-import { findUserByEmail, normalizeEmail } from "#app/models/users.server.ts";
+import { isDatabaseFailure } from "#app/models/storage/database-health.server.ts";
+import { newId } from "#app/models/storage/identifier.server.ts";
+import { findUserByEmail, normalizeEmail } from "#app/models/accounts/users.server.ts";
 import { emailSchema, nameRefusal, resetSchema } from "./account-forms.server.ts";
 import { sendResetCode } from "./account-mails.server.ts";
 import { forgetReset, readResetRequest, resetHeader } from "./code-requests.server.ts";

@@ -1,8 +1,8 @@
 import { redirect } from "react-router";
 import { signedCookie } from "#app/middleware/signed-cookie.server.ts";
-import type { AccountEvent } from "#app/models/account-events.server.ts";
-import { newId } from "#app/models/identifier.server.ts";
-import { findUser, type User } from "#app/models/users.server.ts";
+import type { AccountEvent } from "#app/models/accounts/account-events.server.ts";
+import { newId } from "#app/models/storage/identifier.server.ts";
+import { findUser, type User } from "#app/models/accounts/users.server.ts";
 
 const cookie = signedCookie("aliwell_second_step");
 /** How long the second step may take; then the sign-in begins anew. */

@@ -1,4 +1,4 @@
-import { endOf, type SignedIn } from "#app/models/user-sessions.server.ts";
+import { endOf, type SignedIn } from "#app/models/accounts/user-sessions.server.ts";
 
 /** From then on a page says that its session is about to end, in milliseconds before it. */
 const WARNING_MS = 5 * 60_000;

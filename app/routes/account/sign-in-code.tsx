@@ -3,8 +3,12 @@ import { data, redirect } from "react-router";
 import { appTitle } from "#app/catalogue/app-title.ts";
 import { formAction } from "#app/middleware/form-action.server.ts";
 import { formToken } from "#app/middleware/forms.server.ts";
-import { findSignInRequest, forgetSignInCodes, tryOwnCode } from "#app/models/codes.server.ts";
-import { findUser } from "#app/models/users.server.ts";
+import {
+  findSignInRequest,
+  forgetSignInCodes,
+  tryOwnCode,
+} from "#app/models/accounts/codes.server.ts";
+import { findUser } from "#app/models/accounts/users.server.ts";
 import { AuthCard } from "#app/ui/auth-card.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { CodeField } from "#app/ui/field.tsx";

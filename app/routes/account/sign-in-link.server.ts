@@ -1,8 +1,13 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, redirect } from "react-router";
-import { registrationOf } from "#app/models/codes.server.ts";
-import { spendMagicLink } from "#app/models/magic-links.server.ts";
-import { findUser, learnTimeZone, verifyUser, type User } from "#app/models/users.server.ts";
+import { registrationOf } from "#app/models/accounts/codes.server.ts";
+import { spendMagicLink } from "#app/models/accounts/magic-links.server.ts";
+import {
+  findUser,
+  learnTimeZone,
+  verifyUser,
+  type User,
+} from "#app/models/accounts/users.server.ts";
 import { emailSchema } from "./account-forms.server.ts";
 import { sendMagicLink } from "./account-mails.server.ts";
 import { readRegistration } from "./code-requests.server.ts";

@@ -4,22 +4,30 @@ import { requestFacts } from "#app/middleware/request-log.server.ts";
 import { endStreamsOf } from "#app/middleware/stream-watch.server.ts";
 import { moveFormToken } from "#app/middleware/forms.server.ts";
 import { toastHeader } from "#app/middleware/toasts.server.ts";
-import type { AccountEvent } from "#app/models/account-events.server.ts";
-import { newId } from "#app/models/identifier.server.ts";
-import { recordLoginAttempt, waitBeforeNextTry } from "#app/models/login-attempts.server.ts";
+import type { AccountEvent } from "#app/models/accounts/account-events.server.ts";
+import { newId } from "#app/models/storage/identifier.server.ts";
+import {
+  recordLoginAttempt,
+  waitBeforeNextTry,
+} from "#app/models/accounts/login-attempts.server.ts";
 import {
   refundRateLimit,
   consumeRateLimit,
   LIMITS,
   type LimitName,
-} from "#app/models/rate-limits.server.ts";
-import { hasTwoFactor } from "#app/models/two-factor.server.ts";
+} from "#app/models/storage/rate-limits.server.ts";
+import { hasTwoFactor } from "#app/models/accounts/two-factor.server.ts";
 import {
   closeUserSession,
   openUserSession,
   sessionIdOf,
-} from "#app/models/user-sessions.server.ts";
-import { learnTimeZone, normalizeEmail, recordLogin, type User } from "#app/models/users.server.ts";
+} from "#app/models/accounts/user-sessions.server.ts";
+import {
+  learnTimeZone,
+  normalizeEmail,
+  recordLogin,
+  type User,
+} from "#app/models/accounts/users.server.ts";
 import { sendSignInCode, sendVerificationCode } from "./account-mails.server.ts";
 import { authenticate, WrongCredentials } from "./authenticator.server.ts";
 import {

@@ -7,9 +7,9 @@ import { currentAccount, lockedAccount } from "#app/middleware/account.server.ts
 import { formAction } from "#app/middleware/form-action.server.ts";
 import { formToken } from "#app/middleware/forms.server.ts";
 import { toastHeader } from "#app/middleware/toasts.server.ts";
-import { knownTimeZone } from "#app/models/days.server.ts";
-import { mustTellRegion, regionChoices } from "#app/models/regions.server.ts";
-import { normalizeEmail } from "#app/models/users.server.ts";
+import { knownTimeZone } from "#app/models/record/days.server.ts";
+import { mustTellRegion, regionChoices } from "#app/models/accounts/regions.server.ts";
+import { normalizeEmail } from "#app/models/accounts/users.server.ts";
 import { providerName } from "#app/services/openid.server.ts";
 import passkeysUrl from "#app/ui/passkeys.js?url";
 import type { PageHandle } from "#app/ui/page-handle.ts";

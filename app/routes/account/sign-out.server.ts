@@ -4,9 +4,9 @@ import { currentAccount, lockedAccount, signOutCookie } from "#app/middleware/ac
 import { moveFormToken } from "#app/middleware/forms.server.ts";
 import { requestFacts } from "#app/middleware/request-log.server.ts";
 import { endStreamsOf } from "#app/middleware/stream-watch.server.ts";
-import { recordAccountEvent } from "#app/models/account-events.server.ts";
-import { isDatabaseFailure } from "#app/models/database-health.server.ts";
-import { closeUserSession, type SignedIn } from "#app/models/user-sessions.server.ts";
+import { recordAccountEvent } from "#app/models/accounts/account-events.server.ts";
+import { isDatabaseFailure } from "#app/models/storage/database-health.server.ts";
+import { closeUserSession, type SignedIn } from "#app/models/accounts/user-sessions.server.ts";
 
 /**
  * Ends the session of this browser: the headers that let it forget, or null where that didn't work. A

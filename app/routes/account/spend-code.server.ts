@@ -1,5 +1,5 @@
-import { spendNewestCode, tryOwnCode, type CodeTry } from "#app/models/codes.server.ts";
-import type { User } from "#app/models/users.server.ts";
+import { spendNewestCode, tryOwnCode, type CodeTry } from "#app/models/accounts/codes.server.ts";
+import type { User } from "#app/models/accounts/users.server.ts";
 import { refuseTooMany, type ActionRequest } from "./form-limits.server.ts";
 
 interface TypedCode {

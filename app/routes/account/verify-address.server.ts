@@ -2,16 +2,16 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { data, redirect } from "react-router";
 import type { z } from "zod";
 import { toastHeader } from "#app/middleware/toasts.server.ts";
-import { registrationOf, openVerificationLink } from "#app/models/codes.server.ts";
-import { isDatabaseFailure } from "#app/models/database-health.server.ts";
-import { newId } from "#app/models/identifier.server.ts";
+import { registrationOf, openVerificationLink } from "#app/models/accounts/codes.server.ts";
+import { isDatabaseFailure } from "#app/models/storage/database-health.server.ts";
+import { newId } from "#app/models/storage/identifier.server.ts";
 import {
   findUser,
   findUserByEmail,
   hasPassword,
   verifyUser,
   type User,
-} from "#app/models/users.server.ts";
+} from "#app/models/accounts/users.server.ts";
 import { emailSchema, verificationSchema } from "./account-forms.server.ts";
 import { notSentToast, resendVerification } from "./account-mails.server.ts";
 import {

@@ -1,6 +1,6 @@
 import { appTitle } from "#app/catalogue/app-title.ts";
 import { environment } from "#app/config/environment.server.ts";
-import { lastBackup, listBackupRuns } from "#app/models/backups.server.ts";
+import { lastBackup, listBackupRuns } from "#app/models/storage/backups.server.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { Screen } from "#app/ui/page.tsx";
 import type { Route } from "./+types/backups";

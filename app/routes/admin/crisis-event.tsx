@@ -11,7 +11,7 @@ import {
   NOTE_MAX_LENGTH,
   readEventMessage,
   resolveEvent,
-} from "#app/models/crisis-queue.server.ts";
+} from "#app/models/risk/crisis-queue.server.ts";
 import { screenText } from "#app/safety/screened-text.server.ts";
 import type { Route } from "./+types/crisis-event";
 import { EventView } from "./event-view.tsx";

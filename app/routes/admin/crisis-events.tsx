@@ -1,7 +1,7 @@
 import { unverifiedHelpLines } from "#app/content/help-lines.ts";
 import { appTitle } from "#app/catalogue/app-title.ts";
 import { environment } from "#app/config/environment.server.ts";
-import { openEvents, type QueueKey } from "#app/models/crisis-queue.server.ts";
+import { openEvents, type QueueKey } from "#app/models/risk/crisis-queue.server.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Screen } from "#app/ui/page.tsx";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { findQueuedEvent } from "#app/models/crisis-queue.server.ts";
+import type { findQueuedEvent } from "#app/models/risk/crisis-queue.server.ts";
 import { STATES } from "#app/safety/asking.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";

@@ -1,5 +1,5 @@
-import type { AdminResolution } from "#app/models/crisis-queue.server.ts";
-import type { Resolution } from "#app/models/risk.server.ts";
+import type { AdminResolution } from "#app/models/risk/crisis-queue.server.ts";
+import type { Resolution } from "#app/models/risk/risk.server.ts";
 import type { Assessment } from "#app/safety/assessment.ts";
 
 const KINDS: Readonly<Record<Assessment["kind"], string>> = {

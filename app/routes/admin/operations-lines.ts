@@ -1,6 +1,6 @@
 import type { CallRecord } from "#app/services/anthropic.server.ts";
-import type { OperationsFigures, Waiting } from "#app/models/operations.server.ts";
-import type { CareCheck } from "#app/models/model-care.server.ts";
+import type { OperationsFigures, Waiting } from "#app/models/storage/operations.server.ts";
+import type { CareCheck } from "#app/models/replies/model-care.server.ts";
 import { ageWords } from "./event-words.ts";
 
 const MINUTE_MS = 60_000;

@@ -1,7 +1,7 @@
 import { appTitle } from "#app/catalogue/app-title.ts";
 import { environment } from "#app/config/environment.server.ts";
-import { readOperations } from "#app/models/operations.server.ts";
-import { findCareCheck } from "#app/models/model-care.server.ts";
+import { readOperations } from "#app/models/storage/operations.server.ts";
+import { findCareCheck } from "#app/models/replies/model-care.server.ts";
 import { callRecords } from "#app/services/anthropic.server.ts";
 import { Screen } from "#app/ui/page.tsx";
 import type { Route } from "./+types/operations";

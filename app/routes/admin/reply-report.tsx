@@ -5,7 +5,7 @@ import { appTitle } from "#app/catalogue/app-title.ts";
 import { signedInUser } from "#app/middleware/account.server.ts";
 import { formAction } from "#app/middleware/form-action.server.ts";
 import { formToken } from "#app/middleware/forms.server.ts";
-import { findReport, readReport, resolveReport } from "#app/models/reply-reports.server.ts";
+import { findReport, readReport, resolveReport } from "#app/models/replies/reply-reports.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { FormToken } from "#app/ui/form-token.tsx";

@@ -1,6 +1,6 @@
 import { REPORT_REASONS } from "#app/catalogue/report-reasons.ts";
 import { appTitle } from "#app/catalogue/app-title.ts";
-import { openReports, type ReportKey } from "#app/models/reply-reports.server.ts";
+import { openReports, type ReportKey } from "#app/models/replies/reply-reports.server.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Screen } from "#app/ui/page.tsx";
 import type { Route } from "./+types/reply-reports";

@@ -1,5 +1,5 @@
 import { environment } from "#app/config/environment.server.ts";
-import { referralsByYear } from "#app/models/referrals.server.ts";
+import { referralsByYear } from "#app/models/risk/referrals.server.ts";
 import { safetyPage } from "../legal/legal-page.server.ts";
 
 /**

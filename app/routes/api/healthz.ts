@@ -1,4 +1,4 @@
-import { isDatabaseWorking } from "#app/models/database-health.server.ts";
+import { isDatabaseWorking } from "#app/models/storage/database-health.server.ts";
 
 /** Alerts whoever watches; it takes nobody's help page away. */
 export async function loader() {

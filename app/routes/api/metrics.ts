@@ -1,7 +1,7 @@
-import { digestOf } from "#app/models/identifier.server.ts";
+import { digestOf } from "#app/models/storage/identifier.server.ts";
 import { environment } from "#app/config/environment.server.ts";
 import { metricsText } from "#app/config/metrics.server.ts";
-import { readOperations, standingFigures } from "#app/models/operations.server.ts";
+import { readOperations, standingFigures } from "#app/models/storage/operations.server.ts";
 import type { Route } from "./+types/metrics";
 
 /** What Prometheus reads, with its token; for everybody else there's nothing here. */

@@ -13,9 +13,9 @@ import { errorFields, log } from "#app/config/log.server.ts";
 import { signedInAccount } from "#app/middleware/account.server.ts";
 import { formAction, valuesOf } from "#app/middleware/form-action.server.ts";
 import { formToken } from "#app/middleware/forms.server.ts";
-import { openCheckout } from "#app/models/checkout.server.ts";
-import { paymentProvider } from "#app/models/payment-provider.server.ts";
-import { isPremium } from "#app/models/subscriptions.server.ts";
+import { openCheckout } from "#app/models/billing/checkout.server.ts";
+import { paymentProvider } from "#app/models/billing/payment-provider.server.ts";
+import { isPremium } from "#app/models/billing/subscriptions.server.ts";
 import { PaymentError } from "#app/services/payments/provider.ts";
 
 type Context = Readonly<RouterContextProvider>;

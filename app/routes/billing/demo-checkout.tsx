@@ -10,10 +10,10 @@ import {
   findDemoCheckout,
   outcomeOfCard,
   payDemoCheckout,
-} from "#app/models/demo-payments.server.ts";
-import { paymentProvider } from "#app/models/payment-provider.server.ts";
-import { syncSubscription } from "#app/models/subscription-sync.server.ts";
-import { isPremium } from "#app/models/subscriptions.server.ts";
+} from "#app/models/billing/demo-payments.server.ts";
+import { paymentProvider } from "#app/models/billing/payment-provider.server.ts";
+import { syncSubscription } from "#app/models/billing/subscription-sync.server.ts";
+import { isPremium } from "#app/models/billing/subscriptions.server.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";

@@ -1,7 +1,7 @@
 import { errorFields, log } from "#app/config/log.server.ts";
 import { signedInAccount } from "#app/middleware/account.server.ts";
 import { formAction, valuesOf } from "#app/middleware/form-action.server.ts";
-import { openEmbeddedPayment } from "#app/models/checkout.server.ts";
+import { openEmbeddedPayment } from "#app/models/billing/checkout.server.ts";
 import { PaymentError } from "#app/services/payments/provider.ts";
 import type { Route } from "./+types/embedded-payment";
 import { planSchema } from "./checkout-page.server.ts";

@@ -6,14 +6,14 @@ import {
   findUnsentPlanMails,
   releasePlanMail,
   type PlanMail,
-} from "#app/models/plan-mails.server.ts";
+} from "#app/models/billing/plan-mails.server.ts";
 import {
   claimNotice,
   findDueNotices,
   releaseNotice,
   type PlanNotice,
-} from "#app/models/subscription-notices.server.ts";
-import { graceEnd } from "#app/models/subscriptions.server.ts";
+} from "#app/models/billing/subscription-notices.server.ts";
+import { graceEnd } from "#app/models/billing/subscriptions.server.ts";
 import type { MailText } from "#app/services/mail-texts.ts";
 import { sendMail, type MailFailure } from "#app/services/mail.server.ts";
 import {

@@ -6,7 +6,7 @@ import { signedInAccount, signedInUser } from "#app/middleware/account.server.ts
 import { formAction } from "#app/middleware/form-action.server.ts";
 import { formToken } from "#app/middleware/forms.server.ts";
 import { toastHeader, toastOf } from "#app/middleware/toasts.server.ts";
-import { fetchPlanTruth } from "#app/models/plan-truth.server.ts";
+import { fetchPlanTruth } from "#app/models/billing/plan-truth.server.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { FormToken } from "#app/ui/form-token.tsx";
 import goOnUrl from "#app/ui/go-on.js?url";

@@ -5,8 +5,8 @@ import { signedInAccount } from "#app/middleware/account.server.ts";
 import { formAction } from "#app/middleware/form-action.server.ts";
 import { formToken } from "#app/middleware/forms.server.ts";
 import { toastHeader } from "#app/middleware/toasts.server.ts";
-import { remainingMessages, trialDaysLeft } from "#app/models/subscriptions.server.ts";
-import { findTrialState, startTrial } from "#app/models/trials.server.ts";
+import { remainingMessages, trialDaysLeft } from "#app/models/billing/subscriptions.server.ts";
+import { findTrialState, startTrial } from "#app/models/billing/trials.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
 

@@ -1,7 +1,7 @@
 import { errorFields, log } from "#app/config/log.server.ts";
 import { readBoundedBody } from "#app/middleware/bounded-body.server.ts";
 import { markAsFormAction } from "#app/middleware/form-action.server.ts";
-import { keepPaymentEvent, syncAfterEvents } from "#app/models/payment-events.server.ts";
+import { keepPaymentEvent, syncAfterEvents } from "#app/models/billing/payment-events.server.ts";
 import { readEvent } from "#app/services/payments/stripe.server.ts";
 import type { Route } from "./+types/webhook";
 

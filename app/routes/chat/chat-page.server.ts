@@ -14,26 +14,30 @@ import { ordinaryPage } from "#app/content/help-lines.ts";
 import { helpRegion } from "#app/safety/help-region.server.ts";
 import { signedInUser } from "#app/middleware/account.server.ts";
 import { formToken } from "#app/middleware/forms.server.ts";
-import { readPage, type Entry, type PageCursor } from "#app/models/conversation-pages.server.ts";
+import {
+  readPage,
+  type Entry,
+  type PageCursor,
+} from "#app/models/conversations/conversation-pages.server.ts";
 import {
   findOpenedConversation,
   isEnded,
   isWritable,
   latestConversation,
   type OpenedConversation,
-} from "#app/models/conversations.server.ts";
-import { NEW_CONVERSATION, openDraft } from "#app/models/drafts.server.ts";
-import { newId } from "#app/models/identifier.server.ts";
-import { interruptOrphans } from "#app/models/replies.server.ts";
+} from "#app/models/conversations/conversations.server.ts";
+import { NEW_CONVERSATION, openDraft } from "#app/models/conversations/drafts.server.ts";
+import { newId } from "#app/models/storage/identifier.server.ts";
+import { interruptOrphans } from "#app/models/replies/replies.server.ts";
 import {
   afterTime,
   findRiskState,
   mayBeCorrected,
   stateOf,
   keepsQuiet,
-} from "#app/models/risk.server.ts";
-import { mayBeWatched } from "#app/models/risk-state.server.ts";
-import type { User } from "#app/models/users.server.ts";
+} from "#app/models/risk/risk.server.ts";
+import { mayBeWatched } from "#app/models/risk/risk-state.server.ts";
+import type { User } from "#app/models/accounts/users.server.ts";
 import { isJustAsked, type AskingState } from "#app/safety/asking.ts";
 import { noticeText } from "#app/safety/notices.ts";
 import { instruction } from "#app/safety/scripts/fill-line.ts";

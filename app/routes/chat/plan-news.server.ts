@@ -5,9 +5,9 @@ import {
   isPremium,
   remainingMessages,
   trialDaysLeft,
-} from "#app/models/subscriptions.server.ts";
-import { findTrialState } from "#app/models/trials.server.ts";
-import type { User } from "#app/models/users.server.ts";
+} from "#app/models/billing/subscriptions.server.ts";
+import { findTrialState } from "#app/models/billing/trials.server.ts";
+import type { User } from "#app/models/accounts/users.server.ts";
 
 /** What the chat says of plans; all of it from what is stored, and next to nothing in danger. */
 export async function planNewsFor(user: User, isQuiet: boolean) {

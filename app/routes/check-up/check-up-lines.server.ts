@@ -1,6 +1,6 @@
 import { CHECK_UP_QUESTIONS } from "#app/catalogue/check-up.ts";
 import { compactDayOf } from "#app/catalogue/format-date.ts";
-import type { CheckUp } from "#app/models/check-ups.server.ts";
+import type { CheckUp } from "#app/models/record/check-ups.server.ts";
 
 /** A line over time for each question: what they ask is not one number. */
 export function checkUpLines(checkUps: readonly CheckUp[]) {

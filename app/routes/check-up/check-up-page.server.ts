@@ -12,8 +12,8 @@ import {
   deleteCheckUp,
   findCheckUps,
   saveCheckUp,
-} from "#app/models/check-ups.server.ts";
-import { dayIn } from "#app/models/days.server.ts";
+} from "#app/models/record/check-ups.server.ts";
+import { dayIn } from "#app/models/record/days.server.ts";
 import type { Route } from "./+types/check-up";
 import { checkUpLines } from "./check-up-lines.server.ts";
 

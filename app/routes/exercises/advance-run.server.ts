@@ -11,14 +11,14 @@ import {
   type RunTurn,
 } from "#app/companion/exercises/exercise-run.server.ts";
 import type { Exercise } from "#app/content/exercise.ts";
-import { clearDraft, type DraftPage } from "#app/models/drafts.server.ts";
+import { clearDraft, type DraftPage } from "#app/models/conversations/drafts.server.ts";
 import {
   answersOfRun,
   storeRunTurn,
   type ExerciseAnswer,
   type ExerciseRun,
-} from "#app/models/exercise-runs.server.ts";
-import type { SignedIn } from "#app/models/user-sessions.server.ts";
+} from "#app/models/record/exercise-runs.server.ts";
+import type { SignedIn } from "#app/models/accounts/user-sessions.server.ts";
 import { asksAboutDanger } from "#app/safety/assessment.ts";
 import { screenText, type ScreenedText, type Screening } from "#app/safety/screened-text.server.ts";
 import { exerciseDraftOf, runOr404, type RunParams } from "./run-page.server.ts";

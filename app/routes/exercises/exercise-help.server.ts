@@ -1,8 +1,8 @@
-import { keepsQuiet } from "#app/models/risk.server.ts";
+import { keepsQuiet } from "#app/models/risk/risk.server.ts";
 import { helpRegion } from "#app/safety/help-region.server.ts";
-import { latestPageEvent } from "#app/models/crisis-events.server.ts";
-import { PAGE_HELP_SHOWN_MS } from "#app/models/page-question.server.ts";
-import type { SignedIn } from "#app/models/user-sessions.server.ts";
+import { latestPageEvent } from "#app/models/risk/crisis-events.server.ts";
+import { PAGE_HELP_SHOWN_MS } from "#app/models/risk/page-question.server.ts";
+import type { SignedIn } from "#app/models/accounts/user-sessions.server.ts";
 import type { Assessment } from "#app/safety/assessment.ts";
 import type { Screening } from "#app/safety/screened-text.server.ts";
 import { panelOf, panelOfFinding } from "#app/safety/shown-panel.server.ts";

@@ -8,8 +8,12 @@ import { signedInAccount } from "#app/middleware/account.server.ts";
 import { formAction, valuesOf } from "#app/middleware/form-action.server.ts";
 import { formToken } from "#app/middleware/forms.server.ts";
 import { formKeyOf } from "#app/middleware/form-key.server.ts";
-import { findUnfinishedRun, listFinishedRuns, openRun } from "#app/models/exercise-runs.server.ts";
-import { digestOf, newId } from "#app/models/identifier.server.ts";
+import {
+  findUnfinishedRun,
+  listFinishedRuns,
+  openRun,
+} from "#app/models/record/exercise-runs.server.ts";
+import { digestOf, newId } from "#app/models/storage/identifier.server.ts";
 import type { PageHandle } from "#app/ui/page-handle.ts";
 import exerciseStylesUrl from "#app/ui/exercises.css?url";
 import type { Route } from "./+types/exercise";

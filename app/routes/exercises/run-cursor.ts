@@ -1,4 +1,4 @@
-import type { RunsBefore } from "#app/models/exercise-runs.server.ts";
+import type { RunsBefore } from "#app/models/record/exercise-runs.server.ts";
 
 /** Where a list of earlier times goes on, as an address holds it. */
 export function cursorOf({ startedAt, id }: RunsBefore): string {

@@ -9,15 +9,15 @@ import { stepChoiceId, type Exercise } from "#app/content/exercise.ts";
 import { findExercise } from "#app/content/exercises.ts";
 import { signedInAccount } from "#app/middleware/account.server.ts";
 import { formToken } from "#app/middleware/forms.server.ts";
-import { openDraft } from "#app/models/drafts.server.ts";
+import { openDraft } from "#app/models/conversations/drafts.server.ts";
 import {
   answersOfRun,
   findRun,
   writtenAt,
   type ExerciseAnswer,
   type ExerciseRun,
-} from "#app/models/exercise-runs.server.ts";
-import { isPremium } from "#app/models/subscriptions.server.ts";
+} from "#app/models/record/exercise-runs.server.ts";
+import { isPremium } from "#app/models/billing/subscriptions.server.ts";
 import { findHelp } from "./exercise-help.server.ts";
 import { wordsForPage } from "./step-words.ts";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { stepChoiceId, type Exercise } from "#app/content/exercise.ts";
-import { writtenAt, type ExerciseAnswer } from "#app/models/exercise-runs.server.ts";
+import { writtenAt, type ExerciseAnswer } from "#app/models/record/exercise-runs.server.ts";
 
 /** What the form of a run holds besides the answer itself. */
 export const runFields = {

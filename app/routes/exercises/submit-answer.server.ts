@@ -6,7 +6,7 @@ import { findExercise } from "#app/content/exercises.ts";
 import { ownWords } from "#app/middleware/own-words.ts";
 import { screenedAction, type SubmittedWords } from "#app/middleware/screened-action.server.ts";
 import { toastHeader } from "#app/middleware/toasts.server.ts";
-import type { DraftPage } from "#app/models/drafts.server.ts";
+import type { DraftPage } from "#app/models/conversations/drafts.server.ts";
 import {
   ANSWER_MAX_LENGTH,
   answersOfRun,
@@ -15,8 +15,8 @@ import {
   rateRun,
   type ExerciseAnswer,
   type ExerciseRun,
-} from "#app/models/exercise-runs.server.ts";
-import type { SignedIn } from "#app/models/user-sessions.server.ts";
+} from "#app/models/record/exercise-runs.server.ts";
+import type { SignedIn } from "#app/models/accounts/user-sessions.server.ts";
 import { screenText, type Screening } from "#app/safety/screened-text.server.ts";
 import type { Route } from "./+types/exercise-run";
 import { stepOf } from "#app/companion/exercises/exercise-run.server.ts";

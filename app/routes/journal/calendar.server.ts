@@ -4,9 +4,9 @@ import { firstDayOfWeek, fullDayOf, monthOf, MONTHS } from "#app/catalogue/forma
 import { journalAccess } from "#app/middleware/access.server.ts";
 import { signedInAccount } from "#app/middleware/account.server.ts";
 import { formToken } from "#app/middleware/forms.server.ts";
-import { dayAfter, dayIn, LATEST_ZONE } from "#app/models/days.server.ts";
-import { findJournalDays, listEntries } from "#app/models/journal-entries.server.ts";
-import { journalCondition, NO_FILTER } from "#app/models/journal-search.server.ts";
+import { dayAfter, dayIn, LATEST_ZONE } from "#app/models/record/days.server.ts";
+import { findJournalDays, listEntries } from "#app/models/record/journal-entries.server.ts";
+import { journalCondition, NO_FILTER } from "#app/models/record/journal-search.server.ts";
 import { findJournalHelp, showEntry } from "./journal-page.server.ts";
 import { findShownFeelings } from "./own-choices.server.ts";
 

@@ -8,10 +8,10 @@ import { valuesOf } from "#app/middleware/form-action.server.ts";
 import { formToken } from "#app/middleware/forms.server.ts";
 import { screenedAction } from "#app/middleware/screened-action.server.ts";
 import { toastHeader, toastOf } from "#app/middleware/toasts.server.ts";
-import { dayIn } from "#app/models/days.server.ts";
-import { findDraftFields, openDraft } from "#app/models/drafts.server.ts";
-import { changeEntry, findEntry } from "#app/models/journal-entries.server.ts";
-import { latestUndo, UNDO_MS } from "#app/models/undos.server.ts";
+import { dayIn } from "#app/models/record/days.server.ts";
+import { findDraftFields, openDraft } from "#app/models/conversations/drafts.server.ts";
+import { changeEntry, findEntry } from "#app/models/record/journal-entries.server.ts";
+import { latestUndo, UNDO_MS } from "#app/models/storage/undos.server.ts";
 import type { Route } from "./+types/entry";
 import { CHOSEN_IN_ENTRY, draftOfEntry } from "./drafts.ts";
 import {

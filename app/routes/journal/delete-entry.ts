@@ -4,7 +4,7 @@ import { PATHS } from "#app/catalogue/paths.ts";
 import { signedInUser } from "#app/middleware/account.server.ts";
 import { formAction } from "#app/middleware/form-action.server.ts";
 import { toastHeader } from "#app/middleware/toasts.server.ts";
-import { deleteEntry } from "#app/models/journal-entries.server.ts";
+import { deleteEntry } from "#app/models/record/journal-entries.server.ts";
 import type { Route } from "./+types/delete-entry";
 
 /** Deletes an entry; for a day it can be put back. */

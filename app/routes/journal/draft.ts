@@ -5,9 +5,14 @@ import { valuesOf } from "#app/middleware/form-action.server.ts";
 import { ownWords } from "#app/middleware/own-words.ts";
 import { screenedAction } from "#app/middleware/screened-action.server.ts";
 import { toastHeader } from "#app/middleware/toasts.server.ts";
-import { NEW_ENTRY_DRAFT, draftField, saveDraft, saveDraftOf } from "#app/models/drafts.server.ts";
-import { findEntry, isJustSaved } from "#app/models/journal-entries.server.ts";
-import { consumeRateLimit } from "#app/models/rate-limits.server.ts";
+import {
+  NEW_ENTRY_DRAFT,
+  draftField,
+  saveDraft,
+  saveDraftOf,
+} from "#app/models/conversations/drafts.server.ts";
+import { findEntry, isJustSaved } from "#app/models/record/journal-entries.server.ts";
+import { consumeRateLimit } from "#app/models/storage/rate-limits.server.ts";
 import type { Route } from "./+types/draft";
 import { CHOSEN_IN_ENTRY, draftOfEntry } from "./drafts.ts";
 import { draftIn, tagTicked, tickedField } from "./entry-fields.server.ts";

@@ -3,16 +3,16 @@ import { MOOD_IDS } from "#app/catalogue/moods.ts";
 import { readTags, tagsProblem } from "#app/catalogue/tags.ts";
 import { ownWords, typedWords } from "#app/middleware/own-words.ts";
 import type { SubmittedWords } from "#app/middleware/screened-action.server.ts";
-import { dayIn, dayProblem, type DayProblem } from "#app/models/days.server.ts";
-import { draftField } from "#app/models/drafts.server.ts";
-import { findActivities, resolveMood } from "#app/models/feelings.server.ts";
+import { dayIn, dayProblem, type DayProblem } from "#app/models/record/days.server.ts";
+import { draftField } from "#app/models/conversations/drafts.server.ts";
+import { findActivities, resolveMood } from "#app/models/record/feelings.server.ts";
 import {
   ENTRY_MAX_LENGTH,
   ENTRY_MIN_LENGTH,
   type EntryDetails,
-} from "#app/models/journal-entries.server.ts";
-import type { SignedIn } from "#app/models/user-sessions.server.ts";
-import type { User } from "#app/models/users.server.ts";
+} from "#app/models/record/journal-entries.server.ts";
+import type { SignedIn } from "#app/models/accounts/user-sessions.server.ts";
+import type { User } from "#app/models/accounts/users.server.ts";
 import { partsOf } from "#app/safety/screened-text.server.ts";
 
 const TOO_SHORT = "Please write at least a few words about your thoughts";

@@ -1,5 +1,5 @@
 import { findExercise } from "#app/content/exercises.ts";
-import { answersOfRun, findRun } from "#app/models/exercise-runs.server.ts";
+import { answersOfRun, findRun } from "#app/models/record/exercise-runs.server.ts";
 import { shownAnswers } from "../exercises/run-page.server.ts";
 
 /** What somebody wrote in an exercise, as the beginning of an entry; null where it's not theirs, or holds nothing. */

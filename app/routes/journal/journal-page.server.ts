@@ -7,27 +7,27 @@ import { journalAccess } from "#app/middleware/access.server.ts";
 import { signedInAccount } from "#app/middleware/account.server.ts";
 import { formToken } from "#app/middleware/forms.server.ts";
 import { toastOf } from "#app/middleware/toasts.server.ts";
-import { latestPageEvent } from "#app/models/crisis-events.server.ts";
-import { dayIn } from "#app/models/days.server.ts";
+import { latestPageEvent } from "#app/models/risk/crisis-events.server.ts";
+import { dayIn } from "#app/models/record/days.server.ts";
 import {
   NEW_ENTRY_DRAFT,
   findDraftFields,
   openDraft,
   type Draft,
-} from "#app/models/drafts.server.ts";
-import { newId } from "#app/models/identifier.server.ts";
+} from "#app/models/conversations/drafts.server.ts";
+import { newId } from "#app/models/storage/identifier.server.ts";
 import {
   countEntries,
   entryPlaceText,
   listEntries,
   readEntryPlace,
   type JournalEntry,
-} from "#app/models/journal-entries.server.ts";
-import { findMoodOfToday } from "#app/models/moods.server.ts";
-import { PAGE_HELP_SHOWN_MS } from "#app/models/page-question.server.ts";
-import { latestUndo, UNDO_MS } from "#app/models/undos.server.ts";
-import type { User } from "#app/models/users.server.ts";
-import type { SignedIn } from "#app/models/user-sessions.server.ts";
+} from "#app/models/record/journal-entries.server.ts";
+import { findMoodOfToday } from "#app/models/record/moods.server.ts";
+import { PAGE_HELP_SHOWN_MS } from "#app/models/risk/page-question.server.ts";
+import { latestUndo, UNDO_MS } from "#app/models/storage/undos.server.ts";
+import type { User } from "#app/models/accounts/users.server.ts";
+import type { SignedIn } from "#app/models/accounts/user-sessions.server.ts";
 import { panelOfFinding } from "#app/safety/shown-panel.server.ts";
 import { noteHrefOf } from "../start/mood-note.ts";
 import { keptInDraft } from "./entry-fields.server.ts";

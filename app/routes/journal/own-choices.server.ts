@@ -1,6 +1,6 @@
-import { findActivities, findFeelings } from "#app/models/feelings.server.ts";
-import { findUsedTags } from "#app/models/moods.server.ts";
-import type { SignedIn } from "#app/models/user-sessions.server.ts";
+import { findActivities, findFeelings } from "#app/models/record/feelings.server.ts";
+import { findUsedTags } from "#app/models/record/moods.server.ts";
+import type { SignedIn } from "#app/models/accounts/user-sessions.server.ts";
 import type { Feeling } from "#app/catalogue/feelings.ts";
 
 /** Tags that are offered while one types. */

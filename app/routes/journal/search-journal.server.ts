@@ -10,10 +10,10 @@ import {
   entryPlaceText,
   listEntries,
   readEntryPlace,
-} from "#app/models/journal-entries.server.ts";
-import { journalCondition, type JournalFilter } from "#app/models/journal-search.server.ts";
-import { consumeRateLimit } from "#app/models/rate-limits.server.ts";
-import { QUERY_MAX_LENGTH } from "#app/models/search-query.ts";
+} from "#app/models/record/journal-entries.server.ts";
+import { journalCondition, type JournalFilter } from "#app/models/record/journal-search.server.ts";
+import { consumeRateLimit } from "#app/models/storage/rate-limits.server.ts";
+import { QUERY_MAX_LENGTH } from "#app/models/storage/search-query.ts";
 import type { RowFormat } from "./file-of-rows.server.ts";
 import { JOURNAL_SEARCH_DRAFT } from "./drafts.ts";
 import { showEntry } from "./journal-page.server.ts";

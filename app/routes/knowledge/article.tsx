@@ -1,5 +1,5 @@
 import { appTitle } from "#app/catalogue/app-title.ts";
-import { findArticle } from "#app/models/knowledge.server.ts";
+import { findArticle } from "#app/models/knowledge/knowledge.server.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Screen } from "#app/ui/page.tsx";
 import type { PageHandle } from "#app/ui/page-handle.ts";

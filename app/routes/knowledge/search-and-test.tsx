@@ -1,7 +1,7 @@
 import { entryPath } from "#app/catalogue/knowledge.ts";
 import { appTitle } from "#app/catalogue/app-title.ts";
 import { formToken } from "#app/middleware/forms.server.ts";
-import type { MatchedWord } from "#app/models/knowledge-explain.server.ts";
+import type { MatchedWord } from "#app/models/knowledge/knowledge-explain.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { CrisisPanel } from "#app/ui/crisis-panel.tsx";

@@ -4,8 +4,8 @@ import { whyNotGiven } from "#app/companion/prompt/knowledge.server.ts";
 import { givenFor, tryReply, type TriedReply } from "#app/companion/prompt/try-reply.server.ts";
 import { signedInUser } from "#app/middleware/account.server.ts";
 import { formAction, valuesOf } from "#app/middleware/form-action.server.ts";
-import { explainSearch } from "#app/models/knowledge-explain.server.ts";
-import { consumeRateLimit } from "#app/models/rate-limits.server.ts";
+import { explainSearch } from "#app/models/knowledge/knowledge-explain.server.ts";
+import { consumeRateLimit } from "#app/models/storage/rate-limits.server.ts";
 import { screenText } from "#app/safety/screened-text.server.ts";
 import { panelOf } from "#app/safety/shown-panel.server.ts";
 

@@ -7,16 +7,16 @@ import { memoryKindLabel } from "#app/catalogue/memory-kinds.ts";
 import { rememberLeftConversations } from "#app/companion/memory/remember.server.ts";
 import { signedInUser } from "#app/middleware/account.server.ts";
 import { formToken } from "#app/middleware/forms.server.ts";
-import { isWritable, latestConversation } from "#app/models/conversations.server.ts";
-import { openDraft } from "#app/models/drafts.server.ts";
+import { isWritable, latestConversation } from "#app/models/conversations/conversations.server.ts";
+import { openDraft } from "#app/models/conversations/drafts.server.ts";
 import {
   findMemory,
   findSourcedMemories,
   MAX_MEMORIES,
   type SourcedMemory,
-} from "#app/models/memories.server.ts";
-import { findRiskState } from "#app/models/risk.server.ts";
-import type { User } from "#app/models/users.server.ts";
+} from "#app/models/conversations/memories.server.ts";
+import { findRiskState } from "#app/models/risk/risk.server.ts";
+import type { User } from "#app/models/accounts/users.server.ts";
 import { MEMORY_DRAFT } from "./submit-memory-form.server.ts";
 
 type Context = Readonly<RouterContextProvider>;

@@ -16,7 +16,7 @@ import {
   giveRecord,
   MEMORY_MAX_LENGTH,
   switchRemembering,
-} from "#app/models/memories.server.ts";
+} from "#app/models/conversations/memories.server.ts";
 import { asksAboutDanger } from "#app/safety/assessment.ts";
 import type { Route } from "./+types/one-memory";
 import type { MemoryRefusal } from "./refusals.ts";

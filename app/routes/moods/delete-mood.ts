@@ -4,7 +4,7 @@ import { PATHS } from "#app/catalogue/paths.ts";
 import { signedInUser } from "#app/middleware/account.server.ts";
 import { formAction } from "#app/middleware/form-action.server.ts";
 import { toastHeader } from "#app/middleware/toasts.server.ts";
-import { deleteMood } from "#app/models/moods.server.ts";
+import { deleteMood } from "#app/models/record/moods.server.ts";
 import type { Route } from "./+types/delete-mood";
 
 /** Deletes a mood; for a day it can be put back. */

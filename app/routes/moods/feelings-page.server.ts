@@ -15,7 +15,7 @@ import {
   changeFeeling,
   deleteActivity,
   deleteFeeling,
-} from "#app/models/feelings.server.ts";
+} from "#app/models/record/feelings.server.ts";
 import { asksAboutDanger } from "#app/safety/assessment.ts";
 import { partsOf, type ScreenedText } from "#app/safety/screened-text.server.ts";
 import { findJournalHelp } from "../journal/journal-page.server.ts";

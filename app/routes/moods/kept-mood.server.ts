@@ -1,7 +1,7 @@
 import type { Submission } from "@conform-to/react";
 import { valuesOf } from "#app/middleware/form-action.server.ts";
-import { draftField, saveDraft } from "#app/models/drafts.server.ts";
-import type { SignedIn } from "#app/models/user-sessions.server.ts";
+import { draftField, saveDraft } from "#app/models/conversations/drafts.server.ts";
+import type { SignedIn } from "#app/models/accounts/user-sessions.server.ts";
 import { screenText } from "#app/safety/screened-text.server.ts";
 import { MOOD_DRAFT } from "./drafts.ts";
 

@@ -3,10 +3,14 @@ import { z } from "zod";
 import { readTags } from "#app/catalogue/tags.ts";
 import { ownWords } from "#app/middleware/own-words.ts";
 import type { SubmittedWords } from "#app/middleware/screened-action.server.ts";
-import { dayIn, dayProblem } from "#app/models/days.server.ts";
-import { resolveMood } from "#app/models/feelings.server.ts";
-import { NOTE_MAX_LENGTH, type FoundInMood, type MoodDetails } from "#app/models/moods.server.ts";
-import type { User } from "#app/models/users.server.ts";
+import { dayIn, dayProblem } from "#app/models/record/days.server.ts";
+import { resolveMood } from "#app/models/record/feelings.server.ts";
+import {
+  NOTE_MAX_LENGTH,
+  type FoundInMood,
+  type MoodDetails,
+} from "#app/models/record/moods.server.ts";
+import type { User } from "#app/models/accounts/users.server.ts";
 import { partsOf } from "#app/safety/screened-text.server.ts";
 import {
   chosenIn,

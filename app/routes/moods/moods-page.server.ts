@@ -6,8 +6,8 @@ import { signedInAccount } from "#app/middleware/account.server.ts";
 import { formToken } from "#app/middleware/forms.server.ts";
 import { screenedAction } from "#app/middleware/screened-action.server.ts";
 import { toastHeader, toastOf } from "#app/middleware/toasts.server.ts";
-import { dayIn } from "#app/models/days.server.ts";
-import { findDraftFields, openDraft } from "#app/models/drafts.server.ts";
+import { dayIn } from "#app/models/record/days.server.ts";
+import { findDraftFields, openDraft } from "#app/models/conversations/drafts.server.ts";
 import {
   addMood,
   changeMood,
@@ -15,8 +15,8 @@ import {
   listMoods,
   type MoodEntry,
   type MoodPlace,
-} from "#app/models/moods.server.ts";
-import { latestUndo, UNDO_MS } from "#app/models/undos.server.ts";
+} from "#app/models/record/moods.server.ts";
+import { latestUndo, UNDO_MS } from "#app/models/storage/undos.server.ts";
 import { draftIn, keptInDraft, tagTicked } from "../journal/entry-fields.server.ts";
 import { findJournalHelp } from "../journal/journal-page.server.ts";
 import { findOwnChoices } from "../journal/own-choices.server.ts";

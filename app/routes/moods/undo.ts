@@ -4,7 +4,7 @@ import { PATHS } from "#app/catalogue/paths.ts";
 import { signedInUser } from "#app/middleware/account.server.ts";
 import { formAction, valuesOf } from "#app/middleware/form-action.server.ts";
 import { toastHeader } from "#app/middleware/toasts.server.ts";
-import { restoreDeleted } from "#app/models/restore-deleted.server.ts";
+import { restoreDeleted } from "#app/models/storage/restore-deleted.server.ts";
 import type { Route } from "./+types/undo";
 
 /** Puts an entry or a mood back as it was before it was changed or deleted. */

@@ -1,7 +1,7 @@
 import { shownMood, type Feeling } from "#app/catalogue/feelings.ts";
 import { compactDayOf, WEEKDAYS } from "#app/catalogue/format-date.ts";
-import { dayAfter } from "#app/models/days.server.ts";
-import { findLastMoods } from "#app/models/mood-record.server.ts";
+import { dayAfter } from "#app/models/record/days.server.ts";
+import { findLastMoods } from "#app/models/record/mood-record.server.ts";
 
 /** Days of the strip, today among them. */
 const STRIP_DAYS = 7;

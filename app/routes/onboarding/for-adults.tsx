@@ -10,7 +10,7 @@ import { formAction } from "#app/middleware/form-action.server.ts";
 import { formToken } from "#app/middleware/forms.server.ts";
 import { endStreamsOf } from "#app/middleware/stream-watch.server.ts";
 import { toastHeader } from "#app/middleware/toasts.server.ts";
-import type { SignedIn } from "#app/models/user-sessions.server.ts";
+import type { SignedIn } from "#app/models/accounts/user-sessions.server.ts";
 import { forYoungPeople } from "#app/safety/panels.server.ts";
 import type { PageHandle } from "#app/ui/page-handle.ts";
 import type { Route } from "./+types/for-adults";

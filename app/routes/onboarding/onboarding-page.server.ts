@@ -10,8 +10,8 @@ import {
 import { signedInUser } from "#app/middleware/account.server.ts";
 import { formToken } from "#app/middleware/forms.server.ts";
 import { toastHeader } from "#app/middleware/toasts.server.ts";
-import { latestPageEvent, type CrisisEvent } from "#app/models/crisis-events.server.ts";
-import { openDraft } from "#app/models/drafts.server.ts";
+import { latestPageEvent, type CrisisEvent } from "#app/models/risk/crisis-events.server.ts";
+import { openDraft } from "#app/models/conversations/drafts.server.ts";
 import {
   findOnboarding,
   HELP_SHOWN_MS,
@@ -19,8 +19,8 @@ import {
   SUICIDALITY_RULE,
   wouldForgetHealth,
   type OnboardingProgress,
-} from "#app/models/onboarding.server.ts";
-import type { User } from "#app/models/users.server.ts";
+} from "#app/models/accounts/onboarding.server.ts";
+import type { User } from "#app/models/accounts/users.server.ts";
 import { panelOfFinding } from "#app/safety/shown-panel.server.ts";
 import { onboardingDraftOf, STEP_SCHEMAS } from "./onboarding-forms.ts";
 

@@ -1,5 +1,5 @@
 import { ONBOARDING_STEPS, type StepId } from "#app/catalogue/onboarding.ts";
-import type { AnswersChange } from "#app/models/onboarding.server.ts";
+import type { AnswersChange } from "#app/models/accounts/onboarding.server.ts";
 import { STEP_SCHEMAS } from "./onboarding-forms.ts";
 
 /** The answers of several steps at once, as each step's own form would take them. */

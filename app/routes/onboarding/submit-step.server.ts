@@ -25,8 +25,8 @@ import {
   withdrawConsent,
   type AnswersChange,
   type OnboardingProgress,
-} from "#app/models/onboarding.server.ts";
-import type { User } from "#app/models/users.server.ts";
+} from "#app/models/accounts/onboarding.server.ts";
+import type { User } from "#app/models/accounts/users.server.ts";
 import type { Route } from "./+types/onboarding";
 import { onboardingDraftOf, PROGRESS_NOT_SAVED, STEP_SCHEMAS } from "./onboarding-forms.ts";
 

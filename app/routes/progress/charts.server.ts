@@ -1,7 +1,7 @@
 import { nearestMood } from "#app/catalogue/mood-scale.ts";
 import { compactDayOf, firstDayOfWeek, MONTHS, WEEKDAYS } from "#app/catalogue/format-date.ts";
 import { findTrack } from "#app/catalogue/tracks.ts";
-import { dayAfter } from "#app/models/days.server.ts";
+import { dayAfter } from "#app/models/record/days.server.ts";
 import {
   joinMeans,
   MIN_MOODS_FOR_AVERAGE,
@@ -9,7 +9,7 @@ import {
   type DayMean,
   type DayRange,
   type MoodMean,
-} from "#app/models/mood-record.server.ts";
+} from "#app/models/record/mood-record.server.ts";
 import {
   counted,
   lineSentence,

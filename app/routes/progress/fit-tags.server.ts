@@ -1,4 +1,4 @@
-import { digestOf } from "#app/models/identifier.server.ts";
+import { digestOf } from "#app/models/storage/identifier.server.ts";
 import { asksAboutDanger } from "#app/safety/assessment.ts";
 import { screenText } from "#app/safety/screened-text.server.ts";
 

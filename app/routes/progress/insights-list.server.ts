@@ -1,9 +1,9 @@
-import { repeatsNothing } from "#app/models/risk.server.ts";
+import { repeatsNothing } from "#app/models/risk/risk.server.ts";
 import { PATHS } from "#app/catalogue/paths.ts";
 import { speakersInWords } from "#app/catalogue/therapists.ts";
 import { dayOf, shortDayOf } from "#app/catalogue/format-date.ts";
-import { dayAfter, dayIn } from "#app/models/days.server.ts";
-import { digestOf } from "#app/models/identifier.server.ts";
+import { dayAfter, dayIn } from "#app/models/record/days.server.ts";
+import { digestOf } from "#app/models/storage/identifier.server.ts";
 import {
   findCheckIns,
   findDismissed,
@@ -11,15 +11,15 @@ import {
   findMoodSpans,
   findSessionInsights,
   findTagDays,
-} from "#app/models/insights.server.ts";
-import type { DayRange } from "#app/models/mood-record.server.ts";
+} from "#app/models/record/insights.server.ts";
+import type { DayRange } from "#app/models/record/mood-record.server.ts";
 import {
   findCheckInPatterns,
   findTagPatterns,
   type CheckInPattern,
   type TagPattern,
-} from "#app/models/patterns.ts";
-import type { SignedIn } from "#app/models/user-sessions.server.ts";
+} from "#app/models/record/patterns.ts";
+import type { SignedIn } from "#app/models/accounts/user-sessions.server.ts";
 import { counted } from "./record-sentences.server.ts";
 import { fitTags } from "./fit-tags.server.ts";
 

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { z } from "zod";
-import { markGoal } from "#app/models/goals.server.ts";
+import { markGoal } from "#app/models/record/goals.server.ts";
 
 /** A button of a list of goals: which one, and what became of it. */
 export const GOAL_FIELDS = {

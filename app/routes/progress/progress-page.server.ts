@@ -4,11 +4,11 @@ import { dayOf } from "#app/catalogue/format-date.ts";
 import { signedInAccount } from "#app/middleware/account.server.ts";
 import { formToken } from "#app/middleware/forms.server.ts";
 import { toastOf } from "#app/middleware/toasts.server.ts";
-import { findCheckUps } from "#app/models/check-ups.server.ts";
-import { dayAfter, dayIn } from "#app/models/days.server.ts";
-import { countFeelings } from "#app/models/feelings.server.ts";
-import { findGoals, type Goal, type Goals } from "#app/models/goals.server.ts";
-import { countEntries } from "#app/models/journal-entries.server.ts";
+import { findCheckUps } from "#app/models/record/check-ups.server.ts";
+import { dayAfter, dayIn } from "#app/models/record/days.server.ts";
+import { countFeelings } from "#app/models/record/feelings.server.ts";
+import { findGoals, type Goal, type Goals } from "#app/models/record/goals.server.ts";
+import { countEntries } from "#app/models/record/journal-entries.server.ts";
 import {
   countScores,
   findDailyMoods,
@@ -16,15 +16,15 @@ import {
   findTagMoods,
   type DayMean,
   type DayRange,
-} from "#app/models/mood-record.server.ts";
+} from "#app/models/record/mood-record.server.ts";
 import {
   countSessions,
   countSessionsByTrack,
   findRecentSessions,
-} from "#app/models/session-record.server.ts";
-import { listMoods } from "#app/models/moods.server.ts";
-import { findStreak, MAX_STREAK } from "#app/models/streak.server.ts";
-import type { User } from "#app/models/users.server.ts";
+} from "#app/models/conversations/session-record.server.ts";
+import { listMoods } from "#app/models/record/moods.server.ts";
+import { findStreak, MAX_STREAK } from "#app/models/record/streak.server.ts";
+import type { User } from "#app/models/accounts/users.server.ts";
 import {
   feelingChart,
   lineChart,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { dayAfter } from "#app/models/days.server.ts";
+import { dayAfter } from "#app/models/record/days.server.ts";
 import {
   lineSentence,
   tagSentence,

@@ -1,14 +1,14 @@
 import { MOODS } from "#app/catalogue/moods.ts";
 import { nearestMood } from "#app/catalogue/mood-scale.ts";
 import { MONTHS, WEEKDAYS } from "#app/catalogue/format-date.ts";
-import { dayAfter } from "#app/models/days.server.ts";
+import { dayAfter } from "#app/models/record/days.server.ts";
 import {
   joinMeans,
   MIN_MOODS_FOR_AVERAGE,
   type DayMean,
   type DayRange,
   type MoodMean,
-} from "#app/models/mood-record.server.ts";
+} from "#app/models/record/mood-record.server.ts";
 
 /** Days with a mood below which a stretch of time isn't described or compared. */
 const MIN_DAYS_TO_DESCRIBE = 5;

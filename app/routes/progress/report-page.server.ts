@@ -6,15 +6,15 @@ import { compactDayOf, fullDayOf } from "#app/catalogue/format-date.ts";
 import { signedInAccount } from "#app/middleware/account.server.ts";
 import { formAction, valuesOf } from "#app/middleware/form-action.server.ts";
 import { formToken } from "#app/middleware/forms.server.ts";
-import { dayAfter, dayIn, dayProblem } from "#app/models/days.server.ts";
+import { dayAfter, dayIn, dayProblem } from "#app/models/record/days.server.ts";
 import {
   countScores,
   findDailyMoods,
   joinMeans,
   type DayRange,
-} from "#app/models/mood-record.server.ts";
-import { findReportMaterial } from "#app/models/therapist-report.server.ts";
-import type { SignedIn } from "#app/models/user-sessions.server.ts";
+} from "#app/models/record/mood-record.server.ts";
+import { findReportMaterial } from "#app/models/record/therapist-report.server.ts";
+import type { SignedIn } from "#app/models/accounts/user-sessions.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
 

@@ -6,9 +6,9 @@ import { fullDayOf } from "#app/catalogue/format-date.ts";
 import { answerFromRecord, type RecordPiece } from "#app/companion/record/answer-record.server.ts";
 import { ownWords } from "#app/middleware/own-words.ts";
 import { screenedAction, type SubmittedWords } from "#app/middleware/screened-action.server.ts";
-import { findJournalAccess } from "#app/models/journal-access.server.ts";
-import { consumeRateLimit } from "#app/models/rate-limits.server.ts";
-import { QUERY_MAX_LENGTH } from "#app/models/search-query.ts";
+import { findJournalAccess } from "#app/models/record/journal-access.server.ts";
+import { consumeRateLimit } from "#app/models/storage/rate-limits.server.ts";
+import { QUERY_MAX_LENGTH } from "#app/models/storage/search-query.ts";
 
 const schema = z.object({ question: ownWords(z.string().default(""), "aside") });
 

@@ -2,7 +2,7 @@ import { PATHS } from "#app/catalogue/paths.ts";
 import { appTitle } from "#app/catalogue/app-title.ts";
 import { helpRegion } from "#app/safety/help-region.server.ts";
 import { currentAccount } from "#app/middleware/account.server.ts";
-import { findRiskState } from "#app/models/risk.server.ts";
+import { findRiskState } from "#app/models/risk/risk.server.ts";
 import { panelForSituation } from "#app/safety/panels.server.ts";
 import { forViewer } from "#app/safety/panel-viewer.server.ts";
 import { fillWording } from "#app/safety/scripts/fill-line.ts";

@@ -1,6 +1,6 @@
 import { appTitle } from "#app/catalogue/app-title.ts";
-import { answerNotMeant, misreadFinding } from "#app/models/risk-answers.server.ts";
-import { mayBeCorrected } from "#app/models/risk.server.ts";
+import { answerNotMeant, misreadFinding } from "#app/models/risk/risk-answers.server.ts";
+import { mayBeCorrected } from "#app/models/risk/risk.server.ts";
 import { notMeantQuestion, notMeantThanks } from "#app/safety/written-answers.server.ts";
 import type { PageHandle } from "#app/ui/page-handle.ts";
 import type { Route } from "./+types/not-meant";

@@ -4,7 +4,7 @@ import { currentAccount } from "#app/middleware/account.server.ts";
 import { formAction } from "#app/middleware/form-action.server.ts";
 import { formToken } from "#app/middleware/forms.server.ts";
 import { toastHeader } from "#app/middleware/toasts.server.ts";
-import { findRiskState, type RiskState } from "#app/models/risk.server.ts";
+import { findRiskState, type RiskState } from "#app/models/risk/risk.server.ts";
 import { panelOfFinding } from "#app/safety/shown-panel.server.ts";
 import {
   meaningOf,

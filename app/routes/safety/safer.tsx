@@ -1,5 +1,5 @@
 import { appTitle } from "#app/catalogue/app-title.ts";
-import { answerSaferNow } from "#app/models/risk-answers.server.ts";
+import { answerSaferNow } from "#app/models/risk/risk-answers.server.ts";
 import { saferNowQuestion, saferNowThanks } from "#app/safety/written-answers.server.ts";
 import type { PageHandle } from "#app/ui/page-handle.ts";
 import type { Route } from "./+types/safer";

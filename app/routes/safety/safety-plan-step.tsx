@@ -1,6 +1,6 @@
 import { SAFETY_PLAN } from "#app/catalogue/safety-plan.ts";
 import type { TrustedPerson } from "#app/catalogue/trusted-person.ts";
-import type { SafetyPlan } from "#app/models/safety-plans.server.ts";
+import type { SafetyPlan } from "#app/models/risk/safety-plans.server.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import type { PanelContact, PanelData } from "#app/ui/crisis-panel.tsx";
 import { TextAreaField } from "#app/ui/field.tsx";

@@ -1,5 +1,5 @@
 import { appTitle } from "#app/catalogue/app-title.ts";
-import { referralsByYear } from "#app/models/referrals.server.ts";
+import { referralsByYear } from "#app/models/risk/referrals.server.ts";
 import { safetyPage } from "#app/routes/legal/legal-page.server.ts";
 import { withMarks, Section } from "#app/routes/legal/legal-view.tsx";
 import { readMeasured } from "#app/safety/measured.server.ts";

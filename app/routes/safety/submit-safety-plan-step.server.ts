@@ -3,7 +3,7 @@ import { z } from "zod";
 import { SAFETY_PLAN } from "#app/catalogue/safety-plan.ts";
 import { ownWords } from "#app/middleware/own-words.ts";
 import { screenedAction } from "#app/middleware/screened-action.server.ts";
-import { PLAN_STEP_MAX_LENGTH, saveSafetyPlanStep } from "#app/models/safety-plans.server.ts";
+import { PLAN_STEP_MAX_LENGTH, saveSafetyPlanStep } from "#app/models/risk/safety-plans.server.ts";
 import type { Route } from "./+types/safety-plan";
 import { safetyPlanDraftOf, readStepNumber } from "./safety-plan-steps.ts";
 

@@ -9,7 +9,7 @@ import { signedInAccount } from "#app/middleware/account.server.ts";
 import { formAction } from "#app/middleware/form-action.server.ts";
 import { formToken } from "#app/middleware/forms.server.ts";
 import { toastHeader } from "#app/middleware/toasts.server.ts";
-import { saveTrustedPerson } from "#app/models/safety-plans.server.ts";
+import { saveTrustedPerson } from "#app/models/risk/safety-plans.server.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { CheckboxField, Field } from "#app/ui/field.tsx";

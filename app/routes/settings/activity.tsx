@@ -3,7 +3,7 @@ import { PATHS } from "#app/catalogue/paths.ts";
 import { momentOf } from "#app/catalogue/format-date.ts";
 import { appTitle } from "#app/catalogue/app-title.ts";
 import { signedInAccount } from "#app/middleware/account.server.ts";
-import { accountEventsOf, EVENTS_SHOWN } from "#app/models/account-events.server.ts";
+import { accountEventsOf, EVENTS_SHOWN } from "#app/models/accounts/account-events.server.ts";
 import { Screen } from "#app/ui/page.tsx";
 import type { Route } from "./+types/activity";
 

@@ -9,7 +9,7 @@ import { appearanceHeader, readAppearance } from "#app/middleware/appearance.ser
 import { formAction } from "#app/middleware/form-action.server.ts";
 import { formToken } from "#app/middleware/forms.server.ts";
 import { toastHeader } from "#app/middleware/toasts.server.ts";
-import { changeAppearance } from "#app/models/users.server.ts";
+import { changeAppearance } from "#app/models/accounts/users.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ChoiceField } from "#app/ui/field.tsx";
 import { FormToken } from "#app/ui/form-token.tsx";

@@ -11,8 +11,8 @@ import {
   removeTwoFactor,
   renewBackupCodes,
   spendSecondFactor,
-} from "#app/models/two-factor.server.ts";
-import { hasPassword } from "#app/models/users.server.ts";
+} from "#app/models/accounts/two-factor.server.ts";
+import { hasPassword } from "#app/models/accounts/users.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { FormToken } from "#app/ui/form-token.tsx";
 import { Screen } from "#app/ui/page.tsx";

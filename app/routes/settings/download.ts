@@ -2,10 +2,10 @@ import { Readable } from "node:stream";
 import { signedInAccount } from "#app/middleware/account.server.ts";
 import { requestFacts } from "#app/middleware/request-log.server.ts";
 import { watchSession } from "#app/middleware/stream-watch.server.ts";
-import { recordAccountEvent } from "#app/models/account-events.server.ts";
-import { dayIn } from "#app/models/days.server.ts";
-import { hasExportFile, readExportFile } from "#app/models/export-files.server.ts";
-import { findReadyExport } from "#app/models/exports.server.ts";
+import { recordAccountEvent } from "#app/models/accounts/account-events.server.ts";
+import { dayIn } from "#app/models/record/days.server.ts";
+import { hasExportFile, readExportFile } from "#app/models/accounts/export-files.server.ts";
+import { findReadyExport } from "#app/models/accounts/exports.server.ts";
 import { exportZip } from "./export/zip.server.ts";
 import type { Route } from "./+types/download";
 

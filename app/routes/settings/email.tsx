@@ -7,7 +7,7 @@ import { formAction } from "#app/middleware/form-action.server.ts";
 import { formToken } from "#app/middleware/forms.server.ts";
 import { requestFacts } from "#app/middleware/request-log.server.ts";
 import { toastHeader } from "#app/middleware/toasts.server.ts";
-import { hasPassword, normalizeEmail } from "#app/models/users.server.ts";
+import { hasPassword, normalizeEmail } from "#app/models/accounts/users.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { FormToken } from "#app/ui/form-token.tsx";

@@ -16,8 +16,8 @@ import {
   makeApiToken,
   MAX_TOKENS,
   revokeApiToken,
-} from "#app/models/api-tokens.server.ts";
-import { hasPassword } from "#app/models/users.server.ts";
+} from "#app/models/accounts/api-tokens.server.ts";
+import { hasPassword } from "#app/models/accounts/users.server.ts";
 import { sendMail } from "#app/services/mail.server.ts";
 import { keyMadeMail } from "#app/services/mail-texts.ts";
 import { Button } from "#app/ui/button.tsx";

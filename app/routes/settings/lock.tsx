@@ -13,9 +13,9 @@ import {
   findBrowserLock,
   removeBrowserLock,
   setBrowserLock,
-} from "#app/models/browser-locks.server.ts";
-import { passkeysOf } from "#app/models/passkeys.server.ts";
-import { hasPassword, type User } from "#app/models/users.server.ts";
+} from "#app/models/accounts/browser-locks.server.ts";
+import { passkeysOf } from "#app/models/accounts/passkeys.server.ts";
+import { hasPassword, type User } from "#app/models/accounts/users.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ChoiceField, PasswordField } from "#app/ui/field.tsx";
 import { FormToken } from "#app/ui/form-token.tsx";

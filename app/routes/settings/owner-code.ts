@@ -4,7 +4,7 @@ import { PATHS } from "#app/catalogue/paths.ts";
 import { signedInAccount } from "#app/middleware/account.server.ts";
 import { formAction, valuesOf } from "#app/middleware/form-action.server.ts";
 import { toastHeader } from "#app/middleware/toasts.server.ts";
-import { newId } from "#app/models/identifier.server.ts";
+import { newId } from "#app/models/storage/identifier.server.ts";
 import { sendOwnerCode } from "../account/account-mails.server.ts";
 import { ownerRequestHeader, readOwnerRequest } from "../account/code-requests.server.ts";
 import { ownPath } from "../account/own-path.ts";

@@ -1,9 +1,12 @@
 import { z } from "zod";
 import { typedCode } from "#app/catalogue/typed-code.ts";
-import { tryOwnCode, type CodeTry } from "#app/models/codes.server.ts";
-import { isPasswordRight, TYPED_PASSWORD_MAX_LENGTH } from "#app/models/passwords.server.ts";
-import { consumeRateLimit } from "#app/models/rate-limits.server.ts";
-import { hasPassword, type User } from "#app/models/users.server.ts";
+import { tryOwnCode, type CodeTry } from "#app/models/accounts/codes.server.ts";
+import {
+  isPasswordRight,
+  TYPED_PASSWORD_MAX_LENGTH,
+} from "#app/models/accounts/passwords.server.ts";
+import { consumeRateLimit } from "#app/models/storage/rate-limits.server.ts";
+import { hasPassword, type User } from "#app/models/accounts/users.server.ts";
 import { readOwnerRequest } from "../account/code-requests.server.ts";
 import { tooManyAttempts } from "../account/failure-texts.ts";
 

@@ -12,8 +12,8 @@ import {
   chooseKeeping,
   countConversations,
   countOutdated,
-} from "#app/models/conversation-deletion.server.ts";
-import { hasPassword } from "#app/models/users.server.ts";
+} from "#app/models/conversations/conversation-deletion.server.ts";
+import { hasPassword } from "#app/models/accounts/users.server.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { FieldErrors } from "#app/ui/field.tsx";
 import { FormToken } from "#app/ui/form-token.tsx";

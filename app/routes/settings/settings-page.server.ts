@@ -4,16 +4,16 @@ import { LOCK_LABELS } from "#app/catalogue/browser-locks.ts";
 import { mannerInWords } from "#app/catalogue/manner.ts";
 import { readAppearance } from "#app/middleware/appearance.server.ts";
 import { signedInAccount } from "#app/middleware/account.server.ts";
-import { findApiTokens } from "#app/models/api-tokens.server.ts";
-import { findBrowserLock } from "#app/models/browser-locks.server.ts";
-import { linkedSignInsOf } from "#app/models/oauth-accounts.server.ts";
-import { passkeysOf } from "#app/models/passkeys.server.ts";
-import { findReminder } from "#app/models/reminders.server.ts";
-import { isPremium, trialDaysLeft } from "#app/models/subscriptions.server.ts";
-import { timeZoneWithClock } from "#app/models/time-zones.server.ts";
-import { hasTwoFactor } from "#app/models/two-factor.server.ts";
-import { sessionsOfUser } from "#app/models/user-sessions.server.ts";
-import { hasPassword, type User } from "#app/models/users.server.ts";
+import { findApiTokens } from "#app/models/accounts/api-tokens.server.ts";
+import { findBrowserLock } from "#app/models/accounts/browser-locks.server.ts";
+import { linkedSignInsOf } from "#app/models/accounts/oauth-accounts.server.ts";
+import { passkeysOf } from "#app/models/accounts/passkeys.server.ts";
+import { findReminder } from "#app/models/accounts/reminders.server.ts";
+import { isPremium, trialDaysLeft } from "#app/models/billing/subscriptions.server.ts";
+import { timeZoneWithClock } from "#app/models/accounts/time-zones.server.ts";
+import { hasTwoFactor } from "#app/models/accounts/two-factor.server.ts";
+import { sessionsOfUser } from "#app/models/accounts/user-sessions.server.ts";
+import { hasPassword, type User } from "#app/models/accounts/users.server.ts";
 import { nameOfIssuer } from "#app/services/openid.server.ts";
 
 const KEPT: Readonly<Record<User["keepConversations"], string>> = {

@@ -1,8 +1,8 @@
 import type { RouterContextProvider } from "react-router";
 import { environment } from "#app/config/environment.server.ts";
 import { requestFacts } from "#app/middleware/request-log.server.ts";
-import { recordAccountEvent } from "#app/models/account-events.server.ts";
-import type { User } from "#app/models/users.server.ts";
+import { recordAccountEvent } from "#app/models/accounts/account-events.server.ts";
+import type { User } from "#app/models/accounts/users.server.ts";
 import { sendMail } from "#app/services/mail.server.ts";
 import { twoFactorMail, type TwoFactorChange } from "#app/services/mail-texts.ts";
 

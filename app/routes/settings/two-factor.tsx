@@ -15,8 +15,8 @@ import {
   findTwoFactor,
   keepTwoFactor,
   REMOVAL_NOTICE_MS,
-} from "#app/models/two-factor.server.ts";
-import { hasPassword, type User } from "#app/models/users.server.ts";
+} from "#app/models/accounts/two-factor.server.ts";
+import { hasPassword, type User } from "#app/models/accounts/users.server.ts";
 import codesUrl from "#app/ui/codes.js?url";
 import type { PageHandle } from "#app/ui/page-handle.ts";
 import { Screen } from "#app/ui/page.tsx";

@@ -3,9 +3,9 @@ import { PATHS } from "#app/catalogue/paths.ts";
 import { findTrack } from "#app/catalogue/tracks.ts";
 import { errorFields, log } from "#app/config/log.server.ts";
 import { formKeyOf } from "#app/middleware/form-key.server.ts";
-import { isPremium } from "#app/models/subscriptions.server.ts";
-import { startTrack } from "#app/models/therapy-tracks.server.ts";
-import type { User } from "#app/models/users.server.ts";
+import { isPremium } from "#app/models/billing/subscriptions.server.ts";
+import { startTrack } from "#app/models/conversations/therapy-tracks.server.ts";
+import type { User } from "#app/models/accounts/users.server.ts";
 
 /** Why no track was started. */
 export type ChoiceFailure = "no-track" | "unknown-track" | "not-started";

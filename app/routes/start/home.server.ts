@@ -1,4 +1,4 @@
-import { keepsQuiet } from "#app/models/risk.server.ts";
+import { keepsQuiet } from "#app/models/risk/risk.server.ts";
 import { data, redirect, type RouterContextProvider } from "react-router";
 import { z } from "zod";
 import { choiceOf } from "#app/catalogue/feelings.ts";
@@ -13,17 +13,21 @@ import {
   findUnfinishedConversation,
   isWritable,
   latestConversation,
-} from "#app/models/conversations.server.ts";
-import { isCheckUpDue } from "#app/models/check-ups.server.ts";
-import { dayIn, knownTimeZone } from "#app/models/days.server.ts";
-import { listUnfinishedRuns } from "#app/models/exercise-runs.server.ts";
-import { resolveMood } from "#app/models/feelings.server.ts";
-import { findGoalsOfTheWeek } from "#app/models/goals.server.ts";
-import { newId } from "#app/models/identifier.server.ts";
-import { findMoodOfToday, recordMood } from "#app/models/moods.server.ts";
-import { FREE_MESSAGES, isPremium, remainingMessages } from "#app/models/subscriptions.server.ts";
-import type { SignedIn } from "#app/models/user-sessions.server.ts";
-import type { User } from "#app/models/users.server.ts";
+} from "#app/models/conversations/conversations.server.ts";
+import { isCheckUpDue } from "#app/models/record/check-ups.server.ts";
+import { dayIn, knownTimeZone } from "#app/models/record/days.server.ts";
+import { listUnfinishedRuns } from "#app/models/record/exercise-runs.server.ts";
+import { resolveMood } from "#app/models/record/feelings.server.ts";
+import { findGoalsOfTheWeek } from "#app/models/record/goals.server.ts";
+import { newId } from "#app/models/storage/identifier.server.ts";
+import { findMoodOfToday, recordMood } from "#app/models/record/moods.server.ts";
+import {
+  FREE_MESSAGES,
+  isPremium,
+  remainingMessages,
+} from "#app/models/billing/subscriptions.server.ts";
+import type { SignedIn } from "#app/models/accounts/user-sessions.server.ts";
+import type { User } from "#app/models/accounts/users.server.ts";
 import { GOAL_FIELDS, markShownGoal } from "../progress/mark-goal.server.ts";
 import { showGoal } from "../progress/progress-page.server.ts";
 import { moodChoice, NO_MOOD } from "../journal/entry-fields.server.ts";

@@ -1,7 +1,7 @@
 import { PATHS } from "#app/catalogue/paths.ts";
 import type { MoodId } from "#app/catalogue/moods.ts";
 import { findExercise } from "#app/content/exercises.ts";
-import type { CheckIn } from "#app/models/daily-assessments.server.ts";
+import type { CheckIn } from "#app/models/risk/daily-assessments.server.ts";
 import type { IconName } from "#app/ui/icon.tsx";
 
 /** The one thing that Today suggests: free for everybody, and never a plan. */

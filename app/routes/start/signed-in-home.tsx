@@ -2,7 +2,7 @@ import type { ToastCode } from "#app/catalogue/toasts.ts";
 import { appTitle } from "#app/catalogue/app-title.ts";
 import { currentAccount, signedInAccount } from "#app/middleware/account.server.ts";
 import { showToast } from "#app/middleware/toasts.server.ts";
-import { fetchPlanTruth, type PlanTruth } from "#app/models/plan-truth.server.ts";
+import { fetchPlanTruth, type PlanTruth } from "#app/models/billing/plan-truth.server.ts";
 import type { Route } from "./+types/signed-in-home";
 import { loadHome, submitHomeForm } from "./home.server.ts";
 import { Home } from "./home.tsx";

@@ -8,17 +8,17 @@ import {
 } from "#app/companion/tracks/track-recommendations.server.ts";
 import { signedInUser } from "#app/middleware/account.server.ts";
 import { formAction } from "#app/middleware/form-action.server.ts";
-import { findNeeds, saveAssessment } from "#app/models/assessments.server.ts";
-import { dayIn, knownTimeZone } from "#app/models/days.server.ts";
+import { findNeeds, saveAssessment } from "#app/models/risk/assessments.server.ts";
+import { dayIn, knownTimeZone } from "#app/models/record/days.server.ts";
 import {
   findDailyAssessment,
   keepRecommendations,
   saveDailyAssessment,
   type DailyAssessment,
-} from "#app/models/daily-assessments.server.ts";
-import { consumeRateLimit } from "#app/models/rate-limits.server.ts";
-import { recordStep } from "#app/models/session-flow.server.ts";
-import { learnTimeZone, type User } from "#app/models/users.server.ts";
+} from "#app/models/risk/daily-assessments.server.ts";
+import { consumeRateLimit } from "#app/models/storage/rate-limits.server.ts";
+import { recordStep } from "#app/models/conversations/session-flow.server.ts";
+import { learnTimeZone, type User } from "#app/models/accounts/users.server.ts";
 import { assessmentSchema, checkInSchema } from "./check-in-forms.ts";
 import { chooseTrack } from "./choose-track.server.ts";
 import { passStartGate } from "./start-gate.server.ts";

@@ -7,15 +7,15 @@ import { appTitle } from "#app/catalogue/app-title.ts";
 import { signedInUser } from "#app/middleware/account.server.ts";
 import { formAction } from "#app/middleware/form-action.server.ts";
 import { formToken } from "#app/middleware/forms.server.ts";
-import { handOver } from "#app/models/conversation-opening.server.ts";
+import { handOver } from "#app/models/conversations/conversation-opening.server.ts";
 import {
   findConversation,
   isWritable,
   latestConversation,
-} from "#app/models/conversations.server.ts";
-import { dayIn } from "#app/models/days.server.ts";
-import { recordStep } from "#app/models/session-flow.server.ts";
-import { chooseTherapist, type User } from "#app/models/users.server.ts";
+} from "#app/models/conversations/conversations.server.ts";
+import { dayIn } from "#app/models/record/days.server.ts";
+import { recordStep } from "#app/models/conversations/session-flow.server.ts";
+import { chooseTherapist, type User } from "#app/models/accounts/users.server.ts";
 import { isSpeechConfigured } from "#app/services/speech.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";

@@ -4,20 +4,20 @@ import { findTrack, sessionLength, trackOf, TRACKS } from "#app/catalogue/tracks
 import { recommendByRules } from "#app/companion/tracks/track-recommendations.server.ts";
 import { signedInUser } from "#app/middleware/account.server.ts";
 import { formToken } from "#app/middleware/forms.server.ts";
-import { findAssessment, findNeeds, type KnownNeeds } from "#app/models/assessments.server.ts";
+import { findAssessment, findNeeds, type KnownNeeds } from "#app/models/risk/assessments.server.ts";
 import {
   findDailyAssessment,
   recommendationsOf,
   type DailyAssessment,
-} from "#app/models/daily-assessments.server.ts";
-import { dayIn } from "#app/models/days.server.ts";
-import { findGoalsOfTheWeek } from "#app/models/goals.server.ts";
-import { newId } from "#app/models/identifier.server.ts";
-import { findSessionFlow, nextFlowStep } from "#app/models/session-flow.server.ts";
-import { isPremium } from "#app/models/subscriptions.server.ts";
-import { findActiveTracks } from "#app/models/therapy-tracks.server.ts";
+} from "#app/models/risk/daily-assessments.server.ts";
+import { dayIn } from "#app/models/record/days.server.ts";
+import { findGoalsOfTheWeek } from "#app/models/record/goals.server.ts";
+import { newId } from "#app/models/storage/identifier.server.ts";
+import { findSessionFlow, nextFlowStep } from "#app/models/conversations/session-flow.server.ts";
+import { isPremium } from "#app/models/billing/subscriptions.server.ts";
+import { findActiveTracks } from "#app/models/conversations/therapy-tracks.server.ts";
 import { isModelConfigured } from "#app/services/anthropic.server.ts";
-import type { User } from "#app/models/users.server.ts";
+import type { User } from "#app/models/accounts/users.server.ts";
 import { showGoal } from "../progress/progress-page.server.ts";
 import { exerciseForHardDay } from "./next-step.ts";
 import { passStartGate } from "./start-gate.server.ts";

@@ -1,6 +1,6 @@
 import { findTherapist } from "#app/catalogue/therapists.ts";
 import { currentAccount } from "#app/middleware/account.server.ts";
-import { consumeRateLimit } from "#app/models/rate-limits.server.ts";
+import { consumeRateLimit } from "#app/models/storage/rate-limits.server.ts";
 import {
   isSpeechConfigured,
   sampleName,

@@ -23,7 +23,7 @@ process.env.LOG_LEVEL = "silent";
 copyDatabaseTemplate(folder);
 
 const { givenFor } = await import("#app/companion/prompt/try-reply.server.ts");
-const { searchKnowledge } = await import("#app/models/knowledge.server.ts");
+const { searchKnowledge } = await import("#app/models/knowledge/knowledge.server.ts");
 const { screenText } = await import("#app/safety/screened-text.server.ts");
 
 if (!isTuning) await measureSearch();

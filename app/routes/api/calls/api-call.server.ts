@@ -5,7 +5,7 @@ import type { ApiScope } from "#app/catalogue/api-scopes.ts";
 import { AppError } from "#app/config/app-error.ts";
 import type { TextField } from "#app/safety/assessment.ts";
 import type { Screening } from "#app/safety/screened-text.server.ts";
-import type { SignedIn } from "#app/models/user-sessions.server.ts";
+import type { SignedIn } from "#app/models/accounts/user-sessions.server.ts";
 import { WAY_KINDS } from "#app/safety/panels.server.ts";
 
 /** A line of help, and one way to reach it, as `resourcesOf` makes them. */

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { readBoundedBody } from "#app/middleware/bounded-body.server.ts";
-import { parsePlainJson } from "#app/models/plain-json.ts";
+import { parsePlainJson } from "#app/models/storage/plain-json.ts";
 import { screenText, type Screening } from "#app/safety/screened-text.server.ts";
 import { CallError, invalid, type ApiCall } from "./api-call.server.ts";
 

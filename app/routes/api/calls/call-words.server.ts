@@ -1,6 +1,6 @@
 import { errorFields, log } from "#app/config/log.server.ts";
-import { recordRefusedFinding } from "#app/models/crisis-events.server.ts";
-import type { SignedIn } from "#app/models/user-sessions.server.ts";
+import { recordRefusedFinding } from "#app/models/risk/crisis-events.server.ts";
+import type { SignedIn } from "#app/models/accounts/user-sessions.server.ts";
 import { asksAboutDanger } from "#app/safety/assessment.ts";
 import { resourcesOf } from "#app/safety/panels.server.ts";
 import type { Screening } from "#app/safety/screened-text.server.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { findCheckUps, saveCheckUp } from "#app/models/check-ups.server.ts";
+import { findCheckUps, saveCheckUp } from "#app/models/record/check-ups.server.ts";
 import { defineCall, type ApiCall } from "./api-call.server.ts";
 
 const score = z.number().int().min(0).max(10);

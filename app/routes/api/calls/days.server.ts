@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { dayIn, dayProblem } from "#app/models/days.server.ts";
+import { dayIn, dayProblem } from "#app/models/record/days.server.ts";
 import { DAY_PROBLEMS } from "../../journal/entry-fields.server.ts";
 import { CallError } from "./api-call.server.ts";
 

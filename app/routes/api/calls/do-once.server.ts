@@ -4,9 +4,9 @@ import {
   releaseKey,
   takeKey,
   type KeyedCall,
-} from "#app/models/idempotent-answers.server.ts";
-import { newId } from "#app/models/identifier.server.ts";
-import type { SignedIn } from "#app/models/user-sessions.server.ts";
+} from "#app/models/replies/idempotent-answers.server.ts";
+import { newId } from "#app/models/storage/identifier.server.ts";
+import type { SignedIn } from "#app/models/accounts/user-sessions.server.ts";
 import { CallError, type CallAnswer, type Once } from "./api-call.server.ts";
 
 const MAX_KEY_LENGTH = 200;

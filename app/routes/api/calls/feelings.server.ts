@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { FEELING_COLOR_IDS, FEELING_MAX_LENGTH } from "#app/catalogue/feelings.ts";
 import { MOOD_IDS } from "#app/catalogue/moods.ts";
-import { addFeeling, findFeelings } from "#app/models/feelings.server.ts";
+import { addFeeling, findFeelings } from "#app/models/record/feelings.server.ts";
 import { asksAboutDanger } from "#app/safety/assessment.ts";
 import { NO_EMOJI, readEmoji, readName } from "../../moods/feeling-fields.server.ts";
 import { CallError, defineCall, helpFields, invalid, type ApiCall } from "./api-call.server.ts";

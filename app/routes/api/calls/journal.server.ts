@@ -2,15 +2,15 @@ import { z } from "zod";
 import { reflectOnEntry } from "#app/companion/journal/entry-insight.server.ts";
 import { shownMood } from "#app/catalogue/feelings.ts";
 import { readTags, tagsProblem } from "#app/catalogue/tags.ts";
-import { findFeelings, resolveMood } from "#app/models/feelings.server.ts";
-import { findJournalAccess } from "#app/models/journal-access.server.ts";
+import { findFeelings, resolveMood } from "#app/models/record/feelings.server.ts";
+import { findJournalAccess } from "#app/models/record/journal-access.server.ts";
 import {
   entryPlaceText,
   findEntry,
   listEntries,
   readEntryPlace,
   writeEntry,
-} from "#app/models/journal-entries.server.ts";
+} from "#app/models/record/journal-entries.server.ts";
 import { asksAboutDanger } from "#app/safety/assessment.ts";
 import { partsOf } from "#app/safety/screened-text.server.ts";
 import { entryContent, moodChoice, NO_MOOD } from "../../journal/entry-fields.server.ts";

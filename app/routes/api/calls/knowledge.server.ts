@@ -4,19 +4,19 @@ import {
   MAX_DELAY_MS,
   MAX_PAGES,
   type CrawlProblem,
-} from "#app/models/knowledge-crawl-input.ts";
-import { askForCrawl, crawlProgress } from "#app/models/knowledge-crawls.server.ts";
-import { addEntry } from "#app/models/knowledge-entries.server.ts";
-import { explainSearch, SEARCH_LIMIT } from "#app/models/knowledge-explain.server.ts";
-import { knowledgeItem } from "#app/models/knowledge-input.ts";
-import { doHeavyWork } from "#app/models/heavy-work.server.ts";
-import { checkUploadRows } from "#app/models/knowledge-upload-rows.server.ts";
+} from "#app/models/knowledge/knowledge-crawl-input.ts";
+import { askForCrawl, crawlProgress } from "#app/models/knowledge/knowledge-crawls.server.ts";
+import { addEntry } from "#app/models/knowledge/knowledge-entries.server.ts";
+import { explainSearch, SEARCH_LIMIT } from "#app/models/knowledge/knowledge-explain.server.ts";
+import { knowledgeItem } from "#app/models/knowledge/knowledge-input.ts";
+import { doHeavyWork } from "#app/models/storage/heavy-work.server.ts";
+import { checkUploadRows } from "#app/models/knowledge/knowledge-upload-rows.server.ts";
 import {
   acceptUpload,
   findUpload,
   keepUpload,
   storeUploads,
-} from "#app/models/knowledge-uploads.server.ts";
+} from "#app/models/knowledge/knowledge-uploads.server.ts";
 import { errorFields, log } from "#app/config/log.server.ts";
 import { runCrawlsSoon } from "../../knowledge/crawl/run-crawls.server.ts";
 import { busy, CallError, defineCall, type ApiCall } from "./api-call.server.ts";

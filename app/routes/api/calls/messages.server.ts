@@ -1,11 +1,14 @@
-import { findRiskState, repeatsNothing } from "#app/models/risk.server.ts";
+import { findRiskState, repeatsNothing } from "#app/models/risk/risk.server.ts";
 import { z } from "zod";
 import { answerMessage, openReply, settleEnded } from "#app/companion/reply/reply.server.ts";
-import { findOpenedConversation, findConversation } from "#app/models/conversations.server.ts";
+import {
+  findOpenedConversation,
+  findConversation,
+} from "#app/models/conversations/conversations.server.ts";
 import { MESSAGE_MAX_LENGTH } from "#app/catalogue/message-length.ts";
-import { LIMITS } from "#app/models/rate-limits.server.ts";
-import { findReply } from "#app/models/replies.server.ts";
-import type { SignedIn } from "#app/models/user-sessions.server.ts";
+import { LIMITS } from "#app/models/storage/rate-limits.server.ts";
+import { findReply } from "#app/models/replies/replies.server.ts";
+import type { SignedIn } from "#app/models/accounts/user-sessions.server.ts";
 import { choiceOfWords } from "../../chat/messages/standing-choices.server.ts";
 import { readTogether, whyRefused } from "../../chat/messages/send-message.server.ts";
 import { replyAsEvents } from "../../chat/replies/reply-as-events.server.ts";

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { MOOD_IDS } from "#app/catalogue/moods.ts";
-import { dayAfter, dayIn } from "#app/models/days.server.ts";
-import { resolveMood } from "#app/models/feelings.server.ts";
-import { findDailyMoods, findLastMoods } from "#app/models/mood-record.server.ts";
-import { addMood, NOTE_MAX_LENGTH } from "#app/models/moods.server.ts";
+import { dayAfter, dayIn } from "#app/models/record/days.server.ts";
+import { resolveMood } from "#app/models/record/feelings.server.ts";
+import { findDailyMoods, findLastMoods } from "#app/models/record/mood-record.server.ts";
+import { addMood, NOTE_MAX_LENGTH } from "#app/models/record/moods.server.ts";
 import { moodChoice, NO_MOOD } from "../../journal/entry-fields.server.ts";
 import { defineCall, helpFields, invalid, ownId, type ApiCall } from "./api-call.server.ts";
 import { readDay } from "./days.server.ts";

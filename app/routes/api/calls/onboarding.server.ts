@@ -6,7 +6,7 @@ import {
   LEAD_DEFAULTS,
   onboardingStepNumber,
 } from "#app/catalogue/onboarding.ts";
-import { latestPageEvent } from "#app/models/crisis-events.server.ts";
+import { latestPageEvent } from "#app/models/risk/crisis-events.server.ts";
 import {
   closeToMinor,
   findOnboarding,
@@ -14,8 +14,8 @@ import {
   HELP_SHOWN_MS,
   recordSuicidalThoughts,
   saveOnboardingStep,
-} from "#app/models/onboarding.server.ts";
-import type { User } from "#app/models/users.server.ts";
+} from "#app/models/accounts/onboarding.server.ts";
+import type { User } from "#app/models/accounts/users.server.ts";
 import type { TextField } from "#app/safety/assessment.ts";
 import { isGraver } from "#app/safety/detector/findings.ts";
 import { resourcesOf } from "#app/safety/panels.server.ts";

@@ -1,15 +1,19 @@
-import { keepsQuiet } from "#app/models/risk.server.ts";
+import { keepsQuiet } from "#app/models/risk/risk.server.ts";
 import { z } from "zod";
 import { selectionSchema } from "../../start/therapist-form.ts";
 import { findTrack } from "#app/catalogue/tracks.ts";
-import { findAssessment } from "#app/models/assessments.server.ts";
-import { dayIn } from "#app/models/days.server.ts";
-import { findJournalAccess } from "#app/models/journal-access.server.ts";
-import { countEntries } from "#app/models/journal-entries.server.ts";
-import { findSessionFlow, FLOW_STEPS, recordStep } from "#app/models/session-flow.server.ts";
-import { findStreak } from "#app/models/streak.server.ts";
-import { isPremium, remainingMessages } from "#app/models/subscriptions.server.ts";
-import { chooseTherapist, type User } from "#app/models/users.server.ts";
+import { findAssessment } from "#app/models/risk/assessments.server.ts";
+import { dayIn } from "#app/models/record/days.server.ts";
+import { findJournalAccess } from "#app/models/record/journal-access.server.ts";
+import { countEntries } from "#app/models/record/journal-entries.server.ts";
+import {
+  findSessionFlow,
+  FLOW_STEPS,
+  recordStep,
+} from "#app/models/conversations/session-flow.server.ts";
+import { findStreak } from "#app/models/record/streak.server.ts";
+import { isPremium, remainingMessages } from "#app/models/billing/subscriptions.server.ts";
+import { chooseTherapist, type User } from "#app/models/accounts/users.server.ts";
 import { CallError, defineCall, ownId, type ApiCall } from "./api-call.server.ts";
 
 export const user = z.object({

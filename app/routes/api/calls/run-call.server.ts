@@ -9,11 +9,11 @@ import {
 } from "#app/middleware/forms.server.ts";
 import { requestFacts } from "#app/middleware/request-log.server.ts";
 import { visitorWaitSeconds } from "#app/middleware/visitor-limit.server.ts";
-import { isDatabaseFailure } from "#app/models/database-health.server.ts";
-import { digestOf } from "#app/models/identifier.server.ts";
-import { whetherOffered } from "#app/models/regions.server.ts";
-import { NoRoomError } from "#app/models/room.server.ts";
-import type { SignedIn } from "#app/models/user-sessions.server.ts";
+import { isDatabaseFailure } from "#app/models/storage/database-health.server.ts";
+import { digestOf } from "#app/models/storage/identifier.server.ts";
+import { whetherOffered } from "#app/models/accounts/regions.server.ts";
+import { NoRoomError } from "#app/models/storage/room.server.ts";
+import type { SignedIn } from "#app/models/accounts/user-sessions.server.ts";
 import type { Screening } from "#app/safety/screened-text.server.ts";
 import { FAILURES } from "../../account/failure-texts.ts";
 import {

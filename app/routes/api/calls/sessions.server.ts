@@ -1,20 +1,30 @@
 import { z } from "zod";
 import { rememberLeftConversations } from "#app/companion/memory/remember.server.ts";
 import { endSession } from "#app/companion/sessions/session-end.server.ts";
-import { completeConversation } from "#app/models/session-endings.server.ts";
+import { completeConversation } from "#app/models/conversations/session-endings.server.ts";
 import { standingChoices } from "../../chat/messages/standing-choices.server.ts";
 import { reflectionTexts } from "../../chat/sessions/complete-session.server.ts";
 import { resolveTherapist, type TherapistId } from "#app/catalogue/therapists.ts";
 import { findTrack } from "#app/catalogue/tracks.ts";
-import { openConversation } from "#app/models/conversation-opening.server.ts";
-import { listConversations, type ListCursor } from "#app/models/conversation-list.server.ts";
-import { readPage, type Entry } from "#app/models/conversation-pages.server.ts";
-import { findConversation, type Conversation } from "#app/models/conversations.server.ts";
-import { findSessionFacts } from "#app/models/session-record.server.ts";
-import { findRiskState } from "#app/models/risk.server.ts";
-import { findActiveTrack, findOwnTrack, startTrack } from "#app/models/therapy-tracks.server.ts";
-import type { SignedIn } from "#app/models/user-sessions.server.ts";
-import type { User } from "#app/models/users.server.ts";
+import { openConversation } from "#app/models/conversations/conversation-opening.server.ts";
+import {
+  listConversations,
+  type ListCursor,
+} from "#app/models/conversations/conversation-list.server.ts";
+import { readPage, type Entry } from "#app/models/conversations/conversation-pages.server.ts";
+import {
+  findConversation,
+  type Conversation,
+} from "#app/models/conversations/conversations.server.ts";
+import { findSessionFacts } from "#app/models/conversations/session-record.server.ts";
+import { findRiskState } from "#app/models/risk/risk.server.ts";
+import {
+  findActiveTrack,
+  findOwnTrack,
+  startTrack,
+} from "#app/models/conversations/therapy-tracks.server.ts";
+import type { SignedIn } from "#app/models/accounts/user-sessions.server.ts";
+import type { User } from "#app/models/accounts/users.server.ts";
 import {
   CallError,
   defineCall,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { TOASTS } from "#app/catalogue/toasts.ts";
-import { endOf } from "#app/models/user-sessions.server.ts";
+import { endOf } from "#app/models/accounts/user-sessions.server.ts";
 import { loginSchema } from "../../account/account-forms.server.ts";
 import { FAILURES } from "../../account/failure-texts.ts";
 import { sessionExpiry } from "../../account/session-expiry.server.ts";

@@ -1,4 +1,4 @@
-import { keepsQuiet } from "#app/models/risk.server.ts";
+import { keepsQuiet } from "#app/models/risk/risk.server.ts";
 import { z } from "zod";
 import {
   GOALS,
@@ -12,21 +12,21 @@ import {
   recommendByRules,
   recommendTracks,
 } from "#app/companion/tracks/track-recommendations.server.ts";
-import { findNeeds, type KnownNeeds } from "#app/models/assessments.server.ts";
-import { recordRefusedFinding } from "#app/models/crisis-events.server.ts";
-import { findDailyAssessment } from "#app/models/daily-assessments.server.ts";
-import { dayIn } from "#app/models/days.server.ts";
-import { consumeRateLimit } from "#app/models/rate-limits.server.ts";
-import { isPremium } from "#app/models/subscriptions.server.ts";
+import { findNeeds, type KnownNeeds } from "#app/models/risk/assessments.server.ts";
+import { recordRefusedFinding } from "#app/models/risk/crisis-events.server.ts";
+import { findDailyAssessment } from "#app/models/risk/daily-assessments.server.ts";
+import { dayIn } from "#app/models/record/days.server.ts";
+import { consumeRateLimit } from "#app/models/storage/rate-limits.server.ts";
+import { isPremium } from "#app/models/billing/subscriptions.server.ts";
 import {
   findActiveTrack,
   findActiveTracks,
   findOwnTrack,
   startTrack,
   type TherapyTrack,
-} from "#app/models/therapy-tracks.server.ts";
-import type { SignedIn } from "#app/models/user-sessions.server.ts";
-import type { User } from "#app/models/users.server.ts";
+} from "#app/models/conversations/therapy-tracks.server.ts";
+import type { SignedIn } from "#app/models/accounts/user-sessions.server.ts";
+import type { User } from "#app/models/accounts/users.server.ts";
 import { asksAboutDanger } from "#app/safety/assessment.ts";
 import {
   CallError,

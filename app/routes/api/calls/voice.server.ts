@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { THERAPISTS } from "#app/catalogue/therapists.ts";
-import { consumeRateLimit } from "#app/models/rate-limits.server.ts";
+import { consumeRateLimit } from "#app/models/storage/rate-limits.server.ts";
 import { sampleName, speakSample, SpeechError } from "#app/services/speech.server.ts";
 import { sampleLine } from "../../start/sample-line.ts";
 import { soundAnswer } from "../../start/sound-answer.server.ts";

@@ -1,8 +1,8 @@
 import { signedInUser } from "#app/middleware/account.server.ts";
-import { readWhole } from "#app/models/conversation-changes.server.ts";
-import { findConversation } from "#app/models/conversations.server.ts";
-import { dayIn } from "#app/models/days.server.ts";
-import { findSpeakers } from "#app/models/speakers.server.ts";
+import { readWhole } from "#app/models/conversations/conversation-changes.server.ts";
+import { findConversation } from "#app/models/conversations/conversations.server.ts";
+import { dayIn } from "#app/models/record/days.server.ts";
+import { findSpeakers } from "#app/models/conversations/speakers.server.ts";
 import { textStream } from "#app/ui/text-stream.ts";
 import type { Route } from "./+types/copy";
 import { writeCopy } from "./copy-text.ts";

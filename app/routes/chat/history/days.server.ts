@@ -4,9 +4,9 @@ import {
   listConversations,
   type ListedConversation,
   type ListCursor,
-} from "#app/models/conversation-list.server.ts";
-import { dayIn } from "#app/models/days.server.ts";
-import type { User } from "#app/models/users.server.ts";
+} from "#app/models/conversations/conversation-list.server.ts";
+import { dayIn } from "#app/models/record/days.server.ts";
+import type { User } from "#app/models/accounts/users.server.ts";
 
 /** Characters of a message that stand for its conversation in the list. */
 export const PREVIEW_LENGTH = 50;

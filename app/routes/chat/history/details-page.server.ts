@@ -2,9 +2,9 @@ import { data, type RouterContextProvider } from "react-router";
 import { speakersInWords } from "#app/catalogue/therapists.ts";
 import { signedInUser } from "#app/middleware/account.server.ts";
 import { formToken } from "#app/middleware/forms.server.ts";
-import { findConversation } from "#app/models/conversations.server.ts";
-import { NO_DRAFT, openDraft } from "#app/models/drafts.server.ts";
-import { findSpeakers } from "#app/models/speakers.server.ts";
+import { findConversation } from "#app/models/conversations/conversations.server.ts";
+import { NO_DRAFT, openDraft } from "#app/models/conversations/drafts.server.ts";
+import { findSpeakers } from "#app/models/conversations/speakers.server.ts";
 import { dayLabel } from "./days.server.ts";
 
 type Context = Readonly<RouterContextProvider>;

@@ -3,7 +3,10 @@ import { z } from "zod";
 import { ownWords } from "#app/middleware/own-words.ts";
 import { screenedAction } from "#app/middleware/screened-action.server.ts";
 import { toastHeader } from "#app/middleware/toasts.server.ts";
-import { renameConversation, TITLE_MAX_LENGTH } from "#app/models/conversation-changes.server.ts";
+import {
+  renameConversation,
+  TITLE_MAX_LENGTH,
+} from "#app/models/conversations/conversation-changes.server.ts";
 import { asksAboutDanger } from "#app/safety/assessment.ts";
 import type { Route } from "./+types/details";
 

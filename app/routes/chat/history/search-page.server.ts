@@ -4,11 +4,14 @@ import { speakersInWords, therapistName } from "#app/catalogue/therapists.ts";
 import { valuesOf } from "#app/middleware/form-action.server.ts";
 import { ownWords } from "#app/middleware/own-words.ts";
 import { screenedAction, type SubmittedWords } from "#app/middleware/screened-action.server.ts";
-import { findNamed } from "#app/models/conversation-list.server.ts";
-import { searchMessages, type FoundMessage } from "#app/models/message-search.server.ts";
-import { consumeRateLimit } from "#app/models/rate-limits.server.ts";
-import { QUERY_MAX_LENGTH } from "#app/models/search-query.ts";
-import type { User } from "#app/models/users.server.ts";
+import { findNamed } from "#app/models/conversations/conversation-list.server.ts";
+import {
+  searchMessages,
+  type FoundMessage,
+} from "#app/models/conversations/message-search.server.ts";
+import { consumeRateLimit } from "#app/models/storage/rate-limits.server.ts";
+import { QUERY_MAX_LENGTH } from "#app/models/storage/search-query.ts";
+import type { User } from "#app/models/accounts/users.server.ts";
 import { dayLabel } from "./days.server.ts";
 
 const searchSchema = z.object({

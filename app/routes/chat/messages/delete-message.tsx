@@ -6,7 +6,10 @@ import { signedInUser } from "#app/middleware/account.server.ts";
 import { formAction } from "#app/middleware/form-action.server.ts";
 import { formToken } from "#app/middleware/forms.server.ts";
 import { toastHeader } from "#app/middleware/toasts.server.ts";
-import { deleteMessage, findDeletable } from "#app/models/conversation-deletion.server.ts";
+import {
+  deleteMessage,
+  findDeletable,
+} from "#app/models/conversations/conversation-deletion.server.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { chatStyles } from "#app/ui/chat-styles.ts";
 import { FormToken } from "#app/ui/form-token.tsx";

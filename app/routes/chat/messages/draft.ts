@@ -1,17 +1,20 @@
 import { data, redirect } from "react-router";
 import { valuesOf } from "#app/middleware/form-action.server.ts";
 import { screenedAction } from "#app/middleware/screened-action.server.ts";
-import { keepForNext, keepTypingForNext } from "#app/models/conversation-changes.server.ts";
-import { findConversation } from "#app/models/conversations.server.ts";
+import {
+  keepForNext,
+  keepTypingForNext,
+} from "#app/models/conversations/conversation-changes.server.ts";
+import { findConversation } from "#app/models/conversations/conversations.server.ts";
 import {
   clearDraft,
   NEW_CONVERSATION,
   saveDraftOf,
   type DraftPage,
-} from "#app/models/drafts.server.ts";
-import { isJustSaid } from "#app/models/messages.server.ts";
-import { consumeRateLimit } from "#app/models/rate-limits.server.ts";
-import type { User } from "#app/models/users.server.ts";
+} from "#app/models/conversations/drafts.server.ts";
+import { isJustSaid } from "#app/models/conversations/messages.server.ts";
+import { consumeRateLimit } from "#app/models/storage/rate-limits.server.ts";
+import type { User } from "#app/models/accounts/users.server.ts";
 import type { Screening } from "#app/safety/screened-text.server.ts";
 import type { Route } from "./+types/draft";
 import { draftPageOf, draftSchema } from "./message-form.server.ts";

@@ -10,12 +10,12 @@ import {
   findOpenedConversation,
   isWritable,
   type OpenedConversation,
-} from "#app/models/conversations.server.ts";
-import { newId } from "#app/models/identifier.server.ts";
-import { findLastOwnMessage, findOwnMessage } from "#app/models/messages.server.ts";
-import { consumeRateLimit } from "#app/models/rate-limits.server.ts";
-import { isExempt } from "#app/models/risk.server.ts";
-import type { User } from "#app/models/users.server.ts";
+} from "#app/models/conversations/conversations.server.ts";
+import { newId } from "#app/models/storage/identifier.server.ts";
+import { findLastOwnMessage, findOwnMessage } from "#app/models/conversations/messages.server.ts";
+import { consumeRateLimit } from "#app/models/storage/rate-limits.server.ts";
+import { isExempt } from "#app/models/risk/risk.server.ts";
+import type { User } from "#app/models/accounts/users.server.ts";
 import type { Screening } from "#app/safety/screened-text.server.ts";
 import type { Route } from "./+types/edit-message";
 import { messageSchema } from "./message-form.server.ts";

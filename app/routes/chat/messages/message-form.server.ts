@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { ownWords } from "#app/middleware/own-words.ts";
-import type { DraftPage } from "#app/models/drafts.server.ts";
+import type { DraftPage } from "#app/models/conversations/drafts.server.ts";
 import { MESSAGE_MAX_LENGTH } from "#app/catalogue/message-length.ts";
 
 /** A draft may be longer than a message: the person is not done with it yet. */

@@ -1,12 +1,12 @@
 import { mayModelTalkAtRisk } from "#app/companion/risk/model-at-risk.server.ts";
 import { MOMENTS } from "#app/content/safety.ts";
-import type { Entry } from "#app/models/conversation-pages.server.ts";
+import type { Entry } from "#app/models/conversations/conversation-pages.server.ts";
 import {
   keepsQuiet,
   mayBeCorrected,
   NEW_VISIT_AFTER_MS,
   type RiskState,
-} from "#app/models/risk.server.ts";
+} from "#app/models/risk/risk.server.ts";
 import { oftenAsked } from "#app/safety/scripts/asides.ts";
 
 /** So many stand under one reply. */

@@ -9,22 +9,25 @@ import { valuesOf } from "#app/middleware/form-action.server.ts";
 import { formKeyOf } from "#app/middleware/form-key.server.ts";
 import { screenedAction, type SubmittedWords } from "#app/middleware/screened-action.server.ts";
 import { toastHeader } from "#app/middleware/toasts.server.ts";
-import { keepForNext } from "#app/models/conversation-changes.server.ts";
+import { keepForNext } from "#app/models/conversations/conversation-changes.server.ts";
 import {
   findConversation,
   findOpenedConversation,
   isWritable,
   type Conversation,
   type OpenedConversation,
-} from "#app/models/conversations.server.ts";
-import { knownTimeZone } from "#app/models/days.server.ts";
-import { NEW_CONVERSATION, saveDraft } from "#app/models/drafts.server.ts";
-import { digestOf } from "#app/models/identifier.server.ts";
-import { countOwnMessagesSince, recentOwnMessages } from "#app/models/messages.server.ts";
-import { LIMITS } from "#app/models/rate-limits.server.ts";
-import { findRiskState, isExempt } from "#app/models/risk.server.ts";
-import type { SignedIn } from "#app/models/user-sessions.server.ts";
-import type { User } from "#app/models/users.server.ts";
+} from "#app/models/conversations/conversations.server.ts";
+import { knownTimeZone } from "#app/models/record/days.server.ts";
+import { NEW_CONVERSATION, saveDraft } from "#app/models/conversations/drafts.server.ts";
+import { digestOf } from "#app/models/storage/identifier.server.ts";
+import {
+  countOwnMessagesSince,
+  recentOwnMessages,
+} from "#app/models/conversations/messages.server.ts";
+import { LIMITS } from "#app/models/storage/rate-limits.server.ts";
+import { findRiskState, isExempt } from "#app/models/risk/risk.server.ts";
+import type { SignedIn } from "#app/models/accounts/user-sessions.server.ts";
+import type { User } from "#app/models/accounts/users.server.ts";
 import type { Screening } from "#app/safety/screened-text.server.ts";
 import { draftPageOf, messageSchema } from "./message-form.server.ts";
 import { refusedContext } from "./refused-context.server.ts";

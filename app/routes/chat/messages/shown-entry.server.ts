@@ -1,4 +1,4 @@
-import { keepsQuiet, mayBeCorrected, repeatsNothing } from "#app/models/risk.server.ts";
+import { keepsQuiet, mayBeCorrected, repeatsNothing } from "#app/models/risk/risk.server.ts";
 import type { ReplySource } from "#app/companion/reply/reply-event.ts";
 import { noticeOfReason } from "#app/catalogue/reply-reasons.ts";
 import { storedTherapist, type Therapist } from "#app/catalogue/therapists.ts";
@@ -8,9 +8,9 @@ import {
   isTrackOffer,
   wayOnFrom,
 } from "#app/companion/tracks/track-switch.server.ts";
-import type { Entry, Reply } from "#app/models/conversation-pages.server.ts";
-import type { OpenedConversation } from "#app/models/conversations.server.ts";
-import type { CrisisEvent } from "#app/models/crisis-events.server.ts";
+import type { Entry, Reply } from "#app/models/conversations/conversation-pages.server.ts";
+import type { OpenedConversation } from "#app/models/conversations/conversations.server.ts";
+import type { CrisisEvent } from "#app/models/risk/crisis-events.server.ts";
 import { detectLanguage } from "#app/safety/detector/language.ts";
 import { noticeText } from "#app/safety/notices.ts";
 import type { Panel } from "#app/safety/panels.server.ts";

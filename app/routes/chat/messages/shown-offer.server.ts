@@ -3,7 +3,7 @@ import { KEPT_AT, offerWords } from "#app/catalogue/offers.ts";
 import { isOfferedInDanger } from "#app/companion/offers/check-offer.server.ts";
 import { OFFERED_ENTRY_MAX_LENGTH, OFFERED_MAX_LENGTH } from "#app/companion/offers/proposal.ts";
 import { findExercise } from "#app/content/exercises.ts";
-import type { Entry } from "#app/models/conversation-pages.server.ts";
+import type { Entry } from "#app/models/conversations/conversation-pages.server.ts";
 
 /** The card below a reply. */
 export interface ShownOffer {

@@ -9,19 +9,19 @@ import {
 import { checkBackFor } from "#app/companion/risk/check-backs.server.ts";
 import { openingFor } from "#app/companion/sessions/openings.server.ts";
 import type { Tapped } from "#app/middleware/screened-action.server.ts";
-import { readPage, type Entry } from "#app/models/conversation-pages.server.ts";
+import { readPage, type Entry } from "#app/models/conversations/conversation-pages.server.ts";
 import {
   findOpenedConversation,
   type OpenedConversation,
-} from "#app/models/conversations.server.ts";
-import { findSentChoice } from "#app/models/messages.server.ts";
+} from "#app/models/conversations/conversations.server.ts";
+import { findSentChoice } from "#app/models/conversations/messages.server.ts";
 import {
   afterTime,
   findRiskState,
   isCheckedBack,
   type RiskState,
-} from "#app/models/risk.server.ts";
-import type { User } from "#app/models/users.server.ts";
+} from "#app/models/risk/risk.server.ts";
+import type { User } from "#app/models/accounts/users.server.ts";
 import { findOftenAsked } from "./often-asked.server.ts";
 import { showEntries } from "./shown-entry.server.ts";
 

@@ -2,9 +2,9 @@ import { endingEvent, type ReplyReader } from "#app/companion/reply/live-reply.s
 import type { ReplyEvent } from "#app/companion/reply/reply-event.ts";
 import { openReply, type OpenedReply } from "#app/companion/reply/reply.server.ts";
 import { errorFields, log } from "#app/config/log.server.ts";
-import { latestEventIn } from "#app/models/crisis-events.server.ts";
-import { findLivingLease, noteFollowed } from "#app/models/process-leases.server.ts";
-import { storedNow } from "#app/models/replies.server.ts";
+import { latestEventIn } from "#app/models/risk/crisis-events.server.ts";
+import { findLivingLease, noteFollowed } from "#app/models/storage/process-leases.server.ts";
+import { storedNow } from "#app/models/replies/replies.server.ts";
 import { detectLanguage } from "#app/safety/detector/language.ts";
 import { panelOfFinding } from "#app/safety/shown-panel.server.ts";
 

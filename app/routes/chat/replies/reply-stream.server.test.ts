@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { LiveReply, type ReplyOwner } from "#app/companion/reply/live-reply.server.ts";
-import type { Reply } from "#app/models/conversation-pages.server.ts";
+import type { Reply } from "#app/models/conversations/conversation-pages.server.ts";
 import { reviewedText } from "#app/safety/guard.server.ts";
 import { replyAsEvents } from "./reply-as-events.server.ts";
 

@@ -7,9 +7,13 @@ import { formToken } from "#app/middleware/forms.server.ts";
 import { ownWords } from "#app/middleware/own-words.ts";
 import { screenedAction, type SubmittedWords } from "#app/middleware/screened-action.server.ts";
 import { toastHeader } from "#app/middleware/toasts.server.ts";
-import { openDraft } from "#app/models/drafts.server.ts";
-import { findReply } from "#app/models/replies.server.ts";
-import { findOwnReport, REPORT_MAX_LENGTH, reportReply } from "#app/models/reply-reports.server.ts";
+import { openDraft } from "#app/models/conversations/drafts.server.ts";
+import { findReply } from "#app/models/replies/replies.server.ts";
+import {
+  findOwnReport,
+  REPORT_MAX_LENGTH,
+  reportReply,
+} from "#app/models/replies/reply-reports.server.ts";
 import type { Route } from "./+types/report-reply";
 
 type Context = Readonly<RouterContextProvider>;

@@ -4,9 +4,9 @@ import type { ToastCode } from "#app/catalogue/toasts.ts";
 import { retryReply } from "#app/companion/reply/reply.server.ts";
 import { signedInUser } from "#app/middleware/account.server.ts";
 import { formAction } from "#app/middleware/form-action.server.ts";
-import { findConversation, isWritable } from "#app/models/conversations.server.ts";
-import { findLastOwnMessage } from "#app/models/messages.server.ts";
-import { consumeRateLimit } from "#app/models/rate-limits.server.ts";
+import { findConversation, isWritable } from "#app/models/conversations/conversations.server.ts";
+import { findLastOwnMessage } from "#app/models/conversations/messages.server.ts";
+import { consumeRateLimit } from "#app/models/storage/rate-limits.server.ts";
 import { withToast } from "../messages/send-message.server.ts";
 import type { Route } from "./+types/retry-reply";
 

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { stopRunningReply } from "#app/companion/reply/reply.server.ts";
 import { signedInUser } from "#app/middleware/account.server.ts";
 import { formAction } from "#app/middleware/form-action.server.ts";
-import { findReply } from "#app/models/replies.server.ts";
+import { findReply } from "#app/models/replies/replies.server.ts";
 import type { Route } from "./+types/stop-reply";
 
 export function loader({ params }: Route.LoaderArgs) {

@@ -1,4 +1,4 @@
-import { keepsQuiet } from "#app/models/risk.server.ts";
+import { keepsQuiet } from "#app/models/risk/risk.server.ts";
 import { redirect, type ActionFunctionArgs } from "react-router";
 import { z } from "zod";
 import { offerWords } from "#app/catalogue/offers.ts";
@@ -15,10 +15,13 @@ import { answerMessage } from "#app/companion/reply/reply.server.ts";
 import { valuesOf } from "#app/middleware/form-action.server.ts";
 import { ownWords } from "#app/middleware/own-words.ts";
 import { screenedAction, type SubmittedWords } from "#app/middleware/screened-action.server.ts";
-import { findOpenedConversation, isWritable } from "#app/models/conversations.server.ts";
-import { digestOf } from "#app/models/identifier.server.ts";
-import { findLastOwnMessage } from "#app/models/messages.server.ts";
-import { findNewestOffer, type Offer } from "#app/models/offers.server.ts";
+import {
+  findOpenedConversation,
+  isWritable,
+} from "#app/models/conversations/conversations.server.ts";
+import { digestOf } from "#app/models/storage/identifier.server.ts";
+import { findLastOwnMessage } from "#app/models/conversations/messages.server.ts";
+import { findNewestOffer, type Offer } from "#app/models/conversations/offers.server.ts";
 import { asksAboutDanger } from "#app/safety/assessment.ts";
 import { detectLanguage } from "#app/safety/detector/language.ts";
 import { screenText } from "#app/safety/screened-text.server.ts";

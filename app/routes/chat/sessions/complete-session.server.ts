@@ -5,14 +5,14 @@ import { PATHS } from "#app/catalogue/paths.ts";
 import { ownWords } from "#app/middleware/own-words.ts";
 import { screenedAction, type SubmittedWords } from "#app/middleware/screened-action.server.ts";
 import { toastHeader } from "#app/middleware/toasts.server.ts";
-import { findConversation } from "#app/models/conversations.server.ts";
+import { findConversation } from "#app/models/conversations/conversations.server.ts";
 import {
   completeConversation,
   REFLECTION_MAX_LENGTH,
   REFLECTION_MIN_LENGTH,
   type Reflection,
-} from "#app/models/session-endings.server.ts";
-import { isPremium } from "#app/models/subscriptions.server.ts";
+} from "#app/models/conversations/session-endings.server.ts";
+import { isPremium } from "#app/models/billing/subscriptions.server.ts";
 import { asksAboutDanger } from "#app/safety/assessment.ts";
 import type { Route } from "./+types/session-summary";
 import {

@@ -4,7 +4,7 @@ import { resolveTherapist } from "#app/catalogue/therapists.ts";
 import { rememberLeftConversations } from "#app/companion/memory/remember.server.ts";
 import { signedInUser } from "#app/middleware/account.server.ts";
 import { formAction, valuesOf } from "#app/middleware/form-action.server.ts";
-import { openConversation } from "#app/models/conversation-opening.server.ts";
+import { openConversation } from "#app/models/conversations/conversation-opening.server.ts";
 import type { Route } from "./+types/new-session";
 
 export function loader() {

@@ -3,7 +3,7 @@ import { data, redirect, useNavigate } from "react-router";
 import { storedTherapist } from "#app/catalogue/therapists.ts";
 import { appTitle } from "#app/catalogue/app-title.ts";
 import { signedInUser } from "#app/middleware/account.server.ts";
-import { findConversation, isWritable } from "#app/models/conversations.server.ts";
+import { findConversation, isWritable } from "#app/models/conversations/conversations.server.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { chatStyles } from "#app/ui/chat-styles.ts";
 import { Notice } from "#app/ui/notice.tsx";

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { signedInAccount } from "#app/middleware/account.server.ts";
 import { formAction } from "#app/middleware/form-action.server.ts";
-import { findConversation } from "#app/models/conversations.server.ts";
-import { recordCallNotice } from "#app/models/notices.server.ts";
-import { isPremium } from "#app/models/subscriptions.server.ts";
+import { findConversation } from "#app/models/conversations/conversations.server.ts";
+import { recordCallNotice } from "#app/models/risk/notices.server.ts";
+import { isPremium } from "#app/models/billing/subscriptions.server.ts";
 import { noticeText } from "#app/safety/notices.ts";
 import type { Route } from "./+types/calls";
 import { sayAloud } from "./spoken-reply.server.ts";

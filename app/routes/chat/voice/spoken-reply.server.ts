@@ -1,5 +1,5 @@
 import { storedTherapist } from "#app/catalogue/therapists.ts";
-import { consumeRateLimit } from "#app/models/rate-limits.server.ts";
+import { consumeRateLimit } from "#app/models/storage/rate-limits.server.ts";
 import { isSpeechConfigured, speak, SpeechError } from "#app/services/speech.server.ts";
 import { fleetingSound } from "../../start/sound-answer.server.ts";
 

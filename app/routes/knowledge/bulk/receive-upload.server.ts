@@ -4,9 +4,12 @@ import { CONSOLE_PATHS } from "#app/catalogue/knowledge.ts";
 import { signedInUser } from "#app/middleware/account.server.ts";
 import { fileField } from "#app/middleware/file-field.ts";
 import { formAction, valuesOf } from "#app/middleware/form-action.server.ts";
-import { doHeavyWork } from "#app/models/heavy-work.server.ts";
-import { readUploadRows, type UploadRows } from "#app/models/knowledge-upload-rows.server.ts";
-import { keepUpload } from "#app/models/knowledge-uploads.server.ts";
+import { doHeavyWork } from "#app/models/storage/heavy-work.server.ts";
+import {
+  readUploadRows,
+  type UploadRows,
+} from "#app/models/knowledge/knowledge-upload-rows.server.ts";
+import { keepUpload } from "#app/models/knowledge/knowledge-uploads.server.ts";
 import { UPLOAD_MAX_MB } from "./limits.ts";
 
 /** Why an upload was not taken. */

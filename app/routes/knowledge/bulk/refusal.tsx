@@ -1,6 +1,6 @@
-import { MAX_UPLOAD_ITEMS } from "#app/models/knowledge-input.ts";
+import { MAX_UPLOAD_ITEMS } from "#app/models/knowledge/knowledge-input.ts";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
-import type { Place } from "#app/models/knowledge-upload-rows.server.ts";
+import type { Place } from "#app/models/knowledge/knowledge-upload-rows.server.ts";
 import { UPLOAD_MAX_MB } from "./limits.ts";
 import type { UploadRefusal } from "./receive-upload.server.ts";
 

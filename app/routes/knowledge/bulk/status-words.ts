@@ -1,4 +1,4 @@
-import type { KnowledgeUpload } from "#app/models/knowledge-uploads.server.ts";
+import type { KnowledgeUpload } from "#app/models/knowledge/knowledge-uploads.server.ts";
 
 /** Where an upload stands, in words. */
 export const STATUS_WORDS: Readonly<Record<KnowledgeUpload["status"], string>> = {

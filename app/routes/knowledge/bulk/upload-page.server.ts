@@ -13,7 +13,7 @@ import {
   countOfUpload,
   deleteUpload,
   retireUpload,
-} from "#app/models/knowledge-stored-uploads.server.ts";
+} from "#app/models/knowledge/knowledge-stored-uploads.server.ts";
 import {
   acceptUpload,
   discardUpload,
@@ -21,7 +21,7 @@ import {
   firstItems,
   storeUploads,
   UPLOAD_KEPT_MS,
-} from "#app/models/knowledge-uploads.server.ts";
+} from "#app/models/knowledge/knowledge-uploads.server.ts";
 
 const SHOWN_ITEMS = 10;
 const EXCERPT_CHARACTERS = 160;

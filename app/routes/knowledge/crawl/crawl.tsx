@@ -12,7 +12,7 @@ import {
   findCrawl,
   isStalled,
   skippedPages,
-} from "#app/models/knowledge-crawls.server.ts";
+} from "#app/models/knowledge/knowledge-crawls.server.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { FormToken } from "#app/ui/form-token.tsx";

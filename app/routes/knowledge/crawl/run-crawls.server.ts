@@ -12,8 +12,8 @@ import {
   renewCrawl,
   wasReadBefore,
   type Crawl,
-} from "#app/models/knowledge-crawls.server.ts";
-import { keepCrawledPage } from "#app/models/knowledge-pages.server.ts";
+} from "#app/models/knowledge/knowledge-crawls.server.ts";
+import { keepCrawledPage } from "#app/models/knowledge/knowledge-pages.server.ts";
 import {
   CrawlError,
   isDocument,

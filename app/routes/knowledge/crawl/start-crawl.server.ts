@@ -3,8 +3,8 @@ import { z } from "zod";
 import { CONSOLE_PATHS } from "#app/catalogue/knowledge.ts";
 import { signedInUser } from "#app/middleware/account.server.ts";
 import { formAction, valuesOf } from "#app/middleware/form-action.server.ts";
-import { askForCrawl } from "#app/models/knowledge-crawls.server.ts";
-import { crawlInput, type CrawlProblem } from "#app/models/knowledge-crawl-input.ts";
+import { askForCrawl } from "#app/models/knowledge/knowledge-crawls.server.ts";
+import { crawlInput, type CrawlProblem } from "#app/models/knowledge/knowledge-crawl-input.ts";
 import { runCrawlsSoon } from "./run-crawls.server.ts";
 
 const schema = z.object({

@@ -1,4 +1,4 @@
-import type { Crawl } from "#app/models/knowledge-crawls.server.ts";
+import type { Crawl } from "#app/models/knowledge/knowledge-crawls.server.ts";
 
 /** Where a crawl stands, in words. */
 export const STATUS_WORDS: Readonly<Record<Crawl["status"], string>> = {

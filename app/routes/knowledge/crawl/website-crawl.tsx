@@ -8,8 +8,8 @@ import {
   MAX_DELAY_MS,
   MAX_PAGES,
   type CrawlProblem,
-} from "#app/models/knowledge-crawl-input.ts";
-import { recentCrawls } from "#app/models/knowledge-crawls.server.ts";
+} from "#app/models/knowledge/knowledge-crawl-input.ts";
+import { recentCrawls } from "#app/models/knowledge/knowledge-crawls.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";

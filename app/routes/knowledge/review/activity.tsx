@@ -2,7 +2,7 @@ import { CONSOLE_PATHS, entryPath } from "#app/catalogue/knowledge.ts";
 import { momentOf } from "#app/catalogue/format-date.ts";
 import { appTitle } from "#app/catalogue/app-title.ts";
 import { signedInUser } from "#app/middleware/account.server.ts";
-import { listActivity } from "#app/models/knowledge-audit.server.ts";
+import { listActivity } from "#app/models/knowledge/knowledge-audit.server.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Console, consoleLinks, CONSOLE_TITLE } from "../console.tsx";
 import { activityWords } from "./activity-words.ts";

@@ -9,17 +9,21 @@ import { signedInUser } from "#app/middleware/account.server.ts";
 import { formAction } from "#app/middleware/form-action.server.ts";
 import { formToken } from "#app/middleware/forms.server.ts";
 import { toastHeader } from "#app/middleware/toasts.server.ts";
-import { findAuditTrail } from "#app/models/crisis-queue.server.ts";
+import { findAuditTrail } from "#app/models/risk/crisis-queue.server.ts";
 import {
   changeEntry,
   deleteEntry,
   findEntry,
   reviewEntry,
   type EntryChange,
-} from "#app/models/knowledge-entries.server.ts";
-import { MAX_TAGS, TAG_MAX_LENGTH } from "#app/models/knowledge-input.ts";
-import { suggestFor } from "#app/models/knowledge-suggestions.server.ts";
-import { dropProposal, findVersions, takeProposal } from "#app/models/knowledge-versions.server.ts";
+} from "#app/models/knowledge/knowledge-entries.server.ts";
+import { MAX_TAGS, TAG_MAX_LENGTH } from "#app/models/knowledge/knowledge-input.ts";
+import { suggestFor } from "#app/models/knowledge/knowledge-suggestions.server.ts";
+import {
+  dropProposal,
+  findVersions,
+  takeProposal,
+} from "#app/models/knowledge/knowledge-versions.server.ts";
 
 const TECHNIQUES = exercises.flatMap(({ title, aliases }) => [title, ...aliases]);
 

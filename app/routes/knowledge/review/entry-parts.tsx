@@ -1,7 +1,7 @@
 import { KNOWLEDGE_CATEGORIES, entryPath } from "#app/catalogue/knowledge.ts";
-import type { KnowledgeEntry } from "#app/models/knowledge-entries.server.ts";
-import type { Suggestions } from "#app/models/knowledge-suggestions.server.ts";
-import type { KnowledgeWording } from "#app/models/knowledge-wording.ts";
+import type { KnowledgeEntry } from "#app/models/knowledge/knowledge-entries.server.ts";
+import type { Suggestions } from "#app/models/knowledge/knowledge-suggestions.server.ts";
+import type { KnowledgeWording } from "#app/models/knowledge/knowledge-wording.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { FormToken } from "#app/ui/form-token.tsx";

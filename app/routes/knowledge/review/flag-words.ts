@@ -1,4 +1,4 @@
-import type { FlagKind } from "#app/models/knowledge-flags.server.ts";
+import type { FlagKind } from "#app/models/knowledge/knowledge-flags.server.ts";
 
 const KINDS: Readonly<Record<FlagKind, string>> = {
   overrides: "tells a model to ignore its rules, or gives it new ones",

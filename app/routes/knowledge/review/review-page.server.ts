@@ -7,14 +7,18 @@ import { formAction, valuesOf } from "#app/middleware/form-action.server.ts";
 import { formToken } from "#app/middleware/forms.server.ts";
 import { toastHeader } from "#app/middleware/toasts.server.ts";
 import type { ToastCode } from "#app/catalogue/toasts.ts";
-import { findEntry, reviewEntry, type EntryKind } from "#app/models/knowledge-entries.server.ts";
+import {
+  findEntry,
+  reviewEntry,
+  type EntryKind,
+} from "#app/models/knowledge/knowledge-entries.server.ts";
 import {
   countEntries,
   ENTRIES_PAGE_SIZE,
   listEntries,
   type EntryFilter,
   type ListStatus,
-} from "#app/models/knowledge-list.server.ts";
+} from "#app/models/knowledge/knowledge-list.server.ts";
 
 const SEARCH_MAX_LENGTH = 200;
 const KINDS: readonly EntryKind[] = ["item", "page"];

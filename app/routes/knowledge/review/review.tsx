@@ -1,7 +1,7 @@
 import { CONSOLE_PATHS, entryPath } from "#app/catalogue/knowledge.ts";
 import { appTitle } from "#app/catalogue/app-title.ts";
-import type { EntryKind } from "#app/models/knowledge-entries.server.ts";
-import type { ListStatus } from "#app/models/knowledge-list.server.ts";
+import type { EntryKind } from "#app/models/knowledge/knowledge-entries.server.ts";
+import type { ListStatus } from "#app/models/knowledge/knowledge-list.server.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { FormToken } from "#app/ui/form-token.tsx";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { FEELING_COLORS, type Felt } from "#app/catalogue/feelings.ts";
 import { MOOD_IDS, MOODS, type MoodId } from "#app/catalogue/moods.ts";
-import { addFeeling, resolveMood } from "#app/models/feelings.server.ts";
+import { addFeeling, resolveMood } from "#app/models/record/feelings.server.ts";
 import { asksAboutDanger } from "#app/safety/assessment.ts";
 import { screenText } from "#app/safety/screened-text.server.ts";
 import { moodChoice } from "../../journal/entry-fields.server.ts";

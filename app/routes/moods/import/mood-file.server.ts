@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { CsvError, parse } from "csv-parse";
-import { dayProblem } from "#app/models/days.server.ts";
+import { dayProblem } from "#app/models/record/days.server.ts";
 import { DAYLIO, formatOf, type Format, type FoundMood } from "./formats.ts";
 import { IMPORTED_NOTE_MAX_LENGTH, MAX_MOOD_NAMES, MAX_ROWS } from "./limits.ts";
 

@@ -6,16 +6,16 @@ import { signedInAccount, signedInUser } from "#app/middleware/account.server.ts
 import { formAction, valuesOf } from "#app/middleware/form-action.server.ts";
 import { formToken } from "#app/middleware/forms.server.ts";
 import { toastHeader } from "#app/middleware/toasts.server.ts";
-import { dayAfter, dayIn } from "#app/models/days.server.ts";
-import { doHeavyWork } from "#app/models/heavy-work.server.ts";
+import { dayAfter, dayIn } from "#app/models/record/days.server.ts";
+import { doHeavyWork } from "#app/models/storage/heavy-work.server.ts";
 import {
   countMoodsAlreadyThere,
   discardMoodImport,
   findMoodImport,
   importMoods,
   type WaitingMood,
-} from "#app/models/mood-imports.server.ts";
-import { timeZoneName } from "#app/models/time-zones.server.ts";
+} from "#app/models/record/mood-imports.server.ts";
+import { timeZoneName } from "#app/models/accounts/time-zones.server.ts";
 import type { Panel } from "#app/safety/panels.server.ts";
 import { screenText } from "#app/safety/screened-text.server.ts";
 import { panelOf } from "#app/safety/shown-panel.server.ts";

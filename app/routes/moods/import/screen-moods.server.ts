@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
-import type { WaitingMood } from "#app/models/mood-imports.server.ts";
+import type { WaitingMood } from "#app/models/record/mood-imports.server.ts";
 import { screenText, type Screening } from "#app/safety/screened-text.server.ts";
 import type { FoundMood } from "./formats.ts";
 

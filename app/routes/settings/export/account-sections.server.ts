@@ -7,7 +7,7 @@ import {
   readLoginAttempts,
   readNotices,
   readReports,
-} from "#app/models/export-rows.server.ts";
+} from "#app/models/accounts/export-rows.server.ts";
 import type { Kind } from "#app/safety/assessment.ts";
 import { noticeText } from "#app/safety/notices.ts";
 import { moment, section, type Section } from "./section.server.ts";

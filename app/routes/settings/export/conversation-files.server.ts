@@ -3,10 +3,13 @@ import { speakersInWords, therapistName } from "#app/catalogue/therapists.ts";
 import { findTrack } from "#app/catalogue/tracks.ts";
 import { dayOf, momentOf } from "#app/catalogue/format-date.ts";
 import { offerInWords } from "#app/companion/offers/offer-in-words.server.ts";
-import { readWhole, type StoredMessageCopy } from "#app/models/conversation-changes.server.ts";
-import { dayIn } from "#app/models/days.server.ts";
-import { readConversations } from "#app/models/export-rows.server.ts";
-import type { User } from "#app/models/users.server.ts";
+import {
+  readWhole,
+  type StoredMessageCopy,
+} from "#app/models/conversations/conversation-changes.server.ts";
+import { dayIn } from "#app/models/record/days.server.ts";
+import { readConversations } from "#app/models/accounts/export-rows.server.ts";
+import type { User } from "#app/models/accounts/users.server.ts";
 import { escapeHtml } from "#app/ui/markdown-html.ts";
 import { HTML_TAIL, htmlHead } from "./formats.ts";
 import { factLines, describeMessage } from "./message-facts.server.ts";

@@ -10,7 +10,7 @@ import {
   readMoodFiles,
   readSessionFlow,
   readUndos,
-} from "#app/models/export-account-rows.server.ts";
+} from "#app/models/accounts/export-account-rows.server.ts";
 import { planSection, riskSection } from "./plan-facts.server.ts";
 import { moment, section, type Section } from "./section.server.ts";
 

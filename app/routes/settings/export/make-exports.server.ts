@@ -1,6 +1,10 @@
 import { environment } from "#app/config/environment.server.ts";
 import { errorFields, log } from "#app/config/log.server.ts";
-import { newFileKey, removeExportFiles, writeExportFile } from "#app/models/export-files.server.ts";
+import {
+  newFileKey,
+  removeExportFiles,
+  writeExportFile,
+} from "#app/models/accounts/export-files.server.ts";
 import {
   claimExport,
   failExport,
@@ -8,9 +12,9 @@ import {
   RENEW_EXPORT_EVERY_MS,
   renewExport,
   type ClaimedExport,
-} from "#app/models/exports.server.ts";
-import { doHeavyWorkInTurn } from "#app/models/heavy-work.server.ts";
-import { findUser } from "#app/models/users.server.ts";
+} from "#app/models/accounts/exports.server.ts";
+import { doHeavyWorkInTurn } from "#app/models/storage/heavy-work.server.ts";
+import { findUser } from "#app/models/accounts/users.server.ts";
 import { sendMail } from "#app/services/mail.server.ts";
 import { exportReadyMail } from "#app/services/mail-texts.ts";
 import { exportZip } from "./zip.server.ts";

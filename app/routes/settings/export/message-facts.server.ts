@@ -1,4 +1,4 @@
-import type { StoredMessageCopy } from "#app/models/conversation-changes.server.ts";
+import type { StoredMessageCopy } from "#app/models/conversations/conversation-changes.server.ts";
 import type { Kind, Language, Severity, Subject, Tier } from "#app/safety/assessment.ts";
 import { QUESTIONS } from "#app/safety/scripts/questions.ts";
 import type { ToldId } from "#app/safety/scripts/told.ts";

@@ -1,4 +1,4 @@
-import { readPlan, readRisk } from "#app/models/export-account-rows.server.ts";
+import { readPlan, readRisk } from "#app/models/accounts/export-account-rows.server.ts";
 import { ABOUT } from "./account-sections.server.ts";
 import { factSection, type Fact } from "./facts.server.ts";
 import { moment } from "./section.server.ts";

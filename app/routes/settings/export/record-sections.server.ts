@@ -15,7 +15,7 @@ import {
   readMemories,
   readMoods,
   readTracks,
-} from "#app/models/export-rows.server.ts";
+} from "#app/models/accounts/export-rows.server.ts";
 import { safetyPlanSection } from "./facts.server.ts";
 import { moment, section, type Section } from "./section.server.ts";
 

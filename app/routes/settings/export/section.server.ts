@@ -1,4 +1,4 @@
-import type { User } from "#app/models/users.server.ts";
+import type { User } from "#app/models/accounts/users.server.ts";
 import type { Cells } from "#app/ui/tables.ts";
 
 /** One kind of what a person has here. It becomes a page, a table and a file for programs. */

@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import { ZipFile } from "yazl";
 import { dayOf } from "#app/catalogue/format-date.ts";
 import { environment } from "#app/config/environment.server.ts";
-import type { User } from "#app/models/users.server.ts";
+import type { User } from "#app/models/accounts/users.server.ts";
 import { escapeHtml } from "#app/ui/markdown-html.ts";
 import { csvTable, jsonList, type Cells } from "#app/ui/tables.ts";
 import {

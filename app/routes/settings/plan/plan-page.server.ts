@@ -4,7 +4,7 @@ import { dayOf } from "#app/catalogue/format-date.ts";
 import { environment } from "#app/config/environment.server.ts";
 import { signedInAccount } from "#app/middleware/account.server.ts";
 import { formToken } from "#app/middleware/forms.server.ts";
-import { paymentProvider } from "#app/models/payment-provider.server.ts";
+import { paymentProvider } from "#app/models/billing/payment-provider.server.ts";
 import {
   endsAtOnce,
   findCredit,
@@ -13,9 +13,9 @@ import {
   guaranteeEnd,
   hasRunningPlan,
   listReceipts,
-} from "#app/models/plan-management.server.ts";
-import { findSubscription } from "#app/models/subscription-sync.server.ts";
-import { graceEnd, isPremium, trialDaysLeft } from "#app/models/subscriptions.server.ts";
+} from "#app/models/billing/plan-management.server.ts";
+import { findSubscription } from "#app/models/billing/subscription-sync.server.ts";
+import { graceEnd, isPremium, trialDaysLeft } from "#app/models/billing/subscriptions.server.ts";
 
 /** What the page of one's plan shows. In danger it speaks of no price: what can be ended can be ended. */
 export async function loadPlan(context: Readonly<RouterContextProvider>) {

@@ -6,7 +6,7 @@ import { errorFields, log } from "#app/config/log.server.ts";
 import { signedInUser } from "#app/middleware/account.server.ts";
 import { formAction } from "#app/middleware/form-action.server.ts";
 import { toastHeader } from "#app/middleware/toasts.server.ts";
-import { openPortal } from "#app/models/plan-management.server.ts";
+import { openPortal } from "#app/models/billing/plan-management.server.ts";
 import { PaymentError } from "#app/services/payments/provider.ts";
 import type { Route } from "./+types/portal";
 

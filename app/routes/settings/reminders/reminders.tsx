@@ -8,8 +8,12 @@ import { signedInUser } from "#app/middleware/account.server.ts";
 import { formAction } from "#app/middleware/form-action.server.ts";
 import { formToken } from "#app/middleware/forms.server.ts";
 import { toastHeader } from "#app/middleware/toasts.server.ts";
-import { chooseReminder, findReminder, stopReminder } from "#app/models/reminders.server.ts";
-import { timeZoneWithClock } from "#app/models/time-zones.server.ts";
+import {
+  chooseReminder,
+  findReminder,
+  stopReminder,
+} from "#app/models/accounts/reminders.server.ts";
+import { timeZoneWithClock } from "#app/models/accounts/time-zones.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { FormToken } from "#app/ui/form-token.tsx";

@@ -1,5 +1,9 @@
 import { environment } from "#app/config/environment.server.ts";
-import { claimDueReminders, stopTokenOf, type DueReminder } from "#app/models/reminders.server.ts";
+import {
+  claimDueReminders,
+  stopTokenOf,
+  type DueReminder,
+} from "#app/models/accounts/reminders.server.ts";
 import { reminderMail } from "#app/services/mail-texts.ts";
 import { sendMail } from "#app/services/mail.server.ts";
 

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { appTitle } from "#app/catalogue/app-title.ts";
 import { formAction } from "#app/middleware/form-action.server.ts";
 import { formToken } from "#app/middleware/forms.server.ts";
-import { reminderOfStopToken, stopReminderOfLink } from "#app/models/reminders.server.ts";
+import { reminderOfStopToken, stopReminderOfLink } from "#app/models/accounts/reminders.server.ts";
 import { AuthCard } from "#app/ui/auth-card.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { FormToken } from "#app/ui/form-token.tsx";

@@ -1,0 +1,155 @@
+import { and, asc, eq, lte } from "drizzle-orm";
+import { isSignatureOf, signatureOf } from "#app/config/signatures.server.ts";
+import { database } from "#db/client.ts";
+import { reminders, users } from "#db/schema.ts";
+import { knownTimeZone } from "#app/models/record/days.server.ts";
+import { newId } from "#app/models/storage/identifier.server.ts";
+
+/** One that is later than this, after a night without the server, helps nobody any more. */
+const MAX_LATE_MS = 3 * 60 * 60_000;
+/** How many are taken on at once. */
+const BATCH = 10;
+/** A week, and a day for one whose day of this week has passed already. */
+const DAYS_AHEAD = 8;
+
+export type Reminder = typeof reminders.$inferSelect;
+
+/** When somebody wants to be reminded: minutes after midnight, and days of the week from Sunday, 0. */
+export type ReminderTimes = Pick<Reminder, "minute" | "days">;
+
+/** A reminder that is to be sent now, and where to. */
+export interface DueReminder {
+  id: string;
+  email: string;
+}
+
+/**
+ * The first moment after `after` that a reminder is due, in a time zone (null: UTC). A time that the
+ * clock skips on some day comes at the first moment behind the gap; of one that it shows twice the
+ * first counts. Null where no day was chosen.
+ */
+export function nextMoment(
+  { minute, days }: ReminderTimes,
+  timeZone: string | null,
+  after: number,
+): number | null {
+  const zone = knownTimeZone(timeZone) ?? "UTC";
+  const today = Temporal.Instant.fromEpochMilliseconds(after)
+    .toZonedDateTimeISO(zone)
+    .toPlainDate();
+  for (let ahead = 0; ahead <= DAYS_AHEAD; ahead += 1) {
+    const day = today.add({ days: ahead });
+    // Sunday is 7 there.
+    if (!days.includes(day.dayOfWeek % 7)) continue;
+    const moment = momentOn(day, minute, zone);
+    if (moment > after) return moment;
+  }
+  return null;
+}
+
+function momentOn(day: Temporal.PlainDate, minute: number, zone: string): number {
+  const wanted = day.toPlainDateTime({ hour: Math.floor(minute / 60), minute: minute % 60 });
+  const found = wanted.toZonedDateTime(zone, { disambiguation: "earlier" });
+  if (found.toPlainDateTime().equals(wanted)) return found.epochMilliseconds;
+  // In a gap: what was found lies as long before it as the wanted time lies in it.
+  return (found.getTimeZoneTransition("next") ?? found).epochMilliseconds;
+}
+
+/** This person's reminder, also one that is off; null where there never was one. */
+export async function findReminder(userId: string): Promise<Reminder | null> {
+  const [found] = await database().select().from(reminders).where(eq(reminders.userId, userId));
+  return found ?? null;
+}
+
+/** Turns the reminder on, at these times. Links in earlier mails go on stopping it. */
+export async function chooseReminder(
+  { id: userId, timeZone }: { id: string; timeZone: string | null },
+  times: ReminderTimes,
+  now = Date.now(),
+): Promise<void> {
+  const nextAt = nextMoment(times, timeZone, now);
+  if (nextAt === null) return stopReminder(userId, now);
+  const chosen = { minute: times.minute, days: times.days, isOn: true, nextAt, updatedAt: now };
+  await database()
+    .insert(reminders)
+    .values({ ...chosen, userId, id: newId(), createdAt: now })
+    .onConflictDoUpdate({ target: reminders.userId, set: chosen });
+}
+
+/** Moves the reminder along with its owner, into another time zone. */
+export async function moveReminder(
+  userId: string,
+  timeZone: string,
+  now = Date.now(),
+): Promise<void> {
+  const reminder = await findReminder(userId);
+  const nextAt = reminder && nextMoment(reminder, timeZone, now);
+  if (nextAt === null) return;
+  await database().update(reminders).set({ nextAt }).where(eq(reminders.userId, userId));
+}
+
+/** Turns this person's reminder off. */
+export async function stopReminder(userId: string, now = Date.now()): Promise<void> {
+  await database()
+    .update(reminders)
+    .set({ isOn: false, updatedAt: now })
+    .where(eq(reminders.userId, userId));
+}
+
+/** Turns a reminder off by its id, as the link in its mail does. It may be off, or gone, already. */
+export async function stopReminderOfLink(id: string, now = Date.now()): Promise<void> {
+  await database()
+    .update(reminders)
+    .set({ isOn: false, updatedAt: now })
+    .where(eq(reminders.id, id));
+}
+
+/** What the link in a reminder's mail is known by. It doesn't expire: whoever finds an old mail may stop it. */
+export function stopTokenOf(id: string): string {
+  return `${id}.${signatureOf(signedText(id))}`;
+}
+
+/** The id of the reminder that a link stops, or null where the link isn't ours. */
+export function reminderOfStopToken(token: string | null): string | null {
+  const [, id = "", signature = ""] = /^([\w-]{1,40})\.([\w-]{1,100})$/.exec(token ?? "") ?? [];
+  return id !== "" && isSignatureOf(signature, signedText(id)) ? id : null;
+}
+
+function signedText(id: string): string {
+  return `stop-reminder:${id}`;
+}
+
+/**
+ * Takes on some of the reminders that are due: those to send, and null where none is due any more. Each
+ * is moved to its next time before anything is sent, on the condition that nobody else has done so:
+ * of two processes one gets it, and none gets it again after a restart. One that is very late is only
+ * moved, and so is one of somebody who gets no mail.
+ */
+export async function claimDueReminders(now: number): Promise<DueReminder[] | null> {
+  const due = await database()
+    .select({ reminder: reminders, user: users })
+    .from(reminders)
+    .innerJoin(users, eq(users.id, reminders.userId))
+    .where(and(eq(reminders.isOn, true), lte(reminders.nextAt, now)))
+    .orderBy(asc(reminders.nextAt))
+    .limit(BATCH);
+  if (due.length === 0) return null;
+  const claimed: DueReminder[] = [];
+  for (const { reminder, user } of due) {
+    const isClaimed = await moveOn(reminder, user.timeZone, now);
+    const isWanted = user.emailVerified && user.eligible && now - reminder.nextAt <= MAX_LATE_MS;
+    if (isClaimed && isWanted) claimed.push({ id: reminder.id, email: user.email });
+  }
+  return claimed;
+}
+
+async function moveOn(reminder: Reminder, timeZone: string | null, now: number): Promise<boolean> {
+  const { id, nextAt } = reminder;
+  const next = nextMoment(reminder, timeZone, now);
+  const moved = await database()
+    .update(reminders)
+    .set(next === null ? { isOn: false } : { nextAt: next })
+    .where(and(eq(reminders.id, id), eq(reminders.isOn, true), eq(reminders.nextAt, nextAt)))
+    .returning({ id: reminders.id });
+  return moved.length > 0;
+}

@@ -1,0 +1,138 @@
+import { and, asc, count, desc, eq, sql } from "drizzle-orm";
+import type { Felt, MoodChoice } from "#app/catalogue/feelings.ts";
+import { MOOD_IDS } from "#app/catalogue/moods.ts";
+import type { ScreenedText } from "#app/safety/screened-text.server.ts";
+import { database } from "#db/client.ts";
+import { activities, feelings, moodEntries } from "#db/schema.ts";
+import { newId } from "#app/models/storage/identifier.server.ts";
+import type { DayRange } from "./mood-record.server.ts";
+import { BOUNDS, requireRoom } from "#app/models/storage/room.server.ts";
+
+export type OwnFeeling = typeof feelings.$inferSelect;
+export type OwnActivity = typeof activities.$inferSelect;
+export type FeelingDetails = Pick<OwnFeeling, "name" | "emoji" | "color" | "mood">;
+
+/** The feelings that this person added, the oldest first. */
+export async function findFeelings(userId: string): Promise<OwnFeeling[]> {
+  return database()
+    .select()
+    .from(feelings)
+    .where(eq(feelings.userId, userId))
+    .orderBy(asc(feelings.createdAt), asc(feelings.id))
+    .limit(BOUNDS.feelings.rows);
+}
+
+/** The activities that this person added, by the alphabet. */
+export async function findActivities(userId: string): Promise<OwnActivity[]> {
+  return database()
+    .select()
+    .from(activities)
+    .where(eq(activities.userId, userId))
+    .orderBy(asc(activities.name))
+    .limit(BOUNDS.activities.rows);
+}
+
+/** What a choice stands for; null where it is no mood, or a feeling that isn't this person's. */
+export async function resolveMood(userId: string, choice: MoodChoice): Promise<Felt | null> {
+  const mood = MOOD_IDS.find((id) => id === choice);
+  if (mood) return { mood, feelingId: null };
+  const feelingId = choice.slice("own:".length);
+  const [found] = await database()
+    .select({ mood: feelings.mood })
+    .from(feelings)
+    .where(ownFeeling(userId, feelingId));
+  return found ? { mood: found.mood, feelingId } : null;
+}
+
+/** Adds a feeling and says its id; of a name that is there already, the id of that one. */
+export async function addFeeling(
+  userId: string,
+  details: FeelingDetails,
+  now = Date.now(),
+): Promise<string> {
+  const known = await findByName(userId, details.name);
+  if (known) return known;
+  await requireRoom(userId, ["feelings"]);
+  const id = newId();
+  await database()
+    .insert(feelings)
+    .values({ ...details, id, userId, createdAt: now })
+    .onConflictDoNothing();
+  return (await findByName(userId, details.name)) ?? id;
+}
+
+async function findByName(userId: string, name: ScreenedText): Promise<string | null> {
+  const [found] = await database()
+    .select({ id: feelings.id })
+    .from(feelings)
+    .where(and(eq(feelings.userId, userId), eq(feelings.name, name)));
+  return found?.id ?? null;
+}
+
+export type FeelingChange = "changed" | "missing" | "name-taken";
+
+/** Changes a feeling. Moods that were logged with it keep their score, and show its new name. */
+export async function changeFeeling(
+  userId: string,
+  feelingId: string,
+  details: FeelingDetails,
+): Promise<FeelingChange> {
+  const named = await findByName(userId, details.name);
+  if (named !== null && named !== feelingId) return "name-taken";
+  const changed = await database()
+    .update(feelings)
+    .set(details)
+    .where(ownFeeling(userId, feelingId))
+    .returning({ id: feelings.id });
+  return changed.length > 0 ? "changed" : "missing";
+}
+
+/** Deletes a feeling; moods that were logged with it stay, as the nearest of the five. */
+export async function deleteFeeling(userId: string, feelingId: string): Promise<void> {
+  await database().delete(feelings).where(ownFeeling(userId, feelingId));
+}
+
+function ownFeeling(userId: string, feelingId: string) {
+  return and(eq(feelings.userId, userId), eq(feelings.id, feelingId));
+}
+
+/** Adds an activity; one that is there already stays as it is. */
+export async function addActivity(
+  userId: string,
+  name: ScreenedText,
+  now = Date.now(),
+): Promise<void> {
+  await requireRoom(userId, ["activities"]);
+  await database()
+    .insert(activities)
+    .values({ id: newId(), userId, name, createdAt: now })
+    .onConflictDoNothing();
+}
+
+/** Deletes an activity; moods and entries keep it as a tag. */
+export async function deleteActivity(userId: string, activityId: string): Promise<void> {
+  await database()
+    .delete(activities)
+    .where(and(eq(activities.userId, userId), eq(activities.id, activityId)));
+}
+
+/** How often each feeling of this person's own was logged between two days, the most frequent first. */
+export async function countFeelings(
+  userId: string,
+  { from, to }: DayRange,
+): Promise<{ name: ScreenedText; emoji: ScreenedText; count: number }[]> {
+  return database()
+    .select({ name: feelings.name, emoji: feelings.emoji, count: count() })
+    .from(feelings)
+    .innerJoin(
+      moodEntries,
+      and(
+        eq(moodEntries.userId, feelings.userId),
+        eq(moodEntries.feelingId, feelings.id),
+        sql`${moodEntries.date} between ${from} and ${to}`,
+      ),
+    )
+    .where(eq(feelings.userId, userId))
+    .groupBy(feelings.id)
+    .orderBy(desc(count()), asc(feelings.name));
+}

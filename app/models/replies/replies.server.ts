@@ -1,0 +1,432 @@
+import type { Kind } from "#app/safety/assessment.ts";
+import type { ReplyIds } from "#app/safety/said.ts";
+import type { QuestionId } from "#app/safety/scripts/questions.ts";
+import { setTimeout as wait } from "node:timers/promises";
+import { and, desc, eq, gte, notInArray, sql, type SQL } from "drizzle-orm";
+import type { BatchItem } from "drizzle-orm/batch";
+import type { ScreenedText } from "#app/safety/screened-text.server.ts";
+import { batched, database, isDatabaseShared, prepared } from "#db/client.ts";
+import { messages, replies, sessions, type Offer } from "#db/schema.ts";
+import type { Reply } from "#app/models/conversations/conversation-pages.server.ts";
+import { guidedStateBefore } from "#app/models/conversations/guided-state.server.ts";
+import { withoutWaiting } from "#app/models/storage/keep-trying.server.ts";
+import { usageStatement, type UsedTokens } from "./model-usage.server.ts";
+import {
+  findLivingLease,
+  isReplyHeld,
+  thisProcess,
+  type ProcessLease,
+} from "#app/models/storage/process-leases.server.ts";
+import {
+  progressStatement,
+  type TrackProgress,
+} from "#app/models/conversations/therapy-tracks.server.ts";
+import {
+  replyRow,
+  type NewReply,
+  type ReplyReason,
+} from "#app/models/conversations/turn-statements.server.ts";
+import { inOwnSession, isOwnSession } from "#app/models/storage/own-rows.ts";
+import { replyIds } from "./reply-ids.server.ts";
+
+/** This process starts a reply within this time after storing its row, or never. */
+const BEGINS_WITHIN_MS = 10_000;
+const KEPT_WITHIN_MS = 2_000;
+const KEPT_LOOK_MS = 100;
+
+export interface StoredReply {
+  reply: Reply;
+  content: string;
+}
+
+const replyOf = prepared((db) =>
+  db
+    .select({ reply: replies, content: messages.content })
+    .from(replies)
+    .innerJoin(messages, eq(messages.id, replies.id))
+    .where(and(eq(replies.id, sql.placeholder("replyId")), inOwnSession(replies)))
+    .limit(1)
+    .prepare(),
+);
+
+const runningOf = prepared((db) =>
+  db
+    .select()
+    .from(replies)
+    .where(
+      and(
+        eq(replies.userId, sql.placeholder("userId")),
+        eq(replies.conversationId, sql.placeholder("conversationId")),
+        eq(replies.status, "running"),
+      ),
+    )
+    .prepare(),
+);
+
+/** One reply of this person in this conversation with its stored text, or null. */
+export async function findReply(
+  userId: string,
+  conversationId: string,
+  replyId: string,
+): Promise<StoredReply | null> {
+  const [reply] = await replyOf().all({ userId, conversationId, replyId });
+  return reply ?? null;
+}
+
+/** Whether a reply of this conversation was given for this reason. */
+export async function hasReplyFor(
+  userId: string,
+  conversationId: string,
+  reason: ReplyReason,
+): Promise<boolean> {
+  const found = await database()
+    .select({ id: replies.id })
+    .from(replies)
+    .where(and(inOwnSession(replies, { userId, conversationId }), eq(replies.reason, reason)))
+    .limit(1);
+  return found.length > 0;
+}
+
+/** The ids of the replies that still run in a conversation of this person. */
+export async function findRunningReplies(
+  userId: string,
+  conversationId: string,
+): Promise<string[]> {
+  const running = await runningOf().all({ userId, conversationId });
+  return running.map(({ id }) => id);
+}
+
+/** Conversations of this person in which a reply still runs. */
+export async function sessionsWithRunningReplies(userId: string): Promise<string[]> {
+  const running = await database()
+    .selectDistinct({ conversationId: replies.conversationId })
+    .from(replies)
+    .where(and(eq(replies.userId, userId), eq(replies.status, "running")));
+  return running.map(({ conversationId }) => conversationId);
+}
+
+/** Who makes a running reply: this process, another that lives, or nobody any more. */
+export async function whoMakes(
+  reply: Pick<Reply, "id" | "processId" | "startedAt">,
+  now = Date.now(),
+): Promise<"this" | "nobody" | ProcessLease> {
+  if (!reply.processId) return "nobody";
+  if (reply.processId === thisProcess.id) {
+    // A moment passes between the row and its first word.
+    return isReplyHeld(reply.id) || now - reply.startedAt < BEGINS_WITHIN_MS ? "this" : "nobody";
+  }
+  return (await findLivingLease(reply.processId)) ?? "nobody";
+}
+
+/**
+ * Marks a conversation's running replies as interrupted if no process makes them any more. A reader
+ * doesn't wait for a database that takes no write: the next read marks them.
+ */
+export async function interruptOrphans(userId: string, conversationId: string): Promise<void> {
+  const changes: ReplyChange[] = [];
+  for (const reply of await runningOf().all({ userId, conversationId })) {
+    if ((await whoMakes(reply)) !== "nobody") continue;
+    changes.push({ replyId: reply.id, content: null, end: { status: "interrupted" } });
+  }
+  if (changes.length > 0) await withoutWaiting(keepReplies(changes), "interrupted_replies");
+}
+
+/** What is to be kept of a reply: what was said so far, and how it ended, once it has. */
+export interface ReplyChange {
+  replyId: string;
+  /** Null leaves the stored text. */
+  content: ScreenedText | null;
+  end: ReplyEnd | null;
+}
+
+export interface ReplyEnd {
+  status: Exclude<Reply["status"], "running">;
+  source?: Reply["source"];
+  reason?: ReplyReason | null;
+  quickAnswers?: NewReply["quickAnswers"];
+  lines?: NewReply["lines"];
+  guidedState?: GuidedStateChange;
+  /** Approved articles that it drew on. */
+  knowledgeIds?: readonly string[];
+  /** What the model offers with it; a track is offered by its own id as well. */
+  offer?: Offer | undefined;
+  offeredTrack?: string;
+  /** The question about danger that it leaves; and for what a model's own words name help. */
+  question?: QuestionId | null;
+  namedHelp?: Kind | null;
+  /** How much of a model's reply, at its beginning and its end, are the app's own words. */
+  appSaid?: Reply["appSaid"];
+}
+
+/** The guided companion's state after a reply of its own, and the track's progress with it. */
+export interface GuidedStateChange {
+  userId: string;
+  conversationId: string;
+  /** The message that it answered. */
+  messageId: string;
+  state: unknown;
+  progress: TrackProgress | null;
+}
+
+/**
+ * Keeps changes of several replies in one batch: all or none. A reply that was stopped meanwhile
+ * stays stopped; its text is kept either way. What the model used up for them goes along.
+ */
+export async function keepReplies(
+  changes: readonly ReplyChange[],
+  used: readonly UsedTokens[] = [],
+  now = Date.now(),
+): Promise<void> {
+  const [first, ...rest] = [
+    ...changes.flatMap((change) => statementsOf(change, now)),
+    ...used.map(usageStatement),
+  ];
+  if (first) await database().batch([first, ...rest]);
+}
+
+const endReply = batched((db) =>
+  db.run(sql`
+    update replies set
+      status = case when status = 'running' then ${sql.placeholder("status")} else status end,
+      ended_at = ${sql.placeholder("now")},
+      source = coalesce(${sql.placeholder("source")}, source),
+      reason = case when ${sql.placeholder("keepsReason")} then reason
+        else ${sql.placeholder("reason")} end,
+      quick_answers = coalesce(${sql.placeholder("quickAnswers")}, quick_answers),
+      knowledge_ids = coalesce(${sql.placeholder("knowledgeIds")}, knowledge_ids),
+      app_said = coalesce(${sql.placeholder("appSaid")}, app_said),
+      lines = coalesce(${sql.placeholder("lines")}, lines),
+      offer = coalesce(${sql.placeholder("offer")}, offer),
+      offered_track = coalesce(${sql.placeholder("offeredTrack")}, offered_track),
+      question = case when ${sql.placeholder("keepsQuestion")} then question
+        else ${sql.placeholder("question")} end,
+      named_help = ${sql.placeholder("namedHelp")}
+    where id = ${sql.placeholder("replyId")}`),
+);
+
+const keepText = batched((db) =>
+  db.run(sql`
+    update messages set content = ${sql.placeholder("content")}
+    where id = ${sql.placeholder("replyId")}`),
+);
+
+function statementsOf({ replyId, content, end }: ReplyChange, now: number): BatchItem<"sqlite">[] {
+  const statements: BatchItem<"sqlite">[] = [];
+  // Before the end, which puts the whole text into the search.
+  if (content !== null) statements.push(keepText({ replyId, content }));
+  if (end) {
+    const { status, source = null, reason, quickAnswers, knowledgeIds, appSaid } = end;
+    const { offer, offeredTrack = null } = end;
+    const { question, namedHelp = null, lines } = end;
+    statements.push(
+      endReply({
+        replyId,
+        status,
+        now,
+        source,
+        keepsReason: reason === undefined ? 1 : 0,
+        reason: reason ?? null,
+        quickAnswers: quickAnswers ? JSON.stringify(quickAnswers) : null,
+        knowledgeIds: knowledgeIds ? JSON.stringify(knowledgeIds) : null,
+        appSaid: appSaid ? JSON.stringify(appSaid) : null,
+        lines: lines ? JSON.stringify(lines) : null,
+        offer: offer ? JSON.stringify(offer) : null,
+        offeredTrack,
+        keepsQuestion: question === undefined ? 1 : 0,
+        question: question ?? null,
+        namedHelp,
+      }),
+    );
+  }
+  if (end?.guidedState) {
+    statements.push(...guidedStateStatements(end.guidedState, isLatest(end.guidedState)));
+  }
+  return statements;
+}
+
+// A reply may end after the next message has come: where that led is where the talk is now.
+function isLatest({ conversationId, messageId }: GuidedStateChange): SQL {
+  return sql`not exists (
+    select 1 from messages later join messages answered on answered.id = ${messageId}
+    where later.session_id = ${conversationId} and later.role = 'user' and later.seq > answered.seq
+  )`;
+}
+
+function guidedStateStatements(
+  change: GuidedStateChange,
+  condition = sql`1`,
+): BatchItem<"sqlite">[] {
+  const { userId, conversationId, messageId, state, progress } = change;
+  const changes = { guidedState: state, guidedStateBefore: guidedStateBefore([messageId]) };
+  const update = database()
+    .update(sessions)
+    .set(changes)
+    .where(and(isOwnSession({ userId, conversationId }), condition));
+  return progress
+    ? [update, progressStatement(userId, conversationId, progress, condition)]
+    : [update];
+}
+
+/** Marks a person's running reply as stopped; whoever makes it ends at the mark. */
+export async function stopReply(
+  userId: string,
+  conversationId: string,
+  replyId: string,
+  now = Date.now(),
+): Promise<boolean> {
+  const stopped = await database()
+    .update(replies)
+    .set({ status: "stopped", endedAt: now })
+    .where(
+      and(
+        eq(replies.id, replyId),
+        inOwnSession(replies, { userId, conversationId }),
+        eq(replies.status, "running"),
+      ),
+    )
+    .returning({ id: replies.id });
+  return stopped.length > 0;
+}
+
+/** Another answer to the last message, and where the guided companion stands after it. */
+export interface Retry {
+  userId: string;
+  conversationId: string;
+  /** The reply that the new one follows. */
+  earlierReplyId: string;
+  /** It goes on with the earlier one, which was cut off. */
+  isContinued: boolean;
+  reply: NewReply;
+  guidedStateChange: GuidedStateChange | null;
+}
+
+/**
+ * Opens another try after a reply. A reply that broke off, or that the new one continues, keeps its
+ * place. A whole one is set aside. One that was written for safety stays as it is. The try is stored only
+ * while the earlier reply is the conversation's last entry, so that a double click makes one.
+ */
+export async function storeRetry(retry: Retry, now = Date.now()): Promise<boolean> {
+  const { userId, conversationId, earlierReplyId, isContinued, reply, guidedStateChange } = retry;
+  const isLast = sql`exists (
+    select 1 from replies r join messages m on m.id = r.id
+    where r.id = ${earlierReplyId} and r.session_id = ${conversationId} and r.user_id = ${userId}
+      and r.status <> 'running' and (${isContinued ? 0 : 1} or r.reason = 'cut_off')
+      and m.seq = (select max(seq) from messages where session_id = ${conversationId}))`;
+  const isStored = sql`exists (select 1 from messages where id = ${reply.id})`;
+  await database().batch([
+    database().run(sql`
+      insert into messages
+        (id, session_id, user_id, role, content, counted, is_indexed, created_at)
+      select ${reply.id}, ${conversationId}, ${userId}, 'assistant', ${reply.content}, 0,
+        ${reply.status} <> 'running' and (select is_kept from sessions where id = ${conversationId}),
+        ${now}
+      where ${isLast}`),
+    replyRow({ userId, conversationId, messageId: reply.id, now }, reply),
+    database()
+      .update(messages)
+      .set({ replacedAt: now })
+      .where(
+        and(
+          eq(messages.id, earlierReplyId),
+          sql`exists (
+            select 1 from replies
+            where id = ${earlierReplyId} and status = 'done' and source <> 'written')`,
+          isStored,
+          sql`${isContinued ? 0 : 1}`,
+        ),
+      ),
+    ...(guidedStateChange ? guidedStateStatements(guidedStateChange, isStored) : []),
+  ]);
+  const stored = await database()
+    .select({ id: replies.id })
+    .from(replies)
+    .where(eq(replies.id, reply.id))
+    .limit(1);
+  return stored.length > 0;
+}
+
+/** What a person was told, by the ids of its lines. */
+export interface ToldReply extends ReplyIds {
+  source: Reply["source"];
+  startedAt: number;
+}
+
+/** What a person was told last since then, in any conversation, oldest first. */
+export async function recentReplies(
+  userId: string,
+  since: number,
+  count: number,
+): Promise<ToldReply[]> {
+  const rows = await database()
+    .select({
+      source: replies.source,
+      lines: replies.lines,
+      question: replies.question,
+      content: messages.content,
+      startedAt: replies.startedAt,
+    })
+    .from(replies)
+    .innerJoin(messages, eq(messages.id, replies.id))
+    .where(and(eq(replies.userId, userId), gte(replies.startedAt, since)))
+    .orderBy(desc(replies.startedAt), desc(messages.seq))
+    .limit(count);
+  return rows
+    .reverse()
+    .map(({ source, startedAt, ...row }) => ({ source, startedAt, ...replyIds(row) }));
+}
+
+/**
+ * Waits briefly until other instances have stored the words of replies that were marked as stopped at this
+ * time, because the next page and the next reply read them.
+ */
+export async function untilStoppedIsKept(conversationId: string, stoppedAt: number): Promise<void> {
+  if (!isDatabaseShared()) return;
+  for (const until = performance.now() + KEPT_WITHIN_MS; performance.now() < until;) {
+    // Whoever keeps them notes when.
+    const left = await database()
+      .select({ id: replies.id })
+      .from(replies)
+      .where(
+        and(
+          eq(replies.conversationId, conversationId),
+          eq(replies.status, "stopped"),
+          eq(replies.endedAt, stoppedAt),
+        ),
+      )
+      .limit(1);
+    if (left.length === 0) return;
+    await wait(KEPT_LOOK_MS);
+  }
+}
+
+/** Marks whatever else still runs for a person, on any instance, as stopped. */
+export async function stopAllElsewhere(
+  userId: string,
+  exceptIds: readonly string[],
+  now = Date.now(),
+): Promise<void> {
+  if (!isDatabaseShared()) return;
+  await database()
+    .update(replies)
+    .set({ status: "stopped", endedAt: now })
+    .where(
+      and(
+        eq(replies.userId, userId),
+        eq(replies.status, "running"),
+        notInArray(replies.id, [...exceptIds]),
+      ),
+    );
+}
+
+/** What is stored of replies that other processes make; the text only where it isn't as long as known. */
+export async function storedNow(
+  known: readonly { id: string; characters: number }[],
+): Promise<
+  { id: string; status: Reply["status"]; processId: string | null; content: string | null }[]
+> {
+  return database().all(sql`
+    select r.id, r.status, r.process_id as "processId",
+      case when length(m.content) <> known.value ->> 'characters' then m.content end as content
+    from json_each(${JSON.stringify(known)}) known
+    join replies r on r.id = known.value ->> 'id' join messages m on m.id = r.id`);
+}
