@@ -14,6 +14,10 @@ export type Whose = (typeof WHOSE)[number];
 export const ANSWERS = ["yes", "no", "maybe", "other"] as const;
 export type ReadAnswer = (typeof ANSWERS)[number];
 
+/** How a text answers what was offered above it. */
+export const OFFER_ANSWERS = ["yes", "no", "later", "other"] as const;
+export type OfferAnswer = (typeof OFFER_ANSWERS)[number];
+
 /** What a person wants of the app itself. */
 export const WISHES = [
   "none",

@@ -6,9 +6,11 @@ import {
   ASIDE_IDS,
   GUARD_RULES,
   HEADS,
+  OFFER_ANSWERS,
   SUBJECT_IDS,
   WHOSE,
   WISHES,
+  type OfferAnswer,
   type ReadAnswer,
   type Whose,
   type Wish,
@@ -27,6 +29,10 @@ export interface Meaning {
   subjects: readonly { id: string; score: number }[];
   /** What it asks or tells beside a danger: they add up to 1, likeliest first. */
   asides: readonly { id: string; score: number }[];
+  /** Its writer waits for an answer, with or without a question mark. */
+  asks: number;
+  /** What it says to an offer, where one stands above it. */
+  offer: Readonly<Record<OfferAnswer, number>>;
 }
 
 type Scores = ReadonlyMap<string, readonly number[]>;
@@ -106,6 +112,8 @@ export async function readMeaning(text: string): Promise<Meaning> {
     minor: chance(headOf(scores, "minor")[0] ?? -Infinity),
     subjects: inOrder(SUBJECT_IDS, headOf(scores, "subjects").map(chance)),
     asides: inOrder(ASIDE_IDS, Object.values(shares(ASIDE_IDS, headOf(scores, "asides")))),
+    asks: chance(headOf(scores, "asks")[0] ?? -Infinity),
+    offer: shares(OFFER_ANSWERS, headOf(scores, "offer")),
   };
 }
 

@@ -501,5 +501,9 @@ describe("the reader beside the rules", () => {
     );
     expect(work.subjects.map(({ id }) => id)).toContain("work-stress");
     expect((await readText("ok thank you, that helped")).wish).toBe("thanks");
+    expect(await readText("how do I stop")).toMatchObject({ asks: true });
+    expect(await readText("he goes, are you even listening?")).toMatchObject({ asks: false });
+    expect(await readText("ok let's try that")).toMatchObject({ offer: "yes" });
+    expect(await readText("no one called me back today")).toMatchObject({ offer: null });
   });
 });

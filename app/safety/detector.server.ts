@@ -27,6 +27,12 @@ const SURE_MINOR = 0.9;
 /** That there is a wish at all is sure from this share on: taken wrongly it is worse than not at all. */
 const SURE_WISH = 0.7;
 const LEAST_OF_ONE = 0.5;
+/**
+ * From these shares on words ask something, or answer an offer. Of 111 held-out texts 45 of 51 questions are known, and 3
+ * of 60 others are taken for one; of 109 answers to an offer 54 of 77 are known, and no yes is taken where there is none.
+ */
+const SURE_ASKS = 0.6;
+const SURE_OFFER = 0.6;
 /** What a text may be about, and is kept with it: so many, each with how sure that is. */
 const SUBJECT_FROM = 0.02;
 const MOST_SUBJECTS = 3;
@@ -41,7 +47,14 @@ export interface TextRead {
   wish: Wish;
   /** What it asks or tells in the middle of danger, likeliest first, "none" among them. */
   asides: readonly AsideHeard[];
+  /** Whether its writer waits for an answer. */
+  asks: boolean;
+  /** What it says to an offer, where one stands above it; null for something else. */
+  offer: "yes" | "no" | "later" | null;
 }
+
+/** Of a text with nothing in it to be read. */
+export const UNREAD = { subjects: [], wish: "none", asides: [], asks: false, offer: null } as const;
 
 /**
  * Reads what a person wrote by its meaning and by rules: alone, and together with their earlier messages (`recent`,
@@ -54,7 +67,7 @@ export async function readText(
   { field = "talk", parts = 1 }: Setting = {},
 ): Promise<TextRead> {
   const byRules = assessByRules(text, recent, { field, parts });
-  if (saysNothing(text)) return { assessment: byRules, subjects: [], wish: "none", asides: [] };
+  if (saysNothing(text)) return { assessment: byRules, ...UNREAD };
   const meanings = await Promise.all(
     [text, ...decodeHidden(text)].map((each) => readMeaning(each)),
   );
@@ -68,6 +81,8 @@ export async function readText(
       meaning?.subjects.filter(({ score }) => score >= SUBJECT_FROM).slice(0, MOST_SUBJECTS) ?? [],
     wish: meaning ? likeliestWish(meaning) : "none",
     asides: meaning?.asides.filter(({ score }) => score >= ASIDE_FROM) ?? [],
+    asks: (meaning?.asks ?? 0) >= SURE_ASKS,
+    offer: meaning ? offerAnswer(meaning) : null,
   };
 }
 
@@ -89,6 +104,13 @@ function likeliestWish({ wish }: Meaning): Wish {
   );
   const isSure = 1 - wish.none >= SURE_WISH && wish[likeliest] >= LEAST_OF_ONE;
   return isSure ? likeliest : "none";
+}
+
+/** "No thanks, not today" is both: which of the two matters less than that it is no yes. */
+function offerAnswer({ offer: { yes, no, later } }: Meaning): TextRead["offer"] {
+  if (yes >= SURE_OFFER) return "yes";
+  if (no + later < SURE_OFFER) return null;
+  return no >= later ? "no" : "later";
 }
 
 /** What rules and the linear model find, without the reader: synchronous and linear. */

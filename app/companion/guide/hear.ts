@@ -23,12 +23,12 @@ const SURE_TIMES = 2;
 const NEAREST = 3;
 /** From this score on words may go on about what was suggested. */
 const NEAR_SCORE = 0.1;
-/** A word or two has to name a subject rather plainly. */
+/** A word or two has to name a subject rather plainly, and a no that does is more than a no. */
 const BRIEF_SCORE = 0.4;
 
-/** Answers free words by their classes: a wish, a subject that is sure, or the nearest ones. */
+/** Answers free words by their classes: what was offered, a wish, a subject that is sure, or the nearest ones. */
 export function hear(talk: Talk): GuideReply {
-  return wished(talk) ?? aboutSubject(talk);
+  return answerSubjects(talk) ?? wished(talk) ?? aboutSubject(talk);
 }
 
 /** The choice that a wish stands for. */
@@ -56,52 +56,53 @@ function wished(talk: Talk): GuideReply | null {
 
 const WAYS_ON = buttons("subjects", "now", "listen", "help");
 
-/** It ends without a hook: nothing is asked, and nothing offered. */
-function sayGoodbye(talk: Talk): GuideReply {
-  return reply(talk, { at: "closing" }, [own(talk, "goodbye")], []);
-}
-
 /** The subjects that were offered right before; none where the menu stands. */
 function offeredBefore({ choices }: GuideState): readonly string[] {
-  const isOffer = choices.includes("listen") && !choices.includes("unsure");
-  return isOffer ? choices.flatMap((id) => argumentOf(id, "subject") ?? []) : [];
+  if (!choices.includes("listen") || choices.includes("unsure")) return [];
+  return choices.flatMap((id) => argumentOf(id, "subject") ?? []);
+}
+
+/** How likely the words are about a subject, and whether a single one was suggested before them. */
+const scoreOf = ({ input }: Talk, id: string): number =>
+  input.classes.subjects.find((each) => each.id === id)?.score ?? 0;
+const isSuggested = ({ state }: Talk): boolean => state.choices.includes("not_that");
+
+/** What is said to the subjects that were offered right before ("okay, thanks" is a yes, too); null for another thing. */
+function answerSubjects(talk: Talk): GuideReply | null {
+  const { subjects, asks, isBrief, says, wish } = talk.input.classes;
+  const offered = offeredBefore(talk.state);
+  const isWish = wish !== "none" && !(wish === "thanks" && says === "yes");
+  const [nearest] = offered.toSorted((a, b) => scoreOf(talk, b) - scoreOf(talk, a));
+  if (nearest === undefined || asks || isWish) return null;
+  const isNear = scoreOf(talk, nearest) >= NEAR_SCORE;
+  const tells = !isBrief && (subjects[0]?.score ?? 0) >= BRIEF_SCORE;
+  // Words that go on about what was suggested are a yes to it; those about one of several choose it.
+  if (isSuggested(talk) && (isNear || says === "yes")) return meetSubject(talk, nearest);
+  if (says === "yes" && isBrief) return suggestSubject(talk, nearest);
+  if (says === "no" && !tells) return showSubjects(talk, [line(talk, "not_that")]);
+  return isNear ? suggestSubject(talk, nearest) : null;
 }
 
 function aboutSubject(talk: Talk): GuideReply {
-  const { subjects, asks, isBrief, says } = talk.input.classes;
+  const { subjects, asks, isBrief } = talk.input.classes;
   const offered = offeredBefore(talk.state);
-  const [likeliest] = offered;
-  const isSuggested = talk.state.choices.includes("not_that");
-  const scoreOf = (id: string) => subjects.find((each) => each.id === id)?.score ?? 0;
-  if (likeliest !== undefined && !asks) {
-    // Words that go on about what was suggested are a yes to it.
-    const isNear = isSuggested && scoreOf(likeliest) >= NEAR_SCORE;
-    const met = isNear ? meetSubject(talk, likeliest) : null;
-    if (met) return met;
-    if (says === "yes") return suggestSubject(talk, likeliest);
-    if (says === "no") return showSubjects(talk, [line(talk, "not_that")]);
-  }
   const least = isBrief ? BRIEF_SCORE : asks ? NEAR_SCORE : 0;
-  const known = subjects.flatMap(({ id, score }) =>
-    score >= least && findGuideSubject(id) ? [id] : [],
-  );
+  const known = subjects
+    .map(({ id }) => id)
+    .filter((id) => findGuideSubject(id) && scoreOf(talk, id) >= least);
   const [first = "", second = ""] = known;
-  const isSure = scoreOf(first) >= Math.max(SURE_SCORE, SURE_TIMES * scoreOf(second));
-  if (isSure && !isSuggested) return suggestSubject(talk, first);
+  const isSure = scoreOf(talk, first) >= Math.max(SURE_SCORE, SURE_TIMES * scoreOf(talk, second));
+  if (isSure && !isSuggested(talk)) return suggestSubject(talk, first);
   // What was offered before stays below what is plainly told since.
-  const plain = known.filter((id) => scoreOf(id) >= BRIEF_SCORE);
+  const plain = known.filter((id) => scoreOf(talk, id) >= BRIEF_SCORE);
   const near = [...new Set(asks ? known : [...plain, ...offered, ...known])].slice(0, NEAREST);
   if (asks) {
     const ways = near.length > 0 ? near.map(subjectChoice) : buttons("subjects");
     const others = buttons("help", "keep_writing");
     return atMenu(talk, [offer(talk, "cant_answer")], [...ways, ...others]);
   }
-  if (near.length === 0) {
-    const lines = [receipt(talk), offer(talk, "what_now")];
-    return isBrief ? showMenu(talk) : atMenu(talk, lines, WAYS_ON);
-  }
-  // Whoever writes on past what was offered is not asked again. That it was kept is true of anything;
-  // "Take your time" pretends to know how it was meant.
+  if (near.length === 0 && isBrief) return showMenu(talk);
+  if (near.length === 0) return atMenu(talk, [receipt(talk), offer(talk, "what_now")], WAYS_ON);
   const asked = offered.length > 0 ? [] : [offer(talk, "which_is_near")];
   const ways = [choice("subjects", "something_else"), choice("listen")];
   return atMenu(talk, [receipt(talk), ...asked], [...near.map(subjectChoice), ...ways]);
@@ -110,8 +111,10 @@ function aboutSubject(talk: Talk): GuideReply {
 /** What was set the last time: how it went is received, and the menu follows. */
 export function hearGoal(talk: Talk, id: string): GuideReply | null {
   if (!["some", "not_yet", "other"].includes(id)) return null;
-  const heard = id === "other" ? [] : [line(talk, `goal_${id}`)];
-  return showMenu(talk, [...heard, line(talk, "menu")]);
+  return showMenu(talk, [
+    ...(id === "other" ? [] : [line(talk, `goal_${id}`)]),
+    line(talk, "menu"),
+  ]);
 }
 
 /** What is chosen anywhere, by the ids that mean the same everywhere; null for others. */
@@ -133,7 +136,8 @@ export function chooseAnywhere(talk: Talk, id: string): GuideReply | null {
     case "help":
       return showHelp(talk, place.at === "subject" ? place.id : null);
     case "bye":
-      return sayGoodbye(talk);
+      // It ends without a hook: nothing is asked, and nothing offered.
+      return reply(talk, { at: "closing" }, [own(talk, "goodbye")], []);
     default:
       return null;
   }

@@ -89,13 +89,16 @@ function leadsBack({ state, choices }: GuideReply, to: string): boolean {
   return standing.includes(to);
 }
 
-test("whoever writes on past the subjects that were offered is asked nothing, and a question is met as one", () => {
+test("words that go on about one of several subjects choose it, and those about none are only kept", () => {
   const near = [
     { id: "grief", score: 0.4 },
     { id: "loneliness", score: 0.3 },
   ];
   const offered = write(null, { subjects: near });
-  const heard = write(offered.state, { subjects: near }, { messageId: "m2" });
+  const on = write(offered.state, { subjects: [{ id: "loneliness", score: 0.2 }] });
+  expect(on.lines.map(({ id }) => id)).toEqual(["guide.lines.sounds_like"]);
+  expect(idsOf(on)[0]).toBe("subject.loneliness");
+  const heard = write(offered.state, {}, { messageId: "m2" });
   expect(textOf(heard)).not.toContain("?");
   expect(idsOf(heard)).toEqual(["subject.grief", "subject.loneliness", "subjects", "listen"]);
   expect(heard.state.place.at).toBe("menu");

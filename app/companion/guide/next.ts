@@ -97,12 +97,12 @@ const STOPS: ReadonlySet<string> = new Set(["stop", "stop_here", "form_leave", "
  * Words that are no answer to the step that stands: a question, a wish, or what was written beside it. They
  * are met, and the step stands again, with a way to keep them as its answer all the same.
  */
-function beside(talk: Talk, { language, choices }: GuideState): GuideReply | null {
+function beside(talk: Talk, { language, choices: before }: GuideState): GuideReply | null {
   const { input, state } = talk;
   const { asks, number, wish } = input.classes;
   const isSpanish = language === "en" && state.language === "es";
   const isSwitched = isSpanish && runningExercise(state) !== null;
-  const isBeside = number === null && choices.includes("go_on");
+  const isBeside = number === null && before.includes("go_on");
   const isOther = isSwitched || isBeside || asks || wish !== "none";
   if (input.choice !== null || !isOther) return null;
   const step = atPlace({ ...talk, input: { ...input, choice: "go_on" } });
@@ -110,20 +110,18 @@ function beside(talk: Talk, { language, choices }: GuideState): GuideReply | nul
   const way = CHOICE_OF_WISH[wish];
   if (way !== undefined && !asks) {
     const stops = step.choices.filter(({ id }) => STOPS.has(id));
+    const leaves = stops.map(({ id }) => choice(id, "stop_here"));
     const ways = buttons(...new Set([way, "help", "menu", "keep_answer"]));
-    const leaves = [
-      choice("go_on", "go_on_here"),
-      ...stops.map(({ id }) => choice(id, "stop_here")),
-    ];
     const question = { ...line(talk, "leave_step"), leads: true } as const;
-    return { ...step, lines: [question], choices: [...leaves, ...ways] };
+    return {
+      ...step,
+      lines: [question],
+      choices: [choice("go_on", "go_on_here"), ...leaves, ...ways],
+    };
   }
   const met = isSwitched ? line(talk, "exercises_in_english") : metAs(talk, "step_question");
-  return {
-    ...step,
-    lines: [met, ...step.lines],
-    choices: [choice("keep_answer"), ...step.choices],
-  };
+  const choices = [choice("keep_answer"), ...step.choices];
+  return { ...step, lines: [met, ...step.lines], choices };
 }
 
 /** After these choices what was told is over, used, or deleted. */

@@ -11,7 +11,7 @@ export interface Classes {
   language: "en" | "es" | null;
   /** The number that it is, where it is nothing else. */
   number: number | null;
-  /** It ends as a question does. */
+  /** Its writer waits for an answer. */
   asks: boolean;
   /** It is a word or two: "hello", "ok". */
   isBrief: boolean;

@@ -18,7 +18,6 @@ import type { Language } from "#app/safety/assessment.ts";
 import { helpRegion } from "#app/safety/help-region.server.ts";
 import { screenText, type Screening } from "#app/safety/screened-text.server.ts";
 import { helpInFull } from "#app/safety/written-answers.server.ts";
-import { readOfferAnswer } from "../words/offer-answer.ts";
 import { countWords } from "../words/plain-text.ts";
 import { historyBefore, type ReplyTarget } from "../reply/reply-context.ts";
 import { SWITCH } from "../tracks/track-switch-lines.ts";
@@ -36,9 +35,9 @@ export interface AnsweredOffer {
 /** What a press on the card of an exercise or a track means, whose yes is a message. */
 export const OFFER_ACCEPTED = "offer.yes";
 
-/** How a message answers an offer: a button by what it means, and words as they are read. */
-export function offerAnswerOf({ content, choice }: ReplyTarget["message"]) {
-  if (choice === null) return readOfferAnswer(content);
+/** How a message answers an offer: a button by what it means, and words as they were read. */
+export function offerAnswerOf({ choice, read }: ReplyTarget["message"]) {
+  if (choice === null) return read?.offer ?? null;
   if (choice === OFFER_ACCEPTED || choice === SWITCH.yes) return "yes";
   return choice === SWITCH.stay ? "no" : null;
 }

@@ -94,8 +94,7 @@ function unasked({ withoutOffer, lines }: GuideTurn): Heard {
 async function messageMeant({ target, frame, screening }: ReplyContext): Promise<HeardMessage> {
   const { goesOnWith } = frame;
   if (goesOnWith === null) return target.message;
-  const { subjects, wish } = await readText(goesOnWith);
-  const read = { subjects, wish, language: screening.language };
+  const read = { ...(await readText(goesOnWith)), language: screening.language };
   return { ...target.message, content: goesOnWith, choice: null, read };
 }
 

@@ -37,7 +37,6 @@ import type { Classes, Facts } from "../guide/turn.ts";
 import { lineInLanguageOf, readOtherLanguages } from "#app/content/other-languages.ts";
 import { currentSessionOf, type StepData } from "../programmes/track-session.server.ts";
 import { acceptedExercise } from "../offers/answer-offer.server.ts";
-import { readOfferAnswer } from "../words/offer-answer.ts";
 import { detectLanguage } from "#app/safety/detector/language.ts";
 import { helpRegion } from "#app/safety/help-region.server.ts";
 import { isAskingWhetherHuman, isAskingWhetherMachine } from "#app/safety/notices.ts";
@@ -59,9 +58,6 @@ const UNREAD: Classes = {
 };
 /** So few words greet, nod, or name a subject. */
 const BRIEF_WORDS = 2;
-/** A yes or no is no longer, and tells of no subject that is read in it from this score on. */
-const SHORT_WORDS = 6;
-const TELLS_SCORE = 0.3;
 /** Entries that are read to answer from. */
 export const HISTORY_ENTRIES = 60;
 
@@ -185,13 +181,16 @@ const NAMED: ReadonlyMap<string, string> = new Map([
 export function classesOf({ content, choice, read }: HeardMessage): Classes {
   // What stands on a button is ours, and means what its id says.
   if (choice !== null) return UNREAD;
-  const { subjects = [], wish = "none", language = "other" } = read ?? {};
+  const {
+    subjects = [],
+    wish = "none",
+    language = "other",
+    asks = false,
+    offer = null,
+  } = read ?? {};
   const written = content.trim();
   const number = written === "" ? Number.NaN : Number(written);
   const words = written.split(" ").length;
-  const tells =
-    words > SHORT_WORDS || (words > BRIEF_WORDS && (subjects[0]?.score ?? 0) >= TELLS_SCORE);
-  const said = tells ? null : readOfferAnswer(written);
   const asksWho = isAskingWhetherHuman(written) || isAskingWhetherMachine(written);
   return {
     subjects,
@@ -199,9 +198,9 @@ export function classesOf({ content, choice, read }: HeardMessage): Classes {
     wish: asksWho ? "who" : wish,
     language: language === "other" || mayBeSpanish(written) ? null : language,
     number: Number.isNaN(number) ? null : number,
-    asks: written.endsWith("?"),
+    asks,
     isBrief: words <= BRIEF_WORDS,
-    says: said === "later" ? "no" : said,
+    says: offer === "later" ? "no" : offer,
     named: NAMED.get(written.toLowerCase()) ?? null,
   };
 }

@@ -15,7 +15,7 @@ export interface HeardMessage {
   content: string;
   choice: string | null;
   /** What its words were read as. */
-  read?: Pick<Screening, "subjects" | "wish" | "language">;
+  read?: Pick<Screening, "subjects" | "wish" | "language" | "asks" | "offer">;
 }
 
 /** What a reply is for: whose it is, in which conversation, and which message it answers. */

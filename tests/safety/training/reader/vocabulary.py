@@ -1,8 +1,11 @@
-"""Cuts the vocabulary to the scripts of our languages: writes reader-tokenizer.json and keep.npy (old ids of the kept pieces)."""
+"""
+Cuts the vocabulary to the scripts of our languages: writes tokenizer.json and keep.npy (old ids of the kept pieces).
+With the pieces.json of a published reader: to what it has, for its weights know no other.
+"""
 import glob, json, os, sys, unicodedata
 import numpy as np
 from tokenizers import Tokenizer
-src, out = sys.argv[1:3]
+src, out, *published = sys.argv[1:]
 keep_n = 76000
 SAFETY = os.path.join(os.path.dirname(os.path.abspath(__file__)), "../..")
 os.makedirs(out, exist_ok=True)
@@ -28,6 +31,9 @@ keep = set(special) | {i for i in used if allowed(vocab[i][0])} | {i for i, (p, 
 for i in order:
     if len(keep) >= keep_n: break
     keep.add(i)
+if published:
+    place = {p: i for i, (p, _) in enumerate(vocab)}
+    keep = {place[p] for p, _ in json.load(open(published[0]))}
 keep = sorted(keep)
 print(len(vocab), "->", len(keep), "used by our text:", len(used), "unk", tok["model"]["unk_id"], [vocab[i] for i in range(5)])
 new = {old: k for k, old in enumerate(keep)}
