@@ -253,10 +253,11 @@ function Document({ children }: { children: React.ReactNode }) {
       footer={
         handle.isChat || handle.isCalm ? null : root?.person ||
           handle.sellsNothing ||
+          handle.isWayIn ||
           handle.hasAppFooter ? (
           <AppFooter
             crisisLine={root ? <CrisisLine {...root.crisisLine} /> : null}
-            links={root?.person && HOMES.includes(pathname) ? LEGAL_LINKS : []}
+            links={handle.isWayIn || (root?.person && HOMES.includes(pathname)) ? LEGAL_LINKS : []}
           />
         ) : (
           <PageFooter
