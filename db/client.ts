@@ -9,8 +9,6 @@ import {
 } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import { drizzle } from "drizzle-orm/libsql";
-import { SQLiteAsyncDialect } from "drizzle-orm/sqlite-core";
-import { SQLiteRaw } from "drizzle-orm/sqlite-core/query-builders/raw";
 import { environment } from "#app/config/environment.server.ts";
 import { DatabaseError } from "./failures.ts";
 import { keepStatements } from "./file-client.ts";
@@ -123,29 +121,17 @@ export function batched(
   let built: Query | undefined;
   return (values) => {
     built ??= build(database()).getQuery();
-    return new BoundChange(built, values);
+    return database().run(withValues(built, values));
   };
 }
 
-const dialect = new SQLiteAsyncDialect();
-
-class BoundChange extends SQLiteRaw<unknown> {
-  readonly #query: Query;
-
-  constructor({ sql: text, params }: Query, values: Record<string, InValue>) {
-    super(
-      () => Promise.reject(new TypeError("this change only goes into a batch")),
-      () => sql.raw(text),
-      "run",
-      dialect,
-      (result) => result,
-    );
-    this.#query = { sql: text, params: fillPlaceholders(params, values) };
-  }
-
-  override getQuery() {
-    return { ...this.#query, method: "run" as const };
-  }
+/** A statement's text with its values in their places, as a batch takes it. */
+function withValues({ sql: text, params }: Query, values: Record<string, InValue>): SQL {
+  const [first = "", ...rest] = text.split("?");
+  if (rest.length !== params.length) throw new TypeError("a mark in the text is no value's place");
+  const filled = fillPlaceholders(params, values);
+  const parts = rest.flatMap((part, index) => [sql.param(filled[index]), sql.raw(part)]);
+  return sql.join([sql.raw(first), ...parts]);
 }
 
 /** Whether a column is in a list that is given as JSON: one statement, however long the list is. */

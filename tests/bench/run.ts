@@ -1,10 +1,12 @@
 // `npm run bench`: all figures of the product's numbers beside their yardsticks, in one run. A time is
 // judged by its ratio to its yardstick's, which the same machine took: the times are only shown.
-// `-- --only first,wire` takes some of them. Ends with an error where a bar is clearly missed.
+// `-- --only first,wire` takes some of them, `-- --write` keeps their tables in last.md. Ends with an error where a bar is
+// clearly missed.
 import { cpus, loadavg } from "node:os";
 import { existsSync, rmSync } from "node:fs";
 import { buildIfChanged } from "#app/config/build.js";
 import { tableOf, verdictOf, type Figure } from "./figures.ts";
+import { keepTable } from "./last-run.ts";
 import { measureApiRead } from "./api-read.ts";
 import { measureBackup } from "./backup.ts";
 import { measureCrawl } from "./crawl.ts";
@@ -84,7 +86,9 @@ async function measured(name: string, { what, measure }: (typeof PARTS)[string])
   const figures = await measure();
   const seconds = (performance.now() - startedAt) / 1_000;
   // On a machine that others use, what they do is in the figures too: three to four is the run's own.
-  console.log(`${name}: ${what}, ${seconds.toFixed(0)} s, load ${loadavg()[0]?.toFixed(1)}`);
+  const load = loadavg()[0]?.toFixed(1);
+  console.log(`${name}: ${what}, ${seconds.toFixed(0)} s, load ${load}`);
+  if (process.argv.includes("--write")) keepTable(name, `${what}, load ${load}`, tableOf(figures));
   return figures;
 }
 
