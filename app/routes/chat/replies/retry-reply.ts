@@ -14,7 +14,10 @@ export function loader({ params }: Route.LoaderArgs) {
   throw redirect(`/chat/${params.conversationId}`);
 }
 
-/** Another try after a reply that broke off, another answer than a whole one, or more of a cut one. It uses up no message. */
+/**
+ * Another try after a reply that broke off, another answer than a whole one, or more of a cut one. It uses up no
+ * message.
+ */
 export const action = formAction(
   z.object({ way: z.string().optional() }),
   async ({ form }, args: Route.ActionArgs) => {
