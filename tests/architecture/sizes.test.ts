@@ -4,6 +4,8 @@ import { parseSync } from "vite";
 
 const LINE_MAX_LENGTH = 120;
 const PATTERN_MAX_LENGTH = 120;
+const FILE_MAX_LINES = 400;
+const ROUTE_MAX_LINES = 200;
 
 /** Short answers are read here until a table takes over. */
 const WAITING = ["app/companion/words/offer-answer.ts"];
@@ -36,6 +38,15 @@ test("no pattern is longer than one can read", () => {
       .filter(({ start, end }) => end - start > PATTERN_MAX_LENGTH)
       .map(({ start, end }) => `${file}: ${text.slice(start, end)}`),
   );
+  expect(long).toEqual([]);
+});
+
+test("no file is longer than one keeps in mind, in the routes no longer than a few screens", () => {
+  const long = files.flatMap(({ file, text }) => {
+    const lines = text.trimEnd().split("\n").length;
+    const most = file.startsWith("app/routes/") ? ROUTE_MAX_LINES : FILE_MAX_LINES;
+    return lines > most ? [`${file}: ${lines}`] : [];
+  });
   expect(long).toEqual([]);
 });
 

@@ -7,18 +7,14 @@ import { conversationPhase } from "#app/companion/sessions/conversation-phase.ts
 import { openingFor } from "#app/companion/sessions/openings.server.ts";
 import { openingNotice } from "#app/companion/reply/notices.server.ts";
 import { findLiveReply } from "#app/companion/reply/live-reply.server.ts";
-import { settleEnded } from "#app/companion/reply/reply.server.ts";
+import { settleEnded } from "#app/companion/reply/running-reply.server.ts";
 import { isStandingOffer } from "#app/companion/tracks/track-switch.server.ts";
 import { environment } from "#app/config/environment.server.ts";
 import { ordinaryPage } from "#app/content/help-lines.ts";
 import { helpRegion } from "#app/safety/help-region.server.ts";
 import { signedInUser } from "#app/middleware/account.server.ts";
 import { formToken } from "#app/middleware/forms.server.ts";
-import {
-  readPage,
-  type Entry,
-  type PageCursor,
-} from "#app/models/conversations/conversation-pages.server.ts";
+import { readPage, type Entry } from "#app/models/conversations/conversation-pages.server.ts";
 import {
   findOpenedConversation,
   isEnded,
@@ -46,7 +42,9 @@ import { loadDays } from "./history/days.server.ts";
 import { planNewsFor } from "./plan-news.server.ts";
 import { findOftenAsked } from "./messages/often-asked.server.ts";
 import { refusedContext } from "./messages/refused-context.server.ts";
-import { showEntries, speakerOf, pitchAndSpeedOf } from "./messages/shown-entry.server.ts";
+import { speakerOf, pitchAndSpeedOf } from "./messages/shown-entry.server.ts";
+import { showEntries } from "./messages/show-entries.server.ts";
+import { readCursor } from "./page-cursor.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -77,18 +75,6 @@ export async function loadConversation(context: Context, url: URL, conversationI
     isWritable: isWritable(opened.conversation, user.timeZone),
     isEnded: isEnded(opened.conversation),
   };
-}
-
-/** The page that an address asks for; undefined means the end of the conversation. */
-function readCursor(url: URL): PageCursor | undefined {
-  const seqOf = (name: string) => {
-    const seq = url.searchParams.get(name);
-    return seq !== null && /^\d{1,15}$/.test(seq) ? Number(seq) : null;
-  };
-  const [before, after, around] = [seqOf("before"), seqOf("after"), seqOf("around")];
-  if (around !== null) return { around };
-  if (after !== null) return { after };
-  return before === null ? undefined : { before };
 }
 
 /** What the chat opens with, with no detour on a slow line: today's conversation, else one that has not begun. */

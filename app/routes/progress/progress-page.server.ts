@@ -25,14 +25,8 @@ import {
 import { listMoods } from "#app/models/record/moods.server.ts";
 import { findStreak, MAX_STREAK } from "#app/models/record/streak.server.ts";
 import type { User } from "#app/models/accounts/users.server.ts";
-import {
-  feelingChart,
-  lineChart,
-  tagChart,
-  trackChart,
-  weekdayChart,
-  yearChart,
-} from "./charts.server.ts";
+import { lineChart, yearChart } from "./charts.server.ts";
+import { feelingChart, tagChart, trackChart, weekdayChart } from "./bar-charts.server.ts";
 import { fitTags } from "./fit-tags.server.ts";
 import { listInsights } from "./insights-list.server.ts";
 import { checkUpLines } from "../check-up/check-up-lines.server.ts";

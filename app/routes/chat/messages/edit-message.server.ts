@@ -23,11 +23,10 @@ import {
   readTogether,
   refuseMissing,
   toAnswer,
-  whyRefused,
   withToast,
-  type SendRefusal,
   type SentMessage,
 } from "./send-message.server.ts";
+import { whyRefused, type SendRefusal } from "./why-refused.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
 type Place = Readonly<{ conversationId: string; messageId: string }>;

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { z } from "zod";
-import { stopRunningReply } from "#app/companion/reply/reply.server.ts";
+import { stopRunningReply } from "#app/companion/reply/running-reply.server.ts";
 import { signedInUser } from "#app/middleware/account.server.ts";
 import { formAction } from "#app/middleware/form-action.server.ts";
 import { findReply } from "#app/models/replies/replies.server.ts";
