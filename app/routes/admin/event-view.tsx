@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import type { ReactNode } from "react";
 import type { findQueuedEvent } from "#app/models/risk/crisis-queue.server.ts";
 import { STATES } from "#app/safety/asking.ts";
@@ -165,7 +166,11 @@ function IntentForm({
   children: ReactNode;
 }) {
   return (
-    <form method="post" action={`/admin/crisis-events/${page.event.id}`} className="form">
+    <form
+      method="post"
+      action={href("/admin/crisis-events/:eventId", { eventId: page.event.id })}
+      className="form"
+    >
       <FormToken value={page.formToken} />
       <input type="hidden" name="intent" value={intent} />
       {children}

@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { data, href, redirect } from "react-router";
 import { z } from "zod";
 import { REPORT_REASONS } from "#app/catalogue/report-reasons.ts";
 import { appTitle } from "#app/catalogue/app-title.ts";
@@ -33,7 +33,7 @@ export const action = formAction(reportSchema, async ({ submission }, args: Rout
   // No redirect: the words are on this one page, and a reload asks again.
   if (submission.value.intent === "read") return readReport(admin.id, reportId);
   await resolveReport(admin.id, reportId);
-  return redirect(`/admin/reply-reports/${reportId}`);
+  return redirect(href("/admin/reply-reports/:reportId", { reportId }));
 });
 
 const SOURCES = {
@@ -125,7 +125,11 @@ interface IntentFormProps {
 
 function IntentForm({ page, intent, children }: IntentFormProps) {
   return (
-    <form method="post" action={`/admin/reply-reports/${page.report.id}`} className="form">
+    <form
+      method="post"
+      action={href("/admin/reply-reports/:reportId", { reportId: page.report.id })}
+      className="form"
+    >
       <FormToken value={page.formToken} />
       <input type="hidden" name="intent" value={intent} />
       {children}

@@ -38,6 +38,7 @@ import { isJustAsked, type AskingState } from "#app/safety/asking.ts";
 import { noticeText } from "#app/safety/notices.ts";
 import { instruction } from "#app/safety/scripts/fill-line.ts";
 import { isSpeechConfigured } from "#app/services/speech.server.ts";
+import { conversationHref } from "./conversation-href.ts";
 import { loadDays } from "./history/days.server.ts";
 import { planNewsFor } from "./plan-news.server.ts";
 import { findOftenAsked } from "./messages/often-asked.server.ts";
@@ -68,8 +69,10 @@ export async function loadConversation(context: Context, url: URL, conversationI
   return {
     ...(await loadShared(context, user, opened, null, entries)),
     entries: showEntries(entries, opened),
-    earlierHref: hasEarlier && first ? `/chat/${conversationId}?before=${first.seq}` : null,
-    laterHref: hasLater && last ? `/chat/${conversationId}?after=${last.seq}#earlier` : null,
+    earlierHref:
+      hasEarlier && first ? `${conversationHref(conversationId)}?before=${first.seq}` : null,
+    laterHref:
+      hasLater && last ? `${conversationHref(conversationId)}?after=${last.seq}#earlier` : null,
     isNewestPage: !hasLater,
     isMiddlePage: cursor !== undefined,
     isWritable: isWritable(opened.conversation, user.timeZone),
@@ -99,7 +102,7 @@ export async function loadChat(context: Context, url: URL): Promise<ChatPage> {
     isWritable: true,
     isEnded: false,
     newHref: sentTherapist ? `/chat?therapist=${sentTherapist}` : "/chat",
-    lastHref: last ? `/chat/${last.id}` : null,
+    lastHref: last ? conversationHref(last.id) : null,
   };
 }
 

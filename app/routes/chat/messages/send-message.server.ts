@@ -22,6 +22,7 @@ import { draftPageOf, messageSchema } from "./message-form.server.ts";
 import { refusedContext } from "./refused-context.server.ts";
 import { findTapped } from "./standing-choices.server.ts";
 import { whyRefused, type Place, type SendRefusal } from "./why-refused.server.ts";
+import { conversationHref } from "../conversation-href.ts";
 
 /** How many of a person's earlier messages the detector reads together with the new one. */
 const READ_TOGETHER = 5;
@@ -61,7 +62,7 @@ async function handleMessage(submitted: SentMessage, conversationId: string | nu
   if (conversationId && !opened) return refuseMissing(submitted);
   if (screening.text.trim() === "") {
     return submitted.form.has("choice")
-      ? withToast(conversationId ? `/chat/${conversationId}` : "/chat", "choice-gone")
+      ? withToast(conversationId ? conversationHref(conversationId) : "/chat", "choice-gone")
       : submitted.refuse<SendRefusal>("blank", 400);
   }
   const here = opened ?? {
@@ -131,9 +132,10 @@ export async function toAnswer(
   news: ToastCode | null = null,
 ): Promise<Response> {
   const { hasPanel, openedSessionId, conversationId, replyId } = answer;
-  if (openedSessionId) return withToast(`/chat/${openedSessionId}`, "track-switched");
-  if (hasPanel) return withToast(`/chat/${conversationId}#crisis-panel`, "support-in-panel");
-  return withToast(`/chat/${conversationId}#reply-${replyId ?? ""}`, news);
+  if (openedSessionId) return withToast(conversationHref(openedSessionId), "track-switched");
+  if (hasPanel)
+    return withToast(`${conversationHref(conversationId)}#crisis-panel`, "support-in-panel");
+  return withToast(`${conversationHref(conversationId)}#reply-${replyId ?? ""}`, news);
 }
 
 /** Leads to a page of the chat, with a line that is shown there once. One step back from there leaves the chat. */
