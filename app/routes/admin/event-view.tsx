@@ -8,6 +8,7 @@ import { ChoiceField, TextAreaField } from "#app/ui/field.tsx";
 import { FormToken } from "#app/ui/form-token.tsx";
 import { Screen } from "#app/ui/page.tsx";
 import { PlainText } from "#app/ui/plain-text.tsx";
+import { AuditTrail } from "./audit-trail.tsx";
 import { actionWords, ageWords, resolutionWords, whatHappened } from "./event-words.ts";
 
 type FoundEvent = NonNullable<Awaited<ReturnType<typeof findQueuedEvent>>>;
@@ -59,7 +60,7 @@ export function EventView({ page, opened }: EventViewProps) {
           </IntentForm>
         </Card>
       )}
-      <AuditTrail audited={page.audited} now={now} />
+      <AuditTrail audited={page.audited} words={AUDITED} now={now} />
     </Screen>
   );
 }
@@ -136,22 +137,6 @@ function Notes({ page, opened }: EventViewProps) {
         />
         <Button>Add note</Button>
       </IntentForm>
-    </Card>
-  );
-}
-
-function AuditTrail({ audited, now }: { audited: FoundEvent["audited"]; now: number }) {
-  if (audited.length === 0) return null;
-  return (
-    <Card title="Activity" look="outline">
-      <ul className="plain-list">
-        {audited.map((entry) => (
-          <li key={entry.id}>
-            <bdi>{entry.firstName ?? "A deleted account"}</bdi>{" "}
-            {AUDITED[entry.action] ?? entry.action}, {ageWords(entry.at, now)} ago
-          </li>
-        ))}
-      </ul>
     </Card>
   );
 }

@@ -12,6 +12,7 @@ import { FormToken } from "#app/ui/form-token.tsx";
 import { Screen } from "#app/ui/page.tsx";
 import { PlainText } from "#app/ui/plain-text.tsx";
 import type { Route } from "./+types/reply-report";
+import { AuditTrail } from "./audit-trail.tsx";
 import { ageWords } from "./event-words.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) => [{ title: appTitle("Report", matches) }];
@@ -76,18 +77,7 @@ export default function ReplyReport({ loaderData, actionData }: Route.ComponentP
       ) : (
         <p>Resolved {ageWords(report.resolvedAt, now)} ago.</p>
       )}
-      {audited.length === 0 ? null : (
-        <Card title="Activity" look="outline">
-          <ul className="plain-list">
-            {audited.map((entry) => (
-              <li key={entry.id}>
-                <bdi>{entry.firstName ?? "A deleted account"}</bdi>{" "}
-                {AUDITED[entry.action] ?? entry.action}, {ageWords(entry.at, now)} ago
-              </li>
-            ))}
-          </ul>
-        </Card>
-      )}
+      <AuditTrail audited={audited} words={AUDITED} now={now} />
     </Screen>
   );
 }
