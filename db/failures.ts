@@ -2,8 +2,10 @@ import { AppError } from "#app/config/app-error.ts";
 
 // What the database says where the disk, the file, another process or the way to a server is in the way;
 // a statement that is wrong, or a row that may not be, is none of them.
-const FAILURES =
-  /^(?:SQLITE_(?:BUSY|LOCKED|FULL|IOERR|CANTOPEN|READONLY|CORRUPT|NOTADB|PROTOCOL|PERM|NOMEM|NOLFS)|CLIENT_CLOSED|SERVER_ERROR|AUTH_|STREAM_EXPIRED|TRANSACTION_(?:BUSY|TIMEOUT|CLOSED)|PROXY_ERROR|HRANA_)/u;
+const OF_THE_FILE =
+  /^SQLITE_(?:BUSY|LOCKED|FULL|IOERR|CANTOPEN|READONLY|CORRUPT|NOTADB|PROTOCOL|PERM|NOMEM|NOLFS)/u;
+const OF_A_SERVER =
+  /^(?:CLIENT_CLOSED|SERVER_ERROR|AUTH_|STREAM_EXPIRED|TRANSACTION_(?:BUSY|TIMEOUT|CLOSED)|PROXY_ERROR|HRANA_)/u;
 const LASTING = /^(?:SQLITE_(?:CORRUPT|NOTADB)|AUTH_)/u;
 const LOCKED = /^(?:SQLITE_(?:BUSY|LOCKED)|TRANSACTION_(?:BUSY|TIMEOUT))/u;
 
@@ -20,10 +22,11 @@ export class DatabaseError extends AppError {
 
 /**
  * Whether it was the database that failed: the disk is full or broken, the file is locked, read-only,
- * damaged or can not be opened, the server does not answer or refuses the token. Looks through what an error was caused by.
+ * damaged or can not be opened, the server does not answer or refuses the token. Looks through what an error was
+ * caused by.
  */
 export function isDatabaseFailure(error: unknown): boolean {
-  return codesOf(error).some((code) => FAILURES.test(code));
+  return codesOf(error).some((code) => OF_THE_FILE.test(code) || OF_A_SERVER.test(code));
 }
 
 /** Whether the same may well go through later: with room on the disk, or once a lock is gone. */

@@ -6,7 +6,10 @@ const LOCK_PATIENCE_MS = 10_000;
 /** A database file as it stands: how many rows each table has, and a hash of them in their order. */
 export type DatabaseSummary = Record<string, { rows: number; hash: string }>;
 
-/** Opens a database file beside the product's own door to it, for a command. Throws the driver's error where the key is another. */
+/**
+ * Opens a database file beside the product's own door to it, for a command. Throws the driver's error where the key is
+ * another.
+ */
 export function openFile(file: string, encryptionKey: string | null): Database.Database {
   return new Database(file, {
     timeout: LOCK_PATIENCE_MS,

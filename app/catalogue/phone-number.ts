@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { withAsciiDigits } from "./typed-code.ts";
 
-/** The field of a phone number, as people write one: its digits, with the plus where it has one; null where it's empty. */
+/**
+ * The field of a phone number, as people write one: its digits, with the plus where it has one; null where it's empty.
+ */
 export function phoneNumberField(message: string) {
   return z
     .string()

@@ -30,8 +30,8 @@ export const safetyPageFile = legalFile.omit({ banner: true, updated: true }).ex
 
 /**
  * A long text of the law. A string is a paragraph, a list of strings a list. `[words](/path)` is a
- * link, `**words**` is bold, and a name in braces is filled in from how this copy is set up: {app}, {operator}, {email},
- * the prices, what is true of its model, mail and storage, and the region's help lines.
+ * link, `**words**` is bold, and a name in braces is filled in from how this copy is set up: {app}, {operator},
+ * {email}, the prices, what is true of its model, mail and storage, and the region's help lines.
  */
 export interface LegalText extends Omit<z.output<typeof legalFile>, "languages" | "body"> {
   sections: readonly LegalSection[];

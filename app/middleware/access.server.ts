@@ -1,6 +1,7 @@
 import {
   createContext,
   data,
+  href,
   redirect,
   type MiddlewareFunction,
   type RouterContextProvider,
@@ -99,7 +100,10 @@ export const premiumCallsOnly = guard(async ({ request, context, params }) => {
   const headers = { "Set-Cookie": await toastHeader(toast) };
   return {
     reason: "no-place",
-    answer: redirect(`/chat/${params.conversationId ?? ""}`, { headers }),
+    answer: redirect(
+      href("/chat/:conversationId?", { conversationId: params.conversationId ?? "" }),
+      { headers },
+    ),
   };
 });
 

@@ -6,7 +6,9 @@ const STRIDE = 42;
 const SPARE = 12;
 const PAGE = 300;
 
-/** The windows of a text's pieces, overlapping by half: in single sentences it is lost what tells harm from harmless. */
+/**
+ * The windows of a text's pieces, overlapping by half: in single sentences it is lost what tells harm from harmless.
+ */
 export function windowsOf(pieces: readonly number[]): number[][] {
   if (pieces.length <= WINDOW + SPARE) return [[BEGIN, ...pieces, END]];
   const windows: number[][] = [];

@@ -1,3 +1,4 @@
+import { longPattern } from "#app/config/long-pattern.ts";
 import type { Kind } from "./assessment.ts";
 import type { QuestionId } from "./scripts/questions.ts";
 
@@ -12,7 +13,12 @@ export interface ModelAsked {
 const ASKS: readonly (readonly [QuestionId, RegExp])[] = [
   [
     "thoughts",
-    /\b(?:suicid\w*|kill(?:ing)? yourself|(?:end|ending|take|taking) your (?:own )?life|wanting to die|want to die|not being alive|thoughts? of dying|quitarte la vida|matarte|suicidio|morir)\b/iu,
+    longPattern("iu")`
+      \b(?:
+        suicid\w*|kill(?:ing)? yourself|(?:end|ending|take|taking) your (?:own )?life|
+        wanting to die|want to die|not being alive|thoughts? of dying|quitarte la vida|matarte|
+        suicidio|morir
+      )\b`,
   ],
   [
     "hurting_self",

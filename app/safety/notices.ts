@@ -1,3 +1,4 @@
+import { longPattern } from "#app/config/long-pattern.ts";
 import { NOTICES } from "#app/content/safety.ts";
 import type { Language } from "./assessment.ts";
 
@@ -64,7 +65,11 @@ const ASKING: readonly RegExp[] = [
     `is (?:this|there|it) (?:really |actually |just )*${HUMAN_EN}(?: (?:there|on the other (?:end|side)|behind (?:this|it|the screen)|reading|typing|writing|answering)|\\W*$| or )`,
     "u",
   ),
-  /(?:who|what) (?:am i (?:really |actually )?(?:talking|speaking|writing) (?:to|with)|are you(?: really| actually| exactly)?\W*$)/u,
+  longPattern("u")`
+    (?:who|what) (?:
+      am i (?:really |actually )?(?:talking|speaking|writing) (?:to|with)|
+      are you(?: really| actually| exactly)?\W*$
+    )`,
   /do you have (?:a (?:license|licence|degree)|feelings|a body)\b/u,
   /is (?:anyone|anybody|somebody|someone) (?:really |actually |real )?(?:there|reading this|typing this|behind this)/u,
   new RegExp(
@@ -80,7 +85,9 @@ const ASKING: readonly RegExp[] = [
     `hay (?:de verdad |realmente )?(?:alguien|${HUMAN_ES}) (?:de verdad |real )?(?:ah[íi]|al otro lado|detr[áa]s|leyendo|escribiendo)`,
     "u",
   ),
-  /(?:con qui[ée]n|con qu[ée]) (?:estoy hablando|hablo)|(?:^|¿)qu[ée] eres\W*$|qui[ée]n eres en realidad|tienes (?:licencia|t[íi]tulo|sentimientos)(?!\p{L})/u,
+  longPattern("u")`
+    (?:con qui[ée]n|con qu[ée]) (?:estoy hablando|hablo)|(?:^|¿)qu[ée] eres\W*$|
+    qui[ée]n eres en realidad|tienes (?:licencia|t[íi]tulo|sentimientos)(?!\p{L})`,
 ];
 
 /** The question stands near the start; longer texts are not searched to their end. */
@@ -101,10 +108,16 @@ export function isAskingWhetherHuman(text: string): boolean {
   return ASKING.some((pattern) => pattern.test(plain));
 }
 
-const MACHINE =
-  /(?<!\p{L})(?:ai|bot|robot|chat ?bot|machine|program|computer|algorithm|ia|inteligencia artificial|m[áa]quina|programa)(?!\p{L})/u;
-const HUMAN =
-  /(?<!\p{L})(?:humans?|human[oa]s?|person|persona|people|real|therapist|terapeuta|psy\p{L}+|psic\p{L}+|doctora?|nurse|m[ée]dic[oa]|licensed|qualified|alive|someone|anyone|alguien)(?!\p{L})/u;
+const MACHINE = longPattern("u")`
+  (?<!\p{L})(?:
+    ai|bot|robot|chat ?bot|machine|program|computer|algorithm|ia|inteligencia artificial|
+    m[áa]quina|programa
+  )(?!\p{L})`;
+const HUMAN = longPattern("u")`
+  (?<!\p{L})(?:
+    humans?|human[oa]s?|person|persona|people|real|therapist|terapeuta|psy\p{L}+|psic\p{L}+|
+    doctora?|nurse|m[ée]dic[oa]|licensed|qualified|alive|someone|anyone|alguien
+  )(?!\p{L})`;
 
 /** Whether somebody who asks names a machine and no person, so that the plain answer is yes. */
 export function isAskingWhetherMachine(text: string): boolean {

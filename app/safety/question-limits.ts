@@ -23,8 +23,9 @@ export interface AskedBefore {
 }
 
 /**
- * A new question, in a reply or on a card, only where few were asked: at most one in five messages and two a day, unless a
- * pattern found something new; after a no only then. Where it may not be asked the quiet line stands in its place.
+ * A new question, in a reply or on a card, only where few were asked: at most one in five messages and two a day,
+ * unless a pattern found something new; after a no only then. Where it may not be asked the quiet line stands in its
+ * place.
  */
 export function withinLimits(
   from: AskingState,
@@ -58,7 +59,10 @@ interface Questions {
   severity: Severity;
 }
 
-/** The question that stands right above the message is not put again at once: a new sign beside it names the help lines. */
+/**
+ * The question that stands right above the message is not put again at once: a new sign beside it names the help
+ * lines.
+ */
 export function notTwiceInARow(
   from: AskingState,
   input: AskingInput,

@@ -25,7 +25,9 @@ const SLICE_OVERLAP = 500;
 /** Longer texts are stored whole by nobody; of them the beginning and the end are judged, half of this each. */
 export const MAX_SCREENED_CHARACTERS = 65_536;
 
-/** So many longer texts are judged at a time, slice by slice; others wait their turn. A text of one slice never waits. */
+/**
+ * So many longer texts are judged at a time, slice by slice; others wait their turn. A text of one slice never waits.
+ */
 export const screenTextConcurrency = 2;
 
 let judging = 0;

@@ -1,3 +1,4 @@
+import { longPattern } from "#app/config/long-pattern.ts";
 import {
   isNamedDenial,
   isOnlyJoke,
@@ -227,8 +228,11 @@ function withNote(parts: readonly Part[], note: readonly Line[]): readonly Part[
     : [...parts, ...note];
 }
 
-const AGREES =
-  /^(ok(ay)?|sure|alright|all right|let'?s( do (it|that|this))?|please|vale|bueno|de acuerdo|dale|hagámoslo|por favor|[ ,.!])+$/iu;
+const AGREES = longPattern("iu")`
+  ^(
+    ok(ay)?|sure|alright|all right|let'?s( do (it|that|this))?|please|vale|bueno|de acuerdo|dale|
+    hagámoslo|por favor|[ ,.!]
+  )+$`;
 const OFFERS: ReadonlySet<QuestionId> = new Set(["plan_offer", "reach", "moved"]);
 
 /** Agreement counts as a yes only to an offer, never to a question about danger or safety. */

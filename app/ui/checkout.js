@@ -56,7 +56,8 @@ function load() {
 /**
  * @param {Element} place
  * @param {{ clientSecret: string | null, publishableKey: string }} payment
- * @param {{ words: string, done: string }} way `words`: those of the button that chose the plan, with its price; `done`: where it leads once paid
+ * @param {{ words: string, done: string }} way `words`: those of the button that chose the plan, with its price;
+ *   `done`: where it leads once paid
  */
 function show(place, { clientSecret, publishableKey }, { words, done }) {
   // Credit has paid for it: there's nothing to take a card for.

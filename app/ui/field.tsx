@@ -42,6 +42,19 @@ export interface ChoiceFieldProps {
   error?: FieldError;
 }
 
+/** A form's own field, with what was typed and what stands at it. */
+export interface FormField {
+  name: string;
+  id: string;
+  initialValue?: string | undefined;
+  errors?: string[] | undefined;
+}
+
+/** What a field takes from a form's own. */
+export function fieldProps({ name, id, initialValue, errors }: FormField) {
+  return { name, id, defaultValue: initialValue, error: errors };
+}
+
 function messages(error: FieldError): readonly string[] {
   if (!error) return [];
   return typeof error === "string" ? [error] : error;

@@ -146,8 +146,10 @@ function findClose(
 }
 
 /** Our own pages that the companion may lead to: only to look at, nothing happens by opening them. */
-const OWN_PAGES =
-  /^\/(?:exercises(?:\/[a-z0-9-]{1,40})?|knowledge\/[\w%.-]{1,80}|crisis|journal(?:\?entry=new#new-entry)?|moods|safety-plan|about-ai|memory|pricing|privacy|safety|settings|therapist-selection|therapy-tracks)$/u;
+const OWN_PAGE =
+  /^\/(?:crisis|moods|safety(?:-plan)?|about-ai|memory|pricing|privacy|settings|therapist-selection|therapy-tracks)$/u;
+const OWN_PAGE_WITHIN =
+  /^\/(?:exercises(?:\/[a-z0-9-]{1,40})?|knowledge\/[\w%.-]{1,80}|journal(?:\?entry=new#new-entry)?)$/u;
 
 /** `[label](address)`, for addresses of the web and a few pages of ours; anything else stays text. */
 function readLink(
@@ -168,7 +170,7 @@ function readLink(
   if (addressEnd === WAIT) return atEnd;
   if (addressEnd === NONE) return NONE;
   const href = line.slice(labelEnd + 2, addressEnd);
-  if (!isWebAddress(href) && !OWN_PAGES.test(href)) return NONE;
+  if (!isWebAddress(href) && !OWN_PAGE.test(href) && !OWN_PAGE_WITHIN.test(href)) return NONE;
   return { mark: "a", text: line.slice(position + 1, labelEnd), href, end: addressEnd + 1 };
 }
 

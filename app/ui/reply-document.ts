@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import type { Appearance } from "#app/catalogue/appearance.ts";
 import { escapeHtml } from "./markdown-html.ts";
 
@@ -59,9 +60,9 @@ export class ReplyDocument {
   sources(sources: readonly { id: string; title: string; source: string }[]): string {
     if (sources.length === 0) return "";
     const named = sources.map(({ id, title, source }) => {
-      const href = escapeHtml(`/knowledge/${encodeURIComponent(id)}`);
+      const address = escapeHtml(href("/knowledge/:articleId", { articleId: id }));
       const from = source === "" ? "" : ` (${escapeHtml(source)})`;
-      return `<a target="_top" href="${href}">${escapeHtml(title)}</a>${from}`;
+      return `<a target="_top" href="${address}">${escapeHtml(title)}</a>${from}`;
     });
     return `<p class="reply-sources">Drew on: ${named.join("; ")}</p>`;
   }

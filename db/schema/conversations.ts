@@ -204,7 +204,10 @@ export const replies = sqliteTable(
     appSaid: text({ mode: "json" }).$type<{ before: number; after: number }>(),
     /** The written lines that it is made of, in their order; null where there are none, or it is older than ids. */
     lines: text({ mode: "json" }).$type<SaidLine[]>(),
-    /** The question about danger that it leaves standing: ours, or one in a model's own words; and for what those name a help line. */
+    /**
+     * The question about danger that it leaves standing: ours, or one in a model's own words; and for what those name
+     * a help line.
+     */
     question: text().$type<QuestionId>(),
     namedHelp: text().$type<Kind>(),
     /** Ids of the approved articles that this reply drew on. */

@@ -24,6 +24,9 @@ const KNOWN: readonly (readonly [string, string])[] = [
   ["^(?:(?:and|so|then|ok(?:ay)?|right|well|yes)[\\s,]+|(?:she|he", "reads messages of few words"],
 ];
 
+/** A line of a stack in the module that says the pattern. */
+const OF_OURS = /\/app\/(?!config\/long-pattern)/;
+
 interface Pattern {
   where: string;
   source: string;
@@ -87,7 +90,7 @@ async function composedPatterns(): Promise<Pattern[]> {
     construct(target, given, newTarget) {
       const pattern: RegExp = Reflect.construct(target, given, newTarget);
       const { source, flags } = pattern;
-      const ours = new Error("where").stack?.split("\n").find((line) => /\/app\//.test(line));
+      const ours = new Error("where").stack?.split("\n").find((line) => OF_OURS.test(line));
       if (ours) made.set(`${source}/${flags}`, { where: ours.trim(), source, flags });
       return pattern;
     },

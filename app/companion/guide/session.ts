@@ -26,7 +26,7 @@ interface Lead {
   position: SessionPosition;
 }
 
-/** The talk in the session of the program that the conversation is for: taken up where it's new, left where there is none. */
+/** The talk in the session of the program that the conversation is for: taken up where it's new, left without one. */
 export function withSession(talk: Talk): Talk {
   const { state, input } = talk;
   const current = input.facts.session ?? null;

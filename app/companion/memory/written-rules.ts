@@ -1,3 +1,4 @@
+import { longPattern } from "#app/config/long-pattern.ts";
 import type { MemoryKind } from "#app/models/conversations/memories.server.ts";
 
 /** What a rule read in one message, in the person's own words. */
@@ -18,38 +19,63 @@ const PERSON = new RegExp(
   "iu",
 );
 /** Words that begin with a capital and are nobody's name. */
-const NO_NAME =
-  /^(?:I|And|But|So|Is|Was|Has|Had|Who|That|The|He|She|They|We|You|It|In|On|At|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|January|February|March|April|May|June|July|August|September|October|November|December|Christmas|Easter|God)$/u;
+const NO_NAME = longPattern("u")`
+  ^(?:
+    I|And|But|So|Is|Was|Has|Had|Who|That|The|He|She|They|We|You|It|In|On|At|Monday|Tuesday|
+    Wednesday|Thursday|Friday|Saturday|Sunday|January|February|March|April|May|June|July|August|
+    September|October|November|December|Christmas|Easter|God
+  )$`;
 
-const GOAL =
-  /\b(my (?:main )?goal (?:for this week |this week |right now |here )?is|what i want to work on is|i want to work on|i(?:'d| would) like to work on|i want to learn) ([\p{L}\p{N}' ,-]{4,120})$/iu;
+const GOAL = longPattern("iu")`
+  \b(
+    my (?:main )?goal (?:for this week |this week |right now |here )?is|what i want to work on is|
+    i want to work on|i(?:'d| would) like to work on|i want to learn
+  ) ([\p{L}\p{N}' ,-]{4,120})$`;
 
-const HELPS =
-  /^([\p{L}][\p{L}\p{N}' -]{2,60}?) (?:really |usually |always |often |sometimes |still )?(?:helps|calms) (?:me\b)?[\p{L}\p{N}' -]{0,50}$/iu;
-const HURTS =
-  /^([\p{L}][\p{L}\p{N}' -]{2,60}?) (?:really |usually |always |often |sometimes |still )?(?:hurts me|stresses me(?: out)?|makes me (?:feel )?(?:so |really |very )?(?:anxious|nervous|sad|tense|small|lonely|alone|guilty|tired|angry|panicky|ashamed))[\p{L}\p{N}' -]{0,40}$/iu;
+const HELPS = longPattern("iu")`
+  ^([\p{L}][\p{L}\p{N}' -]{2,60}?) (?:really |usually |always |often |sometimes |still )?
+  (?:helps|calms) (?:me\b)?[\p{L}\p{N}' -]{0,50}$`;
+const HURTS = longPattern("iu")`
+  ^([\p{L}][\p{L}\p{N}' -]{2,60}?) (?:really |usually |always |often |sometimes |still )?(?:
+    hurts me|stresses me(?: out)?|makes me (?:feel )?(?:so |really |very )?
+    (?:anxious|nervous|sad|tense|small|lonely|alone|guilty|tired|angry|panicky|ashamed)
+  )[\p{L}\p{N}' -]{0,40}$`;
 /** Nothing in particular, or nothing that is said to be so. */
-const NO_SUBJECT =
-  /^(?:it|this|that|these|those|which|what|who|whatever|nothing|nobody|no one|none|something|anything|everything|if|when|maybe|perhaps|i|you|he|she|they|we|and|but|or|so|because|not|hope)\b|\b(?:if|doubt|wish|hope|told|said|says|not|never|hardly|barely|think|thinks|wonder|supposed)\b/iu;
+const NO_SUBJECT = longPattern("iu")`
+  ^(?:
+    it|this|that|these|those|which|what|who|whatever|nothing|nobody|no one|none|something|
+    anything|everything|if|when|maybe|perhaps|i|you|he|she|they|we|and|but|or|so|because|not|hope
+  )\b|
+  \b(?:if|doubt|wish|hope|told|said|says|not|never|hardly|barely|think|thinks|wonder|supposed)\b`;
 
-const FACT =
-  /^i (?:work (?:as|in|at|for)|live (?:in|with|alone)|study|studied|am retired|am self-employed|have (?:one|two|three|four|five|\d) (?:kids|children|sons|daughters|cats|dogs)|moved to) ?[\p{L}\p{N}' -]{0,60}$/iu;
+const FACT = longPattern("iu")`
+  ^i (?:
+    work (?:as|in|at|for)|live (?:in|with|alone)|study|studied|am retired|am self-employed|
+    have (?:one|two|three|four|five|\d) (?:kids|children|sons|daughters|cats|dogs)|moved to
+  ) ?[\p{L}\p{N}' -]{0,60}$`;
 
 /** A death that they tell of, and what changed or will: kept as the sentence that says it. */
 const LOSS = new RegExp(
   `^(?:today |yesterday |last \\w+ )?my (?:late )?(?:${RELATIONS})(?:,? \\p{Lu}\\p{Ll}{1,19},?)? (?:just |has |had |suddenly )?(?:died|passed away|was put down|is gone)\\b[\\p{L}\\p{N}' -]{0,60}$`,
   "iu",
 );
-const CHANGE =
-  /^(?:i(?:'m| am|'ve| have)? |we(?:'re| are)? )?(?:(?:just |soon )?(?:start(?:ed|ing)?|got|have|get(?:ting)?|mov(?:ed|ing) to|begin(?:ning)?|lost) )?(?:a |my |our )?(?:new (?:job|school|baby|house|apartment|place|city|boss)|job|exam|wedding|due date)(?: (?:in|on|at|since|next|this|starts|starting|is)\b)[\p{L}\p{N}' -]{2,50}$/iu;
+const CHANGE = longPattern("iu")`
+  ^(?:i(?:'m| am|'ve| have)? |we(?:'re| are)? )?(?:
+    (?:just |soon )?
+    (?:start(?:ed|ing)?|got|have|get(?:ting)?|mov(?:ed|ing) to|begin(?:ning)?|lost) )?(?:a |my |our )?
+  (?:new (?:job|school|baby|house|apartment|place|city|boss)|job|exam|wedding|due date)
+  (?: (?:in|on|at|since|next|this|starts|starting|is)\b)[\p{L}\p{N}' -]{2,50}$`;
 const CALLED = new RegExp(
   `\\bmy (${RELATIONS})(?:'s name is| is called| is named) (\\p{L}{2,20})\\b`,
   "iu",
 );
 const SPANISH_CALLED =
   /(?<!\p{L})[Mm]i (\p{Ll}{3,15})(?: se llama|,)? (\p{Lu}\p{Ll}{1,19})(?!\p{L})/u;
-const SPANISH_LOSS =
-  /^(?:ayer |hoy )?(?:(?:se )?(?:murió|falleció) mi \p{L}{3,15}|mi \p{L}{3,15}(?: \p{Lu}\p{Ll}{1,19})? (?:se )?(?:murió|falleció))[\p{L}\p{N} -]{0,50}$/iu;
+const SPANISH_LOSS = longPattern("iu")`
+  ^(?:ayer |hoy )?(?:
+    (?:se )?(?:murió|falleció) mi \p{L}{3,15}|
+    mi \p{L}{3,15}(?: \p{Lu}\p{Ll}{1,19})? (?:se )?(?:murió|falleció)
+  )[\p{L}\p{N} -]{0,50}$`;
 
 /**
  * What is worth remembering in a person's messages, by written patterns alone: few, and only where a
@@ -78,8 +104,10 @@ function sentencesOf(content: string): string[] {
 }
 
 /** What they ask to have remembered, in their words. */
-const ASKED_FOR =
-  /^(?:please |can you |could you |ok(?:ay)?,? |and |also )*(?:remember|note|make a note|don't forget|recuerda|anota)(?: for me| please)*,? (?:that|que)?\s*((?:my|i|i'm|we|our|mi|mis|tengo) [\p{L}\p{N}' ,:.-]{6,160})$/iu;
+const ASKED_FOR = longPattern("iu")`
+  ^(?:please |can you |could you |ok(?:ay)?,? |and |also )*
+  (?:remember|note|make a note|don't forget|recuerda|anota)(?: for me| please)*,? (?:that|que)?\s*
+  ((?:my|i|i'm|we|our|mi|mis|tengo) [\p{L}\p{N}' ,:.-]{6,160})$`;
 
 function readSentence(sentence: string): Pick<ReadMemory, "kind" | "content"> | null {
   const [, asked] = ASKED_FOR.exec(sentence) ?? [];

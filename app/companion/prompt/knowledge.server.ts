@@ -1,3 +1,4 @@
+import { longPattern } from "#app/config/long-pattern.ts";
 import { articles } from "#app/content/articles.ts";
 import { findGuideSubject } from "#app/content/guide.ts";
 import {
@@ -84,8 +85,11 @@ export function whyNotGiven(
 }
 
 /** A word that stands alone may be about anything; before it stands what makes it one's own matter. */
-const OWN_MATTER =
-  / (?:about|my|feel|feeling|have|had|having|with|(?:i'm|im|am|feel|feeling)(?: so| really| very| always| still)?|(?:can't|cannot) stop|keep|deal with|dealing with|cope with|help with|how to) $/u;
+const OWN_MATTER = longPattern("u")` (?:
+    about|my|feel|feeling|have|had|having|with|
+    (?:i'm|im|am|feel|feeling)(?: so| really| very| always| still)?|(?:can't|cannot) stop|keep|
+    deal with|dealing with|cope with|help with|how to
+  ) $`;
 
 /**
  * Whether a message is about what an entry is tagged with: a phrase of its tags stands in it as it was

@@ -5,7 +5,7 @@ import {
   findEarlierGuidedState,
 } from "#app/models/conversations/conversations.server.ts";
 import { findOwnMessages, recentHistory } from "#app/models/conversations/messages.server.ts";
-import type { GuidedStateChange } from "#app/models/replies/replies.server.ts";
+import type { GuidedStateChange } from "#app/models/replies/keep-replies.server.ts";
 import { isPremium } from "#app/models/billing/subscriptions.server.ts";
 import {
   findActiveTracks,

@@ -2,7 +2,7 @@ import { log } from "#app/config/log.server.ts";
 import { countFirstWord, countReply } from "#app/config/metrics.server.ts";
 import { isDatabaseShared } from "#app/models/storage/database-health.server.ts";
 import { holdReply } from "#app/models/storage/process-leases.server.ts";
-import type { ReplyEnd } from "#app/models/replies/replies.server.ts";
+import type { ReplyEnd } from "#app/models/replies/keep-replies.server.ts";
 import type { RiskState } from "#app/models/risk/risk.server.ts";
 import type { NewReply } from "#app/models/conversations/turns.server.ts";
 import type { GuardedText } from "#app/safety/guard.server.ts";

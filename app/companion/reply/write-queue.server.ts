@@ -3,7 +3,7 @@ import { errorFields, log } from "#app/config/log.server.ts";
 import { isDatabaseFailure, isDatabaseShared } from "#app/models/storage/database-health.server.ts";
 import type { UsedTokens } from "#app/models/replies/model-usage.server.ts";
 import { holdReply } from "#app/models/storage/process-leases.server.ts";
-import { keepReplies, type ReplyChange } from "#app/models/replies/replies.server.ts";
+import { keepReplies, type ReplyChange } from "#app/models/replies/keep-replies.server.ts";
 
 /** Changes wait this long for others: each transaction makes the whole process wait for the disk. */
 const GATHER_MS = 100;

@@ -1,3 +1,4 @@
+import { longPattern } from "#app/config/long-pattern.ts";
 import { isQuestionOpen, type AskingState } from "#app/safety/asking.ts";
 import type { Language } from "#app/safety/assessment.ts";
 import { isNamedDenial, isOnlyJoke, readAnswerTo } from "#app/safety/scripts/considered-answer.ts";
@@ -71,16 +72,35 @@ const ABOUT_THOUGHTS: ReadonlySet<QuestionId> = new Set([
 ]);
 
 /** Thoughts or a wish that are denied outright, not only an act of today. */
-const DENIES_THOUGHTS =
-  /\bnot (?:at all |actually |really |feeling )*suicidal\b|\bnot in (?:any )?danger\b|\b(?:don'?t|do not|never|no longer) (?:really |actually |even )?want to (?:die|kill myself|end my life|hurt (?:myself|anyone|anybody|someone|him|her|them))\b|\b(?:not|never|isn'?t|aren'?t) (?:going to|gonna|about to|planning (?:to|on)|thinking (?:of|about)|having (?:any )?thoughts (?:of|about)) (?:kill(?:ing)? myself|suicide|dying|end(?:ing)? my life|hurt(?:ing)? (?:myself|anyone|anybody|someone|him|her|them))\b|\bno soy suicida\b|\bno (?:me )?(?:quiero|voy a|pienso) (?:morir|morirme|matarme|suicidarme|hacerme daño|hacerle daño)\b|\bno estoy pensando en (?:eso|matarme|morir|suicidarme)(?!\p{L})/iu;
+const DENIES_THOUGHTS = longPattern("iu")`
+  \bnot (?:at all |actually |really |feeling )*suicidal\b|\bnot in (?:any )?danger\b|
+  \b(?:don'?t|do not|never|no longer) (?:really |actually |even )?want to (?:
+    die|kill myself|end my life|hurt (?:myself|anyone|anybody|someone|him|her|them)
+  )\b|\b(?:not|never|isn'?t|aren'?t) (?:
+    going to|gonna|about to|planning (?:to|on)|thinking (?:of|about)|
+    having (?:any )?thoughts (?:of|about)
+  ) (?:
+    kill(?:ing)? myself|suicide|dying|end(?:ing)? my life|
+    hurt(?:ing)? (?:myself|anyone|anybody|someone|him|her|them)
+  )\b|\bno soy suicida\b|\bno (?:me )?(?:quiero|voy a|pienso) (?:morir|morirme|matarme|suicidarme|
+    hacerme daño|hacerle daño)
+  \b|\bno estoy pensando en (?:eso|matarme|morir|suicidarme)(?!\p{L})`;
 
 /** "No, sorry, I meant the relationship": what was meant is named. */
-const NAMES_WHAT_WAS_MEANT =
-  /^(?:(?:no|nope|oh|sorry|god|wait|what|lol)[\s,.!?]*)+(?:i (?:just )?(?:mean|meant|was talking about|am talking about)|i'?m talking about) (?:the|my|our|this|that|it about) \w+/iu;
+const NAMES_WHAT_WAS_MEANT = longPattern("iu")`
+  ^(?:(?:no|nope|oh|sorry|god|wait|what|lol)[\s,.!?]*)+
+  (?:i (?:just )?(?:mean|meant|was talking about|am talking about)|i'?m talking about) (?:the|my|our|
+    this|that|it about) \w+`;
 
 /** "That's not what I meant": a misreading, named as one. */
-const MISREADING =
-  /\b(?:it|that) was (?:over )?(?:\d+|ten|twelve|fifteen|twenty|thirty|many) years ago|not what i (?:meant|mean|said)|did(?:n'?t| not) mean (?:it|that)(?: (?:like that|that way|literally))?|figure of speech|misunderst|misread|got (?:that|me|it|this|my \w+) (?:all |totally |completely )?wrong|why (?:is there|are there|do i see|am i|did|are|r) .{0,60}(?:violence|suicide|crisis|hotline|help ?lines?|abuse|warning|panel)|no (?:me refer[ií]a|quise decir) (?:a )?eso|forma de hablar|me entendiste mal/iu;
+const MISREADING = longPattern("iu")`
+  \b(?:it|that) was (?:over )?(?:\d+|ten|twelve|fifteen|twenty|thirty|many) years ago|
+  not what i (?:meant|mean|said)|
+  did(?:n'?t| not) mean (?:it|that)(?: (?:like that|that way|literally))?|figure of speech|
+  misunderst|misread|got (?:that|me|it|this|my \w+) (?:all |totally |completely )?wrong|
+    why (?:is there|are there|do i see|am i|did|are|r) .{0,60}
+  (?:violence|suicide|crisis|hotline|help ?lines?|abuse|warning|panel)|
+  no (?:me refer[ií]a|quise decir) (?:a )?eso|forma de hablar|me entendiste mal`;
 
 /** "No, not for twenty years": a no to our question, though another reply came between. */
 const LATE_NO =
@@ -96,7 +116,9 @@ const NOT_DENIED: ReadonlySet<Situation> = new Set([
   "psychosis_harm",
 ]);
 
-/** Whether a plain no to thoughts closes open risk: at every severity, but not after an act, nor once a time was named. */
+/**
+ * Whether a plain no to thoughts closes open risk: at every severity, but not after an act, nor once a time was named.
+ */
 export function mayBeDenied(risk: RiskState | null, told: ReadonlySet<string>): boolean {
   const situation = risk?.situation ?? null;
   return (situation === null || !NOT_DENIED.has(situation)) && !told.has("time");

@@ -1,3 +1,4 @@
+import { longPattern } from "#app/config/long-pattern.ts";
 import { NEW_VISIT_AFTER_MS } from "#app/safety/asking.ts";
 import { situationPriority, type Situation } from "#app/safety/scripts/situation.ts";
 import type { RiskState } from "#app/models/risk/risk.server.ts";
@@ -21,8 +22,12 @@ export function isAddition(text: string): boolean {
 
 /** Longer than this it is a story of its own. */
 const STORY_WORDS = 30;
-const OF_SOMEBODY =
-  /\b(?:he|she|him|her|his|(?:my|the) (?:husband|wife|boyfriend|girlfriend|partner|ex|dad|mom|father|mother|stepdad|stepmom)|[eé]l|ella|mi (?:esposo|esposa|marido|novio|novia|pareja|pap[aá]|mam[aá]))(?:'?s|'?ll|'?d)?\b/iu;
+const OF_SOMEBODY = longPattern("iu")`
+  \b(?:
+    he|she|him|her|his|(?:my|the) (?:
+      husband|wife|boyfriend|girlfriend|partner|ex|dad|mom|father|mother|stepdad|stepmom
+    )|[eé]l|ella|mi (?:esposo|esposa|marido|novio|novia|pareja|pap[aá]|mam[aá])
+  )(?:'?s|'?ll|'?d)?\b`;
 
 /** Whether a message goes on about whoever hurts its writer: somebody is spoken of, and nothing is asked. */
 export function speaksOfWhoHurts(text: string): boolean {
@@ -31,8 +36,12 @@ export function speaksOfWhoHurts(text: string): boolean {
 }
 
 /** How the body does, or whether help is called: it's still about the emergency. */
-const IS_ABOUT_IT =
-  /\b(?:not stopping|won'?t stop|still (?:bleeding|hurts?)|faint\w*|dizzy|pass(?:ed|ing)? out|sleepy|drowsy|blue|gr[ae]y|worse|confused|vomit\w*|threw up|throwing up|won'?t wake|not waking|breath\w*|numb|sweat\w*|shaking|seizure|ambulance|hospital|doctor|alone|911|calling?)\b/i;
+const IS_ABOUT_IT = longPattern("i")`
+  \b(?:
+    not stopping|won'?t stop|still (?:bleeding|hurts?)|faint\w*|dizzy|pass(?:ed|ing)? out|sleepy|
+    drowsy|blue|gr[ae]y|worse|confused|vomit\w*|threw up|throwing up|won'?t wake|not waking|
+    breath\w*|numb|sweat\w*|shaking|seizure|ambulance|hospital|doctor|alone|911|calling?
+  )\b`;
 
 /** Whether a message still speaks of the emergency before it. */
 export function isAboutEmergency(text: string): boolean {
@@ -47,8 +56,11 @@ export function isEmergencyOfThisVisit(risk: RiskState, now: number): boolean {
   return isOfBody && now - (risk.followUpSince ?? risk.lastSignAt) < NEW_VISIT_AFTER_MS;
 }
 
-const NAMES_A_HELP_LINE =
-  /\b988\b|\b741741\b|\bhot ?lines?\b|\bhelp ?lines?\b|\b(?:crisis|suicide|lifeline) (?:line|text|number)s?\b|\bl[ií]nea de (?:crisis|ayuda)\b|\b(?:what|which|what'?s|who)\b.{0,20}\b(?:number|call|dial|ring)\b|(?<!\p{L})(?:qu[eé]|cu[aá]l)\b.{0,12}n[uú]mero|a qui[eé]n llam/iu;
+const NAMES_A_HELP_LINE = longPattern("iu")`
+  \b988\b|\b741741\b|\bhot ?lines?\b|\bhelp ?lines?\b|
+  \b(?:crisis|suicide|lifeline) (?:line|text|number)s?\b|\bl[ií]nea de (?:crisis|ayuda)\b|
+  \b(?:what|which|what'?s|who)\b.{0,20}\b(?:number|call|dial|ring)\b|
+  (?<!\p{L})(?:qu[eé]|cu[aá]l)\b.{0,12}n[uú]mero|a qui[eé]n llam`;
 
 /** Whether a message speaks of a help line. */
 export function namesHelpLine(text: string): boolean {
@@ -56,14 +68,23 @@ export function namesHelpLine(text: string): boolean {
 }
 
 /** A wish to talk of something else, or to do something. */
-const TURNS_AWAY =
-  /\b(?:(?:talk|write|think) about something (?:else|different)|something else|change the subject|can we (?:just |please )?(?:talk|do|go back|start)|(?:an|another|some) exercises?|algo distinto|otra cosa)\b/iu;
+const TURNS_AWAY = longPattern("iu")`
+  \b(?:
+    (?:talk|write|think) about something (?:else|different)|something else|change the subject|
+    can we (?:just |please )?(?:talk|do|go back|start)|(?:an|another|some) exercises?|
+    algo distinto|otra cosa
+  )\b`;
 /** That the danger is over. */
-const IS_SAFE =
-  /\b(?:i'?m|i am|we'?re|she'?s|he'?s|feel(?:ing)?) (?:all |much |a bit |a little |really )?(?:safe|stable|asleep now)\b|\bcame out (?:of|and)\b|\b(?:estoy a salvo)\b/iu;
+const IS_SAFE = longPattern("iu")`
+  \b(?:i'?m|i am|we'?re|she'?s|he'?s|feel(?:ing)?) (?:all |much |a bit |a little |really )?
+  (?:safe|stable|asleep now)\b|\bcame out (?:of|and)\b|\b(?:estoy a salvo)\b`;
 /** Relief, thanks or a goodbye. */
-const RELIEF =
-  /\b(?:(?:i'?m|i am|we'?re|she'?s|he'?s|feel(?:ing)?) (?:all |much |a bit |a little |really )?(?:better|calmer|fine|okay|ok)\b(?! (?:to|with|if|enough))|thanks?|thank you|good ?night|bye|going to (?:sleep|bed)|estoy (?:mejor|bien)|gracias|adi[oó]s|buenas noches)\b/iu;
+const RELIEF = longPattern("iu")`
+  \b(?:
+    (?:i'?m|i am|we'?re|she'?s|he'?s|feel(?:ing)?) (?:all |much |a bit |a little |really )?
+    (?:better|calmer|fine|okay|ok)\b(?! (?:to|with|if|enough))|thanks?|thank you|good ?night|bye|
+    going to (?:sleep|bed)|estoy (?:mejor|bien)|gracias|adi[oó]s|buenas noches
+  )\b`;
 const NOT_BLEEDING = /\bstopped bleeding\b/iu;
 
 /**

@@ -1,3 +1,4 @@
+import { longPattern } from "#app/config/long-pattern.ts";
 import type { Decision, RiskState } from "#app/models/risk/risk.server.ts";
 import { isQuestionOpen, NEW_VISIT_AFTER_MS } from "#app/safety/asking.ts";
 import { asksAboutDanger, READER_RULES, type Assessment } from "#app/safety/assessment.ts";
@@ -51,8 +52,11 @@ export function escalateKnownAbuse(found: Assessment, before: RiskState | null):
   return { ...found, tier: "crisis", rules: [...found.rules, markOf(before.situation)] };
 }
 
-const SPEAKS_OF_THEM =
-  /\b(?:he|she|they|him|her|them|his|their|[eé]l|ella|ellos)\b|\b(?:what (?:do|should|can|am) i|help|not sure|don'?t know|idk|no idea|away|drive|driving|miles|answering|pick(?:ing)? up|qu[eé] hago|no s[eé])\b/iu;
+const SPEAKS_OF_THEM = longPattern("iu")`
+  \b(?:he|she|they|him|her|them|his|their|[eé]l|ella|ellos)\b|\b(?:
+    what (?:do|should|can|am) i|help|not sure|don'?t know|idk|no idea|away|drive|driving|miles|
+    answering|pick(?:ing)? up|qu[eé] hago|no s[eé]
+  )\b`;
 
 /** Whether the person that we asked about is what they still write about, though they answered nothing. */
 export function goesOnAboutThem(

@@ -29,9 +29,9 @@ interface CountedMessage {
 const making = new Set<string>();
 
 /**
- * Looks back after the fifth free message, once for each account, where enough was told: by the model where there is one (the
- * reply does not wait for it), else by written rules at once. Nothing while risk is open, where anything
- * of danger was said, or where the model had none to show: then the next counted message asks again. Never throws.
+ * Looks back after the fifth free message, once for each account, where enough was told: by the model where there is
+ * one (the reply does not wait for it), else by written rules at once. Nothing while risk is open, where anything of
+ * danger was said, or where the model had none to show: then the next counted message asks again. Never throws.
  */
 export async function lookBackIfDue(
   { id: userId, checkpointAt }: Pick<User, "id" | "checkpointAt">,

@@ -1,7 +1,7 @@
 import { deleteAccount } from "#app/models/accounts/account-deletion.server.ts";
 import { sessionsWithRunningReplies } from "#app/models/replies/replies.server.ts";
 import type { User } from "#app/models/accounts/users.server.ts";
-import { stopReplies } from "../reply/reply.server.ts";
+import { stopReplies } from "../reply/running-reply.server.ts";
 
 /**
  * Deletes an account for good. Replies that run in it are stopped first, and their end is written, so

@@ -9,7 +9,7 @@ import { hourIn } from "#app/models/record/days.server.ts";
 import { eraseDeleted } from "#app/models/storage/deletions.server.ts";
 import { claimJob, releaseJob } from "#app/models/storage/process-leases.server.ts";
 import { unkeptConversationsOver } from "#app/models/conversations/unkept-conversations.server.ts";
-import { stopReplies } from "../reply/reply.server.ts";
+import { stopReplies } from "../reply/running-reply.server.ts";
 
 const AT_ONCE = 20;
 /** The hour of their own night at which what people keep for a time only is looked through. */

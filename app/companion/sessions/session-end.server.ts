@@ -27,7 +27,7 @@ import { readGuideState, runningExercise, type GuideState } from "../guide/state
 import { quotedAnswer } from "../words/quoting.ts";
 import { readMemories } from "../memory/written-rules.ts";
 import { rememberSession } from "../memory/remember.server.ts";
-import { stopReplies } from "../reply/reply.server.ts";
+import { stopReplies } from "../reply/running-reply.server.ts";
 import { endUnkept } from "./delete-conversation.server.ts";
 import { noteByModel } from "./session-note-model.server.ts";
 import {

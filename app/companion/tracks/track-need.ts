@@ -1,3 +1,4 @@
+import { longPattern } from "#app/config/long-pattern.ts";
 import type { TrackId } from "#app/catalogue/tracks.ts";
 import { countWords, foldedText } from "../words/plain-text.ts";
 
@@ -36,7 +37,10 @@ const NEEDS: readonly { track: TrackId; patterns: readonly RegExp[] }[] = [
   {
     track: "calm-mind",
     patterns: [
-      /^(?:(?:necesito|quiero|tienes|hay|busco) )?algo (?:para|que) (?:calmar|calme|me calme) (?:mi|la) (?:mente|cabeza)$/u,
+      longPattern("u")`
+        ^(?:(?:necesito|quiero|tienes|hay|busco) )?algo (?:para|que) (?:
+          calmar|calme|me calme
+        ) (?:mi|la) (?:mente|cabeza)$`,
       need(
         `${SOMETHING} (?:(?:that|to)(?: can| will)?(?: helps?(?: me)?(?: to)?)? |for )?${QUIET}`,
       ),
@@ -67,8 +71,13 @@ const NEEDS: readonly { track: TrackId; patterns: readonly RegExp[] }[] = [
 ];
 
 /** Whom one lets go at work, what one lets go of with the hands, and what cannot wait for a program. */
-const SOMETHING_ELSE =
-  /\b(?:employees?|staff|workers?|team|people|someone|somebody|assistant|nanny|cleaner|manager|at work|rope|wheel|balloon|my hand|customers?|apartment|house|lease|car|business|contract|phone|right now|tonight|quick(?:ly)?|fast|before|asap|have to|had to|don't|not|can't|never|ahora|no)\b/u;
+const SOMETHING_ELSE = longPattern("u")`
+  \b(?:
+    employees?|staff|workers?|team|people|someone|somebody|assistant|nanny|cleaner|manager|
+    at work|rope|wheel|balloon|my hand|customers?|apartment|house|lease|car|business|contract|
+    phone|right now|tonight|quick(?:ly)?|fast|before|asap|have to|had to|don't|not|can't|never|
+    ahora|no
+  )\b`;
 
 /**
  * The track made for what somebody says they need ("I need to let go of her", "something to calm my

@@ -1,3 +1,4 @@
+import { longPattern } from "#app/config/long-pattern.ts";
 import type { TrackId } from "#app/catalogue/tracks.ts";
 import { clausesOf, foldedText } from "../words/plain-text.ts";
 
@@ -122,16 +123,28 @@ const SPANISH: readonly Reading[] = [
 ];
 const SPANISH_OPENING = new RegExp(`\\b${SPANISH_WISH}`, "u");
 const SPANISH_ELSEWHERE = /\bprograma\b.{0,24}\b(?:del hospicio|de la iglesia|del hospital)\b/u;
-const SPANISH_WORK =
-  /\b(?:trabajar|hacer|probar|empezar|comenzar|cambiar(?:nos)?|pasar|procesar|elaborar|seguir|programa|solo|s[oó]lo|simplemente)\b/u;
+const SPANISH_WORK = longPattern("u")`
+  \b(?:
+    trabajar|hacer|probar|empezar|comenzar|cambiar(?:nos)?|pasar|procesar|elaborar|seguir|
+    programa|solo|s[oó]lo|simplemente
+  )\b`;
 
 /** Of another time or person, or not wanted: then it is no wish, whatever else the clause says. */
-const NOT_A_WISH =
-  /\b(?:(?:do|did|does|would|could|can|will)(?:n't| not)|cannot|never|no longer|not (?:ready|sure|able)|(?:he|she|they|my \w+|doctor|therapist) (?:says?|said|thinks?|thought|wants?|wanted|told|suggest\w*|recommend\w*)|used to|last (?:year|month|week)|years? ago|if i|wish i had|have to|had to|supposed to|stop(?:ping)? (?:work|do)ing)\b|\b(?:no quiero|no puedo|me dijo|dice que)\b/u;
+const NOT_A_WISH = longPattern("u")`
+  \b(?:
+    (?:do|did|does|would|could|can|will)(?:n't| not)|cannot|never|no longer|
+    not (?:ready|sure|able)|(?:he|she|they|my \w+|doctor|therapist) (?:says?|said|thinks?|thought|
+      wants?|wanted|told|suggest\w*|recommend\w*)|
+    used to|last (?:year|month|week)|years? ago|if i|wish i had|have to|had to|supposed to|
+    stop(?:ping)? (?:work|do)ing
+  )\b|\b(?:no quiero|no puedo|me dijo|dice que)\b`;
 
 /** "not letting go but grief": what is named only to be left. */
-const LEFT_BEHIND =
-  /\b(?:instead of|rather than|and not|not|en vez de|en lugar de) (?:the |doing |this )?(?:just chat|letting go|calm(?:ing)?(?: down| mind)?|grief|ifs|parts(?: work)?|internal family systems?|soltar|duelo)(?: (?:program(?:me)?|track|session))?\b/gu;
+const LEFT_BEHIND = longPattern("gu")`
+  \b(?:instead of|rather than|and not|not|en vez de|en lugar de) (?:the |doing |this )?(?:
+    just chat|letting go|calm(?:ing)?(?: down| mind)?|grief|ifs|parts(?: work)?|
+    internal family systems?|soltar|duelo
+  )(?: (?:program(?:me)?|track|session))?\b`;
 
 /**
  * The track that a message asks to work on ("I'd rather work on grief", "can we do the calming
@@ -198,12 +211,18 @@ function tracksIn(readings: readonly Reading[], clause: string): TrackId[] {
 export type SwitchAnswer = "switch" | "stay" | "ask";
 
 const MAX_ANSWER_WORDS = 7;
-const SWITCH =
-  /^(?:(?:yes|yeah|yep|sure|ok|okay|please|s[ií])[\s,]+)*(?:(?:let's )?switch(?: (?:now|please|over))?|please switch|take me there|cambiar|cambiemos)[\s.]*$/u;
-const STAY =
-  /^(?:(?:no|nah|ok|okay|thanks|actually|no thanks)[\s,]+)*(?:(?:i'll |i'd rather |let's )?stay(?: here| with this| in this)?|(?:let's )?(?:go|carry) on here|quedarnos aqu[ií]|quedarme aqu[ií]|seguir aqu[ií])[\s.]*$/u;
-const ASKS =
-  /^(?:and |but )?(?:what|how|which|why|tell me)\b.{0,60}\b(?:that|it|this|program(?:me)?|track|sessions?|happens?|mean|work|long)\b/u;
+const SWITCH = longPattern("u")`
+  ^(?:(?:yes|yeah|yep|sure|ok|okay|please|s[ií])[\s,]+)*(?:
+    (?:let's )?switch(?: (?:now|please|over))?|please switch|take me there|cambiar|cambiemos
+  )[\s.]*$`;
+const STAY = longPattern("u")`
+  ^(?:(?:no|nah|ok|okay|thanks|actually|no thanks)[\s,]+)*(?:
+    (?:i'll |i'd rather |let's )?stay(?: here| with this| in this)?|
+    (?:let's )?(?:go|carry) on here|quedarnos aqu[ií]|quedarme aqu[ií]|seguir aqu[ií]
+  )[\s.]*$`;
+const ASKS = longPattern("u")`
+  ^(?:and |but )?(?:what|how|which|why|tell me)\b.{0,60}\b
+  (?:that|it|this|program(?:me)?|track|sessions?|happens?|mean|work|long)\b`;
 
 /** How a message answers the offer to switch; null where it is about something else. */
 export function readSwitchAnswer(

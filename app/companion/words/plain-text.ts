@@ -1,3 +1,5 @@
+import { longPattern } from "#app/config/long-pattern.ts";
+
 /** Only this much of a message is read for its meaning. */
 const READ_CHARACTERS = 4_000;
 
@@ -22,7 +24,13 @@ const SHORTHANDS: readonly (readonly [RegExp, string])[] = [
   [/\b(they|you)re\b/gi, "$1're"],
   [/\b(are|were|has|had)nt\b/gi, "$1n't"],
   [
-    /\bits(?= (?:just|been|like|not|so|a|an|the|all|too|really|getting|two|three|four|five|six|seven|eight|nine|ten|today|tomorrow|over|time|okay|ok|fine|gone|hard|always|never|only|my|his|her|their|our)\b)/gi,
+    longPattern("gi")`
+      \bits(?= (?:
+          just|been|like|not|so|a|an|the|all|too|really|getting|two|three|four|five|six|seven|
+          eight|nine|ten|today|tomorrow|over|time|okay|ok|fine|gone|hard|always|never|only|my|his|
+          her|their|our
+        )\b
+      )`,
     "it's",
   ],
   [/\bu\b/g, "you"],
@@ -90,12 +98,15 @@ export function countWords(text: string): number {
   return text.match(/[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu)?.length ?? 0;
 }
 
+const BETWEEN_CLAUSES = longPattern("iu")`
+  (?<![.!?;…])[.!?;…]+\s*|(?<!\s)\s+-+\s+|(?<!\s)\s+[–—]\s*|[–—]\s*|
+  ,\s+(?=(?:and|but|so|because|then|i|i'm|my|he|she|they|we)\b)|
+  (?<!\s)\s+(?=(?:but|because|anyway)\b)`;
+
 /** The sentences and clauses of a plain text, without their closing marks. */
 export function clausesOf(plain: string): string[] {
   return plain
-    .split(
-      /(?<![.!?;…])[.!?;…]+\s*|(?<!\s)\s+-+\s+|(?<!\s)\s+[–—]\s*|[–—]\s*|,\s+(?=(?:and|but|so|because|then|i|i'm|my|he|she|they|we)\b)|(?<!\s)\s+(?=(?:but|because|anyway)\b)/iu,
-    )
+    .split(BETWEEN_CLAUSES)
     .map((clause) => clause.replace(/^[\s,:)"'-]+|(?<![\s,:("'-])[\s,:("'-]+$/gu, "").trim())
     .filter((clause) => clause !== "");
 }

@@ -1,11 +1,18 @@
+import { longPattern } from "#app/config/long-pattern.ts";
 import { clausesOf, countWords, plainText } from "./plain-text.ts";
 
 const MAX_QUOTE_WORDS = 22;
 const MAX_QUOTE_CHARACTERS = 130;
 
 /** Words that are never given back: too raw, an insult, or said about danger. */
-const NEVER_REPEATED =
-  /\b(?:die|died|dies|dying|dead|death|kill\w*|suicid\w*|cut|cuts|cutting|overdos\w*|attempt\w*|hurt (?:my|him|her|them)\w*|self.?harm\w*|rape\w*|(?:tak\w+|took|end\w*) (?:my|his|her|their)(?: own)? life|hit(?:s|ting)? me|beat(?:s|ing)? me|gouge\w*|murder\w*|fuck\w*|shit\w*|bitch\w*|cunt\w*|asshole\w*|bastard\w*|whore\w*|slut\w*|pills?|gun|knife|rope)\b/iu;
+const NEVER_REPEATED = longPattern("iu")`
+  \b(?:
+    die|died|dies|dying|dead|death|kill\w*|suicid\w*|cut|cuts|cutting|overdos\w*|attempt\w*|
+    hurt (?:my|him|her|them)\w*|self.?harm\w*|rape\w*|
+    (?:tak\w+|took|end\w*) (?:my|his|her|their)(?: own)? life|hit(?:s|ting)? me|beat(?:s|ing)? me|
+    gouge\w*|murder\w*|fuck\w*|shit\w*|bitch\w*|cunt\w*|asshole\w*|bastard\w*|whore\w*|slut\w*|
+    pills?|gun|knife|rope
+  )\b`;
 
 /** No word of any language that is read here is this long. */
 const LONG_WORD = /\S{31,}/u;
@@ -70,8 +77,11 @@ export function inQuotes(text: string): string {
 }
 
 /** "idk, ..." or "yeah, ..." before an answer is no part of it. */
-const HEDGE =
-  /^(?:(?:idk|i (?:don'?t|dont) know|dunno|not sure|no idea)[,.:;]\s*(?=(?:\S+\s+){3})|(?:(?:yeah|yes|yep|ok|okay|well|um+|hm+|honestly),\s+)+(?=\S+\s+\S))/iu;
+const HEDGE = longPattern("iu")`
+  ^(?:
+    (?:idk|i (?:don'?t|dont) know|dunno|not sure|no idea)[,.:;]\s*(?=(?:\S+\s+){3})|
+    (?:(?:yeah|yes|yep|ok|okay|well|um+|hm+|honestly),\s+)+(?=\S+\s+\S)
+  )`;
 
 /** Quotation marks around the whole of an answer; those within it stand for something, and stay. */
 const AROUND_ALL = /^["'“‘]((?:[^"'“”‘’]|(?<=\p{L})['’](?=\p{L}))*)["'”’]$/u;

@@ -143,7 +143,10 @@ export async function readPlan({ id, paymentCustomerId }: User) {
   };
 }
 
-/** How the account is guarded: its second step, passkeys, locks, and an address that waits to take the place of this one. */
+/**
+ * How the account is guarded: its second step, passkeys, locks, and an address that waits to take the place of this
+ * one.
+ */
 export async function readGuards({ id }: User) {
   const db = database();
   const { enabled, createdAt, lastUsedAt, removalAskedAt } = twoFactorAuth;

@@ -149,7 +149,10 @@ export async function findRefundRequest(subscriptionId: string): Promise<RefundR
   return found ?? null;
 }
 
-/** Files the request for the first payment back, once. Null where there is nothing to ask for, or it was asked before; throws a PaymentError where nobody can say what was paid. */
+/**
+ * Files the request for the first payment back, once. Null where there is nothing to ask for, or it was asked before;
+ * throws a PaymentError where nobody can say what was paid.
+ */
 export async function askForRefund(user: User, now = Date.now()): Promise<RefundRequest | null> {
   const userId = user.id;
   const subscription = await findSubscription(userId);

@@ -28,8 +28,8 @@ export type AssessmentPhase = "initial" | "midpoint" | "trial_offered";
 
 /**
  * The one place that decides who is premium: a subscription to the plan, active or trialing, in a
- * period that has not ended or is just being renewed, or with a payment missing for at most seven days. The free trial without
- * a card is none: it lifts the message limit alone.
+ * period that has not ended or is just being renewed, or with a payment missing for at most seven days. The free
+ * trial without a card is none: it lifts the message limit alone.
  */
 export function isPremium(user: Subscriber, now = Date.now()): boolean {
   return user.subscriptionPlan === "premium" && hasNoLimit(user, now);

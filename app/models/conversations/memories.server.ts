@@ -281,8 +281,9 @@ async function rememberedUpTo(userId: string, conversationId: string): Promise<n
 
 /**
  * Keeps what was found in a conversation, with the time when it was said, takes out what doesn't hold
- * anymore, with a title where it has none, and notes how far it was read, in one batch. Where somebody else has read it meanwhile, or remembering was switched off, nothing is kept. Over the most that is
- * kept, the oldest that nobody wrote or changed by hand make room.
+ * anymore, with a title where it has none, and notes how far it was read, in one batch. Where somebody else has read
+ * it meanwhile, or remembering was switched off, nothing is kept. Over the most that is kept, the oldest that nobody
+ * wrote or changed by hand make room.
  */
 export async function keepFound(
   userId: string,

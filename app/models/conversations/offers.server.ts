@@ -28,7 +28,10 @@ export async function findNewestOffer(
   return found?.offer ? { offer: found.offer, answer: found.answer } : null;
 }
 
-/** Notes how an offer was answered, and as what it was taken where that was changed; false where it was answered before: of two answers the first counts. */
+/**
+ * Notes how an offer was answered, and as what it was taken where that was changed; false where it was answered
+ * before: of two answers the first counts.
+ */
 export async function answerOffer(
   userId: string,
   conversationId: string,

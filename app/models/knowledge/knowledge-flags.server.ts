@@ -1,3 +1,4 @@
+import { longPattern } from "#app/config/long-pattern.ts";
 import { brokenRules } from "#app/safety/guard.server.ts";
 import type { KnowledgeWording } from "#db/schema/knowledge.ts";
 
@@ -20,29 +21,42 @@ type PatternKind = Exclude<FlagKind, "dangerous" | "violent" | "medication">;
 
 const PATTERNS: Readonly<Record<PatternKind, readonly RegExp[]>> = {
   overrides: [
-    /\b(?:ignor\w*|disregard|forget|override|bypass)\b[^.!?]{0,40}\b(?:instruct\w*|rules?|prompts?|guidelines|polic(?:y|ies)|previous|above|safety)\b/iu,
+    longPattern("iu")`
+      \b(?:ignor\w*|disregard|forget|override|bypass)\b[^.!?]{0,40}\b
+      (?:instruct\w*|rules?|prompts?|guidelines|polic(?:y|ies)|previous|above|safety)\b`,
     /\b(?:ignoriere|vergiss|missachte)\b[^.!?]{0,40}\b(?:anweisung\w*|regeln)\b/iu,
     /\b(?:ignora|olvida)\b[^.!?]{0,40}\b(?:instrucciones|reglas|istruzioni|regole)\b/iu,
     /\b(?:ignore|oublie)[zr]?\b[^.!?]{0,40}\b(?:consignes|règles)\b/iu,
     /\bnew instructions?\b|\bfrom now on,? (?:you|respond|answer|reply)\b/iu,
   ],
   "speaks-as-system": [
-    /^(?:[^\S\r\n\u2028\u2029]|[>*#])*(?:system|assistant|developer|user|human)(?: (?:message|prompt|note))?\s*[:\]]/imu,
+    longPattern("imu")`
+      ^(?:[^\S\r\n\u2028\u2029]|[>*#])*(?:system|assistant|developer|user|human)
+      (?: (?:message|prompt|note))?\s*[:\]]`,
     /<\/?\s*(?:system|assistant|user|data|app|instructions?|prompt)\b[^>]{0,80}>/iu,
     /\[\/?INST\]|<\|[\w-]{1,30}\|>|<<\/?SYS>>/iu,
   ],
   "gives-a-role": [
     /\byou are (?:now|no longer|an? (?:ai|assistant|chatbot|language model))\b/iu,
-    /\b(?:act|behave|respond|speak) as (?:if you were |an? |the )?(?:ai|assistant|model|system|admin\w*|developer|doctor)\b/iu,
+    longPattern("iu")`
+      \b(?:act|behave|respond|speak) as (?:if you were |an? |the )?
+      (?:ai|assistant|model|system|admin\w*|developer|doctor)\b`,
     /\bpretend (?:to be|you are|that you)\b|\b(?:developer|god|dan) mode\b|\bjailbreak\w*\b/iu,
   ],
   "asks-to-hide": [
-    /\b(?:do not|don['’]t|never|without) (?:tell\w*|mention\w*|show\w*|reveal\w*|recommend\w*|offer\w*)\b[^.!?]{0,60}\b(?:users?|hotlines?|help ?lines?|crisis|emergency|988|911|112|system prompt|instructions)\b/iu,
+    longPattern("iu")`
+      \b(?:do not|don['’]t|never|without) (?:tell\w*|mention\w*|show\w*|reveal\w*|recommend\w*|offer\w*)
+      \b[^.!?]{0,60}\b(?:
+        users?|hotlines?|help ?lines?|crisis|emergency|988|911|112|system prompt|instructions
+      )\b`,
     /\b(?:hide|remove|withhold)\b[^.!?]{0,40}\b(?:hotlines?|help ?lines?|crisis|emergency|warnings?)\b/iu,
     /\b(?:reveal|print|repeat|output|leak)\b[^.!?]{0,40}\b(?:system prompt|your (?:prompt|instructions|rules))\b/iu,
   ],
   "addresses-a-model": [
-    /\b(?:as an ai|large language models?|language models?|llms?|chatbots?|ai assistants?)\b[^.!?]{0,40}\b(?:must|should|shall|will|always|never|need to|are to)\b/iu,
+    longPattern("iu")`
+      \b(?:
+        as an ai|large language models?|language models?|llms?|chatbots?|ai assistants?
+      )\b[^.!?]{0,40}\b(?:must|should|shall|will|always|never|need to|are to)\b`,
     /\b(?:dear|attention|note to|hey)\b[^.!?]{0,12}\b(?:ai|model|assistant|chatbot|llm|gpt|claude)\b/iu,
   ],
   "hidden-characters": [

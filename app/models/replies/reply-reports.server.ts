@@ -109,7 +109,10 @@ export async function findReport(reportId: string) {
   return report ? { report, audited } : null;
 }
 
-/** Opens the reply and the words about it for an admin, and notes that they did: for us in the same batch, and for its writer. */
+/**
+ * Opens the reply and the words about it for an admin, and notes that they did: for us in the same batch, and for its
+ * writer.
+ */
 export async function readReport(
   adminId: string,
   reportId: string,

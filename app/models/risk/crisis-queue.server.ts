@@ -101,7 +101,9 @@ export async function findQueuedEvent(eventId: string) {
   return event ? { event, notes, audited } : null;
 }
 
-/** Opens the message of an event for an admin, and notes that they did: for us in the same batch, and for its writer. */
+/**
+ * Opens the message of an event for an admin, and notes that they did: for us in the same batch, and for its writer.
+ */
 export async function readEventMessage(
   adminId: string,
   eventId: string,

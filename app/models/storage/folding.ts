@@ -2,7 +2,7 @@
 
 /** Written without spaces between words. */
 export const WITHOUT_SPACES =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
+  /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/u;
 
 /** Latin letters that Unicode takes for letters of their own, as people without them on a keyboard type them. */
 const PLAIN: Readonly<Record<string, string>> = {

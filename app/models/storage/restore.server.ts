@@ -48,8 +48,8 @@ export async function latestBackup(): Promise<FoundBackup> {
 
 /**
  * Makes a database file of a backup: checks that it opens and is whole, has it brought to the newest
- * schema, removes what was removed since and ends every session. The file is there once all of that is done. Of a process that does
- * nothing else. Throws a BackupError or a BackupStoreError.
+ * schema, removes what was removed since and ends every session. The file is there once all of that is done. Of a
+ * process that does nothing else. Throws a BackupError or a BackupStoreError.
  */
 export async function restoreTo(
   file: string,

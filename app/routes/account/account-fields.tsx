@@ -1,12 +1,4 @@
-import { Field, PasswordField } from "#app/ui/field.tsx";
-
-/** A form's own field, with what was typed and what stands at it. */
-export interface FormField {
-  name: string;
-  id: string;
-  initialValue?: string | undefined;
-  errors?: string[] | undefined;
-}
+import { Field, fieldProps, PasswordField, type FormField } from "#app/ui/field.tsx";
 
 interface NameFieldsProps {
   firstName: FormField;
@@ -22,20 +14,14 @@ export function NameFields({ firstName, lastName, firstNameHint }: NameFieldsPro
         label="First name"
         hint={firstNameHint}
         autoComplete="given-name"
-        name={firstName.name}
-        id={firstName.id}
-        defaultValue={firstName.initialValue}
-        error={firstName.errors}
+        {...fieldProps(firstName)}
         maxLength={100}
         required
       />
       <Field
         label="Last name"
         autoComplete="family-name"
-        name={lastName.name}
-        id={lastName.id}
-        defaultValue={lastName.initialValue}
-        error={lastName.errors}
+        {...fieldProps(lastName)}
         maxLength={100}
         required
       />
@@ -56,19 +42,13 @@ export function NewPasswordFields({ newPassword, confirmPassword }: NewPasswordF
         label="New password"
         hint="At least 8 characters."
         autoComplete="new-password"
-        name={newPassword.name}
-        id={newPassword.id}
-        defaultValue={newPassword.initialValue}
-        error={newPassword.errors}
+        {...fieldProps(newPassword)}
         required
       />
       <PasswordField
         label="Confirm new password"
         autoComplete="new-password"
-        name={confirmPassword.name}
-        id={confirmPassword.id}
-        defaultValue={confirmPassword.initialValue}
-        error={confirmPassword.errors}
+        {...fieldProps(confirmPassword)}
         required
       />
     </>
@@ -91,10 +71,7 @@ export function SecondFactorField({ label, hint, field }: SecondFactorFieldProps
       autoCapitalize="none"
       spellCheck={false}
       maxLength={40}
-      name={field.name}
-      id={field.id}
-      defaultValue={field.initialValue}
-      error={field.errors}
+      {...fieldProps(field)}
       required
     />
   );

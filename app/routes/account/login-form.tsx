@@ -2,7 +2,7 @@ import { useForm, type SubmissionResult } from "@conform-to/react";
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "#app/catalogue/demo-accounts.ts";
 import { AuthCard } from "#app/ui/auth-card.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { Field, PasswordField } from "#app/ui/field.tsx";
+import { Field, fieldProps, PasswordField } from "#app/ui/field.tsx";
 import { FormToken } from "#app/ui/form-token.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { FAILURES, type SignInFailure } from "./failure-texts.ts";
@@ -79,10 +79,7 @@ export function LoginForm({
           label="Email"
           type="email"
           autoComplete="username"
-          name={fields.email.name}
-          id={fields.email.id}
-          defaultValue={fields.email.initialValue}
-          error={fields.email.errors}
+          {...fieldProps(fields.email)}
           required
         />
         <PasswordField

@@ -1,6 +1,6 @@
 import { useForm, type SubmissionResult } from "@conform-to/react";
 import { Button } from "#app/ui/button.tsx";
-import { CodeField, Field } from "#app/ui/field.tsx";
+import { CodeField, Field, fieldProps } from "#app/ui/field.tsx";
 import { FormToken } from "#app/ui/form-token.tsx";
 import { NewPasswordFields } from "./account-fields.tsx";
 import { FormErrors } from "./form-errors.tsx";
@@ -20,10 +20,7 @@ export function EmailForm({ formToken, result }: FormProps) {
         label="Email"
         type="email"
         autoComplete="username"
-        name={fields.email.name}
-        id={fields.email.id}
-        defaultValue={fields.email.initialValue}
-        error={fields.email.errors}
+        {...fieldProps(fields.email)}
         required
       />
       <Button variant="main" busyLabel="Sending...">
@@ -51,14 +48,7 @@ export function ResetForm({ formToken, result }: FormProps) {
         text="Invalid verification code or password requirements not met."
       />
       <FormToken value={formToken} />
-      <CodeField
-        label="Verification code"
-        name={token.name}
-        id={token.id}
-        defaultValue={token.initialValue}
-        error={token.errors}
-        required
-      />
+      <CodeField label="Verification code" {...fieldProps(token)} required />
       <NewPasswordFields newPassword={newPassword} confirmPassword={confirmPassword} />
       <Button variant="main" busyLabel="Saving...">
         Reset password

@@ -6,7 +6,7 @@ import { regionChoices } from "#app/models/accounts/regions.server.ts";
 import { nameOfIssuer } from "#app/services/openid.server.ts";
 import { AuthCard } from "#app/ui/auth-card.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { CodeField } from "#app/ui/field.tsx";
+import { CodeField, fieldProps } from "#app/ui/field.tsx";
 import codesUrl from "#app/ui/codes.js?url";
 import { FormToken } from "#app/ui/form-token.tsx";
 import { OwnerField } from "../settings/owner-field.tsx";
@@ -83,14 +83,7 @@ export default function ProviderConfirm({ loaderData, actionData }: Route.Compon
         {regions ? <RegionField regions={regions} field={fields.region} /> : null}
         {asks === "password" ? <OwnerField hasPassword field={fields.password} /> : null}
         {asks === "code" ? (
-          <CodeField
-            label="Verification code"
-            name={fields.code.name}
-            id={fields.code.id}
-            defaultValue={fields.code.initialValue}
-            error={fields.code.errors}
-            required
-          />
+          <CodeField label="Verification code" {...fieldProps(fields.code)} required />
         ) : null}
         <Button variant="main" busyLabel={busyLabel}>
           {button}

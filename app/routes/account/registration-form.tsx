@@ -1,7 +1,7 @@
 import { useForm, type SubmissionResult } from "@conform-to/react";
 import { AuthCard } from "#app/ui/auth-card.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { Field, PasswordField } from "#app/ui/field.tsx";
+import { Field, fieldProps, PasswordField } from "#app/ui/field.tsx";
 import { FormToken } from "#app/ui/form-token.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { NameFields } from "./account-fields.tsx";
@@ -68,16 +68,7 @@ export function RegistrationForm({
         <FormErrors fields={[firstName, lastName, email, password, region]} />
         <FormToken value={formToken} />
         <NameFields firstName={firstName} lastName={lastName} />
-        <Field
-          label="Email"
-          type="email"
-          autoComplete="username"
-          name={email.name}
-          id={email.id}
-          defaultValue={email.initialValue}
-          error={email.errors}
-          required
-        />
+        <Field label="Email" type="email" autoComplete="username" {...fieldProps(email)} required />
         <PasswordField
           label="Password"
           hint="At least 8 characters."

@@ -11,7 +11,7 @@ import {
 import { findUser } from "#app/models/accounts/users.server.ts";
 import { AuthCard } from "#app/ui/auth-card.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { CodeField } from "#app/ui/field.tsx";
+import { CodeField, fieldProps } from "#app/ui/field.tsx";
 import codesUrl from "#app/ui/codes.js?url";
 import { FormToken } from "#app/ui/form-token.tsx";
 import { Notice } from "#app/ui/notice.tsx";
@@ -86,14 +86,7 @@ export default function SignInCode({ loaderData, actionData }: Route.ComponentPr
       <form className="form" method="post" action="/auth/code" id={form.id} noValidate>
         <FormErrors fields={[code]} />
         <FormToken value={loaderData.formToken} />
-        <CodeField
-          label="Code"
-          name={code.name}
-          id={code.id}
-          defaultValue={code.initialValue}
-          error={code.errors}
-          required
-        />
+        <CodeField label="Code" {...fieldProps(code)} required />
         <Button variant="main" busyLabel="Signing in...">
           Sign In
         </Button>

@@ -9,7 +9,7 @@ import { formToken } from "#app/middleware/forms.server.ts";
 import { knownTimeZone } from "#app/models/record/days.server.ts";
 import { AuthCard } from "#app/ui/auth-card.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
-import { Field } from "#app/ui/field.tsx";
+import { Field, fieldProps } from "#app/ui/field.tsx";
 import { FormToken } from "#app/ui/form-token.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import type { PageHandle } from "#app/ui/page-handle.ts";
@@ -91,16 +91,7 @@ function EmailForm({ formToken: token, next, result }: EmailFormProps) {
       <FormErrors fields={[email]} />
       <FormToken value={token} />
       {next ? <input type="hidden" name="next" value={next} /> : null}
-      <Field
-        label="Email"
-        type="email"
-        autoComplete="username"
-        name={email.name}
-        id={email.id}
-        defaultValue={email.initialValue}
-        error={email.errors}
-        required
-      />
+      <Field label="Email" type="email" autoComplete="username" {...fieldProps(email)} required />
       <Button variant="main" busyLabel="Sending...">
         Email me a link
       </Button>

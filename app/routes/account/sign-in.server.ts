@@ -5,7 +5,6 @@ import { endStreamsOf } from "#app/middleware/stream-watch.server.ts";
 import { moveFormToken } from "#app/middleware/forms.server.ts";
 import { toastHeader } from "#app/middleware/toasts.server.ts";
 import type { AccountEvent } from "#app/models/accounts/account-events.server.ts";
-import { newId } from "#app/models/storage/identifier.server.ts";
 import {
   recordLoginAttempt,
   waitBeforeNextTry,
@@ -28,19 +27,13 @@ import {
   recordLogin,
   type User,
 } from "#app/models/accounts/users.server.ts";
-import { sendSignInCode, sendVerificationCode } from "./account-mails.server.ts";
 import { authenticate, WrongCredentials } from "./authenticator.server.ts";
-import {
-  forgetSignInRequest,
-  readRegistration,
-  readSignInRequest,
-  registrationHeader,
-  signInRequestHeader,
-} from "./code-requests.server.ts";
+import { forgetSignInRequest } from "./code-requests.server.ts";
 import { clientNetwork, type ActionRequest, type TooMany } from "./form-limits.server.ts";
 import { knownBrowserCookie, readKnownBrowser } from "./known-browser.server.ts";
 import { lockOfBrowser } from "./lock-cookie.server.ts";
 import { askForSecondStep } from "./second-step.server.ts";
+import { askForConfirmation, askForCode } from "./ask-for-code.server.ts";
 
 type SignInWay = NonNullable<AccountEvent["way"]>;
 
@@ -166,37 +159,4 @@ async function authenticated(
     await recordLoginAttempt({ ...attempt, successful: false });
     return null;
   }
-}
-
-async function askForConfirmation(
-  { request }: ActionRequest,
-  user: User,
-  isFromKnownBrowser: boolean,
-): Promise<Response> {
-  const requestId = newId();
-  const { password, firstName, lastName } = user;
-  await sendVerificationCode(user, {
-    requestId,
-    isFromKnownBrowser,
-    // Whoever gave this password registered it: theirs it is, also if somebody registers once more.
-    registration: { password, firstName, lastName },
-    earlierId: await readRegistration(request),
-  });
-  const headers = new Headers();
-  headers.append("Set-Cookie", await registrationHeader(requestId));
-  headers.append("Set-Cookie", await toastHeader("verification-required"));
-  return redirect(`/auth/verify-email?email=${encodeURIComponent(user.email)}`, { headers });
-}
-
-async function askForCode(
-  { request }: ActionRequest,
-  user: User,
-  next: string | null,
-): Promise<Response | null> {
-  const requestId = newId();
-  const earlierId = (await readSignInRequest(request))?.requestId ?? null;
-  if (!(await sendSignInCode(user, { requestId, earlierId }))) return null;
-  return redirect("/auth/code", {
-    headers: { "Set-Cookie": await signInRequestHeader(requestId, next) },
-  });
 }

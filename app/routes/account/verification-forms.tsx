@@ -1,6 +1,6 @@
 import { useForm, type SubmissionResult } from "@conform-to/react";
 import { Button } from "#app/ui/button.tsx";
-import { CodeField, Field } from "#app/ui/field.tsx";
+import { CodeField, Field, fieldProps } from "#app/ui/field.tsx";
 import { FormToken } from "#app/ui/form-token.tsx";
 import { FormErrors } from "./form-errors.tsx";
 
@@ -21,14 +21,7 @@ export function CodeForm({ formToken, email, result }: FormProps) {
         <FormErrors fields={[fields.email, fields.code]} />
         <FormToken value={formToken} />
         <EmailField field={fields.email} />
-        <CodeField
-          label="Verification code"
-          name={fields.code.name}
-          id={fields.code.id}
-          defaultValue={fields.code.initialValue}
-          error={fields.code.errors}
-          required
-        />
+        <CodeField label="Verification code" {...fieldProps(fields.code)} required />
         <Button variant="main" busyLabel="Verifying..." data-needs-code>
           Verify email
         </Button>
@@ -73,16 +66,5 @@ interface EmailFieldProps {
 }
 
 function EmailField({ field }: EmailFieldProps) {
-  return (
-    <Field
-      label="Email"
-      type="email"
-      autoComplete="email"
-      name={field.name}
-      id={field.id}
-      defaultValue={field.initialValue}
-      error={field.errors}
-      required
-    />
-  );
+  return <Field label="Email" type="email" autoComplete="email" {...fieldProps(field)} required />;
 }

@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { data, href, redirect } from "react-router";
 import { z } from "zod";
 import { appTitle } from "#app/catalogue/app-title.ts";
 import { signedInUser } from "#app/middleware/account.server.ts";
@@ -48,7 +48,7 @@ export const action = formAction(eventSchema, async ({ submission }, args: Route
       if (resolution) await resolveEvent(admin.id, eventId, resolution);
       break;
   }
-  return redirect(`/admin/crisis-events/${eventId}`);
+  return redirect(href("/admin/crisis-events/:eventId", { eventId }));
 });
 
 async function addNote(adminId: string, eventId: string, text: string) {
@@ -58,7 +58,7 @@ async function addNote(adminId: string, eventId: string, text: string) {
   }
   // It may quote the person, so it is kept as their words are; it raises nothing anew.
   if (text !== "") await addEventNote(adminId, eventId, await screenText(text));
-  return redirect(`/admin/crisis-events/${eventId}`);
+  return redirect(href("/admin/crisis-events/:eventId", { eventId }));
 }
 
 export default function CrisisEvent({ loaderData, actionData }: Route.ComponentProps) {

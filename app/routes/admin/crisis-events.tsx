@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { unverifiedHelpLines } from "#app/content/help-lines.ts";
 import { appTitle } from "#app/catalogue/app-title.ts";
 import { environment } from "#app/config/environment.server.ts";
@@ -72,7 +73,9 @@ function EventRow({ event, now }: { event: QueuedEvent; now: number }) {
     <li className="event">
       <span className={`badge event-${event.severity}`}>{event.severity}</span>
       <div>
-        <a href={`/admin/crisis-events/${event.id}`}>{whatHappened(event)}</a>
+        <a href={href("/admin/crisis-events/:eventId", { eventId: event.id })}>
+          {whatHappened(event)}
+        </a>
         <p className="event-facts">
           {ageWords(event.createdAt, now)} ago. {actionWords(event.actionTaken)}.
         </p>

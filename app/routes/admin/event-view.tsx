@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import type { ReactNode } from "react";
 import type { findQueuedEvent } from "#app/models/risk/crisis-queue.server.ts";
 import { STATES } from "#app/safety/asking.ts";
@@ -7,6 +8,7 @@ import { ChoiceField, TextAreaField } from "#app/ui/field.tsx";
 import { FormToken } from "#app/ui/form-token.tsx";
 import { Screen } from "#app/ui/page.tsx";
 import { PlainText } from "#app/ui/plain-text.tsx";
+import { AuditTrail } from "./audit-trail.tsx";
 import { actionWords, ageWords, resolutionWords, whatHappened } from "./event-words.ts";
 
 type FoundEvent = NonNullable<Awaited<ReturnType<typeof findQueuedEvent>>>;
@@ -58,7 +60,7 @@ export function EventView({ page, opened }: EventViewProps) {
           </IntentForm>
         </Card>
       )}
-      <AuditTrail audited={page.audited} now={now} />
+      <AuditTrail audited={page.audited} words={AUDITED} now={now} />
     </Screen>
   );
 }
@@ -139,22 +141,6 @@ function Notes({ page, opened }: EventViewProps) {
   );
 }
 
-function AuditTrail({ audited, now }: { audited: FoundEvent["audited"]; now: number }) {
-  if (audited.length === 0) return null;
-  return (
-    <Card title="Activity" look="outline">
-      <ul className="plain-list">
-        {audited.map((entry) => (
-          <li key={entry.id}>
-            <bdi>{entry.firstName ?? "A deleted account"}</bdi>{" "}
-            {AUDITED[entry.action] ?? entry.action}, {ageWords(entry.at, now)} ago
-          </li>
-        ))}
-      </ul>
-    </Card>
-  );
-}
-
 function IntentForm({
   page,
   intent,
@@ -165,7 +151,11 @@ function IntentForm({
   children: ReactNode;
 }) {
   return (
-    <form method="post" action={`/admin/crisis-events/${page.event.id}`} className="form">
+    <form
+      method="post"
+      action={href("/admin/crisis-events/:eventId", { eventId: page.event.id })}
+      className="form"
+    >
       <FormToken value={page.formToken} />
       <input type="hidden" name="intent" value={intent} />
       {children}

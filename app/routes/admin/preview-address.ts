@@ -1,3 +1,4 @@
+import { href } from "react-router";
 /** What is kept in the address from page to page of a preview. */
 export interface Picked {
   language: string;
@@ -11,5 +12,5 @@ export function previewHref(
   node?: string,
 ): string {
   const query = new URLSearchParams({ ...picked, ...(node === undefined ? {} : { node }) });
-  return `/admin/preview/${piece.kind}/${encodeURIComponent(piece.id)}?${query}`;
+  return `${href("/admin/preview/:kind/:pieceId", { kind: piece.kind, pieceId: piece.id })}?${query}`;
 }

@@ -1,4 +1,4 @@
-import { data } from "react-router";
+import { data, href } from "react-router";
 import { appTitle } from "#app/catalogue/app-title.ts";
 import { findPreviewKind } from "#app/companion/preview/kinds.ts";
 import type { SaidText, Way } from "#app/companion/preview/preview.ts";
@@ -76,7 +76,7 @@ export default function Preview({ loaderData: page }: Route.ComponentProps) {
         </p>
       )}
       <PreviewPicker
-        action={`/admin/preview/${piece.kind}/${piece.id}`}
+        action={href("/admin/preview/:kind/:pieceId", { kind: piece.kind, pieceId: piece.id })}
         picked={picked}
         characters={characters}
         kept={{ node }}

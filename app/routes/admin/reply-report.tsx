@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { data, href, redirect } from "react-router";
 import { z } from "zod";
 import { REPORT_REASONS } from "#app/catalogue/report-reasons.ts";
 import { appTitle } from "#app/catalogue/app-title.ts";
@@ -12,6 +12,7 @@ import { FormToken } from "#app/ui/form-token.tsx";
 import { Screen } from "#app/ui/page.tsx";
 import { PlainText } from "#app/ui/plain-text.tsx";
 import type { Route } from "./+types/reply-report";
+import { AuditTrail } from "./audit-trail.tsx";
 import { ageWords } from "./event-words.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) => [{ title: appTitle("Report", matches) }];
@@ -33,7 +34,7 @@ export const action = formAction(reportSchema, async ({ submission }, args: Rout
   // No redirect: the words are on this one page, and a reload asks again.
   if (submission.value.intent === "read") return readReport(admin.id, reportId);
   await resolveReport(admin.id, reportId);
-  return redirect(`/admin/reply-reports/${reportId}`);
+  return redirect(href("/admin/reply-reports/:reportId", { reportId }));
 });
 
 const SOURCES = {
@@ -76,18 +77,7 @@ export default function ReplyReport({ loaderData, actionData }: Route.ComponentP
       ) : (
         <p>Resolved {ageWords(report.resolvedAt, now)} ago.</p>
       )}
-      {audited.length === 0 ? null : (
-        <Card title="Activity" look="outline">
-          <ul className="plain-list">
-            {audited.map((entry) => (
-              <li key={entry.id}>
-                <bdi>{entry.firstName ?? "A deleted account"}</bdi>{" "}
-                {AUDITED[entry.action] ?? entry.action}, {ageWords(entry.at, now)} ago
-              </li>
-            ))}
-          </ul>
-        </Card>
-      )}
+      <AuditTrail audited={audited} words={AUDITED} now={now} />
     </Screen>
   );
 }
@@ -125,7 +115,11 @@ interface IntentFormProps {
 
 function IntentForm({ page, intent, children }: IntentFormProps) {
   return (
-    <form method="post" action={`/admin/reply-reports/${page.report.id}`} className="form">
+    <form
+      method="post"
+      action={href("/admin/reply-reports/:reportId", { reportId: page.report.id })}
+      className="form"
+    >
       <FormToken value={page.formToken} />
       <input type="hidden" name="intent" value={intent} />
       {children}

@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { REPORT_REASONS } from "#app/catalogue/report-reasons.ts";
 import { appTitle } from "#app/catalogue/app-title.ts";
 import { openReports, type ReportKey } from "#app/models/replies/reply-reports.server.ts";
@@ -41,7 +42,7 @@ export default function ReplyReports({ loaderData }: Route.ComponentProps) {
         {reports.map((report) => (
           <li key={report.id} className="event">
             <div>
-              <a href={`/admin/reply-reports/${report.id}`}>
+              <a href={href("/admin/reply-reports/:reportId", { reportId: report.id })}>
                 {REPORT_REASONS.find(({ id }) => id === report.reason)?.inList}
               </a>
               <p className="event-facts">

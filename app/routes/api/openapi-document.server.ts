@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { environment } from "#app/config/environment.server.ts";
 import { FORM_TOKEN_HEADER } from "#app/middleware/forms.server.ts";
-import { errorAnswer, type ApiCall } from "./calls/api-call.server.ts";
+import type { ApiCall } from "./calls/api-call.server.ts";
+import { errorAnswer } from "./calls/call-error.server.ts";
 import { API_CALLS } from "./calls/registry.server.ts";
 
 /** What any call may be refused with. */

@@ -1,7 +1,7 @@
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import type { ChatPage } from "./chat-page.server.ts";
-import { honestLine } from "./messages/composer.tsx";
+import { honestLine } from "./messages/composer-lines.ts";
 import { LeftText } from "./messages/left-text.tsx";
 
 /** In place of the box where nothing can be written: the way to where it can. */

@@ -7,18 +7,14 @@ import { conversationPhase } from "#app/companion/sessions/conversation-phase.ts
 import { openingFor } from "#app/companion/sessions/openings.server.ts";
 import { openingNotice } from "#app/companion/reply/notices.server.ts";
 import { findLiveReply } from "#app/companion/reply/live-reply.server.ts";
-import { settleEnded } from "#app/companion/reply/reply.server.ts";
+import { settleEnded } from "#app/companion/reply/running-reply.server.ts";
 import { isStandingOffer } from "#app/companion/tracks/track-switch.server.ts";
 import { environment } from "#app/config/environment.server.ts";
 import { ordinaryPage } from "#app/content/help-lines.ts";
 import { helpRegion } from "#app/safety/help-region.server.ts";
 import { signedInUser } from "#app/middleware/account.server.ts";
 import { formToken } from "#app/middleware/forms.server.ts";
-import {
-  readPage,
-  type Entry,
-  type PageCursor,
-} from "#app/models/conversations/conversation-pages.server.ts";
+import { readPage, type Entry } from "#app/models/conversations/conversation-pages.server.ts";
 import {
   findOpenedConversation,
   isEnded,
@@ -42,11 +38,14 @@ import { isJustAsked, type AskingState } from "#app/safety/asking.ts";
 import { noticeText } from "#app/safety/notices.ts";
 import { instruction } from "#app/safety/scripts/fill-line.ts";
 import { isSpeechConfigured } from "#app/services/speech.server.ts";
+import { conversationHref } from "./conversation-href.ts";
 import { loadDays } from "./history/days.server.ts";
 import { planNewsFor } from "./plan-news.server.ts";
 import { findOftenAsked } from "./messages/often-asked.server.ts";
 import { refusedContext } from "./messages/refused-context.server.ts";
-import { showEntries, speakerOf, pitchAndSpeedOf } from "./messages/shown-entry.server.ts";
+import { speakerOf, pitchAndSpeedOf } from "./messages/shown-entry.server.ts";
+import { showEntries } from "./messages/show-entries.server.ts";
+import { readCursor } from "./page-cursor.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -70,25 +69,15 @@ export async function loadConversation(context: Context, url: URL, conversationI
   return {
     ...(await loadShared(context, user, opened, null, entries)),
     entries: showEntries(entries, opened),
-    earlierHref: hasEarlier && first ? `/chat/${conversationId}?before=${first.seq}` : null,
-    laterHref: hasLater && last ? `/chat/${conversationId}?after=${last.seq}#earlier` : null,
+    earlierHref:
+      hasEarlier && first ? `${conversationHref(conversationId)}?before=${first.seq}` : null,
+    laterHref:
+      hasLater && last ? `${conversationHref(conversationId)}?after=${last.seq}#earlier` : null,
     isNewestPage: !hasLater,
     isMiddlePage: cursor !== undefined,
     isWritable: isWritable(opened.conversation, user.timeZone),
     isEnded: isEnded(opened.conversation),
   };
-}
-
-/** The page that an address asks for; undefined means the end of the conversation. */
-function readCursor(url: URL): PageCursor | undefined {
-  const seqOf = (name: string) => {
-    const seq = url.searchParams.get(name);
-    return seq !== null && /^\d{1,15}$/.test(seq) ? Number(seq) : null;
-  };
-  const [before, after, around] = [seqOf("before"), seqOf("after"), seqOf("around")];
-  if (around !== null) return { around };
-  if (after !== null) return { after };
-  return before === null ? undefined : { before };
 }
 
 /** What the chat opens with, with no detour on a slow line: today's conversation, else one that has not begun. */
@@ -113,7 +102,7 @@ export async function loadChat(context: Context, url: URL): Promise<ChatPage> {
     isWritable: true,
     isEnded: false,
     newHref: sentTherapist ? `/chat?therapist=${sentTherapist}` : "/chat",
-    lastHref: last ? `/chat/${last.id}` : null,
+    lastHref: last ? conversationHref(last.id) : null,
   };
 }
 

@@ -5,6 +5,7 @@ import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { SelectField } from "#app/ui/field.tsx";
+import { DeleteRow } from "#app/ui/delete-row.tsx";
 import { FormToken } from "#app/ui/form-token.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Screen } from "#app/ui/page.tsx";
@@ -128,13 +129,13 @@ function Days({ page: { days, formToken } }: { page: Route.ComponentProps["loade
         {days.map(({ id, day }) => (
           <li key={id}>
             <span>{day}</span>
-            <form method="post" action={PATHS.checkUp}>
-              <FormToken value={formToken} />
-              <input type="hidden" name="id" value={id} />
-              <Button variant="link" small name="intent" value="delete">
-                Delete<span className="visually-hidden"> {day}</span>
-              </Button>
-            </form>
+            <DeleteRow
+              action={PATHS.checkUp}
+              formToken={formToken}
+              id={id}
+              name={day}
+              intent="delete"
+            />
           </li>
         ))}
       </ul>

@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { HELPED_WORDS, type Helped } from "#app/catalogue/exercise-ratings.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
@@ -37,7 +38,11 @@ export function ExerciseAbout({ page }: { page: AboutPage }) {
     >
       <ExerciseHelp help={page.help} />
       <Markdown text={exercise.about} />
-      <form method="post" action={`/exercises/${exercise.id}`} className="form">
+      <form
+        method="post"
+        action={href("/exercises/:exerciseId", { exerciseId: exercise.id })}
+        className="form"
+      >
         <FormToken value={page.formToken} />
         <input type="hidden" name="formKey" value={page.formKey} />
         {page.needsAdultLine ? (

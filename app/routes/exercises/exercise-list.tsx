@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { Card } from "#app/ui/card.tsx";
 import { Icon, type IconName } from "#app/ui/icon.tsx";
 
@@ -132,7 +133,7 @@ function ExerciseCard({ exercise, hasMark = false }: ExerciseCardProps) {
     <section className="card card-paper link-card exercise-card">
       {hasMark ? <Mark group={group} /> : null}
       <h3 className="card-title">
-        <a href={`/exercises/${id}`}>{title}</a>
+        <a href={href("/exercises/:exerciseId", { exerciseId: id })}>{title}</a>
       </h3>{" "}
       <span className="exercise-minutes">{minutes} min</span>
       <p>{summary}</p>

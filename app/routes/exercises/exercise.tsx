@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { data, href, redirect } from "react-router";
 import { z } from "zod";
 import { dayOf } from "#app/catalogue/format-date.ts";
 import { appTitle } from "#app/catalogue/app-title.ts";
@@ -46,13 +46,17 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     formToken: formToken(context),
     formKey: newId(),
     exercise: { id, title, minutes, modality, about, source },
-    unfinishedHref: unfinished ? `/exercises/${id}/${unfinished.id}` : null,
+    unfinishedHref: unfinished
+      ? href("/exercises/:exerciseId/:runId", { exerciseId: id, runId: unfinished.id })
+      : null,
     earlier: earlier.runs.map((run) => ({
-      href: `/exercises/${id}/${run.id}`,
+      href: href("/exercises/:exerciseId/:runId", { exerciseId: id, runId: run.id }),
       day: dayOf(run.startedAt, user.timeZone),
       helped: run.helped,
     })),
-    earlierHref: earlier.next ? `/exercises/${id}?before=${cursorOf(earlier.next)}` : null,
+    earlierHref: earlier.next
+      ? `${href("/exercises/:exerciseId", { exerciseId: id })}?before=${cursorOf(earlier.next)}`
+      : null,
     needsAdultLine: !user.onboardingComplete && user.adultConfirmedAt === null,
   };
 }
@@ -63,11 +67,12 @@ const beginSchema = z.object({ formKey: z.string().optional() });
 export const action = formAction(beginSchema, async ({ submission }, args: Route.ActionArgs) => {
   const { user, risk } = signedInAccount(args.context);
   const exercise = exerciseOr404(args.params.exerciseId);
-  if (risk?.status === "open") return redirect(`/exercises/${exercise.id}`);
+  if (risk?.status === "open")
+    return redirect(href("/exercises/:exerciseId", { exerciseId: exercise.id }));
   const formKey = formKeyOf(valuesOf(submission).formKey);
   const id = digestOf(`${user.id}:${exercise.id}:${formKey}`).slice(0, 22);
   await openRun(user.id, { id, exerciseId: exercise.id, ...beginRun(exercise, id) });
-  return redirect(`/exercises/${exercise.id}/${id}`);
+  return redirect(href("/exercises/:exerciseId/:runId", { exerciseId: exercise.id, runId: id }));
 });
 
 function exerciseOr404(id: string) {

@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { appTitle } from "#app/catalogue/app-title.ts";
 import {
   EXERCISE_GROUPS,
@@ -46,7 +47,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     groups: (chosen ? [chosen] : EXERCISE_GROUPS).map(groupOn),
     unfinished: newestOfEach(unfinished).flatMap(({ id, exerciseId }) => {
       const exercise = findExercise(exerciseId);
-      return exercise ? [{ href: `/exercises/${exerciseId}/${id}`, title: exercise.title }] : [];
+      return exercise
+        ? [
+            {
+              href: href("/exercises/:exerciseId/:runId", { exerciseId, runId: id }),
+              title: exercise.title,
+            },
+          ]
+        : [];
     }),
   };
 }

@@ -1,4 +1,4 @@
-import { data, type RouterContextProvider } from "react-router";
+import { data, href, type RouterContextProvider } from "react-router";
 import { dayOf } from "#app/catalogue/format-date.ts";
 import {
   askedIn,
@@ -44,7 +44,7 @@ export async function loadRun(context: Readonly<RouterContextProvider>, params: 
   return {
     help,
     formToken: formToken(context),
-    href: `/exercises/${exercise.id}/${run.id}`,
+    href: href("/exercises/:exerciseId/:runId", { exerciseId: exercise.id, runId: run.id }),
     runId: run.id,
     mayKeepInJournal: isPremium(user),
     exercise: { id: exercise.id, title: exercise.title },

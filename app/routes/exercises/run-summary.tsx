@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { HELPED, HELPED_WORDS } from "#app/catalogue/exercise-ratings.ts";
 import { PATHS } from "#app/catalogue/paths.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
@@ -17,7 +18,7 @@ export function RunSummary({ page }: { page: RunPage }) {
     <Screen
       title={exercise.title}
       lead={`Finished on ${page.day}`}
-      backHref={`/exercises/${exercise.id}`}
+      backHref={href("/exercises/:exerciseId", { exerciseId: exercise.id })}
       backLabel="About this exercise"
       className="exercise"
     >

@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { data, href, redirect } from "react-router";
 import { z } from "zod";
 import { HELPED } from "#app/catalogue/exercise-ratings.ts";
 import type { Exercise } from "#app/content/exercise.ts";
@@ -74,7 +74,10 @@ async function handleAnswer(submitted: SubmittedAnswer, { params }: Route.Action
     sent.text === typed.text ? typed : await screenText(sent.text, lastOf(kept), "aside");
   if (sent.text.trim() === "" && submitted.form.has("choice")) {
     const headers = { "Set-Cookie": await toastHeader("choice-gone") };
-    return redirect(`/exercises/${exercise.id}/${run.id}`, { headers });
+    return redirect(
+      href("/exercises/:exerciseId/:runId", { exerciseId: exercise.id, runId: run.id }),
+      { headers },
+    );
   }
   const reason = whyRefused(sent, run, exercise, screening);
   if (reason) {
@@ -95,15 +98,15 @@ async function continueRun(
   if (sent.go === "delete") {
     await deleteRun(userId, runId);
     const headers = { "Set-Cookie": await toastHeader("exercise-deleted") };
-    return redirect(`/exercises/${exerciseId}`, { headers });
+    return redirect(href("/exercises/:exerciseId", { exerciseId }), { headers });
   }
   const helped = HELPED.find((each) => each === sent.helped);
   if (helped) {
     await rateRun(userId, runId, helped);
-    return redirect(`/exercises/${exerciseId}/${runId}#helped`);
+    return redirect(`${href("/exercises/:exerciseId/:runId", { exerciseId, runId })}#helped`);
   }
   await advanceRun(account, params, sent, taken);
-  return redirect(`/exercises/${exerciseId}/${runId}`);
+  return redirect(href("/exercises/:exerciseId/:runId", { exerciseId, runId }));
 }
 
 function whyRefused(

@@ -63,14 +63,7 @@ export function EntryForm(props: EntryFormProps) {
         error={errors["tags"]}
         own={own}
       />
-      <Field
-        label="Day"
-        name="date"
-        type="date"
-        max={values.date > today ? values.date : today}
-        defaultValue={values.date}
-        error={errors["date"]}
-      />
+      <DayField date={values.date} today={today} error={errors["date"]} />
       <CheckboxField
         label="Share with AI for personalized insights"
         name="shareWithAI"
@@ -95,6 +88,26 @@ interface MoodChoiceProps {
   chosen: Choice | null;
   feelings: readonly Feeling[];
   error: readonly string[] | undefined;
+}
+
+interface DayFieldProps {
+  date: string;
+  today: string;
+  error: readonly string[] | undefined;
+}
+
+/** The day of an entry or a mood: none after today. */
+export function DayField({ date, today, error }: DayFieldProps) {
+  return (
+    <Field
+      label="Day"
+      name="date"
+      type="date"
+      max={date > today ? date : today}
+      defaultValue={date}
+      error={error}
+    />
+  );
 }
 
 /** One of the five moods or of one's own feelings, chosen and not sent yet. */

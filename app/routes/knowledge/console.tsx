@@ -14,7 +14,10 @@ const REFRESHES_MS = 4000;
 /** The handle of a page that shows how far something is. */
 export const refreshingPage = { pageScript: goOnUrl } satisfies PageHandle;
 
-/** Loads such a page again, by itself where scripts run: a page that did so without them could move away from under a reader. */
+/**
+ * Loads such a page again, by itself where scripts run: a page that did so without them could move away from under a
+ * reader.
+ */
 export function RefreshLink({ href }: { href: string }) {
   return (
     <ButtonLink href={href} data-go-on={REFRESHES_MS}>

@@ -18,6 +18,7 @@ import {
 import { findRiskState } from "#app/models/risk/risk.server.ts";
 import type { User } from "#app/models/accounts/users.server.ts";
 import { MEMORY_DRAFT } from "./submit-memory-form.server.ts";
+import { conversationHref } from "../chat/conversation-href.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -86,7 +87,7 @@ function showMemory(memory: SourcedMemory, zone: string | null) {
     isEdited: editedAt !== null,
     source: source && {
       // The page of the conversation that ends with this message.
-      href: `/chat/${source.conversationId}?before=${source.seq + 1}#message-${source.messageId}`,
+      href: `${conversationHref(source.conversationId)}?before=${source.seq + 1}#message-${source.messageId}`,
     },
   };
 }

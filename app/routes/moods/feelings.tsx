@@ -6,6 +6,7 @@ import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Field } from "#app/ui/field.tsx";
+import { DeleteRow } from "#app/ui/delete-row.tsx";
 import { FormToken } from "#app/ui/form-token.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Screen } from "#app/ui/page.tsx";
@@ -99,16 +100,17 @@ function FeelingList({ page: { feelings, formToken } }: { page: FeelingsPage }) 
                 Closest to {MOODS.find((each) => each.id === mood)?.label.toLowerCase()}
               </p>
             </div>
-            <form method="post" action={PATHS.feelings} className="button-row">
-              <FormToken value={formToken} />
-              <input type="hidden" name="id" value={id} />
+            <DeleteRow
+              action={PATHS.feelings}
+              formToken={formToken}
+              id={id}
+              name={name}
+              intent="delete-feeling"
+            >
               <ButtonLink href={`${PATHS.feelings}?edit=${id}#name`} variant="link" small>
                 Edit<span className="visually-hidden"> {name}</span>
               </ButtonLink>
-              <Button variant="link" small name="intent" value="delete-feeling">
-                Delete<span className="visually-hidden"> {name}</span>
-              </Button>
-            </form>
+            </DeleteRow>
           </li>
         ))}
       </ul>
@@ -128,13 +130,13 @@ function ActivityList({ page: { activities, formToken } }: { page: FeelingsPage 
         {activities.map(({ id, name }) => (
           <li key={id}>
             <p dir="auto">{name}</p>
-            <form method="post" action={PATHS.feelings}>
-              <FormToken value={formToken} />
-              <input type="hidden" name="id" value={id} />
-              <Button variant="link" small name="intent" value="delete-activity">
-                Delete<span className="visually-hidden"> {name}</span>
-              </Button>
-            </form>
+            <DeleteRow
+              action={PATHS.feelings}
+              formToken={formToken}
+              id={id}
+              name={name}
+              intent="delete-activity"
+            />
           </li>
         ))}
       </ul>

@@ -1,9 +1,9 @@
 import type { MoodChoice as Choice } from "#app/catalogue/feelings.ts";
 import { Button } from "#app/ui/button.tsx";
-import { Field, TextAreaField } from "#app/ui/field.tsx";
+import { TextAreaField } from "#app/ui/field.tsx";
 import { FormToken } from "#app/ui/form-token.tsx";
 import { TagsField } from "../journal/tags-field.tsx";
-import { MoodChoice } from "../journal/entry-form.tsx";
+import { DayField, MoodChoice } from "../journal/entry-form.tsx";
 import type { OwnChoices } from "../journal/own-choices.server.ts";
 
 interface MoodFormProps {
@@ -40,14 +40,7 @@ export function MoodForm(props: MoodFormProps) {
         error={errors["tags"]}
         own={own}
       />
-      <Field
-        label="Day"
-        name="date"
-        type="date"
-        max={values.date > today ? values.date : today}
-        defaultValue={values.date}
-        error={errors["date"]}
-      />
+      <DayField date={values.date} today={today} error={errors["date"]} />
       <div className="button-row">
         <Button variant="main" busyLabel="Saving...">
           {buttonLabel}

@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { repeatsNothing } from "#app/models/risk/risk.server.ts";
 import { PATHS } from "#app/catalogue/paths.ts";
 import { speakersInWords } from "#app/catalogue/therapists.ts";
@@ -60,7 +61,7 @@ export async function listInsights({ user, risk }: SignedIn, now = Date.now()): 
       day: dayIn(user.timeZone, at),
       basis: {
         text: `From your session with ${speakersInWords(speakers)}`,
-        href: `/session-summary/${id}`,
+        href: href("/session-summary/:conversationId", { conversationId: id }),
       },
       isWritten: true,
     })),

@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import type { RouterContextProvider } from "react-router";
 import { speakersInWords } from "#app/catalogue/therapists.ts";
 import { dayOf } from "#app/catalogue/format-date.ts";
@@ -25,16 +26,11 @@ import {
 import { listMoods } from "#app/models/record/moods.server.ts";
 import { findStreak, MAX_STREAK } from "#app/models/record/streak.server.ts";
 import type { User } from "#app/models/accounts/users.server.ts";
-import {
-  feelingChart,
-  lineChart,
-  tagChart,
-  trackChart,
-  weekdayChart,
-  yearChart,
-} from "./charts.server.ts";
+import { lineChart, yearChart } from "./charts.server.ts";
+import { feelingChart, tagChart, trackChart, weekdayChart } from "./bar-charts.server.ts";
 import { fitTags } from "./fit-tags.server.ts";
 import { listInsights } from "./insights-list.server.ts";
+import { conversationHref } from "../chat/conversation-href.ts";
 import { checkUpLines } from "../check-up/check-up-lines.server.ts";
 import { findJournalHelp } from "../journal/journal-page.server.ts";
 import { findShownFeelings } from "../journal/own-choices.server.ts";
@@ -87,7 +83,9 @@ export async function loadProgress(context: Context, url: URL, now = Date.now())
       date: dayOf(lastMessageAt, user.timeZone),
       messageCount,
       isEnded,
-      href: isEnded ? `/session-summary/${id}` : `/chat/${id}`,
+      href: isEnded
+        ? href("/session-summary/:conversationId", { conversationId: id })
+        : conversationHref(id),
     })),
   };
 }
@@ -187,7 +185,9 @@ export function showGoal(goal: Goal, timeZone: string | null) {
     words,
     outcome,
     from: `Set ${isFromSession ? "in a session" : "in an exercise"} on ${dayOf(setAt, timeZone)}`,
-    href: isFromSession ? `/session-summary/${sourceId}` : `/exercises/${exerciseId}/${sourceId}`,
+    href: isFromSession
+      ? href("/session-summary/:conversationId", { conversationId: sourceId })
+      : href("/exercises/:exerciseId/:runId", { exerciseId: exerciseId ?? "", runId: sourceId }),
     markedOn: outcomeAt === null ? null : dayOf(outcomeAt, timeZone),
   };
 }

@@ -37,7 +37,9 @@ export function lineSentence({ range, period, days, before, scores }: MoodsOfRan
   const often = most
     ? ` You chose ${nearestMood(most.score).label.toLowerCase()} most often (${most.count} of ${all.count}).`
     : "";
-  return `${logged}${often} Your average was ${shown(all.mean)}, closest to ${nearestMood(all.mean).label.toLowerCase()}. ${changeSentence({ range, period, days, before }, all)}`.trim();
+  const closest = nearestMood(all.mean).label.toLowerCase();
+  const change = changeSentence({ range, period, days, before }, all);
+  return `${logged}${often} Your average was ${shown(all.mean)}, closest to ${closest}. ${change}`.trim();
 }
 
 function changeSentence(

@@ -56,7 +56,9 @@ export function choicesAtRisk({
   };
 }
 
-/** The action of such a page: takes the answer, where it is one of those that stand there, and shows what follows it. */
+/**
+ * The action of such a page: takes the answer, where it is one of those that stand there, and shows what follows it.
+ */
 export function riskAnswerAction(
   take: (userId: string, answer: ConsideredAnswer) => Promise<void>,
   findChoices: FindChoices,

@@ -12,7 +12,7 @@ import { toastHeader } from "#app/middleware/toasts.server.ts";
 import { saveTrustedPerson } from "#app/models/risk/safety-plans.server.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { CheckboxField, Field } from "#app/ui/field.tsx";
+import { CheckboxField, Field, fieldProps } from "#app/ui/field.tsx";
 import { FormToken } from "#app/ui/form-token.tsx";
 import { Screen } from "#app/ui/page.tsx";
 import type { PageHandle } from "#app/ui/page-handle.ts";
@@ -98,24 +98,13 @@ export default function TrustedPerson({ loaderData, actionData }: Route.Componen
       <form className="form" method="post" id={form.id} noValidate>
         <FormErrors fields={[name, number]} />
         <FormToken value={loaderData.formToken} />
-        <Field
-          label="Their name"
-          autoComplete="off"
-          name={name.name}
-          id={name.id}
-          defaultValue={name.initialValue}
-          error={name.errors}
-          required
-        />
+        <Field label="Their name" autoComplete="off" {...fieldProps(name)} required />
         <Field
           label="Their phone number"
           type="tel"
           autoComplete="off"
           hint="With the country code if they live in another country."
-          name={number.name}
-          id={number.id}
-          defaultValue={number.initialValue}
-          error={number.errors}
+          {...fieldProps(number)}
           required
         />
         <CheckboxField

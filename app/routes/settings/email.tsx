@@ -9,7 +9,7 @@ import { requestFacts } from "#app/middleware/request-log.server.ts";
 import { toastHeader } from "#app/middleware/toasts.server.ts";
 import { hasPassword, normalizeEmail } from "#app/models/accounts/users.server.ts";
 import { Button } from "#app/ui/button.tsx";
-import { Field } from "#app/ui/field.tsx";
+import { Field, fieldProps } from "#app/ui/field.tsx";
 import { FormToken } from "#app/ui/form-token.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Screen } from "#app/ui/page.tsx";
@@ -82,10 +82,7 @@ export default function Email({ loaderData, actionData }: Route.ComponentProps) 
           hint="We send a link there. Your address changes when you open it."
           type="email"
           autoComplete="email"
-          name={email.name}
-          id={email.id}
-          defaultValue={email.initialValue}
-          error={email.errors}
+          {...fieldProps(email)}
           required
         />
         <OwnerField hasPassword={isKnown} field={isKnown ? password : ownerCode} />

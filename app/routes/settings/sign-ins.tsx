@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { PATHS } from "#app/catalogue/paths.ts";
 import { dayOf } from "#app/catalogue/format-date.ts";
 import { appTitle } from "#app/catalogue/app-title.ts";
@@ -79,7 +80,7 @@ export default function SignIns({ loaderData }: Route.ComponentProps) {
               <br />
               <span className="fine-print">Linked on {since}</span>
             </p>
-            <ButtonLink href={`/settings/sign-ins/${id}`} small>
+            <ButtonLink href={href("/settings/sign-ins/:signInId", { signInId: id })} small>
               Unlink
               <span className="visually-hidden"> {name}</span>
             </ButtonLink>

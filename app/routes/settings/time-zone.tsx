@@ -11,7 +11,7 @@ import { knownTimeZone } from "#app/models/record/days.server.ts";
 import { timeZoneGroups, timeZoneWithClock } from "#app/models/accounts/time-zones.server.ts";
 import { chooseTimeZone } from "#app/models/accounts/users.server.ts";
 import { Button } from "#app/ui/button.tsx";
-import { SelectField } from "#app/ui/field.tsx";
+import { fieldProps, SelectField } from "#app/ui/field.tsx";
 import { FormToken } from "#app/ui/form-token.tsx";
 import { Screen } from "#app/ui/page.tsx";
 import { FormErrors } from "../account/form-errors.tsx";
@@ -68,10 +68,7 @@ export default function TimeZone({ loaderData, actionData }: Route.ComponentProp
         <SelectField
           label="Your time zone"
           hint="It also decides when your day starts and ends."
-          name={timeZone.name}
-          id={timeZone.id}
-          defaultValue={timeZone.initialValue}
-          error={timeZone.errors}
+          {...fieldProps(timeZone)}
           required
         >
           <option value="">Choose</option>

@@ -1,6 +1,6 @@
 import { useForm, type SubmissionResult } from "@conform-to/react";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
-import { CodeField } from "#app/ui/field.tsx";
+import { CodeField, fieldProps } from "#app/ui/field.tsx";
 import { FormToken } from "#app/ui/form-token.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { QrCode } from "#app/ui/qr-code.tsx";
@@ -77,14 +77,7 @@ export function TwoFactorOff(props: TwoFactorOffProps) {
       <form className="form" method="post" id={form.id} noValidate>
         <FormErrors fields={[code, password, ownerCode]} />
         <FormToken value={formToken} />
-        <CodeField
-          label="Code from the app"
-          name={code.name}
-          id={code.id}
-          defaultValue={code.initialValue}
-          error={code.errors}
-          required
-        />
+        <CodeField label="Code from the app" {...fieldProps(code)} required />
         <OwnerField hasPassword={hasPassword} field={hasPassword ? password : ownerCode} />
         <Button variant="main" busyLabel="Turning it on...">
           Turn on two-factor sign-in

@@ -1,4 +1,4 @@
-import { data } from "react-router";
+import { data, href } from "react-router";
 import { appTitle } from "#app/catalogue/app-title.ts";
 import { environment } from "#app/config/environment.server.ts";
 import { listOutbox } from "#app/services/mail.server.ts";
@@ -21,7 +21,7 @@ export default function Outbox({ loaderData }: Route.ComponentProps) {
       <ul className="outbox">
         {mails.map((mail) => (
           <li key={mail.id}>
-            <a href={`/demo/outbox/${mail.id}`}>{mail.subject}</a>
+            <a href={href("/demo/outbox/:mailId", { mailId: mail.id })}>{mail.subject}</a>
             <br />
             <small>To {mail.to}</small>
           </li>

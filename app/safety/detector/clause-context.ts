@@ -1,3 +1,4 @@
+import { longPattern } from "#app/config/long-pattern.ts";
 import { signOf } from "../rules/detector-rules.ts";
 
 /** What stands around a finding in its own clause: who it is about, whether it is denied, and when it was. */
@@ -10,8 +11,10 @@ export interface ClauseContext {
   isFiction: boolean;
 }
 
-const CLAUSE_BREAK =
-  / (?:,|but|though|although|however|yet|except|until|and (?:now|sometimes|still|i|then|he|she|they|my|today|lately)|so i|because) /g;
+const CLAUSE_BREAK = longPattern("g")` (?:
+    ,|but|though|although|however|yet|except|until|
+    and (?:now|sometimes|still|i|then|he|she|they|my|today|lately)|so i|because
+  ) `;
 
 const NEGATION = signOf("denial");
 const NOT_A_DENIAL = signOf("no_denial");

@@ -1,3 +1,4 @@
+import { longPattern } from "#app/config/long-pattern.ts";
 import { MODEL_RULES } from "../assessment.ts";
 import type { Kind, Severity, Tier } from "../assessment.ts";
 import { signOf } from "../rules/detector-rules.ts";
@@ -16,7 +17,9 @@ const MIN_WORDS_TO_JUDGE = 4;
 /** In fewer the model shows no panel by itself. */
 export const MIN_WORDS_FOR_CRISIS = 6;
 
-/** Few different words with no word of danger among them ("mouth and my hands") have to look so much worse: log odds. */
+/**
+ * Few different words with no word of danger among them ("mouth and my hands") have to look so much worse: log odds.
+ */
 const FEW_WORDS = 6;
 const MORE_OF_FEW = 0.8;
 
@@ -75,8 +78,12 @@ export function combineWithModel(
 const NOT_ME = /(?:^| )not (?:about )?(?:me|mine)(?= |$)/;
 
 /** Words of a song or of somebody else's line, which are no word of the writer's own. */
-const QUOTED =
-  /(?:^| )(?:lyrics?|chorus|(?:it|song|song that|line|verse|poem|track|goes) (?:goes|called|like (?:this|i|you|we))|the line is)(?= |$)/;
+const QUOTED = longPattern()`
+  (?:^| )(?:
+    lyrics?|chorus|
+    (?:it|song|song that|line|verse|poem|track|goes) (?:goes|called|like (?:this|i|you|we))|
+    the line is
+  )(?= |$)`;
 
 /** "Why do you keep asking me about suicide?" speaks of the question, and says of nobody that they think of it. */
 const OF_OUR_QUESTION =

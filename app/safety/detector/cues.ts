@@ -1,3 +1,4 @@
+import { longPattern } from "#app/config/long-pattern.ts";
 import { signOf } from "../rules/detector-rules.ts";
 import type { Pattern } from "./pattern.ts";
 import { PatternIndex } from "./pattern-index.ts";
@@ -68,8 +69,11 @@ export function addCues(one: Cues, other: Cues): Cues {
   };
 }
 
-const LEAVES =
-  /(?:^| )(?:leaving|gone|not coming back|never coming back|will not be (?:here|back)|will not need|last|goodbye|peaceful|at peace)(?= |$)/;
+const LEAVES = longPattern()`
+  (?:^| )(?:
+    leaving|gone|not coming back|never coming back|will not be (?:here|back)|will not need|last|
+    goodbye|peaceful|at peace
+  )(?= |$)`;
 
 const TALL_PLACE = signOf("tall_place");
 

@@ -1,5 +1,11 @@
-const DENIAL =
-  /^(?:(?:god |oh )?no+[,. ]+)?(?:not like that|god no|(?:i'?m|im|i am) not (?:suicidal|going to|gonna|planning)|i (?:didn'?t|did not|don'?t|do not) mean|i (?:would|could) never|i wouldn'?t|never would|just kidding|jk|no es eso|no quise decir)\b(?!.*\b(?:but|pero)\b)/i;
+import { longPattern } from "#app/config/long-pattern.ts";
+
+const DENIAL = longPattern("i")`
+  ^(?:(?:god |oh )?no+[,. ]+)?(?:
+    not like that|god no|(?:i'?m|im|i am) not (?:suicidal|going to|gonna|planning)|
+    i (?:didn'?t|did not|don'?t|do not) mean|i (?:would|could) never|i wouldn'?t|never would|
+    just kidding|jk|no es eso|no quise decir
+  )\b(?!.*\b(?:but|pero)\b)`;
 const BARE_NO = /^(?:no+|nope|nah|not really|no thanks|no no)[.! ]*$/i;
 const BEGINS_WITH_NO = /^(?:no+|nope|nah|not|never|nunca|jam[aá]s)\b/i;
 

@@ -1,3 +1,5 @@
+import { longPattern } from "#app/config/long-pattern.ts";
+
 /** A phrase to leave out or to say in one word; it is looked for only where one of its signs stands. */
 interface EmptyPhrase {
   signs: readonly string[];
@@ -40,8 +42,11 @@ const EMPTY_PHRASES: readonly EmptyPhrase[] = [
   },
   {
     signs: ["can not "],
-    pattern:
-      /\bcan not (?:stop|quit|help|shake|avoid|get rid of|turn off|shut off|switch off|stop myself from|help but|keep from)\b/g,
+    pattern: longPattern("g")`
+        \bcan not (?:
+          stop|quit|help|shake|avoid|get rid of|turn off|shut off|switch off|stop myself from|
+          help but|keep from
+        )\b`,
     replacement: "keep",
   },
   {
@@ -57,8 +62,11 @@ const EMPTY_PHRASES: readonly EmptyPhrase[] = [
   },
   {
     signs: ["the ", "i mean", "you know", "hon", "no lie", "for real", "at this point"],
-    pattern:
-      /\b(?:the thing is|i mean|you know|to be honest|if i am honest|if i am being honest|in all honesty|no lie|for real|at this point)\b/g,
+    pattern: longPattern("g")`
+        \b(?:
+          the thing is|i mean|you know|to be honest|if i am honest|if i am being honest|
+          in all honesty|no lie|for real|at this point
+        )\b`,
     replacement: "",
   },
   {

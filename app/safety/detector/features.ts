@@ -184,7 +184,10 @@ function addPairs(now: WordFeatures, back: readonly WordFeatures[]): void {
   for (const sense of two.classes) COLLECTOR.add(mix(sense, now.stem, 12), STRENGTH.sense);
 }
 
-/** What a model with a table of so many slots sees in words: words, stems, sounds, pairs, triples, letters, and the order of their senses. */
+/**
+ * What a model with a table of so many slots sees in words: words, stems, sounds, pairs, triples, letters, and the
+ * order of their senses.
+ */
 export function readFeatures(words: readonly string[], bits = TIER_BITS): Features {
   COLLECTOR.begin(bits);
   const back: WordFeatures[] = [NO_WORD, NO_WORD, NO_WORD];

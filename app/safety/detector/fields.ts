@@ -1,3 +1,4 @@
+import { longPattern } from "#app/config/long-pattern.ts";
 import { isFromModelAlone } from "../assessment.ts";
 import type { TextField } from "../assessment.ts";
 import type { Finding } from "./findings.ts";
@@ -6,10 +7,18 @@ import type { Sentence } from "./sentence-reader.ts";
 /** Rules that see an act: done, or under way. */
 const ACTS = /^(?:acts\..+|plan\.attempt|es\.(?:act|attempt|overdosed|wounded)|other\.imminent)$/;
 
-const INTENT =
-  /(?:^| )(?:am (?:going to|about to|ending|killing|taking|doing|jumping)|going to|will|about to|plan(?:ning)? to|decided to|ready to|voy a|vamos a|pienso)(?= |$)/;
-const TIME =
-  /(?:^| )(?:tonight|today|now|right now|tomorrow|this (?:morning|afternoon|evening|week|weekend|friday|saturday|sunday)|on (?:monday|tuesday|wednesday|thursday|friday|saturday|sunday)|in an hour|hoy|esta noche|ahora|manana)(?= |$)/;
+const INTENT = longPattern()`
+  (?:^| )(?:
+    am (?:going to|about to|ending|killing|taking|doing|jumping)|going to|will|about to|
+    plan(?:ning)? to|decided to|ready to|voy a|vamos a|pienso
+  )(?= |$)`;
+const TIME = longPattern()`
+  (?:^| )(?:
+    tonight|today|now|right now|tomorrow|
+    this (?:morning|afternoon|evening|week|weekend|friday|saturday|sunday)|
+    on (?:monday|tuesday|wednesday|thursday|friday|saturday|sunday)|in an hour|hoy|esta noche|
+    ahora|manana
+  )(?= |$)`;
 
 /**
  * What findings mean where people do not talk. A safety plan names wishes and warning signs, which

@@ -1,3 +1,4 @@
+import { longPattern } from "#app/config/long-pattern.ts";
 import { SEVERITIES } from "../assessment.ts";
 import type { Kind, Subject } from "../assessment.ts";
 import { rulesOf, signOf } from "../rules/detector-rules.ts";
@@ -23,8 +24,11 @@ import { joinFragments } from "./fragments.ts";
 import { readSentences } from "./tokens.ts";
 import type { Sentence } from "./sentence-reader.ts";
 
-const SPANISH_SIGN =
-  /(?:^| )(?:me|mi|que|no|ya|el|la|de|en|una?|estoy|quiero|tengo|voy|como|cuantas|muert[oa]|soy|esta|hoy|adios|se|tome|bebi|trague|sobredosis)(?= |$)/;
+const SPANISH_SIGN = longPattern()`
+  (?:^| )(?:
+    me|mi|que|no|ya|el|la|de|en|una?|estoy|quiero|tengo|voy|como|cuantas|muert[oa]|soy|esta|hoy|
+    adios|se|tome|bebi|trague|sobredosis
+  )(?= |$)`;
 
 /** Families in the order in which they are tried: of findings of one weight the first decides. */
 const RULES: readonly Rule[] = [

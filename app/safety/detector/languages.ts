@@ -1,3 +1,4 @@
+import { longPattern } from "#app/config/long-pattern.ts";
 import { readLanguageFamilies } from "../rules/detector-rules.ts";
 import type { Finding } from "./findings.ts";
 import { PatternIndex } from "./pattern-index.ts";
@@ -21,8 +22,9 @@ const WITHOUT_PLAIN_FORM = new RegExp(`[${Object.keys(PLAIN_LETTERS).join("")}]`
 const MARKS = /[\u0300-\u036f\u064b-\u0652\u0640]/g;
 
 /** Chinese and Japanese put no space between words: each sign is read as a word. */
-const SIGNS =
-  /(?<=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])(?=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])/gu;
+const SIGNS = longPattern("gu")`
+  (?<=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])
+  (?=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])`;
 
 const SENTENCE_END = /[.!?\n\u3002\uff01\uff1f\u0964\u06d4\u061f]+/;
 const NO_WORD = /[^\p{L}\p{M}\p{N}]+/gu;

@@ -1,3 +1,4 @@
+import { longPattern } from "#app/config/long-pattern.ts";
 import type { Kind } from "../assessment.ts";
 import type { Pattern } from "./pattern.ts";
 import { signOf } from "../rules/detector-rules.ts";
@@ -38,8 +39,11 @@ const ONE_TOO_MANY: ReadonlySet<Kind> = new Set<Kind>(["active_ideation", "passi
 
 /** "kms lol this spreadsheet": a laugh beside the bare word, and nobody who wants, will or plans it. */
 const LAUGHED_OFF = /(?:^| )kill myself ,? ?(?:lol|lmao|lmfao|rofl|haha\w*|xd)(?= |$)/;
-const MEANT =
-  /(?:^| )(?:want|wanna|going|gonna|will|would|might|could|should|about|ready|thinking|plan|tonight|today|pills|rope|gun|just|i) (?:to )?(?:\w+ ){0,2}kill myself/;
+const MEANT = longPattern()`
+  (?:^| )(?:
+    want|wanna|going|gonna|will|would|might|could|should|about|ready|thinking|plan|tonight|today|
+    pills|rope|gun|just|i
+  ) (?:to )?(?:\w+ ){0,2}kill myself`;
 
 /** Whether the second is found anywhere after the first: read once, however often the first is said. */
 function isFollowed(sentence: string, first: RegExp, second: RegExp): boolean {
@@ -54,7 +58,10 @@ export function isOneTooMany(kind: Kind, sentence: string): boolean {
   return isFollowed(sentence, CONDITION, ONCE_MORE) || isFollowed(sentence, ONE_MORE, AND_I);
 }
 
-/** A blow, a cut, blood or lost breath in a sentence that tells of play, of the household, of an accident or of long ago, with nothing grave beside it. */
+/**
+ * A blow, a cut, blood or lost breath in a sentence that tells of play, of the household, of an accident or of long
+ * ago, with nothing grave beside it.
+ */
 export function isLightOrOver(kind: Kind, sentence: string): boolean {
   const isSaid = (sign: Pattern, without: Pattern): boolean =>
     sign.matchesIn(sentence) && !without.matchesIn(sentence);

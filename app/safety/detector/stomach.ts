@@ -1,3 +1,4 @@
+import { longPattern } from "#app/config/long-pattern.ts";
 import { isFromModelAlone } from "../assessment.ts";
 import { signCalled, signOf } from "../rules/detector-rules.ts";
 import type { Finding } from "./findings.ts";
@@ -13,8 +14,8 @@ export const STOMACH_RULE = "medical.stomach";
 
 /**
  * Vomiting alone, a child's too, is no sign of self-harm, of a disorder of eating or of a wish to die: where only the
- * model or a hint takes it for one, it is a `watch`. What is found of an emergency stays, and with something swallowed or
- * a word of dying beside it all stays what it is.
+ * model or a hint takes it for one, it is a `watch`. What is found of an emergency stays, and with something
+ * swallowed or a word of dying beside it all stays what it is.
  */
 export function readStomach(
   findings: readonly Finding[],
@@ -38,11 +39,18 @@ export function readStomach(
 
 const OF_DYING = /_ideation$|^self_harm$/;
 /** What a parent says at the end of their strength. */
-const WORN_OUT =
-  /(?:^| )(?:can not (?:do|take|cope|keep|go on|anymore)|cannot (?:do|take|cope|keep|go on)|tired|exhausted|worn out|at my wits end|no sleep|not slept|losing it|done|burnt out|drained)(?= |$)/;
+const WORN_OUT = longPattern()`
+  (?:^| )(?:
+    can not (?:do|take|cope|keep|go on|anymore)|cannot (?:do|take|cope|keep|go on)|tired|
+    exhausted|worn out|at my wits end|no sleep|not slept|losing it|done|burnt out|drained
+  )(?= |$)`;
 /** A child is spoken of, by name of child or as she or he who threw up. */
-const OF_CHILD =
-  /(?:^| )(?:toddler|baby|infant|kid|kids|child|children|son|daughter|little (?:one|girl|boy)|(?:she|he|they) (?:is |has |was |had |just |keeps |been |have )*(?:thrown up|threw up|throwing up|vomit\w*|puk\w*|sick))(?= |$)/;
+const OF_CHILD = longPattern()`
+  (?:^| )(?:
+    toddler|baby|infant|kid|kids|child|children|son|daughter|little (?:one|girl|boy)|
+    (?:she|he|they) (?:is |has |was |had |just |keeps |been |have )*
+    (?:thrown up|threw up|throwing up|vomit\w*|puk\w*|sick)
+  )(?= |$)`;
 
 const STOMACH_ALONE = {
   rule: STOMACH_RULE,

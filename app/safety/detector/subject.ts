@@ -1,3 +1,4 @@
+import { longPattern } from "#app/config/long-pattern.ts";
 import type { Kind, Subject } from "../assessment.ts";
 import { signOf } from "../rules/detector-rules.ts";
 
@@ -31,8 +32,10 @@ export function readSubject(said: string, kind: Kind): Subject {
 }
 
 /** "My husbands talking weird", without its apostrophe. */
-const POSSESSIVE =
-  /(?<=(?:^| )my )(husband|wife|son|daughter|mum|dad|baby|brother|sister|friend|gran|grandad|boyfriend|girlfriend)s(?= [a-z]+ing(?: |$)| (?:not|face|arm|speech|lips|breathing|heart)(?: |$))/g;
+const POSSESSIVE = longPattern("g")`
+  (?<=(?:^| )my )(
+    husband|wife|son|daughter|mum|dad|baby|brother|sister|friend|gran|grandad|boyfriend|girlfriend
+  )s(?= [a-z]+ing(?: |$)| (?:not|face|arm|speech|lips|breathing|heart)(?: |$))`;
 
 const PARTNER =
   /(?:^| )(?:my )?(?:husband|wife|boyfriend|girlfriend|partner|fiance|fiancee|ex|esposo|marido|novio)(?= |$)/g;
@@ -46,14 +49,26 @@ const DOES =
   "(?:is|was|has|had|will|would|wants?|took|tried|says?|said|texted|wrote|sent|posted|told|keeps|bought|cut|hung|jumped|swallowed|quiere|va|esta|tomo|dice|dijo|se)";
 /** Somebody else acts: a person's noun or pronoun and what they do. In a farewell they are only named. */
 const SOMEBODY_ACTS = new RegExp(`(?:^| )${PERSON} (?:(?:just|already|now|not) )?${DOES}(?= |$)`);
-const IN_CARE =
-  /(?:^| )(?:(?:my|our|mi) (?:[a-z]+ )?(?:son|daughter|kid|child|husband|wife|mum|dad|gran|grandad|hijo|hija|esposo|esposa|marido))(?= |$)/;
+const IN_CARE = longPattern()`
+  (?:^| )(?:
+    (?:my|our|mi) (?:[a-z]+ )?(?:
+      son|daughter|kid|child|husband|wife|mum|dad|gran|grandad|hijo|hija|esposo|esposa|marido
+    )
+  )(?= |$)`;
 /** What the writer says as the one who looks on, which says nothing of the writer's own danger. */
-const LOOKS_ON =
-  /(?:^| )(?:i (?:do not|can not|am (?:scared|worried|afraid|with|at|on)|think|know|found|found out|just found|called|saw|heard|need to|should|tried to (?:call|stop|reach)|said|told|have no idea)|what (?:do|can|should) i(?: do)?|help me|do i|let me|told me|texted me|called me|sent me|to me|with me|from me|my)(?= |$)/g;
+const LOOKS_ON = longPattern("g")`
+  (?:^| )(?:
+    i (?:
+      do not|can not|am (?:scared|worried|afraid|with|at|on)|think|know|found|found out|
+      just found|called|saw|heard|need to|should|tried to (?:call|stop|reach)|said|told|
+      have no idea
+    )|what (?:do|can|should) i(?: do)?|help me|do i|let me|told me|texted me|called me|sent me|
+    to me|with me|from me|my
+  )(?= |$)`;
 /** What somebody else says is theirs: the "me" of "he says look after the dog for me" is no writer's. */
-const SPOKEN_BY_THEM =
-  /(?:^| )(?:saying|says|texting|texted me|wrote|told me|asked me|asking|diciendo|dice|me dijo)(?: (?!i |myself |yo |, |he is |she is |they are )[^ ]+)+/g;
+const SPOKEN_BY_THEM = longPattern("g")`
+  (?:^| )(?:saying|says|texting|texted me|wrote|told me|asked me|asking|diciendo|dice|me dijo)
+  (?: (?!i |myself |yo |, |he is |she is |they are )[^ ]+)+`;
 const WRITER_ACTS = /(?:^| )(?:i|me|myself|mine|yo|conmigo|quiero|tengo|voy|puedo|me)(?= |$)/;
 
 /**

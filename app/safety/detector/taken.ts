@@ -1,3 +1,4 @@
+import { longPattern } from "#app/config/long-pattern.ts";
 import type { Finding } from "./findings.ts";
 
 /** More words than these tell more than one thing, and are read as what they say. */
@@ -31,20 +32,46 @@ const AMOUNT = new RegExp(
 );
 
 /** That it is done. */
-const DOWN =
-  /\b(?:they|it|those)(?: a|')?(?:re|s| are| is| have| has| all)? (?:all )?(?:down|in me|inside me|swallowed|gone down)\b(?! (?:the|to|here|there|for|with|at))|\b(?:took|taken|swallowed|drank|necked|downed) (?:them|it|those|everything|the lot)\b|\bya me l[ao]s? (?:tome|trague|bebi)\b/u;
+const DOWN = longPattern("u")`
+  \b(?:they|it|those)(?: a|')?(?:re|s| are| is| have| has| all)? (?:all )?
+  (?:down|in me|inside me|swallowed|gone down)\b(?! (?:the|to|here|there|for|with|at))|
+  \b(?:took|taken|swallowed|drank|necked|downed) (?:them|it|those|everything|the lot)\b|
+  \bya me l[ao]s? (?:tome|trague|bebi)\b`;
 
 /** How long ago: minutes or hours, and neither days nor years. */
-const TIME_AGO =
-  /\b(?:\d+|an?|one|two|three|four|five|six|ten|fifteen|twenty|thirty|forty|half an?|(?:a )?couple (?:of )?|(?:a )?few|quarter of an) ?(?:minutes?|mins?|hours?|hrs?|h) (?:ago|back)\b|\b(?:been|for|about|over|since) (?:about |like |maybe )?(?:\d+|an?|two|three|four|ten|fifteen|twenty|thirty|half an?) ?(?:minutes?|mins?|hours?|hrs?) now\b|\b(?:hour|half hour) (?:ago|back)\b|\b(?:just now|before i (?:wrote|texted|messaged|came (?:on )?here|opened this))\b|\bhace (?:\w+ ){0,3}(?:minutos?|horas?|rato|ratito)\b/u;
+const TIME_AGO = longPattern("u")`
+  \b(?:
+    \d+|an?|one|two|three|four|five|six|ten|fifteen|twenty|thirty|forty|half an?|
+    (?:a )?couple (?:of )?|(?:a )?few|quarter of an
+  ) ?(?:minutes?|mins?|hours?|hrs?|h) (?:ago|back)\b|\b(?:been|for|about|over|since) (?:about |like |
+    maybe )?
+  (?:\d+|an?|two|three|four|ten|fifteen|twenty|thirty|half an?) ?(?:minutes?|mins?|hours?|hrs?) now\b|
+  \b(?:hour|half hour) (?:ago|back)\b|
+  \b(?:just now|before i (?:wrote|texted|messaged|came (?:on )?here|opened this))\b|
+  \bhace (?:\w+ ){0,3}(?:minutos?|horas?|rato|ratito)\b`;
 
-const ALCOHOL =
-  /\b(?:with|and|on top of|con|y) (?:\w+ ){0,3}(?:vodka|gin|wine|whisk[e]?y|rum|beers?|tequila|brandy|cider|alcohol|booze|a drink|vino|cerveza|ron|ginebra)\b/u;
+const ALCOHOL = longPattern("u")`
+  \b(?:with|and|on top of|con|y) (?:\w+ ){0,3}(?:
+    vodka|gin|wine|whisk[e]?y|rum|beers?|tequila|brandy|cider|alcohol|booze|a drink|vino|cerveza|
+    ron|ginebra
+  )\b`;
 
-const DRUG =
-  /\b(?:pills?|tablets?|tabs|capsules?|meds|medications?|medicines?|sleepers|sleeping (?:pills|tablets|meds|stuff)|painkillers?|antidepressants?|paracetamol|panadol|tylenol|acetaminophen|ibuprofen|advil|aleve|naproxen|aspirin|co ?codamol|codeine|tramadol|oxy\w*|morphine|benadryl|nytol|nyquil|ambien|zolpidem|zopiclone|xanax|valium|diazepam|lorazepam|ativan|klonopin|clonazepam|propranolol|beta ?blockers?|blood pressure|heart|insulin|metformin|warfarin|sertraline|zoloft|prozac|fluoxetine|citalopram|escitalopram|mirtazapine|amitriptyline|quetiapine|seroquel|lithium|gabapentin|pregabalin|trazodone|melatonin|gummies|pastillas|tabletas|somn[ií]feros|medicinas?)\b/u;
-const POISON =
-  /\b(?:bleach|cleaner|drain (?:stuff|cleaner|unblocker)|antifreeze|weed ?killer|rat poison|detergent|disinfectant|lej[ií]a)\b/u;
+const DRUG = longPattern("u")`
+  \b(?:
+    pills?|tablets?|tabs|capsules?|meds|medications?|medicines?|sleepers|
+    sleeping (?:pills|tablets|meds|stuff)|painkillers?|antidepressants?|paracetamol|panadol|
+    tylenol|acetaminophen|ibuprofen|advil|aleve|naproxen|aspirin|co ?codamol|codeine|tramadol|
+    oxy\w*|morphine|benadryl|nytol|nyquil|ambien|zolpidem|zopiclone|xanax|valium|diazepam|
+    lorazepam|ativan|klonopin|clonazepam|propranolol|beta ?blockers?|blood pressure|heart|insulin|
+    metformin|warfarin|sertraline|zoloft|prozac|fluoxetine|citalopram|escitalopram|mirtazapine|
+    amitriptyline|quetiapine|seroquel|lithium|gabapentin|pregabalin|trazodone|melatonin|gummies|
+    pastillas|tabletas|somn[ií]feros|medicinas?
+  )\b`;
+const POISON = longPattern("u")`
+  \b(?:
+    bleach|cleaner|drain (?:stuff|cleaner|unblocker)|antifreeze|weed ?killer|rat poison|detergent|
+    disinfectant|lej[ií]a
+  )\b`;
 
 const DENIED =
   /\b(?:not|n't|didn|haven|never|wouldn|almost|nearly took|used to|years?|days?|weeks?|months?)\b/u;
@@ -88,8 +115,11 @@ export function readTaken(text: string): Taken | null {
   return Object.values(taken).some(Boolean) ? taken : null;
 }
 
-const INTAKE =
-  /\b(?:took|taken|had|have had|swallowed|drank|drunk|downed|necked|popped|ate|eaten|finished|chugged|knocked back|tome|tomado|trague|bebi)\b/u;
+const INTAKE = longPattern("u")`
+  \b(?:
+    took|taken|had|have had|swallowed|drank|drunk|downed|necked|popped|ate|eaten|finished|chugged|
+    knocked back|tome|tomado|trague|bebi
+  )\b`;
 const TOO_MUCH = new RegExp(
   `\\b(?:all|everything|whole|entire|rest of|bunch|loads?|lots?|hand\\w*ful|fistful|too many|too much|extra|double|some of (?:my )?(?:mum|mom|dad|gran)\\w*|${MANY}|[4-9]|tod[oa]s?|much[oa]s|demasiad[oa]s)\\b`,
   "u",
@@ -110,23 +140,46 @@ export function tellsOfIntake(text: string): boolean {
 }
 
 /** "Some of my mum's pills": another person's medicine, and not for what people take it for. */
-const SOMEBODYS =
-  /\b(?:took|taken|had|swallowed|popped|necked|ate) (?:\w+ ){0,2}(?:some|a few|a bunch|a couple|loads|lots|handful|half|all) (?:of )?(?:my |the |his |her )?(?:mum|mom|mam|mother|dad|father|gran|nan|grandma|grandad|grandpa|brother|sister|roommate|flatmate|boyfriend|girlfriend|husband|wife|stepdad|aunt|uncle)(?:'?s)? (?:\w+ )?(?:pills|tablets|meds|medication|tabs|sleepers|sleeping \w+|painkillers|xanax|valium|tramadol|morphine|heart \w+|blood pressure \w+)\b|\btome (?:\w+ ){0,3}(?:pastillas|medicinas?) de mi \p{L}+/u;
-const FOR_AN_AILMENT =
-  /\bfor (?:my |the |a )?(?:headache|head|back|cramps|period|pain|cold|fever|flu|migraine|tooth\w*|knee|allerg\w+|stomach)\b|\bpara (?:el|la) (?:dolor|cabeza|fiebre)\b/u;
+const SOMEBODYS = longPattern("u")`
+  \b(?:took|taken|had|swallowed|popped|necked|ate) (?:\w+ ){0,2}
+  (?:some|a few|a bunch|a couple|loads|lots|handful|half|all) (?:of )?(?:my |the |his |her )?(?:
+    mum|mom|mam|mother|dad|father|gran|nan|grandma|grandad|grandpa|brother|sister|roommate|
+    flatmate|boyfriend|girlfriend|husband|wife|stepdad|aunt|uncle
+  )(?:'?s)? (?:\w+ )?(?:
+    pills|tablets|meds|medication|tabs|sleepers|sleeping \w+|painkillers|xanax|valium|tramadol|
+    morphine|heart \w+|blood pressure \w+
+  )\b|\btome (?:\w+ ){0,3}(?:pastillas|medicinas?) de mi \p{L}+`;
+const FOR_AN_AILMENT = longPattern("u")`
+  \bfor (?:my |the |a )?(?:
+    headache|head|back|cramps|period|pain|cold|fever|flu|migraine|tooth\w*|knee|allerg\w+|stomach
+  )\b|\bpara (?:el|la) (?:dolor|cabeza|fiebre)\b`;
 
 /** More than they are to take, or whatever there was. */
-const MORE_THAN_TOLD =
-  /\b(?:took|taken|had|have had|swallowed|popped|necked|downed|ate) (?:\w+ ){0,6}more (?:\w+ ){0,5}than (?:usual|normal|i should|im supposed|i'm supposed|prescribed|it says|the (?:label|box))\b/u;
-const WHATEVER_THERE_WAS =
-  /\b(?:took|swallowed|popped|necked|downed|ate) (?:whatever|everything|anything|all) (?:that )?(?:was|i found|i could find|there was|we had|they had)?(?: \w+){0,2} ?in (?:the|my|his|her|our) (?:drawer|cupboard|cabinet|bathroom|bag|box)\b/u;
+const MORE_THAN_TOLD = longPattern("u")`
+  \b(?:took|taken|had|have had|swallowed|popped|necked|downed|ate) (?:\w+ ){0,6}more (?:\w+ ){0,5}
+  than (?:
+    usual|normal|i should|im supposed|i'm supposed|prescribed|it says|the (?:label|box)
+  )\b`;
+const WHATEVER_THERE_WAS = longPattern("u")`
+  \b(?:took|swallowed|popped|necked|downed|ate) (?:whatever|everything|anything|all) (?:that )?
+  (?:was|i found|i could find|there was|we had|they had)?(?: \w+){0,2} ?in (?:the|my|his|her|
+    our) (?:drawer|cupboard|cabinet|bathroom|bag|box)
+  \b`;
 /** Got, and not taken. */
-const ONLY_GOT =
-  /\b(?:bought|ordered|picked up|collected|need|refill\w*|prescri\w+|pharmacy|for my (?:mum|mom|dad|son|daughter|dog|cat))\b/u;
+const ONLY_GOT = longPattern("u")`
+  \b(?:
+    bought|ordered|picked up|collected|need|refill\w*|prescri\w+|pharmacy|
+    for my (?:mum|mom|dad|son|daughter|dog|cat)
+  )\b`;
 
 /** Somebody else took it: that is their danger. */
-const BY_ANOTHER =
-  /\b(?:she|he|they|(?:my|our|the) (?:\w+ )?(?:son|daughter|kid|child|baby|toddler|brother|sister|mum|mom|dad|husband|wife|partner|boyfriend|girlfriend|friend|roommate|flatmate))(?:'s| has| have| just| only)* (?:took|taken|had|swallowed|popped|necked|downed|ate|got into)\b/u;
+const BY_ANOTHER = longPattern("u")`
+  \b(?:
+    she|he|they|(?:my|our|the) (?:\w+ )?(?:
+      son|daughter|kid|child|baby|toddler|brother|sister|mum|mom|dad|husband|wife|partner|
+      boyfriend|girlfriend|friend|roommate|flatmate
+    )
+  )(?:'s| has| have| just| only)* (?:took|taken|had|swallowed|popped|necked|downed|ate|got into)\b`;
 
 /** More than a dose told at once: "two packs of paracetamol, like three hours ago"; what is unclear is asked about. */
 export function takenAtOnce(text: string): Finding[] {
@@ -160,8 +213,11 @@ function isSomebodys(text: string): boolean {
   return SOMEBODYS.test(words) && !FOR_AN_AILMENT.test(words);
 }
 
-const WAVES_AWAY =
-  /^(?:(?:oh|god|lol|well|um|uh) )*(?:no+|nope|nah|not|never|nada|para nada)\b|\b(?:by (?:accident|mistake)|wasn't trying|was not trying|just wanted (?:to|a|some)|it was (?:a|an) (?:dare|mistake|accident)|no queria|sin querer)\b/u;
+const WAVES_AWAY = longPattern("u")`
+  ^(?:(?:oh|god|lol|well|um|uh) )*(?:no+|nope|nah|not|never|nada|para nada)\b|\b(?:
+    by (?:accident|mistake)|wasn't trying|was not trying|just wanted (?:to|a|some)|
+    it was (?:a|an) (?:dare|mistake|accident)|no queria|sin querer
+  )\b`;
 
 /**
  * Something taken, told in pieces ("about forty", "propranolol", "twenty minutes ago"), or waved away right after it

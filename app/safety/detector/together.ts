@@ -1,3 +1,4 @@
+import { longPattern } from "#app/config/long-pattern.ts";
 import { hash } from "node:crypto";
 import { asksAboutDanger, isFromModelAlone, MODEL_RULES } from "../assessment.ts";
 import type { Assessment, Kind, TextField } from "../assessment.ts";
@@ -38,18 +39,37 @@ const ANSWER = signOf("short_answer");
 /** "I'm going to bed now, thanks" tells no time of anything. */
 const GOODBYE = signCalled("goodbye");
 
-const ENDS_IN_A_TIME =
-  /(?:^| )(?:tonight|tomorrow|today|tomorrow night|this weekend|right now|now|soon|on (?:friday|saturday|sunday|monday|tuesday|wednesday|thursday)|after (?:work|dinner|school|midnight)|asleep|sleep|leaves|gone|bed|out|esta noche|hoy|manana)$/;
-/** A time after a word or two ("maybe tonight"), a yes or a thing at hand. In another sentence it may be about anything. */
-const ANSWERS_WHEN =
-  /^(?:yes|yeah|sure|si|claro)(?= |$)|(?:^| )(?:them|it|pills|gun|rope|knife|enough|ready)(?= |$)|^(?:(?:maybe|i|think|it|is|will|be|by|later|around|sometime|am|before|then|for|when|everyone|they|and|do|quizas|sera) ){0,4}(?:tonight|tomorrow|today|night|weekend|now|soon|after|on|this|right|asleep|sleep|leaves|gone|bed|out|esta|hoy|manana)(?= |$)/;
+const ENDS_IN_A_TIME = longPattern()`
+  (?:^| )(?:
+    tonight|tomorrow|today|tomorrow night|this weekend|right now|now|soon|
+    on (?:friday|saturday|sunday|monday|tuesday|wednesday|thursday)|
+    after (?:work|dinner|school|midnight)|asleep|sleep|leaves|gone|bed|out|esta noche|hoy|manana
+  )$`;
+/**
+ * A time after a word or two ("maybe tonight"), a yes or a thing at hand. In another sentence it may be about
+ * anything.
+ */
+const ANSWERS_WHEN = longPattern()`
+  ^(?:yes|yeah|sure|si|claro)(?= |$)|(?:^| )(?:them|it|pills|gun|rope|knife|enough|ready)(?= |$)|
+  ^(?:
+    (?:
+      maybe|i|think|it|is|will|be|by|later|around|sometime|am|before|then|for|when|everyone|they|
+      and|do|quizas|sera
+    ) ){0,4}(?:
+    tonight|tomorrow|today|night|weekend|now|soon|after|on|this|right|asleep|sleep|leaves|gone|
+    bed|out|esta|hoy|manana
+  )(?= |$)`;
 
 /** A no to our question that says what was done already: "no, I already took them". */
 const DONE_ALREADY =
   /\b(?:already|just) (?:took|taken|swallowed) (?:them|it|all|everything|the|my)\b/;
 /** Says that they are safe, or that help is coming: no answer that makes anything graver. */
-const SAYS_SAFE =
-  /\b(?:(?:am|is|feel|feeling|felt|im) (?:\w+ )?(?:safe|ok|okay|fine|calmer|better|all right|alright)|a salvo|estoy bien|calling|called|texting|texted|on the phone|with a friend|hospital|therapist|counselor)\b/;
+const SAYS_SAFE = longPattern()`
+  \b(?:
+    (?:am|is|feel|feeling|felt|im) (?:\w+ )?(?:safe|ok|okay|fine|calmer|better|all right|alright)|
+    a salvo|estoy bien|calling|called|texting|texted|on the phone|with a friend|hospital|
+    therapist|counselor
+  )\b`;
 /** Says no, whatever else is in it. */
 const SAYS_NO =
   /^(?:no|nope|nah|not|never|nunca|jamas|i am not (?:at all |really |actually |feeling )*suicidal)\b/;
@@ -188,8 +208,9 @@ function readGoodbyes(
   });
 }
 
-const SAYS_GOODBYE =
-  /(?:^| )(?:say|saying|said|says) (?:my |our |a |the )?(?:goodbye|goodbyes|bye|farewell)(?= |$)|(?:^| )(?:goodbye|farewell|leaving) (?:drinks|drink|party|dinner|lunch|coffee|do)(?= |$)/;
+const SAYS_GOODBYE = longPattern()`
+  (?:^| )(?:say|saying|said|says) (?:my |our |a |the )?(?:goodbye|goodbyes|bye|farewell)(?= |$)|
+  (?:^| )(?:goodbye|farewell|leaving) (?:drinks|drink|party|dinner|lunch|coffee|do)(?= |$)`;
 
 function haveHurtThemselves(recent: readonly string[]): boolean {
   return recent.some((message) =>

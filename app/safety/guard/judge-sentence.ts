@@ -1,3 +1,4 @@
+import { longPattern } from "#app/config/long-pattern.ts";
 import { HELP_LINES } from "#app/content/help-lines.ts";
 import { isEncoded } from "./encoded.ts";
 import { guardRules, type GuardRule } from "./rules.ts";
@@ -50,8 +51,9 @@ function clauseStart(text: string, at: number): number {
 }
 
 /** A number that somebody is told to call or to text, and any that is as long as a telephone's. */
-const TOLD_NUMBER =
-  /\b(?:call|dial|text|llama|marca|envía|manda)\b[^.?!\d]{0,40}?(?<![$€£#]\s?)(\+?\d[\d\s().-]*\d)(?![-\d]?\p{L})|(?<!\d)(\+?1?[\s.-]?\(?\d{3}\)?[\s.-]\d{3}[\s.-]\d{4})(?!\d)/gu;
+const TOLD_NUMBER = longPattern("gu")`
+  \b(?:call|dial|text|llama|marca|envía|manda)\b[^.?!\d]{0,40}?(?<![$€£#]\s?)
+  (\+?\d[\d\s().-]*\d)(?![-\d]?\p{L})|(?<!\d)(\+?1?[\s.-]?\(?\d{3}\)?[\s.-]\d{3}[\s.-]\d{4})(?!\d)`;
 
 function namesUnknownNumber(text: string): boolean {
   return [...text.matchAll(TOLD_NUMBER)].some(([, told, long]) => {

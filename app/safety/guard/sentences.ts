@@ -1,3 +1,4 @@
+import { longPattern } from "#app/config/long-pattern.ts";
 import { unmaskLookAlikes } from "../detector/characters.ts";
 
 /** A sentence of a reply that is not judged before it is whole, or this long. */
@@ -108,11 +109,20 @@ export class SentenceReader {
 /** An apostrophe inside of a word, or at its end, opens nothing. */
 const SINGLE_QUOTED = /(?<![\p{L}\p{N}])'.+?'(?![\p{L}\p{N}])/gu;
 /** A sentence that ends in a colon, and speaks of words to say or to send. */
-const ANNOUNCES =
-  /\b(?:say|saying|said|write|writing|wrote|text|send|tell|draft|message|email|note|letter|line|words?|something like|version|try|start|sentence|reply|answer|ask|di|dile|escribe|mensaje|carta|algo así)\b[^:]{0,80}:\s*$/u;
+const ANNOUNCES = longPattern("u")`
+  \b(?:
+    say|saying|said|write|writing|wrote|text|send|tell|draft|message|email|note|letter|line|
+    words?|something like|version|try|start|sentence|reply|answer|ask|di|dile|escribe|mensaje|
+    carta|algo así
+  )\b[^:]{0,80}:\s*$`;
 /** The same inside of one sentence: what comes after it is lent to the person. */
-const LENT =
-  /(?:\b(?:say|saying|write|text|send|tell (?:him|her|them)|something like|try|di|dile|escríbele|algo así como)\b[^:,]{0,40},|:)\s+(?=(?:i|i'm|my|we|hi|hey|mom|dad|dear|me|yo|hola|mi)\b)/u;
+const LENT = longPattern("u")`
+  (?:
+    \b(?:
+      say|saying|write|text|send|tell (?:him|her|them)|something like|try|di|dile|escríbele|
+      algo así como
+    )\b[^:,]{0,40},|:
+  )\s+(?=(?:i|i'm|my|we|hi|hey|mom|dad|dear|me|yo|hola|mi)\b)`;
 
 const QUOTES = /[“”„«»‟]/gu;
 const APOSTROPHES = /[‘’ʼ`´]/gu;

@@ -1,3 +1,4 @@
+import { longPattern } from "#app/config/long-pattern.ts";
 import type { ConsideredAnswer } from "#app/content/safety-script.ts";
 import type { Language } from "#app/safety/assessment.ts";
 import { saysWhereOrHow } from "./hurting-answer.ts";
@@ -31,29 +32,126 @@ const AFTER_NO: Readonly<Record<Language, string>> = {
 
 /** A denial that names the matter is a no wherever it stands. */
 const DENIALS: Readonly<Record<Language, RegExp>> = {
-  en: /\b(?:(?:i'?m|i am|im|was|wasn'?t) (?:really |definitely |absolutely |at all )?not (?:at all |really |feeling |actively )*(?:suicidal|in danger|a danger|going to (?:kill|hurt|harm|do anything|die)|thinking (?:of|about) (?:suicide|killing|dying|hurting|ending|that|it|anything)|planning|about to)|i'?m safe|i am safe|i'?m (?:fine|okay|ok|good),? (?:really|honestly|now|i promise)|i'?m not (?:really |actually |at all )?(?:scared|afraid|frightened) of (?:him|her|them|anyone|anybody|my \w+)|not suicidal|i (?:don'?t|do not|never|would never|wouldn'?t|didn'?t|have never) (?:really |ever |actually )*(?:want to (?:die|kill myself|hurt myself|hurt anyone|hurt anybody)|think (?:of|about) (?:suicide|killing myself|dying|that)|have (?:any )?(?:suicidal )?(?:thoughts|plans?|intentions?)(?: of (?:suicide|dying|that))?|(?:do|try) (?:that|anything like that|such a thing)|(?:kill|hurt|harm) (?:myself|anyone|anybody)|mean (?:it |that )?(?:like that|that way|literally)|mean that)|i'?d never (?:do|hurt|kill|harm|try)|i have no (?:suicidal |such )?(?:thoughts|plans?|intentions?)\b|no (?:suicidal )?thoughts (?:of|like)|(?:that'?s|that is|it'?s|it is|was) not what i (?:meant|mean|said)|not what i meant|(?:it'?s|it is|was|that'?s) (?:just |only )?(?:a figure of speech|an expression|(?:from )?(?:a |the |in a )?(?:song|lyrics?|quote|game|meme|movie|film))|(?:what|no|nah|wtf|omg)\b.{0,12}\bi'?m (?:just |only |literally )?(?:moving|relocating|emigrating|going on (?:a )?(?:holiday|vacation|trip))|nothing to do with (?:suicide|dying|violence|abuse|that)|(?:you|u) (?:misunderstood|misread)|(?:you|u) got (?:that|me|it|this|my \w+) (?:all |totally |completely )?wrong|why (?:is there|are there|do i see|am i (?:seeing|getting|shown)|did (?:you|u|it) (?:send|show|give)|(?:are|r) (?:you|u) (?:showing|sending|giving)) .{0,30}(?:violence|suicide|crisis|hotline|help ?lines?|abuse|warning|panel)(?: .{0,30})?)\b/,
-  es: /(?<!\p{L})(?:no (?:soy|estoy|me siento) (?:suicida|en peligro|pensando en (?:eso|matarme|morir|suicidarme))|no (?:quiero|voy a|pienso|pienso en) (?:matarme|morir|morirme|suicidarme|hacerme daño|hacerle daño)|no (?:tengo|he tenido) (?:esos |ningun )?(?:pensamiento|pensamientos|plan|planes)|no (?:me referia|quise decir|queria decir|lo decia|lo digo)(?: (?:a )?eso| asi| en ese sentido)?|nunca (?:haria|lo haria|me haria)|jamas (?:haria|lo haria|me haria)|(?<!no )estoy a salvo|es (?:solo )?(?:una forma de hablar|un decir)|me entendiste mal)(?!\p{L})/u,
+  en: longPattern()`
+    \b(?:
+      (?:i'?m|i am|im|was|wasn'?t) (?:really |definitely |absolutely |at all )?not (?:at all |really |
+        feeling |actively )*
+      (?:
+        suicidal|in danger|a danger|going to (?:kill|hurt|harm|do anything|die)|
+        thinking (?:of|about) (?:suicide|killing|dying|hurting|ending|that|it|anything)|planning|
+        about to
+      )|i'?m safe|i am safe|i'?m (?:fine|okay|ok|good),? (?:really|honestly|now|i promise)|
+      i'?m not (?:really |actually |at all )?(?:scared|afraid|frightened) of (?:him|her|them|anyone|
+        anybody|my \w+)|
+      not suicidal|i (?:don'?t|do not|never|would never|wouldn'?t|didn'?t|have never) (?:really |ever |
+        actually )*(?:
+        want to (?:die|kill myself|hurt myself|hurt anyone|hurt anybody)|
+        think (?:of|about) (?:suicide|killing myself|dying|that)|have (?:any )?(?:suicidal )?
+        (?:thoughts|plans?|intentions?)(?: of (?:suicide|dying|that))?|
+        (?:do|try) (?:that|anything like that|such a thing)|
+        (?:kill|hurt|harm) (?:myself|anyone|anybody)|
+        mean (?:it |that )?(?:like that|that way|literally)|mean that
+      )|i'?d never (?:do|hurt|kill|harm|try)|
+      i have no (?:suicidal |such )?(?:thoughts|plans?|intentions?)\b|
+      no (?:suicidal )?thoughts (?:of|like)|
+      (?:that'?s|that is|it'?s|it is|was) not what i (?:meant|mean|said)|not what i meant|
+      (?:it'?s|it is|was|that'?s) (?:just |only )?(?:
+        a figure of speech|an expression|
+        (?:from )?(?:a |the |in a )?(?:song|lyrics?|quote|game|meme|movie|film)
+      )|(?:what|no|nah|wtf|omg)\b.{0,12}\bi'?m (?:just |only |literally )?
+      (?:moving|relocating|emigrating|going on (?:a )?(?:holiday|vacation|trip))|
+      nothing to do with (?:suicide|dying|violence|abuse|that)|
+      (?:you|u) (?:misunderstood|misread)|
+      (?:you|u) got (?:that|me|it|this|my \w+) (?:all |totally |completely )?wrong|why (?:
+        is there|are there|do i see|am i (?:seeing|getting|shown)|
+        did (?:you|u|it) (?:send|show|give)|(?:are|r) (?:you|u) (?:showing|sending|giving)
+      ) .{0,30}(?:violence|suicide|crisis|hotline|help ?lines?|abuse|warning|panel)(?: .{0,30})?
+    )\b`,
+  es: longPattern("u")`
+    (?<!\p{L})(?:
+      no (?:soy|estoy|me siento) (?:
+        suicida|en peligro|pensando en (?:eso|matarme|morir|suicidarme)
+      )|no (?:quiero|voy a|pienso|pienso en) (?:matarme|morir|morirme|suicidarme|hacerme daño|
+        hacerle daño)|
+      no (?:tengo|he tenido) (?:esos |ningun )?(?:pensamiento|pensamientos|plan|planes)|
+        no (?:me referia|quise decir|queria decir|lo decia|lo digo)
+      (?: (?:a )?eso| asi| en ese sentido)?|nunca (?:haria|lo haria|me haria)|
+      jamas (?:haria|lo haria|me haria)|(?<!no )estoy a salvo|
+      es (?:solo )?(?:una forma de hablar|un decir)|me entendiste mal
+    )(?!\p{L})`,
 };
 
 /** The words of a no that TAKES_BACK would take for despair: "nobody hurts me". */
-const NOBODY_HURTS =
-  /\b(?:nobody|no one|noone|not anyone) (?:is |has |here |ever |has ever )*(?:hurt(?:s|ing)?|hit(?:s|ting)?|threaten(?:s|ed|ing)|control(?:s|ling)|abus(?:es|ing|ed)|forc(?:es|ing)) me\b(?! (?:but|except|like|more|as|than|besides))/g;
+const NOBODY_HURTS = longPattern("g")`
+  \b(?:nobody|no one|noone|not anyone) (?:is |has |here |ever |has ever )*(?:
+    hurt(?:s|ing)?|hit(?:s|ting)?|threaten(?:s|ed|ing)|control(?:s|ling)|abus(?:es|ing|ed)|
+    forc(?:es|ing)
+  ) me\b(?! (?:but|except|like|more|as|than|besides))`;
 
 /** Words that take a no back, leave it open, or speak of an act: then it isn't a clear no. */
 const TAKES_BACK: Readonly<Record<Language, RegExp>> = {
-  en: /\b(?:sometimes|maybe|perhaps|might|kind of|kinda|sort of|sorta|not sure|not yet|yet|almost|used to|thought about it|think about it|wish i(?! could (?:just )?(?:sleep|rest|nap|take|get|have|go))|if i could(?! just (?:sleep|rest))|any ?more|wouldn'?t mind|no (?:point|one|reason|hope|use)|nobody|nothing (?:matters|left)|doesn'?t matter|already (?:took|taken|did|done|swallowed|cut|started)|took (?:them|it|all)|swallowed|too late|goodbye|jk|joking|kidding|except|unless)\b/,
-  es: /(?<!\p{L})(?:a veces|quiza|quizas|tal vez|a lo mejor|puede que|casi|todavia no|ya (?:me )?(?:tom[eé]|las tome|lo hice)|me (?:tome|trague)|demasiado tarde|nadie|ya no|adios|broma|jaja|salvo que|excepto)(?!\p{L})/u,
+  en: longPattern()`
+    \b(?:
+      sometimes|maybe|perhaps|might|kind of|kinda|sort of|sorta|not sure|not yet|yet|almost|
+      used to|thought about it|think about it|
+      wish i(?! could (?:just )?(?:sleep|rest|nap|take|get|have|go))|
+      if i could(?! just (?:sleep|rest))|any ?more|wouldn'?t mind|
+      no (?:point|one|reason|hope|use)|nobody|nothing (?:matters|left)|doesn'?t matter|
+      already (?:took|taken|did|done|swallowed|cut|started)|took (?:them|it|all)|swallowed|
+      too late|goodbye|jk|joking|kidding|except|unless
+    )\b`,
+  es: longPattern("u")`
+    (?<!\p{L})(?:
+      a veces|quiza|quizas|tal vez|a lo mejor|puede que|casi|todavia no|
+      ya (?:me )?(?:tom[eé]|las tome|lo hice)|me (?:tome|trague)|demasiado tarde|nadie|ya no|
+      adios|broma|jaja|salvo que|excepto
+    )(?!\p{L})`,
 };
 
 const UNSURE: Readonly<Record<Language, RegExp>> = {
-  en: /^(?:well |um |uh |hm+ |honestly |i guess |i think )*(?:maybe|perhaps|possibly|kind of|kinda|sort of|sorta|not really|not sure|i'?m not sure|i am not sure|unsure|idk|dunno|i don'?t know|i do not know|i don'?t think so|i'?d rather not(?: say)?|rather not(?: say)?|i'?d prefer not to(?: say)?|prefer not to say|pass|hard to say|it depends|depends|yes and no|yeah no|no idea|no clue|probably not|probably|i guess(?: not| so)?|i might|i suppose(?: so)?|not (?:yet|quite|exactly|tonight|today|right now|now|always|anymore|any more)(?: yet)?|sometimes|a little|a bit|now and then|from time to time|on and off|every now and then|i think so|(?:there'?s |there is )?no (?:point|use|hope)|what'?s the (?:point|use)|no ?(?:one|body) would (?:miss me|care|notice|mind))(?: (?:yet|right now|really|tbh|honestly|maybe|i guess|sometimes|so|lol|i don'?t know|idk))*$/,
-  es: /^(?:pues |bueno |eh |hm+ |creo que )*(?:quizas?|tal vez|a lo mejor|no se|no lo se|no estoy segur[oa]|mas o menos|depende|prefiero no(?: decirlo| decir)?|ni idea|si y no|puede ser|puede que(?: si| no)?|creo que (?:no|si)|esta noche no|hoy no|ahora no|todavia no(?: del todo)?|a veces|un poco|de vez en cuando|probablemente)(?: (?:creo|quiza|no se|la verdad))*$/,
+  en: longPattern()`
+    ^(?:well |um |uh |hm+ |honestly |i guess |i think )*(?:
+      maybe|perhaps|possibly|kind of|kinda|sort of|sorta|not really|not sure|i'?m not sure|
+      i am not sure|unsure|idk|dunno|i don'?t know|i do not know|i don'?t think so|
+      i'?d rather not(?: say)?|rather not(?: say)?|i'?d prefer not to(?: say)?|prefer not to say|
+      pass|hard to say|it depends|depends|yes and no|yeah no|no idea|no clue|probably not|
+      probably|i guess(?: not| so)?|i might|i suppose(?: so)?|
+      not (?:yet|quite|exactly|tonight|today|right now|now|always|anymore|any more)(?: yet)?|
+      sometimes|a little|a bit|now and then|from time to time|on and off|every now and then|
+      i think so|(?:there'?s |there is )?no (?:point|use|hope)|what'?s the (?:point|use)|
+      no ?(?:one|body) would (?:miss me|care|notice|mind)
+    )(?: (?:yet|right now|really|tbh|honestly|maybe|i guess|sometimes|so|lol|i don'?t know|idk)
+    )*$`,
+  es: longPattern()`
+    ^(?:pues |bueno |eh |hm+ |creo que )*(?:
+      quizas?|tal vez|a lo mejor|no se|no lo se|no estoy segur[oa]|mas o menos|depende|
+      prefiero no(?: decirlo| decir)?|ni idea|si y no|puede ser|puede que(?: si| no)?|
+      creo que (?:no|si)|esta noche no|hoy no|ahora no|todavia no(?: del todo)?|a veces|un poco|
+      de vez en cuando|probablemente
+    )(?: (?:creo|quiza|no se|la verdad))*$`,
 };
 
 /** A yes and nothing that makes it about something else: "yes, the money part mostly" is none. */
 const YES: Readonly<Record<Language, RegExp>> = {
-  en: /^(?:yes+|yeah|yea|yep|yup|ya|yah|mhm|uh huh|i am|i do|i have|definitely|every day|all the time)(?: (?:yes|i think so|i guess(?: so)?|i suppose(?: so)?|probably|i (?:do|am|have|did|might|think about it|have been|really do)|sometimes|often|a lot|always|every (?:day|night)|all the time|lately|it (?:is|does)|they are|(?:they'?re )?still (?:here|there|do)|tonight|today|now|right now|very much|unfortunately|sadly|honestly|really|please|kind of|a bit|a little|constantly|thinking about it|that bad|obviously|clearly|that'?s what i (?:just )?(?:said|told you)|i (?:just )?(?:said so|told you)))*$/,
-  es: /^(?:si|sip|claro que si|lo estoy(?: pensando)?|todos los dias|siempre)(?: (?:si|lo estoy(?: pensando)?|a veces|mucho|siempre|todos los dias|hoy|ahora|esta noche|siguen aqui|los tengo|la verdad|por desgracia|un poco|muchas veces))*$/,
+  en: longPattern()`
+    ^(?:
+      yes+|yeah|yea|yep|yup|ya|yah|mhm|uh huh|i am|i do|i have|definitely|every day|all the time
+    )(?: (?:
+        yes|i think so|i guess(?: so)?|i suppose(?: so)?|probably|
+        i (?:do|am|have|did|might|think about it|have been|really do)|sometimes|often|a lot|
+        always|every (?:day|night)|all the time|lately|it (?:is|does)|they are|
+        (?:they'?re )?still (?:here|there|do)|tonight|today|now|right now|very much|unfortunately|
+        sadly|honestly|really|please|kind of|a bit|a little|constantly|thinking about it|that bad|
+        obviously|clearly|that'?s what i (?:just )?(?:said|told you)|
+        i (?:just )?(?:said so|told you)
+      )
+    )*$`,
+  es: longPattern()`
+    ^(?:si|sip|claro que si|lo estoy(?: pensando)?|todos los dias|siempre)(?: (?:
+        si|lo estoy(?: pensando)?|a veces|mucho|siempre|todos los dias|hoy|ahora|esta noche|
+        siguen aqui|los tengo|la verdad|por desgracia|un poco|muchas veces
+      )
+    )*$`,
 };
 
 /** Words in which a yes about thoughts says itself again: "yes I've thought about it, at night". */
@@ -80,7 +178,14 @@ function saysYesAgain(text: string): boolean {
 }
 
 const JOKES: Readonly<Record<Language, RegExp>> = {
-  en: /^(?:(?:jk|j k|just kidding|kidding|i'?m (?:just )?(?:kidding|joking)|(?:it'?s|it was|that was) (?:just )?a joke|just joking|joking|lol|lmao|rofl|ha(?:ha)+|hehe+|relax|chill|sorry|no|oh)\s*)+$/,
+  en: longPattern()`
+    ^(?:
+      (?:
+        jk|j k|just kidding|kidding|i'?m (?:just )?(?:kidding|joking)|
+        (?:it'?s|it was|that was) (?:just )?a joke|just joking|joking|lol|lmao|rofl|ha(?:ha)+|
+        hehe+|relax|chill|sorry|no|oh
+      )\s*
+    )+$`,
   es: /^(?:(?:es|era|fue) (?:una )?broma|bromeaba|(?:ja)+|jeje+|lol)(?: (?:era (?:una )?broma|perdon|nada|tranqui))*$/,
 };
 
@@ -90,8 +195,9 @@ const NOT_ABOUT_ME =
   /\bnot (?:about )?me\b|\b(?:it'?s|it is|this is) about (?:my|him|her|them)\b|\bno soy yo\b/;
 
 /** That another is in no danger, in words that name it. */
-const THEY_ARE_NOT =
-  /^(?:no )?(?:he|she|they)(?:'s| is|'re| are) (?:not|never) (?:really |actually |at all )?(?:in (?:any |real )?danger|going to (?:hurt|harm|do))\b(?!.*\b(?:but|yet|anymore)\b)/;
+const THEY_ARE_NOT = longPattern()`
+  ^(?:no )?(?:he|she|they)(?:'s| is|'re| are) (?:not|never) (?:really |actually |at all )?
+  (?:in (?:any |real )?danger|going to (?:hurt|harm|do))\b(?!.*\b(?:but|yet|anymore)\b)`;
 
 /** Agreement to a question about what protects: loosely read, it closes nothing. */
 const LOOSE_YES: Readonly<Record<Language, RegExp>> = {
@@ -104,12 +210,17 @@ const TURNS_ROUND: Readonly<Record<Language, RegExp>> = {
 };
 
 /** What a longer yes to whether somebody has called speaks of: "yes he has a gun" is none. */
-const OF_A_CALL =
-  /\b(?:call\w*|phone|coming|way|help|ambulance|police|paramedics?|here|911|988|they|we did|i did|i have|just now|llam\w*|vienen?|camino|ayuda|ambulancia)\b/u;
+const OF_A_CALL = longPattern("u")`
+  \b(?:
+    call\w*|phone|coming|way|help|ambulance|police|paramedics?|here|911|988|they|we did|i did|
+    i have|just now|llam\w*|vienen?|camino|ayuda|ambulancia
+  )\b`;
 
 /** To whether there are thoughts, a no that is only about today leaves them open. */
-const NOT_TODAY =
-  /^(?:(?:no|nope|nah|well|i guess|pues|bueno) )*(?:not (?:today|tonight|this (?:week|time))|hoy no|esta noche no|no (?:hoy|esta noche))$/;
+const NOT_TODAY = longPattern()`
+  ^(?:(?:no|nope|nah|well|i guess|pues|bueno) )*(?:
+    not (?:today|tonight|this (?:week|time))|hoy no|esta noche no|no (?:hoy|esta noche)
+  )$`;
 
 /** A no that is only about today, in words or by a button of a question about today. */
 export function saysNotToday({
@@ -130,10 +241,12 @@ const NO_OF_TODAY: ReadonlySet<string> = new Set([
 ]);
 
 /** Where somebody says that they are safe, or not. */
-const SAFE =
-  /\b(?:i'?m|i am|im|we'?re|we are) (?:\w+ )?(?:safe|okay|ok|fine|out|away)\b|\bsafe (?:now|here|for now|at the moment)\b|(?<!\p{L})a salvo(?!\p{L})/u;
-const UNSAFE =
-  /\b(?:not|isn'?t|aren'?t|never|don'?t feel|didn'?t feel) (?:\w+ )?safe\b|(?<!\p{L})no (?:estoy|estamos) a salvo(?!\p{L})/u;
+const SAFE = longPattern("u")`
+  \b(?:i'?m|i am|im|we'?re|we are) (?:\w+ )?(?:safe|okay|ok|fine|out|away)\b|
+  \bsafe (?:now|here|for now|at the moment)\b|(?<!\p{L})a salvo(?!\p{L})`;
+const UNSAFE = longPattern("u")`
+  \b(?:not|isn'?t|aren'?t|never|don'?t feel|didn'?t feel) (?:\w+ )?safe\b|
+  (?<!\p{L})no (?:estoy|estamos) a salvo(?!\p{L})`;
 
 function folded(text: string): string {
   return text
@@ -242,8 +355,12 @@ function isClearNo(text: string, language: Language): boolean {
 }
 
 /** "No, I'm not calling anybody", "no plan": that's no word on whether there are thoughts. */
-const OF_SOMETHING_ELSE =
-  /^,? (?:i'?m |im |i am |i )?(?:not|won'?t|can'?t|don'?t want to|don'?t) (?:going to |gonna |want to )?(?:call|text|ring|phone|talk)|^,? (?:i )?(?:can'?t|cannot|couldn'?t|won'?t) (?:just )?(?:leave|go (?:anywhere|back|home)|move out)\b|^,? (?:where|how) would i\b|^,? (?:i )?(?:haven'?t|have not|didn'?t) (?:slept|eaten|sleep|eat)\b|^,? (?:cops|police)\b|^ plan\b|^,? (?:please )?(?:don'?t|do not) (?:tell|call|say)\b|^,? no tengo (?:un |ningun )?plan/;
+const OF_SOMETHING_ELSE = longPattern()`
+  ^,? (?:i'?m |im |i am |i )?(?:not|won'?t|can'?t|don'?t want to|don'?t) (?:going to |gonna |want to )?
+  (?:call|text|ring|phone|talk)|^,? (?:i )?(?:can'?t|cannot|couldn'?t|won'?t) (?:just )?
+  (?:leave|go (?:anywhere|back|home)|move out)\b|^,? (?:where|how) would i\b|
+  ^,? (?:i )?(?:haven'?t|have not|didn'?t) (?:slept|eaten|sleep|eat)\b|^,? (?:cops|police)\b|
+  ^ plan\b|^,? (?:please )?(?:don'?t|do not) (?:tell|call|say)\b|^,? no tengo (?:un |ningun )?plan`;
 
 function opensWithNo(text: string, language: Language): boolean {
   const line = folded(text)

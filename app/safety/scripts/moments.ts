@@ -82,7 +82,10 @@ export function backQuestion(kind: Kind, subject: Subject): QuestionId {
   return kind === "harm_to_others" ? "back_harm" : "back_suicide";
 }
 
-/** The opening of the next visit while risk is open or on watch; it names a line where a region is given. Neutral after abuse. */
+/**
+ * The opening of the next visit while risk is open or on watch; it names a line where a region is given. Neutral after
+ * abuse.
+ */
 export function checkBack(input: CheckBackInput): Moment {
   const { kind, subject = "self", variantSeed } = input;
   if (input.afterAbuse || kind === "abuse_or_violence") {

@@ -1,14 +1,20 @@
+import { longPattern } from "#app/config/long-pattern.ts";
 import { MOMENTS } from "#app/content/safety.ts";
 import type { Part } from "#app/content/safety-script.ts";
 import { asksAboutDanger, type Tier } from "#app/safety/assessment.ts";
 import type { Situation } from "./situation.ts";
 
 /** Hands at a neck are an emergency of the body, too, though nothing may show. */
-const NECK_WORDS =
-  /\b(?:chok|strangl|throttl)(?:e|es|ed|ing|led)\b|\b(?:neck|throat|windpipe)\b|(?<!\p{L})(?:ahorc|estrangul)|\bcuello\b/iu;
+const NECK_WORDS = longPattern("iu")`
+  \b(?:chok|strangl|throttl)(?:e|es|ed|ing|led)\b|\b(?:neck|throat|windpipe)\b|
+  (?<!\p{L})(?:ahorc|estrangul)|\bcuello\b`;
 /** What tells of harm inside: the voice, swallowing, sight, or the bladder. */
-const NECK_SIGNS =
-  /\b(?:croak\w*|hoarse|raspy|swallow\w*|(?:black(?:ed|ing)?|pass(?:ed|ing)?) out|(?:see|saw|seeing) (?:\w+ )?(?:spots|stars|dots|black)|went (?:black|dark|blurry)|(?:wet|peed|pissed) (?:myself|my ?self|my pants))\b|(?<!\p{L})(?:ronca|tragar|manchas|me orin|me desmay)/iu;
+const NECK_SIGNS = longPattern("iu")`
+  \b(?:
+    croak\w*|hoarse|raspy|swallow\w*|(?:black(?:ed|ing)?|pass(?:ed|ing)?) out|
+    (?:see|saw|seeing) (?:\w+ )?(?:spots|stars|dots|black)|went (?:black|dark|blurry)|
+    (?:wet|peed|pissed) (?:myself|my ?self|my pants)
+  )\b|(?<!\p{L})(?:ronca|tragar|manchas|me orin|me desmay)`;
 const OF_VIOLENCE = /^(?:young_|dependent_)?abuse/;
 
 interface Told {

@@ -1,3 +1,4 @@
+import { longPattern } from "#app/config/long-pattern.ts";
 import type { Tier } from "#app/safety/assessment.ts";
 import { readsAsMinor } from "#app/safety/detector/minors.ts";
 import { surelyHeard, type AsideHeard } from "./asides-heard.ts";
@@ -36,22 +37,45 @@ export type ToldId =
   | "no_questions";
 
 /** A time that is now, and nothing else: "esta noche creo", "tonight i guess". */
-const NOW =
-  /^(?:(?:yes|yeah|yea|s[ií]|maybe|probably|prob|pues|like|um|idk|i think|i guess|creo que)[, ]+)*(?:later )?(?:tonight|tonite|today|(?:right )?now|this (?:morning|afternoon|evening)|in (?:an?|a few|\d+) (?:hours?|minutes?|bit)|esta (?:noche|tarde)|hoy(?: mismo)?|ahora(?: mismo)?|al rato|en un rato)(?:[, ]+(?:i think|i guess|maybe|probably|prob|i suppose|lol|creo|yo creo|supongo|quiz[aá]s?|tal vez|(?:when|after|once|cuando|despu[eé]s) .{1,40}))*[.! ]*$/iu;
+const NOW = longPattern("iu")`
+  ^(?:
+    (?:yes|yeah|yea|s[ií]|maybe|probably|prob|pues|like|um|idk|i think|i guess|creo que)[, ]+
+  )*(?:later )?(?:
+    tonight|tonite|today|(?:right )?now|this (?:morning|afternoon|evening)|
+    in (?:an?|a few|\d+) (?:hours?|minutes?|bit)|esta (?:noche|tarde)|hoy(?: mismo)?|
+    ahora(?: mismo)?|al rato|en un rato
+  )(?:
+    [, ]+(?:
+      i think|i guess|maybe|probably|prob|i suppose|lol|creo|yo creo|supongo|quiz[aá]s?|tal vez|
+      (?:when|after|once|cuando|despu[eé]s) .{1,40}
+    )
+  )*[.! ]*$`;
 /** That a thought is unwanted, from somebody who was taken for one who means it. */
-const NEVER_MEANT =
-  /\b(?:(?:i'?d|i would|id) (?:\w+ )?never|(?:don'?t|do not|dont) want to (?:hurt|harm|do)|horrif\w*|disgust\w*|makes me sick|scares me)\b|(?<!\p{L})(?:nunca|jam[aá]s) (?:lo |le )?har[ií]a/iu;
-const DAY_WORDS =
-  /\b(?:tonight|tonite|tomorrow|(?:mon|tues|wednes|thurs|fri|satur|sun)day|this weekend|esta noche|mañana|lunes|martes|miércoles|miercoles|jueves|viernes|sábado|sabado|domingo)\b/iu;
+const NEVER_MEANT = longPattern("iu")`
+  \b(?:
+    (?:i'?d|i would|id) (?:\w+ )?never|(?:don'?t|do not|dont) want to (?:hurt|harm|do)|horrif\w*|
+    disgust\w*|makes me sick|scares me
+  )\b|(?<!\p{L})(?:nunca|jam[aá]s) (?:lo |le )?har[ií]a`;
+const DAY_WORDS = longPattern("iu")`
+  \b(?:
+    tonight|tonite|tomorrow|(?:mon|tues|wednes|thurs|fri|satur|sun)day|this weekend|esta noche|
+    mañana|lunes|martes|miércoles|miercoles|jueves|viernes|sábado|sabado|domingo
+  )\b`;
 const ACT_WORDS =
   /\b(?:do(?:ing)? it|jump\w*|hang\w*|shoot\w*|stab\w*|hurt\w*|drown\w*|cut\w*|hacerlo|saltar|colgarme)\b/iu;
 /** That it is about dying, in words that leave nothing to ask. */
-const SAID_PLAINLY =
-  /\b(?:kill(?:ing)? my ?self|kms|suicid\w*|end(?:ing)? my (?:own )?life|tak(?:e|ing) my (?:own )?life|matarme|quitarme la vida)\b/iu;
+const SAID_PLAINLY = longPattern("iu")`
+  \b(?:
+    kill(?:ing)? my ?self|kms|suicid\w*|end(?:ing)? my (?:own )?life|
+    tak(?:e|ing) my (?:own )?life|matarme|quitarme la vida
+  )\b`;
 const ASKS_NO_QUESTIONS =
   /\b(?:stop|quit|don'?t|do not|no more|without)\b.{0,20}\b(?:ask|question)|\b(?:no|sin|deja|más)\b.{0,20}\bpregunt/iu;
-const SOMETHING_ELSE =
-  /\b(?:(?:talk|write|ask) about something else|change the subject|pretend (?:this|we'?re|it'?s)|hablemos de otra cosa|cambia de tema)\b/iu;
+const SOMETHING_ELSE = longPattern("iu")`
+  \b(?:
+    (?:talk|write|ask) about something else|change the subject|pretend (?:this|we'?re|it'?s)|
+    hablemos de otra cosa|cambia de tema
+  )\b`;
 
 /** A day in so few words is the answer to when, and not when something else was. */
 const DAY_ALONE_WORDS = 5;

@@ -44,7 +44,9 @@ interface Server {
 let recognized: Promise<Dialect> | undefined;
 const chosen = new Map<string, Dialect>();
 
-/** The dialect for a model of a server: by the model's name where it is the provider's, else asked of the server once. */
+/**
+ * The dialect for a model of a server: by the model's name where it is the provider's, else asked of the server once.
+ */
 export async function dialectFor(server: Server, model: string): Promise<Dialect> {
   const known = chosen.get(model);
   if (known) return known;

@@ -3,8 +3,10 @@ const MAX_LENGTH = 1_500;
 const MAX_GIVEN = 4_000;
 /** Tells where a visitor came from, and changes nothing on the page. */
 const TRACKING = /^(?:utm_.*|gclid|fbclid|msclkid|mc_cid|mc_eid|igshid|ref_src|_ga|_gl|yclid)$/iu;
+const MEDIA =
+  /\.(?:avif|bmp|eot|gif|ico|jpe?g|m4a|mov|mp[34]|mpe?g|ogg|otf|png|svg|tiff?|ttf|wav|web[mp]|woff2?)$/iu;
 const NO_PAGE =
-  /\.(?:avif|bmp|css|csv|docx?|eot|epub|exe|gif|gz|ico|jpe?g|js|json|m4a|mov|mp[34]|mpe?g|ogg|otf|pdf|png|pptx?|rar|rss|svg|tar|tgz|tiff?|ttf|wav|webm|webp|woff2?|xlsx?|xml|zip)$/iu;
+  /\.(?:css|csv|docx?|epub|exe|gz|js|json|pdf|pptx?|rar|rss|tar|tgz|xlsx?|xml|zip)$/iu;
 const DOCUMENT = /\.(?:pdf|docx?|epub|pptx?|xlsx?|odt|rtf)$/iu;
 const LOGIN = /(?:^|[/._-])(?:log-?in|sign-?in|sso|oauth\d?|wp-login|account\/auth)(?:$|[/._-])/iu;
 
@@ -25,7 +27,9 @@ export function pageAddress(given: string, base?: string): string | null {
   return url.href;
 }
 
-/** Where the links of a page lead on the same website, each once; what plainly is no page only where it's a document. */
+/**
+ * Where the links of a page lead on the same website, each once; what plainly is no page only where it's a document.
+ */
 export function linksFrom(
   url: string,
   { links, base }: { links: readonly string[]; base: string | null },
@@ -47,7 +51,8 @@ function here(address: string, url: string): string {
 
 /** Whether an address is plainly of a file that is no page. */
 export function isNoPage(address: string): boolean {
-  return NO_PAGE.test(new URL(address).pathname);
+  const { pathname } = new URL(address);
+  return MEDIA.test(pathname) || NO_PAGE.test(pathname);
 }
 
 /** Whether an address is plainly of a document that people read, and that isn't read here. */

@@ -2,7 +2,8 @@ import type { z } from "zod";
 import { readBoundedBody } from "#app/middleware/bounded-body.server.ts";
 import { parsePlainJson } from "#app/models/storage/plain-json.ts";
 import { screenText, type Screening } from "#app/safety/screened-text.server.ts";
-import { CallError, invalid, type ApiCall } from "./api-call.server.ts";
+import type { ApiCall } from "./api-call.server.ts";
+import { CallError, invalid } from "./call-error.server.ts";
 
 const MAX_BYTES = 64 * 1024;
 /** Lists and objects in one body. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { dayIn, dayProblem } from "#app/models/record/days.server.ts";
 import { DAY_PROBLEMS } from "../../journal/entry-fields.server.ts";
-import { CallError } from "./api-call.server.ts";
+import { CallError } from "./call-error.server.ts";
 
 /** The day that was sent, or today in the person's own zone. Throws a CallError for no day, or none to write about. */
 export function readDay(sent: string | undefined, timeZone: string | null): string {

@@ -7,7 +7,8 @@ import {
 } from "#app/models/replies/idempotent-answers.server.ts";
 import { newId } from "#app/models/storage/identifier.server.ts";
 import type { SignedIn } from "#app/models/accounts/user-sessions.server.ts";
-import { CallError, type CallAnswer, type Once } from "./api-call.server.ts";
+import type { CallAnswer, Once } from "./api-call.server.ts";
+import { CallError } from "./call-error.server.ts";
 
 const MAX_KEY_LENGTH = 200;
 

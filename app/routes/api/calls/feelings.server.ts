@@ -4,7 +4,8 @@ import { MOOD_IDS } from "#app/catalogue/moods.ts";
 import { addFeeling, findFeelings } from "#app/models/record/feelings.server.ts";
 import { asksAboutDanger } from "#app/safety/assessment.ts";
 import { NO_EMOJI, readEmoji, readName } from "../../moods/feeling-fields.server.ts";
-import { CallError, defineCall, helpFields, invalid, type ApiCall } from "./api-call.server.ts";
+import { defineCall, type ApiCall } from "./api-call.server.ts";
+import { CallError, helpFields, invalid } from "./call-error.server.ts";
 
 const fields = {
   color: z.enum(FEELING_COLOR_IDS),

@@ -15,7 +15,8 @@ import { asksAboutDanger } from "#app/safety/assessment.ts";
 import { partsOf } from "#app/safety/screened-text.server.ts";
 import { entryContent, moodChoice, NO_MOOD } from "../../journal/entry-fields.server.ts";
 import { listInsights } from "../../progress/insights-list.server.ts";
-import { defineCall, helpFields, invalid, type ApiCall } from "./api-call.server.ts";
+import { defineCall, type ApiCall } from "./api-call.server.ts";
+import { helpFields, invalid } from "./call-error.server.ts";
 import { readDay } from "./days.server.ts";
 import { premiumOnly } from "./profile.server.ts";
 

@@ -19,7 +19,8 @@ import {
 } from "#app/models/knowledge/knowledge-uploads.server.ts";
 import { errorFields, log } from "#app/config/log.server.ts";
 import { runCrawlsSoon } from "../../knowledge/crawl/run-crawls.server.ts";
-import { busy, CallError, defineCall, type ApiCall } from "./api-call.server.ts";
+import { defineCall, type ApiCall } from "./api-call.server.ts";
+import { busy, CallError } from "./call-error.server.ts";
 
 const UPLOAD_MAX_BYTES = 20 * 1024 * 1024;
 const QUERY_MAX_LENGTH = 2_000;

@@ -1,6 +1,7 @@
 import { findRiskState, repeatsNothing } from "#app/models/risk/risk.server.ts";
 import { z } from "zod";
-import { answerMessage, openReply, settleEnded } from "#app/companion/reply/reply.server.ts";
+import { answerMessage } from "#app/companion/reply/reply.server.ts";
+import { openReply, settleEnded } from "#app/companion/reply/running-reply.server.ts";
 import {
   findOpenedConversation,
   findConversation,
@@ -10,17 +11,12 @@ import { LIMITS } from "#app/models/storage/rate-limits.server.ts";
 import { findReply } from "#app/models/replies/replies.server.ts";
 import type { SignedIn } from "#app/models/accounts/user-sessions.server.ts";
 import { choiceOfWords } from "../../chat/messages/standing-choices.server.ts";
-import { readTogether, whyRefused } from "../../chat/messages/send-message.server.ts";
+import { readTogether } from "../../chat/messages/send-message.server.ts";
+import { whyRefused } from "../../chat/messages/why-refused.server.ts";
 import { replyAsEvents } from "../../chat/replies/reply-as-events.server.ts";
 import { hasStreamRoom } from "../../chat/replies/stream-room.server.ts";
-import {
-  CallError,
-  defineCall,
-  helpFields,
-  notFound,
-  tooOften,
-  type ApiCall,
-} from "./api-call.server.ts";
+import { defineCall, type ApiCall } from "./api-call.server.ts";
+import { CallError, helpFields, notFound, tooOften } from "./call-error.server.ts";
 
 /** Longer than a reply takes: then what was said so far is the answer. */
 const WAIT_MS = 90_000;

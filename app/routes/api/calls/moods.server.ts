@@ -5,7 +5,8 @@ import { resolveMood } from "#app/models/record/feelings.server.ts";
 import { findDailyMoods, findLastMoods } from "#app/models/record/mood-record.server.ts";
 import { addMood, NOTE_MAX_LENGTH } from "#app/models/record/moods.server.ts";
 import { moodChoice, NO_MOOD } from "../../journal/entry-fields.server.ts";
-import { defineCall, helpFields, invalid, ownId, type ApiCall } from "./api-call.server.ts";
+import { defineCall, ownId, type ApiCall } from "./api-call.server.ts";
+import { helpFields, invalid } from "./call-error.server.ts";
 import { readDay } from "./days.server.ts";
 
 const TOO_LONG = `A note can have up to ${NOTE_MAX_LENGTH.toLocaleString("en-US")} characters.`;

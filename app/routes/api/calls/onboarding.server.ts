@@ -26,15 +26,9 @@ import {
   ONBOARDING_FIELDS,
   type SentAnswers,
 } from "../../onboarding/sent-answers.server.ts";
-import {
-  CallError,
-  defineCall,
-  helpFields,
-  invalid,
-  notFound,
-  type ApiCall,
-} from "./api-call.server.ts";
-import { shownUser, user } from "./profile.server.ts";
+import { defineCall, type ApiCall } from "./api-call.server.ts";
+import { CallError, helpFields, invalid, notFound } from "./call-error.server.ts";
+import { shownUser, user } from "./shown-user.server.ts";
 
 const words = (prefix: string): Record<string, TextField> =>
   Object.fromEntries(ONBOARDING_FIELDS.map((name) => [prefix + name, "aside"]));

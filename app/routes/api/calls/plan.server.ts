@@ -9,7 +9,8 @@ import { openPortal } from "#app/models/billing/plan-management.server.ts";
 import { paymentProvider } from "#app/models/billing/payment-provider.server.ts";
 import { PaymentError } from "#app/services/payments/provider.ts";
 import { CHECKOUT_PROBLEMS } from "../../billing/checkout-problems.ts";
-import { CallError, defineCall, type ApiCall } from "./api-call.server.ts";
+import { defineCall, type ApiCall } from "./api-call.server.ts";
+import { CallError } from "./call-error.server.ts";
 
 const NOT_DURING_RISK = "Plans can wait. How you are comes first.";
 

@@ -14,28 +14,9 @@ import {
 import { findStreak } from "#app/models/record/streak.server.ts";
 import { isPremium, remainingMessages } from "#app/models/billing/subscriptions.server.ts";
 import { chooseTherapist, type User } from "#app/models/accounts/users.server.ts";
-import { CallError, defineCall, ownId, type ApiCall } from "./api-call.server.ts";
-
-export const user = z.object({
-  id: z.string(),
-  firstName: z.string().nullable(),
-  lastName: z.string().nullable(),
-  email: z.string(),
-  selectedTherapist: z.string().nullable(),
-  onboardingComplete: z.boolean(),
-  subscriptionPlan: z.string(),
-  subscriptionStatus: z.string(),
-  serverResponse: z.object({ hasActiveSubscription: z.boolean() }),
-});
-
-/** Who somebody is, as they are told. */
-export function shownUser(account: User): z.output<typeof user> {
-  const { id, firstName, lastName, email, selectedTherapist, onboardingComplete } = account;
-  const { subscriptionPlan, subscriptionStatus } = account;
-  const person = { id, firstName, lastName, email, selectedTherapist, onboardingComplete };
-  const serverResponse = { hasActiveSubscription: isPremium(account) };
-  return { ...person, subscriptionPlan, subscriptionStatus, serverResponse };
-}
+import { defineCall, ownId, type ApiCall } from "./api-call.server.ts";
+import { CallError } from "./call-error.server.ts";
+import { user, shownUser } from "./shown-user.server.ts";
 
 /** The id of a program, as older clients may send it, too. */
 const sentTrackId = z

@@ -28,7 +28,8 @@ import {
   mailAnotherCode,
   VERIFICATION_STATUS,
 } from "../../account/verify-address.server.ts";
-import { CallError, defineOpenCall, invalid, tooOften, type ApiCall } from "./api-call.server.ts";
+import { defineOpenCall, type ApiCall } from "./api-call.server.ts";
+import { CallError, invalid, tooOften } from "./call-error.server.ts";
 
 const told = z.object({ message: z.string() });
 /** Where the account has no password yet, a browser goes on to choose one. */

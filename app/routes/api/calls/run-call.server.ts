@@ -1,41 +1,17 @@
-import type { RouterContextProvider } from "react-router";
-import { errorFields, log } from "#app/config/log.server.ts";
 import { currentAccount, isDatabaseDown, keyScopes } from "#app/middleware/account.server.ts";
-import {
-  FORM_TOKEN_HEADER,
-  formToken,
-  isForeign,
-  isOwnToken,
-} from "#app/middleware/forms.server.ts";
-import { requestFacts } from "#app/middleware/request-log.server.ts";
+import { FORM_TOKEN_HEADER, isForeign, isOwnToken } from "#app/middleware/forms.server.ts";
 import { visitorWaitSeconds } from "#app/middleware/visitor-limit.server.ts";
-import { isDatabaseFailure } from "#app/models/storage/database-health.server.ts";
-import { digestOf } from "#app/models/storage/identifier.server.ts";
 import { whetherOffered } from "#app/models/accounts/regions.server.ts";
-import { NoRoomError } from "#app/models/storage/room.server.ts";
 import type { SignedIn } from "#app/models/accounts/user-sessions.server.ts";
 import type { Screening } from "#app/safety/screened-text.server.ts";
 import { FAILURES } from "../../account/failure-texts.ts";
-import {
-  CallError,
-  notFound,
-  tooOften,
-  type ApiCall,
-  type CallAnswer,
-  type Once,
-} from "./api-call.server.ts";
+import type { ApiCall, CallAnswer, Once } from "./api-call.server.ts";
+import { CallError, notFound, tooOften } from "./call-error.server.ts";
 import { readBody, readBySchema, screenFields } from "./call-input.server.ts";
 import { helpIn, recordWords, withHelp } from "./call-words.server.ts";
 import { doOnce } from "./do-once.server.ts";
 import { callsAt } from "./registry.server.ts";
-
-interface Asked {
-  request: Request;
-  url: URL;
-  pattern: string;
-  params: Readonly<Record<string, string | undefined>>;
-  context: Readonly<RouterContextProvider>;
-}
+import { type Asked, unavailable, asCallError, refuse, respond } from "./respond.server.ts";
 
 /** Answers a call. Whatever goes wrong has the one shape of an error; nothing is thrown. */
 export async function answerCall(asked: Asked): Promise<Response> {
@@ -153,54 +129,4 @@ async function run(
   const help = helpIn(words);
   const taken = { account, params, query, body, screeningOf, earlier, once, help };
   return call.run({ ...taken, request, url, context } as Parameters<ApiCall["run"]>[0]);
-}
-
-function unavailable(): CallError {
-  return new CallError(503, "unavailable", "This doesn't work just now. Please try again soon.");
-}
-
-function asCallError(error: unknown): CallError {
-  if (error instanceof CallError) return error;
-  if (error instanceof NoRoomError) {
-    const why = "This account has all that one may have of this. Delete something first.";
-    return new CallError(409, "full", why);
-  }
-  log().error(errorFields(error), "a call failed");
-  if (isDatabaseFailure(error)) return unavailable();
-  return new CallError(500, "failed", "Something went wrong.");
-}
-
-function refuse(
-  asked: Asked,
-  { status, code, message, more }: CallError,
-  headers?: Headers,
-  help: Record<string, unknown> = {},
-): Response {
-  const { id: requestId } = requestFacts(asked.context);
-  return respond(asked, status, { error: message, code, requestId, ...more, ...help }, headers);
-}
-
-function respond(
-  { request, context }: Asked,
-  status: number,
-  body: unknown,
-  more?: Headers,
-): Response {
-  const text = JSON.stringify(body);
-  const headers = new Headers(more);
-  headers.set("Content-Type", "application/json; charset=utf-8");
-  headers.set("X-Content-Type-Options", "nosniff");
-  // It may hold what is somebody's own, a token, or a cookie.
-  headers.set("Cache-Control", "no-store");
-  // For programs in a browser, which send it with what changes something.
-  const isBrowser = keyScopes(context) === null;
-  if (isBrowser) headers.set(FORM_TOKEN_HEADER, formToken(context));
-  if (request.method === "GET" && status === 200 && !headers.has("Set-Cookie")) {
-    const etag = `"${digestOf(text).slice(0, 27)}"`;
-    headers.set("ETag", etag);
-    if (request.headers.get("if-none-match") === etag) {
-      return new Response(null, { status: 304, headers });
-    }
-  }
-  return new Response(text, { status, headers });
 }

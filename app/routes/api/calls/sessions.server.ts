@@ -4,8 +4,7 @@ import { endSession } from "#app/companion/sessions/session-end.server.ts";
 import { completeConversation } from "#app/models/conversations/session-endings.server.ts";
 import { standingChoices } from "../../chat/messages/standing-choices.server.ts";
 import { reflectionTexts } from "../../chat/sessions/complete-session.server.ts";
-import { resolveTherapist, type TherapistId } from "#app/catalogue/therapists.ts";
-import { findTrack } from "#app/catalogue/tracks.ts";
+import { resolveTherapist } from "#app/catalogue/therapists.ts";
 import { openConversation } from "#app/models/conversations/conversation-opening.server.ts";
 import {
   listConversations,
@@ -18,22 +17,10 @@ import {
 } from "#app/models/conversations/conversations.server.ts";
 import { findSessionFacts } from "#app/models/conversations/session-record.server.ts";
 import { findRiskState } from "#app/models/risk/risk.server.ts";
-import {
-  findActiveTrack,
-  findOwnTrack,
-  startTrack,
-} from "#app/models/conversations/therapy-tracks.server.ts";
-import type { SignedIn } from "#app/models/accounts/user-sessions.server.ts";
 import type { User } from "#app/models/accounts/users.server.ts";
-import {
-  CallError,
-  defineCall,
-  helpFields,
-  notFound,
-  ownId,
-  type ApiCall,
-} from "./api-call.server.ts";
-import { refuseLockedTrack } from "./tracks.server.ts";
+import { defineCall, ownId, type ApiCall } from "./api-call.server.ts";
+import { CallError, helpFields, notFound } from "./call-error.server.ts";
+import { openOnTrack } from "./open-on-track.server.ts";
 
 const session = z.object({
   id: z.string(),
@@ -186,26 +173,6 @@ async function choicesUnder(
   return answers.flatMap(({ id, label, message }) =>
     id === undefined ? [] : [{ id, label, message }],
   );
-}
-
-/** Opens a conversation on a program that this person follows, under the same rules as its start. */
-async function openOnTrack(
-  { user, risk }: SignedIn,
-  trackId: string,
-  therapist: TherapistId,
-  formKey: string,
-): Promise<string> {
-  const named = findTrack(trackId);
-  const own = named
-    ? await findActiveTrack(user.id, named.id)
-    : await findOwnTrack(user.id, trackId);
-  const track = own && findTrack(own.trackType);
-  if (!track) throw new CallError(404, "not_found", "Track not found");
-  if (!own.isActive) {
-    throw new CallError(409, "completed", "This program is finished. It can be started again.");
-  }
-  refuseLockedTrack(track, user, risk);
-  return startTrack({ ...user, selectedTherapist: therapist }, track, formKey);
 }
 
 function readCursor(sent = ""): ListCursor | null {

@@ -6,8 +6,9 @@ import { FAILURES } from "../../account/failure-texts.ts";
 import { sessionExpiry } from "../../account/session-expiry.server.ts";
 import { signInByPassword, type SignInAnswer } from "../../account/sign-in.server.ts";
 import { signOut } from "../../account/sign-out.server.ts";
-import { CallError, defineOpenCall, tooOften, type ApiCall } from "./api-call.server.ts";
-import { shownUser, user } from "./profile.server.ts";
+import { defineOpenCall, type ApiCall } from "./api-call.server.ts";
+import { CallError, tooOften } from "./call-error.server.ts";
+import { shownUser, user } from "./shown-user.server.ts";
 
 const FIRST_LEFT = {
   "confirm-address": {

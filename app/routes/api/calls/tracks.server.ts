@@ -1,18 +1,11 @@
 import { keepsQuiet } from "#app/models/risk/risk.server.ts";
 import { z } from "zod";
-import {
-  GOALS,
-  SCALES,
-  SYMPTOMS,
-  type AssessmentOption,
-} from "#app/catalogue/assessment-options.ts";
-import { PRIMARY_GOALS, STRESS_AREAS } from "#app/catalogue/onboarding.ts";
 import { findTrack, type Track, type TrackId } from "#app/catalogue/tracks.ts";
 import {
   recommendByRules,
   recommendTracks,
 } from "#app/companion/tracks/track-recommendations.server.ts";
-import { findNeeds, type KnownNeeds } from "#app/models/risk/assessments.server.ts";
+import { findNeeds } from "#app/models/risk/assessments.server.ts";
 import { recordRefusedFinding } from "#app/models/risk/crisis-events.server.ts";
 import { findDailyAssessment } from "#app/models/risk/daily-assessments.server.ts";
 import { dayIn } from "#app/models/record/days.server.ts";
@@ -28,16 +21,10 @@ import {
 import type { SignedIn } from "#app/models/accounts/user-sessions.server.ts";
 import type { User } from "#app/models/accounts/users.server.ts";
 import { asksAboutDanger } from "#app/safety/assessment.ts";
-import {
-  CallError,
-  defineCall,
-  helpFields,
-  invalid,
-  notFound,
-  ownId,
-  type ApiCall,
-} from "./api-call.server.ts";
+import { defineCall, ownId, type ApiCall } from "./api-call.server.ts";
+import { CallError, helpFields, invalid, notFound } from "./call-error.server.ts";
 import { premiumOnly } from "./profile.server.ts";
+import { sentAssessment, withSent } from "./sent-needs.server.ts";
 
 const track = z.object({
   id: z.string(),
@@ -49,23 +36,6 @@ const track = z.object({
   trackStep: z.number(),
   isActive: z.boolean(),
   createdAt: z.number(),
-});
-
-const score = z.number().min(1).max(10).nullish();
-const options = z.array(z.string().max(200)).max(50).nullish();
-
-/** What a client knows of somebody's needs: options of ours and numbers. Everything else is left alone. */
-const sentAssessment = z.object({
-  goals: options,
-  symptoms: options,
-  moodBaseline: score,
-  previousTherapy: z.boolean().nullish(),
-  moodScore: score,
-  stressLevel: score,
-  sleepQuality: score,
-  energyLevel: score,
-  primaryGoal: z.string().max(200).nullish(),
-  stressArea: z.string().max(200).nullish(),
 });
 
 /** Programs: started, suggested and read. */
@@ -187,38 +157,6 @@ export function refuseLockedTrack(
   risk: SignedIn["risk"],
 ): void {
   if (isLocked && (risk?.status === "open" || !isPremium(user))) throw premiumOnly();
-}
-
-/** What is known of somebody, with what was sent in its place. */
-function withSent(known: KnownNeeds, sent: z.output<typeof sentAssessment>): KnownNeeds {
-  const told = Object.fromEntries(SCALES.map(({ name }) => [name, sent[name]]));
-  const today = { ...known.today, ...withoutNothing(told) };
-  return {
-    today: Object.keys(today).length > 0 ? today : null,
-    goals: valuesIn(GOALS, sent.goals) ?? known.goals,
-    symptoms: valuesIn(SYMPTOMS, sent.symptoms) ?? known.symptoms,
-    moodBaseline: sent.moodBaseline ?? known.moodBaseline,
-    previousTherapy: sent.previousTherapy ?? known.previousTherapy,
-    primaryGoal: PRIMARY_GOALS.find((each) => each === sent.primaryGoal) ?? known.primaryGoal,
-    stressArea: STRESS_AREAS.find((each) => each === sent.stressArea) ?? known.stressArea,
-  };
-}
-
-function withoutNothing<Value>(values: Record<string, Value>): Record<string, NonNullable<Value>> {
-  return Object.fromEntries(
-    Object.entries(values).flatMap(([name, value]) => (value == null ? [] : [[name, value]])),
-  );
-}
-
-/** The options of ours among what was sent, by their value or by what they are called. */
-function valuesIn(
-  known: readonly AssessmentOption[],
-  sent: readonly string[] | null | undefined,
-): string[] | null {
-  if (!sent) return null;
-  const isSent = ({ value, label }: AssessmentOption) =>
-    sent.some((each) => [value, label].some((ours) => ours.toLowerCase() === each.toLowerCase()));
-  return known.filter(isSent).map(({ value }) => value);
 }
 
 /** The programs of ours among those that a client offers. */

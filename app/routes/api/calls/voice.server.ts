@@ -4,7 +4,8 @@ import { consumeRateLimit } from "#app/models/storage/rate-limits.server.ts";
 import { sampleName, speakSample, SpeechError } from "#app/services/speech.server.ts";
 import { sampleLine } from "../../start/sample-line.ts";
 import { soundAnswer } from "../../start/sound-answer.server.ts";
-import { CallError, defineCall, notFound, tooOften, type ApiCall } from "./api-call.server.ts";
+import { defineCall, type ApiCall } from "./api-call.server.ts";
+import { CallError, notFound, tooOften } from "./call-error.server.ts";
 
 /** How a companion sounds. */
 export const voiceCalls: readonly ApiCall[] = [

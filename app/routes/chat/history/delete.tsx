@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { data, href, redirect } from "react-router";
 import { z } from "zod";
 import { PATHS } from "#app/catalogue/paths.ts";
 import { appTitle } from "#app/catalogue/app-title.ts";
@@ -12,6 +12,7 @@ import { FormToken } from "#app/ui/form-token.tsx";
 import { Screen } from "#app/ui/page.tsx";
 import type { Route } from "./+types/delete";
 import { loadDetails } from "./details-page.server.ts";
+import { conversationHref } from "../conversation-href.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   { title: appTitle("Delete a conversation", matches) },
@@ -42,7 +43,10 @@ export default function Delete({ loaderData, params }: Route.ComponentProps) {
       <p>
         This deletes everything in it for good, with its summary and your notes about it. If you
         want to keep something,{" "}
-        <a href={`/chat/${params.conversationId}/details`}>save a copy first</a>.
+        <a href={href("/chat/:conversationId/details", { conversationId: params.conversationId })}>
+          save a copy first
+        </a>
+        .
       </p>
       <p>
         Two things stay: what's in your <a href={PATHS.memory}>memory</a>, where you can delete it
@@ -53,7 +57,7 @@ export default function Delete({ loaderData, params }: Route.ComponentProps) {
         <Button variant="danger" busyLabel="Deleting...">
           Delete conversation
         </Button>
-        <ButtonLink href={`/chat/${params.conversationId}`}>Cancel</ButtonLink>
+        <ButtonLink href={conversationHref(params.conversationId)}>Cancel</ButtonLink>
       </form>
     </Screen>
   );

@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { data, href, redirect } from "react-router";
 import { z } from "zod";
 import { ownWords } from "#app/middleware/own-words.ts";
 import { screenedAction } from "#app/middleware/screened-action.server.ts";
@@ -34,7 +34,7 @@ export const renameAction = screenedAction(
     if (!(await renameConversation(userId, conversationId, title)))
       throw data(null, { status: 404 });
     await submitted.clearDrafts();
-    return redirect(`/chat/${conversationId}/details`, {
+    return redirect(href("/chat/:conversationId/details", { conversationId }), {
       headers: { "Set-Cookie": await toastHeader("conversation-renamed") },
     });
   },

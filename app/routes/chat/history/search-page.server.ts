@@ -13,6 +13,7 @@ import { consumeRateLimit } from "#app/models/storage/rate-limits.server.ts";
 import { QUERY_MAX_LENGTH } from "#app/models/storage/search-query.ts";
 import type { User } from "#app/models/accounts/users.server.ts";
 import { dayLabel } from "./days.server.ts";
+import { conversationHref } from "../conversation-href.ts";
 
 const searchSchema = z.object({
   query: ownWords(z.string().default(""), "aside"),
@@ -88,7 +89,7 @@ function showResult(user: User, found: FoundMessage): ShownResult {
   return {
     id,
     // The page of the conversation with this message in its middle.
-    href: `/chat/${conversationId}?around=${seq}#${isOwn ? "message" : "reply"}-${id}`,
+    href: `${conversationHref(conversationId)}?around=${seq}#${isOwn ? "message" : "reply"}-${id}`,
     day: dayLabel(user.timeZone, createdAt),
     who: isOwn ? "You" : therapistName(found.therapistType),
     title,

@@ -20,6 +20,7 @@ import {
   type SearchRefusal,
   type ShownResult,
 } from "./search-page.server.ts";
+import { conversationHref } from "../conversation-href.ts";
 
 export const links = chatStyles;
 
@@ -87,7 +88,7 @@ function Results({ answer, formToken }: { answer: SearchAnswer; formToken: strin
           <ul>
             {named.map(({ id, label, who }) => (
               <li key={id}>
-                <a href={`/chat/${id}`}>
+                <a href={conversationHref(id)}>
                   <bdi>{label}</bdi> <small>with {who}</small>
                 </a>
               </li>

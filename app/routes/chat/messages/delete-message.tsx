@@ -16,6 +16,7 @@ import { FormToken } from "#app/ui/form-token.tsx";
 import { Screen } from "#app/ui/page.tsx";
 import { PlainText } from "#app/ui/plain-text.tsx";
 import type { Route } from "./+types/delete-message";
+import { conversationHref } from "../conversation-href.ts";
 
 export const links = chatStyles;
 
@@ -37,7 +38,7 @@ export const action = formAction(z.object({}), async (_taken, args: Route.Action
   if (gone === "missing") throw data(null, { status: 404 });
   const isConversation = gone === "conversation";
   const toast = isConversation ? "conversation-deleted" : "message-deleted";
-  return redirect(isConversation ? PATHS.conversations : `/chat/${conversationId}`, {
+  return redirect(isConversation ? PATHS.conversations : conversationHref(conversationId), {
     headers: { "Set-Cookie": await toastHeader(toast) },
   });
 });
@@ -64,7 +65,7 @@ export default function DeleteMessage({ loaderData, params }: Route.ComponentPro
         <Button variant="danger" busyLabel="Deleting...">
           Delete it
         </Button>
-        <ButtonLink href={`/chat/${params.conversationId}`}>Keep it</ButtonLink>
+        <ButtonLink href={conversationHref(params.conversationId)}>Keep it</ButtonLink>
       </form>
     </Screen>
   );

@@ -23,11 +23,11 @@ import {
   readTogether,
   refuseMissing,
   toAnswer,
-  whyRefused,
   withToast,
-  type SendRefusal,
   type SentMessage,
 } from "./send-message.server.ts";
+import { whyRefused, type SendRefusal } from "./why-refused.server.ts";
+import { conversationHref } from "../conversation-href.ts";
 
 type Context = Readonly<RouterContextProvider>;
 type Place = Readonly<{ conversationId: string; messageId: string }>;
@@ -64,7 +64,7 @@ async function handleWording(submitted: SentMessage, { conversationId, messageId
   if (!opened || !message) return refuseMissing(submitted);
   if (screening.text.trim() === "") return submitted.refuse<SendRefusal>("blank", 400);
   if (screening.text === message.content)
-    return withToast(`/chat/${conversationId}`, "message-unchanged");
+    return withToast(conversationHref(conversationId), "message-unchanged");
   const refused = await whyNotTaken(user, opened, screening);
   if (refused) return submitted.refuse<SendRefusal>(refused.reason, refused.status);
   return store(submitted, opened, messageId);

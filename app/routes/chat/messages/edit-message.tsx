@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { appTitle } from "#app/catalogue/app-title.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { chatStyles } from "#app/ui/chat-styles.ts";
@@ -11,6 +12,7 @@ import { Screen } from "#app/ui/page.tsx";
 import type { Route } from "./+types/edit-message";
 import { editMessage, loadMessage } from "./edit-message.server.ts";
 import { SEND_REFUSALS } from "./refusal-texts.ts";
+import { conversationHref } from "../conversation-href.ts";
 
 export const links = chatStyles;
 
@@ -29,7 +31,7 @@ const AT_FIELD: ReadonlySet<string> = new Set(["blank", "too-long"]);
 export default function EditMessage({ loaderData, actionData, params }: Route.ComponentProps) {
   const { formToken, formKey, content, mayChange, conversationId } = loaderData;
   const refusal = actionData?.refusal ?? null;
-  const backHref = `/chat/${conversationId}`;
+  const backHref = conversationHref(conversationId);
   const said = refusal ? SEND_REFUSALS[refusal.reason] : null;
   const isAtField = refusal !== null && AT_FIELD.has(refusal.reason);
   return (
@@ -61,8 +63,11 @@ export default function EditMessage({ loaderData, actionData, params }: Route.Co
         // What came too late is sent as a message of its own.
         action={
           mayChange
-            ? `/chat/${conversationId}/messages/${params.messageId}`
-            : `/chat/${conversationId}`
+            ? href("/chat/:conversationId/messages/:messageId", {
+                conversationId,
+                messageId: params.messageId,
+              })
+            : conversationHref(conversationId)
         }
       >
         <FormToken value={formToken} />
@@ -90,7 +95,12 @@ export default function EditMessage({ loaderData, actionData, params }: Route.Co
         </div>
       </form>
       <p>
-        <a href={`/chat/${conversationId}/messages/${params.messageId}/delete`}>
+        <a
+          href={href("/chat/:conversationId/messages/:messageId/delete", {
+            conversationId,
+            messageId: params.messageId,
+          })}
+        >
           Delete this message
         </a>
       </p>

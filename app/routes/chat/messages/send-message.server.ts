@@ -1,10 +1,8 @@
-import { MESSAGE_MAX_LENGTH } from "#app/catalogue/message-length.ts";
 import { replace, type ActionFunctionArgs } from "react-router";
 import { FREE_MESSAGES, WARNING_FROM } from "#app/catalogue/plans.ts";
 import { resolveTherapist } from "#app/catalogue/therapists.ts";
 import type { ToastCode } from "#app/catalogue/toasts.ts";
 import { answerMessage, type AnsweredMessage } from "#app/companion/reply/reply.server.ts";
-import { environment } from "#app/config/environment.server.ts";
 import { valuesOf } from "#app/middleware/form-action.server.ts";
 import { formKeyOf } from "#app/middleware/form-key.server.ts";
 import { screenedAction, type SubmittedWords } from "#app/middleware/screened-action.server.ts";
@@ -13,39 +11,23 @@ import { keepForNext } from "#app/models/conversations/conversation-changes.serv
 import {
   findConversation,
   findOpenedConversation,
-  isWritable,
-  type Conversation,
-  type OpenedConversation,
 } from "#app/models/conversations/conversations.server.ts";
 import { knownTimeZone } from "#app/models/record/days.server.ts";
 import { NEW_CONVERSATION, saveDraft } from "#app/models/conversations/drafts.server.ts";
 import { digestOf } from "#app/models/storage/identifier.server.ts";
-import {
-  countOwnMessagesSince,
-  recentOwnMessages,
-} from "#app/models/conversations/messages.server.ts";
-import { LIMITS } from "#app/models/storage/rate-limits.server.ts";
-import { findRiskState, isExempt } from "#app/models/risk/risk.server.ts";
+import { recentOwnMessages } from "#app/models/conversations/messages.server.ts";
+import { findRiskState } from "#app/models/risk/risk.server.ts";
 import type { SignedIn } from "#app/models/accounts/user-sessions.server.ts";
-import type { User } from "#app/models/accounts/users.server.ts";
-import type { Screening } from "#app/safety/screened-text.server.ts";
 import { draftPageOf, messageSchema } from "./message-form.server.ts";
 import { refusedContext } from "./refused-context.server.ts";
 import { findTapped } from "./standing-choices.server.ts";
+import { whyRefused, type Place, type SendRefusal } from "./why-refused.server.ts";
+import { conversationHref } from "../conversation-href.ts";
 
 /** How many of a person's earlier messages the detector reads together with the new one. */
 const READ_TOGETHER = 5;
 
-/** Why a message was refused. What was typed comes back with it, and the panel if it is needed. */
-export type SendRefusal =
-  "blank" | "too-long" | "too-fast" | "too-many" | "limit" | "read-only" | "overtaken";
-
 export type SentMessage = SubmittedWords<typeof messageSchema>;
-
-/** The conversation that a message goes on with, if any, and where its writer stands. */
-export type Place = Pick<OpenedConversation, "risk" | "beganWith"> & {
-  conversation: Conversation | null;
-};
 
 /** What a message is judged together with. */
 export function readTogether({ user }: SignedIn): Promise<string[]> {
@@ -80,7 +62,7 @@ async function handleMessage(submitted: SentMessage, conversationId: string | nu
   if (conversationId && !opened) return refuseMissing(submitted);
   if (screening.text.trim() === "") {
     return submitted.form.has("choice")
-      ? withToast(conversationId ? `/chat/${conversationId}` : "/chat", "choice-gone")
+      ? withToast(conversationId ? conversationHref(conversationId) : "/chat", "choice-gone")
       : submitted.refuse<SendRefusal>("blank", 400);
   }
   const here = opened ?? {
@@ -150,43 +132,15 @@ export async function toAnswer(
   news: ToastCode | null = null,
 ): Promise<Response> {
   const { hasPanel, openedSessionId, conversationId, replyId } = answer;
-  if (openedSessionId) return withToast(`/chat/${openedSessionId}`, "track-switched");
-  if (hasPanel) return withToast(`/chat/${conversationId}#crisis-panel`, "support-in-panel");
-  return withToast(`/chat/${conversationId}#reply-${replyId ?? ""}`, news);
+  if (openedSessionId) return withToast(conversationHref(openedSessionId), "track-switched");
+  if (hasPanel)
+    return withToast(`${conversationHref(conversationId)}#crisis-panel`, "support-in-panel");
+  return withToast(`${conversationHref(conversationId)}#reply-${replyId ?? ""}`, news);
 }
 
 /** Leads to a page of the chat, with a line that is shown there once. One step back from there leaves the chat. */
 export async function withToast(href: string, toast: ToastCode | null): Promise<Response> {
   return replace(href, { headers: toast ? { "Set-Cookie": await toastHeader(toast) } : {} });
-}
-
-/** Why no message of this person is accepted now, whatever it says; null where one is. */
-export async function whyRefused(
-  user: User,
-  { conversation, risk }: Pick<Place, "conversation" | "risk">,
-  screening: Screening,
-): Promise<{ reason: SendRefusal; status: number } | null> {
-  if (screening.text.length > MESSAGE_MAX_LENGTH) return { reason: "too-long", status: 400 };
-  if (conversation && !isWritable(conversation, user.timeZone)) {
-    return { reason: "read-only", status: 409 };
-  }
-  // Whoever is at risk is answered, however fast and however much they write.
-  if (isExempt(screening.assessment.tier, risk)) return null;
-  const reason = await whyTooOften(user.id);
-  return reason && { reason, status: 429 };
-}
-
-async function whyTooOften(userId: string): Promise<"too-fast" | "too-many" | null> {
-  if (environment().rateLimits === "off") return null;
-  for (const [limit, reason] of [
-    ["message.account", "too-fast"],
-    ["message.day", "too-many"],
-  ] as const) {
-    const { most, windowMs } = LIMITS[limit];
-    const sent = await countOwnMessagesSince(userId, Date.now() - windowMs);
-    if (sent >= most) return reason;
-  }
-  return null;
 }
 
 async function keepRefused(

@@ -1,7 +1,7 @@
 import { isNetworkFailure } from "#app/ui/kept-page.ts";
 import type { PanelData } from "#app/ui/crisis-panel.tsx";
 import { refusedIn } from "#app/ui/refused-words.tsx";
-import type { SendRefusal } from "./send-message.server.ts";
+import type { SendRefusal } from "./why-refused.server.ts";
 
 /** A message that was not taken, as the conversation shows it. */
 export interface ShownSendRefusal {

@@ -1,4 +1,3 @@
-import { keepsQuiet, mayBeCorrected, repeatsNothing } from "#app/models/risk/risk.server.ts";
 import type { ReplySource } from "#app/companion/reply/reply-event.ts";
 import { noticeOfReason } from "#app/catalogue/reply-reasons.ts";
 import { storedTherapist, type Therapist } from "#app/catalogue/therapists.ts";
@@ -9,12 +8,11 @@ import {
   wayOnFrom,
 } from "#app/companion/tracks/track-switch.server.ts";
 import type { Entry, Reply } from "#app/models/conversations/conversation-pages.server.ts";
-import type { OpenedConversation } from "#app/models/conversations/conversations.server.ts";
 import type { CrisisEvent } from "#app/models/risk/crisis-events.server.ts";
 import { detectLanguage } from "#app/safety/detector/language.ts";
 import { noticeText } from "#app/safety/notices.ts";
 import type { Panel } from "#app/safety/panels.server.ts";
-import { findingNamed, panelOfFinding } from "#app/safety/shown-panel.server.ts";
+import { panelOfFinding } from "#app/safety/shown-panel.server.ts";
 import { showKept, showOffer, type KeptOffer, type ShownOffer } from "./shown-offer.server.ts";
 
 /** An entry as its page shows it; what it does not have is left out: it goes over the wire twice. */
@@ -66,9 +64,6 @@ export function pitchAndSpeedOf({ voiceSettings: { pitch, speed } }: Therapist) 
   return { pitch, rate: speed };
 }
 
-/** The conversation that entries are of, and where its owner stands. */
-type ShownConversation = Pick<OpenedConversation, "conversation" | "risk">;
-
 interface Around {
   /** Nothing is offered. */
   isQuiet: boolean;
@@ -80,25 +75,8 @@ interface Around {
   asked: string;
 }
 
-/** What a page shows of entries that follow each other, oldest first. */
-export function showEntries(entries: readonly Entry[], opened: ShownConversation): ShownEntry[] {
-  const { conversation, risk } = opened;
-  const { id, therapistType } = conversation;
-  const notMeantHref = mayBeCorrected(risk) ? `/crisis/not-meant?from=${id}` : null;
-  const around = { isQuiet: keepsQuiet(risk), notMeantHref, therapistType };
-  let asked = "";
-  const shown = entries.map((entry) => {
-    if (entry.role === "user") asked = entry.content;
-    return showEntry(entry, { ...around, asked });
-  });
-  placeCheckpoint(shown, entries, opened);
-  placeStandingPanels(shown, entries, opened);
-  withoutMisread(shown, entries);
-  return shown;
-}
-
 /** What a page shows of an entry, what is being said right now included. */
-function showEntry(entry: Entry, around: Around): ShownEntry {
+export function showEntry(entry: Entry, around: Around): ShownEntry {
   const { isQuiet, therapistType } = around;
   const { id, role, reply, event, disclosure } = entry;
   const growing = reply ? findLiveReply(id) : null;
@@ -143,52 +121,6 @@ function showEntry(entry: Entry, around: Around): ShownEntry {
   return shown;
 }
 
-/** The look back stands after the reply to the message that it was made at; in danger it is not shown. */
-function placeCheckpoint(
-  shown: readonly ShownEntry[],
-  entries: readonly Entry[],
-  { conversation, risk }: ShownConversation,
-): void {
-  const { checkpointSummary, checkpointAfterSeq } = conversation;
-  if (!checkpointSummary || checkpointAfterSeq === null) return;
-  if (repeatsNothing(risk)) return;
-  const from = entries.findLastIndex(({ seq }) => seq <= checkpointAfterSeq);
-  if (from === -1) return;
-  const next = entries.findIndex(({ role }, index) => index > from && role === "user");
-  const place = shown.at(next === -1 ? -1 : next - 1);
-  if (place) place.checkpoint = { text: checkpointSummary, language: shownIn(checkpointSummary) };
-}
-
-/**
- * Beyond so many messages about danger within minutes no new event is written: the panel of what is
- * known stands beside those, too; and where a model named a help line, the one that it belongs to.
- */
-function placeStandingPanels(
-  shown: readonly ShownEntry[],
-  entries: readonly Entry[],
-  { risk }: ShownConversation,
-): void {
-  for (const [index, { reply }] of entries.entries()) {
-    const place = shown.at(index - 1);
-    if (!reply || index === 0 || !place || place.panel) continue;
-    const isBeyond = reply.reason === "beyond_ceiling" && risk !== null;
-    const { namedHelp } = reply;
-    const finding = isBeyond
-      ? { ...risk, tier: "crisis" as const, rules: [] }
-      : namedHelp && findingNamed(namedHelp);
-    if (finding) place.panel = panelOfFinding(finding, shownIn(place.content)) ?? undefined;
-  }
-}
-
-/** What was a false alarm is asked about no more: the buttons of its question go, its words stay. */
-function withoutMisread(shown: readonly ShownEntry[], entries: readonly Entry[]): void {
-  const last = entries.findLastIndex(({ event }) => event !== null);
-  if (entries[last]?.event?.resolution !== "false_alarm") return;
-  for (const [index, { reply }] of entries.entries()) {
-    if (index > last && reply?.source === "written") delete shown[index]?.quickAnswers;
-  }
-}
-
 // A panel stays where it is; that it was misread can be said until that has been settled.
 function correctable(panel: Panel | undefined, { notMeantHref }: Around): Panel | undefined {
   if (!panel) return undefined;
@@ -203,6 +135,6 @@ function panelOf(event: CrisisEvent, content: string): Panel | undefined {
 }
 
 /** Of the two languages that what surrounds a text is written in, the one that goes with it. */
-function shownIn(text: string): "en" | "es" {
+export function shownIn(text: string): "en" | "es" {
   return detectLanguage(text) === "es" ? "es" : "en";
 }

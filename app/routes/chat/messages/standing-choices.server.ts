@@ -23,7 +23,7 @@ import {
 } from "#app/models/risk/risk.server.ts";
 import type { User } from "#app/models/accounts/users.server.ts";
 import { findOftenAsked } from "./often-asked.server.ts";
-import { showEntries } from "./shown-entry.server.ts";
+import { showEntries } from "./show-entries.server.ts";
 
 /** Where a choice would be made: a conversation, or none yet. */
 interface Place {

@@ -1,9 +1,10 @@
 import { redirect } from "react-router";
 import { takeOffer } from "./take-offer.server.ts";
 import type { Route } from "./+types/answer-offer";
+import { conversationHref } from "../conversation-href.ts";
 
 export function loader({ params }: Route.LoaderArgs) {
-  throw redirect(`/chat/${params.conversationId}`);
+  throw redirect(conversationHref(params.conversationId));
 }
 
 /** Takes how somebody answered the card below a reply. */

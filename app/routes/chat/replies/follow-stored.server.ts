@@ -1,6 +1,6 @@
 import { endingEvent, type ReplyReader } from "#app/companion/reply/live-reply.server.ts";
 import type { ReplyEvent } from "#app/companion/reply/reply-event.ts";
-import { openReply, type OpenedReply } from "#app/companion/reply/reply.server.ts";
+import { openReply, type OpenedReply } from "#app/companion/reply/running-reply.server.ts";
 import { errorFields, log } from "#app/config/log.server.ts";
 import { latestEventIn } from "#app/models/risk/crisis-events.server.ts";
 import { findLivingLease, noteFollowed } from "#app/models/storage/process-leases.server.ts";

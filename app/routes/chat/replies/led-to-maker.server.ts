@@ -1,4 +1,4 @@
-import type { OpenedReply } from "#app/companion/reply/reply.server.ts";
+import type { OpenedReply } from "#app/companion/reply/running-reply.server.ts";
 import { environment } from "#app/config/environment.server.ts";
 
 /**

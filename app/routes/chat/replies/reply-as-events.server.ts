@@ -1,6 +1,6 @@
 import { endingEvent } from "#app/companion/reply/live-reply.server.ts";
 import type { ReplyEvent } from "#app/companion/reply/reply-event.ts";
-import type { OpenedReply } from "#app/companion/reply/reply.server.ts";
+import type { OpenedReply } from "#app/companion/reply/running-reply.server.ts";
 import type { ReplyRead } from "./follow-stored.server.ts";
 import { openReplyStream, STREAM_HEADERS } from "./reply-stream.server.ts";
 

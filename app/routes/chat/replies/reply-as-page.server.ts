@@ -11,6 +11,7 @@ import {
   type Connection,
   type StreamReader,
 } from "./reply-stream.server.ts";
+import { conversationHref } from "../conversation-href.ts";
 
 // Some browsers show nothing before they have this much of a page.
 const FIRST_BYTES = 1_024;
@@ -53,7 +54,7 @@ export function replyAsPage(read: ReplyRead, appearance: Appearance): Response {
 export function continueHref(conversationId: string, replyId: string): string {
   const reply = encodeURIComponent(replyId);
   // Another query than the page around the frame has: the same address would only scroll there.
-  return `/chat/${encodeURIComponent(conversationId)}?read=${reply}#reply-${reply}`;
+  return `${conversationHref(conversationId)}?read=${reply}#reply-${reply}`;
 }
 
 function createPageReader(connection: Connection, document: ReplyDocument): StreamReader {

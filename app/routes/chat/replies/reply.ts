@@ -1,4 +1,4 @@
-import { openReply } from "#app/companion/reply/reply.server.ts";
+import { openReply } from "#app/companion/reply/running-reply.server.ts";
 import { signedInAccount } from "#app/middleware/account.server.ts";
 import type { Route } from "./+types/reply";
 import { ledToMaker } from "./led-to-maker.server.ts";

@@ -15,6 +15,7 @@ import {
   reportReply,
 } from "#app/models/replies/reply-reports.server.ts";
 import type { Route } from "./+types/report-reply";
+import { conversationHref } from "../conversation-href.ts";
 
 type Context = Readonly<RouterContextProvider>;
 type Place = Readonly<{ conversationId: string; replyId: string }>;
@@ -37,7 +38,7 @@ export async function loadReport(context: Context, { conversationId, replyId }: 
   ]);
   return {
     formToken: formToken(context),
-    backHref: `/chat/${conversationId}#reply-${replyId}`,
+    backHref: `${conversationHref(conversationId)}#reply-${replyId}`,
     reply: String(found.content),
     draft: String(draft.content),
     draftVersion: draft.updatedAt,
@@ -78,7 +79,7 @@ async function handleReport(
     const { panel, isCheckIn } = submitted;
     return data({ isKept: true as const, chosen, refusal: null, panel, isCheckIn });
   }
-  return redirect(`/chat/${conversationId}#reply-${replyId}`, {
+  return redirect(`${conversationHref(conversationId)}#reply-${replyId}`, {
     headers: { "Set-Cookie": await toastHeader("reply-reported") },
   });
 }

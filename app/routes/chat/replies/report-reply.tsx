@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { REPORT_REASONS } from "#app/catalogue/report-reasons.ts";
 import { TOASTS } from "#app/catalogue/toasts.ts";
 import { appTitle } from "#app/catalogue/app-title.ts";
@@ -82,7 +83,12 @@ export default function ReportReply({ loaderData, actionData, params }: Route.Co
         </div>
       </form>
       <p>
-        <a href={`/chat/${params.conversationId}/messages/${params.replyId}/delete`}>
+        <a
+          href={href("/chat/:conversationId/messages/:messageId/delete", {
+            conversationId: params.conversationId,
+            messageId: params.replyId,
+          })}
+        >
           Delete this reply
         </a>
       </p>

@@ -7,14 +7,18 @@ import { formAction } from "#app/middleware/form-action.server.ts";
 import { findConversation, isWritable } from "#app/models/conversations/conversations.server.ts";
 import { findLastOwnMessage } from "#app/models/conversations/messages.server.ts";
 import { consumeRateLimit } from "#app/models/storage/rate-limits.server.ts";
+import { conversationHref } from "../conversation-href.ts";
 import { withToast } from "../messages/send-message.server.ts";
 import type { Route } from "./+types/retry-reply";
 
 export function loader({ params }: Route.LoaderArgs) {
-  throw redirect(`/chat/${params.conversationId}`);
+  throw redirect(conversationHref(params.conversationId));
 }
 
-/** Another try after a reply that broke off, another answer than a whole one, or more of a cut one. It uses up no message. */
+/**
+ * Another try after a reply that broke off, another answer than a whole one, or more of a cut one. It uses up no
+ * message.
+ */
 export const action = formAction(
   z.object({ way: z.string().optional() }),
   async ({ form }, args: Route.ActionArgs) => {
@@ -39,7 +43,7 @@ export const action = formAction(
 );
 
 function back(conversationId: string, replyId: string, toast: ToastCode | null = null) {
-  return withToast(`/chat/${conversationId}#reply-${replyId}`, toast);
+  return withToast(`${conversationHref(conversationId)}#reply-${replyId}`, toast);
 }
 
 /** Never seen: it makes this a page's route, so that a refused form is answered by a page. */

@@ -21,6 +21,7 @@ import {
   REFLECTION_FIELDS,
   type ReflectionRefusal,
 } from "./reflection.ts";
+import { conversationHref } from "../conversation-href.ts";
 
 /** What the page of a form that could not be taken says of this one. */
 const NOT_COMPLETED = {
@@ -64,7 +65,7 @@ async function complete(
   const refuse = (reason: ReflectionRefusal, status: number) => submitted.refuse(reason, status);
   const outcome = await endSession(user.id, conversationId);
   if (outcome === "missing" || outcome === "gone") return submitted.refuseOnPage("missing", 404);
-  if (outcome === "empty") throw redirect(`/chat/${conversationId}`);
+  if (outcome === "empty") throw redirect(conversationHref(conversationId));
   if (submitted.submission.status !== "success") return refuse("invalid", 400);
   const isCompleted = await completeConversation(user.id, conversationId, reflection);
   if (!isCompleted && !(await isTheSame(user.id, conversationId, reflection))) {

@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { data, href, redirect } from "react-router";
 import { z } from "zod";
 import { PATHS } from "#app/catalogue/paths.ts";
 import { endSession } from "#app/companion/sessions/session-end.server.ts";
@@ -6,9 +6,10 @@ import { signedInUser } from "#app/middleware/account.server.ts";
 import { formAction } from "#app/middleware/form-action.server.ts";
 import { toastHeader } from "#app/middleware/toasts.server.ts";
 import type { Route } from "./+types/end-session";
+import { conversationHref } from "../conversation-href.ts";
 
 export function loader({ params }: Route.LoaderArgs) {
-  throw redirect(`/chat/${params.conversationId}`);
+  throw redirect(conversationHref(params.conversationId));
 }
 
 /** Ends a session and leads to its summary; one in which nothing was said is simply left. */
@@ -20,7 +21,9 @@ export const action = formAction(z.object({}), async (_taken, args: Route.Action
     const headers = { "Set-Cookie": await toastHeader("unkept-gone") };
     return redirect(PATHS.today, { headers });
   }
-  return redirect(outcome === "ended" ? `/session-summary/${conversationId}` : "/");
+  return redirect(
+    outcome === "ended" ? href("/session-summary/:conversationId", { conversationId }) : "/",
+  );
 });
 
 /** Never seen: it makes this a page's route, so that a refused form is answered by a page. */

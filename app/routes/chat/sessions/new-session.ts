@@ -6,6 +6,7 @@ import { signedInUser } from "#app/middleware/account.server.ts";
 import { formAction, valuesOf } from "#app/middleware/form-action.server.ts";
 import { openConversation } from "#app/models/conversations/conversation-opening.server.ts";
 import type { Route } from "./+types/new-session";
+import { conversationHref } from "../conversation-href.ts";
 
 export function loader() {
   throw redirect("/chat");
@@ -27,7 +28,7 @@ export const action = formAction(
     const therapist = resolveTherapist(selectedTherapist, user.selectedTherapist);
     const id = await openConversation(user.id, therapist, { isKept: kept !== "no" });
     void rememberLeftConversations(user, id);
-    const path = `/chat/${id}`;
+    const path = conversationHref(id);
     return redirect(call !== undefined ? `${path}/call` : path);
   },
 );

@@ -9,6 +9,7 @@ import { ReflectionForm, WaysOn } from "./reflection-form.tsx";
 import { NotKept, RefusedSummary } from "./refused-reflection.tsx";
 import { SessionCard, StillOpen, SummaryHelp } from "./summary-parts.tsx";
 import { loadSummary } from "./summary-page.server.ts";
+import { conversationHref } from "../conversation-href.ts";
 
 export const handle = { scripts: "page" } satisfies PageHandle;
 
@@ -31,7 +32,7 @@ export default function SessionSummary({ loaderData: page, actionData }: Route.C
   return (
     <Screen
       title="Session Summary & Reflection"
-      backHref={`/chat/${page.conversationId}`}
+      backHref={conversationHref(page.conversationId)}
       backLabel="The conversation"
       className="summary"
     >

@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { SomeoneIsThere } from "#app/ui/someone-is-there.tsx";
@@ -8,6 +9,7 @@ import { Notice } from "#app/ui/notice.tsx";
 import { PlainText } from "#app/ui/plain-text.tsx";
 import { Portrait } from "#app/ui/portrait.tsx";
 import type { SummaryPage } from "./summary-page.server.ts";
+import { conversationHref } from "../conversation-href.ts";
 
 /** Before everything else, and without a word about what was said. */
 export function SummaryHelp({
@@ -103,13 +105,18 @@ export function StillOpen({ page }: { page: SummaryPage }) {
     <>
       <Notice text="This session is still open. You'll get its summary when you end it." />
       <div className="button-row">
-        <form method="post" action={`/chat/${page.conversationId}/end`}>
+        <form
+          method="post"
+          action={href("/chat/:conversationId/end", { conversationId: page.conversationId })}
+        >
           <FormToken value={page.formToken} />
           <Button variant="main" busyLabel="Ending...">
             End session
           </Button>
         </form>
-        <ButtonLink href={`/chat/${page.conversationId}`}>Back to the conversation</ButtonLink>
+        <ButtonLink href={conversationHref(page.conversationId)}>
+          Back to the conversation
+        </ButtonLink>
       </div>
     </>
   );

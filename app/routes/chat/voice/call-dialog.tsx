@@ -128,7 +128,7 @@ function Captions({ state, name }: { state: CallState; name: string }) {
     end.current?.scrollTo({ top: end.current.scrollHeight });
   });
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- by keyboard one can scroll what has the focus only
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- by keyboard one scrolls what has the focus only
     <section className="call-captions" ref={end} tabIndex={0} aria-label="Captions">
       {state.heard ? <Caption who="You">{state.heard}</Caption> : null}
       {state.said ? (

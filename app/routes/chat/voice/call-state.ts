@@ -1,7 +1,7 @@
 import type { PanelData } from "#app/ui/crisis-panel.tsx";
 import type { ShownEntry } from "../messages/shown-entry.server.ts";
 import type { VoiceProblem } from "./problems.ts";
-import type { Voice } from "./speaker.ts";
+import type { Voice } from "./browser-voice.ts";
 
 export interface CallState {
   phase: "idle" | "recording" | "processing" | "speaking";

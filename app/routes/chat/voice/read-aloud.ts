@@ -1,5 +1,6 @@
 import { chunksOf } from "#app/services/speech/chunks.ts";
-import { Speaker, type Voice } from "./speaker.ts";
+import { Speaker } from "./speaker.ts";
+import type { Voice } from "./browser-voice.ts";
 import { spokenText } from "./spoken-text.ts";
 
 export interface ReadAloudJob {

@@ -1,6 +1,6 @@
 import { ledToMaker } from "../replies/led-to-maker.server.ts";
 import { setTimeout as wait } from "node:timers/promises";
-import { openReply, type OpenedReply } from "#app/companion/reply/reply.server.ts";
+import { openReply, type OpenedReply } from "#app/companion/reply/running-reply.server.ts";
 import { signedInAccount } from "#app/middleware/account.server.ts";
 import { findConversation } from "#app/models/conversations/conversations.server.ts";
 import { noticesOfReplies } from "#app/models/risk/notices.server.ts";

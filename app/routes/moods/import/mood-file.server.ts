@@ -31,8 +31,8 @@ export type MoodFile =
   { moods: FoundMood[]; leftOut: LeftOutRow[]; problem?: never } | { problem: FileProblem };
 
 /**
- * Reads what Daylio, How We Feel or iMoodJournal exports as CSV, or what a spreadsheet makes of that. Columns are found by their
- * names, and what isn't known is ignored. `timeZone` says which day is today. Others are served
+ * Reads what Daylio, How We Feel or iMoodJournal exports as CSV, or what a spreadsheet makes of that. Columns are
+ * found by their names, and what isn't known is ignored. `timeZone` says which day is today. Others are served
  * between the rows.
  */
 export async function readMoodFile(

@@ -65,7 +65,9 @@ const LANGUAGES: Readonly<Record<Language, string>> = { en: "English", es: "Span
 
 const ANSWERS = { yes: "yes", no: "no", unsure: "not sure" } as const;
 
-/** What is kept beside the words of a message, as its writer understands it: what was tapped, and what it was read as. */
+/**
+ * What is kept beside the words of a message, as its writer understands it: what was tapped, and what it was read as.
+ */
 export function describeMessage({ role, content, choice, classes }: StoredMessageCopy) {
   if (role !== "user") return {};
   return {

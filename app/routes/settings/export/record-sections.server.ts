@@ -1,21 +1,17 @@
-import { HELPED_WORDS } from "#app/catalogue/exercise-ratings.ts";
 import { memoryKindLabel } from "#app/catalogue/memory-kinds.ts";
 import { FEELING_COLORS } from "#app/catalogue/feelings.ts";
 import { MOODS, type MoodId } from "#app/catalogue/moods.ts";
 import { findTrack } from "#app/catalogue/tracks.ts";
-import { findExercise } from "#app/content/exercises.ts";
 import {
   readActivities,
   readCheckIns,
   readCheckUps,
-  readExerciseAnswers,
-  readExerciseRuns,
   readFeelings,
   readJournal,
   readMemories,
   readMoods,
-  readTracks,
 } from "#app/models/accounts/export-rows.server.ts";
+import { EXERCISE_SECTIONS } from "./exercise-sections.server.ts";
 import { safetyPlanSection } from "./facts.server.ts";
 import { moment, section, type Section } from "./section.server.ts";
 
@@ -144,56 +140,7 @@ export const RECORD_SECTIONS: readonly Section[] = [
     }),
   }),
   safetyPlanSection,
-  section({
-    id: "exercises",
-    title: "Exercises",
-    columns: {
-      exercise: "Exercise",
-      started: "Started",
-      finished: "Finished",
-      helped: "Did it help?",
-      goal: "Your plan",
-    },
-    rows: readExerciseRuns,
-    cells: ({ exerciseId, startedAt, finishedAt, helped, goal }) => ({
-      exercise: titleOfExercise(exerciseId),
-      started: moment(startedAt),
-      finished: moment(finishedAt),
-      helped: helped && HELPED_WORDS[helped],
-      goal,
-    }),
-  }),
-  section({
-    id: "exercise-answers",
-    title: "What you wrote in exercises",
-    columns: { exercise: "Exercise", question: "Question", answer: "Your answer", at: "Written" },
-    rows: readExerciseAnswers,
-    cells: ({ exerciseId, asked, content, createdAt }) => ({
-      exercise: titleOfExercise(exerciseId),
-      question: asked,
-      answer: content,
-      at: moment(createdAt),
-    }),
-  }),
-  section({
-    id: "tracks",
-    title: "Tracks",
-    columns: {
-      track: "Track",
-      sessions: "Sessions done",
-      planned: "Sessions planned",
-      active: "Following it now",
-      started: "Started",
-    },
-    rows: readTracks,
-    cells: (row) => ({
-      track: row.trackTitle,
-      sessions: row.currentSession,
-      planned: row.estimatedSessions,
-      active: row.isActive,
-      started: moment(row.createdAt),
-    }),
-  }),
+  ...EXERCISE_SECTIONS,
 ];
 
 function labelOfMood(mood: MoodId): string {
@@ -202,8 +149,4 @@ function labelOfMood(mood: MoodId): string {
 
 function titleOfTrack(id: string): string {
   return findTrack(id)?.title ?? id;
-}
-
-function titleOfExercise(id: string): string {
-  return findExercise(id)?.title ?? id;
 }

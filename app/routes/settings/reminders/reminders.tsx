@@ -15,7 +15,7 @@ import {
 } from "#app/models/accounts/reminders.server.ts";
 import { timeZoneWithClock } from "#app/models/accounts/time-zones.server.ts";
 import { Button } from "#app/ui/button.tsx";
-import { Field } from "#app/ui/field.tsx";
+import { Field, fieldProps } from "#app/ui/field.tsx";
 import { FormToken } from "#app/ui/form-token.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { OptionsField } from "#app/ui/options-field.tsx";
@@ -112,10 +112,7 @@ export default function Reminders({ loaderData, actionData }: Route.ComponentPro
               <a href="/settings/time-zone">{here ? "Change" : "Choose"} your time zone</a>
             </>
           }
-          name={time.name}
-          id={time.id}
-          defaultValue={time.initialValue}
-          error={time.errors}
+          {...fieldProps(time)}
           required
         />
         <OptionsField
