@@ -34,7 +34,9 @@ function talk(...said: readonly ({ tap: string } | { write: string })[]): GuideT
 }
 
 test("a conversation opens with what this is, by name, and what can be done", () => {
-  const { text, quickAnswers } = openingOfGuide({ facts: FACTS, firstName: "Ana", turn: 0 }, null);
+  const about = { facts: FACTS, firstName: "Ana", turn: 0 };
+  const { text, quickAnswers } = openingOfGuide(about, null);
+  expect(openingOfGuide({ ...about, isGuide: false }, null).text).not.toContain("guided version");
   expect(text).toContain("Hi, Ana. I'm the guided version of Alice");
   expect(quickAnswers.map(({ label }) => label)).toContain("Just let me write");
 });

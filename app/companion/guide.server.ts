@@ -132,17 +132,23 @@ interface OpeningInput {
   turn: number;
   /** False in a conversation that is deleted at its end. */
   isKept?: boolean;
+  /** Whether the guide answers, and says what it is: there is no model. */
+  isGuide?: boolean;
 }
 
 /** The first words of a conversation; what was set the last time is asked about first. */
 export function openingOfGuide(
-  { facts, firstName, turn, isKept = true }: OpeningInput,
+  { facts, firstName, turn, isKept = true, isGuide = true }: OpeningInput,
   goal: string | null,
 ): GuideOpening {
   const record = new Map(goal === null ? [] : [["goal", goal]]);
   const saying = { language: "en", firstName, record } as const;
   const { lines, choices } = openGuide(facts, { hasGoal: goal !== null, turn });
-  const said = isKept ? lines : notKept(lines);
+  const of = `guide.companions.${facts.companion}`;
+  const own = lines.map((each) =>
+    !isGuide && each.id === `${of}.opening` ? { ...each, id: `${of}.hello` } : each,
+  );
+  const said = isKept ? own : notKept(own);
   return { text: render(said, saying).text, quickAnswers: quickAnswersOf(choices, saying) };
 }
 

@@ -87,6 +87,8 @@ export type GuideTopicNode = z.output<typeof topicNode>;
 const companion = z.strictObject({
   /** The first words: what it is, and what can be done. */
   opening: line,
+  /** In its place where a model answers, of whom nothing is written. */
+  hello: line,
   receipt: line,
   listening: line,
   thanks: line,

@@ -28,8 +28,8 @@ const SURE_MINOR = 0.9;
 const SURE_WISH = 0.7;
 const LEAST_OF_ONE = 0.5;
 /**
- * From these shares on words ask something, or answer an offer. Of 111 held-out texts 45 of 51 questions are known, and 3
- * of 60 others are taken for one; of 109 answers to an offer 54 of 77 are known, and no yes is taken where there is none.
+ * From these shares on words ask something, or answer an offer. Of 111 held-out texts 45 of 51 questions are known,
+ * and 3 of 60 others are taken for one; of 109 answers to an offer 54 of 77 are known, and no yes where there is none.
  */
 const SURE_ASKS = 0.6;
 const SURE_OFFER = 0.6;

@@ -45,8 +45,7 @@ export const CHOICE_OF_WISH: Readonly<Record<string, string>> = {
 function wished(talk: Talk): GuideReply | null {
   const { wish } = talk.input.classes;
   if (wish === "who") return atMenu(talk, [line(talk, "who")], WAYS_ON);
-  if (wish === "thanks")
-    return atMenu(talk, [own(talk, "thanks")], buttons("menu", "listen", "bye"));
+  if (wish === "thanks") return atMenu(talk, [own(talk, "thanks")], AFTER_THANKS);
   // "What is this?" and "What can you do?" are meant by it, too.
   if (wish === "menu") return showMenu(talk, [line(talk, "what_this_is"), offer(talk, "menu")]);
   // The first words are a greeting, whatever they look like.
@@ -54,6 +53,8 @@ function wished(talk: Talk): GuideReply | null {
   return chooseAnywhere(talk, CHOICE_OF_WISH[wish] ?? "");
 }
 
+const NOT_NEAR = [choice("subjects", "something_else"), choice("listen")];
+const AFTER_THANKS = buttons("menu", "listen", "bye");
 const WAYS_ON = buttons("subjects", "now", "listen", "help");
 
 /** The subjects that were offered right before; none where the menu stands. */
@@ -67,7 +68,7 @@ const scoreOf = ({ input }: Talk, id: string): number =>
   input.classes.subjects.find((each) => each.id === id)?.score ?? 0;
 const isSuggested = ({ state }: Talk): boolean => state.choices.includes("not_that");
 
-/** What is said to the subjects that were offered right before ("okay, thanks" is a yes, too); null for another thing. */
+/** What is said to the subjects that were offered right before; null for another thing. "Okay, thanks" is a yes. */
 function answerSubjects(talk: Talk): GuideReply | null {
   const { subjects, asks, isBrief, says, wish } = talk.input.classes;
   const offered = offeredBefore(talk.state);
@@ -104,8 +105,7 @@ function aboutSubject(talk: Talk): GuideReply {
   if (near.length === 0 && isBrief) return showMenu(talk);
   if (near.length === 0) return atMenu(talk, [receipt(talk), offer(talk, "what_now")], WAYS_ON);
   const asked = offered.length > 0 ? [] : [offer(talk, "which_is_near")];
-  const ways = [choice("subjects", "something_else"), choice("listen")];
-  return atMenu(talk, [receipt(talk), ...asked], [...near.map(subjectChoice), ...ways]);
+  return atMenu(talk, [receipt(talk), ...asked], [...near.map(subjectChoice), ...NOT_NEAR]);
 }
 
 /** What was set the last time: how it went is received, and the menu follows. */

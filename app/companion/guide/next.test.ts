@@ -456,6 +456,8 @@ describe("an exercise", () => {
     const said = write(begun.state, { wish: "stop" });
     expect(idsOf(said)).toEqual(["go_on", "stop", "menu", "help", "keep_answer"]);
     expect(choose(said.state, "go_on").state.place).toEqual(begun.state.place);
+    const kept = choose(said.state, "keep_answer");
+    expect(kept.state.place).toMatchObject({ position: { step: "thought" } });
   });
 
   test("compares the numbers that were given, by tap or in digits", () => {

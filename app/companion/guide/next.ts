@@ -46,7 +46,7 @@ export function next(before: GuideState | null, input: Input): GuideReply {
   const answered = beside(talk, state) ?? atPlace(talk) ?? anywhere(talk);
   const kept = FORGETS_TOLD.has(chosenId ?? "") ? null : talk.state.told;
   const goesOn = kept !== null && state.place.at === "subject";
-  const told = isTelling(talk) && !goesOn ? input.messageId : kept;
+  const told = !goesOn && isTelling(talk) ? input.messageId : kept;
   const said = withTold(talk, { ...answered, state: { ...answered.state, told } });
   const hasLeft = talk.state.place.at === "exercise" && said.state.place.at !== "exercise";
   return {
@@ -97,12 +97,13 @@ const STOPS: ReadonlySet<string> = new Set(["stop", "stop_here", "form_leave", "
  * Words that are no answer to the step that stands: a question, a wish, or what was written beside it. They
  * are met, and the step stands again, with a way to keep them as its answer all the same.
  */
-function beside(talk: Talk, { language, choices: before }: GuideState): GuideReply | null {
+function beside(talk: Talk, { language, ...before }: GuideState): GuideReply | null {
   const { input, state } = talk;
   const { asks, number, wish } = input.classes;
-  const isSpanish = language === "en" && state.language === "es";
-  const isSwitched = isSpanish && runningExercise(state) !== null;
-  const isBeside = number === null && before.includes("go_on");
+  const isSwitched =
+    language === "en" && state.language === "es" && runningExercise(state) !== null;
+  const isTaken = input.messageId === before.lastMessageId;
+  const isBeside = number === null && !isTaken && before.choices.includes("go_on");
   const isOther = isSwitched || isBeside || asks || wish !== "none";
   if (input.choice !== null || !isOther) return null;
   const step = atPlace({ ...talk, input: { ...input, choice: "go_on" } });
@@ -131,8 +132,8 @@ const FORGETS_TOLD: ReadonlySet<string> = new Set(["menu", "use_told", "delete_y
 function isTelling({ state: { place }, input: { choice: tapped, classes } }: Talk): boolean {
   const { asks, isBrief, says, wish } = classes;
   const isOpen = place.at === "subject" ? !place.topic && !place.form : place.at !== "exercise";
-  const isOwn = isOpen && place.at !== "session" && tapped === null;
-  return isOwn && !asks && !isBrief && says === null && wish === "none";
+  if (!isOpen || place.at === "session" || tapped !== null) return false;
+  return !asks && !isBrief && says === null && wish === "none";
 }
 
 /** Where a step may take what was told before, that is shown, once. */

@@ -117,11 +117,22 @@ const NOT_DENIED: ReadonlySet<Situation> = new Set([
 ]);
 
 /**
- * Whether a plain no to thoughts closes open risk: at every severity, but not after an act, nor once a time was named.
+ * Whether a plain no to thoughts closes open risk: at every severity, but not after an act; and where a time was named,
+ * the second one ("I'll be dead by Friday" is a figure of speech, too).
  */
-export function mayBeDenied(risk: RiskState | null, told: ReadonlySet<string>): boolean {
+export function mayBeDenied(
+  risk: RiskState | null,
+  told: ReadonlySet<string>,
+  history: ReplyTarget["history"],
+): boolean {
   const situation = risk?.situation ?? null;
-  return (situation === null || !NOT_DENIED.has(situation)) && !told.has("time");
+  if (situation !== null && NOT_DENIED.has(situation)) return false;
+  return !told.has("time") || history.some(hasDeniedThoughts);
+}
+
+function hasDeniedThoughts({ classes }: ReplyTarget["history"][number]): boolean {
+  const answer = classes?.answer;
+  return answer?.is === "no" && ABOUT_THOUGHTS.has(answer.question);
 }
 
 interface Around {
@@ -149,9 +160,9 @@ export function classifyAnswer(
   // "No, I'm not safe" answers another question.
   const isLateNo = state === "unanswered" && read === null && LATE_NO.test(message);
   if (isNo || isLateNo || isNamedDenial(message, language)) return "no";
+  if (isOnlyJoke(message)) return "joke";
   if (read?.answer === "unsure") return "maybe";
-  if (read) return "answer";
-  return isOnlyJoke(message) ? "joke" : "other";
+  return read ? "answer" : "other";
 }
 
 function saidWhileOpen(
@@ -161,7 +172,7 @@ function saidWhileOpen(
 ): Said {
   const deniesThoughts = isNo && read !== null && ABOUT_THOUGHTS.has(read.question);
   const isMisread =
-    (MISREADING.test(message) && isNamedDenial(message, language)) ||
+    (MISREADING.test(message) && (isNo || isNamedDenial(message, language))) ||
     NAMES_WHAT_WAS_MEANT.test(message);
   const isDenied = DENIES_THOUGHTS.test(message) && isNamedDenial(message, language);
   const isNoToThoughts = mayBeDenied && (deniesThoughts || isDenied);

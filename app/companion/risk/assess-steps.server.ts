@@ -165,10 +165,28 @@ export interface Placed extends Answered {
 }
 
 /** 4. What they are in by now, which may be graver than the message's own words. */
-export function situated(known: Answered): Placed {
+export function situated(before: Answered): Placed {
+  const known = saidYesToModel(before)
+    ? { ...before, screening: withFinding(before.screening, SAID_YES) }
+    : before;
   const input = answerInput(known.target, known.screening, known.aged, known.said);
   const script = writtenAnswer(input);
   return { ...known, input, script, finding: revealed(known, input, script.situation) };
+}
+
+/** A yes to whether there are thoughts of suicide, in whoever's words that was asked: it isn't asked again. */
+const SAID_YES: Assessment = {
+  tier: "crisis",
+  kind: "active_ideation",
+  severity: "moderate",
+  subject: "self",
+  rules: ["answered_a_direct_question"],
+};
+
+function saidYesToModel({ screening, aged, asked, askedByModel, read }: Answered): boolean {
+  if (askedByModel === null || asked !== askedByModel || read?.answer !== "yes") return false;
+  const isKnown = asksAboutDanger(screening.assessment.tier) || isRiskOpen(stateOf(aged));
+  return asksAboutOwnLife(askedByModel) && !isKnown;
 }
 
 // "Yes" to whether it is today, or to a check-back; "he's knocking".
@@ -219,7 +237,7 @@ export function decided(known: Placed): Decided {
   const says = classifyAnswer(screening.text, read, {
     state: stateOf(aged),
     hasSaidYes: aged?.saidYesAt != null,
-    mayBeDenied: mayBeDenied(aged, toldInAll(input.told ?? [])),
+    mayBeDenied: mayBeDenied(aged, toldInAll(input.told ?? []), target.history),
     language: languageOf(screening),
   });
   const risk = nextRisk(target.user.id, before, { finding, says }, now);

@@ -49,9 +49,10 @@ export async function openingFor(
     firstName,
     turn,
     isKept: conversation?.isKept ?? true,
+    isGuide: !isModelConfigured(),
   };
   const { text, quickAnswers } = openingOfGuide(about, goal);
-  return { text, quickAnswers: isModelConfigured() ? [] : quickAnswers };
+  return { text, quickAnswers: about.isGuide ? quickAnswers : [] };
 }
 
 async function programmeOpening(

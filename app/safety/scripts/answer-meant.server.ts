@@ -2,9 +2,18 @@ import type { ConsideredAnswer } from "#app/content/safety-script.ts";
 import { readAnswer } from "#app/reader/reader.server.ts";
 import type { QuestionId } from "./questions.ts";
 
-/** So sure the reader has to be of an answer; of a no, which closes what was asked, surer. */
-const SURE = 0.9;
-const SURE_OF_NO = 0.93;
+/**
+ * So sure the reader has to be of a yes or a no. Of 203 held-out answers 15 of 64 yeses and 29 of 53 noes are
+ * that sure, and 6 of the others.
+ */
+const SURE = 0.93;
+/** A yes to thoughts of dying that may be a maybe ("yes but I wouldn't do it") is asked about once more. */
+const SURE_OF_EITHER = 0.8;
+const ABOUT_THOUGHTS: ReadonlySet<QuestionId> = new Set([
+  "thoughts",
+  "thoughts_now",
+  "thoughts_gently",
+]);
 /** Longer replies are read as what they say. */
 const MOST_CHARACTERS = 300;
 
@@ -15,7 +24,8 @@ export async function answerMeant(
 ): Promise<ConsideredAnswer | null> {
   if (text.length > MOST_CHARACTERS) return null;
   const { yes, no, maybe } = await readAnswer(question, text);
-  if (no >= SURE_OF_NO) return "no";
+  if (no >= SURE) return "no";
   if (yes >= SURE) return "yes";
-  return maybe >= SURE ? "unsure" : null;
+  const isEither = ABOUT_THOUGHTS.has(question) && yes + maybe >= SURE_OF_EITHER;
+  return maybe >= SURE || isEither ? "unsure" : null;
 }
