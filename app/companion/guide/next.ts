@@ -100,11 +100,10 @@ const STOPS: ReadonlySet<string> = new Set(["stop", "stop_here", "form_leave", "
 function beside(talk: Talk, { language, ...before }: GuideState): GuideReply | null {
   const { input, state } = talk;
   const { asks, number, wish } = input.classes;
-  const isSwitched =
-    language === "en" && state.language === "es" && runningExercise(state) !== null;
+  const switched = language === "en" && state.language === "es" && runningExercise(state) !== null;
   const isTaken = input.messageId === before.lastMessageId;
   const isBeside = number === null && !isTaken && before.choices.includes("go_on");
-  const isOther = isSwitched || isBeside || asks || wish !== "none";
+  const isOther = switched || isBeside || asks || wish !== "none";
   if (input.choice !== null || !isOther) return null;
   const step = atPlace({ ...talk, input: { ...input, choice: "go_on" } });
   if (step === null) return null;
@@ -120,7 +119,7 @@ function beside(talk: Talk, { language, ...before }: GuideState): GuideReply | n
       choices: [choice("go_on", "go_on_here"), ...leaves, ...ways],
     };
   }
-  const met = isSwitched ? line(talk, "exercises_in_english") : metAs(talk, "step_question");
+  const met = switched ? line(talk, "exercises_in_english") : metAs(talk, "step_question");
   const choices = [choice("keep_answer"), ...step.choices];
   return { ...step, lines: [met, ...step.lines], choices };
 }
