@@ -36,7 +36,7 @@ const ROOMS = {
 };
 
 const DB_COMMANDS = "(?:admin|backup|drill|migrate|model-check|rekey|restore|seed)\\b";
-const VIEWS = "(?:react|react-dom|react-router|@react-router/[^/]+|@conform-to/[^/]+)";
+const VIEWS = "(?:react|react-dom|preact|react-router|@react-router/[^/]+|@conform-to/[^/]+)";
 const QUERIES = "(?:drizzle-orm|drizzle-kit|@libsql/[^/]+)";
 
 /** @param {string} room */

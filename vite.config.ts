@@ -57,6 +57,30 @@ function parseYamlFiles(): Plugin {
   };
 }
 
+/** Browsers get Preact, which is a tenth of React; the server and developers' browsers keep React. */
+function servePreact(): Plugin {
+  const standIn = path.resolve("app/preact.ts");
+  const replaced = new Map([
+    ["react", standIn],
+    ["react-dom", standIn],
+    ["react-dom/client", standIn],
+    ["react/jsx-runtime", "preact/jsx-runtime"],
+  ]);
+  return {
+    name: "serve-preact",
+    apply: "build",
+    enforce: "pre",
+    applyToEnvironment: ({ name }) => name === "client",
+    resolveId: {
+      filter: { id: /^react(?:-dom)?(?:\/|$)/ },
+      handler(id, importer) {
+        const replacement = replaced.get(id);
+        return replacement && this.resolve(replacement, importer, { skipSelf: true });
+      },
+    },
+  };
+}
+
 /** The pages that carry the framework's scripts. */
 const HYDRATED =
   /[\\/]app[\\/](entry\.client|root|routes[\\/]layouts[\\/]hydrated|routes[\\/]chat[\\/]conversation)\.tsx/;
@@ -74,7 +98,13 @@ function isHydrated(
 }
 
 export default defineConfig({
-  plugins: [reactRouter(), minifyPageScripts(), escapeServerText(), parseYamlFiles()],
+  plugins: [
+    servePreact(),
+    reactRouter(),
+    minifyPageScripts(),
+    escapeServerText(),
+    parseYamlFiles(),
+  ],
   css: {
     transformer: "lightningcss",
     lightningcss: {
@@ -113,7 +143,7 @@ export default defineConfig({
               groups: [
                 {
                   name: "framework",
-                  test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]|rolldown[\\/]runtime/,
+                  test: /node_modules[\\/](preact|react-router)[\\/]|rolldown[\\/]runtime/,
                 },
                 {
                   name: (id, modules) =>
@@ -121,7 +151,8 @@ export default defineConfig({
                       ? "hydrated"
                       : null,
                   debugName: "hydrated",
-                  test: /[\\/]app[\\/]/,
+                  // The entry runs when it is asked for, after the page's data, and not with the rest.
+                  test: /[\\/]app[\\/](?!entry\.client)/,
                 },
               ],
             },

@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { createPortal } from "react-dom";
 import {
   Links,
   Meta,
@@ -99,36 +100,40 @@ export function Layout({ children }: { children: React.ReactNode }) {
       data-theme={theme === "system" ? undefined : theme}
       data-text-size={textSize === "normal" ? undefined : textSize}
     >
-      <head>
-        <meta charSet="utf-8" />
-        <meta
-          name="viewport"
-          content="width=device-width, initial-scale=1, interactive-widget=resizes-content"
-        />
-        <ColorScheme theme={theme} />
-        <Meta />
-        {handle.isForVisitors || handle.isPublic ? (
-          <SocialCard appUrl={root?.appUrl ?? ""} appName={root?.appName ?? PRODUCT_NAME} />
-        ) : (
-          <meta name="robots" content="noindex" />
-        )}
-        {hasSiteStyles ? <link rel="stylesheet" href={siteStylesUrl} /> : null}
-        {hasSiteStyles && !root?.person ? null : <link rel="stylesheet" href={stylesUrl} />}
-        <Links />
-        {root && scripts === "page"
-          ? pageScripts.map((src) =>
-              src ? (
-                <script
-                  key={src}
-                  type="module"
-                  src={src}
-                  nonce={root.nonce}
-                  suppressHydrationWarning
-                />
-              ) : null,
-            )
-          : null}
-      </head>
+      {isHeadRendered ? (
+        <head>
+          <meta charSet="utf-8" />
+          <meta
+            name="viewport"
+            content="width=device-width, initial-scale=1, interactive-widget=resizes-content"
+          />
+          <ColorScheme theme={theme} />
+          <Meta />
+          {handle.isForVisitors || handle.isPublic ? (
+            <SocialCard appUrl={root?.appUrl ?? ""} appName={root?.appName ?? PRODUCT_NAME} />
+          ) : (
+            <meta name="robots" content="noindex" />
+          )}
+          {hasSiteStyles ? <link rel="stylesheet" href={siteStylesUrl} /> : null}
+          {hasSiteStyles && !root?.person ? null : <link rel="stylesheet" href={stylesUrl} />}
+          <Links />
+          {root && scripts === "page"
+            ? pageScripts.map((src) =>
+                src ? (
+                  <script
+                    key={src}
+                    type="module"
+                    src={src}
+                    nonce={root.nonce}
+                    suppressHydrationWarning
+                  />
+                ) : null,
+              )
+            : null}
+        </head>
+      ) : (
+        <HeadAsServed />
+      )}
       <body
         className={handle.bodyClass}
         data-answer={root?.isAnswer ? "" : undefined}
@@ -144,12 +149,34 @@ export function Layout({ children }: { children: React.ReactNode }) {
         {scripts === "framework" ? (
           <>
             <ScrollRestoration />
-            <Scripts />
+            {isHeadRendered ? <Scripts /> : null}
             <EnhanceOnceHydrated />
           </>
         ) : null}
       </body>
     </html>
+  );
+}
+
+/** By the server, and by the browser of a developer, which has the same renderer. */
+const isHeadRendered = import.meta.env.SSR || import.meta.env.DEV;
+
+const servedHead = isHeadRendered ? null : document.head;
+
+/**
+ * What the server made of the head has an order of its own, in which the browser's renderer would
+ * find nothing again: it stays as it came, but for the title, which follows the page.
+ */
+function HeadAsServed() {
+  // A page that failed as a whole begins anew, with an empty head.
+  const keepServed = (head: HTMLHeadElement | null) => {
+    if (servedHead && head !== servedHead) head?.replaceWith(servedHead);
+  };
+  return (
+    <>
+      <head ref={keepServed} dangerouslySetInnerHTML={{ __html: "" }} />
+      {servedHead ? createPortal(<Meta />, servedHead) : null}
+    </>
   );
 }
 

@@ -3,6 +3,7 @@ import {
   data,
   href,
   redirect,
+  redirectDocument,
   type MiddlewareFunction,
   type RouterContextProvider,
 } from "react-router";
@@ -59,7 +60,7 @@ export const adultsOnly = guard(({ request, context }) => {
   const user = currentAccount(context)?.user;
   if (!user || user.eligible) return null;
   const isStream = request.headers.get("accept")?.includes("text/event-stream") ?? false;
-  const answer = isStream ? new Response(null, { status: 403 }) : redirect(FOR_ADULTS_PATH);
+  const answer = isStream ? new Response(null, { status: 403 }) : redirectDocument(FOR_ADULTS_PATH);
   return { reason: "not-adult", answer };
 });
 
@@ -74,7 +75,7 @@ export const offeredOnly = guard(({ request, context, url }) => {
   const isAsked = offered === "unknown" && isRead(request) && !keepsQuiet(account?.risk ?? null);
   if (offered !== "no" && !isAsked) return null;
   const next = new URLSearchParams({ next: url.pathname });
-  return { reason: "not-offered", answer: redirect(`${PATHS.region}?${next}`) };
+  return { reason: "not-offered", answer: redirectDocument(`${PATHS.region}?${next}`) };
 });
 
 /**

@@ -1,6 +1,7 @@
 import {
   createContext,
   redirect,
+  redirectDocument,
   type MiddlewareFunction,
   type RouterContextProvider,
 } from "react-router";
@@ -162,9 +163,12 @@ export function signedInUser(context: Readonly<RouterContextProvider>): User {
   return signedInAccount(context).user;
 }
 
-/** Leads a visitor to sign in and then back to this path, without what is asked for there. */
+/**
+ * Leads a visitor to sign in and then back to this path, without what is asked for there. The chat's
+ * scripts load that page from the server: they can't show one that doesn't hydrate.
+ */
 export function signInFirst({ pathname }: URL, headers: HeadersInit = {}): Response {
-  return redirect(`/auth?next=${encodeURIComponent(pathname)}`, { headers });
+  return redirectDocument(`/auth?next=${encodeURIComponent(pathname)}`, { headers });
 }
 
 /** Leads a visitor to sign in and then back to this very link, as it came in a mail. */

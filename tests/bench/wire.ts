@@ -40,7 +40,7 @@ export async function measureWire(): Promise<Figure[]> {
         atMost: 0,
         note: `its own scripts: ${auth.scripts.length}`,
       },
-      wireFigure("/chat of 30 messages on the wire, first visit", chat, 150),
+      wireFigure("/chat of 30 messages on the wire, first visit", chat, 110),
     ];
   } finally {
     await stop(product.server);

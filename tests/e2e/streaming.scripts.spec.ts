@@ -178,6 +178,40 @@ test("a session that is deleted in another tab while somebody writes gives the w
   await expect(page.getByLabel("What you were writing")).toHaveValue("I was in the middle of");
 });
 
+test("who was signed out meanwhile is led from a reply's end to a whole page to sign in", async ({
+  page,
+  context,
+  model,
+}) => {
+  const chat = new Chat(page);
+  await chat.open();
+  await chat.send("Before I go");
+  const answer = await model.answerTo("Before I go");
+  answer.say("Still here. ");
+  await expect(chat.growing(true)).toHaveText("Still here.");
+  await context.clearCookies();
+  answer.end();
+  await expect(page).toHaveTitle(/^Sign in/u);
+  await expect(page.locator("link[rel=stylesheet]")).toHaveAttribute("href", /\/site-/u);
+});
+
+test("what fails as a whole at a reply's end says so, and looks like any other page", async ({
+  page,
+  model,
+}) => {
+  const chat = new Chat(page);
+  await chat.open();
+  await chat.send("Before it fails");
+  const answer = await model.answerTo("Before it fails");
+  answer.say("Still here. ");
+  await expect(chat.growing(true)).toHaveText("Still here.");
+  await page.route("**/*.data*", (asked) => asked.fulfill({ status: 404, body: "gone" }));
+  answer.end();
+  await expect(page.getByRole("heading", { name: "Page Not Found" })).toBeVisible();
+  await expect(page).toHaveTitle(/^Page not found/u);
+  await expect(page.locator("head link[rel=stylesheet]")).not.toHaveCount(0);
+});
+
 test("a reply that somebody comes back to after a day is whole, and its day is over", async ({
   page,
   product,

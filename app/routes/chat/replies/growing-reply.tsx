@@ -43,7 +43,7 @@ export function GrowingReply({ entry, speaker, portrait, conversationId }: Growi
           className="reply-live"
           aria-busy={phase === "growing"}
           // A translation of half a sentence would stay while the sentence grows.
-          translate={phase === "growing" ? "no" : undefined}
+          translate={phase === "growing" ? "no" : "yes"}
         >
           <Markdown text={text} />
           <ReplySources sources={sources} />
