@@ -5,6 +5,7 @@ import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { CheckboxField, Field, FieldErrors, TextAreaField } from "#app/ui/field.tsx";
 import { FormToken } from "#app/ui/form-token.tsx";
 import type { OwnChoices } from "./own-choices.server.ts";
+import dictationUrl from "./dictation.ts?worker&url";
 import { TagsField } from "./tags-field.tsx";
 
 /** What the fields of an entry hold. */
@@ -37,7 +38,14 @@ interface EntryFormProps {
 export function EntryForm(props: EntryFormProps) {
   const { action, formToken, values, errors, today, own, prompt, hidden, draft } = props;
   return (
-    <form method="post" action={action} className="form" noValidate data-draft={PATHS.journalDraft}>
+    <form
+      method="post"
+      action={action}
+      className="form"
+      noValidate
+      data-draft={PATHS.journalDraft}
+      data-dictation={dictationUrl}
+    >
       <FormToken value={formToken} />
       {Object.entries(hidden).map(([name, value]) =>
         value === null ? null : <input key={name} type="hidden" name={name} value={value} />,
