@@ -22,7 +22,7 @@ if ("answer" in document.body.dataset) copy("");
 for (const form of document.forms) {
   const { draft } = form.dataset;
   if (!draft) continue;
-  const { content: box, draftVersion, lastElementChild: status } = form;
+  const { content: box, draftVersion, lastChild: status } = form;
   const version = `${draftVersion.value} `;
   /** @type {ReturnType<typeof setTimeout> | 0} */
   let timer = 0;
@@ -54,22 +54,22 @@ for (const form of document.forms) {
     box.value = kept.startsWith(version) ? left : `${left}\n\n${box.value}`;
     void save();
   }
-  form.oninput = () => {
+  form.addEventListener("input", () => {
     // Until it is kept, nothing leads away from this page by itself.
     form.dataset.unkept = "";
     clearTimeout(timer);
     timer = setTimeout(save, TYPING_MS);
-  };
+  });
   // Whoever leaves the field is about to go somewhere.
-  form.onchange = saveTyped;
+  form.addEventListener("change", saveTyped);
   // Most people type: what listens comes once somebody is in the box.
-  box.onfocus = () => import(form.dataset.dictation ?? "");
+  box.addEventListener("focus", () => import(String(form.dataset.voice)));
   // Sent as a whole now: nothing of it may become a draft again.
-  form.onsubmit = () => {
+  form.addEventListener("submit", () => {
     clearTimeout(timer);
     timer = 0;
     saving?.abort();
     copy(version + box.value);
-  };
+  });
   addEventListener("pagehide", saveTyped);
 }

@@ -5,7 +5,7 @@ import { canListen } from "../chat/voice/in-browser.ts";
 import { listen, type Listening } from "../chat/voice/listen.ts";
 import type { VoiceProblem } from "../chat/voice/problems.ts";
 
-const box = document.querySelector("form[data-dictation] textarea[name=content]");
+const box = document.querySelector("form[data-voice] textarea[name=content]");
 if (box instanceof HTMLTextAreaElement && canListen()) offer(box);
 
 function offer(field: HTMLTextAreaElement): void {

@@ -5,6 +5,7 @@ import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { CheckboxField, Field, FieldErrors, TextAreaField } from "#app/ui/field.tsx";
 import { FormToken } from "#app/ui/form-token.tsx";
 import type { OwnChoices } from "./own-choices.server.ts";
+// oxlint-disable-next-line import/default -- the bundler makes the address: a worker is the one way to a bundled file of its own
 import dictationUrl from "./dictation.ts?worker&url";
 import { TagsField } from "./tags-field.tsx";
 
@@ -44,7 +45,7 @@ export function EntryForm(props: EntryFormProps) {
       className="form"
       noValidate
       data-draft={PATHS.journalDraft}
-      data-dictation={dictationUrl}
+      data-voice={dictationUrl}
     >
       <FormToken value={formToken} />
       {Object.entries(hidden).map(([name, value]) =>
