@@ -4,6 +4,7 @@ import { finishAccountDeletions } from "#app/models/accounts/account-deletion.se
 import { finishConversationDeletions } from "#app/models/conversations/conversation-deletion.server.ts";
 import { isPassingFailure } from "#app/models/storage/database-health.server.ts";
 import { refuseDemoDatabase } from "#app/models/storage/database-marks.server.ts";
+import { preparePushKeys } from "#app/models/storage/push-keys.server.ts";
 import { migrate, prepareFolder, startProblem } from "#db/migrate.ts";
 
 /**
@@ -26,6 +27,7 @@ export async function prepareDatabase(): Promise<void> {
 
 async function fill(): Promise<void> {
   try {
+    await preparePushKeys();
     const { seedKnowledge } = await import("#db/seed/knowledge.ts");
     await seedKnowledge();
     if (environment().mode !== "demo") return;
@@ -34,6 +36,6 @@ async function fill(): Promise<void> {
   } catch (error) {
     // What is there stands without it, and the way to help does on a full disk, too.
     if (!isPassingFailure(error)) throw error;
-    log().error(errorFields(error), "the articles were not brought up to date");
+    log().error(errorFields(error), "the articles and keys were not brought up to date");
   }
 }

@@ -35,6 +35,7 @@ export const NOT_NOTED: Readonly<Record<string, string>> = {
   backup_runs: "nobody's, forgotten by age",
   model_care_checks: "nobody's, never removed",
   database_marks: "nobody's",
+  push_keys: "nobody's, never removed",
   referral_counts: "counts of everybody's",
   model_usage: "counts, never removed",
   model_usage_days: "counts of everybody's",

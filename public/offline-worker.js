@@ -1,5 +1,6 @@
 // Shows a page with the help lines where a page can't be reached. Nothing but that page, its styles and
-// its icon is kept: no page of anybody's, and no word that anybody wrote.
+// its icon is kept: no page of anybody's, and no word that anybody wrote. It also shows reminders, on a
+// screen that anybody may look at: they say nothing but what the server sends.
 const CACHE = "offline-2";
 const PAGE = "/offline";
 
@@ -107,4 +108,36 @@ function escapeHtml(text) {
     .replaceAll("<", "&lt;")
     .replaceAll(">", "&gt;")
     .replaceAll('"', "&quot;");
+}
+
+self.addEventListener("push", (event) => {
+  const { title, body, stopPath } = event.data.json();
+  event.waitUntil(
+    self.registration.showNotification(title, {
+      body,
+      icon: "/icon-192.png",
+      // Of several only the last one stays.
+      tag: "reminder",
+      data: { stopPath },
+      actions: [{ action: "stop", title: "Stop reminders" }],
+    }),
+  );
+});
+
+self.addEventListener("notificationclick", (event) => {
+  const { action, notification } = event;
+  notification.close();
+  event.waitUntil(action === "stop" ? stopReminders(notification.data.stopPath) : openApp());
+});
+
+/** Where that doesn't arrive, its page can be used once there is a connection. */
+async function stopReminders(path) {
+  const body = new URLSearchParams();
+  const answer = await fetch(path, { method: "POST", body }).catch(() => null);
+  if (!answer?.ok) await self.clients.openWindow(path);
+}
+
+async function openApp() {
+  const [open] = await self.clients.matchAll({ type: "window" });
+  await (open ? open.focus() : self.clients.openWindow("/home"));
 }

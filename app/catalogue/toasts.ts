@@ -90,6 +90,14 @@ export const TOASTS = {
   },
   "lock-on": { title: "Lock is on", text: "This browser asks for it after 5 minutes away." },
   "lock-off": { title: "Lock is off", text: "This browser doesn't ask for anything anymore." },
+  "notifications-on": {
+    title: "Notifications are on",
+    text: "This browser will show your reminders.",
+  },
+  "notifications-off": {
+    title: "Notifications are off",
+    text: "That browser won't show your reminders anymore.",
+  },
   "passkey-added": { title: "Passkey added", text: "You can sign in with it from now on." },
   "passkey-removed": { title: "Passkey removed", text: "Nobody can sign in with it anymore." },
   "two-factor-off": {

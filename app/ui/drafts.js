@@ -22,9 +22,9 @@ if ("answer" in document.body.dataset) copy("");
 for (const form of document.forms) {
   const { draft } = form.dataset;
   if (!draft) continue;
-  const status = form.querySelector("output");
-  const { content: box, draftVersion } = form;
+  const { content: box, draftVersion, lastChild: status } = form;
   const version = `${draftVersion.value} `;
+  /** @type {ReturnType<typeof setTimeout> | 0} */
   let timer = 0;
   /** @type {AbortController | undefined} */
   let saving;
@@ -35,21 +35,18 @@ for (const form of document.forms) {
     const body = new URLSearchParams({ isTyping: "on" });
     for (const [name, value] of new FormData(form)) body.append(name, String(value));
     saving?.abort();
-    saving = new AbortController();
-    const { signal } = saving;
-    const answer = await fetch(draft, {
-      method: "POST",
-      body,
-      keepalive: true,
-      signal,
-    }).catch(() => null);
+    const { signal } = (saving = new AbortController());
+    const sent = fetch(draft, { method: "POST", body, keepalive: true, signal });
+    const answer = await sent.catch(() => null);
     if (signal.aborted) return;
-    const isKept = answer?.ok;
-    if (isKept && !timer) {
+    if (answer?.ok && !timer) {
       copy("");
       delete form.dataset.unkept;
     }
-    if (status) status.textContent = isKept ? "Draft saved" : "";
+    if (status) status.textContent = answer?.ok ? "Draft saved" : "";
+  };
+  const saveTyped = () => {
+    if (timer) void save();
   };
   const kept = copy();
   const left = kept.replace(/^\d* /, "");
@@ -61,12 +58,12 @@ for (const form of document.forms) {
     // Until it is kept, nothing leads away from this page by itself.
     form.dataset.unkept = "";
     clearTimeout(timer);
-    timer = window.setTimeout(save, TYPING_MS);
+    timer = setTimeout(save, TYPING_MS);
   });
   // Whoever leaves the field is about to go somewhere.
-  form.addEventListener("change", () => {
-    if (timer) void save();
-  });
+  form.addEventListener("change", saveTyped);
+  // Most people type: what listens comes once somebody is in the box.
+  box.addEventListener("focus", () => import(String(form.dataset.voice)));
   // Sent as a whole now: nothing of it may become a draft again.
   form.addEventListener("submit", () => {
     clearTimeout(timer);
@@ -74,7 +71,5 @@ for (const form of document.forms) {
     saving?.abort();
     copy(version + box.value);
   });
-  addEventListener("pagehide", () => {
-    if (timer) void save();
-  });
+  addEventListener("pagehide", saveTyped);
 }

@@ -23,9 +23,9 @@ function all(selector, kind) {
 }
 
 // For who is signed in, and never where data is to be saved: a page for when there is no connection.
-if ("serviceWorker" in navigator && document.body.dataset.sessionNow) {
+if (document.body.dataset.sessionNow) {
   addEventListener("load", () => {
-    navigator.serviceWorker.register("/offline-worker.js").catch(() => {});
+    navigator.serviceWorker?.register("/offline-worker.js").catch(() => {});
   });
 }
 

@@ -17,6 +17,15 @@ export const backupRuns = sqliteTable(
   (table) => [index("backup_runs_time").on(table.startedAt)],
 );
 
+/** The key pair that push services know this product by (RFC 8292): one row, made at the first start. */
+export const pushKeys = sqliteTable("push_keys", {
+  id: text({ enum: ["web-push"] }).primaryKey(),
+  publicKey: text().notNull(),
+  /** Encrypted with a key that isn't in the database. */
+  privateKey: text().notNull(),
+  createdAt: integer().notNull(),
+});
+
 /** How a model did in the fixed situations of the check of its care: the last time, by its name. */
 export const modelCareChecks = sqliteTable("model_care_checks", {
   model: text().primaryKey(),

@@ -59,6 +59,28 @@ export const reminders = sqliteTable(
   (table) => [index("reminders_next").on(table.isOn, table.nextAt)],
 );
 
+/** Browsers that show somebody's reminders as notifications. */
+export const pushSubscriptions = sqliteTable(
+  "push_subscriptions",
+  {
+    id: text().primaryKey(),
+    userId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    /** SHA-256 of the address at which the browser's push service takes messages for it. */
+    endpointDigest: text().notNull(),
+    /** That address and the browser's keys, encrypted with a key that isn't in the database. */
+    subscription: text().notNull(),
+    /** "Firefox on Windows" */
+    device: text(),
+    createdAt: integer().notNull(),
+  },
+  (table) => [
+    uniqueIndex("push_subscriptions_endpoint").on(table.userId, table.endpointDigest),
+    index("push_subscriptions_user").on(table.userId, table.createdAt),
+  ],
+);
+
 /** What somebody answered to the four questions of a check-up, each from 0 to 10: one a day. */
 export const checkUps = sqliteTable(
   "check_ups",

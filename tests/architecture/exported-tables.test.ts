@@ -11,6 +11,7 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
   process_leases: "about the processes",
   backup_runs: "about the backups",
   model_care_checks: "about the model",
+  push_keys: "this product's own keys",
   referral_counts: "a count of a year",
   model_usage_days: "sums of everybody",
   rate_limits: "counters by a hash, gone within a day",

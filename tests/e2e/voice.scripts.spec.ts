@@ -29,6 +29,8 @@ test.describe("with the guided companion", () => {
     const chat = await begin(page);
     await chat.box.fill("Yesterday");
     await page.getByRole("button", { name: "Dictate" }).click();
+    await expect(page.locator(".composer .notice")).toContainText("send the sound to their maker");
+    await page.getByRole("button", { name: "Dictate" }).click();
     await page.waitForFunction(() => window.fakeVoice.isListening);
     await page.evaluate(() => window.fakeVoice.hear("I could not", false));
     await expect(page.getByText("I could not", { exact: true })).toBeVisible();
@@ -49,6 +51,8 @@ test.describe("with the guided companion", () => {
     expect(member.email).not.toBe("");
     const chat = await begin(page);
     await chat.box.fill("I was saying");
+    // Told who hears it, before the first time.
+    await page.getByRole("button", { name: "Dictate" }).click();
     for (const [error, line] of [
       ["not-allowed", "This page isn't allowed to use the microphone."],
       ["audio-capture", "We couldn't find a microphone."],

@@ -35,6 +35,7 @@ describe("what a page carries", () => {
         "codes.js",
         "choices.js",
         "passkeys.js",
+        "push.js",
         "drafts.js",
         "breathing.js",
         "chart.js",

@@ -22,6 +22,7 @@ import {
   notices,
   oauthAccounts,
   onboardingProgress,
+  pushSubscriptions,
   reminders,
   replyReports,
   safetyPlans,
@@ -324,13 +325,18 @@ export function readDrafts({ id: userId }: User) {
 /** What there is one of for each person, or a handful. */
 export async function readOnce({ id: userId }: User) {
   const db = database();
-  const [plans, leads, progress, first, linked, reminded] = await db.batch([
+  const { device, createdAt } = pushSubscriptions;
+  const [plans, leads, progress, first, linked, reminded, browsers] = await db.batch([
     db.select().from(safetyPlans).where(eq(safetyPlans.userId, userId)),
     db.select().from(usersLeadmagnet).where(eq(usersLeadmagnet.userId, userId)),
     db.select().from(onboardingProgress).where(eq(onboardingProgress.userId, userId)),
     db.select().from(assessments).where(eq(assessments.userId, userId)),
     db.select().from(oauthAccounts).where(eq(oauthAccounts.userId, userId)),
     db.select().from(reminders).where(eq(reminders.userId, userId)),
+    db
+      .select({ device, createdAt })
+      .from(pushSubscriptions)
+      .where(eq(pushSubscriptions.userId, userId)),
   ]);
   return {
     safetyPlan: plans[0] ?? null,
@@ -339,5 +345,6 @@ export async function readOnce({ id: userId }: User) {
     assessments: first,
     linked,
     reminder: reminded[0] ?? null,
+    browsers,
   };
 }

@@ -1,12 +1,13 @@
 import { and, asc, eq, lte } from "drizzle-orm";
 import { isSignatureOf, signatureOf } from "#app/config/signatures.server.ts";
 import { database } from "#db/client.ts";
-import { reminders, users } from "#db/schema.ts";
+import { reminders, riskStates, users } from "#db/schema.ts";
 import { knownTimeZone } from "#app/models/record/days.server.ts";
+import { keepsQuiet } from "#app/models/risk/risk.server.ts";
 import { newId } from "#app/models/storage/identifier.server.ts";
 
 /** One that is later than this, after a night without the server, helps nobody any more. */
-const MAX_LATE_MS = 3 * 60 * 60_000;
+export const MAX_LATE_MS = 3 * 60 * 60_000;
 /** How many are taken on at once. */
 const BATCH = 10;
 /** A week, and a day for one whose day of this week has passed already. */
@@ -20,7 +21,10 @@ export type ReminderTimes = Pick<Reminder, "minute" | "days">;
 /** A reminder that is to be sent now, and where to. */
 export interface DueReminder {
   id: string;
+  userId: string;
   email: string;
+  /** Nothing calls somebody back who may be in danger: their screen stays quiet. */
+  mayNotify: boolean;
 }
 
 /**
@@ -127,18 +131,21 @@ function signedText(id: string): string {
  */
 export async function claimDueReminders(now: number): Promise<DueReminder[] | null> {
   const due = await database()
-    .select({ reminder: reminders, user: users })
+    .select({ reminder: reminders, user: users, risk: riskStates })
     .from(reminders)
     .innerJoin(users, eq(users.id, reminders.userId))
+    .leftJoin(riskStates, eq(riskStates.userId, reminders.userId))
     .where(and(eq(reminders.isOn, true), lte(reminders.nextAt, now)))
     .orderBy(asc(reminders.nextAt))
     .limit(BATCH);
   if (due.length === 0) return null;
   const claimed: DueReminder[] = [];
-  for (const { reminder, user } of due) {
+  for (const { reminder, user, risk } of due) {
     const isClaimed = await moveOn(reminder, user.timeZone, now);
     const isWanted = user.emailVerified && user.eligible && now - reminder.nextAt <= MAX_LATE_MS;
-    if (isClaimed && isWanted) claimed.push({ id: reminder.id, email: user.email });
+    if (!isClaimed || !isWanted) continue;
+    const mayNotify = !keepsQuiet(risk, now);
+    claimed.push({ id: reminder.id, userId: user.id, email: user.email, mayNotify });
   }
   return claimed;
 }

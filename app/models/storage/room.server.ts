@@ -101,6 +101,8 @@ export const BOUNDS = {
   goalOutcomes: { oneEach: ["source", "source_id"] },
   insightDismissals: { rows: 1_000 },
   reminders: { oneEach: [] },
+  pushSubscriptions: { newest: 20 },
+  pushKeys: { by: "program" },
   replyReports: { oneEach: ["reply_id"] },
   crisisEvents: { atOnce: MAX_RECENT_EVENTS },
   riskStates: { oneEach: [] },

@@ -5,6 +5,8 @@ import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { CheckboxField, Field, FieldErrors, TextAreaField } from "#app/ui/field.tsx";
 import { FormToken } from "#app/ui/form-token.tsx";
 import type { OwnChoices } from "./own-choices.server.ts";
+// oxlint-disable-next-line import/default -- the bundler makes the address: a worker is the one way to a bundled file of its own
+import dictationUrl from "./dictation.ts?worker&url";
 import { TagsField } from "./tags-field.tsx";
 
 /** What the fields of an entry hold. */
@@ -37,7 +39,14 @@ interface EntryFormProps {
 export function EntryForm(props: EntryFormProps) {
   const { action, formToken, values, errors, today, own, prompt, hidden, draft } = props;
   return (
-    <form method="post" action={action} className="form" noValidate data-draft={PATHS.journalDraft}>
+    <form
+      method="post"
+      action={action}
+      className="form"
+      noValidate
+      data-draft={PATHS.journalDraft}
+      data-voice={dictationUrl}
+    >
       <FormToken value={formToken} />
       {Object.entries(hidden).map(([name, value]) =>
         value === null ? null : <input key={name} type="hidden" name={name} value={value} />,

@@ -11,6 +11,7 @@ import { lengthLine } from "#app/catalogue/message-length.ts";
 import { Composer as ComposerForm } from "#app/ui/chat-layout.tsx";
 import { FormToken } from "#app/ui/form-token.tsx";
 import type { ChatPage } from "../chat-page.server.ts";
+import { withWords } from "../voice/dictation.ts";
 import { useDictation } from "../voice/use-dictation.tsx";
 import { carryText, receiveCarriedText } from "./carried-text.ts";
 import type { ShownSendRefusal } from "./send-or-keep.ts";
@@ -110,7 +111,7 @@ export function MessageComposer(props: ComposerProps) {
 
   function insertWords(words: string) {
     if (!box.current) return;
-    box.current.value = [box.current.value.trimEnd(), words].filter(Boolean).join(" ");
+    box.current.value = withWords(box.current.value, words);
     if (words) onType();
     box.current.focus();
   }

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type ReactNode } from "react";
 import { Icon } from "#app/ui/icon.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { useInBrowser } from "../use-in-browser.ts";
+import { pageLanguage, wereTold, WHO_HEARS } from "./dictation.ts";
 import { canListen } from "./in-browser.ts";
 import type { Listening } from "./listen.ts";
 import type { VoiceProblem } from "./problems.ts";
@@ -35,11 +36,15 @@ export function useDictation(onEnd: (words: string) => void): {
       listening.current?.stop();
       return;
     }
+    if (!wereTold()) {
+      setProblem(WHO_HEARS);
+      return;
+    }
     setProblem(null);
     setHeard("");
     try {
       const { listen } = await import("./listen.ts");
-      listening.current = listen({ onWords: setHeard, onEnd: end });
+      listening.current = listen({ onWords: setHeard, onEnd: end }, pageLanguage());
     } catch {
       end("", FAILED);
     }
@@ -55,7 +60,7 @@ export function useDictation(onEnd: (words: string) => void): {
     ) : null,
     line: (
       <>
-        {problem ? <Notice tone="warning" {...problem} /> : null}
+        {problem ? <Notice tone={problem === WHO_HEARS ? "info" : "warning"} {...problem} /> : null}
         {heard === null ? null : <output className="dictation">{heard || "Listening..."}</output>}
       </>
     ),

@@ -51,10 +51,8 @@ function timesOf({ minute, days }: ReminderTimes): string {
 }
 
 export const accountSection = factSection("account", "Your account", async (user) => {
-  const [{ linked, reminder }, { twoFactor, waiting, passkeys, locks }] = await Promise.all([
-    readOnce(user),
-    readGuards(user),
-  ]);
+  const [{ linked, reminder, browsers }, { twoFactor, waiting, passkeys, locks }] =
+    await Promise.all([readOnce(user), readGuards(user)]);
   return [
     ["First name", user.firstName],
     ["Last name", user.lastName],
@@ -104,6 +102,10 @@ export const accountSection = factSection("account", "Your account", async (user
     ...locks.map(({ kind, createdAt }): Fact => [
       "Lock of a browser",
       `${LOCK_LABELS[kind]}, ${new Date(createdAt).toISOString()}`,
+    ]),
+    ...browsers.map(({ device, createdAt }): Fact => [
+      "Reminders in a browser",
+      `${device ?? "Unknown browser"}, ${new Date(createdAt).toISOString()}`,
     ]),
     ...linked.flatMap(({ provider, providerUserId, createdAt }): Fact[] => [
       [`Sign-in with ${nameOfIssuer(provider)} linked`, moment(createdAt)],

@@ -3,11 +3,13 @@ import { data, redirect } from "react-router";
 import { z } from "zod";
 import { PATHS } from "#app/catalogue/paths.ts";
 import { WEEKDAYS, fullMomentOf } from "#app/catalogue/format-date.ts";
+import type { ToastCode } from "#app/catalogue/toasts.ts";
 import { appTitle } from "#app/catalogue/app-title.ts";
 import { signedInUser } from "#app/middleware/account.server.ts";
 import { formAction } from "#app/middleware/form-action.server.ts";
 import { formToken } from "#app/middleware/forms.server.ts";
 import { toastHeader } from "#app/middleware/toasts.server.ts";
+import { removeReminderBrowser } from "#app/models/accounts/push-subscriptions.server.ts";
 import {
   chooseReminder,
   findReminder,
@@ -19,10 +21,18 @@ import { Field, fieldProps } from "#app/ui/field.tsx";
 import { FormToken } from "#app/ui/form-token.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { OptionsField } from "#app/ui/options-field.tsx";
+import type { PageHandle } from "#app/ui/page-handle.ts";
 import { Screen } from "#app/ui/page.tsx";
+import pushUrl from "#app/ui/push.js?url";
 import { FormErrors } from "../../account/form-errors.tsx";
 import type { Route } from "./+types/reminders";
+import { addBrowser, readBrowsers } from "./browsers.server.ts";
+import { Browsers } from "./browsers.tsx";
 import { minuteOfDay, timeOfDay } from "./time-of-day.ts";
+
+const PAGE = "/settings/reminders";
+
+export const handle = { pageScript: pushUrl } satisfies PageHandle;
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   { title: appTitle("Reminders", matches) },
@@ -33,7 +43,7 @@ const DAYS = WEEKDAYS.map((label, day) => ({ value: String(day), label }));
 const TIME_MESSAGE = "Please choose a time, like 8:30 PM.";
 const DAYS_MESSAGE = "Please choose at least one day.";
 
-/** The fields of both forms of this page. */
+/** The fields of all forms of this page. */
 const schema = z.object({
   time: z.string({ error: TIME_MESSAGE }).transform((time, { addIssue }) => {
     const minute = minuteOfDay(time);
@@ -45,13 +55,17 @@ const schema = z.object({
     .array(z.enum(DAYS.map(({ value }) => value)), { error: DAYS_MESSAGE })
     .min(1, DAYS_MESSAGE)
     .transform((days) => [...new Set(days)].map(Number).toSorted((one, other) => one - other)),
-  intent: z.literal("off").optional(),
+  intent: z.enum(["off", "add-browser", "remove-browser"]).optional(),
+  subscription: z.string().optional(),
+  browser: z.string().optional(),
 });
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { id, timeZone } = signedInUser(context);
-  const reminder = await findReminder(id);
+  const user = signedInUser(context);
+  const { id, timeZone } = user;
+  const [reminder, browsers] = await Promise.all([findReminder(id), readBrowsers(user)]);
   return {
+    ...browsers,
     formToken: formToken(context),
     here: timeZone ? timeZoneWithClock(timeZone) : null,
     next: reminder?.isOn ? fullMomentOf(reminder.nextAt, timeZone) : null,
@@ -64,22 +78,31 @@ export const action = formAction(
   schema,
   async ({ form, submission }, { context }: Route.ActionArgs) => {
     const user = signedInUser(context);
-    if (form.get("intent") === "off") {
-      await stopReminder(user.id);
-      const headers = { "Set-Cookie": await toastHeader("reminders-off") };
-      return redirect("/settings/reminders", { headers });
+    const done = async (toast: ToastCode) =>
+      redirect(PAGE, { headers: { "Set-Cookie": await toastHeader(toast) } });
+    switch (form.get("intent")) {
+      case "off":
+        await stopReminder(user.id);
+        return done("reminders-off");
+      case "add-browser":
+        if (await addBrowser(user, String(form.get("subscription")), context)) {
+          return done("notifications-on");
+        }
+        return data({ result: undefined, isBrowserRefused: true }, { status: 400 });
+      case "remove-browser":
+        await removeReminderBrowser(user.id, String(form.get("browser")));
+        return done("notifications-off");
     }
     if (submission.status !== "success") {
-      return data({ result: submission.reply() }, { status: 400 });
+      return data({ result: submission.reply(), isBrowserRefused: false }, { status: 400 });
     }
     const { time: minute, days } = submission.value;
     await chooseReminder(user, { minute, days });
-    const headers = { "Set-Cookie": await toastHeader("reminders-on") };
-    return redirect("/settings/reminders", { headers });
+    return done("reminders-on");
   },
 );
 
-/** When somebody wants to be reminded by email; nobody is, before they choose it here. */
+/** When and where somebody wants to be reminded; nobody is, before they choose it here. */
 export default function Reminders({ loaderData, actionData }: Route.ComponentProps) {
   const { formToken: token, here, next } = loaderData;
   const [form, { time, days }] = useForm<{ time: string; days: string[] }>({
@@ -96,7 +119,7 @@ export default function Reminders({ loaderData, actionData }: Route.ComponentPro
       {next ? (
         <Notice tone="success" title="Reminders are on" text={`The next one comes ${next}.`} />
       ) : (
-        <Notice title="Reminders are off" text="We won't email you unless you turn them on." />
+        <Notice title="Reminders are off" text="We won't remind you unless you turn them on." />
       )}
       <form className="form" method="post" id={form.id} noValidate>
         <FormErrors fields={[time, days]} />
@@ -135,6 +158,11 @@ export default function Reminders({ loaderData, actionData }: Route.ComponentPro
           </Button>
         </form>
       ) : null}
+      <Browsers
+        {...loaderData}
+        isOn={next !== null}
+        isRefused={actionData?.isBrowserRefused ?? false}
+      />
     </Screen>
   );
 }

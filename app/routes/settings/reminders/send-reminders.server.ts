@@ -1,26 +1,54 @@
 import { environment } from "#app/config/environment.server.ts";
 import {
+  openSubscriptions,
+  removeReminderBrowser,
+} from "#app/models/accounts/push-subscriptions.server.ts";
+import {
   claimDueReminders,
+  MAX_LATE_MS,
   stopTokenOf,
   type DueReminder,
 } from "#app/models/accounts/reminders.server.ts";
+import { findPushKeys } from "#app/models/storage/push-keys.server.ts";
 import { reminderMail } from "#app/services/mail-texts.ts";
 import { sendMail } from "#app/services/mail.server.ts";
+import { sendPush } from "#app/services/push.server.ts";
+
+/** What a notification says, on a screen that anybody may look at. */
+const NOTIFICATION = "A reminder you asked for.";
 
 /**
  * Sends the reminders that are due, each at most once: one that can't be sent is not tried again
- * before its next time. Also to somebody who may be in danger, as they hold nothing but a link.
+ * before its next time. The mail also goes to somebody who may be in danger, as it holds nothing but a
+ * link; a notification doesn't.
  */
 export async function sendDueReminders(now = Date.now()): Promise<void> {
   for (;;) {
     const due = await claimDueReminders(now);
     if (due === null) return;
-    await Promise.all(due.map(send));
+    await Promise.all(due.flatMap((reminder) => [mail(reminder), notify(reminder)]));
   }
 }
 
-async function send({ id, email }: DueReminder): Promise<void> {
+function stopPathOf(id: string): string {
+  return `/reminders/stop?token=${stopTokenOf(id)}`;
+}
+
+async function mail({ id, email }: DueReminder): Promise<void> {
   const { appName, appUrl } = environment();
-  const stopUrl = `${appUrl}/reminders/stop?token=${stopTokenOf(id)}`;
+  const stopUrl = `${appUrl}${stopPathOf(id)}`;
   await sendMail({ to: email, stopUrl, ...reminderMail({ appName, appUrl, stopUrl }) });
+}
+
+async function notify({ id, userId, mayNotify }: DueReminder): Promise<void> {
+  const browsers = mayNotify ? await openSubscriptions(userId) : [];
+  const keys = browsers.length > 0 ? await findPushKeys() : null;
+  if (!keys) return;
+  const message = { title: environment().appName, body: NOTIFICATION, stopPath: stopPathOf(id) };
+  const options = { keys, topic: "reminder", ttlSeconds: MAX_LATE_MS / 1000 };
+  const sent = browsers.map(async (browser) => {
+    const result = await sendPush(browser.subscription, message, options);
+    if (result === "gone") await removeReminderBrowser(userId, browser.id);
+  });
+  await Promise.all(sent);
 }

@@ -24,7 +24,8 @@ export function loader({ context, url }: Route.LoaderArgs) {
   return data({ formToken: formToken(context), isOurs }, { status: isOurs ? 200 : 404 });
 }
 
-// Mail programs post here by themselves (RFC 8058), with no page, cookie or token of ours.
+// Mail programs post here by themselves (RFC 8058), with no page, cookie or token of ours; so does the
+// button of a notification.
 export const action = formAction(
   z.object({}),
   async (_submitted, { url }: Route.ActionArgs) => {
@@ -41,7 +42,7 @@ export default function StopReminder({ loaderData, actionData }: Route.Component
   if (!loaderData.isOurs) return <WrongLink />;
   if (actionData?.isStopped) return <Stopped />;
   return (
-    <AuthCard title="Stop the reminders" text="One tap, and we won't email you reminders anymore.">
+    <AuthCard title="Stop the reminders" text="One tap, and we won't remind you anymore.">
       <form className="form" method="post">
         <FormToken value={loaderData.formToken} />
         <Button variant="main" busyLabel="Stopping...">
@@ -58,7 +59,7 @@ function Stopped() {
       <Notice
         tone="success"
         title="Your reminders are off"
-        text="You won't get these emails anymore."
+        text="You won't get these reminders anymore."
       />
       <p>
         You can turn them on again in your <a href="/settings/reminders">settings</a>.

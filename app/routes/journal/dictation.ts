@@ -1,0 +1,47 @@
+// Speaking in place of typing in the journal. A page without the framework loads this once somebody is
+// in the box: without it, or in a browser that can't listen, there is no button.
+import { pageLanguage, wereTold, WHO_HEARS, withWords } from "../chat/voice/dictation.ts";
+import { canListen } from "../chat/voice/in-browser.ts";
+import { listen, type Listening } from "../chat/voice/listen.ts";
+import type { VoiceProblem } from "../chat/voice/problems.ts";
+
+const box = document.querySelector("form[data-voice] textarea[name=content]");
+if (box instanceof HTMLTextAreaElement && canListen()) offer(box);
+
+function offer(field: HTMLTextAreaElement): void {
+  const button = document.createElement("button");
+  const line = document.createElement("output");
+  let listening: Listening | null = null;
+  button.type = "button";
+  button.className = "button button-quiet button-small";
+  line.className = "fine-print";
+  field.after(button, line);
+  show(null);
+
+  function show(heard: string | null): void {
+    button.textContent = heard === null ? "Dictate" : "Stop dictating";
+    line.textContent = heard === null ? "" : heard || "Listening...";
+  }
+
+  function end(words: string, problem: VoiceProblem | null): void {
+    listening = null;
+    show(null);
+    if (problem) tell(problem);
+    field.value = withWords(field.value, words);
+    // It's kept as a draft as if it had been typed.
+    if (words) field.dispatchEvent(new Event("input", { bubbles: true }));
+    field.focus();
+  }
+
+  function tell({ title, text }: VoiceProblem): void {
+    // What is written in a journal is no message.
+    line.textContent = `${title}. ${text.replace(" your message", "")}`;
+  }
+
+  button.addEventListener("click", () => {
+    if (listening) return listening.stop();
+    if (!wereTold()) return tell(WHO_HEARS);
+    show("");
+    listening = listen({ onWords: show, onEnd: end }, pageLanguage());
+  });
+}

@@ -1,0 +1,72 @@
+import { Button } from "#app/ui/button.tsx";
+import { FormToken } from "#app/ui/form-token.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import type { readBrowsers } from "./browsers.server.ts";
+
+interface BrowsersProps extends Awaited<ReturnType<typeof readBrowsers>> {
+  formToken: string;
+  /** Whether there are reminders to show. */
+  isOn: boolean;
+  isRefused: boolean;
+}
+
+/** The browsers that show reminders as notifications. To add one takes a script; everything else doesn't. */
+export function Browsers(props: BrowsersProps) {
+  const { pushKey, browsers, formToken: token, isOn, isRefused } = props;
+  return (
+    <>
+      <h2>Notifications</h2>
+      {isRefused ? (
+        <Notice
+          tone="danger"
+          title="Notifications weren't turned on"
+          text="Your browser sent something we can't use. Please try again. Your reminders by email haven't changed."
+        />
+      ) : null}
+      <p>
+        A browser can show your reminders, too. The notification only says “A reminder you asked
+        for.” It also comes when you're signed out.
+      </p>
+      {browsers.length === 0 ? null : (
+        <ul className="plain-rows">
+          {browsers.map(({ id, digest, device, added }) => (
+            <li key={id} data-browser={digest}>
+              <p>
+                <strong>{device}</strong>
+                <br />
+                <span className="fine-print">Turned on {added}</span>
+              </p>
+              <form method="post">
+                <FormToken value={token} />
+                <input type="hidden" name="browser" value={id} />
+                <Button name="intent" value="remove-browser" small busyLabel="Turning off...">
+                  Turn off
+                  <span className="visually-hidden"> in {device}</span>
+                </Button>
+              </form>
+            </li>
+          ))}
+        </ul>
+      )}
+      {isOn && pushKey ? (
+        <form
+          className="form"
+          method="post"
+          data-push={pushKey}
+          data-add="Turn on in this browser"
+          data-failed="That didn't work. If your browser blocks notifications from this site, allow them in its settings. Then try again. Reminders by email still come."
+        >
+          <p>
+            This browser can't show notifications here. JavaScript may be off, or the browser may be
+            too old. On an iPhone or iPad, add this site to your Home Screen first and open it from
+            there. Reminders by email work everywhere.
+          </p>
+          <FormToken value={token} />
+          <input type="hidden" name="intent" value="add-browser" />
+          <input type="hidden" name="subscription" />
+        </form>
+      ) : null}
+      {isOn ? null : <p>Turn on reminders first. Then you can add this browser.</p>}
+    </>
+  );
+}
