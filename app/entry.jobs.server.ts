@@ -27,7 +27,10 @@ import { clearUndos } from "#app/models/storage/undos.server.ts";
 import { runCrawls } from "./routes/knowledge/crawl/run-crawls.server.ts";
 import { sendPlanMails } from "./routes/billing/plan-mails.server.ts";
 import { makeWaitingExports } from "./routes/settings/export/make-exports.server.ts";
-import { sendDueReminders } from "./routes/settings/reminders/send-reminders.server.ts";
+import {
+  sendDueReminders,
+  sendDueWeekMails,
+} from "./routes/settings/reminders/send-reminders.server.ts";
 
 const MINUTE_MS = 60_000;
 
@@ -38,6 +41,7 @@ const MINUTE_MS = 60_000;
 const JOBS: readonly { what: string; everyMs: number; run: () => Promise<void> }[] = [
   { what: "exports", everyMs: MINUTE_MS / 4, run: makeWaitingExports },
   { what: "reminders", everyMs: MINUTE_MS, run: () => sendDueReminders() },
+  { what: "mails about weeks", everyMs: MINUTE_MS, run: () => sendDueWeekMails() },
   { what: "payments", everyMs: MINUTE_MS, run: keepPaymentsUpToDate },
   { what: "lost payment events", everyMs: 10 * MINUTE_MS, run: () => reconcileSubscriptions() },
   { what: "mails about plans", everyMs: 5 * MINUTE_MS, run: () => sendPlanMails() },

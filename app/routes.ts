@@ -105,6 +105,7 @@ export default closedUnlessOpened([
     route("settings/talking", "routes/settings/talking.tsx"),
     route("settings/reminders", "routes/settings/reminders/reminders.tsx"),
     route("ask", "routes/record/ask.tsx"),
+    route("progress/week/:sunday?", "routes/progress/week/week.tsx"),
     route("memory", "routes/memory/memory.tsx"),
     route("memory/:memoryId", "routes/memory/one-memory.tsx"),
   ]),

@@ -25,6 +25,7 @@ export const PATHS = {
   feelings: "/moods/feelings",
   checkUp: "/check-up",
   progress: "/progress",
+  week: "/progress/week",
   undo: "/undo",
   importMoods: "/moods/import",
   keys: "/chat/keys",

@@ -182,6 +182,8 @@ const NO_FREE_WORDS = {
   "undos.row": "ids, days, numbers, and words that were stored as screened",
   "payment_events.type": "a name of the provider's",
   "insight_dismissals.key": "ids, and words that were stored as screened",
+  "week_reviews.sunday": "a day",
+  "week_reviews.basis": "a digest",
   "exercise_runs.step": "a name of a step",
   "exercise_runs.used_lines": "ids of our lines",
   "exercise_answers.step": "a name of a step",

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq } from "drizzle-orm";
+import { and, asc, desc, eq, ne, sql } from "drizzle-orm";
 import { database } from "#db/client.ts";
 import {
   apiTokens,
@@ -22,6 +22,7 @@ import {
   twoFactorAuth,
   undos,
   userSessions,
+  weekReviews,
 } from "#db/schema.ts";
 import { beyond, pagesOf } from "./export-rows.server.ts";
 import type { User } from "./users.server.ts";
@@ -61,6 +62,18 @@ export function readGoalOutcomes({ id }: User) {
 export function readDismissals({ id }: User) {
   const { userId, at } = insightDismissals;
   return atOnce(database().select().from(insightDismissals).where(eq(userId, id)).orderBy(asc(at)));
+}
+
+/** What the model wrote about weeks. */
+export function readWeekReviews({ id }: User) {
+  const { userId, sunday, words } = weekReviews;
+  return atOnce(
+    database()
+      .select()
+      .from(weekReviews)
+      .where(and(eq(userId, id), ne(words, sql`''`)))
+      .orderBy(asc(sunday)),
+  );
 }
 
 /** What was changed or deleted and can still be put back. */

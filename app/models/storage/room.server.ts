@@ -101,6 +101,7 @@ export const BOUNDS = {
   goalOutcomes: { oneEach: ["source", "source_id"] },
   insightDismissals: { rows: 1_000 },
   reminders: { oneEach: [] },
+  weekReviews: { oneEach: ["sunday"] },
   replyReports: { oneEach: ["reply_id"] },
   crisisEvents: { atOnce: MAX_RECENT_EVENTS },
   riskStates: { oneEach: [] },

@@ -10,6 +10,7 @@ import {
   readMoodFiles,
   readSessionFlow,
   readUndos,
+  readWeekReviews,
 } from "#app/models/accounts/export-account-rows.server.ts";
 import { planSection, riskSection } from "./plan-facts.server.ts";
 import { moment, section, type Section } from "./section.server.ts";
@@ -35,6 +36,13 @@ export const KEPT_SECTIONS: readonly Section[] = [
       outcome: OUTCOMES[outcome],
       at: moment(at),
     }),
+  }),
+  section({
+    id: "weeks",
+    title: "What an AI wrote about your weeks",
+    columns: { sunday: "Week that ended on", words: "What it wrote", at: "When" },
+    rows: readWeekReviews,
+    cells: ({ sunday, words, writtenAt }) => ({ sunday, words, at: moment(writtenAt) }),
   }),
   section({
     id: "hidden-insights",

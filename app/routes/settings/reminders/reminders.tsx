@@ -2,6 +2,7 @@ import { useForm } from "@conform-to/react";
 import { data, redirect } from "react-router";
 import { z } from "zod";
 import { PATHS } from "#app/catalogue/paths.ts";
+import type { ToastCode } from "#app/catalogue/toasts.ts";
 import { WEEKDAYS, fullMomentOf } from "#app/catalogue/format-date.ts";
 import { appTitle } from "#app/catalogue/app-title.ts";
 import { signedInUser } from "#app/middleware/account.server.ts";
@@ -10,11 +11,14 @@ import { formToken } from "#app/middleware/forms.server.ts";
 import { toastHeader } from "#app/middleware/toasts.server.ts";
 import {
   chooseReminder,
+  chooseWeekMail,
   findReminder,
   stopReminder,
+  stopWeekMail,
 } from "#app/models/accounts/reminders.server.ts";
 import { timeZoneWithClock } from "#app/models/accounts/time-zones.server.ts";
 import { Button } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { FormToken } from "#app/ui/form-token.tsx";
 import { Notice } from "#app/ui/notice.tsx";
@@ -45,7 +49,7 @@ const schema = z.object({
     .array(z.enum(DAYS.map(({ value }) => value)), { error: DAYS_MESSAGE })
     .min(1, DAYS_MESSAGE)
     .transform((days) => [...new Set(days)].map(Number).toSorted((one, other) => one - other)),
-  intent: z.literal("off").optional(),
+  intent: z.enum(["off", "week-on", "week-off"]).optional(),
 });
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -55,7 +59,9 @@ export async function loader({ context }: Route.LoaderArgs) {
     formToken: formToken(context),
     here: timeZone ? timeZoneWithClock(timeZone) : null,
     next: reminder?.isOn ? fullMomentOf(reminder.nextAt, timeZone) : null,
-    time: reminder ? timeOfDay(reminder.minute) : "",
+    hasWeekMail: reminder !== null && reminder.weekAt !== null,
+    // Who wants the weekly mail alone has chosen no time.
+    time: reminder && reminder.days.length > 0 ? timeOfDay(reminder.minute) : "",
     days: (reminder?.days ?? []).map(String),
   };
 }
@@ -64,24 +70,32 @@ export const action = formAction(
   schema,
   async ({ form, submission }, { context }: Route.ActionArgs) => {
     const user = signedInUser(context);
-    if (form.get("intent") === "off") {
+    const intent = form.get("intent");
+    if (intent === "off") {
       await stopReminder(user.id);
-      const headers = { "Set-Cookie": await toastHeader("reminders-off") };
-      return redirect("/settings/reminders", { headers });
+      return back("reminders-off");
+    }
+    if (intent === "week-on" || intent === "week-off") {
+      const isOn = intent === "week-on";
+      await (isOn ? chooseWeekMail(user) : stopWeekMail(user.id));
+      return back(isOn ? "week-mail-on" : "week-mail-off");
     }
     if (submission.status !== "success") {
       return data({ result: submission.reply() }, { status: 400 });
     }
     const { time: minute, days } = submission.value;
     await chooseReminder(user, { minute, days });
-    const headers = { "Set-Cookie": await toastHeader("reminders-on") };
-    return redirect("/settings/reminders", { headers });
+    return back("reminders-on");
   },
 );
 
+async function back(toast: ToastCode) {
+  return redirect("/settings/reminders", { headers: { "Set-Cookie": await toastHeader(toast) } });
+}
+
 /** When somebody wants to be reminded by email; nobody is, before they choose it here. */
 export default function Reminders({ loaderData, actionData }: Route.ComponentProps) {
-  const { formToken: token, here, next } = loaderData;
+  const { formToken: token, here, next, hasWeekMail } = loaderData;
   const [form, { time, days }] = useForm<{ time: string; days: string[] }>({
     lastResult: actionData?.result,
     defaultValue: { time: loaderData.time, days: loaderData.days },
@@ -138,6 +152,20 @@ export default function Reminders({ loaderData, actionData }: Route.ComponentPro
           </Button>
         </form>
       ) : null}
+      <Card title="Your week" id="week">
+        <p>
+          On Sunday evening, <a href={PATHS.week}>your week</a> is there in one page.{" "}
+          {hasWeekMail
+            ? "We email you when it's ready. The email is only a link."
+            : "We can email you a link when it's ready."}
+        </p>
+        <form method="post">
+          <FormToken value={token} />
+          <Button name="intent" value={hasWeekMail ? "week-off" : "week-on"} busyLabel="Saving...">
+            {hasWeekMail ? "Stop the weekly email" : "Email me on Sundays"}
+          </Button>
+        </form>
+      </Card>
     </Screen>
   );
 }
