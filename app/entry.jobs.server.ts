@@ -7,6 +7,7 @@ import { clearOldAccountEvents } from "#app/models/accounts/account-events.serve
 import { clearApiTokens } from "#app/models/accounts/api-tokens.server.ts";
 import { backUpWhenDue, clearLeftDrafts } from "#app/models/storage/backups.server.ts";
 import { endWhatLiesAhead } from "#app/models/storage/clock-returned.server.ts";
+import { clearAccountImports } from "#app/models/accounts/account-imports.server.ts";
 import { clearExports } from "#app/models/accounts/exports.server.ts";
 import { embedKnowledge } from "#app/models/knowledge/knowledge-vectors.server.ts";
 import { clearIdempotentAnswers } from "#app/models/replies/idempotent-answers.server.ts";
@@ -62,12 +63,17 @@ const JOBS: readonly { what: string; everyMs: number; run: () => Promise<void> }
   { what: "a clock that was ahead", everyMs: MINUTE_MS, run: () => endWhatLiesAhead() },
   { what: "the list of deletions", everyMs: MINUTE_MS, run: () => listDeletions() },
   { what: "old deletions", everyMs: 24 * 60 * MINUTE_MS, run: () => clearDeletions() },
-  { what: "old imports", everyMs: 60 * MINUTE_MS, run: () => clearMoodImports() },
+  { what: "old imports", everyMs: 60 * MINUTE_MS, run: forgetImports },
 ];
 
 async function keepPaymentsUpToDate(): Promise<void> {
   await syncAfterEvents();
   await cancelLeftOver();
+}
+
+async function forgetImports(): Promise<void> {
+  await clearMoodImports();
+  await clearAccountImports();
 }
 
 /** After a day what was deleted is gone for good, out of the files too. */

@@ -28,6 +28,7 @@ export const PATHS = {
   week: "/progress/week",
   undo: "/undo",
   importMoods: "/moods/import",
+  importData: "/settings/import",
   keys: "/chat/keys",
   help: "/crisis",
   exercises: "/exercises",

@@ -177,6 +177,7 @@ const NO_FREE_WORDS = {
   "check_ups.date": "a day",
   "mood_tags.date": "a day",
   "mood_imports.rows": "days and numbers, and texts that are screened",
+  "account_imports.content": "days, numbers and ids of ours, and texts that are screened",
   "journal_entries.date": "a day",
   "journal_entries.form_key": "a key of ours, or one that looks like it",
   "undos.row": "ids, days, numbers, and words that were stored as screened",

@@ -131,7 +131,7 @@ test("a week is told by what was logged, done and set in it, counted", async () 
   });
   model.opinion = () => "unreachable";
   const page = await visitor.get(PATH);
-  expect(page.text).toContain("November 16, 2026 to November 22, 2026");
+  expect(page.text).toContain("November 16 to November 22, 2026");
   expect(page.text).toContain("You logged 4 moods on 4 days: 3 calm and 1 anxious.");
   expect(textsAt(page.html, "section[aria-labelledby=done] li")).toEqual([
     "Box breathing, 2 times",

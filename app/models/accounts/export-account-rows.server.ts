@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, ne, sql } from "drizzle-orm";
 import { database } from "#db/client.ts";
 import {
+  accountImports,
   apiTokens,
   browserLocks,
   crisisEventNotes,
@@ -87,6 +88,14 @@ export function readMoodFiles({ id }: User) {
   const { userId, createdAt } = moodImports;
   return atOnce(
     database().select().from(moodImports).where(eq(userId, id)).orderBy(asc(createdAt)),
+  );
+}
+
+/** A copy from another installation that waits, or what became of it. */
+export function readCopies({ id }: User) {
+  const { userId, createdAt } = accountImports;
+  return atOnce(
+    database().select().from(accountImports).where(eq(userId, id)).orderBy(asc(createdAt)),
   );
 }
 

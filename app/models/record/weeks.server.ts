@@ -38,7 +38,7 @@ export interface WeekFacts extends DayRange {
   moods: { mood: MoodId; count: number }[];
   daysWithMood: number;
   exercises: { exerciseId: string; count: number }[];
-  /** Conversations by their program; null for those that were part of none. */
+  /** Conversations by their program; null for those without one. */
   conversations: { trackType: string | null; count: number }[];
   entries: { id: string; date: string }[];
   checkIns: number;
@@ -147,10 +147,10 @@ async function countExercises(userId: string, since: number, until: number) {
 // One that was opened and left without a word is no conversation, and one that isn't kept leaves no trace.
 function countConversations(userId: string, since: number, until: number) {
   return database().all<{ trackType: string | null; count: number }>(sql`
-    select track_type as "trackType", count(*) as "count" from sessions
+    select nullif(track_type, 'just-chat') as "trackType", count(*) as "count" from sessions
     where user_id = ${userId} and created_at between ${since} and ${until} and is_kept
       and exists (select 1 from messages where messages.session_id = sessions.id)
-    group by track_type order by track_type is null, min(created_at)`);
+    group by "trackType" order by "trackType" is null, min(created_at)`);
 }
 
 async function findEntryDays(

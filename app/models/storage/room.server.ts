@@ -93,6 +93,7 @@ export const BOUNDS = {
   activities: { rows: 60 },
   moodTags: { with: "moodEntries" },
   moodImports: { rows: 1 },
+  accountImports: { rows: 1 },
   backupRuns: { by: "program" },
   modelCareChecks: { by: "program" },
   accountEvents: { newest: 5_000 },

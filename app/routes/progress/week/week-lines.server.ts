@@ -1,5 +1,5 @@
 import { MOODS } from "#app/catalogue/moods.ts";
-import { compactDayOf, dayOf, WEEKDAYS } from "#app/catalogue/format-date.ts";
+import { compactDayOf, dayOf, shortDayOf, WEEKDAYS } from "#app/catalogue/format-date.ts";
 import { PATHS } from "#app/catalogue/paths.ts";
 import { findTrack } from "#app/catalogue/tracks.ts";
 import { findExercise } from "#app/content/exercises.ts";
@@ -10,9 +10,10 @@ import type { DayRange } from "#app/models/record/mood-record.server.ts";
 
 const list = new Intl.ListFormat("en-US", { type: "conjunction" });
 
-/** "November 23, 2026 to November 29, 2026" */
+/** "November 23 to November 29, 2026" */
 export function rangeText({ from, to }: DayRange): string {
-  return `${dayOf(Date.parse(from), "UTC")} to ${dayOf(Date.parse(to), "UTC")}`;
+  const until = Date.parse(to);
+  return `${shortDayOf(Date.parse(from), "UTC", until)} to ${dayOf(until, "UTC")}`;
 }
 
 /** "You logged 5 moods on 4 days: 3 calm, 1 happy and 1 anxious."; null where there are none. */
