@@ -13,6 +13,9 @@ import { writeEntry } from "#app/models/record/journal-entries.server.ts";
 import { moodStatements } from "#app/models/record/moods.server.ts";
 import { newId } from "#app/models/storage/identifier.server.ts";
 import { exportZip } from "#app/routes/settings/export/zip.server.ts";
+import { readCopy } from "#app/routes/settings/import/read-copy.server.ts";
+import { screenCopy } from "#app/routes/settings/import/screen-copy.server.ts";
+import { unpackCopy } from "#app/routes/settings/import/unpack.server.ts";
 import { screenText, trustedText } from "#app/safety/screened-text.server.ts";
 import { database } from "#db/client.ts";
 import {
@@ -340,6 +343,40 @@ test("conversations that would be deleted at once, and memories that aren't want
   await to.visitor.submit(page, { intent: "import" });
   const { talks, remembered } = await recordOf(to.userId);
   expect([talks.length, remembered.length]).toEqual([1, 0]);
+});
+
+test("what is too much for one go waits for the next, the newest first and no conversation in parts", async () => {
+  const from = await someoneWithRecord();
+  for (const [words, daysAgo] of [
+    ["First", 9],
+    ["Second", 8],
+    ["Third", 7],
+  ] as const) {
+    await pastConversation(from.userId, [`${words} words`, "Yes?"], { daysAgo });
+  }
+  const user = await findUser(from.userId);
+  const unpacked = await unpackCopy(await exported(from.userId));
+  if (!user || unpacked.problem !== null) throw new Error("it can't be read");
+  const { conversations, ...rest } = readCopy(unpacked.files, user).raw;
+  const nothing = {
+    moods: [],
+    journal: [],
+    exercises: [],
+    feelings: [],
+    activities: [],
+    memory: [],
+  };
+  const older = conversations.filter(({ messages: [first] }) => first?.content.endsWith("words"));
+  const { copy, leftOut } = await screenCopy(
+    { ...rest, ...nothing, conversations: older },
+    null,
+    4,
+  );
+  expect(copy.conversations.map(({ messages: [first] }) => String(first?.content))).toEqual([
+    "Second words",
+    "Third words",
+  ]);
+  expect(leftOut).toEqual([{ kind: "conversations", why: "next_time", count: 1 }]);
 });
 
 const EMPTY = { "data/conversations.json": "[]", "data/moods.json": "[]" };

@@ -56,6 +56,7 @@ export function whatCanCome(
 export async function screenCopy(
   raw: RawCopy,
   timeZone: string | null,
+  maxTexts = MAX_TEXTS,
 ): Promise<{ copy: AccountCopy; leftOut: LeftOut[] }> {
   const leftOut: LeftOut[] = [];
   const known = new Map<string, Screening>();
@@ -65,7 +66,7 @@ export async function screenCopy(
     known.set(text, found);
     return found;
   };
-  const isFull = () => known.size >= MAX_TEXTS;
+  const isFull = () => known.size >= maxTexts;
   const plain = async (text: string) => (await screen(text)).text;
   const plainOrNull = async (text: string | null) => (text === null ? null : plain(text));
   /** Null, too, where it may be about danger: it would be told again somewhere. */
