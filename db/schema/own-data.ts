@@ -1,13 +1,13 @@
 import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import type { FeelingColor } from "#app/catalogue/feelings.ts";
-import type { Helped } from "#app/catalogue/exercise-ratings.ts";
-import type { MemoryKindId } from "#app/catalogue/memory-kinds.ts";
-import type { MoodId } from "#app/catalogue/moods.ts";
 import type { Tier } from "#app/safety/assessment.ts";
 import type { ScreenedText } from "#app/safety/screened-text.server.ts";
 import { users } from "./accounts.ts";
 import type { MessageClasses } from "./conversations.ts";
+import type { exerciseRuns } from "./exercises.ts";
+import type { feelings } from "./feelings.ts";
+import type { memories } from "./memories.ts";
+import type { moodEntries } from "./moods.ts";
 
 /** What was done with an account, when and by whom, without any content. Its owner sees it. */
 export const accountEvents = sqliteTable(
@@ -87,6 +87,8 @@ export const exports = sqliteTable(
   ],
 );
 
+type MoodId = (typeof moodEntries.$inferSelect)["mood"];
+
 /** When something was made, in milliseconds, as its copy says. */
 interface Copied {
   at: number;
@@ -97,7 +99,7 @@ export interface AccountCopy {
   feelings: (Copied & {
     name: ScreenedText;
     emoji: ScreenedText;
-    color: FeelingColor;
+    color: (typeof feelings.$inferSelect)["color"];
     mood: MoodId;
   })[];
   activities: (Copied & { name: ScreenedText })[];
@@ -131,13 +133,17 @@ export interface AccountCopy {
     sleep: number;
     energy: number;
   })[];
-  memory: (Copied & { kind: MemoryKindId; content: ScreenedText; editedAt: number | null })[];
+  memory: (Copied & {
+    kind: (typeof memories.$inferSelect)["kind"];
+    content: ScreenedText;
+    editedAt: number | null;
+  })[];
   exercises: (Copied & {
     run: string;
     exerciseId: string;
     step: string;
     finishedAt: number;
-    helped: Helped | null;
+    helped: (typeof exerciseRuns.$inferSelect)["helped"];
     goal: ScreenedText | null;
     answers: (Copied & {
       step: string;

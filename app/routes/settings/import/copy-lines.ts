@@ -1,4 +1,8 @@
-import type { CopiedKind, LeftOut, LeftOutReason } from "#db/schema/own-data.ts";
+import type {
+  CopiedKind,
+  LeftOut,
+  LeftOutReason,
+} from "#app/models/accounts/account-imports.server.ts";
 import { COPY_MAX_MB } from "./limits.ts";
 import type { CopyRefusal } from "./receive-copy.server.ts";
 
