@@ -18,7 +18,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 ];
 
 export function loader({ context, params }: Route.LoaderArgs) {
-  return loadCopyPreview(context, params.importId);
+  return loadCopyPreview(context, params.copyId);
 }
 
 export const action = decideCopy;

@@ -26,11 +26,11 @@ export type CopyPreview = Awaited<ReturnType<typeof loadCopyPreview>>;
 /** What a copy would bring, by kind, and what is left out; after the yes, what it brought. */
 export async function loadCopyPreview(
   context: Readonly<RouterContextProvider>,
-  importId: string,
+  copyId: string,
   now = Date.now(),
 ) {
   const user = signedInUser(context);
-  const found = await findAccountImport(user.id, importId);
+  const found = await findAccountImport(user.id, copyId);
   if (!found) throw data(null, { status: 404 });
   const { content, expiresAt } = found;
   if ("brought" in content) return { done: countLines(content.brought), preview: null };
@@ -73,21 +73,21 @@ const schema = z.object({ intent: z.string().optional() });
 /** Writes what waits of a copy, or forgets it. */
 export const decideCopy = formAction(
   schema,
-  async ({ submission }, { context, params: { importId = "" } }) => {
+  async ({ submission }, { context, params: { copyId = "" } }) => {
     const user = signedInUser(context);
-    const found = await findAccountImport(user.id, importId);
+    const found = await findAccountImport(user.id, copyId);
     if (!found) throw data(null, { status: 404 });
-    const path = `${PATHS.importData}/${importId}`;
+    const path = `${PATHS.importData}/${copyId}`;
     const { content } = found;
     if ("brought" in content) throw redirect(path);
     const { intent } = valuesOf(submission);
     if (intent === "discard") {
-      await discardAccountImport(user.id, importId);
+      await discardAccountImport(user.id, copyId);
       const headers = { "Set-Cookie": await toastHeader("import-discarded") };
       throw redirect(PATHS.importData, { headers });
     }
     if (intent !== "import") throw redirect(path);
-    const outcome = await doHeavyWork(() => bringIn(user.id, importId, content.copy));
+    const outcome = await doHeavyWork(() => bringIn(user.id, copyId, content.copy));
     if (outcome.isDone) throw redirect(path);
     return data({ isBusy: true }, { status: 503 });
   },
