@@ -7,6 +7,7 @@ import { clearOldAccountEvents } from "#app/models/accounts/account-events.serve
 import { clearApiTokens } from "#app/models/accounts/api-tokens.server.ts";
 import { backUpWhenDue, clearLeftDrafts } from "#app/models/storage/backups.server.ts";
 import { endWhatLiesAhead } from "#app/models/storage/clock-returned.server.ts";
+import { clearAccountImports } from "#app/models/accounts/account-imports.server.ts";
 import { clearExports } from "#app/models/accounts/exports.server.ts";
 import { embedKnowledge } from "#app/models/knowledge/knowledge-vectors.server.ts";
 import { clearIdempotentAnswers } from "#app/models/replies/idempotent-answers.server.ts";
@@ -27,7 +28,10 @@ import { clearUndos } from "#app/models/storage/undos.server.ts";
 import { runCrawls } from "./routes/knowledge/crawl/run-crawls.server.ts";
 import { sendPlanMails } from "./routes/billing/plan-mails.server.ts";
 import { makeWaitingExports } from "./routes/settings/export/make-exports.server.ts";
-import { sendDueReminders } from "./routes/settings/reminders/send-reminders.server.ts";
+import {
+  sendDueReminders,
+  sendDueWeekMails,
+} from "./routes/settings/reminders/send-reminders.server.ts";
 
 const MINUTE_MS = 60_000;
 
@@ -38,6 +42,7 @@ const MINUTE_MS = 60_000;
 const JOBS: readonly { what: string; everyMs: number; run: () => Promise<void> }[] = [
   { what: "exports", everyMs: MINUTE_MS / 4, run: makeWaitingExports },
   { what: "reminders", everyMs: MINUTE_MS, run: () => sendDueReminders() },
+  { what: "mails about weeks", everyMs: MINUTE_MS, run: () => sendDueWeekMails() },
   { what: "payments", everyMs: MINUTE_MS, run: keepPaymentsUpToDate },
   { what: "lost payment events", everyMs: 10 * MINUTE_MS, run: () => reconcileSubscriptions() },
   { what: "mails about plans", everyMs: 5 * MINUTE_MS, run: () => sendPlanMails() },
@@ -58,12 +63,17 @@ const JOBS: readonly { what: string; everyMs: number; run: () => Promise<void> }
   { what: "a clock that was ahead", everyMs: MINUTE_MS, run: () => endWhatLiesAhead() },
   { what: "the list of deletions", everyMs: MINUTE_MS, run: () => listDeletions() },
   { what: "old deletions", everyMs: 24 * 60 * MINUTE_MS, run: () => clearDeletions() },
-  { what: "old imports", everyMs: 60 * MINUTE_MS, run: () => clearMoodImports() },
+  { what: "old imports", everyMs: 60 * MINUTE_MS, run: forgetImports },
 ];
 
 async function keepPaymentsUpToDate(): Promise<void> {
   await syncAfterEvents();
   await cancelLeftOver();
+}
+
+async function forgetImports(): Promise<void> {
+  await clearMoodImports();
+  await clearAccountImports();
 }
 
 /** After a day what was deleted is gone for good, out of the files too. */

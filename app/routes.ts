@@ -103,8 +103,11 @@ export default closedUnlessOpened([
 
     route("check-up", "routes/check-up/check-up.tsx"),
     route("settings/talking", "routes/settings/talking.tsx"),
+    route("settings/import", "routes/settings/import/import-data.tsx"),
+    route("settings/import/:copyId", "routes/settings/import/import-preview.tsx"),
     route("settings/reminders", "routes/settings/reminders/reminders.tsx"),
     route("ask", "routes/record/ask.tsx"),
+    route("progress/week/:sunday?", "routes/progress/week/week.tsx"),
     route("memory", "routes/memory/memory.tsx"),
     route("memory/:memoryId", "routes/memory/one-memory.tsx"),
   ]),

@@ -41,6 +41,7 @@ export const NOT_NOTED: Readonly<Record<string, string>> = {
   model_usage_days: "counts of everybody's",
   model_usage_person_days: "counts, which go with the account",
   audit_log: "never removed",
+  week_reviews: "shown only beside the record that it was written from",
   insight_dismissals: "never removed; its key may hold somebody's words",
   knowledge_upload_parts: "on their way into the knowledge; with the upload, which is noted",
   knowledge_crawl_pages: "addresses of pages; with the crawl, which is noted",
@@ -96,6 +97,7 @@ const TAKEN_BACK: readonly TakenBack[] = [
   switched("onboarding_progress.consent_checked", "0"),
   switched("journal_entries.share_with_ai", "0"),
   switched("reminders.is_on", "0"),
+  switched("reminders.week_at", "null"),
   switched("safety_plans.trusted_in_abuse", "0"),
   // What opens something.
   { of: "users.password", how: "replaced", left: "'none'" },

@@ -15,6 +15,8 @@ const PAGE_NEWS = [
   "export-asked",
   "reminders-on",
   "reminders-off",
+  "week-mail-on",
+  "week-mail-off",
   "account-deleted",
 ] as const;
 

@@ -40,6 +40,7 @@ test("a server that can do all of it passes each check", async () => {
     "session_end",
     "checkpoint",
     "journal",
+    "week",
     "record",
     "recommendation",
     "summary",

@@ -12,6 +12,7 @@ import { memoryQuestion } from "./memory/model-memories.server.ts";
 import { summaryQuestion } from "./memory/summarise.server.ts";
 import type { ModelQuestion } from "./prompt/ask-model.server.ts";
 import { recordQuestion } from "./record/answer-record.server.ts";
+import { weekQuestion } from "./record/week-words.server.ts";
 import { offerTool } from "./offers/proposal.ts";
 import { promptToTry } from "./prompt/prompt.server.ts";
 import { checkpointQuestion } from "./sessions/checkpoint-model.server.ts";
@@ -32,6 +33,16 @@ const SAID = [
   { role: "assistant" as const, content: "That sounds like a good day. What did you talk about?" },
   { role: "user" as const, content: "Mostly her new job. I want to see her more often." },
 ];
+const WEEK = {
+  from: "2026-11-23",
+  to: "2026-11-29",
+  moods: [{ mood: "Calm", count: 3 }],
+  exercises: [{ exercise: "Box breathing", count: 2 }],
+  sessions: [{ program: null, count: 1 }],
+  journalEntries: 1,
+  cameUp: { what: "walking", count: 3 },
+  goals: ["See Ana more often"],
+};
 /** Long enough that a stream can be stopped in the middle of it. */
 const LONG_WISH = "Tell me slowly, in about two hundred words, how to plan a quiet Sunday.";
 const OFFER_WISH = "Please offer me the exercise Box breathing, with your tool.";
@@ -57,6 +68,7 @@ function questions(): ModelQuestion[] {
     noteQuestion({ companionNames: ["Alina"], trackTitle: null, finished: [], begun: null }, SAID),
     checkpointQuestion(SAID),
     insightQuestion(SAID[0]?.content ?? "", "happy"),
+    weekQuestion(WEEK),
     recordQuestion("When did I last see Ana?", "2026-11-29", [
       { kind: "talk", day: "2026-11-20", mood: null, text: SAID[0]?.content ?? "" },
     ]),

@@ -316,6 +316,25 @@ export function reminderMail({
   };
 }
 
+/** Says that a week's page is there, for who wants to know. Like a reminder it holds nothing but links. */
+export function weekMail({
+  appName,
+  appUrl,
+  stopUrl,
+}: {
+  appName: string;
+  appUrl: string;
+  stopUrl: string;
+}): MailText {
+  return {
+    subject: `Your week on ${appName}`,
+    text: letter(appName, [
+      `The page of your week is ready:\n${appUrl}/progress/week`,
+      `To stop these emails:\n${stopUrl}`,
+    ]),
+  };
+}
+
 /** The receipt of an account's deletion, to the address that it had. */
 export function accountDeletedMail({
   appName,

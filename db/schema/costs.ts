@@ -12,6 +12,7 @@ export const USAGE_PURPOSES = [
   "session_end",
   "checkpoint",
   "journal",
+  "week",
   "knowledge_test",
 ] as const;
 

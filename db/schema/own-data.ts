@@ -1,6 +1,13 @@
 import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import type { Tier } from "#app/safety/assessment.ts";
+import type { ScreenedText } from "#app/safety/screened-text.server.ts";
 import { users } from "./accounts.ts";
+import type { MessageClasses } from "./conversations.ts";
+import type { exerciseRuns } from "./exercises.ts";
+import type { feelings } from "./feelings.ts";
+import type { memories } from "./memories.ts";
+import type { moodEntries } from "./moods.ts";
 
 /** What was done with an account, when and by whom, without any content. Its owner sees it. */
 export const accountEvents = sqliteTable(
@@ -78,6 +85,137 @@ export const exports = sqliteTable(
     index("exports_user").on(table.userId, table.createdAt),
     index("exports_end").on(table.expiresAt),
   ],
+);
+
+type MoodId = (typeof moodEntries.$inferSelect)["mood"];
+
+/** When something was made, in milliseconds, as its copy says. */
+interface Copied {
+  at: number;
+}
+
+/** What was read of a copy from another installation: checked, screened, and with no id of there but to join its parts. */
+export interface AccountCopy {
+  feelings: (Copied & {
+    name: ScreenedText;
+    emoji: ScreenedText;
+    color: (typeof feelings.$inferSelect)["color"];
+    mood: MoodId;
+  })[];
+  activities: (Copied & { name: ScreenedText })[];
+  moods: (Copied & {
+    date: string;
+    mood: MoodId;
+    feeling: ScreenedText | null;
+    notes: ScreenedText | null;
+    activities: ScreenedText[];
+  })[];
+  journal: (Copied & {
+    date: string;
+    mood: MoodId;
+    feeling: ScreenedText | null;
+    text: ScreenedText;
+    tags: ScreenedText[];
+    answer: ScreenedText | null;
+    tier: Tier;
+  })[];
+  checkUps: (Copied & {
+    date: string;
+    satisfied: number;
+    worthwhile: number;
+    happy: number;
+    anxious: number;
+  })[];
+  checkIns: (Copied & {
+    date: string;
+    mood: number;
+    stress: number;
+    sleep: number;
+    energy: number;
+  })[];
+  memory: (Copied & {
+    kind: (typeof memories.$inferSelect)["kind"];
+    content: ScreenedText;
+    editedAt: number | null;
+  })[];
+  exercises: (Copied & {
+    run: string;
+    exerciseId: string;
+    step: string;
+    finishedAt: number;
+    helped: (typeof exerciseRuns.$inferSelect)["helped"];
+    goal: ScreenedText | null;
+    answers: (Copied & {
+      step: string;
+      asked: ScreenedText | null;
+      content: ScreenedText;
+      tier: Tier;
+    })[];
+  })[];
+  conversations: (Copied & {
+    id: string;
+    title: ScreenedText;
+    therapist: string;
+    openedBy: string | null;
+    track: string | null;
+    lastMessageAt: number;
+    isCompleted: boolean;
+    minutes: number;
+    summary: ScreenedText | null;
+    insights: ScreenedText | null;
+    openThreads: ScreenedText | null;
+    reflection: ScreenedText | null;
+    goals: ScreenedText | null;
+    messages: (Copied & {
+      role: "user" | "assistant";
+      content: ScreenedText;
+      therapist: string | null;
+      isModel: boolean;
+      danger: MessageClasses["danger"] | null;
+    })[];
+  })[];
+  outcomes: (Copied & {
+    source: "session" | "exercise";
+    id: string;
+    outcome: "kept" | "carried" | "let_go";
+  })[];
+}
+
+export type CopiedKind = Exclude<keyof AccountCopy, "outcomes">;
+
+/** Why something of a copy isn't taken. */
+export type LeftOutReason =
+  | "known"
+  | "unreadable"
+  | "unfinished"
+  | "too_old"
+  | "no_premium"
+  | "no_memory"
+  | "danger"
+  | "next_time";
+
+export interface LeftOut {
+  kind: CopiedKind;
+  why: LeftOutReason;
+  count: number;
+}
+
+/** A copy that waits for its owner's yes; after it, only how much was brought. */
+export type AccountImportContent =
+  { copy: AccountCopy; leftOut: LeftOut[] } | { brought: Record<CopiedKind, number> };
+
+/** Copies from another installation, read and shown, that wait for their owner's yes. */
+export const accountImports = sqliteTable(
+  "account_imports",
+  {
+    id: text().primaryKey(),
+    userId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    content: text({ mode: "json" }).$type<AccountImportContent>().notNull(),
+    createdAt: integer().notNull(),
+  },
+  (table) => [index("account_imports_user").on(table.userId, table.createdAt)],
 );
 
 /**

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import {
   index,
   integer,
@@ -6,6 +7,7 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/sqlite-core";
+import type { ScreenedText } from "#app/safety/screened-text.server.ts";
 import { users } from "./accounts.ts";
 
 /** What became of a goal: the words of it stay where it was set. */
@@ -53,10 +55,35 @@ export const reminders = sqliteTable(
     isOn: integer({ mode: "boolean" }).notNull().default(true),
     /** When the next one is due; taken forward before a mail goes out, so that none goes twice. */
     nextAt: integer().notNull(),
+    /** When the next mail about a week is due; null where none is wanted. */
+    weekAt: integer(),
     createdAt: integer().notNull(),
     updatedAt: integer().notNull(),
   },
-  (table) => [index("reminders_next").on(table.isOn, table.nextAt)],
+  (table) => [
+    index("reminders_next").on(table.isOn, table.nextAt),
+    index("reminders_week")
+      .on(table.weekAt)
+      .where(sql`week_at is not null`),
+  ],
+);
+
+/** What the model wrote about a week: all else on its page is counted when somebody looks at it. */
+export const weekReviews = sqliteTable(
+  "week_reviews",
+  {
+    userId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    /** The day (YYYY-MM-DD) that the week ends on. */
+    sunday: text().notNull(),
+    /** Empty where it wrote nothing that may be shown. */
+    words: text().$type<ScreenedText>().notNull(),
+    /** A digest of what it was told: once the record says something else, the words no longer hold. */
+    basis: text().notNull(),
+    writtenAt: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.sunday] })],
 );
 
 /** Browsers that show somebody's reminders as notifications. */

@@ -91,7 +91,12 @@ const NOTHING_TAKEN_BACK: Readonly<Record<string, readonly string[]>> = {
     "replies.quick_answers",
     "replies.knowledge_ids",
   ],
-  "copies that go within a day": ["mood_imports.rows", "undos.content", "undos.row"],
+  "copies that go within a day": [
+    "mood_imports.rows",
+    "account_imports.content",
+    "undos.content",
+    "undos.row",
+  ],
   "the provider's, and asked of it again": [
     "subscriptions.cancel_at_period_end",
     "users.subscription_renews",

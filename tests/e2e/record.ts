@@ -69,6 +69,8 @@ export async function recordPaths(page: Page): Promise<string[]> {
     "/moods/import",
     "/progress",
     "/progress/report",
+    "/progress/week",
+    "/settings/import",
     "/settings/reminders",
   ];
 }

@@ -12,6 +12,7 @@ import { screenText } from "#app/safety/screened-text.server.ts";
 import routes from "#app/routes.ts";
 import { database } from "#db/client.ts";
 import {
+  accountImports,
   crisisEvents,
   demoCheckouts,
   exerciseAnswers,
@@ -30,6 +31,9 @@ import {
   userSessions,
   users,
 } from "#db/schema.ts";
+import { keepAccountImport } from "#app/models/accounts/account-imports.server.ts";
+import { readCopy } from "#app/routes/settings/import/read-copy.server.ts";
+import { screenCopy } from "#app/routes/settings/import/screen-copy.server.ts";
 import { newMember, PREMIUM } from "#tests/setup/members.ts";
 import type { Page } from "#tests/setup/visitor.ts";
 
@@ -50,6 +54,8 @@ const NOBODYS: readonly string[] = [
   "/demo/outbox/:mailId",
   "/exercises/:exerciseId",
   "/knowledge/:articleId",
+  // A day, of which everybody sees their own week.
+  "/progress/week/:sunday?",
   "/therapist-selection/voices/:therapistId",
 ];
 
@@ -115,12 +121,16 @@ beforeAll(async () => {
     { ...entry, date: "2026-03-01" },
     { formKey: "an-entry", exerciseRunId: null },
   );
+  const copy = readCopy(new Map(), { timeZone: null, selectedTherapist: null });
+  const screened = await screenCopy(copy.raw, null);
+  const copyId = await keepAccountImport(userId, { ...screened, leftOut: copy.leftOut });
   const checkoutId = newId();
   await db
     .insert(demoCheckouts)
     .values({ id: checkoutId, userId, plan: "monthly", createdAt: Date.now() });
   ids = {
     checkoutId,
+    copyId,
     moodId,
     entryId,
     signInId,
@@ -182,6 +192,7 @@ async function belongings() {
     oauthAccounts,
     exports,
     moodImports,
+    accountImports,
     demoCheckouts,
     moodEntries,
     journalEntries,

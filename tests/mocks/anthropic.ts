@@ -45,6 +45,7 @@ export type Opinion =
   | { memories: unknown }
   | { summary: unknown }
   | { insight: unknown }
+  | { week: unknown }
   | { picked: readonly number[] }
   // Of the guard: another sentence, or what it makes of one.
   | { sentence: string }

@@ -1,6 +1,7 @@
-import { and, asc, desc, eq } from "drizzle-orm";
+import { and, asc, desc, eq, ne, sql } from "drizzle-orm";
 import { database } from "#db/client.ts";
 import {
+  accountImports,
   apiTokens,
   browserLocks,
   crisisEventNotes,
@@ -22,6 +23,7 @@ import {
   twoFactorAuth,
   undos,
   userSessions,
+  weekReviews,
 } from "#db/schema.ts";
 import { beyond, pagesOf } from "./export-rows.server.ts";
 import type { User } from "./users.server.ts";
@@ -63,6 +65,18 @@ export function readDismissals({ id }: User) {
   return atOnce(database().select().from(insightDismissals).where(eq(userId, id)).orderBy(asc(at)));
 }
 
+/** What the model wrote about weeks. */
+export function readWeekReviews({ id }: User) {
+  const { userId, sunday, words } = weekReviews;
+  return atOnce(
+    database()
+      .select()
+      .from(weekReviews)
+      .where(and(eq(userId, id), ne(words, sql`''`)))
+      .orderBy(asc(sunday)),
+  );
+}
+
 /** What was changed or deleted and can still be put back. */
 export function readUndos({ id }: User) {
   const { userId, createdAt } = undos;
@@ -74,6 +88,14 @@ export function readMoodFiles({ id }: User) {
   const { userId, createdAt } = moodImports;
   return atOnce(
     database().select().from(moodImports).where(eq(userId, id)).orderBy(asc(createdAt)),
+  );
+}
+
+/** A copy from another installation that waits, or what became of it. */
+export function readCopies({ id }: User) {
+  const { userId, createdAt } = accountImports;
+  return atOnce(
+    database().select().from(accountImports).where(eq(userId, id)).orderBy(asc(createdAt)),
   );
 }
 

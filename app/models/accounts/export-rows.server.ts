@@ -189,6 +189,8 @@ export function readExerciseAnswers({ id: userId }: User) {
         .select({
           id,
           createdAt,
+          runId: exerciseAnswers.runId,
+          step: exerciseAnswers.step,
           exerciseId: exerciseRuns.exerciseId,
           asked: exerciseAnswers.asked,
           content: sql<string | null>`coalesce(${exerciseAnswers.content}, ${messages.content})`,

@@ -2,7 +2,7 @@ import { and, asc, eq, lte } from "drizzle-orm";
 import { isSignatureOf, signatureOf } from "#app/config/signatures.server.ts";
 import { database } from "#db/client.ts";
 import { reminders, riskStates, users } from "#db/schema.ts";
-import { knownTimeZone } from "#app/models/record/days.server.ts";
+import { knownTimeZone, WEEK_ENDS_MINUTE } from "#app/models/record/days.server.ts";
 import { keepsQuiet } from "#app/models/risk/risk.server.ts";
 import { newId } from "#app/models/storage/identifier.server.ts";
 
@@ -17,6 +17,9 @@ export type Reminder = typeof reminders.$inferSelect;
 
 /** When somebody wants to be reminded: minutes after midnight, and days of the week from Sunday, 0. */
 export type ReminderTimes = Pick<Reminder, "minute" | "days">;
+
+/** When a week's page is there: on its last evening. */
+const SUNDAY_EVENING: ReminderTimes = { minute: WEEK_ENDS_MINUTE, days: [0] };
 
 /** A reminder that is to be sent now, and where to. */
 export interface DueReminder {
@@ -80,16 +83,38 @@ export async function chooseReminder(
     .onConflictDoUpdate({ target: reminders.userId, set: chosen });
 }
 
-/** Moves the reminder along with its owner, into another time zone. */
+/** Moves the reminder and the weekly mail along with their owner, into another time zone. */
 export async function moveReminder(
   userId: string,
   timeZone: string,
   now = Date.now(),
 ): Promise<void> {
   const reminder = await findReminder(userId);
-  const nextAt = reminder && nextMoment(reminder, timeZone, now);
-  if (nextAt === null) return;
-  await database().update(reminders).set({ nextAt }).where(eq(reminders.userId, userId));
+  if (!reminder) return;
+  const nextAt = nextMoment(reminder, timeZone, now) ?? reminder.nextAt;
+  const weekAt = reminder.weekAt && nextMoment(SUNDAY_EVENING, timeZone, now);
+  await database().update(reminders).set({ nextAt, weekAt }).where(eq(reminders.userId, userId));
+}
+
+/** Turns on the mail that says that a week's page is there. */
+export async function chooseWeekMail(
+  { id: userId, timeZone }: { id: string; timeZone: string | null },
+  now = Date.now(),
+): Promise<void> {
+  const changed = { weekAt: nextMoment(SUNDAY_EVENING, timeZone, now), updatedAt: now };
+  const off = { minute: SUNDAY_EVENING.minute, days: [], isOn: false, nextAt: now };
+  await database()
+    .insert(reminders)
+    .values({ ...off, ...changed, userId, id: newId(), createdAt: now })
+    .onConflictDoUpdate({ target: reminders.userId, set: changed });
+}
+
+/** Turns that mail off. */
+export async function stopWeekMail(userId: string, now = Date.now()): Promise<void> {
+  await database()
+    .update(reminders)
+    .set({ weekAt: null, updatedAt: now })
+    .where(eq(reminders.userId, userId));
 }
 
 /** Turns this person's reminder off. */
@@ -100,27 +125,39 @@ export async function stopReminder(userId: string, now = Date.now()): Promise<vo
     .where(eq(reminders.userId, userId));
 }
 
-/** Turns a reminder off by its id, as the link in its mail does. It may be off, or gone, already. */
-export async function stopReminderOfLink(id: string, now = Date.now()): Promise<void> {
+/** What a link in a mail stops. */
+export interface StoppedMail {
+  what: "reminder" | "week";
+  /** Of the row that holds both. */
+  id: string;
+}
+
+/** Turns mails off by their link. They may be off, or gone, already. */
+export async function stopMailOfLink({ what, id }: StoppedMail, now = Date.now()): Promise<void> {
   await database()
     .update(reminders)
-    .set({ isOn: false, updatedAt: now })
+    .set({ ...(what === "week" ? { weekAt: null } : { isOn: false }), updatedAt: now })
     .where(eq(reminders.id, id));
 }
 
-/** What the link in a reminder's mail is known by. It doesn't expire: whoever finds an old mail may stop it. */
-export function stopTokenOf(id: string): string {
-  return `${id}.${signatureOf(signedText(id))}`;
+/** What the link in a mail is known by. It doesn't expire: whoever finds an old mail may stop it. */
+export function stopTokenOf(mail: StoppedMail): string {
+  return `${mail.id}.${signatureOf(signedText(mail))}`;
 }
 
-/** The id of the reminder that a link stops, or null where the link isn't ours. */
-export function reminderOfStopToken(token: string | null): string | null {
+/** What a link stops, or null where the link isn't ours. */
+export function mailOfStopToken(token: string | null): StoppedMail | null {
   const [, id = "", signature = ""] = /^([\w-]{1,40})\.([\w-]{1,100})$/.exec(token ?? "") ?? [];
-  return id !== "" && isSignatureOf(signature, signedText(id)) ? id : null;
+  const mails: StoppedMail[] = [
+    { what: "reminder", id },
+    { what: "week", id },
+  ];
+  const isOurs = (mail: StoppedMail) => isSignatureOf(signature, signedText(mail));
+  return id === "" ? null : (mails.find(isOurs) ?? null);
 }
 
-function signedText(id: string): string {
-  return `stop-reminder:${id}`;
+function signedText({ what, id }: StoppedMail): string {
+  return `stop-${what}:${id}`;
 }
 
 /**
@@ -159,4 +196,35 @@ async function moveOn(reminder: Reminder, timeZone: string | null, now: number):
     .where(and(eq(reminders.id, id), eq(reminders.isOn, true), eq(reminders.nextAt, nextAt)))
     .returning({ id: reminders.id });
   return moved.length > 0;
+}
+
+/** A weekly mail that is due: whose, and where to. */
+export interface DueWeekMail extends Pick<DueReminder, "id" | "email"> {
+  user: typeof users.$inferSelect;
+  risk: typeof riskStates.$inferSelect | null;
+}
+
+/** Takes on some of the weekly mails that are due, in the way of reminders; null where none is due any more. */
+export async function claimDueWeekMails(now: number): Promise<DueWeekMail[] | null> {
+  const due = await database()
+    .select({ id: reminders.id, weekAt: reminders.weekAt, user: users, risk: riskStates })
+    .from(reminders)
+    .innerJoin(users, eq(users.id, reminders.userId))
+    .leftJoin(riskStates, eq(riskStates.userId, reminders.userId))
+    .where(lte(reminders.weekAt, now))
+    .orderBy(asc(reminders.weekAt))
+    .limit(BATCH);
+  if (due.length === 0) return null;
+  const claimed: DueWeekMail[] = [];
+  for (const { id, weekAt, user, risk } of due) {
+    if (weekAt === null) continue;
+    const moved = await database()
+      .update(reminders)
+      .set({ weekAt: nextMoment(SUNDAY_EVENING, user.timeZone, now) })
+      .where(and(eq(reminders.id, id), eq(reminders.weekAt, weekAt)))
+      .returning({ id: reminders.id });
+    const isWanted = user.emailVerified && user.eligible && now - weekAt <= MAX_LATE_MS;
+    if (moved.length > 0 && isWanted) claimed.push({ id, email: user.email, user, risk });
+  }
+  return claimed;
 }

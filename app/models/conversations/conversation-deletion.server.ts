@@ -202,6 +202,12 @@ export async function countConversations(userId: string): Promise<number> {
   return row?.number ?? 0;
 }
 
+/** The moment before which this person's conversations are deleted; null where they keep them all. */
+export function keptSince(keeping: Keeping, now = Date.now()): number | null {
+  const keptMs = KEPT_MS[keeping];
+  return keptMs === null ? null : now - keptMs;
+}
+
 /** How many conversations are older than this person would keep them. */
 export async function countOutdated(
   userId: string,

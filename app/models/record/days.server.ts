@@ -81,6 +81,9 @@ export function dayLostBetween(from: string | null, to: string, now = Date.now()
 
 const DAY_MS = 24 * 60 * 60_000;
 
+/** The minute of a Sunday from which the page of its week is whole: by mail it's told then. */
+export const WEEK_ENDS_MINUTE = 18 * 60;
+
 /** The day so many days after (or, below zero, before) another. */
 export function dayAfter(day: string, days: number): string {
   const time = Date.parse(`${day}T00:00:00Z`) + days * DAY_MS;

@@ -159,6 +159,16 @@ function isOfThisWeek({ outcome, setAt }: Goal, now: number): boolean {
   return outcome === "carried" || (outcome === null && setAt > now - WEEK_MS);
 }
 
+/** What somebody set themselves between two moments, the newest first. */
+export async function findGoalsSetBetween(
+  userId: string,
+  since: number,
+  until: number,
+): Promise<Goal[]> {
+  const goals = await readGoals(userId, since - 1);
+  return goals.filter(({ setAt }) => setAt >= since && setAt <= until);
+}
+
 /** What somebody wants to work on this week, in their own words, the newest first. */
 export async function findGoalsOfTheWeek(userId: string, now = Date.now()): Promise<Goal[]> {
   const goals = await readGoals(userId, now - WEEK_MS);

@@ -33,6 +33,8 @@ export interface EntryDetails extends FeltNow {
 export interface EntryOrigin {
   /** Of the form that wrote it: the same key with the same words and choices is the same entry. */
   formKey: string;
+  /** The key alone says which entry it is, whatever its words are. */
+  isOneForKey?: boolean;
   /** The exercise whose result it is. */
   exerciseRunId: string | null;
 }
@@ -44,12 +46,12 @@ export interface EntryOrigin {
 export async function writeEntry(
   userId: string,
   { mood, feelingId = null, content, tags, shareWithAi, date }: EntryDetails,
-  { formKey: sentKey, exerciseRunId }: EntryOrigin,
+  { formKey: sentKey, isOneForKey = false, exerciseRunId }: EntryOrigin,
   now = Date.now(),
 ): Promise<{ id: string; isNew: boolean }> {
   // If the person changed the text of a form whose answer never came, it counts as a new entry.
   const sent = [sentKey, content.text, feelingId ?? mood, tags, shareWithAi, date];
-  const formKey = digestOf(JSON.stringify(sent));
+  const formKey = isOneForKey ? keyOfForm(sentKey) : digestOf(JSON.stringify(sent));
   const written = await findByKey(userId, formKey);
   if (written) return { id: written, isNew: false };
   await requireRoom(userId, ["journalEntries", "moodEntries", "undos"]);
@@ -83,6 +85,16 @@ export async function writeEntry(
   ]);
   if (inserted.length > 0) return { id, isNew: true };
   return { id: (await findByKey(userId, formKey)) ?? id, isNew: false };
+}
+
+/** What an entry is known by of which there is one for a key. */
+export function keyOfForm(key: string): string {
+  return digestOf(JSON.stringify([key]));
+}
+
+/** The entry of which there is one for this key, or null. */
+export async function findEntryOfKey(userId: string, key: string): Promise<string | null> {
+  return findByKey(userId, keyOfForm(key));
 }
 
 /** Whether an entry that was saved just now holds these words already. */

@@ -19,6 +19,7 @@ import { findFolded, folded } from "#app/models/storage/folding.ts";
 import { listEntries } from "./journal-entries.server.ts";
 import { journalCondition, NO_FILTER } from "./journal-search.server.ts";
 import { searchMessages } from "#app/models/conversations/message-search.server.ts";
+import { asksAboutDanger } from "#app/safety/assessment.ts";
 import type { User } from "#app/models/accounts/users.server.ts";
 
 /** What is read of each kind for one question; of moods, which are short, more are looked through. */
@@ -111,8 +112,10 @@ export async function findRecordMessages(
     owner.id,
     rows.map(({ id }) => id),
   );
-  return rows.map(({ id, seq, conversationId, createdAt, content }) => {
-    return { id, seq, conversationId, createdAt, content, isOfDanger: events.has(id) };
+  return rows.map(({ id, seq, conversationId, createdAt, content, classes }) => {
+    // What came with a copy from elsewhere has no event.
+    const isOfDanger = events.has(id) || asksAboutDanger(classes?.danger.tier ?? "none");
+    return { id, seq, conversationId, createdAt, content, isOfDanger };
   });
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, gt, sql } from "drizzle-orm";
+import { and, eq, gt, or, sql } from "drizzle-orm";
 import { database } from "#db/client.ts";
 import { reminders, users } from "#db/schema.ts";
 import { moveReminder } from "#app/models/accounts/reminders.server.ts";
@@ -102,6 +102,8 @@ async function moveReminders(now: number, after: number): Promise<void> {
     .select({ userId: reminders.userId, timeZone: users.timeZone })
     .from(reminders)
     .innerJoin(users, eq(users.id, reminders.userId))
-    .where(and(eq(reminders.isOn, true), gt(reminders.nextAt, after)));
+    .where(
+      or(and(eq(reminders.isOn, true), gt(reminders.nextAt, after)), gt(reminders.weekAt, after)),
+    );
   for (const { userId, timeZone } of moved) await moveReminder(userId, timeZone ?? "UTC", now);
 }

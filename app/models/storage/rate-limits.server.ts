@@ -44,6 +44,7 @@ export const LIMITS = {
   // A call asks for each sentence by itself.
   "listening.account": { most: 300, windowMs: 5 * MINUTE_MS },
   "recommendation.account": { most: 20, windowMs: 60 * MINUTE_MS },
+  "week.account": { most: 10, windowMs: 60 * MINUTE_MS },
   "import.account": { most: 20, windowMs: 60 * MINUTE_MS },
   "form.address": { most: 300, windowMs: 5 * MINUTE_MS },
 } as const;

@@ -31,6 +31,7 @@ const CALLERS: Readonly<Record<CallRecord["caller"], string>> = {
   session_end: "Session notes",
   checkpoint: "Look-backs",
   journal: "Thoughts on journal entries",
+  week: "Looks back on a week",
   recommendation: "Track suggestions",
   summary: "Summaries",
   memory: "Memories",

@@ -1,9 +1,15 @@
 import type { Week } from "./week.server.ts";
 
-/** The last seven days in one row, today at the end. */
-export function WeekStrip({ week }: { week: Week }) {
+/** Seven days in one row, mostly with today at the end. */
+export function WeekStrip({
+  week,
+  label = "Your last seven days",
+}: {
+  week: Week;
+  label?: string;
+}) {
   return (
-    <ol className="week-strip" aria-label="Your last seven days">
+    <ol className="week-strip" aria-label={label}>
       {week.map(({ date, weekday, day, isToday, mood }) => (
         <li key={date} className="week-day" data-mood={mood?.tone}>
           <span className="week-name">

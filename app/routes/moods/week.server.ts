@@ -8,10 +8,15 @@ const STRIP_DAYS = 7;
 
 export type Week = Awaited<ReturnType<typeof loadWeek>>;
 
-/** The last mood of each of the last seven days. */
-export async function loadWeek(userId: string, today: string, feelings: readonly Feeling[]) {
-  const from = dayAfter(today, 1 - STRIP_DAYS);
-  const moods = await findLastMoods(userId, { from, to: today });
+/** The last mood of each of the seven days up to one, which is mostly today. */
+export async function loadWeek(
+  userId: string,
+  to: string,
+  feelings: readonly Feeling[],
+  today = to,
+) {
+  const from = dayAfter(to, 1 - STRIP_DAYS);
+  const moods = await findLastMoods(userId, { from, to });
   return Array.from({ length: STRIP_DAYS }, (_, place) => {
     const date = dayAfter(from, place);
     const felt = moods.get(date);

@@ -52,6 +52,7 @@ export default function Progress({ loaderData: page }: Route.ComponentProps) {
             <h2 id="week">Weekly Mood Check-in</h2>
             <a href={PATHS.journal}>Add Mood Entry</a>
             <WeekStrip week={page.week} />
+            {page.isRiskOpen ? null : <a href={PATHS.week}>Your week in a page</a>}
           </section>
         </div>
         <div className="stack">

@@ -91,6 +91,9 @@ export default function Data({ loaderData, actionData }: Route.ComponentProps) {
         conversations, journal, moods, memories, exercises and safety plan are in it, and your
         account's plan, sign-ins and activity.
       </p>
+      <p>
+        Have a copy from another account? <a href={PATHS.importData}>Bring it in here</a>
+      </p>
       {latest?.state === "being-made" ? (
         <Notice
           title="Your copy is on its way"

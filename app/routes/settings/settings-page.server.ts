@@ -46,7 +46,7 @@ export async function loadSettings(request: Request, context: Readonly<RouterCon
       timeZone: user.timeZone ? timeZoneWithClock(user.timeZone) : "UTC",
       appearance: `${THEME_LABELS[theme]}, ${TEXT_SIZE_LABELS[textSize].toLowerCase()} text`,
       manner: mannerInWords(user),
-      reminders: reminder?.isOn ? "On" : "Off",
+      reminders: reminder?.isOn ? "On" : reminder?.weekAt ? "On Sundays" : "Off",
       checkUps: user.wantsCheckUps ? "Asked every two weeks" : "Not asked",
       plan: planOf(user),
       password: hasPassword(user) ? "Set" : "Not set",

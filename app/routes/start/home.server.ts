@@ -1,4 +1,4 @@
-import { keepsQuiet } from "#app/models/risk/risk.server.ts";
+import { keepsQuiet, repeatsNothing } from "#app/models/risk/risk.server.ts";
 import { data, redirect, type RouterContextProvider } from "react-router";
 import { z } from "zod";
 import { choiceOf } from "#app/catalogue/feelings.ts";
@@ -78,6 +78,8 @@ export async function loadHome(context: Context, account: SignedIn) {
     week,
     feelings,
     mood: today && choiceOf(today),
+    /** Where a week has just ended, or ends today. */
+    isWeekEnding: !repeatsNothing(risk) && new Date(dayIn(user.timeZone)).getUTCDay() <= 1,
     noteHref: noteHrefOf(today),
     isMoodLogged: today !== null && toastOf(context) === "mood-logged",
     goals: goals.map((goal) => showGoal(goal, user.timeZone)),

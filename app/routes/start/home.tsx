@@ -51,6 +51,11 @@ export function Home({ page, moodError = null }: HomeProps) {
           error={moodError}
         >
           {page.week.some(({ mood }) => mood !== null) ? <WeekStrip week={page.week} /> : null}
+          {page.isWeekEnding ? (
+            <p>
+              <a href={PATHS.week}>Your week in a page</a>
+            </p>
+          ) : null}
         </MoodCard>
         {page.isRiskOpen ? null : <StepCard step={page.nextStep} />}
         <GoalCard goals={page.goals} formToken={page.formToken} />

@@ -6,6 +6,7 @@ export const MODEL_CALLERS = [
   "session_end",
   "checkpoint",
   "journal",
+  "week",
   "recommendation",
   "summary",
   "memory",

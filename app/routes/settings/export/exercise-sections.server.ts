@@ -18,9 +18,16 @@ export const EXERCISE_SECTIONS: readonly Section[] = [
       finished: "Finished",
       helped: "Did it help?",
       goal: "Your plan",
+      id: "Id",
+      exerciseId: "Id of the exercise",
+      step: "Step",
     },
+    forPrograms: ["id", "exerciseId", "step"],
     rows: readExerciseRuns,
-    cells: ({ exerciseId, startedAt, finishedAt, helped, goal }) => ({
+    cells: ({ id, exerciseId, step, startedAt, finishedAt, helped, goal }) => ({
+      id,
+      exerciseId,
+      step,
       exercise: titleOfExercise(exerciseId),
       started: moment(startedAt),
       finished: moment(finishedAt),
@@ -31,9 +38,19 @@ export const EXERCISE_SECTIONS: readonly Section[] = [
   section({
     id: "exercise-answers",
     title: "What you wrote in exercises",
-    columns: { exercise: "Exercise", question: "Question", answer: "Your answer", at: "Written" },
+    columns: {
+      exercise: "Exercise",
+      question: "Question",
+      answer: "Your answer",
+      at: "Written",
+      run: "Id of the time it was done",
+      step: "Step",
+    },
+    forPrograms: ["run", "step"],
     rows: readExerciseAnswers,
-    cells: ({ exerciseId, asked, content, createdAt }) => ({
+    cells: ({ exerciseId, runId, step, asked, content, createdAt }) => ({
+      run: runId,
+      step,
       exercise: titleOfExercise(exerciseId),
       question: asked,
       answer: content,

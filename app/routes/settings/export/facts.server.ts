@@ -77,6 +77,7 @@ export const accountSection = factSection("account", "Your account", async (user
     ["Agreed that health data is kept", moment(user.healthDataConsentAt)],
     ["Agreed to other emails", user.marketingConsent],
     ["Reminders by email", reminder?.isOn ? timesOf(reminder) : null],
+    ["Email about each week", reminder ? reminder.weekAt !== null : null],
     ["Role", user.role === "admin" ? "Administrator" : null],
     ["First questions answered", user.onboardingComplete],
     ["Said to be under 18", user.eligible ? null : true],

@@ -2,6 +2,7 @@ import { findTrack } from "#app/catalogue/tracks.ts";
 import { therapistName } from "#app/catalogue/therapists.ts";
 import {
   readBrowsers,
+  readCopies,
   readDismissals,
   readEventNotes,
   readGoalOutcomes,
@@ -10,6 +11,7 @@ import {
   readMoodFiles,
   readSessionFlow,
   readUndos,
+  readWeekReviews,
 } from "#app/models/accounts/export-account-rows.server.ts";
 import { planSection, riskSection } from "./plan-facts.server.ts";
 import { moment, section, type Section } from "./section.server.ts";
@@ -28,13 +30,22 @@ export const KEPT_SECTIONS: readonly Section[] = [
   section({
     id: "goals",
     title: "What became of your goals",
-    columns: { of: "From", outcome: "What became of it", at: "When" },
+    columns: { of: "From", outcome: "What became of it", at: "When", id: "Id" },
+    forPrograms: ["id"],
     rows: readGoalOutcomes,
-    cells: ({ source, outcome, at }) => ({
+    cells: ({ source, sourceId, outcome, at }) => ({
+      id: sourceId,
       of: source === "session" ? "A session" : "An exercise",
       outcome: OUTCOMES[outcome],
       at: moment(at),
     }),
+  }),
+  section({
+    id: "weeks",
+    title: "What an AI wrote about your weeks",
+    columns: { sunday: "Week that ended on", words: "What it wrote", at: "When" },
+    rows: readWeekReviews,
+    cells: ({ sunday, words, writtenAt }) => ({ sunday, words, at: moment(writtenAt) }),
   }),
   section({
     id: "hidden-insights",
@@ -80,6 +91,16 @@ export const KEPT_SECTIONS: readonly Section[] = [
     columns: { at: "When", content: "What we read in it" },
     rows: readMoodFiles,
     cells: ({ createdAt, rows }) => ({ at: moment(createdAt), content: JSON.stringify(rows) }),
+  }),
+  section({
+    id: "copies",
+    title: "A copy of your data that you sent",
+    columns: { at: "When", content: "What we read in it" },
+    rows: readCopies,
+    cells: ({ createdAt, content }) => ({
+      at: moment(createdAt),
+      content: JSON.stringify(content),
+    }),
   }),
   riskSection,
   section({

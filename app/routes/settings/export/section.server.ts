@@ -8,6 +8,8 @@ export interface Section {
   title: string;
   /** What programs call each value, and what it's called on the page. */
   columns: Readonly<Record<string, string>>;
+  /** Columns that hold nothing to read for people: their page goes without. */
+  forPrograms?: readonly string[];
   pages: (user: User) => AsyncIterable<readonly Cells[]>;
 }
 
@@ -20,6 +22,7 @@ export function section<Row, Key extends string>({
   id: string;
   title: string;
   columns: Readonly<Record<Key, string>>;
+  forPrograms?: readonly NoInfer<Key>[];
   rows: (user: User) => AsyncIterable<readonly Row[]>;
   cells: (row: Row) => Cells<Key>;
 }): Section {

@@ -15,6 +15,8 @@ import type { Section } from "./section.server.ts";
 import { SECTIONS } from "./sections.server.ts";
 
 const BLOCK_CHARACTERS = 32_768;
+/** Goes up when a copy is written that older versions would misread. */
+export const EXPORT_FORMAT = 1;
 
 /**
  * Everything that somebody has here as one zip, which is written while it's read: no file of it is in
@@ -35,6 +37,7 @@ export async function exportZip(user: User, now = Date.now()): Promise<NodeJS.Re
   for await (const file of conversationFiles(user)) {
     add(file.path, () => conversationPage(user, file));
   }
+  add("data/about.json", () => aboutFile(now));
   add("data/conversations.json", () => conversationsJson(user));
   for (const section of SECTIONS) {
     add(`${section.id}.html`, () => sectionPage(section, user));
@@ -45,6 +48,12 @@ export async function exportZip(user: User, now = Date.now()): Promise<NodeJS.Re
   }
   zip.end();
   return output;
+}
+
+/** Tells whoever reads the copy by program what it is. */
+async function* aboutFile(now: number): AsyncGenerator<string> {
+  const { appName } = environment();
+  yield `${JSON.stringify({ format: EXPORT_FORMAT, app: appName, savedAt: new Date(now).toISOString() })}\n`;
 }
 
 // Each write goes to another thread to be compressed: single lines would take ten times as long.
@@ -86,7 +95,9 @@ async function* indexPage(user: User, now: number): AsyncGenerator<string> {
 async function* sectionPage(section: Section, user: User): AsyncGenerator<string> {
   yield htmlHead(section.title, "index.html");
   let count = 0;
-  const names = Object.entries(section.columns);
+  const names = Object.entries(section.columns).filter(
+    ([key]) => !section.forPrograms?.includes(key),
+  );
   for await (const row of rowsOf(section, user)) {
     yield `<article><dl>${names
       .filter(([key]) => (row[key] ?? "") !== "")

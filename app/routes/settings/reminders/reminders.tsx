@@ -12,11 +12,14 @@ import { toastHeader } from "#app/middleware/toasts.server.ts";
 import { removeReminderBrowser } from "#app/models/accounts/push-subscriptions.server.ts";
 import {
   chooseReminder,
+  chooseWeekMail,
   findReminder,
   stopReminder,
+  stopWeekMail,
 } from "#app/models/accounts/reminders.server.ts";
 import { timeZoneWithClock } from "#app/models/accounts/time-zones.server.ts";
 import { Button } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
 import { Field, fieldProps } from "#app/ui/field.tsx";
 import { FormToken } from "#app/ui/form-token.tsx";
 import { Notice } from "#app/ui/notice.tsx";
@@ -55,7 +58,7 @@ const schema = z.object({
     .array(z.enum(DAYS.map(({ value }) => value)), { error: DAYS_MESSAGE })
     .min(1, DAYS_MESSAGE)
     .transform((days) => [...new Set(days)].map(Number).toSorted((one, other) => one - other)),
-  intent: z.enum(["off", "add-browser", "remove-browser"]).optional(),
+  intent: z.enum(["off", "add-browser", "remove-browser", "week-on", "week-off"]).optional(),
   subscription: z.string().optional(),
   browser: z.string().optional(),
 });
@@ -69,7 +72,9 @@ export async function loader({ context }: Route.LoaderArgs) {
     formToken: formToken(context),
     here: timeZone ? timeZoneWithClock(timeZone) : null,
     next: reminder?.isOn ? fullMomentOf(reminder.nextAt, timeZone) : null,
-    time: reminder ? timeOfDay(reminder.minute) : "",
+    hasWeekMail: reminder !== null && reminder.weekAt !== null,
+    // Who wants the weekly mail alone has chosen no time.
+    time: reminder && reminder.days.length > 0 ? timeOfDay(reminder.minute) : "",
     days: (reminder?.days ?? []).map(String),
   };
 }
@@ -92,6 +97,12 @@ export const action = formAction(
       case "remove-browser":
         await removeReminderBrowser(user.id, String(form.get("browser")));
         return done("notifications-off");
+      case "week-on":
+        await chooseWeekMail(user);
+        return done("week-mail-on");
+      case "week-off":
+        await stopWeekMail(user.id);
+        return done("week-mail-off");
     }
     if (submission.status !== "success") {
       return data({ result: submission.reply(), isBrowserRefused: false }, { status: 400 });
@@ -104,7 +115,7 @@ export const action = formAction(
 
 /** When and where somebody wants to be reminded; nobody is, before they choose it here. */
 export default function Reminders({ loaderData, actionData }: Route.ComponentProps) {
-  const { formToken: token, here, next } = loaderData;
+  const { formToken: token, here, next, hasWeekMail } = loaderData;
   const [form, { time, days }] = useForm<{ time: string; days: string[] }>({
     lastResult: actionData?.result,
     defaultValue: { time: loaderData.time, days: loaderData.days },
@@ -163,6 +174,20 @@ export default function Reminders({ loaderData, actionData }: Route.ComponentPro
         isOn={next !== null}
         isRefused={actionData?.isBrowserRefused ?? false}
       />
+      <Card title="Your week" id="week">
+        <p>
+          On Sunday evening, <a href={PATHS.week}>your week</a> is there in one page.{" "}
+          {hasWeekMail
+            ? "We email you when it's ready. The email is only a link."
+            : "We can email you a link when it's ready."}
+        </p>
+        <form method="post">
+          <FormToken value={token} />
+          <Button name="intent" value={hasWeekMail ? "week-off" : "week-on"} busyLabel="Saving...">
+            {hasWeekMail ? "Stop the weekly email" : "Email me on Sundays"}
+          </Button>
+        </form>
+      </Card>
     </Screen>
   );
 }

@@ -5,12 +5,16 @@ import {
 } from "#app/models/accounts/push-subscriptions.server.ts";
 import {
   claimDueReminders,
+  claimDueWeekMails,
   MAX_LATE_MS,
   stopTokenOf,
   type DueReminder,
+  type DueWeekMail,
 } from "#app/models/accounts/reminders.server.ts";
+import { findWeek, isEmptyWeek, latestSunday } from "#app/models/record/weeks.server.ts";
+import { keepsQuiet } from "#app/models/risk/risk.server.ts";
 import { findPushKeys } from "#app/models/storage/push-keys.server.ts";
-import { reminderMail } from "#app/services/mail-texts.ts";
+import { reminderMail, weekMail } from "#app/services/mail-texts.ts";
 import { sendMail } from "#app/services/mail.server.ts";
 import { sendPush } from "#app/services/push.server.ts";
 
@@ -30,13 +34,13 @@ export async function sendDueReminders(now = Date.now()): Promise<void> {
   }
 }
 
-function stopPathOf(id: string): string {
-  return `/reminders/stop?token=${stopTokenOf(id)}`;
+function stopPathOf(mail: Parameters<typeof stopTokenOf>[0]): string {
+  return `/reminders/stop?token=${stopTokenOf(mail)}`;
 }
 
 async function mail({ id, email }: DueReminder): Promise<void> {
   const { appName, appUrl } = environment();
-  const stopUrl = `${appUrl}${stopPathOf(id)}`;
+  const stopUrl = `${appUrl}${stopPathOf({ what: "reminder", id })}`;
   await sendMail({ to: email, stopUrl, ...reminderMail({ appName, appUrl, stopUrl }) });
 }
 
@@ -44,11 +48,35 @@ async function notify({ id, userId, mayNotify }: DueReminder): Promise<void> {
   const browsers = mayNotify ? await openSubscriptions(userId) : [];
   const keys = browsers.length > 0 ? await findPushKeys() : null;
   if (!keys) return;
-  const message = { title: environment().appName, body: NOTIFICATION, stopPath: stopPathOf(id) };
+  const message = {
+    title: environment().appName,
+    body: NOTIFICATION,
+    stopPath: stopPathOf({ what: "reminder", id }),
+  };
   const options = { keys, topic: "reminder", ttlSeconds: MAX_LATE_MS / 1000 };
   const sent = browsers.map(async (browser) => {
     const result = await sendPush(browser.subscription, message, options);
     if (result === "gone") await removeReminderBrowser(userId, browser.id);
   });
   await Promise.all(sent);
+}
+
+/**
+ * Sends the mails about a week that are due, each at most once, as reminders are. None about a week
+ * with nothing in it, and none to somebody who may be in danger: its page shows nothing then.
+ */
+export async function sendDueWeekMails(now = Date.now()): Promise<void> {
+  for (;;) {
+    const due = await claimDueWeekMails(now);
+    if (due === null) return;
+    await Promise.all(due.map((mail) => sendWeekMail(mail, now)));
+  }
+}
+
+async function sendWeekMail({ id, email, user, risk }: DueWeekMail, now: number): Promise<void> {
+  if (keepsQuiet(risk, now)) return;
+  if (isEmptyWeek(await findWeek(user, latestSunday(user, now)))) return;
+  const { appName, appUrl } = environment();
+  const stopUrl = `${appUrl}${stopPathOf({ what: "week", id })}`;
+  await sendMail({ to: email, stopUrl, ...weekMail({ appName, appUrl, stopUrl }) });
 }

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { appTitle } from "#app/catalogue/app-title.ts";
 import { formAction } from "#app/middleware/form-action.server.ts";
 import { formToken } from "#app/middleware/forms.server.ts";
-import { reminderOfStopToken, stopReminderOfLink } from "#app/models/accounts/reminders.server.ts";
+import { mailOfStopToken, stopMailOfLink } from "#app/models/accounts/reminders.server.ts";
 import { AuthCard } from "#app/ui/auth-card.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { FormToken } from "#app/ui/form-token.tsx";
@@ -14,14 +14,27 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   { title: appTitle("Stop the reminders", matches) },
 ];
 
-function reminderOf(url: URL): string | null {
-  return reminderOfStopToken(url.searchParams.get("token"));
+function mailOf(url: URL) {
+  return mailOfStopToken(url.searchParams.get("token"));
 }
+
+const TEXTS = {
+  reminder: {
+    title: "Stop the reminders",
+    text: "One tap, and we won't remind you anymore.",
+    stopped: "Your reminders are off",
+  },
+  week: {
+    title: "Stop the weekly email",
+    text: "One tap, and we won't email you about your week anymore.",
+    stopped: "Your weekly email is off",
+  },
+} as const;
 
 // A mail scanner opens the link, too: only the click on its page stops anything.
 export function loader({ context, url }: Route.LoaderArgs) {
-  const isOurs = reminderOf(url) !== null;
-  return data({ formToken: formToken(context), isOurs }, { status: isOurs ? 200 : 404 });
+  const what = mailOf(url)?.what ?? null;
+  return data({ formToken: formToken(context), what }, { status: what ? 200 : 404 });
 }
 
 // Mail programs post here by themselves (RFC 8058), with no page, cookie or token of ours; so does the
@@ -29,38 +42,35 @@ export function loader({ context, url }: Route.LoaderArgs) {
 export const action = formAction(
   z.object({}),
   async (_submitted, { url }: Route.ActionArgs) => {
-    const id = reminderOf(url);
-    if (id === null) return data({ isStopped: false }, { status: 404 });
-    await stopReminderOfLink(id);
+    const mail = mailOf(url);
+    if (mail === null) return data({ isStopped: false }, { status: 404 });
+    await stopMailOfLink(mail);
     return data({ isStopped: true });
   },
-  { isProven: ({ url }) => reminderOf(url) !== null },
+  { isProven: ({ url }) => mailOf(url) !== null },
 );
 
 /** Where the link in a reminder's mail leads, signed in or not. */
 export default function StopReminder({ loaderData, actionData }: Route.ComponentProps) {
-  if (!loaderData.isOurs) return <WrongLink />;
-  if (actionData?.isStopped) return <Stopped />;
+  if (loaderData.what === null) return <WrongLink />;
+  const { title, text, stopped } = TEXTS[loaderData.what];
+  if (actionData?.isStopped) return <Stopped title={title} stopped={stopped} />;
   return (
-    <AuthCard title="Stop the reminders" text="One tap, and we won't remind you anymore.">
+    <AuthCard title={title} text={text}>
       <form className="form" method="post">
         <FormToken value={loaderData.formToken} />
         <Button variant="main" busyLabel="Stopping...">
-          Stop the reminders
+          {title}
         </Button>
       </form>
     </AuthCard>
   );
 }
 
-function Stopped() {
+function Stopped({ title, stopped }: { title: string; stopped: string }) {
   return (
-    <AuthCard title="Stop the reminders">
-      <Notice
-        tone="success"
-        title="Your reminders are off"
-        text="You won't get these reminders anymore."
-      />
+    <AuthCard title={title}>
+      <Notice tone="success" title={stopped} text="You won't get these anymore." />
       <p>
         You can turn them on again in your <a href="/settings/reminders">settings</a>.
       </p>

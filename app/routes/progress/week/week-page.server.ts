@@ -1,0 +1,169 @@
+import { data, redirect, type RouterContextProvider } from "react-router";
+import { z } from "zod";
+import type { MoodId } from "#app/catalogue/moods.ts";
+import { PATHS } from "#app/catalogue/paths.ts";
+import { toldAboutWeek, wordsAboutWeek } from "#app/companion/record/week-words.server.ts";
+import { signedInAccount } from "#app/middleware/account.server.ts";
+import { formAction } from "#app/middleware/form-action.server.ts";
+import { formToken } from "#app/middleware/forms.server.ts";
+import { toastHeader } from "#app/middleware/toasts.server.ts";
+import type { User } from "#app/models/accounts/users.server.ts";
+import type { SignedIn } from "#app/models/accounts/user-sessions.server.ts";
+import { dayAfter, dayIn, dayProblem } from "#app/models/record/days.server.ts";
+import { findJournalAccess } from "#app/models/record/journal-access.server.ts";
+import {
+  ENTRY_MAX_LENGTH,
+  findEntryOfKey,
+  writeEntry,
+} from "#app/models/record/journal-entries.server.ts";
+import { findMoodOfToday } from "#app/models/record/moods.server.ts";
+import {
+  findWeek,
+  isEmptyWeek,
+  latestSunday,
+  weekEntryKey,
+  weekUntil,
+  type WeekFacts,
+} from "#app/models/record/weeks.server.ts";
+import { repeatsNothing } from "#app/models/risk/risk.server.ts";
+import { asksAboutDanger } from "#app/safety/assessment.ts";
+import { screenText } from "#app/safety/screened-text.server.ts";
+import { findShownFeelings } from "../../journal/own-choices.server.ts";
+import { loadWeek } from "../../moods/week.server.ts";
+import { fitTags } from "../fit-tags.server.ts";
+import {
+  doneLines,
+  goalLine,
+  moodSentence,
+  namedReturn,
+  rangeText,
+  returnSentence,
+} from "./week-lines.server.ts";
+
+type Context = Readonly<RouterContextProvider>;
+
+export type WeekPage = Awaited<ReturnType<typeof loadWeekPage>>;
+
+/** The page of a week: of the one that an address names by its Sunday, else of the newest. */
+export async function loadWeekPage(context: Context, asked: string | undefined) {
+  const account = signedInAccount(context);
+  const { user, risk } = account;
+  const sunday = sundayOf(asked, user);
+  const page = {
+    formToken: formToken(context),
+    isRiskOpen: risk?.status === "open",
+    range: rangeText(weekUntil(sunday)),
+    path: `${PATHS.week}/${sunday}`,
+    earlier: `${PATHS.week}/${dayAfter(sunday, -7)}`,
+    later: sunday < latestSunday(user) ? `${PATHS.week}/${dayAfter(sunday, 7)}` : null,
+  };
+  // In danger nothing is counted up to anybody, and after abuse somebody else may be looking at the screen.
+  if (repeatsNothing(risk)) return { ...page, isQuiet: true, week: null };
+  return { ...page, isQuiet: false, week: await showWeek(account, sunday) };
+}
+
+function sundayOf(asked: string | undefined, user: User): string {
+  const latest = latestSunday(user);
+  if (asked === undefined) return latest;
+  const isSunday = dayProblem(asked, null) === null && new Date(asked).getUTCDay() === 0;
+  if (!isSunday || asked > latest) throw data(null, { status: 404 });
+  return asked;
+}
+
+async function showWeek(account: SignedIn, sunday: string) {
+  const { user, risk } = account;
+  const [facts, feelings, access, keptId] = await Promise.all([
+    findWeek(user, sunday),
+    findShownFeelings(account),
+    findJournalAccess(user, risk),
+    findEntryOfKey(user.id, weekEntryKey(sunday)),
+  ]);
+  if (isEmptyWeek(facts)) return null;
+  const told = await tellWeek(user, sunday, facts);
+  const hasMoods = facts.moods.length > 0;
+  return {
+    ...told,
+    strip: hasMoods ? await loadWeek(user.id, sunday, feelings, dayIn(user.timeZone)) : null,
+    keptHref: keptId && access !== "none" ? `${PATHS.journal}/${keptId}` : null,
+    mayKeep: access === "full",
+  };
+}
+
+/** Everything of a week's page that is words. */
+async function tellWeek(user: User, sunday: string, facts: WeekFacts) {
+  const returned = await findFitReturn(facts);
+  const words = await wordsAboutWeek(user, sunday, toldAboutWeek(user, facts, returned));
+  return {
+    words: words && String(words),
+    moods: moodSentence(facts),
+    done: doneLines(facts),
+    returned: returned && returnSentence(returned),
+    goals: facts.goals.map(({ id, words: goal, outcome }) => ({
+      id,
+      line: goalLine({ words: goal, outcome }),
+    })),
+  };
+}
+
+/** What came up most, among what may be counted up to somebody. */
+async function findFitReturn({ returned }: WeekFacts) {
+  const fit = await fitTags(returned.map(({ name }) => name));
+  const first = returned.find(({ name }) => fit.has(name));
+  return first ? namedReturn(first) : null;
+}
+
+/** Keeps the page of a week as an entry of the journal, once. */
+export const keepWeek = formAction(z.object({}), async (_submitted, { context, params }) => {
+  const account = signedInAccount(context);
+  const { user, risk } = account;
+  const sunday = sundayOf(params.sunday, user);
+  if ((await findJournalAccess(user, risk)) !== "full") {
+    const headers = { "Set-Cookie": await toastHeader("premium-required") };
+    throw redirect(PATHS.pricing, { headers });
+  }
+  const facts = repeatsNothing(risk) ? null : await findWeek(user, sunday);
+  if (!facts || isEmptyWeek(facts)) throw redirect(`${PATHS.week}/${sunday}`);
+  const { id, isNew } = await writeEntry(
+    user.id,
+    {
+      mood: await moodOf(user, facts),
+      content: await screenedWeek(user, sunday, facts),
+      tags: [],
+      shareWithAi: false,
+      date: dayIn(user.timeZone),
+    },
+    { formKey: weekEntryKey(sunday), isOneForKey: true, exerciseRunId: null },
+  );
+  const headers = isNew ? { "Set-Cookie": await toastHeader("entry-saved") } : undefined;
+  throw redirect(isNew ? `${PATHS.journal}#entry-${id}` : `${PATHS.journal}/${id}`, { headers });
+});
+
+/** An entry has a mood: today's, else the one that the week had most. */
+async function moodOf(user: User, { moods }: WeekFacts): Promise<MoodId> {
+  const today = await findMoodOfToday(user.id, user.timeZone);
+  return today?.mood ?? moods[0]?.mood ?? "neutral";
+}
+
+/** The page as text. Where its owner's words in it read like danger together, it's kept without them. */
+async function screenedWeek(user: User, sunday: string, facts: WeekFacts) {
+  const told = await tellWeek(user, sunday, facts);
+  const whole = await screenText(weekText(facts, told));
+  if (!asksAboutDanger(whole.assessment.tier)) return whole;
+  return screenText(weekText(facts, { ...told, words: null, returned: null, goals: [] }));
+}
+
+function weekText(facts: WeekFacts, told: Awaited<ReturnType<typeof tellWeek>>): string {
+  const done = told.done.map(({ text }) => `- ${text}`);
+  const goals = told.goals.map(({ line }) => `- ${line}`);
+  return [
+    `My week, ${rangeText(facts)}`,
+    told.words,
+    told.moods,
+    done.length > 0 ? ["What I did:", ...done].join("\n") : null,
+    told.returned,
+    goals.length > 0 ? ["What I wanted to work on:", ...goals].join("\n") : null,
+  ]
+    .filter((part) => part !== null)
+    .join("\n\n")
+    .slice(0, ENTRY_MAX_LENGTH);
+}

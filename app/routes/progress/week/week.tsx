@@ -1,0 +1,134 @@
+import { MACHINE_MADE } from "#app/catalogue/machine-made.ts";
+import { PATHS } from "#app/catalogue/paths.ts";
+import { appTitle } from "#app/catalogue/app-title.ts";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import daysStylesUrl from "#app/ui/days.css?url";
+import { FormToken } from "#app/ui/form-token.tsx";
+import { PlainText } from "#app/ui/plain-text.tsx";
+import { Screen } from "#app/ui/page.tsx";
+import { SomeoneIsThere } from "#app/ui/someone-is-there.tsx";
+import { WeekStrip } from "../../moods/week-strip.tsx";
+import type { Route } from "./+types/week";
+import { keepWeek, loadWeekPage, type WeekPage } from "./week-page.server.ts";
+
+// A page on which help may stand.
+export const handle = { sellsNothing: true };
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: appTitle("Your week", matches) },
+];
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: daysStylesUrl }];
+
+export function loader({ context, params }: Route.LoaderArgs) {
+  return loadWeekPage(context, params.sunday);
+}
+
+export const action = keepWeek;
+
+/** One week in a page: what was logged, done and set, and what came up more than once. */
+export default function Week({ loaderData: page }: Route.ComponentProps) {
+  return (
+    <Screen
+      title="Your week"
+      lead={page.range}
+      backHref={PATHS.today}
+      backLabel="Today"
+      className="week-page"
+    >
+      {page.isRiskOpen ? <SomeoneIsThere /> : null}
+      {page.isQuiet ? (
+        <p>There's nothing to look back on here right now. Everything you wrote is still there.</p>
+      ) : page.week ? (
+        <Told week={page.week} page={page} />
+      ) : (
+        <p>Nothing was logged or written in this week.</p>
+      )}
+      <nav className="button-row" aria-label="Weeks">
+        <a href={page.earlier}>The week before</a>
+        {page.later ? <a href={page.later}>The week after</a> : null}
+      </nav>
+    </Screen>
+  );
+}
+
+function Told({ week, page }: { week: NonNullable<WeekPage["week"]>; page: WeekPage }) {
+  const { words, moods, strip, done, returned, goals } = week;
+  return (
+    <>
+      {words ? (
+        <Card look="sage">
+          <p data-digital-source-type={MACHINE_MADE} dir="auto">
+            <PlainText text={words} />
+          </p>
+          <p className="fine-print">Written by an AI from what's counted below. It can be wrong.</p>
+        </Card>
+      ) : null}
+      {moods ? (
+        <section aria-labelledby="moods">
+          <h2 id="moods">Moods</h2>
+          {strip ? <WeekStrip week={strip} label="The last mood of each day" /> : null}
+          <p>{moods}</p>
+        </section>
+      ) : null}
+      {done.length > 0 ? (
+        <section aria-labelledby="done">
+          <h2 id="done">What you did</h2>
+          <ul className="bulleted">
+            {done.map(({ text, links: places }) => (
+              <li key={text}>
+                {text}
+                {places.length > 0 ? ": " : null}
+                {places.map(({ href, label }, place) => (
+                  <span key={href}>
+                    {place > 0 ? "; " : null}
+                    <a href={href}>{label}</a>
+                  </span>
+                ))}
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+      {returned ? (
+        <section aria-labelledby="returned">
+          <h2 id="returned">What came up</h2>
+          <p dir="auto">{returned}</p>
+        </section>
+      ) : null}
+      {goals.length > 0 ? (
+        <section aria-labelledby="goals">
+          <h2 id="goals">What you wanted to work on</h2>
+          <ul className="bulleted">
+            {goals.map(({ id, line }) => (
+              <li key={id} dir="auto">
+                <PlainText text={line} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+      <Keep week={week} page={page} />
+    </>
+  );
+}
+
+function Keep({ week, page }: { week: NonNullable<WeekPage["week"]>; page: WeekPage }) {
+  if (week.keptHref) {
+    return (
+      <p>
+        <ButtonLink href={week.keptHref} small>
+          See it in your journal
+        </ButtonLink>
+      </p>
+    );
+  }
+  if (!week.mayKeep) return null;
+  return (
+    <form method="post" action={page.path}>
+      <FormToken value={page.formToken} />
+      <Button busyLabel="Saving...">Keep it in my journal</Button>
+    </form>
+  );
+}

@@ -1,0 +1,56 @@
+import { PATHS } from "#app/catalogue/paths.ts";
+import { appTitle } from "#app/catalogue/app-title.ts";
+import { formToken } from "#app/middleware/forms.server.ts";
+import { Button } from "#app/ui/button.tsx";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { Field } from "#app/ui/field.tsx";
+import { FormToken } from "#app/ui/form-token.tsx";
+import { Screen } from "#app/ui/page.tsx";
+import type { Route } from "./+types/import-data";
+import { REFUSALS } from "./copy-lines.ts";
+import { COPY_MAX_MB } from "./limits.ts";
+import { receiveCopy } from "./receive-copy.server.ts";
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: appTitle("Bring in your data", matches) },
+];
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { formToken: formToken(context) };
+}
+
+export const action = receiveCopy;
+
+/** A copy of somebody's data from another account: read, and shown before anything of it is written. */
+export default function ImportData({ loaderData, actionData }: Route.ComponentProps) {
+  const errors = actionData ? [REFUSALS[actionData.refusal]] : [];
+  return (
+    <Screen
+      title="Bring in your data"
+      lead="Bring what you wrote in another account here. You'll see what's in your file before anything is saved."
+      backHref={PATHS.settings}
+      backLabel="Settings"
+    >
+      <ol className="steps-to-do">
+        <li>In your other account, open Settings, then Download your data.</li>
+        <li>Save the zip file on this device.</li>
+        <li>Come back here and choose that file.</li>
+      </ol>
+      <form className="form" method="post" encType="multipart/form-data" noValidate>
+        <ErrorSummary errors={errors.map((message) => ({ fieldId: "file", message }))} />
+        <FormToken value={loaderData.formToken} />
+        <Field
+          label="Your file"
+          hint={`The zip file as you downloaded it, up to ${COPY_MAX_MB} MB.`}
+          name="file"
+          type="file"
+          accept=".zip,application/zip"
+          error={errors}
+        />
+        <Button variant="main" busyLabel="Reading...">
+          Check the file
+        </Button>
+      </form>
+    </Screen>
+  );
+}

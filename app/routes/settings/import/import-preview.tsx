@@ -1,0 +1,125 @@
+import { PATHS } from "#app/catalogue/paths.ts";
+import { appTitle } from "#app/catalogue/app-title.ts";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { FormToken } from "#app/ui/form-token.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import type { PageHandle } from "#app/ui/page-handle.ts";
+import { Screen } from "#app/ui/page.tsx";
+import { SomeoneIsThere } from "#app/ui/someone-is-there.tsx";
+import type { Route } from "./+types/import-preview";
+import { decideCopy, loadCopyPreview, type CopyPreview } from "./preview.server.ts";
+
+// A page on which help may stand.
+export const handle = { sellsNothing: true } satisfies PageHandle;
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: appTitle("Bring in your data", matches) },
+];
+
+export function loader({ context, params }: Route.LoaderArgs) {
+  return loadCopyPreview(context, params.copyId);
+}
+
+export const action = decideCopy;
+
+/** What a copy would bring; after the yes, what it brought. */
+export default function ImportPreview({ loaderData, actionData }: Route.ComponentProps) {
+  const { done, preview } = loaderData;
+  return done ? (
+    <Done lines={done} />
+  ) : (
+    <Waiting preview={preview} isBusy={actionData?.isBusy ?? false} />
+  );
+}
+
+function Done({ lines }: { lines: readonly string[] }) {
+  return (
+    <Screen title="Bring in your data" backHref={PATHS.settings} backLabel="Settings">
+      <Notice tone="success" title={lines.length > 0 ? "It's here" : "There was nothing new"}>
+        {lines.length > 0 ? <Lines lines={lines} /> : null}
+        <p>Your file's contents are deleted here.</p>
+      </Notice>
+      <p className="button-row">
+        <ButtonLink variant="main" href={PATHS.today}>
+          Today
+        </ButtonLink>
+        <ButtonLink href={PATHS.conversations}>Your conversations</ButtonLink>
+      </p>
+    </Screen>
+  );
+}
+
+function Waiting({
+  preview,
+  isBusy,
+}: {
+  preview: NonNullable<CopyPreview["preview"]>;
+  isBusy: boolean;
+}) {
+  const { counts, leftOut, hasConversations, hasJournal } = preview;
+  return (
+    <Screen
+      title="Check before you bring it in"
+      lead="Nothing is saved yet. This is what we found in your file."
+      backHref={PATHS.importData}
+      backLabel="Choose another file"
+    >
+      {preview.needsHelp ? <SomeoneIsThere /> : null}
+      <form className="form" method="post" noValidate>
+        {isBusy ? (
+          <Notice text="A lot is going on here right now, so nothing was brought in yet. Please try again in a minute." />
+        ) : null}
+        <FormToken value={preview.formToken} />
+        {counts.length > 0 ? (
+          <Card title="What will come" look="sage">
+            <Lines lines={counts} />
+            {hasConversations ? (
+              <p>You can read and search these conversations. You can't continue them.</p>
+            ) : null}
+            {hasJournal ? (
+              <p>Your companion isn't given these journal entries. You can share each one later.</p>
+            ) : null}
+          </Card>
+        ) : (
+          <Notice text="There's nothing new in this file." />
+        )}
+        {leftOut.length > 0 ? (
+          <Card title="What we'll leave out" look="outline">
+            <Lines lines={leftOut} />
+          </Card>
+        ) : null}
+        <Card title="What never comes along" look="outline">
+          <p>
+            Your account itself, your plan, settings and safety plan stay as they are here. Times
+            you were shown help, and what our checks made of your messages, aren't taken from the
+            file.
+          </p>
+        </Card>
+        <p className="fine-print">
+          Your file's contents wait here until {preview.expires}. Then they're deleted.
+        </p>
+        <div className="button-row">
+          {counts.length > 0 ? (
+            <Button variant="main" name="intent" value="import" busyLabel="Bringing it in...">
+              Bring it in
+            </Button>
+          ) : null}
+          <Button name="intent" value="discard">
+            Discard
+          </Button>
+        </div>
+      </form>
+    </Screen>
+  );
+}
+
+function Lines({ lines }: { lines: readonly string[] }) {
+  return (
+    <ul className="bulleted">
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  );
+}

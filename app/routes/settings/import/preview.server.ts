@@ -1,0 +1,94 @@
+import { data, redirect, type RouterContextProvider } from "react-router";
+import { z } from "zod";
+import { momentOf } from "#app/catalogue/format-date.ts";
+import { PATHS } from "#app/catalogue/paths.ts";
+import { signedInUser } from "#app/middleware/account.server.ts";
+import { formAction, valuesOf } from "#app/middleware/form-action.server.ts";
+import { formToken } from "#app/middleware/forms.server.ts";
+import { toastHeader } from "#app/middleware/toasts.server.ts";
+import {
+  bringIn,
+  COPIED_KINDS,
+  discardAccountImport,
+  findAccountImport,
+  type AccountCopy,
+  type CopiedKind,
+} from "#app/models/accounts/account-imports.server.ts";
+import { doHeavyWork } from "#app/models/storage/heavy-work.server.ts";
+import { asksAboutDanger } from "#app/safety/assessment.ts";
+import { countOf, leftOutLine } from "./copy-lines.ts";
+
+/** What was written in these days is new enough to show help for. */
+const RECENT_MS = 7 * 24 * 60 * 60_000;
+
+export type CopyPreview = Awaited<ReturnType<typeof loadCopyPreview>>;
+
+/** What a copy would bring, by kind, and what is left out; after the yes, what it brought. */
+export async function loadCopyPreview(
+  context: Readonly<RouterContextProvider>,
+  copyId: string,
+  now = Date.now(),
+) {
+  const user = signedInUser(context);
+  const found = await findAccountImport(user.id, copyId);
+  if (!found) throw data(null, { status: 404 });
+  const { content, expiresAt } = found;
+  if ("brought" in content) return { done: countLines(content.brought), preview: null };
+  const { copy, leftOut } = content;
+  const count = (kind: CopiedKind) => copy[kind].length;
+  const messages = copy.conversations.reduce((sum, talk) => sum + talk.messages.length, 0);
+  const preview = {
+    formToken: formToken(context),
+    counts: COPIED_KINDS.filter((kind) => count(kind) > 0).map((kind) =>
+      kind === "conversations"
+        ? `${countOf(kind, count(kind))} with ${messages.toLocaleString("en-US")} messages`
+        : countOf(kind, count(kind)),
+    ),
+    hasConversations: count("conversations") > 0,
+    hasJournal: count("journal") > 0,
+    leftOut: leftOut.map(leftOutLine),
+    expires: momentOf(expiresAt, user.timeZone),
+    needsHelp: isRecentlyInDanger(copy, now - RECENT_MS),
+  };
+  return { done: null, preview };
+}
+
+function countLines(brought: Record<CopiedKind, number>): string[] {
+  return COPIED_KINDS.filter((kind) => brought[kind] > 0).map((kind) =>
+    countOf(kind, brought[kind]),
+  );
+}
+
+/** What is older was lived through: nobody is asked about it. */
+function isRecentlyInDanger({ journal, conversations }: AccountCopy, since: number): boolean {
+  const said = conversations.flatMap(({ messages }) => messages);
+  return (
+    journal.some(({ at, tier }) => at >= since && asksAboutDanger(tier)) ||
+    said.some(({ at, danger }) => at >= since && danger !== null && asksAboutDanger(danger.tier))
+  );
+}
+
+const schema = z.object({ intent: z.string().optional() });
+
+/** Writes what waits of a copy, or forgets it. */
+export const decideCopy = formAction(
+  schema,
+  async ({ submission }, { context, params: { copyId = "" } }) => {
+    const user = signedInUser(context);
+    const found = await findAccountImport(user.id, copyId);
+    if (!found) throw data(null, { status: 404 });
+    const path = `${PATHS.importData}/${copyId}`;
+    const { content } = found;
+    if ("brought" in content) throw redirect(path);
+    const { intent } = valuesOf(submission);
+    if (intent === "discard") {
+      await discardAccountImport(user.id, copyId);
+      const headers = { "Set-Cookie": await toastHeader("import-discarded") };
+      throw redirect(PATHS.importData, { headers });
+    }
+    if (intent !== "import") throw redirect(path);
+    const outcome = await doHeavyWork(() => bringIn(user.id, copyId, content.copy));
+    if (outcome.isDone) throw redirect(path);
+    return data({ isBusy: true }, { status: 503 });
+  },
+);
