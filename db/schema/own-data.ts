@@ -94,7 +94,9 @@ interface Copied {
   at: number;
 }
 
-/** What was read of a copy from another installation: checked, screened, and with no id of there but to join its parts. */
+/**
+ * What was read of a copy from another installation: checked, screened, and with no id of there but to join its parts.
+ */
 export interface AccountCopy {
   feelings: (Copied & {
     name: ScreenedText;

@@ -22,6 +22,7 @@ const NOTHING_TAKEN_BACK: Readonly<Record<string, readonly string[]>> = {
     "exercise_runs.helped",
     "api_tokens.scopes",
     "passkeys.transports",
+    "push_subscriptions.device",
     "knowledge_versions.wording",
     "users.region",
     "sessions.is_kept",

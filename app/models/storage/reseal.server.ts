@@ -10,8 +10,8 @@ import { twoFactorPurpose } from "#app/models/accounts/two-factor.server.ts";
 
 /**
  * Seals with the newest secret what is sealed in the database, so that older ones can go: providers'
- * tokens, the secrets of apps for the second step, the keys of exports and of notifications. How many values there were. What
- * no secret of the list opens stays as it is. Answers to calls last a day, and are left alone.
+ * tokens, the secrets of apps for the second step, the keys of exports and of notifications. How many values
+ * there were. What no secret of the list opens stays as it is. Answers to calls last a day, and are left alone.
  */
 export async function resealSecrets(): Promise<number> {
   let count = 0;

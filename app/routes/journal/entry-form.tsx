@@ -5,7 +5,8 @@ import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { CheckboxField, Field, FieldErrors, TextAreaField } from "#app/ui/field.tsx";
 import { FormToken } from "#app/ui/form-token.tsx";
 import type { OwnChoices } from "./own-choices.server.ts";
-// oxlint-disable-next-line import/default -- the bundler makes the address: a worker is the one way to a bundled file of its own
+// A worker is the one way to a bundled file of its own.
+// oxlint-disable-next-line import/default -- the bundler makes the address
 import dictationUrl from "./dictation.ts?worker&url";
 import { TagsField } from "./tags-field.tsx";
 
