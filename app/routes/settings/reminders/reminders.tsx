@@ -174,11 +174,6 @@ export default function Reminders({ loaderData, actionData }: Route.ComponentPro
         isOn={next !== null}
         isRefused={actionData?.isBrowserRefused ?? false}
       />
-      <Browsers
-        {...loaderData}
-        isOn={next !== null}
-        isRefused={actionData?.isBrowserRefused ?? false}
-      />
       <Card title="Your week" id="week">
         <p>
           On Sunday evening, <a href={PATHS.week}>your week</a> is there in one page.{" "}
