@@ -97,7 +97,22 @@ function isHydrated(
   return (importersOf(id) ?? []).some((importer) => isHydrated(importer, importersOf, seen));
 }
 
-export default defineConfig({
+/**
+ * Packages of hundreds of small modules: found and read one by one at every start, they took a second
+ * and left two hundred megabytes behind.
+ */
+const MANY_MODULES = [
+  "drizzle-orm",
+  "@anthropic-ai/sdk",
+  /^@conform-to\//,
+  "zod",
+  /^remix-auth/,
+  "nodemailer",
+  "yaml",
+  /^d3-/,
+];
+
+export default defineConfig(({ command }) => ({
   plugins: [
     servePreact(),
     reactRouter(),
@@ -111,20 +126,8 @@ export default defineConfig({
       targets: browserslistToTargets(browserslist()),
     },
   },
-  // Packages of hundreds of small modules: found and read one by one at every start, they took a
-  // second and left two hundred megabytes behind.
-  ssr: {
-    noExternal: [
-      "drizzle-orm",
-      "@anthropic-ai/sdk",
-      /^@conform-to\//,
-      "zod",
-      /^remix-auth/,
-      "nodemailer",
-      "yaml",
-      /^d3-/,
-    ],
-  },
+  // While it is developed each package is read as it is: some of these are no ES modules.
+  ssr: command === "build" ? { noExternal: MANY_MODULES } : {},
   build: {
     cssMinify: "lightningcss",
     assetsInlineLimit: 0,
@@ -161,4 +164,4 @@ export default defineConfig({
       },
     },
   },
-});
+}));

@@ -39,11 +39,10 @@ for (const form of document.forms) {
     const sent = fetch(draft, { method: "POST", body, keepalive: true, signal });
     const answer = await sent.catch(() => null);
     if (signal.aborted) return;
-    if (answer?.ok && !timer) {
-      copy("");
-      delete form.dataset.unkept;
-    }
     if (status) status.textContent = answer?.ok ? "Draft saved" : "";
+    if (!answer?.ok || timer) return;
+    copy("");
+    delete form.dataset.unkept;
   };
   const saveTyped = () => {
     if (timer) void save();
@@ -63,7 +62,7 @@ for (const form of document.forms) {
   // Whoever leaves the field is about to go somewhere.
   form.addEventListener("change", saveTyped);
   // Most people type: what listens comes once somebody is in the box.
-  box.addEventListener("focus", () => import(String(form.dataset.voice)));
+  box.addEventListener("focus", () => import(String(form.dataset.voice)).catch(() => null));
   // Sent as a whole now: nothing of it may become a draft again.
   form.addEventListener("submit", () => {
     clearTimeout(timer);

@@ -22,6 +22,8 @@ const DUE = Date.parse("2026-11-23T20:30:00Z");
 
 const service = new PushDouble();
 beforeAll(() => service.server.listen());
+// The product began before this file's database did.
+beforeAll(() => preparePushKeys());
 afterAll(() => service.server.close());
 
 beforeEach(({ onTestFinished }) => {

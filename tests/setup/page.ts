@@ -31,9 +31,7 @@ export function formsIn(document: Document): PageForm[] {
       names.push(name);
       if (control.tagName === "BUTTON") continue;
       fields[name] =
-        control.tagName === "TEXTAREA"
-          ? (control.textContent ?? "")
-          : (control.getAttribute("value") ?? "");
+        control.tagName === "TEXTAREA" ? writtenIn(control) : (control.getAttribute("value") ?? "");
     }
     const action = form.getAttribute("action");
     const buttons = controls.flatMap((control) => {
@@ -43,6 +41,12 @@ export function formsIn(document: Document): PageForm[] {
     });
     return { action, method: form.getAttribute("method") ?? "get", names, fields, buttons };
   });
+}
+
+/** What stands in a box: the parser leaves its character references as they are. */
+function writtenIn(box: Element): string {
+  const { body } = documentOf(`<body><pre>${box.textContent ?? ""}</pre></body>`);
+  return body.textContent ?? "";
 }
 
 /** What one reads on a page. */

@@ -52,7 +52,7 @@ def greatest(read, owner, texts):
 def teach(name, rows, loss_of, right, epochs=40, rate=1e-3):
     """
     Fits one head on the rows that teach, and says how many of those that measure it meets: `right` tells it of a row's
-    scores. Inputs are brought to one scale, and the scale is then folded into its first layer.
+    scores. Inputs are brought to one scale, which is then folded into its first layer.
     """
     if only and name not in only: return
     began = time.time(); rows, held = [r for r in rows if r["part"] == "teach"], [r for r in rows if r["part"] == "measure"]
@@ -99,7 +99,7 @@ def asks_loss(rows):
 
 subjects = list(R.subjects())
 teach("subjects", subjects, subjects_loss, lambda scores, row: not row["subjects"] or SUBJECTS[int(scores.argmax())] in row["subjects"], epochs=15)
-teach("wish", subjects, **classes("wish", WISHES), epochs=20)
+teach("wish", subjects + [r for r in R.asks() if "wish" in r], **classes("wish", WISHES), epochs=20)
 teach("rule", list(R.guard()), **classes("rule", RULES, evenly=False), epochs=8)
 teach("answer", list(R.answers()), **classes("answer", ANSWERS), epochs=20)
 teach("asks", list(R.asks()), asks_loss, lambda scores, row: bool(scores[0] > 0) == row["asks"], epochs=20)

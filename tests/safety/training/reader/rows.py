@@ -41,7 +41,7 @@ def answers():
 def asks():
     """Whether whoever wrote it waits for an answer, with or without a question mark."""
     for path in sorted(glob.glob(SAFETY + "/voices/asks/*.jsonl")):
-        for row in lines(path): yield {"id": row["id"], "text": row["text"], "asks": row["asks"], "lang": row.get("lang", "en"), "source": "asks", "part": "measure" if int(row["id"][-3:]) % 10 == 7 else "teach"}
+        for row in lines(path): yield {"id": row["id"], "text": row["text"], "asks": row["asks"], **({"wish": row["wish"]} if "wish" in row else {}), "lang": row.get("lang", "en"), "source": "asks", "part": "measure" if int(row["id"][-3:]) % 10 == 7 else "teach"}
 
 def offers():
     """What is typed under an offer."""

@@ -79,7 +79,8 @@ def loss_of(out, batch):
         for j, i in enumerate(at):
             for s in batch[i][0]["subjects"]: t[j, subj_i[s]] = 1
         parts.append(("subjects", 1.0 * F.binary_cross_entropy_with_logits(out["subjects"][at], t, reduction="none", pos_weight=torch.tensor(5.0)).sum() / 3 / len(batch)))
-        parts.append(("wish", 1.0 * F.cross_entropy(out["wish"][at], torch.tensor([WISHES.index(batch[i][0]["wish"]) for i in at]), reduction="sum") / len(batch)))
+    at = [i for i, (r, _) in enumerate(batch) if "wish" in r]
+    if at: parts.append(("wish", 1.0 * F.cross_entropy(out["wish"][at], torch.tensor([WISHES.index(batch[i][0]["wish"]) for i in at]), reduction="sum") / len(batch)))
     at = [i for i, (r, _) in enumerate(batch) if "answer" in r]
     if at: parts.append(("answer", 1.0 * F.cross_entropy(out["answer"][at], torch.tensor([ANSWERS.index(batch[i][0]["answer"]) for i in at]), reduction="sum") / len(batch)))
     at = [i for i, (r, _) in enumerate(batch) if "asks" in r]
