@@ -45,8 +45,7 @@ export function formsIn(document: Document): PageForm[] {
 
 /** What stands in a box: the parser leaves its character references as they are. */
 function writtenIn(box: Element): string {
-  const { body } = documentOf(`<body><pre>${box.textContent ?? ""}</pre></body>`);
-  return body.textContent ?? "";
+  return documentOf(`<p>${box.textContent ?? ""}</p>`).querySelector("p")?.textContent ?? "";
 }
 
 /** What one reads on a page. */
