@@ -25,7 +25,7 @@ export interface Setting {
 /** From this share on somebody is taken for a minor; it chooses among scripts, and raises nothing. */
 const SURE_MINOR = 0.9;
 /** That there is a wish at all is sure from this share on: taken wrongly it is worse than not at all. */
-const SURE_WISH = 0.7;
+const SURE_WISH = 0.85;
 const LEAST_OF_ONE = 0.5;
 /**
  * From these shares on words ask something, or answer an offer. Of 111 held-out texts 45 of 51 questions are known,
