@@ -37,6 +37,8 @@ export interface GuideTurn extends Pick<
   isReceipt: boolean;
   /** What it says where its choices are not shown. */
   withoutOffer: Said;
+  /** What it says beside that something was received. */
+  withoutReceipt: Said;
   goal?: NewGoal;
 }
 
@@ -73,6 +75,10 @@ export function answerByGuide(input: GuideInput): GuideTurn {
     isReceipt: lines.every(({ isReceipt }) => isReceipt === true),
     withoutOffer: render(
       lines.filter(({ isOffer }) => !isOffer),
+      saying,
+    ),
+    withoutReceipt: render(
+      lines.filter(({ isReceipt }) => !isReceipt),
       saying,
     ),
     ...(leading.length > 0 && { leads: render(leading, saying).text }),

@@ -79,7 +79,10 @@ export async function framedGuidedReply(context: ReplyContext): Promise<FramedGu
     return { said, ...menuAfter(target), turn: null };
   }
   const turn = await guidedReply({ ...target, message: await messageMeant(context) });
-  const said = joined(frame.lead, heardInstead(turn, context));
+  // Who was just thanked for an answer is not thanked for the message as well.
+  const isThanked = frame.lead.text !== "" && turn.withoutReceipt.text !== "";
+  const meant = isThanked ? { ...turn, ...turn.withoutReceipt } : turn;
+  const said = joined(frame.lead, heardInstead(meant, context));
   return { said, quickAnswers: turn.quickAnswers, state: turn.state, turn };
 }
 
