@@ -38,7 +38,7 @@ test("an admin adds, uploads, reviews and tries what the companion knows @long",
   await page.getByRole("button", { name: "Add Knowledge" }).click();
   await expect(page.getByText("Not reviewed yet.")).toBeVisible();
   await page.getByRole("button", { name: "Approve" }).click();
-  await expect(page.getByText("In use. The companion can draw on it.")).toBeVisible();
+  await expect(page.getByText("In use. The companion can use it.")).toBeVisible();
   await page.getByRole("link", { name: "Change" }).click();
   await page.getByLabel("Content").fill("Boil oranges with less sugar.");
   await page.getByRole("button", { name: "Save" }).click();

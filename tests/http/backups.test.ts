@@ -193,7 +193,7 @@ longTest(
     await vi.waitUntil(async () => (await runs()).length > 0, { timeout: 60_000, interval: 200 });
     expect(await runs()).toMatchObject([{ failure: null, bytes: expect.any(Number) }]);
     const admin = await signedIn(running, "admin@demo.local");
-    expect((await admin.get("/admin/backups")).text).toMatch(/The last one was made .* ago/);
+    expect((await admin.get("/admin/backups")).text).toMatch(/Last backup .* ago/);
     expect((await (await signedIn(running)).get("/admin/backups")).status).toBe(404);
 
     await stop();
@@ -201,7 +201,7 @@ longTest(
     expect(failed.code).toBe(1);
     expect(failed.out).toContain('"level":"error"');
     const page = await admin.get("/admin/backups");
-    expect(page.text).toContain("The last try failed");
+    expect(page.text).toContain("The last backup failed");
   },
 );
 

@@ -55,10 +55,10 @@ test("an item that was added waits, counts once it's approved, and no longer onc
   expect((await admin.get("/knowledge/marmalade")).status).toBe(404);
   const twice = await admin.submit(form, { id: "marmalade", ...words });
   expect(twice.status).toBe(409);
-  expect(twice.text).toContain("There's an entry with this id already.");
+  expect(twice.text).toContain("This id is taken.");
 
   const approved = await admin.submit(entry, { intent: "approve" });
-  expect(approved.text).toContain("In use. The companion can draw on it.");
+  expect(approved.text).toContain("In use. The companion can use it.");
   expect((await admin.get("/knowledge/marmalade")).text).toContain("Oranges");
   const retired = await admin.submit(approved, { intent: "retire" });
   expect(retired.text).toContain("Retired. The companion doesn't use it.");
@@ -82,13 +82,13 @@ test("each wording is kept with who wrote it, and of two at once the second is t
   expect(changed.text).toContain("Version 1, Ada");
   const late = await admin.submit(other, { content: "Sweetest.", modality: "Kitchen" });
   expect(late.status).toBe(409);
-  expect(late.text).toContain("Someone changed it while you were writing.");
+  expect(late.text).toContain("Someone changed this while you were writing.");
   expect(late.html).toContain("Sweetest.");
   expect(late.text).toMatch(/Their text, saved now.*Sweeter\./su);
   expect(await rowOf("honey")).toMatchObject({ content: "Sweeter.", version: 2 });
   // What was read before the change is not approved unseen.
   const stale = await admin.submit(changed, { intent: "approve", version: "1" });
-  expect(stale.text).toContain("Someone changed it");
+  expect(stale.text).toContain("Someone changed this");
   expect((await rowOf("honey"))?.isActive).toBe(false);
   const back = await admin.submit(changed, { intent: "use-again", other: "1" });
   expect(back.text).toContain("Version 2, Ada");
@@ -99,7 +99,7 @@ test("each wording is kept with who wrote it, and of two at once the second is t
 
 test("what comes with the product can be retired, not deleted", async () => {
   const entry = await admin.get(`${PATH}/review/panic-circle`);
-  expect(entry.text).toContain("This article comes with the product.");
+  expect(entry.text).toContain("This article is built in.");
   const token = entry.forms.at(-1)?.fields["formToken"] ?? "";
   const fields = { formToken: token, intent: "delete", version: "1" };
   expect((await admin.post(entry.url, fields)).status).toBe(400);
@@ -137,7 +137,7 @@ test("those that are ticked are approved, and the list finds by words", async ()
   expect(found.text).toContain("The list-b");
   expect(found.text).not.toContain("The list-a");
   const none = await admin.submit(active, { words: "100%_\\'\"", intent: "find" });
-  expect(none.text).toContain("Nothing found here with these words.");
+  expect(none.text).toContain("Nothing matches these words.");
 });
 
 /** Sends a list as a file, and reads the page that it leads to. */
@@ -198,7 +198,7 @@ test.each([
   ["a tower of brackets", "[".repeat(9_000_000), "", "Please provide valid JSON format."],
   ["a pasted mistake", "", "[oops", "[oops"],
   ["a comma too many", '[\n  {"id": "a"},\n]', "", "(line 2, column 14)"],
-  ["a file and a paste", "[]", '[{"id":"kept"}]', "Use one of them"],
+  ["a file and a paste", "[]", '[{"id":"kept"}]', "Use only one of them"],
   ["a file and a paste, which is kept", "[]", '[{"id":"kept"}]', "&quot;kept&quot;"],
   ["a broken table", 'id,content\na,"b', "", "This table can't be read"],
   ["a table of other things", "name,content\na,b", "", "id: Enter an id"],
@@ -230,7 +230,7 @@ test("rows that are wrong are told one by one, and none of the others is stored"
   expect(page.text).toContain("10 of 11 rows can't be stored, so nothing was.");
   for (const words of [
     "Row 1 has the same id",
-    "There's an entry with this id already",
+    "This id is taken",
     "content: missing, or not text",
     "Each row must be an object",
     "Tags are a list of words",
@@ -271,7 +271,7 @@ test("a file in another encoding is refused, not stored as garbage", async () =>
   body.append("file", new File([bytes], "items.json"));
   const answer = await admin.raw(path, { method: "POST", headers: { origin: ORIGIN }, body });
   expect(answer.status).toBe(400);
-  expect(await answer.text()).toContain("saved as UTF-8");
+  expect(await answer.text()).toContain("UTF-8. Save it again as UTF-8.");
   expect(await rowOf("latin")).toBeUndefined();
 });
 
@@ -298,12 +298,12 @@ test("the name of an entry finds it first, and what isn't given says why", async
   expect(textsAt(named.html, ".entry-rows a")[0]).toBe("A quiet hour");
   expect(named.text).toContain("fewer than four words");
   const one = await admin.submit(form, { query: "a quiet hush fell over town", intent: "search" });
-  expect(one.text).toContain("only one of its tags is in the message");
+  expect(one.text).toContain("only a single-word tag matched");
   const own = await admin.submit(form, {
     query: "worry time at the old town hall",
     intent: "search",
   });
-  expect(own.text).toContain("comes with the product and belongs to a subject");
+  expect(own.text).toContain("this built-in article is about one subject");
 });
 
 test("without a model every part of the console says that no reply uses articles", async () => {
@@ -320,7 +320,7 @@ test("an id that was taken meanwhile fails the whole list", async () => {
   });
   await admin.submit(preview, { intent: "store" });
   await soon(async () => (await statusOf(preview.url.split("/").at(-1) ?? "")) === "failed");
-  expect((await admin.get(preview.url)).text).toContain("nothing of it was stored");
+  expect((await admin.get(preview.url)).text).toContain("so nothing was stored");
   expect(await rowOf("late-a")).toBeUndefined();
   expect((await rowOf("late-b"))?.content).toBe("Sooner.");
 });
@@ -345,14 +345,14 @@ test("a search says what was found and why, what the companion is given, and tri
     "Helping your body link bed with sleep again Given to the companion",
   );
   expect(found.text).toMatch(/Found by: .*“awake” in the/);
-  expect(found.text).toContain("This is the written companion; it doesn't use articles.");
+  expect(found.text).toContain("This is a prepared reply. It doesn't use articles.");
   const other = await admin.submit(page, { query: "what goes well with bread for breakfast" });
-  expect(other.text).toContain("is plainly about the same thing");
+  expect(other.text).toContain("No approved entry clearly matches this message.");
   const german = await admin.submit(page, { query: "Ich kann seit Wochen nicht schlafen" });
   expect(german.text).toContain("doesn't look like English");
   const danger = await admin.submit(page, { query: "I want to kill myself", intent: "try" });
   expect(danger.html).toContain('id="crisis-panel"');
-  expect(danger.text).toContain("a safety text answers it and no article is used");
+  expect(danger.text).toContain("a safety text answers it");
   for (const odd of ['"', "NEAR(", "title:*", "\u0000", "{tags} : x AND NOT"]) {
     expect((await admin.submit(page, { query: odd })).status).toBe(200);
   }
@@ -366,7 +366,7 @@ test("markup in any field stays text", async () => {
   const fields = { content: evil, modality: "<b>x</b>", title: evil, tags: evil, source: evil };
   const entry = await admin.submit(await admin.get(`${PATH}/add`), { id: "evil", ...fields });
   expect(entry.html).not.toMatch(/<script>alert|<img src=x|<b>x/);
-  expect(entry.text).toContain("The title has markup of a web page in it.");
+  expect(entry.text).toContain("The title has web page markup.");
   await admin.submit(entry, { intent: "approve" });
   const pages = [
     await admin.get("/knowledge/evil"),
@@ -387,7 +387,7 @@ test("what could hurt people is flagged with its reason, and not approved with o
   const entry = await addItem("danger-a", { content: STOPS_MEDICINE, title: "Without pills" });
   expect(entry.text).toContain("gives advice about taking or stopping medicine");
   const deadly = await addItem("danger-b", { content: "Take forty tablets with alcohol." });
-  expect(deadly.text).toContain("could put someone at risk of suicide or self-harm");
+  expect(deadly.text).toContain("could raise the risk of suicide or self-harm");
   await addItem("danger-c", {
     content: "Warning signs of suicide include giving things away. Call or text 988 at once.",
   });
@@ -408,7 +408,7 @@ test("an approved entry that is changed into an instruction is out of use until 
   await admin.submit(added, { intent: "approve" });
   const form = await admin.get(`${PATH}/review/turned/change`);
   const changed = await admin.submit(form, { content: OVERRIDES, modality: "Kitchen" });
-  expect(changed.text).toContain("Saved, and out of use");
+  expect(changed.text).toContain("Saved, not in use");
   expect(changed.text).toContain("Not reviewed yet.");
   expect(await rowOf("turned")).toMatchObject({ isActive: false, reviewedAt: null, version: 2 });
   await admin.submit(changed, { intent: "approve" });
@@ -426,7 +426,7 @@ test("the trail says who did what, also with what is gone, by entry and page by 
   expect(all.text).toMatch(/Ada deleted A trail of crumbs/u);
   const one = await admin.get(`${PATH}/activity?entry=trail-a`);
   expect(one.text).toMatch(/Ada deleted.*Ada approved.*Ada added/su);
-  expect((await admin.get(`${PATH}/activity?entry=not-there`)).text).toContain("Nothing has been");
+  expect((await admin.get(`${PATH}/activity?entry=not-there`)).text).toContain("No activity yet.");
   expect((await (await newMember()).visitor.get(`${PATH}/activity`)).status).toBe(404);
 });
 

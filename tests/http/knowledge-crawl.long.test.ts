@@ -121,7 +121,7 @@ test("a crawl whose process is gone says that it will start again", async () => 
       createdAt: now,
     });
   const page = await visitor.get(`${PATH}/crawls/${id}`);
-  expect(page.text).toContain("It was interrupted and will start again by itself");
+  expect(page.text).toContain("It was interrupted. It usually restarts within a minute.");
 });
 
 test("a crawl over which a second process died is marked as failed", async () => {
@@ -145,7 +145,7 @@ test("a crawl over which a second process died is marked as failed", async () =>
   await crawl(visitor, { websiteUrl: `${website.url}/`, maxPages: "1" });
   expect(await statusOf(id)).toBe("failed");
   const page = await visitor.get(`${PATH}/crawls/${id}`);
-  expect(page.text).toContain("The server stopped twice while reading it");
+  expect(page.text).toContain("Our server stopped twice while reading it");
 });
 
 test("a website that is made to be slow holds up no page of the product", async () => {
@@ -228,12 +228,12 @@ test("a website is read once a page, by its rules, and waits for its review", as
   expect(asked.filter((path) => path === "/a")).toHaveLength(1);
   expect(asked.join(" ")).not.toMatch(/private|pdf|utm/);
   for (const words of [
-    "The website asks robots not to read it (robots.txt).",
-    "The page asks not to be read by robots.",
-    "It asks to sign in.",
-    "There's too little text on it.",
-    "The same page was read at another address.",
-    "It isn't there.",
+    "Blocked by the website's robots.txt.",
+    "The page blocks robots.",
+    "It needs a sign-in.",
+    "Too little text.",
+    "Already read at another address.",
+    "Page not found.",
     "It's a file, like a PDF or a picture.",
   ]) {
     expect(page.text).toContain(words);
@@ -262,7 +262,7 @@ test("robots that forbid everything, or whose file is broken, are obeyed", async
     "/": articlePage("Start", "x"),
   });
   const page = await crawl(visitor, { websiteUrl: broken.url });
-  expect(page.text).toContain("robots.txt couldn't be read");
+  expect(page.text).toContain("Couldn't read the website's robots.txt.");
   expect([...forbids.asked, ...broken.asked]).not.toContain("/");
   expect(await stored()).toEqual([]);
 });
@@ -342,7 +342,7 @@ test("new text of a page is flagged before anybody uses it", async () => {
   const list = await visitor.get(`${PATH}/review?kind=page&status=changed&flagged=1`);
   expect(list.text).toContain("Calm Flagged");
   const entry = await visitor.get(path);
-  expect(entry.text).toContain("The content tells a model to ignore its rules");
+  expect(entry.text).toContain("The content tells a model to ignore or change its rules");
   expect(entry.text).toContain("Quiet words.");
 });
 
@@ -355,7 +355,7 @@ test("a page is suggested tags and techniques of its own words, and found by tho
   const [page] = await database().select().from(pages);
   const entry = await visitor.get(`${PATH}/review/${page?.id}`);
   // As the field for tags says, too.
-  expect(entry.text).toContain("It has no tags yet, so only its title leads to it.");
+  expect(entry.text).toContain("No tags yet, so only its title can match.");
   expect(textsAt(entry.html, ".suggested label")).toEqual(
     expect.arrayContaining(["can't sleep", "Box breathing"]),
   );
@@ -382,7 +382,7 @@ test("text that looks like an instruction to a model is flagged, and stays text"
   expect(list.text).toContain("Flagged");
   const [row] = await database().select().from(pages);
   const entry = await visitor.get(`${PATH}/review/${row?.id}`);
-  expect(entry.text).toContain("The content tells a model to ignore its rules");
+  expect(entry.text).toContain("The content tells a model to ignore or change its rules");
   expect(entry.text).toContain("The content asks to hide help");
 });
 

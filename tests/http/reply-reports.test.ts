@@ -129,5 +129,5 @@ test("an admin sees reports without words, opens one by an audited click, and re
   // What its owner has deleted nobody reads any more.
   await database().delete(messages).where(eq(messages.id, replyId));
   const gone = await admin.post(path, intent(page, "read"));
-  expect(gone.text).toContain("The person has deleted it.");
+  expect(gone.text).toContain("The person deleted it.");
 });

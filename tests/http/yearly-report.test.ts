@@ -14,7 +14,7 @@ test("an admin has the year's crisis referrals as a file: a count, the protocols
   expect(list.text).toContain(`Report for ${YEAR - 1}: 0 times`);
   const file = `a[download="crisis-referrals-${YEAR}.txt"]`;
   const text = decodeURIComponent(attributeAt(list.html, file, "href") ?? "");
-  expect(text).toMatch(/Times that help was named to somebody in a crisis: [1-9]/);
+  expect(text).toMatch(/Crisis referrals shown: [1-9]/);
   expect(text).toContain("How danger is noticed");
   expect(text).not.toMatch(/kill myself|@example\.org|\]\(|\*\*|\{\w+\}/);
 });

@@ -152,7 +152,7 @@ async function takenRows(rowOf: ReadonlyMap<string, number>): Promise<RowProblem
   return taken.map((id) => ({
     row: rowOf.get(id) ?? 0,
     id,
-    message: "There's an entry with this id already",
+    message: "This id is taken",
   }));
 }
 

@@ -35,20 +35,17 @@ export default function Backups({ loaderData: page }: Route.ComponentProps) {
       {hasPlace ? null : (
         <Notice
           tone="danger"
-          title="There are no backups"
-          text="Set BACKUP_TO to a folder or a bucket, and BACKUP_EVERY to how often one is made."
+          title="No backups"
+          text="Set BACKUP_TO to a folder or bucket, and BACKUP_EVERY to an interval."
         />
       )}
       {hasPlace && everyMinutes === null ? (
-        <Notice
-          title="Nothing makes them by itself"
-          text="Set BACKUP_EVERY, or run npm run backup."
-        />
+        <Notice title="No backup schedule" text="Set BACKUP_EVERY, or run npm run backup." />
       ) : null}
       {last?.failedAt ? (
         <Notice
           tone="danger"
-          title="The last try failed"
+          title="The last backup failed"
           text={`${ageWords(last.failedAt, now)} ago: ${runs.find(({ failure }) => failure)?.failure ?? ""}`}
         />
       ) : null}
@@ -67,13 +64,13 @@ export default function Backups({ loaderData: page }: Route.ComponentProps) {
 }
 
 function lead({ last, now }: Route.ComponentProps["loaderData"]): string {
-  if (!last?.succeededAt) return "None was made yet.";
-  return `The last one was made ${ageWords(last.succeededAt, now)} ago (${megabytes(last.bytes ?? 0)}).`;
+  if (!last?.succeededAt) return "No backups yet.";
+  return `Last backup ${ageWords(last.succeededAt, now)} ago (${megabytes(last.bytes ?? 0)}).`;
 }
 
 function outcomeOf(isEnded: boolean, bytes: number | null, failure: string | null): string {
   if (failure !== null) return `Failed: ${failure}`;
-  return isEnded ? `Made and checked, ${megabytes(bytes ?? 0)}` : "Running, or broken off";
+  return isEnded ? `Checked, ${megabytes(bytes ?? 0)}` : "Running or interrupted";
 }
 
 function megabytes(bytes: number): string {

@@ -43,13 +43,13 @@ export default function CrisisEvents({ loaderData }: Route.ComponentProps) {
     <Screen
       title="Open events"
       width="wide"
-      lead="Most serious first, then oldest. You open each message on its own, and every opening is recorded."
+      lead="Most serious first, then oldest. Every message you open is logged."
     >
       <p>
         <a href="/admin/reply-reports">Reported replies</a> ·{" "}
-        <a href="/admin/preview">Content preview</a> · <a href="/admin/operations">How it runs</a> ·{" "}
-        <a href="/admin/backups">Backups</a> · <a href="/admin/yearly-reports">Yearly reports</a> ·{" "}
-        <a href="/knowledge-management">AI training and knowledge</a>
+        <a href="/admin/preview">Content preview</a> · <a href="/admin/operations">System status</a>{" "}
+        · <a href="/admin/backups">Backups</a> · <a href="/admin/yearly-reports">Yearly reports</a>{" "}
+        · <a href="/knowledge-management">AI training and knowledge</a>
       </p>
       {events.length === 0 ? <p>No open events.</p> : null}
       <ul className="event-list">
@@ -58,7 +58,7 @@ export default function CrisisEvents({ loaderData }: Route.ComponentProps) {
         ))}
       </ul>
       <p className="button-row">
-        {isFirstPage ? null : <ButtonLink href="/admin/crisis-events">Back to the top</ButtonLink>}
+        {isFirstPage ? null : <ButtonLink href="/admin/crisis-events">First page</ButtonLink>}
         {nextHref ? <ButtonLink href={nextHref}>Next page</ButtonLink> : null}
       </p>
       <UnverifiedLines region={loaderData.region} lines={loaderData.unverified} />
@@ -97,10 +97,7 @@ function UnverifiedLines({
   if (lines.length === 0) return null;
   return (
     <Card title="Unverified help lines" look="outline">
-      <p>
-        No source at hand confirms these rows of the table for {region}. Please call or look them up
-        before you rely on them.
-      </p>
+      <p>We have no source for these numbers in {region}. Check them before you rely on them.</p>
       <ul className="plain-list">
         {lines.map((line) => (
           <li key={line.id}>

@@ -20,8 +20,8 @@ interface EventViewProps {
 }
 
 const RESOLUTIONS = [
-  { value: "reviewed", label: "Reviewed, nothing more to do" },
-  { value: "false_alarm", label: "A false alarm" },
+  { value: "reviewed", label: "Reviewed, no action needed" },
+  { value: "false_alarm", label: "False alarm" },
 ];
 
 const AUDITED: Readonly<Record<string, string>> = {
@@ -53,9 +53,9 @@ export function EventView({ page, opened }: EventViewProps) {
         </p>
       ) : (
         <Card title="Resolve">
-          <p>This closes the event, and the person's open risk if nothing else keeps it open.</p>
+          <p>This also clears the person's risk, unless another event keeps it open.</p>
           <IntentForm page={page} intent="resolve">
-            <ChoiceField legend="How" name="resolution" choices={RESOLUTIONS} required />
+            <ChoiceField legend="Outcome" name="resolution" choices={RESOLUTIONS} required />
             <Button variant="main">Resolve</Button>
           </IntentForm>
         </Card>
@@ -70,7 +70,7 @@ function Facts({ event }: { event: FoundEvent["event"] }) {
     ["Severity", event.severity],
     ["Tier", event.tier],
     ["Rules", event.rules.join(", ")],
-    ["The person's risk now", riskWords(event.riskStatus)],
+    ["Current risk", riskWords(event.riskStatus)],
     ["Time (UTC)", new Date(event.createdAt).toISOString().slice(0, 16).replace("T", " ")],
   ];
   return (
@@ -87,16 +87,11 @@ function Facts({ event }: { event: FoundEvent["event"] }) {
 
 function Message({ page, opened }: EventViewProps) {
   if (!page.event.hasMessage) {
-    return (
-      <p>
-        No words are kept with this. It was a text that was refused, an answer to a question, or a
-        message that was deleted since.
-      </p>
-    );
+    return <p>There's no message to show. It was refused or deleted, or it answered a question.</p>;
   }
   if (typeof opened?.message === "string") {
     return (
-      <Card title="The message" look="sage">
+      <Card title="Message" look="sage">
         <blockquote className="quoted">
           <PlainText text={opened.message} />
         </blockquote>
@@ -105,9 +100,9 @@ function Message({ page, opened }: EventViewProps) {
   }
   return (
     <IntentForm page={page} intent="read">
-      <p>Opening the message is recorded with your name.</p>
+      <p>Opening it is logged with your name.</p>
       <p>
-        <Button>Open the message</Button>
+        <Button>Open message</Button>
       </p>
     </IntentForm>
   );

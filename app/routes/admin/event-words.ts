@@ -16,14 +16,14 @@ const KINDS: Readonly<Record<Assessment["kind"], string>> = {
 
 const SUBJECTS: Readonly<Record<Assessment["subject"], string>> = {
   self: "the writer",
-  dependent: "someone in the writer's care",
+  dependent: "someone in their care",
   other: "another person",
 };
 
 const ACTIONS: Readonly<Record<string, string>> = {
-  panel_and_written_answer: "Panel shown, written answer given",
-  written_answer: "Written answer given",
-  panel_on_refusal: "Panel shown on a text that was refused. Its words weren't kept",
+  panel_and_written_answer: "Panel shown, prepared reply sent",
+  written_answer: "Prepared reply sent",
+  panel_on_refusal: "Panel shown. The text was refused and not saved",
   panel_on_page: "Help shown on the page",
 };
 
@@ -39,11 +39,11 @@ export function actionWords(action: string): string {
 
 const RESOLUTIONS: Readonly<Record<Resolution | `admin_${AdminResolution}`, string>> = {
   admin_reviewed: "An admin reviewed it",
-  admin_false_alarm: "An admin marked it as a false alarm",
+  admin_false_alarm: "An admin called it a false alarm",
   false_alarm: "The person said they didn't mean it that way",
   said_no: "The person said no",
   safer_now: "The person said they feel safer now",
-  stepped_down: "No new sign for a while",
+  stepped_down: "No new signs for a while",
   unanswered: "The question wasn't answered",
   followed_up: "We followed up",
   second_opinion: "The second opinion found no danger",

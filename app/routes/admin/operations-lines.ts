@@ -26,12 +26,12 @@ export interface OperationsLimits {
 
 const CALLERS: Readonly<Record<CallRecord["caller"], string>> = {
   reply: "Replies",
-  second_opinion: "Second opinions on danger",
-  reply_guard: "Sentences of replies that were looked at again",
+  second_opinion: "Second opinions on risk",
+  reply_guard: "Reply sentences rechecked",
   session_end: "Session notes",
-  checkpoint: "Look-backs",
-  journal: "Thoughts on journal entries",
-  week: "Looks back on a week",
+  checkpoint: "Checkpoints",
+  journal: "Journal feedback",
+  week: "Weekly summaries",
   recommendation: "Track suggestions",
   summary: "Summaries",
   memory: "Memories",
@@ -44,8 +44,7 @@ export function modelCallLines(
   now: number,
 ): { name: string; value: string }[] {
   return records.map(({ caller, answered, failed, medianMs, lastFailure }) => {
-    const speed =
-      medianMs === null ? "" : `, half of them within ${(medianMs / 1_000).toFixed(1)} s`;
+    const speed = medianMs === null ? "" : `, half within ${(medianMs / 1_000).toFixed(1)} s`;
     const status = lastFailure?.status ? ` ${lastFailure.status}` : "";
     const last = lastFailure
       ? ` Last failure: ${lastFailure.failure}${status}, ${ageWords(lastFailure.at, now)} ago.`
@@ -63,12 +62,12 @@ export function careCheckLine(
   now: number,
 ): { name: string; value: string } {
   const name = "Care in 60 situations";
-  if (!check) return { name, value: "Never checked: npm run model:check -- --care" };
+  if (!check) return { name, value: "Not checked yet: npm run model:check -- --care" };
   const { model, right, total, hasPassed, checkedAt, missed } = check;
   const ids = missed.map(({ id }) => id).join(", ");
   return {
     name,
-    value: `${model}: ${right} of ${total} met, ${ageWords(checkedAt, now)} ago: ${hasPassed ? "passed" : "not passed"}.${ids && ` Missed: ${ids}.`}`,
+    value: `${model} ${hasPassed ? "passed" : "failed"}, ${right} of ${total}, ${ageWords(checkedAt, now)} ago.${ids && ` Missed: ${ids}.`}`,
   };
 }
 
@@ -88,52 +87,52 @@ export function operationsLines(
     {
       name: "People who may be in danger",
       value: waitingWords(openRisks, now),
-      wanted: "nobody for longer than three days",
+      wanted: "none for over three days",
       isRight: isYounger(openRisks, 3 * DAY_MS, now),
       href: "/admin/crisis-events",
     },
     {
-      name: "Events that nobody has resolved",
+      name: "Unresolved events",
       value: waitingWords(openEvents, now),
-      wanted: "none older than a day",
+      wanted: "none over a day old",
       isRight: isYounger(openEvents, DAY_MS, now),
       href: "/admin/crisis-events",
     },
     {
       name: "Reported replies",
       value: waitingWords(openReports, now),
-      wanted: "none older than three days",
+      wanted: "none over three days old",
       isRight: isYounger(openReports, 3 * DAY_MS, now),
       href: "/admin/reply-reports",
     },
     {
-      name: "Replies that broke off",
+      name: "Interrupted replies",
       value: `${replies.endedBadly} of the last ${replies.looked}`,
       wanted: "at most 2%",
       isRight: badly <= 0.02,
     },
     {
-      name: "The model's tokens today",
+      name: "Model tokens today",
       value: `${thousands(figures.tokensToday)} of ${thousands(dailyTokensTotal)}`,
       wanted: "under 80% of the budget",
       isRight: figures.tokensToday < 0.8 * dailyTokensTotal,
     },
     {
-      name: "Payment events that wait",
+      name: "Waiting payment events",
       value: waitingWords(payments, now),
-      wanted: "none older than ten minutes",
+      wanted: "none over ten minutes old",
       isRight: isYounger(payments, 10 * MINUTE_MS, now),
     },
     {
-      name: "Exports, uploads, crawls, and deletions to list",
+      name: "Waiting exports, uploads, crawls and deletions",
       value: waitingWords(jobs, now),
-      wanted: "none older than an hour",
+      wanted: "none over an hour old",
       isRight: isYounger(jobs, HOUR_MS, now),
     },
     {
-      name: "The last backup",
+      name: "Last backup",
       value: backupAge === null ? "none yet" : `${ageWords(now - backupAge, now)} ago`,
-      wanted: backupEveryMs === null ? "a schedule (BACKUP_EVERY)" : "no older than twice its turn",
+      wanted: backupEveryMs === null ? "a schedule (BACKUP_EVERY)" : "within two intervals",
       isRight:
         backupEveryMs !== null &&
         backupAge !== null &&
@@ -142,18 +141,18 @@ export function operationsLines(
       href: "/admin/backups",
     },
     {
-      name: "The disk",
+      name: "Disk",
       value:
         databaseBytes === null || freeDiskBytes === null
           ? "not on this machine"
           : `${gigabytes(databaseBytes)} in the database, ${gigabytes(freeDiskBytes)} free`,
-      wanted: "room for the database twice over, and 1 GB",
+      wanted: "room for two more databases and 1 GB",
       isRight: freeDiskBytes === null || freeDiskBytes > 2 * (databaseBytes ?? 0) + GIGABYTE,
     },
     {
-      name: "This process",
-      value: `${Math.round(100 * figures.busyShare)}% busy since its start, ${gigabytes(figures.memoryBytes)} of memory${figures.isWriteWaiting ? ", a write waits for a lock" : ""}`,
-      wanted: "under 70% busy, and no write that waits",
+      name: "Process",
+      value: `${Math.round(100 * figures.busyShare)}% busy since it started, ${gigabytes(figures.memoryBytes)} of memory${figures.isWriteWaiting ? ", a write is waiting for a lock" : ""}`,
+      wanted: "under 70% busy, no waiting writes",
       isRight: figures.busyShare < 0.7 && !figures.isWriteWaiting,
     },
   ];
@@ -168,9 +167,7 @@ function joined(one: Waiting, other: Waiting): Waiting {
 }
 
 function waitingWords({ count, oldestAt }: Waiting, now: number): string {
-  return count === 0 || oldestAt === null
-    ? "none"
-    : `${count}, the oldest for ${ageWords(oldestAt, now)}`;
+  return count === 0 || oldestAt === null ? "none" : `${count}, oldest ${ageWords(oldestAt, now)}`;
 }
 
 function isYounger({ oldestAt }: Waiting, mostMs: number, now: number): boolean {

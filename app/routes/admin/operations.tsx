@@ -8,7 +8,7 @@ import type { Route } from "./+types/operations";
 import { careCheckLine, modelCallLines, operationsLines } from "./operations-lines.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: appTitle("How it runs", matches) },
+  { title: appTitle("System status", matches) },
 ];
 
 export async function loader() {
@@ -25,27 +25,31 @@ export default function Operations({ loaderData: { lines, calls } }: Route.Compo
   const off = lines.filter(({ isRight }) => !isRight).length;
   return (
     <Screen
-      title="How it runs"
+      title="System status"
       backHref="/admin/crisis-events"
       backLabel="Open events"
-      lead={off === 0 ? "All ten are as they should be." : `${off} of ten need attention.`}
+      lead={
+        off === 0
+          ? "Everything looks good."
+          : `${off} of ${lines.length} ${off === 1 ? "needs" : "need"} attention.`
+      }
     >
       <ul className="event-list">
         {lines.map(({ name, value, wanted, isRight, href }) => (
           <li key={name} className="event">
             <div>
-              {isRight ? null : <strong>Needs a look: </strong>}
+              {isRight ? null : <strong>Needs attention: </strong>}
               {href ? <a href={href}>{name}</a> : name}
               <p>{value}</p>
-              <p className="event-facts">Wanted: {wanted}.</p>
+              <p className="event-facts">Target: {wanted}.</p>
             </div>
           </li>
         ))}
       </ul>
       {calls.length > 0 ? (
         <section>
-          <h2>What the model was asked</h2>
-          <p>The last 100 of each kind in this process, since it started.</p>
+          <h2>Model calls</h2>
+          <p>Up to 100 of each kind since this process started.</p>
           <ul className="event-list">
             {calls.map(({ name, value }) => (
               <li key={name} className="event">

@@ -59,20 +59,20 @@ export default function Preview({ loaderData: page }: Route.ComponentProps) {
       backLabel={kindTitle}
       lead={`Step: ${node}`}
     >
-      {page.isEnglishOnly ? <Notice text="This is written in English only." /> : null}
+      {page.isEnglishOnly ? <Notice text="In English only." /> : null}
       {page.about.length > 0 ? (
-        <Card title="Before it begins" look="outline">
+        <Card title="Before it starts" look="outline">
           <Said texts={page.about} />
         </Card>
       ) : null}
-      <Card title="What the person reads" look="sage" className="preview-said">
+      <Card title="What people read" look="sage" className="preview-said">
         <Said texts={page.said} />
       </Card>
       <Ways title="Answers" ways={page.ways} />
-      <Ways title="Always possible" ways={page.exits} />
+      <Ways title="Always available" ways={page.exits} />
       {page.startHref === null ? null : (
         <p>
-          <a href={page.startHref}>Back to the beginning</a>
+          <a href={page.startHref}>Start over</a>
         </p>
       )}
       <PreviewPicker

@@ -37,7 +37,7 @@ export default function Previews({ loaderData }: Route.ComponentProps) {
       width="wide"
       backHref="/admin/crisis-events"
       backLabel="Open events"
-      lead="Walk through anything the companions say, step by step. Nothing is saved."
+      lead="Step through anything the companions say. Nothing is saved."
     >
       <PreviewPicker action="/admin/preview" picked={picked} characters={characters}>
         <SelectField label="Kind" name="kind" defaultValue={kind.id}>

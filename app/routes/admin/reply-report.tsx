@@ -38,9 +38,9 @@ export const action = formAction(reportSchema, async ({ submission }, args: Rout
 });
 
 const SOURCES = {
-  model: "The model wrote the reply",
-  guided: "The reply follows a written exercise",
-  written: "The reply is a prepared safety text",
+  model: "Written by the model",
+  guided: "From a written exercise",
+  written: "Prepared safety text",
 };
 
 const AUDITED: Readonly<Record<string, string>> = {
@@ -50,7 +50,7 @@ const AUDITED: Readonly<Record<string, string>> = {
 
 export default function ReplyReport({ loaderData, actionData }: Route.ComponentProps) {
   const { report, audited, now } = loaderData;
-  const source = report.source ? SOURCES[report.source] : "The reply was deleted by its owner";
+  const source = report.source ? SOURCES[report.source] : "The person deleted the reply";
   return (
     <Screen
       title={REPORT_REASONS.find(({ id }) => id === report.reason)?.inList ?? report.reason}
@@ -62,9 +62,9 @@ export default function ReplyReport({ loaderData, actionData }: Route.ComponentP
         <Opened opened={actionData} />
       ) : (
         <IntentForm page={loaderData} intent="read">
-          <p>Opening the reply is recorded with your name.</p>
+          <p>Opening it is logged with your name.</p>
           <div className="button-row">
-            <Button>Open the reply</Button>
+            <Button>Open reply</Button>
           </div>
         </IntentForm>
       )}
@@ -85,18 +85,18 @@ export default function ReplyReport({ loaderData, actionData }: Route.ComponentP
 function Opened({ opened }: { opened: { reply: string | null; words: string | null } }) {
   return (
     <>
-      <Card title="The reply" look="sage">
+      <Card title="Reply" look="sage">
         {opened.reply === null ? (
-          <p>The person has deleted it.</p>
+          <p>The person deleted it.</p>
         ) : (
           <blockquote className="quoted">
             <PlainText text={opened.reply} />
           </blockquote>
         )}
       </Card>
-      <Card title="What the person said about it" look="sage">
+      <Card title="Their comment" look="sage">
         {opened.words === null ? (
-          <p>They added nothing.</p>
+          <p>No comment.</p>
         ) : (
           <blockquote className="quoted">
             <PlainText text={opened.words} />

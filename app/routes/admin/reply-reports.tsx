@@ -35,7 +35,7 @@ export default function ReplyReports({ loaderData }: Route.ComponentProps) {
       width="wide"
       backHref="/admin/crisis-events"
       backLabel="Open events"
-      lead="Replies that people reported, oldest first. You open each on its own, and every opening is recorded."
+      lead="Oldest first. Every reply you open is logged."
     >
       {reports.length === 0 ? <p>No open reports.</p> : null}
       <ul className="event-list">
@@ -47,14 +47,14 @@ export default function ReplyReports({ loaderData }: Route.ComponentProps) {
               </a>
               <p className="event-facts">
                 {ageWords(report.createdAt, now)} ago.{" "}
-                {report.hasWords ? "With words." : "Without words."}
+                {report.hasWords ? "With a comment." : "No comment."}
               </p>
             </div>
           </li>
         ))}
       </ul>
       <p className="button-row">
-        {isFirstPage ? null : <ButtonLink href="/admin/reply-reports">Back to the top</ButtonLink>}
+        {isFirstPage ? null : <ButtonLink href="/admin/reply-reports">First page</ButtonLink>}
         {nextHref ? <ButtonLink href={nextHref}>Next page</ButtonLink> : null}
       </p>
     </Screen>

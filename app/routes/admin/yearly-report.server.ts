@@ -30,9 +30,9 @@ function countLines(year: number, count: number, isOver: boolean): string[] {
     `Operator: ${operatorName}, ${supportEmail}`,
     `Year: January 1 to December 31, ${year} (UTC)${isOver ? "" : ", so far"}`,
     "",
-    `Times that help was named to somebody in a crisis: ${count}`,
+    `Crisis referrals shown: ${count}`,
     "",
-    "This report holds no identifiers and nothing about any person.",
+    "This report contains no identifiers and no personal data.",
     "",
     `Protocols, as published at ${appUrl}/safety:`,
   ];

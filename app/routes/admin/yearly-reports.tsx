@@ -16,14 +16,14 @@ export default function YearlyReports({ loaderData: { years } }: Route.Component
   return (
     <Screen
       title="Yearly reports"
-      lead="How often help was named in a crisis, and how danger is met. Counts alone, nothing about anyone."
+      lead="How often people in a crisis were shown help, and our safety protocols. No personal data."
       backHref="/admin/crisis-events"
       backLabel="Open events"
     >
       <p>
-        California asks for last year's from July 1, 2027 (Business and Professions Code § 22603, SB
-        243). Oregon asks for one under SB 1546, in force from January 1, 2027. Read the current law
-        before you send one.
+        California requires last year's report from July 1, 2027 (Business and Professions Code §
+        22603, SB 243). Oregon requires one under SB 1546, in force from January 1, 2027. Check
+        current law before sending one.
       </p>
       <ul className="plain-list">
         {/* Within the page: a route of its own would answer strangers in another way than a missing one. */}

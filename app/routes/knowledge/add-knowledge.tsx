@@ -29,7 +29,7 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 const FAILED = "Failed to add knowledge. Please try again.";
-const ID_TAKEN = "There's an entry with this id already. Choose another id, or change that entry.";
+const ID_TAKEN = "This id is taken. Choose another, or change that entry.";
 
 /** Adds one item; it waits for its review. */
 export const action = formAction(knowledgeForm, async ({ submission }, { context }) => {
@@ -59,10 +59,7 @@ export default function AddKnowledge({ loaderData, actionData }: Route.Component
   const { id, title, content, category, modality, tags, source } = fields;
   const wording = { title, content, category, modality, tags, source };
   return (
-    <Console
-      tab="add"
-      lead="Write or paste one article. It waits under Review until it's approved."
-    >
+    <Console tab="add" lead="Write or paste one article. It goes to Review first.">
       <form className="form" method="post" encType="multipart/form-data" id={form.id} noValidate>
         <ItemErrors
           fields={[{ id: form.id, name: "", errors: form.errors }, id, ...Object.values(wording)]}
@@ -70,7 +67,7 @@ export default function AddKnowledge({ loaderData, actionData }: Route.Component
         <FormToken value={loaderData.formToken} />
         <Field
           label="Id"
-          hint="A short name that's used once, like sleep-bed. It becomes part of the article's address."
+          hint="A short, unique name like sleep-bed. It's part of the article's address."
           required
           maxLength={100}
           autoCapitalize="off"

@@ -31,8 +31,8 @@ export default function Article({ loaderData }: Route.ComponentProps) {
       </div>
       {source === "" ? null : <p className="fine-print">Source: {source}</p>}
       <p className="fine-print">
-        This is general information. It doesn't replace advice from someone who knows you. If you're
-        in danger, <a href="/crisis">get help now</a>.
+        This is general information, not personal advice. If you're in danger,{" "}
+        <a href="/crisis">get help now</a>.
       </p>
       <ButtonLink href="/chat">Back to the conversation</ButtonLink>
     </Screen>

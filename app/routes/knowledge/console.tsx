@@ -70,10 +70,7 @@ export function Console({ tab, lead, children }: ConsoleProps) {
         ))}
       </nav>
       {usesArticles ? null : (
-        <p className="fine-print">
-          No model is set up, so articles aren't used in replies yet: the written companion doesn't
-          draw on them.
-        </p>
+        <p className="fine-print">No model is set up, so replies don't use articles yet.</p>
       )}
       {children}
       <HowItWorks />
@@ -87,20 +84,18 @@ function HowItWorks() {
       <summary>How It Works</summary>
       <ul>
         <li>
-          The companion knows what's approved here, and nothing else. Whatever you add, upload or
-          crawl stays under Review until an admin approves it.
+          The companion only uses what an admin has approved. Everything else waits in Review.
         </li>
         <li>
-          An article is given to the companion only when someone's message is about the same thing:
-          one of its tags has to be in the message, or its title where it has no tags. It's never
-          used while someone may be in danger.
+          An article is used only when one of its tags (or its title, if it has none) is in the
+          message. Never while someone may be in danger.
         </li>
         <li>
-          Articles are information for the companion, never instructions. Text that looks like an
-          instruction to a model is flagged for you.
+          Articles are information, never instructions. Text that looks like an instruction to a
+          model is flagged.
         </li>
-        <li>A reply that used an article names it, with a link to read it.</li>
-        <li>Every change is recorded with your name.</li>
+        <li>A reply that uses an article links to it.</li>
+        <li>Every change is logged with your name.</li>
       </ul>
     </details>
   );

@@ -41,7 +41,7 @@ export function ItemFields({ title, content, category, modality, tags, source }:
     <>
       <Field
         label="Title (optional)"
-        hint="Without one, the id is shown."
+        hint="If empty, the id is shown."
         maxLength={200}
         {...control(title)}
       />
@@ -61,7 +61,7 @@ export function ItemFields({ title, content, category, modality, tags, source }:
       </SelectField>
       <Field
         label="Approach"
-        hint="What it belongs to, like CBT, ACT or grief work."
+        hint="For example, CBT, ACT or grief work."
         required
         maxLength={100}
         {...control(modality)}
@@ -69,7 +69,7 @@ export function ItemFields({ title, content, category, modality, tags, source }:
       <TagsField field={tags} />
       <Field
         label="Source (optional)"
-        hint="Author, title and year. People see it under a reply that used the article."
+        hint="Author, title and year. People see it under replies."
         maxLength={300}
         {...control(source)}
       />
@@ -82,7 +82,7 @@ export function TagsField({ field }: { field: FormField }) {
   return (
     <TextAreaField
       label="Tags (optional)"
-      hint="Separated by commas, the way people say it: can't sleep, lying awake. The companion is given an article only when one of its tags stands in the message, or its title where it has no tags."
+      hint="Separated by commas, in people's own words: can't sleep, lying awake. One of them (or the title, if there are none) has to be in the message."
       rows={2}
       {...control(field)}
     />

@@ -31,7 +31,7 @@ export default function SearchAndTest({ loaderData, actionData }: Route.Componen
   return (
     <Console
       tab="search"
-      lead="Type what someone might write. You'll see what's found, why, and what the companion would do with it. Nothing you type here is kept."
+      lead="Type what someone might write. You'll see what's found and why. Nothing is saved."
     >
       {answer?.panel ? <CrisisPanel panel={answer.panel} /> : null}
       <form className="form" method="post">
@@ -62,7 +62,7 @@ function Answer({ answer }: { answer: SearchAnswer }) {
   return (
     <>
       {tried ? <Tried tried={tried} /> : null}
-      <Card title="What the companion would be given" look="sage">
+      <Card title="What the companion would get" look="sage">
         {given.passages.length === 0 ? (
           <p>{GIVEN_WORDS[given.reason]}</p>
         ) : (
@@ -102,23 +102,21 @@ function Answer({ answer }: { answer: SearchAnswer }) {
 
 const GIVEN_WORDS = {
   given: "",
-  danger: "Nothing. This may be about danger, so a safety text answers it and no article is used.",
+  danger: "Nothing. This may be about danger, so a safety text answers it.",
   "not-english": "Nothing. The articles are in English, and this doesn't look like English.",
-  "nothing-fits": "Nothing. No approved entry is plainly about the same thing as this message.",
+  "nothing-fits": "Nothing. No approved entry clearly matches this message.",
 } as const;
 
 /** Danger, or another language, keeps all of them out. */
 const SAYS_WHY: ReadonlySet<string> = new Set(["given", "nothing-fits"]);
 
 const NOT_GIVEN_WORDS: Readonly<Record<NotGiven, string>> = {
-  "few-words": "a message of fewer than four words gets no article.",
+  "few-words": "the message has fewer than four words.",
   "other-subject":
-    "this article comes with the product and belongs to a subject. The message isn't surely about that.",
-  "no-tag":
-    "none of its tags is in the message, word for word. An entry without tags goes by its title.",
-  "one-word":
-    "only one of its tags is in the message, a single word that may be about anything. Two tags, a longer one, or “my anxiety” would do.",
-  "others-fit-better": "other entries fit better, and at most three are given.",
+    "this built-in article is about one subject, and the message isn't clearly about it.",
+  "no-tag": "none of its tags (or its title, if it has none) is in the message, word for word.",
+  "one-word": "only a single-word tag matched. It takes two tags, a longer one, or “my anxiety”.",
+  "others-fit-better": "other entries fit better, and three is the limit.",
 };
 
 function Tried({ tried }: { tried: NonNullable<SearchAnswer["tried"]> }) {
@@ -126,7 +124,7 @@ function Tried({ tried }: { tried: NonNullable<SearchAnswer["tried"]> }) {
   return (
     <Card title="A reply to this message" look="outline">
       <p className="fine-print">{withheldBy ? WITHHELD : BY_WORDS[by]}</p>
-      {withheldBy ? <p className="fine-print">The rule: {withheldBy}.</p> : null}
+      {withheldBy ? <p className="fine-print">Rule: {withheldBy}.</p> : null}
       {text === "" ? null : (
         <blockquote className="quoted">
           <PlainText text={text} />
@@ -135,32 +133,31 @@ function Tried({ tried }: { tried: NonNullable<SearchAnswer["tried"]> }) {
       {by === "model" && !withheldBy ? (
         <p className="fine-print">
           {sources.length === 0
-            ? "It drew on no article."
-            : `Drew on: ${sources.map(({ title }) => title).join("; ")}.`}
+            ? "No article used."
+            : `Used: ${sources.map(({ title }) => title).join("; ")}.`}
         </p>
       ) : null}
     </Card>
   );
 }
 
-const WITHHELD =
-  "The model's reply was withheld: it said something that no reply may say. A written one takes its place.";
+const WITHHELD = "The model's reply broke a rule, so a prepared one replaces it.";
 
 const BY_WORDS = {
-  model: "Written by the model just now, as the first reply of a conversation.",
+  model: "Written by the model, as the first reply of a conversation.",
   guided:
-    "No model is configured, or today's budget is used up. This is the written companion; it doesn't use articles.",
-  safety: "This may be about danger, so a prepared safety text answers it. No reply was tried.",
+    "No model is set up, or today's budget is used up. This is a prepared reply. It doesn't use articles.",
+  safety: "This may be about danger, so a prepared safety text answers it.",
   none: "The model didn't answer. Please try again in a moment.",
 } as const;
 
 const FIELD_WORDS = { title: "title", tags: "tags", content: "text" } as const;
 
 function foundBy(matched: readonly MatchedWord[], isNear: boolean): string {
-  return [...matched.map(matchWords), ...(isNear ? ["what it means"] : [])].join("; ");
+  return [...matched.map(matchWords), ...(isNear ? ["similar meaning"] : [])].join("; ");
 }
 
 function matchWords({ word, fields, isSynonym }: MatchedWord): string {
   const where = fields.map((field) => FIELD_WORDS[field]).join(" and ");
-  return `“${word}”${isSynonym ? " (another word for it)" : ""} in the ${where}`;
+  return `“${word}”${isSynonym ? " (a synonym)" : ""} in the ${where}`;
 }

@@ -27,7 +27,7 @@ export const searchAndTest = formAction(schema, async ({ submission }, { context
     return data({ query, problem, answer: null }, { status: 400 });
   }
   if (intent === "try" && !(await consumeRateLimit("search.account", admin.id)).isAllowed) {
-    const problem = "That's a lot of tries in a short time. Please wait a minute.";
+    const problem = "Too many tries. Please wait a minute.";
     return data({ query, problem, answer: null }, { status: 429 });
   }
   return { query, problem: null, answer: await answerTo(admin.id, query, intent === "try") };

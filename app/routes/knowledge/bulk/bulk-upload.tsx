@@ -53,7 +53,7 @@ export default function BulkUpload({ loaderData, actionData }: Route.ComponentPr
   return (
     <Console
       tab="bulk"
-      lead="Upload many articles at once. You'll see what's in your file before anything is stored."
+      lead="Upload many articles at once. You can check them before they're stored."
     >
       {actionData ? <Refusal refusal={actionData.refusal} /> : null}
       <form className="form" method="post" encType="multipart/form-data" noValidate>
@@ -67,7 +67,7 @@ export default function BulkUpload({ loaderData, actionData }: Route.ComponentPr
         />
         <TextAreaField
           label="Or paste the items"
-          hint="id, content and modality are needed. category is technique, theory, case_study, exercise or script."
+          hint="Required: id, content and modality. category is technique, theory, case_study, exercise or script."
           name="items"
           rows={10}
           spellCheck={false}
@@ -79,12 +79,9 @@ export default function BulkUpload({ loaderData, actionData }: Route.ComponentPr
         </Button>
       </form>
       <details>
-        <summary>What an item looks like</summary>
+        <summary>Sample item</summary>
         <pre className="entry-content">{EXAMPLE}</pre>
-        <p>
-          A CSV file has the same names in its first line. Put several tags in one cell, with
-          semicolons between them.
-        </p>
+        <p>In a CSV file, put the same names in the first line. Separate tags with semicolons.</p>
       </details>
       {uploads.length === 0 ? null : (
         <Card title="Uploads" look="outline">

@@ -32,11 +32,11 @@ function messageOf(refusal: UploadRefusal): string {
     case "too-large":
       return `That file is over ${UPLOAD_MAX_MB} MB. Please split it.`;
     case "busy":
-      return "Other large files are being stored right now. Please try again in a minute.";
+      return "We're storing other large files. Please try again in a minute.";
     case "both":
-      return "You chose a file and pasted items, too. Use one of them: empty the box, or choose no file.";
+      return "You chose a file and pasted items. Use only one of them.";
     case "not-utf8":
-      return "This file isn't saved as UTF-8, so some letters would come out wrong. Save it again as UTF-8. In a spreadsheet, choose “CSV UTF-8”.";
+      return "This file isn't UTF-8. Save it again as UTF-8. In a spreadsheet, choose “CSV UTF-8”.";
     case "not-json":
       return `This can't be read as JSON${placeWords(refusal)}. Check for a missing quotation mark, or a comma before ] or }.`;
     case "not-csv":

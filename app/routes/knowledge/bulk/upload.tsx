@@ -48,7 +48,7 @@ function Checked({ upload }: { upload: Upload }) {
       <p>
         <strong>{counted(total)}</strong>, all readable. Nothing is stored yet.{" "}
         {flagged > 0
-          ? `${counted(flagged)} ${flagged === 1 ? "needs" : "need"} a careful look. You'll find ${flagged === 1 ? "it" : "them"} flagged under Review.`
+          ? `${counted(flagged)} ${flagged === 1 ? "needs" : "need"} a careful look. You'll find ${flagged === 1 ? "it" : "them"} flagged in Review.`
           : null}
       </p>
       <Card title={total > items.length ? `The first ${items.length}` : "What's in it"} look="sage">
@@ -74,7 +74,7 @@ function Checked({ upload }: { upload: Upload }) {
             Discard
           </Button>
         </div>
-        <p className="fine-print">The items wait here until {expires}. Then they're deleted.</p>
+        <p className="fine-print">We keep the items until {expires}.</p>
       </form>
     </>
   );
@@ -87,8 +87,7 @@ function Storing({ upload: { stored, total, id } }: { upload: Upload }) {
         {stored} of {total}
       </progress>
       <p>
-        {stored.toLocaleString("en-US")} of {counted(total)} so far. You can leave this page, and it
-        goes on.
+        {stored.toLocaleString("en-US")} of {counted(total)} so far. You can leave this page.
       </p>
       <p className="button-row">
         <RefreshLink href={`${CONSOLE_PATHS.bulk}/${id}`} />
@@ -114,7 +113,7 @@ function Done({ upload, approved }: { upload: Upload; approved: number | null })
         <p>
           Still here: {counted(all)}, {active.toLocaleString("en-US")} of them in use.
           {flagged > 0
-            ? ` Flagged: ${flagged.toLocaleString("en-US")}. Read those one by one.`
+            ? ` Flagged: ${flagged.toLocaleString("en-US")}. Review those one by one.`
             : null}
         </p>
       )}
@@ -128,7 +127,7 @@ function Done({ upload, approved }: { upload: Upload; approved: number | null })
         <form method="post" className="form">
           <FormToken value={formToken} />
           <p>
-            If you trust this source, you can approve the rest of this upload at once.{" "}
+            If you trust this source, approve the rest at once.{" "}
             {flagged > 0 ? "Flagged items are left out." : null}
           </p>
           <div className="button-row">
@@ -142,8 +141,8 @@ function Done({ upload, approved }: { upload: Upload; approved: number | null })
         <details>
           <summary>Undo this upload</summary>
           <p>
-            Retiring takes all {counted(all)} out of use and keeps them. Deleting removes them for
-            good, with any changes made since.
+            Retiring takes all {counted(all)} out of use. Deleting removes them and any later
+            changes for good.
           </p>
           <form method="post" className="form">
             <FormToken value={formToken} />
@@ -167,8 +166,8 @@ function Failed() {
     <>
       <Notice tone="danger" title="Upload Failed">
         <p>
-          Failed to upload bulk knowledge. An id of it was taken by something else meanwhile, so
-          nothing of it was stored.
+          Failed to upload bulk knowledge. One of its ids was taken in the meantime, so nothing was
+          stored.
         </p>
       </Notice>
       <p className="button-row">

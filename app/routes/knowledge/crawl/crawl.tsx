@@ -88,7 +88,7 @@ export default function CrawlPage({ loaderData: crawl }: Route.ComponentProps) {
           <div className="button-row">
             <RefreshLink href={`${CONSOLE_PATHS.crawl}/crawls/${crawl.id}`} />
             <Button name="intent" value="cancel">
-              Cancel this crawl
+              Cancel crawl
             </Button>
           </div>
         </form>
@@ -96,11 +96,11 @@ export default function CrawlPage({ loaderData: crawl }: Route.ComponentProps) {
         <p className="button-row">
           {read > 0 ? (
             <ButtonLink variant="main" href={`${CONSOLE_PATHS.review}?kind=page&status=waiting`}>
-              Review the pages
+              Review pages
             </ButtonLink>
           ) : null}{" "}
           <ButtonLink variant={read > 0 ? "quiet" : "main"} href={CONSOLE_PATHS.crawl}>
-            Crawl another website
+            New crawl
           </ButtonLink>
         </p>
       )}
@@ -152,11 +152,11 @@ function Standing({ crawl, read }: { crawl: Page; read: number }) {
     );
   }
   if (status === "cancelled") {
-    return <Notice title="Canceled" text={`${pages(read)} read before that. They stay.`} />;
+    return <Notice title="Canceled" text={`${pages(read)} read before that, and kept.`} />;
   }
   const most = Math.min(maxPages, read + counts.skipped + counts.queued);
   return (
-    <Notice title={status === "waiting" ? "Waiting for its turn" : "Reading the website"}>
+    <Notice title={status === "waiting" ? "Waiting" : "Reading the website"}>
       <progress
         className="console-progress"
         max={most}
@@ -165,8 +165,8 @@ function Standing({ crawl, read }: { crawl: Page; read: number }) {
       />
       <p>
         {isStalled
-          ? "It was interrupted and will start again by itself, usually within a minute."
-          : "You can leave this page, and the crawl goes on."}
+          ? "It was interrupted. It usually restarts within a minute."
+          : "You can leave this page."}
       </p>
       <p>{pages(read)} read so far.</p>
     </Notice>

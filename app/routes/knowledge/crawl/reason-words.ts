@@ -4,26 +4,26 @@ import type { SkipReason } from "#app/services/crawler.server.ts";
 type Reason = SkipReason | "died";
 
 const WORDS: Readonly<Record<Reason, string>> = {
-  "bad-address": "It leads to an address that can't be read.",
+  "bad-address": "It leads to an unreadable address.",
   "private-address": "It's on a private network, so it isn't read.",
-  robots: "The website asks robots not to read it (robots.txt).",
-  "robots-unreachable": "The website's robots.txt couldn't be read, so nothing else was.",
-  unreachable: "There was no answer.",
+  robots: "Blocked by the website's robots.txt.",
+  "robots-unreachable": "Couldn't read the website's robots.txt.",
+  unreachable: "No answer.",
   "no-such-site": "There's no website at this address. Please check the spelling.",
   "too-slow": "It took longer than ten seconds.",
   "too-large": "It's larger than 5 MB.",
   "too-many-redirects": "It was redirected more than five times.",
-  elsewhere: "It leads to another website.",
-  login: "It asks to sign in.",
-  "not-found": "It isn't there.",
+  elsewhere: "It's on another website.",
+  login: "It needs a sign-in.",
+  "not-found": "Page not found.",
   status: "The website answered with an error.",
-  type: "It's a file, like a PDF or a picture. Only pages of text are read.",
+  type: "It's a file, like a PDF or a picture.",
   encoding: "It's compressed in a way that can't be read.",
-  noindex: "The page asks not to be read by robots.",
-  duplicate: "The same page was read at another address.",
+  noindex: "The page blocks robots.",
+  duplicate: "Already read at another address.",
   unreadable: "It couldn't be read as a page.",
-  "too-little-text": "There's too little text on it.",
-  died: "The server stopped twice while reading it, so it won't be tried again.",
+  "too-little-text": "Too little text.",
+  died: "Our server stopped twice while reading it.",
 };
 
 /** Why a page was left out, or a whole website. */

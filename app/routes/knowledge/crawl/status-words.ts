@@ -2,7 +2,7 @@ import type { Crawl } from "#app/models/knowledge/knowledge-crawls.server.ts";
 
 /** Where a crawl stands, in words. */
 export const STATUS_WORDS: Readonly<Record<Crawl["status"], string>> = {
-  waiting: "waits for its turn",
+  waiting: "waiting",
   running: "reading",
   done: "done",
   cancelled: "canceled",

@@ -68,7 +68,7 @@ export default function WebsiteCrawl({ loaderData, actionData }: Route.Component
   return (
     <Console
       tab="crawl"
-      lead="Read a website page by page. It follows the website's own rules for robots, and what it finds waits under Review."
+      lead="Read a website page by page. It follows robots.txt, and pages go to Review first."
     >
       <form className="form" method="post" noValidate>
         {refused ? (
@@ -80,7 +80,7 @@ export default function WebsiteCrawl({ loaderData, actionData }: Route.Component
         <FormToken value={loaderData.formToken} />
         <Field
           label="Website URL"
-          hint="Where to begin. Only pages of the same website are read."
+          hint="Where to start. Only this website is read."
           name="websiteUrl"
           type="url"
           inputMode="url"
@@ -100,7 +100,7 @@ export default function WebsiteCrawl({ loaderData, actionData }: Route.Component
         />
         <Field
           label="Delay between pages (ms)"
-          hint="Be kind to small websites: a second is polite."
+          hint="1,000 is polite."
           name="delay"
           inputMode="numeric"
           defaultValue={actionData ? actionData.values.delay : DEFAULT_DELAY_MS}

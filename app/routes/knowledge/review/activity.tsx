@@ -44,7 +44,7 @@ export default function Activity({ loaderData }: Route.ComponentProps) {
           {entryId === "" ? null : <ButtonLink href={CONSOLE_PATHS.activity}>Show all</ButtonLink>}
         </div>
       </form>
-      {lines.length === 0 ? <p>Nothing has been done yet.</p> : null}
+      {lines.length === 0 ? <p>No activity yet.</p> : null}
       <ul className="plain-list">
         {lines.map(({ id, action, by, eventId, label, isThere, at }) => (
           <li key={id}>
@@ -61,7 +61,7 @@ export default function Activity({ loaderData }: Route.ComponentProps) {
         ))}
       </ul>
       <p className="button-row">
-        {isFirst ? null : <ButtonLink href={hrefOf(entryId, null)}>Back to the newest</ButtonLink>}
+        {isFirst ? null : <ButtonLink href={hrefOf(entryId, null)}>Newest</ButtonLink>}
         {nextHref ? <ButtonLink href={nextHref}>Older</ButtonLink> : null}
       </p>
     </Console>

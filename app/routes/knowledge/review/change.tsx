@@ -34,7 +34,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 const schema = wordingForm.extend({ version: z.coerce.number().int().min(1) });
 
 const CONFLICT =
-  "Someone changed it while you were writing. Their text is shown below. Saving now replaces it with yours.";
+  "Someone changed this while you were writing. Their text is below. If you save, yours replaces it.";
 
 /** Gives an entry another wording; the one before is kept. */
 export const action = formAction(schema, async ({ submission }, { context, params }) => {

@@ -12,7 +12,7 @@ import { flagWords } from "./flag-words.ts";
 export function Flags({ flags }: { flags: readonly string[] }) {
   if (flags.length === 0) return null;
   return (
-    <Notice tone="warning" title="Please read this one with care">
+    <Notice tone="warning" title="Read this one carefully">
       <ul>
         {flags.map((flag) => (
           <li key={flag}>{flagWords(flag)}</li>
@@ -36,8 +36,8 @@ export function Suggested({ entry, suggested, formToken }: SuggestedProps) {
   return (
     <Card title="Suggested tags" look="outline">
       <p>
-        {wording.tags.length === 0 ? "It has no tags yet, so only its title leads to it. " : null}
-        These words are in the text. Choose the ones it's really about.
+        {wording.tags.length === 0 ? "No tags yet, so only its title can match. " : null}
+        Choose the words this is really about.
       </p>
       <form className="form" method="post" action={entryPath(id)}>
         <FormToken value={formToken} />
@@ -46,7 +46,7 @@ export function Suggested({ entry, suggested, formToken }: SuggestedProps) {
         <Choices name="techniques" label="Techniques" choices={techniques} />
         <div className="button-row">
           <Button name="intent" value="tag" busyLabel="Saving...">
-            Add the selected ones
+            Add selected
           </Button>
         </div>
       </form>

@@ -30,7 +30,7 @@ type Page = Route.ComponentProps["loaderData"];
 
 const STATUS_WORDS = {
   waiting: "Not reviewed yet. The companion doesn't use it.",
-  active: "In use. The companion can draw on it.",
+  active: "In use. The companion can use it.",
   retired: "Retired. The companion doesn't use it.",
 } as const;
 
@@ -55,21 +55,16 @@ export default function Entry({ loaderData: page }: Route.ComponentProps) {
       <Suggested entry={entry} suggested={page.suggested} formToken={page.formToken} />
       {proposal ? (
         <Card title="The page has new text" look="sage">
-          <p>Read {proposal.at}. The version above stays as it is until you use the new one.</p>
+          <p>Read {proposal.at}. The version above stays in use until you switch.</p>
           <Flags flags={proposal.flags} />
           <Wording wording={proposal.wording} />
           <div className="button-row">
-            <Decision
-              page={page}
-              intent="take"
-              other={proposal.version}
-              label="Use the new version"
-            />
+            <Decision page={page} intent="take" other={proposal.version} label="Use new version" />
             <Decision
               page={page}
               intent="drop"
               other={proposal.version}
-              label="Discard the new version"
+              label="Discard new version"
             />
           </div>
         </Card>
@@ -105,12 +100,12 @@ export default function Entry({ loaderData: page }: Route.ComponentProps) {
       )}
       {isOwn ? (
         <p className="fine-print">
-          This article comes with the product. You can change or retire it, but not delete it.
+          This article is built in. You can change or retire it, but not delete it.
         </p>
       ) : (
         <details>
           <summary>Delete</summary>
-          <p>This deletes it for good, with all earlier versions.</p>
+          <p>This deletes it and all earlier versions for good.</p>
           <Decision page={page} intent="delete" label="Delete for good" />
         </details>
       )}

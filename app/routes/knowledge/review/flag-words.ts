@@ -1,17 +1,17 @@
 import type { FlagKind } from "#app/models/knowledge/knowledge-flags.server.ts";
 
 const KINDS: Readonly<Record<FlagKind, string>> = {
-  overrides: "tells a model to ignore its rules, or gives it new ones",
-  "speaks-as-system": "is written as if it came from the system or from a model",
+  overrides: "tells a model to ignore or change its rules",
+  "speaks-as-system": "poses as the system or a model",
   "gives-a-role": "tells a model who to be",
   "asks-to-hide": "asks to hide help or to show hidden rules",
   "addresses-a-model": "speaks to a model",
-  "hidden-characters": "has characters that nobody sees",
-  markup: "has markup of a web page in it",
-  "source-mark": "has a mark that replies use for their sources",
+  "hidden-characters": "has invisible characters",
+  markup: "has web page markup",
+  "source-mark": "has a source mark that replies use",
   encoded: "has a long run of encoded text",
-  dangerous: "has words that could put someone at risk of suicide or self-harm",
-  violent: "has words that could put someone in danger of violence",
+  dangerous: "has words that could raise the risk of suicide or self-harm",
+  violent: "has words that could raise the risk of violence",
   medication: "gives advice about taking or stopping medicine",
 };
 

@@ -43,7 +43,7 @@ export default function Review({ loaderData, actionData }: Route.ComponentProps)
   const { formToken, counts } = loaderData;
   const { entries, filter, words, nextHref, hasMore } = actionData ?? loaderData;
   return (
-    <Console tab="review" lead="Read what's new, then approve it, change it or retire it.">
+    <Console tab="review" lead="Read what's new, then approve, change or retire it.">
       <Filters counts={counts} filter={filter} />
       <form className="form" method="post">
         <FormToken value={formToken} />
@@ -60,7 +60,7 @@ export default function Review({ loaderData, actionData }: Route.ComponentProps)
         </div>
       </form>
       {entries.length === 0 ? (
-        <p>{words === "" ? EMPTY_WORDS[filter.status] : "Nothing found here with these words."}</p>
+        <p>{words === "" ? EMPTY_WORDS[filter.status] : "Nothing matches these words."}</p>
       ) : (
         <form method="post">
           <FormToken value={formToken} />
@@ -69,7 +69,9 @@ export default function Review({ loaderData, actionData }: Route.ComponentProps)
               <EntryRow key={entry.id} entry={entry} mayChoose={filter.status !== "changed"} />
             ))}
           </ul>
-          {hasMore && words !== "" ? <p>There are more. Use more words to find fewer.</p> : null}
+          {hasMore && words !== "" ? (
+            <p>There are more results. Add words to narrow them.</p>
+          ) : null}
           <div className="button-row">
             {filter.status === "active" || filter.status === "changed" ? null : (
               <Button name="intent" value="approve" busyLabel="Approving...">
@@ -83,18 +85,16 @@ export default function Review({ loaderData, actionData }: Route.ComponentProps)
             )}
           </div>
           {filter.status === "waiting" ? (
-            <p className="fine-print">
-              Flagged entries are left out. Open each one to read it, then approve it there.
-            </p>
+            <p className="fine-print">Flagged entries are left out. Open each one to approve it.</p>
           ) : null}
         </form>
       )}
       <p className="button-row">
         {filter.after === null ? null : (
-          <ButtonLink href={hrefOf(filter.kind, filter.status)}>Back to the top</ButtonLink>
+          <ButtonLink href={hrefOf(filter.kind, filter.status)}>First page</ButtonLink>
         )}
         {nextHref ? <ButtonLink href={nextHref}>Next page</ButtonLink> : null}
-        <ButtonLink href={CONSOLE_PATHS.activity}>Activity: who did what</ButtonLink>
+        <ButtonLink href={CONSOLE_PATHS.activity}>Activity</ButtonLink>
       </p>
     </Console>
   );
@@ -129,9 +129,9 @@ function Filters({ counts, filter }: { counts: Page["counts"]; filter: Page["fil
       ))}
       <p>
         {filter.isFlagged ? (
-          <a href={hrefOf(filter.kind, filter.status)}>Show all of these</a>
+          <a href={hrefOf(filter.kind, filter.status)}>Show all</a>
         ) : (
-          <a href={`${hrefOf(filter.kind, filter.status)}&flagged=1`}>Show flagged ones only</a>
+          <a href={`${hrefOf(filter.kind, filter.status)}&flagged=1`}>Show flagged only</a>
         )}
       </p>
     </nav>
