@@ -68,7 +68,7 @@ test("with scripts the card is taken in the page, and what is paid is there at o
   await expect(page.getByText("Card number", { exact: true })).toBeVisible();
   await page.getByRole("button", { name: "Pay $9.97 a month" }).click();
   await expect(page.getByRole("heading", { name: "Welcome to Premium!" })).toBeVisible();
-  await expect(page.getByText("Everything is open to you now")).toBeVisible();
+  await expect(page.getByText("Everything is open to you")).toBeVisible();
 });
 
 test("where credit pays for all of it no card is asked for", async ({

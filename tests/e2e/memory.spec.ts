@@ -40,7 +40,7 @@ test("someone finds what is remembered, follows it to its source, changes it, an
   await page.getByLabel("What to remember").fill("My sister is called Anna");
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.locator(".memory-text").filter({ hasText: "Anna" })).toBeVisible();
-  await expect(page.getByText("changed by you")).toBeVisible();
+  await expect(page.getByText("edited by you")).toBeVisible();
 
   await page.getByRole("button", { name: "Remember this" }).click();
   await page.getByRole("link", { name: "Please write what to remember." }).click();

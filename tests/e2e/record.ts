@@ -80,7 +80,7 @@ export async function makeReport(page: Page, words: readonly string[]): Promise<
   await page.goto("/progress/report");
   await page.getByLabel("Your moods").check();
   for (const each of words) await page.getByLabel(each).check();
-  await page.getByRole("button", { name: "Make the report" }).click();
+  await page.getByRole("button", { name: "Make report" }).click();
   await expect(page.getByRole("heading", { name: "Report for Ana Ruiz" })).toBeVisible();
 }
 

@@ -86,7 +86,7 @@ test(
   async ({ page, product, member }) => {
     await product.query(USED, [10, member.email]);
     await page.goto("/trial");
-    await expect(page.getByRole("heading", { name: "7 days without a limit, free" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "7 unlimited days, free" })).toBeVisible();
     await page.getByRole("button", { name: START }).click();
     await expect(page.getByText("Free trial: 7 days left")).toBeVisible();
     await page.goto("/pricing");

@@ -56,7 +56,7 @@ test("a feeling of one's own is tapped, written with, shown, counted and taken a
   expect(attributeAt(editing.html, "input[name=mood][checked]", "value")).toBe(choice);
 
   const progress = await visitor.get("/progress");
-  expect(progress.text).toContain("How often you logged each feeling that you added.");
+  expect(progress.text).toContain("How often you logged each one.");
   const copy = await send(visitor, "/moods/copy", {});
   expect(copy.text).toContain("Happy,Proud,8");
 

@@ -50,7 +50,7 @@ test("someone adds a memory, changes it, and deletes it, by plain forms", async 
   const added = await visitor.submit(await visitor.get("/memory"), ADDED);
   expect(shown(added)).toEqual(["My sister is called Ana"]);
   expect(added.text).toContain("Someone in my life");
-  expect(added.text).toContain("Written down by you");
+  expect(added.text).toContain("Added by you");
   const [row] = await memoriesOf(userId);
   const one = await visitor.get(`/memory/${row?.id}`);
   const changed = await visitor.submit(one, {
@@ -167,7 +167,7 @@ test("there is room for forty", async () => {
     .values(rows.map((row) => ({ ...row, content })));
   const page = await send(visitor, "/memory", ADDED);
   expect(page.status).toBe(409);
-  expect(page.text).toContain("There's room for 40 memories");
+  expect(page.text).toContain("You've reached the limit of 40 memories");
   expect(page.html).toContain("My sister is called Ana</textarea>");
 });
 

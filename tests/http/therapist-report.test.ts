@@ -96,12 +96,12 @@ test("nothing ticked, and days that can't be, are told in the page", async () =>
     formToken: form?.fields["formToken"] ?? "",
   });
   expect(empty.status).toBe(400);
-  expect(empty.text).toContain("Please tick at least one thing.");
+  expect(empty.text).toContain("Please check at least one box.");
   for (const [query, message] of [
-    ["?from=2026-05-02&to=2026-05-01", "The first day has to come before the last."],
+    ["?from=2026-05-02&to=2026-05-01", "The first day must come before the last."],
     ["?from=2020-01-01&to=2026-01-01", "A report can cover up to a year."],
-    ["?from=9999-01-01&to=9999-01-02", "Please choose two days that have already come."],
-    ["?from=nonsense", "Please choose two days that have already come."],
+    ["?from=9999-01-01&to=9999-01-02", "Please choose days that aren't in the future."],
+    ["?from=nonsense", "Please choose days that aren't in the future."],
   ] as const) {
     expect((await visitor.get(`/progress/report${query}`)).text).toContain(message);
   }

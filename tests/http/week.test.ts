@@ -201,8 +201,8 @@ test.each([
 test("a week with nothing in it says so in one line", async () => {
   const { visitor } = await someone();
   const page = await visitor.get(PATH);
-  expect(page.text).toContain("Nothing was logged or written in this week.");
-  expect(page.html).not.toContain("Keep it in my journal");
+  expect(page.text).toContain("Nothing logged or written this week.");
+  expect(page.html).not.toContain("Save to my journal");
   expect(asked).toEqual([]);
 });
 
@@ -257,7 +257,7 @@ test("it is kept in the journal once, however often it's clicked", async () => {
   const form = page.forms.find(({ action }) => action?.startsWith(PATH));
   if (!form?.action) throw new Error("there is no form to keep it");
   const keepPath = form.action;
-  expect(page.text).toContain("Keep it in my journal");
+  expect(page.text).toContain("Save to my journal");
   await Promise.all([visitor.post(keepPath, form.fields), visitor.post(keepPath, form.fields)]);
   await log(userId, "happy", "2026-11-20");
   await visitor.post(keepPath, form.fields);
@@ -268,7 +268,7 @@ test("it is kept in the journal once, however often it's clicked", async () => {
   expect(entries[0]?.content).toContain("Call Ana on Sunday");
   const after = await visitor.get(PATH);
   expect(after.html).toContain(`href="/journal/${entries[0]?.id}"`);
-  expect(after.html).not.toContain("Keep it in my journal");
+  expect(after.html).not.toContain("Save to my journal");
   expect(after.text).toContain("You logged 4 moods");
 });
 
@@ -276,7 +276,7 @@ test("on the free plan there is the page, and no way to write in the journal", a
   const { visitor, userId } = await someoneWithWeek();
   const page = await visitor.get(PATH);
   expect(page.text).toContain("“walking” came up 3 times.");
-  expect(page.html).not.toContain("Keep it in my journal");
+  expect(page.html).not.toContain("Save to my journal");
   const token = formWith(await visitor.get("/home"), ["mood"]).fields["formToken"] ?? "";
   const refused = await visitor.post(`${PATH}/${SUNDAY}`, { formToken: token });
   expect(refused.url).toContain("/pricing");

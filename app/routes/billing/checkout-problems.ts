@@ -5,7 +5,7 @@ export const CHECKOUT_PROBLEMS: Readonly<Record<CheckoutProblem, { title: string
   {
     active: {
       title: "You already have an active premium subscription!",
-      text: "There's nothing to pay. You can manage it in your settings.",
+      text: "There's nothing to pay. Manage it in your settings.",
     },
     not_configured: {
       title: "Upgrade Failed",

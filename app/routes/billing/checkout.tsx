@@ -116,8 +116,8 @@ function Plans({ page }: { page: CheckoutPage }) {
           {plan === "yearly" ? [yearly, monthly] : [monthly, yearly]}
         </div>
         <p className="fine-print">
-          Charged today, cancel anytime. It renews by itself every month or year until you cancel
-          under Settings, Plan.
+          Charged today, cancel anytime. Renews every month or year until you cancel in Settings,
+          Plan.
         </p>
       </form>
     </Card>

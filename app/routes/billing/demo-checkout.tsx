@@ -67,7 +67,7 @@ export const action = formAction(
     const outcome = outcomeOfCard(cardNumber);
     const answer = (state: Answer, status: number) => data(state, { status });
     if (outcome === null) {
-      const message = "Use one of the test cards below. Real cards don't work here.";
+      const message = "Use a test card below. Real cards don't work here.";
       return answer({ state: "error", message }, 400);
     }
     if (outcome === "declined") {
@@ -107,10 +107,7 @@ export default function DemoCheckout({ loaderData, actionData }: Route.Component
         Premium: {price} {period}, until you cancel
       </p>
       {actionData?.state === "confirm" ? (
-        <Notice
-          title="Your bank wants you to confirm"
-          text="With this test card, the bank asks once more."
-        >
+        <Notice title="Your bank asks you to confirm" text="This test card needs a confirmation.">
           <form method="post" className="button-row">
             <FormToken value={loaderData.formToken} />
             <input type="hidden" name="cardNumber" value={actionData.cardNumber} />
@@ -139,7 +136,7 @@ export default function DemoCheckout({ loaderData, actionData }: Route.Component
         <ul className="bulleted">
           <li>4242 4242 4242 4242: the payment works</li>
           <li>4000 0000 0000 0002: the card is declined</li>
-          <li>4000 0025 0000 3155: the bank wants a confirmation</li>
+          <li>4000 0025 0000 3155: the bank asks for confirmation</li>
         </ul>
       </Card>
     </Screen>

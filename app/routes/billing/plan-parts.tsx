@@ -13,7 +13,7 @@ import { Card } from "#app/ui/card.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 
 const FREE = [
-  `${FREE_MESSAGES} messages, then ${TRIAL_DAYS} days without a limit, once`,
+  `${FREE_MESSAGES} messages, then ${TRIAL_DAYS} unlimited days, once`,
   "Exercises, moods, safety plan",
   "Crisis help, never counted",
 ];
@@ -46,8 +46,7 @@ export function Comparison({ appName }: { appName: string }) {
         <div>
           <dt>{appName} Premium</dt>
           <dd>
-            <b>{dollars(PLANS.monthly.amountCents)}</b> a month. An AI at any hour: a different kind
-            of service, not therapy.
+            <b>{dollars(PLANS.monthly.amountCents)}</b> a month. An AI at any hour, not therapy.
           </dd>
         </div>
       </dl>
@@ -58,11 +57,11 @@ export function Comparison({ appName }: { appName: string }) {
 const QUESTIONS = [
   {
     question: `What happens after ${FREE_MESSAGES} messages?`,
-    answer: `You get ${TRIAL_DAYS} days without a limit, once, with no card. They end on their own.`,
+    answer: `You get ${TRIAL_DAYS} unlimited days, once, without a card. They end on their own.`,
   },
   {
     question: "How do I cancel?",
-    answer: "Under Settings, Plan, at any time.",
+    answer: "In Settings, Plan, anytime.",
   },
 ];
 

@@ -126,14 +126,14 @@ function HasPremium({ daysLeft }: { daysLeft: number | null }) {
     <Notice
       tone="success"
       title={`Your free trial: ${daysLeft} ${daysLeft === 1 ? "day" : "days"} left`}
-      text="No message limit until then. It ends on its own, and nothing is charged."
+      text="No message limit until then. It ends on its own and costs nothing."
     />
   );
 }
 
 function TrialCard({ formToken: token }: { formToken: string }) {
   return (
-    <Card title={`${TRIAL_DAYS} days without a limit, free`} look="sage">
+    <Card title={`${TRIAL_DAYS} unlimited days, free`} look="sage">
       <p>
         You've used your {FREE_MESSAGES} free messages. No card, no charge, and it ends on its own.
       </p>

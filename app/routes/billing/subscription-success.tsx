@@ -70,8 +70,8 @@ export default function SubscriptionSuccess({ loaderData, actionData }: Route.Co
       {isReady ? (
         <Notice
           tone="success"
-          title={isConfirmed ? "Premium Access Confirmed!" : "Everything is open to you now"}
-          text="Write as much as you like, follow every track, and keep a journal."
+          title={isConfirmed ? "Premium Access Confirmed!" : "Everything is open to you"}
+          text="Write as much as you like, follow every track and keep a journal."
         >
           <a href={PATHS.plan}>Your plan and receipts</a>
         </Notice>

@@ -7,9 +7,9 @@ import { Notice } from "#app/ui/notice.tsx";
 import type { TrialPage } from "./trial-page.server.ts";
 
 const TERMS = [
-  "Write as much as you like: there's no limit on messages.",
-  "No card and no automatic charge, so there's nothing to cancel.",
-  `It ends on its own after ${TRIAL_DAYS} days, and you're back on the free plan. What you wrote stays yours.`,
+  "Unlimited messages.",
+  "No card, no charge, nothing to cancel.",
+  `It ends on its own after ${TRIAL_DAYS} days. Then you're on the free plan. What you wrote stays yours.`,
   "One trial per account.",
   "Crisis help is free before, during and after.",
 ];
@@ -18,7 +18,7 @@ const TERMS = [
 export function TrialOffer({ page }: { page: TrialPage }) {
   return (
     <>
-      <Card title="What it is" look="sage">
+      <Card title="How it works" look="sage">
         <ul className="check-list">
           {TERMS.map((term) => (
             <li key={term}>{term}</li>
@@ -69,7 +69,7 @@ function wordsFor({ state, daysLeft, remaining }: TrialPage): { title: string; t
   if (state === "running") {
     return {
       title: `Your trial is on: ${counted(daysLeft ?? 0, "day")} left`,
-      text: "There's one trial per account. It ends on its own, and nothing is charged. Then you're back on the free plan.",
+      text: "It ends on its own and costs nothing. Then you're on the free plan.",
     };
   }
   if (state === "had") {

@@ -23,10 +23,10 @@ export default function Trial({ loaderData, actionData }: Route.ComponentProps) 
   const isOffered = state === "offered";
   return (
     <Screen
-      title={isOffered ? `${TRIAL_DAYS} days without a limit, free` : "The free trial"}
+      title={isOffered ? `${TRIAL_DAYS} unlimited days, free` : "The free trial"}
       lead={
         isOffered
-          ? `You've used your ${FREE_MESSAGES} free messages. Keep going for a week, as much as you need.`
+          ? `You've used your ${FREE_MESSAGES} free messages. Keep going for ${TRIAL_DAYS} days, as much as you need.`
           : undefined
       }
       backHref={backHref}

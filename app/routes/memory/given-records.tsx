@@ -9,10 +9,10 @@ import type { MemoryPage } from "./memory-page.server.ts";
 /** What of a person's records the companion is given, as it stands now, each to switch off. */
 export function GivenRecords({ page }: { page: MemoryPage }) {
   return (
-    <Card title={`What ${page.companionName} is given`} id={GIVEN_RECORDS_ID}>
+    <Card title={`What ${page.companionName} sees`} id={GIVEN_RECORDS_ID}>
       <p>
-        With each message, {page.companionName} also gets these from your records. You can turn each
-        one off. It has no effect on your records.
+        With each message, {page.companionName} also sees these records. Turning one off doesn't
+        delete it.
       </p>
       <ul className="memories">
         {page.records.map((record) => (
@@ -35,7 +35,7 @@ export function GivenRecords({ page }: { page: MemoryPage }) {
 }
 
 function GivenLines({ record }: { record: MemoryPage["records"][number] }) {
-  if (!record.isGiven) return <p className="memory-source">Off: not given.</p>;
+  if (!record.isGiven) return <p className="memory-source">Off.</p>;
   if (record.lines.length === 0) return <p className="memory-source">Nothing right now.</p>;
   return record.lines.map(({ what, words }, index) => (
     <p key={index}>

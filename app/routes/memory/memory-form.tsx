@@ -32,7 +32,7 @@ export function MemoryForm(props: MemoryFormProps) {
         label="What to remember"
         name="content"
         rows={3}
-        hint="In your own words, the way you'd say it: “My sister's name is Ana.” Up to 240 characters."
+        hint="In your own words, like “My sister's name is Ana.” Up to 240 characters."
         defaultValue={refusal?.texts.content ?? content}
         error={isAboutKind ? undefined : error}
         autoComplete="off"

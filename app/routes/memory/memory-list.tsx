@@ -11,8 +11,8 @@ export function MemoryList({ page }: { page: MemoryPage }) {
       <p>
         Nothing here yet.{" "}
         {page.remembers
-          ? "After a conversation, you'll find what was noted here."
-          : "It stays this way while memory is off."}
+          ? "Memories show up here after a conversation."
+          : "Memory is off, so nothing is added."}
       </p>
     );
   }
@@ -47,11 +47,11 @@ export function MemoryList({ page }: { page: MemoryPage }) {
 /** "From your message of May 3", which leads there. */
 export function Source({ memory }: { memory: ShownMemory }) {
   const { source, isEdited, day } = memory;
-  if (!source) return isEdited ? `Written down by you, ${day}` : `From what you said on ${day}`;
+  if (!source) return isEdited ? `Added by you on ${day}` : `From what you said on ${day}`;
   return (
     <>
       <a href={source.href}>From your message of {day}</a>
-      {isEdited ? ", changed by you" : null}
+      {isEdited ? ", edited by you" : null}
     </>
   );
 }

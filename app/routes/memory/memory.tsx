@@ -27,7 +27,7 @@ export default function Memory({ loaderData: page, actionData }: Route.Component
   return (
     <Screen
       title="Memory"
-      lead="What your companion remembers about you from one conversation to the next. You can read it, change it and delete it at any time."
+      lead="What your companion remembers about you between conversations. Change or delete it anytime."
       className="memory"
     >
       <MemoryRefusals refusal={refusal} />
@@ -35,9 +35,7 @@ export default function Memory({ loaderData: page, actionData }: Route.Component
       <Switch page={page} />
       <MemoryList page={page} />
       <Card title="Add something">
-        {isLate ? (
-          <Notice text="You were signed out when this arrived. Save it to keep it." />
-        ) : null}
+        {isLate ? <Notice text="You were signed out, so this isn't saved yet." /> : null}
         <MemoryForm
           action={PATHS.memory}
           intent="add"
@@ -65,8 +63,8 @@ function Switch({ page }: { page: MemoryPage }) {
     <Card title={remembers ? "Memory is on" : "Memory is off"} look="sage">
       <p>
         {remembers
-          ? "After a conversation, a few things you said are noted here: people, goals, what helps, what hurts. Nothing you say in a crisis is ever noted."
-          : "Nothing new is noted, and nothing below is used in a conversation. What's here stays until you delete it."}
+          ? "After a conversation, we note a few things you said: people, goals, what helps, what hurts. Never what you say in a crisis."
+          : "Nothing new is saved, and conversations don't use what's below. It stays until you delete it."}
       </p>
       <form method="post" action={PATHS.memory}>
         <FormToken value={formToken} />
@@ -81,7 +79,7 @@ function Switch({ page }: { page: MemoryPage }) {
 function DeleteAll({ page }: { page: MemoryPage }) {
   return (
     <Card title="Delete everything your companion remembers?" look="outline">
-      <p>It will be gone for good. Your conversations stay as they are.</p>
+      <p>It will be gone for good. Your conversations stay.</p>
       <form method="post" action={PATHS.memory} className="button-row">
         <FormToken value={page.formToken} />
         <Button variant="danger" name="intent" value="delete-all">

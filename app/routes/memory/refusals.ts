@@ -18,7 +18,7 @@ export const FIELD_REFUSALS: Readonly<Partial<Record<MemoryRefusal, string>>> = 
   empty: "Please write what to remember.",
   "too-long": "A memory can have up to 240 characters. Please shorten it.",
   "no-kind": "Please choose what it's about.",
-  full: "There's room for 40 memories. Please delete one first. Your text is still in the box.",
+  full: "You've reached the limit of 40 memories. Delete one first. Your text is still in the box.",
 };
 
 /** Said above the page, where it is about more than a field. */
@@ -27,6 +27,6 @@ export const PAGE_REFUSALS: Readonly<
 > = {
   "at-risk": {
     title: "We don't keep this in memory",
-    text: "Anything that may be about danger is never remembered. Your text is in the box below. You can write about it in the chat, and help is one tap away.",
+    text: "We never remember anything that may be about danger. Your text is still in the box. You can write about it in the chat, and help is one tap away.",
   },
 };

@@ -61,7 +61,7 @@ export function feelingChart(counts: readonly { name: string; emoji: string; cou
   return {
     id: "own-feelings",
     title: "Your own feelings",
-    description: `A bar for each feeling that you added. ${IN_TABLE}`,
+    description: `A bar for each feeling you added. ${IN_TABLE}`,
     most: Math.max(...counts.map(({ count }) => count), 1),
     bars: counts.map(({ name, emoji, count }) => ({
       label: `${emoji} ${name}`,

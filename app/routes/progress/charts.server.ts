@@ -17,7 +17,7 @@ const DAYS_LABELLED = 4;
 const DAY_MS = 24 * 60 * 60_000;
 
 /** The sentence above a drawing says what it shows; the drawing itself only what it is. */
-export const IN_TABLE = "The numbers are in the table under it.";
+export const IN_TABLE = "The numbers are in the table below.";
 
 /** The line of a range, with its sentence and its table. */
 export function lineChart(moods: MoodsOfRange, notes: ReadonlyMap<string, string>) {

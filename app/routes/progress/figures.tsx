@@ -16,8 +16,7 @@ export function Figures({ page }: { page: ProgressPage }) {
         <FormToken value={page.formToken} />
         {streak === null ? null : (
           <p className="fine-print">
-            A streak is days in a row with a message, a mood or an entry. Today counts once it has
-            one.
+            Days in a row with a message, mood or entry. Today counts once it has one.
           </p>
         )}
         <Button variant="link" small name="streak" value={streak === null ? "show" : "hide"}>

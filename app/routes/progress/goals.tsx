@@ -27,9 +27,7 @@ export function GoalsCard({ goals, ...form }: GoalsProps) {
   const isEmpty = thisWeek.length + earlier.length + marked.length === 0;
   return (
     <Card title="Your goals" id="goals">
-      {isEmpty ? (
-        <p>No goals yet. You can set one at the end of a session, or in an exercise.</p>
-      ) : null}
+      {isEmpty ? <p>No goals yet. Set one after a session or in an exercise.</p> : null}
       <GoalList title="This week" goals={thisWeek} outcomes={["kept", "let_go"]} {...form} />
       <GoalList
         title="Earlier"

@@ -69,7 +69,7 @@ export async function listInsights({ user, risk }: SignedIn, now = Date.now()): 
       key: `entry:${id}`,
       content: String(content ?? ""),
       day: date,
-      basis: { text: "From a journal entry that you shared", href: `${PATHS.journal}/${id}` },
+      basis: { text: "From a journal entry you shared", href: `${PATHS.journal}/${id}` },
       isWritten: true,
     })),
   ]

@@ -31,8 +31,7 @@ export function RecentInsights({ page }: { page: ProgressPage }) {
       )}
       {insights.some(({ isWritten }) => isWritten) ? (
         <p className="fine-print">
-          Some of these were written by software from what you shared. They can be wrong, and they
-          aren't an assessment.
+          Software wrote some of these. They can be wrong, and they aren't an assessment.
         </p>
       ) : null}
     </Card>

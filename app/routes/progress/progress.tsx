@@ -76,7 +76,7 @@ export default function Progress({ loaderData: page }: Route.ComponentProps) {
               )}
               <p>
                 <a href={PATHS.checkUp}>
-                  {page.checkUps.length > 0 ? "All about your check-ups" : "Do your first check-up"}
+                  {page.checkUps.length > 0 ? "About your check-ups" : "Do your first check-up"}
                 </a>
               </p>
             </div>

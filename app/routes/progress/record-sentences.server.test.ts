@@ -39,7 +39,7 @@ function times(count: number, score: number): number[] {
 
 describe("the sentence above the line", () => {
   test("claims nothing of few days", () => {
-    expect(ofRange(90, [])).toBe("There are no moods in these 90 days yet.");
+    expect(ofRange(90, [])).toBe("No moods in these 90 days yet.");
     const few = ofRange(30, [8]);
     expect(few).toContain("You logged 1 mood on 1 of these 30 days.");
     expect(few).not.toMatch(/average|higher|lower/);
@@ -69,7 +69,7 @@ describe("the sentence above the line", () => {
 });
 
 test("a year names its most frequent kind of day, and a month only where it stands out", () => {
-  expect(yearSentence(2026, [])).toBe("There are no moods in 2026 yet.");
+  expect(yearSentence(2026, [])).toBe("No moods in 2026 yet.");
   const days = [...daysOf(times(15, 3), "2026-10-31"), ...daysOf(times(20, 7))];
   const sentence = yearSentence(2026, days);
   expect(sentence).toContain("Most often, your day was near calm (20 days).");
@@ -81,12 +81,12 @@ test("days of the week and tags are compared only where there are enough moods",
   const few = { count: 4, mean: 2 };
   const calm = { count: 5, mean: 7 };
   const heavy = { count: 9, mean: 3 };
-  expect(weekdaySentence([few, calm, null, null, null, null, null])).toContain("too few");
+  expect(weekdaySentence([few, calm, null, null, null, null, null])).toContain("Too few");
   expect(weekdaySentence([few, calm, heavy, null, null, null, null])).toBe(
     "Mondays had the highest average (7.0), Tuesdays the lowest (3.0).",
   );
   expect(weekdaySentence([calm, calm, calm, null, null, null, null])).toContain("about the same");
-  expect(tagSentence([{ tag: "walk", ...calm }])).toContain("too few");
+  expect(tagSentence([{ tag: "walk", ...calm }])).toContain("Too few");
   const three = ["walk", "tea", "work"].map((tag) => ({ tag, ...(tag === "work" ? heavy : calm) }));
   expect(tagSentence(three)).toContain("Moods with “walk” or “tea” had the highest average (7.0)");
   expect(
@@ -98,7 +98,7 @@ test("days of the week and tags are compared only where there are enough moods",
 });
 
 test("sessions are counted with the track that most of them were on", () => {
-  expect(trackSentence(90, [])).toBe("There are no sessions in these 90 days yet.");
+  expect(trackSentence(90, [])).toBe("No sessions in these 90 days yet.");
   expect(trackSentence(30, [{ title: "Just Chat", count: 1 }])).toBe(
     "You had 1 session in these 30 days, all on Just Chat.",
   );

@@ -30,9 +30,9 @@ export interface MoodsOfRange {
 /** What the line shows, in a sentence or two: how much there is, the average, and how it changed. */
 export function lineSentence({ range, period, days, before, scores }: MoodsOfRange): string {
   const all = joinMeans(days);
-  if (!all) return `There are no moods in these ${range} days yet.`;
+  if (!all) return `No moods in these ${range} days yet.`;
   const logged = `You logged ${counted(all.count, "mood")} on ${days.length} of these ${range} days.`;
-  if (days.length < MIN_DAYS_TO_DESCRIBE) return `${logged} A few more days, and a line will show.`;
+  if (days.length < MIN_DAYS_TO_DESCRIBE) return `${logged} Log a few more days to see a line.`;
   const [most] = scores;
   const often = most
     ? ` You chose ${nearestMood(most.score).label.toLowerCase()} most often (${most.count} of ${all.count}).`
@@ -66,7 +66,7 @@ function comparison(difference: number, when: string, earlier: number): string {
 
 /** What a year of pixels shows. */
 export function yearSentence(year: number, days: readonly DayMean[]): string {
-  if (days.length === 0) return `There are no moods in ${year} yet.`;
+  if (days.length === 0) return `No moods in ${year} yet.`;
   const logged = `In ${year} you logged moods on ${counted(days.length, "day")}.`;
   if (days.length < MIN_DAYS_TO_DESCRIBE) return logged;
   const [most] = [...Map.groupBy(days, ({ mean }) => nearestMood(mean))].toSorted(
@@ -99,8 +99,8 @@ export function weekdaySentence(means: readonly (MoodMean | null)[]): string {
       : [],
   );
   const found = findExtremes(known);
-  if (found === "few") return "There are too few moods to compare the days of the week.";
-  if (found === "same") return "Your days of the week are about the same.";
+  if (found === "few") return "Too few moods to compare days of the week yet.";
+  if (found === "same") return "Your average is about the same every day of the week.";
   const [best, worst] = [found.best.join(" and "), found.worst.join(" and ")];
   return `${best} had the highest average (${found.highest}), ${worst} the lowest (${found.lowest}).`;
 }
@@ -108,8 +108,8 @@ export function weekdaySentence(means: readonly (MoodMean | null)[]): string {
 /** What the tags of moods have in common: what was logged together, and never why. */
 export function tagSentence(means: readonly (MoodMean & { tag: string })[]): string {
   const found = findExtremes(means.map(({ tag, mean }) => ({ name: `“${tag}”`, mean })));
-  if (found === "few") return "There are too few moods with tags to compare.";
-  if (found === "same") return "The averages of your tags are about the same.";
+  if (found === "few") return "Too few moods with tags to compare yet.";
+  if (found === "same") return "Your average is about the same for every tag.";
   const [best, worst] = [found.best.join(" or "), found.worst.join(" or ")];
   return `Moods with ${best} had the highest average (${found.highest}), moods with ${worst} the lowest (${found.lowest}).`;
 }
@@ -140,7 +140,7 @@ export function trackSentence(
 ): string {
   const all = tracks.reduce((sum, { count }) => sum + count, 0);
   const [most] = tracks;
-  if (!most) return `There are no sessions in these ${range} days yet.`;
+  if (!most) return `No sessions in these ${range} days yet.`;
   const had = `You had ${counted(all, "session")} in these ${range} days`;
   return tracks.length === 1
     ? `${had}, all on ${most.title}.`

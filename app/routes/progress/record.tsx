@@ -58,7 +58,7 @@ export function Patterns({ page }: PartProps) {
       {feelings ? (
         <ChartPart
           title="Your own feelings"
-          sentence="How often you logged each feeling that you added."
+          sentence="How often you logged each one."
           range={page.range}
         >
           <Bars {...feelings} />
@@ -69,8 +69,8 @@ export function Patterns({ page }: PartProps) {
           {tags.bars.length > 0 ? <Bars {...tags} /> : null}
           <p className="fine-print">
             {tags.bars.length > 0
-              ? "This shows what you logged together. It doesn't say what caused what."
-              : "A tag shows up here once you've used it with 5 moods."}
+              ? "This shows what you logged together, not what caused what."
+              : "Tags show up after you use them with 5 moods."}
           </p>
         </ChartPart>
       ) : null}

@@ -51,9 +51,9 @@ function readRange(url: URL, timeZone: string | null) {
 
 function rangeProblem({ from, to }: DayRange, timeZone: string | null): string | null {
   if (dayProblem(from, timeZone) || dayProblem(to, timeZone)) {
-    return "Please choose two days that have already come.";
+    return "Please choose days that aren't in the future.";
   }
-  if (from > to) return "The first day has to come before the last.";
+  if (from > to) return "The first day must come before the last.";
   return dayAfter(from, MAX_DAYS) <= to ? "A report can cover up to a year." : null;
 }
 
@@ -108,7 +108,7 @@ export const makeReport = formAction(schema, async ({ submission }, { context, u
   const { user } = account;
   const { moods, goals = [], sessions = [], entries = [] } = valuesOf(submission);
   if (!moods && goals.length + sessions.length + entries.length === 0) {
-    return data({ error: "Please tick at least one thing.", report: null }, { status: 400 });
+    return data({ error: "Please check at least one box.", report: null }, { status: 400 });
   }
   const { range } = readRange(url, user.timeZone);
   const material = await materialOf(account, range);
@@ -142,7 +142,7 @@ async function moodsOf(userId: string, range: DayRange) {
   }));
   const sentence =
     all === null
-      ? "No moods were logged in this time."
+      ? "No moods logged in these days."
       : `${all.count} moods on ${days.length} of ${dates.length} days. Average: ${all.mean.toFixed(1)}.`;
   return {
     sentence,

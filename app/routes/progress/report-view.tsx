@@ -20,8 +20,7 @@ export function ReportView({ report }: { report: Report }) {
       className="journal report"
     >
       <p className="screen-only">
-        To keep it, print this page or save it as a PDF with your browser's print command. It isn't
-        stored here.
+        We don't store this report. Print it or save it as a PDF to keep it.
       </p>
       {moods ? (
         <section aria-labelledby="report-moods">
@@ -86,7 +85,7 @@ export function ReportView({ report }: { report: Report }) {
       ) : null}
       <p className="fine-print">
         Made on {made} from what <bdi>{name}</bdi> logged and wrote. It isn't a medical document.
-        Summaries were written by software.
+        Software wrote the summaries.
       </p>
     </Screen>
   );

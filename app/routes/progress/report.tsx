@@ -33,7 +33,7 @@ export default function TherapistReport({ loaderData: page, actionData }: Route.
   return (
     <Screen
       title="Report for your therapist"
-      lead="Choose the days, then tick what you want to show. Nothing else is in it."
+      lead="Choose the days, then what to include."
       backHref={PATHS.progress}
       backLabel="Progress"
       className="journal"
@@ -57,7 +57,7 @@ function Choices({ page }: { page: ReportChoices }) {
   const { formToken, from, to, material } = page;
   const { goals, sessions, entries, daysWithMood } = material;
   if (daysWithMood + goals.length + sessions.length + entries.length === 0) {
-    return <p>There's nothing in these days yet.</p>;
+    return <p>Nothing in these days yet.</p>;
   }
   return (
     <form method="post" action={`${PATH}?from=${from}&to=${to}`} className="form">
@@ -85,7 +85,7 @@ function Choices({ page }: { page: ReportChoices }) {
         items={entries.map(({ id, day, content }) => ({ id, day, text: content }))}
       />
       <div className="button-row">
-        <Button variant="main">Make the report</Button>
+        <Button variant="main">Make report</Button>
       </div>
     </form>
   );

@@ -39,11 +39,11 @@ export default function Week({ loaderData: page }: Route.ComponentProps) {
     >
       {page.isRiskOpen ? <SomeoneIsThere /> : null}
       {page.isQuiet ? (
-        <p>There's nothing to look back on here right now. Everything you wrote is still there.</p>
+        <p>There's nothing to show here right now. Everything you wrote is still saved.</p>
       ) : page.week ? (
         <Told week={page.week} page={page} />
       ) : (
-        <p>Nothing was logged or written in this week.</p>
+        <p>Nothing logged or written this week.</p>
       )}
       <nav className="button-row" aria-label="Weeks">
         <a href={page.earlier}>The week before</a>
@@ -62,13 +62,13 @@ function Told({ week, page }: { week: NonNullable<WeekPage["week"]>; page: WeekP
           <p data-digital-source-type={MACHINE_MADE} dir="auto">
             <PlainText text={words} />
           </p>
-          <p className="fine-print">Written by an AI from what's counted below. It can be wrong.</p>
+          <p className="fine-print">Written by an AI from the counts below. It can be wrong.</p>
         </Card>
       ) : null}
       {moods ? (
         <section aria-labelledby="moods">
           <h2 id="moods">Moods</h2>
-          {strip ? <WeekStrip week={strip} label="The last mood of each day" /> : null}
+          {strip ? <WeekStrip week={strip} label="Last mood of each day" /> : null}
           <p>{moods}</p>
         </section>
       ) : null}
@@ -128,7 +128,7 @@ function Keep({ week, page }: { week: NonNullable<WeekPage["week"]>; page: WeekP
   return (
     <form method="post" action={page.path}>
       <FormToken value={page.formToken} />
-      <Button busyLabel="Saving...">Keep it in my journal</Button>
+      <Button busyLabel="Saving...">Save to my journal</Button>
     </form>
   );
 }
