@@ -29,11 +29,11 @@ export const TOASTS = {
   },
   "unkept-gone": {
     title: "That conversation is gone",
-    text: "It wasn't kept, so nothing of what you wrote is left here.",
+    text: "It wasn't saved, and neither was what you wrote.",
   },
   "onboarding-first": {
     title: "A few short questions first",
-    text: "They help us suggest a focus that fits. You can skip most of them, or go back and just chat.",
+    text: "They help us suggest a focus. You can skip most, or go back and just chat.",
   },
   "companion-first": {
     title: "Choose a companion first",
@@ -58,40 +58,40 @@ export const TOASTS = {
     text: "If this address is waiting for verification, a new 6-digit code is on its way.",
   },
   "choice-gone": {
-    title: "That choice isn't here anymore",
-    text: "The conversation went on since. You can tap a newer one, or write it in your own words.",
+    title: "That choice is gone",
+    text: "The conversation has moved on. Tap a newer choice, or use your own words.",
   },
   saved: { title: "Saved", text: "Your change is saved." },
   "password-changed": {
     title: "Password changed",
-    text: "Everyone who was signed in somewhere else has been signed out.",
+    text: "You're signed out everywhere else.",
   },
   "email-change-asked": {
     title: "Check your email",
-    text: "Open the link that we sent to your new address. Until then, your old address stays.",
+    text: "Open the link we sent to your new address. Until then, we use your old one.",
   },
   "email-changed": { title: "Email changed", text: "Use your new address from now on." },
   "signed-out-before": {
     title: "Please sign in again",
-    text: "You were signed out before this arrived, so nothing was changed. Sign in, then do it once more.",
+    text: "You were signed out, so nothing changed. Sign in and try again.",
   },
   "mood-waits": {
     title: "Please sign in again",
-    text: "Your session had ended, so your mood isn't logged yet. It's kept: sign in, then tap Log Mood.",
+    text: "Your session ended, but your mood isn't lost. Sign in, then tap Log Mood.",
   },
   "session-ended": { title: "Signed out", text: "That session has ended." },
   "other-sessions-ended": {
     title: "Signed out everywhere else",
     text: "You're only signed in here now.",
   },
-  "sign-in-linked": { title: "Linked", text: "From now on you can sign in this way, too." },
-  "sign-in-unlinked": { title: "Unlinked", text: "Nobody can sign in that way anymore." },
+  "sign-in-linked": { title: "Linked", text: "You can now sign in this way, too." },
+  "sign-in-unlinked": { title: "Unlinked", text: "You can't sign in that way anymore." },
   "lock-spent": {
     title: "You've been signed out",
-    text: "That was too many tries. Sign in to continue. What you wrote is saved.",
+    text: "Too many tries. Sign in to continue. What you wrote is saved.",
   },
-  "lock-on": { title: "Lock is on", text: "This browser asks for it after 5 minutes away." },
-  "lock-off": { title: "Lock is off", text: "This browser doesn't ask for anything anymore." },
+  "lock-on": { title: "Lock is on", text: "This browser locks after 5 minutes away." },
+  "lock-off": { title: "Lock is off", text: "This browser won't lock anymore." },
   "notifications-on": {
     title: "Notifications are on",
     text: "This browser will show your reminders.",
@@ -100,11 +100,11 @@ export const TOASTS = {
     title: "Notifications are off",
     text: "That browser won't show your reminders anymore.",
   },
-  "passkey-added": { title: "Passkey added", text: "You can sign in with it from now on." },
-  "passkey-removed": { title: "Passkey removed", text: "Nobody can sign in with it anymore." },
+  "passkey-added": { title: "Passkey added", text: "You can now sign in with it." },
+  "passkey-removed": { title: "Passkey removed", text: "You can't sign in with it anymore." },
   "two-factor-off": {
     title: "Two-factor sign-in is off",
-    text: "You can turn it on again at any time.",
+    text: "You can turn it back on anytime.",
   },
   "owner-code-sent": {
     title: "Verification code sent",
@@ -142,10 +142,10 @@ export const TOASTS = {
     isOnlyFloating: true,
   },
   "draft-saved": { title: "Draft saved", text: "It'll be here when you come back." },
-  "put-back": { title: "Undone", text: "It's the way it was before." },
+  "put-back": { title: "Undone", text: "It's back the way it was." },
   "nothing-to-undo": {
-    title: "There's nothing to undo",
-    text: "It was undone already, or more than a day has passed.",
+    title: "Nothing to undo",
+    text: "It was already undone, or more than a day has passed.",
   },
   "premium-required": {
     title: "Premium feature required",
@@ -154,11 +154,11 @@ export const TOASTS = {
   },
   "import-discarded": {
     title: "Discarded",
-    text: "Nothing was imported, and what we read of your file is deleted.",
+    text: "Nothing was imported, and your file's contents are deleted.",
   },
   "premium-active": {
     title: "You have Premium",
-    text: "Your plan is active, and everything in it is open to you.",
+    text: "Your plan is active.",
   },
   "payment-processing": {
     title: "Payment Processing",
@@ -176,52 +176,52 @@ export const TOASTS = {
   },
   "portal-unreachable": {
     title: "Connection Error",
-    text: "The payment provider doesn't answer just now. Please try again in a few minutes.",
+    text: "The payment provider isn't responding. Please try again in a few minutes.",
     isDestructive: true,
   },
   "plan-canceled": {
     title: "Canceled",
-    text: "You keep Premium until the end of the time you paid for.",
+    text: "You keep Premium until your paid period ends.",
   },
-  "plan-ended": { title: "Canceled", text: "Your plan has ended. Nothing more is charged." },
+  "plan-ended": { title: "Canceled", text: "Your plan has ended. You won't be charged again." },
   "plan-not-resumed": {
     title: "Subscription Management Error",
     text: "Your plan is still canceled. Please try again in a few minutes, or contact support.",
     isDestructive: true,
   },
-  "plan-resumed": { title: "Your plan goes on", text: "It renews as before." },
+  "plan-resumed": { title: "Your plan continues", text: "It renews as before." },
   "plan-changed": { title: "Plan changed", text: "Your new plan has started." },
   "refund-asked": {
-    title: "We've got your request",
+    title: "We got your request",
     text: "We'll refund your first payment. It can take a few days to reach your account.",
   },
-  "key-revoked": { title: "Revoked", text: "That key opens nothing anymore." },
-  "knowledge-added": { title: "Knowledge Added", text: "It waits here until it's approved." },
-  "proposal-dropped": { title: "Discarded", text: "The version in use stays." },
+  "key-revoked": { title: "Revoked", text: "That key no longer works." },
+  "knowledge-added": { title: "Knowledge Added", text: "It won't be used until it's approved." },
+  "proposal-dropped": { title: "Discarded", text: "The current version stays in use." },
   "upload-discarded": { title: "Discarded", text: "Nothing was stored." },
-  "entry-approved": { title: "Approved", text: "The companion can draw on it from now on." },
-  "entry-retired": { title: "Retired", text: "The companion no longer draws on it." },
+  "entry-approved": { title: "Approved", text: "The companion can now use it." },
+  "entry-retired": { title: "Retired", text: "The companion no longer uses it." },
   "knowledge-changed": { title: "Saved", text: "The earlier version is kept below." },
   "knowledge-waits": {
-    title: "Saved, and out of use",
-    text: "Something in it needs a careful look. Someone has to approve it again.",
+    title: "Saved, not in use",
+    text: "It was flagged, so someone has to approve it again.",
     isDestructive: true,
   },
   "entries-left-flagged": {
     title: "Flagged entries were left out",
-    text: "The others are approved. Open each flagged one to read it first.",
+    text: "The rest are approved. Open each flagged entry to review it.",
     isDestructive: true,
   },
-  "upload-retired": { title: "Retired", text: "The companion uses nothing of this upload now." },
+  "upload-retired": { title: "Retired", text: "The companion no longer uses this upload." },
   "upload-deleted": { title: "Deleted", text: "Everything from this upload is gone for good." },
   "tags-added": {
     title: "Tags saved",
-    text: "The companion can find it by them once it's approved.",
+    text: "They count once the entry is approved.",
   },
   "knowledge-deleted": { title: "Deleted", text: "It's gone for good." },
   "knowledge-conflict": {
-    title: "Someone changed it",
-    text: "The text changed while you were reading. Please read it again.",
+    title: "Someone changed this",
+    text: "The text changed while you were reading. Please reread it.",
     isDestructive: true,
   },
   "nothing-chosen": { title: "Nothing chosen", text: "Select the entries first." },
@@ -236,7 +236,7 @@ export const TOASTS = {
   },
   "near-limit": {
     title: `${FREE_MESSAGES - WARNING_FROM} messages left`,
-    text: `The free plan has ${FREE_MESSAGES}. After that you can write for ${TRIAL_DAYS} days without a limit, free.`,
+    text: `The free plan has ${FREE_MESSAGES}. Then you can get ${TRIAL_DAYS} free days with no limit.`,
     isOnlyFloating: true,
   },
   "limit-reached": {
@@ -252,16 +252,16 @@ export const TOASTS = {
     text: "Your message is the same as before.",
   },
   "no-other-answer": {
-    title: "There's no other answer",
-    text: "I don't have another answer to this. Try saying it another way.",
+    title: "No other answer",
+    text: "Try saying it another way.",
   },
   "answers-too-fast": {
     title: "Please wait a moment",
-    text: "That's a lot of new answers in a short time. You can keep writing.",
+    text: "That's a lot of new answers at once. You can keep writing.",
   },
   "reply-reported": {
     title: "Thank you for telling us",
-    text: "The people who run this service will look at the reply and what you wrote about it.",
+    text: "We'll read the reply and any comment you added.",
   },
   "conversation-renamed": { title: "Saved", text: "Your list now shows the new name." },
   "message-deleted": { title: "Deleted", text: "The message is gone for good." },
@@ -273,8 +273,8 @@ export const TOASTS = {
   "memory-added": { title: "Remembered", text: "Your companion will keep it in mind." },
   "goal-kept": { title: "Kept", text: "It's your goal for this week." },
   "offer-empty": {
-    title: "There's nothing to keep",
-    text: "Write or choose what you want to keep. Or choose Not now.",
+    title: "Nothing to keep yet",
+    text: "Write or choose something, or choose Not now.",
   },
   "memory-changed": {
     title: "Saved",
@@ -299,7 +299,7 @@ export const TOASTS = {
   },
   "onboarding-other-tab": {
     title: "Answered in two places",
-    text: "You continued in another tab or on another device. What you sent last is what's saved.",
+    text: "You also answered in another tab or device. Your latest answer is saved.",
   },
   "exercise-deleted": {
     title: "Deleted",

@@ -90,24 +90,18 @@ export function signInLinkedMail(about: SignInChange): MailText {
 export function signInUnlinkedMail(about: SignInChange): MailText {
   return signInChangeMail(
     about,
-    `${about.provider} no longer signs anyone in to your ${about.appName} account.`,
+    `${about.provider} can no longer be used to sign in to your ${about.appName} account.`,
   );
 }
 
 /** To somebody whose account got a passkey. */
 export function passkeyAddedMail(product: Omit<SignInChange, "provider">): MailText {
-  return signInChangeMail(
-    product,
-    `A passkey now signs you in to your ${product.appName} account.`,
-  );
+  return signInChangeMail(product, `A passkey was added to your ${product.appName} account.`);
 }
 
 /** To somebody whose account lost one. */
 export function passkeyRemovedMail(product: Omit<SignInChange, "provider">): MailText {
-  return signInChangeMail(
-    product,
-    `A passkey no longer signs anyone in to your ${product.appName} account.`,
-  );
+  return signInChangeMail(product, `A passkey was removed from your ${product.appName} account.`);
 }
 
 interface SignInChange {
@@ -125,7 +119,7 @@ function signInChangeMail(
     text: letter(appName, [
       change,
       `See all the ways you can sign in:\n${appUrl}/settings/sign-ins`,
-      `If this wasn't you, choose a new password now, and sign out everywhere else:\n${appUrl}/auth/forgot-password`,
+      `If this wasn't you, choose a new password now and sign out everywhere else:\n${appUrl}/auth/forgot-password`,
     ]),
   };
 }
@@ -148,9 +142,9 @@ export function newEmailMail({ appName, link }: { appName: string; link: string 
   return {
     subject: `Confirm your new email address for ${appName}`,
     text: letter(appName, [
-      `Open this link to use this email address for your ${appName} account, and confirm with one click:`,
+      `Open this link and confirm to use this address for your ${appName} account:`,
       link,
-      "It works once and expires in 1 hour. Until then, your old address stays.",
+      "It works once and expires in 1 hour. Until you confirm, we use your old address.",
       "If this wasn't you, do nothing. Nothing will change.",
     ]),
   };
@@ -161,7 +155,7 @@ export function emailTakenMail({ appName, appUrl }: { appName: string; appUrl: s
   return {
     subject: `This address already has an account with ${appName}`,
     text: letter(appName, [
-      `Someone, maybe you, wanted to use this email address for another ${appName} account. It already has one, so nothing has changed.`,
+      `Someone, maybe you, tried to use this address for another ${appName} account. It already has one, so nothing has changed.`,
       `Sign in to it here:\n${appUrl}/auth`,
       "If this wasn't you, do nothing. Nobody has seen anything in your account.",
     ]),
@@ -173,7 +167,7 @@ export function emailChangeAskedMail(product: { appName: string; appUrl: string 
   return {
     subject: `Someone asked to change your ${product.appName} email address`,
     text: letter(product.appName, [
-      `Someone, maybe you, asked to use another email address for your ${product.appName} account. Nothing changes until the link that we sent to the new address is opened.`,
+      `Someone, maybe you, asked to change the email address of your ${product.appName} account. Nothing changes until they open the link we sent to the new address.`,
       `If this wasn't you, choose a new password now. That stops the change and signs everyone out:\n${product.appUrl}/auth/forgot-password`,
     ]),
   };
@@ -182,10 +176,10 @@ export function emailChangeAskedMail(product: { appName: string; appUrl: string 
 /** The mail that says that there is a new key for an app. */
 export function keyMadeMail(product: { appName: string; appUrl: string }): MailText {
   return {
-    subject: `A key for an app was made for your ${product.appName} account`,
+    subject: `A new app key for your ${product.appName} account`,
     text: letter(product.appName, [
-      `An app or a script can now use your ${product.appName} account with a new key, without your password.`,
-      `See your keys, and revoke those you don't know:\n${product.appUrl}/settings/keys`,
+      `A new key lets an app or script use your ${product.appName} account without your password.`,
+      `See your keys and revoke any you don't recognize:\n${product.appUrl}/settings/keys`,
       `If this wasn't you, choose a new password now. That revokes all keys and signs everyone out:\n${product.appUrl}/auth/forgot-password`,
     ]),
   };
@@ -202,7 +196,7 @@ export function emailChangedMail({
   return {
     subject: `Your ${appName} account has a new email address`,
     text: letter(appName, [
-      `The email address of your ${appName} account was changed. This address is no longer used for it.`,
+      `Your ${appName} account now has a different email address. We no longer use this one.`,
       `If this wasn't you, write to us right away: ${support}`,
     ]),
   };
@@ -223,7 +217,7 @@ export function passwordChangedMail({
   return {
     subject: `Your ${appName} password was changed`,
     text: letter(appName, [
-      `The password of your ${appName} account was changed. Everyone who was signed in somewhere else has been signed out. Keys for apps, and links and codes that we've emailed, no longer work.`,
+      `The password of your ${appName} account was changed. All other sessions are signed out. App keys and emailed links and codes no longer work.`,
       ...(providers.length > 0 ? [left] : []),
       `If this wasn't you, choose a new password now:\n${appUrl}/auth/forgot-password`,
     ]),
@@ -272,9 +266,9 @@ export function twoFactorRemovalMail({
   return {
     subject: `Someone asked us to change your ${appName} sign-in`,
     text: letter(appName, [
-      `Someone told us that they lost their phone and backup codes, and asked us to turn off two-factor sign-in for your account. It will be off from ${at}.`,
+      `Someone told us they lost their phone and backup codes. They asked us to turn off two-factor sign-in for your account. It will be off from ${at}.`,
       `If this wasn't you, sign in and keep it on:\n${appUrl}/settings/two-factor`,
-      "If it was you, there's nothing to do until then.",
+      "If it was you, just wait until then.",
     ]),
   };
 }
@@ -290,7 +284,7 @@ export function exportReadyMail({
   return {
     subject: `Your download from ${appName} is ready`,
     text: letter(appName, [
-      `The copy of your data that you asked for is ready. You can download it for 24 hours, when you're signed in:\n${appUrl}/settings/data`,
+      `Your copy of your data is ready. Sign in and download it within 24 hours:\n${appUrl}/settings/data`,
       `If this wasn't you, someone is signed in to your account. Choose a new password now:\n${appUrl}/auth/forgot-password`,
     ]),
   };
@@ -329,7 +323,7 @@ export function weekMail({
   return {
     subject: `Your week on ${appName}`,
     text: letter(appName, [
-      `The page of your week is ready:\n${appUrl}/progress/week`,
+      `Your weekly page is ready:\n${appUrl}/progress/week`,
       `To stop these emails:\n${stopUrl}`,
     ]),
   };

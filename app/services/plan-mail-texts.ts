@@ -28,8 +28,8 @@ export function planCanceledMail({ appName, appUrl, day }: AboutPlan & { day: st
   return {
     subject: `Your ${appName} plan is canceled`,
     text: letter(appName, [
-      `Your plan is canceled. You keep it until ${day}, and nothing more is charged.`,
-      `If you change your mind before that day, you can keep it:\n${appUrl}/settings/plan`,
+      `Your plan is canceled. You keep it until ${day}, and you won't be charged again.`,
+      `Changed your mind? You can keep it until that day:\n${appUrl}/settings/plan`,
     ]),
   };
 }
@@ -39,7 +39,7 @@ export function planEndedMail({ appName, appUrl }: AboutPlan): MailText {
   return {
     subject: `Your ${appName} plan has ended`,
     text: letter(appName, [
-      "Your plan has ended, and nothing more is charged. You're on the free plan now. Everything you wrote stays yours.",
+      "Your plan has ended, and you won't be charged again. You're on the free plan now. Everything you wrote stays yours.",
       `Your plan and your receipts:\n${appUrl}/settings/plan`,
     ]),
   };
@@ -75,8 +75,8 @@ export function renewalMail({
   return {
     subject: `Your ${appName} plan renews on ${day}`,
     text: letter(appName, [
-      `Your yearly plan renews on ${day} for ${price}. If you want to keep it, there's nothing to do.`,
-      `If you don't, cancel before that day. You keep it until then:\n${appUrl}/settings/plan`,
+      `Your yearly plan renews on ${day} for ${price}. To keep it, do nothing.`,
+      `To cancel, do it before that day. You keep Premium until then:\n${appUrl}/settings/plan`,
     ]),
   };
 }
@@ -95,8 +95,8 @@ export function paymentFailedMail({
     subject: `Your payment to ${appName} didn't go through`,
     text: letter(appName, [
       `We couldn't charge your card for your ${appName} plan. You keep it until ${day}.`,
-      `To keep it longer, check your card here. If you don't want it anymore, cancel here, and your card isn't tried again:\n${appUrl}/settings/plan`,
-      "If you don't do anything, you're back on the free plan after that day. Everything you wrote stays yours.",
+      `To keep it longer, check your card here. If you cancel here, we won't try your card again:\n${appUrl}/settings/plan`,
+      "Otherwise, you'll be on the free plan after that day. Everything you wrote stays yours.",
     ]),
   };
 }
@@ -114,8 +114,8 @@ export function refundRequestMail({
   return {
     subject: `Refund request: ${subscriptionId}`,
     text: letter(appName, [
-      `A subscriber asks for their first payment back within the 30-day guarantee: ${amount}, subscription ${subscriptionId}.`,
-      "Refund it at the payment provider. It's shown to them as refunded once the provider says so.",
+      `A subscriber wants their first payment back under the 30-day guarantee: ${amount}, subscription ${subscriptionId}.`,
+      "Refund it at the payment provider. They'll see the refund once the provider confirms it.",
     ]),
   };
 }

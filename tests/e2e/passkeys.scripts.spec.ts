@@ -30,7 +30,7 @@ test("someone adds a passkey and signs in with it, and a device that says no lea
   await page.getByLabel("Name").fill("My laptop");
   await page.getByLabel("Your password", { exact: true }).fill(PASSWORD);
   await page.getByRole("button", { name: "Continue" }).click();
-  await page.getByRole("button", { name: "Create the passkey" }).click();
+  await page.getByRole("button", { name: "Create passkey" }).click();
   await expect(page.getByRole("listitem").filter({ hasText: "My laptop" })).toBeVisible();
 
   await page.context().clearCookies();
@@ -41,7 +41,7 @@ test("someone adds a passkey and signs in with it, and a device that says no lea
   await page.goto("/settings/passkeys");
   await page.getByRole("link", { name: "Remove My laptop" }).click();
   await page.getByLabel("Your password", { exact: true }).fill(PASSWORD);
-  await page.getByRole("button", { name: "Remove the passkey" }).click();
+  await page.getByRole("button", { name: "Remove passkey" }).click();
   await expect(page.getByText("You have no passkeys")).toBeVisible();
   await page.context().clearCookies();
   await page.goto("/auth");

@@ -46,7 +46,7 @@ test("a browser is added and taken off again, and one that says no leaves the ma
   await subscribeWith(page, null);
   await page.reload();
   await page.getByRole("button", { name: "Turn on in this browser" }).click();
-  await expect(page.getByText("Reminders by email still come.")).toBeVisible();
+  await expect(page.getByText("You'll still get emails.")).toBeVisible();
 });
 
 /** What the worker shows for a message, and where a click on it leads. */

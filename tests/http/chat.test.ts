@@ -107,7 +107,7 @@ test("a choice of an older page does nothing, also where the same question is as
     formKey: "another-key-of-a-page",
   });
   expect(shown.status).toBe(200);
-  expect(shown.text).toContain("That choice isn't here anymore");
+  expect(shown.text).toContain("That choice is gone");
   expect(words(shown, "user")).toHaveLength(before.length);
   expect(await sentBy(userId)).toEqual(before);
 });

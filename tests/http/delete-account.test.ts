@@ -14,7 +14,7 @@ async function accountOf(email: string) {
 test("deleting an account asks for the password again, and leaves everything where it is wrong", async () => {
   const { visitor, email } = await signedUp();
   const page = await visitor.get("/settings/delete");
-  expect(page.text).toContain("You can't undo it.");
+  expect(page.text).toContain("It can't be undone.");
   expect((await visitor.submit(page, { password: "" })).text).toContain(
     "Please enter your password.",
   );

@@ -310,7 +310,7 @@ test("the same file once more brings nothing twice, also into the account that i
   for (const member of [to, from]) {
     const before = await recordOf(member.userId);
     const again = await upload(member.visitor, zip);
-    expect(again.text).toContain("There's nothing new in this file.");
+    expect(again.text).toContain("Nothing new in this file.");
     expect(again.text).toContain("1 conversation: already here.");
     expect(await recordOf(member.userId)).toEqual(before);
   }
@@ -389,7 +389,7 @@ test.each<[string, () => Promise<Buffer>, string]>([
   [
     "a newer version's",
     () => zipOf({ ...EMPTY, "data/about.json": '{"format":2}' }),
-    "This copy comes from a newer version",
+    "This copy is from a newer version",
   ],
   ["a path out of its folder", () => zipSlip(), "This file is damaged."],
   [

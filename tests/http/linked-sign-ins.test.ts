@@ -117,7 +117,7 @@ test("settings list the ways to sign in, link another one and unlink it", async 
   expect((await visitor.submit(unlink, { password: "not mine" })).status).toBe(400);
   const unlinked = await visitor.submit(unlink, { password: PASSWORD });
   expect(unlinked.text).not.toContain("Linked on");
-  expect(lastMailTo(email)).toContain("no longer signs anyone in");
+  expect(lastMailTo(email)).toContain("can no longer be used to sign in");
   expect(await linksOf(email)).toEqual([]);
   expect(await kindsOf(email)).toEqual(
     expect.arrayContaining(["sign_in_linked", "sign_in_unlinked"]),

@@ -65,7 +65,7 @@ test("nobody is shut out by an age that was not asked: the choice stands under a
   for (const [index, under] of [fields.choiceUnder ?? "", newest].entries()) {
     const formKey = `age-not-asked-${index}`;
     const page = await visitor.post(path, { ...plain, formKey, choice, choiceUnder: under });
-    expect(page.text).toContain("That choice isn't here anymore");
+    expect(page.text).toContain("That choice is gone");
   }
   expect((await accountOf(userId))?.eligible).toBe(true);
 });

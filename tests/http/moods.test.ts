@@ -77,7 +77,7 @@ test("a mood with a note and activities is logged free, changed, deleted, and pu
   });
   expect(await tags()).toHaveLength(2);
   const again = await undo(visitor, gone);
-  expect(again.text).toContain("There's nothing to undo");
+  expect(again.text).toContain("Nothing to undo");
 });
 
 test("after a day nothing can be put back, and nothing of it is kept", async () => {
@@ -148,7 +148,7 @@ test("a mood that is tapped or sent after the session ended waits, and the way i
   await endSession();
   const wayIn = await visitor.post("/moods/tap", { formToken, mood: "sad" });
   expect(wayIn.url).toBe("/auth?next=%2Fmoods%2Ftap");
-  expect(wayIn.text).toContain("Your session had ended, so your mood isn't logged yet.");
+  expect(wayIn.text).toContain("Your session ended, but your mood isn't lost.");
   expect(await moodsOf(userId)).toEqual([]);
   await signIn(visitor, userId);
   const back = await visitor.get("/moods/tap");
@@ -175,7 +175,7 @@ test("a form without words that comes after the session ended leads to a way in 
   for (const path of ["/moods/none/delete", "/settings/name", "/settings/reminders"]) {
     const wayIn = await visitor.post(path, { formToken });
     expect(wayIn.url, path).toContain("/auth?next=");
-    expect(wayIn.text, path).toContain("nothing was changed");
+    expect(wayIn.text, path).toContain("nothing changed");
   }
 });
 

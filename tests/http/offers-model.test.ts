@@ -122,7 +122,7 @@ test("a goal and a memory are kept in the words that the person leaves, and only
   expect(await goals()).toEqual([null]);
   expect(cardOf(page)?.fields.words).toBe(goal.what);
   const empty = await press(visitor, page, { ...ACCEPT, words: "  " });
-  expect(empty.text).toContain("There's nothing to keep");
+  expect(empty.text).toContain("Nothing to keep yet");
   const long = await press(visitor, page, { ...ACCEPT, words: "I ".repeat(130) });
   expect(long.status).toBe(400);
   const kept = await press(visitor, page, { ...ACCEPT, words: "I'll call her on Monday" });

@@ -312,7 +312,7 @@ test("of two tabs the later one wins, and says so", async () => {
   expect(first.text).not.toContain("in another tab");
   const later = await answer(visitor, other, { heardFrom: "Google Search" });
   expect(later.url).toBe("/onboarding?step=2");
-  expect(later.text).toContain("You continued in another tab or on another device.");
+  expect(later.text).toContain("You also answered in another tab or device.");
   expect(await progressOf(userId)).toMatchObject({ formData: { heardFrom: "Google Search" } });
   const twice = await answer(visitor, other, { heardFrom: "Google Search" });
   expect(twice.text).not.toContain("in another tab");

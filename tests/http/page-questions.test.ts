@@ -166,7 +166,7 @@ test("an answer to another question is none: the card that stands is shown", asy
   const before = await riskOf(userId);
   for (const choice of ["means.yes", "not-meant.no", "safer.yes", "no", "", "x".repeat(10_000)]) {
     const shown = await visitor.post("/crisis/question", { ...form?.fields, choice });
-    expect(shown.text).toContain("That choice isn't here anymore");
+    expect(shown.text).toContain("That choice is gone");
     expect(seenOn(shown).cards).toBe(1);
   }
   expect(await riskOf(userId)).toEqual(before);

@@ -160,7 +160,7 @@ test("a passkey is removed with the password by its owner alone, and opens nothi
   expect((await visitor.submit(page, { password: "not it" })).status).toBe(400);
   const removed = await visitor.submit(page, { password: PASSWORD });
   expect(removed.text).toContain("You have no passkeys");
-  expect(lastMailTo(email)).toContain("no longer signs anyone in");
+  expect(lastMailTo(email)).toContain("A passkey was removed from your");
   expect((await visitor.get("/settings/activity")).text).toContain("A passkey was removed");
 
   const { visitor: other, page: signIn, options } = await beginToSignIn();

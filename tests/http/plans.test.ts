@@ -119,7 +119,7 @@ test("a declined card is told at the field, and one that needs it is confirmed o
   expect(real.status).toBe(400);
   expect(real.text).toContain("Real cards don't work here");
   const asked = await visitor.submit(real, { cardNumber: "4000 0025 0000 3155" });
-  expect(asked.text).toContain("Your bank wants you to confirm");
+  expect(asked.text).toContain("Your bank asks you to confirm");
   expect((await row(userId))?.subscriptionStatus).toBe("inactive");
   const paid = await visitor.submit(asked, { isConfirmed: "yes" });
   expect(paid.text).toContain("Welcome to Premium!");
@@ -168,24 +168,24 @@ test("what is left of a year becomes credit, and pays before the card does", asy
   const { visitor, userId } = await newMember(ADULT);
   await subscribe(visitor, "yearly");
   const down = await visitor.get("/settings/plan/change");
-  expect(down.text).toContain("Nothing is charged today");
+  expect(down.text).toContain("You pay nothing today");
   expect(down.text).toMatch(/The \$90\.\d\d left over becomes credit/);
   const monthly = await visitor.submit(down, { planType: "monthly" });
-  expect(monthly.text).toMatch(/You have \$90\.\d\d of credit/);
+  expect(monthly.text).toMatch(/You have \$90\.\d\d in credit/);
   expect(textsAt(monthly.html, ".plain-rows li")).toHaveLength(1);
   expect((await visitor.get("/settings/plan/cancel")).text).toMatch(/Your \$90\.\d\d credit stays/);
 
   await movePeriod(userId, Date.now() - DAY_MS);
   await syncSubscription(userId);
   const renewed = await visitor.get("/settings/plan");
-  expect(renewed.text).toMatch(/You have \$80\.\d\d of credit/);
+  expect(renewed.text).toMatch(/You have \$80\.\d\d in credit/);
   expect(textsAt(renewed.html, ".plain-rows li")).toHaveLength(1);
 
   const up = await visitor.get("/settings/plan/change");
   const [, due = ""] = /Today you pay (\$\d+\.\d\d)/.exec(up.text) ?? [];
   const yearly = await visitor.submit(up, { planType: "yearly" });
   expect(textsAt(yearly.html, ".plain-rows li")[0]).toContain(due);
-  expect(yearly.text).not.toContain("of credit");
+  expect(yearly.text).not.toContain("in credit");
 });
 
 test("a plan whose payment is missing can be canceled, also when Premium is over, and ends at once", async () => {
@@ -248,9 +248,9 @@ test("within 30 days a refund is asked for, once, and the operator is told", asy
   expect(plan.text).toContain("your first payment of $9.97");
   const form = plan.forms.find(({ action }) => action === "/settings/plan/refund");
   const asked = await visitor.post("/settings/plan/refund", form?.fields ?? {});
-  expect(asked.text).toContain("We've got your request");
+  expect(asked.text).toContain("We got your request");
   expect(asked.text).toContain("We'll refund $9.97");
-  expect(asked.text).toContain("Your plan goes on until you cancel it");
+  expect(asked.text).toContain("Your plan continues until you cancel");
   expect(asked.text).not.toContain("Ask for a refund");
   await visitor.post("/settings/plan/refund", form?.fields ?? {});
 });
@@ -273,7 +273,7 @@ test("what was refunded already can't be asked for again", async () => {
   const after = await visitor.post("/settings/plan/refund", form?.fields ?? {});
   expect(after.text).toContain("$9.97, refunded");
   expect(after.text).not.toContain("30-Day Guarantee");
-  expect(after.text).not.toContain("We've got your request");
+  expect(after.text).not.toContain("We got your request");
 });
 
 test("a payment that is missing is told at home, and Premium goes on for seven days", async () => {

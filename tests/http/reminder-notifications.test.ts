@@ -60,7 +60,7 @@ test("a browser is reminded with words that say nothing, beside the mail, and is
   const { visitor } = await reminded();
   const before = await visitor.get(PATH);
   // Without scripts there is no button that does nothing, and the mail is there.
-  expect(before.text).toContain("Reminders by email work everywhere.");
+  expect(before.text).toContain("first add this site to your Home Screen");
   expect(attributeAt(before.html, "[data-push]", "data-push")).toBe(
     (await findPushKeys())?.publicKey,
   );
@@ -89,7 +89,7 @@ test("a browser is reminded with words that say nothing, beside the mail, and is
 test("before reminders are on there is nothing to turn on in a browser", async () => {
   const { visitor } = await newMember();
   const page = await visitor.get(PATH);
-  expect(page.text).toContain("Turn on reminders first.");
+  expect(page.text).toContain("Turn on reminders first, then add this browser.");
   expect(page.html).not.toContain("data-push");
 });
 

@@ -82,7 +82,7 @@ const WAYS: Readonly<Record<string, (owner: Robbed) => Promise<unknown>>> = {
 test.each(Object.entries(WAYS))("%s voids every way in that a thief has got", async (_way, act) => {
   const all = await robbed();
   const { userId, email, thief } = all;
-  expect(thief.keyMail).toContain("A key for an app was made");
+  expect(thief.keyMail).toContain("A new app key for your");
   expect((await call("GET", "/api/auth/me", { key: thief.key })).status).toBe(200);
   expect((await thief.session.get("/you")).url).toBe("/you");
   await act(all);

@@ -207,7 +207,7 @@ test("a time zone is learned when signing in, kept, and changed only by choosing
     const [user] = await database().select().from(users).where(eq(users.email, email));
     return user?.timeZone;
   };
-  expect((await visitor.get("/settings/time-zone")).text).toContain("We don't know your time zone");
+  expect((await visitor.get("/settings/time-zone")).text).toContain("No time zone set");
   const browser = new Visitor();
   const fields = { email, password: PASSWORD };
   await browser.submit(await browser.get("/auth"), { ...fields, timeZone: "Asia/Kolkata" });

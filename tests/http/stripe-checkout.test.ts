@@ -251,7 +251,9 @@ test("a change of plan shows what it costs, and charges that", async () => {
   stripe.fail(500);
   const failed = await visitor.get("/settings/plan/change");
   expect(failed.text).toContain("Connection Error");
-  expect((await visitor.get("/settings/plan")).text).toContain("receipts can't be shown just now");
+  expect((await visitor.get("/settings/plan")).text).toContain(
+    "We can't show your receipts right now",
+  );
 });
 
 /** What this customer could pay for now: pages of the provider's, and forms in ours. */

@@ -30,7 +30,7 @@ export default function Activity({ loaderData }: Route.ComponentProps) {
       backHref={PATHS.settings}
       backLabel="Settings"
     >
-      {events.length === 0 ? <p>Nothing has happened yet.</p> : null}
+      {events.length === 0 ? <p>No activity yet.</p> : null}
       <ul className="plain-rows">
         {events.map(({ id, at, text }) => (
           <li key={id}>

@@ -78,7 +78,7 @@ export default function Appearance({ loaderData, actionData }: Route.ComponentPr
         />
         <ChoiceField
           legend="Text size"
-          hint="On top of what your browser is set to."
+          hint="Added to your browser's setting."
           name={textSize.name}
           id={textSize.id}
           choices={TEXT_SIZES.map((value) => ({ value, label: TEXT_SIZE_LABELS[value] }))}

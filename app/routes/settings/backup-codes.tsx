@@ -7,12 +7,12 @@ export function BackupCodes({ codes, isNew }: { codes: readonly string[]; isNew:
   return (
     <Screen
       title="Your backup codes"
-      lead="Write these down or print them. Each one signs you in once when you don't have your phone."
+      lead="Write these down or print them. Each signs you in once without your phone."
     >
       <Notice
         tone="success"
         title={isNew ? "Two-factor sign-in is on" : "These replace your old backup codes"}
-        text="You won't see these codes again after you leave this page."
+        text="You won't see these codes again."
       />
       <ul className="backup-codes">
         {codes.map((code) => (

@@ -28,13 +28,13 @@ const PAGE = "/settings/two-factor";
 const CHANGES = {
   off: {
     title: "Turn off two-factor sign-in",
-    lead: "After this, your password or an emailed link is enough to sign in.",
+    lead: "Your password or an emailed link will be enough to sign in.",
     button: "Turn it off",
   },
   codes: {
     title: "Get new backup codes",
-    lead: "The old ones stop working.",
-    button: "Show me new codes",
+    lead: "Your old ones will stop working.",
+    button: "Get new codes",
   },
 } as const;
 

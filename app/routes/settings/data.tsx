@@ -82,22 +82,18 @@ export default function Data({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <Screen
       title="Download your data"
-      lead="Get a copy of everything you wrote here, and everything we keep about you."
+      lead="Get a copy of everything you wrote and everything we keep about you."
       backHref={PATHS.settings}
       backLabel="Settings"
     >
+      <p>One zip file, with pages for your browser and tables for a spreadsheet.</p>
       <p>
-        It's one zip file. It opens in any browser, and the tables open in a spreadsheet. Your
-        conversations, journal, moods, memories, exercises and safety plan are in it, and your
-        account's plan, sign-ins and activity.
-      </p>
-      <p>
-        Have a copy from another account? <a href={PATHS.importData}>Bring it in here</a>
+        Have a copy from another account? <a href={PATHS.importData}>Bring it in</a>
       </p>
       {latest?.state === "being-made" ? (
         <Notice
           title="Your copy is on its way"
-          text="It takes a minute or two. We'll email you when it's ready, so you can leave this page."
+          text="We'll email you in a minute or two. You can leave this page."
         >
           <p>
             <a href={PATH}>Check again</a>

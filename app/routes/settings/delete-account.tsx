@@ -67,30 +67,30 @@ export default function DeleteAccount({ loaderData, actionData }: Route.Componen
   return (
     <Screen
       title="Delete your account"
-      lead="This deletes your account and everything in it right away. You can't undo it."
+      lead="This deletes your account and everything in it right away. It can't be undone."
       backHref={PATHS.settings}
       backLabel="Settings"
     >
       <p>These are deleted for good:</p>
       <ul className="bulleted">
         <li>Your conversations, their summaries and what you noted about them</li>
-        <li>Your journal, and drafts you haven't saved as an entry</li>
+        <li>Your journal and unsaved drafts</li>
         <li>What your companion remembers about you</li>
         <li>Your moods, check-ins, exercises, tracks and safety plan</li>
-        <li>The records of times you were shown help</li>
-        <li>Any copy of your data that you asked for here</li>
-        <li>Your name, your email, your answers from sign-up and your settings</li>
+        <li>Records of times you were shown help</li>
+        <li>Any copy of your data you asked for</li>
+        <li>Your name, email, sign-up answers and settings</li>
       </ul>
       <p>
         We keep a note that an account was deleted, without your name or email, and the counters
-        that our <a href="/privacy">privacy policy</a> names. If you want to keep something,{" "}
+        listed in our <a href="/privacy">privacy policy</a>. To keep anything,{" "}
         <a href="/settings/data">download your data</a> first.
       </p>
       {loaderData.hasPlan ? (
         <Notice
           tone="warning"
           title="Your plan ends now, too"
-          text="Nothing more is charged. The time that's left isn't paid back on its own. If you want a refund, ask for it first."
+          text="You won't be charged again. The time left isn't refunded automatically, so ask for a refund first."
         >
           <a href={PATHS.plan}>Your plan</a>
         </Notice>
@@ -98,7 +98,7 @@ export default function DeleteAccount({ loaderData, actionData }: Route.Componen
       {isDemo ? (
         <Notice
           title="This is a demo account"
-          text="It comes back with its sample data the next time this demo starts."
+          text="It comes back with sample data when the demo restarts."
         />
       ) : null}
       <form className="form" method="post" id={form.id} noValidate>

@@ -52,13 +52,13 @@ export default function DeleteConversations({ loaderData, actionData }: Route.Co
   return (
     <Screen
       title="Delete all your conversations?"
-      lead="This deletes every conversation for good, with its summary and your notes about it."
+      lead="This deletes every conversation, its summary and your notes for good."
       backHref="/settings/privacy"
       backLabel="Privacy"
     >
       <p>
-        What's in your <a href={PATHS.memory}>memory</a> stays. If you were shown help, a record of
-        that moment stays too, without what you wrote. If you want to keep something,{" "}
+        Your companion's <a href={PATHS.memory}>memory</a> stays. So does a record of any time you
+        were shown help, without your words. To keep anything,{" "}
         <a href="/settings/data">download your data</a> first.
       </p>
       <form className="form" method="post" id={form.id} noValidate>
@@ -67,7 +67,7 @@ export default function DeleteConversations({ loaderData, actionData }: Route.Co
         <OwnerField hasPassword={isKnown} field={isKnown ? password : ownerCode} />
         <div className="button-row">
           <Button variant="danger" busyLabel="Deleting...">
-            Delete all of them
+            Delete all
           </Button>
           <ButtonLink href="/settings/privacy">Keep them</ButtonLink>
         </div>

@@ -40,7 +40,7 @@ export const action = formAction(schema, async ({ submission }, args: Route.Acti
     data({ result: submission.reply({ hideFields: ["password"], fieldErrors }) }, { status });
   if (submission.status !== "success") return refuse({});
   const email = normalizeEmail(submission.value.email);
-  if (email === user.email) return refuse({ email: ["This is your address already."] });
+  if (email === user.email) return refuse({ email: ["This is already your address."] });
   const refused = await refuseStranger(args.request, user, submission.value);
   if (refused) return refuse({ [refused.field]: [refused.message] });
   const { userAgent } = requestFacts(args.context);
@@ -71,7 +71,7 @@ export default function Email({ loaderData, actionData }: Route.ComponentProps) 
       {loaderData.isAsked ? (
         <Notice
           title="Check your email"
-          text="Open the link that we sent to your new address. Until then, your old address stays."
+          text="Open the link we sent to your new address. Until then, we use your old one."
         />
       ) : null}
       <form className="form" method="post" action="/settings/email" id={form.id} noValidate>
@@ -79,7 +79,7 @@ export default function Email({ loaderData, actionData }: Route.ComponentProps) 
         <FormToken value={loaderData.formToken} />
         <Field
           label="New email"
-          hint="We send a link there. Your address changes when you open it."
+          hint="We'll send a link there. Open it to change your address."
           type="email"
           autoComplete="email"
           {...fieldProps(email)}
@@ -87,7 +87,7 @@ export default function Email({ loaderData, actionData }: Route.ComponentProps) 
         />
         <OwnerField hasPassword={isKnown} field={isKnown ? password : ownerCode} />
         <Button variant="main" busyLabel="Sending...">
-          Send the link
+          Send link
         </Button>
       </form>
       <OwnerCodeForm

@@ -44,5 +44,5 @@ export function KeyList({ tokens, formToken }: { tokens: readonly ShownKey[]; fo
 function allowed(scopes: readonly string[]): string {
   return API_SCOPES.filter(({ id }) => scopes.includes(id))
     .map(({ label }) => label)
-    .join(", ");
+    .join("; ");
 }

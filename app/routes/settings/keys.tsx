@@ -132,7 +132,7 @@ export default function Keys({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <Screen
       title="Keys for apps"
-      lead="A key lets an app or a script of yours do what you choose for it, without your password."
+      lead="Let an app or script use your account without your password."
       backHref={PATHS.settings}
       backLabel="Settings"
     >
@@ -141,7 +141,7 @@ export default function Keys({ loaderData, actionData }: Route.ComponentProps) {
           <p>
             <code className="secret">{actionData.made}</code>
           </p>
-          <p>Copy it now: it's shown only this once. Keep it like a password.</p>
+          <p>Copy it now. You won't see it again. Keep it safe, like a password.</p>
         </Notice>
       ) : null}
       <KeyList tokens={tokens} formToken={token} />
@@ -152,7 +152,7 @@ export default function Keys({ loaderData, actionData }: Route.ComponentProps) {
         <input type="hidden" name="intent" value="make" />
         <Field
           label="What it's for"
-          hint="A name that tells you later, like My watch."
+          hint="For example, My watch."
           name="name"
           id={fields.name.id}
           maxLength={KEY_NAME_MAX_LENGTH}
@@ -171,13 +171,13 @@ export default function Keys({ loaderData, actionData }: Route.ComponentProps) {
           error={scopesField.errors}
         />
         <OwnerField hasPassword={isKnown} field={isKnown ? password : ownerCode} />
-        <Button variant="main" busyLabel="Making it...">
-          Make the key
+        <Button variant="main" busyLabel="Making...">
+          Make key
         </Button>
       </form>
       <OwnerCodeForm hasPassword={isKnown} formToken={token} back={PATH} />
       <p className="fine-print">
-        What can be called, and how: <a href="/api/docs">JSON calls</a>.
+        For developers: <a href="/api/docs">JSON calls</a>.
       </p>
     </Screen>
   );

@@ -77,8 +77,8 @@ export default function LinkSignIn({ loaderData, actionData }: Route.ComponentPr
       title={`Link ${provider}`}
       lead={
         email
-          ? `After that, ${email} at ${provider} signs you in to this account.`
-          : `After that, your account at ${provider} signs you in to this account.`
+          ? `You'll be able to sign in with ${email} at ${provider}.`
+          : `You'll be able to sign in with your ${provider} account.`
       }
       backHref={PAGE}
       backLabel="Ways to sign in"

@@ -81,8 +81,8 @@ export const action = formAction(schema, async ({ submission }, { context }: Rou
 });
 
 const HINTS = {
-  off: "Whoever opens this browser while you're signed in can read everything.",
-  pin: "Quick to type. Choose them below.",
+  off: "Anyone who opens this browser while you're signed in can read everything.",
+  pin: "Choose them below.",
   passkey: "Your fingerprint, your face or your device's PIN.",
   password: "The one you sign in with.",
 } as const;
@@ -96,7 +96,7 @@ export default function LockSettings({ loaderData, actionData }: Route.Component
   return (
     <Screen
       title="Lock when you're away"
-      lead="After 5 minutes away, this browser can ask for something before it shows anything. Help lines stay open."
+      lead="Lock this browser after 5 minutes away. Help lines stay open."
       backHref={PATHS.settings}
       backLabel="Settings"
     >
@@ -117,7 +117,7 @@ export default function LockSettings({ loaderData, actionData }: Route.Component
         />
         <PasswordField
           label="Your four digits"
-          hint="Only if you chose four digits. If you forget them, sign out and sign in again."
+          hint="Only if you chose four digits. If you forget them, sign out and back in."
           name="pin"
           id={pin.id}
           inputMode="numeric"

@@ -23,7 +23,7 @@ export function OwnerField({ hasPassword, field }: OwnerFieldProps) {
   ) : (
     <CodeField
       label="Code from your email"
-      hint="To make sure it's you. Get the code first, with the button below."
+      hint="To make sure it's you. Get a code with the button below."
       name="ownerCode"
       id={field.id}
       error={field.errors}

@@ -69,7 +69,7 @@ export default function Password({ loaderData, actionData }: Route.ComponentProp
   return (
     <Screen
       title={isKnown ? "Change your password" : "Choose a password"}
-      lead="Everyone who is signed in to your account somewhere else will be signed out, and your keys for apps will stop working."
+      lead="You'll be signed out everywhere else, and your keys for apps will stop working."
       backHref={PATHS.settings}
       backLabel="Settings"
     >

@@ -80,7 +80,7 @@ export default function Privacy({ loaderData, actionData }: Route.ComponentProps
   return (
     <Screen
       title="Privacy"
-      lead="You decide how long your conversations stay here."
+      lead="Choose how long we keep your conversations."
       backHref={PATHS.settings}
       backLabel="Settings"
     >
@@ -122,10 +122,7 @@ export default function Privacy({ loaderData, actionData }: Route.ComponentProps
         <p>You have no conversations.</p>
       ) : (
         <>
-          <p>
-            You have {counted(conversations)}. You can delete one from its menu, or all of them at
-            once.
-          </p>
+          <p>You have {counted(conversations)}. Delete one from its menu, or all at once.</p>
           <p>
             <ButtonLink href="/settings/privacy/conversations">
               Delete all my conversations

@@ -65,7 +65,7 @@ export default function Region({ loaderData, actionData }: Route.ComponentProps)
       <>
         <AuthCard
           title="We can't offer this where you live"
-          text="We're sorry. The rules there don't let us. Everything you wrote is still yours."
+          text="Sorry, the rules there don't allow it. Everything you wrote is still yours."
         >
           <p>
             You can <a href="/settings/data">download your data</a>,{" "}
@@ -74,8 +74,7 @@ export default function Region({ loaderData, actionData }: Route.ComponentProps)
             and <a href={PATHS.safetyPlan}>your safety plan</a> stay open to you.
           </p>
           <p>
-            Chose the wrong place, or moved? Write to{" "}
-            <a href={`mailto:${supportEmail}`}>{supportEmail}</a>.
+            Wrong place, or moved? Write to <a href={`mailto:${supportEmail}`}>{supportEmail}</a>.
           </p>
         </AuthCard>
         <CrisisPanel panel={panel} />
@@ -85,7 +84,7 @@ export default function Region({ loaderData, actionData }: Route.ComponentProps)
   return (
     <AuthCard
       title="One question first"
-      text="We ask once. In some places, the rules don't let us offer an AI companion."
+      text="We ask once, because some places don't allow AI companions."
     >
       <form className="form" method="post" id={form.id} noValidate>
         <FormErrors fields={[region]} />

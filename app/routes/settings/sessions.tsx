@@ -67,7 +67,7 @@ export default function Sessions({ loaderData }: Route.ComponentProps) {
   return (
     <Screen
       title="Where you're signed in"
-      lead="A session ends by itself 30 minutes after you last used it."
+      lead="Sessions end 30 minutes after you last used them."
       backHref={PATHS.settings}
       backLabel="Settings"
     >
@@ -95,9 +95,7 @@ export default function Sessions({ loaderData }: Route.ComponentProps) {
       </ul>
       <form method="post">
         <FormToken value={token} />
-        <p>
-          Your keys for apps stop working, too, and so do links and codes that we've emailed to you.
-        </p>
+        <p>This also turns off your keys for apps and any links and codes we've emailed you.</p>
         <Button name="intent" value="others">
           Sign out everywhere else
         </Button>

@@ -56,7 +56,7 @@ export default function SignIns({ loaderData }: Route.ComponentProps) {
           <p>
             <strong>Emailed link</strong>
             <br />
-            <span className="fine-print">Sent to your email address when you ask for one</span>
+            <span className="fine-print">We email you one when you ask</span>
           </p>
         </li>
         <li>

@@ -70,8 +70,8 @@ function sent(isOn: boolean): (typeof SWITCH)[number] {
 }
 
 const TONE_HINTS = {
-  balanced: "As your companion does by itself.",
-  gentle: "Soft words, plenty of room.",
+  balanced: "Your companion's usual way.",
+  gentle: "Soft and unhurried.",
   direct: "Straight to the point, still kind.",
 } as const;
 
@@ -96,14 +96,14 @@ export default function Talking({ loaderData, actionData }: Route.ComponentProps
   return (
     <Screen
       title="How your companion talks"
-      lead="This applies from the next reply on. Anything about your safety is always asked and always said."
+      lead="Starts with the next reply. Safety questions and answers always come."
       backHref={backHref}
       backLabel={backHref === PATHS.settings ? "Settings" : "Back to the chat"}
     >
       {isGuide ? (
         <p className="fine-print">
-          Here, your companion works from written text. It can be shorter and ask less. The rest
-          can&#39;t change much.
+          Your companion uses prepared text here. It can be shorter and ask less, but little else
+          changes.
         </p>
       ) : null}
       <form className="form" method="post" id={form.id} noValidate>
@@ -134,7 +134,7 @@ export default function Talking({ loaderData, actionData }: Route.ComponentProps
         />
         <ChoiceField
           legend="Questions"
-          hint="Programs and exercises still ask theirs."
+          hint="Programs and exercises still ask questions."
           {...field(asksQuestions)}
           choices={[
             { value: "on", label: "May ask me questions" },

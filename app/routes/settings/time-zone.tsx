@@ -54,11 +54,7 @@ export default function TimeZone({ loaderData, actionData }: Route.ComponentProp
   return (
     <Screen
       title="Time zone"
-      lead={
-        here
-          ? `Times are shown for ${here}.`
-          : "We don't know your time zone yet, so times are shown in UTC."
-      }
+      lead={here ? `Times are in ${here}.` : "No time zone set, so times are in UTC."}
       backHref={PATHS.settings}
       backLabel="Settings"
     >
@@ -67,7 +63,7 @@ export default function TimeZone({ loaderData, actionData }: Route.ComponentProp
         <FormToken value={loaderData.formToken} />
         <SelectField
           label="Your time zone"
-          hint="It also decides when your day starts and ends."
+          hint="It also sets when your day starts."
           {...fieldProps(timeZone)}
           required
         >

@@ -71,7 +71,7 @@ export function TwoFactorOff(props: TwoFactorOffProps) {
           </p>
         </li>
         <li>
-          <p>Enter the code that the app shows now.</p>
+          <p>Enter the code the app shows.</p>
         </li>
       </ol>
       <form className="form" method="post" id={form.id} noValidate>

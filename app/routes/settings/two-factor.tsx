@@ -94,7 +94,7 @@ export default function TwoFactor({ loaderData, actionData }: Route.ComponentPro
   return (
     <Screen
       title="Two-factor sign-in"
-      lead="After signing in, you also enter a code that an app on your phone makes. A stolen password alone isn't enough to get in."
+      lead="You'll also enter a code from an app on your phone. A stolen password alone won't be enough to sign in."
       backHref={PATHS.settings}
       backLabel="Settings"
     >

@@ -80,8 +80,8 @@ export default function UnlinkSignIn({ loaderData, actionData }: Route.Component
       title={`Unlink ${provider}`}
       lead={
         isLast
-          ? `Choose a password first. Without one, ${provider} is how you sign in.`
-          : `After that, ${provider} no longer signs you in to this account. Your data stays.`
+          ? `Choose a password first. ${provider} is your only way to sign in.`
+          : `You won't be able to sign in with ${provider} anymore. Your data stays.`
       }
       backHref={PAGE}
       backLabel="Ways to sign in"

@@ -20,7 +20,7 @@ export const ABOUT: Readonly<Record<Kind, string>> = {
   active_ideation: "You may have had thoughts of suicide",
   plan_or_attempt: "You may have had a plan, or made an attempt",
   self_harm: "You may have hurt yourself, or wanted to",
-  harm_to_others: "Someone else may have been in danger from you",
+  harm_to_others: "You may have wanted to hurt someone",
   abuse_or_violence: "Someone may have been hurting you or another person",
   medical_emergency: "It may have been a medical emergency",
 };
@@ -60,7 +60,7 @@ export const ACCOUNT_SECTIONS: readonly Section[] = [
   }),
   section({
     id: "ai-notices",
-    title: "Times we told you that you write with an AI",
+    title: "Times we told you that you're writing with an AI",
     columns: { at: "When", text: "What it said" },
     rows: readNotices,
     cells: ({ shownAt, kind, language }) => ({

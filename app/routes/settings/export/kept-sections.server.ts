@@ -19,9 +19,9 @@ import { moment, section, type Section } from "./section.server.ts";
 const OUTCOMES = { kept: "Done", carried: "Carried over", let_go: "Let go" } as const;
 const UNDOS = {
   entry_changed: "A journal entry before you changed it",
-  entry_deleted: "A journal entry that you deleted",
+  entry_deleted: "A journal entry you deleted",
   mood_changed: "A mood before you changed it",
-  mood_deleted: "A mood that you deleted",
+  mood_deleted: "A mood you deleted",
 } as const;
 
 /** What is kept besides what somebody wrote: so that things work, are safe, and can be put back. */
@@ -29,8 +29,8 @@ export const KEPT_SECTIONS: readonly Section[] = [
   planSection,
   section({
     id: "goals",
-    title: "What became of your goals",
-    columns: { of: "From", outcome: "What became of it", at: "When", id: "Id" },
+    title: "How your goals went",
+    columns: { of: "From", outcome: "How it went", at: "When", id: "Id" },
     forPrograms: ["id"],
     rows: readGoalOutcomes,
     cells: ({ source, sourceId, outcome, at }) => ({
@@ -43,7 +43,7 @@ export const KEPT_SECTIONS: readonly Section[] = [
   section({
     id: "weeks",
     title: "What an AI wrote about your weeks",
-    columns: { sunday: "Week that ended on", words: "What it wrote", at: "When" },
+    columns: { sunday: "Week ending", words: "What it wrote", at: "When" },
     rows: readWeekReviews,
     cells: ({ sunday, words, writtenAt }) => ({ sunday, words, at: moment(writtenAt) }),
   }),
@@ -56,7 +56,7 @@ export const KEPT_SECTIONS: readonly Section[] = [
   }),
   section({
     id: "ways-to-sessions",
-    title: "Your way to each day's session",
+    title: "Steps to each day's session",
     columns: {
       date: "Day",
       step: "Next step",
@@ -75,7 +75,7 @@ export const KEPT_SECTIONS: readonly Section[] = [
   }),
   section({
     id: "put-back",
-    title: "What can still be put back",
+    title: "What you can still undo",
     columns: { what: "What", words: "Your words", rest: "The rest", at: "When" },
     rows: readUndos,
     cells: ({ kind, content, row, createdAt }) => ({
@@ -87,14 +87,14 @@ export const KEPT_SECTIONS: readonly Section[] = [
   }),
   section({
     id: "mood-files",
-    title: "Files with moods that you sent",
+    title: "Mood files you uploaded",
     columns: { at: "When", content: "What we read in it" },
     rows: readMoodFiles,
     cells: ({ createdAt, rows }) => ({ at: moment(createdAt), content: JSON.stringify(rows) }),
   }),
   section({
     id: "copies",
-    title: "A copy of your data that you sent",
+    title: "A copy of your data you uploaded",
     columns: { at: "When", content: "What we read in it" },
     rows: readCopies,
     cells: ({ createdAt, content }) => ({
@@ -105,7 +105,7 @@ export const KEPT_SECTIONS: readonly Section[] = [
   riskSection,
   section({
     id: "help-notes",
-    title: "Notes by the people who run this, about times we showed you help",
+    title: "Our notes about times we showed you help",
     columns: { at: "When", note: "Note" },
     rows: readEventNotes,
     cells: ({ createdAt, note }) => ({ at: moment(createdAt), note }),
@@ -144,7 +144,7 @@ export const KEPT_SECTIONS: readonly Section[] = [
   }),
   section({
     id: "ai-use",
-    title: "How much the AI model was used for you",
+    title: "AI model usage for you",
     columns: { at: "When", purpose: "For", read: "Tokens read", written: "Tokens written" },
     rows: readModelUsage,
     cells: (row) => ({

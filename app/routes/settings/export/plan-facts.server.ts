@@ -24,7 +24,7 @@ export const planSection = factSection("plan", "Your plan", async (user) => {
   const bought: Fact[] = subscription
     ? [
         ["Plan bought", subscription.plan],
-        ["Price of a period", dollars(subscription.amountCents)],
+        ["Price per period", dollars(subscription.amountCents)],
         ["Bought", moment(subscription.startedAt)],
         ["This period ends", moment(subscription.currentPeriodEnd)],
         ["Ends then", subscription.cancelAtPeriodEnd],
@@ -33,12 +33,12 @@ export const planSection = factSection("plan", "Your plan", async (user) => {
   return [
     ["Free trial started", moment(trial?.startedAt ?? null)],
     ...bought,
-    ["Payment missing since", moment(user.pastDueSince)],
+    ["Payment overdue since", moment(user.pastDueSince)],
     ["Your number at the payment provider", user.paymentCustomerId],
     ["Your plan's number there", user.paymentSubscriptionId],
     ...refunds.flatMap(({ amountCents, askedAt, refundedAt }): Fact[] => [
-      [`You asked for ${dollars(amountCents)} back`, moment(askedAt)],
-      [`You got ${dollars(amountCents)} back`, moment(refundedAt)],
+      [`You asked for a refund of ${dollars(amountCents)}`, moment(askedAt)],
+      [`You got a refund of ${dollars(amountCents)}`, moment(refundedAt)],
     ]),
     ...mails.map(({ kind, sentAt }): Fact => [MAILS[kind], moment(sentAt)]),
     ...events.map(({ type, receivedAt }): Fact => [
@@ -56,7 +56,7 @@ export const riskSection = factSection(
     if (!risk) return [];
     return [
       ["What it was about", ABOUT[risk.kind]],
-      ["Help stands ready for you", risk.closedAt === null],
+      ["We're still offering you help", risk.closedAt === null],
       ["Noted", moment(risk.openedAt)],
       ["Last sign", moment(risk.lastSignAt)],
       ["You said yes to a question about it", moment(risk.saidYesAt)],

@@ -75,8 +75,8 @@ async function* rowsOf(section: Section, user: User): AsyncGenerator<Cells> {
 async function* indexPage(user: User, now: number): AsyncGenerator<string> {
   const { appName } = environment();
   yield htmlHead(`Your data from ${appName}`, null);
-  yield `<p>Saved on ${escapeHtml(dayOf(now, user.timeZone))}. These pages open without ${escapeHtml(appName)} and without the internet. They hold private things, so keep them somewhere safe.</p>
-<p>The folder “data” has the same for spreadsheets (CSV) and for programs (JSON).</p>
+  yield `<p>Saved on ${escapeHtml(dayOf(now, user.timeZone))}. These pages open without ${escapeHtml(appName)} and without the internet. They're private, so keep them somewhere safe.</p>
+<p>The folder “data” has the same as CSV and JSON.</p>
 <h2>About you</h2>
 <ul>
 `;

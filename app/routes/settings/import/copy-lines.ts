@@ -9,13 +9,13 @@ import type { CopyRefusal } from "./receive-copy.server.ts";
 /** Why a copy wasn't taken, and what to do about it. */
 export const REFUSALS: Readonly<Record<CopyRefusal, string>> = {
   "no-file": "Please choose the zip file with your data.",
-  "too-large": `This file is too large. We can take up to ${COPY_MAX_MB} MB.`,
+  "too-large": `This file is too large. The limit is ${COPY_MAX_MB} MB.`,
   "not-zip": "We can't open this file. Please choose the zip file as you downloaded it.",
   "not-ours": "This isn't a copy from “Download your data”. Please choose that zip file.",
   broken: "This file is damaged. Please download your data again, and choose the new file.",
-  newer: "This copy comes from a newer version than this one, so we can't read it here.",
-  "too-often": "That's a lot of files in a short time. Please wait an hour and try again.",
-  busy: "A lot is going on here right now. Please try again in a minute.",
+  newer: "This copy is from a newer version, so we can't read it here.",
+  "too-often": "Too many files. Please wait an hour and try again.",
+  busy: "We're busy right now. Please try again in a minute.",
 };
 
 const NAMES: Readonly<Record<CopiedKind, readonly [one: string, more: string]>> = {
@@ -35,10 +35,10 @@ const WHY: Readonly<Record<LeftOutReason, string>> = {
   unreadable: "we can't read it, or it's from a time or kind we don't know",
   unfinished: "not finished",
   too_old: "older than you keep conversations. You can change that under Privacy",
-  no_premium: "the journal is part of Premium. Your moods from it come along",
+  no_premium: "the journal is part of Premium. We'll bring in its moods",
   no_memory: "your companion's memory is turned off",
-  danger: "it may be about danger, and nobody should be reminded of that",
-  next_time: "too much for one go. Upload the same file again afterwards to bring in the rest",
+  danger: "it may be about danger, so we don't bring it back",
+  next_time: "too much at once. Upload the same file again for the rest",
 };
 
 /** "3 moods" */

@@ -27,7 +27,7 @@ export default function ImportData({ loaderData, actionData }: Route.ComponentPr
   return (
     <Screen
       title="Bring in your data"
-      lead="Bring what you wrote in another account here. You'll see what's in your file before anything is saved."
+      lead="Bring in what you wrote in another account. You can check it before it's saved."
       backHref={PATHS.settings}
       backLabel="Settings"
     >
@@ -41,7 +41,7 @@ export default function ImportData({ loaderData, actionData }: Route.ComponentPr
         <FormToken value={loaderData.formToken} />
         <Field
           label="Your file"
-          hint={`The zip file as you downloaded it, up to ${COPY_MAX_MB} MB.`}
+          hint={`The downloaded zip file, up to ${COPY_MAX_MB} MB.`}
           name="file"
           type="file"
           accept=".zip,application/zip"

@@ -36,9 +36,9 @@ export default function ImportPreview({ loaderData, actionData }: Route.Componen
 function Done({ lines }: { lines: readonly string[] }) {
   return (
     <Screen title="Bring in your data" backHref={PATHS.settings} backLabel="Settings">
-      <Notice tone="success" title={lines.length > 0 ? "It's here" : "There was nothing new"}>
+      <Notice tone="success" title={lines.length > 0 ? "It's here" : "Nothing new"}>
         {lines.length > 0 ? <Lines lines={lines} /> : null}
-        <p>Your file's contents are deleted here.</p>
+        <p>We've deleted your file's contents.</p>
       </Notice>
       <p className="button-row">
         <ButtonLink variant="main" href={PATHS.today}>
@@ -61,44 +61,44 @@ function Waiting({
   return (
     <Screen
       title="Check before you bring it in"
-      lead="Nothing is saved yet. This is what we found in your file."
+      lead="Here's what's in your file. Nothing is saved yet."
       backHref={PATHS.importData}
       backLabel="Choose another file"
     >
       {preview.needsHelp ? <SomeoneIsThere /> : null}
       <form className="form" method="post" noValidate>
         {isBusy ? (
-          <Notice text="A lot is going on here right now, so nothing was brought in yet. Please try again in a minute." />
+          <Notice text="We're busy right now, so nothing was brought in. Please try again in a minute." />
         ) : null}
         <FormToken value={preview.formToken} />
         {counts.length > 0 ? (
-          <Card title="What will come" look="sage">
+          <Card title="What we'll bring in" look="sage">
             <Lines lines={counts} />
             {hasConversations ? (
-              <p>You can read and search these conversations. You can't continue them.</p>
+              <p>You can read and search these conversations, but not continue them.</p>
             ) : null}
             {hasJournal ? (
-              <p>Your companion isn't given these journal entries. You can share each one later.</p>
+              <p>
+                These journal entries aren't shared with your companion. You can share each one
+                later.
+              </p>
             ) : null}
           </Card>
         ) : (
-          <Notice text="There's nothing new in this file." />
+          <Notice text="Nothing new in this file." />
         )}
         {leftOut.length > 0 ? (
           <Card title="What we'll leave out" look="outline">
             <Lines lines={leftOut} />
           </Card>
         ) : null}
-        <Card title="What never comes along" look="outline">
+        <Card title="What we never bring in" look="outline">
           <p>
-            Your account itself, your plan, settings and safety plan stay as they are here. Times
-            you were shown help, and what our checks made of your messages, aren't taken from the
-            file.
+            Your account, plan, settings and safety plan stay as they are here. We don't take times
+            you were shown help or the results of our safety checks.
           </p>
         </Card>
-        <p className="fine-print">
-          Your file's contents wait here until {preview.expires}. Then they're deleted.
-        </p>
+        <p className="fine-print">We keep your file's contents until {preview.expires}.</p>
         <div className="button-row">
           {counts.length > 0 ? (
             <Button variant="main" name="intent" value="import" busyLabel="Bringing it in...">

@@ -65,25 +65,25 @@ export default function NewPasskey({ loaderData, actionData }: Route.ComponentPr
       {actionData ? (
         <Notice tone="danger" title="That passkey wasn't added">
           <p>
-            Please <a href={PAGE}>start again</a>. Your other ways to sign in haven't changed.
+            Please <a href={PAGE}>start again</a>. Your other ways to sign in still work.
           </p>
         </Notice>
       ) : (
         <>
           <p>
-            Your device will ask for your fingerprint, your face or its PIN. We never see any of
-            that. The passkey will be called <strong dir="auto">{loaderData.name}</strong>.
+            Your device asks for your fingerprint, face or PIN. We never see it. The passkey's name:{" "}
+            <strong dir="auto">{loaderData.name}</strong>
           </p>
           <form
             className="form"
             method="post"
-            data-passkey="Create the passkey"
+            data-passkey="Create passkey"
             data-look="button-main"
             data-create={loaderData.options}
           >
             <p>
-              This browser can't create a passkey here. JavaScript may be off, or the browser may be
-              too old. Your other ways to sign in still work.
+              This browser can't create a passkey here. JavaScript may be off, or the browser too
+              old. Your other ways to sign in still work.
             </p>
             <FormToken value={loaderData.formToken} />
             <input type="hidden" name="response" />

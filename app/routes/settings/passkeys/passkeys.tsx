@@ -79,7 +79,7 @@ export default function Passkeys({ loaderData, actionData }: Route.ComponentProp
   return (
     <Screen
       title="Passkeys"
-      lead="A passkey signs you in with your fingerprint, your face or your device's PIN. Your other ways to sign in stay."
+      lead="Sign in with your fingerprint, face or device PIN. Your other ways to sign in still work."
       backHref={PATHS.settings}
       backLabel="Settings"
     >
@@ -105,7 +105,7 @@ export default function Passkeys({ loaderData, actionData }: Route.ComponentProp
         <FormToken value={token} />
         <Field
           label="Name"
-          hint="Where it is, like My phone."
+          hint="For example, My phone."
           name="name"
           id={name.id}
           maxLength={PASSKEY_NAME_MAX_LENGTH}

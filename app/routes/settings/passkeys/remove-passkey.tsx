@@ -87,7 +87,7 @@ export default function RemovePasskey({ loaderData, actionData }: Route.Componen
         <FormToken value={token} />
         <OwnerField hasPassword={isKnown} field={isKnown ? password : ownerCode} />
         <Button variant="main" busyLabel="Removing...">
-          Remove the passkey
+          Remove passkey
         </Button>
       </form>
       <OwnerCodeForm hasPassword={isKnown} formToken={token} back={path} />

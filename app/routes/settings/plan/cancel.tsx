@@ -60,8 +60,8 @@ export default function CancelPlan({ loaderData: page, actionData }: Route.Compo
       backLabel="Plan"
       lead={
         plan.endsAtOnce
-          ? "Your plan ends now. Your card isn't tried again, and everything you wrote stays yours."
-          : `You keep Premium until ${plan.until}. Nothing more is charged, and everything you wrote stays yours.`
+          ? "Your plan ends now, and we won't try your card again. Everything you wrote stays yours."
+          : `You keep Premium until ${plan.until}, and you won't be charged again. Everything you wrote stays yours.`
       }
     >
       {actionData ? (

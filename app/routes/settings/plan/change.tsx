@@ -81,12 +81,12 @@ export default function ChangePlan({ loaderData: page, actionData }: Route.Compo
           <p>
             {due.isCharged
               ? `Today you pay ${due.amount}.`
-              : `Nothing is charged today. What you've already paid covers the first ${period}.`}
+              : `You pay nothing today. What you've already paid covers the first ${period}.`}
             {due.isCharged && due.paidAhead
-              ? ` That's ${price} for the ${period}, less ${due.paidAhead} you've already paid and not used.`
+              ? ` That's ${price} for the ${period}, minus ${due.paidAhead} you've paid but not used.`
               : null}
             {due.isCredit
-              ? ` The ${due.amount} left over becomes credit. It pays for renewals before your card does.`
+              ? ` The ${due.amount} left over becomes credit for your next renewals.`
               : null}
           </p>
           <p>

@@ -8,10 +8,10 @@ export function planFailure(error: unknown): { title: string; text: string } {
   return error.failure === "unavailable"
     ? {
         title: "Connection Error",
-        text: "The payment provider doesn't answer just now. Nothing was changed. Please try again in a few minutes.",
+        text: "The payment provider isn't responding. Nothing changed. Please try again in a few minutes.",
       }
     : {
         title: "Subscription Management Error",
-        text: "The payment provider didn't accept that. Nothing was changed. Please contact support.",
+        text: "The payment provider didn't accept that. Nothing changed. Please contact support.",
       };
 }

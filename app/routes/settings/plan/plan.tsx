@@ -28,7 +28,7 @@ export default function Plan({ loaderData: page }: Route.ComponentProps) {
       {page.hasPortal && !page.isQuiet ? (
         <form method="post" action={`${PATHS.plan}/portal`}>
           <FormToken value={page.formToken} />
-          <Button busyLabel="Processing...">Cards and bills at the payment provider</Button>
+          <Button busyLabel="Processing...">Manage cards and bills</Button>
         </form>
       ) : null}
     </Screen>
@@ -44,7 +44,7 @@ function PaymentMissing({ page }: { page: PlanPage }) {
       text={
         page.isPremium
           ? `You keep Premium until ${page.graceUntil}. Check your card to keep it longer.`
-          : "You're on the free plan until it does. If you don't want Premium anymore, cancel the plan here, and your card isn't tried again."
+          : "You're on the free plan until it does. Cancel here, and we won't try your card again."
       }
     />
   );
@@ -65,7 +65,7 @@ function Current({ page }: { page: PlanPage }) {
         <p>
           {trialDays === null
             ? "Everything you wrote stays yours to read, download and delete."
-            : `There's no limit on messages for ${trialDays} more ${trialDays === 1 ? "day" : "days"}. It ends on its own.`}
+            : `No message limit for ${trialDays} more ${trialDays === 1 ? "day" : "days"}. It ends on its own.`}
         </p>
         <div className="button-row">
           {isQuiet ? null : <ButtonLink href={PATHS.pricing}>See plans</ButtonLink>}
@@ -79,16 +79,14 @@ function Current({ page }: { page: PlanPage }) {
     <Card title={plan.type === "yearly" ? "Premium, yearly" : "Premium, monthly"}>
       <p>
         {plan.isCanceling
-          ? `Canceled. You keep Premium until ${plan.until}, and nothing more is charged.`
+          ? `Canceled. You keep Premium until ${plan.until}, and you won't be charged again.`
           : plan.isRenewing
-            ? "It's being renewed now."
+            ? "It's renewing now."
             : isQuiet
               ? `It renews on ${plan.until}.`
               : `It renews on ${plan.until} for ${plan.price}.`}
       </p>
-      {page.credit ? (
-        <p>You have {page.credit} of credit. It pays for renewals before your card does.</p>
-      ) : null}
+      {page.credit ? <p>You have {page.credit} in credit for your next renewals.</p> : null}
       <div className="button-row">
         {plan.isCanceling ? (
           <form method="post" action={`${PATHS.plan}/cancel`}>
@@ -118,13 +116,11 @@ function Guarantee({ page }: { page: PlanPage }) {
   const { plan, refund, isQuiet, formToken } = page;
   if (isQuiet) return null;
   const goesOn =
-    plan?.isRunning && !plan.isCanceling ? " Your plan goes on until you cancel it." : "";
+    plan?.isRunning && !plan.isCanceling ? " Your plan continues until you cancel." : "";
   if (refund) {
     return (
       <Notice
-        title={
-          refund.status === "refunded" ? "Your payment was refunded" : "We've got your request"
-        }
+        title={refund.status === "refunded" ? "Your payment was refunded" : "We got your request"}
         text={
           refund.status === "refunded"
             ? `${refund.amount} went back to your card.`
@@ -137,8 +133,8 @@ function Guarantee({ page }: { page: PlanPage }) {
   return (
     <Card title="30-Day Guarantee" look="outline">
       <p>
-        Until {plan.guaranteeUntil} you can have your first payment
-        {plan.firstPayment ? ` of ${plan.firstPayment}` : null} back, for any reason.{goesOn}
+        Get your first payment{plan.firstPayment ? ` of ${plan.firstPayment}` : null} back until{" "}
+        {plan.guaranteeUntil}, for any reason.{goesOn}
       </p>
       <form method="post" action={`${PATHS.plan}/refund`}>
         <FormToken value={formToken} />
@@ -151,7 +147,7 @@ function Guarantee({ page }: { page: PlanPage }) {
 function Receipts({ page }: { page: PlanPage }) {
   const { receipts } = page;
   if (receipts === null) {
-    return <p>Your receipts can't be shown just now. Please look again in a few minutes.</p>;
+    return <p>We can't show your receipts right now. Please try again in a few minutes.</p>;
   }
   if (receipts.length === 0) return null;
   return (

@@ -20,12 +20,12 @@ export function Browsers(props: BrowsersProps) {
         <Notice
           tone="danger"
           title="Notifications weren't turned on"
-          text="Your browser sent something we can't use. Please try again. Your reminders by email haven't changed."
+          text="Please try again. You'll still get your reminders by email."
         />
       ) : null}
       <p>
-        A browser can show your reminders, too. The notification only says “A reminder you asked
-        for.” It also comes when you're signed out.
+        Get reminders in your browser, too, even when you're signed out. They only say “A reminder
+        you asked for.”
       </p>
       {browsers.length === 0 ? null : (
         <ul className="plain-rows">
@@ -54,19 +54,19 @@ export function Browsers(props: BrowsersProps) {
           method="post"
           data-push={pushKey}
           data-add="Turn on in this browser"
-          data-failed="That didn't work. If your browser blocks notifications from this site, allow them in its settings. Then try again. Reminders by email still come."
+          data-failed="That didn't work. Allow notifications from this site in your browser's settings, then try again. You'll still get emails."
         >
           <p>
-            This browser can't show notifications here. JavaScript may be off, or the browser may be
-            too old. On an iPhone or iPad, add this site to your Home Screen first and open it from
-            there. Reminders by email work everywhere.
+            This browser can't show notifications here. JavaScript may be off, or the browser too
+            old. On an iPhone or iPad, first add this site to your Home Screen and open it from
+            there.
           </p>
           <FormToken value={token} />
           <input type="hidden" name="intent" value="add-browser" />
           <input type="hidden" name="subscription" />
         </form>
       ) : null}
-      {isOn ? null : <p>Turn on reminders first. Then you can add this browser.</p>}
+      {isOn ? null : <p>Turn on reminders first, then add this browser.</p>}
     </>
   );
 }

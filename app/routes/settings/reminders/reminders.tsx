@@ -123,14 +123,14 @@ export default function Reminders({ loaderData, actionData }: Route.ComponentPro
   return (
     <Screen
       title="Reminders"
-      lead="We'll email you at a time you choose. The email is short and never says what this app is for."
+      lead="A short email at a time you choose. It never says what this app is for."
       backHref={PATHS.settings}
       backLabel="Settings"
     >
       {next ? (
-        <Notice tone="success" title="Reminders are on" text={`The next one comes ${next}.`} />
+        <Notice tone="success" title="Reminders are on" text={`Next one: ${next}.`} />
       ) : (
-        <Notice title="Reminders are off" text="We won't remind you unless you turn them on." />
+        <Notice title="Reminders are off" text="You won't get any until you turn them on." />
       )}
       <form className="form" method="post" id={form.id} noValidate>
         <FormErrors fields={[time, days]} />
@@ -140,9 +140,7 @@ export default function Reminders({ loaderData, actionData }: Route.ComponentPro
           type="time"
           hint={
             <>
-              {here
-                ? `Your time zone: ${here}.`
-                : "We don't know your time zone, so this is in UTC."}{" "}
+              {here ? `Your time zone: ${here}.` : "No time zone set, so this is in UTC."}{" "}
               <a href="/settings/time-zone">{here ? "Change" : "Choose"} your time zone</a>
             </>
           }
@@ -176,9 +174,9 @@ export default function Reminders({ loaderData, actionData }: Route.ComponentPro
       />
       <Card title="Your week" id="week">
         <p>
-          On Sunday evening, <a href={PATHS.week}>your week</a> is there in one page.{" "}
+          On Sunday evening, <a href={PATHS.week}>your week</a> is ready on one page.{" "}
           {hasWeekMail
-            ? "We email you when it's ready. The email is only a link."
+            ? "We email you a link when it's ready."
             : "We can email you a link when it's ready."}
         </p>
         <form method="post">

@@ -21,12 +21,12 @@ function mailOf(url: URL) {
 const TEXTS = {
   reminder: {
     title: "Stop the reminders",
-    text: "One tap, and we won't remind you anymore.",
+    text: "We'll stop reminding you.",
     stopped: "Your reminders are off",
   },
   week: {
     title: "Stop the weekly email",
-    text: "One tap, and we won't email you about your week anymore.",
+    text: "We'll stop emailing you about your week.",
     stopped: "Your weekly email is off",
   },
 } as const;
@@ -70,9 +70,9 @@ export default function StopReminder({ loaderData, actionData }: Route.Component
 function Stopped({ title, stopped }: { title: string; stopped: string }) {
   return (
     <AuthCard title={title}>
-      <Notice tone="success" title={stopped} text="You won't get these anymore." />
+      <Notice tone="success" title={stopped} text="You won't get any more." />
       <p>
-        You can turn them on again in your <a href="/settings/reminders">settings</a>.
+        Turn them back on in your <a href="/settings/reminders">settings</a>.
       </p>
     </AuthCard>
   );
@@ -84,7 +84,7 @@ function WrongLink() {
       <Notice
         tone="danger"
         title="That link didn't work"
-        text="Please open the whole link from your email. Your reminders haven't changed."
+        text="Open the whole link from your email. Nothing has changed."
       />
       <p>
         You can also turn them off in your <a href="/settings/reminders">settings</a>.
