@@ -213,6 +213,10 @@ export const momentsFile = (shared: z.output<typeof answersFile>) =>
     /** Where a maybe stays a maybe. */
     leftOpen: spoken,
     goingOn: words,
+    /** Where a denial leaves nothing to go on with. */
+    startAnywhere: words,
+    /** Where nothing is left of a reply that asked and did nothing else, or where there was none. */
+    received: words,
     helpLink: spoken,
     present: spoken,
     /** Said once to whoever tells of a neck that was held or squeezed. */

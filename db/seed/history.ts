@@ -30,12 +30,15 @@ import type { User } from "#app/models/accounts/users.server.ts";
 import { partsOf, screenText, trustedText } from "#app/safety/screened-text.server.ts";
 import { database } from "../client.ts";
 import { dailyAssessments, messages, replies, sessions } from "../schema.ts";
-import { SEEDED_CONVERSATIONS } from "./conversations.ts";
-import type { SeededConversation } from "./seeded-conversation.ts";
-import { SEEDED_RUNS, type SeededRun } from "./exercises.ts";
-import { SEEDED_ENTRIES } from "./journal.ts";
+import {
+  SEEDED_ENTRIES,
+  SEEDED_RUNS,
+  SEEDED_SAFETY_PLAN,
+  SEEDED_TALKS,
+  type SeededRun,
+  type SeededTalk,
+} from "./demo.ts";
 import { SEEDED_MOODS } from "./moods.ts";
-import { SEEDED_SAFETY_PLAN } from "./safety-plan.ts";
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -61,7 +64,7 @@ export async function seedHistory(user: User, now: number): Promise<void> {
     },
     timeOf(ASSESSED_DAYS_AGO, EVENING, now),
   );
-  for (const each of SEEDED_CONVERSATIONS) await seedConversation(user, each, now);
+  for (const each of SEEDED_TALKS) await seedConversation(user, each, now);
   for (const each of SEEDED_RUNS) await seedRun(user.id, each, now);
   for (const field of SAFETY_PLAN_FIELDS) {
     const screening = await screenText(SEEDED_SAFETY_PLAN[field]);
@@ -77,11 +80,7 @@ function timeOf(daysAgo: number, hour: number, now: number): number {
   return Date.UTC(day.getUTCFullYear(), day.getUTCMonth(), day.getUTCDate(), hour + HOURS_BEHIND);
 }
 
-async function seedConversation(
-  user: User,
-  conversation: SeededConversation,
-  now: number,
-): Promise<void> {
+async function seedConversation(user: User, conversation: SeededTalk, now: number): Promise<void> {
   const { daysAgo, hour, track, exchanges, summary, insights, modalities } = conversation;
   const startedAt = timeOf(daysAgo, hour, now);
   const endedAt = startedAt + exchanges.length * EXCHANGE_MS;
@@ -107,16 +106,16 @@ async function seedConversation(
 async function seedMessages(
   userId: string,
   conversationId: string,
-  exchanges: SeededConversation["exchanges"],
+  exchanges: SeededTalk["exchanges"],
   startedAt: number,
 ): Promise<string[]> {
   const said: string[] = [];
-  for (const [index, [words, answer]] of exchanges.entries()) {
+  for (const [index, { person, companion }] of exchanges.entries()) {
     const at = startedAt + index * EXCHANGE_MS;
     const answeredAt = at + MINUTE_MS;
     const messageId = newId();
     const replyId = newId();
-    const { text } = await screenText(words);
+    const { text } = await screenText(person);
     const common = { conversationId, userId };
     const own = { ...common, id: messageId, role: "user", content: text, createdAt: at } as const;
     const reply = { ...common, id: replyId, role: "assistant", createdAt: answeredAt } as const;
@@ -125,7 +124,7 @@ async function seedMessages(
       database().insert(messages).values(own),
       database()
         .insert(messages)
-        .values({ ...reply, content: trustedText(answer) }),
+        .values({ ...reply, content: trustedText(companion) }),
       database()
         .insert(replies)
         .values({ ...common, ...times, id: replyId, status: "done", source: "guided" }),
@@ -138,7 +137,7 @@ async function seedMessages(
 async function seedReflection(
   userId: string,
   conversationId: string,
-  { reflection }: SeededConversation,
+  { reflection }: SeededTalk,
   at: number,
 ): Promise<void> {
   if (!reflection) return;
@@ -151,7 +150,7 @@ async function seedReflection(
 async function seedMemories(
   userId: string,
   conversationId: string,
-  { memories = [] }: SeededConversation,
+  { memories }: SeededTalk,
   said: readonly string[],
   at: number,
 ): Promise<void> {
@@ -225,7 +224,7 @@ async function seedOutcomes(userId: string, now: number): Promise<void> {
 }
 
 async function seedJournal(userId: string, now: number): Promise<void> {
-  for (const { daysAgo, mood, tags, words, isShared = false } of SEEDED_ENTRIES) {
+  for (const { daysAgo, mood, tags, words, isShared } of SEEDED_ENTRIES) {
     const at = timeOf(daysAgo, EVENING - 2, now);
     const told = await screenText(tags.join(", "), [], "aside");
     const details = {

@@ -1,4 +1,5 @@
 import { GUIDE_LINES, guideSubjects, guideTopics, type GuideSubject } from "#app/content/guide.ts";
+import { TRACK_WORDS } from "#app/content/tracks.ts";
 import { guidedFaults } from "./check-guided.ts";
 import { safetyFaults } from "./check-safety.ts";
 import { checkedTextsOf, textFaults, wordingFaults } from "./check-text.ts";
@@ -14,6 +15,7 @@ const OUT_OF_STYLE: ReadonlySet<string> = new Set(["lines.sounds_like", "lines.k
 export function checkContent(folder: string): readonly ContentProblem[] {
   return [
     ...faultsIn("guide/lines", guideFaults),
+    ...faultsIn("tracks.yaml", () => wordingFaults(TRACK_WORDS)),
     ...guideSubjects.flatMap((subject) =>
       faultsIn(`guide/subjects/${subject.id}`, () => subjectFaults(subject)),
     ),

@@ -1,6 +1,7 @@
 import { errorFields, log } from "#app/config/log.server.ts";
 import { MOOD_IDS } from "#app/catalogue/moods.ts";
 import { findExercise } from "#app/content/exercises.ts";
+import { guideWordings } from "#app/content/guide.ts";
 import { dayIn } from "#app/models/record/days.server.ts";
 import { addToDraft, NEW_ENTRY_DRAFT } from "#app/models/conversations/drafts.server.ts";
 import { addMemory } from "#app/models/conversations/memories.server.ts";
@@ -143,27 +144,6 @@ async function isPlanInOtherWords(
   return isToday && findExercise(run.exerciseId)?.plan !== undefined;
 }
 
-const ACCEPTED = {
-  en: {
-    goal: "I've kept it as your goal for this week.",
-    memory: "I'll remember it. You can change or delete it under [Memory](/memory).",
-    journal:
-      "It's waiting in [your journal](/journal?entry=new#new-entry). Nothing is saved until you save it.",
-    mood: "Your mood is logged. You can see it under [Moods](/moods).",
-    choose: "You can log it under [Moods](/moods).",
-    safety_plan: "Your safety plan is [here](/safety-plan).",
-  },
-  es: {
-    goal: "La guardé como tu meta de esta semana.",
-    memory: "Lo recordaré. Puedes cambiarlo o borrarlo en [Memoria](/memory).",
-    journal:
-      "Te espera en [tu diario](/journal?entry=new#new-entry). Nada se guarda hasta que lo guardes.",
-    mood: "Tu estado de ánimo está anotado. Puedes verlo en [Estados de ánimo](/moods).",
-    choose: "Puedes anotarlo en [Estados de ánimo](/moods).",
-    safety_plan: "Tu plan de seguridad está [aquí](/safety-plan).",
-  },
-} as const;
-
 /** What the app says below the reply to a yes: what was kept and where it is; empty where nothing was. */
 export function lineOfAnswer(answered: AnsweredOffer | null, language: Language): string {
   if (answered?.answer !== "accepted") return "";
@@ -174,9 +154,15 @@ export function lineOfAnswer(answered: AnsweredOffer | null, language: Language)
       return "";
     case "help":
       return helpInFull(language, helpRegion(), 0, false).text;
+    case "journal":
+      return line("kept_in_journal", language);
     case "mood":
-      return ACCEPTED[language][offer.mood === null ? "choose" : "mood"];
+      return line(offer.mood === null ? "mood_to_choose" : "accepted_mood", language);
     default:
-      return ACCEPTED[language][offer.kind];
+      return line(`accepted_${offer.kind}`, language);
   }
+}
+
+function line(key: string, language: Language): string {
+  return guideWordings(`guide.lines.${key}`, language)[0] ?? "";
 }

@@ -12,7 +12,7 @@ import type { ReplyOrigin } from "../reply/live-reply.server.ts";
 import { historyBefore, type ReplyContext } from "../reply/reply-context.ts";
 import { openRiskOf } from "../reply/reply-closing.server.ts";
 import { languageOf } from "../reply/reply-language.ts";
-import { SWITCH_ANSWERS } from "../tracks/track-switch-lines.ts";
+import { switchAnswers } from "../tracks/track-switch-lines.ts";
 import { answerInWords, offerAnswerOf } from "./answer-offer.server.ts";
 import { OFFERED_ENTRY_MAX_LENGTH, OFFERED_MAX_LENGTH, type Proposal } from "./proposal.ts";
 
@@ -50,7 +50,7 @@ export async function offerAtEnd(
   if (!offer) return {};
   if (offer.kind !== "track") return { offer };
   // It is answered as every other offer of a track is.
-  const quickAnswers = SWITCH_ANSWERS[languageOf(context.screening)];
+  const quickAnswers = switchAnswers(languageOf(context.screening));
   return { offer, reason: "track_offered", offeredTrack: offer.id, quickAnswers };
 }
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { trackOf, findTrack } from "#app/catalogue/tracks.ts";
+import { findTrack, TRACKS } from "#app/catalogue/tracks.ts";
 import { countOwnMessagesIn } from "#app/models/conversations/messages.server.ts";
 import {
   findTrackOf,
@@ -8,6 +8,7 @@ import {
   type TrackProgress,
 } from "#app/models/conversations/therapy-tracks.server.ts";
 import type { CurrentSession, LeftSession } from "../guide/turn.ts";
+import { guideWordings } from "#app/content/guide.ts";
 import type { Programme, ProgrammeSession } from "#app/content/programme.ts";
 import { findProgramme, sessionOf } from "#app/content/programmes.ts";
 
@@ -124,9 +125,10 @@ const STEPS = { 1: "opening", 2: "core", 3: "closing", 4: "week" } as const;
 
 /** Said where every session of a programme was gone through, with other programmes to choose from. */
 export function farewellOf({ id, title }: Pick<Programme, "id" | "title">): string {
-  const others = ["letting-go", "calm-mind", "process-grief", "internal-family-systems"] as const;
-  const names = others
-    .filter((other) => other !== findTrack(id)?.id)
-    .map((other) => `*${trackOf(other).title}*`);
-  return `You have gone through all twelve sessions of *${title}*. That is a good place to pause, and nothing has to follow. We can simply talk here. If you would like another programme, there are ${names.slice(0, -1).join(", ")} and ${names.at(-1) ?? ""}, and this one can be taken again from its first session.`;
+  const others = TRACKS.filter((track) => track.isPremium && track.id !== findTrack(id)?.id);
+  const names = others.map((track) => `*${track.title}*`);
+  const [line = ""] = guideWordings("guide.lines.program_done", "en");
+  return line
+    .replace("{title}", title)
+    .replace("{others}", `${names.slice(0, -1).join(", ")} and ${names.at(-1) ?? ""}`);
 }

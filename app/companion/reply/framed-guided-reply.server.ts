@@ -38,17 +38,6 @@ export interface FramedGuidedReply {
 
 type Heard = Pick<GuideTurn, "text" | "lines" | "isReceipt">;
 
-/** Where a denial leaves nothing to go on with. */
-const GOING_ON = {
-  en: "Let's go back to what you came for. Where would you like to start?",
-  es: "Volvamos a lo que te trajo aquí. ¿Por dónde quieres empezar?",
-} as const;
-/** Where nothing is left of a reply that asked and did nothing else, or where there was none. */
-export const HEARD = {
-  en: "Thank you for telling me that.",
-  es: "Gracias por contármelo.",
-} as const;
-
 /**
  * The guided companion's reply: as it is, or with our question in the place of its own, or after a no
  * to our question, to what the person came for.
@@ -68,14 +57,17 @@ export async function framedGuidedReply(context: ReplyContext): Promise<FramedGu
     };
     const said = heardInstead(unasked(turn), context);
     return {
-      said: said.text === "" ? { ...NOTHING_SAID, text: HEARD[language] } : said,
+      said: said.text === "" ? { ...NOTHING_SAID, text: MOMENTS.received[language] } : said,
       quickAnswers: frame.quickAnswers,
       state: keepGuideState(target) ?? unheard,
       turn: null,
     };
   }
   if (frame.goesOnWith === "") {
-    const said = { ...frame.lead, text: `${frame.lead.text} ${GOING_ON[language]}`.trim() };
+    const said = {
+      ...frame.lead,
+      text: `${frame.lead.text} ${MOMENTS.startAnywhere[language]}`.trim(),
+    };
     return { said, ...menuAfter(target), turn: null };
   }
   const turn = await guidedReply({ ...target, message: await messageMeant(context) });

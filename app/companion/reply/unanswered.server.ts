@@ -1,9 +1,9 @@
 import { noticeOfReason } from "#app/catalogue/reply-reasons.ts";
 import type { ReplyReason } from "#app/models/conversations/turns.server.ts";
+import { MOMENTS } from "#app/content/safety.ts";
 import { reviewedText } from "#app/safety/guard.server.ts";
 import { NOTHING_SAID, type Said } from "#app/safety/said.ts";
 import type { GuidedExercise } from "../exercises/guided-exercise.server.ts";
-import { HEARD } from "./framed-guided-reply.server.ts";
 import { choicesUnanswered } from "./guided-reply.server.ts";
 import type { LiveReply } from "./live-reply.server.ts";
 import type { ReplyContext } from "./reply-context.ts";
@@ -42,7 +42,7 @@ export function wordsUnanswered({
 }: Pick<ReplyContext, "frame" | "screening">): Said {
   if (!frame.asksNothing) return frame.lead;
   return frame.heard.text === ""
-    ? { ...NOTHING_SAID, text: HEARD[languageOf(screening)] }
+    ? { ...NOTHING_SAID, text: MOMENTS.received[languageOf(screening)] }
     : frame.heard;
 }
 

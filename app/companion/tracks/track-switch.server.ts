@@ -1,6 +1,7 @@
 import { PATHS } from "#app/catalogue/paths.ts";
 import { findTrack, trackOf, type Track } from "#app/catalogue/tracks.ts";
 import { errorFields, log } from "#app/config/log.server.ts";
+import { TRACK_WORDS } from "#app/content/tracks.ts";
 import type { ReplyReason } from "#app/models/conversations/turns.server.ts";
 import type { Reply } from "#app/models/conversations/conversation-pages.server.ts";
 import { isPremium } from "#app/models/billing/subscriptions.server.ts";
@@ -15,16 +16,11 @@ import { keepGuideState } from "../reply/guided-reply.server.ts";
 import type { ReplyTarget, ReplyContext } from "../reply/reply-context.ts";
 import { wholeReply } from "../reply/new-reply.server.ts";
 import {
-  choiceLine,
   explainedLine,
-  needLine,
-  notStartedLine,
   offerLine,
-  premiumLine,
-  stayedLine,
-  SWITCH_ANSWERS,
-  switchedLine,
+  switchAnswers,
   trackButtons,
+  trackLine,
   trackTapped,
 } from "./track-switch-lines.ts";
 import { readTrackNeed } from "./track-need.ts";
@@ -95,10 +91,10 @@ function answerNeed({ target, screening }: TrackRequest): TrackReply | null {
   const wasOffered = history.some(({ offeredTrack }) => offeredTrack === needed);
   if (isBusy || wasOffered || !mayFollow(user, track)) return null;
   const language = languageOf(screening);
-  return replyAbout(target, needLine(language, track), false, {
+  return replyAbout(target, trackLine("need", language, track), false, {
     reason: "track_offered",
     offeredTrack: needed,
-    quickAnswers: SWITCH_ANSWERS[language],
+    quickAnswers: switchAnswers(language),
   });
 }
 
@@ -140,7 +136,10 @@ function offerChoice({ target, screening }: TrackRequest): TrackReply {
   const language = languageOf(screening);
   const current = target.conversation.trackType ?? "just-chat";
   const quickAnswers = trackButtons(language, current);
-  return replyAbout(target, choiceLine(language), false, { reason: "track_choice", quickAnswers });
+  return replyAbout(target, TRACK_WORDS.lines.choice[language], false, {
+    reason: "track_choice",
+    quickAnswers,
+  });
 }
 
 function offer(request: TrackRequest, track: Track): TrackReply {
@@ -150,7 +149,7 @@ function offer(request: TrackRequest, track: Track): TrackReply {
   return replyAbout(target, offerLine(language, track, target.message.content), false, {
     reason: "track_offered",
     offeredTrack: track.id,
-    quickAnswers: SWITCH_ANSWERS[language],
+    quickAnswers: switchAnswers(language),
   });
 }
 
@@ -163,17 +162,17 @@ async function answerOffer(
   const { target } = request;
   if (!mayFollow(target.user, track)) return needsPremium(request, track, true);
   const language = languageOf(request.screening);
-  if (answer === "stay") return replyAbout(target, stayedLine(language), true);
+  if (answer === "stay") return replyAbout(target, trackLine("stayed", language, track), true);
   if (answer === "ask") {
     return replyAbout(target, explainedLine(language, track, isModelConfigured()), true, {
       reason: "track_offered",
       offeredTrack: track.id,
-      quickAnswers: SWITCH_ANSWERS[language],
+      quickAnswers: switchAnswers(language),
     });
   }
   const openedSessionId = await startSession(target, offerId, track);
-  if (!openedSessionId) return replyAbout(target, notStartedLine(language), true);
-  const line = switchedLine(language, track);
+  if (!openedSessionId) return replyAbout(target, trackLine("not_started", language, track), true);
+  const line = trackLine("switched", language, track);
   return replyAbout(target, line, true, { reason: "track_switched", openedSessionId });
 }
 
@@ -194,7 +193,7 @@ async function startSession(
 }
 
 function needsPremium(request: TrackRequest, track: Track, isAnswer: boolean): TrackReply {
-  const line = premiumLine(languageOf(request.screening), track);
+  const line = trackLine("premium", languageOf(request.screening), track);
   const about = { reason: "track_needs_premium", offeredTrack: track.id } as const;
   return replyAbout(request.target, line, isAnswer, about);
 }

@@ -30,22 +30,35 @@ export async function countOfUpload(
 }
 
 /** Takes everything out of use that an upload brought; how many it was. */
-export async function retireUpload(
+export function retireUpload(adminId: string, uploadId: string): Promise<number> {
+  const which = sql`(is_active = 1 or reviewed_at is null)`;
+  return reviewUpload(adminId, uploadId, { isActive: false, which });
+}
+
+/** Approves what an upload brought and nobody has looked at, but for what is flagged; how many it was. */
+export function approveUpload(adminId: string, uploadId: string): Promise<number> {
+  const which = sql`is_active = 0 and reviewed_at is null and flags = '[]'`;
+  return reviewUpload(adminId, uploadId, { isActive: true, which });
+}
+
+function reviewUpload(
   adminId: string,
   uploadId: string,
-  now = Date.now(),
+  { isActive, which }: { isActive: boolean; which: SQL },
 ): Promise<number> {
+  const action = isActive ? "approve_knowledge" : "retire_knowledge";
+  const now = Date.now();
   return inTurns(
     (some) => [
       database().run(sql`
       insert into audit_log (admin_id, event_id, action, at)
-      select ${adminId}, id, 'retire_knowledge', ${now} from knowledge_items where seq in (${some})`),
+      select ${adminId}, id, ${action}, ${now} from knowledge_items where seq in (${some})`),
       database().all(sql`
-      update knowledge_items set is_active = 0, reviewed_at = ${now}, updated_at = ${now}
+      update knowledge_items set is_active = ${isActive ? 1 : 0}, reviewed_at = ${now}, updated_at = ${now}
       where seq in (${some}) returning seq`),
     ],
     sql`select seq from knowledge_items where upload_id = ${uploadId} and is_arriving = 0
-      and (is_active = 1 or reviewed_at is null) order by seq limit ${ROWS_A_TURN}`,
+      and ${which} order by seq limit ${ROWS_A_TURN}`,
   );
 }
 
@@ -85,25 +98,4 @@ async function inTurns(
     if (rows < ROWS_A_TURN) return count;
     await nextTurn();
   }
-}
-
-/** Approves what an upload brought and nobody has looked at, but for what is flagged; how many it was. */
-export async function approveUpload(
-  adminId: string,
-  uploadId: string,
-  now = Date.now(),
-): Promise<number> {
-  return inTurns(
-    (some) => [
-      database().run(sql`
-        insert into audit_log (admin_id, event_id, action, at)
-        select ${adminId}, id, 'approve_knowledge', ${now} from knowledge_items
-        where seq in (${some})`),
-      database().all(sql`
-        update knowledge_items set is_active = 1, reviewed_at = ${now}, updated_at = ${now}
-        where seq in (${some}) returning seq`),
-    ],
-    sql`select seq from knowledge_items where upload_id = ${uploadId} and is_arriving = 0
-      and is_active = 0 and reviewed_at is null and flags = '[]' order by seq limit ${ROWS_A_TURN}`,
-  );
 }
