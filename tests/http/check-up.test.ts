@@ -71,5 +71,5 @@ test("Today asks every two weeks, only who wants that, and progress shows the li
   expect((await visitor.get("/home")).text).not.toContain("Your check-up");
   expect((await visitor.get("/progress")).text).toContain("Satisfied with life");
   await answer(visitor, { intent: "stop-asking" });
-  expect((await visitor.get("/settings")).text).toContain("Not asked");
+  expect((await visitor.get("/settings")).text).toContain("Check-up Off");
 });

@@ -75,7 +75,7 @@ export function showPath(
 function firstWays({ id, exercise, narrower = [] }: GuideSubject): readonly GuideChoice[] {
   const topic = findTopic(id) === undefined ? choice("path_step") : choice("path_topic");
   const second = isNearDanger(id) ? choice("path_help") : topic;
-  return [...narrower.map(subjectChoice), exerciseChoice(exercise), second, choice("path_asked")];
+  return [exerciseChoice(exercise), second, choice("path_asked"), ...narrower.map(subjectChoice)];
 }
 
 /** Where danger may be near, who helps stands first. */

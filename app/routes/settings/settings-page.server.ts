@@ -47,7 +47,7 @@ export async function loadSettings(request: Request, context: Readonly<RouterCon
       appearance: `${THEME_LABELS[theme]}, ${TEXT_SIZE_LABELS[textSize].toLowerCase()} text`,
       manner: mannerInWords(user),
       reminders: reminder?.isOn ? "On" : reminder?.weekAt ? "On Sundays" : "Off",
-      checkUps: user.wantsCheckUps ? "Asked every two weeks" : "Not asked",
+      checkUps: user.wantsCheckUps ? "Every two weeks" : "Off",
       plan: planOf(user),
       password: hasPassword(user) ? "Set" : "Not set",
       signIns: [
@@ -60,7 +60,7 @@ export async function loadSettings(request: Request, context: Readonly<RouterCon
       lock: lock ? `${LOCK_LABELS[lock.kind]}, in this browser` : "Off in this browser",
       sessions: sessions.length === 1 ? "This browser only" : `${sessions.length} browsers`,
       privacy: KEPT[user.keepConversations],
-      health: user.healthDataConsentAt === null ? "Not agreed" : "Agreed",
+      health: user.healthDataConsentAt === null ? "No consent given" : "Agreed",
       keys: keys.length === 0 ? "None" : String(keys.length),
     },
   };

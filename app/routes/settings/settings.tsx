@@ -55,7 +55,7 @@ export default function Settings({ loaderData: { values, isEligible } }: Route.C
           { href: "/health-data", title: "Health data", value: values.health },
           { href: "/settings/data", title: "Download your data", value: "A copy of everything" },
           ...(isEligible
-            ? [{ href: PATHS.importData, title: "Bring in your data", value: "From another copy" }]
+            ? [{ href: PATHS.importData, title: "Bring in your data", value: "From an export" }]
             : []),
           { href: "/settings/delete", title: "Delete your account" },
         ]}

@@ -87,7 +87,7 @@ export function useVoiceCall(page: ChatPage, fetcher: Fetcher): VoiceCall {
 function CallName() {
   return (
     <>
-      <Icon name="phone" />
+      <Icon name="microphone" />
       Voice call
     </>
   );
