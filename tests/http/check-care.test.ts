@@ -41,7 +41,7 @@ test("a model that meets them passes, and that is kept with its name and shown t
   expect(await findCareCheck(check.model)).toMatchObject({ hasPassed: true, right: 60 });
   const { visitor } = await newMember({ role: "admin" });
   const page = await visitor.get("/admin/operations");
-  expect(page.text).toContain(`${check.model}: 60 of 60 met`);
+  expect(page.text).toContain(`${check.model} passed, 60 of 60`);
 });
 
 test("one that names no line where it has to, or is not judged to fulfil it, doesn't", async () => {

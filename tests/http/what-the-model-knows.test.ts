@@ -190,7 +190,7 @@ test("the memory page shows what is given, and what is switched off there is giv
   await keepRecords(userId);
   const page = await visitor.get("/memory");
   const given = textsAt(page.html, "#given").join(" ");
-  expect(given).toContain("What Alina is given");
+  expect(given).toContain("What Alina sees");
   expect(given).toContain("Better sleep");
   expect(given).toContain("of plums");
   expect(given).toContain("What the heron meant; The letter to Tom");
