@@ -55,6 +55,9 @@ async function load(request) {
   try {
     return await fetch(request);
   } catch {
+    // Back to what a form was answered with, which browsers don't keep: its page is asked for anew.
+    const again = request.cache === "only-if-cached" ? await askAgain(request.url) : null;
+    if (again) return again;
     const page = await kept(PAGE);
     if (page.type === "error") return page;
     const words = sent === null ? "" : await wordsIn(sent);
@@ -64,6 +67,10 @@ async function load(request) {
     for (const name of ["content-encoding", "content-length"]) headers.delete(name);
     return new Response(html, { status: 503, headers });
   }
+}
+
+function askAgain(url) {
+  return fetch(url, { credentials: "include", redirect: "manual" }).catch(() => null);
 }
 
 /** Fields that people write in; of any other, what has a space or a letter beyond English is shown, too. */

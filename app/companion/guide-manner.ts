@@ -4,8 +4,15 @@ import type { GuideLine } from "./guide/turn.ts";
 /** What a subject often is, and the open question that leads into it. */
 const OFTEN = /^subjects\.[^.]+\.often$/;
 const ASKS = /^subjects\.[^.]+\.asks$/;
-/** Questions that only lead to the choices below them, which stand there all the same. */
-const LEADS_TO_CHOICES: ReadonlySet<string> = new Set(["guide.lines.menu", "guide.lines.path"]);
+/** Questions that only lead to the choices below them, and what is said in their place. */
+const WITHOUT_QUESTION: ReadonlyMap<string, string> = new Map([
+  ["guide.lines.menu", "guide.lines.what_now"],
+  ["guide.lines.path", "guide.lines.what_now"],
+  ["guide.lines.which_is_near", "guide.lines.what_now"],
+  ["guide.lines.not_that", "guide.lines.what_now"],
+  ["guide.lines.all_subjects", "guide.lines.what_now"],
+  ["guide.lines.sounds_like", "guide.lines.may_be_about"],
+]);
 
 /**
  * The guide's lines for somebody who wants it short, direct or without questions. What a choice or a
@@ -23,9 +30,7 @@ export function inManner(
   const said = left.length === 0 ? lines : left;
   return asksQuestions
     ? said
-    : said.map((line) =>
-        LEADS_TO_CHOICES.has(line.id) ? { ...line, id: "guide.lines.what_now" } : line,
-      );
+    : said.map((line) => ({ ...line, id: WITHOUT_QUESTION.get(line.id) ?? line.id }));
 }
 
 /** What the guide says where something is kept, and what it says instead where nothing is. */

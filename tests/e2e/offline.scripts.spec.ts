@@ -87,3 +87,21 @@ for (const [path, label, words, leave] of [
     await expect(box).toHaveValue("");
   });
 }
+
+test("Back to a form that was answered shows its page, and not that one is offline", async ({
+  page,
+  member,
+  product,
+}) => {
+  await product.query("update users set onboarding_complete = 1 where email = ?", [member.email]);
+  await page.goto("/moods/feelings");
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+  await page.reload();
+  await page.getByRole("button", { name: "Add feeling" }).click();
+  await expect(page.locator(".field-error, [role=alert]").first()).toBeVisible();
+  await page.goto("/home");
+  await page.goBack();
+  await expect(page.getByRole("button", { name: "Add feeling" })).toBeVisible();
+});

@@ -60,7 +60,7 @@ export default function AskRecord({ loaderData, actionData }: Route.ComponentPro
           <Field
             label="Your question"
             name="question"
-            hint="For example: When did I last sleep well? What helped in October?"
+            hint="For example: What did I write about my sister? What helped in October?"
             defaultValue={answer?.question ?? refusal?.texts.question ?? loaderData.draft}
             error={error}
             autoComplete="off"
