@@ -10,7 +10,7 @@ import { STOMACH_RULE } from "#app/safety/detector/stomach.ts";
 import { NOTHING_SAID, type Said } from "#app/safety/said.ts";
 import { heardInDanger } from "#app/safety/scripts/heard.ts";
 import type { QuestionId } from "#app/safety/scripts/questions.ts";
-import { withoutTheNo, readConsideredAnswer } from "#app/safety/scripts/considered-answer.ts";
+import { withoutTheNo } from "#app/safety/scripts/considered-answer.ts";
 import {
   helpInFull,
   helpLink,
@@ -72,8 +72,8 @@ export const PLAIN_FRAME: ReplyFrame = {
 export interface EarlierMessage {
   text: string;
   danger?: MessageClasses["danger"] | undefined;
-  /** The words of a button are ours: nothing is gone back to for their sake. */
-  isTapped?: boolean;
+  /** A button, whose words are ours, or an answer to a question of ours: there is nothing in it to go back to. */
+  isAnswer?: boolean;
 }
 
 interface SaidBefore {
@@ -92,7 +92,7 @@ export function said({ history }: SaidBefore): EarlierMessage[] {
     .map(({ content, choice, classes }) => ({
       text: content,
       danger: classes?.danger,
-      isTapped: choice !== null,
+      isAnswer: choice !== null || classes?.answer !== undefined,
     }));
 }
 
@@ -238,11 +238,7 @@ export function frameWithAgenda(
 /** What somebody last wrote about, before our question; empty where that is not fit to go back to. */
 function lastSubject(earlier: readonly EarlierMessage[]): string {
   const subject = earlier.findLast(
-    ({ text, isTapped }) =>
-      !isTapped &&
-      text.trim().split(/\s+/).length > 2 &&
-      readConsideredAnswer(text, "en") === null &&
-      readConsideredAnswer(text, "es") === null,
+    ({ text, isAnswer }) => !isAnswer && text.trim().split(/\s+/).length > 2,
   );
   const isFit = !subject?.danger || !asksAboutDanger(subject.danger.tier) || subject.danger.isGuess;
   return subject && isFit ? subject.text : "";
