@@ -138,3 +138,32 @@ test("as strong as its script: a question beside which a grave script stands is 
   const gentle = { ...made, script: { ...script, situation: "check_in" as const }, finding };
   expect(strengthenToScript({ ...gentle, risk: asking }).finding).toBe(finding);
 });
+
+test("situated: a yes to what a model asked opens risk, and the same isn't asked once more", () => {
+  const said = answeredWhichQuestion(gathered({ says: "Yeah.", byModel: "thoughts" }));
+  const { finding, script } = situated(whoseDanger(said));
+  expect(finding).toMatchObject({ tier: "crisis", kind: "active_ideation", subject: "self" });
+  expect(script).toMatchObject({ situation: "active", question: "today" });
+  const no = situated(
+    whoseDanger(answeredWhichQuestion(gathered({ says: "no", byModel: "thoughts" }))),
+  );
+  expect(no.finding.tier).toBe("none");
+});
+
+test("decided: where a time was named the second plain no closes what a figure of speech opened", () => {
+  const question = questionAtEnd("thoughts_now", 0, "en");
+  const aged = standing({ situation: "imminent", questionAsked: "thoughts_now" });
+  const under = { written: [question], last: question, isLastWritten: true };
+  const earlier = (answer?: object) => ({
+    role: "user",
+    content: "",
+    classes: { danger: THOUGHTS, told: ["time"], ...(answer && { answer }) },
+  });
+  const says = (history: object[]) => {
+    const known = gathered({ says: "no", aged, said: under });
+    const target = { ...known.target, history } as unknown as Gathered["target"];
+    return decided(situated(whoseDanger(answeredWhichQuestion({ ...known, target })))).risk.to;
+  };
+  expect(says([earlier()])).toBe("open");
+  expect(says([earlier({ question: "thoughts_now", is: "no" })])).not.toBe("open");
+});
