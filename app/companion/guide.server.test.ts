@@ -116,16 +116,3 @@ test.each([
 ])("“%s” is no more than a number, or a word or two", (content, classes) => {
   expect(classesOf({ id: "m", content, choice: null })).toMatchObject(classes);
 });
-
-test("a question about a subject is a wish for nothing else", () => {
-  const read = { language: "en", asks: true, offer: null, wish: "help" } as const;
-  const asked = (score: number) =>
-    classesOf({
-      id: "m",
-      content: "how do I get my son to talk to me again?",
-      choice: null,
-      read: { ...read, subjects: [{ id: "parenting", score }] },
-    });
-  expect(asked(0.6).wish).toBe("none");
-  expect(asked(0.1).wish).toBe("help");
-});

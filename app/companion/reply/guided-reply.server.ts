@@ -58,10 +58,6 @@ const UNREAD: Classes = {
 };
 /** So few words greet, nod, or name a subject. */
 const BRIEF_WORDS = 2;
-/** From this score on a question is about its subject, whatever wish is read in it. */
-const ABOUT_SCORE = 0.3;
-/** Wishes that a question about what weighs on somebody is taken for. */
-const TAKEN_FOR: ReadonlySet<string> = new Set(["help", "who", "menu"]);
 /** Entries that are read to answer from. */
 export const HISTORY_ENTRIES = 60;
 
@@ -195,13 +191,11 @@ export function classesOf({ content, choice, read }: HeardMessage): Classes {
   const written = content.trim();
   const number = written === "" ? Number.NaN : Number(written);
   const words = written.split(" ").length;
-  // "How do I get my son to talk to me?" asks for no help line, and not who answers.
-  const isAbout = asks && TAKEN_FOR.has(wish) && (subjects[0]?.score ?? 0) >= ABOUT_SCORE;
   const asksWho = isAskingWhetherHuman(written) || isAskingWhetherMachine(written);
   return {
     subjects,
     // What the notice above answers is met in the same way.
-    wish: asksWho ? "who" : isAbout ? "none" : wish,
+    wish: asksWho ? "who" : wish,
     language: language === "other" || mayBeSpanish(written) ? null : language,
     number: Number.isNaN(number) ? null : number,
     asks,

@@ -36,7 +36,7 @@ function speaksOf(input: SituationInput, ruleCue: RegExp, wordCue: RegExp): bool
 
 const POISON_WORDS = longPattern("i")`
   \b(
-    swallow(?!ing\b)|drank|drink\w* (bleach|cleaner)|bleach|poison|overdos|antifreeze|took|taken|pills?|
+    swallow(ed|s)?\b|drank|drink\w* (bleach|cleaner)|bleach|poison|overdos|antifreeze|took|taken|pills?|
     tabletas|pastillas|trag[oóué]|tom[eéó]|lej[ií]a|veneno|sobredosis
   )`;
 /** Signs that call for an ambulance before any advice about what was swallowed. */
