@@ -7,8 +7,9 @@ import { decide } from "./detector/findings.ts";
 import { decodeHidden } from "./detector/encodings.ts";
 import { PATTERN_INDEXES } from "./detector/judge.ts";
 import { readEncoder, readTable } from "./detector/model.ts";
-import { findByMeaning } from "./detector/read-danger.ts";
-import { judgeTogether } from "./detector/together.ts";
+import { findByMeaning, marginOf } from "./detector/read-danger.ts";
+import { findInText, judgeTogether } from "./detector/together.ts";
+import { weighUnsure } from "./detector/weigh-unsure.server.ts";
 export { readsAsMinor } from "./detector/minors.ts";
 
 /** How many earlier messages are judged together with a new one. */
@@ -66,14 +67,18 @@ export async function readText(
   recent: readonly string[] = [],
   { field = "talk", parts = 1 }: Setting = {},
 ): Promise<TextRead> {
-  const byRules = assessByRules(text, recent, { field, parts });
-  if (saysNothing(text)) return { assessment: byRules, ...UNREAD };
+  if (saysNothing(text))
+    return { assessment: assessByRules(text, recent, { field, parts }), ...UNREAD };
   const meanings = await Promise.all(
     [text, ...decodeHidden(text)].map((each) => readMeaning(each)),
   );
   const [meaning] = meanings;
-  const found = meanings.map((each) => decide(findByMeaning(each, text, field)));
-  const assessment = found.reduce(stronger, byRules);
+  const found = findInText(text, parts);
+  const margin = Math.max(...meanings.map((each) => marginOf(each, text)));
+  const weighed = found.isReadable ? await weighUnsure(found, margin) : found;
+  const byRules = judgeTogether(weighed, recent.slice(-RECENT_MESSAGES), field);
+  const byMeaning = meanings.map((each) => decide(findByMeaning(each, text, field)));
+  const assessment = byMeaning.reduce(stronger, byRules);
   const isMinor = asksAboutDanger(assessment.tier) && (meaning?.minor ?? 0) >= SURE_MINOR;
   return {
     assessment: isMinor ? { ...assessment, rules: [...assessment.rules, "minor"] } : assessment,
@@ -115,13 +120,13 @@ function offerAnswer({ offer: { yes, no, later } }: Meaning): TextRead["offer"] 
   return no >= later ? "no" : "later";
 }
 
-/** What rules and the linear model find, without the reader: synchronous and linear. */
+/** What rules and the linear model find, not weighed by the reader: synchronous and linear. */
 export function assessByRules(
   text: string,
   recent: readonly string[] = [],
   { field = "talk", parts = 1 }: Setting = {},
 ): Assessment {
-  return judgeTogether(text, recent.slice(-RECENT_MESSAGES), { field, parts });
+  return judgeTogether(findInText(text, parts), recent.slice(-RECENT_MESSAGES), field);
 }
 
 /** What was found of danger in a text alone, or with those before it. */
