@@ -110,6 +110,23 @@ describe("a neck that was held", () => {
     expect(next.words).not.toMatch(/hurting yourself|injure yourself/);
   });
 
+  test.each([
+    "my neck is sore and swallowing feels weird",
+    "my voice is kind of hoarse too",
+    "there are red spots in my eyes",
+    "im dizzy today",
+  ])("before %j leads to a hospital today, whatever was said in between", async (sign) => {
+    const { visitor } = await newMember();
+    await talk(visitor, "my boyfriend choked me last night");
+    await talk(visitor, "no he's at work");
+    const { words, panel } = await talk(visitor, sign);
+    expect(words).toMatch(/^(?:Please have a hospital|After a neck|That can come from your neck)/);
+    expect(words).toMatch(/faint/);
+    expect(panel).toBe("Someone can help you with this");
+    const next = await talk(visitor, "i just feel like such an idiot");
+    expect(next.words).not.toMatch(/hospital|emergency room/);
+  });
+
   test("of another is about them", async () => {
     const { visitor } = await newMember();
     const { words, panel } = await talk(
@@ -129,5 +146,8 @@ describe("a bad stomach", () => {
     expect(words).not.toMatch(/suicide|end(ing)? your life|killing yourself|hurting yourself/);
     expect(words).toMatch(/doctor|in danger at this moment|happening as you write/);
     expect(panel).toBe("");
+    for (const later of ["my sister got a new car", "a blue one", "we drove to the lake"]) {
+      expect((await talk(visitor, later)).panel).toBe("");
+    }
   });
 });
