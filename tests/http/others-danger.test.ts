@@ -96,6 +96,16 @@ describe("another person's danger", () => {
   });
 });
 
+test("while help comes to another, what is told of a body is theirs, and nobody is told to call again", async () => {
+  const { visitor } = await newMember();
+  await talk(visitor, "my roommate took like 20 oxy and he's breathing weird");
+  await talk(visitor, "ambulance is on the way");
+  const { words, panel } = await talk(visitor, "his lips look kind of blue");
+  expect(words).toMatch(/people you called|operator/);
+  expect(words).not.toMatch(/Call (?:911|Poison)/);
+  expect(panel).not.toBe("");
+});
+
 describe("a neck that was held", () => {
   test.each([
     "my neck is sore from where he held it",
