@@ -1,5 +1,6 @@
 import type { Region } from "#app/content/help-lines.ts";
 import type { Kind, Language, Severity, Subject, Tier } from "./assessment.ts";
+import type { DangerId } from "./beside.ts";
 import type { ReplyIds } from "./said.ts";
 import type { AsideHeard } from "./scripts/asides-heard.ts";
 import type { Told } from "./scripts/told.ts";
@@ -26,6 +27,12 @@ export interface WrittenAnswerInput {
   message?: string;
   /** What the message may ask or tell, as it was read, likeliest first. */
   heard?: readonly AsideHeard[];
+  /** What it is about, likeliest first. */
+  subjects?: readonly AsideHeard[];
+  /** The dangers that it names, with whatever leads. */
+  also?: readonly DangerId[];
+  /** It begins another danger than what stood. */
+  opens?: boolean;
   /** The id of the button that it was tapped with. */
   choice?: string | null;
   /** What their own messages before it in this conversation told, oldest first. */

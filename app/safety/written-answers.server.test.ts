@@ -3,6 +3,7 @@ import { REGIONS, helpLinesFor } from "#app/content/help-lines.ts";
 import { LANGUAGES } from "./assessment.ts";
 import { panelFor } from "./panels.server.ts";
 import { isCheckBack } from "./scripts/moments.ts";
+import { toldIn, type Told } from "./scripts/told.ts";
 import { sentencesOf } from "./scripts/fill-line.ts";
 import {
   checkBack,
@@ -31,11 +32,15 @@ function talk(
   messages: readonly (string | Partial<WrittenAnswerInput>)[],
 ): string[] {
   const answers: WrittenAnswer[] = [];
+  const told: Told[] = [];
   for (const each of messages) {
     const said = typeof each === "string" ? { message: each } : each;
     const later = answers.length === 0 ? {} : { tier: "none" as const };
     const input = { ...ACTIVE, ...first, ...later, ...said };
-    answers.push(writtenAnswer({ ...input, turn: answers.length, previous: [...answers] }));
+    const sofar = { turn: answers.length, previous: [...answers], told: [...told] };
+    answers.push(writtenAnswer({ ...input, ...sofar }));
+    const { message = "", choice, heard, tier } = input;
+    told.push({ told: toldIn(message, choice, heard), tier });
   }
   return answers.map(({ text }) => text);
 }

@@ -4,8 +4,14 @@ import { isRiskOpen, NEW_VISIT_AFTER_MS } from "#app/safety/asking.ts";
 import { asksAboutDanger, type Assessment, type Kind } from "#app/safety/assessment.ts";
 import { readsAsMinor } from "#app/safety/detector.server.ts";
 import type { Screening } from "#app/safety/screened-text.server.ts";
+import { dangersIn } from "#app/safety/beside.ts";
 import { isAskedByUs, type ReplyIds } from "#app/safety/said.ts";
-import { situationPriority, markOf, situationOf } from "#app/safety/scripts/situation.ts";
+import {
+  isAnotherDanger,
+  markOf,
+  situationOf,
+  situationPriority,
+} from "#app/safety/scripts/situation.ts";
 import type { WrittenAnswerInput } from "#app/safety/written-answers.server.ts";
 import type { ReplyTarget } from "../reply/reply-context.ts";
 import { languageOf } from "../reply/reply-language.ts";
@@ -53,6 +59,12 @@ export function answerInput(
     message: target.message.content,
     choice: target.message.choice,
     heard: screening?.asides ?? [],
+    subjects: screening?.subjects ?? [],
+    also: found ? dangersIn(found) : [],
+    opens:
+      leads === true &&
+      found?.tier === "crisis" &&
+      isAnotherDanger(situationOf(found), before?.situation ?? null),
     told: toldBefore(target),
   };
 }
@@ -88,7 +100,10 @@ function asEmergency(found: Assessment, before: RiskState | null): Assessment {
 
 // A harmless message is answered by the script of what stands open, or of what was just asked about.
 function standing(before: RiskState | null) {
-  const rules: readonly string[] = before?.situation ? [markOf(before.situation)] : [];
+  // What was only asked about is no emergency, whatever else is said before it is answered.
+  const isAsked = before?.tier === "check_in" && before.kind === "medical_emergency";
+  const situation = before?.situation ?? (isAsked ? "check_in_medical" : null);
+  const rules: readonly string[] = situation ? [markOf(situation)] : [];
   if (!before) return { kind: "distress", severity: "low", subject: "self", rules } as const;
   const { kind, severity, subject, followUpKind, followUpSubject } = before;
   if (before.status !== "open" && followUpKind && followUpSubject) {

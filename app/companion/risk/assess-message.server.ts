@@ -13,12 +13,14 @@ import {
   type RiskState,
 } from "#app/models/risk/risk.server.ts";
 import type { MessageClasses, NewReply } from "#app/models/conversations/turns.server.ts";
-import { isRiskOpen, NEW_VISIT_AFTER_MS } from "#app/safety/asking.ts";
+import { isJustAsked, isRiskOpen, NEW_VISIT_AFTER_MS } from "#app/safety/asking.ts";
 import { asksAboutDanger, isFromModelAlone, type Assessment } from "#app/safety/assessment.ts";
+import { dangersBeside } from "#app/safety/beside.ts";
 import { helpRegion } from "#app/safety/help-region.server.ts";
 import { isAskedByUs } from "#app/safety/said.ts";
 import type { Screening } from "#app/safety/screened-text.server.ts";
 import { answerMeant } from "#app/safety/scripts/answer-meant.server.ts";
+import { isAnotherDanger, situationOf } from "#app/safety/scripts/situation.ts";
 import { toldIn } from "#app/safety/scripts/told.ts";
 import {
   answerToAside,
@@ -104,11 +106,13 @@ export async function assessMessage(
   const said = await saidSoFar(target.user.id, aged, shown);
   // What is a sign by itself is read as one, and what was tapped is known.
   const isRead = target.message.choice === null && !asksAboutDanger(screening.assessment.tier);
+  const at = stateOf(aged);
+  const isAskedFirst = isJustAsked(at) && at !== "maybe" && !askedByModel;
   const asked = isRead ? questionAbove({ ...known, said }) : null;
   return assessed({
     ...known,
     said,
-    meant: asked && (await answerMeant(asked, screening.text)),
+    meant: asked && (await answerMeant(asked, screening.text, isAskedFirst)),
     hasModel: environment().anthropic !== null,
     mayTalkAtRisk: await mayModelTalkAtRisk(),
   });
@@ -125,17 +129,29 @@ function answeredAs(known: Decided): AssessedMessage {
   const line = isOpened ? null : followUpLine(aged, risk, languageOf(screening));
   const emergency = { answer: script, line, text: screening.text, now };
   const reply = written ?? (isOpened ? null : aboutEmergency(aged, emergency));
+  const classes = classesOf(screening, finding, read, known.target.message);
   return {
     finding,
     risk,
     reply,
     screening: { ...screening, assessment: finding },
-    classes: classesOf(screening, finding, read, known.target.message),
+    classes: {
+      ...classes,
+      told: [...(classes.told ?? []), ...dangersBeside(finding), ...beginsIn(finding, aged, now)],
+    },
     frame,
     isExempt: reply !== null || isExempt(finding.tier, known.before, now),
     checkBack: known.shown && asReply(known.shown),
     followUp: reply ? null : line,
   };
+}
+
+/** Whether a visit begins with a message, or another danger: what was done before is not done about it. */
+function beginsIn(finding: Assessment, aged: RiskState | null, now: number): readonly string[] {
+  const isVisit = aged !== null && now - aged.lastMessageAt >= NEW_VISIT_AFTER_MS;
+  const isAnew =
+    finding.tier === "crisis" && isAnotherDanger(situationOf(finding), aged?.situation ?? null);
+  return [...(isVisit ? ["visit"] : []), ...(isAnew ? ["anew"] : [])];
 }
 
 function classesOf(

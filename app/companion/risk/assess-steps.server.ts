@@ -14,7 +14,9 @@ import type { Screening } from "#app/safety/screened-text.server.ts";
 import { isOftenAsked } from "#app/safety/scripts/asides.ts";
 import { isNumberRefused } from "#app/safety/scripts/numbers-refused.ts";
 import { QUESTIONS, type QuestionId } from "#app/safety/scripts/questions.ts";
+import { isSignAfterNeck } from "#app/safety/scripts/neck.ts";
 import {
+  isOfOwnAbuse,
   situationPriority,
   markOf,
   refineAssessment,
@@ -51,6 +53,7 @@ import {
 import { questionOfVisit } from "./check-backs.server.ts";
 import { revealedFinding } from "./escalation.server.ts";
 import { asOpenWound } from "./open-wound.server.ts";
+import { toldBefore } from "./told-before.server.ts";
 import { forTheirAge } from "./their-age.server.ts";
 import { escalateKnownAbuse, reassignSubject } from "./whose-danger.server.ts";
 import { writtenFor } from "./written-reply.server.ts";
@@ -86,10 +89,28 @@ export interface Gathered {
 export function screened(known: Gathered): Gathered {
   const { target, screening, aged } = known;
   const ofTheirAge = forTheirAge(screening.assessment, aged, target);
-  return {
-    ...known,
-    screening: withFinding(screening, asOpenWound(ofTheirAge, aged, target, screening.asides)),
-  };
+  const ofWound = asOpenWound(ofTheirAge, aged, target, screening.asides);
+  return { ...known, screening: withFinding(screening, asSignAfterNeck(ofWound, known)) };
+}
+
+/** What may be harm inside, after a neck was held, belongs to the violence: no new question, and no small talk. */
+function asSignAfterNeck(
+  found: Assessment,
+  { target, screening, aged, said }: Gathered,
+): Assessment {
+  if (aged === null || found.tier === "crisis") return found;
+  const isTold = aged.situation !== null && isOfOwnAbuse(aged.situation);
+  const isSign = isSignAfterNeck({
+    choice: target.message.choice,
+    heard: screening.asides,
+    subjects: screening.subjects,
+    told: toldBefore(target),
+    previous: said.written,
+  });
+  if (!(isTold || aged.neutralCheckBack) || !isSign) return found;
+  const situation = isTold && aged.situation ? aged.situation : "abuse";
+  const rules = ["sign_after_neck", markOf(situation)];
+  return { tier: "crisis", kind: "abuse_or_violence", severity: "high", subject: "self", rules };
 }
 
 export interface Answered extends Gathered {

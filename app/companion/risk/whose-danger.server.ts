@@ -30,7 +30,10 @@ export function reassignSubject(
     return { ...assessment, kind: "abuse_or_violence" };
   }
   const isTheirs = before.subject !== "self" || before.followUpSubject === "other";
-  if (!isTheirs || isAlsoAlone(screening)) return assessment;
+  // While another's body is in danger, what is told of a body is theirs: "his lips look blue".
+  const isOfTheirBody =
+    assessment.kind === "medical_emergency" && /_other$|^other/.test(before.situation ?? "");
+  if (!isTheirs || (!isOfTheirBody && isAlsoAlone(screening))) return assessment;
   return { ...assessment, subject: "other" };
 }
 

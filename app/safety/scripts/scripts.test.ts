@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { REGIONS, helpLinesFor } from "#app/content/help-lines.ts";
 import {
+  DONE,
   laterScriptFor,
   MOMENTS,
   panelTextFor,
@@ -69,6 +70,8 @@ const SPOKEN: readonly Spoken[] = [
     ...Object.values(REPLIES),
     ...Object.values(MOMENTS.followUp),
     MOMENTS.helpIsComing,
+    MOMENTS.neckSign,
+    ...Object.values(DONE),
     YOUNG.note,
   ]),
 ];

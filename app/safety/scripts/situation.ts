@@ -336,6 +336,19 @@ const UNDER_WAY: ReadonlySet<Situation> = new Set([
   "psychosis_harm",
 ]);
 
+/** Whether the writer is hurt by another. */
+export function isOfOwnAbuse(situation: Situation): boolean {
+  return /^(?:young_)?abuse(?!_other)|^assault/.test(situation);
+}
+
+/** Whether what was found is another danger than what stands: another person's, of another kind, or graver. */
+export function isAnotherDanger(found: Situation, before: Situation | null): boolean {
+  if (before === null) return false;
+  const whose = [found, before].map((each) => /_other$|^other_|^dependent_/.test(each));
+  const isSame = whose[0] === whose[1] && isOfOwnAbuse(found) === isOfOwnAbuse(before);
+  return !isSame || situationPriority(found) > situationPriority(before);
+}
+
 /** Whether something is being done, or was, that has to be acted upon before it is talked about. */
 export function isUnderWay(situation: Situation): boolean {
   return UNDER_WAY.has(situation);

@@ -1,6 +1,9 @@
 import { longPattern } from "#app/config/long-pattern.ts";
 import type { Tier } from "#app/safety/assessment.ts";
 import { readsAsMinor } from "#app/safety/detector/minors.ts";
+import { DONE_IDS, type DoneId } from "#app/content/safety-script.ts";
+import type { DangerId } from "#app/safety/beside.ts";
+import { factsHeard } from "#app/safety/done.ts";
 import { surelyHeard, type AsideHeard } from "./asides-heard.ts";
 import { BABY_WORDS, CHILD_WORDS, DEATH_WORDS } from "./situation.ts";
 
@@ -21,7 +24,7 @@ const HEARD = [
 /**
  * What a message may tell that a later answer has to know, kept with it. `now` is a time and nothing
  * else; `when` answers when it would be, and `time` sets one for any act; `plainly` leaves nothing to
- * ask; `other_talk` is asked for because somebody may look on.
+ * ask; `other_talk` is asked for because somebody may look on; with it a `visit` begins, or `anew` another danger.
  */
 export type ToldId =
   | (typeof HEARD)[number]
@@ -34,7 +37,11 @@ export type ToldId =
   | "baby"
   | "child"
   | "other_talk"
-  | "no_questions";
+  | "no_questions"
+  | "visit"
+  | "anew"
+  | DangerId
+  | DoneId;
 
 /** A time that is now, and nothing else: "esta noche creo", "tonight i guess". */
 const NOW = longPattern("iu")`
@@ -105,6 +112,7 @@ const TOLD_BY_BUTTON: Readonly<Record<string, readonly ToldId[]>> = {
   "today.yes": ["when", "time"],
   "when.yes": ["when", "time"],
   "means.yes": ["told_means_here"],
+  "company.yes": ["done_company"],
 };
 
 /** What a message tells: what was heard in it, and its words, or the button that it was tapped with. */
@@ -112,18 +120,19 @@ export function toldIn(
   text: string,
   choice: string | null = null,
   heard: readonly AsideHeard[] = [],
-): ReadonlySet<ToldId> {
+): ReadonlySet<string> {
   if (choice !== null) return new Set(TOLD_BY_BUTTON[choice] ?? []);
   const said = surelyHeard(heard);
   return new Set([
     ...HEARD.filter((id) => id === said),
+    ...factsHeard(heard),
     ...READ.flatMap(([id, reads]) => (reads(text) ? [id] : [])),
   ]);
 }
 
 /** Whether an id is one of what is kept with a message. */
 export function isKept(id: string): boolean {
-  return [...HEARD, ...READ.map(([kept]) => kept)].some((kept) => kept === id);
+  return [...HEARD, ...DONE_IDS, ...READ.map(([kept]) => kept)].some((kept) => kept === id);
 }
 
 /** What one of a person's messages told, and how strong a sign of danger it was. */
