@@ -2,7 +2,11 @@ import { z } from "zod";
 import type { MoodId } from "#app/catalogue/moods.ts";
 import { keepEntryInsight, type JournalEntry } from "#app/models/record/journal-entries.server.ts";
 import { findRiskState, repeatsNothing } from "#app/models/risk/risk.server.ts";
-import { trustedText, type ScreenedText } from "#app/safety/screened-text.server.ts";
+import {
+  SLICE_CHARACTERS,
+  trustedText,
+  type ScreenedText,
+} from "#app/safety/screened-text.server.ts";
 import { callAbout, isModelConfigured } from "#app/services/anthropic.server.ts";
 import { askModel } from "../prompt/ask-model.server.ts";
 import { fitToShow } from "../prompt/fit-to-show.server.ts";
@@ -41,7 +45,9 @@ export async function reflectOnEntry(entry: Entry): Promise<boolean> {
   if (await isQuiet(userId)) return false;
   const insight = isModelConfigured()
     ? await insightByModel(userId, content, mood)
-    : trustedText(insightByRules((await readText(content)).subjects, mood, seq));
+    : trustedText(
+        insightByRules((await readText(content.slice(0, SLICE_CHARACTERS))).subjects, mood, seq),
+      );
   // The second opinion may have opened a risk while the model wrote.
   if (insight === null || (await isQuiet(userId))) return false;
   return keepEntryInsight(userId, entry, insight);

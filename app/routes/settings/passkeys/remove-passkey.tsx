@@ -2,12 +2,14 @@ import { useForm } from "@conform-to/react";
 import { data, redirect } from "react-router";
 import { z } from "zod";
 import { appTitle } from "#app/catalogue/app-title.ts";
+import type { ToastCode } from "#app/catalogue/toasts.ts";
 import { environment } from "#app/config/environment.server.ts";
 import { signedInAccount } from "#app/middleware/account.server.ts";
 import { formAction } from "#app/middleware/form-action.server.ts";
 import { formToken } from "#app/middleware/forms.server.ts";
 import { requestFacts } from "#app/middleware/request-log.server.ts";
 import { toastHeader } from "#app/middleware/toasts.server.ts";
+import { replacePasskeyLocks } from "#app/models/accounts/browser-locks.server.ts";
 import { passkeysOf, removePasskey } from "#app/models/accounts/passkeys.server.ts";
 import { hasPassword } from "#app/models/accounts/users.server.ts";
 import { passkeyRemovedMail } from "#app/services/mail-texts.ts";
@@ -58,11 +60,15 @@ export const action = formAction(
       return data({ result: submission.reply({ hideFields, fieldErrors }) }, { status: 400 });
     }
     const { userAgent } = requestFacts(args.context);
+    let toast: ToastCode = "passkey-removed";
     if (await removePasskey(user.id, passkey.id, { userAgent })) {
       const { appName, appUrl } = environment();
       await sendMail({ to: user.email, ...passkeyRemovedMail({ appName, appUrl }) });
+      const isKnown = hasPassword(user);
+      if (await replacePasskeyLocks(user.id, isKnown))
+        toast = isKnown ? "passkey-removed-lock-password" : "passkey-removed-lock-off";
     }
-    return redirect(PAGE, { headers: { "Set-Cookie": await toastHeader("passkey-removed") } });
+    return redirect(PAGE, { headers: { "Set-Cookie": await toastHeader(toast) } });
   },
 );
 
