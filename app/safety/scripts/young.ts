@@ -1,10 +1,8 @@
-import { YOUNG } from "#app/content/safety.ts";
 import type { Situation } from "#app/content/safety-script.ts";
 
-/** Whether somebody says that they are a minor by the button for it, or by what stands on it typed in full. */
-export function saysUnder18({ message, choice }: { message?: string; choice?: string | null }) {
-  if (choice) return choice === "age.under18";
-  return Object.values(YOUNG.under18).includes(message?.trim() ?? "");
+/** Whether somebody says that they are a minor by the button for it. */
+export function saysUnder18({ choice }: { choice?: string | null }): boolean {
+  return choice === "age.under18";
 }
 
 const OF_A_MINOR: Partial<Readonly<Record<Situation, Situation>>> = {

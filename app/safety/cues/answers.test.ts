@@ -3,9 +3,9 @@ import {
   withoutTheNo,
   isNamedDenial,
   isOnlyJoke,
-  readAnswerTo,
+  readAnswers,
   readConsideredAnswer,
-} from "./considered-answer.ts";
+} from "./answers.ts";
 
 describe("readConsideredAnswer", () => {
   test.each([
@@ -111,21 +111,21 @@ describe("readConsideredAnswer", () => {
   );
 
   test("takes the button of a question as the answer that it is", () => {
-    expect(readAnswerTo("thoughts_gently", "No, not like that", "en")).toBe("no");
-    expect(readAnswerTo("company", "I could ask someone", "en")).toBe("yes");
-    expect(readAnswerTo("company", "Podría pedírselo a alguien", "es")).toBe("yes");
+    expect(readAnswers("No, not like that", "en").thoughts_gently).toBe("no");
+    expect(readAnswers("I could ask someone", "en").company).toBe("yes");
+    expect(readAnswers("Podría pedírselo a alguien", "es").company).toBe("yes");
   });
 
   test("a denial that names the matter is one without a question, too", () => {
-    expect(isNamedDenial("I'm not suicidal, I just can't sleep!!", "en")).toBe(true);
-    expect(isNamedDenial("no soy suicida, solo no duermo", "es")).toBe(true);
-    expect(isNamedDenial("no", "en")).toBe(false);
-    expect(isNamedDenial("I'm not suicidal yet", "en")).toBe(false);
-    expect(isNamedDenial("nobody hurts me, I'm asking about the sofa", "en")).toBe(true);
-    expect(isNamedDenial("why is there a domestic violence thing on my screen", "en")).toBe(true);
-    expect(isNamedDenial("nobody hurts me but me", "en")).toBe(false);
-    expect(isNamedDenial("nobody hurts me like he does", "en")).toBe(false);
-    expect(isNamedDenial("why is he so violent", "en")).toBe(false);
+    expect(isNamedDenial("I'm not suicidal, I just can't sleep!!")).toBe(true);
+    expect(isNamedDenial("no soy suicida, solo no duermo")).toBe(true);
+    expect(isNamedDenial("no")).toBe(false);
+    expect(isNamedDenial("I'm not suicidal yet")).toBe(false);
+    expect(isNamedDenial("nobody hurts me, I'm asking about the sofa")).toBe(true);
+    expect(isNamedDenial("why is there a domestic violence thing on my screen")).toBe(true);
+    expect(isNamedDenial("nobody hurts me but me")).toBe(false);
+    expect(isNamedDenial("nobody hurts me like he does")).toBe(false);
+    expect(isNamedDenial("why is he so violent")).toBe(false);
   });
 
   test.each([
@@ -146,13 +146,13 @@ describe("readConsideredAnswer", () => {
     ["No, not like that", ""],
     ["no", ""],
   ])("beside the no of %j stands %j", (text, rest) => {
-    expect(withoutTheNo(text, "en")).toBe(rest);
+    expect(withoutTheNo(text)).toBe(rest);
   });
 
   test("whom it is about is no answer to whether they are in danger", () => {
-    expect(readAnswerTo("they_in_danger", "no, not me, my friend", "en")).toBeNull();
-    expect(readAnswerTo("they_in_danger", "no, it's about my brother, not me", "en")).toBeNull();
-    expect(readAnswerTo("they_in_danger", "no, she's just sad", "en")).toBe("no");
+    expect(readAnswers("no, not me, my friend", "en").they_in_danger).toBeUndefined();
+    expect(readAnswers("no, it's about my brother, not me", "en").they_in_danger).toBeUndefined();
+    expect(readAnswers("no, she's just sad", "en").they_in_danger).toBe("no");
   });
 
   test("reads an English answer of somebody whose page is in Spanish", () => {

@@ -1,9 +1,14 @@
 import { longPattern } from "#app/config/long-pattern.ts";
-import type { ConsideredAnswer } from "#app/content/safety-script.ts";
-import type { Language } from "#app/safety/assessment.ts";
+import { QUESTIONS } from "#app/content/safety.ts";
+import {
+  QUESTION_IDS,
+  type ConsideredAnswer,
+  type QuestionId,
+} from "#app/content/safety-script.ts";
+import { LANGUAGES, type Language } from "#app/safety/assessment.ts";
 import { saysWhereOrHow } from "./hurting-answer.ts";
-import { QUESTIONS, type QuestionId } from "./questions.ts";
 import { readSafePlace } from "./safe-place-answer.ts";
+import { TALK_CUES } from "./talk-cues.ts";
 
 /** Longer replies are read as what they say. */
 const MAX_LENGTH = 400;
@@ -222,23 +227,10 @@ const NOT_TODAY = longPattern()`
     not (?:today|tonight|this (?:week|time))|hoy no|esta noche no|no (?:hoy|esta noche)
   )$`;
 
-/** A no that is only about today, in words or by a button of a question about today. */
-export function saysNotToday({
-  message = "",
-  choice,
-}: {
-  message?: string | undefined;
-  choice?: string | null | undefined;
-}): boolean {
-  return choice ? NO_OF_TODAY.has(choice) : NOT_TODAY.test(plain(message));
+/** A no that is only about today. */
+export function saysNotToday(text: string): boolean {
+  return NOT_TODAY.test(plain(text));
 }
-
-const NO_OF_TODAY: ReadonlySet<string> = new Set([
-  "today.no",
-  "back_suicide.no",
-  "back_self_harm.no",
-  "back_harm.no",
-]);
 
 /** Where somebody says that they are safe, or not. */
 const SAFE = longPattern("u")`
@@ -267,6 +259,10 @@ function plain(text: string): string {
 
 const LANGUAGES_FROM = { en: ["en", "es"], es: ["es", "en"] } as const;
 
+/** Agreement counts as a yes only to an offer, never to a question about danger or safety. */
+const OFFERS: ReadonlySet<QuestionId> = new Set(["plan_offer", "reach", "moved"]);
+const MAX_AGREEMENT = 40;
+
 /** To these a no that is only about today leaves the thoughts open. */
 const ABOUT_THOUGHTS: ReadonlySet<QuestionId> = new Set([
   "thoughts",
@@ -274,39 +270,62 @@ const ABOUT_THOUGHTS: ReadonlySet<QuestionId> = new Set([
   "putting_in_order",
 ]);
 
-/** Reads a reply to one of the questions asked here: its own buttons first, then plain words. */
-export function readAnswerTo(
-  question: QuestionId,
-  text: string,
-  language: Language,
-): ConsideredAnswer | null {
+type Answers = Partial<Record<QuestionId, ConsideredAnswer>>;
+
+/** What the label of a button answers, by its words: in each of the languages to each question that has it. */
+const LABELS = new Map<string, Answers>();
+for (const id of QUESTION_IDS) {
+  for (const { says, means } of QUESTIONS[id].answers.toReversed()) {
+    for (const label of [plain(says.en), plain(says.es)])
+      LABELS.set(label, { ...LABELS.get(label), [id]: means });
+  }
+}
+
+/** How a text answers each of our questions, if that stands right above: by a label first, then in plain words. */
+export function readAnswers(text: string, language: Language): Answers {
   const words = plain(text);
-  const { answers, tone } = QUESTIONS[question];
-  const button = answers.find(
-    (answer) => plain(answer.says.en) === words || plain(answer.says.es) === words,
-  );
-  if (button !== undefined) return button.means;
-  if (text.length > MAX_LENGTH) return null;
+  const labels = LABELS.get(words) ?? {};
+  if (text.length > MAX_LENGTH) return labels;
+  const considered = readConsideredAnswer(text, language);
+  const read = QUESTION_IDS.flatMap((id) => {
+    const answer = answerTo(id, { text, words, considered });
+    return answer === null ? [] : [[id, answer] as const];
+  });
+  return { ...Object.fromEntries(read), ...labels };
+}
+
+interface Read {
+  text: string;
+  words: string;
+  considered: ConsideredAnswer | null;
+}
+
+function answerTo(
+  question: QuestionId,
+  { text, words, considered }: Read,
+): ConsideredAnswer | null {
   // "No, not me, my friend" puts right whom it is about, and says nothing about them.
   if (question === "they_in_danger" && NOT_ABOUT_ME.test(words)) return null;
   if (question === "they_in_danger" && THEY_ARE_NOT.test(words)) return "no";
   if (question === "hurting_self" && saysWhereOrHow(words)) return "yes";
-  if (tone === "danger") {
-    const isAboutThoughts = ABOUT_THOUGHTS.has(question);
-    if (isAboutThoughts && NOT_TODAY.test(words)) return "unsure";
-    const read = readConsideredAnswer(text, language);
-    return read === null && isAboutThoughts && saysYesAgain(text) ? "yes" : read;
+  if (QUESTIONS[question].tone === "danger") {
+    if (!ABOUT_THOUGHTS.has(question)) return considered;
+    if (NOT_TODAY.test(words)) return "unsure";
+    return considered === null && saysYesAgain(text) ? "yes" : considered;
   }
+  if (OFFERS.has(question) && text.length < MAX_AGREEMENT && TALK_CUES.agrees.test(text))
+    return "yes";
   const ofPlace = question === "safe_place" ? readSafePlace(words) : null;
   if (ofPlace !== null) return ofPlace;
   // "Yes, I'm safe" would be a no to danger; to what protects it's a yes.
-  for (const each of LANGUAGES_FROM[language]) {
-    const isMore = question === "called" && !OF_A_CALL.test(words) && words.includes(" ");
-    if (LOOSE_YES[each].test(words) && !TURNS_ROUND[each].test(words) && !isMore) return "yes";
-  }
+  const isMore = question === "called" && !OF_A_CALL.test(words) && words.includes(" ");
+  const isLoose = LANGUAGES.some(
+    (each) => LOOSE_YES[each].test(words) && !TURNS_ROUND[each].test(words),
+  );
+  if (isLoose && !isMore) return "yes";
   if (question === "safe_place" && UNSAFE.test(words)) return "no";
   if (question === "safe_place" && SAFE.test(words)) return "yes";
-  return readConsideredAnswer(text, language);
+  return considered;
 }
 
 /**
@@ -327,10 +346,10 @@ export function readConsideredAnswer(text: string, language: Language): Consider
 }
 
 /** Whether a text denies danger in words that name it, whatever was asked before. */
-export function isNamedDenial(text: string, language: Language): boolean {
+export function isNamedDenial(text: string): boolean {
   if (text.length > MAX_LENGTH) return false;
   const words = deniedIn(text);
-  return !takesBack(words) && LANGUAGES_FROM[language].some((each) => DENIALS[each].test(words));
+  return !takesBack(words) && LANGUAGES.some((each) => DENIALS[each].test(words));
 }
 
 function deniedIn(text: string): string {
@@ -380,12 +399,12 @@ function opensWithNo(text: string, language: Language): boolean {
  * What a message says besides its no: "I'm not suicidal, I just can't sleep!!" leaves "I just can't
  * sleep!!". Empty where the no is all there is.
  */
-export function withoutTheNo(text: string, language: Language): string {
+export function withoutTheNo(text: string): string {
   const pieces = text.split(/(?<=[.!?…;])\s+|,\s+|(?<!\s)\s+[—–-]\s+|(?<!\s)\s+(?=but |pero )/iu);
   const kept = pieces.filter((piece) => {
     const words = plain(piece);
-    const isDenial = LANGUAGES_FROM[language].some((each) => DENIALS[each].test(words));
-    const isBareNo = LANGUAGES_FROM[language].some((each) =>
+    const isDenial = LANGUAGES.some((each) => DENIALS[each].test(words));
+    const isBareNo = LANGUAGES.some((each) =>
       new RegExp(
         `^${BEFORE_NO[each]}(?:${NO_WORDS[each]}|thanks|thank you|gracias|god|really|just|honestly| )*$`,
         "u",

@@ -1,0 +1,41 @@
+import { detectLanguage } from "../detector/language.ts";
+import { readsAsMinor } from "../detector/minors.ts";
+import { isNamedDenial, isOnlyJoke, saysNotToday } from "./answers.ts";
+import { isAskingWhetherHuman, isAskingWhetherMachine } from "./asks-who.ts";
+import { DANGER_CUES } from "./danger-cues.ts";
+import { TALK_CUES } from "./talk-cues.ts";
+import { timesIn } from "./time-cues.ts";
+
+const PATTERNS = { ...DANGER_CUES, ...TALK_CUES };
+
+/** What more than one pattern makes. */
+const READERS = {
+  minor: readsAsMinor,
+  denial: isNamedDenial,
+  joke: isOnlyJoke,
+  not_today: saysNotToday,
+  asks_if_human: isAskingWhetherHuman,
+  asks_if_machine: isAskingWhetherMachine,
+  maybe_spanish: mayBeSpanish,
+} as const;
+
+/** What a text may say by its words. */
+export type Cue = keyof typeof PATTERNS | keyof typeof READERS | "now" | "when" | "time";
+
+function idsOf<Id extends string>(record: Readonly<Record<Id, unknown>>): Id[] {
+  return Object.keys(record).filter((id): id is Id => id in record);
+}
+
+/** What a text says by its words. */
+export function readCues(text: string, words: number): ReadonlySet<Cue> {
+  return new Set<Cue>([
+    ...idsOf(PATTERNS).filter((id) => PATTERNS[id].test(text)),
+    ...idsOf(READERS).filter((id) => READERS[id](text)),
+    ...timesIn(text, words),
+  ]);
+}
+
+/** Whether so little English is in words taken for it that two of Spanish would outweigh it: "no", "panic". */
+function mayBeSpanish(words: string): boolean {
+  return detectLanguage(words) === "en" && detectLanguage(`${words} hola gracias`) === "es";
+}
