@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { countFinding } from "#app/config/metrics.server.ts";
 import { asksAboutDanger, type Language, type TextField } from "./assessment.ts";
 import { assessByRules, readText, type TextRead } from "./detector.server.ts";
-import { withoutTheNo } from "./cues/answers.ts";
+import { withoutTheNo } from "./cues/considered.ts";
 import { readWords } from "./cues/read-words.ts";
 import { moreSevere } from "./detector/findings.ts";
 import { detectLanguage } from "./detector/language.ts";

@@ -18,7 +18,7 @@ import { asksAboutDanger, isFromModelAlone, type Assessment } from "#app/safety/
 import { helpRegion } from "#app/safety/help-region.server.ts";
 import { isAskedByUs } from "#app/safety/said.ts";
 import type { Screening } from "#app/safety/screened-text.server.ts";
-import { answerMeant } from "#app/safety/scripts/answer-meant.server.ts";
+import { answerMeant } from "#app/safety/cues/answer-meant.server.ts";
 import { toldIn } from "#app/safety/scripts/told.ts";
 import {
   answerToAside,

@@ -146,7 +146,7 @@ function offer(request: TrackRequest, track: Track): TrackReply {
   const { target } = request;
   if (!mayFollow(target.user, track)) return needsPremium(request, track, false);
   const language = languageOf(request.screening);
-  return replyAbout(target, offerLine(language, track, target.message.content), false, {
+  return replyAbout(target, offerLine(language, track, request.screening.words.count), false, {
     reason: "track_offered",
     offeredTrack: track.id,
     quickAnswers: switchAnswers(language),

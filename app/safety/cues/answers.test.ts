@@ -1,11 +1,6 @@
 import { describe, expect, test } from "vitest";
-import {
-  withoutTheNo,
-  isNamedDenial,
-  isOnlyJoke,
-  readAnswers,
-  readConsideredAnswer,
-} from "./answers.ts";
+import { readAnswers } from "./answers.ts";
+import { isNamedDenial, isOnlyJoke, readConsideredAnswer, withoutTheNo } from "./considered.ts";
 
 describe("readConsideredAnswer", () => {
   test.each([
@@ -19,7 +14,7 @@ describe("readConsideredAnswer", () => {
     "yep i am",
     "yeah obviously, that's what I just told you",
     "Yes, I might",
-  ])("reads %j as a yes", (text) => expect(readConsideredAnswer(text, "en")).toBe("yes"));
+  ])("reads %j as a yes", (text) => expect(readConsideredAnswer(text)).toBe("yes"));
 
   test.each([
     "no",
@@ -52,7 +47,7 @@ describe("readConsideredAnswer", () => {
     "what? no",
     "no not suicide. just wish i could sleep for like a year",
     "No, never. It's the exams.",
-  ])("reads %j as a no", (text) => expect(readConsideredAnswer(text, "en")).toBe("no"));
+  ])("reads %j as a no", (text) => expect(readConsideredAnswer(text)).toBe("no"));
 
   test.each([
     "maybe",
@@ -70,7 +65,7 @@ describe("readConsideredAnswer", () => {
     "no point",
     "no one would care",
     "no one would miss me",
-  ])("reads %j as unsure", (text) => expect(readConsideredAnswer(text, "en")).toBe("unsure"));
+  ])("reads %j as unsure", (text) => expect(readConsideredAnswer(text)).toBe("unsure"));
 
   test.each([
     "no point in anything",
@@ -87,9 +82,7 @@ describe("readConsideredAnswer", () => {
     "not tonight, tomorrow",
     "",
     "no ".repeat(200),
-  ])("does not take %j for an answer", (text) =>
-    expect(readConsideredAnswer(text, "en")).toBeNull(),
-  );
+  ])("does not take %j for an answer", (text) => expect(readConsideredAnswer(text)).toBeNull());
 
   test.each([
     ["sí", "yes"],
@@ -107,13 +100,13 @@ describe("readConsideredAnswer", () => {
     ["no vale la pena", null],
     ["sin ganas de nada", null],
   ] as const)("reads the Spanish %j as %j", (text, answer) =>
-    expect(readConsideredAnswer(text, "es")).toBe(answer),
+    expect(readConsideredAnswer(text)).toBe(answer),
   );
 
   test("takes the button of a question as the answer that it is", () => {
-    expect(readAnswers("No, not like that", "en").thoughts_gently).toBe("no");
-    expect(readAnswers("I could ask someone", "en").company).toBe("yes");
-    expect(readAnswers("Podría pedírselo a alguien", "es").company).toBe("yes");
+    expect(readAnswers("No, not like that").thoughts_gently).toBe("no");
+    expect(readAnswers("I could ask someone").company).toBe("yes");
+    expect(readAnswers("Podría pedírselo a alguien").company).toBe("yes");
   });
 
   test("a denial that names the matter is one without a question, too", () => {
@@ -150,12 +143,12 @@ describe("readConsideredAnswer", () => {
   });
 
   test("whom it is about is no answer to whether they are in danger", () => {
-    expect(readAnswers("no, not me, my friend", "en").they_in_danger).toBeUndefined();
-    expect(readAnswers("no, it's about my brother, not me", "en").they_in_danger).toBeUndefined();
-    expect(readAnswers("no, she's just sad", "en").they_in_danger).toBe("no");
+    expect(readAnswers("no, not me, my friend").they_in_danger).toBeUndefined();
+    expect(readAnswers("no, it's about my brother, not me").they_in_danger).toBeUndefined();
+    expect(readAnswers("no, she's just sad").they_in_danger).toBe("no");
   });
 
   test("reads an English answer of somebody whose page is in Spanish", () => {
-    expect(readConsideredAnswer("yes", "es")).toBe("yes");
+    expect(readConsideredAnswer("yes")).toBe("yes");
   });
 });

@@ -1,7 +1,8 @@
 import { detectLanguage } from "../detector/language.ts";
 import { readsAsMinor } from "../detector/minors.ts";
-import { isNamedDenial, isOnlyJoke, saysNotToday } from "./answers.ts";
+import { saysNotToday } from "./answers.ts";
 import { isAskingWhetherHuman, isAskingWhetherMachine } from "./asks-who.ts";
+import { isNamedDenial, isOnlyJoke } from "./considered.ts";
 import { DANGER_CUES } from "./danger-cues.ts";
 import { TALK_CUES } from "./talk-cues.ts";
 import { timesIn } from "./time-cues.ts";

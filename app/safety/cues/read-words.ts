@@ -28,13 +28,12 @@ export function readWords(written: string): WordsRead {
   const text = written.slice(0, MAX_CHARACTERS);
   const bare = text.trim();
   const count = bare.split(/\s+/u).length;
-  const language = detectLanguage(text);
   const number = bare === "" ? Number.NaN : Number(bare);
   return {
     says: readCues(text, count),
     count,
     length: written.length,
-    answers: readAnswers(text, language === "es" ? "es" : "en"),
+    answers: readAnswers(text),
     taken: readTaken(text),
     place: placeSaid(text),
     track: readTrackWish(text),
@@ -42,6 +41,6 @@ export function readWords(written: string): WordsRead {
     switches: readSwitch(text),
     number: Number.isNaN(number) ? null : number,
     named: NAMED.get(bare.toLowerCase()) ?? null,
-    foreign: language === "other" ? foreignLine(text) : null,
+    foreign: detectLanguage(text) === "other" ? foreignLine(text) : null,
   };
 }
