@@ -1,3 +1,4 @@
+import { YOUNG } from "#app/content/safety.ts";
 import { detectLanguage } from "../detector/language.ts";
 import { readsAsMinor } from "../detector/minors.ts";
 import { saysNotToday } from "./answers.ts";
@@ -12,6 +13,7 @@ const PATTERNS = { ...DANGER_CUES, ...TALK_CUES };
 /** What more than one pattern makes. */
 const READERS = {
   minor: readsAsMinor,
+  under_18: isUnder18Label,
   denial: isNamedDenial,
   joke: isOnlyJoke,
   not_today: saysNotToday,
@@ -34,6 +36,11 @@ export function readCues(text: string, words: number): ReadonlySet<Cue> {
     ...idsOf(READERS).filter((id) => READERS[id](text)),
     ...timesIn(text, words),
   ]);
+}
+
+/** What stands on the button for it, typed in full. */
+function isUnder18Label(text: string): boolean {
+  return Object.values(YOUNG.under18).includes(text.trim());
 }
 
 /** Whether so little English is in words taken for it that two of Spanish would outweigh it: "no", "panic". */
