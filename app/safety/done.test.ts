@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { ASIDES, DONE, lineNamed, MOMENTS } from "#app/content/safety.ts";
 import { DONE_IDS, SITUATIONS, type DoneId } from "#app/content/safety-script.ts";
 import { lineId } from "#app/content/line-ids.ts";
+import { readWords } from "./cues/read-words.ts";
 import { doneByNow, isCall, isWithin, partsLeft } from "./done.ts";
 import { wasSaid } from "./said.ts";
 import { markOf, type Situation } from "./scripts/situation.ts";
@@ -18,7 +19,9 @@ function talkAfter(situation: Situation, done: DoneId): readonly WrittenAnswer[]
   const answers: WrittenAnswer[] = [];
   const told: Told[] = [];
   for (let turn = 0; turn < TURNS; turn += 1) {
-    const message = turn === 1 ? "it is done already" : "i keep thinking about all of that";
+    const words = readWords(
+      turn === 1 ? "it is done already" : "i keep thinking about all of that",
+    );
     const heard = turn === 1 ? [{ id: DONE[done].heard[0] ?? "", score: 0.9 }] : [];
     const tier = turn === 0 ? "crisis" : "none";
     answers.push(
@@ -33,11 +36,11 @@ function talkAfter(situation: Situation, done: DoneId): readonly WrittenAnswer[]
         turn,
         previous: [...answers],
         told: [...told],
-        message,
+        words,
         heard,
       }),
     );
-    told.push({ told: toldIn(message, null, heard), tier });
+    told.push({ told: toldIn({ words, heard }), tier });
   }
   return answers.slice(1);
 }
@@ -87,9 +90,7 @@ test("it is told by all ways of saying it together, though none is sure", () => 
     { id: "aside_help_beside", score: 0.2 },
     { id: "none", score: 0.3 },
   ];
-  expect([...toldIn("i called", null, heard)]).toContain("done_help");
-  expect([...toldIn("i called", null, [{ id: "none", score: 0.6 }, ...heard])]).not.toContain(
-    "done_help",
-  );
-  expect([...toldIn("Yes, someone is here", "company.yes")]).toContain("done_company");
+  expect([...toldIn({ heard })]).toContain("done_help");
+  expect([...toldIn({ heard: [{ id: "none", score: 0.6 }, ...heard] })]).not.toContain("done_help");
+  expect([...toldIn({ choice: "company.yes" })]).toContain("done_company");
 });

@@ -55,14 +55,13 @@ export interface PanelInput {
   language: Language;
   region: Region;
   rules?: readonly string[];
-  message?: string;
 }
 
 /** Where "This isn't what I meant" leads: to one direct question. */
 export const NOT_MEANT_PATH = "/crisis/not-meant";
 export const NOT_MEANT = PANELS.notMeant;
 
-/** The panel that fits what was found. `rules` and `message` only sharpen the choice. */
+/** The panel that fits what was found. `rules` only sharpen the choice. */
 export function panelFor(input: PanelInput): Panel {
   return panelForSituation(situationOf(input), input.region, input.language);
 }

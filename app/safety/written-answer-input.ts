@@ -4,6 +4,7 @@ import type { DangerId } from "./beside.ts";
 import type { ReplyIds } from "./said.ts";
 import type { AsideHeard } from "./scripts/asides-heard.ts";
 import type { Told } from "./scripts/told.ts";
+import type { WordsRead } from "./words-read.ts";
 
 /** What a written answer depends on: what was found or stands, what they wrote, and what was said so far. */
 export interface WrittenAnswerInput {
@@ -24,7 +25,8 @@ export interface WrittenAnswerInput {
   isLastAsked?: boolean;
   /** The message says in plain words that its writer is a minor: once, after the danger, their age is answered. */
   isYoung?: boolean;
-  message?: string;
+  /** What the words of the message say; absent where nothing was written. */
+  words?: WordsRead;
   /** What the message may ask or tell, as it was read, likeliest first. */
   heard?: readonly AsideHeard[];
   /** What it is about, likeliest first. */

@@ -1,16 +1,7 @@
-import { longPattern } from "#app/config/long-pattern.ts";
-import {
-  isNamedDenial,
-  isOnlyJoke,
-  readAnswerTo,
-  readConsideredAnswer,
-  saysNotToday,
-} from "./scripts/considered-answer.ts";
 import { asideIn, type Aside } from "./scripts/asides.ts";
 import type { AsideHeard } from "./scripts/asides-heard.ts";
 import { answeredAlready } from "./scripts/refine-situation.ts";
 import { QUESTIONS } from "./scripts/questions.ts";
-import { readsAsMinor } from "./detector/minors.ts";
 import { quickAnswersOf } from "./scripts/quick-answers.ts";
 import { answerTapped, isCheckBack, type Moment } from "./scripts/moments.ts";
 import { isOfNeck, isSignAfterNeck, withNeck } from "./scripts/neck.ts";
@@ -60,7 +51,6 @@ import type {
 } from "#app/content/safety-script.ts";
 import type { Situation } from "./scripts/situation.ts";
 
-export { readConsideredAnswer };
 export type { ConsideredAnswer, QuickAnswer, Situation };
 export {
   askedAgain,
@@ -142,7 +132,7 @@ export function writtenAnswer(input: WrittenAnswerInput): WrittenAnswer {
     last,
     answer,
     isLater,
-    isNotToday: saysNotToday(input),
+    isNotToday: isNotToday(input),
   });
   const holding = holdingFor(situation);
   const held = holding !== null && isHeldBy(holding, facts, input) ? holding : null;
@@ -176,7 +166,7 @@ export function writtenAnswer(input: WrittenAnswerInput): WrittenAnswer {
   const isNamed = isRefused && !saidBack[input.language].some(namesNoLine);
   const reply = isNamed ? REPLIES.other : saidBack;
   const words = { question, reply, ...(isRefused && { isFit: namesNoLine }) };
-  const inAll = withNote(isNeck ? withNeck(spoken, input.message) : spoken, note);
+  const inAll = withNote(isNeck ? withNeck(spoken, input.words) : spoken, note);
   return {
     ...compose(inAll, words, input),
     question,
@@ -220,10 +210,10 @@ interface Facts {
 }
 
 function factsOf(input: WrittenAnswerInput, { last, answer, situation }: Answered): Facts {
-  const { told = [], message = "", choice, heard, previous, opens = false } = input;
+  const { told = [], words, choice, heard, previous, opens = false } = input;
   const isYes = answer === "yes";
   const tells = new Set<string>([
-    ...toldIn(message, choice, heard),
+    ...toldIn({ words, choice, heard }),
     ...(isYes ? factsAnswered(last) : []),
     ...(opens ? ["anew"] : []),
   ]);
@@ -268,8 +258,8 @@ interface Answered {
 
 /** A new sign and a yes to danger go before what was asked or told beside them. */
 function asideTo({ answer, situation }: Answered, facts: Facts, input: WrittenAnswerInput) {
-  const { tier, message, heard = [], choice, previous, told = [] } = input;
-  if (message === undefined || message.length > MOST_ASIDE_CHARACTERS) return null;
+  const { tier, words, heard = [], choice, previous, told = [] } = input;
+  if (words === undefined || words.length > MOST_ASIDE_CHARACTERS) return null;
   const isHelpNow = facts.now.some((id) => DONE[id].calls);
   if (previous.length === 0 || (answer === "yes" && !isHelpNow)) return null;
   const before = [...toldInAll(told)].filter((id) => !(id in DONE));
@@ -297,7 +287,7 @@ function scriptOf(
     if (facts.now.includes("done_there")) return ASIDE_ALONE;
     if (holdingFor(situation)?.isGrave) return HELP_IS_COMING;
   }
-  const isShort = (input.message ?? "").trim().split(/\s+/).length <= WAITING_WORDS;
+  const isShort = (input.words?.count ?? 0) <= WAITING_WORDS;
   const isWaiting =
     isShort && input.tier === "none" && aside === null && facts.done.has("done_help");
   return isWaiting && isLeftToSay(MOMENTS.helpIsComing, input.language, input.previous)
@@ -317,19 +307,22 @@ function withNote(parts: readonly Part[], note: readonly Line[]): readonly Part[
     : [...parts, ...note];
 }
 
-const AGREES = longPattern("iu")`
-  ^(
-    ok(ay)?|sure|alright|all right|let'?s( do (it|that|this))?|please|vale|bueno|de acuerdo|dale|
-    hagámoslo|por favor|[ ,.!]
-  )+$`;
-const OFFERS: ReadonlySet<QuestionId> = new Set(["plan_offer", "reach", "moved"]);
+/** A no that is only about today, in words or by a button of a question about today. */
+function isNotToday({ words, choice }: WrittenAnswerInput): boolean {
+  return choice ? NO_OF_TODAY.has(choice) : words?.says.has("not_today") === true;
+}
 
-/** Agreement counts as a yes only to an offer, never to a question about danger or safety. */
+const NO_OF_TODAY: ReadonlySet<string> = new Set([
+  "today.no",
+  "back_suicide.no",
+  "back_self_harm.no",
+  "back_harm.no",
+]);
+
 function answerTo(last: QuestionId | null, input: WrittenAnswerInput): ConsideredAnswer | null {
-  if (last === null || input.message === undefined) return null;
+  if (last === null || input.words === undefined) return null;
   if (input.choice) return answerTapped(last, input.choice);
-  if (OFFERS.has(last) && input.message.length < 40 && AGREES.test(input.message)) return "yes";
-  return readAnswerTo(last, input.message, input.language);
+  return input.words.answers[last] ?? null;
 }
 
 /** What is said to a question about the help lines where nothing else is known; null where it is none. */
@@ -347,11 +340,11 @@ function replyTo(
   answer: ConsideredAnswer | null,
   input: WrittenAnswerInput,
 ): Line {
+  const says = input.words?.says;
   if (answer === null) {
-    const message = input.message ?? "";
-    if (saysUnder18(input) || readsAsMinor(message)) return YOUNG.helpBeforeAge;
+    if (saysUnder18(input) || says?.has("minor")) return YOUNG.helpBeforeAge;
     if (last !== null && QUESTIONS[last].tone === "open") return REPLIES.noted;
-    return input.message !== undefined && isOnlyJoke(input.message) ? REPLIES.joke : REPLIES.other;
+    return says?.has("joke") ? REPLIES.joke : REPLIES.other;
   }
   if (last === null) return REPLIES.other;
   if (answer === "unsure") return REPLIES.unsure;
@@ -360,9 +353,7 @@ function replyTo(
       return answer === "yes" ? REPLIES.dangerYes : REPLIES.dangerNo;
     case "protection":
       if (answer === "yes") return REPLIES.protectionYes;
-      return isNamedDenial(input.message ?? "", input.language)
-        ? REPLIES.dangerNo
-        : REPLIES.protectionNo;
+      return says?.has("denial") ? REPLIES.dangerNo : REPLIES.protectionNo;
     case "fact":
       return REPLIES.other;
     case "open":

@@ -2,7 +2,6 @@ import { helpRegion } from "#app/safety/help-region.server.ts";
 import { stateOf, type RiskState } from "#app/models/risk/risk.server.ts";
 import { isRiskOpen, NEW_VISIT_AFTER_MS } from "#app/safety/asking.ts";
 import { asksAboutDanger, type Assessment, type Kind } from "#app/safety/assessment.ts";
-import { readsAsMinor } from "#app/safety/detector.server.ts";
 import type { Screening } from "#app/safety/screened-text.server.ts";
 import { dangersIn } from "#app/safety/beside.ts";
 import { isAskedByUs, type ReplyIds } from "#app/safety/said.ts";
@@ -56,7 +55,7 @@ export function answerInput(
     // What was said last only counts as asked where it was: another's words may stand in between.
     isLastAsked: said.isLastWritten || (said.last !== null && isAskedByUs(said.last)),
     isYoung: isSaidToBeYoung(target),
-    message: target.message.content,
+    words: target.message.read.words,
     choice: target.message.choice,
     heard: screening?.asides ?? [],
     subjects: screening?.subjects ?? [],
@@ -71,7 +70,7 @@ export function answerInput(
 
 /** Whether somebody says, or has said in this conversation, that they are under eighteen, and not that they aren't. */
 export function isSaidToBeYoung(target: ReplyTarget): boolean {
-  if (readsAsMinor(target.message.content)) return true;
+  if (target.message.read.words.says.has("minor")) return true;
   if (target.history.some(({ reason }) => reason === "is_adult")) return false;
   return toldInAll(toldBefore(target)).has("minor");
 }

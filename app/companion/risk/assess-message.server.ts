@@ -19,7 +19,7 @@ import { dangersBeside } from "#app/safety/beside.ts";
 import { helpRegion } from "#app/safety/help-region.server.ts";
 import { isAskedByUs } from "#app/safety/said.ts";
 import type { Screening } from "#app/safety/screened-text.server.ts";
-import { answerMeant } from "#app/safety/scripts/answer-meant.server.ts";
+import { answerMeant } from "#app/safety/cues/answer-meant.server.ts";
 import { isAnotherDanger, situationOf } from "#app/safety/scripts/situation.ts";
 import { toldIn } from "#app/safety/scripts/told.ts";
 import {
@@ -48,7 +48,6 @@ import {
 } from "./assess-steps.server.ts";
 import { checkBackFor } from "./check-backs.server.ts";
 import { mayModelTalkAtRisk } from "./model-at-risk.server.ts";
-import { namesHelpLine } from "./same-matter.ts";
 import { correctSubject } from "./whose-danger.server.ts";
 import { aboutEmergency, asReply, followUpLine } from "./written-reply.server.ts";
 
@@ -81,7 +80,6 @@ export async function assessMessage(
   target: ReplyTarget,
   screening: Screening,
   before: RiskState | null,
-  earlier: readonly string[],
   now = Date.now(),
 ): Promise<AssessedMessage> {
   const above = target.history.findLast(({ role }) => role === "assistant");
@@ -96,13 +94,13 @@ export async function assessMessage(
     // The earlier finding about the writer was a false alarm. Its time keeps it apart from what begins now.
     const cleared = afterNotMeant(stood, now - 1);
     const raised = { ...screening, assessment: theirs };
-    const assessed = await assessMessage(target, raised, cleared.state, earlier, now);
+    const assessed = await assessMessage(target, raised, cleared.state, now);
     const settles = [...cleared.settles, ...assessed.risk.settles];
     return { ...assessed, risk: { ...assessed.risk, settles } };
   }
   const aged = afterTime(stood, now).state;
   const shown = isCheckedBack(aged) ? checkBackFor(aged) : null;
-  const known = { target, screening, before: stood, aged, shown, askedByModel, earlier, now };
+  const known = { target, screening, before: stood, aged, shown, askedByModel, now };
   const said = await saidSoFar(target.user.id, aged, shown);
   // What is a sign by itself is read as one, and what was tapped is known.
   const isRead = target.message.choice === null && !asksAboutDanger(screening.assessment.tier);
@@ -127,7 +125,7 @@ function assessed(known: Gathered): AssessedMessage {
 function answeredAs(known: Decided): AssessedMessage {
   const { finding, risk, screening, aged, script, read, written, frame, isOpened, now } = known;
   const line = isOpened ? null : followUpLine(aged, risk, languageOf(screening));
-  const emergency = { answer: script, line, text: screening.text, now };
+  const emergency = { answer: script, line, words: screening.words, now };
   const reply = written ?? (isOpened ? null : aboutEmergency(aged, emergency));
   const classes = classesOf(screening, finding, read, known.target.message);
   return {
@@ -164,7 +162,7 @@ function classesOf(
     danger: { tier, kind, severity, subject, isGuess: isFromModelAlone({ rules }) },
     ...(read && { answer: { question: read.question, is: read.answer } }),
     language: languageOf(screening),
-    told: [...toldIn(screening.text, choice, screening.asides)],
+    told: [...toldIn({ words: screening.words, heard: screening.asides, choice })],
     ...(choice === null && { subjects: [...screening.subjects], wish: screening.wish }),
   };
 }
@@ -182,7 +180,7 @@ function nothingKnown(target: ReplyTarget, screening: Screening, now: number): A
     mayTalkAtRisk: false,
   });
   // What somebody asks about the help lines is answered in written words, whether or not they're in danger.
-  const about = namesHelpLine(screening.text)
+  const about = screening.words.says.has("help_line")
     ? answerToAside(screening.asides, languageOf(screening), helpRegion())
     : null;
   const reply = about && asReply(askingNothing(about));

@@ -1,5 +1,6 @@
 import { dangersIn } from "#app/safety/beside.ts";
 import { factsAnswered } from "#app/safety/done.ts";
+import { readStoredWords } from "#app/safety/screened-text.server.ts";
 import { toldIn, type Told } from "#app/safety/scripts/told.ts";
 import type { ReplyTarget } from "../reply/reply-context.ts";
 
@@ -16,7 +17,7 @@ export function toldBefore({ history }: Pick<ReplyTarget, "history">): readonly 
     .filter(({ role }) => role === "user")
     .map(({ content, classes }) => ({
       told: new Set<string>([
-        ...(classes?.told ?? toldIn(content)),
+        ...(classes?.told ?? toldIn({ words: readStoredWords(content) })),
         ...(classes ? dangersIn({ ...classes.danger, rules: [] }) : []),
         ...(classes?.answer?.is === "yes" ? factsAnswered(classes.answer.question) : []),
       ]),

@@ -1,15 +1,11 @@
 import type { QuestionId } from "#app/content/safety-script.ts";
 import type { Tier } from "#app/safety/assessment.ts";
 import { doneByNow } from "#app/safety/done.ts";
-import type { AsideHeard } from "./asides-heard.ts";
 import type { Situation } from "./situation.ts";
-import { toldIn, toldInAll, type Told } from "./told.ts";
+import { toldIn, toldInAll, type Telling, type Told } from "./told.ts";
 
 /** What somebody wrote, what they told before, and what they were asked so far, oldest first. */
-export interface Talk {
-  message?: string;
-  choice?: string | null;
-  heard?: readonly AsideHeard[];
+export interface Talk extends Telling {
   told?: readonly Told[];
   asked: readonly QuestionId[];
   tier?: Tier;
@@ -43,9 +39,9 @@ const ABOUT_DYING: ReadonlySet<QuestionId> = new Set([
  */
 export function refineSituation(
   situation: Situation,
-  { message = "", choice, heard, told = [], asked, tier }: Talk,
+  { told = [], asked, tier, ...telling }: Talk,
 ): Situation {
-  const tells = toldIn(message, choice, heard);
+  const tells = toldIn(telling);
   const isAway = doneByNow([...told.map((each) => each.told), tells]).has("done_away");
   if (OF_VIOLENCE.has(situation)) {
     const isNear = tells.has("aside_is_here") || (tells.has("aside_locked_in") && !isAway);
@@ -66,12 +62,10 @@ export function refineSituation(
 
 /** What they have said without being asked, or to another question: it isn't asked any more. */
 export function answeredAlready({
-  message = "",
-  choice,
-  heard,
   told = [],
+  ...telling
 }: Omit<Talk, "asked" | "tier">): ReadonlySet<QuestionId> {
-  const all = new Set([...toldInAll(told), ...toldIn(message, choice, heard)]);
+  const all = new Set([...toldInAll(told), ...toldIn(telling)]);
   const known = new Set<QuestionId>();
   if (all.has("told_means")) known.add("plan");
   if (all.has("told_means_here")) known.add("plan").add("means");

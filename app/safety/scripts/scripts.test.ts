@@ -18,6 +18,7 @@ import {
   saferNowThanks,
   unknownLanguageLine,
 } from "./moments.ts";
+import { readWords } from "#app/safety/cues/read-words.ts";
 import { QUESTION_IDS, QUESTIONS } from "./questions.ts";
 import { SITUATIONS } from "./situation.ts";
 import { fillWording, PLACEHOLDERS, sentencesOf } from "./fill-line.ts";
@@ -323,7 +324,7 @@ describe.each(KINDS_OF_DANGER)("twenty turns of %s about %s at %s", (kind, subje
           region: "US",
           turn,
           previous: [...answers],
-          message: messages[turn % messages.length] ?? "",
+          words: readWords(messages[turn % messages.length] ?? ""),
         });
         const { text } = answer;
         const before = new Set(sentencesOf(answers.at(-1)?.text ?? ""));
@@ -361,7 +362,7 @@ test("the same state gives the same answer", () => {
     region: "US",
     turn: 1,
     previous: [{ lines: [], question: "thoughts" }],
-    message: "yes",
+    words: readWords("yes"),
   } as const;
   expect(writtenAnswer(input)).toEqual(writtenAnswer(input));
 });

@@ -34,19 +34,26 @@ export async function sendDueReminders(now = Date.now()): Promise<void> {
   for (;;) {
     const due = await claimDueReminders(now);
     if (due === null) break;
-    await Promise.all(due.flatMap((reminder) => [mail(reminder), notify(reminder, now)]));
+    await Promise.all(
+      due.flatMap((reminder) => [mail(reminder, "reminder"), notify(reminder, now)]),
+    );
   }
   await Promise.all((await claimRetries(now)).map((reminder) => notify(reminder, now)));
 }
 
-function stopPathOf(mail: Parameters<typeof stopTokenOf>[0]): string {
-  return `/reminders/stop?token=${stopTokenOf(mail)}`;
+function stopPathOf(of: Parameters<typeof stopTokenOf>[0]): string {
+  return `/reminders/stop?token=${stopTokenOf(of)}`;
 }
 
-async function mail({ id, email }: DueReminder): Promise<void> {
+/** Sends a mail that ends with the link that stops it. */
+async function mail(
+  { id, email }: Pick<DueReminder, "id" | "email">,
+  what: "reminder" | "week",
+): Promise<void> {
   const { appName, appUrl } = environment();
-  const stopUrl = `${appUrl}${stopPathOf({ what: "reminder", id })}`;
-  await sendMail({ to: email, stopUrl, ...reminderMail({ appName, appUrl, stopUrl }) });
+  const stopUrl = `${appUrl}${stopPathOf({ what, id })}`;
+  const textOf = what === "week" ? weekMail : reminderMail;
+  await sendMail({ to: email, stopUrl, ...textOf({ appName, appUrl, stopUrl }) });
 }
 
 async function notify(
@@ -79,14 +86,12 @@ export async function sendDueWeekMails(now = Date.now()): Promise<void> {
   for (;;) {
     const due = await claimDueWeekMails(now);
     if (due === null) return;
-    await Promise.all(due.map((mail) => sendWeekMail(mail, now)));
+    await Promise.all(due.map((each) => sendWeekMail(each, now)));
   }
 }
 
-async function sendWeekMail({ id, email, user, risk }: DueWeekMail, now: number): Promise<void> {
-  if (keepsQuiet(risk, now)) return;
-  if (isEmptyWeek(await findWeek(user, latestSunday(user, now)))) return;
-  const { appName, appUrl } = environment();
-  const stopUrl = `${appUrl}${stopPathOf({ what: "week", id })}`;
-  await sendMail({ to: email, stopUrl, ...weekMail({ appName, appUrl, stopUrl }) });
+async function sendWeekMail(due: DueWeekMail, now: number): Promise<void> {
+  if (keepsQuiet(due.risk, now)) return;
+  if (isEmptyWeek(await findWeek(due.user, latestSunday(due.user, now)))) return;
+  await mail(due, "week");
 }
