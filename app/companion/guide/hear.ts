@@ -24,6 +24,7 @@ import {
   receipt,
   reply,
   type Classes,
+  type GuideChoice,
   type GuideReply,
   type Talk,
 } from "./turn.ts";
@@ -33,6 +34,7 @@ const SURE_TIMES = 2;
 const CLEAR_TIMES = 3;
 /** So many are offered where none is sure. */
 const NEAREST = 3;
+const NEAR_SHARE = 0.2;
 /** From this score on words may go on about what was suggested. */
 const NEAR_SCORE = 0.1;
 /** A word or two, and words that go on from others, have to name a subject rather plainly. */
@@ -79,10 +81,11 @@ export const CHOICE_OF_WISH: Readonly<Record<string, string>> = {
 };
 
 function wished(talk: Talk): GuideReply | null {
-  const { wish } = talk.input.classes;
+  const { asks, wish } = talk.input.classes;
   if (wish === "who") return atMenu(talk, [line(talk, "who")], WAYS_ON);
   if (wish === "thanks") return atMenu(talk, [own(talk, "thanks")], AFTER_THANKS);
   // "What is this?" and "What can you do?" are meant by it, too.
+  if (wish === "menu" && asks && isPlain(talk.state.about)) return asked(talk);
   if (wish === "menu") return showMenu(talk, [line(talk, "what_this_is"), offer(talk, "menu")]);
   // The first words are a greeting, whatever they look like.
   if (wish === "goodbye" && talk.state.turn === 0) return showMenu(talk);
@@ -131,6 +134,12 @@ function isNamed({ about, heard }: GuideState): boolean {
   return isPlain(about) && (about[0]?.score ?? 0) >= times * (about[1]?.score ?? 0);
 }
 
+/** What may stand as a choice: at first what is near, and later only what is plain, in fit measure to the likeliest. */
+function nearOf({ about, heard }: GuideState): readonly GuideChoice[] {
+  const least = heard > 0 ? PLAIN_SCORE : NEAR_SHARE * (about[0]?.score ?? 0);
+  return about.filter(({ score }) => score >= least).map(({ id }) => subjectChoice(id));
+}
+
 /** What was told: the nearest subjects at first, then a next step, then the same in fewer words. */
 function told(talk: Talk): GuideReply {
   const { about, heard } = talk.state;
@@ -141,7 +150,7 @@ function told(talk: Talk): GuideReply {
   const isSure = score >= Math.max(SURE_SCORE, SURE_TIMES * scoreOf(talk, second?.id));
   if (isSure && !isSuggested(talk)) return suggestSubject(talk, first.id);
   const named = { about: { line: `subjects.${first.id}.about` } };
-  const near = about.map(({ id }) => subjectChoice(id));
+  const near = nearOf(talk.state);
   if (heard === 0) {
     const which = isNamed(talk.state) ? offer(talk, "is_it", named) : offer(talk, "which_is_near");
     return atMenu(talk, [receipt(talk), which], [...near, ...OTHERS]);
@@ -160,14 +169,13 @@ function nothingKnown(talk: Talk): GuideReply {
   return atMenu(talk, [receipt(talk), offer(talk, "what_now")], WAYS_ON);
 }
 
-function beUnsure(talk: Talk): GuideReply {
-  return atMenu(talk, [line(talk, "unsure")], buttons("now", "listen", "subjects", "menu"));
-}
+const beUnsure = (talk: Talk): GuideReply =>
+  atMenu(talk, [line(talk, "unsure")], buttons("now", "listen", "subjects", "menu"));
 
 /** A question, by those that have a written answer. */
 function asked(talk: Talk): GuideReply {
   const { about } = talk.state;
-  const near = about.map(({ id }) => subjectChoice(id));
+  const near = nearOf(talk.state);
   if (about[0] && isPlain(about))
     return showAsked(talk, about[0].id, [...near, choice("subjects", "something_else")]);
   const choices = [...near, ...buttons("now", "subjects", "help")];
@@ -229,9 +237,6 @@ export function chooseAnywhere(talk: Talk, id: string): GuideReply | null {
 
 /** After so many messages the choices come back, once. */
 const QUIET_CHOICES_AFTER = 2;
-/** From this score on a subject is likely enough to stand beside. */
-const LIKELY_SCORE = 0.2;
-const ENDS: ReadonlySet<string> = new Set(["goodbye", "stop"]);
 
 /** A page to pour things out: nothing is asked there. */
 function beginListening(talk: Talk): GuideReply {
@@ -245,7 +250,9 @@ export function inListening(talk: Talk, place: PlaceAt<"listening">): GuideReply
   const more: typeof place = { ...place, received: [...received, messageId] };
   switch (tapped) {
     case null:
-      return ENDS.has(classes.wish) ? askToKeep(talk, more) : receive(talk, more);
+      return ["goodbye", "stop"].includes(classes.wish)
+        ? askToKeep(talk, more)
+        : receive(talk, more);
     case "keep_writing":
       return ask(talk, place, "listen", "listen_done");
     case "listen_done":
@@ -269,7 +276,7 @@ export function inListening(talk: Talk, place: PlaceAt<"listening">): GuideReply
 
 function receive(talk: Talk, place: PlaceAt<"listening">): GuideReply {
   const { asks, wish } = talk.input.classes;
-  const likely = talk.state.about.find(({ score }) => score >= LIKELY_SCORE);
+  const likely = talk.state.about.find(({ score }) => score >= PLAIN_SCORE);
   const { length } = place.received;
   const isTime = length === QUIET_CHOICES_AFTER;
   // What may be a wish is received all the same, and has its way beside it.

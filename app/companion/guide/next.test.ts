@@ -92,7 +92,7 @@ function leadsBack({ state, choices }: GuideReply, to: string): boolean {
 test("words that go on lead to a next step, and then keep what can be done in view, each in other words", () => {
   const near = [
     { id: "grief", score: 0.5 },
-    { id: "loneliness", score: 0.3 },
+    { id: "loneliness", score: 0.45 },
   ];
   const offered = write(null, { subjects: near });
   const on = write(offered.state, { subjects: [{ id: "parenting", score: 0.5 }] });

@@ -23,12 +23,9 @@ import {
   type Talk,
 } from "./turn.ts";
 
-/**
- * Answers one message: which lines are said, what can be chosen then, and where the person is. The same
- * state and input give the same reply. It reads no text, neither the person's nor its own.
- */
+/** Answers one message: the same state and input give the same lines, choices and state. It reads no text. */
 export function next(before: GuideState | null, input: Input): GuideReply {
-  const { language } = input.classes;
+  const { asks, isBrief, language, says, wish } = input.classes;
   const state = before ?? BEGINNING;
   const chosenId = input.choice ?? impliedChoice(state, input.classes);
   const begun = withSession({
@@ -41,7 +38,6 @@ export function next(before: GuideState | null, input: Input): GuideReply {
   const answered = beside(talk, state) ?? atPlace(talk) ?? hear(talk);
   const kept = FORGETS_TOLD.has(chosenId ?? "") ? null : talk.state.told;
   const goesOn = kept !== null && state.place.at === "subject";
-  const { asks, isBrief, says, wish } = input.classes;
   const isTold = isFree && !goesOn && !asks && !isBrief && says === null && wish === "none";
   const told = isTold ? input.messageId : kept;
   const said = withTold(talk, { ...answered, state: { ...answered.state, told } });
@@ -72,7 +68,8 @@ const YES_OR_NO: readonly (readonly [yes: string, no: string])[] = [
 /** The choice that words stand for: one that a step names, or a yes or no where that was asked. */
 function impliedChoice({ choices }: GuideState, classes: Classes): string | null {
   const { isBrief, named, says } = classes;
-  if (named !== null && choices.includes(named)) return named;
+  const meant = choices.find((id) => id === named || (named === "stop" && STOPS.includes(id)));
+  if (meant !== undefined) return meant;
   // In more words a step of one's own may stand.
   if (says === null || (!isBrief && choices.includes("form_leave"))) return null;
   const [first = "", second] = choices;
@@ -89,12 +86,9 @@ function takenUp({ lastMessageId, told }: GuideState, input: Input): Input {
   return { ...input, choice: null, messageId: taken, classes };
 }
 
-const STOPS: ReadonlySet<string> = new Set(["stop", "stop_here", "form_leave", "session.not_now"]);
+const STOPS: readonly string[] = ["stop", "stop_here", "form_leave", "session.not_now"];
 
-/**
- * Words that are no answer to the step that stands: a question, a wish, or what was written beside it. They
- * are met, and the step stands again, with a way to keep them as its answer all the same.
- */
+/** Words that are no answer to a step are met, and it stands again, with a way to keep them as its answer. */
 function beside(talk: Talk, { language, ...before }: GuideState): GuideReply | null {
   const { input, state } = talk;
   const { asks, isBrief, number, wish } = input.classes;
@@ -111,7 +105,7 @@ function beside(talk: Talk, { language, ...before }: GuideState): GuideReply | n
   if (way === "bye" && !mayBeAnswer) return chooseAnywhere(talk, way);
   if (way !== undefined && (!asks || wish === "exercise")) {
     const first = way === "menu" ? [] : buttons(way);
-    const stops = step.choices.filter(({ id }) => STOPS.has(id));
+    const stops = step.choices.filter(({ id }) => STOPS.includes(id));
     const leaves = stops.map(({ id }) => choice(id, "stop_here"));
     const ways = buttons(...(takesWords ? ["misfit"] : []), "menu", "keep_answer");
     const lines = [{ ...line(talk, "leave_step"), leads: true as const }];

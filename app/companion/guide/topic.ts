@@ -83,13 +83,12 @@ function hear(
 ): GuideReply {
   const { messageId, classes } = talk.input;
   const { isBrief, number, says } = classes;
-  const { nodes } = topic;
-  const { box, scale, ...node } = nodes[at] ?? {};
+  const { box, scale, ...node } = topic.nodes[at] ?? {};
   const { unsure, other } = exitsOf(topic, node);
   const met = line(talk, "step_met");
   if (says === "no" && isBrief) return go(unsure, line(talk, "form_left"));
   // Words in place of a tap are what "something else" would ask for.
-  const takes = box ?? (node.choices && !isBrief ? nodes[other]?.box : undefined);
+  const takes = box ?? (node.choices && !isBrief ? topic.nodes[other]?.box : undefined);
   if (takes) return go(takes.next, met, { kept: { ...kept, [takes.keep]: messageId } });
   const isOnScale = number !== null && number >= 0 && number <= 10;
   if (scale && isOnScale) return go(scale.next, null, { [scale.keep]: number });
