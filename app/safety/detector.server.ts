@@ -28,6 +28,7 @@ const SURE_MINOR = 0.9;
 /** That there is a wish at all is sure from this share on: taken wrongly it is worse than not at all. */
 const SURE_WISH = 0.85;
 const LEAST_OF_ONE = 0.5;
+const GOODBYE_IN_THANKS = 0.1;
 /**
  * From these shares on words ask something, or answer an offer. Of 111 held-out texts 45 of 51 questions are known,
  * and 3 of 60 others are taken for one; of 109 answers to an offer 54 of 77 are known, and no yes where there is none.
@@ -109,6 +110,9 @@ function likeliestWish({ wish }: Meaning): Wish {
   const likeliest = WISHES.filter((each) => each !== "none").reduce((best, each) =>
     wish[each] > wish[best] ? each : best,
   );
+  // "Thanks, that's enough for today" is both, and a goodbye.
+  const isEnd = wish.thanks + wish.goodbye >= SURE_WISH && wish.goodbye >= GOODBYE_IN_THANKS;
+  if (isEnd) return "goodbye";
   const isSure = 1 - wish.none >= SURE_WISH && wish[likeliest] >= LEAST_OF_ONE;
   return isSure ? likeliest : "none";
 }
