@@ -184,6 +184,7 @@ export const panelsFile = z.strictObject({
   more: words,
   notMeant: words,
   quickExit: words,
+  about: words,
   /** Whom young people can talk to, whatever it is about. */
   young: panelFile,
   panels: z.array(

@@ -101,6 +101,8 @@ interface ScreenedOptions<Args> {
   hasReply?: boolean;
   /** Whether its writer is not done with it: then it raises nothing yet. */
   isUnfinished?: boolean;
+  /** Whether it looks for what was written before: then a weak sign says nothing of today. */
+  isSearch?: boolean;
 }
 
 /** Of what was chosen or listed nothing sensible is longer. Characters. */
@@ -184,9 +186,10 @@ async function showLine<Args>(
   { screened }: Refused,
   answer: unknown,
   context: Readonly<RouterContextProvider>,
-  { hasReply, isUnfinished }: ScreenedOptions<Args>,
+  { hasReply, isUnfinished, isSearch }: ScreenedOptions<Args>,
 ): Promise<void> {
-  if (screened.worst.assessment.tier !== "watch" || isUnfinished) return;
+  const { assessment } = screened.worst;
+  if (assessment.tier !== "watch" || isUnfinished || isSearch) return;
   if (!(hasReply && answer instanceof Response)) await showQuietLine(context, answer);
 }
 

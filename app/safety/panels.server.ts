@@ -39,6 +39,8 @@ export interface Panel {
   /** Of those lines, for an admin: the names of which no source confirms. */
   unverified?: readonly string[];
   outside: string;
+  /** What opens the words about the lines. */
+  about: string;
   more: { label: string; href: string };
   /** How to say that it was misread; on the panel of a finding, not on a page of help. */
   notMeant?: { label: string; href: string };
@@ -76,6 +78,7 @@ export function panelForSituation(situation: Situation, region: Region, language
     lead: texts.lead[language],
     contacts: contactsFor(texts.needs, region, language),
     outside: outsideLine(region, language),
+    about: PANELS.about[language],
     more: { label: PANELS.more[language], href: HELP_PATH },
     quickExit: texts.quickExit,
     quickExitLabel: PANELS.quickExit[language],
@@ -104,6 +107,7 @@ export function forYoungPeople(region: Region, language: Language) {
     lead: lead[language],
     contacts: contactsFor(needs, region, language),
     outside: outsideLine(region, language),
+    about: PANELS.about[language],
     more: { label: PANELS.more[language], href: HELP_PATH },
     quickExit: false,
   };

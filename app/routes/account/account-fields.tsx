@@ -9,7 +9,7 @@ interface NameFieldsProps {
 /** What somebody is called. */
 export function NameFields({ firstName, lastName, firstNameHint }: NameFieldsProps) {
   return (
-    <>
+    <div className="side-by-side">
       <Field
         label="First name"
         hint={firstNameHint}
@@ -19,13 +19,16 @@ export function NameFields({ firstName, lastName, firstNameHint }: NameFieldsPro
         required
       />
       <Field
-        label="Last name"
+        label={
+          <>
+            Last name <small>(optional)</small>
+          </>
+        }
         autoComplete="family-name"
         {...fieldProps(lastName)}
         maxLength={100}
-        required
       />
-    </>
+    </div>
   );
 }
 

@@ -18,6 +18,9 @@ const COMMON = "This password is too common, so it's easy to guess. Please choos
 export const MADE_OF_NAMES =
   "This password is made of a name, so it's easy to guess. Please choose another one.";
 
+const NAME_MAX_LENGTH = 100;
+const LONG_NAME = "Please use 100 characters or fewer";
+
 const email = emailField(EMAIL_MESSAGE);
 const code = z
   .string({ error: CODE_MESSAGE })
@@ -36,24 +39,39 @@ export const loginSchema = z.object({
     .max(TYPED_PASSWORD_MAX_LENGTH, TOO_LONG),
 });
 
-export const registrationSchema = z
-  .object({
-    firstName: nameField("First name is required"),
-    lastName: nameField("Last name is required"),
-    email,
-    password: newPassword("Password must be at least 8 characters long"),
-    region: z
-      .string()
-      .optional()
-      .superRefine((code, check) => {
-        if (code === undefined && mustTellRegion()) check.addIssue(REGION_MESSAGE);
-        if (code !== undefined && !isRegion(code)) check.addIssue(REGION_MESSAGE);
-      }),
-  })
-  .superRefine((form, check) => {
-    const message = nameRefusal(form.password, form);
-    if (message !== null) check.addIssue({ code: "custom", path: ["password"], message });
-  });
+const optionalName = z.string().trim().max(NAME_MAX_LENGTH, LONG_NAME).default("");
+
+function registrationOf<LastName extends z.ZodType<string>>(lastName: LastName) {
+  return z
+    .object({
+      firstName: nameField("First name is required"),
+      lastName,
+      email,
+      password: newPassword("Password must be at least 8 characters long"),
+      region: z
+        .string()
+        .optional()
+        .superRefine((code, check) => {
+          if (code === undefined && mustTellRegion()) check.addIssue(REGION_MESSAGE);
+          if (code !== undefined && !isRegion(code)) check.addIssue(REGION_MESSAGE);
+        }),
+    })
+    .superRefine((form, check) => {
+      const message = nameRefusal(form.password, form);
+      if (message !== null) check.addIssue({ code: "custom", path: ["password"], message });
+    });
+}
+
+export const registrationSchema = registrationOf(nameField("Last name is required"));
+
+/** The same as people fill it in: a last name is theirs to give. */
+export const signUpSchema = registrationOf(optionalName);
+
+/** A name as it's changed in the settings. */
+export const nameSchema = z.object({
+  firstName: nameField("First name is required"),
+  lastName: optionalName,
+});
 
 /** The fields of the three forms of the confirmation page; each is parsed by its own schema. */
 export const confirmationSchema = z.object({
@@ -96,13 +114,8 @@ export function nameRefusal(password: string, owner: PasswordOwner): string | nu
   return isMadeOfNames(password, owner) ? MADE_OF_NAMES : null;
 }
 
-/** A first or last name. */
-export function nameField(message: string) {
-  return z
-    .string({ error: message })
-    .trim()
-    .min(1, message)
-    .max(100, "Please use 100 characters or fewer");
+function nameField(message: string) {
+  return z.string({ error: message }).trim().min(1, message).max(NAME_MAX_LENGTH, LONG_NAME);
 }
 
 // Characters as people count them, not the units that strings are kept in.

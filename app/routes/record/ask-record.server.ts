@@ -28,7 +28,10 @@ export interface ShownPiece {
 }
 
 /** Answers a question about one's own record. The question is a person's own text too. */
-export const askRecord = screenedAction(schema, ask, { draft: () => ASK_DRAFT });
+export const askRecord = screenedAction(schema, ask, {
+  draft: () => ASK_DRAFT,
+  isSearch: true,
+});
 
 async function ask(submitted: SubmittedWords<typeof schema>) {
   const { user, risk } = submitted.account;
