@@ -101,8 +101,6 @@ interface ScreenedOptions<Args> {
   hasReply?: boolean;
   /** Whether its writer is not done with it: then it raises nothing yet. */
   isUnfinished?: boolean;
-  /** Whether it looks for what was written before: then a weak sign says nothing of today. */
-  isSearch?: boolean;
 }
 
 /** Of what was chosen or listed nothing sensible is longer. Characters. */
@@ -186,10 +184,9 @@ async function showLine<Args>(
   { screened }: Refused,
   answer: unknown,
   context: Readonly<RouterContextProvider>,
-  { hasReply, isUnfinished, isSearch }: ScreenedOptions<Args>,
+  { hasReply, isUnfinished }: ScreenedOptions<Args>,
 ): Promise<void> {
-  const { assessment } = screened.worst;
-  if (assessment.tier !== "watch" || isUnfinished || isSearch) return;
+  if (screened.worst.assessment.tier !== "watch" || isUnfinished) return;
   if (!(hasReply && answer instanceof Response)) await showQuietLine(context, answer);
 }
 

@@ -28,10 +28,7 @@ export interface ShownPiece {
 }
 
 /** Answers a question about one's own record. The question is a person's own text too. */
-export const askRecord = screenedAction(schema, ask, {
-  draft: () => ASK_DRAFT,
-  isSearch: true,
-});
+export const askRecord = screenedAction(schema, ask, { draft: () => ASK_DRAFT });
 
 async function ask(submitted: SubmittedWords<typeof schema>) {
   const { user, risk } = submitted.account;
