@@ -84,6 +84,7 @@ export function CrisisPanel(props: CrisisPanelProps) {
           <a href={panel.notMeant.href}>{panel.notMeant.label}</a>
         </p>
       ) : null}
+      <p className="crisis-outside">{panel.outside}</p>
     </section>
   );
 }
@@ -109,7 +110,7 @@ function Contact({ contact }: { contact: PanelContact }) {
 
 /** Who answers on each line and how else to reach them: folded, so that the reply below is seen. */
 function AboutLines({ panel }: { panel: PanelData }) {
-  const { contacts, trusted, more, outside, unverified, about = "About these lines" } = panel;
+  const { contacts, trusted, more, unverified, about = "About these lines" } = panel;
   return (
     <details className="crisis-more">
       <summary>{about}</summary>
@@ -130,7 +131,6 @@ function AboutLines({ panel }: { panel: PanelData }) {
           <a href={more.href}>{more.label}</a>
         </p>
       ) : null}
-      <p className="crisis-outside">{outside}</p>
       {unverified ? (
         <p className="crisis-outside">
           Only admins see this. Not verified: {unverified.join(", ")}.

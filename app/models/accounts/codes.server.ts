@@ -191,7 +191,7 @@ export async function registrationOf(
     .from(table)
     .where(and(eq(table.id, requestId), eq(table.userId, userId)))
     .limit(1);
-  if (!row?.password || !row.firstName || row.lastName === null) return {};
+  if (!row?.password || !row.firstName || !row.lastName) return {};
   return { password: row.password, firstName: row.firstName, lastName: row.lastName };
 }
 

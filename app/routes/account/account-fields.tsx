@@ -19,14 +19,11 @@ export function NameFields({ firstName, lastName, firstNameHint }: NameFieldsPro
         required
       />
       <Field
-        label={
-          <>
-            Last name <small>(optional)</small>
-          </>
-        }
+        label="Last name"
         autoComplete="family-name"
         {...fieldProps(lastName)}
         maxLength={100}
+        required
       />
     </div>
   );

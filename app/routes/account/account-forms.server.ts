@@ -39,39 +39,28 @@ export const loginSchema = z.object({
     .max(TYPED_PASSWORD_MAX_LENGTH, TOO_LONG),
 });
 
-const optionalName = z.string().trim().max(NAME_MAX_LENGTH, LONG_NAME).default("");
-
-function registrationOf<LastName extends z.ZodType<string>>(lastName: LastName) {
-  return z
-    .object({
-      firstName: nameField("First name is required"),
-      lastName,
-      email,
-      password: newPassword("Password must be at least 8 characters long"),
-      region: z
-        .string()
-        .optional()
-        .superRefine((code, check) => {
-          if (code === undefined && mustTellRegion()) check.addIssue(REGION_MESSAGE);
-          if (code !== undefined && !isRegion(code)) check.addIssue(REGION_MESSAGE);
-        }),
-    })
-    .superRefine((form, check) => {
-      const message = nameRefusal(form.password, form);
-      if (message !== null) check.addIssue({ code: "custom", path: ["password"], message });
-    });
-}
-
-export const registrationSchema = registrationOf(nameField("Last name is required"));
-
-/** The same as people fill it in: a last name is theirs to give. */
-export const signUpSchema = registrationOf(optionalName);
-
-/** A name as it's changed in the settings. */
+/** What somebody is called. */
 export const nameSchema = z.object({
   firstName: nameField("First name is required"),
-  lastName: optionalName,
+  lastName: nameField("Last name is required"),
 });
+
+export const registrationSchema = nameSchema
+  .extend({
+    email,
+    password: newPassword("Password must be at least 8 characters long"),
+    region: z
+      .string()
+      .optional()
+      .superRefine((code, check) => {
+        if (code === undefined && mustTellRegion()) check.addIssue(REGION_MESSAGE);
+        if (code !== undefined && !isRegion(code)) check.addIssue(REGION_MESSAGE);
+      }),
+  })
+  .superRefine((form, check) => {
+    const message = nameRefusal(form.password, form);
+    if (message !== null) check.addIssue({ code: "custom", path: ["password"], message });
+  });
 
 /** The fields of the three forms of the confirmation page; each is parsed by its own schema. */
 export const confirmationSchema = z.object({

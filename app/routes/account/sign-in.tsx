@@ -14,7 +14,7 @@ import { providerName } from "#app/services/openid.server.ts";
 import passkeysUrl from "#app/ui/passkeys.js?url";
 import type { PageHandle } from "#app/ui/page-handle.ts";
 import type { Route } from "./+types/sign-in";
-import { loginSchema, signUpSchema } from "./account-forms.server.ts";
+import { loginSchema, registrationSchema } from "./account-forms.server.ts";
 import { readVerified } from "./code-requests.server.ts";
 import { LoginForm } from "./login-form.tsx";
 import { NotHere } from "./not-here.tsx";
@@ -58,14 +58,14 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 }
 
 /** The fields of both forms; each is parsed by its own schema. */
-const pageSchema = z.object({ ...signUpSchema.shape, ...loginSchema.shape });
+const pageSchema = z.object({ ...registrationSchema.shape, ...loginSchema.shape });
 
 export const action = formAction(pageSchema, async ({ form }, args: Route.ActionArgs) =>
   args.url.searchParams.get("mode") === "register" ? register(args, form) : login(args, form),
 );
 
 async function register(args: Route.ActionArgs, form: FormData) {
-  const submission = parseWithZod(form, { schema: signUpSchema });
+  const submission = parseWithZod(form, { schema: registrationSchema });
   const reply = () => submission.reply({ hideFields: ["password"] });
   if (submission.status !== "success") {
     return data({ result: reply(), failure: null, panel: null }, { status: 400 });
