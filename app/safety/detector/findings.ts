@@ -1,4 +1,4 @@
-import { KINDS, SEVERITIES, TIERS } from "../assessment.ts";
+import { SEVERITIES, TIERS } from "../assessment.ts";
 import type { Assessment, Kind, Severity, Subject, Tier } from "../assessment.ts";
 
 /** One thing that a rule, a combination of cues or the model saw in a text. */
@@ -67,8 +67,4 @@ export function isGraver(one: Assessment, other: Assessment): boolean {
 export function moreSevere(one: Assessment, other: Assessment): Assessment {
   const worse = severityRank(other) > severityRank(one) ? other : one;
   return { ...worse, rules: [...new Set([...one.rules, ...other.rules])] };
-}
-
-export function isCrisisKind(kind: Kind): boolean {
-  return KINDS.indexOf(kind) > KINDS.indexOf("distress");
 }
