@@ -25,13 +25,20 @@ export async function socketFetch(
 }
 
 function streamOf(incoming: IncomingMessage): ReadableStream<Uint8Array> {
+  let isWanted = true;
   return new ReadableStream({
     start(out) {
-      incoming.on("data", (piece: Uint8Array) => out.enqueue(piece));
-      incoming.on("end", () => out.close());
-      incoming.on("error", (error) => out.error(error));
+      incoming.on("data", (piece: Uint8Array) => isWanted && out.enqueue(piece));
+      incoming.on("end", () => isWanted && out.close());
+      incoming.on("error", (error) => {
+        isWanted = false;
+        out.error(error);
+      });
     },
-    cancel: () => void incoming.destroy(),
+    cancel() {
+      isWanted = false;
+      incoming.destroy();
+    },
   });
 }
 
