@@ -230,16 +230,6 @@ export async function findEntry(userId: string, entryId: string): Promise<Journa
   return found ?? null;
 }
 
-/** The entry that an exercise's result became, or null. */
-export async function findEntryOfRun(userId: string, runId: string): Promise<string | null> {
-  const [found] = await database()
-    .select({ id: journalEntries.id })
-    .from(journalEntries)
-    .where(and(eq(journalEntries.userId, userId), eq(journalEntries.exerciseRunId, runId)))
-    .limit(1);
-  return found?.id ?? null;
-}
-
 function ownEntry(userId: string, entryId: string) {
   return and(eq(journalEntries.userId, userId), eq(journalEntries.id, entryId));
 }

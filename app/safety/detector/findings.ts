@@ -1,4 +1,4 @@
-import { KINDS, SEVERITIES, TIERS } from "../assessment.ts";
+import { SEVERITIES, TIERS } from "../assessment.ts";
 import type { Assessment, Kind, Severity, Subject, Tier } from "../assessment.ts";
 
 /** One thing that a rule, a combination of cues or the model saw in a text. */
@@ -79,8 +79,4 @@ export function lowerTo(finding: Finding, tier: keyof typeof LOWERED): Finding {
 /** What would show the panel, asked about. */
 export function toQuestion(finding: Finding): Finding {
   return finding.tier === "crisis" ? lowerTo(finding, "check_in") : finding;
-}
-
-export function isCrisisKind(kind: Kind): boolean {
-  return KINDS.indexOf(kind) > KINDS.indexOf("distress");
 }
