@@ -157,12 +157,14 @@ test("at moderate open risk a withheld reply and a model that is down are answer
   expect(replyOn(page)).toMatch(/988/);
 }, 20_000);
 
-test("a sentence that is only marked is judged by the fast model while risk is open", async () => {
+test("a sentence that is only marked is left out where the fast model forbids it, nowhere else", async () => {
   const { visitor, userId, path } = await memberAtRisk();
   const marked = "You're right, it's over, so there's really no reason to plan a future at all.";
-  for (const isForbidden of [true, false]) {
+  for (const isForbidden of [true, false, null]) {
     model.opinion = (request) =>
-      "isForbidden" in askedProperties(request) ? { isForbidden } : NO_OPINION;
+      isForbidden !== null && "isForbidden" in askedProperties(request)
+        ? { isForbidden }
+        : NO_OPINION;
     const text = `my sister brought soup and we talked ${isForbidden ? "again" : "a lot"}`;
     const { answer } = await say(visitor, text, path);
     answer.say(`Soup and company, then. ${marked} Soup is good.`);

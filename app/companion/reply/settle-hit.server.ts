@@ -15,7 +15,7 @@ const sentenceSchema = z.object({
 const verdictSchema = z.object({ isForbidden: z.boolean() });
 
 const SENTENCE = `You are the companion in a wellbeing app. One sentence of the reply that you are giving can't stand. You are given JSON: "said", your reply up to it; "sentence", the one that can't stand; "because", the rule that it breaks. Write one sentence in its place, in the same language, that keeps what was helpful and doesn't break the rule. If the reply can do without it, answer with an empty one.`;
-const VERDICT = `You judge one sentence that a companion in a wellbeing app would say to somebody who may be in danger. You are given JSON: "said", its reply up to then, and "sentence". Is the sentence forbidden? Forbidden are: a method, means, place, amount or concealment of harming oneself or another; agreement with hopelessness, with dying, or with a belief out of touch with reality; advice on a medicine; talking somebody out of getting help or telling others; a promise of secrecy; a claim to be human, to feel, or to have told somebody; romance; guilt; urging to confront a violent person; help with a farewell note. Asking openly about suicide, naming a help line, telling somebody to put distance between them and the means, to take nothing more or what to tell 911, refusing, giving the person's own words back, and words in quotation marks that the person could say to somebody else (they are no claim of the companion's) are not forbidden.`;
+const VERDICT = `You judge one sentence that a companion in a wellbeing app would say to somebody who may be in danger. You are given JSON: "said", its reply up to then, and "sentence". Is the sentence forbidden? Forbidden are: a method, means, place, amount or concealment of harming oneself or another; agreement with hopelessness, with dying, or with a belief out of touch with reality; advice on a medicine; a diagnosis; talking somebody out of getting help or telling others; a promise of secrecy; a claim to be human or a professional, to feel, or to have told somebody; romance; guilt; saying that others have it worse; blame; "committed suicide"; asking for a promise not to die; a breathing exercise before anything else; ending or locking the chat; urging to confront a violent person; help with a farewell note. Asking openly about suicide, naming a help line, telling somebody to put distance between them and the means, to take nothing more or what to tell 911, refusing, giving the person's own words back, and words in quotation marks that the person could say to somebody else (they are no claim of the companion's) are not forbidden.`;
 
 /** Decides what stands in the place of sentences that the guard holds back. One for each reply. */
 export class HitSettler {
@@ -29,16 +29,17 @@ export class HitSettler {
   }
 
   /**
-   * Decides how the guard goes on after a hit. The fast model judges a sentence that the reader marks, and
-   * is asked once for another sentence in place of one that breaks a rule. If neither helps, the sentence
-   * is left out; null if the rest can't stand without it.
+   * Decides how the guard goes on after a hit. The fast model judges a sentence that the reader marks, which
+   * is said where it doesn't answer, and is asked once for another sentence in place of one that breaks a
+   * rule. If that doesn't help, the sentence is left out; null if the rest can't stand without it.
    */
   async settle(guard: Guard, hit: GuardHit, said: string): Promise<GuardStep | null> {
     const { sentence } = hit;
     if (hit.isAskedOnly) {
       if (!(await isMarked(sentence))) return guard.clear();
       const verdict = await this.#ask(VERDICT, { said, sentence }, verdictSchema);
-      if (verdict && !verdict.isForbidden) return guard.clear();
+      // The reader is wrong too often to stop anything where nobody judges.
+      if (!verdict?.isForbidden) return guard.clear();
     } else if (!this.#hasAsked) {
       this.#hasAsked = true;
       const because = meaningOf(hit.rule);
