@@ -44,7 +44,7 @@ interface Place {
   paths: readonly string[];
 }
 
-/** The four places of the app, in the order of a day. The first whose path fits is where one is. */
+/** The four places of the app, in matching order: /chat/conversations before /chat. */
 const PLACES: readonly Place[] = [
   { href: "/home", label: "Today", icon: "sun", paths: ["/home", "/dashboard"] },
   {
@@ -58,9 +58,14 @@ const PLACES: readonly Place[] = [
       "/journal",
       "/moods",
       "/progress",
+      "/ask",
+      "/check-up",
       "/safety-plan",
       "/pricing",
       "/trial",
+      "/subscribe",
+      "/checkout",
+      "/subscription-success",
       "/chat/conversations",
     ],
   },
