@@ -50,7 +50,7 @@ export function refusedAnswer(context: Readonly<RouterContextProvider>) {
 }
 
 /**
- * Answers whoever is refused in their own way: a person with a page, also where a route has none, and
+ * Answers refused requests in the caller's format: a person with a page, also where a route has none, and
  * a program with JSON. An answer that a route has words for stays as it is.
  */
 export const answers: MiddlewareFunction<Response> = async ({ request, url, context }, next) => {

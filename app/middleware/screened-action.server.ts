@@ -31,7 +31,12 @@ import { typedWords } from "./own-words.ts";
 import { showQuietLine } from "./quiet-line.server.ts";
 import { refusedPage, sentTextsOf, type PageNotice, type Refused } from "./refused-page.server.ts";
 import { STILL_WAITING, workWithPatience } from "./write-patience.server.ts";
-import { callsForCheckIn, screenWords, withFallback, type ScreenedWords } from "./screened-words.server.ts";
+import {
+  callsForCheckIn,
+  screenWords,
+  withFallback,
+  type ScreenedWords,
+} from "./screened-words.server.ts";
 
 /** Refused words, as the page of their form shows them again. */
 export interface Refusal<Reason extends string> {

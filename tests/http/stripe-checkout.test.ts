@@ -353,7 +353,7 @@ test("whoever was deleted at the provider can subscribe again", async () => {
 test("an admin is told where the provider charges something else than the pages say", async () => {
   const { visitor } = await newMember({ role: "admin" });
   const told = async () =>
-    /Prices at the payment provider (.*?) Target/u.exec(
+    /Prices at the payment provider\s+(.*?)\s+Target/su.exec(
       (await visitor.get("/admin/operations")).text,
     )?.[1];
   expect(await told()).toBe("the same as on our pages");

@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import { choiceOf, shownMood, type Feeling } from "#app/catalogue/feelings.ts";
 import { fullDayOf, fullMomentOf } from "#app/catalogue/format-date.ts";
+import { savedNotice } from "./saved-notice.ts";
 import { answeredInRun } from "./exercise-result.server.ts";
 import { findTemplate, PROMPTS, TEMPLATES } from "#app/content/journal.ts";
 import { journalAccess } from "#app/middleware/access.server.ts";
@@ -72,17 +73,12 @@ export async function loadJournal(context: Context, url: URL) {
     next: list.next && entryPlaceText(list.next),
     isFirstPage: !url.searchParams.has("before"),
     undo: undo && { id: undo.id, isJustDeleted: toastOf(context) === "entry-deleted" },
-    isSaved: isSavedToast(toastOf(context)),
+    savedNotice: savedNotice(toastOf(context), "entry-saved"),
     hasDraft: draft.content.trim() !== "" || "tags" in beside,
     templates: TEMPLATES.map(({ id, title, about }) => ({ id, title, about })),
     newEntry: isOpen ? await startEntry(user, url, draft, beside) : null,
     today,
   };
-}
-
-function isSavedToast(toast: string | null) {
-  if (toast === "entry-saved-with-insights") return "Entry saved with AI insights!";
-  return toast === "entry-saved" ? "Journal entry saved!" : null;
 }
 
 export type NewEntry = Awaited<ReturnType<typeof startEntry>>;
