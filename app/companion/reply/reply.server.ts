@@ -33,7 +33,7 @@ import { placeSaid } from "#app/safety/place-said.server.ts";
 import { asksAboutDanger, isFromModelAlone, type Assessment } from "#app/safety/assessment.ts";
 import { NOTHING_FOUND } from "#app/safety/detector/findings.ts";
 import { screenText, type Screening } from "#app/safety/screened-text.server.ts";
-import { recordEffects } from "../exercises/chat-exercises.server.ts";
+import { recordEffects } from "../guide-effects.server.ts";
 import { answerInWords, lineOfAnswer, takeAnswerInWords } from "../offers/answer-offer.server.ts";
 import { rememberLeftConversations } from "../memory/remember.server.ts";
 import {

@@ -2,7 +2,7 @@ import type { RouterContextProvider } from "react-router";
 import { choiceOf, shownMood, type Feeling } from "#app/catalogue/feelings.ts";
 import { fullDayOf, fullMomentOf } from "#app/catalogue/format-date.ts";
 import { savedNotice } from "./saved-notice.ts";
-import { answeredInRun } from "./exercise-result.server.ts";
+import { findExerciseResult } from "./exercise-result.server.ts";
 import { findTemplate, PROMPTS, TEMPLATES } from "#app/content/journal.ts";
 import { journalAccess } from "#app/middleware/access.server.ts";
 import { signedInAccount } from "#app/middleware/account.server.ts";
@@ -94,7 +94,7 @@ async function startEntry(
   const kept = keptInDraft(beside, user);
   const template = findTemplate(url.searchParams.get("template"));
   const runId = url.searchParams.get("exercise");
-  const result = runId === null ? null : await answeredInRun(user.id, runId);
+  const result = runId === null ? null : await findExerciseResult(user.id, runId);
   const day = url.searchParams.get("day");
   const today = dayIn(user.timeZone);
   const begun = result?.text ?? template?.text ?? "";
