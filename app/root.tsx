@@ -329,7 +329,7 @@ function footerGroups(supportEmail: string | undefined): FooterGroup[] {
     {
       title: "Support",
       links: [
-        { href: "/crisis", label: "Help in a crisis" },
+        { href: PATHS.help, label: "Help in a crisis" },
         { href: "/safety", label: "How we keep you safe" },
         ...mail,
       ],

@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from "react";
+import { PATHS } from "#app/catalogue/paths.ts";
 import { Button, ButtonLink } from "./button.tsx";
 import { Icon, type IconName } from "./icon.tsx";
 import { Logo } from "./logo.tsx";
@@ -91,7 +92,7 @@ export function NavigationBar(props: NavigationBarProps) {
       <nav className="navigation-row" aria-label="Main">
         <Logo name={appName} />{" "}
         {hasOwnHelp ? null : (
-          <a className="help-link" href="/crisis" data-help>
+          <a className="help-link" href={PATHS.help} data-help>
             Help
           </a>
         )}{" "}
