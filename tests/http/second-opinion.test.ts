@@ -364,6 +364,7 @@ test("the person's last six messages go with the first of a new conversation", a
   await pastConversation(
     userId,
     said.flatMap((word) => [`the ${word} lamps`, "All right."]),
+    { daysAgo: 2 },
   );
   const { answer } = await say(visitor, "the lamps of today");
   answer.end();

@@ -1,3 +1,4 @@
+import { DAY_MS } from "#app/config/durations.ts";
 import {
   CHECKPOINT_AT,
   FREE_MESSAGES,
@@ -8,7 +9,6 @@ import {
 } from "#app/catalogue/plans.ts";
 import type { User } from "#app/models/accounts/users.server.ts";
 
-const DAY_MS = 24 * 60 * 60_000;
 const RENEWAL_MS = RENEWAL_HOURS * 60 * 60_000;
 
 type Subscriber = Pick<

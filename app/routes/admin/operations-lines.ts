@@ -1,11 +1,9 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "#app/config/durations.ts";
 import type { CallRecord } from "#app/services/anthropic.server.ts";
 import type { OperationsFigures, Waiting } from "#app/models/storage/operations.server.ts";
 import type { CareCheck } from "#app/models/replies/model-care.server.ts";
 import { ageWords } from "./event-words.ts";
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 const GIGABYTE = 1024 ** 3;
 
 /** One of the figures: what it is, how it stands, what is wanted, and whether it is so. */

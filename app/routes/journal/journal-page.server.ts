@@ -1,3 +1,4 @@
+import { DAY_MS } from "#app/config/durations.ts";
 import type { RouterContextProvider } from "react-router";
 import { choiceOf, shownMood, type Feeling } from "#app/catalogue/feelings.ts";
 import { fullDayOf, fullMomentOf } from "#app/catalogue/format-date.ts";
@@ -38,7 +39,6 @@ type Context = Readonly<RouterContextProvider>;
 
 /** Of a longer entry the list shows the beginning. Characters. */
 const LISTED_LENGTH = 1_200;
-const DAY_MS = 24 * 60 * 60_000;
 
 export type JournalPage = Awaited<ReturnType<typeof loadJournal>>;
 
