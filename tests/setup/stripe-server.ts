@@ -183,7 +183,7 @@ export class StripeServer {
 
   #do(method: string, call: Call): Answer {
     this.account.settle();
-    const pattern = `${method} ${call.path.replace(/\/(cus|sub|cs_test|in|ch)_\w+/, "/:id")}`;
+    const pattern = `${method} ${call.path.replace(/\/(cus|sub|cs_test|in|ch|price)_\w+/, "/:id")}`;
     try {
       const work = this.#calls[pattern];
       if (!work) throw missing("route", pattern);

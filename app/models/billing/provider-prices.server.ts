@@ -3,8 +3,8 @@ import { PaymentError } from "#app/services/payments/provider.ts";
 import { paymentProvider } from "./payment-provider.server.ts";
 
 /**
- * Plans for which the provider charges something else than the pages say, as the two are set apart. Null where it can't
- * be asked; undefined where nobody else has prices.
+ * Plans for which the provider charges something else than the pages say. Null where it can't be asked; undefined
+ * where nobody else has prices.
  */
 export async function findOtherPrices(): Promise<readonly PlanType[] | null | undefined> {
   const { findPrice } = paymentProvider() ?? {};
