@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { nameField } from "#app/catalogue/person-name.ts";
 import { emailField } from "#app/catalogue/email-address.ts";
 import { typedCode } from "#app/catalogue/typed-code.ts";
 import { isCommonPassword } from "#app/models/accounts/common-passwords.server.ts";
@@ -94,15 +95,6 @@ export const resetSchema = newPasswordSchema.safeExtend({
 /** Why this owner may not have this password: it is made of a name. Null where it isn't. */
 export function nameRefusal(password: string, owner: PasswordOwner): string | null {
   return isMadeOfNames(password, owner) ? MADE_OF_NAMES : null;
-}
-
-/** A first or last name. */
-export function nameField(message: string) {
-  return z
-    .string({ error: message })
-    .trim()
-    .min(1, message)
-    .max(100, "Please use 100 characters or fewer");
 }
 
 // Characters as people count them, not the units that strings are kept in.

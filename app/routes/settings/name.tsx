@@ -1,3 +1,4 @@
+import { nameField } from "#app/catalogue/person-name.ts";
 import { useForm } from "@conform-to/react";
 import { data, redirect } from "react-router";
 import { z } from "zod";
@@ -12,7 +13,6 @@ import { Button } from "#app/ui/button.tsx";
 import { FormToken } from "#app/ui/form-token.tsx";
 import { Screen } from "#app/ui/page.tsx";
 import { NameFields } from "../account/account-fields.tsx";
-import { nameField } from "../account/account-forms.server.ts";
 import { FormErrors } from "../account/form-errors.tsx";
 import type { Route } from "./+types/name";
 
