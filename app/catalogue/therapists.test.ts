@@ -9,7 +9,7 @@ import {
 } from "./therapists.ts";
 
 describe("the companions", () => {
-  it("are six, each with a face, a colour and a voice of their own", () => {
+  it("are six, each with a face, a color and a voice of their own", () => {
     expect(THERAPISTS.map(({ id }) => id)).toEqual([
       "ali",
       "alina",

@@ -25,7 +25,7 @@ export interface Therapist {
   voiceType: VoiceType;
   /** Address of the portrait. */
   avatar: string;
-  /** Name of the token set that colours whatever stands inside `data-therapist`. */
+  /** Name of the token set that colors whatever stands inside `data-therapist`. */
   color: TherapistId;
   /** What the voice says when it is tried. */
   previewText: string;

@@ -112,7 +112,7 @@ function Contact({ contact }: { contact: PanelContact }) {
   );
 }
 
-/** The space keeps neighbours apart where no stylesheet does. */
+/** The space keeps neighbors apart where no stylesheet does. */
 function ContactLink({ link }: { link: PanelLink }) {
   return (
     <>
