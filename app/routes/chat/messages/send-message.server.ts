@@ -73,10 +73,10 @@ async function handleMessage(submitted: SentMessage, conversationId: string | nu
     await keepRefused(submitted, conversationId, refused.reason);
     return submitted.refuse(refused.reason, refused.status);
   }
-  return store(submitted, here);
+  return answerIn(submitted, here);
 }
 
-async function store(submitted: SentMessage, { conversation, risk, beganWith }: Place) {
+async function answerIn(submitted: SentMessage, { conversation, risk, beganWith }: Place) {
   const { submission, earlier } = submitted;
   const sent = valuesOf(submission);
   const { user } = submitted.account;
