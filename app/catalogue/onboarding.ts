@@ -52,13 +52,12 @@ export const ONBOARDING_STEPS = [
   {
     id: "welcome",
     question: "Welcome",
-    why: "A few quick questions, about three minutes. They tell your companion where to start.",
+    why: "A few quick questions, about three minutes.",
   },
   {
     id: "heardFrom",
     title: "How you heard about us",
     question: "How did you hear about us?",
-    why: "So we know where people find us. We never pass it on.",
   },
   {
     id: "firstName",
@@ -70,7 +69,7 @@ export const ONBOARDING_STEPS = [
     id: "email",
     title: "Email",
     question: "Where can we reach you?",
-    why: "From your account. For codes and receipts.",
+    why: "For codes and receipts.",
   },
   {
     id: "phone",
@@ -82,7 +81,7 @@ export const ONBOARDING_STEPS = [
     id: "age",
     title: "Age",
     question: "How old are you?",
-    why: "You need to be an adult to use this.",
+    why: "This is for adults.",
   },
   {
     id: "gender",
@@ -111,7 +110,7 @@ export const ONBOARDING_STEPS = [
     id: "suicidalFlag",
     title: "Hard thoughts",
     question: "In the past month, have you had thoughts of killing yourself?",
-    why: "Any answer is okay. If you say yes, we show you who you can talk to and note it in a protected safety record. We don't note a no.",
+    why: "Any answer is okay. A yes shows you who you can talk to and goes into a protected safety record. A no isn't kept.",
     isOptional: true,
   },
   { id: "emailConsent", title: "Email consent", question: "Can we email you?" },
@@ -119,7 +118,6 @@ export const ONBOARDING_STEPS = [
   {
     id: "finish",
     question: "That's everything",
-    why: "Next, choose who you'd like to talk with.",
   },
 ] as const satisfies readonly OnboardingStep[];
 

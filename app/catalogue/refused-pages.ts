@@ -8,6 +8,7 @@ export type PageReason =
   | "unreadable"
   | "signed-out"
   | "signed-out-kept"
+  | "locked-kept"
   | "not-saved"
   | "not-saved-yet"
   | "too-fast"
@@ -26,6 +27,10 @@ export const REFUSED_PAGES: Readonly<Record<PageReason, { title: string; text: s
   "signed-out-kept": {
     title: "Please sign in again",
     text: "Your session had ended when this arrived. Your words are saved. They'll be in the box after you sign in.",
+  },
+  "locked-kept": {
+    title: "Locked",
+    text: "You were away for a while, so this browser had locked. Your words are saved. They'll be in the box after you open it.",
   },
   "not-saved": {
     title: "Not saved yet",

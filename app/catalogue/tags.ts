@@ -3,19 +3,23 @@ export const MAX_TAGS = 20;
 /** Characters of one tag. */
 export const TAG_MAX_LENGTH = 40;
 
-/** Tags as somebody types them, between commas or lines: lower case, each once, without "#". */
-export function readTags(typed: string): string[] {
-  const tags = typed
+/** Names as somebody types them, between commas or lines, without "#". */
+export function splitNames(typed: string): string[] {
+  return typed
     .toWellFormed()
     .split(/[,;\n]/u)
     .map((each) =>
       each
         .replace(/^[\s#]+/u, "")
         .replaceAll(/\s+/gu, " ")
-        .trim()
-        .toLowerCase(),
-    );
-  return [...new Set(tags.filter((tag) => tag !== ""))];
+        .trim(),
+    )
+    .filter((name) => name !== "");
+}
+
+/** The same as tags: in lower case, each once. */
+export function readTags(typed: string): string[] {
+  return [...new Set(splitNames(typed).map((tag) => tag.toLowerCase()))];
 }
 
 /** Why tags can't be kept, as the field says it; null where they can. */

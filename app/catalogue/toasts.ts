@@ -102,6 +102,14 @@ export const TOASTS = {
   },
   "passkey-added": { title: "Passkey added", text: "You can now sign in with it." },
   "passkey-removed": { title: "Passkey removed", text: "You can't sign in with it anymore." },
+  "passkey-removed-lock-password": {
+    title: "Passkey removed",
+    text: "You can't sign in with it anymore. A browser that locks now asks for your password.",
+  },
+  "passkey-removed-lock-off": {
+    title: "Passkey removed",
+    text: "You can't sign in with it anymore. The lock is off, because it asked for this passkey.",
+  },
   "two-factor-off": {
     title: "Two-factor sign-in is off",
     text: "You can turn it back on anytime.",

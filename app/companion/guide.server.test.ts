@@ -7,6 +7,8 @@ import {
   type GuideInput,
   type GuideTurn,
 } from "./guide.server.ts";
+import { readWords } from "#app/safety/cues/read-words.ts";
+import { UNREAD } from "#app/safety/detector.server.ts";
 import { inPlace } from "#app/safety/help-region.server.ts";
 import { NOTHING_SAID } from "./guide/next.ts";
 import { classesOf } from "./reply/guided-reply.server.ts";
@@ -126,5 +128,6 @@ test.each([
   [" ", { number: null, isBrief: true }],
   ["about 70 or so", { number: null, isBrief: false }],
 ])("“%s” is no more than a number, or a word or two", (content, classes) => {
-  expect(classesOf({ id: "m", content, choice: null })).toMatchObject(classes);
+  const read = { ...UNREAD, language: "en", words: readWords(content) } as const;
+  expect(classesOf({ id: "m", content, choice: null, read })).toMatchObject(classes);
 });

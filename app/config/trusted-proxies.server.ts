@@ -1,9 +1,9 @@
-import { BlockList, isIP, SocketAddress } from "node:net";
+import { isIP } from "node:net";
+import ipaddr from "ipaddr.js";
+import { compile } from "proxy-addr";
 
-const MAPPED = /^::ffff:(\d{1,3}(?:\.\d{1,3}){3})$/i;
 // Some proxies write the port, and then IPv6 in brackets.
 const WITH_PORT = /^(?:\[([^\]]+)\](?::\d{1,5})?|(\d{1,3}(?:\.\d{1,3}){3}):\d{1,5})$/;
-const IPV6_GROUPS = 8;
 const IPV6_NETWORK_GROUPS = 4;
 
 interface IncomingRequest {
@@ -14,12 +14,13 @@ interface IncomingRequest {
 
 /** Whether this is an IP address, or a range of them such as 10.0.0.0/8. */
 export function isAddressOrRange(value: string): boolean {
-  const [address = "", bits, ...rest] = value.split("/");
-  const version = isIP(address);
-  if (version === 0 || rest.length > 0) return false;
-  return (
-    bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))
-  );
+  if (isIP(value.split("/")[0] ?? "") === 0) return false;
+  try {
+    compile(value);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /**
@@ -33,26 +34,18 @@ export function clientAddressReader(
     return ({ socketAddress, headers }) =>
       plainAddress(headers["fly-client-ip"]) ?? plainAddress(socketAddress);
   }
-  const trusted = new BlockList();
-  for (const proxy of trustedProxies) {
-    const [address = "", bits] = proxy.split("/");
-    const family = isIP(address) === 6 ? "ipv6" : "ipv4";
-    if (bits === undefined) trusted.addAddress(address, family);
-    else trusted.addSubnet(address, Number(bits), family);
-  }
-  const isTrusted = (address: string) =>
-    trusted.check(address, isIP(address) === 6 ? "ipv6" : "ipv4");
+  const isTrusted = compile([...trustedProxies]);
   return ({ socketAddress, headers }) => {
     let nearest = plainAddress(socketAddress);
-    if (!nearest || !isTrusted(nearest)) return nearest;
+    if (!nearest || !isTrusted(nearest, 0)) return nearest;
     const header = headers["x-forwarded-for"];
     const hops = (Array.isArray(header) ? header.join() : (header ?? "")).split(",");
-    for (const hop of hops.reverse()) {
+    for (const [index, hop] of hops.reverse().entries()) {
       const address = plainAddress(hop);
       // What lies behind a hop that is no address was not written by a proxy of ours.
       if (!address) return nearest;
       nearest = address;
-      if (!isTrusted(address)) return nearest;
+      if (!isTrusted(address, index + 1)) return nearest;
     }
     return nearest;
   };
@@ -61,13 +54,8 @@ export function clientAddressReader(
 /** The network that an address belongs to: of IPv6 a home has 2^64 addresses, all of them one place. */
 export function networkOf(address: string): string {
   if (isIP(address) !== 6) return address;
-  const { address: plain } = new SocketAddress({ address, family: "ipv6" });
-  const [head = "", tail] = plain.split("::");
-  const groups = head === "" ? [] : head.split(":");
-  const behind = tail ? tail.split(":") : [];
-  const missing = tail === undefined ? 0 : IPV6_GROUPS - groups.length - behind.length;
-  const whole = [...groups, ...Array.from({ length: missing }, () => "0"), ...behind];
-  return `${whole.slice(0, IPV6_NETWORK_GROUPS).join(":")}::/64`;
+  const groups = ipaddr.parse(address).toNormalizedString().split(":");
+  return `${groups.slice(0, IPV6_NETWORK_GROUPS).join(":")}::/64`;
 }
 
 function plainAddress(value: string | string[] | undefined): string | null {
@@ -75,6 +63,5 @@ function plainAddress(value: string | string[] | undefined): string | null {
   const [typed = ""] = value.trim().split("%");
   const [, bracketed, withPort] = WITH_PORT.exec(typed) ?? [];
   const address = bracketed ?? withPort ?? typed;
-  const mapped = MAPPED.exec(address)?.[1] ?? address;
-  return isIP(mapped) === 0 ? null : mapped.toLowerCase();
+  return isIP(address) === 0 ? null : ipaddr.process(address).toString();
 }

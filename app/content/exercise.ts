@@ -42,9 +42,8 @@ const lineCondition = z.strictObject({
   lowerThan: text.optional(),
   higherThan: text.optional(),
   sameAs: text.optional(),
-  /** An earlier step was answered / was passed over. */
+  /** An earlier step was answered. */
   answered: text.optional(),
-  skipped: text.optional(),
 });
 
 /**

@@ -37,7 +37,7 @@ const guideSubjectFile = z.strictObject({
   asked: z
     .array(z.strictObject({ id, ask: both, say: both }))
     .min(3)
-    .max(5),
+    .max(6),
   /** Who is for this. */
   help: both,
   /** Subjects that are a narrower case of this one, with advice of their own. */

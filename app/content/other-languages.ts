@@ -37,12 +37,15 @@ function wordPattern(signs: string): RegExp {
   return new RegExp(isScript ? signs : `(?<!\\p{L})(?:${signs})(?!\\p{L})`, "giu");
 }
 
-/** The language that a text has most signs of, with its line; null where it has none. */
-export function lineInLanguageOf(
+let known: readonly OtherLanguage[] | undefined;
+
+/** The line of the language that a text has most signs of; null where it has none. */
+export function foreignLine(
   text: string,
-  languages: readonly OtherLanguage[],
-): OtherLanguage | null {
+  languages = (known ??= readOtherLanguages()),
+): Pick<OtherLanguage, "id" | "line"> | null {
   const counts = languages.map((each) => text.match(each.signs)?.length ?? 0);
   const most = Math.max(...counts);
-  return most === 0 ? null : (languages[counts.indexOf(most)] ?? null);
+  const found = most === 0 ? undefined : languages[counts.indexOf(most)];
+  return found ? { id: found.id, line: found.line } : null;
 }

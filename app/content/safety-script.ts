@@ -184,6 +184,7 @@ export const panelsFile = z.strictObject({
   more: words,
   notMeant: words,
   quickExit: words,
+  about: words,
   /** Whom young people can talk to, whatever it is about. */
   young: panelFile,
   panels: z.array(
@@ -221,6 +222,8 @@ export const momentsFile = (shared: z.output<typeof answersFile>) =>
     present: spoken,
     /** Said once to whoever tells of a neck that was held or squeezed. */
     neck: spoken,
+    /** To what may be harm inside, told after that: where to have it seen, each time. */
+    neckSign: spoken,
     /** Beside a bad stomach, in the place of that link: when to call a doctor. */
     stomach: spoken,
     /** How the next visit opens while risk is open or on watch. */
@@ -311,6 +314,36 @@ export const holdingFile = z.strictObject({
     }),
   ),
 });
+
+export const DONE_IDS = [
+  "done_help",
+  "done_there",
+  "done_company",
+  "done_means",
+  "done_away",
+] as const;
+export type DoneId = (typeof DONE_IDS)[number];
+
+/** What somebody says is done already, and what asks for it. */
+export const doneFile = z.record(
+  z.enum(DONE_IDS),
+  spoken.extend({
+    /** The signs of the reader that tell it, any of them. */
+    heard: z.array(text).min(1),
+    /** Situations that it belongs to, by how their names begin; without it, all of them. */
+    within: z.array(text).min(1).optional(),
+    /** Questions to which a yes tells it. */
+    answers: z.array(z.enum(QUESTION_IDS)).default([]),
+    /** No line that begins with a call is said once it's done. */
+    calls: z.boolean().default(false),
+    /** It stays true in another danger, too. */
+    lasts: z.boolean().default(false),
+    spares: z.strictObject({
+      questions: z.array(z.enum(QUESTION_IDS)),
+      lines: z.array(reference),
+    }),
+  }),
+);
 
 export const youngFile = z.strictObject({
   under18: words,

@@ -4,6 +4,7 @@ import { contentFiles, readContent } from "./read-content.ts";
 import {
   answersFile,
   asidesFile,
+  doneFile,
   heardFile,
   holdingFile,
   lines,
@@ -44,6 +45,8 @@ export const ANSWERED_BACK = Object.fromEntries(
 );
 /** What is said to what somebody asks or tells in the middle of danger; what is said back comes first. */
 export const ASIDES = { ...ANSWERED_BACK, ...readPiece("safety", "asides.yaml", asidesFile) };
+/** What somebody says is done already: taken up once, and not asked for again. */
+export const DONE = readPiece("safety", "done.yaml", doneFile);
 /** What stands in the place of an empty word while a question about danger is open. */
 export const HEARD = readPiece("safety", "heard.yaml", heardFile);
 /** What is said while somebody goes on about a danger whose questions are all asked. */

@@ -43,7 +43,7 @@ export function refusedPage(reason: PageReason, status: number, refused: Refused
   const page: RefusedPage = {
     reason,
     // Kept for whoever wrote it: not shown to whoever holds the browser now.
-    texts: reason === "signed-out-kept" ? {} : sentTextsOf(refused),
+    texts: ["signed-out-kept", "locked-kept"].includes(reason) ? {} : sentTextsOf(refused),
     again: MAY_BE_SENT_AGAIN.has(reason) ? { action: url.pathname + url.search, fields } : null,
     notice: notices?.[reason] ?? null,
     path: url.pathname,

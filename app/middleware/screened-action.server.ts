@@ -24,7 +24,13 @@ import type { Panel } from "#app/safety/panels.server.ts";
 import { screenText, type Screening } from "#app/safety/screened-text.server.ts";
 import { panelOf } from "#app/safety/shown-panel.server.ts";
 import { accessRefusal } from "./access.server.ts";
-import { currentAccount, expiredAccount, isDatabaseDown } from "./account.server.ts";
+import {
+  currentAccount,
+  expiredAccount,
+  isDatabaseDown,
+  lockedAccount,
+  signInFirst,
+} from "./account.server.ts";
 import { markAsFormAction } from "./form-action.server.ts";
 import { isForeign, readForm, statusOf } from "./forms.server.ts";
 import { typedWords } from "./own-words.ts";
@@ -220,7 +226,10 @@ async function requireWriter<Args extends ActionFunctionArgs>(
   if (account && refused) throw refused.answer;
   if (!isTheirs || problem) throw refusedPage("signed-out", 401, words);
   await keepAsDrafts(writer, words, { args, options, keep: addToDraft });
-  throw refusedPage("signed-out-kept", 401, words);
+  if (!lockedAccount(context)) throw refusedPage("signed-out-kept", 401, words);
+  // Nothing stands in front of help: only then the way to the lock is a button.
+  if (asksAboutDanger(screened.worst.assessment.tier)) throw refusedPage("locked-kept", 401, words);
+  throw signInFirst(args.url);
 }
 
 interface FormDrafts<Args> {

@@ -53,6 +53,18 @@ test("the danger of a longer text is seen wherever it stands", async () => {
   }
 });
 
+test("a text that was read a moment ago is not read again, nor while it's being read", async () => {
+  const text = "We painted the fence green, and the bus was late on the way to the shop. ".repeat(
+    80,
+  );
+  const begun = performance.now();
+  const first = await readMeaning(text);
+  const once = performance.now() - begun;
+  const again = performance.now();
+  expect(await readMeaning(text)).toEqual(first);
+  expect(performance.now() - again).toBeLessThan(once / 10);
+});
+
 test("an answer is read with the question that it answers", async () => {
   const likeliest = async (question: string, text: string) =>
     Object.entries(await readAnswer(question, text)).sort(

@@ -1,3 +1,4 @@
+import { hash } from "node:crypto";
 import path from "node:path";
 import { Worker } from "node:worker_threads";
 import { KINDS, type Kind } from "./kinds.ts";
@@ -91,6 +92,26 @@ function openThread(): Worker {
   return (thread = opened);
 }
 
+/** A long text has some twenty slices. */
+const MAX_READINGS = 400;
+const readings = new Map<string, Promise<number[][]>>();
+
+/**
+ * What a text was read as a moment ago, or is being read as: a draft that is kept while somebody types is
+ * the entry that they save. No text is kept for that.
+ */
+function readOnce(text: string): Promise<number[][]> {
+  const key = hash("sha256", text, "base64");
+  const known = readings.get(key);
+  if (known) return known;
+  const reading = askThread(text);
+  readings.set(key, reading);
+  reading.catch(() => readings.delete(key));
+  const [oldest] = readings.keys();
+  if (readings.size > MAX_READINGS && oldest !== undefined) readings.delete(oldest);
+  return reading;
+}
+
 /** The scores of every head for each part of a text, from the thread that reads. */
 function askThread(text: string): Promise<number[][]> {
   return new Promise((resolve, reject) => {
@@ -136,7 +157,7 @@ export async function readReply(text: string): Promise<{ broken: number; rule: s
 
 /** The scores of every head, by the part of a long text that has most danger in it. */
 async function readScores(text: string): Promise<Scores> {
-  const most = worstOf(await askThread(text));
+  const most = worstOf(await readOnce(text));
   let at = 0;
   return new Map(HEADS.map(([name, size]) => [name, most.slice(at, (at += size))]));
 }

@@ -483,14 +483,45 @@ it("words about our own question bring no other one, and danger beside them does
   ).toBeGreaterThanOrEqual(TIERS.indexOf("check_in"));
 });
 
+/** Said in a line, whatever everyday talk stands around it. */
+const PLAINER_DANGERS = [
+  "I keep thinking about suicide",
+  "I feel suicidal",
+  "I don't think I can survive tonight",
+  "I just overdosed",
+  "I took the whole bottle",
+  "what's a painless way to hang myself",
+  "I want to die",
+  "I don't want to be alive anymore",
+  "I tried to kill myself yesterday",
+  "he strangled me",
+  "the voices tell me to hurt her",
+];
+
 describe("the reader beside the rules", () => {
-  it("lowers nothing that the rules found, in a page of other things either", async () => {
-    for (const danger of PLAIN_DANGERS) {
+  it.each(PLAINER_DANGERS)("asks about %j among everyday talk", async (danger) => {
+    for (const text of [danger, `${FILLER}${danger}. ${FILLER}`, `${FILLER.repeat(4)}${danger}.`])
+      expect(asksAboutDanger((await assessText(text)).tier), text).toBe(true);
+  });
+
+  it("asks nothing where an unsure rule fires and the reader sees none of it", async () => {
+    for (const text of [
+      "My neighbor said I was so brave and I said she'd be as well, and she said, oh no, I'd kill myself, and went on watering. Three years in this chair and never so cross at a hosepipe.",
+      "gonna kms if they cancel this show, we waited two years for the second season and they end it on a bridge with a horse, my whole group chat is in tears and my sister owes me ten dollars",
+    ]) {
+      expect(asksAboutDanger(assessByRules(text).tier), text).toBe(true);
+      expect(asksAboutDanger((await assessText(text)).tier), text).toBe(false);
+    }
+  });
+
+  it("lowers nothing that the rules found in plain words, in a page of other things either", async () => {
+    for (const danger of [...PLAIN_DANGERS, ...PLAINER_DANGERS]) {
       for (const text of [danger, `${FILLER.repeat(4)}${danger}. ${FILLER.repeat(4)}`]) {
         const { tier, rules } = assessByRules(text);
         const read = await assessText(text);
         expect(TIERS.indexOf(read.tier), text).toBeGreaterThanOrEqual(TIERS.indexOf(tier));
-        expect(read.rules).toEqual(expect.arrayContaining([...rules]));
+        const ofPatterns = rules.filter((rule) => !isFromModelAlone({ rules: [rule] }));
+        expect(read.rules).toEqual(expect.arrayContaining(ofPatterns));
       }
     }
   });

@@ -7,8 +7,9 @@ import { decide } from "./detector/findings.ts";
 import { decodeHidden } from "./detector/encodings.ts";
 import { PATTERN_INDEXES } from "./detector/judge.ts";
 import { readEncoder, readTable } from "./detector/model.ts";
-import { findByMeaning } from "./detector/read-danger.ts";
-import { judgeTogether } from "./detector/together.ts";
+import { findByMeaning, marginOf } from "./detector/read-danger.ts";
+import { findInText, judgeTogether } from "./detector/together.ts";
+import { weighUnsure } from "./detector/weigh-unsure.server.ts";
 export { readsAsMinor } from "./detector/minors.ts";
 
 /** How many earlier messages are judged together with a new one. */
@@ -27,6 +28,7 @@ const SURE_MINOR = 0.9;
 /** That there is a wish at all is sure from this share on: taken wrongly it is worse than not at all. */
 const SURE_WISH = 0.85;
 const LEAST_OF_ONE = 0.5;
+const GOODBYE_IN_THANKS = 0.1;
 /**
  * From these shares on words ask something, or answer an offer. Of 111 held-out texts 45 of 51 questions are known,
  * and 3 of 60 others are taken for one; of 109 answers to an offer 54 of 77 are known, and no yes where there is none.
@@ -66,14 +68,18 @@ export async function readText(
   recent: readonly string[] = [],
   { field = "talk", parts = 1 }: Setting = {},
 ): Promise<TextRead> {
-  const byRules = assessByRules(text, recent, { field, parts });
-  if (saysNothing(text)) return { assessment: byRules, ...UNREAD };
+  if (saysNothing(text))
+    return { assessment: assessByRules(text, recent, { field, parts }), ...UNREAD };
   const meanings = await Promise.all(
     [text, ...decodeHidden(text)].map((each) => readMeaning(each)),
   );
   const [meaning] = meanings;
-  const found = meanings.map((each) => decide(findByMeaning(each, text, field)));
-  const assessment = found.reduce(stronger, byRules);
+  const found = findInText(text, parts);
+  const margin = Math.max(...meanings.map((each) => marginOf(each, text)));
+  const weighed = found.isReadable ? await weighUnsure(found, margin) : found;
+  const byRules = judgeTogether(weighed, recent.slice(-RECENT_MESSAGES), field);
+  const byMeaning = meanings.map((each) => decide(findByMeaning(each, text, field)));
+  const assessment = byMeaning.reduce(stronger, byRules);
   const isMinor = asksAboutDanger(assessment.tier) && (meaning?.minor ?? 0) >= SURE_MINOR;
   return {
     assessment: isMinor ? { ...assessment, rules: [...assessment.rules, "minor"] } : assessment,
@@ -104,6 +110,9 @@ function likeliestWish({ wish }: Meaning): Wish {
   const likeliest = WISHES.filter((each) => each !== "none").reduce((best, each) =>
     wish[each] > wish[best] ? each : best,
   );
+  // "Thanks, that's enough for today" is both, and a goodbye.
+  const isEnd = wish.thanks + wish.goodbye >= SURE_WISH && wish.goodbye >= GOODBYE_IN_THANKS;
+  if (isEnd) return "goodbye";
   const isSure = 1 - wish.none >= SURE_WISH && wish[likeliest] >= LEAST_OF_ONE;
   return isSure ? likeliest : "none";
 }
@@ -115,13 +124,13 @@ function offerAnswer({ offer: { yes, no, later } }: Meaning): TextRead["offer"] 
   return no >= later ? "no" : "later";
 }
 
-/** What rules and the linear model find, without the reader: synchronous and linear. */
+/** What rules and the linear model find, not weighed by the reader: synchronous and linear. */
 export function assessByRules(
   text: string,
   recent: readonly string[] = [],
   { field = "talk", parts = 1 }: Setting = {},
 ): Assessment {
-  return judgeTogether(text, recent.slice(-RECENT_MESSAGES), { field, parts });
+  return judgeTogether(findInText(text, parts), recent.slice(-RECENT_MESSAGES), field);
 }
 
 /** What was found of danger in a text alone, or with those before it. */

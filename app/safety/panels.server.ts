@@ -1,5 +1,5 @@
-import { helpLinesFor, ordinaryPage, outsideLine, waysIn } from "#app/content/help-lines.ts";
 import { PATHS } from "#app/catalogue/paths.ts";
+import { helpLinesFor, ordinaryPage, outsideLine, waysIn } from "#app/content/help-lines.ts";
 import { PANELS, panelTextFor } from "#app/content/safety.ts";
 import { situationOf } from "./scripts/situation.ts";
 import type { HelpLine, Need, Region, Way } from "#app/content/help-lines.ts";
@@ -37,6 +37,8 @@ export interface Panel {
   /** Of those lines, for an admin: the names of which no source confirms. */
   unverified?: readonly string[];
   outside: string;
+  /** What opens the words about the lines. */
+  about: string;
   more: { label: string; href: string };
   /** How to say that it was misread; on the panel of a finding, not on a page of help. */
   notMeant?: { label: string; href: string };
@@ -53,14 +55,13 @@ export interface PanelInput {
   language: Language;
   region: Region;
   rules?: readonly string[];
-  message?: string;
 }
 
 /** Where "This isn't what I meant" leads: to one direct question. */
 export const NOT_MEANT_PATH = "/crisis/not-meant";
 export const NOT_MEANT = PANELS.notMeant;
 
-/** The panel that fits what was found. `rules` and `message` only sharpen the choice. */
+/** The panel that fits what was found. `rules` only sharpen the choice. */
 export function panelFor(input: PanelInput): Panel {
   return panelForSituation(situationOf(input), input.region, input.language);
 }
@@ -75,6 +76,7 @@ export function panelForSituation(situation: Situation, region: Region, language
     lead: texts.lead[language],
     contacts: contactsFor(texts.needs, region, language),
     outside: outsideLine(region, language),
+    about: PANELS.about[language],
     more: { label: PANELS.more[language], href: PATHS.help },
     quickExit: texts.quickExit,
     quickExitLabel: PANELS.quickExit[language],
@@ -103,6 +105,7 @@ export function forYoungPeople(region: Region, language: Language) {
     lead: lead[language],
     contacts: contactsFor(needs, region, language),
     outside: outsideLine(region, language),
+    about: PANELS.about[language],
     more: { label: PANELS.more[language], href: PATHS.help },
     quickExit: false,
   };

@@ -1,9 +1,12 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { countFinding } from "#app/config/metrics.server.ts";
-import type { Language, TextField } from "./assessment.ts";
-import { readText, type TextRead } from "./detector.server.ts";
+import { asksAboutDanger, type Language, type TextField } from "./assessment.ts";
+import { assessByRules, readText, type TextRead } from "./detector.server.ts";
+import { withoutTheNo } from "./cues/considered.ts";
+import { readWords } from "./cues/read-words.ts";
 import { moreSevere } from "./detector/findings.ts";
 import { detectLanguage } from "./detector/language.ts";
+import type { WordsRead } from "./words-read.ts";
 
 declare const screened: unique symbol;
 
@@ -14,7 +17,16 @@ export interface Screening extends TextRead {
   text: ScreenedText;
   /** "other" when the detector cannot read it: then help stays in view whatever the tier says. */
   language: Language | "other";
+  /** What its words say. */
+  words: WordsRead;
+  /** Whether it is a sign of danger by its words alone, without those before it. */
+  isSignAlone: boolean;
+  /** What it says besides a no: "I'm not suicidal, I just can't sleep". Null where the no is all there is. */
+  besideNo: Matter | null;
 }
+
+/** What a text is about, and what its writer wants and asks. */
+export type Matter = Pick<TextRead, "subjects" | "wish" | "asks" | "offer"> & { words: WordsRead };
 
 /** Texts up to this length are judged in one piece. */
 export const SLICE_CHARACTERS = 4_000;
@@ -95,14 +107,54 @@ async function screen(
 ): Promise<Screening> {
   const clean = brand(text);
   const language = detectLanguage(clean.slice(0, SLICE_CHARACTERS));
-  if (clean.length <= SLICE_CHARACTERS)
-    return { text: clean, ...(await readText(clean, recent, { field })), language };
+  const read =
+    clean.length <= SLICE_CHARACTERS
+      ? await readText(clean, recent, { field })
+      : await readInTurn(clean, recent, field);
+  const words = readWords(clean);
+  return {
+    text: clean,
+    ...read,
+    // The honest answer to it is the same, however it was heard.
+    wish: words.says.has("asks_if_human") ? "who" : read.wish,
+    language,
+    words,
+    isSignAlone:
+      recent.length === 0 ? asksAboutDanger(read.assessment.tier) : isSignAlone(clean, read),
+    besideNo: await readBesideNo(clean, { ...read, words }),
+  };
+}
+
+function isSignAlone(text: string, { assessment }: TextRead): boolean {
+  return asksAboutDanger(assessment.tier) && asksAboutDanger(assessByRules(text).tier);
+}
+
+/** Longer texts tell more than a no and what stands beside it. */
+const MAX_NO_CHARACTERS = 400;
+
+async function readBesideNo(text: string, matter: Matter): Promise<Matter | null> {
+  if (text.length > MAX_NO_CHARACTERS) return matter;
+  const rest = withoutTheNo(text);
+  if (rest === "") return null;
+  return rest === text.trim() ? matter : { ...(await readText(rest)), words: readWords(rest) };
+}
+
+async function readInTurn(
+  text: string,
+  recent: readonly string[],
+  field: TextField,
+): Promise<TextRead> {
   await takeTurn();
   try {
-    return { text: clean, ...(await readSlices(clean, recent, field)), language };
+    return await readSlices(text, recent, field);
   } finally {
     endTurn();
   }
+}
+
+/** What a stored message says by its words, for one from before that was kept with it. */
+export function readStoredWords(text: string): WordsRead {
+  return readWords(text);
 }
 
 /** What is read in each slice: the gravest danger, and what the first is about. */

@@ -7,7 +7,7 @@ import { refineAssessment } from "./scripts/situation.ts";
 
 /** The panel that a screening calls for, or null below the crisis tier. */
 export function panelOf(screening: Screening): Panel | null {
-  const finding = refineAssessment(screening.assessment, screening.text);
+  const finding = refineAssessment(screening.assessment, screening.words);
   return panelOfFinding(finding, screening.language === "es" ? "es" : "en");
 }
 

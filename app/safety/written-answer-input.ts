@@ -1,8 +1,10 @@
 import type { Region } from "#app/content/help-lines.ts";
 import type { Kind, Language, Severity, Subject, Tier } from "./assessment.ts";
+import type { DangerId } from "./beside.ts";
 import type { ReplyIds } from "./said.ts";
 import type { AsideHeard } from "./scripts/asides-heard.ts";
 import type { Told } from "./scripts/told.ts";
+import type { WordsRead } from "./words-read.ts";
 
 /** What a written answer depends on: what was found or stands, what they wrote, and what was said so far. */
 export interface WrittenAnswerInput {
@@ -23,9 +25,16 @@ export interface WrittenAnswerInput {
   isLastAsked?: boolean;
   /** The message says in plain words that its writer is a minor: once, after the danger, their age is answered. */
   isYoung?: boolean;
-  message?: string;
+  /** What the words of the message say; absent where nothing was written. */
+  words?: WordsRead;
   /** What the message may ask or tell, as it was read, likeliest first. */
   heard?: readonly AsideHeard[];
+  /** What it is about, likeliest first. */
+  subjects?: readonly AsideHeard[];
+  /** The dangers that it names, with whatever leads. */
+  also?: readonly DangerId[];
+  /** It begins another danger than what stood. */
+  opens?: boolean;
   /** The id of the button that it was tapped with. */
   choice?: string | null;
   /** What their own messages before it in this conversation told, oldest first. */

@@ -1,14 +1,15 @@
 import { describe, expect, test } from "vitest";
 import { REGIONS, helpLinesFor } from "#app/content/help-lines.ts";
 import { LANGUAGES } from "./assessment.ts";
+import { readWords } from "./cues/read-words.ts";
 import { panelFor } from "./panels.server.ts";
 import { isCheckBack } from "./scripts/moments.ts";
+import { toldIn, type Told } from "./scripts/told.ts";
 import { sentencesOf } from "./scripts/fill-line.ts";
 import {
   checkBack,
   followUp,
   notMeantQuestion,
-  readConsideredAnswer,
   saferNowQuestion,
   writtenAnswer,
 } from "./written-answers.server.ts";
@@ -31,11 +32,14 @@ function talk(
   messages: readonly (string | Partial<WrittenAnswerInput>)[],
 ): string[] {
   const answers: WrittenAnswer[] = [];
+  const told: Told[] = [];
   for (const each of messages) {
-    const said = typeof each === "string" ? { message: each } : each;
+    const said = typeof each === "string" ? { words: readWords(each) } : each;
     const later = answers.length === 0 ? {} : { tier: "none" as const };
     const input = { ...ACTIVE, ...first, ...later, ...said };
-    answers.push(writtenAnswer({ ...input, turn: answers.length, previous: [...answers] }));
+    const sofar = { turn: answers.length, previous: [...answers], told: [...told] };
+    answers.push(writtenAnswer({ ...input, ...sofar }));
+    told.push({ told: toldIn(input), tier: input.tier });
   }
   return answers.map(({ text }) => text);
 }
@@ -119,7 +123,7 @@ describe("the turns after it", () => {
         tier: turn === 0 ? "crisis" : "none",
         turn,
         previous: [...answers],
-        message: "I made some tea",
+        words: readWords("I made some tea"),
       });
       if (answer.isThrough) break;
       expect(answers.map(({ question }) => question)).not.toContain(answer.question);
@@ -162,7 +166,7 @@ describe("other dangers", () => {
       kind: "medical_emergency",
       subject: "dependent",
       severity: "critical",
-      message: "my daughter swallowed bleach what do I do",
+      words: readWords("my daughter swallowed bleach what do I do"),
     }).text;
     expect(text).toMatch(/^Call Poison Control at 1-800-222-1222/);
     expect(text.split("\n")[0]).toContain("911");
@@ -183,7 +187,7 @@ describe("other dangers", () => {
       ...ACTIVE,
       kind: "plan_or_attempt",
       severity: "critical",
-      message: "I just took a whole bottle of my medication because I want to die",
+      words: readWords("I just took a whole bottle of my medication because I want to die"),
     }).text;
     expect(text).toMatch(/^Call 911/);
   });
@@ -210,7 +214,7 @@ describe("other dangers", () => {
       ...ACTIVE,
       kind: "harm_to_others",
       subject: "dependent",
-      message: "I have thoughts about smothering my baby when she won't stop crying",
+      words: readWords("I have thoughts about smothering my baby when she won't stop crying"),
     }).text;
     expect(text).toContain("1-833-852-6262");
     expect(text).toMatch(/today/i);
@@ -275,7 +279,7 @@ describe("other dangers", () => {
       ...gentle,
       turn: 1,
       previous: [first],
-      message: first.quickAnswers[0]?.message ?? "",
+      words: readWords(first.quickAnswers[0]?.message ?? ""),
     });
     expect(second.situation).toBe("active");
     expect(second.text).toContain("988");
@@ -307,7 +311,7 @@ describe("other moments", () => {
       tier: "none",
       turn: 3,
       previous: [opening],
-      message: "yes they are",
+      words: readWords("yes they are"),
     }).text;
     expect(text).toMatch(/today|tonight/);
     expect(text).toContain("988");
@@ -328,7 +332,7 @@ describe("other moments", () => {
       tier: "none",
       turn: 2,
       previous: [opening],
-      message: "no, not today",
+      words: readWords("no, not today"),
     }).text;
     expect(text).not.toMatch(/^Call/);
     expect(text).toContain("988");
@@ -337,7 +341,7 @@ describe("other moments", () => {
   test("what wasn't meant is asked once, directly, and a clear no is readable", () => {
     const { text, quickAnswers } = notMeantQuestion("en");
     expect(text).toContain("killing yourself");
-    expect(quickAnswers.map((each) => readConsideredAnswer(each.message, "en"))).toEqual([
+    expect(quickAnswers.map((each) => readWords(each.message).answers.thoughts)).toEqual([
       "no",
       "yes",
       "unsure",
@@ -379,7 +383,7 @@ test("every region's answer names a number of that region", () => {
 test("once somebody else is calling, no reply of that visit says to call as if nobody had", () => {
   const texts = talk({ kind: "plan_or_attempt", severity: "critical", rules: ["overdose"] }, [
     "i took the whole bottle",
-    { message: "my brother is calling 911", heard: [{ id: "aside_help_body", score: 1 }] },
+    { words: readWords("my brother is calling 911"), heard: [{ id: "aside_help_body", score: 1 }] },
     "ok",
     "im shaking",
   ]);

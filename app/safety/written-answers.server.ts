@@ -1,29 +1,34 @@
-import { longPattern } from "#app/config/long-pattern.ts";
-import {
-  isNamedDenial,
-  isOnlyJoke,
-  readAnswerTo,
-  readConsideredAnswer,
-  saysNotToday,
-} from "./scripts/considered-answer.ts";
-import { asideIn, ASIDES_ONCE_HELP_COMES, type Aside } from "./scripts/asides.ts";
+import { asideIn, type Aside } from "./scripts/asides.ts";
 import type { AsideHeard } from "./scripts/asides-heard.ts";
 import { answeredAlready } from "./scripts/refine-situation.ts";
 import { QUESTIONS } from "./scripts/questions.ts";
-import { readsAsMinor } from "./detector/minors.ts";
 import { quickAnswersOf } from "./scripts/quick-answers.ts";
 import { answerTapped, isCheckBack, type Moment } from "./scripts/moments.ts";
-import { isOfNeck, withNeck } from "./scripts/neck.ts";
+import { isOfNeck, isSignAfterNeck, withNeck } from "./scripts/neck.ts";
 import { isNumberRefused, namesNoLine, partsWithoutNumbers } from "./scripts/numbers-refused.ts";
 import { isPoliceRefused, withoutPolice } from "./scripts/police-refused.ts";
-import { isMinor, isUnderWay } from "./scripts/situation.ts";
+import { isMinor, isOfOwnAbuse, isUnderWay, situationPriority } from "./scripts/situation.ts";
+import { toldIn, toldInAll } from "./scripts/told.ts";
 import { isLeftToSay, NOTHING_SAID, say, wasSaid, type Said } from "./said.ts";
+import { withBeside } from "./beside.ts";
 import { compose } from "./compose.ts";
+import {
+  doneByNow,
+  factsAnswered,
+  isCall,
+  isCallAmong,
+  isHelped,
+  isWithin,
+  partsLeft,
+  questionsSpared,
+} from "./done.ts";
 import { situationNow } from "./situation-now.ts";
 import type { WrittenAnswerInput } from "./written-answer-input.ts";
 import { heldStep, nextStep, withoutQuestion } from "./scripts/script-steps.ts";
 import { saysUnder18 } from "./scripts/young.ts";
 import {
+  ASIDES,
+  DONE,
   holdingFor,
   laterScriptFor,
   MOMENTS,
@@ -36,10 +41,16 @@ import type { Region } from "#app/content/help-lines.ts";
 import { asksAboutDanger, type Language } from "./assessment.ts";
 import type { QuestionId } from "./scripts/questions.ts";
 import type { QuickAnswer } from "./scripts/quick-answers.ts";
-import type { ConsideredAnswer, Part, Script, Spoken as Line } from "#app/content/safety-script.ts";
+import type {
+  ConsideredAnswer,
+  DoneId,
+  Part,
+  Script,
+  Spoken as Line,
+  Step,
+} from "#app/content/safety-script.ts";
 import type { Situation } from "./scripts/situation.ts";
 
-export { readConsideredAnswer };
 export type { ConsideredAnswer, QuickAnswer, Situation };
 export {
   askedAgain,
@@ -110,37 +121,52 @@ export function writtenAnswer(input: WrittenAnswerInput): WrittenAnswer {
   const answer = answerTo(last, input);
   const situation = situationNow(input, { asked, last }, answer);
   const isLater = isLaterVisit(input, answer);
-  const aside = asideTo(answer, situation, input);
+  const answered = { last, answer, situation };
+  const facts = factsOf(input, answered);
+  const aside = asideTo(answered, facts, input);
   const script =
-    scriptOf(last, answer, aside, input) ?? (isLater ? laterScriptFor : scriptFor)(situation);
+    scriptOf(answered, facts, aside, input) ?? (isLater ? laterScriptFor : scriptFor)(situation);
   const step = nextStep(script, {
     asked,
-    known: answeredAlready(input),
+    known: new Set([...answeredAlready(input), ...questionsSpared(facts.done)]),
     last,
     answer,
     isLater,
-    isNotToday: saysNotToday(input),
+    isNotToday: isNotToday(input),
   });
   const holding = holdingFor(situation);
-  const held = holding !== null && isHeldBy(holding, input) ? holding : null;
+  const held = holding !== null && isHeldBy(holding, facts, input) ? holding : null;
   const isAnswered = (answer !== null && last !== null) || saysUnder18(input);
-  const { parts, question } =
-    step ??
-    (held === null
-      ? withoutQuestion(script)
-      : heldStep(held, { isAside: aside !== null, isAnswered }));
   const isYoung = isMinor(input) || input.isYoung === true;
+  const dangers = dangersTold(input);
+  const isSign =
+    (dangers.has("of_abuse") || isOfOwnAbuse(situation)) &&
+    situationPriority(situation) < 2 &&
+    isSignAfterNeck(input);
+  const takenUp = isSign ? MOMENTS.neckSign : (aside?.says ?? facts.says);
+  const { parts, question } = withBeside(
+    withReply(
+      step ??
+        (held === null
+          ? withoutQuestion(script)
+          : heldStep(held, { isAside: takenUp !== null, isAnswered })),
+      facts,
+      takenUp !== null,
+    ),
+    { situation, dangers, asked, previous: input.previous, isYoung },
+  );
   const note = isYoung && !wasSaid(YOUNG.note, input.previous) ? [YOUNG.note] : [];
-  const isNeck = isOfNeck(situation, input) && !wasSaid(MOMENTS.neck, input.previous);
+  const isToldNow = isOfNeck(situation, input) && !wasSaid(MOMENTS.neck, input.previous);
+  const isNeck = isToldNow && takenUp !== MOMENTS.neckSign && !isAboutNeck(aside);
   const heard = aside === null ? parts : withoutCallBefore(aside, parts);
   const calm = isPoliceRefused(input) ? withoutPolice(heard) : heard;
   const isRefused = !isUnderWay(situation) && isNumberRefused(input);
   const spoken = isRefused ? partsWithoutNumbers(calm, input.language) : calm;
-  const answered = aside?.says ?? replyTo(last, answer, input);
-  const isNamed = isRefused && !answered[input.language].some(namesNoLine);
-  const reply = isNamed ? REPLIES.other : answered;
+  const saidBack = takenUp ?? replyTo(last, answer, input);
+  const isNamed = isRefused && !saidBack[input.language].some(namesNoLine);
+  const reply = isNamed ? REPLIES.other : saidBack;
   const words = { question, reply, ...(isRefused && { isFit: namesNoLine }) };
-  const inAll = withNote(isNeck ? withNeck(spoken, input.message) : spoken, note);
+  const inAll = withNote(isNeck ? withNeck(spoken, input.words) : spoken, note);
   return {
     ...compose(inAll, words, input),
     question,
@@ -149,51 +175,99 @@ export function writtenAnswer(input: WrittenAnswerInput): WrittenAnswer {
         ? []
         : quickAnswersOf(question, QUESTIONS[question].answers, input.language),
     situation,
-    isThrough: step === null,
+    isThrough: question === null && step === null,
     holds: held !== null,
     isGrave: holding?.isGrave === true,
     aside: aside === null ? null : compose(["reply"], words, input),
     isSaidBack: aside?.isSaidBack === true,
     asks: compose(question === null ? [] : ["question"], words, input),
     action: isUnderWay(situation)
-      ? actionOf([...parts, holding?.help ?? "reply"], input)
+      ? actionOf([...parts, holding?.help ?? "reply"], facts, input)
       : NOTHING_SAID,
   };
 }
 
 /** Each line of it is said once, and none of it once others help. */
-function isHeldBy({ says }: Holding, input: WrittenAnswerInput): boolean {
-  return !isHelpComing(input) && isLeftToSay(says, input.language, input.previous);
+function isHeldBy({ says }: Holding, { done }: Facts, input: WrittenAnswerInput): boolean {
+  return !isHelped(done) && isLeftToSay(says, input.language, input.previous);
 }
 
 const CALL = /^\{(?:Emergency|Poison|Suicide|Abuse)\}/mu;
 
 /** The line of a step that tells whom to call; nothing once somebody has. */
-function actionOf(parts: readonly Part[], input: WrittenAnswerInput): Said {
+function actionOf(parts: readonly Part[], { done }: Facts, input: WrittenAnswerInput): Said {
   const call = parts.find((part) => typeof part !== "string" && CALL.test(part.en.join("\n")));
-  return call === undefined || isHelpComing(input)
+  return call === undefined || isHelped(done)
     ? NOTHING_SAID
     : compose([call], { question: null, reply: REPLIES.other }, input);
 }
 
-/** A new sign and a yes to danger go before what was asked or told beside them. */
-function asideTo(
-  answer: ConsideredAnswer | null,
-  situation: Situation,
-  input: WrittenAnswerInput,
-): Aside | null {
-  const { tier, message, heard = [], choice, previous, told } = input;
-  if (message === undefined || message.length > MOST_ASIDE_CHARACTERS) return null;
-  if (previous.length === 0 || answer === "yes") return null;
-  const aside = asideIn(heard, situation, { told, choice });
-  // Who has called is told what to do until they come, and not to call.
-  const isCalled = tier === "none" && isHelpComing(input);
-  if (aside !== null && isCalled && !aside.isEnding && isCall(aside.says)) return null;
-  return asksAboutDanger(tier) && aside?.isDespiteSigns !== true ? null : aside;
+/** What they say is done, now and before, as far as it belongs to this danger; and what is said to it. */
+interface Facts {
+  done: ReadonlySet<DoneId>;
+  now: readonly DoneId[];
+  says: Line | null;
 }
 
-function isCall({ en }: Line): boolean {
-  return en.every((line) => /^\{(?:Emergency|Poison)\}/u.test(line));
+function factsOf(input: WrittenAnswerInput, { last, answer, situation }: Answered): Facts {
+  const { told = [], words, choice, heard, previous, opens = false } = input;
+  const isYes = answer === "yes";
+  const tells = new Set<string>([
+    ...toldIn({ words, choice, heard }),
+    ...(isYes ? factsAnswered(last) : []),
+    ...(opens ? ["anew"] : []),
+  ]);
+  // An opening says all there is to do.
+  const all = previous.length === 0 ? [] : [...told.map((each) => each.told), tells];
+  const done = new Set([...doneByNow(all)].filter((id) => isWithin(DONE[id], situation)));
+  const now = [...done].filter((id) => tells.has(id));
+  const [first] = now;
+  return { done, now, says: isYes || first === undefined ? null : DONE[first] };
+}
+
+/** A step that asks for nothing that is done, and takes up what was said. */
+function withReply<Of extends Pick<Step, "parts">>(
+  step: Of,
+  { done }: Facts,
+  isTakenUp: boolean,
+): Of {
+  const parts = partsLeft(step.parts, done);
+  const isReplyLeft = parts.includes("reply") || parts.some((part) => typeof part !== "string");
+  if (parts.includes("reply") || (isReplyLeft && !isTakenUp)) return { ...step, parts };
+  const [first, ...rest] = parts;
+  const isFirst = first !== undefined && typeof first !== "string" && CALL.test(first.en[0] ?? "");
+  return { ...step, parts: isFirst ? [first, "reply", ...rest] : ["reply", ...parts] };
+}
+
+function isAboutNeck(aside: Aside | null): boolean {
+  return [ASIDES.aside_neck, ASIDES.aside_neck_after].some((each) => each === aside?.says);
+}
+
+/** The dangers that they told of in this visit. */
+function dangersTold({ told = [], also = [] }: WrittenAnswerInput): ReadonlySet<string> {
+  const visit = told.findLastIndex((each) => each.told.has("visit"));
+  return new Set([...toldInAll(told.slice(Math.max(visit, 0))), ...also]);
+}
+
+/** A message as the answer to what stood above it, and what its writer is in by now. */
+interface Answered {
+  last: QuestionId | null;
+  answer: ConsideredAnswer | null;
+  situation: Situation;
+}
+
+/** A new sign and a yes to danger go before what was asked or told beside them. */
+function asideTo({ answer, situation }: Answered, facts: Facts, input: WrittenAnswerInput) {
+  const { tier, words, heard = [], choice, previous, told = [] } = input;
+  if (words === undefined || words.length > MOST_ASIDE_CHARACTERS) return null;
+  const isHelpNow = facts.now.some((id) => DONE[id].calls);
+  if (previous.length === 0 || (answer === "yes" && !isHelpNow)) return null;
+  const before = [...toldInAll(told)].filter((id) => !(id in DONE));
+  const known = [{ told: new Set<string>([...before, ...facts.done]), tier }];
+  const aside = asideIn(heard, situation, { told: known, choice });
+  // Who has called is told what to do until they come, and not to call.
+  if (aside !== null && isHelped(facts.done) && isCallAmong(aside.says)) return null;
+  return asksAboutDanger(tier) && aside?.isDespiteSigns !== true ? null : aside;
 }
 
 /** An answer that begins with the call itself follows no other line that does. */
@@ -202,15 +276,20 @@ function withoutCallBefore({ says }: Aside, parts: readonly Part[]): readonly Pa
 }
 
 function scriptOf(
-  last: QuestionId | null,
-  answer: ConsideredAnswer | null,
+  { last, answer, situation }: Answered,
+  facts: Facts,
   aside: Aside | null,
   input: WrittenAnswerInput,
 ): Script | null {
   if (last === "called" && answer === "yes") return HELP_IS_COMING;
   if (aside?.isEnding) return ASIDE_ALONE;
-  const isShort = (input.message ?? "").trim().split(/\s+/).length <= WAITING_WORDS;
-  const isWaiting = isShort && input.tier === "none" && aside === null && isHelpComing(input);
+  if (aside === null && facts.says !== null && facts.now.some((id) => DONE[id].calls)) {
+    if (facts.now.includes("done_there")) return ASIDE_ALONE;
+    if (holdingFor(situation)?.isGrave) return HELP_IS_COMING;
+  }
+  const isShort = (input.words?.count ?? 0) <= WAITING_WORDS;
+  const isWaiting =
+    isShort && input.tier === "none" && aside === null && facts.done.has("done_help");
   return isWaiting && isLeftToSay(MOMENTS.helpIsComing, input.language, input.previous)
     ? HELP_IS_COMING
     : null;
@@ -228,19 +307,22 @@ function withNote(parts: readonly Part[], note: readonly Line[]): readonly Part[
     : [...parts, ...note];
 }
 
-const AGREES = longPattern("iu")`
-  ^(
-    ok(ay)?|sure|alright|all right|let'?s( do (it|that|this))?|please|vale|bueno|de acuerdo|dale|
-    hagámoslo|por favor|[ ,.!]
-  )+$`;
-const OFFERS: ReadonlySet<QuestionId> = new Set(["plan_offer", "reach", "moved"]);
+/** A no that is only about today, in words or by a button of a question about today. */
+function isNotToday({ words, choice }: WrittenAnswerInput): boolean {
+  return choice ? NO_OF_TODAY.has(choice) : words?.says.has("not_today") === true;
+}
 
-/** Agreement counts as a yes only to an offer, never to a question about danger or safety. */
+const NO_OF_TODAY: ReadonlySet<string> = new Set([
+  "today.no",
+  "back_suicide.no",
+  "back_self_harm.no",
+  "back_harm.no",
+]);
+
 function answerTo(last: QuestionId | null, input: WrittenAnswerInput): ConsideredAnswer | null {
-  if (last === null || input.message === undefined) return null;
+  if (last === null || input.words === undefined) return null;
   if (input.choice) return answerTapped(last, input.choice);
-  if (OFFERS.has(last) && input.message.length < 40 && AGREES.test(input.message)) return "yes";
-  return readAnswerTo(last, input.message, input.language);
+  return input.words.answers[last] ?? null;
 }
 
 /** What is said to a question about the help lines where nothing else is known; null where it is none. */
@@ -258,11 +340,11 @@ function replyTo(
   answer: ConsideredAnswer | null,
   input: WrittenAnswerInput,
 ): Line {
+  const says = input.words?.says;
   if (answer === null) {
-    const message = input.message ?? "";
-    if (saysUnder18(input) || readsAsMinor(message)) return YOUNG.helpBeforeAge;
+    if (saysUnder18(input) || says?.has("minor")) return YOUNG.helpBeforeAge;
     if (last !== null && QUESTIONS[last].tone === "open") return REPLIES.noted;
-    return input.message !== undefined && isOnlyJoke(input.message) ? REPLIES.joke : REPLIES.other;
+    return says?.has("joke") ? REPLIES.joke : REPLIES.other;
   }
   if (last === null) return REPLIES.other;
   if (answer === "unsure") return REPLIES.unsure;
@@ -271,19 +353,10 @@ function replyTo(
       return answer === "yes" ? REPLIES.dangerYes : REPLIES.dangerNo;
     case "protection":
       if (answer === "yes") return REPLIES.protectionYes;
-      return isNamedDenial(input.message ?? "", input.language)
-        ? REPLIES.dangerNo
-        : REPLIES.protectionNo;
+      return says?.has("denial") ? REPLIES.dangerNo : REPLIES.protectionNo;
     case "fact":
       return REPLIES.other;
     case "open":
       return answer === "no" ? REPLIES.protectionNo : REPLIES.other;
   }
-}
-
-/** What was said once help was on its way, or there. */
-const ONCE_HELP_COMES: readonly Line[] = [MOMENTS.helpIsComing, ...ASIDES_ONCE_HELP_COMES];
-
-function isHelpComing({ previous }: WrittenAnswerInput): boolean {
-  return ONCE_HELP_COMES.some((line) => wasSaid(line, previous));
 }

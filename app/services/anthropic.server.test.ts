@@ -100,6 +100,8 @@ test.each([
   ["claude-sonnet-4-5", "claude-haiku-4-5", "provider"],
   ["claude-3-5-haiku-20241022", "claude-sonnet-4-5-20250929", "provider-older"],
 ])("the provider takes what %s and %s are asked", async (talking, fast, dialect) => {
+  // The SDK says on the console which of them will be switched off.
+  const warn = vi.spyOn(console, "warn").mockReturnValue();
   const provider = new ScriptedModel();
   provider.server.listen();
   try {
@@ -122,6 +124,7 @@ test.each([
       lastFailure: null,
     });
   } finally {
+    warn.mockRestore();
     provider.server.close();
   }
 });

@@ -6,39 +6,53 @@ export interface MailText {
   text: string;
 }
 
-/** The mail that confirms a new account's address. */
-export function verificationCodeMail({
-  appName,
-  code,
-  link,
-}: {
+interface Product {
+  appName: string;
+  appUrl: string;
+}
+
+interface WithCode {
   appName: string;
   code: string;
-  link: string;
-}): MailText {
+}
+
+/** A mail with a code: what it is for, the code, how it's used, and what else is to be known. */
+function codeMail(
+  { appName, code }: WithCode,
+  subject: string,
+  what: string,
+  ...rest: string[]
+): MailText {
   return {
-    subject: `Confirm your email address for ${appName}`,
+    subject: `${subject} ${appName}`,
     text: letter(appName, [
-      `Here's your code to confirm your email address for ${appName}:`,
+      what,
       code,
       `Type it into the page that asked for it. It works once and expires in ${CODE_LIFETIME}.`,
-      `Or open this link and confirm with one click:\n${link}`,
-      "If this wasn't you, do nothing. Nobody can use this address without the code.",
+      ...rest,
     ]),
   };
 }
 
+/** The mail that confirms a new account's address. */
+export function verificationCodeMail({ link, ...about }: WithCode & { link: string }): MailText {
+  return codeMail(
+    about,
+    "Confirm your email address for",
+    `Here's your code to confirm your email address for ${about.appName}:`,
+    `Or open this link and confirm with one click:\n${link}`,
+    "If this wasn't you, do nothing. Nobody can use this address without the code.",
+  );
+}
+
 /** The mail that lets someone choose a new password. */
-export function resetCodeMail({ appName, code }: { appName: string; code: string }): MailText {
-  return {
-    subject: `Choose a new password for ${appName}`,
-    text: letter(appName, [
-      "Here's your code to choose a new password:",
-      code,
-      `Type it into the page that asked for it. It works once and expires in ${CODE_LIFETIME}.`,
-      "If this wasn't you, do nothing. Your password won't change. Don't share this code with anyone. We'll never ask you for it.",
-    ]),
-  };
+export function resetCodeMail(about: WithCode): MailText {
+  return codeMail(
+    about,
+    "Choose a new password for",
+    "Here's your code to choose a new password:",
+    "If this wasn't you, do nothing. Your password won't change. Don't share this code with anyone. We'll never ask you for it.",
+  );
 }
 
 /** The mail with a link that signs its owner in. */
@@ -55,30 +69,24 @@ export function magicLinkMail({ appName, link }: { appName: string; link: string
 }
 
 /** The mail that lets someone sign in from a new place while others try to. */
-export function signInCodeMail({ appName, code }: { appName: string; code: string }): MailText {
-  return {
-    subject: `Your code for ${appName}`,
-    text: letter(appName, [
-      "Here's your code to sign in:",
-      code,
-      `Type it into the page that asked for it. It works once and expires in ${CODE_LIFETIME}.`,
-      "We're asking for it because there were many failed sign-ins to your account.",
-      "If this wasn't you, someone knows your password. Choose a new one now. Don't share this code with anyone. We'll never ask you for it.",
-    ]),
-  };
+export function signInCodeMail(about: WithCode): MailText {
+  return codeMail(
+    about,
+    "Your code for",
+    "Here's your code to sign in:",
+    "We're asking for it because there were many failed sign-ins to your account.",
+    "If this wasn't you, someone knows your password. Choose a new one now. Don't share this code with anyone. We'll never ask you for it.",
+  );
 }
 
 /** The mail that shows whose an address is, to whoever signs in with an account elsewhere. */
-export function providerCodeMail({ appName, code }: { appName: string; code: string }): MailText {
-  return {
-    subject: `Your code for ${appName}`,
-    text: letter(appName, [
-      "Here's your code to confirm your email address and sign in:",
-      code,
-      `Type it into the page that asked for it. It works once and expires in ${CODE_LIFETIME}.`,
-      "If this wasn't you, do nothing. Don't share this code with anyone. We'll never ask you for it.",
-    ]),
-  };
+export function providerCodeMail(about: WithCode): MailText {
+  return codeMail(
+    about,
+    "Your code for",
+    "Here's your code to confirm your email address and sign in:",
+    "If this wasn't you, do nothing. Don't share this code with anyone. We'll never ask you for it.",
+  );
 }
 
 /** The mail that says that there is a new way to sign in. */
@@ -95,25 +103,20 @@ export function signInUnlinkedMail(about: SignInChange): MailText {
 }
 
 /** To somebody whose account got a passkey. */
-export function passkeyAddedMail(product: Omit<SignInChange, "provider">): MailText {
+export function passkeyAddedMail(product: Product): MailText {
   return signInChangeMail(product, `A passkey was added to your ${product.appName} account.`);
 }
 
 /** To somebody whose account lost one. */
-export function passkeyRemovedMail(product: Omit<SignInChange, "provider">): MailText {
+export function passkeyRemovedMail(product: Product): MailText {
   return signInChangeMail(product, `A passkey was removed from your ${product.appName} account.`);
 }
 
-interface SignInChange {
-  appName: string;
-  appUrl: string;
+interface SignInChange extends Product {
   provider: string;
 }
 
-function signInChangeMail(
-  { appName, appUrl }: Omit<SignInChange, "provider">,
-  change: string,
-): MailText {
+function signInChangeMail({ appName, appUrl }: Product, change: string): MailText {
   return {
     subject: `How you sign in to ${appName} has changed`,
     text: letter(appName, [
@@ -125,16 +128,13 @@ function signInChangeMail(
 }
 
 /** The mail with which somebody who has no password shows that the account is theirs. */
-export function ownerCodeMail({ appName, code }: { appName: string; code: string }): MailText {
-  return {
-    subject: `Your code for ${appName}`,
-    text: letter(appName, [
-      "Here's your code to confirm a change to your account:",
-      code,
-      `Type it into the page that asked for it. It works once and expires in ${CODE_LIFETIME}.`,
-      "If this wasn't you, someone is signed in to your account. Sign in and end all other sessions in your settings.",
-    ]),
-  };
+export function ownerCodeMail(about: WithCode): MailText {
+  return codeMail(
+    about,
+    "Your code for",
+    "Here's your code to confirm a change to your account:",
+    "If this wasn't you, someone is signed in to your account. Sign in and end all other sessions in your settings.",
+  );
 }
 
 /** The mail to a new address, with the link that makes it the account's. */
@@ -151,7 +151,7 @@ export function newEmailMail({ appName, link }: { appName: string; link: string 
 }
 
 /** The mail to an address that has an account already, where somebody else wants it for theirs. */
-export function emailTakenMail({ appName, appUrl }: { appName: string; appUrl: string }): MailText {
+export function emailTakenMail({ appName, appUrl }: Product): MailText {
   return {
     subject: `This address already has an account with ${appName}`,
     text: letter(appName, [
@@ -163,7 +163,7 @@ export function emailTakenMail({ appName, appUrl }: { appName: string; appUrl: s
 }
 
 /** The mail to an account's address at once when somebody wants another in its place. */
-export function emailChangeAskedMail(product: { appName: string; appUrl: string }): MailText {
+export function emailChangeAskedMail(product: Product): MailText {
   return {
     subject: `Someone asked to change your ${product.appName} email address`,
     text: letter(product.appName, [
@@ -174,7 +174,7 @@ export function emailChangeAskedMail(product: { appName: string; appUrl: string 
 }
 
 /** The mail that says that there is a new key for an app. */
-export function keyMadeMail(product: { appName: string; appUrl: string }): MailText {
+export function keyMadeMail(product: Product): MailText {
   return {
     subject: `A new app key for your ${product.appName} account`,
     text: letter(product.appName, [
@@ -207,9 +207,7 @@ export function passwordChangedMail({
   appName,
   appUrl,
   providers,
-}: {
-  appName: string;
-  appUrl: string;
+}: Product & {
   /** With which accounts elsewhere somebody still signs in. */
   providers: readonly string[];
 }): MailText {
@@ -239,9 +237,7 @@ export function twoFactorMail({
   appName,
   appUrl,
   kind,
-}: {
-  appName: string;
-  appUrl: string;
+}: Product & {
   kind: TwoFactorChange;
 }): MailText {
   return {
@@ -258,9 +254,7 @@ export function twoFactorRemovalMail({
   appName,
   appUrl,
   at,
-}: {
-  appName: string;
-  appUrl: string;
+}: Product & {
   at: string;
 }): MailText {
   return {
@@ -274,13 +268,7 @@ export function twoFactorRemovalMail({
 }
 
 /** The mail that says that a copy of somebody's data can be downloaded. */
-export function exportReadyMail({
-  appName,
-  appUrl,
-}: {
-  appName: string;
-  appUrl: string;
-}): MailText {
+export function exportReadyMail({ appName, appUrl }: Product): MailText {
   return {
     subject: `Your download from ${appName} is ready`,
     text: letter(appName, [
@@ -295,9 +283,7 @@ export function reminderMail({
   appName,
   appUrl,
   stopUrl,
-}: {
-  appName: string;
-  appUrl: string;
+}: Product & {
   stopUrl: string;
 }): MailText {
   return {
@@ -315,9 +301,7 @@ export function weekMail({
   appName,
   appUrl,
   stopUrl,
-}: {
-  appName: string;
-  appUrl: string;
+}: Product & {
   stopUrl: string;
 }): MailText {
   return {
@@ -347,13 +331,7 @@ export function accountDeletedMail({
 }
 
 /** The mail to an account's owner when someone registers the same address again. */
-export function alreadyRegisteredMail({
-  appName,
-  appUrl,
-}: {
-  appName: string;
-  appUrl: string;
-}): MailText {
+export function alreadyRegisteredMail({ appName, appUrl }: Product): MailText {
   return {
     subject: `You already have an account with ${appName}`,
     text: letter(appName, [

@@ -21,8 +21,8 @@ export interface PushKeys {
   privateKey: string;
 }
 
-/** gone: the browser takes no more messages at this address, and never will. */
-export type PushResult = "sent" | "gone" | "failed";
+/** gone: the browser takes no more messages at this address, and never will. later: it may take this one then. */
+export type PushResult = "sent" | "gone" | "later" | "failed";
 
 const subscriptionSchema = z.object({
   endpoint: z
@@ -74,10 +74,11 @@ export async function sendPush(
     );
     if (status >= 200 && status < 300) return "sent";
     log().warn({ status }, "a notification was not taken");
-    return status === 404 || status === 410 ? "gone" : "failed";
+    if (status === 404 || status === 410) return "gone";
+    return status === 429 || status >= 500 ? "later" : "failed";
   } catch (error) {
     log().warn(errorFields(error), "a notification was not sent");
-    return "failed";
+    return "later";
   }
 }
 

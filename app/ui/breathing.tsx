@@ -16,6 +16,13 @@ const PATTERNS = {
   paced: ["Breathe in", "Breathe out"],
 } as const;
 
+/** A pattern in one line: it stands over the circle. */
+const PATTERN_LINES: Readonly<Record<keyof typeof PATTERNS, string>> = {
+  calm: "In for 4, hold for 4, out for 6.",
+  box: "In 4, hold 4, out 4, hold 4.",
+  paced: "In for 4, out for 6.",
+};
+
 const PACED_ROUNDS = 12;
 
 /** In 4, hold 4, out 6, six rounds. The list is the exercise; the circle keeps time for those who start it. */
@@ -55,6 +62,7 @@ interface CircleProps {
 function Circle({ pattern, rounds, wordsId, children }: CircleProps) {
   return (
     <div className="breathing" id={START_ID} data-pattern={pattern} data-rounds={rounds}>
+      <p className="breathing-line">{PATTERN_LINES[pattern]}</p>
       <div className="breathing-circle">
         <p className="breathing-words" aria-hidden="true">
           {PATTERNS[pattern].map((name, side) => (

@@ -28,6 +28,8 @@ export interface PanelData {
   quickExitHref?: string;
   /** How to say that it was misread. */
   notMeant?: PanelLink;
+  /** What opens the words about the lines. */
+  about?: string;
   /** Where there is more; left out where this is that page. */
   more?: PanelLink;
   language?: string;
@@ -70,45 +72,71 @@ export function CrisisPanel(props: CrisisPanelProps) {
         ))}
         {panel.trusted ? <Contact contact={panel.trusted} /> : null}
       </ul>
-      {panel.more ? (
-        <p>
-          <a href={panel.more.href}>{panel.more.label}</a>
-        </p>
-      ) : null}
-      <p className="crisis-outside">{panel.outside}</p>
-      {panel.unverified ? (
-        <p className="crisis-outside">
-          Only admins see this. Not verified: {panel.unverified.join(", ")}.
-        </p>
-      ) : null}
       {panel.quickExit && panel.quickExitHref !== undefined ? (
         <p>
           <QuickExit label={panel.quickExitLabel} href={panel.quickExitHref} />
         </p>
       ) : null}
+      {children}
+      <AboutLines panel={panel} />
       {panel.notMeant ? (
         <p className="not-meant">
           <a href={panel.notMeant.href}>{panel.notMeant.label}</a>
         </p>
       ) : null}
-      {children}
+      <p className="crisis-outside">{panel.outside}</p>
     </section>
   );
+}
+
+/** What works from where one is, without a page to open first; a line that is a page alone keeps it. */
+function quickest({ links }: PanelContact): readonly PanelLink[] {
+  const phone = links.filter(({ href }) => /^(?:tel|sms):/u.test(href));
+  return phone.length > 0 ? phone : links;
 }
 
 function Contact({ contact }: { contact: PanelContact }) {
   return (
     <li className="contact">
-      <div>
-        <p className="contact-name">{contact.name}</p>
-        <p className="contact-line">{contact.line}</p>
-      </div>
+      <p className="contact-name">{contact.name}</p>
       <div className="contact-links">
-        {contact.links.map((link) => (
+        {quickest(contact).map((link) => (
           <ContactLink key={link.href} link={link} />
         ))}
       </div>
     </li>
+  );
+}
+
+/** Who answers on each line and how else to reach them: folded, so that the reply below is seen. */
+function AboutLines({ panel }: { panel: PanelData }) {
+  const { contacts, trusted, more, unverified, about = "About these lines" } = panel;
+  return (
+    <details className="crisis-more">
+      <summary>{about}</summary>
+      {[...contacts, ...(trusted ? [trusted] : [])].map((contact) => (
+        <p key={contact.name}>
+          <strong>{contact.name}</strong>: {contact.line}{" "}
+          {contact.links
+            .filter((link) => !quickest(contact).includes(link))
+            .map(({ href, label }) => (
+              <a key={href} href={href}>
+                {label}
+              </a>
+            ))}
+        </p>
+      ))}
+      {more ? (
+        <p>
+          <a href={more.href}>{more.label}</a>
+        </p>
+      ) : null}
+      {unverified ? (
+        <p className="crisis-outside">
+          Only admins see this. Not verified: {unverified.join(", ")}.
+        </p>
+      ) : null}
+    </details>
   );
 }
 

@@ -41,9 +41,9 @@ function RefusedWords({ refused }: { refused: RefusedPage }) {
         <Texts refused={refused} isReadOnly />
       )}
       <p>
-        {reason.startsWith("signed-out") ? (
+        {reason.startsWith("signed-out") || reason === "locked-kept" ? (
           <ButtonLink variant="main" href={`/auth?next=${encodeURIComponent(path)}`}>
-            Sign In
+            {reason === "locked-kept" ? "Open" : "Sign In"}
           </ButtonLink>
         ) : (
           <ButtonLink href={reason.startsWith("missing") ? "/chat" : path}>

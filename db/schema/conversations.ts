@@ -54,6 +54,8 @@ export const sessions = sqliteTable(
     isCompleted: integer({ mode: "boolean" }).notNull().default(false),
     /** False for one that is deleted at its end, and of which nothing is made meanwhile. */
     isKept: integer({ mode: "boolean" }).notNull().default(true),
+    /** Whether it came with an export: nothing is said in it that wasn't. */
+    isImported: integer({ mode: "boolean" }).notNull().default(false),
     /** Where the guided companion stands: ids and step names, never a person's words. */
     guidedState: text({ mode: "json" }).$type<unknown>(),
     /** Where it stood before the last message, so that a changed message or another answer starts there. */

@@ -156,7 +156,8 @@ export interface AccountCopy {
   })[];
   conversations: (Copied & {
     id: string;
-    title: ScreenedText;
+    title: ScreenedText | null;
+    namedBy?: "you" | "companion" | null | undefined;
     therapist: string;
     openedBy: string | null;
     track: string | null;

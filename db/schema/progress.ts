@@ -101,8 +101,11 @@ export const pushSubscriptions = sqliteTable(
     /** "Firefox on Windows" */
     device: text(),
     createdAt: integer().notNull(),
+    /** When what its push service didn't take is tried once more; null where nothing is. */
+    retryAt: integer(),
   },
   (table) => [
+    index("push_subscriptions_retry").on(table.retryAt),
     uniqueIndex("push_subscriptions_endpoint").on(table.userId, table.endpointDigest),
     index("push_subscriptions_user").on(table.userId, table.createdAt),
   ],

@@ -75,9 +75,9 @@ async function work(turn: number) {
   const screening = await screenText(text, earlier);
   const risk = await findRiskState(user.id);
   const history = await recentHistory(user.id, conversation.id, HISTORY_ENTRIES);
-  const message = { id: newId(), content: screening.text, choice: null };
+  const message = { id: newId(), content: screening.text, choice: null, read: screening };
   const target = { user, conversation, history, risk, message };
-  await assessMessage(target, screening, risk, earlier);
+  await assessMessage(target, screening, risk);
   await isOverBudget(user.id);
   const led = await guidedExercise(target);
   const context = await gatherTurn({ target, screening, before: risk, frame: PLAIN_FRAME }, led);
@@ -105,7 +105,7 @@ async function talk(count: number): Promise<TurnWork["tenTurns"]> {
       conversation,
       history: [],
       risk: null,
-      message: { ...message, choice: null },
+      message: { ...message, choice: null, read: screening },
     };
     const context = await gatherTurn({ target, screening, before: null, frame: PLAIN_FRAME });
     const read = cache.read(asSent(promptFor(context)));

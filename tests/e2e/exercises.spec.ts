@@ -24,7 +24,7 @@ test("somebody finds an exercise, leaves it half way, takes it up elsewhere and 
 
   await expect(page.getByText("Step 1 of 6")).toBeVisible();
   await page.getByRole("button", { name: "Next" }).click();
-  await expect(page.getByRole("alert")).toContainText("Please write a few words");
+  await expect(page.locator("#text-error")).toContainText("Please write a few words");
   await expectGoodFace(page, page.url(), hasScripts);
   await field(page).fill("I snapped at my son before school");
   await page.getByRole("button", { name: "Next" }).click();

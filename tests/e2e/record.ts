@@ -35,6 +35,7 @@ export async function writeEntry(page: Page, words: string, tags = ""): Promise<
   const form = page.locator("#new-entry");
   await form.getByLabel("What's on your mind?").fill(words);
   await form.getByLabel("Happy").check();
+  await form.getByText("Tags, day and sharing").click();
   await form.getByLabel("Tags").fill(tags);
   await form.getByRole("button", { name: "Save Entry" }).click();
   await expect(page.locator(".entries").getByText(words)).toBeVisible();

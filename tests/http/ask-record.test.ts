@@ -50,6 +50,21 @@ test("days and moods are read from the question", async () => {
   expect(happy.found).toEqual([expect.stringContaining("A walk by the sea")]);
 });
 
+test("other words for a mood, other forms of a word and days that are counted back are understood", async () => {
+  const { visitor, userId } = await newMember();
+  const day = (daysAgo: number) =>
+    new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10);
+  await logMood(userId, "sad", day(40), "An old evening");
+  await logMood(userId, "sad", day(3), "We were hiking in the rain");
+  await logMood(userId, "happy", day(2), "A letter from Ana");
+  const lonely = await ask(visitor, "When was I last lonely?");
+  expect(lonely.found.map((each) => /rain|old/u.exec(each)?.[0])).toEqual(["rain", "old"]);
+  expect((await ask(visitor, "When did I hike?")).found).toEqual([expect.stringContaining("rain")]);
+  const days = await ask(visitor, "What was in the last seven days?");
+  expect(days.found).toHaveLength(2);
+  expect((await ask(visitor, "zebras three days ago")).page.text).toContain("Nothing found.");
+});
+
 test("a question has to say something, in so many characters", async () => {
   const { visitor } = await newMember();
   expect((await ask(visitor, " ")).page.status).toBe(400);

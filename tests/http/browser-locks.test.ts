@@ -1,7 +1,11 @@
+import { eq } from "drizzle-orm";
 import { afterEach, expect, test, vi } from "vitest";
+import { NO_PASSWORD } from "#app/models/accounts/users.server.ts";
+import { database } from "#db/client.ts";
+import { users } from "#db/schema.ts";
 import { login, PASSWORD, signedUp } from "#tests/setup/accounts.ts";
 import { withPasskey } from "#tests/setup/passkeys.ts";
-import { formWith, Visitor } from "#tests/setup/visitor.ts";
+import { codeMailedTo, formWith, Visitor } from "#tests/setup/visitor.ts";
 
 const MINUTE = 60_000;
 
@@ -79,9 +83,10 @@ test("a form that was on its way is refused, and its words are kept", async () =
   const refused = await visitor.submit(name, { firstName: "Someone", lastName: "Else" });
   expect(refused.url).toMatch(/^\/lock/);
   const sent = await visitor.submit(chat, { message: "My sister and I fought again." });
-  expect(sent.status).toBe(401);
-
-  await visitor.submit(await visitor.get("/home"), { pin: "4071" });
+  expect(sent.url).toMatch(/^\/lock/);
+  const back = await visitor.submit(sent, { pin: "4071" });
+  expect(back.url).toBe("/chat");
+  expect(back.text).toContain("My sister and I fought again.");
   expect((await visitor.get("/settings/name")).html).toContain("Ana");
   expect((await visitor.get("/chat")).text).toContain("My sister and I fought again.");
 });
@@ -94,6 +99,8 @@ test("words of danger get help from behind the lock, too", async () => {
   const sent = await visitor.submit(chat, { message: "I want to kill myself tonight" });
   expect(sent.html).toContain("crisis-panel");
   expect(sent.text).toContain("988");
+  expect(sent.text).toContain("this browser had locked");
+  expect(sent.text).not.toContain("session had ended");
 });
 
 test("after five wrong tries the browser is signed out, and signing in opens it", async () => {
@@ -163,6 +170,32 @@ test("a passkey of one's own opens it, and nobody else's does", async () => {
   expect(refused.status).toBe(400);
   const again = await (await visitor.send("/auth/passkey/options", fields)).json();
   expect((await visitor.submit(lock, { response: mine.device.use(again) })).url).toBe("/you");
+});
+
+test("without a passkey left the lock asks for the password, and says so", async () => {
+  const { visitor, added } = await withPasskey();
+  await choose(visitor, { kind: "passkey" });
+  const [, path = ""] = /href="(\/settings\/passkeys\/[\w-]+)"/.exec(added.html) ?? [];
+  const removed = await visitor.submit(await visitor.get(path), { password: PASSWORD });
+  expect(removed.text).toContain("now asks for your password");
+  expect((await visitor.get("/settings")).text).toContain("Password, in this browser");
+  later(5 * MINUTE);
+  const lock = await visitor.get("/you");
+  expect((await visitor.submit(lock, { password: PASSWORD })).url).toBe("/you");
+});
+
+test("without a passkey or a password left the lock is off, and says so", async () => {
+  const { visitor, email, added } = await withPasskey();
+  await choose(visitor, { kind: "passkey" });
+  await database().update(users).set({ password: NO_PASSWORD }).where(eq(users.email, email));
+  const [, path = ""] = /href="(\/settings\/passkeys\/[\w-]+)"/.exec(added.html) ?? [];
+  const page = await visitor.get(path);
+  const { fields } = formWith(page, ["back"]);
+  await visitor.post("/settings/code", fields);
+  const removed = await visitor.submit(page, { ownerCode: codeMailedTo(email) });
+  expect(removed.text).toContain("The lock is off");
+  later(6 * MINUTE);
+  expect((await visitor.get("/you")).url).toBe("/you");
 });
 
 test("whoever forgot it signs out from there", async () => {

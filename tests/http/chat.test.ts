@@ -66,6 +66,16 @@ test("the same form sent twice with the same text is one message; with other tex
   expect(user?.messagesUsed).toBe(2);
 });
 
+test("two messages that are sent at once from one page are both checked and kept", async () => {
+  const { visitor, userId } = await newMember();
+  const page = await visitor.get("/chat");
+  await Promise.all([say(visitor, "The new shifts wear me out", page), say(visitor, RISKY, page)]);
+  const texts = (await sentBy(userId)).map(({ content }) => String(content));
+  expect(texts.toSorted()).toEqual([RISKY, "The new shifts wear me out"]);
+  expect(words(await visitor.get("/chat"), "user")).toEqual(texts);
+  expect((await findRiskState(userId))?.status).toBe("open");
+});
+
 async function sentBy(userId: string) {
   const rows = await database()
     .select({ content: messages.content, choice: messages.choice })

@@ -301,7 +301,8 @@ test("nothing written and 10,000 characters are told at the field, with the word
   expect(textsAt(empty.html, "#text-error p")).toEqual([
     "Please write a few words, or skip this step.",
   ]);
-  expect(empty.html).toContain('href="#text"');
+  expect(attributeAt(empty.html, "#text", "aria-describedby")).toBe("text-error");
+  expect(empty.html).not.toContain("error-summary");
   const long = "a quiet evening by the sea. ".repeat(360);
   const refused = await answer(visitor, page, long);
   expect(refused.status).toBe(400);

@@ -34,7 +34,9 @@ function hasFace(page: Page, label: string): boolean {
 test("a feeling of one's own is tapped, written with, shown, counted and taken along", async () => {
   const { visitor, userId } = await newMember({ ...FREE, ...PREMIUM });
   expect((await add(visitor)).text).toContain("Closest to happy");
-  const [feeling] = await feelingsOf(userId);
+  await add(visitor, { name: "proud" });
+  const [feeling, ...more] = await feelingsOf(userId);
+  expect(more).toEqual([]);
   const choice = `own:${feeling?.id}`;
 
   const home = await visitor.get("/home");
@@ -118,11 +120,13 @@ test("a feeling is changed, and nobody uses or changes another's", async () => {
 test("an activity is ticked instead of typed, and ticked again where it was", async () => {
   const { visitor, userId } = await newMember(FREE);
   await send(visitor, "/moods/feelings", { intent: "add-activity", name: "Running" });
-  const [activity] = await database()
+  await send(visitor, "/moods/feelings", { intent: "add-activity", name: "running" });
+  const [activity, ...more] = await database()
     .select()
     .from(activities)
     .where(eq(activities.userId, userId));
-  expect(activity).toMatchObject({ name: "running" });
+  expect(activity).toMatchObject({ name: "Running" });
+  expect(more).toEqual([]);
   const page = await visitor.get("/moods");
   await visitor.submit(page, { mood: "calm", activity: activity?.id ?? "", tags: "sun" });
   const mood = await lastMoodOf(userId);

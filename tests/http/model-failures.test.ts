@@ -243,7 +243,7 @@ test("what is no JSON in the stream breaks it, keeping what was said", async () 
   const { visitor } = await newMember(PREMIUM);
   const { answer, path } = await sayTo(model, visitor, "half an event");
   answer.say("Rivers hills. ");
-  answer.sendRaw("data: {broken\n\n");
+  answer.sendRaw("event: content_block_delta\ndata: {broken\n\n");
   const page = await settled(visitor, path);
   expect(page.text).toContain("Rivers hills");
   expect(page.forms.some((form) => form.action?.endsWith("/retry"))).toBe(true);

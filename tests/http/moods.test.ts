@@ -9,7 +9,14 @@ import {
 } from "#app/models/storage/room.server.ts";
 import { clearUndos, UNDO_MS } from "#app/models/storage/undos.server.ts";
 import { database } from "#db/client.ts";
-import { crisisEvents, moodEntries, moodTags, undos, userSessions } from "#db/schema.ts";
+import {
+  crisisEvents,
+  moodEntries,
+  moodTags,
+  undos,
+  userSessions,
+  riskStates,
+} from "#db/schema.ts";
 import { newMember, signIn } from "#tests/setup/members.ts";
 import { attributeAt, documentOf, textsAt } from "#tests/setup/page.ts";
 import { formWith, type Page, type Visitor } from "#tests/setup/visitor.ts";
@@ -166,6 +173,26 @@ test("a mood that is tapped or sent after the session ended waits, and the way i
   await visitor.submit(kept, { mood: "calm" });
   expect(await moodsOf(userId)).toMatchObject([{ mood: "calm", activities: ["sea", "wind"] }]);
   expect(formWith(await visitor.get("/moods"), ["notes", "tags"]).fields["tags"]).toBe("");
+});
+
+test("after abuse notes are in no list, which says so and where they are, and not why", async () => {
+  const { visitor, userId } = await newMember(FREE);
+  await log(visitor, { notes: "The heron stood by the lake" });
+  const danger = {
+    tier: "crisis",
+    kind: "abuse_or_violence",
+    severity: "high",
+    subject: "self",
+  } as const;
+  const times = { openedAt: Date.now(), lastSignAt: Date.now() };
+  await database()
+    .insert(riskStates)
+    .values({ userId, status: "closed", ...danger, neutralCheckBack: true, ...times } as const);
+  const page = await visitor.get("/moods");
+  expect(page.text).not.toContain("The heron stood");
+  expect(page.text).toContain("Notes aren't shown in this list right now.");
+  const [, edit = ""] = /href="(\/moods\/[\w-]{22})"/.exec(page.html) ?? [];
+  expect((await visitor.get(edit)).html).toContain("The heron stood by the lake");
 });
 
 test("a form without words that comes after the session ended leads to a way in that says so", async () => {

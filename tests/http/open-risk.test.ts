@@ -82,6 +82,33 @@ test("a yes to a gentle check-in is a crisis of its own, with the panel", async 
   ]);
 });
 
+const HOTLINE = "1-800-799-7233";
+
+test("violence that is told while a life hangs on it is met beside it, once", async () => {
+  const { visitor } = await newMember();
+  await say(visitor, "i want to die, i've been thinking about killing myself");
+  await say(visitor, "yes");
+  const told = await say(visitor, "my husband beats me, he hit me again tonight");
+  expect(lastWords(told)).toMatch(/988|911/);
+  expect(lastWords(told)).toContain(HOTLINE);
+  expect(lastWords(told)).toMatch(/safe where you are|safe around you|without being hurt/);
+  const later = await say(visitor, "i don't know");
+  expect(lastWords(later)).not.toContain(HOTLINE);
+});
+
+test.each([
+  ["i want to kill myself. my boyfriend hits me and i can't do this anymore", "no"],
+  ["i want to die and my husband beats me", "yes"],
+])("of two dangers in %j both have their line, and both are asked about", async (line, answer) => {
+  const { visitor } = await newMember();
+  const first = lastWords(await say(visitor, line));
+  const words = `${first} ${lastWords(await say(visitor, answer))}`;
+  expect(first).toContain("988");
+  expect(first).toContain(HOTLINE);
+  expect(words).toMatch(/safe where you are|safe around you|without being hurt/);
+  expect(words).toMatch(/killing yourself|kill yourself|ending your life|end your life|suicide/);
+});
+
 test("a joke about it closes nothing", async () => {
   const { visitor, userId } = await newMember();
   await say(visitor, ACTIVE);

@@ -96,6 +96,16 @@ describe("another person's danger", () => {
   });
 });
 
+test("while help comes to another, what is told of a body is theirs, and nobody is told to call again", async () => {
+  const { visitor } = await newMember();
+  await talk(visitor, "my roommate took like 20 oxy and he's breathing weird");
+  await talk(visitor, "ambulance is on the way");
+  const { words, panel } = await talk(visitor, "his lips look kind of blue");
+  expect(words).toMatch(/people you called|operator/);
+  expect(words).not.toMatch(/Call (?:911|Poison)/);
+  expect(panel).not.toBe("");
+});
+
 describe("a neck that was held", () => {
   test.each([
     "my neck is sore from where he held it",
@@ -108,6 +118,23 @@ describe("a neck that was held", () => {
     expect(panel).toBe("Someone can help you with this");
     const next = await talk(visitor, "i bruise if you look at me");
     expect(next.words).not.toMatch(/hurting yourself|injure yourself/);
+  });
+
+  test.each([
+    "my neck is sore and swallowing feels weird",
+    "my voice is kind of hoarse too",
+    "there are red spots in my eyes",
+    "im dizzy today",
+  ])("before %j leads to a hospital today, whatever was said in between", async (sign) => {
+    const { visitor } = await newMember();
+    await talk(visitor, "my boyfriend choked me last night");
+    await talk(visitor, "no he's at work");
+    const { words, panel } = await talk(visitor, sign);
+    expect(words).toMatch(/^(?:Please have a hospital|After a neck|That can come from your neck)/);
+    expect(words).toMatch(/faint/);
+    expect(panel).toBe("Someone can help you with this");
+    const next = await talk(visitor, "i just feel like such an idiot");
+    expect(next.words).not.toMatch(/hospital|emergency room/);
   });
 
   test("of another is about them", async () => {
@@ -129,5 +156,8 @@ describe("a bad stomach", () => {
     expect(words).not.toMatch(/suicide|end(ing)? your life|killing yourself|hurting yourself/);
     expect(words).toMatch(/doctor|in danger at this moment|happening as you write/);
     expect(panel).toBe("");
+    for (const later of ["my sister got a new car", "a blue one", "we drove to the lake"]) {
+      expect((await talk(visitor, later)).panel).toBe("");
+    }
   });
 });

@@ -2,12 +2,19 @@ import { once } from "node:events";
 import { createServer } from "node:net";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { chooseReminder, findReminder } from "#app/models/accounts/reminders.server.ts";
+import {
+  chooseReminder,
+  findReminder,
+  stopReminder,
+} from "#app/models/accounts/reminders.server.ts";
 import { readOnce } from "#app/models/accounts/export-rows.server.ts";
 import { addReminderBrowser } from "#app/models/accounts/push-subscriptions.server.ts";
 import { findPushKeys, preparePushKeys } from "#app/models/storage/push-keys.server.ts";
 import { accountSection } from "#app/routes/settings/export/facts.server.ts";
-import { sendDueReminders } from "#app/routes/settings/reminders/send-reminders.server.ts";
+import {
+  RETRY_MS,
+  sendDueReminders,
+} from "#app/routes/settings/reminders/send-reminders.server.ts";
 import { database } from "#db/client.ts";
 import { pushKeys, pushSubscriptions, users } from "#db/schema.ts";
 import { PushBrowser, PushDouble, type PushRefusal } from "#tests/mocks/push-service.ts";
@@ -135,6 +142,23 @@ test.each([
     expect(await rowsOf(userId)).toHaveLength(1 + stays);
   },
 );
+
+test("a push service that is too busy is asked once more a little later, while reminders are on", async () => {
+  const tries = ({ name }: PushBrowser) => service.asked.filter((asked) => asked === name).length;
+  const [busy, off] = [newBrowser(429), newBrowser(500)];
+  await turnOn((await reminded()).visitor, busy.subscription);
+  const stopped = await reminded();
+  await turnOn(stopped.visitor, off.subscription);
+  await sendDueReminders(DUE);
+  service.add(busy, null);
+  await stopReminder(stopped.userId);
+  await sendDueReminders(DUE + RETRY_MS - 1);
+  expect(tries(busy)).toBe(1);
+  await sendDueReminders(DUE + RETRY_MS);
+  await sendDueReminders(DUE + 2 * RETRY_MS);
+  expect(busy.received).toHaveLength(1);
+  expect([tries(busy), tries(off)]).toEqual([2, 1]);
+});
 
 test.each([
   ["http:", { endpoint: "http://push.example/x" }],

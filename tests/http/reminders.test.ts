@@ -4,7 +4,7 @@ import { eq } from "drizzle-orm";
 import { beforeEach, expect, test, vi } from "vitest";
 import { sendDueReminders } from "#app/routes/settings/reminders/send-reminders.server.ts";
 import { database } from "#db/client.ts";
-import { reminders, users } from "#db/schema.ts";
+import { reminders, riskStates, users } from "#db/schema.ts";
 import { newMember } from "#tests/setup/members.ts";
 import { documentOf } from "#tests/setup/page.ts";
 import { formWith, lastMailTo, ORIGIN, Page, Visitor } from "#tests/setup/visitor.ts";
@@ -149,15 +149,18 @@ test("the mail holds links and not a word of what the product is for", async () 
   expect(mail).toContain("\nList-Unsubscribe-Post: List-Unsubscribe=One-Click\n");
 });
 
-test("somebody who may be in danger gets the same mail", async () => {
-  const { visitor, email } = await reminded({
+test("somebody who may be in danger gets none, and is reminded again once that is over", async () => {
+  const { visitor, email, userId } = await reminded({
     onboardingComplete: true,
     selectedTherapist: "alice",
   });
   await visitor.submit(await visitor.get("/chat"), { message: "I want to kill myself tonight" });
+  const before = mailsTo(email);
   await sendDueReminders(FIRST);
-  expect(bodyOf(lastMailTo(email))).toContain(`${ORIGIN}/home`);
-  expect(bodyOf(lastMailTo(email))).not.toMatch(/help|safe|crisis|988/i);
+  expect(mailsTo(email)).toBe(before);
+  await database().delete(riskStates).where(eq(riskStates.userId, userId));
+  await sendDueReminders(FIRST + 24 * HOUR_MS);
+  expect(mailsTo(email)).toBe(before + 1);
 });
 
 test("two processes that look at the same moment send one mail, and none again after a restart", async () => {

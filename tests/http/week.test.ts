@@ -21,7 +21,7 @@ import {
 } from "#db/schema.ts";
 import { askedProperties, NO_OPINION, type StructureRequest } from "#tests/mocks/anthropic.ts";
 import { newMember, PREMIUM, signIn } from "#tests/setup/members.ts";
-import { textsAt } from "#tests/setup/page.ts";
+import { attributeAt, textsAt } from "#tests/setup/page.ts";
 import { scriptedModel } from "#tests/setup/scripted-model.ts";
 import { formWith, lastMailTo, ORIGIN, Visitor } from "#tests/setup/visitor.ts";
 
@@ -266,10 +266,21 @@ test("it is kept in the journal once, however often it's clicked", async () => {
   expect(entries[0]).toMatchObject({ date: "2026-11-23", mood: "sad", shareWithAi: false });
   expect(entries[0]?.content).toContain(WORDS);
   expect(entries[0]?.content).toContain("Call Ana on Sunday");
+  // Nobody chose a mood for it.
+  const logged = () => database().$count(moodEntries, eq(moodEntries.userId, userId));
+  expect(await logged()).toBe(6);
+  expect((await visitor.get("/journal/calendar?day=2026-11-23")).text).toContain("1 entry");
   const after = await visitor.get(PATH);
   expect(after.html).toContain(`href="/journal/${entries[0]?.id}"`);
   expect(after.html).not.toContain("Save to my journal");
   expect(after.text).toContain("You logged 4 moods");
+  const entryPage = await visitor.get(`/journal/${entries[0]?.id}`);
+  const gone = entryPage.forms.find(({ action }) => action?.endsWith("/delete"));
+  const deleted = await visitor.post(gone?.action ?? "", gone?.fields ?? {});
+  const undoId = attributeAt(deleted.html, "button[name=undoId]", "value") ?? "";
+  await visitor.submit(deleted, { undoId });
+  expect(await entriesOf(userId)).toHaveLength(1);
+  expect(await logged()).toBe(6);
 });
 
 test("on the free plan there is the page, and no way to write in the journal", async () => {

@@ -191,6 +191,8 @@ test("the memory page shows what is given, and what is switched off there is giv
   const page = await visitor.get("/memory");
   const given = textsAt(page.html, "#given").join(" ");
   expect(given).toContain("What Alina sees");
+  expect(given).toContain("Your goal when you signed up");
+  expect(given).toContain("The last conversation you ended");
   expect(given).toContain("Better sleep");
   expect(given).toContain("of plums");
   expect(given).toContain("What the heron meant; The letter to Tom");

@@ -95,9 +95,10 @@ export class PushDouble {
   );
 
   /** Knows a browser from now on, and takes its messages or answers with a refusal. */
-  add(browser: PushBrowser, refusal?: PushRefusal): PushBrowser {
+  add(browser: PushBrowser, refusal: PushRefusal | null = null): PushBrowser {
     this.#browsers.set(browser.name, browser);
     if (refusal) this.#refusals.set(browser.name, refusal);
+    else this.#refusals.delete(browser.name);
     return browser;
   }
 }

@@ -1,5 +1,6 @@
 import { asksAboutDanger } from "#app/safety/assessment.ts";
 import type { Assessment, Kind, Subject } from "#app/safety/assessment.ts";
+import { readWords } from "#app/safety/cues/read-words.ts";
 import { screenText } from "#app/safety/screened-text.server.ts";
 import { situationOf } from "#app/safety/scripts/situation.ts";
 import { inRuns, joinTo } from "#tests/safety/training/everyday.ts";
@@ -80,7 +81,7 @@ export function subjectOf({ tags, label }: LabelledRow): Subject | undefined {
 /** Of the panels shown about danger, those whose script is the one that the label and the tags call for. */
 export function rightScripts(judged: readonly Judged[]): Share {
   return shareWhere(panelsOf(judged), ({ row, assessment }) => {
-    const said = { ...assessment, message: row.text };
+    const said = { ...assessment, words: readWords(row.text) };
     const subject = subjectOf(row) ?? assessment.subject;
     return situationOf(said) === situationOf({ ...said, kind: row.label, subject });
   });

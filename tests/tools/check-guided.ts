@@ -222,8 +222,8 @@ function lineFaults(
     ...slotFaults(at, lines, slots),
     ...lines.flatMap((line) => {
       if (typeof line === "string") return [];
-      const { lowerThan, higherThan, sameAs, answered, skipped } = line.when;
-      return [lowerThan, higherThan, sameAs, answered, skipped]
+      const { lowerThan, higherThan, sameAs, answered } = line.when;
+      return [lowerThan, higherThan, sameAs, answered]
         .filter((step) => step !== undefined && !asked.has(step))
         .map((step) => `${at}: when: ${step} wasn't asked before`);
     }),

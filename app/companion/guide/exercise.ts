@@ -1,4 +1,4 @@
-import { HELPED, type Helped } from "#app/catalogue/exercise-ratings.ts";
+import { HELPED } from "#app/catalogue/exercise-ratings.ts";
 import type { Exercise } from "#app/content/exercise.ts";
 import { findExercise } from "#app/content/exercises.ts";
 import { findCore } from "#app/content/programmes.ts";
@@ -17,7 +17,6 @@ import {
   type StepAnswer,
 } from "./steps.ts";
 import {
-  argumentOf,
   buttons,
   choice,
   line,
@@ -174,10 +173,4 @@ export function askHelped(
   const choices = buttons(...ratings, "keep_writing", "menu");
   const question = { ...line(talk, "did_it_help"), leads: true as const };
   return reply(talk, { ...place, isDone: true }, [...lines, question], choices, effects);
-}
-
-/** The rating that a choice gives; null for another choice. */
-export function ratingOf({ input }: Talk): Helped | null {
-  const rating = argumentOf(input.choice, "helped");
-  return HELPED.find((helped) => helped === rating) ?? null;
 }

@@ -6,6 +6,7 @@ import {
   choice,
   line,
   offer,
+  reply,
   type GuideChoice,
   type GuideLine,
   type GuideReply,
@@ -17,6 +18,8 @@ const MENU_SUBJECTS = 4;
 /** Short exercises that stand together. */
 const SHORT_EXERCISES = 3;
 const RANKS = { a_lot: 0, a_little: 1, unknown: 2, not_today: 3 } as const;
+/** From this score on what was told leads the menu. */
+const TOLD_SCORE = 0.3;
 const LATE_FROM = 22;
 const LATE_UNTIL = 5;
 
@@ -48,7 +51,9 @@ export function menuChoices(talk: Talk): readonly GuideChoice[] {
 function menuSubjects({ state, input }: Talk): readonly string[] {
   const { mood = null, hour = null, lately = [] } = input.facts;
   const isLate = hour !== null && (hour >= LATE_FROM || hour < LATE_UNTIL);
+  const told = state.about.filter(({ score }) => score >= TOLD_SCORE);
   const ids = [
+    ...told.map(({ id }) => id),
     ...[...state.subjects, ...lately].filter((id) => findGuideSubject(id)).slice(0, 2),
     ...(isLate ? GUIDE_MENU.late : []),
     ...(GUIDE_MENU.moods[mood ?? ""] ?? []),
@@ -63,9 +68,9 @@ export function subjectChoice(id: string): GuideChoice {
 }
 
 /** The groups in which all subjects stand. */
-export function showSubjects(talk: Talk, lines = [line(talk, "all_subjects")]): GuideReply {
+export function showSubjects(talk: Talk, key = "all_subjects"): GuideReply {
   const groups = Object.keys(GUIDE_GROUPS).map((id) => choice(`group.${id}`));
-  return atMenu(talk, lines, [...groups, ...buttons("listen", "menu")]);
+  return atMenu(talk, [line(talk, key)], [...groups, ...buttons("listen", "menu")]);
 }
 
 /** The subjects of one group; null where there is no such group. */
@@ -76,16 +81,18 @@ export function showGroup(talk: Talk, id: string): GuideReply | null {
   return atMenu(talk, [line(talk, "which_subject")], choices);
 }
 
-/** Three short exercises: what helped before comes first, what didn't comes last. */
+/** Three short exercises, after the subject's own: what helped before comes first, what didn't comes last. */
 export function showShortExercises(talk: Talk): GuideReply {
+  const { place } = talk.state;
   const { helped = {} } = talk.input.facts;
   const rank = (id: string) => RANKS[helped[id] ?? "unknown"];
-  const shown = GUIDE_MENU.now
-    .toSorted((one, other) => rank(one) - rank(other))
-    .slice(0, SHORT_EXERCISES)
-    .map(exerciseChoice);
-  const choices = [...shown, ...buttons("listen", "menu")];
-  return atMenu(talk, [line(talk, "now")], choices);
+  const about = place.at === "subject" ? place : null;
+  const own = findGuideSubject(about?.id ?? "")?.exercise;
+  const ranked = GUIDE_MENU.now.toSorted((one, other) => rank(one) - rank(other));
+  const shown = [...new Set([...(own ? [own] : []), ...ranked])].slice(0, SHORT_EXERCISES);
+  const choices = [...shown.map(exerciseChoice), ...buttons("listen", "menu")];
+  const to = about ? { ...about, topic: null, form: null } : ({ at: "menu" } as const);
+  return reply(talk, to, [line(talk, "now")], choices);
 }
 
 /** An exercise as a choice, with how long it takes. */

@@ -89,25 +89,45 @@ function leadsBack({ state, choices }: GuideReply, to: string): boolean {
   return standing.includes(to);
 }
 
-test("words that go on about one of several subjects choose it, and those about none are only kept", () => {
+test("words that go on lead to a next step, and then keep what can be done in view, each in other words", () => {
   const near = [
-    { id: "grief", score: 0.4 },
-    { id: "loneliness", score: 0.3 },
+    { id: "grief", score: 0.5 },
+    { id: "loneliness", score: 0.45 },
   ];
   const offered = write(null, { subjects: near });
-  const on = write(offered.state, { subjects: [{ id: "loneliness", score: 0.2 }] });
-  expect(on.lines.map(({ id }) => id)).toEqual(["guide.lines.sounds_like"]);
-  expect(idsOf(on)[0]).toBe("subject.loneliness");
-  const heard = write(offered.state, {}, { messageId: "m2" });
+  const on = write(offered.state, { subjects: [{ id: "parenting", score: 0.5 }] });
+  expect(on.lines.map(({ id }) => id)).toEqual(["guide.lines.next_step"]);
+  // What was told first weighs more than what a few words look like by themselves.
+  const ways = ["subject.grief", "subject.loneliness", "now", "subjects", "listen"];
+  expect(idsOf(on)).toEqual(ways);
+  expect(write(on.state, { says: "yes", isBrief: true }).state.place).toMatchObject({
+    id: "grief",
+  });
+  const heard = write(on.state, {}, { messageId: "m2" });
   expect(textOf(heard)).not.toContain("?");
-  expect(idsOf(heard)).toEqual(["subject.grief", "subject.loneliness", "subjects", "listen"]);
-  expect(heard.state.place.at).toBe("menu");
+  expect(idsOf(heard)).toEqual([...ways, "bye"]);
+  expect(textOf(write(heard.state))).not.toBe(textOf(heard));
+  const plain = write(heard.state, { subjects: [{ id: "money", score: 0.95 }] });
+  expect(idsOf(plain)[0]).toBe("subject.money");
   expect(choose(heard.state, "subject.grief").state.place).toMatchObject({ id: "grief" });
-  const asked = write(heard.state, { subjects: near, asks: true });
-  expect(asked.lines.map(({ id }) => id)).toContain("guide.lines.cant_answer");
   // A menu that was asked for is no offer yet: the first words after it are met as ever.
   const menu = choose(null, "menu");
   expect(idsOf(write(menu.state, { subjects: near }))).toContain("listen");
+});
+
+test("a yes to several subjects asks which, and words that say nothing lead to something small", () => {
+  const near = [
+    { id: "friendship", score: 0.7 },
+    { id: "breakup", score: 0.4 },
+  ];
+  const offered = write(null, { subjects: near });
+  const which = write(offered.state, { says: "yes", isBrief: true });
+  expect(which.lines.map(({ id }) => id)).toEqual(["guide.lines.which_subject"]);
+  const nothing = { isBrief: true };
+  const menu = write(null, nothing);
+  const unsure = write(menu.state, nothing);
+  expect(unsure.lines.map(({ id }) => id)).toEqual(["guide.lines.unsure"]);
+  expect(idsOf(write(unsure.state, nothing))[0]).toBe("exercise.grounding");
 });
 
 test("words that go on about what was suggested are a yes to it, and a greeting is no goodbye", () => {
@@ -256,9 +276,15 @@ describe("free words", () => {
     expect(idsOf(named)).toContain("subject.grief");
   });
 
-  test("that ask something are told honestly that it can't be answered", () => {
-    const said = write(null, { asks: true });
-    expect(textOf(said)).toContain("I can't answer questions like that");
+  test("that ask something are met by the questions that have a written answer", () => {
+    const asked = write(null, { asks: true });
+    expect(asked.lines.map(({ id }) => id)).toEqual(["guide.lines.which_question"]);
+    const near = write(null, { asks: true, subjects: [{ id: "pet-loss", score: 0.6 }] });
+    expect(near.lines.map(({ id }) => id)).toEqual(["guide.lines.cant_answer"]);
+    expect(idsOf(near)).toEqual(expect.arrayContaining(["asked.too_soon", "subject.pet-loss"]));
+    expect(textOf(choose(near.state, "asked.too_soon"))).toContain("whichever day it was");
+    // Words that follow are about whatever they were about before.
+    expect(write(near.state).state.place.at).toBe("menu");
   });
 
   test.each([
@@ -328,6 +354,38 @@ describe("a subject", () => {
     ]);
     const { text } = render(said.lines, { language: "en", region: "US", firstName: null, record });
     expect(text).toContain("You left.\n\nCall me.");
+  });
+
+  test("takes a no, a goodbye and words in place of a tap for what they are in its dialogue", () => {
+    const asked = follow("subject.work-stress", "path_topic");
+    const told = write(asked.state, {}, { messageId: "boss" });
+    expect(told.state.place).toMatchObject({ topic: { kept: { heaviest: "boss" } } });
+    const refused = write(asked.state, { says: "no", isBrief: true });
+    expect(refused.lines[0]?.id).toBe("guide.lines.form_left");
+    expect(write(asked.state, { wish: "goodbye" }).state.place.at).toBe("closing");
+    const wished = write(asked.state, { wish: "exercise", asks: true });
+    expect(idsOf(wished).slice(0, 2)).toEqual(["now", "go_on"]);
+    const questions = choose(write(asked.state, { asks: true }).state, "path_asked");
+    expect(idsOf(questions)).toContain("asked.say_no");
+  });
+
+  test("takes a question for the answer where a form asks for words to somebody", () => {
+    const to = follow("subject.conflict", "path_say_to", "form_suggested");
+    const said = write(to.state, { asks: true }, { messageId: "happened" });
+    expect(said.state.place).toMatchObject({ form: { kept: { happened: "happened" } } });
+    const step = follow("subject.fertility", "path_step");
+    expect(write(step.state, { says: "no", isBrief: true }).state.place).toMatchObject({
+      form: null,
+    });
+  });
+
+  test("lets a no be a no, and says more where it goes on", () => {
+    const met = follow("subject.fertility");
+    const no = write(met.state, { says: "no", isBrief: true });
+    expect(no.lines.map(({ id }) => id)).toEqual(["guide.lines.no_need"]);
+    expect(idsOf(no)).toContain("bye");
+    const asked = write(met.state, { asks: true });
+    expect(idsOf(asked)[0]).toMatch(/^asked/);
   });
 
   test("that goes deep has a dialogue, whose end is kept for the note", () => {
@@ -454,7 +512,7 @@ describe("an exercise", () => {
   test("asks before it is left for words that may mean it", () => {
     const begun = follow("exercise.thought-record");
     const said = write(begun.state, { wish: "stop" });
-    expect(idsOf(said)).toEqual(["go_on", "stop", "menu", "help", "keep_answer"]);
+    expect(idsOf(said)).toEqual(["go_on", "stop", "misfit", "menu", "keep_answer"]);
     expect(choose(said.state, "go_on").state.place).toEqual(begun.state.place);
     const kept = choose(said.state, "keep_answer");
     expect(kept.state.place).toMatchObject({ position: { step: "thought" } });

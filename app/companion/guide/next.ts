@@ -1,19 +1,11 @@
+import { HELPED } from "#app/catalogue/exercise-ratings.ts";
 import { findExercise } from "#app/content/exercises.ts";
-import {
-  askHelped,
-  beginExercise,
-  finishedEffects,
-  leadOn,
-  ratingOf,
-  resumeExercise,
-  withFinished,
-} from "./exercise.ts";
-import { CHOICE_OF_WISH, chooseAnywhere, hear, hearGoal } from "./hear.ts";
-import { inListening } from "./listening.ts";
-import { menuChoices, showGroup, showMenu, showSubjects } from "./menu.ts";
+import { askHelped, finishedEffects, leadOn, withFinished } from "./exercise.ts";
+import { CHOICE_OF_WISH, chooseAnywhere, gather, hear, inListening } from "./hear.ts";
+import { menuChoices, showMenu } from "./menu.ts";
 import { inSession, withSession } from "./session.ts";
 import { BEGINNING, runningExercise, type GuideState, type PlaceAt } from "./state.ts";
-import { inSubject, meetSubject, showPath } from "./subject.ts";
+import { inSubject, showPath } from "./subject.ts";
 import { afterTopicExercise } from "./topic.ts";
 import {
   argumentOf,
@@ -31,22 +23,23 @@ import {
   type Talk,
 } from "./turn.ts";
 
-/**
- * Answers one message: which lines are said, what can be chosen then, and where the person is. The same
- * state and input give the same reply. It reads no text, neither the person's nor its own.
- */
+/** Answers one message: the same state and input give the same lines, choices and state. It reads no text. */
 export function next(before: GuideState | null, input: Input): GuideReply {
-  const { language } = input.classes;
+  const { asks, isBrief, language, says, wish } = input.classes;
   const state = before ?? BEGINNING;
   const chosenId = input.choice ?? impliedChoice(state, input.classes);
-  const talk = withSession({
+  const begun = withSession({
     state: { ...state, language: language ?? state.language },
     input: takenUp(state, { ...input, choice: chosenId }),
   });
-  const answered = beside(talk, state) ?? atPlace(talk) ?? anywhere(talk);
+  const isFree = chosenId === null && isOpen(begun.state);
+  const about = isFree ? gather(state, input.classes) : state.about;
+  const talk: Talk = { ...begun, state: { ...begun.state, about } };
+  const answered = beside(talk, state) ?? atPlace(talk) ?? hear(talk);
   const kept = FORGETS_TOLD.has(chosenId ?? "") ? null : talk.state.told;
   const goesOn = kept !== null && state.place.at === "subject";
-  const told = !goesOn && isTelling(talk) ? input.messageId : kept;
+  const isTold = isFree && !goesOn && !asks && !isBrief && says === null && wish === "none";
+  const told = isTold ? input.messageId : kept;
   const said = withTold(talk, { ...answered, state: { ...answered.state, told } });
   const hasLeft = talk.state.place.at === "exercise" && said.state.place.at !== "exercise";
   return {
@@ -54,6 +47,7 @@ export function next(before: GuideState | null, input: Input): GuideReply {
     state: {
       ...said.state,
       turn: state.turn + 1,
+      heard: isFree ? state.heard + 1 : 0,
       parked: hasLeft ? leftBehind(talk.state, said.state) : said.state.parked,
       choices: said.choices.map(({ id }) => id),
       lastMessageId: input.messageId,
@@ -67,12 +61,17 @@ const YES_OR_NO: readonly (readonly [yes: string, no: string])[] = [
   ["goal_keep", "goal_leave"],
   ["week.try", "week.nothing"],
   ["delete_yes", "keep_here"],
+  ["form_suggested", "form_leave"],
+  ["helped.a_little", "helped.not_today"],
 ];
 
 /** The choice that words stand for: one that a step names, or a yes or no where that was asked. */
-function impliedChoice({ choices }: GuideState, { says, named }: Classes): string | null {
-  if (named !== null && choices.includes(named)) return named;
-  if (says === null) return null;
+function impliedChoice({ choices }: GuideState, classes: Classes): string | null {
+  const { isBrief, named, says } = classes;
+  const meant = choices.find((id) => id === named || (named === "stop" && STOPS.includes(id)));
+  if (meant !== undefined) return meant;
+  // In more words a step of one's own may stand.
+  if (says === null || (!isBrief && choices.includes("form_leave"))) return null;
   const [first = "", second] = choices;
   if (second === "not_that" && first.startsWith("subject.")) return says === "yes" ? first : second;
   const asked = YES_OR_NO.find((pair) => pair.every((id) => choices.includes(id)));
@@ -83,23 +82,16 @@ function impliedChoice({ choices }: GuideState, { says, named }: Classes): strin
 function takenUp({ lastMessageId, told }: GuideState, input: Input): Input {
   const taken = { keep_answer: lastMessageId, use_told: told }[input.choice ?? ""] ?? null;
   if (taken === null) return input;
-  return {
-    ...input,
-    choice: null,
-    messageId: taken,
-    classes: { ...NOTHING_SAID.classes, isBrief: true },
-  };
+  const classes = { ...NOTHING_SAID.classes, isBrief: true };
+  return { ...input, choice: null, messageId: taken, classes };
 }
 
-const STOPS: ReadonlySet<string> = new Set(["stop", "stop_here", "form_leave", "session.not_now"]);
+const STOPS: readonly string[] = ["stop", "stop_here", "form_leave", "session.not_now"];
 
-/**
- * Words that are no answer to the step that stands: a question, a wish, or what was written beside it. They
- * are met, and the step stands again, with a way to keep them as its answer all the same.
- */
+/** Words that are no answer to a step are met, and it stands again, with a way to keep them as its answer. */
 function beside(talk: Talk, { language, ...before }: GuideState): GuideReply | null {
   const { input, state } = talk;
-  const { asks, number, wish } = input.classes;
+  const { asks, isBrief, number, wish } = input.classes;
   const switched = language === "en" && state.language === "es" && runningExercise(state) !== null;
   const isTaken = input.messageId === before.lastMessageId;
   const isBeside = number === null && !isTaken && before.choices.includes("go_on");
@@ -108,31 +100,34 @@ function beside(talk: Talk, { language, ...before }: GuideState): GuideReply | n
   const step = atPlace({ ...talk, input: { ...input, choice: "go_on" } });
   if (step === null) return null;
   const way = CHOICE_OF_WISH[wish];
-  if (way !== undefined && !asks) {
-    const stops = step.choices.filter(({ id }) => STOPS.has(id));
+  const takesWords = step.choices.some(({ id }) => id === "misfit");
+  const mayBeAnswer = takesWords && !(isBrief && state.place.at === "subject");
+  if (way === "bye" && !mayBeAnswer) return chooseAnywhere(talk, way);
+  if (way !== undefined && (!asks || wish === "exercise")) {
+    const first = way === "menu" ? [] : buttons(way);
+    const stops = step.choices.filter(({ id }) => STOPS.includes(id));
     const leaves = stops.map(({ id }) => choice(id, "stop_here"));
-    const ways = buttons(...new Set([way, "help", "menu", "keep_answer"]));
-    const question = { ...line(talk, "leave_step"), leads: true } as const;
+    const ways = buttons(...(takesWords ? ["misfit"] : []), "menu", "keep_answer");
+    const lines = [{ ...line(talk, "leave_step"), leads: true as const }];
     return {
       ...step,
-      lines: [question],
-      choices: [choice("go_on", "go_on_here"), ...leaves, ...ways],
+      lines,
+      choices: [...first, choice("go_on", "go_on_here"), ...leaves, ...ways],
     };
   }
   const met = switched ? line(talk, "exercises_in_english") : metAs(talk, "step_question");
-  const choices = [choice("keep_answer"), ...step.choices];
+  const written = state.place.at === "subject" ? buttons("path_asked") : [];
+  const choices = [choice("keep_answer"), ...step.choices, ...written];
   return { ...step, lines: [met, ...step.lines], choices };
 }
 
 /** After these choices what was told is over, used, or deleted. */
 const FORGETS_TOLD: ReadonlySet<string> = new Set(["menu", "use_told", "delete_yes"]);
 
-/** Whether a message tells something of its own, in answer to no step. */
-function isTelling({ state: { place }, input: { choice: tapped, classes } }: Talk): boolean {
-  const { asks, isBrief, says, wish } = classes;
-  const isOpen = place.at === "subject" ? !place.topic && !place.form : place.at !== "exercise";
-  if (!isOpen || place.at === "session" || tapped !== null) return false;
-  return !asks && !isBrief && says === null && wish === "none";
+/** Whether no step stands that waits for an answer. */
+function isOpen({ place }: GuideState): boolean {
+  if (place.at === "subject") return !place.topic && !place.form;
+  return place.at !== "exercise" && place.at !== "session";
 }
 
 /** Where a step may take what was told before, that is shown, once. */
@@ -186,44 +181,6 @@ function atPlace(talk: Talk): GuideReply | null {
   }
 }
 
-function anywhere(talk: Talk): GuideReply {
-  const { choice: tapped } = talk.input;
-  if (tapped === null) return hear(talk);
-  return chosen(talk, tapped) ?? showMenu(talk, [line(talk, "pick_one")]);
-}
-
-/** What a choice means wherever it stands. */
-function chosen(talk: Talk, id: string): GuideReply | null {
-  const { place } = talk.state;
-  const [name = ""] = id.split(".");
-  const argument = argumentOf(id, name) ?? "";
-  switch (name) {
-    case "subject":
-      return meetSubject(talk, argument);
-    case "subjects":
-    case "not_that":
-      return showSubjects(talk, [line(talk, name === "subjects" ? "all_subjects" : "not_that")]);
-    case "group":
-      return showGroup(talk, argument);
-    case "path":
-      return showPath(talk, argument);
-    case "in_spanish":
-      return place.at === "subject" ? showPath(talk, place.id) : showMenu(talk);
-    case "exercise": {
-      const exercise = findExercise(argument);
-      return exercise ? beginExercise(talk, exercise) : null;
-    }
-    case "resume":
-      return resumeExercise(talk);
-    case "session":
-      return inSession(talk);
-    case "goal":
-      return hearGoal(talk, argument);
-    default:
-      return chooseAnywhere(talk, id);
-  }
-}
-
 function inExercise(talk: Talk, place: PlaceAt<"exercise">): GuideReply | null {
   const { position, subject, topic, isDone } = place;
   if (isDone) return rated(talk, place);
@@ -255,8 +212,8 @@ function inExercise(talk: Talk, place: PlaceAt<"exercise">): GuideReply | null {
 }
 
 function rated(talk: Talk, { position, subject }: PlaceAt<"exercise">): GuideReply | null {
-  const helped = ratingOf(talk);
-  if (helped === null) return null;
+  const helped = HELPED.find((each) => each === argumentOf(talk.input.choice, "helped"));
+  if (helped === undefined) return null;
   const said = backTo(talk, subject, line(talk, `helped_${helped}`));
   return { ...said, effects: { rated: { exerciseId: position.exerciseId, helped } } };
 }

@@ -49,23 +49,14 @@ function beginningOfSession(
   if (left) {
     const { step, coreStep, coreAnswers, answerMessageIds } = left;
     const inCore = step === "core" && coreStep !== null;
-    const core = { ...beginningPosition(id, session), step: coreStep ?? "" };
-    const resumed = inCore ? { ...core, answerMessageIds: coreAnswers } : null;
-    return { ...position, step, core: resumed, answerMessageIds, resumedAt: step };
+    const exerciseId = `${id}-${session}`;
+    const answered = { step: coreStep ?? "", answerMessageIds: coreAnswers };
+    const core = inCore ? { exerciseId, ...answered, picked: {}, numbers: {} } : null;
+    return { ...position, step, core, answerMessageIds, resumedAt: step };
   }
   const isLed = lastMessageId !== null || trackStep > 1;
   const step: SessionStep = !isLed ? "opening" : trackStep < 3 ? "core" : "ended";
   return { ...position, step };
-}
-
-function beginningPosition(id: string, session: number) {
-  return {
-    exerciseId: `${id}-${session}`,
-    step: "",
-    answerMessageIds: {},
-    picked: {},
-    numbers: {},
-  };
 }
 
 function leadOf(position: SessionPosition | null): Lead | null {
@@ -88,7 +79,7 @@ export function inSession(talk: Talk): GuideReply | null {
     case "session.not_now":
       return showMenu(talk, [line(talk, "session_waits"), line(talk, "menu")]);
     case "session.restart": {
-      const lines = [line(talk, "session_from_start"), checkOf(talk, lead)];
+      const lines = [line(talk, "session_from_start"), of(talk, lead, "check")];
       return at(talk, restarted(lead), "opening", lines, OPENING_CHOICES);
     }
     case "session.begin":
@@ -99,7 +90,7 @@ export function inSession(talk: Talk): GuideReply | null {
   const isAgain = tapped === "go_on" && step !== "core" && step !== "ended";
   if ((isAgain || (tapped === null && step !== "core")) && LEAVES.has(classes.wish)) return null;
   if (isAgain && step === "opening")
-    return at(talk, lead, step, [checkOf(talk, lead)], OPENING_CHOICES);
+    return at(talk, lead, step, [of(talk, lead, "check")], OPENING_CHOICES);
   if (isAgain) return standing(talk, lead, []);
   switch (step) {
     case "opening":
@@ -282,7 +273,7 @@ export function openSession(
   }
   const check =
     goal === null
-      ? [checkOf(talk, lead)]
+      ? [of(talk, lead, "check")]
       : [line(talk, "session_goal", { goal: { own: "goal" } }), line(talk, "session_goal_ask")];
   const lines = [place, of(talk, lead, "welcome"), of(talk, lead, "aim"), ...check];
   return { lines, choices: OPENING_CHOICES };
@@ -291,9 +282,4 @@ export function openSession(
 /** One of a session's own lines. */
 function of({ state }: Talk, { session }: Lead, key: string): GuideLine {
   return { id: `sessions.${session.core.id}.${key}`, wording: state.turn };
-}
-
-/** How the time since went, where nothing was set. */
-function checkOf(talk: Talk, lead: Lead): GuideLine {
-  return of(talk, lead, "check");
 }

@@ -77,9 +77,6 @@ const place = z.discriminatedUnion("at", [
   z.object({
     at: z.literal("listening"),
     received: ids,
-    isKeeping: z.boolean(),
-    /** What it may be about, by the clearest message so far. */
-    likely: z.object({ id, score: z.number() }).nullable().default(null),
   }),
   z.object({ at: z.literal("closing") }),
 ]);
@@ -106,6 +103,10 @@ const stateSchema = z.object({
   lastMessageId: id.nullable(),
   /** The message that led to the subject: a step that asks for the same may take it. */
   told: id.nullable().default(null),
+  /** What all that was told may be about, likeliest first. */
+  about: z.array(z.object({ id, score: z.number() })).default([]),
+  /** Free messages in a row that were no answer to a step. */
+  heard: z.int().default(0),
 });
 
 export type ExercisePosition = z.output<typeof exercisePosition>;
@@ -132,6 +133,8 @@ export const BEGINNING: GuideState = {
   choices: [],
   lastMessageId: null,
   told: null,
+  about: [],
+  heard: 0,
 };
 
 /** A stored state; null for one of an earlier version, or for anything else: it then begins at the menu. */

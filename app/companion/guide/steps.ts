@@ -53,7 +53,7 @@ export function choicesAt(exercise: Exercise, position: ExercisePosition): reado
     ...ownChoices(exercise, step),
     ...(step?.told ? [choice("use_told")] : []),
     ...(hasWords ? [choice("hint"), choice("misfit")] : []),
-    ...(stepBefore(exercise, position) === undefined ? [] : [choice("back")]),
+    ...(stepBack(exercise, position) === undefined ? [] : [choice("back")]),
     choice("skip"),
     choice("stop"),
   ];
@@ -132,19 +132,12 @@ function moveOn(
 }
 
 /** One step back; undefined at the first. */
-export function stepBack(
-  exercise: Exercise,
-  position: ExercisePosition,
-): ExercisePosition | undefined {
-  const before = stepBefore(exercise, position);
-  return before && { ...position, step: before.name };
-}
-
-function stepBefore(exercise: Exercise, position: ExercisePosition): ExerciseStep | undefined {
+export function stepBack(exercise: Exercise, position: ExercisePosition) {
   const at = exercise.steps.findIndex(({ name }) => name === position.step);
-  return exercise.steps
+  const before = exercise.steps
     .slice(0, Math.max(0, at))
     .findLast((step) => step.aside !== true && isOpened(exercise, step, position));
+  return before && { ...position, step: before.name };
 }
 
 function stepAfter(exercise: Exercise, position: ExercisePosition): ExerciseStep | undefined {
@@ -251,14 +244,13 @@ function fillsOf(text: string, { position, step }: Scene): Fills | null {
 }
 
 function holds(condition: LineCondition, { exercise, position, step }: Scene): boolean {
-  const { from, to, is, lowerThan, higherThan, sameAs, answered, skipped } = condition;
+  const { from, to, is, lowerThan, higherThan, sameAs, answered } = condition;
   const number = position.numbers[step ?? ""];
   const label = pickedLabel(exercise, position, step ?? "");
   const compares = (other: string, isSo: (now: number, then: number) => boolean) => {
     const then = position.numbers[other];
     return number !== undefined && then !== undefined && isSo(number, then);
   };
-  const hasAnswer = (name: string) => position.answerMessageIds[name] !== undefined;
   return [
     from === undefined || (number !== undefined && number >= from),
     to === undefined || (number !== undefined && number <= to),
@@ -266,7 +258,6 @@ function holds(condition: LineCondition, { exercise, position, step }: Scene): b
     lowerThan === undefined || compares(lowerThan, (now, then) => now < then),
     higherThan === undefined || compares(higherThan, (now, then) => now > then),
     sameAs === undefined || compares(sameAs, (now, then) => now === then),
-    answered === undefined || hasAnswer(answered),
-    skipped === undefined || !hasAnswer(skipped),
+    answered === undefined || position.answerMessageIds[answered] !== undefined,
   ].every(Boolean);
 }

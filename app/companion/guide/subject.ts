@@ -1,4 +1,3 @@
-import { findExercise } from "#app/content/exercises.ts";
 import {
   countCards,
   findGuideSubject,
@@ -6,10 +5,8 @@ import {
   GUIDE_MENU,
   type GuideSubject,
 } from "#app/content/guide.ts";
-import { beginExercise } from "./exercise.ts";
-import { beginForm, fillForm } from "./forms.ts";
 import { exerciseChoice, showHelp, showSubjects, subjectChoice } from "./menu.ts";
-import type { GuideState, PlaceAt } from "./state.ts";
+import type { Form, GuideState, PlaceAt } from "./state.ts";
 import { beginTopic, leadTopic } from "./topic.ts";
 import {
   argumentOf,
@@ -20,6 +17,7 @@ import {
   offer,
   receipt,
   reply,
+  type Effects,
   type GuideChoice,
   type GuideLine,
   type GuideReply,
@@ -27,6 +25,7 @@ import {
 } from "./turn.ts";
 
 type SubjectPlace = PlaceAt<"subject">;
+type Back = (talk: Talk, lines: readonly GuideLine[]) => GuideReply;
 
 /** The place of a subject with nothing begun in it. */
 function subjectPlace(id: string, asks = false): SubjectPlace {
@@ -39,7 +38,7 @@ export function meetSubject(talk: Talk, id: string): GuideReply | null {
   if (subject === undefined) return null;
   const { state } = talk;
   const subjects = [id, ...state.subjects.filter((each) => each !== id)];
-  const met: GuideState = { ...state, subjects };
+  const met: GuideState = { ...state, subjects, about: [{ id, score: 1 }] };
   // Whoever came here by telling of it isn't asked for it again.
   const asks = state.told === null;
   const lines = [
@@ -49,7 +48,7 @@ export function meetSubject(talk: Talk, id: string): GuideReply | null {
     of(talk, subject, "often"),
     asks ? of(talk, subject, "asks") : line(talk, "path"),
   ];
-  const choices = [...firstWays(subject), choice("path_more"), choice("not_that")];
+  const choices = [...firstWays(met, subject), ...buttons("path_more", "not_that")];
   return reply({ ...talk, state: met }, subjectPlace(id, asks), lines, choices);
 }
 
@@ -68,14 +67,24 @@ export function showPath(
 ): GuideReply {
   const subject = findGuideSubject(id);
   if (subject === undefined) return showSubjects(talk);
-  const choices = [...firstWays(subject), choice("path_more"), choice("menu")];
+  const isDone = talk.state.finished.includes(subject.exercise);
+  const ways = buttons("path_more", isDone ? "bye" : "menu");
+  const choices = [...firstWays(talk.state, subject), ...ways];
   return reply(talk, subjectPlace(id), lines, choices);
 }
 
-function firstWays({ id, exercise, narrower = [] }: GuideSubject): readonly GuideChoice[] {
+/** What leads on at once; in place of an exercise that was done, a step. */
+function firstWays(
+  { finished }: GuideState,
+  { id, exercise, narrower = [] }: GuideSubject,
+): readonly GuideChoice[] {
   const topic = findTopic(id) === undefined ? choice("path_step") : choice("path_topic");
   const second = isNearDanger(id) ? choice("path_help") : topic;
-  return [exerciseChoice(exercise), second, choice("path_asked"), ...narrower.map(subjectChoice)];
+  const isDone = finished.includes(exercise);
+  const first = isDone
+    ? choice(second.id === "path_step" ? "path_say_to" : "path_step")
+    : exerciseChoice(exercise);
+  return [first, second, choice("path_asked"), ...narrower.map(subjectChoice)];
 }
 
 /** Where danger may be near, who helps stands first. */
@@ -112,31 +121,29 @@ export function inSubject(talk: Talk, place: SubjectPlace): GuideReply | null {
     const said = fillForm(talk, subject, place.form, back);
     if (said !== null) return said;
   }
-  if (tapped !== null) return follow(talk, subject, place, tapped);
-  const { asks, isBrief, subjects, wish } = classes;
+  if (tapped !== null) return follow(talk, subject, place.card, tapped);
+  // It stood only among others, to find an answer.
+  if (talk.state.choices.includes(`subject.${subject.id}`)) return null;
+  const { asks, isBrief, says, subjects, wish } = classes;
   const [first] = subjects;
   const isOther = !place.asks && first && first.id !== subject.id && first.score >= SURE_SCORE;
-  const way = isBrief ? undefined : BESIDE[wish];
-  if (isOther || (wish !== "none" && way === undefined)) return null;
+  if (isOther && findGuideSubject(first.id)) return suggestSubject(talk, first.id);
   // "What can I do?" is a question here, too.
-  if (asks || way === "menu") {
-    const ways = buttons("path_asked", "path_help", "listen", "menu");
-    return reply(talk, place, [offer(talk, "cant_answer")], ways);
-  }
-  // What is told here is only received; what may be a wish has its way beside it.
-  const isAsked = place.asks || !talk.state.choices.includes("path_more");
-  const said = back(talk, isAsked ? [receipt(talk), line(talk, "path")] : [receipt(talk)]);
-  return { ...said, choices: [...said.choices, ...(way ? [choice(way)] : [])] };
+  if (wish === "menu" || (asks && wish === "none")) return showAsked(talk, subject.id, AWAY);
+  if (wish !== "none") return null;
+  if (says === "yes" && isBrief && !place.asks)
+    return follow(talk, subject, 0, findTopic(subject.id) ? "path_topic" : "path_step");
+  if (says === "no" && isBrief)
+    return reply(talk, subjectPlace(place.id), [line(talk, "no_need")], REST);
+  // What is told here is only received, and then leads on.
+  if (talk.state.heard > 0) return back(talk, [line(talk, "heard_on")]);
+  return back(talk, [receipt(talk), line(talk, "path")]);
 }
 
-const BESIDE: Readonly<Record<string, string>> = { listen: "listen", help: "help", menu: "menu" };
+const AWAY = buttons("path_more", "listen", "menu");
+const REST = buttons("path_asked", "listen", "menu", "bye");
 
-function follow(
-  talk: Talk,
-  subject: GuideSubject,
-  place: SubjectPlace,
-  tapped: string,
-): GuideReply | null {
+function follow(talk: Talk, subject: GuideSubject, card: number, tapped: string) {
   const { id } = subject;
   const question = argumentOf(tapped, "asked");
   if (question !== null) return answerAsked(talk, subject, question);
@@ -148,18 +155,20 @@ function follow(
     case "path_article":
       return showCard(talk, subject, 0);
     case "path_card":
-      return showCard(talk, subject, place.card + 1);
+      return showCard(talk, subject, card + 1);
     case "path_asked":
-      return showAsked(talk, subject);
+      return showAsked(
+        talk,
+        id,
+        [choice(`path.${id}`, "path"), choice("menu")],
+        line(talk, "people_ask"),
+      );
     case "path_step":
+      return askField(talk, subject, { ...NEW_FORM, kind: "step", at: "what" });
     case "path_say_to":
-      return beginForm(talk, subject, tapped === "path_step" ? "step" : "say_to");
+      return askField(talk, subject, { ...NEW_FORM, kind: "say_to", at: "to" });
     case "path_help":
       return showHelp(talk, id);
-    case `exercise.${subject.exercise}`: {
-      const exercise = findExercise(subject.exercise);
-      return exercise ? beginExercise(talk, exercise, { subject: id, topic: null }) : null;
-    }
     default:
       return null;
   }
@@ -182,13 +191,18 @@ function showCard(talk: Talk, subject: GuideSubject, at: number): GuideReply {
   return reply(talk, { ...subjectPlace(id), card: at }, lines, choices);
 }
 
-function showAsked(talk: Talk, subject: GuideSubject): GuideReply {
-  const asked = subject.asked.map((each) => ({
+/** The questions that have a written answer: to choose from, or in place of an answer. */
+export function showAsked(
+  talk: Talk,
+  id: string,
+  others: readonly GuideChoice[],
+  said = offer(talk, "cant_answer"),
+): GuideReply {
+  const questions = findGuideSubject(id)?.asked.map((each) => ({
     id: `asked.${each.id}`,
-    label: `subjects.${subject.id}.asked.${each.id}.ask`,
+    label: `subjects.${id}.asked.${each.id}.ask`,
   }));
-  const choices = [...asked, choice(`path.${subject.id}`, "path"), choice("menu")];
-  return reply(talk, subjectPlace(subject.id), [line(talk, "people_ask")], choices);
+  return reply(talk, subjectPlace(id), [said], [...(questions ?? []), ...others]);
 }
 
 function answerAsked(talk: Talk, subject: GuideSubject, id: string): GuideReply | null {
@@ -201,4 +215,99 @@ function answerAsked(talk: Talk, subject: GuideSubject, id: string): GuideReply 
     ...buttons("path_help", "menu"),
   ];
   return reply(talk, subjectPlace(subject.id), [answer], choices);
+}
+
+const NEW_FORM = { kept: {}, isSuggested: false } as const;
+
+/** Takes a message as what a form asks for; null for a choice that isn't about it. */
+function fillForm(talk: Talk, subject: GuideSubject, form: Form, back: Back): GuideReply | null {
+  const { choice: tapped, classes, messageId } = talk.input;
+  const { isBrief, says } = classes;
+  const isNo = tapped === null && says === "no" && isBrief;
+  const keep = (at: string): Form => ({ ...form, at, kept: { ...form.kept, [at]: messageId } });
+  if (tapped === "form_leave") return back(talk, [line(talk, "form_left")]);
+  // What is asked of somebody is often a question.
+  if (tapped === "go_on")
+    return classes.asks && form.at !== "what" ? null : askField(talk, subject, form);
+  if (isNo || tapped === "form_skip") return onward(talk, subject, form, back);
+  if (form.kind === "say_to") {
+    const isAnswer = tapped === null || tapped === "form_suggested";
+    return isAnswer ? onward(talk, subject, keep(form.at), back) : null;
+  }
+  switch (tapped) {
+    case "form_suggested":
+      return askField(talk, subject, { ...form, isSuggested: true, at: "when" });
+    case "form_own":
+      return askField(talk, subject, { ...form, at: "own" });
+    case "when_today":
+    case "when_tomorrow":
+    case "when_week":
+    case null:
+      // Words in place of a tap are a step of one's own.
+      return onward(talk, subject, keep(form.at === "what" ? "own" : form.at), back);
+    default:
+      return null;
+  }
+}
+
+const AFTER: Readonly<Record<string, string>> = {
+  own: "when",
+  when: "if",
+  to: "happened",
+  happened: "request",
+};
+
+function onward(talk: Talk, subject: GuideSubject, form: Form, back: Back): GuideReply {
+  const next = AFTER[form.at];
+  if (form.kind === "say_to" && next === undefined) return showMessage(talk, form, back);
+  const said =
+    next === undefined
+      ? back(talk, [line(talk, "goal_kept")])
+      : askField(talk, subject, { ...form, at: next });
+  return { ...said, effects: form.kind === "step" ? goalOf(subject, form) : {} };
+}
+
+/** The step with its time; once it is known what helps against what may come in between, with that. */
+function goalOf({ id }: GuideSubject, { at, kept, isSuggested }: Form): Effects {
+  if (at === "own" || kept[at] === undefined) return {};
+  const messageIds = ["own", "when", "if"].flatMap((name) => kept[name] ?? []);
+  return {
+    goal: {
+      line: isSuggested ? `subjects.${id}.step` : null,
+      messageIds,
+      ...(at === "if" && { replacesLast: true as const }),
+    },
+  };
+}
+
+/** What was written, to copy: as it stands, and in no sentence of ours. */
+function showMessage(talk: Talk, { kept }: Form, back: Back): GuideReply {
+  if (!kept["happened"] && !kept["request"]) return back(talk, [line(talk, "form_left")]);
+  const fill = {
+    happened: { own: kept["happened"] ?? "" },
+    request: { own: kept["request"] ?? "" },
+  };
+  return back(talk, [line(talk, "message_ready"), line(talk, "message", fill)]);
+}
+
+/** What can be tapped at a field, beside the ways out. */
+const OWN_BUTTONS: Readonly<Record<string, readonly string[]>> = {
+  when: ["when_today", "when_tomorrow", "when_week"],
+  if: ["form_skip"],
+  happened: ["use_told"],
+};
+
+function askField(talk: Talk, { id }: GuideSubject, form: Form): GuideReply {
+  const { at } = form;
+  const place: PlaceAt<"subject"> = { at: "subject", id, asks: false, card: 0, topic: null, form };
+  const own = (key: string): GuideLine => ({ id: `subjects.${id}.${key}`, wording: 0 });
+  const asked = line(talk, `form_${at}`);
+  const ways = buttons(...(OWN_BUTTONS[at] ?? []), "misfit", "form_leave");
+  if (at === "what") {
+    const choices = buttons("form_suggested", "form_own", "form_leave");
+    return reply(talk, place, [own("step"), asked], choices);
+  }
+  const person = { id: "form_suggested", label: `subjects.${id}.say_to` };
+  const opener = at === "request" ? [line(talk, "form_opener"), own("opener")] : [];
+  return reply(talk, place, [asked, ...opener], at === "to" ? [person, ...ways] : ways);
 }

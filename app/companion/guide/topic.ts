@@ -1,14 +1,13 @@
 import { findExercise } from "#app/content/exercises.ts";
 import { findTopic, type GuideTopic, type GuideTopicNode } from "#app/content/guide.ts";
 import { beginExercise } from "./exercise.ts";
-import type { GuideState, TopicPosition } from "./state.ts";
+import type { TopicPosition } from "./state.ts";
 import {
   argumentOf,
   atMenu,
   buttons,
   choice,
   line,
-  receipt,
   reply,
   type Effects,
   type GuideChoice,
@@ -44,7 +43,7 @@ export function leadTopic(talk: Talk, position: TopicPosition, back: Back): Guid
   const go = (next: string, said: GuideLine | null = null, changes: Partial<TopicPosition> = {}) =>
     arrive(talk, topic, { ...position, ...changes, node: next }, said ? [said] : [], back);
   const { unsure, other, stop } = exitsOf(topic, node);
-  if (tapped === null) return hear(talk, position, node, other, go);
+  if (tapped === null) return hear(talk, position, topic, go);
   const picked = node.choices?.find(({ id }) => id === argumentOf(tapped, "topic"));
   if (picked) return go(picked.next, null, { choices: [...position.choices, picked.id] });
   const number = argumentOf(tapped, "number");
@@ -54,14 +53,14 @@ export function leadTopic(talk: Talk, position: TopicPosition, back: Back): Guid
   const behind = { subject: position.topicId, topic: position };
   switch (tapped) {
     case "go_on":
-      return ask(talk, topic, node, position, [lineOf(topic, position.node, "ask", talk)]);
+      return ask(talk, topic, position, []);
     case "lets_try":
       return exercise ? beginExercise(talk, exercise, behind) : go(other);
     case "goal_keep":
       return withGoal(go(node.next ?? stop, line(talk, "goal_kept")), position, node);
     case "goal_leave":
     case "not_now":
-      return go(node.next ?? stop);
+      return go(node.next ?? stop, line(talk, "form_left"));
     case "dont_know":
       return go(unsure);
     case "something_else":
@@ -78,17 +77,22 @@ type Go = (next: string, said?: GuideLine | null, changes?: Partial<TopicPositio
 /** Any text is taken: kept where words are asked for, and received everywhere else. */
 function hear(
   talk: Talk,
-  { kept }: TopicPosition,
-  { box, scale }: GuideTopicNode,
-  other: string,
+  { kept, node: at }: TopicPosition,
+  topic: GuideTopic,
   go: Go,
 ): GuideReply {
   const { messageId, classes } = talk.input;
-  if (box) return go(box.next, receipt(talk), { kept: { ...kept, [box.keep]: messageId } });
-  const { number } = classes;
+  const { isBrief, number, says } = classes;
+  const { box, scale, ...node } = topic.nodes[at] ?? {};
+  const { unsure, other } = exitsOf(topic, node);
+  const met = line(talk, "step_met");
+  if (says === "no" && isBrief) return go(unsure, line(talk, "form_left"));
+  // Words in place of a tap are what "something else" would ask for.
+  const takes = box ?? (node.choices && !isBrief ? topic.nodes[other]?.box : undefined);
+  if (takes) return go(takes.next, met, { kept: { ...kept, [takes.keep]: messageId } });
   const isOnScale = number !== null && number >= 0 && number <= 10;
   if (scale && isOnScale) return go(scale.next, null, { [scale.keep]: number });
-  return go(other, receipt(talk));
+  return go(other, met);
 }
 
 function withGoal(said: GuideReply, { kept }: TopicPosition, { goal = "" }: GuideTopicNode) {
@@ -135,33 +139,27 @@ function arrive(
     const hasGoal = node.goal === undefined || to.kept[node.goal] !== undefined;
     if (isFit && node.say) lines.push(lineOf(topic, at, "say", talk));
     if (node.end === true) break;
-    if (node.ask !== undefined && hasGoal)
-      return ask(talk, topic, node, { ...to, node: at }, [
-        ...lines,
-        lineOf(topic, at, "ask", talk),
-      ]);
+    if (node.ask !== undefined && hasGoal) return ask(talk, topic, { ...to, node: at }, lines);
     at = node.next ?? node.unsure;
   }
-  return end(talk, to, lines, back);
+  // What was answered is kept for the note of the session.
+  const others = talk.state.dialogues.filter(({ topicId }) => topicId !== to.topicId);
+  return back({ ...talk, state: { ...talk.state, dialogues: [...others, to] } }, lines);
 }
 
 function lineOf({ id }: GuideTopic, node: string, key: string, { state }: Talk): GuideLine {
   return { id: `topics.${id}.nodes.${node}.${key}`, wording: state.turn };
 }
 
-function ask(
-  talk: Talk,
-  topic: GuideTopic,
-  node: GuideTopicNode,
-  position: TopicPosition,
-  lines: readonly GuideLine[],
-): GuideReply {
+function ask(talk: Talk, topic: GuideTopic, position: TopicPosition, said: readonly GuideLine[]) {
   const { id } = topic;
   const place = { at: "subject", id, asks: false, card: 0, topic: position, form: null } as const;
-  return reply(talk, place, lines, choicesOf(topic, position.node, node));
+  const lines = [...said, lineOf(topic, position.node, "ask", talk)];
+  return reply(talk, place, lines, choicesOf(topic, position.node));
 }
 
-function choicesOf({ id }: GuideTopic, at: string, node: GuideTopicNode): readonly GuideChoice[] {
+function choicesOf({ id, nodes }: GuideTopic, at: string): readonly GuideChoice[] {
+  const node = nodes[at] ?? {};
   const told = node.told ? ["use_told"] : [];
   if (node.choices) {
     const own = node.choices.map((each) => ({
@@ -175,16 +173,4 @@ function choicesOf({ id }: GuideTopic, at: string, node: GuideTopicNode): readon
   if (node.exercise !== undefined) return buttons("lets_try", "not_now", "stop_here");
   if (node.goal !== undefined) return buttons("goal_keep", "goal_leave", "stop_here");
   return buttons(...told, "dont_know", "misfit", "stop_here");
-}
-
-/** The dialogue is over: what was answered is kept for the note of the session. */
-function end(
-  talk: Talk,
-  position: TopicPosition,
-  lines: readonly GuideLine[],
-  back: Back,
-): GuideReply {
-  const others = talk.state.dialogues.filter(({ topicId }) => topicId !== position.topicId);
-  const state: GuideState = { ...talk.state, dialogues: [...others, position] };
-  return back({ ...talk, state }, lines);
 }

@@ -133,14 +133,13 @@ export function offer(talk: Talk, key: string, fill?: Fills): GuideLine {
 }
 
 /** A line of this companion's own. */
-export function own({ state, input }: Talk, key: "opening" | "thanks" | "goodbye"): GuideLine {
+export function own({ state, input }: Talk, key: string): GuideLine {
   return { id: `guide.companions.${input.facts.companion}.${key}`, wording: state.turn };
 }
 
 /** That something was received, and nothing more. */
-export function receipt({ state, input }: Talk, key: "receipt" | "listening" = "receipt") {
-  const id = `guide.companions.${input.facts.companion}.${key}`;
-  return { id, wording: state.turn, isReceipt: true } satisfies GuideLine;
+export function receipt(talk: Talk, key: "receipt" | "listening" = "receipt"): GuideLine {
+  return { ...own(talk, key), isReceipt: true };
 }
 
 /** A choice with one of the guide's own labels: the one of its id, where no other is named. */
@@ -155,10 +154,9 @@ export function buttons(...ids: string[]): readonly GuideChoice[] {
 
 /** How words are met that are a question, thanks or another wish: honestly, and with no more than is known. */
 export function metAs(talk: Talk, question: string): GuideLine {
-  const { asks, wish } = talk.input.classes;
+  const { wish } = talk.input.classes;
   if (wish === "thanks") return own(talk, "thanks");
-  if (wish === "who") return line(talk, "who");
-  return asks ? line(talk, question) : receipt(talk);
+  return line(talk, wish === "who" ? wish : question);
 }
 
 /** A reply that leads to a place. */

@@ -2,11 +2,14 @@ import { z } from "zod";
 import type { MoodId } from "#app/catalogue/moods.ts";
 import { keepEntryInsight, type JournalEntry } from "#app/models/record/journal-entries.server.ts";
 import { findRiskState, repeatsNothing } from "#app/models/risk/risk.server.ts";
-import { trustedText, type ScreenedText } from "#app/safety/screened-text.server.ts";
+import {
+  trustedText,
+  type ScreenedText,
+  type Screening,
+} from "#app/safety/screened-text.server.ts";
 import { callAbout, isModelConfigured } from "#app/services/anthropic.server.ts";
 import { askModel } from "../prompt/ask-model.server.ts";
 import { fitToShow } from "../prompt/fit-to-show.server.ts";
-import { readText } from "#app/safety/detector.server.ts";
 import { insightByRules } from "./written-insight.ts";
 
 /** Longer than this nobody waits after saving. */
@@ -34,14 +37,17 @@ type Entry = Pick<
  * the model within six seconds, written rules where there is none. Nothing about an entry in which danger was found,
  * and nothing while risk is open or after abuse. Whether there is something now that wasn't before.
  */
-export async function reflectOnEntry(entry: Entry): Promise<boolean> {
+export async function reflectOnEntry(
+  entry: Entry,
+  { subjects }: Pick<Screening, "subjects">,
+): Promise<boolean> {
   const { userId, content, mood, seq } = entry;
   if (!entry.shareWithAi || entry.aiResponse !== null) return false;
   if (entry.tier === "check_in" || entry.tier === "crisis") return false;
   if (await isQuiet(userId)) return false;
   const insight = isModelConfigured()
     ? await insightByModel(userId, content, mood)
-    : trustedText(insightByRules((await readText(content)).subjects, mood, seq));
+    : trustedText(insightByRules(subjects, mood, seq));
   // The second opinion may have opened a risk while the model wrote.
   if (insight === null || (await isQuiet(userId))) return false;
   return keepEntryInsight(userId, entry, insight);

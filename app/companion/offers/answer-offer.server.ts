@@ -19,7 +19,7 @@ import type { Language } from "#app/safety/assessment.ts";
 import { helpRegion } from "#app/safety/help-region.server.ts";
 import { screenText, type Screening } from "#app/safety/screened-text.server.ts";
 import { helpInFull } from "#app/safety/written-answers.server.ts";
-import { countWords } from "../words/plain-text.ts";
+import { countWords } from "#app/safety/plain-text.ts";
 import { historyBefore, type ReplyTarget } from "../reply/reply-context.ts";
 import { SWITCH } from "../tracks/track-switch-lines.ts";
 
@@ -38,7 +38,7 @@ export const OFFER_ACCEPTED = "offer.yes";
 
 /** How a message answers an offer: a button by what it means, and words as they were read. */
 export function offerAnswerOf({ choice, read }: ReplyTarget["message"]) {
-  if (choice === null) return read?.offer ?? null;
+  if (choice === null) return read.offer;
   if (choice === OFFER_ACCEPTED || choice === SWITCH.yes) return "yes";
   return choice === SWITCH.stay ? "no" : null;
 }

@@ -78,7 +78,7 @@ function isJustDeclined(offer: Offer, target: ReplyContext["target"]): boolean {
   if (!last?.offer || !isSame(last.offer, offer)) return false;
   if (last.offerAnswer !== "declined" && answerInWords(target)?.answer !== "declined") return false;
   const { choice, read } = target.message;
-  const asked = choice === null && offer.kind === "exercise" && read?.wish === "exercise";
+  const asked = choice === null && offer.kind === "exercise" && read.wish === "exercise";
   return !asked && offerAnswerOf(target.message) !== "yes";
 }
 

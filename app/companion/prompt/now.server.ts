@@ -32,10 +32,13 @@ const ENTRY_MAX_LENGTH = 600;
 /** Somebody who wrote a moment ago has not been away. */
 const AWAY_FROM_MS = 3 * 60 * 60_000;
 
-/** One line of a person's records, as they are given: a name of ours, and the value. */
+/** One line of a person's records: a name of ours, and the value. */
 export interface RecordLine {
+  /** As the companion is given it. */
   what: string;
   words: string;
+  /** As the person reads it. */
+  own: { what: string; words: string };
   /** It belongs to the line before, which may be given without it. */
   isExtra?: true;
 }
@@ -98,6 +101,31 @@ const LINES: Readonly<
   journal: journalLines,
 };
 
+/** What each line is: as the companion is told, and as the person reads it. */
+const LINE_NAMES = {
+  now: ["Now", "Now"],
+  lastWrote: ["They last wrote", "You last wrote"],
+  firstGoal: ["Their goal when they signed up", "Your goal when you signed up"],
+  stress: ["Where most of their stress came from", "Where most of your stress came from"],
+  support: ["What support they had", "What support you had"],
+  checkIn: [
+    "Today's check-in, in the words they chose",
+    "Today's check-in, in the words you chose",
+  ],
+  moods: ["Moods they logged this week", "Moods you logged this week"],
+  exercise: ["An exercise they finished today", "An exercise you finished today"],
+  earlierSession: ["An earlier session of this program", "An earlier session of this program"],
+  program: ["A program they follow", "A program you follow"],
+  lastTalk: ["The last conversation they ended", "The last conversation you ended"],
+  leftOpen: ["Left open then", "Left open then"],
+  goalThen: ["Their goal from then", "Your goal from then"],
+  goal: ["Their goal", "Your goal"],
+  entry: ["A journal entry they share", "A journal entry you share"],
+  insight: ["What you said about that entry", "What your companion said about that entry"],
+} as const satisfies Record<string, readonly [given: string, own: string]>;
+
+type LineName = keyof typeof LINE_NAMES;
+
 const DAY_PARTS = [
   [5, "night"],
   [12, "morning"],
@@ -112,11 +140,17 @@ async function timeLines({ id, timeZone }: Owner, { message }: NowOf, now: numbe
   const clock = fullMomentOf(now, timeZone);
   const lastAt = await findLastTalkedAt(id, message?.id ?? "", now);
   return [
-    line("Now", timeZone ? `${clock} (${part})` : `${clock} (where they are isn't known)`),
+    timeZone
+      ? line("now", `${clock} (${part})`)
+      : line("now", `${clock} (where they are isn't known)`, {
+          own: `${clock} (we don't know where you are)`,
+        }),
     ...(lastAt === null || now - lastAt < AWAY_FROM_MS
       ? []
-      : [line("They last wrote", `${fullMomentOf(lastAt, timeZone)}, ${agoOf(lastAt, now)}`)]),
-    ...(lastAt === null ? [line("They last wrote", "never, this is their first message")] : []),
+      : [line("lastWrote", `${fullMomentOf(lastAt, timeZone)}, ${agoOf(lastAt, now)}`)]),
+    ...(lastAt === null
+      ? [line("lastWrote", "never, this is their first message", { own: "never" })]
+      : []),
   ];
 }
 
@@ -130,9 +164,9 @@ async function onboardingLines({ id, healthDataConsentAt }: Owner) {
   if (healthDataConsentAt === null) return [];
   const told = await findToldAtStart(id);
   return [
-    line("Their goal when they signed up", told?.primaryGoal),
-    line("Where most of their stress came from", told?.stressArea),
-    line("What support they had", told?.supportStatus),
+    line("firstGoal", told?.primaryGoal),
+    line("stress", told?.stressArea),
+    line("support", told?.supportStatus),
   ].filter(({ words }) => words !== "");
 }
 
@@ -150,10 +184,9 @@ async function checkInLines({ id, timeZone }: Owner, _of: NowOf, now: number) {
       const day = date === today ? "today" : weekdayOf(date);
       return `${day} ${own ? `${own.name} (nearest to ${mood})` : mood}`;
     });
-  return [
-    line("Today's check-in, in the words they chose", checkIn && checkInWords(checkIn)),
-    line("Moods they logged this week", week.join(", ")),
-  ].filter(({ words }) => words !== "");
+  return [line("checkIn", checkIn && checkInWords(checkIn)), line("moods", week.join(", "))].filter(
+    ({ words }) => words !== "",
+  );
 }
 
 async function exerciseLines({ id, timeZone }: Owner, _of: NowOf, now: number) {
@@ -163,7 +196,7 @@ async function exerciseLines({ id, timeZone }: Owner, _of: NowOf, now: number) {
     const title = findExercise(exerciseId)?.title;
     if (!title || finishedAt === null || dayIn(timeZone, finishedAt) !== today) return [];
     const rating = helped ? `, and it helped: ${HELPED_WORDS[helped].toLowerCase()}` : "";
-    return [line("An exercise they finished today", `${title}${rating}`)];
+    return [line("exercise", `${title}${rating}`)];
   });
 }
 
@@ -172,7 +205,7 @@ async function programLines({ id, timeZone, remembers }: Owner, { conversation }
   if (!remembers) return [];
   if (!conversation?.therapyTrackId) return runningProgramLines(id);
   const earlier = await findEarlierInTrack(id, conversation.therapyTrackId, conversation.id);
-  return earlier.flatMap((note) => noteLines("An earlier session of this program", note, timeZone));
+  return earlier.flatMap((note) => noteLines("earlierSession", note, timeZone));
 }
 
 /** The program that they follow beside a conversation that is about none. */
@@ -184,7 +217,7 @@ async function runningProgramLines(userId: string) {
     return programme && session
       ? [
           line(
-            "A program they follow",
+            "program",
             `${programme.title}; session ${session.number}, "${session.title}", is next`,
           ),
         ]
@@ -203,20 +236,19 @@ async function lastSessionLines(user: Owner, { conversation }: NowOf) {
     last?.therapyTrackId != null && last.therapyTrackId === conversation?.therapyTrackId;
   // It's told as an earlier session of the program then, and once is enough.
   const isToldThere = isOfProgram && !withheld.includes("program");
-  const lines =
-    last && !isToldThere ? noteLines("The last conversation they ended", last, timeZone) : [];
+  const lines = last && !isToldThere ? noteLines("lastTalk", last, timeZone) : [];
   if (goal === null || last?.goal === goal.goal) return lines;
   const day = compactDayOf(dayIn(timeZone, goal.setAt));
-  return [...lines, line(`Their goal (${day})`, goal.goal.slice(0, GOAL_MAX_LENGTH))];
+  return [...lines, line("goal", goal.goal.slice(0, GOAL_MAX_LENGTH), { day })];
 }
 
-function noteLines(what: string, record: SessionRecordNote, zone: string | null) {
+function noteLines(what: LineName, record: SessionRecordNote, zone: string | null) {
   const { at, note, openThreads, goal } = record;
   const day = compactDayOf(dayIn(zone, at));
   return [
-    line(`${what} (${day})`, note?.slice(0, NOTE_MAX_LENGTH)),
-    line(`Left open then (${day})`, openThreads?.replaceAll("\n", "; ")),
-    line(`Their goal from then (${day})`, goal?.slice(0, GOAL_MAX_LENGTH)),
+    line(what, note?.slice(0, NOTE_MAX_LENGTH), { day }),
+    line("leftOpen", openThreads?.replaceAll("\n", "; "), { day }),
+    line("goalThen", goal?.slice(0, GOAL_MAX_LENGTH), { day }),
   ].filter(({ words }) => words !== "");
 }
 
@@ -229,13 +261,9 @@ async function journalLines({ id, timeZone }: Owner, { message }: NowOf, now: nu
     .slice(0, MAX_ENTRIES)
     .flatMap(({ date, mood, content, insight }): RecordLine[] => {
       const day = compactDayOf(date);
-      const entry = line(
-        `A journal entry they share (${day}, ${mood})`,
-        content.slice(0, ENTRY_MAX_LENGTH),
-      );
+      const entry = line("entry", content.slice(0, ENTRY_MAX_LENGTH), { day: `${day}, ${mood}` });
       if (insight === null) return [entry];
-      const said = line(`What you said about that entry (${day})`, insight);
-      return [entry, { ...said, isExtra: true }];
+      return [entry, { ...line("insight", insight, { day }), isExtra: true }];
     });
 }
 
@@ -268,6 +296,13 @@ function weekdayOf(date: string): string {
   return WEEKDAYS[new Date(`${date}T00:00:00Z`).getUTCDay()] ?? date;
 }
 
-function line(what: string, words: string | null | undefined): RecordLine {
-  return { what, words: words?.trim() ?? "" };
+/** A line, of a day where it belongs to one, and with words of its own for the person where they differ. */
+function line(
+  name: LineName,
+  value: string | null | undefined,
+  { day, own }: { day?: string; own?: string } = {},
+): RecordLine {
+  const [given, theirs] = LINE_NAMES[name].map((what) => (day ? `${what} (${day})` : what));
+  const words = value?.trim() ?? "";
+  return { what: given ?? "", words, own: { what: theirs ?? "", words: own ?? words } };
 }

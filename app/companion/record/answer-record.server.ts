@@ -8,6 +8,7 @@ import {
   findRecordEntries,
   findRecordMessages,
   findRecordMoods,
+  stemOf,
 } from "#app/models/record/record-search.server.ts";
 import { repeatsNothing } from "#app/models/risk/risk.server.ts";
 import type { User } from "#app/models/accounts/users.server.ts";
@@ -84,7 +85,7 @@ export async function answerFromRecord(
 
 function matches({ text }: Candidate, { words }: RecordQuestion): number {
   const said = text.toLowerCase();
-  return words.filter((word) => said.includes(word)).length;
+  return words.filter((word) => said.includes(stemOf(word))).length;
 }
 
 async function findCandidates(
@@ -92,14 +93,17 @@ async function findCandidates(
   question: RecordQuestion,
   hasJournal: boolean,
 ): Promise<Candidate[]> {
-  const { words, moods, from, asksWhatHelped } = question;
+  const { words, moods, moodWords, from, asksWhatHelped } = question;
   // A question with nothing to look for would find everything.
   if (words.length === 0 && moods === null && from === null && !asksWhatHelped) return [];
   const search = asksWhatHelped && words.length === 0 ? { ...question, words: ["help"] } : question;
   const [logged, entries, said, helped] = await Promise.all([
     findRecordMoods(user, question),
     hasJournal ? findRecordEntries(user, search) : [],
-    findRecordMessages(user, search),
+    findRecordMessages(
+      user,
+      words.length === 0 && moods ? { ...search, words: moodWords } : search,
+    ),
     asksWhatHelped ? findHelpfulExercises(user, question) : [],
   ]);
   const mayRead = (piece: string) => !user.withheld.includes(piece);

@@ -10,6 +10,8 @@ export interface RecordQuestion {
   words: readonly string[];
   /** Moods that fit; null where any does. */
   moods: readonly MoodId[] | null;
+  /** How they were called: words of talks have no mood of their own. */
+  moodWords: readonly string[];
   /** Exercises that helped are an answer, too. */
   asksWhatHelped: boolean;
 }
@@ -23,10 +25,16 @@ const MOOD_WORDS: ReadonlyMap<string, readonly MoodId[]> = new Map([
   ...["bad", "badly", "worse", "worst", "terrible", "low", "down"].map(
     (word) => [word, BAD] as const,
   ),
-  ["happy", ["happy"]],
-  ["calm", ["calm"]],
-  ["anxious", ["anxious"]],
-  ["sad", ["sad"]],
+  ...["happy", "glad", "cheerful", "proud", "excited", "joyful"].map(
+    (word) => [word, ["happy"]] as const,
+  ),
+  ...["calm", "relaxed", "peaceful", "rested"].map((word) => [word, ["calm"]] as const),
+  ...["anxious", "anxiety", "nervous", "worried", "stressed", "tense", "scared", "afraid"].map(
+    (word) => [word, ["anxious"]] as const,
+  ),
+  ...["sad", "unhappy", "depressed", "lonely", "hopeless", "upset"].map(
+    (word) => [word, ["sad"]] as const,
+  ),
 ]);
 
 /** Forms that no index of stems knows to be one word. */
@@ -57,7 +65,7 @@ export function readRecordQuestion(text: string, today: string): RecordQuestion 
   const asked = text.toLowerCase().replaceAll("’", "'");
   const days = daysIn(asked, today);
   const all = (asked.match(/[\p{L}\p{N}']+/gu) ?? []).map((word) => word.replace(/'s$/u, ""));
-  const moods = all.map((word) => MOOD_WORDS.get(word)).find((found) => found !== undefined);
+  const moodWords = all.filter((word) => MOOD_WORDS.has(word));
   const words = all.filter(
     (word) => !STOP_WORDS.has(word) && !MOOD_WORDS.has(word) && !days.names.has(word),
   );
@@ -65,7 +73,8 @@ export function readRecordQuestion(text: string, today: string): RecordQuestion 
     from: days.from,
     to: days.to,
     words: [...new Set(words)].slice(0, MAX_WORDS).flatMap(formsOf),
-    moods: moods ?? null,
+    moods: MOOD_WORDS.get(moodWords[0] ?? "") ?? null,
+    moodWords,
     asksWhatHelped: /\bhelp(?:s|ed)?\b/u.test(asked),
   };
 }
@@ -81,7 +90,24 @@ interface Days {
   names: ReadonlySet<string>;
 }
 
-/** "yesterday", "last week", "in October", "since March 2025", "on Monday", "2024". */
+const NUMBERS = ["", "one", "two", "three", "four", "five", "six", "seven"];
+const NUMBER = String.raw`(\d{1,3}|an?|one|two|three|four|five|six|seven|a couple of|a few)`;
+const UNIT = String.raw`(day|night|week|month|year)s?`;
+const DAYS_OF: Readonly<Record<string, number>> = {
+  day: 1,
+  night: 1,
+  week: 7,
+  month: 30,
+  year: 365,
+};
+
+function numberOf(said: string): number {
+  if (said === "a few") return 3;
+  if (said === "a couple of") return 2;
+  return Number(said) || Math.max(1, NUMBERS.indexOf(said));
+}
+
+/** "yesterday", "last week", "two days ago", "in October", "on March 5", "since March 2025", "on Monday", "2024". */
 function daysIn(asked: string, today: string): Days {
   const range = (from: string, to: string, ...names: string[]): Days => ({
     from,
@@ -90,6 +116,26 @@ function daysIn(asked: string, today: string): Days {
   });
   const year = Number(today.slice(0, 4));
   const month = today.slice(0, 7);
+  const [, number = "", unit = ""] =
+    new RegExp(`\\b${NUMBER} ${UNIT} ago\\b`, "u").exec(asked) ?? [];
+  const each = DAYS_OF[unit] ?? 0;
+  if (each > 0) {
+    const day = back(today, numberOf(number) * each);
+    // Whoever says "a month ago" means no one day.
+    const around = Math.floor(each / 2);
+    return range(back(day, around), back(day, -around), ...number.split(" "), `${unit}s`);
+  }
+  const [, many = "", past = ""] =
+    new RegExp(`\\b(?:last|past) ${NUMBER} ${UNIT}\\b`, "u").exec(asked) ?? [];
+  if (past) {
+    const from = back(today, numberOf(many) * (DAYS_OF[past] ?? 1));
+    return range(from, today, ...many.split(" "), past);
+  }
+  if (/\b(?:last|this|the) weekend\b/u.test(asked)) {
+    const sunday = back(today, new Date(`${today}T00:00:00Z`).getUTCDay() || 7);
+    return range(back(sunday, 1), sunday, "weekend");
+  }
+  if (/\blast night\b/u.test(asked)) return range(back(today, 1), today);
   if (/\btoday\b/u.test(asked)) return range(today, today);
   if (/\byesterday\b/u.test(asked)) return range(back(today, 1), back(today, 1));
   if (/\bthis week\b/u.test(asked)) return range(back(today, 6), today);
@@ -101,13 +147,16 @@ function daysIn(asked: string, today: string): Days {
   }
   if (/\bthis year\b/u.test(asked)) return range(`${year}-01-01`, today);
   if (/\blast year\b/u.test(asked)) return range(`${year - 1}-01-01`, `${year - 1}-12-31`);
-  const named = /\b(in|during|since|last|of|from|for|this) (\p{L}+)(?: (?:of )?(\d{4}))?/gu;
-  for (const [, before = "", name = "", said] of asked.matchAll(named)) {
+  const named =
+    /\b(in|on|during|since|last|of|from|for|this) (\p{L}+)(?: (\d{1,2})(?:st|nd|rd|th)?\b)?(?:,? (?:of )?(\d{4}))?/gu;
+  for (const [, before = "", name = "", date, said] of asked.matchAll(named)) {
     const index = MONTHS.findIndex((each) => each.toLowerCase() === name);
     if (index === -1) continue;
-    const isAhead = `${year}-${two(index + 1)}` > month;
+    const begin = `${two(index + 1)}-${two(Number(date ?? 1))}`;
+    const isAhead = `${year}-${begin}` > (date ? today : `${month}-31`);
     const of = said ? Number(said) : isAhead ? year - 1 : year;
-    const from = `${of}-${two(index + 1)}-01`;
+    const from = `${of}-${begin}`;
+    if (date && before !== "since") return range(from, from, name, date, said ?? "");
     const end = new Date(Date.UTC(of, index + 1, 0)).toISOString().slice(0, 10);
     return range(from, before === "since" ? today : end, name, said ?? "");
   }

@@ -1,5 +1,4 @@
 import type { NewReply } from "#app/models/conversations/turns.server.ts";
-import { readText } from "#app/safety/detector.server.ts";
 import type { GuideTurn } from "../guide.server.ts";
 import { BEGINNING, type GuideState } from "../guide/state.ts";
 import {
@@ -13,7 +12,6 @@ import { openRiskOf } from "./reply-closing.server.ts";
 import { MOMENTS } from "#app/content/safety.ts";
 import { NEW_VISIT_AFTER_MS } from "#app/safety/asking.ts";
 import type { Language } from "#app/safety/assessment.ts";
-import { toldIn } from "#app/safety/scripts/told.ts";
 import {
   freshWording,
   joined,
@@ -63,14 +61,14 @@ export async function framedGuidedReply(context: ReplyContext): Promise<FramedGu
       turn: null,
     };
   }
-  if (frame.goesOnWith === "") {
+  if (frame.goesOnWith === "nothing") {
     const said = {
       ...frame.lead,
       text: `${frame.lead.text} ${MOMENTS.startAnywhere[language]}`.trim(),
     };
     return { said, ...menuAfter(target), turn: null };
   }
-  const turn = await guidedReply({ ...target, message: await messageMeant(context) });
+  const turn = await guidedReply({ ...target, message: messageMeant(context) });
   // Who was just thanked for an answer is not thanked for the message as well.
   const isThanked = frame.lead.text !== "" && turn.withoutReceipt.text !== "";
   const meant = isThanked ? { ...turn, ...turn.withoutReceipt } : turn;
@@ -86,11 +84,10 @@ function unasked({ withoutOffer, lines }: GuideTurn): Heard {
 }
 
 /** The message that is answered: after a no to our question, what the person came for. */
-async function messageMeant({ target, frame, screening }: ReplyContext): Promise<HeardMessage> {
-  const { goesOnWith } = frame;
-  if (goesOnWith === null) return target.message;
-  const read = { ...(await readText(goesOnWith)), language: screening.language };
-  return { ...target.message, content: goesOnWith, choice: null, read };
+function messageMeant({ target, frame: { goesOnWith }, screening }: ReplyContext): HeardMessage {
+  if (goesOnWith === null || goesOnWith === "nothing") return target.message;
+  const read = { ...goesOnWith, language: screening.language };
+  return { ...target.message, choice: null, read };
 }
 
 /**
@@ -101,9 +98,7 @@ function isHeld(context: ReplyContext): boolean {
   const { target, at, screening } = context;
   const risk = openRiskOf(context);
   if (!risk || at - risk.lastSignAt >= NEW_VISIT_AFTER_MS) return false;
-  return (
-    !goesOnOrEnds(target) && !pressesGuided(target) && !toldIn(screening.text).has("other_talk")
-  );
+  return !goesOnOrEnds(target) && !pressesGuided(target) && !screening.words.says.has("other_talk");
 }
 
 function heldReply({ target, frame }: ReplyContext, language: Language): FramedGuidedReply {

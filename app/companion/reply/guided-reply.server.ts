@@ -34,12 +34,9 @@ import {
   type SessionStep,
 } from "../guide/state.ts";
 import type { Classes, Facts } from "../guide/turn.ts";
-import { lineInLanguageOf, readOtherLanguages } from "#app/content/other-languages.ts";
 import { currentSessionOf, type StepData } from "../programmes/track-session.server.ts";
 import { acceptedExercise } from "../offers/answer-offer.server.ts";
-import { detectLanguage } from "#app/safety/detector/language.ts";
 import { helpRegion } from "#app/safety/help-region.server.ts";
-import { isAskingWhetherHuman, isAskingWhetherMachine } from "#app/safety/notices.ts";
 import { joined, NOTHING_SAID, type Said } from "#app/safety/said.ts";
 import { helpInFull } from "#app/safety/written-answers.server.ts";
 import { namedChoice } from "./named-choice.ts";
@@ -104,17 +101,14 @@ export async function guidedReply(
 
 /** Once in a conversation: one line in a language that the guide doesn't write. */
 function languageLine(target: ReplyTarget): Said {
-  const { content, choice, read } = target.message;
-  if (choice !== null || read?.language !== "other") return NOTHING_SAID;
-  const found = lineInLanguageOf(content, (otherLanguages ??= readOtherLanguages()));
+  const { choice, read } = target.message;
+  const found = choice === null ? read.words.foreign : null;
   const isTold = historyBefore(target).some(({ lines }) =>
     lines.some(({ id }) => id === found?.id),
   );
   if (found === null || isTold) return NOTHING_SAID;
   return { text: found.line, lines: [{ id: found.id, wording: 0, language: "en" }] };
 }
-
-let otherLanguages: ReturnType<typeof readOtherLanguages> | undefined;
 
 /** Whether the written words of safety, or a model, answered since the guide did. */
 function wasAnsweredElsewhere({ lastMessageId }: GuideState, target: ReplyTarget): boolean {
@@ -165,49 +159,21 @@ function choiceWritten(target: ReplyTarget, facts: Facts): string | null {
   return named !== null && stateBefore(target)?.choices.includes(named) === true ? named : null;
 }
 
-/** What steps name to be said ("say *skip*"), by the choice that it stands for. */
-const NAMED: ReadonlyMap<string, string> = new Map([
-  ["stop", "stop"],
-  ["skip", "skip"],
-  ["back", "back"],
-  ["done", "done"],
-  ["ready", "done"],
-  ["parar", "stop"],
-  ["saltar", "skip"],
-  ["listo", "done"],
-]);
-
 /** What a message was read as, as the guide takes it. */
-export function classesOf({ content, choice, read }: HeardMessage): Classes {
+export function classesOf({ choice, read }: HeardMessage): Classes {
   // What stands on a button is ours, and means what its id says.
   if (choice !== null) return UNREAD;
-  const {
-    subjects = [],
-    wish = "none",
-    language = "other",
-    asks = false,
-    offer = null,
-  } = read ?? {};
-  const written = content.trim();
-  const number = written === "" ? Number.NaN : Number(written);
-  const words = written.split(" ").length;
-  const asksWho = isAskingWhetherHuman(written) || isAskingWhetherMachine(written);
+  const { subjects, wish, language, asks, offer, words } = read;
   return {
     subjects,
-    // What the notice above answers is met in the same way.
-    wish: asksWho ? "who" : wish,
-    language: language === "other" || mayBeSpanish(written) ? null : language,
-    number: Number.isNaN(number) ? null : number,
+    wish,
+    language: language === "other" || words.says.has("maybe_spanish") ? null : language,
+    number: words.number,
     asks,
-    isBrief: words <= BRIEF_WORDS,
+    isBrief: words.count <= BRIEF_WORDS,
     says: offer === "later" ? "no" : offer,
-    named: NAMED.get(written.toLowerCase()) ?? null,
+    named: words.named,
   };
-}
-
-/** Whether so little English is in words taken for it that two of Spanish would outweigh it: "no", "panic". */
-function mayBeSpanish(words: string): boolean {
-  return detectLanguage(words) === "en" && detectLanguage(`${words} hola gracias`) === "es";
 }
 
 /** The choices that stand where nobody could answer, and where the guide then stands. */
@@ -244,7 +210,7 @@ export function pressesGuided(target: ReplyTarget): boolean {
 export function goesOnOrEnds(target: ReplyTarget): boolean {
   const { message } = target;
   if (acceptedExercise(target) !== null || message.choice === "bye") return true;
-  if (message.choice === null && message.read?.wish === "goodbye") return true;
+  if (message.choice === null && message.read.wish === "goodbye") return true;
   const state = stateBefore(target);
   const lastOwn = historyBefore(target).findLast(({ role }) => role === "user");
   if (!state || state.lastMessageId !== (lastOwn?.id ?? null)) return false;

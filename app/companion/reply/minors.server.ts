@@ -4,13 +4,13 @@ import { closeToMinor } from "#app/models/accounts/onboarding.server.ts";
 import { hasReplyFor } from "#app/models/replies/replies.server.ts";
 import { isRiskOpen, type AskingState } from "#app/safety/asking.ts";
 import type { Language } from "#app/safety/assessment.ts";
-import { readsAsMinor } from "#app/safety/detector.server.ts";
 import { forYoungPeople } from "#app/safety/panels.server.ts";
 import type { Screening } from "#app/safety/screened-text.server.ts";
 import { joined, NOTHING_SAID, say, wasSaid, type Said } from "#app/safety/said.ts";
 import type { NewReply } from "#app/models/conversations/turns.server.ts";
 import { languageOf } from "./reply-language.ts";
 import { wholeReply } from "./new-reply.server.ts";
+import { namedChoice } from "./named-choice.ts";
 import type { ReplyTarget } from "./reply-context.ts";
 import type { ReplyFrame } from "./reply-frame.server.ts";
 
@@ -25,9 +25,8 @@ export async function answerAboutAge(
   frame: ReplyFrame,
 ): Promise<NewReply | null> {
   const { user, conversation, history } = target;
-  const { text } = screening;
   const language = languageOf(screening);
-  const said = ageSaid(target.message);
+  const said = ageSaid(target);
   if (said === "under18" && isRiskOpen(state)) return written(helpFirst(language));
   if (history.at(-1)?.reason === "asks_age") {
     if (said === "adult") {
@@ -38,7 +37,11 @@ export async function answerAboutAge(
       return written(say(YOUNG.goodbye, 0, { language }));
     }
   }
-  if (!readsAsMinor(text) || (await hasReplyFor(user.id, conversation.id, "is_adult"))) return null;
+  if (
+    !screening.words.says.has("minor") ||
+    (await hasReplyFor(user.id, conversation.id, "is_adult"))
+  )
+    return null;
   // Name the help for minors once. In every reply it would read as a wall, as if nobody listened.
   const timesHeard = history.filter((past) =>
     ABOUT_AGE.some((line) => wasSaid(line, [past])),
@@ -69,10 +72,9 @@ export async function answerAboutAge(
 const AGES = ["under18", "adult"] as const;
 
 /** What a message says to the question of age: a button, or its words typed in full. */
-function ageSaid({ content, choice }: ReplyTarget["message"]) {
-  return AGES.find((age) =>
-    choice === null ? Object.values(YOUNG[age]).includes(content.trim()) : choice === `age.${age}`,
-  );
+function ageSaid({ message: { content, choice }, history }: ReplyTarget) {
+  const said = choice ?? namedChoice(content, history.at(-1)?.quickAnswers ?? []);
+  return AGES.find((age) => said === `age.${age}`);
 }
 
 /** So often it is spoken of in one conversation: in full, and once briefly. */

@@ -1,11 +1,10 @@
 import { findNoticeTimes, type NewNotice } from "#app/models/risk/notices.server.ts";
 import type { Language } from "#app/safety/assessment.ts";
+import type { WordsRead } from "#app/safety/words-read.ts";
 import type { Screening } from "#app/safety/screened-text.server.ts";
 import {
   AWAY_NOTICE_AFTER_MS,
   dueNotice,
-  isAskingWhetherHuman,
-  isAskingWhetherMachine,
   noticeText,
   type NoticeOccasion,
 } from "#app/safety/notices.ts";
@@ -28,15 +27,15 @@ export async function noticesFor(
   }
   const language = languageOf(screening);
   const due = hasOpening ? dueNotice({ now, ...times }) : null;
-  const kind = askedIn(screening.text) ?? due;
+  const kind = askedIn(screening.words) ?? due;
   if (kind) notices.push({ kind, language, messageId: replyId });
   return notices;
 }
 
 /** "Are you a bot" is answered with a yes, and "are you human" with a no. */
-function askedIn(text: string): "asked" | "asked_machine" | null {
-  if (isAskingWhetherMachine(text)) return "asked_machine";
-  return isAskingWhetherHuman(text) ? "asked" : null;
+function askedIn({ says }: WordsRead): "asked" | "asked_machine" | null {
+  if (says.has("asks_if_machine")) return "asked_machine";
+  return says.has("asks_if_human") ? "asked" : null;
 }
 
 /** What stands at the top of a conversation: the notice it began with, or would begin with now. */

@@ -2,7 +2,7 @@ import type { Conversation } from "#app/models/conversations/conversations.serve
 import type { PastMessage } from "#app/models/conversations/messages.server.ts";
 import type { RiskState } from "#app/models/risk/risk.server.ts";
 import type { User } from "#app/models/accounts/users.server.ts";
-import type { Screening } from "#app/safety/screened-text.server.ts";
+import type { Matter, Screening } from "#app/safety/screened-text.server.ts";
 import type { ReplyFrame } from "./reply-frame.server.ts";
 
 /** A conversation as it stood before a message; of one that the message opens, what is known by then. */
@@ -14,8 +14,8 @@ export interface HeardMessage {
   id: string;
   content: string;
   choice: string | null;
-  /** What its words were read as. */
-  read?: Pick<Screening, "subjects" | "wish" | "language" | "asks" | "offer">;
+  /** What it was read as. */
+  read: Matter & Pick<Screening, "language">;
 }
 
 /** What a reply is for: whose it is, in which conversation, and which message it answers. */

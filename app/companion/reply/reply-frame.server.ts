@@ -3,14 +3,15 @@ import type { Decision } from "#app/models/risk/risk.server.ts";
 import type { MessageClasses } from "#app/models/conversations/turns.server.ts";
 import { isRiskOpen, type AskingAnswer, type AskingState } from "#app/safety/asking.ts";
 import { asksAboutDanger, type Language } from "#app/safety/assessment.ts";
-import { RECENT_MESSAGES } from "#app/safety/detector.server.ts";
+import { RECENT_MESSAGES, UNREAD } from "#app/safety/detector.server.ts";
+import { countWords } from "#app/safety/plain-text.ts";
+import { NO_WORDS } from "#app/safety/words-read.ts";
 import { isFromModelAlone } from "#app/safety/assessment.ts";
-import type { Screening } from "#app/safety/screened-text.server.ts";
+import type { Matter, Screening } from "#app/safety/screened-text.server.ts";
 import { STOMACH_RULE } from "#app/safety/detector/stomach.ts";
 import { NOTHING_SAID, type Said } from "#app/safety/said.ts";
 import { heardInDanger } from "#app/safety/scripts/heard.ts";
 import type { QuestionId } from "#app/safety/scripts/questions.ts";
-import { withoutTheNo } from "#app/safety/scripts/considered-answer.ts";
 import {
   helpInFull,
   helpLink,
@@ -29,7 +30,7 @@ export interface ReplyFrame {
   /** Half a sentence before it, or nothing. */
   lead: Said;
   /** What the guided companion answers in the message's place; null where it is the message. */
-  goesOnWith: string | null;
+  goesOnWith: Matter | "nothing" | null;
   /** The reply itself asks nothing and has no buttons of its own: our question stands at its end. */
   asksNothing: boolean;
   /** Stands where the guided companion has only an empty word for somebody who may be in danger; or nothing. */
@@ -70,8 +71,8 @@ export const PLAIN_FRAME: ReplyFrame = {
 
 /** What somebody wrote before, and what was found in it then. */
 export interface EarlierMessage {
-  text: string;
-  danger?: MessageClasses["danger"] | undefined;
+  words: number;
+  classes?: MessageClasses | null | undefined;
   /** A button, whose words are ours, or an answer to a question of ours: there is nothing in it to go back to. */
   isAnswer?: boolean;
 }
@@ -90,8 +91,8 @@ export function said({ history }: SaidBefore): EarlierMessage[] {
   return history
     .filter(({ role }) => role === "user")
     .map(({ content, choice, classes }) => ({
-      text: content,
-      danger: classes?.danger,
+      words: countWords(content),
+      classes,
       isAnswer: choice !== null || classes?.answer !== undefined,
     }));
 }
@@ -152,8 +153,8 @@ function isReadersGuess({ assessment }: Screening, earlier: readonly EarlierMess
   if (asksAboutDanger(assessment.tier)) return isFromModelAlone(assessment);
   const last = earlier
     .slice(-RECENT_MESSAGES)
-    .findLast(({ danger }) => danger !== undefined && asksAboutDanger(danger.tier));
-  return last?.danger?.isGuess !== false;
+    .findLast(({ classes }) => classes && asksAboutDanger(classes.danger.tier));
+  return last?.classes?.danger.isGuess !== false;
 }
 
 /** The frame of a reply, as the table of asking says. */
@@ -181,8 +182,7 @@ export function frameOf({
   };
   if (risk.answer === "thanks") {
     const lead = thanksForNo(language, seed);
-    const goesOn = isTapped ? "" : withoutTheNo(screening.text, language);
-    const goesOnWith = goesOn || lastSubject(earlier);
+    const goesOnWith = (isTapped ? null : screening.besideNo) ?? lastSubject(earlier) ?? "nothing";
     return { ...frame, lead, goesOnWith };
   }
   if (ASKS.has(risk.answer) && risk.state?.questionAsked) {
@@ -235,11 +235,11 @@ export function frameWithAgenda(
   };
 }
 
-/** What somebody last wrote about, before our question; empty where that is not fit to go back to. */
-function lastSubject(earlier: readonly EarlierMessage[]): string {
-  const subject = earlier.findLast(
-    ({ text, isAnswer }) => !isAnswer && text.trim().split(/\s+/).length > 2,
-  );
-  const isFit = !subject?.danger || !asksAboutDanger(subject.danger.tier) || subject.danger.isGuess;
-  return subject && isFit ? subject.text : "";
+/** What somebody last wrote about, before our question; null where that is not fit to go back to. */
+function lastSubject(earlier: readonly EarlierMessage[]): Matter | null {
+  const subject = earlier.findLast(({ words, isAnswer }) => !isAnswer && words > 2);
+  const { danger, subjects = [], wish = "none" } = subject?.classes ?? {};
+  const isFit = !danger || !asksAboutDanger(danger.tier) || danger.isGuess;
+  if (!subject || !isFit) return null;
+  return { ...UNREAD, subjects, wish, words: { ...NO_WORDS, count: subject.words } };
 }

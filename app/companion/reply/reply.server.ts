@@ -29,7 +29,6 @@ import {
 } from "#app/models/conversations/turns.server.ts";
 import { notePlace, type User } from "#app/models/accounts/users.server.ts";
 import { isJustAsked } from "#app/safety/asking.ts";
-import { placeSaid } from "#app/safety/place-said.server.ts";
 import { asksAboutDanger, isFromModelAlone, type Assessment } from "#app/safety/assessment.ts";
 import { NOTHING_FOUND } from "#app/safety/detector/findings.ts";
 import { screenText, type Screening } from "#app/safety/screened-text.server.ts";
@@ -43,7 +42,7 @@ import {
 } from "../risk/assess-message.server.ts";
 import { lookBackIfDue } from "../sessions/checkpoint.server.ts";
 import { choiceIn, HISTORY_ENTRIES, guidedStateAfter } from "./guided-reply.server.ts";
-import type { ReplyTarget, ReplyContext } from "./reply-context.ts";
+import type { HeardMessage, ReplyContext, ReplyTarget } from "./reply-context.ts";
 import { noticesFor } from "./notices.server.ts";
 import {
   planContinuation,
@@ -101,7 +100,7 @@ export async function answerMessage(input: MessageToAnswer): Promise<AnsweredMes
   const { user, risk: before } = target;
   const { earlier } = input;
   const screening = readAsMeant(input.screening, target);
-  const assessed = await assessMessage(target, screening, before, earlier, now);
+  const assessed = await assessMessage(target, screening, before, now);
   const { finding, frame, isAtRisk } = assessed;
   const isBeyond = await isBeyondCeiling(user.id, finding, now);
   const answered = isAtRisk ? null : answerInWords(target);
@@ -158,7 +157,7 @@ function withLine(frame: ReplyFrame, line: string): ReplyFrame {
 
 /** Where somebody says that they are, the numbers of help are those of that country from this reply on. */
 async function hearPlace({ user, screening, conversation }: MessageToAnswer): Promise<void> {
-  const place = placeSaid(screening.text);
+  const { place } = screening.words;
   if (place === null || place === (user.placeSaid ?? user.region)) return;
   movePlace(place);
   // What isn't kept leaves no more than help in danger needs.
@@ -275,7 +274,7 @@ export async function retryReply(
   user: User,
   conversation: Conversation,
   replyId: string,
-  question: ReplyTarget["message"],
+  question: Omit<HeardMessage, "read">,
   isContinued = false,
 ): Promise<{ newReplyId: string } | "not_last" | "nothing_else"> {
   const [again, earlier] = await Promise.all([
@@ -315,7 +314,7 @@ function insteadOf(earlier: StoredReply | null): Pick<ReplyContext, "insteadOf">
 async function contextAgain(
   user: User,
   given: Conversation,
-  question: ReplyTarget["message"],
+  question: Omit<HeardMessage, "read">,
 ): Promise<ReplyContext> {
   await settleEnded(given.id);
   const [conversation, history, before, events, screening] = await Promise.all([

@@ -2,10 +2,15 @@ import { helpRegion } from "#app/safety/help-region.server.ts";
 import { stateOf, type RiskState } from "#app/models/risk/risk.server.ts";
 import { isRiskOpen, NEW_VISIT_AFTER_MS } from "#app/safety/asking.ts";
 import { asksAboutDanger, type Assessment, type Kind } from "#app/safety/assessment.ts";
-import { readsAsMinor } from "#app/safety/detector.server.ts";
 import type { Screening } from "#app/safety/screened-text.server.ts";
+import { dangersIn } from "#app/safety/beside.ts";
 import { isAskedByUs, type ReplyIds } from "#app/safety/said.ts";
-import { situationPriority, markOf, situationOf } from "#app/safety/scripts/situation.ts";
+import {
+  isAnotherDanger,
+  markOf,
+  situationOf,
+  situationPriority,
+} from "#app/safety/scripts/situation.ts";
 import type { WrittenAnswerInput } from "#app/safety/written-answers.server.ts";
 import type { ReplyTarget } from "../reply/reply-context.ts";
 import { languageOf } from "../reply/reply-language.ts";
@@ -50,16 +55,22 @@ export function answerInput(
     // What was said last only counts as asked where it was: another's words may stand in between.
     isLastAsked: said.isLastWritten || (said.last !== null && isAskedByUs(said.last)),
     isYoung: isSaidToBeYoung(target),
-    message: target.message.content,
+    words: target.message.read.words,
     choice: target.message.choice,
     heard: screening?.asides ?? [],
+    subjects: screening?.subjects ?? [],
+    also: found ? dangersIn(found) : [],
+    opens:
+      leads === true &&
+      found?.tier === "crisis" &&
+      isAnotherDanger(situationOf(found), before?.situation ?? null),
     told: toldBefore(target),
   };
 }
 
 /** Whether somebody says, or has said in this conversation, that they are under eighteen, and not that they aren't. */
 export function isSaidToBeYoung(target: ReplyTarget): boolean {
-  if (readsAsMinor(target.message.content)) return true;
+  if (target.message.read.words.says.has("minor")) return true;
   if (target.history.some(({ reason }) => reason === "is_adult")) return false;
   return toldInAll(toldBefore(target)).has("minor");
 }
@@ -88,7 +99,10 @@ function asEmergency(found: Assessment, before: RiskState | null): Assessment {
 
 // A harmless message is answered by the script of what stands open, or of what was just asked about.
 function standing(before: RiskState | null) {
-  const rules: readonly string[] = before?.situation ? [markOf(before.situation)] : [];
+  // What was only asked about is no emergency, whatever else is said before it is answered.
+  const isAsked = before?.tier === "check_in" && before.kind === "medical_emergency";
+  const situation = before?.situation ?? (isAsked ? "check_in_medical" : null);
+  const rules: readonly string[] = situation ? [markOf(situation)] : [];
   if (!before) return { kind: "distress", severity: "low", subject: "self", rules } as const;
   const { kind, severity, subject, followUpKind, followUpSubject } = before;
   if (before.status !== "open" && followUpKind && followUpSubject) {

@@ -1,10 +1,16 @@
 import { expect, test } from "vitest";
 import { LANGUAGES } from "#app/safety/assessment.ts";
+import { readWords } from "#app/safety/cues/read-words.ts";
+import { UNREAD } from "#app/safety/detector.server.ts";
 import { asideIn, oftenAsked } from "#app/safety/scripts/asides.ts";
 import { QUESTION_IDS, QUESTIONS } from "#app/safety/scripts/questions.ts";
 import { questionAtEnd } from "#app/safety/written-answers.server.ts";
 import { assessReportedIntake } from "./reported-intake.ts";
 import { readRiskAnswer, classifyAnswer } from "./asked-question.server.ts";
+
+function readAs(text: string) {
+  return { ...UNREAD, language: "en", words: readWords(text) } as const;
+}
 
 const CHANGED = "other words, which say nothing of it";
 
@@ -13,8 +19,7 @@ test.each(QUESTION_IDS)(
   (question) => {
     const { quickAnswers } = questionAtEnd(question, 0, "en");
     const read = quickAnswers.map(
-      ({ id }) =>
-        readRiskAnswer(question, { content: CHANGED, choice: id }, { language: "en" })?.answer,
+      ({ id }) => readRiskAnswer(question, { read: readAs(CHANGED), choice: id })?.answer,
     );
     expect(read).toEqual(QUESTIONS[question].answers.map(({ means }) => means));
   },
@@ -22,14 +27,14 @@ test.each(QUESTION_IDS)(
 
 test("a button of another question answers nothing, though its words would", () => {
   for (const choice of ["thoughts.yes", "today", "today.", "yes", "just_listen", ""]) {
-    expect(readRiskAnswer("today", { content: "yes", choice }, { language: "en" })).toBeNull();
+    expect(readRiskAnswer("today", { read: readAs("yes"), choice })).toBeNull();
   }
 });
 
 test("what was taken is too much by the button that says so, or that can't tell", () => {
   const before = { situation: null };
   const told = (choice: string) =>
-    assessReportedIntake({ content: CHANGED, choice }, "taken_what", before);
+    assessReportedIntake({ read: readAs(CHANGED), choice }, "taken_what", before);
   expect(told("taken_what.yes")).toMatchObject({ kind: "medical_emergency" });
   expect(told("taken_what.not-sure")).toMatchObject({ kind: "medical_emergency" });
   expect([told("taken_what.no"), told("often.aside_what_happens")]).toEqual([null, null]);
@@ -51,11 +56,11 @@ test.each(LANGUAGES)(
     const [{ id, label } = { id: "", label: "" }] = quickAnswers.filter((each) =>
       each.id.endsWith(".no"),
     );
-    const around = { hasSaidYes: false, mayBeDenied: true, language } as const;
+    const around = { hasSaidYes: false, mayBeDenied: true } as const;
     for (const choice of [id, null]) {
-      const read = readRiskAnswer("safe_place", { content: label, choice }, { language });
+      const read = readRiskAnswer("safe_place", { read: readAs(label), choice });
       for (const state of ["asked", "unanswered", "maybe"] as const) {
-        expect(classifyAnswer(label, read, { ...around, state })).toBe("answer");
+        expect(classifyAnswer(readWords(label), read, { ...around, state })).toBe("answer");
       }
     }
   },

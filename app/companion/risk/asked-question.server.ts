@@ -1,7 +1,6 @@
-import { longPattern } from "#app/config/long-pattern.ts";
 import { isQuestionOpen, type AskingState } from "#app/safety/asking.ts";
 import type { Language } from "#app/safety/assessment.ts";
-import { isNamedDenial, isOnlyJoke, readAnswerTo } from "#app/safety/scripts/considered-answer.ts";
+import { NO_WORDS, type WordsRead } from "#app/safety/words-read.ts";
 import { QUESTIONS, type QuestionId } from "#app/safety/scripts/questions.ts";
 import { answerTapped, type ConsideredAnswer } from "#app/safety/written-answers.server.ts";
 import type { ReplyTarget } from "../reply/reply-context.ts";
@@ -24,20 +23,15 @@ export interface AnswerRead {
  */
 export function readRiskAnswer(
   question: QuestionId | null,
-  { content, choice }: Pick<ReplyTarget["message"], "content" | "choice">,
-  { language, meant = null }: { language: Language; meant?: ConsideredAnswer | null },
+  { read, choice }: Pick<ReplyTarget["message"], "read" | "choice">,
+  meant: ConsideredAnswer | null = null,
 ): AnswerRead | null {
   if (!question) return null;
   const answer =
-    choice === null
-      ? (readAnswerTo(question, content, language) ?? meant)
-      : answerTapped(question, choice);
+    choice === null ? (read.words.answers[question] ?? meant) : answerTapped(question, choice);
   const isAboutDanger = QUESTIONS[question].tone === "danger";
   return answer && { answer, question, isAboutDanger, isTapped: choice !== null };
 }
-
-const OF_ENGLISH =
-  /\b(?:i|i'?m|i'?ll|the|my|you|it|its|not|don'?t|is|to|and|he|she|they|what|yes|ok)\b/iu;
 
 /**
  * The language of what stands above a short answer, since "no" is a word of two of them: of our lines
@@ -46,10 +40,10 @@ const OF_ENGLISH =
 export function languageOfQuestion(
   question: QuestionId | null,
   { above, talk }: { above: Language | null; talk: Language | null },
-  answer: string,
+  { says }: WordsRead,
 ): Language | null {
   if (question && above) return above;
-  return (above ?? talk) === "es" && !OF_ENGLISH.test(answer) ? "es" : null;
+  return (above ?? talk) === "es" && !says.has("english") ? "es" : null;
 }
 
 const ABOUT_OWN_LIFE: readonly QuestionId[] = [
@@ -70,41 +64,6 @@ const ABOUT_THOUGHTS: ReadonlySet<QuestionId> = new Set([
   "hurting_self",
   "hurt_someone",
 ]);
-
-/** Thoughts or a wish that are denied outright, not only an act of today. */
-const DENIES_THOUGHTS = longPattern("iu")`
-  \bnot (?:at all |actually |really |feeling )*suicidal\b|\bnot in (?:any )?danger\b|
-  \b(?:don'?t|do not|never|no longer) (?:really |actually |even )?want to (?:
-    die|kill myself|end my life|hurt (?:myself|anyone|anybody|someone|him|her|them)
-  )\b|\b(?:not|never|isn'?t|aren'?t) (?:
-    going to|gonna|about to|planning (?:to|on)|thinking (?:of|about)|
-    having (?:any )?thoughts (?:of|about)
-  ) (?:
-    kill(?:ing)? myself|suicide|dying|end(?:ing)? my life|
-    hurt(?:ing)? (?:myself|anyone|anybody|someone|him|her|them)
-  )\b|\bno soy suicida\b|\bno (?:me )?(?:quiero|voy a|pienso) (?:morir|morirme|matarme|suicidarme|
-    hacerme daño|hacerle daño)
-  \b|\bno estoy pensando en (?:eso|matarme|morir|suicidarme)(?!\p{L})`;
-
-/** "No, sorry, I meant the relationship": what was meant is named. */
-const NAMES_WHAT_WAS_MEANT = longPattern("iu")`
-  ^(?:(?:no|nope|oh|sorry|god|wait|what|lol)[\s,.!?]*)+
-  (?:i (?:just )?(?:mean|meant|was talking about|am talking about)|i'?m talking about) (?:the|my|our|
-    this|that|it about) \w+`;
-
-/** "That's not what I meant": a misreading, named as one. */
-const MISREADING = longPattern("iu")`
-  \b(?:it|that) was (?:over )?(?:\d+|ten|twelve|fifteen|twenty|thirty|many) years ago|
-  not what i (?:meant|mean|said)|
-  did(?:n'?t| not) mean (?:it|that)(?: (?:like that|that way|literally))?|figure of speech|
-  misunderst|misread|got (?:that|me|it|this|my \w+) (?:all |totally |completely )?wrong|
-    why (?:is there|are there|do i see|am i|did|are|r) .{0,60}
-  (?:violence|suicide|crisis|hotline|help ?lines?|abuse|warning|panel)|
-  no (?:me refer[ií]a|quise decir) (?:a )?eso|forma de hablar|me entendiste mal`;
-
-/** "No, not for twenty years": a no to our question, though another reply came between. */
-const LATE_NO =
-  /^(?:no|nope|nah)[,.]? +(?:not|never|nothing|i(?:'m| am| don't| do not| haven't| have not) )\b/iu;
 
 /** What was done, or is being done by order of voices: a no to thoughts says nothing of it. */
 const NOT_DENIED: ReadonlySet<Situation> = new Set([
@@ -141,42 +100,40 @@ interface Around {
   hasSaidYes: boolean;
   /** A plain no to thoughts closes what is open. */
   mayBeDenied: boolean;
-  language: Language;
 }
 
 /** What a message says in the terms of the table of asking. */
 export function classifyAnswer(
-  words: string,
+  words: WordsRead,
   read: AnswerRead | null,
-  { state, hasSaidYes, mayBeDenied, language }: Around,
+  { state, hasSaidYes, mayBeDenied }: Around,
 ): Said {
-  const message = read?.isTapped ? "" : words;
+  const { says } = read?.isTapped ? NO_WORDS : words;
   const isOpen = state === "open" || state === "folded";
   if (read?.isAboutDanger && read.answer === "yes") return "yes";
   const isNo = read?.answer === "no" && QUESTIONS[read.question].reassures === "no";
-  if (isOpen) return saidWhileOpen(message, read, { isNo, hasSaidYes, mayBeDenied, language });
+  if (isOpen) return saidWhileOpen(says, read, { isNo, hasSaidYes, mayBeDenied });
   // A script that locks nothing asks, too: an answer to it is one, and closes no question of ours.
   if (read && !isQuestionOpen(state)) return read.answer === "unsure" ? "maybe" : "answer";
   // "No, I'm not safe" answers another question.
-  const isLateNo = state === "unanswered" && read === null && LATE_NO.test(message);
-  if (isNo || isLateNo || isNamedDenial(message, language)) return "no";
-  if (isOnlyJoke(message)) return "joke";
+  const isLateNo = state === "unanswered" && read === null && says.has("late_no");
+  if (isNo || isLateNo || says.has("denial")) return "no";
+  if (says.has("joke")) return "joke";
   if (read?.answer === "unsure") return "maybe";
   return read ? "answer" : "other";
 }
 
 function saidWhileOpen(
-  message: string,
+  says: WordsRead["says"],
   read: AnswerRead | null,
-  { isNo, hasSaidYes, mayBeDenied, language }: Omit<Around, "state"> & { isNo: boolean },
+  { isNo, hasSaidYes, mayBeDenied }: Omit<Around, "state"> & { isNo: boolean },
 ): Said {
   const deniesThoughts = isNo && read !== null && ABOUT_THOUGHTS.has(read.question);
   const isMisread =
-    (MISREADING.test(message) && (isNo || isNamedDenial(message, language))) ||
-    NAMES_WHAT_WAS_MEANT.test(message);
-  const isDenied = DENIES_THOUGHTS.test(message) && isNamedDenial(message, language);
+    (says.has("misreading") && (isNo || says.has("denial"))) || says.has("meant_else");
+  const isDenied = says.has("denies_thoughts") && says.has("denial");
   const isNoToThoughts = mayBeDenied && (deniesThoughts || isDenied);
   if (!hasSaidYes && (isNoToThoughts || isMisread)) return "no";
   if (read) return read.answer === "unsure" ? "maybe" : "answer";
-  return isOnlyJoke(message) ? "joke" : "other";
+  return says.has("joke") ? "joke" : "other";
 }

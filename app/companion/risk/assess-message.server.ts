@@ -13,12 +13,14 @@ import {
   type RiskState,
 } from "#app/models/risk/risk.server.ts";
 import type { MessageClasses, NewReply } from "#app/models/conversations/turns.server.ts";
-import { isRiskOpen, NEW_VISIT_AFTER_MS } from "#app/safety/asking.ts";
+import { isJustAsked, isRiskOpen, NEW_VISIT_AFTER_MS } from "#app/safety/asking.ts";
 import { asksAboutDanger, isFromModelAlone, type Assessment } from "#app/safety/assessment.ts";
+import { dangersBeside } from "#app/safety/beside.ts";
 import { helpRegion } from "#app/safety/help-region.server.ts";
 import { isAskedByUs } from "#app/safety/said.ts";
 import type { Screening } from "#app/safety/screened-text.server.ts";
-import { answerMeant } from "#app/safety/scripts/answer-meant.server.ts";
+import { answerMeant } from "#app/safety/cues/answer-meant.server.ts";
+import { isAnotherDanger, situationOf } from "#app/safety/scripts/situation.ts";
 import { toldIn } from "#app/safety/scripts/told.ts";
 import {
   answerToAside,
@@ -46,7 +48,6 @@ import {
 } from "./assess-steps.server.ts";
 import { checkBackFor } from "./check-backs.server.ts";
 import { mayModelTalkAtRisk } from "./model-at-risk.server.ts";
-import { namesHelpLine } from "./same-matter.ts";
 import { correctSubject } from "./whose-danger.server.ts";
 import { aboutEmergency, asReply, followUpLine } from "./written-reply.server.ts";
 
@@ -79,7 +80,6 @@ export async function assessMessage(
   target: ReplyTarget,
   screening: Screening,
   before: RiskState | null,
-  earlier: readonly string[],
   now = Date.now(),
 ): Promise<AssessedMessage> {
   const above = target.history.findLast(({ role }) => role === "assistant");
@@ -94,21 +94,23 @@ export async function assessMessage(
     // The earlier finding about the writer was a false alarm. Its time keeps it apart from what begins now.
     const cleared = afterNotMeant(stood, now - 1);
     const raised = { ...screening, assessment: theirs };
-    const assessed = await assessMessage(target, raised, cleared.state, earlier, now);
+    const assessed = await assessMessage(target, raised, cleared.state, now);
     const settles = [...cleared.settles, ...assessed.risk.settles];
     return { ...assessed, risk: { ...assessed.risk, settles } };
   }
   const aged = afterTime(stood, now).state;
   const shown = isCheckedBack(aged) ? checkBackFor(aged) : null;
-  const known = { target, screening, before: stood, aged, shown, askedByModel, earlier, now };
+  const known = { target, screening, before: stood, aged, shown, askedByModel, now };
   const said = await saidSoFar(target.user.id, aged, shown);
   // What is a sign by itself is read as one, and what was tapped is known.
   const isRead = target.message.choice === null && !asksAboutDanger(screening.assessment.tier);
+  const at = stateOf(aged);
+  const isAskedFirst = isJustAsked(at) && at !== "maybe" && !askedByModel;
   const asked = isRead ? questionAbove({ ...known, said }) : null;
   return assessed({
     ...known,
     said,
-    meant: asked && (await answerMeant(asked, screening.text)),
+    meant: asked && (await answerMeant(asked, screening.text, isAskedFirst)),
     hasModel: environment().anthropic !== null,
     mayTalkAtRisk: await mayModelTalkAtRisk(),
   });
@@ -123,19 +125,31 @@ function assessed(known: Gathered): AssessedMessage {
 function answeredAs(known: Decided): AssessedMessage {
   const { finding, risk, screening, aged, script, read, written, frame, isOpened, now } = known;
   const line = isOpened ? null : followUpLine(aged, risk, languageOf(screening));
-  const emergency = { answer: script, line, text: screening.text, now };
+  const emergency = { answer: script, line, words: screening.words, now };
   const reply = written ?? (isOpened ? null : aboutEmergency(aged, emergency));
+  const classes = classesOf(screening, finding, read, known.target.message);
   return {
     finding,
     risk,
     reply,
     screening: { ...screening, assessment: finding },
-    classes: classesOf(screening, finding, read, known.target.message),
+    classes: {
+      ...classes,
+      told: [...(classes.told ?? []), ...dangersBeside(finding), ...beginsIn(finding, aged, now)],
+    },
     frame,
     isAtRisk: reply !== null || isExempt(finding.tier, known.before, now),
     checkBack: known.shown && asReply(known.shown),
     followUp: reply ? null : line,
   };
+}
+
+/** Whether a visit begins with a message, or another danger: what was done before is not done about it. */
+function beginsIn(finding: Assessment, aged: RiskState | null, now: number): readonly string[] {
+  const isVisit = aged !== null && now - aged.lastMessageAt >= NEW_VISIT_AFTER_MS;
+  const isAnew =
+    finding.tier === "crisis" && isAnotherDanger(situationOf(finding), aged?.situation ?? null);
+  return [...(isVisit ? ["visit"] : []), ...(isAnew ? ["anew"] : [])];
 }
 
 function classesOf(
@@ -148,7 +162,7 @@ function classesOf(
     danger: { tier, kind, severity, subject, isGuess: isFromModelAlone({ rules }) },
     ...(read && { answer: { question: read.question, is: read.answer } }),
     language: languageOf(screening),
-    told: [...toldIn(screening.text, choice, screening.asides)],
+    told: [...toldIn({ words: screening.words, heard: screening.asides, choice })],
     ...(choice === null && { subjects: [...screening.subjects], wish: screening.wish }),
   };
 }
@@ -166,7 +180,7 @@ function nothingKnown(target: ReplyTarget, screening: Screening, now: number): A
     mayTalkAtRisk: false,
   });
   // What somebody asks about the help lines is answered in written words, whether or not they're in danger.
-  const about = namesHelpLine(screening.text)
+  const about = screening.words.says.has("help_line")
     ? answerToAside(screening.asides, languageOf(screening), helpRegion())
     : null;
   const reply = about && asReply(askingNothing(about));

@@ -14,14 +14,16 @@ import type { Screening } from "#app/safety/screened-text.server.ts";
 import { isOftenAsked } from "#app/safety/scripts/asides.ts";
 import { isNumberRefused } from "#app/safety/scripts/numbers-refused.ts";
 import { QUESTIONS, type QuestionId } from "#app/safety/scripts/questions.ts";
+import { isSignAfterNeck } from "#app/safety/scripts/neck.ts";
 import {
+  isOfOwnAbuse,
   situationPriority,
   markOf,
   refineAssessment,
   situationOf,
   type Situation,
 } from "#app/safety/scripts/situation.ts";
-import { toldIn, toldInAll } from "#app/safety/scripts/told.ts";
+import { toldInAll } from "#app/safety/scripts/told.ts";
 import {
   meaningOf,
   writtenAnswer,
@@ -37,7 +39,6 @@ import {
   said as saidBefore,
   type ReplyFrame,
 } from "../reply/reply-frame.server.ts";
-import { languageOf } from "../reply/reply-language.ts";
 import { assessReportedIntake } from "./reported-intake.ts";
 import { answerInput, isLessThanStands, type SaidSoFar } from "./answer-input.server.ts";
 import {
@@ -51,6 +52,7 @@ import {
 import { questionOfVisit } from "./check-backs.server.ts";
 import { revealedFinding } from "./escalation.server.ts";
 import { asOpenWound } from "./open-wound.server.ts";
+import { toldBefore } from "./told-before.server.ts";
 import { forTheirAge } from "./their-age.server.ts";
 import { escalateKnownAbuse, reassignSubject } from "./whose-danger.server.ts";
 import { writtenFor } from "./written-reply.server.ts";
@@ -75,8 +77,6 @@ export interface Gathered {
   askedByModel: QuestionId | null;
   /** How it answers the question above it by its meaning; null where it answers none, or a button was tapped. */
   meant: ConsideredAnswer | null;
-  /** The writer's messages before it, oldest first. */
-  earlier: readonly string[];
   now: number;
   hasModel: boolean;
   mayTalkAtRisk: boolean;
@@ -86,10 +86,28 @@ export interface Gathered {
 export function screened(known: Gathered): Gathered {
   const { target, screening, aged } = known;
   const ofTheirAge = forTheirAge(screening.assessment, aged, target);
-  return {
-    ...known,
-    screening: withFinding(screening, asOpenWound(ofTheirAge, aged, target, screening.asides)),
-  };
+  const ofWound = asOpenWound(ofTheirAge, aged, target, screening.asides);
+  return { ...known, screening: withFinding(screening, asSignAfterNeck(ofWound, known)) };
+}
+
+/** What may be harm inside, after a neck was held, belongs to the violence: no new question, and no small talk. */
+function asSignAfterNeck(
+  found: Assessment,
+  { target, screening, aged, said }: Gathered,
+): Assessment {
+  if (aged === null || found.tier === "crisis") return found;
+  const isTold = aged.situation !== null && isOfOwnAbuse(aged.situation);
+  const isSign = isSignAfterNeck({
+    choice: target.message.choice,
+    heard: screening.asides,
+    subjects: screening.subjects,
+    told: toldBefore(target),
+    previous: said.written,
+  });
+  if (!(isTold || aged.neutralCheckBack) || !isSign) return found;
+  const situation = isTold && aged.situation ? aged.situation : "abuse";
+  const rules = ["sign_after_neck", markOf(situation)];
+  return { tier: "crisis", kind: "abuse_or_violence", severity: "high", subject: "self", rules };
 }
 
 export interface Answered extends Gathered {
@@ -105,13 +123,12 @@ const SHORT_ANSWER_WORDS = 7;
 export function answeredWhichQuestion(known: Gathered): Answered {
   const { target, screening, said } = known;
   const asked = questionAbove(known);
-  const isShort = screening.text.trim().split(/\s+/).length <= SHORT_ANSWER_WORDS;
+  const isShort = screening.words.count <= SHORT_ANSWER_WORDS;
   const above = said.last?.lines.at(-1)?.language ?? null;
   const talk = target.history.findLast(({ role }) => role === "user")?.classes?.language ?? null;
-  const spoken = isShort ? languageOfQuestion(asked, { above, talk }, screening.text) : null;
+  const spoken = isShort ? languageOfQuestion(asked, { above, talk }, screening.words) : null;
   const inLanguage = { ...screening, language: spoken ?? screening.language };
-  const language = languageOf(inLanguage);
-  const read = readRiskAnswer(asked, target.message, { language, meant: known.meant });
+  const read = readRiskAnswer(asked, target.message, known.meant);
   return { ...known, screening: inLanguage, asked, read };
 }
 
@@ -149,7 +166,7 @@ export function whoseDanger(known: Answered): Answered {
       ? NOTHING_FOUND
       : refineAssessment(
           escalateKnownAbuse(reassignSubject(screening, asked, aged), aged),
-          screening.text,
+          screening.words,
         );
   // What stands is graver than the new sign: its panel and its script go on together.
   const isLess = found.tier === "crisis" && isLessThanStands(found, aged);
@@ -233,12 +250,11 @@ const MOST_POSTPONED = 2;
 
 /** 5. The state that follows, by the table of asking, and who answers. */
 export function decided(known: Placed): Decided {
-  const { target, screening, before, aged, read, input, script, finding, earlier, now } = known;
-  const says = classifyAnswer(screening.text, read, {
+  const { target, screening, before, aged, read, input, script, finding, now } = known;
+  const says = classifyAnswer(screening.words, read, {
     state: stateOf(aged),
     hasSaidYes: aged?.saidYesAt != null,
     mayBeDenied: mayBeDenied(aged, toldInAll(input.told ?? []), target.history),
-    language: languageOf(screening),
   });
   const risk = nextRisk(target.user.id, before, { finding, says }, now);
   const { mayTalkAtRisk } = known;
@@ -255,9 +271,9 @@ export function decided(known: Placed): Decided {
     isRecent,
     isModelNext,
     isJustWritten: known.said.isLastWritten,
-    isWatched: [...earlier.slice(-COVERED_MESSAGES), screening.text].some((text) =>
-      toldIn(text).has("other_talk"),
-    ),
+    isWatched:
+      screening.words.says.has("other_talk") ||
+      toldInAll((input.told ?? []).slice(-COVERED_MESSAGES)).has("other_talk"),
   });
   const isOpened = isRecent && isModelNext && mayTalkAtRisk && isAfterOpening(aged, risk, script);
   if (!isOpened) return { ...known, risk, frame, written, isOpened };

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { nobody, type RiskState } from "#app/models/risk/risk-state.server.ts";
 import type { Assessment } from "#app/safety/assessment.ts";
+import { readWords } from "#app/safety/cues/read-words.ts";
+import { UNREAD } from "#app/safety/detector.server.ts";
 import { NOTHING_FOUND } from "#app/safety/detector/findings.ts";
 import { questionAtEnd } from "#app/safety/written-answers.server.ts";
 import {
@@ -37,18 +39,18 @@ interface Case {
 
 /** A message before its first step. */
 function gathered({ says, choice = null, finding = NOTHING_FOUND, aged = null, ...more }: Case) {
-  const message = { id: "m", content: says, choice };
+  const words = readWords(says);
+  const message = { id: "m", content: says, choice, read: { ...UNREAD, language: "en", words } };
   const target = { user: { id: "a" }, message, history: [], risk: aged, conversation: {} };
   const said = { written: [], last: null, isLastWritten: false, postponed: 0, ...more.said };
   return {
     target,
-    screening: { text: says, assessment: finding, language: "en" },
+    screening: { text: says, assessment: finding, language: "en", words, asides: [] },
     before: aged,
     aged,
     said,
     shown: null,
     askedByModel: more.byModel ?? null,
-    earlier: [],
     now: Date.now(),
     hasModel: false,
     mayTalkAtRisk: false,

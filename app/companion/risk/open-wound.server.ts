@@ -35,7 +35,7 @@ export function isStillBleeding(
   const earlier = toldBefore(target).slice(-REMEMBERED_MESSAGES);
   const news = [
     ...earlier.map(({ told }) => told),
-    toldIn(target.message.content, target.message.choice, heard),
+    toldIn({ heard, choice: target.message.choice }),
   ].findLast((told) => told.has("told_bleeding") || told.has("told_bleeding_over"));
   return news !== undefined && !news.has("told_bleeding_over");
 }
@@ -55,7 +55,7 @@ export function asOpenWound(
   heard: readonly AsideHeard[],
 ): Assessment {
   const isToldNow =
-    toldIn(target.message.content, target.message.choice, heard).has("told_bleeding") &&
+    toldIn({ heard, choice: target.message.choice }).has("told_bleeding") &&
     isStillBleeding(target, heard, before);
   return (isToldNow ? openWound(found) : null) ?? found;
 }

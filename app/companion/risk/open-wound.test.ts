@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { RiskState } from "#app/models/risk/risk.server.ts";
+import { readWords } from "#app/safety/cues/read-words.ts";
 import { NOTHING_FOUND } from "#app/safety/detector/findings.ts";
 import { questionAtEnd, writtenAnswer } from "#app/safety/written-answers.server.ts";
 import type { Screening } from "#app/safety/screened-text.server.ts";
@@ -28,7 +29,8 @@ function target(messages: readonly Said[]): ReplyTarget {
     classes: { told: [heard], danger: NOTHING_FOUND },
   }));
   const content = messages.at(-1)?.text ?? "";
-  return { message: { content, choice: null }, history } as unknown as ReplyTarget;
+  const read = { words: readWords(content) };
+  return { message: { content, choice: null, read }, history } as unknown as ReplyTarget;
 }
 
 function screeningOf({ text, heard }: Said, language: "en" | "es"): Screening {

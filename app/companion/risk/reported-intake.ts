@@ -1,7 +1,7 @@
 import type { RiskState } from "#app/models/risk/risk.server.ts";
 import type { Assessment } from "#app/safety/assessment.ts";
-import { readTaken, type Taken } from "#app/safety/detector/taken.ts";
-import { readAnswerTo } from "#app/safety/scripts/considered-answer.ts";
+import type { Taken } from "#app/safety/detector/taken.ts";
+import type { WordsRead } from "#app/safety/words-read.ts";
 import type { QuestionId } from "#app/safety/scripts/questions.ts";
 import { answerTapped } from "#app/safety/scripts/moments.ts";
 import { markOf, type Situation } from "#app/safety/scripts/situation.ts";
@@ -40,18 +40,18 @@ const OF_THE_BODY: ReadonlySet<Situation> = new Set([
  * vodka". Null where they say nothing of it. Such an answer is no yes to think about: help for the body comes first.
  */
 export function assessReportedIntake(
-  { content, choice }: Pick<ReplyTarget["message"], "content" | "choice">,
+  { read, choice }: Pick<ReplyTarget["message"], "read" | "choice">,
   asked: QuestionId | null,
   before: Pick<RiskState, "situation"> | null,
 ): Assessment | null {
   if (asked === null || before === null) return null;
   if (asked === "taken_what") {
-    const isMuch = choice === null ? isTooMuch(content) : mayBeMuch(asked, choice);
+    const isMuch = choice === null ? isTooMuch(read.words) : mayBeMuch(asked, choice);
     return isMuch ? found("medical_emergency", "poisoning") : null;
   }
   if (choice !== null) return null;
   if (before.situation !== null && OF_THE_BODY.has(before.situation)) return null;
-  const told = readTaken(content);
+  const told = read.words.taken;
   if (told === null) return null;
   const situation = situationTold(told, asked);
   return situation && found("plan_or_attempt", situation);
@@ -74,11 +74,9 @@ function situationTold(told: Taken, asked: QuestionId): Situation | null {
 }
 
 /** To what was taken: more than a dose, or an amount that they don't know themselves. */
-function isTooMuch(message: string): boolean {
-  const answer = readAnswerTo("taken_what", message, "en");
+function isTooMuch({ answers: { taken_what: answer }, taken }: WordsRead): boolean {
   if (answer === "yes" || answer === "unsure") return true;
-  const told = readTaken(message);
-  return told !== null && (told.amount || told.isDown || told.alcohol);
+  return taken !== null && (taken.amount || taken.isDown || taken.alcohol);
 }
 
 function found(kind: "medical_emergency" | "plan_or_attempt", situation: Situation): Assessment {

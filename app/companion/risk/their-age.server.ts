@@ -1,7 +1,6 @@
 import type { RiskState } from "#app/models/risk/risk.server.ts";
 import { NEW_VISIT_AFTER_MS } from "#app/safety/asking.ts";
 import { asksAboutDanger, isFromModelAlone, type Assessment } from "#app/safety/assessment.ts";
-import { readsAsMinor } from "#app/safety/detector.server.ts";
 import { markOf } from "#app/safety/scripts/situation.ts";
 import { ofAMinor } from "#app/safety/scripts/young.ts";
 import type { ReplyTarget } from "../reply/reply-context.ts";
@@ -32,7 +31,7 @@ function asTheirAgeIsTold(
   before: RiskState | null,
   { message }: ReplyTarget,
 ): Assessment | null {
-  if (asksAboutDanger(found.tier) || !readsAsMinor(message.content)) return null;
+  if (asksAboutDanger(found.tier) || !message.read.words.says.has("minor")) return null;
   if (before?.situation == null || Date.now() - before.lastSignAt >= NEW_VISIT_AFTER_MS)
     return null;
   const situation = ofAMinor(before.situation);

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { Assessment } from "#app/safety/assessment.ts";
+import { readWords } from "#app/safety/cues/read-words.ts";
 import { situationOf } from "#app/safety/scripts/situation.ts";
 import type { ReplyTarget } from "../reply/reply-context.ts";
 import { forTheirAge } from "./their-age.server.ts";
@@ -14,7 +15,8 @@ const HIT: Assessment = {
 
 function written(message: string, before: string): ReplyTarget {
   const history = [{ role: "user", content: before, reason: null }];
-  return { message: { content: message }, history } as unknown as ReplyTarget;
+  const read = { words: readWords(message) };
+  return { message: { content: message, read }, history } as unknown as ReplyTarget;
 }
 
 test("who once said that they are in school gets the help for their age for what is told later", () => {

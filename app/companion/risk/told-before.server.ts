@@ -1,3 +1,6 @@
+import { dangersIn } from "#app/safety/beside.ts";
+import { factsAnswered } from "#app/safety/done.ts";
+import { readStoredWords } from "#app/safety/screened-text.server.ts";
 import { toldIn, type Told } from "#app/safety/scripts/told.ts";
 import type { ReplyTarget } from "../reply/reply-context.ts";
 
@@ -13,7 +16,11 @@ export function toldBefore({ history }: Pick<ReplyTarget, "history">): readonly 
   const told = history
     .filter(({ role }) => role === "user")
     .map(({ content, classes }) => ({
-      told: new Set<string>(classes?.told ?? toldIn(content)),
+      told: new Set<string>([
+        ...(classes?.told ?? toldIn({ words: readStoredWords(content) })),
+        ...(classes ? dangersIn({ ...classes.danger, rules: [] }) : []),
+        ...(classes?.answer?.is === "yes" ? factsAnswered(classes.answer.question) : []),
+      ]),
       tier: classes?.danger.tier ?? "check_in",
     }));
   known.set(history, told);

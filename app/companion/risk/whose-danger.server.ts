@@ -1,8 +1,7 @@
-import { longPattern } from "#app/config/long-pattern.ts";
 import type { Decision, RiskState } from "#app/models/risk/risk.server.ts";
 import { isQuestionOpen, NEW_VISIT_AFTER_MS } from "#app/safety/asking.ts";
 import { asksAboutDanger, READER_RULES, type Assessment } from "#app/safety/assessment.ts";
-import { assessByRules } from "#app/safety/detector.server.ts";
+import type { WordsRead } from "#app/safety/words-read.ts";
 import type { Screening } from "#app/safety/screened-text.server.ts";
 import type { QuestionId } from "#app/safety/scripts/questions.ts";
 import { markOf } from "#app/safety/scripts/situation.ts";
@@ -30,14 +29,16 @@ export function reassignSubject(
     return { ...assessment, kind: "abuse_or_violence" };
   }
   const isTheirs = before.subject !== "self" || before.followUpSubject === "other";
-  if (!isTheirs || isAlsoAlone(screening)) return assessment;
+  // While another's body is in danger, what is told of a body is theirs: "his lips look blue".
+  const isOfTheirBody =
+    assessment.kind === "medical_emergency" && /_other$|^other/.test(before.situation ?? "");
+  if (!isTheirs || (!isOfTheirBody && isAlsoAlone(screening))) return assessment;
   return { ...assessment, subject: "other" };
 }
 
 /** Whether a message is a sign of danger without those before it. */
-function isAlsoAlone({ assessment, text }: Screening): boolean {
-  const isRead = assessment.rules.some((rule) => READER_ASKS.has(rule));
-  return isRead || asksAboutDanger(assessByRules(text).tier);
+function isAlsoAlone({ assessment, isSignAlone }: Screening): boolean {
+  return isSignAlone || assessment.rules.some((rule) => READER_ASKS.has(rule));
 }
 
 /**
@@ -52,39 +53,24 @@ export function escalateKnownAbuse(found: Assessment, before: RiskState | null):
   return { ...found, tier: "crisis", rules: [...found.rules, markOf(before.situation)] };
 }
 
-const SPEAKS_OF_THEM = longPattern("iu")`
-  \b(?:he|she|they|him|her|them|his|their|[eé]l|ella|ellos)\b|\b(?:
-    what (?:do|should|can|am) i|help|not sure|don'?t know|idk|no idea|away|drive|driving|miles|
-    answering|pick(?:ing)? up|qu[eé] hago|no s[eé]
-  )\b`;
-
 /** Whether the person that we asked about is what they still write about, though they answered nothing. */
 export function goesOnAboutThem(
   { state, from, answer }: Decision,
   read: AnswerRead | null,
   script: WrittenAnswer,
-  text: string,
+  { says }: WordsRead,
 ): boolean {
   const isTheirs = state?.questionAsked === "they_in_danger" && isQuestionOpen(from);
   const isOrdinary = answer === "ordinary" || answer === "ordinary_and_question";
   if (!isTheirs || !isOrdinary || script.situation !== "other_worry") return false;
-  return !script.isThrough && (read !== null || SPEAKS_OF_THEM.test(text));
+  return !script.isThrough && (read !== null || says.has("them"));
 }
-
-const ONE_OF_THEIRS =
-  "(?:my|a|an|mi|un|una) (?:[a-z]+ )?(?:friend|mate|brother|sister|son|daughter|kid|child|boy|girl|lad|baby|little one|husband|wife|partner|boyfriend|girlfriend|mum|mom|dad|mother|father|cousin|uncle|aunt|nephew|niece|roommate|flatmate|neighbou?r|coworker|colleague|student|ex|hermano|hermana|hijo|hija|amigo|amiga|novio|novia|marido|mujer|madre|padre|primo|prima)";
-const IT_IS = "(?:it'?s|its|it is|this is|that'?s|i meant?|i'?m talking about|es|se trata de)";
-/** "It's not me, it's my brother": who is meant, and that it isn't the writer. */
-const PUT_RIGHT = new RegExp(
-  `\\b(?:not (?:about )?me|no soy yo|no es por m[ií])\\b.{0,30}\\b${ONE_OF_THEIRS}\\b|\\b${IT_IS} (?:about |for |por )?${ONE_OF_THEIRS}\\b.{0,30}\\b(?:not (?:about )?me|no (?:soy )?yo)\\b`,
-  "iu",
-);
 
 /** The danger that was taken for the writer's, as whose they say it is; null where they put nothing right. */
 export function correctSubject(screened: Screening, before: RiskState | null): Assessment | null {
   const isAboutWriter = before?.subject === "self" && asksAboutDanger(before.tier);
   if (!isAboutWriter || asksAboutDanger(screened.assessment.tier)) return null;
-  if (!PUT_RIGHT.test(screened.text)) return null;
+  if (!screened.words.says.has("puts_right")) return null;
   const { kind } = before;
   return { tier: "crisis", kind, severity: "high", subject: "other", rules: ["put_right_whose"] };
 }

@@ -3,6 +3,7 @@ import { isOthersLife, type Decision, type RiskState } from "#app/models/risk/ri
 import type { NewReply } from "#app/models/conversations/turns.server.ts";
 import { isJustAsked, isRiskOpen } from "#app/safety/asking.ts";
 import { asksAboutDanger, type Language } from "#app/safety/assessment.ts";
+import type { WordsRead } from "#app/safety/words-read.ts";
 import type { Screening } from "#app/safety/screened-text.server.ts";
 import {
   askedAgain,
@@ -16,7 +17,6 @@ import { languageOf } from "../reply/reply-language.ts";
 import { wholeReply } from "../reply/new-reply.server.ts";
 import type { AnswerRead } from "./asked-question.server.ts";
 import {
-  isAboutEmergency,
   isAddition,
   isEmergencyOfThisVisit,
   isOfAbuse,
@@ -50,7 +50,7 @@ export function writtenFor(
   const isCovered = isAbuse && isWatched && !script.isSaidBack;
   if (isCovered && !asksAboutDanger(screening.assessment.tier)) return null;
   const language = languageOf(screening);
-  const isStillIn = isRecent && isStillAboutIt(script, screening.text, isModelNext);
+  const isStillIn = isRecent && isStillAboutIt(script, screening.words, isModelNext);
   const { questionAsked = null, questionWording = 0 } = risk.state ?? {};
   switch (risk.answer) {
     case "question": {
@@ -73,8 +73,9 @@ export function writtenFor(
       if (isGuided || script.situation === "check_in_taken") {
         if (risk.answer === "ordinary_and_question") return asReply(script);
       }
-      if (isRecent && goesOnAboutThem(risk, read, script, screening.text)) return asReply(script);
-      const isShort = isAddition(screening.text) || (isAbuse && speaksOfWhoHurts(screening.text));
+      if (isRecent && goesOnAboutThem(risk, read, script, screening.words)) return asReply(script);
+      const { words } = screening;
+      const isShort = isAddition(words) || (isAbuse && speaksOfWhoHurts(words));
       if (goesOnAside(risk, read, { aged, isJustWritten, isShort }) && !script.isThrough)
         return asReply(script);
       const isAsking = risk.answer === "ordinary_and_question";
@@ -87,16 +88,16 @@ export function writtenFor(
 }
 
 /** Whether the danger is what they still write about: where a life may hang on it, unless they say otherwise. */
-function isStillAboutIt(script: WrittenAnswer, text: string, isModelNext: boolean): boolean {
+function isStillAboutIt(script: WrittenAnswer, words: WordsRead, isModelNext: boolean): boolean {
   const isHeld = script.holds || !script.isThrough;
-  if (script.isGrave) return isHeld && !movesOn(text, script.situation);
+  if (script.isGrave) return isHeld && !movesOn(words, script.situation);
   return (
     !isModelNext &&
     script.holds &&
     (script.aside !== null ||
-      isAddition(text) ||
-      (isOfAbuse(script.situation) && speaksOfWhoHurts(text))) &&
-    !movesOn(text, script.situation)
+      isAddition(words) ||
+      (isOfAbuse(script.situation) && speaksOfWhoHurts(words))) &&
+    !movesOn(words, script.situation)
   );
 }
 
@@ -148,12 +149,12 @@ export function aboutEmergency(
   {
     answer,
     line,
-    text,
+    words,
     now,
-  }: { answer: WrittenAnswer; line: NewReply | null; text: string; now: number },
+  }: { answer: WrittenAnswer; line: NewReply | null; words: WordsRead; now: number },
 ): NewReply | null {
   if (aged === null || !isEmergencyOfThisVisit(aged, now)) return null;
-  return isAddition(text) || isAboutEmergency(text) ? asReply(answer) : line;
+  return isAddition(words) || words.says.has("emergency") ? asReply(answer) : line;
 }
 
 /** Written words as a reply, with their buttons. */

@@ -9,7 +9,7 @@ import { findRiskState, repeatsNothing } from "#app/models/risk/risk.server.ts";
 import type { User } from "#app/models/accounts/users.server.ts";
 import { asksAboutDanger } from "#app/safety/assessment.ts";
 import { isModelConfigured } from "#app/services/anthropic.server.ts";
-import { countWords } from "../words/plain-text.ts";
+import { countWords } from "#app/safety/plain-text.ts";
 import { checkpointByModel } from "./checkpoint-model.server.ts";
 import { checkpointByRules } from "./checkpoint-rules.ts";
 

@@ -43,8 +43,8 @@ export function trackLine(
 const LONG_MESSAGE_WORDS = 25;
 
 /** Offers the switch, in the language of the message. */
-export function offerLine(language: Language, track: Track, message: string): string {
-  const isLong = message.split(/\s+/u).length > LONG_MESSAGE_WORDS;
+export function offerLine(language: Language, track: Track, words: number): string {
+  const isLong = words > LONG_MESSAGE_WORDS;
   const read = isLong ? `${TRACK_WORDS.lines.read[language]} ` : "";
   return `${read}${trackLine("offer", language, track)}`;
 }

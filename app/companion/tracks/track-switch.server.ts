@@ -7,6 +7,7 @@ import type { Reply } from "#app/models/conversations/conversation-pages.server.
 import { isPremium } from "#app/models/billing/subscriptions.server.ts";
 import { startTrack } from "#app/models/conversations/therapy-tracks.server.ts";
 import { isModelConfigured } from "#app/services/anthropic.server.ts";
+import type { WordsRead } from "#app/safety/words-read.ts";
 import type { NewReply } from "#app/models/conversations/turns.server.ts";
 import type { User } from "#app/models/accounts/users.server.ts";
 import { readGuideState } from "../guide/state.ts";
@@ -23,13 +24,6 @@ import {
   trackLine,
   trackTapped,
 } from "./track-switch-lines.ts";
-import { readTrackNeed } from "./track-need.ts";
-import {
-  asksForOtherTrack,
-  readSwitchAnswer,
-  readTrackWish,
-  type SwitchAnswer,
-} from "./track-wish.ts";
 
 /** A reply about tracks, in place of the usual one. */
 export interface TrackReply {
@@ -40,7 +34,10 @@ export interface TrackReply {
   isAnswer: boolean;
 }
 
-const NAMES_EXERCISE = /\b(?:exercises?|ejercicios?)\b/iu;
+type SwitchAnswer = NonNullable<WordsRead["switches"]>;
+
+/** Longer messages tell more than a yes or a no. */
+const MAX_ANSWER_WORDS = 7;
 
 type TrackRequest = Pick<ReplyContext, "target" | "screening">;
 
@@ -55,25 +52,28 @@ export async function answerAboutTracks(request: TrackRequest): Promise<TrackRep
   const last = history.at(-1);
   const offered = isStandingOffer(last?.reason) ? findTrack(last?.offeredTrack ?? "") : null;
   const { choice } = target.message;
-  const answer = offered && answerToOffer(target.message, screening.text);
+  const answer = offered && answerToOffer(target.message, screening.words);
   if (last && offered && answer) return answerOffer(request, last.id, offered, answer);
   const tapped = choice === null ? undefined : trackTapped(choice);
   if (tapped !== undefined) return offer(request, trackOf(tapped));
   // Any other button leads where it says, and nowhere else.
   if (choice !== null) return null;
-  // "Can we do the letting go exercise?" asks for a quarter of an hour, and not for a programme.
-  if (NAMES_EXERCISE.test(screening.text)) return null;
-  const wished = readTrackWish(screening.text);
-  if (!wished)
-    return asksForOtherTrack(screening.text) ? offerChoice(request) : answerNeed(request);
+  const wished = screening.words.track;
+  if (wished === "other") return offerChoice(request);
+  if (!wished) return answerNeed(request);
   return wished === (conversation.trackType ?? "just-chat")
     ? null
     : offer(request, trackOf(wished));
 }
 
-function answerToOffer(message: ReplyTarget["message"], text: string): SwitchAnswer | null {
+function answerToOffer(
+  message: ReplyTarget["message"],
+  { switches, count }: WordsRead,
+): SwitchAnswer | null {
+  if (message.choice === null && switches !== null) return switches;
   const said = offerAnswerOf(message);
-  if (message.choice === null) return readSwitchAnswer(text, said);
+  if (message.choice === null && said !== null)
+    return count > MAX_ANSWER_WORDS ? null : said === "yes" ? "switch" : "stay";
   return said === "yes" ? "switch" : said === "no" ? "stay" : null;
 }
 
@@ -83,7 +83,7 @@ function answerToOffer(message: ReplyTarget["message"], text: string): SwitchAns
  */
 function answerNeed({ target, screening }: TrackRequest): TrackReply | null {
   const { conversation, history, user } = target;
-  const needed = readTrackNeed(screening.text);
+  const needed = screening.words.need;
   if (needed === null || (conversation.trackType ?? "just-chat") !== "just-chat") return null;
   const track = trackOf(needed);
   const at = readGuideState(conversation.guidedState)?.place.at ?? "menu";
@@ -146,7 +146,7 @@ function offer(request: TrackRequest, track: Track): TrackReply {
   const { target } = request;
   if (!mayFollow(target.user, track)) return needsPremium(request, track, false);
   const language = languageOf(request.screening);
-  return replyAbout(target, offerLine(language, track, target.message.content), false, {
+  return replyAbout(target, offerLine(language, track, request.screening.words.count), false, {
     reason: "track_offered",
     offeredTrack: track.id,
     quickAnswers: switchAnswers(language),

@@ -1,5 +1,5 @@
 import { longPattern } from "#app/config/long-pattern.ts";
-import { clausesOf, countWords, plainText } from "./plain-text.ts";
+import { clausesOf, countWords, plainText } from "#app/safety/plain-text.ts";
 
 const MAX_QUOTE_WORDS = 22;
 const MAX_QUOTE_CHARACTERS = 130;

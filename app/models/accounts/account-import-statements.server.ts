@@ -194,11 +194,11 @@ export function statementsFor(userId: string, copy: AccountCopy, isOurs: SQL) {
     (rows) => sql`
     insert into sessions (id, user_id, therapist_type, opened_by_therapist, track_type, title,
       summary, insights, open_threads, user_reflection, weekly_goals, duration, is_completed,
-      last_message_at, created_at)
+      last_message_at, created_at, is_imported)
     select value ->> 'newId', owner, value ->> 'therapist', value ->> 'openedBy', value ->> 'track',
       value ->> 'title', value ->> 'summary', value ->> 'insights', value ->> 'openThreads',
       value ->> 'reflection', value ->> 'goals', value ->> 'minutes', value ->> 'isCompleted',
-      value ->> 'lastMessageAt', value ->> 'at'
+      value ->> 'lastMessageAt', value ->> 'at', 1
     from ${rows} ${isNew("conversations")}`,
   );
   const messages = talks.flatMap(({ newId: talk, messages: said }) =>

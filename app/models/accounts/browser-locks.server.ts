@@ -1,9 +1,9 @@
 import { createHmac } from "node:crypto";
-import { and, desc, eq, lt, notInArray, or, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, lt, notExists, notInArray, or, sql } from "drizzle-orm";
 import type { LockKind } from "#app/catalogue/browser-locks.ts";
 import { environment } from "#app/config/environment.server.ts";
 import { database } from "#db/client.ts";
-import { browserLocks, userSessions } from "#db/schema.ts";
+import { browserLocks, passkeys, userSessions } from "#db/schema.ts";
 import { newId } from "#app/models/storage/identifier.server.ts";
 import { BOUNDS } from "#app/models/storage/room.server.ts";
 import { SLIDING_MS, type UserSession } from "./user-sessions.server.ts";
@@ -61,6 +61,36 @@ export async function removeBrowserLock({ userId, lockId }: UserSession): Promis
       .delete(browserLocks)
       .where(isOwn(userId, lockId ?? "")),
   ]);
+}
+
+/**
+ * Where somebody's last passkey is gone, the browsers that asked for it ask for the password, or for nothing
+ * where there is none. Says whether any did.
+ */
+export async function replacePasskeyLocks(userId: string, hasPassword: boolean): Promise<boolean> {
+  const left = database().select().from(passkeys).where(eq(passkeys.userId, userId));
+  const isStuck = and(
+    eq(browserLocks.userId, userId),
+    eq(browserLocks.kind, "passkey"),
+    notExists(left),
+  );
+  const { id } = browserLocks;
+  const stuck = database().select({ id }).from(browserLocks).where(isStuck);
+  const isTheirs = and(eq(userSessions.userId, userId), inArray(userSessions.lockId, stuck));
+  const [, replaced] = hasPassword
+    ? [
+        null,
+        await database()
+          .update(browserLocks)
+          .set({ kind: "password" })
+          .where(isStuck)
+          .returning({ id }),
+      ]
+    : await database().batch([
+        database().update(userSessions).set({ lockId: null }).where(isTheirs),
+        database().delete(browserLocks).where(isStuck).returning({ id }),
+      ]);
+  return replaced.length > 0;
 }
 
 /** Forgets wrong tries, once somebody has shown who they are; says whether the lock is theirs. */

@@ -65,6 +65,14 @@ export async function removeReminderBrowser(userId: string, id: string): Promise
     .where(and(eq(pushSubscriptions.id, id), eq(pushSubscriptions.userId, userId)));
 }
 
+/** Has what this browser's push service didn't take tried once more at a time. */
+export async function retryReminderAt(userId: string, id: string, retryAt: number): Promise<void> {
+  await database()
+    .update(pushSubscriptions)
+    .set({ retryAt })
+    .where(and(eq(pushSubscriptions.id, id), eq(pushSubscriptions.userId, userId)));
+}
+
 /** Where to send this person's reminders; what no secret opens any longer is left out. */
 export async function openSubscriptions(
   userId: string,

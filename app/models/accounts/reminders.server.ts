@@ -1,7 +1,7 @@
-import { and, asc, eq, lte } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, lte } from "drizzle-orm";
 import { isSignatureOf, signatureOf } from "#app/config/signatures.server.ts";
 import { database } from "#db/client.ts";
-import { reminders, riskStates, users } from "#db/schema.ts";
+import { pushSubscriptions, reminders, riskStates, users } from "#db/schema.ts";
 import { knownTimeZone, WEEK_ENDS_MINUTE } from "#app/models/record/days.server.ts";
 import { keepsQuiet } from "#app/models/risk/risk.server.ts";
 import { newId } from "#app/models/storage/identifier.server.ts";
@@ -26,8 +26,6 @@ export interface DueReminder {
   id: string;
   userId: string;
   email: string;
-  /** Nothing calls somebody back who may be in danger: their screen stays quiet. */
-  mayNotify: boolean;
 }
 
 /**
@@ -164,7 +162,7 @@ function signedText({ what, id }: StoppedMail): string {
  * Takes on some of the reminders that are due: those to send, and null where none is due any more. Each
  * is moved to its next time before anything is sent, on the condition that nobody else has done so:
  * of two processes one gets it, and none gets it again after a restart. One that is very late is only
- * moved, and so is one of somebody who gets no mail.
+ * moved, and so is one of somebody who gets no mail, or who may be in danger: nothing calls them back.
  */
 export async function claimDueReminders(now: number): Promise<DueReminder[] | null> {
   const due = await database()
@@ -180,11 +178,44 @@ export async function claimDueReminders(now: number): Promise<DueReminder[] | nu
   for (const { reminder, user, risk } of due) {
     const isClaimed = await moveOn(reminder, user.timeZone, now);
     const isWanted = user.emailVerified && user.eligible && now - reminder.nextAt <= MAX_LATE_MS;
-    if (!isClaimed || !isWanted) continue;
-    const mayNotify = !keepsQuiet(risk, now);
-    claimed.push({ id: reminder.id, userId: user.id, email: user.email, mayNotify });
+    if (!isClaimed || !isWanted || keepsQuiet(risk, now)) continue;
+    claimed.push({ id: reminder.id, userId: user.id, email: user.email });
   }
   return claimed;
+}
+
+/** A notification that a push service didn't take, and that may be tried once more. */
+export interface RetriedReminder extends Omit<DueReminder, "email"> {
+  browserId: string;
+}
+
+/** Takes on the notifications that are to be tried once more, as long as their reminder is on. */
+export async function claimRetries(now: number): Promise<RetriedReminder[]> {
+  const { id, userId, retryAt } = pushSubscriptions;
+  const tried = await database()
+    .update(pushSubscriptions)
+    .set({ retryAt: null })
+    .where(and(lte(retryAt, now), gt(retryAt, now - MAX_LATE_MS)))
+    .returning({ browserId: id, userId });
+  if (tried.length === 0) return [];
+  const owners = await database()
+    .select({ id: reminders.id, userId: reminders.userId, risk: riskStates })
+    .from(reminders)
+    .leftJoin(riskStates, eq(riskStates.userId, reminders.userId))
+    .where(
+      and(
+        eq(reminders.isOn, true),
+        inArray(
+          reminders.userId,
+          tried.map((each) => each.userId),
+        ),
+      ),
+    );
+  return tried.flatMap(({ browserId, userId: ownerId }) =>
+    owners
+      .filter((owner) => owner.userId === ownerId && !keepsQuiet(owner.risk, now))
+      .map((owner) => ({ id: owner.id, userId: ownerId, browserId })),
+  );
 }
 
 async function moveOn(reminder: Reminder, timeZone: string | null, now: number): Promise<boolean> {

@@ -62,11 +62,12 @@ export async function addFeeling(
 }
 
 async function findByName(userId: string, name: ScreenedText): Promise<string | null> {
-  const [found] = await database()
-    .select({ id: feelings.id })
-    .from(feelings)
-    .where(and(eq(feelings.userId, userId), eq(feelings.name, name)));
-  return found?.id ?? null;
+  return (await findFeelings(userId)).find((each) => isSameName(each.name, name))?.id ?? null;
+}
+
+/** Names that differ by capitals alone are one: the database knows that of English letters only. */
+function isSameName(one: string, other: string): boolean {
+  return one.toLowerCase() === other.toLowerCase();
 }
 
 export type FeelingChange = "changed" | "missing" | "name-taken";
@@ -102,6 +103,7 @@ export async function addActivity(
   name: ScreenedText,
   now = Date.now(),
 ): Promise<void> {
+  if ((await findActivities(userId)).some((each) => isSameName(each.name, name))) return;
   await requireRoom(userId, ["activities"]);
   await database()
     .insert(activities)

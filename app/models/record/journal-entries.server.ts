@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, gte, lte, sql, type SQL } from "drizzle-orm";
+import { and, count, desc, eq, gt, gte, lte, sql, type SQL } from "drizzle-orm";
 import type { FeltNow } from "#app/catalogue/feelings.ts";
 import { MOODS, type MoodId } from "#app/catalogue/moods.ts";
 import type { ScreenedText, Screening } from "#app/safety/screened-text.server.ts";
@@ -35,6 +35,8 @@ export interface EntryOrigin {
   formKey: string;
   /** The key alone says which entry it is, whatever its words are. */
   isOneForKey?: boolean;
+  /** Whether its mood is one that was chosen, and counts as one that was logged: it is, where nothing is said. */
+  logsMood?: boolean;
   /** The exercise whose result it is. */
   exerciseRunId: string | null;
 }
@@ -46,7 +48,7 @@ export interface EntryOrigin {
 export async function writeEntry(
   userId: string,
   { mood, feelingId = null, content, tags, shareWithAi, date }: EntryDetails,
-  { formKey: sentKey, isOneForKey = false, exerciseRunId }: EntryOrigin,
+  { formKey: sentKey, isOneForKey = false, logsMood = true, exerciseRunId }: EntryOrigin,
   now = Date.now(),
 ): Promise<{ id: string; isNew: boolean }> {
   // If the person changed the text of a form whose answer never came, it counts as a new entry.
@@ -56,6 +58,7 @@ export async function writeEntry(
   if (written) return { id: written, isNew: false };
   await requireRoom(userId, ["journalEntries", "moodEntries", "undos"]);
   const id = newId();
+  const felt = { id: newId(), mood, feelingId, date, notes: null };
   const [inserted] = await database().batch([
     database()
       .insert(journalEntries)
@@ -76,11 +79,9 @@ export async function writeEntry(
       })
       .onConflictDoNothing()
       .returning({ id: journalEntries.id }),
-    ...moodStatements(
-      userId,
-      { id: newId(), mood, feelingId, date, notes: null, activities: tags, journalEntryId: id },
-      now,
-    ),
+    ...(logsMood
+      ? moodStatements(userId, { ...felt, activities: tags, journalEntryId: id }, now)
+      : []),
     ...(await pageFindingStatements(userId, content, now)),
   ]);
   if (inserted.length > 0) return { id, isNew: true };
@@ -229,16 +230,6 @@ export async function findEntry(userId: string, entryId: string): Promise<Journa
   return found ?? null;
 }
 
-/** The entry that an exercise's result became, or null. */
-export async function findEntryOfRun(userId: string, runId: string): Promise<string | null> {
-  const [found] = await database()
-    .select({ id: journalEntries.id })
-    .from(journalEntries)
-    .where(and(eq(journalEntries.userId, userId), eq(journalEntries.exerciseRunId, runId)))
-    .limit(1);
-  return found?.id ?? null;
-}
-
 function ownEntry(userId: string, entryId: string) {
   return and(eq(journalEntries.userId, userId), eq(journalEntries.id, entryId));
 }
@@ -268,21 +259,26 @@ export async function findJournalDays(
   from: string,
   to: string,
 ): Promise<JournalDay[]> {
-  const { date, mood, feelingId } = moodEntries;
-  const inRange = and(eq(moodEntries.userId, userId), gte(date, from), lte(date, to));
-  return database()
-    .select({
-      date,
-      entries: sql<number>`count(${moodEntries.journalEntryId})`,
-      // Of a group, SQLite takes the other columns from the row with the maximum.
-      mood,
-      feelingId,
-      latest: sql<number>`max(${moodEntries.createdAt})`,
-    })
-    .from(moodEntries)
-    .where(inRange)
-    .groupBy(date)
-    .orderBy(asc(date));
+  const daysOf = (table: typeof moodEntries | typeof journalEntries, entries: SQL<number>) => {
+    const { date, mood, feelingId, createdAt } = table;
+    return database()
+      .select({
+        date,
+        entries,
+        // Of a group, SQLite takes the other columns from the row with the maximum.
+        mood,
+        feelingId,
+        latest: sql<number>`max(${createdAt})`,
+      })
+      .from(table)
+      .where(and(eq(table.userId, userId), gte(date, from), lte(date, to)))
+      .groupBy(date);
+  };
+  const written = await daysOf(journalEntries, sql<number>`count(*)`);
+  const days = new Map(written.map((day) => [day.date, day]));
+  for (const day of await daysOf(moodEntries, sql<number>`count(null)`))
+    days.set(day.date, { ...day, entries: days.get(day.date)?.entries ?? 0 });
+  return [...days.values()].sort((one, other) => one.date.localeCompare(other.date));
 }
 
 /** How many entries this person has. */

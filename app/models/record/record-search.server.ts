@@ -22,6 +22,23 @@ import { searchMessages } from "#app/models/conversations/message-search.server.
 import { asksAboutDanger } from "#app/safety/assessment.ts";
 import type { User } from "#app/models/accounts/users.server.ts";
 
+/** What the forms of a word have in common: enough for texts that no index holds. */
+export function stemOf(word: string): string {
+  const stem = word.replace(/(?:ing|ed|es|[sye])$/u, "").replace(/(.)\1$/u, "$1");
+  return stem.length < 3 ? word : stem;
+}
+
+/** Whether a text holds one of these words, in one of its forms. */
+function holdsOne(text: string, words: readonly string[]): boolean {
+  const stems = new Set(
+    folded(text)
+      .match(/[\p{L}\p{N}]+/gu)
+      ?.map(stemOf),
+  );
+  const terms = words.map(folded);
+  return terms.some((term) => stems.has(stemOf(term)) || findFolded(text, [term]) !== null);
+}
+
 /** What is read of each kind for one question; of moods, which are short, more are looked through. */
 const MAX_OF_KIND = 25;
 const MAX_MOODS_READ = 2_000;
@@ -53,8 +70,7 @@ export async function findRecordMoods({ id }: Owner, { from, to, words }: Record
     .orderBy(desc(moodEntries.date), desc(moodEntries.createdAt))
     .limit(MAX_MOODS_READ);
   const holds = ({ notes, activities }: (typeof rows)[number]) =>
-    words.length === 0 ||
-    words.some((word) => findFolded([notes ?? "", ...activities].join(" "), [folded(word)]));
+    words.length === 0 || holdsOne([notes ?? "", ...activities].join(" "), words);
   return rows.filter(holds).slice(0, MAX_OF_KIND);
 }
 

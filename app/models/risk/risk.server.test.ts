@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Assessment } from "#app/safety/assessment.ts";
+import { lastingOf } from "#app/safety/scripts/lasting.ts";
 import {
   afterNotMeant,
   afterSaferNow,
@@ -9,7 +10,6 @@ import {
   isExempt,
   mayBeCorrected,
   nextRisk,
-  staysOpen,
   stateOf,
   WATCH_LASTS_MS,
   type RiskState,
@@ -59,7 +59,7 @@ describe("what stays open", () => {
     ["a medical emergency", { kind: "medical_emergency", subject: "self" }, false],
     ["distress", { kind: "distress", subject: "self" }, false],
   ] as const)("%s", (_name, finding, isOpen) => {
-    expect(staysOpen({ severity: "moderate", ...finding })).toBe(isOpen);
+    expect(lastingOf({ severity: "moderate", ...finding }) === "open").toBe(isOpen);
   });
 });
 

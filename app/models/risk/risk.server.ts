@@ -83,11 +83,6 @@ export async function findRiskState(userId: string): Promise<RiskState | null> {
   return state ?? null;
 }
 
-/** What stays open across messages, by the table of how long each risk lasts. */
-export function staysOpen(finding: Pick<Assessment, "kind" | "severity" | "subject">): boolean {
-  return lastingOf(finding) === "open";
-}
-
 /** Whether the check-back of this visit stands on the screen, unanswered so far. */
 export function isCheckedBack(risk: RiskState | null): boolean {
   return risk !== null && risk.status !== "closed" && risk.checkBackShownAt !== null;

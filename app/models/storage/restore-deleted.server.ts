@@ -34,6 +34,7 @@ const entryRow = moodRow.extend({
   aiResponse: screened.nullable(),
   tier: z.enum(TIERS),
   exerciseRunId: z.string().nullable(),
+  logsMood: z.coerce.boolean().default(true),
   version: z.number(),
 });
 
@@ -87,7 +88,9 @@ async function bringBack(
 }
 
 function insertEntry(userId: string, undo: Undo, now: number): BatchItem<"sqlite">[] {
-  const { seq, mood, feelingId, date, tags, createdAt, ...rest } = entryRow.parse(undo.row);
+  const { seq, mood, feelingId, date, tags, createdAt, logsMood, ...rest } = entryRow.parse(
+    undo.row,
+  );
   const id = undo.subjectId;
   const felt = { mood, feelingId };
   const entry = { id, seq, userId, ...felt, date, tags, createdAt, updatedAt: now };
@@ -97,7 +100,7 @@ function insertEntry(userId: string, undo: Undo, now: number): BatchItem<"sqlite
       .insert(journalEntries)
       .values({ ...entry, ...rest, content: wordsOf(undo) })
       .onConflictDoNothing(),
-    ...moodStatements(userId, beside, createdAt),
+    ...(logsMood ? moodStatements(userId, beside, createdAt) : []),
   ];
 }
 

@@ -38,7 +38,8 @@ export function keepEntryForUndo(
     select ${newId()}, user_id, ${kind}, id, content, json_object(
       'seq', seq, 'mood', mood, 'feelingId', feeling_id, 'date', date, 'tags', json(tags), 'shareWithAi', share_with_ai,
       'aiResponse', ai_response, 'tier', tier, 'exerciseRunId', exercise_run_id,
-      'version', version, 'createdAt', created_at), ${now}
+      'version', version, 'createdAt', created_at, 'logsMood',
+      exists (select 1 from mood_entries where journal_entry_id = journal_entries.id)), ${now}
     from journal_entries where id = ${entryId} and user_id = ${userId}
     ${takesOver}`);
 }

@@ -9,7 +9,7 @@ interface NameFieldsProps {
 /** What somebody is called. */
 export function NameFields({ firstName, lastName, firstNameHint }: NameFieldsProps) {
   return (
-    <>
+    <div className="side-by-side">
       <Field
         label="First name"
         hint={firstNameHint}
@@ -25,7 +25,7 @@ export function NameFields({ firstName, lastName, firstNameHint }: NameFieldsPro
         maxLength={100}
         required
       />
-    </>
+    </div>
   );
 }
 

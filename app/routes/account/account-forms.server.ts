@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { nameField } from "#app/catalogue/person-name.ts";
 import { emailField } from "#app/catalogue/email-address.ts";
 import { typedCode } from "#app/catalogue/typed-code.ts";
 import { isCommonPassword } from "#app/models/accounts/common-passwords.server.ts";
@@ -19,6 +18,9 @@ const COMMON = "This password is too common, so it's easy to guess. Please choos
 export const MADE_OF_NAMES =
   "This password is made of a name, so it's easy to guess. Please choose another one.";
 
+const NAME_MAX_LENGTH = 100;
+const LONG_NAME = "Please use 100 characters or fewer";
+
 const email = emailField(EMAIL_MESSAGE);
 const code = z
   .string({ error: CODE_MESSAGE })
@@ -37,10 +39,14 @@ export const loginSchema = z.object({
     .max(TYPED_PASSWORD_MAX_LENGTH, TOO_LONG),
 });
 
-export const registrationSchema = z
-  .object({
-    firstName: nameField("First name is required"),
-    lastName: nameField("Last name is required"),
+/** What somebody is called. */
+export const nameSchema = z.object({
+  firstName: nameField("First name is required"),
+  lastName: nameField("Last name is required"),
+});
+
+export const registrationSchema = nameSchema
+  .extend({
     email,
     password: newPassword("Password must be at least 8 characters long"),
     region: z
@@ -95,6 +101,10 @@ export const resetSchema = newPasswordSchema.safeExtend({
 /** Why this owner may not have this password: it is made of a name. Null where it isn't. */
 export function nameRefusal(password: string, owner: PasswordOwner): string | null {
   return isMadeOfNames(password, owner) ? MADE_OF_NAMES : null;
+}
+
+function nameField(message: string) {
+  return z.string({ error: message }).trim().min(1, message).max(NAME_MAX_LENGTH, LONG_NAME);
 }
 
 // Characters as people count them, not the units that strings are kept in.

@@ -79,13 +79,13 @@ export function RegistrationForm({
           required
         />
         {regions ? <RegionField regions={regions} field={region} /> : null}
+        <Button variant="main" busyLabel="Creating your account...">
+          Create account
+        </Button>
         {/* California asks for this sentence where people come in: Bus. & Prof. Code § 22604 (SB 243). */}
         <p className="fine-print">
           AI companions may not be suitable for some minors. This one is for adults, 18 and over.
         </p>
-        <Button variant="main" busyLabel="Creating your account...">
-          Create account
-        </Button>
       </form>
       {provider ? <ProviderButton provider={provider} next={next} /> : null}
     </AuthCard>

@@ -94,11 +94,12 @@ export function TrustBadges() {
 
 interface PlanCardsProps {
   /** What stands in a plan's card, to begin with it. */
+  startFree: ReactNode;
   buyMonthly: ReactNode;
   buyYearly: ReactNode;
 }
 
-export function PlanCards({ buyMonthly, buyYearly }: PlanCardsProps) {
+export function PlanCards({ startFree, buyMonthly, buyYearly }: PlanCardsProps) {
   const { monthly, yearly } = PLANS;
   return (
     <section aria-label="Plans">
@@ -108,6 +109,7 @@ export function PlanCards({ buyMonthly, buyYearly }: PlanCardsProps) {
             $0 <small>no credit card</small>
           </p>
           <CheckList items={FREE} />
+          {startFree}
         </Card>
         <Card title="Premium, monthly" className="plan-card">
           <p className="price">

@@ -70,6 +70,7 @@ export default function Pricing({ loaderData }: Route.ComponentProps) {
       )}
       {loaderData.offersTrial ? <TrialCard formToken={loaderData.formToken} /> : null}
       <PlanCards
+        startFree={hasPremium ? null : <StartFree isVisitor={isVisitor} />}
         buyMonthly={<Buy plan="monthly" page={loaderData} />}
         buyYearly={<Buy plan="yearly" page={loaderData} />}
       />
@@ -84,6 +85,14 @@ export default function Pricing({ loaderData }: Route.ComponentProps) {
 interface BuyProps {
   plan: PlanType;
   page: Route.ComponentProps["loaderData"];
+}
+
+function StartFree({ isVisitor }: { isVisitor: boolean }) {
+  return isVisitor ? (
+    <ButtonLink href="/auth?mode=register">Start free</ButtonLink>
+  ) : (
+    <ButtonLink href={PATHS.chat}>Keep talking for free</ButtonLink>
+  );
 }
 
 /** The way to pay for a plan: for a visitor the way to an account first. */

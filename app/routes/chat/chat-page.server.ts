@@ -139,6 +139,7 @@ async function loadShared(
     appName: environment().appName,
     conversationId: conversation?.id ?? null,
     isKept: conversation?.isKept ?? true,
+    isImported: conversation?.isImported ?? false,
     days: await loadDays(user),
     companionId: companion.id,
     companionName: companion.name,

@@ -6,11 +6,11 @@ export function RiskForms({ page }: { page: ChatPage }) {
   const from = page.conversationId ? `?from=${page.conversationId}` : "";
   return (
     <p className="button-row risk-forms">
-      <ButtonLink href={`/crisis/safer${from}`} small>
-        I'm feeling safer now
-      </ButtonLink>
-      <ButtonLink href="/safety-plan" variant="link" small>
+      <ButtonLink href="/safety-plan" small>
         My safety plan
+      </ButtonLink>
+      <ButtonLink href={`/crisis/safer${from}`} variant="link" small>
+        I'm feeling safer now
       </ButtonLink>
     </p>
   );

@@ -1,5 +1,4 @@
 import { Button, ButtonLink } from "#app/ui/button.tsx";
-import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Field, TextAreaField } from "#app/ui/field.tsx";
 import { FormToken } from "#app/ui/form-token.tsx";
 import { Markdown } from "#app/ui/markdown.tsx";
@@ -66,13 +65,10 @@ export function RunStep({ page, refusal }: StepProps) {
   );
 }
 
+/** What is about the answer stands at its field alone: an exercise scolds nobody. */
 function Refused({ refusal }: { refusal: ShownAnswerRefusal }) {
   const { title, text, isAtField } = ANSWER_REFUSALS[refusal.reason];
-  return isAtField ? (
-    <ErrorSummary errors={[{ fieldId: "text", message: text }]} />
-  ) : (
-    <Notice tone="warning" title={title} text={text} />
-  );
+  return isAtField ? null : <Notice tone="warning" title={title} text={text} />;
 }
 
 /** What was written at this step before it was asked about again: it is kept as it is. */
@@ -99,6 +95,7 @@ function Answer({ page, refusal }: StepProps) {
     name: "text",
     defaultValue: refusal?.texts.text ?? (isDraft ? page.draft : page.written),
     error: shown?.isAtField ? shown.text : null,
+    "data-focus": shown?.isAtField,
     autoComplete: "off",
   };
   return (

@@ -100,7 +100,7 @@ async function change(
   if (outcome === "conflict") return refuseAsConflict(submitted, user.id, entryId);
   await submitted.clearDrafts();
   const entry = await findEntry(user.id, entryId);
-  const hasInsight = entry !== null && (await reflectOnEntry(entry));
+  const hasInsight = entry !== null && (await reflectOnEntry(entry, details.content));
   return redirect(`${PATHS.journal}/${entryId}`, {
     headers: {
       "Set-Cookie": await toastHeader(hasInsight ? "entry-saved-with-insights" : "entry-changed"),

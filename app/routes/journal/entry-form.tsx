@@ -39,6 +39,9 @@ interface EntryFormProps {
 /** The words, the mood, the tags and the day of an entry, to write or to change. */
 export function EntryForm(props: EntryFormProps) {
   const { action, formToken, values, errors, today, own, prompt, hidden, draft } = props;
+  const { tags, date, shareWithAi } = values;
+  const isUnfolded =
+    tags !== "" || date !== today || shareWithAi || Boolean(errors["tags"] ?? errors["date"]);
   return (
     <form
       method="post"
@@ -65,21 +68,6 @@ export function EntryForm(props: EntryFormProps) {
         autoCapitalize="sentences"
       />
       <MoodChoice chosen={values.mood} feelings={own.feelings} error={errors["mood"]} />
-      <TagsField
-        label="Tags"
-        name="tags"
-        hint={`With commas between them: work, sleep, a walk. Up to ${MAX_TAGS}.`}
-        defaultValue={values.tags}
-        error={errors["tags"]}
-        own={own}
-      />
-      <DayField date={values.date} today={today} error={errors["date"]} />
-      <CheckboxField
-        label="Share with AI for personalized insights"
-        name="shareWithAI"
-        hint="Only then does your companion read this entry."
-        defaultChecked={values.shareWithAi}
-      />
       <div className="button-row">
         <Button variant="main" busyLabel="Saving...">
           Save Entry
@@ -89,6 +77,25 @@ export function EntryForm(props: EntryFormProps) {
           Cancel
         </ButtonLink>
       </div>
+      {/* After the button, so that writing and saving is all there is to a short entry. */}
+      <details className="fold" open={isUnfolded}>
+        <summary>Tags, day and sharing</summary>
+        <TagsField
+          label="Tags"
+          name="tags"
+          hint={`With commas between them: work, sleep, a walk. Up to ${MAX_TAGS}.`}
+          defaultValue={values.tags}
+          error={errors["tags"]}
+          own={own}
+        />
+        <DayField date={values.date} today={today} error={errors["date"]} />
+        <CheckboxField
+          label="Share with AI for personalized insights"
+          name="shareWithAI"
+          hint="Only then does your companion read this entry."
+          defaultChecked={values.shareWithAi}
+        />
+      </details>
       <output className="fine-print" />
     </form>
   );

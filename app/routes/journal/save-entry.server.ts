@@ -52,7 +52,7 @@ async function save(submitted: SubmittedEntry, { context }: Route.ActionArgs) {
   const { id, isNew } = await writeEntry(user.id, details, origin);
   await submitted.clearDrafts();
   const entry = isNew ? await findEntry(user.id, id) : null;
-  const hasInsight = entry !== null && (await reflectOnEntry(entry));
+  const hasInsight = entry !== null && (await reflectOnEntry(entry, details.content));
   const toast = hasInsight ? "entry-saved-with-insights" : "entry-saved";
   // Help stands at the top of the page: nothing may lead past it.
   const place = asksAboutDanger(submitted.worst.assessment.tier) ? "" : `#entry-${id}`;

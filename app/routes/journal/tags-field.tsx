@@ -14,8 +14,9 @@ interface TagsFieldProps extends Omit<FieldProps, "list" | "children" | "default
 /** Tags or activities: those of one's own as boxes, all others typed. */
 export function TagsField({ own, defaultValue, ...field }: TagsFieldProps) {
   const tags = readTags(defaultValue);
-  const ticked = own.activities.filter(({ name }) => tags.includes(name));
-  const names = ticked.map(({ name }) => name);
+  // A tag is in lower case, and an activity as it was typed.
+  const ticked = own.activities.filter(({ name }) => tags.includes(name.toLowerCase()));
+  const names = ticked.map(({ name }) => name.toLowerCase());
   const typed =
     names.length > 0 ? tags.filter((tag) => !names.includes(tag)).join(", ") : defaultValue;
   return (

@@ -57,7 +57,27 @@ export function Section({ section }: { section: LegalSection }) {
   return (
     <>
       <h2 id={anchorOf(section)}>{section.title}</h2>
-      {section.body.map((part) =>
+      <SectionBody body={section.body} />
+    </>
+  );
+}
+
+/** The same under a heading that opens it. */
+export function Fold({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <details className="fold">
+      <summary>
+        <h2>{title}</h2>
+      </summary>
+      <div className="prose">{children}</div>
+    </details>
+  );
+}
+
+export function SectionBody({ body }: Pick<LegalSection, "body">) {
+  return (
+    <>
+      {body.map((part) =>
         typeof part === "string" ? (
           <p key={part}>{withMarks(part)}</p>
         ) : (

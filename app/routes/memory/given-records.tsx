@@ -14,11 +14,13 @@ export function GivenRecords({ page }: { page: MemoryPage }) {
         With each message, {page.companionName} also sees these records. Turning one off doesn't
         delete it.
       </p>
-      <ul className="memories">
+      <ul className="memories given-records">
         {page.records.map((record) => (
           <li key={record.id}>
-            <p className="memory-kind">{record.label}</p>
-            <GivenLines record={record} />
+            <div>
+              <p className="memory-kind">{record.label}</p>
+              <GivenLines record={record} />
+            </div>
             <form method="post" action={PATHS.memory} className="button-row">
               <FormToken value={page.formToken} />
               <input type="hidden" name="record" value={record.id} />

@@ -16,9 +16,26 @@ export function MemoryList({ page }: { page: MemoryPage }) {
       </p>
     );
   }
+  const rest = page.memories.slice(MAX_SEEN_AT_ONCE);
+  return (
+    <div>
+      <Memories memories={page.memories.slice(0, MAX_SEEN_AT_ONCE)} page={page} />
+      {rest.length > 0 ? (
+        <details className="fold">
+          <summary>{rest.length} more</summary>
+          <Memories memories={rest} page={page} />
+        </details>
+      ) : null}
+    </div>
+  );
+}
+
+const MAX_SEEN_AT_ONCE = 6;
+
+function Memories({ memories, page }: { memories: readonly ShownMemory[]; page: MemoryPage }) {
   return (
     <ul className="memories">
-      {page.memories.map((memory) => (
+      {memories.map((memory) => (
         <li key={memory.id}>
           <p className="memory-kind">{memory.kindLabel}</p>
           <p className="memory-text">

@@ -54,7 +54,7 @@ export async function loadMemoryPage(context: Context, url: URL) {
       id: recordId,
       label,
       isGiven: !withheld.includes(recordId),
-      lines: records.find((piece) => piece.id === recordId)?.lines ?? [],
+      lines: records.find((piece) => piece.id === recordId)?.lines.map(({ own }) => own) ?? [],
     })),
   };
 }

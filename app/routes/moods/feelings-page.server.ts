@@ -3,7 +3,7 @@ import { z } from "zod";
 import { FEELING_COLOR_IDS, FEELING_MAX_LENGTH } from "#app/catalogue/feelings.ts";
 import { MOOD_IDS } from "#app/catalogue/moods.ts";
 import { PATHS } from "#app/catalogue/paths.ts";
-import { readTags, tagsProblem } from "#app/catalogue/tags.ts";
+import { splitNames, tagsProblem } from "#app/catalogue/tags.ts";
 import { signedInAccount } from "#app/middleware/account.server.ts";
 import { formToken } from "#app/middleware/forms.server.ts";
 import { ownWords } from "#app/middleware/own-words.ts";
@@ -108,7 +108,7 @@ async function keepFeeling(submitted: Submitted, sent: z.output<typeof schema>) 
 }
 
 async function keepActivity(submitted: Submitted) {
-  const [name, ...more] = partsOf(submitted.screeningOf("name").text, readTags);
+  const [name, ...more] = partsOf(submitted.screeningOf("name").text, splitNames);
   if (isAtRisk(submitted)) return refuse(submitted, "at-risk", null);
   const problem = name === undefined ? "Please write a name." : tagsProblem([name]);
   const error = more.length > 0 ? "Please add one at a time." : problem;

@@ -1,10 +1,8 @@
 import { PATHS } from "#app/catalogue/paths.ts";
 import { appTitle } from "#app/catalogue/app-title.ts";
 import { formToken } from "#app/middleware/forms.server.ts";
-import { Button } from "#app/ui/button.tsx";
-import { ErrorSummary } from "#app/ui/error-summary.tsx";
-import { Field, TextAreaField } from "#app/ui/field.tsx";
-import { FormToken } from "#app/ui/form-token.tsx";
+import { TextAreaField } from "#app/ui/field.tsx";
+import { ImportForm } from "#app/ui/import-form.tsx";
 import { Screen } from "#app/ui/page.tsx";
 import type { Route } from "./+types/import-moods";
 import { FILE_MAX_MB, MAX_ROWS } from "./import/limits.ts";
@@ -39,17 +37,12 @@ export default function ImportMoods({ loaderData, actionData }: Route.ComponentP
         <li>Save the file on this device.</li>
         <li>Come back here and choose that file.</li>
       </ol>
-      <form className="form" method="post" encType="multipart/form-data" noValidate>
-        <ErrorSummary errors={errors.map((message) => ({ fieldId: "file", message }))} />
-        <FormToken value={loaderData.formToken} />
-        <Field
-          label="Your file"
-          hint={`A CSV file of up to ${FILE_MAX_MB} MB and ${MAX_ROWS.toLocaleString("en-US")} rows.`}
-          name="file"
-          type="file"
-          accept=".csv,text/*"
-          error={errors}
-        />
+      <ImportForm
+        formToken={loaderData.formToken}
+        errors={errors}
+        hint={`A CSV file of up to ${FILE_MAX_MB} MB and ${MAX_ROWS.toLocaleString("en-US")} rows.`}
+        accept=".csv,text/*"
+      >
         <TextAreaField
           label="Or paste what's in it"
           hint="Include the first line, with the names of the columns."
@@ -57,10 +50,7 @@ export default function ImportMoods({ loaderData, actionData }: Route.ComponentP
           spellCheck={false}
           defaultValue={actionData?.pasted}
         />
-        <Button variant="main" busyLabel="Reading...">
-          Check the file
-        </Button>
-      </form>
+      </ImportForm>
     </Screen>
   );
 }

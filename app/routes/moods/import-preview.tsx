@@ -1,11 +1,12 @@
 import { PATHS } from "#app/catalogue/paths.ts";
 import { appTitle } from "#app/catalogue/app-title.ts";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { CrisisPanel } from "#app/ui/crisis-panel.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { FollowUpHelp } from "#app/ui/follow-up-help.tsx";
 import { FormToken } from "#app/ui/form-token.tsx";
+import { ImportButtons } from "#app/ui/import-form.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import type { PageHandle } from "#app/ui/page-handle.ts";
 import { Screen } from "#app/ui/page.tsx";
@@ -105,19 +106,10 @@ function Waiting({
         )}
         <FirstRows preview={preview} />
         <LeftOut lines={preview.leftOut} />
-        <p className="fine-print">
-          Your file's contents wait here until {expires}. Then they're deleted.
-        </p>
-        <div className="button-row">
-          {isNothingNew ? null : (
-            <Button variant="main" name="intent" value="import" busyLabel="Importing...">
-              Import these moods
-            </Button>
-          )}
-          <Button name="intent" value="discard">
-            Discard
-          </Button>
-        </div>
+        <ImportButtons
+          expires={expires}
+          yes={isNothingNew ? null : { label: "Import these moods", busy: "Importing..." }}
+        />
       </form>
     </Screen>
   );

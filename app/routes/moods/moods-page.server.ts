@@ -47,6 +47,7 @@ export async function loadMoods(context: Context, url: URL) {
     formToken: formToken(context),
     ...help,
     days: byDay(moods.map((mood) => showMood(mood, own.feelings, user.timeZone, isQuiet))),
+    isQuiet: isQuiet && moods.some(({ notes }) => notes !== null),
     next: next && placeText(next),
     isFirstPage: before === null,
     today,

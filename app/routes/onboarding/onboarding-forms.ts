@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { emailField } from "#app/catalogue/email-address.ts";
-import { nameField } from "#app/catalogue/person-name.ts";
 import { phoneNumberField } from "#app/catalogue/phone-number.ts";
 import {
   GENDERS,
@@ -18,6 +17,8 @@ const PHONE_MESSAGE = "Please enter a mobile number with 6 to 15 digits, or leav
 const WHOLE_YEARS = "Please enter your age as a whole number";
 const NOT_OFFERED = "Please choose one of these";
 
+const FIRST_NAME_MAX_LENGTH = 100;
+
 /** What each step takes: the rules of its form. An empty field arrives as none at all. */
 export const STEP_SCHEMAS = {
   welcome: z.object({}),
@@ -25,7 +26,11 @@ export const STEP_SCHEMAS = {
     heardFrom: z.enum(HEARD_FROM, { error: "Please tell us how you heard about us" }),
   }),
   firstName: z.object({
-    firstName: nameField("First name is required"),
+    firstName: z
+      .string({ error: "First name is required" })
+      .trim()
+      .min(1, "First name is required")
+      .max(FIRST_NAME_MAX_LENGTH, `Please use ${FIRST_NAME_MAX_LENGTH} characters or fewer`),
   }),
   email: z.object({
     email: emailField(EMAIL_MESSAGE),

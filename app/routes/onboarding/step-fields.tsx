@@ -145,7 +145,7 @@ function Terms({ answers, errors }: Boxes) {
         label="You may keep what I told you here about my health: my goal, my stress and my support."
         hint={
           <>
-            Optional. Unchecked, we erase these answers. Your conversations are saved either way.{" "}
+            Optional. Unchecked, we erase these answers.{" "}
             <a href="/health-data">How we handle health data</a>
           </>
         }

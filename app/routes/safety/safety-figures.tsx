@@ -18,12 +18,17 @@ export interface PublishedFigures {
   guard: { rows: FigureRow[] } | null;
 }
 
+/** What the page is made from. */
+export interface PublishedPage {
+  measured: PublishedFigures | null;
+  referrals: readonly { year: number; count: number }[];
+}
+
 /** What the last evaluation measured, and what these figures are. */
 export function MeasuredFigures({ measured }: { measured: PublishedFigures | null }) {
   if (!measured || (!measured.written && !measured.everyday)) {
     return (
       <>
-        <h2>How well it notices danger</h2>
         <p>No figures have been published with this version yet.</p>
         {measured?.guard ? <GuardFigures rows={measured.guard.rows} /> : null}
       </>
@@ -32,7 +37,6 @@ export function MeasuredFigures({ measured }: { measured: PublishedFigures | nul
   const { day, written, voices, everyday, guard } = measured;
   return (
     <>
-      <h2>How well it notices danger</h2>
       <p>
         Measured on <time dateTime={day}>{dayInWords(day)}</time>, with the program alone and no
         language model. None of it was written by people who use this service. With real people it
@@ -83,14 +87,9 @@ export function MeasuredFigures({ measured }: { measured: PublishedFigures | nul
 }
 
 /** How often help was named in a crisis, by year. */
-export function ReferralCounts({
-  referrals,
-}: {
-  referrals: readonly { year: number; count: number }[];
-}) {
+export function ReferralCounts({ referrals }: Pick<PublishedPage, "referrals">) {
   return (
     <>
-      <h2>How often help was named</h2>
       <p>
         Each time we take a text for a crisis and show help, a counter goes up by one. It holds a
         number for the year and nothing about anyone.
@@ -159,7 +158,7 @@ function FigureTable({ rows }: { rows: readonly FigureRow[] }): ReactNode {
   );
 }
 
-function number(count: number): string {
+export function number(count: number): string {
   return count.toLocaleString("en");
 }
 

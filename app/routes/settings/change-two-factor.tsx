@@ -3,7 +3,6 @@ import { data, redirect } from "react-router";
 import { z } from "zod";
 import { appTitle } from "#app/catalogue/app-title.ts";
 import { signedInUser } from "#app/middleware/account.server.ts";
-import { formAction } from "#app/middleware/form-action.server.ts";
 import { formToken } from "#app/middleware/forms.server.ts";
 import { toastHeader } from "#app/middleware/toasts.server.ts";
 import {
@@ -14,14 +13,12 @@ import {
 } from "#app/models/accounts/two-factor.server.ts";
 import { hasPassword } from "#app/models/accounts/users.server.ts";
 import { Button } from "#app/ui/button.tsx";
-import { FormToken } from "#app/ui/form-token.tsx";
 import { Screen } from "#app/ui/page.tsx";
 import { SecondFactorField } from "../account/account-fields.tsx";
-import { FormErrors } from "../account/form-errors.tsx";
 import type { Route } from "./+types/change-two-factor";
 import { BackupCodes } from "./backup-codes.tsx";
-import { OwnerCodeForm, OwnerField } from "./owner-field.tsx";
-import { ownerFields, refuseStranger } from "./owner.server.ts";
+import { OwnerForm, type OwnerFields } from "./owner-field.tsx";
+import { ownerAction, ownerFields } from "./owner.server.ts";
 import { tellTwoFactorChange } from "./two-factor-change.server.ts";
 
 const PAGE = "/settings/two-factor";
@@ -64,54 +61,53 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-export const action = formAction(schema, async ({ submission }, args: Route.ActionArgs) => {
-  const user = signedInUser(args.context);
-  if (!(await hasTwoFactor(user.id))) return redirect(PAGE);
-  const refuse = (fieldErrors: Record<string, string[]>) =>
-    data(
-      { result: submission.reply({ hideFields: ["password", "code"], fieldErrors }), codes: null },
-      { status: 400 },
-    );
-  if (submission.status !== "success") return refuse({});
-  const refused = await refuseStranger(args.request, user, submission.value);
-  if (refused) return refuse({ [refused.field]: [refused.message] });
-  // Refusing a stranger has counted this try.
-  if (!(await spendSecondFactor(user.id, submission.value.code))) {
-    return refuse({ code: ["That code didn't work. Wait for the next one and try again."] });
-  }
-  if (changeIn(args.url) === "codes") {
-    const codes = await renewBackupCodes(user.id);
-    await tellTwoFactorChange(args.context, user, "backup_codes_renewed");
-    return data({ result: undefined, codes }, { status: 200 });
-  }
-  await removeTwoFactor(user.id);
-  await tellTwoFactorChange(args.context, user, "two_factor_off");
-  return redirect(PAGE, { headers: { "Set-Cookie": await toastHeader("two-factor-off") } });
-});
+export const action = ownerAction(
+  schema,
+  async ({ user, value, refuse }, args: Route.ActionArgs) => {
+    if (!(await hasTwoFactor(user.id))) return redirect(PAGE);
+    // Refusing a stranger has counted this try.
+    if (!(await spendSecondFactor(user.id, value.code))) {
+      return refuse({ code: ["That code didn't work. Wait for the next one and try again."] });
+    }
+    if (changeIn(args.url) === "codes") {
+      const codes = await renewBackupCodes(user.id);
+      await tellTwoFactorChange(args.context, user, "backup_codes_renewed");
+      return data({ result: undefined, codes }, { status: 200 });
+    }
+    await removeTwoFactor(user.id);
+    await tellTwoFactorChange(args.context, user, "two_factor_off");
+    return redirect(PAGE, { headers: { "Set-Cookie": await toastHeader("two-factor-off") } });
+  },
+);
 
 export default function ChangeTwoFactor({ loaderData, actionData }: Route.ComponentProps) {
-  const { title, lead, button, back, hasPassword: isKnown } = loaderData;
-  const [form, fields] = useForm<{ code: string; password: string; ownerCode: string }>({
+  const { title, lead, button, back } = loaderData;
+  const [form, fields] = useForm<OwnerFields & { code: string }>({
     lastResult: actionData?.result,
   });
-  const { code, password, ownerCode } = fields;
-  if (actionData?.codes) return <BackupCodes codes={actionData.codes} isNew={false} />;
+  const { code } = fields;
+  if (actionData && "codes" in actionData)
+    return <BackupCodes codes={actionData.codes} isNew={false} />;
   return (
     <Screen title={title} lead={lead} backHref={PAGE} backLabel="Two-factor sign-in">
-      <form className="form" method="post" id={form.id} noValidate>
-        <FormErrors fields={[code, password, ownerCode]} />
-        <FormToken value={loaderData.formToken} />
+      <OwnerForm
+        form={form}
+        fields={fields}
+        others={[code]}
+        {...loaderData}
+        back={back}
+        buttons={
+          <Button variant="main" busyLabel="Saving...">
+            {button}
+          </Button>
+        }
+      >
         <SecondFactorField
           label="Code from your app"
           hint="Or one of your backup codes."
           field={code}
         />
-        <OwnerField hasPassword={isKnown} field={isKnown ? password : ownerCode} />
-        <Button variant="main" busyLabel="Saving...">
-          {button}
-        </Button>
-      </form>
-      <OwnerCodeForm hasPassword={isKnown} formToken={loaderData.formToken} back={back} />
+      </OwnerForm>
     </Screen>
   );
 }

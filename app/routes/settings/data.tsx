@@ -1,29 +1,23 @@
 import { useForm } from "@conform-to/react";
-import { data, redirect } from "react-router";
-import { z } from "zod";
+import { redirect } from "react-router";
 import { PATHS } from "#app/catalogue/paths.ts";
 import { momentOf } from "#app/catalogue/format-date.ts";
 import { appTitle } from "#app/catalogue/app-title.ts";
 import { signedInAccount } from "#app/middleware/account.server.ts";
-import { formAction } from "#app/middleware/form-action.server.ts";
 import { formToken } from "#app/middleware/forms.server.ts";
 import { requestFacts } from "#app/middleware/request-log.server.ts";
 import { toastHeader } from "#app/middleware/toasts.server.ts";
 import { askForExport, latestExport, type Export } from "#app/models/accounts/exports.server.ts";
 import { hasPassword } from "#app/models/accounts/users.server.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
-import { FormToken } from "#app/ui/form-token.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Screen } from "#app/ui/page.tsx";
-import { FormErrors } from "../account/form-errors.tsx";
 import type { Route } from "./+types/data";
 import { makeExportsSoon } from "./export/make-exports.server.ts";
-import { OwnerCodeForm, OwnerField } from "./owner-field.tsx";
-import { ownerFields, refuseStranger } from "./owner.server.ts";
+import { OwnerForm, type OwnerFields } from "./owner-field.tsx";
+import { ownerAction, ownerSchema } from "./owner.server.ts";
 
 const PATH = "/settings/data";
-
-const schema = z.object(ownerFields);
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   { title: appTitle("Download your data", matches) },
@@ -47,13 +41,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-export const action = formAction(schema, async ({ submission }, args: Route.ActionArgs) => {
-  const { user } = signedInAccount(args.context);
-  const refuse = (fieldErrors: Record<string, string[]>) =>
-    data({ result: submission.reply({ hideFields: ["password"], fieldErrors }) }, { status: 400 });
-  if (submission.status !== "success") return refuse({});
-  const refused = await refuseStranger(args.request, user, submission.value);
-  if (refused) return refuse({ [refused.field]: [refused.message] });
+export const action = ownerAction(ownerSchema, async ({ user }, args: Route.ActionArgs) => {
   const { userAgent } = requestFacts(args.context);
   await askForExport(user.id, { userAgent });
   makeExportsSoon();
@@ -74,11 +62,10 @@ function sizeText(bytes: number): string {
 }
 
 export default function Data({ loaderData, actionData }: Route.ComponentProps) {
-  const { hasPassword: isKnown, formToken: token, latest, timeZone } = loaderData;
-  const [form, fields] = useForm<{ password: string; ownerCode: string }>({
+  const { latest, timeZone } = loaderData;
+  const [form, fields] = useForm<OwnerFields>({
     lastResult: actionData?.result,
   });
-  const { password, ownerCode } = fields;
   return (
     <Screen
       title="Download your data"
@@ -120,15 +107,17 @@ export default function Data({ loaderData, actionData }: Route.ComponentProps) {
       ) : null}
       {latest?.state === "being-made" ? null : (
         <>
-          <form className="form" method="post" id={form.id} noValidate>
-            <FormErrors fields={[password, ownerCode]} />
-            <FormToken value={token} />
-            <OwnerField hasPassword={isKnown} field={isKnown ? password : ownerCode} />
-            <Button variant="main" busyLabel="Sending...">
-              {latest?.state === "ready" ? "Make a new copy" : "Make a copy"}
-            </Button>
-          </form>
-          <OwnerCodeForm hasPassword={isKnown} formToken={token} back={PATH} />
+          <OwnerForm
+            form={form}
+            fields={fields}
+            {...loaderData}
+            back={PATH}
+            buttons={
+              <Button variant="main" busyLabel="Sending...">
+                {latest?.state === "ready" ? "Make a new copy" : "Make a copy"}
+              </Button>
+            }
+          />
         </>
       )}
     </Screen>

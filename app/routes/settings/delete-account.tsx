@@ -1,13 +1,11 @@
 import { useForm } from "@conform-to/react";
-import { data, redirect } from "react-router";
-import { z } from "zod";
+import { redirect } from "react-router";
 import { isDemoAccount } from "#app/catalogue/demo-accounts.ts";
 import { PATHS } from "#app/catalogue/paths.ts";
 import { appTitle } from "#app/catalogue/app-title.ts";
 import { deleteAccountWithReplies } from "#app/companion/sessions/delete-account.server.ts";
 import { environment } from "#app/config/environment.server.ts";
 import { signedInAccount, signOutCookie } from "#app/middleware/account.server.ts";
-import { formAction } from "#app/middleware/form-action.server.ts";
 import { formToken } from "#app/middleware/forms.server.ts";
 import { endStreamsOf } from "#app/middleware/stream-watch.server.ts";
 import { toastHeader } from "#app/middleware/toasts.server.ts";
@@ -16,15 +14,11 @@ import { hasPassword } from "#app/models/accounts/users.server.ts";
 import { sendMail, WAITED_FOR } from "#app/services/mail.server.ts";
 import { accountDeletedMail } from "#app/services/mail-texts.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
-import { FormToken } from "#app/ui/form-token.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Screen } from "#app/ui/page.tsx";
-import { FormErrors } from "../account/form-errors.tsx";
 import type { Route } from "./+types/delete-account";
-import { OwnerCodeForm, OwnerField } from "./owner-field.tsx";
-import { ownerFields, refuseStranger } from "./owner.server.ts";
-
-const schema = z.object(ownerFields);
+import { OwnerForm, type OwnerFields } from "./owner-field.tsx";
+import { ownerAction, ownerSchema } from "./owner.server.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   { title: appTitle("Delete your account", matches) },
@@ -41,13 +35,7 @@ export function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-export const action = formAction(schema, async ({ submission }, args: Route.ActionArgs) => {
-  const { user } = signedInAccount(args.context);
-  const refuse = (fieldErrors: Record<string, string[]>) =>
-    data({ result: submission.reply({ hideFields: ["password"], fieldErrors }) }, { status: 400 });
-  if (submission.status !== "success") return refuse({});
-  const refused = await refuseStranger(args.request, user, submission.value);
-  if (refused) return refuse({ [refused.field]: [refused.message] });
+export const action = ownerAction(ownerSchema, async ({ user }) => {
   for (const ended of await deleteAccountWithReplies(user)) endStreamsOf(ended);
   const { appName, supportEmail } = environment();
   const receipt = accountDeletedMail({ appName, support: supportEmail });
@@ -59,11 +47,10 @@ export const action = formAction(schema, async ({ submission }, args: Route.Acti
 });
 
 export default function DeleteAccount({ loaderData, actionData }: Route.ComponentProps) {
-  const { hasPassword: isKnown, formToken: token, isDemo } = loaderData;
-  const [form, fields] = useForm<{ password: string; ownerCode: string }>({
+  const { isDemo } = loaderData;
+  const [form, fields] = useForm<OwnerFields>({
     lastResult: actionData?.result,
   });
-  const { password, ownerCode } = fields;
   return (
     <Screen
       title="Delete your account"
@@ -101,18 +88,20 @@ export default function DeleteAccount({ loaderData, actionData }: Route.Componen
           text="It comes back with sample data when the demo restarts."
         />
       ) : null}
-      <form className="form" method="post" id={form.id} noValidate>
-        <FormErrors fields={[password, ownerCode]} />
-        <FormToken value={token} />
-        <OwnerField hasPassword={isKnown} field={isKnown ? password : ownerCode} />
-        <div className="button-row">
-          <Button variant="danger" busyLabel="Deleting...">
-            Delete my account
-          </Button>
-          <ButtonLink href={PATHS.settings}>Keep it</ButtonLink>
-        </div>
-      </form>
-      <OwnerCodeForm hasPassword={isKnown} formToken={token} back="/settings/delete" />
+      <OwnerForm
+        form={form}
+        fields={fields}
+        {...loaderData}
+        back="/settings/delete"
+        buttons={
+          <div className="button-row">
+            <Button variant="danger" busyLabel="Deleting...">
+              Delete my account
+            </Button>
+            <ButtonLink href={PATHS.settings}>Keep it</ButtonLink>
+          </div>
+        }
+      />
     </Screen>
   );
 }

@@ -22,14 +22,12 @@ import { sendMail } from "#app/services/mail.server.ts";
 import { keyMadeMail } from "#app/services/mail-texts.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
-import { FormToken } from "#app/ui/form-token.tsx";
 import { OptionsField } from "#app/ui/options-field.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Screen } from "#app/ui/page.tsx";
-import { FormErrors } from "../account/form-errors.tsx";
 import type { Route } from "./+types/keys";
 import { KeyList } from "./key-list.tsx";
-import { OwnerCodeForm, OwnerField } from "./owner-field.tsx";
+import { OwnerForm, type OwnerFields } from "./owner-field.tsx";
 import { ownerFields, refuseStranger } from "./owner.server.ts";
 
 const PATH = "/settings/keys";
@@ -117,14 +115,10 @@ export const action = formAction(fieldsSchema, async ({ submission }, args: Rout
 });
 
 export default function Keys({ loaderData, actionData }: Route.ComponentProps) {
-  const { tokens, formToken: token, hasPassword: isKnown, isAdmin } = loaderData;
-  const [form, fields] = useForm<{
-    name: string;
-    scopes: string[];
-    password: string;
-    ownerCode: string;
-  }>({ lastResult: actionData?.result });
-  const { password, ownerCode } = fields;
+  const { tokens, formToken: token, isAdmin } = loaderData;
+  const [form, fields] = useForm<OwnerFields & { name: string; scopes: string[] }>({
+    lastResult: actionData?.result,
+  });
   // A list of which nothing was ticked isn't among what was sent.
   const missing = actionData?.result.error?.["scopes"] ?? undefined;
   const scopesField = { id: fields.scopes.id, errors: missing };
@@ -146,9 +140,18 @@ export default function Keys({ loaderData, actionData }: Route.ComponentProps) {
       ) : null}
       <KeyList tokens={tokens} formToken={token} />
       <h2>Make a key</h2>
-      <form className="form" method="post" id={form.id} noValidate>
-        <FormErrors fields={[whole, fields.name, scopesField, password, ownerCode]} />
-        <FormToken value={token} />
+      <OwnerForm
+        form={form}
+        fields={fields}
+        others={[whole, fields.name, scopesField]}
+        {...loaderData}
+        back={PATH}
+        buttons={
+          <Button variant="main" busyLabel="Making...">
+            Make key
+          </Button>
+        }
+      >
         <input type="hidden" name="intent" value="make" />
         <Field
           label="What it's for"
@@ -170,12 +173,7 @@ export default function Keys({ loaderData, actionData }: Route.ComponentProps) {
           defaultValue={[fields.scopes.initialValue ?? []].flat()}
           error={scopesField.errors}
         />
-        <OwnerField hasPassword={isKnown} field={isKnown ? password : ownerCode} />
-        <Button variant="main" busyLabel="Making...">
-          Make key
-        </Button>
-      </form>
-      <OwnerCodeForm hasPassword={isKnown} formToken={token} back={PATH} />
+      </OwnerForm>
       <p className="fine-print">
         For developers: <a href="/api/docs">JSON calls</a>.
       </p>

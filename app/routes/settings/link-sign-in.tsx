@@ -1,9 +1,7 @@
 import { useForm } from "@conform-to/react";
-import { data, redirect } from "react-router";
-import { z } from "zod";
+import { redirect } from "react-router";
 import { appTitle } from "#app/catalogue/app-title.ts";
 import { signedInAccount } from "#app/middleware/account.server.ts";
-import { formAction } from "#app/middleware/form-action.server.ts";
 import { formToken } from "#app/middleware/forms.server.ts";
 import { requestFacts } from "#app/middleware/request-log.server.ts";
 import { toastHeader } from "#app/middleware/toasts.server.ts";
@@ -11,17 +9,14 @@ import { linkSignIn } from "#app/models/accounts/oauth-accounts.server.ts";
 import { hasPassword, type User } from "#app/models/accounts/users.server.ts";
 import { nameOfIssuer } from "#app/services/openid.server.ts";
 import { Button } from "#app/ui/button.tsx";
-import { FormToken } from "#app/ui/form-token.tsx";
 import { Screen } from "#app/ui/page.tsx";
 import { tellOfLinkedSignIn } from "../account/account-mails.server.ts";
-import { FormErrors } from "../account/form-errors.tsx";
 import { pendingLinkCookie } from "../account/provider-requests.server.ts";
 import type { Route } from "./+types/link-sign-in";
-import { OwnerCodeForm, OwnerField } from "./owner-field.tsx";
-import { ownerFields, refuseStranger } from "./owner.server.ts";
+import { OwnerForm, type OwnerFields } from "./owner-field.tsx";
+import { ownerAction, ownerSchema } from "./owner.server.ts";
 
 const PAGE = "/settings/sign-ins";
-const schema = z.object(ownerFields);
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   { title: appTitle("Link a way to sign in", matches) },
@@ -39,27 +34,19 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-export const action = formAction(schema, async ({ submission }, args: Route.ActionArgs) => {
-  const { request, context } = args;
-  const { user } = signedInAccount(context);
-  const hideFields = ["password"];
-  const identity = await identityToLink(request, user);
-  if (!identity) throw redirect(PAGE);
-  if (submission.status !== "success") {
-    return data({ result: submission.reply({ hideFields }) }, { status: 400 });
-  }
-  const refused = await refuseStranger(request, user, submission.value);
-  if (refused) {
-    const fieldErrors = { [refused.field]: [refused.message] };
-    return data({ result: submission.reply({ hideFields, fieldErrors }) }, { status: 400 });
-  }
-  const headers = new Headers({ "Set-Cookie": await pendingLinkCookie.forget() });
-  const signInId = await linkSignIn(user.id, identity, requestFacts(context).userAgent);
-  if (signInId === null) return redirect(`${PAGE}?provider=taken`, { headers });
-  await tellOfLinkedSignIn(user, identity.issuer);
-  headers.append("Set-Cookie", await toastHeader("sign-in-linked"));
-  return redirect(PAGE, { headers });
-});
+export const action = ownerAction(
+  ownerSchema,
+  async ({ user }, { request, context }: Route.ActionArgs) => {
+    const identity = await identityToLink(request, user);
+    if (!identity) throw redirect(PAGE);
+    const headers = new Headers({ "Set-Cookie": await pendingLinkCookie.forget() });
+    const signInId = await linkSignIn(user.id, identity, requestFacts(context).userAgent);
+    if (signInId === null) return redirect(`${PAGE}?provider=taken`, { headers });
+    await tellOfLinkedSignIn(user, identity.issuer);
+    headers.append("Set-Cookie", await toastHeader("sign-in-linked"));
+    return redirect(PAGE, { headers });
+  },
+);
 
 // Who came back from the provider for this very account.
 async function identityToLink(request: Request, user: User) {
@@ -68,8 +55,8 @@ async function identityToLink(request: Request, user: User) {
 }
 
 export default function LinkSignIn({ loaderData, actionData }: Route.ComponentProps) {
-  const { hasPassword: isKnown, provider, email } = loaderData;
-  const [form, { password, ownerCode }] = useForm<{ password: string; ownerCode: string }>({
+  const { provider, email } = loaderData;
+  const [form, fields] = useForm<OwnerFields>({
     lastResult: actionData?.result,
   });
   return (
@@ -83,18 +70,16 @@ export default function LinkSignIn({ loaderData, actionData }: Route.ComponentPr
       backHref={PAGE}
       backLabel="Ways to sign in"
     >
-      <form className="form" method="post" id={form.id} noValidate>
-        <FormErrors fields={[password, ownerCode]} />
-        <FormToken value={loaderData.formToken} />
-        <OwnerField hasPassword={isKnown} field={isKnown ? password : ownerCode} />
-        <Button variant="main" busyLabel="Linking...">
-          Link {provider}
-        </Button>
-      </form>
-      <OwnerCodeForm
-        hasPassword={isKnown}
-        formToken={loaderData.formToken}
+      <OwnerForm
+        form={form}
+        fields={fields}
+        {...loaderData}
         back="/settings/sign-ins/link"
+        buttons={
+          <Button variant="main" busyLabel="Linking...">
+            Link {provider}
+          </Button>
+        }
       />
     </Screen>
   );

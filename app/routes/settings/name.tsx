@@ -1,7 +1,5 @@
-import { nameField } from "#app/catalogue/person-name.ts";
 import { useForm } from "@conform-to/react";
 import { data, redirect } from "react-router";
-import { z } from "zod";
 import { PATHS } from "#app/catalogue/paths.ts";
 import { appTitle } from "#app/catalogue/app-title.ts";
 import { signedInAccount } from "#app/middleware/account.server.ts";
@@ -13,29 +11,28 @@ import { Button } from "#app/ui/button.tsx";
 import { FormToken } from "#app/ui/form-token.tsx";
 import { Screen } from "#app/ui/page.tsx";
 import { NameFields } from "../account/account-fields.tsx";
+import { nameSchema } from "../account/account-forms.server.ts";
 import { FormErrors } from "../account/form-errors.tsx";
 import type { Route } from "./+types/name";
 
 export const meta: Route.MetaFunction = ({ matches }) => [{ title: appTitle("Name", matches) }];
-
-const schema = z.object({
-  firstName: nameField("First name is required"),
-  lastName: nameField("Last name is required"),
-});
 
 export function loader({ context }: Route.LoaderArgs) {
   const { firstName, lastName } = signedInAccount(context).user;
   return { formToken: formToken(context), firstName, lastName };
 }
 
-export const action = formAction(schema, async ({ submission }, { context }: Route.ActionArgs) => {
-  const { user } = signedInAccount(context);
-  if (submission.status !== "success") {
-    return data({ result: submission.reply() }, { status: 400 });
-  }
-  await changeName(user.id, submission.value);
-  return redirect(PATHS.settings, { headers: { "Set-Cookie": await toastHeader("saved") } });
-});
+export const action = formAction(
+  nameSchema,
+  async ({ submission }, { context }: Route.ActionArgs) => {
+    const { user } = signedInAccount(context);
+    if (submission.status !== "success") {
+      return data({ result: submission.reply() }, { status: 400 });
+    }
+    await changeName(user.id, submission.value);
+    return redirect(PATHS.settings, { headers: { "Set-Cookie": await toastHeader("saved") } });
+  },
+);
 
 export default function Name({ loaderData, actionData }: Route.ComponentProps) {
   const [form, { firstName, lastName }] = useForm<{ firstName: string; lastName: string }>({

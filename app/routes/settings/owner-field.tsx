@@ -1,11 +1,56 @@
+import type { ReactNode } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { CodeField, PasswordField } from "#app/ui/field.tsx";
 import { FormToken } from "#app/ui/form-token.tsx";
+import { FormErrors } from "../account/form-errors.tsx";
+
+interface FieldWithErrors {
+  id: string;
+  errors?: string[] | undefined;
+}
+
+/** What a form with the owner's field has, whatever else. */
+export interface OwnerFields {
+  password: string;
+  ownerCode: string;
+}
+
+interface OwnerFormProps {
+  form: { id: string };
+  fields: { password: FieldWithErrors; ownerCode: FieldWithErrors };
+  /** Its other fields, in their order: what stands at them stands above, too. */
+  others?: readonly FieldWithErrors[];
+  hasPassword: boolean;
+  formToken: string;
+  /** The page with the form. */
+  back: string;
+  /** The button that sends it, and others beside it. */
+  buttons: ReactNode;
+  children?: ReactNode;
+}
+
+/** A form that only the account's owner may send: its own fields, theirs, and the way to a code. */
+export function OwnerForm(props: OwnerFormProps) {
+  const { form, fields, others = [], hasPassword, formToken, back, buttons, children } = props;
+  const { password, ownerCode } = fields;
+  return (
+    <>
+      <form className="form" method="post" action={back} id={form.id} noValidate>
+        <FormErrors fields={[...others, password, ownerCode]} />
+        <FormToken value={formToken} />
+        {children}
+        <OwnerField hasPassword={hasPassword} field={hasPassword ? password : ownerCode} />
+        {buttons}
+      </form>
+      {hasPassword ? null : <OwnerCodeForm formToken={formToken} back={back} />}
+    </>
+  );
+}
 
 interface OwnerFieldProps {
   hasPassword: boolean;
   /** The form's own field, with what stands at it. */
-  field: { id: string; errors?: string[] | undefined };
+  field: FieldWithErrors;
 }
 
 /** The last field of a form that only the account's owner may send. */
@@ -33,17 +78,7 @@ export function OwnerField({ hasPassword, field }: OwnerFieldProps) {
 }
 
 /** Below that form, for who has no password: mails the code that its last field asks for. */
-export function OwnerCodeForm({
-  hasPassword,
-  formToken,
-  back,
-}: {
-  hasPassword: boolean;
-  formToken: string;
-  /** The page with the form. */
-  back: string;
-}) {
-  if (hasPassword) return null;
+function OwnerCodeForm({ formToken, back }: Pick<OwnerFormProps, "formToken" | "back">) {
   return (
     <form method="post" action="/settings/code">
       <FormToken value={formToken} />

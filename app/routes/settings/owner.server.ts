@@ -1,5 +1,9 @@
+import { data, type ActionFunctionArgs } from "react-router";
 import { z } from "zod";
 import { typedCode } from "#app/catalogue/typed-code.ts";
+import { signedInAccount } from "#app/middleware/account.server.ts";
+import { formAction, type SubmittedForm } from "#app/middleware/form-action.server.ts";
+import type { SignedIn } from "#app/models/accounts/user-sessions.server.ts";
 import { tryOwnCode, type CodeTry } from "#app/models/accounts/codes.server.ts";
 import {
   isPasswordRight,
@@ -16,6 +20,48 @@ export const ownerFields = {
   ownerCode: z.string().transform(typedCode).optional(),
 } as const;
 
+/** Of a form that asks for nothing else. */
+export const ownerSchema = z.object(ownerFields);
+
+interface Owned {
+  password?: string | undefined;
+  ownerCode?: string | undefined;
+}
+
+type OwnedSchema = z.ZodObject & z.ZodType<Owned>;
+
+/** What is never sent back to the page. */
+const HIDDEN = ["password", "newPassword", "confirmPassword", "code"];
+
+/** Answers a form with what stands at its fields. */
+type Refuse = ReturnType<typeof refusing>;
+
+function refusing({ submission }: Pick<SubmittedForm<z.ZodObject>, "submission">) {
+  return (fieldErrors: Record<string, string[]>, status = 400) =>
+    data({ result: submission.reply({ hideFields: HIDDEN, fieldErrors }) }, { status });
+}
+
+interface SentByOwner<Values> extends SignedIn {
+  value: Values;
+  refuse: Refuse;
+}
+
+/** The action of a form that only the account's owner may send: all others are refused at its last field. */
+export function ownerAction<Schema extends OwnedSchema, Args extends ActionFunctionArgs, Answer>(
+  schema: Schema,
+  handle: (sent: SentByOwner<z.output<Schema>>, args: Args) => Promise<Answer>,
+) {
+  return formAction(schema, async (submitted, args: Args) => {
+    const account = signedInAccount(args.context);
+    const { submission } = submitted;
+    const refuse = refusing(submitted);
+    if (submission.status !== "success") return refuse({});
+    const refused = await refuseStranger(args.request, account.user, submission.value);
+    if (refused) return refuse({ [refused.field]: [refused.message] });
+    return handle({ ...account, value: submission.value, refuse }, args);
+  });
+}
+
 /** What stands at that field where it doesn't fit; null where the account is theirs. */
 export type OwnerRefusal = { field: "password" | "ownerCode"; message: string };
 
@@ -26,7 +72,7 @@ export type OwnerRefusal = { field: "password" | "ownerCode"; message: string };
 export async function refuseStranger(
   request: Request,
   user: User,
-  typed: { password?: string | undefined; ownerCode?: string | undefined },
+  typed: Owned,
 ): Promise<OwnerRefusal | null> {
   const field = hasPassword(user) ? "password" : "ownerCode";
   const value = typed[field] ?? "";

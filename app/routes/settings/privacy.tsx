@@ -1,10 +1,9 @@
 import { useForm } from "@conform-to/react";
-import { data, redirect } from "react-router";
+import { redirect } from "react-router";
 import { z } from "zod";
 import { PATHS } from "#app/catalogue/paths.ts";
 import { appTitle } from "#app/catalogue/app-title.ts";
 import { signedInAccount } from "#app/middleware/account.server.ts";
-import { formAction } from "#app/middleware/form-action.server.ts";
 import { formToken } from "#app/middleware/forms.server.ts";
 import { requestFacts } from "#app/middleware/request-log.server.ts";
 import { toastHeader } from "#app/middleware/toasts.server.ts";
@@ -16,12 +15,10 @@ import {
 import { hasPassword } from "#app/models/accounts/users.server.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { FieldErrors } from "#app/ui/field.tsx";
-import { FormToken } from "#app/ui/form-token.tsx";
 import { Screen } from "#app/ui/page.tsx";
-import { FormErrors } from "../account/form-errors.tsx";
 import type { Route } from "./+types/privacy";
-import { OwnerCodeForm, OwnerField } from "./owner-field.tsx";
-import { ownerFields, refuseStranger } from "./owner.server.ts";
+import { OwnerForm, type OwnerFields } from "./owner-field.tsx";
+import { ownerAction, ownerFields } from "./owner.server.ts";
 
 const schema = z.object({
   keep: z.enum(["always", "year", "90_days"], { error: "Please choose one." }),
@@ -46,15 +43,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-export const action = formAction(schema, async ({ submission }, args: Route.ActionArgs) => {
-  const { user } = signedInAccount(args.context);
-  const refuse = (fieldErrors: Record<string, string[]>) =>
-    data({ result: submission.reply({ hideFields: ["password"], fieldErrors }) }, { status: 400 });
-  if (submission.status !== "success") return refuse({});
-  const refused = await refuseStranger(args.request, user, submission.value);
-  if (refused) return refuse({ [refused.field]: [refused.message] });
+export const action = ownerAction(schema, async ({ user, value }, args: Route.ActionArgs) => {
   const { userAgent } = requestFacts(args.context);
-  await chooseKeeping(user.id, submission.value.keep, userAgent);
+  await chooseKeeping(user.id, value.keep, userAgent);
   return redirect(PATHS.settings, { headers: { "Set-Cookie": await toastHeader("saved") } });
 });
 
@@ -71,12 +62,12 @@ function counted(number: number): string {
 
 /** How long conversations are kept, with what each choice would delete now. */
 export default function Privacy({ loaderData, actionData }: Route.ComponentProps) {
-  const { hasPassword: isKnown, formToken: token, conversations, outdated } = loaderData;
-  const [form, fields] = useForm<{ keep: string; password: string; ownerCode: string }>({
+  const { conversations, outdated } = loaderData;
+  const [form, fields] = useForm<OwnerFields & { keep: string }>({
     lastResult: actionData?.result,
     defaultValue: { keep: loaderData.keep },
   });
-  const { keep, password, ownerCode } = fields;
+  const { keep } = fields;
   return (
     <Screen
       title="Privacy"
@@ -84,9 +75,18 @@ export default function Privacy({ loaderData, actionData }: Route.ComponentProps
       backHref={PATHS.settings}
       backLabel="Settings"
     >
-      <form className="form" method="post" id={form.id} noValidate>
-        <FormErrors fields={[keep, password, ownerCode]} />
-        <FormToken value={token} />
+      <OwnerForm
+        form={form}
+        fields={fields}
+        others={[keep]}
+        {...loaderData}
+        back="/settings/privacy"
+        buttons={
+          <Button variant="main" busyLabel="Saving...">
+            Save
+          </Button>
+        }
+      >
         <fieldset className="field">
           <legend>Keep my conversations</legend>
           <FieldErrors id={keep.id} error={keep.errors} />
@@ -111,12 +111,7 @@ export default function Privacy({ loaderData, actionData }: Route.ComponentProps
             </div>
           ))}
         </fieldset>
-        <OwnerField hasPassword={isKnown} field={isKnown ? password : ownerCode} />
-        <Button variant="main" busyLabel="Saving...">
-          Save
-        </Button>
-      </form>
-      <OwnerCodeForm hasPassword={isKnown} formToken={token} back="/settings/privacy" />
+      </OwnerForm>
       <h2>Delete your conversations</h2>
       {conversations === 0 ? (
         <p>You have no conversations.</p>

@@ -4,8 +4,7 @@ import { CodeField, fieldProps } from "#app/ui/field.tsx";
 import { FormToken } from "#app/ui/form-token.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { QrCode } from "#app/ui/qr-code.tsx";
-import { FormErrors } from "../account/form-errors.tsx";
-import { OwnerCodeForm, OwnerField } from "./owner-field.tsx";
+import { OwnerForm, type OwnerFields } from "./owner-field.tsx";
 
 interface TwoFactorOnProps {
   formToken: string;
@@ -54,10 +53,10 @@ interface TwoFactorOffProps {
 
 export function TwoFactorOff(props: TwoFactorOffProps) {
   const { formToken, hasPassword, qr, secret, result } = props;
-  const [form, fields] = useForm<{ code: string; password: string; ownerCode: string }>({
+  const [form, fields] = useForm<OwnerFields & { code: string }>({
     lastResult: result,
   });
-  const { code, password, ownerCode } = fields;
+  const { code } = fields;
   return (
     <>
       <ol className="steps-to-do">
@@ -74,16 +73,21 @@ export function TwoFactorOff(props: TwoFactorOffProps) {
           <p>Enter the code the app shows.</p>
         </li>
       </ol>
-      <form className="form" method="post" id={form.id} noValidate>
-        <FormErrors fields={[code, password, ownerCode]} />
-        <FormToken value={formToken} />
+      <OwnerForm
+        form={form}
+        fields={fields}
+        others={[code]}
+        hasPassword={hasPassword}
+        formToken={formToken}
+        back="/settings/two-factor"
+        buttons={
+          <Button variant="main" busyLabel="Turning it on...">
+            Turn on two-factor sign-in
+          </Button>
+        }
+      >
         <CodeField label="Code from the app" {...fieldProps(code)} required />
-        <OwnerField hasPassword={hasPassword} field={hasPassword ? password : ownerCode} />
-        <Button variant="main" busyLabel="Turning it on...">
-          Turn on two-factor sign-in
-        </Button>
-      </form>
-      <OwnerCodeForm hasPassword={hasPassword} formToken={formToken} back="/settings/two-factor" />
+      </OwnerForm>
     </>
   );
 }

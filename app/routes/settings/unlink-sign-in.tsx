@@ -1,10 +1,8 @@
 import { useForm } from "@conform-to/react";
 import { data, redirect } from "react-router";
-import { z } from "zod";
 import { appTitle } from "#app/catalogue/app-title.ts";
 import { environment } from "#app/config/environment.server.ts";
 import { signedInAccount } from "#app/middleware/account.server.ts";
-import { formAction } from "#app/middleware/form-action.server.ts";
 import { formToken } from "#app/middleware/forms.server.ts";
 import { requestFacts } from "#app/middleware/request-log.server.ts";
 import { toastHeader } from "#app/middleware/toasts.server.ts";
@@ -14,15 +12,12 @@ import { sendMail } from "#app/services/mail.server.ts";
 import { signInUnlinkedMail } from "#app/services/mail-texts.ts";
 import { nameOfIssuer } from "#app/services/openid.server.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
-import { FormToken } from "#app/ui/form-token.tsx";
 import { Screen } from "#app/ui/page.tsx";
-import { FormErrors } from "../account/form-errors.tsx";
 import type { Route } from "./+types/unlink-sign-in";
-import { OwnerCodeForm, OwnerField } from "./owner-field.tsx";
-import { ownerFields, refuseStranger } from "./owner.server.ts";
+import { OwnerForm, type OwnerFields } from "./owner-field.tsx";
+import { ownerAction, ownerSchema } from "./owner.server.ts";
 
 const PAGE = "/settings/sign-ins";
-const schema = z.object(ownerFields);
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   { title: appTitle("Unlink a way to sign in", matches) },
@@ -40,19 +35,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   };
 }
 
-export const action = formAction(schema, async ({ submission }, args: Route.ActionArgs) => {
-  const { request, context, params } = args;
-  const { user } = signedInAccount(context);
+export const action = ownerAction(ownerSchema, async ({ user }, args: Route.ActionArgs) => {
+  const { context, params } = args;
   const { provider } = await signInToUnlink(user, params.signInId);
-  const hideFields = ["password"];
-  if (submission.status !== "success") {
-    return data({ result: submission.reply({ hideFields }) }, { status: 400 });
-  }
-  const refused = await refuseStranger(request, user, submission.value);
-  if (refused) {
-    const fieldErrors = { [refused.field]: [refused.message] };
-    return data({ result: submission.reply({ hideFields, fieldErrors }) }, { status: 400 });
-  }
   const { userAgent } = requestFacts(context);
   // The page says why not.
   if (!(await unlinkSignIn(user.id, params.signInId, userAgent)))
@@ -71,8 +56,8 @@ async function signInToUnlink(user: User, signInId: string) {
 }
 
 export default function UnlinkSignIn({ loaderData, actionData }: Route.ComponentProps) {
-  const { hasPassword: isKnown, provider, isLast } = loaderData;
-  const [form, { password, ownerCode }] = useForm<{ password: string; ownerCode: string }>({
+  const { provider, isLast } = loaderData;
+  const [form, fields] = useForm<OwnerFields>({
     lastResult: actionData?.result,
   });
   return (
@@ -92,18 +77,16 @@ export default function UnlinkSignIn({ loaderData, actionData }: Route.Component
         </ButtonLink>
       ) : (
         <>
-          <form className="form" method="post" id={form.id} noValidate>
-            <FormErrors fields={[password, ownerCode]} />
-            <FormToken value={loaderData.formToken} />
-            <OwnerField hasPassword={isKnown} field={isKnown ? password : ownerCode} />
-            <Button variant="main" busyLabel="Unlinking...">
-              Unlink {provider}
-            </Button>
-          </form>
-          <OwnerCodeForm
-            hasPassword={isKnown}
-            formToken={loaderData.formToken}
+          <OwnerForm
+            form={form}
+            fields={fields}
+            {...loaderData}
             back={loaderData.path}
+            buttons={
+              <Button variant="main" busyLabel="Unlinking...">
+                Unlink {provider}
+              </Button>
+            }
           />
         </>
       )}

@@ -23,9 +23,7 @@ export function CheckInForm({ page, result }: CheckInFormProps) {
   });
   return (
     <Card title="How are you today?" className="check-in">
-      <p>
-        Four taps, once a day. Or go straight to <a href="#all-tracks">all tracks</a>.
-      </p>
+      <p>Four taps, once a day. Then we suggest what fits.</p>
       <form
         className="form"
         method="post"

@@ -31,11 +31,13 @@ export default function TherapyTracks({ loaderData: page, actionData }: Route.Co
 
   const checkInResult = actionData?.form === "check-in" ? actionData.result : undefined;
   const assessmentResult = actionData?.form === "assessment" ? actionData.result : undefined;
+  // Whoever asked for it, or is told what it lacks, sees it first; everybody else what there is to choose.
+  const isCheckInFirst = page.isCheckInAsked || checkInResult !== undefined;
   const showsCheckIn = page.step === "check-in" || checkInResult !== undefined;
   return (
     <Screen
       title="Choose a focus"
-      lead="See how you're doing, then pick what fits. Or just chat."
+      lead="Pick a program, or just chat."
       width="wide"
       backHref={PATHS.today}
       backLabel="Today"
@@ -45,17 +47,15 @@ export default function TherapyTracks({ loaderData: page, actionData }: Route.Co
       <ChoiceFailureNotice failure={failure} />
       {page.hardDay && !showsCheckIn ? <HardDay page={page} exercise={page.hardDay} /> : null}
       {page.begunTrack ? <BegunToday trackTitle={page.begunTrack} /> : null}
-      {showsCheckIn ? (
-        <CheckInForm page={page} result={checkInResult} />
-      ) : (
-        <CheckedIn today={page.today} />
-      )}
-      <GoalCard goals={page.goals} formToken={page.formToken} />
+      {isCheckInFirst ? <CheckInForm page={page} result={checkInResult} /> : null}
+      {showsCheckIn ? null : <CheckedIn today={page.today} />}
       {page.recommendations && !showsCheckIn ? <RecommendedTracks page={page} /> : null}
       {page.asksAssessment || assessmentResult ? (
         <AssessmentForm formToken={page.formToken} result={assessmentResult} />
       ) : null}
       <AllTracks page={page} />
+      <GoalCard goals={page.goals} formToken={page.formToken} />
+      {showsCheckIn && !isCheckInFirst ? <CheckInForm page={page} result={undefined} /> : null}
     </Screen>
   );
 }

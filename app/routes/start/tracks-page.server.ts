@@ -46,6 +46,7 @@ export async function loadTracks(context: Context, url: URL) {
     ...shared,
     view: "tracks" as const,
     step,
+    isCheckInAsked: asked === "check-in",
     today: today && checkInOf(today),
     goals: goals.map((goal) => showGoal(goal, user.timeZone)),
     hardDay: today && step !== "check-in" ? exerciseForHardDay(today) : null,

@@ -1,8 +1,8 @@
 import { longPattern } from "#app/config/long-pattern.ts";
 import { MODEL_RULES } from "../assessment.ts";
-import type { Kind, Severity, Tier } from "../assessment.ts";
+import type { Kind, Severity } from "../assessment.ts";
 import { signOf } from "../rules/detector-rules.ts";
-import type { Finding } from "./findings.ts";
+import { lowerTo, toQuestion, type Finding } from "./findings.ts";
 import { isHint, isLikely } from "./hints.ts";
 import { readTable, scoreSentences } from "./model.ts";
 import type { Score, SentenceScore } from "./model.ts";
@@ -71,7 +71,7 @@ export function combineWithModel(
     sentences.some(({ words: said }) => NOT_ME.test(said) || QUOTED.test(said)) ||
     isOfOurQuestion(score.words) ||
     isEverydayIntake(sentences, score.words);
-  return [...kept, ...(isNotTheirs ? raised.map((each) => lower(each, "watch", "low")) : raised)];
+  return [...kept, ...(isNotTheirs ? raised.map((each) => lowerTo(each, "watch")) : raised)];
 }
 
 /** "She's the one on the roof, not me": whose danger it is was put right, and a rule has to say more. */
@@ -109,20 +109,20 @@ function adjustToModel(finding: Finding, score: Score, allowance: number): Findi
   const { checkIn, crisis } = seen ?? score;
   const from = weights.askFrom + allowance;
   if (isHint(finding.rule)) {
-    if (checkIn < from - SUPPORT) return lower(finding, "watch", "low");
+    if (checkIn < from - SUPPORT) return lowerTo(finding, "watch");
     const named = seen === undefined ? finding : nameHint(finding, seen);
     // Where the model sees another danger than the hint, it stands alone with it.
     const isAgreed = named.kind === finding.kind || PANEL_KINDS.has(named.kind);
     const more = PANEL_KINDS.has(named.kind) ? 0 : MORE_FOR_WHAT_CAN_WAIT;
     return isAgreed && crisis >= from - SUPPORT_OF_PANEL + more
       ? named
-      : lower(named, "check_in", "moderate");
+      : lowerTo(named, "check_in");
   }
   const { askFrom } = weights;
   if (!isLikely(finding.rule)) return finding;
-  if (checkIn < askFrom - NO_SIGN_OF_LIKELY) return lower(finding, "watch", "low");
+  if (checkIn < askFrom - NO_SIGN_OF_LIKELY) return lowerTo(finding, "watch");
   if (checkIn >= Math.max(askFrom - SUPPORT_OF_LIKELY, from - SUPPORT_IN_LONG_TEXT)) return finding;
-  return allowance > LONG_TEXT ? lower(finding, "watch", "low") : toQuestion(finding);
+  return allowance > LONG_TEXT ? lowerTo(finding, "watch") : toQuestion(finding);
 }
 
 /** A hint sees that something is wrong; what it is, the model tells better where it is sure of it. */
@@ -132,14 +132,6 @@ function nameHint(finding: Finding, seen: SentenceScore): Finding {
   const severity =
     SEVERITY_OF_PANEL[kind] ?? (finding.severity === "critical" ? "high" : finding.severity);
   return { ...finding, kind, severity, subject: readModelSubject(words, kind) };
-}
-
-function toQuestion(finding: Finding): Finding {
-  return finding.tier === "crisis" ? lower(finding, "check_in", "moderate") : finding;
-}
-
-function lower(finding: Finding, tier: Tier, severity: Severity): Finding {
-  return finding.tier === "watch" ? finding : { ...finding, tier, severity };
 }
 
 /** What a text that says little has to look worse by: log odds. */

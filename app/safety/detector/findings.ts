@@ -1,4 +1,4 @@
-import { KINDS, SEVERITIES, TIERS } from "../assessment.ts";
+import { SEVERITIES, TIERS } from "../assessment.ts";
 import type { Assessment, Kind, Severity, Subject, Tier } from "../assessment.ts";
 
 /** One thing that a rule, a combination of cues or the model saw in a text. */
@@ -69,6 +69,14 @@ export function moreSevere(one: Assessment, other: Assessment): Assessment {
   return { ...worse, rules: [...new Set([...one.rules, ...other.rules])] };
 }
 
-export function isCrisisKind(kind: Kind): boolean {
-  return KINDS.indexOf(kind) > KINDS.indexOf("distress");
+const LOWERED = { watch: "low", check_in: "moderate" } as const;
+
+/** What was found, answered with no more than that. */
+export function lowerTo(finding: Finding, tier: keyof typeof LOWERED): Finding {
+  return finding.tier === "watch" ? finding : { ...finding, tier, severity: LOWERED[tier] };
+}
+
+/** What would show the panel, asked about. */
+export function toQuestion(finding: Finding): Finding {
+  return finding.tier === "crisis" ? lowerTo(finding, "check_in") : finding;
 }

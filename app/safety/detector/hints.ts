@@ -75,6 +75,36 @@ const LIKELY: ReadonlySet<string> = new Set([
   "stated.decided_day",
 ]);
 
+/**
+ * Patterns that in text as people write it fire in heavy but harmless talk more often than once in twelve
+ * ("I'm not going to kill myself over this exam"): right most often, and nothing where the reader sees none of it.
+ */
+const UNSURE: ReadonlySet<string> = new Set([
+  "active.die_thoughts",
+  "active.kill_self",
+  "es.active",
+  "es.passive",
+  "method.framed_means",
+  "method.means_and_end",
+  "other.worry",
+  "passive.better_gone",
+  "passive.better_off",
+  "passive.not_waking",
+  "passive.thoughts_of_death",
+  "passive.wish_dead",
+  "plan.attempt",
+  "plan.stated",
+  "self_harm.eating",
+  "self_harm.weak",
+  "stated.dead_by",
+  "stated.everything_ready",
+]);
+
+/** Whether a rule also fires in harmless talk so often that the reader has to see something, too. */
+export function needsReader(rule: string): boolean {
+  return isHint(rule) || UNSURE.has(rule);
+}
+
 /** Whether a rule alone is worth a `watch` and no more. */
 export function isHint(rule: string): boolean {
   return HINTS.has(rule);

@@ -8,7 +8,7 @@ import type { Cues } from "./cues.ts";
 import { decodeHidden } from "./encodings.ts";
 import type { Finding } from "./findings.ts";
 import { SplitSentence, readClauseContext } from "./clause-context.ts";
-import { ONE_TOO_MANY, isHint, isLikely } from "./hints.ts";
+import { ONE_TOO_MANY, isHint, needsReader } from "./hints.ts";
 import { IDIOM_INDEXES, blankIdioms, blankSpanishIdioms } from "./idioms.ts";
 import { LANGUAGE_INDEX, readLanguages } from "./languages.ts";
 import { isLightOrOver, isOneTooMany } from "./light.ts";
@@ -208,9 +208,8 @@ function isNeedless(rule: Rule, found: readonly Finding[]): boolean {
     (finding) =>
       finding.kind === rule.kind &&
       finding.tier === "crisis" &&
-      // What needs the model's support may yet come to nothing.
-      !isHint(finding.rule) &&
-      !isLikely(finding.rule) &&
+      // What needs support may yet come to nothing.
+      !needsReader(finding.rule) &&
       SEVERITIES.indexOf(finding.severity) >= SEVERITIES.indexOf(rule.severity),
   );
 }

@@ -23,12 +23,6 @@ export const MODEL_KINDS = [
 /** What the model tells apart, in the order of its weights: each kind of danger, and what is none. */
 export const MODEL_LABELS = [...MODEL_KINDS, "none", "distress"] as const satisfies readonly Kind[];
 
-/** One weight a slot. */
-export interface Table {
-  weights: Float32Array;
-  bias: number;
-}
-
 /**
  * The weights of every label, those of one slot beside each other. Danger is many things that have
  * little in common: each kind is told from harmless talk by weights of its own.
@@ -37,18 +31,6 @@ export interface LabelTable {
   weights: Float32Array | Int8Array;
   scale: number;
   biases: readonly number[];
-}
-
-/** A table as it is kept in a file: one byte a weight, in base64. */
-export interface EncodedTable {
-  weights: string;
-  scale: number;
-  bias: number;
-}
-
-export function decodeTable({ weights: encoded, scale, bias }: EncodedTable): Table {
-  const bytes = new Int8Array(Buffer.from(encoded, "base64"));
-  return { weights: Float32Array.from(bytes, (value) => value * scale), bias };
 }
 
 /** One byte a weight. As text within the program the bytes would be held three times over. */
@@ -70,16 +52,6 @@ let encoder: Encoder | undefined;
 /** The encoder, its weights read when it is first asked for. Throws where their file is missing. */
 export function readEncoder(): Encoder {
   return (encoder ??= new Encoder());
-}
-
-/** Log odds of a stretch of words in one table. */
-export function scoreIn(table: Table, features: Features, mask = 0xffffffff): number {
-  let sum = table.bias;
-  for (let index = 0; index < features.slots.length; index += 1) {
-    const slot = ((features.slots[index] ?? 0) & mask) >>> 0;
-    sum += (table.weights[slot] ?? 0) * (features.values[index] ?? 0);
-  }
-  return sum;
 }
 
 /** Log odds of each label for a stretch of words, written into `scores` in the order of the labels. */

@@ -41,8 +41,17 @@ function logOdds(share: number): number {
 }
 
 /** Short, middling or long: a long text has more chances to look dangerous, and has bars of its own. */
-function lengthClass(text: string): number {
+export function lengthClass(text: string): number {
   return bars.lengths.filter((length) => text.length >= length).length;
+}
+
+/** How far the reader is above (or below) its own bar for a question about a text: log odds. */
+export function marginOf(meaning: Meaning, text: string): number {
+  return sureness(meaning).danger - barOf(askBarOf(text), lengthClass(text));
+}
+
+function askBarOf(text: string): "ask" | "askElsewhere" {
+  return detectLanguage(text) === "en" ? "ask" : "askElsewhere";
 }
 
 /** The kind of danger that the reader finds likeliest. */
@@ -73,8 +82,7 @@ export function findByMeaning(meaning: Meaning, text: string, field: TextField):
   if (panel >= barOf("panel", length) + more) return found("crisis", act, SEVERITY[act]);
   // In fragments (a place, a name, an answer in three words) less than that says nothing.
   if (field !== "talk") return [];
-  const ask = detectLanguage(text) === "en" ? "ask" : "askElsewhere";
-  if (danger >= barOf(ask, length)) return found("check_in", kind, SEVERITY[kind]);
+  if (danger >= barOf(askBarOf(text), length)) return found("check_in", kind, SEVERITY[kind]);
   return danger >= barOf("watch", length) ? found("watch", kind, "low") : [];
 }
 

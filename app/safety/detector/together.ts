@@ -127,23 +127,31 @@ function recallReading(message: string): Recalled {
   return recalled;
 }
 
-/** How a text is judged beside its words: where it was written, and of how many slices it is one. */
-export interface Judging {
-  field: TextField;
-  parts: number;
+/** What rules and the linear model find in a text alone. */
+export interface FoundInText {
+  text: string;
+  fresh: Reading;
+  findings: readonly Finding[];
+  /** Whether it is in a language that the rules read. */
+  isReadable: boolean;
 }
 
-/** Judges a text alone and with the earlier messages; the more severe of the two decides. */
-export function judgeTogether(
-  text: string,
-  recent: readonly string[],
-  { field, parts }: Judging,
-): Assessment {
+/** Reads a text by itself. `parts` counts the slices of a longer text that it is one of. */
+export function findInText(text: string, parts: number): FoundInText {
   const fresh = readText(text);
   const found = [...fresh.findings, ...combineCues(fresh.cues, NO_CUES, fresh.sentences)];
   const isReadable = detectLanguage(text) !== "other";
-  const combined = combineWithModel(fresh.sentences, found, { isReadable, parts });
-  const ofBody = readStomach(readPanic(combined, fresh, [...recent, text]), fresh);
+  const findings = combineWithModel(fresh.sentences, found, { isReadable, parts });
+  return { text, fresh, findings, isReadable };
+}
+
+/** Judges what was found in a text (written in `field`), alone and with the earlier messages: the graver decides. */
+export function judgeTogether(
+  { text, fresh, findings, isReadable }: FoundInText,
+  recent: readonly string[],
+  field: TextField,
+): Assessment {
+  const ofBody = readStomach(readPanic(findings, fresh, [...recent, text]), fresh);
   const read = readGoodbyes(ofBody, fresh, recent);
   const settled = settleTies([
     ...read,

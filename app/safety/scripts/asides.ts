@@ -1,6 +1,7 @@
 import { ANSWERED_BACK, ASIDES } from "#app/content/safety.ts";
 import type { Spoken } from "#app/content/safety-script.ts";
 import type { Language } from "#app/safety/assessment.ts";
+import { isWithin } from "#app/safety/done.ts";
 import { heardAmong, type AsideHeard } from "./asides-heard.ts";
 import type { QuickAnswer } from "./quick-answers.ts";
 import type { Situation } from "./situation.ts";
@@ -65,7 +66,7 @@ export function asideIn(
       sign !== null &&
       !(own && situation.endsWith("_other")) &&
       !(isOnlyAsked && id.startsWith(ANY_QUESTION)) &&
-      (within === undefined || within.some((start) => situation.startsWith(start))) &&
+      isWithin({ within }, situation) &&
       (after === undefined || before.has(after)),
   );
   const said = heardAmong(heard, new Set(open.flatMap((each) => each.heard ?? [])));
@@ -76,8 +77,7 @@ type Known = (typeof KNOWN)[number];
 
 function isOffered({ asked, within, own }: Known, situation: Situation): boolean {
   if (!asked || (own && situation.endsWith("_other"))) return false;
-  const places = asked.within ?? within;
-  return places === undefined || places.some((start) => situation.startsWith(start));
+  return isWithin({ within: asked.within ?? within }, situation);
 }
 
 function choiceOf({ id }: Pick<Known, "id">): string {
@@ -95,10 +95,3 @@ export function oftenAsked(situation: Situation, language: Language): readonly Q
     asked ? [{ id: choiceOf({ id }), label: asked[language], message: asked[language] }] : [],
   );
 }
-
-const ONCE_HELP_COMES = /^aside_(?:help_(?:comes|beside|theirs|body|going)|arrived|reached)$/;
-
-/** What is said once help is on its way, or there: nobody is held any longer after it. */
-export const ASIDES_ONCE_HELP_COMES: readonly Spoken[] = KNOWN.filter(({ id }) =>
-  ONCE_HELP_COMES.test(id),
-).map(({ aside }) => aside.says);

@@ -1,22 +1,18 @@
 import type { Part } from "#app/content/safety-script.ts";
 import { asksAboutDanger, type Language, type Tier } from "#app/safety/assessment.ts";
-import type { AsideHeard } from "./asides-heard.ts";
-import { toldIn, type Told } from "./told.ts";
+import { toldIn, type Told, type Telling } from "./told.ts";
 
 const NAMES_A_LINE = /\{\w+\}/u;
 
-interface Talk {
+interface Talk extends Telling {
   tier: Tier;
-  message?: string;
-  choice?: string | null;
-  heard?: readonly AsideHeard[];
   told?: readonly Told[];
 }
 
 /** Whether somebody said that they want no number again, and nothing since has been a new sign of danger. */
-export function isNumberRefused({ tier, message = "", choice, heard, told = [] }: Talk): boolean {
+export function isNumberRefused({ tier, told = [], ...telling }: Talk): boolean {
   if (asksAboutDanger(tier)) return false;
-  const all = [...told, { told: toldIn(message, choice, heard), tier }];
+  const all = [...told, { told: toldIn(telling), tier }];
   const since = all.slice(all.findLastIndex((each) => each.told.has("aside_no_numbers")));
   const isRefused = since[0]?.told.has("aside_no_numbers") === true;
   return isRefused && !since.slice(1).some((each) => asksAboutDanger(each.tier));

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { readWords } from "#app/safety/cues/read-words.ts";
 import { writtenAnswer, type WrittenAnswerInput } from "../written-answers.server.ts";
 
 const ATTACKED: WrittenAnswerInput = {
@@ -14,12 +15,16 @@ const ATTACKED: WrittenAnswerInput = {
 };
 
 test("after “no police” neither this reply nor the next one says to call them", () => {
-  const first = writtenAnswer({ ...ATTACKED, tier: "crisis", message: "he is hitting me" });
+  const first = writtenAnswer({
+    ...ATTACKED,
+    tier: "crisis",
+    words: readWords("he is hitting me"),
+  });
   const told = {
     ...ATTACKED,
     previous: [first],
     turn: 1,
-    message: "no cops",
+    words: readWords("no cops"),
     heard: [{ id: "aside_police_abuse", score: 1 }],
   };
   const second = writtenAnswer(told);
@@ -27,7 +32,7 @@ test("after “no police” neither this reply nor the next one says to call the
     ...ATTACKED,
     previous: [first, second],
     turn: 2,
-    message: "he's upstairs",
+    words: readWords("he's upstairs"),
   };
   expect(first.text).toContain("911");
   for (const reply of [second.text, writtenAnswer(later).text]) {
@@ -42,6 +47,11 @@ test.each([
   "she had me by the throat and I wet myself",
   "he choked me and it hurts to swallow",
 ])("%j is led to an emergency room first", (message) => {
-  const { text } = writtenAnswer({ ...ATTACKED, severity: "high", tier: "crisis", message });
+  const { text } = writtenAnswer({
+    ...ATTACKED,
+    severity: "high",
+    tier: "crisis",
+    words: readWords(message),
+  });
   expect(text.split("\n")[0]).toMatch(/ER|hospital/u);
 });

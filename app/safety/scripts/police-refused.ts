@@ -9,16 +9,15 @@ const OF_VIOLENCE = /\babuse|violence/;
 
 interface Told {
   kind: string;
-  message?: string;
   heard?: readonly AsideHeard[];
   previous: readonly ReplyIds[];
 }
 
 /** Whether somebody who is hurt by another said, now or before, that they want no police. */
-export function isPoliceRefused({ kind, message = "", heard, previous }: Told): boolean {
+export function isPoliceRefused({ kind, heard, previous }: Told): boolean {
   if (!OF_VIOLENCE.test(kind)) return false;
   return (
-    toldIn(message, null, heard).has("aside_police_abuse") ||
+    toldIn({ heard }).has("aside_police_abuse") ||
     (ANSWER !== undefined && wasSaid(ANSWER, previous))
   );
 }

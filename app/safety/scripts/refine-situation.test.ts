@@ -5,6 +5,7 @@ import {
   type WrittenAnswer,
   type WrittenAnswerInput,
 } from "../written-answers.server.ts";
+import { readWords } from "#app/safety/cues/read-words.ts";
 import { answeredAlready, refineSituation } from "./refine-situation.ts";
 import { QUESTIONS } from "./questions.ts";
 import { situationOf } from "./situation.ts";
@@ -20,7 +21,7 @@ describe("what a message makes of what stands", () => {
     ["passive", "told_means_here", "imminent"],
   ])("%s, and %s is heard: %s", (before, id, after) => {
     const heard = [{ id, score: 0.9 }];
-    expect(refineSituation(before, { message: "ok", heard, asked: ["thoughts"] })).toBe(after);
+    expect(refineSituation(before, { heard, asked: ["thoughts"] })).toBe(after);
   });
 
   test.each<[before: Situation, message: string, after: Situation]>([
@@ -29,19 +30,21 @@ describe("what a message makes of what stands", () => {
     ["active", "how do i get through tonight", "active"],
     ["active", "not tonight", "active"],
   ])("%s: “%s” is %s", (before, message, after) => {
-    expect(refineSituation(before, { message, asked: ["thoughts"] })).toBe(after);
+    expect(refineSituation(before, { words: readWords(message), asked: ["thoughts"] })).toBe(after);
   });
 
   test("a time alone says nothing before anybody was asked about dying", () => {
-    expect(refineSituation("passive", { message: "tonight", asked: [] })).toBe("passive");
+    expect(refineSituation("passive", { words: readWords("tonight"), asked: [] })).toBe("passive");
   });
 
   test("a parent who would never do it is no longer spoken to as somebody on the way to it", () => {
-    const told = [{ told: toldIn("i see myself dropping my baby"), tier: "crisis" }] as const;
+    const told = [
+      { told: toldIn({ words: readWords("i see myself dropping my baby") }), tier: "crisis" },
+    ] as const;
     const said = { told, asked: [] };
-    const never = { ...said, message: "i would never, it horrifies me" };
+    const never = { ...said, words: readWords("i would never, it horrifies me") };
     expect(refineSituation("harm_imminent", never)).toBe("unwanted_baby");
-    expect(refineSituation("harm_imminent", { ...said, message: "i will do it" })).toBe(
+    expect(refineSituation("harm_imminent", { ...said, words: readWords("i will do it") })).toBe(
       "harm_imminent",
     );
   });
@@ -49,7 +52,9 @@ describe("what a message makes of what stands", () => {
   test("pictures of a child that keep coming are unwanted, and no plan", () => {
     const found = { kind: "harm_to_others", severity: "high", subject: "self" } as const;
     const message = "i keep seeing images in my mind of smothering her with the pillow";
-    expect(situationOf({ ...found, tier: "crisis", message })).toBe("unwanted_baby");
+    expect(situationOf({ ...found, tier: "crisis", words: readWords(message) })).toBe(
+      "unwanted_baby",
+    );
   });
 });
 
@@ -59,12 +64,12 @@ describe("what was told isn't asked", () => {
     ["esta noche creo", ["today", "when"]],
     ["i dont know anymore", []],
   ])("after “%s”", (message, known) => {
-    expect([...answeredAlready({ message })].sort()).toEqual([...known].sort());
+    expect([...answeredAlready({ words: readWords(message) })].sort()).toEqual([...known].sort());
   });
 
   test("what they have at hand, as it was heard", () => {
     const heard = [{ id: "told_means_here", score: 0.9 }];
-    expect([...answeredAlready({ message: "ok", heard })].sort()).toEqual(["means", "plan"]);
+    expect([...answeredAlready({ heard })].sort()).toEqual(["means", "plan"]);
   });
 
   test("somebody who named the day and the means is asked for neither, in the whole script", () => {
@@ -79,13 +84,14 @@ describe("what was told isn't asked", () => {
       previous: [],
       told: [
         {
-          told: toldIn("i think about using my dads gun, maybe to die on sunday", null, [
-            { id: "told_means", score: 1 },
-          ]),
+          told: toldIn({
+            words: readWords("i think about using my dads gun, maybe to die on sunday"),
+            heard: [{ id: "told_means", score: 1 }],
+          }),
           tier: "crisis",
         },
       ],
-      message: "it just hurts",
+      words: readWords("it just hurts"),
     };
     const answers: WrittenAnswer[] = [];
     while (answers.length < 9) {

@@ -1,18 +1,22 @@
 import type { QuestionId } from "#app/content/safety-script.ts";
-import type { AsideHeard } from "./asides-heard.ts";
+import type { Tier } from "#app/safety/assessment.ts";
+import { doneByNow } from "#app/safety/done.ts";
 import type { Situation } from "./situation.ts";
-import { toldIn, toldInAll, type Told } from "./told.ts";
+import { toldIn, toldInAll, type Telling, type Told } from "./told.ts";
 
 /** What somebody wrote, what they told before, and what they were asked so far, oldest first. */
-export interface Talk {
-  message?: string;
-  choice?: string | null;
-  heard?: readonly AsideHeard[];
+export interface Talk extends Telling {
   told?: readonly Told[];
   asked: readonly QuestionId[];
+  tier?: Tier;
 }
 
 const OF_VIOLENCE: ReadonlySet<Situation> = new Set(["abuse", "assault", "young_abuse"]);
+/** While whoever hurts them is away. */
+const AWAY_FROM: Partial<Readonly<Record<Situation, Situation>>> = {
+  abuse_imminent: "abuse",
+  young_abuse_imminent: "young_abuse",
+};
 const OF_ANOTHER: ReadonlySet<Situation> = new Set(["other_worry", "check_in_other"]);
 const OF_SUICIDE: ReadonlySet<Situation> = new Set(["passive", "active"]);
 const OF_HARM: ReadonlySet<Situation> = new Set(["harm", "harm_imminent"]);
@@ -35,14 +39,17 @@ const ABOUT_DYING: ReadonlySet<QuestionId> = new Set([
  */
 export function refineSituation(
   situation: Situation,
-  { message = "", choice, heard, told = [], asked }: Talk,
+  { told = [], asked, tier, ...telling }: Talk,
 ): Situation {
-  const tells = toldIn(message, choice, heard);
+  const tells = toldIn(telling);
+  const isAway = doneByNow([...told.map((each) => each.told), tells]).has("done_away");
   if (OF_VIOLENCE.has(situation)) {
-    const isNear = tells.has("aside_is_here") || tells.has("aside_locked_in");
+    const isNear = tells.has("aside_is_here") || (tells.has("aside_locked_in") && !isAway);
     if (!isNear) return situation;
     return situation === "young_abuse" ? "young_abuse_imminent" : "abuse_imminent";
   }
+  const calm = isAway && tier === "none" ? AWAY_FROM[situation] : undefined;
+  if (calm) return calm;
   if (OF_ANOTHER.has(situation))
     return tells.has("aside_goodbye_theirs") ? "other_imminent" : situation;
   if (OF_SUICIDE.has(situation) && asked.some((id) => ABOUT_DYING.has(id)))
@@ -55,12 +62,10 @@ export function refineSituation(
 
 /** What they have said without being asked, or to another question: it isn't asked any more. */
 export function answeredAlready({
-  message = "",
-  choice,
-  heard,
   told = [],
-}: Omit<Talk, "asked">): ReadonlySet<QuestionId> {
-  const all = new Set([...toldInAll(told), ...toldIn(message, choice, heard)]);
+  ...telling
+}: Omit<Talk, "asked" | "tier">): ReadonlySet<QuestionId> {
+  const all = new Set([...toldInAll(told), ...toldIn(telling)]);
   const known = new Set<QuestionId>();
   if (all.has("told_means")) known.add("plan");
   if (all.has("told_means_here")) known.add("plan").add("means");

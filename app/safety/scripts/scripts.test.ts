@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { REGIONS, helpLinesFor } from "#app/content/help-lines.ts";
 import {
+  DONE,
   laterScriptFor,
   MOMENTS,
   panelTextFor,
@@ -17,6 +18,7 @@ import {
   saferNowThanks,
   unknownLanguageLine,
 } from "./moments.ts";
+import { readWords } from "#app/safety/cues/read-words.ts";
 import { QUESTION_IDS, QUESTIONS } from "./questions.ts";
 import { SITUATIONS } from "./situation.ts";
 import { fillWording, PLACEHOLDERS, sentencesOf } from "./fill-line.ts";
@@ -69,6 +71,8 @@ const SPOKEN: readonly Spoken[] = [
     ...Object.values(REPLIES),
     ...Object.values(MOMENTS.followUp),
     MOMENTS.helpIsComing,
+    MOMENTS.neckSign,
+    ...Object.values(DONE),
     YOUNG.note,
   ]),
 ];
@@ -320,7 +324,7 @@ describe.each(KINDS_OF_DANGER)("twenty turns of %s about %s at %s", (kind, subje
           region: "US",
           turn,
           previous: [...answers],
-          message: messages[turn % messages.length] ?? "",
+          words: readWords(messages[turn % messages.length] ?? ""),
         });
         const { text } = answer;
         const before = new Set(sentencesOf(answers.at(-1)?.text ?? ""));
@@ -358,7 +362,7 @@ test("the same state gives the same answer", () => {
     region: "US",
     turn: 1,
     previous: [{ lines: [], question: "thoughts" }],
-    message: "yes",
+    words: readWords("yes"),
   } as const;
   expect(writtenAnswer(input)).toEqual(writtenAnswer(input));
 });

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { ASIDES } from "#app/content/safety.ts";
+import { readWords } from "#app/safety/cues/read-words.ts";
 import { isKept, toldIn } from "./told.ts";
 
 test.each([
@@ -10,11 +11,11 @@ test.each([
   ["sin más preguntas por favor", ["no_questions"]],
   ["i slept badly", []],
 ])("“%s” tells what a later answer has to know", (text, told) => {
-  expect([...toldIn(text)].sort()).toEqual([...told].sort());
+  expect([...toldIn({ words: readWords(text) })].sort()).toEqual([...told].sort());
 });
 
 test("what was heard is kept, and what was hardly heard is not", () => {
-  const heard = (id: string, score: number) => [...toldIn("ok", null, [{ id, score }])];
+  const heard = (id: string, score: number) => [...toldIn({ heard: [{ id, score }] })];
   expect(heard("told_means_here", 0.8)).toEqual(["told_means_here"]);
   expect(heard("told_bleeding", 0.1)).toEqual([]);
   expect(heard("none", 0.9)).toEqual([]);
@@ -27,6 +28,8 @@ test("what an answer waits for is one of what is kept", () => {
 });
 
 test("a button tells what its id says, whatever stands on it", () => {
-  expect([...toldIn("Yes, right now", "medical_now.yes")]).toEqual([]);
-  expect([...toldIn("anything", "today.yes")]).toContain("when");
+  expect([...toldIn({ words: readWords("Yes, right now"), choice: "medical_now.yes" })]).toEqual(
+    [],
+  );
+  expect([...toldIn({ choice: "today.yes" })]).toContain("when");
 });

@@ -1,10 +1,12 @@
-import { YOUNG } from "#app/content/safety.ts";
+import type { WrittenAnswerInput } from "../written-answer-input.ts";
 import type { Situation } from "#app/content/safety-script.ts";
 
 /** Whether somebody says that they are a minor by the button for it, or by what stands on it typed in full. */
-export function saysUnder18({ message, choice }: { message?: string; choice?: string | null }) {
-  if (choice) return choice === "age.under18";
-  return Object.values(YOUNG.under18).includes(message?.trim() ?? "");
+export function saysUnder18({
+  words,
+  choice,
+}: Pick<WrittenAnswerInput, "words" | "choice">): boolean {
+  return choice ? choice === "age.under18" : words?.says.has("under_18") === true;
 }
 
 const OF_A_MINOR: Partial<Readonly<Record<Situation, Situation>>> = {

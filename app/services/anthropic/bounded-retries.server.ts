@@ -1,4 +1,4 @@
-import { socketFetch } from "./socket-fetch.server.ts";
+import type { Middleware } from "@anthropic-ai/sdk";
 
 /** Nobody who waits for an answer is kept longer than this because a server asks for patience. */
 export const RETRY_AFTER_MAX_MS = 5_000;
@@ -7,16 +7,13 @@ export const RETRY_AFTER_MAX_MS = 5_000;
  * The provider's SDK waits as long as a busy server asks for before it tries again. Where that is
  * longer than a person should wait, it is told not to try: somebody else answers at once.
  */
-export async function boundedRetries(
-  input: string | URL | Request,
-  init: RequestInit = {},
-): Promise<Response> {
-  const response = await socketFetch(input, init);
+export const boundedRetries: Middleware = async (request, next) => {
+  const response = await next(request);
   if (response.ok || retryAfterMs(response.headers) <= RETRY_AFTER_MAX_MS) return response;
   const headers = new Headers(response.headers);
   headers.set("x-should-retry", "false");
-  return new Response(await response.text(), { status: response.status, headers });
-}
+  return new Response(response.body, { status: response.status, headers });
+};
 
 /** What a server asks for, in milliseconds; 0 where it asks for nothing. */
 export function retryAfterMs(headers: Headers, now = Date.now()): number {

@@ -1,16 +1,14 @@
 import { TIER_BITS, readFeatures } from "#app/safety/detector/features.ts";
 import type { Features } from "#app/safety/detector/features.ts";
-import { MODEL_LABELS, scoreIn, scoreLabels, stretchScore } from "#app/safety/detector/model.ts";
-import type { LabelTable, EncodedTable, Table } from "#app/safety/detector/model.ts";
+import { MODEL_LABELS, scoreLabels, stretchScore } from "#app/safety/detector/model.ts";
+import type { LabelTable } from "#app/safety/detector/model.ts";
 import { readStretches } from "#app/safety/detector/stretches.ts";
 import { readSentences } from "#app/safety/detector/tokens.ts";
 import { disguise, seededRandom, type Random } from "#tests/safety/training/disguise.ts";
 import { isCrisisRow } from "#tests/safety/rows.ts";
 import type { LabelledRow } from "#tests/safety/rows.ts";
 
-const EPOCHS = 8;
 const EPOCHS_OF_LABELS = 12;
-const RATE = 0.15;
 /** Of the labels, which are learned together, each has fewer rows: they are learned in smaller steps. */
 const LABEL_RATE = 0.07;
 const DECAY = 1.5e-3;
@@ -66,55 +64,6 @@ export function examplesOf(rows: readonly LabelledRow[]): Example[] {
       examples.push(...read(row, disguise(row.text, random), weight * COPY_WEIGHT));
   }
   return examples;
-}
-
-interface Learning<Each extends Lesson> {
-  bits: number;
-  seed: number;
-  isPositive: (lesson: Each) => boolean;
-  weightOf: (lesson: Each) => number;
-}
-
-/** Logistic regression by Adagrad. Of a dangerous text only the worst stretch teaches; of others each does. */
-export function learn<Each extends Lesson>(
-  examples: readonly Each[],
-  learning: Learning<Each>,
-): Table {
-  const size = 1 << learning.bits;
-  const mask = size - 1;
-  const table: Table = { weights: new Float32Array(size), bias: 0 };
-  const squares = new Float32Array(size).fill(0.05);
-  const random = seededRandom(learning.seed);
-  const teach = (seen: Features, isMatch: boolean, weight: number): void => {
-    const features = leaveOut(seen, random);
-    const probability = 1 / (1 + Math.exp(-scoreIn(table, features, mask)));
-    const gradient = (probability - (isMatch ? 1 : 0)) * weight;
-    for (let index = 0; index < features.slots.length; index += 1) {
-      const slot = (features.slots[index] ?? 0) & mask;
-      const current = table.weights[slot] ?? 0;
-      const step = gradient * (features.values[index] ?? 0) + DECAY * weight * current;
-      const sum = (squares[slot] ?? 0) + step * step;
-      squares[slot] = sum;
-      table.weights[slot] = current - (RATE * step) / Math.sqrt(sum);
-    }
-    table.bias -= 0.01 * gradient;
-  };
-  const scoreOf = (features: Features): number => scoreIn(table, features, mask);
-  const order = [...examples];
-  for (let epoch = 0; epoch < EPOCHS; epoch += 1) {
-    shuffle(order, random);
-    for (const example of order) {
-      const weight = example.weight * learning.weightOf(example);
-      if (learning.isPositive(example)) {
-        const worst = worstOf(example.stretches, scoreOf, epoch === 0);
-        if (worst !== undefined) teach(worst, true, weight);
-      } else {
-        const share = 1 / Math.sqrt(example.stretches.length);
-        for (const features of example.stretches) teach(features, false, weight * share);
-      }
-    }
-  }
-  return table;
 }
 
 function shuffle<Item>(items: Item[], random: Random): void {
@@ -229,12 +178,6 @@ function packWeights(weights: LabelTable["weights"]): { bytes: Buffer; scale: nu
   const scale = largest / 127;
   const bytes = Int8Array.from(weights, (value) => Math.round(value / scale));
   return { bytes: Buffer.from(bytes.buffer), scale: round(scale) };
-}
-
-/** A table in one byte a weight, as text. */
-export function encodeTable(table: Table): EncodedTable {
-  const { bytes, scale } = packWeights(table.weights);
-  return { weights: bytes.toString("base64"), scale, bias: round(table.bias) };
 }
 
 /** The table of all labels: its bytes, one a weight, and what they mean. */

@@ -16,8 +16,8 @@ const LENGTHS = [150, 500];
 /** At most such a share may reach a bar: of equally heavy harmless text, of comments, and of our everyday talk. */
 const ALLOWED = {
   watch: { heavy: 0.1, comments: 0.012, talk: 0.02 },
-  ask: { heavy: 0.03, comments: 0.0025, talk: 0.006 },
-  panel: { heavy: 0.01, comments: 0.0004, talk: 0.0005 },
+  ask: { heavy: 0.04, comments: 0.0025, talk: 0.006 },
+  panel: { heavy: 0.02, comments: 0.0004, talk: 0.0005 },
 } as const;
 type Tier = keyof typeof ALLOWED;
 /** In other languages the bar is that of heavy talk alone: comments and everyday talk are in English. */

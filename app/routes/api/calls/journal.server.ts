@@ -115,7 +115,7 @@ export const journalCalls: readonly ApiCall[] = [
       const origin = { formKey: once.id, exerciseRunId: null };
       const { id } = await writeEntry(user.id, details, origin);
       const written = await findEntry(user.id, id);
-      if (written) await reflectOnEntry(written);
+      if (written) await reflectOnEntry(written, content);
       const aiInsights = (await findEntry(user.id, id))?.aiResponse ?? null;
       return { status: 201, body: { id, aiInsights } };
     },

@@ -17,6 +17,7 @@ import { carryText, receiveCarriedText } from "./carried-text.ts";
 import type { ShownSendRefusal } from "./send-or-keep.ts";
 import { forgetArrived, keepCopy, textWithCopy } from "./unsent-copy.ts";
 import { useDraft } from "./use-draft.ts";
+import { useSentAfter } from "./use-sent-after.ts";
 import { useSentOnLeaving } from "./use-sent-on-leaving.ts";
 import { honestLine, nearLimitLine } from "./composer-lines.ts";
 
@@ -56,6 +57,7 @@ export function MessageComposer(props: ComposerProps) {
   const dictation = useDictation(insertWords);
   const holdUntilSent = useSentOnLeaving(fetcher.state !== "idle");
   const refused = fetcher.data?.refusal;
+  const { isWaiting, waits, wait } = useSentAfter(form, fetcher.state !== "idle", !refused);
   const refusedMessage = refused?.texts.message ?? "";
   const sent = page.entries.findLast((entry) => entry.role === "user");
   const sentBefore = useRef(sent?.id);
@@ -65,9 +67,11 @@ export function MessageComposer(props: ComposerProps) {
     const element = box.current;
     if (!element) return;
     if (isOnTouch()) element.enterKeyHint = "enter";
-    if (receiveCarriedText(element, sent?.content) || receiveCopy(element)) onType();
+    const received = receiveCarriedText(element, sent?.content);
+    if (received === "waiting") wait(true);
+    if (received || receiveCopy(element)) onType();
     const isNew = page.conversationId === null;
-    return () => carryText(element, isNew);
+    return () => carryText(element, isNew, waits());
     // Once for each box: what is typed in it afterwards is its own.
     // oxlint-disable-next-line react/exhaustive-deps -- once for each box, as said above
   }, []);
@@ -118,7 +122,8 @@ export function MessageComposer(props: ComposerProps) {
 
   function send(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (!box.current || box.current.value.trim() === "" || fetcher.state !== "idle") return;
+    if (!box.current || box.current.value.trim() === "") return;
+    if (fetcher.state !== "idle") return wait(true);
     const data = new FormData(event.currentTarget);
     data.set("timeZone", Intl.DateTimeFormat().resolvedOptions().timeZone);
     data.set("draftWriter", draft.writer());
@@ -157,9 +162,11 @@ export function MessageComposer(props: ComposerProps) {
       }
       error={error}
       counter={
-        draft.hasAdded
-          ? "What you wrote on another device is below what you wrote here."
-          : (length ?? nearLimitLine(page))
+        isWaiting
+          ? "This goes out as soon as your last message has."
+          : draft.hasAdded
+            ? "What you wrote on another device is below what you wrote here."
+            : (length ?? nearLimitLine(page))
       }
       textArea={{
         ref: box,

@@ -80,7 +80,11 @@ async function whyNotTaken(user: User, opened: OpenedConversation, screening: Sc
     : ({ reason: "too-fast", status: 429 } as const);
 }
 
-async function replaceMessage(submitted: SentMessage, opened: OpenedConversation, messageId: string) {
+async function replaceMessage(
+  submitted: SentMessage,
+  opened: OpenedConversation,
+  messageId: string,
+) {
   const { submission, earlier } = submitted;
   const { user } = submitted.account;
   const { conversation, risk, beganWith } = opened;

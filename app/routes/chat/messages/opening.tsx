@@ -29,7 +29,7 @@ export function Opening({ page, isBegun }: { page: ChatPage; isBegun: boolean })
       <>
         <NoticeLine text={openingNotice} />
         {page.isKept ? null : <NoticeLine text={NOT_KEPT} />}
-        {words}
+        {page.isImported ? null : words}
       </>
     );
   }

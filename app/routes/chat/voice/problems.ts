@@ -14,11 +14,6 @@ export const NOT_SUPPORTED_ON_PHONE: VoiceProblem = {
   text: "Please type your message instead",
 };
 
-export const NOT_LOADED: VoiceProblem = {
-  title: "Speech recognition error",
-  text: "It couldn't load. Please check your connection, or type your message instead.",
-};
-
 export const NOTHING_HEARD: VoiceProblem = {
   title: "We didn't hear anything",
   text: "Please try again closer to the microphone, or type your message instead.",

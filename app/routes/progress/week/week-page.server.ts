@@ -132,7 +132,7 @@ export const keepWeek = formAction(z.object({}), async (_submitted, { context, p
       shareWithAi: false,
       date: dayIn(user.timeZone),
     },
-    { formKey: weekEntryKey(sunday), isOneForKey: true, exerciseRunId: null },
+    { formKey: weekEntryKey(sunday), isOneForKey: true, logsMood: false, exerciseRunId: null },
   );
   const headers = isNew ? { "Set-Cookie": await toastHeader("entry-saved") } : undefined;
   throw redirect(isNew ? `${PATHS.journal}#entry-${id}` : `${PATHS.journal}/${id}`, { headers });

@@ -109,9 +109,11 @@ export async function* conversationsJson(user: User): AsyncGenerator<string> {
   for await (const { title, path, read } of conversationFiles(user)) {
     const { conversation } = read;
     const { id, therapistType, trackType, createdAt, lastMessageAt, isCompleted } = conversation;
+    const namedBy = conversation.title ? "you" : conversation.suggestedTitle && "companion";
     const about = JSON.stringify({
       id,
       title,
+      namedBy,
       page: path,
       companion: speakersInWords(read.speakers),
       track: trackType && (findTrack(trackType)?.title ?? trackType),

@@ -59,6 +59,15 @@ const TOLD: Readonly<Record<ToldId, string>> = {
   child: "a child",
   other_talk: "that you want to talk about something else",
   no_questions: "that you want no questions",
+  visit: "the first thing of a visit",
+  anew: "of another danger than before",
+  of_abuse: "that someone hurts you",
+  of_suicide: "thoughts of suicide",
+  done_help: "that help was called",
+  done_there: "that help is there",
+  done_company: "that someone is with you",
+  done_means: "that what you would use is out of reach",
+  done_away: "that whoever hurts you is away",
 };
 
 const LANGUAGES: Readonly<Record<Language, string>> = { en: "English", es: "Spanish" };

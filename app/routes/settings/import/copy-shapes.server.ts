@@ -138,6 +138,8 @@ export function shapesFor(
       .object({
         id,
         title: words(),
+        // Exports from before don't say who named it.
+        namedBy: z.enum(["you", "companion"]).nullable().optional().catch(undefined),
         companion: z.string().catch(""),
         track: z.string().nullable().catch(null),
         startedAt: at,

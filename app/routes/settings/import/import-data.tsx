@@ -1,10 +1,7 @@
 import { PATHS } from "#app/catalogue/paths.ts";
 import { appTitle } from "#app/catalogue/app-title.ts";
 import { formToken } from "#app/middleware/forms.server.ts";
-import { Button } from "#app/ui/button.tsx";
-import { ErrorSummary } from "#app/ui/error-summary.tsx";
-import { Field } from "#app/ui/field.tsx";
-import { FormToken } from "#app/ui/form-token.tsx";
+import { ImportForm } from "#app/ui/import-form.tsx";
 import { Screen } from "#app/ui/page.tsx";
 import type { Route } from "./+types/import-data";
 import { REFUSALS } from "./copy-lines.ts";
@@ -36,21 +33,12 @@ export default function ImportData({ loaderData, actionData }: Route.ComponentPr
         <li>Save the zip file on this device.</li>
         <li>Come back here and choose that file.</li>
       </ol>
-      <form className="form" method="post" encType="multipart/form-data" noValidate>
-        <ErrorSummary errors={errors.map((message) => ({ fieldId: "file", message }))} />
-        <FormToken value={loaderData.formToken} />
-        <Field
-          label="Your file"
-          hint={`The downloaded zip file, up to ${COPY_MAX_MB} MB.`}
-          name="file"
-          type="file"
-          accept=".zip,application/zip"
-          error={errors}
-        />
-        <Button variant="main" busyLabel="Reading...">
-          Check the file
-        </Button>
-      </form>
+      <ImportForm
+        formToken={loaderData.formToken}
+        errors={errors}
+        hint={`The downloaded zip file, up to ${COPY_MAX_MB} MB.`}
+        accept=".zip,application/zip"
+      />
     </Screen>
   );
 }

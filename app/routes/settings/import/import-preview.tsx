@@ -1,8 +1,9 @@
 import { PATHS } from "#app/catalogue/paths.ts";
 import { appTitle } from "#app/catalogue/app-title.ts";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { FormToken } from "#app/ui/form-token.tsx";
+import { ImportButtons } from "#app/ui/import-form.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import type { PageHandle } from "#app/ui/page-handle.ts";
 import { Screen } from "#app/ui/page.tsx";
@@ -98,17 +99,10 @@ function Waiting({
             you were shown help or the results of our safety checks.
           </p>
         </Card>
-        <p className="fine-print">We keep your file's contents until {preview.expires}.</p>
-        <div className="button-row">
-          {counts.length > 0 ? (
-            <Button variant="main" name="intent" value="import" busyLabel="Bringing it in...">
-              Bring it in
-            </Button>
-          ) : null}
-          <Button name="intent" value="discard">
-            Discard
-          </Button>
-        </div>
+        <ImportButtons
+          expires={preview.expires}
+          yes={counts.length > 0 ? { label: "Bring it in", busy: "Bringing it in..." } : null}
+        />
       </form>
     </Screen>
   );

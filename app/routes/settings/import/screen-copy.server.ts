@@ -151,10 +151,15 @@ export async function screenCopy(
       }
       const isOfDanger = messages.some(({ danger }) => danger && asksAboutDanger(danger.tier));
       const untitled = `With ${therapistName(row.therapist)}, ${fullDayOf(dayIn(timeZone, row.at))}`;
+      const mayShow = !isOfDanger || row.namedBy === "you";
+      const isUnnamed = !isOfDanger && row.namedBy === null;
       return {
         ...row,
-        // What was about danger stands in the conversation, and not where a glance finds it.
-        title: (isOfDanger ? null : await harmless(row.title)) ?? (await plain(untitled)),
+        // What was about danger stands in the conversation, and not where a glance finds it. One that nobody
+        // named goes by its first words, as it did.
+        title: isUnnamed
+          ? null
+          : ((mayShow ? await harmless(row.title) : null) ?? (await plain(untitled))),
         summary: isOfDanger ? null : await harmless(row.summary),
         insights: isOfDanger ? null : await harmless(row.insights),
         openThreads: isOfDanger ? null : await harmless(row.openThreads),

@@ -1,23 +1,20 @@
 import { useForm } from "@conform-to/react";
-import { data, redirect } from "react-router";
+import { redirect } from "react-router";
 import { z } from "zod";
 import { PATHS } from "#app/catalogue/paths.ts";
 import { dayOf } from "#app/catalogue/format-date.ts";
 import { appTitle } from "#app/catalogue/app-title.ts";
 import { signedInAccount } from "#app/middleware/account.server.ts";
-import { formAction } from "#app/middleware/form-action.server.ts";
 import { formToken } from "#app/middleware/forms.server.ts";
 import { newChallenge } from "#app/models/accounts/passkey-ceremonies.server.ts";
 import { passkeysOf } from "#app/models/accounts/passkeys.server.ts";
 import { hasPassword } from "#app/models/accounts/users.server.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
-import { FormToken } from "#app/ui/form-token.tsx";
 import { Screen } from "#app/ui/page.tsx";
-import { FormErrors } from "../../account/form-errors.tsx";
 import { newPasskeyCookie } from "../../account/passkey-requests.server.ts";
-import { OwnerCodeForm, OwnerField } from "../owner-field.tsx";
-import { ownerFields, refuseStranger } from "../owner.server.ts";
+import { OwnerForm, type OwnerFields } from "../owner-field.tsx";
+import { ownerAction, ownerFields } from "../owner.server.ts";
 import type { Route } from "./+types/passkeys";
 
 const PATH = "/settings/passkeys";
@@ -51,18 +48,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 /** Takes the name of a new passkey, and leads to where the browser makes it. */
-export const action = formAction(schema, async ({ submission }, args: Route.ActionArgs) => {
-  const { user, session } = signedInAccount(args.context);
-  const hideFields = ["password"];
-  if (submission.status !== "success") {
-    return data({ result: submission.reply({ hideFields }) }, { status: 400 });
-  }
-  const refused = await refuseStranger(args.request, user, submission.value);
-  if (refused) {
-    const fieldErrors = { [refused.field]: [refused.message] };
-    return data({ result: submission.reply({ hideFields, fieldErrors }) }, { status: 400 });
-  }
-  const { name } = submission.value;
+export const action = ownerAction(schema, async ({ user, session, value: { name } }) => {
   const asked = { challenge: newChallenge(), userId: user.id, userSessionId: session.id, name };
   return redirect(`${PATH}/new`, {
     headers: { "Set-Cookie": await newPasskeyCookie.write(asked) },
@@ -70,12 +56,11 @@ export const action = formAction(schema, async ({ submission }, args: Route.Acti
 });
 
 export default function Passkeys({ loaderData, actionData }: Route.ComponentProps) {
-  const { passkeys, formToken: token, hasPassword: isKnown } = loaderData;
-  const [form, { name, password, ownerCode }] = useForm<{
-    name: string;
-    password: string;
-    ownerCode: string;
-  }>({ lastResult: actionData?.result });
+  const { passkeys } = loaderData;
+  const [form, fields] = useForm<OwnerFields & { name: string }>({
+    lastResult: actionData?.result,
+  });
+  const { name } = fields;
   return (
     <Screen
       title="Passkeys"
@@ -100,9 +85,14 @@ export default function Passkeys({ loaderData, actionData }: Route.ComponentProp
         ))}
       </ul>
       <h2>Add a passkey</h2>
-      <form className="form" method="post" id={form.id} noValidate>
-        <FormErrors fields={[name, password, ownerCode]} />
-        <FormToken value={token} />
+      <OwnerForm
+        form={form}
+        fields={fields}
+        others={[name]}
+        {...loaderData}
+        back={PATH}
+        buttons={<Button variant="main">Continue</Button>}
+      >
         <Field
           label="Name"
           hint="For example, My phone."
@@ -113,10 +103,7 @@ export default function Passkeys({ loaderData, actionData }: Route.ComponentProp
           defaultValue={name.initialValue}
           error={name.errors}
         />
-        <OwnerField hasPassword={isKnown} field={isKnown ? password : ownerCode} />
-        <Button variant="main">Continue</Button>
-      </form>
-      <OwnerCodeForm hasPassword={isKnown} formToken={token} back={PATH} />
+      </OwnerForm>
     </Screen>
   );
 }

@@ -2,14 +2,17 @@ import { environment } from "#app/config/environment.server.ts";
 import {
   openSubscriptions,
   removeReminderBrowser,
+  retryReminderAt,
 } from "#app/models/accounts/push-subscriptions.server.ts";
 import {
   claimDueReminders,
   claimDueWeekMails,
+  claimRetries,
   MAX_LATE_MS,
   stopTokenOf,
   type DueReminder,
   type DueWeekMail,
+  type RetriedReminder,
 } from "#app/models/accounts/reminders.server.ts";
 import { findWeek, isEmptyWeek, latestSunday } from "#app/models/record/weeks.server.ts";
 import { keepsQuiet } from "#app/models/risk/risk.server.ts";
@@ -19,33 +22,46 @@ import { sendMail } from "#app/services/mail.server.ts";
 import { sendPush } from "#app/services/push.server.ts";
 
 /** What a notification says, on a screen that anybody may look at. */
+/** A push service that was too busy is asked once more after so long. */
+export const RETRY_MS = 15 * 60_000;
 const NOTIFICATION = "A reminder you asked for.";
 
 /**
  * Sends the reminders that are due, each at most once: one that can't be sent is not tried again
- * before its next time. The mail also goes to somebody who may be in danger, as it holds nothing but a
- * link; a notification doesn't.
+ * before its next time, but for a notification that a push service may take a little later.
  */
 export async function sendDueReminders(now = Date.now()): Promise<void> {
   for (;;) {
     const due = await claimDueReminders(now);
-    if (due === null) return;
-    await Promise.all(due.flatMap((reminder) => [mail(reminder), notify(reminder)]));
+    if (due === null) break;
+    await Promise.all(
+      due.flatMap((reminder) => [mail(reminder, "reminder"), notify(reminder, now)]),
+    );
   }
+  await Promise.all((await claimRetries(now)).map((reminder) => notify(reminder, now)));
 }
 
-function stopPathOf(mail: Parameters<typeof stopTokenOf>[0]): string {
-  return `/reminders/stop?token=${stopTokenOf(mail)}`;
+function stopPathOf(of: Parameters<typeof stopTokenOf>[0]): string {
+  return `/reminders/stop?token=${stopTokenOf(of)}`;
 }
 
-async function mail({ id, email }: DueReminder): Promise<void> {
+/** Sends a mail that ends with the link that stops it. */
+async function mail(
+  { id, email }: Pick<DueReminder, "id" | "email">,
+  what: "reminder" | "week",
+): Promise<void> {
   const { appName, appUrl } = environment();
-  const stopUrl = `${appUrl}${stopPathOf({ what: "reminder", id })}`;
-  await sendMail({ to: email, stopUrl, ...reminderMail({ appName, appUrl, stopUrl }) });
+  const stopUrl = `${appUrl}${stopPathOf({ what, id })}`;
+  const textOf = what === "week" ? weekMail : reminderMail;
+  await sendMail({ to: email, stopUrl, ...textOf({ appName, appUrl, stopUrl }) });
 }
 
-async function notify({ id, userId, mayNotify }: DueReminder): Promise<void> {
-  const browsers = mayNotify ? await openSubscriptions(userId) : [];
+async function notify(
+  { id, userId, browserId }: Omit<DueReminder, "email"> & Partial<RetriedReminder>,
+  now: number,
+): Promise<void> {
+  const all = await openSubscriptions(userId);
+  const browsers = browserId ? all.filter((browser) => browser.id === browserId) : all;
   const keys = browsers.length > 0 ? await findPushKeys() : null;
   if (!keys) return;
   const message = {
@@ -57,6 +73,7 @@ async function notify({ id, userId, mayNotify }: DueReminder): Promise<void> {
   const sent = browsers.map(async (browser) => {
     const result = await sendPush(browser.subscription, message, options);
     if (result === "gone") await removeReminderBrowser(userId, browser.id);
+    if (result === "later" && !browserId) await retryReminderAt(userId, browser.id, now + RETRY_MS);
   });
   await Promise.all(sent);
 }
@@ -69,14 +86,12 @@ export async function sendDueWeekMails(now = Date.now()): Promise<void> {
   for (;;) {
     const due = await claimDueWeekMails(now);
     if (due === null) return;
-    await Promise.all(due.map((mail) => sendWeekMail(mail, now)));
+    await Promise.all(due.map((each) => sendWeekMail(each, now)));
   }
 }
 
-async function sendWeekMail({ id, email, user, risk }: DueWeekMail, now: number): Promise<void> {
-  if (keepsQuiet(risk, now)) return;
-  if (isEmptyWeek(await findWeek(user, latestSunday(user, now)))) return;
-  const { appName, appUrl } = environment();
-  const stopUrl = `${appUrl}${stopPathOf({ what: "week", id })}`;
-  await sendMail({ to: email, stopUrl, ...weekMail({ appName, appUrl, stopUrl }) });
+async function sendWeekMail(due: DueWeekMail, now: number): Promise<void> {
+  if (keepsQuiet(due.risk, now)) return;
+  if (isEmptyWeek(await findWeek(due.user, latestSunday(due.user, now)))) return;
+  await mail(due, "week");
 }

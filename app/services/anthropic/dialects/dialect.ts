@@ -1,10 +1,11 @@
 import type { z } from "zod";
+import type { MessagesBody } from "../messages-body.ts";
 import type { ModelCall, ModelUsage } from "../model-call.ts";
 
 export type DialectName = "provider" | "provider-older" | "vllm" | "llama.cpp" | "ollama" | "plain";
 
-/** What one request holds beside the model's name, and where it goes. */
-export interface DialectRequest {
+/** What is asked for a whole answer beside the model's name, and where it goes. */
+interface StructureRequest {
   path: "/v1/messages" | "/v1/chat/completions";
   body: Record<string, unknown>;
 }
@@ -25,7 +26,8 @@ export interface Dialect {
   readonly name: DialectName;
   /** Whether a reply may call a tool; without, an offer is a mark on the reply's last line. */
   readonly hasTools: boolean;
-  replyRequest(call: ModelCall, model: string): DialectRequest;
-  structureRequest(schema: z.ZodType, call: ModelCall, model: string): DialectRequest;
+  /** What is asked for a streamed reply, in the Messages API of each, beside the model's name. */
+  replyBody(call: ModelCall, model: string): MessagesBody;
+  structureRequest(schema: z.ZodType, call: ModelCall, model: string): StructureRequest;
   readStructure(answer: unknown): StructuredAnswer;
 }

@@ -16,10 +16,7 @@ export const llamaCpp: Dialect = {
   name: "llama.cpp",
   // A template without tools drops them and says nothing.
   hasTools: false,
-  replyRequest: (call) => ({
-    path: "/v1/messages",
-    body: { ...messagesBody(withThinkingRoom(call)), ...NO_THINKING, stream: true },
-  }),
+  replyBody: (call) => ({ ...messagesBody(withThinkingRoom(call)), ...NO_THINKING }),
   structureRequest: (schema, call) => ({
     path: "/v1/chat/completions",
     body: {

@@ -15,10 +15,7 @@ function inWords(name: "plain" | "ollama", fields: object): Dialect {
   return {
     name,
     hasTools: false,
-    replyRequest: (call) => ({
-      path: "/v1/messages",
-      body: { ...messagesBody(withThinkingRoom(call)), ...fields, stream: true },
-    }),
+    replyBody: (call) => ({ ...messagesBody(withThinkingRoom(call)), ...fields }),
     structureRequest: (schema, call) => ({
       path: "/v1/messages",
       body: { ...messagesBody(withThinkingRoom(askedInWords(schema, call))), ...fields },

@@ -9,10 +9,7 @@ const TOOL_NAME = "answer";
 export const providerOlder: Dialect = {
   name: "provider-older",
   hasTools: true,
-  replyRequest: (call) => ({
-    path: "/v1/messages",
-    body: { ...messagesBody(call), ...toolFields(call), stream: true },
-  }),
+  replyBody: (call) => ({ ...messagesBody(call), ...toolFields(call) }),
   structureRequest: (schema, call) => ({
     path: "/v1/messages",
     body: {

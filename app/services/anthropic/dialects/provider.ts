@@ -34,9 +34,10 @@ const OTHERS: Habits = { off: "never", takesEffort: true };
 export const provider: Dialect = {
   name: "provider",
   hasTools: true,
-  replyRequest: (call, model) => ({
-    path: "/v1/messages",
-    body: { ...bodyOf(call, model), ...toolFields(call), ...outputConfig(model), stream: true },
+  replyBody: (call, model) => ({
+    ...bodyOf(call, model),
+    ...toolFields(call),
+    ...outputConfig(model),
   }),
   structureRequest: (schema, call, model) => ({
     path: "/v1/messages",

@@ -7,10 +7,7 @@ import { readTextAnswer } from "./whole-message.ts";
 export const vllm: Dialect = {
   name: "vllm",
   hasTools: true,
-  replyRequest: (call) => ({
-    path: "/v1/messages",
-    body: { ...messagesBody(withThinkingRoom(call)), ...toolFields(call), stream: true },
-  }),
+  replyBody: (call) => ({ ...messagesBody(withThinkingRoom(call)), ...toolFields(call) }),
   structureRequest: (schema, call) => ({
     path: "/v1/messages",
     body: {

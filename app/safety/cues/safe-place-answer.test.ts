@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readAnswerTo } from "./considered-answer.ts";
+import { readAnswers } from "./answers.ts";
 
 test.each([
   "no, its fine",
@@ -14,13 +14,13 @@ test.each([
   "no, está dormido",
   "no, todo bien",
 ])("%j says that it is safe for now", (said) => {
-  expect(readAnswerTo("safe_place", said, "en")).toBe("yes");
+  expect(readAnswers(said).safe_place).toBe("yes");
 });
 
 test.each(["no", "no, I'm not safe", "it's not safe", "no he's here", "not really safe"])(
   "%j says that it is not",
   (said) => {
-    expect(readAnswerTo("safe_place", said, "en")).toBe("no");
+    expect(readAnswers(said).safe_place).toBe("no");
   },
 );
 
@@ -29,7 +29,7 @@ test.each([
   "its fine but he'll be back soon",
   "ok for now, until he wakes up",
 ])("%j is neither", (said) => {
-  expect(readAnswerTo("safe_place", said, "en")).toBe("unsure");
+  expect(readAnswers(said).safe_place).toBe("unsure");
 });
 
 test.each([
@@ -41,7 +41,7 @@ test.each([
   "wrists, sometimes",
   "solo los brazos",
 ])("to whether they hurt themselves %j is a yes", (said) => {
-  expect(readAnswerTo("hurting_self", said, "en")).toBe("yes");
+  expect(readAnswers(said).hurting_self).toBe("yes");
 });
 
 test.each([
@@ -50,5 +50,5 @@ test.each([
   "no, just tired",
   "when it rains I sleep",
 ])("and %j is none", (said) => {
-  expect(readAnswerTo("hurting_self", said, "en")).not.toBe("yes");
+  expect(readAnswers(said).hurting_self).not.toBe("yes");
 });

@@ -1,12 +1,9 @@
 import { longPattern } from "#app/config/long-pattern.ts";
 import type { ConsideredAnswer } from "#app/content/safety-script.ts";
-import type { Language } from "#app/safety/assessment.ts";
-import { saysWhereOrHow } from "./hurting-answer.ts";
-import { QUESTIONS, type QuestionId } from "./questions.ts";
-import { readSafePlace } from "./safe-place-answer.ts";
+import { LANGUAGES, type Language } from "#app/safety/assessment.ts";
 
 /** Longer replies are read as what they say. */
-const MAX_LENGTH = 400;
+export const MAX_LENGTH = 400;
 /** A yes is short: what comes after more words is no plain yes any more. */
 const MAX_WORDS_OF_YES = 8;
 
@@ -154,29 +151,6 @@ const YES: Readonly<Record<Language, RegExp>> = {
     )*$`,
 };
 
-/** Words in which a yes about thoughts says itself again: "yes I've thought about it, at night". */
-const YES_AGAIN: ReadonlySet<string> = new Set(
-  `yes yeah yea yep yup i i've i'm i'd have had do did am was been being it it's that this they them
-  thought thoughts think thinking about of dying death suicide killing myself ending my life end die
-  dead gone not here wanting want wanted would to be a lot sometimes often every day days night nights
-  at for months weeks years lately mostly all the time times when alone more than once before really
-  honestly tbh kind come comes and goes crosses crossed mind in head on off most since so much just
-  still now again the very too long while then always constantly`.split(/\s+/u),
-);
-const YES_WORDS = 14;
-
-function saysYesAgain(text: string): boolean {
-  const [first = ""] = text.split(/[.!?;\n]+/u);
-  const words = plain(first).split(" ");
-  return (
-    /^(?:yes+|yeah|yea|yep|yup|ya|yah|mhm)$/u.test(words[0] ?? "") &&
-    words.length <= YES_WORDS &&
-    words.every((word) => YES_AGAIN.has(word)) &&
-    !JOKES.en.test(plain(text)) &&
-    !A_JOKE.test(plain(text))
-  );
-}
-
 const JOKES: Readonly<Record<Language, RegExp>> = {
   en: longPattern()`
     ^(?:
@@ -189,64 +163,9 @@ const JOKES: Readonly<Record<Language, RegExp>> = {
   es: /^(?:(?:es|era|fue) (?:una )?broma|bromeaba|(?:ja)+|jeje+|lol)(?: (?:era (?:una )?broma|perdon|nada|tranqui))*$/,
 };
 
-const A_JOKE = /\b(?:jk|j k|kidding|jok(?:e|ing)|lol|lmao|rofl|haha|hehe|jaja|jeje|broma)|bromeaba/;
-
-const NOT_ABOUT_ME =
-  /\bnot (?:about )?me\b|\b(?:it'?s|it is|this is) about (?:my|him|her|them)\b|\bno soy yo\b/;
-
-/** That another is in no danger, in words that name it. */
-const THEY_ARE_NOT = longPattern()`
-  ^(?:no )?(?:he|she|they)(?:'s| is|'re| are) (?:not|never) (?:really |actually |at all )?
-  (?:in (?:any |real )?danger|going to (?:hurt|harm|do))\b(?!.*\b(?:but|yet|anymore)\b)`;
-
-/** Agreement to a question about what protects: loosely read, it closes nothing. */
-const LOOSE_YES: Readonly<Record<Language, RegExp>> = {
-  en: /^(?:(?:yes|yeah|yea|yep|yup|yess+)(?: .+)?|i am|i do|i have|i think so|i guess so|probably|definitely)$/,
-  es: /^(?:(?:si|sip)(?: .+)?|claro|claro que si|creo que si|probablemente|pues si)$/,
-};
-const TURNS_ROUND: Readonly<Record<Language, RegExp>> = {
-  en: /\b(?:but|jk|joking|kidding|lol|haha|except|unless|though|no|not)\b/,
-  es: /(?<!\p{L})(?:pero|broma|jaja|salvo que|aunque|no)(?!\p{L})/u,
-};
-
-/** What a longer yes to whether somebody has called speaks of: "yes he has a gun" is none. */
-const OF_A_CALL = longPattern("u")`
-  \b(?:
-    call\w*|phone|coming|way|help|ambulance|police|paramedics?|here|911|988|they|we did|i did|
-    i have|just now|llam\w*|vienen?|camino|ayuda|ambulancia
-  )\b`;
-
-/** To whether there are thoughts, a no that is only about today leaves them open. */
-const NOT_TODAY = longPattern()`
-  ^(?:(?:no|nope|nah|well|i guess|pues|bueno) )*(?:
-    not (?:today|tonight|this (?:week|time))|hoy no|esta noche no|no (?:hoy|esta noche)
-  )$`;
-
-/** A no that is only about today, in words or by a button of a question about today. */
-export function saysNotToday({
-  message = "",
-  choice,
-}: {
-  message?: string | undefined;
-  choice?: string | null | undefined;
-}): boolean {
-  return choice ? NO_OF_TODAY.has(choice) : NOT_TODAY.test(plain(message));
-}
-
-const NO_OF_TODAY: ReadonlySet<string> = new Set([
-  "today.no",
-  "back_suicide.no",
-  "back_self_harm.no",
-  "back_harm.no",
-]);
-
-/** Where somebody says that they are safe, or not. */
-const SAFE = longPattern("u")`
-  \b(?:i'?m|i am|im|we'?re|we are) (?:\w+ )?(?:safe|okay|ok|fine|out|away)\b|
-  \bsafe (?:now|here|for now|at the moment)\b|(?<!\p{L})a salvo(?!\p{L})`;
-const UNSAFE = longPattern("u")`
-  \b(?:not|isn'?t|aren'?t|never|don'?t feel|didn'?t feel) (?:\w+ )?safe\b|
-  (?<!\p{L})no (?:estoy|estamos) a salvo(?!\p{L})`;
+/** That it is, or was, a joke. */
+export const A_JOKE =
+  /\b(?:jk|j k|kidding|jok(?:e|ing)|lol|lmao|rofl|haha|hehe|jaja|jeje|broma)|bromeaba/;
 
 function folded(text: string): string {
   return text
@@ -258,55 +177,12 @@ function folded(text: string): string {
     .replace(/[’‘]/g, "'");
 }
 
-function plain(text: string): string {
+/** In small letters and single spaces, without accents and marks: for reading, never for showing. */
+export function plain(text: string): string {
   return folded(text)
     .replace(/[^\p{L}\p{N}'\s]/gu, " ")
     .replace(/\s+/g, " ")
     .trim();
-}
-
-const LANGUAGES_FROM = { en: ["en", "es"], es: ["es", "en"] } as const;
-
-/** To these a no that is only about today leaves the thoughts open. */
-const ABOUT_THOUGHTS: ReadonlySet<QuestionId> = new Set([
-  "thoughts",
-  "thoughts_gently",
-  "putting_in_order",
-]);
-
-/** Reads a reply to one of the questions asked here: its own buttons first, then plain words. */
-export function readAnswerTo(
-  question: QuestionId,
-  text: string,
-  language: Language,
-): ConsideredAnswer | null {
-  const words = plain(text);
-  const { answers, tone } = QUESTIONS[question];
-  const button = answers.find(
-    (answer) => plain(answer.says.en) === words || plain(answer.says.es) === words,
-  );
-  if (button !== undefined) return button.means;
-  if (text.length > MAX_LENGTH) return null;
-  // "No, not me, my friend" puts right whom it is about, and says nothing about them.
-  if (question === "they_in_danger" && NOT_ABOUT_ME.test(words)) return null;
-  if (question === "they_in_danger" && THEY_ARE_NOT.test(words)) return "no";
-  if (question === "hurting_self" && saysWhereOrHow(words)) return "yes";
-  if (tone === "danger") {
-    const isAboutThoughts = ABOUT_THOUGHTS.has(question);
-    if (isAboutThoughts && NOT_TODAY.test(words)) return "unsure";
-    const read = readConsideredAnswer(text, language);
-    return read === null && isAboutThoughts && saysYesAgain(text) ? "yes" : read;
-  }
-  const ofPlace = question === "safe_place" ? readSafePlace(words) : null;
-  if (ofPlace !== null) return ofPlace;
-  // "Yes, I'm safe" would be a no to danger; to what protects it's a yes.
-  for (const each of LANGUAGES_FROM[language]) {
-    const isMore = question === "called" && !OF_A_CALL.test(words) && words.includes(" ");
-    if (LOOSE_YES[each].test(words) && !TURNS_ROUND[each].test(words) && !isMore) return "yes";
-  }
-  if (question === "safe_place" && UNSAFE.test(words)) return "no";
-  if (question === "safe_place" && SAFE.test(words)) return "yes";
-  return readConsideredAnswer(text, language);
 }
 
 /**
@@ -314,11 +190,11 @@ export function readAnswerTo(
  * read after the detector has found no sign in it. A no counts in any usual wording; "no point",
  * "no one would care", "not tonight" and "no, sometimes" are no clear no.
  */
-export function readConsideredAnswer(text: string, language: Language): ConsideredAnswer | null {
+export function readConsideredAnswer(text: string): ConsideredAnswer | null {
   if (text.length > MAX_LENGTH) return null;
   const words = plain(text);
   if (words === "") return null;
-  for (const each of LANGUAGES_FROM[language]) {
+  for (const each of LANGUAGES) {
     if (UNSURE[each].test(words)) return "unsure";
     if (isClearNo(text, each)) return "no";
     if (words.split(" ").length <= MAX_WORDS_OF_YES && YES[each].test(words)) return "yes";
@@ -327,10 +203,10 @@ export function readConsideredAnswer(text: string, language: Language): Consider
 }
 
 /** Whether a text denies danger in words that name it, whatever was asked before. */
-export function isNamedDenial(text: string, language: Language): boolean {
+export function isNamedDenial(text: string): boolean {
   if (text.length > MAX_LENGTH) return false;
   const words = deniedIn(text);
-  return !takesBack(words) && LANGUAGES_FROM[language].some((each) => DENIALS[each].test(words));
+  return !takesBack(words) && LANGUAGES.some((each) => DENIALS[each].test(words));
 }
 
 function deniedIn(text: string): string {
@@ -380,12 +256,12 @@ function opensWithNo(text: string, language: Language): boolean {
  * What a message says besides its no: "I'm not suicidal, I just can't sleep!!" leaves "I just can't
  * sleep!!". Empty where the no is all there is.
  */
-export function withoutTheNo(text: string, language: Language): string {
+export function withoutTheNo(text: string): string {
   const pieces = text.split(/(?<=[.!?…;])\s+|,\s+|(?<!\s)\s+[—–-]\s+|(?<!\s)\s+(?=but |pero )/iu);
   const kept = pieces.filter((piece) => {
     const words = plain(piece);
-    const isDenial = LANGUAGES_FROM[language].some((each) => DENIALS[each].test(words));
-    const isBareNo = LANGUAGES_FROM[language].some((each) =>
+    const isDenial = LANGUAGES.some((each) => DENIALS[each].test(words));
+    const isBareNo = LANGUAGES.some((each) =>
       new RegExp(
         `^${BEFORE_NO[each]}(?:${NO_WORDS[each]}|thanks|thank you|gracias|god|really|just|honestly| )*$`,
         "u",

@@ -1,6 +1,6 @@
 import { longPattern } from "#app/config/long-pattern.ts";
 import type { TrackId } from "#app/catalogue/tracks.ts";
-import { countWords, foldedText } from "../words/plain-text.ts";
+import { countWords, foldedText } from "../plain-text.ts";
 
 /** Longer than this, somebody tells more than what they would like help with. */
 const MAX_NEED_WORDS = 16;

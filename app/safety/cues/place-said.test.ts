@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { placeSaid } from "./place-said.server.ts";
+import { placeSaid } from "./place-said.ts";
 
 test.each([
   ["I'm in Leeds and I can't sleep", "GB"],

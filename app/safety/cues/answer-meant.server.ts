@@ -1,6 +1,6 @@
 import type { ConsideredAnswer } from "#app/content/safety-script.ts";
 import { readAnswer } from "#app/reader/reader.server.ts";
-import type { QuestionId } from "./questions.ts";
+import type { QuestionId } from "#app/content/safety-script.ts";
 
 /**
  * So sure the reader has to be of a yes or a no. Of 203 held-out answers 15 of 64 yeses and 29 of 53 noes are
@@ -14,18 +14,28 @@ const ABOUT_THOUGHTS: ReadonlySet<QuestionId> = new Set([
   "thoughts_now",
   "thoughts_gently",
 ]);
+/** A wrong yes to one of these is the wrong way round: better a doctor too many. */
+const OF_THE_BODY: ReadonlySet<QuestionId> = new Set([
+  "medical_now",
+  "taken_what",
+  "they_in_danger",
+]);
 /** Longer replies are read as what they say. */
 const MOST_CHARACTERS = 300;
 
-/** How a reply answers a question by its meaning; null where it answers something else, or isn't clear. */
+/**
+ * How a reply answers a question by its meaning; null where it answers something else, or isn't clear. One everyday
+ * message in 25 reads like a yes: to a question that is asked for the first time it is one to ask about once more.
+ */
 export async function answerMeant(
   question: QuestionId,
   text: string,
+  isAskedFirst = false,
 ): Promise<ConsideredAnswer | null> {
   if (text.length > MOST_CHARACTERS) return null;
   const { yes, no, maybe } = await readAnswer(question, text);
   if (no >= SURE) return "no";
-  if (yes >= SURE) return "yes";
+  if (yes >= SURE) return isAskedFirst && !OF_THE_BODY.has(question) ? "unsure" : "yes";
   const isEither = ABOUT_THOUGHTS.has(question) && yes + maybe >= SURE_OF_EITHER;
   return maybe >= SURE || isEither ? "unsure" : null;
 }

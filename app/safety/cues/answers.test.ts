@@ -1,11 +1,6 @@
 import { describe, expect, test } from "vitest";
-import {
-  withoutTheNo,
-  isNamedDenial,
-  isOnlyJoke,
-  readAnswerTo,
-  readConsideredAnswer,
-} from "./considered-answer.ts";
+import { readAnswers } from "./answers.ts";
+import { isNamedDenial, isOnlyJoke, readConsideredAnswer, withoutTheNo } from "./considered.ts";
 
 describe("readConsideredAnswer", () => {
   test.each([
@@ -19,7 +14,7 @@ describe("readConsideredAnswer", () => {
     "yep i am",
     "yeah obviously, that's what I just told you",
     "Yes, I might",
-  ])("reads %j as a yes", (text) => expect(readConsideredAnswer(text, "en")).toBe("yes"));
+  ])("reads %j as a yes", (text) => expect(readConsideredAnswer(text)).toBe("yes"));
 
   test.each([
     "no",
@@ -52,7 +47,7 @@ describe("readConsideredAnswer", () => {
     "what? no",
     "no not suicide. just wish i could sleep for like a year",
     "No, never. It's the exams.",
-  ])("reads %j as a no", (text) => expect(readConsideredAnswer(text, "en")).toBe("no"));
+  ])("reads %j as a no", (text) => expect(readConsideredAnswer(text)).toBe("no"));
 
   test.each([
     "maybe",
@@ -70,7 +65,7 @@ describe("readConsideredAnswer", () => {
     "no point",
     "no one would care",
     "no one would miss me",
-  ])("reads %j as unsure", (text) => expect(readConsideredAnswer(text, "en")).toBe("unsure"));
+  ])("reads %j as unsure", (text) => expect(readConsideredAnswer(text)).toBe("unsure"));
 
   test.each([
     "no point in anything",
@@ -87,9 +82,7 @@ describe("readConsideredAnswer", () => {
     "not tonight, tomorrow",
     "",
     "no ".repeat(200),
-  ])("does not take %j for an answer", (text) =>
-    expect(readConsideredAnswer(text, "en")).toBeNull(),
-  );
+  ])("does not take %j for an answer", (text) => expect(readConsideredAnswer(text)).toBeNull());
 
   test.each([
     ["sí", "yes"],
@@ -107,25 +100,25 @@ describe("readConsideredAnswer", () => {
     ["no vale la pena", null],
     ["sin ganas de nada", null],
   ] as const)("reads the Spanish %j as %j", (text, answer) =>
-    expect(readConsideredAnswer(text, "es")).toBe(answer),
+    expect(readConsideredAnswer(text)).toBe(answer),
   );
 
   test("takes the button of a question as the answer that it is", () => {
-    expect(readAnswerTo("thoughts_gently", "No, not like that", "en")).toBe("no");
-    expect(readAnswerTo("company", "I could ask someone", "en")).toBe("yes");
-    expect(readAnswerTo("company", "Podría pedírselo a alguien", "es")).toBe("yes");
+    expect(readAnswers("No, not like that").thoughts_gently).toBe("no");
+    expect(readAnswers("I could ask someone").company).toBe("yes");
+    expect(readAnswers("Podría pedírselo a alguien").company).toBe("yes");
   });
 
   test("a denial that names the matter is one without a question, too", () => {
-    expect(isNamedDenial("I'm not suicidal, I just can't sleep!!", "en")).toBe(true);
-    expect(isNamedDenial("no soy suicida, solo no duermo", "es")).toBe(true);
-    expect(isNamedDenial("no", "en")).toBe(false);
-    expect(isNamedDenial("I'm not suicidal yet", "en")).toBe(false);
-    expect(isNamedDenial("nobody hurts me, I'm asking about the sofa", "en")).toBe(true);
-    expect(isNamedDenial("why is there a domestic violence thing on my screen", "en")).toBe(true);
-    expect(isNamedDenial("nobody hurts me but me", "en")).toBe(false);
-    expect(isNamedDenial("nobody hurts me like he does", "en")).toBe(false);
-    expect(isNamedDenial("why is he so violent", "en")).toBe(false);
+    expect(isNamedDenial("I'm not suicidal, I just can't sleep!!")).toBe(true);
+    expect(isNamedDenial("no soy suicida, solo no duermo")).toBe(true);
+    expect(isNamedDenial("no")).toBe(false);
+    expect(isNamedDenial("I'm not suicidal yet")).toBe(false);
+    expect(isNamedDenial("nobody hurts me, I'm asking about the sofa")).toBe(true);
+    expect(isNamedDenial("why is there a domestic violence thing on my screen")).toBe(true);
+    expect(isNamedDenial("nobody hurts me but me")).toBe(false);
+    expect(isNamedDenial("nobody hurts me like he does")).toBe(false);
+    expect(isNamedDenial("why is he so violent")).toBe(false);
   });
 
   test.each([
@@ -146,16 +139,16 @@ describe("readConsideredAnswer", () => {
     ["No, not like that", ""],
     ["no", ""],
   ])("beside the no of %j stands %j", (text, rest) => {
-    expect(withoutTheNo(text, "en")).toBe(rest);
+    expect(withoutTheNo(text)).toBe(rest);
   });
 
   test("whom it is about is no answer to whether they are in danger", () => {
-    expect(readAnswerTo("they_in_danger", "no, not me, my friend", "en")).toBeNull();
-    expect(readAnswerTo("they_in_danger", "no, it's about my brother, not me", "en")).toBeNull();
-    expect(readAnswerTo("they_in_danger", "no, she's just sad", "en")).toBe("no");
+    expect(readAnswers("no, not me, my friend").they_in_danger).toBeUndefined();
+    expect(readAnswers("no, it's about my brother, not me").they_in_danger).toBeUndefined();
+    expect(readAnswers("no, she's just sad").they_in_danger).toBe("no");
   });
 
   test("reads an English answer of somebody whose page is in Spanish", () => {
-    expect(readConsideredAnswer("yes", "es")).toBe("yes");
+    expect(readConsideredAnswer("yes")).toBe("yes");
   });
 });

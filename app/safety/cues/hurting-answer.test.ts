@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readAnswerTo } from "./considered-answer.ts";
+import { readAnswers } from "./answers.ts";
 
 test.each([
   "the thing with the razor",
@@ -7,7 +7,7 @@ test.each([
   "just my thigh when it's loud",
   "con la navaja",
 ])("telling with what or what for answers whether they hurt themselves: %s", (text) => {
-  expect(readAnswerTo("hurting_self", text, "en")).toBe("yes");
+  expect(readAnswers(text).hurting_self).toBe("yes");
 });
 
 test.each([
@@ -15,5 +15,5 @@ test.each([
   "the razor thing stopped years ago",
   "work is how i get by",
 ])("other ways and other days do not: %s", (text) => {
-  expect(readAnswerTo("hurting_self", text, "en")).not.toBe("yes");
+  expect(readAnswers(text).hurting_self).not.toBe("yes");
 });

@@ -1,6 +1,6 @@
 import { longPattern } from "#app/config/long-pattern.ts";
 import type { TrackId } from "#app/catalogue/tracks.ts";
-import { clausesOf, foldedText } from "../words/plain-text.ts";
+import { clausesOf, foldedText } from "../plain-text.ts";
 
 /** Only so many clauses are read: a wish stands at the beginning or at the end of a long message. */
 const MAX_CLAUSES = 40;
@@ -146,15 +146,20 @@ const LEFT_BEHIND = longPattern("gu")`
     internal family systems?|soltar|duelo
   )(?: (?:program(?:me)?|track|session))?\b`;
 
+const NAMES_EXERCISE = /\b(?:exercises?|ejercicios?)\b/iu;
+
 /**
  * The track that a message asks to work on ("I'd rather work on grief", "can we do the calming
- * programme instead"); null where it speaks of one without wishing for it, or wishes for two.
+ * programme instead"), or "other" where it asks for another one and names none. Null where it speaks of one
+ * without wishing for it, wishes for two, or asks for an exercise: that is a quarter of an hour, and no programme.
  */
-export function readTrackWish(content: string): TrackId | null {
+export function readTrackWish(content: string): TrackId | "other" | null {
+  if (NAMES_EXERCISE.test(content)) return null;
   const clauses = wishClauses(content).slice(-MAX_CLAUSES);
   const found = new Set(clauses.flatMap((clause) => wishesIn(clause)));
   const [track] = found;
-  return found.size === 1 && track !== undefined ? track : null;
+  if (found.size === 1 && track !== undefined) return track;
+  return clauses.some(asksForOther) ? "other" : null;
 }
 
 const POLITE_END = "(?:,? (?:please|pls|now|today|instead|here|with you))*$";
@@ -176,13 +181,8 @@ const OTHER_TRACK: readonly RegExp[] = [
   /\b(?:quiero|quisiera|me gustar[ií]a|podemos|podr[ií]amos|puedo) cambiar de (?:programa|enfoque|m[eé]todo)$/u,
 ];
 
-/** Whether a message asks for another track and names none ("can we switch tracks?"). */
-export function asksForOtherTrack(content: string): boolean {
-  return wishClauses(content)
-    .slice(-MAX_CLAUSES)
-    .some(
-      (clause) => !NOT_A_WISH.test(clause) && OTHER_TRACK.some((pattern) => pattern.test(clause)),
-    );
+function asksForOther(clause: string): boolean {
+  return !NOT_A_WISH.test(clause) && OTHER_TRACK.some((pattern) => pattern.test(clause));
 }
 
 function wishClauses(content: string): string[] {
@@ -208,9 +208,8 @@ function tracksIn(readings: readonly Reading[], clause: string): TrackId[] {
     .map(({ track }) => track);
 }
 
-export type SwitchAnswer = "switch" | "stay" | "ask";
-
-const MAX_ANSWER_WORDS = 7;
+/** Longer questions are about something else. */
+const MAX_QUESTION_WORDS = 14;
 const SWITCH = longPattern("u")`
   ^(?:(?:yes|yeah|yep|sure|ok|okay|please|s[ií])[\s,]+)*(?:
     (?:let's )?switch(?: (?:now|please|over))?|please switch|take me there|cambiar|cambiemos
@@ -224,16 +223,10 @@ const ASKS = longPattern("u")`
   ^(?:and |but )?(?:what|how|which|why|tell me)\b.{0,60}\b
   (?:that|it|this|program(?:me)?|track|sessions?|happens?|mean|work|long)\b`;
 
-/** How a message answers the offer to switch; null where it is about something else. */
-export function readSwitchAnswer(
-  content: string,
-  plain: "yes" | "no" | "later" | null,
-): SwitchAnswer | null {
+/** How a message answers the offer to switch, in the words for it. */
+export function readSwitch(content: string): "switch" | "stay" | "ask" | null {
   const text = foldedText(content).replace(/(?<![.!])[.!]+$/u, "");
-  const words = text.split(/\s+/u).length;
   if (SWITCH.test(text)) return "switch";
   if (STAY.test(text)) return "stay";
-  if (words <= 2 * MAX_ANSWER_WORDS && ASKS.test(text)) return "ask";
-  if (words > MAX_ANSWER_WORDS || plain === null) return null;
-  return plain === "yes" ? "switch" : "stay";
+  return text.split(/\s+/u).length <= MAX_QUESTION_WORDS && ASKS.test(text) ? "ask" : null;
 }

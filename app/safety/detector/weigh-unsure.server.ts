@@ -1,0 +1,42 @@
+import { readMeaning } from "#app/reader/reader.server.ts";
+import { isFromModelAlone } from "../assessment.ts";
+import { lowerTo, toQuestion, type Finding } from "./findings.ts";
+import { needsReader } from "./hints.ts";
+import { lengthClass, sureness } from "./read-danger.ts";
+import type { FoundInText } from "./together.ts";
+
+/**
+ * So far below its bar for a question (log odds; short, middling and long texts) the reader sees nothing of what an
+ * unsure rule or the linear model found, and nothing of what would show a panel. Short texts say little, and in them
+ * it misses most.
+ */
+const SEES_NOTHING = [-6, -2, -1];
+const SEES_NO_PANEL = [-Infinity, -1, 0];
+
+/** From here on (log odds) a sentence is dangerous by itself, however much everyday talk stands around it. */
+const PLAIN_BY_ITSELF = 1;
+
+/**
+ * Takes what is unsure by itself down to the quiet line, or from the panel to a question, where the reader sees
+ * nothing of it, neither in the whole text (`margin`: how far above its bar it is) nor in the sentence alone. What
+ * says danger in plain words stands, whatever the reader sees.
+ */
+export async function weighUnsure(found: FoundInText, margin: number): Promise<FoundInText> {
+  const length = lengthClass(found.text);
+  const isSeen = margin >= (SEES_NO_PANEL[length] ?? -Infinity);
+  if (isSeen && margin >= (SEES_NOTHING[length] ?? -Infinity)) return found;
+  const lower = (finding: Finding): Finding =>
+    margin < (SEES_NOTHING[length] ?? -Infinity) ? lowerTo(finding, "watch") : toQuestion(finding);
+  const findings = await Promise.all(
+    found.findings.map(async (finding) => {
+      const isUnsure = isFromModelAlone({ rules: [finding.rule] }) || needsReader(finding.rule);
+      return isUnsure && !(await isPlain(found, finding)) ? lower(finding) : finding;
+    }),
+  );
+  return { ...found, findings };
+}
+
+async function isPlain({ fresh }: FoundInText, { sentence }: Finding): Promise<boolean> {
+  const words = fresh.sentences[sentence ?? -1]?.words;
+  return words !== undefined && sureness(await readMeaning(words)).danger >= PLAIN_BY_ITSELF;
+}

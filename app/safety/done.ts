@@ -1,0 +1,75 @@
+import { DONE, lineNamed } from "#app/content/safety.ts";
+import { DONE_IDS, type DoneId, type Part, type Spoken } from "#app/content/safety-script.ts";
+import { shareOf, SURE, type AsideHeard } from "./scripts/asides-heard.ts";
+import type { QuestionId } from "./scripts/questions.ts";
+
+/** The signs by which something is told whatever way it is said: none of them has to be sure by itself. */
+const SIGNS: readonly (readonly [string, readonly string[]])[] = [
+  ...DONE_IDS.map((id) => [id, DONE[id].heard] as const),
+  ["aside_neck", ["aside_neck", "aside_neck_theirs", "aside_neck_after"]],
+];
+
+/** What a message says is done already, or tells of a neck that was held. */
+export function factsHeard(heard: readonly AsideHeard[]): readonly string[] {
+  const none = shareOf(heard, ["none"]);
+  return SIGNS.flatMap(([id, signs]) => {
+    const share = shareOf(heard, signs);
+    return share >= SURE && share > none ? [id] : [];
+  });
+}
+
+/** What a yes to a question says is done. */
+export function factsAnswered(question: QuestionId | null): readonly DoneId[] {
+  return DONE_IDS.filter((id) => question !== null && DONE[id].answers.includes(question));
+}
+
+/** Another visit, another danger, or whoever hurts them is back. */
+const BEGINS_ANEW = ["visit", "anew", "aside_is_here"] as const;
+
+/**
+ * What is done by now, of what each message told, oldest first. What was done about one danger, or on one visit, is
+ * nothing done about the next: only who is near and what is out of reach stays so.
+ */
+export function doneByNow(told: readonly ReadonlySet<string>[]): ReadonlySet<DoneId> {
+  const begun = told.findLastIndex((each) => BEGINS_ANEW.some((id) => each.has(id)));
+  const isTold = (id: DoneId) =>
+    told.some((each, index) => each.has(id) && (DONE[id].lasts || index >= begun));
+  return new Set(DONE_IDS.filter(isTold));
+}
+
+/** Whether something belongs to a situation, by how the names of those begin that it is for; without them, to all. */
+export function isWithin(
+  { within }: { within?: readonly string[] | undefined },
+  situation: string,
+): boolean {
+  return within === undefined || within.some((start) => situation.startsWith(start));
+}
+
+/** Whether help was called, or is there. */
+export function isHelped(done: ReadonlySet<DoneId>): boolean {
+  return done.has("done_help") || done.has("done_there");
+}
+
+/** Whether each wording of a line begins with the call itself. */
+export function isCall({ en }: Pick<Spoken, "en">): boolean {
+  return en.every((line) => /^\{(?:Emergency|Poison)\}/u.test(line));
+}
+
+/** Whether each wording of a line tells to call, wherever in it. */
+export function isCallAmong({ en }: Pick<Spoken, "en">): boolean {
+  return en.every((line) => /\{(?:Emergency|Poison)\}/u.test(line));
+}
+
+/** The parts of a reply that ask for nothing that is done already. */
+export function partsLeft(parts: readonly Part[], done: ReadonlySet<DoneId>): readonly Part[] {
+  const spared = new Set([...done].flatMap((id) => DONE[id].spares.lines.map(lineNamed)));
+  const isCalled = [...done].some((id) => DONE[id].calls);
+  return parts.filter(
+    (part) => typeof part === "string" || !(spared.has(part) || (isCalled && isCall(part))),
+  );
+}
+
+/** The questions that ask for what is done already. */
+export function questionsSpared(done: ReadonlySet<DoneId>): readonly QuestionId[] {
+  return [...done].flatMap((id) => DONE[id].spares.questions);
+}
