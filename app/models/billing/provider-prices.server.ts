@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { PLAN_TYPES, PLANS, type PlanType } from "#app/catalogue/plans.ts";
 import { PaymentError } from "#app/services/payments/provider.ts";
 import { paymentProvider } from "./payment-provider.server.ts";
@@ -10,18 +11,10 @@ export async function findOtherPrices(): Promise<readonly PlanType[] | null | un
   const { findPrice } = paymentProvider() ?? {};
   if (!findPrice) return undefined;
   try {
-    const differs = await Promise.all(
-      PLAN_TYPES.map(async (plan) => {
-        const { amountCents, currency, months } = await findPrice(plan);
-        const shown = PLANS[plan];
-        return !(
-          amountCents === shown.amountCents &&
-          months === shown.months &&
-          currency === "usd"
-        );
-      }),
+    const prices = await Promise.all(PLAN_TYPES.map(findPrice));
+    return PLAN_TYPES.filter(
+      (plan, at) => !isDeepStrictEqual(prices[at], { ...PLANS[plan], currency: "usd" }),
     );
-    return PLAN_TYPES.filter((_, index) => differs[index]);
   } catch (error) {
     if (!(error instanceof PaymentError)) throw error;
     return null;
