@@ -24,6 +24,8 @@ export const OPINION_TIMEOUT_MS = 2_500;
 const TEXT_MAX_LENGTH = 12_000;
 const EARLIER_MAX_LENGTH = 1_000;
 const ANSWER_MAX_TOKENS = 200;
+/** How many of the person's messages are read with the newest one: more than the detector itself takes. */
+export const EARLIER_MESSAGES = 6;
 
 const opinionSchema = z
   .object({

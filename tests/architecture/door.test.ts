@@ -74,7 +74,7 @@ const MAY_MATCH = {
     "app/safety/plain-text.ts",
   ],
   "words as they are stored: plans, drafts, what is worth remembering": [
-    "app/companion/exercises/chat-exercises.server.ts",
+    "app/companion/guide-effects.server.ts",
     "app/companion/memory/sameness.ts",
     "app/companion/memory/written-rules.ts",
     "app/models/conversations/drafts.server.ts",

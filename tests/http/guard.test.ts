@@ -147,7 +147,7 @@ test("at moderate open risk a withheld reply and a model that is down are answer
     reason: "guard_withheld",
   });
 
-  model.behaviour = "unreachable";
+  model.behavior = "unreachable";
   await visitor.submit(await visitor.get(path), { message: "she is kind to everyone in town" });
   const page = await vi.waitUntil(async () => {
     const shown = await visitor.get(path);

@@ -8,7 +8,12 @@ import type { NewReply, ReplyReason } from "#app/models/conversations/turns.serv
 import { asksAboutDanger, type Assessment } from "#app/safety/assessment.ts";
 import { reviewedText } from "#app/safety/guard.server.ts";
 import { NOTHING_SAID, type Said } from "#app/safety/said.ts";
-import { askSecondOpinion, lowers, raise } from "#app/safety/second-opinion.server.ts";
+import {
+  askSecondOpinion,
+  EARLIER_MESSAGES,
+  lowers,
+  raise,
+} from "#app/safety/second-opinion.server.ts";
 import { modelAsked } from "#app/safety/model-asked.ts";
 import { findingNamed, panelOfFinding } from "#app/safety/shown-panel.server.ts";
 import { helpLink } from "#app/safety/written-answers.server.ts";
@@ -33,8 +38,6 @@ import { allWritten, queueChange } from "./write-queue.server.ts";
 
 /** When what was said so far is kept, counted from the start of the reply. */
 const CHECKPOINTS_MS = [2_000, 10_000];
-/** The person's messages before the new one that the second opinion reads with it. */
-const READ_TOGETHER = 6;
 
 /** A reply under way: the second opinion may still change what it answers, its question taken back. */
 interface Run {
@@ -215,7 +218,7 @@ async function seekOpinion(run: Run): Promise<void> {
     const counted = countTokens(user.id, "second_opinion", replyId);
     const talk = context.target.history
       .filter(({ content }) => content.trim() !== "")
-      .slice(-2 * READ_TOGETHER);
+      .slice(-2 * EARLIER_MESSAGES);
     const own = new Set(talk.map(({ content }) => content));
     const before = { talk, earlier: earlier.filter((text) => !own.has(text)) };
     const opinion = await askSecondOpinion(message.content, before, counted);
@@ -230,8 +233,8 @@ async function seekOpinion(run: Run): Promise<void> {
 }
 
 async function messagesBefore(userId: string, content: string): Promise<string[]> {
-  const own = await recentOwnMessages(userId, READ_TOGETHER + 1);
-  return own.at(-1) === content ? own.slice(0, -1) : own.slice(-READ_TOGETHER);
+  const own = await recentOwnMessages(userId, EARLIER_MESSAGES + 1);
+  return own.at(-1) === content ? own.slice(0, -1) : own.slice(-EARLIER_MESSAGES);
 }
 
 /** Only the linear model asks, and the second opinion sees nothing to ask about: the quiet line stands. */
