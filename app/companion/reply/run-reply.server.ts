@@ -151,8 +151,8 @@ function postpone(run: ModelRun): void {
 /** The model is a detector, too: what it asked counts as asked, and the help that it named is shown. */
 function heardFrom({ live, context }: ModelRun, text: string): ReplyOrigin {
   const { question, namedHelp } = modelAsked(text.slice(context.frame.lead.text.length));
-  // Our own question under it is the one that is answered.
-  const asked = context.frame.tail.text === "" ? question : context.frame.question;
+  // Our own question under it is the one that is answered; a line of help under it asks nothing.
+  const asked = context.frame.question ?? question;
   if (openRiskOf(context)) return { question: asked };
   if (namedHelp) {
     const language = languageOf(context.screening);
