@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { NEEDS } from "./help-line.ts";
+import { DONE_IDS } from "./told-ids.ts";
 
 /** What somebody is in, as far as it decides which panel and which words are right. */
 export const SITUATIONS = [
@@ -57,6 +58,7 @@ export const QUESTION_IDS = [
   "wound",
   "hurt_someone",
   "near_them",
+  "near_now",
   "afraid_to_act",
   "voices",
   "watched",
@@ -252,6 +254,8 @@ export const momentsFile = (shared: z.output<typeof answersFile>) =>
     followUp: z.strictObject({ medical: spoken, other: spoken, abuseOther: spoken }),
     /** Once somebody has called: not to be told to call again. */
     helpIsComing: spoken,
+    /** Before it is asked whether whoever hurts them is near. */
+    ifNear: spoken,
     /** Above the questions that are offered as buttons. */
     oftenAsked: words,
     unknownLanguage: words,
@@ -315,18 +319,6 @@ export const holdingFile = z.strictObject({
   ),
 });
 
-export const DONE_IDS = [
-  "done_help",
-  "done_there",
-  "done_company",
-  "done_means",
-  "done_away",
-] as const;
-/** What of two dangers at once the other one may be: each is met, whichever leads. */
-export type DangerId = "of_abuse" | "of_suicide";
-
-export type DoneId = (typeof DONE_IDS)[number];
-
 /** What somebody says is done already, and what asks for it. */
 export const doneFile = z.record(
   z.enum(DONE_IDS),
@@ -335,8 +327,16 @@ export const doneFile = z.record(
     heard: z.array(text).min(1),
     /** Situations that it belongs to, by how their names begin; without it, all of them. */
     within: z.array(text).min(1).optional(),
-    /** Questions to which a yes tells it. */
-    answers: z.array(z.enum(QUESTION_IDS)).default([]),
+    /** The answers that tell it, "called.yes". */
+    answers: z.array(z.templateLiteral([z.enum(QUESTION_IDS), ".", meaning])).default([]),
+    /** Once this was asked, or told before, it is likely: heard by a smaller share of all that may be said. */
+    after: z
+      .strictObject({
+        questions: z.array(z.enum(QUESTION_IDS)).default([]),
+        told: z.array(text).default([]),
+        share: z.number(),
+      })
+      .optional(),
     /** No line that begins with a call is said once it's done. */
     calls: z.boolean().default(false),
     /** It stays true in another danger, too. */

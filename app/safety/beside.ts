@@ -1,4 +1,5 @@
-import type { DangerId, Part, QuestionId, Step } from "#app/content/safety-script.ts";
+import type { Part, QuestionId, Step } from "#app/content/safety-script.ts";
+import type { DangerId } from "#app/content/told-ids.ts";
 import { lineNamed, scriptFor } from "#app/content/safety.ts";
 import { wordingsOf } from "#app/content/line-ids.ts";
 import { asksAboutDanger, type Assessment, type Kind } from "./assessment.ts";

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { ASIDES, DONE, lineNamed, MOMENTS } from "#app/content/safety.ts";
-import { DONE_IDS, SITUATIONS, type DoneId } from "#app/content/safety-script.ts";
+import { SITUATIONS } from "#app/content/safety-script.ts";
+import { DONE_IDS, type DoneId } from "#app/content/told-ids.ts";
 import { lineId } from "#app/content/line-ids.ts";
 import { readWords } from "./cues/read-words.ts";
 import { doneByNow, isCall, isWithin, partsLeft } from "./done.ts";

@@ -1,5 +1,6 @@
 import { DONE, lineNamed } from "#app/content/safety.ts";
-import { DONE_IDS, type DoneId, type Part, type Spoken } from "#app/content/safety-script.ts";
+import type { ConsideredAnswer, Part, Spoken } from "#app/content/safety-script.ts";
+import { DONE_IDS, type DoneId } from "#app/content/told-ids.ts";
 import { shareOf, SURE, type AsideHeard } from "./scripts/asides-heard.ts";
 import type { QuestionId } from "./scripts/questions.ts";
 
@@ -18,9 +19,61 @@ export function factsHeard(heard: readonly AsideHeard[]): readonly string[] {
   });
 }
 
-/** What a yes to a question says is done. */
-export function factsAnswered(question: QuestionId | null): readonly DoneId[] {
-  return DONE_IDS.filter((id) => question !== null && DONE[id].answers.includes(question));
+/** In a share of less than this nothing is heard, whatever else may be said. */
+const LEAST_HEARD = 0.1;
+
+/**
+ * What a message may say, as it stands after a question and what was told before: what is likely to come next is heard
+ * though it isn't sure by itself. "I gave them to my mom" says little, and all of it once it was asked for.
+ */
+export function heardAfter(
+  heard: readonly AsideHeard[],
+  asked: QuestionId | null,
+  told: ReadonlySet<string>,
+): readonly AsideHeard[] {
+  const rest = 1 - shareOf(heard, ["none"]);
+  const isDue = (id: DoneId) => {
+    const { heard: signs, after } = DONE[id];
+    const share = shareOf(heard, signs);
+    const isNext =
+      after?.questions.some((question) => question === asked) ||
+      after?.told.some((at) => told.has(at));
+    return isNext === true && share >= LEAST_HEARD && share / rest >= (after?.share ?? 1);
+  };
+  const due = DONE_IDS.find(isDue);
+  const top = heard.find(({ id }) => due !== undefined && DONE[due].heard.includes(id));
+  if (top === undefined) return heard;
+  return [
+    { ...top, score: top.score / rest },
+    ...heard.filter(({ id }) => id !== top.id && id !== "none"),
+  ];
+}
+
+/** What an answer to a question says is done. */
+export function factsAnswered(
+  question: QuestionId | null,
+  answer: ConsideredAnswer | null,
+): readonly DoneId[] {
+  return DONE_IDS.filter((id) => DONE[id].answers.some((each) => each === `${question}.${answer}`));
+}
+
+/** What says where somebody is, or that another is: whether whoever hurts them is there, it doesn't. */
+const OF_A_PLACE = [
+  ...DONE.done_there.heard,
+  ...DONE.done_away.heard,
+  "aside_near",
+  "aside_is_here",
+  "aside_here_now",
+  "aside_going_to_them",
+];
+
+/** Of all that may be said so much has to be about a place, once whoever hurts them was spoken of. */
+const PLACE_SHARE = 0.7;
+
+/** Whether a message tells of a place. */
+export function isOfPlace(heard: readonly AsideHeard[]): boolean {
+  const share = shareOf(heard, OF_A_PLACE);
+  return share >= LEAST_HEARD && share / (1 - shareOf(heard, ["none"])) >= PLACE_SHARE;
 }
 
 /** Another visit, another danger, or whoever hurts them is back. */

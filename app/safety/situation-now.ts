@@ -34,6 +34,7 @@ const ESCALATIONS: Partial<Record<QuestionId, Escalation>> = {
   voices: { on: "yes", to: "psychosis_harm" },
   afraid_of_someone: { on: "yes", to: "abuse" },
   safe_place: { on: "no", to: "abuse_imminent" },
+  near_now: { on: "yes", to: "abuse_imminent" },
 };
 
 /** The questions so far, oldest first, and the one right above the message. */

@@ -1,5 +1,4 @@
 import { asideIn, type Aside } from "./scripts/asides.ts";
-import type { AsideHeard } from "./scripts/asides-heard.ts";
 import { answeredAlready } from "./scripts/refine-situation.ts";
 import { QUESTIONS } from "./scripts/questions.ts";
 import { quickAnswersOf } from "./scripts/quick-answers.ts";
@@ -9,7 +8,7 @@ import { isNumberRefused, namesNoLine, partsWithoutNumbers } from "./scripts/num
 import { isPoliceRefused, withoutPolice } from "./scripts/police-refused.ts";
 import { isMinor, isOfOwnAbuse, isUnderWay, situationPriority } from "./scripts/situation.ts";
 import { toldIn, toldInAll } from "./scripts/told.ts";
-import { isLeftToSay, NOTHING_SAID, say, wasSaid, type Said } from "./said.ts";
+import { isLeftToSay, NOTHING_SAID, wasSaid, type Said } from "./said.ts";
 import { withBeside } from "./beside.ts";
 import { compose } from "./compose.ts";
 import {
@@ -18,6 +17,7 @@ import {
   isCall,
   isCallAmong,
   isHelped,
+  isOfPlace,
   isWithin,
   partsLeft,
   questionsSpared,
@@ -37,18 +37,17 @@ import {
   YOUNG,
   type Holding,
 } from "#app/content/safety.ts";
-import type { Region } from "#app/content/help-lines.ts";
-import { asksAboutDanger, type Language } from "./assessment.ts";
+import { asksAboutDanger } from "./assessment.ts";
 import type { QuestionId } from "./scripts/questions.ts";
 import type { QuickAnswer } from "./scripts/quick-answers.ts";
 import type {
   ConsideredAnswer,
-  DoneId,
   Part,
   Script,
   Spoken as Line,
   Step,
 } from "#app/content/safety-script.ts";
+import type { DoneId } from "#app/content/told-ids.ts";
 import type { Situation } from "./scripts/situation.ts";
 
 export type { ConsideredAnswer, QuickAnswer, Situation };
@@ -58,6 +57,7 @@ export {
   checkBack,
   isCheckBack,
   followUp,
+  helpAlone,
   helpInFull,
   helpLink,
   answerTapped,
@@ -100,6 +100,10 @@ export interface WrittenAnswer extends Moment {
 /** Once somebody has called: not to be told to call again. */
 const HELP_IS_COMING: Script = {
   steps: [{ question: null, parts: ["reply", MOMENTS.helpIsComing] }],
+};
+/** Whether whoever hurts them is near is asked, never guessed. */
+const IS_NEAR: Script = {
+  steps: [{ question: "near_now", parts: ["reply", MOMENTS.ifNear, "question"] }],
 };
 /** While they wait for it, so few words ("ok", "im shaking") are about nothing else. */
 const WAITING_WORDS = 4;
@@ -211,18 +215,14 @@ interface Facts {
 
 function factsOf(input: WrittenAnswerInput, { last, answer, situation }: Answered): Facts {
   const { told = [], words, choice, heard, previous, opens = false } = input;
-  const isYes = answer === "yes";
-  const tells = new Set<string>([
-    ...toldIn({ words, choice, heard }),
-    ...(isYes ? factsAnswered(last) : []),
-    ...(opens ? ["anew"] : []),
-  ]);
+  const said = toldIn({ words, choice, heard });
+  const tells = new Set([...said, ...factsAnswered(last, answer), ...(opens ? ["anew"] : [])]);
   // An opening says all there is to do.
   const all = previous.length === 0 ? [] : [...told.map((each) => each.told), tells];
   const done = new Set([...doneByNow(all)].filter((id) => isWithin(DONE[id], situation)));
   const now = [...done].filter((id) => tells.has(id));
-  const [first] = now;
-  return { done, now, says: isYes || first === undefined ? null : DONE[first] };
+  const first = now.find((id) => answer !== "yes" || (!choice && said.has(id)));
+  return { done, now, says: first === undefined ? null : DONE[first] };
 }
 
 /** A step that asks for nothing that is done, and takes up what was said. */
@@ -287,12 +287,20 @@ function scriptOf(
     if (facts.now.includes("done_there")) return ASIDE_ALONE;
     if (holdingFor(situation)?.isGrave) return HELP_IS_COMING;
   }
+  if (aside === null && isNearUnclear(situation, facts, input)) return IS_NEAR;
   const isShort = (input.words?.count ?? 0) <= WAITING_WORDS;
-  const isWaiting =
-    isShort && input.tier === "none" && aside === null && facts.done.has("done_help");
+  const isCalled = facts.done.has("done_help") && !facts.done.has("done_there");
+  const isWaiting = isShort && input.tier === "none" && aside === null && isCalled;
   return isWaiting && isLeftToSay(MOMENTS.helpIsComing, input.language, input.previous)
     ? HELP_IS_COMING
     : null;
+}
+
+/** Where they say where they are, or another is, and not whether whoever hurts them is there: it's asked, once. */
+function isNearUnclear(situation: Situation, { now }: Facts, input: WrittenAnswerInput): boolean {
+  const { tier, heard = [], choice, previous } = input;
+  if (!isOfOwnAbuse(situation) || asksAboutDanger(tier) || choice || now.length > 0) return false;
+  return isOfPlace(heard) && !previous.some(({ question }) => question === "near_now");
 }
 
 /** A harmless message of a visit that opened with a check-back; a yes to it begins the script anew. */
@@ -323,16 +331,6 @@ function answerTo(last: QuestionId | null, input: WrittenAnswerInput): Considere
   if (last === null || input.words === undefined) return null;
   if (input.choice) return answerTapped(last, input.choice);
   return input.words.answers[last] ?? null;
-}
-
-/** What is said to a question about the help lines where nothing else is known; null where it is none. */
-export function answerToAside(
-  heard: readonly AsideHeard[],
-  language: Language,
-  region: Region,
-): Said | null {
-  const aside = asideIn(heard, "check_in");
-  return aside && say(aside.says, 0, { language, region });
 }
 
 function replyTo(

@@ -65,6 +65,25 @@ test("a second sign that a life may hang on is met by the panel with the script,
   expect((await eventsOf(userId)).some(({ tier }) => tier === "crisis")).toBe(true);
 });
 
+test("a wish for no numbers is received where nothing is open, and none comes before a new sign", async () => {
+  const { visitor } = await newMember();
+  expect(lastWords(await say(visitor, "Please don't give me a number again"))).toMatch(/numbers/);
+  await say(visitor, GLOOMY);
+  for (const line of ["please stop giving me numbers", "idk", "maybe"]) {
+    expect(lastWords(await say(visitor, line))).not.toMatch(/988|741741|answer questions/);
+  }
+  expect(lastWords(await say(visitor, "i want to kill myself"))).toContain("988");
+});
+
+test("what is for a story is answered as that once danger was denied, and not by a welcome", async () => {
+  const { visitor } = await newMember();
+  await say(visitor, "My character overdoses on pills. How many would she need?");
+  await say(visitor, "No, I'm fine. I'm a novelist and this is for chapter 12.");
+  const words = lastWords(await say(visitor, "It's really just for my book, thanks"));
+  expect(words).toMatch(/I can help with|with that I can help|what morning is like/);
+  expect(words).not.toMatch(/welcome|of course/i);
+});
+
 describe("a sign that may mean danger", () => {
   test("gets the ordinary reply with one question at its end, its buttons, and the way to say it was misread", async () => {
     const { visitor, userId } = await newMember({ messagesUsed: 3 });

@@ -109,6 +109,51 @@ test.each([
   expect(words).toMatch(/killing yourself|kill yourself|ending your life|end your life|suicide/);
 });
 
+test.each(["I gave them to my mom", "I took the gun and gave it to my brother"])(
+  "%j is heard as what was asked for, and no new danger",
+  async (line) => {
+    const { visitor } = await newMember();
+    await say(visitor, "i want to die, i have it here");
+    await say(visitor, "yes");
+    const words = lastWords(await say(visitor, line));
+    expect(words).toMatch(
+      /makes tonight safer|biggest thing|helps more than anything|out of your reach/,
+    );
+    expect(words).not.toMatch(/Call 911/);
+  },
+);
+
+test("whoever has left the house is away, also after it wasn't safe", async () => {
+  const { visitor } = await newMember();
+  await say(visitor, "my husband hit me again tonight");
+  await say(visitor, "no");
+  const words = lastWords(await say(visitor, "he left the house"));
+  expect(words).toMatch(/distance for now|a moment without them|quieter minute/);
+  expect(words).not.toMatch(/Call 911/);
+});
+
+const ASKS_IF_NEAR = /near you right now|away from that person|that person there, too/;
+
+test("where a teenager says where they are, it's asked whether whoever hurts them is there", async () => {
+  const { visitor } = await newMember();
+  await say(visitor, "im 15 and my dad beat me up tonight");
+  await say(visitor, "no");
+  for (const line of ["I'm at my friend's house now", "im home now"]) {
+    const { visitor: other } = await newMember();
+    await say(other, "im 15 and my dad hits me");
+    const asked = lastWords(await say(other, line));
+    expect(asked).toMatch(ASKS_IF_NEAR);
+    expect(asked).not.toMatch(/^Call 911|in a whisper|quiet/);
+  }
+  const asked = await say(visitor, "I'm at my friend’s house now");
+  expect(lastWords(asked)).toMatch(ASKS_IF_NEAR);
+  expect(asked.html).toContain("I&#x27;m somewhere safe");
+  const safe = lastWords(await say(visitor, "No, I'm somewhere safe"));
+  expect(safe).not.toMatch(/Call 911/);
+  const back = lastWords(await say(visitor, "he's outside my door"));
+  expect(back).toMatch(/^Call 911/);
+});
+
 test("a joke about it closes nothing", async () => {
   const { visitor, userId } = await newMember();
   await say(visitor, ACTIVE);

@@ -106,6 +106,31 @@ test("while help comes to another, what is told of a body is theirs, and nobody 
   expect(panel).not.toBe("");
 });
 
+test("who has put the means of another out of reach is told what comes next, not to save themselves", async () => {
+  const { visitor } = await newMember();
+  await talk(visitor, "my son told me he wants to die and he has a bottle of pills in his room");
+  const { words, panel } = await talk(visitor, "I took the pills and gave them to my sister");
+  expect(words).toMatch(/Out of their reach|safer for them/);
+  expect(words).not.toMatch(/Call 911|keep them talking|what you took/);
+  expect(panel).toBe("Get help to them now");
+});
+
+test("who may have taken what they gave away is still sent to help at once", async () => {
+  const { visitor } = await newMember();
+  await talk(visitor, "i want to die, i have pills here", "yes");
+  const { words } = await talk(visitor, "I took the pills and gave the bottle to my sister");
+  expect(words).toMatch(/^Call 911/);
+});
+
+test("who says that help came is told of nothing to do until it comes, then or later", async () => {
+  const { visitor } = await newMember();
+  await talk(visitor, "my friend took a bunch of pills", "ambulance is on the way");
+  for (const line of ["They just got here", "ok"]) {
+    const { words } = await talk(visitor, line);
+    expect(words).not.toMatch(/until|before they come|take long/i);
+  }
+});
+
 describe("a neck that was held", () => {
   test.each([
     "my neck is sore from where he held it",

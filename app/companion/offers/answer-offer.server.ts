@@ -153,7 +153,7 @@ export function lineOfAnswer(answered: AnsweredOffer | null, language: Language)
     case "track":
       return "";
     case "help":
-      return helpInFull(language, helpRegion(), 0, false).text;
+      return helpInFull({ language, region: helpRegion() }, 0).text;
     case "journal":
       return line("kept_in_journal", language);
     case "mood":

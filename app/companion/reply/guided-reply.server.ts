@@ -97,7 +97,9 @@ export async function guidedReply(
     isKept: conversation.isKept ?? true,
   });
   const help =
-    turn.help === true ? helpInFull(turn.state.language, helpRegion(), 0, false) : NOTHING_SAID;
+    turn.help === true
+      ? helpInFull({ language: turn.state.language, region: helpRegion() }, 0)
+      : NOTHING_SAID;
   return { ...turn, ...joined(languageLine(target), turn, help) };
 }
 

@@ -107,6 +107,7 @@ interface FrameInput {
   now: number;
   /** Whether the model may answer while risk is open. */
   mayTalkAtRisk: boolean;
+  refusesNumbers: boolean;
 }
 
 const MESSAGES_BETWEEN_LINKS = 6;
@@ -165,6 +166,7 @@ export function frameOf({
   isTapped,
   now,
   mayTalkAtRisk,
+  refusesNumbers,
 }: FrameInput): ReplyFrame {
   const { tier } = screening.assessment;
   const language = languageOf(screening);
@@ -178,6 +180,7 @@ export function frameOf({
         : NOTHING_SAID,
     isStrict: tier !== "none" || risk.to !== "clear",
     isClosing: isRiskOpen(risk.from) && !isOpen,
+    refusesNumbers,
     mayUseModel: !isOpen || (mayTalkAtRisk && screening.language !== "other"),
   };
   if (risk.answer === "thanks") {
@@ -190,7 +193,7 @@ export function frameOf({
     return { ...frame, ...asking(questionAtEnd(questionAsked, questionWording, language)) };
   }
   if (risk.answer === "ordinary_and_help") {
-    return { ...frame, tail: helpInFull(language, helpRegion(), seed, false) };
+    return { ...frame, tail: helpInFull({ language, region: helpRegion() }, seed, refusesNumbers) };
   }
   const isStomach = tier === "watch" && screening.assessment.rules.includes(STOMACH_RULE);
   if (isStomach && !isOpen) return { ...frame, tail: stomachLine(language, helpRegion(), seed) };

@@ -17,13 +17,15 @@ import { isJustAsked, isRiskOpen, NEW_VISIT_AFTER_MS } from "#app/safety/asking.
 import { asksAboutDanger, isFromModelAlone, type Assessment } from "#app/safety/assessment.ts";
 import { dangersBeside } from "#app/safety/beside.ts";
 import { helpRegion } from "#app/safety/help-region.server.ts";
-import { isAskedByUs } from "#app/safety/said.ts";
+import { freshWording, isAskedByUs, joined, say } from "#app/safety/said.ts";
 import type { Screening } from "#app/safety/screened-text.server.ts";
 import { answerMeant } from "#app/safety/cues/answer-meant.server.ts";
+import { asideIn } from "#app/safety/scripts/asides.ts";
+import { surelyHeard } from "#app/safety/scripts/asides-heard.ts";
+import { isNumberRefused } from "#app/safety/scripts/numbers-refused.ts";
 import { isAnotherDanger, situationOf } from "#app/safety/scripts/situation.ts";
 import { toldIn } from "#app/safety/scripts/told.ts";
 import {
-  answerToAside,
   askingNothing,
   isCheckBack,
   writtenAnswer,
@@ -32,7 +34,12 @@ import {
 
 import type { ReplyTarget } from "../reply/reply-context.ts";
 import { languageOf } from "../reply/reply-language.ts";
-import { frameOf, said as saidBefore, type ReplyFrame } from "../reply/reply-frame.server.ts";
+import {
+  frameOf,
+  PLAIN_FRAME,
+  said as saidBefore,
+  type ReplyFrame,
+} from "../reply/reply-frame.server.ts";
 import { answerInput, type SaidSoFar } from "./answer-input.server.ts";
 import type { AnswerRead } from "./asked-question.server.ts";
 import {
@@ -48,6 +55,8 @@ import {
 } from "./assess-steps.server.ts";
 import { checkBackFor } from "./check-backs.server.ts";
 import { mayModelTalkAtRisk } from "./model-at-risk.server.ts";
+import { isOfThisVisit } from "./same-matter.ts";
+import { toldBefore } from "./told-before.server.ts";
 import { correctSubject } from "./whose-danger.server.ts";
 import { aboutEmergency, asReply, followUpLine } from "./written-reply.server.ts";
 
@@ -126,7 +135,9 @@ function answeredAs(known: Decided): AssessedMessage {
   const { finding, risk, screening, aged, script, read, written, frame, isOpened, now } = known;
   const line = isOpened ? null : followUpLine(aged, risk, languageOf(screening));
   const emergency = { answer: script, line, words: screening.words, now };
-  const reply = written ?? (isOpened ? null : aboutEmergency(aged, emergency));
+  const reply = isOpened
+    ? written
+    : (written ?? aboutEmergency(aged, emergency) ?? answerAnyway(known, frame));
   const classes = classesOf(screening, finding, read, known.target.message);
   return {
     finding,
@@ -178,15 +189,50 @@ function nothingKnown(target: ReplyTarget, screening: Screening, now: number): A
     isTapped: target.message.choice !== null,
     now,
     mayTalkAtRisk: false,
+    refusesNumbers: isNumberRefused({
+      tier: finding.tier,
+      words: screening.words,
+      choice: target.message.choice,
+      heard: screening.asides,
+      told: toldBefore(target),
+    }),
   });
   // What somebody asks about the help lines is answered in written words, whether or not they're in danger.
-  const about = screening.words.says.has("help_line")
-    ? answerToAside(screening.asides, languageOf(screening), helpRegion())
-    : null;
-  const reply = about && asReply(askingNothing(about));
+  const reply = screening.words.says.has("help_line")
+    ? answerAside(target, screening)
+    : answerAnyway({ target, screening, aged: null, now }, frame);
   const nothing = { isAtRisk: reply !== null, checkBack: null, followUp: null };
   const classes = classesOf(screening, finding, null, target.message);
   return { finding, risk, screening, classes, frame, reply, ...nothing };
+}
+
+/** From this share on a message is answered as what it says where nothing is dangerous. */
+const PLAINLY = 0.5;
+
+/** A wish for no numbers is met wherever it is said, and that it's for a story once danger was denied. */
+function answerAnyway(
+  { target, screening, aged, now }: Pick<Gathered, "target" | "screening" | "aged" | "now">,
+  frame: ReplyFrame,
+): NewReply | null {
+  const isModelNext = frame.mayUseModel && environment().anthropic !== null;
+  if (isModelNext || frame.question !== null || target.message.choice !== null) return null;
+  const said = surelyHeard(screening.asides, PLAINLY);
+  const isOfStory = said === "aside_for_a_story" && aged !== null && isOfThisVisit(aged, now);
+  return isOfStory || said === "aside_no_numbers" ? answerAside(target, screening, frame) : null;
+}
+
+function answerAside(
+  { history }: ReplyTarget,
+  screening: Screening,
+  { lead } = PLAIN_FRAME,
+): NewReply | null {
+  const aside = asideIn(screening.asides, "check_in");
+  if (aside === null) return null;
+  const language = languageOf(screening);
+  const replies = history.filter(({ role }) => role === "assistant");
+  const wording = freshWording(aside.says, replies.length, { language, replies });
+  const said = say(aside.says, wording, { language, region: helpRegion() });
+  return asReply(askingNothing(joined(lead, said)));
 }
 
 /**

@@ -7,7 +7,10 @@ import {
 } from "#app/models/risk/risk.server.ts";
 import type { NewReply } from "#app/models/conversations/turns.server.ts";
 import { isJustAsked, isRiskOpen } from "#app/safety/asking.ts";
+import { DONE } from "#app/content/safety.ts";
 import { asksAboutDanger, isFromModelAlone, type Assessment } from "#app/safety/assessment.ts";
+import { isUnsure } from "#app/safety/detector/hints.ts";
+import { heardAfter, isWithin } from "#app/safety/done.ts";
 import { NOTHING_FOUND } from "#app/safety/detector/findings.ts";
 import { isAskedByUs } from "#app/safety/said.ts";
 import type { Screening } from "#app/safety/screened-text.server.ts";
@@ -23,7 +26,7 @@ import {
   situationOf,
   type Situation,
 } from "#app/safety/scripts/situation.ts";
-import { toldInAll } from "#app/safety/scripts/told.ts";
+import { toldIn, toldInAll } from "#app/safety/scripts/told.ts";
 import {
   meaningOf,
   writtenAnswer,
@@ -55,6 +58,7 @@ import { asOpenWound } from "./open-wound.server.ts";
 import { toldBefore } from "./told-before.server.ts";
 import { forTheirAge } from "./their-age.server.ts";
 import { escalateKnownAbuse, reassignSubject } from "./whose-danger.server.ts";
+import { isOfThisVisit } from "./same-matter.ts";
 import { writtenFor } from "./written-reply.server.ts";
 
 /*
@@ -127,7 +131,8 @@ export function answeredWhichQuestion(known: Gathered): Answered {
   const above = said.last?.lines.at(-1)?.language ?? null;
   const talk = target.history.findLast(({ role }) => role === "user")?.classes?.language ?? null;
   const spoken = isShort ? languageOfQuestion(asked, { above, talk }, screening.words) : null;
-  const inLanguage = { ...screening, language: spoken ?? screening.language };
+  const asides = heardAfter(screening.asides, asked, toldInAll(toldBefore(target)));
+  const inLanguage = { ...screening, asides, language: spoken ?? screening.language };
   const read = readRiskAnswer(asked, target.message, known.meant);
   return { ...known, screening: inLanguage, asked, read };
 }
@@ -162,7 +167,7 @@ export function whoseDanger(known: Answered): Answered {
     QUESTIONS[read.question].reassures === "no" &&
     isFromModelAlone(screening.assessment);
   const found =
-    isOurs || isPlainNo
+    isOurs || isPlainNo || isDoneInstead(known)
       ? NOTHING_FOUND
       : refineAssessment(
           escalateKnownAbuse(reassignSubject(screening, asked, aged), aged),
@@ -173,6 +178,21 @@ export function whoseDanger(known: Answered): Answered {
   const finding = isLess && aged?.situation ? asCrisis(found, aged.situation) : found;
   return { ...known, screening: withFinding(screening, finding) };
 }
+
+/** What is done about the danger that stands is no new one, unless plain words or a time say so. */
+function isDoneInstead({ target, screening, aged, now }: Answered): boolean {
+  const { assessment, words, asides } = screening;
+  const situation = aged?.situation ?? null;
+  if (aged === null || situation === null || !isOfThisVisit(aged, now)) return false;
+  const isPlain =
+    !assessment.rules.every((rule) => rule === "minor" || isUnsure(rule)) ||
+    (aged.subject === "self" && words.says.has("taken"));
+  const told = toldIn({ words, choice: target.message.choice, heard: asides });
+  if (isPlain || told.has("time")) return false;
+  return DONE_OF_DANGER.some((id) => told.has(id) && isWithin(DONE[id], situation));
+}
+
+const DONE_OF_DANGER = ["done_means", "done_away"] as const;
 
 export interface Placed extends Answered {
   input: WrittenAnswerInput;
@@ -259,10 +279,9 @@ export function decided(known: Placed): Decided {
   const risk = nextRisk(target.user.id, before, { finding, says }, now);
   const { mayTalkAtRisk } = known;
   const isTapped = target.message.choice !== null;
-  const frame = {
-    ...frameOf({ risk, screening, earlier: saidBefore(target), isTapped, now, mayTalkAtRisk }),
-    refusesNumbers: isNumberRefused({ ...input, tier: finding.tier }),
-  };
+  const refusesNumbers = isNumberRefused({ ...input, tier: finding.tier });
+  const talk = { earlier: saidBefore(target), isTapped, now, mayTalkAtRisk, refusesNumbers };
+  const frame = frameOf({ risk, screening, ...talk });
   const isModelNext = frame.mayUseModel && known.hasModel;
   const isRecent = aged !== null && now - aged.lastSignAt < NEW_VISIT_AFTER_MS;
   const written = writtenFor(risk, script, read, {
@@ -270,6 +289,7 @@ export function decided(known: Placed): Decided {
     screening,
     isRecent,
     isModelNext,
+    isRefused: refusesNumbers,
     isJustWritten: known.said.isLastWritten,
     isWatched:
       screening.words.says.has("other_talk") ||

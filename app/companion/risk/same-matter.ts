@@ -10,6 +10,11 @@ export function isOfAbuse(situation: string): boolean {
   return OF_ABUSE.test(situation);
 }
 
+/** Whether the last sign of danger was seen in this visit. */
+export function isOfThisVisit({ lastSignAt }: Pick<RiskState, "lastSignAt">, now = Date.now()) {
+  return now - lastSignAt < NEW_VISIT_AFTER_MS;
+}
+
 /** So much is an addition to what was told, and no subject of its own. */
 const ADDITION_WORDS = 8;
 

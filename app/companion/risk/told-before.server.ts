@@ -19,7 +19,7 @@ export function toldBefore({ history }: Pick<ReplyTarget, "history">): readonly 
       told: new Set<string>([
         ...(classes?.told ?? toldIn({ words: readStoredWords(content) })),
         ...(classes ? dangersIn({ ...classes.danger, rules: [] }) : []),
-        ...(classes?.answer?.is === "yes" ? factsAnswered(classes.answer.question) : []),
+        ...(classes?.answer ? factsAnswered(classes.answer.question, classes.answer.is) : []),
       ]),
       tier: classes?.danger.tier ?? "check_in",
     }));

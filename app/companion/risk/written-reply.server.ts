@@ -8,7 +8,7 @@ import type { Screening } from "#app/safety/screened-text.server.ts";
 import {
   askedAgain,
   followUp,
-  helpInFull,
+  helpAlone,
   askingNothing,
   type Moment,
   type WrittenAnswer,
@@ -34,6 +34,8 @@ export interface Standing {
   isRecent: boolean;
   /** Where no written answer stands, the model has the next word. */
   isModelNext: boolean;
+  /** They asked for no number again. */
+  isRefused: boolean;
   /** They asked for other talk: somebody may look at the screen. */
   isWatched: boolean;
   screening: Screening;
@@ -44,7 +46,7 @@ export function writtenFor(
   risk: Decision,
   script: WrittenAnswer,
   read: AnswerRead | null,
-  { aged, isJustWritten, isRecent, isModelNext, isWatched, screening }: Standing,
+  { aged, isJustWritten, isRecent, isModelNext, isRefused, isWatched, screening }: Standing,
 ): NewReply | null {
   const isAbuse = isOfAbuse(risk.state?.situation ?? "");
   const isCovered = isAbuse && isWatched && !script.isSaidBack;
@@ -60,7 +62,9 @@ export function writtenFor(
       return asReply(askedAgain(questionAsked, questionWording, language));
     }
     case "help":
-      return asReply(askingNothing(helpInFull(language, helpRegion(), questionWording, true)));
+      return asReply(
+        askingNothing(helpAlone({ language, region: helpRegion() }, questionWording, isRefused)),
+      );
     case "script": {
       const isQuiet = risk.input !== "yes" && !asksAboutDanger(screening.assessment.tier);
       if (script.isThrough && isQuiet && !isStillIn)

@@ -7,7 +7,7 @@ import { findPageQuestion } from "#app/models/risk/page-question.server.ts";
 import { answerCard } from "#app/models/risk/risk-answers.server.ts";
 import { findRiskState, stateOf } from "#app/models/risk/risk.server.ts";
 import { panelOfFinding } from "#app/safety/shown-panel.server.ts";
-import { cardThanks, helpInFull, notMeantThanks } from "#app/safety/written-answers.server.ts";
+import { cardThanks, helpAlone, notMeantThanks } from "#app/safety/written-answers.server.ts";
 import type { PageHandle } from "#app/ui/page-handle.ts";
 import type { Route } from "./+types/card-question";
 import { riskAnswerAction } from "./risk-question.server.ts";
@@ -44,7 +44,7 @@ async function afterAnswer(userId: string) {
   }
   const thanks =
     state === "unsure"
-      ? helpInFull("en", helpRegion(), risk?.questionWording ?? 0, true).text
+      ? helpAlone({ language: "en", region: helpRegion() }, risk?.questionWording ?? 0).text
       : cardThanks("en");
   return { thanks, panel: null };
 }

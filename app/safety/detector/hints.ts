@@ -1,3 +1,5 @@
+import { isFromModelAlone } from "../assessment.ts";
+
 /** Stands for the rule that fired where one thing too many is all that it hangs on. */
 export const ONE_TOO_MANY = "hyperbole.one_too_many";
 
@@ -103,6 +105,11 @@ const UNSURE: ReadonlySet<string> = new Set([
 /** Whether a rule also fires in harmless talk so often that the reader has to see something, too. */
 export function needsReader(rule: string): boolean {
   return isHint(rule) || UNSURE.has(rule);
+}
+
+/** Whether what found something says too little by itself: the reader or the linear model alone, or such a rule. */
+export function isUnsure(rule: string): boolean {
+  return isFromModelAlone({ rules: [rule] }) || needsReader(rule);
 }
 
 /** Whether a rule alone is worth a `watch` and no more. */

@@ -11,15 +11,24 @@ export interface AsideHeard {
  */
 export const SURE = 0.3;
 
+/** What sends somebody to the emergency line is heard from there on only: below it's asked about. */
+const SURER: Readonly<Record<string, number>> = { aside_is_here: 0.75, aside_locked_in: 0.75 };
+/** Of all that may be said where it stands, too, nothing is heard in less. */
+const LEAST = 0.1;
+
+function isSure({ id, score }: AsideHeard, least: number): boolean {
+  return id !== "none" && score >= (SURER[id] ?? least);
+}
+
 /** How likely it is that a message says one of these. */
 export function shareOf(heard: readonly AsideHeard[], ids: readonly string[]): number {
   return heard.reduce((sum, { id, score }) => sum + (ids.includes(id) ? score : 0), 0);
 }
 
 /** What a message says for sure, where nothing tells what may be said; null for nothing. */
-export function surelyHeard(heard: readonly AsideHeard[]): string | null {
+export function surelyHeard(heard: readonly AsideHeard[], least = SURE): string | null {
   const [first] = heard;
-  return first && first.score >= SURE && first.id !== "none" ? first.id : null;
+  return first && isSure(first, least) ? first.id : null;
 }
 
 /**
@@ -33,5 +42,5 @@ export function heardAmong(
   const open = heard.filter(({ id }) => id === "none" || possible.has(id));
   const all = open.reduce((sum, { score }) => sum + score, 0);
   const [first] = open;
-  return first && first.id !== "none" && first.score / all >= SURE ? first.id : null;
+  return first && isSure(first, LEAST) && first.score / all >= SURE ? first.id : null;
 }

@@ -40,16 +40,14 @@ export function thanksForNo(language: Language, seed: number): Said {
   return say(MOMENTS.thanksForNo, seed, { language });
 }
 
-/** Where a maybe stays a maybe: help named in full, no question and no lock. */
-export function helpInFull(
-  language: Language,
-  region: Region,
-  seed: number,
-  isWholeReply: boolean,
-): Said {
-  const full = say(lineNamed("help-in-full/suicide"), seed, { language, region });
-  if (!isWholeReply) return full;
-  const voice = { language };
+/** Where a maybe stays a maybe: help named in full, or its link where they want no numbers; no question and no lock. */
+export function helpInFull(voice: Voice, seed: number, refusesNumbers = false): Said {
+  return say(refusesNumbers ? MOMENTS.helpLink : lineNamed("help-in-full/suicide"), seed, voice);
+}
+
+/** The same as a whole reply. */
+export function helpAlone(voice: Voice, seed: number, refusesNumbers = false): Said {
+  const full = helpInFull(voice, seed, refusesNumbers);
   return joined(say(MOMENTS.leftOpen, seed, voice), full, say(MOMENTS.goingOn, 0, voice));
 }
 

@@ -1,5 +1,5 @@
 import type { Tier } from "#app/safety/assessment.ts";
-import { DONE_IDS, type DangerId, type DoneId } from "#app/content/safety-script.ts";
+import { DONE_IDS, type DangerId, type DoneId } from "#app/content/told-ids.ts";
 import { factsHeard } from "#app/safety/done.ts";
 import { NO_WORDS, type WordsRead } from "#app/safety/words-read.ts";
 import { surelyHeard, type AsideHeard } from "./asides-heard.ts";
@@ -46,6 +46,8 @@ const TOLD_BY_BUTTON: Readonly<Record<string, readonly ToldId[]>> = {
   "when.yes": ["when", "time"],
   "means.yes": ["told_means_here"],
   "company.yes": ["done_company"],
+  "near_now.yes": ["aside_is_here"],
+  "near_now.no": ["done_away"],
 };
 
 /** What a message is read as, as far as it tells something. */
