@@ -22,7 +22,7 @@ export interface ThisTurn {
   mayBeWatched?: boolean;
   /** They asked for no number again. */
   refusesNumbers?: boolean;
-  /** A question of the reply's own would not be shown. */
+  /** A question of the reply's own at its end would not be shown. */
   asksNothing?: boolean;
   /** The person asked for no more questions, in this conversation or in their settings. */
   wantsNoQuestions?: boolean;
@@ -62,7 +62,7 @@ export function thisTurnPart(turn: ThisTurn): string {
     turn.refusesNumbers
       ? "They asked for no phone numbers again, and the panel shows them: name none in your reply."
       : "",
-    turn.asksNothing ? "Your reply asks nothing: a question in it would be cut out." : "",
+    turn.asksNothing ? "Your reply asks nothing: a question at its end would be cut out." : "",
     turn.wantsNoQuestions ? "The person asked for no more questions. Your reply asks nothing." : "",
   ];
   return parts.filter((part) => part !== "").join("\n");

@@ -48,10 +48,15 @@ export async function speak(
   const call = promptFor(context.isContinued ? goingOn(turn) : turn);
   const { id: userId } = context.target.user;
   const isStrict = context.frame.isStrict || openRiskOf(context) !== null;
-  const asksNothing = context.frame.asksNothing || turn.wantsNoQuestions === true;
+  const withoutQuestions = turn.wantsNoQuestions
+    ? "all"
+    : context.frame.asksNothing
+      ? "closing"
+      : null;
+  const asksNothing = withoutQuestions !== null;
   const guard = new Guard({ isStrict, asksAboutEach: true, holdsSentences: asksNothing });
   const settler = new HitSettler(userId);
-  const writer = new ReplyWriter(live, context.frame.lead, asksNothing);
+  const writer = new ReplyWriter(live, context.frame.lead, withoutQuestions);
   const reader = new ModelReader(turn, call.messages.at(-1)?.note ?? "");
   let withheld: Withheld | null = null;
   let settling: Promise<void> | null = null;
@@ -143,7 +148,7 @@ function goingOn(turn: TurnContext): PromptInput {
   return { ...turn, history: [...turn.history, { role: "user", content: GO_ON }] };
 }
 
-/** Puts words that may be shown into the reply, behind the lead and without questions where none may be. */
+/** Puts words that may be shown into the reply, behind the lead and without the questions that may not stand. */
 class ReplyWriter {
   readonly #live: LiveReply;
   readonly #lead: string;
@@ -152,11 +157,15 @@ class ReplyWriter {
   /** How much of what stands there is the lead: the app's own words. */
   #leadLength = 0;
 
-  constructor(live: LiveReply, { text: lead, lines }: Written, asksNothing: boolean) {
+  constructor(
+    live: LiveReply,
+    { text: lead, lines }: Written,
+    withoutQuestions: "all" | "closing" | null,
+  ) {
     this.#live = live;
     this.#leadLines = lines;
     this.#lead = lead === "" || lead.endsWith("\n") ? lead : `${lead} `;
-    this.#filter = asksNothing ? new QuestionFilter() : null;
+    this.#filter = withoutQuestions && new QuestionFilter(withoutQuestions);
   }
 
   write(words: GuardStep["show"]): void {
