@@ -9,6 +9,8 @@ export interface ThisTurn {
   stopped?: { title: string; canContinue: boolean } | null;
   /** The exercise that has just ended, and whether it helped. */
   rated?: { title: string; helped: Helped } | null;
+  /** What the app says above the reply of who writes; empty where it says nothing. */
+  notice?: string;
   /** The app's own words right before the reply, and right under it; empty where there are none. */
   lead?: string;
   tail?: string;
@@ -40,6 +42,9 @@ export function thisTurnPart(turn: ThisTurn): string {
     stopped ? stoppedPart(stopped) : "",
     insteadOf
       ? `You have answered this already, and the person asked for another answer. The first was:\n${markAsData("said", insteadOf)}\nAnswer in another way: from another side, in other words.`
+      : "",
+    turn.notice
+      ? `Above your reply the app itself says this, so don't say again what you are; go on with what else they said:\n${markAsData("said", turn.notice)}`
       : "",
     lead === ""
       ? ""
