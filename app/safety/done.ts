@@ -10,12 +10,15 @@ const SIGNS: readonly (readonly [string, readonly string[]])[] = [
   ["aside_neck", ["aside_neck", "aside_neck_theirs", "aside_neck_after"]],
 ];
 
+/** So many times likelier than nothing at all: who is told that help is called, and hasn't called, waits for nobody. */
+const OVER_NOTHING = 1.3;
+
 /** What a message says is done already, or tells of a neck that was held. */
 export function factsHeard(heard: readonly AsideHeard[]): readonly string[] {
   const none = shareOf(heard, ["none"]);
   return SIGNS.flatMap(([id, signs]) => {
     const share = shareOf(heard, signs);
-    return share >= SURE && share > none ? [id] : [];
+    return share >= SURE && share > OVER_NOTHING * none ? [id] : [];
   });
 }
 

@@ -49,6 +49,24 @@ export function modelAsked(text: string): ModelAsked {
   };
 }
 
+const IS_AN_AI = longPattern("iu")`
+  \b(?:i['’]?m|i am|soy|this is|esto es) (?:just |only |really |sólo |solo )?(?:an?|una?) (?:
+    ai|ia|program|programa|machine|máquina|bot|chatbot|inteligencia artificial|language model
+  )\b|
+  \bnot a (?:human|(?:real )?person)\b|\bno human\b|\bno soy (?:una persona|human[oa])`;
+const MOST_WORDS = 10;
+
+/** Whether a sentence says that an AI writes, and nothing that is meant for this person. */
+export function saysOnlyThatItIsAnAi(sentence: string): boolean {
+  const isShort = sentence.trim().split(/\s+/u).length <= MOST_WORDS;
+  return isShort && IS_AN_AI.test(sentence) && !/\b(?:you|your|te|tu|contigo)\b/iu.test(sentence);
+}
+
+/** Whether a sentence is a yes or a no, or nothing at all. */
+export function isBareAnswer(sentence: string): boolean {
+  return /^\s*(?:(?:yes|no|nope|sí)[.!,]?)?\s*$/iu.test(sentence);
+}
+
 /** What a question asks about, before it is answered. */
 const ASKED_ABOUT: Partial<Record<QuestionId, Kind>> = {
   hurting_self: "self_harm",

@@ -15,6 +15,8 @@ import {
   messages,
   moodEntries,
   reminders,
+  replies,
+  sessions,
   trials,
   users,
 } from "#db/schema.ts";
@@ -86,6 +88,15 @@ test("a copy holds everything somebody wrote, to read and for programs, and open
       classes: { danger, answer: answered, language: "en", told: ["told_means_here"] },
     })
     .where(eq(messages.id, talked.messageIds[2] ?? ""));
+  const suggestedTitle = trustedText("Whether to go on");
+  await database()
+    .update(sessions)
+    .set({ suggestedTitle })
+    .where(eq(sessions.id, talked.conversationId));
+  await database()
+    .update(replies)
+    .set({ question: "today" })
+    .where(eq(replies.id, talked.messageIds[1] ?? ""));
   const at = { createdAt: Date.now() };
   const mood = { userId, mood: "calm", moodScore: 7, date: "2026-11-20", ...at } as const;
   await database()
@@ -147,6 +158,9 @@ test("a copy holds everything somebody wrote, to read and for programs, and open
   expect(files["account.html"]).toContain("8:30 PM on Monday, Friday");
   expect(files["activity.html"]).toContain("Asked for a copy of the data");
   const [talk] = JSON.parse(files["data/conversations.json"] ?? "");
+  // It asked about danger: what the model called it is no name for a file's list.
+  expect(talk.title).toMatch(/^With Alina, /);
+  expect(index).not.toContain("Whether to go on");
   expect(talk.messages.map((said: { content: string }) => said.content)).toContain(OWN_WORDS);
   // What was tapped and what it was read as, in words and with no id of ours.
   const read = textIn(documentOf(files[page] ?? "")) ?? "";

@@ -160,12 +160,16 @@ test("at moderate open risk a withheld reply and a model that is down are answer
 test("a sentence that is only marked is left out where the fast model forbids it, nowhere else", async () => {
   const { visitor, userId, path } = await memberAtRisk();
   const marked = "You're right, it's over, so there's really no reason to plan a future at all.";
-  for (const isForbidden of [true, false, null]) {
+  for (const [isForbidden, howLong] of [
+    [true, "again"],
+    [false, "a lot"],
+    [null, "for long"],
+  ] as const) {
     model.opinion = (request) =>
       isForbidden !== null && "isForbidden" in askedProperties(request)
         ? { isForbidden }
         : NO_OPINION;
-    const text = `my sister brought soup and we talked ${isForbidden ? "again" : "a lot"}`;
+    const text = `my sister brought soup and we talked ${howLong}`;
     const { answer } = await say(visitor, text, path);
     answer.say(`Soup and company, then. ${marked} Soup is good.`);
     answer.end();
@@ -192,12 +196,15 @@ test("after the opening the model answers, with the script's next question below
   expect((await storedReplies(userId)).at(-1)).toMatchObject({ source: "written" });
   const { answer } = await say(visitor, "what will they ask me if i call", path);
   expect(noteWith(answer)).toContain("Right below your reply the app itself says this");
-  answer.say("They ask whether you're safe, and then they listen. What else? ");
+  const script =
+    "Or have your aunt call, in words like these: I need you next to me, can you dial?";
+  answer.say(`They ask whether you're safe. And then? They listen. ${script}\n\nWhat else? `);
   answer.end();
   const page = await settled(visitor, path);
   const { content, source } = (await storedReplies(userId)).at(-1) ?? { content: "" };
   expect(source).toBe("model");
-  expect(content).toMatch(/then they listen\./);
+  // A question that closes the reply would stand beside ours; one in its middle, or lent to the person, would not.
+  expect(content).toContain(`And then? They listen. ${script}`);
   expect(content).not.toContain("What else?");
   expect(QUESTIONS.plan.ask.en.filter((asked) => content.includes(asked))).toHaveLength(1);
   expect(page.html).toContain("No, I have no plan");

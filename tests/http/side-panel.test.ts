@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
 import { database } from "#db/client.ts";
-import { crisisEvents, drafts, memories, messages, sessions } from "#db/schema.ts";
+import { crisisEvents, drafts, memories, messages, replies, sessions } from "#db/schema.ts";
 import { newId } from "#app/models/storage/identifier.server.ts";
 import { trustedText } from "#app/safety/screened-text.server.ts";
 import { pastConversation } from "#tests/setup/conversations.ts";
-import { newMember } from "#tests/setup/members.ts";
+import { newMember, PREMIUM } from "#tests/setup/members.ts";
 import { attributeAt, textsAt } from "#tests/setup/page.ts";
 import type { Page, Visitor } from "#tests/setup/visitor.ts";
 
@@ -56,35 +56,46 @@ test("conversations stand by day with their first words and whom they were with"
   ]);
 });
 
+test.each([
+  ["a panel about suicide", "I want to kill myself tonight"],
+  ["a question", "The dark thoughts are back tonight"],
+  ["cutting", "I cut my arms again last night"],
+  ["abuse", "my husband hit me again last night"],
+  ["somebody else's danger", "my brother says he is going to kill himself"],
+  ["an emergency", "I swallowed all my pills an hour ago"],
+])(
+  "where danger came up, %s too, the list says none of its words, but what it is called by hand",
+  async (_, words) => {
+    const { visitor } = await newMember(PREMIUM);
+    const say = async (message: string) => visitor.submit(await visitor.get("/chat"), { message });
+    const labels = async () => listed(await visitor.get("/chat/conversations"));
+    await say("The train was late again");
+    expect(await labels()).toEqual(["The train was late again with Alina"]);
+    const [path = ""] = (await say(words)).url.split("#");
+    await say("No, it only frightens me");
+    expect(await labels()).toEqual(["Conversation with Alina"]);
+    await visitor.submit(await visitor.get(`${path}/details`), { title: "Trains" });
+    expect(await labels()).toEqual(["Trains with Alina"]);
+  },
+);
+
+test("a question about danger that another conversation led to makes a name neutral, too", async () => {
+  const { visitor, userId } = await newMember(PREMIUM);
+  await visitor.submit(await visitor.get("/chat"), { message: "I want to kill myself tonight" });
+  const quiet = await pastConversation(userId, ["I slept a little", "Are you safe?"]);
+  const [, reply = ""] = quiet.messageIds;
+  await database().update(replies).set({ question: "today" }).where(eq(replies.id, reply));
+  expect(listed(await visitor.get("/chat/conversations"))).toEqual(
+    Array<string>(2).fill("Conversation with Alina"),
+  );
+});
+
 test("a preview is cut between letters as people see them, on one line, and is never markup", async () => {
   const { visitor, userId } = await newMember();
   await pastConversation(userId, [`${"👩‍👩‍👧".repeat(60)}`, "Oh."]);
   await pastConversation(userId, ["<b>one</b>\n\ntwo", "Yes."], { daysAgo: 1 });
   const page = await visitor.get("/chat/conversations");
   expect(listed(page)).toEqual([`${"👩‍👩‍👧".repeat(50)}… with Alina`, "<b>one</b> two with Alina"]);
-});
-
-test.each([
-  ["active_ideation", "I want to kill myself", "I am at my mother's with Alina"],
-  ["abuse_or_violence", "He hit me last night", "Conversation with Alina"],
-] as const)("what raised an event of %s is no preview", async (kind, danger, label) => {
-  const { visitor, userId } = await newMember();
-  const said = [danger, "Are you safe?", "I am at my mother's", "Good."];
-  const { conversationId, messageIds } = await pastConversation(userId, said);
-  await database().insert(crisisEvents).values({
-    id: newId(),
-    userId,
-    conversationId,
-    messageId: messageIds[0],
-    tier: "crisis",
-    kind,
-    severity: "high",
-    subject: "self",
-    rules: [],
-    actionTaken: "written_answer",
-    createdAt: Date.now(),
-  });
-  expect(listed(await visitor.get("/chat/conversations"))).toEqual([label]);
 });
 
 test("the day is the person's own: what was said late in the evening is not tomorrow's", async () => {

@@ -9,6 +9,8 @@ export interface ThisTurn {
   stopped?: { title: string; canContinue: boolean } | null;
   /** The exercise that has just ended, and whether it helped. */
   rated?: { title: string; helped: Helped } | null;
+  /** What the app says above the reply of who writes; empty where it says nothing. */
+  notice?: string;
   /** The app's own words right before the reply, and right under it; empty where there are none. */
   lead?: string;
   tail?: string;
@@ -22,7 +24,7 @@ export interface ThisTurn {
   mayBeWatched?: boolean;
   /** They asked for no number again. */
   refusesNumbers?: boolean;
-  /** A question of the reply's own would not be shown. */
+  /** A question of the reply's own at its end would not be shown. */
   asksNothing?: boolean;
   /** The person asked for no more questions, in this conversation or in their settings. */
   wantsNoQuestions?: boolean;
@@ -40,6 +42,9 @@ export function thisTurnPart(turn: ThisTurn): string {
     stopped ? stoppedPart(stopped) : "",
     insteadOf
       ? `You have answered this already, and the person asked for another answer. The first was:\n${markAsData("said", insteadOf)}\nAnswer in another way: from another side, in other words.`
+      : "",
+    turn.notice
+      ? `Above your reply the app itself says this, so don't say again what you are; go on with what else they said:\n${markAsData("said", turn.notice)}`
       : "",
     lead === ""
       ? ""
@@ -62,7 +67,7 @@ export function thisTurnPart(turn: ThisTurn): string {
     turn.refusesNumbers
       ? "They asked for no phone numbers again, and the panel shows them: name none in your reply."
       : "",
-    turn.asksNothing ? "Your reply asks nothing: a question in it would be cut out." : "",
+    turn.asksNothing ? "Your reply asks nothing: a question at its end would be cut out." : "",
     turn.wantsNoQuestions ? "The person asked for no more questions. Your reply asks nothing." : "",
   ];
   return parts.filter((part) => part !== "").join("\n");

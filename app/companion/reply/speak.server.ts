@@ -15,6 +15,7 @@ import { ReplyCeiling } from "./reply-ceiling.ts";
 import { openRiskOf } from "./reply-closing.server.ts";
 import type { ReplyContext } from "./reply-context.ts";
 import { HitSettler } from "./settle-hit.server.ts";
+import { DisclosureFilter } from "./without-disclosure.ts";
 import { QuestionFilter } from "./without-questions.ts";
 
 /** A model that says so much within one flush is read at once. */
@@ -48,10 +49,17 @@ export async function speak(
   const call = promptFor(context.isContinued ? goingOn(turn) : turn);
   const { id: userId } = context.target.user;
   const isStrict = context.frame.isStrict || openRiskOf(context) !== null;
-  const asksNothing = context.frame.asksNothing || turn.wantsNoQuestions === true;
-  const guard = new Guard({ isStrict, asksAboutEach: true, holdsSentences: asksNothing });
+  const withoutQuestions = turn.wantsNoQuestions
+    ? "all"
+    : context.frame.asksNothing
+      ? "closing"
+      : null;
+  const asksNothing = withoutQuestions !== null;
+  const isTold = (turn.notice ?? "") !== "";
+  const holdsSentences = asksNothing || isTold;
+  const guard = new Guard({ isStrict, asksAboutEach: true, holdsSentences });
   const settler = new HitSettler(userId);
-  const writer = new ReplyWriter(live, context.frame.lead, asksNothing);
+  const writer = new ReplyWriter(live, context.frame.lead, { withoutQuestions, isTold });
   const reader = new ModelReader(turn, call.messages.at(-1)?.note ?? "");
   let withheld: Withheld | null = null;
   let settling: Promise<void> | null = null;
@@ -143,24 +151,36 @@ function goingOn(turn: TurnContext): PromptInput {
   return { ...turn, history: [...turn.history, { role: "user", content: GO_ON }] };
 }
 
-/** Puts words that may be shown into the reply, behind the lead and without questions where none may be. */
+interface LeftOut {
+  /** Which questions may not stand. */
+  withoutQuestions: "all" | "closing" | null;
+  /** The notice that stands with the reply says that an AI writes. */
+  isTold: boolean;
+}
+
+/** Puts words that may be shown into the reply, behind the lead and without what may not stand. */
 class ReplyWriter {
   readonly #live: LiveReply;
   readonly #lead: string;
   readonly #leadLines: Said["lines"];
-  readonly #filter: QuestionFilter | null;
+  readonly #filters: readonly (DisclosureFilter | QuestionFilter)[];
   /** How much of what stands there is the lead: the app's own words. */
   #leadLength = 0;
 
-  constructor(live: LiveReply, { text: lead, lines }: Said, asksNothing: boolean) {
+  constructor(live: LiveReply, { text: lead, lines }: Said, { withoutQuestions, isTold }: LeftOut) {
     this.#live = live;
     this.#leadLines = lines;
     this.#lead = lead === "" || lead.endsWith("\n") ? lead : `${lead} `;
-    this.#filter = asksNothing ? new QuestionFilter() : null;
+    this.#filters = [
+      ...(isTold ? [new DisclosureFilter()] : []),
+      ...(withoutQuestions ? [new QuestionFilter(withoutQuestions)] : []),
+    ];
   }
 
   write(words: GuardStep["show"]): void {
-    this.#append(this.#filter ? reviewedText(this.#filter.push(words)) : words);
+    let shown: string = words;
+    for (const filter of this.#filters) shown = filter.push(shown);
+    this.#append(reviewedText(shown));
   }
 
   /** The beginning of a sentence that may not be said after all. */
@@ -172,7 +192,9 @@ class ReplyWriter {
   }
 
   end(): void {
-    this.#append(reviewedText(this.#filter?.end() ?? ""));
+    let rest = "";
+    for (const filter of this.#filters) rest = filter.push(rest) + filter.end();
+    this.#append(reviewedText(rest));
   }
 
   #append(words: GuardStep["show"]): void {

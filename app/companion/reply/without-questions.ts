@@ -1,62 +1,83 @@
-/** Where a sentence ends: at its mark, with what closes it, before a space or the end. */
-const END = /(?<![.!?…])[.!?…]+["'”’»)*_]*(?:\s+|$)|\n+|$/gu;
-const IS_QUESTION = /\?["'”’»)*_\s]*$/u;
+import { longPattern } from "#app/config/long-pattern.ts";
+import { SentenceReader, type Sentence } from "#app/safety/guard/sentences.ts";
 
-/** Words that somebody could say, as a tip quotes them: what is asked in there isn't asked here. */
-const QUOTED = /"[^"\n]*"?|“[^”\n]*”?|«[^»\n]*»?/gu;
+const IS_QUESTION = /\?["'”’»)\]…\s]*$/u;
 
-interface Sentence {
-  text: string;
-  asks: boolean;
-}
+/** From its colon on the sentence is words that the person could say to somebody. */
+const LENDS = longPattern("u")`
+  \b(?:
+    (?:
+      say|ask|tell|text|write|send|words?|sentence|line|message|di|dile|pregúntale|escríbele|decirle|
+      escribirle|preguntarle|mandarle
+    )\b
+    |(?:one|something|algo|una?) (?:to|for|para) (?!you\b|ti\b)
+  )[^:?]{0,80}:\s`;
+/** Who speaks before the colon asks: "let me ask one thing: are you alone?" */
+const OWN_VOICE = longPattern("u")`
+  ^[^:]*\b(?:
+    (?:i|i'd|i'll|i'm|let me|may i)(?: \w+){0,3} (?:ask|asking|say|saying|tell)|tell me|ask you|
+    preguntarte|decirte|dime
+  )\b`;
+/** The person is told to ask somebody: "ask her, will you take them?" */
+const SENDS_TO_ASK = longPattern("u")`
+  ^(?:(?:then|and|just|perhaps|maybe|you (?:could|can|might)|y|luego|puedes) )*
+  (?:ask|tell|text|say to|pregúntale|dile) (?!me\b)`;
 
-function sentencesOf(text: string): Sentence[] {
-  const masked = text.replace(QUOTED, (quote) => quote.replaceAll(/[.!?…](?!["”»]?$)/gu, "·"));
-  const sentences: Sentence[] = [];
-  let start = 0;
-  for (const { 0: mark, index } of masked.matchAll(END)) {
-    const end = index + mark.length;
-    const found = masked.slice(start, end);
-    if (found === "") continue;
-    const isQuote = /["”»]$/u.test(found.trimEnd());
-    const asks = IS_QUESTION.test(found) && !isQuote;
-    sentences.push({ text: text.slice(start, end), asks });
-    start = end;
-  }
-  return sentences;
+/** Whether a sentence asks the person something: what they could ask somebody else is no question to them. */
+function asks({ text, own }: Sentence): boolean {
+  const isLent = SENDS_TO_ASK.test(text) || (LENDS.test(text) && !OWN_VOICE.test(text));
+  return IS_QUESTION.test(own) && !isLent;
 }
 
 /** A text without the sentences that ask something; paragraphs that were only questions go. */
 export function withoutQuestions(text: string): string {
-  const paragraphs = text
-    .split(/\n{2,}/)
-    .map((paragraph) => kept(sentencesOf(paragraph)).trim())
-    .filter((paragraph) => paragraph !== "");
-  return paragraphs.join("\n\n");
+  const filter = new QuestionFilter("all");
+  return filter.push(text) + filter.end();
 }
 
-/** The same for words that are still coming: what is handed on are whole sentences that ask nothing. */
+/**
+ * Takes questions out of words that are still coming: all of them, or those alone that close the text,
+ * where another question stands below it. What is handed on are whole sentences.
+ */
 export class QuestionFilter {
+  readonly #drops: "all" | "closing";
+  readonly #reader = new SentenceReader();
+  /** Questions that close the text, unless more comes after them. */
   #held = "";
+  /** What parts the last sentence from the next one; null before the first. */
+  #space: string | null = null;
+
+  constructor(drops: "all" | "closing") {
+    this.#drops = drops;
+  }
 
   push(text: string): string {
-    this.#held += text;
-    const sentences = sentencesOf(this.#held);
-    // The last one may go on.
-    this.#held = sentences.pop()?.text ?? "";
-    return kept(sentences);
+    return this.#pass(this.#reader.push(text));
   }
 
   end(): string {
-    const rest = this.#held;
-    this.#held = "";
-    return kept(sentencesOf(rest));
+    return this.#pass(this.#reader.end());
   }
-}
 
-function kept(sentences: readonly Sentence[]): string {
-  return sentences
-    .filter(({ asks }) => !asks)
-    .map(({ text }) => text)
-    .join("");
+  #pass(sentences: readonly Sentence[]): string {
+    let passed = "";
+    for (const sentence of sentences) {
+      const words = sentence.raw.trimEnd();
+      const space = sentence.raw.slice(words.length);
+      if (words === "") this.#widen(space);
+      else if (!asks(sentence)) {
+        passed += (this.#space ?? "") + this.#held + words;
+        this.#held = "";
+        this.#space = space;
+      } else if (this.#drops === "closing") this.#held += sentence.raw;
+      else this.#widen(space);
+    }
+    return passed;
+  }
+
+  /** The end of a paragraph stays one, whatever is left out before it. */
+  #widen(space: string): void {
+    if (this.#held !== "") this.#held += space;
+    else if (this.#space !== null && space.includes("\n")) this.#space = space;
+  }
 }

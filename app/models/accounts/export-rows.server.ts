@@ -30,6 +30,7 @@ import {
   therapyTracks,
   usersLeadmagnet,
 } from "#db/schema.ts";
+import { SUGGESTED_TITLE } from "#app/models/conversations/conversation-list.server.ts";
 import { SPEAKERS } from "#app/models/conversations/speakers.server.ts";
 import type { User } from "./users.server.ts";
 
@@ -68,7 +69,7 @@ export function readConversations({ id: userId }: User) {
     (after) =>
       database()
         .select({
-          conversation: sessions,
+          conversation: { ...getTableColumns(sessions), suggestedTitle: SUGGESTED_TITLE },
           speakers: SPEAKERS,
           begun: conversationSummaries.content,
         })

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { database, prepared } from "#db/client.ts";
 import { sessions } from "#db/schema.ts";
+import type { ScreenedText } from "#app/safety/screened-text.server.ts";
 import type { Conversation } from "./conversations.server.ts";
 import { SPEAKERS } from "./speakers.server.ts";
 
@@ -15,7 +16,7 @@ export interface ListedConversation extends Pick<
 > {
   /** Which companions have spoken in it. */
   speakers: string[];
-  /** The person's first words in it; null where they wrote none, or none that may be shown in a list. */
+  /** The person's first words in it; null where they wrote none, or anything in it was about danger. */
   firstWords: string | null;
   /** What the model calls it; null too where anything in it was about danger. */
   suggestedTitle: string | null;
@@ -27,20 +28,25 @@ export interface ListCursor {
   id: string;
 }
 
-// What was found to be about danger stands in the conversation, and not where a glance finds it: where
-// somebody is spoken of who may look on, nothing of it does.
-const SUGGESTED_TITLE = sql<string | null>`
-  case when exists (select 1 from crisis_events where crisis_events.session_id = sessions.id)
-    then null else sessions.suggested_title end`;
+// What was about danger stands in the conversation, and not where a glance finds it. An event is no measure
+// alone: a question may follow from another conversation, and after many events none is written.
+const IS_ABOUT_DANGER = sql`(
+  exists (select 1 from crisis_events where crisis_events.session_id = sessions.id)
+  or exists (
+    select 1 from replies where replies.session_id = sessions.id
+      and (replies.question is not null or replies.named_help is not null
+        or replies.reason = 'beyond_ceiling'
+        or (replies.source = 'written' and replies.reason is null))))`;
 
-const FIRST_WORDS = sql<string | null>`(
-  select substr(said.content, 1, ${sql.raw(String(READ_CHARACTERS))}) from messages said
-  where said.session_id = sessions.id and said.role = 'user' and said.replaced_at is null
-    and not exists (
-      select 1 from crisis_events
-      where crisis_events.message_id = said.id
-        or (crisis_events.session_id = sessions.id and crisis_events.kind = 'abuse_or_violence'))
-  order by said.seq limit 1)`;
+/** What the model calls a conversation, as a column of a query on `sessions`; null where it was about danger. */
+export const SUGGESTED_TITLE = sql<ScreenedText | null>`
+  case when ${IS_ABOUT_DANGER} then null else sessions.suggested_title end`;
+
+const FIRST_WORDS = sql<string | null>`
+  case when ${IS_ABOUT_DANGER} then null else (
+    select substr(said.content, 1, ${sql.raw(String(READ_CHARACTERS))}) from messages said
+    where said.session_id = sessions.id and said.role = 'user' and said.replaced_at is null
+    order by said.seq limit 1) end`;
 
 const pageOf = prepared((db) =>
   db

@@ -122,7 +122,11 @@ const LENT = longPattern("u")`
       say|saying|write|text|send|tell (?:him|her|them)|something like|try|di|dile|escríbele|
       algo así como
     )\b[^:,]{0,40},|:
-  )\s+(?=(?:i|i'm|my|we|hi|hey|mom|dad|dear|me|yo|hola|mi)\b)`;
+  )\s+(?=(?:i|i'm|my|we|hi|hey|mom|dad|dear|me|yo|hola|mi)\b)|
+  (?<!\b(?:i|i'll|i'd|me) )
+  \b(?:say|write|text|send|tell|answer|ask|message|sentence|line|words?)\b
+  (?: [^\s:,;]+){0,4}? (?:him|her|them|your [^\s:,;]+)(?: [^\s:,;]+){0,4}:\s+|
+  \byour (?:message|text|answer|sentence|line|words)(?: [^\s:,;]+){0,4}:\s+`;
 
 const QUOTES = /[“”„«»‟]/gu;
 const APOSTROPHES = /[‘’ʼ`´]/gu;
