@@ -64,7 +64,7 @@ export function saysOnlyThatItIsAnAi(sentence: string): boolean {
 
 /** Whether a sentence is a yes or a no, or nothing at all. */
 export function isBareAnswer(sentence: string): boolean {
-  return /^\s*(?:(?:yes|no|nope|sí)[.!,]?)?\s*$/iu.test(sentence);
+  return /^(?:(?:yes|no|nope|sí)[.!,]?)?$/iu.test(sentence.trim());
 }
 
 /** What a question asks about, before it is answered. */
