@@ -42,6 +42,14 @@ describe("the guided companion answers", () => {
     expect(textsAt(page.html, "form textarea").length).toBeGreaterThan(0);
   });
 
+  test("a few Spanish words that tell no language, after Spanish ones, in Spanish", async () => {
+    const { visitor } = await newMember(PREMIUM);
+    const first = { message: "Me siento muy cansada y no duermo por las noches" };
+    const page = await visitor.submit(await visitor.get("/chat"), first);
+    const next = await visitor.submit(page, { message: "no, espera, no quería irme" });
+    expect(lastOf(next, "assistant")).toMatch(/[¿áéíóúñ]|gracias/iu);
+  });
+
   test("a blank message with what to do, and nothing in the conversation", async () => {
     const { visitor } = await newMember(PREMIUM);
     const page = await visitor.submit(await visitor.get("/chat"), { message: " \n " });

@@ -167,17 +167,24 @@ function choiceWritten(target: ReplyTarget, facts: Facts): string | null {
 export function classesOf({ choice, read }: HeardMessage): Classes {
   // What stands on a button is ours, and means what its id says.
   if (choice !== null) return UNREAD;
-  const { subjects, wish, language, asks, offer, words } = read;
+  const { subjects, wish, asks, offer, words } = read;
   return {
     subjects,
     wish: wish === "goodbye" && words.count > GOODBYE_WORDS ? "none" : wish,
-    language: language === "other" || words.says.has("maybe_spanish") ? null : language,
+    language: languageTold(read),
     number: words.number,
     asks,
     isBrief: words.count <= BRIEF_WORDS,
     says: offer === "later" ? "no" : offer,
     named: words.named,
   };
+}
+
+/** Which of its languages the guide goes on in; null where a message doesn't tell: then it stays. */
+function languageTold({ language, words }: HeardMessage["read"]): Classes["language"] {
+  const isPlainEnglish = words.says.has("english") && !words.says.has("maybe_spanish");
+  if (language === "other" || (language === "en" && !isPlainEnglish)) return null;
+  return language;
 }
 
 /** The choices that stand where nobody could answer, and where the guide then stands. */
