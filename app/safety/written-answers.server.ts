@@ -4,7 +4,7 @@ import { answeredAlready } from "./scripts/refine-situation.ts";
 import { QUESTIONS } from "./scripts/questions.ts";
 import { quickAnswersOf } from "./scripts/quick-answers.ts";
 import { answerTapped, isCheckBack, type Moment } from "./scripts/moments.ts";
-import { isOfNeck, isSignAfterNeck, withNeck } from "./scripts/neck.ts";
+import { isOfNeck, isSignAfterNeck, SIGN_AFTER_NECK, withNeck } from "./scripts/neck.ts";
 import { isNumberRefused, namesNoLine, partsWithoutNumbers } from "./scripts/numbers-refused.ts";
 import { isPoliceRefused, withoutPolice } from "./scripts/police-refused.ts";
 import { isMinor, isOfOwnAbuse, isUnderWay, situationPriority } from "./scripts/situation.ts";
@@ -20,6 +20,7 @@ import {
   isHelped,
   isWithin,
   partsLeft,
+  questionsAnswered,
   questionsSpared,
 } from "./done.ts";
 import { situationNow } from "./situation-now.ts";
@@ -38,7 +39,7 @@ import {
   type Holding,
 } from "#app/content/safety.ts";
 import type { Region } from "#app/content/help-lines.ts";
-import { asksAboutDanger, type Language } from "./assessment.ts";
+import { asksAboutDanger, isPlainSign, type Language } from "./assessment.ts";
 import type { QuestionId } from "./scripts/questions.ts";
 import type { QuickAnswer } from "./scripts/quick-answers.ts";
 import type {
@@ -128,7 +129,11 @@ export function writtenAnswer(input: WrittenAnswerInput): WrittenAnswer {
     scriptOf(answered, facts, aside, input) ?? (isLater ? laterScriptFor : scriptFor)(situation);
   const step = nextStep(script, {
     asked,
-    known: new Set([...answeredAlready(input), ...questionsSpared(facts.done)]),
+    known: new Set([
+      ...answeredAlready(input),
+      ...questionsSpared(facts.done),
+      ...questionsAnswered(input),
+    ]),
     last,
     answer,
     isLater,
@@ -142,7 +147,7 @@ export function writtenAnswer(input: WrittenAnswerInput): WrittenAnswer {
   const isSign =
     (dangers.has("of_abuse") || isOfOwnAbuse(situation)) &&
     situationPriority(situation) < 2 &&
-    isSignAfterNeck(input);
+    isSignAfterNeck({ ...input, isOfBody: input.rules?.includes(SIGN_AFTER_NECK) === true });
   const takenUp = isSign ? MOMENTS.neckSign : (aside?.says ?? facts.says);
   const { parts, question } = withBeside(
     withReply(
@@ -210,19 +215,26 @@ interface Facts {
 }
 
 function factsOf(input: WrittenAnswerInput, { last, answer, situation }: Answered): Facts {
-  const { told = [], words, choice, heard, previous, opens = false } = input;
+  const { told = [], words, choice, heard, previous, opens = false, tier, rules = [] } = input;
   const isYes = answer === "yes";
+  // Where something looks dangerous to a model, a doubtful word for being alone is none.
+  const isDoubtful = asksAboutDanger(tier) && !isPlainSign({ tier, rules });
   const tells = new Set<string>([
     ...toldIn({ words, choice, heard }),
     ...(isYes ? factsAnswered(last) : []),
     ...(opens ? ["anew"] : []),
   ]);
-  // An opening says all there is to do.
-  const all = previous.length === 0 ? [] : [...told.map((each) => each.told), tells];
-  const done = new Set([...doneByNow(all)].filter((id) => isWithin(DONE[id], situation)));
-  const now = [...done].filter((id) => tells.has(id));
+  // An opening says all there is to do, but for a call that was made.
+  const isOpening = previous.length === 0;
+  const isGrave = situationPriority(situation) > 0;
+  const all = isOpening ? [tells] : [...told.map((each) => each.told), tells];
+  const fits = (id: DoneId) =>
+    isWithin(DONE[id], situation) && (!isOpening || (isGrave && DONE[id].calls === true));
+  const done = new Set([...doneByNow(all)].filter(fits));
+  const now = [...done].filter((id) => tells.has(id) && !(isDoubtful && id === "done_away"));
   const [first] = now;
-  return { done, now, says: isYes || first === undefined ? null : DONE[first] };
+  const says = first && (isOpening && first === "done_help" ? MOMENTS.helpIsComing : DONE[first]);
+  return { done, now, says: isYes ? null : (says ?? null) };
 }
 
 /** A step that asks for nothing that is done, and takes up what was said. */
@@ -258,12 +270,18 @@ interface Answered {
 
 /** A new sign and a yes to danger go before what was asked or told beside them. */
 function asideTo({ answer, situation }: Answered, facts: Facts, input: WrittenAnswerInput) {
-  const { tier, words, heard = [], choice, previous, told = [] } = input;
-  if (words === undefined || words.length > MOST_ASIDE_CHARACTERS) return null;
-  const isHelpNow = facts.now.some((id) => DONE[id].calls);
-  if (previous.length === 0 || (answer === "yes" && !isHelpNow)) return null;
+  const { tier, words, heard = [], choice, previous, told = [], kind, subject } = input;
   const before = [...toldInAll(told)].filter((id) => !(id in DONE));
   const known = [{ told: new Set<string>([...before, ...facts.done]), tier }];
+  // A sign of the body is for those on the line, however it was heard.
+  const isOnLine = facts.done.has("done_help") && !facts.done.has("done_there");
+  if (isOnLine && kind === "medical_emergency" && asksAboutDanger(tier)) {
+    const id = subject === "self" ? "aside_body" : "aside_body_theirs";
+    return asideIn([{ id, score: 1 }], situation, { told: known });
+  }
+  if (words === undefined || words.length > MOST_ASIDE_CHARACTERS) return null;
+  const isHelpNow = facts.now.some((each) => DONE[each].calls);
+  if (previous.length === 0 || (answer === "yes" && !isHelpNow)) return null;
   const aside = asideIn(heard, situation, { told: known, choice });
   // Who has called is told what to do until they come, and not to call.
   if (aside !== null && isHelped(facts.done) && isCallAmong(aside.says)) return null;
@@ -285,11 +303,11 @@ function scriptOf(
   if (aside?.isEnding) return ASIDE_ALONE;
   if (aside === null && facts.says !== null && facts.now.some((id) => DONE[id].calls)) {
     if (facts.now.includes("done_there")) return ASIDE_ALONE;
-    if (holdingFor(situation)?.isGrave) return HELP_IS_COMING;
+    if (input.previous.length > 0 && holdingFor(situation)?.isGrave) return HELP_IS_COMING;
   }
   const isShort = (input.words?.count ?? 0) <= WAITING_WORDS;
-  const isWaiting =
-    isShort && input.tier === "none" && aside === null && facts.done.has("done_help");
+  const isCalled = facts.done.has("done_help") && !facts.done.has("done_there");
+  const isWaiting = isShort && input.tier === "none" && aside === null && isCalled;
   return isWaiting && isLeftToSay(MOMENTS.helpIsComing, input.language, input.previous)
     ? HELP_IS_COMING
     : null;

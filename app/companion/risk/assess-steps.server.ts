@@ -14,7 +14,7 @@ import type { Screening } from "#app/safety/screened-text.server.ts";
 import { isOftenAsked } from "#app/safety/scripts/asides.ts";
 import { isNumberRefused } from "#app/safety/scripts/numbers-refused.ts";
 import { QUESTIONS, type QuestionId } from "#app/safety/scripts/questions.ts";
-import { isSignAfterNeck } from "#app/safety/scripts/neck.ts";
+import { isSignAfterNeck, SIGN_AFTER_NECK } from "#app/safety/scripts/neck.ts";
 import {
   isOfOwnAbuse,
   situationPriority,
@@ -54,7 +54,7 @@ import { revealedFinding } from "./escalation.server.ts";
 import { asOpenWound } from "./open-wound.server.ts";
 import { toldBefore } from "./told-before.server.ts";
 import { forTheirAge } from "./their-age.server.ts";
-import { escalateKnownAbuse, reassignSubject } from "./whose-danger.server.ts";
+import { keepWhatStands, reassignSubject } from "./whose-danger.server.ts";
 import { writtenFor } from "./written-reply.server.ts";
 
 /*
@@ -86,8 +86,9 @@ export interface Gathered {
 export function screened(known: Gathered): Gathered {
   const { target, screening, aged } = known;
   const ofTheirAge = forTheirAge(screening.assessment, aged, target);
-  const ofWound = asOpenWound(ofTheirAge, aged, target, screening.asides);
-  return { ...known, screening: withFinding(screening, asSignAfterNeck(ofWound, known)) };
+  const ofNeck = asSignAfterNeck(ofTheirAge, known);
+  const ofWound = asOpenWound(ofNeck, aged, target, screening.asides);
+  return { ...known, screening: withFinding(screening, ofWound) };
 }
 
 /** What may be harm inside, after a neck was held, belongs to the violence: no new question, and no small talk. */
@@ -95,7 +96,8 @@ function asSignAfterNeck(
   found: Assessment,
   { target, screening, aged, said }: Gathered,
 ): Assessment {
-  if (aged === null || found.tier === "crisis") return found;
+  const isOfBody = found.kind === "medical_emergency" && found.subject === "self";
+  if (aged === null || (found.tier === "crisis" && !isOfBody)) return found;
   const isTold = aged.situation !== null && isOfOwnAbuse(aged.situation);
   const isSign = isSignAfterNeck({
     choice: target.message.choice,
@@ -103,10 +105,11 @@ function asSignAfterNeck(
     subjects: screening.subjects,
     told: toldBefore(target),
     previous: said.written,
+    isOfBody: isOfBody && asksAboutDanger(found.tier),
   });
   if (!(isTold || aged.neutralCheckBack) || !isSign) return found;
   const situation = isTold && aged.situation ? aged.situation : "abuse";
-  const rules = ["sign_after_neck", markOf(situation)];
+  const rules = [SIGN_AFTER_NECK, markOf(situation)];
   return { tier: "crisis", kind: "abuse_or_violence", severity: "high", subject: "self", rules };
 }
 
@@ -165,7 +168,7 @@ export function whoseDanger(known: Answered): Answered {
     isOurs || isPlainNo
       ? NOTHING_FOUND
       : refineAssessment(
-          escalateKnownAbuse(reassignSubject(screening, asked, aged), aged),
+          keepWhatStands(reassignSubject(screening, asked, aged), aged),
           screening.words,
         );
   // What stands is graver than the new sign: its panel and its script go on together.
@@ -254,14 +257,14 @@ export function decided(known: Placed): Decided {
   const says = classifyAnswer(screening.words, read, {
     state: stateOf(aged),
     hasSaidYes: aged?.saidYesAt != null,
-    mayBeDenied: mayBeDenied(aged, toldInAll(input.told ?? []), target.history),
+    mayBeDenied: mayBeDenied(aged, target.history),
   });
   const risk = nextRisk(target.user.id, before, { finding, says }, now);
   const { mayTalkAtRisk } = known;
   const isTapped = target.message.choice !== null;
   const frame = {
     ...frameOf({ risk, screening, earlier: saidBefore(target), isTapped, now, mayTalkAtRisk }),
-    refusesNumbers: isNumberRefused({ ...input, tier: finding.tier }),
+    refusesNumbers: isNumberRefused({ ...input, ...finding }),
   };
   const isModelNext = frame.mayUseModel && known.hasModel;
   const isRecent = aged !== null && now - aged.lastSignAt < NEW_VISIT_AFTER_MS;

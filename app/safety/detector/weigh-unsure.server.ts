@@ -1,7 +1,6 @@
 import { readMeaning } from "#app/reader/reader.server.ts";
-import { isFromModelAlone } from "../assessment.ts";
 import { lowerTo, toQuestion, type Finding } from "./findings.ts";
-import { needsReader } from "./hints.ts";
+import { isUnsure } from "./hints.ts";
 import { lengthClass, sureness } from "./read-danger.ts";
 import type { FoundInText } from "./together.ts";
 
@@ -29,8 +28,7 @@ export async function weighUnsure(found: FoundInText, margin: number): Promise<F
     margin < (SEES_NOTHING[length] ?? -Infinity) ? lowerTo(finding, "watch") : toQuestion(finding);
   const findings = await Promise.all(
     found.findings.map(async (finding) => {
-      const isUnsure = isFromModelAlone({ rules: [finding.rule] }) || needsReader(finding.rule);
-      return isUnsure && !(await isPlain(found, finding)) ? lower(finding) : finding;
+      return isUnsure(finding.rule) && !(await isPlain(found, finding)) ? lower(finding) : finding;
     }),
   );
   return { ...found, findings };
