@@ -35,7 +35,7 @@ const ROOMS = {
   top: { rooms: ["routes", ...BELOW_ROUTES.split(" "), "db commands"], views: true },
 };
 
-const DB_COMMANDS = "(?:admin|backup|drill|migrate|model-check|rekey|restore|seed)\\b";
+const DB_COMMANDS = "(?:admin|backup|drill|migrate|model-check|plain-copy|rekey|restore|seed)\\b";
 const VIEWS = "(?:react|react-dom|preact|react-router|@react-router/[^/]+|@conform-to/[^/]+)";
 const QUERIES = "(?:drizzle-orm|drizzle-kit|@libsql/[^/]+)";
 

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from "#app/config/durations.ts";
 import {
   deleteOutdatedConversations,
   endUnkeptConversations,
@@ -32,8 +33,6 @@ import {
   sendDueReminders,
   sendDueWeekMails,
 } from "./routes/settings/reminders/send-reminders.server.ts";
-
-const MINUTE_MS = 60_000;
 
 /**
  * What is done without anybody asking for it, at the start and then again and again. Each job takes on

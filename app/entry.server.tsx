@@ -24,7 +24,7 @@ import { startJobs } from "./entry.jobs.server.ts";
 import { prepareShutdown } from "./entry.shutdown.server.ts";
 import { shellData } from "./shell.server.ts";
 
-export { contextOfRefused } from "#app/middleware/answers.server.ts";
+export { contextOfRefused } from "#app/middleware/refusal-answers.server.ts";
 export { stopServingWith } from "./entry.shutdown.server.ts";
 
 prepareShutdown();

@@ -16,7 +16,7 @@ import type { ToastWords } from "#app/catalogue/toasts.ts";
 import { PATHS } from "#app/catalogue/paths.ts";
 import { appNameIn, appTitle, PRODUCT_NAME } from "#app/catalogue/app-title.ts";
 import { account } from "#app/middleware/account.server.ts";
-import { answers } from "#app/middleware/answers.server.ts";
+import { answerRefusals } from "#app/middleware/refusal-answers.server.ts";
 import { forms } from "#app/middleware/forms.server.ts";
 import { readerLocale } from "#app/middleware/reader-locale.server.ts";
 import { requestLog } from "#app/middleware/request-log.server.ts";
@@ -43,7 +43,7 @@ import type { Route } from "./+types/root";
 
 export const middleware = [
   requestLog,
-  answers,
+  answerRefusals,
   readerLocale,
   securityHeaders,
   account,
@@ -329,7 +329,7 @@ function footerGroups(supportEmail: string | undefined): FooterGroup[] {
     {
       title: "Support",
       links: [
-        { href: "/crisis", label: "Help in a crisis" },
+        { href: PATHS.help, label: "Help in a crisis" },
         { href: "/safety", label: "How we keep you safe" },
         ...mail,
       ],

@@ -1,4 +1,5 @@
 import { keepsQuiet } from "#app/models/risk/risk.server.ts";
+import { PATHS } from "#app/catalogue/paths.ts";
 import type { RouterContextProvider } from "react-router";
 import { toastWords } from "#app/catalogue/toasts.ts";
 import { environment } from "#app/config/environment.server.ts";
@@ -74,5 +75,5 @@ function crisisLine(region: Region) {
 }
 
 function callLink(line: HelpLine | undefined) {
-  return { label: line?.how.en ?? "see whom to call", href: line?.ways[0]?.href ?? "/crisis" };
+  return { label: line?.how.en ?? "see whom to call", href: line?.ways[0]?.href ?? PATHS.help };
 }

@@ -1,13 +1,17 @@
-// Restores the newest backup into a folder of its own, compares what is in it with what was put into it,
+// Restores the newest backup into a folder in DATA_DIR, compares what is in it with what was put into it,
 // and throws it away: `npm run backup:drill`. Ends with an error where anything differs.
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, rmSync } from "node:fs";
 import path from "node:path";
 import { AppError } from "#app/config/app-error.ts";
+import { environment } from "#app/config/environment.server.ts";
 
 const startedAt = performance.now();
-const folder = mkdtempSync(path.join(tmpdir(), "backup-drill-"));
+let folder: string | null = null;
 try {
+  // What a drill before this one left, if it was killed, goes too.
+  folder = path.join(environment().dataDir, "backup-drill");
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
   const { latestBackup, restoreTo } = await import("#app/models/storage/restore.server.ts");
   const { migrate } = await import("./migrate.ts");
   const found = await latestBackup();
@@ -24,14 +28,13 @@ try {
   const seconds = ((performance.now() - startedAt) / 1_000).toFixed(1);
   const outcome =
     changed === null ? "with nothing to compare it to" : `${changed.length} tables differ`;
-  console.log(
-    `${found.name}: restored in ${seconds} s, ${outcome}, ${deleted} deletions done again`,
-  );
+  console.log(`${found.name}: restored in ${seconds} s, ${outcome}, ${deleted} deletions replayed`);
+  if (unreadable > 0) console.error(`${unreadable} lines of the list of deletions can't be read`);
   if (changed === null || changed.length > 0 || unreadable > 0) process.exitCode = 1;
 } catch (error) {
   if (!(error instanceof AppError)) throw error;
   console.error(error.message);
   process.exitCode = 1;
 } finally {
-  rmSync(folder, { recursive: true, force: true });
+  if (folder !== null) rmSync(folder, { recursive: true, force: true });
 }

@@ -45,7 +45,7 @@ async function restore(named: string): Promise<void> {
 function tell(restored: Restored): void {
   const { tables, changed, deleted, unreadable, keys, passwords, sessions } = restored;
   console.log(`${tables["users"]?.rows ?? 0} accounts, ${tables["messages"]?.rows ?? 0} messages`);
-  console.log(`${deleted} deletions since then were done again`);
+  console.log(`${deleted} deletions since then were replayed`);
   console.log(
     `Nobody is signed in any longer (${sessions} were); codes and links in mails are void`,
   );

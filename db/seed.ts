@@ -1,3 +1,4 @@
+import { DAY_MS } from "#app/config/durations.ts";
 import { eq } from "drizzle-orm";
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "#app/catalogue/demo-accounts.ts";
 import { markAsDemo } from "#app/models/storage/database-marks.server.ts";
@@ -10,7 +11,6 @@ import { database } from "./client.ts";
 import { users } from "./schema.ts";
 import { seedHistory } from "./seed/history.ts";
 
-const DAY_MS = 24 * 60 * 60_000;
 const YEAR_MS = 365 * DAY_MS;
 /** The subscription is as old as the talks. */
 const SUBSCRIBED_FOR_MS = 90 * DAY_MS;

@@ -7,7 +7,7 @@ export const API_SCOPES = [
   { id: "moods:write", label: "Log moods" },
   { id: "journal:read", label: "Read your journal" },
   { id: "journal:write", label: "Write journal entries" },
-  { id: "sessions:write", label: "Start conversations and programs" },
+  { id: "sessions:write", label: "Start and end conversations and programs, and send messages" },
   { id: "sessions:read", label: "Read your conversations and programs" },
   { id: "knowledge", label: "Manage what the companion knows (admins only)" },
 ] as const;

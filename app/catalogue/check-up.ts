@@ -59,7 +59,7 @@ export const CHECK_UP_QUESTIONS: readonly CheckUpQuestion[] = [
   },
 ];
 
-/** As the licence asks for it. */
+/** As the license asks for it. */
 export const CHECK_UP_CREDIT =
   "The questions come from the UK's Office for National Statistics. Contains public sector information licensed under the Open Government Licence v3.0.";
 

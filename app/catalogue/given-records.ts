@@ -12,7 +12,7 @@ export const GIVEN_RECORDS = [
 export type GivenRecordId = (typeof GIVEN_RECORDS)[number]["id"];
 
 /** The piece with this id; undefined if there is none. */
-export function findGivenRecord(id: string | undefined): GivenRecordId | undefined {
+export function readGivenRecord(id: string | undefined): GivenRecordId | undefined {
   return GIVEN_RECORDS.find((record) => record.id === id)?.id;
 }
 

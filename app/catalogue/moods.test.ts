@@ -13,8 +13,8 @@ test("each mood has its score, and what is not known counts as the lowest", () =
   expect(moodScore("furious")).toBe(2);
 });
 
-test("there are five of them, each with a face and a colour of its own", () => {
+test("there are five of them, each with a face and a color of its own", () => {
   expect(MOODS.map(({ id }) => id)).toEqual(MOOD_IDS);
   expect(new Set(MOODS.map(({ emoji }) => emoji)).size).toBe(5);
-  expect(new Set(MOODS.map(({ colour }) => colour)).size).toBe(5);
+  expect(new Set(MOODS.map(({ color }) => color)).size).toBe(5);
 });

@@ -4,8 +4,8 @@ export interface Mood {
   emoji: string;
   /** 1 to 10: what charts and averages are made of. */
   score: number;
-  /** The token that it is coloured with, in light and in dark. */
-  colour: `--mood-${MoodId}`;
+  /** The token that it is colored with, in light and in dark. */
+  color: `--mood-${MoodId}`;
 }
 
 export const MOOD_IDS = ["happy", "calm", "neutral", "anxious", "sad"] as const;
@@ -13,11 +13,11 @@ export type MoodId = (typeof MOOD_IDS)[number];
 
 /** The five moods, the lightest first. */
 export const MOODS: readonly Mood[] = [
-  { id: "happy", label: "Happy", emoji: "😊", score: 8, colour: "--mood-happy" },
-  { id: "calm", label: "Calm", emoji: "😌", score: 7, colour: "--mood-calm" },
-  { id: "neutral", label: "Neutral", emoji: "😐", score: 5, colour: "--mood-neutral" },
-  { id: "anxious", label: "Anxious", emoji: "😰", score: 3, colour: "--mood-anxious" },
-  { id: "sad", label: "Sad", emoji: "😢", score: 2, colour: "--mood-sad" },
+  { id: "happy", label: "Happy", emoji: "😊", score: 8, color: "--mood-happy" },
+  { id: "calm", label: "Calm", emoji: "😌", score: 7, color: "--mood-calm" },
+  { id: "neutral", label: "Neutral", emoji: "😐", score: 5, color: "--mood-neutral" },
+  { id: "anxious", label: "Anxious", emoji: "😰", score: 3, color: "--mood-anxious" },
+  { id: "sad", label: "Sad", emoji: "😢", score: 2, color: "--mood-sad" },
 ];
 
 /** Of a mood that is not in the list any more. */

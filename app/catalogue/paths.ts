@@ -1,4 +1,4 @@
-/** Where the steps on the way to a session are: named once, for every link and redirect to them. */
+/** Paths of screens that several modules link to. */
 export const PATHS = {
   today: "/home",
   you: "/you",

@@ -39,7 +39,7 @@ const REFUSALS: Readonly<Record<number, RefusalWords>> = {
   },
   415: {
     code: "content_type",
-    title: "We couldn't read this",
+    title: "We can't read this format",
     text: "The form arrived in a format this page doesn't know.",
   },
   429: {

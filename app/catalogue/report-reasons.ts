@@ -9,6 +9,6 @@ export const REPORT_REASONS = [
 export type ReportReason = (typeof REPORT_REASONS)[number]["id"];
 
 /** The reason with this id, or null. */
-export function findReportReason(value: unknown): ReportReason | null {
+export function readReportReason(value: unknown): ReportReason | null {
   return REPORT_REASONS.find(({ id }) => id === value)?.id ?? null;
 }

@@ -1,4 +1,4 @@
-/** The states of the US and the district, by the codes of the post. */
+/** The states of the US and the district, by their postal codes. */
 export const US_STATES: readonly (readonly [code: string, name: string])[] = [
   ["AL", "Alabama"],
   ["AK", "Alaska"],

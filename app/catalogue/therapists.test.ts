@@ -3,13 +3,13 @@ import {
   COMPANION_SUMMARIES,
   findTherapist,
   resolveTherapist,
-  sampleLine,
+  shortenSample,
   therapistName,
   THERAPISTS,
 } from "./therapists.ts";
 
 describe("the companions", () => {
-  it("are six, each with a face, a colour and a voice of their own", () => {
+  it("are six, each with a face, a color and a voice of their own", () => {
     expect(THERAPISTS.map(({ id }) => id)).toEqual([
       "ali",
       "alina",
@@ -57,7 +57,7 @@ describe("whom a conversation is with", () => {
 describe("a sample line on a card", () => {
   it("shows whole words, at most 60 characters of them, and an ellipsis", () => {
     for (const { previewText } of THERAPISTS) {
-      const shown = sampleLine(previewText);
+      const shown = shortenSample(previewText);
       expect(shown.endsWith("…")).toBe(true);
       expect(shown.length).toBeLessThanOrEqual(61);
       expect(previewText.startsWith(shown.slice(0, -1))).toBe(true);
@@ -65,8 +65,8 @@ describe("a sample line on a card", () => {
   });
 
   it("is whole where it is short, and parted where it is one long word", () => {
-    expect(sampleLine("Hello.")).toBe("Hello.");
-    expect(sampleLine("a".repeat(60))).toBe("a".repeat(60));
-    expect(sampleLine("a".repeat(61))).toBe(`${"a".repeat(60)}…`);
+    expect(shortenSample("Hello.")).toBe("Hello.");
+    expect(shortenSample("a".repeat(60))).toBe("a".repeat(60));
+    expect(shortenSample("a".repeat(61))).toBe(`${"a".repeat(60)}…`);
   });
 });

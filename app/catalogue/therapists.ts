@@ -25,7 +25,7 @@ export interface Therapist {
   voiceType: VoiceType;
   /** Address of the portrait. */
   avatar: string;
-  /** Name of the token set that colours whatever stands inside `data-therapist`. */
+  /** Name of the token set that colors whatever stands inside `data-therapist`. */
   color: TherapistId;
   /** What the voice says when it is tried. */
   previewText: string;
@@ -173,7 +173,7 @@ export function resolveTherapist(
 }
 
 /** The beginning of a sample line: whole words, at most 60 characters, then an ellipsis. */
-export function sampleLine(text: string): string {
+export function shortenSample(text: string): string {
   if (text.length <= SAMPLE_MAX_LENGTH) return text;
   const cut = text.slice(0, SAMPLE_MAX_LENGTH + 1);
   const end = cut.lastIndexOf(" ");

@@ -17,7 +17,7 @@ export interface Track {
   sessionDuration: string;
   modalities: readonly string[];
   /** A name that the stylesheet knows. */
-  colour: "sage" | "amber" | "blue" | "plum" | "green";
+  color: "sage" | "amber" | "blue" | "plum" | "green";
   icon: "speech" | "feather" | "waves" | "candle" | "circles";
   isPremium: boolean;
 }
@@ -29,7 +29,7 @@ const TRACKS_BY_ID = {
     description: "Talk about whatever's on your mind, with no program and no goal.",
     sessionDuration: "Open length",
     modalities: ["Open conversation", "Listening"],
-    colour: "sage",
+    color: "sage",
     icon: "speech",
     isPremium: false,
   },
@@ -39,7 +39,7 @@ const TRACKS_BY_ID = {
     description: "Notice a feeling you've been holding on to, make room for it, and let it loosen.",
     sessionDuration: "30-45 minutes",
     modalities: ["David Hawkins Method", "Letting Go Technique", "Emotional Release"],
-    colour: "amber",
+    color: "amber",
     icon: "feather",
     isPremium: true,
   },
@@ -49,7 +49,7 @@ const TRACKS_BY_ID = {
     description: "Slow down your body and mind when it's all too much, one breath at a time.",
     sessionDuration: "20-30 minutes",
     modalities: ["Mindfulness", "Breathing Techniques", "Meditation"],
-    colour: "blue",
+    color: "blue",
     icon: "waves",
     isPremium: true,
   },
@@ -60,7 +60,7 @@ const TRACKS_BY_ID = {
       "Make room for a loss at your own pace: a person, a pet, a relationship or a plan.",
     sessionDuration: "45-60 minutes",
     modalities: ["Grief Work", "Meaning-Making", "Self-Compassion"],
-    colour: "plum",
+    color: "plum",
     icon: "candle",
     isPremium: true,
   },
@@ -71,7 +71,7 @@ const TRACKS_BY_ID = {
       "Get to know the parts of you that want different things, and lead them from a calm place.",
     sessionDuration: "60-90 minutes",
     modalities: ["IFS", "Parts Work", "Self-Leadership", "Internal Dialogue"],
-    colour: "green",
+    color: "green",
     icon: "circles",
     isPremium: true,
   },

@@ -9,6 +9,7 @@ import {
 } from "./guide.server.ts";
 import { readWords } from "#app/safety/cues/read-words.ts";
 import { UNREAD } from "#app/safety/detector.server.ts";
+import { inPlace } from "#app/safety/help-region.server.ts";
 import { NOTHING_SAID } from "./guide/next.ts";
 import { classesOf } from "./reply/guided-reply.server.ts";
 
@@ -55,6 +56,17 @@ test("a session opens with its place in the program, and there is none beyond th
   const session = { id: "calm-mind", session: 2, goal: null, trackStep: 1 };
   expect(openingOfSession(about, session)?.text).toContain("session 2 of 12");
   expect(openingOfSession(about, { ...session, session: 13 })).toBeNull();
+});
+
+test.each([
+  ["GB", "call the National Domestic Abuse Helpline on 0808 2000 247. In an emergency, call 999."],
+  [
+    "FR",
+    "find a line for this in your country at findahelpline.com. In an emergency, call your local",
+  ],
+])("help is named as it is reached in %s", (country, help) => {
+  const taps = ["subject.conflict", "path_topic", "topic.unsafe"].map((tap) => ({ tap }));
+  expect(inPlace(country, () => talk(...taps)).at(-1)?.text).toContain(help);
 });
 
 test("each line that is said is named, in its wording and its language", () => {

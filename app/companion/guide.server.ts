@@ -2,6 +2,7 @@ import type { Manner } from "#app/catalogue/manner.ts";
 import { inManner, notKept } from "./guide-manner.ts";
 import { menuChoices } from "./guide/menu.ts";
 import { next, NOTHING_SAID, openGuide } from "./guide/next.ts";
+import { helpRegion } from "#app/safety/help-region.server.ts";
 import { labelOf, render, type Saying } from "./guide/render.ts";
 import { openSession } from "./guide/session.ts";
 import { BEGINNING, type GuideState } from "./guide/state.ts";
@@ -115,7 +116,7 @@ function sayingOf(
   record.set("told", words.length > MAX_TOLD ? `${words.slice(0, MAX_TOLD).trimEnd()}…` : words);
   const goal = facts.session?.goal;
   if (goal) record.set("goal", goal);
-  return { language, firstName, record };
+  return { language, region: helpRegion(), firstName, record };
 }
 
 function quickAnswersOf(choices: readonly GuideChoice[], saying: Saying): QuickAnswer[] {
@@ -148,7 +149,7 @@ export function openingOfGuide(
   goal: string | null,
 ): GuideOpening {
   const record = new Map(goal === null ? [] : [["goal", goal]]);
-  const saying = { language: "en", firstName, record } as const;
+  const saying = { language: "en", region: helpRegion(), firstName, record } as const;
   const { lines, choices } = openGuide(facts, { hasGoal: goal !== null, turn });
   const of = `guide.companions.${facts.companion}`;
   const own = lines.map((each) =>
@@ -182,7 +183,7 @@ export function openingOfSession(
   const opened = openSession({ state: { ...BEGINNING, turn }, input }, session);
   if (opened === null) return null;
   const record = new Map(session.goal === null ? [] : [["goal", session.goal]]);
-  const saying = { language: "en", firstName, record } as const;
+  const saying = { language: "en", region: helpRegion(), firstName, record } as const;
   const { text } = render(opened.lines, saying);
   return { text, quickAnswers: quickAnswersOf(opened.choices, saying) };
 }
@@ -195,7 +196,7 @@ export function choicesOfGuide({
 }: Pick<GuideInput, "state" | "message" | "facts">): Pick<GuideTurn, "state" | "quickAnswers"> {
   const state = before ?? BEGINNING;
   const choices = menuChoices({ state, input: { ...NOTHING_SAID, facts } });
-  const saying = { language: state.language, firstName: null };
+  const saying = { language: state.language, region: helpRegion(), firstName: null };
   const ids = choices.map(({ id }) => id);
   return {
     state: { ...state, place: { at: "menu" }, choices: ids, lastMessageId: message.id },

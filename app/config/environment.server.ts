@@ -64,8 +64,10 @@ export interface Environment {
   embeddings: { url: string; apiKey: string | null; model: string } | null;
   blockedRegions: string[];
   crisisRegion: Settings["CRISIS_REGION"];
-  /** Whether the model may write again while risk is open, once the questions about it are answered. */
-  /** Null where it depends on the model: see `mayModelTalkAtRisk`. */
+  /**
+   * Whether the model may write again while risk is open, once the questions about it are answered. Null where it
+   * depends on the model: see `mayModelTalkAtRisk`.
+   */
   modelWhileRiskIsOpen: "never" | "after_opening" | null;
   /** Whose word on where a request comes from counts: addresses and ranges, or Fly's proxy. */
   trustedProxies: Settings["TRUSTED_PROXIES"];

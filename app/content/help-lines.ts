@@ -29,7 +29,7 @@ function fileOf(region: Region) {
   return file;
 }
 
-/** The one table of resources. Nothing else in the product spells out a number. */
+/** The one table of resources. No other content spells out a number; `npm run content:check` holds it to that. */
 export const HELP_LINES: readonly HelpLine[] = REGIONS.flatMap((region) =>
   fileOf(region).lines.map(({ hours = WAYS.always, ways, ...line }) => ({
     ...line,

@@ -322,6 +322,9 @@ export const DONE_IDS = [
   "done_means",
   "done_away",
 ] as const;
+/** What of two dangers at once the other one may be: each is met, whichever leads. */
+export type DangerId = "of_abuse" | "of_suicide";
+
 export type DoneId = (typeof DONE_IDS)[number];
 
 /** What somebody says is done already, and what asks for it. */

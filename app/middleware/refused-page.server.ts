@@ -4,7 +4,7 @@ import type { Panel } from "#app/safety/panels.server.ts";
 import { panelOf } from "#app/safety/shown-panel.server.ts";
 import type { SentForm } from "./forms.server.ts";
 import { typedWords } from "./own-words.ts";
-import { asks, type ScreenedWords } from "./screened-words.server.ts";
+import { callsForCheckIn, type ScreenedWords } from "./screened-words.server.ts";
 
 /** What a form says of its refused words in words of its own. */
 export interface PageNotice {
@@ -48,7 +48,7 @@ export function refusedPage(reason: PageReason, status: number, refused: Refused
     notice: notices?.[reason] ?? null,
     path: url.pathname,
     panel: panelOf(screened.worst),
-    isCheckIn: asks(screened.worst),
+    isCheckIn: callsForCheckIn(screened.worst),
   };
   return data({ refusedPage: page }, { status });
 }

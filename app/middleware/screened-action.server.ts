@@ -37,7 +37,12 @@ import { typedWords } from "./own-words.ts";
 import { showQuietLine } from "./quiet-line.server.ts";
 import { refusedPage, sentTextsOf, type PageNotice, type Refused } from "./refused-page.server.ts";
 import { STILL_WAITING, workWithPatience } from "./write-patience.server.ts";
-import { asks, screenWords, withFallback, type ScreenedWords } from "./screened-words.server.ts";
+import {
+  callsForCheckIn,
+  screenWords,
+  withFallback,
+  type ScreenedWords,
+} from "./screened-words.server.ts";
 
 /** Refused words, as the page of their form shows them again. */
 export interface Refusal<Reason extends string> {
@@ -293,7 +298,7 @@ function takenWords<Schema extends z.ZodObject, Args>(
   const { sent, screened } = words;
   const { worst, earlier } = screened;
   const submission = parseWithZod(sent.form, { schema });
-  const help = { panel: panelOf(worst), isCheckIn: asks(worst) };
+  const help = { panel: panelOf(worst), isCheckIn: callsForCheckIn(worst) };
   let recorded: Promise<void> | undefined;
   const record = () => (recorded ??= recordFound(account, screened));
   return {

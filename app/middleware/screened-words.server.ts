@@ -37,19 +37,23 @@ export async function screenWords(
   const maxLength = isBeyondLimit ? MAX_VISITOR_SCREENED_LENGTH : MAX_SCREENED_LENGTH;
   const earlier = await withFallback(findEarlier, []);
   const words = new Map<string, Screening>();
-  let worst: Screening | null = null;
   for (const [name, { field, tidy }] of ownWordsIn(schema)) {
     const text = tidy((typedWords(form, name) ?? "").slice(0, maxLength));
     const screening = await screenText(text, text === "" ? [] : earlier, field);
     words.set(name, screening);
-    if (!worst || isGraver(worst.assessment, screening.assessment)) worst = screening;
   }
-  if (!worst) throw new Error("a screened form has a field with a person's own words");
-  return { words, worst, earlier, isBeyondLimit };
+  return { words, worst: gravestOf([...words.values()]), earlier, isBeyondLimit };
+}
+
+/** The most severe of several texts, the first of those that are alike. Throws where there is none. */
+export function gravestOf(screenings: readonly Screening[]): Screening {
+  return screenings.reduce((worst, each) =>
+    isGraver(each.assessment, worst.assessment) ? each : worst,
+  );
 }
 
 /** Whether a question, and no panel, is called for. */
-export function asks({ assessment }: Screening): boolean {
+export function callsForCheckIn({ assessment }: Screening): boolean {
   return assessment.tier === "check_in";
 }
 

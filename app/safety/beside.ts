@@ -1,13 +1,10 @@
-import type { Part, QuestionId, Step } from "#app/content/safety-script.ts";
+import type { DangerId, Part, QuestionId, Step } from "#app/content/safety-script.ts";
 import { lineNamed, scriptFor } from "#app/content/safety.ts";
 import { wordingsOf } from "#app/content/line-ids.ts";
 import { asksAboutDanger, type Assessment, type Kind } from "./assessment.ts";
 import type { ReplyIds } from "./said.ts";
 import { situationPriority, type Situation } from "./scripts/situation.ts";
 import { ofAMinor } from "./scripts/young.ts";
-
-/** What of two dangers at once the other one may be: each is met, whichever leads. */
-export type DangerId = "of_abuse" | "of_suicide";
 
 interface Danger {
   id: DangerId;

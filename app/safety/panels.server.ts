@@ -1,12 +1,10 @@
+import { PATHS } from "#app/catalogue/paths.ts";
 import { helpLinesFor, ordinaryPage, outsideLine, waysIn } from "#app/content/help-lines.ts";
 import { PANELS, panelTextFor } from "#app/content/safety.ts";
 import { situationOf } from "./scripts/situation.ts";
 import type { HelpLine, Need, Region, Way } from "#app/content/help-lines.ts";
 import type { Kind, Language, Severity, Subject } from "./assessment.ts";
 import type { Situation } from "./scripts/situation.ts";
-
-/** Where every panel leads for more. */
-export const HELP_PATH = "/crisis";
 
 export interface PanelLink {
   kind: Way["kind"];
@@ -79,7 +77,7 @@ export function panelForSituation(situation: Situation, region: Region, language
     contacts: contactsFor(texts.needs, region, language),
     outside: outsideLine(region, language),
     about: PANELS.about[language],
-    more: { label: PANELS.more[language], href: HELP_PATH },
+    more: { label: PANELS.more[language], href: PATHS.help },
     quickExit: texts.quickExit,
     quickExitLabel: PANELS.quickExit[language],
     quickExitHref: ordinaryPage(region),
@@ -108,7 +106,7 @@ export function forYoungPeople(region: Region, language: Language) {
     contacts: contactsFor(needs, region, language),
     outside: outsideLine(region, language),
     about: PANELS.about[language],
-    more: { label: PANELS.more[language], href: HELP_PATH },
+    more: { label: PANELS.more[language], href: PATHS.help },
     quickExit: false,
   };
 }

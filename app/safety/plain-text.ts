@@ -80,7 +80,7 @@ export function plainText(content: string): string {
     .trim();
 }
 
-/** Plain text in lower case with common shorthands written out: for recognising, never for showing. */
+/** Plain text in lower case with common shorthands written out: for recognizing, never for showing. */
 export function foldedText(content: string): string {
   return writeOut(plainText(content)).toLowerCase();
 }

@@ -24,6 +24,8 @@ export const OPINION_TIMEOUT_MS = 2_500;
 const TEXT_MAX_LENGTH = 12_000;
 const EARLIER_MAX_LENGTH = 1_000;
 const ANSWER_MAX_TOKENS = 200;
+/** How many of the person's messages are read with the newest one: more than the detector itself takes. */
+export const EARLIER_MESSAGES = 6;
 
 const opinionSchema = z
   .object({
@@ -49,7 +51,7 @@ Somebody who says no plainly is believed: after a no, only a new sign counts. Se
 
 kind: none, distress, passive_ideation (wishing to be dead), active_ideation (thinking of killing oneself), plan_or_attempt, self_harm, harm_to_others, abuse_or_violence, medical_emergency.
 severity: low; moderate; high (a plan, intent, a method asked for, or harm that goes on); critical (now, under way, or means at hand).
-subject: self (the writer), dependent (someone in the writer's care), other (another person). Where the writer means to harm somebody in their care and themselves, it is harm_to_others and dependent.`;
+subject: whose act or body it is: self (the writer), dependent (someone in the writer's care), other (another person). Who means to harm another is self, whoever would be hurt. Where the writer means to harm somebody in their care and themselves, it is harm_to_others and dependent.`;
 
 /** What a message is read with: the talk before it, of both sides, and the person's messages before that. */
 export interface SaidBefore {

@@ -1,6 +1,6 @@
 import type { Region } from "#app/content/help-lines.ts";
 import type { Kind, Language, Severity, Subject, Tier } from "./assessment.ts";
-import type { DangerId } from "./beside.ts";
+import type { DangerId } from "#app/content/safety-script.ts";
 import type { ReplyIds } from "./said.ts";
 import type { AsideHeard } from "./scripts/asides-heard.ts";
 import type { Told } from "./scripts/told.ts";

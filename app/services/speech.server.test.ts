@@ -62,7 +62,7 @@ describe("speaking", () => {
 
   test("tries each chunk twice more, and no more than that", async () => {
     const { speak } = await speechWith();
-    double.behaviours = ["busy", "mute", "speak"];
+    double.behaviors = ["busy", "mute", "speak"];
     expect(String(await speak(LINE, AT_ONCE))).toBe(LINE.text);
     expect(double.requests).toHaveLength(3);
 

@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
+import { PATHS } from "#app/catalogue/paths.ts";
 import { FieldErrors, type FieldError } from "./field.tsx";
 import { Icon } from "./icon.tsx";
 
@@ -19,7 +20,7 @@ export function ChatHeader({
   portrait,
   track,
   remaining,
-  helpHref = "/crisis",
+  helpHref = PATHS.help,
   children,
 }: ChatHeaderProps) {
   return (

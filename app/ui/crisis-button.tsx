@@ -1,4 +1,5 @@
 import { Icon } from "./icon.tsx";
+import { PATHS } from "#app/catalogue/paths.ts";
 
 /**
  * The red warning sign at the bottom right: a plain link, so that it works whatever else does not.
@@ -9,7 +10,7 @@ export function CrisisButton({ isRaised = false }: { isRaised?: boolean }) {
     <aside className="crisis-corner" aria-label="Help in a crisis">
       <a
         className={isRaised ? "crisis-button crisis-button-raised" : "crisis-button"}
-        href="/crisis"
+        href={PATHS.help}
         data-help
       >
         <Icon name="warning" />

@@ -140,7 +140,7 @@ function AboutLines({ panel }: { panel: PanelData }) {
   );
 }
 
-/** The space keeps neighbours apart where no stylesheet does. */
+/** The space keeps neighbors apart where no stylesheet does. */
 function ContactLink({ link }: { link: PanelLink }) {
   return (
     <>

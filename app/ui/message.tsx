@@ -6,8 +6,8 @@ export interface MessageProps {
   role: "user" | "assistant";
   /** Said before the words to those who cannot see the sides: "You" or the companion's name. */
   speaker: string;
-  /** Another companion than the one that the conversation is with: then the name is seen, in its colour. */
-  speakerColour?: string | undefined;
+  /** Another companion than the one that the conversation is with: then the name is seen, in its color. */
+  speakerColor?: string | undefined;
   /** The address of the companion's portrait, where a run of their messages begins. */
   portrait?: string | undefined;
   /** A person's words as plain text, or a companion's Markdown. */
@@ -30,7 +30,7 @@ export function Message({
   id,
   role,
   speaker,
-  speakerColour,
+  speakerColor,
   portrait,
   children,
   language,
@@ -45,7 +45,7 @@ export function Message({
       className={`message message-${role}`}
       data-role={role}
       id={id}
-      data-therapist={speakerColour}
+      data-therapist={speakerColor}
       data-digital-source-type={isMachineMade ? MACHINE_MADE : undefined}
       // A tap gives it the focus, and so shows its time and actions; by keyboard these are reached themselves.
       tabIndex={-1}
@@ -53,7 +53,7 @@ export function Message({
       {portrait ? (
         <img className="message-portrait" src={portrait} alt="" width="32" height="32" />
       ) : null}
-      <p className={speakerColour ? "message-speaker" : "visually-hidden"}>{`${speaker}:`}</p>
+      <p className={speakerColor ? "message-speaker" : "visually-hidden"}>{`${speaker}:`}</p>
       <div className="message-text" dir={role === "user" ? "auto" : undefined} lang={language}>
         {children}
       </div>

@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from "react";
+import { PATHS } from "#app/catalogue/paths.ts";
 import { Button, ButtonLink } from "./button.tsx";
 import { Icon, type IconName } from "./icon.tsx";
 import { Logo } from "./logo.tsx";
@@ -44,7 +45,7 @@ interface Place {
   paths: readonly string[];
 }
 
-/** The four places of the app, in the order of a day. The first whose path fits is where one is. */
+/** The four places of the app, in matching order: /chat/conversations before /chat. */
 const PLACES: readonly Place[] = [
   { href: "/home", label: "Today", icon: "sun", paths: ["/home", "/dashboard"] },
   {
@@ -58,9 +59,14 @@ const PLACES: readonly Place[] = [
       "/journal",
       "/moods",
       "/progress",
+      "/ask",
+      "/check-up",
       "/safety-plan",
       "/pricing",
       "/trial",
+      "/subscribe",
+      "/checkout",
+      "/subscription-success",
       "/chat/conversations",
     ],
   },
@@ -86,7 +92,7 @@ export function NavigationBar(props: NavigationBarProps) {
       <nav className="navigation-row" aria-label="Main">
         <Logo name={appName} />{" "}
         {hasOwnHelp ? null : (
-          <a className="help-link" href="/crisis" data-help>
+          <a className="help-link" href={PATHS.help} data-help>
             Help
           </a>
         )}{" "}

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { PLANS, yearlySavingCents } from "#app/catalogue/plans.ts";
+import { dollars, PLANS, yearlySavingCents } from "#app/catalogue/plans.ts";
 import { ButtonLink } from "./button.tsx";
 import { Dialog } from "./dialog.tsx";
 
@@ -23,8 +23,4 @@ export function PlanDialog({ id, children }: { id: string; children?: ReactNode 
       </div>
     </Dialog>
   );
-}
-
-function dollars(cents: number): string {
-  return `$${(cents / 100).toFixed(2)}`;
 }

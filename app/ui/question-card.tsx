@@ -1,4 +1,5 @@
 import { Button } from "#app/ui/button.tsx";
+import { PATHS } from "#app/catalogue/paths.ts";
 import { Card } from "#app/ui/card.tsx";
 import { FormToken } from "#app/ui/form-token.tsx";
 
@@ -30,7 +31,7 @@ export function QuestionCard({
       </form>
       <p>
         <a href="/crisis/not-meant">This isn't what I meant</a> ·{" "}
-        <a href="/crisis">Who to call or text</a>
+        <a href={PATHS.help}>Who to call or text</a>
       </p>
     </Card>
   );

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { PATHS } from "#app/catalogue/paths.ts";
 import { ButtonLink } from "./button.tsx";
 import { Card } from "./card.tsx";
 
@@ -8,7 +9,7 @@ export function SomeoneIsThere({ children }: { children?: ReactNode }) {
     <Card title="Someone is there for you, day or night" look="sage">
       <p>You don't have to carry this alone. It's free, and you don't need the right words.</p>
       <div className="button-row">
-        <ButtonLink href="/crisis" variant="danger">
+        <ButtonLink href={PATHS.help} variant="danger">
           Who to call or text
         </ButtonLink>
         <ButtonLink href="/safety-plan">My safety plan</ButtonLink>

@@ -8,8 +8,8 @@ const TOKENS = readFileSync(new URL("tokens.css", FOLDER), "utf8");
 
 type Palette = ReadonlyMap<string, string>;
 
-/** The colours of some rules, each as `light-dark(by day, at dusk)`. */
-function readColours(css: string, scheme: "light" | "dark"): Palette {
+/** The colors of some rules, each as `light-dark(by day, at dusk)`. */
+function readColors(css: string, scheme: "light" | "dark"): Palette {
   const pairs = css.matchAll(/--([\w-]+): light-dark\((#[0-9a-f]{6}), (#[0-9a-f]{6})\);/gu);
   return new Map(
     Array.from(pairs, ([, name, light, dark]) => [
@@ -22,22 +22,22 @@ function readColours(css: string, scheme: "light" | "dark"): Palette {
 /** The rules of one scheme: for everybody, or for one companion's conversation. */
 function readSchemes(css: string): readonly { name: string; palette: Palette }[] {
   return (["light", "dark"] as const).flatMap((scheme) => {
-    const base = readColours(/:root \{[^}]*\}/u.exec(css)?.[0] ?? "", scheme);
+    const base = readColors(/:root \{[^}]*\}/u.exec(css)?.[0] ?? "", scheme);
     const companions = css.matchAll(/data-therapist="(\w+)"\] \{([^}]*)\}/gu);
     return [
       { name: scheme, palette: base },
       ...Array.from(companions, ([, id, rules]) => ({
         name: `${scheme}, ${id}`,
-        palette: new Map([...base, ...readColours(rules ?? "", scheme)]),
+        palette: new Map([...base, ...readColors(rules ?? "", scheme)]),
       })),
     ];
   });
 }
 
 /** Relative luminance and contrast ratio as WCAG 2.2 defines them. */
-function luminance(colour: string): number {
+function luminance(color: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
-    const share = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
+    const share = Number.parseInt(color.slice(at, at + 2), 16) / 255;
     return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
   });
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
@@ -75,7 +75,7 @@ const PAIRS: readonly { ink: string; on: readonly string[]; least: number }[] = 
   { ink: "clay", on: SURFACES, least: SHAPE },
 ];
 
-describe("the colours", () => {
+describe("the colors", () => {
   const schemes = readSchemes(TOKENS);
 
   it("are there for light and dark and for six companions in each", () => {

@@ -42,6 +42,18 @@ describe("the navigation bar", () => {
     expect(html).not.toContain("/pricing");
   });
 
+  it.each([
+    ["/check-up", "/you"],
+    ["/ask", "/you"],
+    ["/chat/conversations", "/you"],
+    ["/chat/some-id", "/chat"],
+    ["/", "/home"],
+  ])("shows on %s that one is at %s", (path, place) => {
+    const person = { firstName: "Ada", lastName: "Okafor", premium: true };
+    const html = renderToStaticMarkup(<NavigationBar appName="A" person={person} path={path} />);
+    expect(html).toContain(`href="${place}" aria-current="page"`);
+  });
+
   it("logs out by a post that carries the token", () => {
     const html = renderToStaticMarkup(
       <NavigationBar appName="Aliwell" person={{ firstName: "A", lastName: "B", premium: true }}>

@@ -13,7 +13,7 @@ import type { QuestionId } from "#app/safety/scripts/questions.ts";
 import type { Wish } from "#app/reader/names.ts";
 import type { SaidLine } from "#app/safety/said.ts";
 import type { ScreenedText } from "#app/safety/screened-text.server.ts";
-import { BY_LETTER } from "../by-letter.ts";
+import { BY_LETTER } from "../letterwise-scripts.ts";
 import { users } from "./accounts.ts";
 import { therapyTracks } from "./tracks.ts";
 

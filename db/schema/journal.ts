@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import type { ScreenedText } from "#app/safety/screened-text.server.ts";
 import type { Tier } from "#app/safety/assessment.ts";
-import { BY_LETTER } from "../by-letter.ts";
+import { BY_LETTER } from "../letterwise-scripts.ts";
 import { users } from "./accounts.ts";
 import { exerciseRuns } from "./exercises.ts";
 

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { BY_LETTER } from "../by-letter.ts";
+import { BY_LETTER } from "../letterwise-scripts.ts";
 
 /** What both kinds of entries say about where they stand. */
 const standing = () => ({

@@ -1,3 +1,4 @@
+import { DAY_MS, MINUTE_MS } from "#app/config/durations.ts";
 import { and, eq } from "drizzle-orm";
 import { moodScore } from "#app/catalogue/moods.ts";
 import { readTags } from "#app/catalogue/tags.ts";
@@ -40,8 +41,6 @@ import {
 } from "./demo.ts";
 import { SEEDED_MOODS } from "./moods.ts";
 
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 const EXCHANGE_MS = 3 * MINUTE_MS;
 /** The US East Coast in winter, behind UTC. */
 const HOURS_BEHIND = 5;

@@ -13,7 +13,7 @@ const IN_A_FOLDER = /^[a-z]+\/.*\.[a-z]+$/u;
 const pages = [
   "README.md",
   ".github/SECURITY.md",
-  ...globSync("{app,db,tests}/**/README.md", { cwd: root }),
+  ...globSync(["{app,db,tests}/**/README.md", "app/config/*.md"], { cwd: root }),
 ].map((file) => ({ file, text: readFileSync(path.join(root, file), "utf8") }));
 
 function matches(text: string, pattern: RegExp): string[] {
@@ -58,6 +58,15 @@ test.each(pages)("$file names commands that exist", ({ text }) => {
   const named = matches(text, /npm run (?:-s )?([\w:-]+)/gu);
   expect(named.filter((name) => !(name in scripts))).toEqual([]);
 });
+
+test.each([".gitignore", ".dockerignore"])(
+  "%s leaves out the secrets that the README names",
+  (file) => {
+    const [secrets = ""] = matches(readFileSync("README.md", "utf8"), /--env-file (\S+)/gu);
+    const ignored = readFileSync(file, "utf8").trim().split("\n");
+    expect(ignored.some((pattern) => path.matchesGlob(secrets, pattern))).toBe(true);
+  },
+);
 
 test("the table of settings holds every setting, and no other", () => {
   const table = readFileSync(path.join(root, "app/config/README.md"), "utf8");

@@ -25,6 +25,7 @@ const NOTHING_TAKEN_BACK: Readonly<Record<string, readonly string[]>> = {
     "push_subscriptions.device",
     "knowledge_versions.wording",
     "users.region",
+    "sessions.is_imported",
     "sessions.is_kept",
   ],
   "only ever set, or filled": [

@@ -8,6 +8,7 @@ import { promptFor } from "#app/companion/prompt/prompt.server.ts";
 import { gatherTurn } from "#app/companion/prompt/turn-context.server.ts";
 import { PLAIN_FRAME } from "#app/companion/reply/reply-frame.server.ts";
 import { assessMessage } from "#app/companion/risk/assess-message.server.ts";
+import { EARLIER_MESSAGES } from "#app/safety/second-opinion.server.ts";
 import { recentHistory, recentOwnMessages } from "#app/models/conversations/messages.server.ts";
 import { findConversation } from "#app/models/conversations/conversations.server.ts";
 import { newId } from "#app/models/storage/identifier.server.ts";
@@ -40,7 +41,6 @@ export interface TurnWork {
 
 const ROWS_AT_ONCE = 200;
 const WARM_UP_TURNS = 30;
-const READ_TOGETHER = 5;
 
 const [messageCount = 0, articleCount = 0, turns = 0] = process.argv.slice(2).map(Number);
 await migrate();
@@ -71,7 +71,7 @@ process.send?.({ work: measured }, () => process.disconnect?.());
 async function work(turn: number) {
   const text = messageOf(turn);
   const { user, conversation } = opened;
-  const earlier = await recentOwnMessages(user.id, READ_TOGETHER);
+  const earlier = await recentOwnMessages(user.id, EARLIER_MESSAGES);
   const screening = await screenText(text, earlier);
   const risk = await findRiskState(user.id);
   const history = await recentHistory(user.id, conversation.id, HISTORY_ENTRIES);

@@ -130,7 +130,7 @@ test("a model that can not be reached is said to be, and can be asked again @no-
   model,
   hasScripts,
 }) => {
-  model.behaviour = "unreachable";
+  model.behavior = "unreachable";
   const chat = new Chat(page);
   await chat.open();
   await chat.send("I do not know where to begin");

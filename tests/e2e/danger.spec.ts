@@ -12,7 +12,7 @@ test("help is on screen before any reply while the model says nothing at all", a
   member,
 }) => {
   expect(member.email).not.toBe("");
-  model.behaviour = "silent";
+  model.behavior = "silent";
   const chat = new Chat(page);
   await chat.open();
   await chat.send("I feel low today");
@@ -36,7 +36,7 @@ test("help is on screen and a written answer stands there when the model can not
   member,
   product,
 }) => {
-  model.behaviour = "unreachable";
+  model.behavior = "unreachable";
   const chat = new Chat(page);
   await chat.open();
   await chat.send(IN_DANGER);

@@ -68,7 +68,7 @@ export class SpokenAnswer {
 /** A model on this machine that speaks the streaming Messages API and says only what a test says. */
 export class ModelServer {
   /** "silent" takes a question and never answers; "unreachable" hangs up at once. */
-  behaviour: "speak" | "silent" | "unreachable" = "speak";
+  behavior: "speak" | "silent" | "unreachable" = "speak";
   /** Asked of each message; the product waits for it no longer than two and a half seconds. */
   opinion: () => Opinion | Promise<Opinion> = () => NO_RISK;
   readonly #answers: SpokenAnswer[] = [];
@@ -107,7 +107,7 @@ export class ModelServer {
 
   /** Forgets what was asked, and speaks again. */
   reset(): void {
-    this.behaviour = "speak";
+    this.behavior = "speak";
     this.opinion = () => NO_RISK;
     this.#server.closeAllConnections();
     this.#answers.length = 0;
@@ -120,13 +120,13 @@ export class ModelServer {
   }
 
   async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    if (this.behaviour === "unreachable") {
+    if (this.behavior === "unreachable") {
       request.socket.destroy();
       return;
     }
     let body = "";
     for await (const chunk of request.setEncoding("utf8")) body += String(chunk);
-    if (this.behaviour === "silent") return;
+    if (this.behavior === "silent") return;
     const checked = checkRequest(JSON.parse(body));
     if ("refused" in checked) {
       const error = { type: "invalid_request_error", message: checked.refused };

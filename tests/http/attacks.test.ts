@@ -210,9 +210,9 @@ function eventsOf(userId: string) {
 
 test.each([["unreachable"], ["overloaded"], ["silent"]] as const)(
   "with a model that is %s the panel shows at once, over the limit of ten, too",
-  async (behaviour) => {
+  async (behavior) => {
     const { visitor, userId } = await newMember({ messagesUsed: 10 });
-    model.behaviour = behaviour;
+    model.behavior = behavior;
     const page = await visitor.submit(await visitor.get("/chat"), {
       message: "I want to kill myself",
     });

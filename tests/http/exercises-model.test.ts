@@ -99,7 +99,7 @@ describe("below a model that", () => {
 
   test("is out of reach, the exercise goes on by itself from the same step", async () => {
     const { visitor, path } = await begun();
-    model.behaviour = "overloaded";
+    model.behavior = "overloaded";
     const page = await visitor.submit(await visitor.get(path), {
       message: "Tuesday in the meeting, my boss read out the wrong number and looked at me",
     });
@@ -108,7 +108,7 @@ describe("below a model that", () => {
     const step = findExercise("thought-record")?.steps.find(({ name }) => name === "thought");
     const asked = step?.prompts.map((line) => (typeof line === "string" ? line : line.text)) ?? [];
     expect(asked.some((prompt) => shown.text.includes(prompt))).toBe(true);
-    model.behaviour = "speak";
+    model.behavior = "speak";
     const { words } = await say(visitor, path, "I'm a fraud and now everyone knows it", "Harsh.");
     expect(words).toMatch(/feel|emotion/iu);
   });

@@ -147,7 +147,7 @@ test("at moderate open risk a withheld reply and a model that is down are answer
     reason: "guard_withheld",
   });
 
-  model.behaviour = "unreachable";
+  model.behavior = "unreachable";
   await visitor.submit(await visitor.get(path), { message: "she is kind to everyone in town" });
   const page = await vi.waitUntil(async () => {
     const shown = await visitor.get(path);
@@ -259,9 +259,13 @@ test("an act under way: what to do now stands before whatever the model says", a
   expect(content).toMatch(/^[^\n]*911[^\n]*\n\nYes, let her in/);
 });
 
-test("what the model asks in its own words is asked: a yes to it is one", async () => {
+test.each([
+  "my days have no colour left in them",
+  // A line of help stands under the reply to that.
+  "I can't see a point in any of my days anymore",
+])("what the model asks in its own words after %j is asked: a yes to it is one", async (told) => {
   const { visitor, userId } = await newMember(PREMIUM);
-  const { answer, path } = await say(visitor, "my days have no colour left in them");
+  const { answer, path } = await say(visitor, told);
   answer.say("That sounds heavy. Are you thinking about ending your life?");
   answer.end();
   const page = await settled(visitor, path);

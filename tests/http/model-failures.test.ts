@@ -122,7 +122,7 @@ test.each([["3600"], [new Date(Date.now() + 3_600_000).toUTCString()]])(
   "a rate limit that asks for long patience (%s) is not waited for, and not asked again",
   async (retryAfter) => {
     const { visitor } = await newMember(PREMIUM);
-    model.behaviour = "rate-limited";
+    model.behavior = "rate-limited";
     model.retryAfter = retryAfter;
     const asked = model.requests.length;
     const page = await visitor.submit(await visitor.get("/chat"), { message: "in an hour, then" });
@@ -133,12 +133,12 @@ test.each([["3600"], [new Date(Date.now() + 3_600_000).toUTCString()]])(
 
 test("a rate limit that asks for a moment is waited for, and then the model answers", async () => {
   const { visitor } = await newMember(PREMIUM);
-  model.behaviour = "rate-limited";
+  model.behavior = "rate-limited";
   model.retryAfter = "0.1";
   const asked = model.requests.length;
   const page = await visitor.submit(await visitor.get("/chat"), { message: "in a moment, then" });
   await vi.waitUntil(() => model.requests.length > asked, 5_000);
-  model.behaviour = "speak";
+  model.behavior = "speak";
   const answer = await vi.waitUntil(
     () =>
       model.answers.find((each) =>

@@ -47,10 +47,10 @@ test("where the model is out of reach, the session waits where it is", async () 
   const page = await visitor.submit(await visitor.get("/therapy-tracks"), {
     trackType: "calm-mind",
   });
-  model.behaviour = "overloaded";
+  model.behavior = "overloaded";
   const sent = await visitor.submit(page, { message: "in the evenings mostly" });
   const shown = await settled(visitor, sent.url.split("#")[0] ?? "");
-  model.behaviour = "speak";
+  model.behavior = "speak";
   expect(shown.text).toContain("Try again");
   expect(await rowOf(userId)).toMatchObject({ trackStep: 1 });
 });

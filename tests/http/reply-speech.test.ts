@@ -100,7 +100,7 @@ test("someone else's reply is as good as missing, and a visitor is asked to sign
 
 test("a chunk is tried three times, and then a line says that it can be read", async () => {
   const { visitor, speech } = await told("Words that no service says.");
-  double.behaviours = ["busy", "busy"];
+  double.behaviors = ["busy", "busy"];
   expect((await visitor.raw(`${speech}?part=1`)).status).toBe(200);
   expect(double.requests).toHaveLength(3);
   for (const nonsense of ["unreadable", "mute", "forbidden"] as const) {

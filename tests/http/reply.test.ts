@@ -209,11 +209,11 @@ test("a new message while a reply runs stops it, keeps its words, and the next r
 
 test.each([["overloaded"], ["rate-limited"], ["unreachable"]] as const)(
   "a model that is %s: said in one honest line, with another try",
-  async (behaviour) => {
+  async (behavior) => {
     const { visitor } = await newMember(PREMIUM);
-    model.behaviour = behaviour;
+    model.behavior = behavior;
     const page = await visitor.submit(await visitor.get("/chat"), {
-      message: `my week, with a model that is ${behaviour}`,
+      message: `my week, with a model that is ${behavior}`,
     });
     const [path = ""] = page.url.split("#");
     const whole = await vi.waitUntil(async () => {

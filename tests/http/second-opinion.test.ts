@@ -358,6 +358,26 @@ test("the texts are given as data, the newest apart from the ones before it, and
   expect(request.system.map((part) => part.text).join("")).not.toContain("kettle");
 });
 
+test("the person's last six messages go with the first of a new conversation", async () => {
+  const { visitor, userId } = await newMember(PREMIUM);
+  const said = ["one", "two", "three", "four", "five", "six", "seven"];
+  await pastConversation(
+    userId,
+    said.flatMap((word) => [`the ${word} lamps`, "All right."]),
+    { daysAgo: 2 },
+  );
+  const { answer } = await say(visitor, "the lamps of today");
+  answer.end();
+  const request = await vi.waitUntil(() =>
+    model.opinionRequests.find((each) => each.messages[0]?.content[0]?.text.includes("of today")),
+  );
+  expect(JSON.parse(request.messages[0]?.content[0]?.text ?? "")).toEqual({
+    earlier: said.slice(1).map((word) => `the ${word} lamps`),
+    talk: [],
+    newest: "the lamps of today",
+  });
+});
+
 test("a message in a language that the detector does not read gets an honest line, once", async () => {
   const { visitor } = await newMember(PREMIUM);
   const first = await say(

@@ -19,6 +19,7 @@ Object.assign(process.env, stripe.settings);
 afterEach(() => {
   stripe.recover();
   stripe.hasPortal = true;
+  stripe.otherPrice = {};
 });
 afterAll(() => stripe.stop());
 
@@ -347,4 +348,19 @@ test("whoever was deleted at the provider can subscribe again", async () => {
   expect((await row(userId))?.subscriptionStatus).toBe("canceled");
   expect((await subscribe(visitor)).text).toContain("Welcome to Premium!");
   expect((await row(userId))?.subscriptionStatus).toBe("active");
+});
+
+test("an admin is told where the provider charges something else than the pages say", async () => {
+  const { visitor } = await newMember({ role: "admin" });
+  const told = async () =>
+    /Prices at the payment provider(.*?)Target/su
+      .exec((await visitor.get("/admin/operations")).text)?.[1]
+      ?.trim();
+  expect(await told()).toBe("the same as on our pages");
+  stripe.otherPrice = { unit_amount: 997 };
+  expect(await told()).toBe("not the same as on our pages: yearly");
+  stripe.otherPrice = { currency: "eur" };
+  expect(await told()).toBe("not the same as on our pages: monthly, yearly");
+  stripe.fail(500);
+  expect(await told()).toBe("can't be checked now");
 });

@@ -21,7 +21,7 @@ function choose(visitor: Visitor, page: Page, selectedTherapist?: string): Promi
   return visitor.send(PATH, { formToken, ...(selectedTherapist ? { selectedTherapist } : {}) });
 }
 
-test("all six are shown with portrait, personality, colour and the beginning of what they say", async () => {
+test("all six are shown with portrait, personality, color and the beginning of what they say", async () => {
   const { visitor } = await newMember();
   const page = await visitor.get(PATH);
   expect(page.status).toBe(200);
@@ -115,7 +115,7 @@ test("a visitor signs in first and comes back; a session that ended meanwhile sa
   expect(await chosenBy(userId)).toBeNull();
 });
 
-test("the chat is with the chosen one, in name, portrait and colour", async () => {
+test("the chat is with the chosen one, in name, portrait and color", async () => {
   const { visitor, userId } = await newMember({ selectedTherapist: "alister" });
   const fresh = await visitor.get("/chat");
   expect(textsAt(fresh.html, ".chat-header h1")).toEqual(["Alister"]);

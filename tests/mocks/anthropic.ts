@@ -64,11 +64,11 @@ export const NO_OPINION: Opinion = {
   subject: "self",
 };
 
-type Behaviour = "speak" | "overloaded" | "rate-limited" | "unreachable" | "silent";
+type Behavior = "speak" | "overloaded" | "rate-limited" | "unreachable" | "silent";
 
 /** A model at the network whose answers a test speaks, word by word. */
 export class ScriptedModel {
-  behaviour: Behaviour = "speak";
+  behavior: Behavior = "speak";
   /** What it asks for while it is rate-limited: seconds, or a date. */
   retryAfter = "0";
   readonly requests: ModelRequest[] = [];
@@ -80,7 +80,7 @@ export class ScriptedModel {
   opinion: (request: StructureRequest) => Opinion | Promise<Opinion> = () => NO_OPINION;
   readonly server = setupServer(
     http.post(`${MODEL_URL}/v1/messages`, async ({ request }) => {
-      if (this.behaviour === "unreachable") return HttpResponse.error();
+      if (this.behavior === "unreachable") return HttpResponse.error();
       if (!request.headers.get("authorization") && !request.headers.get("x-api-key")) {
         return apiError(401, "authentication_error");
       }
@@ -90,8 +90,8 @@ export class ScriptedModel {
       const asked: ModelRequest = { ...checked, system: systemBlocks(checked) };
       if (!asked.stream) return this.#judge(asked);
       this.requests.push(asked);
-      if (this.behaviour === "overloaded") return apiError(529, "overloaded_error");
-      if (this.behaviour === "rate-limited") {
+      if (this.behavior === "overloaded") return apiError(529, "overloaded_error");
+      if (this.behavior === "rate-limited") {
         return apiError(429, "rate_limit_error", { "retry-after": this.retryAfter });
       }
       return this.#speak(asked);
@@ -105,8 +105,8 @@ export class ScriptedModel {
 
   async #judge(request: StructureRequest): Promise<Response> {
     this.opinionRequests.push(request);
-    if (this.behaviour === "overloaded") return apiError(529, "overloaded_error");
-    if (this.behaviour === "rate-limited") return apiError(429, "rate_limit_error");
+    if (this.behavior === "overloaded") return apiError(529, "overloaded_error");
+    if (this.behavior === "rate-limited") return apiError(429, "rate_limit_error");
     const opinion = await this.opinion(request);
     if (opinion === "silent") return new Promise(() => {});
     if (opinion === "unreachable") return HttpResponse.error();

@@ -29,11 +29,11 @@ export type SpeechRequest = z.infer<typeof requestSchema>;
 /** speak: the sound of a text is the text itself, so that a test can read what was said. */
 export type SpeechBehaviour = "speak" | "busy" | "forbidden" | "mute" | "unreadable" | "silent";
 
-/** A speech service at the network that answers as a test says, one behaviour after the other. */
+/** A speech service at the network that answers as a test says, one behavior after the other. */
 export class SpeechDouble {
   readonly requests: SpeechRequest[] = [];
   /** Of the next requests, first one first; after them it speaks. */
-  behaviours: SpeechBehaviour[] = [];
+  behaviors: SpeechBehaviour[] = [];
   /** Of every request, whatever the next ones say. */
   always: SpeechBehaviour | null = null;
   readonly server = setupServer(
@@ -41,8 +41,8 @@ export class SpeechDouble {
       const parsed = requestSchema.safeParse(await request.json());
       if (!parsed.success) return apiError(400, "INVALID_ARGUMENT");
       this.requests.push(parsed.data);
-      const behaviour = this.always ?? this.behaviours.shift() ?? "speak";
-      switch (behaviour) {
+      const behavior = this.always ?? this.behaviors.shift() ?? "speak";
+      switch (behavior) {
         case "busy":
           return apiError(503, "UNAVAILABLE");
         case "forbidden":
@@ -68,7 +68,7 @@ export class SpeechDouble {
 
   reset(): void {
     this.requests.length = 0;
-    this.behaviours = [];
+    this.behaviors = [];
     this.always = null;
   }
 }

@@ -8,7 +8,7 @@ export function scriptedModel(): ScriptedModel {
   const model = new ScriptedModel();
   beforeAll(() => model.server.listen());
   afterEach(() => {
-    model.behaviour = "speak";
+    model.behavior = "speak";
     model.retryAfter = "0";
     model.opinion = () => NO_OPINION;
   });

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { text as textOfStream } from "node:stream/consumers";
 import { Stripe } from "stripe";
 import { StripeAccount } from "./stripe/account.ts";
-import { invoiceBody, listBody } from "./stripe/bodies.ts";
+import { invoiceBody, listBody, priceBody } from "./stripe/bodies.ts";
 import type { StripeEvent } from "./stripe/events.ts";
 import { fieldsOf, firstOf, readForm, textOf, textsOf, type FormFields } from "./stripe/form.ts";
 import { portalBody } from "./stripe/payment-bodies.ts";
@@ -45,6 +45,8 @@ export class StripeServer {
   readonly account = new StripeAccount();
   /** Whether somebody has set up the page where people manage their plan. */
   hasPortal = true;
+  /** What a price is, where it isn't as the product has it. */
+  otherPrice: { unit_amount?: number; currency?: string } = {};
   /** The calls that were made, as `POST /v1/customers`. */
   readonly calls: string[] = [];
   readonly #port: number;
@@ -181,7 +183,7 @@ export class StripeServer {
 
   #do(method: string, call: Call): Answer {
     this.account.settle();
-    const pattern = `${method} ${call.path.replace(/\/(cus|sub|cs_test|in|ch)_\w+/, "/:id")}`;
+    const pattern = `${method} ${call.path.replace(/\/(cus|sub|cs_test|in|ch|price)_\w+/, "/:id")}`;
     try {
       const work = this.#calls[pattern];
       if (!work) throw missing("route", pattern);
@@ -196,6 +198,7 @@ export class StripeServer {
   readonly #calls: Record<string, (call: Call) => object> = {
     "POST /v1/customers": ({ form }) =>
       this.account.createCustomer(textOf(form, "email"), textsOf(fieldsOf(form, "metadata"))),
+    "GET /v1/prices/:id": ({ id }) => ({ ...priceBody(id), ...this.otherPrice }),
     "GET /v1/customers/:id": ({ id }) => {
       const customer = this.account.customers.get(id);
       if (!customer) throw missing("customer", id);

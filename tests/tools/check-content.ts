@@ -1,6 +1,7 @@
 import { GUIDE_LINES, guideSubjects, guideTopics, type GuideSubject } from "#app/content/guide.ts";
 import { TRACK_WORDS } from "#app/content/tracks.ts";
 import { guidedFaults } from "./check-guided.ts";
+import { numberFaults } from "./check-numbers.ts";
 import { safetyFaults } from "./check-safety.ts";
 import { checkedTextsOf, textFaults, wordingFaults } from "./check-text.ts";
 import { topicFaults } from "./check-topic.ts";
@@ -24,6 +25,7 @@ export function checkContent(folder: string): readonly ContentProblem[] {
     ),
     ...guidedFaults(folder),
     ...safetyFaults(folder),
+    ...numberFaults(folder),
   ];
 }
 

@@ -1,3 +1,4 @@
+import { helpRegion } from "#app/safety/help-region.server.ts";
 import { trustedText, type ScreenedText } from "#app/safety/screened-text.server.ts";
 import {
   beginningOf,
@@ -122,7 +123,7 @@ function moved(
 
 /** The exercises are in English, and so is what is said around them on their page. */
 function inWords(lines: readonly GuideLine[]): ScreenedText {
-  return trustedText(render(lines, { language: "en", firstName: null }).text);
+  return trustedText(render(lines, { language: "en", region: helpRegion(), firstName: null }).text);
 }
 
 /** Which wording comes next: another one in each run, and at each turn. */

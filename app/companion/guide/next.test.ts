@@ -46,7 +46,7 @@ function idsOf({ choices }: GuideReply): string[] {
 }
 
 function textOf({ lines, state }: Pick<GuideReply, "lines" | "state">): string {
-  return render(lines, { language: state.language, firstName: "Sam" }).text;
+  return render(lines, { region: "US", language: state.language, firstName: "Sam" }).text;
 }
 
 function isLineId(id: string): boolean {
@@ -227,7 +227,7 @@ test.each(COMPANIONS)(
   "%s opens with what it is and a choice of what people come with",
   (companion) => {
     const { lines, choices } = openGuide({ companion }, { hasGoal: false, turn: 0 });
-    const saying = { language: "en", firstName: "Sam" } as const;
+    const saying = { language: "en", region: "US", firstName: "Sam" } as const;
     expect(render(lines, saying).text).toContain("the guided version of");
     expect(choices.map((each) => labelOf(each, saying))).toContain("I can't sleep");
     expect(choices.map(({ id }) => id)).toEqual(
@@ -352,7 +352,7 @@ describe("a subject", () => {
       ["happened", "You left."],
       ["request", "Call me."],
     ]);
-    const { text } = render(said.lines, { language: "en", firstName: null, record });
+    const { text } = render(said.lines, { language: "en", region: "US", firstName: null, record });
     expect(text).toContain("You left.\n\nCall me.");
   });
 
@@ -411,7 +411,7 @@ describe("what was told already", () => {
     const met = choose(told.state, "subject.grief");
     expect(met.lines.map(({ id }) => id)).not.toContain("subjects.grief.asks");
     const who = choose(met.state, "path_topic");
-    const { text } = render(who.lines, { language: "en", firstName: null, record });
+    const { text } = render(who.lines, { language: "en", region: "US", firstName: null, record });
     expect(text).toContain("You wrote this:\n\n“my mom died in March”\n\nIs that it?");
     const when = choose(who.state, "use_told");
     expect(when.state.place).toMatchObject({ topic: { node: "when" } });
@@ -649,6 +649,8 @@ test("all is said in Spanish to who writes Spanish", () => {
   expect(textOf(said)).toContain("Parece que se trata de *tu trabajo*");
   const met = choose(said.state, "subject.work-stress");
   expect(textOf(met)).toContain("Elegiste");
-  const labels = met.choices.map((each) => labelOf(each, { language: "es", firstName: null }));
+  const labels = met.choices.map((each) =>
+    labelOf(each, { language: "es", region: "US", firstName: null }),
+  );
   expect(labels).toContain("No es eso");
 });

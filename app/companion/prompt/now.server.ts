@@ -1,3 +1,4 @@
+import { DAY_MS } from "#app/config/durations.ts";
 import { checkInWords } from "#app/catalogue/assessment-options.ts";
 import { HELPED_WORDS } from "#app/catalogue/exercise-ratings.ts";
 import { GIVEN_RECORDS, type GivenRecordId } from "#app/catalogue/given-records.ts";
@@ -30,7 +31,6 @@ const GOAL_MAX_LENGTH = 240;
 const ENTRY_MAX_LENGTH = 600;
 /** Somebody who wrote a moment ago has not been away. */
 const AWAY_FROM_MS = 3 * 60 * 60_000;
-const DAY_MS = 24 * 60 * 60_000;
 
 /** One line of a person's records: a name of ours, and the value. */
 export interface RecordLine {

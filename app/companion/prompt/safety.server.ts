@@ -18,7 +18,7 @@ const STANDING_KINDS: Readonly<Partial<Record<Kind, string>>> = {
 };
 
 const UNDER_WAY = `
-- Something may be under way this minute. One act at a time, in few words: a person beside them, the call, the door unlocked. Once help is called or there, they do what the dispatcher says; you ask nothing more, and let them put this down. They may tell 911 or Poison Control what it was and how much. To them you may say: take nothing more, eat and drink nothing, don't make yourself sick.`;
+- Something may be under way this minute. One act at a time, in few words: a person beside them, the call, the door unlocked. Once help is called or there, they do what the dispatcher says; you ask nothing more, and let them put this down. They may tell the dispatcher or poison control what it was and how much. To them you may say: take nothing more, eat and drink nothing, don't make yourself sick.`;
 
 /** The safety state's part of the prompt. `lines` says which help lines to name. */
 export function safetyPart({ kind, severity, situation }: Standing, lines: string): string {

@@ -1,3 +1,4 @@
+import { DAY_MS } from "#app/config/durations.ts";
 import type { MoodId } from "#app/catalogue/moods.ts";
 import { MONTHS, WEEKDAYS } from "#app/catalogue/format-date.ts";
 
@@ -16,7 +17,6 @@ export interface RecordQuestion {
 }
 
 const MAX_WORDS = 4;
-const DAY_MS = 24 * 60 * 60_000;
 
 const GOOD: readonly MoodId[] = ["happy", "calm"];
 const BAD: readonly MoodId[] = ["sad", "anxious"];

@@ -55,6 +55,8 @@ const UNREAD: Classes = {
 };
 /** So few words greet, nod, or name a subject. */
 const BRIEF_WORDS = 2;
+/** In more words a resolve reads like a goodbye, too ("okay, I'll try that tonight"): nobody is sent away by one. */
+const GOODBYE_WORDS = 4;
 /** Entries that are read to answer from. */
 export const HISTORY_ENTRIES = 60;
 
@@ -166,7 +168,7 @@ export function classesOf({ choice, read }: HeardMessage): Classes {
   const { subjects, wish, language, asks, offer, words } = read;
   return {
     subjects,
-    wish,
+    wish: wish === "goodbye" && words.count > GOODBYE_WORDS ? "none" : wish,
     language: language === "other" || words.says.has("maybe_spanish") ? null : language,
     number: words.number,
     asks,

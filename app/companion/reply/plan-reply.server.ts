@@ -45,7 +45,7 @@ const NOTHING_GUIDED = {
 /** Who answers a message. The first that has something to say does, in this order. */
 export async function planReply(
   context: ReplyContext,
-  assessed: Pick<AssessedMessage, "reply" | "isExempt">,
+  assessed: Pick<AssessedMessage, "reply" | "isAtRisk">,
 ): Promise<ReplyPlan> {
   // 1. Danger, and every question of ours about it: the written script.
   if (assessed.reply) return written(assessed.reply);
@@ -57,7 +57,7 @@ export async function planReply(
 
   // 3. The wish for another programme; while danger is the subject nothing is said of that.
   // A program has a record of its own, which a conversation that isn't kept must not write.
-  const mayLead = !assessed.isExempt && target.conversation.isKept !== false;
+  const mayLead = !assessed.isAtRisk && target.conversation.isKept !== false;
   const aboutTracks = !mayLead ? null : await answerAboutTracks(context);
   if (aboutTracks) {
     const { reply, guidedState, isAnswer } = aboutTracks;

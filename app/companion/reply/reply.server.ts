@@ -2,7 +2,6 @@ import { movePlace } from "#app/safety/help-region.server.ts";
 import type { DraftSent } from "#app/models/conversations/drafts.server.ts";
 import {
   CEILING_WINDOW_MS,
-  MAX_RECENT_EVENTS,
   eventsOfMessages,
   isBeyondCeiling,
   type ActionTaken,
@@ -24,16 +23,16 @@ import { hasNoLimit } from "#app/models/billing/subscriptions.server.ts";
 import {
   storeTurn,
   type ReplacedMessage,
+  type NewReply,
   type Turn,
   type TurnOutcome,
 } from "#app/models/conversations/turns.server.ts";
-import type { NewReply } from "#app/models/conversations/turns.server.ts";
 import { notePlace, type User } from "#app/models/accounts/users.server.ts";
 import { isJustAsked } from "#app/safety/asking.ts";
 import { asksAboutDanger, isFromModelAlone, type Assessment } from "#app/safety/assessment.ts";
 import { NOTHING_FOUND } from "#app/safety/detector/findings.ts";
 import { screenText, type Screening } from "#app/safety/screened-text.server.ts";
-import { recordEffects } from "../exercises/chat-exercises.server.ts";
+import { recordEffects } from "../guide-effects.server.ts";
 import { answerInWords, lineOfAnswer, takeAnswerInWords } from "../offers/answer-offer.server.ts";
 import { rememberLeftConversations } from "../memory/remember.server.ts";
 import {
@@ -102,7 +101,7 @@ export async function answerMessage(input: MessageToAnswer): Promise<AnsweredMes
   const { earlier } = input;
   const screening = readAsMeant(input.screening, target);
   const assessed = await assessMessage(target, screening, before, now);
-  const { finding, frame, isExempt: isAtRisk } = assessed;
+  const { finding, frame, isAtRisk } = assessed;
   const isBeyond = await isBeyondCeiling(user.id, finding, now);
   const answered = isAtRisk ? null : answerInWords(target);
   const context: ReplyContext = {
@@ -188,9 +187,12 @@ async function openTarget(input: MessageToAnswer): Promise<ReplyTarget> {
   };
 }
 
+/** So many messages of somebody at risk within the window go to a model. */
+const MAX_MESSAGES_AT_RISK = 20;
+
 /** Whether somebody at risk has written so much within minutes that no model is asked any more. */
 async function hasWrittenMuch(userId: string, now: number): Promise<boolean> {
-  return (await countOwnMessagesSince(userId, now - CEILING_WINDOW_MS)) >= MAX_RECENT_EVENTS;
+  return (await countOwnMessagesSince(userId, now - CEILING_WINDOW_MS)) >= MAX_MESSAGES_AT_RISK;
 }
 
 // A written answer that has no event of its own: the page shows the panel beside it.
@@ -230,7 +232,7 @@ async function turnOf(
     replaces,
     // What is said for the sake of safety, and all while risk is open, uses up no free message.
     isCounted:
-      !plan.isFree && !assessed.isExempt && !replaces?.wasCounted && !hasNoLimit(user, context.at),
+      !plan.isFree && !assessed.isAtRisk && !replaces?.wasCounted && !hasNoLimit(user, context.at),
     finding,
     actionTaken: actionFor(finding, assessed.reply),
     isBeyondCeiling: isBeyond,

@@ -10,7 +10,12 @@ import { asksAboutDanger, type Assessment } from "#app/safety/assessment.ts";
 import { answeredId } from "#app/safety/done.ts";
 import { reviewedText } from "#app/safety/guard.server.ts";
 import { NOTHING_SAID, type Said } from "#app/safety/said.ts";
-import { askSecondOpinion, lowers, raise } from "#app/safety/second-opinion.server.ts";
+import {
+  askSecondOpinion,
+  EARLIER_MESSAGES,
+  lowers,
+  raise,
+} from "#app/safety/second-opinion.server.ts";
 import { modelAsked } from "#app/safety/model-asked.ts";
 import { findingNamed, panelOfFinding } from "#app/safety/shown-panel.server.ts";
 import { helpLink } from "#app/safety/written-answers.server.ts";
@@ -35,8 +40,6 @@ import { allWritten, queueChange } from "./write-queue.server.ts";
 
 /** When what was said so far is kept, counted from the start of the reply. */
 const CHECKPOINTS_MS = [2_000, 10_000];
-/** The person's messages before the new one that the second opinion reads with it. */
-const READ_TOGETHER = 6;
 
 /** A reply under way: the second opinion may still change what it answers, its question taken back. */
 interface Run {
@@ -158,8 +161,8 @@ function postpone(run: ModelRun, isAnswered: boolean): void {
 /** The model is a detector, too: what it asked counts as asked, and the help that it named is shown. */
 function heardFrom({ live, context }: ModelRun, text: string): ReplyOrigin {
   const { question, namedHelp } = modelAsked(text.slice(context.frame.lead.text.length));
-  // Our own question under it is the one that is answered.
-  const asked = context.frame.tail.text === "" ? question : context.frame.question;
+  // Our own question under it is the one that is answered; a line of help under it asks nothing.
+  const asked = context.frame.question ?? question;
   if (openRiskOf(context)) return { question: asked };
   if (namedHelp) {
     const language = languageOf(context.screening);
@@ -225,7 +228,7 @@ async function seekOpinion(run: Run): Promise<void> {
     const counted = countTokens(user.id, "second_opinion", replyId);
     const talk = context.target.history
       .filter(({ content }) => content.trim() !== "")
-      .slice(-2 * READ_TOGETHER);
+      .slice(-2 * EARLIER_MESSAGES);
     const own = new Set(talk.map(({ content }) => content));
     const before = { talk, earlier: earlier.filter((text) => !own.has(text)) };
     const opinion = await askSecondOpinion(message.content, before, counted);
@@ -240,8 +243,8 @@ async function seekOpinion(run: Run): Promise<void> {
 }
 
 async function messagesBefore(userId: string, content: string): Promise<string[]> {
-  const own = await recentOwnMessages(userId, READ_TOGETHER + 1);
-  return own.at(-1) === content ? own.slice(0, -1) : own.slice(-READ_TOGETHER);
+  const own = await recentOwnMessages(userId, EARLIER_MESSAGES + 1);
+  return own.at(-1) === content ? own.slice(0, -1) : own.slice(-EARLIER_MESSAGES);
 }
 
 /** Only the linear model asks, and the second opinion sees nothing to ask about: the quiet line stands. */

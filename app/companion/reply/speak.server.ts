@@ -1,5 +1,5 @@
 import { Guard, reviewedText, type GuardHit, type GuardStep } from "#app/safety/guard.server.ts";
-import type { Said as Written } from "#app/safety/said.ts";
+import type { Said } from "#app/safety/said.ts";
 import { ModelError, streamAnswer, type ModelFailure } from "#app/services/anthropic.server.ts";
 import { readProposal, type Proposal } from "../offers/proposal.ts";
 import { learningFrom } from "../prompt/budget.server.ts";
@@ -33,7 +33,7 @@ export interface Withheld {
 export type Spoken = "whole" | "cut_off" | "astray" | ModelFailure | Withheld;
 
 /** What the model's words came to, and what it proposes with them: nobody has looked at that yet. */
-export interface Said {
+export interface SpokenReply {
   outcome: Spoken;
   proposal: Proposal | null;
 }
@@ -44,7 +44,7 @@ export async function speak(
   context: ReplyContext,
   turn: TurnContext,
   onPostponed: (isAnswered: boolean) => void,
-): Promise<Said> {
+): Promise<SpokenReply> {
   const call = promptFor(context.isContinued ? goingOn(turn) : turn);
   const { id: userId } = context.target.user;
   const isStrict = context.frame.isStrict || openRiskOf(context) !== null;
@@ -58,7 +58,7 @@ export async function speak(
   let unread = "";
   let isCutOff = false;
   let proposal: Proposal | null = null;
-  const came = (outcome: Spoken): Said => ({ outcome, proposal });
+  const came = (outcome: Spoken): SpokenReply => ({ outcome, proposal });
 
   const follow = ({ show, hit }: GuardStep): void => {
     writer.write(show);
@@ -146,12 +146,12 @@ function goingOn(turn: TurnContext): PromptInput {
 class ReplyWriter {
   readonly #live: LiveReply;
   readonly #lead: string;
-  readonly #leadLines: Written["lines"];
+  readonly #leadLines: Said["lines"];
   readonly #filter: QuestionFilter | null;
   /** How much of what stands there is the lead: the app's own words. */
   #leadLength = 0;
 
-  constructor(live: LiveReply, { text: lead, lines }: Written, asksNothing: boolean) {
+  constructor(live: LiveReply, { text: lead, lines }: Said, asksNothing: boolean) {
     this.#live = live;
     this.#leadLines = lines;
     this.#lead = lead === "" || lead.endsWith("\n") ? lead : `${lead} `;

@@ -68,7 +68,7 @@ export interface AssessedMessage {
   /** What a free reply begins and ends with. */
   frame: ReplyFrame;
   /** The message is about danger, or answers our question: it is answered and not counted. */
-  isExempt: boolean;
+  isAtRisk: boolean;
   /** The check-back that the person saw before writing. */
   checkBack: NewReply | null;
   /** The one line that closes a medical event or one about somebody else, before a free reply. */
@@ -138,7 +138,7 @@ function answeredAs(known: Decided): AssessedMessage {
       told: [...(classes.told ?? []), ...dangersBeside(finding), ...beginsIn(finding, aged, now)],
     },
     frame,
-    isExempt: reply !== null || isExempt(finding.tier, known.before, now),
+    isAtRisk: reply !== null || isExempt(finding.tier, known.before, now),
     checkBack: known.shown && asReply(known.shown),
     followUp: reply ? null : line,
   };
@@ -184,7 +184,7 @@ function nothingKnown(target: ReplyTarget, screening: Screening, now: number): A
     ? answerToAside(screening.asides, languageOf(screening), helpRegion())
     : null;
   const reply = about && asReply(askingNothing(about));
-  const nothing = { isExempt: reply !== null, checkBack: null, followUp: null };
+  const nothing = { isAtRisk: reply !== null, checkBack: null, followUp: null };
   const classes = classesOf(screening, finding, null, target.message);
   return { finding, risk, screening, classes, frame, reply, ...nothing };
 }

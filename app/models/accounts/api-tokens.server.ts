@@ -1,3 +1,4 @@
+import { DAY_MS } from "#app/config/durations.ts";
 import { and, count, desc, eq, gt, inArray, lt } from "drizzle-orm";
 import type { ApiScope } from "#app/catalogue/api-scopes.ts";
 import { database } from "#db/client.ts";
@@ -7,7 +8,6 @@ import { digestOf, newId } from "#app/models/storage/identifier.server.ts";
 import { BOUNDS } from "#app/models/storage/room.server.ts";
 import type { SignedIn } from "./user-sessions.server.ts";
 
-const DAY_MS = 24 * 60 * 60_000;
 /** Keys expire, so that one left lying somewhere stops working. */
 export const TOKEN_DAYS = 365;
 export const MAX_TOKENS = BOUNDS.apiTokens.rows;

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from "#app/config/durations.ts";
 import { and, desc, eq, gt, inArray, lt, ne, or, sql } from "drizzle-orm";
 import { database } from "#db/client.ts";
 import { exports } from "#db/schema.ts";
@@ -7,7 +8,6 @@ import { newId } from "#app/models/storage/identifier.server.ts";
 import { thisProcess } from "#app/models/storage/process-leases.server.ts";
 import { seal, unseal } from "#app/models/storage/sealed.server.ts";
 
-const MINUTE_MS = 60_000;
 /** An export is kept this long once it's ready; one that never gets ready is forgotten as late. */
 export const EXPORT_KEPT_MS = 24 * 60 * MINUTE_MS;
 /** A second request within this time counts as the same form, sent twice. */

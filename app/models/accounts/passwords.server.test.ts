@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { hashPassword, isPasswordRight } from "./passwords.server.ts";
 
-test("a hashed password is recognised, another is not, and the hash says how it was made", async () => {
+test("a hashed password is recognized, another is not, and the hash says how it was made", async () => {
   const stored = await hashPassword("correct horse");
   expect(stored).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   expect(stored).not.toContain("correct horse");

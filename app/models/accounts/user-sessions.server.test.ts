@@ -1,3 +1,4 @@
+import { MINUTE_MS } from "#app/config/durations.ts";
 import { join } from "node:path";
 import { beforeAll, expect, test, vi } from "vitest";
 import { environment } from "#app/config/environment.server.ts";
@@ -7,7 +8,6 @@ import { closeDatabase } from "#app/models/storage/database-health.server.ts";
 import { findUserSession, openUserSession, touchUserSession } from "./user-sessions.server.ts";
 import { createUser } from "./users.server.ts";
 
-const MINUTE_MS = 60_000;
 let secret = "";
 
 beforeAll(async () => {

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from "#app/config/durations.ts";
 import { and, desc, eq, gt, inArray, lt, sql } from "drizzle-orm";
 import type { TrustedPerson } from "#app/catalogue/trusted-person.ts";
 import { database, prepared } from "#db/client.ts";
@@ -7,7 +8,6 @@ import { withoutWaiting } from "#app/models/storage/keep-trying.server.ts";
 import type { RiskState } from "#app/models/risk/risk.server.ts";
 import type { User } from "./users.server.ts";
 
-const MINUTE_MS = 60_000;
 export const SLIDING_MS = 30 * MINUTE_MS;
 export const ABSOLUTE_MS = 24 * 60 * MINUTE_MS;
 /** An expired row is kept this long, so that a late post still finds whose text it is. */

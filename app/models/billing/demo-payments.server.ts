@@ -124,6 +124,8 @@ export const demoProvider: PaymentProvider = {
     return creditOf(userOf(customerId));
   },
 
+  findPrice: null,
+
   async listReceipts(customerId) {
     const rows = await database()
       .select()

@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from "#app/config/durations.ts";
 import { and, asc, eq, inArray, isNotNull, isNull, lt, or } from "drizzle-orm";
 import { errorFields, log } from "#app/config/log.server.ts";
 import { PaymentError, type ProviderEvent } from "#app/services/payments/provider.ts";
@@ -10,8 +11,6 @@ import { findUser } from "#app/models/accounts/users.server.ts";
 
 /** What one round of work takes on. */
 const AT_ONCE = 50;
-const HOUR_MS = 60 * 60_000;
-const DAY_MS = 24 * 60 * 60_000;
 /** Events are kept for as long as the provider may send one again, and some time more. */
 const KEPT_MS = 90 * DAY_MS;
 

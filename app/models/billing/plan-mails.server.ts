@@ -1,10 +1,10 @@
+import { DAY_MS } from "#app/config/durations.ts";
 import { and, eq, gt, isNotNull, isNull, lt } from "drizzle-orm";
 import type { ProviderSubscription, Receipt } from "#app/services/payments/provider.ts";
 import { database } from "#db/client.ts";
 import { planMails, users, type subscriptions } from "#db/schema.ts";
 import type { User } from "#app/models/accounts/users.server.ts";
 
-const DAY_MS = 24 * 60 * 60_000;
 /** A change older than this is not mailed: it is no news any more. */
 const NEWS_MS = 3 * DAY_MS;
 /** What was paid longer ago and went back is told by the provider alone. */

@@ -1,3 +1,4 @@
+import { DAY_MS } from "#app/config/durations.ts";
 import { and, eq, gt } from "drizzle-orm";
 import { GUARANTEE_DAYS, type PlanType } from "#app/catalogue/plans.ts";
 import { PaymentError, type Receipt } from "#app/services/payments/provider.ts";
@@ -14,7 +15,6 @@ import {
 import { isPremium } from "./subscriptions.server.ts";
 import { findUser, type User } from "#app/models/accounts/users.server.ts";
 
-const DAY_MS = 24 * 60 * 60_000;
 /** A first payment may be noted so much sooner than the subscription that it began. */
 const PAID_BEFORE_MS = 5 * 60_000;
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from "#app/config/durations.ts";
 import { eq } from "drizzle-orm";
 import * as fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
@@ -20,7 +21,6 @@ import { chooseSubscription, stateOf, syncSubscription } from "./subscription-sy
 import { isPremium } from "./subscriptions.server.ts";
 import { createUser, findUser } from "#app/models/accounts/users.server.ts";
 
-const DAY_MS = 24 * 60 * 60_000;
 const NOON = Date.parse("2026-11-23T12:00:00Z");
 const OURS = { priceMonthly: PRICES.monthly, priceYearly: PRICES.yearly };
 

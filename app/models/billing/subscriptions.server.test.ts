@@ -1,8 +1,8 @@
+import { DAY_MS } from "#app/config/durations.ts";
 import { describe, expect, test } from "vitest";
 import { FREE_MESSAGES } from "#app/catalogue/plans.ts";
 import { graceEnd, hasNoLimit, isPremium, remainingMessages } from "./subscriptions.server.ts";
 
-const DAY_MS = 24 * 60 * 60_000;
 const NOW = Date.parse("2026-11-23T12:00:00Z");
 const LATER = NOW + DAY_MS;
 const EARLIER = NOW - DAY_MS;

@@ -1,3 +1,4 @@
+import { DAY_MS } from "#app/config/durations.ts";
 import {
   CHECKPOINT_AT,
   FREE_MESSAGES,
@@ -8,9 +9,6 @@ import {
 } from "#app/catalogue/plans.ts";
 import type { User } from "#app/models/accounts/users.server.ts";
 
-export { FREE_MESSAGES };
-
-const DAY_MS = 24 * 60 * 60_000;
 const RENEWAL_MS = RENEWAL_HOURS * 60 * 60_000;
 
 type Subscriber = Pick<
@@ -23,12 +21,12 @@ type Subscriber = Pick<
   | "messagesUsed"
 >;
 
-/** Where the free messages stand: a look back at the fifth, the trial's offer after the tenth. */
+/** Where the free messages stand: a look back at CHECKPOINT_AT, the trial's offer at TRIAL_OFFERED_AT. */
 export type AssessmentPhase = "initial" | "midpoint" | "trial_offered";
 
 /**
  * The one place that decides who is premium: a subscription to the plan, active or trialing, in a
- * period that has not ended or is just being renewed, or with a payment missing for at most seven days. The free
+ * period that has not ended or is just being renewed, or with a payment missing for at most GRACE_DAYS. The free
  * trial without a card is none: it lifts the message limit alone.
  */
 export function isPremium(user: Subscriber, now = Date.now()): boolean {
@@ -67,7 +65,7 @@ export function assessmentPhase(user: Subscriber, now = Date.now()): AssessmentP
   return user.messagesUsed >= CHECKPOINT_AT ? "midpoint" : "initial";
 }
 
-/** Whether so few free messages are left that it is said: from the eighth on, before the last. */
+/** Whether so few free messages are left that it is said: from WARNING_FROM on, before the last. */
 export function isNearLimit(user: Subscriber, now = Date.now()): boolean {
   const { messagesUsed } = user;
   return !hasNoLimit(user, now) && messagesUsed >= WARNING_FROM && messagesUsed < FREE_MESSAGES;

@@ -1,3 +1,4 @@
+import { DAY_MS } from "#app/config/durations.ts";
 import { and, asc, count, eq, gte, inArray, isNotNull, lt, ne, or, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import { database } from "#db/client.ts";
@@ -23,8 +24,6 @@ import {
 } from "#app/models/storage/deletions.server.ts";
 import { inOwnSession, isOwnSession } from "#app/models/storage/own-rows.ts";
 import type { User } from "#app/models/accounts/users.server.ts";
-
-const DAY_MS = 24 * 60 * 60_000;
 
 /** How long conversations are kept after their last message, in milliseconds; null where for ever. */
 const KEPT_MS = {

@@ -1,6 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
 import { database } from "#db/client.ts";
-import { BY_LETTER } from "#db/by-letter.ts";
+import { BY_LETTER } from "#db/letterwise-scripts.ts";
 import { findFolded } from "#app/models/storage/folding.ts";
 import { beginningsOf, findBeginnings, stemBeginning } from "#app/models/storage/half-words.ts";
 import { readQuery, type Query } from "#app/models/storage/search-query.ts";

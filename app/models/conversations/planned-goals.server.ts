@@ -2,11 +2,11 @@ import { and, eq, isNotNull, sql, type SQL } from "drizzle-orm";
 import { database, type Database } from "#db/client.ts";
 import { exerciseRuns } from "#db/schema.ts";
 
-/** How it went with a goal is asked on another day than the one that it was set on. */
+/** How it went with a goal is asked at least 20 hours later. */
 export const GOAL_ASKED_AFTER_MS = 20 * 60 * 60_000;
 
 /** The plans that exercises made, as goals, with when they were begun: half of the query for the newest goal. */
-export function plannedGoals(db: Database, ...when: readonly SQL[]) {
+export function plannedGoals(db: Database, ...conditions: readonly SQL[]) {
   return db
     .select({
       goal: exerciseRuns.goal,
@@ -18,14 +18,14 @@ export function plannedGoals(db: Database, ...when: readonly SQL[]) {
       and(
         eq(exerciseRuns.userId, sql.placeholder("userId")),
         isNotNull(exerciseRuns.goal),
-        ...when,
+        ...conditions,
       ),
     );
 }
 
 /**
- * The exercise that was finished last in a conversation, if no goal that a reply but this one offered
- * was kept in it since.
+ * The exercise that was finished last in a conversation, unless a goal from another reply has been
+ * accepted since.
  */
 export async function findExerciseBeforeGoal(
   userId: string,

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from "#app/config/durations.ts";
 import { and, desc, eq, gte, isNotNull, isNull, lt, ne, or, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import { unionAll } from "drizzle-orm/sqlite-core";
@@ -22,7 +23,6 @@ import { findSpeakers } from "./speakers.server.ts";
 
 /** What a message counts for in the length of a session. */
 const MINUTES_A_MESSAGE = 1.5;
-const MINUTE_MS = 60_000;
 /** The two texts about a session: what counts as a few thoughts, and the longest that is kept. */
 export const REFLECTION_MIN_LENGTH = 10;
 export const REFLECTION_MAX_LENGTH = 10_000;

@@ -6,7 +6,7 @@ import type { SaidLine } from "#app/safety/said.ts";
 import { drafts, type QuickAnswer, type replies } from "#db/schema.ts";
 import type { QuestionId } from "#app/safety/scripts/questions.ts";
 import { isOfStored } from "./drafts.server.ts";
-import { FREE_MESSAGES } from "#app/models/billing/subscriptions.server.ts";
+import { FREE_MESSAGES } from "#app/catalogue/plans.ts";
 
 /** Why a reply is not the usual one. */
 export type ReplyReason = NonNullable<(typeof replies.$inferSelect)["reason"]>;

@@ -60,12 +60,12 @@ export async function cancelCrawl(
   crawlId: string,
   now = Date.now(),
 ): Promise<void> {
-  const [cancelled] = await database()
+  const [canceled] = await database()
     .update(crawls)
     .set({ status: "cancelled", finishedAt: now, leaseBy: null, leaseUntil: null })
     .where(and(eq(crawls.id, crawlId), inArray(crawls.status, ["waiting", "running"])))
     .returning({ id: crawls.id });
-  if (cancelled) await auditStatement(adminId, crawlId, "cancel_crawl", now);
+  if (canceled) await auditStatement(adminId, crawlId, "cancel_crawl", now);
 }
 
 /** A crawl, or null. */
@@ -157,7 +157,7 @@ export function isStalled({ status, leaseUntil }: Crawl, now = Date.now()): bool
   return status === "running" && (leaseUntil ?? 0) < now + LEASE_MS - SILENT_MS;
 }
 
-/** Says that it's still being read; false where it was cancelled, or another process has it. */
+/** Says that it's still being read; false where it was canceled, or another process has it. */
 export async function renewCrawl(crawlId: string, now = Date.now()): Promise<boolean> {
   const renewed = await database()
     .update(crawls)

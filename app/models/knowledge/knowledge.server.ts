@@ -1,7 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 import { z } from "zod";
 import { database } from "#db/client.ts";
-import { BY_LETTER } from "#db/by-letter.ts";
+import { BY_LETTER } from "#db/letterwise-scripts.ts";
 import { findFolded, folded, WITHOUT_SPACES } from "#app/models/storage/folding.ts";
 import { synonymsOf } from "./knowledge-synonyms.ts";
 import { searchWords } from "./knowledge-words.ts";

@@ -1,3 +1,4 @@
+import { DAY_MS } from "#app/config/durations.ts";
 import { WEEKDAYS } from "#app/catalogue/format-date.ts";
 
 const formats = new Map<string, Intl.DateTimeFormat>();
@@ -78,8 +79,6 @@ export function dayLostBetween(from: string | null, to: string, now = Date.now()
   if (length >= WHOLE_DAY_MS) return null;
   return dayIn(from, now) === today ? today : dayAfter(today, -1);
 }
-
-const DAY_MS = 24 * 60 * 60_000;
 
 /** The minute of a Sunday from which the page of its week is whole: by mail it's told then. */
 export const WEEK_ENDS_MINUTE = 18 * 60;

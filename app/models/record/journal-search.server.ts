@@ -2,7 +2,7 @@ import { and, eq, gte, lte, or, sql, type SQL } from "drizzle-orm";
 import type { MoodId } from "#app/catalogue/moods.ts";
 import { database } from "#db/client.ts";
 import { journalEntries } from "#db/schema.ts";
-import { BY_LETTER } from "#db/by-letter.ts";
+import { BY_LETTER } from "#db/letterwise-scripts.ts";
 import { findFolded } from "#app/models/storage/folding.ts";
 import { beginningsOf, stemBeginning } from "#app/models/storage/half-words.ts";
 import { readQuery, type Query } from "#app/models/storage/search-query.ts";

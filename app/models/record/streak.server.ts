@@ -1,3 +1,4 @@
+import { DAY_MS } from "#app/config/durations.ts";
 import { and, between, eq, sql } from "drizzle-orm";
 import { database, prepared } from "#db/client.ts";
 import { messages, moodEntries, users } from "#db/schema.ts";
@@ -9,7 +10,6 @@ const FIRST_DAYS_READ = 60;
 export const MAX_STREAK = 365;
 // All time zones are whole quarters of an hour apart, so a quarter lies in one day in each of them.
 const QUARTER_MS = 15 * 60_000;
-const DAY_MS = 24 * 60 * 60_000;
 /** Around a day's UTC midnights: it begins and ends within this, anywhere on earth. */
 const ZONES_MS = 15 * 60 * 60_000;
 

@@ -1,11 +1,10 @@
+import { DAY_MS } from "#app/config/durations.ts";
 import { and, eq, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import { environment } from "#app/config/environment.server.ts";
 import type { ModelUsage } from "#app/services/anthropic.server.ts";
 import { batched, prepared } from "#db/client.ts";
 import { modelUsageDays, modelUsagePersonDays, type modelUsage } from "#db/schema.ts";
-
-const DAY_MS = 24 * 60 * 60_000;
 
 /** One call of the model: whose it was and what for, in counts alone. */
 export interface UsedTokens {

@@ -46,12 +46,12 @@ function signOf(current: RiskState | null, { finding, where }: RiskSign): Asking
   if (aside) return aside;
   if (lastingOf(finding) === "asked") return isAlone ? "model" : "pattern";
   if (isAlone) return "model_crisis";
-  return isRiskOpen(stateOf(current)) && current && isGraver(finding, current)
+  return isRiskOpen(stateOf(current)) && current && isGraverOrOther(finding, current)
     ? "graver"
     : "crisis";
 }
 
-function isGraver(finding: Assessment, current: RiskState): boolean {
+function isGraverOrOther(finding: Assessment, current: RiskState): boolean {
   return rank(finding.severity) > rank(current.severity) || isOtherMatter(finding, current);
 }
 

@@ -1,10 +1,8 @@
+import { DAY_MS, MINUTE_MS } from "#app/config/durations.ts";
 import { expect, test } from "vitest";
 import { backupName, backupsToRemove, newestBackup, timeOfBackup } from "./backup-rule.ts";
 
 const NOW = Date.UTC(2026, 10, 23, 12, 30);
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 
 test("a name tells its time, and other files are none", () => {
   expect(backupName(NOW)).toBe("aliwell-2026-11-23T12-30-00Z.db");

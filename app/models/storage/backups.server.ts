@@ -1,3 +1,4 @@
+import { HOUR_MS } from "#app/config/durations.ts";
 import { fork } from "node:child_process";
 import { mkdir, readdir, rm, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
@@ -19,7 +20,6 @@ import { newId } from "./identifier.server.ts";
 import { doJobAlone, isLeftBehind, thisProcessName } from "./process-leases.server.ts";
 
 const JOB = "backup";
-const HOUR_MS = 3_600_000;
 /** How long to wait after a failed backup before the next try. */
 const RETRY_MS = 10 * 60_000;
 /** A draft older than this was left by a process that is gone. */

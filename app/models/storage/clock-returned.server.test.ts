@@ -1,3 +1,4 @@
+import { DAY_MS } from "#app/config/durations.ts";
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { database } from "#db/client.ts";
@@ -12,7 +13,6 @@ import { chooseReminder, nextMoment } from "#app/models/accounts/reminders.serve
 import { findUserSession, openUserSession } from "#app/models/accounts/user-sessions.server.ts";
 import { createUser } from "#app/models/accounts/users.server.ts";
 
-const DAY_MS = 24 * 60 * 60_000;
 const NOW = Date.now();
 const AHEAD = NOW + 3 * DAY_MS;
 const CLIENT = { userAgent: null, ipAddress: null };

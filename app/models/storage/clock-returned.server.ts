@@ -1,12 +1,10 @@
+import { DAY_MS, MINUTE_MS } from "#app/config/durations.ts";
 import { and, eq, gt, or, sql } from "drizzle-orm";
 import { database } from "#db/client.ts";
 import { reminders, users } from "#db/schema.ts";
 import { moveReminder } from "#app/models/accounts/reminders.server.ts";
 
 const SECOND_MS = 1_000;
-const MINUTE_MS = 60 * SECOND_MS;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 /** How far the clocks of several machines may differ, and how far a corrected clock may jump back. */
 const TOLERANCE_MS = MINUTE_MS;
 

@@ -5,7 +5,7 @@ test("words are taken apart at their signs, without case and accents", () => {
   expect(beginningsOf(["Corazón", "self-care"])).toEqual(["corazon", "self", "care"]);
 });
 
-test("of one or two letters nothing begins so that anybody would look for it", () => {
+test("prefixes of one or two letters are too short to search", () => {
   expect(beginningsOf(["sleep", "in"])).toBeNull();
   expect(beginningsOf(["don't"])).toBeNull();
   expect(beginningsOf([])).toBeNull();

@@ -1,11 +1,10 @@
+import { MINUTE_MS } from "#app/config/durations.ts";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { finishTrying, keepTrying } from "./keep-trying.server.ts";
 
 class DiskFull extends Error {
   readonly code = "SQLITE_FULL";
 }
-
-const MINUTE_MS = 60_000;
 
 beforeEach(() => {
   vi.useFakeTimers();

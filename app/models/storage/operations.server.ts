@@ -1,3 +1,4 @@
+import { DAY_MS } from "#app/config/durations.ts";
 import { statSync } from "node:fs";
 import { statfs } from "node:fs/promises";
 import { performance } from "node:perf_hooks";
@@ -21,7 +22,6 @@ import {
 } from "#db/schema.ts";
 import { lastBackup, type LastBackup } from "./backups.server.ts";
 
-const DAY_MS = 24 * 60 * 60_000;
 const LAST_REPLIES = 500;
 
 /** What waits for somebody or something: how many, and since when the oldest does (ms); null for none. */

@@ -1,3 +1,4 @@
+import { DAY_MS } from "#app/config/durations.ts";
 import { beforeAll, expect, test } from "vitest";
 import { database } from "#db/client.ts";
 import { migrate } from "#db/migrate.ts";
@@ -5,7 +6,6 @@ import { rateLimits } from "#db/schema.ts";
 import { refundRateLimit, LIMITS, consumeRateLimit } from "./rate-limits.server.ts";
 
 const { most, windowMs } = LIMITS["login.place"];
-const DAY_MS = 24 * 60 * 60_000;
 const NOW = Date.UTC(2026, 4, 4, 12);
 
 beforeAll(() => migrate());

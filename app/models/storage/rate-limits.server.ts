@@ -1,10 +1,9 @@
+import { MINUTE_MS } from "#app/config/durations.ts";
 import { and, eq, gt, inArray, lt, or, sql } from "drizzle-orm";
 import { environment } from "#app/config/environment.server.ts";
 import { database } from "#db/client.ts";
 import { rateLimits } from "#db/schema.ts";
 import { digestOf } from "./identifier.server.ts";
-
-const MINUTE_MS = 60_000;
 
 /**
  * How often something may be done in a window. `place` counts one account from one place, `address`

@@ -71,16 +71,16 @@ interface Wait {
   canSignInAgain: boolean;
 }
 
-// Only who has taken the first step gets here. A browser that has signed in before has tries of its
+// Only someone who has passed the first step gets here. A browser that has signed in before has tries of its
 // own, so that whoever knows the password can't use up the owner's.
 async function waitFor({ request }: ActionRequest, { id, user }: SecondStep): Promise<Wait | null> {
   const here = await consumeRateLimit("second.try", id);
   if (!here.isAllowed) return { ...here, canSignInAgain: true };
   const browser = await readKnownBrowser(request);
-  const inAll = await (browser?.knows(user.email)
+  const overall = await (browser?.knows(user.email)
     ? consumeRateLimit("second.browser", `${user.id} ${browser.id}`)
     : consumeRateLimit("second.account", user.id));
-  return inAll.isAllowed ? null : { ...inAll, canSignInAgain: false };
+  return overall.isAllowed ? null : { ...overall, canSignInAgain: false };
 }
 
 function TooManyCodes({ retryAfterSeconds, canSignInAgain }: Wait) {

@@ -1,14 +1,12 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "#app/config/durations.ts";
 import type { CallRecord } from "#app/services/anthropic.server.ts";
 import type { OperationsFigures, Waiting } from "#app/models/storage/operations.server.ts";
 import type { CareCheck } from "#app/models/replies/model-care.server.ts";
 import { ageWords } from "./event-words.ts";
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 const GIGABYTE = 1024 ** 3;
 
-/** One of the ten figures: what it is, how it stands, what is wanted, and whether it is so. */
+/** One of the figures: what it is, how it stands, what is wanted, and whether it is so. */
 export interface OperationsLine {
   name: string;
   value: string;
@@ -71,7 +69,7 @@ export function careCheckLine(
   };
 }
 
-/** The ten figures that matter to whoever runs this, those of people first. */
+/** The figures that matter to whoever runs this, those of people first. */
 export function operationsLines(
   figures: OperationsFigures,
   { dailyTokensTotal, backupEveryMs }: OperationsLimits,
@@ -156,6 +154,21 @@ export function operationsLines(
       isRight: figures.busyShare < 0.7 && !figures.isWriteWaiting,
     },
   ];
+}
+
+/** Whether the payment provider charges what the pages say: both have prices of their own. */
+export function pricesLine(others: readonly string[] | null): OperationsLine {
+  return {
+    name: "Prices at the payment provider",
+    value:
+      others === null
+        ? "can't be checked now"
+        : others.length === 0
+          ? "the same as on our pages"
+          : `not the same as on our pages: ${others.join(", ")}`,
+    wanted: "the same as on our pages",
+    isRight: others?.length === 0,
+  };
 }
 
 function joined(one: Waiting, other: Waiting): Waiting {

@@ -1,11 +1,12 @@
 import { appTitle } from "#app/catalogue/app-title.ts";
 import { environment } from "#app/config/environment.server.ts";
+import { findOtherPrices } from "#app/models/billing/provider-prices.server.ts";
 import { readOperations } from "#app/models/storage/operations.server.ts";
 import { findCareCheck } from "#app/models/replies/model-care.server.ts";
 import { callRecords } from "#app/services/anthropic.server.ts";
 import { Screen } from "#app/ui/page.tsx";
 import type { Route } from "./+types/operations";
-import { careCheckLine, modelCallLines, operationsLines } from "./operations-lines.ts";
+import { careCheckLine, modelCallLines, operationsLines, pricesLine } from "./operations-lines.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   { title: appTitle("System status", matches) },
@@ -13,14 +14,16 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 
 export async function loader() {
   const now = Date.now();
-  const lines = operationsLines(await readOperations(now), environment(), now);
+  const [figures, others] = await Promise.all([readOperations(now), findOtherPrices()]);
+  const lines = operationsLines(figures, environment(), now);
+  if (others !== undefined) lines.push(pricesLine(others));
   const { anthropic } = environment();
   if (!anthropic) return { lines, calls: [] };
   const care = careCheckLine(await findCareCheck(anthropic.model), now);
   return { lines, calls: [...modelCallLines(callRecords(), now), care] };
 }
 
-/** The ten figures that matter to whoever runs this. */
+/** The figures that matter to whoever runs this. */
 export default function Operations({ loaderData: { lines, calls } }: Route.ComponentProps) {
   const off = lines.filter(({ isRight }) => !isRight).length;
   return (

@@ -2,7 +2,7 @@ import { CHECK_BACK } from "#app/companion/reply/choices.ts";
 import { Markdown } from "#app/ui/markdown.tsx";
 import { Message } from "#app/ui/message.tsx";
 import { PlainText } from "#app/ui/plain-text.tsx";
-import { Redrawn } from "#app/ui/redrawn.tsx";
+import { RetryBoundary } from "#app/ui/retry-boundary.tsx";
 import type { ChatPage } from "./chat-page.server.ts";
 import { EntryView } from "./messages/entry-view.tsx";
 import { Opening } from "./messages/opening.tsx";
@@ -58,7 +58,7 @@ export function ConversationList({ page, sending, onWordsBelow }: ConversationLi
           />
         )}
         {entries.map((entry, index) => (
-          <Redrawn key={entry.id} otherwise={<PlainText text={entry.content} />}>
+          <RetryBoundary key={entry.id} fallback={<PlainText text={entry.content} />}>
             <EntryView
               entry={entry}
               page={page}
@@ -67,7 +67,7 @@ export function ConversationList({ page, sending, onWordsBelow }: ConversationLi
               isLastOwn={entry === lastOwn}
               hasPanelId={entry === lastPanel}
             />
-          </Redrawn>
+          </RetryBoundary>
         ))}
         {page.laterHref ? (
           <p className="messages-earlier">

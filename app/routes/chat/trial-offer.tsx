@@ -26,7 +26,7 @@ export function OfferDialog({ page, onClose }: { page: ChatPage; onClose: () => 
     <LiftedDialog title={offerTitle(page)} closeHref={chatPagePath(page)} onClose={onClose}>
       <Offer page={page} />
       <p>
-        If you&apos;re in danger, we always answer, for free. <a href="/crisis">Get help now</a>
+        If you&apos;re in danger, we always answer, for free. <a href={PATHS.help}>Get help now</a>
       </p>
     </LiftedDialog>
   );

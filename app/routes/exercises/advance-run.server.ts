@@ -1,4 +1,4 @@
-import { joinedPlan } from "#app/companion/exercises/chat-exercises.server.ts";
+import { joinedPlan } from "#app/companion/guide-effects.server.ts";
 import {
   answerRun,
   askedIn,

@@ -91,7 +91,7 @@ function Goal({ goal }: { goal: string }) {
 function HelpIsNear() {
   return (
     <Card title="Someone is there for you, day and night" look="sage">
-      <ButtonLink href="/crisis" variant="danger">
+      <ButtonLink href={PATHS.help} variant="danger">
         Who to call or text
       </ButtonLink>
     </Card>

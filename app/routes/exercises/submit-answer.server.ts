@@ -17,6 +17,7 @@ import {
   type ExerciseRun,
 } from "#app/models/record/exercise-runs.server.ts";
 import type { SignedIn } from "#app/models/accounts/user-sessions.server.ts";
+import { RECENT_MESSAGES } from "#app/safety/detector.server.ts";
 import { screenText, type Screening } from "#app/safety/screened-text.server.ts";
 import type { Route } from "./+types/exercise-run";
 import { stepOf } from "#app/companion/exercises/exercise-run.server.ts";
@@ -24,9 +25,6 @@ import { advanceRun } from "./advance-run.server.ts";
 import { helpFor } from "./exercise-help.server.ts";
 import { exerciseDraftOf, type RunParams } from "./run-page.server.ts";
 import { readSent, runFields, type Sent } from "./sent-answer.server.ts";
-
-/** How many of the answers before are read together with the new one. */
-const READ_TOGETHER = 5;
 
 /** Why an answer was refused. What was typed comes back with it, and help if it is needed. */
 export type AnswerRefusal = "too-long" | "empty" | "no-step";
@@ -53,7 +51,7 @@ function withPlainLines(typed: string): string {
 }
 
 function lastOf(answers: readonly ExerciseAnswer[]): string[] {
-  return answers.slice(-READ_TOGETHER).map(({ content }) => content);
+  return answers.slice(-RECENT_MESSAGES).map(({ content }) => content);
 }
 
 async function handleAnswer(submitted: SubmittedAnswer, { params }: Route.ActionArgs) {

@@ -12,6 +12,7 @@ import { dayIn } from "#app/models/record/days.server.ts";
 import { findDraftFields, openDraft } from "#app/models/conversations/drafts.server.ts";
 import { changeEntry, findEntry } from "#app/models/record/journal-entries.server.ts";
 import { latestUndo, UNDO_MS } from "#app/models/storage/undos.server.ts";
+import { savedNotice } from "./saved-notice.ts";
 import type { Route } from "./+types/entry";
 import { CHOSEN_IN_ENTRY, draftOfEntry } from "./drafts.ts";
 import {
@@ -64,18 +65,13 @@ export async function loadEntry(context: Context, entryId: string) {
       chosen: keptInDraft(beside, user),
     },
     undoId: undo?.id ?? null,
-    isSaved: isSaved(toastOf(context)),
+    savedNotice: savedNotice(toastOf(context), "entry-changed"),
     today,
     own,
   };
 }
 
 export type EntryPage = Awaited<ReturnType<typeof loadEntry>>;
-
-function isSaved(toast: string | null): string | null {
-  if (toast === "entry-saved-with-insights") return "Entry saved with AI insights!";
-  return toast === "entry-changed" ? "Journal entry saved!" : null;
-}
 
 /** Takes the changed words of an entry. Of two changes at once the second is shown both texts. */
 export const submitEntryChange = screenedAction(entrySchema, change, {

@@ -51,7 +51,7 @@ function Reading({ page }: { page: EntryPage }) {
   return (
     <Screen title={when} backHref={PATHS.journal} backLabel="Journal" className="journal reading">
       <JournalHelp help={page} refusal={null} />
-      {page.isSaved ? <Notice tone="success" title={page.isSaved} /> : null}
+      {page.savedNotice ? <Notice tone="success" title={page.savedNotice} /> : null}
       {page.undoId ? <UndoChange page={page} undoId={page.undoId} /> : null}
       {hasDraft(page) && page.access === "full" ? (
         <Notice text="You have changes that aren't saved yet.">

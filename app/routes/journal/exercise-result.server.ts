@@ -3,7 +3,7 @@ import { answersOfRun, findRun } from "#app/models/record/exercise-runs.server.t
 import { shownAnswers } from "../exercises/run-page.server.ts";
 
 /** What somebody wrote in an exercise, as the beginning of an entry; null where it's not theirs, or holds nothing. */
-export async function answeredInRun(userId: string, runId: string) {
+export async function findExerciseResult(userId: string, runId: string) {
   const run = await findRun(userId, runId);
   const exercise = run && findExercise(run.exerciseId);
   if (!run || !exercise) return null;

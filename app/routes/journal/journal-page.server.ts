@@ -1,7 +1,9 @@
+import { DAY_MS } from "#app/config/durations.ts";
 import type { RouterContextProvider } from "react-router";
 import { choiceOf, shownMood, type Feeling } from "#app/catalogue/feelings.ts";
 import { fullDayOf, fullMomentOf } from "#app/catalogue/format-date.ts";
-import { answeredInRun } from "./exercise-result.server.ts";
+import { savedNotice } from "./saved-notice.ts";
+import { findExerciseResult } from "./exercise-result.server.ts";
 import { findTemplate, PROMPTS, TEMPLATES } from "#app/content/journal.ts";
 import { journalAccess } from "#app/middleware/access.server.ts";
 import { signedInAccount } from "#app/middleware/account.server.ts";
@@ -37,7 +39,6 @@ type Context = Readonly<RouterContextProvider>;
 
 /** Of a longer entry the list shows the beginning. Characters. */
 const LISTED_LENGTH = 1_200;
-const DAY_MS = 24 * 60 * 60_000;
 
 export type JournalPage = Awaited<ReturnType<typeof loadJournal>>;
 
@@ -72,17 +73,12 @@ export async function loadJournal(context: Context, url: URL) {
     next: list.next && entryPlaceText(list.next),
     isFirstPage: !url.searchParams.has("before"),
     undo: undo && { id: undo.id, isJustDeleted: toastOf(context) === "entry-deleted" },
-    isSaved: isSavedToast(toastOf(context)),
+    savedNotice: savedNotice(toastOf(context), "entry-saved"),
     hasDraft: draft.content.trim() !== "" || "tags" in beside,
     templates: TEMPLATES.map(({ id, title, about }) => ({ id, title, about })),
     newEntry: isOpen ? await startEntry(user, url, draft, beside) : null,
     today,
   };
-}
-
-function isSavedToast(toast: string | null) {
-  if (toast === "entry-saved-with-insights") return "Entry saved with AI insights!";
-  return toast === "entry-saved" ? "Journal entry saved!" : null;
 }
 
 export type NewEntry = Awaited<ReturnType<typeof startEntry>>;
@@ -98,7 +94,7 @@ async function startEntry(
   const kept = keptInDraft(beside, user);
   const template = findTemplate(url.searchParams.get("template"));
   const runId = url.searchParams.get("exercise");
-  const result = runId === null ? null : await answeredInRun(user.id, runId);
+  const result = runId === null ? null : await findExerciseResult(user.id, runId);
   const day = url.searchParams.get("day");
   const today = dayIn(user.timeZone);
   const begun = result?.text ?? template?.text ?? "";

@@ -81,7 +81,7 @@ function Entries({ page }: { page: JournalPage }) {
       className="journal"
     >
       <JournalHelp help={page} refusal={null} />
-      {page.isSaved ? <Notice tone="success" title={page.isSaved} /> : null}
+      {page.savedNotice ? <Notice tone="success" title={page.savedNotice} /> : null}
       {page.undo?.isJustDeleted ? (
         <JustDeleted what="Entry" undoId={page.undo.id} formToken={page.formToken} />
       ) : null}

@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
 import { z } from "zod";
-import { findGivenRecord, GIVEN_RECORDS_ID } from "#app/catalogue/given-records.ts";
+import { readGivenRecord, GIVEN_RECORDS_ID } from "#app/catalogue/given-records.ts";
 import { findMemoryKind, type MemoryKindId } from "#app/catalogue/memory-kinds.ts";
 import { PATHS } from "#app/catalogue/paths.ts";
 import type { ToastCode } from "#app/catalogue/toasts.ts";
@@ -39,7 +39,7 @@ const memorySchema = z.object({
   content: ownWords(z.string().default(""), "aside"),
   kind: z.string().optional().transform(findMemoryKind),
   intent: z.enum(INTENTS),
-  record: z.string().optional().transform(findGivenRecord),
+  record: z.string().optional().transform(readGivenRecord),
 });
 
 type SubmittedMemory = SubmittedWords<typeof memorySchema>;

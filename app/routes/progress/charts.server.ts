@@ -1,3 +1,4 @@
+import { DAY_MS } from "#app/config/durations.ts";
 import { nearestMood } from "#app/catalogue/mood-scale.ts";
 import { compactDayOf, MONTHS } from "#app/catalogue/format-date.ts";
 import { dayAfter } from "#app/models/record/days.server.ts";
@@ -13,8 +14,6 @@ import { lineSentence, shown, yearSentence, type MoodsOfRange } from "./record-s
 const MAX_DAY_ROWS = 31;
 
 const DAYS_LABELLED = 4;
-
-const DAY_MS = 24 * 60 * 60_000;
 
 /** The sentence above a drawing says what it shows; the drawing itself only what it is. */
 export const IN_TABLE = "The numbers are in the table below.";

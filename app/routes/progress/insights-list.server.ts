@@ -1,3 +1,4 @@
+import { DAY_MS } from "#app/config/durations.ts";
 import { href } from "react-router";
 import { repeatsNothing } from "#app/models/risk/risk.server.ts";
 import { PATHS } from "#app/catalogue/paths.ts";
@@ -27,7 +28,6 @@ import { fitTags } from "./fit-tags.server.ts";
 /** How far back insights look: four weeks. */
 const DAYS_BACK = 28;
 const MAX_SHOWN = 10;
-const DAY_MS = 24 * 60 * 60_000;
 
 /** One insight, with what it rests on. */
 export interface Insight {

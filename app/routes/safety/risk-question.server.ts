@@ -1,4 +1,5 @@
 import { redirect, type ActionFunctionArgs, type RouterContextProvider } from "react-router";
+import { PATHS } from "#app/catalogue/paths.ts";
 import { z } from "zod";
 import { currentAccount } from "#app/middleware/account.server.ts";
 import { formAction } from "#app/middleware/form-action.server.ts";
@@ -27,7 +28,7 @@ export async function loadRiskQuestion(context: Context, url: URL, texts: RiskQu
   const account = currentAccount(context);
   const risk = account ? await findRiskState(account.user.id) : null;
   const isAnswered = url.searchParams.has("answered");
-  if (!risk || (!isAnswered && !texts.mayAsk(risk))) throw redirect(isAnswered ? "/" : "/crisis");
+  if (!risk || (!isAnswered && !texts.mayAsk(risk))) throw redirect(isAnswered ? "/" : PATHS.help);
   const isOpen = risk.status === "open";
   return {
     formToken: formToken(context),

@@ -24,7 +24,7 @@ export function SafetyPlanOverview({
       title="My safety plan"
       lead="Make it when you're calm, and use it when things get hard. Start at the top. Go to the next step if the one before isn't enough."
       className="safety-plan"
-      backHref="/crisis"
+      backHref={PATHS.help}
       backLabel="Help right now"
     >
       <SafetyPlanHelp panel={page.panel} isCheckIn={page.isCheckIn} refusal={refusal} />

@@ -70,8 +70,9 @@ export default function Region({ loaderData, actionData }: Route.ComponentProps)
           <p>
             You can <a href="/settings/data">download your data</a>,{" "}
             <a href={PATHS.plan}>end your plan</a> or{" "}
-            <a href="/settings/delete">delete your account</a>. The <a href="/crisis">help page</a>{" "}
-            and <a href={PATHS.safetyPlan}>your safety plan</a> stay open to you.
+            <a href="/settings/delete">delete your account</a>. The{" "}
+            <a href={PATHS.help}>help page</a> and <a href={PATHS.safetyPlan}>your safety plan</a>{" "}
+            stay open to you.
           </p>
           <p>
             Wrong place, or moved? Write to <a href={`mailto:${supportEmail}`}>{supportEmail}</a>.
@@ -95,7 +96,7 @@ export default function Region({ loaderData, actionData }: Route.ComponentProps)
         </Button>
       </form>
       <p>
-        Need someone now? <a href="/crisis">Who to call or text</a>
+        Need someone now? <a href={PATHS.help}>Who to call or text</a>
       </p>
     </AuthCard>
   );

@@ -1,7 +1,7 @@
 import { MOODS, type MoodId } from "#app/catalogue/moods.ts";
 import { THERAPISTS } from "#app/catalogue/therapists.ts";
 
-/** A conversation as it goes, written by us and labelled so: a visitor sees what they would get. */
+/** A conversation as it goes, written by us and labeled so: a visitor sees what they would get. */
 export function ExampleConversation() {
   return (
     <figure className="example" data-therapist="alice">

@@ -1,4 +1,4 @@
-import { refusedAnswer } from "#app/middleware/answers.server.ts";
+import { refusedAnswer } from "#app/middleware/refusal-answers.server.ts";
 import { markAsFormAction } from "#app/middleware/form-action.server.ts";
 import type { Route } from "./+types/not-found";
 

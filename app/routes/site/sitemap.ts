@@ -1,10 +1,11 @@
 import { environment } from "#app/config/environment.server.ts";
+import { PATHS } from "#app/catalogue/paths.ts";
 
 const PUBLIC_PATHS = [
   "/",
   "/pricing",
   "/auth",
-  "/crisis",
+  PATHS.help,
   "/safety",
   "/about-ai",
   "/privacy",

@@ -3,6 +3,7 @@ import { data, redirect, type RouterContextProvider } from "react-router";
 import { z } from "zod";
 import { choiceOf } from "#app/catalogue/feelings.ts";
 import { PATHS } from "#app/catalogue/paths.ts";
+import { FREE_MESSAGES } from "#app/catalogue/plans.ts";
 import { resolveTherapist, storedTherapist } from "#app/catalogue/therapists.ts";
 import { rememberLeftConversations } from "#app/companion/memory/remember.server.ts";
 import { signedInUser } from "#app/middleware/account.server.ts";
@@ -21,11 +22,7 @@ import { resolveMood } from "#app/models/record/feelings.server.ts";
 import { findGoalsOfTheWeek } from "#app/models/record/goals.server.ts";
 import { newId } from "#app/models/storage/identifier.server.ts";
 import { findMoodOfToday, recordMood } from "#app/models/record/moods.server.ts";
-import {
-  FREE_MESSAGES,
-  isPremium,
-  remainingMessages,
-} from "#app/models/billing/subscriptions.server.ts";
+import { isPremium, remainingMessages } from "#app/models/billing/subscriptions.server.ts";
 import type { SignedIn } from "#app/models/accounts/user-sessions.server.ts";
 import type { User } from "#app/models/accounts/users.server.ts";
 import { GOAL_FIELDS, markShownGoal } from "../progress/mark-goal.server.ts";

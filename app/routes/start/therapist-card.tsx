@@ -1,4 +1,4 @@
-import { sampleLine, type Therapist } from "#app/catalogue/therapists.ts";
+import { shortenSample, type Therapist } from "#app/catalogue/therapists.ts";
 import { Portrait } from "#app/ui/portrait.tsx";
 import { voicePath } from "./voice-path.ts";
 
@@ -32,7 +32,7 @@ export function TherapistCard({ therapist, isChosen, isSpeechConfigured }: Thera
       </div>
       <p id={`${fieldId}-description`}>{description}</p>
       <details className="sample-line">
-        <summary>“{sampleLine(previewText)}”</summary>
+        <summary>“{shortenSample(previewText)}”</summary>
         <p>“{previewText}”</p>
       </details>
       <VoicePreview therapist={therapist} isSpeechConfigured={isSpeechConfigured} />

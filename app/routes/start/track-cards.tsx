@@ -88,7 +88,7 @@ interface TrackHeadProps {
 export function TrackHead({ track, headingId, children }: TrackHeadProps) {
   return (
     <div className="track-head">
-      <span className={`track-icon track-${track.colour}`}>
+      <span className={`track-icon track-${track.color}`}>
         <Icon name={track.icon} />
       </span>
       <div>

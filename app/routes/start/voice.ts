@@ -7,7 +7,7 @@ import {
   speakSample,
   SpeechError,
 } from "#app/services/speech.server.ts";
-import { sampleLine } from "./sample-line.ts";
+import { sampleSpeech } from "./sample-speech.ts";
 import { soundAnswer } from "./sound-answer.server.ts";
 import type { Route } from "./+types/voice";
 
@@ -27,7 +27,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
       headers,
     );
   }
-  const line = sampleLine(therapist);
+  const line = sampleSpeech(therapist);
   try {
     return soundAnswer(request, await speakSample(line), sampleName(line));
   } catch (error) {

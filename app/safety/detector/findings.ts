@@ -58,14 +58,14 @@ export function decide(findings: readonly Finding[]): Assessment {
   };
 }
 
-/** Whether the second is more severe than the first. */
+/** Whether the first is more severe than the second. */
 export function isGraver(one: Assessment, other: Assessment): boolean {
-  return severityRank(other) > severityRank(one);
+  return severityRank(one) > severityRank(other);
 }
 
 /** The more severe of two assessments, with the rules of both. */
 export function moreSevere(one: Assessment, other: Assessment): Assessment {
-  const worse = severityRank(other) > severityRank(one) ? other : one;
+  const worse = isGraver(other, one) ? other : one;
   return { ...worse, rules: [...new Set([...one.rules, ...other.rules])] };
 }
 

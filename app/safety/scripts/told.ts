@@ -1,6 +1,5 @@
 import type { Tier } from "#app/safety/assessment.ts";
-import { DONE_IDS, type DoneId } from "#app/content/safety-script.ts";
-import type { DangerId } from "#app/safety/beside.ts";
+import { DONE_IDS, type DangerId, type DoneId } from "#app/content/safety-script.ts";
 import { factsHeard } from "#app/safety/done.ts";
 import { NO_WORDS, type WordsRead } from "#app/safety/words-read.ts";
 import { surelyHeard, type AsideHeard } from "./asides-heard.ts";

@@ -32,6 +32,16 @@ export interface HostedCheckout {
   url: string;
 }
 
+/** What a plan costs at the provider. */
+export interface ProviderPrice {
+  /** Null where it isn't a fixed one. */
+  amountCents: number | null;
+  /** In lower case: `usd`. */
+  currency: string;
+  /** How often that is paid; null for a single payment. */
+  months: number | null;
+}
+
 export interface EmbeddedPayment {
   /** Null where nothing is left to pay: credit has paid for it, and the plan runs. */
   clientSecret: string | null;
@@ -112,6 +122,8 @@ export interface PaymentProvider {
   ) => Promise<HostedCheckout>;
   /** The same for a payment form in our own page; null where the provider has none. */
   openEmbedded: ((asked: CheckoutAsked) => Promise<EmbeddedPayment>) | null;
+  /** What a plan costs there; null where the product's own table is all there is. */
+  findPrice: ((plan: PlanType) => Promise<ProviderPrice>) | null;
   /** Ends what this customer began and didn't pay: from then on it can't be paid. */
   closeCheckouts: (customerId: string) => Promise<void>;
   /** The provider's page for cards and bills; null where it has none. */

@@ -1,9 +1,9 @@
+import { DAY_MS } from "#app/config/durations.ts";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { PRICES, StripeServer, type StripeFault } from "#tests/setup/stripe-server.ts";
 import type { PaymentProvider, PlanType } from "./provider.ts";
 import { stripeProvider } from "./stripe.server.ts";
 
-const DAY_MS = 24 * 60 * 60_000;
 /** Nobody waits longer for the provider. */
 const LIMIT_MS = 10_000;
 

@@ -138,6 +138,13 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
       return { clientSecret: secret.client_secret, publishableKey };
     },
 
+    async findPrice(plan) {
+      const price = await ask((stripe) => stripe.prices.retrieve(priceOf(plan)));
+      const { interval, interval_count: count = 1 } = price.recurring ?? {};
+      const months = interval === "year" ? 12 * count : interval === "month" ? count : null;
+      return { amountCents: price.unit_amount, currency: price.currency, months };
+    },
+
     async closeCheckouts(customerId) {
       await ask(async (stripe) => endUnpaid(stripe, await findUnpaid(stripe, customerId)));
     },

@@ -14,7 +14,7 @@ const TOP = 20;
 const CELL = (CHART_WIDTH - LEFT) / 31;
 const ROW = 18;
 const PIXEL = { width: 9, height: 15 };
-/** Part of a pixel that is filled: a mood is told by its height too, not by its colour alone. */
+/** Part of a pixel that is filled: a mood is told by its height too, not by its color alone. */
 const FILLED: Record<MoodId, number> = {
   happy: 1,
   calm: 0.8,

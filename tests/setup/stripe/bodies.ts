@@ -33,7 +33,8 @@ function intervalOf(priceId: string) {
   return monthsOf(priceId) === 12 ? ("year" as const) : ("month" as const);
 }
 
-function priceBody(id: string) {
+/** A price as the provider describes it. */
+export function priceBody(id: string) {
   return {
     ...COMMON,
     ...USD,

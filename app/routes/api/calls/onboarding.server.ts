@@ -17,7 +17,7 @@ import {
 } from "#app/models/accounts/onboarding.server.ts";
 import type { User } from "#app/models/accounts/users.server.ts";
 import type { TextField } from "#app/safety/assessment.ts";
-import { isGraver } from "#app/safety/detector/findings.ts";
+import { gravestOf } from "#app/middleware/screened-words.server.ts";
 import { resourcesOf } from "#app/safety/panels.server.ts";
 import type { Screening } from "#app/safety/screened-text.server.ts";
 import { panelOfFinding } from "#app/safety/shown-panel.server.ts";
@@ -161,9 +161,7 @@ async function save(
   await saveOnboardingStep(person.id, {
     step,
     change: typed ? { ...change, firstName: name.text } : change,
-    screening: [...screenings.values()].reduce((worst, each) =>
-      isGraver(worst.assessment, each.assessment) ? each : worst,
-    ),
+    screening: gravestOf([...screenings.values()]),
     ...(isTermsAccepted === undefined ? {} : { isTermsAccepted }),
   });
   if (!hasSuicidalThoughts) return {};

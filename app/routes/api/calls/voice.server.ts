@@ -2,7 +2,7 @@ import { z } from "zod";
 import { THERAPISTS } from "#app/catalogue/therapists.ts";
 import { consumeRateLimit } from "#app/models/storage/rate-limits.server.ts";
 import { sampleName, speakSample, SpeechError } from "#app/services/speech.server.ts";
-import { sampleLine } from "../../start/sample-line.ts";
+import { sampleSpeech } from "../../start/sample-speech.ts";
 import { soundAnswer } from "../../start/sound-answer.server.ts";
 import { defineCall, type ApiCall } from "./api-call.server.ts";
 import { CallError, notFound, tooOften } from "./call-error.server.ts";
@@ -36,7 +36,7 @@ export const voiceCalls: readonly ApiCall[] = [
           "You've played a lot of samples in a short time. Please try again in a few minutes.";
         throw tooOften(why, limit.retryAfterSeconds);
       }
-      const line = sampleLine(therapist);
+      const line = sampleSpeech(therapist);
       try {
         const sound = await speakSample(line);
         return { body: null, response: soundAnswer(request, sound, sampleName(line)) };

@@ -1,3 +1,4 @@
+import { DAY_MS } from "#app/config/durations.ts";
 import { speakersInWords } from "#app/catalogue/therapists.ts";
 import { shortDayOf } from "#app/catalogue/format-date.ts";
 import {
@@ -10,7 +11,6 @@ import type { User } from "#app/models/accounts/users.server.ts";
 
 /** Characters of a message that stand for its conversation in the list. */
 export const PREVIEW_LENGTH = 50;
-const DAY_MS = 24 * 60 * 60_000;
 
 export interface ShownConversation {
   id: string;

@@ -67,7 +67,7 @@ async function handleWording(submitted: SentMessage, { conversationId, messageId
     return withToast(conversationHref(conversationId), "message-unchanged");
   const refused = await whyNotTaken(user, opened, screening);
   if (refused) return submitted.refuse<SendRefusal>(refused.reason, refused.status);
-  return store(submitted, opened, messageId);
+  return replaceMessage(submitted, opened, messageId);
 }
 
 async function whyNotTaken(user: User, opened: OpenedConversation, screening: Screening) {
@@ -80,7 +80,11 @@ async function whyNotTaken(user: User, opened: OpenedConversation, screening: Sc
     : ({ reason: "too-fast", status: 429 } as const);
 }
 
-async function store(submitted: SentMessage, opened: OpenedConversation, messageId: string) {
+async function replaceMessage(
+  submitted: SentMessage,
+  opened: OpenedConversation,
+  messageId: string,
+) {
   const { submission, earlier } = submitted;
   const { user } = submitted.account;
   const { conversation, risk, beganWith } = opened;

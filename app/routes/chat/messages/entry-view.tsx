@@ -77,7 +77,7 @@ export function EntryView(props: EntryViewProps) {
         id={`reply-${entry.id}`}
         role="assistant"
         speaker={speaker}
-        speakerColour={entry.spokenBy?.id}
+        speakerColor={entry.spokenBy?.id}
         portrait={portrait}
         isMachineMade={entry.isMachineMade}
         status={entry.status && !entry.notice ? STATUS_LINES[entry.status] : null}

@@ -18,7 +18,7 @@ export function Opening({ page, isBegun }: { page: ChatPage; isBegun: boolean })
     <Message
       role="assistant"
       speaker={openedBy?.name ?? companionName}
-      speakerColour={openedBy?.id}
+      speakerColor={openedBy?.id}
       portrait={isBegun ? (openedBy?.portrait ?? companionPortrait) : undefined}
     >
       <Markdown text={opening.text} />

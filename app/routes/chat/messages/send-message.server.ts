@@ -18,20 +18,18 @@ import { digestOf } from "#app/models/storage/identifier.server.ts";
 import { recentOwnMessages } from "#app/models/conversations/messages.server.ts";
 import { findRiskState } from "#app/models/risk/risk.server.ts";
 import type { SignedIn } from "#app/models/accounts/user-sessions.server.ts";
+import { EARLIER_MESSAGES } from "#app/safety/second-opinion.server.ts";
 import { draftPageOf, messageSchema } from "./message-form.server.ts";
 import { refusedContext } from "./refused-context.server.ts";
 import { findTapped } from "./standing-choices.server.ts";
 import { whyRefused, type Place, type SendRefusal } from "./why-refused.server.ts";
 import { conversationHref } from "../conversation-href.ts";
 
-/** How many of a person's earlier messages the detector reads together with the new one. */
-const READ_TOGETHER = 5;
-
 export type SentMessage = SubmittedWords<typeof messageSchema>;
 
 /** What a message is judged together with. */
 export function readTogether({ user }: SignedIn): Promise<string[]> {
-  return recentOwnMessages(user.id, READ_TOGETHER);
+  return recentOwnMessages(user.id, EARLIER_MESSAGES);
 }
 
 /** Takes the message of a chat form: in the conversation that the address names, or in a new one. */
@@ -75,10 +73,10 @@ async function handleMessage(submitted: SentMessage, conversationId: string | nu
     await keepRefused(submitted, conversationId, refused.reason);
     return submitted.refuse(refused.reason, refused.status);
   }
-  return store(submitted, here);
+  return answerIn(submitted, here);
 }
 
-async function store(submitted: SentMessage, { conversation, risk, beganWith }: Place) {
+async function answerIn(submitted: SentMessage, { conversation, risk, beganWith }: Place) {
   const { submission, earlier } = submitted;
   const sent = valuesOf(submission);
   const { user } = submitted.account;

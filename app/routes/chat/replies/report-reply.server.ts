@@ -1,6 +1,6 @@
 import { data, redirect, type RouterContextProvider } from "react-router";
 import { z } from "zod";
-import { findReportReason } from "#app/catalogue/report-reasons.ts";
+import { readReportReason } from "#app/catalogue/report-reasons.ts";
 import { signedInUser } from "#app/middleware/account.server.ts";
 import { valuesOf } from "#app/middleware/form-action.server.ts";
 import { formToken } from "#app/middleware/forms.server.ts";
@@ -61,7 +61,7 @@ async function handleReport(
 ) {
   const { conversationId, replyId } = params;
   const { user } = submitted.account;
-  const chosen = findReportReason(valuesOf(submitted.submission).reason);
+  const chosen = readReportReason(valuesOf(submitted.submission).reason);
   const screening = submitted.screeningOf("words");
   const refuse = async (reason: ReportRefusal) => {
     const refused = await submitted.refuse(reason, 400);

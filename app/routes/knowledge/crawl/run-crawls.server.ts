@@ -22,7 +22,7 @@ import {
   type Website,
 } from "#app/services/crawler.server.ts";
 
-/** A long pause is waited in pieces, so that a cancelled crawl ends soon and the lease holds. */
+/** A long pause is waited in pieces, so that a canceled crawl ends soon and the lease holds. */
 const PAUSE_PIECE_MS = 5_000;
 const RENEW_EVERY_MS = 10_000;
 const NAMED_FOR_EACH = 2;
@@ -61,7 +61,7 @@ async function run(crawl: Crawl): Promise<void> {
       await website.close();
     }
   } catch (error) {
-    // Cancelled, or put back for the next process: nothing failed.
+    // Canceled, or put back for the next process: nothing failed.
     if (stopper.signal.aborted) return;
     const reason = error instanceof CrawlError ? error.reason : "failed";
     log().warn({ crawlId: crawl.id, reason, ...errorFields(error) }, "a crawl failed");
@@ -100,7 +100,7 @@ async function readAll(crawl: Crawl, website: Website, signal: AbortSignal): Pro
       continue;
     }
     const visit = await website.visit(page.url, signal);
-    // Cancelled meanwhile: what comes late changes nothing.
+    // Canceled meanwhile: what comes late changes nothing.
     if (!(await renewCrawl(crawl.id))) return;
     await queuePages(crawl, visit.links, page.depth + 1);
     await keep(key, page.url, visit);
@@ -126,7 +126,7 @@ async function keep(
   await notePage(key, { status, reason: null, at }, others);
 }
 
-/** Waits between two pages; false where the crawl was cancelled meanwhile. */
+/** Waits between two pages; false where the crawl was canceled meanwhile. */
 async function pause(crawlId: string, pauseMs: number): Promise<boolean> {
   for (let left = pauseMs; left > 0; left -= PAUSE_PIECE_MS) {
     await wait(Math.min(left, PAUSE_PIECE_MS), undefined, { ref: false });

@@ -1,3 +1,4 @@
+import { dollars } from "#app/catalogue/plans.ts";
 import { readPlan, readRisk } from "#app/models/accounts/export-account-rows.server.ts";
 import { ABOUT } from "./account-sections.server.ts";
 import { factSection, type Fact } from "./facts.server.ts";
@@ -11,13 +12,6 @@ const MAILS = {
   ended: "We emailed you that your plan has ended",
   refunded: "We emailed you about a refund",
 } as const;
-
-/** "$9.97" */
-function dollars(amountCents: number): string {
-  return new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" }).format(
-    amountCents / 100,
-  );
-}
 
 export const planSection = factSection("plan", "Your plan", async (user) => {
   const { trial, subscription, refunds, mails, events } = await readPlan(user);

@@ -99,7 +99,7 @@ def asks_loss(rows):
 
 subjects = list(R.subjects())
 teach("subjects", subjects, subjects_loss, lambda scores, row: not row["subjects"] or SUBJECTS[int(scores.argmax())] in row["subjects"], epochs=15)
-teach("wish", subjects + [r for r in R.asks() if "wish" in r], **classes("wish", WISHES), epochs=20)
+teach("wish", subjects + [r for r in R.asks() if "wish" in r] + list(R.wishes()), **classes("wish", WISHES), epochs=20)
 teach("rule", list(R.guard()), **classes("rule", RULES, evenly=False), epochs=8)
 teach("answer", list(R.answers()), **classes("answer", ANSWERS), epochs=20)
 teach("asks", list(R.asks()), asks_loss, lambda scores, row: bool(scores[0] > 0) == row["asks"], epochs=20)

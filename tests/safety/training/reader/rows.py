@@ -34,6 +34,11 @@ def subjects():
     for path in sorted(glob.glob(SAFETY + "/voices/subjects/*.jsonl")):
         for row in lines(path): yield {"id": row["id"], "text": row["text"], "subjects": row["subjects"], "wish": row["wish"], "lang": row.get("lang", "en"), "source": "subjects", "part": "measure" if int(row["id"][-3:]) % 10 == 7 else "teach"}
 
+def wishes():
+    """What its writer wants of the app, where what it is about isn't said."""
+    for path in sorted(glob.glob(SAFETY + "/voices/wishes/*.jsonl")):
+        for row in lines(path): yield {"id": row["id"], "text": row["text"], "wish": row["wish"], "lang": row.get("lang", "en"), "source": "wishes", "part": "measure" if int(row["id"][-3:]) % 10 == 7 else "teach"}
+
 def answers():
     for path in sorted(glob.glob(SAFETY + "/voices/answers/*.jsonl")):
         for row in lines(path): yield {"id": row["id"], "text": row["text"], "question": row["question"], "answer": row["answer"], "lang": row.get("lang", "en"), "source": "answers", "part": "measure" if int(row["id"][-3:]) % 10 == 7 else "teach"}

@@ -1,12 +1,12 @@
 import { Component, Fragment, type ReactNode } from "react";
 
-interface RedrawnProps {
+interface RetryBoundaryProps {
   children: ReactNode;
   /** What stands there where it can't be drawn at all. */
-  otherwise: ReactNode;
+  fallback: ReactNode;
 }
 
-interface RedrawnState {
+interface RetryBoundaryState {
   failures: number;
   isFailed: boolean;
 }
@@ -17,10 +17,10 @@ const MAX_FAILURES = 3;
  * A part of a page that never takes the rest with it: where it fails (somebody else has changed its
  * elements, as browsers that translate do), it's drawn again from the beginning.
  */
-export class Redrawn extends Component<RedrawnProps, RedrawnState> {
-  override state: RedrawnState = { failures: 0, isFailed: false };
+export class RetryBoundary extends Component<RetryBoundaryProps, RetryBoundaryState> {
+  override state: RetryBoundaryState = { failures: 0, isFailed: false };
 
-  static getDerivedStateFromError(): Partial<RedrawnState> {
+  static getDerivedStateFromError(): Partial<RetryBoundaryState> {
     return { isFailed: true };
   }
 
@@ -33,7 +33,7 @@ export class Redrawn extends Component<RedrawnProps, RedrawnState> {
 
   override render(): ReactNode {
     const { failures, isFailed } = this.state;
-    if (isFailed) return failures >= MAX_FAILURES ? this.props.otherwise : null;
+    if (isFailed) return failures >= MAX_FAILURES ? this.props.fallback : null;
     return <Fragment key={failures}>{this.props.children}</Fragment>;
   }
 }

@@ -10,8 +10,8 @@ import {
   type ScreenedText,
   type Screening,
 } from "#app/safety/screened-text.server.ts";
-import type { ReplyTarget } from "../reply/reply-context.ts";
-import type { GuideTurn, NewGoal } from "../guide.server.ts";
+import type { ReplyTarget } from "./reply/reply-context.ts";
+import type { GuideTurn, NewGoal } from "./guide.server.ts";
 import { findExercise } from "#app/content/exercises.ts";
 
 type DoneAfter = "finished" | "rated" | "goal" | "journal" | "forget";

@@ -1,5 +1,5 @@
 /**
- * Letters that an index of words can't compare as people do, as a range for SQLite's GLOB: those of
+ * Letters that an index of words can't tokenize, as a range for SQLite's GLOB: those of
  * scripts without spaces between words (Japanese, Chinese, Thai, …), full-width ones, and Latin ones
  * that aren't a plain letter with an accent (ł, ø, ß, …). Texts with any of them have a small index of
  * their own, and are read letter by letter.
