@@ -4,7 +4,7 @@ import { answeredAlready } from "./scripts/refine-situation.ts";
 import { QUESTIONS } from "./scripts/questions.ts";
 import { quickAnswersOf } from "./scripts/quick-answers.ts";
 import { answerTapped, isCheckBack, type Moment } from "./scripts/moments.ts";
-import { isOfNeck, isSignAfterNeck, SIGN_AFTER_NECK, withNeck } from "./scripts/neck.ts";
+import { isOfNeck, isSignAfterNeck, withNeck } from "./scripts/neck.ts";
 import { isNumberRefused, namesNoLine, partsWithoutNumbers } from "./scripts/numbers-refused.ts";
 import { isPoliceRefused, withoutPolice } from "./scripts/police-refused.ts";
 import { isMinor, isOfOwnAbuse, isUnderWay, situationPriority } from "./scripts/situation.ts";
@@ -147,7 +147,7 @@ export function writtenAnswer(input: WrittenAnswerInput): WrittenAnswer {
   const isSign =
     (dangers.has("of_abuse") || isOfOwnAbuse(situation)) &&
     situationPriority(situation) < 2 &&
-    isSignAfterNeck({ ...input, isOfBody: input.rules?.includes(SIGN_AFTER_NECK) === true });
+    isSignAfterNeck({ ...input, isOfBody: input.rules?.includes("sign_after_neck") === true });
   const takenUp = isSign ? MOMENTS.neckSign : (aside?.says ?? facts.says);
   const { parts, question } = withBeside(
     withReply(

@@ -14,7 +14,7 @@ import type { Screening } from "#app/safety/screened-text.server.ts";
 import { isOftenAsked } from "#app/safety/scripts/asides.ts";
 import { isNumberRefused } from "#app/safety/scripts/numbers-refused.ts";
 import { QUESTIONS, type QuestionId } from "#app/safety/scripts/questions.ts";
-import { isSignAfterNeck, SIGN_AFTER_NECK } from "#app/safety/scripts/neck.ts";
+import { isSignAfterNeck } from "#app/safety/scripts/neck.ts";
 import {
   isOfOwnAbuse,
   situationPriority,
@@ -24,6 +24,7 @@ import {
   type Situation,
 } from "#app/safety/scripts/situation.ts";
 import { toldInAll } from "#app/safety/scripts/told.ts";
+import { keepWhatStands } from "#app/safety/stands.ts";
 import {
   meaningOf,
   writtenAnswer,
@@ -54,7 +55,7 @@ import { revealedFinding } from "./escalation.server.ts";
 import { asOpenWound } from "./open-wound.server.ts";
 import { toldBefore } from "./told-before.server.ts";
 import { forTheirAge } from "./their-age.server.ts";
-import { keepWhatStands, reassignSubject } from "./whose-danger.server.ts";
+import { reassignSubject } from "./whose-danger.server.ts";
 import { writtenFor } from "./written-reply.server.ts";
 
 /*
@@ -85,8 +86,7 @@ export interface Gathered {
 /** 1. What the message says of its writer's age and of a wound that bleeds. */
 export function screened(known: Gathered): Gathered {
   const { target, screening, aged } = known;
-  const ofTheirAge = forTheirAge(screening.assessment, aged, target);
-  const ofNeck = asSignAfterNeck(ofTheirAge, known);
+  const ofNeck = asSignAfterNeck(forTheirAge(screening.assessment, aged, target), known);
   const ofWound = asOpenWound(ofNeck, aged, target, screening.asides);
   return { ...known, screening: withFinding(screening, ofWound) };
 }
@@ -109,7 +109,7 @@ function asSignAfterNeck(
   });
   if (!(isTold || aged.neutralCheckBack) || !isSign) return found;
   const situation = isTold && aged.situation ? aged.situation : "abuse";
-  const rules = [SIGN_AFTER_NECK, markOf(situation)];
+  const rules = ["sign_after_neck", markOf(situation)];
   return { tier: "crisis", kind: "abuse_or_violence", severity: "high", subject: "self", rules };
 }
 

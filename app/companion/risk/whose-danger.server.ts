@@ -1,17 +1,9 @@
 import type { Decision, RiskState } from "#app/models/risk/risk.server.ts";
 import { isQuestionOpen, NEW_VISIT_AFTER_MS } from "#app/safety/asking.ts";
 import { asksAboutDanger, READER_RULES, type Assessment } from "#app/safety/assessment.ts";
-import { saysTooLittle } from "#app/safety/detector/hints.ts";
 import type { WordsRead } from "#app/safety/words-read.ts";
 import type { Screening } from "#app/safety/screened-text.server.ts";
 import type { QuestionId } from "#app/safety/scripts/questions.ts";
-import {
-  KIND_OF,
-  leadsOn,
-  markOf,
-  situationOf,
-  situationPriority,
-} from "#app/safety/scripts/situation.ts";
 import type { WrittenAnswer } from "#app/safety/written-answers.server.ts";
 import type { AnswerRead } from "./asked-question.server.ts";
 import { isOfAbuse } from "./same-matter.ts";
@@ -46,24 +38,6 @@ export function reassignSubject(
 /** Whether a message is a sign of danger without those before it. */
 function isAlsoAlone({ assessment, isSignAlone }: Screening): boolean {
   return isSignAlone || assessment.rules.some((rule) => READER_ASKS.has(rule));
-}
-
-/**
- * What stands about the writer goes on leading in this visit: what only the reader, the linear model or an unsure rule
- * raised is more of the same, unless it is graver and of the same person. So is, once abuse was told, what may mean it.
- */
-export function keepWhatStands(found: Assessment, before: RiskState | null): Assessment {
-  if (before?.situation == null || !asksAboutDanger(found.tier)) return found;
-  if (Date.now() - before.lastSignAt >= NEW_VISIT_AFTER_MS) return found;
-  const { situation, severity } = before;
-  const { kind, subject } = KIND_OF[situation] ?? before;
-  const isSame = found.subject === subject;
-  const isMoreAbuse = isOfAbuse(situation) && isSame && found.kind === kind;
-  const graver = situationPriority(situationOf({ ...found, rules: [] }));
-  const isGraver = isSame && graver > situationPriority(situation);
-  const isKept = leadsOn(situation) && saysTooLittle(found) && !isGraver;
-  if (!isKept && !(isMoreAbuse && found.tier === "check_in")) return found;
-  return { tier: "crisis", kind, severity, subject, rules: [...found.rules, markOf(situation)] };
 }
 
 /** Whether the person that we asked about is what they still write about, though they answered nothing. */

@@ -29,8 +29,6 @@ interface Sign {
   isOfBody?: boolean;
 }
 
-export const SIGN_AFTER_NECK = "sign_after_neck";
-
 /** Whether a message tells of the voice, the throat, the eyes or the head, after a neck that was held in this talk. */
 export function isSignAfterNeck({ choice, heard = [], subjects = [], ...before }: Sign): boolean {
   const { told = [], previous, isOfBody = false } = before;

@@ -14,9 +14,8 @@ interface Talk extends Telling {
 export function isNumberRefused({ tier, told = [], rules = [], ...telling }: Talk): boolean {
   if (isPlainSign({ tier, rules })) return false;
   const all = [...told, { told: toldIn(telling), tier: "none" as const }];
-  const since = all.slice(all.findLastIndex((each) => each.told.has("aside_no_numbers")));
-  const isRefused = since[0]?.told.has("aside_no_numbers") === true;
-  return isRefused && !since.slice(1).some(isPlainSign);
+  const refused = all.findLastIndex((each) => each.told.has("aside_no_numbers"));
+  return refused !== -1 && !all.slice(refused + 1).some(isPlainSign);
 }
 
 /** Whether a wording names no line. */

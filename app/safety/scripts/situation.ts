@@ -244,11 +244,6 @@ export function isOfOwnAbuse(situation: Situation): boolean {
   return /^(?:young_)?abuse(?!_other)|^assault/.test(situation);
 }
 
-/** Whether a situation of the writer's goes on leading until plain words say another. */
-export function leadsOn(situation: Situation): boolean {
-  return BODY_FIRST.has(situation) || isOfOwnAbuse(situation) || /^unw|^self_/.test(situation);
-}
-
 /** Whether what was found is another danger than what stands: another person's, of another kind, or graver. */
 export function isAnotherDanger(found: Situation, before: Situation | null): boolean {
   if (before === null) return false;

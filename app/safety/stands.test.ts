@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
-import { nobody } from "#app/models/risk/risk-state.server.ts";
-import type { Assessment } from "#app/safety/assessment.ts";
-import { situationOf, type Situation } from "#app/safety/scripts/situation.ts";
-import { keepWhatStands } from "./whose-danger.server.ts";
+import type { Assessment } from "./assessment.ts";
+import { situationOf, type Situation } from "./scripts/situation.ts";
+import { keepWhatStands } from "./stands.ts";
 
 const ABUSE = { kind: "abuse_or_violence", subject: "self" } as const;
 const BABY = { kind: "harm_to_others", subject: "dependent" } as const;
@@ -29,8 +28,7 @@ test.each<[Situation, Of, string[], Of, Situation | null]>([
   ["active", { ...WISH, kind: "active_ideation" }, ["reader.crisis"], THEIRS, null],
 ])("while %s stands, %o raised by %o is of %s", (situation, stands, rules, of, kept) => {
   const found = { tier: "crisis", severity: "high", rules, ...of } as const;
-  const opened = { ...found, ...stands, rules: [] };
-  const before = { ...nobody("a", opened, Date.now()), situation };
+  const before = { ...stands, situation, severity: "high", lastSignAt: Date.now() } as const;
   const finding = keepWhatStands(found, before);
   if (kept === null) return expect(finding).toBe(found);
   expect(finding).toMatchObject(stands);
