@@ -1,6 +1,7 @@
 import { NEW_VISIT_AFTER_MS } from "./asking.ts";
-import { asksAboutDanger, type Assessment } from "./assessment.ts";
-import { saysTooLittle } from "./detector/hints.ts";
+import { asksAboutDanger, isFromModelAlone, type Assessment } from "./assessment.ts";
+import { isUnsure } from "./detector/hints.ts";
+import { STOMACH_RULE } from "./detector/stomach.ts";
 import {
   isOfOwnAbuse,
   KIND_OF,
@@ -32,6 +33,9 @@ const LEADS: ReadonlySet<Situation> = new Set([
   "unwanted_child",
 ]);
 
+/** A bad stomach, and being young, are no sign of what else was found. */
+const NO_SIGN: ReadonlySet<string> = new Set(["minor", STOMACH_RULE]);
+
 /**
  * What stands about the writer goes on leading in this visit: what only the reader, the linear model or an unsure rule
  * raised is more of the same, unless it is graver and of the same person. So is, once abuse was told, what may mean it.
@@ -48,4 +52,14 @@ export function keepWhatStands(found: Assessment, before: Standing | null): Asse
   const isKept = LEADS.has(situation) && saysTooLittle(found) && !isGraver;
   if (!isKept && !(isMoreAbuse && found.tier === "check_in")) return found;
   return { tier: "crisis", kind, severity, subject, rules: [...found.rules, markOf(situation)] };
+}
+
+/** Whether no rule of a finding is sure by itself. Where a life may hang on it, the writer's or a body, any is enough. */
+function saysTooLittle({ kind, subject, rules }: Assessment): boolean {
+  const found = rules.filter((rule) => !NO_SIGN.has(rule));
+  const isOwnLife =
+    subject === "self" && (kind === "active_ideation" || kind === "plan_or_attempt");
+  return isOwnLife || kind === "medical_emergency"
+    ? isFromModelAlone({ rules: found })
+    : found.every(isUnsure);
 }

@@ -143,7 +143,9 @@ export function writtenAnswer(input: WrittenAnswerInput): WrittenAnswer {
   const held = holding !== null && isHeldBy(holding, facts, input) ? holding : null;
   const isAnswered = (answer !== null && last !== null) || saysUnder18(input);
   const isYoung = isMinor(input) || input.isYoung === true;
-  const dangers = dangersTold(input);
+  // Until those who were called are there, a body in danger is all that is spoken of.
+  const isWaitedFor = isHelped(facts.done) && situationPriority(situation) === 2;
+  const dangers = isWaitedFor ? new Set<string>() : dangersTold(input);
   const isSign =
     (dangers.has("of_abuse") || isOfOwnAbuse(situation)) &&
     situationPriority(situation) < 2 &&
@@ -232,7 +234,7 @@ function factsOf(input: WrittenAnswerInput, { last, answer, situation }: Answere
     isWithin(DONE[id], situation) && (!isOpening || (isGrave && DONE[id].calls === true));
   const done = new Set([...doneByNow(all)].filter(fits));
   const now = [...done].filter((id) => tells.has(id) && !(isDoubtful && id === "done_away"));
-  const [first] = now;
+  const first = now.find((id) => id === "done_there") ?? now[0];
   const says = first && (isOpening && first === "done_help" ? MOMENTS.helpIsComing : DONE[first]);
   return { done, now, says: isYes ? null : (says ?? null) };
 }

@@ -1,4 +1,4 @@
-import { isFromModelAlone, type Assessment } from "../assessment.ts";
+import { isFromModelAlone } from "../assessment.ts";
 
 /** Stands for the rule that fired where one thing too many is all that it hangs on. */
 export const ONE_TOO_MANY = "hyperbole.one_too_many";
@@ -110,12 +110,6 @@ export function needsReader(rule: string): boolean {
 /** Whether what found something says too little by itself: the reader or the linear model alone, or such a rule. */
 export function isUnsure(rule: string): boolean {
   return isFromModelAlone({ rules: [rule] }) || needsReader(rule);
-}
-
-/** Whether no rule of a finding is sure by itself. Of a body in danger any is enough. */
-export function saysTooLittle({ kind, rules }: Pick<Assessment, "kind" | "rules">): boolean {
-  const found = rules.filter((rule) => rule !== "minor");
-  return kind === "medical_emergency" ? isFromModelAlone({ rules: found }) : found.every(isUnsure);
 }
 
 /** Whether a rule alone is worth a `watch` and no more. */
