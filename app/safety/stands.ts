@@ -54,7 +54,7 @@ export function keepWhatStands(found: Assessment, before: Standing | null): Asse
   return { tier: "crisis", kind, severity, subject, rules: [...found.rules, markOf(situation)] };
 }
 
-/** Whether no rule of a finding is sure by itself. Where a life may hang on it, the writer's or a body, any is enough. */
+/** Whether no rule of a finding is sure by itself. Of the own life, and of a body in danger, any is enough. */
 function saysTooLittle({ kind, subject, rules }: Assessment): boolean {
   const found = rules.filter((rule) => !NO_SIGN.has(rule));
   const isOwnLife =
