@@ -66,6 +66,17 @@ export function isFromModelAlone({ rules }: Pick<Assessment, "rules">): boolean 
   return found.length > 0 && found.every((rule) => TRAINED_MODELS.has(rule));
 }
 
+/** Whether a sign that is answered was raised by more than a trained model. */
+export function isPlainSign({
+  tier,
+  rules = [],
+}: {
+  tier: Tier;
+  rules?: readonly string[];
+}): boolean {
+  return asksAboutDanger(tier) && !isFromModelAlone({ rules });
+}
+
 /**
  * Where a text was written: in talk (chat, journal, mood note, reflection); aside (answers in an
  * exercise, memories, goals, search, names, onboarding); or in the safety plan, which names wishes

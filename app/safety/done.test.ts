@@ -95,3 +95,27 @@ test("it is told by all ways of saying it together, though none is sure", () => 
   expect([...toldIn({ heard: [{ id: "none", score: 0.6 }, ...heard] })]).not.toContain("done_help");
   expect([...toldIn({ choice: "company.yes" })]).toContain("done_company");
 });
+
+test.each([
+  ["medical_other", "aside_help_beside", MOMENTS.helpIsComing],
+  ["imminent", "aside_help_comes", MOMENTS.helpIsComing],
+  ["medical_other", "aside_arrived", DONE.done_there],
+] as const)("an opening about %s leaves the call out where %s is heard in it", (at, id, line) => {
+  const opening = writtenAnswer({
+    tier: "crisis",
+    kind: "distress",
+    severity: "critical",
+    subject: "self",
+    rules: [markOf(at)],
+    language: "en",
+    region: "US",
+    turn: 0,
+    previous: [],
+    words: readWords("it is done already"),
+    heard: [{ id, score: 0.9 }],
+  });
+  expect(wasSaid(line, [opening])).toBe(true);
+  expect(opening.text).not.toMatch(saysToCall);
+  expect(opening.text).not.toMatch(/[Uu]nlock|open the door/);
+  expect(opening.question).not.toBe("called");
+});

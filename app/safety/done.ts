@@ -1,6 +1,12 @@
 import { DONE, lineNamed } from "#app/content/safety.ts";
-import type { ConsideredAnswer, Part, Spoken } from "#app/content/safety-script.ts";
+import {
+  QUESTION_IDS,
+  type ConsideredAnswer,
+  type Part,
+  type Spoken,
+} from "#app/content/safety-script.ts";
 import { DONE_IDS, type DoneId } from "#app/content/told-ids.ts";
+import { isPlainSign, type Tier } from "./assessment.ts";
 import { shareOf, SURE, type AsideHeard } from "./scripts/asides-heard.ts";
 import type { QuestionId } from "./scripts/questions.ts";
 
@@ -99,6 +105,36 @@ export function isWithin(
   situation: string,
 ): boolean {
   return within === undefined || within.some((start) => situation.startsWith(start));
+}
+
+/** What follows from thoughts alone: without them it isn't asked. */
+const DEEPER: readonly QuestionId[] = ["today", "plan", "means", "when"];
+const OF_THOUGHTS: ReadonlySet<QuestionId> = new Set([
+  "thoughts",
+  "thoughts_gently",
+  "thoughts_now",
+  "today",
+  "plan",
+]);
+
+/** How it is kept with a message that a model took it for the answer to a question. */
+export function answeredId(question: QuestionId): string {
+  return `answered.${question}`;
+}
+
+/** What a model took for answered since the last plain sign of danger, and what only follows from it. */
+export function questionsAnswered({ told = [], tier, rules = [] }: Answers): readonly QuestionId[] {
+  if (isPlainSign({ tier, rules })) return [];
+  const since = told.slice(Math.max(told.findLastIndex(isPlainSign), 0));
+  return QUESTION_IDS.filter((id) => since.some((each) => each.told.has(answeredId(id)))).flatMap(
+    (id) => (OF_THOUGHTS.has(id) ? [id, ...DEEPER] : [id]),
+  );
+}
+
+interface Answers {
+  told?: readonly { told: ReadonlySet<string>; tier: Tier }[];
+  tier: Tier;
+  rules?: readonly string[];
 }
 
 /** Whether help was called, or is there. */

@@ -20,6 +20,7 @@ import {
   isOfPlace,
   isWithin,
   partsLeft,
+  questionsAnswered,
   questionsSpared,
 } from "./done.ts";
 import { situationNow } from "./situation-now.ts";
@@ -37,7 +38,7 @@ import {
   YOUNG,
   type Holding,
 } from "#app/content/safety.ts";
-import { asksAboutDanger } from "./assessment.ts";
+import { asksAboutDanger, isPlainSign } from "./assessment.ts";
 import type { QuestionId } from "./scripts/questions.ts";
 import type { QuickAnswer } from "./scripts/quick-answers.ts";
 import type {
@@ -132,7 +133,11 @@ export function writtenAnswer(input: WrittenAnswerInput): WrittenAnswer {
     scriptOf(answered, facts, aside, input) ?? (isLater ? laterScriptFor : scriptFor)(situation);
   const step = nextStep(script, {
     asked,
-    known: new Set([...answeredAlready(input), ...questionsSpared(facts.done)]),
+    known: new Set([
+      ...answeredAlready(input),
+      ...questionsSpared(facts.done),
+      ...questionsAnswered(input),
+    ]),
     last,
     answer,
     isLater,
@@ -142,11 +147,13 @@ export function writtenAnswer(input: WrittenAnswerInput): WrittenAnswer {
   const held = holding !== null && isHeldBy(holding, facts, input) ? holding : null;
   const isAnswered = (answer !== null && last !== null) || saysUnder18(input);
   const isYoung = isMinor(input) || input.isYoung === true;
-  const dangers = dangersTold(input);
+  // Until those who were called are there, a body in danger is all that is spoken of.
+  const isWaitedFor = isHelped(facts.done) && situationPriority(situation) === 2;
+  const dangers = isWaitedFor ? new Set<string>() : dangersTold(input);
   const isSign =
     (dangers.has("of_abuse") || isOfOwnAbuse(situation)) &&
     situationPriority(situation) < 2 &&
-    isSignAfterNeck(input);
+    isSignAfterNeck({ ...input, isOfBody: input.rules?.includes("sign_after_neck") === true });
   const takenUp = isSign ? MOMENTS.neckSign : (aside?.says ?? facts.says);
   const { parts, question } = withBeside(
     withReply(
@@ -214,15 +221,23 @@ interface Facts {
 }
 
 function factsOf(input: WrittenAnswerInput, { last, answer, situation }: Answered): Facts {
-  const { told = [], words, choice, heard, previous, opens = false } = input;
+  const { told = [], words, choice, heard, previous, opens = false, tier, rules = [] } = input;
+  // Where something looks dangerous to a model, a doubtful word for being alone is none.
+  const isDoubtful = asksAboutDanger(tier) && !isPlainSign({ tier, rules });
   const said = toldIn({ words, choice, heard });
   const tells = new Set([...said, ...factsAnswered(last, answer), ...(opens ? ["anew"] : [])]);
-  // An opening says all there is to do.
-  const all = previous.length === 0 ? [] : [...told.map((each) => each.told), tells];
-  const done = new Set([...doneByNow(all)].filter((id) => isWithin(DONE[id], situation)));
-  const now = [...done].filter((id) => tells.has(id));
-  const first = now.find((id) => answer !== "yes" || (!choice && said.has(id)));
-  return { done, now, says: first === undefined ? null : DONE[first] };
+  // An opening says all there is to do, but for a call that was made.
+  const isOpening = previous.length === 0;
+  const isGrave = situationPriority(situation) > 0;
+  const all = isOpening ? [tells] : [...told.map((each) => each.told), tells];
+  const fits = (id: DoneId) =>
+    isWithin(DONE[id], situation) && (!isOpening || (isGrave && DONE[id].calls === true));
+  const done = new Set([...doneByNow(all)].filter(fits));
+  const now = [...done].filter((id) => tells.has(id) && !(isDoubtful && id === "done_away"));
+  const taken = now.filter((id) => answer !== "yes" || (!choice && said.has(id)));
+  const first = taken.find((id) => id === "done_there") ?? taken[0];
+  const says = first && (isOpening && first === "done_help" ? MOMENTS.helpIsComing : DONE[first]);
+  return { done, now, says: says ?? null };
 }
 
 /** A step that asks for nothing that is done, and takes up what was said. */
@@ -258,12 +273,18 @@ interface Answered {
 
 /** A new sign and a yes to danger go before what was asked or told beside them. */
 function asideTo({ answer, situation }: Answered, facts: Facts, input: WrittenAnswerInput) {
-  const { tier, words, heard = [], choice, previous, told = [] } = input;
-  if (words === undefined || words.length > MOST_ASIDE_CHARACTERS) return null;
-  const isHelpNow = facts.now.some((id) => DONE[id].calls);
-  if (previous.length === 0 || (answer === "yes" && !isHelpNow)) return null;
+  const { tier, words, heard = [], choice, previous, told = [], kind, subject } = input;
   const before = [...toldInAll(told)].filter((id) => !(id in DONE));
   const known = [{ told: new Set<string>([...before, ...facts.done]), tier }];
+  // A sign of the body is for those on the line, however it was heard.
+  const isOnLine = facts.done.has("done_help") && !facts.done.has("done_there");
+  if (isOnLine && kind === "medical_emergency" && asksAboutDanger(tier)) {
+    const id = subject === "self" ? "aside_body" : "aside_body_theirs";
+    return asideIn([{ id, score: 1 }], situation, { told: known });
+  }
+  if (words === undefined || words.length > MOST_ASIDE_CHARACTERS) return null;
+  const isHelpNow = facts.now.some((each) => DONE[each].calls);
+  if (previous.length === 0 || (answer === "yes" && !isHelpNow)) return null;
   const aside = asideIn(heard, situation, { told: known, choice });
   // Who has called is told what to do until they come, and not to call.
   if (aside !== null && isHelped(facts.done) && isCallAmong(aside.says)) return null;
@@ -285,7 +306,7 @@ function scriptOf(
   if (aside?.isEnding) return ASIDE_ALONE;
   if (aside === null && facts.says !== null && facts.now.some((id) => DONE[id].calls)) {
     if (facts.now.includes("done_there")) return ASIDE_ALONE;
-    if (holdingFor(situation)?.isGrave) return HELP_IS_COMING;
+    if (input.previous.length > 0 && holdingFor(situation)?.isGrave) return HELP_IS_COMING;
   }
   if (aside === null && isNearUnclear(situation, facts, input)) return IS_NEAR;
   const isShort = (input.words?.count ?? 0) <= WAITING_WORDS;

@@ -240,6 +240,21 @@ test("a question that was answered already is left out, however often", async ()
   }
 });
 
+test("what the model took for answered isn't asked again, nor what only follows from it", async () => {
+  const { visitor, userId, path } = await memberAtRisk();
+  const asked = Object.values(QUESTIONS)
+    .slice(0, Object.keys(QUESTIONS).indexOf("wound"))
+    .flatMap(({ ask }) => ask.en);
+  for (const text of ["will they tell my school", "who answers the call"]) {
+    const { answer } = await say(visitor, text, path);
+    answer.say(`They ask how you are.${text.startsWith("will") ? " [[answered]]" : ""}`);
+    answer.end();
+    await settled(visitor, path);
+  }
+  const { content = "" } = (await storedReplies(userId)).at(-1) ?? {};
+  expect(asked.filter((line) => content.includes(line))).toEqual([]);
+});
+
 test("an act under way: what to do now stands before whatever the model says", async () => {
   const { visitor, userId, path } = await memberAtRisk("I took the whole bottle an hour ago");
   const { answer } = await say(visitor, "my roommate is banging on the door", path);

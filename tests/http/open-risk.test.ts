@@ -154,6 +154,25 @@ test("where a teenager says where they are, it's asked whether whoever hurts the
   expect(back).toMatch(/^Call 911/);
 });
 
+test("a tapped no to thoughts ends the questions, though a day was named for something else", async () => {
+  const { visitor } = await newMember();
+  await say(visitor, "i wish i was dead, maybe tomorrow is better");
+  const answered = await visitor.submit(await visitor.get("/chat"), { choice: "thoughts.no" });
+  const later = [lastWords(answered)];
+  for (const line of ["its just work", "i dont know"])
+    later.push(lastWords(await say(visitor, line)));
+  expect(later.join(" ")).not.toMatch(
+    /sit with|with you, or near|Would you call|make that call|988/,
+  );
+});
+
+test("who says that they cut isn't asked whether they hurt themselves", async () => {
+  const { visitor } = await newMember();
+  for (const line of ["i cut when its bad", "it helps me calm down", "i dont know"]) {
+    expect(lastWords(await say(visitor, line))).not.toMatch(/hurting your|hurting yourself|injure/);
+  }
+});
+
 test("a joke about it closes nothing", async () => {
   const { visitor, userId } = await newMember();
   await say(visitor, ACTIVE);

@@ -131,6 +131,38 @@ test("who says that help came is told of nothing to do until it comes, then or l
   }
 });
 
+test.each([
+  "im on with 911 rn my friend took a whole bottle of pills",
+  "my son swallowed a bunch of my heart pills. 911 is on speaker and the paramedics are 6 min out",
+])("%j: who is on the line in the first message stays on, and isn't told to call", async (line) => {
+  const { visitor } = await newMember();
+  const { words, panel } = await talk(visitor, line);
+  expect(words).toMatch(/^Stay on with them/);
+  expect(words).not.toMatch(/^Call|call right now|able to call|on its way/m);
+  expect(panel).not.toBe("");
+});
+
+test("a sign of the body told after the call is for the operator", async () => {
+  const { visitor } = await newMember();
+  await talk(visitor, "my daughter took a bottle of pills i found her on the floor");
+  const { words } = await talk(
+    visitor,
+    "i already called 911 im ON with them. shes breathing but shes kind of snoring and wont wake up",
+  );
+  expect(words).toMatch(/word for word|the people you called just what you see/);
+});
+
+test("who helps somebody away from an abuser isn't taken for the one in danger by a guess", async () => {
+  const { visitor } = await newMember();
+  await talk(visitor, "my husband choked me last night and i cant stop shaking", "yes for now");
+  const { words, panel } = await talk(
+    visitor,
+    "she's on her way. he's just texted saying he's coming home early",
+  );
+  expect(words).not.toMatch(/stay with them|beside them|they're not there|Without an address/i);
+  expect(panel).toBe("Someone can help you with this");
+});
+
 describe("a neck that was held", () => {
   test.each([
     "my neck is sore from where he held it",
@@ -150,6 +182,7 @@ describe("a neck that was held", () => {
     "my voice is kind of hoarse too",
     "there are red spots in my eyes",
     "im dizzy today",
+    "dizzy if I turn my head and my voice has gone funny",
   ])("before %j leads to a hospital today, whatever was said in between", async (sign) => {
     const { visitor } = await newMember();
     await talk(visitor, "my boyfriend choked me last night");
@@ -157,6 +190,7 @@ describe("a neck that was held", () => {
     const { words, panel } = await talk(visitor, sign);
     expect(words).toMatch(/^(?:Please have a hospital|After a neck|That can come from your neck)/);
     expect(words).toMatch(/faint/);
+    expect(words).toMatch(/drive/);
     expect(panel).toBe("Someone can help you with this");
     const next = await talk(visitor, "i just feel like such an idiot");
     expect(next.words).not.toMatch(/hospital|emergency room/);

@@ -1,11 +1,13 @@
 import { errorFields, log } from "#app/config/log.server.ts";
 import { countReply } from "#app/config/metrics.server.ts";
-import { recentOwnMessages } from "#app/models/conversations/messages.server.ts";
+import { recentOwnMessages, recordTold } from "#app/models/conversations/messages.server.ts";
+import { withoutWaiting } from "#app/models/storage/keep-trying.server.ts";
 import { stopAllElsewhere } from "#app/models/replies/replies.server.ts";
 import { recordLowered } from "#app/models/risk/raised-risk.server.ts";
 import type { RiskState } from "#app/models/risk/risk.server.ts";
 import type { NewReply, ReplyReason } from "#app/models/conversations/turns.server.ts";
 import { asksAboutDanger, type Assessment } from "#app/safety/assessment.ts";
+import { answeredId } from "#app/safety/done.ts";
 import { reviewedText } from "#app/safety/guard.server.ts";
 import { NOTHING_SAID, type Said } from "#app/safety/said.ts";
 import {
@@ -103,7 +105,9 @@ async function speakAndEnd(run: ModelRun, opinion: Promise<void>): Promise<void>
   const checkpoints = CHECKPOINTS_MS.map((afterMs) =>
     setTimeout(() => live.checkpoint(), afterMs).unref(),
   );
-  const { outcome, proposal } = await speak(live, run.context, turn, () => postpone(run));
+  const { outcome, proposal } = await speak(live, run.context, turn, (isAnswered) =>
+    postpone(run, isAnswered),
+  );
   const offer = outcome === "whole" && !step ? await offerAtEnd(proposal, run.context) : {};
   for (const checkpoint of checkpoints) clearTimeout(checkpoint);
   // Words don't wait for the second opinion, but the end does, so that it still reaches the reader.
@@ -142,7 +146,13 @@ function lineAbove(context: ReplyContext) {
   );
 }
 
-function postpone(run: ModelRun): void {
+/** The question waits, or is left out because it was answered: that is kept with the message, for this talk. */
+function postpone(run: ModelRun, isAnswered: boolean): void {
+  const { frame, target } = run.context;
+  if (isAnswered && frame.question !== null) {
+    const kept = recordTold(target.user.id, target.message.id, answeredId(frame.question));
+    void withoutWaiting(kept, "answered_question");
+  }
   const withoutQuestion = { tail: NOTHING_SAID, question: null, quickAnswers: [] };
   run.context = { ...run.context, frame: { ...run.context.frame, ...withoutQuestion } };
   run.isPostponed = true;
@@ -260,7 +270,8 @@ async function addQuestion(run: Run, live: LiveReply, finding: Assessment): Prom
   const state = await recordFinding(context, finding);
   if (live.ending) return;
   const screening = { ...context.screening, assessment: finding };
-  const frame = { ...frameOfQuestion(state, screening), lead: context.frame.lead };
+  const { lead, refusesNumbers = false } = context.frame;
+  const frame = { ...frameOfQuestion(state, screening), lead, refusesNumbers };
   run.context = { ...context, screening, frame };
 }
 

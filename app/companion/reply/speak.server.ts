@@ -44,7 +44,7 @@ export async function speak(
   live: LiveReply,
   context: ReplyContext,
   turn: TurnContext,
-  onPostponed: () => void,
+  onPostponed: (isAnswered: boolean) => void,
 ): Promise<SpokenReply> {
   const call = promptFor(context.isContinued ? goingOn(turn) : turn);
   const { id: userId } = context.target.user;
@@ -137,9 +137,8 @@ export async function speak(
     return came(asksNothing ? "refused" : "unavailable");
   }
   live.drawOn(reader.sources());
-  const isWithoutQuestion =
-    (turn.mayPostpone && reader.isPostponing) || (turn.mayDrop && reader.isDropping);
-  if (isWithoutQuestion) onPostponed();
+  const isAnswered = turn.mayDrop === true && reader.isDropping;
+  if (isAnswered || (turn.mayPostpone && reader.isPostponing)) onPostponed(isAnswered);
   return came(isCutOff ? "cut_off" : "whole");
 }
 

@@ -1,5 +1,5 @@
 import { isQuestionOpen, type AskingState } from "#app/safety/asking.ts";
-import type { Language } from "#app/safety/assessment.ts";
+import { asksAboutDanger, type Language } from "#app/safety/assessment.ts";
 import { NO_WORDS, type WordsRead } from "#app/safety/words-read.ts";
 import { QUESTIONS, type QuestionId } from "#app/safety/scripts/questions.ts";
 import { answerTapped, type ConsideredAnswer } from "#app/safety/written-answers.server.ts";
@@ -79,14 +79,17 @@ const NOT_DENIED: ReadonlySet<Situation> = new Set([
  * Whether a plain no to thoughts closes open risk: at every severity, but not after an act; and where a time was named,
  * the second one ("I'll be dead by Friday" is a figure of speech, too).
  */
-export function mayBeDenied(
-  risk: RiskState | null,
-  told: ReadonlySet<string>,
-  history: ReplyTarget["history"],
-): boolean {
+export function mayBeDenied(risk: RiskState | null, history: ReplyTarget["history"]): boolean {
   const situation = risk?.situation ?? null;
   if (situation !== null && NOT_DENIED.has(situation)) return false;
-  return !told.has("time") || history.some(hasDeniedThoughts);
+  return !history.some(namesTime) || history.some(hasDeniedThoughts);
+}
+
+/** A time of an act: "I wish I were dead, tomorrow will be the same" sets none. */
+function namesTime({ classes }: ReplyTarget["history"][number]): boolean {
+  if (!classes?.told?.includes("time")) return false;
+  const { tier, kind } = classes.danger;
+  return classes.answer !== undefined || (asksAboutDanger(tier) && kind !== "passive_ideation");
 }
 
 function hasDeniedThoughts({ classes }: ReplyTarget["history"][number]): boolean {

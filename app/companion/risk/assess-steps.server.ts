@@ -26,7 +26,9 @@ import {
   situationOf,
   type Situation,
 } from "#app/safety/scripts/situation.ts";
+import type { DoneId } from "#app/content/told-ids.ts";
 import { toldIn, toldInAll } from "#app/safety/scripts/told.ts";
+import { keepWhatStands } from "#app/safety/stands.ts";
 import {
   meaningOf,
   writtenAnswer,
@@ -57,8 +59,8 @@ import { revealedFinding } from "./escalation.server.ts";
 import { asOpenWound } from "./open-wound.server.ts";
 import { toldBefore } from "./told-before.server.ts";
 import { forTheirAge } from "./their-age.server.ts";
-import { escalateKnownAbuse, reassignSubject } from "./whose-danger.server.ts";
 import { isOfThisVisit } from "./same-matter.ts";
+import { reassignSubject } from "./whose-danger.server.ts";
 import { writtenFor } from "./written-reply.server.ts";
 
 /*
@@ -89,9 +91,9 @@ export interface Gathered {
 /** 1. What the message says of its writer's age and of a wound that bleeds. */
 export function screened(known: Gathered): Gathered {
   const { target, screening, aged } = known;
-  const ofTheirAge = forTheirAge(screening.assessment, aged, target);
-  const ofWound = asOpenWound(ofTheirAge, aged, target, screening.asides);
-  return { ...known, screening: withFinding(screening, asSignAfterNeck(ofWound, known)) };
+  const ofNeck = asSignAfterNeck(forTheirAge(screening.assessment, aged, target), known);
+  const ofWound = asOpenWound(ofNeck, aged, target, screening.asides);
+  return { ...known, screening: withFinding(screening, ofWound) };
 }
 
 /** What may be harm inside, after a neck was held, belongs to the violence: no new question, and no small talk. */
@@ -99,7 +101,8 @@ function asSignAfterNeck(
   found: Assessment,
   { target, screening, aged, said }: Gathered,
 ): Assessment {
-  if (aged === null || found.tier === "crisis") return found;
+  const isOfBody = found.kind === "medical_emergency" && found.subject === "self";
+  if (aged === null || (found.tier === "crisis" && !isOfBody)) return found;
   const isTold = aged.situation !== null && isOfOwnAbuse(aged.situation);
   const isSign = isSignAfterNeck({
     choice: target.message.choice,
@@ -107,6 +110,7 @@ function asSignAfterNeck(
     subjects: screening.subjects,
     told: toldBefore(target),
     previous: said.written,
+    isOfBody: isOfBody && asksAboutDanger(found.tier),
   });
   if (!(isTold || aged.neutralCheckBack) || !isSign) return found;
   const situation = isTold && aged.situation ? aged.situation : "abuse";
@@ -170,7 +174,7 @@ export function whoseDanger(known: Answered): Answered {
     isOurs || isPlainNo || isDoneInstead(known)
       ? NOTHING_FOUND
       : refineAssessment(
-          escalateKnownAbuse(reassignSubject(screening, asked, aged), aged),
+          keepWhatStands(reassignSubject(screening, asked, aged), aged),
           screening.words,
         );
   // What stands is graver than the new sign: its panel and its script go on together.
@@ -189,10 +193,10 @@ function isDoneInstead({ target, screening, aged, now }: Answered): boolean {
     (aged.subject === "self" && words.says.has("taken"));
   const told = toldIn({ words, choice: target.message.choice, heard: asides });
   if (isPlain || told.has("time")) return false;
-  return DONE_OF_DANGER.some((id) => told.has(id) && isWithin(DONE[id], situation));
+  const isDone = (id: DoneId) => told.has(id) && isWithin(DONE[id], situation);
+  // Where it looks like a crisis, that he is away may be misheard: "he's coming home early".
+  return isDone("done_means") || (assessment.tier !== "crisis" && isDone("done_away"));
 }
-
-const DONE_OF_DANGER = ["done_means", "done_away"] as const;
 
 export interface Placed extends Answered {
   input: WrittenAnswerInput;
@@ -274,12 +278,12 @@ export function decided(known: Placed): Decided {
   const says = classifyAnswer(screening.words, read, {
     state: stateOf(aged),
     hasSaidYes: aged?.saidYesAt != null,
-    mayBeDenied: mayBeDenied(aged, toldInAll(input.told ?? []), target.history),
+    mayBeDenied: mayBeDenied(aged, target.history),
   });
   const risk = nextRisk(target.user.id, before, { finding, says }, now);
   const { mayTalkAtRisk } = known;
   const isTapped = target.message.choice !== null;
-  const refusesNumbers = isNumberRefused({ ...input, tier: finding.tier });
+  const refusesNumbers = isNumberRefused({ ...input, ...finding });
   const talk = { earlier: saidBefore(target), isTapped, now, mayTalkAtRisk, refusesNumbers };
   const frame = frameOf({ risk, screening, ...talk });
   const isModelNext = frame.mayUseModel && known.hasModel;

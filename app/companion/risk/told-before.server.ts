@@ -21,7 +21,7 @@ export function toldBefore({ history }: Pick<ReplyTarget, "history">): readonly 
         ...(classes ? dangersIn({ ...classes.danger, rules: [] }) : []),
         ...(classes?.answer ? factsAnswered(classes.answer.question, classes.answer.is) : []),
       ]),
-      tier: classes?.danger.tier ?? "check_in",
+      tier: classes?.danger.isGuess ? "watch" : (classes?.danger.tier ?? "check_in"),
     }));
   known.set(history, told);
   return told;

@@ -4,7 +4,6 @@ import { asksAboutDanger, READER_RULES, type Assessment } from "#app/safety/asse
 import type { WordsRead } from "#app/safety/words-read.ts";
 import type { Screening } from "#app/safety/screened-text.server.ts";
 import type { QuestionId } from "#app/safety/scripts/questions.ts";
-import { markOf } from "#app/safety/scripts/situation.ts";
 import type { WrittenAnswer } from "#app/safety/written-answers.server.ts";
 import type { AnswerRead } from "./asked-question.server.ts";
 import { isOfAbuse } from "./same-matter.ts";
@@ -39,18 +38,6 @@ export function reassignSubject(
 /** Whether a message is a sign of danger without those before it. */
 function isAlsoAlone({ assessment, isSignAlone }: Screening): boolean {
   return isSignAlone || assessment.rules.some((rule) => READER_ASKS.has(rule));
-}
-
-/**
- * What may mean abuse by itself is more of the same once abuse was told in this visit: "he checks my phone" is no
- * new question, and its panel and script go on.
- */
-export function escalateKnownAbuse(found: Assessment, before: RiskState | null): Assessment {
-  if (found.tier !== "check_in" || found.kind !== "abuse_or_violence") return found;
-  if (before?.situation == null || before.tier !== "crisis") return found;
-  const isRecent = Date.now() - before.lastSignAt < NEW_VISIT_AFTER_MS;
-  if (!isRecent || !isOfAbuse(before.situation) || found.subject !== before.subject) return found;
-  return { ...found, tier: "crisis", rules: [...found.rules, markOf(before.situation)] };
 }
 
 /** Whether the person that we asked about is what they still write about, though they answered nothing. */

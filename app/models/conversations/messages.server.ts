@@ -198,3 +198,11 @@ export async function findOwnMessages(
     )
     .orderBy(asc(messages.seq));
 }
+
+/** Keeps with a person's message one more thing that it told, by its id. */
+export async function recordTold(userId: string, messageId: string, id: string): Promise<void> {
+  await database()
+    .update(messages)
+    .set({ classes: sql`json_insert(${messages.classes}, '$.told[#]', ${id})` })
+    .where(and(eq(messages.userId, userId), eq(messages.id, messageId)));
+}

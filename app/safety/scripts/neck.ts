@@ -25,15 +25,17 @@ interface Sign {
   subjects?: readonly AsideHeard[];
   told?: readonly { told: ReadonlySet<string> }[];
   previous: readonly ReplyIds[];
+  /** Something was found of their own body, however it was heard. */
+  isOfBody?: boolean;
 }
 
 /** Whether a message tells of the voice, the throat, the eyes or the head, after a neck that was held in this talk. */
 export function isSignAfterNeck({ choice, heard = [], subjects = [], ...before }: Sign): boolean {
-  const { told = [], previous } = before;
+  const { told = [], previous, isOfBody = false } = before;
   const isKnown =
     told.some((each) => each.told.has("aside_neck")) || wasSaid(MOMENTS.neck, previous);
   if (!isKnown || choice) return false;
-  return shareOf(heard, SIGNS) + shareOf(subjects, OF_THE_BODY) >= SURE_SIGN;
+  return isOfBody || shareOf(heard, SIGNS) + shareOf(subjects, OF_THE_BODY) >= SURE_SIGN;
 }
 
 /** Whether a message tells of a neck that was held or squeezed by somebody. */

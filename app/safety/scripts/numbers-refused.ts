@@ -1,5 +1,5 @@
 import type { Part } from "#app/content/safety-script.ts";
-import { asksAboutDanger, type Language, type Tier } from "#app/safety/assessment.ts";
+import { isPlainSign, type Language, type Tier } from "#app/safety/assessment.ts";
 import { toldIn, type Told, type Telling } from "./told.ts";
 
 const NAMES_A_LINE = /\{\w+\}/u;
@@ -7,15 +7,15 @@ const NAMES_A_LINE = /\{\w+\}/u;
 interface Talk extends Telling {
   tier: Tier;
   told?: readonly Told[];
+  rules?: readonly string[];
 }
 
-/** Whether somebody said that they want no number again, and nothing since has been a new sign of danger. */
-export function isNumberRefused({ tier, told = [], ...telling }: Talk): boolean {
-  if (asksAboutDanger(tier)) return false;
-  const all = [...told, { told: toldIn(telling), tier }];
-  const since = all.slice(all.findLastIndex((each) => each.told.has("aside_no_numbers")));
-  const isRefused = since[0]?.told.has("aside_no_numbers") === true;
-  return isRefused && !since.slice(1).some((each) => asksAboutDanger(each.tier));
+/** Whether somebody said that they want no number again, and nothing plain since has been a new sign of danger. */
+export function isNumberRefused({ tier, told = [], rules = [], ...telling }: Talk): boolean {
+  if (isPlainSign({ tier, rules })) return false;
+  const all = [...told, { told: toldIn(telling), tier: "none" as const }];
+  const refused = all.findLastIndex((each) => each.told.has("aside_no_numbers"));
+  return refused !== -1 && !all.slice(refused + 1).some(isPlainSign);
 }
 
 /** Whether a wording names no line. */

@@ -51,7 +51,7 @@ function markedSituation(rules: readonly string[]): Situation | undefined {
 }
 
 /** What a situation is a sign of, where the words say another kind than was found. */
-const KIND_OF: Partial<Readonly<Record<Situation, Pick<Assessment, "kind" | "subject">>>> = {
+export const KIND_OF: Partial<Readonly<Record<Situation, Pick<Assessment, "kind" | "subject">>>> = {
   passive: { kind: "passive_ideation", subject: "self" },
   self_harm: { kind: "self_harm", subject: "self" },
   self_harm_now: { kind: "self_harm", subject: "self" },
@@ -67,6 +67,10 @@ const KIND_OF: Partial<Readonly<Record<Situation, Pick<Assessment, "kind" | "sub
  * strangled is not the one who harms. Other findings are left as they are.
  */
 export function refineAssessment(finding: Assessment, words: WordsRead): Assessment {
+  // Who hurts themselves, and says so, isn't asked whether they do.
+  const isTold = words.says.has("cut") || words.says.has("own_harm");
+  if (finding.tier === "check_in" && finding.kind === "self_harm" && isTold)
+    return { ...finding, rules: [...finding.rules, markOf("self_harm")] };
   if (finding.tier !== "crisis" || markedSituation(finding.rules)) return finding;
   const rules = words.says.has("minor") ? [...finding.rules, "minor"] : finding.rules;
   const situation = situationOf({ ...finding, rules, words });
@@ -152,7 +156,8 @@ function gentleSituation(input: SituationInput): Situation {
   if (input.subject !== "self") return "check_in_other";
   if (hasRule(input, /eating/i)) return "check_in_eating";
   if (hasRule(input, /getting_ready/)) return "check_in_ready";
-  return input.kind === "self_harm" ? "check_in_self_harm" : "check_in";
+  const isAsked = input.kind === "self_harm" && markedSituation(input.rules ?? []) === undefined;
+  return isAsked ? "check_in_self_harm" : "check_in";
 }
 
 function ownDangerSituation(input: SituationInput): Situation {

@@ -79,7 +79,7 @@ export function isKept(id: string): boolean {
   return [...HEARD, ...DONE_IDS, ...SAID].some((kept) => kept === id);
 }
 
-/** What one of a person's messages told, and how strong a sign of danger it was. */
+/** What one of a person's messages told, and how strong a sign of danger it was by more than the models' guess. */
 export interface Told {
   told: ReadonlySet<string>;
   tier: Tier;
