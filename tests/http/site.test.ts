@@ -93,7 +93,7 @@ test("the plans say what they cost, and lead a visitor to an account first", asy
   const checkoutFor = (plan: string) =>
     `/auth?mode=register&amp;next=${encodeURIComponent(`/checkout?plan=${plan}`)}`;
   const plans = [checkoutFor("monthly"), checkoutFor("yearly")];
-  expect(links).toEqual(["/auth", ...plans, "/auth?mode=register"]);
+  expect(links).toEqual(["/auth", "/auth?mode=register", ...plans, "/auth?mode=register"]);
   expect(textsAt(html, ".button-main")).toEqual(["Choose yearly"]);
   expect(textsAt(html, ".pricing button, .pricing form")).toEqual([]);
   expect(textsAt(html, '.screen-close[href="/"]')).toEqual(["Close"]);

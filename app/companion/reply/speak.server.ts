@@ -49,11 +49,9 @@ export async function speak(
   const call = promptFor(context.isContinued ? goingOn(turn) : turn);
   const { id: userId } = context.target.user;
   const isStrict = context.frame.isStrict || openRiskOf(context) !== null;
-  const withoutQuestions = turn.wantsNoQuestions
-    ? "all"
-    : context.frame.asksNothing
-      ? "closing"
-      : null;
+  // Above the question of a check-in the reply asks nothing; while a risk is open it may, but not at its end.
+  const asksNone = turn.wantsNoQuestions || (context.frame.asksNothing && !openRiskOf(context));
+  const withoutQuestions = asksNone ? "all" : context.frame.asksNothing ? "closing" : null;
   const asksNothing = withoutQuestions !== null;
   const isTold = (turn.notice ?? "") !== "";
   const holdsSentences = asksNothing || isTold;
