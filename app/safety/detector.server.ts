@@ -70,11 +70,11 @@ export async function readText(
 ): Promise<TextRead> {
   if (saysNothing(text))
     return { assessment: assessByRules(text, recent, { field, parts }), ...UNREAD };
-  const meanings = await Promise.all(
-    [text, ...decodeHidden(text)].map((each) => readMeaning(each)),
-  );
-  const [meaning] = meanings;
+  // The reader has a thread of its own: the rules are gone through meanwhile.
+  const reading = Promise.all([text, ...decodeHidden(text)].map((each) => readMeaning(each)));
   const found = findInText(text, parts);
+  const meanings = await reading;
+  const [meaning] = meanings;
   const margin = Math.max(...meanings.map((each) => marginOf(each, text)));
   const weighed = found.isReadable ? await weighUnsure(found, margin) : found;
   const byRules = judgeTogether(weighed, recent.slice(-RECENT_MESSAGES), field);
