@@ -25,7 +25,6 @@ const MAY_READ = {
     "app/companion/sessions/checkpoint-rules.ts",
     "app/routes/chat/messages/shown-entry.server.ts",
     "app/routes/chat/replies/follow-stored.server.ts",
-    "app/routes/chat/replies/take-offer.server.ts",
   ],
   "what a model says, and lines on a command line": [
     "app/safety/guard/marker.server.ts",

@@ -107,13 +107,10 @@ export async function isJustSaid(
 }
 
 /** The last message that a person wrote in a conversation, as it is worded now; null where there is none. */
-export async function findLastOwnMessage(
-  userId: string,
-  conversationId: string,
-): Promise<{ id: string; content: string; choice: string | null; counted: boolean } | null> {
-  const { id, content, choice, counted } = messages;
+export async function findLastOwnMessage(userId: string, conversationId: string) {
+  const { id, content, choice, counted, classes } = messages;
   const rows = await database()
-    .select({ id, content, choice, counted })
+    .select({ id, content, choice, counted, classes })
     .from(messages)
     .where(
       and(

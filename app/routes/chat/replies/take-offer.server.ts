@@ -23,7 +23,6 @@ import { digestOf } from "#app/models/storage/identifier.server.ts";
 import { findLastOwnMessage } from "#app/models/conversations/messages.server.ts";
 import { findNewestOffer, type Offer } from "#app/models/conversations/offers.server.ts";
 import { asksAboutDanger } from "#app/safety/assessment.ts";
-import { detectLanguage } from "#app/safety/detector/language.ts";
 import { screenText } from "#app/safety/screened-text.server.ts";
 import { toAnswer, withToast } from "../messages/send-message.server.ts";
 
@@ -107,7 +106,7 @@ async function keepWords(
 async function begin({ account }: SubmittedAnswer, opened: OpenedConversation, replyId: string) {
   const { conversation, risk, beganWith } = opened;
   const asked = await findLastOwnMessage(account.user.id, conversation.id);
-  const language = asked && detectLanguage(asked.content) === "es" ? "es" : "en";
+  const language = asked?.classes?.language ?? "en";
   const outcome = await answerMessage({
     user: account.user,
     conversation,
