@@ -9,6 +9,7 @@ import {
   type AskingInput,
 } from "#app/safety/asking.ts";
 import { asksAboutDanger, isFromModelAlone, type Assessment } from "#app/safety/assessment.ts";
+import { isUnsure } from "#app/safety/detector/hints.ts";
 import { lastingOf, rank } from "#app/safety/scripts/lasting.ts";
 import { isMild, stateOf, type RiskState, type RiskSign } from "./risk-state.server.ts";
 
@@ -34,14 +35,15 @@ export function lastingInput(finding: Assessment): "brief" | "neutral" | null {
 }
 
 function signOf(current: RiskState | null, { finding, where }: RiskSign): AskingInput {
-  const isAlone = isFromModelAlone(finding);
   if (finding.tier === "check_in") {
+    const isAlone = isFromModelAlone(finding) || (current !== null && isDenied(current, finding));
     // Where the model alone asks nothing in a reply, it asks nothing on a page either.
     const isQuiet =
       isAlone && ASKING_TRANSITIONS[stateOf(current)].model.answer === "ordinary_and_link";
     if (where === "page") return isQuiet ? "model" : "page";
     return isAlone ? "model" : "pattern";
   }
+  const isAlone = isFromModelAlone(finding);
   const aside = lastingInput(finding);
   if (aside) return aside;
   if (lastingOf(finding) === "asked") return isAlone ? "model" : "pattern";
@@ -49,6 +51,20 @@ function signOf(current: RiskState | null, { finding, where }: RiskSign): Asking
   return isRiskOpen(stateOf(current)) && current && isGraverOrOther(finding, current)
     ? "graver"
     : "crisis";
+}
+
+/** Whether a question would be about what they have said no to, for words that also stand in harmless talk. */
+function isDenied(current: RiskState, finding: Assessment): boolean {
+  // Who has no thoughts of it has no plan either.
+  const isOfIt =
+    finding.kind === current.kind ||
+    (SUICIDE.includes(finding.kind) && SUICIDE.includes(current.kind));
+  return (
+    isAfterNo(stateOf(current)) &&
+    isOfIt &&
+    finding.subject === current.subject &&
+    finding.rules.every((rule) => isUnsure(rule))
+  );
 }
 
 function isGraverOrOther(finding: Assessment, current: RiskState): boolean {

@@ -178,6 +178,16 @@ describe("a question", () => {
     expect(nextRisk(PERSON, watch, pattern, NOW + 2).answer).toBe("ordinary_and_question");
   });
 
+  it.each([
+    ["plan.means", "plan_or_attempt", "ordinary_and_link"],
+    ["plan.fragment", "plan_or_attempt", "ordinary_and_question"],
+    ["abuse.hurts_me", "abuse_or_violence", "ordinary_and_question"],
+  ] as const)("after a no, for %s (%s): %s", (rule, kind, answer) => {
+    const watch = after(says("no"), after(gloomy), NOW + 1);
+    const sign = found({ tier: "check_in", kind, severity: "high", rules: [rule] });
+    expect(nextRisk(PERSON, watch, sign, NOW + 2).answer).toBe(answer);
+  });
+
   it("comes back once in another wording, and closes as unanswered after 72 hours", () => {
     const asked = after(gloomy);
     const again = after(says(), after(says(), asked, NOW + 1), NOW + 2);

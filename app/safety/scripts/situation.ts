@@ -133,9 +133,10 @@ export function situationOf(input: SituationInput): Situation {
   }
 }
 
-/** What the linear model alone takes for a crisis is asked about, not acted upon. */
+/** What hangs on a trifle too many, or what a model alone takes for a crisis, is asked about, not acted upon. */
 function isModelsOwn(input: SituationInput): boolean {
   const { rules = [], kind, subject } = input;
+  if (kind === "active_ideation" && hasRule(input, /^hyperbole\./)) return true;
   const isSuicideOrMedical = /ideation|plan_or|self_harm|medical/.test(kind);
   return (
     isFromModelAlone({ rules }) && subject === "self" && isSuicideOrMedical && !says(input, "taken")
