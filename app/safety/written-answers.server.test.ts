@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { REPLIES } from "#app/content/safety.ts";
 import { REGIONS, helpLinesFor } from "#app/content/help-lines.ts";
 import { LANGUAGES } from "./assessment.ts";
 import { readWords } from "./cues/read-words.ts";
@@ -102,6 +103,21 @@ describe("the turns after it", () => {
   test("a plea is never read as agreement that one is safe", () => {
     const texts = talk({ kind: "abuse_or_violence" }, ["he hit me", "please help"]);
     expect(texts[1]).not.toMatch(/Good\.|That helps|Good to read|Well done/);
+  });
+
+  test("a yes that tells of means is no yes to whoever could come", () => {
+    const heard = [
+      { id: "told_means", score: 0.32 },
+      { id: "none", score: 0.3 },
+      { id: "told_means_here", score: 0.29 },
+    ];
+    const imminent = { kind: "plan_or_attempt", severity: "critical" } as const;
+    const praise = new RegExp(REPLIES.protectionYes.en.join("|"));
+    const near = { words: readWords("yes the pills are next to me"), heard };
+    const opening = "I am going to kill myself tonight";
+    expect(talk(imminent, [opening, near])[1]).not.toMatch(praise);
+    const friend = { words: readWords("yes my roommate is here"), heard: [] };
+    expect(talk(imminent, [opening, friend])[1]).toMatch(praise);
   });
 
   test("a joke in the same visit does not put an imminent danger aside", () => {

@@ -1,4 +1,5 @@
 import { asideIn, type Aside } from "./scripts/asides.ts";
+import { shareOf, type AsideHeard } from "./scripts/asides-heard.ts";
 import { answeredAlready } from "./scripts/refine-situation.ts";
 import { QUESTIONS } from "./scripts/questions.ts";
 import { quickAnswersOf } from "./scripts/quick-answers.ts";
@@ -351,7 +352,18 @@ const NO_OF_TODAY: ReadonlySet<string> = new Set([
 function answerTo(last: QuestionId | null, input: WrittenAnswerInput): ConsideredAnswer | null {
   if (last === null || input.words === undefined) return null;
   if (input.choice) return answerTapped(last, input.choice);
-  return input.words.answers[last] ?? null;
+  const answer = input.words.answers[last] ?? null;
+  // "Yes, the pills are next to me" says yes to nobody who could come.
+  const isYesToHelp = answer === "yes" && QUESTIONS[last].tone === "protection";
+  return isYesToHelp && tellsOfMeans(input.heard ?? []) ? null : answer;
+}
+
+/** From this share on a message tells of means, where it tells less of having put them away. */
+const TELLS_OF_MEANS = 0.3;
+
+function tellsOfMeans(heard: readonly AsideHeard[]): boolean {
+  const share = shareOf(heard, ["told_means", "told_means_here"]);
+  return share >= TELLS_OF_MEANS && share > shareOf(heard, DONE.done_means.heard);
 }
 
 function replyTo(

@@ -196,6 +196,16 @@ test("the next visit opens with a check-back, also elsewhere, and a yes to it is
   expect(risk?.lastSignAt).toBeGreaterThan(risk?.openedAt ?? 0);
 });
 
+test("a new conversation while risk is open begins with how it is now, and not with everyday subjects", async () => {
+  const { visitor } = await newMember();
+  await say(visitor, ACTIVE);
+  const fresh = await visitor.get("/chat/new-session");
+  expect(lastWords(fresh)).toMatch(/^Welcome back\. /);
+  expect(fresh.html).toContain("No, not today");
+  const answered = await visitor.submit(fresh, { message: "what should I cook tonight" });
+  expect(answered.html).not.toContain("Welcome back. ");
+});
+
 test("moderate risk steps down after 72 hours and two messages without a sign, and is then asked about once", async () => {
   const { visitor, userId } = await newMember({ messagesUsed: 3 });
   await say(visitor, ACTIVE);

@@ -37,11 +37,19 @@ export function checkBackFor(risk: RiskState | null): Moment | null {
   });
 }
 
-/** The check-back of a visit, noted as shown: a new visit is one after a pause. */
-export async function openVisit(risk: RiskState | null, now = Date.now()): Promise<Moment | null> {
+/**
+ * The check-back of a visit, noted as shown: a new visit is one after a pause or, while risk is open, a conversation
+ * with nothing in it yet (`isNew`).
+ */
+export async function openVisit(
+  risk: RiskState | null,
+  isNew: boolean,
+  now = Date.now(),
+): Promise<Moment | null> {
   if (!risk || risk.status === "closed") return null;
   if (isCheckedBack(risk)) return checkBackFor(risk);
-  if (now - lastSeen(risk) < NEW_VISIT_AFTER_MS) return null;
+  const isBegun = isNew && isRiskOpen(stateOf(risk));
+  if (now - lastSeen(risk) < NEW_VISIT_AFTER_MS && !isBegun) return null;
   const visit = afterVisit(risk, now);
   if (visit.state && (visit.state !== risk || visit.settles.length > 0)) {
     await recordChange(risk.userId, visit, now);

@@ -128,7 +128,7 @@ async function loadShared(
     conversation?.therapistType ?? resolveTherapist(sentTherapist, user.selectedTherapist),
   );
   const opener = storedTherapist(conversation?.openedByTherapist ?? companion.id);
-  const checkBack = await openVisit(risk);
+  const checkBack = await openVisit(risk, entries.length === 0);
   const state = stateOf(afterTime(risk, Date.now()).state);
   const isRiskOpen = risk?.status === "open";
   const own = entries.filter(({ role }) => role === "user");

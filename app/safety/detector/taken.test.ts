@@ -46,6 +46,15 @@ test.each([
   expect(tellsOfIntake(text)).toBe(tells);
 });
 
+test("some of what was spoken of in despair is an attempt, and some of what is taken daily isn't", () => {
+  const before = ["I'm going to kill myself tonight", "yes the pills are next to me"];
+  expect(assessByRules("yes i took some already", before)).toMatchObject({
+    kind: "plan_or_attempt",
+    severity: "critical",
+  });
+  expect(assessByRules("took some this morning", ["my meds don't do much"]).tier).toBe("none");
+});
+
 describe("what was taken, told in pieces", () => {
   test("is asked about once it may be too much, and a crisis with how long ago", () => {
     expect(assessByRules("propranolol", ["it's grey here", "about forty"])).toMatchObject({

@@ -38,6 +38,10 @@ const DOWN = longPattern("u")`
   \b(?:took|taken|swallowed|drank|necked|downed) (?:them|it|those|everything|the lot)\b|
   \bya me l[ao]s? (?:tome|trague|bebi)\b`;
 
+/** Some of what was spoken of is taken. */
+const SOME =
+  /\b(?:took|taken|swallowed|necked|downed|tome|tomado|trague) (?:ya )?(?:some|most|half|a few|a bunch|several|algun[oa]s|unas cuantas|la mitad)\b/u;
+
 /** How long ago: minutes or hours, and neither days nor years. */
 const TIME_AGO = longPattern("u")`
   \b(?:
@@ -92,6 +96,7 @@ function plain(text: string): string {
 export interface Taken {
   amount: boolean;
   isDown: boolean;
+  some: boolean;
   time: boolean;
   alcohol: boolean;
   drug: boolean;
@@ -108,6 +113,7 @@ export function readTaken(text: string): Taken | null {
   const taken = {
     amount: AMOUNT.test(words),
     isDown: DOWN.test(words),
+    some: SOME.test(words),
     time: TIME_AGO.test(words),
     alcohol: ALCOHOL.test(words),
     drug: DRUG.test(words) || POISON.test(words),
@@ -234,6 +240,8 @@ export function findTaken(text: string, recent: readonly string[], isDespair: bo
   const pieces = [...recent.slice(-3).map(readTaken), now].filter((piece) => piece !== null);
   const has = (part: keyof Taken) => pieces.some((piece) => piece[part]);
   const isMuch = has("amount") && (has("drug") || has("isDown"));
+  // Of what was spoken of in despair any amount is one too many.
+  if (isDespair && now.some && has("drug")) return [{ ...OVERDOSE, kind: "plan_or_attempt" }];
   if (pieces.length < 2 || !isMuch) return [];
   const isTold = recent.slice(-3).some((said) => tellsOfIntake(said) || isSomebodys(said));
   if (!has("time") && !has("isDown") && !has("alcohol") && !isTold) {
