@@ -19,7 +19,7 @@ const MENU_SUBJECTS = 4;
 const SHORT_EXERCISES = 3;
 const RANKS = { a_lot: 0, a_little: 1, unknown: 2, not_today: 3 } as const;
 /** From this score on what was told leads the menu. */
-const TOLD_SCORE = 0.3;
+export const TOLD_SCORE = 0.3;
 const LATE_FROM = 22;
 const LATE_UNTIL = 5;
 
