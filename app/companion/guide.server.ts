@@ -167,10 +167,10 @@ export function opensConversation(choiceId: string): boolean {
   return OPENS.includes(choiceId.split(".")[0] ?? "");
 }
 
-/** What can be chosen by its name where no step waits for an answer: every subject, and the ways on. */
+/** What can be chosen by its name without a button: the ways on, and where no step waits every subject. */
 export function choicesAnywhere(state: GuideState): readonly QuickAnswer[] {
   const saying = { language: state.language, region: helpRegion(), firstName: null };
-  return isOpen(state) ? quickAnswersOf(openChoices(state), saying) : [];
+  return quickAnswersOf(openChoices(state, isOpen(state)), saying);
 }
 
 /** All that may stand under the first words of a conversation, with a goal or without. */

@@ -174,7 +174,9 @@ function told(talk: Talk): GuideReply {
 
 /** A yes or a no where nothing was asked. */
 function nod(talk: Talk): GuideReply {
-  if (talk.input.classes.says === "no") return atMenu(talk, [line(talk, "no_need")], REST);
+  const no = line(talk, "no_need");
+  if (talk.input.classes.says === "no")
+    return talk.state.said[no.id] === undefined ? atMenu(talk, [no], REST) : listenOn(talk);
   return atMenu(talk, [offer(talk, "when_ready")], WAYS_ON);
 }
 
@@ -201,10 +203,9 @@ function listenOn(talk: Talk): GuideReply {
 /** A question, by those that have a written answer. */
 function asked(talk: Talk): GuideReply {
   const { about } = talk.state;
-  const near = nearOf(talk.state);
   if (about[0] && isPlain(about))
-    return showAsked(talk, about[0].id, [...near, choice("subjects", "something_else")]);
-  const choices = [...near, ...buttons("now", "subjects", "help")];
+    return showAsked(talk, about[0].id, [subjectChoice(about[0].id), ...OTHERS]);
+  const choices = [...nearOf(talk.state), ...buttons("now", "subjects", "help")];
   return atMenu(talk, [offer(talk, "which_question")], choices);
 }
 

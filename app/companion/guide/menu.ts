@@ -4,6 +4,7 @@ import {
   atMenu,
   buttons,
   choice,
+  inTurn,
   line,
   offer,
   reply,
@@ -106,13 +107,8 @@ export function exerciseChoice(id: string): GuideChoice {
 /** Who is for this: of a subject, or in general; the app adds the help lines of the region. */
 export function showHelp(talk: Talk, subjectId: string | null): GuideReply {
   const subject = subjectId === null ? undefined : findGuideSubject(subjectId);
-  const help: GuideLine =
-    subject === undefined
-      ? line(talk, "help")
-      : { id: `subjects.${subject.id}.help`, wording: talk.state.turn };
-  const choices = [
-    ...(subject === undefined ? [] : [choice(`path.${subject.id}`, "path")]),
-    ...buttons("listen", "menu"),
-  ];
+  const help = subject ? inTurn(talk, `subjects.${subject.id}.help`) : line(talk, "help");
+  const back = subject ? [choice(`path.${subject.id}`, "path")] : [];
+  const choices = [...back, ...buttons("listen", "menu")];
   return { ...atMenu(talk, [help], choices), effects: { help: true } };
 }

@@ -145,6 +145,8 @@ describe("words that are not clear", () => {
     const no = write(choose(null, "now").state, { says: "no", isBrief: true });
     expect(lineIds(no)).toEqual(["guide.lines.no_need"]);
     expect(idsOf(no)).toEqual(["listen", "menu", "bye"]);
+    // The same isn't said and offered again.
+    expect(write(no.state, { says: "no", isBrief: true }).state.place.at).toBe("listening");
   });
 
   test("and a yes to several subjects asks which", () => {
@@ -429,6 +431,8 @@ describe("a subject", () => {
     const no = write(shown.state, { says: "no", isBrief: true });
     expect(no.lines.map(({ id }) => id)).toEqual(["guide.lines.form_own"]);
     expect(choose(shown.state, "form_leave").effects.goal).toBeUndefined();
+    // A question about it is no step, either.
+    expect(idsOf(write(shown.state, { asks: true }))).toContain("keep_answer");
     const other = write(no.state, {}, { messageId: "call" });
     const timed = write(other.state, { says: "yes", isBrief: true });
     expect(timed.effects.goal).toBeUndefined();
@@ -730,6 +734,26 @@ describe("a session of a program", () => {
     const ended = choose(week.state, "week.try", { facts });
     expect(ended.state.session).toMatchObject({ step: "ended" });
     expect(ended.effects.goal?.line).toBe(`sessions.${id}-${session}.week.0`);
+  });
+
+  test("shows a plan of one's own before it is kept", () => {
+    const facts = {
+      companion: "ali",
+      session: { id: "calm-mind", session: 2, goal: null, trackStep: 1 },
+    };
+    let said = choose(null, "session.begin", { facts });
+    for (let steps = 0; said.state.session?.step !== "week" && steps < 40; steps += 1)
+      said = write(said.state, { number: 50 }, { facts, messageId: `a${steps}` });
+    const shown = write(said.state, {}, { facts, messageId: "own" });
+    expect(shown.effects.goal).toBeUndefined();
+    const record = new Map([["own", "I can't this week"]]);
+    const saying = { language: "en", region: "US", firstName: null, record } as const;
+    expect(render(shown.lines, saying).text).toContain("“I can't this week”");
+    const kept = choose(shown.state, "week.keep", { facts });
+    expect(kept.effects.goal).toEqual({ line: null, messageIds: ["own"] });
+    const none = write(shown.state, { says: "no", isBrief: true }, { facts });
+    expect(none.state.session?.step).toBe("ended");
+    expect(none.effects.goal).toBeUndefined();
   });
 
   test("that was left is gone on with where it stood", () => {

@@ -15,6 +15,7 @@ import {
   own,
   metAs,
   reply,
+  saysNo,
   type Classes,
   type Facts,
   type GuideLine,
@@ -68,6 +69,7 @@ const YES_OR_NO: readonly (readonly [yes: string, no: string])[] = [
   ["delete_yes", "keep_here"],
   ["form_suggested", "form_leave"],
   ["form_keep", "form_change"],
+  ["week.keep", "week.nothing"],
   ["helped.a_little", "helped.not_today"],
 ];
 
@@ -77,7 +79,8 @@ function impliedChoice({ choices }: GuideState, classes: Classes): string | null
   const meant = choices.find((id) => id === named || (named === "stop" && STOPS.includes(id)));
   if (meant !== undefined) return meant;
   // In more words a step of one's own may stand.
-  if (says === null || (!isBrief && choices.includes("form_leave"))) return null;
+  const isBare = isBrief || (choices.includes("form_keep") && saysNo(classes));
+  if (says === null || (!isBare && choices.includes("form_leave"))) return null;
   const [first = "", second] = choices;
   if (second === "not_that" && first.startsWith("subject.")) return says === "yes" ? first : second;
   // After an end, it is one.
@@ -114,7 +117,8 @@ function beside(talk: Talk, { language, ...before }: GuideState): GuideReply | n
   if (step === null) return null;
   const way = CHOICE_OF_WISH[wish];
   const takesWords = step.choices.some(({ id }) => id === "misfit");
-  const mayBeAnswer = takesWords && !(isBrief && state.place.at === "subject");
+  const isForm = step.choices.some(({ id }) => id === "form_leave");
+  const mayBeAnswer = (takesWords || isForm) && !(isBrief && state.place.at === "subject");
   if (way === "bye" && !mayBeAnswer) return chooseAnywhere(talk, way);
   if (way !== undefined && (!asks || wish === "exercise")) {
     const first = way === "menu" ? [] : buttons(way);

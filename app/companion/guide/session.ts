@@ -150,23 +150,19 @@ function throughCore(talk: Talk, lead: Lead): GuideReply | null {
   const led = leadOn(talk, core, position.core);
   if (led === null) return null;
   const effects = { exercise: core.id };
-  switch (led.kind) {
-    case "goes_on": {
-      const onward = { ...lead, position: { ...position, core: led.position } };
-      return at(talk, onward, "core", led.lines, led.choices, effects);
-    }
-    case "stopped":
-      return showMenu(talk, [line(talk, "exercise_stopped"), line(talk, "menu")]);
-    case "done": {
-      const answerMessageIds = { ...position.answerMessageIds, ...led.position.answerMessageIds };
-      const done = { ...lead, position: { ...position, core: null, answerMessageIds } };
-      const { step, answerMessageIds: answers } = led.position;
-      const finished = { exerciseId: core.id, step, answerMessageIds: answers };
-      const lines = [...led.lines, line(talk, "session_take_away")];
-      const said = withFinished(talk, core.id);
-      return at(said, done, "closing", lines, TAKE_AWAY, { ...effects, finished });
-    }
+  if (led.kind === "goes_on") {
+    const onward = { ...lead, position: { ...position, core: led.position } };
+    return at(talk, onward, "core", led.lines, led.choices, effects);
   }
+  if (led.kind === "stopped")
+    return showMenu(talk, [line(talk, "exercise_stopped"), line(talk, "menu")]);
+  const answerMessageIds = { ...position.answerMessageIds, ...led.position.answerMessageIds };
+  const done = { ...lead, position: { ...position, core: null, answerMessageIds } };
+  const { step, answerMessageIds: answers } = led.position;
+  const finished = { exerciseId: core.id, step, answerMessageIds: answers };
+  const lines = [...led.lines, line(talk, "session_take_away")];
+  const said = withFinished(talk, core.id);
+  return at(said, done, "closing", lines, TAKE_AWAY, { ...effects, finished });
 }
 
 /** What they take along; then one thing to try until the next session. */
@@ -199,8 +195,18 @@ function atWeek(talk: Talk, lead: Lead): GuideReply | null {
   const { position, session } = lead;
   const { choice: tapped, messageId } = talk.input;
   if (tapped === null) {
-    const goal = { line: null, messageIds: [messageId] };
-    return round(talk, answered(talk, lead, "week"), [line(talk, "session_own_week")], { goal });
+    const shown = line(talk, "session_week_check", { told: { own: messageId } });
+    return at(
+      talk,
+      answered(talk, lead, "week"),
+      "week",
+      [shown],
+      buttons("week.keep", "week.nothing"),
+    );
+  }
+  if (tapped === "week.keep") {
+    const goal = { line: null, messageIds: [position.answerMessageIds["week"] ?? ""] };
+    return round(talk, lead, [line(talk, "session_own_week")], { goal });
   }
   if (tapped === "week.try") {
     const goal = { line: weekLine(lead), messageIds: [] };

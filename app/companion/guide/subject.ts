@@ -27,10 +27,8 @@ import {
   type Talk,
 } from "./turn.ts";
 
-type SubjectPlace = PlaceAt<"subject">;
-
 /** The place of a subject with nothing begun in it. */
-function subjectPlace(id: string, asks = false): SubjectPlace {
+function subjectPlace(id: string, asks = false): PlaceAt<"subject"> {
   return { at: "subject", id, asks, card: 0, topic: null, form: null };
 }
 
@@ -103,15 +101,12 @@ function firstWays(
   return [first, second, choice("path_asked"), ...narrower.map(subjectChoice)];
 }
 
-/** What is open without a button: every subject, the ways of the menu, and those of the subject one is at. */
-export function openChoices({ place }: GuideState): readonly GuideChoice[] {
-  const subject = place.at === "subject" ? findGuideSubject(place.id) : undefined;
-  const dialogue = subject && findTopic(subject.id) ? ["path_topic"] : [];
-  const ways = subject
-    ? [...moreWays(subject), ...buttons("path_step", "path_asked", "path_help", ...dialogue)]
-    : [];
-  const everywhere = buttons("now", "listen", "subjects", "help", "menu", "bye", "unsure");
-  return [...ways, ...everywhere, ...guideSubjects.map(({ id }) => subjectChoice(id))];
+/** What is open by its name: the ways of the menu and of the subject one is at, and where no step stands every subject. */
+export function openChoices({ place }: GuideState, isOpen: boolean): readonly GuideChoice[] {
+  const ways = place.at === "subject" ? Object.keys(FOLLOW) : [];
+  const menu = ["now", "listen", "subjects", "help", "menu", "bye", "unsure"];
+  const subjects = (isOpen ? guideSubjects : []).map(({ id }) => subjectChoice(id));
+  return [...buttons(...ways, ...menu), choice("subjects", "something_else"), ...subjects];
 }
 
 /** Where danger may be near, who helps stands first. */
@@ -135,7 +130,7 @@ function moreWays({ id, article }: GuideSubject): readonly GuideChoice[] {
 export const SURE_SCORE = 0.85;
 
 /** Answers within a subject's path; null for what is about something else. */
-export function inSubject(talk: Talk, place: SubjectPlace): GuideReply | null {
+export function inSubject(talk: Talk, place: PlaceAt<"subject">): GuideReply | null {
   const subject = findGuideSubject(place.id);
   if (subject === undefined) return null;
   const { choice: tapped, classes } = talk.input;
@@ -246,13 +241,11 @@ function fillForm(talk: Talk, subject: GuideSubject, form: Form): GuideReply | n
   const checked = { ...form, isChecked: false };
   if (tapped === "form_leave") return showPath(talk, subject.id, [line(talk, "form_left")]);
   // What is asked of somebody is often a question.
+  const isAnswer = form.kind === "say_to" && (tapped === null || tapped === "form_suggested");
   if (tapped === "go_on")
-    return classes.asks && form.at !== "what" ? null : askField(talk, subject, form);
+    return classes.asks && form.kind === "say_to" ? null : askField(talk, subject, form);
   if (isNo || tapped === "form_skip") return onward(talk, subject, form);
-  if (form.kind === "say_to") {
-    const isAnswer = tapped === null || tapped === "form_suggested";
-    return isAnswer ? onward(talk, subject, keep(form.at)) : null;
-  }
+  if (form.kind === "say_to") return isAnswer ? onward(talk, subject, keep(form.at)) : null;
   if (tapped === "form_suggested")
     return askField(talk, subject, { ...form, isSuggested: true, at: "when" });
   if (tapped === "form_own") return askField(talk, subject, { ...form, at: "own" });
