@@ -35,7 +35,6 @@ import {
   reply,
   saysNo,
   type Classes,
-  type Effects,
   type GuideChoice,
   type GuideReply,
   type Talk,
@@ -145,7 +144,8 @@ function isNamed({ about }: GuideState): boolean {
 /** What may stand as a choice, in fit measure to the likeliest. */
 function nearOf({ about }: GuideState): readonly GuideChoice[] {
   const least = NEAR_SHARE * (about[0]?.score ?? 0);
-  return about.filter(({ score }) => score >= least).map(({ id }) => subjectChoice(id));
+  const near = about.filter(({ id, score }) => score >= (isGlad(id) ? PLAIN_SCORE : least));
+  return near.map(({ id }) => subjectChoice(id));
 }
 
 /** What was told: the nearest subjects, then room to write. */
@@ -156,15 +156,16 @@ function told(talk: Talk): GuideReply {
   const [first, second] = about;
   const score = scoreOf(talk, first?.id);
   const isHere = place.at === "subject" && place.id === first?.id;
-  const isNew = score >= (isBrief ? PLAIN_SCORE : Number.MIN_VALUE);
+  const isMeant = score >= (isBrief ? PLAIN_SCORE : Number.MIN_VALUE);
   const isAgain = heard === 1 && score >= PLAIN_SCORE && offered.includes(first?.id ?? "");
   const isSure = score >= Math.max(SURE_SCORE, SURE_TIMES * scoreOf(talk, second?.id)) || isAgain;
   if (first && isSure && !isHere && !isSuggested(talk)) return suggestSubject(talk, first.id);
   if (turn > 0 && (saysNo(talk.input.classes) || (isBrief && says === "yes"))) return nod(talk);
   const [now] = subjects;
-  const isOther = now && now.score >= PLAIN_SCORE && !offered.includes(now.id);
+  const isNew = (id: string) => id === now?.id && now.score >= PLAIN_SCORE && !offered.includes(id);
+  const isOther = about.some(({ id }) => isNew(id));
   if (heard > 1 || (heard === 1 && !isOther)) return listenOn(talk);
-  if (first === undefined || (heard === 0 && !isNew)) return nothingKnown(talk);
+  if (first === undefined || (heard === 0 && !isMeant)) return nothingKnown(talk);
   const named = { about: { line: `subjects.${first.id}.about` } };
   const isClear = heard === 0 && isNamed(talk.state);
   if (isClear && isGlad(first.id)) return suggestSubject(talk, first.id, "glad_is_it");
@@ -267,20 +268,18 @@ export function inListening(talk: Talk, place: PlaceAt<"listening">): GuideReply
     const isForMore = ["exercise", "help", "menu", "back"].includes(classes.wish);
     return isForMore && classes.isPlain ? wished(talk) : receive(talk, more);
   }
-  const kept = (key: string, effects: Effects = {}, said = talk) => ({
-    ...closeWith(said, null, [line(said, key)]),
-    effects,
-  });
+  const kept = (key: string, said = talk) => closeWith(said, null, [line(said, key)]);
   if (tapped === "keep_writing") return ask(talk, place, "listen", "listen_done");
   if (tapped === "listen_done" && received.length > 0) return askToKeep(talk, place);
   if (tapped === "keep_delete")
     return ask(talk, place, "delete_for_good", "delete_yes", "keep_here");
-  if (tapped === "keep_journal") return kept("kept_in_journal", { journal: received });
-  if (tapped === "delete_yes") return kept("deleted", { forget: received });
+  if (tapped === "keep_journal")
+    return { ...kept("kept_in_journal"), effects: { journal: received } };
+  if (tapped === "delete_yes") return { ...kept("deleted"), effects: { forget: received } };
   if (tapped === "keep_here") return kept("kept_here");
   if (tapped !== "keep_note") return null;
   const noted = [...talk.state.noted, ...received];
-  return kept("kept_in_note", {}, { ...talk, state: { ...talk.state, noted } });
+  return kept("kept_in_note", { ...talk, state: { ...talk.state, noted } });
 }
 
 /** To the likeliest subject: back to it, where it was looked at. */

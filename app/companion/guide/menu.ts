@@ -34,9 +34,9 @@ export function showMenu(
 
 /** The choices of the menu: what was left first, then what people come with. */
 export function menuChoices(talk: Talk): readonly GuideChoice[] {
-  const { parked, session } = talk.state;
+  const { parked } = talk.state;
   const { hasProgram = false } = talk.input.facts;
-  const hasSession = session !== null && session.step !== "ended";
+  const hasSession = backToMenu(talk).id !== "menu";
   const left = parked && findExercise(parked.exerciseId);
   return [
     ...(hasSession ? [choice("session.continue")] : hasProgram ? [choice("program")] : []),
@@ -46,6 +46,11 @@ export function menuChoices(talk: Talk): readonly GuideChoice[] {
     ...menuSubjects(talk).map(subjectChoice),
     ...buttons("unsure", "now", "listen", "subjects", "help"),
   ];
+}
+
+/** To the session that waits; where none does, to the menu. */
+export function backToMenu({ state: { session } }: Talk): GuideChoice {
+  return choice(session !== null && session.step !== "ended" ? "session.continue" : "menu");
 }
 
 /** By what was looked at before, by today's check-in and by the hour; then what people come with most. */

@@ -44,7 +44,7 @@ export function next(before: GuideState | null, input: Input): GuideReply {
   const said = withTold(talk, { ...answered, state: { ...answered.state, told } });
   const { at } = said.state.place;
   const isHearing = isFree && wish === "none" && (at === state.place.at || at === "listening");
-  const isHeard = !asks && !(isBrief && (says !== null || at === "menu"));
+  const isNod = saysNo(input.classes) || (isBrief && (says !== null || at === "menu"));
   const ours = said.lines.filter(({ id }) => id.startsWith("guide."));
   const wordings = Object.fromEntries(ours.map(({ id, wording }) => [id, wording]));
   return {
@@ -52,7 +52,7 @@ export function next(before: GuideState | null, input: Input): GuideReply {
     state: {
       ...said.state,
       turn: state.turn + 1,
-      heard: isHearing ? state.heard + Number(isHeard) : 0,
+      heard: isHearing ? state.heard + Number(!asks && !isNod) : 0,
       said: { ...said.state.said, ...wordings },
       parked: leftBehind(talk.state, said.state),
       choices: said.choices.map(({ id }) => id),

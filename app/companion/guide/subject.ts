@@ -6,7 +6,7 @@ import {
   guideSubjects,
   type GuideSubject,
 } from "#app/content/guide.ts";
-import { exerciseChoice, showHelp, showSubjects, subjectChoice } from "./menu.ts";
+import { backToMenu, exerciseChoice, showHelp, showSubjects, subjectChoice } from "./menu.ts";
 import type { Form, GuideState, PlaceAt } from "./state.ts";
 import { beginTopic, leadTopic } from "./topic.ts";
 import {
@@ -57,7 +57,7 @@ export function closeWith(
   talk: Talk,
   id: string | null,
   lines: readonly GuideLine[],
-  on = id === null ? choice("menu") : choice(`path.${id}`, "path"),
+  on = id === null ? backToMenu(talk) : choice(`path.${id}`, "path"),
 ): GuideReply {
   const place = id === null ? ({ at: "menu" } as const) : subjectPlace(id);
   return reply(talk, place, [...lines, line(talk, "enough")], [on, choice("bye")]);
@@ -101,7 +101,7 @@ function firstWays(
   return [first, second, choice("path_asked"), ...narrower.map(subjectChoice)];
 }
 
-/** What is open by its name: the ways of the menu and of the subject one is at, and where no step stands every subject. */
+/** What is open by its name: the ways of the menu and of the subject, and where no step stands every subject. */
 export function openChoices({ place }: GuideState, isOpen: boolean): readonly GuideChoice[] {
   const ways = place.at === "subject" ? Object.keys(FOLLOW) : [];
   const menu = ["now", "listen", "subjects", "help", "menu", "bye", "unsure"];
@@ -110,14 +110,10 @@ export function openChoices({ place }: GuideState, isOpen: boolean): readonly Gu
 }
 
 /** Where danger may be near, who helps stands first. */
-function isNearDanger(id: string): boolean {
-  return GUIDE_MENU.near_danger.includes(id);
-}
+const isNearDanger = (id: string): boolean => GUIDE_MENU.near_danger.includes(id);
 
 /** Something good: it is met gladly. */
-export function isGlad(id: string): boolean {
-  return GUIDE_MENU.glad.includes(id);
-}
+export const isGlad = (id: string): boolean => GUIDE_MENU.glad.includes(id);
 
 function moreWays({ id, article }: GuideSubject): readonly GuideChoice[] {
   const step = findTopic(id) || isNearDanger(id) ? ["path_step"] : [];
