@@ -1,11 +1,12 @@
 import type { Manner } from "#app/catalogue/manner.ts";
 import { inManner, notKept } from "./guide-manner.ts";
 import { menuChoices } from "./guide/menu.ts";
-import { next, NOTHING_SAID, openGuide } from "./guide/next.ts";
+import { isOpen, next, NOTHING_SAID, openGuide } from "./guide/next.ts";
 import { helpRegion } from "#app/safety/help-region.server.ts";
 import { labelOf, render, type Saying } from "./guide/render.ts";
 import { openSession } from "./guide/session.ts";
 import { BEGINNING, type GuideState } from "./guide/state.ts";
+import { openChoices } from "./guide/subject.ts";
 import type { Classes, CurrentSession, Effects, Facts, GuideChoice } from "./guide/turn.ts";
 import type { Said, SaidLine } from "#app/safety/said.ts";
 
@@ -164,6 +165,12 @@ const OPENS = "subject subjects unsure now listen help goal session program".spl
 /** Whether a choice may stand under the first words of a conversation, whoever it is. */
 export function opensConversation(choiceId: string): boolean {
   return OPENS.includes(choiceId.split(".")[0] ?? "");
+}
+
+/** What can be chosen by its name without a button: the ways on, and where no step waits every subject. */
+export function choicesAnywhere(state: GuideState): readonly QuickAnswer[] {
+  const saying = { language: state.language, region: helpRegion(), firstName: null };
+  return quickAnswersOf(openChoices(state, isOpen(state)), saying);
 }
 
 /** All that may stand under the first words of a conversation, with a goal or without. */

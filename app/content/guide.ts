@@ -111,6 +111,7 @@ const menuFile = z.strictObject({
   /** Exercises for right now. */
   now: z.array(z.enum(exercises.map((exercise) => exercise.id))).min(3),
   near_danger: z.array(id),
+  glad: z.array(id),
   groups: z.record(id, z.array(id).min(2)),
 });
 const menu = readContent("guide", "menu.yaml", menuFile);

@@ -52,32 +52,27 @@ export function leadOn(talk: Talk, exercise: Exercise, position: ExercisePositio
   const step = stepNamed(exercise, position.step);
   const choices = [...choicesAt(exercise, position)];
   const stay = (...lines: GuideLine[]): Led => ({ kind: "goes_on", lines, choices, position });
-  switch (tapped) {
-    case null: {
-      // More than a word or two in place of a number is kept, and is its answer only if that is wanted.
-      if (step?.expects.kind !== "number" || classes.isBrief || classes.number !== null)
-        return taken(talk, exercise, position, { messageId, picked: null, number: classes.number });
-      choices.unshift(choice("keep_answer"));
-      return stay(receipt(talk), promptAt(exercise, position, state.turn));
-    }
-    case "stop":
-      return { kind: "stopped" };
-    case "go_on":
-      if (classes.asks && step?.takesQuestions) return null;
-      return stay(promptAt(exercise, position, state.turn));
-    case "hint":
-      return stay(hintAt(exercise, position, state.turn));
-    case "skip":
-      return moved(talk, exercise, skipStep(exercise, position), line(talk, "step_skipped"));
-    case "back": {
-      const before = stepBack(exercise, position) ?? position;
-      return moved(talk, exercise, { position: before, isDone: false }, null);
-    }
-    default: {
-      const answer = answerOfChoice(exercise, position, messageId, tapped);
-      return answer && taken(talk, exercise, position, answer);
-    }
+  if (tapped === null) {
+    // More than a word or two in place of a number is kept, and is its answer only if that is wanted.
+    if (step?.expects.kind !== "number" || classes.isBrief || classes.number !== null)
+      return taken(talk, exercise, position, { messageId, picked: null, number: classes.number });
+    choices.unshift(choice("keep_answer"));
+    return stay(receipt(talk), promptAt(exercise, position, state.turn));
   }
+  if (tapped === "stop") return { kind: "stopped" };
+  if (tapped === "go_on")
+    return classes.asks && step?.takesQuestions
+      ? null
+      : stay(promptAt(exercise, position, state.turn));
+  if (tapped === "hint") return stay(hintAt(exercise, position, state.turn));
+  if (tapped === "skip")
+    return moved(talk, exercise, skipStep(exercise, position), line(talk, "step_skipped"));
+  if (tapped === "back") {
+    const before = stepBack(exercise, position) ?? position;
+    return moved(talk, exercise, { position: before, isDone: false }, null);
+  }
+  const answer = answerOfChoice(exercise, position, messageId, tapped);
+  return answer && taken(talk, exercise, position, answer);
 }
 
 function taken(talk: Talk, exercise: Exercise, position: ExercisePosition, answer: StepAnswer) {

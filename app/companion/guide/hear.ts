@@ -8,10 +8,19 @@ import {
   showShortExercises,
   showSubjects,
   subjectChoice,
+  TOLD_SCORE,
 } from "./menu.ts";
 import { inSession } from "./session.ts";
 import type { GuideState, PlaceAt } from "./state.ts";
-import { meetSubject, showAsked, showPath, suggestSubject, SURE_SCORE } from "./subject.ts";
+import {
+  closeWith,
+  isGlad,
+  meetSubject,
+  showAsked,
+  showPath,
+  suggestSubject,
+  SURE_SCORE,
+} from "./subject.ts";
 import {
   argumentOf,
   atMenu,
@@ -19,10 +28,12 @@ import {
   choice,
   line,
   metAs,
+  NEAR_SCORE,
   offer,
   own,
   receipt,
   reply,
+  saysNo,
   type Classes,
   type GuideChoice,
   type GuideReply,
@@ -35,8 +46,6 @@ const CLEAR_TIMES = 3;
 /** So many are offered where none is sure. */
 const NEAREST = 3;
 const NEAR_SHARE = 0.2;
-/** From this score on words may go on about what was suggested. */
-const NEAR_SCORE = 0.1;
 /** A word or two, and words that go on from others, have to name a subject rather plainly. */
 const PLAIN_SCORE = 0.4;
 /** Words without those before them are often misread, and weigh less; what was told before a tap is half over. */
@@ -80,19 +89,20 @@ export const CHOICE_OF_WISH: Readonly<Record<string, string>> = {
   goodbye: "bye",
 };
 
-function wished(talk: Talk): GuideReply | null {
-  const { asks, wish } = talk.input.classes;
+export function wished(talk: Talk): GuideReply | null {
+  const { asks, isBrief, wish } = talk.input.classes;
   if (wish === "who") return atMenu(talk, [line(talk, "who")], WAYS_ON);
-  if (wish === "thanks") return atMenu(talk, [own(talk, "thanks")], AFTER_THANKS);
+  if (wish === "thanks") return atMenu(talk, [own(talk, "thanks")], REST);
+  if (wish === "stop") return atMenu(talk, [line(talk, "stopped")], REST);
   // "What is this?" and "What can you do?" are meant by it, too.
-  if (wish === "menu" && asks && isPlain(talk.state.about)) return asked(talk);
+  if (wish === "menu" && asks && !isBrief && isPlain(talk.state.about)) return asked(talk);
   if (wish === "menu") return showMenu(talk, [line(talk, "what_this_is"), offer(talk, "menu")]);
   // The first words are a greeting, whatever they look like.
   if (wish === "goodbye" && talk.state.turn === 0) return showMenu(talk);
   return chooseAnywhere(talk, CHOICE_OF_WISH[wish] ?? "");
 }
 
-const AFTER_THANKS = buttons("menu", "listen", "bye");
+const REST = buttons("listen", "menu", "bye");
 const WAYS_ON = buttons("subjects", "now", "listen", "help");
 
 /** The subjects that were offered right before; none where the menu stands. */
@@ -108,7 +118,7 @@ const isSuggested = ({ state }: Talk): boolean => state.choices.includes("not_th
 
 /** What is said to the subjects that were offered right before; null for another thing. "Okay, thanks" is a yes. */
 function answerOffered(talk: Talk): GuideReply | null {
-  const { subjects, asks, isBrief, says, wish } = talk.input.classes;
+  const { asks, isBrief, says, wish } = talk.input.classes;
   const offered = offeredBefore(talk.state);
   const isWish = wish !== "none" && !(wish === "thanks" && says === "yes");
   const [nearest] = offered.toSorted((a, b) => scoreOf(talk, b) - scoreOf(talk, a));
@@ -120,174 +130,175 @@ function answerOffered(talk: Talk): GuideReply | null {
   if (isYes && (offered.length === 1 || isNamed(talk.state))) return meetSubject(talk, first);
   if (isYes)
     return atMenu(talk, [line(talk, "which_subject")], [...offered.map(subjectChoice), ...OTHERS]);
-  // Much that is told sounds like a no, too.
-  const isNo = says === "no" && (isBrief || (subjects[0]?.score ?? 0) < NEAR_SCORE);
-  return isNo ? showSubjects(withoutAbout(talk), "not_that") : null;
+  return saysNo(talk.input.classes) ? showSubjects(withoutAbout(talk), "not_that") : null;
 }
 
 const withoutAbout = (talk: Talk): Talk => ({ ...talk, state: { ...talk.state, about: [] } });
 const OTHERS = [choice("subjects", "something_else"), choice("listen")];
 
 /** Whether the likeliest is so clear that it is asked about by its name. */
-function isNamed({ about, heard }: GuideState): boolean {
-  const times = heard > 1 ? 1 : CLEAR_TIMES;
-  return isPlain(about) && (about[0]?.score ?? 0) >= times * (about[1]?.score ?? 0);
+function isNamed({ about }: GuideState): boolean {
+  return isPlain(about) && (about[0]?.score ?? 0) >= CLEAR_TIMES * (about[1]?.score ?? 0);
 }
 
-/** What may stand as a choice: at first what is near, and later only what is plain, in fit measure to the likeliest. */
-function nearOf({ about, heard }: GuideState): readonly GuideChoice[] {
-  const least = heard > 0 ? PLAIN_SCORE : NEAR_SHARE * (about[0]?.score ?? 0);
-  return about.filter(({ score }) => score >= least).map(({ id }) => subjectChoice(id));
+/** What may stand as a choice, in fit measure to the likeliest. */
+function nearOf({ about }: GuideState): readonly GuideChoice[] {
+  const least = NEAR_SHARE * (about[0]?.score ?? 0);
+  const near = about.filter(({ id, score }) => score >= (isGlad(id) ? PLAIN_SCORE : least));
+  return near.map(({ id }) => subjectChoice(id));
 }
 
-/** What was told: the nearest subjects at first, then a next step, then the same in fewer words. */
+/** What was told: the nearest subjects, then room to write. */
 function told(talk: Talk): GuideReply {
-  const { about, heard } = talk.state;
+  const { isBrief, says, subjects } = talk.input.classes;
+  const { about, heard, place, turn } = talk.state;
+  const offered = offeredBefore(talk.state);
   const [first, second] = about;
   const score = scoreOf(talk, first?.id);
-  const isNew = score >= (talk.input.classes.isBrief ? PLAIN_SCORE : Number.MIN_VALUE);
-  if (first === undefined || (heard === 0 && !isNew)) return nothingKnown(talk);
-  const isSure = score >= Math.max(SURE_SCORE, SURE_TIMES * scoreOf(talk, second?.id));
-  if (isSure && !isSuggested(talk)) return suggestSubject(talk, first.id);
+  const isHere = place.at === "subject" && place.id === first?.id;
+  const isMeant = score >= (isBrief ? PLAIN_SCORE : Number.MIN_VALUE);
+  const isAgain = heard === 1 && score >= PLAIN_SCORE && offered.includes(first?.id ?? "");
+  const isSure = score >= Math.max(SURE_SCORE, SURE_TIMES * scoreOf(talk, second?.id)) || isAgain;
+  if (first && isSure && !isHere && !isSuggested(talk)) return suggestSubject(talk, first.id);
+  if (turn > 0 && (saysNo(talk.input.classes) || (isBrief && says === "yes"))) return nod(talk);
+  const [now] = subjects;
+  const isNew = (id: string) => id === now?.id && now.score >= PLAIN_SCORE && !offered.includes(id);
+  const isOther = about.some(({ id }) => isNew(id));
+  if (heard > 1 || (heard === 1 && !isOther)) return listenOn(talk);
+  if (first === undefined || (heard === 0 && !isMeant)) return nothingKnown(talk);
   const named = { about: { line: `subjects.${first.id}.about` } };
-  const near = nearOf(talk.state);
-  if (heard === 0) {
-    const which = isNamed(talk.state) ? offer(talk, "is_it", named) : offer(talk, "which_is_near");
-    return atMenu(talk, [receipt(talk), which], [...near, ...OTHERS]);
-  }
-  const isNext = heard === 1 && isPlain(about);
-  const said = isNext ? offer(talk, "next_step", named) : line(talk, "heard_on");
-  const ways = [choice("now"), ...OTHERS, ...(heard === 1 ? [] : [choice("bye")])];
-  return atMenu(talk, [said], [...near.slice(0, NEAREST - 1), ...ways]);
+  const isClear = heard === 0 && isNamed(talk.state);
+  if (isClear && isGlad(first.id)) return suggestSubject(talk, first.id, "glad_is_it");
+  const which = isClear ? offer(talk, "is_it", named) : offer(talk, "which_is_near");
+  return atMenu(talk, [receipt(talk), which], [...nearOf(talk.state), ...OTHERS]);
 }
 
-/** Words that may be about anything: the menu, and with more of them something smaller. */
+/** A yes or a no where nothing was asked. */
+function nod(talk: Talk): GuideReply {
+  const no = line(talk, "no_need");
+  if (talk.input.classes.says === "no")
+    return talk.state.said[no.id] === undefined ? atMenu(talk, [no], REST) : listenOn(talk);
+  return atMenu(talk, [offer(talk, "when_ready")], WAYS_ON);
+}
+
+/** Words that may be about anything. */
 function nothingKnown(talk: Talk): GuideReply {
-  const { heard } = talk.state;
-  if (heard > 0) return heard % 2 === 1 ? beUnsure(talk) : showShortExercises(talk);
-  if (talk.input.classes.isBrief) return showMenu(talk);
-  return atMenu(talk, [receipt(talk), offer(talk, "what_now")], WAYS_ON);
+  const { isBrief, subjects } = talk.input.classes;
+  const said = offer(talk, "few_words");
+  if (!isBrief) return atMenu(talk, [receipt(talk), offer(talk, "what_now")], WAYS_ON);
+  if (talk.state.turn === 0) return showMenu(talk);
+  if (talk.state.said[said.id] !== undefined) return listenOn(talk);
+  const near = subjects.filter(({ id, score }) => score >= TOLD_SCORE && findGuideSubject(id));
+  return atMenu(talk, [said], [...near.map(({ id }) => subjectChoice(id)), ...WAYS_ON]);
 }
 
-const beUnsure = (talk: Talk): GuideReply =>
-  atMenu(talk, [line(talk, "unsure")], buttons("now", "listen", "subjects", "menu"));
+/** Room to write, unasked: what was told so far is received with it, and the likeliest subject stays in view. */
+function listenOn(talk: Talk): GuideReply {
+  const { state, input } = talk;
+  const received = [...(state.told === null ? [] : [state.told]), input.messageId];
+  const choices = [...likelyWay(talk), ...buttons("listen_done", "now", "menu")];
+  const place = { at: "listening", received, isUnasked: true } as const;
+  return reply(talk, place, [line(talk, "listen_on")], choices);
+}
 
 /** A question, by those that have a written answer. */
 function asked(talk: Talk): GuideReply {
   const { about } = talk.state;
-  const near = nearOf(talk.state);
   if (about[0] && isPlain(about))
-    return showAsked(talk, about[0].id, [...near, choice("subjects", "something_else")]);
-  const choices = [...near, ...buttons("now", "subjects", "help")];
+    return showAsked(talk, about[0].id, [subjectChoice(about[0].id), ...OTHERS]);
+  const choices = [...nearOf(talk.state), ...buttons("now", "subjects", "help")];
   return atMenu(talk, [offer(talk, "which_question")], choices);
 }
 
+/** Where choices lead wherever they stand, by the first part of their ids. */
+const ANYWHERE: Readonly<Record<string, (talk: Talk, argument: string) => GuideReply | null>> = {
+  subject: meetSubject,
+  subjects: (talk) => showSubjects(talk),
+  not_that: (talk) => showSubjects(withoutAbout(talk), "not_that"),
+  group: showGroup,
+  path: (talk, id) => showPath(talk, id),
+  in_spanish: (talk) => showPath(talk, subjectAt(talk) ?? ""),
+  exercise: (talk, id) => {
+    const exercise = findExercise(id);
+    return exercise
+      ? beginExercise(talk, exercise, { subject: subjectAt(talk), topic: null })
+      : null;
+  },
+  resume: resumeExercise,
+  session: inSession,
+  goal: (talk, how) =>
+    showMenu(talk, [...(how === "other" ? [] : [line(talk, `goal_${how}`)]), line(talk, "menu")]),
+  menu: (talk) => showMenu(talk),
+  listen_done: (talk) => showMenu(talk),
+  program: (talk) => showMenu(talk, [line(talk, "program")]),
+  unsure: (talk) =>
+    atMenu(talk, [line(talk, "unsure")], buttons("now", "listen", "subjects", "menu")),
+  now: showShortExercises,
+  listen: beginListening,
+  keep_writing: beginListening,
+  help: (talk) => showHelp(talk, subjectAt(talk)),
+  // It ends without a hook: nothing is asked, and nothing offered.
+  bye: (talk) => reply(talk, { at: "closing" }, [own(talk, "goodbye")], []),
+};
+
+const subjectAt = ({ state: { place } }: Talk) => (place.at === "subject" ? place.id : null);
+
 /** What a choice means wherever it stands; null for an unknown one. */
 export function chooseAnywhere(talk: Talk, id: string): GuideReply | null {
-  const { place } = talk.state;
   const [name = ""] = id.split(".");
-  const argument = argumentOf(id, name) ?? "";
-  switch (name) {
-    case "subject":
-      return meetSubject(talk, argument);
-    case "subjects":
-      return showSubjects(talk);
-    case "not_that":
-      return showSubjects(withoutAbout(talk), name);
-    case "group":
-      return showGroup(talk, argument);
-    case "path":
-      return showPath(talk, argument);
-    case "in_spanish":
-      return place.at === "subject" ? showPath(talk, place.id) : showMenu(talk);
-    case "exercise": {
-      const exercise = findExercise(argument);
-      const behind = place.at === "subject" ? { subject: place.id, topic: null } : undefined;
-      return exercise ? beginExercise(talk, exercise, behind) : null;
-    }
-    case "resume":
-      return resumeExercise(talk);
-    case "session":
-      return inSession(talk);
-    case "goal": {
-      const how = argument === "other" ? [] : [line(talk, `goal_${argument}`)];
-      return showMenu(talk, [...how, line(talk, "menu")]);
-    }
-    case "menu":
-    case "listen_done":
-      return showMenu(talk);
-    case "program":
-      return showMenu(talk, [line(talk, "program")]);
-    case "unsure":
-      return beUnsure(talk);
-    case "now":
-      return showShortExercises(talk);
-    case "listen":
-    case "keep_writing":
-      return beginListening(talk);
-    case "help":
-      return showHelp(talk, place.at === "subject" ? place.id : null);
-    case "bye":
-      // It ends without a hook: nothing is asked, and nothing offered.
-      return reply(talk, { at: "closing" }, [own(talk, "goodbye")], []);
-    default:
-      return null;
-  }
+  return ANYWHERE[name]?.(talk, argumentOf(id, name) ?? "") ?? null;
 }
 
-/** After so many messages the choices come back, once. */
+/** After so many messages the choices come back, and then after twice as many. */
 const QUIET_CHOICES_AFTER = 2;
 
 /** A page to pour things out: nothing is asked there. */
 function beginListening(talk: Talk): GuideReply {
-  return ask(talk, { at: "listening", received: [] }, "listen", "listen_done");
+  return ask(talk, { at: "listening", received: [], isUnasked: false }, "listen", "listen_done");
 }
 
 /** Receives what is written; at the end it is kept where it is wanted. Null for a choice that isn't about it. */
 export function inListening(talk: Talk, place: PlaceAt<"listening">): GuideReply | null {
   const { choice: tapped, classes, messageId } = talk.input;
   const { received } = place;
-  const more: typeof place = { ...place, received: [...received, messageId] };
-  switch (tapped) {
-    case null:
-      return ["goodbye", "stop"].includes(classes.wish)
-        ? askToKeep(talk, more)
-        : receive(talk, more);
-    case "keep_writing":
-      return ask(talk, place, "listen", "listen_done");
-    case "listen_done":
-      return received.length === 0 ? null : askToKeep(talk, place);
-    case "keep_journal":
-      return { ...kept(talk, "kept_in_journal"), effects: { journal: received } };
-    case "keep_note": {
-      const state: GuideState = { ...talk.state, noted: [...talk.state.noted, ...received] };
-      return kept({ ...talk, state }, "kept_in_note");
-    }
-    case "keep_delete":
-      return ask(talk, place, "delete_for_good", "delete_yes", "keep_here");
-    case "delete_yes":
-      return { ...kept(talk, "deleted"), effects: { forget: received } };
-    case "keep_here":
-      return kept(talk, "kept_here");
-    default:
-      return null;
+  if (tapped === null) {
+    if (place.isUnasked && (classes.asks || classes.wish !== "none")) return null;
+    const more: typeof place = { ...place, received: [...received, messageId] };
+    if (["goodbye", "stop"].includes(classes.wish)) return askToKeep(talk, more);
+    const isForMore = ["exercise", "help", "menu", "back"].includes(classes.wish);
+    return isForMore && classes.isPlain ? wished(talk) : receive(talk, more);
   }
+  const kept = (key: string, said = talk) => closeWith(said, null, [line(said, key)]);
+  if (tapped === "keep_writing") return ask(talk, place, "listen", "listen_done");
+  if (tapped === "listen_done" && received.length > 0) return askToKeep(talk, place);
+  if (tapped === "keep_delete")
+    return ask(talk, place, "delete_for_good", "delete_yes", "keep_here");
+  if (tapped === "keep_journal")
+    return { ...kept("kept_in_journal"), effects: { journal: received } };
+  if (tapped === "delete_yes") return { ...kept("deleted"), effects: { forget: received } };
+  if (tapped === "keep_here") return kept("kept_here");
+  if (tapped !== "keep_note") return null;
+  const noted = [...talk.state.noted, ...received];
+  return kept("kept_in_note", { ...talk, state: { ...talk.state, noted } });
+}
+
+/** To the likeliest subject: back to it, where it was looked at. */
+function likelyWay({ state }: Talk): readonly GuideChoice[] {
+  const [first] = state.about;
+  if (first === undefined || !isPlain(state.about)) return [];
+  const isKnown = state.subjects.includes(first.id);
+  return [isKnown ? choice(`path.${first.id}`, "path") : subjectChoice(first.id)];
 }
 
 function receive(talk: Talk, place: PlaceAt<"listening">): GuideReply {
   const { asks, wish } = talk.input.classes;
-  const likely = talk.state.about.find(({ score }) => score >= PLAIN_SCORE);
   const { length } = place.received;
-  const isTime = length === QUIET_CHOICES_AFTER;
+  const likely = length >= QUIET_CHOICES_AFTER || asks ? likelyWay(talk) : [];
+  const isTime = length % (2 * QUIET_CHOICES_AFTER) === QUIET_CHOICES_AFTER;
+  const ways = isTime ? ["keep_writing", "listen_done", "now", "subjects"] : ["listen_done"];
   // What may be a wish is received all the same, and has its way beside it.
-  const isMeant = asks || wish !== "none";
-  const choices = [
-    ...(likely && length >= QUIET_CHOICES_AFTER ? [subjectChoice(likely.id)] : []),
-    ...(isTime
-      ? buttons("keep_writing", "listen_done", "now", "subjects")
-      : buttons("listen_done")),
-    ...(isMeant ? buttons("help", "menu") : []),
-  ];
+  const beside = asks || wish !== "none" ? ["help", "menu"] : [];
+  const choices = [...likely, ...buttons(...ways, ...beside)];
   const isMet = asks || wish === "thanks" || wish === "who";
   const met = isMet ? metAs(talk, "listen_question") : receipt(talk, "listening");
   return reply(talk, place, [met], choices);
@@ -301,8 +312,4 @@ function askToKeep(talk: Talk, place: PlaceAt<"listening">): GuideReply {
 
 function ask(talk: Talk, place: PlaceAt<"listening">, key: string, ...ways: string[]): GuideReply {
   return reply(talk, place, [line(talk, key)], buttons(...ways));
-}
-
-function kept(talk: Talk, key: string): GuideReply {
-  return showMenu(talk, [line(talk, key), line(talk, "menu")]);
 }

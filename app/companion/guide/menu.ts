@@ -4,6 +4,7 @@ import {
   atMenu,
   buttons,
   choice,
+  inTurn,
   line,
   offer,
   reply,
@@ -19,7 +20,7 @@ const MENU_SUBJECTS = 4;
 const SHORT_EXERCISES = 3;
 const RANKS = { a_lot: 0, a_little: 1, unknown: 2, not_today: 3 } as const;
 /** From this score on what was told leads the menu. */
-const TOLD_SCORE = 0.3;
+export const TOLD_SCORE = 0.3;
 const LATE_FROM = 22;
 const LATE_UNTIL = 5;
 
@@ -33,9 +34,9 @@ export function showMenu(
 
 /** The choices of the menu: what was left first, then what people come with. */
 export function menuChoices(talk: Talk): readonly GuideChoice[] {
-  const { parked, session } = talk.state;
+  const { parked } = talk.state;
   const { hasProgram = false } = talk.input.facts;
-  const hasSession = session !== null && session.step !== "ended";
+  const hasSession = backToMenu(talk).id !== "menu";
   const left = parked && findExercise(parked.exerciseId);
   return [
     ...(hasSession ? [choice("session.continue")] : hasProgram ? [choice("program")] : []),
@@ -45,6 +46,11 @@ export function menuChoices(talk: Talk): readonly GuideChoice[] {
     ...menuSubjects(talk).map(subjectChoice),
     ...buttons("unsure", "now", "listen", "subjects", "help"),
   ];
+}
+
+/** To the session that waits; where none does, to the menu. */
+export function backToMenu({ state: { session } }: Talk): GuideChoice {
+  return choice(session !== null && session.step !== "ended" ? "session.continue" : "menu");
 }
 
 /** By what was looked at before, by today's check-in and by the hour; then what people come with most. */
@@ -106,13 +112,8 @@ export function exerciseChoice(id: string): GuideChoice {
 /** Who is for this: of a subject, or in general; the app adds the help lines of the region. */
 export function showHelp(talk: Talk, subjectId: string | null): GuideReply {
   const subject = subjectId === null ? undefined : findGuideSubject(subjectId);
-  const help: GuideLine =
-    subject === undefined
-      ? line(talk, "help")
-      : { id: `subjects.${subject.id}.help`, wording: talk.state.turn };
-  const choices = [
-    ...(subject === undefined ? [] : [choice(`path.${subject.id}`, "path")]),
-    ...buttons("listen", "menu"),
-  ];
+  const help = subject ? inTurn(talk, `subjects.${subject.id}.help`) : line(talk, "help");
+  const back = subject ? [choice(`path.${subject.id}`, "path")] : [];
+  const choices = [...back, ...buttons("listen", "menu")];
   return { ...atMenu(talk, [help], choices), effects: { help: true } };
 }

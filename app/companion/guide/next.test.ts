@@ -89,45 +89,118 @@ function leadsBack({ state, choices }: GuideReply, to: string): boolean {
   return standing.includes(to);
 }
 
-test("words that go on lead to a next step, and then keep what can be done in view, each in other words", () => {
+describe("words that are not clear", () => {
   const near = [
     { id: "grief", score: 0.5 },
     { id: "loneliness", score: 0.45 },
   ];
-  const offered = write(null, { subjects: near });
-  const on = write(offered.state, { subjects: [{ id: "parenting", score: 0.5 }] });
-  expect(on.lines.map(({ id }) => id)).toEqual(["guide.lines.next_step"]);
-  // What was told first weighs more than what a few words look like by themselves.
-  const ways = ["subject.grief", "subject.loneliness", "now", "subjects", "listen"];
-  expect(idsOf(on)).toEqual(ways);
-  expect(write(on.state, { says: "yes", isBrief: true }).state.place).toMatchObject({
-    id: "grief",
+  const lineIds = ({ lines }: GuideReply) => lines.map(({ id }) => id);
+
+  test("are met by the nearest subjects, and the second time in a row by room to write", () => {
+    const offered = write(null, { subjects: near }, { messageId: "m1" });
+    const on = write(
+      offered.state,
+      { subjects: [{ id: "money", score: 0.2 }] },
+      { messageId: "m2" },
+    );
+    expect(lineIds(on)).toEqual(["guide.lines.listen_on"]);
+    expect(textOf(on)).not.toContain("?");
+    expect(on.state.place).toMatchObject({ at: "listening", received: ["m1", "m2"] });
+    // The likeliest stays in view, with ways on.
+    expect(idsOf(on)).toEqual(["subject.grief", "listen_done", "now", "menu"]);
+    const more = write(on.state, {}, { messageId: "m3" });
+    expect(more.state.place).toMatchObject({ at: "listening", received: ["m1", "m2", "m3"] });
+    // A question, and a wish, are met as ever: it wasn't asked only to listen.
+    expect(idsOf(write(on.state, { asks: true }))).toContain("asked.get_easier");
+    expect(write(more.state, { wish: "stop" }).state.place.at).toBe("menu");
+    expect(write(more.state, { wish: "goodbye" }).state.place.at).toBe("closing");
+    // A menu that was asked for is no offer yet: the first words after it are met as ever.
+    const menu = choose(null, "menu");
+    expect(idsOf(write(menu.state, { subjects: near }))).toContain("listen");
   });
-  const heard = write(on.state, {}, { messageId: "m2" });
-  expect(textOf(heard)).not.toContain("?");
-  expect(idsOf(heard)).toEqual([...ways, "bye"]);
-  expect(textOf(write(heard.state))).not.toBe(textOf(heard));
-  const plain = write(heard.state, { subjects: [{ id: "money", score: 0.95 }] });
-  expect(idsOf(plain)[0]).toBe("subject.money");
-  expect(choose(heard.state, "subject.grief").state.place).toMatchObject({ id: "grief" });
-  // A menu that was asked for is no offer yet: the first words after it are met as ever.
-  const menu = choose(null, "menu");
-  expect(idsOf(write(menu.state, { subjects: near }))).toContain("listen");
+
+  test("become clear where the next ones name what was offered, and another plain subject is offered, too", () => {
+    const offered = write(null, { subjects: near });
+    const again = write(offered.state, { subjects: [{ id: "grief", score: 0.6 }] });
+    expect(idsOf(again)).toEqual(["subject.grief", "not_that", "listen"]);
+    const other = write(offered.state, { subjects: [{ id: "money", score: 0.6 }] });
+    expect(idsOf(other)).toEqual(expect.arrayContaining(["subject.money", "subject.grief"]));
+  });
+
+  test("and a word or two lead to the menu at first, then ask for more, and then there is room to write", () => {
+    const nothing = { isBrief: true };
+    const menu = write(null, nothing);
+    const work = [{ id: "work-stress", score: 0.35 }];
+    const more = write(menu.state, { ...nothing, subjects: work });
+    expect(lineIds(more)).toEqual(["guide.lines.few_words"]);
+    expect(idsOf(more)[0]).toBe("subject.work-stress");
+    // It was no second try: what is told next is met by what is near.
+    expect(idsOf(write(more.state, { subjects: near }))).toContain("subject.grief");
+    expect(write(more.state, nothing).state.place.at).toBe("listening");
+  });
+
+  test("and a yes or a no where nothing was asked are met as such", () => {
+    const yes = write(choose(null, "menu").state, { says: "yes", isBrief: true });
+    expect(lineIds(yes)).toEqual(["guide.lines.when_ready"]);
+    const no = write(choose(null, "now").state, { says: "no", isBrief: true });
+    expect(lineIds(no)).toEqual(["guide.lines.no_need"]);
+    expect(idsOf(no)).toEqual(["listen", "menu", "bye"]);
+    // The same isn't said and offered again.
+    expect(write(no.state, { says: "no", isBrief: true }).state.place.at).toBe("listening");
+  });
+
+  test("and a yes to several subjects asks which", () => {
+    const offered = write(null, { subjects: near });
+    const which = write(offered.state, { says: "yes", isBrief: true });
+    expect(lineIds(which)).toEqual(["guide.lines.which_subject"]);
+  });
+
+  test("get a receipt in other words each time, before one comes again", () => {
+    let said: GuideReply | null = follow("listen");
+    const texts: string[] = [];
+    for (let count = 0; count < 5; count += 1) {
+      // What comes between makes no difference.
+      if (count === 2) said = write(said.state, { asks: true });
+      said = write(said.state);
+      texts.push(textOf(said));
+    }
+    expect(new Set(texts).size).toBe(5);
+  });
 });
 
-test("a yes to several subjects asks which, and words that say nothing lead to something small", () => {
-  const near = [
-    { id: "friendship", score: 0.7 },
-    { id: "breakup", score: 0.4 },
-  ];
-  const offered = write(null, { subjects: near });
-  const which = write(offered.state, { says: "yes", isBrief: true });
-  expect(which.lines.map(({ id }) => id)).toEqual(["guide.lines.which_subject"]);
-  const nothing = { isBrief: true };
-  const menu = write(null, nothing);
-  const unsure = write(menu.state, nothing);
-  expect(unsure.lines.map(({ id }) => id)).toEqual(["guide.lines.unsure"]);
-  expect(idsOf(write(unsure.state, nothing))[0]).toBe("exercise.grounding");
+test("good news is met gladly, and without an exercise", () => {
+  const unsure = write(null, { subjects: [{ id: "good-news", score: 0.75 }] });
+  expect(textOf(unsure)).toContain("glad");
+  expect(idsOf(unsure)).toEqual(["subject.good-news", "not_that", "listen"]);
+  const sure = write(null, { subjects: [{ id: "good-news", score: 0.95 }] });
+  expect(textOf(sure)).toContain("glad");
+  const met = write(sure.state, { says: "yes", isBrief: true });
+  expect(idsOf(met).filter((id) => id.startsWith("exercise"))).toEqual([]);
+});
+
+describe("a plain request is done at once", () => {
+  const steps = {
+    "in an exercise": follow("exercise.thought-record"),
+    "in a dialogue": follow("subject.work-stress", "path_topic"),
+    "in a form": follow("subject.fertility", "path_step", "form_suggested"),
+    "in words to somebody": follow("subject.conflict", "path_say_to", "form_suggested"),
+    "after an exercise": (() => {
+      let said = follow("exercise.grounding");
+      while (said.effects.finished === undefined) said = write(said.state, { number: 50 });
+      return said;
+    })(),
+    "in room to write": follow("listen"),
+  };
+
+  test.each(Object.entries(steps))("%s", (_, { state }) => {
+    const plain = { isPlain: true, asks: true } as const;
+    expect(idsOf(write(state, { ...plain, wish: "exercise" }))).toContain("exercise.grounding");
+    expect(write(state, { ...plain, wish: "help" }).effects.help).toBe(true);
+    const stopped = write(write(state, {}, { messageId: "a" }).state, { ...plain, wish: "stop" });
+    expect(stopped.state.place).not.toMatchObject({ topic: expect.anything() });
+    expect(stopped.state.place).not.toMatchObject({ form: expect.anything() });
+    expect(textOf(write(state, { wish: "who" }))).toContain("No person answers here");
+  });
 });
 
 test("words that go on about what was suggested are a yes to it, and a greeting is no goodbye", () => {
@@ -184,6 +257,7 @@ describe("100,000 random choices", () => {
       number: random(101),
       asks: random(4) === 0,
       isBrief: random(4) === 0,
+      isPlain: random(3) === 0,
       says: pick(["yes", "no", null] as const) ?? null,
       named: random(4) === 0 ? (pick(["stop", "skip", "back", "done"]) ?? null) : null,
     };
@@ -339,8 +413,65 @@ describe("a subject", () => {
     const timed = choose(asked.state, "when_tomorrow", { messageId: "when" });
     const goal = { line: "subjects.fertility.step", messageIds: ["when"] };
     expect(timed.effects.goal).toEqual(goal);
-    const done = write(timed.state, {}, { messageId: "if" });
+    const shown = write(timed.state, {}, { messageId: "if" });
+    expect(shown.effects.goal).toBeUndefined();
+    const done = choose(shown.state, "form_keep");
     expect(done.effects.goal).toEqual({ ...goal, messageIds: ["when", "if"], replacesLast: true });
+  });
+
+  test("shows what was written in place of a step, and keeps it only after a yes", () => {
+    const asked = follow("subject.fertility", "path_step");
+    const shown = write(asked.state, {}, { messageId: "busy" });
+    const record = new Map([["busy", "she's busy all week"]]);
+    const saying = { language: "en", region: "US", firstName: null, record } as const;
+    expect(render(shown.lines, saying).text).toContain(
+      "“she's busy all week”\n\nKeep this as your step?",
+    );
+    expect(idsOf(shown)).toEqual(["form_keep", "form_change", "form_leave"]);
+    const no = write(shown.state, { says: "no", isBrief: true });
+    expect(no.lines.map(({ id }) => id)).toEqual(["guide.lines.form_own"]);
+    expect(choose(shown.state, "form_leave").effects.goal).toBeUndefined();
+    // A question about it is no step, either.
+    expect(idsOf(write(shown.state, { asks: true }))).toContain("keep_answer");
+    const other = write(no.state, {}, { messageId: "call" });
+    const timed = write(other.state, { says: "yes", isBrief: true });
+    expect(timed.effects.goal).toBeUndefined();
+    const kept = choose(timed.state, "when_today", { messageId: "when" });
+    expect(kept.effects.goal).toEqual({ line: null, messageIds: ["call", "when"] });
+  });
+
+  test("shows what would become the goal at the end of its dialogue", () => {
+    const state = { ...follow("subject.work-stress", "path_topic").state };
+    const { place } = state;
+    if (place.at !== "subject" || place.topic === null) throw new Error("no dialogue");
+    const topic = { ...place.topic, node: "takeaway" };
+    const said = write({ ...state, place: { ...place, topic } }, {}, { messageId: "plan" });
+    expect(said.lines.map(({ id }) => id)).toContain("guide.lines.goal_shown");
+    expect(idsOf(said)).toContain("goal_keep");
+  });
+
+  test("goes on to what people ask where more is told, and then gives room to write", () => {
+    const met = follow("subject.work-stress");
+    const first = write(met.state, {}, { messageId: "a" });
+    expect(idsOf(first)).toContain("path_topic");
+    const second = write(first.state, {}, { messageId: "b" });
+    expect(idsOf(second)).toEqual(expect.arrayContaining(["asked.say_no", "listen"]));
+    const third = write(second.state, {}, { messageId: "c" });
+    expect(third.state.place.at).toBe("listening");
+    expect(idsOf(third)[0]).toBe("path.work-stress");
+  });
+
+  test("and an exercise come to a warm end, with one thing on at most", () => {
+    const done = follow(
+      "subject.fertility",
+      "path_step",
+      "form_suggested",
+      "when_today",
+      "form_skip",
+    );
+    expect(done.lines.map(({ id }) => id)).toEqual(["guide.lines.goal_kept", "guide.lines.enough"]);
+    expect(idsOf(done)).toEqual(["path.fertility", "bye"]);
+    expect(write(done.state, { says: "yes", isBrief: true }).state.place.at).toBe("closing");
   });
 
   test("leads to a message in the person's own words, as they wrote them", () => {
@@ -442,6 +573,7 @@ describe("an exercise", () => {
     expect(said.effects.finished?.exerciseId).toBe(id);
     const rated = choose(said.state, "helped.a_lot");
     expect(rated.effects.rated).toEqual({ exerciseId: id, helped: "a_lot" });
+    expect(idsOf(rated)).toEqual(["menu", "bye"]);
   });
 
   test("takes words as the answer, whatever they are about", () => {
@@ -602,6 +734,26 @@ describe("a session of a program", () => {
     const ended = choose(week.state, "week.try", { facts });
     expect(ended.state.session).toMatchObject({ step: "ended" });
     expect(ended.effects.goal?.line).toBe(`sessions.${id}-${session}.week.0`);
+  });
+
+  test("shows a plan of one's own before it is kept", () => {
+    const facts = {
+      companion: "ali",
+      session: { id: "calm-mind", session: 2, goal: null, trackStep: 1 },
+    };
+    let said = choose(null, "session.begin", { facts });
+    for (let steps = 0; said.state.session?.step !== "week" && steps < 40; steps += 1)
+      said = write(said.state, { number: 50 }, { facts, messageId: `a${steps}` });
+    const shown = write(said.state, {}, { facts, messageId: "own" });
+    expect(shown.effects.goal).toBeUndefined();
+    const record = new Map([["own", "I can't this week"]]);
+    const saying = { language: "en", region: "US", firstName: null, record } as const;
+    expect(render(shown.lines, saying).text).toContain("“I can't this week”");
+    const kept = choose(shown.state, "week.keep", { facts });
+    expect(kept.effects.goal).toEqual({ line: null, messageIds: ["own"] });
+    const none = write(shown.state, { says: "no", isBrief: true }, { facts });
+    expect(none.state.session?.step).toBe("ended");
+    expect(none.effects.goal).toBeUndefined();
   });
 
   test("that was left is gone on with where it stood", () => {

@@ -1,11 +1,11 @@
 import { HELPED } from "#app/catalogue/exercise-ratings.ts";
 import { findExercise } from "#app/content/exercises.ts";
 import { askHelped, finishedEffects, leadOn, withFinished } from "./exercise.ts";
-import { CHOICE_OF_WISH, chooseAnywhere, gather, hear, inListening } from "./hear.ts";
+import { CHOICE_OF_WISH, chooseAnywhere, gather, hear, inListening, wished } from "./hear.ts";
 import { menuChoices, showMenu } from "./menu.ts";
 import { inSession, withSession } from "./session.ts";
 import { BEGINNING, runningExercise, type GuideState, type PlaceAt } from "./state.ts";
-import { inSubject, showPath } from "./subject.ts";
+import { closeWith, inSubject, showPath } from "./subject.ts";
 import { afterTopicExercise } from "./topic.ts";
 import {
   argumentOf,
@@ -15,6 +15,7 @@ import {
   own,
   metAs,
   reply,
+  saysNo,
   type Classes,
   type Facts,
   type GuideLine,
@@ -41,14 +42,19 @@ export function next(before: GuideState | null, input: Input): GuideReply {
   const isTold = isFree && !goesOn && !asks && !isBrief && says === null && wish === "none";
   const told = isTold ? input.messageId : kept;
   const said = withTold(talk, { ...answered, state: { ...answered.state, told } });
-  const hasLeft = talk.state.place.at === "exercise" && said.state.place.at !== "exercise";
+  const { at } = said.state.place;
+  const isHearing = isFree && wish === "none" && (at === state.place.at || at === "listening");
+  const isNod = saysNo(input.classes) || (isBrief && (says !== null || at === "menu"));
+  const ours = said.lines.filter(({ id }) => id.startsWith("guide."));
+  const wordings = Object.fromEntries(ours.map(({ id, wording }) => [id, wording]));
   return {
     ...said,
     state: {
       ...said.state,
       turn: state.turn + 1,
-      heard: isFree ? state.heard + 1 : 0,
-      parked: hasLeft ? leftBehind(talk.state, said.state) : said.state.parked,
+      heard: isHearing ? state.heard + Number(!asks && !isNod) : 0,
+      said: { ...said.state.said, ...wordings },
+      parked: leftBehind(talk.state, said.state),
       choices: said.choices.map(({ id }) => id),
       lastMessageId: input.messageId,
     },
@@ -62,6 +68,8 @@ const YES_OR_NO: readonly (readonly [yes: string, no: string])[] = [
   ["week.try", "week.nothing"],
   ["delete_yes", "keep_here"],
   ["form_suggested", "form_leave"],
+  ["form_keep", "form_change"],
+  ["week.keep", "week.nothing"],
   ["helped.a_little", "helped.not_today"],
 ];
 
@@ -71,9 +79,12 @@ function impliedChoice({ choices }: GuideState, classes: Classes): string | null
   const meant = choices.find((id) => id === named || (named === "stop" && STOPS.includes(id)));
   if (meant !== undefined) return meant;
   // In more words a step of one's own may stand.
-  if (says === null || (!isBrief && choices.includes("form_leave"))) return null;
+  const isBare = isBrief || (choices.includes("form_keep") && saysNo(classes));
+  if (says === null || (!isBare && choices.includes("form_leave"))) return null;
   const [first = "", second] = choices;
   if (second === "not_that" && first.startsWith("subject.")) return says === "yes" ? first : second;
+  // After an end, it is one.
+  if (choices.length === 2 && second === "bye" && isBrief) return second;
   const asked = YES_OR_NO.find((pair) => pair.every((id) => choices.includes(id)));
   return asked?.[says === "yes" ? 0 : 1] ?? null;
 }
@@ -91,17 +102,23 @@ const STOPS: readonly string[] = ["stop", "stop_here", "form_leave", "session.no
 /** Words that are no answer to a step are met, and it stands again, with a way to keep them as its answer. */
 function beside(talk: Talk, { language, ...before }: GuideState): GuideReply | null {
   const { input, state } = talk;
-  const { asks, isBrief, number, wish } = input.classes;
+  const { asks, isBrief, isPlain, number, wish } = input.classes;
   const switched = language === "en" && state.language === "es" && runningExercise(state) !== null;
   const isTaken = input.messageId === before.lastMessageId;
   const isBeside = number === null && !isTaken && before.choices.includes("go_on");
   const isOther = switched || isBeside || asks || wish !== "none";
   if (input.choice !== null || !isOther) return null;
+  if (isPlain && wish in CHOICE_OF_WISH && !isOpen(state)) {
+    const stop = before.choices.find((id) => STOPS.includes(id));
+    if (wish !== "stop" || stop === undefined) return wished(talk);
+    return atPlace({ ...talk, input: { ...input, choice: stop } });
+  }
   const step = atPlace({ ...talk, input: { ...input, choice: "go_on" } });
   if (step === null) return null;
   const way = CHOICE_OF_WISH[wish];
   const takesWords = step.choices.some(({ id }) => id === "misfit");
-  const mayBeAnswer = takesWords && !(isBrief && state.place.at === "subject");
+  const isForm = step.choices.some(({ id }) => id === "form_leave");
+  const mayBeAnswer = (takesWords || isForm) && !(isBrief && state.place.at === "subject");
   if (way === "bye" && !mayBeAnswer) return chooseAnywhere(talk, way);
   if (way !== undefined && (!asks || wish === "exercise")) {
     const first = way === "menu" ? [] : buttons(way);
@@ -109,11 +126,8 @@ function beside(talk: Talk, { language, ...before }: GuideState): GuideReply | n
     const leaves = stops.map(({ id }) => choice(id, "stop_here"));
     const ways = buttons(...(takesWords ? ["misfit"] : []), "menu", "keep_answer");
     const lines = [{ ...line(talk, "leave_step"), leads: true as const }];
-    return {
-      ...step,
-      lines,
-      choices: [...first, choice("go_on", "go_on_here"), ...leaves, ...ways],
-    };
+    const choices = [...first, choice("go_on", "go_on_here"), ...leaves, ...ways];
+    return { ...step, lines, choices };
   }
   const met = switched ? line(talk, "exercises_in_english") : metAs(talk, "step_question");
   const written = state.place.at === "subject" ? buttons("path_asked") : [];
@@ -125,7 +139,7 @@ function beside(talk: Talk, { language, ...before }: GuideState): GuideReply | n
 const FORGETS_TOLD: ReadonlySet<string> = new Set(["menu", "use_told", "delete_yes"]);
 
 /** Whether no step stands that waits for an answer. */
-function isOpen({ place }: GuideState): boolean {
+export function isOpen({ place }: GuideState): boolean {
   if (place.at === "subject") return !place.topic && !place.form;
   return place.at !== "exercise" && place.at !== "session";
 }
@@ -138,11 +152,8 @@ function withTold(talk: Talk, said: GuideReply): GuideReply {
   const isKnown = talk.state.choices.includes("use_told");
   const shown = { ...line(talk, "told", { told: { own: "told" } }), leads: true } as const;
   const take = choice("use_told", isKnown ? "told_before" : "use_told");
-  return {
-    ...said,
-    lines: isKnown ? said.lines : [...said.lines, shown],
-    choices: [take, ...others],
-  };
+  const lines = isKnown ? said.lines : [...said.lines, shown];
+  return { ...said, lines, choices: [take, ...others] };
 }
 
 /** A step that doesn't fit: something else for the same subject, on without it, or to write. */
@@ -159,26 +170,18 @@ function showWaysOut(talk: Talk): GuideReply {
 
 /** An exercise that was left in the middle keeps its place. */
 function leftBehind({ place }: GuideState, after: GuideState): GuideState["parked"] {
-  if (place.at !== "exercise" || place.isDone) return after.parked;
-  return after.finished.includes(place.position.exerciseId) ? after.parked : place.position;
+  const isLeft = place.at === "exercise" && !place.isDone && after.place.at !== "exercise";
+  const isKept = isLeft && !after.finished.includes(place.position.exerciseId);
+  return isKept ? place.position : after.parked;
 }
 
 function atPlace(talk: Talk): GuideReply | null {
   const { place } = talk.state;
   if (talk.input.choice === "misfit") return showWaysOut(talk);
-  switch (place.at) {
-    case "subject":
-      return inSubject(talk, place);
-    case "exercise":
-      return inExercise(talk, place);
-    case "session":
-      return inSession(talk);
-    case "listening":
-      return inListening(talk, place);
-    case "menu":
-    case "closing":
-      return null;
-  }
+  if (place.at === "subject") return inSubject(talk, place);
+  if (place.at === "exercise") return inExercise(talk, place);
+  if (place.at === "listening") return inListening(talk, place);
+  return place.at === "session" ? inSession(talk) : null;
 }
 
 function inExercise(talk: Talk, place: PlaceAt<"exercise">): GuideReply | null {
@@ -188,40 +191,30 @@ function inExercise(talk: Talk, place: PlaceAt<"exercise">): GuideReply | null {
   const led = exercise && leadOn(talk, exercise, position);
   if (!exercise || !led) return null;
   const effects = { exercise: exercise.id };
-  switch (led.kind) {
-    case "goes_on": {
-      const state = { ...talk.state, place: { ...place, position: led.position } };
-      return { lines: led.lines, choices: led.choices, state, effects };
-    }
-    case "stopped": {
-      const left = { ...talk, state: { ...talk.state, parked: position } };
-      return backTo(left, subject, line(talk, "exercise_stopped"));
-    }
-    case "done": {
-      const said = withFinished(talk, exercise.id);
-      const done = finishedEffects(exercise, led.position);
-      const after =
-        topic &&
-        afterTopicExercise(said, topic, led.lines, (again, lines) =>
-          showPath(again, topic.topicId, lines),
-        );
-      if (after) return { ...after, effects: { ...after.effects, ...done } };
-      return askHelped(said, { ...place, position: led.position }, led.lines, done);
-    }
+  if (led.kind === "goes_on") {
+    const state = { ...talk.state, place: { ...place, position: led.position } };
+    return { lines: led.lines, choices: led.choices, state, effects };
   }
+  if (led.kind === "stopped") {
+    const left = { ...talk, state: { ...talk.state, parked: position } };
+    const stopped = line(talk, "exercise_stopped");
+    if (subject === null) return showMenu(left, [stopped, line(talk, "menu")]);
+    return showPath(left, subject, [stopped, line(talk, "path")]);
+  }
+  const said = withFinished(talk, exercise.id);
+  const done = finishedEffects(exercise, led.position);
+  const back = (to: Talk, lines: readonly GuideLine[]) => showPath(to, topic?.topicId ?? "", lines);
+  const after = topic && afterTopicExercise(said, topic, led.lines, back);
+  if (after) return { ...after, effects: { ...after.effects, ...done } };
+  return askHelped(said, { ...place, position: led.position }, led.lines, done);
 }
 
 function rated(talk: Talk, { position, subject }: PlaceAt<"exercise">): GuideReply | null {
   const helped = HELPED.find((each) => each === argumentOf(talk.input.choice, "helped"));
   if (helped === undefined) return null;
-  const said = backTo(talk, subject, line(talk, `helped_${helped}`));
+  const on = helped === "not_today" ? choice("now", "other_exercise") : undefined;
+  const said = closeWith(talk, subject, [line(talk, `helped_${helped}`)], on);
   return { ...said, effects: { rated: { exerciseId: position.exerciseId, helped } } };
-}
-
-/** Back in the path that led here, or at the menu. */
-function backTo(talk: Talk, subject: string | null, before: GuideLine): GuideReply {
-  if (subject !== null) return showPath(talk, subject, [before, line(talk, "path")]);
-  return showMenu(talk, [before, line(talk, "menu")]);
 }
 
 /** What stands at the start of a conversation, before anybody has written. */
@@ -248,6 +241,7 @@ export const NOTHING_SAID: Input = {
     number: null,
     asks: false,
     isBrief: false,
+    isPlain: false,
     says: null,
     named: null,
   },

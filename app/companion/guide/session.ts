@@ -75,35 +75,24 @@ export function inSession(talk: Talk): GuideReply | null {
   const lead = leadOf(talk.state.session);
   if (lead === null) return null;
   const { choice: tapped, classes } = talk.input;
-  switch (tapped) {
-    case "session.not_now":
-      return showMenu(talk, [line(talk, "session_waits"), line(talk, "menu")]);
-    case "session.restart": {
-      const lines = [line(talk, "session_from_start"), of(talk, lead, "check")];
-      return at(talk, restarted(lead), "opening", lines, OPENING_CHOICES);
-    }
-    case "session.begin":
-    case "session.continue":
-      return standing(talk, lead, []);
+  if (tapped === "session.not_now")
+    return showMenu(talk, [line(talk, "session_waits"), line(talk, "menu")]);
+  if (tapped === "session.restart") {
+    const lines = [line(talk, "session_from_start"), of(talk, lead, "check")];
+    return at(talk, restarted(lead), "opening", lines, OPENING_CHOICES);
   }
+  if (tapped === "session.begin" || tapped === "session.continue") return standing(talk, lead, []);
   const { step } = lead.position;
   const isAgain = tapped === "go_on" && step !== "core" && step !== "ended";
   if ((isAgain || (tapped === null && step !== "core")) && LEAVES.has(classes.wish)) return null;
   if (isAgain && step === "opening")
     return at(talk, lead, step, [of(talk, lead, "check")], OPENING_CHOICES);
   if (isAgain) return standing(talk, lead, []);
-  switch (step) {
-    case "opening":
-      return tapped === null ? goOn(talk, answered(talk, lead, "opening"), [receipt(talk)]) : null;
-    case "core":
-      return throughCore(talk, lead);
-    case "closing":
-      return atClosing(talk, lead);
-    case "week":
-      return atWeek(talk, lead);
-    case "ended":
-      return null;
-  }
+  if (step === "core") return throughCore(talk, lead);
+  if (step === "closing") return atClosing(talk, lead);
+  if (step === "week") return atWeek(talk, lead);
+  if (step === "ended" || tapped !== null) return null;
+  return goOn(talk, answered(talk, lead, "opening"), [receipt(talk)]);
 }
 
 function answered({ input }: Talk, { position, ...lead }: Lead, step: string): Lead {
@@ -119,17 +108,11 @@ function restarted({ position, ...lead }: Lead): Lead {
 
 /** What stands where a session is: said again, or taken up. */
 function standing(talk: Talk, lead: Lead, before: readonly GuideLine[]): GuideReply {
-  switch (lead.position.step) {
-    case "opening":
-    case "core":
-      return goOn(talk, lead, before);
-    case "closing":
-      return at(talk, lead, "closing", [...before, line(talk, "session_take_away")], TAKE_AWAY);
-    case "week":
-      return suggest(talk, lead, before);
-    case "ended":
-      return round(talk, lead, before);
-  }
+  const { step } = lead.position;
+  if (step === "closing")
+    return at(talk, lead, step, [...before, line(talk, "session_take_away")], TAKE_AWAY);
+  if (step === "week") return suggest(talk, lead, before);
+  return step === "ended" ? round(talk, lead, before) : goOn(talk, lead, before);
 }
 
 const OPENING_CHOICES = buttons("session.begin", "session.not_now");
@@ -167,23 +150,19 @@ function throughCore(talk: Talk, lead: Lead): GuideReply | null {
   const led = leadOn(talk, core, position.core);
   if (led === null) return null;
   const effects = { exercise: core.id };
-  switch (led.kind) {
-    case "goes_on": {
-      const onward = { ...lead, position: { ...position, core: led.position } };
-      return at(talk, onward, "core", led.lines, led.choices, effects);
-    }
-    case "stopped":
-      return showMenu(talk, [line(talk, "exercise_stopped"), line(talk, "menu")]);
-    case "done": {
-      const answerMessageIds = { ...position.answerMessageIds, ...led.position.answerMessageIds };
-      const done = { ...lead, position: { ...position, core: null, answerMessageIds } };
-      const { step, answerMessageIds: answers } = led.position;
-      const finished = { exerciseId: core.id, step, answerMessageIds: answers };
-      const lines = [...led.lines, line(talk, "session_take_away")];
-      const said = withFinished(talk, core.id);
-      return at(said, done, "closing", lines, TAKE_AWAY, { ...effects, finished });
-    }
+  if (led.kind === "goes_on") {
+    const onward = { ...lead, position: { ...position, core: led.position } };
+    return at(talk, onward, "core", led.lines, led.choices, effects);
   }
+  if (led.kind === "stopped")
+    return showMenu(talk, [line(talk, "exercise_stopped"), line(talk, "menu")]);
+  const answerMessageIds = { ...position.answerMessageIds, ...led.position.answerMessageIds };
+  const done = { ...lead, position: { ...position, core: null, answerMessageIds } };
+  const { step, answerMessageIds: answers } = led.position;
+  const finished = { exerciseId: core.id, step, answerMessageIds: answers };
+  const lines = [...led.lines, line(talk, "session_take_away")];
+  const said = withFinished(talk, core.id);
+  return at(said, done, "closing", lines, TAKE_AWAY, { ...effects, finished });
 }
 
 /** What they take along; then one thing to try until the next session. */
@@ -214,25 +193,31 @@ function weekLine({ session, position }: Lead): string {
 /** The answer to the suggestion: taken, another, one of their own, or none. */
 function atWeek(talk: Talk, lead: Lead): GuideReply | null {
   const { position, session } = lead;
-  switch (talk.input.choice) {
-    case null: {
-      const goal = { line: null, messageIds: [talk.input.messageId] };
-      return round(talk, answered(talk, lead, "week"), [line(talk, "session_own_week")], { goal });
-    }
-    case "week.try": {
-      const goal = { line: weekLine(lead), messageIds: [] };
-      const taken = [line(talk, "session_week_taken")];
-      return round(talk, answered(talk, lead, "week"), taken, { goal });
-    }
-    case "week.another": {
-      const suggestion = Math.min(position.suggestion + 1, session.tryThisWeek.length - 1);
-      return suggest(talk, { ...lead, position: { ...position, suggestion } }, []);
-    }
-    case "week.nothing":
-      return round(talk, lead, [line(talk, "session_week_none")]);
-    default:
-      return null;
+  const { choice: tapped, messageId } = talk.input;
+  if (tapped === null) {
+    const shown = line(talk, "session_week_check", { told: { own: messageId } });
+    return at(
+      talk,
+      answered(talk, lead, "week"),
+      "week",
+      [shown],
+      buttons("week.keep", "week.nothing"),
+    );
   }
+  if (tapped === "week.keep") {
+    const goal = { line: null, messageIds: [position.answerMessageIds["week"] ?? ""] };
+    return round(talk, lead, [line(talk, "session_own_week")], { goal });
+  }
+  if (tapped === "week.try") {
+    const goal = { line: weekLine(lead), messageIds: [] };
+    const taken = [line(talk, "session_week_taken")];
+    return round(talk, answered(talk, lead, "week"), taken, { goal });
+  }
+  if (tapped === "week.another") {
+    const suggestion = Math.min(position.suggestion + 1, session.tryThisWeek.length - 1);
+    return suggest(talk, { ...lead, position: { ...position, suggestion } }, []);
+  }
+  return tapped === "week.nothing" ? round(talk, lead, [line(talk, "session_week_none")]) : null;
 }
 
 /** Says where the session stands, and how it is ended. */

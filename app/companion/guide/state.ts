@@ -51,6 +51,8 @@ const form = z.object({
   kept: z.record(id, id),
   /** The suggested step was taken as it stands. */
   isSuggested: z.boolean(),
+  /** What was written for it is shown, and waits for a yes. */
+  isChecked: z.boolean().default(false),
 });
 
 const place = z.discriminatedUnion("at", [
@@ -77,6 +79,8 @@ const place = z.discriminatedUnion("at", [
   z.object({
     at: z.literal("listening"),
     received: ids,
+    /** It began by itself. */
+    isUnasked: z.boolean().default(false),
   }),
   z.object({ at: z.literal("closing") }),
 ]);
@@ -105,8 +109,10 @@ const stateSchema = z.object({
   told: id.nullable().default(null),
   /** What all that was told may be about, likeliest first. */
   about: z.array(z.object({ id, score: z.number() })).default([]),
-  /** Free messages in a row that were no answer to a step. */
+  /** Free messages in a row that were told, and no answer to a step. */
   heard: z.int().default(0),
+  /** Which wording of a line was said last: the next is another. */
+  said: z.record(id, z.int()).default({}),
 });
 
 export type ExercisePosition = z.output<typeof exercisePosition>;
@@ -135,6 +141,7 @@ export const BEGINNING: GuideState = {
   told: null,
   about: [],
   heard: 0,
+  said: {},
 };
 
 /** A stored state; null for one of an earlier version, or for anything else: it then begins at the menu. */

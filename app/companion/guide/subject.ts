@@ -3,9 +3,10 @@ import {
   findGuideSubject,
   findTopic,
   GUIDE_MENU,
+  guideSubjects,
   type GuideSubject,
 } from "#app/content/guide.ts";
-import { exerciseChoice, showHelp, showSubjects, subjectChoice } from "./menu.ts";
+import { backToMenu, exerciseChoice, showHelp, showSubjects, subjectChoice } from "./menu.ts";
 import type { Form, GuideState, PlaceAt } from "./state.ts";
 import { beginTopic, leadTopic } from "./topic.ts";
 import {
@@ -13,10 +14,12 @@ import {
   atMenu,
   buttons,
   choice,
+  inTurn,
   line,
   offer,
   receipt,
   reply,
+  saysNo,
   type Effects,
   type GuideChoice,
   type GuideLine,
@@ -24,11 +27,8 @@ import {
   type Talk,
 } from "./turn.ts";
 
-type SubjectPlace = PlaceAt<"subject">;
-type Back = (talk: Talk, lines: readonly GuideLine[]) => GuideReply;
-
 /** The place of a subject with nothing begun in it. */
-function subjectPlace(id: string, asks = false): SubjectPlace {
+function subjectPlace(id: string, asks = false): PlaceAt<"subject"> {
   return { at: "subject", id, asks, card: 0, topic: null, form: null };
 }
 
@@ -45,16 +45,28 @@ export function meetSubject(talk: Talk, id: string): GuideReply | null {
     talk.input.choice === null
       ? line(talk, "lets_look", { about: { line: `subjects.${id}.about` } })
       : line(talk, "picked", { subject: { line: `subjects.${id}.name` } }),
-    of(talk, subject, "often"),
-    asks ? of(talk, subject, "asks") : line(talk, "path"),
+    inTurn(talk, `subjects.${id}.often`),
+    asks ? inTurn(talk, `subjects.${id}.asks`) : line(talk, "path"),
   ];
   const choices = [...firstWays(met, subject), ...buttons("path_more", "not_that")];
   return reply({ ...talk, state: met }, subjectPlace(id, asks), lines, choices);
 }
 
+/** The end of something: warm, with one thing on at most. */
+export function closeWith(
+  talk: Talk,
+  id: string | null,
+  lines: readonly GuideLine[],
+  on = id === null ? backToMenu(talk) : choice(`path.${id}`, "path"),
+): GuideReply {
+  const place = id === null ? ({ at: "menu" } as const) : subjectPlace(id);
+  return reply(talk, place, [...lines, line(talk, "enough")], [on, choice("bye")]);
+}
+
 /** "It sounds like this is about ...": a subject that was read in free words, to be confirmed. */
-export function suggestSubject(talk: Talk, id: string): GuideReply {
-  const lines = [offer(talk, "sounds_like", { about: { line: `subjects.${id}.about` } })];
+export function suggestSubject(talk: Talk, id: string, key?: string): GuideReply {
+  const said = key ?? (isGlad(id) ? "glad_sounds_like" : "sounds_like");
+  const lines = [offer(talk, said, { about: { line: `subjects.${id}.about` } })];
   const choices = [choice(`subject.${id}`, "yes"), choice("not_that"), choice("listen")];
   return atMenu(talk, lines, choices);
 }
@@ -79,6 +91,8 @@ function firstWays(
   { id, exercise, narrower = [] }: GuideSubject,
 ): readonly GuideChoice[] {
   const topic = findTopic(id) === undefined ? choice("path_step") : choice("path_topic");
+  // What is good needs no exercise.
+  if (isGlad(id)) return [topic, choice("listen"), choice("path_asked")];
   const second = isNearDanger(id) ? choice("path_help") : topic;
   const isDone = finished.includes(exercise);
   const first = isDone
@@ -87,10 +101,19 @@ function firstWays(
   return [first, second, choice("path_asked"), ...narrower.map(subjectChoice)];
 }
 
-/** Where danger may be near, who helps stands first. */
-function isNearDanger(id: string): boolean {
-  return GUIDE_MENU.near_danger.includes(id);
+/** What is open by its name: the ways of the menu and of the subject, and where no step stands every subject. */
+export function openChoices({ place }: GuideState, isOpen: boolean): readonly GuideChoice[] {
+  const ways = place.at === "subject" ? Object.keys(FOLLOW) : [];
+  const menu = ["now", "listen", "subjects", "help", "menu", "bye", "unsure"];
+  const subjects = (isOpen ? guideSubjects : []).map(({ id }) => subjectChoice(id));
+  return [...buttons(...ways, ...menu), choice("subjects", "something_else"), ...subjects];
 }
+
+/** Where danger may be near, who helps stands first. */
+const isNearDanger = (id: string): boolean => GUIDE_MENU.near_danger.includes(id);
+
+/** Something good: it is met gladly. */
+export const isGlad = (id: string): boolean => GUIDE_MENU.glad.includes(id);
 
 function moreWays({ id, article }: GuideSubject): readonly GuideChoice[] {
   const step = findTopic(id) || isNearDanger(id) ? ["path_step"] : [];
@@ -99,79 +122,65 @@ function moreWays({ id, article }: GuideSubject): readonly GuideChoice[] {
   return buttons(...step, ...read, "path_say_to", ...help, "menu");
 }
 
-/** One of a subject's own lines. */
-function of({ state }: Talk, { id }: GuideSubject, key: string): GuideLine {
-  return { id: `subjects.${id}.${key}`, wording: state.turn };
-}
-
 /** A subject is sure from this score on. */
 export const SURE_SCORE = 0.85;
 
 /** Answers within a subject's path; null for what is about something else. */
-export function inSubject(talk: Talk, place: SubjectPlace): GuideReply | null {
+export function inSubject(talk: Talk, place: PlaceAt<"subject">): GuideReply | null {
   const subject = findGuideSubject(place.id);
   if (subject === undefined) return null;
   const { choice: tapped, classes } = talk.input;
   const back = (said: Talk, lines: readonly GuideLine[]) => showPath(said, subject.id, lines);
-  if (place.topic !== null) {
-    const said = leadTopic(talk, place.topic, back);
-    if (said !== null) return said;
-  }
-  if (place.form !== null) {
-    const said = fillForm(talk, subject, place.form, back);
-    if (said !== null) return said;
-  }
+  const led = place.form
+    ? fillForm(talk, subject, place.form)
+    : place.topic && leadTopic(talk, place.topic, back);
+  if (led !== null) return led;
   if (tapped !== null) return follow(talk, subject, place.card, tapped);
   // It stood only among others, to find an answer.
   if (talk.state.choices.includes(`subject.${subject.id}`)) return null;
   const { asks, isBrief, says, subjects, wish } = classes;
+  const { choices, heard } = talk.state;
   const [first] = subjects;
   const isOther = !place.asks && first && first.id !== subject.id && first.score >= SURE_SCORE;
   if (isOther && findGuideSubject(first.id)) return suggestSubject(talk, first.id);
   // "What can I do?" is a question here, too.
-  if (wish === "menu" || (asks && wish === "none")) return showAsked(talk, subject.id, AWAY);
+  if ((wish === "menu" && !isBrief) || (asks && wish === "none"))
+    return showAsked(talk, subject.id, AWAY);
   if (wish !== "none") return null;
-  if (says === "yes" && isBrief && !place.asks)
+  if (says === "yes" && isBrief && !place.asks && choices.includes("path_more"))
     return follow(talk, subject, 0, findTopic(subject.id) ? "path_topic" : "path_step");
-  if (says === "no" && isBrief)
-    return reply(talk, subjectPlace(place.id), [line(talk, "no_need")], REST);
-  // What is told here is only received, and then leads on.
-  if (talk.state.heard > 0) return back(talk, [line(talk, "heard_on")]);
+  if (saysNo(classes)) return reply(talk, subjectPlace(place.id), [line(talk, "no_need")], REST);
+  // What is told here is only received, and then leads on: to what is often asked, and to room for more.
+  if (heard > 1) return null;
+  const asked = showAsked(talk, subject.id, AWAY, line(talk, "people_ask"));
+  if (heard > 0) return { ...asked, lines: [receipt(talk), ...asked.lines] };
   return back(talk, [receipt(talk), line(talk, "path")]);
 }
 
 const AWAY = buttons("path_more", "listen", "menu");
 const REST = buttons("path_asked", "listen", "menu", "bye");
 
+/** What the choices of a path lead to. */
+const FOLLOW: Readonly<
+  Record<string, (talk: Talk, subject: GuideSubject, card: number) => GuideReply | null>
+> = {
+  path_more: (talk, subject) =>
+    reply(talk, subjectPlace(subject.id), [line(talk, "path")], moreWays(subject)),
+  path_topic: (talk, { id }) => beginTopic(talk, id),
+  path_article: (talk, subject) => showCard(talk, subject, 0),
+  path_card: (talk, subject, card) => showCard(talk, subject, card + 1),
+  path_asked: (talk, { id }) =>
+    showAsked(talk, id, [choice(`path.${id}`, "path"), choice("menu")], line(talk, "people_ask")),
+  path_step: (talk, subject) => askField(talk, subject, { ...NEW_FORM, kind: "step", at: "what" }),
+  path_say_to: (talk, subject) =>
+    askField(talk, subject, { ...NEW_FORM, kind: "say_to", at: "to" }),
+  path_help: (talk, { id }) => showHelp(talk, id),
+};
+
 function follow(talk: Talk, subject: GuideSubject, card: number, tapped: string) {
-  const { id } = subject;
   const question = argumentOf(tapped, "asked");
   if (question !== null) return answerAsked(talk, subject, question);
-  switch (tapped) {
-    case "path_more":
-      return reply(talk, subjectPlace(id), [line(talk, "path")], moreWays(subject));
-    case "path_topic":
-      return beginTopic(talk, id);
-    case "path_article":
-      return showCard(talk, subject, 0);
-    case "path_card":
-      return showCard(talk, subject, card + 1);
-    case "path_asked":
-      return showAsked(
-        talk,
-        id,
-        [choice(`path.${id}`, "path"), choice("menu")],
-        line(talk, "people_ask"),
-      );
-    case "path_step":
-      return askField(talk, subject, { ...NEW_FORM, kind: "step", at: "what" });
-    case "path_say_to":
-      return askField(talk, subject, { ...NEW_FORM, kind: "say_to", at: "to" });
-    case "path_help":
-      return showHelp(talk, id);
-    default:
-      return null;
-  }
+  return FOLLOW[tapped]?.(talk, subject, card) ?? null;
 }
 
 /** An article, a card at a time. */
@@ -217,37 +226,33 @@ function answerAsked(talk: Talk, subject: GuideSubject, id: string): GuideReply 
   return reply(talk, subjectPlace(subject.id), [answer], choices);
 }
 
-const NEW_FORM = { kept: {}, isSuggested: false } as const;
+const NEW_FORM = { kept: {}, isSuggested: false, isChecked: false } as const;
 
 /** Takes a message as what a form asks for; null for a choice that isn't about it. */
-function fillForm(talk: Talk, subject: GuideSubject, form: Form, back: Back): GuideReply | null {
+function fillForm(talk: Talk, subject: GuideSubject, form: Form): GuideReply | null {
   const { choice: tapped, classes, messageId } = talk.input;
   const { isBrief, says } = classes;
   const isNo = tapped === null && says === "no" && isBrief;
   const keep = (at: string): Form => ({ ...form, at, kept: { ...form.kept, [at]: messageId } });
-  if (tapped === "form_leave") return back(talk, [line(talk, "form_left")]);
+  const checked = { ...form, isChecked: false };
+  if (tapped === "form_leave") return showPath(talk, subject.id, [line(talk, "form_left")]);
   // What is asked of somebody is often a question.
+  const isAnswer = form.kind === "say_to" && (tapped === null || tapped === "form_suggested");
   if (tapped === "go_on")
-    return classes.asks && form.at !== "what" ? null : askField(talk, subject, form);
-  if (isNo || tapped === "form_skip") return onward(talk, subject, form, back);
-  if (form.kind === "say_to") {
-    const isAnswer = tapped === null || tapped === "form_suggested";
-    return isAnswer ? onward(talk, subject, keep(form.at), back) : null;
-  }
-  switch (tapped) {
-    case "form_suggested":
-      return askField(talk, subject, { ...form, isSuggested: true, at: "when" });
-    case "form_own":
-      return askField(talk, subject, { ...form, at: "own" });
-    case "when_today":
-    case "when_tomorrow":
-    case "when_week":
-    case null:
-      // Words in place of a tap are a step of one's own.
-      return onward(talk, subject, keep(form.at === "what" ? "own" : form.at), back);
-    default:
-      return null;
-  }
+    return classes.asks && form.kind === "say_to" ? null : askField(talk, subject, form);
+  if (isNo || tapped === "form_skip") return onward(talk, subject, form);
+  if (form.kind === "say_to") return isAnswer ? onward(talk, subject, keep(form.at)) : null;
+  if (tapped === "form_suggested")
+    return askField(talk, subject, { ...form, isSuggested: true, at: "when" });
+  if (tapped === "form_own") return askField(talk, subject, { ...form, at: "own" });
+  if (tapped === "form_keep") return onward(talk, subject, checked);
+  if (tapped === "form_change") return askField(talk, subject, checked);
+  if (tapped !== null)
+    return tapped.startsWith("when_") ? onward(talk, subject, keep("when")) : null;
+  // Words in place of a tap are a step of one's own, or no step at all: they are shown before they are kept.
+  const kept = keep(form.at === "what" ? "own" : form.at);
+  if (messageId === talk.state.lastMessageId) return onward(talk, subject, kept);
+  return askField(talk, subject, { ...kept, isChecked: true });
 }
 
 const AFTER: Readonly<Record<string, string>> = {
@@ -257,12 +262,12 @@ const AFTER: Readonly<Record<string, string>> = {
   happened: "request",
 };
 
-function onward(talk: Talk, subject: GuideSubject, form: Form, back: Back): GuideReply {
+function onward(talk: Talk, subject: GuideSubject, form: Form): GuideReply {
   const next = AFTER[form.at];
-  if (form.kind === "say_to" && next === undefined) return showMessage(talk, form, back);
+  if (form.kind === "say_to" && next === undefined) return showMessage(talk, subject, form);
   const said =
     next === undefined
-      ? back(talk, [line(talk, "goal_kept")])
+      ? closeWith(talk, subject.id, [line(talk, "goal_kept")])
       : askField(talk, subject, { ...form, at: next });
   return { ...said, effects: form.kind === "step" ? goalOf(subject, form) : {} };
 }
@@ -281,13 +286,11 @@ function goalOf({ id }: GuideSubject, { at, kept, isSuggested }: Form): Effects 
 }
 
 /** What was written, to copy: as it stands, and in no sentence of ours. */
-function showMessage(talk: Talk, { kept }: Form, back: Back): GuideReply {
-  if (!kept["happened"] && !kept["request"]) return back(talk, [line(talk, "form_left")]);
-  const fill = {
-    happened: { own: kept["happened"] ?? "" },
-    request: { own: kept["request"] ?? "" },
-  };
-  return back(talk, [line(talk, "message_ready"), line(talk, "message", fill)]);
+function showMessage(talk: Talk, { id }: GuideSubject, { kept }: Form): GuideReply {
+  const { happened = "", request = "" } = kept;
+  if (happened + request === "") return showPath(talk, id, [line(talk, "form_left")]);
+  const fill = { happened: { own: happened }, request: { own: request } };
+  return closeWith(talk, id, [line(talk, "message_ready"), line(talk, "message", fill)]);
 }
 
 /** What can be tapped at a field, beside the ways out. */
@@ -299,15 +302,19 @@ const OWN_BUTTONS: Readonly<Record<string, readonly string[]>> = {
 
 function askField(talk: Talk, { id }: GuideSubject, form: Form): GuideReply {
   const { at } = form;
-  const place: PlaceAt<"subject"> = { at: "subject", id, asks: false, card: 0, topic: null, form };
-  const own = (key: string): GuideLine => ({ id: `subjects.${id}.${key}`, wording: 0 });
+  const place = { ...subjectPlace(id), form };
+  if (form.isChecked) {
+    const shown = line(talk, `form_${at}_check`, { told: { own: form.kept[at] ?? "" } });
+    return reply(talk, place, [shown], buttons("form_keep", "form_change", "form_leave"));
+  }
   const asked = line(talk, `form_${at}`);
   const ways = buttons(...(OWN_BUTTONS[at] ?? []), "misfit", "form_leave");
   if (at === "what") {
     const choices = buttons("form_suggested", "form_own", "form_leave");
-    return reply(talk, place, [own("step"), asked], choices);
+    return reply(talk, place, [inTurn(talk, `subjects.${id}.step`), asked], choices);
   }
   const person = { id: "form_suggested", label: `subjects.${id}.say_to` };
-  const opener = at === "request" ? [line(talk, "form_opener"), own("opener")] : [];
+  const opener =
+    at === "request" ? [line(talk, "form_opener"), inTurn(talk, `subjects.${id}.opener`)] : [];
   return reply(talk, place, [asked, ...opener], at === "to" ? [person, ...ways] : ways);
 }

@@ -7,6 +7,7 @@ import {
   atMenu,
   buttons,
   choice,
+  inTurn,
   line,
   reply,
   type Effects,
@@ -51,25 +52,14 @@ export function leadTopic(talk: Talk, position: TopicPosition, back: Back): Guid
     return go(node.scale.next, null, { [node.scale.keep]: Number(number) });
   const exercise = node.exercise === undefined ? undefined : findExercise(node.exercise);
   const behind = { subject: position.topicId, topic: position };
-  switch (tapped) {
-    case "go_on":
-      return ask(talk, topic, position, []);
-    case "lets_try":
-      return exercise ? beginExercise(talk, exercise, behind) : go(other);
-    case "goal_keep":
-      return withGoal(go(node.next ?? stop, line(talk, "goal_kept")), position, node);
-    case "goal_leave":
-    case "not_now":
-      return go(node.next ?? stop, line(talk, "form_left"));
-    case "dont_know":
-      return go(unsure);
-    case "something_else":
-      return go(other);
-    case "stop_here":
-      return go(stop);
-    default:
-      return null;
-  }
+  if (tapped === "go_on") return ask(talk, topic, position, []);
+  if (tapped === "lets_try") return exercise ? beginExercise(talk, exercise, behind) : go(other);
+  if (tapped === "goal_keep")
+    return withGoal(go(node.next ?? stop, line(talk, "goal_kept")), position, node);
+  if (tapped === "goal_leave" || tapped === "not_now")
+    return go(node.next ?? stop, line(talk, "form_left"));
+  const exit = { dont_know: unsure, something_else: other, stop_here: stop }[tapped];
+  return exit === undefined ? null : go(exit);
 }
 
 type Go = (next: string, said?: GuideLine | null, changes?: Partial<TopicPosition>) => GuideReply;
@@ -137,7 +127,7 @@ function arrive(
     if (node === undefined) break;
     const isFit = node.needs?.some((need) => to.choices.includes(need)) ?? true;
     const hasGoal = node.goal === undefined || to.kept[node.goal] !== undefined;
-    if (isFit && node.say) lines.push(lineOf(topic, at, "say", talk));
+    if (isFit && node.say) lines.push(inTurn(talk, `topics.${topic.id}.nodes.${at}.say`));
     if (node.end === true) break;
     if (node.ask !== undefined && hasGoal) return ask(talk, topic, { ...to, node: at }, lines);
     at = node.next ?? node.unsure;
@@ -147,14 +137,13 @@ function arrive(
   return back({ ...talk, state: { ...talk.state, dialogues: [...others, to] } }, lines);
 }
 
-function lineOf({ id }: GuideTopic, node: string, key: string, { state }: Talk): GuideLine {
-  return { id: `topics.${id}.nodes.${node}.${key}`, wording: state.turn };
-}
-
 function ask(talk: Talk, topic: GuideTopic, position: TopicPosition, said: readonly GuideLine[]) {
   const { id } = topic;
   const place = { at: "subject", id, asks: false, card: 0, topic: position, form: null } as const;
-  const lines = [...said, lineOf(topic, position.node, "ask", talk)];
+  const { goal } = topic.nodes[position.node] ?? {};
+  const told = { own: position.kept[goal ?? ""] ?? "" };
+  const shown = goal === undefined ? [] : [line(talk, "goal_shown", { told })];
+  const lines = [...said, ...shown, inTurn(talk, `topics.${id}.nodes.${position.node}.ask`)];
   return reply(talk, place, lines, choicesOf(topic, position.node));
 }
 

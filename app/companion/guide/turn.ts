@@ -13,6 +13,8 @@ export interface Classes {
   number: number | null;
   /** Its writer waits for an answer. */
   asks: boolean;
+  /** Its wish is said in so few words that it is done at once, wherever one is. */
+  isPlain: boolean;
   /** It is a word or two: "hello", "ok". */
   isBrief: boolean;
   /** It says yes or no, where that was asked. */
@@ -123,8 +125,13 @@ export interface Talk {
 }
 
 /** One of the guide's own lines. */
-export function line({ state }: Talk, key: string, fill?: Fills): GuideLine {
-  return { id: `guide.lines.${key}`, wording: state.turn, ...(fill && { fill }) };
+export function line(talk: Talk, key: string, fill?: Fills): GuideLine {
+  return { ...inTurn(talk, `guide.lines.${key}`), ...(fill && { fill }) };
+}
+
+/** A line in the wording after the one that it was said in last: none comes again before all others. */
+export function inTurn({ state }: Talk, id: string): GuideLine {
+  return { id, wording: (state.said[id] ?? state.turn - 1) + 1 };
 }
 
 /** A line that leads to the choices below it. */
@@ -133,8 +140,8 @@ export function offer(talk: Talk, key: string, fill?: Fills): GuideLine {
 }
 
 /** A line of this companion's own. */
-export function own({ state, input }: Talk, key: string): GuideLine {
-  return { id: `guide.companions.${input.facts.companion}.${key}`, wording: state.turn };
+export function own(talk: Talk, key: string): GuideLine {
+  return inTurn(talk, `guide.companions.${talk.input.facts.companion}.${key}`);
 }
 
 /** That something was received, and nothing more. */
@@ -174,6 +181,14 @@ export function reply(
 /** A reply that leads to the menu, whose choices lead on. */
 export function atMenu(talk: Talk, lines: readonly GuideLine[], choices: readonly GuideChoice[]) {
   return reply(talk, { at: "menu" }, lines, choices);
+}
+
+/** From this score on words may go on about a subject that was named. */
+export const NEAR_SCORE = 0.1;
+
+/** A no to what was offered; much that is told sounds like one, too. */
+export function saysNo({ isBrief, says, subjects }: Classes): boolean {
+  return says === "no" && (isBrief || (subjects[0]?.score ?? 0) < NEAR_SCORE);
 }
 
 /** What stands behind a name in the id of a choice: `grief` in `subject.grief`; null for another name. */

@@ -18,6 +18,7 @@ import { whatHelped } from "#app/models/record/exercise-runs.server.ts";
 import { hourIn } from "#app/models/record/days.server.ts";
 import {
   answerByGuide,
+  choicesAnywhere,
   choicesOfGuide,
   openingChoices,
   opensConversation,
@@ -50,13 +51,14 @@ const UNREAD: Classes = {
   number: null,
   asks: false,
   isBrief: false,
+  isPlain: false,
   says: null,
   named: null,
 };
 /** So few words greet, nod, or name a subject. */
 const BRIEF_WORDS = 2;
-/** In more words a resolve reads like a goodbye, too ("okay, I'll try that tonight"): nobody is sent away by one. */
-const GOODBYE_WORDS = 4;
+/** So few ask for something plainly. In more words a resolve reads like a goodbye ("okay, I'll try that tonight"). */
+const SHORT_WORDS = 4;
 /** Entries that are read to answer from. */
 export const HISTORY_ENTRIES = 60;
 
@@ -153,14 +155,19 @@ export function choiceIn(target: ReplyTarget): string | null {
   return isStanding ? choice : null;
 }
 
-/** The choice whose label somebody wrote in place of a tap: one of the reply above, or of the first words. */
+/** The choice whose label somebody wrote in place of a tap: above it, in the first words, or open anywhere. */
 function choiceWritten(target: ReplyTarget, facts: Facts): string | null {
-  const { choice, content } = target.message;
-  if (choice !== null) return null;
+  const { choice, content, read } = target.message;
+  // "Stop" is said in a step, and is no exercise of that name.
+  if (choice !== null || read.words.named !== null) return null;
   const last = historyBefore(target).at(-1);
   if (last === undefined) return namedChoice(content, openingChoices(facts));
   const named = namedChoice(content, last.quickAnswers ?? []);
-  return named !== null && stateBefore(target)?.choices.includes(named) === true ? named : null;
+  const state = stateBefore(target);
+  if (state === null) return null;
+  return named !== null && state.choices.includes(named)
+    ? named
+    : namedChoice(content, choicesAnywhere(state));
 }
 
 /** What a message was read as, as the guide takes it. */
@@ -168,13 +175,15 @@ export function classesOf({ choice, read }: HeardMessage): Classes {
   // What stands on a button is ours, and means what its id says.
   if (choice !== null) return UNREAD;
   const { subjects, wish, asks, offer, words } = read;
+  const isEnd = wish === "goodbye" || wish === "thanks";
   return {
     subjects,
-    wish: wish === "goodbye" && words.count > GOODBYE_WORDS ? "none" : wish,
+    wish: wish === "goodbye" && words.count > SHORT_WORDS ? "none" : wish,
     language: languageTold(read),
     number: words.number,
     asks,
     isBrief: words.count <= BRIEF_WORDS,
+    isPlain: wish !== "none" && words.count <= (isEnd ? BRIEF_WORDS : SHORT_WORDS),
     says: offer === "later" ? "no" : offer,
     named: words.named,
   };
@@ -265,7 +274,7 @@ export function stateBefore({ conversation, message, replacesId }: ReplyTarget):
   const now = readGuideState(conversation.guidedState);
   if (!now || now.lastMessageId !== (replacesId ?? message.id)) return now;
   const before = readGuideState(conversation.guidedStateBefore);
-  return before && { ...before, turn: now.turn };
+  return before && { ...before, turn: now.turn, said: now.said };
 }
 
 /**

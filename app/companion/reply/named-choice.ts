@@ -14,9 +14,13 @@ export function namedChoice(words: string, answers: StandingChoices["answers"]):
 /** What stands on a button of the guide's, in both languages. */
 function labelsOf(id: string): readonly string[] {
   const key = id.replaceAll(".", "_");
-  const name = id.startsWith("subject.") ? `subjects.${id.slice("subject.".length)}.name` : "";
-  return [`guide.labels.${key}`, name].flatMap((line) =>
-    line === "" ? [] : (["en", "es"] as const).flatMap((language) => guideWordings(line, language)),
+  const subject = id.startsWith("subject.") ? `subjects.${id.slice("subject.".length)}` : null;
+  const lines = [
+    `guide.labels.${key}`,
+    ...(subject ? [`${subject}.name`, `${subject}.about`] : []),
+  ];
+  return lines.flatMap((line) =>
+    (["en", "es"] as const).flatMap((language) => guideWordings(line, language)),
   );
 }
 
