@@ -49,13 +49,18 @@ function openVocabulary(): Vocabulary {
  */
 export function readPieces(text: string): number[] {
   const pieces: number[] = [];
-  for (const word of text.normalize("NFKC").split(/\s+/u)) {
+  for (const word of withStraightMarks(text.normalize("NFKC")).split(/\s+/u)) {
     if (word === "") continue;
     const letters = [...`${SPACE}${word}`];
     for (let start = 0; start < letters.length; start += MAX_WORD_LETTERS)
       readWord(letters.slice(start, start + MAX_WORD_LETTERS), pieces);
   }
   return pieces;
+}
+
+/** A phone writes other apostrophes than a keyboard, and means the same. */
+function withStraightMarks(text: string): string {
+  return text.replaceAll(/[‘’]/gu, "'").replaceAll(/[“”]/gu, '"');
 }
 
 function readWord(letters: readonly string[], pieces: number[]): void {

@@ -9,6 +9,10 @@ describe("pieces", () => {
     expect(readPieces("")).toEqual([]);
   });
 
+  it("are the same for a phone's apostrophes and a keyboard's", () => {
+    expect(readPieces("don’t call it “help”")).toEqual(readPieces('don\'t call it "help"'));
+  });
+
   it("read a word of 64 kB, and letters that nobody knows, in bounded time", () => {
     const started = performance.now();
     expect(readPieces("a".repeat(65_536)).length).toBeGreaterThan(100);

@@ -6,7 +6,7 @@ import { asksAboutDanger, atLeast, type Assessment, type TextField } from "./ass
 import { decide } from "./detector/findings.ts";
 import { decodeHidden } from "./detector/encodings.ts";
 import { PATTERN_INDEXES } from "./detector/judge.ts";
-import { readEncoder, readTable } from "./detector/model.ts";
+import { readTable } from "./detector/model.ts";
 import { findByMeaning, marginOf } from "./detector/read-danger.ts";
 import { findInText, judgeTogether } from "./detector/together.ts";
 import { weighUnsure } from "./detector/weigh-unsure.server.ts";
@@ -155,8 +155,6 @@ async function warm(): Promise<void> {
   }
   await nextTurn();
   readTable();
-  await nextTurn();
-  readEncoder();
   await nextTurn();
   await assessText("I am here, and I am writing this.", ["I was here before."]);
 }

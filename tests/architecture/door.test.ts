@@ -14,7 +14,7 @@ const READING_NAMES: ReadonlySet<string> = new Set(["readText", "assessText", "a
 
 /** The door and what stands in it. */
 const DOOR =
-  /^app\/(?:reader\/|safety\/(?:cues|detector|encoder|rules)\/|safety\/(?:detector|screened-text)\.server\.ts$)/u;
+  /^app\/(?:reader\/|safety\/(?:cues|detector|rules)\/|safety\/(?:detector|screened-text)\.server\.ts$)/u;
 
 /** What reads behind the door, by the reason why it may. */
 const MAY_READ = {

@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import type { Kind } from "../assessment.ts";
-import { Encoder } from "../encoder/encoder.ts";
 import { readFeatures } from "./features.ts";
 import type { Features } from "./features.ts";
 import type { Sentence } from "./sentence-reader.ts";
@@ -45,13 +44,6 @@ export function readTable(): LabelTable {
   const { scale, biases } = weights;
   decoded = { weights: new Int8Array(buffer, byteOffset, byteLength), scale, biases };
   return decoded;
-}
-
-let encoder: Encoder | undefined;
-
-/** The encoder, its weights read when it is first asked for. Throws where their file is missing. */
-export function readEncoder(): Encoder {
-  return (encoder ??= new Encoder());
 }
 
 /** Log odds of each label for a stretch of words, written into `scores` in the order of the labels. */
@@ -128,34 +120,13 @@ function leadIn(scores: Float64Array): SentenceScore["leadOver"] {
   };
 }
 
-/** From which log odds on the encoder reads a stretch too: far below those from which anything is raised. */
-const ENCODED_FROM = -1.5;
-/** Of a text it reads the worst stretches, no more words together than these: each word takes its time. */
-const MAX_ENCODED_WORDS = 24;
-/** What the encoder's word counts beside that of the table. */
-const ENCODER_SHARE = 0.4;
-
-/** The log odds of each stretch's labels: of all by the table, and of the worst by the encoder as well. */
+/** The log odds of each stretch's labels. */
 function scoreStretches(stretches: readonly Stretch[], table: LabelTable): Float64Array[] {
-  const scored = stretches.map(({ words }) => {
+  return stretches.map(({ words }) => {
     const scores = new Float64Array(MODEL_LABELS.length);
     scoreLabels(table, readFeatures(words), scores);
-    return { words, scores, danger: stretchScore(scores) };
+    return scores;
   });
-  const worst = scored
-    .filter(({ danger }) => danger >= ENCODED_FROM)
-    .toSorted((one, other) => other.danger - one.danger);
-  const read = new Float64Array(MODEL_LABELS.length);
-  let left = MAX_ENCODED_WORDS;
-  for (const { words, scores } of worst) {
-    if (words.length > left) continue;
-    left -= words.length;
-    readEncoder().scoreLabels(words.join(" "), read);
-    for (let label = 0; label < scores.length; label += 1)
-      scores[label] =
-        (1 - ENCODER_SHARE) * (scores[label] ?? 0) + ENCODER_SHARE * (read[label] ?? 0);
-  }
-  return scored.map(({ scores }) => scores);
 }
 
 /** Scores every stretch of a text; the worst one decides. */

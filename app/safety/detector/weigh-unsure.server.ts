@@ -1,4 +1,5 @@
 import { readMeaning } from "#app/reader/reader.server.ts";
+import { isFromModelAlone } from "../assessment.ts";
 import { lowerTo, toQuestion, type Finding } from "./findings.ts";
 import { isUnsure } from "./hints.ts";
 import { lengthClass, sureness } from "./read-danger.ts";
@@ -11,6 +12,8 @@ import type { FoundInText } from "./together.ts";
  */
 const SEES_NOTHING = [-6, -2, -1];
 const SEES_NO_PANEL = [-Infinity, -1, 0];
+/** The linear model by itself shows a panel only where the reader holds danger as likely as not. */
+const SEES_NO_PANEL_OF_MODEL = [-3, -1, 0];
 
 /** From here on (log odds) a sentence is dangerous by itself, however much everyday talk stands around it. */
 const PLAIN_BY_ITSELF = 1;
@@ -22,16 +25,21 @@ const PLAIN_BY_ITSELF = 1;
  */
 export async function weighUnsure(found: FoundInText, margin: number): Promise<FoundInText> {
   const length = lengthClass(found.text);
-  const isSeen = margin >= (SEES_NO_PANEL[length] ?? -Infinity);
-  if (isSeen && margin >= (SEES_NOTHING[length] ?? -Infinity)) return found;
-  const lower = (finding: Finding): Finding =>
-    margin < (SEES_NOTHING[length] ?? -Infinity) ? lowerTo(finding, "watch") : toQuestion(finding);
-  const findings = await Promise.all(
-    found.findings.map(async (finding) => {
-      return isUnsure(finding.rule) && !(await isPlain(found, finding)) ? lower(finding) : finding;
-    }),
-  );
-  return { ...found, findings };
+  const isIn = (bars: readonly number[]): boolean => margin >= (bars[length] ?? -Infinity);
+  const sees = isIn(SEES_NOTHING);
+  const weigh = async (finding: Finding): Promise<Finding> => {
+    const isModels = isFromModelAlone({ rules: [finding.rule] });
+    const seesPanel = isIn(isModels ? SEES_NO_PANEL_OF_MODEL : SEES_NO_PANEL);
+    if ((sees && seesPanel) || !isUnsure(finding.rule) || (await isPlain(found, finding)))
+      return finding;
+    return sees ? toQuestion(finding) : lowerTo(finding, "watch");
+  };
+  return { ...found, findings: await Promise.all(found.findings.map(weigh)) };
+}
+
+/** Whether the linear model may show a panel for a text by itself, as far as the reader sees it (`margin`). */
+export function mayModelShowPanel(text: string, margin: number): boolean {
+  return margin >= (SEES_NO_PANEL_OF_MODEL[lengthClass(text)] ?? -Infinity);
 }
 
 async function isPlain({ fresh }: FoundInText, { sentence }: Finding): Promise<boolean> {

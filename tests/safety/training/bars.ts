@@ -1,3 +1,6 @@
+import { readMeaning } from "#app/reader/reader.server.ts";
+import { marginOf } from "#app/safety/detector/read-danger.ts";
+import { mayModelShowPanel } from "#app/safety/detector/weigh-unsure.server.ts";
 import { scoreSentences } from "#app/safety/detector/model.ts";
 import type { LabelTable } from "#app/safety/detector/model.ts";
 import { readSentences } from "#app/safety/detector/tokens.ts";
@@ -13,16 +16,16 @@ interface Shares {
   asked: number;
 }
 
-/** Of other people's everyday comments: two fifths of what may be asked about at most. */
-export const OF_COMMENTS: Shares = { watched: 0.02, asked: 0.005 };
+/** Of other people's everyday comments. Rules and the reader raise more on top of it. */
+export const OF_COMMENTS: Shares = { watched: 0.02, asked: 0.002 };
 /**
  * Of what people say to a companion, which is nearer to danger in its words. There is less of it, and a
  * small sample flatters: a little less than may be asked about is aimed at.
  */
-export const OF_TALK: Shares = { watched: 0.03, asked: 0.0095 };
+export const OF_TALK: Shares = { watched: 0.03, asked: 0.006 };
 
 /** The panel may be shown to so many of each. */
-const SHOWN = 0.0004;
+const SHOWN = 0.0005;
 /** So much more (log odds) than the worst of them: of a thousand texts no more than one is to be seen. */
 const BEYOND_THE_WORST = 0.2;
 /** Of joined texts so many may be asked about, however long they are, and one where they are few. */
@@ -46,15 +49,18 @@ interface Look {
   doublings: number;
 }
 
-function lookAt(text: string, table: LabelTable): Look {
+async function lookAt(text: string, table: LabelTable): Promise<Look> {
   const sentences = readSentences(text);
   const words = sentences.reduce((sum, { words: said }) => sum + said.split(" ").length, 0);
   const score = scoreSentences(sentences, table);
   const vagueness = vaguenessOf(sentences);
   const mayPanel = PANEL_KINDS.has(score.kind) && words >= MIN_WORDS_FOR_CRISIS;
+  const panel = mayPanel ? score.crisis - vagueness : -Infinity;
+  // Only what might be shown is read once more.
+  const isSeen = panel < 0 || mayModelShowPanel(text, marginOf(await readMeaning(text), text));
   return {
     checkIn: score.checkIn - vagueness,
-    panel: mayPanel ? score.crisis - vagueness : -Infinity,
+    panel: isSeen ? panel : -Infinity,
     doublings: Math.log2(Math.max(1, score.chances)),
   };
 }
@@ -73,10 +79,12 @@ export interface Harmless {
 }
 
 /** Where everyday talk sets the bars: each holds for every origin by itself. */
-export function setBars(origins: readonly Harmless[], table: LabelTable): Bars {
-  const read = (texts: readonly string[]): Look[] => texts.map((text) => lookAt(text, table));
-  const groups = origins.map(({ texts, shares }) => ({ looks: read(texts), shares }));
-  const long = origins.flatMap(({ joined }) => joined.map(read));
+export async function setBars(origins: readonly Harmless[], table: LabelTable): Promise<Bars> {
+  const read = (texts: readonly string[]): Promise<Look[]> =>
+    Promise.all(texts.map((text) => lookAt(text, table)));
+  const groups: { looks: Look[]; shares: Shares }[] = [];
+  for (const { texts, shares } of origins) groups.push({ looks: await read(texts), shares });
+  const long = await Promise.all(origins.flatMap(({ joined }) => joined.map(read)));
   let bars: Bars = { watchFrom: 0, askFrom: 0, panelFrom: 0, perDoubling: 0 };
   for (let perDoubling = LEAST_PER_DOUBLING; perDoubling < 1.5; perDoubling += 0.05) {
     const checkIn = (look: Look): number => look.checkIn - perDoubling * look.doublings;

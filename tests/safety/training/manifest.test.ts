@@ -13,7 +13,7 @@ function beginningsOf(file: string): RegExp {
   const name = path.basename(file, ".jsonl");
   // Whether everyday talk teaches, sets the bars or measures is decided by its ids, so they stay.
   if (name === "everyday-talk") return /^(?:ev-[a-z]+|vain)-\d/;
-  if (/^[aqs]\d\d$/.test(name)) return new RegExp(`^${name}-\\d`);
+  if (/^[ahqs]\d\d$/.test(name)) return new RegExp(`^${name}-\\d`);
   const [, writers] = /^writers-([a-z]+(?:-[a-z])?)$/.exec(name) ?? [];
   if (writers === undefined) return new RegExp(`^${name}-`);
   return writers.includes("-")

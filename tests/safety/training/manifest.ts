@@ -10,7 +10,6 @@ export const TRAINED = [
   "app/safety/detector/dictionary.json",
   "app/safety/detector/weights.bin",
   "app/safety/detector/weights.json",
-  "app/safety/encoder/weights.bin",
   "app/safety/guard/bars.json",
 ] as const;
 const MANIFEST = "tests/safety/training/manifest.json";

@@ -66,7 +66,7 @@ const origins = [
   originOf(textsOf(everyday.bars), OF_COMMENTS),
   ...(talk.length > 0 ? [originOf(textsOf(talk), OF_TALK)] : []),
 ];
-const bars = setBars(origins, table);
+const bars = await setBars(origins, table);
 const { watchFrom, askFrom, panelFrom, perDoubling } = bars;
 writeFileSync(
   BARS,

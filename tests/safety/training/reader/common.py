@@ -18,6 +18,10 @@ def lines(path):
         for line in file:
             if line.strip(): yield json.loads(line)
 
+def plain(text):
+    """As app/reader/pieces.ts reads it: a phone writes other apostrophes than a keyboard."""
+    return re.sub("[‘’]", "'", re.sub("[“”]", '"', text))
+
 def asked(question, text):
     """An answer, as the reader takes it: after the id of the question that it is given to."""
     return question.replace("_", " ") + " ? " + text

@@ -1,7 +1,7 @@
 """
 Teaches the heads that have a layer of their own once more, on the taught encoder as it stands: heads.py FOLDER [HEAD ...]
 
-Of subjects, wishes and the guard's rules there are few rows beside those of danger: in the passes of teach.py they are
+Of subjects, wishes and all else but danger there are few rows beside those of danger: in the passes of teach.py they are
 seen a few times, here a few dozen times, in minutes, for each text is encoded once. Where no passes were made it goes on
 from the published weights.
 """
@@ -35,15 +35,14 @@ def pooled(rows):
     return torch.cat(vectors), torch.tensor([at for at, v in enumerate(vectors) for _ in v])
 
 def encode(texts):
-    coded = [(text, w) for text in texts for w in windows(tok.encode(text, add_special_tokens=False).ids, 0, 2)[:MOST_WINDOWS]]
+    coded = [(text, w) for text in texts for w in windows(tok.encode(plain(text), add_special_tokens=False).ids, 0, 2)[:MOST_WINDOWS]]
     order = sorted(range(len(coded)), key=lambda i: len(coded[i][1])); out = torch.zeros(len(coded), 384)
     with torch.no_grad():
         for at in range(0, len(order), 64):
             batch = order[at : at + 64]; n = max(len(coded[i][1]) for i in batch)
             ids = torch.full((len(batch), n), 1); mask = torch.zeros(len(batch), n, dtype=torch.long)
             for row, i in enumerate(batch): w = coded[i][1]; ids[row, : len(w)] = torch.tensor(w); mask[row, : len(w)] = 1
-            with torch.autocast("cpu", dtype=torch.bfloat16): vectors = model.pooled(ids, mask)
-            out[batch] = vectors.float()
+            out[batch] = model.pooled(ids, mask)
     for (text, _), vector in zip(coded, out): encoded[text] = torch.cat([encoded.get(text, out[:0]), vector[None]])
 
 def greatest(read, owner, texts):
@@ -77,6 +76,7 @@ def teach(name, rows, loss_of, right, epochs=40, rate=1e-3):
     with torch.no_grad():
         model.own[name][0].weight.copy_(first.weight / scale); model.own[name][0].bias.copy_(first.bias - first.weight @ (mean / scale))
         model.heads[name].weight.copy_(last.weight); model.heads[name].bias.copy_(last.bias)
+    torch.save(model.state_dict(), run + "/model.pt")
     print(name, len(rows), "rows", round(time.time() - began), "s; right before", before, "now", met(), flush=True)
 
 def classes(field, known, evenly=True):
@@ -97,11 +97,20 @@ def asks_loss(rows):
     target = torch.tensor([float(r["asks"]) for r in rows])
     return lambda scores, batch: F.binary_cross_entropy_with_logits(scores[:, 0], target[batch] * 0.94 + 0.03)
 
+def asides_loss(rows):
+    known = names["asides"]; target = torch.zeros(len(rows), len(known))
+    for at, row in enumerate(rows):
+        said = row["asides"] or ["none"]
+        for each in said: target[at, known.index(each)] = 1 / len(said)
+    return lambda scores, batch: F.cross_entropy(scores, target[batch])
+
 subjects = list(R.subjects())
 teach("subjects", subjects, subjects_loss, lambda scores, row: not row["subjects"] or SUBJECTS[int(scores.argmax())] in row["subjects"], epochs=15)
 teach("wish", subjects + [r for r in R.asks() if "wish" in r] + list(R.wishes()), **classes("wish", WISHES), epochs=20)
 teach("rule", list(R.guard()), **classes("rule", RULES, evenly=False), epochs=8)
 teach("answer", list(R.answers()), **classes("answer", ANSWERS), epochs=20)
 teach("asks", list(R.asks()), asks_loss, lambda scores, row: bool(scores[0] > 0) == row["asks"], epochs=20)
+teach("asides", list(R.asides()), asides_loss, lambda scores, row: names["asides"][int(scores.argmax())] in (row["asides"] or ["none"]), epochs=20)
+# Of everyday talk nobody asks whose danger it is, and a long text takes the time of ten.
+teach("whose", [*R.whose(), *(r for r in R.voices() if r["kind"] not in ("none", "distress") and r["part"] != "bars" and len(r["text"]) <= 240)], **classes("whose", WHOSE), epochs=12)
 teach("offer", list(R.offers()), **classes("offer", OFFERS), epochs=20)
-torch.save(model.state_dict(), run + "/model.pt")

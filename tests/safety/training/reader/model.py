@@ -5,7 +5,7 @@ from transformers import BertModel
 from common import *
 
 # What is read for danger shares its features; all else has a layer of its own, which danger's many rows don't bend.
-OWN = ("subjects", "wish", "rule", "asides", "answer", "asks", "offer")
+OWN = ("subjects", "wish", "rule", "asides", "answer", "asks", "offer", "whose")
 OWN_WIDTH = 512
 
 class Reader(nn.Module):

@@ -39,6 +39,11 @@ def wishes():
     for path in sorted(glob.glob(SAFETY + "/voices/wishes/*.jsonl")):
         for row in lines(path): yield {"id": row["id"], "text": row["text"], "wish": row["wish"], "lang": row.get("lang", "en"), "source": "wishes", "part": "measure" if int(row["id"][-3:]) % 10 == 7 else "teach"}
 
+def whose():
+    """Whose danger is told of, the writer's own or another's."""
+    for path in sorted(glob.glob(SAFETY + "/voices/whose/*.jsonl")):
+        for row in lines(path): yield {"id": row["id"], "text": row["text"], "whose": row["whose"], "lang": row.get("lang", "en"), "source": "whose", "part": "measure" if int(row["id"][-3:]) % 10 == 7 else "teach"}
+
 def answers():
     for path in sorted(glob.glob(SAFETY + "/voices/answers/*.jsonl")):
         for row in lines(path): yield {"id": row["id"], "text": row["text"], "question": row["question"], "answer": row["answer"], "lang": row.get("lang", "en"), "source": "answers", "part": "measure" if int(row["id"][-3:]) % 10 == 7 else "teach"}

@@ -11,7 +11,7 @@ random.seed(7); torch.manual_seed(7); torch.set_num_threads(args.threads)
 tok = Tokenizer.from_file(args.out + "/cut/tokenizer.json"); keep = torch.tensor(np.load(args.out + "/cut/keep.npy"))
 voices = [r for r in R.voices() if r["part"] == "teach"]; old = [r for r in R.old() if r["part"] == "teach"]
 real = [r for r in R.everyday(args.everyday) if r["part"] == "teach"]
-subj = [r for r in R.subjects() if r["part"] == "teach"]; ans = [r for r in R.answers() if r["part"] == "teach"]; guard = [r for r in R.guard() if r["part"] == "teach"]; asides = [r for r in R.asides() if r["part"] == "teach"]; brief = [r for r in [*R.asks(), *R.offers(), *R.wishes()] if r["part"] == "teach"]
+subj = [r for r in R.subjects() if r["part"] == "teach"]; ans = [r for r in R.answers() if r["part"] == "teach"]; guard = [r for r in R.guard() if r["part"] == "teach"]; asides = [r for r in R.asides() if r["part"] == "teach"]; brief = [r for r in [*R.asks(), *R.offers(), *R.wishes(), *R.whose()] if r["part"] == "teach"]
 names = R.names(); SUBJECTS, RULES = names["subjects"], names["rules"]
 json.dump(names, open(args.out + "/names.json", "w"))
 kind_i = {k: i for i, k in enumerate(KINDS)}; whose_i = {k: i for i, k in enumerate(WHOSE)}; subj_i = {k: i for i, k in enumerate(SUBJECTS)}; rule_i = {k: i for i, k in enumerate(RULES)}
@@ -29,7 +29,7 @@ def noisy(text):
 def encode(row):
     text = noisy(row["text"])
     if "question" in row: text = asked(row["question"], text)
-    ids = tok.encode(text, add_special_tokens=False).ids
+    ids = tok.encode(plain(text), add_special_tokens=False).ids
     w = windows(ids, 0, 2)
     return random.sample(w, MOST_WINDOWS) if len(w) > MOST_WINDOWS and row.get("kind") in ("none", None) else w[:MOST_WINDOWS] if len(w) > MOST_WINDOWS else w
 HARMLESS = {"none", "distress"}
