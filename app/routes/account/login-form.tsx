@@ -95,7 +95,7 @@ export function LoginForm({
         <Button variant="main" busyLabel="Signing in...">
           Sign In
         </Button>
-        <p className="auth-ways">
+        <p className="button-row">
           <a href="/auth/forgot-password">Forgot your password?</a>{" "}
           <a href={keepingNext("/auth/link", next)}>Email me a link to sign in</a>
         </p>

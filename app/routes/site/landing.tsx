@@ -87,7 +87,7 @@ function Samples() {
   return (
     <div className="samples">
       {SAMPLE_TESTIMONIALS.map((words) => (
-        <figure key={words}>
+        <figure className="button-row" key={words}>
           <blockquote>{words}</blockquote>
           <figcaption className="badge">Sample</figcaption>
         </figure>
