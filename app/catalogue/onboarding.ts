@@ -52,7 +52,7 @@ export const ONBOARDING_STEPS = [
   {
     id: "welcome",
     question: "Welcome",
-    why: "A few quick questions, about three minutes.",
+    why: "A few quick questions.",
   },
   {
     id: "heardFrom",
@@ -69,7 +69,6 @@ export const ONBOARDING_STEPS = [
     id: "email",
     title: "Email",
     question: "Where can we reach you?",
-    why: "For codes and receipts.",
   },
   {
     id: "phone",
@@ -81,7 +80,7 @@ export const ONBOARDING_STEPS = [
     id: "age",
     title: "Age",
     question: "How old are you?",
-    why: "This is for adults.",
+    why: "For adults, 18 and over.",
   },
   {
     id: "gender",
@@ -110,7 +109,7 @@ export const ONBOARDING_STEPS = [
     id: "suicidalFlag",
     title: "Hard thoughts",
     question: "In the past month, have you had thoughts of killing yourself?",
-    why: "Any answer is okay. A yes shows you who you can talk to and goes into a protected safety record. A no isn't kept.",
+    why: "Any answer is okay. A yes shows you people to talk to and goes into a protected record. A no isn't kept.",
     isOptional: true,
   },
   { id: "emailConsent", title: "Email consent", question: "Can we email you?" },

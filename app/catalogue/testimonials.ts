@@ -1,6 +1,6 @@
-/** Voices as they could sound. Nobody said this, and every one of them is labeled as a sample. */
+/** Words as they could be said. Nobody said them, and every one of them is labeled as a sample. */
 export const SAMPLE_TESTIMONIALS = [
-  { words: "It's 3 a.m. I write it down and put my phone away.", person: "Maya, nurse" },
-  { words: "I bring my thought record to my counselor.", person: "Daniel, father" },
-  { words: "It says it's an AI. That made honesty easier.", person: "Priya, student" },
+  "I write it down, then sleep.",
+  "I show my counselor.",
+  "It says it's an AI.",
 ] as const;

@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
+import { resolveTherapist, storedTherapist } from "#app/catalogue/therapists.ts";
 import { ButtonLink } from "./button.tsx";
+import { Portrait } from "./portrait.tsx";
 
 export interface ErrorPageProps {
   title: string;
@@ -18,12 +20,13 @@ export function ErrorPage({
 }: ErrorPageProps) {
   return (
     <div className="screen screen-narrow error-page">
+      <Portrait src={storedTherapist(resolveTherapist(null, null)).avatar} />
       <h1>{title}</h1>
       {text ? <p className="lead">{text}</p> : null}
-      {children}
       <ButtonLink href={homeHref} variant="main">
         {homeLabel}
       </ButtonLink>
+      {children}
     </div>
   );
 }

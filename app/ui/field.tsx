@@ -180,6 +180,21 @@ export function CodeField(props: Omit<FieldProps, "type" | "children">) {
   );
 }
 
+/** Shown as known, so that one tap goes on; the field is there for whoever wants another. */
+export function Known(props: { value: string; change: string; children: ReactNode }) {
+  return (
+    <div>
+      <p className="known">
+        <bdi>{props.value}</bdi>
+      </p>
+      <details>
+        <summary>{props.change}</summary>
+        {props.children}
+      </details>
+    </div>
+  );
+}
+
 export function CheckboxField({
   label,
   name,

@@ -98,7 +98,7 @@ export function NavigationBar(props: NavigationBarProps) {
         )}{" "}
         {isCalm ? null : person ? (
           <SignedIn {...props} person={person} path={path} />
-        ) : (
+        ) : path === "/auth" ? null : (
           <SignedOut />
         )}
       </nav>

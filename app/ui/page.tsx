@@ -59,7 +59,7 @@ export function AppFooter({ crisisLine, links = [] }: AppFooterProps) {
     <footer className="page-footer">
       <p className="crisis-line">{crisisLine}</p>
       {links.length > 0 ? (
-        <nav className="link-row footer-links" aria-label="Footer">
+        <nav className="button-row footer-links" aria-label="Footer">
           {links.map(({ href, label }) => (
             <Fragment key={href}>
               <a href={href}>{label}</a>{" "}

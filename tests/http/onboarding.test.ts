@@ -87,6 +87,7 @@ test("fourteen steps lead from the welcome to the choice of a companion, and wha
     expect((await progressOf(userId))?.step).toBe(step + 1);
   }
   expect(page.text).toContain("Step 14 of 14");
+  expect(textsAt(page.html, "main h1")).toEqual(["That's everything, Mina"]);
   page = await answer(visitor, page, {});
   expect(page.url).toBe("/therapist-selection");
   expect(await leadOf(userId)).toMatchObject({

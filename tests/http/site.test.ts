@@ -59,19 +59,20 @@ test("a visitor finds on the landing what it is, what it costs, and the ways in"
     "Personalized Care",
     "Private & Secure",
     "24/7 Available",
-    "Progress Tracking",
+    "shows progress",
     "Expert-Guided",
     "Choose Your Healing Path",
     "CBT & DBT",
     "Internal Family Systems",
     "Mindfulness & More",
-    "$150-300 per session",
-    "$600-1200 a month for weekly sessions",
-    "It's a different kind of service, not therapy",
     "Ready to Begin?",
+    "$9.97 a month, or free to try",
   ]) {
     expect(text).toContain(words);
   }
+  // One thing to do, and little to read before it.
+  expect(textsAt(html, ".button-main")).toEqual(["Get Started", "Get Started"]);
+  expect(textsAt(html, "main")[0]?.split(/\s+/).length).toBeLessThan(165);
   expect(html).toContain('href="/auth?mode=register"');
   expect(html).toContain('href="/auth"');
   expect(textsAt(html, "figure .badge")).toEqual(["Example", "Sample", "Sample", "Sample"]);
@@ -96,11 +97,13 @@ test("the plans say what they cost, and lead a visitor to an account first", asy
   expect(links).toEqual(["/auth", "/auth?mode=register", ...plans, "/auth?mode=register"]);
   expect(textsAt(html, ".button-main")).toEqual(["Choose yearly"]);
   expect(textsAt(html, ".pricing button, .pricing form")).toEqual([]);
-  expect(textsAt(html, '.screen-close[href="/"]')).toEqual(["Close"]);
+  expect(textsAt(html, '.back-link[href="/"]')).toEqual(["Close"]);
   for (const words of [
     "Side by side",
+    "$150-300 per session",
+    "$600-1200 a month for weekly sessions",
+    "a different kind of service, not therapy",
     "Everything Included",
-    "Questions",
     "Not ready to upgrade?",
   ]) {
     expect(text).toContain(words);

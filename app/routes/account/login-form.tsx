@@ -53,9 +53,12 @@ export function LoginForm({
       backLabel="Back to home"
       aside={<Faces />}
       foot={
-        <p>
-          Don't have an account? <a href={keepingNext("/auth?mode=register", next)}>Create one</a>
-        </p>
+        <>
+          <p>
+            Don't have an account? <a href={keepingNext("/auth?mode=register", next)}>Create one</a>
+          </p>
+          {isDemo ? <DemoAccounts /> : null}
+        </>
       }
     >
       {isVerified && !result ? (
@@ -92,16 +95,13 @@ export function LoginForm({
         <Button variant="main" busyLabel="Signing in...">
           Sign In
         </Button>
-        <p>
-          <a href="/auth/forgot-password">Forgot your password?</a>
-        </p>
-        <p>
+        <p className="button-row">
+          <a href="/auth/forgot-password">Forgot your password?</a>{" "}
           <a href={keepingNext("/auth/link", next)}>Email me a link to sign in</a>
         </p>
       </form>
       <PasskeyForm formToken={formToken} next={next} />
       {provider ? <ProviderButton provider={provider} next={next} /> : null}
-      {isDemo ? <DemoAccounts /> : null}
     </AuthCard>
   );
 }

@@ -45,7 +45,7 @@ export function RegistrationForm({
   return (
     <AuthCard
       title="Create your account"
-      text="Start in 2 minutes, no credit card. Any name is fine."
+      text="Any name is fine."
       backHref="/"
       backLabel="Back to home"
       aside={<Faces />}

@@ -1,6 +1,6 @@
 import { useForm, type SubmissionResult } from "@conform-to/react";
 import { Button } from "#app/ui/button.tsx";
-import { CodeField, Field, fieldProps } from "#app/ui/field.tsx";
+import { CodeField, Field, fieldProps, Known } from "#app/ui/field.tsx";
 import { FormToken } from "#app/ui/form-token.tsx";
 import { FormErrors } from "./form-errors.tsx";
 
@@ -20,13 +20,13 @@ export function CodeForm({ formToken, email, result }: FormProps) {
       <form className="form" method="post" id={form.id} noValidate>
         <FormErrors fields={[fields.email, fields.code]} />
         <FormToken value={formToken} />
-        <EmailField field={fields.email} />
+        <KnownEmail field={fields.email} />
         <CodeField label="Verification code" {...fieldProps(fields.code)} required />
         <Button variant="main" busyLabel="Verifying..." data-needs-code>
           Verify email
         </Button>
       </form>
-      <form method="post" className="inline-form">
+      <form method="post">
         <FormToken value={formToken} />
         <input type="hidden" name="intent" value="resend" />
         <input type="hidden" name="email" value={fields.email.initialValue ?? email} />
@@ -63,6 +63,17 @@ interface EmailFieldProps {
     initialValue?: string | undefined;
     errors?: string[] | undefined;
   };
+}
+
+/** The address that a code went to is read, not typed again. */
+function KnownEmail({ field }: EmailFieldProps) {
+  return field.initialValue && !field.errors ? (
+    <Known value={field.initialValue} change="Wrong address?">
+      <EmailField field={field} />
+    </Known>
+  ) : (
+    <EmailField field={field} />
+  );
 }
 
 function EmailField({ field }: EmailFieldProps) {

@@ -14,6 +14,7 @@ import { confirmationSchema } from "./account-forms.server.ts";
 import { readVerified } from "./code-requests.server.ts";
 import { tooManyNotice, VERIFICATION_FAILURES } from "./failure-texts.ts";
 import { keepingNext, ownPath } from "./own-path.ts";
+import { Faces } from "../site/landing-pictures.tsx";
 import { CodeForm, ResendForm } from "./verification-forms.tsx";
 import { resendCode, verifyByCode, verifyByLink } from "./verify-address.server.ts";
 
@@ -75,10 +76,11 @@ export default function VerifyEmail({ loaderData, actionData }: Route.ComponentP
       text={
         isResend
           ? "Enter your email address, and we'll send you a new 6-digit code."
-          : "We sent a 6-digit code to your email address. It's valid for 15 minutes."
+          : "Enter the 6-digit code from our email. It's valid for 15 minutes."
       }
       backHref="/auth"
       backLabel="Back to Login"
+      aside={<Faces />}
     >
       {failure === "too-many" ? (
         <Notice tone="danger" {...tooManyNotice(retryAfterSeconds, !isResend)} />
@@ -111,6 +113,7 @@ function ConfirmByLink({ formToken, linkToken, failure }: ConfirmByLinkProps) {
       text={failure ? null : "One tap confirms your email address."}
       backHref="/auth"
       backLabel="Back to Login"
+      aside={<Faces />}
     >
       {failure ? (
         <>
@@ -132,7 +135,7 @@ function ConfirmByLink({ formToken, linkToken, failure }: ConfirmByLinkProps) {
 
 function Verified({ done, signInHref }: { done: string | null; signInHref: string }) {
   return (
-    <AuthCard title="Your email is verified" text="You can sign in now.">
+    <AuthCard title="Your email is verified" aside={<Faces />}>
       <ButtonLink
         href={signInHref}
         variant="main"

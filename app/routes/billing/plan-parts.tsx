@@ -12,12 +12,6 @@ import {
 import { Card } from "#app/ui/card.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 
-const FREE = [
-  `${FREE_MESSAGES} messages, then ${TRIAL_DAYS} unlimited days, once`,
-  "Exercises, moods, safety plan",
-  "Crisis help, never counted",
-];
-
 export const PREMIUM_BENEFITS = [
   "Unlimited messages",
   "Four tracks, journal, progress and voice",
@@ -39,42 +33,18 @@ export function Comparison({ appName }: { appName: string }) {
         <div>
           <dt>Traditional therapy</dt>
           <dd>
-            <b>{TRADITIONAL_THERAPY.session}</b> per session, {TRADITIONAL_THERAPY.month} a month
-            for weekly sessions. A licensed professional is responsible for your care.
+            {TRADITIONAL_THERAPY.session} per session, {TRADITIONAL_THERAPY.month} a month for
+            weekly sessions, with a licensed professional.
           </dd>
         </div>
         <div>
           <dt>{appName} Premium</dt>
           <dd>
-            <b>{dollars(PLANS.monthly.amountCents)}</b> a month. An AI at any hour, not therapy.
+            {dollars(PLANS.monthly.amountCents)} a month. An AI: a different kind of service, not
+            therapy.
           </dd>
         </div>
       </dl>
-    </section>
-  );
-}
-
-const QUESTIONS = [
-  {
-    question: `What happens after ${FREE_MESSAGES} messages?`,
-    answer: `You get ${TRIAL_DAYS} unlimited days, once, without a card. They end on their own.`,
-  },
-  {
-    question: "How do I cancel?",
-    answer: "In Settings, Plan, anytime.",
-  },
-];
-
-export function Questions() {
-  return (
-    <section aria-labelledby="questions">
-      <h2 id="questions">Questions</h2>
-      {QUESTIONS.map(({ question, answer }) => (
-        <details key={question} className="contents question">
-          <summary>{question}</summary>
-          <p>{answer}</p>
-        </details>
-      ))}
     </section>
   );
 }
@@ -108,14 +78,15 @@ export function PlanCards({ startFree, buyMonthly, buyYearly }: PlanCardsProps) 
           <p className="price">
             $0 <small>no credit card</small>
           </p>
-          <CheckList items={FREE} />
+          <p>
+            {FREE_MESSAGES} messages, then {TRIAL_DAYS} days as many as you like
+          </p>
           {startFree}
         </Card>
         <Card title="Premium, monthly" className="plan-card">
           <p className="price">
             {dollars(monthly.amountCents)} <small>a month</small>
           </p>
-          <CheckList items={PREMIUM_BENEFITS} />
           {buyMonthly}
         </Card>
         <Card title="Premium, yearly" className="plan-card plan-card-best">
@@ -123,10 +94,9 @@ export function PlanCards({ startFree, buyMonthly, buyYearly }: PlanCardsProps) 
             {dollars(yearly.amountCents)}{" "}
             <small>billed annually: {dollars(monthlyCents(yearly))} a month</small>
           </p>
-          <p className="plan-label">
+          <p>
             <span className="badge">BEST VALUE</span> Save {dollars(yearlySavingCents())} per year
           </p>
-          <CheckList items={PREMIUM_BENEFITS} />
           {buyYearly}
         </Card>
       </div>
@@ -138,7 +108,7 @@ export function PlanCards({ startFree, buyMonthly, buyYearly }: PlanCardsProps) 
 /** Each feature and the plans that hold it. */
 export function Everything() {
   return (
-    <section aria-labelledby="everything">
+    <section className="wide-part" aria-labelledby="everything">
       <h2 id="everything">Everything Included</h2>
       <table className="included">
         <thead>

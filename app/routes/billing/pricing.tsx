@@ -10,13 +10,12 @@ import { paysWithProvider } from "#app/middleware/payment-page.server.ts";
 import { findTrialState } from "#app/models/billing/trials.server.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { Icon } from "#app/ui/icon.tsx";
 import { FormToken } from "#app/ui/form-token.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Screen } from "#app/ui/page.tsx";
 import type { PageHandle } from "#app/ui/page-handle.ts";
 import type { Route } from "./+types/pricing";
-import { Comparison, Everything, PlanCards, Questions } from "./plan-parts.tsx";
+import { Comparison, Everything, PlanCards } from "./plan-parts.tsx";
 
 export const handle = { isForVisitors: true } satisfies PageHandle;
 
@@ -55,12 +54,10 @@ export default function Pricing({ loaderData }: Route.ComponentProps) {
       title="Choose Your Path"
       width="wide"
       lead="Every plan includes crisis help."
+      backHref="/"
+      backLabel="Close"
       className="pricing"
     >
-      <a className="icon-button screen-close" href="/">
-        <Icon name="close" />
-        <span className="visually-hidden">Close</span>
-      </a>
       {hasPremium ? <HasPremium daysLeft={daysLeft} /> : null}
       {loaderData.canBuy ? null : (
         <Notice
@@ -74,9 +71,10 @@ export default function Pricing({ loaderData }: Route.ComponentProps) {
         buyMonthly={<Buy plan="monthly" page={loaderData} />}
         buyYearly={<Buy plan="yearly" page={loaderData} />}
       />
-      <Everything />
-      <Comparison appName={appName} />
-      <Questions />
+      <div className="plan-facts">
+        <Everything />
+        <Comparison appName={appName} />
+      </div>
       {hasPremium ? null : <StayFree isVisitor={isVisitor} />}
     </Screen>
   );
@@ -112,12 +110,12 @@ function Buy({ plan, page }: BuyProps) {
   return (
     <form method="post" action={PATHS.checkout} className="trial-form" data-lock="plans">
       <FormToken value={page.formToken} />
-      <Button name="planType" value={plan} variant={variant} busyLabel="Processing...">
-        {label}
-      </Button>
       <span className="fine-print">
         Charged today, cancel anytime. Renews every {plan === "yearly" ? "year" : "month"}.
       </span>
+      <Button name="planType" value={plan} variant={variant} busyLabel="Processing...">
+        {label}
+      </Button>
     </form>
   );
 }
@@ -158,7 +156,6 @@ function TrialCard({ formToken: token }: { formToken: string }) {
 function StayFree({ isVisitor }: { isVisitor: boolean }) {
   return (
     <Card title="Not ready to upgrade?" look="sage" className="stay-free">
-      <p>You keep everything you wrote.</p>
       <ButtonLink href={isVisitor ? "/auth?mode=register" : "/"}>
         Continue with Free Plan
       </ButtonLink>

@@ -12,5 +12,5 @@ export function loader() {
 }
 
 export default function AboutAi({ loaderData }: Route.ComponentProps) {
-  return <LegalView text={loaderData} />;
+  return <LegalView text={loaderData} isFolded />;
 }

@@ -18,9 +18,13 @@ export function legalMeta({ matches, loaderData: text }: MetaOfText) {
   ];
 }
 
-/** A long text with its table of contents, which folds away so that a phone shows the text first. */
-export function LegalView({ text }: { text: LegalText }) {
+/**
+ * A long text with its table of contents, which folds away so that a phone shows the text first; of one
+ * that most people read the beginning of, the rest folds away.
+ */
+export function LegalView({ text, isFolded = false }: { text: LegalText; isFolded?: boolean }) {
   const { title, lead, banner, updated, sections } = text;
+  const shown = isFolded ? sections.slice(0, 1) : sections;
   return (
     <Screen title={title} lead={lead} backHref="/" backLabel="Back to Home" className="legal">
       {banner ? (
@@ -30,25 +34,45 @@ export function LegalView({ text }: { text: LegalText }) {
         </section>
       ) : null}
       <p className="fine-print">Last updated {updated}</p>
-      <details className="contents">
-        <summary>On this page</summary>
-        <nav aria-label="On this page">
-          <ul>
-            {sections.map((section) => (
-              <li key={section.title}>
-                <a href={`#${anchorOf(section)}`}>{section.title}</a>
-              </li>
-            ))}
-          </ul>
-        </nav>
-      </details>
+      {isFolded ? null : <Contents sections={sections} />}
       <div className="prose">
-        {sections.map((section) => (
+        {shown.map((section) => (
           <Section key={section.title} section={section} />
         ))}
       </div>
+      {isFolded ? <Folds sections={sections.slice(1)} /> : null}
       <ButtonLink href="/">Back to Home</ButtonLink>
     </Screen>
+  );
+}
+
+function Contents({ sections }: Pick<LegalText, "sections">) {
+  return (
+    <details className="contents">
+      <summary>On this page</summary>
+      <nav aria-label="On this page">
+        <ul>
+          {sections.map((section) => (
+            <li key={section.title}>
+              <a href={`#${anchorOf(section)}`}>{section.title}</a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </details>
+  );
+}
+
+/** Sections under headings that open them. */
+export function Folds({ sections }: Pick<LegalText, "sections">) {
+  return (
+    <div>
+      {sections.map(({ title, body }) => (
+        <Fold key={title} title={title}>
+          <SectionBody body={body} />
+        </Fold>
+      ))}
+    </div>
   );
 }
 
@@ -62,7 +86,7 @@ export function Section({ section }: { section: LegalSection }) {
   );
 }
 
-/** The same under a heading that opens it. */
+/** What lies under a heading that opens it. */
 export function Fold({ title, children }: { title: string; children: ReactNode }) {
   return (
     <details className="fold">

@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import {
   GENDERS,
   HEARD_FROM,
@@ -8,7 +7,7 @@ import {
   type OnboardingStep,
   type StepId,
 } from "#app/catalogue/onboarding.ts";
-import { CheckboxField, ChoiceField, Field, type FieldProps } from "#app/ui/field.tsx";
+import { CheckboxField, ChoiceField, Field, Known, type FieldProps } from "#app/ui/field.tsx";
 
 interface StepFieldsProps {
   step: OnboardingStep & { id: StepId };
@@ -63,10 +62,11 @@ export function StepFields(props: StepFieldsProps) {
 }
 
 function Question({ step, firstName }: StepFieldsProps) {
-  if (step.id !== "welcome" || firstName === "") return step.question;
+  const isGreeting = step.id === "welcome" || step.id === "finish";
+  if (!isGreeting || firstName === "") return step.question;
   return (
     <>
-      Welcome, <bdi>{firstName}</bdi>
+      {step.question}, <bdi>{firstName}</bdi>
     </>
   );
 }
@@ -82,7 +82,9 @@ function Answer({ step, answers, errors }: StepFieldsProps) {
     <Field label={title} name={id} defaultValue={answers[id]} {...{ error, ...input }} />
   );
   return FROM_ACCOUNT.includes(id) && answers[id] && !error ? (
-    <Known value={answers[id]}>{field}</Known>
+    <Known value={answers[id]} change="Change">
+      {field}
+    </Known>
   ) : (
     field
   );
@@ -91,28 +93,13 @@ function Answer({ step, answers, errors }: StepFieldsProps) {
 /** What the account says already. */
 const FROM_ACCOUNT: readonly StepId[] = ["firstName", "email"];
 
-/** Shown as known, so that one tap goes on; the field is there for whoever wants another. */
-function Known({ value, children }: { value: string; children: ReactNode }) {
-  return (
-    <div>
-      <p className="known">
-        <bdi>{value}</bdi>
-      </p>
-      <details>
-        <summary>Change</summary>
-        {children}
-      </details>
-    </div>
-  );
-}
-
 type Boxes = Pick<StepFieldsProps, "answers" | "errors">;
 
 function EmailConsent({ answers, errors }: Boxes) {
   return (
     <>
       <CheckboxField
-        label="I agree to receive account emails, such as codes and receipts."
+        label="I agree to receive account emails (codes, receipts)."
         name="emailConsent"
         defaultChecked={Boolean(answers.emailConsent)}
         error={errors.emailConsent}
@@ -142,11 +129,10 @@ function Terms({ answers, errors }: Boxes) {
         error={errors.consentChecked}
       />
       <CheckboxField
-        label="You may keep what I told you here about my health: my goal, my stress and my support."
+        label="You may keep what I told you here about my health (goal, stress, support)."
         hint={
           <>
-            Optional. Unchecked, we erase these answers.{" "}
-            <a href="/health-data">How we handle health data</a>
+            Optional. If not, we erase them. <a href="/health-data">Health data</a>
           </>
         }
         name="healthDataConsent"

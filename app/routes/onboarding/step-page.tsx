@@ -5,11 +5,13 @@ import {
   type OnboardingStep,
   type StepId,
 } from "#app/catalogue/onboarding.ts";
+import { resolveTherapist, storedTherapist } from "#app/catalogue/therapists.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import type { PanelData } from "#app/ui/crisis-panel.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { FieldErrors } from "#app/ui/field.tsx";
 import { FormToken } from "#app/ui/form-token.tsx";
+import { Portrait } from "#app/ui/portrait.tsx";
 import { MISSING_TITLES } from "./onboarding-forms.ts";
 import { StepFields } from "./step-fields.tsx";
 import { OnboardingHelp, type ShownOnboardingRefusal } from "./step-help.tsx";
@@ -37,17 +39,34 @@ export function StepPage({ page, refusal }: StepPageProps) {
   return (
     <div className="screen screen-narrow onboarding">
       <OnboardingHelp panel={page.panel} hasHelpNotice={page.hasHelpNotice} refusal={refusal} />
-      <div className="onboarding-progress">
-        <p id="onboarding-progress">
-          Step {page.step + 1} of {ONBOARDING_STEPS.length}
-        </p>
-        <progress
-          max={ONBOARDING_STEPS.length}
-          value={page.step + 1}
-          aria-labelledby="onboarding-progress"
-        />
-      </div>
-      {page.isTold ? <Told step={page.step} /> : <StepForm {...{ page, step, refusal }} />}
+      {page.isTold ? (
+        <>
+          <Told step={page.step} />
+          <Progress step={page.step} />
+        </>
+      ) : (
+        <>
+          <Progress step={page.step} />
+          <StepForm {...{ page, step, refusal }} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function Progress({ step }: { step: number }) {
+  const companion = storedTherapist(resolveTherapist(null, null));
+  return (
+    <div className="onboarding-progress" data-therapist={companion.color}>
+      <Portrait src={companion.avatar} />
+      <p id="onboarding-progress">
+        Step {step + 1} of {ONBOARDING_STEPS.length}
+      </p>
+      <progress
+        max={ONBOARDING_STEPS.length}
+        value={step + 1}
+        aria-labelledby="onboarding-progress"
+      />
     </div>
   );
 }
@@ -89,8 +108,8 @@ function StepForm({ page, step, refusal }: StepFormProps) {
       {step.id === "suicidalFlag" ? <FieldErrors id={step.id} error={errors[step.id]} /> : null}
       {page.forgetsHealth ? (
         <p>
-          Your goal, stress area and support will be erased when you finish. To keep them,{" "}
-          <a href={stepPath(LAST_STEP - 1)}>go back one step</a> and tick the box.
+          Your goal, stress area and support will be erased when you finish.{" "}
+          <a href={stepPath(LAST_STEP - 1)}>Keep them</a>
         </p>
       ) : null}
       <output className="fine-print" data-saved />

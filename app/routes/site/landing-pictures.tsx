@@ -1,4 +1,3 @@
-import { MOODS, type MoodId } from "#app/catalogue/moods.ts";
 import { THERAPISTS } from "#app/catalogue/therapists.ts";
 
 /** A conversation as it goes, written by us and labeled so: a visitor sees what they would get. */
@@ -41,23 +40,5 @@ export function Faces() {
         </li>
       ))}
     </ul>
-  );
-}
-
-const WEEKS: readonly MoodId[] = [
-  ...(["sad", "anxious", "sad", "neutral", "anxious", "neutral", "calm"] as const),
-  ...(["anxious", "neutral", "calm", "neutral", "calm", "happy", "calm"] as const),
-];
-
-/** Two weeks of moods as the progress screen shows them: a picture, with nothing to read. */
-export function SampleMoods() {
-  return (
-    <div className="sample-moods" aria-hidden="true">
-      {WEEKS.map((mood, day) => (
-        <span key={day} data-mood={mood}>
-          {MOODS.find(({ id }) => id === mood)?.emoji}
-        </span>
-      ))}
-    </div>
   );
 }

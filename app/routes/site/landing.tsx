@@ -1,10 +1,8 @@
-import type { ReactNode } from "react";
-import { dollars, FREE_MESSAGES, PLANS, TRADITIONAL_THERAPY } from "#app/catalogue/plans.ts";
+import { dollars, PLANS } from "#app/catalogue/plans.ts";
 import { SAMPLE_TESTIMONIALS } from "#app/catalogue/testimonials.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { Horizon } from "#app/ui/horizon.tsx";
 import { Icon, type IconName } from "#app/ui/icon.tsx";
-import { ExampleConversation, Faces, SampleMoods } from "./landing-pictures.tsx";
+import { ExampleConversation, Faces } from "./landing-pictures.tsx";
 
 /** What a visitor sees at "/". */
 export function Landing() {
@@ -14,138 +12,84 @@ export function Landing() {
         <div>
           <h1>A place to talk about what's on your mind</h1>
           <p className="lead">
-            An AI companion that listens, asks and guides you through exercises. Not a person, not a
-            therapist.
+            An AI companion that listens, asks and guides you through exercises. Not a therapist.
           </p>
-          <AccountLinks />
-          <p className="fine-print">
-            Start in 2 minutes, no credit card. {FREE_MESSAGES} messages free.
-          </p>
+          <GetStarted />
+          <p className="fine-print">Start in 2 minutes, no credit card.</p>
         </div>
         <ExampleConversation />
       </div>
       <div className="band">
-        <Part title="Six companions, one is yours">
+        <section className="screen screen-wide">
+          <h2>Six companions</h2>
           <Faces />
-        </Part>
+        </section>
       </div>
-      <Part title="Choose Your Healing Path">
+      <section className="screen screen-wide">
+        <h2>Choose Your Healing Path</h2>
         <ul className="paths">
-          {PATHS.map(({ title, text, icon }) => (
+          {PATHS.map(({ title, icon }) => (
             <li key={title}>
               <Icon name={icon} />
+              {title}
+            </li>
+          ))}
+        </ul>
+        <p className="fine-print">
+          Not tested in a study, not a treatment. <a href="/about-ai">About the AI</a>
+        </p>
+        <ul className="tiles">
+          {TILES.map(({ title, text }) => (
+            <li key={title}>
               <h3>{title}</h3>
               <p>{text}</p>
             </li>
           ))}
         </ul>
-        <p className="fine-print">
-          Not tested in a study, not a treatment. <a href="/about-ai">What the AI is and isn't</a>
-        </p>
-      </Part>
-      <div className="band">
-        <Part className="two-sides">
-          <div>
-            <h2>Progress Tracking</h2>
-            <p className="lead">Tap how you feel. See how your weeks went.</p>
-          </div>
-          <SampleMoods />
-        </Part>
-      </div>
-      <Part>
-        <ul className="paths paths-four">
-          {TILES.map(({ icon, title, text }) => (
-            <li key={title}>
-              <Icon name={icon} />
-              <h2>{title}</h2>
-              <p>{text}</p>
-            </li>
-          ))}
-        </ul>
         <Samples />
-      </Part>
-      <Cost />
-      <Horizon />
+      </section>
       <div className="band">
         <section className="screen last-call">
           <h2>Ready to Begin?</h2>
-          <ButtonLink href="/auth?mode=register" variant="main">
-            Get Started
-          </ButtonLink>
+          <p>
+            {dollars(PLANS.monthly.amountCents)} a month, or free to try.{" "}
+            <a href="/pricing">See the plans</a>
+          </p>
+          <GetStarted />
         </section>
       </div>
     </>
   );
 }
 
-const TILES: readonly { icon: IconName; title: string; text: string }[] = [
-  { icon: "person", title: "Personalized Care", text: "It remembers what you share." },
-  { icon: "lock", title: "Private & Secure", text: "Encrypted. No ads, no trackers." },
-  { icon: "moon", title: "24/7 Available", text: "No appointments, no waiting list." },
-  { icon: "book", title: "Expert-Guided", text: "Built on published methods." },
+const PATHS: readonly { icon: IconName; title: string }[] = [
+  { icon: "speech", title: "CBT & DBT" },
+  { icon: "person", title: "Internal Family Systems" },
+  { icon: "leaf", title: "Mindfulness & More" },
 ];
 
-const PATHS: readonly { icon: IconName; title: string; text: string }[] = [
-  { icon: "speech", title: "CBT & DBT", text: "Step back from a hard thought." },
-  { icon: "person", title: "Internal Family Systems", text: "Get to know your parts. Premium." },
-  { icon: "leaf", title: "Mindfulness & More", text: "Breathe. Come back to now." },
+const TILES = [
+  { title: "Personalized Care", text: "Remembers, shows progress" },
+  { title: "Private & Secure", text: "Encrypted, no ads" },
+  { title: "24/7 Available", text: "No waiting list" },
+  { title: "Expert-Guided", text: "By published methods" },
 ];
 
-function AccountLinks() {
+function GetStarted() {
   return (
-    <div className="button-row">
-      <ButtonLink href="/auth?mode=register" variant="main">
-        Get Started
-      </ButtonLink>{" "}
-      <ButtonLink href="/auth">Sign In</ButtonLink>
-    </div>
-  );
-}
-
-interface PartProps {
-  title?: string;
-  className?: string;
-  children: ReactNode;
-}
-
-function Part({ title, className, children }: PartProps) {
-  return (
-    <section className={`screen screen-wide${className ? ` ${className}` : ""}`}>
-      {title ? <h2>{title}</h2> : null}
-      {children}
-    </section>
-  );
-}
-
-function Cost() {
-  return (
-    <Part className="two-sides">
-      <div>
-        <h2>What it costs</h2>
-        <p className="price">
-          {dollars(PLANS.monthly.amountCents)} <small>a month, or free to try</small>
-        </p>
-      </div>
-      <p>
-        Traditional therapy: {TRADITIONAL_THERAPY.session} per session, {TRADITIONAL_THERAPY.month}{" "}
-        a month for weekly sessions. It's a different kind of service, not therapy.{" "}
-        <a href="/pricing">See the plans</a>
-      </p>
-    </Part>
+    <ButtonLink href="/auth?mode=register" variant="main">
+      Get Started
+    </ButtonLink>
   );
 }
 
 function Samples() {
   return (
     <div className="samples">
-      {SAMPLE_TESTIMONIALS.map(({ words, person }) => (
-        <figure key={person}>
-          <blockquote>
-            <p>{words}</p>
-          </blockquote>
-          <figcaption>
-            <span className="badge">Sample</span> {person}
-          </figcaption>
+      {SAMPLE_TESTIMONIALS.map((words) => (
+        <figure className="button-row" key={words}>
+          <blockquote>{words}</blockquote>
+          <figcaption className="badge">Sample</figcaption>
         </figure>
       ))}
     </div>

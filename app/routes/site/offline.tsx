@@ -1,6 +1,7 @@
 import { appTitle } from "#app/catalogue/app-title.ts";
 import { environment } from "#app/config/environment.server.ts";
 import { panelForSituation } from "#app/safety/panels.server.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { CrisisPanel } from "#app/ui/crisis-panel.tsx";
 import { Screen } from "#app/ui/page.tsx";
 import type { PageHandle } from "#app/ui/page-handle.ts";
@@ -31,10 +32,11 @@ export default function Offline({ loaderData }: Route.ComponentProps) {
     }))
     .filter(({ links }) => links.length > 0);
   return (
-    <Screen
-      title="You're offline"
-      lead="We can't reach the app right now. Check your connection, then reload this page."
-    >
+    <Screen title="You're offline" lead="We can't reach the app right now. Check your connection.">
+      {/* To where one was going: the page stands at its address. */}
+      <ButtonLink href="" variant="main">
+        Try again
+      </ButtonLink>
       <div id="unsent" />
       <CrisisPanel
         panel={{
