@@ -119,7 +119,7 @@ test(
   async ({ page, member, hasScripts }) => {
     expect(member.email).not.toBe("");
     await page.goto("/");
-    const door = page.locator("main").getByRole("link", { name: "Upgrade to Premium" });
+    const door = page.locator("main").getByRole("link", { name: "Reflect & Journal" });
     await door.click();
     if (hasScripts) {
       const dialog = page.getByRole("dialog", { name: "Upgrade to Premium" });
