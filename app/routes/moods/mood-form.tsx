@@ -15,13 +15,16 @@ interface MoodFormProps {
   today: string;
   own: OwnChoices;
   buttonLabel: string;
+  /** Of one mood alone: its note is what one comes for. */
+  isWhole?: boolean;
 }
 
 /** A mood with its note, what went with it, and its day. */
 export function MoodForm(props: MoodFormProps) {
-  const { action, formToken, draftVersion, values, errors, today, own, buttonLabel } = props;
+  const { action, formToken, draftVersion, values, errors, today, own, buttonLabel, isWhole } =
+    props;
   const hasMore = values.notes !== "" || values.tags !== "" || values.date !== today;
-  const isUnfolded = hasMore || Object.keys(errors).some((name) => name !== "mood");
+  const isUnfolded = isWhole || hasMore || Object.keys(errors).some((name) => name !== "mood");
   return (
     <form method="post" action={action} className="form" noValidate>
       <FormToken value={formToken} draftVersion={draftVersion} />
