@@ -233,6 +233,10 @@ export const TOASTS = {
     isDestructive: true,
   },
   "nothing-chosen": { title: "Nothing chosen", text: "Select the entries first." },
+  "part-of-premium": {
+    title: "Your journal and your progress are part of Premium",
+    text: "Here's what each plan has. Moods, exercises and crisis help are free.",
+  },
   "access-restricted": {
     title: "Access Restricted",
     text: "This page is only for premium subscribers.",

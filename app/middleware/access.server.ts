@@ -119,7 +119,7 @@ export const journalReadersOnly = guard(async ({ request, context }) => {
   context.set(journalContext, access);
   if (access !== "none") return null;
   // Led to the plans, everybody is told why.
-  const toast = isRead(request) ? "access-restricted" : "premium-required";
+  const toast = isRead(request) ? "part-of-premium" : "premium-required";
   const headers = { "Set-Cookie": await toastHeader(toast) };
   return { reason: "not-premium", answer: redirect(PATHS.pricing, { headers }) };
 });

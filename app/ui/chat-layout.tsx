@@ -46,6 +46,7 @@ export interface ComposerProps extends ComponentProps<"form"> {
   honestLine: ReactNode;
   /** Hidden fields, then (rarely) a notice. */
   children?: ReactNode;
+  /** What stands in the empty box is shorter than its label: it has one line where text is large. */
   textArea: ComponentProps<"textarea"> & { label: string };
   /** "11,200 of 12,000 characters", or what the limit means. */
   counter?: ReactNode;
@@ -84,7 +85,7 @@ export function Composer({
           name="message"
           dir="auto"
           rows={2}
-          placeholder={label}
+          placeholder="Write here"
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${id}-error` : undefined}
           {...rest}

@@ -47,14 +47,19 @@ export function Message({
       id={id}
       data-therapist={speakerColor}
       data-digital-source-type={isMachineMade ? MACHINE_MADE : undefined}
-      // A tap gives it the focus, and so shows its time and actions; by keyboard these are reached themselves.
-      tabIndex={-1}
     >
       {portrait ? (
         <img className="message-portrait" src={portrait} alt="" width="32" height="32" />
       ) : null}
       <p className={speakerColor ? "message-speaker" : "visually-hidden"}>{`${speaker}:`}</p>
-      <div className="message-text" dir={role === "user" ? "auto" : undefined} lang={language}>
+      {/* A tap gives it the focus, and so shows its time and actions; by keyboard these are reached themselves.
+          The message as a whole takes none, because a page that opens at it is not a tap. */}
+      <div
+        className="message-text"
+        dir={role === "user" ? "auto" : undefined}
+        lang={language}
+        tabIndex={-1}
+      >
         {children}
       </div>
       {status || remedy ? (

@@ -104,6 +104,12 @@ test(
     await page.getByRole("button", { name: "Send" }).click();
     await expect(page).toHaveURL(/\/chat\/.+/);
     await expect(new Chat(page).messages.first()).toHaveText("I can't sleep before exams");
+    // The page opens at the answer: nothing is drawn round it, and nothing lies over it.
+    const answer = page.locator(".message-assistant:target");
+    await expect(answer).toHaveCSS("outline-style", "none");
+    await expect(answer.locator(".message-text")).toHaveCSS("outline-style", "none");
+    await page.mouse.move(0, 0);
+    await expect(answer.locator(".message-foot")).toHaveCSS("opacity", "0");
   },
 );
 
@@ -113,7 +119,7 @@ test(
   async ({ page, member, hasScripts }) => {
     expect(member.email).not.toBe("");
     await page.goto("/");
-    const door = page.locator("main").getByRole("link", { name: "Upgrade to Premium" });
+    const door = page.locator("main").getByRole("link", { name: "Reflect & Journal" });
     await door.click();
     if (hasScripts) {
       const dialog = page.getByRole("dialog", { name: "Upgrade to Premium" });

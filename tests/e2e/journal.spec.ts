@@ -57,9 +57,10 @@ test(
   { tag: "@also-no-scripts" },
   async ({ page, member, hasScripts }) => {
     expect(member.firstName).toBe("Ana");
-    await page.goto("/home");
-    await page.getByRole("link", { name: "All moods" }).click();
+    await page.goto("/you");
+    await page.getByRole("link", { name: "Moods", exact: true }).click();
     await page.getByText("😌 Calm").click();
+    await page.getByText("Note, activities and day").click();
     await page.getByLabel("A note, if you like").fill("Tea on the steps");
     await page.getByLabel("What were you doing?").fill("Tea, sun");
     await page.getByRole("button", { name: "Log Mood" }).click();

@@ -191,6 +191,26 @@ test("a line that is lost in the middle of a call says so, and no word of it is 
   await product.remove();
 });
 
+for (const viewport of [
+  { width: 360, height: 330 },
+  { width: 1280, height: 800 },
+]) {
+  test(`a call of ${viewport.width} by ${viewport.height} is one full screen, and its end is in reach`, async ({
+    page,
+    member,
+    product,
+  }) => {
+    await page.setViewportSize(viewport);
+    await makePremium(product, member);
+    const { call } = await beginCall(page);
+    await call.expectWithinReach();
+    await expect(call.captions.getByText("You're talking with an AI")).toBeInViewport({ ratio: 1 });
+    expect(await call.dialog.boundingBox()).toMatchObject({ x: 0, y: 0, ...viewport });
+    const fits = await call.dialog.evaluate((each) => each.scrollHeight <= each.clientHeight);
+    expect(fits).toBe(true);
+  });
+}
+
 test.describe("on a phone", () => {
   for (const viewport of [
     { width: 390, height: 844 },

@@ -147,6 +147,8 @@ describe("home", () => {
     const dialogId = attributeAt(page.html, "a[data-dialog]", "data-dialog");
     expect(attributeAt(page.html, "dialog.dialog", "open")).toBeNull();
     expect(textsAt(page.html, `#${dialogId}`)[0]).toContain("$9.97 a month");
+    // What costs something says so before it is tapped.
+    expect(textsAt(page.html, ".tile .badge")).toEqual(["Premium", "Premium"]);
     expect(page.text).toContain("7 of 10 messages left");
     for (const path of ["/privacy", "/eula"]) {
       expect(textsAt(page.html, `footer a[href="${path}"]`)).toHaveLength(1);
@@ -181,6 +183,18 @@ describe("home", () => {
     for (const absent of ["Upgrade", "messages left"]) {
       expect(page.text).not.toContain(absent);
     }
+    expect(textsAt(page.html, ".tile .badge")).toEqual([]);
+  });
+
+  test("has the four most used of one's own as pictures, and marks what is Premium", async () => {
+    const { visitor } = await newMember();
+    const tiles = async () => textsAt((await visitor.get("/you")).html, ".tile");
+    expect(await tiles()).toEqual(["Journal Premium", "Progress Premium", "Moods", "Safety plan"]);
+    await visitor.submit(await visitor.get("/"), { mood: "calm" });
+    expect((await tiles())[2]).toBe("Moods Today: calm");
+    const { visitor: subscriber } = await newMember(PREMIUM);
+    const page = await subscriber.get("/you");
+    expect(textsAt(page.html, ".tile .badge")).toEqual([]);
   });
 
   test("puts help first while risk is open, and sells nothing, not even in the bar", async () => {

@@ -436,6 +436,9 @@ test("a trial without a card opens no journal", async () => {
   const trial = { subscriptionStatus: "trialing", premiumExpiresAt: Date.now() + 1e8 } as const;
   const { visitor } = await newMember({ ...ADULT, ...trial });
   expect((await visitor.raw("/journal")).headers.get("location")).toBe("/pricing");
+  const plans = await visitor.get("/journal");
+  expect(textsAt(plans.html, ".toast")[0]).toContain("part of Premium");
+  expect(plans.html).not.toContain("toast-danger");
 });
 
 test("what is written in danger is behind no lock, whatever the plan", async () => {

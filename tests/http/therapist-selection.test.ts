@@ -47,6 +47,10 @@ test("two companions are told at more length, and the four programs are marked P
   ]);
   expect(textsAt(page.html, ".programmes h3")).toHaveLength(4);
   expect(textsAt(page.html, ".programmes .badge")).toEqual(Array(4).fill("Premium"));
+  expect(attributeAt(page.html, ".programmes a", "href")).toBe("/therapy-tracks");
+  expect(page.text).toContain("With Premium, any companion");
+  const subscriber = await newMember(PREMIUM);
+  expect((await subscriber.visitor.get(PATH)).text).not.toContain("With Premium");
 });
 
 test("Continue keeps the choice and leads on; the page then shows it", async () => {

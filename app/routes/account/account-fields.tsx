@@ -3,16 +3,14 @@ import { Field, fieldProps, PasswordField, type FormField } from "#app/ui/field.
 interface NameFieldsProps {
   firstName: FormField;
   lastName: FormField;
-  firstNameHint?: string;
 }
 
 /** What somebody is called. */
-export function NameFields({ firstName, lastName, firstNameHint }: NameFieldsProps) {
+export function NameFields({ firstName, lastName }: NameFieldsProps) {
   return (
     <div className="side-by-side">
       <Field
         label="First name"
-        hint={firstNameHint}
         autoComplete="given-name"
         {...fieldProps(firstName)}
         maxLength={100}

@@ -42,6 +42,7 @@ export function ConversationList({ page, sending, onWordsBelow }: ConversationLi
         ref={list}
         className="message-list"
         data-new={entries.length === 0 && !checkBack ? "" : undefined}
+        data-found={page.isMiddlePage ? "" : undefined}
         role="log"
         // Said below in its own words: nobody wants to hear a reply word by word.
         aria-live="off"

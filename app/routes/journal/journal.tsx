@@ -103,7 +103,11 @@ function Entries({ page }: { page: JournalPage }) {
         isLogged={page.isMoodLogged}
         noteHref={page.noteHref}
         error={null}
-      />
+      >
+        <p>
+          <a href={PATHS.moods}>All moods</a>
+        </p>
+      </MoodCard>
       <RecentEntries page={page} />
       {page.undo && !page.undo.isJustDeleted ? (
         <DeletedBefore what="an entry" undoId={page.undo.id} formToken={page.formToken} />

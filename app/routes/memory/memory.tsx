@@ -27,6 +27,8 @@ export default function Memory({ loaderData: page, actionData }: Route.Component
   return (
     <Screen
       title="Memory"
+      backHref={PATHS.you}
+      backLabel="You"
       lead="What your companion remembers about you between conversations. Change or delete it anytime."
       className="memory"
     >

@@ -68,6 +68,7 @@ export default function Mood({ loaderData: page, actionData }: Route.ComponentPr
         today={page.today}
         own={page.own}
         buttonLabel="Save"
+        isWhole
       />
       <form method="post" action={`${path}/delete`}>
         <FormToken value={page.formToken} />

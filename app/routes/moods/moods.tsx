@@ -35,7 +35,7 @@ export default function Moods({ loaderData: page, actionData }: Route.ComponentP
   return (
     <Screen
       title="Moods"
-      lead="As many a day as you like."
+      lead="How are you? As many a day as you like."
       backHref={PATHS.you}
       backLabel="You"
       className="journal"
@@ -63,23 +63,23 @@ export default function Moods({ loaderData: page, actionData }: Route.ComponentP
           buttonLabel="Log Mood"
         />
       </Card>
-      <p>
-        <a href={PATHS.feelings}>Your own feelings and activities</a>
-      </p>
       <Days page={page} />
       {page.undo && !page.undo.isJustDeleted ? (
         <DeletedBefore what="a mood" undoId={page.undo.id} formToken={page.formToken} />
       ) : null}
-      <form method="post" action={`${PATHS.moods}/copy`} className="button-row">
-        <FormToken value={page.formToken} />
-        <Button small>Download as CSV</Button>
-        <Button formAction={`${PATHS.moods}/copy?format=json`} small>
-          Download as JSON
-        </Button>
-        <ButtonLink href={PATHS.importMoods} small>
-          Bring moods from another app
-        </ButtonLink>
-      </form>
+      <details className="fold">
+        <summary>Download, or bring moods from another app</summary>
+        <form method="post" action={`${PATHS.moods}/copy`} className="button-row">
+          <FormToken value={page.formToken} />
+          <Button small>Download as CSV</Button>
+          <Button formAction={`${PATHS.moods}/copy?format=json`} small>
+            Download as JSON
+          </Button>
+          <ButtonLink href={PATHS.importMoods} small>
+            Bring moods from another app
+          </ButtonLink>
+        </form>
+      </details>
     </Screen>
   );
 }

@@ -35,7 +35,13 @@ export const action = submitProgressForm;
 /** What somebody's weeks looked like: the line, the week, and behind tabs whatever else there is. */
 export default function Progress({ loaderData: page }: Route.ComponentProps) {
   return (
-    <Screen title="Your Progress Journey" backHref="/" width="wide" className="progress">
+    <Screen
+      title="Your Progress Journey"
+      backHref="/"
+      backLabel="Today"
+      width="wide"
+      className="progress"
+    >
       <JournalHelp help={page} />
       {page.isJustCompleted ? (
         <Notice
@@ -52,7 +58,7 @@ export default function Progress({ loaderData: page }: Route.ComponentProps) {
             <h2 id="week">Weekly Mood Check-in</h2>
             <a href={PATHS.journal}>Add Mood Entry</a>
             <WeekStrip week={page.week} />
-            {page.isRiskOpen ? null : <a href={PATHS.week}>Your week in a page</a>}
+            {page.isRiskOpen ? null : <a href={PATHS.week}>Your week</a>}
           </section>
         </div>
         <div className="stack">

@@ -17,7 +17,7 @@ import { ASK_DRAFT, askRecord, type AskRefusal, type ShownPiece } from "./ask-re
 export const links = chatStyles;
 
 export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: appTitle("Ask your record", matches) },
+  { title: appTitle("Look back", matches) },
 ];
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -42,8 +42,8 @@ export default function AskRecord({ loaderData, actionData }: Route.ComponentPro
   const error = refusal ? ERRORS[refusal.reason] : null;
   return (
     <Screen
-      title="Ask your record"
-      lead="Find what you wrote and logged: moods, journal, conversations and exercises."
+      title="Look back"
+      lead="Ask about anything you wrote or logged."
       backHref={PATHS.you}
       backLabel="You"
       className="conversations"

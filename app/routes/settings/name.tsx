@@ -40,15 +40,16 @@ export default function Name({ loaderData, actionData }: Route.ComponentProps) {
     defaultValue: loaderData,
   });
   return (
-    <Screen title="Name" backHref={PATHS.settings} backLabel="Settings">
+    <Screen
+      title="Name"
+      lead="Your companion calls you by your first name."
+      backHref={PATHS.settings}
+      backLabel="Settings"
+    >
       <form className="form" method="post" id={form.id} noValidate>
         <FormErrors fields={[firstName, lastName]} />
         <FormToken value={loaderData.formToken} />
-        <NameFields
-          firstName={firstName}
-          lastName={lastName}
-          firstNameHint="What your companion calls you."
-        />
+        <NameFields firstName={firstName} lastName={lastName} />
         <Button variant="main" busyLabel="Saving...">
           Save
         </Button>

@@ -60,7 +60,7 @@ export async function loadSettings(request: Request, context: Readonly<RouterCon
       lock: lock ? `${LOCK_LABELS[lock.kind]}, in this browser` : "Off in this browser",
       sessions: sessions.length === 1 ? "This browser only" : `${sessions.length} browsers`,
       privacy: KEPT[user.keepConversations],
-      health: user.healthDataConsentAt === null ? "No consent given" : "Agreed",
+      health: user.healthDataConsentAt === null ? "Not agreed" : "Agreed",
       keys: keys.length === 0 ? "None" : String(keys.length),
     },
   };

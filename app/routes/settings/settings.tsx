@@ -54,9 +54,7 @@ export default function Settings({ loaderData: { values, isEligible } }: Route.C
           { href: "/settings/privacy", title: "Privacy", value: values.privacy },
           { href: "/health-data", title: "Health data", value: values.health },
           { href: "/settings/data", title: "Download your data", value: "A copy of everything" },
-          ...(isEligible
-            ? [{ href: PATHS.importData, title: "Bring in your data", value: "From an export" }]
-            : []),
+          ...(isEligible ? [{ href: PATHS.importData, title: "Bring in your data" }] : []),
           { href: "/settings/delete", title: "Delete your account" },
         ]}
       />

@@ -96,7 +96,7 @@ export default function Talking({ loaderData, actionData }: Route.ComponentProps
   return (
     <Screen
       title="How your companion talks"
-      lead="Starts with the next reply. Safety questions and answers always come."
+      lead="From the next reply on. Safety questions and answers stay."
       backHref={backHref}
       backLabel={backHref === PATHS.settings ? "Settings" : "Back to the chat"}
     >

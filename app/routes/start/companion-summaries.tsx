@@ -36,23 +36,31 @@ export function CompanionSummaries({ summaries }: { summaries: readonly Companio
 export function SessionProgrammes({
   programmes,
   isModelLed,
+  isPremium,
 }: {
   programmes: readonly Track[];
   isModelLed: boolean;
+  isPremium: boolean;
 }) {
   return (
     <details className="fold">
       <summary>
         <h2>Session programs</h2>
       </summary>
-      <p>
-        Just talking is free to start. With <a href={PATHS.pricing}>Premium</a>, any companion can
-        also guide you through these programs.
-      </p>
+      {isPremium ? (
+        <p>Any companion can guide you through these.</p>
+      ) : (
+        <p>
+          Just talking is free to start. With <a href={PATHS.pricing}>Premium</a>, any companion can
+          also guide you through these programs.
+        </p>
+      )}
       <ul className="programmes">
         {programmes.map((track) => (
-          <li className="card card-sage" key={track.id}>
-            <h3>{track.title}</h3>
+          <li className="card card-sage link-card" key={track.id}>
+            <h3>
+              <a href={PATHS.therapyTracks}>{track.title}</a>
+            </h3>
             <p className="programme-facts">
               <span className="badge badge-premium">Premium</span>{" "}
               {sessionLength(track, isModelLed)}

@@ -4,6 +4,7 @@ import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Screen } from "#app/ui/page.tsx";
 import { PlanDialog } from "#app/ui/plan-dialog.tsx";
+import { Tiles } from "#app/ui/tiles.tsx";
 import daysStylesUrl from "#app/ui/days.css?url";
 import { WeekStrip } from "../moods/week-strip.tsx";
 import { GoalCard } from "./goal-card.tsx";
@@ -53,7 +54,7 @@ export function Home({ page, moodError = null }: HomeProps) {
           {page.week.some(({ mood }) => mood !== null) ? <WeekStrip week={page.week} /> : null}
           {page.isWeekEnding ? (
             <p>
-              <a href={PATHS.week}>Your week in a page</a>
+              <a href={PATHS.week}>Your week</a>
             </p>
           ) : null}
         </MoodCard>
@@ -71,22 +72,43 @@ export function Home({ page, moodError = null }: HomeProps) {
   );
 }
 
-/** The other ways from here; for who is on the free plan some of them lead to the plans. */
+/** The other ways from here; for who is on the free plan some of them lead to the plans, and say so. */
 function WaysOn({ page }: HomeProps) {
-  const premium = page.isSelling ? { href: PATHS.pricing, "data-dialog": PLAN_DIALOG } : null;
   const start = page.isOnboarded ? PATHS.therapistSelection : PATHS.onboarding;
+  const premium = page.isSelling
+    ? { href: PATHS.pricing, dialogId: PLAN_DIALOG, badge: "Premium" }
+    : null;
   const hasPremiumWays = page.isSelling || (page.isPremium && !page.isRiskOpen);
   return (
-    <nav className="button-row home-ways" aria-label="More">
-      <a href={start}>Start Session</a>
-      {hasPremiumWays ? (
-        <>
-          <a {...(premium ?? { href: PATHS.journal })}>Reflect &amp; Journal</a>
-          <a {...(premium ?? { href: PATHS.progress })}>View Progress</a>
-        </>
+    <>
+      <Tiles
+        label="More"
+        links={[
+          { href: start, title: "Start Session", icon: "speech" },
+          ...(hasPremiumWays
+            ? [
+                {
+                  href: PATHS.journal,
+                  title: "Reflect & Journal",
+                  icon: "feather" as const,
+                  ...premium,
+                },
+                {
+                  href: PATHS.progress,
+                  title: "View Progress",
+                  icon: "waves" as const,
+                  ...premium,
+                },
+              ]
+            : []),
+        ]}
+      />
+      {page.isPremium && !page.isRiskOpen ? (
+        <p>
+          <a href={PATHS.plan}>Manage Subscription</a>
+        </p>
       ) : null}
-      {page.isPremium && !page.isRiskOpen ? <a href={PATHS.plan}>Manage Subscription</a> : null}
-    </nav>
+    </>
   );
 }
 
@@ -97,8 +119,8 @@ function PlanLine({ page }: HomeProps) {
       <p className="fine-print">
         {page.remaining === null
           ? "Your free trial is running: there's no limit on messages."
-          : `You're on the free plan: ${page.remaining} of ${page.freeMessages} messages left.`}{" "}
-        <a href={PATHS.pricing} data-dialog={PLAN_DIALOG}>
+          : `${page.remaining} of ${page.freeMessages} messages left.`}{" "}
+        <a className="narrow-only" href={PATHS.pricing} data-dialog={PLAN_DIALOG}>
           Upgrade to Premium
         </a>
       </p>

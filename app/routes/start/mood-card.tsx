@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { moodChoices, type Feeling, type MoodChoice } from "#app/catalogue/feelings.ts";
-import { PATHS } from "#app/catalogue/paths.ts";
 import { FieldErrors } from "#app/ui/field.tsx";
 import { FormToken } from "#app/ui/form-token.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -18,7 +17,7 @@ interface MoodCardProps {
   error: string | null;
   /** Where a note goes to the latest mood of today; null where there is none of its own. */
   noteHref: string | null;
-  /** Under the row: what was logged before. */
+  /** Under the row: what was logged before, and the way there. */
   children?: ReactNode;
 }
 
@@ -64,13 +63,7 @@ export function MoodCard({
         </div>
       </form>
       <p className="fine-print" role={isLogged ? "status" : undefined}>
-        {lineUnder(label, isLogged)}{" "}
-        {noteHref ? (
-          <>
-            <a href={noteHref}>Add a note</a> ·{" "}
-          </>
-        ) : null}
-        <a href={PATHS.moods}>All moods</a> · <a href={PATHS.feelings}>Your own feelings</a>
+        {lineUnder(label, isLogged)} {noteHref ? <a href={noteHref}>Add a note</a> : null}
       </p>
       {children}
     </section>

@@ -29,6 +29,7 @@ export function TalkCard({ page }: { page: HomePage }) {
           id="message"
           name="message"
           rows={3}
+          placeholder="Write here"
           dir="auto"
           autoComplete="off"
           aria-describedby="talk-honest"

@@ -30,10 +30,10 @@ export function TherapistCard({ therapist, isChosen, isSpeechConfigured }: Thera
           required
         />
       </div>
-      <p id={`${fieldId}-description`}>{description}</p>
       <details className="sample-line">
         <summary>“{shortenSample(previewText)}”</summary>
         <p>“{previewText}”</p>
+        <p id={`${fieldId}-description`}>{description}</p>
       </details>
       <VoicePreview therapist={therapist} isSpeechConfigured={isSpeechConfigured} />
     </div>

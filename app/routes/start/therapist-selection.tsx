@@ -15,6 +15,7 @@ import {
 } from "#app/models/conversations/conversations.server.ts";
 import { dayIn } from "#app/models/record/days.server.ts";
 import { recordStep } from "#app/models/conversations/session-flow.server.ts";
+import { isPremium } from "#app/models/billing/subscriptions.server.ts";
 import { chooseTherapist, type User } from "#app/models/accounts/users.server.ts";
 import { isSpeechConfigured } from "#app/services/speech.server.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -45,6 +46,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     conversationId: conversation?.id ?? null,
     isSpeechConfigured: isSpeechConfigured(),
     isModelLed: isModelConfigured(),
+    isPremium: isPremium(user),
   };
 }
 
@@ -146,6 +148,7 @@ export default function TherapistSelection({ loaderData, actionData }: Route.Com
       <SessionProgrammes
         programmes={TRACKS.filter((track) => track.isPremium)}
         isModelLed={loaderData.isModelLed}
+        isPremium={loaderData.isPremium}
       />
     </Screen>
   );

@@ -71,7 +71,7 @@ export function TrackButton({ track, isMain = false, children }: TrackButtonProp
       variant={isMain ? "main" : "quiet"}
       busyLabel="Opening..."
     >
-      {children} {track.title}
+      {children} <span className="visually-hidden">{track.title}</span>
       {track.isLocked ? <span className="visually-hidden"> (Premium)</span> : null}
     </Button>
   );

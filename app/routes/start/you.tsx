@@ -2,22 +2,28 @@ import { PATHS } from "#app/catalogue/paths.ts";
 import { appTitle } from "#app/catalogue/app-title.ts";
 import { signedInAccount } from "#app/middleware/account.server.ts";
 import { formToken } from "#app/middleware/forms.server.ts";
+import { shownMood } from "#app/catalogue/feelings.ts";
+import { findMoodOfToday } from "#app/models/record/moods.server.ts";
 import { findGoalsOfTheWeek } from "#app/models/record/goals.server.ts";
 import { findJournalAccess } from "#app/models/record/journal-access.server.ts";
 import { isPremium } from "#app/models/billing/subscriptions.server.ts";
 import { timeZoneWithClock } from "#app/models/accounts/time-zones.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { FormToken } from "#app/ui/form-token.tsx";
-import { LinkGroup } from "#app/ui/link-list.tsx";
+import { LinkGroup, LinkList } from "#app/ui/link-list.tsx";
 import { initials } from "#app/ui/navigation-bar.tsx";
 import { Screen } from "#app/ui/page.tsx";
+import { Tiles } from "#app/ui/tiles.tsx";
+import { findShownFeelings } from "../journal/own-choices.server.ts";
 import type { Route } from "./+types/you";
 
 export const meta: Route.MetaFunction = ({ matches }) => [{ title: appTitle("You", matches) }];
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { user, risk } = signedInAccount(context);
+  const account = signedInAccount(context);
+  const { user, risk } = account;
   const { firstName, lastName, email, eligible, timeZone } = user;
+  const mood = risk?.neutralCheckBack ? null : await findMoodOfToday(user.id, timeZone);
   return {
     formToken: formToken(context),
     initials: initials(firstName, lastName),
@@ -26,6 +32,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     here: timeZone ? timeZoneWithClock(timeZone) : "Not known yet, so times are in UTC",
     isEligible: eligible,
     isPremium: isPremium(user),
+    moodToday: mood && shownMood(mood, await findShownFeelings(account)).label.toLowerCase(),
     // After abuse Today shows none of them.
     hasGoals: eligible && !risk?.neutralCheckBack && (await findGoalsOfTheWeek(user.id)).length > 0,
     mayRead: eligible && (await findJournalAccess(user, risk)) !== "none",
@@ -35,7 +42,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** What is somebody's own: what they wrote, what is remembered, their plan and their account. */
 export default function You({ loaderData }: Route.ComponentProps) {
-  const { email, here, isEligible, isSelling, name } = loaderData;
+  const { email, here, isEligible, isSelling, mayRead, moodToday, name } = loaderData;
+  const premium = isSelling && !mayRead ? { badge: "Premium" } : null;
   return (
     <Screen title="You" width="wide" className="you">
       <div className="you-person">
@@ -49,49 +57,33 @@ export default function You({ loaderData }: Route.ComponentProps) {
           <span className="fine-print">{email}</span>
         </p>
       </div>
-      <LinkGroup
-        title="Yours"
+      <Tiles
+        label="Yours"
         links={[
-          ...(loaderData.mayRead
+          ...(mayRead || isSelling
             ? [
-                { href: PATHS.journal, title: "Journal", text: "What you wrote for yourself" },
-                { href: PATHS.progress, title: "Progress", text: "Your moods over time" },
+                { href: PATHS.journal, title: "Journal", icon: "feather" as const, ...premium },
+                { href: PATHS.progress, title: "Progress", icon: "waves" as const, ...premium },
               ]
             : []),
           ...(isEligible
             ? [
-                { href: PATHS.moods, title: "Moods", text: "What you logged, day by day" },
                 {
-                  href: PATHS.checkUp,
-                  title: "Check-up",
-                  text: "Four questions, and a line over time",
-                },
-                {
-                  href: PATHS.ask,
-                  title: "Ask your record",
-                  text: "When did I last sleep well? What helped?",
+                  href: PATHS.moods,
+                  title: "Moods",
+                  icon: "sun" as const,
+                  ...(moodToday ? { text: `Today: ${moodToday}` } : {}),
                 },
               ]
             : []),
-          ...(loaderData.hasGoals
-            ? [
-                {
-                  href: `${PATHS.today}#goals`,
-                  title: "Goals",
-                  text: "What you wanted to work on this week",
-                },
-              ]
-            : []),
-          {
-            href: PATHS.safetyPlan,
-            title: "Safety plan",
-            text: "What helps when things get bad, in your own words",
-          },
-          {
-            href: PATHS.conversations,
-            title: "All conversations",
-            text: "Read, search, copy or delete what you wrote",
-          },
+          { href: PATHS.safetyPlan, title: "Safety plan", icon: "hand" },
+        ]}
+      />
+      <LinkGroup
+        title="More of yours"
+        links={[
+          ...(loaderData.hasGoals ? [{ href: `${PATHS.today}#goals`, title: "Goals" }] : []),
+          { href: PATHS.conversations, title: "All conversations" },
           ...(isEligible
             ? [
                 {
@@ -99,6 +91,8 @@ export default function You({ loaderData }: Route.ComponentProps) {
                   title: "Memory",
                   text: "What your companion remembers about you",
                 },
+                { href: PATHS.ask, title: "Look back", text: "Ask about anything you wrote" },
+                { href: PATHS.checkUp, title: "Check-up", text: "Four questions about your week" },
               ]
             : []),
         ]}
@@ -106,28 +100,27 @@ export default function You({ loaderData }: Route.ComponentProps) {
       <LinkGroup
         title="Account"
         links={[
-          {
-            href: PATHS.settings,
-            title: "Settings",
-            text: "How you sign in, your data and your privacy",
-          },
-          { href: "/settings/time-zone", title: "Time zone", text: here },
+          { href: PATHS.settings, title: "Settings" },
+          ...(isSelling ? [{ href: PATHS.pricing, title: "Upgrade" }] : []),
         ]}
       />
-      <LinkGroup
-        title="About"
-        links={[
-          ...(isSelling
-            ? [{ href: PATHS.pricing, title: "Upgrade", text: "See what the plans include" }]
-            : []),
-          { href: "/safety", title: "How we keep you safe", text: "And how often we get it wrong" },
-          { href: "/about-ai", title: "About the AI", text: "What it is, and what it isn't" },
-          { href: "/privacy", title: "Privacy Policy", text: "Who can see what you write" },
-          { href: "/health-data", title: "Health data", text: "Your rights over it" },
-          { href: "/eula", title: "License Agreement", text: "The terms of use" },
-        ]}
-      />
-      <form method="post" action="/auth/logout">
+      <details className="fold">
+        <summary>
+          <h2>More</h2>
+        </summary>
+        <LinkList
+          label="More"
+          links={[
+            { href: "/settings/time-zone", title: "Time zone", text: here },
+            { href: "/safety", title: "How we keep you safe" },
+            { href: "/about-ai", title: "About the AI" },
+            { href: "/privacy", title: "Privacy Policy" },
+            { href: "/health-data", title: "Health data" },
+            { href: "/eula", title: "License Agreement" },
+          ]}
+        />
+      </details>
+      <form className="narrow-only" method="post" action="/auth/logout">
         <FormToken value={loaderData.formToken} />
         <Button>Log out</Button>
       </form>

@@ -68,7 +68,7 @@ export default function CallDialog({ page, isSending, refusal, send, onClose }: 
         </a>
       </div>
       <p className="fine-print">
-        You're talking with an AI. The voice is AI-generated: not a human, not a licensed therapist.
+        An AI with an AI-generated voice: not a human, not a licensed therapist.
       </p>
       {state.panel ? <CrisisPanel panel={state.panel} id="call-crisis-panel" level={3} /> : null}
       <div className="call-portrait" data-phase={state.phase}>
@@ -101,17 +101,24 @@ export default function CallDialog({ page, isSending, refusal, send, onClose }: 
       </div>
       {canListen() && !problem ? (
         <p className="fine-print call-how" id="talk-how">
-          Hold Talk or the space bar while you speak. Or press once to start and again to send.
+          Tap, speak, tap again. Or hold it.
+          <span className="call-keys"> The space bar does the same.</span>
         </p>
       ) : null}
-      {canListen() ? <TalkButton call={call} phase={state.phase} /> : null}
-      <div className="button-row call-ends">
-        <Button type="button" small onClick={() => close(true)}>
+      <div className="call-controls">
+        <button className="call-control" type="button" onClick={() => close(true)}>
+          <span className="talk-mark">
+            <Icon name="speech" />
+          </span>
           Type instead
-        </Button>
-        <Button type="button" small onClick={() => close(false)}>
+        </button>
+        {canListen() ? <TalkButton call={call} phase={state.phase} /> : null}
+        <button className="call-control" type="button" onClick={() => close(false)}>
+          <span className="talk-mark">
+            <Icon name="close" />
+          </span>
           End call
-        </Button>
+        </button>
       </div>
     </dialog>,
     document.body,
@@ -125,7 +132,13 @@ function focusTalk(dialog: HTMLDialogElement | null) {
 function Captions({ state, name }: { state: CallState; name: string }) {
   const end = useRef<HTMLElement>(null);
   useEffect(() => {
-    end.current?.scrollTo({ top: end.current.scrollHeight });
+    const box = end.current;
+    const newest = box?.lastElementChild;
+    if (!box || !(newest instanceof HTMLElement)) return;
+    // From its first line on; what is longer than the box is followed to its end.
+    const { offsetTop, offsetHeight } = newest;
+    const isLonger = offsetHeight > box.clientHeight;
+    box.scrollTo({ top: isLonger ? box.scrollHeight : offsetTop - box.offsetTop });
   });
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- by keyboard one scrolls what has the focus only

@@ -24,7 +24,7 @@ export interface SpeakerEvents<Each extends Stretch> {
 const OTHER_VOICE =
   "We can't reach the companion's voice right now, so your browser's own voice is reading instead.";
 
-const NO_VOICE = "We can't play this right now. You can read every word.";
+const NO_VOICE = "There's no sound right now. You can read along.";
 
 /** A service that gave no sound is not asked again for so long: nobody waits for it at every sentence. */
 const SERVICE_REST_MS = 60_000;

@@ -40,7 +40,7 @@ export function TalkButton({ call, phase }: TalkButtonProps) {
   return (
     <button
       type="button"
-      className="talk-button"
+      className="call-control talk-button"
       data-talk
       aria-describedby="talk-how"
       onPointerDown={onPointerDown}

@@ -53,7 +53,13 @@ export function useDictation(onEnd: (words: string) => void): {
   const label = heard === null ? "Dictate" : "Stop dictating";
   return {
     button: isThere ? (
-      <button className="icon-button" type="button" title={label} onClick={() => void toggle()}>
+      <button
+        className="icon-button"
+        data-dictate
+        type="button"
+        title={label}
+        onClick={() => void toggle()}
+      >
         <Icon name={heard === null ? "microphone" : "stop"} />
         <span className="visually-hidden">{label}</span>
       </button>
