@@ -104,9 +104,9 @@ export function keepsQuiet(risk: Timed | null, now = Date.now()): boolean {
 
 /** When that ends by time alone: a question that is left unanswered closes. Null while that isn't known. */
 export function quietUntil(risk: Timed | null): number | null {
-  if (!risk || !isQuestionOpen(stateOf(risk))) return null;
-  const until = askedSince(risk) + CLOSES_AFTER_MS;
-  return keepsQuiet(risk, until) ? null : until;
+  if (!risk || !keepsQuiet(risk)) return null;
+  const ends = [risk.lastSignAt, risk.statusSince].map((since) => since + CLOSES_AFTER_MS);
+  return ends.find((end) => !keepsQuiet(risk, end)) ?? null;
 }
 
 /** Whether nothing is repeated of what was said: then, and after abuse, when somebody else may look on. */
@@ -234,14 +234,11 @@ function cellOfTime(current: Timed, now: number): Transition | null {
   const since = from === "folded" ? (current.foldedAt ?? 0) : current.statusSince;
   const row = ASKING_TRANSITIONS[from];
   const day = row.day.to !== from && now - since >= WATCH_LASTS_MS ? row.day : null;
-  const isLong = !isRiskOpen(from) && now - askedSince(current) >= CLOSES_AFTER_MS;
+  // What a visit asked is open as long as what a message asked.
+  const asked = from === "asked_at_visit" ? current.statusSince : current.lastSignAt;
+  const isLong = !isRiskOpen(from) && now - asked >= CLOSES_AFTER_MS;
   const cell = day ?? (isLong ? row.three_days : null);
   return !cell || (cell.to === from && cell.settles === null) ? null : cell;
-}
-
-/** What a visit asked is open as long as what a message asked. */
-function askedSince(current: Timed): number {
-  return stateOf(current) === "asked_at_visit" ? current.statusSince : current.lastSignAt;
 }
 
 /**
