@@ -158,6 +158,8 @@ export interface AccountCopy {
     id: string;
     title: ScreenedText | null;
     namedBy?: "you" | "companion" | null | undefined;
+    /** Nothing of danger is in it. */
+    isHarmless?: boolean;
     therapist: string;
     openedBy: string | null;
     track: string | null;

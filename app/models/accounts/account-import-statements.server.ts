@@ -201,10 +201,10 @@ export function statementsFor(userId: string, copy: AccountCopy, isOurs: SQL) {
       value ->> 'lastMessageAt', value ->> 'at', 1
     from ${rows} ${isNew("conversations")}`,
   );
-  const messages = talks.flatMap(({ newId: talk, messages: said }) =>
+  const messages = talks.flatMap(({ newId: talk, messages: said, isHarmless = false }) =>
     said.map(({ danger, ...message }) => {
       const classes = danger === null ? null : { danger };
-      return { ...message, talk, classes, newId: newId() };
+      return { ...message, talk, classes, isHarmless, newId: newId() };
     }),
   );
   const ofNewTalk = sql`and exists (
@@ -224,7 +224,8 @@ export function statementsFor(userId: string, copy: AccountCopy, isOurs: SQL) {
     insert into replies
       (id, session_id, user_id, status, source, therapist_type, started_at, ended_at)
     select value ->> 'newId', value ->> 'talk', owner, 'done',
-      case when value ->> 'isModel' then 'model' else 'written' end, value ->> 'therapist',
+      case when value ->> 'isModel' then 'model' when value ->> 'isHarmless' then 'guided'
+        else 'written' end, value ->> 'therapist',
       value ->> 'at', value ->> 'at'
     from ${rows} ${ofNewTalk}`,
   );

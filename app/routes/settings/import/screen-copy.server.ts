@@ -155,6 +155,7 @@ export async function screenCopy(
       const isUnnamed = !isOfDanger && row.namedBy === null;
       return {
         ...row,
+        isHarmless: !isOfDanger,
         // What was about danger stands in the conversation, and not where a glance finds it. One that nobody
         // named goes by its first words, as it did.
         title: isUnnamed
