@@ -321,6 +321,21 @@ test("the same file once more brings nothing twice, also into the account that i
   }
 });
 
+test("conversations that nobody named are listed by their first words, as they were", async () => {
+  const from = await newMember(PREMIUM);
+  await pastConversation(from.userId, ["Dad came home today", "How was it?"], { daysAgo: 4 });
+  await pastConversation(from.userId, [DANGER, "Call 988."], { daysAgo: 3 });
+  const isTheirs = eq(replies.userId, from.userId);
+  await database().update(replies).set({ source: "guided" }).where(isTheirs);
+  const to = await newMember(PREMIUM);
+  await to.visitor.submit(await upload(to.visitor, await exported(from.userId)), {
+    intent: "import",
+  });
+  const list = await to.visitor.get("/chat/conversations");
+  expect(list.text).toContain("Dad came home today");
+  expect(list.text).not.toContain(DANGER);
+});
+
 test("on the free plan the journal is left out, with why, and comes once there is Premium", async () => {
   const from = await someoneWithRecord();
   const zip = await exported(from.userId);
