@@ -62,9 +62,7 @@ for (const form of document.forms) {
   // Whoever leaves the field is about to go somewhere.
   form.addEventListener("change", saveTyped);
   // What can be done with a box is seen before somebody is in it.
-  if ("SpeechRecognition" in window || "webkitSpeechRecognition" in window) {
-    import(String(form.dataset.voice)).catch(() => null);
-  }
+  import(String(form.dataset.voice)).catch(() => null);
   // Sent as a whole now: nothing of it may become a draft again.
   form.addEventListener("submit", () => {
     clearTimeout(timer);
