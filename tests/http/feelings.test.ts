@@ -68,7 +68,7 @@ test("a feeling of one's own is tapped, written with, shown, counted and taken a
   );
   expect(asked.text).toContain("Delete Proud?");
   expect(asked.text).toContain(
-    "You logged it 2 times. Those moods stay, but they'll be called “Happy.”",
+    "You logged it 2 times. What you logged stays, but it'll be called “Happy.”",
   );
   expect(await feelingsOf(userId)).toHaveLength(1);
   const sure = asked.forms.find(({ fields }) => fields["id"] === feeling?.id);

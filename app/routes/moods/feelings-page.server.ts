@@ -62,7 +62,7 @@ async function findDoomed(
   const fate =
     count === 0
       ? "You haven't logged it yet."
-      : `You logged it ${times}. Those moods stay, but they'll be called “${nearest}.” The name can't be brought back.`;
+      : `You logged it ${times}. What you logged stays, but it'll be called “${nearest}.” The name can't be brought back.`;
   return { id, name, intent: "delete-feeling", fate };
 }
 
