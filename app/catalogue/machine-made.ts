@@ -6,5 +6,8 @@
 export const MACHINE_MADE =
   "http://cv.iptc.org/newscodes/digitalsourcetype/trainedAlgorithmicMedia";
 
+/** The other kind of reply, for programs: people wrote it before anybody asked. */
+export const WRITTEN = "written";
+
 /** The same for people, where a text leaves its page. */
 export const MACHINE_MADE_LINE = "written by an AI model";

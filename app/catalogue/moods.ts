@@ -20,6 +20,11 @@ export const MOODS: readonly Mood[] = [
   { id: "sad", label: "Sad", emoji: "😢", score: 2, color: "--mood-sad" },
 ];
 
+/** Whether somebody's word is the name of one of the five. */
+export function isMoodName(name: string): boolean {
+  return MOODS.some(({ label }) => label.toLowerCase() === name.toLowerCase());
+}
+
 /** Of a mood that is not in the list any more. */
 const OTHER_SCORE = 2;
 

@@ -67,7 +67,10 @@ export function refusalWords(status: number): RefusalWords {
 }
 
 /** The words of a route's own for what it refuses: they stand in place of the usual ones. */
-export function saidIn(thrown: unknown): string | null {
-  const isSaid = typeof thrown === "object" && thrown !== null && "said" in thrown;
-  return isSaid && typeof thrown.said === "string" ? thrown.said : null;
+export function saidIn(thrown: unknown): { title?: string; text?: string } {
+  if (typeof thrown !== "object" || thrown === null) return {};
+  return {
+    ...("title" in thrown && typeof thrown.title === "string" && { title: thrown.title }),
+    ...("said" in thrown && typeof thrown.said === "string" && { text: thrown.said }),
+  };
 }

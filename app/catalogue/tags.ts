@@ -22,6 +22,12 @@ export function readTags(typed: string): string[] {
   return [...new Set(splitNames(typed).map((tag) => tag.toLowerCase()))];
 }
 
+/** Tags as their owner spelled them, where they're activities of theirs: what is kept is in lower case. */
+export function spelledTags(tags: readonly string[], activities: readonly { name: string }[]) {
+  const names = new Map(activities.map(({ name }) => [name.toLowerCase(), name]));
+  return tags.map((tag) => names.get(tag) ?? tag);
+}
+
 /** Why tags can't be kept, as the field says it; null where they can. */
 export function tagsProblem(tags: readonly string[]): string | null {
   if (tags.length > MAX_TAGS) return `Please use up to ${MAX_TAGS} tags`;

@@ -1,3 +1,6 @@
+/** Characters of their name. */
+export const TRUSTED_NAME_MAX_LENGTH = 60;
+
 /** Someone that a person trusts, as they told us. Nobody but the person ever reaches them. */
 export interface TrustedPerson {
   name: string;

@@ -127,7 +127,7 @@ function errorAnswer(
   code = refusalWords(status).code,
 ): Response {
   const { id: requestId } = requestFacts(context);
-  const text = saidIn(context.get(refusedContext)?.thrown) ?? refusalWords(status).text;
+  const { text = refusalWords(status).text } = saidIn(context.get(refusedContext)?.thrown);
   const headers = new Headers([...response.headers]);
   for (const name of ["content-length", "content-encoding", "location"]) headers.delete(name);
   headers.set("Content-Type", "application/json; charset=utf-8");

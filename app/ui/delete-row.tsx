@@ -1,28 +1,48 @@
 import type { ReactNode } from "react";
-import { Button } from "./button.tsx";
+import { Button, ButtonLink } from "./button.tsx";
+import { Card } from "./card.tsx";
 import { FormToken } from "./form-token.tsx";
 
 interface DeleteRowProps {
-  action: string;
-  formToken: string;
+  /** The page of the list. */
+  path: string;
   /** Of the row, and what it is called. */
   id: string;
   name: string;
-  intent: string;
   /** What else can be done with it. */
   children?: ReactNode;
 }
 
-/** The form that deletes a row of a list. */
-export function DeleteRow({ action, formToken, id, name, intent, children }: DeleteRowProps) {
+/** What can be done with a row of a list: its page asks before it deletes. */
+export function DeleteRow({ path, id, name, children }: DeleteRowProps) {
   return (
-    <form method="post" action={action} className={children ? "button-row" : undefined}>
-      <FormToken value={formToken} />
-      <input type="hidden" name="id" value={id} />
+    <div className={children ? "button-row" : undefined}>
       {children}
-      <Button variant="link" small name="intent" value={intent}>
+      <ButtonLink href={`${path}?delete=${id}#delete`} variant="link" small>
         Delete<span className="visually-hidden"> {name}</span>
-      </Button>
-    </form>
+      </ButtonLink>
+    </div>
+  );
+}
+
+interface AskToDeleteProps extends DeleteRowProps {
+  formToken: string;
+  intent: string;
+}
+
+/** The question before it, with what becomes of the rest. */
+export function AskToDelete({ path, id, name, intent, formToken, children }: AskToDeleteProps) {
+  return (
+    <Card title={`Delete ${name}?`} id="delete">
+      {children}
+      <form method="post" action={path} className="button-row">
+        <FormToken value={formToken} />
+        <input type="hidden" name="id" value={id} />
+        <Button variant="danger" name="intent" value={intent} busyLabel="Deleting...">
+          Delete
+        </Button>
+        <ButtonLink href={path}>Keep it</ButtonLink>
+      </form>
+    </Card>
   );
 }

@@ -61,8 +61,8 @@ for (const form of document.forms) {
   });
   // Whoever leaves the field is about to go somewhere.
   form.addEventListener("change", saveTyped);
-  // Most people type: what listens comes once somebody is in the box.
-  box.addEventListener("focus", () => import(String(form.dataset.voice)).catch(() => null));
+  // What can be done with a box is seen before somebody is in it.
+  import(String(form.dataset.voice)).catch(() => null);
   // Sent as a whole now: nothing of it may become a draft again.
   form.addEventListener("submit", () => {
     clearTimeout(timer);

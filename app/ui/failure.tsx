@@ -12,11 +12,14 @@ export function failureTitle(error: unknown): string {
 /** What a page shows in place of itself when a request failed. */
 export function Failure({ error }: { error: unknown }) {
   const status = statusOf(error);
-  const { title, text } = refusalWords(status);
+  const { title, text } = {
+    ...refusalWords(status),
+    ...(isRouteErrorResponse(error) && saidIn(error.data)),
+  };
   return (
     <ErrorPage
       title={title}
-      text={isRouteErrorResponse(error) ? (saidIn(error.data) ?? text) : text}
+      text={text}
       {...(status === 401 && { homeHref: "/auth", homeLabel: "Sign In" })}
     >
       <HelpNotice />

@@ -135,6 +135,21 @@ export interface AccountCopy {
     sleep: number;
     energy: number;
   })[];
+  /** One at most. */
+  safetyPlan: (Copied & {
+    steps: Record<
+      | "warningSigns"
+      | "onMyOwn"
+      | "peopleAndPlaces"
+      | "askForHelp"
+      | "professionals"
+      | "saferSurroundings",
+      ScreenedText | null
+    >;
+    trustedName: ScreenedText | null;
+    trustedNumber: string | null;
+    trustedInAbuse: boolean;
+  })[];
   memory: (Copied & {
     kind: (typeof memories.$inferSelect)["kind"];
     content: ScreenedText;
@@ -158,6 +173,8 @@ export interface AccountCopy {
     id: string;
     title: ScreenedText | null;
     namedBy?: "you" | "companion" | null | undefined;
+    /** Nothing of danger is in it. */
+    isHarmless?: boolean;
     therapist: string;
     openedBy: string | null;
     track: string | null;

@@ -13,6 +13,8 @@ test("what is dictated goes into the entry and its draft, once it was said who h
   await fakeVoice(page);
   await page.goto("/journal?entry=new");
   const box = page.getByLabel("What's on your mind?");
+  // The button is there before anybody is in the box.
+  await expect(page.getByRole("button", { name: "Dictate" })).toBeVisible();
   await box.fill("Yesterday");
   await page.getByRole("button", { name: "Dictate" }).click();
   await expect(page.getByText("send the sound to their maker")).toBeVisible();

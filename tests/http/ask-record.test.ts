@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { writeEntry } from "#app/models/record/journal-entries.server.ts";
+import { addFeeling } from "#app/models/record/feelings.server.ts";
 import { addMood } from "#app/models/record/moods.server.ts";
 import { screenText } from "#app/safety/screened-text.server.ts";
 import { pastConversation } from "#tests/setup/conversations.ts";
@@ -63,6 +64,77 @@ test("other words for a mood, other forms of a word and days that are counted ba
   const days = await ask(visitor, "What was in the last seven days?");
   expect(days.found).toHaveLength(2);
   expect((await ask(visitor, "zebras three days ago")).page.text).toContain("Nothing found.");
+});
+
+test("a feeling of one's own is found by its name, counted, and called so", async () => {
+  const { visitor, userId } = await newMember(PREMIUM);
+  const { text: name } = await screenText("Hangry");
+  const { text: emoji } = await screenText("😤");
+  const details = { name, emoji, color: "orange", mood: "anxious" } as const;
+  const feelingId = await addFeeling(userId, details);
+  const felt = { mood: "anxious", feelingId } as const;
+  for (const date of ["2025-11-03", "2025-11-03", "2025-11-09"]) {
+    const notes = await screenText(`Lunch was late on ${date}, ${Math.random()}`);
+    await addMood(userId, { ...felt, date, notes: notes.text, activities: [] }, notes);
+  }
+  await logMood(userId, "sad", "2025-11-10", "Only rain");
+  const content = await screenText("Nobody had cooked anything");
+  const entry = { ...felt, content, tags: [], shareWithAi: false, date: "2025-11-20" };
+  await writeEntry(userId, entry, { formKey: "hangry", exerciseRunId: null });
+  const { page, found } = await ask(visitor, "How often was I hangry in November 2025?");
+  expect(found).toHaveLength(4);
+  expect(found.join()).not.toContain("rain");
+  expect(found[0]).toContain("😤 Hangry");
+  expect(page.text).toContain("4 times, on 3 days, by the moods you logged.");
+
+  const search = await visitor.get("/journal/search");
+  expect(textsAt(search.html, "#mood option")).toContain("Hangry");
+  const byMood = await visitor.submit(search, { mood: `own:${feelingId}` });
+  expect(byMood.text).toContain("Nobody had cooked anything");
+  const byName = await visitor.submit(search, { query: "hangry" });
+  expect(byName.text).toContain("Nobody had cooked anything");
+  const none = await visitor.submit(search, { mood: "own:someone-elses" });
+  expect(none.text).not.toContain("Nobody had cooked anything");
+});
+
+test("what was last so is the newest that says so, and how often is a number", async () => {
+  const { visitor, userId } = await newMember(PREMIUM);
+  await pastConversation(userId, ["Telling Jess. And sleeping.", "Good."], { daysAgo: 1 });
+  await pastConversation(userId, ["Slept badly, argued with my sister", "Oh."], { daysAgo: 2 });
+  await pastConversation(userId, ["I slept really well", "Nice."], { daysAgo: 4 });
+  const { page, found } = await ask(visitor, "When did I last sleep well?");
+  expect(page.text).toContain("What may answer it");
+  expect(found[0]).toContain("I slept really well");
+  expect(found.at(-1)).toContain("badly");
+  await logMood(userId, "happy", "2025-11-02", "The sea");
+  await logMood(userId, "happy", "2025-11-05", "The hills");
+  const often = await ask(visitor, "How often was I happy in November 2025?");
+  expect(often.page.text).toContain("2 times, on 2 days, by the moods you logged.");
+});
+
+test("where nothing says what was asked, that is said", async () => {
+  const { visitor, userId } = await newMember();
+  await pastConversation(userId, ["Slept badly, argued with my sister", "Oh."], { daysAgo: 2 });
+  const { page, found } = await ask(visitor, "When did I last sleep well?");
+  expect(found).toHaveLength(1);
+  expect(page.text).toContain("Nothing says just that.");
+});
+
+test("a week that was kept in the journal is no mood of its day", async () => {
+  const { visitor, userId } = await newMember(PREMIUM);
+  await logMood(userId, "happy", "2025-11-02", "The sea");
+  const content = await screenText("My week. You logged 3 moods on 3 days: 3 happy.");
+  const week = {
+    mood: "happy",
+    content,
+    tags: [],
+    shareWithAi: false,
+    date: "2025-11-09",
+  } as const;
+  const origin = { formKey: "week", isOneForKey: true, logsMood: false, exerciseRunId: null };
+  await writeEntry(userId, week, origin);
+  const { found } = await ask(visitor, "When was I last happy?");
+  expect(found[0]).toContain("The sea");
 });
 
 test("a question has to say something, in so many characters", async () => {

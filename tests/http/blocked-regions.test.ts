@@ -64,6 +64,10 @@ test("an account from before is asked once, on the way to its next page, and led
   expect(missing.text).toContain("Please choose where you live.");
   expect((await visitor.submit(missing, { region: "US-CA" })).url).toBe("/exercises");
   expect(await regionOf(email)).toBe("US-CA");
+  expect((await visitor.get("/settings")).text).toContain("Where you live California");
+  expect((await visitor.get("/settings/region")).text).toContain(
+    "You told us that you live in California.",
+  );
   // What was said once stays.
   await visitor.post("/settings/region", {
     formToken: asked.forms[0]?.fields.formToken ?? "",

@@ -5,6 +5,7 @@ import { database } from "#db/client.ts";
 import { users } from "#db/schema.ts";
 import { login, PASSWORD, signedUp } from "#tests/setup/accounts.ts";
 import { withPasskey } from "#tests/setup/passkeys.ts";
+import { textsAt } from "#tests/setup/page.ts";
 import { codeMailedTo, formWith, Visitor } from "#tests/setup/visitor.ts";
 
 const MINUTE = 60_000;
@@ -72,6 +73,24 @@ test("help lines stay in reach without opening it, and say nothing of who it is"
   expect(help.text).toContain("988");
   expect(help.html).not.toContain(email);
   expect((await visitor.get("/home")).text).toContain("988");
+});
+
+test("a safety plan behind the lock says that it is there, how to see it and who to call", async () => {
+  const { visitor } = await signedUp();
+  await visitor.submit(await visitor.get("/safety-plan?step=1"), { text: "I stop answering" });
+  await choose(visitor, { kind: "pin", pin: "4071" });
+  later(5 * MINUTE);
+  for (const path of ["/safety-plan", "/safety-plan?step=1"]) {
+    const locked = await visitor.get(path);
+    expect(locked.text).toContain("Unlock to see your plan");
+    expect(textsAt(locked.html, ".contact-name").length).toBeGreaterThan(2);
+    expect(locked.text).not.toMatch(/I stop answering|Sign In|Create an account/);
+    expect(textsAt(locked.html, ".plan-lines")).toEqual([]);
+  }
+  const lock = await visitor.get("/lock?next=/safety-plan");
+  const opened = await visitor.submit(lock, { pin: "4071" });
+  expect(opened.url).toBe("/safety-plan");
+  expect(opened.text).toContain("I stop answering");
 });
 
 test("a form that was on its way is refused, and its words are kept", async () => {

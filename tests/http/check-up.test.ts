@@ -29,8 +29,29 @@ test("a check-up is free, kept once a day, drawn over time and deleted", async (
   expect(again.text).not.toContain("Who to call or text");
   const [row] = await rowsOf(userId);
   expect(row).toMatchObject({ satisfied: 7, worthwhile: 8, happy: 9, anxious: 2 });
-  expect(textsAt(again.html, "figure table caption")).toHaveLength(4);
+  expect(again.text).toContain("Happy the day before: 9 of 10");
+  expect(textsAt(again.html, "figure")).toEqual([]);
+  const before = { id: userId, timeZone: null };
+  const scores = { satisfied: 5, worthwhile: 5, happy: 5, anxious: 5 };
+  await saveCheckUp(before, scores, Date.now() - DAY_MS);
+  const drawn = await visitor.get("/check-up");
+  expect(textsAt(drawn.html, "figure table caption")).toHaveLength(4);
   await answer(visitor, { intent: "delete", id: row?.id ?? "" });
+  expect(await rowsOf(userId)).toHaveLength(1);
+});
+
+test("a second one on a day is said to replace the first, and to delete one is asked first", async () => {
+  const { visitor, userId } = await newMember(FREE);
+  expect((await visitor.get("/check-up")).text).not.toContain("already did today's");
+  await answer(visitor, WELL);
+  const page = await visitor.get("/check-up");
+  expect(page.text).toContain("You already did today's check-up.");
+  const href = attributeAt(page.html, ".plain-rows a", "href") ?? "";
+  const asked = await visitor.get(href);
+  expect(asked.text).toContain("Delete the check-up of");
+  expect(await rowsOf(userId)).toHaveLength(1);
+  const form = asked.forms.find(({ fields }) => "id" in fields);
+  await visitor.post("/check-up", { ...form?.fields, intent: "delete" });
   expect(await rowsOf(userId)).toEqual([]);
 });
 

@@ -62,7 +62,17 @@ test("a feeling of one's own is tapped, written with, shown, counted and taken a
   const copy = await send(visitor, "/moods/copy", {});
   expect(copy.text).toContain("Happy,Proud,8");
 
-  await send(visitor, "/moods/feelings", { intent: "delete-feeling", id: feeling?.id ?? "" });
+  const rows = await visitor.get("/moods/feelings");
+  const asked = await visitor.get(
+    attributeAt(rows.html, ".plain-rows a[href*=delete]", "href") ?? "",
+  );
+  expect(asked.text).toContain("Delete Proud?");
+  expect(asked.text).toContain(
+    "You logged it 2 times. What you logged stays, but it'll be called “Happy.”",
+  );
+  expect(await feelingsOf(userId)).toHaveLength(1);
+  const sure = asked.forms.find(({ fields }) => fields["id"] === feeling?.id);
+  await visitor.post("/moods/feelings", { ...sure?.fields, intent: "delete-feeling" });
   const moods = await visitor.get("/moods");
   expect(moods.text).not.toContain("Proud");
   expect(textsAt(moods.html, ".plain-rows strong")).toEqual(["Happy", "Happy"]);
@@ -72,6 +82,7 @@ test("what is wrong with a feeling is said at its field, and all of it stays", a
   const { visitor, userId } = await newMember(FREE);
   for (const [fields, message] of [
     [{ name: " " }, "Please write a name."],
+    [{ name: "happy" }, "That's one of the five moods."],
     [{ name: "x".repeat(41) }, "A name can have up to 40 characters."],
     [{ emoji: "ok" }, "Please choose one emoji"],
     [{ emoji: "💪💪" }, "Please choose one emoji"],
@@ -86,6 +97,28 @@ test("what is wrong with a feeling is said at its field, and all of it stays", a
     expect(attributeAt(page.html, "#emoji", "value")).toBe(sent.emoji);
   }
   expect(await feelingsOf(userId)).toEqual([]);
+});
+
+test("what is there already is said at its field, and what was typed stays", async () => {
+  const { visitor, userId } = await newMember(FREE);
+  await add(visitor, { name: "Knackered" });
+  const page = await add(visitor, { name: "KNACKERED", emoji: "🌊", color: "blue" });
+  expect(page.status).toBe(400);
+  expect(page.text).toContain("You already have Knackered.");
+  expect(page.text).not.toContain("Your change is saved");
+  expect(attributeAt(page.html, "#name", "value")).toBe("KNACKERED");
+  expect(attributeAt(page.html, "#emoji", "value")).toBe("🌊");
+  // A second tap on the button is no second feeling.
+  expect((await add(visitor, { name: "Knackered" })).status).toBe(200);
+  expect(await feelingsOf(userId)).toMatchObject([{ name: "Knackered", emoji: "💪" }]);
+  await send(visitor, "/moods/feelings", { intent: "add-activity", name: "running" });
+  const activity = { intent: "add-activity", name: "Running" };
+  const refused = await send(visitor, "/moods/feelings", activity);
+  expect(textsAt(refused.html, "#activity-error")[0]).toContain("You already have running.");
+  expect(attributeAt(refused.html, "#activity", "value")).toBe("Running");
+  const long = { intent: "add-activity", name: "x".repeat(41) };
+  const tooLong = await send(visitor, "/moods/feelings", long);
+  expect(tooLong.text).toContain("A name can have up to 40 characters.");
 });
 
 test("a name that may be about danger brings help, and is no button", async () => {
@@ -131,6 +164,7 @@ test("an activity is ticked instead of typed, and ticked again where it was", as
   await visitor.submit(page, { mood: "calm", activity: activity?.id ?? "", tags: "sun" });
   const mood = await lastMoodOf(userId);
   expect(mood?.activities).toEqual(["running", "sun"]);
+  expect((await visitor.get("/moods")).text).toContain("Running, sun");
   const edited = await visitor.get(`/moods/${mood?.id}`);
   const box = documentOf(edited.html).querySelector("input[name=activity]");
   expect(box?.hasAttribute("checked")).toBe(true);

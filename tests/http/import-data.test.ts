@@ -37,6 +37,7 @@ import {
   sessions,
   users,
 } from "#db/schema.ts";
+import { saveSafetyPlanStep, saveTrustedPerson } from "#app/models/risk/safety-plans.server.ts";
 import { pastConversation } from "#tests/setup/conversations.ts";
 import { newMember, PREMIUM } from "#tests/setup/members.ts";
 import { textsAt } from "#tests/setup/page.ts";
@@ -319,6 +320,44 @@ test("the same file once more brings nothing twice, also into the account that i
     expect(again.text).toContain("1 conversation: already here.");
     expect(await recordOf(member.userId)).toEqual(before);
   }
+});
+
+test("a safety plan and the person in it come into an empty one, and never over another", async () => {
+  const from = await newMember();
+  const written = await screenText("I stop answering messages");
+  await saveSafetyPlanStep(from.userId, "warningSigns", written);
+  await saveTrustedPerson(from.userId, { name: "Nora", number: "+15551234567", isInAbuse: false });
+  const zip = await exported(from.userId);
+  const to = await newMember();
+  const page = await upload(to.visitor, zip);
+  expect(page.text).toContain("1 safety plan");
+  expect((await to.visitor.get("/safety-plan")).text).not.toContain("I stop answering messages");
+  const done = await to.visitor.submit(page, { intent: "import" });
+  expect(done.text).toContain("1 safety plan");
+  const plan = await to.visitor.get("/safety-plan");
+  expect(plan.text).toContain("I stop answering messages");
+  expect(plan.html).toContain('href="tel:+15551234567"');
+  const other = await newMember();
+  await saveSafetyPlanStep(other.userId, "onMyOwn", await screenText("A walk by the river"));
+  expect((await upload(other.visitor, zip)).text).toContain("1 safety plan: already here.");
+  const kept = await other.visitor.get("/safety-plan");
+  expect(kept.text).toContain("A walk by the river");
+  expect(kept.text).not.toMatch(/Nora|I stop answering/);
+});
+
+test("conversations that nobody named are listed by their first words, as they were", async () => {
+  const from = await newMember(PREMIUM);
+  await pastConversation(from.userId, ["Dad came home today", "How was it?"], { daysAgo: 4 });
+  await pastConversation(from.userId, [DANGER, "Call 988."], { daysAgo: 3 });
+  const isTheirs = eq(replies.userId, from.userId);
+  await database().update(replies).set({ source: "guided" }).where(isTheirs);
+  const to = await newMember(PREMIUM);
+  await to.visitor.submit(await upload(to.visitor, await exported(from.userId)), {
+    intent: "import",
+  });
+  const list = await to.visitor.get("/chat/conversations");
+  expect(list.text).toContain("Dad came home today");
+  expect(list.text).not.toContain(DANGER);
 });
 
 test("on the free plan the journal is left out, with why, and comes once there is Premium", async () => {

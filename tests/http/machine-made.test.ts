@@ -16,10 +16,12 @@ test("what a model wrote is marked for programs on its page and in copies, and p
     textsAt((await visitor.get(url)).html, `[data-digital-source-type="${MACHINE_MADE}"]`);
   expect(await marks()).toEqual([]);
   expect(await copy("json")).not.toContain(MACHINE_MADE);
+  expect(await copy("json")).toContain('"source":"written"');
   expect(await copy("text")).not.toContain("written by an AI model");
   // As a model's: the guide answers here.
   await database().update(replies).set({ source: "model" }).where(eq(replies.userId, userId));
   expect(await marks()).toHaveLength(1);
+  expect(await copy("json")).not.toContain('"source"');
   expect(await copy("json")).toContain(`"digitalSourceType":"${MACHINE_MADE}"`);
   expect(await copy("text")).toMatch(/^\w+, .* \(written by an AI model\)$/m);
   expect(await copy("markdown")).toMatch(/^## \w+, .* \(written by an AI model\)$/m);

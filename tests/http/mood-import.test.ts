@@ -343,4 +343,6 @@ test("the name of a mood can be kept as a feeling of one's own", async () => {
   expect(feeling).toMatchObject({ name: "Lausig", emoji: "😢", color: "blue", mood: "sad" });
   expect((await moodsOf(userId))[0]).toMatchObject({ mood: "sad", feelingId: feeling?.id });
   expect((await visitor.get("/moods")).text).toContain("Lausig");
+  // From then on its name is known, and nothing of the same file is new.
+  expect((await upload(visitor, FILE)).text).toContain("there's nothing to import");
 });

@@ -39,6 +39,14 @@ test("a passkey is added with a name and the password, told by mail, and signs i
   expect(trail).toContain("A passkey was added");
 });
 
+test("a second one of a name is told from the first by its number", async () => {
+  const { visitor } = await withPasskey();
+  const { page, options } = await beginToAdd(visitor);
+  await visitor.submit(page, { response: new Authenticator(ORIGIN).create(options) });
+  const names = textsAt((await visitor.get(PAGE)).html, ".plain-rows strong");
+  expect(names).toEqual(["My phone", "My phone (2)"]);
+});
+
 test("nothing is added without the password, for another session, or from another origin", async () => {
   const { visitor } = await signedUp();
   const page = await visitor.get(PAGE);

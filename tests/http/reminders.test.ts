@@ -156,9 +156,14 @@ test("somebody who may be in danger gets none, and is reminded again once that i
   });
   await visitor.submit(await visitor.get("/chat"), { message: "I want to kill myself tonight" });
   const before = mailsTo(email);
+  const resting = await visitor.get(PATH);
+  expect(resting.text).toContain("Reminders rest for now");
+  expect(resting.text).not.toContain("Next one");
+  expect(resting.text).toContain("Turn off");
   await sendDueReminders(FIRST);
   expect(mailsTo(email)).toBe(before);
   await database().delete(riskStates).where(eq(riskStates.userId, userId));
+  expect((await visitor.get(PATH)).text).toContain("Next one");
   await sendDueReminders(FIRST + 24 * HOUR_MS);
   expect(mailsTo(email)).toBe(before + 1);
 });

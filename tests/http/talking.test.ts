@@ -7,6 +7,8 @@ const PATH = "/settings/talking";
 test("how the companion talks is chosen in the settings, and shown there", async () => {
   const { visitor } = await newMember();
   const page = await visitor.get(PATH);
+  // Without a model only what changes something can be chosen, and what was chosen for one stays.
+  expect(textsAt(page.html, "legend")).toEqual(["Length of replies", "Questions"]);
   const refused = await visitor.submit(page, { tone: "rude" });
   expect(refused.status).toBe(400);
   expect(refused.text).toContain("Please choose one of these.");

@@ -53,7 +53,9 @@ test("a conversation that isn't kept is gone once it is ended, and the page says
   const { formToken = "" } = formWith(page, ["message"]).fields;
   const ended = await visitor.post(`${path}/end`, { formToken });
   expect(ended.text).toContain("That conversation is gone");
-  expect((await visitor.get(path)).status).toBe(404);
+  const after = await visitor.get(path);
+  expect(after.status).toBe(404);
+  expect(textsAt(after.html, "h1")).toEqual(["That conversation is gone"]);
   expect(await leftOf(userId)).toEqual(before);
 });
 
@@ -65,10 +67,13 @@ test("nothing of it is listed, found, exported or remembered meanwhile", async (
   const found = await visitor.submit(await visitor.get("/chat/search"), { query: "Mirabel" });
   expect(textsAt(found.html, "mark")).toEqual([]);
   expect(await database().select().from(memories).where(eq(memories.userId, userId))).toEqual([]);
-  // With a new session it is simply left: the new one is kept, and listed.
+  // With a new session it ends, and the page says so: the new one is kept, and listed.
+  expect(textsAt(page.html, "main button")).toContain("End and delete");
   const { formToken = "" } = formWith(page, ["message"]).fields;
   const next = await visitor.post("/chat/new-session", { formToken });
   expect(next.url).not.toBe(path);
+  expect(next.text).toContain("That conversation is gone");
+  expect((await visitor.get(path)).status).toBe(404);
   expect(next.text).not.toContain("Not kept");
   await visitor.submit(next, { message: "A kept word" });
   expect((await visitor.get("/chat/conversations")).text).toContain("A kept word");

@@ -220,12 +220,14 @@ test("a week ends with the Sunday of its owner's own zone", async () => {
   expect((await visitor.get(PATH)).text).toContain("to November 29, 2026");
 });
 
-test("nothing is counted while risk is open, or after abuse", async () => {
+test("while risk is open, or after abuse, moods and entries are counted and the look back rests", async () => {
   const { visitor, userId } = await someoneWithWeek(PREMIUM);
   await visitor.submit(await visitor.get("/chat"), { message: "I want to kill myself tonight" });
   const page = await visitor.get(PATH);
   expect(page.text).toContain("Someone is there for you");
-  expect(page.text).not.toMatch(/moods|walking|Call Ana/);
+  expect(page.text).toContain("The written look back rests for now. What you logged");
+  expect(page.text).toContain("You logged 3 moods on 3 days: 2 calm and 1 anxious.");
+  expect(page.text).not.toMatch(/walking|Call Ana|Logged three|Save to my journal/i);
   const home = await visitor.get("/home");
   expect(home.html).not.toContain(`href="${PATH}"`);
   const token = formWith(home, ["mood"]).fields["formToken"] ?? "";
@@ -236,8 +238,21 @@ test("nothing is counted while risk is open, or after abuse", async () => {
   await database()
     .insert(riskStates)
     .values(await closedAfterAbuse(other.userId, userId));
-  expect((await other.visitor.get(PATH)).text).not.toMatch(/walking|Call Ana/);
+  const neutral = await other.visitor.get(PATH);
+  expect(neutral.text).toContain("2 calm and 1 anxious.");
+  expect(neutral.text).not.toMatch(/walking|Call Ana/);
   expect(asked).toEqual([]);
+});
+
+test("where a question about danger stands, the page says until when the look back rests", async () => {
+  const { visitor, userId } = await someoneWithWeek();
+  await visitor.submit(await visitor.get("/chat"), { message: "I want to kill myself tonight" });
+  await database().update(riskStates).set({ status: "asked" }).where(eq(riskStates.userId, userId));
+  const page = await visitor.get(PATH);
+  expect(page.text).toContain("The written look back rests for now, until November 26, 2026.");
+  vi.setSystemTime(NOW + 72 * HOUR_MS);
+  await signIn(visitor, userId);
+  expect((await visitor.get(PATH)).text).toContain("“walking” came up 3 times.");
 });
 
 /** Where somebody stands after abuse: closed, and neutral from then on. */

@@ -16,6 +16,8 @@ test("an admin has the year's crisis referrals as a file: a count, the protocols
   const text = decodeURIComponent(attributeAt(list.html, file, "href") ?? "");
   expect(text).toMatch(/Crisis referrals shown: [1-9]/);
   expect(text).toContain("How danger is noticed");
+  expect(text).toMatch(/^Made on \w+ \d{1,2}, \d{4} \(UTC\)$/m);
+  expect(text).toContain("Oregon: SB 1546 (2026).");
   expect(text).not.toMatch(/kill myself|@example\.org|\]\(|\*\*|\{\w+\}/);
 });
 

@@ -3,7 +3,9 @@ import { HELPED_WORDS } from "#app/catalogue/exercise-ratings.ts";
 import { MOODS, type MoodId } from "#app/catalogue/moods.ts";
 import { findExercise } from "#app/content/exercises.ts";
 import { dayIn } from "#app/models/record/days.server.ts";
+import { findFeelings } from "#app/models/record/feelings.server.ts";
 import {
+  countRecordMoods,
   findHelpfulExercises,
   findRecordEntries,
   findRecordMessages,
@@ -16,7 +18,7 @@ import { asksAboutDanger } from "#app/safety/assessment.ts";
 import { screenText } from "#app/safety/screened-text.server.ts";
 import { callAbout, isModelConfigured } from "#app/services/anthropic.server.ts";
 import { askModel } from "../prompt/ask-model.server.ts";
-import { readRecordQuestion, type RecordQuestion } from "./record-question.ts";
+import { readRecordQuestion, saysMood, type RecordQuestion } from "./record-question.ts";
 
 /** A piece of somebody's record that may answer their question. */
 export interface RecordPiece {
@@ -25,6 +27,8 @@ export interface RecordPiece {
   /** YYYY-MM-DD, of the person's own. */
   day: string;
   mood: MoodId | null;
+  /** What they called it, by its id. */
+  feelingId?: string | null;
   /** Their own words; of an exercise its name, and whether it helped. */
   text: string;
   /** Of a message: where it stands. */
@@ -52,6 +56,12 @@ export interface RecordAnswer {
   picked: readonly RecordPiece[];
   /** What else was found by days and words, the newest first. */
   others: readonly RecordPiece[];
+  /** Older pieces were found that aren't shown. */
+  isCut: boolean;
+  /** None of it says what was asked. */
+  isLoose: boolean;
+  /** Of a question about how often. */
+  count: { times: number; days: number; isByMoods: boolean } | null;
 }
 
 /**
@@ -67,20 +77,62 @@ export async function answerFromRecord(
   now = Date.now(),
 ): Promise<RecordAnswer> {
   const today = dayIn(user.timeZone, now);
-  const question = readRecordQuestion(asked, today);
+  const feelings = await findFeelings(user.id);
+  const question = readRecordQuestion(
+    asked,
+    today,
+    feelings.map(({ name }) => name),
+  );
   const found = await findCandidates(user, question, hasJournal);
+  const said = found.filter((piece) => saysWhatIsAsked(piece, question));
   const ranked = found.toSorted(
     (one, other) =>
       matches(other, question) - matches(one, question) || other.day.localeCompare(one.day),
   );
+  const fittingFirst = (one: Candidate, other: Candidate) =>
+    Number(said.includes(other)) - Number(said.includes(one)) || other.day.localeCompare(one.day);
   const readable =
     isOfDanger || repeatsNothing(risk) ? [] : ranked.filter(({ isShared }) => isShared);
-  const picked = await pick(user.id, asked, today, readable.slice(0, MAX_READ));
-  const others = ranked
-    .filter((piece) => !picked.includes(piece))
-    .slice(0, MAX_SHOWN - picked.length)
-    .toSorted((one, other) => other.day.localeCompare(one.day));
-  return { picked, others };
+  const read = await pick(user.id, asked, today, readable.slice(0, MAX_READ));
+  const newest = question.asksLast ? said.toSorted(fittingFirst).slice(0, 1) : [];
+  const picked = read.length > 0 ? read : newest;
+  const left = ranked.filter((piece) => !picked.includes(piece));
+  const others = left.slice(0, MAX_SHOWN - picked.length).toSorted(fittingFirst);
+  return {
+    picked,
+    others,
+    isCut: others.length < left.length,
+    isLoose: said.length === 0 && picked.length === 0,
+    count: question.asksHowOften ? await countTimes(user, question, said) : null,
+  };
+}
+
+/** How often it was: by the moods that were logged so, else by the pieces that say so. */
+async function countTimes(
+  user: User,
+  question: RecordQuestion,
+  said: readonly Candidate[],
+): Promise<RecordAnswer["count"]> {
+  if (question.moods === null && question.words.length === 0) return null;
+  const logged = await countRecordMoods(user, question);
+  if (logged.times > 0) return { ...logged, isByMoods: true };
+  const days = new Set(said.map(({ day }) => day)).size;
+  return said.length > 0 ? { times: said.length, days, isByMoods: false } : null;
+}
+
+/** Whether a piece is of a mood that was asked for; words without one count by what they say of it. */
+function saysWhatIsAsked(
+  { kind, mood, text }: Candidate,
+  { moods, words }: RecordQuestion,
+): boolean {
+  if (moods === null) return true;
+  // An entry without a mood is a page that was kept, and says nothing of its day.
+  if (kind === "journal" && mood === null) return false;
+  if (mood !== null && words.length === 0) return moods.includes(mood);
+  const says = saysMood(text, moods);
+  return (
+    says === 1 || (says === 0 && (kind === "exercise" || (mood !== null && moods.includes(mood))))
+  );
 }
 
 function matches({ text }: Candidate, { words }: RecordQuestion): number {
@@ -110,25 +162,28 @@ async function findCandidates(
   const withMoods = asksWhatHelped && words.length === 0 && moods === null ? [] : logged;
   const candidates = [
     ...(await Promise.all(
-      withMoods.map(async ({ id, date, mood, notes, activities }): Promise<Candidate> => {
-        const text = [activities.join(", "), notes ?? ""].filter(Boolean).join(". ");
-        const isOfDanger = notes !== null && (await isAboutDanger(notes));
-        return {
-          kind: "mood",
-          id,
-          day: date,
-          mood,
-          text,
-          isShared: mayRead("check-in") && !isOfDanger,
-        };
-      }),
+      withMoods.map(
+        async ({ id, date, mood, feelingId, notes, activities }): Promise<Candidate> => {
+          const text = [activities.join(", "), notes ?? ""].filter(Boolean).join(". ");
+          const isOfDanger = notes !== null && (await isAboutDanger(notes));
+          return {
+            kind: "mood",
+            id,
+            day: date,
+            mood,
+            feelingId,
+            text,
+            isShared: mayRead("check-in") && !isOfDanger,
+          };
+        },
+      ),
     )),
     ...entries.map((entry): Candidate => {
-      const { id, date, mood, content, tags, tier, shareWithAi } = entry;
+      const { id, date, mood, feelingId, content, tags, tier, shareWithAi } = entry;
       const text = [content, tags.join(", ")].filter(Boolean).join(" · ");
       const isOfDanger = tier !== null && asksAboutDanger(tier);
       const isShared = shareWithAi && mayRead("journal") && !isOfDanger;
-      return { kind: "journal", id, day: date, mood, text, isShared };
+      return { kind: "journal", id, day: date, mood, feelingId, text, isShared };
     }),
     ...said.map((message): Candidate => {
       const { id, seq, conversationId, createdAt, content, isOfDanger } = message;

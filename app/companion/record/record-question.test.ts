@@ -19,6 +19,26 @@ test("days, moods and words are read from a question", () => {
   });
 });
 
+test("last week is the one that its page shows: Monday to Sunday", () => {
+  expect(readRecordQuestion("what was last week like", "2026-11-30")).toMatchObject({
+    from: "2026-11-23",
+    to: "2026-11-29",
+  });
+});
+
+test("feelings of one's own are words, also where a word is a mood or says nothing", () => {
+  const own = ["Proud", "Too much"];
+  expect(readRecordQuestion("When was I last proud?", TODAY, own)).toMatchObject({
+    words: ["proud"],
+    moods: null,
+    asksLast: true,
+  });
+  expect(readRecordQuestion("how often was it too much", TODAY, own)).toMatchObject({
+    words: ["too", "much"],
+    asksHowOften: true,
+  });
+});
+
 test.each([
   ["how was yesterday", "2026-11-28", "2026-11-28"],
   ["what did I write about Ana last month", "2026-10-01", "2026-10-31"],
@@ -27,6 +47,8 @@ test.each([
   ["on October 5th", "2026-10-05", "2026-10-05"],
   ["three days ago", "2026-11-26", "2026-11-26"],
   ["what was wrong a week ago", "2026-11-19", "2026-11-25"],
+  ["how was last week", "2026-11-16", "2026-11-22"],
+  ["how was this week", "2026-11-23", TODAY],
   ["in the last two weeks", "2026-11-15", TODAY],
   ["over the weekend: last weekend", "2026-11-21", "2026-11-22"],
   ["in February 2024", "2024-02-01", "2024-02-29"],

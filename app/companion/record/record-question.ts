@@ -14,6 +14,10 @@ export interface RecordQuestion {
   moodWords: readonly string[];
   /** Exercises that helped are an answer, too. */
   asksWhatHelped: boolean;
+  /** The newest that fits is the answer. */
+  asksLast: boolean;
+  /** A number is the answer. */
+  asksHowOften: boolean;
 }
 
 const MAX_WORDS = 4;
@@ -60,14 +64,26 @@ const STOP_WORDS: ReadonlySet<string> = new Set(
   write written year years yesterday you during show ago`.split(/\s+/u),
 );
 
-/** Reads a question by fixed rules: days, moods and words. `today` is a day of the person's own. */
-export function readRecordQuestion(text: string, today: string): RecordQuestion {
+/**
+ * Reads a question by fixed rules: days, moods and words. `today` is a day of the person's own; what
+ * they call their feelings are words, whatever else such a word means.
+ */
+export function readRecordQuestion(
+  text: string,
+  today: string,
+  feelings: readonly string[] = [],
+): RecordQuestion {
   const asked = text.toLowerCase().replaceAll("’", "'");
   const days = daysIn(asked, today);
-  const all = (asked.match(/[\p{L}\p{N}']+/gu) ?? []).map((word) => word.replace(/'s$/u, ""));
-  const moodWords = all.filter((word) => MOOD_WORDS.has(word));
+  const all = wordsIn(asked);
+  const named = feelings.map((name) => wordsIn(name.toLowerCase()));
+  const own = new Set(
+    named.filter((name) => ` ${all.join(" ")} `.includes(` ${name.join(" ")} `)).flat(),
+  );
+  const moodWords = all.filter((word) => MOOD_WORDS.has(word) && !own.has(word));
   const words = all.filter(
-    (word) => !STOP_WORDS.has(word) && !MOOD_WORDS.has(word) && !days.names.has(word),
+    (word) =>
+      own.has(word) || (!STOP_WORDS.has(word) && !MOOD_WORDS.has(word) && !days.names.has(word)),
   );
   return {
     from: days.from,
@@ -76,7 +92,20 @@ export function readRecordQuestion(text: string, today: string): RecordQuestion 
     moods: MOOD_WORDS.get(moodWords[0] ?? "") ?? null,
     moodWords,
     asksWhatHelped: /\bhelp(?:s|ed)?\b/u.test(asked),
+    asksLast: /\bwhen\b.*\blast\b|\blast time\b/u.test(asked) && days.from === null,
+    asksHowOften: /\bhow (?:often|many times)\b/u.test(asked),
   };
+}
+
+function wordsIn(asked: string): string[] {
+  return (asked.match(/[\p{L}\p{N}']+/gu) ?? []).map((word) => word.replace(/'s$/u, ""));
+}
+
+/** Whether words say how it was, as asked (1), the opposite (-1), or nothing of it (0). */
+export function saysMood(text: string, moods: readonly MoodId[]): -1 | 0 | 1 {
+  const said = wordsIn(text.toLowerCase()).flatMap((word) => MOOD_WORDS.get(word) ?? []);
+  if (said.length === 0) return 0;
+  return said.some((mood) => moods.includes(mood)) ? 1 : -1;
 }
 
 function formsOf(word: string): readonly string[] {
@@ -138,8 +167,10 @@ function daysIn(asked: string, today: string): Days {
   if (/\blast night\b/u.test(asked)) return range(back(today, 1), today);
   if (/\btoday\b/u.test(asked)) return range(today, today);
   if (/\byesterday\b/u.test(asked)) return range(back(today, 1), back(today, 1));
-  if (/\bthis week\b/u.test(asked)) return range(back(today, 6), today);
-  if (/\b(?:last|past) week\b/u.test(asked)) return range(back(today, 13), back(today, 1));
+  // Weeks begin on Mondays, as those that have a page of their own do.
+  const monday = back(today, (new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7);
+  if (/\bthis week\b/u.test(asked)) return range(monday, today);
+  if (/\b(?:last|past) week\b/u.test(asked)) return range(back(monday, 7), back(monday, 1));
   if (/\bthis month\b/u.test(asked)) return range(`${month}-01`, today);
   if (/\blast month\b/u.test(asked)) {
     const end = back(`${month}-01`, 1);

@@ -8,7 +8,10 @@ import {
 import { hourIn } from "#app/models/record/days.server.ts";
 import { eraseDeleted } from "#app/models/storage/deletions.server.ts";
 import { claimJob, releaseJob } from "#app/models/storage/process-leases.server.ts";
-import { unkeptConversationsOver } from "#app/models/conversations/unkept-conversations.server.ts";
+import {
+  otherUnkeptConversations,
+  unkeptConversationsOver,
+} from "#app/models/conversations/unkept-conversations.server.ts";
 import { stopReplies } from "../reply/running-reply.server.ts";
 
 const AT_ONCE = 20;
@@ -35,6 +38,13 @@ export async function endUnkept(userId: string, conversationId: string): Promise
   await stopReplies(userId, conversationId);
   await deleteConversation(userId, conversationId);
   await eraseDeleted();
+}
+
+/** Ends those of a person that were left for another conversation, and says whether there was one. */
+export async function endLeftUnkept(userId: string, conversationId: string): Promise<boolean> {
+  const left = await otherUnkeptConversations(userId, conversationId);
+  for (const id of left) await endUnkept(userId, id);
+  return left.length > 0;
 }
 
 /**

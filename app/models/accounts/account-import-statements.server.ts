@@ -1,5 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
+import type { SafetyPlanField } from "#app/catalogue/safety-plan.ts";
 import { moodScore } from "#app/catalogue/moods.ts";
 import { database } from "#db/client.ts";
 import type { AccountCopy, CopiedKind } from "#db/schema/own-data.ts";
@@ -28,6 +29,14 @@ export const IS_KNOWN: Record<CopiedKind, (userId: string) => SQL> = {
   checkIns: (userId) =>
     knownIn(sql`daily_assessments`, userId, sql`known.assessment_date = row.value ->> 'date'`),
   memory: (userId) => knownIn(sql`memories`, userId, sql`known.content = row.value ->> 'content'`),
+  // One that was begun here stays as it is.
+  safetyPlan: (userId) =>
+    knownIn(
+      sql`safety_plans`,
+      userId,
+      sql`coalesce(known.warning_signs, known.on_my_own, known.people_and_places, known.ask_for_help,
+        known.professionals, known.safer_surroundings, known.trusted_name) is not null`,
+    ),
   exercises: (userId) =>
     knownIn(
       sql`exercise_runs`,
@@ -162,6 +171,26 @@ export function statementsFor(userId: string, copy: AccountCopy, isOurs: SQL) {
     from ${rows} ${isNew("memory")} ${withRoom("memories")}`,
   );
 
+  write(copy.safetyPlan, (rows) => {
+    idsOf["safetyPlan"] = [userId];
+    const step = (field: SafetyPlanField) => sql`value -> 'steps' ->> ${field}`;
+    return sql`
+    insert into safety_plans (user_id, warning_signs, on_my_own, people_and_places, ask_for_help,
+      professionals, safer_surroundings, trusted_name, trusted_number, trusted_in_abuse, created_at,
+      updated_at)
+    select owner, ${step("warningSigns")}, ${step("onMyOwn")}, ${step("peopleAndPlaces")},
+      ${step("askForHelp")}, ${step("professionals")}, ${step("saferSurroundings")},
+      value ->> 'trustedName', value ->> 'trustedNumber', value ->> 'trustedInAbuse', value ->> 'at',
+      value ->> 'at'
+    from ${rows} ${isNew("safetyPlan")}
+    on conflict (user_id) do update set warning_signs = excluded.warning_signs,
+      on_my_own = excluded.on_my_own, people_and_places = excluded.people_and_places,
+      ask_for_help = excluded.ask_for_help, professionals = excluded.professionals,
+      safer_surroundings = excluded.safer_surroundings, trusted_name = excluded.trusted_name,
+      trusted_number = excluded.trusted_number, trusted_in_abuse = excluded.trusted_in_abuse,
+      updated_at = excluded.updated_at`;
+  });
+
   const runs = newRows("exercises", copy.exercises);
   write(
     runs.map((run) => ({ ...run, answers: undefined })),
@@ -201,10 +230,10 @@ export function statementsFor(userId: string, copy: AccountCopy, isOurs: SQL) {
       value ->> 'lastMessageAt', value ->> 'at', 1
     from ${rows} ${isNew("conversations")}`,
   );
-  const messages = talks.flatMap(({ newId: talk, messages: said }) =>
+  const messages = talks.flatMap(({ newId: talk, messages: said, isHarmless = false }) =>
     said.map(({ danger, ...message }) => {
       const classes = danger === null ? null : { danger };
-      return { ...message, talk, classes, newId: newId() };
+      return { ...message, talk, classes, isHarmless, newId: newId() };
     }),
   );
   const ofNewTalk = sql`and exists (
@@ -224,7 +253,8 @@ export function statementsFor(userId: string, copy: AccountCopy, isOurs: SQL) {
     insert into replies
       (id, session_id, user_id, status, source, therapist_type, started_at, ended_at)
     select value ->> 'newId', value ->> 'talk', owner, 'done',
-      case when value ->> 'isModel' then 'model' else 'written' end, value ->> 'therapist',
+      case when value ->> 'isModel' then 'model' when value ->> 'isHarmless' then 'guided'
+        else 'written' end, value ->> 'therapist',
       value ->> 'at', value ->> 'at'
     from ${rows} ${ofNewTalk}`,
   );

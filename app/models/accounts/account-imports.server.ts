@@ -59,7 +59,11 @@ export async function findAccountImport(
     .where(and(isOwn(userId, importId), gt(accountImports.createdAt, since)))
     .limit(1);
   if (!found) return null;
-  return { content: found.content, expiresAt: found.createdAt + ACCOUNT_IMPORT_KEPT_MS };
+  const { content } = found;
+  // What waits since before plans came along has none.
+  if ("copy" in content)
+    content.copy = { ...content.copy, safetyPlan: content.copy.safetyPlan ?? [] };
+  return { content, expiresAt: found.createdAt + ACCOUNT_IMPORT_KEPT_MS };
 }
 
 /** Forgets what was read of a copy. */
@@ -88,6 +92,7 @@ export const COPIED_KINDS: readonly CopiedKind[] = [
   "feelings",
   "activities",
   "memory",
+  "safetyPlan",
 ];
 
 /** The copy without what this person has here already, and how much of each kind that was. */
@@ -121,6 +126,7 @@ export async function withoutKnown(
       checkUps: await fresh("checkUps", raw.checkUps),
       checkIns: await fresh("checkIns", raw.checkIns),
       memory: await fresh("memory", raw.memory),
+      safetyPlan: await fresh("safetyPlan", raw.safetyPlan),
       exercises: await fresh("exercises", raw.exercises),
       conversations: await fresh("conversations", raw.conversations),
       outcomes: raw.outcomes,
@@ -175,6 +181,7 @@ const TABLES: Record<CopiedKind, SQL> = {
   checkUps: sql`check_ups`,
   checkIns: sql`daily_assessments`,
   memory: sql`memories`,
+  safetyPlan: sql`(select user_id as id, user_id from safety_plans)`,
   exercises: sql`exercise_runs`,
   conversations: sql`sessions`,
 };

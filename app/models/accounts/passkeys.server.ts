@@ -26,12 +26,13 @@ export async function addPasskey(
   now = Date.now(),
 ): Promise<boolean> {
   await requireRoom(userId, ["passkeys"]);
+  const taken = new Set((await passkeysOf(userId)).map((each) => each.name));
   const added = await database()
     .insert(passkeys)
     .values({
       id: newId(),
       userId,
-      name,
+      name: numbered(name, taken),
       credentialId,
       publicKey: Buffer.from(publicKey).toString("base64url"),
       counter,
@@ -43,6 +44,14 @@ export async function addPasskey(
   if (added.length === 0) return false;
   await accountEventStatement(userId, { kind: "passkey_added", ...from }, now);
   return true;
+}
+
+/** A name that tells a passkey from the others: "My phone", then "My phone (2)". */
+function numbered(name: string, taken: ReadonlySet<string>): string {
+  for (let number = 1; ; number += 1) {
+    const free = number === 1 ? name : `${name} (${number})`;
+    if (!taken.has(free)) return free;
+  }
 }
 
 /** Removes one of this person's passkeys, in the trail too; false where there is none. */

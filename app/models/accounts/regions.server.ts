@@ -29,6 +29,11 @@ export function isRegion(code: string): boolean {
   return CODES.has(code);
 }
 
+/** What a place is called; its code where it is none of ours. */
+export function regionName(code: string): string {
+  return [...STATES, ...COUNTRIES].find((each) => each.code === code)?.name ?? code;
+}
+
 /** Whether the operator has to know where somebody lives: there are places without the service. */
 export function mustTellRegion(): boolean {
   return environment().blockedRegions.length > 0;

@@ -50,19 +50,28 @@ export async function addFeeling(
   details: FeelingDetails,
   now = Date.now(),
 ): Promise<string> {
-  const known = await findByName(userId, details.name);
-  if (known) return known;
+  const known = await findFeelingOfName(userId, details.name);
+  if (known) return known.id;
   await requireRoom(userId, ["feelings"]);
   const id = newId();
   await database()
     .insert(feelings)
     .values({ ...details, id, userId, createdAt: now })
     .onConflictDoNothing();
-  return (await findByName(userId, details.name)) ?? id;
+  return (await findFeelingOfName(userId, details.name))?.id ?? id;
 }
 
-async function findByName(userId: string, name: ScreenedText): Promise<string | null> {
-  return (await findFeelings(userId)).find((each) => isSameName(each.name, name))?.id ?? null;
+/** This person's feeling of a name; null where there is none. */
+export async function findFeelingOfName(userId: string, name: string): Promise<OwnFeeling | null> {
+  return (await findFeelings(userId)).find((each) => isSameName(each.name, name)) ?? null;
+}
+
+/** This person's activity of a name; null where there is none. */
+export async function findActivityOfName(
+  userId: string,
+  name: string,
+): Promise<OwnActivity | null> {
+  return (await findActivities(userId)).find((each) => isSameName(each.name, name)) ?? null;
 }
 
 /** Names that differ by capitals alone are one: the database knows that of English letters only. */
@@ -70,22 +79,18 @@ function isSameName(one: string, other: string): boolean {
   return one.toLowerCase() === other.toLowerCase();
 }
 
-export type FeelingChange = "changed" | "missing" | "name-taken";
-
-/** Changes a feeling. Moods that were logged with it keep their score, and show its new name. */
+/** Changes a feeling, and says whether it was there. Moods that were logged with it show its new name. */
 export async function changeFeeling(
   userId: string,
   feelingId: string,
   details: FeelingDetails,
-): Promise<FeelingChange> {
-  const named = await findByName(userId, details.name);
-  if (named !== null && named !== feelingId) return "name-taken";
+): Promise<boolean> {
   const changed = await database()
     .update(feelings)
     .set(details)
     .where(ownFeeling(userId, feelingId))
     .returning({ id: feelings.id });
-  return changed.length > 0 ? "changed" : "missing";
+  return changed.length > 0;
 }
 
 /** Deletes a feeling; moods that were logged with it stay, as the nearest of the five. */
@@ -103,7 +108,7 @@ export async function addActivity(
   name: ScreenedText,
   now = Date.now(),
 ): Promise<void> {
-  if ((await findActivities(userId)).some((each) => isSameName(each.name, name))) return;
+  if (await findActivityOfName(userId, name)) return;
   await requireRoom(userId, ["activities"]);
   await database()
     .insert(activities)
@@ -122,9 +127,9 @@ export async function deleteActivity(userId: string, activityId: string): Promis
 export async function countFeelings(
   userId: string,
   { from, to }: DayRange,
-): Promise<{ name: ScreenedText; emoji: ScreenedText; count: number }[]> {
+): Promise<{ id: string; name: ScreenedText; emoji: ScreenedText; count: number }[]> {
   return database()
-    .select({ name: feelings.name, emoji: feelings.emoji, count: count() })
+    .select({ id: feelings.id, name: feelings.name, emoji: feelings.emoji, count: count() })
     .from(feelings)
     .innerJoin(
       moodEntries,

@@ -1,17 +1,19 @@
-import { and, eq, gte, lte, or, sql, type SQL } from "drizzle-orm";
-import type { MoodId } from "#app/catalogue/moods.ts";
+import { and, eq, gte, inArray, lte, or, sql, type SQL } from "drizzle-orm";
+import type { MoodChoice } from "#app/catalogue/feelings.ts";
+import { MOOD_IDS } from "#app/catalogue/moods.ts";
 import { database } from "#db/client.ts";
 import { journalEntries } from "#db/schema.ts";
 import { BY_LETTER } from "#db/letterwise-scripts.ts";
 import { findFolded } from "#app/models/storage/folding.ts";
 import { beginningsOf, stemBeginning } from "#app/models/storage/half-words.ts";
+import { findFeelings } from "./feelings.server.ts";
 import { readQuery, type Query } from "#app/models/storage/search-query.ts";
 
 /** What is looked for in a journal; each part narrows it further. */
 export interface JournalFilter {
-  /** Words that an entry or its tags hold, all of them. */
+  /** Words that an entry, its tags or its writer's name for the feeling hold, all of them. */
   query: string;
-  mood: MoodId | null;
+  mood: MoodChoice | null;
   tag: string;
   /** Days, both counted; YYYY-MM-DD. */
   from: string | null;
@@ -30,13 +32,20 @@ export async function journalCondition(
 ): Promise<SQL | undefined> {
   const asked = readQuery(query);
   return and(
-    mood === null ? undefined : eq(journalEntries.mood, mood),
+    mood === null ? undefined : isFelt(mood),
     from === null ? undefined : gte(journalEntries.date, from),
     to === null ? undefined : lte(journalEntries.date, to),
     tag === "" ? undefined : hasTag(userId, tag),
     // What holds no word and no sign can't be in any entry.
     query.trim() === "" ? undefined : asked ? await holds(userId, asked) : sql`false`,
   );
+}
+
+function isFelt(choice: MoodChoice): SQL {
+  const mood = MOOD_IDS.find((id) => id === choice);
+  return mood
+    ? eq(journalEntries.mood, mood)
+    : eq(journalEntries.feelingId, choice.slice("own:".length));
 }
 
 /** Of a tag with words the index names what may have it; of any other all that has it is found first. */
@@ -64,7 +73,10 @@ async function holds(userId: string, query: Query): Promise<SQL | undefined> {
   const { words, literals, isByLetter } = query;
   const each = literals.map((literal) => sql`instr(${journalEntries.content}, ${literal}) > 0`);
   if (words.length === 0) return and(...each);
-  const byLetter = await holdsByLetter(userId, query.terms);
+  const byLetter = or(
+    await holdsByLetter(userId, query.terms),
+    await feelsNamed(userId, query.terms),
+  );
   if (isByLetter) return and(byLetter, ...each);
   return and(or(await holdsWords(userId, words), byLetter), ...each);
 }
@@ -78,6 +90,16 @@ async function holdsByLetter(userId: string, terms: readonly string[]): Promise<
     order by seq desc limit ${READ_BY_LETTER}`);
   const found = rows.filter(({ text }) => findFolded(text, terms)).map(({ seq }) => seq);
   return sql`${journalEntries.seq} in (select value from json_each(${JSON.stringify(found)}))`;
+}
+
+/** Those with a feeling that its owner calls so. */
+async function feelsNamed(userId: string, terms: readonly string[]): Promise<SQL | undefined> {
+  const named = (await findFeelings(userId)).filter(({ name }) => findFolded(name, terms));
+  if (named.length === 0) return undefined;
+  return inArray(
+    journalEntries.feelingId,
+    named.map(({ id }) => id),
+  );
 }
 
 async function holdsWords(userId: string, words: readonly string[]): Promise<SQL | undefined> {

@@ -1,7 +1,7 @@
 import { and, desc, eq, gte, isNull, lte, sql, type SQL } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
-import type { FeltNow } from "#app/catalogue/feelings.ts";
-import { moodScore, type MoodId } from "#app/catalogue/moods.ts";
+import type { FeltNow, MoodChoice } from "#app/catalogue/feelings.ts";
+import { MOOD_IDS, moodScore, type MoodId } from "#app/catalogue/moods.ts";
 import type { ScreenedText, Screening } from "#app/safety/screened-text.server.ts";
 import { database, prepared } from "#db/client.ts";
 import { moodEntries, users } from "#db/schema.ts";
@@ -210,7 +210,7 @@ export interface MoodPlace {
 
 /** Which moods are asked for; each part narrows it further. */
 export interface MoodFilter {
-  mood: MoodId | null;
+  mood: MoodChoice | null;
   /** An activity or tag; an empty one is any. */
   tag: string;
   /** Days, both counted; YYYY-MM-DD. */
@@ -249,13 +249,18 @@ export async function listMoods(
 function conditionOf(userId: string, { mood, tag, from, to }: MoodFilter) {
   const { date, id } = moodEntries;
   return and(
-    mood === null ? undefined : eq(moodEntries.mood, mood),
+    mood === null ? undefined : isFelt(mood),
     from === null ? undefined : gte(date, from),
     to === null ? undefined : lte(date, to),
     tag === ""
       ? undefined
       : sql`${id} in (select mood_entry_id from mood_tags where user_id = ${userId} and tag = ${tag})`,
   );
+}
+
+function isFelt(choice: MoodChoice) {
+  const mood = MOOD_IDS.find((id) => id === choice);
+  return mood ? eq(moodEntries.mood, mood) : eq(moodEntries.feelingId, choice.slice("own:".length));
 }
 
 /** A mood to be stored, alone or beside its journal entry. */

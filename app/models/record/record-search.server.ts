@@ -10,12 +10,14 @@ import {
   lte,
   type SQL,
 } from "drizzle-orm";
+import type { MoodId } from "#app/catalogue/moods.ts";
 import type { Helped } from "#app/catalogue/exercise-ratings.ts";
 import { database } from "#db/client.ts";
 import { exerciseRuns, messages, moodEntries } from "#db/schema.ts";
 import { eventsOfMessages } from "#app/models/risk/crisis-events.server.ts";
 import { dayAfter, dayIn, timeOf } from "./days.server.ts";
 import { findFolded, folded } from "#app/models/storage/folding.ts";
+import { findFeelings } from "./feelings.server.ts";
 import { listEntries } from "./journal-entries.server.ts";
 import { journalCondition, NO_FILTER } from "./journal-search.server.ts";
 import { searchMessages } from "#app/models/conversations/message-search.server.ts";
@@ -50,6 +52,8 @@ export interface RecordSearch {
   from: string | null;
   to: string | null;
   words: readonly string[];
+  /** Moods that fit; null where any does. */
+  moods?: readonly MoodId[] | null;
 }
 
 type Owner = Pick<User, "id" | "timeZone">;
@@ -69,9 +73,51 @@ export async function findRecordMoods({ id }: Owner, { from, to, words }: Record
     )
     .orderBy(desc(moodEntries.date), desc(moodEntries.createdAt))
     .limit(MAX_MOODS_READ);
-  const holds = ({ notes, activities }: (typeof rows)[number]) =>
-    words.length === 0 || holdsOne([notes ?? "", ...activities].join(" "), words);
+  const names = await namesOfFeelings(id);
+  const holds = ({ notes, activities, feelingId }: (typeof rows)[number]) =>
+    words.length === 0 ||
+    holdsOne([names.get(feelingId) ?? "", notes ?? "", ...activities].join(" "), words);
   return rows.filter(holds).slice(0, MAX_OF_KIND);
+}
+
+/** What this person calls their feelings, by their ids. */
+async function namesOfFeelings(userId: string): Promise<ReadonlyMap<string | null, string>> {
+  return new Map((await findFeelings(userId)).map(({ id, name }) => [id, name]));
+}
+
+/** How often and on how many days moods were logged that fit, or whose name or tags hold one of the words. */
+export async function countRecordMoods(
+  { id }: Owner,
+  { from, to, words, moods = null }: RecordSearch,
+): Promise<{ times: number; days: number }> {
+  const { date, mood, feelingId, activities } = moodEntries;
+  const rows = await database()
+    .select({ date, mood, feelingId, activities })
+    .from(moodEntries)
+    .where(
+      and(
+        eq(moodEntries.userId, id),
+        moods === null ? undefined : inArray(mood, [...moods]),
+        from === null ? undefined : gte(date, from),
+        to === null ? undefined : lte(date, to),
+      ),
+    );
+  const names = await namesOfFeelings(id);
+  const counted = rows.filter(
+    (row) =>
+      words.length === 0 ||
+      holdsOne([names.get(row.feelingId) ?? "", ...row.activities].join(" "), words),
+  );
+  return { times: counted.length, days: new Set(counted.map((row) => row.date)).size };
+}
+
+/** Which of these entries have a mood that was chosen: a page that was kept in the journal has none. */
+async function moodChosenFor(userId: string, ids: readonly string[]): Promise<Set<string | null>> {
+  const rows = await database()
+    .select({ id: moodEntries.journalEntryId })
+    .from(moodEntries)
+    .where(and(eq(moodEntries.userId, userId), inArray(moodEntries.journalEntryId, [...ids])));
+  return new Set(rows.map((row) => row.id));
 }
 
 /** Journal entries of these days that hold one of the words, the newest first. */
@@ -83,7 +129,12 @@ export async function findRecordEntries({ id }: Owner, { from, to, words }: Reco
       return (await listEntries(id, condition, null, MAX_OF_KIND)).entries;
     }),
   );
-  return [...new Map(found.flat().map((entry) => [entry.id, entry])).values()];
+  const entries = [...new Map(found.flat().map((entry) => [entry.id, entry])).values()];
+  const chosen = await moodChosenFor(
+    id,
+    entries.map((entry) => entry.id),
+  );
+  return entries.map((entry) => ({ ...entry, mood: chosen.has(entry.id) ? entry.mood : null }));
 }
 
 /** A person's own message, as a question about the record finds it. */

@@ -102,6 +102,13 @@ export function keepsQuiet(risk: Timed | null, now = Date.now()): boolean {
   return isRiskOpen(state) || isQuestionOpen(state);
 }
 
+/** When that ends by time alone: a question that is left unanswered closes. Null while that isn't known. */
+export function quietUntil(risk: Timed | null): number | null {
+  if (!risk || !keepsQuiet(risk)) return null;
+  const ends = [risk.lastSignAt, risk.statusSince].map((since) => since + CLOSES_AFTER_MS);
+  return ends.find((end) => !keepsQuiet(risk, end)) ?? null;
+}
+
 /** Whether nothing is repeated of what was said: then, and after abuse, when somebody else may look on. */
 export function repeatsNothing(
   risk: (Timed & Pick<RiskState, "neutralCheckBack">) | null,

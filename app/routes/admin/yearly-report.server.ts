@@ -1,3 +1,4 @@
+import { dayOf } from "#app/catalogue/format-date.ts";
 import { environment } from "#app/config/environment.server.ts";
 import { referralsByYear } from "#app/models/risk/referrals.server.ts";
 import { safetyPage } from "../legal/legal-page.server.ts";
@@ -16,10 +17,22 @@ export async function yearlyReports(now = Date.now()) {
     .toSorted((one, other) => other - one)
     .map((year) => {
       const count = counts.get(year) ?? 0;
-      const text = [...countLines(year, count, year < thisYear), ...protocols].join("\n");
+      const lines = countLines(year, count, year < thisYear);
+      const text = [...lines, `Made on ${dayOf(now, "UTC")} (UTC)`, "", ...FOR, ...protocols].join(
+        "\n",
+      );
       return { year, count, text };
     });
 }
+
+/** Whom it is for: the count is of all people, wherever they are. */
+const FOR = [
+  "California: Business and Professions Code § 22603 (SB 243), to the Office of Suicide Prevention.",
+  "Oregon: SB 1546 (2026).",
+  "The number counts everybody who was shown help. We don't know in which state people are.",
+  "",
+  "Protocols:",
+];
 
 function countLines(year: number, count: number, isOver: boolean): string[] {
   const { appName, appUrl, operatorName, supportEmail } = environment();
@@ -33,8 +46,7 @@ function countLines(year: number, count: number, isOver: boolean): string[] {
     `Crisis referrals shown: ${count}`,
     "",
     "This report contains no identifiers and no personal data.",
-    "",
-    `Protocols, as published at ${appUrl}/safety:`,
+    `Protocols, as published at ${appUrl}/safety, stand below.`,
   ];
 }
 

@@ -49,11 +49,17 @@ import { readCursor } from "./page-cursor.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
+/** In place of a conversation that isn't there, whoever asks. */
+const GONE = {
+  title: "That conversation is gone",
+  said: "It was deleted, or it wasn't kept. If you followed a link, it may be incomplete.",
+};
+
 /** What the page of a conversation shows. */
 export async function loadConversation(context: Context, url: URL, conversationId: string) {
   const user = signedInUser(context);
   const opened = await findOpenedConversation(user.id, conversationId);
-  if (!opened) throw data(null, { status: 404 });
+  if (!opened) throw data(GONE, { status: 404 });
   await settleEnded(conversationId);
   let cursor = readCursor(url);
   let { entries, hasEarlier, hasLater } = await readPage(user.id, conversationId, cursor);

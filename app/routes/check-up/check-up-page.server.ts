@@ -18,19 +18,23 @@ import type { Route } from "./+types/check-up";
 import { checkUpLines } from "./check-up-lines.server.ts";
 
 /** What the page of the check-up shows. */
-export async function loadCheckUp(context: Readonly<RouterContextProvider>) {
+export async function loadCheckUp(context: Readonly<RouterContextProvider>, url: URL) {
   const { user, risk } = signedInAccount(context);
   const checkUps = await findCheckUps(user.id);
   const last = checkUps.at(-1);
   const isOfToday = last?.date === dayIn(user.timeZone);
+  const days = checkUps.toReversed().map(({ id, date }) => ({ id, day: fullDayOf(date) }));
+  const doomed = url.searchParams.get("delete");
   return {
     formToken: formToken(context),
+    isOfToday,
+    deleted: days.find(({ id }) => id === doomed) ?? null,
     isRiskOpen: risk?.status === "open",
     wantsCheckUps: user.wantsCheckUps,
     isSaved: isOfToday && toastOf(context) === "check-up-saved",
     isHardTime: isOfToday && last !== undefined && isHardTime(last),
     lines: checkUpLines(checkUps),
-    days: checkUps.toReversed().map(({ id, date }) => ({ id, day: fullDayOf(date) })),
+    days,
   };
 }
 

@@ -5,7 +5,7 @@ import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { SelectField } from "#app/ui/field.tsx";
-import { DeleteRow } from "#app/ui/delete-row.tsx";
+import { AskToDelete, DeleteRow } from "#app/ui/delete-row.tsx";
 import { FormToken } from "#app/ui/form-token.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Screen } from "#app/ui/page.tsx";
@@ -22,8 +22,8 @@ export const meta: Route.MetaFunction = ({ matches }) => [{ title: appTitle("Che
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: recordStylesUrl }];
 
-export function loader({ context }: Route.LoaderArgs) {
-  return loadCheckUp(context);
+export function loader({ context, url }: Route.LoaderArgs) {
+  return loadCheckUp(context, url);
 }
 
 export const action = submitCheckUp;
@@ -45,6 +45,20 @@ export default function CheckUp({ loaderData: page, actionData }: Route.Componen
       {page.isRiskOpen ? <SomeoneIsThere /> : null}
       <ErrorSummary errors={errors} />
       {page.isSaved ? <Saved isHardTime={page.isHardTime && !page.isRiskOpen} /> : null}
+      {page.deleted ? (
+        <AskToDelete
+          path={PATHS.checkUp}
+          formToken={page.formToken}
+          id={page.deleted.id}
+          name={`the check-up of ${page.deleted.day}`}
+          intent="delete"
+        >
+          <p>This can't be undone.</p>
+        </AskToDelete>
+      ) : null}
+      {page.isOfToday && !page.isSaved ? (
+        <Notice text="You already did today's check-up. If you save another one today, it replaces those answers." />
+      ) : null}
       <form method="post" action={PATHS.checkUp} className="form" noValidate>
         <FormToken value={page.formToken} />
         {CHECK_UP_QUESTIONS.map(({ id, question, least, most }) => (
@@ -120,7 +134,7 @@ function Asking({ page }: { page: Route.ComponentProps["loaderData"] }) {
   );
 }
 
-function Days({ page: { days, formToken } }: { page: Route.ComponentProps["loaderData"] }) {
+function Days({ page: { days } }: { page: Route.ComponentProps["loaderData"] }) {
   if (days.length === 0) return null;
   return (
     <details className="fold">
@@ -129,13 +143,7 @@ function Days({ page: { days, formToken } }: { page: Route.ComponentProps["loade
         {days.map(({ id, day }) => (
           <li key={id}>
             <span>{day}</span>
-            <DeleteRow
-              action={PATHS.checkUp}
-              formToken={formToken}
-              id={id}
-              name={day}
-              intent="delete"
-            />
+            <DeleteRow path={PATHS.checkUp} id={id} name={day} />
           </li>
         ))}
       </ul>

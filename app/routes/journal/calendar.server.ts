@@ -8,7 +8,7 @@ import { dayAfter, dayIn, LATEST_ZONE } from "#app/models/record/days.server.ts"
 import { findJournalDays, listEntries } from "#app/models/record/journal-entries.server.ts";
 import { journalCondition, NO_FILTER } from "#app/models/record/journal-search.server.ts";
 import { findJournalHelp, showEntry } from "./journal-page.server.ts";
-import { findShownFeelings } from "./own-choices.server.ts";
+import { findOwnWords } from "./own-choices.server.ts";
 
 /** No month before this one is shown. */
 const FIRST_MONTH = "1900-01";
@@ -27,9 +27,9 @@ export async function loadCalendar(context: Readonly<RouterContextProvider>, url
   const first = `${month}-01`;
   const last = lastDayOf(month);
   const firstDay = firstDayOfWeek();
-  const [help, feelings, days, ofDay] = await Promise.all([
+  const [help, own, days, ofDay] = await Promise.all([
     findJournalHelp(account),
-    findShownFeelings(account),
+    findOwnWords(account),
     findJournalDays(user.id, first, last),
     day === null ? null : entriesOf(user.id, day),
   ]);
@@ -53,7 +53,7 @@ export async function loadCalendar(context: Readonly<RouterContextProvider>, url
           isToday: date === today,
           isAhead: date > today && !found,
           entries: found?.entries ?? 0,
-          mood: found ? shownMood(found, feelings) : null,
+          mood: found ? shownMood(found, own.feelings) : null,
         };
       }),
     ),
@@ -63,7 +63,7 @@ export async function loadCalendar(context: Readonly<RouterContextProvider>, url
         : {
             date: day,
             name: fullDayOf(day),
-            entries: (ofDay ?? []).map((entry) => showEntry(entry, feelings, account)),
+            entries: (ofDay ?? []).map((entry) => showEntry(entry, own, account)),
           },
   };
 }

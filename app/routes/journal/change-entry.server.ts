@@ -49,7 +49,7 @@ export async function loadEntry(context: Context, entryId: string) {
     ...help,
     access: journalAccess(context),
     id: entryId,
-    shown: showEntry(entry, own.feelings, account),
+    shown: showEntry(entry, own, account),
     when: momentOfEntry(entry, user.timeZone),
     version: entry.version,
     values: {

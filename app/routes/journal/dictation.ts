@@ -1,5 +1,5 @@
-// Speaking in place of typing in the journal. A page without the framework loads this once somebody is
-// in the box: without it, or in a browser that can't listen, there is no button.
+// Speaking in place of typing in the journal. A page without the framework loads this: without it, or
+// in a browser that can't listen, there is no button.
 import { pageLanguage, wereTold, WHO_HEARS, withWords } from "../chat/voice/dictation.ts";
 import { canListen } from "../chat/voice/in-browser.ts";
 import { listen, type Listening } from "../chat/voice/listen.ts";

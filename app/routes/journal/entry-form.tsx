@@ -133,9 +133,9 @@ export function MoodChoice({ chosen, feelings, error }: MoodChoiceProps) {
     <fieldset className="field" aria-describedby={error ? "mood-error" : undefined}>
       <legend>How are you feeling?</legend>
       <FieldErrors id="mood" error={error} />
-      <div className="mood-choice">
+      <div className="moods mood-choice">
         {moodChoices(feelings).map(({ choice, label, emoji, tone }, position) => (
-          <span key={choice}>
+          <span key={choice} data-own={choice.startsWith("own:") || undefined}>
             <input
               type="radio"
               id={position === 0 ? "mood" : `mood-${choice}`}

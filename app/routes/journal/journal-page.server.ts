@@ -1,7 +1,8 @@
 import { DAY_MS } from "#app/config/durations.ts";
 import type { RouterContextProvider } from "react-router";
-import { choiceOf, shownMood, type Feeling } from "#app/catalogue/feelings.ts";
+import { choiceOf, shownMood } from "#app/catalogue/feelings.ts";
 import { fullDayOf, fullMomentOf } from "#app/catalogue/format-date.ts";
+import { spelledTags } from "#app/catalogue/tags.ts";
 import { savedNotice } from "./saved-notice.ts";
 import { findExerciseResult } from "./exercise-result.server.ts";
 import { findTemplate, PROMPTS, TEMPLATES } from "#app/content/journal.ts";
@@ -33,7 +34,7 @@ import type { SignedIn } from "#app/models/accounts/user-sessions.server.ts";
 import { panelOfFinding } from "#app/safety/shown-panel.server.ts";
 import { noteHrefOf } from "../start/mood-note.ts";
 import { keptInDraft } from "./entry-fields.server.ts";
-import { findOwnChoices } from "./own-choices.server.ts";
+import { findOwnChoices, type OwnWords } from "./own-choices.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -69,7 +70,7 @@ export async function loadJournal(context: Context, url: URL) {
     noteHref: noteHrefOf(todaysMood),
     isMoodLogged: todaysMood !== null && toastOf(context) === "mood-logged",
     number,
-    entries: list.entries.map((entry) => showEntry(entry, own.feelings, account)),
+    entries: list.entries.map((entry) => showEntry(entry, own, account)),
     next: list.next && entryPlaceText(list.next),
     isFirstPage: !url.searchParams.has("before"),
     undo: undo && { id: undo.id, isJustDeleted: toastOf(context) === "entry-deleted" },
@@ -134,7 +135,7 @@ export type ShownEntry = ReturnType<typeof showEntry>;
 /** An entry as a list shows it. After abuse nothing repeats what was said: others may look on. */
 export function showEntry(
   entry: JournalEntry,
-  feelings: readonly Feeling[],
+  { feelings, activities }: OwnWords,
   { user, risk }: Pick<SignedIn, "user" | "risk">,
 ) {
   const { id, date, createdAt, content, tags, shareWithAi } = entry;
@@ -147,7 +148,7 @@ export function showEntry(
       dayIn(user.timeZone, createdAt) === date ? null : fullMomentOf(createdAt, user.timeZone),
     content: content.slice(0, LISTED_LENGTH),
     isCut: content.length > LISTED_LENGTH,
-    tags: tags.map(String),
+    tags: spelledTags(tags, activities),
     isShared: shareWithAi,
     insight: isQuiet || entry.aiResponse === null ? null : String(entry.aiResponse),
   };

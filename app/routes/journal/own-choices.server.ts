@@ -10,16 +10,24 @@ export type OwnChoices = Awaited<ReturnType<typeof findOwnChoices>>;
 
 /** What forms of moods and entries offer beside the five moods: words of their writer's own. */
 export async function findOwnChoices(account: SignedIn) {
-  const { user } = account;
-  const [feelings, activities, usedTags] = await Promise.all([
+  const [words, usedTags] = await Promise.all([
+    findOwnWords(account),
+    findUsedTags(account.user.id, TAGS_OFFERED),
+  ]);
+  return { ...words, usedTags: usedTags.map(String) };
+}
+
+export type OwnWords = Awaited<ReturnType<typeof findOwnWords>>;
+
+/** Feelings and activities of one's own, as they are called. */
+export async function findOwnWords(account: SignedIn) {
+  const [feelings, activities] = await Promise.all([
     findShownFeelings(account),
-    findActivities(user.id),
-    findUsedTags(user.id, TAGS_OFFERED),
+    findActivities(account.user.id),
   ]);
   return {
     feelings,
     activities: activities.map(({ id, name }) => ({ id, name: String(name) })),
-    usedTags: usedTags.map(String),
   };
 }
 

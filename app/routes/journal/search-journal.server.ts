@@ -1,6 +1,5 @@
 import { data } from "react-router";
 import { z } from "zod";
-import { MOOD_IDS } from "#app/catalogue/moods.ts";
 import { readTags } from "#app/catalogue/tags.ts";
 import { valuesOf } from "#app/middleware/form-action.server.ts";
 import { ownWords } from "#app/middleware/own-words.ts";
@@ -15,15 +14,16 @@ import { journalCondition, type JournalFilter } from "#app/models/record/journal
 import { consumeRateLimit } from "#app/models/storage/rate-limits.server.ts";
 import { QUERY_MAX_LENGTH } from "#app/models/storage/search-query.ts";
 import type { RowFormat } from "./file-of-rows.server.ts";
+import { moodChoice } from "./entry-fields.server.ts";
 import { JOURNAL_SEARCH_DRAFT } from "./drafts.ts";
 import { showEntry } from "./journal-page.server.ts";
-import { findShownFeelings } from "./own-choices.server.ts";
+import { findOwnWords } from "./own-choices.server.ts";
 
 /** What is looked for. Words and tags travel in the form and never in an address. */
 export const filterSchema = z.object({
   query: ownWords(z.string().default(""), "aside"),
   tag: ownWords(z.string().default(""), "aside"),
-  mood: z.enum(MOOD_IDS).optional().catch(undefined),
+  mood: moodChoice.optional().catch(undefined),
   from: z.string().optional(),
   to: z.string().optional(),
   before: z.string().optional(),
@@ -77,15 +77,15 @@ async function search(submitted: SubmittedFilter) {
   // A search that goes on says nothing new.
   if (!place) await submitted.record();
   const condition = await journalCondition(user.id, filter);
-  const [feelings, number, { entries, next }] = await Promise.all([
-    findShownFeelings(submitted.account),
+  const [own, number, { entries, next }] = await Promise.all([
+    findOwnWords(submitted.account),
     countEntries(user.id, condition),
     listEntries(user.id, condition, place),
   ]);
   await submitted.clearDrafts();
   const answer = {
     number,
-    entries: entries.map((entry) => showEntry(entry, feelings, submitted.account)),
+    entries: entries.map((entry) => showEntry(entry, own, submitted.account)),
     next: next && entryPlaceText(next),
     isFirstPage: place === null,
   };

@@ -1,7 +1,7 @@
-import { MOODS } from "#app/catalogue/moods.ts";
+import { moodChoices, type Feeling } from "#app/catalogue/feelings.ts";
 import { PATHS } from "#app/catalogue/paths.ts";
 import { appTitle } from "#app/catalogue/app-title.ts";
-import { signedInUser } from "#app/middleware/account.server.ts";
+import { signedInAccount } from "#app/middleware/account.server.ts";
 import { formToken } from "#app/middleware/forms.server.ts";
 import { openDraft } from "#app/models/conversations/drafts.server.ts";
 import { NO_FILTER, type JournalFilter } from "#app/models/record/journal-search.server.ts";
@@ -16,6 +16,7 @@ import { Screen } from "#app/ui/page.tsx";
 import type { Route } from "./+types/search";
 import { JOURNAL_SEARCH_DRAFT } from "./drafts.ts";
 import { EntryList, foundText } from "./entry-list.tsx";
+import { findShownFeelings } from "./own-choices.server.ts";
 import { TagsField } from "./tags-field.tsx";
 import { searchJournal, type FilterRefusal } from "./search-journal.server.ts";
 
@@ -26,13 +27,16 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 const TAGS_OFFERED = 60;
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { id } = signedInUser(context);
-  const [usedTags, draft] = await Promise.all([
+  const account = signedInAccount(context);
+  const { id } = account.user;
+  const [feelings, usedTags, draft] = await Promise.all([
+    findShownFeelings(account),
     findUsedTags(id, TAGS_OFFERED),
     openDraft(id, JOURNAL_SEARCH_DRAFT),
   ]);
   return {
     formToken: formToken(context),
+    feelings,
     usedTags: usedTags.map(String),
     filter: { ...NO_FILTER, query: String(draft.content) },
     draftVersion: draft.updatedAt,
@@ -98,12 +102,20 @@ export default function SearchJournal({ loaderData, actionData }: Route.Componen
 interface FilterFormProps {
   formToken: string;
   draftVersion: number;
+  feelings: readonly Feeling[];
   usedTags: readonly string[];
   filter: JournalFilter;
   error: string | null;
 }
 
-function FilterForm({ formToken, draftVersion, usedTags, filter, error }: FilterFormProps) {
+function FilterForm({
+  formToken,
+  draftVersion,
+  feelings,
+  usedTags,
+  filter,
+  error,
+}: FilterFormProps) {
   return (
     <search>
       <form method="post" action={PATHS.journalSearch} className="form" noValidate>
@@ -118,8 +130,8 @@ function FilterForm({ formToken, draftVersion, usedTags, filter, error }: Filter
         />
         <SelectField label="Mood" name="mood" defaultValue={filter.mood ?? ""}>
           <option value="">Any</option>
-          {MOODS.map(({ id, label }) => (
-            <option key={id} value={id}>
+          {moodChoices(feelings).map(({ choice, label }) => (
+            <option key={choice} value={choice}>
               {label}
             </option>
           ))}

@@ -1,5 +1,8 @@
 import { partsOf, type ScreenedText } from "#app/safety/screened-text.server.ts";
 
+/** What stands at a name that is one of the five. */
+export const IS_MOOD = "That's one of the five moods. Please choose another name.";
+
 export const NO_EMOJI = "Please choose one emoji, like 🌱.";
 
 const EMOJI = /^\p{RGI_Emoji}$/v;

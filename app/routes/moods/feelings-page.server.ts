@@ -1,9 +1,9 @@
 import { data, redirect, type RouterContextProvider } from "react-router";
 import { z } from "zod";
 import { FEELING_COLOR_IDS, FEELING_MAX_LENGTH } from "#app/catalogue/feelings.ts";
-import { MOOD_IDS } from "#app/catalogue/moods.ts";
+import { isMoodName, MOOD_IDS, MOODS } from "#app/catalogue/moods.ts";
 import { PATHS } from "#app/catalogue/paths.ts";
-import { splitNames, tagsProblem } from "#app/catalogue/tags.ts";
+import { splitNames, TAG_MAX_LENGTH } from "#app/catalogue/tags.ts";
 import { signedInAccount } from "#app/middleware/account.server.ts";
 import { formToken } from "#app/middleware/forms.server.ts";
 import { ownWords } from "#app/middleware/own-words.ts";
@@ -13,28 +13,57 @@ import {
   addActivity,
   addFeeling,
   changeFeeling,
+  countFeelings,
   deleteActivity,
   deleteFeeling,
+  findActivityOfName,
+  findFeelingOfName,
 } from "#app/models/record/feelings.server.ts";
 import { asksAboutDanger } from "#app/safety/assessment.ts";
 import { partsOf, type ScreenedText } from "#app/safety/screened-text.server.ts";
 import { findJournalHelp } from "../journal/journal-page.server.ts";
-import { findOwnChoices } from "../journal/own-choices.server.ts";
-import { NO_EMOJI, readEmoji, readName } from "./feeling-fields.server.ts";
+import { findOwnChoices, type OwnChoices } from "../journal/own-choices.server.ts";
+import { IS_MOOD, NO_EMOJI, readEmoji, readName } from "./feeling-fields.server.ts";
 import type { Route } from "./+types/feelings";
 
 /** What the page of one's own feelings and activities shows. */
 export async function loadFeelings(context: Readonly<RouterContextProvider>, url: URL) {
   const account = signedInAccount(context);
   const [help, own] = await Promise.all([findJournalHelp(account), findOwnChoices(account)]);
-  const asked = url.searchParams.get("edit");
+  const [edited, doomed] = [url.searchParams.get("edit"), url.searchParams.get("delete")];
   return {
     formToken: formToken(context),
     ...help,
     feelings: own.feelings,
     activities: own.activities,
-    edited: own.feelings.find(({ id }) => id === asked) ?? null,
+    edited: own.feelings.find(({ id }) => id === edited) ?? null,
+    deleted: doomed === null ? null : await findDoomed(account.user.id, own, doomed),
   };
+}
+
+/** What somebody is asked about before it is deleted, and what becomes of what they logged with it. */
+async function findDoomed(
+  userId: string,
+  { feelings, activities }: Pick<OwnChoices, "feelings" | "activities">,
+  asked: string,
+) {
+  const activity = activities.find(({ id }) => id === asked);
+  if (activity) {
+    const fate = "You can't tick it anymore. Moods and entries keep it.";
+    return { ...activity, intent: "delete-activity", fate };
+  }
+  const feeling = feelings.find(({ id }) => id === asked);
+  if (!feeling) return null;
+  const { id, name, mood } = feeling;
+  const counts = await countFeelings(userId, { from: "0000-01-01", to: "9999-12-31" });
+  const count = counts.find((each) => each.id === id)?.count ?? 0;
+  const nearest = MOODS.find((each) => each.id === mood)?.label ?? mood;
+  const times = count === 1 ? "once" : `${count.toLocaleString("en-US")} times`;
+  const fate =
+    count === 0
+      ? "You haven't logged it yet."
+      : `You logged it ${times}. What you logged stays, but it'll be called “${nearest}.” The name can't be brought back.`;
+  return { id, name, intent: "delete-feeling", fate };
 }
 
 export type FeelingsPage = Awaited<ReturnType<typeof loadFeelings>>;
@@ -86,8 +115,11 @@ async function keepFeeling(submitted: Submitted, sent: z.output<typeof schema>) 
   const { intent, id, color, mood } = sent;
   const name = readName(submitted.screeningOf("name").text);
   const emoji = readEmoji(submitted.screeningOf("emoji").text);
+  const known = name && (await findFeelingOfName(user.id, name));
+  const taken = known && known.id !== id && !isSecondTap(known, name) ? known.name : null;
+  const problem = nameProblem(name) ?? (taken && alreadyThere(taken));
   const errors: Record<string, string[]> = {
-    ...(nameProblem(name) && { name: [nameProblem(name) ?? ""] }),
+    ...(problem && { name: [problem] }),
     ...(!emoji && { emoji: [NO_EMOJI] }),
     ...(!color && { color: ["Please choose a color."] }),
     ...(!mood && { mood: ["Please choose the closest mood."] }),
@@ -101,28 +133,45 @@ async function keepFeeling(submitted: Submitted, sent: z.output<typeof schema>) 
     await addFeeling(user.id, details);
     return back();
   }
-  const outcome = await changeFeeling(user.id, id, details);
-  if (outcome === "missing") return submitted.refuseOnPage("missing", 404);
-  if (outcome === "changed") return back();
-  return refuse(submitted, "invalid", sent, { name: ["You already have a feeling of this name."] });
+  const isChanged = await changeFeeling(user.id, id, details);
+  return isChanged ? back() : submitted.refuseOnPage("missing", 404);
 }
 
 async function keepActivity(submitted: Submitted) {
   const [name, ...more] = partsOf(submitted.screeningOf("name").text, splitNames);
   if (isAtRisk(submitted)) return refuse(submitted, "at-risk", null);
-  const problem = name === undefined ? "Please write a name." : tagsProblem([name]);
-  const error = more.length > 0 ? "Please add one at a time." : problem;
+  const error = more.length > 0 ? "Please add one at a time." : lengthProblem(name, TAG_MAX_LENGTH);
   if (error !== null || name === undefined) {
     return refuse(submitted, "invalid", null, { activity: [error ?? ""] });
   }
-  await addActivity(submitted.account.user.id, name);
+  const { id: userId } = submitted.account.user;
+  const known = await findActivityOfName(userId, name);
+  if (known && !isSecondTap(known, name)) {
+    return refuse(submitted, "invalid", null, { activity: [alreadyThere(known.name)] });
+  }
+  await addActivity(userId, name);
   return back();
 }
 
+/** A button that is tapped twice sends the same once more: that is no second one of its name. */
+const SECOND_TAP_MS = 5_000;
+
+function isSecondTap(known: { name: string; createdAt: number }, name: string): boolean {
+  return known.name === name && Date.now() - known.createdAt < SECOND_TAP_MS;
+}
+
+function alreadyThere(name: string): string {
+  return `You already have ${name}.`;
+}
+
 function nameProblem(name: ScreenedText | null): string | null {
+  if (name && isMoodName(name)) return IS_MOOD;
+  return lengthProblem(name, FEELING_MAX_LENGTH);
+}
+
+function lengthProblem(name: string | null | undefined, max: number): string | null {
   if (!name) return "Please write a name.";
-  const isTooLong = name.length > FEELING_MAX_LENGTH;
-  return isTooLong ? `A name can have up to ${FEELING_MAX_LENGTH} characters.` : null;
+  return name.length > max ? `A name can have up to ${max} characters.` : null;
 }
 
 /** Words about danger are answered with help, and never become a button to tap every day. */

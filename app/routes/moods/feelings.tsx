@@ -6,7 +6,7 @@ import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Field } from "#app/ui/field.tsx";
-import { DeleteRow } from "#app/ui/delete-row.tsx";
+import { AskToDelete, DeleteRow } from "#app/ui/delete-row.tsx";
 import { FormToken } from "#app/ui/form-token.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Screen } from "#app/ui/page.tsx";
@@ -51,6 +51,11 @@ export default function Feelings({ loaderData: page, actionData }: Route.Compone
           text="We didn't add this. You can always write about it in a note."
         />
       ) : null}
+      {page.deleted ? (
+        <AskToDelete path={PATHS.feelings} formToken={page.formToken} {...page.deleted}>
+          <p>{page.deleted.fate}</p>
+        </AskToDelete>
+      ) : null}
       <FeelingList page={page} />
       <Card title={page.edited ? `Change ${page.edited.name}` : "Add a feeling"}>
         <FeelingForm page={page} refusal={refusal?.feeling ? refusal : null} />
@@ -77,7 +82,7 @@ export default function Feelings({ loaderData: page, actionData }: Route.Compone
   );
 }
 
-function FeelingList({ page: { feelings, formToken } }: { page: FeelingsPage }) {
+function FeelingList({ page: { feelings } }: { page: FeelingsPage }) {
   if (feelings.length === 0) return null;
   return (
     <section aria-labelledby="feelings">
@@ -100,13 +105,7 @@ function FeelingList({ page: { feelings, formToken } }: { page: FeelingsPage }) 
                 Closest to {MOODS.find((each) => each.id === mood)?.label.toLowerCase()}
               </p>
             </div>
-            <DeleteRow
-              action={PATHS.feelings}
-              formToken={formToken}
-              id={id}
-              name={name}
-              intent="delete-feeling"
-            >
+            <DeleteRow path={PATHS.feelings} id={id} name={name}>
               <ButtonLink href={`${PATHS.feelings}?edit=${id}#name`} variant="link" small>
                 Edit<span className="visually-hidden"> {name}</span>
               </ButtonLink>
@@ -114,14 +113,11 @@ function FeelingList({ page: { feelings, formToken } }: { page: FeelingsPage }) 
           </li>
         ))}
       </ul>
-      <p className="fine-print">
-        If you delete a feeling, what you logged with it stays, as the mood it's closest to.
-      </p>
     </section>
   );
 }
 
-function ActivityList({ page: { activities, formToken } }: { page: FeelingsPage }) {
+function ActivityList({ page: { activities } }: { page: FeelingsPage }) {
   if (activities.length === 0) return null;
   return (
     <section aria-labelledby="activities">
@@ -130,13 +126,7 @@ function ActivityList({ page: { activities, formToken } }: { page: FeelingsPage 
         {activities.map(({ id, name }) => (
           <li key={id}>
             <p dir="auto">{name}</p>
-            <DeleteRow
-              action={PATHS.feelings}
-              formToken={formToken}
-              id={id}
-              name={name}
-              intent="delete-activity"
-            />
+            <DeleteRow path={PATHS.feelings} id={id} name={name} />
           </li>
         ))}
       </ul>

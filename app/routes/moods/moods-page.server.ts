@@ -1,6 +1,7 @@
 import { data, redirect, type RouterContextProvider } from "react-router";
-import { choiceOf, shownMood, type Feeling } from "#app/catalogue/feelings.ts";
+import { choiceOf, shownMood } from "#app/catalogue/feelings.ts";
 import { PATHS } from "#app/catalogue/paths.ts";
+import { spelledTags } from "#app/catalogue/tags.ts";
 import { clockOf, fullDayOf } from "#app/catalogue/format-date.ts";
 import { signedInAccount } from "#app/middleware/account.server.ts";
 import { formToken } from "#app/middleware/forms.server.ts";
@@ -19,7 +20,7 @@ import {
 import { latestUndo, UNDO_MS } from "#app/models/storage/undos.server.ts";
 import { draftIn, keptInDraft, tagTicked } from "../journal/entry-fields.server.ts";
 import { findJournalHelp } from "../journal/journal-page.server.ts";
-import { findOwnChoices } from "../journal/own-choices.server.ts";
+import { findOwnChoices, type OwnWords } from "../journal/own-choices.server.ts";
 import type { Route } from "./+types/mood";
 import { CHOSEN_IN_MOOD, MOOD_DRAFT } from "./drafts.ts";
 import { moodSchema, readMood, refuseMood, type SubmittedMood } from "./mood-fields.server.ts";
@@ -46,7 +47,7 @@ export async function loadMoods(context: Context, url: URL) {
   return {
     formToken: formToken(context),
     ...help,
-    days: byDay(moods.map((mood) => showMood(mood, own.feelings, user.timeZone, isQuiet))),
+    days: byDay(moods.map((mood) => showMood(mood, own, user.timeZone, isQuiet))),
     isQuiet: isQuiet && moods.some(({ notes }) => notes !== null),
     next: next && placeText(next),
     isFirstPage: before === null,
@@ -61,14 +62,9 @@ export async function loadMoods(context: Context, url: URL) {
 
 type ShownMood = ReturnType<typeof showMood>;
 
-function showMood(
-  entry: MoodEntry,
-  feelings: readonly Feeling[],
-  timeZone: string | null,
-  isQuiet: boolean,
-) {
+function showMood(entry: MoodEntry, own: OwnWords, timeZone: string | null, isQuiet: boolean) {
   const { id, date, createdAt, notes, activities, journalEntryId } = entry;
-  const { label, emoji } = shownMood(entry, feelings);
+  const { label, emoji } = shownMood(entry, own.feelings);
   return {
     id,
     date,
@@ -76,7 +72,7 @@ function showMood(
     emoji,
     clock: dayIn(timeZone, createdAt) === date ? clockOf(createdAt, timeZone) : null,
     notes: isQuiet || notes === null ? null : String(notes),
-    activities: activities.map(String),
+    activities: spelledTags(activities, own.activities),
     href: journalEntryId ? `${PATHS.journal}/${journalEntryId}` : `${PATHS.moods}/${id}`,
     isOfEntry: journalEntryId !== null,
   };

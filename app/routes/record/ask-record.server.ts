@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { z } from "zod";
-import { MOODS } from "#app/catalogue/moods.ts";
+import { shownMood, type Feeling } from "#app/catalogue/feelings.ts";
 import { PATHS } from "#app/catalogue/paths.ts";
 import { fullDayOf } from "#app/catalogue/format-date.ts";
 import { answerFromRecord, type RecordPiece } from "#app/companion/record/answer-record.server.ts";
@@ -9,6 +9,7 @@ import { screenedAction, type SubmittedWords } from "#app/middleware/screened-ac
 import { findJournalAccess } from "#app/models/record/journal-access.server.ts";
 import { consumeRateLimit } from "#app/models/storage/rate-limits.server.ts";
 import { QUERY_MAX_LENGTH } from "#app/models/storage/search-query.ts";
+import { findShownFeelings } from "../journal/own-choices.server.ts";
 
 const schema = z.object({ question: ownWords(z.string().default(""), "aside") });
 
@@ -46,10 +47,13 @@ async function ask(submitted: SubmittedWords<typeof schema>) {
   const isOfDanger = panel !== null || isCheckIn;
   const found = await answerFromRecord(user, risk, text, { hasJournal, isOfDanger });
   await submitted.clearDrafts();
+  const feelings = await findShownFeelings(submitted.account);
+  const show = (piece: RecordPiece) => showPiece(piece, feelings);
   const answer = {
+    ...found,
     question: String(text),
-    picked: found.picked.map(showPiece),
-    others: found.others.map(showPiece),
+    picked: found.picked.map(show),
+    others: found.others.map(show),
   };
   return data({ refusal: null, answer, panel, isCheckIn });
 }
@@ -62,15 +66,15 @@ const KINDS: Readonly<Record<RecordPiece["kind"], string>> = {
   exercise: "Exercise",
 };
 
-function showPiece(piece: RecordPiece): ShownPiece {
-  const { kind, id, day, mood, text } = piece;
-  const found = MOODS.find((each) => each.id === mood);
+function showPiece(piece: RecordPiece, feelings: readonly Feeling[]): ShownPiece {
+  const { kind, id, day, mood, feelingId = null, text } = piece;
+  const felt = mood && shownMood({ mood, feelingId }, feelings);
   const isCut = text.length > EXCERPT_LENGTH;
   return {
     id: `${kind}-${id}`,
     href: hrefOf(piece),
     label: `${KINDS[kind]}, ${fullDayOf(day)}`,
-    mood: found ? `${found.emoji} ${found.label}` : null,
+    mood: felt ? `${felt.emoji} ${felt.label}` : null,
     text: isCut ? `${text.slice(0, EXCERPT_LENGTH).toWellFormed()}…` : text,
   };
 }

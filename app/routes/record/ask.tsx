@@ -79,9 +79,13 @@ export default function AskRecord({ loaderData, actionData }: Route.ComponentPro
 interface AnswerProps {
   picked: readonly ShownPiece[];
   others: readonly ShownPiece[];
+  isCut: boolean;
+  isLoose: boolean;
+  count: { times: number; days: number; isByMoods: boolean } | null;
 }
 
-function Answer({ picked, others }: AnswerProps) {
+function Answer({ picked, others, isCut, isLoose, count }: AnswerProps) {
+  const found = isLoose ? "Nothing says just that. This comes close" : "Found by words and dates";
   if (picked.length + others.length === 0) {
     return (
       <p>
@@ -92,6 +96,12 @@ function Answer({ picked, others }: AnswerProps) {
   }
   return (
     <section className="search-results" aria-label="Answer">
+      {count ? (
+        <p>
+          <strong>{times(count.times)}</strong>, on {days(count.days)}
+          {count.isByMoods ? ", by the moods you logged" : ", in what was found"}.
+        </p>
+      ) : null}
       {picked.length > 0 ? (
         <>
           <h2>What may answer it</h2>
@@ -100,12 +110,21 @@ function Answer({ picked, others }: AnswerProps) {
       ) : null}
       {others.length > 0 ? (
         <>
-          <h2>{picked.length > 0 ? "Also found" : "Found by words and dates"}</h2>
+          <h2>{picked.length > 0 ? "Also found" : found}</h2>
           <Pieces pieces={others} />
         </>
       ) : null}
+      {isCut ? <p>There's more. Ask about fewer days to see it.</p> : null}
     </section>
   );
+}
+
+function times(count: number): string {
+  return count === 1 ? "Once" : `${count.toLocaleString("en-US")} times`;
+}
+
+function days(count: number): string {
+  return count === 1 ? "1 day" : `${count.toLocaleString("en-US")} days`;
 }
 
 function Pieces({ pieces }: { pieces: readonly ShownPiece[] }) {

@@ -3,8 +3,6 @@ import { appTitle } from "#app/catalogue/app-title.ts";
 import { helpRegion } from "#app/safety/help-region.server.ts";
 import { currentAccount } from "#app/middleware/account.server.ts";
 import { findRiskState } from "#app/models/risk/risk.server.ts";
-import { panelForSituation } from "#app/safety/panels.server.ts";
-import { forViewer } from "#app/safety/panel-viewer.server.ts";
 import { fillWording } from "#app/safety/scripts/fill-line.ts";
 import { Breathing } from "#app/ui/breathing.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -14,6 +12,7 @@ import { Screen } from "#app/ui/page.tsx";
 import type { PageHandle } from "#app/ui/page-handle.ts";
 import { QuickExit } from "#app/ui/quick-exit.tsx";
 import type { Route } from "./+types/crisis";
+import { anyonesHelp } from "./anyones-help.server.ts";
 
 // The page's script has one thing to do here: whoever leaves in a hurry leaves no way back.
 export const handle = { keepsPage: true, isHelp: true, isPublic: true } satisfies PageHandle;
@@ -40,7 +39,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const account = currentAccount(context);
   const risk = account ? await findRiskState(account.user.id) : null;
   return {
-    panel: forViewer(panelForSituation("active", crisisRegion, "en")),
+    panel: anyonesHelp(),
     mayAddTrusted: account !== null && account.trusted === null,
     forSomeoneElse: FOR_SOMEONE_ELSE.map((line) => fillWording(line, crisisRegion, "en")),
     isRiskOpen: risk?.status === "open",
@@ -48,14 +47,12 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function Crisis({ loaderData }: Route.ComponentProps) {
-  const { title: _title, lead: _lead, more: _more, ...contacts } = loaderData.panel;
-  const panel = { ...contacts, title: "Someone is there right now", lead: [], quickExit: false };
   return (
     <Screen
       title="Take a breath. You're not alone."
       lead="If you're struggling or thinking about hurting yourself, free help is there right now. You don't need the right words."
     >
-      <CrisisPanel panel={panel} />
+      <CrisisPanel panel={loaderData.panel} />
       <p className="button-row">
         <Safer isRiskOpen={loaderData.isRiskOpen} />
         <QuickExit href={loaderData.panel.quickExitHref} />

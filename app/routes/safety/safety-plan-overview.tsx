@@ -3,7 +3,7 @@ import { PATHS } from "#app/catalogue/paths.ts";
 import { SAFETY_PLAN, type SafetyPlanStep } from "#app/catalogue/safety-plan.ts";
 import { trustedContact, type TrustedPerson } from "#app/catalogue/trusted-person.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
-import type { PanelContact } from "#app/ui/crisis-panel.tsx";
+import { CrisisPanel, type PanelContact } from "#app/ui/crisis-panel.tsx";
 import { TextAreaField } from "#app/ui/field.tsx";
 import { Screen } from "#app/ui/page.tsx";
 import { PlainText } from "#app/ui/plain-text.tsx";
@@ -18,7 +18,20 @@ export function SafetyPlanOverview({
   page: SafetyPlanPage;
   refusal: ShownSafetyPlanRefusal | null;
 }) {
-  const { plan, isSignedIn, contacts } = page;
+  const { plan, isSignedIn, contacts, lockedHelp } = page;
+  if (lockedHelp) {
+    return (
+      <Screen title="My safety plan" backHref={PATHS.help} backLabel="Help right now">
+        <div className="plan-beginning">
+          <p>This browser is locked. Your plan is saved.</p>
+          <ButtonLink href="/lock?next=/safety-plan" variant="main">
+            Unlock to see your plan
+          </ButtonLink>
+        </div>
+        <CrisisPanel panel={lockedHelp} />
+      </Screen>
+    );
+  }
   return (
     <Screen
       title="My safety plan"

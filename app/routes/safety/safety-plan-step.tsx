@@ -12,6 +12,8 @@ import { SafetyPlanHelp, type ShownSafetyPlanRefusal } from "./safety-plan-help.
 export interface SafetyPlanPage {
   formToken: string;
   isSignedIn: boolean;
+  /** Where this browser is locked, in place of the plan. */
+  lockedHelp: PanelData | null;
   plan: SafetyPlan | null;
   draft: string;
   draftVersion: number;

@@ -1,7 +1,7 @@
 import { SAFETY_PLAN, SAFETY_PLAN_SOURCE } from "#app/catalogue/safety-plan.ts";
 import { appTitle } from "#app/catalogue/app-title.ts";
 import { helpRegion } from "#app/safety/help-region.server.ts";
-import { currentAccount } from "#app/middleware/account.server.ts";
+import { currentAccount, lockedAccount } from "#app/middleware/account.server.ts";
 import { formToken } from "#app/middleware/forms.server.ts";
 import { latestPageEvent } from "#app/models/risk/crisis-events.server.ts";
 import { NO_DRAFT, openDraft } from "#app/models/conversations/drafts.server.ts";
@@ -11,6 +11,7 @@ import { panelForSituation } from "#app/safety/panels.server.ts";
 import { panelOfFinding } from "#app/safety/shown-panel.server.ts";
 import type { PageHandle } from "#app/ui/page-handle.ts";
 import type { Route } from "./+types/safety-plan";
+import { anyonesHelp } from "./anyones-help.server.ts";
 import { SafetyPlanOverview } from "./safety-plan-overview.tsx";
 import { SafetyPlanStepForm } from "./safety-plan-step.tsx";
 import { submitSafetyPlanStep } from "./submit-safety-plan-step.server.ts";
@@ -35,6 +36,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     formToken: formToken(context),
     isSignedIn: userId !== null,
+    lockedHelp: lockedAccount(context) ? anyonesHelp() : null,
     number,
     plan,
     draft: String(draft.content),

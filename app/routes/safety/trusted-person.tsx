@@ -3,7 +3,11 @@ import { data, redirect } from "react-router";
 import { z } from "zod";
 import { PATHS } from "#app/catalogue/paths.ts";
 import { phoneNumberField } from "#app/catalogue/phone-number.ts";
-import { trustedContact, TRUSTED_MESSAGE } from "#app/catalogue/trusted-person.ts";
+import {
+  trustedContact,
+  TRUSTED_MESSAGE,
+  TRUSTED_NAME_MAX_LENGTH,
+} from "#app/catalogue/trusted-person.ts";
 import { appTitle } from "#app/catalogue/app-title.ts";
 import { signedInAccount } from "#app/middleware/account.server.ts";
 import { formAction } from "#app/middleware/form-action.server.ts";
@@ -28,7 +32,11 @@ export const meta: Route.MetaFunction = ({ matches }) => [{ title: appTitle("My 
 const NUMBER_MESSAGE = "Please enter a phone number with 6 to 15 digits";
 
 const schema = z.object({
-  name: z.string().trim().max(60, "Please use 60 characters or fewer").default(""),
+  name: z
+    .string()
+    .trim()
+    .max(TRUSTED_NAME_MAX_LENGTH, "Please use 60 characters or fewer")
+    .default(""),
   number: phoneNumberField(NUMBER_MESSAGE),
   inAbuse: z.literal("on").optional(),
   remove: z.string().optional(),

@@ -7,7 +7,13 @@ import { environment } from "#app/config/environment.server.ts";
 import { signedInUser } from "#app/middleware/account.server.ts";
 import { formAction } from "#app/middleware/form-action.server.ts";
 import { formToken } from "#app/middleware/forms.server.ts";
-import { isRegion, regionChoices, whetherOffered } from "#app/models/accounts/regions.server.ts";
+import {
+  isRegion,
+  mustTellRegion,
+  regionChoices,
+  regionName,
+  whetherOffered,
+} from "#app/models/accounts/regions.server.ts";
 import { tellRegion } from "#app/models/accounts/users.server.ts";
 import { panelForSituation } from "#app/safety/panels.server.ts";
 import { forViewer } from "#app/safety/panel-viewer.server.ts";
@@ -33,12 +39,16 @@ const schema = z.object({
   region: z.string({ error: REGION_MESSAGE }).refine(isRegion, REGION_MESSAGE),
 });
 
-/** Whoever has answered, and may stay, has nothing to do here. */
+/** Whoever has answered, and may stay, goes on; who came by themselves sees what they said. */
 export function loader({ context, url }: Route.LoaderArgs) {
-  const offered = whetherOffered(signedInUser(context).region);
-  if (offered === "yes") throw redirect(ownPath(url.searchParams.get("next")) ?? PATHS.today);
+  const { region } = signedInUser(context);
+  const offered = whetherOffered(region);
+  const next = ownPath(url.searchParams.get("next"));
+  const told = region !== null && mustTellRegion() ? regionName(region) : null;
+  if (offered === "yes" && (next || told === null)) throw redirect(next ?? PATHS.today);
   return {
     formToken: formToken(context),
+    told: offered === "yes" ? told : null,
     regions: offered === "unknown" ? regionChoices() : null,
     panel: forViewer(panelForSituation("active", helpRegion(), "en")),
     supportEmail: environment().supportEmail,
@@ -58,8 +68,23 @@ export const action = formAction(
 
 /** Asked once of accounts from before there were places without the service. */
 export default function Region({ loaderData, actionData }: Route.ComponentProps) {
-  const { regions, panel, supportEmail } = loaderData;
+  const { told, regions, panel, supportEmail } = loaderData;
   const [form, { region }] = useForm<{ region: string }>({ lastResult: actionData?.result });
+  if (told !== null) {
+    return (
+      <AuthCard
+        title="Where you live"
+        text={`You told us that you live in ${told}. We ask because some places don't allow AI companions.`}
+      >
+        <p>
+          Wrong place, or moved? Write to <a href={`mailto:${supportEmail}`}>{supportEmail}</a>.
+        </p>
+        <p>
+          <a href={PATHS.settings}>Settings</a>
+        </p>
+      </AuthCard>
+    );
+  }
   if (!regions) {
     return (
       <>

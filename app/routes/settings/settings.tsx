@@ -21,6 +21,9 @@ export default function Settings({ loaderData: { values, isEligible } }: Route.C
           { href: "/settings/name", title: "Name", value: values.name },
           { href: "/settings/email", title: "Email", value: values.email },
           { href: "/settings/time-zone", title: "Time zone", value: values.timeZone },
+          ...(values.region === null
+            ? []
+            : [{ href: PATHS.region, title: "Where you live", value: values.region }]),
           {
             href: PATHS.appearance,
             title: "Colors and text size",

@@ -102,36 +102,45 @@ export default function Talking({ loaderData, actionData }: Route.ComponentProps
     >
       {isGuide ? (
         <p className="fine-print">
-          Your companion uses prepared text here. It can be shorter and ask less, but little else
-          changes.
+          Your companion uses prepared text here. It can be shorter and ask less. Its tone stays the
+          same.
         </p>
       ) : null}
       <form className="form" method="post" id={form.id} noValidate>
         <FormErrors fields={[tone, replyLength, challenges, asksQuestions]} />
         <FormToken value={loaderData.formToken} />
-        <ChoiceField
-          legend="Tone"
-          {...field(tone)}
-          choices={TONES.map((value) => ({
-            value,
-            label: TONE_LABELS[value],
-            hint: TONE_HINTS[value],
-          }))}
-        />
+        {isGuide ? (
+          <>
+            <input type="hidden" name={tone.name} value={chosen.tone} />
+            <input type="hidden" name={challenges.name} value={chosen.challenges} />
+          </>
+        ) : (
+          <ChoiceField
+            legend="Tone"
+            {...field(tone)}
+            choices={TONES.map((value) => ({
+              value,
+              label: TONE_LABELS[value],
+              hint: TONE_HINTS[value],
+            }))}
+          />
+        )}
         <ChoiceField
           legend="Length of replies"
           {...field(replyLength)}
           choices={REPLY_LENGTHS.map((value) => ({ value, label: REPLY_LENGTH_LABELS[value] }))}
         />
-        <ChoiceField
-          legend="Challenge me"
-          hint="Your companion may offer another view when you're hard on yourself or stuck."
-          {...field(challenges)}
-          choices={[
-            { value: "off", label: "Off" },
-            { value: "on", label: "On" },
-          ]}
-        />
+        {isGuide ? null : (
+          <ChoiceField
+            legend="Challenge me"
+            hint="Your companion may offer another view when you're hard on yourself or stuck."
+            {...field(challenges)}
+            choices={[
+              { value: "off", label: "Off" },
+              { value: "on", label: "On" },
+            ]}
+          />
+        )}
         <ChoiceField
           legend="Questions"
           hint="Programs and exercises still ask questions."

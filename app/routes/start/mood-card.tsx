@@ -51,6 +51,7 @@ export function MoodCard({
               name="mood"
               value={choice}
               data-mood={tone}
+              data-own={choice.startsWith("own:") || undefined}
               aria-pressed={choice === chosen}
             >
               <span className="mood-face" aria-hidden="true">

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { FEELING_COLOR_IDS, FEELING_MAX_LENGTH } from "#app/catalogue/feelings.ts";
-import { MOOD_IDS } from "#app/catalogue/moods.ts";
+import { isMoodName, MOOD_IDS } from "#app/catalogue/moods.ts";
 import { addFeeling, findFeelings } from "#app/models/record/feelings.server.ts";
 import { asksAboutDanger } from "#app/safety/assessment.ts";
-import { NO_EMOJI, readEmoji, readName } from "../../moods/feeling-fields.server.ts";
+import { IS_MOOD, NO_EMOJI, readEmoji, readName } from "../../moods/feeling-fields.server.ts";
 import { defineCall, type ApiCall } from "./api-call.server.ts";
 import { CallError, helpFields, invalid } from "./call-error.server.ts";
 
@@ -52,6 +52,7 @@ export const feelingCalls: readonly ApiCall[] = [
         throw new CallError(400, "at_risk", "We didn't add this. You can always write about it.");
       }
       if (!name || !emoji) throw invalid({ emoji: [NO_EMOJI] });
+      if (isMoodName(name)) throw invalid({ name: [IS_MOOD] });
       return { status: 201, body: { id: await addFeeling(user.id, { name, emoji, color, mood }) } };
     },
   }),

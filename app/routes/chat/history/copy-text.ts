@@ -1,4 +1,4 @@
-import { MACHINE_MADE, MACHINE_MADE_LINE } from "#app/catalogue/machine-made.ts";
+import { MACHINE_MADE, MACHINE_MADE_LINE, WRITTEN } from "#app/catalogue/machine-made.ts";
 import { momentOf } from "#app/catalogue/format-date.ts";
 import { speakersInWords, therapistName } from "#app/catalogue/therapists.ts";
 import type { CopyFormat } from "./copy-formats.ts";
@@ -83,7 +83,9 @@ const WRITERS: Readonly<Record<CopyFormat, (copied: Copied) => Writer>> = {
         speaker: speakerOf(conversation, message),
         at: isoOf(message.createdAt),
         content: message.content,
-        ...(message.source === "model" ? { digitalSourceType: MACHINE_MADE } : {}),
+        ...(message.source === "model"
+          ? { digitalSourceType: MACHINE_MADE }
+          : message.role === "assistant" && { source: WRITTEN }),
       }),
     between: ",\n",
     tail: "\n]}\n",

@@ -1,4 +1,6 @@
 import { OPENING } from "#app/companion/reply/choices.ts";
+import { Button } from "#app/ui/button.tsx";
+import { FormToken } from "#app/ui/form-token.tsx";
 import { Markdown } from "#app/ui/markdown.tsx";
 import { Message } from "#app/ui/message.tsx";
 import { Portrait } from "#app/ui/portrait.tsx";
@@ -28,7 +30,7 @@ export function Opening({ page, isBegun }: { page: ChatPage; isBegun: boolean })
     return (
       <>
         <NoticeLine text={openingNotice} />
-        {page.isKept ? null : <NoticeLine text={NOT_KEPT} />}
+        <NotKept page={page} />
         {page.isImported ? null : words}
       </>
     );
@@ -37,10 +39,28 @@ export function Opening({ page, isBegun }: { page: ChatPage; isBegun: boolean })
     <div className="chat-opening">
       <Portrait src={companionPortrait} />
       <NoticeLine text={openingNotice} />
-      {page.isKept ? null : <NoticeLine text={NOT_KEPT} />}
+      <NotKept page={page} />
       {words}
       <FirstChoices page={page} />
     </div>
+  );
+}
+
+/** What becomes of a conversation that isn't kept, and the way to its end. */
+function NotKept({ page }: { page: ChatPage }) {
+  if (page.isKept) return null;
+  return (
+    <>
+      <NoticeLine text={NOT_KEPT} />
+      {page.conversationId && page.isWritable ? (
+        <form className="begin-unkept" method="post" action={`/chat/${page.conversationId}/end`}>
+          <FormToken value={page.formToken} />
+          <Button small busyLabel="Ending...">
+            End and delete
+          </Button>
+        </form>
+      ) : null}
+    </>
   );
 }
 

@@ -2,8 +2,10 @@ import { redirect } from "react-router";
 import { z } from "zod";
 import { resolveTherapist } from "#app/catalogue/therapists.ts";
 import { rememberLeftConversations } from "#app/companion/memory/remember.server.ts";
+import { endLeftUnkept } from "#app/companion/sessions/delete-conversation.server.ts";
 import { signedInUser } from "#app/middleware/account.server.ts";
 import { formAction, valuesOf } from "#app/middleware/form-action.server.ts";
+import { toastHeader } from "#app/middleware/toasts.server.ts";
 import { openConversation } from "#app/models/conversations/conversation-opening.server.ts";
 import type { Route } from "./+types/new-session";
 import { conversationHref } from "../conversation-href.ts";
@@ -29,7 +31,11 @@ export const action = formAction(
     const id = await openConversation(user.id, therapist, { isKept: kept !== "no" });
     void rememberLeftConversations(user, id);
     const path = conversationHref(id);
-    return redirect(call !== undefined ? `${path}/call` : path);
+    // What isn't kept has no list to come back from: it ends where it's left.
+    const headers: HeadersInit = (await endLeftUnkept(user.id, id))
+      ? { "Set-Cookie": await toastHeader("unkept-gone") }
+      : {};
+    return redirect(call !== undefined ? `${path}/call` : path, { headers });
   },
 );
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { FEELING_COLORS, type Felt } from "#app/catalogue/feelings.ts";
-import { MOOD_IDS, MOODS, type MoodId } from "#app/catalogue/moods.ts";
+import { isMoodName, MOOD_IDS, MOODS, type MoodId } from "#app/catalogue/moods.ts";
 import { addFeeling, resolveMood } from "#app/models/record/feelings.server.ts";
 import { asksAboutDanger } from "#app/safety/assessment.ts";
 import { screenText } from "#app/safety/screened-text.server.ts";
@@ -42,8 +42,8 @@ function moodOf(choice: z.infer<typeof keepChoice>): MoodId {
 
 async function keepName(userId: string, name: string, mood: MoodId): Promise<Felt> {
   const { text, assessment } = await screenText(name, [], "aside");
-  // A name that may be about danger is no button to be tapped every day.
-  if (asksAboutDanger(assessment.tier)) return { mood, feelingId: null };
+  // A name that may be about danger is no button to be tapped every day, and one of the five is one already.
+  if (asksAboutDanger(assessment.tier) || isMoodName(name)) return { mood, feelingId: null };
   const { text: emoji } = await screenText(MOODS.find(({ id }) => id === mood)?.emoji ?? "");
   const color = FEELING_COLORS.find((each) => each.mood === mood)?.id ?? "gray";
   return { mood, feelingId: await addFeeling(userId, { name: text, emoji, color, mood }) };

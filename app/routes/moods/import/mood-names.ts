@@ -1,3 +1,4 @@
+import type { Feeling, Felt } from "#app/catalogue/feelings.ts";
 import { nearestMood } from "#app/catalogue/mood-scale.ts";
 import { MOOD_IDS, type MoodId } from "#app/catalogue/moods.ts";
 
@@ -17,6 +18,14 @@ export function moodOfName(name: string): MoodId | null {
   const level = /^level (\d{1,2})$/.exec(plain)?.[1];
   if (level) return nearestMood(Number(level)).id;
   return daylio ?? MOOD_IDS.find((id) => id === plain) ?? null;
+}
+
+/** The same with feelings of one's own, which go first. */
+export function feltOfName(name: string, feelings: readonly Feeling[]): Felt | null {
+  const own = feelings.find((each) => each.name.toLowerCase() === name.toLowerCase());
+  if (own) return { mood: own.mood, feelingId: own.id };
+  const mood = moodOfName(name);
+  return mood && { mood, feelingId: null };
 }
 
 /** The names of moods as they come up, and how often; upper and lower case are one. */

@@ -1,5 +1,6 @@
 import { data, redirect, type RouterContextProvider } from "react-router";
 import { z } from "zod";
+import { choiceOf } from "#app/catalogue/feelings.ts";
 import { PATHS } from "#app/catalogue/paths.ts";
 import { clockOf, dayOf, momentOf } from "#app/catalogue/format-date.ts";
 import { signedInAccount, signedInUser } from "#app/middleware/account.server.ts";
@@ -22,7 +23,7 @@ import { panelOf } from "#app/safety/shown-panel.server.ts";
 import { leftOutLines } from "./left-out.ts";
 import { findShownFeelings } from "../../journal/own-choices.server.ts";
 import { feltByName, isImportChoice } from "./import-choice.server.ts";
-import { moodOfName, moodNamesIn } from "./mood-names.ts";
+import { feltOfName, moodNamesIn } from "./mood-names.ts";
 
 const FIRST_ROWS = 10;
 const EXCERPT_CHARACTERS = 80;
@@ -44,10 +45,11 @@ export async function loadPreview(context: Context, importId: string) {
   const { waiting, leftOut, encoding } = content;
   const days = waiting.map(({ date }) => date).toSorted();
   const names = moodNamesIn(waiting);
+  const feelings = await findShownFeelings(account);
   const known = new Map(
     names.flatMap(({ name }) => {
-      const mood = moodOfName(name);
-      return mood ? [[name.toLowerCase(), { mood, feelingId: null }] as const] : [];
+      const felt = feltOfName(name, feelings);
+      return felt ? [[name.toLowerCase(), felt] as const] : [];
     }),
   );
   const alreadyThere = await countMoodsAlreadyThere(user, waiting, known);
@@ -58,8 +60,11 @@ export async function loadPreview(context: Context, importId: string) {
     to: longDay(days.at(-1) ?? ""),
     alreadyThere,
     encoding,
-    feelings: await findShownFeelings(account),
-    names: names.map(({ name, count }) => ({ name, count, mood: moodOfName(name) ?? "" })),
+    feelings,
+    names: names.map(({ name, count }) => {
+      const felt = known.get(name.toLowerCase());
+      return { name, count, mood: felt ? choiceOf(felt) : "" };
+    }),
     // After abuse somebody else may be looking at the screen.
     first: waiting
       .slice(0, FIRST_ROWS)

@@ -1,5 +1,6 @@
 import { data, redirect, type RouterContextProvider } from "react-router";
 import { z } from "zod";
+import { dayOf } from "#app/catalogue/format-date.ts";
 import type { MoodId } from "#app/catalogue/moods.ts";
 import { PATHS } from "#app/catalogue/paths.ts";
 import { toldAboutWeek, wordsAboutWeek } from "#app/companion/record/week-words.server.ts";
@@ -25,7 +26,7 @@ import {
   weekUntil,
   type WeekFacts,
 } from "#app/models/record/weeks.server.ts";
-import { repeatsNothing } from "#app/models/risk/risk.server.ts";
+import { quietUntil, repeatsNothing } from "#app/models/risk/risk.server.ts";
 import { asksAboutDanger } from "#app/safety/assessment.ts";
 import { screenText } from "#app/safety/screened-text.server.ts";
 import { findShownFeelings } from "../../journal/own-choices.server.ts";
@@ -49,17 +50,17 @@ export async function loadWeekPage(context: Context, asked: string | undefined) 
   const account = signedInAccount(context);
   const { user, risk } = account;
   const sunday = sundayOf(asked, user);
+  const quietEnd = quietUntil(risk);
   const page = {
     formToken: formToken(context),
     isRiskOpen: risk?.status === "open",
+    restsUntil: quietEnd && dayOf(quietEnd, user.timeZone),
     range: rangeText(weekUntil(sunday)),
     path: `${PATHS.week}/${sunday}`,
     earlier: `${PATHS.week}/${dayAfter(sunday, -7)}`,
     later: sunday < latestSunday(user) ? `${PATHS.week}/${dayAfter(sunday, 7)}` : null,
   };
-  // In danger nothing is counted up to anybody, and after abuse somebody else may be looking at the screen.
-  if (repeatsNothing(risk)) return { ...page, isQuiet: true, week: null };
-  return { ...page, isQuiet: false, week: await showWeek(account, sunday) };
+  return { ...page, isQuiet: repeatsNothing(risk), week: await showWeek(account, sunday) };
 }
 
 function sundayOf(asked: string | undefined, user: User): string {
@@ -79,13 +80,26 @@ async function showWeek(account: SignedIn, sunday: string) {
     findEntryOfKey(user.id, weekEntryKey(sunday)),
   ]);
   if (isEmptyWeek(facts)) return null;
-  const told = await tellWeek(user, sunday, facts);
+  // In danger nothing is looked back on, and after abuse somebody else may be looking at the screen.
+  const isQuiet = repeatsNothing(risk);
+  const told = isQuiet ? countWeek(facts) : await tellWeek(user, sunday, facts);
   const hasMoods = facts.moods.length > 0;
   return {
     ...told,
     strip: hasMoods ? await loadWeek(user.id, sunday, feelings, dayIn(user.timeZone)) : null,
     keptHref: keptId && access !== "none" ? `${PATHS.journal}/${keptId}` : null,
-    mayKeep: access === "full",
+    mayKeep: access === "full" && !isQuiet,
+  };
+}
+
+/** What somebody logged and did, counted, without a word of theirs or about them. */
+function countWeek(facts: WeekFacts) {
+  return {
+    words: null,
+    moods: moodSentence(facts),
+    done: doneLines(facts),
+    returned: null,
+    goals: [],
   };
 }
 
@@ -94,9 +108,8 @@ async function tellWeek(user: User, sunday: string, facts: WeekFacts) {
   const returned = await findFitReturn(facts);
   const words = await wordsAboutWeek(user, sunday, toldAboutWeek(user, facts, returned));
   return {
+    ...countWeek(facts),
     words: words && String(words),
-    moods: moodSentence(facts),
-    done: doneLines(facts),
     returned: returned && returnSentence(returned),
     goals: facts.goals.map(({ id, words: goal, outcome }) => ({
       id,

@@ -39,8 +39,12 @@ export default function Week({ loaderData: page }: Route.ComponentProps) {
     >
       {page.isRiskOpen ? <SomeoneIsThere /> : null}
       {page.isQuiet ? (
-        <p>There's nothing to show here right now. Everything you wrote is still saved.</p>
-      ) : page.week ? (
+        <p>
+          The written look back rests for now{page.restsUntil ? `, until ${page.restsUntil}` : null}
+          . What you logged and wrote is saved.
+        </p>
+      ) : null}
+      {page.week ? (
         <Told week={page.week} page={page} />
       ) : (
         <p>Nothing logged or written this week.</p>

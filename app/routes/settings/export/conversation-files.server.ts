@@ -1,4 +1,4 @@
-import { MACHINE_MADE, MACHINE_MADE_LINE } from "#app/catalogue/machine-made.ts";
+import { MACHINE_MADE, MACHINE_MADE_LINE, WRITTEN } from "#app/catalogue/machine-made.ts";
 import { speakersInWords, therapistName } from "#app/catalogue/therapists.ts";
 import { findTrack } from "#app/catalogue/tracks.ts";
 import { dayOf, momentOf } from "#app/catalogue/format-date.ts";
@@ -58,6 +58,9 @@ function notesOf({ conversation, begun }: Read): [string, string][] {
   return notes.flatMap(([name, text]) => (text ? [[name, text]] : []));
 }
 
+const READ_AS =
+  "“Read as” under a message is what our software took it to be about, and how sure it was. It's a guess, and it can be wrong.";
+
 /** The page of one conversation. */
 export async function* conversationPage(
   { id, timeZone }: User,
@@ -69,7 +72,7 @@ export async function* conversationPage(
   for (const [name, text] of notesOf(read)) {
     yield `<h2>${escapeHtml(name)}</h2>\n<p class="said" dir="auto">${escapeHtml(text)}</p>\n`;
   }
-  yield "<h2>Messages</h2>\n";
+  yield `<h2>Messages</h2>\n<p class="who">${READ_AS}</p>\n`;
   for await (const page of readWhole(id, conversation.id)) {
     for (const message of page) {
       const { role, content, createdAt, therapistType, source } = message;
@@ -77,7 +80,11 @@ export async function* conversationPage(
         role === "user" ? "You" : therapistName(therapistType ?? conversation.therapistType);
       const isMachineMade = source === "model";
       const when = `${momentOf(createdAt, timeZone)}${isMachineMade ? ` (${MACHINE_MADE_LINE})` : ""}`;
-      const mark = isMachineMade ? ` data-digital-source-type="${MACHINE_MADE}"` : "";
+      const mark = isMachineMade
+        ? ` data-digital-source-type="${MACHINE_MADE}"`
+        : role === "assistant"
+          ? ` data-source="${WRITTEN}"`
+          : "";
       yield `<article${mark}><p class="who">${escapeHtml(`${who}, ${when}`)}</p><p class="said" dir="auto">${escapeHtml(content)}</p>${facts(message)}${offered(message)}</article>\n`;
     }
   }
@@ -135,7 +142,9 @@ export async function* conversationsJson(user: User): AsyncGenerator<string> {
           speaker,
           at: new Date(at).toISOString(),
           content,
-          ...(rest.source === "model" ? { digitalSourceType: MACHINE_MADE } : {}),
+          ...(rest.source === "model"
+            ? { digitalSourceType: MACHINE_MADE }
+            : role === "assistant" && { source: WRITTEN }),
           ...describeMessage(whole),
           ...offer,
         };

@@ -28,6 +28,7 @@ const NAMES: Readonly<Record<CopiedKind, readonly [one: string, more: string]>> 
   feelings: ["feeling of your own", "feelings of your own"],
   activities: ["activity of your own", "activities of your own"],
   memory: ["memory", "memories"],
+  safetyPlan: ["safety plan", "safety plans"],
 };
 
 const WHY: Readonly<Record<LeftOutReason, string>> = {

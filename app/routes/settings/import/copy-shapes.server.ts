@@ -112,6 +112,7 @@ export function shapesFor(
       >),
       at,
     }),
+    fact: z.object({ what: z.string(), value: z.unknown() }),
     memory: z
       .object({ kind: memoryKind, content: words(MEMORY_MAX_LENGTH), at, edited: at.nullable() })
       .transform(({ edited, ...memory }) => ({ ...memory, editedAt: edited })),

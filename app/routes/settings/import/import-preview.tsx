@@ -58,7 +58,7 @@ function Waiting({
   preview: NonNullable<CopyPreview["preview"]>;
   isBusy: boolean;
 }) {
-  const { counts, leftOut, hasConversations, hasJournal } = preview;
+  const { counts, leftOut, hasConversations, hasJournal, hasSafetyPlan } = preview;
   return (
     <Screen
       title="Check before you bring it in"
@@ -78,6 +78,9 @@ function Waiting({
             {hasConversations ? (
               <p>You can read and search these conversations, but not continue them.</p>
             ) : null}
+            {hasSafetyPlan ? (
+              <p>Your safety plan comes with the person you trust, if you named one.</p>
+            ) : null}
             {hasJournal ? (
               <p>
                 These journal entries aren't shared with your companion. You can share each one
@@ -95,8 +98,9 @@ function Waiting({
         ) : null}
         <Card title="What we never bring in" look="outline">
           <p>
-            Your account, plan, settings and safety plan stay as they are here. We don't take times
-            you were shown help or the results of our safety checks.
+            Your account, plan and settings stay as they are here, and so does a safety plan that
+            you have here. We don't take times you were shown help or the results of our safety
+            checks.
           </p>
         </Card>
         <ImportButtons

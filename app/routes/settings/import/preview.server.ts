@@ -46,6 +46,7 @@ export async function loadCopyPreview(
     ),
     hasConversations: count("conversations") > 0,
     hasJournal: count("journal") > 0,
+    hasSafetyPlan: count("safetyPlan") > 0,
     leftOut: leftOut.map(leftOutLine),
     expires: momentOf(expiresAt, user.timeZone),
     needsHelp: isRecentlyInDanger(copy, now - RECENT_MS),

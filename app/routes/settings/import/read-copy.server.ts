@@ -1,4 +1,7 @@
 import { z } from "zod";
+import { phoneNumberField } from "#app/catalogue/phone-number.ts";
+import { SAFETY_PLAN, type SafetyPlanField } from "#app/catalogue/safety-plan.ts";
+import { TRUSTED_NAME_MAX_LENGTH } from "#app/catalogue/trusted-person.ts";
 import type { User } from "#app/models/accounts/users.server.ts";
 import type {
   CopiedKind,
@@ -6,6 +9,7 @@ import type {
   LeftOutReason,
   RawCopy,
 } from "#app/models/accounts/account-imports.server.ts";
+import { PLAN_STEP_MAX_LENGTH } from "#app/models/risk/safety-plans.server.ts";
 import { EXPORT_FORMAT } from "../export/zip.server.ts";
 import type { CopyFile, CopyFiles } from "./unpack.server.ts";
 import { shapesFor } from "./copy-shapes.server.ts";
@@ -14,6 +18,46 @@ import { shapesFor } from "./copy-shapes.server.ts";
 export function isNewer(files: CopyFiles): boolean {
   const about = z.object({ format: z.number() }).safeParse(files.get("about"));
   return about.success && about.data.format > EXPORT_FORMAT;
+}
+
+type Fact = { what: string; value?: unknown };
+
+const trusted = z.object({
+  name: z.string().trim().min(1).max(TRUSTED_NAME_MAX_LENGTH),
+  number: phoneNumberField("").pipe(z.string()),
+});
+
+/** The safety plan, and whom its owner trusts, from the lines that an export has of it. */
+function planOf(facts: readonly Fact[], at: number): RawCopy["safetyPlan"] {
+  const valueOf = (what: string) => facts.find((fact) => fact.what === what)?.value;
+  const step = (field: SafetyPlanField) => {
+    const said = valueOf(SAFETY_PLAN.find((each) => each.field === field)?.title.en ?? "");
+    return typeof said === "string" && said.trim() !== ""
+      ? said.slice(0, PLAN_STEP_MAX_LENGTH).toWellFormed()
+      : null;
+  };
+  const steps = {
+    warningSigns: step("warningSigns"),
+    onMyOwn: step("onMyOwn"),
+    peopleAndPlaces: step("peopleAndPlaces"),
+    askForHelp: step("askForHelp"),
+    professionals: step("professionals"),
+    saferSurroundings: step("saferSurroundings"),
+  };
+  const person = trusted.safeParse({
+    name: valueOf("Someone you trust"),
+    number: valueOf("Their phone number"),
+  }).data;
+  if (!person && Object.values(steps).every((text) => text === null)) return [];
+  return [
+    {
+      at,
+      steps,
+      trustedName: person?.name ?? null,
+      trustedNumber: person?.number ?? null,
+      trustedInAbuse: valueOf("Also shown with help about abuse") === true,
+    },
+  ];
 }
 
 /** What there is in a copy, by the shapes that an export has; what has none of them is counted and left out. */
@@ -55,6 +99,7 @@ export function readCopy(
     checkUps: rowsOf("check-ups", "checkUps", shapes.checkUp),
     checkIns: rowsOf("check-ins", "checkIns", shapes.checkIn),
     memory: rowsOf("memory", "memory", shapes.memory),
+    safetyPlan: planOf(rowsOf("safety-plan", null, shapes.fact), now),
     exercises: finished,
     conversations: rowsOf("conversations", "conversations", shapes.conversation),
     outcomes: rowsOf("goals", null, shapes.outcome),

@@ -102,6 +102,19 @@ export async function screenCopy(
     checkIns,
     outcomes,
     // A name that may be about danger is no button to be tapped every day, and a memory of it is told to nobody.
+    // It is for the hours in which it's about danger, and nobody but its owner reads it.
+    safetyPlan: await each("safetyPlan", raw.safetyPlan, async (row) => ({
+      ...row,
+      steps: {
+        warningSigns: await plainOrNull(row.steps.warningSigns),
+        onMyOwn: await plainOrNull(row.steps.onMyOwn),
+        peopleAndPlaces: await plainOrNull(row.steps.peopleAndPlaces),
+        askForHelp: await plainOrNull(row.steps.askForHelp),
+        professionals: await plainOrNull(row.steps.professionals),
+        saferSurroundings: await plainOrNull(row.steps.saferSurroundings),
+      },
+      trustedName: await plainOrNull(row.trustedName),
+    })),
     feelings: await each("feelings", raw.feelings, async (row) => {
       const [name, emoji] = [await harmless(row.name), await harmless(row.emoji)];
       return name && emoji ? { ...row, name, emoji } : null;
@@ -155,6 +168,7 @@ export async function screenCopy(
       const isUnnamed = !isOfDanger && row.namedBy === null;
       return {
         ...row,
+        isHarmless: !isOfDanger,
         // What was about danger stands in the conversation, and not where a glance finds it. One that nobody
         // named goes by its first words, as it did.
         title: isUnnamed

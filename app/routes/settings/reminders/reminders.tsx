@@ -5,7 +5,7 @@ import { PATHS } from "#app/catalogue/paths.ts";
 import { WEEKDAYS, fullMomentOf } from "#app/catalogue/format-date.ts";
 import type { ToastCode } from "#app/catalogue/toasts.ts";
 import { appTitle } from "#app/catalogue/app-title.ts";
-import { signedInUser } from "#app/middleware/account.server.ts";
+import { signedInAccount, signedInUser } from "#app/middleware/account.server.ts";
 import { formAction } from "#app/middleware/form-action.server.ts";
 import { formToken } from "#app/middleware/forms.server.ts";
 import { toastHeader } from "#app/middleware/toasts.server.ts";
@@ -18,6 +18,7 @@ import {
   stopWeekMail,
 } from "#app/models/accounts/reminders.server.ts";
 import { timeZoneWithClock } from "#app/models/accounts/time-zones.server.ts";
+import { keepsQuiet } from "#app/models/risk/risk.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Field, fieldProps } from "#app/ui/field.tsx";
@@ -64,7 +65,7 @@ const schema = z.object({
 });
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const user = signedInUser(context);
+  const { user, risk } = signedInAccount(context);
   const { id, timeZone } = user;
   const [reminder, browsers] = await Promise.all([findReminder(id), readBrowsers(user)]);
   return {
@@ -72,6 +73,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     formToken: formToken(context),
     here: timeZone ? timeZoneWithClock(timeZone) : null,
     next: reminder?.isOn ? fullMomentOf(reminder.nextAt, timeZone) : null,
+    isResting: keepsQuiet(risk),
     hasWeekMail: reminder !== null && reminder.weekAt !== null,
     // Who wants the weekly mail alone has chosen no time.
     time: reminder && reminder.days.length > 0 ? timeOfDay(reminder.minute) : "",
@@ -115,7 +117,7 @@ export const action = formAction(
 
 /** When and where somebody wants to be reminded; nobody is, before they choose it here. */
 export default function Reminders({ loaderData, actionData }: Route.ComponentProps) {
-  const { formToken: token, here, next, hasWeekMail } = loaderData;
+  const { formToken: token, here, next, isResting, hasWeekMail } = loaderData;
   const [form, { time, days }] = useForm<{ time: string; days: string[] }>({
     lastResult: actionData?.result,
     defaultValue: { time: loaderData.time, days: loaderData.days },
@@ -127,7 +129,12 @@ export default function Reminders({ loaderData, actionData }: Route.ComponentPro
       backHref={PATHS.settings}
       backLabel="Settings"
     >
-      {next ? (
+      {isResting && (next || hasWeekMail) ? (
+        <Notice
+          title="Reminders rest for now"
+          text="None are sent right now. What you chose is saved."
+        />
+      ) : next ? (
         <Notice tone="success" title="Reminders are on" text={`Next one: ${next}.`} />
       ) : (
         <Notice title="Reminders are off" text="You won't get any until you turn them on." />
