@@ -2,8 +2,14 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { WISHES, type Wish } from "#app/reader/names.ts";
 import { loadReader, readMeaning, type Meaning } from "#app/reader/reader.server.ts";
 import type { AsideHeard } from "./scripts/asides-heard.ts";
-import { asksAboutDanger, atLeast, type Assessment, type TextField } from "./assessment.ts";
-import { decide } from "./detector/findings.ts";
+import {
+  asksAboutDanger,
+  atLeast,
+  isFromModelAlone,
+  type Assessment,
+  type TextField,
+} from "./assessment.ts";
+import { decide, toQuestion } from "./detector/findings.ts";
 import { decodeHidden } from "./detector/encodings.ts";
 import { PATTERN_INDEXES } from "./detector/judge.ts";
 import { readTable } from "./detector/model.ts";
@@ -124,13 +130,17 @@ function offerAnswer({ offer: { yes, no, later } }: Meaning): TextRead["offer"] 
   return no >= later ? "no" : "later";
 }
 
-/** What rules and the linear model find, not weighed by the reader: synchronous and linear. */
+/** What rules and the linear model find, not weighed by the reader: the model alone shows no panel. Synchronous and linear. */
 export function assessByRules(
   text: string,
   recent: readonly string[] = [],
   { field = "talk", parts = 1 }: Setting = {},
 ): Assessment {
-  return judgeTogether(findInText(text, parts), recent.slice(-RECENT_MESSAGES), field);
+  const found = findInText(text, parts);
+  const findings = found.findings.map((finding) =>
+    isFromModelAlone({ rules: [finding.rule] }) ? toQuestion(finding) : finding,
+  );
+  return judgeTogether({ ...found, findings }, recent.slice(-RECENT_MESSAGES), field);
 }
 
 /** What was found of danger in a text alone, or with those before it. */

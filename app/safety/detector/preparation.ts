@@ -1,4 +1,4 @@
-import { isFromModelAlone } from "../assessment.ts";
+import { asksAboutDanger, isFromModelAlone } from "../assessment.ts";
 import { signOf } from "../rules/detector-rules.ts";
 import type { Finding } from "./findings.ts";
 import { PatternIndex } from "./pattern-index.ts";
@@ -169,7 +169,7 @@ export function readLeaving(
 }
 
 function isOfModel({ rule, tier }: Finding): boolean {
-  return tier === "check_in" && isFromModelAlone({ rules: [rule] });
+  return asksAboutDanger(tier) && isFromModelAlone({ rules: [rule] });
 }
 
 function isLastWord(chores: ReadonlySet<Chore>): boolean {

@@ -39,8 +39,10 @@ const DOWN = longPattern("u")`
   \bya me l[ao]s? (?:tome|trague|bebi)\b`;
 
 /** Some of what was spoken of is taken. */
-const SOME =
-  /\b(?:took|taken|swallowed|necked|downed|tome|tomado|trague) (?:ya )?(?:some|most|half|a few|a bunch|several|algun[oa]s|unas cuantas|la mitad)\b/u;
+const SOME = longPattern("u")`
+  \b(?:took|taken|swallowed|necked|downed|tome|tomado|trague) (?:ya )?(?:
+    some|most|half|a few|a bunch|several|algun[oa]s|unas cuantas|la mitad
+  )\b`;
 
 /** How long ago: minutes or hours, and neither days nor years. */
 const TIME_AGO = longPattern("u")`

@@ -207,7 +207,9 @@ function readGoodbyes(
   fresh: Reading,
   recent: readonly string[],
 ): readonly Finding[] {
-  const isGoodbye = fresh.sentences.some(({ words }) => SAYS_GOODBYE.test(words));
+  const isGoodbye =
+    fresh.sentences.some(({ words }) => SAYS_GOODBYE.test(words)) ||
+    (findings.length > 0 && readPreparation(fresh.sentences).chores.size > 0);
   if (!findings.some(isFarewell) && !(isGoodbye && findings.length > 0)) return findings;
   const told = recent.map((message) => recallReading(message).preparation);
   return readLeaving(findings, [...told, readPreparation(fresh.sentences)], {

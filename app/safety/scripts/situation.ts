@@ -136,7 +136,7 @@ export function situationOf(input: SituationInput): Situation {
 /** What hangs on a trifle too many, or what a model alone takes for a crisis, is asked about, not acted upon. */
 function isModelsOwn(input: SituationInput): boolean {
   const { rules = [], kind, subject } = input;
-  if (kind === "active_ideation" && hasRule(input, /^hyperbole\./)) return true;
+  if (hasRule(input, /^hyperbole\./) && !hasRule(input, /^plan\.(?!intent$)/)) return true;
   const isSuicideOrMedical = /ideation|plan_or|self_harm|medical/.test(kind);
   return (
     isFromModelAlone({ rules }) && subject === "self" && isSuicideOrMedical && !says(input, "taken")
