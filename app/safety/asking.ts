@@ -31,7 +31,7 @@ export const INPUTS = {
   no: "A clear no to whether there is danger, in any wording, by button or typed.",
   yes: "A yes to whether there is danger: the button, or words that can't mean anything else.",
   maybe: "Maybe, sometimes, I don't know.",
-  joke: "Only a joke, or that it was one.",
+  joke: "Only a joke, or a wish for no more questions: what was asked doesn't come back.",
   other: "Another subject, no answer, or an answer to another question of the script.",
   pattern: "A sign that may mean danger, found by a pattern.",
   model: "The same, found by the linear model alone.",

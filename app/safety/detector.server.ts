@@ -130,7 +130,7 @@ function offerAnswer({ offer: { yes, no, later } }: Meaning): TextRead["offer"] 
   return no >= later ? "no" : "later";
 }
 
-/** What rules and the linear model find, not weighed by the reader: the model alone shows no panel. Synchronous and linear. */
+/** What rules and the linear model find, not weighed by the reader: the model alone shows no panel. Synchronous. */
 export function assessByRules(
   text: string,
   recent: readonly string[] = [],

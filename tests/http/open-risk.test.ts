@@ -128,7 +128,7 @@ test("whoever has left the house is away, also after it wasn't safe", async () =
   await say(visitor, "my husband hit me again tonight");
   await say(visitor, "no");
   const words = lastWords(await say(visitor, "he left the house"));
-  expect(words).toMatch(/distance for now|a moment without them|quieter minute/);
+  expect(words).toMatch(/distance for now|a moment without them|quieter minute|use that time/);
   expect(words).not.toMatch(/Call 911/);
 });
 
@@ -198,12 +198,12 @@ test("the next visit opens with a check-back, also elsewhere, and a yes to it is
 
 test("a new conversation while risk is open begins with how it is now, and not with everyday subjects", async () => {
   const { visitor } = await newMember();
-  await say(visitor, ACTIVE);
-  const fresh = await visitor.get("/chat/new-session");
+  const page = await say(visitor, ACTIVE);
+  const form = page.forms.find(({ action }) => action === "/chat/new-session");
+  await visitor.post("/chat/new-session", form?.fields ?? {});
+  const fresh = await visitor.get("/chat");
   expect(lastWords(fresh)).toMatch(/^Welcome back\. /);
   expect(fresh.html).toContain("No, not today");
-  const answered = await visitor.submit(fresh, { message: "what should I cook tonight" });
-  expect(answered.html).not.toContain("Welcome back. ");
 });
 
 test("moderate risk steps down after 72 hours and two messages without a sign, and is then asked about once", async () => {

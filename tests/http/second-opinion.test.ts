@@ -238,6 +238,18 @@ test("who has said no is not asked again for a hint that an opinion sees", async
   model.opinion = () => NO_OPINION;
 });
 
+test("who wants no more questions gets none for a hint that an opinion sees", async () => {
+  const { visitor } = await newMember(PREMIUM);
+  model.opinion = () => ({ ...IN_DANGER, tier: "check_in", kind: "passive_ideation" });
+  const { answer, path } = await say(visitor, "please stop asking me questions, the dog died too");
+  answer.say("No questions. I'm sorry about the dog.");
+  answer.end();
+  const page = await settled(visitor, path);
+  expect(replyOn(page)).toContain("I'm sorry about the dog.");
+  expect(replyOn(page)).not.toContain("?");
+  model.opinion = () => NO_OPINION;
+});
+
 test("an answer of another shape is no opinion", async () => {
   const { visitor, userId } = await newMember(PREMIUM);
   model.opinion = () => ({ ...IN_DANGER, tier: "apocalypse" });

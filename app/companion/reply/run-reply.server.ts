@@ -27,6 +27,7 @@ import { countTokens } from "../prompt/token-usage.server.ts";
 import { gatherTurn } from "../prompt/turn-context.server.ts";
 import { writtenReply } from "../risk/assess-message.server.ts";
 import { isMetAlready, recordFinding } from "../risk/raise-risk.server.ts";
+import { wantsNoQuestions } from "../risk/told-before.server.ts";
 import { allLiveReplies, LiveReply, type Closing, type ReplyOrigin } from "./live-reply.server.ts";
 import type { ReplyPlan } from "./plan-reply.server.ts";
 import { closingOf, openRiskOf, wordsOfStep } from "./reply-closing.server.ts";
@@ -233,7 +234,8 @@ async function seekOpinion(run: Run): Promise<void> {
     const before = { talk, earlier: earlier.filter((text) => !own.has(text)) };
     const opinion = await askSecondOpinion(message.content, before, counted);
     const raised = raise(local, opinion);
-    const isNew = raised && !isMetAlready(raised, context.before, context.at);
+    const isUnwanted = raised?.tier === "check_in" && wantsNoQuestions(context.target);
+    const isNew = raised && !isUnwanted && !isMetAlready(raised, context.before, context.at);
     if (isNew && raised.tier === "check_in" && run.live) await addQuestion(run, run.live, raised);
     else if (isNew && asksAboutDanger(raised.tier)) await followFinding(run, raised, null);
     else if (lowers(local, opinion)) await withdrawQuestion(run);

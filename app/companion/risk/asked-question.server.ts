@@ -103,13 +103,15 @@ interface Around {
   hasSaidYes: boolean;
   /** A plain no to thoughts closes what is open. */
   mayBeDenied: boolean;
+  /** They asked for no more questions in this conversation: ours doesn't come back. */
+  wantsNoQuestions?: boolean;
 }
 
 /** What a message says in the terms of the table of asking. */
 export function classifyAnswer(
   words: WordsRead,
   read: AnswerRead | null,
-  { state, hasSaidYes, mayBeDenied }: Around,
+  { state, hasSaidYes, mayBeDenied, wantsNoQuestions = false }: Around,
 ): Said {
   const { says } = read?.isTapped ? NO_WORDS : words;
   const isOpen = state === "open" || state === "folded";
@@ -122,8 +124,8 @@ export function classifyAnswer(
   const isLateNo = state === "unanswered" && read === null && says.has("late_no");
   if (isNo || isLateNo || says.has("denial")) return "no";
   if (says.has("joke")) return "joke";
-  if (read?.answer === "unsure") return "maybe";
-  return read ? "answer" : "other";
+  if (read) return read.answer === "unsure" ? "maybe" : "answer";
+  return wantsNoQuestions ? "joke" : "other";
 }
 
 function saidWhileOpen(

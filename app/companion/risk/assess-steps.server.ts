@@ -57,7 +57,7 @@ import {
 import { questionOfVisit } from "./check-backs.server.ts";
 import { revealedFinding } from "./escalation.server.ts";
 import { asOpenWound } from "./open-wound.server.ts";
-import { toldBefore } from "./told-before.server.ts";
+import { toldBefore, wantsNoQuestions } from "./told-before.server.ts";
 import { forTheirAge } from "./their-age.server.ts";
 import { isOfThisVisit } from "./same-matter.ts";
 import { reassignSubject } from "./whose-danger.server.ts";
@@ -279,6 +279,7 @@ export function decided(known: Placed): Decided {
     state: stateOf(aged),
     hasSaidYes: aged?.saidYesAt != null,
     mayBeDenied: mayBeDenied(aged, target.history),
+    wantsNoQuestions: wantsNoQuestions(target),
   });
   const risk = nextRisk(target.user.id, before, { finding, says }, now);
   const { mayTalkAtRisk } = known;

@@ -1,5 +1,6 @@
 import { withoutWaiting } from "#app/models/storage/keep-trying.server.ts";
 import { recordRaisedRisk, type RaisedRisk } from "#app/models/risk/raised-risk.server.ts";
+import { lately } from "#app/models/risk/risk-input.server.ts";
 import {
   findRiskState,
   isMild,
@@ -9,6 +10,7 @@ import {
 } from "#app/models/risk/risk.server.ts";
 import { NEW_VISIT_AFTER_MS, type AskingState } from "#app/safety/asking.ts";
 import { SEVERITIES, type Assessment, type Kind } from "#app/safety/assessment.ts";
+import { situationOf, situationPriority } from "#app/safety/scripts/situation.ts";
 import type { ReplyContext } from "../reply/reply-context.ts";
 import { isOfAbuse } from "./same-matter.ts";
 
@@ -34,6 +36,15 @@ const OWN_LIFE: ReadonlySet<Kind> = new Set<Kind>([
  */
 export function isMetAlready(finding: Assessment, before: RiskState | null, now: number): boolean {
   if (finding.tier === "check_in" && before && HAS_SAID_NO.has(stateOf(before))) return true;
+  // What was asked about today isn't asked again for a hint.
+  const wasAsked = before !== null && lately(before.askedAt, now).length > 0;
+  if (
+    finding.tier === "check_in" &&
+    wasAsked &&
+    OWN_LIFE.has(finding.kind) &&
+    OWN_LIFE.has(before.kind)
+  )
+    return true;
   if (before?.situation == null || before.situation.startsWith("check_in")) return false;
   if (before.answersGiven === 0 || now - before.lastSignAt >= NEW_VISIT_AFTER_MS) return false;
   const known = [before.kind, before.followUpKind];
@@ -43,6 +54,11 @@ export function isMetAlready(finding: Assessment, before: RiskState | null, now:
     (isAbuse && finding.kind === "abuse_or_violence") ||
     (OWN_LIFE.has(finding.kind) && known.some((kind) => kind !== null && OWN_LIFE.has(kind)));
   if (!isSame) return false;
+  // Another's danger is kept beside the state, and how grave it is with its situation; one's own is new.
+  if (/(?:^|_)other/.test(before.situation)) {
+    const isGraver = situationPriority(situationOf(finding)) > situationPriority(before.situation);
+    return finding.subject !== "self" && !isGraver;
+  }
   return isAbuse || !isMild(before) || SEVERITIES.indexOf(finding.severity) < HIGH;
 }
 

@@ -1,8 +1,14 @@
 import { dangersIn } from "#app/safety/beside.ts";
 import { factsAnswered } from "#app/safety/done.ts";
 import { readStoredWords } from "#app/safety/screened-text.server.ts";
-import { toldIn, type Told } from "#app/safety/scripts/told.ts";
+import { toldIn, toldInAll, type Told } from "#app/safety/scripts/told.ts";
 import type { ReplyTarget } from "../reply/reply-context.ts";
+
+/** Whether somebody asks for no more questions, or has in this conversation. */
+export function wantsNoQuestions(target: Pick<ReplyTarget, "history" | "message">): boolean {
+  const isAskedNow = target.message.read.words.says.has("no_questions");
+  return isAskedNow || toldInAll(toldBefore(target)).has("no_questions");
+}
 
 const known = new WeakMap<ReplyTarget["history"], readonly Told[]>();
 

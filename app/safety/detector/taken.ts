@@ -20,7 +20,7 @@ const AMOUNT = new RegExp(
     "\\ball (?:(?:of )?(?:my|the|his|her|our|mum|mom|dad|gran)(?:'s|s)? ){1,2}(?:\\w+ )?(?:pills|tablets|meds|medication|capsules|\\w+s)\\b",
     "\\bevery (?:last |single )?(?:one|pill|tablet)\\b(?! of (?:us|you))",
     "\\bthe (?:whole )?lot\\b",
-    "\\b(?:hand|fist)fuls?\\b",
+    "\\b(?:hand|fist)fuls?\\b|\\b(?:took|had|swallowed) (?:a (?:whole )?(?:bunch|load|lot)|loads|lots|tons|way too many) of\\b",
     `^(?:i (?:took|had) )?(?:about|around|like|maybe|roughly|at least|over|nearly|almost|unas?|unos|como)? ?${MANY}(?: or so| ish| of them| or more| i think| \\w*(?:pills|tablets|capsules|mg)\\b.*)?$`,
     `^(?:i (?:took|had) )?(?:about|around|like|maybe|roughly|at least|over|nearly|almost|unas?|unos|como) ${MANY} (?:idk|dunno|i think|i guess|maybe|or so|the \\w+ ones?|of the|no se|creo)\\b`,
     `\\b(?:took|had|swallowed|drank|downed|necked|popped) (?:a|an|one|the|my) ${CONTAINER} of\\b`,

@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { nextRisk } from "#app/models/risk/risk.server.ts";
+import type { Assessment } from "#app/safety/assessment.ts";
+import { SECOND_OPINION_RULE } from "#app/safety/second-opinion.server.ts";
+import { isMetAlready } from "./raise-risk.server.ts";
+
+const NOW = 1_700_000_000_000;
+const DAD: Assessment = {
+  tier: "crisis",
+  kind: "plan_or_attempt",
+  severity: "critical",
+  subject: "other",
+  rules: ["other.says_so"],
+};
+const OPINION = { ...DAD, rules: [SECOND_OPINION_RULE] };
+const HINT = { ...OPINION, tier: "check_in", kind: "passive_ideation", subject: "self" } as const;
+
+function after(finding: Assessment) {
+  return nextRisk("somebody", null, { finding, says: "other" }, NOW).state;
+}
+
+test("another's danger that was met replaces no reply to what comes next, and one's own does", () => {
+  const stands = after(DAD);
+  expect(isMetAlready(OPINION, stands, NOW + 60_000)).toBe(true);
+  expect(isMetAlready({ ...OPINION, subject: "self" }, stands, NOW + 60_000)).toBe(false);
+  expect(isMetAlready(OPINION, null, NOW)).toBe(false);
+});
+
+test("what was asked about today isn't asked again for a hint", () => {
+  const asked = after({ ...HINT, rules: ["passive.weary"] });
+  expect(isMetAlready(HINT, asked, NOW + 60_000)).toBe(true);
+  const day = 25 * 60 * 60_000;
+  expect(isMetAlready(HINT, asked, NOW + day)).toBe(false);
+});
