@@ -26,6 +26,18 @@ test("another's danger that was met replaces no reply to what comes next, and on
   expect(isMetAlready(OPINION, null, NOW)).toBe(false);
 });
 
+test("beside unwanted thoughts that were met, a hint about the child adds no question", () => {
+  const stands = after({
+    tier: "crisis",
+    kind: "harm_to_others",
+    severity: "moderate",
+    subject: "dependent",
+    rules: ["situation.unwanted_baby"],
+  });
+  const hint = { ...HINT, kind: "distress", subject: "dependent" } as const;
+  expect(isMetAlready(hint, stands, NOW + 60_000)).toBe(true);
+});
+
 test("what was asked about today isn't asked again for a hint", () => {
   const asked = after({ ...HINT, rules: ["passive.weary"] });
   expect(isMetAlready(HINT, asked, NOW + 60_000)).toBe(true);

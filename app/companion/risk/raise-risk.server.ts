@@ -47,6 +47,9 @@ export function isMetAlready(finding: Assessment, before: RiskState | null, now:
     return true;
   if (before?.situation == null || before.situation.startsWith("check_in")) return false;
   if (before.answersGiven === 0 || now - before.lastSignAt >= NEW_VISIT_AFTER_MS) return false;
+  // Where a danger was met, a hint of what belongs to it adds no question.
+  const isOfIt = finding.subject === before.subject || finding.subject !== "self";
+  if (finding.tier === "check_in" && isOfIt) return true;
   const known = [before.kind, before.followUpKind];
   const isAbuse = isOfAbuse(before.situation);
   const isSame =
