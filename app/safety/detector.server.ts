@@ -107,7 +107,9 @@ function saysNothing(text: string): boolean {
  * What is answered more strongly: neither lowers the other. Of two that are answered alike, what the rules say it is.
  */
 function stronger(one: Assessment, other: Assessment): Assessment {
-  const leads = atLeast(one.tier, other.tier) ? one : other;
+  // Where only the linear model speaks, the reader knows better what it is and whose.
+  const isGuess = one.tier === other.tier && isFromModelAlone(one);
+  const leads = atLeast(one.tier, other.tier) && !isGuess ? one : other;
   return { ...leads, rules: [...new Set([...one.rules, ...other.rules])] };
 }
 

@@ -366,6 +366,6 @@ test("whoever is led from a premium page to the plans is told why", async () => 
   for (const path of ["/journal", "/progress"]) {
     const page = await visitor.get(path);
     expect(page.url).toBe("/pricing");
-    expect(page.text).toContain("This page is only for premium subscribers.");
+    expect(page.text).toContain("Your journal and your progress are part of Premium");
   }
 });

@@ -5,7 +5,7 @@ import { REFLECTIONS } from "#app/content/journal.ts";
 type ReadSubjects = readonly { id: string; score: number }[];
 
 /** A subject is plainly meant from this score on, and where it is so many times likelier than the next. */
-const SURE_SCORE = 0.45;
+const SURE_SCORE = 0.36;
 const SURE_TIMES = 2;
 
 /**

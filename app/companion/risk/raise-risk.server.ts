@@ -58,7 +58,7 @@ export function isMetAlready(finding: Assessment, before: RiskState | null, now:
     (OWN_LIFE.has(finding.kind) && known.some((kind) => kind !== null && OWN_LIFE.has(kind)));
   if (!isSame) return false;
   // Another's danger is kept beside the state, and how grave it is with its situation; one's own is new.
-  if (/(?:^|_)other/.test(before.situation)) {
+  if (before.situation.startsWith("other") || before.situation.includes("_other")) {
     const isGraver = situationPriority(situationOf(finding)) > situationPriority(before.situation);
     return finding.subject !== "self" && !isGraver;
   }

@@ -23,7 +23,7 @@ export async function loadCalendar(context: Readonly<RouterContextProvider>, url
   // Whoever wrote where it was tomorrow already still finds that day.
   const latest = dayIn(LATEST_ZONE);
   const day = readDay(url.searchParams.get("day"), latest);
-  const month = day?.slice(0, 7) ?? readMonth(url.searchParams.get("month"), latest);
+  const month = day?.slice(0, 7) ?? readMonth(url.searchParams.get("month"), latest, today);
   const first = `${month}-01`;
   const last = lastDayOf(month);
   const firstDay = firstDayOfWeek();
@@ -82,9 +82,10 @@ function readDay(sent: string | null, today: string): string | null {
   return isDay && sent.slice(0, 7) >= FIRST_MONTH ? sent : null;
 }
 
-function readMonth(sent: string | null, today: string): string {
+/** The month that is asked for, as far as there is one by now; else the person's own. */
+function readMonth(sent: string | null, latest: string, today: string): string {
   const isMonth = sent !== null && /^\d{4}-(?:0[1-9]|1[0-2])$/.test(sent);
-  return isMonth && sent >= FIRST_MONTH && sent <= today ? sent : today.slice(0, 7);
+  return isMonth && sent >= FIRST_MONTH && sent <= latest ? sent : today.slice(0, 7);
 }
 
 function namedMonth(month: string) {

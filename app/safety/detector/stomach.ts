@@ -1,7 +1,7 @@
 import { longPattern } from "#app/config/long-pattern.ts";
 import { isFromModelAlone } from "../assessment.ts";
 import { signCalled, signOf } from "../rules/detector-rules.ts";
-import type { Finding } from "./findings.ts";
+import { toQuestion, type Finding } from "./findings.ts";
 import { isHint } from "./hints.ts";
 import type { Reading } from "./judge.ts";
 
@@ -30,11 +30,11 @@ export function readStomach(
   const isWorn = [OF_CHILD, WORN_OUT].every((said) =>
     sentences.some(({ words }) => said.test(words)),
   );
-  return findings.map((finding) =>
-    isGuess(finding) || (isWorn && isGuessOfCrisis(finding))
-      ? { ...finding, ...STOMACH_ALONE }
-      : finding,
-  );
+  return findings.map((finding) => {
+    if (isGuess(finding) || (isWorn && isGuessOfCrisis(finding)))
+      return { ...finding, ...STOMACH_ALONE };
+    return isHintOfEmergency(finding) ? toQuestion(finding) : finding;
+  });
 }
 
 const OF_DYING = /_ideation$|^self_harm$/;
@@ -58,6 +58,11 @@ const STOMACH_ALONE = {
   tier: "watch",
   severity: "low",
 } as const;
+
+/** "Can't keep anything down" is a question for a doctor, and no ambulance by itself. */
+function isHintOfEmergency({ rule, kind }: Finding): boolean {
+  return kind === "medical_emergency" && isHint(rule);
+}
 
 /** What only the model takes for an emergency, or for despair, in a parent worn out by it. */
 function isGuessOfCrisis({ rule, kind }: Finding): boolean {
