@@ -51,25 +51,12 @@ function isFollowed(sentence: string, first: RegExp, second: RegExp): boolean {
   return found !== null && second.test(sentence.slice(found.index + found[0].length - 1));
 }
 
-const IDIOM = /(?:^| )kill(?:ing)? myself(?= |$)/;
 /** Of a life nobody speaks so in jest. */
 const OF_LIFE = /(?:^| )(?:end|ending|take|taking) my (?:own )?life(?= |$)/;
-/** A time, or something at hand: more than a way of speaking. */
-const SET_OR_AT_HAND = longPattern()`
-  (?:^| )(?:
-    tonight|today|tomorrow|now|pills|tablets|rope|noose|gun|knife|blade|razor|bridge|train
-  )(?= |$)`;
 
 /** "If I hear that jingle once more I'll ...": said of trifles far more often than meant. */
 export function isOneTooMany(kind: Kind, sentence: string): boolean {
-  if (OF_LIFE.test(sentence)) return false;
-  if (kind === "plan_or_attempt")
-    return (
-      IDIOM.test(sentence) &&
-      !SET_OR_AT_HAND.test(sentence) &&
-      isFollowed(sentence, CONDITION, ONE_MORE)
-    );
-  if (!ONE_TOO_MANY.has(kind)) return false;
+  if (!ONE_TOO_MANY.has(kind) || OF_LIFE.test(sentence)) return false;
   if (LAUGHED_OFF.test(sentence) && !MEANT.test(sentence)) return true;
   return isFollowed(sentence, CONDITION, ONCE_MORE) || isFollowed(sentence, ONE_MORE, AND_I);
 }

@@ -109,3 +109,15 @@ describe("what was told isn't asked", () => {
     expect(texts.length).toBeGreaterThan(2);
   });
 });
+
+test("what hangs on one thing too many is asked about, and a plan beside it is one", () => {
+  const found = {
+    tier: "crisis",
+    kind: "plan_or_attempt",
+    severity: "high",
+    subject: "self",
+  } as const;
+  const trifle = ["plan.intent", "hyperbole.one_too_many"];
+  expect(situationOf({ ...found, rules: trifle })).toBe("passive");
+  expect(situationOf({ ...found, rules: [...trifle, "plan.stated"] })).toBe("imminent");
+});
