@@ -7,6 +7,7 @@ export type Region = (typeof REGIONS)[number];
 /** What a person may need a line for. Every region answers every one of them. */
 export const NEEDS = [
   "suicide",
+  "veterans",
   "text_line",
   "emergency",
   "poison",

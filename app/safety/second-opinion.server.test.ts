@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import type { Assessment } from "./assessment.ts";
+import { readWords } from "./cues/read-words.ts";
+import { situationOf } from "./scripts/situation.ts";
 import { raise, type Opinion } from "./second-opinion.server.ts";
 
 const NOTHING: Assessment = {
@@ -16,19 +18,32 @@ const GENTLE: Assessment = {
   subject: "self",
   rules: ["passive.tired"],
 };
-const CRISIS: Opinion = {
+const FOUND = {
   tier: "crisis",
   kind: "abuse_or_violence",
   severity: "high",
   subject: "dependent",
-};
+} as const;
+const CRISIS: Opinion = { ...FOUND, voices: false };
 
 test("an opinion that sees more than the detector becomes the finding, and is named as its source", () => {
-  expect(raise(NOTHING, CRISIS)).toEqual({ ...CRISIS, rules: ["model.second-opinion"] });
+  expect(raise(NOTHING, CRISIS)).toEqual({ ...FOUND, rules: ["model.second-opinion"] });
   expect(raise(GENTLE, CRISIS)).toEqual({
-    ...CRISIS,
+    ...FOUND,
     rules: ["passive.tired", "model.second-opinion"],
   });
+});
+
+test("a voice that orders somebody has a script of its own", () => {
+  const heard = raise(NOTHING, {
+    ...CRISIS,
+    kind: "active_ideation",
+    subject: "self",
+    voices: true,
+  });
+  expect(
+    heard && situationOf({ ...heard, words: readWords("he says get down to the river") }),
+  ).toBe("psychosis_harm");
 });
 
 test("an opinion never lowers the tier, nor leaves it where it is", () => {

@@ -8,16 +8,18 @@ import {
 } from "#app/services/anthropic.server.ts";
 import {
   asksAboutDanger,
+  isFromModelAlone,
   KINDS,
   SEVERITIES,
   SUBJECTS,
   TIERS,
   type Assessment,
 } from "./assessment.ts";
-import { isFromModelAlone } from "./assessment.ts";
 
 /** The rule that an event of the second opinion carries. */
 export const SECOND_OPINION_RULE = "model.second-opinion";
+/** Beside it where voices are heard: that has a script of its own, and a no to suicide doesn't close it. */
+const VOICES_RULE = "model.psychosis";
 /** Longer than this nobody waits for it. */
 export const OPINION_TIMEOUT_MS = 2_500;
 /** How much of each text the model is given: of the newest all that a message can hold. */
@@ -33,6 +35,7 @@ const opinionSchema = z
     kind: z.enum(KINDS),
     severity: z.enum(SEVERITIES),
     subject: z.enum(SUBJECTS),
+    voices: z.boolean(),
   })
   .refine(({ tier, kind }) => tier === "none" || kind !== "none", "a risk is of some kind");
 export type Opinion = z.infer<typeof opinionSchema>;
@@ -51,7 +54,8 @@ Somebody who says no plainly is believed: after a no, only a new sign counts. Se
 
 kind: none, distress, passive_ideation (wishing to be dead), active_ideation (thinking of killing oneself), plan_or_attempt, self_harm, harm_to_others, abuse_or_violence, medical_emergency.
 severity: low; moderate; high (a plan, intent, a method asked for, or harm that goes on); critical (now, under way, or means at hand).
-subject: whose act or body it is: self (the writer), dependent (someone in the writer's care), other (another person). Who means to harm another is self, whoever would be hurt. Where the writer means to harm somebody in their care and themselves, it is harm_to_others and dependent.`;
+subject: whose act or body it is: self (the writer), dependent (someone in the writer's care), other (another person). Who means to harm another is self, whoever would be hurt. Where the writer means to harm somebody in their care and themselves, it is harm_to_others and dependent.
+voices: true where the writer hears or obeys a voice, a sign or somebody whom nobody else hears, and it threatens or orders them ("he says get down to the river"); else false.`;
 
 /** What a message is read with: the talk before it, of both sides, and the person's messages before that. */
 export interface SaidBefore {
@@ -82,10 +86,11 @@ export async function askSecondOpinion(
 export function raise(local: Assessment, opinion: Opinion | null): Assessment | null {
   if (!opinion || TIERS.indexOf(opinion.tier) <= TIERS.indexOf(local.tier)) return null;
   const isGraverHere = SEVERITIES.indexOf(local.severity) > SEVERITIES.indexOf(opinion.severity);
+  const { voices, ...finding } = opinion;
   return {
-    ...opinion,
+    ...finding,
     severity: asksAboutDanger(local.tier) && isGraverHere ? local.severity : opinion.severity,
-    rules: [...local.rules, SECOND_OPINION_RULE],
+    rules: [...local.rules, SECOND_OPINION_RULE, ...(voices ? [VOICES_RULE] : [])],
   };
 }
 

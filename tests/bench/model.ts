@@ -61,7 +61,7 @@ function answer(request: IncomingMessage, response: ServerResponse, body: string
 
 /** Whoever asks for an answer of a given shape is told that nothing was found. */
 function tell(response: ServerResponse, { model }: Asked): void {
-  const input = { tier: "none", kind: "none", severity: "low", subject: "self" };
+  const input = { tier: "none", kind: "none", severity: "low", subject: "self", voices: false };
   const message = {
     id: "msg_bench",
     type: "message",

@@ -136,7 +136,9 @@ export class ModelServer {
     }
     const { messages, stream } = checked;
     if (!stream) {
-      const content = [{ type: "text", text: JSON.stringify(await this.opinion()) }];
+      const content = [
+        { type: "text", text: JSON.stringify({ voices: false, ...(await this.opinion()) }) },
+      ];
       response
         .writeHead(200, { "content-type": "application/json" })
         .end(JSON.stringify({ stop_reason: "end_turn", content }));

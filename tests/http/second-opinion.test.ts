@@ -121,6 +121,30 @@ test("help that the opinion calls for waits for no lock, and is written once the
   expect(replyOn(page)).toMatch(/988/);
 }, 30_000);
 
+test("a voice that gives orders is answered as one, and a no to suicide doesn't end that", async () => {
+  const { visitor, userId } = await newMember(PREMIUM);
+  model.opinion = () => ({ ...IN_DANGER, kind: "active_ideation", voices: true });
+  const { answer, path } = await say(visitor, "the lamps say I am to go down to the water");
+  answer.end();
+  const page = await settled(visitor, path);
+  expect(replyOn(page)).not.toMatch(/killing yourself/);
+  model.opinion = () => NO_OPINION;
+  await visitor.submit(page, { message: "no, I don't want to die. it's the lamps that want it" });
+  const [risk] = await database().select().from(riskStates).where(eq(riskStates.userId, userId));
+  expect(risk).toMatchObject({ status: "open", situation: "psychosis_harm" });
+});
+
+test("a reply that asks about thoughts of dying itself gets no second question under it", async () => {
+  const { visitor, userId } = await newMember(PREMIUM);
+  model.opinion = () => ({ ...IN_DANGER, tier: "check_in", kind: "passive_ideation" });
+  const { answer, path } = await say(visitor, "the lamps go out earlier every night");
+  answer.say("That sounds dark. Are you having thoughts of ending your life?");
+  answer.end();
+  expect(replyOn(await settled(visitor, path)).match(/\?/g)).toHaveLength(1);
+  const [risk] = await database().select().from(riskStates).where(eq(riskStates.userId, userId));
+  expect(risk).toMatchObject({ status: "asked" });
+});
+
 test("what the written text asks in the place of a reply is asked: a yes to it is read as one", async () => {
   const { visitor, userId } = await newMember(PREMIUM);
   model.opinion = () => ({ ...IN_DANGER, kind: "active_ideation", severity: "moderate" });

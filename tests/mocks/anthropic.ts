@@ -33,7 +33,7 @@ export interface SpokenAnswer {
 
 /** What the model gives a question that is answered whole: an object, or a misbehaviour. */
 export type Opinion =
-  | { tier: string; kind: string; severity: string; subject: string }
+  | { tier: string; kind: string; severity: string; subject: string; voices?: boolean }
   | { recommendations: readonly { trackId: string; score: number; reason: string }[] }
   | {
       summary: string;
@@ -119,7 +119,8 @@ export class ScriptedModel {
         stop_reason: opinion === "refusal" ? "refusal" : "end_turn",
       });
     }
-    const text = { type: "text", text: JSON.stringify(opinion) };
+    const whole = "tier" in opinion ? { voices: false, ...opinion } : opinion;
+    const text = { type: "text", text: JSON.stringify(whole) };
     const thought = thinksFirst(request) ? [HIDDEN_THOUGHT] : [];
     return HttpResponse.json({ ...started, content: [...thought, text], stop_reason: "end_turn" });
   }

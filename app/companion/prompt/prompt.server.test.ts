@@ -42,7 +42,7 @@ const FULL: PromptInput = {
     step: "opening check",
     next: { number: 4, title: "The things we keep" },
   },
-  standing: { kind: "active_ideation", severity: "moderate", situation: null },
+  standing: { kind: "active_ideation", severity: "moderate", subject: "self", situation: null },
   memories: [{ day: "2026-11-20", kind: "person", content: "My sister is called Mara" }],
   now: "It's Tuesday.",
   knowledge: [{ title: "Sleep", text: "Beds are for sleeping.", source: "A book, 2010" }],

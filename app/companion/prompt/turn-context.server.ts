@@ -11,6 +11,7 @@ import { dayIn } from "#app/models/record/days.server.ts";
 import { findMemories, type Memory } from "#app/models/conversations/memories.server.ts";
 import { findNoticesIn, type ConversationNotice } from "#app/models/risk/notices.server.ts";
 import { noticeText } from "#app/safety/notices.ts";
+import { isUnderWay } from "#app/safety/scripts/situation.ts";
 import type { GuidedExercise } from "../exercises/guided-exercise.server.ts";
 import { findLastOffers } from "#app/models/conversations/offers.server.ts";
 import { mayBeWatched } from "#app/models/risk/risk-state.server.ts";
@@ -22,12 +23,14 @@ import type { ProgrammeSession } from "#app/content/programme.ts";
 import { sessionOf } from "#app/content/programmes.ts";
 import { trackOfConversation, type TrackSession } from "../programmes/track-session.server.ts";
 import { openRiskOf } from "../reply/reply-closing.server.ts";
+import { isOfThisVisit } from "../risk/same-matter.ts";
 import type { ReplyContext } from "../reply/reply-context.ts";
 import { openingFor } from "../sessions/openings.server.ts";
 import { historyOf } from "./history.server.ts";
 import { knowledgeFor, type KnowledgePassage } from "./knowledge.server.ts";
 import { gatherRecords, nowPart } from "./now.server.ts";
 import type { PromptInput, TrackPosition } from "./prompt.server.ts";
+import type { Standing } from "./safety.server.ts";
 import type { ThisTurn } from "./this-turn.server.ts";
 
 /** Of what was offered in a conversation the model is told the last. */
@@ -56,7 +59,7 @@ export async function gatherTurn(
 ): Promise<TurnContext> {
   const { user, conversation, message } = reply.target;
   const [userId, conversationId] = [user.id, conversation.id];
-  const standing = openRiskOf(reply);
+  const standing = openRiskOf(reply) ?? matterOfVisit(reply.before);
   const context = await findContext(userId, conversationId);
   const [stored, notices, opening, records, remembered, track, knowledge, dialect, offered] =
     await Promise.all([
@@ -105,6 +108,17 @@ export async function gatherTurn(
       stored.some(({ classes }) => classes?.told?.includes("no_questions")),
     ...thisTurn(reply, exercise, noticeWith(stored.at(-1), notices)),
   };
+}
+
+/** What was told in this visit and locks nothing; null where there is none, or it was no danger after all. */
+function matterOfVisit(before: ReplyContext["before"]): Standing | null {
+  if (before === null || before.status === "open" || !isOfThisVisit(before)) return null;
+  const { followUpKind, followUpSubject, situation, falseAlarmsAt, lastSignAt } = before;
+  if ((falseAlarmsAt.at(-1) ?? 0) > lastSignAt) return null;
+  if (followUpKind !== null && followUpSubject !== null)
+    return { ...before, kind: followUpKind, subject: followUpSubject, isBrief: true };
+  const isMatter = before.neutralCheckBack || (situation !== null && isUnderWay(situation));
+  return isMatter ? { ...before, isBrief: true } : null;
 }
 
 /** The words that a conversation began with, as long as its beginning is given. */

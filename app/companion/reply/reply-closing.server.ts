@@ -2,9 +2,17 @@ import { helpRegion } from "#app/safety/help-region.server.ts";
 import type { RiskState } from "#app/models/risk/risk.server.ts";
 import type { Language } from "#app/safety/assessment.ts";
 import { resourceLine } from "#app/safety/guard.server.ts";
-import { joined, NOTHING_SAID, wasSaidAlike, type Said } from "#app/safety/said.ts";
+import { modelAsked } from "#app/safety/model-asked.ts";
+import {
+  joined,
+  NOTHING_SAID,
+  questionAskedIn,
+  wasSaidAlike,
+  type Said,
+} from "#app/safety/said.ts";
 import { unknownLanguageLine } from "#app/safety/written-answers.server.ts";
 import type { WordsOfStep } from "../exercises/guided-exercise.server.ts";
+import { asksAboutOwnLife } from "../risk/asked-question.server.ts";
 import { historyBefore, type ReplyContext } from "./reply-context.ts";
 import { languageOf } from "./reply-language.ts";
 
@@ -51,7 +59,15 @@ export function closingOf(
       ? NOTHING_SAID
       : resourceLine(text, { ...voiceForReply(context), kind, previous });
   const unread = isUnread && text !== "" ? unknownLanguageLine : NOTHING_SAID;
-  const closing = joined(help, unread, context.frame.tail);
+  const tail = asksTheSame(text, context.frame.tail) ? NOTHING_SAID : context.frame.tail;
+  const closing = joined(help, unread, tail);
   const isFirst = text.trim() === "" || closing.text === "";
   return isFirst ? closing : { ...closing, text: `\n\n${closing.text}` };
+}
+
+/** Whether a reply itself asks about thoughts of dying at its end, as our question under it would once more. */
+function asksTheSame(text: string, tail: Said): boolean {
+  const ours = questionAskedIn(tail.lines);
+  const theirs = modelAsked(text).question;
+  return ours !== null && theirs !== null && asksAboutOwnLife(ours) && asksAboutOwnLife(theirs);
 }

@@ -33,15 +33,11 @@ const SPANISH_SIGN = longPattern()`
 /** Families in the order in which they are tried: of findings of one weight the first decides. */
 const RULES: readonly Rule[] = [
   "plan-acts",
-  "plan-told",
-  "plan-signs",
   "plan-ready",
   "plan-stated",
   "stated",
   "method-wordings",
   "method-sideways",
-  "self-harm-wordings",
-  "coded",
   "sideways",
   "ideation-sideways",
   "ideation-images",
@@ -53,20 +49,14 @@ const RULES: readonly Rule[] = [
   "passive",
   "self-harm",
   "sideways-others",
-  "harm-sideways",
-  "abuse-sideways",
   "violence",
   "psychosis",
   "abuse",
-  "abuse-minimised",
   "medical",
-  "medical-doses",
-  "medical-told",
-  "told-in-passing",
 ].flatMap(rulesOf);
-const OTHERS_RULES = ["others-in-danger", "others-near"].flatMap(rulesOf);
+const OTHERS_RULES = ["others-in-danger"].flatMap(rulesOf);
 const WORRY_RULES = rulesOf("worry");
-const SPANISH_RULES = ["place-spanish", "plan-spanish", "spanish"].flatMap(rulesOf);
+const SPANISH_RULES = ["plan-spanish", "spanish"].flatMap(rulesOf);
 /** These read what short sentences say together: "rope. attic. tonight". */
 const FRAGMENT_RULES = rulesOf("plan-fragments");
 

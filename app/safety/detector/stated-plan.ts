@@ -12,7 +12,7 @@ const TOOK_BACK = "passive.took_back";
 
 /** Rules that say what somebody will do, and not only what they think of. */
 const SUICIDE_RULES: ReadonlySet<string> = new Set(["plan.stated", "active.kill_self"]);
-const INJURY_RULES: ReadonlySet<string> = new Set(["self_harm.stated", "self_harm.injury"]);
+const INJURY_RULE = "self_harm.injury";
 
 /** What a plan, the means and the time make together, wherever in a text they stand. */
 export function completePlans(
@@ -29,7 +29,7 @@ export function completePlans(
     if (!isSaid(SOON) || !isSaid(MEANS)) return [];
     return [{ ...CRISIS, rule: "plan.complete", kind: "plan_or_attempt", severity: "critical" }];
   }
-  if (!own.some(({ rule }) => INJURY_RULES.has(rule)) || !isSaid(BLADE)) return [];
+  if (!own.some(({ rule }) => rule === INJURY_RULE) || !isSaid(BLADE)) return [];
   return [{ ...CRISIS, rule: "self_harm.complete", kind: "self_harm", severity: "high" }];
 }
 

@@ -6,6 +6,7 @@ import type { Language } from "#app/safety/assessment.ts";
 export const PLACEHOLDERS: Readonly<Record<string, Need>> = {
   suicide: "suicide",
   suicideinfull: "suicide",
+  veterans: "veterans",
   text: "text_line",
   emergency: "emergency",
   poison: "poison",

@@ -253,6 +253,13 @@ export function isAnotherDanger(found: Situation, before: Situation | null): boo
   return !isSame || situationPriority(found) > situationPriority(before);
 }
 
+/** Whether a body is in danger by what was taken, done or befell it, whoever's it is. */
+export function isOfBody(situation: Situation): boolean {
+  return (
+    BODY_FIRST.has(situation) || situation === "medical_other" || situation === "poisoning_other"
+  );
+}
+
 /** Whether something is being done, or was, that has to be acted upon before it is talked about. */
 export function isUnderWay(situation: Situation): boolean {
   return UNDER_WAY.has(situation);
