@@ -1,18 +1,7 @@
 import { findExercise } from "#app/content/exercises.ts";
 import { findGuideSubject, GUIDE_GROUPS, GUIDE_MENU } from "#app/content/guide.ts";
-import {
-  atMenu,
-  buttons,
-  choice,
-  inTurn,
-  line,
-  offer,
-  reply,
-  type GuideChoice,
-  type GuideLine,
-  type GuideReply,
-  type Talk,
-} from "./turn.ts";
+import { atMenu, buttons, choice, inTurn, line, offer, reply } from "./turn.ts";
+import type { GuideChoice, GuideLine, GuideReply, Talk } from "./turn.ts";
 
 /** Subjects that stand in the menu; "I don't know what's wrong" comes after them. */
 const MENU_SUBJECTS = 4;

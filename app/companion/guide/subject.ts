@@ -4,8 +4,8 @@ import {
   findTopic,
   GUIDE_MENU,
   guideSubjects,
-  type GuideSubject,
 } from "#app/content/guide.ts";
+import type { GuideSubject } from "#app/content/guide.ts";
 import { backToMenu, exerciseChoice, showHelp, showSubjects, subjectChoice } from "./menu.ts";
 import type { Form, GuideState, PlaceAt } from "./state.ts";
 import { beginTopic, leadTopic } from "./topic.ts";
@@ -20,12 +20,8 @@ import {
   receipt,
   reply,
   saysNo,
-  type Effects,
-  type GuideChoice,
-  type GuideLine,
-  type GuideReply,
-  type Talk,
 } from "./turn.ts";
+import type { Effects, GuideChoice, GuideLine, GuideReply, Talk } from "./turn.ts";
 
 /** The place of a subject with nothing begun in it. */
 function subjectPlace(id: string, asks = false): PlaceAt<"subject"> {
@@ -251,7 +247,6 @@ function fillForm(talk: Talk, subject: GuideSubject, form: Form): GuideReply | n
     return tapped.startsWith("when_") ? onward(talk, subject, keep("when")) : null;
   // Words in place of a tap are a step of one's own, or no step at all: they are shown before they are kept.
   const kept = keep(form.at === "what" ? "own" : form.at);
-  if (messageId === talk.state.lastMessageId) return onward(talk, subject, kept);
   return askField(talk, subject, { ...kept, isChecked: true });
 }
 
