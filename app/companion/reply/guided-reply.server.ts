@@ -25,7 +25,7 @@ import {
   type GuideInput,
   type GuideTurn,
 } from "../guide.server.ts";
-import { NOTHING_SAID as NO_INPUT } from "../guide/next.ts";
+import { isOpen, NOTHING_SAID as NO_INPUT } from "../guide/next.ts";
 import {
   BEGINNING,
   putAside,
@@ -54,12 +54,14 @@ export const HISTORY_ENTRIES = 60;
 interface GuidedOptions {
   /** Only the exercise is wanted: the session of a programme is led by somebody else. */
   isExerciseOnly?: boolean;
+  /** It goes on where it stood: the message answers a question of ours, and no step. */
+  isBack?: boolean;
 }
 
 /** The guide's answer to a stored or about-to-be-stored message of a conversation. */
 export async function guidedReply(
   target: ReplyTarget,
-  { isExerciseOnly = false }: GuidedOptions = {},
+  { isExerciseOnly = false, isBack = false }: GuidedOptions = {},
 ): Promise<GuideTurn> {
   const { user, conversation, message, history } = target;
   const [helped, programme, known] = await Promise.all([
@@ -71,7 +73,9 @@ export async function guidedReply(
   const state = before && wasAnsweredElsewhere(before, target) ? putAside(before) : before;
   const begins = acceptedExercise(target);
   const facts = { ...describeMessage(target), ...known };
-  const choice = choiceIn(target) ?? choiceWritten(target, { ...facts, session: programme });
+  const isWaiting = isBack && state !== null && !isOpen(state) && ratedExercise(state) === null;
+  const standing = isWaiting ? "go_on" : choiceIn(target);
+  const choice = standing ?? choiceWritten(target, { ...facts, session: programme });
   const turn = answerByGuide({
     message: { ...message, choice: begins === null ? choice : `exercise.${begins}` },
     classes: classesOf(message),
