@@ -59,7 +59,7 @@ export function leadOn(talk: Talk, exercise: Exercise, position: ExercisePositio
       return taken(talk, exercise, position, { messageId, picked: null, number });
     const numberOf = (id: string) => answerOfChoice(exercise, position, "", id)?.number;
     const others = choices.filter(({ id }) => numberIn === null || numberOf(id) !== numberIn);
-    const shown = [...withNumber(others, classes, 100), choice("keep_answer")];
+    const shown = [...withNumber(others, numberIn, 100), choice("keep_answer")];
     return stay([line(talk, "number_wanted"), prompt], shown);
   }
   if (tapped === "stop") return { kind: "stopped" };

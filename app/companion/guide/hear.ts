@@ -13,6 +13,7 @@ import {
 import { inSession } from "./session.ts";
 import type { GuideState, PlaceAt } from "./state.ts";
 import {
+  answerAsked,
   closeWith,
   isGlad,
   meetSubject,
@@ -144,7 +145,7 @@ function isNamed({ about }: GuideState): boolean {
 /** What may stand as a choice, in fit measure to the likeliest. */
 function nearOf({ about }: GuideState): readonly GuideChoice[] {
   const least = NEAR_SHARE * (about[0]?.score ?? 0);
-  const near = about.filter(({ id, score }) => score >= (isGlad(id) ? PLAIN_SCORE : least));
+  const near = about.filter(({ id, score }) => score >= (isGlad(id) ? TOLD_SCORE : least));
   return near.map(({ id }) => subjectChoice(id));
 }
 
@@ -236,11 +237,14 @@ const ANYWHERE: Readonly<Record<string, (talk: Talk, argument: string) => GuideR
   now: showShortExercises,
   listen: beginListening,
   keep_writing: beginListening,
-  help: (talk) => showHelp(talk, subjectAt(talk)),
+  help: (talk) => showHelp(talk, subjectAt(talk) ?? plainIn(talk)),
+  asked_of: (talk, question) => answerAsked(talk, ...question.split(".")),
   // It ends without a hook: nothing is asked, and nothing offered.
   bye: (talk) => reply(talk, { at: "closing" }, [own(talk, "goodbye")], []),
 };
 
+const plainIn = ({ input }: Talk) =>
+  input.classes.subjects.find(({ score }) => score >= PLAIN_SCORE)?.id ?? null;
 const subjectAt = ({ state: { place } }: Talk) => (place.at === "subject" ? place.id : null);
 
 /** What a choice means wherever it stands; null for an unknown one. */

@@ -98,11 +98,17 @@ export function exerciseChoice(id: string): GuideChoice {
   });
 }
 
+/** The help lines stand below who is for these. */
+const MAY_BE_GRAVE = [GUIDE_MENU.near_danger, GUIDE_GROUPS["mind"], GUIDE_GROUPS["loss"]].flat();
+
 /** Who is for this: of a subject, or in general; the app adds the help lines of the region. */
 export function showHelp(talk: Talk, subjectId: string | null): GuideReply {
   const subject = subjectId === null ? undefined : findGuideSubject(subjectId);
   const help = subject ? inTurn(talk, `subjects.${subject.id}.help`) : line(talk, "help");
   const back = subject ? [choice(`path.${subject.id}`, "path")] : [];
-  const choices = [...back, ...buttons("listen", "menu")];
-  return { ...atMenu(talk, [help], choices), effects: { help: true } };
+  // Whoever asks about rent isn't sent to a crisis line; whoever only says "help" is.
+  const isGrave = !subject || talk.input.classes.isPlain || MAY_BE_GRAVE.includes(subject.id);
+  const lines = isGrave ? [] : [choice("help", "help_lines")];
+  const choices = [...back, ...lines, ...buttons("listen", "menu")];
+  return { ...atMenu(talk, [help], choices), effects: isGrave ? { help: true } : {} };
 }

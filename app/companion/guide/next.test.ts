@@ -804,6 +804,33 @@ describe("words at a step that are no answer", () => {
   });
 });
 
+describe("help with a subject", () => {
+  test("names no crisis line where nothing is grave, and leads to it; a plain word for help has it", () => {
+    const practical = follow("subject.money", "path_more", "path_help");
+    expect(practical.effects.help).toBeUndefined();
+    expect(choose(practical.state, "help").effects.help).toBe(true);
+    const typed = write(null, { wish: "help", subjects: [{ id: "housing", score: 0.5 }] });
+    expect(typed.effects.help).toBeUndefined();
+    expect(typed.lines[0]?.id).toBe("subjects.housing.help");
+    expect(write(typed.state, { wish: "help", isPlain: true }).effects.help).toBe(true);
+    expect(follow("subject.low-mood", "path_more", "path_help").effects.help).toBe(true);
+  });
+});
+
+test("good news in the middle of a subject is asked about, or can be chosen", () => {
+  const told = write(follow("subject.work-stress").state);
+  const news = write(told.state, { subjects: [{ id: "good-news", score: 0.4 }] });
+  expect(idsOf(news)).toEqual(["subject.good-news", "not_that", "listen"]);
+  expect(idsOf(write(told.state, {}))).toContain("subject.good-news");
+});
+
+test("a written question is answered by its name wherever no step stands", () => {
+  const said = choose(null, "asked_of.work-stress.say_no");
+  expect(textOf(said)).toContain("Say what you can do, too");
+  expect(said.state.place).toMatchObject({ at: "subject", id: "work-stress" });
+  expect(choose(null, "asked_of.nothing.none").lines[0]?.id).toBe("guide.lines.pick_one");
+});
+
 describe("listening", () => {
   test("asks nothing, and shows the choices once after two messages", () => {
     let said = follow("listen");

@@ -88,13 +88,9 @@ const STOPS: readonly string[] = ["stop", "stop_here", "form_leave", "session.no
 
 /** Where one of these stands, words are an answer, unless a number is wanted. */
 const TAKES_WORDS = ["misfit", "form_leave", "session.not_now", "week.nothing"];
-/** Beside what was heard these are left out: the step itself is gone on with, or left. */
 const ON_THE_STEP = new Set(["hint", "back", "use_told", "misfit"]);
 
-/**
- * Words at a step that leave, ask, wish or set right are no answer: what was heard in them stands as
- * choices, the step waits, and they are kept as its answer only where that is wanted.
- */
+/** Words at a step that leave, ask, wish or set right: what was heard stands as choices, and the step waits. */
 function beside(talk: Talk, { language, ...before }: GuideState): GuideReply | null {
   const { input, state } = talk;
   const { asks, isBrief, isPlain, leaves, number, says, wish } = input.classes;
@@ -132,7 +128,7 @@ function beside(talk: Talk, { language, ...before }: GuideState): GuideReply | n
   ];
   const mayKeep = takesWords || ids.includes("something_else");
   const keep = mayKeep && !(isBrief && state.place.at === "subject") ? ["keep_answer"] : [];
-  if (isTap) {
+  if (isTap && !(isEnd && wish !== "none")) {
     const own = step.choices.filter(({ id }) => !ON_THE_STEP.has(id));
     return {
       ...step,
@@ -140,14 +136,12 @@ function beside(talk: Talk, { language, ...before }: GuideState): GuideReply | n
       choices: [...ways, ...own, ...buttons(...keep)],
     };
   }
-  const stops = step.choices.filter(({ id }) => STOPS.includes(id));
-  const leave = stops.map(({ id }) => choice(id, "stop_here"));
+  const leave = STOPS.filter((id) => ids.includes(id)).map((id) => choice(id, "stop_here"));
   const others = buttons(...(ids.includes("misfit") && !isEnd ? ["misfit"] : []), ...keep);
   const choices = [...ways, choice("go_on", "go_on_here"), ...leave, ...others];
   return { ...step, lines: [{ ...met, leads: true }], choices };
 }
 
-/** What words at a step were heard as. */
 function heardAs(talk: Talk, isEnd: boolean): GuideLine {
   const { asks, says, wish } = talk.input.classes;
   if (wish === "thanks" || wish === "who") return metAs(talk, "leave_here");

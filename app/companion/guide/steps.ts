@@ -226,10 +226,8 @@ function pickLine(lines: readonly Line[], scene: Scene): { wording: number; fill
 
 /** What stands in the gaps of a line: numbers alone; null where one is missing. */
 function fillsOf(text: string, { position, step }: Scene): Fills | null {
-  const names = text
-    .split("{")
-    .slice(1)
-    .map((rest) => rest.split("}")[0] ?? "");
+  const [, ...gaps] = text.split("{");
+  const names = gaps.map((rest) => rest.split("}")[0] ?? "");
   const fills: Record<string, number> = {};
   for (const name of names) {
     const number = position.numbers[name === "answer" ? (step ?? "") : name];

@@ -69,7 +69,7 @@ function hear(talk: Talk, position: TopicPosition, topic: GuideTopic, go: Go): G
     return go(scale.next, null, { [scale.keep]: number });
   const asked = ask(talk, topic, position, [line(talk, "number_wanted")]);
   const [stop = choice("stop_here")] = asked.choices.slice(-1);
-  const numbers = withNumber(asked.choices.slice(0, -1), classes, 10);
+  const numbers = withNumber(asked.choices.slice(0, -1), classes.numberIn, 10);
   return { ...asked, choices: [...numbers, choice("dont_know", "without_step"), stop] };
 }
 

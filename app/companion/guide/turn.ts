@@ -164,14 +164,10 @@ export function buttons(...ids: string[]): readonly GuideChoice[] {
 }
 
 /** The number that may be meant stands first among those to tap. */
-export function withNumber(
-  choices: readonly GuideChoice[],
-  { numberIn }: Classes,
-  most: number,
-): readonly GuideChoice[] {
-  if (numberIn === null || numberIn < 0 || numberIn > most) return choices;
-  const heard = { id: `number.${numberIn}`, label: numberIn };
-  return [heard, ...choices.filter(({ id }) => id !== heard.id)];
+export function withNumber(choices: readonly GuideChoice[], heard: number | null, most: number) {
+  if (heard === null || heard < 0 || heard > most) return choices;
+  const id = `number.${heard}`;
+  return [{ id, label: heard }, ...choices.filter((each) => each.id !== id)];
 }
 
 /** How words are met that are a question, thanks or another wish: honestly, and with no more than is known. */
