@@ -2,6 +2,7 @@ import type { Manner } from "#app/catalogue/manner.ts";
 import { inManner, notKept } from "./guide-manner.ts";
 import { menuChoices } from "./guide/menu.ts";
 import { isOpen, next, NOTHING_SAID, openGuide } from "./guide/next.ts";
+import { guideSubjects } from "#app/content/guide.ts";
 import { helpRegion } from "#app/safety/help-region.server.ts";
 import { labelOf, render, type Saying } from "./guide/render.ts";
 import { openSession } from "./guide/session.ts";
@@ -170,7 +171,20 @@ export function opensConversation(choiceId: string): boolean {
 /** What can be chosen by its name without a button: the ways on, and where no step waits every subject. */
 export function choicesAnywhere(state: GuideState): readonly QuickAnswer[] {
   const saying = { language: state.language, region: helpRegion(), firstName: null };
-  return quickAnswersOf(openChoices(state, isOpen(state)), saying);
+  const questions = isOpen(state) ? questionsOf(state) : [];
+  return quickAnswersOf([...openChoices(state, isOpen(state)), ...questions], saying);
+}
+
+/** Every question that has a written answer; those of the subject that is looked at come first. */
+function questionsOf({ place }: GuideState): readonly GuideChoice[] {
+  const at = place.at === "subject" ? place.id : "";
+  const nearest = guideSubjects.toSorted((a, b) => Number(b.id === at) - Number(a.id === at));
+  return nearest.flatMap(({ id, asked }) =>
+    asked.map((each) => ({
+      id: `asked_of.${id}.${each.id}`,
+      label: `subjects.${id}.asked.${each.id}.ask`,
+    })),
+  );
 }
 
 /** All that may stand under the first words of a conversation, with a goal or without. */

@@ -59,10 +59,19 @@ export interface TextRead {
   asks: boolean;
   /** What it says to an offer, where one stands above it; null for something else. */
   offer: "yes" | "no" | "later" | null;
+  /** Whether it is likelier a goodbye, thanks or a stop than not: less surely than a wish. */
+  leaves: boolean;
 }
 
 /** Of a text with nothing in it to be read. */
-export const UNREAD = { subjects: [], wish: "none", asides: [], asks: false, offer: null } as const;
+export const UNREAD = {
+  subjects: [],
+  wish: "none",
+  asides: [],
+  asks: false,
+  offer: null,
+  leaves: false,
+} as const;
 
 /**
  * Reads what a person wrote by its meaning and by rules: alone, and together with their earlier messages (`recent`,
@@ -95,6 +104,9 @@ export async function readText(
     asides: meaning?.asides.filter(({ score }) => score >= ASIDE_FROM) ?? [],
     asks: (meaning?.asks ?? 0) >= SURE_ASKS,
     offer: meaning ? offerAnswer(meaning) : null,
+    leaves: meaning
+      ? meaning.wish.goodbye + meaning.wish.thanks + meaning.wish.stop >= LEAST_OF_ONE
+      : false,
   };
 }
 

@@ -26,7 +26,9 @@ export interface Screening extends TextRead {
 }
 
 /** What a text is about, and what its writer wants and asks. */
-export type Matter = Pick<TextRead, "subjects" | "wish" | "asks" | "offer"> & { words: WordsRead };
+export type Matter = Pick<TextRead, "subjects" | "wish" | "asks" | "offer" | "leaves"> & {
+  words: WordsRead;
+};
 
 /** Texts up to this length are judged in one piece. */
 export const SLICE_CHARACTERS = 4_000;

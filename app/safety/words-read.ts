@@ -25,6 +25,8 @@ export interface WordsRead {
   switches: "switch" | "stay" | "ask" | null;
   /** The number that it is, where it is nothing else. */
   number: number | null;
+  /** The one number that stands in it, in digits or in words; null for none, and for several. */
+  numberIn: number | null;
   /** The choice that it names, of those that steps name to be said. */
   named: string | null;
   /** The line of its language, where it is one that is not followed. */
@@ -43,6 +45,7 @@ export const NO_WORDS: WordsRead = {
   need: null,
   switches: null,
   number: null,
+  numberIn: null,
   named: null,
   foreign: null,
 };

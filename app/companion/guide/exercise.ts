@@ -14,20 +14,10 @@ import {
   stepNamed,
   stepBack,
   takeAnswer,
-  type StepAnswer,
 } from "./steps.ts";
-import {
-  buttons,
-  choice,
-  line,
-  receipt,
-  reply,
-  type Effects,
-  type GuideChoice,
-  type GuideLine,
-  type GuideReply,
-  type Talk,
-} from "./turn.ts";
+import type { StepAnswer } from "./steps.ts";
+import { buttons, choice, line, reply, withNumber } from "./turn.ts";
+import type { Effects, GuideChoice, GuideLine, GuideReply, Talk } from "./turn.ts";
 
 /** What a message makes of an exercise that runs. */
 export type Led =
@@ -45,26 +35,36 @@ export function findStepExercise(id: string): Exercise | undefined {
   return findExercise(id) ?? findCore(id);
 }
 
+/** Whether an exercise stands at a step that asks for a number. */
+export function wantsNumber(position: ExercisePosition | null): boolean {
+  const exercise = position && findStepExercise(position.exerciseId);
+  return exercise?.steps.find(({ name }) => name === position?.step)?.expects.kind === "number";
+}
+
 /** Leads an exercise on by one message; null for a choice that isn't about it. */
 export function leadOn(talk: Talk, exercise: Exercise, position: ExercisePosition): Led | null {
   const { input, state } = talk;
   const { choice: tapped, classes, messageId } = input;
   const step = stepNamed(exercise, position.step);
-  const choices = [...choicesAt(exercise, position)];
-  const stay = (...lines: GuideLine[]): Led => ({ kind: "goes_on", lines, choices, position });
+  const choices = choicesAt(exercise, position);
+  const stay = (lines: readonly GuideLine[], shown = choices): Led => {
+    return { kind: "goes_on", lines, choices: shown, position };
+  };
+  const prompt = promptAt(exercise, position, state.turn);
   if (tapped === null) {
-    // More than a word or two in place of a number is kept, and is its answer only if that is wanted.
-    if (step?.expects.kind !== "number" || classes.isBrief || classes.number !== null)
-      return taken(talk, exercise, position, { messageId, picked: null, number: classes.number });
-    choices.unshift(choice("keep_answer"));
-    return stay(receipt(talk), promptAt(exercise, position, state.turn));
+    // More than a word or two in place of a number is its answer only if that is wanted.
+    const { isBrief, number, numberIn } = classes;
+    const isTaken = isBrief || number !== null || messageId === state.lastMessageId;
+    if (step?.expects.kind !== "number" || isTaken)
+      return taken(talk, exercise, position, { messageId, picked: null, number });
+    const numberOf = (id: string) => answerOfChoice(exercise, position, "", id)?.number;
+    const others = choices.filter(({ id }) => numberIn === null || numberOf(id) !== numberIn);
+    const shown = [...withNumber(others, numberIn, 100), choice("keep_answer")];
+    return stay([line(talk, "number_wanted"), prompt], shown);
   }
   if (tapped === "stop") return { kind: "stopped" };
-  if (tapped === "go_on")
-    return classes.asks && step?.takesQuestions
-      ? null
-      : stay(promptAt(exercise, position, state.turn));
-  if (tapped === "hint") return stay(hintAt(exercise, position, state.turn));
+  if (tapped === "go_on") return classes.asks && step?.takesQuestions ? null : stay([prompt]);
+  if (tapped === "hint") return stay([hintAt(exercise, position, state.turn)]);
   if (tapped === "skip")
     return moved(talk, exercise, skipStep(exercise, position), line(talk, "step_skipped"));
   if (tapped === "back") {
@@ -87,10 +87,8 @@ function moved(
   before: GuideLine | null,
 ): Led {
   const said = before === null ? [] : [before];
-  if (isDone) {
-    const lines = [...said, ...closingAt(exercise, position, state.turn)];
-    return { kind: "done", lines, position };
-  }
+  const end = closingAt(exercise, position, state.turn);
+  if (isDone) return { kind: "done", lines: [...said, ...end], position };
   const lines = [...said, promptAt(exercise, position, state.turn)];
   return { kind: "goes_on", lines, choices: choicesAt(exercise, position), position };
 }

@@ -13,6 +13,7 @@ import {
 import { inSession } from "./session.ts";
 import type { GuideState, PlaceAt } from "./state.ts";
 import {
+  answerAsked,
   closeWith,
   isGlad,
   meetSubject,
@@ -34,11 +35,8 @@ import {
   receipt,
   reply,
   saysNo,
-  type Classes,
-  type GuideChoice,
-  type GuideReply,
-  type Talk,
 } from "./turn.ts";
+import type { Classes, GuideChoice, GuideReply, Talk } from "./turn.ts";
 
 /** So many times likelier than the next is a subject that is sure, and one that is asked about by name. */
 const SURE_TIMES = 2;
@@ -55,7 +53,7 @@ const OVER = 0.5;
 /** What all words so far may be about, likeliest first. */
 export function gather({ about, heard }: GuideState, classes: Classes): GuideState["about"] {
   const { asks, isBrief, subjects } = classes;
-  const isLater = heard > 0 && isPlain(about);
+  const isLater = heard > 0 && isClear(about);
   const least = isBrief || isLater ? PLAIN_SCORE : asks ? NEAR_SCORE : 0;
   const scores = new Map(about.map(({ id, score }) => [id, heard > 0 ? score : score * OVER]));
   for (const { id, score } of subjects) {
@@ -67,7 +65,7 @@ export function gather({ about, heard }: GuideState, classes: Classes): GuideSta
   return all.toSorted((one, other) => other.score - one.score).slice(0, NEAREST);
 }
 
-const isPlain = ([first]: GuideState["about"]): boolean => (first?.score ?? 0) >= PLAIN_SCORE;
+const isClear = ([first]: GuideState["about"]): boolean => (first?.score ?? 0) >= PLAIN_SCORE;
 
 /** Answers a choice, or free words: what was offered, a wish, a question, or what they may be about. */
 export function hear(talk: Talk): GuideReply {
@@ -90,15 +88,18 @@ export const CHOICE_OF_WISH: Readonly<Record<string, string>> = {
 };
 
 export function wished(talk: Talk): GuideReply | null {
-  const { asks, isBrief, wish } = talk.input.classes;
+  const { asks, isBrief, isPlain, wish } = talk.input.classes;
   if (wish === "who") return atMenu(talk, [line(talk, "who")], WAYS_ON);
   if (wish === "thanks") return atMenu(talk, [own(talk, "thanks")], REST);
   if (wish === "stop") return atMenu(talk, [line(talk, "stopped")], REST);
   // "What is this?" and "What can you do?" are meant by it, too.
-  if (wish === "menu" && asks && !isBrief && isPlain(talk.state.about)) return asked(talk);
+  if (wish === "menu" && asks && !isBrief && isClear(talk.state.about)) return asked(talk);
   if (wish === "menu") return showMenu(talk, [line(talk, "what_this_is"), offer(talk, "menu")]);
   // The first words are a greeting, whatever they look like.
   if (wish === "goodbye" && talk.state.turn === 0) return showMenu(talk);
+  // In more words a resolve reads like one: a way back stays.
+  if (wish === "goodbye" && !isPlain)
+    return reply(talk, { at: "closing" }, [own(talk, "goodbye")], buttons("menu"));
   return chooseAnywhere(talk, CHOICE_OF_WISH[wish] ?? "");
 }
 
@@ -138,13 +139,13 @@ const OTHERS = [choice("subjects", "something_else"), choice("listen")];
 
 /** Whether the likeliest is so clear that it is asked about by its name. */
 function isNamed({ about }: GuideState): boolean {
-  return isPlain(about) && (about[0]?.score ?? 0) >= CLEAR_TIMES * (about[1]?.score ?? 0);
+  return isClear(about) && (about[0]?.score ?? 0) >= CLEAR_TIMES * (about[1]?.score ?? 0);
 }
 
 /** What may stand as a choice, in fit measure to the likeliest. */
 function nearOf({ about }: GuideState): readonly GuideChoice[] {
   const least = NEAR_SHARE * (about[0]?.score ?? 0);
-  const near = about.filter(({ id, score }) => score >= (isGlad(id) ? PLAIN_SCORE : least));
+  const near = about.filter(({ id, score }) => score >= (isGlad(id) ? TOLD_SCORE : least));
   return near.map(({ id }) => subjectChoice(id));
 }
 
@@ -167,9 +168,9 @@ function told(talk: Talk): GuideReply {
   if (heard > 1 || (heard === 1 && !isOther)) return listenOn(talk);
   if (first === undefined || (heard === 0 && !isMeant)) return nothingKnown(talk);
   const named = { about: { line: `subjects.${first.id}.about` } };
-  const isClear = heard === 0 && isNamed(talk.state);
-  if (isClear && isGlad(first.id)) return suggestSubject(talk, first.id, "glad_is_it");
-  const which = isClear ? offer(talk, "is_it", named) : offer(talk, "which_is_near");
+  const isByName = heard === 0 && isNamed(talk.state);
+  if (isByName && isGlad(first.id)) return suggestSubject(talk, first.id, "glad_is_it");
+  const which = isByName ? offer(talk, "is_it", named) : offer(talk, "which_is_near");
   return atMenu(talk, [receipt(talk), which], [...nearOf(talk.state), ...OTHERS]);
 }
 
@@ -204,7 +205,7 @@ function listenOn(talk: Talk): GuideReply {
 /** A question, by those that have a written answer. */
 function asked(talk: Talk): GuideReply {
   const { about } = talk.state;
-  if (about[0] && isPlain(about))
+  if (about[0] && isClear(about))
     return showAsked(talk, about[0].id, [subjectChoice(about[0].id), ...OTHERS]);
   const choices = [...nearOf(talk.state), ...buttons("now", "subjects", "help")];
   return atMenu(talk, [offer(talk, "which_question")], choices);
@@ -236,11 +237,14 @@ const ANYWHERE: Readonly<Record<string, (talk: Talk, argument: string) => GuideR
   now: showShortExercises,
   listen: beginListening,
   keep_writing: beginListening,
-  help: (talk) => showHelp(talk, subjectAt(talk)),
+  help: (talk) => showHelp(talk, subjectAt(talk) ?? plainIn(talk)),
+  asked_of: (talk, question) => answerAsked(talk, ...question.split(".")),
   // It ends without a hook: nothing is asked, and nothing offered.
   bye: (talk) => reply(talk, { at: "closing" }, [own(talk, "goodbye")], []),
 };
 
+const plainIn = ({ input }: Talk) =>
+  input.classes.subjects.find(({ score }) => score >= PLAIN_SCORE)?.id ?? null;
 const subjectAt = ({ state: { place } }: Talk) => (place.at === "subject" ? place.id : null);
 
 /** What a choice means wherever it stands; null for an unknown one. */
@@ -285,7 +289,7 @@ export function inListening(talk: Talk, place: PlaceAt<"listening">): GuideReply
 /** To the likeliest subject: back to it, where it was looked at. */
 function likelyWay({ state }: Talk): readonly GuideChoice[] {
   const [first] = state.about;
-  if (first === undefined || !isPlain(state.about)) return [];
+  if (first === undefined || !isClear(state.about)) return [];
   const isKnown = state.subjects.includes(first.id);
   return [isKnown ? choice(`path.${first.id}`, "path") : subjectChoice(first.id)];
 }

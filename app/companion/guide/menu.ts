@@ -1,18 +1,7 @@
 import { findExercise } from "#app/content/exercises.ts";
 import { findGuideSubject, GUIDE_GROUPS, GUIDE_MENU } from "#app/content/guide.ts";
-import {
-  atMenu,
-  buttons,
-  choice,
-  inTurn,
-  line,
-  offer,
-  reply,
-  type GuideChoice,
-  type GuideLine,
-  type GuideReply,
-  type Talk,
-} from "./turn.ts";
+import { atMenu, buttons, choice, inTurn, line, offer, reply } from "./turn.ts";
+import type { GuideChoice, GuideLine, GuideReply, Talk } from "./turn.ts";
 
 /** Subjects that stand in the menu; "I don't know what's wrong" comes after them. */
 const MENU_SUBJECTS = 4;
@@ -109,11 +98,17 @@ export function exerciseChoice(id: string): GuideChoice {
   });
 }
 
+/** The help lines stand below who is for these. */
+const MAY_BE_GRAVE = [GUIDE_MENU.near_danger, GUIDE_GROUPS["mind"], GUIDE_GROUPS["loss"]].flat();
+
 /** Who is for this: of a subject, or in general; the app adds the help lines of the region. */
 export function showHelp(talk: Talk, subjectId: string | null): GuideReply {
   const subject = subjectId === null ? undefined : findGuideSubject(subjectId);
   const help = subject ? inTurn(talk, `subjects.${subject.id}.help`) : line(talk, "help");
   const back = subject ? [choice(`path.${subject.id}`, "path")] : [];
-  const choices = [...back, ...buttons("listen", "menu")];
-  return { ...atMenu(talk, [help], choices), effects: { help: true } };
+  // Whoever asks about rent isn't sent to a crisis line; whoever only says "help" is.
+  const isGrave = !subject || talk.input.classes.isPlain || MAY_BE_GRAVE.includes(subject.id);
+  const lines = isGrave ? [] : [choice("help", "help_lines")];
+  const choices = [...back, ...lines, ...buttons("listen", "menu")];
+  return { ...atMenu(talk, [help], choices), effects: isGrave ? { help: true } : {} };
 }

@@ -255,6 +255,8 @@ describe("100,000 random choices", () => {
       wish,
       language,
       number: random(101),
+      numberIn: random(2) === 0 ? random(101) : null,
+      leaves: random(6) === 0,
       asks: random(4) === 0,
       isBrief: random(4) === 0,
       isPlain: random(3) === 0,
@@ -374,9 +376,14 @@ describe("free words", () => {
   });
 
   test("that say goodbye end it without a hook", () => {
-    const said = write(follow("menu").state, { wish: "goodbye" });
+    const said = write(follow("menu").state, { wish: "goodbye", isPlain: true });
     expect(said.choices).toEqual([]);
     expect(textOf(said)).not.toContain("?");
+    // In more words it may be a resolve.
+    const longer = write(follow("subject.worry").state, { wish: "goodbye", says: "no" });
+    expect(longer.state.place.at).toBe("closing");
+    expect(textOf(longer)).not.toContain("?");
+    expect(idsOf(longer)).toEqual(["menu"]);
   });
 });
 
@@ -493,9 +500,9 @@ describe("a subject", () => {
     expect(told.state.place).toMatchObject({ topic: { kept: { heaviest: "boss" } } });
     const refused = write(asked.state, { says: "no", isBrief: true });
     expect(refused.lines[0]?.id).toBe("guide.lines.form_left");
-    expect(write(asked.state, { wish: "goodbye" }).state.place.at).toBe("closing");
+    expect(write(asked.state, { wish: "goodbye", isPlain: true }).state.place.at).toBe("closing");
     const wished = write(asked.state, { wish: "exercise", asks: true });
-    expect(idsOf(wished).slice(0, 2)).toEqual(["now", "go_on"]);
+    expect(idsOf(wished).slice(0, 2)).toEqual(["now", "path_asked"]);
     const questions = choose(write(asked.state, { asks: true }).state, "path_asked");
     expect(idsOf(questions)).toContain("asked.say_no");
   });
@@ -582,11 +589,13 @@ describe("an exercise", () => {
     expect(said.state.place).toMatchObject({ at: "exercise", position: { step: "thought" } });
   });
 
-  test("meets a question as one, says its step again, and takes it as the answer only if that is wanted", () => {
+  test("meets a question as one, leads back to its step, and takes it as the answer only if that is wanted", () => {
     const begun = follow("exercise.thought-record");
     const asked = write(begun.state, { asks: true }, { messageId: "question" });
     expect(asked.lines[0]?.id).toBe("guide.lines.step_question");
-    expect(asked.lines.at(-1)?.id).toBe("exercises.thought-record.situation.prompts");
+    expect(choose(asked.state, "go_on").lines[0]?.id).toBe(
+      "exercises.thought-record.situation.prompts",
+    );
     expect(asked.state.place).toEqual(begun.state.place);
     const kept = choose(asked.state, "keep_answer", { messageId: "tap" });
     const answerMessageIds = { situation: "question" };
@@ -644,7 +653,7 @@ describe("an exercise", () => {
   test("asks before it is left for words that may mean it", () => {
     const begun = follow("exercise.thought-record");
     const said = write(begun.state, { wish: "stop" });
-    expect(idsOf(said)).toEqual(["go_on", "stop", "misfit", "menu", "keep_answer"]);
+    expect(idsOf(said)).toEqual(["go_on", "stop", "misfit", "keep_answer"]);
     expect(choose(said.state, "go_on").state.place).toEqual(begun.state.place);
     const kept = choose(said.state, "keep_answer");
     expect(kept.state.place).toMatchObject({ position: { step: "thought" } });
@@ -678,6 +687,148 @@ describe("an exercise", () => {
     const again = choose(stopped.state, "resume");
     expect(again.state.place).toMatchObject({ position: { step: "thought" } });
   });
+});
+
+describe("a goodbye, thanks or a stop at a step", () => {
+  const before = (says: "no" | "yes" | null) => ({ wish: "goodbye", says }) as const;
+  const number = follow("exercise.box-breathing");
+  const scale = (() => {
+    let said = follow("subject.cant-sleep", "path_topic");
+    while (!idsOf(said).includes("number.4")) said = choose(said.state, idsOf(said)[0] ?? "");
+    return said;
+  })();
+  const steps = {
+    "of an exercise": follow("exercise.thought-record"),
+    "that asks for a number": number,
+    "of a dialogue": follow("subject.work-stress", "path_topic"),
+    "on a scale": scale,
+    "in words to somebody": follow("subject.conflict", "path_say_to", "form_suggested"),
+  };
+
+  test.each(Object.entries(steps))("%s is no answer, and can be gone on from", (_, step) => {
+    for (const classes of [
+      before(null),
+      before("no"),
+      before("yes"),
+      { wish: "thanks" } as const,
+    ]) {
+      const met = write(step.state, classes);
+      expect(met.state.place).toEqual(step.state.place);
+      expect(met.effects.goal).toBeUndefined();
+      expect(idsOf(met)).toContain("bye");
+      const left = choose(met.state, "bye");
+      expect(left.state.place.at).toBe("closing");
+    }
+  });
+
+  test("that waits for a tap or a number is heard as one where it is only likely", () => {
+    for (const { state } of [number, scale]) {
+      const met = write(state, { leaves: true });
+      expect(met.state.place).toEqual(state.place);
+      expect(idsOf(met)[0]).toBe("bye");
+      expect(idsOf(met).length).toBeGreaterThan(4);
+    }
+    const words = write(steps["of an exercise"].state, { leaves: true });
+    expect(words.state.place).toMatchObject({ position: { step: "thought" } });
+  });
+
+  test("beside a time is shown before that is kept, with a way to leave", () => {
+    const asked = follow("subject.fertility", "path_step", "form_suggested");
+    const shown = write(asked.state, { wish: "goodbye", says: "no" }, { messageId: "at six" });
+    expect(shown.lines.map(({ id }) => id)).toEqual([
+      "guide.lines.leave_here",
+      "guide.lines.form_when_check",
+    ]);
+    expect(shown.effects.goal).toBeUndefined();
+    expect(idsOf(shown)).toEqual(["form_keep", "form_change", "form_leave", "bye"]);
+    expect(choose(shown.state, "form_keep").effects.goal?.messageIds).toEqual(["at six"]);
+  });
+
+  test("in a session of a program leaves nothing kept", () => {
+    const session = { id: "calm-mind", session: 2, goal: null, trackStep: 1 };
+    const facts = { companion: "ali", session };
+    let said = choose(null, "session.begin", { facts });
+    while (said.state.session?.step === "core")
+      said = write(said.state, { number: 50 }, { facts, messageId: "a" });
+    for (const step of ["closing", "week"]) {
+      expect(said.state.session?.step).toBe(step);
+      const met = write(said.state, { wish: "goodbye" }, { facts, messageId: "good night" });
+      expect(met.state.session).toEqual(said.state.session);
+      expect(idsOf(met)).toEqual(expect.arrayContaining(["bye", "go_on"]));
+      said = choose(said.state, "keep.nothing", { facts });
+    }
+  });
+});
+
+describe("words at a step that are no answer", () => {
+  const subjects = [{ id: "new-baby", score: 0.5 }];
+
+  test("show what was heard in them: the subject, the step again, and the end", () => {
+    const dialogue = follow("subject.cant-sleep", "path_topic");
+    const asked = write(dialogue.state, { asks: true, subjects });
+    expect(asked.state.place).toEqual(dialogue.state.place);
+    expect(idsOf(asked)).toEqual(expect.arrayContaining(["subject.new-baby", "stop_here"]));
+    const wrong = write(dialogue.state, { says: "no", subjects });
+    expect(wrong.lines[0]?.id).toBe("guide.lines.step_misread");
+    expect(idsOf(wrong)[0]).toBe("subject.new-baby");
+    const exercise = follow("exercise.thought-record");
+    const set = write(exercise.state, { says: "no", subjects });
+    expect(idsOf(set)).toEqual(["subject.new-baby", "go_on", "stop", "misfit", "keep_answer"]);
+    // What is only told is the answer, whatever it is about, and so is a no about nothing else.
+    expect(write(exercise.state, { subjects }).state.place).not.toEqual(exercise.state.place);
+    expect(write(exercise.state, { says: "no" }).state.place).not.toEqual(exercise.state.place);
+  });
+
+  test("are no number, and the one that stands in them is offered first", () => {
+    const begun = follow("exercise.box-breathing");
+    const told = write(begun.state, { numberIn: 35 }, { messageId: "about 35" });
+    expect(told.state.place).toEqual(begun.state.place);
+    expect(idsOf(told)[0]).toBe("number.35");
+    const taken = choose(told.state, "number.35");
+    expect(taken.state.place).toMatchObject({ position: { numbers: { before: 35 } } });
+    const kept = choose(told.state, "keep_answer");
+    expect(kept.state.place).toMatchObject({
+      position: { numbers: {}, answerMessageIds: { before: "about 35" } },
+    });
+    expect(idsOf(write(begun.state, { numberIn: 300 }))).not.toContain("number.300");
+  });
+
+  test("are passed over on no scale", () => {
+    let said = follow("subject.cant-sleep", "path_topic");
+    while (!idsOf(said).includes("number.4")) said = choose(said.state, idsOf(said)[0] ?? "");
+    const told = write(said.state, { numberIn: 7 });
+    expect(told.state.place).toEqual(said.state.place);
+    expect(idsOf(told)[0]).toBe("number.7");
+    expect(choose(told.state, "number.7").state.place).toMatchObject({ topic: { before: 7 } });
+    expect(choose(told.state, "dont_know").state.place).not.toEqual(said.state.place);
+  });
+});
+
+describe("help with a subject", () => {
+  test("names no crisis line where nothing is grave, and leads to it; a plain word for help has it", () => {
+    const practical = follow("subject.money", "path_more", "path_help");
+    expect(practical.effects.help).toBeUndefined();
+    expect(choose(practical.state, "help").effects.help).toBe(true);
+    const typed = write(null, { wish: "help", subjects: [{ id: "housing", score: 0.5 }] });
+    expect(typed.effects.help).toBeUndefined();
+    expect(typed.lines[0]?.id).toBe("subjects.housing.help");
+    expect(write(typed.state, { wish: "help", isPlain: true }).effects.help).toBe(true);
+    expect(follow("subject.low-mood", "path_more", "path_help").effects.help).toBe(true);
+  });
+});
+
+test("good news in the middle of a subject is asked about, or can be chosen", () => {
+  const told = write(follow("subject.work-stress").state);
+  const news = write(told.state, { subjects: [{ id: "good-news", score: 0.4 }] });
+  expect(idsOf(news)).toEqual(["subject.good-news", "not_that", "listen"]);
+  expect(idsOf(write(told.state, {}))).toContain("subject.good-news");
+});
+
+test("a written question is answered by its name wherever no step stands", () => {
+  const said = choose(null, "asked_of.work-stress.say_no");
+  expect(textOf(said)).toContain("Say what you can do, too");
+  expect(said.state.place).toMatchObject({ at: "subject", id: "work-stress" });
+  expect(choose(null, "asked_of.nothing.none").lines[0]?.id).toBe("guide.lines.pick_one");
 });
 
 describe("listening", () => {
@@ -780,7 +931,7 @@ describe("a session of a program", () => {
         companion: "ali",
         session: { id: "calm-mind", session: 2, goal: null, trackStep: 1 },
       };
-      const said = write(null, { wish }, { facts });
+      const said = write(null, { wish, isPlain: true }, { facts });
       expect(said.state.session?.step).toBe("opening");
       expect(said.state.place.at).not.toBe("session");
     },

@@ -1,28 +1,15 @@
 import { HELPED } from "#app/catalogue/exercise-ratings.ts";
 import { findExercise } from "#app/content/exercises.ts";
-import { askHelped, finishedEffects, leadOn, withFinished } from "./exercise.ts";
-import { CHOICE_OF_WISH, chooseAnywhere, gather, hear, inListening, wished } from "./hear.ts";
-import { menuChoices, showMenu } from "./menu.ts";
+import { findGuideSubject } from "#app/content/guide.ts";
+import { askHelped, finishedEffects, leadOn, wantsNumber, withFinished } from "./exercise.ts";
+import { CHOICE_OF_WISH, gather, hear, inListening, wished } from "./hear.ts";
+import { menuChoices, showMenu, subjectChoice, TOLD_SCORE } from "./menu.ts";
 import { inSession, withSession } from "./session.ts";
 import { BEGINNING, runningExercise, type GuideState, type PlaceAt } from "./state.ts";
 import { closeWith, inSubject, showPath } from "./subject.ts";
 import { afterTopicExercise } from "./topic.ts";
-import {
-  argumentOf,
-  buttons,
-  choice,
-  line,
-  own,
-  metAs,
-  reply,
-  saysNo,
-  type Classes,
-  type Facts,
-  type GuideLine,
-  type GuideReply,
-  type Input,
-  type Talk,
-} from "./turn.ts";
+import { argumentOf, buttons, choice, line, own, metAs, reply, saysNo } from "./turn.ts";
+import type { Classes, Facts, GuideLine, GuideReply, Input, Talk } from "./turn.ts";
 
 /** Answers one message: the same state and input give the same lines, choices and state. It reads no text. */
 export function next(before: GuideState | null, input: Input): GuideReply {
@@ -75,12 +62,13 @@ const YES_OR_NO: readonly (readonly [yes: string, no: string])[] = [
 
 /** The choice that words stand for: one that a step names, or a yes or no where that was asked. */
 function impliedChoice({ choices }: GuideState, classes: Classes): string | null {
-  const { isBrief, named, says } = classes;
+  const { isBrief, named, says, wish } = classes;
   const meant = choices.find((id) => id === named || (named === "stop" && STOPS.includes(id)));
   if (meant !== undefined) return meant;
   // In more words a step of one's own may stand.
   const isBare = isBrief || (choices.includes("form_keep") && saysNo(classes));
-  if (says === null || (!isBare && choices.includes("form_leave"))) return null;
+  if (says === null || wish === "goodbye" || (!isBare && choices.includes("form_leave")))
+    return null;
   const [first = "", second] = choices;
   if (second === "not_that" && first.startsWith("subject.")) return says === "yes" ? first : second;
   // After an end, it is one.
@@ -93,46 +81,81 @@ function impliedChoice({ choices }: GuideState, classes: Classes): string | null
 function takenUp({ lastMessageId, told }: GuideState, input: Input): Input {
   const taken = { keep_answer: lastMessageId, use_told: told }[input.choice ?? ""] ?? null;
   if (taken === null) return input;
-  const classes = { ...NOTHING_SAID.classes, isBrief: true };
-  return { ...input, choice: null, messageId: taken, classes };
+  return { ...input, choice: null, messageId: taken, classes: NOTHING_SAID.classes };
 }
 
 const STOPS: readonly string[] = ["stop", "stop_here", "form_leave", "session.not_now"];
 
-/** Words that are no answer to a step are met, and it stands again, with a way to keep them as its answer. */
+/** Where one of these stands, words are an answer, unless a number is wanted. */
+const TAKES_WORDS = ["misfit", "form_leave", "session.not_now", "week.nothing"];
+const ON_THE_STEP = new Set(["hint", "back", "use_told", "misfit"]);
+
+/** Words at a step that leave, ask, wish or set right: what was heard stands as choices, and the step waits. */
 function beside(talk: Talk, { language, ...before }: GuideState): GuideReply | null {
   const { input, state } = talk;
-  const { asks, isBrief, isPlain, number, wish } = input.classes;
-  const switched = language === "en" && state.language === "es" && runningExercise(state) !== null;
-  const isTaken = input.messageId === before.lastMessageId;
-  const isBeside = number === null && !isTaken && before.choices.includes("go_on");
-  const isOther = switched || isBeside || asks || wish !== "none";
-  if (input.choice !== null || !isOther) return null;
-  if (isPlain && wish in CHOICE_OF_WISH && !isOpen(state)) {
+  const { asks, isBrief, isPlain, leaves, number, says, wish } = input.classes;
+  if (input.choice !== null || isOpen(state)) return null;
+  if (isPlain && wish in CHOICE_OF_WISH) {
     const stop = before.choices.find((id) => STOPS.includes(id));
     if (wish !== "stop" || stop === undefined) return wished(talk);
     return atPlace({ ...talk, input: { ...input, choice: stop } });
   }
   const step = atPlace({ ...talk, input: { ...input, choice: "go_on" } });
   if (step === null) return null;
-  const way = CHOICE_OF_WISH[wish];
-  const takesWords = step.choices.some(({ id }) => id === "misfit");
-  const isForm = step.choices.some(({ id }) => id === "form_leave");
-  const mayBeAnswer = (takesWords || isForm) && !(isBrief && state.place.at === "subject");
-  if (way === "bye" && !mayBeAnswer) return chooseAnywhere(talk, way);
-  if (way !== undefined && (!asks || wish === "exercise")) {
-    const first = way === "menu" ? [] : buttons(way);
-    const stops = step.choices.filter(({ id }) => STOPS.includes(id));
-    const leaves = stops.map(({ id }) => choice(id, "stop_here"));
-    const ways = buttons(...(takesWords ? ["misfit"] : []), "menu", "keep_answer");
-    const lines = [{ ...line(talk, "leave_step"), leads: true as const }];
-    const choices = [...first, choice("go_on", "go_on_here"), ...leaves, ...ways];
-    return { ...step, lines, choices };
+  const ids = step.choices.map(({ id }) => id);
+  const form = state.place.at === "subject" ? state.place.form : null;
+  const takesWords = TAKES_WORDS.some((id) => ids.includes(id));
+  const isTap = !takesWords || wantsNumber(runningExercise(state));
+  const switched = language === "en" && state.language === "es" && runningExercise(state) !== null;
+  const isTaken = input.messageId === before.lastMessageId;
+  const isAgain = number === null && !isTaken && before.choices.includes("go_on");
+  const near = otherSubject(talk);
+  const isNo = says === "no" && !isBrief && (isTap || (near !== null && form?.kind !== "say_to"));
+  const isEnd = ["goodbye", "thanks"].includes(wish) || (isTap && leaves && wish === "none");
+  if (!switched && !isAgain && !asks && !isNo && !isEnd && wish === "none") return null;
+  // A time may stand beside a goodbye: it is shown before it is kept, as ever.
+  const shown = isEnd && form?.kind === "step" ? atPlace(talk) : null;
+  if (shown?.choices.some(({ id }) => id === "form_keep")) {
+    const lines = [line(talk, "leave_here"), ...shown.lines];
+    return { ...shown, lines, choices: [...shown.choices, choice("bye")] };
   }
-  const met = switched ? line(talk, "exercises_in_english") : metAs(talk, "step_question");
-  const written = state.place.at === "subject" ? buttons("path_asked") : [];
-  const choices = [choice("keep_answer"), ...step.choices, ...written];
-  return { ...step, lines: [met, ...step.lines], choices };
+  const met = switched ? line(talk, "exercises_in_english") : heardAs(talk, isEnd);
+  const way = isEnd ? "bye" : (CHOICE_OF_WISH[wish] ?? "menu");
+  const ways = [
+    ...(way === "menu" ? [] : buttons(way)),
+    ...(!isEnd && (asks || isNo) && near !== null ? [subjectChoice(near)] : []),
+    ...(asks && state.place.at === "subject" ? buttons("path_asked") : []),
+  ];
+  const mayKeep = takesWords || ids.includes("something_else");
+  const keep = mayKeep && !(isBrief && state.place.at === "subject") ? ["keep_answer"] : [];
+  if (isTap && !(isEnd && wish !== "none")) {
+    const own = step.choices.filter(({ id }) => !ON_THE_STEP.has(id));
+    return {
+      ...step,
+      lines: [met, ...step.lines],
+      choices: [...ways, ...own, ...buttons(...keep)],
+    };
+  }
+  const leave = STOPS.filter((id) => ids.includes(id)).map((id) => choice(id, "stop_here"));
+  const others = buttons(...(ids.includes("misfit") && !isEnd ? ["misfit"] : []), ...keep);
+  const choices = [...ways, choice("go_on", "go_on_here"), ...leave, ...others];
+  return { ...step, lines: [{ ...met, leads: true }], choices };
+}
+
+function heardAs(talk: Talk, isEnd: boolean): GuideLine {
+  const { asks, says, wish } = talk.input.classes;
+  if (wish === "thanks" || wish === "who") return metAs(talk, "leave_here");
+  if (isEnd || ["stop", "menu", "back"].includes(wish)) return line(talk, "leave_step");
+  if (wish !== "none") return line(talk, "way_beside");
+  return line(talk, asks ? "step_question" : says === "no" ? "step_misread" : "step_words");
+}
+
+/** The subject that words are rather about than the one that is looked at; null where there is none. */
+function otherSubject({ state: { place }, input }: Talk): string | null {
+  const [first] = input.classes.subjects;
+  const at = place.at === "subject" ? place.id : place.at === "exercise" ? place.subject : null;
+  const isOther = first && first.id !== at && first.score >= TOLD_SCORE;
+  return isOther && findGuideSubject(first.id) ? first.id : null;
 }
 
 /** After these choices what was told is over, used, or deleted. */
@@ -239,7 +262,9 @@ export const NOTHING_SAID: Input = {
     wish: "none",
     language: null,
     number: null,
+    numberIn: null,
     asks: false,
+    leaves: false,
     isBrief: false,
     isPlain: false,
     says: null,

@@ -5,18 +5,8 @@ import { inEnglish, leadOn, opened, withFinished } from "./exercise.ts";
 import { showMenu } from "./menu.ts";
 import type { GuideState, SessionPosition, SessionStep } from "./state.ts";
 import { beginningOf } from "./steps.ts";
-import {
-  buttons,
-  line,
-  receipt,
-  reply,
-  type CurrentSession,
-  type Effects,
-  type GuideChoice,
-  type GuideLine,
-  type GuideReply,
-  type Talk,
-} from "./turn.ts";
+import { buttons, line, receipt, reply } from "./turn.ts";
+import type { CurrentSession, Effects, GuideChoice, GuideLine, GuideReply, Talk } from "./turn.ts";
 
 /** The session that is led, and where in it this message comes. */
 interface Lead {
@@ -67,14 +57,11 @@ function leadOf(position: SessionPosition | null): Lead | null {
   return { count: programme.sessions.length, session, core, position };
 }
 
-/** Said around its exercise, these are no answer: the session waits. */
-const LEAVES: ReadonlySet<string> = new Set(["stop", "menu", "help", "goodbye"]);
-
 /** Leads the session by one message; null for a choice that isn't about it, and where there is none. */
 export function inSession(talk: Talk): GuideReply | null {
   const lead = leadOf(talk.state.session);
   if (lead === null) return null;
-  const { choice: tapped, classes } = talk.input;
+  const { choice: tapped } = talk.input;
   if (tapped === "session.not_now")
     return showMenu(talk, [line(talk, "session_waits"), line(talk, "menu")]);
   if (tapped === "session.restart") {
@@ -84,7 +71,6 @@ export function inSession(talk: Talk): GuideReply | null {
   if (tapped === "session.begin" || tapped === "session.continue") return standing(talk, lead, []);
   const { step } = lead.position;
   const isAgain = tapped === "go_on" && step !== "core" && step !== "ended";
-  if ((isAgain || (tapped === null && step !== "core")) && LEAVES.has(classes.wish)) return null;
   if (isAgain && step === "opening")
     return at(talk, lead, step, [of(talk, lead, "check")], OPENING_CHOICES);
   if (isAgain) return standing(talk, lead, []);
@@ -195,14 +181,9 @@ function atWeek(talk: Talk, lead: Lead): GuideReply | null {
   const { position, session } = lead;
   const { choice: tapped, messageId } = talk.input;
   if (tapped === null) {
-    const shown = line(talk, "session_week_check", { told: { own: messageId } });
-    return at(
-      talk,
-      answered(talk, lead, "week"),
-      "week",
-      [shown],
-      buttons("week.keep", "week.nothing"),
-    );
+    const shown = [line(talk, "session_week_check", { told: { own: messageId } })];
+    const ways = buttons("week.keep", "week.nothing");
+    return at(talk, answered(talk, lead, "week"), "week", shown, ways);
   }
   if (tapped === "week.keep") {
     const goal = { line: null, messageIds: [position.answerMessageIds["week"] ?? ""] };
@@ -228,11 +209,8 @@ function round(
   effects: Effects = {},
 ): GuideReply {
   const { count, session } = lead;
-  const isLast = session.number === count;
-  const end = line(talk, isLast ? "session_last" : "session_end", {
-    number: session.number,
-    count,
-  });
+  const { number } = session;
+  const end = line(talk, number === count ? "session_last" : "session_end", { number, count });
   return at(talk, lead, "ended", [...before, end], buttons("listen", "menu"), effects);
 }
 

@@ -1,10 +1,5 @@
-import {
-  stepChoiceId,
-  type Exercise,
-  type ExerciseStep,
-  type Line,
-  type LineCondition,
-} from "#app/content/exercise.ts";
+import { stepChoiceId } from "#app/content/exercise.ts";
+import type { Exercise, ExerciseStep, Line, LineCondition } from "#app/content/exercise.ts";
 import type { ExercisePosition } from "./state.ts";
 import { argumentOf, choice, type Fills, type GuideChoice, type GuideLine } from "./turn.ts";
 
@@ -79,10 +74,11 @@ export function answerOfChoice(
   choiceId: string,
 ): StepAnswer | null {
   const step = stepNamed(exercise, name);
-  if (!ownChoices(exercise, step).some(({ id }) => id === choiceId)) return null;
+  const named = step?.expects.kind === "number" ? argumentOf(choiceId, "number") : null;
+  if (named === null && !ownChoices(exercise, step).some(({ id }) => id === choiceId)) return null;
   const answers = step?.quickAnswers ?? [];
   const picked = answers.findIndex((_, at) => stepChoiceId(name, at) === choiceId);
-  const number = Number(argumentOf(choiceId, "number") ?? answers[picked] ?? Number.NaN);
+  const number = Number(named ?? answers[picked] ?? Number.NaN);
   return {
     messageId,
     picked: picked === -1 ? null : picked,
@@ -230,10 +226,8 @@ function pickLine(lines: readonly Line[], scene: Scene): { wording: number; fill
 
 /** What stands in the gaps of a line: numbers alone; null where one is missing. */
 function fillsOf(text: string, { position, step }: Scene): Fills | null {
-  const names = text
-    .split("{")
-    .slice(1)
-    .map((rest) => rest.split("}")[0] ?? "");
+  const [, ...gaps] = text.split("{");
+  const names = gaps.map((rest) => rest.split("}")[0] ?? "");
   const fills: Record<string, number> = {};
   for (const name of names) {
     const number = position.numbers[name === "answer" ? (step ?? "") : name];

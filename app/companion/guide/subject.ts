@@ -4,9 +4,16 @@ import {
   findTopic,
   GUIDE_MENU,
   guideSubjects,
-  type GuideSubject,
 } from "#app/content/guide.ts";
-import { backToMenu, exerciseChoice, showHelp, showSubjects, subjectChoice } from "./menu.ts";
+import type { GuideSubject } from "#app/content/guide.ts";
+import {
+  backToMenu,
+  exerciseChoice,
+  showHelp,
+  showSubjects,
+  subjectChoice,
+  TOLD_SCORE,
+} from "./menu.ts";
 import type { Form, GuideState, PlaceAt } from "./state.ts";
 import { beginTopic, leadTopic } from "./topic.ts";
 import {
@@ -20,12 +27,8 @@ import {
   receipt,
   reply,
   saysNo,
-  type Effects,
-  type GuideChoice,
-  type GuideLine,
-  type GuideReply,
-  type Talk,
 } from "./turn.ts";
+import type { Effects, GuideChoice, GuideLine, GuideReply, Talk } from "./turn.ts";
 
 /** The place of a subject with nothing begun in it. */
 function subjectPlace(id: string, asks = false): PlaceAt<"subject"> {
@@ -141,7 +144,8 @@ export function inSubject(talk: Talk, place: PlaceAt<"subject">): GuideReply | n
   const { asks, isBrief, says, subjects, wish } = classes;
   const { choices, heard } = talk.state;
   const [first] = subjects;
-  const isOther = !place.asks && first && first.id !== subject.id && first.score >= SURE_SCORE;
+  const sure = isGlad(first?.id ?? "") ? TOLD_SCORE : SURE_SCORE;
+  const isOther = !place.asks && first && first.id !== subject.id && first.score >= sure;
   if (isOther && findGuideSubject(first.id)) return suggestSubject(talk, first.id);
   // "What can I do?" is a question here, too.
   if ((wish === "menu" && !isBrief) || (asks && wish === "none"))
@@ -153,8 +157,11 @@ export function inSubject(talk: Talk, place: PlaceAt<"subject">): GuideReply | n
   // What is told here is only received, and then leads on: to what is often asked, and to room for more.
   if (heard > 1) return null;
   const asked = showAsked(talk, subject.id, AWAY, line(talk, "people_ask"));
-  if (heard > 0) return { ...asked, lines: [receipt(talk), ...asked.lines] };
-  return back(talk, [receipt(talk), line(talk, "path")]);
+  const more = { ...asked, lines: [receipt(talk), ...asked.lines] };
+  const met = heard > 0 ? more : back(talk, [receipt(talk), line(talk, "path")]);
+  // In the middle it may be something good.
+  const glad = place.asks || isGlad(subject.id) ? [] : GUIDE_MENU.glad.map(subjectChoice);
+  return { ...met, choices: [...met.choices, ...glad] };
 }
 
 const AWAY = buttons("path_more", "listen", "menu");
@@ -179,7 +186,7 @@ const FOLLOW: Readonly<
 
 function follow(talk: Talk, subject: GuideSubject, card: number, tapped: string) {
   const question = argumentOf(tapped, "asked");
-  if (question !== null) return answerAsked(talk, subject, question);
+  if (question !== null) return answerAsked(talk, subject.id, question);
   return FOLLOW[tapped]?.(talk, subject, card) ?? null;
 }
 
@@ -214,9 +221,10 @@ export function showAsked(
   return reply(talk, subjectPlace(id), [said], [...(questions ?? []), ...others]);
 }
 
-function answerAsked(talk: Talk, subject: GuideSubject, id: string): GuideReply | null {
-  const asked = subject.asked.find((each) => each.id === id);
-  if (asked === undefined) return null;
+/** The written answer to a question, by its subject and its own id; null for an unknown one. */
+export function answerAsked(talk: Talk, ...[of = "", id = ""]: string[]): GuideReply | null {
+  const subject = findGuideSubject(of);
+  if (!subject?.asked.some((each) => each.id === id)) return null;
   const answer = { id: `subjects.${subject.id}.asked.${id}.say`, wording: 0 };
   const choices = [
     choice("path_asked", "another_question"),
@@ -251,7 +259,6 @@ function fillForm(talk: Talk, subject: GuideSubject, form: Form): GuideReply | n
     return tapped.startsWith("when_") ? onward(talk, subject, keep("when")) : null;
   // Words in place of a tap are a step of one's own, or no step at all: they are shown before they are kept.
   const kept = keep(form.at === "what" ? "own" : form.at);
-  if (messageId === talk.state.lastMessageId) return onward(talk, subject, kept);
   return askField(talk, subject, { ...kept, isChecked: true });
 }
 

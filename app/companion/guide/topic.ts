@@ -2,20 +2,8 @@ import { findExercise } from "#app/content/exercises.ts";
 import { findTopic, type GuideTopic, type GuideTopicNode } from "#app/content/guide.ts";
 import { beginExercise } from "./exercise.ts";
 import type { TopicPosition } from "./state.ts";
-import {
-  argumentOf,
-  atMenu,
-  buttons,
-  choice,
-  inTurn,
-  line,
-  reply,
-  type Effects,
-  type GuideChoice,
-  type GuideLine,
-  type GuideReply,
-  type Talk,
-} from "./turn.ts";
+import { argumentOf, atMenu, buttons, choice, inTurn, line, reply, withNumber } from "./turn.ts";
+import type { Effects, GuideChoice, GuideLine, GuideReply, Talk } from "./turn.ts";
 
 /** No way through a dialogue is longer: a circle in the content ends. */
 const MAX_NODES_AT_ONCE = 12;
@@ -65,12 +53,8 @@ export function leadTopic(talk: Talk, position: TopicPosition, back: Back): Guid
 type Go = (next: string, said?: GuideLine | null, changes?: Partial<TopicPosition>) => GuideReply;
 
 /** Any text is taken: kept where words are asked for, and received everywhere else. */
-function hear(
-  talk: Talk,
-  { kept, node: at }: TopicPosition,
-  topic: GuideTopic,
-  go: Go,
-): GuideReply {
+function hear(talk: Talk, position: TopicPosition, topic: GuideTopic, go: Go): GuideReply {
+  const { kept, node: at } = position;
   const { messageId, classes } = talk.input;
   const { isBrief, number, says } = classes;
   const { box, scale, ...node } = topic.nodes[at] ?? {};
@@ -80,9 +64,13 @@ function hear(
   // Words in place of a tap are what "something else" would ask for.
   const takes = box ?? (node.choices && !isBrief ? topic.nodes[other]?.box : undefined);
   if (takes) return go(takes.next, met, { kept: { ...kept, [takes.keep]: messageId } });
-  const isOnScale = number !== null && number >= 0 && number <= 10;
-  if (scale && isOnScale) return go(scale.next, null, { [scale.keep]: number });
-  return go(other, met);
+  if (scale === undefined) return go(other, met);
+  if (number !== null && number >= 0 && number <= 10)
+    return go(scale.next, null, { [scale.keep]: number });
+  const asked = ask(talk, topic, position, [line(talk, "number_wanted")]);
+  const [stop = choice("stop_here")] = asked.choices.slice(-1);
+  const numbers = withNumber(asked.choices.slice(0, -1), classes.numberIn, 10);
+  return { ...asked, choices: [...numbers, choice("dont_know", "without_step"), stop] };
 }
 
 function withGoal(said: GuideReply, { kept }: TopicPosition, { goal = "" }: GuideTopicNode) {

@@ -11,8 +11,12 @@ export interface Classes {
   language: "en" | "es" | null;
   /** The number that it is, where it is nothing else. */
   number: number | null;
+  /** The one number that stands in it among other words. */
+  numberIn: number | null;
   /** Its writer waits for an answer. */
   asks: boolean;
+  /** It is likelier a goodbye, thanks or a stop than not. */
+  leaves: boolean;
   /** Its wish is said in so few words that it is done at once, wherever one is. */
   isPlain: boolean;
   /** It is a word or two: "hello", "ok". */
@@ -157,6 +161,13 @@ export function choice(id: string, label = id.replaceAll(".", "_"), fill?: Fills
 /** Choices that bear the labels of their ids. */
 export function buttons(...ids: string[]): readonly GuideChoice[] {
   return ids.map((id) => choice(id));
+}
+
+/** The number that may be meant stands first among those to tap. */
+export function withNumber(choices: readonly GuideChoice[], heard: number | null, most: number) {
+  if (heard === null || heard < 0 || heard > most) return choices;
+  const id = `number.${heard}`;
+  return [{ id, label: heard }, ...choices.filter((each) => each.id !== id)];
 }
 
 /** How words are met that are a question, thanks or another wish: honestly, and with no more than is known. */

@@ -68,7 +68,9 @@ export async function framedGuidedReply(context: ReplyContext): Promise<FramedGu
     };
     return { said, ...menuAfter(target), turn: null };
   }
-  const turn = await guidedReply({ ...target, message: messageMeant(context) });
+  // What was told at a step before our question isn't its answer after a no.
+  const isBack = frame.goesOnWith !== null && target.message.choice !== null;
+  const turn = await guidedReply({ ...target, message: messageMeant(context) }, { isBack });
   // Who was just thanked for an answer is not thanked for the message as well.
   const isThanked = frame.lead.text !== "" && turn.withoutReceipt.text !== "";
   const meant = isThanked ? { ...turn, ...turn.withoutReceipt } : turn;

@@ -25,6 +25,7 @@ import {
   type GuideInput,
   type GuideTurn,
 } from "../guide.server.ts";
+import { isOpen, NOTHING_SAID as NO_INPUT } from "../guide/next.ts";
 import {
   BEGINNING,
   putAside,
@@ -43,18 +44,6 @@ import { helpInFull } from "#app/safety/written-answers.server.ts";
 import { namedChoice } from "./named-choice.ts";
 import { historyBefore, type HeardMessage, type ReplyTarget } from "./reply-context.ts";
 
-/** Of words that are our own nothing is read. */
-const UNREAD: Classes = {
-  subjects: [],
-  wish: "none",
-  language: null,
-  number: null,
-  asks: false,
-  isBrief: false,
-  isPlain: false,
-  says: null,
-  named: null,
-};
 /** So few words greet, nod, or name a subject. */
 const BRIEF_WORDS = 2;
 /** So few ask for something plainly. In more words a resolve reads like a goodbye ("okay, I'll try that tonight"). */
@@ -65,12 +54,14 @@ export const HISTORY_ENTRIES = 60;
 interface GuidedOptions {
   /** Only the exercise is wanted: the session of a programme is led by somebody else. */
   isExerciseOnly?: boolean;
+  /** It goes on where it stood: the message answers a question of ours, and no step. */
+  isBack?: boolean;
 }
 
 /** The guide's answer to a stored or about-to-be-stored message of a conversation. */
 export async function guidedReply(
   target: ReplyTarget,
-  { isExerciseOnly = false }: GuidedOptions = {},
+  { isExerciseOnly = false, isBack = false }: GuidedOptions = {},
 ): Promise<GuideTurn> {
   const { user, conversation, message, history } = target;
   const [helped, programme, known] = await Promise.all([
@@ -82,7 +73,9 @@ export async function guidedReply(
   const state = before && wasAnsweredElsewhere(before, target) ? putAside(before) : before;
   const begins = acceptedExercise(target);
   const facts = { ...describeMessage(target), ...known };
-  const choice = choiceIn(target) ?? choiceWritten(target, { ...facts, session: programme });
+  const isWaiting = isBack && state !== null && !isOpen(state) && ratedExercise(state) === null;
+  const standing = isWaiting ? "go_on" : choiceIn(target);
+  const choice = standing ?? choiceWritten(target, { ...facts, session: programme });
   const turn = answerByGuide({
     message: { ...message, choice: begins === null ? choice : `exercise.${begins}` },
     classes: classesOf(message),
@@ -173,15 +166,17 @@ function choiceWritten(target: ReplyTarget, facts: Facts): string | null {
 /** What a message was read as, as the guide takes it. */
 export function classesOf({ choice, read }: HeardMessage): Classes {
   // What stands on a button is ours, and means what its id says.
-  if (choice !== null) return UNREAD;
-  const { subjects, wish, asks, offer, words } = read;
+  if (choice !== null) return NO_INPUT.classes;
+  const { subjects, wish, asks, leaves, offer, words } = read;
   const isEnd = wish === "goodbye" || wish === "thanks";
   return {
     subjects,
-    wish: wish === "goodbye" && words.count > SHORT_WORDS ? "none" : wish,
+    wish,
     language: languageTold(read),
     number: words.number,
+    numberIn: words.numberIn,
     asks,
+    leaves,
     isBrief: words.count <= BRIEF_WORDS,
     isPlain: wish !== "none" && words.count <= (isEnd ? BRIEF_WORDS : SHORT_WORDS),
     says: offer === "later" ? "no" : offer,

@@ -17,3 +17,14 @@ test.each([
 ])("“%s” is %s", (words, id) => {
   expect(namedChoice(words, ANSWERS)).toBe(id);
 });
+
+test("a written question is named where it stands whole among few other words", () => {
+  const label = "Can I ask for more time?";
+  const questions = [{ id: "asked.more_time", label, message: label }];
+  for (const words of ["ok so can i ask for more time or not", "can i ask for more time"])
+    expect(namedChoice(words, questions)).toBe("asked.more_time");
+  expect(namedChoice("can i ask you something", questions)).toBeNull();
+  const long = "i was at work and wondered can i ask for more time or is it too late by now";
+  expect(namedChoice(long, questions)).toBeNull();
+  expect(namedChoice("i cant sleep at all", ANSWERS)).toBeNull();
+});

@@ -3,6 +3,7 @@ import { stateOf } from "#app/models/risk/risk.server.ts";
 import type { TrackProgress } from "#app/models/conversations/therapy-tracks.server.ts";
 import type { NewReply } from "#app/models/conversations/turns.server.ts";
 import type { Said } from "#app/safety/said.ts";
+import { asksAboutDanger } from "#app/safety/assessment.ts";
 import { isModelConfigured } from "#app/services/anthropic.server.ts";
 import { progressByPace } from "../programmes/track-session.server.ts";
 import { guidedExercise, type GuidedExercise } from "../exercises/guided-exercise.server.ts";
@@ -10,7 +11,13 @@ import type { AssessedMessage } from "../risk/assess-message.server.ts";
 import { answerAboutTracks } from "../tracks/track-switch.server.ts";
 import type { GuideTurn } from "../guide.server.ts";
 import { framedGuidedReply } from "./framed-guided-reply.server.ts";
-import { choiceIn, goesOnOrEnds, pressesGuided, progressOf } from "./guided-reply.server.ts";
+import {
+  choiceIn,
+  goesOnOrEnds,
+  menuAfter,
+  pressesGuided,
+  progressOf,
+} from "./guided-reply.server.ts";
 import { hasRoomForReply } from "./live-reply.server.ts";
 import { answerAboutAge } from "./minors.server.ts";
 import { runningReply, wholeReply } from "./new-reply.server.ts";
@@ -48,7 +55,7 @@ export async function planReply(
   assessed: Pick<AssessedMessage, "reply" | "isAtRisk">,
 ): Promise<ReplyPlan> {
   // 1. Danger, and every question of ours about it: the written script.
-  if (assessed.reply) return written(assessed.reply);
+  if (assessed.reply) return withWaysOn(context, written(assessed.reply));
 
   // 2. Somebody who may be under 18.
   const { target, screening, before, frame } = context;
@@ -66,6 +73,17 @@ export async function planReply(
 
   // 4. The model, or 5. the guided companion.
   return planFreeReply(context);
+}
+
+/** Where nothing is dangerous, and nothing was asked, written words lead on as the menu does. */
+function withWaysOn(context: ReplyContext, plan: ReplyPlan): ReplyPlan {
+  const { reply } = plan;
+  const isAboutDanger =
+    openRiskOf(context) !== null || asksAboutDanger(context.screening.assessment.tier);
+  const leadsOn = reply.question !== null || reply.quickAnswers.length > 0;
+  if (isAboutDanger || leadsOn) return plan;
+  const { state, quickAnswers } = menuAfter(context.target);
+  return { ...plan, reply: { ...reply, quickAnswers }, guidedState: state };
 }
 
 /** A reply whose words are already there, for the sake of safety. */

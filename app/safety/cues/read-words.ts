@@ -23,6 +23,25 @@ const NAMED: ReadonlyMap<string, string> = new Map([
   ["listo", "done"],
 ]);
 
+/** Numbers in words, in English and Spanish. "One" stands for much else. */
+const SPELLED: ReadonlyMap<string, number> = new Map(
+  [
+    "zero . two three four five six seven eight nine ten",
+    "cero . dos tres cuatro cinco seis siete ocho nueve diez",
+    "twenty thirty forty fifty sixty seventy eighty ninety hundred",
+    "veinte treinta cuarenta cincuenta sesenta setenta ochenta noventa cien",
+  ].flatMap((row, at) =>
+    row.split(" ").map((word, index) => [word, at < 2 ? index : (index + 2) * 10] as const),
+  ),
+);
+
+function onlyNumberIn(text: string): number | null {
+  const words = text.toLowerCase().match(/[\p{L}\p{N}.]+/gu) ?? [];
+  const numbers = words.map((word) => SPELLED.get(word) ?? Number(word.replace(/\.$/u, "") || "-"));
+  const [first, second] = numbers.filter((number) => !Number.isNaN(number));
+  return second === undefined ? (first ?? null) : null;
+}
+
 /** What a text says by its words. Only the door of all texts asks this, once for each. */
 export function readWords(written: string): WordsRead {
   const text = written.slice(0, MAX_CHARACTERS);
@@ -40,6 +59,7 @@ export function readWords(written: string): WordsRead {
     need: readTrackNeed(text),
     switches: readSwitch(text),
     number: Number.isNaN(number) ? null : number,
+    numberIn: onlyNumberIn(text),
     named: NAMED.get(bare.toLowerCase()) ?? null,
     foreign: detectLanguage(text) === "other" ? foreignLine(text) : null,
   };
