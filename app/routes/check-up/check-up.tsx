@@ -59,6 +59,7 @@ export default function CheckUp({ loaderData: page, actionData }: Route.Componen
       ) : null}
       {page.isOfToday ? (
         <>
+          {page.isSaved ? null : <p>You already did today's check-up.</p>}
           <CheckUpLines lines={page.lines} />
           <details className="fold" open={actionData !== undefined}>
             <summary>Answer again today</summary>
