@@ -73,6 +73,15 @@ export function compactDayOf(day: string): string {
   return format("UTC", { month: "short", day: "numeric" }).format(Date.parse(day));
 }
 
+/** The same with the day of the week, and the year where it's another: "Tue, Nov 10". */
+export function compactWeekdayOf(day: string, now = Date.now()): string {
+  const options = { weekday: "short", month: "short", day: "numeric" } as const;
+  const isOfThisYear = day.startsWith(String(new Date(now).getUTCFullYear()));
+  return format("UTC", isOfThisYear ? options : { ...options, year: "numeric" }).format(
+    Date.parse(day),
+  );
+}
+
 /** A time of day: "4:12 PM". Where the person's zone isn't known it is the world's, and says so. */
 export function clockOf(time: number, timeZone: string | null): string {
   const clock = format(timeZone, { timeStyle: "short" }).format(time);

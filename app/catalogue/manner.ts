@@ -3,7 +3,7 @@ export const TONES = ["balanced", "gentle", "direct"] as const;
 export type Tone = (typeof TONES)[number];
 
 /** How long its replies are. */
-export const REPLY_LENGTHS = ["balanced", "short", "long"] as const;
+export const REPLY_LENGTHS = ["short", "balanced", "long"] as const;
 export type ReplyLength = (typeof REPLY_LENGTHS)[number];
 
 /** How somebody wants to be talked with. */

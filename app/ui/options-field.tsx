@@ -6,6 +6,8 @@ export interface OptionsFieldProps {
   name: string;
   id?: string;
   options: readonly { value: string; label: string }[];
+  /** Words so short that several stand in one row. */
+  areShort?: boolean;
   defaultValue?: readonly (string | undefined)[] | undefined;
   error?: FieldError;
 }
@@ -16,6 +18,7 @@ export function OptionsField({
   name,
   id = name,
   options,
+  areShort = false,
   defaultValue = [],
   error,
 }: OptionsFieldProps) {
@@ -23,7 +26,7 @@ export function OptionsField({
     <fieldset className="field" aria-describedby={error?.length ? `${id}-error` : undefined}>
       <legend>{legend}</legend>
       <FieldErrors id={id} error={error} />
-      <div className="options">
+      <div className={areShort ? "options options-short" : "options"}>
         {options.map(({ value, label }, index) => {
           const optionId = index === 0 ? id : `${id}-${value}`;
           return (

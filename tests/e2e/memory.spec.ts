@@ -1,4 +1,5 @@
 import { Chat } from "./chat.ts";
+import { openOptions } from "./record.ts";
 import { expect, test } from "./test.ts";
 
 test.use({ companion: "guided" });
@@ -36,6 +37,7 @@ test("someone finds what is remembered, follows it to its source, changes it, an
   await expect(page.getByText("Walking by the river helps me.")).toBeVisible();
   await page.goBack();
 
+  await openOptions(page);
   await page.getByRole("link", { name: /^Edit.*My sister is called Ana$/ }).click();
   await page.getByLabel("What to remember").fill("My sister is called Anna");
   await page.getByRole("button", { name: "Save" }).click();

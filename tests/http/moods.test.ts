@@ -46,6 +46,16 @@ async function undo(visitor: Visitor, page: Page) {
   return send(visitor, "/undo", { undoId: button?.getAttribute("value") ?? "" });
 }
 
+test("one tap on the page of moods logs one, as on Today, and a note goes to it", async () => {
+  const { visitor, userId } = await newMember(FREE);
+  expect(formWith(await visitor.get("/moods"), ["timeZone"]).action).toBe("/moods/tap");
+  const page = await send(visitor, "/moods/tap", { mood: "calm" });
+  const [row] = await moodsOf(userId);
+  expect(row).toMatchObject({ mood: "calm" });
+  expect(page.text).toContain("Mood logged! Today: calm.");
+  expect(attributeAt(page.html, "#mood-today p a", "href")).toBe(`/moods/${row?.id}`);
+});
+
 test("a mood with a note and activities is logged free, changed, deleted, and put back each time", async () => {
   const { visitor, userId } = await newMember(FREE);
   const yesterday = dayAfter(dayIn(null), -1);

@@ -4,7 +4,7 @@ import { appTitle } from "#app/catalogue/app-title.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
-import { SelectField } from "#app/ui/field.tsx";
+import { FieldErrors } from "#app/ui/field.tsx";
 import { AskToDelete, DeleteRow } from "#app/ui/delete-row.tsx";
 import { FormToken } from "#app/ui/form-token.tsx";
 import { Notice } from "#app/ui/notice.tsx";
@@ -34,6 +34,7 @@ export default function CheckUp({ loaderData: page, actionData }: Route.Componen
     const message = actionData?.errors[id]?.[0];
     return message ? [{ fieldId: id, message }] : [];
   });
+  const form = <Questions formToken={page.formToken} refused={actionData} />;
   return (
     <Screen
       title="Check-up"
@@ -56,35 +57,68 @@ export default function CheckUp({ loaderData: page, actionData }: Route.Componen
           <p>This can't be undone.</p>
         </AskToDelete>
       ) : null}
-      {page.isOfToday && !page.isSaved ? (
-        <Notice text="You already did today's check-up. If you save another one today, it replaces those answers." />
-      ) : null}
-      <form method="post" action={PATHS.checkUp} className="form" noValidate>
-        <FormToken value={page.formToken} />
-        {CHECK_UP_QUESTIONS.map(({ id, question, least, most }) => (
-          <SelectField
-            key={id}
-            label={question}
-            name={id}
-            hint={`0 is ${least}, 10 is ${most}.`}
-            defaultValue={actionData?.sent[id] ?? ""}
-            error={actionData?.errors[id]}
-          >
-            <option value="">Choose</option>
-            {CHECK_UP_SCORES.map((score) => (
-              <option key={score}>{score}</option>
-            ))}
-          </SelectField>
-        ))}
-        <Button variant="main" name="intent" value="save" busyLabel="Saving...">
-          Save
-        </Button>
-      </form>
-      <CheckUpLines lines={page.lines} />
+      {page.isOfToday ? (
+        <>
+          {page.isSaved ? null : <p>You already did today's check-up.</p>}
+          <CheckUpLines lines={page.lines} />
+          <details className="fold" open={actionData !== undefined}>
+            <summary>Answer again today</summary>
+            <p className="field-hint">Your new answers replace today's.</p>
+            {form}
+          </details>
+        </>
+      ) : (
+        <>
+          {form}
+          <CheckUpLines lines={page.lines} />
+        </>
+      )}
       <Asking page={page} />
       <Days page={page} />
       <p className="fine-print">{CHECK_UP_CREDIT}</p>
     </Screen>
+  );
+}
+
+interface QuestionsProps {
+  formToken: string;
+  refused: Route.ComponentProps["actionData"];
+}
+
+function Questions({ formToken, refused }: QuestionsProps) {
+  return (
+    <form method="post" action={PATHS.checkUp} className="form" noValidate>
+      <FormToken value={formToken} />
+      {CHECK_UP_QUESTIONS.map(({ id, question, least, most }) => (
+        <fieldset
+          key={id}
+          className="field"
+          aria-describedby={refused?.errors[id] ? `${id}-error` : undefined}
+        >
+          <legend>{question}</legend>
+          <FieldErrors id={id} error={refused?.errors[id]} />
+          <div className="numbers">
+            {CHECK_UP_SCORES.map((score) => (
+              <span key={score}>
+                <input
+                  type="radio"
+                  id={score === 0 ? id : `${id}-${score}`}
+                  name={id}
+                  value={score}
+                  defaultChecked={refused?.sent[id] === String(score)}
+                />
+                <label htmlFor={score === 0 ? id : `${id}-${score}`}>{score}</label>
+              </span>
+            ))}
+            <small>0: {least}</small>
+            <small>10: {most}</small>
+          </div>
+        </fieldset>
+      ))}
+      <Button variant="main" name="intent" value="save" busyLabel="Saving...">
+        Save
+      </Button>
+    </form>
   );
 }
 

@@ -41,7 +41,7 @@ export async function loadCalendar(context: Readonly<RouterContextProvider>, url
     title: monthOf(month),
     firstDay,
     before: month > FIRST_MONTH ? namedMonth(monthAfter(month, -1)) : null,
-    after: month < latest.slice(0, 7) ? namedMonth(monthAfter(month, 1)) : null,
+    after: month < today.slice(0, 7) ? namedMonth(monthAfter(month, 1)) : null,
     weeks: weeksOf(first, last, firstDay).map((week) =>
       week.map((date) => {
         if (date === null) return null;

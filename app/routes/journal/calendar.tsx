@@ -21,44 +21,63 @@ export function loader({ context, url }: Route.LoaderArgs) {
 export default function Calendar({ loaderData: page }: Route.ComponentProps) {
   const { title, before, after, day } = page;
   return (
-    <Screen title={title} backHref={PATHS.journal} backLabel="Journal" className="journal">
+    <Screen
+      title={title}
+      width="wide"
+      backHref={PATHS.journal}
+      backLabel="Journal"
+      className="journal"
+    >
       <JournalHelp help={page} />
-      <nav className="months" aria-label="Months">
-        {before ? (
-          <ButtonLink href={`${PATHS.journalCalendar}?month=${before.month}`} small>
-            <Icon name="arrow-left" />
-            {before.name}
-          </ButtonLink>
-        ) : null}
-        {after ? (
-          <ButtonLink href={`${PATHS.journalCalendar}?month=${after.month}`} small>
-            {after.name}
-            <Icon name="arrow-right" />
-          </ButtonLink>
-        ) : null}
-      </nav>
-      <table className="calendar">
-        <caption className="visually-hidden">{title}</caption>
-        <thead>
-          <tr>
-            {[...WEEKDAYS.slice(page.firstDay), ...WEEKDAYS.slice(0, page.firstDay)].map((name) => (
-              <th key={name} scope="col" abbr={name}>
-                {name.slice(0, 2)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {page.weeks.map((week, row) => (
-            <tr key={row}>
-              {week.map((each, column) => (
-                <td key={column}>{each ? <Day each={each} /> : null}</td>
+      <div className="beside">
+        <div className="stack">
+          <nav className="months" aria-label="Months">
+            {before ? (
+              <ButtonLink href={`${PATHS.journalCalendar}?month=${before.month}`} small>
+                <Icon name="arrow-left" />
+                {before.name}
+              </ButtonLink>
+            ) : null}
+            {after ? (
+              <ButtonLink href={`${PATHS.journalCalendar}?month=${after.month}`} small>
+                {after.name}
+                <Icon name="arrow-right" />
+              </ButtonLink>
+            ) : null}
+          </nav>
+          <table className="calendar">
+            <caption className="visually-hidden">{title}</caption>
+            <thead>
+              <tr>
+                {[...WEEKDAYS.slice(page.firstDay), ...WEEKDAYS.slice(0, page.firstDay)].map(
+                  (name) => (
+                    <th key={name} scope="col" abbr={name}>
+                      {name.slice(0, 2)}
+                    </th>
+                  ),
+                )}
+              </tr>
+            </thead>
+            <tbody>
+              {page.weeks.map((week, row) => (
+                <tr key={row}>
+                  {week.map((each, column) => (
+                    <td key={column}>{each ? <Day each={each} /> : null}</td>
+                  ))}
+                </tr>
               ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      {day ? <OneDay day={day} page={page} /> : null}
+            </tbody>
+          </table>
+        </div>
+        {day ? (
+          <OneDay day={day} page={page} />
+        ) : (
+          <p className="fine-print">
+            Each color is the last mood of a day. A feather marks a day with an entry. Choose a day
+            to read it.
+          </p>
+        )}
+      </div>
     </Screen>
   );
 }

@@ -61,7 +61,7 @@ export function EntryForm(props: EntryFormProps) {
         label="What's on your mind?"
         name="content"
         rows={14}
-        hint={prompt}
+        placeholder={prompt}
         defaultValue={values.content}
         error={errors["content"]}
         autoComplete="off"

@@ -49,7 +49,12 @@ function Reading({ page }: { page: EntryPage }) {
   const { values, when, formToken, shown } = page;
   const { mood } = shown;
   return (
-    <Screen title={when} backHref={PATHS.journal} backLabel="Journal" className="journal reading">
+    <Screen
+      title={page.day}
+      backHref={PATHS.journal}
+      backLabel="Journal"
+      className="journal reading"
+    >
       <JournalHelp help={page} refusal={null} />
       {page.savedNotice ? <Notice tone="success" title={page.savedNotice} /> : null}
       {page.undoId ? <UndoChange page={page} undoId={page.undoId} /> : null}
@@ -66,6 +71,7 @@ function Reading({ page }: { page: EntryPage }) {
             {mood.emoji}
           </span>{" "}
           {mood.label}
+          {page.clock ? <span className="fine-print"> · {page.clock}</span> : null}
           {shown.isShared ? <span className="fine-print"> · Shared with AI</span> : null}
         </p>
         <EntryMenu id={page.id} when={when} formToken={formToken} />

@@ -76,6 +76,7 @@ function Entries({ page }: { page: JournalPage }) {
   return (
     <Screen
       title="Personal Reflection Journal"
+      width="wide"
       backHref={PATHS.you}
       backLabel="You"
       className="journal"
@@ -85,30 +86,31 @@ function Entries({ page }: { page: JournalPage }) {
       {page.undo?.isJustDeleted ? (
         <JustDeleted what="Entry" undoId={page.undo.id} formToken={page.formToken} />
       ) : null}
-      {page.access === "full" ? (
-        <div className="button-row">
-          <ButtonLink href={NEW_ENTRY} variant="main">
-            New Entry
-          </ButtonLink>
-          {page.hasDraft ? <span>You have a draft waiting.</span> : null}
+      <div className="beside">
+        <div className="beside-first stack">
+          {page.access === "full" ? (
+            <div className="button-row">
+              <ButtonLink href={NEW_ENTRY} variant="main">
+                New Entry
+              </ButtonLink>
+              {page.hasDraft ? <span>You have a draft waiting.</span> : null}
+            </div>
+          ) : (
+            <LockedForm />
+          )}
+          <MoodCard
+            action={`${PATHS.moods}/tap?from=journal`}
+            formToken={page.formToken}
+            chosen={page.mood}
+            feelings={page.own.feelings}
+            isLogged={page.isMoodLogged}
+            noteHref={page.noteHref}
+            error={null}
+            wayOn={<a href={PATHS.moods}>All moods</a>}
+          />
         </div>
-      ) : (
-        <LockedForm />
-      )}
-      <MoodCard
-        action={`${PATHS.moods}/tap?from=journal`}
-        formToken={page.formToken}
-        chosen={page.mood}
-        feelings={page.own.feelings}
-        isLogged={page.isMoodLogged}
-        noteHref={page.noteHref}
-        error={null}
-      >
-        <p>
-          <a href={PATHS.moods}>All moods</a>
-        </p>
-      </MoodCard>
-      <RecentEntries page={page} />
+        <RecentEntries page={page} />
+      </div>
       {page.undo && !page.undo.isJustDeleted ? (
         <DeletedBefore what="an entry" undoId={page.undo.id} formToken={page.formToken} />
       ) : null}
@@ -142,7 +144,7 @@ function RecentEntries({ page }: { page: JournalPage }) {
     <section aria-labelledby="recent-entries">
       <h2 id="recent-entries">Recent Entries</h2>
       <p className="journal-ways">
-        <span>{foundText(number)}</span> <a href={PATHS.journalSearch}>Search and download</a>{" "}
+        <span>{foundText(number)}</span> <a href={PATHS.journalSearch}>Search</a>{" "}
         <a href={PATHS.journalCalendar}>Calendar</a>
       </p>
       <EntryList entries={entries} formToken={formToken} />

@@ -116,6 +116,7 @@ function FilterForm({
   filter,
   error,
 }: FilterFormProps) {
+  const isNarrowed = [filter.mood, filter.tag, filter.from, filter.to].some(Boolean);
   return (
     <search>
       <form method="post" action={PATHS.journalSearch} className="form" noValidate>
@@ -128,29 +129,34 @@ function FilterForm({
           error={error}
           autoComplete="off"
         />
-        <SelectField label="Mood" name="mood" defaultValue={filter.mood ?? ""}>
-          <option value="">Any</option>
-          {moodChoices(feelings).map(({ choice, label }) => (
-            <option key={choice} value={choice}>
-              {label}
-            </option>
-          ))}
-        </SelectField>
-        <TagsField
-          label="Tag"
-          name="tag"
-          defaultValue={filter.tag}
-          own={{ activities: [], usedTags }}
-        />
-        <div className="side-by-side">
-          <Field label="From" name="from" type="date" defaultValue={filter.from ?? ""} />
-          <Field label="To" name="to" type="date" defaultValue={filter.to ?? ""} />
-        </div>
         <div className="button-row">
           <Button variant="main">Search</Button>
         </div>
-        <fieldset className="field">
-          <legend>Download what you find</legend>
+        <details className="fold" open={isNarrowed}>
+          <summary>Mood, tag and days</summary>
+          <div className="form">
+            <SelectField label="Mood" name="mood" defaultValue={filter.mood ?? ""}>
+              <option value="">Any</option>
+              {moodChoices(feelings).map(({ choice, label }) => (
+                <option key={choice} value={choice}>
+                  {label}
+                </option>
+              ))}
+            </SelectField>
+            <TagsField
+              label="Tag"
+              name="tag"
+              defaultValue={filter.tag}
+              own={{ activities: [], usedTags }}
+            />
+            <div className="side-by-side">
+              <Field label="From" name="from" type="date" defaultValue={filter.from ?? ""} />
+              <Field label="To" name="to" type="date" defaultValue={filter.to ?? ""} />
+            </div>
+          </div>
+        </details>
+        <details className="fold">
+          <summary>Download what you find</summary>
           <div className="button-row">
             <Button formAction={`${PATHS.journalCopy}?format=csv`} small>
               Entries as CSV
@@ -165,7 +171,7 @@ function FilterForm({
               Moods as JSON
             </Button>
           </div>
-        </fieldset>
+        </details>
       </form>
     </search>
   );

@@ -18,13 +18,16 @@ export function legalMeta({ matches, loaderData: text }: MetaOfText) {
   ];
 }
 
+/** Sections that stand open where the rest folds away. */
+const UNFOLDED = 3;
+
 /**
  * A long text with its table of contents, which folds away so that a phone shows the text first; of one
  * that most people read the beginning of, the rest folds away.
  */
 export function LegalView({ text, isFolded = false }: { text: LegalText; isFolded?: boolean }) {
   const { title, lead, banner, updated, sections } = text;
-  const shown = isFolded ? sections.slice(0, 1) : sections;
+  const shown = isFolded ? sections.slice(0, UNFOLDED) : sections;
   return (
     <Screen title={title} lead={lead} backHref="/" backLabel="Back to Home" className="legal">
       {banner ? (
@@ -40,7 +43,7 @@ export function LegalView({ text, isFolded = false }: { text: LegalText; isFolde
           <Section key={section.title} section={section} />
         ))}
       </div>
-      {isFolded ? <Folds sections={sections.slice(1)} /> : null}
+      {isFolded ? <Folds sections={sections.slice(UNFOLDED)} /> : null}
       <ButtonLink href="/">Back to Home</ButtonLink>
     </Screen>
   );

@@ -2,6 +2,7 @@ import { PATHS } from "#app/catalogue/paths.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { FormToken } from "#app/ui/form-token.tsx";
 import { PlainText } from "#app/ui/plain-text.tsx";
+import { RowMenu } from "#app/ui/row-menu.tsx";
 import type { MemoryPage, ShownMemory } from "./memory-page.server.ts";
 
 /** Every memory with where it comes from, and what can be done with it. */
@@ -37,24 +38,28 @@ function Memories({ memories, page }: { memories: readonly ShownMemory[]; page: 
     <ul className="memories">
       {memories.map((memory) => (
         <li key={memory.id}>
-          <p className="memory-kind">{memory.kindLabel}</p>
-          <p className="memory-text">
-            <PlainText text={memory.content} />
-          </p>
-          <p className="memory-source">
-            <Source memory={memory} />
-          </p>
-          <form method="post" action={`${PATHS.memory}/${memory.id}`} className="button-row">
-            <FormToken value={page.formToken} />
-            <ButtonLink href={`${PATHS.memory}/${memory.id}`} small>
+          <div>
+            <p className="memory-kind">{memory.kindLabel}</p>
+            <p className="memory-text">
+              <PlainText text={memory.content} />
+            </p>
+            <p className="memory-source">
+              <Source memory={memory} />
+            </p>
+          </div>
+          <RowMenu label={memory.content}>
+            <ButtonLink href={`${PATHS.memory}/${memory.id}`} variant="link" small>
               Edit
               <span className="visually-hidden">: {memory.content}</span>
             </ButtonLink>
-            <Button name="intent" value="delete" small>
-              Delete
-              <span className="visually-hidden">: {memory.content}</span>
-            </Button>
-          </form>
+            <form method="post" action={`${PATHS.memory}/${memory.id}`}>
+              <FormToken value={page.formToken} />
+              <Button variant="link" name="intent" value="delete" small>
+                Delete
+                <span className="visually-hidden">: {memory.content}</span>
+              </Button>
+            </form>
+          </RowMenu>
         </li>
       ))}
     </ul>

@@ -15,46 +15,37 @@ interface MoodFormProps {
   today: string;
   own: OwnChoices;
   buttonLabel: string;
-  /** Of one mood alone: its note is what one comes for. */
-  isWhole?: boolean;
 }
 
 /** A mood with its note, what went with it, and its day. */
 export function MoodForm(props: MoodFormProps) {
-  const { action, formToken, draftVersion, values, errors, today, own, buttonLabel, isWhole } =
-    props;
-  const hasMore = values.notes !== "" || values.tags !== "" || values.date !== today;
-  const isUnfolded = isWhole || hasMore || Object.keys(errors).some((name) => name !== "mood");
+  const { action, formToken, draftVersion, values, errors, today, own, buttonLabel } = props;
   return (
     <form method="post" action={action} className="form" noValidate>
       <FormToken value={formToken} draftVersion={draftVersion} />
       <MoodChoice chosen={values.mood} feelings={own.feelings} error={errors["mood"]} />
+      <TextAreaField
+        label="A note, if you like"
+        name="notes"
+        rows={3}
+        defaultValue={values.notes}
+        error={errors["notes"]}
+        autoComplete="off"
+      />
+      <TagsField
+        label="What were you doing?"
+        name="tags"
+        hint="With commas between them: work, a walk, friends."
+        defaultValue={values.tags}
+        error={errors["tags"]}
+        own={own}
+      />
+      <DayField date={values.date} today={today} error={errors["date"]} />
       <div className="button-row">
         <Button variant="main" busyLabel="Saving...">
           {buttonLabel}
         </Button>
       </div>
-      {/* After the button: a mood alone is enough. */}
-      <details className="fold" open={isUnfolded}>
-        <summary>Note, activities and day</summary>
-        <TextAreaField
-          label="A note, if you like"
-          name="notes"
-          rows={3}
-          defaultValue={values.notes}
-          error={errors["notes"]}
-          autoComplete="off"
-        />
-        <TagsField
-          label="What were you doing?"
-          name="tags"
-          hint="With commas between them: work, a walk, friends."
-          defaultValue={values.tags}
-          error={errors["tags"]}
-          own={own}
-        />
-        <DayField date={values.date} today={today} error={errors["date"]} />
-      </details>
     </form>
   );
 }

@@ -68,7 +68,6 @@ export default function Mood({ loaderData: page, actionData }: Route.ComponentPr
         today={page.today}
         own={page.own}
         buttonLabel="Save"
-        isWhole
       />
       <form method="post" action={`${path}/delete`}>
         <FormToken value={page.formToken} />

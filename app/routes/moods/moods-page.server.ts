@@ -2,7 +2,7 @@ import { data, redirect, type RouterContextProvider } from "react-router";
 import { choiceOf, shownMood } from "#app/catalogue/feelings.ts";
 import { PATHS } from "#app/catalogue/paths.ts";
 import { spelledTags } from "#app/catalogue/tags.ts";
-import { clockOf, fullDayOf } from "#app/catalogue/format-date.ts";
+import { clockOf, compactWeekdayOf, fullDayOf } from "#app/catalogue/format-date.ts";
 import { signedInAccount } from "#app/middleware/account.server.ts";
 import { formToken } from "#app/middleware/forms.server.ts";
 import { screenedAction } from "#app/middleware/screened-action.server.ts";
@@ -13,11 +13,13 @@ import {
   addMood,
   changeMood,
   findMood,
+  findMoodOfToday,
   listMoods,
   type MoodEntry,
   type MoodPlace,
 } from "#app/models/record/moods.server.ts";
 import { latestUndo, UNDO_MS } from "#app/models/storage/undos.server.ts";
+import { noteHrefOf } from "../start/mood-note.ts";
 import { draftIn, keptInDraft, tagTicked } from "../journal/entry-fields.server.ts";
 import { findJournalHelp } from "../journal/journal-page.server.ts";
 import { findOwnChoices, type OwnWords } from "../journal/own-choices.server.ts";
@@ -35,8 +37,9 @@ export async function loadMoods(context: Context, url: URL) {
   const { user } = account;
   const before = url.searchParams.get("before");
   const today = dayIn(user.timeZone);
-  const [help, { moods, next }, own, undo, draft, beside] = await Promise.all([
+  const [help, todays, { moods, next }, own, undo, draft, beside] = await Promise.all([
     findJournalHelp(account),
+    findMoodOfToday(user.id, user.timeZone),
     listMoods(user.id, readPlace(before)),
     findOwnChoices(account),
     latestUndo(user.id, ["mood_deleted"], { since: Date.now() - UNDO_MS }),
@@ -44,48 +47,43 @@ export async function loadMoods(context: Context, url: URL) {
     findDraftFields(user.id, MOOD_DRAFT),
   ]);
   const isQuiet = account.risk?.neutralCheckBack === true;
+  const kept = keptInDraft(beside, user);
   return {
     formToken: formToken(context),
     ...help,
-    days: byDay(moods.map((mood) => showMood(mood, own, user.timeZone, isQuiet))),
+    mood: todays && choiceOf(todays),
+    noteHref: noteHrefOf(todays),
+    moods: moods.map((mood) => showMood(mood, own, user.timeZone, isQuiet)),
     isQuiet: isQuiet && moods.some(({ notes }) => notes !== null),
     next: next && placeText(next),
     isFirstPage: before === null,
     today,
     own,
     undo: undo && { id: undo.id, isJustDeleted: toastOf(context) === "mood-deleted" },
-    draft: { notes: String(draft.content), ...(keptInDraft(beside, user) ?? NOTHING_CHOSEN) },
+    draft: {
+      notes: String(draft.content),
+      ...(kept ?? NOTHING_CHOSEN),
+      isBegun: draft.content.trim() !== "" || kept !== null,
+    },
     draftVersion: draft.updatedAt,
     isLogged: toastOf(context) === "mood-logged",
   };
 }
 
-type ShownMood = ReturnType<typeof showMood>;
-
 function showMood(entry: MoodEntry, own: OwnWords, timeZone: string | null, isQuiet: boolean) {
   const { id, date, createdAt, notes, activities, journalEntryId } = entry;
   const { label, emoji } = shownMood(entry, own.feelings);
+  const clock = dayIn(timeZone, createdAt) === date ? `, ${clockOf(createdAt, timeZone)}` : "";
   return {
     id,
-    date,
     label,
     emoji,
-    clock: dayIn(timeZone, createdAt) === date ? clockOf(createdAt, timeZone) : null,
+    when: `${compactWeekdayOf(date)}${clock}`,
     notes: isQuiet || notes === null ? null : String(notes),
     activities: spelledTags(activities, own.activities),
     href: journalEntryId ? `${PATHS.journal}/${journalEntryId}` : `${PATHS.moods}/${id}`,
     isOfEntry: journalEntryId !== null,
   };
-}
-
-function byDay(moods: readonly ShownMood[]) {
-  const days: { date: string; name: string; moods: ShownMood[] }[] = [];
-  for (const mood of moods) {
-    const last = days.at(-1);
-    if (last?.date === mood.date) last.moods.push(mood);
-    else days.push({ date: mood.date, name: fullDayOf(mood.date), moods: [mood] });
-  }
-  return days;
 }
 
 function readPlace(sent: string | null): MoodPlace | null {

@@ -1,16 +1,15 @@
 import { PATHS } from "#app/catalogue/paths.ts";
 import { appTitle } from "#app/catalogue/app-title.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
-import { Card } from "#app/ui/card.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { FormToken } from "#app/ui/form-token.tsx";
-import { Notice } from "#app/ui/notice.tsx";
 import { Screen } from "#app/ui/page.tsx";
 import { PlainText } from "#app/ui/plain-text.tsx";
 import { RowMenu } from "#app/ui/row-menu.tsx";
 import daysStylesUrl from "#app/ui/days.css?url";
 import type { Route } from "./+types/moods";
 import { JournalHelp } from "../journal/journal-help.tsx";
+import { MoodCard } from "../start/mood-card.tsx";
 import { DeletedBefore, JustDeleted } from "./deleted.tsx";
 import { MOOD_FIELDS, MoodForm } from "./mood-form.tsx";
 import { loadMoods, logFullMood } from "./moods-page.server.ts";
@@ -25,7 +24,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
 
 export const action = logFullMood;
 
-/** All moods that somebody logged, the latest first, and the form for one more. */
+/** All moods that somebody logged, the latest first, and one more in one tap. */
 export default function Moods({ loaderData: page, actionData }: Route.ComponentProps) {
   const refusal = actionData?.refusal ?? null;
   const errors = MOOD_FIELDS.flatMap((fieldId) => {
@@ -33,37 +32,45 @@ export default function Moods({ loaderData: page, actionData }: Route.ComponentP
     return message ? [{ fieldId, message }] : [];
   });
   return (
-    <Screen
-      title="Moods"
-      lead="How are you? As many a day as you like."
-      backHref={PATHS.you}
-      backLabel="You"
-      className="journal"
-    >
+    <Screen title="Moods" width="wide" backHref={PATHS.you} backLabel="You" className="journal">
       <JournalHelp help={page} refusal={refusal} />
       <ErrorSummary errors={errors} />
-      {page.isLogged && !refusal ? <Notice tone="success" title="Mood logged!" /> : null}
       {page.undo?.isJustDeleted && !refusal ? (
         <JustDeleted what="Mood" undoId={page.undo.id} formToken={page.formToken} />
       ) : null}
-      <Card title="Log a mood">
-        <MoodForm
-          action={PATHS.moods}
-          formToken={page.formToken}
-          draftVersion={page.draftVersion}
-          values={{
-            mood: refusal ? refusal.chosen.mood : page.draft.mood,
-            notes: refusal?.texts["notes"] ?? page.draft.notes,
-            tags: refusal?.texts["tags"] ?? page.draft.tags,
-            date: refusal?.chosen.date || page.draft.date || page.today,
-          }}
-          errors={refusal?.errors ?? {}}
-          today={page.today}
-          own={page.own}
-          buttonLabel="Log Mood"
-        />
-      </Card>
-      <Days page={page} />
+      <div className="beside">
+        <div className="beside-first stack">
+          <MoodCard
+            action={`${PATHS.moods}/tap`}
+            formToken={page.formToken}
+            chosen={page.mood}
+            feelings={page.own.feelings}
+            isLogged={page.isLogged && !refusal}
+            noteHref={page.noteHref}
+            error={null}
+            wayOn={<a href={PATHS.feelings}>Add your own feelings and activities</a>}
+          />
+          <details className="fold" open={refusal !== null || page.draft.isBegun}>
+            <summary>With a note, or for another day</summary>
+            <MoodForm
+              action={PATHS.moods}
+              formToken={page.formToken}
+              draftVersion={page.draftVersion}
+              values={{
+                mood: refusal ? refusal.chosen.mood : page.draft.mood,
+                notes: refusal?.texts["notes"] ?? page.draft.notes,
+                tags: refusal?.texts["tags"] ?? page.draft.tags,
+                date: refusal?.chosen.date || page.draft.date || page.today,
+              }}
+              errors={refusal?.errors ?? {}}
+              today={page.today}
+              own={page.own}
+              buttonLabel="Log Mood"
+            />
+          </details>
+        </div>
+        <AllMoods page={page} />
+      </div>
       {page.undo && !page.undo.isJustDeleted ? (
         <DeletedBefore what="a mood" undoId={page.undo.id} formToken={page.formToken} />
       ) : null}
@@ -84,65 +91,40 @@ export default function Moods({ loaderData: page, actionData }: Route.ComponentP
   );
 }
 
-function Days({ page }: { page: Route.ComponentProps["loaderData"] }) {
-  const { days, next, isFirstPage, formToken } = page;
-  if (days.length === 0) {
+function AllMoods({ page }: { page: Route.ComponentProps["loaderData"] }) {
+  const { moods, next, isFirstPage, formToken } = page;
+  if (moods.length === 0) {
     return <p>{isFirstPage ? "Nothing here yet." : "There's nothing earlier."}</p>;
   }
   return (
-    <section aria-labelledby="all-moods" className="mood-days">
+    <section aria-labelledby="all-moods">
       <h2 id="all-moods">Your moods</h2>
       {page.isQuiet ? (
         <p className="fine-print">Notes aren't shown in this list right now. “Edit” opens them.</p>
       ) : null}
-      {days.map(({ date, name, moods }) => (
-        <section key={date} aria-label={name}>
-          <h3>{name}</h3>
-          <ul className="plain-rows">
-            {moods.map((mood) => (
-              <li key={mood.id}>
-                <div>
-                  <p>
-                    <span aria-hidden="true">{mood.emoji}</span> <strong>{mood.label}</strong>
-                    {mood.clock ? <span className="fine-print">, {mood.clock}</span> : null}
-                  </p>
-                  {mood.notes ? (
-                    <p className="entry-text">
-                      <PlainText text={mood.notes} />
-                    </p>
-                  ) : null}
+      <ul className="plain-rows">
+        {moods.map((mood) => (
+          <li key={mood.id}>
+            <div>
+              <p>
+                <span aria-hidden="true">{mood.emoji}</span> <strong>{mood.label}</strong>{" "}
+                <span className="fine-print">
+                  {mood.when}
                   {mood.activities.length > 0 ? (
-                    <p className="fine-print" dir="auto">
-                      {mood.activities.join(", ")}
-                    </p>
+                    <bdi>{` · ${mood.activities.join(", ")}`}</bdi>
                   ) : null}
-                </div>
-                <RowMenu label={`${mood.label}, ${name}`}>
-                  <ButtonLink href={mood.href} variant="link" small>
-                    {mood.isOfEntry ? "Open the entry" : "Edit"}
-                    <span className="visually-hidden">
-                      {" "}
-                      {mood.label}, {name}
-                    </span>
-                  </ButtonLink>
-                  {mood.isOfEntry ? null : (
-                    <form method="post" action={`${mood.href}/delete`}>
-                      <FormToken value={formToken} />
-                      <Button variant="link" small>
-                        Delete
-                        <span className="visually-hidden">
-                          {" "}
-                          {mood.label}, {name}
-                        </span>
-                      </Button>
-                    </form>
-                  )}
-                </RowMenu>
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
+                </span>
+              </p>
+              {mood.notes ? (
+                <p className="entry-text">
+                  <PlainText text={mood.notes} />
+                </p>
+              ) : null}
+            </div>
+            <MoodMenu mood={mood} formToken={formToken} />
+          </li>
+        ))}
+      </ul>
       {next || !isFirstPage ? (
         <div className="button-row">
           {isFirstPage ? null : <ButtonLink href={PATHS.moods}>Latest moods</ButtonLink>}
@@ -152,5 +134,32 @@ function Days({ page }: { page: Route.ComponentProps["loaderData"] }) {
         </div>
       ) : null}
     </section>
+  );
+}
+
+interface MoodMenuProps {
+  mood: Route.ComponentProps["loaderData"]["moods"][number];
+  formToken: string;
+}
+
+function MoodMenu({ mood, formToken }: MoodMenuProps) {
+  const which = `${mood.label}, ${mood.when}`;
+  const hidden = <span className="visually-hidden"> {which}</span>;
+  return (
+    <RowMenu label={which}>
+      <ButtonLink href={mood.href} variant="link" small>
+        {mood.isOfEntry ? "Open the entry" : "Edit"}
+        {hidden}
+      </ButtonLink>
+      {mood.isOfEntry ? null : (
+        <form method="post" action={`${mood.href}/delete`}>
+          <FormToken value={formToken} />
+          <Button variant="link" small>
+            Delete
+            {hidden}
+          </Button>
+        </form>
+      )}
+    </RowMenu>
   );
 }

@@ -13,7 +13,9 @@ export function RecentInsights({ page }: { page: ProgressPage }) {
   const { insights } = page;
   return (
     <Card title="Recent Insights" id="insights">
-      {insights.length === 0 ? (
+      {page.isRiskOpen ? (
+        <p>Insights wait until you feel safer.</p>
+      ) : insights.length === 0 ? (
         <>
           <p>No insights yet</p>
           <ButtonLink href={PATHS.chat}>Start a Session</ButtonLink>

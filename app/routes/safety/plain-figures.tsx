@@ -15,7 +15,10 @@ export function PlainFigures({ measured, referrals }: PublishedPage) {
       `${number(mistaken.hits)} of ${number(mistaken.of)}`,
       "everyday comments raised a false alarm.",
     ],
-    [number(year?.count ?? 0), `crises in which we named help${year ? ` in ${year.year}` : ""}.`],
+    [
+      number(year?.count ?? 0),
+      `${year?.count === 1 ? "crisis" : "crises"} in which we named help${year ? ` in ${year.year}` : ""}.`,
+    ],
   ].filter((figure) => figure !== undefined);
   return (
     <>

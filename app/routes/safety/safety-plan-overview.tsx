@@ -32,10 +32,11 @@ export function SafetyPlanOverview({
       </Screen>
     );
   }
+  const isEmpty = SAFETY_PLAN.every(({ field }) => !plan?.[field]);
   return (
     <Screen
       title="My safety plan"
-      lead="Make it when you're calm, and use it when things get hard. Start at the top. Go to the next step if the one before isn't enough."
+      lead={`${isEmpty ? "Make it when you're calm, and use it when things get hard. " : ""}Start at the top. Go to the next step if the one before isn't enough.`}
       className="safety-plan"
       backHref={PATHS.help}
       backLabel="Help right now"
@@ -50,10 +51,7 @@ export function SafetyPlanOverview({
           readOnly
         />
       ) : null}
-      <Beginning
-        isSignedIn={isSignedIn}
-        isEmpty={SAFETY_PLAN.every(({ field }) => !plan?.[field])}
-      />
+      {isEmpty ? <Beginning isSignedIn={isSignedIn} /> : null}
       <ol className="plan-steps">
         {SAFETY_PLAN.map((step, position) => (
           <Step
@@ -68,12 +66,15 @@ export function SafetyPlanOverview({
           />
         ))}
       </ol>
+      {isEmpty ? null : (
+        <ButtonLink href="/safety-plan?step=1">Go through the steps again</ButtonLink>
+      )}
       <p className="plan-source">{page.source}</p>
     </Screen>
   );
 }
 
-function Beginning({ isSignedIn, isEmpty }: { isSignedIn: boolean; isEmpty: boolean }) {
+function Beginning({ isSignedIn }: { isSignedIn: boolean }) {
   if (!isSignedIn) {
     return (
       <div className="plan-beginning">
@@ -99,7 +100,7 @@ function Beginning({ isSignedIn, isEmpty }: { isSignedIn: boolean; isEmpty: bool
         browser. Put it where you'll find it.
       </p>
       <ButtonLink href="/safety-plan?step=1" variant="main">
-        {isEmpty ? "Start with step one" : "Go through the steps"}
+        Start with step one
       </ButtonLink>
     </div>
   );

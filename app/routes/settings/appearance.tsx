@@ -61,7 +61,6 @@ export default function Appearance({ loaderData, actionData }: Route.ComponentPr
   return (
     <Screen
       title="Colors and text size"
-      width="narrow"
       backHref={isVisitor ? "/" : PATHS.settings}
       backLabel={isVisitor ? "Back to home" : "Settings"}
     >

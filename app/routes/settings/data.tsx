@@ -74,9 +74,6 @@ export default function Data({ loaderData, actionData }: Route.ComponentProps) {
       backLabel="Settings"
     >
       <p>One zip file, with pages for your browser and tables for a spreadsheet.</p>
-      <p>
-        Have a copy from another account? <a href={PATHS.importData}>Bring it in</a>
-      </p>
       {latest?.state === "being-made" ? (
         <Notice
           title="Your copy is on its way"
@@ -106,20 +103,21 @@ export default function Data({ loaderData, actionData }: Route.ComponentProps) {
         />
       ) : null}
       {latest?.state === "being-made" ? null : (
-        <>
-          <OwnerForm
-            form={form}
-            fields={fields}
-            {...loaderData}
-            back={PATH}
-            buttons={
-              <Button variant="main" busyLabel="Sending...">
-                {latest?.state === "ready" ? "Make a new copy" : "Make a copy"}
-              </Button>
-            }
-          />
-        </>
+        <OwnerForm
+          form={form}
+          fields={fields}
+          {...loaderData}
+          back={PATH}
+          buttons={
+            <Button variant="main" busyLabel="Sending...">
+              {latest?.state === "ready" ? "Make a new copy" : "Make a copy"}
+            </Button>
+          }
+        />
       )}
+      <p>
+        Have a copy from another account? <a href={PATHS.importData}>Bring it in</a>
+      </p>
     </Screen>
   );
 }

@@ -58,16 +58,18 @@ export default function DeleteAccount({ loaderData, actionData }: Route.Componen
       backHref={PATHS.settings}
       backLabel="Settings"
     >
-      <p>These are deleted for good:</p>
-      <ul className="bulleted">
-        <li>Your conversations, their summaries and what you noted about them</li>
-        <li>Your journal and unsaved drafts</li>
-        <li>What your companion remembers about you</li>
-        <li>Your moods, check-ins, exercises, tracks and safety plan</li>
-        <li>Records of times you were shown help</li>
-        <li>Any copy of your data you asked for</li>
-        <li>Your name, email, sign-up answers and settings</li>
-      </ul>
+      <details className="fold">
+        <summary>What is deleted for good</summary>
+        <ul className="bulleted">
+          <li>Your conversations, their summaries and what you noted about them</li>
+          <li>Your journal and unsaved drafts</li>
+          <li>What your companion remembers about you</li>
+          <li>Your moods, check-ins, exercises, tracks and safety plan</li>
+          <li>Records of times you were shown help</li>
+          <li>Any copy of your data you asked for</li>
+          <li>Your name, email, sign-up answers and settings</li>
+        </ul>
+      </details>
       <p>
         We keep a note that an account was deleted, without your name or email, and the counters
         listed in our <a href="/privacy">privacy policy</a>. To keep anything,{" "}

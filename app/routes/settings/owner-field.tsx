@@ -26,20 +26,25 @@ interface OwnerFormProps {
   back: string;
   /** The button that sends it, and others beside it. */
   buttons: ReactNode;
+  /** The password that is known stands before the new one. */
+  isOwnerFirst?: boolean;
   children?: ReactNode;
 }
 
 /** A form that only the account's owner may send: its own fields, theirs, and the way to a code. */
 export function OwnerForm(props: OwnerFormProps) {
   const { form, fields, others = [], hasPassword, formToken, back, buttons, children } = props;
+  const { isOwnerFirst = false } = props;
   const { password, ownerCode } = fields;
+  const owner = <OwnerField hasPassword={hasPassword} field={hasPassword ? password : ownerCode} />;
   return (
     <>
       <form className="form" method="post" action={back} id={form.id} noValidate>
         <FormErrors fields={[...others, password, ownerCode]} />
         <FormToken value={formToken} />
+        {isOwnerFirst ? owner : null}
         {children}
-        <OwnerField hasPassword={hasPassword} field={hasPassword ? password : ownerCode} />
+        {isOwnerFirst ? null : owner}
         {buttons}
       </form>
       {hasPassword ? null : <OwnerCodeForm formToken={formToken} back={back} />}

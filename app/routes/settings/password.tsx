@@ -62,6 +62,7 @@ export default function Password({ loaderData, actionData }: Route.ComponentProp
         others={[newPassword, confirmPassword]}
         {...loaderData}
         back="/settings/password"
+        isOwnerFirst={isKnown}
         buttons={
           <Button variant="main" busyLabel="Saving...">
             Save new password

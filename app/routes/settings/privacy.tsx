@@ -90,26 +90,28 @@ export default function Privacy({ loaderData, actionData }: Route.ComponentProps
         <fieldset className="field">
           <legend>Keep my conversations</legend>
           <FieldErrors id={keep.id} error={keep.errors} />
-          {CHOICES.map(({ value, label }, index) => (
-            <div className="choice choice-row" key={value}>
-              <input
-                type="radio"
-                id={index === 0 ? keep.id : `${keep.id}-${value}`}
-                name={keep.name}
-                value={value}
-                defaultChecked={keep.initialValue === value}
-              />
-              <label htmlFor={index === 0 ? keep.id : `${keep.id}-${value}`}>
-                {label}
-                {outdated[value] > 0 ? (
-                  <span className="fine-print">
-                    {" "}
-                    {counted(outdated[value])} will be deleted tonight.
-                  </span>
-                ) : null}
-              </label>
-            </div>
-          ))}
+          <div className="choices">
+            {CHOICES.map(({ value, label }, index) => (
+              <div className="choice choice-row" key={value}>
+                <input
+                  type="radio"
+                  id={index === 0 ? keep.id : `${keep.id}-${value}`}
+                  name={keep.name}
+                  value={value}
+                  defaultChecked={keep.initialValue === value}
+                />
+                <label htmlFor={index === 0 ? keep.id : `${keep.id}-${value}`}>
+                  {label}
+                  {outdated[value] > 0 ? (
+                    <span className="fine-print">
+                      {" "}
+                      {counted(outdated[value])} will be deleted tonight.
+                    </span>
+                  ) : null}
+                </label>
+              </div>
+            ))}
+          </div>
         </fieldset>
       </OwnerForm>
       <h2>Delete your conversations</h2>

@@ -17,7 +17,9 @@ interface MoodCardProps {
   error: string | null;
   /** Where a note goes to the latest mood of today; null where there is none of its own. */
   noteHref: string | null;
-  /** Under the row: what was logged before, and the way there. */
+  /** In the line under the row: where more of it is. */
+  wayOn?: ReactNode;
+  /** Under the row: what was logged before. */
   children?: ReactNode;
 }
 
@@ -30,6 +32,7 @@ export function MoodCard({
   isLogged,
   error,
   noteHref,
+  wayOn,
   children,
 }: MoodCardProps) {
   const choices = moodChoices(feelings);
@@ -63,16 +66,14 @@ export function MoodCard({
           ))}
         </div>
       </form>
-      <p className="fine-print" role={isLogged ? "status" : undefined}>
-        {lineUnder(label, isLogged)} {noteHref ? <a href={noteHref}>Add a note</a> : null}
-      </p>
+      {label || wayOn ? (
+        <p className="fine-print" role={isLogged ? "status" : undefined}>
+          {isLogged ? "Mood logged! " : null}
+          {label ? `Today: ${label.toLowerCase()}. ` : null}
+          {noteHref ? <a href={noteHref}>Add a note</a> : null} {wayOn}
+        </p>
+      ) : null}
       {children}
     </section>
   );
-}
-
-function lineUnder(name: string | undefined, isLogged: boolean): string {
-  const label = name?.toLowerCase();
-  if (!label) return "One tap is enough.";
-  return isLogged ? `Mood logged! Today: ${label}.` : `Today: ${label}.`;
 }

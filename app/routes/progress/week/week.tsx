@@ -33,6 +33,7 @@ export default function Week({ loaderData: page }: Route.ComponentProps) {
     <Screen
       title="Your week"
       lead={page.range}
+      width="wide"
       backHref={PATHS.today}
       backLabel="Today"
       className="week-page"
@@ -69,51 +70,57 @@ function Told({ week, page }: { week: NonNullable<WeekPage["week"]>; page: WeekP
           <p className="fine-print">Written by an AI from the counts below. It can be wrong.</p>
         </Card>
       ) : null}
-      {moods ? (
-        <section aria-labelledby="moods">
-          <h2 id="moods">Moods</h2>
-          {strip ? <WeekStrip week={strip} label="Last mood of each day" /> : null}
-          <p>{moods}</p>
-        </section>
-      ) : null}
-      {done.length > 0 ? (
-        <section aria-labelledby="done">
-          <h2 id="done">What you did</h2>
-          <ul className="bulleted">
-            {done.map(({ text, links: places }) => (
-              <li key={text}>
-                {text}
-                {places.length > 0 ? ": " : null}
-                {places.map(({ href, label }, place) => (
-                  <span key={href}>
-                    {place > 0 ? "; " : null}
-                    <a href={href}>{label}</a>
-                  </span>
+      <div className="beside">
+        <div className="stack">
+          {moods ? (
+            <section aria-labelledby="moods">
+              <h2 id="moods">Moods</h2>
+              {strip ? <WeekStrip week={strip} label="Last mood of each day" /> : null}
+              <p>{moods}</p>
+            </section>
+          ) : null}
+          {done.length > 0 ? (
+            <section aria-labelledby="done">
+              <h2 id="done">What you did</h2>
+              <ul className="bulleted">
+                {done.map(({ text, links: places }) => (
+                  <li key={text}>
+                    {text}
+                    {places.length > 0 ? ": " : null}
+                    {places.map(({ href, label }, place) => (
+                      <span key={href}>
+                        {place > 0 ? "; " : null}
+                        <a href={href}>{label}</a>
+                      </span>
+                    ))}
+                  </li>
                 ))}
-              </li>
-            ))}
-          </ul>
-        </section>
-      ) : null}
-      {returned ? (
-        <section aria-labelledby="returned">
-          <h2 id="returned">What came up</h2>
-          <p dir="auto">{returned}</p>
-        </section>
-      ) : null}
-      {goals.length > 0 ? (
-        <section aria-labelledby="goals">
-          <h2 id="goals">What you wanted to work on</h2>
-          <ul className="bulleted">
-            {goals.map(({ id, line }) => (
-              <li key={id} dir="auto">
-                <PlainText text={line} />
-              </li>
-            ))}
-          </ul>
-        </section>
-      ) : null}
-      <Keep week={week} page={page} />
+              </ul>
+            </section>
+          ) : null}
+        </div>
+        <div className="stack">
+          {returned ? (
+            <section aria-labelledby="returned">
+              <h2 id="returned">What came up</h2>
+              <p dir="auto">{returned}</p>
+            </section>
+          ) : null}
+          {goals.length > 0 ? (
+            <section aria-labelledby="goals">
+              <h2 id="goals">What you wanted to work on</h2>
+              <ul className="bulleted">
+                {goals.map(({ id, line }) => (
+                  <li key={id} dir="auto">
+                    <PlainText text={line} />
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ) : null}
+          <Keep week={week} page={page} />
+        </div>
+      </div>
     </>
   );
 }

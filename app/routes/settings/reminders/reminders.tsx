@@ -137,7 +137,7 @@ export default function Reminders({ loaderData, actionData }: Route.ComponentPro
       ) : next ? (
         <Notice tone="success" title="Reminders are on" text={`Next one: ${next}.`} />
       ) : (
-        <Notice title="Reminders are off" text="You won't get any until you turn them on." />
+        <p className="fine-print">Reminders are off.</p>
       )}
       <form className="form" method="post" id={form.id} noValidate>
         <FormErrors fields={[time, days]} />
@@ -159,6 +159,7 @@ export default function Reminders({ loaderData, actionData }: Route.ComponentPro
           name={days.name}
           id={days.id}
           options={DAYS}
+          areShort
           defaultValue={[days.initialValue ?? []].flat()}
           error={days.errors}
         />
