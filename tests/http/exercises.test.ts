@@ -120,7 +120,7 @@ test("the page of a step has the step, Next and Stop, and no way to anywhere but
   const { visitor } = await newMember();
   const about = await visitor.get("/exercises/grounding");
   // Where it comes from is folded away.
-  expect(textsAt(about.html, "details p")).toHaveLength(1);
+  expect(textsAt(about.html, "details p")).toHaveLength(2);
   const page = await begin(visitor, "grounding");
   expect(textsAt(page.html, ".run-actions button")).toEqual(["Next", "Stop"]);
   expect(textsAt(page.html, "header a, main a, footer a")).toEqual(["Aliwell", "Help"]);
@@ -275,11 +275,9 @@ test("the plan of an exercise becomes the goal for the week", async () => {
 test("a quick answer, a step that is only done, and a skipped one need no typing", async () => {
   const { visitor, userId } = await newMember();
   let page = await begin(visitor, "box-breathing");
-  const seventy = page.forms.flatMap(({ buttons }) => buttons).find(({ label }) => label === "70");
-  page = await tap(visitor, page, { choice: seventy?.value ?? "", text: "" });
-  expect(page.text).toContain("Step 2 of 6");
-  page = await tap(visitor, page, { go: "on", text: "" });
-  expect(page.text).toContain("Step 3 of 6");
+  // Nothing stands before the circle, and it runs at once.
+  expect(page.url).toMatch(/#breathe$/u);
+  expect(page.text).toContain("Step 1 of 3");
   expect(page.html).toContain("breathing-circle");
   const harder = page.forms
     .flatMap(({ buttons }) => buttons)
@@ -287,10 +285,22 @@ test("a quick answer, a step that is only done, and a skipped one need no typing
   page = await tap(visitor, page, { choice: harder?.value ?? "", text: "" });
   expect(page.text).toMatch(/stop holding|without holding|no holding/iu);
   page = await tap(visitor, page, { go: "skip", text: "" });
-  expect((await answersOf(userId)).map(({ content }) => content)).toEqual(["70", "It got harder"]);
+  expect((await answersOf(userId)).map(({ content }) => content)).toEqual(["It got harder"]);
   const forged = await tap(visitor, page, { choice: "step.none.1", text: "" });
   expect(forged.text).toContain("That choice is gone");
-  expect(await answersOf(userId)).toHaveLength(2);
+  expect(await answersOf(userId)).toHaveLength(1);
+});
+
+test("a run that stands at a step that is written no longer goes on from the beginning", async () => {
+  const { visitor, userId } = await newMember();
+  let page = await begin(visitor, "box-breathing");
+  await database()
+    .update(exerciseRuns)
+    .set({ step: "gone" })
+    .where(eq(exerciseRuns.userId, userId));
+  page = await tap(visitor, await visitor.get(page.url), { go: "skip", text: "" });
+  expect(page.text).toContain("Step 1 of 3");
+  expect(await runsOf(userId)).toMatchObject([{ step: "firstRound" }]);
 });
 
 test("nothing written and 10,000 characters are told at the field, with the words kept", async () => {
