@@ -135,7 +135,7 @@ test("words of an exercise name the buttons of its page, and no markup shows", a
     let page = await visitor.get(`/exercises/${id}`);
     expect(textsAt(page.html, "main").join(" ")).not.toContain("*");
     page = await begin(visitor, id);
-    for (let step = 0; step < 4; step += 1) {
+    for (let step = 0; step < 3; step += 1) {
       const said = textsAt(page.html, ".exercise-said").join(" ");
       expect(said).not.toMatch(/\*|\b(?:say|write) (?:done|ready|skip|stop|back)\b/i);
       page = await tap(visitor, page, { go: "skip", text: "" });
@@ -284,7 +284,6 @@ test("a quick answer, a step that is only done, and a skipped one need no typing
     .find(({ label }) => label === "It got harder");
   page = await tap(visitor, page, { choice: harder?.value ?? "", text: "" });
   expect(page.text).toMatch(/stop holding|without holding|no holding/iu);
-  page = await tap(visitor, page, { go: "skip", text: "" });
   expect((await answersOf(userId)).map(({ content }) => content)).toEqual(["It got harder"]);
   const forged = await tap(visitor, page, { choice: "step.none.1", text: "" });
   expect(forged.text).toContain("That choice is gone");
@@ -517,7 +516,7 @@ describe("exercises in the chat", () => {
     const { visitor, userId } = await newMember();
     let page = await say(visitor, await visitor.get("/chat"), "Something for right now");
     page = await say(visitor, page, labelOf("box-breathing"));
-    page = await say(visitor, page, "70");
+    page = await say(visitor, page, "Done");
     page = await say(visitor, page, "Skip this step");
     await say(visitor, page, "Stop the exercise");
     const tapped = await database()

@@ -97,7 +97,7 @@ test("the plans say what they cost, and lead a visitor to an account first", asy
   expect(links).toEqual(["/auth", "/auth?mode=register", ...plans, "/auth?mode=register"]);
   expect(textsAt(html, ".button-main")).toEqual(["Choose yearly"]);
   expect(textsAt(html, ".pricing button, .pricing form")).toEqual([]);
-  expect(textsAt(html, '.back-link[href="/"]')).toEqual(["Close"]);
+  expect(textsAt(html, '.back-link[href="/"]')).toEqual(["Back"]);
   for (const words of [
     "Side by side",
     "$150-300 per session",

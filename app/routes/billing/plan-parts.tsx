@@ -14,7 +14,7 @@ import { Icon } from "#app/ui/icon.tsx";
 
 export const PREMIUM_BENEFITS = [
   "Unlimited messages",
-  "Four tracks, journal, progress and voice",
+  "Four programs, journal, progress and voice",
   "Cancel anytime",
 ];
 
@@ -79,7 +79,8 @@ export function PlanCards({ startFree, buyMonthly, buyYearly }: PlanCardsProps) 
             $0 <small>no credit card</small>
           </p>
           <p>
-            {FREE_MESSAGES} messages, then {TRIAL_DAYS} days as many as you like
+            {FREE_MESSAGES} messages free, then {TRIAL_DAYS} days without a limit. After that,
+            Premium.
           </p>
           {startFree}
         </Card>
