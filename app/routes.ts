@@ -70,6 +70,7 @@ export default closedUnlessOpened([
     route("onboarding", "routes/onboarding/onboarding.tsx"),
     route("therapist-selection", "routes/start/therapist-selection.tsx"),
     route("therapy-tracks", "routes/start/therapy-tracks.tsx"),
+    route("therapy-tracks/:trackType", "routes/start/program.tsx"),
 
     route("chat/new-session", "routes/chat/sessions/new-session.ts"),
     route("chat/search", "routes/chat/history/search.tsx"),

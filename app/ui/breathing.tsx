@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 
 const ROUNDS = 6;
-const START_ID = "breathe";
+/** Where the circle stands in its page: an address that ends with it starts the circle. */
+export const BREATHE_ID = "breathe";
 
 const STEPS = [
   { name: "Breathe in", seconds: 4, hint: "through your nose, slowly" },
@@ -41,14 +42,16 @@ export function Breathing() {
   );
 }
 
-/** In for four seconds and out for six. The words beside it are the exercise; the circle only keeps time. */
+/** In for four seconds and out for six. The words beside it are the exercise, and hide while it keeps the time. */
 export function PacedBreathing({ wordsId }: { wordsId: string }) {
-  return <Circle pattern="paced" rounds={PACED_ROUNDS} wordsId={wordsId} />;
+  return (
+    <Circle pattern="paced" rounds={PACED_ROUNDS} wordsId={wordsId} stopLabel="Read it instead" />
+  );
 }
 
-/** Four equal sides of four seconds. The words beside it are the exercise; the circle only keeps time. */
+/** Four equal sides of four seconds. The words beside it are the exercise, and hide while it keeps the time. */
 export function BoxBreathing({ rounds, wordsId }: { rounds: number; wordsId: string }) {
-  return <Circle pattern="box" rounds={rounds} wordsId={wordsId} />;
+  return <Circle pattern="box" rounds={rounds} wordsId={wordsId} stopLabel="Read it instead" />;
 }
 
 interface CircleProps {
@@ -56,12 +59,19 @@ interface CircleProps {
   rounds: number;
   /** Where the exercise is in words: there one is once the circle is stopped. */
   wordsId: string;
+  stopLabel?: string;
   children?: ReactNode;
 }
 
-function Circle({ pattern, rounds, wordsId, children }: CircleProps) {
+function Circle({
+  pattern,
+  rounds,
+  wordsId,
+  stopLabel = "Stop the circle",
+  children,
+}: CircleProps) {
   return (
-    <div className="breathing" id={START_ID} data-pattern={pattern} data-rounds={rounds}>
+    <div className="breathing" id={BREATHE_ID} data-pattern={pattern} data-rounds={rounds}>
       <p className="breathing-line">{PATTERN_LINES[pattern]}</p>
       <div className="breathing-circle">
         <p className="breathing-words" aria-hidden="true">
@@ -71,13 +81,13 @@ function Circle({ pattern, rounds, wordsId, children }: CircleProps) {
         </p>
         <span className="breathing-count" aria-hidden="true" />
         <span className="breathing-round" aria-hidden="true" />
-        <a className="button button-quiet breathing-start" href={`#${START_ID}`}>
+        <a className="button button-quiet breathing-start" href={`#${BREATHE_ID}`}>
           Start the circle
         </a>
       </div>
       <p className="breathing-controls">
         <a className="button button-quiet button-small breathing-stop" href={`#${wordsId}`}>
-          Stop the circle
+          {stopLabel}
         </a>{" "}
         {/* The script of a page that has it shows it: it is off until somebody wants it. */}
         <button

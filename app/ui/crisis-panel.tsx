@@ -77,13 +77,17 @@ export function CrisisPanel(props: CrisisPanelProps) {
           <QuickExit label={panel.quickExitLabel} href={panel.quickExitHref} />
         </p>
       ) : null}
-      {children}
       <AboutLines panel={panel} />
-      {panel.notMeant ? (
-        <p className="not-meant">
-          <a href={panel.notMeant.href}>{panel.notMeant.label}</a>
-        </p>
-      ) : null}
+      <div className="crisis-leave">
+        {children}
+        {panel.notMeant ? (
+          <p className="not-meant">
+            <a className="button button-link button-small" href={panel.notMeant.href}>
+              {panel.notMeant.label}
+            </a>
+          </p>
+        ) : null}
+      </div>
       <p className="crisis-outside">{panel.outside}</p>
     </section>
   );

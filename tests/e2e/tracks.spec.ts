@@ -15,7 +15,7 @@ test("someone checks in by keyboard, sees what fits, is shown the plans for a pr
   );
   await new Chat(page).open();
   await page.getByText("More", { exact: true }).click();
-  await page.getByRole("link", { name: "Choose a focus for this session" }).click();
+  await page.getByRole("link", { name: "Choose a program for this session" }).click();
   await expect(page.getByRole("heading", { name: "How are you today?" })).toBeVisible();
 
   const stress = page.getByRole("group", { name: "Stress" });
@@ -81,6 +81,7 @@ test("premium starts a track, and finds it again", async ({ page, member, produc
     [member.email],
   );
   await page.goto("/therapy-tracks");
+  await page.getByRole("link", { name: "Letting Go" }).click();
   await page.getByRole("button", { name: "Start Letting Go" }).click();
   await expect(page.locator(".chat-track")).toHaveText("Letting Go");
   const session = page.url();

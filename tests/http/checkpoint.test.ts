@@ -130,7 +130,7 @@ test("the chat says where it stands: welcome, after a greeting, an offer to swit
   const { visitor } = await newMember(PREMIUM);
   const phaseOf = (page: Page) => attributeAt(page.html, ".chat", "data-phase");
   const ways = (page: Page) => textsAt(page.html, ".ways-to-begin a");
-  const all = ["Talk freely", "Choose a focus for this session", "Do a short exercise"];
+  const all = ["Talk freely", "Choose a program for this session", "Do a short exercise"];
   const welcome = await visitor.get("/chat");
   expect([phaseOf(welcome), ...ways(welcome)]).toEqual(["welcome", ...all]);
   const greeted = await say(visitor, "Hello");

@@ -120,7 +120,7 @@ test("the page of a step has the step, Next and Stop, and no way to anywhere but
   const { visitor } = await newMember();
   const about = await visitor.get("/exercises/grounding");
   // Where it comes from is folded away.
-  expect(textsAt(about.html, "details p")).toHaveLength(1);
+  expect(textsAt(about.html, "details p")).toHaveLength(2);
   const page = await begin(visitor, "grounding");
   expect(textsAt(page.html, ".run-actions button")).toEqual(["Next", "Stop"]);
   expect(textsAt(page.html, "header a, main a, footer a")).toEqual(["Aliwell", "Help"]);
@@ -135,7 +135,7 @@ test("words of an exercise name the buttons of its page, and no markup shows", a
     let page = await visitor.get(`/exercises/${id}`);
     expect(textsAt(page.html, "main").join(" ")).not.toContain("*");
     page = await begin(visitor, id);
-    for (let step = 0; step < 4; step += 1) {
+    for (let step = 0; step < 3; step += 1) {
       const said = textsAt(page.html, ".exercise-said").join(" ");
       expect(said).not.toMatch(/\*|\b(?:say|write) (?:done|ready|skip|stop|back)\b/i);
       page = await tap(visitor, page, { go: "skip", text: "" });
@@ -275,22 +275,31 @@ test("the plan of an exercise becomes the goal for the week", async () => {
 test("a quick answer, a step that is only done, and a skipped one need no typing", async () => {
   const { visitor, userId } = await newMember();
   let page = await begin(visitor, "box-breathing");
-  const seventy = page.forms.flatMap(({ buttons }) => buttons).find(({ label }) => label === "70");
-  page = await tap(visitor, page, { choice: seventy?.value ?? "", text: "" });
-  expect(page.text).toContain("Step 2 of 6");
-  page = await tap(visitor, page, { go: "on", text: "" });
-  expect(page.text).toContain("Step 3 of 6");
+  // Nothing stands before the circle, and it runs at once.
+  expect(page.url).toMatch(/#breathe$/u);
+  expect(page.text).toContain("Step 1 of 3");
   expect(page.html).toContain("breathing-circle");
   const harder = page.forms
     .flatMap(({ buttons }) => buttons)
     .find(({ label }) => label === "It got harder");
   page = await tap(visitor, page, { choice: harder?.value ?? "", text: "" });
   expect(page.text).toMatch(/stop holding|without holding|no holding/iu);
-  page = await tap(visitor, page, { go: "skip", text: "" });
-  expect((await answersOf(userId)).map(({ content }) => content)).toEqual(["70", "It got harder"]);
+  expect((await answersOf(userId)).map(({ content }) => content)).toEqual(["It got harder"]);
   const forged = await tap(visitor, page, { choice: "step.none.1", text: "" });
   expect(forged.text).toContain("That choice is gone");
-  expect(await answersOf(userId)).toHaveLength(2);
+  expect(await answersOf(userId)).toHaveLength(1);
+});
+
+test("a run that stands at a step that is written no longer goes on from the beginning", async () => {
+  const { visitor, userId } = await newMember();
+  let page = await begin(visitor, "box-breathing");
+  await database()
+    .update(exerciseRuns)
+    .set({ step: "gone" })
+    .where(eq(exerciseRuns.userId, userId));
+  page = await tap(visitor, await visitor.get(page.url), { go: "skip", text: "" });
+  expect(page.text).toContain("Step 1 of 3");
+  expect(await runsOf(userId)).toMatchObject([{ step: "firstRound" }]);
 });
 
 test("nothing written and 10,000 characters are told at the field, with the words kept", async () => {
@@ -507,7 +516,7 @@ describe("exercises in the chat", () => {
     const { visitor, userId } = await newMember();
     let page = await say(visitor, await visitor.get("/chat"), "Something for right now");
     page = await say(visitor, page, labelOf("box-breathing"));
-    page = await say(visitor, page, "70");
+    page = await say(visitor, page, "Done");
     page = await say(visitor, page, "Skip this step");
     await say(visitor, page, "Stop the exercise");
     const tapped = await database()

@@ -93,11 +93,16 @@ test("the plans say what they cost, and lead a visitor to an account first", asy
   const links = [...html.matchAll(/<a href="([^"]+)" class="button/g)].map(([, to]) => to);
   const checkoutFor = (plan: string) =>
     `/auth?mode=register&amp;next=${encodeURIComponent(`/checkout?plan=${plan}`)}`;
-  const plans = [checkoutFor("monthly"), checkoutFor("yearly")];
-  expect(links).toEqual(["/auth", "/auth?mode=register", ...plans, "/auth?mode=register"]);
+  expect(links).toEqual([
+    "/auth",
+    checkoutFor("yearly"),
+    "/auth?mode=register",
+    checkoutFor("monthly"),
+    "/auth?mode=register",
+  ]);
   expect(textsAt(html, ".button-main")).toEqual(["Choose yearly"]);
   expect(textsAt(html, ".pricing button, .pricing form")).toEqual([]);
-  expect(textsAt(html, '.back-link[href="/"]')).toEqual(["Close"]);
+  expect(textsAt(html, '.back-link[href="/"]')).toEqual(["Back"]);
   for (const words of [
     "Side by side",
     "$150-300 per session",

@@ -350,10 +350,33 @@ describe("choosing", () => {
     ]);
     // Led by written questions, without a model.
     expect(page.text.match(/About 10 minutes/g)).toHaveLength(4);
-    for (const words of ["David Hawkins Method", "Meaning-Making", "Self-Leadership"]) {
-      expect(page.text).toContain(words);
-    }
     expect(textsAt(page.html, ".card-paper .badge-premium")).toHaveLength(4);
+  });
+
+  test("a program has a page with its twelve sessions, where one stands in it, and the way on", async () => {
+    const { visitor, userId } = await newMember({ ...READY, ...PREMIUM });
+    let page = await visitor.get("/therapy-tracks/letting-go");
+    expect(page.text).toContain("David Hawkins Method");
+    expect(textsAt(page.html, ".program-sessions strong")).toHaveLength(12);
+    expect(page.text).not.toContain("You are here");
+    page = await visitor.submit(page, { trackType: "letting-go" });
+    expect(textsAt(page.html, ".chat-track")).toEqual(["Letting Go"]);
+    await database()
+      .update(therapyTracks)
+      .set({ currentSession: 6 })
+      .where(eq(therapyTracks.userId, userId));
+    page = await visitor.get("/therapy-tracks/letting-go");
+    expect(page.text).toContain("Session 7 of 12");
+    expect(textsAt(page.html, ".program-state")).toEqual([
+      ...Array.from({ length: 6 }, () => "Done"),
+      "You are here",
+    ]);
+    // Among all, what was begun comes first, and only it has a button of its own.
+    const all = await visitor.get("/therapy-tracks");
+    expect(textsAt(all.html, ".card-paper h3")[0]).toBe("Letting Go");
+    expect(textsAt(all.html, ".program .button")).toEqual(["Continue Letting Go"]);
+    for (const none of ["just-chat", "none"])
+      expect((await visitor.raw(`/therapy-tracks/${none}`)).status).toBe(404);
   });
 
   test("a chat opens a conversation of that kind, and today's is used again", async () => {
@@ -596,7 +619,7 @@ describe("the chat", () => {
     const { visitor } = await newMember(READY);
     const welcome = await visitor.get("/chat");
     expect(textsAt(welcome.html, 'a[href="/therapy-tracks"]')).toEqual([
-      "Choose a focus for this session",
+      "Choose a program for this session",
     ]);
     await visitor.submit(welcome, { message: ACTIVE_RISK });
     const { fields } = formWith(await visitor.get("/chat"), ["message"]);

@@ -42,7 +42,7 @@ const STYLE = `How you talk
 - Draw on a passage of knowledge only where it fits what they need now, briefly and in your own words. If you did, put its mark at the very end of the reply, like [[k1]], and nowhere else.`;
 
 const PLACES = `Where things are in the app
-- Today: mood, goals of the week. Talk, before anything is said: "Choose a focus for this session" (daily check-in and programs). You: moods, safety plan, memory, settings; with premium journal and progress.
+- Today: mood, goals of the week. Talk, before anything is said: "Choose a program for this session" (daily check-in and programs). You: moods, safety plan, memory, settings; with premium journal and progress.
 - Programs of twelve sessions, with premium: ${PROGRAMS}.
 - Above each chat: "Help", "New Session", and "Menu": "End session", "Change companion", "How it talks".`;
 

@@ -1,11 +1,13 @@
 import { data, redirect, type RouterContextProvider } from "react-router";
 import { z } from "zod";
+import { dayOf } from "#app/catalogue/format-date.ts";
 import { PATHS } from "#app/catalogue/paths.ts";
 import {
   dollars,
   monthlyCents,
   PLAN_TYPES,
   PLANS,
+  type PlanType,
   yearlySavingCents,
 } from "#app/catalogue/plans.ts";
 import { environment } from "#app/config/environment.server.ts";
@@ -29,10 +31,12 @@ export function loadCheckout(context: Context, url: URL) {
   if (risk?.status === "open") throw redirect("/");
   const asked = url.searchParams.get("plan");
   const provider = paymentProvider();
+  // Where nobody has chosen, it is the smaller sum.
+  const plan: PlanType = asked === "yearly" ? "yearly" : "monthly";
   return {
     formToken: formToken(context),
-    // Where nobody has chosen, the smaller sum stands first.
-    plan: asked === "yearly" ? ("yearly" as const) : ("monthly" as const),
+    plan,
+    renewsOn: dayOf(monthsFromNow(PLANS[plan].months), user.timeZone),
     isActive: isPremium(user),
     isConfigured: provider !== null,
     isDemo: provider?.kind === "demo",
@@ -46,6 +50,11 @@ export function loadCheckout(context: Context, url: URL) {
       saving: dollars(yearlySavingCents()),
     },
   };
+}
+
+function monthsFromNow(months: number): number {
+  const date = new Date();
+  return date.setUTCMonth(date.getUTCMonth() + months);
 }
 
 export type CheckoutPage = ReturnType<typeof loadCheckout>;

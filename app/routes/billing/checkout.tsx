@@ -35,8 +35,8 @@ export default function Checkout({ loaderData: page, actionData }: Route.Compone
   return (
     <Screen
       title="Upgrade to Premium"
-      backHref={PATHS.chat}
-      backLabel="Back to Chat"
+      backHref={PATHS.pricing}
+      backLabel="Plans"
       className="checkout"
     >
       {problem && actionData?.problem !== "active" ? (
@@ -47,6 +47,9 @@ export default function Checkout({ loaderData: page, actionData }: Route.Compone
         <CheckList items={PREMIUM_BENEFITS} />
       </Card>
       <TrustBadges />
+      <p>
+        <a href={PATHS.chat}>Back to Chat</a>
+      </p>
     </Screen>
   );
 }
@@ -69,35 +72,12 @@ function Plans({ page }: { page: CheckoutPage }) {
       />
     );
   }
-  const yearly = (
-    <Button
-      key="yearly"
-      name="planType"
-      value="yearly"
-      variant={plan === "yearly" ? "main" : "quiet"}
-      busyLabel="Processing..."
-      data-words={`Pay ${prices.yearly} a year`}
-    >
-      Pay {prices.yearly} a year
-    </Button>
-  );
-  const monthly = (
-    <Button
-      key="monthly"
-      name="planType"
-      value="monthly"
-      variant={plan === "monthly" ? "main" : "quiet"}
-      busyLabel="Processing..."
-      data-words={`Pay ${prices.monthly} a month`}
-    >
-      Pay {prices.monthly} a month
-    </Button>
-  );
+  const [period, other] = plan === "yearly" ? ["year", "monthly"] : ["month", "yearly"];
+  const pay = `Pay ${prices[plan]} a ${period}`;
   return (
-    <Card title="Your plan">
+    <Card title={`Premium, ${plan}`}>
       <p>
-        {prices.monthly} a month, or {prices.yearly} billed annually: {prices.yearlyByMonth} a
-        month. Save {prices.saving} per year.
+        <strong>{prices[plan]} today.</strong> Renews on {page.renewsOn}.
       </p>
       {page.isDemo ? (
         <p>
@@ -112,14 +92,25 @@ function Plans({ page }: { page: CheckoutPage }) {
         data-payment-done={PATHS.subscriptionSuccess}
       >
         <FormToken value={page.formToken} />
-        <div className="button-row">
-          {plan === "yearly" ? [yearly, monthly] : [monthly, yearly]}
-        </div>
+        <Button
+          name="planType"
+          value={plan}
+          variant="main"
+          busyLabel="Processing..."
+          data-words={pay}
+        >
+          {pay}
+        </Button>
         <p className="fine-print">
-          Charged today, cancel anytime. Renews every month or year until you cancel in Settings,
-          Plan.
+          Charged today, cancel anytime. Renews every {period} until you cancel in Settings, Plan.
         </p>
       </form>
+      <p>
+        <a href={`${PATHS.checkout}?plan=${other}`}>Pay {other} instead</a>:{" "}
+        {plan === "yearly"
+          ? `${prices.monthly} a month.`
+          : `${prices.yearly} billed annually, ${prices.yearlyByMonth} a month. Save ${prices.saving} per year.`}
+      </p>
     </Card>
   );
 }

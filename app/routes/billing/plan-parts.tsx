@@ -14,7 +14,7 @@ import { Icon } from "#app/ui/icon.tsx";
 
 export const PREMIUM_BENEFITS = [
   "Unlimited messages",
-  "Four tracks, journal, progress and voice",
+  "Four programs, journal, progress and voice",
   "Cancel anytime",
 ];
 
@@ -74,21 +74,6 @@ export function PlanCards({ startFree, buyMonthly, buyYearly }: PlanCardsProps) 
   return (
     <section aria-label="Plans">
       <div className="plan-cards">
-        <Card title="Free" className="plan-card">
-          <p className="price">
-            $0 <small>no credit card</small>
-          </p>
-          <p>
-            {FREE_MESSAGES} messages, then {TRIAL_DAYS} days as many as you like
-          </p>
-          {startFree}
-        </Card>
-        <Card title="Premium, monthly" className="plan-card">
-          <p className="price">
-            {dollars(monthly.amountCents)} <small>a month</small>
-          </p>
-          {buyMonthly}
-        </Card>
         <Card title="Premium, yearly" className="plan-card plan-card-best">
           <p className="price">
             {dollars(yearly.amountCents)}{" "}
@@ -98,6 +83,22 @@ export function PlanCards({ startFree, buyMonthly, buyYearly }: PlanCardsProps) 
             <span className="badge">BEST VALUE</span> Save {dollars(yearlySavingCents())} per year
           </p>
           {buyYearly}
+        </Card>
+        <Card title="Free" className="plan-card">
+          <p className="price">
+            $0 <small>no credit card</small>
+          </p>
+          <p>
+            {FREE_MESSAGES} messages free, then {TRIAL_DAYS} days without a limit. After that,
+            Premium.
+          </p>
+          {startFree}
+        </Card>
+        <Card title="Premium, monthly" className="plan-card">
+          <p className="price">
+            {dollars(monthly.amountCents)} <small>a month</small>
+          </p>
+          {buyMonthly}
         </Card>
       </div>
       <TrustBadges />

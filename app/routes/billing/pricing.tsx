@@ -55,7 +55,7 @@ export default function Pricing({ loaderData }: Route.ComponentProps) {
       width="wide"
       lead="Every plan includes crisis help."
       backHref="/"
-      backLabel="Close"
+      backLabel="Back"
       className="pricing"
     >
       {hasPremium ? <HasPremium daysLeft={daysLeft} /> : null}

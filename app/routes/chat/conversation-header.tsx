@@ -115,7 +115,7 @@ function Menu({ page, callLink, openKeys }: MenuProps) {
         <li>
           <a href={PATHS.memory}>Memory</a>
         </li>
-        <li>
+        <li className="chat-more-keys">
           <a
             href={PATHS.keys}
             onClick={(event) => {

@@ -18,6 +18,8 @@ interface AboutPage {
     modality: string;
     about: string;
     source: string;
+    /** Its first step is the circle. */
+    isBreathing: boolean;
   };
   unfinishedHref: string | null;
   earlier: readonly { href: string; day: string; helped: Helped | null }[];
@@ -41,7 +43,7 @@ export function ExerciseAbout({ page }: { page: AboutPage }) {
       <form
         method="post"
         action={href("/exercises/:exerciseId", { exerciseId: exercise.id })}
-        className="form"
+        className={exercise.isBreathing ? "form breathing-circle" : "form"}
       >
         <FormToken value={page.formToken} />
         <input type="hidden" name="formKey" value={page.formKey} />
@@ -59,13 +61,13 @@ export function ExerciseAbout({ page }: { page: AboutPage }) {
           </Button>
         </div>
       </form>
-      <p className="fine-print">
-        What you write is saved, and you can delete it anytime. This is self-help from an AI
-        companion. It doesn't replace professional care.
-      </p>
       <details className="exercise-more">
         <summary>Where this comes from</summary>
         <p>{exercise.source}</p>
+        <p>
+          What you write is saved, and you can delete it anytime. This is self-help from an AI
+          companion. It doesn't replace professional care.
+        </p>
       </details>
       <Earlier page={page} />
     </Screen>

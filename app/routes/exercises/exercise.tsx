@@ -3,6 +3,7 @@ import { z } from "zod";
 import { dayOf } from "#app/catalogue/format-date.ts";
 import { appTitle } from "#app/catalogue/app-title.ts";
 import { beginRun } from "#app/companion/exercises/exercise-run.server.ts";
+import type { Exercise as ExerciseContent } from "#app/content/exercise.ts";
 import { findExercise } from "#app/content/exercises.ts";
 import { signedInAccount } from "#app/middleware/account.server.ts";
 import { formAction, valuesOf } from "#app/middleware/form-action.server.ts";
@@ -14,6 +15,7 @@ import {
   openRun,
 } from "#app/models/record/exercise-runs.server.ts";
 import { digestOf, newId } from "#app/models/storage/identifier.server.ts";
+import { BREATHE_ID } from "#app/ui/breathing.tsx";
 import type { PageHandle } from "#app/ui/page-handle.ts";
 import exerciseStylesUrl from "#app/ui/exercises.css?url";
 import type { Route } from "./+types/exercise";
@@ -45,7 +47,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     help,
     formToken: formToken(context),
     formKey: newId(),
-    exercise: { id, title, minutes, modality, about, source },
+    exercise: { id, title, minutes, modality, about, source, isBreathing: isBreathing(exercise) },
     unfinishedHref: unfinished
       ? href("/exercises/:exerciseId/:runId", { exerciseId: id, runId: unfinished.id })
       : null,
@@ -72,8 +74,14 @@ export const action = formAction(beginSchema, async ({ submission }, args: Route
   const formKey = formKeyOf(valuesOf(submission).formKey);
   const id = digestOf(`${user.id}:${exercise.id}:${formKey}`).slice(0, 22);
   await openRun(user.id, { id, exerciseId: exercise.id, ...beginRun(exercise, id) });
-  return redirect(href("/exercises/:exerciseId/:runId", { exerciseId: exercise.id, runId: id }));
+  const run = href("/exercises/:exerciseId/:runId", { exerciseId: exercise.id, runId: id });
+  return redirect(isBreathing(exercise) ? `${run}#${BREATHE_ID}` : run);
 });
+
+/** Whether it begins with the circle, which starts at once. */
+function isBreathing({ steps }: ExerciseContent): boolean {
+  return steps[0]?.boxRounds !== undefined;
+}
 
 function exerciseOr404(id: string) {
   const exercise = findExercise(id);

@@ -103,11 +103,31 @@ function Answer({ page, refusal }: StepProps) {
       {isDraft ? (
         <Notice text="This arrived after you were signed out. Tap Next to save it." />
       ) : null}
+      {/* The first button is the one that Enter presses. */}
+      <button className="visually-hidden" name="go" value="on" tabIndex={-1} aria-hidden="true" />
+      {/* Next stands for the first of a step that is only done. */}
+      <QuickAnswers answers={step.quickAnswers.slice(isReady ? 1 : 0)} />
       {isReady ? null : step.kind === "number" ? (
         <Field {...field} label="A number from 0 to 100" inputMode="numeric" />
       ) : (
         <TextAreaField {...field} rows={3} label="Your answer" />
       )}
+      {isReady ? (
+        <details className="exercise-more" open={field.defaultValue !== ""}>
+          <summary>Write something down</summary>
+          <TextAreaField {...field} rows={2} label="Anything you noticed (optional)" />
+        </details>
+      ) : null}
+      <div className="button-row run-moves">
+        {step.isFirst ? null : (
+          <Button variant="link" name="go" value="back">
+            Back
+          </Button>
+        )}
+        <Button variant="link" name="go" value="skip">
+          Skip
+        </Button>
+      </div>
       <div className="run-actions">
         <Button variant="main" busyLabel="Saving..." name="go" value="on">
           Next
@@ -116,27 +136,6 @@ function Answer({ page, refusal }: StepProps) {
           Stop
         </Button>
       </div>
-      {isReady ? (
-        <details className="exercise-more" open={field.defaultValue !== ""}>
-          <summary>Write something down</summary>
-          <TextAreaField {...field} rows={2} label="Anything you noticed (optional)" />
-        </details>
-      ) : null}
-      {/* Next stands for the first of a step that is only done. */}
-      <QuickAnswers answers={step.quickAnswers.slice(isReady ? 1 : 0)} />
-      <details className="exercise-more">
-        <summary>{step.isFirst ? "Skip this step" : "Skip or go back"}</summary>
-        <div className="button-row">
-          {step.isFirst ? null : (
-            <Button small name="go" value="back">
-              Back
-            </Button>
-          )}
-          <Button small name="go" value="skip">
-            Skip
-          </Button>
-        </div>
-      </details>
     </>
   );
 }
@@ -145,7 +144,7 @@ function QuickAnswers({ answers }: { answers: RunPage["step"]["quickAnswers"] })
   if (answers.length === 0) return null;
   return (
     <fieldset className="exercise-quick">
-      <legend className="field-hint">Or tap one</legend>
+      <legend className="visually-hidden">Tap an answer</legend>
       <div className="button-row">
         {answers.map(({ id, label }) => (
           <Button key={id} small name="choice" value={id}>

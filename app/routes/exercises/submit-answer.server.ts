@@ -117,8 +117,8 @@ function whyRefused(
   const name = sent.step === "" ? run.step : sent.step;
   const index = exercise.steps.findIndex((step) => step.name === name);
   const current = exercise.steps.findIndex((step) => step.name === run.step);
-  // Steps that are still to come are answered in their order.
-  if (index === -1 || index > current) return "no-step";
+  // Steps that are still to come are answered in their order. From one that is gone it begins anew.
+  if (current !== -1 && (index === -1 || index > current)) return "no-step";
   if (text.length > ANSWER_MAX_LENGTH) return "too-long";
   const isEmpty = text.trim() === "" && stepOf(exercise, name)?.expects.kind !== "ready";
   return sent.go === "on" && isEmpty ? "empty" : null;

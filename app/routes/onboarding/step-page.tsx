@@ -121,16 +121,16 @@ function StepForm({ page, step, refusal }: StepFormProps) {
             {step.id === "finish" ? "Choose your companion" : "Continue"}
           </Button>
         )}
-        {step.isOptional ? (
-          <Button name="go" value="skip">
-            Skip
-          </Button>
-        ) : null}
         {isEdge ? null : (
           <Button variant="link" name="go" value="back">
             Back
           </Button>
         )}
+        {step.isOptional ? (
+          <Button variant="link" name="go" value="skip">
+            Skip
+          </Button>
+        ) : null}
       </div>
     </form>
   );

@@ -48,11 +48,12 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export default function Crisis({ loaderData }: Route.ComponentProps) {
   return (
-    <Screen
-      title="Take a breath. You're not alone."
-      lead="If you're struggling or thinking about hurting yourself, free help is there right now. You don't need the right words."
-    >
+    <Screen title="Take a breath. You're not alone.">
       <CrisisPanel panel={loaderData.panel} />
+      <p>
+        If you're struggling or thinking about hurting yourself, free help is there right now. You
+        don't need the right words.
+      </p>
       <p className="button-row">
         <Safer isRiskOpen={loaderData.isRiskOpen} />
         <QuickExit href={loaderData.panel.quickExitHref} />

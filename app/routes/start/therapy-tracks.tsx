@@ -16,7 +16,7 @@ import { loadTracks } from "./tracks-page.server.ts";
 import { UpgradeDialog } from "./upgrade-dialog.tsx";
 
 export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: appTitle("Choose a focus", matches) },
+  { title: appTitle("Choose a program", matches) },
 ];
 
 export function loader({ context, url }: Route.LoaderArgs) {
@@ -36,8 +36,8 @@ export default function TherapyTracks({ loaderData: page, actionData }: Route.Co
   const showsCheckIn = page.step === "check-in" || checkInResult !== undefined;
   return (
     <Screen
-      title="Choose a focus"
-      lead="Pick a program, or just chat."
+      title="Choose a program"
+      lead="Twelve short sessions each. Or just chat."
       width="wide"
       backHref={PATHS.today}
       backLabel="Today"

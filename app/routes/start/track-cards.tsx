@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { href } from "react-router";
 import { PATHS } from "#app/catalogue/paths.ts";
 import type { Track } from "#app/catalogue/tracks.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -27,32 +28,58 @@ export function TrackForm({ page, className, children }: TrackFormProps) {
 export function AllTracks({ page }: { page: TracksPage }) {
   return (
     <section aria-labelledby="all-tracks" className="tracks-section">
-      <h2 id="all-tracks">All tracks</h2>
+      <h2 id="all-tracks">All programs</h2>
       <TrackForm page={page} className="grid">
-        {page.tracks.map((track) => (
-          <TrackCard key={track.id} track={track} />
-        ))}
+        {page.tracks
+          .toSorted((one, other) => Number(other.follows !== null) - Number(one.follows !== null))
+          .map((track) => (
+            <TrackCard key={track.id} track={track} />
+          ))}
       </TrackForm>
     </section>
   );
 }
 
+/** The whole card leads to its program, and just-chat begins at once. One that was begun goes on by its button. */
 function TrackCard({ track }: { track: ShownTrack }) {
+  const { id, follows, isPremium: isProgram } = track;
   return (
-    <section className="card card-paper track" aria-labelledby={`track-${track.id}`}>
-      <TrackHead track={track} headingId={`track-${track.id}`}>
+    <section
+      className={`card card-paper ${isProgram ? "link-card program" : "track"}`}
+      aria-labelledby={`track-${id}`}
+    >
+      <TrackHead track={track} headingId={`track-${id}`} isLink={isProgram}>
         {track.length}
       </TrackHead>
       <p>{track.description}</p>
-      <ul className="badge-list">
-        {track.modalities.map((modality) => (
-          <li className="badge" key={modality}>
-            {modality}
-          </li>
-        ))}
-      </ul>
-      <TrackButton track={track}>{track.follows === null ? "Start" : "Continue"}</TrackButton>
+      <TrackProgress track={track} />
+      {isProgram && follows === null ? null : (
+        <TrackButton track={track} isMain={isProgram && !track.isLocked}>
+          {follows === null ? "Start" : "Continue"}
+        </TrackButton>
+      )}
     </section>
+  );
+}
+
+/** How far a program that was begun has come: the session that is next, of all. */
+export function TrackProgress({
+  track,
+}: {
+  track: Pick<ShownTrack, "id" | "follows" | "sessions">;
+}) {
+  if (track.follows === null) return null;
+  return (
+    <div className="track-progress">
+      <p id={`progress-${track.id}`}>
+        Session {track.follows + 1} of {track.sessions}
+      </p>
+      <progress
+        max={track.sessions}
+        value={track.follows + 1}
+        aria-labelledby={`progress-${track.id}`}
+      />
+    </div>
   );
 }
 
@@ -80,19 +107,27 @@ export function TrackButton({ track, isMain = false, children }: TrackButtonProp
 interface TrackHeadProps {
   track: Track & { isLocked: boolean };
   headingId: string;
+  /** Whether its title leads to its own page. */
+  isLink?: boolean;
   /** The line under the title. */
   children: ReactNode;
 }
 
 /** Icon, title and a line about it. */
-export function TrackHead({ track, headingId, children }: TrackHeadProps) {
+export function TrackHead({ track, headingId, isLink = false, children }: TrackHeadProps) {
   return (
     <div className="track-head">
       <span className={`track-icon track-${track.color}`}>
         <Icon name={track.icon} />
       </span>
       <div>
-        <h3 id={headingId}>{track.title}</h3>
+        <h3 id={headingId}>
+          {isLink ? (
+            <a href={href("/therapy-tracks/:trackType", { trackType: track.id })}>{track.title}</a>
+          ) : (
+            track.title
+          )}
+        </h3>
         <p className="track-line">
           {children}
           {track.isLocked ? <span className="badge badge-premium">Premium</span> : null}

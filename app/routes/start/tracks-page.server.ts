@@ -2,6 +2,7 @@ import type { RouterContextProvider } from "react-router";
 import { therapistName } from "#app/catalogue/therapists.ts";
 import { findTrack, sessionLength, trackOf, TRACKS } from "#app/catalogue/tracks.ts";
 import { recommendByRules } from "#app/companion/tracks/track-recommendations.server.ts";
+import { findProgramme } from "#app/content/programmes.ts";
 import { signedInUser } from "#app/middleware/account.server.ts";
 import { formToken } from "#app/middleware/forms.server.ts";
 import { findAssessment, findNeeds, type KnownNeeds } from "#app/models/risk/assessments.server.ts";
@@ -57,6 +58,7 @@ export async function loadTracks(context: Context, url: URL) {
       length: sessionLength(track, isModelConfigured()),
       ...track,
       isLocked: track.isPremium && !isPremium(user),
+      sessions: findProgramme(track.id)?.sessions.length ?? 0,
       follows: active.find(({ trackType }) => trackType === track.id)?.currentSession ?? null,
     })),
     begunTrack: step === "chat" ? (findTrack(flow?.selectedTrack ?? "")?.title ?? null) : null,

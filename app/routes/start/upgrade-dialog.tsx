@@ -13,8 +13,8 @@ export function UpgradeDialog({ trackTitle }: { trackTitle: string }) {
       closeHref={PATHS.therapyTracks}
     >
       <p>
-        Premium includes the four guided tracks and unlimited messages. The exercises and crisis
-        help are free on every plan.
+        Premium includes the four programs and unlimited messages. The exercises and crisis help are
+        free on every plan.
       </p>
       <div className="button-row">
         <ButtonLink href={PATHS.subscribe} variant="main">

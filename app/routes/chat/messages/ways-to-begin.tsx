@@ -23,7 +23,7 @@ export function WaysToBegin({ page }: { page: ChatPage }) {
           </a>
         </li>
         <li>
-          <a href={PATHS.therapyTracks}>Choose a focus for this session</a>
+          <a href={PATHS.therapyTracks}>Choose a program for this session</a>
         </li>
         <li>
           <a href={PATHS.exercises}>Do a short exercise</a>

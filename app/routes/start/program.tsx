@@ -1,0 +1,86 @@
+import { data, href, redirect } from "react-router";
+import { appTitle } from "#app/catalogue/app-title.ts";
+import { PATHS } from "#app/catalogue/paths.ts";
+import { findTrack, sessionLength } from "#app/catalogue/tracks.ts";
+import { findProgramme } from "#app/content/programmes.ts";
+import { signedInUser } from "#app/middleware/account.server.ts";
+import { formToken } from "#app/middleware/forms.server.ts";
+import { isPremium } from "#app/models/billing/subscriptions.server.ts";
+import { findActiveTrack } from "#app/models/conversations/therapy-tracks.server.ts";
+import { newId } from "#app/models/storage/identifier.server.ts";
+import { isModelConfigured } from "#app/services/anthropic.server.ts";
+import { Screen } from "#app/ui/page.tsx";
+import type { Route } from "./+types/program";
+import { passStartGate } from "./start-gate.server.ts";
+import { TrackButton, TrackForm, TrackProgress } from "./track-cards.tsx";
+
+export const meta: Route.MetaFunction = ({ matches }) => [{ title: appTitle("Program", matches) }];
+
+/** One program: what it is, its sessions, and where somebody stands in it. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const user = signedInUser(context);
+  const { isRiskOpen } = await passStartGate(user);
+  const track = findTrack(params.trackType);
+  const programme = findProgramme(track?.id ?? "");
+  if (!track || !programme) throw data(null, { status: 404 });
+  if (isRiskOpen) throw redirect(PATHS.therapyTracks);
+  const active = await findActiveTrack(user.id, track.id);
+  return {
+    formToken: formToken(context),
+    formKey: newId(),
+    track: {
+      ...track,
+      isLocked: track.isPremium && !isPremium(user),
+      follows: active?.currentSession ?? null,
+      sessions: programme.sessions.length,
+    },
+    length: sessionLength(track, isModelConfigured()),
+    about: programme.about,
+    sessions: programme.sessions.map(({ number, title, aim }) => ({ number, title, aim })),
+  };
+}
+
+export default function Program({ loaderData: page }: Route.ComponentProps) {
+  const { track } = page;
+  const about = <p>{page.about}</p>;
+  // What it asks of one is read before it is begun.
+  const isBegun = track.follows !== null;
+  return (
+    <Screen
+      title={track.title}
+      lead={`${track.sessions} sessions · ${page.length} each`}
+      backHref={href("/therapy-tracks")}
+      backLabel="Programs"
+      className="tracks"
+    >
+      {isBegun ? null : about}
+      <TrackForm page={page} className="form">
+        <TrackProgress track={track} />
+        <TrackButton track={track} isMain={!track.isLocked}>
+          {isBegun ? "Continue" : "Start"}
+        </TrackButton>
+      </TrackForm>
+      {isBegun ? about : null}
+      <section aria-labelledby="sessions" className="tracks-section">
+        <h2 id="sessions">Sessions</h2>
+        <ol className="program-sessions">
+          {page.sessions.map(({ number, title, aim }) => (
+            <li
+              key={number}
+              aria-current={number === (track.follows ?? -1) + 1 ? "step" : undefined}
+            >
+              <strong>{title}</strong> {stateOf(number, track.follows)}
+              <p>{aim}</p>
+            </li>
+          ))}
+        </ol>
+      </section>
+      <p className="fine-print">Draws on {track.modalities.join(", ")}.</p>
+    </Screen>
+  );
+}
+
+function stateOf(number: number, follows: number | null) {
+  if (follows === null || number > follows + 1) return null;
+  return <span className="program-state">{number <= follows ? "Done" : "You are here"}</span>;
+}
