@@ -15,6 +15,8 @@ export interface SafetyPlanPage {
   /** Where this browser is locked, in place of the plan. */
   lockedHelp: PanelData | null;
   plan: SafetyPlan | null;
+  /** What the step said when its form was opened, as a digest. */
+  seen: string;
   draft: string;
   draftVersion: number;
   panel: PanelData | null;
@@ -54,6 +56,7 @@ export function SafetyPlanStepForm({ page, number, refusal }: SafetyPlanStepForm
       ) : null}
       <form method="post" action={`/safety-plan?step=${number}`} className="form">
         <FormToken value={page.formToken} draftVersion={page.draftVersion} />
+        <input type="hidden" name="seen" value={refusal?.saved?.seen ?? page.seen} />
         <TextAreaField
           label={step.question.en}
           name="text"
