@@ -153,6 +153,7 @@ test("a copy holds everything somebody wrote, to read and for programs, and open
   const index = files["index.html"] ?? "";
   const page = attributeAt(index, 'a[href^="conversations/"]', "href") ?? "";
   expect(textIn(documentOf(files[page] ?? ""))).toContain(OWN_WORDS);
+  expect(files[page]).toContain("The companion is an AI: not a human");
   expect(textIn(documentOf(files["memory.html"] ?? ""))).toContain("My sister is called Ana");
   expect(files["account.html"]).toContain(email);
   expect(files["account.html"]).toContain("8:30 PM on Monday, Friday");
