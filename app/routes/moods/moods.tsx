@@ -92,9 +92,6 @@ function Days({ page }: { page: Route.ComponentProps["loaderData"] }) {
   return (
     <section aria-labelledby="all-moods" className="mood-days">
       <h2 id="all-moods">Your moods</h2>
-      {page.isQuiet ? (
-        <p className="fine-print">Notes aren't shown in this list right now. “Edit” opens them.</p>
-      ) : null}
       {days.map(({ date, name, moods }) => (
         <section key={date} aria-label={name}>
           <h3>{name}</h3>
@@ -109,6 +106,11 @@ function Days({ page }: { page: Route.ComponentProps["loaderData"] }) {
                   {mood.notes ? (
                     <p className="entry-text">
                       <PlainText text={mood.notes} />
+                      {mood.isCut ? (
+                        <>
+                          … <a href={mood.href}>More</a>
+                        </>
+                      ) : null}
                     </p>
                   ) : null}
                   {mood.activities.length > 0 ? (
