@@ -1,6 +1,7 @@
-import { and, asc, between, eq, gte, isNotNull, sql } from "drizzle-orm";
+import { and, asc, between, eq, gte, isNotNull } from "drizzle-orm";
 import { database } from "#db/client.ts";
 import { goalOutcomes, journalEntries, sessions } from "#db/schema.ts";
+import { chosenMood } from "./journal-entries.server.ts";
 import { dayAfter, dayIn } from "./days.server.ts";
 import { goalLines } from "#app/models/conversations/goal-lines.server.ts";
 import type { DayRange } from "./mood-record.server.ts";
@@ -54,7 +55,7 @@ export async function findReportMaterial(
     .select({
       id: journalEntries.id,
       day: journalEntries.date,
-      mood: sql<string>`${journalEntries.mood}`,
+      mood: chosenMood,
       content: journalEntries.content,
     })
     .from(journalEntries)
