@@ -57,7 +57,7 @@ export interface PanelInput {
   rules?: readonly string[];
 }
 
-const NOT_MEANT_PATH = "/crisis/not-meant";
+export const NOT_MEANT_PATH = "/crisis/not-meant";
 
 /** Where "This isn't what I meant" leads: to one direct question about what its panel is about. */
 export function notMeantHref({ quickExit }: Pick<Panel, "quickExit">, from?: string): string {

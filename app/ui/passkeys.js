@@ -2,6 +2,7 @@
 // button for it: the other ways stay.
 
 const FAILED = "That didn't work. Please try again, or use another way.";
+const HAS_ONE = "This device already has a passkey for your account. You can sign in with it.";
 
 const { PublicKeyCredential: kind } = window;
 for (const form of document.querySelectorAll("form[data-passkey]")) {
@@ -23,14 +24,18 @@ function offer(form) {
     event.preventDefault();
     button.disabled = true;
     problem.textContent = "";
-    const answer = await answerOf(form).catch(() => null);
+    let why = FAILED;
+    const answer = await answerOf(form).catch((error) => {
+      if (error instanceof DOMException && error.name === "InvalidStateError") why = HAS_ONE;
+      return null;
+    });
     button.disabled = false;
     if (answer) {
       field.value = JSON.stringify(answer);
       form.requestSubmit();
       // Whoever comes back to this page is asked anew.
       field.value = "";
-    } else problem.textContent = FAILED;
+    } else problem.textContent = why;
   });
 }
 

@@ -89,7 +89,7 @@ async function materialOf({ user, wordsHiddenUntil }: SignedIn, range: DayRange)
       : found.entries.map(({ id, day, mood, content }) => ({
           id,
           day: compactDayOf(day),
-          mood: MOODS.find((each) => each.id === mood)?.label ?? mood,
+          mood: MOODS.find((each) => each.id === mood)?.label ?? "No mood",
           content: String(content),
         })),
   };

@@ -11,7 +11,7 @@ import type { Entry, Reply } from "#app/models/conversations/conversation-pages.
 import type { CrisisEvent } from "#app/models/risk/crisis-events.server.ts";
 import { detectLanguage } from "#app/safety/detector/language.ts";
 import { noticeText } from "#app/safety/notices.ts";
-import type { Panel } from "#app/safety/panels.server.ts";
+import { notMeantHref, type Panel } from "#app/safety/panels.server.ts";
 import { panelOfFinding } from "#app/safety/shown-panel.server.ts";
 import { showKept, showOffer, type KeptOffer, type ShownOffer } from "./shown-offer.server.ts";
 
