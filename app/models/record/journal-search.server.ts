@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, isNotNull, lte, or, sql, type SQL } from "drizzle-orm";
+import { and, eq, gte, inArray, lte, or, sql, type SQL } from "drizzle-orm";
 import type { MoodChoice } from "#app/catalogue/feelings.ts";
 import { MOOD_IDS } from "#app/catalogue/moods.ts";
 import { chosenMood } from "./journal-entries.server.ts";
@@ -45,7 +45,7 @@ export async function journalCondition(
 function isFelt(choice: MoodChoice): SQL {
   const mood = MOOD_IDS.find((id) => id === choice);
   return mood
-    ? and(eq(journalEntries.mood, mood), isNotNull(chosenMood))
+    ? sql`(${journalEntries.mood} = ${mood} and ${chosenMood} is not null)`
     : eq(journalEntries.feelingId, choice.slice("own:".length));
 }
 

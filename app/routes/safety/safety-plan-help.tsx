@@ -10,8 +10,6 @@ export interface ShownSafetyPlanRefusal {
   texts: Record<string, string>;
   panel: PanelData | null;
   isCheckIn: boolean;
-  /** What was saved meanwhile from somewhere else, and how a form says that its writer saw it. */
-  saved?: { text: string; seen: string } | null;
 }
 
 const REFUSALS: Readonly<Record<SafetyPlanRefusal, { title: string; text: string }>> = {
@@ -34,10 +32,13 @@ export function SafetyPlanHelp({
   panel,
   isCheckIn,
   refusal,
+  saved = "",
 }: {
   panel: PanelData | null;
   isCheckIn: boolean;
   refusal: ShownSafetyPlanRefusal | null;
+  /** What the step says by now. */
+  saved?: string;
 }) {
   const shown = refusal?.panel ?? panel;
   return (
@@ -49,9 +50,9 @@ export function SafetyPlanHelp({
       )}
       {refusal ? (
         <Notice tone="warning" {...REFUSALS[refusal.reason]}>
-          {refusal.saved ? (
+          {refusal.reason === "conflict" ? (
             <blockquote className="entry-text" id="saved-meanwhile">
-              <PlainText text={refusal.saved.text} />
+              <PlainText text={saved} />
             </blockquote>
           ) : null}
         </Notice>

@@ -54,9 +54,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export const action = submitSafetyPlanStep;
 
 export default function SafetyPlan({ loaderData, actionData }: Route.ComponentProps) {
-  const refusal = actionData
-    ? { ...actionData.refusal, saved: "saved" in actionData ? actionData.saved : null }
-    : null;
+  const refusal = actionData?.refusal ?? null;
   return loaderData.number !== null && (loaderData.isSignedIn || refusal) ? (
     <SafetyPlanStepForm page={loaderData} number={loaderData.number} refusal={refusal} />
   ) : (

@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { redirect } from "react-router";
 import { z } from "zod";
 import { SAFETY_PLAN } from "#app/catalogue/safety-plan.ts";
 import { valuesOf } from "#app/middleware/form-action.server.ts";
@@ -36,8 +36,7 @@ export const submitSafetyPlanStep = screenedAction(
     const saved = (await findSafetyPlan(user.id))?.[field] ?? "";
     // Sent twice it's no second change.
     if (seen && seen !== digestOf(saved) && saved !== screening.text) {
-      const { refusal } = (await submitted.refuse("conflict", 409)).data;
-      return data({ refusal, saved: { text: saved, seen: digestOf(saved) } }, { status: 409 });
+      return submitted.refuse("conflict", 409);
     }
     await saveSafetyPlanStep(user.id, field, screening);
     await submitted.clearDrafts();
