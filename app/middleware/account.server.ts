@@ -19,7 +19,7 @@ import {
   type SignedIn,
 } from "#app/models/accounts/user-sessions.server.ts";
 import type { User } from "#app/models/accounts/users.server.ts";
-import { wordsHiddenUntil } from "#app/models/risk/risk.server.ts";
+import { wordsHiddenUntil } from "#app/models/risk/hidden-words.server.ts";
 import { signedCookie } from "./signed-cookie.server.ts";
 
 interface Asking {

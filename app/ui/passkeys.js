@@ -2,7 +2,7 @@
 // button for it: the other ways stay.
 
 const FAILED = "That didn't work. Please try again, or use another way.";
-const HAS_ONE = "This device already has a passkey for your account. You can sign in with it.";
+const HAS_ONE = "This device already has a passkey.";
 
 const { PublicKeyCredential: kind } = window;
 for (const form of document.querySelectorAll("form[data-passkey]")) {
@@ -25,9 +25,8 @@ function offer(form) {
     button.disabled = true;
     problem.textContent = "";
     let why = FAILED;
-    const answer = await answerOf(form).catch((error) => {
-      if (error instanceof DOMException && error.name === "InvalidStateError") why = HAS_ONE;
-      return null;
+    const answer = await answerOf(form).catch(({ name }) => {
+      if (name === "InvalidStateError") why = HAS_ONE;
     });
     button.disabled = false;
     if (answer) {

@@ -17,17 +17,12 @@ import {
   userSessions,
   riskStates,
 } from "#db/schema.ts";
-import { newMember, signIn } from "#tests/setup/members.ts";
+import { newMember, PREMIUM, signIn } from "#tests/setup/members.ts";
 import { attributeAt, documentOf, textsAt } from "#tests/setup/page.ts";
 import { formWith, type Page, type Visitor } from "#tests/setup/visitor.ts";
 
 const FREE = { onboardingComplete: true, selectedTherapist: "alina" } as const;
 
-const PREMIUM = {
-  ...FREE,
-  subscriptionStatus: "active",
-  currentPeriodEnd: Date.now() + 30 * 24 * 3_600_000,
-} as const;
 const HOPEFUL = { name: "hopeful", emoji: "🌱", color: "green", mood: "happy" };
 
 const ROOM_NAMES = Object.entries(BOUNDS).flatMap(([name, bound]) =>
@@ -183,7 +178,7 @@ test("a mood that is tapped or sent after the session ended waits, and the way i
 });
 
 test("after abuse one's own words are in no list for three days, which all say so, and not why", async () => {
-  const { visitor, userId } = await newMember(PREMIUM);
+  const { visitor, userId } = await newMember({ ...FREE, ...PREMIUM });
   const feelings = await visitor.get("/moods/feelings");
   await visitor.submit(feelings, { ...HOPEFUL, intent: "add-feeling" });
   const choice = /value="(own:[\w-]{22})"/.exec((await visitor.get("/moods")).html)?.[1] ?? "";

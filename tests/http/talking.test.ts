@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { newMember } from "#tests/setup/members.ts";
 import { textsAt } from "#tests/setup/page.ts";
+import { formWith } from "#tests/setup/visitor.ts";
 
 const PATH = "/settings/talking";
 
@@ -36,7 +37,8 @@ test("whoever skipped the box about health data can agree to it in the settings,
   expect((await visitor.get("/settings")).html).toContain('href="/settings/health-data"');
   const page = await visitor.get("/settings/health-data");
   expect(page.text).toContain("You haven't agreed yet");
-  const saved = await visitor.submit(page, {});
+  const { fields } = formWith(page, ["formToken"]);
+  const saved = await visitor.post("/settings/health-data", fields);
   expect(saved.url).toBe("/settings");
   expect((await visitor.get("/settings/health-data")).text).toMatch(/You agreed on \w+ \d+, \d{4}/);
 });

@@ -5,7 +5,8 @@ import { database, prepared } from "#db/client.ts";
 import { riskStates, safetyPlans, userSessions, users } from "#db/schema.ts";
 import { digestOf, newId } from "#app/models/storage/identifier.server.ts";
 import { withoutWaiting } from "#app/models/storage/keep-trying.server.ts";
-import { wordsHiddenUntil, type RiskState } from "#app/models/risk/risk.server.ts";
+import { wordsHiddenUntil } from "#app/models/risk/hidden-words.server.ts";
+import type { RiskState } from "#app/models/risk/risk.server.ts";
 import type { User } from "./users.server.ts";
 
 export const SLIDING_MS = 30 * MINUTE_MS;

@@ -24,8 +24,8 @@ export type JournalEntry = Omit<typeof journalEntries.$inferSelect, "mood"> & {
 
 /** Only of an entry whose mood was chosen is one logged. */
 export const chosenMood = sql<MoodId | null>`case when exists (
-  select 1 from ${moodEntries} where ${moodEntries.journalEntryId} = ${journalEntries.id}
-) then ${journalEntries.mood} end`;
+  select 1 from mood_entries where mood_entries.journal_entry_id = journal_entries.id
+) then journal_entries.mood end`;
 
 const ENTRY_COLUMNS = { ...getTableColumns(journalEntries), mood: chosenMood };
 

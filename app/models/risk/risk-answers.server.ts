@@ -5,7 +5,6 @@ import { NOTHING_FOUND } from "#app/safety/detector/findings.ts";
 import { crisisEventRow, eventStatements, settleStatements } from "./crisis-events.server.ts";
 import { findPageQuestion } from "./page-question.server.ts";
 import {
-  afterAbuseNotMeant,
   afterNotMeant,
   afterSaferNow,
   findRiskState,
@@ -46,6 +45,11 @@ export async function answerNotMeant(
   const state =
     change.state && isAbuse ? { ...change.state, neutralCheckBack: false } : change.state;
   await recordChange(userId, { ...change, state }, now);
+}
+
+/** The same under a panel about abuse, where another risk stands open: that stays as it is. */
+function afterAbuseNotMeant(current: RiskState, now: number): RiskChange {
+  return { state: current, settles: [{ resolution: "false_alarm", covers: "abuse", until: now }] };
 }
 
 const SAYS = { no: "no", unsure: "maybe" } as const;

@@ -109,27 +109,6 @@ export function quietUntil(risk: Timed | null): number | null {
   return ends.find((end) => !keepsQuiet(risk, end)) ?? null;
 }
 
-/**
- * After abuse lists keep a person's own words to themselves: somebody else may be looking at the screen.
- * Until when they do, as long after the last sign as a question stands; null where they show them.
- */
-export function wordsHiddenUntil(
-  risk: Pick<RiskState, "neutralCheckBack" | "lastSignAt"> | null,
-  now = Date.now(),
-): number | null {
-  if (!risk?.neutralCheckBack) return null;
-  const until = risk.lastSignAt + CLOSES_AFTER_MS;
-  return until > now ? until : null;
-}
-
-/** Whether pages look back on nothing and show no goal: while they keep quiet, and while lists hide words. */
-export function hidesWords(
-  { risk, wordsHiddenUntil }: { risk: Timed | null; wordsHiddenUntil: number | null },
-  now = Date.now(),
-): boolean {
-  return wordsHiddenUntil !== null || keepsQuiet(risk, now);
-}
-
 /** Whether nothing is repeated of what was said: then, and after abuse, when somebody else may look on. */
 export function repeatsNothing(
   risk: (Timed & Pick<RiskState, "neutralCheckBack">) | null,
@@ -208,11 +187,6 @@ export function afterNotMeant(current: RiskState, now: number): Decision {
   const settlement = { resolution: "false_alarm", covers: "all", until: now } as const;
   const settled = cell.settles === null ? settles : [...settles, settlement];
   return { state, settles: settled, from, to: cell.to, input, answer: cell.answer };
-}
-
-/** The same under a panel about abuse, where another risk stands open: that stays as it is. */
-export function afterAbuseNotMeant(current: RiskState, now: number): RiskChange {
-  return { state: current, settles: [{ resolution: "false_alarm", covers: "abuse", until: now }] };
 }
 
 /** "I'm feeling safer now", answered: a considered yes closes any risk; the next visit asks once more. */

@@ -8,7 +8,7 @@ interface JournalHelpProps {
   refusal?: { panel: PanelData | null; isCheckIn: boolean } | null;
 }
 
-/** Help before everything else on the page: the panel, a question on a card, or one quiet line. After it, what isn't listed. */
+/** Help before everything else: the panel, a question on a card, or one quiet line. Then what isn't listed. */
 export function JournalHelp({ help, refusal }: JournalHelpProps) {
   const panel = refusal?.panel ?? help.panel;
   return (

@@ -30,7 +30,7 @@ import { findMoodOfToday } from "#app/models/record/moods.server.ts";
 import { PAGE_HELP_SHOWN_MS } from "#app/models/risk/page-question.server.ts";
 import { latestUndo, UNDO_MS } from "#app/models/storage/undos.server.ts";
 import type { User } from "#app/models/accounts/users.server.ts";
-import { wordsHiddenUntil } from "#app/models/risk/risk.server.ts";
+import { wordsHiddenUntil } from "#app/models/risk/hidden-words.server.ts";
 import type { SignedIn } from "#app/models/accounts/user-sessions.server.ts";
 import { panelOfFinding } from "#app/safety/shown-panel.server.ts";
 import { noteHrefOf } from "../start/mood-note.ts";

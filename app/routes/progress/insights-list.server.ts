@@ -1,6 +1,6 @@
 import { DAY_MS } from "#app/config/durations.ts";
 import { href } from "react-router";
-import { hidesWords } from "#app/models/risk/risk.server.ts";
+import { hidesWords } from "#app/models/risk/hidden-words.server.ts";
 import { PATHS } from "#app/catalogue/paths.ts";
 import { speakersInWords } from "#app/catalogue/therapists.ts";
 import { dayOf, shortDayOf } from "#app/catalogue/format-date.ts";

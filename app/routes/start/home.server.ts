@@ -1,4 +1,5 @@
-import { hidesWords, keepsQuiet } from "#app/models/risk/risk.server.ts";
+import { hidesWords } from "#app/models/risk/hidden-words.server.ts";
+import { keepsQuiet } from "#app/models/risk/risk.server.ts";
 import { data, redirect, type RouterContextProvider } from "react-router";
 import { z } from "zod";
 import { choiceOf } from "#app/catalogue/feelings.ts";

@@ -1,7 +1,8 @@
 import { redirect } from "react-router";
 import { PATHS } from "#app/catalogue/paths.ts";
 import { toastHeader } from "#app/middleware/toasts.server.ts";
-import { findRiskState, wordsHiddenUntil } from "#app/models/risk/risk.server.ts";
+import { wordsHiddenUntil } from "#app/models/risk/hidden-words.server.ts";
+import { findRiskState } from "#app/models/risk/risk.server.ts";
 import type { User } from "#app/models/accounts/users.server.ts";
 
 interface StartGate {

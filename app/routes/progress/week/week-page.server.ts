@@ -25,7 +25,8 @@ import {
   weekUntil,
   type WeekFacts,
 } from "#app/models/record/weeks.server.ts";
-import { hidesWords, keepsQuiet, quietUntil } from "#app/models/risk/risk.server.ts";
+import { hidesWords } from "#app/models/risk/hidden-words.server.ts";
+import { keepsQuiet, quietUntil } from "#app/models/risk/risk.server.ts";
 import { asksAboutDanger } from "#app/safety/assessment.ts";
 import { screenText } from "#app/safety/screened-text.server.ts";
 import { findShownFeelings } from "../../journal/own-choices.server.ts";
