@@ -1,9 +1,6 @@
 // Signs in with a passkey, or makes one. Without this file, or in a browser that can't, there is no
 // button for it: the other ways stay.
 
-const FAILED = "That didn't work. Please try again, or use another way.";
-const HAS_ONE = "This device already has a passkey.";
-
 const { PublicKeyCredential: kind } = window;
 for (const form of document.querySelectorAll("form[data-passkey]")) {
   if (form instanceof HTMLFormElement && kind && "parseRequestOptionsFromJSON" in kind) offer(form);
@@ -24,9 +21,9 @@ function offer(form) {
     event.preventDefault();
     button.disabled = true;
     problem.textContent = "";
-    let why = FAILED;
-    const answer = await answerOf(form).catch(({ name }) => {
-      if (name === "InvalidStateError") why = HAS_ONE;
+    const answer = await answerOf(form).catch(({ code }) => {
+      // DOMException.INVALID_STATE_ERR
+      if (code === 11) problem.textContent = "This device has one.";
     });
     button.disabled = false;
     if (answer) {
@@ -34,7 +31,7 @@ function offer(form) {
       form.requestSubmit();
       // Whoever comes back to this page is asked anew.
       field.value = "";
-    } else problem.textContent = why;
+    } else problem.textContent ||= "That didn't work. Try another way.";
   });
 }
 
