@@ -31,7 +31,7 @@ function offer(form) {
       form.requestSubmit();
       // Whoever comes back to this page is asked anew.
       field.value = "";
-    } else problem.textContent ||= "That didn't work. Try another way.";
+    } else problem.textContent ||= "It failed. Try another way.";
   });
 }
 
