@@ -159,6 +159,7 @@ export default closedUnlessOpened([
     route("settings/data", "routes/settings/data.tsx"),
     route("settings/data/:exportId", "routes/settings/download.ts"),
     route("settings/privacy", "routes/settings/privacy.tsx"),
+    route("settings/health-data", "routes/settings/health-data.tsx"),
     route("settings/privacy/conversations", "routes/settings/delete-conversations.tsx"),
     route("settings/delete", "routes/settings/delete-account.tsx"),
     route("settings/code", "routes/settings/owner-code.ts"),

@@ -64,6 +64,15 @@ export function shownMood({ mood, feelingId }: Felt, feelings: readonly Feeling[
   return { choice: mood, label: found?.label ?? mood, emoji: found?.emoji ?? "", tone: mood };
 }
 
+/** The mood of a journal entry; of a page that was kept in it, for which nobody chose one, that there is none. */
+export function shownEntryMood(
+  { mood, feelingId }: { mood: MoodId | null; feelingId: string | null },
+  feelings: readonly Feeling[],
+): Pick<ShownMood, "label" | "emoji"> & { tone: MoodId | undefined } {
+  if (mood !== null) return shownMood({ mood, feelingId }, feelings);
+  return { label: "No mood", emoji: "📝", tone: undefined };
+}
+
 function shownFeeling({ id, name, emoji, color }: Feeling): ShownMood {
   const tone = FEELING_COLORS.find((each) => each.id === color)?.mood ?? "neutral";
   return { choice: `own:${id}`, label: name, emoji, tone };

@@ -11,3 +11,9 @@ export const WRITTEN = "written";
 
 /** The same for people, where a text leaves its page. */
 export const MACHINE_MADE_LINE = "written by an AI model";
+
+/** The same of what software wrote about somebody, by a model or by rules. */
+export const BY_SOFTWARE_LINE = "written by software";
+
+/** What every copy of a conversation says first. */
+export const AI_NOTE = "The companion is an AI: not a human, and not a licensed therapist.";

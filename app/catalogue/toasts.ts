@@ -62,6 +62,7 @@ export const TOASTS = {
     text: "The conversation has moved on. Tap a newer choice, or use your own words.",
   },
   saved: { title: "Saved", text: "Your change is saved." },
+  "trusted-removed": { title: "Removed", text: "Their name and number are deleted." },
   "password-changed": {
     title: "Password changed",
     text: "You're signed out everywhere else.",

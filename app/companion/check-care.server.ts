@@ -80,7 +80,7 @@ async function replyTo({ kind, severity, said }: CareSituation): Promise<string>
       therapistId: "alina",
       region: environment().crisisRegion,
       track: null,
-      standing: kind === "none" ? null : { kind, severity, situation: null },
+      standing: kind === "none" ? null : { kind, severity, subject: "self", situation: null },
       firstName: null,
       memories: [],
       knowledge: [],

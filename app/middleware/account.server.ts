@@ -19,6 +19,7 @@ import {
   type SignedIn,
 } from "#app/models/accounts/user-sessions.server.ts";
 import type { User } from "#app/models/accounts/users.server.ts";
+import { wordsHiddenUntil } from "#app/models/risk/hidden-words.server.ts";
 import { signedCookie } from "./signed-cookie.server.ts";
 
 interface Asking {
@@ -78,6 +79,8 @@ async function whoAsks(request: Request, url: URL): Promise<Asking> {
     if (signedIn && isUsable(signedIn) && isActivity(request, url)) {
       signedIn.session = await touchUserSession(signedIn.session);
     }
+    // Whoever asks for their words on this page sees them on this page.
+    if (signedIn && url.searchParams.get("words") === "shown") signedIn.wordsHiddenUntil = null;
     return { ...nobody, account: signedIn, userSessionId: signedIn?.session.id ?? null };
   } catch (error) {
     if (!isDatabaseFailure(error)) throw error;
@@ -110,7 +113,15 @@ async function keyHolder(key: string): Promise<Pick<Asking, "account" | "scopes"
     absoluteExpiresAt: expiresAt,
     createdAt: user.createdAt,
   };
-  const account = { user, risk, session, trusted: null, isExpired: false, isLocked: false };
+  const account = {
+    user,
+    risk,
+    session,
+    wordsHiddenUntil: wordsHiddenUntil(risk),
+    trusted: null,
+    isExpired: false,
+    isLocked: false,
+  };
   return { account, scopes };
 }
 

@@ -57,8 +57,17 @@ export interface PanelInput {
   rules?: readonly string[];
 }
 
-/** Where "This isn't what I meant" leads: to one direct question. */
 export const NOT_MEANT_PATH = "/crisis/not-meant";
+
+/** Where "This isn't what I meant" leads: to one direct question about what its panel is about. */
+export function notMeantHref({ quickExit }: Pick<Panel, "quickExit">, from?: string): string {
+  const asked = new URLSearchParams({
+    ...(from && { from }),
+    ...(quickExit && { about: "abuse" }),
+  }).toString();
+  return asked === "" ? NOT_MEANT_PATH : `${NOT_MEANT_PATH}?${asked}`;
+}
+
 export const NOT_MEANT = PANELS.notMeant;
 
 /** The panel that fits what was found. `rules` only sharpen the choice. */

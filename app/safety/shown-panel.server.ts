@@ -1,7 +1,7 @@
 import { helpRegion } from "#app/safety/help-region.server.ts";
 import type { Assessment, Kind } from "./assessment.ts";
 import { forViewer } from "./panel-viewer.server.ts";
-import { NOT_MEANT, NOT_MEANT_PATH, panelFor, type Panel } from "./panels.server.ts";
+import { NOT_MEANT, notMeantHref, panelFor, type Panel } from "./panels.server.ts";
 import type { Screening } from "./screened-text.server.ts";
 import { refineAssessment } from "./scripts/situation.ts";
 
@@ -27,6 +27,6 @@ export function panelOfFinding(
   const panel = panelFor({ kind, severity, subject, rules, language, region });
   return {
     ...forViewer(panel),
-    notMeant: { label: NOT_MEANT[language], href: NOT_MEANT_PATH },
+    notMeant: { label: NOT_MEANT[language], href: notMeantHref(panel) },
   };
 }

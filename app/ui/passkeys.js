@@ -1,8 +1,6 @@
 // Signs in with a passkey, or makes one. Without this file, or in a browser that can't, there is no
 // button for it: the other ways stay.
 
-const FAILED = "That didn't work. Please try again, or use another way.";
-
 const { PublicKeyCredential: kind } = window;
 for (const form of document.querySelectorAll("form[data-passkey]")) {
   if (form instanceof HTMLFormElement && kind && "parseRequestOptionsFromJSON" in kind) offer(form);
@@ -23,14 +21,17 @@ function offer(form) {
     event.preventDefault();
     button.disabled = true;
     problem.textContent = "";
-    const answer = await answerOf(form).catch(() => null);
+    const answer = await answerOf(form).catch(({ code }) => {
+      // DOMException.INVALID_STATE_ERR
+      if (code === 11) problem.textContent = "This device has one.";
+    });
     button.disabled = false;
     if (answer) {
       field.value = JSON.stringify(answer);
       form.requestSubmit();
       // Whoever comes back to this page is asked anew.
       field.value = "";
-    } else problem.textContent = FAILED;
+    } else problem.textContent ||= "It failed. Try another way.";
   });
 }
 

@@ -114,7 +114,7 @@ export interface AccountCopy {
   })[];
   journal: (Copied & {
     date: string;
-    mood: MoodId;
+    mood: MoodId | null;
     feeling: ScreenedText | null;
     text: ScreenedText;
     tags: ScreenedText[];

@@ -23,6 +23,8 @@ test("what is dictated goes into the entry and its draft, once it was said who h
   await page.waitForFunction(() => window.fakeVoice.isListening);
   expect(await page.evaluate(() => window.fakeVoice.language)).toBe("en-US");
   await page.evaluate(() => window.fakeVoice.hear("I could not sleep", true));
+  // It's there before anybody stops: whoever saves at once saves it, too.
+  await expect(box).toHaveValue("Yesterday I could not sleep");
   await page.getByRole("button", { name: "Stop dictating" }).click();
   await expect(box).toHaveValue("Yesterday I could not sleep");
   await expect(page.getByText("Draft saved")).toBeVisible();

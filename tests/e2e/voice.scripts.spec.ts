@@ -35,6 +35,7 @@ test.describe("with the guided companion", () => {
     await page.evaluate(() => window.fakeVoice.hear("I could not", false));
     await expect(page.getByText("I could not", { exact: true })).toBeVisible();
     await page.evaluate(() => window.fakeVoice.hear("I could not sleep", true));
+    await expect(chat.box).toHaveValue("Yesterday I could not sleep");
     await page.getByRole("button", { name: "Stop dictating" }).click();
     await expect(chat.box).toHaveValue("Yesterday I could not sleep");
     await expect(chat.box).toBeFocused();

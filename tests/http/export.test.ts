@@ -110,10 +110,11 @@ test("a copy holds everything somebody wrote, to read and for programs, and open
         activities: [trustedText("garden"), trustedText("long walk")],
       },
     ]);
+  const entryId = newId();
   await database()
     .insert(journalEntries)
     .values({
-      id: newId(),
+      id: entryId,
       userId,
       mood: "anxious",
       content: trustedText("=1+1 is what I wrote"),
@@ -125,6 +126,16 @@ test("a copy holds everything somebody wrote, to read and for programs, and open
       createdAt: Date.now(),
       updatedAt: Date.now(),
     });
+  const ofEntry = {
+    ...mood,
+    id: newId(),
+    mood: "anxious",
+    moodScore: 3,
+    journalEntryId: entryId,
+  } as const;
+  await database()
+    .insert(moodEntries)
+    .values({ ...ofEntry, date: "2026-11-19" });
   const content = trustedText("My sister is called Ana");
   await database()
     .insert(memories)
@@ -153,6 +164,7 @@ test("a copy holds everything somebody wrote, to read and for programs, and open
   const index = files["index.html"] ?? "";
   const page = attributeAt(index, 'a[href^="conversations/"]', "href") ?? "";
   expect(textIn(documentOf(files[page] ?? ""))).toContain(OWN_WORDS);
+  expect(files[page]).toContain("The companion is an AI: not a human");
   expect(textIn(documentOf(files["memory.html"] ?? ""))).toContain("My sister is called Ana");
   expect(files["account.html"]).toContain(email);
   expect(files["account.html"]).toContain("8:30 PM on Monday, Friday");
@@ -182,7 +194,7 @@ test("a copy holds everything somebody wrote, to read and for programs, and open
   expect(read + files["data/conversations.json"]).not.toMatch(
     /today\.no|active_ideation|told_means/,
   );
-  expect(JSON.parse(files["data/moods.json"] ?? "")).toHaveLength(2);
+  expect(JSON.parse(files["data/moods.json"] ?? "")).toHaveLength(3);
 
   expect(JSON.parse(files["data/app-keys.json"] ?? "")).toMatchObject([{ name: "My watch" }]);
   expect(files["app-keys.html"]).not.toContain("alw_");

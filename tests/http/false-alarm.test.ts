@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { database } from "#db/client.ts";
 import { crisisEvents, riskStates } from "#db/schema.ts";
 import { newMember } from "#tests/setup/members.ts";
-import { attributeAt, textsAt } from "#tests/setup/page.ts";
+import { attributeAt, documentOf, textsAt } from "#tests/setup/page.ts";
 import type { Page, Visitor } from "#tests/setup/visitor.ts";
 
 const PIANO = "I'm downsizing. My sister can have my piano, I won't need it anymore.";
@@ -64,6 +64,28 @@ describe("a plain no to thoughts closes a false alarm in the same turn, however 
     await visitor.submit(await visitor.get(href), { choice: "not-meant.no" });
     expect(await standing(userId)).toEqual({ status: "watch_and_ask", open: 0 });
   });
+});
+
+test("under a panel about abuse it asks about abuse, also where another risk stands open, and leaves that", async () => {
+  const { visitor, userId } = await newMember();
+  await say(visitor, "I want to kill myself");
+  const page = await say(visitor, "my husband hits me and I am afraid to go home");
+  const hrefs = documentOf(page.html).querySelectorAll(".not-meant a");
+  const href =
+    [...hrefs]
+      .map((link) => link.getAttribute("href") ?? "")
+      .find((each) => each.includes("about=abuse")) ?? "";
+  const asked = await visitor.get(href);
+  expect(asked.text).toContain("is anyone hurting you or threatening you");
+  expect(asked.text).not.toMatch(/killing yourself/);
+  const thanks = await visitor.submit(asked, { choice: "not-meant.no" });
+  expect(thanks.text).toContain("I misread that.");
+  const [risk] = await database().select().from(riskStates).where(eq(riskStates.userId, userId));
+  expect(risk).toMatchObject({ status: "open", neutralCheckBack: false });
+  const left = await database().select().from(crisisEvents).where(eq(crisisEvents.resolved, false));
+  const kinds = left.filter((event) => event.userId === userId).map(({ kind }) => kind);
+  expect(kinds).toContain("active_ideation");
+  expect(kinds).not.toContain("abuse_or_violence");
 });
 
 describe("what a plain no does not close", () => {

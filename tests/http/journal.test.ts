@@ -263,7 +263,7 @@ test("what is filtered is taken along as CSV and JSON, and no cell begins a form
   expect(JSON.parse(json.html)).toHaveLength(2);
   const moods = await send(visitor, "/moods/copy?format=json", { tag: "rest" });
   expect(JSON.parse(moods.html)).toEqual([
-    expect.objectContaining({ mood: "Calm", score: 7, activities: "rest", ofEntry: true }),
+    expect.objectContaining({ mood: "Calm", score: 7, activities: "rest", withJournalEntry: true }),
   ]);
 });
 

@@ -17,11 +17,13 @@ import {
   userSessions,
   riskStates,
 } from "#db/schema.ts";
-import { newMember, signIn } from "#tests/setup/members.ts";
+import { newMember, PREMIUM, signIn } from "#tests/setup/members.ts";
 import { attributeAt, documentOf, textsAt } from "#tests/setup/page.ts";
 import { formWith, type Page, type Visitor } from "#tests/setup/visitor.ts";
 
 const FREE = { onboardingComplete: true, selectedTherapist: "alina" } as const;
+
+const HOPEFUL = { name: "hopeful", emoji: "🌱", color: "green", mood: "happy" };
 
 const ROOM_NAMES = Object.entries(BOUNDS).flatMap(([name, bound]) =>
   "rows" in bound ? [name as RoomName] : [],
@@ -185,9 +187,14 @@ test("a mood that is tapped or sent after the session ended waits, and the way i
   expect(formWith(await visitor.get("/moods"), ["notes", "tags"]).fields["tags"]).toBe("");
 });
 
-test("after abuse notes are in no list, which says so and where they are, and not why", async () => {
-  const { visitor, userId } = await newMember(FREE);
-  await log(visitor, { notes: "The heron stood by the lake" });
+test("after abuse one's own words are in no list for three days, which all say so, and not why", async () => {
+  const { visitor, userId } = await newMember({ ...FREE, ...PREMIUM });
+  const feelings = await visitor.get("/moods/feelings");
+  await visitor.submit(feelings, { ...HOPEFUL, intent: "add-feeling" });
+  const choice = /value="(own:[\w-]{22})"/.exec((await visitor.get("/moods")).html)?.[1] ?? "";
+  await log(visitor, { mood: choice, notes: "The heron stood by the lake", tags: "lake" });
+  const written = { mood: choice, content: "We saw the heron again.", tags: "lake" };
+  await visitor.submit(await visitor.get("/journal?entry=new"), written);
   const danger = {
     tier: "crisis",
     kind: "abuse_or_violence",
@@ -198,11 +205,30 @@ test("after abuse notes are in no list, which says so and where they are, and no
   await database()
     .insert(riskStates)
     .values({ userId, status: "closed", ...danger, neutralCheckBack: true, ...times } as const);
+  const lists = ["/moods", "/moods/feelings", "/journal", "/home", "/progress", "/journal/search"];
+  for (const path of [...lists, "/journal/calendar", "/progress/report", "/ask"]) {
+    const list = await visitor.get(path);
+    expect(list.html, path).not.toMatch(/heron|lake|hopeful/i);
+    expect(list.text, path).toMatch(/Your own words aren't listed until \w+ \d+, \d{4}\./);
+    expect(list.text, path).not.toMatch(/abuse|safe from/i);
+  }
+  const answer = await visitor.submit(await visitor.get("/ask"), { question: "the heron" });
+  expect(answer.text).toContain("Mood, ");
+  expect(answer.text).not.toContain("The heron stood");
+  expect((await visitor.get("/journal?words=shown")).text).toContain("We saw the heron again.");
+  expect((await visitor.get("/moods/feelings?words=shown")).text).toContain("hopeful");
   const page = await visitor.get("/moods");
-  expect(page.text).not.toContain("The heron stood");
-  expect(page.text).toContain("Notes aren't shown in this list right now.");
   const [, edit = ""] = /href="(\/moods\/[\w-]{22})"/.exec(page.html) ?? [];
-  expect((await visitor.get(edit)).html).toContain("The heron stood by the lake");
+  const opened = await visitor.get(edit);
+  expect(opened.html).toContain("The heron stood by the lake");
+  expect(formWith(opened, ["notes"]).fields["mood"]).toBe(choice);
+  await database()
+    .update(riskStates)
+    .set({ lastSignAt: Date.now() - 73 * 3_600_000 })
+    .where(eq(riskStates.userId, userId));
+  const later = await visitor.get("/journal");
+  expect(later.text).toContain("We saw the heron again.");
+  expect(later.text).not.toContain("aren't listed");
 });
 
 test("a form without words that comes after the session ended leads to a way in that says so", async () => {

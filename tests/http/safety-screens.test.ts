@@ -30,6 +30,22 @@ async function referrals(): Promise<number> {
   return row?.count ?? 0;
 }
 
+test("a step that was changed in another tab meanwhile comes back with both texts", async () => {
+  const { visitor } = await newMember();
+  const [one, other] = [
+    await visitor.get("/safety-plan?step=1"),
+    await visitor.get("/safety-plan?step=1"),
+  ];
+  await visitor.submit(one, { text: "From tab one" });
+  const refused = await visitor.submit(other, { text: "From tab two" });
+  expect(refused.status).toBe(409);
+  expect(refused.text).toContain("This step was changed in another place");
+  expect(textsAt(refused.html, "#saved-meanwhile")).toEqual(["From tab one"]);
+  expect(refused.html).toContain("From tab two</textarea>");
+  await visitor.submit(refused, { text: "From both" });
+  expect((await visitor.get("/safety-plan")).text).toContain("From both");
+});
+
 test("the crisis page names three lines to call, text or write to, and says nothing in the tab", async () => {
   const page = await new Visitor().get("/crisis");
   expect(page.status).toBe(200);

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { newMember } from "#tests/setup/members.ts";
 import { textsAt } from "#tests/setup/page.ts";
+import { formWith } from "#tests/setup/visitor.ts";
 
 const PATH = "/settings/talking";
 
@@ -24,8 +25,26 @@ test("how the companion talks is chosen in the settings, and shown there", async
   );
 });
 
+test("without a model nobody is offered longer replies, which prepared text can't give", async () => {
+  const { visitor } = await newMember();
+  const page = await visitor.get(PATH);
+  expect(page.text).toContain("Shorter");
+  expect(page.text).not.toContain("Longer");
+});
+
+test("whoever skipped the box about health data can agree to it in the settings, and reads since when", async () => {
+  const { visitor } = await newMember({ healthDataConsentAt: null });
+  expect((await visitor.get("/settings")).html).toContain('href="/settings/health-data"');
+  const page = await visitor.get("/settings/health-data");
+  expect(page.text).toContain("You haven't agreed yet");
+  const { fields } = formWith(page, ["formToken"]);
+  const saved = await visitor.post("/settings/health-data", fields);
+  expect(saved.url).toBe("/settings");
+  expect((await visitor.get("/settings/health-data")).text).toMatch(/You agreed on \w+ \d+, \d{4}/);
+});
+
 test("the guide leaves out its open questions and what it tells of a subject", async () => {
-  const asked = await chooseSleep({ replyLength: "long", asksQuestions: "on" });
+  const asked = await chooseSleep({ replyLength: "balanced", asksQuestions: "on" });
   expect(asked).toContain("?");
   const unasked = await chooseSleep({ replyLength: "short", asksQuestions: "off" });
   expect(unasked).toContain("You picked");

@@ -76,10 +76,14 @@ test("a missing or wrong field is named, with what was typed, and nothing is kep
   );
 });
 
-test("they are removed at once, whatever stands in the form", async () => {
+test("they are removed once that was asked", async () => {
   const { visitor, userId } = await memberWith({ inAbuse: "on" });
-  const page = await visitor.get("/safety-plan/person");
-  const removed = await visitor.submit(page, { remove: "yes", number: "" });
+  const before = await visitor.get("/safety-plan/person");
+  expect(before.html).not.toContain('name="remove"');
+  const page = await visitor.get("/safety-plan/person?remove=ask");
+  expect(page.text).toContain("This can't be undone.");
+  const removed = await visitor.submit(page, { remove: "yes" });
+  expect(removed.text).toContain("Their name and number are deleted.");
   expect(removed.url).toBe("/safety-plan");
   expect(removed.text).toContain("Add someone I trust");
   const kept = await database().select().from(safetyPlans).where(eq(safetyPlans.userId, userId));

@@ -278,12 +278,18 @@ test("it is kept in the journal once, however often it's clicked", async () => {
   await visitor.post(keepPath, form.fields);
   const entries = await entriesOf(userId);
   expect(entries).toHaveLength(1);
-  expect(entries[0]).toMatchObject({ date: "2026-11-23", mood: "sad", shareWithAi: false });
+  expect(entries[0]).toMatchObject({ date: "2026-11-23", shareWithAi: false });
   expect(entries[0]?.content).toContain(WORDS);
   expect(entries[0]?.content).toContain("Call Ana on Sunday");
   // Nobody chose a mood for it.
   const logged = () => database().$count(moodEntries, eq(moodEntries.userId, userId));
   expect(await logged()).toBe(6);
+  const entry = await visitor.get(`/journal/${entries[0]?.id}`);
+  expect(entry.text).toContain("No mood");
+  expect(textsAt(entry.html, ".reading-head").join()).not.toMatch(/Sad|Neutral/);
+  await visitor.submit(await visitor.get(`/journal/${entries[0]?.id}?edit`), { mood: "calm" });
+  expect(await logged()).toBe(7);
+  expect((await visitor.get(`/journal/${entries[0]?.id}`)).text).toContain("Calm");
   expect((await visitor.get("/journal/calendar?day=2026-11-23")).text).toContain("1 entry");
   const after = await visitor.get(PATH);
   expect(after.html).toContain(`href="/journal/${entries[0]?.id}"`);

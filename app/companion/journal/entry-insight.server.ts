@@ -42,7 +42,7 @@ export async function reflectOnEntry(
   { subjects }: Pick<Screening, "subjects">,
 ): Promise<boolean> {
   const { userId, content, mood, seq } = entry;
-  if (!entry.shareWithAi || entry.aiResponse !== null) return false;
+  if (!entry.shareWithAi || entry.aiResponse !== null || mood === null) return false;
   if (entry.tier === "check_in" || entry.tier === "crisis") return false;
   if (await isQuiet(userId)) return false;
   const insight = isModelConfigured()

@@ -261,7 +261,9 @@ async function journalLines({ id, timeZone }: Owner, { message }: NowOf, now: nu
     .slice(0, MAX_ENTRIES)
     .flatMap(({ date, mood, content, insight }): RecordLine[] => {
       const day = compactDayOf(date);
-      const entry = line("entry", content.slice(0, ENTRY_MAX_LENGTH), { day: `${day}, ${mood}` });
+      const entry = line("entry", content.slice(0, ENTRY_MAX_LENGTH), {
+        day: mood === null ? day : `${day}, ${mood}`,
+      });
       if (insight === null) return [entry];
       return [entry, { ...line("insight", insight, { day }), isExtra: true }];
     });

@@ -159,7 +159,11 @@ async function findCandidates(
     asksWhatHelped ? findHelpfulExercises(user, question) : [],
   ]);
   const mayRead = (piece: string) => !user.withheld.includes(piece);
-  const withMoods = asksWhatHelped && words.length === 0 && moods === null ? [] : logged;
+  // What somebody did on a good day may be what helped.
+  const isGood = ({ mood, activities }: (typeof logged)[number]) =>
+    (mood === "happy" || mood === "calm") && activities.length > 0;
+  const isOpenly = asksWhatHelped && words.length === 0 && moods === null;
+  const withMoods = isOpenly ? logged.filter(isGood) : logged;
   const candidates = [
     ...(await Promise.all(
       withMoods.map(

@@ -98,13 +98,14 @@ export function statementsFor(userId: string, copy: AccountCopy, isOurs: SQL) {
     (rows) => sql`
     insert into journal_entries
       (id, user_id, mood, feeling_id, content, tags, ai_response, tier, date, created_at, updated_at)
-    select value ->> 'newId', owner, value ->> 'mood', ${FEELING_ID}, value ->> 'text',
-      value -> 'tags', value ->> 'answer', value ->> 'tier', value ->> 'date', value ->> 'at',
+    select value ->> 'newId', owner, coalesce(value ->> 'mood', 'neutral'), ${FEELING_ID},
+      value ->> 'text', value -> 'tags', value ->> 'answer', value ->> 'tier', value ->> 'date', value ->> 'at',
       value ->> 'at'
     from ${rows} ${isNew("journal")}`,
   );
-  const moodsOfEntries = journal.map(({ newId: entry, tags, date, at, mood, feeling }) => {
-    return { newId: newId(), entry, activities: tags, notes: null, date, at, mood, feeling };
+  const moodsOfEntries = journal.flatMap(({ newId: entry, tags, date, at, mood, feeling }) => {
+    if (mood === null) return [];
+    return [{ newId: newId(), entry, activities: tags, notes: null, date, at, mood, feeling }];
   });
   const moods = newRows("moods", copy.moods).map((mood) => ({ ...mood, entry: null }));
   const scored = [...moods, ...moodsOfEntries].map((each) => ({

@@ -30,6 +30,7 @@ import {
   therapyTracks,
   usersLeadmagnet,
 } from "#db/schema.ts";
+import { chosenMood } from "#app/models/record/journal-entries.server.ts";
 import { SUGGESTED_TITLE } from "#app/models/conversations/conversation-list.server.ts";
 import { SPEAKERS } from "#app/models/conversations/speakers.server.ts";
 import type { User } from "./users.server.ts";
@@ -126,7 +127,7 @@ export function readJournal({ id: userId }: User) {
   return pagesOf(
     (after) =>
       database()
-        .select({ ...getTableColumns(journalEntries), feeling: feelings.name })
+        .select({ ...getTableColumns(journalEntries), mood: chosenMood, feeling: feelings.name })
         .from(journalEntries)
         .leftJoin(feelings, isOwnFeelingOf(journalEntries))
         .where(and(eq(journalEntries.userId, userId), beyond([date, seq], after)))

@@ -5,6 +5,7 @@ import { database, prepared } from "#db/client.ts";
 import { riskStates, safetyPlans, userSessions, users } from "#db/schema.ts";
 import { digestOf, newId } from "#app/models/storage/identifier.server.ts";
 import { withoutWaiting } from "#app/models/storage/keep-trying.server.ts";
+import { wordsHiddenUntil } from "#app/models/risk/hidden-words.server.ts";
 import type { RiskState } from "#app/models/risk/risk.server.ts";
 import type { User } from "./users.server.ts";
 
@@ -28,6 +29,8 @@ export interface SignedIn {
     RiskState,
     "status" | "foldedAt" | "statusSince" | "lastSignAt" | "neutralCheckBack" | "askedAt"
   > | null;
+  /** Until when lists show none of their own words; null where they show them. */
+  wordsHiddenUntil: number | null;
   /** Someone they trust: shown with help, on any page. */
   trusted: TrustedPerson | null;
   isExpired: boolean;
@@ -103,7 +106,13 @@ export async function findUserSession(secret: string, now = Date.now()): Promise
   const { lockId, lastActivity } = found.session;
   const isLocked = lockId !== null && now - lastActivity >= LOCK_AFTER_MS;
   const isExpired = endOf(found.session) <= now;
-  return { ...signedIn, trusted: trustedIn(plan), isExpired, isLocked };
+  return {
+    ...signedIn,
+    wordsHiddenUntil: wordsHiddenUntil(found.risk, now),
+    trusted: trustedIn(plan),
+    isExpired,
+    isLocked,
+  };
 }
 
 function trustedIn(

@@ -199,6 +199,14 @@ export async function changeAppearance(
     .where(eq(users.id, userId));
 }
 
+/** Keeps when somebody agreed that their health data is kept; who agreed before agreed then. */
+export async function agreeToHealthData(userId: string, now = Date.now()): Promise<void> {
+  await database()
+    .update(users)
+    .set({ healthDataConsentAt: now, updatedAt: now })
+    .where(and(eq(users.id, userId), isNull(users.healthDataConsentAt)));
+}
+
 /** Stores how the companion is to talk with somebody. */
 export async function changeManner(userId: string, manner: Manner): Promise<void> {
   const { tone, replyLength, challenges, asksQuestions } = manner;

@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, sql } from "drizzle-orm";
 import type { Felt, MoodChoice } from "#app/catalogue/feelings.ts";
-import { MOOD_IDS } from "#app/catalogue/moods.ts";
+import { MOOD_IDS, type MoodId } from "#app/catalogue/moods.ts";
 import type { ScreenedText } from "#app/safety/screened-text.server.ts";
 import { database } from "#db/client.ts";
 import { activities, feelings, moodEntries } from "#db/schema.ts";
@@ -127,9 +127,10 @@ export async function deleteActivity(userId: string, activityId: string): Promis
 export async function countFeelings(
   userId: string,
   { from, to }: DayRange,
-): Promise<{ id: string; name: ScreenedText; emoji: ScreenedText; count: number }[]> {
+): Promise<{ id: string; name: ScreenedText; emoji: ScreenedText; mood: MoodId; count: number }[]> {
+  const { id, name, emoji, mood } = feelings;
   return database()
-    .select({ id: feelings.id, name: feelings.name, emoji: feelings.emoji, count: count() })
+    .select({ id, name, emoji, mood, count: count() })
     .from(feelings)
     .innerJoin(
       moodEntries,

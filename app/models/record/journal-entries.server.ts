@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, gte, lte, sql, type SQL } from "drizzle-orm";
+import { and, count, desc, eq, getTableColumns, gt, gte, lte, sql, type SQL } from "drizzle-orm";
 import type { FeltNow } from "#app/catalogue/feelings.ts";
 import { MOODS, type MoodId } from "#app/catalogue/moods.ts";
 import type { ScreenedText, Screening } from "#app/safety/screened-text.server.ts";
@@ -17,7 +17,17 @@ export const ENTRY_MAX_LENGTH = 20_000;
 /** Entries that one page of them shows. */
 export const ENTRIES_PAGE_SIZE = 10;
 
-export type JournalEntry = typeof journalEntries.$inferSelect;
+/** An entry; its mood is null where nobody chose one, as of a page that was kept in the journal. */
+export type JournalEntry = Omit<typeof journalEntries.$inferSelect, "mood"> & {
+  mood: MoodId | null;
+};
+
+/** Only of an entry whose mood was chosen is one logged. */
+export const chosenMood = sql<MoodId | null>`case when exists (
+  select 1 from mood_entries where mood_entries.journal_entry_id = journal_entries.id
+) then journal_entries.mood end`;
+
+const ENTRY_COLUMNS = { ...getTableColumns(journalEntries), mood: chosenMood };
 
 /** An entry as somebody writes it. */
 export interface EntryDetails extends FeltNow {
@@ -162,7 +172,22 @@ export async function changeEntry(
       })
       .where(isIt)
       .returning({ id: journalEntries.id }),
-    ...moodOfEntryStatements(userId, entryId),
+    // A page that was kept is given its first mood.
+    ...(kept.mood === null
+      ? moodStatements(
+          userId,
+          {
+            id: newId(),
+            mood,
+            feelingId,
+            date,
+            notes: null,
+            activities: tags,
+            journalEntryId: entryId,
+          },
+          now,
+        )
+      : moodOfEntryStatements(userId, entryId)),
     ...(await pageFindingStatements(userId, content, now)),
   ]);
   return changed.length > 0 ? "changed" : "conflict";
@@ -223,7 +248,7 @@ export async function keepEntryInsight(
 /** An entry of this person's, or null: somebody else's is as good as missing. */
 export async function findEntry(userId: string, entryId: string): Promise<JournalEntry | null> {
   const [found] = await database()
-    .select()
+    .select(ENTRY_COLUMNS)
     .from(journalEntries)
     .where(ownEntry(userId, entryId))
     .limit(1);
@@ -248,8 +273,8 @@ export async function hasEntries(userId: string): Promise<boolean> {
 export interface JournalDay {
   date: string;
   entries: number;
-  /** The last mood of the day. */
-  mood: MoodId;
+  /** The last mood of the day; null where only a page was kept. */
+  mood: MoodId | null;
   feelingId: string | null;
 }
 
@@ -275,7 +300,10 @@ export async function findJournalDays(
       .groupBy(date);
   };
   const written = await daysOf(journalEntries, sql<number>`count(*)`);
-  const days = new Map(written.map((day) => [day.date, day]));
+  // Each mood that was chosen is among the moods, also of an entry.
+  const days = new Map<string, JournalDay>(
+    written.map((day) => [day.date, { ...day, mood: null, feelingId: null }]),
+  );
   for (const day of await daysOf(moodEntries, sql<number>`count(null)`))
     days.set(day.date, { ...day, entries: days.get(day.date)?.entries ?? 0 });
   return [...days.values()].sort((one, other) => one.date.localeCompare(other.date));
@@ -299,7 +327,7 @@ export async function listEntries(
 ): Promise<{ entries: JournalEntry[]; next: EntryPlace | null }> {
   const { date, seq } = journalEntries;
   const rows = await database()
-    .select()
+    .select(ENTRY_COLUMNS)
     .from(journalEntries)
     .where(
       and(

@@ -1,6 +1,7 @@
 import { and, eq, gte, inArray, lte, or, sql, type SQL } from "drizzle-orm";
 import type { MoodChoice } from "#app/catalogue/feelings.ts";
 import { MOOD_IDS } from "#app/catalogue/moods.ts";
+import { chosenMood } from "./journal-entries.server.ts";
 import { database } from "#db/client.ts";
 import { journalEntries } from "#db/schema.ts";
 import { BY_LETTER } from "#db/letterwise-scripts.ts";
@@ -44,7 +45,7 @@ export async function journalCondition(
 function isFelt(choice: MoodChoice): SQL {
   const mood = MOOD_IDS.find((id) => id === choice);
   return mood
-    ? eq(journalEntries.mood, mood)
+    ? sql`(${journalEntries.mood} = ${mood} and ${chosenMood} is not null)`
     : eq(journalEntries.feelingId, choice.slice("own:".length));
 }
 

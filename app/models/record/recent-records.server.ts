@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, gte, inArray, isNotNull, lt, ne, sql } from "drizzle-orm";
 import { prepared } from "#db/client.ts";
+import { chosenMood } from "./journal-entries.server.ts";
 import { exerciseRuns, journalEntries, messages, sessions, usersLeadmagnet } from "#db/schema.ts";
 
 /** Characters of a journal entry that are read. */
@@ -139,7 +140,7 @@ const sharedEntries = prepared((db) =>
   db
     .select({
       date: journalEntries.date,
-      mood: journalEntries.mood,
+      mood: chosenMood,
       tags: journalEntries.tags,
       insight: journalEntries.aiResponse,
       content: sql<string>`substr(${journalEntries.content}, 1, ${sql.raw(String(ENTRY_CHARACTERS))})`,

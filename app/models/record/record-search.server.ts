@@ -90,9 +90,9 @@ export async function countRecordMoods(
   { id }: Owner,
   { from, to, words, moods = null }: RecordSearch,
 ): Promise<{ times: number; days: number }> {
-  const { date, mood, feelingId, activities } = moodEntries;
+  const { date, mood, feelingId, activities, journalEntryId } = moodEntries;
   const rows = await database()
-    .select({ date, mood, feelingId, activities })
+    .select({ date, mood, feelingId, activities, journalEntryId })
     .from(moodEntries)
     .where(
       and(
@@ -103,11 +103,16 @@ export async function countRecordMoods(
       ),
     );
   const names = await namesOfFeelings(id);
-  const counted = rows.filter(
+  const fitting = rows.filter(
     (row) =>
       words.length === 0 ||
       holdsOne([names.get(row.feelingId) ?? "", ...row.activities].join(" "), words),
   );
+  // A mood and an entry of one day are mostly about the same: the entry's counts where it's alone.
+  const alone = new Set(
+    fitting.filter((row) => row.journalEntryId === null).map((row) => row.date),
+  );
+  const counted = fitting.filter((row) => row.journalEntryId === null || !alone.has(row.date));
   return { times: counted.length, days: new Set(counted.map((row) => row.date)).size };
 }
 

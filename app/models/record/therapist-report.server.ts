@@ -1,6 +1,8 @@
-import { and, asc, between, eq, gte, isNotNull, sql } from "drizzle-orm";
+import { and, asc, between, eq, gte, isNotNull } from "drizzle-orm";
 import { database } from "#db/client.ts";
 import { goalOutcomes, journalEntries, sessions } from "#db/schema.ts";
+import { chosenMood } from "./journal-entries.server.ts";
+import type { MoodId } from "#app/catalogue/moods.ts";
 import { dayAfter, dayIn } from "./days.server.ts";
 import { goalLines } from "#app/models/conversations/goal-lines.server.ts";
 import type { DayRange } from "./mood-record.server.ts";
@@ -18,7 +20,7 @@ export interface ReportMaterial {
     outcome: "kept" | "carried" | "let_go" | null;
   }[];
   sessions: { id: string; day: string; speakers: string[]; summary: string }[];
-  entries: { id: string; day: string; mood: string; content: string }[];
+  entries: { id: string; day: string; mood: MoodId | null; content: string }[];
 }
 
 /** What a person set themselves, talked about and wrote in these days of their own zone. */
@@ -54,7 +56,7 @@ export async function findReportMaterial(
     .select({
       id: journalEntries.id,
       day: journalEntries.date,
-      mood: sql<string>`${journalEntries.mood}`,
+      mood: chosenMood,
       content: journalEntries.content,
     })
     .from(journalEntries)

@@ -1,4 +1,5 @@
 import { and, asc, between, count, eq, isNotNull, ne, or, isNull, sql } from "drizzle-orm";
+import type { Felt } from "#app/catalogue/feelings.ts";
 import type { MoodId } from "#app/catalogue/moods.ts";
 import type { ScreenedText } from "#app/safety/screened-text.server.ts";
 import { database } from "#db/client.ts";
@@ -36,6 +37,8 @@ export interface Returned {
 export interface WeekFacts extends DayRange {
   /** The five moods as often as they were chosen, the most frequent first. */
   moods: { mood: MoodId; count: number }[];
+  /** The same with feelings of one's own apart. */
+  felt: (Felt & { count: number })[];
   daysWithMood: number;
   exercises: { exerciseId: string; count: number }[];
   /** Conversations by their program; null for those without one. */
@@ -95,11 +98,14 @@ export async function findWeek(
       findReturned(userId, days, since, until),
       findGoalsSetBetween(userId, since, until),
     ]);
-  const chosen = moods.map(({ mood, times }) => ({ mood, count: times }));
+  const chosen = [...Map.groupBy(moods, ({ mood }) => mood)]
+    .map(([mood, same]) => ({ mood, count: same.reduce((sum, { times }) => sum + times, 0) }))
+    .toSorted((one, other) => other.count - one.count || one.mood.localeCompare(other.mood));
   const daysWithMood = new Set(moods.flatMap(({ dates }) => dates.split(","))).size;
   return {
     ...days,
     moods: chosen,
+    felt: moods.map(({ mood, feelingId, times }) => ({ mood, feelingId, count: times })),
     daysWithMood,
     exercises,
     conversations,
@@ -123,13 +129,13 @@ function otherThanKept(sunday: string) {
 }
 
 function countMoods(userId: string, { from, to }: DayRange, notKept: ReturnType<typeof or>) {
-  return database().all<{ mood: MoodId; times: number; dates: string }>(sql`
-    select mood_entries.mood as "mood", count(*) as "times",
+  return database().all<Felt & { times: number; dates: string }>(sql`
+    select mood_entries.mood as "mood", mood_entries.feeling_id as "feelingId", count(*) as "times",
       group_concat(distinct mood_entries.date) as "dates"
     from mood_entries left join journal_entries on journal_entries.id = mood_entries.journal_entry_id
     where mood_entries.user_id = ${userId} and mood_entries.date between ${from} and ${to}
       and ${notKept}
-    group by mood_entries.mood order by count(*) desc, mood_entries.mood`);
+    group by mood_entries.mood, mood_entries.feeling_id order by count(*) desc, mood_entries.mood`);
 }
 
 async function countExercises(userId: string, since: number, until: number) {

@@ -243,5 +243,6 @@ function lasts(...which: readonly Lasting[]): SQL | undefined {
 const COVERED: Readonly<Record<Settlement["covers"], () => SQL | undefined>> = {
   own: () => or(isOwn(), eq(crisisEvents.tier, "check_in")),
   brief: () => lasts("brief", "until_answered"),
+  abuse: () => eq(crisisEvents.kind, "abuse_or_violence"),
   all: () => undefined,
 };

@@ -32,12 +32,24 @@ export async function answerSaferNow(
 export async function answerNotMeant(
   userId: string,
   answer: ConsideredAnswer,
-  now = Date.now(),
+  { about = null, now = Date.now() }: { about?: "abuse" | null; now?: number } = {},
 ): Promise<void> {
   const current = await findRiskState(userId);
   if (!current || !mayBeCorrected(current, now) || answer === "unsure") return;
-  if (answer === "no") return recordChange(userId, afterNotMeant(current, now), now);
-  await recordYes(current, now);
+  const misread = misreadFinding(current, about);
+  if (answer === "yes") return recordYes(current, misread, now);
+  const isAbuse = misread.kind === "abuse_or_violence" && current.neutralCheckBack;
+  // What stands open beside it was not what they were asked about.
+  const isBeside = isAbuse && current.status === "open";
+  const change = isBeside ? afterAbuseNotMeant(current, now) : afterNotMeant(current, now);
+  const state =
+    change.state && isAbuse ? { ...change.state, neutralCheckBack: false } : change.state;
+  await recordChange(userId, { ...change, state }, now);
+}
+
+/** The same under a panel about abuse, where another risk stands open: that stays as it is. */
+function afterAbuseNotMeant(current: RiskState, now: number): RiskChange {
+  return { state: current, settles: [{ resolution: "false_alarm", covers: "abuse", until: now }] };
 }
 
 const SAYS = { no: "no", unsure: "maybe" } as const;
@@ -50,14 +62,14 @@ export async function answerCard(
 ): Promise<void> {
   const current = await findRiskState(userId);
   if (!current || (await findPageQuestion(userId, now)) === null) return;
-  if (answer === "yes") return recordYes(current, now);
+  if (answer === "yes") return recordYes(current, misreadFinding(current), now);
   const sign = { finding: NOTHING_FOUND, says: SAYS[answer], where: "card" } as const;
   await recordChange(userId, nextRisk(userId, current, sign, now), now);
 }
 
-async function recordYes(current: RiskState, now: number): Promise<void> {
+async function recordYes(current: RiskState, misread: Misread, now: number): Promise<void> {
   const { userId } = current;
-  const finding = confirmed(current);
+  const finding = confirmed(current, misread);
   const kept = {
     conversationId: null,
     messageId: null,
@@ -84,8 +96,7 @@ export async function recordChange(
 }
 
 // A yes opens risk at moderate at least; what was found graver stays so.
-function confirmed(risk: RiskState): Assessment {
-  const { kind, subject } = misreadFinding(risk);
+function confirmed(risk: RiskState, { kind, subject }: Misread): Assessment {
   const isVague = kind === "passive_ideation" || kind === "distress" || kind === "none";
   return {
     tier: "crisis",
@@ -96,8 +107,15 @@ function confirmed(risk: RiskState): Assessment {
   };
 }
 
-/** What somebody may say was misread: an emergency or another's danger, or else what stands open. */
-export function misreadFinding(risk: RiskState): Pick<Assessment, "kind" | "subject"> {
+type Misread = Pick<Assessment, "kind" | "subject">;
+
+/**
+ * What somebody may say was misread: what its panel was about where that was abuse, else an emergency or
+ * another's danger, else what stands open.
+ */
+export function misreadFinding(risk: RiskState, about: "abuse" | null = null): Misread {
+  if (about === "abuse" && risk.neutralCheckBack)
+    return { kind: "abuse_or_violence", subject: "self" };
   const { followUpKind, followUpSubject, kind, subject } = risk;
   if (risk.status !== "open" && followUpKind && followUpSubject) {
     return { kind: followUpKind, subject: followUpSubject };

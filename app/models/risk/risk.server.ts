@@ -45,9 +45,9 @@ export interface Settlement {
   resolution: Resolution;
   /**
    * `own`: what stays open about the writer, and what was only asked about; `brief`: what one line
-   * follows; `all`: both, and whatever else was misread.
+   * follows; `abuse`: abuse alone; `all`: all of it, and whatever else was misread.
    */
-  covers: "own" | "brief" | "all";
+  covers: "own" | "brief" | "abuse" | "all";
   /** Events that were written later are none of it. */
   until: number;
 }

@@ -7,6 +7,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { QuickExit } from "#app/ui/quick-exit.tsx";
 import { Portrait } from "#app/ui/portrait.tsx";
 import type { ChatPage } from "./chat-page.server.ts";
+import { BeginUnkept } from "./messages/unkept.tsx";
 import { useVoiceCall } from "./voice/use-voice-call.tsx";
 
 interface ConversationHeaderProps {
@@ -108,9 +109,14 @@ function Menu({ page, callLink, openKeys }: MenuProps) {
           <a href={PATHS.conversations}>All conversations</a>
         </li>
         {conversationId && page.isKept && page.entries.length > 0 ? (
-          <li>
-            <a href={`/chat/${conversationId}/details`}>Rename, copy or delete</a>
-          </li>
+          <>
+            <li>
+              <a href={`/chat/${conversationId}/details`}>Rename, copy or delete</a>
+            </li>
+            <li>
+              <BeginUnkept formToken={page.formToken} />
+            </li>
+          </>
         ) : null}
         <li>
           <a href={PATHS.memory}>Memory</a>

@@ -1,6 +1,12 @@
 import { data, redirect, type RouterContextProvider } from "react-router";
 import { z } from "zod";
-import { CHECK_UP_IDS, CHECK_UP_SCORES, isHardTime } from "#app/catalogue/check-up.ts";
+import {
+  CHECK_UP_IDS,
+  CHECK_UP_QUESTIONS,
+  CHECK_UP_SCORES,
+  isHardTime,
+  type CheckUpId,
+} from "#app/catalogue/check-up.ts";
 import { PATHS } from "#app/catalogue/paths.ts";
 import { fullDayOf } from "#app/catalogue/format-date.ts";
 import { signedInAccount, signedInUser } from "#app/middleware/account.server.ts";
@@ -39,12 +45,22 @@ export async function loadCheckUp(context: Readonly<RouterContextProvider>, url:
 }
 
 const SCORES: ReadonlySet<string> = new Set(CHECK_UP_SCORES.map(String));
-const score = z
-  .string({ error: "Please choose a number from 0 to 10." })
-  .refine((sent) => SCORES.has(sent), "Please choose a number from 0 to 10.")
-  .transform(Number);
 
-const answers = z.object({ satisfied: score, worthwhile: score, happy: score, anxious: score });
+function scoreFor(asked: CheckUpId) {
+  const title = CHECK_UP_QUESTIONS.find(({ id }) => id === asked)?.title ?? "";
+  const error = `Please choose a number from 0 to 10: ${title}.`;
+  return z
+    .string({ error })
+    .refine((sent) => SCORES.has(sent), error)
+    .transform(Number);
+}
+
+const answers = z.object({
+  satisfied: scoreFor("satisfied"),
+  worthwhile: scoreFor("worthwhile"),
+  happy: scoreFor("happy"),
+  anxious: scoreFor("anxious"),
+});
 const schema = z.object({
   ...answers.partial().shape,
   intent: z.enum(["save", "ask", "stop-asking", "delete"]).optional().catch(undefined),

@@ -53,7 +53,7 @@ export async function loadCalendar(context: Readonly<RouterContextProvider>, url
           isToday: date === today,
           isAhead: date > today && !found,
           entries: found?.entries ?? 0,
-          mood: found ? shownMood(found, own.feelings) : null,
+          mood: found?.mood ? shownMood({ ...found, mood: found.mood }, own.feelings) : null,
         };
       }),
     ),

@@ -26,14 +26,14 @@ import {
   type SubmittedEntry,
 } from "./entry-fields.server.ts";
 import { findJournalHelp, momentOfEntry, showEntry } from "./journal-page.server.ts";
-import { findOwnChoices } from "./own-choices.server.ts";
+import { findOwnChoices, opened } from "./own-choices.server.ts";
 import { ENTRY_NOTICES, mayWrite, refuseEntry } from "./save-entry.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
 /** What the page of one entry shows; 404 where it's nobody's or another's. */
 export async function loadEntry(context: Context, entryId: string) {
-  const account = signedInAccount(context);
+  const account = opened(signedInAccount(context));
   const { user } = account;
   const entry = await findEntry(user.id, entryId);
   if (!entry) throw data(null, { status: 404 });
@@ -61,7 +61,7 @@ export async function loadEntry(context: Context, entryId: string) {
     values: {
       content: String(entry.content),
       tags: entry.tags.join(", "),
-      mood: choiceOf(entry),
+      mood: entry.mood && choiceOf({ ...entry, mood: entry.mood }),
       date: entry.date,
       shareWithAi: entry.shareWithAi,
     },

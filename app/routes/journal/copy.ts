@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { shownMood } from "#app/catalogue/feelings.ts";
+import { MOODS } from "#app/catalogue/moods.ts";
 import { PATHS } from "#app/catalogue/paths.ts";
 import { screenedAction, type SubmittedWords } from "#app/middleware/screened-action.server.ts";
 import { dayIn } from "#app/models/record/days.server.ts";
@@ -45,7 +45,7 @@ async function* rowsOf(userId: string, filter: JournalFilter) {
       yield {
         date,
         written: new Date(createdAt),
-        mood: shownMood(entry, []).label,
+        mood: MOODS.find(({ id }) => id === entry.mood)?.label ?? null,
         feeling: feelings.find(({ id }) => id === feelingId)?.name ?? null,
         text: content,
         tags: tags.join(", "),

@@ -1,6 +1,6 @@
 // Speaking in place of typing in the journal. A page without the framework loads this: without it, or
 // in a browser that can't listen, there is no button.
-import { pageLanguage, wereTold, WHO_HEARS, withWords } from "../chat/voice/dictation.ts";
+import { inPieces, pageLanguage, wereTold, WHO_HEARS, withWords } from "../chat/voice/dictation.ts";
 import { canListen } from "../chat/voice/in-browser.ts";
 import { listen, type Listening } from "../chat/voice/listen.ts";
 import type { VoiceProblem } from "../chat/voice/problems.ts";
@@ -15,7 +15,10 @@ function offer(field: HTMLTextAreaElement): void {
   button.type = "button";
   button.className = "button button-quiet button-small";
   line.className = "fine-print";
-  field.after(button, line);
+  const row = document.createElement("p");
+  row.className = "button-row";
+  row.append(button, line);
+  field.after(row);
   show(null);
 
   function show(heard: string | null): void {
@@ -23,14 +26,10 @@ function offer(field: HTMLTextAreaElement): void {
     line.textContent = heard === null ? "" : heard || "Listening...";
   }
 
-  function end(words: string, problem: VoiceProblem | null): void {
-    listening = null;
-    show(null);
-    if (problem) tell(problem);
-    field.value = withWords(field.value, words);
+  function take(piece: string): void {
+    field.value = withWords(field.value, piece);
     // It's kept as a draft as if it had been typed.
-    if (words) field.dispatchEvent(new Event("input", { bubbles: true }));
-    field.focus();
+    field.dispatchEvent(new Event("input", { bubbles: true }));
   }
 
   function tell({ title, text }: VoiceProblem): void {
@@ -42,6 +41,24 @@ function offer(field: HTMLTextAreaElement): void {
     if (listening) return listening.stop();
     if (!wereTold()) return tell(WHO_HEARS);
     show("");
-    listening = listen({ onWords: show, onEnd: end }, pageLanguage());
+    const settle = inPieces(take);
+    let heard = "";
+    // Whoever saves in the middle of a sentence saves what is heard of it.
+    field.form?.addEventListener("submit", () => settle(heard), { once: true });
+    const hearer = {
+      onWords(words: string, settled: string) {
+        heard = words;
+        settle(settled);
+        show(words.slice(settled.length).trim());
+      },
+      onEnd(words: string, problem: VoiceProblem | null) {
+        listening = null;
+        settle(words);
+        show(null);
+        if (problem) tell(problem);
+        field.focus();
+      },
+    };
+    listening = listen(hearer, pageLanguage());
   });
 }

@@ -1,6 +1,6 @@
 import { DAY_MS } from "#app/config/durations.ts";
 import type { RouterContextProvider } from "react-router";
-import { choiceOf, shownMood } from "#app/catalogue/feelings.ts";
+import { choiceOf, shownEntryMood } from "#app/catalogue/feelings.ts";
 import { fullDayOf, fullMomentOf } from "#app/catalogue/format-date.ts";
 import { spelledTags } from "#app/catalogue/tags.ts";
 import { savedNotice } from "./saved-notice.ts";
@@ -30,11 +30,12 @@ import { findMoodOfToday } from "#app/models/record/moods.server.ts";
 import { PAGE_HELP_SHOWN_MS } from "#app/models/risk/page-question.server.ts";
 import { latestUndo, UNDO_MS } from "#app/models/storage/undos.server.ts";
 import type { User } from "#app/models/accounts/users.server.ts";
+import { wordsHiddenUntil } from "#app/models/risk/hidden-words.server.ts";
 import type { SignedIn } from "#app/models/accounts/user-sessions.server.ts";
 import { panelOfFinding } from "#app/safety/shown-panel.server.ts";
 import { noteHrefOf } from "../start/mood-note.ts";
 import { keptInDraft } from "./entry-fields.server.ts";
-import { findOwnChoices, type OwnWords } from "./own-choices.server.ts";
+import { findOwnChoices, hiddenUntilDay, type OwnWords } from "./own-choices.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -121,36 +122,43 @@ function promptOf(day: string): string {
 }
 
 /** What a text in the journal called for: the panel, or a question on a card. */
-export async function findJournalHelp({ user, risk }: SignedIn) {
+export async function findJournalHelp(account: SignedIn) {
+  const { user, risk } = account;
   const event = await latestPageEvent(user.id, Date.now() - PAGE_HELP_SHOWN_MS);
   return {
     panel: event ? panelOfFinding(event, "en") : null,
     isCheckIn: event?.tier === "check_in",
     isRiskOpen: risk?.status === "open",
+    wordsHiddenUntil: hiddenUntilDay(account),
   };
 }
 
 export type ShownEntry = ReturnType<typeof showEntry>;
 
-/** An entry as a list shows it. After abuse nothing repeats what was said: others may look on. */
+/** An entry as a list shows it. After abuse it's without its words: others may look on. */
 export function showEntry(
   entry: JournalEntry,
   { feelings, activities }: OwnWords,
-  { user, risk }: Pick<SignedIn, "user" | "risk">,
+  account: Pick<SignedIn, "user" | "risk" | "wordsHiddenUntil">,
 ) {
+  const { user, risk } = account;
   const { id, date, createdAt, content, tags, shareWithAi } = entry;
-  const isQuiet = risk?.neutralCheckBack === true;
+  const isHidden = account.wordsHiddenUntil !== null;
   return {
     id,
-    mood: shownMood(entry, feelings),
+    mood: shownEntryMood(entry, feelings),
     when: momentOfEntry(entry, user.timeZone),
     writtenLater:
       dayIn(user.timeZone, createdAt) === date ? null : fullMomentOf(createdAt, user.timeZone),
-    content: content.slice(0, LISTED_LENGTH),
-    isCut: content.length > LISTED_LENGTH,
-    tags: spelledTags(tags, activities),
+    content: isHidden ? "" : content.slice(0, LISTED_LENGTH),
+    isCut: !isHidden && content.length > LISTED_LENGTH,
+    tags: isHidden ? [] : spelledTags(tags, activities),
     isShared: shareWithAi,
-    insight: isQuiet || entry.aiResponse === null ? null : String(entry.aiResponse),
+    // The companion's words about it stay away where their writer opens their own, too.
+    insight:
+      wordsHiddenUntil(risk) !== null || entry.aiResponse === null
+        ? null
+        : String(entry.aiResponse),
   };
 }
 

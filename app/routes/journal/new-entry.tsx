@@ -20,7 +20,7 @@ export function NewEntryForm({ page, begun, refusal }: NewEntryFormProps) {
   const values: EntryValues = {
     content: refusal?.texts["content"] ?? begun?.content ?? "",
     tags: refusal?.texts["tags"] ?? begun?.tags ?? "",
-    mood: refusal ? refusal.chosen.mood : (begun?.mood ?? page.mood),
+    mood: refusal ? refusal.chosen.mood : (begun?.mood ?? null),
     date: refusal?.chosen.date || begun?.date || page.today,
     shareWithAi: refusal?.chosen.shareWithAi ?? begun?.shareWithAi ?? false,
   };

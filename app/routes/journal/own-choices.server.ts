@@ -1,10 +1,21 @@
 import { findActivities, findFeelings } from "#app/models/record/feelings.server.ts";
 import { findUsedTags } from "#app/models/record/moods.server.ts";
 import type { SignedIn } from "#app/models/accounts/user-sessions.server.ts";
+import { dayOf } from "#app/catalogue/format-date.ts";
 import type { Feeling } from "#app/catalogue/feelings.ts";
 
 /** Tags that are offered while one types. */
 const TAGS_OFFERED = 60;
+
+/** The day until which lists hide a person's words, as pages say it. */
+export function hiddenUntilDay({ user, wordsHiddenUntil }: SignedIn): string | null {
+  return wordsHiddenUntil === null ? null : dayOf(wordsHiddenUntil, user.timeZone);
+}
+
+/** Whoever opens one piece of their record wants its words: it's shown and changed with all of them. */
+export function opened(account: SignedIn): SignedIn {
+  return { ...account, wordsHiddenUntil: null };
+}
 
 export type OwnChoices = Awaited<ReturnType<typeof findOwnChoices>>;
 
@@ -12,18 +23,18 @@ export type OwnChoices = Awaited<ReturnType<typeof findOwnChoices>>;
 export async function findOwnChoices(account: SignedIn) {
   const [words, usedTags] = await Promise.all([
     findOwnWords(account),
-    findUsedTags(account.user.id, TAGS_OFFERED),
+    account.wordsHiddenUntil === null ? findUsedTags(account.user.id, TAGS_OFFERED) : [],
   ]);
   return { ...words, usedTags: usedTags.map(String) };
 }
 
 export type OwnWords = Awaited<ReturnType<typeof findOwnWords>>;
 
-/** Feelings and activities of one's own, as they are called. */
+/** Feelings and activities of one's own, as they are called: none where lists hide a person's words. */
 export async function findOwnWords(account: SignedIn) {
   const [feelings, activities] = await Promise.all([
     findShownFeelings(account),
-    findActivities(account.user.id),
+    account.wordsHiddenUntil === null ? findActivities(account.user.id) : [],
   ]);
   return {
     feelings,
@@ -31,9 +42,9 @@ export async function findOwnWords(account: SignedIn) {
   };
 }
 
-/** Feelings of one's own, as pages show them. After abuse there are none: others may look at the screen. */
-export async function findShownFeelings({ user, risk }: SignedIn): Promise<Feeling[]> {
-  if (risk?.neutralCheckBack) return [];
+/** Feelings of one's own, as pages show them: none where lists hide a person's words. */
+export async function findShownFeelings({ user, wordsHiddenUntil }: SignedIn): Promise<Feeling[]> {
+  if (wordsHiddenUntil !== null) return [];
   const feelings = await findFeelings(user.id);
   return feelings.map(({ id, name, emoji, color, mood }) => ({
     id,

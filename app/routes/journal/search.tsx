@@ -12,11 +12,12 @@ import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Field, SelectField } from "#app/ui/field.tsx";
 import { FormToken } from "#app/ui/form-token.tsx";
 import { FollowUpHelp } from "#app/ui/follow-up-help.tsx";
+import { HiddenWords } from "#app/ui/hidden-words.tsx";
 import { Screen } from "#app/ui/page.tsx";
 import type { Route } from "./+types/search";
 import { JOURNAL_SEARCH_DRAFT } from "./drafts.ts";
 import { EntryList, foundText } from "./entry-list.tsx";
-import { findShownFeelings } from "./own-choices.server.ts";
+import { findShownFeelings, hiddenUntilDay } from "./own-choices.server.ts";
 import { TagsField } from "./tags-field.tsx";
 import { searchJournal, type FilterRefusal } from "./search-journal.server.ts";
 
@@ -31,12 +32,13 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { id } = account.user;
   const [feelings, usedTags, draft] = await Promise.all([
     findShownFeelings(account),
-    findUsedTags(id, TAGS_OFFERED),
+    account.wordsHiddenUntil === null ? findUsedTags(id, TAGS_OFFERED) : [],
     openDraft(id, JOURNAL_SEARCH_DRAFT),
   ]);
   return {
     formToken: formToken(context),
     feelings,
+    wordsHiddenUntil: hiddenUntilDay(account),
     usedTags: usedTags.map(String),
     filter: { ...NO_FILTER, query: String(draft.content) },
     draftVersion: draft.updatedAt,
@@ -80,6 +82,7 @@ export default function SearchJournal({ loaderData, actionData }: Route.Componen
         filter={filter}
         error={refusal?.reason === "dates" ? null : error}
       />
+      <HiddenWords until={loaderData.wordsHiddenUntil} />
       {answer ? (
         <section aria-labelledby="results">
           <h2 id="results">{foundText(answer.number)}</h2>

@@ -19,7 +19,7 @@ const COLUMNS = [
   "score",
   "note",
   "activities",
-  "ofEntry",
+  "withJournalEntry",
 ] as const;
 
 /** The moods of some days, of one kind or with one activity, as a file. */
@@ -48,7 +48,7 @@ async function* rowsOf(userId: string, filter: JournalFilter) {
         score: moodScore,
         note: notes,
         activities: activities.join(", "),
-        ofEntry: journalEntryId !== null,
+        withJournalEntry: journalEntryId !== null,
       };
     }
     place = next;

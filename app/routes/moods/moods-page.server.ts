@@ -22,12 +22,15 @@ import { latestUndo, UNDO_MS } from "#app/models/storage/undos.server.ts";
 import { noteHrefOf } from "../start/mood-note.ts";
 import { draftIn, keptInDraft, tagTicked } from "../journal/entry-fields.server.ts";
 import { findJournalHelp } from "../journal/journal-page.server.ts";
-import { findOwnChoices, type OwnWords } from "../journal/own-choices.server.ts";
+import { findOwnChoices, opened, type OwnWords } from "../journal/own-choices.server.ts";
 import type { Route } from "./+types/mood";
 import { CHOSEN_IN_MOOD, MOOD_DRAFT } from "./drafts.ts";
 import { moodSchema, readMood, refuseMood, type SubmittedMood } from "./mood-fields.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
+
+/** Of a longer note the list shows the beginning. Characters. */
+const LISTED_LENGTH = 600;
 
 const NOTHING_CHOSEN = { tags: "", mood: null, date: null };
 
@@ -46,15 +49,14 @@ export async function loadMoods(context: Context, url: URL) {
     openDraft(user.id, MOOD_DRAFT),
     findDraftFields(user.id, MOOD_DRAFT),
   ]);
-  const isQuiet = account.risk?.neutralCheckBack === true;
+  const isHidden = account.wordsHiddenUntil !== null;
   const kept = keptInDraft(beside, user);
   return {
     formToken: formToken(context),
     ...help,
     mood: todays && choiceOf(todays),
     noteHref: noteHrefOf(todays),
-    moods: moods.map((mood) => showMood(mood, own, user.timeZone, isQuiet)),
-    isQuiet: isQuiet && moods.some(({ notes }) => notes !== null),
+    moods: moods.map((mood) => showMood(mood, own, user.timeZone, isHidden)),
     next: next && placeText(next),
     isFirstPage: before === null,
     today,
@@ -70,7 +72,7 @@ export async function loadMoods(context: Context, url: URL) {
   };
 }
 
-function showMood(entry: MoodEntry, own: OwnWords, timeZone: string | null, isQuiet: boolean) {
+function showMood(entry: MoodEntry, own: OwnWords, timeZone: string | null, isHidden: boolean) {
   const { id, date, createdAt, notes, activities, journalEntryId } = entry;
   const { label, emoji } = shownMood(entry, own.feelings);
   const clock = dayIn(timeZone, createdAt) === date ? `, ${clockOf(createdAt, timeZone)}` : "";
@@ -79,8 +81,9 @@ function showMood(entry: MoodEntry, own: OwnWords, timeZone: string | null, isQu
     label,
     emoji,
     when: `${compactWeekdayOf(date)}${clock}`,
-    notes: isQuiet || notes === null ? null : String(notes),
-    activities: spelledTags(activities, own.activities),
+    notes: isHidden || notes === null ? null : notes.slice(0, LISTED_LENGTH).toWellFormed(),
+    isCut: !isHidden && (notes?.length ?? 0) > LISTED_LENGTH,
+    activities: isHidden ? [] : spelledTags(activities, own.activities),
     href: journalEntryId ? `${PATHS.journal}/${journalEntryId}` : `${PATHS.moods}/${id}`,
     isOfEntry: journalEntryId !== null,
   };
@@ -114,7 +117,7 @@ async function log(submitted: SubmittedMood) {
 
 /** What the page of one mood shows; 404 where it's nobody's or another's. */
 export async function loadMood(context: Context, moodId: string) {
-  const account = signedInAccount(context);
+  const account = opened(signedInAccount(context));
   const { user } = account;
   const mood = await findMood(user.id, moodId);
   if (!mood) throw data(null, { status: 404 });

@@ -99,9 +99,6 @@ function AllMoods({ page }: { page: Route.ComponentProps["loaderData"] }) {
   return (
     <section aria-labelledby="all-moods">
       <h2 id="all-moods">Your moods</h2>
-      {page.isQuiet ? (
-        <p className="fine-print">Notes aren't shown in this list right now. “Edit” opens them.</p>
-      ) : null}
       <ul className="plain-rows">
         {moods.map((mood) => (
           <li key={mood.id}>
@@ -118,6 +115,11 @@ function AllMoods({ page }: { page: Route.ComponentProps["loaderData"] }) {
               {mood.notes ? (
                 <p className="entry-text">
                   <PlainText text={mood.notes} />
+                  {mood.isCut ? (
+                    <>
+                      … <a href={mood.href}>More</a>
+                    </>
+                  ) : null}
                 </p>
               ) : null}
             </div>

@@ -1,6 +1,6 @@
 import { DAY_MS } from "#app/config/durations.ts";
 import { href } from "react-router";
-import { repeatsNothing } from "#app/models/risk/risk.server.ts";
+import { hidesWords } from "#app/models/risk/hidden-words.server.ts";
 import { PATHS } from "#app/catalogue/paths.ts";
 import { speakersInWords } from "#app/catalogue/therapists.ts";
 import { dayOf, shortDayOf } from "#app/catalogue/format-date.ts";
@@ -45,8 +45,9 @@ export interface Insight {
  * danger. While risk is open there are none, and after abuse none either: somebody else may be
  * looking at the screen.
  */
-export async function listInsights({ user, risk }: SignedIn, now = Date.now()): Promise<Insight[]> {
-  if (repeatsNothing(risk, now)) return [];
+export async function listInsights(account: SignedIn, now = Date.now()): Promise<Insight[]> {
+  const { user } = account;
+  if (hidesWords(account, now)) return [];
   const today = dayIn(user.timeZone, now);
   const period = { from: dayAfter(today, 1 - DAYS_BACK), to: today };
   const [patterns, sessions, entries] = await Promise.all([

@@ -50,9 +50,9 @@ export type ProgressPage = Awaited<ReturnType<typeof loadProgress>>;
 /** All that the page of somebody's progress shows. */
 export async function loadProgress(context: Context, url: URL, now = Date.now()) {
   const account = signedInAccount(context);
-  const { user, risk } = account;
+  const { user } = account;
   // After abuse nothing repeats what was said: somebody else may be looking at the screen.
-  const isQuiet = risk?.neutralCheckBack === true;
+  const isQuiet = account.wordsHiddenUntil !== null;
   const today = dayIn(user.timeZone, now);
   const view = readView(url);
   const [help, figures, week, record, goals, insights, sessions, checkUps] = await Promise.all([
@@ -131,7 +131,7 @@ async function loadRecord(userId: string, { range, year: asked, today, isQuiet }
   const before = within(recent, earlier);
   return {
     explained: SCORES_EXPLAINED,
-    line: lineChart({ range, period, days, before, scores }, notes),
+    line: lineChart({ range, period, days, before, scores, feelings }, notes),
     year: yearChart(year, otherYear ?? within(recent, wholeYear)),
     years: [...new Set([thisYear, ...years])].toSorted((one, other) => other - one),
     weekdays: weekdayChart(days),

@@ -37,6 +37,19 @@ function times(count: number, score: number): number[] {
   return Array.from({ length: count }, () => score);
 }
 
+test("a feeling of one's own is said to be chosen by its own name", () => {
+  const period = { from: dayAfter(TO, -29), to: TO };
+  const moods = { range: 30, period, days: daysOf(times(9, 8)), before: [] };
+  const scores = [{ score: 8, count: 9 }];
+  const hopeful = { name: "hopeful", mood: "happy", count: 6 } as const;
+  expect(lineSentence({ ...moods, scores, feelings: [hopeful] })).toContain(
+    "You chose hopeful most often (6 of 9).",
+  );
+  expect(lineSentence({ ...moods, scores, feelings: [{ ...hopeful, count: 2 }] })).toContain(
+    "You chose happy most often (7 of 9).",
+  );
+});
+
 describe("the sentence above the line", () => {
   test("claims nothing of few days", () => {
     expect(ofRange(90, [])).toBe("No moods in these 90 days yet.");

@@ -1,4 +1,4 @@
-import { MOODS } from "#app/catalogue/moods.ts";
+import { MOODS, type MoodId } from "#app/catalogue/moods.ts";
 import { nearestMood } from "#app/catalogue/mood-scale.ts";
 import { MONTHS, WEEKDAYS } from "#app/catalogue/format-date.ts";
 import { dayAfter } from "#app/models/record/days.server.ts";
@@ -25,21 +25,41 @@ export interface MoodsOfRange {
   /** The days as many before, taken together. */
   before: readonly DayMean[];
   scores: readonly { score: number; count: number }[];
+  /** How often feelings of one's own were logged, each among the scores of its mood. */
+  feelings?: readonly CountedFeeling[];
+}
+
+interface CountedFeeling {
+  name: string;
+  mood: MoodId;
+  count: number;
 }
 
 /** What the line shows, in a sentence or two: how much there is, the average, and how it changed. */
-export function lineSentence({ range, period, days, before, scores }: MoodsOfRange): string {
+export function lineSentence(moods: MoodsOfRange): string {
+  const { range, period, days, before } = moods;
   const all = joinMeans(days);
   if (!all) return `No moods in these ${range} days yet.`;
   const logged = `You logged ${counted(all.count, "mood")} on ${days.length} of these ${range} days.`;
   if (days.length < MIN_DAYS_TO_DESCRIBE) return `${logged} Log a few more days to see a line.`;
-  const [most] = scores;
-  const often = most
-    ? ` You chose ${nearestMood(most.score).label.toLowerCase()} most often (${most.count} of ${all.count}).`
-    : "";
+  const most = mostChosen(moods);
+  const often = most ? ` You chose ${most.name} most often (${most.count} of ${all.count}).` : "";
   const closest = nearestMood(all.mean).label.toLowerCase();
   const change = changeSentence({ range, period, days, before }, all);
   return `${logged}${often} Your average was ${shown(all.mean)}, closest to ${closest}. ${change}`.trim();
+}
+
+/** What was chosen most often, by the name that it was chosen by. */
+function mostChosen({ scores, feelings = [] }: Pick<MoodsOfRange, "scores" | "feelings">) {
+  const ofFive = scores.map(({ score, count }) => {
+    const { id, label } = nearestMood(score);
+    const own = feelings.filter(({ mood }) => mood === id);
+    return {
+      name: label.toLowerCase(),
+      count: own.reduce((left, each) => left - each.count, count),
+    };
+  });
+  return [...ofFive, ...feelings].toSorted((one, other) => other.count - one.count)[0];
 }
 
 function changeSentence(

@@ -15,6 +15,7 @@ import {
 } from "#app/models/record/mood-record.server.ts";
 import { findReportMaterial } from "#app/models/record/therapist-report.server.ts";
 import type { SignedIn } from "#app/models/accounts/user-sessions.server.ts";
+import { hiddenUntilDay } from "../journal/own-choices.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -33,6 +34,7 @@ export async function loadReport(context: Context, url: URL) {
     ...range,
     today: dayIn(user.timeZone),
     problem,
+    wordsHiddenUntil: hiddenUntilDay(account),
     material: await materialOf(account, range),
   };
 }
@@ -57,13 +59,13 @@ function rangeProblem({ from, to }: DayRange, timeZone: string | null): string |
   return dayAfter(from, MAX_DAYS) <= to ? "A report can cover up to a year." : null;
 }
 
-async function materialOf({ user, risk }: SignedIn, range: DayRange) {
+async function materialOf({ user, wordsHiddenUntil }: SignedIn, range: DayRange) {
   const [days, found] = await Promise.all([
     findDailyMoods(user.id, range),
     findReportMaterial(user.id, range, user.timeZone),
   ]);
   // After abuse nothing repeats what was said: somebody else may be looking at the screen.
-  const isQuiet = risk?.neutralCheckBack === true;
+  const isQuiet = wordsHiddenUntil !== null;
   return {
     daysWithMood: days.length,
     goals: isQuiet
@@ -87,7 +89,7 @@ async function materialOf({ user, risk }: SignedIn, range: DayRange) {
       : found.entries.map(({ id, day, mood, content }) => ({
           id,
           day: compactDayOf(day),
-          mood: MOODS.find((each) => each.id === mood)?.label ?? mood,
+          mood: MOODS.find((each) => each.id === mood)?.label ?? "No mood",
           content: String(content),
         })),
   };

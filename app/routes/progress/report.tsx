@@ -4,6 +4,7 @@ import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { CheckboxField, Field } from "#app/ui/field.tsx";
 import { FormToken } from "#app/ui/form-token.tsx";
+import { HiddenWords } from "#app/ui/hidden-words.tsx";
 import { Screen } from "#app/ui/page.tsx";
 import recordStylesUrl from "#app/ui/record.css?url";
 import type { Route } from "./+types/report";
@@ -48,6 +49,7 @@ export default function TherapistReport({ loaderData: page, actionData }: Route.
           <Button>Show these days</Button>
         </div>
       </form>
+      <HiddenWords until={page.wordsHiddenUntil} />
       <Choices page={page} />
     </Screen>
   );
@@ -59,8 +61,9 @@ function Choices({ page }: { page: ReportChoices }) {
   if (daysWithMood + goals.length + sessions.length + entries.length === 0) {
     return <p>Nothing in these days yet.</p>;
   }
+  // Whoever ticks their words has them shown already.
   return (
-    <form method="post" action={`${PATH}?from=${from}&to=${to}`} className="form">
+    <form method="post" action={`${PATH}?from=${from}&to=${to}&words=shown`} className="form">
       <FormToken value={formToken} />
       {daysWithMood > 0 ? (
         <CheckboxField

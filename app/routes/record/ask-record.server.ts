@@ -32,7 +32,7 @@ export interface ShownPiece {
 export const askRecord = screenedAction(schema, ask, { draft: () => ASK_DRAFT });
 
 async function ask(submitted: SubmittedWords<typeof schema>) {
-  const { user, risk } = submitted.account;
+  const { user, risk, wordsHiddenUntil } = submitted.account;
   const { text } = submitted.screeningOf("question");
   const refuse = (reason: AskRefusal, status: number) => submitted.refuse(reason, status);
   if (text.trim() === "") return refuse("empty", 400);
@@ -48,7 +48,10 @@ async function ask(submitted: SubmittedWords<typeof schema>) {
   const found = await answerFromRecord(user, risk, text, { hasJournal, isOfDanger });
   await submitted.clearDrafts();
   const feelings = await findShownFeelings(submitted.account);
-  const show = (piece: RecordPiece) => showPiece(piece, feelings);
+  const show = (piece: RecordPiece) => {
+    const shown = showPiece(piece, feelings);
+    return wordsHiddenUntil === null ? shown : { ...shown, text: "" };
+  };
   const answer = {
     ...found,
     question: String(text),

@@ -1,6 +1,6 @@
 import { PATHS } from "#app/catalogue/paths.ts";
 import { appTitle } from "#app/catalogue/app-title.ts";
-import { signedInUser } from "#app/middleware/account.server.ts";
+import { signedInAccount } from "#app/middleware/account.server.ts";
 import { formToken } from "#app/middleware/forms.server.ts";
 import { openDraft } from "#app/models/conversations/drafts.server.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -10,7 +10,9 @@ import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { FollowUpHelp } from "#app/ui/follow-up-help.tsx";
 import { FormToken } from "#app/ui/form-token.tsx";
+import { HiddenWords } from "#app/ui/hidden-words.tsx";
 import { Screen } from "#app/ui/page.tsx";
+import { hiddenUntilDay } from "../journal/own-choices.server.ts";
 import type { Route } from "./+types/ask";
 import { ASK_DRAFT, askRecord, type AskRefusal, type ShownPiece } from "./ask-record.server.ts";
 
@@ -21,9 +23,14 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 ];
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { id } = signedInUser(context);
-  const { content, updatedAt } = await openDraft(id, ASK_DRAFT);
-  return { formToken: formToken(context), draft: String(content), draftVersion: updatedAt };
+  const account = signedInAccount(context);
+  const { content, updatedAt } = await openDraft(account.user.id, ASK_DRAFT);
+  return {
+    formToken: formToken(context),
+    draft: String(content),
+    draftVersion: updatedAt,
+    wordsHiddenUntil: hiddenUntilDay(account),
+  };
 }
 
 export const action = askRecord;
@@ -71,6 +78,7 @@ export default function AskRecord({ loaderData, actionData }: Route.ComponentPro
           </Field>
         </form>
       </search>
+      <HiddenWords until={loaderData.wordsHiddenUntil} />
       {answer ? <Answer {...answer} /> : null}
     </Screen>
   );

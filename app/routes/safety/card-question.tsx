@@ -50,7 +50,7 @@ async function afterAnswer(userId: string) {
 }
 
 export const action = riskAnswerAction(
-  answerCard,
+  (userId, answer) => answerCard(userId, answer),
   async (userId) => (await findPageQuestion(userId))?.answers ?? null,
 );
 

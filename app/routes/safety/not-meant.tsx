@@ -20,15 +20,19 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 
 const TEXTS: RiskQuestionTexts = {
   mayAsk: mayBeCorrected,
-  question: (risk) => notMeantQuestion("en", misreadFinding(risk)),
-  thanks: (isClosed) => notMeantThanks("en", isClosed),
+  question: (risk, about) => notMeantQuestion("en", misreadFinding(risk, about)),
+  thanks: (risk, about) =>
+    notMeantThanks("en", about === "abuse" ? !risk.neutralCheckBack : risk.status !== "open"),
 };
 
 export function loader({ context, url }: Route.LoaderArgs) {
   return loadRiskQuestion(context, url, TEXTS);
 }
 
-export const action = riskAnswerAction(answerNotMeant, choicesAtRisk(TEXTS));
+export const action = riskAnswerAction(
+  (userId, answer, about) => answerNotMeant(userId, answer, { about }),
+  choicesAtRisk(TEXTS),
+);
 
 export default function NotMeant({ loaderData }: Route.ComponentProps) {
   return <RiskQuestion page={loaderData} title="What you meant" />;

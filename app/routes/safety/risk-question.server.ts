@@ -16,11 +16,21 @@ import { conversationPath } from "./own-conversation.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
+/** What the panel was about under which somebody says that they were misread, where that isn't the risk itself. */
+export type MisreadAbout = "abuse" | null;
+
+function aboutIn(url: URL): MisreadAbout {
+  return url.searchParams.get("about") === "abuse" ? "abuse" : null;
+}
+
 /** A question about the risk that stands open, as its page shows it: asked, or answered. */
 export interface RiskQuestionTexts {
   mayAsk: (risk: RiskState) => boolean;
-  question: (risk: RiskState) => { text: string; quickAnswers: readonly QuickAnswer[] };
-  thanks: (isClosed: boolean) => string;
+  question: (
+    risk: RiskState,
+    about: MisreadAbout,
+  ) => { text: string; quickAnswers: readonly QuickAnswer[] };
+  thanks: (risk: RiskState, about: MisreadAbout) => string;
 }
 
 /** What the page of such a question shows; whoever has nothing to answer is led on. */
@@ -32,8 +42,8 @@ export async function loadRiskQuestion(context: Context, url: URL, texts: RiskQu
   const isOpen = risk.status === "open";
   return {
     formToken: formToken(context),
-    asked: isAnswered ? null : texts.question(risk),
-    thanks: isAnswered ? texts.thanks(!isOpen) : null,
+    asked: isAnswered ? null : texts.question(risk, aboutIn(url)),
+    thanks: isAnswered ? texts.thanks(risk, aboutIn(url)) : null,
     panel:
       isAnswered && isOpen ? panelOfFinding({ ...risk, tier: "crisis", rules: [] }, "en") : null,
     backHref: conversationPath(url.searchParams.get("from")) ?? "/",
@@ -44,16 +54,19 @@ export async function loadRiskQuestion(context: Context, url: URL, texts: RiskQu
 const answerSchema = z.object({ choice: z.unknown() });
 
 /** The choices that such a page shows a person now; null where it has nothing to ask. */
-type FindChoices = (userId: string) => Promise<readonly Pick<QuickAnswer, "id">[] | null>;
+type FindChoices = (
+  userId: string,
+  about: MisreadAbout,
+) => Promise<readonly Pick<QuickAnswer, "id">[] | null>;
 
 /** Finds what the page of a question about the risk that stands open asks now. */
 export function choicesAtRisk({
   mayAsk,
   question,
 }: Pick<RiskQuestionTexts, "mayAsk" | "question">): FindChoices {
-  return async (userId) => {
+  return async (userId, about) => {
     const risk = await findRiskState(userId);
-    return risk && mayAsk(risk) ? question(risk).quickAnswers : null;
+    return risk && mayAsk(risk) ? question(risk, about).quickAnswers : null;
   };
 }
 
@@ -61,14 +74,14 @@ export function choicesAtRisk({
  * The action of such a page: takes the answer, where it is one of those that stand there, and shows what follows it.
  */
 export function riskAnswerAction(
-  take: (userId: string, answer: ConsideredAnswer) => Promise<void>,
+  take: (userId: string, answer: ConsideredAnswer, about: MisreadAbout) => Promise<void>,
   findChoices: FindChoices,
 ) {
   return formAction(answerSchema, async ({ form }, { context, url }: ActionFunctionArgs) => {
     const account = currentAccount(context);
     if (!account) throw redirect("/auth?next=/crisis");
     const { id: userId } = account.user;
-    const choices = await findChoices(userId);
+    const choices = await findChoices(userId, aboutIn(url));
     const tapped = choices?.find(({ id }) => id === form.get("choice"));
     const answer = tapped ? meaningOf(tapped.id) : null;
     if (choices !== null && answer === null) {
@@ -76,7 +89,7 @@ export function riskAnswerAction(
       throw redirect(url.pathname + url.search, { headers });
     }
     // Where nothing is asked any more it was answered, perhaps by the same press.
-    if (answer !== null) await take(userId, answer);
+    if (answer !== null) await take(userId, answer, aboutIn(url));
     const after = new URLSearchParams(url.search);
     after.set("answered", "");
     return redirect(`${url.pathname}?${after}`);

@@ -20,14 +20,17 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 const TEXTS: RiskQuestionTexts = {
   mayAsk: (risk) => risk.status === "open",
   question: () => saferNowQuestion("en"),
-  thanks: (isClosed) => saferNowThanks("en", isClosed),
+  thanks: (risk) => saferNowThanks("en", risk.status !== "open"),
 };
 
 export function loader({ context, url }: Route.LoaderArgs) {
   return loadRiskQuestion(context, url, TEXTS);
 }
 
-export const action = riskAnswerAction(answerSaferNow, choicesAtRisk(TEXTS));
+export const action = riskAnswerAction(
+  (userId, answer) => answerSaferNow(userId, answer),
+  choicesAtRisk(TEXTS),
+);
 
 export default function SaferNow({ loaderData }: Route.ComponentProps) {
   return <RiskQuestion page={loaderData} title="How it is now" />;

@@ -1,6 +1,7 @@
 import { CrisisPanel, type PanelData } from "#app/ui/crisis-panel.tsx";
 import { FollowUpHelp } from "#app/ui/follow-up-help.tsx";
 import { Notice } from "#app/ui/notice.tsx";
+import { PlainText } from "#app/ui/plain-text.tsx";
 import type { SafetyPlanRefusal } from "./submit-safety-plan-step.server.ts";
 
 /** A step that was not saved, with its text and the panel if it is needed. */
@@ -16,6 +17,10 @@ const REFUSALS: Readonly<Record<SafetyPlanRefusal, { title: string; text: string
     title: "This is too long to save",
     text: "A step can have up to 2,000 characters. Your text is in the box below. Please shorten it.",
   },
+  conflict: {
+    title: "This step was changed in another place",
+    text: "The saved version is below. Yours is in the box. Combine what you want to keep, and save again.",
+  },
   "no-step": {
     title: "That isn't a step of the plan",
     text: "Your text is below. Please choose one of the six steps for it.",
@@ -27,10 +32,13 @@ export function SafetyPlanHelp({
   panel,
   isCheckIn,
   refusal,
+  saved = "",
 }: {
   panel: PanelData | null;
   isCheckIn: boolean;
   refusal: ShownSafetyPlanRefusal | null;
+  /** What the step says by now. */
+  saved?: string;
 }) {
   const shown = refusal?.panel ?? panel;
   return (
@@ -40,7 +48,15 @@ export function SafetyPlanHelp({
       ) : (
         <FollowUpHelp isCheckIn={isCheckIn || refusal?.isCheckIn === true} />
       )}
-      {refusal ? <Notice tone="warning" {...REFUSALS[refusal.reason]} /> : null}
+      {refusal ? (
+        <Notice tone="warning" {...REFUSALS[refusal.reason]}>
+          {refusal.reason === "conflict" ? (
+            <blockquote className="entry-text" id="saved-meanwhile">
+              <PlainText text={saved} />
+            </blockquote>
+          ) : null}
+        </Notice>
+      ) : null}
     </>
   );
 }

@@ -15,6 +15,8 @@ export interface SafetyPlanPage {
   /** Where this browser is locked, in place of the plan. */
   lockedHelp: PanelData | null;
   plan: SafetyPlan | null;
+  /** What the step said when its form was opened, as a digest. */
+  seen: string;
   draft: string;
   draftVersion: number;
   panel: PanelData | null;
@@ -41,7 +43,12 @@ export function SafetyPlanStepForm({ page, number, refusal }: SafetyPlanStepForm
   const isLast = number === SAFETY_PLAN.length;
   return (
     <Screen title={step.title.en} backHref="/safety-plan" backLabel="The whole plan">
-      <SafetyPlanHelp panel={page.panel} isCheckIn={page.isCheckIn} refusal={refusal} />
+      <SafetyPlanHelp
+        panel={page.panel}
+        isCheckIn={page.isCheckIn}
+        refusal={refusal}
+        saved={kept}
+      />
       <div className="plan-progress">
         <p id="plan-progress">
           Step {number} of {SAFETY_PLAN.length}
@@ -54,6 +61,7 @@ export function SafetyPlanStepForm({ page, number, refusal }: SafetyPlanStepForm
       ) : null}
       <form method="post" action={`/safety-plan?step=${number}`} className="form">
         <FormToken value={page.formToken} draftVersion={page.draftVersion} />
+        <input type="hidden" name="seen" value={page.seen} />
         <TextAreaField
           label={step.question.en}
           name="text"

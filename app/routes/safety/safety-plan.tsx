@@ -7,6 +7,7 @@ import { latestPageEvent } from "#app/models/risk/crisis-events.server.ts";
 import { NO_DRAFT, openDraft } from "#app/models/conversations/drafts.server.ts";
 import { PAGE_HELP_SHOWN_MS } from "#app/models/risk/page-question.server.ts";
 import { findSafetyPlan } from "#app/models/risk/safety-plans.server.ts";
+import { digestOf } from "#app/models/storage/identifier.server.ts";
 import { panelForSituation } from "#app/safety/panels.server.ts";
 import { panelOfFinding } from "#app/safety/shown-panel.server.ts";
 import type { PageHandle } from "#app/ui/page-handle.ts";
@@ -39,6 +40,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     lockedHelp: lockedAccount(context) ? anyonesHelp() : null,
     number,
     plan,
+    seen: step ? digestOf(plan?.[step.field] ?? "") : "",
     draft: String(draft.content),
     draftVersion: draft.updatedAt,
     panel: event ? panelOfFinding(event, "en") : null,

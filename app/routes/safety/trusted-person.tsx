@@ -8,6 +8,7 @@ import {
   TRUSTED_MESSAGE,
   TRUSTED_NAME_MAX_LENGTH,
 } from "#app/catalogue/trusted-person.ts";
+import type { ToastCode } from "#app/catalogue/toasts.ts";
 import { appTitle } from "#app/catalogue/app-title.ts";
 import { signedInAccount } from "#app/middleware/account.server.ts";
 import { formAction } from "#app/middleware/form-action.server.ts";
@@ -42,8 +43,12 @@ const schema = z.object({
   remove: z.string().optional(),
 });
 
-export function loader({ context }: Route.LoaderArgs) {
-  return { formToken: formToken(context), trusted: signedInAccount(context).trusted };
+export function loader({ context, url }: Route.LoaderArgs) {
+  return {
+    formToken: formToken(context),
+    trusted: signedInAccount(context).trusted,
+    isRemoving: url.searchParams.has("remove"),
+  };
 }
 
 export const action = formAction(
@@ -52,11 +57,11 @@ export const action = formAction(
     const { user } = signedInAccount(context);
     const refuse = (fieldErrors: Record<string, string[]> = {}) =>
       data({ result: submission.reply({ fieldErrors }) }, { status: 400 });
-    const done = async (to: string) =>
-      redirect(to, { headers: { "Set-Cookie": await toastHeader("saved") } });
+    const done = async (to: string, toast: ToastCode = "saved") =>
+      redirect(to, { headers: { "Set-Cookie": await toastHeader(toast) } });
     if (form.has("remove")) {
       await saveTrustedPerson(user.id, null);
-      return done(PATHS.safetyPlan);
+      return done(PATHS.safetyPlan, "trusted-removed");
     }
     if (submission.status !== "success") return refuse();
     const { name, number, inAbuse } = submission.value;
@@ -88,6 +93,20 @@ export default function TrustedPerson({ loaderData, actionData }: Route.Componen
       backHref={PATHS.safetyPlan}
       backLabel="My safety plan"
     >
+      {trusted && loaderData.isRemoving ? (
+        <Card title={`Remove ${trusted.name}?`} look="outline">
+          <p>Their name and number will be deleted. This can't be undone.</p>
+          <form className="button-row" method="post" action={PATHS.trustedPerson}>
+            <FormToken value={loaderData.formToken} />
+            <Button variant="danger" name="remove" value="yes">
+              Remove
+            </Button>
+            <ButtonLink variant="link" href={PATHS.trustedPerson}>
+              Cancel
+            </ButtonLink>
+          </form>
+        </Card>
+      ) : null}
       <p>Only you can call or text them. We never do, and we never tell them anything.</p>
       {trusted ? (
         <Card title={`Reach ${trusted.name}`} look="sage">
@@ -127,9 +146,9 @@ export default function TrustedPerson({ loaderData, actionData }: Route.Componen
             Save
           </Button>
           {trusted ? (
-            <Button variant="link" name="remove" value="yes">
+            <ButtonLink variant="link" href={`${PATHS.trustedPerson}?remove=ask`}>
               Remove them
-            </Button>
+            </ButtonLink>
           ) : null}
         </div>
       </form>

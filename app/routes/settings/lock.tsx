@@ -28,6 +28,16 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   { title: appTitle("Lock when you're away", matches) },
 ];
 
+/** Digits that anyone tries first: all the same, or one after the other. */
+const EASY_PIN = /^(\d)\1{3}$/;
+const DIGITS_IN_A_ROW = "01234567890 09876543210";
+
+function pinProblem(pin: string): string | null {
+  if (!/^\d{4}$/.test(pin)) return "Please choose exactly four digits.";
+  if (!EASY_PIN.test(pin) && !DIGITS_IN_A_ROW.includes(pin)) return null;
+  return "Those digits are easy to guess. Please choose four others.";
+}
+
 const KINDS = ["off", "pin", "passkey", "password"] as const;
 const schema = z
   .object({
@@ -35,8 +45,9 @@ const schema = z
     pin: z.string().max(100).transform(typedPin).optional(),
   })
   .superRefine(({ kind, pin = "" }, { addIssue }) => {
-    if (kind !== "pin" || /^\d{4}$/.test(pin)) return;
-    addIssue({ code: "custom", path: ["pin"], message: "Please choose exactly four digits." });
+    if (kind !== "pin") return;
+    const message = pinProblem(pin);
+    if (message) addIssue({ code: "custom", path: ["pin"], message });
   });
 
 /** What somebody can open a lock with: only what they have. */

@@ -55,7 +55,7 @@ export default function Settings({ loaderData: { values, isEligible } }: Route.C
         title="Your data"
         links={[
           { href: "/settings/privacy", title: "Privacy", value: values.privacy },
-          { href: "/health-data", title: "Health data", value: values.health },
+          { href: "/settings/health-data", title: "Health data", value: values.health },
           { href: "/settings/data", title: "Download your data", value: "A copy of everything" },
           ...(isEligible ? [{ href: PATHS.importData, title: "Bring in your data" }] : []),
           { href: "/settings/delete", title: "Delete your account" },

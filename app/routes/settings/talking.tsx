@@ -36,11 +36,17 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { id, tone, replyLength, challenges, asksQuestions } = signedInUser(context);
   const cameFrom = url.searchParams.get("conversation");
   const conversation = cameFrom === null ? null : await findConversation(id, cameFrom);
+  const isGuide = !isModelConfigured();
   return {
     formToken: formToken(context),
-    isGuide: !isModelConfigured(),
+    isGuide,
     backHref: conversation ? `${PATHS.chat}/${conversation.id}` : PATHS.settings,
-    chosen: { tone, replyLength, challenges: sent(challenges), asksQuestions: sent(asksQuestions) },
+    chosen: {
+      tone,
+      replyLength: isGuide && replyLength === "long" ? ("balanced" as const) : replyLength,
+      challenges: sent(challenges),
+      asksQuestions: sent(asksQuestions),
+    },
   };
 }
 
@@ -128,7 +134,11 @@ export default function Talking({ loaderData, actionData }: Route.ComponentProps
         <ChoiceField
           legend="Length of replies"
           {...field(replyLength)}
-          choices={REPLY_LENGTHS.map((value) => ({ value, label: REPLY_LENGTH_LABELS[value] }))}
+          // Prepared text has nothing to add.
+          choices={REPLY_LENGTHS.filter((value) => !isGuide || value !== "long").map((value) => ({
+            value,
+            label: REPLY_LENGTH_LABELS[value],
+          }))}
         />
         {isGuide ? null : (
           <ChoiceField

@@ -1,4 +1,5 @@
-import { keepsQuiet, repeatsNothing } from "#app/models/risk/risk.server.ts";
+import { hidesWords } from "#app/models/risk/hidden-words.server.ts";
+import { keepsQuiet } from "#app/models/risk/risk.server.ts";
 import { data, redirect, type RouterContextProvider } from "react-router";
 import { z } from "zod";
 import { choiceOf } from "#app/catalogue/feelings.ts";
@@ -28,7 +29,7 @@ import type { User } from "#app/models/accounts/users.server.ts";
 import { GOAL_FIELDS, markShownGoal } from "../progress/mark-goal.server.ts";
 import { showGoal } from "../progress/progress-page.server.ts";
 import { moodChoice, NO_MOOD } from "../journal/entry-fields.server.ts";
-import { findShownFeelings } from "../journal/own-choices.server.ts";
+import { findShownFeelings, hiddenUntilDay } from "../journal/own-choices.server.ts";
 import { loadWeek } from "../moods/week.server.ts";
 import { noteHrefOf } from "./mood-note.ts";
 import { CHECK_UP, chooseNextStep } from "./next-step.ts";
@@ -45,7 +46,8 @@ export type HomePage = Awaited<ReturnType<typeof loadHome>>;
 
 /** What home shows to a signed-in person. */
 export async function loadHome(context: Context, account: SignedIn) {
-  const { user, risk } = account;
+  const { user, risk, wordsHiddenUntil } = account;
+  const isHidden = wordsHiddenUntil !== null;
   void rememberLeftConversations(user, null);
   const feelings = await findShownFeelings(account);
   const [today, week, talk, goals, runs, isDue] = await Promise.all([
@@ -53,8 +55,8 @@ export async function loadHome(context: Context, account: SignedIn) {
     loadWeek(user.id, dayIn(user.timeZone), feelings),
     loadTalk(user, formToken(context)),
     // After abuse nothing repeats what was said: somebody else may be looking at the screen.
-    risk?.neutralCheckBack ? [] : findGoalsOfTheWeek(user.id),
-    risk?.neutralCheckBack ? [] : listUnfinishedRuns(user.id),
+    isHidden ? [] : findGoalsOfTheWeek(user.id),
+    isHidden ? [] : listUnfinishedRuns(user.id),
     keepsQuiet(risk) ? false : isCheckUpDue(user),
   ]);
   const [run] = runs;
@@ -74,9 +76,10 @@ export async function loadHome(context: Context, account: SignedIn) {
     talk,
     week,
     feelings,
+    wordsHiddenUntil: hiddenUntilDay(account),
     mood: today && choiceOf(today),
     /** Where a week has just ended, or ends today. */
-    isWeekEnding: !repeatsNothing(risk) && new Date(dayIn(user.timeZone)).getUTCDay() <= 1,
+    isWeekEnding: !hidesWords(account) && new Date(dayIn(user.timeZone)).getUTCDay() <= 1,
     noteHref: noteHrefOf(today),
     isMoodLogged: today !== null && toastOf(context) === "mood-logged",
     goals: goals.map((goal) => showGoal(goal, user.timeZone)),

@@ -1,5 +1,6 @@
 import { PATHS } from "#app/catalogue/paths.ts";
 import { SomeoneIsThere } from "#app/ui/someone-is-there.tsx";
+import { HiddenWords } from "#app/ui/hidden-words.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Screen } from "#app/ui/page.tsx";
@@ -51,6 +52,7 @@ export function Home({ page, moodError = null }: HomeProps) {
           noteHref={page.noteHref}
           error={moodError}
         >
+          <HiddenWords until={page.wordsHiddenUntil} />
           {page.week.some(({ mood }) => mood !== null) ? <WeekStrip week={page.week} /> : null}
           {page.isWeekEnding ? (
             <p>

@@ -1,6 +1,7 @@
 import { redirect } from "react-router";
 import { PATHS } from "#app/catalogue/paths.ts";
 import { toastHeader } from "#app/middleware/toasts.server.ts";
+import { wordsHiddenUntil } from "#app/models/risk/hidden-words.server.ts";
 import { findRiskState } from "#app/models/risk/risk.server.ts";
 import type { User } from "#app/models/accounts/users.server.ts";
 
@@ -18,7 +19,7 @@ export async function passStartGate(user: User): Promise<StartGate> {
   const risk = await findRiskState(user.id);
   const isRiskOpen = risk?.status === "open";
   if (!user.eligible) throw redirect(PATHS.onboarding);
-  const gate = { isRiskOpen, isQuiet: risk?.neutralCheckBack === true };
+  const gate = { isRiskOpen, isQuiet: wordsHiddenUntil(risk) !== null };
   if (isRiskOpen) return gate;
   if (!user.onboardingComplete) throw await redirectSaying("onboarding-first", PATHS.onboarding);
   if (!user.selectedTherapist) {

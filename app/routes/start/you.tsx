@@ -21,9 +21,9 @@ export const meta: Route.MetaFunction = ({ matches }) => [{ title: appTitle("You
 
 export async function loader({ context }: Route.LoaderArgs) {
   const account = signedInAccount(context);
-  const { user, risk } = account;
+  const { user, risk, wordsHiddenUntil } = account;
   const { firstName, lastName, email, eligible, timeZone } = user;
-  const mood = risk?.neutralCheckBack ? null : await findMoodOfToday(user.id, timeZone);
+  const mood = wordsHiddenUntil !== null ? null : await findMoodOfToday(user.id, timeZone);
   return {
     formToken: formToken(context),
     initials: initials(firstName, lastName),
@@ -34,7 +34,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     isPremium: isPremium(user),
     moodToday: mood && shownMood(mood, await findShownFeelings(account)).label.toLowerCase(),
     // After abuse Today shows none of them.
-    hasGoals: eligible && !risk?.neutralCheckBack && (await findGoalsOfTheWeek(user.id)).length > 0,
+    hasGoals:
+      eligible && wordsHiddenUntil === null && (await findGoalsOfTheWeek(user.id)).length > 0,
     mayRead: eligible && (await findJournalAccess(user, risk)) !== "none",
     isSelling: !isPremium(user) && risk?.status !== "open" && eligible,
   };

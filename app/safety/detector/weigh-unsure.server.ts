@@ -13,7 +13,7 @@ import type { FoundInText } from "./together.ts";
 const SEES_NOTHING = [-6, -2, -1];
 const SEES_NO_PANEL = [-Infinity, -1, 0];
 /** The linear model by itself shows a panel only where the reader holds danger as likely as not. */
-const SEES_NO_PANEL_OF_MODEL = [-3, -1, 0];
+const SEES_NO_PANEL_OF_MODEL = [-4, -1, 0];
 
 /** From here on (log odds) a sentence is dangerous by itself, however much everyday talk stands around it. */
 const PLAIN_BY_ITSELF = 1;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { reflectOnEntry } from "#app/companion/journal/entry-insight.server.ts";
-import { shownMood } from "#app/catalogue/feelings.ts";
+import { shownEntryMood } from "#app/catalogue/feelings.ts";
 import { readTags, tagsProblem } from "#app/catalogue/tags.ts";
 import { findFeelings, resolveMood } from "#app/models/record/feelings.server.ts";
 import { findJournalAccess } from "#app/models/record/journal-access.server.ts";
@@ -59,7 +59,7 @@ export const journalCalls: readonly ApiCall[] = [
         id,
         mood,
         feelingId,
-        moodEmoji: shownMood({ mood, feelingId }, feelings).emoji,
+        moodEmoji: shownEntryMood({ mood, feelingId }, feelings).emoji,
         content: String(content),
         tags: tags.map(String),
         shareWithAI: shareWithAi,

@@ -1,4 +1,4 @@
-import { MACHINE_MADE, MACHINE_MADE_LINE, WRITTEN } from "#app/catalogue/machine-made.ts";
+import { AI_NOTE, MACHINE_MADE, MACHINE_MADE_LINE, WRITTEN } from "#app/catalogue/machine-made.ts";
 import { momentOf } from "#app/catalogue/format-date.ts";
 import { speakersInWords, therapistName } from "#app/catalogue/therapists.ts";
 import type { CopyFormat } from "./copy-formats.ts";
@@ -20,8 +20,6 @@ export interface CopiedMessage {
   therapistType: string | null;
   source: "model" | "guided" | "written" | null;
 }
-
-const NOTE = "The companion is an AI: not a human, and not a licensed therapist.";
 
 /** Writes a copy part by part, in the order in which the messages come. */
 export async function* writeCopy(
@@ -57,7 +55,7 @@ interface Copied {
 
 const WRITERS: Readonly<Record<CopyFormat, (copied: Copied) => Writer>> = {
   text: ({ conversation, timeOf }) => ({
-    head: `${headingOf(conversation)}\n${NOTE}\n\n`,
+    head: `${headingOf(conversation)}\n${AI_NOTE}\n\n`,
     // Set in, so that no line of a message can pass for the line of who speaks.
     entry: (message) =>
       `${speakerOf(conversation, message)}, ${timeOf(message)}${markOf(message)}\n${setIn(message.content)}\n`,
@@ -65,7 +63,7 @@ const WRITERS: Readonly<Record<CopyFormat, (copied: Copied) => Writer>> = {
     tail: "",
   }),
   markdown: ({ conversation, timeOf }) => ({
-    head: `# ${asMarkdown(headingOf(conversation))}\n\n${NOTE}\n\n`,
+    head: `# ${asMarkdown(headingOf(conversation))}\n\n${AI_NOTE}\n\n`,
     entry: (message) =>
       `## ${speakerOf(conversation, message)}, ${timeOf(message)}${markOf(message)}\n\n${textIn(message)}\n`,
     between: "\n",
@@ -75,7 +73,7 @@ const WRITERS: Readonly<Record<CopyFormat, (copied: Copied) => Writer>> = {
     head: `{"title":${JSON.stringify(conversation.title)},"companion":${JSON.stringify(
       speakersInWords(conversation.speakers),
     )},"startedAt":${JSON.stringify(isoOf(conversation.createdAt))},"note":${JSON.stringify(
-      NOTE,
+      AI_NOTE,
     )},"messages":[\n`,
     entry: (message) =>
       JSON.stringify({

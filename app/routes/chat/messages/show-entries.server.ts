@@ -11,8 +11,8 @@ type ShownConversation = Pick<OpenedConversation, "conversation" | "risk">;
 export function showEntries(entries: readonly Entry[], opened: ShownConversation): ShownEntry[] {
   const { conversation, risk } = opened;
   const { id, therapistType } = conversation;
-  const notMeantHref = mayBeCorrected(risk) ? `/crisis/not-meant?from=${id}` : null;
-  const around = { isQuiet: keepsQuiet(risk), notMeantHref, therapistType };
+  const correctableIn = mayBeCorrected(risk) ? id : null;
+  const around = { isQuiet: keepsQuiet(risk), correctableIn, therapistType };
   let asked = "";
   const shown = entries.map((entry) => {
     if (entry.role === "user") asked = entry.content;

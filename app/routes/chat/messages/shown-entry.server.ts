@@ -11,7 +11,7 @@ import type { Entry, Reply } from "#app/models/conversations/conversation-pages.
 import type { CrisisEvent } from "#app/models/risk/crisis-events.server.ts";
 import { detectLanguage } from "#app/safety/detector/language.ts";
 import { noticeText } from "#app/safety/notices.ts";
-import type { Panel } from "#app/safety/panels.server.ts";
+import { notMeantHref, type Panel } from "#app/safety/panels.server.ts";
 import { panelOfFinding } from "#app/safety/shown-panel.server.ts";
 import { showKept, showOffer, type KeptOffer, type ShownOffer } from "./shown-offer.server.ts";
 
@@ -68,7 +68,8 @@ interface Around {
   /** Nothing is offered. */
   isQuiet: boolean;
   /** Where "This isn't what I meant" leads; null once that has been settled. */
-  notMeantHref: string | null;
+  /** The conversation from which somebody may still say that they were misread; null where not. */
+  correctableIn: string | null;
   /** Who the conversation is with now. */
   therapistType: string;
   /** What was written last: of a reply, what it answers. */
@@ -122,11 +123,11 @@ export function showEntry(entry: Entry, around: Around): ShownEntry {
 }
 
 // A panel stays where it is; that it was misread can be said until that has been settled.
-function correctable(panel: Panel | undefined, { notMeantHref }: Around): Panel | undefined {
+function correctable(panel: Panel | undefined, { correctableIn }: Around): Panel | undefined {
   if (!panel) return undefined;
   const { notMeant, ...rest } = panel;
-  return notMeant && notMeantHref
-    ? { ...rest, notMeant: { ...notMeant, href: notMeantHref } }
+  return notMeant && correctableIn !== null
+    ? { ...rest, notMeant: { ...notMeant, href: notMeantHref(panel, correctableIn) } }
     : rest;
 }
 

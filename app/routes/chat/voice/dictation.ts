@@ -3,7 +3,7 @@ import type { VoiceProblem } from "./problems.ts";
 /** What is said before the first dictation in a browser: the second tap begins it. */
 export const WHO_HEARS: VoiceProblem = {
   title: "Before you dictate",
-  text: "Your browser turns what you say into text. Most browsers send the sound to their maker for that. We get only the text. Tap “Dictate” again to start.",
+  text: "Your browser turns what you say into text. Most browsers send the sound to their maker for that: Chrome to Google, Safari to Apple. We get only the text. Tap “Dictate” again to start.",
 };
 
 const TOLD = "dictation-told";
@@ -20,6 +20,16 @@ export function wereTold(): boolean {
     document.body.dataset["dictationTold"] = "yes";
     return told;
   }
+}
+
+/** Gives each piece of what is heard on as soon as it won't change, and once. */
+export function inPieces(give: (piece: string) => void): (settled: string) => void {
+  let given = "";
+  return (settled) => {
+    const piece = settled.slice(given.length).trim();
+    given = settled;
+    if (piece) give(piece);
+  };
 }
 
 /** The language of the page, as its reader's country speaks it. */

@@ -7,8 +7,8 @@ const MAX_EMPTY_ENDS = 3;
 const END_WITHIN_MS = 5_000;
 
 export interface Hearer {
-  /** What has been heard so far; it may still change. */
-  onWords: (words: string) => void;
+  /** What has been heard so far, and the beginning of it that won't change anymore. */
+  onWords: (words: string, settled: string) => void;
   /** Called once: with what was heard, or with why there is nothing. */
   onEnd: (words: string, problem: VoiceProblem | null) => void;
 }
@@ -53,9 +53,11 @@ export function listen(hearer: Hearer, language = navigator.language || "en-US")
   recogniser.interimResults = true;
   recogniser.maxAlternatives = 1;
   recogniser.addEventListener("result", ({ results }) => {
-    words = Array.from(results ?? [], (result) => result[0]?.transcript ?? "").join(" ");
+    const heard = Array.from(results ?? []);
+    const settled = heard.filter(({ isFinal }) => isFinal).reduce(withResult, "");
+    words = heard.filter(({ isFinal }) => !isFinal).reduce(withResult, settled);
     emptyEnds = 0;
-    if (!isOver) hearer.onWords(joined(before, words));
+    if (!isOver) hearer.onWords(joined(before, words), joined(before, settled));
   });
   recogniser.addEventListener("error", ({ error }) => {
     problem = problemOf(error);
@@ -91,6 +93,10 @@ export function listen(hearer: Hearer, language = navigator.language || "en-US")
       recogniser.abort();
     },
   };
+}
+
+function withResult(before: string, result: ArrayLike<{ transcript: string }>): string {
+  return joined(before, result[0]?.transcript ?? "");
 }
 
 function joined(before: string, words: string): string {

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type ReactNode } from "react";
 import { Icon } from "#app/ui/icon.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { useInBrowser } from "../use-in-browser.ts";
-import { pageLanguage, wereTold, WHO_HEARS } from "./dictation.ts";
+import { inPieces, pageLanguage, wereTold, WHO_HEARS } from "./dictation.ts";
 import { canListen } from "./in-browser.ts";
 import type { Listening } from "./listen.ts";
 import type { VoiceProblem } from "./problems.ts";
@@ -12,8 +12,11 @@ const FAILED = {
   text: "It couldn't load. Please type your message instead.",
 };
 
-/** Speaking in place of typing: what is understood, or nothing, is given to the box to be sent from there. */
-export function useDictation(onEnd: (words: string) => void): {
+/**
+ * Speaking in place of typing: each piece that is understood is given to the box, to be sent from there,
+ * and at the end the rest or nothing.
+ */
+export function useDictation(onPiece: (words: string) => void): {
   button: ReactNode;
   line: ReactNode;
 } {
@@ -24,11 +27,11 @@ export function useDictation(onEnd: (words: string) => void): {
 
   useEffect(() => () => listening.current?.abort(), []);
 
-  function end(words: string, found: VoiceProblem | null) {
+  function end(found: VoiceProblem | null) {
     listening.current = null;
     setHeard(null);
     setProblem(found);
-    onEnd(words);
+    onPiece("");
   }
 
   async function toggle() {
@@ -44,9 +47,20 @@ export function useDictation(onEnd: (words: string) => void): {
     setHeard("");
     try {
       const { listen } = await import("./listen.ts");
-      listening.current = listen({ onWords: setHeard, onEnd: end }, pageLanguage());
+      const settle = inPieces(onPiece);
+      const hearer = {
+        onWords(words: string, settled: string) {
+          settle(settled);
+          setHeard(words.slice(settled.length).trim());
+        },
+        onEnd(words: string, found: VoiceProblem | null) {
+          settle(words);
+          end(found);
+        },
+      };
+      listening.current = listen(hearer, pageLanguage());
     } catch {
-      end("", FAILED);
+      end(FAILED);
     }
   }
 

@@ -37,7 +37,7 @@ export type ImportPreview = Awaited<ReturnType<typeof loadPreview>>;
 /** What is in a file, before anything of it is written; or how much of it was. */
 export async function loadPreview(context: Context, importId: string) {
   const account = signedInAccount(context);
-  const { user, risk } = account;
+  const { user, wordsHiddenUntil } = account;
   const found = await findMoodImport(user.id, importId);
   if (!found) throw data(null, { status: 404 });
   const { content, expiresAt } = found;
@@ -66,9 +66,7 @@ export async function loadPreview(context: Context, importId: string) {
       return { name, count, mood: felt ? choiceOf(felt) : "" };
     }),
     // After abuse somebody else may be looking at the screen.
-    first: waiting
-      .slice(0, FIRST_ROWS)
-      .map((mood) => shownRow(mood, risk?.neutralCheckBack === true)),
+    first: waiting.slice(0, FIRST_ROWS).map((mood) => shownRow(mood, wordsHiddenUntil !== null)),
     leftOut: leftOutLines(leftOut),
     zone: user.timeZone && timeZoneName(user.timeZone),
     expires: momentOf(expiresAt, user.timeZone),
@@ -120,7 +118,7 @@ function shownRow({ date, minute, mood, activities, notes }: WaitingMood, isDisc
   return {
     when: `${longDay(date)}${clock}`,
     mood: String(mood),
-    activities: activities.join(", "),
+    activities: isDiscreet ? "" : activities.join(", "),
     note: isDiscreet ? "" : `${beginning}${isCut ? "…" : ""}`,
   };
 }

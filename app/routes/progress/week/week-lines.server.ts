@@ -1,4 +1,4 @@
-import { MOODS } from "#app/catalogue/moods.ts";
+import { shownMood, type Feeling, type ShownMood } from "#app/catalogue/feelings.ts";
 import { compactDayOf, dayOf, shortDayOf, WEEKDAYS } from "#app/catalogue/format-date.ts";
 import { PATHS } from "#app/catalogue/paths.ts";
 import { findTrack } from "#app/catalogue/tracks.ts";
@@ -16,15 +16,24 @@ export function rangeText({ from, to }: DayRange): string {
   return `${shortDayOf(Date.parse(from), "UTC", until)} to ${dayOf(until, "UTC")}`;
 }
 
-/** "You logged 5 moods on 4 days: 3 calm, 1 happy and 1 anxious."; null where there are none. */
-export function moodSentence({ moods, daysWithMood }: WeekFacts): string | null {
-  const all = moods.reduce((sum, { count }) => sum + count, 0);
+/** "You logged 5 moods on 4 days: 3 calm, 1 hopeful and 1 anxious."; null where there are none. */
+export function moodSentence(
+  { felt, daysWithMood }: WeekFacts,
+  feelings: readonly Feeling[],
+): string | null {
+  const all = felt.reduce((sum, { count }) => sum + count, 0);
   if (all === 0) return null;
-  const each = moods.map(({ mood, count }) => {
-    const label = MOODS.find(({ id }) => id === mood)?.label ?? mood;
-    return `${count} ${label.toLowerCase()}`;
-  });
+  const named = Map.groupBy(felt, (each) => nameOf(shownMood(each, feelings)));
+  const each = [...named]
+    .map(([name, same]) => ({ name, count: same.reduce((sum, { count }) => sum + count, 0) }))
+    .toSorted((one, other) => other.count - one.count)
+    .map(({ name, count }) => `${count} ${name}`);
   return `You logged ${counted(all, "mood")} on ${counted(daysWithMood, "day")}: ${list.format(each)}.`;
+}
+
+/** In a sentence the five moods have no capital; words of one's own stay as they were written. */
+function nameOf({ choice, label }: ShownMood): string {
+  return choice.startsWith("own:") ? label : label.toLowerCase();
 }
 
 /** What was done and written, a line each, with where it is. */

@@ -1,7 +1,7 @@
 import { data, redirect, type RouterContextProvider } from "react-router";
 import { z } from "zod";
+import type { Feeling } from "#app/catalogue/feelings.ts";
 import { dayOf } from "#app/catalogue/format-date.ts";
-import type { MoodId } from "#app/catalogue/moods.ts";
 import { PATHS } from "#app/catalogue/paths.ts";
 import { toldAboutWeek, wordsAboutWeek } from "#app/companion/record/week-words.server.ts";
 import { signedInAccount } from "#app/middleware/account.server.ts";
@@ -17,7 +17,6 @@ import {
   findEntryOfKey,
   writeEntry,
 } from "#app/models/record/journal-entries.server.ts";
-import { findMoodOfToday } from "#app/models/record/moods.server.ts";
 import {
   findWeek,
   isEmptyWeek,
@@ -26,7 +25,8 @@ import {
   weekUntil,
   type WeekFacts,
 } from "#app/models/record/weeks.server.ts";
-import { quietUntil, repeatsNothing } from "#app/models/risk/risk.server.ts";
+import { hidesWords } from "#app/models/risk/hidden-words.server.ts";
+import { keepsQuiet, quietUntil } from "#app/models/risk/risk.server.ts";
 import { asksAboutDanger } from "#app/safety/assessment.ts";
 import { screenText } from "#app/safety/screened-text.server.ts";
 import { findShownFeelings } from "../../journal/own-choices.server.ts";
@@ -48,9 +48,9 @@ export type WeekPage = Awaited<ReturnType<typeof loadWeekPage>>;
 /** The page of a week: of the one that an address names by its Sunday, else of the newest. */
 export async function loadWeekPage(context: Context, asked: string | undefined) {
   const account = signedInAccount(context);
-  const { user, risk } = account;
+  const { user, risk, wordsHiddenUntil } = account;
   const sunday = sundayOf(asked, user);
-  const quietEnd = quietUntil(risk);
+  const quietEnd = keepsQuiet(risk) ? quietUntil(risk) : wordsHiddenUntil;
   const page = {
     formToken: formToken(context),
     isRiskOpen: risk?.status === "open",
@@ -60,7 +60,7 @@ export async function loadWeekPage(context: Context, asked: string | undefined) 
     earlier: `${PATHS.week}/${dayAfter(sunday, -7)}`,
     later: sunday < latestSunday(user) ? `${PATHS.week}/${dayAfter(sunday, 7)}` : null,
   };
-  return { ...page, isQuiet: repeatsNothing(risk), week: await showWeek(account, sunday) };
+  return { ...page, isQuiet: hidesWords(account), week: await showWeek(account, sunday) };
 }
 
 function sundayOf(asked: string | undefined, user: User): string {
@@ -81,8 +81,8 @@ async function showWeek(account: SignedIn, sunday: string) {
   ]);
   if (isEmptyWeek(facts)) return null;
   // In danger nothing is looked back on, and after abuse somebody else may be looking at the screen.
-  const isQuiet = repeatsNothing(risk);
-  const told = isQuiet ? countWeek(facts) : await tellWeek(user, sunday, facts);
+  const isQuiet = hidesWords(account);
+  const told = isQuiet ? countWeek(facts, feelings) : await tellWeek(user, sunday, facts, feelings);
   const hasMoods = facts.moods.length > 0;
   return {
     ...told,
@@ -93,10 +93,10 @@ async function showWeek(account: SignedIn, sunday: string) {
 }
 
 /** What somebody logged and did, counted, without a word of theirs or about them. */
-function countWeek(facts: WeekFacts) {
+function countWeek(facts: WeekFacts, feelings: readonly Feeling[]) {
   return {
     words: null,
-    moods: moodSentence(facts),
+    moods: moodSentence(facts, feelings),
     done: doneLines(facts),
     returned: null,
     goals: [],
@@ -104,11 +104,16 @@ function countWeek(facts: WeekFacts) {
 }
 
 /** Everything of a week's page that is words. */
-async function tellWeek(user: User, sunday: string, facts: WeekFacts) {
+async function tellWeek(
+  user: User,
+  sunday: string,
+  facts: WeekFacts,
+  feelings: readonly Feeling[],
+) {
   const returned = await findFitReturn(facts);
   const words = await wordsAboutWeek(user, sunday, toldAboutWeek(user, facts, returned));
   return {
-    ...countWeek(facts),
+    ...countWeek(facts, feelings),
     words: words && String(words),
     returned: returned && returnSentence(returned),
     goals: facts.goals.map(({ id, words: goal, outcome }) => ({
@@ -134,13 +139,14 @@ export const keepWeek = formAction(z.object({}), async (_submitted, { context, p
     const headers = { "Set-Cookie": await toastHeader("premium-required") };
     throw redirect(PATHS.pricing, { headers });
   }
-  const facts = repeatsNothing(risk) ? null : await findWeek(user, sunday);
+  const facts = hidesWords(account) ? null : await findWeek(user, sunday);
   if (!facts || isEmptyWeek(facts)) throw redirect(`${PATHS.week}/${sunday}`);
   const { id, isNew } = await writeEntry(
     user.id,
     {
-      mood: await moodOf(user, facts),
-      content: await screenedWeek(user, sunday, facts),
+      // Nobody chose one for it, so none is logged and none is shown.
+      mood: "neutral",
+      content: await screenedWeek(account, sunday, facts),
       tags: [],
       shareWithAi: false,
       date: dayIn(user.timeZone),
@@ -151,15 +157,10 @@ export const keepWeek = formAction(z.object({}), async (_submitted, { context, p
   throw redirect(isNew ? `${PATHS.journal}#entry-${id}` : `${PATHS.journal}/${id}`, { headers });
 });
 
-/** An entry has a mood: today's, else the one that the week had most. */
-async function moodOf(user: User, { moods }: WeekFacts): Promise<MoodId> {
-  const today = await findMoodOfToday(user.id, user.timeZone);
-  return today?.mood ?? moods[0]?.mood ?? "neutral";
-}
-
 /** The page as text. Where its owner's words in it read like danger together, it's kept without them. */
-async function screenedWeek(user: User, sunday: string, facts: WeekFacts) {
-  const told = await tellWeek(user, sunday, facts);
+async function screenedWeek(account: SignedIn, sunday: string, facts: WeekFacts) {
+  const feelings = await findShownFeelings(account);
+  const told = await tellWeek(account.user, sunday, facts, feelings);
   const whole = await screenText(weekText(facts, told));
   if (!asksAboutDanger(whole.assessment.tier)) return whole;
   return screenText(weekText(facts, { ...told, words: null, returned: null, goals: [] }));

@@ -1,4 +1,10 @@
-import { MACHINE_MADE, MACHINE_MADE_LINE, WRITTEN } from "#app/catalogue/machine-made.ts";
+import {
+  AI_NOTE,
+  BY_SOFTWARE_LINE,
+  MACHINE_MADE,
+  MACHINE_MADE_LINE,
+  WRITTEN,
+} from "#app/catalogue/machine-made.ts";
 import { speakersInWords, therapistName } from "#app/catalogue/therapists.ts";
 import { findTrack } from "#app/catalogue/tracks.ts";
 import { dayOf, momentOf } from "#app/catalogue/format-date.ts";
@@ -61,6 +67,9 @@ function notesOf({ conversation, begun }: Read): [string, string][] {
 const READ_AS =
   "“Read as” under a message is what our software took it to be about, and how sure it was. It's a guess, and it can be wrong.";
 
+/** Notes that software wrote, from what was said. */
+const BY_SOFTWARE = new Set(["Summary", "Insights", "Left open", "Looking back"]);
+
 /** The page of one conversation. */
 export async function* conversationPage(
   { id, timeZone }: User,
@@ -69,8 +78,10 @@ export async function* conversationPage(
   const { conversation } = read;
   yield htmlHead(title, "../index.html");
   yield `<p class="who">${escapeHtml(momentOf(conversation.createdAt, timeZone))}</p>\n`;
+  yield `<p class="who">${AI_NOTE}</p>\n`;
   for (const [name, text] of notesOf(read)) {
-    yield `<h2>${escapeHtml(name)}</h2>\n<p class="said" dir="auto">${escapeHtml(text)}</p>\n`;
+    const heading = BY_SOFTWARE.has(name) ? `${name} (${BY_SOFTWARE_LINE})` : name;
+    yield `<h2>${escapeHtml(heading)}</h2>\n<p class="said" dir="auto">${escapeHtml(text)}</p>\n`;
   }
   yield `<h2>Messages</h2>\n<p class="who">${READ_AS}</p>\n`;
   for await (const page of readWhole(id, conversation.id)) {
@@ -115,6 +126,8 @@ export async function* conversationsJson(user: User): AsyncGenerator<string> {
   let isFirst = true;
   for await (const { title, path, read } of conversationFiles(user)) {
     const { conversation } = read;
+    const notes = notesOf(read);
+    const bySoftware = notes.flatMap(([name]) => (BY_SOFTWARE.has(name) ? [name] : []));
     const { id, therapistType, trackType, createdAt, lastMessageAt, isCompleted } = conversation;
     const namedBy = conversation.title ? "you" : conversation.suggestedTitle && "companion";
     const about = JSON.stringify({
@@ -127,7 +140,8 @@ export async function* conversationsJson(user: User): AsyncGenerator<string> {
       startedAt: new Date(createdAt).toISOString(),
       lastMessageAt: new Date(lastMessageAt).toISOString(),
       isCompleted,
-      notes: Object.fromEntries(notesOf(read)),
+      notes: Object.fromEntries(notes),
+      ...(bySoftware.length > 0 && { notesWrittenBySoftware: bySoftware }),
     });
     yield `${isFirst ? "\n" : ",\n"}${about.slice(0, -1)},"messages":[`;
     isFirst = false;

@@ -28,7 +28,7 @@ export const RECORD_SECTIONS: readonly Section[] = [
       text: "What you wrote",
       tags: "Tags",
       shared: "Shared with your companion",
-      answer: "What your companion said",
+      answer: "What your companion said (written by software)",
     },
     rows: readJournal,
     cells: (entry) => ({
@@ -143,7 +143,7 @@ export const RECORD_SECTIONS: readonly Section[] = [
   ...EXERCISE_SECTIONS,
 ];
 
-function labelOfMood(mood: MoodId): string {
+function labelOfMood(mood: MoodId | null): string | null {
   return MOODS.find(({ id }) => id === mood)?.label ?? mood;
 }
 

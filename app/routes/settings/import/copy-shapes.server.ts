@@ -93,7 +93,8 @@ export function shapesFor(
     entry: z
       .object({
         date,
-        mood,
+        // A page that was kept has none.
+        mood: mood.nullable(),
         feeling,
         text: words(ENTRY_MAX_LENGTH),
         tags,

@@ -68,6 +68,9 @@ export default function Passkeys({ loaderData, actionData }: Route.ComponentProp
       backHref={PATHS.settings}
       backLabel="Settings"
     >
+      <noscript>
+        <p>A passkey can only be added with JavaScript on. It's off in this browser.</p>
+      </noscript>
       {passkeys.length === 0 ? <p>You have no passkeys.</p> : null}
       <ul className="plain-rows">
         {passkeys.map((passkey) => (
