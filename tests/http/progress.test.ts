@@ -440,7 +440,7 @@ describe("insights", () => {
     await write("I want to kill myself tonight.", "You wrote about tonight.", true);
     const page = await visitor.get(PATH);
     expect(insights(page)).toEqual([]);
-    expect(page.text).toContain("No insights yet");
+    expect(page.text).toContain("Insights wait until you feel safer.");
   });
 
   test("and goals and tags are gone while somebody else may be looking on", async () => {

@@ -780,7 +780,7 @@ describe("words at a step that are no answer", () => {
   });
 
   test("are no number, and the one that stands in them is offered first", () => {
-    const begun = follow("exercise.box-breathing");
+    const begun = follow("exercise.muscle-relaxation");
     const told = write(begun.state, { numberIn: 35 }, { messageId: "about 35" });
     expect(told.state.place).toEqual(begun.state.place);
     expect(idsOf(told)[0]).toBe("number.35");
