@@ -57,6 +57,7 @@ const NOBODYS: readonly string[] = [
   // A day, of which everybody sees their own week.
   "/progress/week/:sunday?",
   "/therapist-selection/voices/:therapistId",
+  "/therapy-tracks/:trackType",
 ];
 
 const OWNERS_WORDS = /kill myself|My sister is called/;

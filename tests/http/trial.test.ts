@@ -160,7 +160,7 @@ test("after seven days it ends by itself on the free plan, with the plans and no
   expect(page.text).toContain("No free messages left");
   expect(page.text).not.toContain("Free trial");
   expect(textsAt(page.html, ".chat-offer .card-title")).toEqual(["You've used your free messages"]);
-  const refused = await say(visitor, "One after it is over");
+  const refused = await say(visitor, "Another message after that");
   expect(refused.status).toBe(403);
   expect(refused.text).not.toContain(START);
   expect(attributeAt(refused.html, "#plan-dialog .button-main", "href")).toBe("/pricing");

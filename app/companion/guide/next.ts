@@ -109,7 +109,7 @@ function beside(talk: Talk, { language, ...before }: GuideState): GuideReply | n
   const switched = language === "en" && state.language === "es" && runningExercise(state) !== null;
   const isTaken = input.messageId === before.lastMessageId;
   const isAgain = number === null && !isTaken && before.choices.includes("go_on");
-  const near = otherSubject(talk);
+  const near = state.place.at === "session" ? null : otherSubject(talk);
   const isNo = says === "no" && !isBrief && (isTap || (near !== null && form?.kind !== "say_to"));
   const isEnd = ["goodbye", "thanks"].includes(wish) || (isTap && leaves && wish === "none");
   if (!switched && !isAgain && !asks && !isNo && !isEnd && wish === "none") return null;

@@ -118,7 +118,9 @@ function goesOnAside(
   read: AnswerRead | null,
   { aged, isJustWritten, isShort }: GoingOn,
 ): boolean {
-  if (risk.input !== "other" || isRiskOpen(risk.to) || !aged) return false;
+  // Who can't tell how another person is has said no more than who told something else.
+  const saysNothing = risk.input === "other" || risk.input === "maybe";
+  if (!saysNothing || isRiskOpen(risk.to) || !aged) return false;
   const isAsideAnswered = read !== null && !isJustAsked(risk.from);
   const situation = risk.state?.situation ?? "";
   const isUnsafe = situation.endsWith("abuse_imminent") && read === null && isJustWritten;

@@ -371,6 +371,9 @@ function settledBy({ settles }: Transition, current: RiskState | null): readonly
   return [{ resolution: settles, covers: "own", until: current.lastSignAt }];
 }
 
+/** What says nothing of how another person is: nobody is safe because the writer can't tell. */
+const LEAVES_OPEN: ReadonlySet<RiskSign["says"]> = new Set(["other", "joke", "maybe"]);
+
 // The one line stands before this message's reply, and what it followed is closed. Another person's
 // imminent danger waits for an answer about it, or for two hours.
 function followedUpBy(
@@ -384,7 +387,7 @@ function followedUpBy(
     return { followed: state, settles: NOTHING_SETTLED };
   }
   const since = current.followUpSince ?? current.lastSignAt;
-  const isAnswered = sign.says !== "other" && sign.says !== "joke";
+  const isAnswered = !LEAVES_OPEN.has(sign.says);
   if (isOthersLife(current) && !isAnswered && now - since < OTHERS_DANGER_LASTS_MS) {
     return { followed: state, settles: NOTHING_SETTLED };
   }
