@@ -178,6 +178,7 @@ function leastOf(schema: unknown, defs: Record<string, unknown> = {}): unknown {
   if (choices) return choices[0];
   if (type === "array") return [];
   if (type === "number" || type === "integer") return 0;
+  if (type === "boolean") return false;
   if (type !== "object") return "";
   return Object.fromEntries(
     Object.entries(properties).map(([name, value]) => [name, leastOf(value, $defs)]),

@@ -371,11 +371,8 @@ function settledBy({ settles }: Transition, current: RiskState | null): readonly
   return [{ resolution: settles, covers: "own", until: current.lastSignAt }];
 }
 
-/** What says nothing of how another person is: nobody is safe because the writer can't tell. */
-const LEAVES_OPEN: ReadonlySet<RiskSign["says"]> = new Set(["other", "joke", "maybe"]);
-
 // The one line stands before this message's reply, and what it followed is closed. Another person's
-// imminent danger waits for an answer about it, or for two hours.
+// imminent danger waits for an answer about it (that one can't tell is none), or for two hours.
 function followedUpBy(
   state: RiskState | null,
   current: RiskState | null,
@@ -387,7 +384,7 @@ function followedUpBy(
     return { followed: state, settles: NOTHING_SETTLED };
   }
   const since = current.followUpSince ?? current.lastSignAt;
-  const isAnswered = !LEAVES_OPEN.has(sign.says);
+  const isAnswered = !["other", "joke", "maybe"].includes(sign.says);
   if (isOthersLife(current) && !isAnswered && now - since < OTHERS_DANGER_LASTS_MS) {
     return { followed: state, settles: NOTHING_SETTLED };
   }
