@@ -85,6 +85,7 @@ test("where credit pays for all of it no card is asked for", async ({
   const customer = [...stripe.account.customers.keys()].at(-1) ?? "";
   stripe.account.giveCredit(customer, 10_000);
   await page.getByRole("link", { name: "Choose another plan" }).click();
+  await page.getByRole("link", { name: /^Pay year/ }).click();
   await page.getByRole("button", { name: /a year$/ }).click();
   await expect(page.getByRole("heading", { name: "Welcome to Premium!" })).toBeVisible();
 });
@@ -99,11 +100,11 @@ test("where the card form can't be set up, it says so and can be tried again", a
   await standIn(page, stripe);
   stripe.fail(500);
   await page.goto(`${product.url}/checkout`);
-  await page.getByRole("button", { name: /a year$/ }).click();
+  await page.getByRole("button", { name: /a month$/ }).click();
   await expect(page.getByText("Setup Error")).toBeVisible();
   await expect(page.getByText("Failed to initialize payment. Please try again.")).toBeVisible();
   stripe.recover();
   await page.getByRole("button", { name: "Retry" }).click();
-  await page.getByRole("button", { name: /a year$/ }).click();
+  await page.getByRole("button", { name: /a month$/ }).click();
   await expect(page.getByText("Card number", { exact: true })).toBeVisible();
 });

@@ -62,7 +62,7 @@ test(
     await page.getByRole("button", { name: "Calm" }).click();
     await expect(page.getByText("Mood logged! Today: calm.")).toBeVisible();
     await page.getByText("With a note, or for another day").click();
-    await page.getByText("😌 Calm").last().click();
+    await page.locator("form label", { hasText: "Calm" }).last().click();
     await page.getByLabel("A note, if you like").fill("Tea on the steps");
     await page.getByLabel("What were you doing?").fill("Tea, sun");
     await page.getByRole("button", { name: "Log Mood" }).click();

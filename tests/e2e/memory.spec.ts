@@ -1,5 +1,4 @@
 import { Chat } from "./chat.ts";
-import { openOptions } from "./record.ts";
 import { expect, test } from "./test.ts";
 
 test.use({ companion: "guided" });
@@ -37,7 +36,8 @@ test("someone finds what is remembered, follows it to its source, changes it, an
   await expect(page.getByText("Walking by the river helps me.")).toBeVisible();
   await page.goBack();
 
-  await openOptions(page);
+  const ana = page.locator(".memories li", { hasText: "My sister is called Ana" });
+  await ana.locator(".row-menu > summary").click();
   await page.getByRole("link", { name: /^Edit.*My sister is called Ana$/ }).click();
   await page.getByLabel("What to remember").fill("My sister is called Anna");
   await page.getByRole("button", { name: "Save" }).click();

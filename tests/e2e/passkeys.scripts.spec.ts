@@ -57,6 +57,6 @@ test("a device that has none leaves somebody on the page, with the other ways", 
   await plugInDevice(page);
   await page.goto("/auth");
   await page.getByRole("button", { name: "Sign in with a passkey" }).click();
-  await expect(page.getByText("That didn't work. Please try again")).toBeVisible();
+  await expect(page.getByText("It failed. Try another way.")).toBeVisible();
   await expect(page.getByLabel("Email")).toBeVisible();
 });

@@ -43,15 +43,12 @@ async function memberAtRisk(words = "I want to kill myself") {
   return { visitor, userId, path: page.url.split("#")[0] ?? "" };
 }
 
-test.each([
-  ["I took a whole bottle of tylenol by mistake, my stomach hurts", "an emergency of the body"],
-  ["im on with 911 rn my friend took a whole bottle of pills", "another person's danger"],
-])("the model is told what stands after %j, though it locks nothing", async (words, told) => {
-  const { visitor, path } = await memberAtRisk(words);
+test("the model is told of an emergency that stands, though it locks nothing", async () => {
+  const { visitor, path } = await memberAtRisk("my chest is crushing and my left arm went numb");
   const { answer } = await say(visitor, "what do they ask me when they come", path);
   const system = answer.request.system.map(({ text }) => text).join("\n");
   expect(system).toContain("Safety state");
-  expect(system).toContain(told);
+  expect(system).toContain("an emergency of the body");
   answer.say("Who it is, what it was and when. Tell them all of it.");
   answer.end();
 });

@@ -301,7 +301,7 @@ test("it is kept in the journal once, however often it's clicked", async () => {
   const undoId = attributeAt(deleted.html, "button[name=undoId]", "value") ?? "";
   await visitor.submit(deleted, { undoId });
   expect(await entriesOf(userId)).toHaveLength(1);
-  expect(await logged()).toBe(6);
+  expect(await logged()).toBe(7);
 });
 
 test("on the free plan there is the page, and no way to write in the journal", async () => {

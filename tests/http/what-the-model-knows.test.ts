@@ -229,7 +229,7 @@ test("what the app said itself stands in the dialogue as the app's, and no reply
   const { visitor } = await newMember(PREMIUM);
   const first = await say(visitor, "my week was odd", undefined, "Rain is far off.", {
     kind: "exercise",
-    what: "box-breathing",
+    what: "grounding",
   });
   const led = await say(visitor, "yes please", first.path, "Good idea.");
   await visitor.submit(await visitor.get(first.path), { message: "Can we change to Letting Go?" });
