@@ -6,10 +6,10 @@ export interface AsideHeard {
 }
 
 /**
- * From this share on it is taken for what was said. Of 606 held-out lines 51 % are heard right with it, 21 % as
+ * From this share on it is taken for what was said. Of 607 held-out lines 58 % are heard right with it, 8 % as
  * something else (mostly its neighbor, whose answer fits, too); a written script stands where nothing is heard.
  */
-export const SURE = 0.35;
+export const SURE = 0.45;
 
 /** What sends somebody to the emergency line is heard from there on only: below it's asked about. */
 const SURER: Readonly<Record<string, number>> = { aside_is_here: 0.9, aside_locked_in: 0.9 };
