@@ -10,9 +10,6 @@ export const ONE_TOO_MANY = "hyperbole.one_too_many";
  */
 const HINTS: ReadonlySet<string> = new Set([
   "abuse.hurts_me",
-  "abuse.sideways",
-  "active.leaving",
-  "active.sideways",
   "active.weak",
   "cues.settling_and_farewell",
   "es.abuse",
@@ -26,14 +23,11 @@ const HINTS: ReadonlySet<string> = new Set([
   "other.imminent",
   "passive.disappear",
   "passive.sideways",
-  "plan.goodbye",
   "plan.intent",
   "plan.means",
   "plan.sideways",
   "self_harm.injury",
-  "self_harm.sideways",
   "violence.intent",
-  "violence.sideways",
   ONE_TOO_MANY,
 ]);
 
@@ -54,8 +48,6 @@ const LIKELY: ReadonlySet<string> = new Set([
   "method.framed_means",
   "method.reach",
   "method.sure_way",
-  "passive.better_off",
-  "passive.ready_for_rest",
   "passive.wish_dead",
   "plan.attempt",
   "self_harm.eating",
@@ -72,12 +64,10 @@ const UNSURE: ReadonlySet<string> = new Set([
   "es.passive",
   "method.framed_means",
   "other.worry",
-  "passive.better_off",
   "passive.wish_dead",
   "plan.attempt",
   "plan.stated",
   "self_harm.eating",
-  "stated.dead_by",
   "stated.everything_ready",
 ]);
 

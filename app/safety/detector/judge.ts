@@ -20,7 +20,6 @@ import { PLACE_INDEX } from "./place.ts";
 import { PREPARATION_INDEX } from "./preparation.ts";
 import { completePlans } from "./stated-plan.ts";
 import { readSubject } from "./subject.ts";
-import { joinFragments } from "./fragments.ts";
 import { readSentences } from "./tokens.ts";
 import type { Sentence } from "./sentence-reader.ts";
 
@@ -34,13 +33,10 @@ const SPANISH_SIGN = longPattern()`
 const RULES: readonly Rule[] = [
   "plan-acts",
   "plan-ready",
-  "plan-stated",
   "stated",
   "method-wordings",
   "method-sideways",
   "sideways",
-  "ideation-sideways",
-  "ideation-images",
   "method-questions",
   "method-frames",
   "plan",
@@ -48,7 +44,6 @@ const RULES: readonly Rule[] = [
   "active",
   "passive",
   "self-harm",
-  "sideways-others",
   "violence",
   "psychosis",
   "abuse",
@@ -57,21 +52,17 @@ const RULES: readonly Rule[] = [
 const OTHERS_RULES = ["others-in-danger"].flatMap(rulesOf);
 const WORRY_RULES = rulesOf("worry");
 const SPANISH_RULES = ["plan-spanish", "spanish"].flatMap(rulesOf);
-/** These read what short sentences say together: "rope. attic. tonight". */
-const FRAGMENT_RULES = rulesOf("plan-fragments");
 
 const INDEX = new PatternIndex(
   [...OTHERS_RULES, ...RULES, ...WORRY_RULES].map(({ pattern }) => pattern),
 );
 const SPANISH_INDEX = new PatternIndex(SPANISH_RULES.map(({ pattern }) => pattern));
-const FRAGMENT_INDEX = new PatternIndex(FRAGMENT_RULES.map(({ pattern }) => pattern));
 
 /** All that has to be read before a text is judged. */
 export const PATTERN_INDEXES: readonly PatternIndex[] = [
   ...IDIOM_INDEXES,
   INDEX,
   SPANISH_INDEX,
-  FRAGMENT_INDEX,
   CUE_INDEX,
   PLACE_INDEX,
   PREPARATION_INDEX,
@@ -245,9 +236,7 @@ function judgeSentence(
 export function matchesRule(text: string, rule: Rule): boolean {
   const blank = SPANISH_RULES.includes(rule) ? blankSpanishIdioms : blankIdioms;
   const all: Candidates = new Map([[rule.pattern, [...rule.pattern.written.keys()]]]);
-  const sentences = readSentences(text);
-  const read = FRAGMENT_RULES.includes(rule) ? joinFragments(sentences) : sentences;
-  return read.some(
+  return readSentences(text).some(
     ({ words }) => applyRule(rule, new SplitSentence(blank(words)), all) !== undefined,
   );
 }
@@ -271,11 +260,7 @@ export function readText(text: string): Reading {
     }
   }
   const findings = findIn(sentences);
-  findings.push(
-    ...findInFragments(sentences, findings),
-    ...completePlans(sentences, findings),
-    ...readLanguages(text),
-  );
+  findings.push(...completePlans(sentences, findings), ...readLanguages(text));
   return { sentences, findings, cues: readCues(sentences) };
 }
 
@@ -288,23 +273,4 @@ export function findIn(sentences: readonly Sentence[]): Finding[] {
       findings.push({ ...finding, sentence: index });
   }
   return findings;
-}
-
-/** What short sentences say together where each of them says too little. */
-function findInFragments(
-  sentences: readonly Sentence[],
-  earlier: readonly Finding[],
-): readonly Finding[] {
-  const found: Finding[] = [];
-  for (const { words, first } of joinFragments(sentences)) {
-    const candidates = FRAGMENT_INDEX.read(words);
-    if (candidates.size === 0) continue;
-    const joined = new SplitSentence(blankIdioms(words));
-    for (const rule of FRAGMENT_RULES) {
-      if (isNeedless(rule, earlier) || isNeedless(rule, found)) continue;
-      const sighting = applyRule(rule, joined, candidates);
-      if (sighting !== undefined) found.push({ ...sighting.finding, sentence: first });
-    }
-  }
-  return found;
 }

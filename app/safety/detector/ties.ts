@@ -42,8 +42,6 @@ function givesWay(finding: Finding, other: Finding): boolean {
     return !isPlan || finding.subject !== other.subject || !SUICIDE.has(other.kind);
   }
   if (finding.sentence !== other.sentence) return false;
-  // "She told me not to tell": a friend's secret, and no abuser's.
-  if (finding.rule === "abuse.sideways" && other.rule === "other.worry") return true;
   if (finding.kind === "medical_emergency" && SUICIDE.has(other.kind)) {
     return finding.subject === "self" && !EMERGENCIES_BY_AN_ACT.has(finding.rule);
   }
