@@ -5,7 +5,7 @@ import type { Finding } from "./findings.ts";
 import type { Sentence } from "./sentence-reader.ts";
 
 /** Rules that see an act: done, or under way. */
-const ACTS = /^(?:acts\..+|plan\.attempt|es\.(?:act|attempt|overdosed|wounded)|other\.imminent)$/;
+const ACTS = /^(?:acts\..+|plan\.attempt|es\.(?:act|attempt|wounded)|other\.imminent)$/;
 
 const INTENT = longPattern()`
   (?:^| )(?:

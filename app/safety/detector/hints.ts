@@ -23,6 +23,7 @@ const HINTS: ReadonlySet<string> = new Set([
   "other.imminent",
   "passive.disappear",
   "passive.sideways",
+  "plan.goodbye",
   "plan.intent",
   "plan.means",
   "plan.sideways",

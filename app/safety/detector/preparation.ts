@@ -138,7 +138,11 @@ export function findAfterNo(fresh: Preparation, earlier: readonly Preparation[])
   ];
 }
 
-const FAREWELLS: ReadonlySet<string> = new Set(["cues.settling_and_farewell", "cues.settling"]);
+const FAREWELLS: ReadonlySet<string> = new Set([
+  "plan.goodbye",
+  "cues.settling_and_farewell",
+  "cues.settling",
+]);
 
 /** Whether a finding is a goodbye, or affairs in order beside one. */
 export function isFarewell({ rule }: Pick<Finding, "rule">): boolean {
