@@ -210,6 +210,7 @@ export async function storeRetry(retry: Retry, now = Date.now()): Promise<boolea
 /** What a person was told, by the ids of its lines. */
 export interface ToldReply extends ReplyIds {
   source: Reply["source"];
+  status: Reply["status"];
   startedAt: number;
 }
 
@@ -222,6 +223,7 @@ export async function recentReplies(
   const rows = await database()
     .select({
       source: replies.source,
+      status: replies.status,
       lines: replies.lines,
       question: replies.question,
       content: messages.content,
@@ -234,7 +236,12 @@ export async function recentReplies(
     .limit(count);
   return rows
     .reverse()
-    .map(({ source, startedAt, ...row }) => ({ source, startedAt, ...replyIds(row) }));
+    .map(({ source, status, startedAt, ...row }) => ({
+      source,
+      status,
+      startedAt,
+      ...replyIds(row),
+    }));
 }
 
 /**
