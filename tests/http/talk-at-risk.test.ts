@@ -89,7 +89,7 @@ test("what grows graver in a danger that was opened is answered by the model, an
 test("the model is told of the danger as it is with the message that it answers", async () => {
   const talk = await talkAfter("i want to kill myself");
   const { visitor, path } = talk;
-  const { answer } = await sayTo(model, visitor, "i have a plan for saturday", path);
+  const { answer } = await sayTo(model, visitor, "i have a plan for sunday", path);
   expect(answer.request.system.map(({ text }) => text).join("\n")).toContain("with a plan (high)");
   answer.say(OWN_WORDS);
   answer.end();
@@ -98,7 +98,6 @@ test("the model is told of the danger as it is with the message that it answers"
 
 test("after hurting themselves, who says that they want to die is answered to just that", async () => {
   const talk = await talkAfter("i cut my arm again tonight");
-  expect((await say(talk, "no its not deep")).source).toBe("model");
   expect((await say(talk, "i want to kill myself")).source).toBe("model");
 });
 
@@ -144,10 +143,13 @@ test("a question about oneself becomes one about another where the opinion says 
   const words = "if the bus had been a minute earlier maybe none of this would be my problem any more";
   const { question } = await say({ visitor, userId, path: "/chat" }, words);
   expect(question).toBe("they_in_danger");
-  expect(await eventsOf(userId)).toMatchObject([
-    { subject: "self", resolution: "second_opinion" },
-    { subject: "other", resolution: null },
-  ]);
+  const events = await eventsOf(userId);
+  expect(new Map(events.map(({ subject, resolution }) => [subject, resolution]))).toEqual(
+    new Map([
+      ["self", "second_opinion"],
+      ["other", null],
+    ]),
+  );
 });
 
 test("what may be a yes to the model's question is not asked in other words at once, nor what follows read as a yes", async () => {
@@ -179,8 +181,8 @@ test("at a check-in, too, a question that was answered is left out, and doesn't 
 test("while a question may come back, the model may say that it was answered", async () => {
   const { visitor, userId } = await newMember(PREMIUM);
   const talk = { visitor, userId, path: "/chat" };
-  await say(talk, "The dark thoughts are back tonight");
-  await say(talk, "the dog was sick all week", `${OWN_WORDS} [[answered]]`);
+  await say(talk, "The dark thoughts are back again");
+  await say(talk, "the roof leaked all week", `${OWN_WORDS} [[answered]]`);
   expect((await say(talk, "and the car broke down")).question).toBeNull();
 });
 

@@ -29,7 +29,7 @@ import { countTokens } from "../prompt/token-usage.server.ts";
 import { gatherTurn } from "../prompt/turn-context.server.ts";
 import { scriptAtRisk, writtenReply } from "../risk/assess-message.server.ts";
 import { isMetAlready, recordFinding } from "../risk/raise-risk.server.ts";
-import { isOfThisVisit, isSameMatter } from "../risk/same-matter.ts";
+import { isMatterOpen, isOfThisVisit, isSameMatter } from "../risk/same-matter.ts";
 import { wantsNoQuestions } from "../risk/told-before.server.ts";
 import { hearPlace } from "./hear-place.server.ts";
 import { allLiveReplies, LiveReply, type Closing, type ReplyOrigin } from "./live-reply.server.ts";
@@ -271,6 +271,7 @@ function isOfOpenMatter(finding: Assessment, run: Run): run is Run & { live: Liv
     run.live?.ending === null &&
     before?.situation != null &&
     before.answersGiven > 0 &&
+    isMatterOpen(before) &&
     isOfThisVisit(before, at) &&
     isSameMatter(situation, before.situation) &&
     !isOfBody(situation)

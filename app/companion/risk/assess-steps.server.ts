@@ -59,7 +59,7 @@ import { revealedFinding } from "./escalation.server.ts";
 import { asOpenWound } from "./open-wound.server.ts";
 import { toldBefore, wantsNoQuestions } from "./told-before.server.ts";
 import { forTheirAge } from "./their-age.server.ts";
-import { isOfThisVisit, isSameMatter } from "./same-matter.ts";
+import { isMatterOpen, isOfThisVisit, isSameMatter } from "./same-matter.ts";
 import { reassignSubject } from "./whose-danger.server.ts";
 import { writtenFor } from "./written-reply.server.ts";
 
@@ -173,7 +173,7 @@ export function whoseDanger(known: Answered): Answered {
   const isPlainNo =
     read?.answer === "no" &&
     QUESTIONS[read.question].reassures === "no" &&
-    (isFromModelAlone(screening.assessment) || !screening.isSignAlone);
+    isFromModelAlone(screening.assessment);
   const found =
     isOurs || isPlainNo || isDoneInstead(known)
       ? NOTHING_FOUND
@@ -323,7 +323,9 @@ function isAfterOpening(aged: RiskState, risk: Decision, script: WrittenAnswer):
   const [now, before] = [situationPriority(script.situation), situationPriority(situation)];
   // Where a life may hang on it from now on, what has to be done at once is said first.
   if (now > before && script.action.text === "") return false;
-  if (!script.isOpening || isSameMatter(script.situation, situation)) return true;
+  if (script.situation === situation) return true;
+  const isOfIt = !script.isOpening || isSameMatter(script.situation, situation);
+  if (isOfIt && isMatterOpen(aged)) return true;
   // An answer, or a new sign, of another matter has an opening of its own.
   return risk.input !== "yes" && risk.input !== "graver" && now < before;
 }

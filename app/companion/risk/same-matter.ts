@@ -1,7 +1,7 @@
-import { NEW_VISIT_AFTER_MS } from "#app/safety/asking.ts";
+import { isRiskOpen, NEW_VISIT_AFTER_MS } from "#app/safety/asking.ts";
 import { situationPriority, type Situation } from "#app/safety/scripts/situation.ts";
 import type { WordsRead } from "#app/safety/words-read.ts";
-import type { RiskState } from "#app/models/risk/risk.server.ts";
+import { stateOf, type RiskState } from "#app/models/risk/risk.server.ts";
 
 const OF_ABUSE = /^(?:young_|dependent_)?abuse|^assault/;
 
@@ -12,7 +12,7 @@ export function isOfAbuse(situation: string): boolean {
 
 /** Situations of one matter each: it is opened once, and gone on with as it grows graver. */
 const MATTERS: readonly RegExp[] = [
-  /^(?:passive|active|imminent|attempt|self_harm|eating)/,
+  /^(?:passive|active|imminent|attempt|self_harm)/,
   /^(?:overdose|act_done|poisoning|medical)(?!_other)/,
   /^(?:poisoning|medical)_other/,
   /^other_(?:worry|imminent)/,
@@ -24,6 +24,11 @@ const MATTERS: readonly RegExp[] = [
 /** Whether two situations are of one matter: a wish to be dead and a plan are, and what is swallowed is another. */
 export function isSameMatter(one: Situation, other: Situation): boolean {
   return one === other || MATTERS.some((matter) => matter.test(one) && matter.test(other));
+}
+
+/** Whether a danger stands that was opened: one that was denied, or followed up, begins anew. */
+export function isMatterOpen(risk: RiskState): boolean {
+  return isRiskOpen(stateOf(risk)) || risk.followUpKind !== null || risk.neutralCheckBack;
 }
 
 /** Whether the last sign of danger was seen in this visit. */
