@@ -21,7 +21,7 @@ export async function hearPlace(
 ): Promise<void> {
   const [country = ""] = place?.split("-") ?? [];
   const known = user.placeSaid ?? user.region;
-  if (place === null || place === known || !countries.isValid(country)) return;
+  if (place === null || place === known || !countries.alpha2ToAlpha3(country)) return;
   // A country alone says less than a state of it.
   if (place === known?.split("-")[0]) return;
   movePlace(place);

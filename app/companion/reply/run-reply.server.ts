@@ -262,7 +262,7 @@ async function messagesBefore(userId: string, content: string): Promise<string[]
   return own.at(-1) === content ? own.slice(0, -1) : own.slice(-EARLIER_MESSAGES);
 }
 
-/** A model answers in a danger that was opened in this talk, and the finding is of that, only graver: no second opening. */
+/** A model answers in a danger that was opened in this talk, and the finding is of it: no second opening. */
 function isOfOpenMatter(finding: Assessment, run: Run): run is Run & { live: LiveReply } {
   const { before, at } = run.context;
   const situation = situationOf(finding);

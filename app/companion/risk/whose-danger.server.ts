@@ -22,7 +22,7 @@ export function reassignSubject(
 ): Assessment {
   const { assessment, whose } = screening;
   if (assessment.subject !== "self") return assessment;
-  // "They found her. pills. she's alive, that's on me": the act is hers, whatever its words have in common with one's own.
+  // "They found her. pills. she's alive, that's on me": the act is hers.
   if (whose !== null && isUnsureAct(assessment)) return { ...assessment, subject: whose };
   if (before === null) return assessment;
   const isRecent = Date.now() - before.lastSignAt < NEW_VISIT_AFTER_MS;
@@ -47,7 +47,7 @@ function isUnsureAct({ kind, rules }: Assessment): boolean {
 
 const WISHES: ReadonlySet<Kind> = new Set(["passive_ideation", "active_ideation"]);
 
-/** Whether a message is a sign of its writer's own danger without those before it: what is told of another is none but a wish. */
+/** Whether a message alone is a sign of its writer's own danger; where it tells of another only a wish is. */
 function isAlsoOwn({ assessment, isSignAlone, whose }: Screening): boolean {
   const isAlone = isSignAlone || assessment.rules.some((rule) => READER_ASKS.has(rule));
   return isAlone && (whose === null || WISHES.has(assessment.kind));

@@ -45,7 +45,7 @@ export function lastingOf(finding: Found): Lasting {
 }
 
 function isUnwanted(finding: Found): boolean {
-  return situationOf({ ...finding, tier: "crisis" }).includes("unwanted");
+  return situationOf({ ...finding, tier: "crisis" }).startsWith("unwanted");
 }
 
 /** The place of a severity in their order, 0 the least. */

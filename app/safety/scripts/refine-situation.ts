@@ -68,7 +68,8 @@ export function answeredAlready({
 }: Omit<Talk, "asked" | "tier">): ReadonlySet<QuestionId> {
   const tells = toldIn(telling);
   const all = new Set([...toldInAll(told), ...tells]);
-  const visit = toldInAll(told.slice(Math.max(told.findLastIndex((each) => each.told.has("visit")), 0)));
+  const begun = told.findLastIndex((each) => each.told.has("visit"));
+  const visit = toldInAll(told.slice(Math.max(begun, 0)));
   const known = new Set<QuestionId>();
   if (visit.has("not_today") || tells.has("not_today")) known.add("today");
   if (all.has("told_means")) known.add("plan");

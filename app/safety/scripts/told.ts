@@ -35,8 +35,9 @@ const SAID = [
 
 /**
  * What a message may tell that a later answer has to know, kept with it. `now` is a time and nothing
- * else; `when` answers when it would be, `time` sets one for any act, and `not_today` says when not; `plainly` leaves nothing to
- * ask; `other_talk` is asked for because somebody may look on; with it a `visit` begins, or `anew` another danger.
+ * else; `when` answers when it would be, `time` sets one for any act, and `not_today` says when not;
+ * `plainly` leaves nothing to ask; `other_talk` is asked for because somebody may look on; with it a `visit`
+ * begins, or `anew` another danger.
  */
 export type ToldId =
   (typeof HEARD)[number] | (typeof SAID)[number] | "visit" | "anew" | DangerId | DoneId;
