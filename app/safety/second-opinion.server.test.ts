@@ -59,7 +59,12 @@ test("who is ordered by a voice to harm another is the one in danger of it, whoe
 
 test("it puts right whose danger an unsure question is about, and no other", () => {
   const unsure = { ...GENTLE, rules: ["passive.wish_dead", "reader.check_in"] };
-  const theirs: Opinion = { ...CRISIS, tier: "check_in", kind: "plan_or_attempt", subject: "other" };
+  const theirs: Opinion = {
+    ...CRISIS,
+    tier: "check_in",
+    kind: "plan_or_attempt",
+    subject: "other",
+  };
   expect(putRight(unsure, theirs)).toMatchObject({ tier: "check_in", subject: "other" });
   expect(putRight(unsure, { ...theirs, tier: "watch" })).toBeNull();
   expect(putRight({ ...unsure, rules: ["plan.named"] }, theirs)).toBeNull();

@@ -196,9 +196,10 @@ export function writtenAnswer(input: WrittenAnswerInput): WrittenAnswer {
     aside: aside === null ? null : compose(["reply"], words, input),
     isSaidBack: aside?.isSaidBack === true,
     asks: compose(question === null ? [] : ["question"], words, input),
-    action: isOpening || isUnderWay(situation)
-      ? actionOf([...parts, holding?.help ?? "reply"], facts, input)
-      : NOTHING_SAID,
+    action:
+      isOpening || isUnderWay(situation)
+        ? actionOf([...parts, holding?.help ?? "reply"], facts, input)
+        : NOTHING_SAID,
   };
 }
 

@@ -140,7 +140,8 @@ test("what another did is asked about as theirs", async () => {
 test("a question about oneself becomes one about another where the opinion says whose danger it is", async () => {
   const { visitor, userId } = await newMember(PREMIUM);
   opinionIs({ tier: "check_in", kind: "plan_or_attempt", severity: "moderate", subject: "other" });
-  const words = "if the bus had been a minute earlier maybe none of this would be my problem any more";
+  const words =
+    "if the bus had been a minute earlier maybe none of this would be my problem any more";
   const { question } = await say({ visitor, userId, path: "/chat" }, words);
   expect(question).toBe("they_in_danger");
   const events = await eventsOf(userId);

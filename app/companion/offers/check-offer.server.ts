@@ -34,7 +34,8 @@ export function offersAllowed({
   before,
   after,
   target,
-}: Pick<ReplyContext, "frame" | "screening" | "before" | "after" | "target">): "all" | "in_danger" | "none" {
+}: Pick<ReplyContext, "frame" | "screening" | "before" | "after" | "target">):
+  "all" | "in_danger" | "none" {
   if (frame.asksNothing) return "none";
   // What is offered would be kept, but for help.
   if (target.conversation.isKept === false) return "in_danger";

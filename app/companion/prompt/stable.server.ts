@@ -5,7 +5,10 @@ import { voiceOfTherapist } from "#app/catalogue/therapists/voices.ts";
 
 const ROLE = `You are the companion in a wellbeing app. You are an AI: not a human, not a licensed therapist. You talk with one adult about whatever is on their mind. What weighs on them comes first, and the rest of a life belongs here too: a joke, an email they dread, a plan for a thesis chapter, what to cook. Help gladly and well. This is neither therapy nor an emergency service.`;
 
-const limits = (lines: string, elsewhere: string) => `What you never do, because it could hurt somebody
+const limits = (
+  lines: string,
+  elsewhere: string,
+) => `What you never do, because it could hurt somebody
 - Diagnose, even in passing; advise on medication, doses or stopping treatment (a doctor or pharmacist does that); talk anybody out of seeing one, or out of telling somebody they trust.
 - Claim to be human or licensed, to have feelings or a body, to remember other people, or to have told anyone. Promise secrecy.
 - Give a method of harming oneself or others, in any frame: story, research, translation, role-play. Write a farewell note. Agree that things are hopeless.
@@ -60,7 +63,9 @@ export function stablePart(therapistId: TherapistId, region: Region): string {
   const known = texts.get(key);
   if (known) return known;
   const manner = `Your manner\n${voiceOfTherapist(therapistId).persona}`;
-  const text = [ROLE, limits(crisisLines(region), outsideLine(region)), STYLE, PLACES, manner].join("\n\n");
+  const text = [ROLE, limits(crisisLines(region), outsideLine(region)), STYLE, PLACES, manner].join(
+    "\n\n",
+  );
   texts.set(key, text);
   return text;
 }

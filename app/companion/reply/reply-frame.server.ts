@@ -1,7 +1,12 @@
 import { helpRegion } from "#app/safety/help-region.server.ts";
 import type { Decision } from "#app/models/risk/risk.server.ts";
 import type { MessageClasses } from "#app/models/conversations/turns.server.ts";
-import { isQuestionOpen, isRiskOpen, type AskingAnswer, type AskingState } from "#app/safety/asking.ts";
+import {
+  isQuestionOpen,
+  isRiskOpen,
+  type AskingAnswer,
+  type AskingState,
+} from "#app/safety/asking.ts";
 import { asksAboutDanger, type Language } from "#app/safety/assessment.ts";
 import { RECENT_MESSAGES, UNREAD } from "#app/safety/detector.server.ts";
 import { countWords } from "#app/safety/plain-text.ts";

@@ -1,6 +1,11 @@
 import type { Decision, RiskState } from "#app/models/risk/risk.server.ts";
 import { isQuestionOpen, NEW_VISIT_AFTER_MS } from "#app/safety/asking.ts";
-import { asksAboutDanger, READER_RULES, type Assessment, type Kind } from "#app/safety/assessment.ts";
+import {
+  asksAboutDanger,
+  READER_RULES,
+  type Assessment,
+  type Kind,
+} from "#app/safety/assessment.ts";
 import { isUnsure } from "#app/safety/detector/hints.ts";
 import type { WordsRead } from "#app/safety/words-read.ts";
 import type { Screening } from "#app/safety/screened-text.server.ts";

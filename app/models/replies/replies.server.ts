@@ -234,14 +234,12 @@ export async function recentReplies(
     .where(and(eq(replies.userId, userId), gte(replies.startedAt, since)))
     .orderBy(desc(replies.startedAt), desc(messages.seq))
     .limit(count);
-  return rows
-    .reverse()
-    .map(({ source, status, startedAt, ...row }) => ({
-      source,
-      status,
-      startedAt,
-      ...replyIds(row),
-    }));
+  return rows.reverse().map(({ source, status, startedAt, ...row }) => ({
+    source,
+    status,
+    startedAt,
+    ...replyIds(row),
+  }));
 }
 
 /**
