@@ -98,7 +98,7 @@ test("the model is told of the danger as it is with the message that it answers"
 
 test("after hurting themselves, who says that they want to die is answered to just that", async () => {
   const talk = await talkAfter("i cut my arm again tonight");
-  expect((await say(talk, "i want to kill myself")).source).toBe("model");
+  expect((await say(talk, "i really want to end my life")).source).toBe("model");
 });
 
 test("what was swallowed is another matter, and the script alone opens it", async () => {
