@@ -1,5 +1,4 @@
 import countries from "i18n-iso-countries";
-import type { Conversation } from "#app/models/conversations/conversations.server.ts";
 import { notePlace, type User } from "#app/models/accounts/users.server.ts";
 import { asksAboutDanger } from "#app/safety/assessment.ts";
 import { movePlace } from "#app/safety/help-region.server.ts";
@@ -7,7 +6,7 @@ import type { Screening } from "#app/safety/screened-text.server.ts";
 
 interface Said {
   user: User;
-  conversation: Partial<Pick<Conversation, "isKept">>;
+  conversation: { id: string; isKept?: boolean | undefined };
   screening: Pick<Screening, "assessment">;
 }
 

@@ -28,7 +28,7 @@ import {
 } from "#app/models/conversations/turns.server.ts";
 import type { User } from "#app/models/accounts/users.server.ts";
 import { isJustAsked } from "#app/safety/asking.ts";
-import { asksAboutDanger, isFromModelAlone, type Assessment } from "#app/safety/assessment.ts";
+import { isFromModelAlone, type Assessment } from "#app/safety/assessment.ts";
 import { NOTHING_FOUND } from "#app/safety/detector/findings.ts";
 import { screenText, type Screening } from "#app/safety/screened-text.server.ts";
 import { recordEffects } from "../guide-effects.server.ts";

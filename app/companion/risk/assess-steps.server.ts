@@ -59,7 +59,8 @@ import { revealedFinding } from "./escalation.server.ts";
 import { asOpenWound } from "./open-wound.server.ts";
 import { toldBefore, wantsNoQuestions } from "./told-before.server.ts";
 import { forTheirAge } from "./their-age.server.ts";
-import { isMatterOpen, isOfThisVisit, isSameMatter } from "./same-matter.ts";
+import { isMatterOpen } from "./raise-risk.server.ts";
+import { isOfThisVisit, isSameMatter } from "./same-matter.ts";
 import { reassignSubject } from "./whose-danger.server.ts";
 import { writtenFor } from "./written-reply.server.ts";
 

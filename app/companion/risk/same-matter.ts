@@ -1,7 +1,7 @@
-import { isRiskOpen, NEW_VISIT_AFTER_MS } from "#app/safety/asking.ts";
+import { NEW_VISIT_AFTER_MS } from "#app/safety/asking.ts";
 import { situationPriority, type Situation } from "#app/safety/scripts/situation.ts";
 import type { WordsRead } from "#app/safety/words-read.ts";
-import { stateOf, type RiskState } from "#app/models/risk/risk.server.ts";
+import type { RiskState } from "#app/models/risk/risk.server.ts";
 
 const OF_ABUSE = /^(?:young_|dependent_)?abuse|^assault/;
 
@@ -24,11 +24,6 @@ const MATTERS: readonly RegExp[] = [
 /** Whether two situations are of one matter: a wish to be dead and a plan are, and what is swallowed is another. */
 export function isSameMatter(one: Situation, other: Situation): boolean {
   return one === other || MATTERS.some((matter) => matter.test(one) && matter.test(other));
-}
-
-/** Whether a danger stands that was opened: one that was denied, or followed up, begins anew. */
-export function isMatterOpen(risk: RiskState): boolean {
-  return isRiskOpen(stateOf(risk)) || risk.followUpKind !== null || risk.neutralCheckBack;
 }
 
 /** Whether the last sign of danger was seen in this visit. */
