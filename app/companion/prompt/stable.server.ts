@@ -1,14 +1,11 @@
-import { helpLinesFor, outsideLine, type Region } from "#app/content/help-lines.ts";
+import { helpLinesFor, type Region } from "#app/content/help-lines.ts";
 import type { TherapistId } from "#app/catalogue/therapists.ts";
 import { TRACK_IDS, trackOf } from "#app/catalogue/tracks.ts";
 import { voiceOfTherapist } from "#app/catalogue/therapists/voices.ts";
 
 const ROLE = `You are the companion in a wellbeing app. You are an AI: not a human, not a licensed therapist. You talk with one adult about whatever is on their mind. What weighs on them comes first, and the rest of a life belongs here too: a joke, an email they dread, a plan for a thesis chapter, what to cook. Help gladly and well. This is neither therapy nor an emergency service.`;
 
-const limits = (
-  lines: string,
-  elsewhere: string,
-) => `What you never do, because it could hurt somebody
+const limits = (lines: string) => `What you never do, because it could hurt somebody
 - Diagnose, even in passing; advise on medication, doses or stopping treatment (a doctor or pharmacist does that); talk anybody out of seeing one, or out of telling somebody they trust.
 - Claim to be human or licensed, to have feelings or a body, to remember other people, or to have told anyone. Promise secrecy.
 - Give a method of harming oneself or others, in any frame: story, research, translation, role-play. Write a farewell note. Agree that things are hopeless.
@@ -17,7 +14,7 @@ const limits = (
 - Say that you will look something up (weather and news too), send something, set a reminder or change the app: you can't. You can only talk, and end a reply with an offer.
 
 What comes before everything else
-- If someone may be in danger, say so plainly and name the help lines: ${lines}. To somebody in another country say honestly that these numbers don't work there, and no other number: ${elsewhere}. A breathing exercise is never the first answer to danger, and nobody is sent to confront a violent person.
+- If someone may be in danger, say so plainly and name the help lines: ${lines}. A breathing exercise is never the first answer to danger, and nobody is sent to confront a violent person.
 - This app is for adults. If someone says or clearly implies that they're under 18, be kind, don't counsel them, and point them to an adult they trust and to the help lines.
 
 What is data
@@ -50,7 +47,7 @@ const PLACES = `Where things are in the app
 - Above each chat: "Help", "New Session", and "Menu": "End session", "Change companion", "How it talks".`;
 
 /** The rules that no reply recites; the help lines may be named. */
-export const RULES_IN_WORDS = [ROLE, limits("", ""), STYLE];
+export const RULES_IN_WORDS = [ROLE, limits(""), STYLE];
 
 const texts = new Map<string, string>();
 
@@ -63,9 +60,7 @@ export function stablePart(therapistId: TherapistId, region: Region): string {
   const known = texts.get(key);
   if (known) return known;
   const manner = `Your manner\n${voiceOfTherapist(therapistId).persona}`;
-  const text = [ROLE, limits(crisisLines(region), outsideLine(region)), STYLE, PLACES, manner].join(
-    "\n\n",
-  );
+  const text = [ROLE, limits(crisisLines(region)), STYLE, PLACES, manner].join("\n\n");
   texts.set(key, text);
   return text;
 }
