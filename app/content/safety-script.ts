@@ -24,6 +24,7 @@ export const SITUATIONS = [
   "eating",
   "harm",
   "harm_imminent",
+  "harm_unwanted",
   "unwanted_baby",
   "unwanted_child",
   "abuse",

@@ -7,6 +7,7 @@ import {
   atLeast,
   isFromModelAlone,
   type Assessment,
+  type Subject,
   type TextField,
 } from "./assessment.ts";
 import { decide, toQuestion } from "./detector/findings.ts";
@@ -31,6 +32,8 @@ export interface Setting {
 
 /** From this share on somebody is taken for a minor; it chooses among scripts, and raises nothing. */
 const SURE_MINOR = 0.9;
+/** From this share on a danger is another's than the writer's. */
+const SURE_ANOTHERS = 0.8;
 /** That there is a wish at all is sure from this share on: taken wrongly it is worse than not at all. */
 const SURE_WISH = 0.85;
 const LEAST_OF_ONE = 0.5;
@@ -50,6 +53,8 @@ const ASIDE_FROM = 0.001;
 /** What a text was read as. */
 export interface TextRead {
   assessment: Assessment;
+  /** Whose danger it tells of, where that is surely another's; null for the writer's own, and where it is unclear. */
+  whose: Exclude<Subject, "self"> | null;
   /** What it is about, likeliest first, and what its writer wants of the app. */
   subjects: readonly { id: string; score: number }[];
   wish: Wish;
@@ -65,6 +70,7 @@ export interface TextRead {
 
 /** Of a text with nothing in it to be read. */
 export const UNREAD = {
+  whose: null,
   subjects: [],
   wish: "none",
   asides: [],
@@ -98,6 +104,7 @@ export async function readText(
   const isMinor = asksAboutDanger(assessment.tier) && (meaning?.minor ?? 0) >= SURE_MINOR;
   return {
     assessment: isMinor ? { ...assessment, rules: [...assessment.rules, "minor"] } : assessment,
+    whose: meaning ? anothers(meaning) : null,
     subjects:
       meaning?.subjects.filter(({ score }) => score >= SUBJECT_FROM).slice(0, MOST_SUBJECTS) ?? [],
     wish: meaning ? likeliestWish(meaning) : "none",
@@ -123,6 +130,11 @@ function stronger(one: Assessment, other: Assessment): Assessment {
   const isGuess = one.tier === other.tier && isFromModelAlone(one);
   const leads = atLeast(one.tier, other.tier) && !isGuess ? one : other;
   return { ...leads, rules: [...new Set([...one.rules, ...other.rules])] };
+}
+
+function anothers({ whose: { dependent, other } }: Meaning): TextRead["whose"] {
+  if (dependent + other < SURE_ANOTHERS) return null;
+  return dependent > other ? "dependent" : "other";
 }
 
 /** The likeliest wish, where it is sure that there is one: "thank you, good night" is two. */

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Assessment } from "./assessment.ts";
 import { readWords } from "./cues/read-words.ts";
 import { situationOf } from "./scripts/situation.ts";
-import { raise, type Opinion } from "./second-opinion.server.ts";
+import { putRight, raise, type Opinion } from "./second-opinion.server.ts";
 
 const NOTHING: Assessment = {
   tier: "none",
@@ -44,6 +44,31 @@ test("a voice that orders somebody has a script of its own", () => {
   expect(
     heard && situationOf({ ...heard, words: readWords("he says get down to the river") }),
   ).toBe("psychosis_harm");
+});
+
+test("who is ordered by a voice to harm another is the one in danger of it, whoever was named", () => {
+  const heard = raise(NOTHING, {
+    ...CRISIS,
+    kind: "harm_to_others",
+    subject: "other",
+    voices: true,
+  });
+  expect(heard?.subject).toBe("self");
+  expect(heard && situationOf(heard)).toBe("psychosis_harm");
+});
+
+test("it puts right whose danger an unsure question is about, and no other", () => {
+  const unsure = { ...GENTLE, rules: ["passive.wish_dead", "reader.check_in"] };
+  const theirs: Opinion = {
+    ...CRISIS,
+    tier: "check_in",
+    kind: "plan_or_attempt",
+    subject: "other",
+  };
+  expect(putRight(unsure, theirs)).toMatchObject({ tier: "check_in", subject: "other" });
+  expect(putRight(unsure, { ...theirs, tier: "watch" })).toBeNull();
+  expect(putRight({ ...unsure, rules: ["plan.named"] }, theirs)).toBeNull();
+  expect(putRight({ ...unsure, tier: "crisis" }, theirs)).toBeNull();
 });
 
 test("an opinion never lowers the tier, nor leaves it where it is", () => {

@@ -15,6 +15,7 @@ import {
   TIERS,
   type Assessment,
 } from "./assessment.ts";
+import { isUnsure } from "./detector/hints.ts";
 
 /** The rule that an event of the second opinion carries. */
 export const SECOND_OPINION_RULE = "model.second-opinion";
@@ -36,6 +37,7 @@ const opinionSchema = z
     severity: z.enum(SEVERITIES),
     subject: z.enum(SUBJECTS),
     voices: z.boolean(),
+    country: z.string().optional(),
   })
   .refine(({ tier, kind }) => tier === "none" || kind !== "none", "a risk is of some kind");
 export type Opinion = z.infer<typeof opinionSchema>;
@@ -54,8 +56,9 @@ Somebody who says no plainly is believed: after a no, only a new sign counts. Se
 
 kind: none, distress, passive_ideation (wishing to be dead), active_ideation (thinking of killing oneself), plan_or_attempt, self_harm, harm_to_others, abuse_or_violence, medical_emergency.
 severity: low; moderate; high (a plan, intent, a method asked for, or harm that goes on); critical (now, under way, or means at hand).
-subject: whose act or body it is: self (the writer), dependent (someone in the writer's care), other (another person). Who means to harm another is self, whoever would be hurt. Where the writer means to harm somebody in their care and themselves, it is harm_to_others and dependent.
-voices: true where the writer hears or obeys a voice, a sign or somebody whom nobody else hears, and it threatens or orders them ("he says get down to the river"); else false.`;
+subject: whose act or body it is: self (the writer), dependent (someone in the writer's care), other (another person). What another did, took or was found with is other, also where the writer takes the blame for it ("that's on me"), unless the writer wants to die, too. Who means to harm another, or is ordered to by a voice, is self, whoever would be hurt. Where the writer means to harm somebody in their care and themselves, it is harm_to_others and dependent.
+voices: true where the writer hears or obeys a voice, a sign or somebody whom nobody else hears, and it threatens or orders them ("he says get down to the river"); else false.
+country: the ISO 3166-1 alpha-2 code of the country that the writer says they themselves are in now, also where they name only a city of it ("I'm in Lagos": NG); an empty string where they say nothing of it.`;
 
 /** What a message is read with: the talk before it, of both sides, and the person's messages before that. */
 export interface SaidBefore {
@@ -86,12 +89,35 @@ export async function askSecondOpinion(
 export function raise(local: Assessment, opinion: Opinion | null): Assessment | null {
   if (!opinion || TIERS.indexOf(opinion.tier) <= TIERS.indexOf(local.tier)) return null;
   const isGraverHere = SEVERITIES.indexOf(local.severity) > SEVERITIES.indexOf(opinion.severity);
-  const { voices, ...finding } = opinion;
+  const { tier, kind, severity } = opinion;
   return {
-    ...finding,
-    severity: asksAboutDanger(local.tier) && isGraverHere ? local.severity : opinion.severity,
-    rules: [...local.rules, SECOND_OPINION_RULE, ...(voices ? [VOICES_RULE] : [])],
+    tier,
+    kind,
+    severity: asksAboutDanger(local.tier) && isGraverHere ? local.severity : severity,
+    subject: whoseOf(opinion),
+    rules: [...local.rules, ...rulesOf(opinion)],
   };
+}
+
+/**
+ * A question that the detector isn't sure of, as whose danger it is by the opinion; null where both say the same, or
+ * where the opinion would not ask.
+ */
+export function putRight(local: Assessment, opinion: Opinion | null): Assessment | null {
+  if (!opinion || local.tier !== "check_in" || !local.rules.every(isUnsure)) return null;
+  const subject = whoseOf(opinion);
+  if (!asksAboutDanger(opinion.tier) || subject === local.subject) return null;
+  const { tier, kind, severity } = opinion;
+  return { tier, kind, severity, subject, rules: [...local.rules, ...rulesOf(opinion)] };
+}
+
+/** Who is ordered to harm another is the one in danger of it, whoever was named. */
+function whoseOf({ kind, subject, voices }: Opinion): Assessment["subject"] {
+  return voices && kind === "harm_to_others" && subject === "other" ? "self" : subject;
+}
+
+function rulesOf({ voices }: Opinion): string[] {
+  return [SECOND_OPINION_RULE, ...(voices ? [VOICES_RULE] : [])];
 }
 
 const MAY_BE_LOWERED: ReadonlySet<Assessment["kind"]> = new Set(["distress", "passive_ideation"]);

@@ -1,5 +1,6 @@
 import type { Region } from "#app/content/help-lines.ts";
 import type { Kind, Language, Severity, Subject, Tier } from "./assessment.ts";
+import type { ConsideredAnswer, QuestionId } from "#app/content/safety-script.ts";
 import type { DangerId } from "#app/content/told-ids.ts";
 import type { ReplyIds } from "./said.ts";
 import type { AsideHeard } from "./scripts/asides-heard.ts";
@@ -27,6 +28,8 @@ export interface WrittenAnswerInput {
   isYoung?: boolean;
   /** What the words of the message say; absent where nothing was written. */
   words?: WordsRead;
+  /** How it answers a question by its meaning, where its words alone don't say. */
+  read?: { question: QuestionId; answer: ConsideredAnswer } | null;
   /** What the message may ask or tell, as it was read, likeliest first. */
   heard?: readonly AsideHeard[];
   /** What it is about, likeliest first. */

@@ -81,6 +81,8 @@ export type { CheckBackInput, FollowUpInput, Moment } from "./scripts/moments.ts
 export interface WrittenAnswer extends Moment {
   /** What the answer is about, which may be graver than the assessment: a yes to "today?" is. */
   situation: Situation;
+  /** It is what the script of that begins with. */
+  isOpening: boolean;
   /** Every question of the script has been asked. */
   isThrough: boolean;
   /**
@@ -93,7 +95,7 @@ export interface WrittenAnswer extends Moment {
   aside: Said | null;
   /** The question alone, for where somebody else gives the answer. */
   asks: Said;
-  /** What has to be done at once, while an act is under way. */
+  /** What has to be done at once: in an opening, and while an act is under way. */
   action: Said;
   /** What they said back to the danger itself was heard, whatever else is talked about. */
   isSaidBack: boolean;
@@ -130,8 +132,8 @@ export function writtenAnswer(input: WrittenAnswerInput): WrittenAnswer {
   const answered = { last, answer, situation };
   const facts = factsOf(input, answered);
   const aside = asideTo(answered, facts, input);
-  const script =
-    scriptOf(answered, facts, aside, input) ?? (isLater ? laterScriptFor : scriptFor)(situation);
+  const beside = scriptOf(answered, facts, aside, input);
+  const script = beside ?? (isLater ? laterScriptFor : scriptFor)(situation);
   const step = nextStep(script, {
     asked,
     known: new Set([
@@ -142,8 +144,8 @@ export function writtenAnswer(input: WrittenAnswerInput): WrittenAnswer {
     last,
     answer,
     isLater,
-    isNotToday: isNotToday(input),
   });
+  const isOpening = beside === null && step?.parts === script.steps[0].parts;
   const holding = holdingFor(situation);
   const held = holding !== null && isHeldBy(holding, facts, input) ? holding : null;
   const isAnswered = (answer !== null && last !== null) || saysUnder18(input);
@@ -187,15 +189,17 @@ export function writtenAnswer(input: WrittenAnswerInput): WrittenAnswer {
         ? []
         : quickAnswersOf(question, QUESTIONS[question].answers, input.language),
     situation,
+    isOpening,
     isThrough: question === null && step === null,
     holds: held !== null,
     isGrave: holding?.isGrave === true,
     aside: aside === null ? null : compose(["reply"], words, input),
     isSaidBack: aside?.isSaidBack === true,
     asks: compose(question === null ? [] : ["question"], words, input),
-    action: isUnderWay(situation)
-      ? actionOf([...parts, holding?.help ?? "reply"], facts, input)
-      : NOTHING_SAID,
+    action:
+      isOpening || isUnderWay(situation)
+        ? actionOf([...parts, holding?.help ?? "reply"], facts, input)
+        : NOTHING_SAID,
   };
 }
 
@@ -337,22 +341,11 @@ function withNote(parts: readonly Part[], note: readonly Line[]): readonly Part[
     : [...parts, ...note];
 }
 
-/** A no that is only about today, in words or by a button of a question about today. */
-function isNotToday({ words, choice }: WrittenAnswerInput): boolean {
-  return choice ? NO_OF_TODAY.has(choice) : words?.says.has("not_today") === true;
-}
-
-const NO_OF_TODAY: ReadonlySet<string> = new Set([
-  "today.no",
-  "back_suicide.no",
-  "back_self_harm.no",
-  "back_harm.no",
-]);
-
 function answerTo(last: QuestionId | null, input: WrittenAnswerInput): ConsideredAnswer | null {
   if (last === null || input.words === undefined) return null;
   if (input.choice) return answerTapped(last, input.choice);
-  const answer = input.words.answers[last] ?? null;
+  const meant = input.read?.question === last ? input.read.answer : null;
+  const answer = input.words.answers[last] ?? meant;
   // "Yes, the pills are next to me" says yes to nobody who could come.
   const isYesToHelp = answer === "yes" && QUESTIONS[last].tone === "protection";
   return isYesToHelp && tellsOfMeans(input.heard ?? []) ? null : answer;

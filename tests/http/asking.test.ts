@@ -55,6 +55,16 @@ async function comeBack(userId: string, afterMs: number): Promise<Visitor> {
   return visitor;
 }
 
+test("a yes that only its meaning tells is one for the script, too: it asks what comes next, and not the same", async () => {
+  const { visitor, userId } = await newMember();
+  await say(visitor, GLOOMY);
+  await say(visitor, "most nights");
+  const asked = lastWords(await say(visitor, "since spring"));
+  expect(await statusOf(userId)).toBe("open");
+  expect(asked).toMatch(/today/);
+  expect(asked).not.toMatch(/thoughts of suicide when|think about ending your life|think of dying/);
+});
+
 test("a second sign that a life may hang on is met by the panel with the script, never by the script alone", async () => {
   const { visitor, userId } = await newMember();
   await say(visitor, GLOOMY);

@@ -33,7 +33,14 @@ export interface SpokenAnswer {
 
 /** What the model gives a question that is answered whole: an object, or a misbehaviour. */
 export type Opinion =
-  | { tier: string; kind: string; severity: string; subject: string; voices?: boolean }
+  | {
+      tier: string;
+      kind: string;
+      severity: string;
+      subject: string;
+      voices?: boolean;
+      country?: string;
+    }
   | { recommendations: readonly { trackId: string; score: number; reason: string }[] }
   | {
       summary: string;

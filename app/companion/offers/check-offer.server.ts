@@ -32,19 +32,21 @@ export function offersAllowed({
   frame,
   screening,
   before,
+  after,
   target,
-}: Pick<ReplyContext, "frame" | "screening" | "before" | "target">): "all" | "in_danger" | "none" {
+}: Pick<ReplyContext, "frame" | "screening" | "before" | "after" | "target">):
+  "all" | "in_danger" | "none" {
   if (frame.asksNothing) return "none";
   // What is offered would be kept, but for help.
   if (target.conversation.isKept === false) return "in_danger";
-  const isSubject = openRiskOf({ before, frame }) !== null || keepsQuiet(before);
+  const isSubject = openRiskOf({ before, after, frame }) !== null || keepsQuiet(before);
   return isSubject || asksAboutDanger(screening.assessment.tier) ? "in_danger" : "all";
 }
 
 /** How a reply ends with what the model proposes; nothing where that isn't to be offered. */
 export async function offerAtEnd(
   proposal: Proposal | null,
-  context: Pick<ReplyContext, "target" | "frame" | "screening" | "before">,
+  context: Pick<ReplyContext, "target" | "frame" | "screening" | "before" | "after">,
 ): Promise<ReplyOrigin> {
   const offer = proposal && (await checkedOffer(proposal, context));
   if (!offer) return {};

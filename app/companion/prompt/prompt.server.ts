@@ -1,5 +1,5 @@
 import type { Manner } from "#app/catalogue/manner.ts";
-import type { Region } from "#app/content/help-lines.ts";
+import { outsideLine, type Region } from "#app/content/help-lines.ts";
 import type { TherapistId } from "#app/catalogue/therapists.ts";
 import { environment } from "#app/config/environment.server.ts";
 import type { ModelCall } from "#app/services/anthropic.server.ts";
@@ -74,7 +74,9 @@ export function promptFor(input: PromptInput, limit = promptLimit()): PromptCall
   const stable = offers && !offers.hasTools ? `${persona}\n\n${offersByMark(offers)}` : persona;
   const tools = offers?.hasTools ? [offerTool(offers)] : [];
   const track = input.track ? trackPart(input.track) : "";
-  const safety = input.standing ? safetyPart(input.standing, crisisLines(input.region)) : "";
+  const safety = input.standing
+    ? safetyPart(input.standing, crisisLines(input.region), outsideLine(input.region))
+    : "";
   // In danger it talks as the safety state says.
   const manner = input.manner && !input.standing ? mannerPart(input.manner) : "";
   const seldom = [manner, track, safety].filter((part) => part !== "").join("\n\n");

@@ -45,7 +45,10 @@ export interface TurnContext extends PromptInput {
 }
 
 type Context = NonNullable<Awaited<ReturnType<typeof findContext>>>;
-type AnsweredReply = Pick<ReplyContext, "target" | "screening" | "before" | "frame" | "insteadOf">;
+type AnsweredReply = Pick<
+  ReplyContext,
+  "target" | "screening" | "before" | "after" | "frame" | "insteadOf"
+>;
 
 /**
  * Gathers what the prompt of a turn needs, in a few queries, each by an index: the conversation with

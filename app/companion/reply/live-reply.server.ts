@@ -5,7 +5,7 @@ import { holdReply } from "#app/models/storage/process-leases.server.ts";
 import type { ReplyEnd } from "#app/models/replies/keep-replies.server.ts";
 import type { RiskState } from "#app/models/risk/risk.server.ts";
 import type { NewReply } from "#app/models/conversations/turns.server.ts";
-import type { GuardedText } from "#app/safety/guard.server.ts";
+import { reviewedText, type GuardedText } from "#app/safety/guard.server.ts";
 import type { Panel } from "#app/safety/panels.server.ts";
 import type { ReplyIds, SaidLine } from "#app/safety/said.ts";
 import { trustedText } from "#app/safety/screened-text.server.ts";
@@ -138,6 +138,16 @@ export class LiveReply {
     this.#add(words);
     if (isFirst) this.offerAll();
     else this.requestFlush();
+  }
+
+  /** Puts words of the app's own before all that was said, and that will be. */
+  begin(words: GuardedText, lines: readonly SaidLine[]): void {
+    if (!this.isRunning || words === "") return;
+    const [said, { before }, own] = [this.#text, this.#appSaid, this.#lines];
+    if (said !== "") this.reset();
+    this.append(words, words.length + before, [...lines, ...own]);
+    if (said !== "") this.#add(reviewedText(said));
+    this.offerAll();
   }
 
   /** Has the next flush include this reply: the words since the last are judged and offered together. */

@@ -7,7 +7,7 @@ import { asksAboutDanger } from "#app/safety/assessment.ts";
 import { isModelConfigured } from "#app/services/anthropic.server.ts";
 import { progressByPace } from "../programmes/track-session.server.ts";
 import { guidedExercise, type GuidedExercise } from "../exercises/guided-exercise.server.ts";
-import type { AssessedMessage } from "../risk/assess-message.server.ts";
+import { writtenReply, type AssessedMessage } from "../risk/assess-message.server.ts";
 import { answerAboutTracks } from "../tracks/track-switch.server.ts";
 import type { GuideTurn } from "../guide.server.ts";
 import { framedGuidedReply } from "./framed-guided-reply.server.ts";
@@ -94,9 +94,14 @@ export function written(reply: NewReply): ReplyPlan {
 /** A reply by the model, where there is one that may be asked; else by the guided companion. */
 export async function planFreeReply(context: ReplyContext): Promise<ReplyPlan> {
   if (!isModelConfigured()) return planGuided(context, null);
-  const isOver = context.isQuiet || (await isOverBudget(context.target.user.id));
+  const { target, screening, before } = context;
+  const isOver = context.isQuiet || (await isOverBudget(target.user.id));
+  // A new sign of danger that no model answers has its written answer.
+  const isSign = openRiskOf(context) !== null && asksAboutDanger(screening.assessment.tier);
+  if (isSign && (isOver || !hasRoomForReply()))
+    return written(await writtenReply(target, screening, before));
   if (isOver) return planGuided(context, "over_budget");
-  if (!context.frame.mayUseModel || pressesGuided(context.target)) return planGuided(context, null);
+  if (!context.frame.mayUseModel || pressesGuided(target)) return planGuided(context, null);
   const planned = await planModel(context);
   return hasRoomForReply() ? planned : planUnanswered(context, planned);
 }

@@ -24,12 +24,14 @@ export function wordsOfStep({ words }: WordsOfStep, text: string): string {
   return text.trim() === "" ? words : `\n\n${words}`;
 }
 
-/** The risk that was open when a message came; null where none was. */
+/** The risk that is open with a message, or was when it came; null where none is. */
 export function openRiskOf({
   before,
+  after,
   frame,
-}: Pick<ReplyContext, "before" | "frame">): RiskState | null {
-  return before?.status === "open" && !frame.isClosing ? before : null;
+}: Pick<ReplyContext, "before" | "after" | "frame">): RiskState | null {
+  const risk = after?.status === "open" ? after : before;
+  return risk?.status === "open" && !frame.isClosing ? risk : null;
 }
 
 /** Where help is looked up and in which language lines are added. */
@@ -44,7 +46,7 @@ export function voiceForReply({ screening }: Pick<ReplyContext, "screening">) {
  * help, stands last.
  */
 export function closingOf(
-  context: Pick<ReplyContext, "target" | "screening" | "before" | "frame">,
+  context: Pick<ReplyContext, "target" | "screening" | "before" | "after" | "frame">,
   text: string,
 ): Said {
   const previous = historyBefore(context.target)

@@ -36,6 +36,8 @@ export interface ReplyContext {
   target: ReplyTarget;
   screening: Screening;
   before: RiskState | null;
+  /** Where its writer stands with it. */
+  after?: RiskState | null;
   /** When the message came: what is found about it later is found as of then. Milliseconds. */
   at: number;
   /** The writer's messages before it, oldest first, where whoever asks has read them anyhow. */

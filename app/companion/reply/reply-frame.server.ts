@@ -1,7 +1,12 @@
 import { helpRegion } from "#app/safety/help-region.server.ts";
 import type { Decision } from "#app/models/risk/risk.server.ts";
 import type { MessageClasses } from "#app/models/conversations/turns.server.ts";
-import { isRiskOpen, type AskingAnswer, type AskingState } from "#app/safety/asking.ts";
+import {
+  isQuestionOpen,
+  isRiskOpen,
+  type AskingAnswer,
+  type AskingState,
+} from "#app/safety/asking.ts";
 import { asksAboutDanger, type Language } from "#app/safety/assessment.ts";
 import { RECENT_MESSAGES, UNREAD } from "#app/safety/detector.server.ts";
 import { countWords } from "#app/safety/plain-text.ts";
@@ -43,7 +48,7 @@ export interface ReplyFrame {
   refusesNumbers?: boolean;
   /** The model may have the question wait: the person may ask what needs an answer first. */
   mayPostpone?: boolean;
-  /** The model may leave the question out: it was answered, in words that only it understands. */
+  /** The model may leave out the question, or one that would come back: it was answered, as only it understands. */
   mayDrop?: boolean;
   /** The buttons under the question. */
   quickAnswers: readonly QuickAnswer[];
@@ -181,6 +186,7 @@ export function frameOf({
     isStrict: tier !== "none" || risk.to !== "clear",
     isClosing: isRiskOpen(risk.from) && !isOpen,
     refusesNumbers,
+    mayDrop: isQuestionOpen(risk.to),
     mayUseModel: !isOpen || (mayTalkAtRisk && screening.language !== "other"),
   };
   if (risk.answer === "thanks") {
@@ -192,7 +198,7 @@ export function frameOf({
     const { questionAsked, questionWording } = risk.state;
     return { ...frame, ...asking(questionAtEnd(questionAsked, questionWording, language)) };
   }
-  if (risk.answer === "ordinary_and_help") {
+  if (risk.answer === "ordinary_and_help" || risk.answer === "help") {
     return { ...frame, tail: helpInFull({ language, region: helpRegion() }, seed, refusesNumbers) };
   }
   const isStomach = tier === "watch" && screening.assessment.rules.includes(STOMACH_RULE);
@@ -216,7 +222,7 @@ export function frameOfQuestion(risk: Decision["state"], screening: Screening): 
 }
 
 function asking({ quickAnswers, question, ...tail }: Moment) {
-  return { asksNothing: true, tail, question, quickAnswers };
+  return { asksNothing: true, mayDrop: true, tail, question, quickAnswers };
 }
 
 /**
@@ -231,10 +237,10 @@ export function frameWithAgenda(
   return {
     ...frame,
     mayPostpone: mayPostpone && question !== null,
-    mayDrop: question !== null,
     lead: action.text === "" ? frame.lead : { ...action, text: `${action.text}\n\n` },
     ...asking({ ...asks, question, quickAnswers }),
     asksNothing: question !== null,
+    mayDrop: question !== null,
   };
 }
 

@@ -1,4 +1,3 @@
-import { movePlace } from "#app/safety/help-region.server.ts";
 import type { DraftSent } from "#app/models/conversations/drafts.server.ts";
 import {
   CEILING_WINDOW_MS,
@@ -27,9 +26,9 @@ import {
   type Turn,
   type TurnOutcome,
 } from "#app/models/conversations/turns.server.ts";
-import { notePlace, type User } from "#app/models/accounts/users.server.ts";
+import type { User } from "#app/models/accounts/users.server.ts";
 import { isJustAsked } from "#app/safety/asking.ts";
-import { asksAboutDanger, isFromModelAlone, type Assessment } from "#app/safety/assessment.ts";
+import { isFromModelAlone, type Assessment } from "#app/safety/assessment.ts";
 import { NOTHING_FOUND } from "#app/safety/detector/findings.ts";
 import { screenText, type Screening } from "#app/safety/screened-text.server.ts";
 import { recordEffects } from "../guide-effects.server.ts";
@@ -42,6 +41,7 @@ import {
 } from "../risk/assess-message.server.ts";
 import { lookBackIfDue } from "../sessions/checkpoint.server.ts";
 import { choiceIn, HISTORY_ENTRIES, guidedStateAfter } from "./guided-reply.server.ts";
+import { hearPlace } from "./hear-place.server.ts";
 import type { HeardMessage, ReplyContext, ReplyTarget } from "./reply-context.ts";
 import { noticesFor } from "./notices.server.ts";
 import {
@@ -95,7 +95,7 @@ const MAX_REWORDING_TRIES = 4;
  */
 export async function answerMessage(input: MessageToAnswer): Promise<AnsweredMessage> {
   const now = Date.now();
-  await hearPlace(input);
+  await hearPlace(input, input.screening.words.place);
   const target = await openTarget(input);
   const { user, risk: before } = target;
   const { earlier } = input;
@@ -108,6 +108,7 @@ export async function answerMessage(input: MessageToAnswer): Promise<AnsweredMes
     target,
     screening: assessed.screening,
     before,
+    after: assessed.risk.state,
     at: now,
     earlier,
     frame: withLine(frame, lineOfAnswer(answered, languageOf(assessed.screening))),
@@ -153,16 +154,6 @@ function withLine(frame: ReplyFrame, line: string): ReplyFrame {
   return line === "" || frame.tail.text !== ""
     ? frame
     : { ...frame, tail: { text: line, lines: [] } };
-}
-
-/** Where somebody says that they are, the numbers of help are those of that country from this reply on. */
-async function hearPlace({ user, screening, conversation }: MessageToAnswer): Promise<void> {
-  const { place } = screening.words;
-  if (place === null || place === (user.placeSaid ?? user.region)) return;
-  movePlace(place);
-  // What isn't kept leaves no more than help in danger needs.
-  const isKept = !("isKept" in conversation) || conversation.isKept;
-  if (isKept || asksAboutDanger(screening.assessment.tier)) await notePlace(user.id, place);
 }
 
 /** What is known of the conversation before the message, read once. */

@@ -3,7 +3,7 @@ import { countReply } from "#app/config/metrics.server.ts";
 import { recentOwnMessages, recordTold } from "#app/models/conversations/messages.server.ts";
 import { withoutWaiting } from "#app/models/storage/keep-trying.server.ts";
 import { stopAllElsewhere } from "#app/models/replies/replies.server.ts";
-import { recordLowered } from "#app/models/risk/raised-risk.server.ts";
+import { recordLowered, recordRested } from "#app/models/risk/raised-risk.server.ts";
 import type { RiskState } from "#app/models/risk/risk.server.ts";
 import type { NewReply, ReplyReason } from "#app/models/conversations/turns.server.ts";
 import { asksAboutDanger, type Assessment } from "#app/safety/assessment.ts";
@@ -14,8 +14,10 @@ import {
   askSecondOpinion,
   EARLIER_MESSAGES,
   lowers,
+  putRight,
   raise,
 } from "#app/safety/second-opinion.server.ts";
+import { isOfBody, situationOf } from "#app/safety/scripts/situation.ts";
 import { modelAsked } from "#app/safety/model-asked.ts";
 import { findingNamed, panelOfFinding } from "#app/safety/shown-panel.server.ts";
 import { helpLink } from "#app/safety/written-answers.server.ts";
@@ -25,13 +27,15 @@ import { offerAtEnd } from "../offers/check-offer.server.ts";
 import { isSummaryDue, summariseIfLong } from "../memory/summarise.server.ts";
 import { countTokens } from "../prompt/token-usage.server.ts";
 import { gatherTurn } from "../prompt/turn-context.server.ts";
-import { writtenReply } from "../risk/assess-message.server.ts";
-import { isMetAlready, recordFinding } from "../risk/raise-risk.server.ts";
+import { scriptAtRisk, writtenReply } from "../risk/assess-message.server.ts";
+import { isMatterOpen, isMetAlready, recordFinding } from "../risk/raise-risk.server.ts";
+import { isOfThisVisit, isSameMatter } from "../risk/same-matter.ts";
 import { wantsNoQuestions } from "../risk/told-before.server.ts";
+import { hearPlace } from "./hear-place.server.ts";
 import { allLiveReplies, LiveReply, type Closing, type ReplyOrigin } from "./live-reply.server.ts";
 import type { ReplyPlan } from "./plan-reply.server.ts";
 import { closingOf, openRiskOf, wordsOfStep } from "./reply-closing.server.ts";
-import { frameOfQuestion } from "./reply-frame.server.ts";
+import { frameOfQuestion, frameWithAgenda } from "./reply-frame.server.ts";
 import type { ReplyContext } from "./reply-context.ts";
 import { startProcessLease } from "./reply-lease.server.ts";
 import { languageOf } from "./reply-language.ts";
@@ -47,6 +51,8 @@ interface Run {
   readonly replyId: string;
   /** Null where the reply was whole before it was stored: its readers have the page. */
   readonly live: LiveReply | null;
+  /** The model's own words are its answer. */
+  readonly isModels?: boolean;
   context: ReplyContext;
 }
 
@@ -74,9 +80,10 @@ export function runReply({ reply, exercise, waitsWith }: ReplyPlan, context: Rep
     conversationId: conversation.id,
     answerInWriting: (risk) => writtenReply(context.target, context.screening, risk),
   });
-  const run: ModelRun = { replyId: reply.id, live, context, exercise };
+  const isModels = waitsWith === null;
+  const run: ModelRun = { replyId: reply.id, live, isModels, context, exercise };
   const opinion = seekOpinion(run);
-  const running = waitsWith === null ? speakAndEnd(run, opinion) : wait(run, waitsWith, opinion);
+  const running = isModels ? speakAndEnd(run, opinion) : wait(run, waitsWith, opinion);
   running.catch((error: unknown) => {
     log().error(errorFields(error), "a reply failed");
     live.finish("fail");
@@ -150,9 +157,11 @@ function lineAbove(context: ReplyContext) {
 /** The question waits, or is left out because it was answered: that is kept with the message, for this talk. */
 function postpone(run: ModelRun, isAnswered: boolean): void {
   const { frame, target } = run.context;
-  if (isAnswered && frame.question !== null) {
-    const kept = recordTold(target.user.id, target.message.id, answeredId(frame.question));
-    void withoutWaiting(kept, "answered_question");
+  if (isAnswered) {
+    const { user, message } = target;
+    const { question } = frame;
+    const told = question && recordTold(user.id, message.id, answeredId(question));
+    void withoutWaiting(Promise.all([told, recordRested(user.id)]), "answered_question");
   }
   const withoutQuestion = { tail: NOTHING_SAID, question: null, quickAnswers: [] };
   run.context = { ...run.context, frame: { ...run.context.frame, ...withoutQuestion } };
@@ -233,10 +242,14 @@ async function seekOpinion(run: Run): Promise<void> {
     const own = new Set(talk.map(({ content }) => content));
     const before = { talk, earlier: earlier.filter((text) => !own.has(text)) };
     const opinion = await askSecondOpinion(message.content, before, counted);
-    const raised = raise(local, opinion);
+    await hearPlace({ ...context.target, screening: context.screening }, opinion?.country ?? null);
+    const righted = putRight(local, opinion);
+    if (righted) await withdrawQuestion(run);
+    const raised = righted ?? raise(local, opinion);
     const isUnwanted = raised?.tier === "check_in" && wantsNoQuestions(context.target);
     const isNew = raised && !isUnwanted && !isMetAlready(raised, context.before, context.at);
     if (isNew && raised.tier === "check_in" && run.live) await addQuestion(run, run.live, raised);
+    else if (isNew && isOfOpenMatter(raised, run)) await deepen(run, run.live, raised);
     else if (isNew && asksAboutDanger(raised.tier)) await followFinding(run, raised, null);
     else if (lowers(local, opinion)) await withdrawQuestion(run);
   } catch (error) {
@@ -249,6 +262,35 @@ async function messagesBefore(userId: string, content: string): Promise<string[]
   return own.at(-1) === content ? own.slice(0, -1) : own.slice(-EARLIER_MESSAGES);
 }
 
+/** A model answers in a danger that was opened in this talk, and the finding is of it: no second opening. */
+function isOfOpenMatter(finding: Assessment, run: Run): run is Run & { live: LiveReply } {
+  const { before, at } = run.context;
+  const situation = situationOf(finding);
+  return (
+    run.isModels === true &&
+    run.live?.ending === null &&
+    before?.situation != null &&
+    before.answersGiven > 0 &&
+    isMatterOpen(before) &&
+    isOfThisVisit(before, at) &&
+    isSameMatter(situation, before.situation) &&
+    !isOfBody(situation)
+  );
+}
+
+/** What the model says stands; the panel and what has to be done at once come before it, the next question under it. */
+async function deepen(run: Run, live: LiveReply, finding: Assessment): Promise<void> {
+  const { context } = run;
+  const panel = panelOfFinding(finding, languageOf(context.screening));
+  if (panel) live.showPanel(panel);
+  const after = await recordFinding(context, finding);
+  const screening = { ...context.screening, assessment: finding };
+  const script = await scriptAtRisk(context.target, screening, context.before);
+  const frame = frameWithAgenda({ ...context.frame, lead: NOTHING_SAID }, script, false);
+  run.context = { ...context, screening, after, frame };
+  live.begin(reviewedText(frame.lead.text), frame.lead.lines);
+}
+
 /** Only the linear model asks, and the second opinion sees nothing to ask about: the quiet line stands. */
 async function withdrawQuestion(run: Run): Promise<void> {
   const { live, context } = run;
@@ -259,7 +301,7 @@ async function withdrawQuestion(run: Run): Promise<void> {
   const asksNothing = false;
   run.context = {
     ...context,
-    frame: { ...frame, asksNothing, question: null, quickAnswers: [], tail },
+    frame: { ...frame, asksNothing, mayDrop: false, question: null, quickAnswers: [], tail },
   };
 }
 

@@ -24,6 +24,8 @@ export interface SaidSoFar {
   /** The last reply, whoever gave it; null where there is none. */
   last: ReplyIds | null;
   isLastWritten: boolean;
+  /** It is still being said: its question comes at its end. */
+  isLastRunning?: boolean;
   /** How many of the last replies left a question of the script for later. */
   postponed: number;
 }

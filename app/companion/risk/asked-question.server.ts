@@ -15,6 +15,8 @@ export interface AnswerRead {
   isAboutDanger: boolean;
   /** Whether a button gave it: then its words say nothing beside. */
   isTapped: boolean;
+  /** Whether the reader alone takes it for one. */
+  isGuess: boolean;
 }
 
 /**
@@ -27,10 +29,11 @@ export function readRiskAnswer(
   meant: ConsideredAnswer | null = null,
 ): AnswerRead | null {
   if (!question) return null;
-  const answer =
-    choice === null ? (read.words.answers[question] ?? meant) : answerTapped(question, choice);
+  const said = choice === null ? read.words.answers[question] : answerTapped(question, choice);
+  const answer = said ?? (choice === null ? meant : null);
   const isAboutDanger = QUESTIONS[question].tone === "danger";
-  return answer && { answer, question, isAboutDanger, isTapped: choice !== null };
+  const [isTapped, isGuess] = [choice !== null, said == null];
+  return answer && { answer, question, isAboutDanger, isTapped, isGuess };
 }
 
 /**

@@ -30,6 +30,7 @@ import {
   isCheckBack,
   writtenAnswer,
   type Moment,
+  type WrittenAnswer,
 } from "#app/safety/written-answers.server.ts";
 
 import type { ReplyTarget } from "../reply/reply-context.ts";
@@ -244,8 +245,17 @@ export async function writtenReply(
   screening: Screening | null,
   before: RiskState | null,
 ): Promise<NewReply> {
+  return asReply(await scriptAtRisk(target, screening, before));
+}
+
+/** The step of the script that belongs to such a message: what has to be done at once, and the next question. */
+export async function scriptAtRisk(
+  target: ReplyTarget,
+  screening: Screening | null,
+  before: RiskState | null,
+): Promise<WrittenAnswer> {
   const said = await saidSoFar(target.user.id, before, null);
-  return asReply(writtenAnswer(answerInput(target, screening, before, said)));
+  return writtenAnswer(answerInput(target, screening, before, said));
 }
 
 async function saidSoFar(
@@ -272,6 +282,7 @@ async function saidSoFar(
     written,
     last: newest ?? null,
     isLastWritten: newest?.source === "written",
+    isLastRunning: newest?.status === "running",
     postponed,
   };
 }

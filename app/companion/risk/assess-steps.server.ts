@@ -59,7 +59,8 @@ import { revealedFinding } from "./escalation.server.ts";
 import { asOpenWound } from "./open-wound.server.ts";
 import { toldBefore, wantsNoQuestions } from "./told-before.server.ts";
 import { forTheirAge } from "./their-age.server.ts";
-import { isOfThisVisit } from "./same-matter.ts";
+import { isMatterOpen } from "./raise-risk.server.ts";
+import { isOfThisVisit, isSameMatter } from "./same-matter.ts";
 import { reassignSubject } from "./whose-danger.server.ts";
 import { writtenFor } from "./written-reply.server.ts";
 
@@ -124,6 +125,8 @@ export interface Answered extends Gathered {
   read: AnswerRead | null;
 }
 
+const OF_MEANS: ReadonlySet<string> = new Set(["told_means", "told_means_here"]);
+
 /** Up to so many words a message has the language of the question that it answers. */
 const SHORT_ANSWER_WORDS = 7;
 
@@ -135,7 +138,9 @@ export function answeredWhichQuestion(known: Gathered): Answered {
   const above = said.last?.lines.at(-1)?.language ?? null;
   const talk = target.history.findLast(({ role }) => role === "user")?.classes?.language ?? null;
   const spoken = isShort ? languageOfQuestion(asked, { above, talk }, screening.words) : null;
-  const asides = heardAfter(screening.asides, asked, toldInAll(toldBefore(target)));
+  const heard = heardAfter(screening.asides, asked, toldInAll(toldBefore(target)));
+  // What another had or did is no means of the writer's.
+  const asides = screening.whose === null ? heard : heard.filter(({ id }) => !OF_MEANS.has(id));
   const inLanguage = { ...screening, asides, language: spoken ?? screening.language };
   const read = readRiskAnswer(asked, target.message, known.meant);
   return { ...known, screening: inLanguage, asked, read };
@@ -154,7 +159,7 @@ export function questionAbove({
   const asked = said.last && isAskedByUs(said.last) ? said.last.question : null;
   if (asked !== null || said.isLastWritten) return asked;
   // A reply that is still being said has its question at its end.
-  return isJustAsked(stateOf(aged)) ? aged.questionAsked : null;
+  return said.isLastRunning && isJustAsked(stateOf(aged)) ? aged.questionAsked : null;
 }
 
 /** 3. Whose danger it is, and of what: an act that is told of, what stands already, or what a button says. */
@@ -210,7 +215,12 @@ export function situated(before: Answered): Placed {
   const known = saidYesToModel(before)
     ? { ...before, screening: withFinding(before.screening, SAID_YES) }
     : before;
-  const input = answerInput(known.target, known.screening, known.aged, known.said);
+  // What opens the risk is an answer to the script, too.
+  const opening = isRiskOpen(stateOf(known.aged)) ? null : known.read;
+  const input = {
+    ...answerInput(known.target, known.screening, known.aged, known.said),
+    read: opening?.isAboutDanger ? opening : null,
+  };
   const script = writtenAnswer(input);
   return { ...known, input, script, finding: revealed(known, input, script.situation) };
 }
@@ -310,11 +320,15 @@ export function decided(known: Placed): Decided {
 function isAfterOpening(aged: RiskState, risk: Decision, script: WrittenAnswer): boolean {
   const { situation } = aged;
   if (situation === null || situation.startsWith("check_in")) return false;
-  if (aged.answersGiven === 0 || risk.input === "graver") return false;
-  if (risk.answer === "question" || risk.answer === "help") return false;
+  if (aged.answersGiven === 0 || risk.answer === "question" || risk.answer === "help") return false;
+  const [now, before] = [situationPriority(script.situation), situationPriority(situation)];
+  // Where a life may hang on it from now on, what has to be done at once is said first.
+  if (now > before && script.action.text === "") return false;
   if (script.situation === situation) return true;
-  // An answer, or a new sign, that makes it graver has an opening of its own.
-  return risk.input !== "yes" && situationPriority(script.situation) < situationPriority(situation);
+  const isOfIt = !script.isOpening || isSameMatter(script.situation, situation);
+  if (isOfIt && isMatterOpen(aged)) return true;
+  // An answer, or a new sign, of another matter has an opening of its own.
+  return risk.input !== "yes" && risk.input !== "graver" && now < before;
 }
 
 /** 6. How strong the answer is: a second sign that a life may hang on is met by the script, and so by its panel. */

@@ -8,7 +8,7 @@ import {
   stateOf,
   type RiskState,
 } from "#app/models/risk/risk.server.ts";
-import { NEW_VISIT_AFTER_MS, type AskingState } from "#app/safety/asking.ts";
+import { isRiskOpen, NEW_VISIT_AFTER_MS, type AskingState } from "#app/safety/asking.ts";
 import { SEVERITIES, type Assessment, type Kind } from "#app/safety/assessment.ts";
 import { situationOf, situationPriority } from "#app/safety/scripts/situation.ts";
 import type { ReplyContext } from "../reply/reply-context.ts";
@@ -63,6 +63,11 @@ export function isMetAlready(finding: Assessment, before: RiskState | null, now:
     return finding.subject !== "self" && !isGraver;
   }
   return isAbuse || !isMild(before) || SEVERITIES.indexOf(finding.severity) < HIGH;
+}
+
+/** Whether a danger stands that was opened: one that was denied, or followed up, begins anew. */
+export function isMatterOpen(risk: RiskState): boolean {
+  return isRiskOpen(stateOf(risk)) || risk.followUpKind !== null || risk.neutralCheckBack;
 }
 
 /**

@@ -10,6 +10,22 @@ export function isOfAbuse(situation: string): boolean {
   return OF_ABUSE.test(situation);
 }
 
+/** Situations of one matter each: it is opened once, and gone on with as it grows graver. */
+const MATTERS: readonly RegExp[] = [
+  /^(?:passive|active|imminent|attempt|self_harm)/,
+  /^(?:overdose|act_done|poisoning|medical)(?!_other)/,
+  /^(?:poisoning|medical)_other/,
+  /^other_(?:worry|imminent)/,
+  /^(?:young_)?abuse(?!_other)|^assault/,
+  /^(?:harm_|harm$|unwanted)/,
+  /^psychosis/,
+];
+
+/** Whether two situations are of one matter: a wish to be dead and a plan are, and what is swallowed is another. */
+export function isSameMatter(one: Situation, other: Situation): boolean {
+  return one === other || MATTERS.some((matter) => matter.test(one) && matter.test(other));
+}
+
 /** Whether the last sign of danger was seen in this visit. */
 export function isOfThisVisit({ lastSignAt }: Pick<RiskState, "lastSignAt">, now = Date.now()) {
   return now - lastSignAt < NEW_VISIT_AFTER_MS;

@@ -1,6 +1,12 @@
 import type { Decision, RiskState } from "#app/models/risk/risk.server.ts";
 import { isQuestionOpen, NEW_VISIT_AFTER_MS } from "#app/safety/asking.ts";
-import { asksAboutDanger, READER_RULES, type Assessment } from "#app/safety/assessment.ts";
+import {
+  asksAboutDanger,
+  READER_RULES,
+  type Assessment,
+  type Kind,
+} from "#app/safety/assessment.ts";
+import { isUnsure } from "#app/safety/detector/hints.ts";
 import type { WordsRead } from "#app/safety/words-read.ts";
 import type { Screening } from "#app/safety/screened-text.server.ts";
 import type { QuestionId } from "#app/safety/scripts/questions.ts";
@@ -19,8 +25,11 @@ export function reassignSubject(
   asked: QuestionId | null,
   before: RiskState | null,
 ): Assessment {
-  const { assessment } = screening;
-  if (before === null || assessment.subject !== "self") return assessment;
+  const { assessment, whose } = screening;
+  if (assessment.subject !== "self") return assessment;
+  // "They found her. pills. she's alive, that's on me": the act is hers.
+  if (whose !== null && isUnsureAct(assessment)) return { ...assessment, subject: whose };
+  if (before === null) return assessment;
   const isRecent = Date.now() - before.lastSignAt < NEW_VISIT_AFTER_MS;
   if (!isRecent || !asksAboutDanger(assessment.tier)) return assessment;
   const isAbuse = isOfAbuse(before.situation ?? "") || asked === "afraid_of_someone";
@@ -31,13 +40,22 @@ export function reassignSubject(
   // While another's body is in danger, what is told of a body is theirs: "his lips look blue".
   const isOfTheirBody =
     assessment.kind === "medical_emergency" && /_other$|^other/.test(before.situation ?? "");
-  if (!isTheirs || (!isOfTheirBody && isAlsoAlone(screening))) return assessment;
+  if (!isTheirs || (!isOfTheirBody && isAlsoOwn(screening))) return assessment;
   return { ...assessment, subject: "other" };
 }
 
-/** Whether a message is a sign of danger without those before it. */
-function isAlsoAlone({ assessment, isSignAlone }: Screening): boolean {
-  return isSignAlone || assessment.rules.some((rule) => READER_ASKS.has(rule));
+const ACTS: ReadonlySet<Kind> = new Set(["plan_or_attempt", "self_harm", "medical_emergency"]);
+
+function isUnsureAct({ kind, rules }: Assessment): boolean {
+  return ACTS.has(kind) && rules.every((rule) => rule === "minor" || isUnsure(rule));
+}
+
+const WISHES: ReadonlySet<Kind> = new Set(["passive_ideation", "active_ideation"]);
+
+/** Whether a message alone is a sign of its writer's own danger; where it tells of another only a wish is. */
+function isAlsoOwn({ assessment, isSignAlone, whose }: Screening): boolean {
+  const isAlone = isSignAlone || assessment.rules.some((rule) => READER_ASKS.has(rule));
+  return isAlone && (whose === null || WISHES.has(assessment.kind));
 }
 
 /** Whether the person that we asked about is what they still write about, though they answered nothing. */

@@ -54,14 +54,17 @@ export function writtenFor(
   const language = languageOf(screening);
   const isStillIn = isRecent && isStillAboutIt(script, screening.words, isModelNext);
   const { questionAsked = null, questionWording = 0 } = risk.state ?? {};
+  // What the reader alone takes for half a yes is met by a model, and not asked in other words at once.
+  const isMet = read?.isGuess === true && isModelNext;
   switch (risk.answer) {
     case "question": {
-      if (!questionAsked) return null;
+      if (!questionAsked || isMet) return null;
       // Nobody can be sure about another person, so say what to do instead of asking again.
       if (questionAsked === "they_in_danger" && !script.isThrough) return asReply(script);
       return asReply(askedAgain(questionAsked, questionWording, language));
     }
     case "help":
+      if (isMet) return null;
       return asReply(
         askingNothing(helpAlone({ language, region: helpRegion() }, questionWording, isRefused)),
       );
@@ -77,7 +80,8 @@ export function writtenFor(
       if (isGuided || script.situation === "check_in_taken") {
         if (risk.answer === "ordinary_and_question") return asReply(script);
       }
-      if (isRecent && goesOnAboutThem(risk, read, script, screening.words)) return asReply(script);
+      const isOfThem = isRecent && !isModelNext;
+      if (isOfThem && goesOnAboutThem(risk, read, script, screening.words)) return asReply(script);
       const { words } = screening;
       const isShort = isAddition(words) || (isAbuse && speaksOfWhoHurts(words));
       if (goesOnAside(risk, read, { aged, isJustWritten, isShort }) && !script.isThrough)

@@ -210,6 +210,7 @@ export async function storeRetry(retry: Retry, now = Date.now()): Promise<boolea
 /** What a person was told, by the ids of its lines. */
 export interface ToldReply extends ReplyIds {
   source: Reply["source"];
+  status: Reply["status"];
   startedAt: number;
 }
 
@@ -222,6 +223,7 @@ export async function recentReplies(
   const rows = await database()
     .select({
       source: replies.source,
+      status: replies.status,
       lines: replies.lines,
       question: replies.question,
       content: messages.content,
@@ -232,9 +234,12 @@ export async function recentReplies(
     .where(and(eq(replies.userId, userId), gte(replies.startedAt, since)))
     .orderBy(desc(replies.startedAt), desc(messages.seq))
     .limit(count);
-  return rows
-    .reverse()
-    .map(({ source, startedAt, ...row }) => ({ source, startedAt, ...replyIds(row) }));
+  return rows.reverse().map(({ source, status, startedAt, ...row }) => ({
+    source,
+    status,
+    startedAt,
+    ...replyIds(row),
+  }));
 }
 
 /**

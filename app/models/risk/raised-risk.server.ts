@@ -1,6 +1,6 @@
 import type { Assessment } from "#app/safety/assessment.ts";
 import type { ScreenedText } from "#app/safety/screened-text.server.ts";
-import { and, eq } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import { database } from "#db/client.ts";
 import { crisisEvents, riskStates } from "#db/schema.ts";
 import { crisisEventRow, eventStatements, type ActionTaken } from "./crisis-events.server.ts";
@@ -59,4 +59,13 @@ export async function recordLowered(
       .set({ ...closed, ...stood, lastMessageAt: now })
       .where(eq(riskStates.userId, userId)),
   ]);
+}
+
+/** The question that stands needs no answer any more: it rests until the next visit. Open risk stays as it is. */
+export async function recordRested(userId: string, now = Date.now()): Promise<void> {
+  const isAsked = inArray(riskStates.status, ["asked", "maybe", "unanswered", "asked_again"]);
+  await database()
+    .update(riskStates)
+    .set({ status: "rests", statusSince: now })
+    .where(and(eq(riskStates.userId, userId), isAsked));
 }

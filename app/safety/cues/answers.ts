@@ -64,9 +64,10 @@ const NOT_TODAY = longPattern()`
     not (?:today|tonight|this (?:week|time))|hoy no|esta noche no|no (?:hoy|esta noche)
   )$`;
 
-/** A no that is only about today. */
+/** A no that is only about today, with or without more after it. */
 export function saysNotToday(text: string): boolean {
-  return NOT_TODAY.test(plain(text));
+  const [first = ""] = text.split(/[,.;!?\n]+/u);
+  return NOT_TODAY.test(plain(text)) || NOT_TODAY.test(plain(first));
 }
 
 /** Where somebody says that they are safe, or not. */
@@ -128,7 +129,7 @@ function answerTo(
   if (question === "hurting_self" && saysWhereOrHow(words)) return "yes";
   if (QUESTIONS[question].tone === "danger") {
     if (!ABOUT_THOUGHTS.has(question)) return considered;
-    if (NOT_TODAY.test(words)) return "unsure";
+    if (NOT_TODAY.test(words) || (considered === null && saysNotToday(text))) return "unsure";
     return considered === null && saysYesAgain(text) ? "yes" : considered;
   }
   if (OFFERS.has(question) && text.length < MAX_AGREEMENT && TALK_CUES.agrees.test(text))

@@ -14,6 +14,7 @@ const QUESTION_OF: Partial<Readonly<Record<Situation, QuestionId>>> = {
   check_in_medical: "medical_now",
   check_in_taken: "taken_what",
   psychosis: "voices",
+  harm_unwanted: "afraid_to_act",
   unwanted_baby: "afraid_to_act",
   unwanted_child: "afraid_to_act",
 };

@@ -57,7 +57,8 @@ export function refineSituation(
   const all = new Set([...toldInAll(told), ...tells]);
   if (!OF_HARM.has(situation) || !all.has("never_meant")) return situation;
   if (all.has("baby")) return "unwanted_baby";
-  return all.has("child") ? "unwanted_child" : situation;
+  if (all.has("child")) return "unwanted_child";
+  return situation === "harm" ? "harm_unwanted" : situation;
 }
 
 /** What they have said without being asked, or to another question: it isn't asked any more. */
@@ -65,8 +66,12 @@ export function answeredAlready({
   told = [],
   ...telling
 }: Omit<Talk, "asked" | "tier">): ReadonlySet<QuestionId> {
-  const all = new Set([...toldInAll(told), ...toldIn(telling)]);
+  const tells = toldIn(telling);
+  const all = new Set([...toldInAll(told), ...tells]);
+  const begun = told.findLastIndex((each) => each.told.has("visit"));
+  const visit = toldInAll(told.slice(Math.max(begun, 0)));
   const known = new Set<QuestionId>();
+  if (visit.has("not_today") || tells.has("not_today")) known.add("today");
   if (all.has("told_means")) known.add("plan");
   if (all.has("told_means_here")) known.add("plan").add("means");
   if (all.has("when")) known.add("when").add("today");

@@ -12,14 +12,12 @@ export interface Progress {
   isLater: boolean;
   /** What they have told already: it isn't asked about. */
   known: ReadonlySet<QuestionId>;
-  /** "Not today" was said just now: that isn't asked about next. */
-  isNotToday: boolean;
 }
 
 /** The step after the furthest one reached; a plain no closes the branch that was asked about. */
 export function nextStep(
   script: Script,
-  { asked, known, last, answer, isLater, isNotToday }: Progress,
+  { asked, known, last, answer, isLater }: Progress,
 ): Step | null {
   const denied = last !== null && answer === "no" ? QUESTIONS[last].closes : undefined;
   const closed = isLater ? "deeper" : denied;
@@ -33,7 +31,6 @@ export function nextStep(
   if (first.branch === undefined && !isFirstAsked && !isKnown) return first;
   const next = script.steps.slice(reached + 1).find(({ question, branch }) => {
     if (question !== null && (asked.includes(question) || known.has(question))) return false;
-    if (question === "today" && isNotToday) return false;
     return branch === "planning"
       ? isPlanning(last, answer)
       : branch === undefined || branch !== closed;

@@ -71,6 +71,10 @@ export function refineAssessment(finding: Assessment, words: WordsRead): Assessm
   const isTold = words.says.has("cut") || words.says.has("own_harm");
   if (finding.tier === "check_in" && finding.kind === "self_harm" && isTold)
     return { ...finding, rules: [...finding.rules, markOf("self_harm")] };
+  // Nor is whoever is horrified by a thought asked whether they'll do it tonight.
+  const isHorrified = finding.kind === "harm_to_others" && finding.subject === "self";
+  if (finding.tier === "check_in" && isHorrified && words.says.has("unwanted"))
+    return { ...finding, rules: [...finding.rules, markOf("harm_unwanted")] };
   if (finding.tier !== "crisis" || markedSituation(finding.rules)) return finding;
   const rules = words.says.has("minor") ? [...finding.rules, "minor"] : finding.rules;
   const situation = situationOf({ ...finding, rules, words });
@@ -152,7 +156,9 @@ function gentleSituation(input: SituationInput): Situation {
     return input.subject === "self" ? "check_in_abuse" : "check_in_other";
   }
   if (input.kind === "harm_to_others" && input.subject !== "other") {
-    return input.subject === "dependent" ? harmSituation(input, false) : "check_in_harm";
+    if (input.subject === "dependent") return harmSituation(input, false);
+    const isUnwanted = markedSituation(input.rules ?? []) === "harm_unwanted";
+    return isUnwanted ? "harm_unwanted" : "check_in_harm";
   }
   if (input.subject !== "self") return "check_in_other";
   if (hasRule(input, /eating/i)) return "check_in_eating";
@@ -218,7 +224,7 @@ function harmSituation(input: SituationInput, grave: boolean): Situation {
       : "unwanted_child";
   }
   // Pictures that disgust whoever has them are no intent, and no reason to be told to hand over a weapon.
-  if (isAgainstTheirWill && input.severity !== "critical") return "harm";
+  if (isAgainstTheirWill && input.severity !== "critical") return "harm_unwanted";
   return grave ? "harm_imminent" : "harm";
 }
 

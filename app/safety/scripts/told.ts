@@ -24,6 +24,7 @@ const SAID = [
   "now",
   "when",
   "time",
+  "not_today",
   "plainly",
   "never_meant",
   "baby",
@@ -34,8 +35,9 @@ const SAID = [
 
 /**
  * What a message may tell that a later answer has to know, kept with it. `now` is a time and nothing
- * else; `when` answers when it would be, and `time` sets one for any act; `plainly` leaves nothing to
- * ask; `other_talk` is asked for because somebody may look on; with it a `visit` begins, or `anew` another danger.
+ * else; `when` answers when it would be, `time` sets one for any act, and `not_today` says when not;
+ * `plainly` leaves nothing to ask; `other_talk` is asked for because somebody may look on; with it a `visit`
+ * begins, or `anew` another danger.
  */
 export type ToldId =
   (typeof HEARD)[number] | (typeof SAID)[number] | "visit" | "anew" | DangerId | DoneId;
@@ -43,6 +45,10 @@ export type ToldId =
 /** What a button tells beside its answer. Its words are ours, and tell nothing. */
 const TOLD_BY_BUTTON: Readonly<Record<string, readonly ToldId[]>> = {
   "today.yes": ["when", "time"],
+  "today.no": ["not_today"],
+  "back_suicide.no": ["not_today"],
+  "back_self_harm.no": ["not_today"],
+  "back_harm.no": ["not_today"],
   "when.yes": ["when", "time"],
   "means.yes": ["told_means_here"],
   "company.yes": ["done_company"],

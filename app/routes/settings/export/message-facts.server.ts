@@ -53,6 +53,7 @@ const TOLD: Readonly<Record<ToldId, string>> = {
   now: "that it is now",
   when: "when it would be",
   time: "a time",
+  not_today: "that it isn't for today",
   plainly: "in plain words that it is about suicide",
   never_meant: "that you would never do it",
   baby: "a baby",

@@ -1,0 +1,222 @@
+import { and, eq } from "drizzle-orm";
+import { beforeEach, expect, test } from "vitest";
+import { QUESTIONS, type QuestionId } from "#app/safety/scripts/questions.ts";
+import { database } from "#db/client.ts";
+import { crisisEvents, messages, replies, riskStates, users } from "#db/schema.ts";
+import { askedProperties, NO_OPINION, type Opinion } from "#tests/mocks/anthropic.ts";
+import { newMember, PREMIUM } from "#tests/setup/members.ts";
+import { textsAt } from "#tests/setup/page.ts";
+import { scriptedModel } from "#tests/setup/scripted-model.ts";
+import type { Visitor } from "#tests/setup/visitor.ts";
+import { sayTo, settled } from "./reading.ts";
+
+process.env.MODEL_WHILE_RISK_IS_OPEN = "after_opening";
+
+const model = scriptedModel();
+const OWN_WORDS = "That is a lot to carry, and I'm glad you wrote it.";
+
+beforeEach(() => {
+  model.opinion = () => NO_OPINION;
+});
+
+interface Talk {
+  visitor: Visitor;
+  userId: string;
+  path: string;
+}
+
+/** Somebody who has written these words, and read what was written in answer. */
+async function talkAfter(words: string): Promise<Talk> {
+  const { visitor, userId } = await newMember(PREMIUM);
+  const page = await visitor.submit(await visitor.get("/chat"), { message: words });
+  return { visitor, userId, path: page.url.split("#")[0] ?? "" };
+}
+
+/** Writes something that the model answers; returns what it was told, and what stands there then. */
+async function say({ visitor, userId, path }: Talk, text: string, reply = OWN_WORDS) {
+  const { answer, path: at } = await sayTo(model, visitor, text, path);
+  answer.say(reply);
+  answer.end();
+  const page = await settled(visitor, at);
+  const note = answer.request.messages.at(-1)?.content.map((part) => part.text);
+  return { ...(await lastReply(userId)), panel: textsAt(page.html, "#crisis-panel h2")[0], note };
+}
+
+async function lastReply(userId: string) {
+  const rows = await database()
+    .select({ content: messages.content, source: replies.source, question: replies.question })
+    .from(messages)
+    .innerJoin(replies, eq(replies.id, messages.id))
+    .where(and(eq(messages.userId, userId), eq(messages.role, "assistant")))
+    .orderBy(messages.seq);
+  return rows.at(-1) ?? { content: "", source: null, question: null };
+}
+
+async function riskOf(userId: string) {
+  const [risk] = await database().select().from(riskStates).where(eq(riskStates.userId, userId));
+  return risk;
+}
+
+function eventsOf(userId: string) {
+  const of = eq(crisisEvents.userId, userId);
+  return database().select().from(crisisEvents).where(of).orderBy(crisisEvents.createdAt);
+}
+
+/** What the model thinks of a message, and of nothing else that it is asked. */
+function opinionIs(opinion: Opinion): void {
+  model.opinion = (request) => ("tier" in askedProperties(request) ? opinion : NO_OPINION);
+}
+
+function asks(content: string, question: QuestionId): boolean {
+  return QUESTIONS[question].ask.en.some((asked) => content.includes(asked));
+}
+
+const CALL_FIRST = /^[^\n]*(?:911|988)[^\n]*\n\nThat is a lot to carry/;
+
+test("what grows graver in a danger that was opened is answered by the model, and no second opening takes its place", async () => {
+  const talk = await talkAfter("i wish i was dead");
+  const active = await say(talk, "i think about hanging myself");
+  expect(active).toMatchObject({ source: "model", content: expect.stringContaining(OWN_WORDS) });
+  const plan = await say(talk, "i have a plan for saturday");
+  expect(plan.source).toBe("model");
+  expect(plan.content).toMatch(CALL_FIRST);
+  expect(plan.panel).toBe("Please reach someone before you do anything else");
+  expect(await riskOf(talk.userId)).toMatchObject({ situation: "imminent", severity: "high" });
+  const next = await say(talk, "the bridge near work");
+  expect(next.content.startsWith(OWN_WORDS)).toBe(true);
+});
+
+test("the model is told of the danger as it is with the message that it answers", async () => {
+  const talk = await talkAfter("i want to kill myself");
+  const { visitor, path } = talk;
+  const { answer } = await sayTo(model, visitor, "i have a plan for sunday", path);
+  expect(answer.request.system.map(({ text }) => text).join("\n")).toContain("with a plan (high)");
+  answer.say(OWN_WORDS);
+  answer.end();
+  await settled(visitor, path);
+});
+
+test("after hurting themselves, who says that they want to die is answered to just that", async () => {
+  const talk = await talkAfter("i cut my arm again tonight");
+  expect((await say(talk, "i really want to end my life")).source).toBe("model");
+});
+
+test("what was swallowed is another matter, and the script alone opens it", async () => {
+  const talk = await talkAfter("i want to kill myself");
+  const { visitor, userId, path } = talk;
+  await visitor.submit(await visitor.get(path), { message: "i just took the pills" });
+  const { content, source } = await lastReply(userId);
+  expect(source).toBe("written");
+  expect(content).toMatch(/^Call 911/);
+});
+
+test("whoever hurts them is at the door: what to do at once is said before all else", async () => {
+  const talk = await talkAfter("my husband hit me again");
+  const { visitor, userId, path } = talk;
+  await visitor.submit(await visitor.get(path), { message: "hes at the door" });
+  expect((await lastReply(userId)).content).toMatch(/911/);
+});
+
+test("an opinion that finds an open danger graver leaves the reply, with the panel and what to do at once before it", async () => {
+  const talk = await talkAfter("i want to kill myself");
+  const deeper = { tier: "crisis", kind: "plan_or_attempt", severity: "critical", subject: "self" };
+  opinionIs(deeper);
+  const { content, source, panel } = await say(talk, "the shed is unlocked and nobody is home");
+  expect(source).toBe("model");
+  expect(content).toMatch(CALL_FIRST);
+  expect(panel).toBe("Please reach someone before you do anything else");
+  expect((await eventsOf(talk.userId)).at(-1)).toMatchObject(deeper);
+  expect(await riskOf(talk.userId)).toMatchObject({ situation: "imminent", severity: "critical" });
+});
+
+test("what another did is asked about as theirs", async () => {
+  const { visitor, userId } = await newMember(PREMIUM);
+  const talk = { visitor, userId, path: "/chat" };
+  const { content, question } = await say(talk, "she showed me her arm today, its deep");
+  expect(question).toBe("they_in_danger");
+  expect(asks(content, "hurting_self")).toBe(false);
+});
+
+test("a question about oneself becomes one about another where the opinion says whose danger it is", async () => {
+  const { visitor, userId } = await newMember(PREMIUM);
+  opinionIs({ tier: "check_in", kind: "plan_or_attempt", severity: "moderate", subject: "other" });
+  const words =
+    "if the bus had been a minute earlier maybe none of this would be my problem any more";
+  const { question } = await say({ visitor, userId, path: "/chat" }, words);
+  expect(question).toBe("they_in_danger");
+  const events = await eventsOf(userId);
+  expect(new Map(events.map(({ subject, resolution }) => [subject, resolution]))).toEqual(
+    new Map([
+      ["self", "second_opinion"],
+      ["other", null],
+    ]),
+  );
+});
+
+test("what may be a yes to the model's question is not asked in other words at once, nor what follows read as a yes", async () => {
+  const { visitor, userId } = await newMember(PREMIUM);
+  const asked = await say(
+    { visitor, userId, path: "/chat" },
+    "its all pointless",
+    "That sounds heavy. Are you thinking about ending your life?",
+  );
+  expect(asked.question).toBe("thoughts");
+  const answered = await say({ visitor, userId, path: "/chat" }, "most nights");
+  expect(answered).toMatchObject({ source: "model", question: null, content: OWN_WORDS });
+  const next = await say({ visitor, userId, path: "/chat" }, "since spring");
+  expect(next.content).toContain(OWN_WORDS);
+  expect((await riskOf(userId))?.status).toBe("unsure");
+});
+
+test("at a check-in, too, a question that was answered is left out, and doesn't come back", async () => {
+  const { visitor, userId } = await newMember(PREMIUM);
+  const talk = { visitor, userId, path: "/chat" };
+  const first = await say(talk, "The dark thoughts are back tonight", `${OWN_WORDS} [[answered]]`);
+  expect(first.note?.join("\n")).toContain("[[answered]]");
+  expect(first).toMatchObject({ content: OWN_WORDS, question: null });
+  expect((await riskOf(userId))?.status).toBe("rests");
+  for (const line of ["the dog was sick", "the car, too", "and it rained"])
+    expect((await say(talk, line)).content).toBe(OWN_WORDS);
+});
+
+test("while a question may come back, the model may say that it was answered", async () => {
+  const { visitor, userId } = await newMember(PREMIUM);
+  const talk = { visitor, userId, path: "/chat" };
+  await say(talk, "The dark thoughts are back again");
+  await say(talk, "the roof leaked all week", `${OWN_WORDS} [[answered]]`);
+  expect((await say(talk, "and the car broke down")).question).toBeNull();
+});
+
+test("who names a city abroad gets the numbers of no other country once the model knows where it is", async () => {
+  const talk = await talkAfter("i want to kill myself");
+  const found = { tier: "crisis", kind: "active_ideation", severity: "moderate", subject: "self" };
+  opinionIs({ ...found, country: "KE" });
+  const { content } = await say(talk, "i live in Kisumu, who answers here");
+  expect(content).toContain("findahelpline.com");
+  expect(content).not.toMatch(/988|911/);
+  const [user] = await database().select().from(users).where(eq(users.id, talk.userId));
+  expect(user?.placeSaid).toBe("KE");
+  const page = await talk.visitor.get(talk.path);
+  expect(textsAt(page.html, "#crisis-panel").join(" ")).not.toMatch(/988|911/);
+});
+
+test("what is no country changes no number", async () => {
+  const talk = await talkAfter("i want to kill myself");
+  opinionIs({ tier: "none", kind: "none", severity: "low", subject: "self", country: "Oz" });
+  expect((await say(talk, "i made some tea")).content).toContain("988");
+});
+
+test("who has said not tonight isn't asked about today", async () => {
+  const talk = await talkAfter("i wish i was dead");
+  const said = [await say(talk, "not tonight, i have to work")];
+  for (const line of ["its just hard", "the shift is long"]) said.push(await say(talk, line));
+  expect(said.filter(({ content }) => asks(content, "today"))).toEqual([]);
+});
+
+test("pictures that horrify whoever has them are asked about as that, not as what they'd do tonight", async () => {
+  const { visitor, userId } = await newMember(PREMIUM);
+  const line = "i keep getting pictures of stabbing my roommate, i would never, it makes me sick";
+  const { content } = await say({ visitor, userId, path: "/chat" }, line);
+  expect(asks(content, "hurt_someone")).toBe(false);
+  expect(asks(content, "afraid_to_act")).toBe(true);
+});
