@@ -28,7 +28,7 @@ const UNDER_WAY = `
 const OF_BODY =
   " They may tell the dispatcher or poison control what it was and how much. To them you may say: take nothing more, eat and drink nothing, don't make yourself sick.";
 
-/** The safety state's part of the prompt. `lines` says which help lines to name, `outside` what to in another country. */
+/** The prompt's part about safety: `lines` says which help lines to name, `outside` what to say in another country. */
 export function safetyPart(standing: Standing, lines: string, outside: string): string {
   const { severity, situation, isBrief = false } = standing;
   const isNow = situation !== null && isUnderWay(situation);
