@@ -1,5 +1,5 @@
-import { useEffect, useState, type ReactNode } from "react";
-import { useFetcher, useLocation } from "react-router";
+import { type ReactNode, useCallback, useEffect, useState } from "react";
+import { useFetcher, useLocation, useNavigationType } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { FormToken } from "#app/ui/form-token.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -17,7 +17,6 @@ import { RefusalNotice, useStandingRefusal } from "./messages/refusal-notice.tsx
 import { SEND_REFUSALS } from "./messages/refusal-texts.ts";
 import { OfferCard, OfferDialog } from "./trial-offer.tsx";
 import { useChatKeys } from "./use-chat-keys.ts";
-import { useFreshLimit } from "./use-fresh-limit.ts";
 import { useOtherTabs } from "./use-other-tabs.ts";
 import { goToEnd } from "./use-scroll-position.ts";
 import { sendKey, useRefresh } from "./use-refresh.ts";
@@ -131,4 +130,19 @@ function textOf(page: ChatPage, form: FormData | undefined): string | null {
   if (typeof choice === "string") return wordsOfChoice(page, choice);
   const message = form?.get("message");
   return typeof message === "string" && message.trim() !== "" ? message : null;
+}
+
+/**
+ * Whether the last free message was sent just now and its offer wasn't closed yet; and closes it.
+ * Never where the page was loaded as a whole, as it always is without scripts: there the offer stands
+ * in the page.
+ */
+function useFreshLimit({ lastFreeId }: ChatPage): [boolean, () => void] {
+  const isWholeLoad = useNavigationType() === "POP";
+  // A reply may take so long that what is loaded after it no longer says so.
+  const [fresh, setFresh] = useState(lastFreeId);
+  const [closed, setClosed] = useState(isWholeLoad ? lastFreeId : null);
+  if (lastFreeId !== null && lastFreeId !== fresh) setFresh(lastFreeId);
+  const close = useCallback(() => setClosed(fresh), [fresh]);
+  return [fresh !== null && fresh !== closed, close];
 }

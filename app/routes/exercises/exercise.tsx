@@ -13,6 +13,7 @@ import {
   findUnfinishedRun,
   listFinishedRuns,
   openRun,
+  type RunsBefore,
 } from "#app/models/record/exercise-runs.server.ts";
 import { digestOf, newId } from "#app/models/storage/identifier.server.ts";
 import { BREATHE_ID } from "#app/ui/breathing.tsx";
@@ -22,7 +23,6 @@ import type { Route } from "./+types/exercise";
 import { ExerciseAbout } from "./exercise-about.tsx";
 import { findHelp } from "./exercise-help.server.ts";
 import { HelpInPlace } from "./exercise-help.tsx";
-import { readCursor, cursorOf } from "./run-cursor.ts";
 
 export const handle = { sellsNothing: true } satisfies PageHandle;
 
@@ -95,4 +95,15 @@ export default function Exercise({ loaderData }: Route.ComponentProps) {
     return <HelpInPlace help={help} isKept={loaderData.unfinishedHref !== null} />;
   }
   return <ExerciseAbout page={loaderData} />;
+}
+
+/** Where a list of earlier times goes on, as an address holds it. */
+function cursorOf({ startedAt, id }: RunsBefore): string {
+  return `${startedAt}.${id}`;
+}
+
+/** Where an address says that the list goes on, or null for the newest. */
+function readCursor(value: string | null): RunsBefore | null {
+  const match = /^(\d{1,15})\.([\w-]{1,64})$/.exec(value ?? "");
+  return match ? { startedAt: Number(match[1]), id: match[2] ?? "" } : null;
 }

@@ -12,7 +12,7 @@ import {
   type ConsideredAnswer,
   type QuickAnswer,
 } from "#app/safety/written-answers.server.ts";
-import { conversationPath } from "./own-conversation.ts";
+import { conversationHref } from "#app/routes/chat/conversation-href.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -94,4 +94,9 @@ export function riskAnswerAction(
     after.set("answered", "");
     return redirect(`${url.pathname}?${after}`);
   });
+}
+
+/** Where somebody came from, if it was a conversation of ours; the page itself checks whose it is. */
+function conversationPath(from: string | null): string | null {
+  return from !== null && /^[\w-]{22}$/.test(from) ? conversationHref(from) : null;
 }

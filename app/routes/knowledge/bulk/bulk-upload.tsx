@@ -4,7 +4,10 @@ import { appTitle } from "#app/catalogue/app-title.ts";
 import { signedInUser } from "#app/middleware/account.server.ts";
 import { formToken } from "#app/middleware/forms.server.ts";
 import { MAX_UPLOAD_ITEMS } from "#app/models/knowledge/knowledge-input.ts";
-import { recentUploads } from "#app/models/knowledge/knowledge-uploads.server.ts";
+import {
+  type KnowledgeUpload,
+  recentUploads,
+} from "#app/models/knowledge/knowledge-uploads.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Field, TextAreaField } from "#app/ui/field.tsx";
@@ -14,7 +17,15 @@ import type { Route } from "./+types/bulk-upload";
 import { UPLOAD_MAX_MB } from "./limits.ts";
 import { receiveUpload } from "./receive-upload.server.ts";
 import { Refusal } from "./refusal.tsx";
-import { STATUS_WORDS } from "./status-words.ts";
+
+/** Where an upload stands, in words. */
+const STATUS_WORDS: Readonly<Record<KnowledgeUpload["status"], string>> = {
+  checked: "checked, not stored yet",
+  waiting: "waiting to be stored",
+  storing: "being stored",
+  done: "stored",
+  failed: "failed, nothing was stored",
+};
 
 export const links: Route.LinksFunction = consoleLinks;
 

@@ -9,7 +9,7 @@ import {
   MAX_PAGES,
   type CrawlProblem,
 } from "#app/models/knowledge/knowledge-crawl-input.ts";
-import { recentCrawls } from "#app/models/knowledge/knowledge-crawls.server.ts";
+import { type Crawl, recentCrawls } from "#app/models/knowledge/knowledge-crawls.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
@@ -18,7 +18,15 @@ import { FormToken } from "#app/ui/form-token.tsx";
 import { Console, consoleLinks, CONSOLE_TITLE } from "../console.tsx";
 import type { Route } from "./+types/website-crawl";
 import { startCrawl } from "./start-crawl.server.ts";
-import { STATUS_WORDS } from "./status-words.ts";
+
+/** Where a crawl stands, in words. */
+const STATUS_WORDS: Readonly<Record<Crawl["status"], string>> = {
+  waiting: "waiting",
+  running: "reading",
+  done: "done",
+  cancelled: "canceled",
+  failed: "failed",
+};
 
 export const links: Route.LinksFunction = consoleLinks;
 
