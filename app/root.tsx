@@ -247,7 +247,7 @@ function Document({ children }: { children: React.ReactNode }) {
   const root = useRouteLoaderData<typeof loader>("root");
   const handle = usePageHandle();
   const { pathname } = useLocation();
-  const token = <FormToken value={root?.formToken ?? ""} />;
+  const token = <FormToken />;
   return (
     <Page
       skipLinks={

@@ -26,17 +26,16 @@ export function DeleteRow({ path, id, name, children }: DeleteRowProps) {
 }
 
 interface AskToDeleteProps extends DeleteRowProps {
-  formToken: string;
   intent: string;
 }
 
 /** The question before it, with what becomes of the rest. */
-export function AskToDelete({ path, id, name, intent, formToken, children }: AskToDeleteProps) {
+export function AskToDelete({ path, id, name, intent, children }: AskToDeleteProps) {
   return (
     <Card title={`Delete ${name}?`} id="delete">
       {children}
       <form method="post" action={path} className="button-row">
-        <FormToken value={formToken} />
+        <FormToken />
         <input type="hidden" name="id" value={id} />
         <Button variant="danger" name="intent" value={intent} busyLabel="Deleting...">
           Delete

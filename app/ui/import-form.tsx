@@ -5,7 +5,6 @@ import { Field } from "./field.tsx";
 import { FormToken } from "./form-token.tsx";
 
 interface ImportFormProps {
-  formToken: string;
   /** Why the last file was not taken. */
   errors: string[];
   hint: string;
@@ -15,11 +14,11 @@ interface ImportFormProps {
 }
 
 /** The form that a file of somebody's own is brought in with; what is in it is shown on the next page. */
-export function ImportForm({ formToken, errors, hint, accept, children }: ImportFormProps) {
+export function ImportForm({ errors, hint, accept, children }: ImportFormProps) {
   return (
     <form className="form" method="post" encType="multipart/form-data" noValidate>
       <ErrorSummary errors={errors.map((message) => ({ fieldId: "file", message }))} />
-      <FormToken value={formToken} />
+      <FormToken />
       <Field label="Your file" hint={hint} name="file" type="file" accept={accept} error={errors} />
       {children}
       <Button variant="main" busyLabel="Reading...">

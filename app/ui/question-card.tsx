@@ -9,17 +9,11 @@ export interface PageQuestion {
 }
 
 /** Where a text has no reply, the next page asks: one question with its answers, and help beside it. */
-export function QuestionCard({
-  question,
-  formToken,
-}: {
-  question: PageQuestion;
-  formToken: string;
-}) {
+export function QuestionCard({ question }: { question: PageQuestion }) {
   return (
     <Card title="Before you go on" look="sage">
       <form method="post" action="/crisis/question" className="risk-question">
-        <FormToken value={formToken} />
+        <FormToken />
         <p>{question.text}</p>
         <div className="button-row">
           {question.answers.map(({ id, label }) => (

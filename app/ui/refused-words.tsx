@@ -1,4 +1,4 @@
-import { isRouteErrorResponse, useRouteLoaderData } from "react-router";
+import { isRouteErrorResponse } from "react-router";
 import { REFUSED_PAGES, type PageReason } from "#app/catalogue/refused-pages.ts";
 import { Button, ButtonLink } from "./button.tsx";
 import { CrisisPanel, type PanelData } from "./crisis-panel.tsx";
@@ -64,10 +64,9 @@ function SendAgain({
   refused: RefusedPage;
   again: NonNullable<RefusedPage["again"]>;
 }) {
-  const root = useRouteLoaderData<{ formToken: string }>("root");
   return (
     <form method="post" action={again.action} className="form">
-      <FormToken value={root?.formToken ?? ""} />
+      <FormToken />
       {again.fields.map(([name, value]) => (
         <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
       ))}

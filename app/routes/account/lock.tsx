@@ -4,7 +4,6 @@ import { typedPin } from "#app/catalogue/typed-code.ts";
 import { appTitle } from "#app/catalogue/app-title.ts";
 import { currentAccount, lockedAccount } from "#app/middleware/account.server.ts";
 import { formAction, valuesOf } from "#app/middleware/form-action.server.ts";
-import { formToken } from "#app/middleware/forms.server.ts";
 import { toastHeader } from "#app/middleware/toasts.server.ts";
 import {
   findBrowserLock,
@@ -44,7 +43,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (!locked) throw redirect(keepingNext("/auth", next));
   const lock = await findBrowserLock(locked.user.id, locked.session.lockId);
   return {
-    formToken: formToken(context),
     next,
     kind: lock?.kind ?? "password",
     hasPassword: hasPassword(locked.user),
@@ -90,18 +88,18 @@ const TYPED = {
 
 /** In place of every page of somebody's, until they have shown that it's them. Help stays below. */
 export default function Lock({ loaderData, actionData }: Route.ComponentProps) {
-  const { formToken: token, kind, hasPassword: isKnown } = loaderData;
+  const { kind, hasPassword: isKnown } = loaderData;
   const next = actionData?.next ?? loaderData.next;
   const typed = TYPED[kind === "pin" ? "pin" : "password"];
   const error = actionData?.isEmpty ? typed.missing : "That's not right. Please try again.";
   return (
     <AuthCard title="Locked" text="You were away for a while. Show that it's you to continue.">
       {kind === "passkey" ? (
-        <PasskeyForm action="/lock" formToken={token} next={next} label="Use your passkey" isMain />
+        <PasskeyForm action="/lock" next={next} label="Use your passkey" isMain />
       ) : null}
       {kind === "pin" || isKnown ? (
         <form className="form" method="post" action="/lock" noValidate>
-          <FormToken value={token} />
+          <FormToken />
           {next ? <input type="hidden" name="next" value={next} /> : null}
           <PasswordField
             label={typed.label}
@@ -115,7 +113,7 @@ export default function Lock({ loaderData, actionData }: Route.ComponentProps) {
         </form>
       ) : null}
       <form method="post" action="/auth/logout">
-        <FormToken value={token} />
+        <FormToken />
         <Button variant="link">Sign out and sign in again</Button>
       </form>
       <p>

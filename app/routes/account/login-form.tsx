@@ -17,7 +17,6 @@ interface LoginFormProps {
   provider: string | null;
   /** What became of a sign-in with it. */
   notice: { title: string; text: string } | null;
-  formToken: string;
   next: string | null;
   isVerified: boolean;
   /** Whether the account that was signed in here has just been deleted. */
@@ -32,7 +31,6 @@ interface LoginFormProps {
 export function LoginForm({
   provider,
   notice,
-  formToken,
   next,
   isVerified,
   isDeleted,
@@ -75,7 +73,7 @@ export function LoginForm({
       {notice && !result ? <Notice tone="warning" {...notice} /> : null}
       <form className="form" method="post" action="/auth" id={form.id} noValidate>
         <FormErrors fields={[fields.email, fields.password]} />
-        <FormToken value={formToken} />
+        <FormToken />
         <input type="hidden" name="timeZone" />
         {next ? <input type="hidden" name="next" value={next} /> : null}
         <Field
@@ -100,7 +98,7 @@ export function LoginForm({
           <a href={keepingNext("/auth/link", next)}>Email me a link to sign in</a>
         </p>
       </form>
-      <PasskeyForm formToken={formToken} next={next} />
+      <PasskeyForm next={next} />
       {provider ? <ProviderButton provider={provider} next={next} /> : null}
     </AuthCard>
   );

@@ -5,7 +5,6 @@ import { appTitle } from "#app/catalogue/app-title.ts";
 import { signedInByLink } from "#app/middleware/access.server.ts";
 import { signedInAccount } from "#app/middleware/account.server.ts";
 import { formAction, valuesOf } from "#app/middleware/form-action.server.ts";
-import { formToken } from "#app/middleware/forms.server.ts";
 import { requestFacts } from "#app/middleware/request-log.server.ts";
 import { toastHeader } from "#app/middleware/toasts.server.ts";
 import { spendEmailChange } from "#app/models/accounts/email-changes.server.ts";
@@ -27,8 +26,8 @@ const schema = z.object({ linkToken: z.string().optional() });
 // of theirs to somebody else's account.
 export const middleware: Route.MiddlewareFunction[] = [signedInByLink];
 
-export function loader({ context, url }: Route.LoaderArgs) {
-  return { formToken: formToken(context), linkToken: url.searchParams.get("token") ?? "" };
+export function loader({ url }: Route.LoaderArgs) {
+  return { linkToken: url.searchParams.get("token") ?? "" };
 }
 
 // A mail scanner opens the link, too: only the click on its page spends it.
@@ -63,7 +62,7 @@ export default function NewEmail({ loaderData, actionData }: Route.ComponentProp
         />
       ) : (
         <form className="form" method="post" action={`/auth/new-email?token=${linkToken}`}>
-          <FormToken value={loaderData.formToken} />
+          <FormToken />
           <input type="hidden" name="linkToken" value={linkToken} />
           <Button variant="main" busyLabel="Saving...">
             Use this email

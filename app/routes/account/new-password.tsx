@@ -2,7 +2,6 @@ import { useForm } from "@conform-to/react";
 import { data, redirect } from "react-router";
 import { appTitle } from "#app/catalogue/app-title.ts";
 import { formAction } from "#app/middleware/form-action.server.ts";
-import { formToken } from "#app/middleware/forms.server.ts";
 import { AuthCard } from "#app/ui/auth-card.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { FormToken } from "#app/ui/form-token.tsx";
@@ -21,10 +20,10 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 
 const WAY_WITHOUT = "/auth/forgot-password";
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request }: Route.LoaderArgs) {
   const choice = await readPasswordChoice(request);
   if (!choice) throw redirect(WAY_WITHOUT);
-  return { formToken: formToken(context), action: NEW_PASSWORD_PAGE, after: choice.after };
+  return { action: NEW_PASSWORD_PAGE, after: choice.after };
 }
 
 export const action = formAction(
@@ -66,7 +65,7 @@ export default function NewPassword({ loaderData, actionData }: Route.ComponentP
     <AuthCard {...page} backHref="/auth" backLabel="Back to Login">
       <form className="form" method="post" action={loaderData.action} id={form.id} noValidate>
         <FormErrors fields={[newPassword, confirmPassword]} />
-        <FormToken value={loaderData.formToken} />
+        <FormToken />
         <NewPasswordFields newPassword={newPassword} confirmPassword={confirmPassword} />
         <Button variant="main" busyLabel="Saving...">
           Save password

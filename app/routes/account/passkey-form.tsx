@@ -1,7 +1,6 @@
 import { FormToken } from "#app/ui/form-token.tsx";
 
 interface PasskeyFormProps {
-  formToken: string;
   next?: string | null;
   action?: string;
   /** What its button says, which the page's script makes: nobody else could use it. */
@@ -11,7 +10,6 @@ interface PasskeyFormProps {
 
 /** What a passkey is asked with; nothing where a page has no scripts. */
 export function PasskeyForm({
-  formToken,
   next = null,
   action = "/auth/passkey",
   label = "Sign in with a passkey",
@@ -25,7 +23,7 @@ export function PasskeyForm({
       data-passkey={label}
       data-look={isMain ? "button-main" : "button-quiet"}
     >
-      <FormToken value={formToken} />
+      <FormToken />
       <input type="hidden" name="response" />
       <input type="hidden" name="timeZone" />
       {next ? <input type="hidden" name="next" value={next} /> : null}

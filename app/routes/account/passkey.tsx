@@ -2,7 +2,6 @@ import { data, redirect } from "react-router";
 import { appTitle } from "#app/catalogue/app-title.ts";
 import { currentAccount } from "#app/middleware/account.server.ts";
 import { formAction, valuesOf } from "#app/middleware/form-action.server.ts";
-import { formToken } from "#app/middleware/forms.server.ts";
 import { AuthCard } from "#app/ui/auth-card.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import type { PageHandle } from "#app/ui/page-handle.ts";
@@ -21,7 +20,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 
 export function loader({ context, url }: Route.LoaderArgs) {
   if (currentAccount(context)) throw redirect("/");
-  return { formToken: formToken(context), next: ownPath(url.searchParams.get("next")) };
+  return { next: ownPath(url.searchParams.get("next")) };
 }
 
 export const action = formAction(passkeySchema, async ({ submission }, args: Route.ActionArgs) => {
@@ -46,7 +45,7 @@ export default function PasskeySignIn({ loaderData, actionData }: Route.Componen
       {failure ? (
         <Notice tone="danger" {...(failure === "too-many" ? FAILURES[failure] : WRONG)} />
       ) : null}
-      <PasskeyForm formToken={loaderData.formToken} next={next} label="Try again" isMain />
+      <PasskeyForm next={next} label="Try again" isMain />
       <p>
         <a href={keepingNext("/auth", next)}>Sign in another way</a>
       </p>

@@ -6,16 +6,15 @@ import { NewPasswordFields } from "./account-fields.tsx";
 import { FormErrors } from "./form-errors.tsx";
 
 interface FormProps {
-  formToken: string;
   result: SubmissionResult | undefined;
 }
 
-export function EmailForm({ formToken, result }: FormProps) {
+export function EmailForm({ result }: FormProps) {
   const [form, fields] = useForm<{ email: string }>({ lastResult: result });
   return (
     <form className="form" method="post" action="/auth/forgot-password" id={form.id} noValidate>
       <FormErrors fields={[fields.email]} />
-      <FormToken value={formToken} />
+      <FormToken />
       <Field
         label="Email"
         type="email"
@@ -30,7 +29,7 @@ export function EmailForm({ formToken, result }: FormProps) {
   );
 }
 
-export function ResetForm({ formToken, result }: FormProps) {
+export function ResetForm({ result }: FormProps) {
   const [form, fields] = useForm<{ token: string; newPassword: string; confirmPassword: string }>({
     lastResult: result,
   });
@@ -47,7 +46,7 @@ export function ResetForm({ formToken, result }: FormProps) {
         fields={[token, newPassword, confirmPassword]}
         text="Invalid verification code or password requirements not met."
       />
-      <FormToken value={formToken} />
+      <FormToken />
       <CodeField label="Verification code" {...fieldProps(token)} required />
       <NewPasswordFields newPassword={newPassword} confirmPassword={confirmPassword} />
       <Button variant="main" busyLabel="Saving...">

@@ -1,7 +1,6 @@
 import { useForm } from "@conform-to/react";
 import { appTitle } from "#app/catalogue/app-title.ts";
 import { formAction } from "#app/middleware/form-action.server.ts";
-import { formToken } from "#app/middleware/forms.server.ts";
 import { regionChoices } from "#app/models/accounts/regions.server.ts";
 import { nameOfIssuer } from "#app/services/openid.server.ts";
 import { AuthCard } from "#app/ui/auth-card.tsx";
@@ -22,12 +21,11 @@ export const handle = { isWayIn: true, pageScript: codesUrl } satisfies PageHand
 
 export const meta: Route.MetaFunction = ({ matches }) => [{ title: appTitle("Sign in", matches) }];
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request }: Route.LoaderArgs) {
   const pending = await pendingSignInCookie.read(request);
   if (!pending) throw startAgain();
   const { asks, identity } = pending;
   return {
-    formToken: formToken(context),
     asks,
     email: identity.email,
     provider: nameOfIssuer(identity.issuer),
@@ -69,7 +67,7 @@ const PAGES = {
 
 /** What is asked of somebody who came back from a provider, before it signs them in here. */
 export default function ProviderConfirm({ loaderData, actionData }: Route.ComponentProps) {
-  const { asks, formToken: token, regions } = loaderData;
+  const { asks, regions } = loaderData;
   const [form, fields] = useForm<{ region: string; password: string; code: string }>({
     lastResult: actionData?.result,
   });
@@ -79,7 +77,7 @@ export default function ProviderConfirm({ loaderData, actionData }: Route.Compon
     <AuthCard title={title} text={text(loaderData)} backHref="/auth" backLabel="Back to Login">
       <form className="form" method="post" action="/auth/provider/confirm" id={form.id} noValidate>
         <FormErrors fields={[fields[asks]]} />
-        <FormToken value={token} />
+        <FormToken />
         {regions ? <RegionField regions={regions} field={fields.region} /> : null}
         {asks === "password" ? <OwnerField hasPassword field={fields.password} /> : null}
         {asks === "code" ? (
@@ -96,7 +94,7 @@ export default function ProviderConfirm({ loaderData, actionData }: Route.Compon
       ) : null}
       {asks === "code" ? (
         <form method="post" action="/auth/provider/confirm" className="inline-form">
-          <FormToken value={token} />
+          <FormToken />
           <Button variant="link" busyLabel="Sending..." name="intent" value="resend">
             Resend code
           </Button>

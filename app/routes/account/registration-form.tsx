@@ -17,7 +17,6 @@ interface RegistrationFormProps {
   provider: string | null;
   /** Where somebody may live: asked for only where the service isn't offered everywhere. */
   regions: RegionChoices | null;
-  formToken: string;
   /** Where somebody wanted to go. */
   next: string | null;
   result: SubmissionResult | undefined;
@@ -34,7 +33,6 @@ interface Registration {
 
 export function RegistrationForm({
   provider,
-  formToken,
   next,
   result,
   failure,
@@ -66,7 +64,7 @@ export function RegistrationForm({
         noValidate
       >
         <FormErrors fields={[firstName, lastName, email, password, region]} />
-        <FormToken value={formToken} />
+        <FormToken />
         <NameFields firstName={firstName} lastName={lastName} />
         <Field label="Email" type="email" autoComplete="username" {...fieldProps(email)} required />
         <PasswordField

@@ -2,7 +2,6 @@ import { useForm } from "@conform-to/react";
 import { data, redirect } from "react-router";
 import { appTitle } from "#app/catalogue/app-title.ts";
 import { formAction } from "#app/middleware/form-action.server.ts";
-import { formToken } from "#app/middleware/forms.server.ts";
 import {
   findSignInRequest,
   forgetSignInCodes,
@@ -30,9 +29,9 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   { title: appTitle("Enter your code", matches) },
 ];
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request }: Route.LoaderArgs) {
   if (!(await readSignInRequest(request))) throw redirect("/auth");
-  return { formToken: formToken(context) };
+  return null;
 }
 
 export const action = formAction(signInCodeSchema, async (submitted, args: Route.ActionArgs) => {
@@ -56,7 +55,7 @@ export const action = formAction(signInCodeSchema, async (submitted, args: Route
   return signIn(args, user, { way: "code", next: ownPath(next) });
 });
 
-export default function SignInCode({ loaderData, actionData }: Route.ComponentProps) {
+export default function SignInCode({ actionData }: Route.ComponentProps) {
   const [form, { code }] = useForm<{ code: string }>({ lastResult: actionData?.result });
   return (
     <AuthCard
@@ -85,7 +84,7 @@ export default function SignInCode({ loaderData, actionData }: Route.ComponentPr
       ) : null}
       <form className="form" method="post" action="/auth/code" id={form.id} noValidate>
         <FormErrors fields={[code]} />
-        <FormToken value={loaderData.formToken} />
+        <FormToken />
         <CodeField label="Code" {...fieldProps(code)} required />
         <Button variant="main" busyLabel="Signing in...">
           Sign In

@@ -5,7 +5,6 @@ import { appTitle } from "#app/catalogue/app-title.ts";
 import { environment } from "#app/config/environment.server.ts";
 import { currentAccount } from "#app/middleware/account.server.ts";
 import { formAction, valuesOf } from "#app/middleware/form-action.server.ts";
-import { formToken } from "#app/middleware/forms.server.ts";
 import { knownTimeZone } from "#app/models/record/days.server.ts";
 import { AuthCard } from "#app/ui/auth-card.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
@@ -37,7 +36,6 @@ export function loader({ context, url }: Route.LoaderArgs) {
   const linkToken = url.searchParams.get("token");
   if (linkToken === null && currentAccount(context)) throw redirect("/");
   return {
-    formToken: formToken(context),
     linkToken,
     isSent: url.searchParams.get("step") === "sent",
     next: ownPath(url.searchParams.get("next")),
@@ -61,9 +59,9 @@ const REFUSALS = {
 } as const;
 
 export default function SignInLink({ loaderData, actionData }: Route.ComponentProps) {
-  const { formToken: token, linkToken, next, isSent, isDemo } = loaderData;
+  const { linkToken, next, isSent, isDemo } = loaderData;
   if (actionData?.failure === "link") return <UsedLink />;
-  if (linkToken !== null) return <OpenLink formToken={token} linkToken={linkToken} next={next} />;
+  if (linkToken !== null) return <OpenLink linkToken={linkToken} next={next} />;
   if (isSent && !actionData) return <SentLink isDemo={isDemo} />;
   return (
     <AuthCard
@@ -73,23 +71,22 @@ export default function SignInLink({ loaderData, actionData }: Route.ComponentPr
       backLabel="Back to Login"
     >
       {actionData?.failure ? <Notice tone="danger" {...REFUSALS[actionData.failure]} /> : null}
-      <EmailForm formToken={token} next={next} result={actionData?.result} />
+      <EmailForm next={next} result={actionData?.result} />
     </AuthCard>
   );
 }
 
 interface EmailFormProps {
-  formToken: string;
   next: string | null;
   result: SubmissionResult | undefined;
 }
 
-function EmailForm({ formToken: token, next, result }: EmailFormProps) {
+function EmailForm({ next, result }: EmailFormProps) {
   const [form, { email }] = useForm<{ email: string }>({ lastResult: result });
   return (
     <form className="form" method="post" action="/auth/link" id={form.id} noValidate>
       <FormErrors fields={[email]} />
-      <FormToken value={token} />
+      <FormToken />
       {next ? <input type="hidden" name="next" value={next} /> : null}
       <Field label="Email" type="email" autoComplete="username" {...fieldProps(email)} required />
       <Button variant="main" busyLabel="Sending...">
@@ -122,12 +119,11 @@ function SentLink({ isDemo }: { isDemo: boolean }) {
 }
 
 interface OpenLinkProps {
-  formToken: string;
   linkToken: string;
   next: string | null;
 }
 
-function OpenLink({ formToken: token, linkToken, next }: OpenLinkProps) {
+function OpenLink({ linkToken, next }: OpenLinkProps) {
   return (
     <AuthCard
       title="Sign in"
@@ -136,7 +132,7 @@ function OpenLink({ formToken: token, linkToken, next }: OpenLinkProps) {
       backLabel="Back to Login"
     >
       <form className="form" method="post" action="/auth/link">
-        <FormToken value={token} />
+        <FormToken />
         <input type="hidden" name="linkToken" value={linkToken} />
         <input type="hidden" name="timeZone" />
         {next ? <input type="hidden" name="next" value={next} /> : null}

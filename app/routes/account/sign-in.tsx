@@ -5,7 +5,6 @@ import { appTitle } from "#app/catalogue/app-title.ts";
 import { environment } from "#app/config/environment.server.ts";
 import { currentAccount, lockedAccount } from "#app/middleware/account.server.ts";
 import { formAction } from "#app/middleware/form-action.server.ts";
-import { formToken } from "#app/middleware/forms.server.ts";
 import { toastHeader } from "#app/middleware/toasts.server.ts";
 import { knownTimeZone } from "#app/models/record/days.server.ts";
 import { mustTellRegion, regionChoices } from "#app/models/accounts/regions.server.ts";
@@ -49,7 +48,6 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     next: ownPath(url.searchParams.get("next")),
     isVerified: url.searchParams.get("verified") === "true",
     email: isRegistering ? null : await readVerified(request),
-    formToken: formToken(context),
     isDemo: appMode === "demo",
     provider,
     isDeleted: url.searchParams.has("deleted"),

@@ -3,7 +3,6 @@ import { data, redirect } from "react-router";
 import { z } from "zod";
 import { appTitle } from "#app/catalogue/app-title.ts";
 import { formAction } from "#app/middleware/form-action.server.ts";
-import { formToken } from "#app/middleware/forms.server.ts";
 import { requestFacts } from "#app/middleware/request-log.server.ts";
 import { recordAccountEvent } from "#app/models/accounts/account-events.server.ts";
 import { consumeRateLimit } from "#app/models/storage/rate-limits.server.ts";
@@ -34,9 +33,9 @@ const schema = z.object({
   code: z.string({ error: MESSAGE }).trim().min(1, MESSAGE).max(40, MESSAGE),
 });
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request }: Route.LoaderArgs) {
   if (!(await readSecondStep(request))) throw redirect("/auth");
-  return { formToken: formToken(context) };
+  return null;
 }
 
 export const action = formAction(schema, async ({ submission }, args: Route.ActionArgs) => {
@@ -101,7 +100,7 @@ function TooManyCodes({ retryAfterSeconds, canSignInAgain }: Wait) {
   );
 }
 
-export default function TwoFactor({ loaderData, actionData }: Route.ComponentProps) {
+export default function TwoFactor({ actionData }: Route.ComponentProps) {
   const [form, { code }] = useForm<{ code: string }>({ lastResult: actionData?.result });
   return (
     <AuthCard
@@ -120,7 +119,7 @@ export default function TwoFactor({ loaderData, actionData }: Route.ComponentPro
       ) : null}
       <form className="form" method="post" action="/auth/two-factor" id={form.id} noValidate>
         <FormErrors fields={[code]} />
-        <FormToken value={loaderData.formToken} />
+        <FormToken />
         <SecondFactorField
           label="Code"
           hint="6 digits. If you don't have your phone, use one of your backup codes."

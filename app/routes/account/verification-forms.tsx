@@ -5,12 +5,11 @@ import { FormToken } from "#app/ui/form-token.tsx";
 import { FormErrors } from "./form-errors.tsx";
 
 interface FormProps {
-  formToken: string;
   email: string;
   result: SubmissionResult | undefined;
 }
 
-export function CodeForm({ formToken, email, result }: FormProps) {
+export function CodeForm({ email, result }: FormProps) {
   const [form, fields] = useForm<{ email: string; code: string }>({
     lastResult: result,
     defaultValue: { email },
@@ -19,7 +18,7 @@ export function CodeForm({ formToken, email, result }: FormProps) {
     <>
       <form className="form" method="post" id={form.id} noValidate>
         <FormErrors fields={[fields.email, fields.code]} />
-        <FormToken value={formToken} />
+        <FormToken />
         <KnownEmail field={fields.email} />
         <CodeField label="Verification code" {...fieldProps(fields.code)} required />
         <Button variant="main" busyLabel="Verifying..." data-needs-code>
@@ -27,7 +26,7 @@ export function CodeForm({ formToken, email, result }: FormProps) {
         </Button>
       </form>
       <form method="post">
-        <FormToken value={formToken} />
+        <FormToken />
         <input type="hidden" name="intent" value="resend" />
         <input type="hidden" name="email" value={fields.email.initialValue ?? email} />
         <Button variant="link" busyLabel="Sending...">
@@ -38,7 +37,7 @@ export function CodeForm({ formToken, email, result }: FormProps) {
   );
 }
 
-export function ResendForm({ formToken, email, result }: FormProps) {
+export function ResendForm({ email, result }: FormProps) {
   const [form, fields] = useForm<{ email: string }>({
     lastResult: result,
     defaultValue: { email },
@@ -46,7 +45,7 @@ export function ResendForm({ formToken, email, result }: FormProps) {
   return (
     <form className="form" method="post" id={form.id} noValidate>
       <FormErrors fields={[fields.email]} />
-      <FormToken value={formToken} />
+      <FormToken />
       <input type="hidden" name="intent" value="resend" />
       <EmailField field={fields.email} />
       <Button variant="main" busyLabel="Sending...">

@@ -1,7 +1,6 @@
 import { data, redirect } from "react-router";
 import { appTitle } from "#app/catalogue/app-title.ts";
 import { formAction } from "#app/middleware/form-action.server.ts";
-import { formToken } from "#app/middleware/forms.server.ts";
 import { showToast } from "#app/middleware/toasts.server.ts";
 import { AuthCard } from "#app/ui/auth-card.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
@@ -37,13 +36,12 @@ const codeMailed: Route.MiddlewareFunction = ({ request, context, url }, next) =
 };
 export const middleware = [codeMailed];
 
-export async function loader({ request, context, url }: Route.LoaderArgs) {
+export async function loader({ request, url }: Route.LoaderArgs) {
   const done = url.searchParams.get("done");
   if (done && (await readVerified(request)) === null) throw redirect("/auth");
   return {
     done,
     signInHref: keepingNext("/auth?verified=true", ownPath(url.searchParams.get("next"))),
-    formToken: formToken(context),
     email: url.searchParams.get("email") ?? "",
     linkToken: url.searchParams.get("token"),
     mode: url.searchParams.get("mode") === "resend" ? ("resend" as const) : ("enter" as const),
@@ -101,12 +99,11 @@ export default function VerifyEmail({ loaderData, actionData }: Route.ComponentP
 }
 
 interface ConfirmByLinkProps {
-  formToken: string;
   linkToken: string | null;
   failure: "link" | "link-error" | null;
 }
 
-function ConfirmByLink({ formToken, linkToken, failure }: ConfirmByLinkProps) {
+function ConfirmByLink({ linkToken, failure }: ConfirmByLinkProps) {
   return (
     <AuthCard
       title="Verify your email"
@@ -122,7 +119,7 @@ function ConfirmByLink({ formToken, linkToken, failure }: ConfirmByLinkProps) {
         </>
       ) : (
         <form className="form" method="post" action={`/auth/verify-email?token=${linkToken ?? ""}`}>
-          <FormToken value={formToken} />
+          <FormToken />
           <input type="hidden" name="linkToken" value={linkToken ?? ""} />
           <Button variant="main" busyLabel="Verifying...">
             Verify email

@@ -3,7 +3,6 @@ import { z } from "zod";
 import { appTitle } from "#app/catalogue/app-title.ts";
 import { signedInUser } from "#app/middleware/account.server.ts";
 import { formAction } from "#app/middleware/form-action.server.ts";
-import { formToken } from "#app/middleware/forms.server.ts";
 import {
   addEventNote,
   ADMIN_RESOLUTIONS,
@@ -18,10 +17,10 @@ import { EventView } from "./event-view.tsx";
 
 export const meta: Route.MetaFunction = ({ matches }) => [{ title: appTitle("Event", matches) }];
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ params }: Route.LoaderArgs) {
   const found = await findQueuedEvent(params.eventId);
   if (!found) throw data(null, { status: 404 });
-  return { ...found, now: Date.now(), formToken: formToken(context) };
+  return { ...found, now: Date.now() };
 }
 
 const eventSchema = z.object({

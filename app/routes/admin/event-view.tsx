@@ -14,7 +14,7 @@ import { actionWords, ageWords, resolutionWords, whatHappened } from "./event-wo
 type FoundEvent = NonNullable<Awaited<ReturnType<typeof findQueuedEvent>>>;
 
 interface EventViewProps {
-  page: FoundEvent & { now: number; formToken: string };
+  page: FoundEvent & { now: number };
   /** What the last form of the page brought. */
   opened: { message: string | null; noteError: string | null; note?: string } | null;
 }
@@ -151,7 +151,7 @@ function IntentForm({
       action={href("/admin/crisis-events/:eventId", { eventId: page.event.id })}
       className="form"
     >
-      <FormToken value={page.formToken} />
+      <FormToken />
       <input type="hidden" name="intent" value={intent} />
       {children}
     </form>

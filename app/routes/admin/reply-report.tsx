@@ -4,7 +4,6 @@ import { REPORT_REASONS } from "#app/catalogue/report-reasons.ts";
 import { appTitle } from "#app/catalogue/app-title.ts";
 import { signedInUser } from "#app/middleware/account.server.ts";
 import { formAction } from "#app/middleware/form-action.server.ts";
-import { formToken } from "#app/middleware/forms.server.ts";
 import { findReport, readReport, resolveReport } from "#app/models/replies/reply-reports.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
@@ -17,10 +16,10 @@ import { ageWords } from "./event-words.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) => [{ title: appTitle("Report", matches) }];
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ params }: Route.LoaderArgs) {
   const found = await findReport(params.reportId);
   if (!found) throw data(null, { status: 404 });
-  return { ...found, now: Date.now(), formToken: formToken(context) };
+  return { ...found, now: Date.now() };
 }
 
 const reportSchema = z.object({ intent: z.enum(["read", "resolve"]) });
@@ -108,7 +107,7 @@ function Opened({ opened }: { opened: { reply: string | null; words: string | nu
 }
 
 interface IntentFormProps {
-  page: { formToken: string; report: { id: string } };
+  page: { report: { id: string } };
   intent: string;
   children: React.ReactNode;
 }
@@ -120,7 +119,7 @@ function IntentForm({ page, intent, children }: IntentFormProps) {
       action={href("/admin/reply-reports/:reportId", { reportId: page.report.id })}
       className="form"
     >
-      <FormToken value={page.formToken} />
+      <FormToken />
       <input type="hidden" name="intent" value={intent} />
       {children}
     </form>

@@ -14,7 +14,6 @@ import { environment } from "#app/config/environment.server.ts";
 import { errorFields, log } from "#app/config/log.server.ts";
 import { signedInAccount } from "#app/middleware/account.server.ts";
 import { formAction, valuesOf } from "#app/middleware/form-action.server.ts";
-import { formToken } from "#app/middleware/forms.server.ts";
 import { openCheckout } from "#app/models/billing/checkout.server.ts";
 import { paymentProvider } from "#app/models/billing/payment-provider.server.ts";
 import { isPremium } from "#app/models/billing/subscriptions.server.ts";
@@ -34,7 +33,6 @@ export function loadCheckout(context: Context, url: URL) {
   // Where nobody has chosen, it is the smaller sum.
   const plan: PlanType = asked === "yearly" ? "yearly" : "monthly";
   return {
-    formToken: formToken(context),
     plan,
     renewsOn: dayOf(monthsFromNow(PLANS[plan].months), user.timeZone),
     isActive: isPremium(user),

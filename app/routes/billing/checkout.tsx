@@ -91,7 +91,7 @@ function Plans({ page }: { page: CheckoutPage }) {
         data-payment={page.hasEmbedded ? `${PATHS.checkout}/payment` : undefined}
         data-payment-done={PATHS.subscriptionSuccess}
       >
-        <FormToken value={page.formToken} />
+        <FormToken />
         <Button
           name="planType"
           value={plan}

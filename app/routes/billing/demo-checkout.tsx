@@ -5,7 +5,6 @@ import { dollars, PLANS } from "#app/catalogue/plans.ts";
 import { appTitle } from "#app/catalogue/app-title.ts";
 import { signedInAccount, signedInUser } from "#app/middleware/account.server.ts";
 import { formAction, valuesOf } from "#app/middleware/form-action.server.ts";
-import { formToken } from "#app/middleware/forms.server.ts";
 import {
   findDemoCheckout,
   outcomeOfCard,
@@ -42,7 +41,6 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   // Paid here or in another tab: the page of the plans says so.
   if (isPremium(user)) throw redirect(PATHS.checkout);
   return {
-    formToken: formToken(context),
     plan,
     price: dollars(PLANS[plan].amountCents),
     period: plan === "yearly" ? "a year" : "a month",
@@ -109,7 +107,7 @@ export default function DemoCheckout({ loaderData, actionData }: Route.Component
       {actionData?.state === "confirm" ? (
         <Notice title="Your bank asks you to confirm" text="This test card needs a confirmation.">
           <form method="post" className="button-row">
-            <FormToken value={loaderData.formToken} />
+            <FormToken />
             <input type="hidden" name="cardNumber" value={actionData.cardNumber} />
             <Button name="isConfirmed" value="yes" variant="main">
               Confirm payment
@@ -119,7 +117,7 @@ export default function DemoCheckout({ loaderData, actionData }: Route.Component
         </Notice>
       ) : (
         <form method="post" className="form" noValidate>
-          <FormToken value={loaderData.formToken} />
+          <FormToken />
           <Field
             label="Test card number"
             name="cardNumber"

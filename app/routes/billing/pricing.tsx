@@ -3,7 +3,6 @@ import { FREE_MESSAGES, TRIAL_DAYS, type PlanType } from "#app/catalogue/plans.t
 import { appTitle } from "#app/catalogue/app-title.ts";
 import { environment } from "#app/config/environment.server.ts";
 import { currentAccount } from "#app/middleware/account.server.ts";
-import { formToken } from "#app/middleware/forms.server.ts";
 import { paymentProvider } from "#app/models/billing/payment-provider.server.ts";
 import { hasNoLimit, isPremium, trialDaysLeft } from "#app/models/billing/subscriptions.server.ts";
 import { paysWithProvider } from "#app/middleware/payment-page.server.ts";
@@ -36,7 +35,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     appName: environment().appName,
     isVisitor: signedIn === null,
-    formToken: formToken(context),
     // In danger nothing is sold.
     canBuy: paymentProvider() !== null,
     isBuyer: !(signedIn !== null && isPremium(signedIn.user)) && !isQuiet,
@@ -65,7 +63,7 @@ export default function Pricing({ loaderData }: Route.ComponentProps) {
           text="Payments aren't set up, so everyone is on the free plan."
         />
       )}
-      {loaderData.offersTrial ? <TrialCard formToken={loaderData.formToken} /> : null}
+      {loaderData.offersTrial ? <TrialCard /> : null}
       <PlanCards
         startFree={hasPremium ? null : <StartFree isVisitor={isVisitor} />}
         buyMonthly={<Buy plan="monthly" page={loaderData} />}
@@ -109,7 +107,7 @@ function Buy({ plan, page }: BuyProps) {
   }
   return (
     <form method="post" action={PATHS.checkout} className="trial-form" data-lock="plans">
-      <FormToken value={page.formToken} />
+      <FormToken />
       <span className="fine-print">
         Charged today, cancel anytime. Renews every {plan === "yearly" ? "year" : "month"}.
       </span>
@@ -138,14 +136,14 @@ function HasPremium({ daysLeft }: { daysLeft: number | null }) {
   );
 }
 
-function TrialCard({ formToken: token }: { formToken: string }) {
+function TrialCard() {
   return (
     <Card title={`${TRIAL_DAYS} unlimited days, free`} look="sage">
       <p>
         You've used your {FREE_MESSAGES} free messages. No card, no charge, and it ends on its own.
       </p>
       <form method="post" action={PATHS.trial} className="trial-form">
-        <FormToken value={token} />
+        <FormToken />
         <Button variant="main">Start {TRIAL_DAYS} free days</Button>
         <span className="fine-print">No payment due now</span>
       </form>

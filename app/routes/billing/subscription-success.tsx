@@ -4,7 +4,6 @@ import { PATHS } from "#app/catalogue/paths.ts";
 import { appTitle } from "#app/catalogue/app-title.ts";
 import { signedInAccount, signedInUser } from "#app/middleware/account.server.ts";
 import { formAction } from "#app/middleware/form-action.server.ts";
-import { formToken } from "#app/middleware/forms.server.ts";
 import { toastHeader, toastOf } from "#app/middleware/toasts.server.ts";
 import { fetchPlanTruth } from "#app/models/billing/plan-truth.server.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
@@ -32,7 +31,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { user, risk } = signedInAccount(context);
   if (risk?.status === "open") throw redirect("/");
   return {
-    formToken: formToken(context),
     truth: await fetchPlanTruth(user.id),
     isConfirmed: toastOf(context) === "premium-confirmed",
   };
@@ -89,7 +87,7 @@ export default function SubscriptionSuccess({ loaderData, actionData }: Route.Co
           Continue to Chat
         </ButtonLink>
         <form method="post" action={PATHS.subscriptionSuccess}>
-          <FormToken value={loaderData.formToken} />
+          <FormToken />
           <Button busyLabel="Processing...">Check Verification Status</Button>
         </form>
       </div>

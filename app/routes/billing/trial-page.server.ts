@@ -3,7 +3,6 @@ import { z } from "zod";
 import { PATHS } from "#app/catalogue/paths.ts";
 import { signedInAccount } from "#app/middleware/account.server.ts";
 import { formAction } from "#app/middleware/form-action.server.ts";
-import { formToken } from "#app/middleware/forms.server.ts";
 import { toastHeader } from "#app/middleware/toasts.server.ts";
 import { remainingMessages, trialDaysLeft } from "#app/models/billing/subscriptions.server.ts";
 import { findTrialState, startTrial } from "#app/models/billing/trials.server.ts";
@@ -18,7 +17,6 @@ export async function loadTrial(context: Context, url: URL) {
   return {
     backHref,
     action: PATHS.trial + url.search,
-    formToken: formToken(context),
     state: await findTrialState(user),
     daysLeft: trialDaysLeft(user),
     remaining: remainingMessages(user),

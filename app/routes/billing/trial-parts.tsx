@@ -26,7 +26,7 @@ export function TrialOffer({ page }: { page: TrialPage }) {
         </ul>
       </Card>
       <form method="post" action={page.action} className="trial-form">
-        <FormToken value={page.formToken} />
+        <FormToken />
         <Button variant="main" busyLabel="Starting...">
           Start {TRIAL_DAYS} free days
         </Button>

@@ -13,7 +13,6 @@ import { environment } from "#app/config/environment.server.ts";
 import { ordinaryPage } from "#app/content/help-lines.ts";
 import { helpRegion } from "#app/safety/help-region.server.ts";
 import { signedInUser } from "#app/middleware/account.server.ts";
-import { formToken } from "#app/middleware/forms.server.ts";
 import { readPage, type Entry } from "#app/models/conversations/conversation-pages.server.ts";
 import {
   findOpenedConversation,
@@ -73,7 +72,7 @@ export async function loadConversation(context: Context, url: URL, conversationI
   }
   const [first, last] = [entries.at(0), entries.at(-1)];
   return {
-    ...(await loadShared(context, user, opened, null, entries)),
+    ...(await loadShared(user, opened, null, entries)),
     entries: showEntries(entries, opened),
     earlierHref:
       hasEarlier && first ? `${conversationHref(conversationId)}?before=${first.seq}` : null,
@@ -96,7 +95,7 @@ export async function loadChat(context: Context, url: URL): Promise<ChatPage> {
   if (leadsOn && latest && isWritable(latest, user.timeZone)) {
     return loadConversation(context, url, latest.id);
   }
-  const shared = await loadShared(context, user, await loadNothingYet(user), sentTherapist);
+  const shared = await loadShared(user, await loadNothingYet(user), sentTherapist);
   const last = shared.days.days[0]?.conversations[0];
   return {
     ...shared,
@@ -121,7 +120,6 @@ async function loadNothingYet(user: User) {
 }
 
 async function loadShared(
-  context: Context,
   user: User,
   opened: OpenedConversation | Awaited<ReturnType<typeof loadNothingYet>>,
   sentTherapist: string | null = null,
@@ -161,7 +159,6 @@ async function loadShared(
     draft: String(draft.content),
     draftVersion: draft.updatedAt,
     timeZone: user.timeZone,
-    formToken: formToken(context),
     formKey: newId(),
     ...news,
     lastFreeId: news.offer === null ? null : sentJustNow(own.at(-1)),

@@ -70,7 +70,7 @@ export function ChatView({ page, refusal: posted }: ChatViewProps) {
           method="post"
           action={`/chat/${page.conversationId}/replies/${running.id}/stop`}
         >
-          <FormToken value={page.formToken} />
+          <FormToken />
         </form>
       ) : null}
       <KeysDialog isOn={keys.isOn} onSwitch={keys.switchTo} />
@@ -85,7 +85,7 @@ function ChatShell({ page, children }: { page: ChatPage; children: ReactNode }) 
       <div className="chat" data-therapist={page.companionId} data-phase={page.phase}>
         {children}
       </div>
-      <SidePanel days={page.days} currentId={page.conversationId} formToken={page.formToken} />
+      <SidePanel days={page.days} currentId={page.conversationId} />
     </div>
   );
 }

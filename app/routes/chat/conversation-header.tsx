@@ -30,7 +30,7 @@ export function ConversationHeader({ page, fetcher, openKeys }: ConversationHead
       {/* One row on the smallest phone: the way off takes its place. */}
       {page.isWritable && page.quickExitHref === null ? (
         <form id="new-session" method="post" action="/chat/new-session">
-          <FormToken value={page.formToken} />
+          <FormToken />
           <Button small title="New Session">
             <Icon name="plus" />
             <span className="chat-action-name">New Session</span>
@@ -51,7 +51,7 @@ function EndSession({ page }: { page: ChatPage }) {
   return (
     <li>
       <form method="post" action={`/chat/${page.conversationId}/end`}>
-        <FormToken value={page.formToken} />
+        <FormToken />
         <button data-busy-label="Ending...">
           {page.isKept ? "End session" : "End and delete"}
         </button>
@@ -114,7 +114,7 @@ function Menu({ page, callLink, openKeys }: MenuProps) {
               <a href={`/chat/${conversationId}/details`}>Rename, copy or delete</a>
             </li>
             <li>
-              <BeginUnkept formToken={page.formToken} />
+              <BeginUnkept />
             </li>
           </>
         ) : null}

@@ -109,7 +109,7 @@ function Offer({ page }: { page: ChatPage }) {
   return (
     <>
       <form method="post" action={`${PATHS.trial}${from}`} className="trial-form">
-        <FormToken value={page.formToken} />
+        <FormToken />
         <Button variant="main">Start {page.trialDays} free days</Button>
         <span className="fine-print">No payment due now</span>
       </form>

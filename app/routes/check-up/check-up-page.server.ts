@@ -11,7 +11,6 @@ import { PATHS } from "#app/catalogue/paths.ts";
 import { fullDayOf } from "#app/catalogue/format-date.ts";
 import { signedInAccount, signedInUser } from "#app/middleware/account.server.ts";
 import { formAction } from "#app/middleware/form-action.server.ts";
-import { formToken } from "#app/middleware/forms.server.ts";
 import { toastHeader, toastOf } from "#app/middleware/toasts.server.ts";
 import {
   askForCheckUps,
@@ -32,7 +31,6 @@ export async function loadCheckUp(context: Readonly<RouterContextProvider>, url:
   const days = checkUps.toReversed().map(({ id, date }) => ({ id, day: fullDayOf(date) }));
   const doomed = url.searchParams.get("delete");
   return {
-    formToken: formToken(context),
     isOfToday,
     deleted: days.find(({ id }) => id === doomed) ?? null,
     isRiskOpen: risk?.status === "open",

@@ -34,7 +34,7 @@ export default function CheckUp({ loaderData: page, actionData }: Route.Componen
     const message = actionData?.errors[id]?.[0];
     return message ? [{ fieldId: id, message }] : [];
   });
-  const form = <Questions formToken={page.formToken} refused={actionData} />;
+  const form = <Questions refused={actionData} />;
   return (
     <Screen
       title="Check-up"
@@ -49,7 +49,6 @@ export default function CheckUp({ loaderData: page, actionData }: Route.Componen
       {page.deleted ? (
         <AskToDelete
           path={PATHS.checkUp}
-          formToken={page.formToken}
           id={page.deleted.id}
           name={`the check-up of ${page.deleted.day}`}
           intent="delete"
@@ -81,14 +80,13 @@ export default function CheckUp({ loaderData: page, actionData }: Route.Componen
 }
 
 interface QuestionsProps {
-  formToken: string;
   refused: Route.ComponentProps["actionData"];
 }
 
-function Questions({ formToken, refused }: QuestionsProps) {
+function Questions({ refused }: QuestionsProps) {
   return (
     <form method="post" action={PATHS.checkUp} className="form" noValidate>
-      <FormToken value={formToken} />
+      <FormToken />
       {CHECK_UP_QUESTIONS.map(({ id, question, least, most }) => (
         <fieldset
           key={id}
@@ -150,7 +148,7 @@ function Saved({ isHardTime }: { isHardTime: boolean }) {
 }
 
 function Asking({ page }: { page: Route.ComponentProps["loaderData"] }) {
-  const { wantsCheckUps, formToken } = page;
+  const { wantsCheckUps } = page;
   return (
     <Card title={wantsCheckUps ? "We ask every two weeks" : "Every two weeks, if you like"}>
       <p>
@@ -159,7 +157,7 @@ function Asking({ page }: { page: Route.ComponentProps["loaderData"] }) {
           : "We can ask you again on Today. You can turn it off at any time."}
       </p>
       <form method="post" action={PATHS.checkUp}>
-        <FormToken value={formToken} />
+        <FormToken />
         <Button name="intent" value={wantsCheckUps ? "stop-asking" : "ask"}>
           {wantsCheckUps ? "Stop asking" : "Ask me every two weeks"}
         </Button>

@@ -8,7 +8,7 @@ export function DeleteRun({ page }: { page: RunPage }) {
     <details className="exercise-more">
       <summary>Delete what you wrote</summary>
       <form method="post" action={page.href}>
-        <FormToken value={page.formToken} />
+        <FormToken />
         <p>
           {page.isFromChat
             ? "This removes it from your exercises. Your messages stay in the conversation. You can't undo this."

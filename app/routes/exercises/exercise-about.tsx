@@ -9,7 +9,6 @@ import { ExerciseHelp, type ShownHelp } from "./exercise-help.tsx";
 
 interface AboutPage {
   help: ShownHelp;
-  formToken: string;
   formKey: string;
   exercise: {
     id: string;
@@ -45,7 +44,7 @@ export function ExerciseAbout({ page }: { page: AboutPage }) {
         action={href("/exercises/:exerciseId", { exerciseId: exercise.id })}
         className={exercise.isBreathing ? "form breathing-circle" : "form"}
       >
-        <FormToken value={page.formToken} />
+        <FormToken />
         <input type="hidden" name="formKey" value={page.formKey} />
         {page.needsAdultLine ? (
           <p className="field-hint">For adults. By starting you confirm that you're 18 or over.</p>

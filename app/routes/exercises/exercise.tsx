@@ -7,7 +7,6 @@ import type { Exercise as ExerciseContent } from "#app/content/exercise.ts";
 import { findExercise } from "#app/content/exercises.ts";
 import { signedInAccount } from "#app/middleware/account.server.ts";
 import { formAction, valuesOf } from "#app/middleware/form-action.server.ts";
-import { formToken } from "#app/middleware/forms.server.ts";
 import { formKeyOf } from "#app/middleware/form-key.server.ts";
 import {
   findUnfinishedRun,
@@ -45,7 +44,6 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   ]);
   return {
     help,
-    formToken: formToken(context),
     formKey: newId(),
     exercise: { id, title, minutes, modality, about, source, isBreathing: isBreathing(exercise) },
     unfinishedHref: unfinished

@@ -8,7 +8,6 @@ import {
 import { stepChoiceId, type Exercise } from "#app/content/exercise.ts";
 import { findExercise } from "#app/content/exercises.ts";
 import { signedInAccount } from "#app/middleware/account.server.ts";
-import { formToken } from "#app/middleware/forms.server.ts";
 import { openDraft } from "#app/models/conversations/drafts.server.ts";
 import {
   answersOfRun,
@@ -43,7 +42,6 @@ export async function loadRun(context: Readonly<RouterContextProvider>, params: 
   const isFollowUp = run.tries > 0 && here.length > 0;
   return {
     help,
-    formToken: formToken(context),
     href: href("/exercises/:exerciseId/:runId", { exerciseId: exercise.id, runId: run.id }),
     runId: run.id,
     mayKeepInJournal: isPremium(user),

@@ -46,7 +46,7 @@ export function RunStep({ page, refusal }: StepProps) {
         </div>
         {isStopped ? null : <ShownStep page={page} wordsId={SAID} />}
         <Earlier answers={page.earlier} />
-        <FormToken value={page.formToken} draftVersion={page.draftVersion} />
+        <FormToken draftVersion={page.draftVersion} />
         <input type="hidden" name="step" value={page.step.name} />
         <input type="hidden" name="turn" value={page.turn} />
         {isStopped ? (

@@ -102,7 +102,7 @@ function Rating({ page }: { page: RunPage }) {
   return (
     <Card title="Did this help?" look="sage" id="helped">
       <form method="post" action={page.href}>
-        <FormToken value={page.formToken} />
+        <FormToken />
         <div className="button-row">
           {HELPED.map((rating) => (
             <Button key={rating} name="helped" value={rating} aria-pressed={page.helped === rating}>

@@ -110,7 +110,7 @@ function OneDay({ day, page }: { day: NonNullable<CalendarPage["day"]>; page: Ca
     <section aria-labelledby="day">
       <h2 id="day">{day.name}</h2>
       {day.entries.length === 0 ? <p>No entries on this day.</p> : null}
-      <EntryList entries={day.entries} formToken={page.formToken} />
+      <EntryList entries={day.entries} />
       {page.mayWrite ? (
         <ButtonLink href={`${PATHS.journal}?entry=new&day=${day.date}`}>
           Write about this day

@@ -6,7 +6,6 @@ import { PATHS } from "#app/catalogue/paths.ts";
 import { journalAccess } from "#app/middleware/access.server.ts";
 import { signedInAccount } from "#app/middleware/account.server.ts";
 import { valuesOf } from "#app/middleware/form-action.server.ts";
-import { formToken } from "#app/middleware/forms.server.ts";
 import { screenedAction } from "#app/middleware/screened-action.server.ts";
 import { toastHeader, toastOf } from "#app/middleware/toasts.server.ts";
 import { dayIn } from "#app/models/record/days.server.ts";
@@ -46,7 +45,6 @@ export async function loadEntry(context: Context, entryId: string) {
     findOwnChoices(account),
   ]);
   return {
-    formToken: formToken(context),
     ...help,
     access: journalAccess(context),
     id: entryId,

@@ -21,7 +21,6 @@ export interface EntryValues {
 
 interface EntryFormProps {
   action: string;
-  formToken: string;
   values: EntryValues;
   errors: Readonly<Record<string, readonly string[]>>;
   /** Today in the writer's own zone: no later day can be written about. */
@@ -38,7 +37,7 @@ interface EntryFormProps {
 
 /** The words, the mood, the tags and the day of an entry, to write or to change. */
 export function EntryForm(props: EntryFormProps) {
-  const { action, formToken, values, errors, today, own, prompt, hidden, draft } = props;
+  const { action, values, errors, today, own, prompt, hidden, draft } = props;
   const { tags, date, shareWithAi } = values;
   const isUnfolded =
     tags !== "" || date !== today || shareWithAi || Boolean(errors["tags"] ?? errors["date"]);
@@ -51,7 +50,7 @@ export function EntryForm(props: EntryFormProps) {
       data-draft={PATHS.journalDraft}
       data-voice={dictationUrl}
     >
-      <FormToken value={formToken} />
+      <FormToken />
       {Object.entries(hidden).map(([name, value]) =>
         value === null ? null : <input key={name} type="hidden" name={name} value={value} />,
       )}

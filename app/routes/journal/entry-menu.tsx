@@ -6,11 +6,10 @@ import { RowMenu } from "#app/ui/row-menu.tsx";
 interface EntryMenuProps {
   id: string;
   when: string;
-  formToken: string;
 }
 
 /** Where an entry is changed or deleted. */
-export function EntryMenu({ id, when, formToken }: EntryMenuProps) {
+export function EntryMenu({ id, when }: EntryMenuProps) {
   const href = `${PATHS.journal}/${id}`;
   const which = <span className="visually-hidden"> the entry of {when}</span>;
   return (
@@ -19,7 +18,7 @@ export function EntryMenu({ id, when, formToken }: EntryMenuProps) {
         Edit{which}
       </ButtonLink>
       <form method="post" action={`${href}/delete`}>
-        <FormToken value={formToken} />
+        <FormToken />
         <Button variant="link" small>
           Delete{which}
         </Button>

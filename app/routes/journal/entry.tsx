@@ -46,7 +46,7 @@ export default function Entry({ loaderData: page, actionData }: Route.ComponentP
 }
 
 function Reading({ page }: { page: EntryPage }) {
-  const { values, when, formToken, shown } = page;
+  const { values, when, shown } = page;
   const { mood } = shown;
   return (
     <Screen
@@ -57,7 +57,7 @@ function Reading({ page }: { page: EntryPage }) {
     >
       <JournalHelp help={page} refusal={null} />
       {page.savedNotice ? <Notice tone="success" title={page.savedNotice} /> : null}
-      {page.undoId ? <UndoChange page={page} undoId={page.undoId} /> : null}
+      {page.undoId ? <UndoChange undoId={page.undoId} /> : null}
       {hasDraft(page) && page.access === "full" ? (
         <Notice text="You have changes that aren't saved yet.">
           <p>
@@ -74,12 +74,12 @@ function Reading({ page }: { page: EntryPage }) {
           {page.clock ? <span className="fine-print"> · {page.clock}</span> : null}
           {shown.isShared ? <span className="fine-print"> · Shared with AI</span> : null}
         </p>
-        <EntryMenu id={page.id} when={when} formToken={formToken} />
+        <EntryMenu id={page.id} when={when} />
       </div>
       <p className="entry-text">
         <PlainText text={values.content} />
       </p>
-      <EntryTags tags={shown.tags} formToken={formToken} />
+      <EntryTags tags={shown.tags} />
       {shown.insight ? (
         <Card title="AI Insights" look="sage">
           <p>
@@ -132,10 +132,10 @@ function SavedMeanwhile({ content }: { content: string }) {
   );
 }
 
-function UndoChange({ page, undoId }: { page: EntryPage; undoId: string }) {
+function UndoChange({ undoId }: { undoId: string }) {
   return (
     <form method="post" action={PATHS.undo} className="button-row">
-      <FormToken value={page.formToken} />
+      <FormToken />
       <span>You changed this entry today.</span>
       <Button name="undoId" value={undoId} small>
         Undo the last change
@@ -170,7 +170,6 @@ function Words({ page, refused }: { page: EntryPage; refused: Refused | null }) 
       ) : null}
       <EntryForm
         action={`${PATHS.journal}/${page.id}`}
-        formToken={page.formToken}
         values={{
           ...page.values,
           ...(isDraft && draftValues(page)),

@@ -8,7 +8,6 @@ import { findExerciseResult } from "./exercise-result.server.ts";
 import { findTemplate, PROMPTS, TEMPLATES } from "#app/content/journal.ts";
 import { journalAccess } from "#app/middleware/access.server.ts";
 import { signedInAccount } from "#app/middleware/account.server.ts";
-import { formToken } from "#app/middleware/forms.server.ts";
 import { toastOf } from "#app/middleware/toasts.server.ts";
 import { latestPageEvent } from "#app/models/risk/crisis-events.server.ts";
 import { dayIn } from "#app/models/record/days.server.ts";
@@ -63,7 +62,6 @@ export async function loadJournal(context: Context, url: URL) {
   const isOpen = access === "full" && (asked === "new" || url.searchParams.has("exercise"));
   const today = dayIn(user.timeZone);
   return {
-    formToken: formToken(context),
     access,
     ...help,
     own,

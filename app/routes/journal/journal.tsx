@@ -83,9 +83,7 @@ function Entries({ page }: { page: JournalPage }) {
     >
       <JournalHelp help={page} refusal={null} />
       {page.savedNotice ? <Notice tone="success" title={page.savedNotice} /> : null}
-      {page.undo?.isJustDeleted ? (
-        <JustDeleted what="Entry" undoId={page.undo.id} formToken={page.formToken} />
-      ) : null}
+      {page.undo?.isJustDeleted ? <JustDeleted what="Entry" undoId={page.undo.id} /> : null}
       <div className="beside">
         <div className="beside-first stack">
           {page.access === "full" ? (
@@ -100,7 +98,6 @@ function Entries({ page }: { page: JournalPage }) {
           )}
           <MoodCard
             action={`${PATHS.moods}/tap?from=journal`}
-            formToken={page.formToken}
             chosen={page.mood}
             feelings={page.own.feelings}
             isLogged={page.isMoodLogged}
@@ -112,7 +109,7 @@ function Entries({ page }: { page: JournalPage }) {
         <RecentEntries page={page} />
       </div>
       {page.undo && !page.undo.isJustDeleted ? (
-        <DeletedBefore what="an entry" undoId={page.undo.id} formToken={page.formToken} />
+        <DeletedBefore what="an entry" undoId={page.undo.id} />
       ) : null}
       <PrivateLine />
     </Screen>
@@ -129,7 +126,7 @@ function PrivateLine() {
 }
 
 function RecentEntries({ page }: { page: JournalPage }) {
-  const { number, entries, next, formToken, access } = page;
+  const { number, entries, next, access } = page;
   if (number === 0) {
     return (
       <Card title="Your journal is empty" look="outline">
@@ -147,7 +144,7 @@ function RecentEntries({ page }: { page: JournalPage }) {
         <span>{foundText(number)}</span> <a href={PATHS.journalSearch}>Search</a>{" "}
         <a href={PATHS.journalCalendar}>Calendar</a>
       </p>
-      <EntryList entries={entries} formToken={formToken} />
+      <EntryList entries={entries} />
       {next || !page.isFirstPage ? (
         <div className="button-row">
           {page.isFirstPage ? null : <ButtonLink href={PATHS.journal}>Latest entries</ButtonLink>}

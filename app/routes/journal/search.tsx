@@ -2,7 +2,6 @@ import { moodChoices, type Feeling } from "#app/catalogue/feelings.ts";
 import { PATHS } from "#app/catalogue/paths.ts";
 import { appTitle } from "#app/catalogue/app-title.ts";
 import { signedInAccount } from "#app/middleware/account.server.ts";
-import { formToken } from "#app/middleware/forms.server.ts";
 import { openDraft } from "#app/models/conversations/drafts.server.ts";
 import { NO_FILTER, type JournalFilter } from "#app/models/record/journal-search.server.ts";
 import { findUsedTags } from "#app/models/record/moods.server.ts";
@@ -36,7 +35,6 @@ export async function loader({ context }: Route.LoaderArgs) {
     openDraft(id, JOURNAL_SEARCH_DRAFT),
   ]);
   return {
-    formToken: formToken(context),
     feelings,
     wordsHiddenUntil: hiddenUntilDay(account),
     usedTags: usedTags.map(String),
@@ -86,10 +84,10 @@ export default function SearchJournal({ loaderData, actionData }: Route.Componen
       {answer ? (
         <section aria-labelledby="results">
           <h2 id="results">{foundText(answer.number)}</h2>
-          <EntryList entries={answer.entries} formToken={loaderData.formToken} />
+          <EntryList entries={answer.entries} />
           {answer.next ? (
             <form method="post" action={PATHS.journalSearch}>
-              <FormToken value={loaderData.formToken} />
+              <FormToken />
               <HiddenFilter filter={filter} />
               <Button name="before" value={answer.next}>
                 Earlier entries
@@ -103,7 +101,6 @@ export default function SearchJournal({ loaderData, actionData }: Route.Componen
 }
 
 interface FilterFormProps {
-  formToken: string;
   draftVersion: number;
   feelings: readonly Feeling[];
   usedTags: readonly string[];
@@ -111,19 +108,12 @@ interface FilterFormProps {
   error: string | null;
 }
 
-function FilterForm({
-  formToken,
-  draftVersion,
-  feelings,
-  usedTags,
-  filter,
-  error,
-}: FilterFormProps) {
+function FilterForm({ draftVersion, feelings, usedTags, filter, error }: FilterFormProps) {
   const isNarrowed = [filter.mood, filter.tag, filter.from, filter.to].some(Boolean);
   return (
     <search>
       <form method="post" action={PATHS.journalSearch} className="form" noValidate>
-        <FormToken value={formToken} draftVersion={draftVersion} />
+        <FormToken draftVersion={draftVersion} />
         <Field
           label="Words"
           name="query"

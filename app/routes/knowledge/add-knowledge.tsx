@@ -6,7 +6,6 @@ import { appTitle } from "#app/catalogue/app-title.ts";
 import { errorFields, log } from "#app/config/log.server.ts";
 import { signedInUser } from "#app/middleware/account.server.ts";
 import { formAction } from "#app/middleware/form-action.server.ts";
-import { formToken } from "#app/middleware/forms.server.ts";
 import { toastHeader } from "#app/middleware/toasts.server.ts";
 import { isDatabaseFailure } from "#app/models/storage/database-health.server.ts";
 import { addEntry } from "#app/models/knowledge/knowledge-entries.server.ts";
@@ -23,10 +22,6 @@ export const links: Route.LinksFunction = consoleLinks;
 export const meta: Route.MetaFunction = ({ matches }) => [
   { title: appTitle(`Add Knowledge, ${CONSOLE_TITLE}`, matches) },
 ];
-
-export function loader({ context }: Route.LoaderArgs) {
-  return { formToken: formToken(context) };
-}
 
 const FAILED = "Failed to add knowledge. Please try again.";
 const ID_TAKEN = "This id is taken. Choose another, or change that entry.";
@@ -52,7 +47,7 @@ export const action = formAction(knowledgeForm, async ({ submission }, { context
   throw redirect(entryPath(item.id), { headers });
 });
 
-export default function AddKnowledge({ loaderData, actionData }: Route.ComponentProps) {
+export default function AddKnowledge({ actionData }: Route.ComponentProps) {
   const [form, fields] = useForm<z.input<typeof knowledgeForm>>({
     lastResult: actionData?.result,
   });
@@ -64,7 +59,7 @@ export default function AddKnowledge({ loaderData, actionData }: Route.Component
         <ItemErrors
           fields={[{ id: form.id, name: "", errors: form.errors }, id, ...Object.values(wording)]}
         />
-        <FormToken value={loaderData.formToken} />
+        <FormToken />
         <Field
           label="Id"
           hint="A short, unique name like sleep-bed. It's part of the article's address."

@@ -1,6 +1,5 @@
 import { entryPath } from "#app/catalogue/knowledge.ts";
 import { appTitle } from "#app/catalogue/app-title.ts";
-import { formToken } from "#app/middleware/forms.server.ts";
 import type { MatchedWord } from "#app/models/knowledge/knowledge-explain.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
@@ -19,14 +18,10 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   { title: appTitle(`Search & Test, ${CONSOLE_TITLE}`, matches) },
 ];
 
-export function loader({ context }: Route.LoaderArgs) {
-  return { formToken: formToken(context) };
-}
-
 export const action = searchAndTest;
 
 /** What a message finds, why, what the companion would be given of it, and what it would answer. */
-export default function SearchAndTest({ loaderData, actionData }: Route.ComponentProps) {
+export default function SearchAndTest({ actionData }: Route.ComponentProps) {
   const answer = actionData?.answer ?? null;
   return (
     <Console
@@ -35,7 +30,7 @@ export default function SearchAndTest({ loaderData, actionData }: Route.Componen
     >
       {answer?.panel ? <CrisisPanel panel={answer.panel} /> : null}
       <form className="form" method="post">
-        <FormToken value={loaderData.formToken} />
+        <FormToken />
         <TextAreaField
           label="Search query"
           name="query"

@@ -22,7 +22,7 @@ export function GivenRecords({ page }: { page: MemoryPage }) {
               <GivenLines record={record} />
             </div>
             <form method="post" action={PATHS.memory} className="button-row">
-              <FormToken value={page.formToken} />
+              <FormToken />
               <input type="hidden" name="record" value={record.id} />
               <Button name="intent" value={record.isGiven ? "withhold" : "give"} small>
                 {record.isGiven ? "Turn off" : "Turn on"}

@@ -11,7 +11,6 @@ import { FIELD_REFUSALS, PAGE_REFUSALS, type ShownMemoryRefusal } from "./refusa
 interface MemoryFormProps {
   action: string;
   intent: "add" | "change";
-  formToken: string;
   content: string;
   draftVersion?: number;
   kind: MemoryKindId | null;
@@ -21,12 +20,12 @@ interface MemoryFormProps {
 
 /** The words and the kind of one memory, to add or to change. */
 export function MemoryForm(props: MemoryFormProps) {
-  const { action, intent, formToken, draftVersion, content, kind, refusal, buttonLabel } = props;
+  const { action, intent, draftVersion, content, kind, refusal, buttonLabel } = props;
   const error = refusal ? FIELD_REFUSALS[refusal.reason] : undefined;
   const isAboutKind = refusal?.reason === "no-kind";
   return (
     <form method="post" action={action} className="form" noValidate>
-      <FormToken value={formToken} draftVersion={draftVersion} />
+      <FormToken draftVersion={draftVersion} />
       <input type="hidden" name="intent" value={intent} />
       <TextAreaField
         label="What to remember"

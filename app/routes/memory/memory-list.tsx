@@ -20,11 +20,11 @@ export function MemoryList({ page }: { page: MemoryPage }) {
   const rest = page.memories.slice(MAX_SEEN_AT_ONCE);
   return (
     <div>
-      <Memories memories={page.memories.slice(0, MAX_SEEN_AT_ONCE)} page={page} />
+      <Memories memories={page.memories.slice(0, MAX_SEEN_AT_ONCE)} />
       {rest.length > 0 ? (
         <details className="fold">
           <summary>{rest.length} more</summary>
-          <Memories memories={rest} page={page} />
+          <Memories memories={rest} />
         </details>
       ) : null}
     </div>
@@ -33,7 +33,7 @@ export function MemoryList({ page }: { page: MemoryPage }) {
 
 const MAX_SEEN_AT_ONCE = 6;
 
-function Memories({ memories, page }: { memories: readonly ShownMemory[]; page: MemoryPage }) {
+function Memories({ memories }: { memories: readonly ShownMemory[] }) {
   return (
     <ul className="memories">
       {memories.map((memory) => (
@@ -53,7 +53,7 @@ function Memories({ memories, page }: { memories: readonly ShownMemory[]; page: 
               <span className="visually-hidden">: {memory.content}</span>
             </ButtonLink>
             <form method="post" action={`${PATHS.memory}/${memory.id}`}>
-              <FormToken value={page.formToken} />
+              <FormToken />
               <Button variant="link" name="intent" value="delete" small>
                 Delete
                 <span className="visually-hidden">: {memory.content}</span>

@@ -33,7 +33,7 @@ export default function Memory({ loaderData: page, actionData }: Route.Component
       className="memory"
     >
       <MemoryRefusals refusal={refusal} />
-      {page.isDeletingAll ? <DeleteAll page={page} /> : null}
+      {page.isDeletingAll ? <DeleteAll /> : null}
       <Switch page={page} />
       <MemoryList page={page} />
       <Card title="Add something">
@@ -41,7 +41,6 @@ export default function Memory({ loaderData: page, actionData }: Route.Component
         <MemoryForm
           action={PATHS.memory}
           intent="add"
-          formToken={page.formToken}
           content={isLate ? page.draft : ""}
           draftVersion={page.draftVersion}
           kind={null}
@@ -60,7 +59,7 @@ export default function Memory({ loaderData: page, actionData }: Route.Component
 }
 
 function Switch({ page }: { page: MemoryPage }) {
-  const { remembers, formToken } = page;
+  const { remembers } = page;
   return (
     <Card title={remembers ? "Memory is on" : "Memory is off"} look="sage">
       <p>
@@ -69,7 +68,7 @@ function Switch({ page }: { page: MemoryPage }) {
           : "Nothing new is saved, and conversations don't use what's below. It stays until you delete it."}
       </p>
       <form method="post" action={PATHS.memory}>
-        <FormToken value={formToken} />
+        <FormToken />
         <Button name="intent" value={remembers ? "switch-off" : "switch-on"}>
           {remembers ? "Turn memory off" : "Turn memory on"}
         </Button>
@@ -78,12 +77,12 @@ function Switch({ page }: { page: MemoryPage }) {
   );
 }
 
-function DeleteAll({ page }: { page: MemoryPage }) {
+function DeleteAll() {
   return (
     <Card title="Delete everything your companion remembers?" look="outline">
       <p>It will be gone for good. Your conversations stay.</p>
       <form method="post" action={PATHS.memory} className="button-row">
-        <FormToken value={page.formToken} />
+        <FormToken />
         <Button variant="danger" name="intent" value="delete-all">
           Delete everything
         </Button>

@@ -20,7 +20,7 @@ export function loader({ context, params }: Route.LoaderArgs) {
 export const action = submitMemoryForm;
 
 export default function OneMemory({ loaderData, actionData, params }: Route.ComponentProps) {
-  const { memory, formToken } = loaderData;
+  const { memory } = loaderData;
   const refusal = actionData?.refusal ?? null;
   const path = `${PATHS.memory}/${params.memoryId}`;
   return (
@@ -29,7 +29,6 @@ export default function OneMemory({ loaderData, actionData, params }: Route.Comp
       <MemoryForm
         action={path}
         intent="change"
-        formToken={formToken}
         content={memory.content}
         kind={memory.kind}
         refusal={refusal}
@@ -39,7 +38,7 @@ export default function OneMemory({ loaderData, actionData, params }: Route.Comp
         <Source memory={memory} />
       </p>
       <form method="post" action={path}>
-        <FormToken value={formToken} />
+        <FormToken />
         <Button variant="link" name="intent" value="delete">
           Delete this memory
         </Button>

@@ -6,7 +6,6 @@ import { Notice } from "#app/ui/notice.tsx";
 interface DeletedProps {
   what: string;
   undoId: string;
-  formToken: string;
 }
 
 /** Right after something was deleted: it can be put back. */
@@ -31,10 +30,10 @@ export function DeletedBefore({ what, ...undo }: DeletedProps) {
   );
 }
 
-function UndoForm({ undoId, formToken }: Omit<DeletedProps, "what">) {
+function UndoForm({ undoId }: Omit<DeletedProps, "what">) {
   return (
     <form method="post" action={PATHS.undo}>
-      <FormToken value={formToken} />
+      <FormToken />
       <Button name="undoId" value={undoId} small>
         Undo
       </Button>

@@ -22,12 +22,12 @@ interface FeelingFormProps {
 }
 
 /** The name, the emoji, the color and the nearest mood of a feeling, to add or to change. */
-export function FeelingForm({ page: { formToken, edited }, refusal }: FeelingFormProps) {
+export function FeelingForm({ page: { edited }, refusal }: FeelingFormProps) {
   const id = refusal?.feeling?.id || edited?.id;
   const errors = refusal?.errors ?? {};
   return (
     <form method="post" action={PATHS.feelings} className="form" noValidate>
-      <FormToken value={formToken} />
+      <FormToken />
       {id ? <input type="hidden" name="id" value={id} /> : null}
       <Field
         label="Name"

@@ -5,7 +5,6 @@ import { isMoodName, MOOD_IDS, MOODS } from "#app/catalogue/moods.ts";
 import { PATHS } from "#app/catalogue/paths.ts";
 import { splitNames, TAG_MAX_LENGTH } from "#app/catalogue/tags.ts";
 import { signedInAccount } from "#app/middleware/account.server.ts";
-import { formToken } from "#app/middleware/forms.server.ts";
 import { ownWords } from "#app/middleware/own-words.ts";
 import { screenedAction, type SubmittedWords } from "#app/middleware/screened-action.server.ts";
 import { toastHeader } from "#app/middleware/toasts.server.ts";
@@ -32,7 +31,6 @@ export async function loadFeelings(context: Readonly<RouterContextProvider>, url
   const [help, own] = await Promise.all([findJournalHelp(account), findOwnChoices(account)]);
   const [edited, doomed] = [url.searchParams.get("edit"), url.searchParams.get("delete")];
   return {
-    formToken: formToken(context),
     ...help,
     feelings: own.feelings,
     activities: own.activities,

@@ -52,7 +52,7 @@ export default function Feelings({ loaderData: page, actionData }: Route.Compone
         />
       ) : null}
       {page.deleted ? (
-        <AskToDelete path={PATHS.feelings} formToken={page.formToken} {...page.deleted}>
+        <AskToDelete path={PATHS.feelings} {...page.deleted}>
           <p>{page.deleted.fate}</p>
         </AskToDelete>
       ) : null}
@@ -63,7 +63,7 @@ export default function Feelings({ loaderData: page, actionData }: Route.Compone
       <ActivityList page={page} />
       <Card title="Add an activity">
         <form method="post" action={PATHS.feelings} className="form" noValidate>
-          <FormToken value={page.formToken} />
+          <FormToken />
           <Field
             label="Activity"
             name="name"

@@ -69,7 +69,7 @@ function Waiting({
   chosen: readonly string[] | null;
   isBusy: boolean;
 }) {
-  const { help, count, alreadyThere, encoding, formToken, expires } = preview;
+  const { help, count, alreadyThere, encoding, expires } = preview;
   const isNothingNew = alreadyThere === count;
   const fields = moodFields(preview, chosen);
   const errors = fields.flatMap(({ id, error }) =>
@@ -92,7 +92,7 @@ function Waiting({
         {isBusy ? (
           <Notice text="A lot is going on here right now, so nothing was imported yet. Please try again in a minute." />
         ) : null}
-        <FormToken value={formToken} />
+        <FormToken />
         <Summary preview={preview} />
         {encoding === "UTF-8" ? null : (
           <Notice

@@ -8,7 +8,6 @@ import type { OwnChoices } from "../journal/own-choices.server.ts";
 
 interface MoodFormProps {
   action: string;
-  formToken: string;
   draftVersion?: number;
   values: { mood: Choice | null; notes: string; tags: string; date: string };
   errors: Readonly<Record<string, readonly string[]>>;
@@ -19,10 +18,10 @@ interface MoodFormProps {
 
 /** A mood with its note, what went with it, and its day. */
 export function MoodForm(props: MoodFormProps) {
-  const { action, formToken, draftVersion, values, errors, today, own, buttonLabel } = props;
+  const { action, draftVersion, values, errors, today, own, buttonLabel } = props;
   return (
     <form method="post" action={action} className="form" noValidate>
-      <FormToken value={formToken} draftVersion={draftVersion} />
+      <FormToken draftVersion={draftVersion} />
       <MoodChoice chosen={values.mood} feelings={own.feelings} error={errors["mood"]} />
       <TextAreaField
         label="A note, if you like"

@@ -44,7 +44,7 @@ export default function Mood({ loaderData: page, actionData }: Route.ComponentPr
       {page.isSaved && !refusal ? <Notice tone="success" title="Saved" /> : null}
       {page.undoId && !refusal ? (
         <form method="post" action={PATHS.undo} className="button-row">
-          <FormToken value={page.formToken} />
+          <FormToken />
           <span>You changed this mood today.</span>
           <Button name="undoId" value={page.undoId} small>
             Undo the last change
@@ -53,7 +53,6 @@ export default function Mood({ loaderData: page, actionData }: Route.ComponentPr
       ) : null}
       <MoodForm
         action={path}
-        formToken={page.formToken}
         values={
           refusal
             ? {
@@ -70,7 +69,7 @@ export default function Mood({ loaderData: page, actionData }: Route.ComponentPr
         buttonLabel="Save"
       />
       <form method="post" action={`${path}/delete`}>
-        <FormToken value={page.formToken} />
+        <FormToken />
         <Button variant="link">Delete this mood</Button>
       </form>
     </Screen>

@@ -4,7 +4,6 @@ import { PATHS } from "#app/catalogue/paths.ts";
 import { spelledTags } from "#app/catalogue/tags.ts";
 import { clockOf, compactWeekdayOf, fullDayOf } from "#app/catalogue/format-date.ts";
 import { signedInAccount } from "#app/middleware/account.server.ts";
-import { formToken } from "#app/middleware/forms.server.ts";
 import { screenedAction } from "#app/middleware/screened-action.server.ts";
 import { toastHeader, toastOf } from "#app/middleware/toasts.server.ts";
 import { dayIn } from "#app/models/record/days.server.ts";
@@ -52,7 +51,6 @@ export async function loadMoods(context: Context, url: URL) {
   const isHidden = account.wordsHiddenUntil !== null;
   const kept = keptInDraft(beside, user);
   return {
-    formToken: formToken(context),
     ...help,
     mood: todays && choiceOf(todays),
     noteHref: noteHrefOf(todays),
@@ -128,7 +126,6 @@ export async function loadMood(context: Context, moodId: string) {
     findOwnChoices(account),
   ]);
   return {
-    formToken: formToken(context),
     ...help,
     id: moodId,
     values: {

@@ -7,7 +7,6 @@ import { helpRegion } from "#app/safety/help-region.server.ts";
 import { FOR_ADULTS_PATH } from "#app/catalogue/onboarding.ts";
 import { currentAccount, signOutCookie } from "#app/middleware/account.server.ts";
 import { formAction } from "#app/middleware/form-action.server.ts";
-import { formToken } from "#app/middleware/forms.server.ts";
 import { endStreamsOf } from "#app/middleware/stream-watch.server.ts";
 import { toastHeader } from "#app/middleware/toasts.server.ts";
 import type { SignedIn } from "#app/models/accounts/user-sessions.server.ts";
@@ -28,7 +27,6 @@ export function loader({ context, url }: Route.LoaderArgs) {
   return {
     appName,
     supportEmail,
-    formToken: formToken(context),
     help: forYoungPeople(helpRegion(), "en"),
     asksToDelete: url.searchParams.has("delete"),
   };

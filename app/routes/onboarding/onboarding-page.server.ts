@@ -8,7 +8,6 @@ import {
   stepPath,
 } from "#app/catalogue/onboarding.ts";
 import { signedInUser } from "#app/middleware/account.server.ts";
-import { formToken } from "#app/middleware/forms.server.ts";
 import { toastHeader } from "#app/middleware/toasts.server.ts";
 import { latestPageEvent, type CrisisEvent } from "#app/models/risk/crisis-events.server.ts";
 import { openDraft } from "#app/models/conversations/drafts.server.ts";
@@ -42,7 +41,6 @@ export async function loadStep(context: Readonly<RouterContextProvider>, url: UR
   }
   const { kept, draftVersion } = await keptAnswers(user, step);
   return {
-    formToken: formToken(context),
     step,
     version: progress.version,
     answers: { ...shownAnswers(user, progress), ...kept },

@@ -18,7 +18,6 @@ import { OnboardingHelp, type ShownOnboardingRefusal } from "./step-help.tsx";
 
 interface StepPageProps {
   page: {
-    formToken: string;
     step: number;
     version: number;
     draftVersion: number;
@@ -102,7 +101,7 @@ function StepForm({ page, step, refusal }: StepFormProps) {
   return (
     <form method="post" action={stepPath(page.step)} className="form" data-saves-choice noValidate>
       <Summary step={step} errors={errors} typed={typed} />
-      <FormToken value={page.formToken} draftVersion={page.draftVersion} />
+      <FormToken draftVersion={page.draftVersion} />
       <input type="hidden" name="version" value={page.version} />
       <StepFields step={step} answers={typed} errors={errors} firstName={page.firstName} />
       {step.id === "suicidalFlag" ? <FieldErrors id={step.id} error={errors[step.id]} /> : null}

@@ -10,7 +10,6 @@ interface YoungPageProps {
   page: {
     appName: string;
     supportEmail: string;
-    formToken: string;
     help: PanelData;
     asksToDelete: boolean;
   };
@@ -23,7 +22,7 @@ export function YoungPage({ page }: YoungPageProps) {
       title="Thank you for telling us"
       lead={`${page.appName} is only for adults, so you can't use it yet. You didn't do anything wrong, and how you feel matters just as much.`}
     >
-      {page.asksToDelete ? <AskToDelete formToken={page.formToken} /> : null}
+      {page.asksToDelete ? <AskToDelete /> : null}
       <CrisisPanel panel={page.help} />
       <p>
         Please also tell an adult you trust: a parent, an aunt, a teacher or a school nurse. If the
@@ -50,12 +49,12 @@ export function YoungPage({ page }: YoungPageProps) {
   );
 }
 
-function AskToDelete({ formToken }: { formToken: string }) {
+function AskToDelete() {
   return (
     <Card title="Delete your account?">
       <p>This deletes everything in it right away. You can't undo it.</p>
       <form method="post" action={FOR_ADULTS_PATH} className="button-row">
-        <FormToken value={formToken} />
+        <FormToken />
         <Button variant="danger" name="delete" value="yes" busyLabel="Deleting...">
           Yes, delete everything
         </Button>

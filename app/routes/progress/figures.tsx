@@ -13,7 +13,7 @@ export function Figures({ page }: { page: ProgressPage }) {
         <Stat label="Journal Entries" value={entries.toLocaleString("en-US")} />
       </dl>
       <form method="post" action={page.path} className="streak-form">
-        <FormToken value={page.formToken} />
+        <FormToken />
         {streak === null ? null : (
           <p className="fine-print">
             Days in a row with a message, mood or entry. Today counts once it has one.

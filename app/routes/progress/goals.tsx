@@ -6,7 +6,6 @@ import type { ProgressPage, ShownGoal } from "./progress-page.server.ts";
 
 interface GoalsProps {
   goals: NonNullable<ProgressPage["goals"]>;
-  formToken: string;
   path: string;
 }
 
@@ -66,7 +65,7 @@ interface GoalListProps extends Omit<GoalsProps, "goals"> {
 }
 
 /** Goals, each with where it was set and the buttons that say what became of it. */
-export function GoalList({ title, goals, outcomes, formToken, path }: GoalListProps) {
+export function GoalList({ title, goals, outcomes, path }: GoalListProps) {
   if (goals.length === 0) return null;
   return (
     <>
@@ -82,7 +81,7 @@ export function GoalList({ title, goals, outcomes, formToken, path }: GoalListPr
               {outcome ? ` · ${SAID[outcome]} on ${markedOn}` : null}
             </p>
             <form method="post" action={path} className="button-row">
-              <FormToken value={formToken} />
+              <FormToken />
               <input type="hidden" name="goal" value={name} />
               {outcomes.map((each) => (
                 <Button

@@ -55,7 +55,7 @@ function InsightList({ page, insights }: InsightListProps) {
           </p>
           <p className="fine-print">{when}</p>
           <form method="post" action={page.path} className="insight-ways">
-            <FormToken value={page.formToken} />
+            <FormToken />
             <a href={basis.href}>{basis.text}</a>
             <Button variant="link" small name="dismiss" value={key} aria-describedby={key}>
               Dismiss

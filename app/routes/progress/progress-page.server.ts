@@ -3,7 +3,6 @@ import type { RouterContextProvider } from "react-router";
 import { speakersInWords } from "#app/catalogue/therapists.ts";
 import { dayOf } from "#app/catalogue/format-date.ts";
 import { signedInAccount } from "#app/middleware/account.server.ts";
-import { formToken } from "#app/middleware/forms.server.ts";
 import { toastOf } from "#app/middleware/toasts.server.ts";
 import { findCheckUps } from "#app/models/record/check-ups.server.ts";
 import { dayAfter, dayIn } from "#app/models/record/days.server.ts";
@@ -66,7 +65,6 @@ export async function loadProgress(context: Context, url: URL, now = Date.now())
     findCheckUps(user.id),
   ]);
   return {
-    formToken: formToken(context),
     isJustCompleted: toastOf(context) === "session-completed",
     path: progressPath({ range: view.range, year: record.year.year }),
     range: view.range,

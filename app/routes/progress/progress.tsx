@@ -69,9 +69,7 @@ export default function Progress({ loaderData: page }: Route.ComponentProps) {
           </nav>
           <div className="tabbed">
             <RecentInsights page={page} />
-            {page.goals ? (
-              <GoalsCard goals={page.goals} formToken={page.formToken} path={page.path} />
-            ) : null}
+            {page.goals ? <GoalsCard goals={page.goals} path={page.path} /> : null}
             <Patterns page={page} />
             <Year page={page} />
             <div id="check-ups" className="stack">

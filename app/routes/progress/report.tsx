@@ -56,7 +56,7 @@ export default function TherapistReport({ loaderData: page, actionData }: Route.
 }
 
 function Choices({ page }: { page: ReportChoices }) {
-  const { formToken, from, to, material } = page;
+  const { from, to, material } = page;
   const { goals, sessions, entries, daysWithMood } = material;
   if (daysWithMood + goals.length + sessions.length + entries.length === 0) {
     return <p>Nothing in these days yet.</p>;
@@ -64,7 +64,7 @@ function Choices({ page }: { page: ReportChoices }) {
   // Whoever ticks their words has them shown already.
   return (
     <form method="post" action={`${PATH}?from=${from}&to=${to}&words=shown`} className="form">
-      <FormToken value={formToken} />
+      <FormToken />
       {daysWithMood > 0 ? (
         <CheckboxField
           label="Your moods"

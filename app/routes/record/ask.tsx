@@ -1,7 +1,6 @@
 import { PATHS } from "#app/catalogue/paths.ts";
 import { appTitle } from "#app/catalogue/app-title.ts";
 import { signedInAccount } from "#app/middleware/account.server.ts";
-import { formToken } from "#app/middleware/forms.server.ts";
 import { openDraft } from "#app/models/conversations/drafts.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { chatStyles } from "#app/ui/chat-styles.ts";
@@ -26,7 +25,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   const account = signedInAccount(context);
   const { content, updatedAt } = await openDraft(account.user.id, ASK_DRAFT);
   return {
-    formToken: formToken(context),
     draft: String(content),
     draftVersion: updatedAt,
     wordsHiddenUntil: hiddenUntilDay(account),
@@ -63,7 +61,7 @@ export default function AskRecord({ loaderData, actionData }: Route.ComponentPro
       {error ? <ErrorSummary errors={[{ fieldId: "question", message: error }]} /> : null}
       <search>
         <form method="post" action={PATHS.ask} className="search-form" noValidate>
-          <FormToken value={loaderData.formToken} draftVersion={loaderData.draftVersion} />
+          <FormToken draftVersion={loaderData.draftVersion} />
           <Field
             label="Your question"
             name="question"

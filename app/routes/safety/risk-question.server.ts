@@ -3,7 +3,6 @@ import { PATHS } from "#app/catalogue/paths.ts";
 import { z } from "zod";
 import { currentAccount } from "#app/middleware/account.server.ts";
 import { formAction } from "#app/middleware/form-action.server.ts";
-import { formToken } from "#app/middleware/forms.server.ts";
 import { toastHeader } from "#app/middleware/toasts.server.ts";
 import { findRiskState, type RiskState } from "#app/models/risk/risk.server.ts";
 import { panelOfFinding } from "#app/safety/shown-panel.server.ts";
@@ -41,7 +40,6 @@ export async function loadRiskQuestion(context: Context, url: URL, texts: RiskQu
   if (!risk || (!isAnswered && !texts.mayAsk(risk))) throw redirect(isAnswered ? "/" : PATHS.help);
   const isOpen = risk.status === "open";
   return {
-    formToken: formToken(context),
     asked: isAnswered ? null : texts.question(risk, aboutIn(url)),
     thanks: isAnswered ? texts.thanks(risk, aboutIn(url)) : null,
     panel:

@@ -4,7 +4,6 @@ import { FormToken } from "#app/ui/form-token.tsx";
 import { Screen } from "#app/ui/page.tsx";
 
 interface RiskQuestionProps {
-  formToken: string;
   asked: { text: string; quickAnswers: readonly { id: string; label: string }[] } | null;
   thanks: string | null;
   /** Shown again where the risk stays open. */
@@ -21,7 +20,7 @@ export function RiskQuestion({ page, title }: { page: RiskQuestionProps; title: 
     <Screen title={title} width="text" backHref={backHref} backLabel={backLabel}>
       {asked ? (
         <form method="post" action={action} className="risk-question">
-          <FormToken value={page.formToken} />
+          <FormToken />
           <p className="lead">{asked.text}</p>
           <div className="button-row">
             {asked.quickAnswers.map(({ id, label }) => (

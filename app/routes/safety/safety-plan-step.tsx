@@ -10,7 +10,6 @@ import { Screen } from "#app/ui/page.tsx";
 import { SafetyPlanHelp, type ShownSafetyPlanRefusal } from "./safety-plan-help.tsx";
 
 export interface SafetyPlanPage {
-  formToken: string;
   isSignedIn: boolean;
   /** Where this browser is locked, in place of the plan. */
   lockedHelp: PanelData | null;
@@ -60,7 +59,7 @@ export function SafetyPlanStepForm({ page, number, refusal }: SafetyPlanStepForm
         <Notice text="This arrived after you had been signed out. Save it to keep it in your plan." />
       ) : null}
       <form method="post" action={`/safety-plan?step=${number}`} className="form">
-        <FormToken value={page.formToken} draftVersion={page.draftVersion} />
+        <FormToken draftVersion={page.draftVersion} />
         <input type="hidden" name="seen" value={page.seen} />
         <TextAreaField
           label={step.question.en}

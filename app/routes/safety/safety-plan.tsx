@@ -2,7 +2,6 @@ import { SAFETY_PLAN, SAFETY_PLAN_SOURCE } from "#app/catalogue/safety-plan.ts";
 import { appTitle } from "#app/catalogue/app-title.ts";
 import { helpRegion } from "#app/safety/help-region.server.ts";
 import { currentAccount, lockedAccount } from "#app/middleware/account.server.ts";
-import { formToken } from "#app/middleware/forms.server.ts";
 import { latestPageEvent } from "#app/models/risk/crisis-events.server.ts";
 import { NO_DRAFT, openDraft } from "#app/models/conversations/drafts.server.ts";
 import { PAGE_HELP_SHOWN_MS } from "#app/models/risk/page-question.server.ts";
@@ -35,7 +34,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       ])
     : [null, null, NO_DRAFT];
   return {
-    formToken: formToken(context),
     isSignedIn: userId !== null,
     lockedHelp: lockedAccount(context) ? anyonesHelp() : null,
     number,

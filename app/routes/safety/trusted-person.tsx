@@ -12,7 +12,6 @@ import type { ToastCode } from "#app/catalogue/toasts.ts";
 import { appTitle } from "#app/catalogue/app-title.ts";
 import { signedInAccount } from "#app/middleware/account.server.ts";
 import { formAction } from "#app/middleware/form-action.server.ts";
-import { formToken } from "#app/middleware/forms.server.ts";
 import { toastHeader } from "#app/middleware/toasts.server.ts";
 import { saveTrustedPerson } from "#app/models/risk/safety-plans.server.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
@@ -45,7 +44,6 @@ const schema = z.object({
 
 export function loader({ context, url }: Route.LoaderArgs) {
   return {
-    formToken: formToken(context),
     trusted: signedInAccount(context).trusted,
     isRemoving: url.searchParams.has("remove"),
   };
@@ -97,7 +95,7 @@ export default function TrustedPerson({ loaderData, actionData }: Route.Componen
         <Card title={`Remove ${trusted.name}?`} look="outline">
           <p>Their name and number will be deleted. This can't be undone.</p>
           <form className="button-row" method="post" action={PATHS.trustedPerson}>
-            <FormToken value={loaderData.formToken} />
+            <FormToken />
             <Button variant="danger" name="remove" value="yes">
               Remove
             </Button>
@@ -124,7 +122,7 @@ export default function TrustedPerson({ loaderData, actionData }: Route.Componen
       ) : null}
       <form className="form" method="post" id={form.id} noValidate>
         <FormErrors fields={[name, number]} />
-        <FormToken value={loaderData.formToken} />
+        <FormToken />
         <Field label="Their name" autoComplete="off" {...fieldProps(name)} required />
         <Field
           label="Their phone number"

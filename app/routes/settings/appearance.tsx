@@ -7,7 +7,6 @@ import { appTitle } from "#app/catalogue/app-title.ts";
 import { currentAccount } from "#app/middleware/account.server.ts";
 import { appearanceHeader, readAppearance } from "#app/middleware/appearance.server.ts";
 import { formAction } from "#app/middleware/form-action.server.ts";
-import { formToken } from "#app/middleware/forms.server.ts";
 import { toastHeader } from "#app/middleware/toasts.server.ts";
 import { changeAppearance } from "#app/models/accounts/users.server.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -33,7 +32,6 @@ const schema = z.object({
 export async function loader({ request, context }: Route.LoaderArgs) {
   const user = currentAccount(context)?.user;
   return {
-    formToken: formToken(context),
     isVisitor: user === undefined,
     ...(await readAppearance(request, user)),
   };
@@ -66,7 +64,7 @@ export default function Appearance({ loaderData, actionData }: Route.ComponentPr
     >
       <form className="form" method="post" id={form.id} noValidate>
         <FormErrors fields={[theme, textSize]} />
-        <FormToken value={loaderData.formToken} />
+        <FormToken />
         <ChoiceField
           legend="Colors"
           name={theme.name}

@@ -3,7 +3,6 @@ import { data, redirect } from "react-router";
 import { z } from "zod";
 import { appTitle } from "#app/catalogue/app-title.ts";
 import { signedInUser } from "#app/middleware/account.server.ts";
-import { formToken } from "#app/middleware/forms.server.ts";
 import { toastHeader } from "#app/middleware/toasts.server.ts";
 import {
   hasTwoFactor,
@@ -54,7 +53,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (!(await hasTwoFactor(user.id))) throw redirect(PAGE);
   const change = changeIn(url);
   return {
-    formToken: formToken(context),
     hasPassword: hasPassword(user),
     back: `${PAGE}/${change}`,
     ...CHANGES[change],

@@ -4,7 +4,6 @@ import { PATHS } from "#app/catalogue/paths.ts";
 import { momentOf } from "#app/catalogue/format-date.ts";
 import { appTitle } from "#app/catalogue/app-title.ts";
 import { signedInAccount } from "#app/middleware/account.server.ts";
-import { formToken } from "#app/middleware/forms.server.ts";
 import { requestFacts } from "#app/middleware/request-log.server.ts";
 import { toastHeader } from "#app/middleware/toasts.server.ts";
 import { askForExport, latestExport, type Export } from "#app/models/accounts/exports.server.ts";
@@ -29,7 +28,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   // Whoever looks also wakes what a process that is gone has left behind.
   if (latest && isBeingMade(latest)) makeExportsSoon();
   return {
-    formToken: formToken(context),
     hasPassword: hasPassword(user),
     timeZone: user.timeZone,
     latest: latest && {

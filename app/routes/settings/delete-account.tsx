@@ -6,7 +6,6 @@ import { appTitle } from "#app/catalogue/app-title.ts";
 import { deleteAccountWithReplies } from "#app/companion/sessions/delete-account.server.ts";
 import { environment } from "#app/config/environment.server.ts";
 import { signedInAccount, signOutCookie } from "#app/middleware/account.server.ts";
-import { formToken } from "#app/middleware/forms.server.ts";
 import { endStreamsOf } from "#app/middleware/stream-watch.server.ts";
 import { toastHeader } from "#app/middleware/toasts.server.ts";
 import { hasRunningPlan } from "#app/models/billing/plan-management.server.ts";
@@ -28,7 +27,6 @@ export function loader({ context }: Route.LoaderArgs) {
   const { user } = signedInAccount(context);
   const isDemo = environment().mode === "demo" && isDemoAccount(user.email);
   return {
-    formToken: formToken(context),
     hasPassword: hasPassword(user),
     isDemo,
     hasPlan: hasRunningPlan(user),

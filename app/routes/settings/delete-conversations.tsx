@@ -4,7 +4,6 @@ import { PATHS } from "#app/catalogue/paths.ts";
 import { appTitle } from "#app/catalogue/app-title.ts";
 import { deleteAllConversations } from "#app/companion/sessions/delete-conversation.server.ts";
 import { signedInAccount } from "#app/middleware/account.server.ts";
-import { formToken } from "#app/middleware/forms.server.ts";
 import { requestFacts } from "#app/middleware/request-log.server.ts";
 import { toastHeader } from "#app/middleware/toasts.server.ts";
 import { hasPassword } from "#app/models/accounts/users.server.ts";
@@ -22,7 +21,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 
 export function loader({ context }: Route.LoaderArgs) {
   const { user } = signedInAccount(context);
-  return { formToken: formToken(context), hasPassword: hasPassword(user) };
+  return { hasPassword: hasPassword(user) };
 }
 
 export const action = ownerAction(ownerSchema, async ({ user }, args: Route.ActionArgs) => {

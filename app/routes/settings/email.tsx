@@ -3,7 +3,6 @@ import { redirect } from "react-router";
 import { PATHS } from "#app/catalogue/paths.ts";
 import { appTitle } from "#app/catalogue/app-title.ts";
 import { signedInAccount } from "#app/middleware/account.server.ts";
-import { formToken } from "#app/middleware/forms.server.ts";
 import { requestFacts } from "#app/middleware/request-log.server.ts";
 import { toastHeader } from "#app/middleware/toasts.server.ts";
 import { hasPassword, normalizeEmail } from "#app/models/accounts/users.server.ts";
@@ -24,7 +23,6 @@ export const meta: Route.MetaFunction = ({ matches }) => [{ title: appTitle("Ema
 export function loader({ context, url }: Route.LoaderArgs) {
   const { user } = signedInAccount(context);
   return {
-    formToken: formToken(context),
     email: user.email,
     hasPassword: hasPassword(user),
     isAsked: url.searchParams.has("asked"),

@@ -4,7 +4,6 @@ import { dayOf } from "#app/catalogue/format-date.ts";
 import { appTitle } from "#app/catalogue/app-title.ts";
 import { signedInUser } from "#app/middleware/account.server.ts";
 import { formAction } from "#app/middleware/form-action.server.ts";
-import { formToken } from "#app/middleware/forms.server.ts";
 import { toastHeader } from "#app/middleware/toasts.server.ts";
 import { agreeToHealthData } from "#app/models/accounts/users.server.ts";
 import { PATHS } from "#app/catalogue/paths.ts";
@@ -20,7 +19,6 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 export function loader({ context }: Route.LoaderArgs) {
   const { healthDataConsentAt, timeZone } = signedInUser(context);
   return {
-    formToken: formToken(context),
     agreed: healthDataConsentAt === null ? null : dayOf(healthDataConsentAt, timeZone),
   };
 }
@@ -34,7 +32,7 @@ export const action = formAction(
 );
 
 /** Whether somebody agreed that their health data is kept, since when, and a way to agree now. */
-export default function HealthData({ loaderData: { agreed, ...page } }: Route.ComponentProps) {
+export default function HealthData({ loaderData: { agreed } }: Route.ComponentProps) {
   return (
     <Screen title="Health data" backHref={PATHS.settings} backLabel="Settings">
       <p>
@@ -48,7 +46,7 @@ export default function HealthData({ loaderData: { agreed, ...page } }: Route.Co
         </p>
       ) : (
         <form className="form" method="post">
-          <FormToken value={page.formToken} />
+          <FormToken />
           <p>
             You haven't agreed yet that we keep it. If you skipped the box at the start, you can
             agree here.

@@ -12,7 +12,7 @@ export interface ShownKey {
 }
 
 /** Somebody's keys, each with a way to revoke it. */
-export function KeyList({ tokens, formToken }: { tokens: readonly ShownKey[]; formToken: string }) {
+export function KeyList({ tokens }: { tokens: readonly ShownKey[] }) {
   if (tokens.length === 0) return <p>You have no keys.</p>;
   return (
     <ul className="plain-rows">
@@ -27,7 +27,7 @@ export function KeyList({ tokens, formToken }: { tokens: readonly ShownKey[]; fo
             </span>
           </p>
           <form method="post">
-            <FormToken value={formToken} />
+            <FormToken />
             <input type="hidden" name="id" value={each.id} />
             <Button small name="intent" value="revoke">
               Revoke

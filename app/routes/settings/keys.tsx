@@ -8,7 +8,6 @@ import { appTitle } from "#app/catalogue/app-title.ts";
 import { environment } from "#app/config/environment.server.ts";
 import { signedInAccount } from "#app/middleware/account.server.ts";
 import { formAction } from "#app/middleware/form-action.server.ts";
-import { formToken } from "#app/middleware/forms.server.ts";
 import { requestFacts } from "#app/middleware/request-log.server.ts";
 import { toastHeader } from "#app/middleware/toasts.server.ts";
 import {
@@ -67,7 +66,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { user } = signedInAccount(context);
   const tokens = await findApiTokens(user.id);
   return {
-    formToken: formToken(context),
     hasPassword: hasPassword(user),
     isAdmin: user.role === "admin",
     tokens: tokens.map((token) => ({
@@ -115,7 +113,7 @@ export const action = formAction(fieldsSchema, async ({ submission }, args: Rout
 });
 
 export default function Keys({ loaderData, actionData }: Route.ComponentProps) {
-  const { tokens, formToken: token, isAdmin } = loaderData;
+  const { tokens, isAdmin } = loaderData;
   const [form, fields] = useForm<OwnerFields & { name: string; scopes: string[] }>({
     lastResult: actionData?.result,
   });
@@ -138,7 +136,7 @@ export default function Keys({ loaderData, actionData }: Route.ComponentProps) {
           <p>Copy it now. You won't see it again. Keep it safe, like a password.</p>
         </Notice>
       ) : null}
-      <KeyList tokens={tokens} formToken={token} />
+      <KeyList tokens={tokens} />
       <h2>Make a key</h2>
       <OwnerForm
         form={form}

@@ -2,7 +2,6 @@ import { useForm } from "@conform-to/react";
 import { redirect } from "react-router";
 import { appTitle } from "#app/catalogue/app-title.ts";
 import { signedInAccount } from "#app/middleware/account.server.ts";
-import { formToken } from "#app/middleware/forms.server.ts";
 import { requestFacts } from "#app/middleware/request-log.server.ts";
 import { toastHeader } from "#app/middleware/toasts.server.ts";
 import { linkSignIn } from "#app/models/accounts/oauth-accounts.server.ts";
@@ -27,7 +26,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const identity = await identityToLink(request, user);
   if (!identity) throw redirect(PAGE);
   return {
-    formToken: formToken(context),
     hasPassword: hasPassword(user),
     provider: nameOfIssuer(identity.issuer),
     email: identity.email,

@@ -7,7 +7,6 @@ import { typedPin } from "#app/catalogue/typed-code.ts";
 import { appTitle } from "#app/catalogue/app-title.ts";
 import { signedInAccount } from "#app/middleware/account.server.ts";
 import { formAction } from "#app/middleware/form-action.server.ts";
-import { formToken } from "#app/middleware/forms.server.ts";
 import { toastHeader } from "#app/middleware/toasts.server.ts";
 import {
   findBrowserLock,
@@ -62,7 +61,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { user, session } = signedInAccount(context);
   const lock = await findBrowserLock(user.id, session.lockId);
   return {
-    formToken: formToken(context),
     kind: lock?.kind ?? "off",
     kinds: await kindsOf(user),
   };
@@ -113,7 +111,7 @@ export default function LockSettings({ loaderData, actionData }: Route.Component
     >
       <form className="form" method="post" id={form.id} noValidate>
         <FormErrors fields={[kind, pin]} />
-        <FormToken value={loaderData.formToken} />
+        <FormToken />
         <ChoiceField
           legend="This browser asks for"
           name="kind"

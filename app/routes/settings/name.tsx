@@ -4,7 +4,6 @@ import { PATHS } from "#app/catalogue/paths.ts";
 import { appTitle } from "#app/catalogue/app-title.ts";
 import { signedInAccount } from "#app/middleware/account.server.ts";
 import { formAction } from "#app/middleware/form-action.server.ts";
-import { formToken } from "#app/middleware/forms.server.ts";
 import { toastHeader } from "#app/middleware/toasts.server.ts";
 import { changeName } from "#app/models/accounts/users.server.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -19,7 +18,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [{ title: appTitle("Nam
 
 export function loader({ context }: Route.LoaderArgs) {
   const { firstName, lastName } = signedInAccount(context).user;
-  return { formToken: formToken(context), firstName, lastName };
+  return { firstName, lastName };
 }
 
 export const action = formAction(
@@ -48,7 +47,7 @@ export default function Name({ loaderData, actionData }: Route.ComponentProps) {
     >
       <form className="form" method="post" id={form.id} noValidate>
         <FormErrors fields={[firstName, lastName]} />
-        <FormToken value={loaderData.formToken} />
+        <FormToken />
         <NameFields firstName={firstName} lastName={lastName} />
         <Button variant="main" busyLabel="Saving...">
           Save

@@ -21,7 +21,6 @@ interface OwnerFormProps {
   /** Its other fields, in their order: what stands at them stands above, too. */
   others?: readonly FieldWithErrors[];
   hasPassword: boolean;
-  formToken: string;
   /** The page with the form. */
   back: string;
   /** The button that sends it, and others beside it. */
@@ -33,7 +32,7 @@ interface OwnerFormProps {
 
 /** A form that only the account's owner may send: its own fields, theirs, and the way to a code. */
 export function OwnerForm(props: OwnerFormProps) {
-  const { form, fields, others = [], hasPassword, formToken, back, buttons, children } = props;
+  const { form, fields, others = [], hasPassword, back, buttons, children } = props;
   const { isOwnerFirst = false } = props;
   const { password, ownerCode } = fields;
   const owner = <OwnerField hasPassword={hasPassword} field={hasPassword ? password : ownerCode} />;
@@ -41,13 +40,13 @@ export function OwnerForm(props: OwnerFormProps) {
     <>
       <form className="form" method="post" action={back} id={form.id} noValidate>
         <FormErrors fields={[...others, password, ownerCode]} />
-        <FormToken value={formToken} />
+        <FormToken />
         {isOwnerFirst ? owner : null}
         {children}
         {isOwnerFirst ? null : owner}
         {buttons}
       </form>
-      {hasPassword ? null : <OwnerCodeForm formToken={formToken} back={back} />}
+      {hasPassword ? null : <OwnerCodeForm back={back} />}
     </>
   );
 }
@@ -83,10 +82,10 @@ export function OwnerField({ hasPassword, field }: OwnerFieldProps) {
 }
 
 /** Below that form, for who has no password: mails the code that its last field asks for. */
-function OwnerCodeForm({ formToken, back }: Pick<OwnerFormProps, "formToken" | "back">) {
+function OwnerCodeForm({ back }: { back: string }) {
   return (
     <form method="post" action="/settings/code">
-      <FormToken value={formToken} />
+      <FormToken />
       <input type="hidden" name="back" value={back} />
       <Button variant="link" busyLabel="Sending...">
         Email me a code

@@ -3,7 +3,6 @@ import { redirect } from "react-router";
 import { PATHS } from "#app/catalogue/paths.ts";
 import { appTitle } from "#app/catalogue/app-title.ts";
 import { signedInAccount } from "#app/middleware/account.server.ts";
-import { formToken } from "#app/middleware/forms.server.ts";
 import { requestFacts } from "#app/middleware/request-log.server.ts";
 import { endStreamsOfRevoked } from "#app/middleware/stream-watch.server.ts";
 import { toastHeader } from "#app/middleware/toasts.server.ts";
@@ -25,7 +24,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [{ title: appTitle("Pas
 
 export function loader({ context }: Route.LoaderArgs) {
   const { user } = signedInAccount(context);
-  return { formToken: formToken(context), hasPassword: hasPassword(user) };
+  return { hasPassword: hasPassword(user) };
 }
 
 export const action = ownerAction(

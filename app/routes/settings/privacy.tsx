@@ -4,7 +4,6 @@ import { z } from "zod";
 import { PATHS } from "#app/catalogue/paths.ts";
 import { appTitle } from "#app/catalogue/app-title.ts";
 import { signedInAccount } from "#app/middleware/account.server.ts";
-import { formToken } from "#app/middleware/forms.server.ts";
 import { requestFacts } from "#app/middleware/request-log.server.ts";
 import { toastHeader } from "#app/middleware/toasts.server.ts";
 import {
@@ -35,7 +34,6 @@ export async function loader({ context }: Route.LoaderArgs) {
     countOutdated(user.id, "90_days"),
   ]);
   return {
-    formToken: formToken(context),
     hasPassword: hasPassword(user),
     keep: user.keepConversations,
     conversations,

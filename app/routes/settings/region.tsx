@@ -6,7 +6,6 @@ import { appTitle } from "#app/catalogue/app-title.ts";
 import { environment } from "#app/config/environment.server.ts";
 import { signedInUser } from "#app/middleware/account.server.ts";
 import { formAction } from "#app/middleware/form-action.server.ts";
-import { formToken } from "#app/middleware/forms.server.ts";
 import {
   isRegion,
   mustTellRegion,
@@ -47,7 +46,6 @@ export function loader({ context, url }: Route.LoaderArgs) {
   const told = region !== null && mustTellRegion() ? regionName(region) : null;
   if (offered === "yes" && (next || told === null)) throw redirect(next ?? PATHS.today);
   return {
-    formToken: formToken(context),
     told: offered === "yes" ? told : null,
     regions: offered === "unknown" ? regionChoices() : null,
     panel: forViewer(panelForSituation("active", helpRegion(), "en")),
@@ -114,7 +112,7 @@ export default function Region({ loaderData, actionData }: Route.ComponentProps)
     >
       <form className="form" method="post" id={form.id} noValidate>
         <FormErrors fields={[region]} />
-        <FormToken value={loaderData.formToken} />
+        <FormToken />
         <RegionField regions={regions} field={region} />
         <Button variant="main" busyLabel="Saving...">
           Continue

@@ -5,7 +5,6 @@ import { momentOf } from "#app/catalogue/format-date.ts";
 import { appTitle } from "#app/catalogue/app-title.ts";
 import { signedInAccount } from "#app/middleware/account.server.ts";
 import { formAction, valuesOf } from "#app/middleware/form-action.server.ts";
-import { formToken } from "#app/middleware/forms.server.ts";
 import { requestFacts } from "#app/middleware/request-log.server.ts";
 import { endStreamsOf, endStreamsOfRevoked } from "#app/middleware/stream-watch.server.ts";
 import { toastHeader } from "#app/middleware/toasts.server.ts";
@@ -28,7 +27,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { user, session } = signedInAccount(context);
   const sessions = await sessionsOfUser(user.id);
   return {
-    formToken: formToken(context),
     sessions: sessions.map(({ id, userAgent, lastActivity }) => ({
       id: shownId(id),
       device: deviceOf(userAgent) ?? "Unknown browser",
@@ -63,7 +61,7 @@ function shownId(id: string): string {
 }
 
 export default function Sessions({ loaderData }: Route.ComponentProps) {
-  const { sessions, formToken: token, timeZone } = loaderData;
+  const { sessions, timeZone } = loaderData;
   return (
     <Screen
       title="Where you're signed in"
@@ -73,7 +71,7 @@ export default function Sessions({ loaderData }: Route.ComponentProps) {
     >
       {sessions.length > 1 ? (
         <form method="post">
-          <FormToken value={token} />
+          <FormToken />
           <p>This also turns off your keys for apps and any links and codes we've emailed you.</p>
           <Button name="intent" value="others">
             Sign out everywhere else
@@ -92,7 +90,7 @@ export default function Sessions({ loaderData }: Route.ComponentProps) {
             </p>
             {isThis ? null : (
               <form method="post">
-                <FormToken value={token} />
+                <FormToken />
                 <Button small name="id" value={id}>
                   Sign out
                   <span className="visually-hidden"> {device}</span>

@@ -6,7 +6,6 @@ import { PATHS } from "#app/catalogue/paths.ts";
 import { appTitle } from "#app/catalogue/app-title.ts";
 import { signedInUser } from "#app/middleware/account.server.ts";
 import { formAction } from "#app/middleware/form-action.server.ts";
-import { formToken } from "#app/middleware/forms.server.ts";
 import { toastHeader } from "#app/middleware/toasts.server.ts";
 import { findConversation } from "#app/models/conversations/conversations.server.ts";
 import { changeManner } from "#app/models/accounts/users.server.ts";
@@ -38,7 +37,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const conversation = cameFrom === null ? null : await findConversation(id, cameFrom);
   const isGuide = !isModelConfigured();
   return {
-    formToken: formToken(context),
     isGuide,
     backHref: conversation ? `${PATHS.chat}/${conversation.id}` : PATHS.settings,
     chosen: {
@@ -114,7 +112,7 @@ export default function Talking({ loaderData, actionData }: Route.ComponentProps
       ) : null}
       <form className="form" method="post" id={form.id} noValidate>
         <FormErrors fields={[tone, replyLength, challenges, asksQuestions]} />
-        <FormToken value={loaderData.formToken} />
+        <FormToken />
         {isGuide ? (
           <>
             <input type="hidden" name={tone.name} value={chosen.tone} />

@@ -5,7 +5,6 @@ import { PATHS } from "#app/catalogue/paths.ts";
 import { appTitle } from "#app/catalogue/app-title.ts";
 import { signedInUser } from "#app/middleware/account.server.ts";
 import { formAction } from "#app/middleware/form-action.server.ts";
-import { formToken } from "#app/middleware/forms.server.ts";
 import { toastHeader } from "#app/middleware/toasts.server.ts";
 import { knownTimeZone } from "#app/models/record/days.server.ts";
 import { timeZoneGroups, timeZoneWithClock } from "#app/models/accounts/time-zones.server.ts";
@@ -30,7 +29,6 @@ export function loader({ context }: Route.LoaderArgs) {
   const { timeZone } = signedInUser(context);
   const now = Date.now();
   return {
-    formToken: formToken(context),
     timeZone,
     here: timeZone ? timeZoneWithClock(timeZone, now) : null,
     groups: timeZoneGroups(now),
@@ -60,7 +58,7 @@ export default function TimeZone({ loaderData, actionData }: Route.ComponentProp
     >
       <form className="form" method="post" id={form.id} noValidate>
         <FormErrors fields={[timeZone]} />
-        <FormToken value={loaderData.formToken} />
+        <FormToken />
         <SelectField
           label="Your time zone"
           hint="It also sets when your day starts."

@@ -7,13 +7,12 @@ import { QrCode } from "#app/ui/qr-code.tsx";
 import { OwnerForm, type OwnerFields } from "./owner-field.tsx";
 
 interface TwoFactorOnProps {
-  formToken: string;
   backupCodesLeft: number;
   /** When it ends, where somebody asked us to turn it off. */
   removedAt: string | null;
 }
 
-export function TwoFactorOn({ formToken, backupCodesLeft, removedAt }: TwoFactorOnProps) {
+export function TwoFactorOn({ backupCodesLeft, removedAt }: TwoFactorOnProps) {
   return (
     <>
       {removedAt ? (
@@ -23,7 +22,7 @@ export function TwoFactorOn({ formToken, backupCodesLeft, removedAt }: TwoFactor
           text={`It will be off from ${removedAt}. If that wasn't you, keep it on.`}
         >
           <form method="post">
-            <FormToken value={formToken} />
+            <FormToken />
             <Button name="intent" value="keep" small>
               Keep it on
             </Button>
@@ -43,7 +42,6 @@ export function TwoFactorOn({ formToken, backupCodesLeft, removedAt }: TwoFactor
 }
 
 interface TwoFactorOffProps {
-  formToken: string;
   hasPassword: boolean;
   qr: readonly (readonly boolean[])[];
   /** In groups of four, to be typed. */
@@ -52,7 +50,7 @@ interface TwoFactorOffProps {
 }
 
 export function TwoFactorOff(props: TwoFactorOffProps) {
-  const { formToken, hasPassword, qr, secret, result } = props;
+  const { hasPassword, qr, secret, result } = props;
   const [form, fields] = useForm<OwnerFields & { code: string }>({
     lastResult: result,
   });
@@ -78,7 +76,6 @@ export function TwoFactorOff(props: TwoFactorOffProps) {
         fields={fields}
         others={[code]}
         hasPassword={hasPassword}
-        formToken={formToken}
         back="/settings/two-factor"
         buttons={
           <Button variant="main" busyLabel="Turning it on...">

@@ -7,7 +7,6 @@ import { momentOf } from "#app/catalogue/format-date.ts";
 import { appTitle } from "#app/catalogue/app-title.ts";
 import { signedInUser } from "#app/middleware/account.server.ts";
 import { formAction } from "#app/middleware/form-action.server.ts";
-import { formToken } from "#app/middleware/forms.server.ts";
 import { toastHeader } from "#app/middleware/toasts.server.ts";
 import {
   beginTwoFactor,
@@ -43,7 +42,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   const user = signedInUser(context);
   const row = await findTwoFactor(user.id);
   return {
-    formToken: formToken(context),
     hasPassword: hasPassword(user),
     on: row?.enabled
       ? {
@@ -98,7 +96,7 @@ export default function TwoFactor({ loaderData, actionData }: Route.ComponentPro
       backHref={PATHS.settings}
       backLabel="Settings"
     >
-      {on ? <TwoFactorOn {...on} formToken={loaderData.formToken} /> : null}
+      {on ? <TwoFactorOn {...on} /> : null}
       {off ? <TwoFactorOff {...loaderData} {...off} result={actionData?.result} /> : null}
     </Screen>
   );

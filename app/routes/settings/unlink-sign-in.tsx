@@ -3,7 +3,6 @@ import { data, redirect } from "react-router";
 import { appTitle } from "#app/catalogue/app-title.ts";
 import { environment } from "#app/config/environment.server.ts";
 import { signedInAccount } from "#app/middleware/account.server.ts";
-import { formToken } from "#app/middleware/forms.server.ts";
 import { requestFacts } from "#app/middleware/request-log.server.ts";
 import { toastHeader } from "#app/middleware/toasts.server.ts";
 import { linkedSignInsOf, unlinkSignIn } from "#app/models/accounts/oauth-accounts.server.ts";
@@ -27,7 +26,6 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { user } = signedInAccount(context);
   const { provider, isLast } = await signInToUnlink(user, params.signInId);
   return {
-    formToken: formToken(context),
     hasPassword: hasPassword(user),
     provider,
     isLast,

@@ -10,14 +10,13 @@ import { ScaleField } from "#app/ui/scale-field.tsx";
 import type { AssessmentForm as Fields } from "./check-in-forms.ts";
 
 interface AssessmentFormProps {
-  formToken: string;
   result: SubmissionResult | undefined;
 }
 
 const NAMES = ["goals", "symptoms", "moodBaseline", "previousTherapy"] as const;
 
 /** Asked once: what somebody came for. Every question can be left out, and all of them skipped. */
-export function AssessmentForm({ formToken, result }: AssessmentFormProps) {
+export function AssessmentForm({ result }: AssessmentFormProps) {
   const [form, fields] = useForm<Fields>({ id: "assessment", lastResult: result });
   const { goals, symptoms, moodBaseline, previousTherapy } = fields;
   return (
@@ -39,7 +38,7 @@ export function AssessmentForm({ formToken, result }: AssessmentFormProps) {
             (fields[name].errors ?? []).map((message) => ({ fieldId: fields[name].id, message })),
           )}
         />
-        <FormToken value={formToken} />
+        <FormToken />
         <input type="hidden" name="timeZone" />
         <OptionsField
           legend="What would you like from this?"

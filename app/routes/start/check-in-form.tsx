@@ -36,7 +36,7 @@ export function CheckInForm({ page, result }: CheckInFormProps) {
             (fields[name].errors ?? []).map((message) => ({ fieldId: fields[name].id, message })),
           )}
         />
-        <FormToken value={page.formToken} />
+        <FormToken />
         <input type="hidden" name="timeZone" />
         <div className="scales">
           {SCALES.map(({ name, label, words }) => (

@@ -7,7 +7,6 @@ import { Icon } from "#app/ui/icon.tsx";
 interface MoodCardProps {
   /** Where a tap is sent. */
   action?: string;
-  formToken: string;
   /** The latest of today. */
   chosen: MoodChoice | null;
   /** Those that the person added to the five. */
@@ -26,7 +25,6 @@ interface MoodCardProps {
 /** Today's mood in one tap: each is a button that sends the form. */
 export function MoodCard({
   action = "/home",
-  formToken,
   chosen,
   feelings,
   isLogged,
@@ -44,7 +42,7 @@ export function MoodCard({
       </h2>
       <FieldErrors id="mood-today" error={error} />
       <form method="post" action={action}>
-        <FormToken value={formToken} />
+        <FormToken />
         <input type="hidden" name="timeZone" />
         <div className="moods">
           {choices.map(({ choice, emoji, tone, ...each }) => (

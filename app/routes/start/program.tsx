@@ -4,7 +4,6 @@ import { PATHS } from "#app/catalogue/paths.ts";
 import { findTrack, sessionLength } from "#app/catalogue/tracks.ts";
 import { findProgramme } from "#app/content/programmes.ts";
 import { signedInUser } from "#app/middleware/account.server.ts";
-import { formToken } from "#app/middleware/forms.server.ts";
 import { isPremium } from "#app/models/billing/subscriptions.server.ts";
 import { findActiveTrack } from "#app/models/conversations/therapy-tracks.server.ts";
 import { newId } from "#app/models/storage/identifier.server.ts";
@@ -26,7 +25,6 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (isRiskOpen) throw redirect(PATHS.therapyTracks);
   const active = await findActiveTrack(user.id, track.id);
   return {
-    formToken: formToken(context),
     formKey: newId(),
     track: {
       ...track,

@@ -6,7 +6,7 @@ import type { HomePage } from "./home.server.ts";
 
 /** The companion, what they ask, and the box: what is written there is the first message of a talk. */
 export function TalkCard({ page }: { page: HomePage }) {
-  const { companion, formToken, formKey, action, needsAdultLine, hasBegun } = page.talk;
+  const { companion, formKey, action, needsAdultLine, hasBegun } = page.talk;
   return (
     <section className="talk-card" data-therapist={companion.color}>
       <div className="talk-head">
@@ -18,7 +18,7 @@ export function TalkCard({ page }: { page: HomePage }) {
       </div>
       {/* Without scripts a refusal is looked at first; a message that was taken leads elsewhere. */}
       <form method="post" action={`${action}#refusal`}>
-        <FormToken value={formToken} />
+        <FormToken />
         <input type="hidden" name="formKey" value={formKey} />
         <input type="hidden" name="selectedTherapist" value={companion.id} />
         <input type="hidden" name="timeZone" />

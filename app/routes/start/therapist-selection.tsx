@@ -6,7 +6,6 @@ import { TRACKS } from "#app/catalogue/tracks.ts";
 import { appTitle } from "#app/catalogue/app-title.ts";
 import { signedInUser } from "#app/middleware/account.server.ts";
 import { formAction } from "#app/middleware/form-action.server.ts";
-import { formToken } from "#app/middleware/forms.server.ts";
 import { handOver } from "#app/models/conversations/conversation-opening.server.ts";
 import {
   findConversation,
@@ -41,7 +40,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const user = signedInUser(context);
   const conversation = await conversationToChange(user, url.searchParams.get("conversation"));
   return {
-    formToken: formToken(context),
     chosen: conversation?.therapistType ?? resolveTherapist(null, user.selectedTherapist),
     conversationId: conversation?.id ?? null,
     isSpeechConfigured: isSpeechConfigured(),
@@ -110,7 +108,7 @@ export default function TherapistSelection({ loaderData, actionData }: Route.Com
           title="Error selecting companion"
           errors={errors.map((message) => ({ fieldId: `choose-${first?.id}`, message }))}
         />
-        <FormToken value={loaderData.formToken} />
+        <FormToken />
         {conversationId ? <input type="hidden" name="conversation" value={conversationId} /> : null}
         <fieldset
           className="field"

@@ -53,10 +53,10 @@ export default function TherapyTracks({ loaderData: page, actionData }: Route.Co
       {showsCheckIn ? null : <CheckedIn today={page.today} />}
       {page.recommendations && !showsCheckIn ? <RecommendedTracks page={page} /> : null}
       {page.asksAssessment || assessmentResult ? (
-        <AssessmentForm formToken={page.formToken} result={assessmentResult} />
+        <AssessmentForm result={assessmentResult} />
       ) : null}
       <AllTracks page={page} />
-      <GoalCard goals={page.goals} formToken={page.formToken} />
+      <GoalCard goals={page.goals} />
       {showsCheckIn && !isCheckInFirst ? <CheckInForm page={page} result={undefined} /> : null}
     </Screen>
   );

@@ -8,7 +8,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import type { ShownTrack, TracksPage } from "./tracks-page.server.ts";
 
 interface TrackFormProps {
-  page: { formToken: string; formKey: string };
+  page: { formKey: string };
   className?: string;
   children: ReactNode;
 }
@@ -17,7 +17,7 @@ interface TrackFormProps {
 export function TrackForm({ page, className, children }: TrackFormProps) {
   return (
     <form method="post" action={PATHS.therapyTracks} className={className}>
-      <FormToken value={page.formToken} />
+      <FormToken />
       <input type="hidden" name="formKey" value={page.formKey} />
       {children}
     </form>

@@ -4,7 +4,6 @@ import { findTrack, sessionLength, trackOf, TRACKS } from "#app/catalogue/tracks
 import { recommendByRules } from "#app/companion/tracks/track-recommendations.server.ts";
 import { findProgramme } from "#app/content/programmes.ts";
 import { signedInUser } from "#app/middleware/account.server.ts";
-import { formToken } from "#app/middleware/forms.server.ts";
 import { findAssessment, findNeeds, type KnownNeeds } from "#app/models/risk/assessments.server.ts";
 import {
   findDailyAssessment,
@@ -29,7 +28,7 @@ type Context = Readonly<RouterContextProvider>;
 export async function loadTracks(context: Context, url: URL) {
   const user = signedInUser(context);
   const { isRiskOpen, isQuiet } = await passStartGate(user);
-  const shared = { formToken: formToken(context), formKey: newId() };
+  const shared = { formKey: newId() };
   if (isRiskOpen) return { ...shared, view: "help" as const };
 
   const day = dayIn(user.timeZone);

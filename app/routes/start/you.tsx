@@ -1,7 +1,6 @@
 import { PATHS } from "#app/catalogue/paths.ts";
 import { appTitle } from "#app/catalogue/app-title.ts";
 import { signedInAccount } from "#app/middleware/account.server.ts";
-import { formToken } from "#app/middleware/forms.server.ts";
 import { shownMood } from "#app/catalogue/feelings.ts";
 import { findMoodOfToday } from "#app/models/record/moods.server.ts";
 import { findGoalsOfTheWeek } from "#app/models/record/goals.server.ts";
@@ -25,7 +24,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { firstName, lastName, email, eligible, timeZone } = user;
   const mood = wordsHiddenUntil !== null ? null : await findMoodOfToday(user.id, timeZone);
   return {
-    formToken: formToken(context),
     initials: initials(firstName, lastName),
     name: [firstName, lastName].filter(Boolean).join(" ") || "User",
     email,
@@ -122,7 +120,7 @@ export default function You({ loaderData }: Route.ComponentProps) {
         />
       </details>
       <form className="narrow-only" method="post" action="/auth/logout">
-        <FormToken value={loaderData.formToken} />
+        <FormToken />
         <Button>Log out</Button>
       </form>
     </Screen>

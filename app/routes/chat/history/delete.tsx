@@ -34,7 +34,7 @@ export const action = formAction(z.object({}), async (_taken, args: Route.Action
 
 /** Asks once more before a conversation is deleted, and says what stays. */
 export default function Delete({ loaderData, params }: Route.ComponentProps) {
-  const { conversation, formToken } = loaderData;
+  const { conversation } = loaderData;
   return (
     <Screen
       title="Delete this conversation?"
@@ -53,7 +53,7 @@ export default function Delete({ loaderData, params }: Route.ComponentProps) {
         too, and, if you were shown help, a record of that moment without what you wrote.
       </p>
       <form method="post" className="button-row">
-        <FormToken value={formToken} />
+        <FormToken />
         <Button variant="danger" busyLabel="Deleting...">
           Delete conversation
         </Button>

@@ -33,7 +33,7 @@ const ERRORS = {
 
 /** What one can do with a whole conversation: name it, save a copy of it, delete it. */
 export default function Details({ loaderData, actionData, params }: Route.ComponentProps) {
-  const { conversation, draft, draftVersion, formToken } = loaderData;
+  const { conversation, draft, draftVersion } = loaderData;
   const refusal = actionData?.refusal ?? null;
   const error = refusal ? ERRORS[refusal.reason] : undefined;
   const path = `${PATHS.chat}/${params.conversationId}`;
@@ -51,7 +51,7 @@ export default function Details({ loaderData, actionData, params }: Route.Compon
       )}
       {error ? <ErrorSummary errors={[{ fieldId: "title", message: error }]} /> : null}
       <form method="post" className="form" noValidate>
-        <FormToken value={formToken} draftVersion={draftVersion} />
+        <FormToken draftVersion={draftVersion} />
         <Field
           label="Name"
           name="title"

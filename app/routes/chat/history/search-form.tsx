@@ -4,18 +4,17 @@ import { Field, type FieldError } from "#app/ui/field.tsx";
 import { FormToken } from "#app/ui/form-token.tsx";
 
 interface SearchFormProps {
-  formToken: string;
   draftVersion?: number;
   query?: string;
   error?: FieldError;
 }
 
 /** What is looked for is nobody else's business, so it travels in the form and never in an address. */
-export function SearchForm({ formToken, draftVersion, query = "", error }: SearchFormProps) {
+export function SearchForm({ draftVersion, query = "", error }: SearchFormProps) {
   return (
     <search>
       <form method="post" action={PATHS.search} className="search-form" noValidate>
-        <FormToken value={formToken} draftVersion={draftVersion} />
+        <FormToken draftVersion={draftVersion} />
         <Field
           label="Search your conversations"
           name="query"

@@ -1,7 +1,6 @@
 import { PATHS } from "#app/catalogue/paths.ts";
 import { appTitle } from "#app/catalogue/app-title.ts";
 import { signedInUser } from "#app/middleware/account.server.ts";
-import { formToken } from "#app/middleware/forms.server.ts";
 import { openDraft } from "#app/models/conversations/drafts.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { chatStyles } from "#app/ui/chat-styles.ts";
@@ -29,7 +28,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [{ title: appTitle("Sea
 export async function loader({ context }: Route.LoaderArgs) {
   const { id } = signedInUser(context);
   const { content, updatedAt } = await openDraft(id, SEARCH_DRAFT);
-  return { formToken: formToken(context), draft: String(content), draftVersion: updatedAt };
+  return { draft: String(content), draftVersion: updatedAt };
 }
 
 export const action = searchConversations;
@@ -60,17 +59,16 @@ export default function Search({ loaderData, actionData }: Route.ComponentProps)
       )}
       {error ? <ErrorSummary errors={[{ fieldId: "query", message: error }]} /> : null}
       <SearchForm
-        formToken={loaderData.formToken}
         draftVersion={loaderData.draftVersion}
         query={answer?.query ?? refusal?.texts.query ?? loaderData.draft}
         error={error}
       />
-      {answer ? <Results answer={answer} formToken={loaderData.formToken} /> : null}
+      {answer ? <Results answer={answer} /> : null}
     </Screen>
   );
 }
 
-function Results({ answer, formToken }: { answer: SearchAnswer; formToken: string }) {
+function Results({ answer }: { answer: SearchAnswer }) {
   const { results, named, nextBefore, isFirstPage, query } = answer;
   const isEmpty = results.length === 0 && named.length === 0;
   return (
@@ -108,7 +106,7 @@ function Results({ answer, formToken }: { answer: SearchAnswer; formToken: strin
       ) : null}
       {nextBefore === null ? null : (
         <form method="post" action={PATHS.search}>
-          <FormToken value={formToken} />
+          <FormToken />
           <input type="hidden" name="query" value={query} />
           <Button name="before" value={nextBefore}>
             {results.length > 0 ? "Earlier results" : "Look further back"}

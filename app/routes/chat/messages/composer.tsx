@@ -178,7 +178,7 @@ export function MessageComposer(props: ComposerProps) {
         autoComplete: "off",
       }}
     >
-      <FormToken value={page.formToken} />
+      <FormToken />
       <input type="hidden" name="formKey" value={page.formKey} />
       <input type="hidden" name="draftVersion" value={draftVersion} />
       {page.isKept ? null : <input type="hidden" name="kept" value="no" />}

@@ -4,7 +4,6 @@ import { PATHS } from "#app/catalogue/paths.ts";
 import { appTitle } from "#app/catalogue/app-title.ts";
 import { signedInUser } from "#app/middleware/account.server.ts";
 import { formAction } from "#app/middleware/form-action.server.ts";
-import { formToken } from "#app/middleware/forms.server.ts";
 import { toastHeader } from "#app/middleware/toasts.server.ts";
 import {
   deleteMessage,
@@ -28,7 +27,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const user = signedInUser(context);
   const found = await findDeletable(user.id, params.conversationId, params.messageId);
   if (!found) throw data(null, { status: 404 });
-  return { formToken: formToken(context), role: found.role, content: String(found.content) };
+  return { role: found.role, content: String(found.content) };
 }
 
 export const action = formAction(z.object({}), async (_taken, args: Route.ActionArgs) => {
@@ -45,7 +44,7 @@ export const action = formAction(z.object({}), async (_taken, args: Route.Action
 
 /** Asks once more before a message is deleted, and says what else goes and what stays. */
 export default function DeleteMessage({ loaderData, params }: Route.ComponentProps) {
-  const { role, content, formToken: token } = loaderData;
+  const { role, content } = loaderData;
   const isOwn = role === "user";
   return (
     <Screen title={isOwn ? "Delete this message?" : "Delete this reply?"}>
@@ -61,7 +60,7 @@ export default function DeleteMessage({ loaderData, params }: Route.ComponentPro
         does what's in your <a href={PATHS.memory}>memory</a>, where you can delete it.
       </p>
       <form method="post" className="button-row">
-        <FormToken value={token} />
+        <FormToken />
         <Button variant="danger" busyLabel="Deleting...">
           Delete it
         </Button>

@@ -1,7 +1,6 @@
 import { data, type RouterContextProvider } from "react-router";
 import { answerMessage } from "#app/companion/reply/reply.server.ts";
 import { signedInUser } from "#app/middleware/account.server.ts";
-import { formToken } from "#app/middleware/forms.server.ts";
 import { valuesOf } from "#app/middleware/form-action.server.ts";
 import { formKeyOf } from "#app/middleware/form-key.server.ts";
 import { screenedAction } from "#app/middleware/screened-action.server.ts";
@@ -42,7 +41,7 @@ export async function loadMessage(context: Context, { conversationId, messageId 
   ]);
   if (!conversation || !message) throw data(null, { status: 404 });
   const mayChange = last?.id === messageId && isWritable(conversation, user.timeZone);
-  const shared = { formToken: formToken(context), formKey: newId(), conversationId };
+  const shared = { formKey: newId(), conversationId };
   return { ...shared, content: String(message.content), mayChange };
 }
 

@@ -29,7 +29,7 @@ export const action = editMessage;
 const AT_FIELD: ReadonlySet<string> = new Set(["blank", "too-long"]);
 
 export default function EditMessage({ loaderData, actionData, params }: Route.ComponentProps) {
-  const { formToken, formKey, content, mayChange, conversationId } = loaderData;
+  const { formKey, content, mayChange, conversationId } = loaderData;
   const refusal = actionData?.refusal ?? null;
   const backHref = conversationHref(conversationId);
   const said = refusal ? SEND_REFUSALS[refusal.reason] : null;
@@ -70,7 +70,7 @@ export default function EditMessage({ loaderData, actionData, params }: Route.Co
             : conversationHref(conversationId)
         }
       >
-        <FormToken value={formToken} />
+        <FormToken />
         <input type="hidden" name="formKey" value={formKey} />
         <TextAreaField
           label="Your message"

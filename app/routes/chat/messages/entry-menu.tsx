@@ -92,7 +92,7 @@ function Ways({ entry, page, mayAct }: WaysProps) {
       {mayAct && entry.hasOthers && !page.isRiskOpen ? (
         <li>
           <form method="post" action={`/chat/${page.conversationId}/replies/${entry.id}/retry`}>
-            <FormToken value={page.formToken} />
+            <FormToken />
             <Button variant="link" small>
               Another answer
             </Button>

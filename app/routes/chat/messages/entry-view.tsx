@@ -131,7 +131,7 @@ const STATUS_LINES = {
 function Retry({ entry, page }: { entry: ShownEntry; page: ChatPage }) {
   return (
     <form method="post" action={`/chat/${page.conversationId}/replies/${entry.id}/retry`}>
-      <FormToken value={page.formToken} />
+      <FormToken />
       <Button variant="link" small>
         Try again
       </Button>
@@ -147,7 +147,7 @@ function CutOff({ entry, page, isLast }: Pick<EntryViewProps, "entry" | "page" |
       {entry.notice ? <Notice text={entry.notice} /> : null}
       {mayGoOn && page.conversationId ? (
         <form method="post" action={`/chat/${page.conversationId}/replies/${entry.id}/retry`}>
-          <FormToken value={page.formToken} />
+          <FormToken />
           <Button name="way" value="on" small>
             Continue
           </Button>

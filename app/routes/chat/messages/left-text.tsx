@@ -17,7 +17,7 @@ export function LeftText({ page }: { page: ChatPage }) {
   if (text === "") return null;
   return (
     <form method="post" action={`/chat/${page.conversationId}/draft`} className="left-text">
-      <FormToken value={page.formToken} />
+      <FormToken />
       <input type="hidden" name="intent" value="take-along" />
       <input type="hidden" name="message" value={text} />
       <p>You started to write:</p>

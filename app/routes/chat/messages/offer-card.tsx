@@ -21,7 +21,7 @@ export function OfferCard({ entry, page }: OfferCardProps) {
   return (
     <Card title={title} look="sage" className="offer">
       <form method="post" action={`/chat/${page.conversationId}/replies/${entry.id}/offer`}>
-        <FormToken value={page.formToken} />
+        <FormToken />
         {words ? (
           <TextAreaField
             label={<span className="visually-hidden">{title}</span>}

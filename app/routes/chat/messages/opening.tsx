@@ -54,7 +54,7 @@ function NotKept({ page }: { page: ChatPage }) {
       <NoticeLine text={NOT_KEPT} />
       {page.conversationId && page.isWritable ? (
         <form className="begin-unkept" method="post" action={`/chat/${page.conversationId}/end`}>
-          <FormToken value={page.formToken} />
+          <FormToken />
           <Button small busyLabel="Ending...">
             End and delete
           </Button>
@@ -70,7 +70,7 @@ function FirstChoices({ page }: { page: ChatPage }) {
     <>
       <WaysToBegin page={page} />
       {page.isKept && page.isWritable && page.entries.length === 0 ? (
-        <BeginUnkept formToken={page.formToken} companionId={page.companionId} />
+        <BeginUnkept companionId={page.companionId} />
       ) : null}
       {page.lastHref ? (
         <p>

@@ -70,7 +70,7 @@ function AnswerForm({
 
   return (
     <form method="post" action={action} onSubmit={send}>
-      <FormToken value={page.formToken} />
+      <FormToken />
       <input type="hidden" name="formKey" value={page.formKey} />
       {page.conversationId ? null : (
         <input type="hidden" name="selectedTherapist" value={page.companionId} />

@@ -6,15 +6,14 @@ export const NOT_KEPT =
   "This conversation isn't kept. It's deleted when you end it, or within an hour of your last message. Nothing in it is remembered, summarized or found by search. If you may be in danger, we note that, without your words.";
 
 interface BeginUnkeptProps {
-  formToken: string;
   companionId?: string;
 }
 
 /** The way into a conversation that is deleted at its end. */
-export function BeginUnkept({ formToken, companionId }: BeginUnkeptProps) {
+export function BeginUnkept({ companionId }: BeginUnkeptProps) {
   return (
     <form className="begin-unkept" method="post" action="/chat/new-session">
-      <FormToken value={formToken} />
+      <FormToken />
       <input type="hidden" name="kept" value="no" />
       {companionId ? <input type="hidden" name="selectedTherapist" value={companionId} /> : null}
       <Button small>Talk without keeping it</Button>

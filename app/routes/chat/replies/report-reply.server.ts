@@ -3,7 +3,6 @@ import { z } from "zod";
 import { readReportReason } from "#app/catalogue/report-reasons.ts";
 import { signedInUser } from "#app/middleware/account.server.ts";
 import { valuesOf } from "#app/middleware/form-action.server.ts";
-import { formToken } from "#app/middleware/forms.server.ts";
 import { ownWords } from "#app/middleware/own-words.ts";
 import { screenedAction, type SubmittedWords } from "#app/middleware/screened-action.server.ts";
 import { toastHeader } from "#app/middleware/toasts.server.ts";
@@ -37,7 +36,6 @@ export async function loadReport(context: Context, { conversationId, replyId }: 
     openDraft(user.id, draftOfReport(replyId)),
   ]);
   return {
-    formToken: formToken(context),
     backHref: `${conversationHref(conversationId)}#reply-${replyId}`,
     reply: String(found.content),
     draft: String(draft.content),

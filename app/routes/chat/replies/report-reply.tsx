@@ -37,7 +37,7 @@ const FIELD_ERRORS: Readonly<Partial<Record<ReportRefusal, { fieldId: string; me
   };
 
 export default function ReportReply({ loaderData, actionData, params }: Route.ComponentProps) {
-  const { formToken, backHref, reply, reported, draft, draftVersion } = loaderData;
+  const { backHref, reply, reported, draft, draftVersion } = loaderData;
   const refusal = actionData?.refusal ?? null;
   const atField = refusal ? FIELD_ERRORS[refusal.reason] : undefined;
   const panel = actionData?.isKept ? actionData.panel : refusal?.panel;
@@ -57,7 +57,7 @@ export default function ReportReply({ loaderData, actionData, params }: Route.Co
         <Markdown text={reply} />
       </blockquote>
       <form method="post" className="form" noValidate>
-        <FormToken value={formToken} draftVersion={draftVersion} />
+        <FormToken draftVersion={draftVersion} />
         <ChoiceField
           legend="What's wrong with it?"
           name="reason"

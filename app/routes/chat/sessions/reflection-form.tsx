@@ -27,7 +27,7 @@ export function ReflectionForm({ page, refused }: ReflectionFormProps) {
   if (page.isCompleted) return <Kept page={page} />;
   return (
     <form method="post" action={page.path} className="form">
-      <FormToken value={page.formToken} draftVersion={page.draftVersion} />
+      <FormToken draftVersion={page.draftVersion} />
       {REFLECTION_FIELDS.map((name) => (
         <TextAreaField
           key={name}

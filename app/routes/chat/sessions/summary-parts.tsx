@@ -109,7 +109,7 @@ export function StillOpen({ page }: { page: SummaryPage }) {
           method="post"
           action={href("/chat/:conversationId/end", { conversationId: page.conversationId })}
         >
-          <FormToken value={page.formToken} />
+          <FormToken />
           <Button variant="main" busyLabel="Ending...">
             End session
           </Button>

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import type { ChatPage } from "../chat-page.server.ts";
+import { useFormToken } from "#app/ui/form-token.tsx";
 import { SEND_REFUSALS } from "../messages/refusal-texts.ts";
 import type { ShownSendRefusal } from "../messages/send-or-keep.ts";
 import type { CallNews } from "./call-state.ts";
@@ -37,7 +38,8 @@ export function useCall(page: CallPage, send: (text: string) => void, news: Call
     call.update(news);
   }, [call, news, send]);
 
-  const { conversationId, formToken, callNotice } = page;
+  const { conversationId, callNotice } = page;
+  const formToken = useFormToken();
   useEffect(() => {
     const body = new URLSearchParams({ formToken });
     // Without a network the call says so by itself as soon as something is sent.

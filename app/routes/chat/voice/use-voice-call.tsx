@@ -2,6 +2,7 @@ import { lazy, Suspense, useState, type MouseEvent, type ReactNode } from "react
 import { useLocation, useNavigate, type useFetcher } from "react-router";
 import { PATHS } from "#app/catalogue/paths.ts";
 import { FormToken } from "#app/ui/form-token.tsx";
+import { useFormToken } from "#app/ui/form-token.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { ChatPage } from "../chat-page.server.ts";
 import type { ShownSendRefusal } from "../messages/send-or-keep.ts";
@@ -23,6 +24,7 @@ const NO_CALL: VoiceCall = { link: null, dialog: null };
 export function useVoiceCall(page: ChatPage, fetcher: Fetcher): VoiceCall {
   const { hash } = useLocation();
   const navigate = useNavigate();
+  const formToken = useFormToken();
   const [isOpen, setIsOpen] = useState(false);
   const [seenHash, setSeenHash] = useState("");
   const isBrowser = useInBrowser(() => true);
@@ -48,7 +50,7 @@ export function useVoiceCall(page: ChatPage, fetcher: Fetcher): VoiceCall {
     const box = messageBox();
     // What came back into the box when it could not be sent is on its way again.
     if (box?.value.trim() === message) box.value = "";
-    const { formToken, formKey } = page;
+    const { formKey } = page;
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
     const fields = { formToken, formKey, message, timeZone };
     void fetcher.submit(fields, { method: "post", action: `/chat/${conversationId}` });
@@ -106,7 +108,7 @@ function PremiumCall() {
 function NewCall({ page }: { page: ChatPage }) {
   return (
     <form method="post" action="/chat/new-session">
-      <FormToken value={page.formToken} />
+      <FormToken />
       <input type="hidden" name="selectedTherapist" value={page.companionId} />
       <button name="call" value="1">
         <CallName />

@@ -2,7 +2,6 @@ import { CONSOLE_PATHS } from "#app/catalogue/knowledge.ts";
 import { momentOf } from "#app/catalogue/format-date.ts";
 import { appTitle } from "#app/catalogue/app-title.ts";
 import { signedInUser } from "#app/middleware/account.server.ts";
-import { formToken } from "#app/middleware/forms.server.ts";
 import { MAX_UPLOAD_ITEMS } from "#app/models/knowledge/knowledge-input.ts";
 import {
   type KnowledgeUpload,
@@ -37,7 +36,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { timeZone } = signedInUser(context);
   const uploads = await recentUploads();
   return {
-    formToken: formToken(context),
     uploads: uploads.map(({ id, total, status, createdAt }) => {
       return { id, total, status, at: momentOf(createdAt, timeZone) };
     }),
@@ -68,7 +66,7 @@ export default function BulkUpload({ loaderData, actionData }: Route.ComponentPr
     >
       {actionData ? <Refusal refusal={actionData.refusal} /> : null}
       <form className="form" method="post" encType="multipart/form-data" noValidate>
-        <FormToken value={loaderData.formToken} />
+        <FormToken />
         <Field
           label="JSON or CSV file"
           hint={`A list of up to ${MAX_UPLOAD_ITEMS.toLocaleString("en-US")} items, up to ${UPLOAD_MAX_MB} MB.`}

@@ -5,7 +5,6 @@ import { momentOf } from "#app/catalogue/format-date.ts";
 import { errorFields, log } from "#app/config/log.server.ts";
 import { signedInUser } from "#app/middleware/account.server.ts";
 import { formAction, valuesOf } from "#app/middleware/form-action.server.ts";
-import { formToken } from "#app/middleware/forms.server.ts";
 import { toastHeader } from "#app/middleware/toasts.server.ts";
 import {
   approveUpload,
@@ -34,7 +33,6 @@ export async function loadUpload(context: Readonly<RouterContextProvider>, uploa
   const { timeZone } = signedInUser(context);
   const items = status === "checked" ? (await firstItems(id)).slice(0, SHOWN_ITEMS) : [];
   return {
-    formToken: formToken(context),
     id,
     status,
     total,

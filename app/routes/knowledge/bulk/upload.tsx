@@ -41,7 +41,7 @@ export default function UploadPage({ loaderData: upload, actionData }: Route.Com
 }
 
 function Checked({ upload }: { upload: Upload }) {
-  const { items, total, flagged, expires, formToken } = upload;
+  const { items, total, flagged, expires } = upload;
   return (
     <>
       <h2>Check before you store it</h2>
@@ -65,7 +65,7 @@ function Checked({ upload }: { upload: Upload }) {
         </ul>
       </Card>
       <form className="form" method="post">
-        <FormToken value={formToken} />
+        <FormToken />
         <div className="button-row">
           <Button variant="main" name="intent" value="store" busyLabel="Storing...">
             Store {counted(total)}
@@ -97,7 +97,7 @@ function Storing({ upload: { stored, total, id } }: { upload: Upload }) {
 }
 
 function Done({ upload, approved }: { upload: Upload; approved: number | null }) {
-  const { total, finished, flagged, formToken, left } = upload;
+  const { total, finished, flagged, left } = upload;
   const { waiting, active, all } = left ?? { waiting: 0, active: 0, all: 0 };
   return (
     <>
@@ -125,7 +125,7 @@ function Done({ upload, approved }: { upload: Upload; approved: number | null })
       </p>
       {waiting === 0 ? null : (
         <form method="post" className="form">
-          <FormToken value={formToken} />
+          <FormToken />
           <p>
             If you trust this source, approve the rest at once.{" "}
             {flagged > 0 ? "Flagged items are left out." : null}
@@ -145,7 +145,7 @@ function Done({ upload, approved }: { upload: Upload; approved: number | null })
             changes for good.
           </p>
           <form method="post" className="form">
-            <FormToken value={formToken} />
+            <FormToken />
             <div className="button-row">
               <Button name="intent" value="retire" busyLabel="Retiring...">
                 Retire everything

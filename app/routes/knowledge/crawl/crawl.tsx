@@ -5,7 +5,6 @@ import { momentOf } from "#app/catalogue/format-date.ts";
 import { appTitle } from "#app/catalogue/app-title.ts";
 import { signedInUser } from "#app/middleware/account.server.ts";
 import { formAction } from "#app/middleware/form-action.server.ts";
-import { formToken } from "#app/middleware/forms.server.ts";
 import {
   cancelCrawl,
   crawlProgress,
@@ -38,7 +37,6 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { timeZone } = signedInUser(context);
   const [progress, skipped] = [await crawlProgress(id), await skippedPages(id, SKIPPED_SHOWN)];
   return {
-    formToken: formToken(context),
     id,
     url,
     status,
@@ -84,7 +82,7 @@ export default function CrawlPage({ loaderData: crawl }: Route.ComponentProps) {
       ) : null}
       {crawl.isRunning ? (
         <form method="post">
-          <FormToken value={crawl.formToken} />
+          <FormToken />
           <div className="button-row">
             <RefreshLink href={`${CONSOLE_PATHS.crawl}/crawls/${crawl.id}`} />
             <Button name="intent" value="cancel">

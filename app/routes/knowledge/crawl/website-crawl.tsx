@@ -2,7 +2,6 @@ import { CONSOLE_PATHS } from "#app/catalogue/knowledge.ts";
 import { momentOf } from "#app/catalogue/format-date.ts";
 import { appTitle } from "#app/catalogue/app-title.ts";
 import { signedInUser } from "#app/middleware/account.server.ts";
-import { formToken } from "#app/middleware/forms.server.ts";
 import {
   DEFAULT_DELAY_MS,
   MAX_DELAY_MS,
@@ -38,7 +37,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { timeZone } = signedInUser(context);
   const crawls = await recentCrawls();
   return {
-    formToken: formToken(context),
     crawls: crawls.map(({ id, url, status, createdAt }) => {
       return { id, url, status, at: momentOf(createdAt, timeZone) };
     }),
@@ -85,7 +83,7 @@ export default function WebsiteCrawl({ loaderData, actionData }: Route.Component
             errors={[{ fieldId: refused.field, message: refused.text }]}
           />
         ) : null}
-        <FormToken value={loaderData.formToken} />
+        <FormToken />
         <Field
           label="Website URL"
           hint="Where to start. Only this website is read."

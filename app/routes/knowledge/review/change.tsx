@@ -5,7 +5,6 @@ import { entryPath } from "#app/catalogue/knowledge.ts";
 import { appTitle } from "#app/catalogue/app-title.ts";
 import { signedInUser } from "#app/middleware/account.server.ts";
 import { formAction } from "#app/middleware/form-action.server.ts";
-import { formToken } from "#app/middleware/forms.server.ts";
 import { changeEntry, findEntry } from "#app/models/knowledge/knowledge-entries.server.ts";
 import { MISSING_MODALITY, wordingForm } from "#app/models/knowledge/knowledge-input.ts";
 import { wholeWording } from "#app/models/knowledge/knowledge-wording.ts";
@@ -25,10 +24,10 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   { title: appTitle(`Change an entry, ${CONSOLE_TITLE}`, matches) },
 ];
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ params }: Route.LoaderArgs) {
   const entry = await findEntry(params.entryId);
   if (!entry) throw data(null, { status: 404 });
-  return { formToken: formToken(context), entry };
+  return { entry };
 }
 
 const schema = wordingForm.extend({ version: z.coerce.number().int().min(1) });
@@ -73,7 +72,7 @@ export default function Change({ loaderData, actionData }: Route.ComponentProps)
       <h2>Change “{wording.title || entry.id}”</h2>
       <form className="form" method="post" encType="multipart/form-data" id={form.id} noValidate>
         <ItemErrors fields={[whole, ...Object.values(all)]} />
-        <FormToken value={loaderData.formToken} />
+        <FormToken />
         <input type="hidden" name="version" value={entry.version} />
         {entry.kind === "item" ? (
           <ItemFields {...all} />

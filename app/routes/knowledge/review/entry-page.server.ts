@@ -7,7 +7,6 @@ import { momentOf } from "#app/catalogue/format-date.ts";
 import type { ToastCode } from "#app/catalogue/toasts.ts";
 import { signedInUser } from "#app/middleware/account.server.ts";
 import { formAction } from "#app/middleware/form-action.server.ts";
-import { formToken } from "#app/middleware/forms.server.ts";
 import { toastHeader } from "#app/middleware/toasts.server.ts";
 import { findAuditTrail } from "#app/models/risk/crisis-queue.server.ts";
 import {
@@ -39,7 +38,6 @@ export async function loadEntry(context: Readonly<RouterContextProvider>, entryI
   ]);
   const shown = versions.map(({ at, ...version }) => ({ ...version, at: momentOf(at, timeZone) }));
   return {
-    formToken: formToken(context),
     entry: { ...entry, updatedAt: momentOf(entry.updatedAt, timeZone) },
     isOwn: isOwnArticle(entryId),
     proposal: shown.find(({ isProposed }) => isProposed) ?? null,

@@ -25,11 +25,10 @@ export function Flags({ flags }: { flags: readonly string[] }) {
 interface SuggestedProps {
   entry: Pick<KnowledgeEntry, "id" | "kind" | "version" | "wording">;
   suggested: Suggestions;
-  formToken: string;
 }
 
 /** What an entry could be found by, to choose from; without a tag only its title leads to it. */
-export function Suggested({ entry, suggested, formToken }: SuggestedProps) {
+export function Suggested({ entry, suggested }: SuggestedProps) {
   const { id, kind, version, wording } = entry;
   const techniques = kind === "page" ? suggested.techniques : [];
   if (suggested.tags.length + techniques.length === 0) return null;
@@ -40,7 +39,7 @@ export function Suggested({ entry, suggested, formToken }: SuggestedProps) {
         Choose the words this is really about.
       </p>
       <form className="form" method="post" action={entryPath(id)}>
-        <FormToken value={formToken} />
+        <FormToken />
         <input type="hidden" name="version" value={version} />
         <Choices name="tags" label="Tags" choices={suggested.tags} />
         <Choices name="techniques" label="Techniques" choices={techniques} />

@@ -52,7 +52,7 @@ export default function Entry({ loaderData: page }: Route.ComponentProps) {
           <Decision page={page} intent="retire" label="Retire" />
         )}
       </div>
-      <Suggested entry={entry} suggested={page.suggested} formToken={page.formToken} />
+      <Suggested entry={entry} suggested={page.suggested} />
       {proposal ? (
         <Card title="The page has new text" look="sage">
           <p>Read {proposal.at}. The version above stays in use until you switch.</p>
@@ -127,7 +127,7 @@ interface DecisionProps {
 function Decision({ page, intent, label, other, variant }: DecisionProps) {
   return (
     <form method="post" action={entryPath(page.entry.id)}>
-      <FormToken value={page.formToken} />
+      <FormToken />
       <input type="hidden" name="version" value={page.entry.version} />
       {other === undefined ? null : <input type="hidden" name="other" value={other} />}
       <Button variant={variant} name="intent" value={intent}>

@@ -4,7 +4,6 @@ import { CONSOLE_PATHS } from "#app/catalogue/knowledge.ts";
 import { dayOf } from "#app/catalogue/format-date.ts";
 import { signedInUser } from "#app/middleware/account.server.ts";
 import { formAction, valuesOf } from "#app/middleware/form-action.server.ts";
-import { formToken } from "#app/middleware/forms.server.ts";
 import { toastHeader } from "#app/middleware/toasts.server.ts";
 import type { ToastCode } from "#app/catalogue/toasts.ts";
 import {
@@ -33,7 +32,7 @@ export async function loadReview(context: Context, url: URL) {
   const counts = await countEntries();
   const asked = filterOf(url);
   const filter = url.searchParams.has("kind") ? asked : { ...asked, ...firstToReview(counts) };
-  return { formToken: formToken(context), counts, ...(await shownEntries(context, filter, "")) };
+  return { counts, ...(await shownEntries(context, filter, "")) };
 }
 
 /** Whoever comes without naming a list sees one with something to review, where there is one. */

@@ -40,13 +40,13 @@ const EMPTY_WORDS: Readonly<Record<ListStatus, string>> = {
 
 /** What waits for a look, is in use or was taken out of use. */
 export default function Review({ loaderData, actionData }: Route.ComponentProps) {
-  const { formToken, counts } = loaderData;
+  const { counts } = loaderData;
   const { entries, filter, words, nextHref, hasMore } = actionData ?? loaderData;
   return (
     <Console tab="review" lead="Read what's new, then approve, change or retire it.">
       <Filters counts={counts} filter={filter} />
       <form className="form" method="post">
-        <FormToken value={formToken} />
+        <FormToken />
         <Field
           label="Find by title, id or source"
           name="words"
@@ -63,7 +63,7 @@ export default function Review({ loaderData, actionData }: Route.ComponentProps)
         <p>{words === "" ? EMPTY_WORDS[filter.status] : "Nothing matches these words."}</p>
       ) : (
         <form method="post">
-          <FormToken value={formToken} />
+          <FormToken />
           <ul className="plain-list entry-rows">
             {entries.map((entry) => (
               <EntryRow key={entry.id} entry={entry} mayChoose={filter.status !== "changed"} />

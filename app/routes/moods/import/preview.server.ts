@@ -5,7 +5,6 @@ import { PATHS } from "#app/catalogue/paths.ts";
 import { clockOf, dayOf, momentOf } from "#app/catalogue/format-date.ts";
 import { signedInAccount, signedInUser } from "#app/middleware/account.server.ts";
 import { formAction, valuesOf } from "#app/middleware/form-action.server.ts";
-import { formToken } from "#app/middleware/forms.server.ts";
 import { toastHeader } from "#app/middleware/toasts.server.ts";
 import { dayAfter, dayIn } from "#app/models/record/days.server.ts";
 import { doHeavyWork } from "#app/models/storage/heavy-work.server.ts";
@@ -54,7 +53,6 @@ export async function loadPreview(context: Context, importId: string) {
   );
   const alreadyThere = await countMoodsAlreadyThere(user, waiting, known);
   const preview = {
-    formToken: formToken(context),
     count: waiting.length,
     from: longDay(days[0] ?? ""),
     to: longDay(days.at(-1) ?? ""),

@@ -138,7 +138,7 @@ function Keep({ week, page }: { week: NonNullable<WeekPage["week"]>; page: WeekP
   if (!week.mayKeep) return null;
   return (
     <form method="post" action={page.path}>
-      <FormToken value={page.formToken} />
+      <FormToken />
       <Button busyLabel="Saving...">Save to my journal</Button>
     </form>
   );

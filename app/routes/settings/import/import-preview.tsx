@@ -71,7 +71,7 @@ function Waiting({
         {isBusy ? (
           <Notice text="We're busy right now, so nothing was brought in. Please try again in a minute." />
         ) : null}
-        <FormToken value={preview.formToken} />
+        <FormToken />
         {counts.length > 0 ? (
           <Card title="What we'll bring in" look="sage">
             <Lines lines={counts} />

@@ -4,7 +4,6 @@ import { momentOf } from "#app/catalogue/format-date.ts";
 import { PATHS } from "#app/catalogue/paths.ts";
 import { signedInUser } from "#app/middleware/account.server.ts";
 import { formAction, valuesOf } from "#app/middleware/form-action.server.ts";
-import { formToken } from "#app/middleware/forms.server.ts";
 import { toastHeader } from "#app/middleware/toasts.server.ts";
 import {
   bringIn,
@@ -38,7 +37,6 @@ export async function loadCopyPreview(
   const count = (kind: CopiedKind) => copy[kind].length;
   const messages = copy.conversations.reduce((sum, talk) => sum + talk.messages.length, 0);
   const preview = {
-    formToken: formToken(context),
     counts: COPIED_KINDS.filter((kind) => count(kind) > 0).map((kind) =>
       kind === "conversations"
         ? `${countOf(kind, count(kind))} with ${messages.toLocaleString("en-US")} messages`

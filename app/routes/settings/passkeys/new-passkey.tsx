@@ -4,7 +4,6 @@ import { appTitle } from "#app/catalogue/app-title.ts";
 import { environment } from "#app/config/environment.server.ts";
 import { signedInAccount } from "#app/middleware/account.server.ts";
 import { formAction, valuesOf } from "#app/middleware/form-action.server.ts";
-import { formToken } from "#app/middleware/forms.server.ts";
 import { requestFacts } from "#app/middleware/request-log.server.ts";
 import { toastHeader } from "#app/middleware/toasts.server.ts";
 import { creationOptions, readNewPasskey } from "#app/models/accounts/passkey-ceremonies.server.ts";
@@ -38,7 +37,7 @@ async function askedFor({ request, context }: Pick<Route.LoaderArgs, "request" |
 export async function loader(args: Route.LoaderArgs) {
   const { user, name, challenge } = await askedFor(args);
   const options = await creationOptions(user, challenge);
-  return { formToken: formToken(args.context), name, options: JSON.stringify(options) };
+  return { name, options: JSON.stringify(options) };
 }
 
 const schema = z.object({ response: z.string().optional() });
@@ -85,7 +84,7 @@ export default function NewPasskey({ loaderData, actionData }: Route.ComponentPr
               This browser can't create a passkey here. JavaScript may be off, or the browser too
               old. Your other ways to sign in still work.
             </p>
-            <FormToken value={loaderData.formToken} />
+            <FormToken />
             <input type="hidden" name="response" />
           </form>
         </>

@@ -5,7 +5,6 @@ import { PATHS } from "#app/catalogue/paths.ts";
 import { dayOf } from "#app/catalogue/format-date.ts";
 import { appTitle } from "#app/catalogue/app-title.ts";
 import { signedInAccount } from "#app/middleware/account.server.ts";
-import { formToken } from "#app/middleware/forms.server.ts";
 import { newChallenge } from "#app/models/accounts/passkey-ceremonies.server.ts";
 import { passkeysOf } from "#app/models/accounts/passkeys.server.ts";
 import { hasPassword } from "#app/models/accounts/users.server.ts";
@@ -37,7 +36,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   const passkeys = await passkeysOf(user.id);
   const day = (at: number) => dayOf(at, user.timeZone);
   return {
-    formToken: formToken(context),
     hasPassword: hasPassword(user),
     passkeys: passkeys.map(({ id, name, createdAt, lastUsedAt }) => ({
       id,

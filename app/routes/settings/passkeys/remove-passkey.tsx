@@ -4,7 +4,6 @@ import { appTitle } from "#app/catalogue/app-title.ts";
 import type { ToastCode } from "#app/catalogue/toasts.ts";
 import { environment } from "#app/config/environment.server.ts";
 import { signedInAccount } from "#app/middleware/account.server.ts";
-import { formToken } from "#app/middleware/forms.server.ts";
 import { requestFacts } from "#app/middleware/request-log.server.ts";
 import { toastHeader } from "#app/middleware/toasts.server.ts";
 import { replacePasskeyLocks } from "#app/models/accounts/browser-locks.server.ts";
@@ -35,7 +34,6 @@ async function ownPasskey({ context, params }: Pick<Route.LoaderArgs, "context" 
 export async function loader(args: Route.LoaderArgs) {
   const { user, passkey } = await ownPasskey(args);
   return {
-    formToken: formToken(args.context),
     hasPassword: hasPassword(user),
     name: passkey.name,
     path: `${PAGE}/${passkey.id}`,

@@ -69,7 +69,7 @@ export default function CancelPlan({ loaderData: page, actionData }: Route.Compo
       ) : null}
       {credit ? <p>Your {credit} credit stays on your account for later payments.</p> : null}
       <form method="post" action={`${PATHS.plan}/cancel`} className="button-row">
-        <FormToken value={page.formToken} />
+        <FormToken />
         <Button name="intent" value="cancel" variant="main" busyLabel="Processing...">
           Cancel plan
         </Button>

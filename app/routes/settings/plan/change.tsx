@@ -26,11 +26,11 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 
 export async function loader({ context }: Route.LoaderArgs) {
   const page = await loadPlan(context);
-  const { plan, isPremium, isQuiet, formToken } = page;
+  const { plan, isPremium, isQuiet } = page;
   if (!plan || !isPremium || isQuiet || plan.isCanceling) throw redirect(PATHS.plan);
   const to = plan.type === "monthly" ? ("yearly" as const) : ("monthly" as const);
   const { amountCents } = PLANS[to];
-  const shown = { formToken, formKey: newId(), to, price: dollars(amountCents) };
+  const shown = { formKey: newId(), to, price: dollars(amountCents) };
   try {
     const { dueCents, prorationDate } = await previewChange(signedInUser(context).id, to);
     const due = {
@@ -93,7 +93,7 @@ export default function ChangePlan({ loaderData: page, actionData }: Route.Compo
             Your new {period} starts today. It renews every {period} for {price} until you cancel.
           </p>
           <form method="post" action={`${PATHS.plan}/change`} className="button-row">
-            <FormToken value={page.formToken} />
+            <FormToken />
             <input type="hidden" name="formKey" value={page.formKey} />
             <input type="hidden" name="prorationDate" value={due.prorationDate} />
             <Button name="planType" value={to} variant="main" busyLabel="Processing...">

@@ -27,7 +27,7 @@ export default function Plan({ loaderData: page }: Route.ComponentProps) {
       <Receipts page={page} />
       {page.hasPortal && !page.isQuiet ? (
         <form method="post" action={`${PATHS.plan}/portal`}>
-          <FormToken value={page.formToken} />
+          <FormToken />
           <Button busyLabel="Processing...">Manage cards and bills</Button>
         </form>
       ) : null}
@@ -90,7 +90,7 @@ function Current({ page }: { page: PlanPage }) {
       <div className="button-row">
         {plan.isCanceling ? (
           <form method="post" action={`${PATHS.plan}/cancel`}>
-            <FormToken value={page.formToken} />
+            <FormToken />
             <Button name="intent" value="resume" busyLabel="Processing...">
               Keep my plan
             </Button>
@@ -113,7 +113,7 @@ function CancelLink() {
 }
 
 function Guarantee({ page }: { page: PlanPage }) {
-  const { plan, refund, isQuiet, formToken } = page;
+  const { plan, refund, isQuiet } = page;
   if (isQuiet) return null;
   const goesOn =
     plan?.isRunning && !plan.isCanceling ? " Your plan continues until you cancel." : "";
@@ -137,7 +137,7 @@ function Guarantee({ page }: { page: PlanPage }) {
         {plan.guaranteeUntil}, for any reason.{goesOn}
       </p>
       <form method="post" action={`${PATHS.plan}/refund`}>
-        <FormToken value={formToken} />
+        <FormToken />
         <Button busyLabel="Processing...">Ask for a refund</Button>
       </form>
     </Card>

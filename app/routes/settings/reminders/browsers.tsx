@@ -4,7 +4,6 @@ import { Notice } from "#app/ui/notice.tsx";
 import type { readBrowsers } from "./browsers.server.ts";
 
 interface BrowsersProps extends Awaited<ReturnType<typeof readBrowsers>> {
-  formToken: string;
   /** Whether there are reminders to show. */
   isOn: boolean;
   isRefused: boolean;
@@ -12,7 +11,7 @@ interface BrowsersProps extends Awaited<ReturnType<typeof readBrowsers>> {
 
 /** The browsers that show reminders as notifications. To add one takes a script; everything else doesn't. */
 export function Browsers(props: BrowsersProps) {
-  const { pushKey, browsers, formToken: token, isOn, isRefused } = props;
+  const { pushKey, browsers, isOn, isRefused } = props;
   return (
     <>
       <h2>Notifications</h2>
@@ -37,7 +36,7 @@ export function Browsers(props: BrowsersProps) {
                 <span className="fine-print">Turned on {added}</span>
               </p>
               <form method="post">
-                <FormToken value={token} />
+                <FormToken />
                 <input type="hidden" name="browser" value={id} />
                 <Button name="intent" value="remove-browser" small busyLabel="Turning off...">
                   Turn off
@@ -61,7 +60,7 @@ export function Browsers(props: BrowsersProps) {
             old. On an iPhone or iPad, first add this site to your Home Screen and open it from
             there.
           </p>
-          <FormToken value={token} />
+          <FormToken />
           <input type="hidden" name="intent" value="add-browser" />
           <input type="hidden" name="subscription" />
         </form>

@@ -7,7 +7,6 @@ import type { ToastCode } from "#app/catalogue/toasts.ts";
 import { appTitle } from "#app/catalogue/app-title.ts";
 import { signedInAccount, signedInUser } from "#app/middleware/account.server.ts";
 import { formAction } from "#app/middleware/form-action.server.ts";
-import { formToken } from "#app/middleware/forms.server.ts";
 import { toastHeader } from "#app/middleware/toasts.server.ts";
 import { removeReminderBrowser } from "#app/models/accounts/push-subscriptions.server.ts";
 import {
@@ -70,7 +69,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   const [reminder, browsers] = await Promise.all([findReminder(id), readBrowsers(user)]);
   return {
     ...browsers,
-    formToken: formToken(context),
     here: timeZone ? timeZoneWithClock(timeZone) : null,
     next: reminder?.isOn ? fullMomentOf(reminder.nextAt, timeZone) : null,
     isResting: keepsQuiet(risk),
@@ -117,7 +115,7 @@ export const action = formAction(
 
 /** When and where somebody wants to be reminded; nobody is, before they choose it here. */
 export default function Reminders({ loaderData, actionData }: Route.ComponentProps) {
-  const { formToken: token, here, next, isResting, hasWeekMail } = loaderData;
+  const { here, next, isResting, hasWeekMail } = loaderData;
   const [form, { time, days }] = useForm<{ time: string; days: string[] }>({
     lastResult: actionData?.result,
     defaultValue: { time: loaderData.time, days: loaderData.days },
@@ -141,7 +139,7 @@ export default function Reminders({ loaderData, actionData }: Route.ComponentPro
       )}
       <form className="form" method="post" id={form.id} noValidate>
         <FormErrors fields={[time, days]} />
-        <FormToken value={token} />
+        <FormToken />
         <Field
           label="Time"
           type="time"
@@ -169,7 +167,7 @@ export default function Reminders({ loaderData, actionData }: Route.ComponentPro
       </form>
       {next ? (
         <form method="post">
-          <FormToken value={token} />
+          <FormToken />
           <Button name="intent" value="off" busyLabel="Turning off...">
             Turn off
           </Button>
@@ -188,7 +186,7 @@ export default function Reminders({ loaderData, actionData }: Route.ComponentPro
             : "We can email you a link when it's ready."}
         </p>
         <form method="post">
-          <FormToken value={token} />
+          <FormToken />
           <Button name="intent" value={hasWeekMail ? "week-off" : "week-on"} busyLabel="Saving...">
             {hasWeekMail ? "Stop the weekly email" : "Email me on Sundays"}
           </Button>

@@ -2,7 +2,6 @@ import { data } from "react-router";
 import { z } from "zod";
 import { appTitle } from "#app/catalogue/app-title.ts";
 import { formAction } from "#app/middleware/form-action.server.ts";
-import { formToken } from "#app/middleware/forms.server.ts";
 import { mailOfStopToken, stopMailOfLink } from "#app/models/accounts/reminders.server.ts";
 import { AuthCard } from "#app/ui/auth-card.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -32,9 +31,9 @@ const TEXTS = {
 } as const;
 
 // A mail scanner opens the link, too: only the click on its page stops anything.
-export function loader({ context, url }: Route.LoaderArgs) {
+export function loader({ url }: Route.LoaderArgs) {
   const what = mailOf(url)?.what ?? null;
-  return data({ formToken: formToken(context), what }, { status: what ? 200 : 404 });
+  return data({ what }, { status: what ? 200 : 404 });
 }
 
 // Mail programs post here by themselves (RFC 8058), with no page, cookie or token of ours; so does the
@@ -58,7 +57,7 @@ export default function StopReminder({ loaderData, actionData }: Route.Component
   return (
     <AuthCard title={title} text={text}>
       <form className="form" method="post">
-        <FormToken value={loaderData.formToken} />
+        <FormToken />
         <Button variant="main" busyLabel="Stopping...">
           {title}
         </Button>
