@@ -1,4 +1,4 @@
-import { appTitle } from "#app/catalogue/app-title.ts";
+import { pageTitle } from "#app/catalogue/app-title.ts";
 import { formAction } from "#app/middleware/form-action.server.ts";
 import { AuthCard } from "#app/ui/auth-card.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -14,9 +14,7 @@ import { requestResetCode, resetPassword } from "./reset-password.server.ts";
 
 export const handle = { isWayIn: true, pageScript: codesUrl } satisfies PageHandle;
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: appTitle("Reset your password", matches) },
-];
+export const meta = pageTitle("Reset your password");
 
 export async function loader({ request, url }: Route.LoaderArgs) {
   const asked = url.searchParams.get("step");

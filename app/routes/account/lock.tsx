@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import { z } from "zod";
 import { typedPin } from "#app/catalogue/typed-code.ts";
-import { appTitle } from "#app/catalogue/app-title.ts";
+import { pageTitle } from "#app/catalogue/app-title.ts";
 import { currentAccount, lockedAccount } from "#app/middleware/account.server.ts";
 import { formAction, valuesOf } from "#app/middleware/form-action.server.ts";
 import { toastHeader } from "#app/middleware/toasts.server.ts";
@@ -34,7 +34,7 @@ export const handle = {
   pageScript: passkeysUrl,
 } satisfies PageHandle;
 
-export const meta: Route.MetaFunction = ({ matches }) => [{ title: appTitle("Locked", matches) }];
+export const meta = pageTitle("Locked");
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const next = ownPath(url.searchParams.get("next"));

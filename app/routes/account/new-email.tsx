@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import { z } from "zod";
 import { PATHS } from "#app/catalogue/paths.ts";
-import { appTitle } from "#app/catalogue/app-title.ts";
+import { pageTitle } from "#app/catalogue/app-title.ts";
 import { signedInByLink } from "#app/middleware/access.server.ts";
 import { signedInAccount } from "#app/middleware/account.server.ts";
 import { formAction, valuesOf } from "#app/middleware/form-action.server.ts";
@@ -16,9 +16,7 @@ import type { Route } from "./+types/new-email";
 import { tellOldAddress } from "./email-change-mails.server.ts";
 import { knownBrowserCookie } from "./known-browser.server.ts";
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: appTitle("Confirm your new email", matches) },
-];
+export const meta = pageTitle("Confirm your new email");
 
 const schema = z.object({ linkToken: z.string().optional() });
 

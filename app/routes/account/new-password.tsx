@@ -1,6 +1,6 @@
 import { useForm } from "@conform-to/react";
 import { data, redirect } from "react-router";
-import { appTitle } from "#app/catalogue/app-title.ts";
+import { pageTitle } from "#app/catalogue/app-title.ts";
 import { formAction } from "#app/middleware/form-action.server.ts";
 import { AuthCard } from "#app/ui/auth-card.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -14,9 +14,7 @@ import { choosePassword, NEW_PASSWORD_PAGE, readPasswordChoice } from "./new-pas
 
 export const handle = { isWayIn: true } satisfies PageHandle;
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: appTitle("Choose a password", matches) },
-];
+export const meta = pageTitle("Choose a password");
 
 const WAY_WITHOUT = "/auth/forgot-password";
 

@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import { appTitle } from "#app/catalogue/app-title.ts";
+import { pageTitle } from "#app/catalogue/app-title.ts";
 import { currentAccount } from "#app/middleware/account.server.ts";
 import { formAction, valuesOf } from "#app/middleware/form-action.server.ts";
 import { AuthCard } from "#app/ui/auth-card.tsx";
@@ -14,9 +14,7 @@ import { passkeySchema, signInByPasskey } from "./passkey-sign-in.server.ts";
 
 export const handle = { isWayIn: true, pageScript: passkeysUrl } satisfies PageHandle;
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: appTitle("Sign in with a passkey", matches) },
-];
+export const meta = pageTitle("Sign in with a passkey");
 
 export function loader({ context, url }: Route.LoaderArgs) {
   if (currentAccount(context)) throw redirect("/");

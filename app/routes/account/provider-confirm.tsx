@@ -1,5 +1,5 @@
 import { useForm } from "@conform-to/react";
-import { appTitle } from "#app/catalogue/app-title.ts";
+import { pageTitle } from "#app/catalogue/app-title.ts";
 import { formAction } from "#app/middleware/form-action.server.ts";
 import { regionChoices } from "#app/models/accounts/regions.server.ts";
 import { nameOfIssuer } from "#app/services/openid.server.ts";
@@ -19,7 +19,7 @@ import { RegionField } from "./region-field.tsx";
 
 export const handle = { isWayIn: true, pageScript: codesUrl } satisfies PageHandle;
 
-export const meta: Route.MetaFunction = ({ matches }) => [{ title: appTitle("Sign in", matches) }];
+export const meta = pageTitle("Sign in");
 
 export async function loader({ request }: Route.LoaderArgs) {
   const pending = await pendingSignInCookie.read(request);

@@ -1,6 +1,6 @@
 import { useForm } from "@conform-to/react";
 import { data, redirect } from "react-router";
-import { appTitle } from "#app/catalogue/app-title.ts";
+import { pageTitle } from "#app/catalogue/app-title.ts";
 import { formAction } from "#app/middleware/form-action.server.ts";
 import {
   findSignInRequest,
@@ -25,9 +25,7 @@ import { signIn } from "./sign-in.server.ts";
 
 export const handle = { isWayIn: true, pageScript: codesUrl } satisfies PageHandle;
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: appTitle("Enter your code", matches) },
-];
+export const meta = pageTitle("Enter your code");
 
 export async function loader({ request }: Route.LoaderArgs) {
   if (!(await readSignInRequest(request))) throw redirect("/auth");

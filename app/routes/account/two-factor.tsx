@@ -1,7 +1,7 @@
 import { useForm } from "@conform-to/react";
 import { data, redirect } from "react-router";
 import { z } from "zod";
-import { appTitle } from "#app/catalogue/app-title.ts";
+import { pageTitle } from "#app/catalogue/app-title.ts";
 import { formAction } from "#app/middleware/form-action.server.ts";
 import { requestFacts } from "#app/middleware/request-log.server.ts";
 import { recordAccountEvent } from "#app/models/accounts/account-events.server.ts";
@@ -24,9 +24,7 @@ import { openSession } from "./sign-in.server.ts";
 
 export const handle = { isWayIn: true } satisfies PageHandle;
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: appTitle("Two-factor sign-in", matches) },
-];
+export const meta = pageTitle("Two-factor sign-in");
 
 const MESSAGE = "Please enter the 6-digit code from your app, or a backup code.";
 const schema = z.object({

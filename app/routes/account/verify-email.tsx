@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import { appTitle } from "#app/catalogue/app-title.ts";
+import { pageTitle } from "#app/catalogue/app-title.ts";
 import { formAction } from "#app/middleware/form-action.server.ts";
 import { showToast } from "#app/middleware/toasts.server.ts";
 import { AuthCard } from "#app/ui/auth-card.tsx";
@@ -22,9 +22,7 @@ export const handle = { isWayIn: true, pageScript: codesUrl } satisfies PageHand
 /** How long the page stands that says it worked, where there are scripts; its link leads on at once. */
 const SUCCESS_STANDS_MS: Readonly<Record<string, number>> = { code: 1500, link: 3000 };
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: appTitle("Verify your email", matches) },
-];
+export const meta = pageTitle("Verify your email");
 
 /** Whoever opens the page with an address in it has a code in the mail. */
 const codeMailed: Route.MiddlewareFunction = ({ request, context, url }, next) => {

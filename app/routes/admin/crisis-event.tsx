@@ -1,6 +1,6 @@
 import { data, href, redirect } from "react-router";
 import { z } from "zod";
-import { appTitle } from "#app/catalogue/app-title.ts";
+import { pageTitle } from "#app/catalogue/app-title.ts";
 import { signedInUser } from "#app/middleware/account.server.ts";
 import { formAction } from "#app/middleware/form-action.server.ts";
 import {
@@ -15,7 +15,7 @@ import { screenText } from "#app/safety/screened-text.server.ts";
 import type { Route } from "./+types/crisis-event";
 import { EventView } from "./event-view.tsx";
 
-export const meta: Route.MetaFunction = ({ matches }) => [{ title: appTitle("Event", matches) }];
+export const meta = pageTitle("Event");
 
 export async function loader({ params }: Route.LoaderArgs) {
   const found = await findQueuedEvent(params.eventId);

@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import { unverifiedHelpLines } from "#app/content/help-lines.ts";
-import { appTitle } from "#app/catalogue/app-title.ts";
+import { pageTitle } from "#app/catalogue/app-title.ts";
 import { environment } from "#app/config/environment.server.ts";
 import { openEvents, type QueueKey } from "#app/models/risk/crisis-queue.server.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -9,9 +9,7 @@ import { Screen } from "#app/ui/page.tsx";
 import type { Route } from "./+types/crisis-events";
 import { actionWords, ageWords, whatHappened } from "./event-words.ts";
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: appTitle("Open events", matches) },
-];
+export const meta = pageTitle("Open events");
 
 export async function loader({ url }: Route.LoaderArgs) {
   const { crisisRegion } = environment();

@@ -1,5 +1,5 @@
 import { data, href } from "react-router";
-import { appTitle } from "#app/catalogue/app-title.ts";
+import { pageTitle } from "#app/catalogue/app-title.ts";
 import { findPreviewKind } from "#app/companion/preview/kinds.ts";
 import type { SaidText, Way } from "#app/companion/preview/preview.ts";
 import { Card } from "#app/ui/card.tsx";
@@ -11,9 +11,7 @@ import { previewHref } from "./preview-address.ts";
 import { PreviewPicker } from "./preview-picker.tsx";
 import { pickedIn } from "./preview-place.server.ts";
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: appTitle("Content preview", matches) },
-];
+export const meta = pageTitle("Content preview");
 
 /** One node of a piece of content, with every way that leads on from it. */
 export function loader({ params, url }: Route.LoaderArgs) {

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { appTitle } from "#app/catalogue/app-title.ts";
+import { pageTitle } from "#app/catalogue/app-title.ts";
 import { findPreviewKind, PREVIEW_KINDS } from "#app/companion/preview/kinds.ts";
 import { SelectField } from "#app/ui/field.tsx";
 import { Screen } from "#app/ui/page.tsx";
@@ -8,9 +8,7 @@ import { previewHref } from "./preview-address.ts";
 import { PreviewPicker } from "./preview-picker.tsx";
 import { pickedIn } from "./preview-place.server.ts";
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: appTitle("Content preview", matches) },
-];
+export const meta = pageTitle("Content preview");
 
 /** The pieces of one kind of content, each with the way to its preview. */
 export function loader({ url }: Route.LoaderArgs) {

@@ -1,7 +1,7 @@
 import { data, href, redirect } from "react-router";
 import { z } from "zod";
 import { REPORT_REASONS } from "#app/catalogue/report-reasons.ts";
-import { appTitle } from "#app/catalogue/app-title.ts";
+import { pageTitle } from "#app/catalogue/app-title.ts";
 import { signedInUser } from "#app/middleware/account.server.ts";
 import { formAction } from "#app/middleware/form-action.server.ts";
 import { findReport, readReport, resolveReport } from "#app/models/replies/reply-reports.server.ts";
@@ -14,7 +14,7 @@ import type { Route } from "./+types/reply-report";
 import { AuditTrail } from "./audit-trail.tsx";
 import { ageWords } from "./event-words.ts";
 
-export const meta: Route.MetaFunction = ({ matches }) => [{ title: appTitle("Report", matches) }];
+export const meta = pageTitle("Report");
 
 export async function loader({ params }: Route.LoaderArgs) {
   const found = await findReport(params.reportId);

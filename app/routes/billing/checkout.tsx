@@ -1,5 +1,5 @@
 import { PATHS } from "#app/catalogue/paths.ts";
-import { appTitle } from "#app/catalogue/app-title.ts";
+import { pageTitle } from "#app/catalogue/app-title.ts";
 import checkoutUrl from "#app/ui/checkout.js?url";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
@@ -18,9 +18,7 @@ export const handle = { pageScript: checkoutUrl } satisfies PageHandle;
 
 export const middleware: Route.MiddlewareFunction[] = [paysWithProvider];
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: appTitle("Upgrade to Premium", matches) },
-];
+export const meta = pageTitle("Upgrade to Premium");
 
 export function loader({ context, url }: Route.LoaderArgs) {
   return loadCheckout(context, url);

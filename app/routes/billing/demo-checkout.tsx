@@ -2,7 +2,7 @@ import { data, redirect } from "react-router";
 import { z } from "zod";
 import { PATHS } from "#app/catalogue/paths.ts";
 import { dollars, PLANS } from "#app/catalogue/plans.ts";
-import { appTitle } from "#app/catalogue/app-title.ts";
+import { pageTitle } from "#app/catalogue/app-title.ts";
 import { signedInAccount, signedInUser } from "#app/middleware/account.server.ts";
 import { formAction, valuesOf } from "#app/middleware/form-action.server.ts";
 import {
@@ -22,9 +22,7 @@ import { Notice } from "#app/ui/notice.tsx";
 import { Screen } from "#app/ui/page.tsx";
 import type { Route } from "./+types/demo-checkout";
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: appTitle("DEMO checkout", matches) },
-];
+export const meta = pageTitle("DEMO checkout");
 
 /** In live mode, and for anybody else's checkout, this page doesn't exist. */
 async function checkoutOr404(userId: string, checkoutId: string) {

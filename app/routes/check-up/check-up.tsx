@@ -1,6 +1,6 @@
 import { CHECK_UP_CREDIT, CHECK_UP_QUESTIONS, CHECK_UP_SCORES } from "#app/catalogue/check-up.ts";
 import { PATHS } from "#app/catalogue/paths.ts";
-import { appTitle } from "#app/catalogue/app-title.ts";
+import { pageTitle } from "#app/catalogue/app-title.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
@@ -18,7 +18,7 @@ import { loadCheckUp, submitCheckUp } from "./check-up-page.server.ts";
 // A page on which help may stand.
 export const handle = { sellsNothing: true };
 
-export const meta: Route.MetaFunction = ({ matches }) => [{ title: appTitle("Check-up", matches) }];
+export const meta = pageTitle("Check-up");
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: recordStylesUrl }];
 

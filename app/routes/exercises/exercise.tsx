@@ -1,7 +1,7 @@
 import { data, href, redirect } from "react-router";
 import { z } from "zod";
 import { dayOf } from "#app/catalogue/format-date.ts";
-import { appTitle } from "#app/catalogue/app-title.ts";
+import { pageTitle } from "#app/catalogue/app-title.ts";
 import { beginRun } from "#app/companion/exercises/exercise-run.server.ts";
 import type { Exercise as ExerciseContent } from "#app/content/exercise.ts";
 import { findExercise } from "#app/content/exercises.ts";
@@ -25,9 +25,7 @@ import { HelpInPlace } from "./exercise-help.tsx";
 
 export const handle = { sellsNothing: true } satisfies PageHandle;
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: appTitle("Guided exercise", matches) },
-];
+export const meta = pageTitle("Guided exercise");
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: exerciseStylesUrl }];
 

@@ -1,6 +1,6 @@
 import { PATHS } from "#app/catalogue/paths.ts";
 import { WEEKDAYS } from "#app/catalogue/format-date.ts";
-import { appTitle } from "#app/catalogue/app-title.ts";
+import { pageTitle } from "#app/catalogue/app-title.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Screen } from "#app/ui/page.tsx";
@@ -9,9 +9,7 @@ import { loadCalendar, type CalendarPage } from "./calendar.server.ts";
 import { JournalHelp } from "./journal-help.tsx";
 import { EntryList } from "./entry-list.tsx";
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: appTitle("Journal calendar", matches) },
-];
+export const meta = pageTitle("Journal calendar");
 
 export function loader({ context, url }: Route.LoaderArgs) {
   return loadCalendar(context, url);

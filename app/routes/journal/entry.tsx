@@ -1,5 +1,5 @@
 import { PATHS } from "#app/catalogue/paths.ts";
-import { appTitle } from "#app/catalogue/app-title.ts";
+import { pageTitle } from "#app/catalogue/app-title.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import draftsUrl from "#app/ui/drafts.js?url";
@@ -20,9 +20,7 @@ import { LockedForm } from "./locked.tsx";
 
 export const handle = { pageScript: draftsUrl } satisfies PageHandle;
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: appTitle("Journal entry", matches) },
-];
+export const meta = pageTitle("Journal entry");
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const page = await loadEntry(context, params.entryId);

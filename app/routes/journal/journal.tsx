@@ -1,5 +1,5 @@
 import { PATHS } from "#app/catalogue/paths.ts";
-import { appTitle } from "#app/catalogue/app-title.ts";
+import { pageTitle } from "#app/catalogue/app-title.ts";
 import draftsUrl from "#app/ui/drafts.js?url";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
@@ -20,9 +20,7 @@ import { saveEntry } from "./save-entry.server.ts";
 
 export const handle = { pageScript: draftsUrl } satisfies PageHandle;
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: appTitle("Personal Reflection Journal", matches) },
-];
+export const meta = pageTitle("Personal Reflection Journal");
 
 export function loader({ context, url }: Route.LoaderArgs) {
   return loadJournal(context, url);

@@ -1,6 +1,6 @@
 import { moodChoices, type Feeling } from "#app/catalogue/feelings.ts";
 import { PATHS } from "#app/catalogue/paths.ts";
-import { appTitle } from "#app/catalogue/app-title.ts";
+import { pageTitle } from "#app/catalogue/app-title.ts";
 import { signedInAccount } from "#app/middleware/account.server.ts";
 import { openDraft } from "#app/models/conversations/drafts.server.ts";
 import { NO_FILTER, type JournalFilter } from "#app/models/record/journal-search.server.ts";
@@ -20,9 +20,7 @@ import { findShownFeelings, hiddenUntilDay } from "./own-choices.server.ts";
 import { TagsField } from "./tags-field.tsx";
 import { searchJournal, type FilterRefusal } from "./search-journal.server.ts";
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: appTitle("Search your journal", matches) },
-];
+export const meta = pageTitle("Search your journal");
 
 const TAGS_OFFERED = 60;
 

@@ -2,7 +2,7 @@ import { useForm } from "@conform-to/react";
 import { data, redirect } from "react-router";
 import type { z } from "zod";
 import { entryPath } from "#app/catalogue/knowledge.ts";
-import { appTitle } from "#app/catalogue/app-title.ts";
+import { pageTitle } from "#app/catalogue/app-title.ts";
 import { errorFields, log } from "#app/config/log.server.ts";
 import { signedInUser } from "#app/middleware/account.server.ts";
 import { formAction } from "#app/middleware/form-action.server.ts";
@@ -19,9 +19,7 @@ import { control, ItemErrors, ItemFields } from "./item-fields.tsx";
 
 export const links: Route.LinksFunction = consoleLinks;
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: appTitle(`Add Knowledge, ${CONSOLE_TITLE}`, matches) },
-];
+export const meta = pageTitle(`Add Knowledge, ${CONSOLE_TITLE}`);
 
 const FAILED = "Failed to add knowledge. Please try again.";
 const ID_TAKEN = "This id is taken. Choose another, or change that entry.";

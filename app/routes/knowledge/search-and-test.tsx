@@ -1,5 +1,5 @@
 import { entryPath } from "#app/catalogue/knowledge.ts";
-import { appTitle } from "#app/catalogue/app-title.ts";
+import { pageTitle } from "#app/catalogue/app-title.ts";
 import type { MatchedWord } from "#app/models/knowledge/knowledge-explain.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
@@ -14,9 +14,7 @@ import { searchAndTest, type SearchAnswer } from "./search-page.server.ts";
 
 export const links: Route.LinksFunction = consoleLinks;
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: appTitle(`Search & Test, ${CONSOLE_TITLE}`, matches) },
-];
+export const meta = pageTitle(`Search & Test, ${CONSOLE_TITLE}`);
 
 export const action = searchAndTest;
 

@@ -1,5 +1,5 @@
 import { PATHS } from "#app/catalogue/paths.ts";
-import { appTitle } from "#app/catalogue/app-title.ts";
+import { pageTitle } from "#app/catalogue/app-title.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { FormToken } from "#app/ui/form-token.tsx";
@@ -12,7 +12,7 @@ import { MemoryList } from "./memory-list.tsx";
 import { loadMemoryPage, type MemoryPage } from "./memory-page.server.ts";
 import { submitMemoryForm } from "./submit-memory-form.server.ts";
 
-export const meta: Route.MetaFunction = ({ matches }) => [{ title: appTitle("Memory", matches) }];
+export const meta = pageTitle("Memory");
 
 export function loader({ context, url }: Route.LoaderArgs) {
   return loadMemoryPage(context, url);

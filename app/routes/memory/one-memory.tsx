@@ -1,5 +1,5 @@
 import { PATHS } from "#app/catalogue/paths.ts";
-import { appTitle } from "#app/catalogue/app-title.ts";
+import { pageTitle } from "#app/catalogue/app-title.ts";
 import { Button } from "#app/ui/button.tsx";
 import { FormToken } from "#app/ui/form-token.tsx";
 import { Screen } from "#app/ui/page.tsx";
@@ -9,9 +9,7 @@ import { Source } from "./memory-list.tsx";
 import { loadMemory } from "./memory-page.server.ts";
 import { submitMemoryForm } from "./submit-memory-form.server.ts";
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: appTitle("Change a memory", matches) },
-];
+export const meta = pageTitle("Change a memory");
 
 export function loader({ context, params }: Route.LoaderArgs) {
   return loadMemory(context, params.memoryId);

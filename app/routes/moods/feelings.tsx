@@ -1,7 +1,7 @@
 import { FEELING_COLORS } from "#app/catalogue/feelings.ts";
 import { MOODS } from "#app/catalogue/moods.ts";
 import { PATHS } from "#app/catalogue/paths.ts";
-import { appTitle } from "#app/catalogue/app-title.ts";
+import { pageTitle } from "#app/catalogue/app-title.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
@@ -16,9 +16,7 @@ import { JournalHelp } from "../journal/journal-help.tsx";
 import { FeelingForm } from "./feeling-form.tsx";
 import { loadFeelings, submitFeelings, type FeelingsPage } from "./feelings-page.server.ts";
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: appTitle("Your feelings and activities", matches) },
-];
+export const meta = pageTitle("Your feelings and activities");
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: daysStylesUrl }];
 

@@ -1,5 +1,5 @@
 import { PATHS } from "#app/catalogue/paths.ts";
-import { appTitle } from "#app/catalogue/app-title.ts";
+import { pageTitle } from "#app/catalogue/app-title.ts";
 import { TextAreaField } from "#app/ui/field.tsx";
 import { ImportForm } from "#app/ui/import-form.tsx";
 import { Screen } from "#app/ui/page.tsx";
@@ -8,9 +8,7 @@ import { FILE_MAX_MB, MAX_ROWS } from "./import/limits.ts";
 import { receiveFile } from "./import/receive-file.server.ts";
 import { refusalLines } from "./import/refusal-lines.ts";
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: appTitle("Import moods", matches) },
-];
+export const meta = pageTitle("Import moods");
 
 export const action = receiveFile;
 

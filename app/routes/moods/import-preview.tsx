@@ -1,5 +1,5 @@
 import { PATHS } from "#app/catalogue/paths.ts";
-import { appTitle } from "#app/catalogue/app-title.ts";
+import { pageTitle } from "#app/catalogue/app-title.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { CrisisPanel } from "#app/ui/crisis-panel.tsx";
@@ -19,9 +19,7 @@ export const handle = { sellsNothing: true } satisfies PageHandle;
 
 type Preview = NonNullable<ImportPreview["preview"]>;
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: appTitle("Import moods", matches) },
-];
+export const meta = pageTitle("Import moods");
 
 export function loader({ context, params }: Route.LoaderArgs) {
   return loadPreview(context, params.importId);

@@ -1,5 +1,5 @@
 import { PATHS } from "#app/catalogue/paths.ts";
-import { appTitle } from "#app/catalogue/app-title.ts";
+import { pageTitle } from "#app/catalogue/app-title.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { CheckboxField, Field } from "#app/ui/field.tsx";
@@ -15,9 +15,7 @@ const PATH = `${PATHS.progress}/report`;
 /** Of a longer text the list shows the beginning. Characters. */
 const SHOWN_LENGTH = 140;
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: appTitle("Report for your therapist", matches) },
-];
+export const meta = pageTitle("Report for your therapist");
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: recordStylesUrl }];
 

@@ -1,5 +1,5 @@
 import { PATHS } from "#app/catalogue/paths.ts";
-import { appTitle } from "#app/catalogue/app-title.ts";
+import { pageTitle } from "#app/catalogue/app-title.ts";
 import { signedInAccount } from "#app/middleware/account.server.ts";
 import { openDraft } from "#app/models/conversations/drafts.server.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -17,9 +17,7 @@ import { ASK_DRAFT, askRecord, type AskRefusal, type ShownPiece } from "./ask-re
 
 export const links = chatStyles;
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: appTitle("Look back", matches) },
-];
+export const meta = pageTitle("Look back");
 
 export async function loader({ context }: Route.LoaderArgs) {
   const account = signedInAccount(context);

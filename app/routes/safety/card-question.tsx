@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { appTitle } from "#app/catalogue/app-title.ts";
+import { pageTitle } from "#app/catalogue/app-title.ts";
 import { helpRegion } from "#app/safety/help-region.server.ts";
 import { currentAccount } from "#app/middleware/account.server.ts";
 import { findPageQuestion } from "#app/models/risk/page-question.server.ts";
@@ -14,9 +14,7 @@ import { RiskQuestion } from "./risk-question.tsx";
 
 export const handle = { keepsPage: true } satisfies PageHandle;
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: appTitle("A question", matches) },
-];
+export const meta = pageTitle("A question");
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const account = currentAccount(context);

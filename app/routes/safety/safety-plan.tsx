@@ -1,5 +1,5 @@
 import { SAFETY_PLAN, SAFETY_PLAN_SOURCE } from "#app/catalogue/safety-plan.ts";
-import { appTitle } from "#app/catalogue/app-title.ts";
+import { pageTitle } from "#app/catalogue/app-title.ts";
 import { helpRegion } from "#app/safety/help-region.server.ts";
 import { currentAccount, lockedAccount } from "#app/middleware/account.server.ts";
 import { latestPageEvent } from "#app/models/risk/crisis-events.server.ts";
@@ -19,7 +19,7 @@ import { safetyPlanDraftOf, readStepNumber } from "./safety-plan-steps.ts";
 
 export const handle = { keepsPage: true, hasAppFooter: true } satisfies PageHandle;
 
-export const meta: Route.MetaFunction = ({ matches }) => [{ title: appTitle("My plan", matches) }];
+export const meta = pageTitle("My plan");
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const account = currentAccount(context);

@@ -9,7 +9,7 @@ import {
   TRUSTED_NAME_MAX_LENGTH,
 } from "#app/catalogue/trusted-person.ts";
 import type { ToastCode } from "#app/catalogue/toasts.ts";
-import { appTitle } from "#app/catalogue/app-title.ts";
+import { pageTitle } from "#app/catalogue/app-title.ts";
 import { signedInAccount } from "#app/middleware/account.server.ts";
 import { formAction } from "#app/middleware/form-action.server.ts";
 import { toastHeader } from "#app/middleware/toasts.server.ts";
@@ -27,7 +27,7 @@ import type { Route } from "./+types/trusted-person";
 export const handle = { hasAppFooter: true, pageScript: shareUrl } satisfies PageHandle;
 
 // As with the plan, the tab says nothing that others should not read.
-export const meta: Route.MetaFunction = ({ matches }) => [{ title: appTitle("My plan", matches) }];
+export const meta = pageTitle("My plan");
 
 const NUMBER_MESSAGE = "Please enter a phone number with 6 to 15 digits";
 

@@ -3,7 +3,7 @@ import { data, redirect } from "react-router";
 import { z } from "zod";
 import { TEXT_SIZE_LABELS, TEXT_SIZES, THEME_LABELS, THEMES } from "#app/catalogue/appearance.ts";
 import { PATHS } from "#app/catalogue/paths.ts";
-import { appTitle } from "#app/catalogue/app-title.ts";
+import { pageTitle } from "#app/catalogue/app-title.ts";
 import { currentAccount } from "#app/middleware/account.server.ts";
 import { appearanceHeader, readAppearance } from "#app/middleware/appearance.server.ts";
 import { formAction } from "#app/middleware/form-action.server.ts";
@@ -19,9 +19,7 @@ import type { Route } from "./+types/appearance";
 
 export const handle = { isWayIn: true } satisfies PageHandle;
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: appTitle("Colors and text size", matches) },
-];
+export const meta = pageTitle("Colors and text size");
 
 const MESSAGE = "Please choose one of these.";
 const schema = z.object({

@@ -2,7 +2,7 @@ import { useForm } from "@conform-to/react";
 import { redirect } from "react-router";
 import { PATHS } from "#app/catalogue/paths.ts";
 import { momentOf } from "#app/catalogue/format-date.ts";
-import { appTitle } from "#app/catalogue/app-title.ts";
+import { pageTitle } from "#app/catalogue/app-title.ts";
 import { signedInAccount } from "#app/middleware/account.server.ts";
 import { requestFacts } from "#app/middleware/request-log.server.ts";
 import { toastHeader } from "#app/middleware/toasts.server.ts";
@@ -18,9 +18,7 @@ import { ownerAction, ownerSchema } from "./owner.server.ts";
 
 const PATH = "/settings/data";
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: appTitle("Download your data", matches) },
-];
+export const meta = pageTitle("Download your data");
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { user } = signedInAccount(context);

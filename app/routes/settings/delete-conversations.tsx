@@ -1,7 +1,7 @@
 import { useForm } from "@conform-to/react";
 import { redirect } from "react-router";
 import { PATHS } from "#app/catalogue/paths.ts";
-import { appTitle } from "#app/catalogue/app-title.ts";
+import { pageTitle } from "#app/catalogue/app-title.ts";
 import { deleteAllConversations } from "#app/companion/sessions/delete-conversation.server.ts";
 import { signedInAccount } from "#app/middleware/account.server.ts";
 import { requestFacts } from "#app/middleware/request-log.server.ts";
@@ -15,9 +15,7 @@ import { ownerAction, ownerSchema } from "./owner.server.ts";
 
 const PATH = "/settings/privacy/conversations";
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: appTitle("Delete all conversations", matches) },
-];
+export const meta = pageTitle("Delete all conversations");
 
 export function loader({ context }: Route.LoaderArgs) {
   const { user } = signedInAccount(context);

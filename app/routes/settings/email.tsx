@@ -1,7 +1,7 @@
 import { useForm } from "@conform-to/react";
 import { redirect } from "react-router";
 import { PATHS } from "#app/catalogue/paths.ts";
-import { appTitle } from "#app/catalogue/app-title.ts";
+import { pageTitle } from "#app/catalogue/app-title.ts";
 import { signedInAccount } from "#app/middleware/account.server.ts";
 import { requestFacts } from "#app/middleware/request-log.server.ts";
 import { toastHeader } from "#app/middleware/toasts.server.ts";
@@ -18,7 +18,7 @@ import { ownerAction, ownerFields } from "./owner.server.ts";
 
 const schema = emailSchema.safeExtend(ownerFields);
 
-export const meta: Route.MetaFunction = ({ matches }) => [{ title: appTitle("Email", matches) }];
+export const meta = pageTitle("Email");
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const { user } = signedInAccount(context);

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { z } from "zod";
 import { dayOf } from "#app/catalogue/format-date.ts";
-import { appTitle } from "#app/catalogue/app-title.ts";
+import { pageTitle } from "#app/catalogue/app-title.ts";
 import { signedInUser } from "#app/middleware/account.server.ts";
 import { formAction } from "#app/middleware/form-action.server.ts";
 import { toastHeader } from "#app/middleware/toasts.server.ts";
@@ -12,9 +12,7 @@ import { FormToken } from "#app/ui/form-token.tsx";
 import { Screen } from "#app/ui/page.tsx";
 import type { Route } from "./+types/health-data";
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: appTitle("Health data", matches) },
-];
+export const meta = pageTitle("Health data");
 
 export function loader({ context }: Route.LoaderArgs) {
   const { healthDataConsentAt, timeZone } = signedInUser(context);

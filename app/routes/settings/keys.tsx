@@ -4,7 +4,7 @@ import { z } from "zod";
 import { API_SCOPE_IDS, API_SCOPES, KEY_NAME_MAX_LENGTH } from "#app/catalogue/api-scopes.ts";
 import { PATHS } from "#app/catalogue/paths.ts";
 import { dayOf, momentOf } from "#app/catalogue/format-date.ts";
-import { appTitle } from "#app/catalogue/app-title.ts";
+import { pageTitle } from "#app/catalogue/app-title.ts";
 import { environment } from "#app/config/environment.server.ts";
 import { signedInAccount } from "#app/middleware/account.server.ts";
 import { formAction } from "#app/middleware/form-action.server.ts";
@@ -31,9 +31,7 @@ import { ownerFields, refuseStranger } from "./owner.server.ts";
 
 const PATH = "/settings/keys";
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: appTitle("Keys for apps", matches) },
-];
+export const meta = pageTitle("Keys for apps");
 
 const name = z
   .string("Give the key a name.")

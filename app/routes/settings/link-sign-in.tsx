@@ -1,6 +1,6 @@
 import { useForm } from "@conform-to/react";
 import { redirect } from "react-router";
-import { appTitle } from "#app/catalogue/app-title.ts";
+import { pageTitle } from "#app/catalogue/app-title.ts";
 import { signedInAccount } from "#app/middleware/account.server.ts";
 import { requestFacts } from "#app/middleware/request-log.server.ts";
 import { toastHeader } from "#app/middleware/toasts.server.ts";
@@ -17,9 +17,7 @@ import { ownerAction, ownerSchema } from "./owner.server.ts";
 
 const PAGE = "/settings/sign-ins";
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: appTitle("Link a way to sign in", matches) },
-];
+export const meta = pageTitle("Link a way to sign in");
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { user } = signedInAccount(context);

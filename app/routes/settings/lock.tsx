@@ -4,7 +4,7 @@ import { z } from "zod";
 import { LOCK_LABELS } from "#app/catalogue/browser-locks.ts";
 import { PATHS } from "#app/catalogue/paths.ts";
 import { typedPin } from "#app/catalogue/typed-code.ts";
-import { appTitle } from "#app/catalogue/app-title.ts";
+import { pageTitle } from "#app/catalogue/app-title.ts";
 import { signedInAccount } from "#app/middleware/account.server.ts";
 import { formAction } from "#app/middleware/form-action.server.ts";
 import { toastHeader } from "#app/middleware/toasts.server.ts";
@@ -23,9 +23,7 @@ import { FormErrors } from "../account/form-errors.tsx";
 import { forgetLock, lockHeader } from "../account/lock-cookie.server.ts";
 import type { Route } from "./+types/lock";
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: appTitle("Lock when you're away", matches) },
-];
+export const meta = pageTitle("Lock when you're away");
 
 /** Digits that anyone tries first: all the same, or one after the other. */
 const EASY_PIN = /^(\d)\1{3}$/;

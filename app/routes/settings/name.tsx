@@ -1,7 +1,7 @@
 import { useForm } from "@conform-to/react";
 import { data, redirect } from "react-router";
 import { PATHS } from "#app/catalogue/paths.ts";
-import { appTitle } from "#app/catalogue/app-title.ts";
+import { pageTitle } from "#app/catalogue/app-title.ts";
 import { signedInAccount } from "#app/middleware/account.server.ts";
 import { formAction } from "#app/middleware/form-action.server.ts";
 import { toastHeader } from "#app/middleware/toasts.server.ts";
@@ -14,7 +14,7 @@ import { nameSchema } from "../account/account-forms.server.ts";
 import { FormErrors } from "../account/form-errors.tsx";
 import type { Route } from "./+types/name";
 
-export const meta: Route.MetaFunction = ({ matches }) => [{ title: appTitle("Name", matches) }];
+export const meta = pageTitle("Name");
 
 export function loader({ context }: Route.LoaderArgs) {
   const { firstName, lastName } = signedInAccount(context).user;

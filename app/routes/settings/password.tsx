@@ -1,7 +1,7 @@
 import { useForm } from "@conform-to/react";
 import { redirect } from "react-router";
 import { PATHS } from "#app/catalogue/paths.ts";
-import { appTitle } from "#app/catalogue/app-title.ts";
+import { pageTitle } from "#app/catalogue/app-title.ts";
 import { signedInAccount } from "#app/middleware/account.server.ts";
 import { requestFacts } from "#app/middleware/request-log.server.ts";
 import { endStreamsOfRevoked } from "#app/middleware/stream-watch.server.ts";
@@ -20,7 +20,7 @@ import { ownerAction, ownerFields } from "./owner.server.ts";
 
 const schema = newPasswordSchema.safeExtend(ownerFields);
 
-export const meta: Route.MetaFunction = ({ matches }) => [{ title: appTitle("Password", matches) }];
+export const meta = pageTitle("Password");
 
 export function loader({ context }: Route.LoaderArgs) {
   const { user } = signedInAccount(context);

@@ -2,7 +2,7 @@ import { useForm } from "@conform-to/react";
 import { redirect } from "react-router";
 import { z } from "zod";
 import { PATHS } from "#app/catalogue/paths.ts";
-import { appTitle } from "#app/catalogue/app-title.ts";
+import { pageTitle } from "#app/catalogue/app-title.ts";
 import { signedInAccount } from "#app/middleware/account.server.ts";
 import { requestFacts } from "#app/middleware/request-log.server.ts";
 import { toastHeader } from "#app/middleware/toasts.server.ts";
@@ -24,7 +24,7 @@ const schema = z.object({
   ...ownerFields,
 });
 
-export const meta: Route.MetaFunction = ({ matches }) => [{ title: appTitle("Privacy", matches) }];
+export const meta = pageTitle("Privacy");
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { user } = signedInAccount(context);

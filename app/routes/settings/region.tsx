@@ -2,7 +2,7 @@ import { useForm } from "@conform-to/react";
 import { data, redirect } from "react-router";
 import { z } from "zod";
 import { PATHS } from "#app/catalogue/paths.ts";
-import { appTitle } from "#app/catalogue/app-title.ts";
+import { pageTitle } from "#app/catalogue/app-title.ts";
 import { environment } from "#app/config/environment.server.ts";
 import { signedInUser } from "#app/middleware/account.server.ts";
 import { formAction } from "#app/middleware/form-action.server.ts";
@@ -30,9 +30,7 @@ import type { Route } from "./+types/region";
 
 export const handle = { sellsNothing: true } satisfies PageHandle;
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: appTitle("Where you live", matches) },
-];
+export const meta = pageTitle("Where you live");
 
 const schema = z.object({
   region: z.string({ error: REGION_MESSAGE }).refine(isRegion, REGION_MESSAGE),

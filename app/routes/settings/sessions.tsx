@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import { z } from "zod";
 import { PATHS } from "#app/catalogue/paths.ts";
 import { momentOf } from "#app/catalogue/format-date.ts";
-import { appTitle } from "#app/catalogue/app-title.ts";
+import { pageTitle } from "#app/catalogue/app-title.ts";
 import { signedInAccount } from "#app/middleware/account.server.ts";
 import { formAction, valuesOf } from "#app/middleware/form-action.server.ts";
 import { requestFacts } from "#app/middleware/request-log.server.ts";
@@ -17,9 +17,7 @@ import { FormToken } from "#app/ui/form-token.tsx";
 import { Screen } from "#app/ui/page.tsx";
 import type { Route } from "./+types/sessions";
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: appTitle("Where you're signed in", matches) },
-];
+export const meta = pageTitle("Where you're signed in");
 
 const schema = z.object({ id: z.string().optional(), intent: z.enum(["others"]).optional() });
 

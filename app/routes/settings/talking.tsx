@@ -3,7 +3,7 @@ import { data, redirect } from "react-router";
 import { z } from "zod";
 import { REPLY_LENGTH_LABELS, REPLY_LENGTHS, TONE_LABELS, TONES } from "#app/catalogue/manner.ts";
 import { PATHS } from "#app/catalogue/paths.ts";
-import { appTitle } from "#app/catalogue/app-title.ts";
+import { pageTitle } from "#app/catalogue/app-title.ts";
 import { signedInUser } from "#app/middleware/account.server.ts";
 import { formAction } from "#app/middleware/form-action.server.ts";
 import { toastHeader } from "#app/middleware/toasts.server.ts";
@@ -17,9 +17,7 @@ import { Screen } from "#app/ui/page.tsx";
 import { FormErrors } from "../account/form-errors.tsx";
 import type { Route } from "./+types/talking";
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: appTitle("How your companion talks", matches) },
-];
+export const meta = pageTitle("How your companion talks");
 
 const error = "Please choose one of these.";
 /** What a choice between yes and no is sent as. */

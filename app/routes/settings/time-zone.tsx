@@ -2,7 +2,7 @@ import { useForm } from "@conform-to/react";
 import { data, redirect } from "react-router";
 import { z } from "zod";
 import { PATHS } from "#app/catalogue/paths.ts";
-import { appTitle } from "#app/catalogue/app-title.ts";
+import { pageTitle } from "#app/catalogue/app-title.ts";
 import { signedInUser } from "#app/middleware/account.server.ts";
 import { formAction } from "#app/middleware/form-action.server.ts";
 import { toastHeader } from "#app/middleware/toasts.server.ts";
@@ -16,9 +16,7 @@ import { Screen } from "#app/ui/page.tsx";
 import { FormErrors } from "../account/form-errors.tsx";
 import type { Route } from "./+types/time-zone";
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: appTitle("Time zone", matches) },
-];
+export const meta = pageTitle("Time zone");
 
 const MESSAGE = "Please choose a time zone from the list.";
 const schema = z.object({

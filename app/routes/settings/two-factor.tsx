@@ -4,7 +4,7 @@ import { z } from "zod";
 import { typedCode } from "#app/catalogue/typed-code.ts";
 import { PATHS } from "#app/catalogue/paths.ts";
 import { momentOf } from "#app/catalogue/format-date.ts";
-import { appTitle } from "#app/catalogue/app-title.ts";
+import { pageTitle } from "#app/catalogue/app-title.ts";
 import { signedInUser } from "#app/middleware/account.server.ts";
 import { formAction } from "#app/middleware/form-action.server.ts";
 import { toastHeader } from "#app/middleware/toasts.server.ts";
@@ -27,9 +27,7 @@ import { TwoFactorOff, TwoFactorOn } from "./two-factor-views.tsx";
 
 export const handle = { pageScript: codesUrl } satisfies PageHandle;
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: appTitle("Two-factor sign-in", matches) },
-];
+export const meta = pageTitle("Two-factor sign-in");
 
 const MESSAGE = "Please enter the 6-digit code from your app.";
 const schema = z.object({

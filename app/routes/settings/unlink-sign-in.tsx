@@ -1,6 +1,6 @@
 import { useForm } from "@conform-to/react";
 import { data, redirect } from "react-router";
-import { appTitle } from "#app/catalogue/app-title.ts";
+import { pageTitle } from "#app/catalogue/app-title.ts";
 import { environment } from "#app/config/environment.server.ts";
 import { signedInAccount } from "#app/middleware/account.server.ts";
 import { requestFacts } from "#app/middleware/request-log.server.ts";
@@ -18,9 +18,7 @@ import { ownerAction, ownerSchema } from "./owner.server.ts";
 
 const PAGE = "/settings/sign-ins";
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: appTitle("Unlink a way to sign in", matches) },
-];
+export const meta = pageTitle("Unlink a way to sign in");
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { user } = signedInAccount(context);

@@ -1,5 +1,5 @@
 import { data, href, redirect } from "react-router";
-import { appTitle } from "#app/catalogue/app-title.ts";
+import { pageTitle } from "#app/catalogue/app-title.ts";
 import { PATHS } from "#app/catalogue/paths.ts";
 import { findTrack, sessionLength } from "#app/catalogue/tracks.ts";
 import { findProgramme } from "#app/content/programmes.ts";
@@ -13,7 +13,7 @@ import type { Route } from "./+types/program";
 import { passStartGate } from "./start-gate.server.ts";
 import { TrackButton, TrackForm, TrackProgress } from "./track-cards.tsx";
 
-export const meta: Route.MetaFunction = ({ matches }) => [{ title: appTitle("Program", matches) }];
+export const meta = pageTitle("Program");
 
 /** One program: what it is, its sessions, and where somebody stands in it. */
 export async function loader({ context, params }: Route.LoaderArgs) {

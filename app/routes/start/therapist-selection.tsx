@@ -3,7 +3,7 @@ import { z } from "zod";
 import { PATHS } from "#app/catalogue/paths.ts";
 import { COMPANION_SUMMARIES, resolveTherapist, THERAPISTS } from "#app/catalogue/therapists.ts";
 import { TRACKS } from "#app/catalogue/tracks.ts";
-import { appTitle } from "#app/catalogue/app-title.ts";
+import { pageTitle } from "#app/catalogue/app-title.ts";
 import { signedInUser } from "#app/middleware/account.server.ts";
 import { formAction } from "#app/middleware/form-action.server.ts";
 import { handOver } from "#app/models/conversations/conversation-opening.server.ts";
@@ -32,9 +32,7 @@ import type { Route } from "./+types/therapist-selection";
 
 export const handle = { pageScript: voicePreviewUrl } satisfies PageHandle;
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: appTitle("Choose your companion", matches) },
-];
+export const meta = pageTitle("Choose your companion");
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const user = signedInUser(context);

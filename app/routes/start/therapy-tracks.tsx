@@ -1,5 +1,5 @@
 import { PATHS } from "#app/catalogue/paths.ts";
-import { appTitle } from "#app/catalogue/app-title.ts";
+import { pageTitle } from "#app/catalogue/app-title.ts";
 import { Screen } from "#app/ui/page.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
@@ -17,9 +17,7 @@ import { loadTracks, type TracksPage } from "./tracks-page.server.ts";
 import { UpgradeDialog } from "./upgrade-dialog.tsx";
 import type { NextStep } from "./next-step.ts";
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: appTitle("Choose a program", matches) },
-];
+export const meta = pageTitle("Choose a program");
 
 export function loader({ context, url }: Route.LoaderArgs) {
   return loadTracks(context, url);

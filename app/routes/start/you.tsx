@@ -1,5 +1,5 @@
 import { PATHS } from "#app/catalogue/paths.ts";
-import { appTitle } from "#app/catalogue/app-title.ts";
+import { pageTitle } from "#app/catalogue/app-title.ts";
 import { signedInAccount } from "#app/middleware/account.server.ts";
 import { shownMood } from "#app/catalogue/feelings.ts";
 import { findMoodOfToday } from "#app/models/record/moods.server.ts";
@@ -16,7 +16,7 @@ import { Tiles } from "#app/ui/tiles.tsx";
 import { findShownFeelings } from "../journal/own-choices.server.ts";
 import type { Route } from "./+types/you";
 
-export const meta: Route.MetaFunction = ({ matches }) => [{ title: appTitle("You", matches) }];
+export const meta = pageTitle("You");
 
 export async function loader({ context }: Route.LoaderArgs) {
   const account = signedInAccount(context);

@@ -1,5 +1,5 @@
 import { PATHS } from "#app/catalogue/paths.ts";
-import { appTitle } from "#app/catalogue/app-title.ts";
+import { pageTitle } from "#app/catalogue/app-title.ts";
 import { signedInUser } from "#app/middleware/account.server.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { chatStyles } from "#app/ui/chat-styles.ts";
@@ -12,9 +12,7 @@ import { SearchForm } from "./search-form.tsx";
 
 export const links = chatStyles;
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: appTitle("Conversations", matches) },
-];
+export const meta = pageTitle("Conversations");
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const user = signedInUser(context);

@@ -1,7 +1,7 @@
 import { data, href, redirect } from "react-router";
 import { z } from "zod";
 import { PATHS } from "#app/catalogue/paths.ts";
-import { appTitle } from "#app/catalogue/app-title.ts";
+import { pageTitle } from "#app/catalogue/app-title.ts";
 import { deleteWithReplies } from "#app/companion/sessions/delete-conversation.server.ts";
 import { signedInUser } from "#app/middleware/account.server.ts";
 import { formAction } from "#app/middleware/form-action.server.ts";
@@ -14,9 +14,7 @@ import type { Route } from "./+types/delete";
 import { loadDetails } from "./details-page.server.ts";
 import { conversationHref } from "../conversation-href.ts";
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: appTitle("Delete a conversation", matches) },
-];
+export const meta = pageTitle("Delete a conversation");
 
 export function loader({ context, params }: Route.LoaderArgs) {
   return loadDetails(context, params.conversationId);

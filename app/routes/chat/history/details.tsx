@@ -1,5 +1,5 @@
 import { PATHS } from "#app/catalogue/paths.ts";
-import { appTitle } from "#app/catalogue/app-title.ts";
+import { pageTitle } from "#app/catalogue/app-title.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { chatStyles } from "#app/ui/chat-styles.ts";
@@ -15,9 +15,7 @@ import { draftOfTitle, renameAction } from "./rename-conversation.server.ts";
 
 export const links = chatStyles;
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: appTitle("About a conversation", matches) },
-];
+export const meta = pageTitle("About a conversation");
 
 export function loader({ context, params }: Route.LoaderArgs) {
   return loadDetails(context, params.conversationId, draftOfTitle(params.conversationId));

@@ -1,5 +1,5 @@
 import { PATHS } from "#app/catalogue/paths.ts";
-import { appTitle } from "#app/catalogue/app-title.ts";
+import { pageTitle } from "#app/catalogue/app-title.ts";
 import { signedInUser } from "#app/middleware/account.server.ts";
 import { openDraft } from "#app/models/conversations/drafts.server.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -23,7 +23,7 @@ import { conversationHref } from "../conversation-href.ts";
 
 export const links = chatStyles;
 
-export const meta: Route.MetaFunction = ({ matches }) => [{ title: appTitle("Search", matches) }];
+export const meta = pageTitle("Search");
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { id } = signedInUser(context);

@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { appTitle } from "#app/catalogue/app-title.ts";
+import { pageTitle } from "#app/catalogue/app-title.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { chatStyles } from "#app/ui/chat-styles.ts";
 import { CrisisPanel } from "#app/ui/crisis-panel.tsx";
@@ -16,9 +16,7 @@ import { conversationHref } from "../conversation-href.ts";
 
 export const links = chatStyles;
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: appTitle("Edit your message", matches) },
-];
+export const meta = pageTitle("Edit your message");
 
 export function loader({ context, params }: Route.LoaderArgs) {
   return loadMessage(context, params);

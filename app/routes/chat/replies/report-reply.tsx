@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import { REPORT_REASONS } from "#app/catalogue/report-reasons.ts";
 import { TOASTS } from "#app/catalogue/toasts.ts";
-import { appTitle } from "#app/catalogue/app-title.ts";
+import { pageTitle } from "#app/catalogue/app-title.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { chatStyles } from "#app/ui/chat-styles.ts";
 import { CrisisPanel } from "#app/ui/crisis-panel.tsx";
@@ -17,9 +17,7 @@ import { loadReport, reportAction, type ReportRefusal } from "./report-reply.ser
 
 export const links = chatStyles;
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: appTitle("Report a reply", matches) },
-];
+export const meta = pageTitle("Report a reply");
 
 export function loader({ context, params }: Route.LoaderArgs) {
   return loadReport(context, params);

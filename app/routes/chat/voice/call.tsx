@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { data, redirect, useNavigate } from "react-router";
 import { storedTherapist } from "#app/catalogue/therapists.ts";
-import { appTitle } from "#app/catalogue/app-title.ts";
+import { pageTitle } from "#app/catalogue/app-title.ts";
 import { signedInUser } from "#app/middleware/account.server.ts";
 import { findConversation, isWritable } from "#app/models/conversations/conversations.server.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -15,9 +15,7 @@ export const handle = { isHandsFree: true } satisfies PageHandle;
 
 export const links = chatStyles;
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: appTitle("Voice call", matches) },
-];
+export const meta = pageTitle("Voice call");
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const user = signedInUser(context);

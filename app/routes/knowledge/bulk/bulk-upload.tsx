@@ -1,6 +1,6 @@
 import { CONSOLE_PATHS } from "#app/catalogue/knowledge.ts";
 import { momentOf } from "#app/catalogue/format-date.ts";
-import { appTitle } from "#app/catalogue/app-title.ts";
+import { pageTitle } from "#app/catalogue/app-title.ts";
 import { signedInUser } from "#app/middleware/account.server.ts";
 import { MAX_UPLOAD_ITEMS } from "#app/models/knowledge/knowledge-input.ts";
 import {
@@ -28,9 +28,7 @@ const STATUS_WORDS: Readonly<Record<KnowledgeUpload["status"], string>> = {
 
 export const links: Route.LinksFunction = consoleLinks;
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: appTitle(`Bulk Upload, ${CONSOLE_TITLE}`, matches) },
-];
+export const meta = pageTitle(`Bulk Upload, ${CONSOLE_TITLE}`);
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { timeZone } = signedInUser(context);

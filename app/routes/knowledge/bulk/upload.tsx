@@ -1,5 +1,5 @@
 import { CONSOLE_PATHS } from "#app/catalogue/knowledge.ts";
-import { appTitle } from "#app/catalogue/app-title.ts";
+import { pageTitle } from "#app/catalogue/app-title.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { FormToken } from "#app/ui/form-token.tsx";
@@ -12,9 +12,7 @@ export const handle = refreshingPage;
 
 export const links: Route.LinksFunction = consoleLinks;
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: appTitle(`Bulk Upload, ${CONSOLE_TITLE}`, matches) },
-];
+export const meta = pageTitle(`Bulk Upload, ${CONSOLE_TITLE}`);
 
 export function loader({ context, params }: Route.LoaderArgs) {
   return loadUpload(context, params.uploadId);

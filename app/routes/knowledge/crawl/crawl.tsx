@@ -2,7 +2,7 @@ import { data, redirect } from "react-router";
 import { z } from "zod";
 import { CONSOLE_PATHS } from "#app/catalogue/knowledge.ts";
 import { momentOf } from "#app/catalogue/format-date.ts";
-import { appTitle } from "#app/catalogue/app-title.ts";
+import { pageTitle } from "#app/catalogue/app-title.ts";
 import { signedInUser } from "#app/middleware/account.server.ts";
 import { formAction } from "#app/middleware/form-action.server.ts";
 import {
@@ -26,9 +26,7 @@ const SKIPPED_SHOWN = 50;
 
 export const links: Route.LinksFunction = consoleLinks;
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: appTitle(`Website Crawl, ${CONSOLE_TITLE}`, matches) },
-];
+export const meta = pageTitle(`Website Crawl, ${CONSOLE_TITLE}`);
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const crawl = await findCrawl(params.crawlId);

@@ -1,6 +1,6 @@
 import { CONSOLE_PATHS } from "#app/catalogue/knowledge.ts";
 import { momentOf } from "#app/catalogue/format-date.ts";
-import { appTitle } from "#app/catalogue/app-title.ts";
+import { pageTitle } from "#app/catalogue/app-title.ts";
 import { signedInUser } from "#app/middleware/account.server.ts";
 import {
   DEFAULT_DELAY_MS,
@@ -29,9 +29,7 @@ const STATUS_WORDS: Readonly<Record<Crawl["status"], string>> = {
 
 export const links: Route.LinksFunction = consoleLinks;
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: appTitle(`Website Crawl, ${CONSOLE_TITLE}`, matches) },
-];
+export const meta = pageTitle(`Website Crawl, ${CONSOLE_TITLE}`);
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { timeZone } = signedInUser(context);

@@ -2,7 +2,7 @@ import { useForm } from "@conform-to/react";
 import { data } from "react-router";
 import { z } from "zod";
 import { entryPath } from "#app/catalogue/knowledge.ts";
-import { appTitle } from "#app/catalogue/app-title.ts";
+import { pageTitle } from "#app/catalogue/app-title.ts";
 import { signedInUser } from "#app/middleware/account.server.ts";
 import { formAction } from "#app/middleware/form-action.server.ts";
 import { changeEntry, findEntry } from "#app/models/knowledge/knowledge-entries.server.ts";
@@ -20,9 +20,7 @@ import { leadBack } from "./entry-page.server.ts";
 
 export const links: Route.LinksFunction = consoleLinks;
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: appTitle(`Change an entry, ${CONSOLE_TITLE}`, matches) },
-];
+export const meta = pageTitle(`Change an entry, ${CONSOLE_TITLE}`);
 
 export async function loader({ params }: Route.LoaderArgs) {
   const entry = await findEntry(params.entryId);

@@ -1,5 +1,5 @@
 import { CONSOLE_PATHS, entryPath } from "#app/catalogue/knowledge.ts";
-import { appTitle } from "#app/catalogue/app-title.ts";
+import { pageTitle } from "#app/catalogue/app-title.ts";
 import type { EntryKind } from "#app/models/knowledge/knowledge-entries.server.ts";
 import type { ListStatus } from "#app/models/knowledge/knowledge-list.server.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
@@ -11,9 +11,7 @@ import { decideEntries, loadReview } from "./review-page.server.ts";
 
 export const links: Route.LinksFunction = consoleLinks;
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: appTitle(`Review, ${CONSOLE_TITLE}`, matches) },
-];
+export const meta = pageTitle(`Review, ${CONSOLE_TITLE}`);
 
 export function loader({ context, url }: Route.LoaderArgs) {
   return loadReview(context, url);

@@ -1,6 +1,6 @@
 import { MACHINE_MADE } from "#app/catalogue/machine-made.ts";
 import { PATHS } from "#app/catalogue/paths.ts";
-import { appTitle } from "#app/catalogue/app-title.ts";
+import { pageTitle } from "#app/catalogue/app-title.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import daysStylesUrl from "#app/ui/days.css?url";
@@ -15,9 +15,7 @@ import { keepWeek, loadWeekPage, type WeekPage } from "./week-page.server.ts";
 // A page on which help may stand.
 export const handle = { sellsNothing: true };
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: appTitle("Your week", matches) },
-];
+export const meta = pageTitle("Your week");
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: daysStylesUrl }];
 

@@ -1,5 +1,5 @@
 import { PATHS } from "#app/catalogue/paths.ts";
-import { appTitle } from "#app/catalogue/app-title.ts";
+import { pageTitle } from "#app/catalogue/app-title.ts";
 import { ImportForm } from "#app/ui/import-form.tsx";
 import { Screen } from "#app/ui/page.tsx";
 import type { Route } from "./+types/import-data";
@@ -7,9 +7,7 @@ import { REFUSALS } from "./copy-lines.ts";
 import { COPY_MAX_MB } from "./limits.ts";
 import { receiveCopy } from "./receive-copy.server.ts";
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: appTitle("Bring in your data", matches) },
-];
+export const meta = pageTitle("Bring in your data");
 
 export const action = receiveCopy;
 

@@ -1,5 +1,5 @@
 import { PATHS } from "#app/catalogue/paths.ts";
-import { appTitle } from "#app/catalogue/app-title.ts";
+import { pageTitle } from "#app/catalogue/app-title.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { FormToken } from "#app/ui/form-token.tsx";
@@ -14,9 +14,7 @@ import { decideCopy, loadCopyPreview, type CopyPreview } from "./preview.server.
 // A page on which help may stand.
 export const handle = { sellsNothing: true } satisfies PageHandle;
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: appTitle("Bring in your data", matches) },
-];
+export const meta = pageTitle("Bring in your data");
 
 export function loader({ context, params }: Route.LoaderArgs) {
   return loadCopyPreview(context, params.copyId);

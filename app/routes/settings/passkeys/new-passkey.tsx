@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
 import { z } from "zod";
-import { appTitle } from "#app/catalogue/app-title.ts";
+import { pageTitle } from "#app/catalogue/app-title.ts";
 import { environment } from "#app/config/environment.server.ts";
 import { signedInAccount } from "#app/middleware/account.server.ts";
 import { formAction, valuesOf } from "#app/middleware/form-action.server.ts";
@@ -22,9 +22,7 @@ const PAGE = "/settings/passkeys";
 
 export const handle = { pageScript: passkeysUrl } satisfies PageHandle;
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: appTitle("Add a passkey", matches) },
-];
+export const meta = pageTitle("Add a passkey");
 
 /** What this browser is about to add, where the same person asked for it in this session. */
 async function askedFor({ request, context }: Pick<Route.LoaderArgs, "request" | "context">) {

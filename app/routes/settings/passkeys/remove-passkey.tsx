@@ -1,6 +1,6 @@
 import { useForm } from "@conform-to/react";
 import { data, redirect } from "react-router";
-import { appTitle } from "#app/catalogue/app-title.ts";
+import { pageTitle } from "#app/catalogue/app-title.ts";
 import type { ToastCode } from "#app/catalogue/toasts.ts";
 import { environment } from "#app/config/environment.server.ts";
 import { signedInAccount } from "#app/middleware/account.server.ts";
@@ -19,9 +19,7 @@ import type { Route } from "./+types/remove-passkey";
 
 const PAGE = "/settings/passkeys";
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: appTitle("Remove a passkey", matches) },
-];
+export const meta = pageTitle("Remove a passkey");
 
 async function ownPasskey({ context, params }: Pick<Route.LoaderArgs, "context" | "params">) {
   const { user } = signedInAccount(context);

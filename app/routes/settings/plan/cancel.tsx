@@ -2,7 +2,7 @@ import { data, redirect } from "react-router";
 import { z } from "zod";
 import { PATHS } from "#app/catalogue/paths.ts";
 import type { ToastCode } from "#app/catalogue/toasts.ts";
-import { appTitle } from "#app/catalogue/app-title.ts";
+import { pageTitle } from "#app/catalogue/app-title.ts";
 import { signedInUser } from "#app/middleware/account.server.ts";
 import { formAction, valuesOf } from "#app/middleware/form-action.server.ts";
 import { toastHeader } from "#app/middleware/toasts.server.ts";
@@ -15,9 +15,7 @@ import type { Route } from "./+types/cancel";
 import { planFailure } from "./plan-failure.server.ts";
 import { loadPlan } from "./plan-page.server.ts";
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: appTitle("Cancel your plan", matches) },
-];
+export const meta = pageTitle("Cancel your plan");
 
 export async function loader({ context }: Route.LoaderArgs) {
   const page = await loadPlan(context);

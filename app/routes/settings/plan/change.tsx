@@ -2,7 +2,7 @@ import { data, redirect } from "react-router";
 import { z } from "zod";
 import { PATHS } from "#app/catalogue/paths.ts";
 import { dollars, PLAN_TYPES, PLANS } from "#app/catalogue/plans.ts";
-import { appTitle } from "#app/catalogue/app-title.ts";
+import { pageTitle } from "#app/catalogue/app-title.ts";
 import { signedInUser } from "#app/middleware/account.server.ts";
 import { formAction, valuesOf } from "#app/middleware/form-action.server.ts";
 import { formKeyOf } from "#app/middleware/form-key.server.ts";
@@ -20,9 +20,7 @@ import { loadPlan } from "./plan-page.server.ts";
 /** What was shown holds for so long: then the page is opened anew. */
 const SHOWN_FOR_SECONDS = 60 * 60;
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: appTitle("Change your plan", matches) },
-];
+export const meta = pageTitle("Change your plan");
 
 export async function loader({ context }: Route.LoaderArgs) {
   const page = await loadPlan(context);

@@ -1,5 +1,5 @@
 import { PATHS } from "#app/catalogue/paths.ts";
-import { appTitle } from "#app/catalogue/app-title.ts";
+import { pageTitle } from "#app/catalogue/app-title.ts";
 import { paysWithProvider } from "#app/middleware/payment-page.server.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
@@ -11,7 +11,7 @@ import { loadPlan, type PlanPage } from "./plan-page.server.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [paysWithProvider];
 
-export const meta: Route.MetaFunction = ({ matches }) => [{ title: appTitle("Plan", matches) }];
+export const meta = pageTitle("Plan");
 
 export function loader({ context }: Route.LoaderArgs) {
   return loadPlan(context);

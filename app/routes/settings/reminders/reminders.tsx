@@ -4,7 +4,7 @@ import { z } from "zod";
 import { PATHS } from "#app/catalogue/paths.ts";
 import { WEEKDAYS, fullMomentOf } from "#app/catalogue/format-date.ts";
 import type { ToastCode } from "#app/catalogue/toasts.ts";
-import { appTitle } from "#app/catalogue/app-title.ts";
+import { pageTitle } from "#app/catalogue/app-title.ts";
 import { signedInAccount, signedInUser } from "#app/middleware/account.server.ts";
 import { formAction } from "#app/middleware/form-action.server.ts";
 import { toastHeader } from "#app/middleware/toasts.server.ts";
@@ -37,9 +37,7 @@ const PAGE = "/settings/reminders";
 
 export const handle = { pageScript: pushUrl } satisfies PageHandle;
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: appTitle("Reminders", matches) },
-];
+export const meta = pageTitle("Reminders");
 
 const DAYS = WEEKDAYS.map((label, day) => ({ value: String(day), label }));
 

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { z } from "zod";
-import { appTitle } from "#app/catalogue/app-title.ts";
+import { pageTitle } from "#app/catalogue/app-title.ts";
 import { formAction } from "#app/middleware/form-action.server.ts";
 import { mailOfStopToken, stopMailOfLink } from "#app/models/accounts/reminders.server.ts";
 import { AuthCard } from "#app/ui/auth-card.tsx";
@@ -9,9 +9,7 @@ import { FormToken } from "#app/ui/form-token.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import type { Route } from "./+types/stop-reminder";
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: appTitle("Stop the reminders", matches) },
-];
+export const meta = pageTitle("Stop the reminders");
 
 function mailOf(url: URL) {
   return mailOfStopToken(url.searchParams.get("token"));
