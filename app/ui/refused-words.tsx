@@ -4,7 +4,7 @@ import { Button, ButtonLink } from "./button.tsx";
 import { CrisisPanel, type PanelData } from "./crisis-panel.tsx";
 import { Failure } from "./failure.tsx";
 import { TextAreaField } from "./field.tsx";
-import { FormToken } from "./form-token.tsx";
+import { PostForm } from "./post-form.tsx";
 import { FollowUpHelp } from "./follow-up-help.tsx";
 import { HelpNotice } from "./help-notice.tsx";
 import { Notice } from "./notice.tsx";
@@ -65,8 +65,7 @@ function SendAgain({
   again: NonNullable<RefusedPage["again"]>;
 }) {
   return (
-    <form method="post" action={again.action} className="form">
-      <FormToken />
+    <PostForm action={again.action} className="form">
       {again.fields.map(([name, value]) => (
         <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
       ))}
@@ -76,7 +75,7 @@ function SendAgain({
           Send again
         </Button>
       </div>
-    </form>
+    </PostForm>
   );
 }
 

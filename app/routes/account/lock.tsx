@@ -18,7 +18,7 @@ import { hasPassword } from "#app/models/accounts/users.server.ts";
 import { AuthCard } from "#app/ui/auth-card.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { PasswordField } from "#app/ui/field.tsx";
-import { FormToken } from "#app/ui/form-token.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
 import type { PageHandle } from "#app/ui/page-handle.ts";
 import passkeysUrl from "#app/ui/passkeys.js?url";
 import type { Route } from "./+types/lock";
@@ -98,8 +98,7 @@ export default function Lock({ loaderData, actionData }: Route.ComponentProps) {
         <PasskeyForm action="/lock" next={next} label="Use your passkey" isMain />
       ) : null}
       {kind === "pin" || isKnown ? (
-        <form className="form" method="post" action="/lock" noValidate>
-          <FormToken />
+        <PostForm className="form" action="/lock" noValidate>
           {next ? <input type="hidden" name="next" value={next} /> : null}
           <PasswordField
             label={typed.label}
@@ -110,12 +109,11 @@ export default function Lock({ loaderData, actionData }: Route.ComponentProps) {
             required
           />
           <Button variant={kind === "passkey" ? "quiet" : "main"}>Open</Button>
-        </form>
+        </PostForm>
       ) : null}
-      <form method="post" action="/auth/logout">
-        <FormToken />
+      <PostForm action="/auth/logout">
         <Button variant="link">Sign out and sign in again</Button>
-      </form>
+      </PostForm>
       <p>
         <a href="/crisis">Get help now</a> works without opening it.
       </p>

@@ -3,7 +3,7 @@ import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "#app/catalogue/demo-accounts.ts";
 import { AuthCard } from "#app/ui/auth-card.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Field, fieldProps, PasswordField } from "#app/ui/field.tsx";
-import { FormToken } from "#app/ui/form-token.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { FAILURES, type SignInFailure } from "./failure-texts.ts";
 import { Faces } from "../site/landing-pictures.tsx";
@@ -71,9 +71,8 @@ export function LoginForm({
       ) : null}
       {failure ? <Notice tone="danger" {...FAILURES[failure]} /> : null}
       {notice && !result ? <Notice tone="warning" {...notice} /> : null}
-      <form className="form" method="post" action="/auth" id={form.id} noValidate>
+      <PostForm className="form" action="/auth" id={form.id} noValidate>
         <FormErrors fields={[fields.email, fields.password]} />
-        <FormToken />
         <input type="hidden" name="timeZone" />
         {next ? <input type="hidden" name="next" value={next} /> : null}
         <Field
@@ -97,7 +96,7 @@ export function LoginForm({
           <a href="/auth/forgot-password">Forgot your password?</a>{" "}
           <a href={keepingNext("/auth/link", next)}>Email me a link to sign in</a>
         </p>
-      </form>
+      </PostForm>
       <PasskeyForm next={next} />
       {provider ? <ProviderButton provider={provider} next={next} /> : null}
     </AuthCard>

@@ -10,7 +10,7 @@ import { toastHeader } from "#app/middleware/toasts.server.ts";
 import { spendEmailChange } from "#app/models/accounts/email-changes.server.ts";
 import { AuthCard } from "#app/ui/auth-card.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { FormToken } from "#app/ui/form-token.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import type { Route } from "./+types/new-email";
 import { tellOldAddress } from "./email-change-mails.server.ts";
@@ -59,13 +59,12 @@ export default function NewEmail({ loaderData, actionData }: Route.ComponentProp
           text="It has expired, was used already, or is for another account. You can ask for a new one in your settings."
         />
       ) : (
-        <form className="form" method="post" action={`/auth/new-email?token=${linkToken}`}>
-          <FormToken />
+        <PostForm className="form" action={`/auth/new-email?token=${linkToken}`}>
           <input type="hidden" name="linkToken" value={linkToken} />
           <Button variant="main" busyLabel="Saving...">
             Use this email
           </Button>
-        </form>
+        </PostForm>
       )}
     </AuthCard>
   );

@@ -4,7 +4,7 @@ import { pageTitle } from "#app/catalogue/app-title.ts";
 import { formAction } from "#app/middleware/form-action.server.ts";
 import { AuthCard } from "#app/ui/auth-card.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { FormToken } from "#app/ui/form-token.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
 import type { PageHandle } from "#app/ui/page-handle.ts";
 import type { Route } from "./+types/new-password";
 import { NewPasswordFields } from "./account-fields.tsx";
@@ -61,14 +61,13 @@ export default function NewPassword({ loaderData, actionData }: Route.ComponentP
   const page = PAGES[loaderData.after === "reset" ? "reset" : "confirmed"];
   return (
     <AuthCard {...page} backHref="/auth" backLabel="Back to Login">
-      <form className="form" method="post" action={loaderData.action} id={form.id} noValidate>
+      <PostForm className="form" action={loaderData.action} id={form.id} noValidate>
         <FormErrors fields={[newPassword, confirmPassword]} />
-        <FormToken />
         <NewPasswordFields newPassword={newPassword} confirmPassword={confirmPassword} />
         <Button variant="main" busyLabel="Saving...">
           Save password
         </Button>
-      </form>
+      </PostForm>
     </AuthCard>
   );
 }

@@ -1,4 +1,4 @@
-import { FormToken } from "#app/ui/form-token.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
 
 interface PasskeyFormProps {
   next?: string | null;
@@ -16,17 +16,15 @@ export function PasskeyForm({
   isMain = false,
 }: PasskeyFormProps) {
   return (
-    <form
+    <PostForm
       className="form"
-      method="post"
       action={action}
       data-passkey={label}
       data-look={isMain ? "button-main" : "button-quiet"}
     >
-      <FormToken />
       <input type="hidden" name="response" />
       <input type="hidden" name="timeZone" />
       {next ? <input type="hidden" name="next" value={next} /> : null}
-    </form>
+    </PostForm>
   );
 }

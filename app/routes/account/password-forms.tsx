@@ -1,7 +1,7 @@
 import { useForm, type SubmissionResult } from "@conform-to/react";
 import { Button } from "#app/ui/button.tsx";
 import { CodeField, Field, fieldProps } from "#app/ui/field.tsx";
-import { FormToken } from "#app/ui/form-token.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
 import { NewPasswordFields } from "./account-fields.tsx";
 import { FormErrors } from "./form-errors.tsx";
 
@@ -12,9 +12,8 @@ interface FormProps {
 export function EmailForm({ result }: FormProps) {
   const [form, fields] = useForm<{ email: string }>({ lastResult: result });
   return (
-    <form className="form" method="post" action="/auth/forgot-password" id={form.id} noValidate>
+    <PostForm className="form" action="/auth/forgot-password" id={form.id} noValidate>
       <FormErrors fields={[fields.email]} />
-      <FormToken />
       <Field
         label="Email"
         type="email"
@@ -25,7 +24,7 @@ export function EmailForm({ result }: FormProps) {
       <Button variant="main" busyLabel="Sending...">
         Send code
       </Button>
-    </form>
+    </PostForm>
   );
 }
 
@@ -35,18 +34,11 @@ export function ResetForm({ result }: FormProps) {
   });
   const { token, newPassword, confirmPassword } = fields;
   return (
-    <form
-      className="form"
-      method="post"
-      action="/auth/forgot-password?step=token"
-      id={form.id}
-      noValidate
-    >
+    <PostForm className="form" action="/auth/forgot-password?step=token" id={form.id} noValidate>
       <FormErrors
         fields={[token, newPassword, confirmPassword]}
         text="Invalid verification code or password requirements not met."
       />
-      <FormToken />
       <CodeField label="Verification code" {...fieldProps(token)} required />
       <NewPasswordFields newPassword={newPassword} confirmPassword={confirmPassword} />
       <Button variant="main" busyLabel="Saving...">
@@ -55,6 +47,6 @@ export function ResetForm({ result }: FormProps) {
       <p>
         <a href="/auth/forgot-password">Request a new code</a>
       </p>
-    </form>
+    </PostForm>
   );
 }

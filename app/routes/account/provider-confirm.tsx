@@ -7,7 +7,7 @@ import { AuthCard } from "#app/ui/auth-card.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { CodeField, fieldProps } from "#app/ui/field.tsx";
 import codesUrl from "#app/ui/codes.js?url";
-import { FormToken } from "#app/ui/form-token.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
 import { OwnerField } from "../settings/owner-field.tsx";
 import type { PageHandle } from "#app/ui/page-handle.ts";
 import type { Route } from "./+types/provider-confirm";
@@ -75,9 +75,8 @@ export default function ProviderConfirm({ loaderData, actionData }: Route.Compon
   const { title, text, button, busyLabel } = PAGES[asks];
   return (
     <AuthCard title={title} text={text(loaderData)} backHref="/auth" backLabel="Back to Login">
-      <form className="form" method="post" action="/auth/provider/confirm" id={form.id} noValidate>
+      <PostForm className="form" action="/auth/provider/confirm" id={form.id} noValidate>
         <FormErrors fields={[fields[asks]]} />
-        <FormToken />
         {regions ? <RegionField regions={regions} field={fields.region} /> : null}
         {asks === "password" ? <OwnerField hasPassword field={fields.password} /> : null}
         {asks === "code" ? (
@@ -86,19 +85,18 @@ export default function ProviderConfirm({ loaderData, actionData }: Route.Compon
         <Button variant="main" busyLabel={busyLabel}>
           {button}
         </Button>
-      </form>
+      </PostForm>
       {asks === "password" ? (
         <p>
           <a href="/auth/forgot-password">Forgot your password?</a>
         </p>
       ) : null}
       {asks === "code" ? (
-        <form method="post" action="/auth/provider/confirm" className="inline-form">
-          <FormToken />
+        <PostForm action="/auth/provider/confirm" className="inline-form">
           <Button variant="link" busyLabel="Sending..." name="intent" value="resend">
             Resend code
           </Button>
-        </form>
+        </PostForm>
       ) : null}
     </AuthCard>
   );

@@ -2,7 +2,7 @@ import { useForm, type SubmissionResult } from "@conform-to/react";
 import { AuthCard } from "#app/ui/auth-card.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Field, fieldProps, PasswordField } from "#app/ui/field.tsx";
-import { FormToken } from "#app/ui/form-token.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { NameFields } from "./account-fields.tsx";
 import { FAILURES, type SignInFailure } from "./failure-texts.ts";
@@ -56,15 +56,13 @@ export function RegistrationForm({
       {failure ? (
         <Notice tone="danger" title="Registration Failed" text={FAILURES[failure].text} />
       ) : null}
-      <form
+      <PostForm
         className="form"
-        method="post"
         action={keepingNext("/auth?mode=register", next)}
         id={form.id}
         noValidate
       >
         <FormErrors fields={[firstName, lastName, email, password, region]} />
-        <FormToken />
         <NameFields firstName={firstName} lastName={lastName} />
         <Field label="Email" type="email" autoComplete="username" {...fieldProps(email)} required />
         <PasswordField
@@ -84,7 +82,7 @@ export function RegistrationForm({
         <p className="fine-print">
           AI companions may not be suitable for some minors. This one is for adults, 18 and over.
         </p>
-      </form>
+      </PostForm>
       {provider ? <ProviderButton provider={provider} next={next} /> : null}
     </AuthCard>
   );

@@ -12,7 +12,7 @@ import { AuthCard } from "#app/ui/auth-card.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { CodeField, fieldProps } from "#app/ui/field.tsx";
 import codesUrl from "#app/ui/codes.js?url";
-import { FormToken } from "#app/ui/form-token.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import type { PageHandle } from "#app/ui/page-handle.ts";
 import type { Route } from "./+types/sign-in-code";
@@ -80,14 +80,13 @@ export default function SignInCode({ actionData }: Route.ComponentProps) {
           text="Check the code and try again. If it has expired, sign in again to get a new one."
         />
       ) : null}
-      <form className="form" method="post" action="/auth/code" id={form.id} noValidate>
+      <PostForm className="form" action="/auth/code" id={form.id} noValidate>
         <FormErrors fields={[code]} />
-        <FormToken />
         <CodeField label="Code" {...fieldProps(code)} required />
         <Button variant="main" busyLabel="Signing in...">
           Sign In
         </Button>
-      </form>
+      </PostForm>
     </AuthCard>
   );
 }

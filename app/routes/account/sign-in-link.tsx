@@ -9,7 +9,7 @@ import { knownTimeZone } from "#app/models/record/days.server.ts";
 import { AuthCard } from "#app/ui/auth-card.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Field, fieldProps } from "#app/ui/field.tsx";
-import { FormToken } from "#app/ui/form-token.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import type { PageHandle } from "#app/ui/page-handle.ts";
 import type { Route } from "./+types/sign-in-link";
@@ -82,15 +82,14 @@ interface EmailFormProps {
 function EmailForm({ next, result }: EmailFormProps) {
   const [form, { email }] = useForm<{ email: string }>({ lastResult: result });
   return (
-    <form className="form" method="post" action="/auth/link" id={form.id} noValidate>
+    <PostForm className="form" action="/auth/link" id={form.id} noValidate>
       <FormErrors fields={[email]} />
-      <FormToken />
       {next ? <input type="hidden" name="next" value={next} /> : null}
       <Field label="Email" type="email" autoComplete="username" {...fieldProps(email)} required />
       <Button variant="main" busyLabel="Sending...">
         Email me a link
       </Button>
-    </form>
+    </PostForm>
   );
 }
 
@@ -129,15 +128,14 @@ function OpenLink({ linkToken, next }: OpenLinkProps) {
       backHref="/auth"
       backLabel="Back to Login"
     >
-      <form className="form" method="post" action="/auth/link">
-        <FormToken />
+      <PostForm className="form" action="/auth/link">
         <input type="hidden" name="linkToken" value={linkToken} />
         <input type="hidden" name="timeZone" />
         {next ? <input type="hidden" name="next" value={next} /> : null}
         <Button variant="main" busyLabel="Signing in...">
           Sign In
         </Button>
-      </form>
+      </PostForm>
     </AuthCard>
   );
 }

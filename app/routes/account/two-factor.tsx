@@ -9,7 +9,7 @@ import { consumeRateLimit } from "#app/models/storage/rate-limits.server.ts";
 import { spendSecondFactor } from "#app/models/accounts/two-factor.server.ts";
 import { AuthCard } from "#app/ui/auth-card.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { FormToken } from "#app/ui/form-token.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import type { PageHandle } from "#app/ui/page-handle.ts";
 import type { Route } from "./+types/two-factor";
@@ -115,9 +115,8 @@ export default function TwoFactor({ actionData }: Route.ComponentProps) {
           text="Each code works once and for about 30 seconds. Wait for the next one and try again."
         />
       ) : null}
-      <form className="form" method="post" action="/auth/two-factor" id={form.id} noValidate>
+      <PostForm className="form" action="/auth/two-factor" id={form.id} noValidate>
         <FormErrors fields={[code]} />
-        <FormToken />
         <SecondFactorField
           label="Code"
           hint="6 digits. If you don't have your phone, use one of your backup codes."
@@ -126,7 +125,7 @@ export default function TwoFactor({ actionData }: Route.ComponentProps) {
         <Button variant="main" busyLabel="Signing in...">
           Sign In
         </Button>
-      </form>
+      </PostForm>
     </AuthCard>
   );
 }

@@ -1,7 +1,7 @@
 import { useForm, type SubmissionResult } from "@conform-to/react";
 import { Button } from "#app/ui/button.tsx";
 import { CodeField, Field, fieldProps, Known } from "#app/ui/field.tsx";
-import { FormToken } from "#app/ui/form-token.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
 import { FormErrors } from "./form-errors.tsx";
 
 interface FormProps {
@@ -16,23 +16,21 @@ export function CodeForm({ email, result }: FormProps) {
   });
   return (
     <>
-      <form className="form" method="post" id={form.id} noValidate>
+      <PostForm className="form" id={form.id} noValidate>
         <FormErrors fields={[fields.email, fields.code]} />
-        <FormToken />
         <KnownEmail field={fields.email} />
         <CodeField label="Verification code" {...fieldProps(fields.code)} required />
         <Button variant="main" busyLabel="Verifying..." data-needs-code>
           Verify email
         </Button>
-      </form>
-      <form method="post">
-        <FormToken />
+      </PostForm>
+      <PostForm>
         <input type="hidden" name="intent" value="resend" />
         <input type="hidden" name="email" value={fields.email.initialValue ?? email} />
         <Button variant="link" busyLabel="Sending...">
           Resend code
         </Button>
-      </form>
+      </PostForm>
     </>
   );
 }
@@ -43,15 +41,14 @@ export function ResendForm({ email, result }: FormProps) {
     defaultValue: { email },
   });
   return (
-    <form className="form" method="post" id={form.id} noValidate>
+    <PostForm className="form" id={form.id} noValidate>
       <FormErrors fields={[fields.email]} />
-      <FormToken />
       <input type="hidden" name="intent" value="resend" />
       <EmailField field={fields.email} />
       <Button variant="main" busyLabel="Sending...">
         Send a new code
       </Button>
-    </form>
+    </PostForm>
   );
 }
 

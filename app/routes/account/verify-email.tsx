@@ -5,7 +5,7 @@ import { showToast } from "#app/middleware/toasts.server.ts";
 import { AuthCard } from "#app/ui/auth-card.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import codesUrl from "#app/ui/codes.js?url";
-import { FormToken } from "#app/ui/form-token.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import type { PageHandle } from "#app/ui/page-handle.ts";
 import type { Route } from "./+types/verify-email";
@@ -116,13 +116,12 @@ function ConfirmByLink({ linkToken, failure }: ConfirmByLinkProps) {
           <RequestNewCode email="" />
         </>
       ) : (
-        <form className="form" method="post" action={`/auth/verify-email?token=${linkToken ?? ""}`}>
-          <FormToken />
+        <PostForm className="form" action={`/auth/verify-email?token=${linkToken ?? ""}`}>
           <input type="hidden" name="linkToken" value={linkToken ?? ""} />
           <Button variant="main" busyLabel="Verifying...">
             Verify email
           </Button>
-        </form>
+        </PostForm>
       )}
     </AuthCard>
   );

@@ -5,7 +5,7 @@ import { STATES } from "#app/safety/asking.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { ChoiceField, TextAreaField } from "#app/ui/field.tsx";
-import { FormToken } from "#app/ui/form-token.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
 import { Screen } from "#app/ui/page.tsx";
 import { PlainText } from "#app/ui/plain-text.tsx";
 import { AuditTrail } from "./audit-trail.tsx";
@@ -146,14 +146,12 @@ function IntentForm({
   children: ReactNode;
 }) {
   return (
-    <form
-      method="post"
+    <PostForm
       action={href("/admin/crisis-events/:eventId", { eventId: page.event.id })}
       className="form"
     >
-      <FormToken />
       <input type="hidden" name="intent" value={intent} />
       {children}
-    </form>
+    </PostForm>
   );
 }

@@ -7,7 +7,7 @@ import { formAction } from "#app/middleware/form-action.server.ts";
 import { findReport, readReport, resolveReport } from "#app/models/replies/reply-reports.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { FormToken } from "#app/ui/form-token.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
 import { Screen } from "#app/ui/page.tsx";
 import { PlainText } from "#app/ui/plain-text.tsx";
 import type { Route } from "./+types/reply-report";
@@ -114,14 +114,12 @@ interface IntentFormProps {
 
 function IntentForm({ page, intent, children }: IntentFormProps) {
   return (
-    <form
-      method="post"
+    <PostForm
       action={href("/admin/reply-reports/:reportId", { reportId: page.report.id })}
       className="form"
     >
-      <FormToken />
       <input type="hidden" name="intent" value={intent} />
       {children}
-    </form>
+    </PostForm>
   );
 }

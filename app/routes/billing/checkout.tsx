@@ -4,7 +4,7 @@ import checkoutUrl from "#app/ui/checkout.js?url";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
-import { FormToken } from "#app/ui/form-token.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import type { PageHandle } from "#app/ui/page-handle.ts";
 import { Screen } from "#app/ui/page.tsx";
@@ -82,14 +82,12 @@ function Plans({ page }: { page: CheckoutPage }) {
           <strong>DEMO</strong>: nothing is charged here. The next page takes test cards only.
         </p>
       ) : null}
-      <form
-        method="post"
+      <PostForm
         action={PATHS.checkout}
         className="form"
         data-payment={page.hasEmbedded ? `${PATHS.checkout}/payment` : undefined}
         data-payment-done={PATHS.subscriptionSuccess}
       >
-        <FormToken />
         <Button
           name="planType"
           value={plan}
@@ -102,7 +100,7 @@ function Plans({ page }: { page: CheckoutPage }) {
         <p className="fine-print">
           Charged today, cancel anytime. Renews every {period} until you cancel in Settings, Plan.
         </p>
-      </form>
+      </PostForm>
       <p>
         <a href={`${PATHS.checkout}?plan=${other}`}>Pay {other} instead</a>:{" "}
         {plan === "yearly"

@@ -17,7 +17,7 @@ import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Field } from "#app/ui/field.tsx";
-import { FormToken } from "#app/ui/form-token.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Screen } from "#app/ui/page.tsx";
 import type { Route } from "./+types/demo-checkout";
@@ -104,18 +104,16 @@ export default function DemoCheckout({ loaderData, actionData }: Route.Component
       </p>
       {actionData?.state === "confirm" ? (
         <Notice title="Your bank asks you to confirm" text="This test card needs a confirmation.">
-          <form method="post" className="button-row">
-            <FormToken />
+          <PostForm className="button-row">
             <input type="hidden" name="cardNumber" value={actionData.cardNumber} />
             <Button name="isConfirmed" value="yes" variant="main">
               Confirm payment
             </Button>
             <ButtonLink href={`${PATHS.checkout}?plan=${plan}`}>Cancel</ButtonLink>
-          </form>
+          </PostForm>
         </Notice>
       ) : (
-        <form method="post" className="form" noValidate>
-          <FormToken />
+        <PostForm className="form" noValidate>
           <Field
             label="Test card number"
             name="cardNumber"
@@ -126,7 +124,7 @@ export default function DemoCheckout({ loaderData, actionData }: Route.Component
           <Button variant="main" busyLabel="Processing...">
             Pay {price} with a test card
           </Button>
-        </form>
+        </PostForm>
       )}
       <Card title="Test cards" look="outline">
         <ul className="bulleted">

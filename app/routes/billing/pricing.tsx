@@ -9,7 +9,7 @@ import { paysWithProvider } from "#app/middleware/payment-page.server.ts";
 import { findTrialState } from "#app/models/billing/trials.server.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { FormToken } from "#app/ui/form-token.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Screen } from "#app/ui/page.tsx";
 import type { PageHandle } from "#app/ui/page-handle.ts";
@@ -78,11 +78,6 @@ export default function Pricing({ loaderData }: Route.ComponentProps) {
   );
 }
 
-interface BuyProps {
-  plan: PlanType;
-  page: Route.ComponentProps["loaderData"];
-}
-
 function StartFree({ isVisitor }: { isVisitor: boolean }) {
   return isVisitor ? (
     <ButtonLink href="/auth?mode=register">Start free</ButtonLink>
@@ -92,7 +87,7 @@ function StartFree({ isVisitor }: { isVisitor: boolean }) {
 }
 
 /** The way to pay for a plan: for a visitor the way to an account first. */
-function Buy({ plan, page }: BuyProps) {
+function Buy({ plan, page }: { plan: PlanType; page: Route.ComponentProps["loaderData"] }) {
   if (!page.canBuy || !page.isBuyer) return null;
   const label = plan === "yearly" ? "Choose yearly" : "Choose monthly";
   // One main button: the better price, unless days without a limit are offered above it.
@@ -106,15 +101,14 @@ function Buy({ plan, page }: BuyProps) {
     );
   }
   return (
-    <form method="post" action={PATHS.checkout} className="trial-form" data-lock="plans">
-      <FormToken />
+    <PostForm action={PATHS.checkout} className="trial-form" data-lock="plans">
       <span className="fine-print">
         Charged today, cancel anytime. Renews every {plan === "yearly" ? "year" : "month"}.
       </span>
       <Button name="planType" value={plan} variant={variant} busyLabel="Processing...">
         {label}
       </Button>
-    </form>
+    </PostForm>
   );
 }
 
@@ -142,11 +136,10 @@ function TrialCard() {
       <p>
         You've used your {FREE_MESSAGES} free messages. No card, no charge, and it ends on its own.
       </p>
-      <form method="post" action={PATHS.trial} className="trial-form">
-        <FormToken />
+      <PostForm action={PATHS.trial} className="trial-form">
         <Button variant="main">Start {TRIAL_DAYS} free days</Button>
         <span className="fine-print">No payment due now</span>
-      </form>
+      </PostForm>
     </Card>
   );
 }

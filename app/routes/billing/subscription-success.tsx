@@ -4,10 +4,10 @@ import { PATHS } from "#app/catalogue/paths.ts";
 import { appTitle } from "#app/catalogue/app-title.ts";
 import { signedInAccount, signedInUser } from "#app/middleware/account.server.ts";
 import { formAction } from "#app/middleware/form-action.server.ts";
-import { toastHeader, toastOf } from "#app/middleware/toasts.server.ts";
+import { redirectWithToast, toastOf } from "#app/middleware/toasts.server.ts";
 import { fetchPlanTruth } from "#app/models/billing/plan-truth.server.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
-import { FormToken } from "#app/ui/form-token.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
 import goOnUrl from "#app/ui/go-on.js?url";
 import { Notice } from "#app/ui/notice.tsx";
 import type { PageHandle } from "#app/ui/page-handle.ts";
@@ -40,9 +40,7 @@ export const action = formAction(z.object({}), async (_sent, { context }: Route.
   const truth = await fetchPlanTruth(signedInUser(context).id);
   if (truth === "unknown") return data({ truth }, { status: 502 });
   if (truth !== "premium") return data({ truth });
-  throw redirect(PATHS.subscriptionSuccess, {
-    headers: { "Set-Cookie": await toastHeader("premium-confirmed") },
-  });
+  throw await redirectWithToast(PATHS.subscriptionSuccess, "premium-confirmed");
 });
 
 const NOT_YET = {
@@ -86,10 +84,9 @@ export default function SubscriptionSuccess({ loaderData, actionData }: Route.Co
         >
           Continue to Chat
         </ButtonLink>
-        <form method="post" action={PATHS.subscriptionSuccess}>
-          <FormToken />
+        <PostForm action={PATHS.subscriptionSuccess}>
           <Button busyLabel="Processing...">Check Verification Status</Button>
-        </form>
+        </PostForm>
       </div>
     </Screen>
   );

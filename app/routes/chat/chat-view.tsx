@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useEffect, useState } from "react";
 import { useFetcher, useLocation, useNavigationType } from "react-router";
 import { Button } from "#app/ui/button.tsx";
-import { FormToken } from "#app/ui/form-token.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { rememberPage } from "#app/ui/kept-page.ts";
 import { Elsewhere } from "./chat-elsewhere.tsx";
@@ -65,13 +65,10 @@ export function ChatView({ page, refusal: posted }: ChatViewProps) {
         <Elsewhere page={page} />
       )}
       {running && page.conversationId ? (
-        <form
+        <PostForm
           id="stop-reply"
-          method="post"
           action={`/chat/${page.conversationId}/replies/${running.id}/stop`}
-        >
-          <FormToken />
-        </form>
+        ></PostForm>
       ) : null}
       <KeysDialog isOn={keys.isOn} onSwitch={keys.switchTo} />
     </ChatShell>

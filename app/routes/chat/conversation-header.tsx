@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { PATHS } from "#app/catalogue/paths.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ChatHeader } from "#app/ui/chat-layout.tsx";
-import { FormToken } from "#app/ui/form-token.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { QuickExit } from "#app/ui/quick-exit.tsx";
 import { Portrait } from "#app/ui/portrait.tsx";
@@ -29,13 +29,12 @@ export function ConversationHeader({ page, fetcher, openKeys }: ConversationHead
     >
       {/* One row on the smallest phone: the way off takes its place. */}
       {page.isWritable && page.quickExitHref === null ? (
-        <form id="new-session" method="post" action="/chat/new-session">
-          <FormToken />
+        <PostForm id="new-session" action="/chat/new-session">
           <Button small title="New Session">
             <Icon name="plus" />
             <span className="chat-action-name">New Session</span>
           </Button>
-        </form>
+        </PostForm>
       ) : null}
       {page.quickExitHref === null ? null : <QuickExit label="Leave" href={page.quickExitHref} />}
       <Menu page={page} callLink={call.link} openKeys={openKeys} />
@@ -50,12 +49,11 @@ function EndSession({ page }: { page: ChatPage }) {
   if (page.isKept && page.entries.length === 0) return null;
   return (
     <li>
-      <form method="post" action={`/chat/${page.conversationId}/end`}>
-        <FormToken />
+      <PostForm action={`/chat/${page.conversationId}/end`}>
         <button data-busy-label="Ending...">
           {page.isKept ? "End session" : "End and delete"}
         </button>
-      </form>
+      </PostForm>
     </li>
   );
 }

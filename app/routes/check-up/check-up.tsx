@@ -6,7 +6,7 @@ import { Card } from "#app/ui/card.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { FieldErrors } from "#app/ui/field.tsx";
 import { AskToDelete, DeleteRow } from "#app/ui/delete-row.tsx";
-import { FormToken } from "#app/ui/form-token.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Screen } from "#app/ui/page.tsx";
 import { SomeoneIsThere } from "#app/ui/someone-is-there.tsx";
@@ -85,8 +85,7 @@ interface QuestionsProps {
 
 function Questions({ refused }: QuestionsProps) {
   return (
-    <form method="post" action={PATHS.checkUp} className="form" noValidate>
-      <FormToken />
+    <PostForm action={PATHS.checkUp} className="form" noValidate>
       {CHECK_UP_QUESTIONS.map(({ id, question, least, most }) => (
         <fieldset
           key={id}
@@ -116,7 +115,7 @@ function Questions({ refused }: QuestionsProps) {
       <Button variant="main" name="intent" value="save" busyLabel="Saving...">
         Save
       </Button>
-    </form>
+    </PostForm>
   );
 }
 
@@ -156,12 +155,11 @@ function Asking({ page }: { page: Route.ComponentProps["loaderData"] }) {
           ? "When it's time, you'll see it on Today. We never email you about it."
           : "We can ask you again on Today. You can turn it off at any time."}
       </p>
-      <form method="post" action={PATHS.checkUp}>
-        <FormToken />
+      <PostForm action={PATHS.checkUp}>
         <Button name="intent" value={wantsCheckUps ? "stop-asking" : "ask"}>
           {wantsCheckUps ? "Stop asking" : "Ask me every two weeks"}
         </Button>
-      </form>
+      </PostForm>
     </Card>
   );
 }

@@ -5,7 +5,7 @@ import type { Exercise } from "#app/content/exercise.ts";
 import { findExercise } from "#app/content/exercises.ts";
 import { ownWords } from "#app/middleware/own-words.ts";
 import { screenedAction, type SubmittedWords } from "#app/middleware/screened-action.server.ts";
-import { toastHeader } from "#app/middleware/toasts.server.ts";
+import { redirectWithToast, toastHeader } from "#app/middleware/toasts.server.ts";
 import type { DraftPage } from "#app/models/conversations/drafts.server.ts";
 import {
   ANSWER_MAX_LENGTH,
@@ -95,8 +95,7 @@ async function continueRun(
   const userId = account.user.id;
   if (sent.go === "delete") {
     await deleteRun(userId, runId);
-    const headers = { "Set-Cookie": await toastHeader("exercise-deleted") };
-    return redirect(href("/exercises/:exerciseId", { exerciseId }), { headers });
+    return redirectWithToast(href("/exercises/:exerciseId", { exerciseId }), "exercise-deleted");
   }
   const helped = HELPED.find((each) => each === sent.helped);
   if (helped) {

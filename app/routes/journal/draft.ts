@@ -4,7 +4,7 @@ import { PATHS } from "#app/catalogue/paths.ts";
 import { valuesOf } from "#app/middleware/form-action.server.ts";
 import { ownWords } from "#app/middleware/own-words.ts";
 import { screenedAction } from "#app/middleware/screened-action.server.ts";
-import { toastHeader } from "#app/middleware/toasts.server.ts";
+import { redirectWithToast } from "#app/middleware/toasts.server.ts";
 import {
   NEW_ENTRY_DRAFT,
   draftField,
@@ -54,7 +54,7 @@ export const action = screenedAction(
     }
     if (isTyping) return new Response(null, { status: 204 });
     const back = entry ? `${PATHS.journal}/${entry.id}` : PATHS.journal;
-    return redirect(back, { headers: { "Set-Cookie": await toastHeader("draft-saved") } });
+    return redirectWithToast(back, "draft-saved");
   },
   {
     draft: (name) => draftIn(NEW_ENTRY_DRAFT, name),

@@ -4,12 +4,8 @@ import { EntryMenu } from "./entry-menu.tsx";
 import { EntryTags } from "./entry-tags.tsx";
 import type { ShownEntry } from "./journal-page.server.ts";
 
-interface EntryListProps {
-  entries: readonly ShownEntry[];
-}
-
 /** Entries one under the other, each with its mood, its day, its words and its tags. */
-export function EntryList({ entries }: EntryListProps) {
+export function EntryList({ entries }: { entries: readonly ShownEntry[] }) {
   return (
     <ol className="entries">
       {entries.map((entry) => (

@@ -4,7 +4,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import draftsUrl from "#app/ui/drafts.js?url";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
-import { FormToken } from "#app/ui/form-token.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import type { PageHandle } from "#app/ui/page-handle.ts";
 import { Screen } from "#app/ui/page.tsx";
@@ -132,13 +132,12 @@ function SavedMeanwhile({ content }: { content: string }) {
 
 function UndoChange({ undoId }: { undoId: string }) {
   return (
-    <form method="post" action={PATHS.undo} className="button-row">
-      <FormToken />
+    <PostForm action={PATHS.undo} className="button-row">
       <span>You changed this entry today.</span>
       <Button name="undoId" value={undoId} small>
         Undo the last change
       </Button>
-    </form>
+    </PostForm>
   );
 }
 

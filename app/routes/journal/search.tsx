@@ -9,7 +9,7 @@ import { Button } from "#app/ui/button.tsx";
 import { CrisisPanel } from "#app/ui/crisis-panel.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Field, SelectField } from "#app/ui/field.tsx";
-import { FormToken } from "#app/ui/form-token.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
 import { FollowUpHelp } from "#app/ui/follow-up-help.tsx";
 import { HiddenWords } from "#app/ui/hidden-words.tsx";
 import { Screen } from "#app/ui/page.tsx";
@@ -84,13 +84,12 @@ export default function SearchJournal({ loaderData, actionData }: Route.Componen
           <h2 id="results">{foundText(answer.number)}</h2>
           <EntryList entries={answer.entries} />
           {answer.next ? (
-            <form method="post" action={PATHS.journalSearch}>
-              <FormToken />
+            <PostForm action={PATHS.journalSearch}>
               <HiddenFilter filter={filter} />
               <Button name="before" value={answer.next}>
                 Earlier entries
               </Button>
-            </form>
+            </PostForm>
           ) : null}
         </section>
       ) : null}
@@ -110,8 +109,12 @@ function FilterForm({ draftVersion, feelings, usedTags, filter, error }: FilterF
   const isNarrowed = [filter.mood, filter.tag, filter.from, filter.to].some(Boolean);
   return (
     <search>
-      <form method="post" action={PATHS.journalSearch} className="form" noValidate>
-        <FormToken draftVersion={draftVersion} />
+      <PostForm
+        action={PATHS.journalSearch}
+        className="form"
+        noValidate
+        draftVersion={draftVersion}
+      >
         <Field
           label="Words"
           name="query"
@@ -163,7 +166,7 @@ function FilterForm({ draftVersion, feelings, usedTags, filter, error }: FilterF
             </Button>
           </div>
         </details>
-      </form>
+      </PostForm>
     </search>
   );
 }

@@ -1,18 +1,18 @@
 import { useForm } from "@conform-to/react";
-import { data, redirect } from "react-router";
+import { data } from "react-router";
 import type { z } from "zod";
 import { entryPath } from "#app/catalogue/knowledge.ts";
 import { pageTitle } from "#app/catalogue/app-title.ts";
 import { errorFields, log } from "#app/config/log.server.ts";
 import { signedInUser } from "#app/middleware/account.server.ts";
 import { formAction } from "#app/middleware/form-action.server.ts";
-import { toastHeader } from "#app/middleware/toasts.server.ts";
+import { redirectWithToast } from "#app/middleware/toasts.server.ts";
 import { isDatabaseFailure } from "#app/models/storage/database-health.server.ts";
 import { addEntry } from "#app/models/knowledge/knowledge-entries.server.ts";
 import { knowledgeForm } from "#app/models/knowledge/knowledge-input.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
-import { FormToken } from "#app/ui/form-token.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
 import type { Route } from "./+types/add-knowledge";
 import { Console, consoleLinks, CONSOLE_TITLE } from "./console.tsx";
 import { control, ItemErrors, ItemFields } from "./item-fields.tsx";
@@ -41,8 +41,7 @@ export const action = formAction(knowledgeForm, async ({ submission }, { context
     const result = submission.reply({ fieldErrors: { id: [ID_TAKEN] } });
     return data({ result }, { status: 409 });
   }
-  const headers = { "Set-Cookie": await toastHeader("knowledge-added") };
-  throw redirect(entryPath(item.id), { headers });
+  throw await redirectWithToast(entryPath(item.id), "knowledge-added");
 });
 
 export default function AddKnowledge({ actionData }: Route.ComponentProps) {
@@ -53,11 +52,10 @@ export default function AddKnowledge({ actionData }: Route.ComponentProps) {
   const wording = { title, content, category, modality, tags, source };
   return (
     <Console tab="add" lead="Write or paste one article. It goes to Review first.">
-      <form className="form" method="post" encType="multipart/form-data" id={form.id} noValidate>
+      <PostForm className="form" encType="multipart/form-data" id={form.id} noValidate>
         <ItemErrors
           fields={[{ id: form.id, name: "", errors: form.errors }, id, ...Object.values(wording)]}
         />
-        <FormToken />
         <Field
           label="Id"
           hint="A short, unique name like sleep-bed. It's part of the article's address."
@@ -71,7 +69,7 @@ export default function AddKnowledge({ actionData }: Route.ComponentProps) {
         <Button variant="main" busyLabel="Adding...">
           Add Knowledge
         </Button>
-      </form>
+      </PostForm>
     </Console>
   );
 }

@@ -5,7 +5,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { CrisisPanel } from "#app/ui/crisis-panel.tsx";
 import { TextAreaField } from "#app/ui/field.tsx";
-import { FormToken } from "#app/ui/form-token.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
 import { PlainText } from "#app/ui/plain-text.tsx";
 import type { Route } from "./+types/search-and-test";
 import { Console, consoleLinks, CONSOLE_TITLE } from "./console.tsx";
@@ -27,8 +27,7 @@ export default function SearchAndTest({ actionData }: Route.ComponentProps) {
       lead="Type what someone might write. You'll see what's found and why. Nothing is saved."
     >
       {answer?.panel ? <CrisisPanel panel={answer.panel} /> : null}
-      <form className="form" method="post">
-        <FormToken />
+      <PostForm className="form">
         <TextAreaField
           label="Search query"
           name="query"
@@ -44,7 +43,7 @@ export default function SearchAndTest({ actionData }: Route.ComponentProps) {
             Search and try a reply
           </Button>
         </div>
-      </form>
+      </PostForm>
       {answer ? <Answer answer={answer} /> : null}
     </Console>
   );

@@ -1,6 +1,6 @@
 import { PATHS } from "#app/catalogue/paths.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
-import { FormToken } from "#app/ui/form-token.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
 import { PlainText } from "#app/ui/plain-text.tsx";
 import { RowMenu } from "#app/ui/row-menu.tsx";
 import type { MemoryPage, ShownMemory } from "./memory-page.server.ts";
@@ -52,13 +52,12 @@ function Memories({ memories }: { memories: readonly ShownMemory[] }) {
               Edit
               <span className="visually-hidden">: {memory.content}</span>
             </ButtonLink>
-            <form method="post" action={`${PATHS.memory}/${memory.id}`}>
-              <FormToken />
+            <PostForm action={`${PATHS.memory}/${memory.id}`}>
               <Button variant="link" name="intent" value="delete" small>
                 Delete
                 <span className="visually-hidden">: {memory.content}</span>
               </Button>
-            </form>
+            </PostForm>
           </RowMenu>
         </li>
       ))}

@@ -2,7 +2,7 @@ import { PATHS } from "#app/catalogue/paths.ts";
 import { pageTitle } from "#app/catalogue/app-title.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { FormToken } from "#app/ui/form-token.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Screen } from "#app/ui/page.tsx";
 import type { Route } from "./+types/memory";
@@ -67,12 +67,11 @@ function Switch({ page }: { page: MemoryPage }) {
           ? "After a conversation, we note a few things you said: people, goals, what helps, what hurts. Never what you say in a crisis."
           : "Nothing new is saved, and conversations don't use what's below. It stays until you delete it."}
       </p>
-      <form method="post" action={PATHS.memory}>
-        <FormToken />
+      <PostForm action={PATHS.memory}>
         <Button name="intent" value={remembers ? "switch-off" : "switch-on"}>
           {remembers ? "Turn memory off" : "Turn memory on"}
         </Button>
-      </form>
+      </PostForm>
     </Card>
   );
 }
@@ -81,13 +80,12 @@ function DeleteAll() {
   return (
     <Card title="Delete everything your companion remembers?" look="outline">
       <p>It will be gone for good. Your conversations stay.</p>
-      <form method="post" action={PATHS.memory} className="button-row">
-        <FormToken />
+      <PostForm action={PATHS.memory} className="button-row">
         <Button variant="danger" name="intent" value="delete-all">
           Delete everything
         </Button>
         <ButtonLink href={PATHS.memory}>Keep it</ButtonLink>
-      </form>
+      </PostForm>
     </Card>
   );
 }

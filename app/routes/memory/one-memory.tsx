@@ -1,7 +1,7 @@
 import { PATHS } from "#app/catalogue/paths.ts";
 import { pageTitle } from "#app/catalogue/app-title.ts";
 import { Button } from "#app/ui/button.tsx";
-import { FormToken } from "#app/ui/form-token.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
 import { Screen } from "#app/ui/page.tsx";
 import type { Route } from "./+types/one-memory";
 import { MemoryForm, MemoryRefusals } from "./memory-form.tsx";
@@ -35,12 +35,11 @@ export default function OneMemory({ loaderData, actionData, params }: Route.Comp
       <p className="memory-source">
         <Source memory={memory} />
       </p>
-      <form method="post" action={path}>
-        <FormToken />
+      <PostForm action={path}>
         <Button variant="link" name="intent" value="delete">
           Delete this memory
         </Button>
-      </form>
+      </PostForm>
     </Screen>
   );
 }

@@ -1,6 +1,6 @@
 import { PATHS } from "#app/catalogue/paths.ts";
 import { Button } from "#app/ui/button.tsx";
-import { FormToken } from "#app/ui/form-token.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 
 interface DeletedProps {
@@ -32,11 +32,10 @@ export function DeletedBefore({ what, ...undo }: DeletedProps) {
 
 function UndoForm({ undoId }: Omit<DeletedProps, "what">) {
   return (
-    <form method="post" action={PATHS.undo}>
-      <FormToken />
+    <PostForm action={PATHS.undo}>
       <Button name="undoId" value={undoId} small>
         Undo
       </Button>
-    </form>
+    </PostForm>
   );
 }

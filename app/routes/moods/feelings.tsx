@@ -7,7 +7,7 @@ import { Card } from "#app/ui/card.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { AskToDelete, DeleteRow } from "#app/ui/delete-row.tsx";
-import { FormToken } from "#app/ui/form-token.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Screen } from "#app/ui/page.tsx";
 import daysStylesUrl from "#app/ui/days.css?url";
@@ -60,8 +60,7 @@ export default function Feelings({ loaderData: page, actionData }: Route.Compone
       </Card>
       <ActivityList page={page} />
       <Card title="Add an activity">
-        <form method="post" action={PATHS.feelings} className="form" noValidate>
-          <FormToken />
+        <PostForm action={PATHS.feelings} className="form" noValidate>
           <Field
             label="Activity"
             name="name"
@@ -74,7 +73,7 @@ export default function Feelings({ loaderData: page, actionData }: Route.Compone
           <Button name="intent" value="add-activity" busyLabel="Adding...">
             Add activity
           </Button>
-        </form>
+        </PostForm>
       </Card>
     </Screen>
   );

@@ -1,7 +1,7 @@
 import type { MoodChoice as Choice } from "#app/catalogue/feelings.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextAreaField } from "#app/ui/field.tsx";
-import { FormToken } from "#app/ui/form-token.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
 import { TagsField } from "../journal/tags-field.tsx";
 import { DayField, MoodChoice } from "../journal/entry-form.tsx";
 import type { OwnChoices } from "../journal/own-choices.server.ts";
@@ -20,8 +20,7 @@ interface MoodFormProps {
 export function MoodForm(props: MoodFormProps) {
   const { action, draftVersion, values, errors, today, own, buttonLabel } = props;
   return (
-    <form method="post" action={action} className="form" noValidate>
-      <FormToken draftVersion={draftVersion} />
+    <PostForm action={action} className="form" noValidate draftVersion={draftVersion}>
       <MoodChoice chosen={values.mood} feelings={own.feelings} error={errors["mood"]} />
       <TextAreaField
         label="A note, if you like"
@@ -45,7 +44,7 @@ export function MoodForm(props: MoodFormProps) {
           {buttonLabel}
         </Button>
       </div>
-    </form>
+    </PostForm>
   );
 }
 

@@ -1,11 +1,11 @@
-import { data, redirect, type RouterContextProvider } from "react-router";
+import { data, type RouterContextProvider } from "react-router";
 import { choiceOf, shownMood } from "#app/catalogue/feelings.ts";
 import { PATHS } from "#app/catalogue/paths.ts";
 import { spelledTags } from "#app/catalogue/tags.ts";
 import { clockOf, compactWeekdayOf, fullDayOf } from "#app/catalogue/format-date.ts";
 import { signedInAccount } from "#app/middleware/account.server.ts";
 import { screenedAction } from "#app/middleware/screened-action.server.ts";
-import { toastHeader, toastOf } from "#app/middleware/toasts.server.ts";
+import { redirectWithToast, toastOf } from "#app/middleware/toasts.server.ts";
 import { dayIn } from "#app/models/record/days.server.ts";
 import { findDraftFields, openDraft } from "#app/models/conversations/drafts.server.ts";
 import {
@@ -110,7 +110,7 @@ async function log(submitted: SubmittedMood) {
   if (!read.details) return refuseMood(submitted, 400, read.errors);
   await addMood(user.id, read.details, read.found);
   await submitted.clearDrafts();
-  return redirect(PATHS.moods, { headers: { "Set-Cookie": await toastHeader("mood-logged") } });
+  return redirectWithToast(PATHS.moods, "mood-logged");
 }
 
 /** What the page of one mood shows; 404 where it's nobody's or another's. */
@@ -160,7 +160,5 @@ async function change(submitted: SubmittedMood, { params: { moodId } }: Route.Ac
   if (!read.details) return refuseMood(submitted, 400, read.errors);
   await changeMood(user.id, moodId, read.details, read.found);
   await submitted.clearDrafts();
-  return redirect(`${PATHS.moods}/${moodId}`, {
-    headers: { "Set-Cookie": await toastHeader("mood-changed") },
-  });
+  return redirectWithToast(`${PATHS.moods}/${moodId}`, "mood-changed");
 }

@@ -2,7 +2,7 @@ import { PATHS } from "#app/catalogue/paths.ts";
 import { pageTitle } from "#app/catalogue/app-title.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
-import { FormToken } from "#app/ui/form-token.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
 import { Screen } from "#app/ui/page.tsx";
 import { PlainText } from "#app/ui/plain-text.tsx";
 import { RowMenu } from "#app/ui/row-menu.tsx";
@@ -74,8 +74,7 @@ export default function Moods({ loaderData: page, actionData }: Route.ComponentP
       ) : null}
       <details className="fold">
         <summary>Download, or bring moods from another app</summary>
-        <form method="post" action={`${PATHS.moods}/copy`} className="button-row">
-          <FormToken />
+        <PostForm action={`${PATHS.moods}/copy`} className="button-row">
           <Button small>Download as CSV</Button>
           <Button formAction={`${PATHS.moods}/copy?format=json`} small>
             Download as JSON
@@ -83,7 +82,7 @@ export default function Moods({ loaderData: page, actionData }: Route.ComponentP
           <ButtonLink href={PATHS.importMoods} small>
             Bring moods from another app
           </ButtonLink>
-        </form>
+        </PostForm>
       </details>
     </Screen>
   );
@@ -151,13 +150,12 @@ function MoodMenu({ mood }: MoodMenuProps) {
         {hidden}
       </ButtonLink>
       {mood.isOfEntry ? null : (
-        <form method="post" action={`${mood.href}/delete`}>
-          <FormToken />
+        <PostForm action={`${mood.href}/delete`}>
           <Button variant="link" small>
             Delete
             {hidden}
           </Button>
-        </form>
+        </PostForm>
       )}
     </RowMenu>
   );

@@ -4,7 +4,7 @@ import type { Submission } from "@conform-to/react";
 import { PATHS } from "#app/catalogue/paths.ts";
 import { signedInUser } from "#app/middleware/account.server.ts";
 import { formAction, valuesOf } from "#app/middleware/form-action.server.ts";
-import { toastHeader } from "#app/middleware/toasts.server.ts";
+import { redirectWithToast } from "#app/middleware/toasts.server.ts";
 import { knownTimeZone } from "#app/models/record/days.server.ts";
 import { resolveMood } from "#app/models/record/feelings.server.ts";
 import { recordMood } from "#app/models/record/moods.server.ts";
@@ -29,9 +29,10 @@ export const action = formAction(
     if (!felt) throw data(null, { status: 400 });
     await recordMood(user.id, felt, user.timeZone ?? knownTimeZone(timeZone));
     const isOfJournal = url.searchParams.get("from") === "journal";
-    return redirect(isOfJournal ? `${PATHS.journal}#mood-today` : PATHS.moods, {
-      headers: { "Set-Cookie": await toastHeader("mood-logged") },
-    });
+    return redirectWithToast(
+      isOfJournal ? `${PATHS.journal}#mood-today` : PATHS.moods,
+      "mood-logged",
+    );
   },
   { onSessionEnded: keepTappedMood },
 );

@@ -8,7 +8,7 @@ import {
   stepPath,
 } from "#app/catalogue/onboarding.ts";
 import { signedInUser } from "#app/middleware/account.server.ts";
-import { toastHeader } from "#app/middleware/toasts.server.ts";
+import { redirectWithToast } from "#app/middleware/toasts.server.ts";
 import { latestPageEvent, type CrisisEvent } from "#app/models/risk/crisis-events.server.ts";
 import { openDraft } from "#app/models/conversations/drafts.server.ts";
 import {
@@ -36,8 +36,7 @@ export async function loadStep(context: Readonly<RouterContextProvider>, url: UR
   const step = stepIn(named);
   if (step === null) throw redirect(stepPath(resumedStep(progress)));
   if (step > progress.step) {
-    const headers = { "Set-Cookie": await toastHeader("onboarding-order") };
-    throw redirect(stepPath(progress.step), { headers });
+    throw await redirectWithToast(stepPath(progress.step), "onboarding-order");
   }
   const { kept, draftVersion } = await keptAnswers(user, step);
   return {

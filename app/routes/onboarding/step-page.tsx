@@ -10,7 +10,7 @@ import { Button, ButtonLink } from "#app/ui/button.tsx";
 import type { PanelData } from "#app/ui/crisis-panel.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { FieldErrors } from "#app/ui/field.tsx";
-import { FormToken } from "#app/ui/form-token.tsx";
+import { FormToken } from "#app/ui/post-form.tsx";
 import { Portrait } from "#app/ui/portrait.tsx";
 import { MISSING_TITLES } from "./onboarding-forms.ts";
 import { StepFields } from "./step-fields.tsx";

@@ -3,7 +3,7 @@ import { FOR_ADULTS_PATH } from "#app/catalogue/onboarding.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { CrisisPanel, type PanelData } from "#app/ui/crisis-panel.tsx";
-import { FormToken } from "#app/ui/form-token.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
 import { Screen } from "#app/ui/page.tsx";
 
 interface YoungPageProps {
@@ -53,13 +53,12 @@ function AskToDelete() {
   return (
     <Card title="Delete your account?">
       <p>This deletes everything in it right away. You can't undo it.</p>
-      <form method="post" action={FOR_ADULTS_PATH} className="button-row">
-        <FormToken />
+      <PostForm action={FOR_ADULTS_PATH} className="button-row">
         <Button variant="danger" name="delete" value="yes" busyLabel="Deleting...">
           Yes, delete everything
         </Button>
         <ButtonLink href={FOR_ADULTS_PATH}>Keep the account</ButtonLink>
-      </form>
+      </PostForm>
     </Card>
   );
 }

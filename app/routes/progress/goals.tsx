@@ -1,6 +1,6 @@
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { FormToken } from "#app/ui/form-token.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
 import { PlainText } from "#app/ui/plain-text.tsx";
 import type { ProgressPage, ShownGoal } from "./progress-page.server.ts";
 
@@ -80,8 +80,7 @@ export function GoalList({ title, goals, outcomes, path }: GoalListProps) {
               <a href={href}>{from}</a>
               {outcome ? ` · ${SAID[outcome]} on ${markedOn}` : null}
             </p>
-            <form method="post" action={path} className="button-row">
-              <FormToken />
+            <PostForm action={path} className="button-row">
               <input type="hidden" name="goal" value={name} />
               {outcomes.map((each) => (
                 <Button
@@ -95,7 +94,7 @@ export function GoalList({ title, goals, outcomes, path }: GoalListProps) {
                   {LABELS[each]}
                 </Button>
               ))}
-            </form>
+            </PostForm>
           </li>
         ))}
       </ul>

@@ -3,7 +3,7 @@ import { pageTitle } from "#app/catalogue/app-title.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { CheckboxField, Field } from "#app/ui/field.tsx";
-import { FormToken } from "#app/ui/form-token.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
 import { HiddenWords } from "#app/ui/hidden-words.tsx";
 import { Screen } from "#app/ui/page.tsx";
 import recordStylesUrl from "#app/ui/record.css?url";
@@ -61,8 +61,7 @@ function Choices({ page }: { page: ReportChoices }) {
   }
   // Whoever ticks their words has them shown already.
   return (
-    <form method="post" action={`${PATH}?from=${from}&to=${to}&words=shown`} className="form">
-      <FormToken />
+    <PostForm action={`${PATH}?from=${from}&to=${to}&words=shown`} className="form">
       {daysWithMood > 0 ? (
         <CheckboxField
           label="Your moods"
@@ -88,7 +87,7 @@ function Choices({ page }: { page: ReportChoices }) {
       <div className="button-row">
         <Button variant="main">Make report</Button>
       </div>
-    </form>
+    </PostForm>
   );
 }
 

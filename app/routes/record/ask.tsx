@@ -8,7 +8,7 @@ import { CrisisPanel } from "#app/ui/crisis-panel.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { FollowUpHelp } from "#app/ui/follow-up-help.tsx";
-import { FormToken } from "#app/ui/form-token.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
 import { HiddenWords } from "#app/ui/hidden-words.tsx";
 import { Screen } from "#app/ui/page.tsx";
 import { hiddenUntilDay } from "../journal/own-choices.server.ts";
@@ -58,8 +58,12 @@ export default function AskRecord({ loaderData, actionData }: Route.ComponentPro
       )}
       {error ? <ErrorSummary errors={[{ fieldId: "question", message: error }]} /> : null}
       <search>
-        <form method="post" action={PATHS.ask} className="search-form" noValidate>
-          <FormToken draftVersion={loaderData.draftVersion} />
+        <PostForm
+          action={PATHS.ask}
+          className="search-form"
+          noValidate
+          draftVersion={loaderData.draftVersion}
+        >
           <Field
             label="Your question"
             name="question"
@@ -72,7 +76,7 @@ export default function AskRecord({ loaderData, actionData }: Route.ComponentPro
               Ask
             </Button>
           </Field>
-        </form>
+        </PostForm>
       </search>
       <HiddenWords until={loaderData.wordsHiddenUntil} />
       {answer ? <Answer {...answer} /> : null}

@@ -3,7 +3,7 @@ import { PATHS } from "#app/catalogue/paths.ts";
 import { z } from "zod";
 import { currentAccount } from "#app/middleware/account.server.ts";
 import { formAction } from "#app/middleware/form-action.server.ts";
-import { toastHeader } from "#app/middleware/toasts.server.ts";
+import { redirectWithToast } from "#app/middleware/toasts.server.ts";
 import { findRiskState, type RiskState } from "#app/models/risk/risk.server.ts";
 import { panelOfFinding } from "#app/safety/shown-panel.server.ts";
 import {
@@ -83,8 +83,7 @@ export function riskAnswerAction(
     const tapped = choices?.find(({ id }) => id === form.get("choice"));
     const answer = tapped ? meaningOf(tapped.id) : null;
     if (choices !== null && answer === null) {
-      const headers = { "Set-Cookie": await toastHeader("choice-gone") };
-      throw redirect(url.pathname + url.search, { headers });
+      throw await redirectWithToast(url.pathname + url.search, "choice-gone");
     }
     // Where nothing is asked any more it was answered, perhaps by the same press.
     if (answer !== null) await take(userId, answer, aboutIn(url));

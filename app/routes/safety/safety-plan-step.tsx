@@ -4,7 +4,7 @@ import type { SafetyPlan } from "#app/models/risk/safety-plans.server.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import type { PanelContact, PanelData } from "#app/ui/crisis-panel.tsx";
 import { TextAreaField } from "#app/ui/field.tsx";
-import { FormToken } from "#app/ui/form-token.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Screen } from "#app/ui/page.tsx";
 import { SafetyPlanHelp, type ShownSafetyPlanRefusal } from "./safety-plan-help.tsx";
@@ -58,8 +58,11 @@ export function SafetyPlanStepForm({ page, number, refusal }: SafetyPlanStepForm
       {isDraft ? (
         <Notice text="This arrived after you had been signed out. Save it to keep it in your plan." />
       ) : null}
-      <form method="post" action={`/safety-plan?step=${number}`} className="form">
-        <FormToken draftVersion={page.draftVersion} />
+      <PostForm
+        action={`/safety-plan?step=${number}`}
+        className="form"
+        draftVersion={page.draftVersion}
+      >
         <input type="hidden" name="seen" value={page.seen} />
         <TextAreaField
           label={step.question.en}
@@ -85,7 +88,7 @@ export function SafetyPlanStepForm({ page, number, refusal }: SafetyPlanStepForm
             </ButtonLink>
           )}
         </div>
-      </form>
+      </PostForm>
     </Screen>
   );
 }

@@ -1,5 +1,5 @@
 import { useForm } from "@conform-to/react";
-import { data, redirect } from "react-router";
+import { data } from "react-router";
 import { z } from "zod";
 import { PATHS } from "#app/catalogue/paths.ts";
 import { phoneNumberField } from "#app/catalogue/phone-number.ts";
@@ -12,12 +12,12 @@ import type { ToastCode } from "#app/catalogue/toasts.ts";
 import { pageTitle } from "#app/catalogue/app-title.ts";
 import { signedInAccount } from "#app/middleware/account.server.ts";
 import { formAction } from "#app/middleware/form-action.server.ts";
-import { toastHeader } from "#app/middleware/toasts.server.ts";
+import { redirectWithToast } from "#app/middleware/toasts.server.ts";
 import { saveTrustedPerson } from "#app/models/risk/safety-plans.server.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { CheckboxField, Field, fieldProps } from "#app/ui/field.tsx";
-import { FormToken } from "#app/ui/form-token.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
 import { Screen } from "#app/ui/page.tsx";
 import type { PageHandle } from "#app/ui/page-handle.ts";
 import shareUrl from "#app/ui/share.js?url";
@@ -55,8 +55,7 @@ export const action = formAction(
     const { user } = signedInAccount(context);
     const refuse = (fieldErrors: Record<string, string[]> = {}) =>
       data({ result: submission.reply({ fieldErrors }) }, { status: 400 });
-    const done = async (to: string, toast: ToastCode = "saved") =>
-      redirect(to, { headers: { "Set-Cookie": await toastHeader(toast) } });
+    const done = async (to: string, toast: ToastCode = "saved") => redirectWithToast(to, toast);
     if (form.has("remove")) {
       await saveTrustedPerson(user.id, null);
       return done(PATHS.safetyPlan, "trusted-removed");
@@ -94,15 +93,14 @@ export default function TrustedPerson({ loaderData, actionData }: Route.Componen
       {trusted && loaderData.isRemoving ? (
         <Card title={`Remove ${trusted.name}?`} look="outline">
           <p>Their name and number will be deleted. This can't be undone.</p>
-          <form className="button-row" method="post" action={PATHS.trustedPerson}>
-            <FormToken />
+          <PostForm className="button-row" action={PATHS.trustedPerson}>
             <Button variant="danger" name="remove" value="yes">
               Remove
             </Button>
             <ButtonLink variant="link" href={PATHS.trustedPerson}>
               Cancel
             </ButtonLink>
-          </form>
+          </PostForm>
         </Card>
       ) : null}
       <p>Only you can call or text them. We never do, and we never tell them anything.</p>
@@ -120,9 +118,8 @@ export default function TrustedPerson({ loaderData, actionData }: Route.Componen
           <p className="fine-print">Nothing is sent until you send it from your phone.</p>
         </Card>
       ) : null}
-      <form className="form" method="post" id={form.id} noValidate>
+      <PostForm className="form" id={form.id} noValidate>
         <FormErrors fields={[name, number]} />
-        <FormToken />
         <Field label="Their name" autoComplete="off" {...fieldProps(name)} required />
         <Field
           label="Their phone number"
@@ -149,7 +146,7 @@ export default function TrustedPerson({ loaderData, actionData }: Route.Componen
             </ButtonLink>
           ) : null}
         </div>
-      </form>
+      </PostForm>
     </Screen>
   );
 }

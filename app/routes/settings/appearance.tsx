@@ -11,7 +11,7 @@ import { toastHeader } from "#app/middleware/toasts.server.ts";
 import { changeAppearance } from "#app/models/accounts/users.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ChoiceField } from "#app/ui/field.tsx";
-import { FormToken } from "#app/ui/form-token.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
 import type { PageHandle } from "#app/ui/page-handle.ts";
 import { Screen } from "#app/ui/page.tsx";
 import { FormErrors } from "../account/form-errors.tsx";
@@ -60,9 +60,8 @@ export default function Appearance({ loaderData, actionData }: Route.ComponentPr
       backHref={isVisitor ? "/" : PATHS.settings}
       backLabel={isVisitor ? "Back to home" : "Settings"}
     >
-      <form className="form" method="post" id={form.id} noValidate>
+      <PostForm className="form" id={form.id} noValidate>
         <FormErrors fields={[theme, textSize]} />
-        <FormToken />
         <ChoiceField
           legend="Colors"
           name={theme.name}
@@ -83,7 +82,7 @@ export default function Appearance({ loaderData, actionData }: Route.ComponentPr
         <Button variant="main" busyLabel="Saving...">
           Save
         </Button>
-      </form>
+      </PostForm>
     </Screen>
   );
 }

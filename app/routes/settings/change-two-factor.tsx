@@ -3,7 +3,7 @@ import { data, redirect } from "react-router";
 import { z } from "zod";
 import { appTitle } from "#app/catalogue/app-title.ts";
 import { signedInUser } from "#app/middleware/account.server.ts";
-import { toastHeader } from "#app/middleware/toasts.server.ts";
+import { redirectWithToast } from "#app/middleware/toasts.server.ts";
 import {
   hasTwoFactor,
   removeTwoFactor,
@@ -74,7 +74,7 @@ export const action = ownerAction(
     }
     await removeTwoFactor(user.id);
     await tellTwoFactorChange(args.context, user, "two_factor_off");
-    return redirect(PAGE, { headers: { "Set-Cookie": await toastHeader("two-factor-off") } });
+    return redirectWithToast(PAGE, "two-factor-off");
   },
 );
 

@@ -1,11 +1,10 @@
 import { useForm } from "@conform-to/react";
-import { redirect } from "react-router";
 import { PATHS } from "#app/catalogue/paths.ts";
 import { momentOf } from "#app/catalogue/format-date.ts";
 import { pageTitle } from "#app/catalogue/app-title.ts";
 import { signedInAccount } from "#app/middleware/account.server.ts";
 import { requestFacts } from "#app/middleware/request-log.server.ts";
-import { toastHeader } from "#app/middleware/toasts.server.ts";
+import { redirectWithToast } from "#app/middleware/toasts.server.ts";
 import { askForExport, latestExport, type Export } from "#app/models/accounts/exports.server.ts";
 import { hasPassword } from "#app/models/accounts/users.server.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
@@ -41,7 +40,7 @@ export const action = ownerAction(ownerSchema, async ({ user }, args: Route.Acti
   const { userAgent } = requestFacts(args.context);
   await askForExport(user.id, { userAgent });
   makeExportsSoon();
-  return redirect(PATH, { headers: { "Set-Cookie": await toastHeader("export-asked") } });
+  return redirectWithToast(PATH, "export-asked");
 });
 
 function isBeingMade({ status }: Export): boolean {

@@ -1,10 +1,9 @@
 import { useForm } from "@conform-to/react";
-import { redirect } from "react-router";
 import { PATHS } from "#app/catalogue/paths.ts";
 import { pageTitle } from "#app/catalogue/app-title.ts";
 import { signedInAccount } from "#app/middleware/account.server.ts";
 import { requestFacts } from "#app/middleware/request-log.server.ts";
-import { toastHeader } from "#app/middleware/toasts.server.ts";
+import { redirectWithToast } from "#app/middleware/toasts.server.ts";
 import { hasPassword, normalizeEmail } from "#app/models/accounts/users.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field, fieldProps } from "#app/ui/field.tsx";
@@ -42,8 +41,7 @@ export const action = ownerAction(
     if (sent === "failed") {
       return refuse({ email: ["We couldn't send an email there. Please try again."] }, 502);
     }
-    const headers = { "Set-Cookie": await toastHeader("email-change-asked") };
-    return redirect("/settings/email?asked", { headers });
+    return redirectWithToast("/settings/email?asked", "email-change-asked");
   },
 );
 

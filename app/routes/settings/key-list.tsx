@@ -1,6 +1,6 @@
 import { API_SCOPES } from "#app/catalogue/api-scopes.ts";
 import { Button } from "#app/ui/button.tsx";
-import { FormToken } from "#app/ui/form-token.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
 
 /** A key as its owner sees it: what it may do, never the key itself. */
 export interface ShownKey {
@@ -26,14 +26,13 @@ export function KeyList({ tokens }: { tokens: readonly ShownKey[] }) {
               on {each.expires}.
             </span>
           </p>
-          <form method="post">
-            <FormToken />
+          <PostForm>
             <input type="hidden" name="id" value={each.id} />
             <Button small name="intent" value="revoke">
               Revoke
               <span className="visually-hidden"> {each.name}</span>
             </Button>
-          </form>
+          </PostForm>
         </li>
       ))}
     </ul>

@@ -1,5 +1,5 @@
 import { useForm } from "@conform-to/react";
-import { data, redirect } from "react-router";
+import { data } from "react-router";
 import { z } from "zod";
 import { API_SCOPE_IDS, API_SCOPES, KEY_NAME_MAX_LENGTH } from "#app/catalogue/api-scopes.ts";
 import { PATHS } from "#app/catalogue/paths.ts";
@@ -9,7 +9,7 @@ import { environment } from "#app/config/environment.server.ts";
 import { signedInAccount } from "#app/middleware/account.server.ts";
 import { formAction } from "#app/middleware/form-action.server.ts";
 import { requestFacts } from "#app/middleware/request-log.server.ts";
-import { toastHeader } from "#app/middleware/toasts.server.ts";
+import { redirectWithToast } from "#app/middleware/toasts.server.ts";
 import {
   findApiTokens,
   makeApiToken,
@@ -87,7 +87,7 @@ export const action = formAction(fieldsSchema, async ({ submission }, args: Rout
   const sent = schema.parse(submission.value);
   if (sent.intent === "revoke") {
     await revokeApiToken(user.id, sent.id, { userAgent });
-    throw redirect(PATH, { headers: { "Set-Cookie": await toastHeader("key-revoked") } });
+    throw await redirectWithToast(PATH, "key-revoked");
   }
   const refused = await refuseStranger(args.request, user, sent);
   if (refused) {

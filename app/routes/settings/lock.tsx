@@ -17,7 +17,7 @@ import { passkeysOf } from "#app/models/accounts/passkeys.server.ts";
 import { hasPassword, type User } from "#app/models/accounts/users.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ChoiceField, PasswordField } from "#app/ui/field.tsx";
-import { FormToken } from "#app/ui/form-token.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
 import { Screen } from "#app/ui/page.tsx";
 import { FormErrors } from "../account/form-errors.tsx";
 import { forgetLock, lockHeader } from "../account/lock-cookie.server.ts";
@@ -107,9 +107,8 @@ export default function LockSettings({ loaderData, actionData }: Route.Component
       backHref={PATHS.settings}
       backLabel="Settings"
     >
-      <form className="form" method="post" id={form.id} noValidate>
+      <PostForm className="form" id={form.id} noValidate>
         <FormErrors fields={[kind, pin]} />
-        <FormToken />
         <ChoiceField
           legend="This browser asks for"
           name="kind"
@@ -135,7 +134,7 @@ export default function LockSettings({ loaderData, actionData }: Route.Component
         <Button variant="main" busyLabel="Saving...">
           Save
         </Button>
-      </form>
+      </PostForm>
     </Screen>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { CodeField, PasswordField } from "#app/ui/field.tsx";
-import { FormToken } from "#app/ui/form-token.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
 import { FormErrors } from "../account/form-errors.tsx";
 
 interface FieldWithErrors {
@@ -38,14 +38,13 @@ export function OwnerForm(props: OwnerFormProps) {
   const owner = <OwnerField hasPassword={hasPassword} field={hasPassword ? password : ownerCode} />;
   return (
     <>
-      <form className="form" method="post" action={back} id={form.id} noValidate>
+      <PostForm className="form" action={back} id={form.id} noValidate>
         <FormErrors fields={[...others, password, ownerCode]} />
-        <FormToken />
         {isOwnerFirst ? owner : null}
         {children}
         {isOwnerFirst ? null : owner}
         {buttons}
-      </form>
+      </PostForm>
       {hasPassword ? null : <OwnerCodeForm back={back} />}
     </>
   );
@@ -84,12 +83,11 @@ export function OwnerField({ hasPassword, field }: OwnerFieldProps) {
 /** Below that form, for who has no password: mails the code that its last field asks for. */
 function OwnerCodeForm({ back }: { back: string }) {
   return (
-    <form method="post" action="/settings/code">
-      <FormToken />
+    <PostForm action="/settings/code">
       <input type="hidden" name="back" value={back} />
       <Button variant="link" busyLabel="Sending...">
         Email me a code
       </Button>
-    </form>
+    </PostForm>
   );
 }

@@ -1,11 +1,10 @@
 import { useForm } from "@conform-to/react";
-import { redirect } from "react-router";
 import { PATHS } from "#app/catalogue/paths.ts";
 import { pageTitle } from "#app/catalogue/app-title.ts";
 import { signedInAccount } from "#app/middleware/account.server.ts";
 import { requestFacts } from "#app/middleware/request-log.server.ts";
 import { endStreamsOfRevoked } from "#app/middleware/stream-watch.server.ts";
-import { toastHeader } from "#app/middleware/toasts.server.ts";
+import { redirectWithToast } from "#app/middleware/toasts.server.ts";
 import { recordAccountEvent } from "#app/models/accounts/account-events.server.ts";
 import { hashPassword } from "#app/models/accounts/passwords.server.ts";
 import { changePassword, hasPassword } from "#app/models/accounts/users.server.ts";
@@ -37,8 +36,7 @@ export const action = ownerAction(
     endStreamsOfRevoked(await changePassword(user.id, hash, { keptSessionId: session.id }));
     await recordAccountEvent(user.id, { kind: "password_changed", userAgent });
     await tellOfNewPassword(user);
-    const headers = { "Set-Cookie": await toastHeader("password-changed") };
-    return redirect(PATHS.settings, { headers });
+    return redirectWithToast(PATHS.settings, "password-changed");
   },
 );
 

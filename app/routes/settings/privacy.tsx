@@ -1,11 +1,10 @@
 import { useForm } from "@conform-to/react";
-import { redirect } from "react-router";
 import { z } from "zod";
 import { PATHS } from "#app/catalogue/paths.ts";
 import { pageTitle } from "#app/catalogue/app-title.ts";
 import { signedInAccount } from "#app/middleware/account.server.ts";
 import { requestFacts } from "#app/middleware/request-log.server.ts";
-import { toastHeader } from "#app/middleware/toasts.server.ts";
+import { redirectWithToast } from "#app/middleware/toasts.server.ts";
 import {
   chooseKeeping,
   countConversations,
@@ -44,7 +43,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const action = ownerAction(schema, async ({ user, value }, args: Route.ActionArgs) => {
   const { userAgent } = requestFacts(args.context);
   await chooseKeeping(user.id, value.keep, userAgent);
-  return redirect(PATHS.settings, { headers: { "Set-Cookie": await toastHeader("saved") } });
+  return redirectWithToast(PATHS.settings, "saved");
 });
 
 const CHOICES = [

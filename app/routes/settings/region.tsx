@@ -20,7 +20,7 @@ import { helpRegion } from "#app/safety/help-region.server.ts";
 import { AuthCard } from "#app/ui/auth-card.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { CrisisPanel } from "#app/ui/crisis-panel.tsx";
-import { FormToken } from "#app/ui/form-token.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
 import type { PageHandle } from "#app/ui/page-handle.ts";
 import { REGION_MESSAGE } from "../account/account-forms.server.ts";
 import { FormErrors } from "../account/form-errors.tsx";
@@ -108,14 +108,13 @@ export default function Region({ loaderData, actionData }: Route.ComponentProps)
       title="One question first"
       text="We ask once, because some places don't allow AI companions."
     >
-      <form className="form" method="post" id={form.id} noValidate>
+      <PostForm className="form" id={form.id} noValidate>
         <FormErrors fields={[region]} />
-        <FormToken />
         <RegionField regions={regions} field={region} />
         <Button variant="main" busyLabel="Saving...">
           Continue
         </Button>
-      </form>
+      </PostForm>
       <p>
         Need someone now? <a href={PATHS.help}>Who to call or text</a>
       </p>

@@ -1,4 +1,3 @@
-import { redirect } from "react-router";
 import { z } from "zod";
 import { PATHS } from "#app/catalogue/paths.ts";
 import { momentOf } from "#app/catalogue/format-date.ts";
@@ -7,13 +6,13 @@ import { signedInAccount } from "#app/middleware/account.server.ts";
 import { formAction, valuesOf } from "#app/middleware/form-action.server.ts";
 import { requestFacts } from "#app/middleware/request-log.server.ts";
 import { endStreamsOf, endStreamsOfRevoked } from "#app/middleware/stream-watch.server.ts";
-import { toastHeader } from "#app/middleware/toasts.server.ts";
+import { redirectWithToast } from "#app/middleware/toasts.server.ts";
 import { revokeAccess } from "#app/models/risk/access-revocation.server.ts";
 import { deviceOf, recordAccountEvent } from "#app/models/accounts/account-events.server.ts";
 import { digestOf } from "#app/models/storage/identifier.server.ts";
 import { closeUserSession, sessionsOfUser } from "#app/models/accounts/user-sessions.server.ts";
 import { Button } from "#app/ui/button.tsx";
-import { FormToken } from "#app/ui/form-token.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
 import { Screen } from "#app/ui/page.tsx";
 import type { Route } from "./+types/sessions";
 
@@ -50,7 +49,7 @@ export const action = formAction(schema, async ({ submission }, args: Route.Acti
   }
   // One that has ended meanwhile is ended: that is what was wanted.
   const toast = intent === "others" ? "other-sessions-ended" : "session-ended";
-  return redirect("/settings/sessions", { headers: { "Set-Cookie": await toastHeader(toast) } });
+  return redirectWithToast("/settings/sessions", toast);
 });
 
 // What a session is stored under never leaves the server, though nobody could sign in with it.
@@ -68,13 +67,12 @@ export default function Sessions({ loaderData }: Route.ComponentProps) {
       backLabel="Settings"
     >
       {sessions.length > 1 ? (
-        <form method="post">
-          <FormToken />
+        <PostForm>
           <p>This also turns off your keys for apps and any links and codes we've emailed you.</p>
           <Button name="intent" value="others">
             Sign out everywhere else
           </Button>
-        </form>
+        </PostForm>
       ) : null}
       <ul className="plain-rows">
         {sessions.map(({ id, device, isThis, lastActivity }) => (
@@ -87,13 +85,12 @@ export default function Sessions({ loaderData }: Route.ComponentProps) {
               </span>
             </p>
             {isThis ? null : (
-              <form method="post">
-                <FormToken />
+              <PostForm>
                 <Button small name="id" value={id}>
                   Sign out
                   <span className="visually-hidden"> {device}</span>
                 </Button>
-              </form>
+              </PostForm>
             )}
           </li>
         ))}

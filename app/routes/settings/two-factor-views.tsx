@@ -1,7 +1,7 @@
 import { useForm, type SubmissionResult } from "@conform-to/react";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { CodeField, fieldProps } from "#app/ui/field.tsx";
-import { FormToken } from "#app/ui/form-token.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { QrCode } from "#app/ui/qr-code.tsx";
 import { OwnerForm, type OwnerFields } from "./owner-field.tsx";
@@ -21,12 +21,11 @@ export function TwoFactorOn({ backupCodesLeft, removedAt }: TwoFactorOnProps) {
           title="Someone asked us to turn this off"
           text={`It will be off from ${removedAt}. If that wasn't you, keep it on.`}
         >
-          <form method="post">
-            <FormToken />
+          <PostForm>
             <Button name="intent" value="keep" small>
               Keep it on
             </Button>
-          </form>
+          </PostForm>
         </Notice>
       ) : null}
       <p>

@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { data } from "react-router";
 import { encode } from "uqr";
 import { z } from "zod";
 import { typedCode } from "#app/catalogue/typed-code.ts";
@@ -7,7 +7,7 @@ import { momentOf } from "#app/catalogue/format-date.ts";
 import { pageTitle } from "#app/catalogue/app-title.ts";
 import { signedInUser } from "#app/middleware/account.server.ts";
 import { formAction } from "#app/middleware/form-action.server.ts";
-import { toastHeader } from "#app/middleware/toasts.server.ts";
+import { redirectWithToast } from "#app/middleware/toasts.server.ts";
 import {
   beginTwoFactor,
   enableTwoFactor,
@@ -70,9 +70,7 @@ export const action = formAction(schema, async ({ submission }, args: Route.Acti
   const { intent, code = "" } = submission.value;
   if (intent === "keep") {
     await keepTwoFactor(user.id);
-    return redirect("/settings/two-factor", {
-      headers: { "Set-Cookie": await toastHeader("saved") },
-    });
+    return redirectWithToast("/settings/two-factor", "saved");
   }
   if (!/^\d{6}$/.test(code)) return refuse({ code: [MESSAGE] });
   const refused = await refuseStranger(args.request, user, submission.value);

@@ -4,7 +4,7 @@ import { pageTitle } from "#app/catalogue/app-title.ts";
 import { environment } from "#app/config/environment.server.ts";
 import { signedInAccount } from "#app/middleware/account.server.ts";
 import { requestFacts } from "#app/middleware/request-log.server.ts";
-import { toastHeader } from "#app/middleware/toasts.server.ts";
+import { redirectWithToast } from "#app/middleware/toasts.server.ts";
 import { linkedSignInsOf, unlinkSignIn } from "#app/models/accounts/oauth-accounts.server.ts";
 import { hasPassword, type User } from "#app/models/accounts/users.server.ts";
 import { sendMail } from "#app/services/mail.server.ts";
@@ -40,7 +40,7 @@ export const action = ownerAction(ownerSchema, async ({ user }, args: Route.Acti
     return redirect(args.url.pathname);
   const { appName, appUrl } = environment();
   await sendMail({ to: user.email, ...signInUnlinkedMail({ appName, appUrl, provider }) });
-  return redirect(PAGE, { headers: { "Set-Cookie": await toastHeader("sign-in-unlinked") } });
+  return redirectWithToast(PAGE, "sign-in-unlinked");
 });
 
 async function signInToUnlink(user: User, signInId: string) {

@@ -9,7 +9,7 @@ import { resolveTherapist, storedTherapist } from "#app/catalogue/therapists.ts"
 import { rememberLeftConversations } from "#app/companion/memory/remember.server.ts";
 import { signedInUser } from "#app/middleware/account.server.ts";
 import { formAction } from "#app/middleware/form-action.server.ts";
-import { toastHeader, toastOf } from "#app/middleware/toasts.server.ts";
+import { redirectWithToast, toastOf } from "#app/middleware/toasts.server.ts";
 import {
   findUnfinishedConversation,
   isWritable,
@@ -124,5 +124,5 @@ export const submitHomeForm = formAction(homeSchema, async ({ submission }, { co
   const felt = mood && (await resolveMood(user.id, mood));
   if (!felt) return data({ moodError: NO_MOOD }, { status: 400 });
   await recordMood(user.id, felt, user.timeZone ?? knownTimeZone(timeZone));
-  throw redirect("/#mood-today", { headers: { "Set-Cookie": await toastHeader("mood-logged") } });
+  throw await redirectWithToast("/#mood-today", "mood-logged");
 });

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { moodChoices, type Feeling, type MoodChoice } from "#app/catalogue/feelings.ts";
 import { FieldErrors } from "#app/ui/field.tsx";
-import { FormToken } from "#app/ui/form-token.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 
 interface MoodCardProps {
@@ -41,8 +41,7 @@ export function MoodCard({
         How are you feeling right now?
       </h2>
       <FieldErrors id="mood-today" error={error} />
-      <form method="post" action={action}>
-        <FormToken />
+      <PostForm action={action}>
         <input type="hidden" name="timeZone" />
         <div className="moods">
           {choices.map(({ choice, emoji, tone, ...each }) => (
@@ -63,7 +62,7 @@ export function MoodCard({
             </button>
           ))}
         </div>
-      </form>
+      </PostForm>
       {label || wayOn ? (
         <p className="fine-print" role={isLogged ? "status" : undefined}>
           {isLogged ? "Mood logged! " : null}

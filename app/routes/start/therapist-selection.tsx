@@ -20,7 +20,7 @@ import { isSpeechConfigured } from "#app/services/speech.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { FieldErrors } from "#app/ui/field.tsx";
-import { FormToken } from "#app/ui/form-token.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
 import type { PageHandle } from "#app/ui/page-handle.ts";
 import { Screen } from "#app/ui/page.tsx";
 import voicePreviewUrl from "#app/ui/voice-preview.js?url";
@@ -101,12 +101,11 @@ export default function TherapistSelection({ loaderData, actionData }: Route.Com
         ? { backHref: `${PATHS.chat}/${conversationId}`, backLabel: "Back to the conversation" }
         : {})}
     >
-      <form method="post" className="form" noValidate>
+      <PostForm className="form" noValidate>
         <ErrorSummary
           title="Error selecting companion"
           errors={errors.map((message) => ({ fieldId: `choose-${first?.id}`, message }))}
         />
-        <FormToken />
         {conversationId ? <input type="hidden" name="conversation" value={conversationId} /> : null}
         <fieldset
           className="field"
@@ -139,7 +138,7 @@ export default function TherapistSelection({ loaderData, actionData }: Route.Com
             Continue
           </Button>
         </div>
-      </form>
+      </PostForm>
       <CompanionSummaries summaries={COMPANION_SUMMARIES} />
       <SessionProgrammes
         programmes={TRACKS.filter((track) => track.isPremium)}

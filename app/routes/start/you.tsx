@@ -8,7 +8,7 @@ import { findJournalAccess } from "#app/models/record/journal-access.server.ts";
 import { isPremium } from "#app/models/billing/subscriptions.server.ts";
 import { timeZoneWithClock } from "#app/models/accounts/time-zones.server.ts";
 import { Button } from "#app/ui/button.tsx";
-import { FormToken } from "#app/ui/form-token.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
 import { LinkGroup, LinkList } from "#app/ui/link-list.tsx";
 import { initials } from "#app/ui/navigation-bar.tsx";
 import { Screen } from "#app/ui/page.tsx";
@@ -119,10 +119,9 @@ export default function You({ loaderData }: Route.ComponentProps) {
           ]}
         />
       </details>
-      <form className="narrow-only" method="post" action="/auth/logout">
-        <FormToken />
+      <PostForm className="narrow-only" action="/auth/logout">
         <Button>Log out</Button>
-      </form>
+      </PostForm>
     </Screen>
   );
 }

@@ -6,7 +6,7 @@ import { chatStyles } from "#app/ui/chat-styles.ts";
 import { CrisisPanel } from "#app/ui/crisis-panel.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Field } from "#app/ui/field.tsx";
-import { FormToken } from "#app/ui/form-token.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
 import { FollowUpHelp } from "#app/ui/follow-up-help.tsx";
 import { Screen } from "#app/ui/page.tsx";
 import type { Route } from "./+types/details";
@@ -48,8 +48,7 @@ export default function Details({ loaderData, actionData, params }: Route.Compon
         <FollowUpHelp isCheckIn={refusal?.isCheckIn ?? false} />
       )}
       {error ? <ErrorSummary errors={[{ fieldId: "title", message: error }]} /> : null}
-      <form method="post" className="form" noValidate>
-        <FormToken draftVersion={draftVersion} />
+      <PostForm className="form" noValidate draftVersion={draftVersion}>
         <Field
           label="Name"
           name="title"
@@ -63,7 +62,7 @@ export default function Details({ loaderData, actionData, params }: Route.Compon
             Save
           </Button>
         </div>
-      </form>
+      </PostForm>
       <Copies path={path} />
       <Card title="Delete it" look="outline">
         <p>Deletes everything in it for good. We'll ask you once more.</p>

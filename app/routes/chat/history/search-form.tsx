@@ -1,7 +1,7 @@
 import { PATHS } from "#app/catalogue/paths.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field, type FieldError } from "#app/ui/field.tsx";
-import { FormToken } from "#app/ui/form-token.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
 
 interface SearchFormProps {
   draftVersion?: number;
@@ -13,8 +13,12 @@ interface SearchFormProps {
 export function SearchForm({ draftVersion, query = "", error }: SearchFormProps) {
   return (
     <search>
-      <form method="post" action={PATHS.search} className="search-form" noValidate>
-        <FormToken draftVersion={draftVersion} />
+      <PostForm
+        action={PATHS.search}
+        className="search-form"
+        noValidate
+        draftVersion={draftVersion}
+      >
         <Field
           label="Search your conversations"
           name="query"
@@ -25,7 +29,7 @@ export function SearchForm({ draftVersion, query = "", error }: SearchFormProps)
         >
           <Button small>Search</Button>
         </Field>
-      </form>
+      </PostForm>
     </search>
   );
 }

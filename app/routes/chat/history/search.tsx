@@ -6,7 +6,7 @@ import { Button } from "#app/ui/button.tsx";
 import { chatStyles } from "#app/ui/chat-styles.ts";
 import { CrisisPanel } from "#app/ui/crisis-panel.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
-import { FormToken } from "#app/ui/form-token.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
 import { FollowUpHelp } from "#app/ui/follow-up-help.tsx";
 import { Screen } from "#app/ui/page.tsx";
 import type { Route } from "./+types/search";
@@ -105,13 +105,12 @@ function Results({ answer }: { answer: SearchAnswer }) {
         </>
       ) : null}
       {nextBefore === null ? null : (
-        <form method="post" action={PATHS.search}>
-          <FormToken />
+        <PostForm action={PATHS.search}>
           <input type="hidden" name="query" value={query} />
           <Button name="before" value={nextBefore}>
             {results.length > 0 ? "Earlier results" : "Look further back"}
           </Button>
-        </form>
+        </PostForm>
       )}
     </section>
   );

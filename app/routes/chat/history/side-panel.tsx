@@ -3,13 +3,8 @@ import type { DaysPage } from "./days.server.ts";
 import { ConversationDays } from "./conversation-days.tsx";
 import { SearchForm } from "./search-form.tsx";
 
-interface SidePanelProps {
-  days: DaysPage;
-  currentId: string | null;
-}
-
 /** Beside the chat where there is room; elsewhere the same is a page of its own. */
-export function SidePanel({ days, currentId }: SidePanelProps) {
+export function SidePanel({ days, currentId }: { days: DaysPage; currentId: string | null }) {
   return (
     <nav className="chat-side" aria-label="Conversations">
       <SearchForm />

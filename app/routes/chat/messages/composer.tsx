@@ -9,7 +9,7 @@ import {
 import type { useFetcher } from "react-router";
 import { lengthLine } from "#app/catalogue/message-length.ts";
 import { Composer as ComposerForm } from "#app/ui/chat-layout.tsx";
-import { FormToken } from "#app/ui/form-token.tsx";
+import { FormToken } from "#app/ui/post-form.tsx";
 import type { ChatPage } from "../chat-page.server.ts";
 import { withWords } from "../voice/dictation.ts";
 import { useDictation } from "../voice/use-dictation.tsx";

@@ -1,17 +1,17 @@
-import { data, redirect } from "react-router";
+import { data } from "react-router";
 import { z } from "zod";
 import { PATHS } from "#app/catalogue/paths.ts";
 import { pageTitle } from "#app/catalogue/app-title.ts";
 import { signedInUser } from "#app/middleware/account.server.ts";
 import { formAction } from "#app/middleware/form-action.server.ts";
-import { toastHeader } from "#app/middleware/toasts.server.ts";
+import { redirectWithToast } from "#app/middleware/toasts.server.ts";
 import {
   deleteMessage,
   findDeletable,
 } from "#app/models/conversations/conversation-deletion.server.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { chatStyles } from "#app/ui/chat-styles.ts";
-import { FormToken } from "#app/ui/form-token.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
 import { Screen } from "#app/ui/page.tsx";
 import { PlainText } from "#app/ui/plain-text.tsx";
 import type { Route } from "./+types/delete-message";
@@ -35,9 +35,10 @@ export const action = formAction(z.object({}), async (_taken, args: Route.Action
   if (gone === "missing") throw data(null, { status: 404 });
   const isConversation = gone === "conversation";
   const toast = isConversation ? "conversation-deleted" : "message-deleted";
-  return redirect(isConversation ? PATHS.conversations : conversationHref(conversationId), {
-    headers: { "Set-Cookie": await toastHeader(toast) },
-  });
+  return redirectWithToast(
+    isConversation ? PATHS.conversations : conversationHref(conversationId),
+    toast,
+  );
 });
 
 /** Asks once more before a message is deleted, and says what else goes and what stays. */
@@ -57,13 +58,12 @@ export default function DeleteMessage({ loaderData, params }: Route.ComponentPro
         {isOwn ? "The reply to it stays. You can delete that, too." : "What you wrote stays."} So
         does what's in your <a href={PATHS.memory}>memory</a>, where you can delete it.
       </p>
-      <form method="post" className="button-row">
-        <FormToken />
+      <PostForm className="button-row">
         <Button variant="danger" busyLabel="Deleting...">
           Delete it
         </Button>
         <ButtonLink href={conversationHref(params.conversationId)}>Keep it</ButtonLink>
-      </form>
+      </PostForm>
     </Screen>
   );
 }

@@ -5,7 +5,7 @@ import { chatStyles } from "#app/ui/chat-styles.ts";
 import { CrisisPanel } from "#app/ui/crisis-panel.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { TextAreaField } from "#app/ui/field.tsx";
-import { FormToken } from "#app/ui/form-token.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
 import { FollowUpHelp } from "#app/ui/follow-up-help.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Screen } from "#app/ui/page.tsx";
@@ -55,8 +55,7 @@ export default function EditMessage({ loaderData, actionData, params }: Route.Co
           text="You can only edit your last message, on the day you wrote it. Here's what it says."
         />
       ) : null}
-      <form
-        method="post"
+      <PostForm
         className="form"
         // What came too late is sent as a message of its own.
         action={
@@ -68,7 +67,6 @@ export default function EditMessage({ loaderData, actionData, params }: Route.Co
             : conversationHref(conversationId)
         }
       >
-        <FormToken />
         <input type="hidden" name="formKey" value={formKey} />
         <TextAreaField
           label="Your message"
@@ -91,7 +89,7 @@ export default function EditMessage({ loaderData, actionData, params }: Route.Co
             Leave it as it is
           </ButtonLink>
         </div>
-      </form>
+      </PostForm>
       <p>
         <a
           href={href("/chat/:conversationId/messages/:messageId/delete", {

@@ -7,7 +7,7 @@ import { chatStyles } from "#app/ui/chat-styles.ts";
 import { CrisisPanel } from "#app/ui/crisis-panel.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { ChoiceField, TextAreaField } from "#app/ui/field.tsx";
-import { FormToken } from "#app/ui/form-token.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
 import { FollowUpHelp } from "#app/ui/follow-up-help.tsx";
 import { Markdown } from "#app/ui/markdown.tsx";
 import { Notice } from "#app/ui/notice.tsx";
@@ -54,8 +54,7 @@ export default function ReportReply({ loaderData, actionData, params }: Route.Co
       <blockquote className="quoted markdown">
         <Markdown text={reply} />
       </blockquote>
-      <form method="post" className="form" noValidate>
-        <FormToken draftVersion={draftVersion} />
+      <PostForm className="form" noValidate draftVersion={draftVersion}>
         <ChoiceField
           legend="What's wrong with it?"
           name="reason"
@@ -79,7 +78,7 @@ export default function ReportReply({ loaderData, actionData, params }: Route.Co
             Back to the conversation
           </ButtonLink>
         </div>
-      </form>
+      </PostForm>
       <p>
         <a
           href={href("/chat/:conversationId/messages/:messageId/delete", {

@@ -4,7 +4,7 @@ import { endSession } from "#app/companion/sessions/session-end.server.ts";
 import { PATHS } from "#app/catalogue/paths.ts";
 import { ownWords } from "#app/middleware/own-words.ts";
 import { screenedAction, type SubmittedWords } from "#app/middleware/screened-action.server.ts";
-import { toastHeader } from "#app/middleware/toasts.server.ts";
+import { redirectWithToast } from "#app/middleware/toasts.server.ts";
 import { findConversation } from "#app/models/conversations/conversations.server.ts";
 import {
   completeConversation,
@@ -74,9 +74,10 @@ async function complete(
   await submitted.clearDrafts();
   // In danger the summary stays: nothing else is of interest now.
   const isAtRisk = asksAboutDanger(submitted.worst.assessment.tier) || risk?.status === "open";
-  throw redirect(isPremium(user) && !isAtRisk ? PATHS.progress : url.pathname, {
-    headers: { "Set-Cookie": await toastHeader("session-completed") },
-  });
+  throw await redirectWithToast(
+    isPremium(user) && !isAtRisk ? PATHS.progress : url.pathname,
+    "session-completed",
+  );
 }
 
 /** Whether the session was completed with these very texts, as by the first post of a double click. */

@@ -4,7 +4,7 @@ import { PATHS } from "#app/catalogue/paths.ts";
 import { endSession } from "#app/companion/sessions/session-end.server.ts";
 import { signedInUser } from "#app/middleware/account.server.ts";
 import { formAction } from "#app/middleware/form-action.server.ts";
-import { toastHeader } from "#app/middleware/toasts.server.ts";
+import { redirectWithToast } from "#app/middleware/toasts.server.ts";
 import type { Route } from "./+types/end-session";
 import { conversationHref } from "../conversation-href.ts";
 
@@ -18,8 +18,7 @@ export const action = formAction(z.object({}), async (_taken, args: Route.Action
   const outcome = await endSession(signedInUser(args.context).id, conversationId);
   if (outcome === "missing") throw data(null, { status: 404 });
   if (outcome === "gone") {
-    const headers = { "Set-Cookie": await toastHeader("unkept-gone") };
-    return redirect(PATHS.today, { headers });
+    return redirectWithToast(PATHS.today, "unkept-gone");
   }
   return redirect(
     outcome === "ended" ? href("/session-summary/:conversationId", { conversationId }) : "/",

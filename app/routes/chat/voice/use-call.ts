@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import type { ChatPage } from "../chat-page.server.ts";
-import { useFormToken } from "#app/ui/form-token.tsx";
+import { useFormToken } from "#app/ui/post-form.tsx";
 import { SEND_REFUSALS } from "../messages/refusal-texts.ts";
 import type { ShownSendRefusal } from "../messages/send-or-keep.ts";
 import type { CallNews } from "./call-state.ts";

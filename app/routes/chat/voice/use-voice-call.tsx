@@ -1,8 +1,7 @@
 import { lazy, Suspense, useState, type MouseEvent, type ReactNode } from "react";
 import { useLocation, useNavigate, type useFetcher } from "react-router";
 import { PATHS } from "#app/catalogue/paths.ts";
-import { FormToken } from "#app/ui/form-token.tsx";
-import { useFormToken } from "#app/ui/form-token.tsx";
+import { PostForm, useFormToken } from "#app/ui/post-form.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { ChatPage } from "../chat-page.server.ts";
 import type { ShownSendRefusal } from "../messages/send-or-keep.ts";
@@ -107,13 +106,12 @@ function PremiumCall() {
 /** A call needs a conversation to be in. */
 function NewCall({ page }: { page: ChatPage }) {
   return (
-    <form method="post" action="/chat/new-session">
-      <FormToken />
+    <PostForm action="/chat/new-session">
       <input type="hidden" name="selectedTherapist" value={page.companionId} />
       <button name="call" value="1">
         <CallName />
       </button>
-    </form>
+    </PostForm>
   );
 }
 

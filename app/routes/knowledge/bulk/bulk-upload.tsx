@@ -10,7 +10,7 @@ import {
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Field, TextAreaField } from "#app/ui/field.tsx";
-import { FormToken } from "#app/ui/form-token.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
 import { Console, consoleLinks, CONSOLE_TITLE } from "../console.tsx";
 import type { Route } from "./+types/bulk-upload";
 import { UPLOAD_MAX_MB } from "./limits.ts";
@@ -63,8 +63,7 @@ export default function BulkUpload({ loaderData, actionData }: Route.ComponentPr
       lead="Upload many articles at once. You can check them before they're stored."
     >
       {actionData ? <Refusal refusal={actionData.refusal} /> : null}
-      <form className="form" method="post" encType="multipart/form-data" noValidate>
-        <FormToken />
+      <PostForm className="form" encType="multipart/form-data" noValidate>
         <Field
           label="JSON or CSV file"
           hint={`A list of up to ${MAX_UPLOAD_ITEMS.toLocaleString("en-US")} items, up to ${UPLOAD_MAX_MB} MB.`}
@@ -84,7 +83,7 @@ export default function BulkUpload({ loaderData, actionData }: Route.ComponentPr
         <Button variant="main" busyLabel="Checking...">
           Check the items
         </Button>
-      </form>
+      </PostForm>
       <details>
         <summary>Sample item</summary>
         <pre className="entry-content">{EXAMPLE}</pre>

@@ -2,7 +2,7 @@ import { CONSOLE_PATHS } from "#app/catalogue/knowledge.ts";
 import { pageTitle } from "#app/catalogue/app-title.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { FormToken } from "#app/ui/form-token.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Console, consoleLinks, CONSOLE_TITLE, RefreshLink, refreshingPage } from "../console.tsx";
 import type { Route } from "./+types/upload";
@@ -62,8 +62,7 @@ function Checked({ upload }: { upload: Upload }) {
           ))}
         </ul>
       </Card>
-      <form className="form" method="post">
-        <FormToken />
+      <PostForm className="form">
         <div className="button-row">
           <Button variant="main" name="intent" value="store" busyLabel="Storing...">
             Store {counted(total)}
@@ -73,7 +72,7 @@ function Checked({ upload }: { upload: Upload }) {
           </Button>
         </div>
         <p className="fine-print">We keep the items until {expires}.</p>
-      </form>
+      </PostForm>
     </>
   );
 }
@@ -122,8 +121,7 @@ function Done({ upload, approved }: { upload: Upload; approved: number | null })
         <ButtonLink href={CONSOLE_PATHS.bulk}>Upload more</ButtonLink>
       </p>
       {waiting === 0 ? null : (
-        <form method="post" className="form">
-          <FormToken />
+        <PostForm className="form">
           <p>
             If you trust this source, approve the rest at once.{" "}
             {flagged > 0 ? "Flagged items are left out." : null}
@@ -133,7 +131,7 @@ function Done({ upload, approved }: { upload: Upload; approved: number | null })
               Approve {counted(waiting)}
             </Button>
           </div>
-        </form>
+        </PostForm>
       )}
       {all === 0 ? null : (
         <details>
@@ -142,8 +140,7 @@ function Done({ upload, approved }: { upload: Upload; approved: number | null })
             Retiring takes all {counted(all)} out of use. Deleting removes them and any later
             changes for good.
           </p>
-          <form method="post" className="form">
-            <FormToken />
+          <PostForm className="form">
             <div className="button-row">
               <Button name="intent" value="retire" busyLabel="Retiring...">
                 Retire everything
@@ -152,7 +149,7 @@ function Done({ upload, approved }: { upload: Upload; approved: number | null })
                 Delete everything
               </Button>
             </div>
-          </form>
+          </PostForm>
         </details>
       )}
     </>

@@ -14,7 +14,7 @@ import {
 } from "#app/models/knowledge/knowledge-crawls.server.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { FormToken } from "#app/ui/form-token.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Console, consoleLinks, CONSOLE_TITLE, RefreshLink, refreshingPage } from "../console.tsx";
 import type { Route } from "./+types/crawl";
@@ -79,15 +79,14 @@ export default function CrawlPage({ loaderData: crawl }: Route.ComponentProps) {
         </dl>
       ) : null}
       {crawl.isRunning ? (
-        <form method="post">
-          <FormToken />
+        <PostForm>
           <div className="button-row">
             <RefreshLink href={`${CONSOLE_PATHS.crawl}/crawls/${crawl.id}`} />
             <Button name="intent" value="cancel">
               Cancel crawl
             </Button>
           </div>
-        </form>
+        </PostForm>
       ) : (
         <p className="button-row">
           {read > 0 ? (

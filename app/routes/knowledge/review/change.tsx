@@ -11,7 +11,7 @@ import { wholeWording } from "#app/models/knowledge/knowledge-wording.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Field, TextAreaField } from "#app/ui/field.tsx";
-import { FormToken } from "#app/ui/form-token.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
 import { Console, consoleLinks, CONSOLE_TITLE } from "../console.tsx";
 import { control, ItemErrors, ItemFields, TagsField } from "../item-fields.tsx";
 import type { Route } from "./+types/change";
@@ -68,9 +68,8 @@ export default function Change({ loaderData, actionData }: Route.ComponentProps)
   return (
     <Console tab="review">
       <h2>Change “{wording.title || entry.id}”</h2>
-      <form className="form" method="post" encType="multipart/form-data" id={form.id} noValidate>
+      <PostForm className="form" encType="multipart/form-data" id={form.id} noValidate>
         <ItemErrors fields={[whole, ...Object.values(all)]} />
-        <FormToken />
         <input type="hidden" name="version" value={entry.version} />
         {entry.kind === "item" ? (
           <ItemFields {...all} />
@@ -87,7 +86,7 @@ export default function Change({ loaderData, actionData }: Route.ComponentProps)
           </Button>
           <ButtonLink href={entryPath(entry.id)}>Cancel</ButtonLink>
         </div>
-      </form>
+      </PostForm>
       {form.errors?.includes(CONFLICT) ? (
         <Card title="Their text, saved now" look="sage">
           <Wording wording={wording} />

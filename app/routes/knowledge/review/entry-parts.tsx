@@ -4,7 +4,7 @@ import type { Suggestions } from "#app/models/knowledge/knowledge-suggestions.se
 import type { KnowledgeWording } from "#app/models/knowledge/knowledge-wording.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { FormToken } from "#app/ui/form-token.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { flagWords } from "./flag-words.ts";
 
@@ -38,8 +38,7 @@ export function Suggested({ entry, suggested }: SuggestedProps) {
         {wording.tags.length === 0 ? "No tags yet, so only its title can match. " : null}
         Choose the words this is really about.
       </p>
-      <form className="form" method="post" action={entryPath(id)}>
-        <FormToken />
+      <PostForm className="form" action={entryPath(id)}>
         <input type="hidden" name="version" value={version} />
         <Choices name="tags" label="Tags" choices={suggested.tags} />
         <Choices name="techniques" label="Techniques" choices={techniques} />
@@ -48,7 +47,7 @@ export function Suggested({ entry, suggested }: SuggestedProps) {
             Add selected
           </Button>
         </div>
-      </form>
+      </PostForm>
     </Card>
   );
 }

@@ -4,7 +4,7 @@ import type { EntryKind } from "#app/models/knowledge/knowledge-entries.server.t
 import type { ListStatus } from "#app/models/knowledge/knowledge-list.server.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
-import { FormToken } from "#app/ui/form-token.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
 import { Console, consoleLinks, CONSOLE_TITLE } from "../console.tsx";
 import type { Route } from "./+types/review";
 import { decideEntries, loadReview } from "./review-page.server.ts";
@@ -43,8 +43,7 @@ export default function Review({ loaderData, actionData }: Route.ComponentProps)
   return (
     <Console tab="review" lead="Read what's new, then approve, change or retire it.">
       <Filters counts={counts} filter={filter} />
-      <form className="form" method="post">
-        <FormToken />
+      <PostForm className="form">
         <Field
           label="Find by title, id or source"
           name="words"
@@ -56,12 +55,11 @@ export default function Review({ loaderData, actionData }: Route.ComponentProps)
             Find
           </Button>
         </div>
-      </form>
+      </PostForm>
       {entries.length === 0 ? (
         <p>{words === "" ? EMPTY_WORDS[filter.status] : "Nothing matches these words."}</p>
       ) : (
-        <form method="post">
-          <FormToken />
+        <PostForm>
           <ul className="plain-list entry-rows">
             {entries.map((entry) => (
               <EntryRow key={entry.id} entry={entry} mayChoose={filter.status !== "changed"} />
@@ -85,7 +83,7 @@ export default function Review({ loaderData, actionData }: Route.ComponentProps)
           {filter.status === "waiting" ? (
             <p className="fine-print">Flagged entries are left out. Open each one to approve it.</p>
           ) : null}
-        </form>
+        </PostForm>
       )}
       <p className="button-row">
         {filter.after === null ? null : (

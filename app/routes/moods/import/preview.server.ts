@@ -5,7 +5,7 @@ import { PATHS } from "#app/catalogue/paths.ts";
 import { clockOf, dayOf, momentOf } from "#app/catalogue/format-date.ts";
 import { signedInAccount, signedInUser } from "#app/middleware/account.server.ts";
 import { formAction, valuesOf } from "#app/middleware/form-action.server.ts";
-import { toastHeader } from "#app/middleware/toasts.server.ts";
+import { redirectWithToast } from "#app/middleware/toasts.server.ts";
 import { dayAfter, dayIn } from "#app/models/record/days.server.ts";
 import { doHeavyWork } from "#app/models/storage/heavy-work.server.ts";
 import {
@@ -90,8 +90,7 @@ export const decideImport = formAction(
     const { intent, moods = [] } = valuesOf(submission);
     if (intent === "discard") {
       await discardMoodImport(user.id, importId);
-      const headers = { "Set-Cookie": await toastHeader("import-discarded") };
-      throw redirect(PATHS.importMoods, { headers });
+      throw await redirectWithToast(PATHS.importMoods, "import-discarded");
     }
     const { waiting } = found.content;
     const named = moodNamesIn(waiting).map(({ name }, index) => ({ name, sent: moods[index] }));

@@ -4,7 +4,7 @@ import { pageTitle } from "#app/catalogue/app-title.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import daysStylesUrl from "#app/ui/days.css?url";
-import { FormToken } from "#app/ui/form-token.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
 import { PlainText } from "#app/ui/plain-text.tsx";
 import { Screen } from "#app/ui/page.tsx";
 import { SomeoneIsThere } from "#app/ui/someone-is-there.tsx";
@@ -135,9 +135,8 @@ function Keep({ week, page }: { week: NonNullable<WeekPage["week"]>; page: WeekP
   }
   if (!week.mayKeep) return null;
   return (
-    <form method="post" action={page.path}>
-      <FormToken />
+    <PostForm action={page.path}>
       <Button busyLabel="Saving...">Save to my journal</Button>
-    </form>
+    </PostForm>
   );
 }

@@ -4,7 +4,7 @@ import { momentOf } from "#app/catalogue/format-date.ts";
 import { PATHS } from "#app/catalogue/paths.ts";
 import { signedInUser } from "#app/middleware/account.server.ts";
 import { formAction, valuesOf } from "#app/middleware/form-action.server.ts";
-import { toastHeader } from "#app/middleware/toasts.server.ts";
+import { redirectWithToast } from "#app/middleware/toasts.server.ts";
 import {
   bringIn,
   COPIED_KINDS,
@@ -82,8 +82,7 @@ export const decideCopy = formAction(
     const { intent } = valuesOf(submission);
     if (intent === "discard") {
       await discardAccountImport(user.id, copyId);
-      const headers = { "Set-Cookie": await toastHeader("import-discarded") };
-      throw redirect(PATHS.importData, { headers });
+      throw await redirectWithToast(PATHS.importData, "import-discarded");
     }
     if (intent !== "import") throw redirect(path);
     const outcome = await doHeavyWork(() => bringIn(user.id, copyId, content.copy));

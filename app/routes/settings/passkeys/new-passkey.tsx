@@ -10,7 +10,7 @@ import { creationOptions, readNewPasskey } from "#app/models/accounts/passkey-ce
 import { addPasskey } from "#app/models/accounts/passkeys.server.ts";
 import { passkeyAddedMail } from "#app/services/mail-texts.ts";
 import { sendMail } from "#app/services/mail.server.ts";
-import { FormToken } from "#app/ui/form-token.tsx";
+import { FormToken } from "#app/ui/post-form.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import type { PageHandle } from "#app/ui/page-handle.ts";
 import { Screen } from "#app/ui/page.tsx";

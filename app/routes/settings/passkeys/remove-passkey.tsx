@@ -1,11 +1,11 @@
 import { useForm } from "@conform-to/react";
-import { data, redirect } from "react-router";
+import { data } from "react-router";
 import { pageTitle } from "#app/catalogue/app-title.ts";
 import type { ToastCode } from "#app/catalogue/toasts.ts";
 import { environment } from "#app/config/environment.server.ts";
 import { signedInAccount } from "#app/middleware/account.server.ts";
 import { requestFacts } from "#app/middleware/request-log.server.ts";
-import { toastHeader } from "#app/middleware/toasts.server.ts";
+import { redirectWithToast } from "#app/middleware/toasts.server.ts";
 import { replacePasskeyLocks } from "#app/models/accounts/browser-locks.server.ts";
 import { passkeysOf, removePasskey } from "#app/models/accounts/passkeys.server.ts";
 import { hasPassword } from "#app/models/accounts/users.server.ts";
@@ -49,7 +49,7 @@ export const action = ownerAction(ownerSchema, async (_sent, args: Route.ActionA
     if (await replacePasskeyLocks(user.id, isKnown))
       toast = isKnown ? "passkey-removed-lock-password" : "passkey-removed-lock-off";
   }
-  return redirect(PAGE, { headers: { "Set-Cookie": await toastHeader(toast) } });
+  return redirectWithToast(PAGE, toast);
 });
 
 export default function RemovePasskey({ loaderData, actionData }: Route.ComponentProps) {

@@ -6,12 +6,12 @@ import { pageTitle } from "#app/catalogue/app-title.ts";
 import { signedInUser } from "#app/middleware/account.server.ts";
 import { formAction, valuesOf } from "#app/middleware/form-action.server.ts";
 import { formKeyOf } from "#app/middleware/form-key.server.ts";
-import { toastHeader } from "#app/middleware/toasts.server.ts";
+import { redirectWithToast } from "#app/middleware/toasts.server.ts";
 import { newId } from "#app/models/storage/identifier.server.ts";
 import { changePlan, previewChange } from "#app/models/billing/plan-management.server.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
-import { FormToken } from "#app/ui/form-token.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
 import { Screen } from "#app/ui/page.tsx";
 import type { Route } from "./+types/change";
 import { planFailure } from "./plan-failure.server.ts";
@@ -63,7 +63,7 @@ export const action = formAction(schema, async ({ submission }, { context }: Rou
   } catch (error) {
     return data(planFailure(error), { status: 502 });
   }
-  throw redirect(PATHS.plan, { headers: { "Set-Cookie": await toastHeader("plan-changed") } });
+  throw await redirectWithToast(PATHS.plan, "plan-changed");
 });
 
 /** What the change costs, before anything is charged. */
@@ -90,15 +90,14 @@ export default function ChangePlan({ loaderData: page, actionData }: Route.Compo
           <p>
             Your new {period} starts today. It renews every {period} for {price} until you cancel.
           </p>
-          <form method="post" action={`${PATHS.plan}/change`} className="button-row">
-            <FormToken />
+          <PostForm action={`${PATHS.plan}/change`} className="button-row">
             <input type="hidden" name="formKey" value={page.formKey} />
             <input type="hidden" name="prorationDate" value={due.prorationDate} />
             <Button name="planType" value={to} variant="main" busyLabel="Processing...">
               {due.isCharged ? `Change plan and pay ${due.amount}` : "Change plan"}
             </Button>
             <ButtonLink href={PATHS.plan}>Keep my plan</ButtonLink>
-          </form>
+          </PostForm>
         </>
       ) : (
         <ButtonLink href={PATHS.plan}>Back to your plan</ButtonLink>

@@ -1,5 +1,5 @@
 import { Button } from "#app/ui/button.tsx";
-import { FormToken } from "#app/ui/form-token.tsx";
+import { FormToken, PostForm } from "#app/ui/post-form.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import type { readBrowsers } from "./browsers.server.ts";
 
@@ -35,14 +35,13 @@ export function Browsers(props: BrowsersProps) {
                 <br />
                 <span className="fine-print">Turned on {added}</span>
               </p>
-              <form method="post">
-                <FormToken />
+              <PostForm>
                 <input type="hidden" name="browser" value={id} />
                 <Button name="intent" value="remove-browser" small busyLabel="Turning off...">
                   Turn off
                   <span className="visually-hidden"> in {device}</span>
                 </Button>
-              </form>
+              </PostForm>
             </li>
           ))}
         </ul>

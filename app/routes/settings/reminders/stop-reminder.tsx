@@ -5,7 +5,7 @@ import { formAction } from "#app/middleware/form-action.server.ts";
 import { mailOfStopToken, stopMailOfLink } from "#app/models/accounts/reminders.server.ts";
 import { AuthCard } from "#app/ui/auth-card.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { FormToken } from "#app/ui/form-token.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import type { Route } from "./+types/stop-reminder";
 
@@ -54,12 +54,11 @@ export default function StopReminder({ loaderData, actionData }: Route.Component
   if (actionData?.isStopped) return <Stopped title={title} stopped={stopped} />;
   return (
     <AuthCard title={title} text={text}>
-      <form className="form" method="post">
-        <FormToken />
+      <PostForm className="form">
         <Button variant="main" busyLabel="Stopping...">
           {title}
         </Button>
-      </form>
+      </PostForm>
     </AuthCard>
   );
 }

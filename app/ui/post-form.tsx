@@ -1,3 +1,4 @@
+import type { ComponentProps } from "react";
 import { useRouteLoaderData } from "react-router";
 
 interface FormTokenProps {
@@ -5,7 +6,21 @@ interface FormTokenProps {
   draftVersion?: number | undefined;
 }
 
-/** The hidden field that every form carries. */
+/** A form that posts to the product, with the hidden field that every one carries. */
+export function PostForm({
+  children,
+  draftVersion,
+  ...form
+}: ComponentProps<"form"> & FormTokenProps) {
+  return (
+    <form method="post" {...form}>
+      <FormToken draftVersion={draftVersion} />
+      {children}
+    </form>
+  );
+}
+
+/** The hidden field alone, for a form that is made elsewhere. */
 export function FormToken({ draftVersion }: FormTokenProps) {
   return (
     <>
