@@ -142,14 +142,14 @@ export async function changeRole(
 export function changePassword(
   userId: string,
   password: string,
-  { keptSessionId }: { keptSessionId: string | null },
+  { keptUserSessionId }: { keptUserSessionId: string | null },
   now = Date.now(),
 ): Promise<RevokedAccess> {
   const change = database()
     .update(users)
     .set({ password, emailVerified: true, updatedAt: now })
     .where(eq(users.id, userId));
-  return revokeAccess(userId, { keptSessionId, change: [change] });
+  return revokeAccess(userId, { keptUserSessionId, change: [change] });
 }
 
 /** Stores how somebody wants to be called. */

@@ -28,7 +28,7 @@ import {
 } from "#db/schema.ts";
 import { isOwn } from "#app/models/risk/crisis-events.server.ts";
 import { newId } from "#app/models/storage/identifier.server.ts";
-import { inOwnSession, isOwnSession } from "#app/models/storage/own-rows.ts";
+import { inOwnConversation, isOwnConversation } from "#app/models/storage/own-rows.ts";
 import { BOUNDS } from "#app/models/storage/room.server.ts";
 
 /** How much is remembered of one person: what anybody can read through in a few minutes. */
@@ -231,7 +231,7 @@ export async function findUnreadMessages(
     .leftJoin(replies, eq(replies.id, messages.id))
     .where(
       and(
-        inOwnSession(messages, { userId, conversationId }),
+        inOwnConversation(messages, { userId, conversationId }),
         gte(messages.seq, fromSeq),
         or(gt(messages.seq, fromSeq), eq(messages.role, "assistant")),
         or(isNull(replies.source), ne(replies.source, "written")),
@@ -317,14 +317,14 @@ export async function keepFound(
       .update(sessions)
       .set({ suggestedTitle: title })
       .where(
-        and(isOwnSession({ userId, conversationId }), isNull(sessions.suggestedTitle), mayChange),
+        and(isOwnConversation({ userId, conversationId }), isNull(sessions.suggestedTitle), mayChange),
       ),
     database()
       .update(conversationSummaries)
       .set({ rememberedSeq: toSeq, updatedAt: now })
       .where(
         and(
-          inOwnSession(conversationSummaries, { userId, conversationId }),
+          inOwnConversation(conversationSummaries, { userId, conversationId }),
           eq(conversationSummaries.rememberedSeq, fromSeq),
         ),
       ),

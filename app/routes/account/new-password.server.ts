@@ -66,7 +66,7 @@ export async function choosePassword(
     return redirect("/auth/forgot-password?step=success", { headers });
   }
   // Nobody has had a password here before: there is nothing to tell anybody of.
-  await changePassword(user.id, await hashPassword(newPassword), { keptSessionId: null });
+  await changePassword(user.id, await hashPassword(newPassword), { keptUserSessionId: null });
   return redirect(keepingNext(`/auth/verify-email?done=${after}`, next), { headers });
 }
 
@@ -77,7 +77,7 @@ export async function replacePassword(
   newPassword: string,
 ): Promise<void> {
   const hash = await hashPassword(newPassword);
-  endStreamsOfRevoked(await changePassword(user.id, hash, { keptSessionId: null }));
+  endStreamsOfRevoked(await changePassword(user.id, hash, { keptUserSessionId: null }));
   const { userAgent } = requestFacts(context);
   await recordAccountEvent(user.id, { kind: "password_reset", userAgent });
   await tellOfNewPassword(user);

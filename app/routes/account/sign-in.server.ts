@@ -19,7 +19,7 @@ import { hasTwoFactor } from "#app/models/accounts/two-factor.server.ts";
 import {
   closeUserSession,
   openUserSession,
-  sessionIdOf,
+  userSessionIdOf,
 } from "#app/models/accounts/user-sessions.server.ts";
 import {
   learnTimeZone,
@@ -117,11 +117,11 @@ async function takeFirstStep(
 ): Promise<SignInAnswer> {
   return (await hasTwoFactor(user.id))
     ? { step: "second-step", user, response: await askForSecondStep(user, entered) }
-    : { step: "signed-in", user, response: await openSession(args, user, entered) };
+    : { step: "signed-in", user, response: await startUserSession(args, user, entered) };
 }
 
 /** Opens a session in place of the one that this browser had, and leads on. */
-export async function openSession(
+export async function startUserSession(
   { request, context }: ActionRequest,
   user: User,
   { way, next }: { way: SignInWay; next: string | null },
@@ -134,7 +134,7 @@ export async function openSession(
   const { address, userAgent } = requestFacts(context);
   const lockId = await lockOfBrowser(request, user.id);
   const secret = await openUserSession(user.id, { ipAddress: address, userAgent, lockId });
-  moveFormToken(context, sessionIdOf(secret));
+  moveFormToken(context, userSessionIdOf(secret));
   await recordLogin(user.id, { way, userAgent });
   const headers = new Headers();
   headers.append("Set-Cookie", await signInCookie(secret));

@@ -20,7 +20,7 @@ import { FormErrors } from "./form-errors.tsx";
 import { readKnownBrowser } from "./known-browser.server.ts";
 import { ownPath } from "./own-path.ts";
 import { forgetSecondStep, readSecondStep, type SecondStep } from "./second-step.server.ts";
-import { openSession } from "./sign-in.server.ts";
+import { startUserSession } from "./sign-in.server.ts";
 
 export const handle = { isWayIn: true } satisfies PageHandle;
 
@@ -57,7 +57,7 @@ export const action = formAction(schema, async ({ submission }, args: Route.Acti
     const { userAgent } = requestFacts(args.context);
     await recordAccountEvent(user.id, { kind: "backup_code_used", userAgent });
   }
-  const response = await openSession(args, user, { way: step.way, next: ownPath(step.next) });
+  const response = await startUserSession(args, user, { way: step.way, next: ownPath(step.next) });
   response.headers.append("Set-Cookie", await forgetSecondStep());
   return response;
 });

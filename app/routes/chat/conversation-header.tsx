@@ -44,7 +44,7 @@ export function ConversationHeader({ page, fetcher, openKeys }: ConversationHead
 }
 
 /** Leads to the summary of what was said; where nothing was, there is nothing to end. */
-function EndSession({ page }: { page: ChatPage }) {
+function EndConversation({ page }: { page: ChatPage }) {
   if (!page.conversationId || !page.isWritable) return null;
   if (page.isKept && page.entries.length === 0) return null;
   return (
@@ -90,7 +90,7 @@ function Menu({ page, callLink, openKeys }: MenuProps) {
       <summary>Menu</summary>
       <ul>
         {callLink ? <li>{callLink}</li> : null}
-        <EndSession page={page} />
+        <EndConversation page={page} />
         {isWritable ? (
           <li>
             <a href={change}>Change companion</a>

@@ -67,7 +67,7 @@ function InsightList({ page, insights }: InsightListProps) {
 }
 
 /** The latest sessions, and the way to all of them. */
-export function RecentSessions({ sessions }: Pick<ProgressPage, "sessions">) {
+export function RecentConversations({ sessions }: Pick<ProgressPage, "sessions">) {
   return (
     <Card title="Recent Sessions">
       {sessions.length === 0 ? (

@@ -13,7 +13,7 @@ import { CheckUpLines } from "../check-up/check-up-lines.tsx";
 import { WeekStrip } from "../moods/week-strip.tsx";
 import { Figures } from "./figures.tsx";
 import { GoalsCard } from "./goals.tsx";
-import { RecentInsights, RecentSessions } from "./insights.tsx";
+import { RecentInsights, RecentConversations } from "./insights.tsx";
 import { loadProgress } from "./progress-page.server.ts";
 import { MoodsOverTime, Patterns, Tracks, Year } from "./record.tsx";
 import { submitProgressForm } from "./submit-progress-form.server.ts";
@@ -84,7 +84,7 @@ export default function Progress({ loaderData: page }: Route.ComponentProps) {
             </div>
             <div id="sessions" className="stack">
               <Figures page={page} />
-              <RecentSessions sessions={page.sessions} />
+              <RecentConversations sessions={page.sessions} />
               <Tracks page={page} />
             </div>
           </div>

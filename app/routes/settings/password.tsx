@@ -33,7 +33,7 @@ export const action = ownerAction(
     const named = nameRefusal(value.newPassword, user);
     if (named !== null) return refuse({ newPassword: [named] });
     const hash = await hashPassword(value.newPassword);
-    endStreamsOfRevoked(await changePassword(user.id, hash, { keptSessionId: session.id }));
+    endStreamsOfRevoked(await changePassword(user.id, hash, { keptUserSessionId: session.id }));
     await recordAccountEvent(user.id, { kind: "password_changed", userAgent });
     await tellOfNewPassword(user);
     return redirectWithToast(PATHS.settings, "password-changed");

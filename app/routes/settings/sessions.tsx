@@ -10,7 +10,7 @@ import { redirectWithToast } from "#app/middleware/toasts.server.ts";
 import { revokeAccess } from "#app/models/risk/access-revocation.server.ts";
 import { deviceOf, recordAccountEvent } from "#app/models/accounts/account-events.server.ts";
 import { digestOf } from "#app/models/storage/identifier.server.ts";
-import { closeUserSession, sessionsOfUser } from "#app/models/accounts/user-sessions.server.ts";
+import { closeUserSession, userSessionsOf } from "#app/models/accounts/user-sessions.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
 import { Screen } from "#app/ui/page.tsx";
@@ -22,7 +22,7 @@ const schema = z.object({ id: z.string().optional(), intent: z.enum(["others"]).
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { user, session } = signedInAccount(context);
-  const sessions = await sessionsOfUser(user.id);
+  const sessions = await userSessionsOf(user.id);
   return {
     sessions: sessions.map(({ id, userAgent, lastActivity }) => ({
       id: shownId(id),
@@ -38,10 +38,10 @@ export const action = formAction(schema, async ({ submission }, args: Route.Acti
   const { user, session } = signedInAccount(args.context);
   const { userAgent } = requestFacts(args.context);
   const { id, intent } = valuesOf(submission);
-  const open = await sessionsOfUser(user.id);
+  const open = await userSessionsOf(user.id);
   const chosen = open.find((each) => shownId(each.id) === id && each.id !== session.id);
   if (intent === "others") {
-    endStreamsOfRevoked(await revokeAccess(user.id, { keptSessionId: session.id }));
+    endStreamsOfRevoked(await revokeAccess(user.id, { keptUserSessionId: session.id }));
     await recordAccountEvent(user.id, { kind: "signed_out_elsewhere", userAgent });
   } else if (chosen && (await closeUserSession(chosen.id, user.id))) {
     endStreamsOf(chosen.id);

@@ -13,7 +13,7 @@ import { findReminder } from "#app/models/accounts/reminders.server.ts";
 import { isPremium, trialDaysLeft } from "#app/models/billing/subscriptions.server.ts";
 import { timeZoneWithClock } from "#app/models/accounts/time-zones.server.ts";
 import { hasTwoFactor } from "#app/models/accounts/two-factor.server.ts";
-import { sessionsOfUser } from "#app/models/accounts/user-sessions.server.ts";
+import { userSessionsOf } from "#app/models/accounts/user-sessions.server.ts";
 import { hasPassword, type User } from "#app/models/accounts/users.server.ts";
 import { nameOfIssuer } from "#app/services/openid.server.ts";
 
@@ -34,7 +34,7 @@ export async function loadSettings(request: Request, context: Readonly<RouterCon
       passkeysOf(user.id),
       hasTwoFactor(user.id),
       findBrowserLock(user.id, session.lockId),
-      sessionsOfUser(user.id),
+      userSessionsOf(user.id),
       findApiTokens(user.id),
     ]);
   const { theme, textSize } = appearance;

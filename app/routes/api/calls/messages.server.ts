@@ -74,7 +74,7 @@ export const messageCalls: readonly ApiCall[] = [
         messagesUsed: z.number(),
         assessmentSummary: z.string().nullable(),
         trackSwitched: z.boolean(),
-        newSessionId: z.string().nullable(),
+        newConversationId: z.string().nullable(),
         modalitiesUsed: z.array(z.string()),
         ...helpFields,
         crisisDetected: z.boolean(),
@@ -126,7 +126,7 @@ export const messageCalls: readonly ApiCall[] = [
           ? null
           : (after?.checkpointSummary ?? null),
         trackSwitched: openedSessionId !== null,
-        newSessionId: openedSessionId,
+        newConversationId: openedSessionId,
         modalitiesUsed: after?.modalitiesUsed ?? [],
       };
       return { body };

@@ -84,7 +84,7 @@ export const signInCalls: readonly ApiCall[] = [
     },
     async run({ account }) {
       if (!account) throw sessionExpired();
-      return { body: sessionExpiry(account.session) };
+      return { body: userSessionExpiry(account.session) };
     },
   }),
   defineOpenCall({
@@ -120,7 +120,7 @@ function cookiesOf(response: Response): Headers {
 }
 
 /** When a session ends, in milliseconds from now, and by what. */
-function sessionExpiry(session: SignedIn["session"], now = Date.now()) {
+function userSessionExpiry(session: SignedIn["session"], now = Date.now()) {
   const { expiresAt, absoluteExpiresAt } = session;
   return {
     timeUntilExpiry: expiresAt - now,

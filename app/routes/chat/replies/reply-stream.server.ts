@@ -1,5 +1,5 @@
 import type { ReplyReader } from "#app/companion/reply/live-reply.server.ts";
-import { watchSession } from "#app/middleware/stream-watch.server.ts";
+import { watchUserSession } from "#app/middleware/stream-watch.server.ts";
 import { followStored, type ReplyRead } from "./follow-stored.server.ts";
 import { takeStreamRoom } from "./stream-room.server.ts";
 
@@ -61,7 +61,7 @@ export function openReplyStream(
           },
         });
         const giveRoomBack = takeStreamRoom(read.userSessionId);
-        const unwatch = watchSession(read.userSessionId, end);
+        const unwatch = watchUserSession(read.userSessionId, end);
         const keepAlive = setInterval(() => reader.keepAlive(), KEEP_ALIVE_MS).unref();
         const joined = joinReply(read, reader);
         catchUp = joined.catchUp;

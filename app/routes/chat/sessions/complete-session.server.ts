@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { z } from "zod";
-import { endSession } from "#app/companion/sessions/session-end.server.ts";
+import { finishConversation } from "#app/companion/sessions/session-end.server.ts";
 import { PATHS } from "#app/catalogue/paths.ts";
 import { ownWords } from "#app/middleware/own-words.ts";
 import { screenedAction, type SubmittedWords } from "#app/middleware/screened-action.server.ts";
@@ -11,7 +11,7 @@ import {
   REFLECTION_MAX_LENGTH,
   REFLECTION_MIN_LENGTH,
   type Reflection,
-} from "#app/models/conversations/session-endings.server.ts";
+} from "#app/models/conversations/conversation-endings.server.ts";
 import { isPremium } from "#app/models/billing/subscriptions.server.ts";
 import { asksAboutDanger } from "#app/safety/assessment.ts";
 import type { Route } from "./+types/session-summary";
@@ -47,7 +47,7 @@ function reflectionText(tooShort: string) {
 }
 
 /** Takes what somebody writes about a session, once. */
-export const completeSession = screenedAction(schema, complete, {
+export const submitReflection = screenedAction(schema, complete, {
   draft: (name, { params }) => draftOfReflection(params.conversationId, reflectionFieldOf(name)),
   notices: { token: NOT_COMPLETED, "not-saved": NOT_COMPLETED, unreadable: NOT_COMPLETED },
 });
@@ -63,7 +63,7 @@ async function complete(
     weeklyGoals: submitted.screeningOf("weeklyGoals"),
   };
   const refuse = (reason: ReflectionRefusal, status: number) => submitted.refuse(reason, status);
-  const outcome = await endSession(user.id, conversationId);
+  const outcome = await finishConversation(user.id, conversationId);
   if (outcome === "missing" || outcome === "gone") return submitted.refuseOnPage("missing", 404);
   if (outcome === "empty") throw redirect(conversationHref(conversationId));
   if (submitted.submission.status !== "success") return refuse("invalid", 400);

@@ -1,7 +1,7 @@
 import { data, href, redirect } from "react-router";
 import { z } from "zod";
 import { PATHS } from "#app/catalogue/paths.ts";
-import { endSession } from "#app/companion/sessions/session-end.server.ts";
+import { finishConversation } from "#app/companion/sessions/session-end.server.ts";
 import { signedInUser } from "#app/middleware/account.server.ts";
 import { formAction } from "#app/middleware/form-action.server.ts";
 import { redirectWithToast } from "#app/middleware/toasts.server.ts";
@@ -15,7 +15,7 @@ export function loader({ params }: Route.LoaderArgs) {
 /** Ends a session and leads to its summary; one in which nothing was said is simply left. */
 export const action = formAction(z.object({}), async (_taken, args: Route.ActionArgs) => {
   const { conversationId } = args.params;
-  const outcome = await endSession(signedInUser(args.context).id, conversationId);
+  const outcome = await finishConversation(signedInUser(args.context).id, conversationId);
   if (outcome === "missing") throw data(null, { status: 404 });
   if (outcome === "gone") {
     return redirectWithToast(PATHS.today, "unkept-gone");

@@ -27,7 +27,7 @@ export function SummaryHelp({
 }
 
 /** The session in short: with whom, when, how long, and what was done. */
-export function SessionCard({ page }: { page: SummaryPage }) {
+export function ConversationCard({ page }: { page: SummaryPage }) {
   return (
     <>
       {page.isJustCompleted ? (
