@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import type { ReactNode } from "react";
 import { PATHS } from "#app/catalogue/paths.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -109,7 +110,9 @@ function Menu({ page, callLink, openKeys }: MenuProps) {
         {conversationId && page.isKept && page.entries.length > 0 ? (
           <>
             <li>
-              <a href={`/chat/${conversationId}/details`}>Rename, copy or delete</a>
+              <a href={href("/chat/:conversationId/details", { conversationId })}>
+                Rename, copy or delete
+              </a>
             </li>
             <li>
               <BeginUnkept />

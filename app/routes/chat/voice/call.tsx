@@ -10,6 +10,7 @@ import { Notice } from "#app/ui/notice.tsx";
 import type { PageHandle } from "#app/ui/page-handle.ts";
 import { Screen } from "#app/ui/page.tsx";
 import type { Route } from "./+types/call";
+import { conversationHref } from "../conversation-href.ts";
 
 export const handle = { isHandsFree: true } satisfies PageHandle;
 
@@ -21,7 +22,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const user = signedInUser(context);
   const conversation = await findConversation(user.id, params.conversationId);
   if (!conversation) throw data(null, { status: 404 });
-  const chatHref = `/chat/${conversation.id}`;
+  const chatHref = conversationHref(conversation.id);
   if (!isWritable(conversation, user.timeZone)) throw redirect(chatHref);
   return { chatHref, name: storedTherapist(conversation.therapistType).name };
 }

@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { useEffect, useMemo, useRef, useState } from "react";
 import type { ChatPage } from "../chat-page.server.ts";
 import { useFormToken } from "#app/ui/post-form.tsx";
@@ -43,7 +44,9 @@ export function useCall(page: CallPage, send: (text: string) => void, news: Call
   useEffect(() => {
     const body = new URLSearchParams({ formToken });
     // Without a network the call says so by itself as soon as something is sent.
-    fetch(`/chat/${conversationId}/calls`, { method: "POST", body }).catch(() => {});
+    fetch(href("/chat/:conversationId/calls", { conversationId }), { method: "POST", body }).catch(
+      () => {},
+    );
     call.begin(callNotice);
     const onVisibility = () => document.visibilityState === "hidden" && call.pause();
     document.addEventListener("visibilitychange", onVisibility);

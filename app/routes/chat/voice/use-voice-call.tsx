@@ -1,11 +1,12 @@
 import { lazy, Suspense, useState, type MouseEvent, type ReactNode } from "react";
-import { useLocation, useNavigate, type useFetcher } from "react-router";
+import { href, useLocation, useNavigate, type useFetcher } from "react-router";
 import { PATHS } from "#app/catalogue/paths.ts";
 import { PostForm, useFormToken } from "#app/ui/post-form.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { ChatPage } from "../chat-page.server.ts";
 import type { ShownSendRefusal } from "../messages/send-or-keep.ts";
 import { useInBrowser } from "../use-in-browser.ts";
+import { conversationHref } from "../conversation-href.ts";
 
 const CallDialog = lazy(() => import("./call-dialog.tsx"));
 
@@ -37,6 +38,7 @@ export function useVoiceCall(page: ChatPage, fetcher: Fetcher): VoiceCall {
   if (page.isRiskOpen && !page.isPremium) return NO_CALL;
   if (!page.isPremium) return { link: <PremiumCall />, dialog: null };
   if (conversationId === null) return { link: <NewCall page={page} />, dialog: null };
+  const action = conversationHref(conversationId);
 
   function open(event: MouseEvent) {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -52,7 +54,7 @@ export function useVoiceCall(page: ChatPage, fetcher: Fetcher): VoiceCall {
     const { formKey } = page;
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
     const fields = { formToken, formKey, message, timeZone };
-    void fetcher.submit(fields, { method: "post", action: `/chat/${conversationId}` });
+    void fetcher.submit(fields, { method: "post", action });
   }
 
   function close(unsent: string, typesOn: boolean) {
@@ -67,7 +69,7 @@ export function useVoiceCall(page: ChatPage, fetcher: Fetcher): VoiceCall {
 
   return {
     link: (
-      <a href={`/chat/${conversationId}/call`} onClick={open}>
+      <a href={href("/chat/:conversationId/call", { conversationId })} onClick={open}>
         <CallName />
       </a>
     ),
