@@ -32,7 +32,7 @@ export function endStreamsOf(userSessionId: string): void {
 
 /** Ends at once what was open by sessions and keys that were revoked. */
 export function endStreamsOfRevoked({ userSessionIds, keyIds }: RevokedAccess): void {
-  for (const userSessionId of [...sessionIds, ...keyIds.map(sessionOfKey)])
+  for (const userSessionId of [...userSessionIds, ...keyIds.map(sessionOfKey)])
     endStreamsOf(userSessionId);
 }
 

@@ -1,6 +1,6 @@
 import { isRouteErrorResponse } from "react-router";
 import type { ReactNode } from "react";
-import { refusalWords, saidIn } from "#app/catalogue/refusals.ts";
+import { refusalWords, wordsOfThrown } from "#app/catalogue/refusals.ts";
 import { resolveTherapist, storedTherapist } from "#app/catalogue/therapists.ts";
 import { HelpNotice } from "./help-notice.tsx";
 import { ButtonLink } from "./button.tsx";
@@ -25,7 +25,7 @@ export function Failure({ error }: { error: unknown }) {
   const status = statusOf(error);
   const { title, text } = {
     ...refusalWords(status),
-    ...(isRouteErrorResponse(error) && saidIn(error.data)),
+    ...(isRouteErrorResponse(error) && wordsOfThrown(error.data)),
   };
   return (
     <ErrorPage

@@ -192,7 +192,7 @@ export async function standingUserSessions(
   const rows = await database()
     .select({ id: userSessions.id })
     .from(userSessions)
-    .where(and(inArray(userSessions.id, [...sessionIds]), gt(userSessions.expiresAt, now)));
+    .where(and(inArray(userSessions.id, [...userSessionIds]), gt(userSessions.expiresAt, now)));
   return new Set(rows.map((row) => row.id));
 }
 

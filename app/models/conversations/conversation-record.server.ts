@@ -33,7 +33,10 @@ export interface RecentConversation extends Pick<Conversation, "id" | "lastMessa
 }
 
 /** The latest sessions, with the messages that were exchanged in each. */
-export async function findRecentConversations(userId: string, most: number): Promise<RecentConversation[]> {
+export async function findRecentConversations(
+  userId: string,
+  most: number,
+): Promise<RecentConversation[]> {
   const rows = await database().all<
     Omit<RecentConversation, "isEnded" | "speakers"> & {
       speakers: string;
@@ -79,6 +82,6 @@ export async function findConversationFacts(
         where messages.session_id = sessions.id and replaced_at is null)`,
     })
     .from(sessions)
-    .where(and(eq(sessions.userId, userId), inArray(id, [...sessionIds])));
+    .where(and(eq(sessions.userId, userId), inArray(id, [...conversationIds])));
   return new Map(rows.map((row) => [row.id, row]));
 }

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, isNull, lt, ne, not, or, sql } from "drizzle-orm";
 import type { ScreenedText } from "#app/safety/screened-text.server.ts";
 import { database, prepared } from "#db/client.ts";
 import { conversationSummaries, messages, replies, sessions, users } from "#db/schema.ts";
-import { openRow, saidAtRisk } from "./memories.server.ts";
+import { openRow, wasSaidAtRisk } from "./memories.server.ts";
 import { inOwnConversation, isOwnConversation } from "#app/models/storage/own-rows.ts";
 
 /** Messages after a summary that are read at most: a summary is due long before there are so many. */
@@ -113,7 +113,7 @@ export async function findSummarisable(
         lt(messages.seq, beforeSeq),
         isNull(messages.replacedAt),
         or(isNull(replies.source), ne(replies.source, "written")),
-        not(saidAtRisk(userId)),
+        not(wasSaidAtRisk(userId)),
       ),
     )
     .orderBy(asc(messages.seq))

@@ -168,7 +168,7 @@ export async function switchRemembering(
 }
 
 /** Has the companion be given a piece of this person's records, or not any more. */
-export async function giveRecord(
+export async function setRecordGiven(
   userId: string,
   recordId: GivenRecordId,
   isGiven: boolean,
@@ -236,7 +236,7 @@ export async function findUnreadMessages(
         or(gt(messages.seq, fromSeq), eq(messages.role, "assistant")),
         or(isNull(replies.source), ne(replies.source, "written")),
         isNull(messages.replacedAt),
-        not(saidAtRisk(userId)),
+        not(wasSaidAtRisk(userId)),
       ),
     )
     .orderBy(desc(messages.seq))
@@ -245,7 +245,7 @@ export async function findUnreadMessages(
 }
 
 /** Whether a message was about danger, or was written while an own risk or an event beside it was open. */
-export function saidAtRisk(userId: string): SQL {
+export function wasSaidAtRisk(userId: string): SQL {
   const ofMessage = eq(crisisEvents.messageId, messages.id);
   const isStillOpen = and(
     sql`${crisisEvents.createdAt} <= ${messages.createdAt}`,
@@ -317,7 +317,11 @@ export async function keepFound(
       .update(sessions)
       .set({ suggestedTitle: title })
       .where(
-        and(isOwnConversation({ userId, conversationId }), isNull(sessions.suggestedTitle), mayChange),
+        and(
+          isOwnConversation({ userId, conversationId }),
+          isNull(sessions.suggestedTitle),
+          mayChange,
+        ),
       ),
     database()
       .update(conversationSummaries)

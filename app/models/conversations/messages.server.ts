@@ -86,7 +86,7 @@ export async function recentOwnMessages(userId: string, count: number): Promise<
 }
 
 /** Whether a person's last message, of a moment ago, holds these words already. */
-export async function isJustSaid(
+export async function wasJustSent(
   userId: string,
   words: string,
   now = Date.now(),

@@ -5,7 +5,7 @@ import { batched } from "#db/client.ts";
 import type { SaidLine } from "#app/safety/said.ts";
 import { drafts, type QuickAnswer, type replies } from "#db/schema.ts";
 import type { QuestionId } from "#app/safety/scripts/questions.ts";
-import { isOfStored } from "./drafts.server.ts";
+import { isPartOfStored } from "./drafts.server.ts";
 import { FREE_MESSAGES } from "#app/catalogue/plans.ts";
 
 /** Why a reply is not the usual one. */
@@ -151,5 +151,5 @@ export const forgetDraft = batched((db) =>
   db.run(sql`
     delete from ${drafts}
     where user_id = ${value("userId")} and conversation = ${value("conversation")} and ${isStored}
-      and ${isOfStored({ version: value("version"), writer: value("writer"), words: value("content") })}`),
+      and ${isPartOfStored({ version: value("version"), writer: value("writer"), words: value("content") })}`),
 );

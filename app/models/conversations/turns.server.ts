@@ -133,7 +133,7 @@ export async function storeTurn(turn: Turn, now = Date.now()): Promise<TurnOutco
     ...(turn.opens ? [deleteIfEmpty(ids)] : []),
   ];
   if (first) await database().batch([first, ...rest]);
-  return whatHappened(turn, digest);
+  return eventSummary(turn, digest);
 }
 
 function messageValues({ message, isCounted, replaces }: Turn, digest: string) {
@@ -246,7 +246,7 @@ const sentOnce = prepared((db) =>
     .prepare(),
 );
 
-async function whatHappened(turn: Turn, digest: string): Promise<TurnOutcome> {
+async function eventSummary(turn: Turn, digest: string): Promise<TurnOutcome> {
   const { id, formKey } = turn.message;
   const [stored] = await sentOnce().all({ userId: turn.userId, formKey, digest });
   if (!stored) return { outcome: await whyNotStored(turn) };

@@ -281,7 +281,7 @@ export async function stopAllElsewhere(
 }
 
 /** What is stored of replies that other processes make; the text only where it isn't as long as known. */
-export async function storedNow(
+export async function findStoredReplies(
   known: readonly { id: string; characters: number }[],
 ): Promise<
   { id: string; status: Reply["status"]; processId: string | null; content: string | null }[]

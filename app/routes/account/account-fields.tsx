@@ -1,6 +1,6 @@
 import { Field, fieldProps, PasswordField, type FormField } from "#app/ui/field.tsx";
 
-/** What somebody is called. */
+/** First and last name. */
 export function NameFields({ firstName, lastName }: { firstName: FormField; lastName: FormField }) {
   return (
     <div className="side-by-side">

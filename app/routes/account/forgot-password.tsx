@@ -29,7 +29,7 @@ export const action = formAction(resetSchema, async ({ form }, args: Route.Actio
     : requestResetCode(args, form),
 );
 
-/** A page with a password in it is kept nowhere. */
+/** Nothing may cache a page that holds a password. */
 export function headers({ actionHeaders }: Route.HeadersArgs) {
   return actionHeaders;
 }

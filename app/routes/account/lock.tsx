@@ -22,7 +22,7 @@ import { PostForm } from "#app/ui/post-form.tsx";
 import type { PageHandle } from "#app/ui/page-handle.ts";
 import passkeysUrl from "#app/ui/passkeys.js?url";
 import type { Route } from "./+types/lock";
-import { keepingNext, ownPath } from "./own-path.ts";
+import { withNext, ownPath } from "./own-path.ts";
 import { PasskeyForm } from "./passkey-form.tsx";
 import { passkeyOwner } from "./passkey-sign-in.server.ts";
 import { signOut } from "./sign-out.server.ts";
@@ -40,7 +40,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const next = ownPath(url.searchParams.get("next"));
   if (currentAccount(context)) throw redirect(next ?? "/");
   const locked = lockedAccount(context);
-  if (!locked) throw redirect(keepingNext("/auth", next));
+  if (!locked) throw redirect(withNext("/auth", next));
   const lock = await findBrowserLock(locked.user.id, locked.session.lockId);
   return {
     next,
@@ -62,7 +62,7 @@ export const action = formAction(schema, async ({ submission }, args: Route.Acti
   const next = ownPath(sent.next);
   if (currentAccount(context)) return redirect(next ?? "/");
   const locked = lockedAccount(context);
-  if (!locked) return redirect(keepingNext("/auth", next));
+  if (!locked) return redirect(withNext("/auth", next));
   const { user, session } = locked;
   const wrong = { isWrong: true, isEmpty: !(pin || password || response), next };
   if (wrong.isEmpty) return data(wrong, { status: 400 });
@@ -78,7 +78,7 @@ export const action = formAction(schema, async ({ submission }, args: Route.Acti
   const headers = await signOut(context);
   if (!headers) return data(wrong, { status: 503 });
   headers.append("Set-Cookie", await toastHeader("lock-spent"));
-  return redirect(keepingNext("/auth", next), { headers });
+  return redirect(withNext("/auth", next), { headers });
 });
 
 const TYPED = {
@@ -86,7 +86,7 @@ const TYPED = {
   password: { name: "password", label: "Your password", missing: "Please enter your password." },
 } as const;
 
-/** In place of every page of somebody's, until they have shown that it's them. Help stays below. */
+/** Replaces every page of a signed-in person until they prove it's them. The link to help stays below. */
 export default function Lock({ loaderData, actionData }: Route.ComponentProps) {
   const { kind, hasPassword: isKnown } = loaderData;
   const next = actionData?.next ?? loaderData.next;

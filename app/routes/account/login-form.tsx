@@ -8,14 +8,14 @@ import { Notice } from "#app/ui/notice.tsx";
 import { FAILURES, type SignInFailure } from "./failure-texts.ts";
 import { Faces } from "../site/landing-pictures.tsx";
 import { FormErrors } from "./form-errors.tsx";
-import { keepingNext } from "./own-path.ts";
+import { withNext } from "./own-path.ts";
 import { PasskeyForm } from "./passkey-form.tsx";
 import { ProviderButton } from "./provider-button.tsx";
 
 interface LoginFormProps {
-  /** Where an account elsewhere signs in, too; null where none is set up. */
+  /** The name of the outside provider that also signs people in; null without one. */
   provider: string | null;
-  /** What became of a sign-in with it. */
+  /** The result of a sign-in at that provider. */
   notice: { title: string; text: string } | null;
   next: string | null;
   isVerified: boolean;
@@ -53,7 +53,7 @@ export function LoginForm({
       foot={
         <>
           <p>
-            Don't have an account? <a href={keepingNext("/auth?mode=register", next)}>Create one</a>
+            Don't have an account? <a href={withNext("/auth?mode=register", next)}>Create one</a>
           </p>
           {isDemo ? <DemoAccounts /> : null}
         </>
@@ -94,7 +94,7 @@ export function LoginForm({
         </Button>
         <p className="button-row">
           <a href="/auth/forgot-password">Forgot your password?</a>{" "}
-          <a href={keepingNext("/auth/link", next)}>Email me a link to sign in</a>
+          <a href={withNext("/auth/link", next)}>Email me a link to sign in</a>
         </p>
       </PostForm>
       <PasskeyForm next={next} />

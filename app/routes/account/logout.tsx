@@ -20,7 +20,7 @@ export const action = formAction(z.object({}), async (_taken, { context }: Route
   return redirect("/auth", { headers });
 });
 
-/** Seen only where it didn't work. */
+/** People see this page only if signing out failed. */
 export default function LogoutFailed() {
   return (
     <AuthCard

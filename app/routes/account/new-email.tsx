@@ -13,15 +13,15 @@ import { Button } from "#app/ui/button.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import type { Route } from "./+types/new-email";
-import { tellOldAddress } from "./email-change-mails.server.ts";
+import { mailOldAddress } from "./email-change-mails.server.ts";
 import { knownBrowserCookie } from "./known-browser.server.ts";
 
 export const meta = pageTitle("Confirm your new email");
 
 const schema = z.object({ linkToken: z.string().optional() });
 
-// Only who is signed in to the account that asked: else whoever opened the mail would give an address
-// of theirs to somebody else's account.
+// Only the account that asked may open the link. Otherwise, anyone who reads the mail could put an address
+// of theirs on another person's account.
 export const middleware: Route.MiddlewareFunction[] = [signedInByLink];
 
 export function loader({ url }: Route.LoaderArgs) {
@@ -35,7 +35,7 @@ export const action = formAction(schema, async ({ submission }, args: Route.Acti
   const { userAgent } = requestFacts(args.context);
   const changed = await spendEmailChange(user.id, linkToken, userAgent);
   if (!changed) return data({ hasFailed: true }, { status: 400 });
-  await tellOldAddress(changed.before);
+  await mailOldAddress(changed.before);
   const headers = new Headers();
   headers.append("Set-Cookie", await knownBrowserCookie(args.request, changed.now));
   headers.append("Set-Cookie", await toastHeader("email-changed"));

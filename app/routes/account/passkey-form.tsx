@@ -3,12 +3,12 @@ import { PostForm } from "#app/ui/post-form.tsx";
 interface PasskeyFormProps {
   next?: string | null;
   action?: string;
-  /** What its button says, which the page's script makes: nobody else could use it. */
+  /** The label of the button, which the page's script adds: without scripts, passkeys don't work. */
   label?: string;
   isMain?: boolean;
 }
 
-/** What a passkey is asked with; nothing where a page has no scripts. */
+/** The form that a passkey answers. Without scripts it stays empty. */
 export function PasskeyForm({
   next = null,
   action = "/auth/passkey",

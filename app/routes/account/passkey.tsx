@@ -8,7 +8,7 @@ import type { PageHandle } from "#app/ui/page-handle.ts";
 import passkeysUrl from "#app/ui/passkeys.js?url";
 import type { Route } from "./+types/passkey";
 import { FAILURES } from "./failure-texts.ts";
-import { keepingNext, ownPath } from "./own-path.ts";
+import { withNext, ownPath } from "./own-path.ts";
 import { PasskeyForm } from "./passkey-form.tsx";
 import { passkeySchema, signInByPasskey } from "./passkey-sign-in.server.ts";
 
@@ -45,7 +45,7 @@ export default function PasskeySignIn({ loaderData, actionData }: Route.Componen
       ) : null}
       <PasskeyForm next={next} label="Try again" isMain />
       <p>
-        <a href={keepingNext("/auth", next)}>Sign in another way</a>
+        <a href={withNext("/auth", next)}>Sign in another way</a>
       </p>
     </AuthCard>
   );

@@ -13,7 +13,7 @@ import type { PageHandle } from "#app/ui/page-handle.ts";
 import type { Route } from "./+types/provider-confirm";
 import { FormErrors } from "./form-errors.tsx";
 import { NotHere } from "./not-here.tsx";
-import { proofSchema, startAgain, takeProof } from "./provider-confirm.server.ts";
+import { proofSchema, startAgain, submitProof } from "./provider-confirm.server.ts";
 import { pendingSignInCookie } from "./provider-requests.server.ts";
 import { RegionField } from "./region-field.tsx";
 
@@ -34,7 +34,7 @@ export async function loader({ request }: Route.LoaderArgs) {
 }
 
 export const action = formAction(proofSchema, ({ submission }, args: Route.ActionArgs) =>
-  takeProof(args, submission),
+  submitProof(args, submission),
 );
 
 interface AskedPage {

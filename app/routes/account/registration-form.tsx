@@ -8,7 +8,7 @@ import { NameFields } from "./account-fields.tsx";
 import { FAILURES, type SignInFailure } from "./failure-texts.ts";
 import { Faces } from "../site/landing-pictures.tsx";
 import { FormErrors } from "./form-errors.tsx";
-import { keepingNext } from "./own-path.ts";
+import { withNext } from "./own-path.ts";
 import { ProviderButton } from "./provider-button.tsx";
 import { RegionField, type RegionChoices } from "./region-field.tsx";
 
@@ -49,7 +49,7 @@ export function RegistrationForm({
       aside={<Faces />}
       foot={
         <p>
-          Already have an account? <a href={keepingNext("/auth", next)}>Sign in</a>
+          Already have an account? <a href={withNext("/auth", next)}>Sign in</a>
         </p>
       }
     >
@@ -58,7 +58,7 @@ export function RegistrationForm({
       ) : null}
       <PostForm
         className="form"
-        action={keepingNext("/auth?mode=register", next)}
+        action={withNext("/auth?mode=register", next)}
         id={form.id}
         noValidate
       >

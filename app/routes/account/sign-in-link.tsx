@@ -5,7 +5,7 @@ import { pageTitle } from "#app/catalogue/app-title.ts";
 import { environment } from "#app/config/environment.server.ts";
 import { currentAccount } from "#app/middleware/account.server.ts";
 import { formAction, valuesOf } from "#app/middleware/form-action.server.ts";
-import { knownTimeZone } from "#app/models/record/days.server.ts";
+import { validTimeZone } from "#app/models/record/days.server.ts";
 import { AuthCard } from "#app/ui/auth-card.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Field, fieldProps } from "#app/ui/field.tsx";
@@ -45,7 +45,7 @@ export const action = formAction(schema, async ({ form, submission }, args: Rout
   const { linkToken, next, timeZone } = valuesOf(submission);
   return linkToken === undefined
     ? requestLink(args, form, ownPath(next))
-    : signInByLink(args, { linkToken, next: ownPath(next), timeZone: knownTimeZone(timeZone) });
+    : signInByLink(args, { linkToken, next: ownPath(next), timeZone: validTimeZone(timeZone) });
 });
 
 const REFUSALS = {

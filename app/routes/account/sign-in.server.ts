@@ -22,7 +22,7 @@ import {
   userSessionIdOf,
 } from "#app/models/accounts/user-sessions.server.ts";
 import {
-  learnTimeZone,
+  saveUnknownTimeZone,
   normalizeEmail,
   recordLogin,
   type User,
@@ -49,7 +49,7 @@ interface LoginForm {
   password: string;
   /** Where to go afterwards: a path of ours. */
   next: string | null;
-  /** As the browser tells it. */
+  /** The browser's time zone. */
   timeZone: string | null;
 }
 
@@ -84,7 +84,7 @@ export async function signInByPassword(
   if (!user) return { failure: "wrong-credentials" };
   for (const [name, who] of refusing) await refundRateLimit(name, who);
   if (!isKnown) await refundRateLimit("login.account", account);
-  if (timeZone) await learnTimeZone(user.id, timeZone);
+  if (timeZone) await saveUnknownTimeZone(user.id, timeZone);
   if (!user.emailVerified) {
     return {
       step: "confirm-address",
@@ -120,7 +120,7 @@ async function takeFirstStep(
     : { step: "signed-in", user, response: await startUserSession(args, user, entered) };
 }
 
-/** Opens a session in place of the one that this browser had, and leads on. */
+/** Starts a user session in place of the browser's earlier one, and redirects. */
 export async function startUserSession(
   { request, context }: ActionRequest,
   user: User,

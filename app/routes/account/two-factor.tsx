@@ -64,7 +64,7 @@ export const action = formAction(schema, async ({ submission }, args: Route.Acti
 
 interface Wait {
   retryAfterSeconds: number;
-  /** Only this sign-in has had its tries: another one has its own. */
+  /** True if only this sign-in has used up its tries, so that a new sign-in helps. */
   canSignInAgain: boolean;
 }
 

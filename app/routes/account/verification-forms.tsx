@@ -61,7 +61,7 @@ interface EmailFieldProps {
   };
 }
 
-/** The address that a code went to is read, not typed again. */
+/** Shows the address of the code as text, with a hidden field. */
 function KnownEmail({ field }: EmailFieldProps) {
   return field.initialValue && !field.errors ? (
     <Known value={field.initialValue} change="Wrong address?">

@@ -12,7 +12,7 @@ import type { Route } from "./+types/verify-email";
 import { confirmationSchema } from "./account-forms.server.ts";
 import { readVerified } from "./code-requests.server.ts";
 import { tooManyNotice, VERIFICATION_FAILURES } from "./failure-texts.ts";
-import { keepingNext, ownPath } from "./own-path.ts";
+import { withNext, ownPath } from "./own-path.ts";
 import { Faces } from "../site/landing-pictures.tsx";
 import { CodeForm, ResendForm } from "./verification-forms.tsx";
 import { resendCode, verifyByCode, verifyByLink } from "./verify-address.server.ts";
@@ -39,7 +39,7 @@ export async function loader({ request, url }: Route.LoaderArgs) {
   if (done && (await readVerified(request)) === null) throw redirect("/auth");
   return {
     done,
-    signInHref: keepingNext("/auth?verified=true", ownPath(url.searchParams.get("next"))),
+    signInHref: withNext("/auth?verified=true", ownPath(url.searchParams.get("next"))),
     email: url.searchParams.get("email") ?? "",
     linkToken: url.searchParams.get("token"),
     mode: url.searchParams.get("mode") === "resend" ? ("resend" as const) : ("enter" as const),

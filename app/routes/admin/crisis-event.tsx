@@ -55,7 +55,7 @@ async function addNote(adminId: string, eventId: string, text: string) {
     const noteError = "A note can have up to 2,000 characters.";
     return data({ message: null, noteError, note: text }, { status: 400 });
   }
-  // It may quote the person, so it is kept as their words are; it raises nothing anew.
+  // The note may quote the person, so it is stored like their words. It raises no new event.
   if (text !== "") await addEventNote(adminId, eventId, await screenText(text));
   return redirect(href("/admin/crisis-events/:eventId", { eventId }));
 }

@@ -7,7 +7,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Screen } from "#app/ui/page.tsx";
 import type { Route } from "./+types/crisis-events";
-import { actionWords, ageWords, whatHappened } from "./event-words.ts";
+import { actionWords, ageWords, eventSummary } from "./event-words.ts";
 
 export const meta = pageTitle("Open events");
 
@@ -72,7 +72,7 @@ function EventRow({ event, now }: { event: QueuedEvent; now: number }) {
       <span className={`badge event-${event.severity}`}>{event.severity}</span>
       <div>
         <a href={href("/admin/crisis-events/:eventId", { eventId: event.id })}>
-          {whatHappened(event)}
+          {eventSummary(event)}
         </a>
         <p className="event-facts">
           {ageWords(event.createdAt, now)} ago. {actionWords(event.actionTaken)}.

@@ -9,7 +9,7 @@ import { PostForm } from "#app/ui/post-form.tsx";
 import { Screen } from "#app/ui/page.tsx";
 import { PlainText } from "#app/ui/plain-text.tsx";
 import { AuditTrail } from "./audit-trail.tsx";
-import { actionWords, ageWords, resolutionWords, whatHappened } from "./event-words.ts";
+import { actionWords, ageWords, resolutionWords, eventSummary } from "./event-words.ts";
 
 type FoundEvent = NonNullable<Awaited<ReturnType<typeof findQueuedEvent>>>;
 
@@ -39,7 +39,7 @@ export function EventView({ page, opened }: EventViewProps) {
   const { event, now } = page;
   return (
     <Screen
-      title={whatHappened(event)}
+      title={eventSummary(event)}
       backHref="/admin/crisis-events"
       backLabel="Open events"
       lead={`${ageWords(event.createdAt, now)} ago. ${actionWords(event.actionTaken)}.`}

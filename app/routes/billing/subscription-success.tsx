@@ -52,7 +52,7 @@ const NOT_YET = {
     title: "Payment Processing",
     text: "We haven't heard of a payment yet. It usually takes 1-2 minutes after you pay. Please check again in a few minutes. If you didn't finish paying, nothing is charged.",
   },
-  // For whoever came by address.
+  // Shown to someone who opened the page by its address.
   nothing: { title: "You haven't paid for anything", text: "Nothing was charged." },
 } as const;
 

@@ -39,7 +39,7 @@ import { instruction } from "#app/safety/scripts/fill-line.ts";
 import { isSpeechConfigured } from "#app/services/speech.server.ts";
 import { conversationHref } from "./conversation-href.ts";
 import { loadDays } from "./history/days.server.ts";
-import { planNewsFor } from "./plan-news.server.ts";
+import { loadPlanNews } from "./plan-news.server.ts";
 import { findOftenAsked } from "./messages/often-asked.server.ts";
 import { refusedContext } from "./messages/refused-context.server.ts";
 import { speakerOf, pitchAndSpeedOf } from "./messages/shown-entry.server.ts";
@@ -90,7 +90,7 @@ export async function loadChat(context: Context, url: URL): Promise<ChatPage> {
   const user = signedInUser(context);
   const latest = await latestConversation(user.id);
   const sentTherapist = findTherapist(url.searchParams.get("therapist"))?.id ?? null;
-  // Who names a companion wants a new session with them.
+  // A companion in the address asks for a new conversation.
   const leadsOn = !context.get(refusedContext) && sentTherapist === null;
   if (leadsOn && latest && isWritable(latest, user.timeZone)) {
     return loadConversation(context, url, latest.id);
@@ -138,7 +138,7 @@ async function loadShared(
   const own = entries.filter(({ role }) => role === "user");
   // Right after a sign of danger too, whoever it is about, nothing is said of plans.
   const isQuiet = keepsQuiet(risk) || checkBack !== null || Boolean(own.at(-1)?.event);
-  const news = await planNewsFor(user, isQuiet);
+  const news = await loadPlanNews(user, isQuiet);
   return {
     appName: environment().appName,
     conversationId: conversation?.id ?? null,
@@ -178,7 +178,7 @@ async function loadShared(
   };
 }
 
-/** A message this old is no longer the one that somebody has just sent. */
+/** A message older than this doesn't count as just sent. */
 const JUST_SENT_MS = 60_000;
 
 function sentJustNow(entry: Entry | undefined): string | null {

@@ -87,7 +87,7 @@ function ChatShell({ page, children }: { page: ChatPage; children: ReactNode }) 
   );
 }
 
-/** A reply goes on where nobody looks: the way there, for whoever wants to go. */
+/** A link to the part of the reply that grows below the visible page. */
 function WordsBelow() {
   return (
     <p className="words-below">
@@ -100,7 +100,7 @@ function WordsBelow() {
 
 interface StandingOfferProps {
   page: ChatPage;
-  /** Right after the last free message; never without scripts. */
+  /** Whether to show the offer right after the last free message; never without scripts. */
   isOver: boolean;
   onClose: () => void;
 }

@@ -61,7 +61,7 @@ export async function loadRun(context: Readonly<RouterContextProvider>, params: 
       boxRounds: step?.boxRounds ?? null,
       isFirst: number === 1,
     },
-    // Asked about again, a step has a new field; what was written before stands above it.
+    // A repeated step gets a new field; the earlier answer stands above it.
     earlier: isFollowUp ? here.map(({ content }) => content) : [],
     written: isFollowUp ? "" : writtenAt(run.step, answers),
     draft: String(draft.content),
@@ -93,7 +93,7 @@ export async function runOr404(
   return { run, exercise };
 }
 
-/** Where words are kept that arrived after their writer was signed out. */
+/** The name of the draft for words that arrived after the person was signed out. */
 export function exerciseDraftOf(runId: string, step: string): string {
   return `exercise:${runId}:${step}`;
 }

@@ -64,7 +64,7 @@ async function handleAnswer(submitted: SubmittedAnswer, { params }: Route.Action
     return submitted.refuseOnPage("missing", 404);
   }
   const kept = await answersOfRun(user.id, run.id);
-  // A quick answer is none of what was typed: it is read together with it.
+  // A quick answer isn't typed text, so it is read together with what was typed.
   const typed = submitted.screeningOf("text");
   if (submission.status !== "success") return submitted.refuseOnPage("missing", 404);
   const sent = readSent(submission.value, typed.text, exercise, kept);
@@ -77,7 +77,7 @@ async function handleAnswer(submitted: SubmittedAnswer, { params }: Route.Action
       { headers },
     );
   }
-  const reason = whyRefused(sent, run, exercise, screening);
+  const reason = findSendRefusal(sent, run, exercise, screening);
   if (reason) {
     const { refusal } = (await submitted.refuse(reason, 400)).data;
     return data({ refusal: { ...refusal, help: helpFor(screening) } }, { status: 400 });
@@ -106,7 +106,7 @@ async function continueRun(
   return redirect(href("/exercises/:exerciseId/:runId", { exerciseId, runId }));
 }
 
-function whyRefused(
+function findSendRefusal(
   sent: Sent,
   run: ExerciseRun,
   exercise: Exercise,

@@ -11,7 +11,7 @@ import {
   saveDraft,
   saveDraftOf,
 } from "#app/models/conversations/drafts.server.ts";
-import { findEntry, isJustSaved } from "#app/models/record/journal-entries.server.ts";
+import { findEntry, wasJustSaved } from "#app/models/record/journal-entries.server.ts";
 import { consumeRateLimit } from "#app/models/storage/rate-limits.server.ts";
 import type { Route } from "./+types/draft";
 import { CHOSEN_IN_ENTRY, draftOfEntry } from "./drafts.ts";
@@ -43,7 +43,7 @@ export const action = screenedAction(
     }
     const screening = submitted.screeningOf("content");
     // It was under way while the entry was saved: it would only bring the same words back.
-    if (isTyping && (await isJustSaved(user.id, screening.text))) {
+    if (isTyping && (await wasJustSaved(user.id, screening.text))) {
       return new Response(null, { status: 204 });
     }
     const entry = sent.entryId ? await findEntry(user.id, sent.entryId) : null;

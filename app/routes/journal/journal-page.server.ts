@@ -2,7 +2,7 @@ import { DAY_MS } from "#app/config/durations.ts";
 import type { RouterContextProvider } from "react-router";
 import { choiceOf, shownEntryMood } from "#app/catalogue/feelings.ts";
 import { fullDayOf, fullMomentOf } from "#app/catalogue/format-date.ts";
-import { spelledTags } from "#app/catalogue/tags.ts";
+import { restoreTagSpelling } from "#app/catalogue/tags.ts";
 import { savedNotice } from "./saved-notice.ts";
 import { findExerciseResult } from "./exercise-result.server.ts";
 import { findTemplate, PROMPTS, TEMPLATES } from "#app/content/journal.ts";
@@ -150,7 +150,7 @@ export function showEntry(
       dayIn(user.timeZone, createdAt) === date ? null : fullMomentOf(createdAt, user.timeZone),
     content: isHidden ? "" : content.slice(0, LISTED_LENGTH),
     isCut: !isHidden && content.length > LISTED_LENGTH,
-    tags: isHidden ? [] : spelledTags(tags, activities),
+    tags: isHidden ? [] : restoreTagSpelling(tags, activities),
     isShared: shareWithAi,
     // The companion's words about it stay away where their writer opens their own, too.
     insight:

@@ -12,7 +12,7 @@ import {
   deleteAllMemories,
   deleteMemory,
   findMemory,
-  giveRecord,
+  setRecordGiven,
   MEMORY_MAX_LENGTH,
   switchRemembering,
 } from "#app/models/conversations/memories.server.ts";
@@ -76,7 +76,7 @@ async function handleMemoryForm(submitted: SubmittedMemory, { params }: Args) {
     case "give":
     case "withhold":
       if (!record) throw data(null, { status: 400 });
-      await giveRecord(userId, record, intent === "give");
+      await setRecordGiven(userId, record, intent === "give");
       return redirectWithToast(`${PATHS.memory}#${GIVEN_RECORDS_ID}`, "saved");
   }
 }

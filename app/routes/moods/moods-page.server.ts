@@ -1,7 +1,7 @@
 import { data, type RouterContextProvider } from "react-router";
 import { choiceOf, shownMood } from "#app/catalogue/feelings.ts";
 import { PATHS } from "#app/catalogue/paths.ts";
-import { spelledTags } from "#app/catalogue/tags.ts";
+import { restoreTagSpelling } from "#app/catalogue/tags.ts";
 import { clockOf, compactWeekdayOf, fullDayOf } from "#app/catalogue/format-date.ts";
 import { signedInAccount } from "#app/middleware/account.server.ts";
 import { screenedAction } from "#app/middleware/screened-action.server.ts";
@@ -81,7 +81,7 @@ function showMood(entry: MoodEntry, own: OwnWords, timeZone: string | null, isHi
     when: `${compactWeekdayOf(date)}${clock}`,
     notes: isHidden || notes === null ? null : notes.slice(0, LISTED_LENGTH).toWellFormed(),
     isCut: !isHidden && (notes?.length ?? 0) > LISTED_LENGTH,
-    activities: isHidden ? [] : spelledTags(activities, own.activities),
+    activities: isHidden ? [] : restoreTagSpelling(activities, own.activities),
     href: journalEntryId ? `${PATHS.journal}/${journalEntryId}` : `${PATHS.moods}/${id}`,
     isOfEntry: journalEntryId !== null,
   };

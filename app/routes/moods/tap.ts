@@ -5,7 +5,7 @@ import { PATHS } from "#app/catalogue/paths.ts";
 import { signedInUser } from "#app/middleware/account.server.ts";
 import { formAction, valuesOf } from "#app/middleware/form-action.server.ts";
 import { redirectWithToast } from "#app/middleware/toasts.server.ts";
-import { knownTimeZone } from "#app/models/record/days.server.ts";
+import { validTimeZone } from "#app/models/record/days.server.ts";
 import { resolveMood } from "#app/models/record/feelings.server.ts";
 import { recordMood } from "#app/models/record/moods.server.ts";
 import { draftField, saveDraft } from "#app/models/conversations/drafts.server.ts";
@@ -27,7 +27,7 @@ export const action = formAction(
     const user = signedInUser(context);
     const felt = mood && (await resolveMood(user.id, mood));
     if (!felt) throw data(null, { status: 400 });
-    await recordMood(user.id, felt, user.timeZone ?? knownTimeZone(timeZone));
+    await recordMood(user.id, felt, user.timeZone ?? validTimeZone(timeZone));
     const isOfJournal = url.searchParams.get("from") === "journal";
     return redirectWithToast(
       isOfJournal ? `${PATHS.journal}#mood-today` : PATHS.moods,

@@ -16,7 +16,7 @@ import {
   HELP_SHOWN_MS,
   resumedStep,
   SUICIDALITY_RULE,
-  wouldForgetHealth,
+  wouldEraseHealthAnswers,
   type OnboardingProgress,
 } from "#app/models/accounts/onboarding.server.ts";
 import type { User } from "#app/models/accounts/users.server.ts";
@@ -45,7 +45,7 @@ export async function loadStep(context: Readonly<RouterContextProvider>, url: UR
     answers: { ...shownAnswers(user, progress), ...kept },
     draftVersion,
     firstName: progress.answers.firstName ?? user.firstName,
-    forgetsHealth: step === LAST_STEP && wouldForgetHealth(progress),
+    forgetsHealth: step === LAST_STEP && wouldEraseHealthAnswers(progress),
     ...helpOn(step, event),
   };
 }

@@ -11,7 +11,7 @@ import { panelForSituation } from "#app/safety/panels.server.ts";
 import { panelOfFinding } from "#app/safety/shown-panel.server.ts";
 import type { PageHandle } from "#app/ui/page-handle.ts";
 import type { Route } from "./+types/safety-plan";
-import { anyonesHelp } from "./anyones-help.server.ts";
+import { findHelpForAnyone } from "./anyones-help.server.ts";
 import { SafetyPlanOverview } from "./safety-plan-overview.tsx";
 import { SafetyPlanStepForm } from "./safety-plan-step.tsx";
 import { submitSafetyPlanStep } from "./submit-safety-plan-step.server.ts";
@@ -35,7 +35,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     : [null, null, NO_DRAFT];
   return {
     isSignedIn: userId !== null,
-    lockedHelp: lockedAccount(context) ? anyonesHelp() : null,
+    lockedHelp: lockedAccount(context) ? findHelpForAnyone() : null,
     number,
     plan,
     seen: step ? digestOf(plan?.[step.field] ?? "") : "",

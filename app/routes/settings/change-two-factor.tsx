@@ -18,7 +18,7 @@ import type { Route } from "./+types/change-two-factor";
 import { BackupCodes } from "./backup-codes.tsx";
 import { OwnerForm, type OwnerFields } from "./owner-field.tsx";
 import { ownerAction, ownerFields } from "./owner.server.ts";
-import { tellTwoFactorChange } from "./two-factor-change.server.ts";
+import { mailTwoFactorChange } from "./two-factor-change.server.ts";
 
 const PAGE = "/settings/two-factor";
 const CHANGES = {
@@ -69,11 +69,11 @@ export const action = ownerAction(
     }
     if (changeIn(args.url) === "codes") {
       const codes = await renewBackupCodes(user.id);
-      await tellTwoFactorChange(args.context, user, "backup_codes_renewed");
+      await mailTwoFactorChange(args.context, user, "backup_codes_renewed");
       return data({ result: undefined, codes }, { status: 200 });
     }
     await removeTwoFactor(user.id);
-    await tellTwoFactorChange(args.context, user, "two_factor_off");
+    await mailTwoFactorChange(args.context, user, "two_factor_off");
     return redirectWithToast(PAGE, "two-factor-off");
   },
 );

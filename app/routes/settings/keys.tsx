@@ -27,7 +27,7 @@ import { Screen } from "#app/ui/page.tsx";
 import type { Route } from "./+types/keys";
 import { KeyList } from "./key-list.tsx";
 import { OwnerForm, type OwnerFields } from "./owner-field.tsx";
-import { ownerFields, refuseStranger } from "./owner.server.ts";
+import { ownerFields, refuseUnlessOwner } from "./owner.server.ts";
 
 const PATH = "/settings/keys";
 
@@ -89,7 +89,7 @@ export const action = formAction(fieldsSchema, async ({ submission }, args: Rout
     await revokeApiToken(user.id, sent.id, { userAgent });
     throw await redirectWithToast(PATH, "key-revoked");
   }
-  const refused = await refuseStranger(args.request, user, sent);
+  const refused = await refuseUnlessOwner(args.request, user, sent);
   if (refused) {
     const fieldErrors = { [refused.field]: [refused.message] };
     return data(

@@ -9,7 +9,7 @@ import { hasPassword, type User } from "#app/models/accounts/users.server.ts";
 import { nameOfIssuer } from "#app/services/openid.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Screen } from "#app/ui/page.tsx";
-import { tellOfLinkedSignIn } from "../account/account-mails.server.ts";
+import { mailSignInLinked } from "../account/account-mails.server.ts";
 import { pendingLinkCookie } from "../account/provider-requests.server.ts";
 import type { Route } from "./+types/link-sign-in";
 import { OwnerForm, type OwnerFields } from "./owner-field.tsx";
@@ -38,7 +38,7 @@ export const action = ownerAction(
     const headers = new Headers({ "Set-Cookie": await pendingLinkCookie.forget() });
     const signInId = await linkSignIn(user.id, identity, requestFacts(context).userAgent);
     if (signInId === null) return redirect(`${PAGE}?provider=taken`, { headers });
-    await tellOfLinkedSignIn(user, identity.issuer);
+    await mailSignInLinked(user, identity.issuer);
     headers.append("Set-Cookie", await toastHeader("sign-in-linked"));
     return redirect(PAGE, { headers });
   },

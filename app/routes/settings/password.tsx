@@ -12,7 +12,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Screen } from "#app/ui/page.tsx";
 import { NewPasswordFields } from "../account/account-fields.tsx";
 import { nameRefusal, newPasswordSchema } from "../account/account-forms.server.ts";
-import { tellOfNewPassword } from "../account/new-password.server.ts";
+import { mailPasswordChanged } from "../account/new-password.server.ts";
 import type { Route } from "./+types/password";
 import { OwnerForm, type OwnerFields } from "./owner-field.tsx";
 import { ownerAction, ownerFields } from "./owner.server.ts";
@@ -35,7 +35,7 @@ export const action = ownerAction(
     const hash = await hashPassword(value.newPassword);
     endStreamsOfRevoked(await changePassword(user.id, hash, { keptUserSessionId: session.id }));
     await recordAccountEvent(user.id, { kind: "password_changed", userAgent });
-    await tellOfNewPassword(user);
+    await mailPasswordChanged(user);
     return redirectWithToast(PATHS.settings, "password-changed");
   },
 );

@@ -8,10 +8,10 @@ import { signedInUser } from "#app/middleware/account.server.ts";
 import { formAction } from "#app/middleware/form-action.server.ts";
 import {
   isRegion,
-  mustTellRegion,
+  needsRegion,
   regionChoices,
   regionName,
-  whetherOffered,
+  findRegionStatus,
 } from "#app/models/accounts/regions.server.ts";
 import { tellRegion } from "#app/models/accounts/users.server.ts";
 import { panelForSituation } from "#app/safety/panels.server.ts";
@@ -39,9 +39,9 @@ const schema = z.object({
 /** Whoever has answered, and may stay, goes on; who came by themselves sees what they said. */
 export function loader({ context, url }: Route.LoaderArgs) {
   const { region } = signedInUser(context);
-  const offered = whetherOffered(region);
+  const offered = findRegionStatus(region);
   const next = ownPath(url.searchParams.get("next"));
-  const told = region !== null && mustTellRegion() ? regionName(region) : null;
+  const told = region !== null && needsRegion() ? regionName(region) : null;
   if (offered === "yes" && (next || told === null)) throw redirect(next ?? PATHS.today);
   return {
     told: offered === "yes" ? told : null,

@@ -6,7 +6,7 @@ import { pageTitle } from "#app/catalogue/app-title.ts";
 import { signedInUser } from "#app/middleware/account.server.ts";
 import { formAction } from "#app/middleware/form-action.server.ts";
 import { redirectWithToast } from "#app/middleware/toasts.server.ts";
-import { knownTimeZone } from "#app/models/record/days.server.ts";
+import { validTimeZone } from "#app/models/record/days.server.ts";
 import { timeZoneGroups, timeZoneWithClock } from "#app/models/accounts/time-zones.server.ts";
 import { chooseTimeZone } from "#app/models/accounts/users.server.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -20,7 +20,7 @@ export const meta = pageTitle("Time zone");
 
 const MESSAGE = "Please choose a time zone from the list.";
 const schema = z.object({
-  timeZone: z.string({ error: MESSAGE }).refine((name) => knownTimeZone(name) !== null, MESSAGE),
+  timeZone: z.string({ error: MESSAGE }).refine((name) => validTimeZone(name) !== null, MESSAGE),
 });
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -35,7 +35,7 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export const action = formAction(schema, async ({ submission }, { context }: Route.ActionArgs) => {
   const user = signedInUser(context);
-  const chosen = submission.status === "success" ? knownTimeZone(submission.value.timeZone) : null;
+  const chosen = submission.status === "success" ? validTimeZone(submission.value.timeZone) : null;
   if (!chosen) return data({ result: submission.reply() }, { status: 400 });
   await chooseTimeZone(user, chosen);
   return redirectWithToast(PATHS.settings, "saved");

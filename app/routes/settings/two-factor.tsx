@@ -21,8 +21,8 @@ import type { PageHandle } from "#app/ui/page-handle.ts";
 import { Screen } from "#app/ui/page.tsx";
 import type { Route } from "./+types/two-factor";
 import { BackupCodes } from "./backup-codes.tsx";
-import { ownerFields, refuseStranger } from "./owner.server.ts";
-import { tellTwoFactorChange } from "./two-factor-change.server.ts";
+import { ownerFields, refuseUnlessOwner } from "./owner.server.ts";
+import { mailTwoFactorChange } from "./two-factor-change.server.ts";
 import { TwoFactorOff, TwoFactorOn } from "./two-factor-views.tsx";
 
 export const handle = { pageScript: codesUrl } satisfies PageHandle;
@@ -73,12 +73,12 @@ export const action = formAction(schema, async ({ submission }, args: Route.Acti
     return redirectWithToast("/settings/two-factor", "saved");
   }
   if (!/^\d{6}$/.test(code)) return refuse({ code: [MESSAGE] });
-  const refused = await refuseStranger(args.request, user, submission.value);
+  const refused = await refuseUnlessOwner(args.request, user, submission.value);
   if (refused) return refuse({ [refused.field]: [refused.message] });
   const codes = await enableTwoFactor(user.id, code);
   if (!codes)
     return refuse({ code: ["That code didn't work. Wait for the next one and try again."] });
-  await tellTwoFactorChange(args.context, user, "two_factor_on");
+  await mailTwoFactorChange(args.context, user, "two_factor_on");
   return data({ result: undefined, codes }, { status: 200 });
 });
 

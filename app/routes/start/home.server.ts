@@ -16,7 +16,7 @@ import {
   latestConversation,
 } from "#app/models/conversations/conversations.server.ts";
 import { isCheckUpDue } from "#app/models/record/check-ups.server.ts";
-import { dayIn, knownTimeZone } from "#app/models/record/days.server.ts";
+import { dayIn, validTimeZone } from "#app/models/record/days.server.ts";
 import { listUnfinishedRuns } from "#app/models/record/exercise-runs.server.ts";
 import { resolveMood } from "#app/models/record/feelings.server.ts";
 import { findGoalsOfTheWeek } from "#app/models/record/goals.server.ts";
@@ -123,6 +123,6 @@ export const submitHomeForm = formAction(homeSchema, async ({ submission }, { co
   }
   const felt = mood && (await resolveMood(user.id, mood));
   if (!felt) return data({ moodError: NO_MOOD }, { status: 400 });
-  await recordMood(user.id, felt, user.timeZone ?? knownTimeZone(timeZone));
+  await recordMood(user.id, felt, user.timeZone ?? validTimeZone(timeZone));
   throw await redirectWithToast("/#mood-today", "mood-logged");
 });

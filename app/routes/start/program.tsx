@@ -10,7 +10,7 @@ import { newId } from "#app/models/storage/identifier.server.ts";
 import { isModelConfigured } from "#app/services/anthropic.server.ts";
 import { Screen } from "#app/ui/page.tsx";
 import type { Route } from "./+types/program";
-import { passStartGate } from "./start-gate.server.ts";
+import { requireStart } from "./start-gate.server.ts";
 import { TrackButton, TrackForm, TrackProgress } from "./track-cards.tsx";
 
 export const meta = pageTitle("Program");
@@ -18,7 +18,7 @@ export const meta = pageTitle("Program");
 /** One program: what it is, its sessions, and where somebody stands in it. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const user = signedInUser(context);
-  const { isRiskOpen } = await passStartGate(user);
+  const { isRiskOpen } = await requireStart(user);
   const track = findTrack(params.trackType);
   const programme = findProgramme(track?.id ?? "");
   if (!track || !programme) throw data(null, { status: 404 });

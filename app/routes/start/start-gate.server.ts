@@ -15,7 +15,7 @@ interface StartGate {
  * Lets somebody on to their tracks, or sends them to the step before: onboarding, then choosing a
  * companion. While risk is open nobody is sent through a questionnaire: help and the chat come first.
  */
-export async function passStartGate(user: User): Promise<StartGate> {
+export async function requireStart(user: User): Promise<StartGate> {
   const risk = await findRiskState(user.id);
   const isRiskOpen = risk?.status === "open";
   if (!user.eligible) throw redirect(PATHS.onboarding);

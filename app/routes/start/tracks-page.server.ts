@@ -20,14 +20,14 @@ import { isModelConfigured } from "#app/services/anthropic.server.ts";
 import type { User } from "#app/models/accounts/users.server.ts";
 import { showGoal } from "../progress/progress-page.server.ts";
 import { exerciseForHardDay } from "./next-step.ts";
-import { passStartGate } from "./start-gate.server.ts";
+import { requireStart } from "./start-gate.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
 /** What the page of the tracks shows today. */
 export async function loadTracks(context: Context, url: URL) {
   const user = signedInUser(context);
-  const { isRiskOpen, isQuiet } = await passStartGate(user);
+  const { isRiskOpen, isQuiet } = await requireStart(user);
   const shared = { formKey: newId() };
   if (isRiskOpen) return { ...shared, view: "help" as const };
 

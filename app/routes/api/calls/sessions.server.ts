@@ -129,7 +129,7 @@ export const sessionCalls: readonly ApiCall[] = [
           return { id: messageId, seq, role, content: String(content), timestamp };
         });
       const choices = cursor === undefined ? await choicesUnder(user, found, entries) : [];
-      return { body: { ...shownSession.parse(found), hasEarlier, messages, choices } };
+      return { body: { ...shownConversation.parse(found), hasEarlier, messages, choices } };
     },
   }),
   defineCall({

@@ -19,13 +19,13 @@ import type { Screening } from "#app/safety/screened-text.server.ts";
 import type { Route } from "./+types/edit-message";
 import { messageSchema } from "./message-form.server.ts";
 import {
-  readTogether,
-  refuseMissing,
-  toAnswer,
+  findEarlierMessages,
+  refuseMissingConversation,
+  redirectToAnswer,
   withToast,
   type SentMessage,
 } from "./send-message.server.ts";
-import { whyRefused, type SendRefusal } from "./why-refused.server.ts";
+import { findSendRefusal, type SendRefusal } from "./why-refused.server.ts";
 import { conversationHref } from "../conversation-href.ts";
 
 type Context = Readonly<RouterContextProvider>;
@@ -52,7 +52,11 @@ export async function loadMessage(context: Context, { conversationId, messageId 
 export const editMessage = screenedAction(
   messageSchema,
   (submitted, { params }: Route.ActionArgs) => handleWording(submitted, params),
-  { hasReply: true, earlier: readTogether, draft: (_name, { params }) => params.conversationId },
+  {
+    hasReply: true,
+    earlier: findEarlierMessages,
+    draft: (_name, { params }) => params.conversationId,
+  },
 );
 
 async function handleWording(submitted: SentMessage, { conversationId, messageId }: Place) {
@@ -60,7 +64,7 @@ async function handleWording(submitted: SentMessage, { conversationId, messageId
   const screening = submitted.screeningOf("message");
   const opened = await findOpenedConversation(user.id, conversationId);
   const message = opened && (await findOwnMessage(user.id, conversationId, messageId));
-  if (!opened || !message) return refuseMissing(submitted);
+  if (!opened || !message) return refuseMissingConversation(submitted);
   if (screening.text.trim() === "") return submitted.refuse<SendRefusal>("blank", 400);
   if (screening.text === message.content)
     return withToast(conversationHref(conversationId), "message-unchanged");
@@ -70,7 +74,7 @@ async function handleWording(submitted: SentMessage, { conversationId, messageId
 }
 
 async function whyNotTaken(user: User, opened: OpenedConversation, screening: Screening) {
-  const kind = await whyRefused(user, opened, screening);
+  const kind = await findSendRefusal(user, opened, screening);
   if (kind) return kind;
   const limit = await consumeRateLimit("again.account", user.id);
   if (limit.isAllowed) return null;
@@ -109,7 +113,7 @@ async function replaceMessage(
     case "overtaken":
       return submitted.refuse<SendRefusal>("overtaken", 409);
     case "missing":
-      return refuseMissing(submitted);
+      return refuseMissingConversation(submitted);
   }
-  return toAnswer(outcome);
+  return redirectToAnswer(outcome);
 }

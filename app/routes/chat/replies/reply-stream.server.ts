@@ -14,7 +14,7 @@ export const STREAM_HEADERS = {
 
 /** The connection of one reader. */
 export interface Connection {
-  /** Whether it has not taken yet what was sent last: words can wait, signs can not. */
+  /** True while the last piece isn't sent yet: words can wait, keep-alive signs can't. */
   isBusy: () => boolean;
   send: (piece: string) => void;
   /** Sends the last piece and ends. */

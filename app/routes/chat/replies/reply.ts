@@ -7,7 +7,7 @@ import { ReplyDocument } from "#app/ui/reply-document.ts";
 import chatStylesUrl from "#app/ui/chat.css?url";
 import stylesUrl from "#app/ui/styles.css?url";
 import type { Route } from "./+types/reply";
-import { ledToMaker } from "./led-to-maker.server.ts";
+import { routeToMaker } from "./route-to-maker.server.ts";
 import { replyAsEvents } from "./reply-as-events.server.ts";
 import { continueHref, replyAsPage } from "./reply-as-page.server.ts";
 import { hasStreamRoom } from "./stream-room.server.ts";
@@ -21,7 +21,7 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
   const { conversationId, replyId } = params;
   const opened = await openReply(user.id, conversationId, replyId);
   if (!opened) throw new Response(null, { status: 404 });
-  const led = ledToMaker(opened);
+  const led = routeToMaker(opened);
   if (led) return led;
   const read = {
     opened,

@@ -23,7 +23,7 @@ import {
 } from "./reflection.ts";
 import { conversationHref } from "../conversation-href.ts";
 
-/** What the page of a form that could not be taken says of this one. */
+/** The messages of a form that couldn't be saved. */
 const NOT_COMPLETED = {
   title: "Error completing session",
   text: "Please try again. Nothing was saved yet. Your text is below.",
@@ -72,7 +72,7 @@ async function complete(
     return refuse("already", 409);
   }
   await submitted.clearDrafts();
-  // In danger the summary stays: nothing else is of interest now.
+  // In danger, stay on the summary.
   const isAtRisk = asksAboutDanger(submitted.worst.assessment.tier) || risk?.status === "open";
   throw await redirectWithToast(
     isPremium(user) && !isAtRisk ? PATHS.progress : url.pathname,

@@ -6,7 +6,7 @@ import { signedInUser } from "#app/middleware/account.server.ts";
 import { formAction, valuesOf } from "#app/middleware/form-action.server.ts";
 import { redirectWithToast } from "#app/middleware/toasts.server.ts";
 import {
-  bringIn,
+  importAccount,
   COPIED_KINDS,
   discardAccountImport,
   findAccountImport,
@@ -85,7 +85,7 @@ export const decideCopy = formAction(
       throw await redirectWithToast(PATHS.importData, "import-discarded");
     }
     if (intent !== "import") throw redirect(path);
-    const outcome = await doHeavyWork(() => bringIn(user.id, copyId, content.copy));
+    const outcome = await doHeavyWork(() => importAccount(user.id, copyId, content.copy));
     if (outcome.isDone) throw redirect(path);
     return data({ isBusy: true }, { status: 503 });
   },
