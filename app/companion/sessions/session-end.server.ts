@@ -55,7 +55,10 @@ const ending = new Map<string, Promise<EndOutcome>>();
  * crisis in this conversation, the note says nothing of what was said, and no model is asked; while
  * risk is open the programme stays where it is.
  */
-export async function finishConversation(userId: string, conversationId: string): Promise<EndOutcome> {
+export async function finishConversation(
+  userId: string,
+  conversationId: string,
+): Promise<EndOutcome> {
   const key = `${userId} ${conversationId}`;
   const running = ending.get(key) ?? end(userId, conversationId).finally(() => ending.delete(key));
   ending.set(key, running);

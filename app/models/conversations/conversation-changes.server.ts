@@ -66,7 +66,9 @@ export async function* readWhole(
       })
       .from(messages)
       .leftJoin(replies, eq(replies.id, messages.id))
-      .where(and(inOwnConversation(messages, { userId, conversationId }), gt(messages.seq, afterSeq)))
+      .where(
+        and(inOwnConversation(messages, { userId, conversationId }), gt(messages.seq, afterSeq)),
+      )
       .orderBy(asc(messages.seq))
       .limit(AT_ONCE);
     if (some.length > 0) yield some;

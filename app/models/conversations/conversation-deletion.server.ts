@@ -131,7 +131,9 @@ export async function deleteMessage(
     forgetAnswered(userId, messageId),
     database()
       .delete(messages)
-      .where(and(inOwnConversation(messages, { userId, conversationId }), eq(messages.id, messageId))),
+      .where(
+        and(inOwnConversation(messages, { userId, conversationId }), eq(messages.id, messageId)),
+      ),
     // They may say it again. The one for the next replies is made anew, from what is left.
     database()
       .update(sessions)
