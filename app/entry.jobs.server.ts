@@ -7,7 +7,7 @@ import { errorFields, log } from "#app/config/log.server.ts";
 import { clearOldAccountEvents } from "#app/models/accounts/account-events.server.ts";
 import { clearApiTokens } from "#app/models/accounts/api-tokens.server.ts";
 import { backUpWhenDue, clearLeftDrafts } from "#app/models/storage/backups.server.ts";
-import { endWhatLiesAhead } from "#app/models/storage/clock-returned.server.ts";
+import { endFutureTimes } from "#app/models/storage/clock-returned.server.ts";
 import { clearAccountImports } from "#app/models/accounts/account-imports.server.ts";
 import { clearExports } from "#app/models/accounts/exports.server.ts";
 import { embedKnowledge } from "#app/models/knowledge/knowledge-vectors.server.ts";
@@ -20,7 +20,7 @@ import {
   listDeletions,
 } from "#app/models/storage/deletions.server.ts";
 import {
-  cancelLeftOver,
+  cancelRemainingSubscription,
   clearPaymentEvents,
   reconcileSubscriptions,
   syncAfterEvents,
@@ -59,7 +59,7 @@ const JOBS: readonly { what: string; everyMs: number; run: () => Promise<void> }
   { what: "old answers to calls", everyMs: 60 * MINUTE_MS, run: () => clearIdempotentAnswers() },
   { what: "backups", everyMs: MINUTE_MS, run: () => backUpWhenDue() },
   { what: "left of backups", everyMs: 60 * MINUTE_MS, run: () => clearLeftDrafts() },
-  { what: "a clock that was ahead", everyMs: MINUTE_MS, run: () => endWhatLiesAhead() },
+  { what: "a clock that was ahead", everyMs: MINUTE_MS, run: () => endFutureTimes() },
   { what: "the list of deletions", everyMs: MINUTE_MS, run: () => listDeletions() },
   { what: "old deletions", everyMs: 24 * 60 * MINUTE_MS, run: () => clearDeletions() },
   { what: "old imports", everyMs: 60 * MINUTE_MS, run: forgetImports },
@@ -67,7 +67,7 @@ const JOBS: readonly { what: string; everyMs: number; run: () => Promise<void> }
 
 async function keepPaymentsUpToDate(): Promise<void> {
   await syncAfterEvents();
-  await cancelLeftOver();
+  await cancelRemainingSubscription();
 }
 
 async function forgetImports(): Promise<void> {

@@ -27,7 +27,7 @@ import { toasts } from "#app/middleware/toasts.server.ts";
 import { CrisisButton } from "#app/ui/crisis-button.tsx";
 import { Failure, failureTitle } from "#app/ui/failure.tsx";
 import { keepOnNetworkFailure, rememberPage } from "#app/ui/kept-page.ts";
-import { FormToken } from "#app/ui/form-token.tsx";
+import { FormToken } from "#app/ui/post-form.tsx";
 import { NavigationBar } from "#app/ui/navigation-bar.tsx";
 import { AppFooter, Page, PageFooter, type FooterGroup } from "#app/ui/page.tsx";
 import { SessionNotice } from "#app/ui/session-notice.tsx";
@@ -247,7 +247,7 @@ function Document({ children }: { children: React.ReactNode }) {
   const root = useRouteLoaderData<typeof loader>("root");
   const handle = usePageHandle();
   const { pathname } = useLocation();
-  const token = <FormToken value={root?.formToken ?? ""} />;
+  const token = <FormToken />;
   return (
     <Page
       skipLinks={

@@ -20,7 +20,7 @@ const READ_PATIENCE_MS = 5_000;
 /** How long an end waits for writes that wait for a lock, and for other processes to stop reading. */
 const FINISH_PATIENCE_MS = 2_000;
 const CHECKPOINT_AGAIN_MS = 50;
-// These can not stand between a beginning and an end.
+// These statements can't run inside a transaction.
 const ALONE = /^\s*(?:pragma|vacuum|attach|detach)\b/iu;
 
 interface KeptStatement {
@@ -67,7 +67,7 @@ export function keepStatements(client: Client, { url, encryptionKey }: FileOptio
   connection.exec("PRAGMA synchronous = NORMAL");
   // What is deleted is overwritten with zeros, in the pages that stay in use and in those that get free.
   connection.exec("PRAGMA secure_delete = ON");
-  // From here on the driver would wait for a lock with the whole process.
+  // From here on, a wait for a lock would block the whole process.
   connection.exec("PRAGMA busy_timeout = 0");
   const log = new LogSync(path);
   const { ino } = statSync(path);
@@ -95,14 +95,14 @@ export function keepStatements(client: Client, { url, encryptionKey }: FileOptio
         lastInsertRowid: BigInt(lastInsertRowid),
       };
     } catch (error) {
-      // One that broke off halfway may still hold on to the file. What met a lock is asked again,
-      // and only that lets go of what it has begun.
+      // A statement that broke off may still hold the file, so drop it. One that met a lock is run again,
+      // which releases what it began.
       if (!isLocked(error)) kept.delete(sql);
       throw error;
     }
   }
 
-  // One that returns rows may change some too, and says so.
+  // A statement that returns rows may also change some: its text then says "returning".
   function isChange({ sql }: PlainStatement): boolean {
     if (ALONE.test(sql)) return false;
     return prepare(sql).columns === null || /\breturning\b/iu.test(sql);
@@ -200,7 +200,7 @@ export function keepStatements(client: Client, { url, encryptionKey }: FileOptio
     isInPlace: () => statSync(path, { throwIfNoEntry: false })?.ino === ino,
     async finish() {
       if (!connection.open) return;
-      // What was asked just before may not stand in the line yet.
+      // A statement that was sent just before may not be queued yet.
       await nextTurn();
       await Promise.race([turns.idle(), wait(FINISH_PATIENCE_MS)]);
       try {

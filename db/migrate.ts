@@ -31,7 +31,7 @@ async function applyMissing(client: Client): Promise<void> {
   const migrations = readMigrationFiles({ migrationsFolder: MIGRATIONS_FOLDER });
   const transaction = await client.transaction("write");
   try {
-    // Three questions in all: a server ends a transaction that is held for seconds, and each takes its way.
+    // Sends three requests in all: a server ends long transactions, and every request takes a round trip.
     const [, { rows } = NO_ROWS] = await transaction.batch([
       `CREATE TABLE IF NOT EXISTS __drizzle_migrations
          (id INTEGER PRIMARY KEY AUTOINCREMENT, hash text NOT NULL, created_at numeric)`,

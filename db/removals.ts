@@ -5,7 +5,7 @@ import { getTableName, is, sql } from "drizzle-orm";
 import { getTableConfig, SQLiteTable } from "drizzle-orm/sqlite-core";
 import * as schema from "./schema.ts";
 
-/** A restore empties these, so nobody has to note what leaves them. */
+/** A restore empties these tables, so their removals need no record. */
 export const EMPTIED_BY_RESTORE = [
   "user_sessions",
   "sign_in_codes",
@@ -21,7 +21,7 @@ export const EMPTIED_BY_RESTORE = [
   "checkout_locks",
 ] as const;
 
-/** What leaves these is not noted, and why. */
+/** Tables whose removals are not recorded, each with the reason. */
 export const NOT_NOTED: Readonly<Record<string, string>> = {
   mood_tags: "counted from the moods, which are noted; a tag is somebody's words",
   idempotent_answers: "forgotten by age, within a day",

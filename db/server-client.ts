@@ -27,10 +27,7 @@ let agent: Promise<Agent> | undefined;
 
 type BatchStatements = Parameters<Client["batch"]>[0];
 
-/**
- * How the driver's requests are sent: none waits for good. Throws a DatabaseError where the network
- * failed.
- */
+/** How the driver's requests are sent: none waits for good. Throws a DatabaseError where the network failed. */
 export async function fetchWithPatience(request: Request): Promise<Response> {
   const { url, method, headers } = request;
   agent ??= openAgent();

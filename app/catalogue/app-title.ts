@@ -9,6 +9,11 @@ export function appTitle(page: string, matches: Matches): string {
   return `${page} · ${appNameIn(matches)}`;
 }
 
+/** The `meta` of a page that always has this title. */
+export function pageTitle(title: string) {
+  return ({ matches }: { matches: Matches }) => [{ title: appTitle(title, matches) }];
+}
+
 /** What the product is called, as a page's `meta` finds it. */
 export function appNameIn([root]: Matches): string {
   // Where the document itself failed to load there are no data, whatever the type says.

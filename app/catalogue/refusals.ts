@@ -67,7 +67,7 @@ export function refusalWords(status: number): RefusalWords {
 }
 
 /** The words of a route's own for what it refuses: they stand in place of the usual ones. */
-export function saidIn(thrown: unknown): { title?: string; text?: string } {
+export function wordsOfThrown(thrown: unknown): { title?: string; text?: string } {
   if (typeof thrown !== "object" || thrown === null) return {};
   return {
     ...("title" in thrown && typeof thrown.title === "string" && { title: thrown.title }),

@@ -23,7 +23,10 @@ export function readTags(typed: string): string[] {
 }
 
 /** Tags as their owner spelled them, where they're activities of theirs: what is kept is in lower case. */
-export function spelledTags(tags: readonly string[], activities: readonly { name: string }[]) {
+export function restoreTagSpelling(
+  tags: readonly string[],
+  activities: readonly { name: string }[],
+) {
   const names = new Map(activities.map(({ name }) => [name.toLowerCase(), name]));
   return tags.map((tag) => names.get(tag) ?? tag);
 }

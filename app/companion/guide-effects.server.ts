@@ -3,7 +3,7 @@ import { rateChatRun, recordChatRun } from "#app/models/record/exercise-runs.ser
 import { addToDraft, NEW_ENTRY_DRAFT } from "#app/models/conversations/drafts.server.ts";
 import { deleteMessage } from "#app/models/conversations/conversation-deletion.server.ts";
 import { findOwnMessages } from "#app/models/conversations/messages.server.ts";
-import { addGoal } from "#app/models/conversations/session-endings.server.ts";
+import { addGoal } from "#app/models/conversations/conversation-endings.server.ts";
 import {
   trustedText,
   screenText,

@@ -1,6 +1,6 @@
 /**
- * An error whose message is written by us and never holds what a person or a provider said, so it
- * may be logged as it is. Of every other error the log keeps only the kind and where it happened.
+ * An error with a message of ours that never quotes a person or a provider, so the log may keep it. For all
+ * other errors the log keeps only the kind and the place.
  */
 export class AppError extends Error {
   override name = "AppError";

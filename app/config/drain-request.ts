@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 
-/** A browser shows an answer once it has sent everything; beyond this it is told nothing. */
+/** A browser shows the answer only after it has sent everything; larger bodies are cut off without one. */
 const DRAINED_MAX_BYTES = 64 * 1024 * 1024;
 const DRAINED_MAX_MS = 60_000;
 

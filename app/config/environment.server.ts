@@ -14,7 +14,7 @@ export interface ModelSettings {
   baseUrl: string;
   /** Whether it is the provider's own service. */
   isProvider: boolean;
-  /** Who talks. */
+  /** The model that talks with people. */
   model: string;
   /** Who gives the second opinion, notes, memories, insights, summaries and titles. */
   fastModel: string;
@@ -31,7 +31,7 @@ export interface Environment {
   host: string;
   /** An origin without a slash at its end. */
   appUrl: string;
-  /** Absolute. */
+  /** An absolute path. */
   dataDir: string;
   database: {
     url: string;

@@ -7,7 +7,7 @@ const QUIET_REQUESTS = 20;
 const BUSY_REQUESTS = 300;
 /** With more of them replies may be on their way, which must not stand still. */
 const OPEN_CONNECTIONS = 50;
-/** The first finds what is no longer used, the next gives back the room that it took. */
+/** The first run finds garbage, the second gives its memory back. */
 const TIMES = 2;
 
 /**

@@ -15,7 +15,7 @@ interface RequestLine {
 
 /** The status of a request that cannot be given to a route, or null. */
 export function refusalOf({ method = "", host, url, origin = "null" }: RequestLine): number | null {
-  // What makes no address cannot be asked for: without this it would be an error of ours.
+  // An unreadable address can't be routed; without this check it would count as our error.
   if (!URL.canParse(`http://${host}${url}`)) return 400;
   // The framework finds no route for a path with a line break in it, not even the one for all others.
   if (hasControlCharacter(url ?? "")) return 400;

@@ -11,7 +11,7 @@ import { FOR_ADULTS_PATH } from "#app/catalogue/onboarding.ts";
 import { PATHS } from "#app/catalogue/paths.ts";
 import { toastHeader } from "#app/middleware/toasts.server.ts";
 import { findJournalAccess, type JournalAccess } from "#app/models/record/journal-access.server.ts";
-import { whetherOffered } from "#app/models/accounts/regions.server.ts";
+import { findRegionStatus } from "#app/models/accounts/regions.server.ts";
 import { findRiskState, keepsQuiet } from "#app/models/risk/risk.server.ts";
 import { isPremium } from "#app/models/billing/subscriptions.server.ts";
 import { currentAccount, lockedAccount, signInAndOpen, signInFirst } from "./account.server.ts";
@@ -71,7 +71,7 @@ export const adultsOnly = guard(({ request, context }) => {
  */
 export const offeredOnly = guard(({ request, context, url }) => {
   const account = currentAccount(context);
-  const offered = account ? whetherOffered(account.user.region) : "yes";
+  const offered = account ? findRegionStatus(account.user.region) : "yes";
   const isAsked = offered === "unknown" && isRead(request) && !keepsQuiet(account?.risk ?? null);
   if (offered !== "no" && !isAsked) return null;
   const next = new URLSearchParams({ next: url.pathname });

@@ -14,7 +14,7 @@ import { isDatabaseFailure } from "#app/models/storage/database-health.server.ts
 import {
   ABSOLUTE_MS,
   findUserSession,
-  sessionIdOf,
+  userSessionIdOf,
   touchUserSession,
   type SignedIn,
 } from "#app/models/accounts/user-sessions.server.ts";
@@ -85,7 +85,7 @@ async function whoAsks(request: Request, url: URL): Promise<Asking> {
   } catch (error) {
     if (!isDatabaseFailure(error)) throw error;
     log().error(errorFields(error), "a session was not read");
-    const userSessionId = secret === null ? null : sessionIdOf(secret);
+    const userSessionId = secret === null ? null : userSessionIdOf(secret);
     return { ...nobody, userSessionId, isDatabaseDown: true };
   }
 }

@@ -5,7 +5,7 @@ import {
   RouterContextProvider,
   type MiddlewareFunction,
 } from "react-router";
-import { refusalWords, saidIn } from "#app/catalogue/refusals.ts";
+import { refusalWords, wordsOfThrown } from "#app/catalogue/refusals.ts";
 import { resourcesOf } from "#app/safety/panels.server.ts";
 import { panelOf } from "#app/safety/shown-panel.server.ts";
 import { accessRefusal, type AccessRefusal } from "./access.server.ts";
@@ -127,7 +127,7 @@ function errorAnswer(
   code = refusalWords(status).code,
 ): Response {
   const { id: requestId } = requestFacts(context);
-  const { text = refusalWords(status).text } = saidIn(context.get(refusedContext)?.thrown);
+  const { text = refusalWords(status).text } = wordsOfThrown(context.get(refusedContext)?.thrown);
   const headers = new Headers([...response.headers]);
   for (const name of ["content-length", "content-encoding", "location"]) headers.delete(name);
   headers.set("Content-Type", "application/json; charset=utf-8");

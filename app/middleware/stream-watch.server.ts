@@ -1,7 +1,7 @@
 import { errorFields, log } from "#app/config/log.server.ts";
 import type { RevokedAccess } from "#app/models/risk/access-revocation.server.ts";
 import { sessionOfKey, standingKeys } from "#app/models/accounts/api-tokens.server.ts";
-import { standingSessions } from "#app/models/accounts/user-sessions.server.ts";
+import { standingUserSessions } from "#app/models/accounts/user-sessions.server.ts";
 
 /** Signing out, anywhere, ends a person's open streams within this and one query more. */
 const CHECK_EVERY_MS = 4_000;
@@ -10,7 +10,7 @@ const open = new Map<string, Set<() => void>>();
 let timer: NodeJS.Timeout | undefined;
 
 /** Calls `end` once the session no longer stands; returns how to stop watching. */
-export function watchSession(userSessionId: string, end: () => void): () => void {
+export function watchUserSession(userSessionId: string, end: () => void): () => void {
   const ends = open.get(userSessionId) ?? new Set();
   ends.add(end);
   open.set(userSessionId, ends);
@@ -31,20 +31,20 @@ export function endStreamsOf(userSessionId: string): void {
 }
 
 /** Ends at once what was open by sessions and keys that were revoked. */
-export function endStreamsOfRevoked({ sessionIds, keyIds }: RevokedAccess): void {
-  for (const userSessionId of [...sessionIds, ...keyIds.map(sessionOfKey)])
+export function endStreamsOfRevoked({ userSessionIds, keyIds }: RevokedAccess): void {
+  for (const userSessionId of [...userSessionIds, ...keyIds.map(sessionOfKey)])
     endStreamsOf(userSessionId);
 }
 
 // One query checks all open streams of all people.
 async function check(): Promise<void> {
   try {
-    const sessionIds = [...open.keys()];
+    const userSessionIds = [...open.keys()];
     const standing = new Set([
-      ...(await standingSessions(sessionIds)),
-      ...(await standingKeys(sessionIds)),
+      ...(await standingUserSessions(userSessionIds)),
+      ...(await standingKeys(userSessionIds)),
     ]);
-    for (const userSessionId of sessionIds)
+    for (const userSessionId of userSessionIds)
       if (!standing.has(userSessionId)) endStreamsOf(userSessionId);
   } catch (error) {
     log().error(errorFields(error), "open streams were not checked");

@@ -1,4 +1,9 @@
-import { createContext, type MiddlewareFunction, type RouterContextProvider } from "react-router";
+import {
+  createContext,
+  redirect,
+  type MiddlewareFunction,
+  type RouterContextProvider,
+} from "react-router";
 import { isToastCode, type ToastCode } from "#app/catalogue/toasts.ts";
 import { OnePageCookie } from "./one-page-cookie.server.ts";
 
@@ -27,4 +32,9 @@ export function toastOf(context: Readonly<RouterContextProvider>): ToastCode | n
 /** The header that shows a toast on the next page. */
 export function toastHeader(code: ToastCode): Promise<string> {
   return cookie.header(code);
+}
+
+/** Leads to a page and shows a toast there. */
+export async function redirectWithToast(path: string, code: ToastCode): Promise<Response> {
+  return redirect(path, { headers: { "Set-Cookie": await toastHeader(code) } });
 }

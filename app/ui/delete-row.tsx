@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Button, ButtonLink } from "./button.tsx";
 import { Card } from "./card.tsx";
-import { FormToken } from "./form-token.tsx";
+import { PostForm } from "./post-form.tsx";
 
 interface DeleteRowProps {
   /** The page of the list. */
@@ -26,23 +26,21 @@ export function DeleteRow({ path, id, name, children }: DeleteRowProps) {
 }
 
 interface AskToDeleteProps extends DeleteRowProps {
-  formToken: string;
   intent: string;
 }
 
 /** The question before it, with what becomes of the rest. */
-export function AskToDelete({ path, id, name, intent, formToken, children }: AskToDeleteProps) {
+export function AskToDelete({ path, id, name, intent, children }: AskToDeleteProps) {
   return (
     <Card title={`Delete ${name}?`} id="delete">
       {children}
-      <form method="post" action={path} className="button-row">
-        <FormToken value={formToken} />
+      <PostForm action={path} className="button-row">
         <input type="hidden" name="id" value={id} />
         <Button variant="danger" name="intent" value={intent} busyLabel="Deleting...">
           Delete
         </Button>
         <ButtonLink href={path}>Keep it</ButtonLink>
-      </form>
+      </PostForm>
     </Card>
   );
 }

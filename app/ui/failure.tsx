@@ -1,7 +1,18 @@
 import { isRouteErrorResponse } from "react-router";
-import { refusalWords, saidIn } from "#app/catalogue/refusals.ts";
-import { ErrorPage } from "./error-page.tsx";
+import type { ReactNode } from "react";
+import { refusalWords, wordsOfThrown } from "#app/catalogue/refusals.ts";
+import { resolveTherapist, storedTherapist } from "#app/catalogue/therapists.ts";
 import { HelpNotice } from "./help-notice.tsx";
+import { ButtonLink } from "./button.tsx";
+import { Portrait } from "./portrait.tsx";
+
+interface ErrorPageProps {
+  title: string;
+  text?: ReactNode;
+  homeHref?: string;
+  homeLabel?: string;
+  children?: ReactNode;
+}
 
 /** The title of that page, for the browser's tab. */
 export function failureTitle(error: unknown): string {
@@ -14,7 +25,7 @@ export function Failure({ error }: { error: unknown }) {
   const status = statusOf(error);
   const { title, text } = {
     ...refusalWords(status),
-    ...(isRouteErrorResponse(error) && saidIn(error.data)),
+    ...(isRouteErrorResponse(error) && wordsOfThrown(error.data)),
   };
   return (
     <ErrorPage
@@ -29,4 +40,24 @@ export function Failure({ error }: { error: unknown }) {
 
 function statusOf(error: unknown): number {
   return isRouteErrorResponse(error) ? error.status : 500;
+}
+
+function ErrorPage({
+  title,
+  text,
+  homeHref = "/",
+  homeLabel = "Back to Home",
+  children,
+}: ErrorPageProps) {
+  return (
+    <div className="screen screen-narrow error-page">
+      <Portrait src={storedTherapist(resolveTherapist(null, null)).avatar} />
+      <h1>{title}</h1>
+      {text ? <p className="lead">{text}</p> : null}
+      <ButtonLink href={homeHref} variant="main">
+        {homeLabel}
+      </ButtonLink>
+      {children}
+    </div>
+  );
 }

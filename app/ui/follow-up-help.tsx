@@ -4,7 +4,6 @@ import { HelpNotice } from "./help-notice.tsx";
 import { QuestionCard, type PageQuestion } from "./question-card.tsx";
 
 interface RootPage {
-  formToken: string;
   question: PageQuestion | null;
   hasQuietLine: boolean;
 }
@@ -15,7 +14,7 @@ interface RootPage {
  */
 export function FollowUpHelp({ isCheckIn }: { isCheckIn: boolean }) {
   const root = useRouteLoaderData<RootPage>("root");
-  if (root?.question) return <QuestionCard question={root.question} formToken={root.formToken} />;
+  if (root?.question) return <QuestionCard question={root.question} />;
   if (isCheckIn) return <HelpNotice />;
   return root?.hasQuietLine ? <QuietLine /> : null;
 }

@@ -2,10 +2,9 @@ import type { ReactNode } from "react";
 import { Button } from "./button.tsx";
 import { ErrorSummary } from "./error-summary.tsx";
 import { Field } from "./field.tsx";
-import { FormToken } from "./form-token.tsx";
+import { PostForm } from "./post-form.tsx";
 
 interface ImportFormProps {
-  formToken: string;
   /** Why the last file was not taken. */
   errors: string[];
   hint: string;
@@ -15,17 +14,16 @@ interface ImportFormProps {
 }
 
 /** The form that a file of somebody's own is brought in with; what is in it is shown on the next page. */
-export function ImportForm({ formToken, errors, hint, accept, children }: ImportFormProps) {
+export function ImportForm({ errors, hint, accept, children }: ImportFormProps) {
   return (
-    <form className="form" method="post" encType="multipart/form-data" noValidate>
+    <PostForm className="form" encType="multipart/form-data" noValidate>
       <ErrorSummary errors={errors.map((message) => ({ fieldId: "file", message }))} />
-      <FormToken value={formToken} />
       <Field label="Your file" hint={hint} name="file" type="file" accept={accept} error={errors} />
       {children}
       <Button variant="main" busyLabel="Reading...">
         Check the file
       </Button>
-    </form>
+    </PostForm>
   );
 }
 

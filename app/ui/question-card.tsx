@@ -1,7 +1,7 @@
 import { Button } from "#app/ui/button.tsx";
 import { PATHS } from "#app/catalogue/paths.ts";
 import { Card } from "#app/ui/card.tsx";
-import { FormToken } from "#app/ui/form-token.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
 
 export interface PageQuestion {
   text: string;
@@ -9,17 +9,10 @@ export interface PageQuestion {
 }
 
 /** Where a text has no reply, the next page asks: one question with its answers, and help beside it. */
-export function QuestionCard({
-  question,
-  formToken,
-}: {
-  question: PageQuestion;
-  formToken: string;
-}) {
+export function QuestionCard({ question }: { question: PageQuestion }) {
   return (
     <Card title="Before you go on" look="sage">
-      <form method="post" action="/crisis/question" className="risk-question">
-        <FormToken value={formToken} />
+      <PostForm action="/crisis/question" className="risk-question">
         <p>{question.text}</p>
         <div className="button-row">
           {question.answers.map(({ id, label }) => (
@@ -28,7 +21,7 @@ export function QuestionCard({
             </Button>
           ))}
         </div>
-      </form>
+      </PostForm>
       <p>
         <a href="/crisis/not-meant">This isn't what I meant</a> ·{" "}
         <a href={PATHS.help}>Who to call or text</a>

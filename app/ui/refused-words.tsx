@@ -1,10 +1,10 @@
-import { isRouteErrorResponse, useRouteLoaderData } from "react-router";
+import { isRouteErrorResponse } from "react-router";
 import { REFUSED_PAGES, type PageReason } from "#app/catalogue/refused-pages.ts";
 import { Button, ButtonLink } from "./button.tsx";
 import { CrisisPanel, type PanelData } from "./crisis-panel.tsx";
 import { Failure } from "./failure.tsx";
 import { TextAreaField } from "./field.tsx";
-import { FormToken } from "./form-token.tsx";
+import { PostForm } from "./post-form.tsx";
 import { FollowUpHelp } from "./follow-up-help.tsx";
 import { HelpNotice } from "./help-notice.tsx";
 import { Notice } from "./notice.tsx";
@@ -64,10 +64,8 @@ function SendAgain({
   refused: RefusedPage;
   again: NonNullable<RefusedPage["again"]>;
 }) {
-  const root = useRouteLoaderData<{ formToken: string }>("root");
   return (
-    <form method="post" action={again.action} className="form">
-      <FormToken value={root?.formToken ?? ""} />
+    <PostForm action={again.action} className="form">
       {again.fields.map(([name, value]) => (
         <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
       ))}
@@ -77,7 +75,7 @@ function SendAgain({
           Send again
         </Button>
       </div>
-    </form>
+    </PostForm>
   );
 }
 

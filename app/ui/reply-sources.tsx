@@ -1,3 +1,4 @@
+import { href } from "react-router";
 interface ReplySourcesProps {
   sources: readonly { id: string; title: string; source: string }[];
 }
@@ -11,7 +12,7 @@ export function ReplySources({ sources }: ReplySourcesProps) {
       {sources.map(({ id, title, source }, index) => (
         <span key={id}>
           {index === 0 ? "" : "; "}
-          <a href={`/knowledge/${encodeURIComponent(id)}`}>
+          <a href={href("/knowledge/:articleId", { articleId: id })}>
             <bdi>{title}</bdi>
           </a>
           {source === "" ? "" : ` (${source})`}

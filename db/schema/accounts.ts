@@ -127,7 +127,7 @@ export const browserLocks = sqliteTable(
     kind: text({ enum: ["pin", "passkey", "password"] }).notNull(),
     /** Keyed hash of four digits; null for the other kinds. */
     pin: text(),
-    /** Tries since it was last opened. */
+    /** Wrong tries since it was last opened. */
     tries: integer().notNull().default(0),
     createdAt: integer().notNull(),
   },

@@ -25,7 +25,7 @@ import { saveSafetyPlanStep } from "#app/models/risk/safety-plans.server.ts";
 import {
   completeConversation,
   endConversation,
-} from "#app/models/conversations/session-endings.server.ts";
+} from "#app/models/conversations/conversation-endings.server.ts";
 import { startTrack } from "#app/models/conversations/therapy-tracks.server.ts";
 import type { User } from "#app/models/accounts/users.server.ts";
 import { partsOf, screenText, trustedText } from "#app/safety/screened-text.server.ts";

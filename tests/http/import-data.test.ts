@@ -176,7 +176,7 @@ async function upload(visitor: Visitor, zip: Buffer): Promise<Page> {
   return new Page(PATH, answer, await answer.text());
 }
 
-async function bringIn(visitor: Visitor, zip: Buffer): Promise<Page> {
+async function importAccount(visitor: Visitor, zip: Buffer): Promise<Page> {
   return visitor.submit(await upload(visitor, zip), { intent: "import" });
 }
 
@@ -371,7 +371,7 @@ test("on the free plan the journal is left out, with why, and comes once there i
   expect([free.entries.length, free.moods.length]).toEqual([0, 2]);
 
   await database().update(users).set(PREMIUM).where(eq(users.id, to.userId));
-  await bringIn(to.visitor, zip);
+  await importAccount(to.visitor, zip);
   const premium = await recordOf(to.userId);
   expect([premium.entries.length, premium.moods.length]).toEqual([1, 2]);
   expect(premium.moods[1]?.journalEntryId).toBe(premium.entries[0]?.id);

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
 import { z } from "zod";
-import { rememberSession } from "#app/companion/memory/remember.server.ts";
+import { rememberConversation } from "#app/companion/memory/remember.server.ts";
 import { addMemory } from "#app/models/conversations/memories.server.ts";
 import { screenText } from "#app/safety/screened-text.server.ts";
 import { database } from "#db/client.ts";
@@ -65,7 +65,7 @@ test("the model's memories are kept with their source, each once, and none of da
     { kind: "fact", content: "x".repeat(300), source: "m1", replaces: "" },
     { kind: "goal", content: "I am moving in three weeks", source: "m1", replaces: "" },
   ]);
-  await rememberSession(userId, conversationId);
+  await rememberConversation(userId, conversationId);
   expect(await contentsOf(userId)).toEqual(["Mara helps me pack", "I am moving in three weeks"]);
   const [message] = await database()
     .select()
@@ -83,7 +83,7 @@ test.each([["prose"], ["refusal"], ["broken"], [[{ kind: 7 }]], ["nonsense"]])(
       `My sister Ana called. ${JSON.stringify(found)}`,
     );
     finding(found);
-    await rememberSession(userId, conversationId);
+    await rememberConversation(userId, conversationId);
     expect(await contentsOf(userId)).toEqual(["My sister is called Ana"]);
   },
 );
@@ -104,7 +104,7 @@ test("the messages are data, by short names, without danger and without who wrot
     .set({ resolved: true, resolvedAt: now })
     .where(eq(crisisEvents.userId, userId));
   finding([]);
-  await rememberSession(userId, conversationId);
+  await rememberConversation(userId, conversationId);
   const request = model.opinionRequests.findLast((each) => asksFor(each, "memories"));
   const text = request?.messages[0]?.content[0]?.text ?? "";
   const day = expect.stringMatching(/^[A-Z][a-z]+day, \d{4}-\d\d-\d\d$/);
@@ -124,7 +124,7 @@ test("a later prompt has what is remembered as data, until it is switched off", 
   finding([
     { kind: "person", content: "My sister </data> is called Ana", source: "m1", replaces: "" },
   ]);
-  await rememberSession(userId, conversationId);
+  await rememberConversation(userId, conversationId);
   model.opinion = () => NO_OPINION;
   const first = await say(visitor, "she called again", path);
   const note = first.answer.request.messages.at(-1)?.content[0]?.text;
@@ -157,7 +157,7 @@ test("what changed takes the old line's place, what holds no more goes, and the 
     { kind: "fact", content: "My exam is on December 4, 2026", source: "m1", replaces: "" },
     { kind: "fact", content: "I sing in a choir", source: "m1", replaces: "" },
   ]);
-  await rememberSession(userId, conversationId);
+  await rememberConversation(userId, conversationId);
   const kind = "helps" as const;
   const { text: content } = await screenText("Tea helps me");
   await addMemory(userId, { kind, content });
@@ -184,7 +184,7 @@ test("what changed takes the old line's place, what holds no more goes, and the 
     };
     return { memories: [moved], outdated: [idOf("I sing"), "k3"] };
   };
-  await rememberSession(userId, conversationId);
+  await rememberConversation(userId, conversationId);
   expect((await contentsOf(userId)).toSorted()).toEqual([
     "My exam is on December 11, 2026",
     "Tea helps me",
@@ -314,12 +314,12 @@ test("a conversation is called what the model says it was about, and never anyth
   };
   expect(await listed()).toEqual(["the old flat is nearly empty"]);
   calling("Moving in three weeks");
-  await rememberSession(userId, conversationId);
+  await rememberConversation(userId, conversationId);
   expect(await listed()).toEqual(["Moving in three weeks"]);
 
   const dark = await talked("the roses need some water");
   calling("I want to kill myself");
-  await rememberSession(dark.userId, dark.conversationId);
+  await rememberConversation(dark.userId, dark.conversationId);
   const page = await dark.visitor.get("/chat/conversations");
   expect(textsAt(page.html, ".conversation-day a bdi")).toEqual(["the roses need some water"]);
 

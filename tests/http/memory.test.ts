@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
-import { rememberSession } from "#app/companion/memory/remember.server.ts";
+import { rememberConversation } from "#app/companion/memory/remember.server.ts";
 import { database } from "#db/client.ts";
 import { crisisEvents, memories, sessions } from "#db/schema.ts";
 import { newMember } from "#tests/setup/members.ts";
@@ -33,7 +33,7 @@ async function talk(visitor: Visitor, userId: string, messages: readonly string[
   for (const message of messages) page = await visitor.submit(page, { message });
   const [session] = await database().select().from(sessions).where(eq(sessions.userId, userId));
   const conversationId = session?.id ?? "";
-  await rememberSession(userId, conversationId);
+  await rememberConversation(userId, conversationId);
   return { conversationId, page };
 }
 
@@ -210,7 +210,7 @@ test("what was deleted does not come back from the same conversation", async () 
   const { conversationId } = await talk(visitor, userId, ["My sister Ana called."]);
   const [row] = await memoriesOf(userId);
   await send(visitor, `/memory/${row?.id}`, { intent: "delete" });
-  await rememberSession(userId, conversationId);
+  await rememberConversation(userId, conversationId);
   expect(await memoriesOf(userId)).toEqual([]);
 });
 
@@ -220,8 +220,8 @@ test("two readers at once keep it once", async () => {
   page = await visitor.submit(page, { message: "My sister Ana called." });
   const conversationId = /\/chat\/([\w-]+)/.exec(page.url)?.[1] ?? "";
   await Promise.all([
-    rememberSession(userId, conversationId),
-    rememberSession(userId, conversationId),
+    rememberConversation(userId, conversationId),
+    rememberConversation(userId, conversationId),
   ]);
   expect(await memoriesOf(userId)).toHaveLength(1);
 });
@@ -256,7 +256,7 @@ test("nothing of a crisis is remembered: not the message, not what was said whil
     .set({ status: "closed", closedAt: now })
     .where(eq(riskStates.userId, userId));
   const [session] = await database().select().from(sessions).where(eq(sessions.userId, userId));
-  await rememberSession(userId, session?.id ?? "");
+  await rememberConversation(userId, session?.id ?? "");
   expect((await memoriesOf(userId)).map(({ content }) => content)).toEqual([
     "My sister is called Ana",
   ]);
@@ -269,7 +269,7 @@ test("somebody else's conversation is never read", async () => {
   });
   const conversationId = /\/chat\/([\w-]+)/.exec(page.url)?.[1] ?? "";
   const other = await newMember();
-  await rememberSession(other.userId, conversationId);
+  await rememberConversation(other.userId, conversationId);
   expect(await memoriesOf(other.userId)).toEqual([]);
   expect(await memoriesOf(userId)).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { database } from "#db/client.ts";
 import { drafts, memories, messages, moodEntries, replies, sessions, users } from "#db/schema.ts";
 import { recordChatRun } from "#app/models/record/exercise-runs.server.ts";
-import { addGoal } from "#app/models/conversations/session-endings.server.ts";
+import { addGoal } from "#app/models/conversations/conversation-endings.server.ts";
 import { trustedText } from "#app/safety/screened-text.server.ts";
 import { newMember, PREMIUM } from "#tests/setup/members.ts";
 import { textsAt } from "#tests/setup/page.ts";

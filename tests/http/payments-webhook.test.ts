@@ -2,7 +2,7 @@ import { eq, inArray } from "drizzle-orm";
 import { afterAll, afterEach, describe, expect, test } from "vitest";
 import { deleteAccount } from "#app/models/accounts/account-deletion.server.ts";
 import {
-  cancelLeftOver,
+  cancelRemainingSubscription,
   reconcileSubscriptions,
   syncAfterEvents,
 } from "#app/models/billing/payment-events.server.ts";
@@ -182,7 +182,7 @@ test("an event for a customer of nobody here changes nothing and is done", async
   const { id } = account.createCustomer("somebody@example.org", {});
   const subscription = account.subscribe(id, PRICES.monthly, {});
   await deliver(account.takeEvents());
-  await cancelLeftOver();
+  await cancelRemainingSubscription();
   expect(account.subscription(subscription.id).status).toBe("active");
 });
 
@@ -191,10 +191,10 @@ test("what an account had goes on costing nobody anything once it is deleted", a
   await deliver(events);
   await deleteAccount({ id: userId, email });
   stripe.fail(500);
-  await cancelLeftOver();
+  await cancelRemainingSubscription();
   expect(account.subscription(subscriptionId).status).toBe("active");
   stripe.recover();
-  await cancelLeftOver();
+  await cancelRemainingSubscription();
   expect(account.subscription(subscriptionId).status).toBe("canceled");
   expect(await database().select().from(customerClosures)).toEqual([]);
   await deliver(account.takeEvents());
@@ -212,7 +212,7 @@ test("so does a checkout that was paid after the account was deleted", async () 
   await deleteAccount({ id: userId, email });
   account.finishCheckout(opened?.url.split("/").at(-1) ?? "");
   await deliver(account.takeEvents());
-  await cancelLeftOver();
+  await cancelRemainingSubscription();
   expect(account.subscriptionsOf(customerId)).toMatchObject([{ status: "canceled" }]);
 });
 
@@ -225,7 +225,7 @@ test("who subscribes anew isn't charged for what they didn't pay before", async 
   account.declineCardOf(customerId, false);
   const { id } = account.subscribe(customerId, PRICES.yearly, { userId });
   await deliver(account.takeEvents());
-  await cancelLeftOver();
+  await cancelRemainingSubscription();
   expect(account.subscription(subscriptionId).status).toBe("canceled");
   expect(account.subscription(id).status).toBe("active");
   await deliver(account.takeEvents());

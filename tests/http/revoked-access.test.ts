@@ -29,7 +29,7 @@ function tokenIn(mail: string, path: string): string {
 /** Somebody with a password, signed in, and a thief who has got everything that may let one in. */
 async function robbed() {
   const { visitor: owner, userId, email } = await newMember();
-  await changePassword(userId, await hashPassword(PASSWORD), { keptSessionId: null });
+  await changePassword(userId, await hashPassword(PASSWORD), { keptUserSessionId: null });
   await signIn(owner, userId);
   const session = new Visitor();
   await signIn(session, userId);

@@ -2,7 +2,10 @@ import { eq } from "drizzle-orm";
 import { afterAll, afterEach, expect, test, vi } from "vitest";
 import { deleteAccount } from "#app/models/accounts/account-deletion.server.ts";
 import { makeApiToken } from "#app/models/accounts/api-tokens.server.ts";
-import { cancelLeftOver, syncAfterEvents } from "#app/models/billing/payment-events.server.ts";
+import {
+  cancelRemainingSubscription,
+  syncAfterEvents,
+} from "#app/models/billing/payment-events.server.ts";
 import { database } from "#db/client.ts";
 import { checkoutLocks, users } from "#db/schema.ts";
 import { ask } from "#tests/setup/app-under-test.ts";
@@ -41,7 +44,7 @@ async function press(visitor: Visitor, page: Page, path: string, fields: Record<
   return ask(new Request(`${ORIGIN}${path}`, { method: "POST", body, headers }));
 }
 
-async function leadToProvider(visitor: Visitor, planType = "monthly"): Promise<string> {
+async function redirectToProvider(visitor: Visitor, planType = "monthly"): Promise<string> {
   const page = await visitor.get("/checkout");
   const answer = await press(visitor, page, "/checkout", { planType });
   expect(answer.status).toBe(303);
@@ -49,7 +52,7 @@ async function leadToProvider(visitor: Visitor, planType = "monthly"): Promise<s
 }
 
 async function subscribe(visitor: Visitor) {
-  const url = await leadToProvider(visitor);
+  const url = await redirectToProvider(visitor);
   await fetch(url, { method: "POST", redirect: "manual" });
   return visitor.get("/subscription-success");
 }
@@ -63,7 +66,7 @@ async function deliver(): Promise<void> {
 
 test("a plain form leads to the provider's page, and what is paid there is premium here", async () => {
   const { visitor, userId } = await newMember(ADULT);
-  const url = await leadToProvider(visitor);
+  const url = await redirectToProvider(visitor);
   expect(url.startsWith(stripe.url)).toBe(true);
   const waiting = await visitor.get("/subscription-success");
   expect(waiting.text).toContain("Payment Processing");
@@ -79,7 +82,7 @@ test("a plain form leads to the provider's page, and what is paid there is premi
 
 test("whoever never comes back from paying is premium by the webhook alone", async () => {
   const { visitor, userId } = await newMember(ADULT);
-  const url = await leadToProvider(visitor, "yearly");
+  const url = await redirectToProvider(visitor, "yearly");
   await fetch(url, { method: "POST", redirect: "manual" });
   await deliver();
   expect((await row(userId))?.subscriptionStatus).toBe("active");
@@ -112,14 +115,14 @@ test.each(["slow", "cut", 429, 500] as const)(
     expect(answer.text).toContain("Failed to start subscription process. Please try again.");
     expect((await visitor.get("/home")).status).toBe(200);
     stripe.recover();
-    expect(await leadToProvider(visitor)).toContain(stripe.url);
+    expect(await redirectToProvider(visitor)).toContain(stripe.url);
   },
   30_000,
 );
 
 test("the status is looked up on asking, and where that fails it says so", async () => {
   const { visitor } = await newMember(ADULT);
-  await leadToProvider(visitor);
+  await redirectToProvider(visitor);
   const page = await visitor.get("/subscription-success");
   const form = page.forms.find(({ action }) => action === "/subscription-success");
   const pending = await visitor.post("/subscription-success", form?.fields ?? {});
@@ -132,8 +135,8 @@ test("the status is looked up on asking, and where that fails it says so", async
 
 test("what a second tab began first can't be paid as well", async () => {
   const { visitor, userId } = await newMember(ADULT);
-  const first = await leadToProvider(visitor);
-  const second = await leadToProvider(visitor, "yearly");
+  const first = await redirectToProvider(visitor);
+  const second = await redirectToProvider(visitor, "yearly");
   await fetch(first, { method: "POST", redirect: "manual" });
   await fetch(second, { method: "POST", redirect: "manual" });
   const customer = (await row(userId))?.paymentCustomerId ?? "";
@@ -297,17 +300,17 @@ test("ten checkouts at once, by every door, are one that can be paid", async () 
 
 test("the same plan leads to the checkout that is open, and a closed one to a new one", async () => {
   const { visitor } = await newMember(ADULT);
-  const first = await leadToProvider(visitor);
-  expect(await leadToProvider(visitor)).toBe(first);
-  await leadToProvider(visitor, "yearly");
-  expect(await leadToProvider(visitor)).not.toBe(first);
+  const first = await redirectToProvider(visitor);
+  expect(await redirectToProvider(visitor)).toBe(first);
+  await redirectToProvider(visitor, "yearly");
+  expect(await redirectToProvider(visitor)).not.toBe(first);
 });
 
 test("an instance that died while it opened a checkout keeps nobody from paying", async () => {
   const { visitor, userId } = await newMember(ADULT);
   const left = { userId, holderId: "of an instance that is gone", heldUntil: Date.now() + 500 };
   await database().insert(checkoutLocks).values(left);
-  expect(await leadToProvider(visitor)).toContain(stripe.url);
+  expect(await redirectToProvider(visitor)).toContain(stripe.url);
   const own = eq(checkoutLocks.userId, userId);
   expect(await database().select().from(checkoutLocks).where(own)).toEqual([]);
 });
@@ -331,9 +334,9 @@ test("an account that is deleted here is ended there, with all that its customer
 
   await deleteAccount({ id: userId, email: "gone@example.org" });
   stripe.fail(500, /DELETE|cancel/, 4);
-  await cancelLeftOver();
+  await cancelRemainingSubscription();
   stripe.recover();
-  await cancelLeftOver();
+  await cancelRemainingSubscription();
   const states = stripe.account.subscriptionsOf(customer).map(({ status }) => status);
   expect(states).toHaveLength(103);
   expect(new Set(states)).toEqual(new Set(["canceled"]));

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { dayIn, namedDayIn } from "#app/models/record/days.server.ts";
+import { dayIn, dayWithWeekday } from "#app/models/record/days.server.ts";
 import {
   MEMORY_KINDS,
   type Memory,
@@ -84,7 +84,7 @@ export function memoryQuestion(
   timeZone: string | null,
 ) {
   const data = {
-    today: namedDayIn(timeZone),
+    today: dayWithWeekday(timeZone),
     known: known.map((each, index) => ({
       id: nameOfKnown(each, index),
       day: dayIn(timeZone, each.createdAt),
@@ -93,7 +93,7 @@ export function memoryQuestion(
     messages: messages.map((each, index) => ({
       id: nameOf(each, index),
       by: each.role === "user" ? "person" : "companion",
-      day: each.role === "user" ? namedDayIn(timeZone, each.createdAt) : undefined,
+      day: each.role === "user" ? dayWithWeekday(timeZone, each.createdAt) : undefined,
       text: each.content.slice(0, MESSAGE_CHARACTERS).toWellFormed(),
     })),
   };

@@ -38,7 +38,7 @@ const reading = new Set<string>();
  * written rules where there is none or it gives no usable answer. Nothing of a crisis: see
  * `findUnreadMessages`; and what the detector stops at is dropped. Never rejects.
  */
-export async function rememberSession(userId: string, conversationId: string): Promise<void> {
+export async function rememberConversation(userId: string, conversationId: string): Promise<void> {
   if (reading.has(conversationId)) return;
   reading.add(conversationId);
   try {
@@ -61,7 +61,7 @@ export async function rememberLeftConversations(
   if (!remembers) return;
   try {
     const left = await findUnreadConversations(id, currentId, MAX_AT_ONCE);
-    for (const conversationId of left) await rememberSession(id, conversationId);
+    for (const conversationId of left) await rememberConversation(id, conversationId);
   } catch (error) {
     log().error(errorFields(error), "conversations that were left were not found");
   }

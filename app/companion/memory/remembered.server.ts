@@ -1,5 +1,5 @@
 import { GOAL_ASKED_AFTER_MS } from "#app/models/conversations/planned-goals.server.ts";
-import { findLastGoal } from "#app/models/conversations/session-endings.server.ts";
+import { findLastGoal } from "#app/models/conversations/conversation-endings.server.ts";
 import { findRiskState, type RiskState } from "#app/models/risk/risk.server.ts";
 import type { User } from "#app/models/accounts/users.server.ts";
 import { asksAboutDanger } from "#app/safety/assessment.ts";

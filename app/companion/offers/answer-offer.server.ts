@@ -13,7 +13,7 @@ import {
   type OfferAnswer,
 } from "#app/models/conversations/offers.server.ts";
 import { findExerciseBeforeGoal } from "#app/models/conversations/planned-goals.server.ts";
-import { addGoal } from "#app/models/conversations/session-endings.server.ts";
+import { addGoal } from "#app/models/conversations/conversation-endings.server.ts";
 import type { User } from "#app/models/accounts/users.server.ts";
 import type { Language } from "#app/safety/assessment.ts";
 import { helpRegion } from "#app/safety/help-region.server.ts";

@@ -1,5 +1,5 @@
 import { deleteAccount } from "#app/models/accounts/account-deletion.server.ts";
-import { sessionsWithRunningReplies } from "#app/models/replies/replies.server.ts";
+import { conversationsWithRunningReplies } from "#app/models/replies/replies.server.ts";
 import type { User } from "#app/models/accounts/users.server.ts";
 import { stopReplies } from "../reply/running-reply.server.ts";
 
@@ -10,7 +10,7 @@ import { stopReplies } from "../reply/running-reply.server.ts";
 export async function deleteAccountWithReplies(
   user: Pick<User, "id" | "email">,
 ): Promise<string[]> {
-  for (const conversationId of await sessionsWithRunningReplies(user.id)) {
+  for (const conversationId of await conversationsWithRunningReplies(user.id)) {
     await stopReplies(user.id, conversationId);
   }
   return deleteAccount(user);

@@ -47,10 +47,7 @@ export async function endLeftUnkept(userId: string, conversationId: string): Pro
   return left.length > 0;
 }
 
-/**
- * Ends those whose time is over, also what a process left that is gone: it's run at the start and
- * every minute.
- */
+/** Ends those whose time is over, also what a process left that is gone: it's run at the start and every minute. */
 export async function endUnkeptConversations(now = Date.now()): Promise<void> {
   for (const { id, userId } of await unkeptConversationsOver(now)) await endUnkept(userId, id);
 }

@@ -14,9 +14,9 @@ import {
 import { findRiskState, repeatsNothing } from "#app/models/risk/risk.server.ts";
 import {
   endConversation,
-  readSession,
-  type SessionRecord,
-} from "#app/models/conversations/session-endings.server.ts";
+  readConversationRecord,
+  type ConversationRecord,
+} from "#app/models/conversations/conversation-endings.server.ts";
 import { findUser } from "#app/models/accounts/users.server.ts";
 import { screenText } from "#app/safety/screened-text.server.ts";
 import { isModelConfigured } from "#app/services/anthropic.server.ts";
@@ -26,7 +26,7 @@ import { findStepExercise } from "../guide/exercise.ts";
 import { readGuideState, runningExercise, type GuideState } from "../guide/state.ts";
 import { quotedAnswer } from "../words/quoting.ts";
 import { readMemories } from "../memory/written-rules.ts";
-import { rememberSession } from "../memory/remember.server.ts";
+import { rememberConversation } from "../memory/remember.server.ts";
 import { stopReplies } from "../reply/running-reply.server.ts";
 import { endUnkept } from "./delete-conversation.server.ts";
 import { noteByModel } from "./session-note-model.server.ts";
@@ -35,7 +35,7 @@ import {
   noteByRules,
   type DialogueNote,
   type Note,
-  type SessionMaterial,
+  type ConversationMaterial,
 } from "./session-note-rules.ts";
 
 /**
@@ -55,7 +55,10 @@ const ending = new Map<string, Promise<EndOutcome>>();
  * crisis in this conversation, the note says nothing of what was said, and no model is asked; while
  * risk is open the programme stays where it is.
  */
-export async function endSession(userId: string, conversationId: string): Promise<EndOutcome> {
+export async function finishConversation(
+  userId: string,
+  conversationId: string,
+): Promise<EndOutcome> {
   const key = `${userId} ${conversationId}`;
   const running = ending.get(key) ?? end(userId, conversationId).finally(() => ending.delete(key));
   ending.set(key, running);
@@ -71,7 +74,7 @@ async function end(userId: string, conversationId: string): Promise<EndOutcome> 
     return "gone";
   }
   await stopReplies(userId, conversationId);
-  const record = await readSession(userId, conversationId, READ_MESSAGES);
+  const record = await readConversationRecord(userId, conversationId, READ_MESSAGES);
   if (record.ownCount === 0) return "empty";
 
   const material = materialOf(conversation, record);
@@ -86,18 +89,18 @@ async function end(userId: string, conversationId: string): Promise<EndOutcome> 
     timeZone: user?.timeZone ?? null,
   });
   await carryDraftOn(userId, conversationId);
-  void rememberSession(userId, conversationId);
+  void rememberConversation(userId, conversationId);
   return "ended";
 }
 
-function hadCrisis({ findings }: SessionRecord): boolean {
+function hadCrisis({ findings }: ConversationRecord): boolean {
   return findings.some(({ tier }) => tier === "crisis");
 }
 
 async function makeNote(
   userId: string,
-  material: SessionMaterial,
-  record: SessionRecord,
+  material: ConversationMaterial,
+  record: ConversationRecord,
 ): Promise<Note> {
   const byRules = noteByRules(material);
   if (!isModelConfigured()) return byRules;
@@ -106,12 +109,12 @@ async function makeNote(
 }
 
 /** What was said without the messages that raised a finding, and without the written answers to them. */
-function harmless({ said, findings }: SessionRecord) {
+function harmless({ said, findings }: ConversationRecord) {
   const raised = new Set(findings.map(({ messageId }) => messageId));
   return said.filter(({ id, source }) => !raised.has(id) && source !== "written");
 }
 
-function materialOf(conversation: Conversation, record: SessionRecord): SessionMaterial {
+function materialOf(conversation: Conversation, record: ConversationRecord): ConversationMaterial {
   const { trackType, guidedState } = conversation;
   const state = readGuideState(guidedState);
   const own = harmless(record).filter(({ role, choice }) => role === "user" && choice === null);

@@ -6,7 +6,7 @@ import { fitToShow } from "../prompt/fit-to-show.server.ts";
 import { LISTENING } from "./session-note-rules.ts";
 import { askModel } from "../prompt/ask-model.server.ts";
 import { onOneLine } from "../prompt/data.server.ts";
-import type { Note, SessionMaterial } from "./session-note-rules.ts";
+import type { Note, ConversationMaterial } from "./session-note-rules.ts";
 
 /** Longer than this nobody waits at a goodbye. */
 export const NOTE_TIMEOUT_MS = 6_000;
@@ -57,7 +57,7 @@ export interface DialogueEntry {
  */
 export async function noteByModel(
   userId: string,
-  material: SessionMaterial,
+  material: ConversationMaterial,
   dialogue: readonly DialogueEntry[],
 ): Promise<Partial<Note>> {
   const answer = await askModel(userId, noteQuestion(material, dialogue));
@@ -99,7 +99,7 @@ export function noteQuestion(
     trackTitle,
     finished,
     begun,
-  }: Pick<SessionMaterial, "companionNames" | "trackTitle" | "finished" | "begun">,
+  }: Pick<ConversationMaterial, "companionNames" | "trackTitle" | "finished" | "begun">,
   dialogue: readonly DialogueEntry[],
 ) {
   const data = {

@@ -5,7 +5,7 @@ import { inQuotes } from "../words/quoting.ts";
 export const LISTENING = "Reflective listening";
 
 /** What a note about a session is made from. */
-export interface SessionMaterial {
+export interface ConversationMaterial {
   /** The names of those who have spoken, in that order. */
   companionNames: readonly string[];
   trackTitle: string | null;
@@ -40,7 +40,7 @@ export interface Note {
 }
 
 /** What is said about every session, whatever it was about: who, and how much. */
-export function bareNote({ companionNames, messageCount }: SessionMaterial): Note {
+export function bareNote({ companionNames, messageCount }: ConversationMaterial): Note {
   return {
     summary: `${listed(["You", ...companionNames])} exchanged ${counted(messageCount, "message")}.`,
     insights: null,
@@ -53,7 +53,7 @@ export function bareNote({ companionNames, messageCount }: SessionMaterial): Not
 const FACTS_NAMED = 3;
 
 /** The note that fixed rules write: what was said, chosen and done, and nothing that was not. */
-export function noteByRules(material: SessionMaterial): Note {
+export function noteByRules(material: ConversationMaterial): Note {
   const { trackTitle, facts, noted, dialogues, finished, begun } = material;
   const topics = dialogues.map(({ title }) => title.toLowerCase());
   const said = facts.slice(0, FACTS_NAMED).map((fact) => inQuotes(fact));

@@ -170,14 +170,14 @@ async function answerOffer(
       quickAnswers: switchAnswers(language),
     });
   }
-  const openedSessionId = await startSession(target, offerId, track);
+  const openedSessionId = await startConversation(target, offerId, track);
   if (!openedSessionId) return replyAbout(target, trackLine("not_started", language, track), true);
   const line = trackLine("switched", language, track);
   return replyAbout(target, line, true, { reason: "track_switched", openedSessionId });
 }
 
 // The offer names the session, so that two answers to it open one.
-async function startSession(
+async function startConversation(
   { user, conversation }: ReplyTarget,
   offerId: string,
   track: Track,

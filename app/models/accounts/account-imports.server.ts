@@ -16,7 +16,7 @@ import { chunksOf, IS_KNOWN, statementsFor } from "./account-import-statements.s
 
 export type { AccountCopy, AccountImportContent, CopiedKind, LeftOut, LeftOutReason };
 
-/** The same as it was read, before anything of it is screened. */
+/** A copy as it was read, before screening. */
 export type RawCopy = Unscreened<AccountCopy>;
 type Unscreened<Value> = Value extends ScreenedText
   ? string
@@ -26,7 +26,7 @@ type Unscreened<Value> = Value extends ScreenedText
       ? { [Key in keyof Value]: Unscreened<Value[Key]> }
       : Value;
 
-/** What was read of a copy waits this long for a yes. */
+/** A copy waits this long for its owner's confirmation. */
 export const ACCOUNT_IMPORT_KEPT_MS = 24 * 60 * 60_000;
 
 /** Keeps what was read of a copy until its owner has seen it; what they left before goes. Its id. */
@@ -46,7 +46,7 @@ export async function keepAccountImport(
   return id;
 }
 
-/** What waits of this person's, or what became of it; null where there is nothing (any more). */
+/** Finds a copy that waits for this person, or its result; null if there is none. */
 export async function findAccountImport(
   userId: string,
   importId: string,
@@ -71,7 +71,7 @@ export async function discardAccountImport(userId: string, importId: string): Pr
   await database().delete(accountImports).where(isOwn(userId, importId));
 }
 
-/** Forgets what nobody has said yes to for a day. */
+/** Deletes copies that nobody confirmed within a day. */
 export async function clearAccountImports(now = Date.now()): Promise<void> {
   await database()
     .delete(accountImports)
@@ -96,7 +96,7 @@ export const COPIED_KINDS: readonly CopiedKind[] = [
 ];
 
 /** The copy without what this person has here already, and how much of each kind that was. */
-export async function withoutKnown(
+export async function withoutExistingRows(
   userId: string,
   raw: RawCopy,
 ): Promise<{ raw: RawCopy; leftOut: LeftOut[] }> {
@@ -140,7 +140,11 @@ export async function withoutKnown(
  * new, and everything is this person's. However often it's called, it writes once; what came meanwhile
  * stays as it is. Throws a NoRoomError where there is too much for one account.
  */
-export async function bringIn(userId: string, importId: string, copy: AccountCopy): Promise<void> {
+export async function importAccount(
+  userId: string,
+  importId: string,
+  copy: AccountCopy,
+): Promise<void> {
   const { exercises, journal, moods } = copy;
   await requireRoom(userId, ["moodEntries"], moods.length + journal.length);
   await requireRoom(userId, ["journalEntries"], journal.length);
@@ -151,7 +155,7 @@ export async function bringIn(userId: string, importId: string, copy: AccountCop
     exercises.reduce((sum, { answers }) => sum + answers.length, 0),
   );
   const db = database();
-  // Within this batch it says whose turn it is: nobody else ever sees it.
+  // Marks this call's turn within the batch; no other statement sees it.
   const turn = JSON.stringify({ turn: newId() });
   const isOurs = sql`exists (select 1 from account_imports
     where id = ${importId} and user_id = ${userId} and content = ${turn})`;

@@ -120,10 +120,10 @@ export function sessionOfKey(tokenId: string): string {
 
 /** Returns the ids among these whose key is still valid. */
 export async function standingKeys(
-  sessionIds: readonly string[],
+  userSessionIds: readonly string[],
   now = Date.now(),
 ): Promise<string[]> {
-  const ids = sessionIds
+  const ids = userSessionIds
     .filter((id) => id.startsWith(KEY_SESSION))
     .map((id) => id.slice(KEY_SESSION.length));
   if (ids.length === 0) return [];

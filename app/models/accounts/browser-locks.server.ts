@@ -8,7 +8,7 @@ import { newId } from "#app/models/storage/identifier.server.ts";
 import { BOUNDS } from "#app/models/storage/room.server.ts";
 import { SLIDING_MS, type UserSession } from "./user-sessions.server.ts";
 
-/** Wrong ones in a row; then whoever it is has to sign in. */
+/** After this many wrong tries in a row, the person has to sign in. */
 export const MAX_LOCK_TRIES = 5;
 
 export type BrowserLock = typeof browserLocks.$inferSelect;
@@ -94,7 +94,7 @@ export async function replacePasskeyLocks(userId: string, hasPassword: boolean):
 }
 
 /** Forgets wrong tries, once somebody has shown who they are; says whether the lock is theirs. */
-export async function forgiveLockTries(userId: string, lockId: string): Promise<boolean> {
+export async function resetLockTries(userId: string, lockId: string): Promise<boolean> {
   const forgiven = await database()
     .update(browserLocks)
     .set({ tries: 0 })
@@ -120,7 +120,7 @@ export async function tryBrowserLock(
     .returning();
   if (!lock) return "spent";
   if (!(await isRight(lock))) return lock.tries < MAX_LOCK_TRIES ? "wrong" : "spent";
-  await forgiveLockTries(userId, lock.id);
+  await resetLockTries(userId, lock.id);
   const expiresAt = Math.min(now + SLIDING_MS, session.absoluteExpiresAt);
   await database()
     .update(userSessions)

@@ -14,7 +14,7 @@ export interface EmailChanged {
   now: string;
 }
 
-/** Keeps a wish for another address in place of earlier ones; returns the token of its link. */
+/** Stores a request for a new address in place of earlier ones; returns the token of its link. */
 export async function askForEmailChange(
   userId: string,
   email: string,

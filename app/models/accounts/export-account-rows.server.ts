@@ -25,10 +25,8 @@ import {
   userSessions,
   weekReviews,
 } from "#db/schema.ts";
-import { beyond, pagesOf } from "./export-rows.server.ts";
+import { readInPages } from "./export-rows.server.ts";
 import type { User } from "./users.server.ts";
-
-const AT_ONCE = 500;
 
 /** Rows of which nobody has many. */
 async function* atOnce<Row>(rows: PromiseLike<Row[]>): AsyncGenerator<Row[]> {
@@ -114,14 +112,10 @@ export function readEventNotes({ id }: User) {
 /** How far the person came on the way to each day's session. */
 export function readSessionFlow({ id: userId }: User) {
   const { sessionDate, id } = sessionFlow;
-  return pagesOf(
-    (after) =>
-      database()
-        .select()
-        .from(sessionFlow)
-        .where(and(eq(sessionFlow.userId, userId), beyond([sessionDate, id], after)))
-        .orderBy(asc(sessionDate), asc(id))
-        .limit(AT_ONCE),
+  return readInPages(
+    () => database().select().from(sessionFlow).$dynamic(),
+    eq(sessionFlow.userId, userId),
+    [sessionDate, id],
     (row) => [row.sessionDate, row.id],
   );
 }
@@ -129,14 +123,10 @@ export function readSessionFlow({ id: userId }: User) {
 /** What the model was asked for, in counts. */
 export function readModelUsage({ id: userId }: User) {
   const { at, seq } = modelUsage;
-  return pagesOf(
-    (after) =>
-      database()
-        .select()
-        .from(modelUsage)
-        .where(and(eq(modelUsage.userId, userId), beyond([at, seq], after)))
-        .orderBy(asc(at), asc(seq))
-        .limit(AT_ONCE),
+  return readInPages(
+    () => database().select().from(modelUsage).$dynamic(),
+    eq(modelUsage.userId, userId),
+    [at, seq],
     (row) => [row.at, row.seq],
   );
 }

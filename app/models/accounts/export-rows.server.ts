@@ -40,13 +40,28 @@ const AT_ONCE = 500;
 
 type Place = readonly [string | number, string | number];
 
-/** Everything of one kind that a person has here, in the order in which it came, some rows at a time. */
-export async function* pagesOf<Row>(
-  read: (after: Place | null) => PromiseLike<Row[]>,
+/** A select that takes its condition, order and limit later. */
+interface RowQuery<Row> extends PromiseLike<Row[]> {
+  where: (condition: SQL | undefined) => RowQuery<Row>;
+  orderBy: (...columns: SQL[]) => RowQuery<Row>;
+  limit: (count: number) => RowQuery<Row>;
+}
+
+/** Reads all rows that `owned` leaves, in the order of two columns, some at a time. */
+export async function* readInPages<Row>(
+  select: () => RowQuery<Row>,
+  owned: SQL | undefined,
+  [at, id]: readonly [AnySQLiteColumn, AnySQLiteColumn],
   placeOf: (row: Row) => Place,
 ): AsyncGenerator<Row[]> {
   for (let after: Place | null = null; ;) {
-    const rows: Row[] = await read(after);
+    const beyond: SQL | undefined = after
+      ? sql`(${at}, ${id}) > (${after[0]}, ${after[1]})`
+      : undefined;
+    const rows: Row[] = await select()
+      .where(and(owned, beyond))
+      .orderBy(asc(at), asc(id))
+      .limit(AT_ONCE);
     if (rows.length > 0) yield rows;
     const last = rows.at(-1);
     if (!last || rows.length < AT_ONCE) return;
@@ -55,19 +70,11 @@ export async function* pagesOf<Row>(
   }
 }
 
-/** What comes after this place in the order of these columns. */
-export function beyond(
-  [at, id]: readonly [AnySQLiteColumn, AnySQLiteColumn],
-  after: Place | null,
-): SQL | undefined {
-  return after ? sql`(${at}, ${id}) > (${after[0]}, ${after[1]})` : undefined;
-}
-
 /** Conversations without their messages, with what was noted about each. */
 export function readConversations({ id: userId }: User) {
   const { createdAt, id } = sessions;
-  return pagesOf(
-    (after) =>
+  return readInPages(
+    () =>
       database()
         .select({
           conversation: { ...getTableColumns(sessions), suggestedTitle: SUGGESTED_TITLE },
@@ -76,9 +83,9 @@ export function readConversations({ id: userId }: User) {
         })
         .from(sessions)
         .leftJoin(conversationSummaries, eq(conversationSummaries.conversationId, sessions.id))
-        .where(and(eq(sessions.userId, userId), sessions.isKept, beyond([createdAt, id], after)))
-        .orderBy(asc(createdAt), asc(id))
-        .limit(AT_ONCE),
+        .$dynamic(),
+    and(eq(sessions.userId, userId), sessions.isKept),
+    [createdAt, id],
     ({ conversation }) => [conversation.createdAt, conversation.id],
   );
 }
@@ -108,15 +115,15 @@ export async function* readCheckUps({ id }: User) {
 /** Moods that were logged. */
 export function readMoods({ id: userId }: User) {
   const { date, id } = moodEntries;
-  return pagesOf(
-    (after) =>
+  return readInPages(
+    () =>
       database()
         .select({ ...getTableColumns(moodEntries), feeling: feelings.name })
         .from(moodEntries)
         .leftJoin(feelings, isOwnFeelingOf(moodEntries))
-        .where(and(eq(moodEntries.userId, userId), beyond([date, id], after)))
-        .orderBy(asc(date), asc(id))
-        .limit(AT_ONCE),
+        .$dynamic(),
+    eq(moodEntries.userId, userId),
+    [date, id],
     (row) => [row.date, row.id],
   );
 }
@@ -124,15 +131,15 @@ export function readMoods({ id: userId }: User) {
 /** What was written in the journal. */
 export function readJournal({ id: userId }: User) {
   const { date, seq } = journalEntries;
-  return pagesOf(
-    (after) =>
+  return readInPages(
+    () =>
       database()
         .select({ ...getTableColumns(journalEntries), mood: chosenMood, feeling: feelings.name })
         .from(journalEntries)
         .leftJoin(feelings, isOwnFeelingOf(journalEntries))
-        .where(and(eq(journalEntries.userId, userId), beyond([date, seq], after)))
-        .orderBy(asc(date), asc(seq))
-        .limit(AT_ONCE),
+        .$dynamic(),
+    eq(journalEntries.userId, userId),
+    [date, seq],
     (row) => [row.date, row.seq],
   );
 }
@@ -140,14 +147,10 @@ export function readJournal({ id: userId }: User) {
 /** Check-ins of a day. */
 export function readCheckIns({ id: userId }: User) {
   const { assessmentDate, id } = dailyAssessments;
-  return pagesOf(
-    (after) =>
-      database()
-        .select()
-        .from(dailyAssessments)
-        .where(and(eq(dailyAssessments.userId, userId), beyond([assessmentDate, id], after)))
-        .orderBy(asc(assessmentDate), asc(id))
-        .limit(AT_ONCE),
+  return readInPages(
+    () => database().select().from(dailyAssessments).$dynamic(),
+    eq(dailyAssessments.userId, userId),
+    [assessmentDate, id],
     (row) => [row.assessmentDate, row.id],
   );
 }
@@ -155,14 +158,10 @@ export function readCheckIns({ id: userId }: User) {
 /** What the companion remembers. */
 export function readMemories({ id: userId }: User) {
   const { createdAt, id } = memories;
-  return pagesOf(
-    (after) =>
-      database()
-        .select()
-        .from(memories)
-        .where(and(eq(memories.userId, userId), beyond([createdAt, id], after)))
-        .orderBy(asc(createdAt), asc(id))
-        .limit(AT_ONCE),
+  return readInPages(
+    () => database().select().from(memories).$dynamic(),
+    eq(memories.userId, userId),
+    [createdAt, id],
     (row) => [row.createdAt, row.id],
   );
 }
@@ -170,14 +169,10 @@ export function readMemories({ id: userId }: User) {
 /** Exercises that were begun. */
 export function readExerciseRuns({ id: userId }: User) {
   const { startedAt, id } = exerciseRuns;
-  return pagesOf(
-    (after) =>
-      database()
-        .select()
-        .from(exerciseRuns)
-        .where(and(eq(exerciseRuns.userId, userId), beyond([startedAt, id], after)))
-        .orderBy(asc(startedAt), asc(id))
-        .limit(AT_ONCE),
+  return readInPages(
+    () => database().select().from(exerciseRuns).$dynamic(),
+    eq(exerciseRuns.userId, userId),
+    [startedAt, id],
     (row) => [row.startedAt, row.id],
   );
 }
@@ -185,8 +180,8 @@ export function readExerciseRuns({ id: userId }: User) {
 /** What was written in exercises, wherever the words are kept. */
 export function readExerciseAnswers({ id: userId }: User) {
   const { createdAt, id } = exerciseAnswers;
-  return pagesOf(
-    (after) =>
+  return readInPages(
+    () =>
       database()
         .select({
           id,
@@ -200,9 +195,9 @@ export function readExerciseAnswers({ id: userId }: User) {
         .from(exerciseAnswers)
         .innerJoin(exerciseRuns, eq(exerciseRuns.id, exerciseAnswers.runId))
         .leftJoin(messages, eq(messages.id, exerciseAnswers.messageId))
-        .where(and(eq(exerciseAnswers.userId, userId), beyond([createdAt, id], after)))
-        .orderBy(asc(createdAt), asc(id))
-        .limit(AT_ONCE),
+        .$dynamic(),
+    eq(exerciseAnswers.userId, userId),
+    [createdAt, id],
     (row) => [row.createdAt, row.id],
   );
 }
@@ -210,14 +205,10 @@ export function readExerciseAnswers({ id: userId }: User) {
 /** Tracks that were followed. */
 export function readTracks({ id: userId }: User) {
   const { createdAt, id } = therapyTracks;
-  return pagesOf(
-    (after) =>
-      database()
-        .select()
-        .from(therapyTracks)
-        .where(and(eq(therapyTracks.userId, userId), beyond([createdAt, id], after)))
-        .orderBy(asc(createdAt), asc(id))
-        .limit(AT_ONCE),
+  return readInPages(
+    () => database().select().from(therapyTracks).$dynamic(),
+    eq(therapyTracks.userId, userId),
+    [createdAt, id],
     (row) => [row.createdAt, row.id],
   );
 }
@@ -225,14 +216,10 @@ export function readTracks({ id: userId }: User) {
 /** Times at which help was shown, and the words that it was about as far as they are kept. */
 export function readHelpShown({ id: userId }: User) {
   const { createdAt, id } = crisisEvents;
-  return pagesOf(
-    (after) =>
-      database()
-        .select()
-        .from(crisisEvents)
-        .where(and(eq(crisisEvents.userId, userId), beyond([createdAt, id], after)))
-        .orderBy(asc(createdAt), asc(id))
-        .limit(AT_ONCE),
+  return readInPages(
+    () => database().select().from(crisisEvents).$dynamic(),
+    eq(crisisEvents.userId, userId),
+    [createdAt, id],
     (row) => [row.createdAt, row.id],
   );
 }
@@ -240,14 +227,10 @@ export function readHelpShown({ id: userId }: User) {
 /** What happened with the account. */
 export function readAccountEvents({ id: userId }: User) {
   const { at, id } = accountEvents;
-  return pagesOf(
-    (after) =>
-      database()
-        .select()
-        .from(accountEvents)
-        .where(and(eq(accountEvents.userId, userId), beyond([at, id], after)))
-        .orderBy(asc(at), asc(id))
-        .limit(AT_ONCE),
+  return readInPages(
+    () => database().select().from(accountEvents).$dynamic(),
+    eq(accountEvents.userId, userId),
+    [at, id],
     (row) => [row.at, row.id],
   );
 }
@@ -255,14 +238,10 @@ export function readAccountEvents({ id: userId }: User) {
 /** Attempts to sign in to this address. */
 export function readLoginAttempts({ email }: User) {
   const { attemptedAt, id } = loginAttempts;
-  return pagesOf(
-    (after) =>
-      database()
-        .select()
-        .from(loginAttempts)
-        .where(and(eq(loginAttempts.email, email), beyond([attemptedAt, id], after)))
-        .orderBy(asc(attemptedAt), asc(id))
-        .limit(AT_ONCE),
+  return readInPages(
+    () => database().select().from(loginAttempts).$dynamic(),
+    eq(loginAttempts.email, email),
+    [attemptedAt, id],
     (row) => [row.attemptedAt, row.id],
   );
 }
@@ -270,15 +249,15 @@ export function readLoginAttempts({ email }: User) {
 /** Replies that the person reported. */
 export function readReports({ id: userId }: User) {
   const { createdAt, id } = replyReports;
-  return pagesOf(
-    (after) =>
+  return readInPages(
+    () =>
       database()
         .select({ report: replyReports, reply: messages.content })
         .from(replyReports)
         .leftJoin(messages, eq(messages.id, replyReports.replyId))
-        .where(and(eq(replyReports.userId, userId), beyond([createdAt, id], after)))
-        .orderBy(asc(createdAt), asc(id))
-        .limit(AT_ONCE),
+        .$dynamic(),
+    eq(replyReports.userId, userId),
+    [createdAt, id],
     ({ report }) => [report.createdAt, report.id],
   );
 }
@@ -286,14 +265,10 @@ export function readReports({ id: userId }: User) {
 /** When the person was told that they write with an AI. */
 export function readNotices({ id: userId }: User) {
   const { shownAt, id } = notices;
-  return pagesOf(
-    (after) =>
-      database()
-        .select()
-        .from(notices)
-        .where(and(eq(notices.userId, userId), beyond([shownAt, id], after)))
-        .orderBy(asc(shownAt), asc(id))
-        .limit(AT_ONCE),
+  return readInPages(
+    () => database().select().from(notices).$dynamic(),
+    eq(notices.userId, userId),
+    [shownAt, id],
     (row) => [row.shownAt, row.id],
   );
 }
@@ -308,20 +283,10 @@ function unkept(userId: string, id: AnySQLiteColumn) {
 /** What was typed and not sent, but for conversations that aren't kept. */
 export function readDrafts({ id: userId }: User) {
   const { updatedAt, conversation } = drafts;
-  return pagesOf(
-    (after) =>
-      database()
-        .select()
-        .from(drafts)
-        .where(
-          and(
-            eq(drafts.userId, userId),
-            notExists(unkept(userId, conversation)),
-            beyond([updatedAt, conversation], after),
-          ),
-        )
-        .orderBy(asc(updatedAt), asc(conversation))
-        .limit(AT_ONCE),
+  return readInPages(
+    () => database().select().from(drafts).$dynamic(),
+    and(eq(drafts.userId, userId), notExists(unkept(userId, conversation))),
+    [updatedAt, conversation],
     (row) => [row.updatedAt, row.conversation],
   );
 }

@@ -18,7 +18,7 @@ export const RENEW_EXPORT_EVERY_MS = 10_000;
 
 export type Export = typeof exports.$inferSelect;
 
-/** One that this process has taken on. */
+/** An export that this process is making. */
 export interface ClaimedExport {
   id: string;
   userId: string;
@@ -115,7 +115,7 @@ function isUnmade(now: number) {
   );
 }
 
-/** Says that it is still being made. */
+/** Renews the lease of an export that is being made. */
 export async function renewExport(exportId: string, now = Date.now()): Promise<void> {
   await database()
     .update(exports)
@@ -123,7 +123,7 @@ export async function renewExport(exportId: string, now = Date.now()): Promise<v
     .where(isMine(exportId));
 }
 
-/** Keeps what opens the finished file; false where nobody waits for it any more. */
+/** Stores the key of the finished file; returns false if nobody waits for it any more. */
 export async function finishExport(
   exportId: string,
   file: { key: string; size: number },

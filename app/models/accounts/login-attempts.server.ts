@@ -5,7 +5,7 @@ import { loginAttempts } from "#db/schema.ts";
 import { normalizeEmail } from "./users.server.ts";
 
 const KEPT_MS = 30 * 24 * 60 * 60_000;
-/** As many as make the longest wait. */
+/** This many failures reach the longest wait. */
 const TRIES_READ = 12;
 
 /** Wrong passwords for one account from one address that cost no wait. */
@@ -13,7 +13,7 @@ const FREE_FAILURES = 5;
 /** The first wait; each wrong password after it doubles it, up to the longest. */
 const FIRST_WAIT_MS = 15_000;
 const MAX_WAIT_MS = 15 * 60_000;
-/** Failures that are older are forgiven, as all before a sign-in that worked are. */
+/** Older failures don't count, nor do those before a sign-in that worked. */
 const REMEMBERED_MS = 24 * 60 * 60_000;
 
 /**

@@ -25,7 +25,7 @@ const DISGUISES: readonly Readonly<Record<string, string>>[] = [
  * Whether a password is built from the product's, the operator's or its owner's name or address: without
  * them, the rest is too short or too common. Attackers try these first.
  */
-export function isMadeOfNames(password: string, owner: PasswordOwner): boolean {
+export function containsOwnName(password: string, owner: PasswordOwner): boolean {
   const names = [...new Set([...productNames(), ...namesOf(owner)])];
   return DISGUISES.some((disguise) => {
     const typed = plain(password, disguise);

@@ -54,7 +54,7 @@ const answersSchema = z
   })
   .partial();
 
-/** What is answered so far. The answer about suicide is never among it. */
+/** The answers so far, without the one about suicide. */
 export type OnboardingAnswers = z.output<typeof answersSchema>;
 
 /** The answers that one step changes; null takes one back. */
@@ -100,18 +100,15 @@ function firstOpenStep(saved: number, answers: OnboardingAnswers, isTermsAccepte
   return Math.min(saved, LAST_STEP, ...steps);
 }
 
-/**
- * Whether what was answered about health would be erased at the end: the box that lets it be kept
- * isn't ticked.
- */
-export function wouldForgetHealth({ answers }: OnboardingProgress): boolean {
+/** Whether what was answered about health would be erased at the end: the box that lets it be kept isn't ticked. */
+export function wouldEraseHealthAnswers({ answers }: OnboardingProgress): boolean {
   const { primaryGoal, stressArea, supportStatus, healthDataConsent } = answers;
   return !healthDataConsent && Boolean(primaryGoal ?? stressArea ?? supportStatus);
 }
 
 /** Where somebody who comes back goes on: at the box for health answers before the end, where it's open. */
 export function resumedStep(progress: OnboardingProgress): number {
-  const isAtBox = progress.step === LAST_STEP && wouldForgetHealth(progress);
+  const isAtBox = progress.step === LAST_STEP && wouldEraseHealthAnswers(progress);
   return isAtBox ? onboardingStepNumber("terms") : progress.step;
 }
 
@@ -206,7 +203,7 @@ function progressStatement(
     });
 }
 
-/** Takes back a consent that somebody had given, and whose box they unticked again. */
+/** Withdraws a consent whose box the person unticked again. */
 export async function withdrawConsent(
   userId: string,
   consent: "emailConsent" | "terms",

@@ -48,7 +48,7 @@ const usedSchema = z.object({
   }),
 });
 
-/** What a device signs, so that its answer is good for this one time: 256 bits. */
+/** A random challenge of 256 bits for a device to sign, so that its answer works once. */
 export function newChallenge(): string {
   return randomBytes(32).toString("base64url");
 }

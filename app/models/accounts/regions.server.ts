@@ -35,7 +35,7 @@ export function regionName(code: string): string {
 }
 
 /** Whether the operator has to know where somebody lives: there are places without the service. */
-export function mustTellRegion(): boolean {
+export function needsRegion(): boolean {
   return environment().blockedRegions.length > 0;
 }
 
@@ -46,8 +46,8 @@ export function isBlockedRegion(code: string): boolean {
 }
 
 /** Whether the service is offered to somebody who said that they live there; null where they never said. */
-export function whetherOffered(code: string | null): "yes" | "no" | "unknown" {
-  if (!mustTellRegion()) return "yes";
+export function findRegionStatus(code: string | null): "yes" | "no" | "unknown" {
+  if (!needsRegion()) return "yes";
   if (code === null) return "unknown";
   return isBlockedRegion(code) ? "no" : "yes";
 }

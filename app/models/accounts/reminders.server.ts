@@ -2,7 +2,7 @@ import { and, asc, eq, gt, inArray, lte } from "drizzle-orm";
 import { isSignatureOf, signatureOf } from "#app/config/signatures.server.ts";
 import { database } from "#db/client.ts";
 import { pushSubscriptions, reminders, riskStates, users } from "#db/schema.ts";
-import { knownTimeZone, WEEK_ENDS_MINUTE } from "#app/models/record/days.server.ts";
+import { validTimeZone, WEEK_ENDS_MINUTE } from "#app/models/record/days.server.ts";
 import { keepsQuiet } from "#app/models/risk/risk.server.ts";
 import { newId } from "#app/models/storage/identifier.server.ts";
 
@@ -38,7 +38,7 @@ export function nextMoment(
   timeZone: string | null,
   after: number,
 ): number | null {
-  const zone = knownTimeZone(timeZone) ?? "UTC";
+  const zone = validTimeZone(timeZone) ?? "UTC";
   const today = Temporal.Instant.fromEpochMilliseconds(after)
     .toZonedDateTimeISO(zone)
     .toPlainDate();

@@ -74,7 +74,7 @@ export async function openUserSession(
 ): Promise<string> {
   const secret = newId() + newId();
   const row = {
-    id: sessionIdOf(secret),
+    id: userSessionIdOf(secret),
     userId,
     userAgent: client.userAgent?.slice(0, 300) ?? null,
     ipAddress: client.ipAddress,
@@ -94,13 +94,13 @@ export async function openUserSession(
 }
 
 /** The id under which the session of a cookie's secret is stored. */
-export function sessionIdOf(secret: string): string {
+export function userSessionIdOf(secret: string): string {
   return digestOf(secret);
 }
 
 /** Who a cookie's secret belongs to; expired sessions are found for a day and say so. */
 export async function findUserSession(secret: string, now = Date.now()): Promise<SignedIn | null> {
-  const [found] = await sessionOf().all({ id: sessionIdOf(secret) });
+  const [found] = await sessionOf().all({ id: userSessionIdOf(secret) });
   if (!found || endOf(found.session) < now - KEPT_AFTER_EXPIRY_MS) return null;
   const { plan, ...signedIn } = found;
   const { lockId, lastActivity } = found.session;
@@ -169,7 +169,7 @@ export async function closeUserSession(userSessionId: string, userId: string): P
 }
 
 /** Where somebody is signed in now, the latest first. */
-export async function sessionsOfUser(userId: string, now = Date.now()): Promise<UserSession[]> {
+export async function userSessionsOf(userId: string, now = Date.now()): Promise<UserSession[]> {
   return database()
     .select()
     .from(userSessions)
@@ -184,15 +184,15 @@ export async function sessionsOfUser(userId: string, now = Date.now()): Promise<
 }
 
 /** Which of these session ids (the stored ones) still stand: one query for all open streams. */
-export async function standingSessions(
-  sessionIds: readonly string[],
+export async function standingUserSessions(
+  userSessionIds: readonly string[],
   now = Date.now(),
 ): Promise<Set<string>> {
-  if (sessionIds.length === 0) return new Set();
+  if (userSessionIds.length === 0) return new Set();
   const rows = await database()
     .select({ id: userSessions.id })
     .from(userSessions)
-    .where(and(inArray(userSessions.id, [...sessionIds]), gt(userSessions.expiresAt, now)));
+    .where(and(inArray(userSessions.id, [...userSessionIds]), gt(userSessions.expiresAt, now)));
   return new Set(rows.map((row) => row.id));
 }
 

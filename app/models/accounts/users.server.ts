@@ -7,7 +7,7 @@ import { database } from "#db/client.ts";
 import { twoFactorAuth, users } from "#db/schema.ts";
 import { revokeAccess, type RevokedAccess } from "#app/models/risk/access-revocation.server.ts";
 import { accountEventStatement, type NewAccountEvent } from "./account-events.server.ts";
-import { dayLostBetween } from "#app/models/record/days.server.ts";
+import { findLostDay } from "#app/models/record/days.server.ts";
 import { newId } from "#app/models/storage/identifier.server.ts";
 import { moveReminder } from "./reminders.server.ts";
 
@@ -142,14 +142,14 @@ export async function changeRole(
 export function changePassword(
   userId: string,
   password: string,
-  { keptSessionId }: { keptSessionId: string | null },
+  { keptUserSessionId }: { keptUserSessionId: string | null },
   now = Date.now(),
 ): Promise<RevokedAccess> {
   const change = database()
     .update(users)
     .set({ password, emailVerified: true, updatedAt: now })
     .where(eq(users.id, userId));
-  return revokeAccess(userId, { keptSessionId, change: [change] });
+  return revokeAccess(userId, { keptUserSessionId, change: [change] });
 }
 
 /** Stores how somebody wants to be called. */
@@ -217,7 +217,7 @@ export async function changeManner(userId: string, manner: Manner): Promise<void
 }
 
 /** Notes the time zone that a person's browser told, where none is known yet. */
-export async function learnTimeZone(userId: string, timeZone: string): Promise<void> {
+export async function saveUnknownTimeZone(userId: string, timeZone: string): Promise<void> {
   const learned = await database()
     .update(users)
     .set({ timeZone })
@@ -252,7 +252,7 @@ export async function chooseTimeZone(
   timeZone: string,
   now = Date.now(),
 ): Promise<void> {
-  const lost = dayLostBetween(before, timeZone, now);
+  const lost = findLostDay(before, timeZone, now);
   const days = lost === null ? skippedDays : [...skippedDays, lost].slice(-MAX_SKIPPED_DAYS);
   await database()
     .update(users)

@@ -55,7 +55,7 @@ async function syncSome(): Promise<boolean> {
   for (const [customerId, events] of Map.groupBy(rows, (row) => row.customerId)) {
     const userId = events[0]?.userId ?? null;
     const isRefund = events.some(({ type }) => type === "charge.refunded");
-    if (!(await tolerantly(() => followUp(userId, customerId, isRefund)))) continue;
+    if (!(await providerAnswers(() => followUp(userId, customerId, isRefund)))) continue;
     const ids = events.map(({ id }) => id);
     done.push(...ids);
     await database()
@@ -94,7 +94,7 @@ async function endForNobody(customerId: string): Promise<void> {
 }
 
 /** False where the provider didn't answer: it is asked again in the next round. */
-async function tolerantly(work: () => Promise<void>): Promise<boolean> {
+async function providerAnswers(work: () => Promise<void>): Promise<boolean> {
   try {
     await work();
     return true;
@@ -135,21 +135,21 @@ export async function reconcileSubscriptions(now = Date.now()): Promise<void> {
       ),
     )
     .limit(AT_ONCE);
-  for (const { id } of rows) await tolerantly(() => syncSubscription(id));
+  for (const { id } of rows) await providerAnswers(() => syncSubscription(id));
 }
 
 /** Ends at the provider what nobody is to pay for any longer, such as all that a deleted account had. */
-export async function cancelLeftOver(): Promise<void> {
+export async function cancelRemainingSubscription(): Promise<void> {
   const provider = paymentProvider();
   if (!provider) return;
   const closures = await database().select().from(customerClosures).limit(AT_ONCE);
   for (const { customerId } of closures) {
-    if (!(await tolerantly(() => provider.closeCustomer(customerId)))) continue;
+    if (!(await providerAnswers(() => provider.closeCustomer(customerId)))) continue;
     await database().delete(customerClosures).where(eq(customerClosures.customerId, customerId));
   }
   const rows = await database().select().from(subscriptionCancellations).limit(AT_ONCE);
   for (const { subscriptionId } of rows) {
-    if (!(await tolerantly(() => provider.cancelNow(subscriptionId)))) continue;
+    if (!(await providerAnswers(() => provider.cancelNow(subscriptionId)))) continue;
     await database()
       .delete(subscriptionCancellations)
       .where(eq(subscriptionCancellations.subscriptionId, subscriptionId));

@@ -3,11 +3,11 @@ import { database } from "#db/client.ts";
 import { messages, replies, sessions, users } from "#db/schema.ts";
 import { eventsOfMessages } from "#app/models/risk/crisis-events.server.ts";
 import type { Tier } from "#app/safety/assessment.ts";
-import type { SaidInSession } from "./session-endings.server.ts";
-import { isOwnSession } from "#app/models/storage/own-rows.ts";
+import type { SaidInConversation } from "./conversation-endings.server.ts";
+import { isOwnConversation } from "#app/models/storage/own-rows.ts";
 
 /** What a look back is made from: one entry, with what was found in it about danger. */
-export interface Heard extends SaidInSession {
+export interface Heard extends SaidInConversation {
   seq: number;
   tier: Tier;
 }
@@ -58,7 +58,7 @@ export async function keepCheckpoint(
   const keep = database()
     .update(sessions)
     .set({ checkpointSummary: summary, checkpointAfterSeq: afterSeq })
-    .where(and(isOwnSession({ userId, conversationId }), isFirst))
+    .where(and(isOwnConversation({ userId, conversationId }), isFirst))
     .returning({ id: sessions.id });
   const mark = database()
     .update(users)

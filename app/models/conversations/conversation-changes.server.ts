@@ -6,7 +6,7 @@ import { messages, replies, sessions, type MessageClasses } from "#db/schema.ts"
 import { isWritable, latestConversation } from "./conversations.server.ts";
 import { addToDraft, findDraft, NEW_CONVERSATION, saveDraft } from "./drafts.server.ts";
 import type { Offer, OfferAnswer } from "./offers.server.ts";
-import { inOwnSession, isOwnSession } from "#app/models/storage/own-rows.ts";
+import { inOwnConversation, isOwnConversation } from "#app/models/storage/own-rows.ts";
 
 /** Characters of a conversation's name. */
 export const TITLE_MAX_LENGTH = 60;
@@ -22,7 +22,7 @@ export async function renameConversation(
   const renamed = await database()
     .update(sessions)
     .set({ title })
-    .where(isOwnSession({ userId, conversationId }))
+    .where(isOwnConversation({ userId, conversationId }))
     .returning({ id: sessions.id });
   return renamed.length > 0;
 }
@@ -66,7 +66,9 @@ export async function* readWhole(
       })
       .from(messages)
       .leftJoin(replies, eq(replies.id, messages.id))
-      .where(and(inOwnSession(messages, { userId, conversationId }), gt(messages.seq, afterSeq)))
+      .where(
+        and(inOwnConversation(messages, { userId, conversationId }), gt(messages.seq, afterSeq)),
+      )
       .orderBy(asc(messages.seq))
       .limit(AT_ONCE);
     if (some.length > 0) yield some;

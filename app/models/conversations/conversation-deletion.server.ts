@@ -22,7 +22,7 @@ import {
   eraseDeleted,
   listDeletions,
 } from "#app/models/storage/deletions.server.ts";
-import { inOwnSession, isOwnSession } from "#app/models/storage/own-rows.ts";
+import { inOwnConversation, isOwnConversation } from "#app/models/storage/own-rows.ts";
 import type { User } from "#app/models/accounts/users.server.ts";
 
 /** How long conversations are kept after their last message, in milliseconds; null where for ever. */
@@ -47,7 +47,7 @@ export async function deleteConversation(
   if (!(await findConversation(userId, conversationId))) return false;
   // Before its messages go in steps: where that is broken off, the next process ends it.
   await deletionStatement("sessions", conversationId, now);
-  await eraseCopies(inOwnSession(crisisEvents, { userId, conversationId }));
+  await eraseCopies(inOwnConversation(crisisEvents, { userId, conversationId }));
   await deleteInSteps((atOnce) => {
     const some = database()
       .select({ seq: messages.seq })
@@ -65,7 +65,7 @@ export async function deleteConversation(
       .update(exerciseRuns)
       .set({ said: sql`''`, goal: null })
       .where(and(eq(exerciseRuns.conversationId, conversationId), eq(exerciseRuns.userId, userId))),
-    database().delete(sessions).where(isOwnSession({ userId, conversationId })),
+    database().delete(sessions).where(isOwnConversation({ userId, conversationId })),
     // What was typed about it or for it has the conversation's id at its end.
     database()
       .delete(drafts)
@@ -120,18 +120,20 @@ export async function deleteMessage(
   const [others] = await database()
     .select({ seq: messages.seq })
     .from(messages)
-    .where(and(inOwnSession(messages, { userId, conversationId }), ne(messages.id, messageId)))
+    .where(and(inOwnConversation(messages, { userId, conversationId }), ne(messages.id, messageId)))
     .limit(1);
   if (!others)
     return (await deleteConversation(userId, conversationId)) ? "conversation" : "missing";
   const { seq } = found;
-  const inIt = isOwnSession({ userId, conversationId });
+  const inIt = isOwnConversation({ userId, conversationId });
   await eraseCopies(and(eq(crisisEvents.messageId, messageId), eq(crisisEvents.userId, userId)));
   const statements: [BatchItem<"sqlite">, ...BatchItem<"sqlite">[]] = [
     forgetAnswered(userId, messageId),
     database()
       .delete(messages)
-      .where(and(inOwnSession(messages, { userId, conversationId }), eq(messages.id, messageId))),
+      .where(
+        and(inOwnConversation(messages, { userId, conversationId }), eq(messages.id, messageId)),
+      ),
     // They may say it again. The one for the next replies is made anew, from what is left.
     database()
       .update(sessions)
@@ -146,7 +148,7 @@ export async function deleteMessage(
       .set({ content: null, reachesSeq: 0 })
       .where(
         and(
-          inOwnSession(conversationSummaries, { userId, conversationId }),
+          inOwnConversation(conversationSummaries, { userId, conversationId }),
           gte(conversationSummaries.reachesSeq, seq),
         ),
       ),
@@ -168,7 +170,7 @@ export async function findDeletable(userId: string, conversationId: string, mess
     })
     .from(messages)
     .leftJoin(replies, eq(replies.id, messages.id))
-    .where(and(inOwnSession(messages, { userId, conversationId }), eq(messages.id, messageId)))
+    .where(and(inOwnConversation(messages, { userId, conversationId }), eq(messages.id, messageId)))
     .limit(1);
   return found && found.status !== "running" ? found : null;
 }

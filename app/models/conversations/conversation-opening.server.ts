@@ -4,7 +4,7 @@ import { messages, sessions } from "#db/schema.ts";
 import { readPage } from "./conversation-pages.server.ts";
 import { findConversation, isWritable, latestConversation } from "./conversations.server.ts";
 import { newId } from "#app/models/storage/identifier.server.ts";
-import { isOwnSession } from "#app/models/storage/own-rows.ts";
+import { isOwnConversation } from "#app/models/storage/own-rows.ts";
 
 interface NewConversation {
   isPlain?: boolean;
@@ -46,7 +46,7 @@ async function changeTherapist(userId: string, conversationId: string, therapist
   await database()
     .update(sessions)
     .set({ therapistType })
-    .where(isOwnSession({ userId, conversationId }));
+    .where(isOwnConversation({ userId, conversationId }));
 }
 
 /**
@@ -75,6 +75,6 @@ export async function handOver(
       openedByTherapist: sql`case when ${hasBegun}
         then coalesce(${sessions.openedByTherapist}, ${sessions.therapistType}) end`,
     })
-    .where(isOwnSession({ userId, conversationId }));
+    .where(isOwnConversation({ userId, conversationId }));
   return true;
 }

@@ -4,7 +4,7 @@ import { crisisEvents, messages, notices, replies } from "#db/schema.ts";
 import { eventsOfMessages, type CrisisEvent } from "#app/models/risk/crisis-events.server.ts";
 import { findSources, type KnowledgeSource } from "#app/models/knowledge/knowledge.server.ts";
 import { noticesOfReplies, type NoticeRow } from "#app/models/risk/notices.server.ts";
-import { inOwnSession } from "#app/models/storage/own-rows.ts";
+import { inOwnConversation } from "#app/models/storage/own-rows.ts";
 import type { Language } from "#app/safety/assessment.ts";
 import { replyChoices, replyIds } from "#app/models/replies/reply-ids.server.ts";
 
@@ -86,7 +86,7 @@ const entriesOf = (db: Database) =>
     .from(messages)
     .leftJoin(replies, eq(replies.id, messages.id));
 
-const isInConversation = () => inOwnSession(messages);
+const isInConversation = () => inOwnConversation(messages);
 
 // The newest page is the one before every place that there can be.
 const pageBefore = prepared((db) =>

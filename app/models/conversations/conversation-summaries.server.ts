@@ -2,8 +2,8 @@ import { and, asc, eq, gt, isNull, lt, ne, not, or, sql } from "drizzle-orm";
 import type { ScreenedText } from "#app/safety/screened-text.server.ts";
 import { database, prepared } from "#db/client.ts";
 import { conversationSummaries, messages, replies, sessions, users } from "#db/schema.ts";
-import { openRow, saidAtRisk } from "./memories.server.ts";
-import { inOwnSession, isOwnSession } from "#app/models/storage/own-rows.ts";
+import { openRow, wasSaidAtRisk } from "./memories.server.ts";
+import { inOwnConversation, isOwnConversation } from "#app/models/storage/own-rows.ts";
 
 /** Messages after a summary that are read at most: a summary is due long before there are so many. */
 export const HISTORY_MESSAGES = 300;
@@ -21,7 +21,7 @@ const contextOf = prepared((db) =>
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .leftJoin(conversationSummaries, eq(conversationSummaries.conversationId, sessions.id))
-    .where(isOwnSession())
+    .where(isOwnConversation())
     .limit(1)
     .prepare(),
 );
@@ -49,7 +49,7 @@ const historyAfter = prepared((db) =>
     .leftJoin(replies, eq(replies.id, messages.id))
     .where(
       and(
-        inOwnSession(messages),
+        inOwnConversation(messages),
         gt(messages.seq, sql.placeholder("afterSeq")),
         isNull(messages.replacedAt),
       ),
@@ -108,12 +108,12 @@ export async function findSummarisable(
     .leftJoin(replies, eq(replies.id, messages.id))
     .where(
       and(
-        inOwnSession(messages, { userId, conversationId }),
+        inOwnConversation(messages, { userId, conversationId }),
         gt(messages.seq, afterSeq),
         lt(messages.seq, beforeSeq),
         isNull(messages.replacedAt),
         or(isNull(replies.source), ne(replies.source, "written")),
-        not(saidAtRisk(userId)),
+        not(wasSaidAtRisk(userId)),
       ),
     )
     .orderBy(asc(messages.seq))
@@ -138,7 +138,7 @@ export async function keepSummary(
       .set({ ...(content === null ? {} : { content }), reachesSeq, updatedAt: now })
       .where(
         and(
-          inOwnSession(conversationSummaries, { userId, conversationId }),
+          inOwnConversation(conversationSummaries, { userId, conversationId }),
           eq(conversationSummaries.reachesSeq, fromSeq),
         ),
       ),

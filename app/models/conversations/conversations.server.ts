@@ -5,7 +5,7 @@ import { dayIn } from "#app/models/record/days.server.ts";
 import { NO_DRAFT, type Draft } from "./drafts.server.ts";
 import type { NoticeRow } from "#app/models/risk/notices.server.ts";
 import type { RiskState } from "#app/models/risk/risk.server.ts";
-import { isOwnSession } from "#app/models/storage/own-rows.ts";
+import { isOwnConversation } from "#app/models/storage/own-rows.ts";
 
 // A conversation that runs past midnight is not cut off in the middle.
 const STILL_GOING_MS = 4 * 60 * 60_000;
@@ -13,7 +13,7 @@ const STILL_GOING_MS = 4 * 60 * 60_000;
 export type Conversation = typeof sessions.$inferSelect;
 
 const conversationOf = prepared((db) =>
-  db.select().from(sessions).where(isOwnSession()).limit(1).prepare(),
+  db.select().from(sessions).where(isOwnConversation()).limit(1).prepare(),
 );
 
 // One query in place of four: each costs as much as what it finds.
@@ -37,7 +37,7 @@ const openedOf = prepared((db) =>
         ne(notices.kind, "voice"),
       ),
     )
-    .where(isOwnSession())
+    .where(isOwnConversation())
     .orderBy(asc(notices.shownAt))
     .limit(1)
     .prepare(),

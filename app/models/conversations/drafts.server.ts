@@ -185,7 +185,7 @@ export async function clearDraft(
   await database().batch([
     database()
       .delete(drafts)
-      .where(and(isDraft, isOfStored(stored))),
+      .where(and(isDraft, isPartOfStored(stored))),
     database()
       .delete(drafts)
       .where(and(eq(drafts.userId, userId), isFieldOf(conversation), notExists(isLeft))),
@@ -196,7 +196,7 @@ export async function clearDraft(
  * Whether a draft is an earlier state of words that were stored: a part of them, what their page began
  * with, or typed in that page and nothing that goes on where they end.
  */
-export function isOfStored(stored: Record<keyof StoredWords, unknown>): SQL {
+export function isPartOfStored(stored: Record<keyof StoredWords, unknown>): SQL {
   const plain = (text: unknown) => sql`trim(replace(${text}, char(13), ''), char(9, 10, 32))`;
   const [words, draft] = [plain(stored.words), plain(drafts.content)];
   return sql`(${drafts.updatedAt} <= ${stored.version} or instr(${words}, ${draft}) > 0

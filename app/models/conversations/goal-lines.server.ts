@@ -26,6 +26,6 @@ function goalId(conversationId: string, words: string): string {
 }
 
 /** The session of a goal's id. */
-export function sessionOfGoal(goalIdOrSession: string): string {
-  return goalIdOrSession.split(SEPARATOR, 1)[0] ?? goalIdOrSession;
+export function conversationOfGoal(goalIdOrConversationId: string): string {
+  return goalIdOrConversationId.split(SEPARATOR, 1)[0] ?? goalIdOrConversationId;
 }

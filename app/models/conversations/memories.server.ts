@@ -28,7 +28,7 @@ import {
 } from "#db/schema.ts";
 import { isOwn } from "#app/models/risk/crisis-events.server.ts";
 import { newId } from "#app/models/storage/identifier.server.ts";
-import { inOwnSession, isOwnSession } from "#app/models/storage/own-rows.ts";
+import { inOwnConversation, isOwnConversation } from "#app/models/storage/own-rows.ts";
 import { BOUNDS } from "#app/models/storage/room.server.ts";
 
 /** How much is remembered of one person: what anybody can read through in a few minutes. */
@@ -168,7 +168,7 @@ export async function switchRemembering(
 }
 
 /** Has the companion be given a piece of this person's records, or not any more. */
-export async function giveRecord(
+export async function setRecordGiven(
   userId: string,
   recordId: GivenRecordId,
   isGiven: boolean,
@@ -231,12 +231,12 @@ export async function findUnreadMessages(
     .leftJoin(replies, eq(replies.id, messages.id))
     .where(
       and(
-        inOwnSession(messages, { userId, conversationId }),
+        inOwnConversation(messages, { userId, conversationId }),
         gte(messages.seq, fromSeq),
         or(gt(messages.seq, fromSeq), eq(messages.role, "assistant")),
         or(isNull(replies.source), ne(replies.source, "written")),
         isNull(messages.replacedAt),
-        not(saidAtRisk(userId)),
+        not(wasSaidAtRisk(userId)),
       ),
     )
     .orderBy(desc(messages.seq))
@@ -245,7 +245,7 @@ export async function findUnreadMessages(
 }
 
 /** Whether a message was about danger, or was written while an own risk or an event beside it was open. */
-export function saidAtRisk(userId: string): SQL {
+export function wasSaidAtRisk(userId: string): SQL {
   const ofMessage = eq(crisisEvents.messageId, messages.id);
   const isStillOpen = and(
     sql`${crisisEvents.createdAt} <= ${messages.createdAt}`,
@@ -317,14 +317,18 @@ export async function keepFound(
       .update(sessions)
       .set({ suggestedTitle: title })
       .where(
-        and(isOwnSession({ userId, conversationId }), isNull(sessions.suggestedTitle), mayChange),
+        and(
+          isOwnConversation({ userId, conversationId }),
+          isNull(sessions.suggestedTitle),
+          mayChange,
+        ),
       ),
     database()
       .update(conversationSummaries)
       .set({ rememberedSeq: toSeq, updatedAt: now })
       .where(
         and(
-          inOwnSession(conversationSummaries, { userId, conversationId }),
+          inOwnConversation(conversationSummaries, { userId, conversationId }),
           eq(conversationSummaries.rememberedSeq, fromSeq),
         ),
       ),

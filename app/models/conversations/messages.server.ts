@@ -3,7 +3,7 @@ import { database, prepared } from "#db/client.ts";
 import type { ReplyIds } from "#app/safety/said.ts";
 import { messages, replies, type MessageClasses } from "#db/schema.ts";
 import { isLateDraft, LATE_DRAFT_MS } from "./drafts.server.ts";
-import { inOwnSession } from "#app/models/storage/own-rows.ts";
+import { inOwnConversation } from "#app/models/storage/own-rows.ts";
 import { replyIds } from "#app/models/replies/reply-ids.server.ts";
 
 /** What a person says themselves. */
@@ -39,7 +39,7 @@ const historyOf = prepared((db) =>
     })
     .from(messages)
     .leftJoin(replies, eq(replies.id, messages.id))
-    .where(and(inOwnSession(messages), isNull(messages.replacedAt)))
+    .where(and(inOwnConversation(messages), isNull(messages.replacedAt)))
     .orderBy(desc(messages.seq))
     .limit(sql.placeholder("count"))
     .prepare(),
@@ -86,7 +86,7 @@ export async function recentOwnMessages(userId: string, count: number): Promise<
 }
 
 /** Whether a person's last message, of a moment ago, holds these words already. */
-export async function isJustSaid(
+export async function wasJustSent(
   userId: string,
   words: string,
   now = Date.now(),
@@ -114,7 +114,7 @@ export async function findLastOwnMessage(userId: string, conversationId: string)
     .from(messages)
     .where(
       and(
-        inOwnSession(messages, { userId, conversationId }),
+        inOwnConversation(messages, { userId, conversationId }),
         eq(messages.role, "user"),
         isNull(messages.replacedAt),
       ),
@@ -152,7 +152,7 @@ export async function findOwnMessage(
     .where(
       and(
         eq(messages.id, messageId),
-        inOwnSession(messages, { userId, conversationId }),
+        inOwnConversation(messages, { userId, conversationId }),
         eq(messages.role, "user"),
       ),
     )
@@ -162,7 +162,7 @@ export async function findOwnMessage(
 
 /** How many messages this person wrote in this conversation. */
 export async function countOwnMessagesIn(userId: string, conversationId: string): Promise<number> {
-  const here = inOwnSession(messages, { userId, conversationId });
+  const here = inOwnConversation(messages, { userId, conversationId });
   return database().$count(
     messages,
     and(here, eq(messages.role, "user"), isNull(messages.replacedAt)),

@@ -1,7 +1,7 @@
 import { and, desc, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import { database } from "#db/client.ts";
 import { replies, type Offer } from "#db/schema.ts";
-import { inOwnSession } from "#app/models/storage/own-rows.ts";
+import { inOwnConversation } from "#app/models/storage/own-rows.ts";
 
 export type { Offer } from "#db/schema.ts";
 export type OfferAnswer = NonNullable<(typeof replies.$inferSelect)["offerAnswer"]>;
@@ -18,7 +18,7 @@ export async function findNewestOffer(
     .where(
       and(
         eq(replies.id, replyId),
-        inOwnSession(replies, { userId, conversationId }),
+        inOwnConversation(replies, { userId, conversationId }),
         eq(replies.status, "done"),
         sql`(select seq from messages where id = ${replyId}) =
           (select max(seq) from messages where session_id = ${conversationId})`,
@@ -44,7 +44,7 @@ export async function answerOffer(
     .where(
       and(
         eq(replies.id, replyId),
-        inOwnSession(replies, { userId, conversationId }),
+        inOwnConversation(replies, { userId, conversationId }),
         isNotNull(replies.offer),
         isNull(replies.offerAnswer),
       ),
@@ -62,7 +62,7 @@ export async function reopenOffer(
   await database()
     .update(replies)
     .set({ offerAnswer: null, offerAnsweredAt: null })
-    .where(and(eq(replies.id, replyId), inOwnSession(replies, { userId, conversationId })));
+    .where(and(eq(replies.id, replyId), inOwnConversation(replies, { userId, conversationId })));
 }
 
 /** The last offers that were made in a conversation, oldest first, with how they were answered. */
@@ -74,7 +74,7 @@ export async function findLastOffers(
   const rows = await database()
     .select({ offer: replies.offer, answer: replies.offerAnswer })
     .from(replies)
-    .where(and(inOwnSession(replies, { userId, conversationId }), isNotNull(replies.offer)))
+    .where(and(inOwnConversation(replies, { userId, conversationId }), isNotNull(replies.offer)))
     .orderBy(desc(replies.startedAt))
     .limit(count);
   return rows.reverse().flatMap(({ offer, answer }) => (offer ? [{ offer, answer }] : []));

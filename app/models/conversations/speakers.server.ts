@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { database } from "#db/client.ts";
 import { sessions } from "#db/schema.ts";
-import { isOwnSession } from "#app/models/storage/own-rows.ts";
+import { isOwnConversation } from "#app/models/storage/own-rows.ts";
 
 const idsSchema = z.array(z.string());
 
@@ -29,6 +29,6 @@ export async function findSpeakers(userId: string, conversationId: string): Prom
   const [found] = await database()
     .select({ speakers: SPEAKERS })
     .from(sessions)
-    .where(isOwnSession({ userId, conversationId }));
+    .where(isOwnConversation({ userId, conversationId }));
   return found?.speakers ?? [];
 }

@@ -9,7 +9,7 @@ import { dayIn } from "#app/models/record/days.server.ts";
 import { digestOf, newId } from "#app/models/storage/identifier.server.ts";
 import { flowStatement } from "./session-flow.server.ts";
 import type { User } from "#app/models/accounts/users.server.ts";
-import { isOwnSession } from "#app/models/storage/own-rows.ts";
+import { isOwnConversation } from "#app/models/storage/own-rows.ts";
 import { GOAL_ASKED_AFTER_MS } from "./planned-goals.server.ts";
 
 /** How many sessions a track is meant to have. */
@@ -271,7 +271,7 @@ export async function findTrackOf(
     })
     .from(sessions)
     .innerJoin(therapyTracks, eq(therapyTracks.id, sessions.therapyTrackId))
-    .where(and(isOwnSession({ userId, conversationId }), eq(therapyTracks.userId, userId)))
+    .where(and(isOwnConversation({ userId, conversationId }), eq(therapyTracks.userId, userId)))
     .limit(1);
   return found ? { ...found, lastGoal: found.lastGoal?.trim() || null } : null;
 }

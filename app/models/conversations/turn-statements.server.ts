@@ -5,7 +5,7 @@ import { batched } from "#db/client.ts";
 import type { SaidLine } from "#app/safety/said.ts";
 import { drafts, type QuickAnswer, type replies } from "#db/schema.ts";
 import type { QuestionId } from "#app/safety/scripts/questions.ts";
-import { isOfStored } from "./drafts.server.ts";
+import { isPartOfStored } from "./drafts.server.ts";
 import { FREE_MESSAGES } from "#app/catalogue/plans.ts";
 
 /** Why a reply is not the usual one. */
@@ -36,10 +36,10 @@ export interface NewReply {
 
 const value = sql.placeholder;
 /** No search finds what is said in a conversation that isn't kept. */
-const isSessionKept = sql`(select is_kept from sessions where id = ${value("conversationId")})`;
+const isConversationKept = sql`(select is_kept from sessions where id = ${value("conversationId")})`;
 const isStored = sql`exists (select 1 from messages where id = ${value("messageId")})`;
 
-export const openSession = batched((db) =>
+export const insertConversation = batched((db) =>
   db.run(sql`
     insert into sessions (id, user_id, therapist_type, last_message_at, created_at)
     values (${value("conversationId")}, ${value("userId")}, ${value("therapistType")}, ${value("now")},
@@ -62,7 +62,7 @@ export const insertMessage = batched((db) =>
         is_indexed, created_at)
     select ${value("messageId")}, ${value("conversationId")}, ${value("userId")}, 'user',
       ${value("content")}, ${value("formKey")}, ${value("digest")}, ${value("choice")},
-      ${value("classes")}, ${value("keptAsCounted")}, ${isSessionKept}, ${value("now")}
+      ${value("classes")}, ${value("keptAsCounted")}, ${isConversationKept}, ${value("now")}
     where (${value("replacedId")} is null or ${value("replacedId")} = (
       select id from messages
       where session_id = ${value("conversationId")} and user_id = ${value("userId")}
@@ -86,7 +86,7 @@ export const insertReplyMessage = batched((db) =>
     insert into messages
       (id, session_id, user_id, role, content, counted, is_indexed, created_at)
     select ${value("replyId")}, ${value("conversationId")}, ${value("userId")}, 'assistant',
-      ${value("content")}, 0, ${value("status")} <> 'running' and ${isSessionKept}, ${value("now")}
+      ${value("content")}, 0, ${value("status")} <> 'running' and ${isConversationKept}, ${value("now")}
     where case when ${value("before")} then exists (
       select 1 from sessions where id = ${value("conversationId")} and user_id = ${value("userId")}
     ) else ${isStored} end`),
@@ -140,7 +140,7 @@ export const stopRunning = batched((db) =>
     where session_id = ${value("conversationId")} and status = 'running' and ${isStored}`),
 );
 
-export const touchSession = batched((db) =>
+export const touchConversation = batched((db) =>
   db.run(sql`
     update sessions set last_message_at = ${value("now")}
     where id = ${value("conversationId")} and ${isStored}`),
@@ -151,5 +151,5 @@ export const forgetDraft = batched((db) =>
   db.run(sql`
     delete from ${drafts}
     where user_id = ${value("userId")} and conversation = ${value("conversation")} and ${isStored}
-      and ${isOfStored({ version: value("version"), writer: value("writer"), words: value("content") })}`),
+      and ${isPartOfStored({ version: value("version"), writer: value("writer"), words: value("content") })}`),
 );

@@ -23,10 +23,10 @@ import {
   forgetDraft,
   insertMessage,
   insertReplyMessage,
-  openSession,
+  insertConversation,
   replyRow,
   stopRunning,
-  touchSession,
+  touchConversation,
   updateWriter,
   type NewReply,
 } from "./turn-statements.server.ts";
@@ -113,7 +113,7 @@ export async function storeTurn(turn: Turn, now = Date.now()): Promise<TurnOutco
     now,
   };
   const [first, ...rest]: BatchItem<"sqlite">[] = [
-    ...(turn.opens ? [openSession({ ...ids, ...turn.opens })] : []),
+    ...(turn.opens ? [insertConversation({ ...ids, ...turn.opens })] : []),
     ...(checkBack ? [replyMessage(ids, checkBack, true)] : []),
     insertMessage({ ...ids, ...messageValues(turn, digest) }),
     ...(checkBack ? [...deleteUnanswered(checkBack, isStored), replyRow(ids, checkBack)] : []),
@@ -133,7 +133,7 @@ export async function storeTurn(turn: Turn, now = Date.now()): Promise<TurnOutco
     ...(turn.opens ? [deleteIfEmpty(ids)] : []),
   ];
   if (first) await database().batch([first, ...rest]);
-  return whatHappened(turn, digest);
+  return eventSummary(turn, digest);
 }
 
 function messageValues({ message, isCounted, replaces }: Turn, digest: string) {
@@ -169,7 +169,7 @@ function replyMessage(ids: TurnIds, { id, content, status }: NewReply, isBefore 
 function placeRows(turn: Turn, ids: TurnIds, isStored: Condition): BatchItem<"sqlite">[] {
   const { userId, conversationId, guidedState, progress } = turn;
   const moved = progress ? [progressStatement(userId, conversationId, progress, isStored)] : [];
-  if (guidedState === undefined) return [touchSession(ids), ...moved];
+  if (guidedState === undefined) return [touchConversation(ids), ...moved];
   const before = guidedStateBefore([turn.replaces?.id ?? turn.message.id]);
   const place = { lastMessageAt: ids.now, guidedState, guidedStateBefore: before };
   const isOwn = and(eq(sessions.id, conversationId), isStored);
@@ -246,7 +246,7 @@ const sentOnce = prepared((db) =>
     .prepare(),
 );
 
-async function whatHappened(turn: Turn, digest: string): Promise<TurnOutcome> {
+async function eventSummary(turn: Turn, digest: string): Promise<TurnOutcome> {
   const { id, formKey } = turn.message;
   const [stored] = await sentOnce().all({ userId: turn.userId, formKey, digest });
   if (!stored) return { outcome: await whyNotStored(turn) };

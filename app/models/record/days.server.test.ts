@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { dayLostBetween, timeOf } from "./days.server.ts";
+import { findLostDay, timeOf } from "./days.server.ts";
 
 test.each([
   ["2024-07-01", 0, "America/New_York", "2024-07-01T04:00:00Z"],
@@ -33,5 +33,5 @@ test.each([
   ["over an ocean", "America/New_York", "Europe/Berlin", "2026-11-23T13:30Z", null],
   ["from nowhere known", null, "Asia/Tokyo", "2026-11-23T13:30Z", null],
 ])("who travels %s loses the day that they do", (_way, from, to, at, lost) => {
-  expect(dayLostBetween(from, to, Date.parse(at))).toBe(lost);
+  expect(findLostDay(from, to, Date.parse(at))).toBe(lost);
 });

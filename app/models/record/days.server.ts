@@ -16,13 +16,13 @@ export function dayIn(timeZone: string | null, time = Date.now()): string {
 }
 
 /** The same with the day's name, as a model is told it: "Friday, 2026-12-04". */
-export function namedDayIn(timeZone: string | null, time = Date.now()): string {
+export function dayWithWeekday(timeZone: string | null, time = Date.now()): string {
   const day = dayIn(timeZone, time);
   return `${WEEKDAYS[new Date(day).getUTCDay()]}, ${day}`;
 }
 
 /** The name of a time zone that this runtime knows, or null. */
-export function knownTimeZone(name: string | null | undefined): string | null {
+export function validTimeZone(name: string | null | undefined): string | null {
   if (!name || name.length > 60) return null;
   try {
     return new Intl.DateTimeFormat("en", { timeZone: name }).resolvedOptions().timeZone;
@@ -72,7 +72,7 @@ const WHOLE_DAY_MS = 12 * 60 * 60_000;
  * Returns the day that somebody loses by changing from one time zone to another now: it lasts less than
  * twelve hours for them, if it comes at all. Null if they lose none; only the date line takes one.
  */
-export function dayLostBetween(from: string | null, to: string, now = Date.now()): string | null {
+export function findLostDay(from: string | null, to: string, now = Date.now()): string | null {
   if (from === null) return null;
   const today = dayIn(to, now);
   const length = DAY_MS - (timeOf(today, 0, from) - timeOf(today, 0, to));

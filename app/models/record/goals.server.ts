@@ -2,7 +2,7 @@ import { sql, type SQL } from "drizzle-orm";
 import { z } from "zod";
 import { database } from "#db/client.ts";
 import { goalOutcomes } from "#db/schema.ts";
-import { goalLines, sessionOfGoal } from "#app/models/conversations/goal-lines.server.ts";
+import { goalLines, conversationOfGoal } from "#app/models/conversations/goal-lines.server.ts";
 
 /** How long a goal is this week's. */
 const WEEK_MS = 7 * 24 * 60 * 60_000;
@@ -183,7 +183,7 @@ export async function markGoal(
   now = Date.now(),
 ): Promise<boolean> {
   const { table, words } = SOURCES[source];
-  const sourceId = source === "session" ? sessionOfGoal(id) : id;
+  const sourceId = source === "session" ? conversationOfGoal(id) : id;
   const [origin] = await database().all<{ words: string }>(sql`
     select trim(${words}) as "words" from ${table} as origin
     where origin.id = ${sourceId} and origin.user_id = ${userId} and trim(${words}) <> ''`);

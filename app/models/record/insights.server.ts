@@ -16,7 +16,7 @@ import { SPEAKERS } from "#app/models/conversations/speakers.server.ts";
 const MAX_OF_A_KIND = 10;
 
 /** What was noted at the end of these sessions, newest first; none of a session that was about danger. */
-export async function findSessionInsights(userId: string, since: number) {
+export async function findReflectionInsights(userId: string, since: number) {
   const danger = database()
     .select({ id: crisisEvents.id })
     .from(crisisEvents)

@@ -109,7 +109,7 @@ export async function findEntryOfKey(userId: string, key: string): Promise<strin
 }
 
 /** Whether an entry that was saved just now holds these words already. */
-export async function isJustSaved(
+export async function wasJustSaved(
   userId: string,
   words: string,
   now = Date.now(),

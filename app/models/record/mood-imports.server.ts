@@ -11,9 +11,9 @@ import { newId } from "#app/models/storage/identifier.server.ts";
 import type { User } from "#app/models/accounts/users.server.ts";
 import { requireRoom } from "#app/models/storage/room.server.ts";
 
-/** What was read of a file waits this long for a yes. */
+/** A file waits this long for its owner's confirmation. */
 export const MOOD_IMPORT_KEPT_MS = 24 * 60 * 60_000;
-/** Of a mood without a time of day. */
+/** The minute of a mood without a time of day. */
 const NOON = 12 * 60;
 const ROWS_A_STATEMENT = 500;
 
@@ -49,7 +49,7 @@ export async function keepMoodImport(
   return id;
 }
 
-/** What waits of this person's, or what became of it; null where there is nothing (any more). */
+/** Finds a file that waits for this person, or its result; null if there is none. */
 export async function findMoodImport(
   userId: string,
   importId: string,
@@ -70,7 +70,7 @@ export async function discardMoodImport(userId: string, importId: string): Promi
   await database().delete(moodImports).where(isOwn(userId, importId));
 }
 
-/** Forgets what nobody has said yes to for a day. */
+/** Deletes files that nobody confirmed within a day. */
 export async function clearMoodImports(now = Date.now()): Promise<void> {
   await database()
     .delete(moodImports)

@@ -85,7 +85,7 @@ const noteFields = {
   >`case when not ${dangerOfReflection} then trim(${sessions.weeklyGoals}) end`,
 };
 
-const lastSession = prepared((db) =>
+const lastEnded = prepared((db) =>
   db
     .select(noteFields)
     .from(sessions)
@@ -106,7 +106,7 @@ export async function findLastSession(
   userId: string,
   conversationId: string,
 ): Promise<SessionRecordNote | null> {
-  const [last] = await lastSession().all({ userId, conversationId });
+  const [last] = await lastEnded().all({ userId, conversationId });
   return last ?? null;
 }
 

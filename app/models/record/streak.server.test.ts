@@ -3,7 +3,7 @@ import { trustedText } from "#app/safety/screened-text.server.ts";
 import { database } from "#db/client.ts";
 import { migrate } from "#db/migrate.ts";
 import { messages, sessions } from "#db/schema.ts";
-import { dayAfter, dayLostBetween } from "./days.server.ts";
+import { dayAfter, findLostDay } from "./days.server.ts";
 import { newId } from "#app/models/storage/identifier.server.ts";
 import { recordMood } from "./moods.server.ts";
 import { findStreak, lengthen, MAX_STREAK } from "./streak.server.ts";
@@ -93,7 +93,7 @@ test("a day that somebody lost by flying over the date line ends nothing, and is
   }
   // On the way since the morning of the 22nd there, and off the plane late on the 23rd here.
   const landed = Date.parse("2026-11-23T13:30:00Z");
-  const lost = dayLostBetween(home, away, landed);
+  const lost = findLostDay(home, away, landed);
   expect(lost).toBe("2026-11-23");
   const morning = Date.parse("2026-11-24T00:30:00Z");
   await recordMood(userId, "calm", away, morning);

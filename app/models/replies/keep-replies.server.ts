@@ -13,7 +13,7 @@ import {
   type TrackProgress,
 } from "#app/models/conversations/therapy-tracks.server.ts";
 import type { NewReply, ReplyReason } from "#app/models/conversations/turn-statements.server.ts";
-import { isOwnSession } from "#app/models/storage/own-rows.ts";
+import { isOwnConversation } from "#app/models/storage/own-rows.ts";
 
 /** What is to be kept of a reply: what was said so far, and how it ended, once it has. */
 export interface ReplyChange {
@@ -147,7 +147,7 @@ export function guidedStateStatements(
   const update = database()
     .update(sessions)
     .set(changes)
-    .where(and(isOwnSession({ userId, conversationId }), condition));
+    .where(and(isOwnConversation({ userId, conversationId }), condition));
   return progress
     ? [update, progressStatement(userId, conversationId, progress, condition)]
     : [update];

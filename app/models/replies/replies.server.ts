@@ -16,7 +16,7 @@ import {
   type NewReply,
   type ReplyReason,
 } from "#app/models/conversations/turn-statements.server.ts";
-import { inOwnSession } from "#app/models/storage/own-rows.ts";
+import { inOwnConversation } from "#app/models/storage/own-rows.ts";
 import { replyIds } from "./reply-ids.server.ts";
 import {
   type ReplyChange,
@@ -42,7 +42,7 @@ const replyOf = prepared((db) =>
     .select({ reply: replies, content: messages.content })
     .from(replies)
     .innerJoin(messages, eq(messages.id, replies.id))
-    .where(and(eq(replies.id, sql.placeholder("replyId")), inOwnSession(replies)))
+    .where(and(eq(replies.id, sql.placeholder("replyId")), inOwnConversation(replies)))
     .limit(1)
     .prepare(),
 );
@@ -80,7 +80,7 @@ export async function hasReplyFor(
   const found = await database()
     .select({ id: replies.id })
     .from(replies)
-    .where(and(inOwnSession(replies, { userId, conversationId }), eq(replies.reason, reason)))
+    .where(and(inOwnConversation(replies, { userId, conversationId }), eq(replies.reason, reason)))
     .limit(1);
   return found.length > 0;
 }
@@ -95,7 +95,7 @@ export async function findRunningReplies(
 }
 
 /** Conversations of this person in which a reply still runs. */
-export async function sessionsWithRunningReplies(userId: string): Promise<string[]> {
+export async function conversationsWithRunningReplies(userId: string): Promise<string[]> {
   const running = await database()
     .selectDistinct({ conversationId: replies.conversationId })
     .from(replies)
@@ -142,7 +142,7 @@ export async function stopReply(
     .where(
       and(
         eq(replies.id, replyId),
-        inOwnSession(replies, { userId, conversationId }),
+        inOwnConversation(replies, { userId, conversationId }),
         eq(replies.status, "running"),
       ),
     )
@@ -286,7 +286,7 @@ export async function stopAllElsewhere(
 }
 
 /** What is stored of replies that other processes make; the text only where it isn't as long as known. */
-export async function storedNow(
+export async function findStoredReplies(
   known: readonly { id: string; characters: number }[],
 ): Promise<
   { id: string; status: Reply["status"]; processId: string | null; content: string | null }[]

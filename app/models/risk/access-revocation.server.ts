@@ -19,7 +19,7 @@ export const NO_CODE = "";
 
 /** What has ended: the stored ids of sessions, and of keys for apps. */
 export interface RevokedAccess {
-  sessionIds: string[];
+  userSessionIds: string[];
   keyIds: string[];
 }
 
@@ -30,9 +30,9 @@ export interface RevokedAccess {
  */
 export async function revokeAccess(
   userId: string,
-  { keptSessionId = null, change = [] }: RevocationOptions = {},
+  { keptUserSessionId = null, change = [] }: RevocationOptions = {},
 ): Promise<RevokedAccess> {
-  const kept = keptSessionId === null ? undefined : ne(userSessions.id, keptSessionId);
+  const kept = keptUserSessionId === null ? undefined : ne(userSessions.id, keptUserSessionId);
   const [sessions, keys] = await database().batch([
     database()
       .delete(userSessions)
@@ -46,12 +46,12 @@ export async function revokeAccess(
     ...pendingAccessStatements(userId),
   ]);
   if (keys.length > 0) await accountEventStatement(userId, { kind: "api_token_revoked" });
-  return { sessionIds: sessions.map(({ id }) => id), keyIds: keys.map(({ id }) => id) };
+  return { userSessionIds: sessions.map(({ id }) => id), keyIds: keys.map(({ id }) => id) };
 }
 
 interface RevocationOptions {
   /** The session of whoever asks for it, where they stay signed in. */
-  keptSessionId?: string | null;
+  keptUserSessionId?: string | null;
   change?: readonly BatchItem<"sqlite">[];
 }
 

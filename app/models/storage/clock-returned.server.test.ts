@@ -5,7 +5,7 @@ import { database } from "#db/client.ts";
 import { migrate } from "#db/migrate.ts";
 import { schemaTables } from "#db/removals.ts";
 import { reminders, undos, userSessions } from "#db/schema.ts";
-import { endWhatLiesAhead, LIES_AHEAD } from "./clock-returned.server.ts";
+import { endFutureTimes, IS_IN_FUTURE } from "./clock-returned.server.ts";
 import { findSignInRequest, issueSignInCode } from "#app/models/accounts/codes.server.ts";
 import { newId } from "./identifier.server.ts";
 import { claimJob } from "./process-leases.server.ts";
@@ -37,7 +37,7 @@ test("what a clock made that was ahead ends when it comes back, and all else goe
     .insert(undos)
     .values({ ...undone, id: newId(), createdAt: AHEAD });
 
-  await endWhatLiesAhead(NOW);
+  await endFutureTimes(NOW);
   expect(await findUserSession(meanwhile, NOW)).toBeNull();
   expect(await findUserSession(after, NOW)).toMatchObject({ isExpired: false });
   expect(await findSignInRequest("meanwhile")).toBeNull();
@@ -54,19 +54,19 @@ test("a session that was used meanwhile ends at its usual time", async () => {
     .update(userSessions)
     .set({ lastActivity: AHEAD, expiresAt: AHEAD + 30 * 60_000 })
     .where(eq(userSessions.id, session?.id ?? ""));
-  await endWhatLiesAhead(NOW);
+  await endFutureTimes(NOW);
   const kept = await findUserSession(secret, NOW);
   expect(kept?.session).toMatchObject({ lastActivity: NOW, expiresAt: NOW + 30 * 60_000 });
 });
 
 test("every time that leases, ends or opens something has its rule", async () => {
-  for (const { of } of LIES_AHEAD) {
+  for (const { of } of IS_IN_FUTURE) {
     const [table = "", column = ""] = of.split(".");
     await database().all(
       sql`select ${sql.identifier(column)} from ${sql.identifier(table)} limit 1`,
     );
   }
-  const ruled = new Set(LIES_AHEAD.map(({ of }) => of.split(".")[0]));
+  const ruled = new Set(IS_IN_FUTURE.map(({ of }) => of.split(".")[0]));
   const ending = schemaTables()
     .filter(({ columns }) =>
       columns.some(({ name }) =>

@@ -22,7 +22,7 @@ interface Ahead {
  * The rows that a clock running ahead leaves in the future, where they would block somebody or outlive
  * their time. Each rule says whether such rows are deleted or set back to now.
  */
-export const LIES_AHEAD: readonly Ahead[] = [
+export const IS_IN_FUTURE: readonly Ahead[] = [
   { of: "user_sessions.created_at", becomes: "deleted" },
   {
     of: "user_sessions.last_activity",
@@ -60,11 +60,11 @@ export const LIES_AHEAD: readonly Ahead[] = [
  * Cleans up after a clock that was ahead and was set right. Ends the sessions, codes, leases, limits and
  * undo windows that it dated into the future.
  */
-export async function endWhatLiesAhead(at?: number): Promise<void> {
+export async function endFutureTimes(at?: number): Promise<void> {
   let isReturned = false;
   // Asked for anew before each table: a clock that is set meanwhile makes rows by its new time.
   const clock = () => at ?? Date.now();
-  for (const rule of LIES_AHEAD) isReturned = (await hasEnded(rule, clock())) || isReturned;
+  for (const rule of IS_IN_FUTURE) isReturned = (await hasEnded(rule, clock())) || isReturned;
   const now = clock();
   // A reminder is due within a week, so any later one is wrong. Once the clock has come back, check them all.
   await moveReminders(now, isReturned ? now : now + 8 * DAY_MS);

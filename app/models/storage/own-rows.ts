@@ -13,7 +13,7 @@ const LATER: Owned = {
 };
 
 /** Rows of a conversation that are this person's own: somebody else's are as good as missing. */
-export function inOwnSession(
+export function inOwnConversation(
   table: { userId: AnyColumn; conversationId: AnyColumn },
   { userId, conversationId }: Owned = LATER,
 ): SQL | undefined {
@@ -21,6 +21,6 @@ export function inOwnSession(
 }
 
 /** The conversation itself, where it is this person's own. */
-export function isOwnSession({ userId, conversationId }: Owned = LATER): SQL | undefined {
+export function isOwnConversation({ userId, conversationId }: Owned = LATER): SQL | undefined {
   return and(eq(sessions.id, conversationId), eq(sessions.userId, userId));
 }

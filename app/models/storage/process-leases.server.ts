@@ -120,7 +120,10 @@ async function renewJob(job: string): Promise<void> {
 }
 
 /** Notes that these replies are read here although another process makes them: it keeps their words often. */
-export async function noteFollowed(replyIds: readonly string[], now = Date.now()): Promise<void> {
+export async function recordFollowedReplies(
+  replyIds: readonly string[],
+  now = Date.now(),
+): Promise<void> {
   const { machine, pid } = thisProcess;
   await database().run(sql`
     insert into process_leases (id, machine, pid, renewed_at, started_at)
@@ -129,7 +132,7 @@ export async function noteFollowed(replyIds: readonly string[], now = Date.now()
     on conflict (id) do update set renewed_at = excluded.renewed_at`);
 }
 
-/** What others want of replies that this process makes: that they are stopped, or kept often. */
+/** Reads whether other processes want this process's replies stopped, or stored often. */
 export async function marksOn(
   replyIds: readonly string[],
   now = Date.now(),

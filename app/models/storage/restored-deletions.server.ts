@@ -53,7 +53,7 @@ export async function deleteAgain(lines: readonly string[]): Promise<RemovedAgai
   holdList();
   const known = await lastNoted();
   const { standing, unreadable, last } = readLines(lines, known);
-  const ended = await countSessions();
+  const ended = await countUserSessions();
   const counts = { deleted: 0, keys: 0, passwords: 0 };
   // With an account goes all else that was its own.
   const isAccount = ({ kind }: Line) => Number(kind === "users");
@@ -177,7 +177,7 @@ async function removeCopies(kind: string, subjectId: string): Promise<void> {
   }
 }
 
-async function countSessions(): Promise<number> {
+async function countUserSessions(): Promise<number> {
   const [open] = await database().select({ sessions: count() }).from(userSessions);
   return open?.sessions ?? 0;
 }

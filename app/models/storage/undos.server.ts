@@ -44,12 +44,12 @@ export function keepEntryForUndo(
     ${takesOver}`);
 }
 
-// Of one entry or mood, the last change can be taken back.
+// Only the last change of an entry or mood can be undone.
 const takesOver = sql`
   on conflict (user_id, subject_id) do update set id = excluded.id, kind = excluded.kind,
     content = excluded.content, row = excluded.row, created_at = excluded.created_at`;
 
-/** What this person can put back by this id, or null. */
+/** Finds what this person can restore by this id, or null. */
 export async function findUndo(
   userId: string,
   undoId: string,
@@ -85,14 +85,14 @@ export async function latestUndo(
   return found ?? null;
 }
 
-/** Forgets what was put back: for a batch with what puts it back. */
+/** Deletes an undo, in the same batch as the restore. */
 export function forgetUndo(userId: string, undoId: string): BatchItem<"sqlite"> {
   return database()
     .delete(undos)
     .where(and(eq(undos.userId, userId), eq(undos.id, undoId)));
 }
 
-/** Deletes for good what nobody put back within a day. Whether there was any. */
+/** Deletes undos that are older than a day; returns whether there were any. */
 export async function clearUndos(now = Date.now()): Promise<boolean> {
   const gone = await database()
     .delete(undos)

@@ -1,12 +1,7 @@
 import { Field, fieldProps, PasswordField, type FormField } from "#app/ui/field.tsx";
 
-interface NameFieldsProps {
-  firstName: FormField;
-  lastName: FormField;
-}
-
-/** What somebody is called. */
-export function NameFields({ firstName, lastName }: NameFieldsProps) {
+/** First and last name. */
+export function NameFields({ firstName, lastName }: { firstName: FormField; lastName: FormField }) {
   return (
     <div className="side-by-side">
       <Field

@@ -2,8 +2,11 @@ import { z } from "zod";
 import { emailField } from "#app/catalogue/email-address.ts";
 import { typedCode } from "#app/catalogue/typed-code.ts";
 import { isCommonPassword } from "#app/models/accounts/common-passwords.server.ts";
-import { isMadeOfNames, type PasswordOwner } from "#app/models/accounts/named-passwords.server.ts";
-import { isRegion, mustTellRegion } from "#app/models/accounts/regions.server.ts";
+import {
+  containsOwnName,
+  type PasswordOwner,
+} from "#app/models/accounts/named-passwords.server.ts";
+import { isRegion, needsRegion } from "#app/models/accounts/regions.server.ts";
 import {
   PASSWORD_MAX_LENGTH,
   PASSWORD_MIN_LENGTH,
@@ -29,9 +32,9 @@ const code = z
 
 export const loginSchema = z.object({
   email,
-  /** Where to go afterwards. */
+  /** The page to open afterwards. */
   next: z.string().optional(),
-  /** What the browser says, where it runs scripts. */
+  /** The browser's time zone; only a script can send it. */
   timeZone: z.string().optional(),
   password: z
     .string({ error: "Password is required" })
@@ -39,7 +42,6 @@ export const loginSchema = z.object({
     .max(TYPED_PASSWORD_MAX_LENGTH, TOO_LONG),
 });
 
-/** What somebody is called. */
 export const nameSchema = z.object({
   firstName: nameField("First name is required"),
   lastName: nameField("Last name is required"),
@@ -53,7 +55,7 @@ export const registrationSchema = nameSchema
       .string()
       .optional()
       .superRefine((code, check) => {
-        if (code === undefined && mustTellRegion()) check.addIssue(REGION_MESSAGE);
+        if (code === undefined && needsRegion()) check.addIssue(REGION_MESSAGE);
         if (code !== undefined && !isRegion(code)) check.addIssue(REGION_MESSAGE);
       }),
   })
@@ -100,7 +102,7 @@ export const resetSchema = newPasswordSchema.safeExtend({
 
 /** Why this owner may not have this password: it is made of a name. Null where it isn't. */
 export function nameRefusal(password: string, owner: PasswordOwner): string | null {
-  return isMadeOfNames(password, owner) ? MADE_OF_NAMES : null;
+  return containsOwnName(password, owner) ? MADE_OF_NAMES : null;
 }
 
 function nameField(message: string) {

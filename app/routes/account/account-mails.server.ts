@@ -34,15 +34,15 @@ import {
   verificationCodeMail,
 } from "#app/services/mail-texts.ts";
 import { nameOfIssuer } from "#app/services/openid.server.ts";
-import { atEvenTime } from "./even-time.server.ts";
+import { withEvenTiming } from "./even-time.server.ts";
 
-/** Such a request, and how much mail it may cause. */
+/** A request for a code, with what limits its mail. */
 interface CodeRequest extends BrowserRequest {
-  /** Whether it comes from a browser that has signed in to the account: strangers use up none of its mails. */
+  /** True for a browser that has signed in to the account: a stranger can't use up the owner's mail limit. */
   isFromKnownBrowser: boolean;
 }
 
-/** Which toast says that a code was not sent: the mail server refused it, or wasn't there. */
+/** Picks the toast for a code that was not sent: the mail server refused it, or didn't answer. */
 export function notSentToast(reason: MailFailure): "code-not-sent" | "code-sending-error" {
   return reason === "unreachable" || reason === "slow" ? "code-sending-error" : "code-not-sent";
 }
@@ -79,9 +79,9 @@ export async function sendVerificationCode(
   return sendMail({ to: user.email, ...mail }, WAITED_FOR);
 }
 
-/** Sends a code to whoever gave the right password from a new place; false where it was not sent. */
+/** Sends a code to someone who gave the right password from a new place; returns false if the mail failed. */
 export async function sendSignInCode(user: User, request: BrowserRequest): Promise<boolean> {
-  // Only who knows the password asks for these: what strangers ask for uses up none of them.
+  // A stranger can't use this limit up: the password comes first.
   if (!(await consumeRateLimit("mail.sign-in", user.id)).isAllowed) return false;
   const { appName } = environment();
   const code = await issueSignInCode(user.id, request);
@@ -103,7 +103,7 @@ export function sendProviderCode(
   },
   request: CodeRequest,
 ): Promise<{ userId: string | null; sent: MailResult }> {
-  return atEvenTime(async () => {
+  return withEvenTiming(async () => {
     const created = await createUser({ ...person, password: NO_PASSWORD });
     const user = created ?? (await findUserByEmail(person.email));
     if (!user || !(await mayBeMailed(user, request))) {
@@ -121,7 +121,7 @@ export function sendProviderCode(
   });
 }
 
-/** Sends somebody who is signed in a code that shows that the account is theirs; false where it was not sent. */
+/** Sends a signed-in person a code that proves the account is theirs; returns false if the mail failed. */
 export async function sendOwnerCode(user: User, request: BrowserRequest): Promise<boolean> {
   if (!(await consumeRateLimit("mail.sign-in", user.id)).isAllowed) return false;
   const { appName } = environment();
@@ -131,7 +131,7 @@ export async function sendOwnerCode(user: User, request: BrowserRequest): Promis
 }
 
 /** Tells an account's owner of a new way to sign in. */
-export async function tellOfLinkedSignIn({ email }: User, issuer: string): Promise<void> {
+export async function mailSignInLinked({ email }: User, issuer: string): Promise<void> {
   const { appName, appUrl } = environment();
   const provider = nameOfIssuer(issuer);
   await sendMail({ to: email, ...signInLinkedMail({ appName, appUrl, provider }) });
@@ -142,7 +142,7 @@ export async function tellOfLinkedSignIn({ email }: User, issuer: string): Promi
  * same, so that neither a failure nor the time tells which it is.
  */
 export function sendResetCode(email: string, request: CodeRequest): Promise<MailResult> {
-  return atEvenTime(async () => {
+  return withEvenTiming(async () => {
     const user = await findUserByEmail(email);
     if (!user || !(await mayBeMailed(user, request))) return canSendMail(WAITED_FOR);
     const { appName } = environment();
@@ -151,12 +151,12 @@ export function sendResetCode(email: string, request: CodeRequest): Promise<Mail
   });
 }
 
-/** Sends a link to sign in if the address has an account; what it tells is the same likewise. */
+/** Sends a sign-in link if the address has an account. The answer is the same either way. */
 export function sendMagicLink(
   email: string,
   { isFromKnownBrowser, next }: Pick<CodeRequest, "isFromKnownBrowser"> & { next: string | null },
 ): Promise<MailResult> {
-  return atEvenTime(async () => {
+  return withEvenTiming(async () => {
     const user = await findUserByEmail(email);
     if (!user || !(await mayBeMailed(user, { isFromKnownBrowser }))) return canSendMail(WAITED_FOR);
     const { appName, appUrl } = environment();
@@ -166,17 +166,17 @@ export function sendMagicLink(
   });
 }
 
-/** Sends a confirmation code again if the address waits for one; what it tells is the same likewise. */
+/** Sends the confirmation code again if the address still needs one. The answer is the same either way. */
 export function resendVerification(email: string, request: CodeRequest): Promise<MailResult> {
-  return atEvenTime(async () => {
+  return withEvenTiming(async () => {
     const user = await findUserByEmail(email);
     if (!user || user.emailVerified) return canSendMail(WAITED_FOR);
     return sendVerificationCode(user, { ...request, registration: null });
   });
 }
 
-// Nobody's inbox is flooded: so many for as long as a code is valid, and after many on one day one
-// at a time. There is always a code in the mail that works, or room for another.
+// Limits mail to one inbox: a few while a code is valid, and after many on one day only one at a time. The
+// inbox always holds a valid code, or there is room for another mail.
 async function mayBeMailed(
   user: User,
   { isFromKnownBrowser }: Pick<CodeRequest, "isFromKnownBrowser">,

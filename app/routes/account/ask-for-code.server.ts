@@ -11,7 +11,7 @@ import {
 } from "./code-requests.server.ts";
 import type { ActionRequest } from "./form-limits.server.ts";
 
-/** Mails the code that confirms an address, and leads to where it is entered. */
+/** Mails the code that confirms an address and redirects to the form for it. */
 export async function askForConfirmation(
   { request }: ActionRequest,
   user: User,
@@ -22,7 +22,8 @@ export async function askForConfirmation(
   await sendVerificationCode(user, {
     requestId,
     isFromKnownBrowser,
-    // Whoever gave this password registered it: theirs it is, also if somebody registers once more.
+    // The person gave the password of this registration, so it is theirs, even if someone registers the
+    // address again.
     registration: { password, firstName, lastName },
     earlierId: await readRegistration(request),
   });
@@ -32,7 +33,7 @@ export async function askForConfirmation(
   return redirect(`/auth/verify-email?email=${encodeURIComponent(user.email)}`, { headers });
 }
 
-/** Mails a code to sign in with, and leads to where it is entered; null where too many were mailed. */
+/** Mails a sign-in code and redirects to the form for it; null if too many were mailed. */
 export async function askForCode(
   { request }: ActionRequest,
   user: User,

@@ -1,8 +1,8 @@
 import { signedCookie } from "#app/middleware/signed-cookie.server.ts";
 import { CODE_LIFETIME_MS } from "#app/models/accounts/codes.server.ts";
 
-// A code comes back without saying what it is for: the browser that asked for it remembers, and so
-// nobody else's tries and requests touch it.
+// A typed code doesn't say what it is for. The browser that asked for it remembers, so other people's tries
+// and requests don't touch it.
 const registrationCookie = signedCookie("aliwell_registration");
 const resetCookie = signedCookie("aliwell_reset");
 const signInCookie = signedCookie("aliwell_sign_in");
@@ -17,12 +17,12 @@ export function readRegistration(request: Request): Promise<string | null> {
   return registrationCookie.read(request);
 }
 
-/** The header that remembers it. */
+/** The header that makes the browser remember this request. */
 export function registrationHeader(requestId: string): Promise<string> {
   return registrationCookie.write(requestId, { maxAge: REGISTRATION_SECONDS });
 }
 
-/** The header that forgets it. */
+/** The header that makes the browser forget it. */
 export function forgetRegistration(): Promise<string> {
   return registrationCookie.write("", { maxAge: 0 });
 }

@@ -22,7 +22,7 @@ export async function sendEmailChangeLink(
   if (!(await consumeRateLimit("mail.sign-in", user.id)).isAllowed) return "too-many";
   const { appName, appUrl } = environment();
   const owner = await findUserByEmail(email);
-  // In either case an earlier wish is over.
+  // Either way, an earlier request is void.
   const token = await askForEmailChange(user.id, email, userAgent);
   const link = `${appUrl}/auth/new-email?token=${token}`;
   await sendMail({ to: user.email, ...emailChangeAskedMail({ appName, appUrl }) });
@@ -31,8 +31,8 @@ export async function sendEmailChangeLink(
   return sent.ok ? "sent" : "failed";
 }
 
-/** Tells the old address that it is the account's no longer. */
-export async function tellOldAddress(email: string): Promise<void> {
+/** Tells the old address that it no longer belongs to the account. */
+export async function mailOldAddress(email: string): Promise<void> {
   const { appName, supportEmail } = environment();
   await sendMail({ to: email, ...emailChangedMail({ appName, support: supportEmail }) });
 }

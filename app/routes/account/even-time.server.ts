@@ -5,11 +5,8 @@ import { environment } from "#app/config/environment.server.ts";
 const STEP_WITH_SERVER_MS = 500;
 const STEP_WITH_FILES_MS = 25;
 
-/**
- * Answers at whole steps of time after the work has begun, so that how long it took doesn't tell
- * whether an address has an account.
- */
-export async function atEvenTime<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+/** Rounds the response time up to whole steps, so that it doesn't reveal whether an address has an account. */
+export async function withEvenTiming<Answer>(work: () => Promise<Answer>): Promise<Answer> {
   const startedAt = performance.now();
   const answer = await work();
   const step = environment().smtpUrl ? STEP_WITH_SERVER_MS : STEP_WITH_FILES_MS;

@@ -8,7 +8,7 @@ export function tooManyAttempts(retryAfterSeconds: number): string {
   return `Too many attempts, try again in ${minutes} ${minutes === 1 ? "minute" : "minutes"}`;
 }
 
-/** The notice of a form that was sent too often; where a code was typed, the way on is a new one. */
+/** The notice for a form that was sent too often; after a wrong code it suggests asking for a new one. */
 export function tooManyNotice(retryAfterSeconds: number, wasCodeTyped: boolean) {
   return {
     title: tooManyAttempts(retryAfterSeconds),

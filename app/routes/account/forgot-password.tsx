@@ -1,6 +1,5 @@
-import { appTitle } from "#app/catalogue/app-title.ts";
+import { pageTitle } from "#app/catalogue/app-title.ts";
 import { formAction } from "#app/middleware/form-action.server.ts";
-import { formToken } from "#app/middleware/forms.server.ts";
 import { AuthCard } from "#app/ui/auth-card.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import codesUrl from "#app/ui/codes.js?url";
@@ -15,15 +14,13 @@ import { requestResetCode, resetPassword } from "./reset-password.server.ts";
 
 export const handle = { isWayIn: true, pageScript: codesUrl } satisfies PageHandle;
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: appTitle("Reset your password", matches) },
-];
+export const meta = pageTitle("Reset your password");
 
-export async function loader({ request, context, url }: Route.LoaderArgs) {
+export async function loader({ request, url }: Route.LoaderArgs) {
   const asked = url.searchParams.get("step");
   const asking = await readResetRequest(request);
   const step = asked === "success" ? "success" : asked === "token" && asking ? "token" : "email";
-  return { formToken: formToken(context), step } as const;
+  return { step } as const;
 }
 
 export const action = formAction(resetSchema, async ({ form }, args: Route.ActionArgs) =>
@@ -32,7 +29,7 @@ export const action = formAction(resetSchema, async ({ form }, args: Route.Actio
     : requestResetCode(args, form),
 );
 
-/** A page with a password in it is kept nowhere. */
+/** Nothing may cache a page that holds a password. */
 export function headers({ actionHeaders }: Route.HeadersArgs) {
   return actionHeaders;
 }
@@ -60,9 +57,9 @@ export default function ForgotPassword({ loaderData, actionData }: Route.Compone
         <Notice tone="danger" {...RESET_FAILURES[failure]} />
       ) : null}
       {step === "email" ? (
-        <EmailForm formToken={loaderData.formToken} result={actionData?.result} />
+        <EmailForm result={actionData?.result} />
       ) : (
-        <ResetForm formToken={loaderData.formToken} result={actionData?.result} />
+        <ResetForm result={actionData?.result} />
       )}
     </AuthCard>
   );

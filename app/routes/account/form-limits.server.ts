@@ -12,11 +12,11 @@ export interface ActionRequest {
 }
 
 interface Limits {
-  /** For one account from one place, and for it in a browser that it has signed in with. */
+  /** Counts tries for one account from one network, or from one known browser. */
   place: LimitName;
-  /** For a place, whatever the account. */
+  /** Counts tries from one network, for any account. */
   address: LimitName;
-  /** For one account, from wherever; none of it counts for a browser that it has signed in with. */
+  /** Counts tries for one account from anywhere; a browser that has signed in to it isn't counted. */
   account?: LimitName;
 }
 
@@ -51,7 +51,7 @@ export async function refuseTooMany(
   return tooManyIn(await consumeRateLimit(limits.account, account));
 }
 
-/** How long a failure has to be waited for: nothing, but where it was one of too many. */
+/** Seconds to wait after this failure; 0 unless it was one too many. */
 export function secondsIn(failed: TooMany | object): number {
   return "retryAfterSeconds" in failed ? failed.retryAfterSeconds : 0;
 }

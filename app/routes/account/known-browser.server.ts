@@ -3,7 +3,7 @@ import { digestOf, newId } from "#app/models/storage/identifier.server.ts";
 import { normalizeEmail } from "#app/models/accounts/users.server.ts";
 
 const cookie = signedCookie("aliwell_known");
-/** Browsers keep no cookie longer. */
+/** Browsers cap a cookie's lifetime at 400 days. */
 const KEPT_SECONDS = 400 * 24 * 60 * 60;
 const MAX_ACCOUNTS = 8;
 
@@ -31,7 +31,7 @@ export async function knownBrowserCookie(request: Request, email: string): Promi
   return cookie.write([id, mark, ...others].join(" "), { maxAge: KEPT_SECONDS });
 }
 
-// Of this browser alone, so that two browsers' marks do not tell that they share an account.
+// Differs for each browser, so that two marks don't reveal that they share an account.
 function accountMark(browserId: string, email: string): string {
   return digestOf(`${browserId}:${normalizeEmail(email)}`);
 }

@@ -1,8 +1,8 @@
 import { signedCookie } from "#app/middleware/signed-cookie.server.ts";
-import { forgiveLockTries } from "#app/models/accounts/browser-locks.server.ts";
+import { resetLockTries } from "#app/models/accounts/browser-locks.server.ts";
 
 const cookie = signedCookie("aliwell_lock");
-/** Browsers keep no cookie longer. */
+/** Browsers cap a cookie's lifetime at 400 days. */
 const KEPT_SECONDS = 400 * 24 * 60 * 60;
 
 /**
@@ -11,7 +11,7 @@ const KEPT_SECONDS = 400 * 24 * 60 * 60;
  */
 export async function lockOfBrowser(request: Request, userId: string): Promise<string | null> {
   const lockId = await cookie.read(request);
-  return lockId !== null && (await forgiveLockTries(userId, lockId)) ? lockId : null;
+  return lockId !== null && (await resetLockTries(userId, lockId)) ? lockId : null;
 }
 
 /** The header that keeps a browser's lock for later sign-ins. */
@@ -19,7 +19,7 @@ export function lockHeader(lockId: string): Promise<string> {
   return cookie.write(lockId, { maxAge: KEPT_SECONDS });
 }
 
-/** The header that forgets it. */
+/** The header that makes the browser forget it. */
 export function forgetLock(): Promise<string> {
   return cookie.write("", { maxAge: 0 });
 }

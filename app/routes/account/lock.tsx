@@ -1,10 +1,9 @@
 import { data, redirect } from "react-router";
 import { z } from "zod";
 import { typedPin } from "#app/catalogue/typed-code.ts";
-import { appTitle } from "#app/catalogue/app-title.ts";
+import { pageTitle } from "#app/catalogue/app-title.ts";
 import { currentAccount, lockedAccount } from "#app/middleware/account.server.ts";
 import { formAction, valuesOf } from "#app/middleware/form-action.server.ts";
-import { formToken } from "#app/middleware/forms.server.ts";
 import { toastHeader } from "#app/middleware/toasts.server.ts";
 import {
   findBrowserLock,
@@ -19,11 +18,11 @@ import { hasPassword } from "#app/models/accounts/users.server.ts";
 import { AuthCard } from "#app/ui/auth-card.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { PasswordField } from "#app/ui/field.tsx";
-import { FormToken } from "#app/ui/form-token.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
 import type { PageHandle } from "#app/ui/page-handle.ts";
 import passkeysUrl from "#app/ui/passkeys.js?url";
 import type { Route } from "./+types/lock";
-import { keepingNext, ownPath } from "./own-path.ts";
+import { withNext, ownPath } from "./own-path.ts";
 import { PasskeyForm } from "./passkey-form.tsx";
 import { passkeyOwner } from "./passkey-sign-in.server.ts";
 import { signOut } from "./sign-out.server.ts";
@@ -35,16 +34,15 @@ export const handle = {
   pageScript: passkeysUrl,
 } satisfies PageHandle;
 
-export const meta: Route.MetaFunction = ({ matches }) => [{ title: appTitle("Locked", matches) }];
+export const meta = pageTitle("Locked");
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const next = ownPath(url.searchParams.get("next"));
   if (currentAccount(context)) throw redirect(next ?? "/");
   const locked = lockedAccount(context);
-  if (!locked) throw redirect(keepingNext("/auth", next));
+  if (!locked) throw redirect(withNext("/auth", next));
   const lock = await findBrowserLock(locked.user.id, locked.session.lockId);
   return {
-    formToken: formToken(context),
     next,
     kind: lock?.kind ?? "password",
     hasPassword: hasPassword(locked.user),
@@ -64,7 +62,7 @@ export const action = formAction(schema, async ({ submission }, args: Route.Acti
   const next = ownPath(sent.next);
   if (currentAccount(context)) return redirect(next ?? "/");
   const locked = lockedAccount(context);
-  if (!locked) return redirect(keepingNext("/auth", next));
+  if (!locked) return redirect(withNext("/auth", next));
   const { user, session } = locked;
   const wrong = { isWrong: true, isEmpty: !(pin || password || response), next };
   if (wrong.isEmpty) return data(wrong, { status: 400 });
@@ -80,7 +78,7 @@ export const action = formAction(schema, async ({ submission }, args: Route.Acti
   const headers = await signOut(context);
   if (!headers) return data(wrong, { status: 503 });
   headers.append("Set-Cookie", await toastHeader("lock-spent"));
-  return redirect(keepingNext("/auth", next), { headers });
+  return redirect(withNext("/auth", next), { headers });
 });
 
 const TYPED = {
@@ -88,20 +86,19 @@ const TYPED = {
   password: { name: "password", label: "Your password", missing: "Please enter your password." },
 } as const;
 
-/** In place of every page of somebody's, until they have shown that it's them. Help stays below. */
+/** Replaces every page of a signed-in person until they prove it's them. The link to help stays below. */
 export default function Lock({ loaderData, actionData }: Route.ComponentProps) {
-  const { formToken: token, kind, hasPassword: isKnown } = loaderData;
+  const { kind, hasPassword: isKnown } = loaderData;
   const next = actionData?.next ?? loaderData.next;
   const typed = TYPED[kind === "pin" ? "pin" : "password"];
   const error = actionData?.isEmpty ? typed.missing : "That's not right. Please try again.";
   return (
     <AuthCard title="Locked" text="You were away for a while. Show that it's you to continue.">
       {kind === "passkey" ? (
-        <PasskeyForm action="/lock" formToken={token} next={next} label="Use your passkey" isMain />
+        <PasskeyForm action="/lock" next={next} label="Use your passkey" isMain />
       ) : null}
       {kind === "pin" || isKnown ? (
-        <form className="form" method="post" action="/lock" noValidate>
-          <FormToken value={token} />
+        <PostForm className="form" action="/lock" noValidate>
           {next ? <input type="hidden" name="next" value={next} /> : null}
           <PasswordField
             label={typed.label}
@@ -112,12 +109,11 @@ export default function Lock({ loaderData, actionData }: Route.ComponentProps) {
             required
           />
           <Button variant={kind === "passkey" ? "quiet" : "main"}>Open</Button>
-        </form>
+        </PostForm>
       ) : null}
-      <form method="post" action="/auth/logout">
-        <FormToken value={token} />
+      <PostForm action="/auth/logout">
         <Button variant="link">Sign out and sign in again</Button>
-      </form>
+      </PostForm>
       <p>
         <a href="/crisis">Get help now</a> works without opening it.
       </p>

@@ -3,21 +3,20 @@ import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "#app/catalogue/demo-accounts.ts";
 import { AuthCard } from "#app/ui/auth-card.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Field, fieldProps, PasswordField } from "#app/ui/field.tsx";
-import { FormToken } from "#app/ui/form-token.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { FAILURES, type SignInFailure } from "./failure-texts.ts";
 import { Faces } from "../site/landing-pictures.tsx";
 import { FormErrors } from "./form-errors.tsx";
-import { keepingNext } from "./own-path.ts";
+import { withNext } from "./own-path.ts";
 import { PasskeyForm } from "./passkey-form.tsx";
 import { ProviderButton } from "./provider-button.tsx";
 
 interface LoginFormProps {
-  /** Where an account elsewhere signs in, too; null where none is set up. */
+  /** The name of the outside provider that also signs people in; null without one. */
   provider: string | null;
-  /** What became of a sign-in with it. */
+  /** The result of a sign-in at that provider. */
   notice: { title: string; text: string } | null;
-  formToken: string;
   next: string | null;
   isVerified: boolean;
   /** Whether the account that was signed in here has just been deleted. */
@@ -32,7 +31,6 @@ interface LoginFormProps {
 export function LoginForm({
   provider,
   notice,
-  formToken,
   next,
   isVerified,
   isDeleted,
@@ -55,7 +53,7 @@ export function LoginForm({
       foot={
         <>
           <p>
-            Don't have an account? <a href={keepingNext("/auth?mode=register", next)}>Create one</a>
+            Don't have an account? <a href={withNext("/auth?mode=register", next)}>Create one</a>
           </p>
           {isDemo ? <DemoAccounts /> : null}
         </>
@@ -73,9 +71,8 @@ export function LoginForm({
       ) : null}
       {failure ? <Notice tone="danger" {...FAILURES[failure]} /> : null}
       {notice && !result ? <Notice tone="warning" {...notice} /> : null}
-      <form className="form" method="post" action="/auth" id={form.id} noValidate>
+      <PostForm className="form" action="/auth" id={form.id} noValidate>
         <FormErrors fields={[fields.email, fields.password]} />
-        <FormToken value={formToken} />
         <input type="hidden" name="timeZone" />
         {next ? <input type="hidden" name="next" value={next} /> : null}
         <Field
@@ -97,10 +94,10 @@ export function LoginForm({
         </Button>
         <p className="button-row">
           <a href="/auth/forgot-password">Forgot your password?</a>{" "}
-          <a href={keepingNext("/auth/link", next)}>Email me a link to sign in</a>
+          <a href={withNext("/auth/link", next)}>Email me a link to sign in</a>
         </p>
-      </form>
-      <PasskeyForm formToken={formToken} next={next} />
+      </PostForm>
+      <PasskeyForm next={next} />
       {provider ? <ProviderButton provider={provider} next={next} /> : null}
     </AuthCard>
   );

@@ -1,13 +1,13 @@
 import { data, redirect } from "react-router";
 import { z } from "zod";
-import { appTitle } from "#app/catalogue/app-title.ts";
+import { pageTitle } from "#app/catalogue/app-title.ts";
 import { formAction } from "#app/middleware/form-action.server.ts";
 import { toastHeader } from "#app/middleware/toasts.server.ts";
 import { AuthCard } from "#app/ui/auth-card.tsx";
 import type { Route } from "./+types/logout";
 import { signOut } from "./sign-out.server.ts";
 
-export const meta: Route.MetaFunction = ({ matches }) => [{ title: appTitle("Log out", matches) }];
+export const meta = pageTitle("Log out");
 
 export function loader() {
   throw redirect("/");
@@ -20,7 +20,7 @@ export const action = formAction(z.object({}), async (_taken, { context }: Route
   return redirect("/auth", { headers });
 });
 
-/** Seen only where it didn't work. */
+/** People see this page only if signing out failed. */
 export default function LogoutFailed() {
   return (
     <AuthCard

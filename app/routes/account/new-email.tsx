@@ -1,34 +1,31 @@
 import { data, redirect } from "react-router";
 import { z } from "zod";
 import { PATHS } from "#app/catalogue/paths.ts";
-import { appTitle } from "#app/catalogue/app-title.ts";
+import { pageTitle } from "#app/catalogue/app-title.ts";
 import { signedInByLink } from "#app/middleware/access.server.ts";
 import { signedInAccount } from "#app/middleware/account.server.ts";
 import { formAction, valuesOf } from "#app/middleware/form-action.server.ts";
-import { formToken } from "#app/middleware/forms.server.ts";
 import { requestFacts } from "#app/middleware/request-log.server.ts";
 import { toastHeader } from "#app/middleware/toasts.server.ts";
 import { spendEmailChange } from "#app/models/accounts/email-changes.server.ts";
 import { AuthCard } from "#app/ui/auth-card.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { FormToken } from "#app/ui/form-token.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import type { Route } from "./+types/new-email";
-import { tellOldAddress } from "./email-change-mails.server.ts";
+import { mailOldAddress } from "./email-change-mails.server.ts";
 import { knownBrowserCookie } from "./known-browser.server.ts";
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: appTitle("Confirm your new email", matches) },
-];
+export const meta = pageTitle("Confirm your new email");
 
 const schema = z.object({ linkToken: z.string().optional() });
 
-// Only who is signed in to the account that asked: else whoever opened the mail would give an address
-// of theirs to somebody else's account.
+// Only the account that asked may open the link. Otherwise, anyone who reads the mail could put an address
+// of theirs on another person's account.
 export const middleware: Route.MiddlewareFunction[] = [signedInByLink];
 
-export function loader({ context, url }: Route.LoaderArgs) {
-  return { formToken: formToken(context), linkToken: url.searchParams.get("token") ?? "" };
+export function loader({ url }: Route.LoaderArgs) {
+  return { linkToken: url.searchParams.get("token") ?? "" };
 }
 
 // A mail scanner opens the link, too: only the click on its page spends it.
@@ -38,7 +35,7 @@ export const action = formAction(schema, async ({ submission }, args: Route.Acti
   const { userAgent } = requestFacts(args.context);
   const changed = await spendEmailChange(user.id, linkToken, userAgent);
   if (!changed) return data({ hasFailed: true }, { status: 400 });
-  await tellOldAddress(changed.before);
+  await mailOldAddress(changed.before);
   const headers = new Headers();
   headers.append("Set-Cookie", await knownBrowserCookie(args.request, changed.now));
   headers.append("Set-Cookie", await toastHeader("email-changed"));
@@ -62,13 +59,12 @@ export default function NewEmail({ loaderData, actionData }: Route.ComponentProp
           text="It has expired, was used already, or is for another account. You can ask for a new one in your settings."
         />
       ) : (
-        <form className="form" method="post" action={`/auth/new-email?token=${linkToken}`}>
-          <FormToken value={loaderData.formToken} />
+        <PostForm className="form" action={`/auth/new-email?token=${linkToken}`}>
           <input type="hidden" name="linkToken" value={linkToken} />
           <Button variant="main" busyLabel="Saving...">
             Use this email
           </Button>
-        </form>
+        </PostForm>
       )}
     </AuthCard>
   );

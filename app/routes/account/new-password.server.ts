@@ -14,18 +14,18 @@ import { passwordChangedMail } from "#app/services/mail-texts.ts";
 import { nameOfIssuer } from "#app/services/openid.server.ts";
 import { knownBrowserCookie } from "./known-browser.server.ts";
 import type { ActionRequest } from "./form-limits.server.ts";
-import { keepingNext } from "./own-path.ts";
+import { withNext } from "./own-path.ts";
 
-/** Where somebody chooses a password who has just shown that the address is theirs. */
+/** The page to choose a password on, after proving that the address is theirs. */
 export const NEW_PASSWORD_PAGE = "/auth/new-password";
 
 const cookie = sealedCookie(
   "aliwell_new_password",
   z.object({
     userId: z.string(),
-    /** Of the account: once anything changes its access, this opens nothing. */
+    /** The account's access epoch: once its access changes, this permission is void. */
     accessEpoch: z.number(),
-    /** What was spent for it. */
+    /** What the person used to prove it. */
     after: z.enum(["code", "link", "reset"]),
     next: z.string().nullable(),
   }),
@@ -65,9 +65,9 @@ export async function choosePassword(
     headers.append("Set-Cookie", await knownBrowserCookie(args.request, user.email));
     return redirect("/auth/forgot-password?step=success", { headers });
   }
-  // Nobody has had a password here before: there is nothing to tell anybody of.
-  await changePassword(user.id, await hashPassword(newPassword), { keptSessionId: null });
-  return redirect(keepingNext(`/auth/verify-email?done=${after}`, next), { headers });
+  // The account had no password, so there is no change to announce.
+  await changePassword(user.id, await hashPassword(newPassword), { keptUserSessionId: null });
+  return redirect(withNext(`/auth/verify-email?done=${after}`, next), { headers });
 }
 
 /** Puts a new password in place of a forgotten one: signs out everywhere, and tells the owner. */
@@ -77,14 +77,14 @@ export async function replacePassword(
   newPassword: string,
 ): Promise<void> {
   const hash = await hashPassword(newPassword);
-  endStreamsOfRevoked(await changePassword(user.id, hash, { keptSessionId: null }));
+  endStreamsOfRevoked(await changePassword(user.id, hash, { keptUserSessionId: null }));
   const { userAgent } = requestFacts(context);
   await recordAccountEvent(user.id, { kind: "password_reset", userAgent });
-  await tellOfNewPassword(user);
+  await mailPasswordChanged(user);
 }
 
 /** Tells an account's owner of a new password, and which ways in are left beside it. */
-export async function tellOfNewPassword({ id, email }: User): Promise<void> {
+export async function mailPasswordChanged({ id, email }: User): Promise<void> {
   const { appName, appUrl } = environment();
   const providers = (await linkedSignInsOf(id)).map(({ provider }) => nameOfIssuer(provider));
   await sendMail({ to: email, ...passwordChangedMail({ appName, appUrl, providers }) });

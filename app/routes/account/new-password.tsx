@@ -1,11 +1,10 @@
 import { useForm } from "@conform-to/react";
 import { data, redirect } from "react-router";
-import { appTitle } from "#app/catalogue/app-title.ts";
+import { pageTitle } from "#app/catalogue/app-title.ts";
 import { formAction } from "#app/middleware/form-action.server.ts";
-import { formToken } from "#app/middleware/forms.server.ts";
 import { AuthCard } from "#app/ui/auth-card.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { FormToken } from "#app/ui/form-token.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
 import type { PageHandle } from "#app/ui/page-handle.ts";
 import type { Route } from "./+types/new-password";
 import { NewPasswordFields } from "./account-fields.tsx";
@@ -15,16 +14,14 @@ import { choosePassword, NEW_PASSWORD_PAGE, readPasswordChoice } from "./new-pas
 
 export const handle = { isWayIn: true } satisfies PageHandle;
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: appTitle("Choose a password", matches) },
-];
+export const meta = pageTitle("Choose a password");
 
 const WAY_WITHOUT = "/auth/forgot-password";
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request }: Route.LoaderArgs) {
   const choice = await readPasswordChoice(request);
   if (!choice) throw redirect(WAY_WITHOUT);
-  return { formToken: formToken(context), action: NEW_PASSWORD_PAGE, after: choice.after };
+  return { action: NEW_PASSWORD_PAGE, after: choice.after };
 }
 
 export const action = formAction(
@@ -64,14 +61,13 @@ export default function NewPassword({ loaderData, actionData }: Route.ComponentP
   const page = PAGES[loaderData.after === "reset" ? "reset" : "confirmed"];
   return (
     <AuthCard {...page} backHref="/auth" backLabel="Back to Login">
-      <form className="form" method="post" action={loaderData.action} id={form.id} noValidate>
+      <PostForm className="form" action={loaderData.action} id={form.id} noValidate>
         <FormErrors fields={[newPassword, confirmPassword]} />
-        <FormToken value={loaderData.formToken} />
         <NewPasswordFields newPassword={newPassword} confirmPassword={confirmPassword} />
         <Button variant="main" busyLabel="Saving...">
           Save password
         </Button>
-      </form>
+      </PostForm>
     </AuthCard>
   );
 }

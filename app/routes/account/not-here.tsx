@@ -1,7 +1,7 @@
 import { AuthCard } from "#app/ui/auth-card.tsx";
 import { CrisisPanel, type PanelData } from "#app/ui/crisis-panel.tsx";
 
-/** In place of an account, for somebody who lives where the service isn't offered: whom to call stays. */
+/** Replaces the account form for a person whose region is blocked. The help lines stay. */
 export function NotHere({ panel }: { panel: PanelData }) {
   return (
     <>

@@ -6,7 +6,7 @@ export function ownPath(value: unknown): string | null {
 }
 
 /** An address on the way in that keeps where somebody wanted to go. */
-export function keepingNext(path: string, next: string | null): string {
+export function withNext(path: string, next: string | null): string {
   if (next === null) return path;
   return `${path}${path.includes("?") ? "&" : "?"}${new URLSearchParams({ next })}`;
 }

@@ -1,34 +1,30 @@
-import { FormToken } from "#app/ui/form-token.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
 
 interface PasskeyFormProps {
-  formToken: string;
   next?: string | null;
   action?: string;
-  /** What its button says, which the page's script makes: nobody else could use it. */
+  /** The label of the button, which the page's script adds: without scripts, passkeys don't work. */
   label?: string;
   isMain?: boolean;
 }
 
-/** What a passkey is asked with; nothing where a page has no scripts. */
+/** The form that a passkey answers. Without scripts it stays empty. */
 export function PasskeyForm({
-  formToken,
   next = null,
   action = "/auth/passkey",
   label = "Sign in with a passkey",
   isMain = false,
 }: PasskeyFormProps) {
   return (
-    <form
+    <PostForm
       className="form"
-      method="post"
       action={action}
       data-passkey={label}
       data-look={isMain ? "button-main" : "button-quiet"}
     >
-      <FormToken value={formToken} />
       <input type="hidden" name="response" />
       <input type="hidden" name="timeZone" />
       {next ? <input type="hidden" name="next" value={next} /> : null}
-    </form>
+    </PostForm>
   );
 }

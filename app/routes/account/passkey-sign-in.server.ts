@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { findPasskeyOwner } from "#app/models/accounts/passkey-ceremonies.server.ts";
 import { consumeRateLimit, refundRateLimit } from "#app/models/storage/rate-limits.server.ts";
-import { learnTimeZone, type User } from "#app/models/accounts/users.server.ts";
-import { knownTimeZone } from "#app/models/record/days.server.ts";
+import { saveUnknownTimeZone, type User } from "#app/models/accounts/users.server.ts";
+import { validTimeZone } from "#app/models/record/days.server.ts";
 import type { SignInFailure } from "./failure-texts.ts";
 import { clientNetwork, type ActionRequest } from "./form-limits.server.ts";
 import { ownPath } from "./own-path.ts";
@@ -28,8 +28,8 @@ export async function signInByPasskey(
   const user = await passkeyOwner(args.request, response);
   if (!user?.emailVerified) return "wrong-credentials";
   await refundRateLimit("login.address", network);
-  const zone = knownTimeZone(timeZone);
-  if (zone) await learnTimeZone(user.id, zone);
+  const zone = validTimeZone(timeZone);
+  if (zone) await saveUnknownTimeZone(user.id, zone);
   const answer = await signIn(args, user, { way: "passkey", next: ownPath(next) });
   answer.headers.append("Set-Cookie", await passkeyChallengeCookie.forget());
   return answer;

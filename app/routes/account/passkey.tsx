@@ -1,27 +1,24 @@
 import { data, redirect } from "react-router";
-import { appTitle } from "#app/catalogue/app-title.ts";
+import { pageTitle } from "#app/catalogue/app-title.ts";
 import { currentAccount } from "#app/middleware/account.server.ts";
 import { formAction, valuesOf } from "#app/middleware/form-action.server.ts";
-import { formToken } from "#app/middleware/forms.server.ts";
 import { AuthCard } from "#app/ui/auth-card.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import type { PageHandle } from "#app/ui/page-handle.ts";
 import passkeysUrl from "#app/ui/passkeys.js?url";
 import type { Route } from "./+types/passkey";
 import { FAILURES } from "./failure-texts.ts";
-import { keepingNext, ownPath } from "./own-path.ts";
+import { withNext, ownPath } from "./own-path.ts";
 import { PasskeyForm } from "./passkey-form.tsx";
 import { passkeySchema, signInByPasskey } from "./passkey-sign-in.server.ts";
 
 export const handle = { isWayIn: true, pageScript: passkeysUrl } satisfies PageHandle;
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: appTitle("Sign in with a passkey", matches) },
-];
+export const meta = pageTitle("Sign in with a passkey");
 
 export function loader({ context, url }: Route.LoaderArgs) {
   if (currentAccount(context)) throw redirect("/");
-  return { formToken: formToken(context), next: ownPath(url.searchParams.get("next")) };
+  return { next: ownPath(url.searchParams.get("next")) };
 }
 
 export const action = formAction(passkeySchema, async ({ submission }, args: Route.ActionArgs) => {
@@ -46,9 +43,9 @@ export default function PasskeySignIn({ loaderData, actionData }: Route.Componen
       {failure ? (
         <Notice tone="danger" {...(failure === "too-many" ? FAILURES[failure] : WRONG)} />
       ) : null}
-      <PasskeyForm formToken={loaderData.formToken} next={next} label="Try again" isMain />
+      <PasskeyForm next={next} label="Try again" isMain />
       <p>
-        <a href={keepingNext("/auth", next)}>Sign in another way</a>
+        <a href={withNext("/auth", next)}>Sign in another way</a>
       </p>
     </AuthCard>
   );

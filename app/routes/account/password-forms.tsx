@@ -1,21 +1,19 @@
 import { useForm, type SubmissionResult } from "@conform-to/react";
 import { Button } from "#app/ui/button.tsx";
 import { CodeField, Field, fieldProps } from "#app/ui/field.tsx";
-import { FormToken } from "#app/ui/form-token.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
 import { NewPasswordFields } from "./account-fields.tsx";
 import { FormErrors } from "./form-errors.tsx";
 
 interface FormProps {
-  formToken: string;
   result: SubmissionResult | undefined;
 }
 
-export function EmailForm({ formToken, result }: FormProps) {
+export function EmailForm({ result }: FormProps) {
   const [form, fields] = useForm<{ email: string }>({ lastResult: result });
   return (
-    <form className="form" method="post" action="/auth/forgot-password" id={form.id} noValidate>
+    <PostForm className="form" action="/auth/forgot-password" id={form.id} noValidate>
       <FormErrors fields={[fields.email]} />
-      <FormToken value={formToken} />
       <Field
         label="Email"
         type="email"
@@ -26,28 +24,21 @@ export function EmailForm({ formToken, result }: FormProps) {
       <Button variant="main" busyLabel="Sending...">
         Send code
       </Button>
-    </form>
+    </PostForm>
   );
 }
 
-export function ResetForm({ formToken, result }: FormProps) {
+export function ResetForm({ result }: FormProps) {
   const [form, fields] = useForm<{ token: string; newPassword: string; confirmPassword: string }>({
     lastResult: result,
   });
   const { token, newPassword, confirmPassword } = fields;
   return (
-    <form
-      className="form"
-      method="post"
-      action="/auth/forgot-password?step=token"
-      id={form.id}
-      noValidate
-    >
+    <PostForm className="form" action="/auth/forgot-password?step=token" id={form.id} noValidate>
       <FormErrors
         fields={[token, newPassword, confirmPassword]}
         text="Invalid verification code or password requirements not met."
       />
-      <FormToken value={formToken} />
       <CodeField label="Verification code" {...fieldProps(token)} required />
       <NewPasswordFields newPassword={newPassword} confirmPassword={confirmPassword} />
       <Button variant="main" busyLabel="Saving...">
@@ -56,6 +47,6 @@ export function ResetForm({ formToken, result }: FormProps) {
       <p>
         <a href="/auth/forgot-password">Request a new code</a>
       </p>
-    </form>
+    </PostForm>
   );
 }

@@ -15,11 +15,11 @@ import {
 } from "#app/models/accounts/users.server.ts";
 import { panelForSituation } from "#app/safety/panels.server.ts";
 import type { PanelData } from "#app/ui/crisis-panel.tsx";
-import { CODE_REFUSED, refuseStranger, whyCodeRefused } from "../settings/owner.server.ts";
+import { CODE_REFUSED, refuseUnlessOwner, findCodeRefusal } from "../settings/owner.server.ts";
 import { REGION_MESSAGE } from "./account-forms.server.ts";
 import type { ActionRequest } from "./form-limits.server.ts";
 import { pendingSignInCookie, type PendingSignIn } from "./provider-requests.server.ts";
-import { enterByAddress, enterLinked } from "./provider-sign-in.server.ts";
+import { signInByProviderAddress, linkAndSignIn } from "./provider-sign-in.server.ts";
 
 /** The fields of all that may be asked; one page asks for one of them. */
 export const proofSchema = z.object({
@@ -33,7 +33,7 @@ type Proof = z.output<typeof proofSchema>;
 type ProofSubmission = Submission<Proof, string[], Proof>;
 
 /** Takes what somebody was asked for who came back from a provider, and signs them in or asks again. */
-export async function takeProof(args: ActionRequest, submission: ProofSubmission) {
+export async function submitProof(args: ActionRequest, submission: ProofSubmission) {
   const pending = await pendingSignInCookie.read(args.request);
   if (!pending) return startAgain();
   const proof = submission.status === "success" ? submission.value : {};
@@ -45,7 +45,8 @@ export async function takeProof(args: ActionRequest, submission: ProofSubmission
   if (pending.asks === "region") {
     const { region } = proof;
     if (!region || !isRegion(region)) return refuse(REGION_MESSAGE);
-    if (!isBlockedRegion(region)) return enterByAddress(args, { ...pending, region }, null);
+    if (!isBlockedRegion(region))
+      return signInByProviderAddress(args, { ...pending, region }, null);
     const helpRegion = regionOfCountry(region) ?? environment().crisisRegion;
     return refuse(REGION_MESSAGE, panelForSituation("active", helpRegion, "en"));
   }
@@ -53,14 +54,14 @@ export async function takeProof(args: ActionRequest, submission: ProofSubmission
     const message = await linkByPassword(args, pending, proof.password);
     return typeof message === "string" ? refuse(message) : message;
   }
-  if (proof.intent === "resend") return enterByAddress(args, pending, null);
+  if (proof.intent === "resend") return signInByProviderAddress(args, pending, null);
   const digits = typedCode(proof.code ?? "");
   if (digits === "") return refuse("Please enter the code from the email.");
   const entered = await linkByCode(args, pending, digits);
   return typeof entered === "string" ? refuse(entered) : entered;
 }
 
-/** Where nothing waits any longer, or what waited isn't so any longer. */
+/** Redirects back to sign-in, because the pending sign-in is gone or out of date. */
 export function startAgain(): Response {
   return redirect("/auth?provider=failed");
 }
@@ -73,18 +74,18 @@ async function linkByPassword(
   const user = userId === null ? null : await findUser(userId);
   const isSame = user?.email === normalizeEmail(identity.email);
   if (!user || !isSame || !hasPassword(user)) return startAgain();
-  const refused = await refuseStranger(args.request, user, { password });
+  const refused = await refuseUnlessOwner(args.request, user, { password });
   if (refused) return refused.message;
-  return enterLinked(args, user.id, { identity, next, tokens: null, isNew: false });
+  return linkAndSignIn(args, user.id, { identity, next, tokens: null, isNew: false });
 }
 
-// A code was mailed to accounts without a password alone: one that has got one since asks for that.
+// Only accounts without a password got a code. If one has been set since, ask for the password instead.
 async function linkByCode(
   args: ActionRequest,
   { identity, userId, requestId, region, next }: PendingSignIn,
   code: string,
 ): Promise<Response | string> {
-  const why = whyCodeRefused(await tryOwnCode("confirm", userId, requestId, code));
+  const why = findCodeRefusal(await tryOwnCode("confirm", userId, requestId, code));
   if (why !== null) return why;
   const user = userId === null ? null : await findUser(userId);
   if (!user || hasPassword(user)) return CODE_REFUSED;
@@ -93,5 +94,5 @@ async function linkByCode(
     const { firstName, lastName } = identity;
     await verifyUser(user.id, { firstName, lastName, ...(region && { region }) });
   }
-  return enterLinked(args, user.id, { identity, next, tokens: null, isNew });
+  return linkAndSignIn(args, user.id, { identity, next, tokens: null, isNew });
 }

@@ -1,33 +1,31 @@
 import { useForm } from "@conform-to/react";
-import { appTitle } from "#app/catalogue/app-title.ts";
+import { pageTitle } from "#app/catalogue/app-title.ts";
 import { formAction } from "#app/middleware/form-action.server.ts";
-import { formToken } from "#app/middleware/forms.server.ts";
 import { regionChoices } from "#app/models/accounts/regions.server.ts";
 import { nameOfIssuer } from "#app/services/openid.server.ts";
 import { AuthCard } from "#app/ui/auth-card.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { CodeField, fieldProps } from "#app/ui/field.tsx";
 import codesUrl from "#app/ui/codes.js?url";
-import { FormToken } from "#app/ui/form-token.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
 import { OwnerField } from "../settings/owner-field.tsx";
 import type { PageHandle } from "#app/ui/page-handle.ts";
 import type { Route } from "./+types/provider-confirm";
 import { FormErrors } from "./form-errors.tsx";
 import { NotHere } from "./not-here.tsx";
-import { proofSchema, startAgain, takeProof } from "./provider-confirm.server.ts";
+import { proofSchema, startAgain, submitProof } from "./provider-confirm.server.ts";
 import { pendingSignInCookie } from "./provider-requests.server.ts";
 import { RegionField } from "./region-field.tsx";
 
 export const handle = { isWayIn: true, pageScript: codesUrl } satisfies PageHandle;
 
-export const meta: Route.MetaFunction = ({ matches }) => [{ title: appTitle("Sign in", matches) }];
+export const meta = pageTitle("Sign in");
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request }: Route.LoaderArgs) {
   const pending = await pendingSignInCookie.read(request);
   if (!pending) throw startAgain();
   const { asks, identity } = pending;
   return {
-    formToken: formToken(context),
     asks,
     email: identity.email,
     provider: nameOfIssuer(identity.issuer),
@@ -36,7 +34,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export const action = formAction(proofSchema, ({ submission }, args: Route.ActionArgs) =>
-  takeProof(args, submission),
+  submitProof(args, submission),
 );
 
 interface AskedPage {
@@ -69,7 +67,7 @@ const PAGES = {
 
 /** What is asked of somebody who came back from a provider, before it signs them in here. */
 export default function ProviderConfirm({ loaderData, actionData }: Route.ComponentProps) {
-  const { asks, formToken: token, regions } = loaderData;
+  const { asks, regions } = loaderData;
   const [form, fields] = useForm<{ region: string; password: string; code: string }>({
     lastResult: actionData?.result,
   });
@@ -77,9 +75,8 @@ export default function ProviderConfirm({ loaderData, actionData }: Route.Compon
   const { title, text, button, busyLabel } = PAGES[asks];
   return (
     <AuthCard title={title} text={text(loaderData)} backHref="/auth" backLabel="Back to Login">
-      <form className="form" method="post" action="/auth/provider/confirm" id={form.id} noValidate>
+      <PostForm className="form" action="/auth/provider/confirm" id={form.id} noValidate>
         <FormErrors fields={[fields[asks]]} />
-        <FormToken value={token} />
         {regions ? <RegionField regions={regions} field={fields.region} /> : null}
         {asks === "password" ? <OwnerField hasPassword field={fields.password} /> : null}
         {asks === "code" ? (
@@ -88,19 +85,18 @@ export default function ProviderConfirm({ loaderData, actionData }: Route.Compon
         <Button variant="main" busyLabel={busyLabel}>
           {button}
         </Button>
-      </form>
+      </PostForm>
       {asks === "password" ? (
         <p>
           <a href="/auth/forgot-password">Forgot your password?</a>
         </p>
       ) : null}
       {asks === "code" ? (
-        <form method="post" action="/auth/provider/confirm" className="inline-form">
-          <FormToken value={token} />
+        <PostForm action="/auth/provider/confirm" className="inline-form">
           <Button variant="link" busyLabel="Sending..." name="intent" value="resend">
             Resend code
           </Button>
-        </form>
+        </PostForm>
       ) : null}
     </AuthCard>
   );

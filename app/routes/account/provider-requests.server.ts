@@ -2,7 +2,7 @@ import { z } from "zod";
 import { sealedCookie } from "#app/middleware/sealed-cookie.server.ts";
 import { CODE_LIFETIME_MS } from "#app/models/accounts/codes.server.ts";
 
-/** As long as somebody may take at the provider, with a second step there. */
+/** The time a person may take at the provider, second step included. */
 const AT_PROVIDER_MS = 15 * 60_000;
 
 const identity = z.object({
@@ -19,7 +19,7 @@ export const providerRequestCookie = sealedCookie(
   "aliwell_provider",
   z.object({
     checks: z.object({ state: z.string(), nonce: z.string(), verifier: z.string() }),
-    /** Who links a sign-in to their account; null for whoever signs in. */
+    /** The account to link to; null for a plain sign-in. */
     userId: z.string().nullable(),
     next: z.string().nullable(),
   }),
@@ -31,12 +31,12 @@ export const pendingSignInCookie = sealedCookie(
   "aliwell_pending",
   z.object({
     identity: identity.extend({ email: z.string() }),
-    /** Where they live first, the account's password, or a code that was mailed to its address. */
+    /** What to ask for next: region, password, or a mailed code. */
     asks: z.enum(["region", "password", "code"]),
     region: z.string().nullable(),
-    /** The account; null where there is none to get into this way, which nobody is told. */
+    /** The account; null if none can be entered this way, which the page never reveals. */
     userId: z.string().nullable(),
-    /** Under which the code was mailed. */
+    /** The request id of the mailed code. */
     requestId: z.string(),
     next: z.string().nullable(),
   }),

@@ -8,7 +8,7 @@ import {
   keepProviderTokens,
   linkSignIn,
 } from "#app/models/accounts/oauth-accounts.server.ts";
-import { mustTellRegion } from "#app/models/accounts/regions.server.ts";
+import { needsRegion } from "#app/models/accounts/regions.server.ts";
 import {
   createUser,
   findUser,
@@ -24,7 +24,7 @@ import {
   type ProviderTokens,
 } from "#app/services/openid.server.ts";
 import { emailSchema } from "./account-forms.server.ts";
-import { notSentToast, sendProviderCode, tellOfLinkedSignIn } from "./account-mails.server.ts";
+import { notSentToast, sendProviderCode, mailSignInLinked } from "./account-mails.server.ts";
 import { refuseTooMany, type ActionRequest } from "./form-limits.server.ts";
 import { readKnownBrowser } from "./known-browser.server.ts";
 import type { ProviderNotice } from "./provider-notices.ts";
@@ -41,7 +41,7 @@ const SIGN_IN_PAGE = "/auth";
 const SIGN_INS_PAGE = "/settings/sign-ins";
 
 /** Leads to the provider: to sign in, or with `userId` to link it to that account. */
-export async function leadToProvider(
+export async function redirectToProvider(
   wish: Pick<ProviderRequest, "userId" | "next">,
 ): Promise<Response> {
   const begun = await beginAtProvider();
@@ -51,7 +51,7 @@ export async function leadToProvider(
   return redirect(url, { headers });
 }
 
-/** Takes whoever comes back from the provider on; what this browser began with is spent in any case. */
+/** Handles the return from the provider. The pending request is used up either way. */
 export async function returnFromProvider(args: LoaderFunctionArgs): Promise<Response> {
   const begun = await providerRequestCookie.read(args.request);
   const response = begun ? await finish(args, begun) : withNotice({ userId: null }, "failed");
@@ -67,8 +67,8 @@ async function finish(args: LoaderFunctionArgs, begun: ProviderRequest): Promise
     : askToLink(args, finished.identity, begun.userId);
 }
 
-// An account elsewhere that is linked signs in; one that is not makes a new account, where its address
-// has none and the provider vouches for it. In all other cases the person shows whose the account is.
+// A linked provider account signs in. An unlinked one makes a new account if its address has none here and
+// the provider vouches for it. Otherwise, the person first proves whose account it is.
 async function enter(
   args: ActionRequest,
   { identity, tokens }: { identity: ProviderIdentity; tokens: ProviderTokens },
@@ -87,12 +87,12 @@ async function enter(
   if (isOwn && hasPassword(user)) {
     return askFirst({ ...pending, asks: "password", userId: user.id });
   }
-  if (!isOwn && mustTellRegion()) return askFirst({ ...pending, asks: "region", userId: null });
-  return enterByAddress(args, pending, tokens);
+  if (!isOwn && needsRegion()) return askFirst({ ...pending, asks: "region", userId: null });
+  return signInByProviderAddress(args, pending, tokens);
 }
 
 /** Signs in whoever has told all that was asked: a new account, or a code for one that may be there. */
-export async function enterByAddress(
+export async function signInByProviderAddress(
   args: ActionRequest,
   { identity, region, next }: Pick<PendingSignIn, "identity" | "region" | "next">,
   tokens: ProviderTokens | null,
@@ -106,7 +106,7 @@ export async function enterByAddress(
   const created = isEmailVerified && (await createUser({ ...person, password: NO_PASSWORD }));
   if (created) {
     await verifyUser(created.id, {});
-    return enterLinked(args, created.id, { identity, next, tokens, isNew: true });
+    return linkAndSignIn(args, created.id, { identity, next, tokens, isNew: true });
   }
   const requestId = newId();
   const earlierId = (await pendingSignInCookie.read(args.request))?.requestId ?? null;
@@ -123,7 +123,7 @@ export async function enterByAddress(
 }
 
 /** Links the account elsewhere to this one, tells its owner unless it is new, and signs in. */
-export async function enterLinked(
+export async function linkAndSignIn(
   args: ActionRequest,
   userId: string,
   { identity, next, tokens, isNew }: NewSignIn,
@@ -132,14 +132,14 @@ export async function enterLinked(
   const user = await findUser(userId);
   if (signInId === null || !user) return withNotice({ userId: null }, "failed");
   if (tokens) await keepProviderTokens(signInId, tokens);
-  if (!isNew) await tellOfLinkedSignIn(user, identity.issuer);
+  if (!isNew) await mailSignInLinked(user, identity.issuer);
   const response = await signIn(args, user, { way: "provider", next });
   response.headers.append("Set-Cookie", await pendingSignInCookie.forget());
   return response;
 }
 
 interface NewSignIn extends Pick<PendingSignIn, "identity" | "next"> {
-  /** Kept from the next sign-in on, where more had to be asked first. */
+  /** The provider's tokens; null if more had to be asked first, then the next sign-in stores them. */
   tokens: ProviderTokens | null;
   isNew: boolean;
 }

@@ -9,7 +9,7 @@ import { panelForSituation, type Panel } from "#app/safety/panels.server.ts";
 import type { registrationSchema } from "./account-forms.server.ts";
 import { notSentToast, registerByMail } from "./account-mails.server.ts";
 import { readRegistration, registrationHeader } from "./code-requests.server.ts";
-import { atEvenTime } from "./even-time.server.ts";
+import { withEvenTiming } from "./even-time.server.ts";
 import { refuseTooMany, type ActionRequest, type TooMany } from "./form-limits.server.ts";
 import { readKnownBrowser } from "./known-browser.server.ts";
 
@@ -41,7 +41,7 @@ export async function registerPerson(
   const earlierId = await readRegistration(args.request);
   const browser = await readKnownBrowser(args.request);
   const hash = await hashPassword(password);
-  const sent = await atEvenTime(() =>
+  const sent = await withEvenTiming(() =>
     registerByMail(
       email,
       { password: hash, firstName, lastName, region: region ?? null },

@@ -2,13 +2,13 @@ import { useForm, type SubmissionResult } from "@conform-to/react";
 import { AuthCard } from "#app/ui/auth-card.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Field, fieldProps, PasswordField } from "#app/ui/field.tsx";
-import { FormToken } from "#app/ui/form-token.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { NameFields } from "./account-fields.tsx";
 import { FAILURES, type SignInFailure } from "./failure-texts.ts";
 import { Faces } from "../site/landing-pictures.tsx";
 import { FormErrors } from "./form-errors.tsx";
-import { keepingNext } from "./own-path.ts";
+import { withNext } from "./own-path.ts";
 import { ProviderButton } from "./provider-button.tsx";
 import { RegionField, type RegionChoices } from "./region-field.tsx";
 
@@ -17,7 +17,6 @@ interface RegistrationFormProps {
   provider: string | null;
   /** Where somebody may live: asked for only where the service isn't offered everywhere. */
   regions: RegionChoices | null;
-  formToken: string;
   /** Where somebody wanted to go. */
   next: string | null;
   result: SubmissionResult | undefined;
@@ -34,7 +33,6 @@ interface Registration {
 
 export function RegistrationForm({
   provider,
-  formToken,
   next,
   result,
   failure,
@@ -51,22 +49,20 @@ export function RegistrationForm({
       aside={<Faces />}
       foot={
         <p>
-          Already have an account? <a href={keepingNext("/auth", next)}>Sign in</a>
+          Already have an account? <a href={withNext("/auth", next)}>Sign in</a>
         </p>
       }
     >
       {failure ? (
         <Notice tone="danger" title="Registration Failed" text={FAILURES[failure].text} />
       ) : null}
-      <form
+      <PostForm
         className="form"
-        method="post"
-        action={keepingNext("/auth?mode=register", next)}
+        action={withNext("/auth?mode=register", next)}
         id={form.id}
         noValidate
       >
         <FormErrors fields={[firstName, lastName, email, password, region]} />
-        <FormToken value={formToken} />
         <NameFields firstName={firstName} lastName={lastName} />
         <Field label="Email" type="email" autoComplete="username" {...fieldProps(email)} required />
         <PasswordField
@@ -86,7 +82,7 @@ export function RegistrationForm({
         <p className="fine-print">
           AI companions may not be suitable for some minors. This one is for adults, 18 and over.
         </p>
-      </form>
+      </PostForm>
       {provider ? <ProviderButton provider={provider} next={next} /> : null}
     </AuthCard>
   );

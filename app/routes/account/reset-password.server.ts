@@ -76,7 +76,7 @@ export async function changeForgottenPassword(
   const remembered = await readResetRequest(args.request);
   const email = normalizeEmail(typed ?? remembered?.email ?? "");
   if (!email) return { failure: "invalid" };
-  // Before the code is looked at, nothing may tell what the account's owner is called.
+  // Until the code is checked, the answer must not reveal the owner's name.
   const message = nameRefusal(newPassword, { email });
   if (message !== null) return { failure: "names", message };
   const requestId = remembered?.email === email ? remembered.requestId : null;
@@ -102,7 +102,7 @@ export async function changeForgottenPassword(
 /** Answers the form with the code and the new password. */
 export async function resetPassword(args: ActionRequest, form: FormData) {
   const submission = parseWithZod(form, { schema: resetSchema });
-  // Both passwords come back: whoever mistyped a code has chosen them already, in this very form.
+  // Send both passwords back: someone who mistyped the code has already chosen them.
   const headers = { "Cache-Control": "no-store" };
   const answer = (
     failure: "invalid" | "too-many" | "not-saved" | null,

@@ -14,7 +14,7 @@ type Way = NonNullable<AccountEvent["way"]>;
 export interface SecondStep {
   user: User;
   way: Way;
-  /** Of this sign-in alone: its tries are counted by it. */
+  /** Identifies this sign-in, so that its tries are counted separately. */
   id: string;
   next: string | null;
 }
@@ -40,7 +40,7 @@ export async function readSecondStep(
   const [userId, epoch, named, id, until, next] = (await cookie.read(request))?.split(" ") ?? [];
   const way = WAYS.find((each) => each === named);
   const left = Number(until) - now;
-  // One that lasts longer than any was begun by a clock that was ahead.
+  // A lifetime above the maximum means that the clock was ahead when it began.
   if (!userId || !way || !id || !(left > 0 && left <= LASTS_MS)) return null;
   const user = await findUser(userId);
   if (user?.accessEpoch !== Number(epoch)) return null;

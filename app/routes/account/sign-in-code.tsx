@@ -1,8 +1,7 @@
 import { useForm } from "@conform-to/react";
 import { data, redirect } from "react-router";
-import { appTitle } from "#app/catalogue/app-title.ts";
+import { pageTitle } from "#app/catalogue/app-title.ts";
 import { formAction } from "#app/middleware/form-action.server.ts";
-import { formToken } from "#app/middleware/forms.server.ts";
 import {
   findSignInRequest,
   forgetSignInCodes,
@@ -13,7 +12,7 @@ import { AuthCard } from "#app/ui/auth-card.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { CodeField, fieldProps } from "#app/ui/field.tsx";
 import codesUrl from "#app/ui/codes.js?url";
-import { FormToken } from "#app/ui/form-token.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import type { PageHandle } from "#app/ui/page-handle.ts";
 import type { Route } from "./+types/sign-in-code";
@@ -26,13 +25,11 @@ import { signIn } from "./sign-in.server.ts";
 
 export const handle = { isWayIn: true, pageScript: codesUrl } satisfies PageHandle;
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: appTitle("Enter your code", matches) },
-];
+export const meta = pageTitle("Enter your code");
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request }: Route.LoaderArgs) {
   if (!(await readSignInRequest(request))) throw redirect("/auth");
-  return { formToken: formToken(context) };
+  return null;
 }
 
 export const action = formAction(signInCodeSchema, async (submitted, args: Route.ActionArgs) => {
@@ -56,7 +53,7 @@ export const action = formAction(signInCodeSchema, async (submitted, args: Route
   return signIn(args, user, { way: "code", next: ownPath(next) });
 });
 
-export default function SignInCode({ loaderData, actionData }: Route.ComponentProps) {
+export default function SignInCode({ actionData }: Route.ComponentProps) {
   const [form, { code }] = useForm<{ code: string }>({ lastResult: actionData?.result });
   return (
     <AuthCard
@@ -83,14 +80,13 @@ export default function SignInCode({ loaderData, actionData }: Route.ComponentPr
           text="Check the code and try again. If it has expired, sign in again to get a new one."
         />
       ) : null}
-      <form className="form" method="post" action="/auth/code" id={form.id} noValidate>
+      <PostForm className="form" action="/auth/code" id={form.id} noValidate>
         <FormErrors fields={[code]} />
-        <FormToken value={loaderData.formToken} />
         <CodeField label="Code" {...fieldProps(code)} required />
         <Button variant="main" busyLabel="Signing in...">
           Sign In
         </Button>
-      </form>
+      </PostForm>
     </AuthCard>
   );
 }

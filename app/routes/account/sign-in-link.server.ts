@@ -4,7 +4,7 @@ import { registrationOf } from "#app/models/accounts/codes.server.ts";
 import { spendMagicLink } from "#app/models/accounts/magic-links.server.ts";
 import {
   findUser,
-  learnTimeZone,
+  saveUnknownTimeZone,
   verifyUser,
   type User,
 } from "#app/models/accounts/users.server.ts";
@@ -43,7 +43,7 @@ export async function signInByLink(args: ActionRequest, { linkToken, next, timeZ
   const user = userId ? await findUser(userId) : null;
   if (!user) return data({ result: undefined, failure: "link" as const }, { status: 400 });
   if (!user.emailVerified) await confirmAddress(args, user);
-  if (timeZone) await learnTimeZone(user.id, timeZone);
+  if (timeZone) await saveUnknownTimeZone(user.id, timeZone);
   return signIn(args, user, { way: "link", next });
 }
 
@@ -54,8 +54,8 @@ interface OpenedLink {
   timeZone: string | null;
 }
 
-// Whoever opens the link owns the address. Of the passwords that were registered with it before, only
-// the one from this very browser is theirs.
+// Opening the link proves that the address is theirs. Of the passwords registered with it before, only the
+// one from this browser counts.
 async function confirmAddress({ request }: ActionRequest, user: User): Promise<void> {
   const registration = await registrationOf(user.id, await readRegistration(request));
   await verifyUser(user.id, registration);

@@ -1,16 +1,15 @@
 import { useForm, type SubmissionResult } from "@conform-to/react";
 import { redirect } from "react-router";
 import { z } from "zod";
-import { appTitle } from "#app/catalogue/app-title.ts";
+import { pageTitle } from "#app/catalogue/app-title.ts";
 import { environment } from "#app/config/environment.server.ts";
 import { currentAccount } from "#app/middleware/account.server.ts";
 import { formAction, valuesOf } from "#app/middleware/form-action.server.ts";
-import { formToken } from "#app/middleware/forms.server.ts";
-import { knownTimeZone } from "#app/models/record/days.server.ts";
+import { validTimeZone } from "#app/models/record/days.server.ts";
 import { AuthCard } from "#app/ui/auth-card.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Field, fieldProps } from "#app/ui/field.tsx";
-import { FormToken } from "#app/ui/form-token.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import type { PageHandle } from "#app/ui/page-handle.ts";
 import type { Route } from "./+types/sign-in-link";
@@ -21,9 +20,7 @@ import { requestLink, signInByLink } from "./sign-in-link.server.ts";
 
 export const handle = { isWayIn: true } satisfies PageHandle;
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: appTitle("Sign in by email", matches) },
-];
+export const meta = pageTitle("Sign in by email");
 
 /** The fields of both forms of this page. */
 const schema = z.object({
@@ -37,7 +34,6 @@ export function loader({ context, url }: Route.LoaderArgs) {
   const linkToken = url.searchParams.get("token");
   if (linkToken === null && currentAccount(context)) throw redirect("/");
   return {
-    formToken: formToken(context),
     linkToken,
     isSent: url.searchParams.get("step") === "sent",
     next: ownPath(url.searchParams.get("next")),
@@ -49,7 +45,7 @@ export const action = formAction(schema, async ({ form, submission }, args: Rout
   const { linkToken, next, timeZone } = valuesOf(submission);
   return linkToken === undefined
     ? requestLink(args, form, ownPath(next))
-    : signInByLink(args, { linkToken, next: ownPath(next), timeZone: knownTimeZone(timeZone) });
+    : signInByLink(args, { linkToken, next: ownPath(next), timeZone: validTimeZone(timeZone) });
 });
 
 const REFUSALS = {
@@ -61,9 +57,9 @@ const REFUSALS = {
 } as const;
 
 export default function SignInLink({ loaderData, actionData }: Route.ComponentProps) {
-  const { formToken: token, linkToken, next, isSent, isDemo } = loaderData;
+  const { linkToken, next, isSent, isDemo } = loaderData;
   if (actionData?.failure === "link") return <UsedLink />;
-  if (linkToken !== null) return <OpenLink formToken={token} linkToken={linkToken} next={next} />;
+  if (linkToken !== null) return <OpenLink linkToken={linkToken} next={next} />;
   if (isSent && !actionData) return <SentLink isDemo={isDemo} />;
   return (
     <AuthCard
@@ -73,29 +69,27 @@ export default function SignInLink({ loaderData, actionData }: Route.ComponentPr
       backLabel="Back to Login"
     >
       {actionData?.failure ? <Notice tone="danger" {...REFUSALS[actionData.failure]} /> : null}
-      <EmailForm formToken={token} next={next} result={actionData?.result} />
+      <EmailForm next={next} result={actionData?.result} />
     </AuthCard>
   );
 }
 
 interface EmailFormProps {
-  formToken: string;
   next: string | null;
   result: SubmissionResult | undefined;
 }
 
-function EmailForm({ formToken: token, next, result }: EmailFormProps) {
+function EmailForm({ next, result }: EmailFormProps) {
   const [form, { email }] = useForm<{ email: string }>({ lastResult: result });
   return (
-    <form className="form" method="post" action="/auth/link" id={form.id} noValidate>
+    <PostForm className="form" action="/auth/link" id={form.id} noValidate>
       <FormErrors fields={[email]} />
-      <FormToken value={token} />
       {next ? <input type="hidden" name="next" value={next} /> : null}
       <Field label="Email" type="email" autoComplete="username" {...fieldProps(email)} required />
       <Button variant="main" busyLabel="Sending...">
         Email me a link
       </Button>
-    </form>
+    </PostForm>
   );
 }
 
@@ -122,12 +116,11 @@ function SentLink({ isDemo }: { isDemo: boolean }) {
 }
 
 interface OpenLinkProps {
-  formToken: string;
   linkToken: string;
   next: string | null;
 }
 
-function OpenLink({ formToken: token, linkToken, next }: OpenLinkProps) {
+function OpenLink({ linkToken, next }: OpenLinkProps) {
   return (
     <AuthCard
       title="Sign in"
@@ -135,15 +128,14 @@ function OpenLink({ formToken: token, linkToken, next }: OpenLinkProps) {
       backHref="/auth"
       backLabel="Back to Login"
     >
-      <form className="form" method="post" action="/auth/link">
-        <FormToken value={token} />
+      <PostForm className="form" action="/auth/link">
         <input type="hidden" name="linkToken" value={linkToken} />
         <input type="hidden" name="timeZone" />
         {next ? <input type="hidden" name="next" value={next} /> : null}
         <Button variant="main" busyLabel="Signing in...">
           Sign In
         </Button>
-      </form>
+      </PostForm>
     </AuthCard>
   );
 }

@@ -19,10 +19,10 @@ import { hasTwoFactor } from "#app/models/accounts/two-factor.server.ts";
 import {
   closeUserSession,
   openUserSession,
-  sessionIdOf,
+  userSessionIdOf,
 } from "#app/models/accounts/user-sessions.server.ts";
 import {
-  learnTimeZone,
+  saveUnknownTimeZone,
   normalizeEmail,
   recordLogin,
   type User,
@@ -49,7 +49,7 @@ interface LoginForm {
   password: string;
   /** Where to go afterwards: a path of ours. */
   next: string | null;
-  /** As the browser tells it. */
+  /** The browser's time zone. */
   timeZone: string | null;
 }
 
@@ -84,7 +84,7 @@ export async function signInByPassword(
   if (!user) return { failure: "wrong-credentials" };
   for (const [name, who] of refusing) await refundRateLimit(name, who);
   if (!isKnown) await refundRateLimit("login.account", account);
-  if (timeZone) await learnTimeZone(user.id, timeZone);
+  if (timeZone) await saveUnknownTimeZone(user.id, timeZone);
   if (!user.emailVerified) {
     return {
       step: "confirm-address",
@@ -117,11 +117,11 @@ async function takeFirstStep(
 ): Promise<SignInAnswer> {
   return (await hasTwoFactor(user.id))
     ? { step: "second-step", user, response: await askForSecondStep(user, entered) }
-    : { step: "signed-in", user, response: await openSession(args, user, entered) };
+    : { step: "signed-in", user, response: await startUserSession(args, user, entered) };
 }
 
-/** Opens a session in place of the one that this browser had, and leads on. */
-export async function openSession(
+/** Starts a user session in place of the browser's earlier one, and redirects. */
+export async function startUserSession(
   { request, context }: ActionRequest,
   user: User,
   { way, next }: { way: SignInWay; next: string | null },
@@ -134,7 +134,7 @@ export async function openSession(
   const { address, userAgent } = requestFacts(context);
   const lockId = await lockOfBrowser(request, user.id);
   const secret = await openUserSession(user.id, { ipAddress: address, userAgent, lockId });
-  moveFormToken(context, sessionIdOf(secret));
+  moveFormToken(context, userSessionIdOf(secret));
   await recordLogin(user.id, { way, userAgent });
   const headers = new Headers();
   headers.append("Set-Cookie", await signInCookie(secret));

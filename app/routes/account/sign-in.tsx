@@ -5,10 +5,9 @@ import { appTitle } from "#app/catalogue/app-title.ts";
 import { environment } from "#app/config/environment.server.ts";
 import { currentAccount, lockedAccount } from "#app/middleware/account.server.ts";
 import { formAction } from "#app/middleware/form-action.server.ts";
-import { formToken } from "#app/middleware/forms.server.ts";
 import { toastHeader } from "#app/middleware/toasts.server.ts";
-import { knownTimeZone } from "#app/models/record/days.server.ts";
-import { mustTellRegion, regionChoices } from "#app/models/accounts/regions.server.ts";
+import { validTimeZone } from "#app/models/record/days.server.ts";
+import { needsRegion, regionChoices } from "#app/models/accounts/regions.server.ts";
 import { normalizeEmail } from "#app/models/accounts/users.server.ts";
 import { providerName } from "#app/services/openid.server.ts";
 import passkeysUrl from "#app/ui/passkeys.js?url";
@@ -18,7 +17,7 @@ import { loginSchema, registrationSchema } from "./account-forms.server.ts";
 import { readVerified } from "./code-requests.server.ts";
 import { LoginForm } from "./login-form.tsx";
 import { NotHere } from "./not-here.tsx";
-import { keepingNext, ownPath } from "./own-path.ts";
+import { withNext, ownPath } from "./own-path.ts";
 import { providerNotice } from "./provider-notices.ts";
 import { registerPerson } from "./register.server.ts";
 import { RegistrationForm } from "./registration-form.tsx";
@@ -38,18 +37,17 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   if (currentAccount(context)) throw redirect("/");
   if (lockedAccount(context)) {
-    throw redirect(keepingNext("/lock", ownPath(url.searchParams.get("next"))));
+    throw redirect(withNext("/lock", ownPath(url.searchParams.get("next"))));
   }
   const { mode: appMode } = environment();
   const provider = providerName();
   const isRegistering = url.searchParams.get("mode") === "register";
   return {
     mode: isRegistering ? ("register" as const) : ("login" as const),
-    regions: isRegistering && mustTellRegion() ? regionChoices() : null,
+    regions: isRegistering && needsRegion() ? regionChoices() : null,
     next: ownPath(url.searchParams.get("next")),
     isVerified: url.searchParams.get("verified") === "true",
     email: isRegistering ? null : await readVerified(request),
-    formToken: formToken(context),
     isDemo: appMode === "demo",
     provider,
     isDeleted: url.searchParams.has("deleted"),
@@ -81,7 +79,7 @@ async function register(args: Route.ActionArgs, form: FormData) {
   headers.append("Set-Cookie", await toastHeader(told));
   const address = encodeURIComponent(normalizeEmail(submission.value.email));
   const next = ownPath(args.url.searchParams.get("next"));
-  return redirect(keepingNext(`/auth/verify-email?email=${address}`, next), { headers });
+  return redirect(withNext(`/auth/verify-email?email=${address}`, next), { headers });
 }
 
 async function login(args: Route.ActionArgs, sent: FormData) {
@@ -91,7 +89,7 @@ async function login(args: Route.ActionArgs, sent: FormData) {
     return data({ result: reply(), failure: null, panel: null }, { status: 400 });
   }
   const { email, password, next, timeZone } = submission.value;
-  const form = { email, password, timeZone: knownTimeZone(timeZone), next: ownPath(next) };
+  const form = { email, password, timeZone: validTimeZone(timeZone), next: ownPath(next) };
   const answer = await signInByPassword(args, form);
   if (!("failure" in answer)) return answer.response;
   const { failure } = answer;

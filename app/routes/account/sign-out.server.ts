@@ -21,7 +21,7 @@ export async function signOut(context: Readonly<RouterContextProvider>): Promise
     await recordAccountEvent(signedIn.user.id, { kind: "signed_out", userAgent });
   }
   moveFormToken(context, null);
-  // Not "cookies": the browser keeps the mark that it has signed in here before.
+  // Leaves "cookies" out, so that the browser stays a known one.
   const headers = new Headers({ "Clear-Site-Data": '"cache", "storage"' });
   headers.append("Set-Cookie", await signOutCookie());
   return headers;

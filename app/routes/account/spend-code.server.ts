@@ -3,7 +3,7 @@ import type { User } from "#app/models/accounts/users.server.ts";
 import { refuseTooMany, type ActionRequest } from "./form-limits.server.ts";
 
 interface TypedCode {
-  /** Null where the address has no account. */
+  /** Null if the address has no account. */
   user: User | null;
   email: string;
   /** What this browser asked for, if it did. */

@@ -1,16 +1,15 @@
 import { useForm } from "@conform-to/react";
 import { data, redirect } from "react-router";
 import { z } from "zod";
-import { appTitle } from "#app/catalogue/app-title.ts";
+import { pageTitle } from "#app/catalogue/app-title.ts";
 import { formAction } from "#app/middleware/form-action.server.ts";
-import { formToken } from "#app/middleware/forms.server.ts";
 import { requestFacts } from "#app/middleware/request-log.server.ts";
 import { recordAccountEvent } from "#app/models/accounts/account-events.server.ts";
 import { consumeRateLimit } from "#app/models/storage/rate-limits.server.ts";
 import { spendSecondFactor } from "#app/models/accounts/two-factor.server.ts";
 import { AuthCard } from "#app/ui/auth-card.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { FormToken } from "#app/ui/form-token.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import type { PageHandle } from "#app/ui/page-handle.ts";
 import type { Route } from "./+types/two-factor";
@@ -21,22 +20,20 @@ import { FormErrors } from "./form-errors.tsx";
 import { readKnownBrowser } from "./known-browser.server.ts";
 import { ownPath } from "./own-path.ts";
 import { forgetSecondStep, readSecondStep, type SecondStep } from "./second-step.server.ts";
-import { openSession } from "./sign-in.server.ts";
+import { startUserSession } from "./sign-in.server.ts";
 
 export const handle = { isWayIn: true } satisfies PageHandle;
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: appTitle("Two-factor sign-in", matches) },
-];
+export const meta = pageTitle("Two-factor sign-in");
 
 const MESSAGE = "Please enter the 6-digit code from your app, or a backup code.";
 const schema = z.object({
   code: z.string({ error: MESSAGE }).trim().min(1, MESSAGE).max(40, MESSAGE),
 });
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request }: Route.LoaderArgs) {
   if (!(await readSecondStep(request))) throw redirect("/auth");
-  return { formToken: formToken(context) };
+  return null;
 }
 
 export const action = formAction(schema, async ({ submission }, args: Route.ActionArgs) => {
@@ -60,14 +57,14 @@ export const action = formAction(schema, async ({ submission }, args: Route.Acti
     const { userAgent } = requestFacts(args.context);
     await recordAccountEvent(user.id, { kind: "backup_code_used", userAgent });
   }
-  const response = await openSession(args, user, { way: step.way, next: ownPath(step.next) });
+  const response = await startUserSession(args, user, { way: step.way, next: ownPath(step.next) });
   response.headers.append("Set-Cookie", await forgetSecondStep());
   return response;
 });
 
 interface Wait {
   retryAfterSeconds: number;
-  /** Only this sign-in has had its tries: another one has its own. */
+  /** True if only this sign-in has used up its tries, so that a new sign-in helps. */
   canSignInAgain: boolean;
 }
 
@@ -101,7 +98,7 @@ function TooManyCodes({ retryAfterSeconds, canSignInAgain }: Wait) {
   );
 }
 
-export default function TwoFactor({ loaderData, actionData }: Route.ComponentProps) {
+export default function TwoFactor({ actionData }: Route.ComponentProps) {
   const [form, { code }] = useForm<{ code: string }>({ lastResult: actionData?.result });
   return (
     <AuthCard
@@ -118,9 +115,8 @@ export default function TwoFactor({ loaderData, actionData }: Route.ComponentPro
           text="Each code works once and for about 30 seconds. Wait for the next one and try again."
         />
       ) : null}
-      <form className="form" method="post" action="/auth/two-factor" id={form.id} noValidate>
+      <PostForm className="form" action="/auth/two-factor" id={form.id} noValidate>
         <FormErrors fields={[code]} />
-        <FormToken value={loaderData.formToken} />
         <SecondFactorField
           label="Code"
           hint="6 digits. If you don't have your phone, use one of your backup codes."
@@ -129,7 +125,7 @@ export default function TwoFactor({ loaderData, actionData }: Route.ComponentPro
         <Button variant="main" busyLabel="Signing in...">
           Sign In
         </Button>
-      </form>
+      </PostForm>
     </AuthCard>
   );
 }

@@ -1,58 +1,54 @@
 import { useForm, type SubmissionResult } from "@conform-to/react";
 import { Button } from "#app/ui/button.tsx";
 import { CodeField, Field, fieldProps, Known } from "#app/ui/field.tsx";
-import { FormToken } from "#app/ui/form-token.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
 import { FormErrors } from "./form-errors.tsx";
 
 interface FormProps {
-  formToken: string;
   email: string;
   result: SubmissionResult | undefined;
 }
 
-export function CodeForm({ formToken, email, result }: FormProps) {
+export function CodeForm({ email, result }: FormProps) {
   const [form, fields] = useForm<{ email: string; code: string }>({
     lastResult: result,
     defaultValue: { email },
   });
   return (
     <>
-      <form className="form" method="post" id={form.id} noValidate>
+      <PostForm className="form" id={form.id} noValidate>
         <FormErrors fields={[fields.email, fields.code]} />
-        <FormToken value={formToken} />
         <KnownEmail field={fields.email} />
         <CodeField label="Verification code" {...fieldProps(fields.code)} required />
         <Button variant="main" busyLabel="Verifying..." data-needs-code>
           Verify email
         </Button>
-      </form>
-      <form method="post">
-        <FormToken value={formToken} />
+      </PostForm>
+      <PostForm>
         <input type="hidden" name="intent" value="resend" />
         <input type="hidden" name="email" value={fields.email.initialValue ?? email} />
         <Button variant="link" busyLabel="Sending...">
           Resend code
         </Button>
-      </form>
+      </PostForm>
     </>
   );
 }
 
-export function ResendForm({ formToken, email, result }: FormProps) {
+export function ResendForm({ email, result }: FormProps) {
   const [form, fields] = useForm<{ email: string }>({
     lastResult: result,
     defaultValue: { email },
   });
   return (
-    <form className="form" method="post" id={form.id} noValidate>
+    <PostForm className="form" id={form.id} noValidate>
       <FormErrors fields={[fields.email]} />
-      <FormToken value={formToken} />
       <input type="hidden" name="intent" value="resend" />
       <EmailField field={fields.email} />
       <Button variant="main" busyLabel="Sending...">
         Send a new code
       </Button>
-    </form>
+    </PostForm>
   );
 }
 
@@ -65,7 +61,7 @@ interface EmailFieldProps {
   };
 }
 
-/** The address that a code went to is read, not typed again. */
+/** Shows the address of the code as text, with a hidden field. */
 function KnownEmail({ field }: EmailFieldProps) {
   return field.initialValue && !field.errors ? (
     <Known value={field.initialValue} change="Wrong address?">

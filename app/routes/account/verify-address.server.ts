@@ -28,7 +28,7 @@ import {
 } from "./form-limits.server.ts";
 import { knownBrowserCookie, readKnownBrowser } from "./known-browser.server.ts";
 import { NEW_PASSWORD_PAGE, newPasswordHeader } from "./new-password.server.ts";
-import { keepingNext, ownPath } from "./own-path.ts";
+import { withNext, ownPath } from "./own-path.ts";
 import { spendCode } from "./spend-code.server.ts";
 
 const PAGE = "/auth/verify-email";
@@ -95,7 +95,7 @@ async function confirm(
   headers.append("Set-Cookie", await verifiedHeader(email));
   const next = nextOf(url);
   if (!user || hasPassword(user)) {
-    return { failure: null, headers, continueAt: keepingNext(`${PAGE}?done=${by}`, next) };
+    return { failure: null, headers, continueAt: withNext(`${PAGE}?done=${by}`, next) };
   }
   headers.append("Set-Cookie", await newPasswordHeader({ user, after: by, next }));
   return { failure: null, headers, continueAt: NEW_PASSWORD_PAGE };
@@ -185,7 +185,7 @@ export async function resendCode(args: ActionRequest, form: FormData) {
   const { headers } = outcome;
   headers.append("Set-Cookie", await toastHeader("code-sent"));
   const waiting = `${PAGE}?email=${encodeURIComponent(email)}`;
-  return redirect(keepingNext(waiting, nextOf(args.url)), { headers });
+  return redirect(withNext(waiting, nextOf(args.url)), { headers });
 }
 
 function nextOf(url: URL): string | null {

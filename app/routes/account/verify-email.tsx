@@ -1,19 +1,18 @@
 import { data, redirect } from "react-router";
-import { appTitle } from "#app/catalogue/app-title.ts";
+import { pageTitle } from "#app/catalogue/app-title.ts";
 import { formAction } from "#app/middleware/form-action.server.ts";
-import { formToken } from "#app/middleware/forms.server.ts";
 import { showToast } from "#app/middleware/toasts.server.ts";
 import { AuthCard } from "#app/ui/auth-card.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import codesUrl from "#app/ui/codes.js?url";
-import { FormToken } from "#app/ui/form-token.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import type { PageHandle } from "#app/ui/page-handle.ts";
 import type { Route } from "./+types/verify-email";
 import { confirmationSchema } from "./account-forms.server.ts";
 import { readVerified } from "./code-requests.server.ts";
 import { tooManyNotice, VERIFICATION_FAILURES } from "./failure-texts.ts";
-import { keepingNext, ownPath } from "./own-path.ts";
+import { withNext, ownPath } from "./own-path.ts";
 import { Faces } from "../site/landing-pictures.tsx";
 import { CodeForm, ResendForm } from "./verification-forms.tsx";
 import { resendCode, verifyByCode, verifyByLink } from "./verify-address.server.ts";
@@ -23,9 +22,7 @@ export const handle = { isWayIn: true, pageScript: codesUrl } satisfies PageHand
 /** How long the page stands that says it worked, where there are scripts; its link leads on at once. */
 const SUCCESS_STANDS_MS: Readonly<Record<string, number>> = { code: 1500, link: 3000 };
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: appTitle("Verify your email", matches) },
-];
+export const meta = pageTitle("Verify your email");
 
 /** Whoever opens the page with an address in it has a code in the mail. */
 const codeMailed: Route.MiddlewareFunction = ({ request, context, url }, next) => {
@@ -37,13 +34,12 @@ const codeMailed: Route.MiddlewareFunction = ({ request, context, url }, next) =
 };
 export const middleware = [codeMailed];
 
-export async function loader({ request, context, url }: Route.LoaderArgs) {
+export async function loader({ request, url }: Route.LoaderArgs) {
   const done = url.searchParams.get("done");
   if (done && (await readVerified(request)) === null) throw redirect("/auth");
   return {
     done,
-    signInHref: keepingNext("/auth?verified=true", ownPath(url.searchParams.get("next"))),
-    formToken: formToken(context),
+    signInHref: withNext("/auth?verified=true", ownPath(url.searchParams.get("next"))),
     email: url.searchParams.get("email") ?? "",
     linkToken: url.searchParams.get("token"),
     mode: url.searchParams.get("mode") === "resend" ? ("resend" as const) : ("enter" as const),
@@ -101,12 +97,11 @@ export default function VerifyEmail({ loaderData, actionData }: Route.ComponentP
 }
 
 interface ConfirmByLinkProps {
-  formToken: string;
   linkToken: string | null;
   failure: "link" | "link-error" | null;
 }
 
-function ConfirmByLink({ formToken, linkToken, failure }: ConfirmByLinkProps) {
+function ConfirmByLink({ linkToken, failure }: ConfirmByLinkProps) {
   return (
     <AuthCard
       title="Verify your email"
@@ -121,13 +116,12 @@ function ConfirmByLink({ formToken, linkToken, failure }: ConfirmByLinkProps) {
           <RequestNewCode email="" />
         </>
       ) : (
-        <form className="form" method="post" action={`/auth/verify-email?token=${linkToken ?? ""}`}>
-          <FormToken value={formToken} />
+        <PostForm className="form" action={`/auth/verify-email?token=${linkToken ?? ""}`}>
           <input type="hidden" name="linkToken" value={linkToken ?? ""} />
           <Button variant="main" busyLabel="Verifying...">
             Verify email
           </Button>
-        </form>
+        </PostForm>
       )}
     </AuthCard>
   );

@@ -1,4 +1,4 @@
-import { appTitle } from "#app/catalogue/app-title.ts";
+import { pageTitle } from "#app/catalogue/app-title.ts";
 import { environment } from "#app/config/environment.server.ts";
 import { lastBackup, listBackupRuns } from "#app/models/storage/backups.server.ts";
 import { Notice } from "#app/ui/notice.tsx";
@@ -6,7 +6,7 @@ import { Screen } from "#app/ui/page.tsx";
 import type { Route } from "./+types/backups";
 import { ageWords } from "./event-words.ts";
 
-export const meta: Route.MetaFunction = ({ matches }) => [{ title: appTitle("Backups", matches) }];
+export const meta = pageTitle("Backups");
 
 export async function loader() {
   const { backupTo, backupEveryMs } = environment();

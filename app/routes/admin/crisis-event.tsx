@@ -1,9 +1,8 @@
 import { data, href, redirect } from "react-router";
 import { z } from "zod";
-import { appTitle } from "#app/catalogue/app-title.ts";
+import { pageTitle } from "#app/catalogue/app-title.ts";
 import { signedInUser } from "#app/middleware/account.server.ts";
 import { formAction } from "#app/middleware/form-action.server.ts";
-import { formToken } from "#app/middleware/forms.server.ts";
 import {
   addEventNote,
   ADMIN_RESOLUTIONS,
@@ -16,12 +15,12 @@ import { screenText } from "#app/safety/screened-text.server.ts";
 import type { Route } from "./+types/crisis-event";
 import { EventView } from "./event-view.tsx";
 
-export const meta: Route.MetaFunction = ({ matches }) => [{ title: appTitle("Event", matches) }];
+export const meta = pageTitle("Event");
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ params }: Route.LoaderArgs) {
   const found = await findQueuedEvent(params.eventId);
   if (!found) throw data(null, { status: 404 });
-  return { ...found, now: Date.now(), formToken: formToken(context) };
+  return { ...found, now: Date.now() };
 }
 
 const eventSchema = z.object({
@@ -56,7 +55,7 @@ async function addNote(adminId: string, eventId: string, text: string) {
     const noteError = "A note can have up to 2,000 characters.";
     return data({ message: null, noteError, note: text }, { status: 400 });
   }
-  // It may quote the person, so it is kept as their words are; it raises nothing anew.
+  // The note may quote the person, so it is stored like their words. It raises no new event.
   if (text !== "") await addEventNote(adminId, eventId, await screenText(text));
   return redirect(href("/admin/crisis-events/:eventId", { eventId }));
 }

@@ -1,17 +1,15 @@
 import { href } from "react-router";
 import { unverifiedHelpLines } from "#app/content/help-lines.ts";
-import { appTitle } from "#app/catalogue/app-title.ts";
+import { pageTitle } from "#app/catalogue/app-title.ts";
 import { environment } from "#app/config/environment.server.ts";
 import { openEvents, type QueueKey } from "#app/models/risk/crisis-queue.server.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Screen } from "#app/ui/page.tsx";
 import type { Route } from "./+types/crisis-events";
-import { actionWords, ageWords, whatHappened } from "./event-words.ts";
+import { actionWords, ageWords, eventSummary } from "./event-words.ts";
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: appTitle("Open events", matches) },
-];
+export const meta = pageTitle("Open events");
 
 export async function loader({ url }: Route.LoaderArgs) {
   const { crisisRegion } = environment();
@@ -74,7 +72,7 @@ function EventRow({ event, now }: { event: QueuedEvent; now: number }) {
       <span className={`badge event-${event.severity}`}>{event.severity}</span>
       <div>
         <a href={href("/admin/crisis-events/:eventId", { eventId: event.id })}>
-          {whatHappened(event)}
+          {eventSummary(event)}
         </a>
         <p className="event-facts">
           {ageWords(event.createdAt, now)} ago. {actionWords(event.actionTaken)}.

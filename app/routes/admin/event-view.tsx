@@ -5,16 +5,16 @@ import { STATES } from "#app/safety/asking.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { ChoiceField, TextAreaField } from "#app/ui/field.tsx";
-import { FormToken } from "#app/ui/form-token.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
 import { Screen } from "#app/ui/page.tsx";
 import { PlainText } from "#app/ui/plain-text.tsx";
 import { AuditTrail } from "./audit-trail.tsx";
-import { actionWords, ageWords, resolutionWords, whatHappened } from "./event-words.ts";
+import { actionWords, ageWords, resolutionWords, eventSummary } from "./event-words.ts";
 
 type FoundEvent = NonNullable<Awaited<ReturnType<typeof findQueuedEvent>>>;
 
 interface EventViewProps {
-  page: FoundEvent & { now: number; formToken: string };
+  page: FoundEvent & { now: number };
   /** What the last form of the page brought. */
   opened: { message: string | null; noteError: string | null; note?: string } | null;
 }
@@ -39,7 +39,7 @@ export function EventView({ page, opened }: EventViewProps) {
   const { event, now } = page;
   return (
     <Screen
-      title={whatHappened(event)}
+      title={eventSummary(event)}
       backHref="/admin/crisis-events"
       backLabel="Open events"
       lead={`${ageWords(event.createdAt, now)} ago. ${actionWords(event.actionTaken)}.`}
@@ -146,14 +146,12 @@ function IntentForm({
   children: ReactNode;
 }) {
   return (
-    <form
-      method="post"
+    <PostForm
       action={href("/admin/crisis-events/:eventId", { eventId: page.event.id })}
       className="form"
     >
-      <FormToken value={page.formToken} />
       <input type="hidden" name="intent" value={intent} />
       {children}
-    </form>
+    </PostForm>
   );
 }

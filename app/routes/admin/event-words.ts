@@ -28,7 +28,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
 };
 
 /** "Thoughts of suicide, about the writer". */
-export function whatHappened({ kind, subject }: Pick<Assessment, "kind" | "subject">): string {
+export function eventSummary({ kind, subject }: Pick<Assessment, "kind" | "subject">): string {
   return `${KINDS[kind]}, about ${SUBJECTS[subject]}`;
 }
 

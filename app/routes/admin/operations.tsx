@@ -1,4 +1,4 @@
-import { appTitle } from "#app/catalogue/app-title.ts";
+import { pageTitle } from "#app/catalogue/app-title.ts";
 import { environment } from "#app/config/environment.server.ts";
 import { findOtherPrices } from "#app/models/billing/provider-prices.server.ts";
 import { readOperations } from "#app/models/storage/operations.server.ts";
@@ -8,9 +8,7 @@ import { Screen } from "#app/ui/page.tsx";
 import type { Route } from "./+types/operations";
 import { careCheckLine, modelCallLines, operationsLines, pricesLine } from "./operations-lines.ts";
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: appTitle("System status", matches) },
-];
+export const meta = pageTitle("System status");
 
 export async function loader() {
   const now = Date.now();

@@ -2,7 +2,7 @@ import { findTherapist } from "#app/catalogue/therapists.ts";
 import { COMPANIONS, placeFor } from "#app/companion/preview/preview.ts";
 
 /** The language and companion of a preview's address, and what may be picked instead. */
-export function pickedIn(url: URL) {
+export function readPreviewChoice(url: URL) {
   const place = placeFor(url.searchParams.get("language"), url.searchParams.get("character"));
   return {
     place,

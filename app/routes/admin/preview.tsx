@@ -1,5 +1,5 @@
 import { data, href } from "react-router";
-import { appTitle } from "#app/catalogue/app-title.ts";
+import { pageTitle } from "#app/catalogue/app-title.ts";
 import { findPreviewKind } from "#app/companion/preview/kinds.ts";
 import type { SaidText, Way } from "#app/companion/preview/preview.ts";
 import { Card } from "#app/ui/card.tsx";
@@ -9,15 +9,13 @@ import { Screen } from "#app/ui/page.tsx";
 import type { Route } from "./+types/preview";
 import { previewHref } from "./preview-address.ts";
 import { PreviewPicker } from "./preview-picker.tsx";
-import { pickedIn } from "./preview-place.server.ts";
+import { readPreviewChoice } from "./preview-place.server.ts";
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: appTitle("Content preview", matches) },
-];
+export const meta = pageTitle("Content preview");
 
 /** One node of a piece of content, with every way that leads on from it. */
 export function loader({ params, url }: Route.LoaderArgs) {
-  const { place, picked, characters } = pickedIn(url);
+  const { place, picked, characters } = readPreviewChoice(url);
   const kind = findPreviewKind(params.kind);
   const preview = kind?.open(params.pieceId, place);
   const name = url.searchParams.get("node") ?? preview?.start ?? "";

@@ -1,20 +1,18 @@
 import { data } from "react-router";
-import { appTitle } from "#app/catalogue/app-title.ts";
+import { pageTitle } from "#app/catalogue/app-title.ts";
 import { findPreviewKind, PREVIEW_KINDS } from "#app/companion/preview/kinds.ts";
 import { SelectField } from "#app/ui/field.tsx";
 import { Screen } from "#app/ui/page.tsx";
 import type { Route } from "./+types/previews";
 import { previewHref } from "./preview-address.ts";
 import { PreviewPicker } from "./preview-picker.tsx";
-import { pickedIn } from "./preview-place.server.ts";
+import { readPreviewChoice } from "./preview-place.server.ts";
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: appTitle("Content preview", matches) },
-];
+export const meta = pageTitle("Content preview");
 
 /** The pieces of one kind of content, each with the way to its preview. */
 export function loader({ url }: Route.LoaderArgs) {
-  const { place, picked, characters } = pickedIn(url);
+  const { place, picked, characters } = readPreviewChoice(url);
   const kind = findPreviewKind(url.searchParams.get("kind") ?? "topic");
   if (!kind) throw data(null, { status: 404 });
   return {

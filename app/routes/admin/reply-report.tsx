@@ -1,26 +1,25 @@
 import { data, href, redirect } from "react-router";
 import { z } from "zod";
 import { REPORT_REASONS } from "#app/catalogue/report-reasons.ts";
-import { appTitle } from "#app/catalogue/app-title.ts";
+import { pageTitle } from "#app/catalogue/app-title.ts";
 import { signedInUser } from "#app/middleware/account.server.ts";
 import { formAction } from "#app/middleware/form-action.server.ts";
-import { formToken } from "#app/middleware/forms.server.ts";
 import { findReport, readReport, resolveReport } from "#app/models/replies/reply-reports.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { FormToken } from "#app/ui/form-token.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
 import { Screen } from "#app/ui/page.tsx";
 import { PlainText } from "#app/ui/plain-text.tsx";
 import type { Route } from "./+types/reply-report";
 import { AuditTrail } from "./audit-trail.tsx";
 import { ageWords } from "./event-words.ts";
 
-export const meta: Route.MetaFunction = ({ matches }) => [{ title: appTitle("Report", matches) }];
+export const meta = pageTitle("Report");
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ params }: Route.LoaderArgs) {
   const found = await findReport(params.reportId);
   if (!found) throw data(null, { status: 404 });
-  return { ...found, now: Date.now(), formToken: formToken(context) };
+  return { ...found, now: Date.now() };
 }
 
 const reportSchema = z.object({ intent: z.enum(["read", "resolve"]) });
@@ -108,21 +107,19 @@ function Opened({ opened }: { opened: { reply: string | null; words: string | nu
 }
 
 interface IntentFormProps {
-  page: { formToken: string; report: { id: string } };
+  page: { report: { id: string } };
   intent: string;
   children: React.ReactNode;
 }
 
 function IntentForm({ page, intent, children }: IntentFormProps) {
   return (
-    <form
-      method="post"
+    <PostForm
       action={href("/admin/reply-reports/:reportId", { reportId: page.report.id })}
       className="form"
     >
-      <FormToken value={page.formToken} />
       <input type="hidden" name="intent" value={intent} />
       {children}
-    </form>
+    </PostForm>
   );
 }

@@ -1,15 +1,13 @@
 import { href } from "react-router";
 import { REPORT_REASONS } from "#app/catalogue/report-reasons.ts";
-import { appTitle } from "#app/catalogue/app-title.ts";
+import { pageTitle } from "#app/catalogue/app-title.ts";
 import { openReports, type ReportKey } from "#app/models/replies/reply-reports.server.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Screen } from "#app/ui/page.tsx";
 import type { Route } from "./+types/reply-reports";
 import { ageWords } from "./event-words.ts";
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: appTitle("Reported replies", matches) },
-];
+export const meta = pageTitle("Reported replies");
 
 export async function loader({ url }: Route.LoaderArgs) {
   const { reports, hasMore } = await openReports(keyOf(url.searchParams.get("after")));

@@ -1,11 +1,9 @@
-import { appTitle } from "#app/catalogue/app-title.ts";
+import { pageTitle } from "#app/catalogue/app-title.ts";
 import { Screen } from "#app/ui/page.tsx";
 import type { Route } from "./+types/yearly-reports";
 import { yearlyReports } from "./yearly-report.server.ts";
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: appTitle("Yearly reports", matches) },
-];
+export const meta = pageTitle("Yearly reports");
 
 export async function loader() {
   return { years: await yearlyReports() };

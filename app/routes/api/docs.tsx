@@ -1,12 +1,10 @@
-import { appTitle } from "#app/catalogue/app-title.ts";
+import { pageTitle } from "#app/catalogue/app-title.ts";
 import { Screen } from "#app/ui/page.tsx";
 import type { Route } from "./+types/docs";
 import { API_CALLS } from "./calls/registry.server.ts";
 import { FORM_TOKEN_HEADER } from "#app/middleware/forms.server.ts";
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: appTitle("JSON calls", matches) },
-];
+export const meta = pageTitle("JSON calls");
 
 export function loader() {
   return {

@@ -14,7 +14,6 @@ import { environment } from "#app/config/environment.server.ts";
 import { errorFields, log } from "#app/config/log.server.ts";
 import { signedInAccount } from "#app/middleware/account.server.ts";
 import { formAction, valuesOf } from "#app/middleware/form-action.server.ts";
-import { formToken } from "#app/middleware/forms.server.ts";
 import { openCheckout } from "#app/models/billing/checkout.server.ts";
 import { paymentProvider } from "#app/models/billing/payment-provider.server.ts";
 import { isPremium } from "#app/models/billing/subscriptions.server.ts";
@@ -22,7 +21,7 @@ import { PaymentError } from "#app/services/payments/provider.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
-/** Why nobody was led to pay. */
+/** Why the checkout did not start. */
 export type CheckoutProblem = "active" | "not_configured" | "failed" | "no_plan";
 
 /** What the page of a checkout shows. In danger no price is a subject: home is. */
@@ -31,10 +30,9 @@ export function loadCheckout(context: Context, url: URL) {
   if (risk?.status === "open") throw redirect("/");
   const asked = url.searchParams.get("plan");
   const provider = paymentProvider();
-  // Where nobody has chosen, it is the smaller sum.
+  // Without a choice, the cheaper plan.
   const plan: PlanType = asked === "yearly" ? "yearly" : "monthly";
   return {
-    formToken: formToken(context),
     plan,
     renewsOn: dayOf(monthsFromNow(PLANS[plan].months), user.timeZone),
     isActive: isPremium(user),
@@ -64,7 +62,7 @@ export const planSchema = z.object({
   planType: z.enum(PLAN_TYPES).optional().catch(undefined),
 });
 
-/** Leads to where one pays, or says why not. */
+/** Redirects to the payment page, or says why it can't. */
 export const startCheckout = formAction(planSchema, async ({ submission }, { context }) => {
   const { user, risk } = signedInAccount(context);
   if (risk?.status === "open") throw redirect("/");

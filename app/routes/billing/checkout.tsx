@@ -1,10 +1,10 @@
 import { PATHS } from "#app/catalogue/paths.ts";
-import { appTitle } from "#app/catalogue/app-title.ts";
+import { pageTitle } from "#app/catalogue/app-title.ts";
 import checkoutUrl from "#app/ui/checkout.js?url";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
-import { FormToken } from "#app/ui/form-token.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import type { PageHandle } from "#app/ui/page-handle.ts";
 import { Screen } from "#app/ui/page.tsx";
@@ -18,9 +18,7 @@ export const handle = { pageScript: checkoutUrl } satisfies PageHandle;
 
 export const middleware: Route.MiddlewareFunction[] = [paysWithProvider];
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: appTitle("Upgrade to Premium", matches) },
-];
+export const meta = pageTitle("Upgrade to Premium");
 
 export function loader({ context, url }: Route.LoaderArgs) {
   return loadCheckout(context, url);
@@ -84,14 +82,12 @@ function Plans({ page }: { page: CheckoutPage }) {
           <strong>DEMO</strong>: nothing is charged here. The next page takes test cards only.
         </p>
       ) : null}
-      <form
-        method="post"
+      <PostForm
         action={PATHS.checkout}
         className="form"
         data-payment={page.hasEmbedded ? `${PATHS.checkout}/payment` : undefined}
         data-payment-done={PATHS.subscriptionSuccess}
       >
-        <FormToken value={page.formToken} />
         <Button
           name="planType"
           value={plan}
@@ -104,7 +100,7 @@ function Plans({ page }: { page: CheckoutPage }) {
         <p className="fine-print">
           Charged today, cancel anytime. Renews every {period} until you cancel in Settings, Plan.
         </p>
-      </form>
+      </PostForm>
       <p>
         <a href={`${PATHS.checkout}?plan=${other}`}>Pay {other} instead</a>:{" "}
         {plan === "yearly"

@@ -2,10 +2,9 @@ import { data, redirect } from "react-router";
 import { z } from "zod";
 import { PATHS } from "#app/catalogue/paths.ts";
 import { dollars, PLANS } from "#app/catalogue/plans.ts";
-import { appTitle } from "#app/catalogue/app-title.ts";
+import { pageTitle } from "#app/catalogue/app-title.ts";
 import { signedInAccount, signedInUser } from "#app/middleware/account.server.ts";
 import { formAction, valuesOf } from "#app/middleware/form-action.server.ts";
-import { formToken } from "#app/middleware/forms.server.ts";
 import {
   findDemoCheckout,
   outcomeOfCard,
@@ -18,14 +17,12 @@ import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Field } from "#app/ui/field.tsx";
-import { FormToken } from "#app/ui/form-token.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Screen } from "#app/ui/page.tsx";
 import type { Route } from "./+types/demo-checkout";
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: appTitle("DEMO checkout", matches) },
-];
+export const meta = pageTitle("DEMO checkout");
 
 /** In live mode, and for anybody else's checkout, this page doesn't exist. */
 async function checkoutOr404(userId: string, checkoutId: string) {
@@ -42,7 +39,6 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   // Paid here or in another tab: the page of the plans says so.
   if (isPremium(user)) throw redirect(PATHS.checkout);
   return {
-    formToken: formToken(context),
     plan,
     price: dollars(PLANS[plan].amountCents),
     period: plan === "yearly" ? "a year" : "a month",
@@ -108,18 +104,16 @@ export default function DemoCheckout({ loaderData, actionData }: Route.Component
       </p>
       {actionData?.state === "confirm" ? (
         <Notice title="Your bank asks you to confirm" text="This test card needs a confirmation.">
-          <form method="post" className="button-row">
-            <FormToken value={loaderData.formToken} />
+          <PostForm className="button-row">
             <input type="hidden" name="cardNumber" value={actionData.cardNumber} />
             <Button name="isConfirmed" value="yes" variant="main">
               Confirm payment
             </Button>
             <ButtonLink href={`${PATHS.checkout}?plan=${plan}`}>Cancel</ButtonLink>
-          </form>
+          </PostForm>
         </Notice>
       ) : (
-        <form method="post" className="form" noValidate>
-          <FormToken value={loaderData.formToken} />
+        <PostForm className="form" noValidate>
           <Field
             label="Test card number"
             name="cardNumber"
@@ -130,7 +124,7 @@ export default function DemoCheckout({ loaderData, actionData }: Route.Component
           <Button variant="main" busyLabel="Processing...">
             Pay {price} with a test card
           </Button>
-        </form>
+        </PostForm>
       )}
       <Card title="Test cards" look="outline">
         <ul className="bulleted">

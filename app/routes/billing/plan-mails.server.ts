@@ -56,7 +56,7 @@ function newsOf({ kind, amountCents, periodEnd, timeZone }: PlanMail): MailText 
  */
 async function sendNotices(now: number): Promise<void> {
   for (const notice of await findDueNotices(now)) {
-    // Noted first: a process that ends here sends one mail less, and never one twice.
+    // Recorded before sending: a crash in between loses one mail, but never sends it twice.
     if (!(await claimNotice(notice, now))) continue;
     const sent = await sendMail({ to: notice.user.email, ...mailOf(notice) });
     if (!sent.ok && MAY_WORK_LATER.includes(sent.reason)) await releaseNotice(notice);

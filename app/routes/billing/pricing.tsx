@@ -3,14 +3,13 @@ import { FREE_MESSAGES, TRIAL_DAYS, type PlanType } from "#app/catalogue/plans.t
 import { appTitle } from "#app/catalogue/app-title.ts";
 import { environment } from "#app/config/environment.server.ts";
 import { currentAccount } from "#app/middleware/account.server.ts";
-import { formToken } from "#app/middleware/forms.server.ts";
 import { paymentProvider } from "#app/models/billing/payment-provider.server.ts";
 import { hasNoLimit, isPremium, trialDaysLeft } from "#app/models/billing/subscriptions.server.ts";
 import { paysWithProvider } from "#app/middleware/payment-page.server.ts";
 import { findTrialState } from "#app/models/billing/trials.server.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { FormToken } from "#app/ui/form-token.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Screen } from "#app/ui/page.tsx";
 import type { PageHandle } from "#app/ui/page-handle.ts";
@@ -36,7 +35,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     appName: environment().appName,
     isVisitor: signedIn === null,
-    formToken: formToken(context),
     // In danger nothing is sold.
     canBuy: paymentProvider() !== null,
     isBuyer: !(signedIn !== null && isPremium(signedIn.user)) && !isQuiet,
@@ -65,7 +63,7 @@ export default function Pricing({ loaderData }: Route.ComponentProps) {
           text="Payments aren't set up, so everyone is on the free plan."
         />
       )}
-      {loaderData.offersTrial ? <TrialCard formToken={loaderData.formToken} /> : null}
+      {loaderData.offersTrial ? <TrialCard /> : null}
       <PlanCards
         startFree={hasPremium ? null : <StartFree isVisitor={isVisitor} />}
         buyMonthly={<Buy plan="monthly" page={loaderData} />}
@@ -80,11 +78,6 @@ export default function Pricing({ loaderData }: Route.ComponentProps) {
   );
 }
 
-interface BuyProps {
-  plan: PlanType;
-  page: Route.ComponentProps["loaderData"];
-}
-
 function StartFree({ isVisitor }: { isVisitor: boolean }) {
   return isVisitor ? (
     <ButtonLink href="/auth?mode=register">Start free</ButtonLink>
@@ -94,7 +87,7 @@ function StartFree({ isVisitor }: { isVisitor: boolean }) {
 }
 
 /** The way to pay for a plan: for a visitor the way to an account first. */
-function Buy({ plan, page }: BuyProps) {
+function Buy({ plan, page }: { plan: PlanType; page: Route.ComponentProps["loaderData"] }) {
   if (!page.canBuy || !page.isBuyer) return null;
   const label = plan === "yearly" ? "Choose yearly" : "Choose monthly";
   // One main button: the better price, unless days without a limit are offered above it.
@@ -108,15 +101,14 @@ function Buy({ plan, page }: BuyProps) {
     );
   }
   return (
-    <form method="post" action={PATHS.checkout} className="trial-form" data-lock="plans">
-      <FormToken value={page.formToken} />
+    <PostForm action={PATHS.checkout} className="trial-form" data-lock="plans">
       <span className="fine-print">
         Charged today, cancel anytime. Renews every {plan === "yearly" ? "year" : "month"}.
       </span>
       <Button name="planType" value={plan} variant={variant} busyLabel="Processing...">
         {label}
       </Button>
-    </form>
+    </PostForm>
   );
 }
 
@@ -138,17 +130,16 @@ function HasPremium({ daysLeft }: { daysLeft: number | null }) {
   );
 }
 
-function TrialCard({ formToken: token }: { formToken: string }) {
+function TrialCard() {
   return (
     <Card title={`${TRIAL_DAYS} unlimited days, free`} look="sage">
       <p>
         You've used your {FREE_MESSAGES} free messages. No card, no charge, and it ends on its own.
       </p>
-      <form method="post" action={PATHS.trial} className="trial-form">
-        <FormToken value={token} />
+      <PostForm action={PATHS.trial} className="trial-form">
         <Button variant="main">Start {TRIAL_DAYS} free days</Button>
         <span className="fine-print">No payment due now</span>
-      </form>
+      </PostForm>
     </Card>
   );
 }

@@ -4,11 +4,10 @@ import { PATHS } from "#app/catalogue/paths.ts";
 import { appTitle } from "#app/catalogue/app-title.ts";
 import { signedInAccount, signedInUser } from "#app/middleware/account.server.ts";
 import { formAction } from "#app/middleware/form-action.server.ts";
-import { formToken } from "#app/middleware/forms.server.ts";
-import { toastHeader, toastOf } from "#app/middleware/toasts.server.ts";
+import { redirectWithToast, toastOf } from "#app/middleware/toasts.server.ts";
 import { fetchPlanTruth } from "#app/models/billing/plan-truth.server.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
-import { FormToken } from "#app/ui/form-token.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
 import goOnUrl from "#app/ui/go-on.js?url";
 import { Notice } from "#app/ui/notice.tsx";
 import type { PageHandle } from "#app/ui/page-handle.ts";
@@ -32,7 +31,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { user, risk } = signedInAccount(context);
   if (risk?.status === "open") throw redirect("/");
   return {
-    formToken: formToken(context),
     truth: await fetchPlanTruth(user.id),
     isConfirmed: toastOf(context) === "premium-confirmed",
   };
@@ -42,9 +40,7 @@ export const action = formAction(z.object({}), async (_sent, { context }: Route.
   const truth = await fetchPlanTruth(signedInUser(context).id);
   if (truth === "unknown") return data({ truth }, { status: 502 });
   if (truth !== "premium") return data({ truth });
-  throw redirect(PATHS.subscriptionSuccess, {
-    headers: { "Set-Cookie": await toastHeader("premium-confirmed") },
-  });
+  throw await redirectWithToast(PATHS.subscriptionSuccess, "premium-confirmed");
 });
 
 const NOT_YET = {
@@ -56,7 +52,7 @@ const NOT_YET = {
     title: "Payment Processing",
     text: "We haven't heard of a payment yet. It usually takes 1-2 minutes after you pay. Please check again in a few minutes. If you didn't finish paying, nothing is charged.",
   },
-  // For whoever came by address.
+  // Shown to someone who opened the page by its address.
   nothing: { title: "You haven't paid for anything", text: "Nothing was charged." },
 } as const;
 
@@ -88,10 +84,9 @@ export default function SubscriptionSuccess({ loaderData, actionData }: Route.Co
         >
           Continue to Chat
         </ButtonLink>
-        <form method="post" action={PATHS.subscriptionSuccess}>
-          <FormToken value={loaderData.formToken} />
+        <PostForm action={PATHS.subscriptionSuccess}>
           <Button busyLabel="Processing...">Check Verification Status</Button>
-        </form>
+        </PostForm>
       </div>
     </Screen>
   );

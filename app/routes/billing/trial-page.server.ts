@@ -3,8 +3,7 @@ import { z } from "zod";
 import { PATHS } from "#app/catalogue/paths.ts";
 import { signedInAccount } from "#app/middleware/account.server.ts";
 import { formAction } from "#app/middleware/form-action.server.ts";
-import { formToken } from "#app/middleware/forms.server.ts";
-import { toastHeader } from "#app/middleware/toasts.server.ts";
+import { redirectWithToast } from "#app/middleware/toasts.server.ts";
 import { remainingMessages, trialDaysLeft } from "#app/models/billing/subscriptions.server.ts";
 import { findTrialState, startTrial } from "#app/models/billing/trials.server.ts";
 
@@ -18,7 +17,6 @@ export async function loadTrial(context: Context, url: URL) {
   return {
     backHref,
     action: PATHS.trial + url.search,
-    formToken: formToken(context),
     state: await findTrialState(user),
     daysLeft: trialDaysLeft(user),
     remaining: remainingMessages(user),
@@ -33,7 +31,7 @@ export const beginTrial = formAction(z.object({}), async (_taken, { context, url
   const backHref = wayBack(url);
   if (risk?.status === "open") return redirect(backHref);
   if (!(await startTrial(user.id))) return data({ isRefused: true }, { status: 409 });
-  return redirect(backHref, { headers: { "Set-Cookie": await toastHeader("trial-started") } });
+  return redirectWithToast(backHref, "trial-started");
 });
 
 /** The conversation that somebody came from; its own page checks whose it is. */

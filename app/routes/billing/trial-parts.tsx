@@ -2,7 +2,7 @@ import { PATHS } from "#app/catalogue/paths.ts";
 import { FREE_MESSAGES, TRIAL_DAYS } from "#app/catalogue/plans.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { FormToken } from "#app/ui/form-token.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import type { TrialPage } from "./trial-page.server.ts";
 
@@ -25,13 +25,12 @@ export function TrialOffer({ page }: { page: TrialPage }) {
           ))}
         </ul>
       </Card>
-      <form method="post" action={page.action} className="trial-form">
-        <FormToken value={page.formToken} />
+      <PostForm action={page.action} className="trial-form">
         <Button variant="main" busyLabel="Starting...">
           Start {TRIAL_DAYS} free days
         </Button>
         <span className="fine-print">No payment due now</span>
-      </form>
+      </PostForm>
       <div className="button-row">
         <ButtonLink href={page.backHref}>Continue with Free Plan</ButtonLink>
         <ButtonLink href={PATHS.pricing} variant="link">

@@ -1,5 +1,5 @@
 import { FREE_MESSAGES, TRIAL_DAYS } from "#app/catalogue/plans.ts";
-import { appTitle } from "#app/catalogue/app-title.ts";
+import { pageTitle } from "#app/catalogue/app-title.ts";
 import { Screen } from "#app/ui/page.tsx";
 import type { PageHandle } from "#app/ui/page-handle.ts";
 import type { Route } from "./+types/trial";
@@ -8,9 +8,7 @@ import { beginTrial, loadTrial } from "./trial-page.server.ts";
 
 export const handle = { scripts: "page" } satisfies PageHandle;
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: appTitle(`${TRIAL_DAYS} free days`, matches) },
-];
+export const meta = pageTitle(`${TRIAL_DAYS} free days`);
 
 export function loader({ context, url }: Route.LoaderArgs) {
   return loadTrial(context, url);

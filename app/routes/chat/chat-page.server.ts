@@ -13,7 +13,6 @@ import { environment } from "#app/config/environment.server.ts";
 import { ordinaryPage } from "#app/content/help-lines.ts";
 import { helpRegion } from "#app/safety/help-region.server.ts";
 import { signedInUser } from "#app/middleware/account.server.ts";
-import { formToken } from "#app/middleware/forms.server.ts";
 import { readPage, type Entry } from "#app/models/conversations/conversation-pages.server.ts";
 import {
   findOpenedConversation,
@@ -40,7 +39,7 @@ import { instruction } from "#app/safety/scripts/fill-line.ts";
 import { isSpeechConfigured } from "#app/services/speech.server.ts";
 import { conversationHref } from "./conversation-href.ts";
 import { loadDays } from "./history/days.server.ts";
-import { planNewsFor } from "./plan-news.server.ts";
+import { loadPlanNews } from "./plan-news.server.ts";
 import { findOftenAsked } from "./messages/often-asked.server.ts";
 import { refusedContext } from "./messages/refused-context.server.ts";
 import { speakerOf, pitchAndSpeedOf } from "./messages/shown-entry.server.ts";
@@ -73,7 +72,7 @@ export async function loadConversation(context: Context, url: URL, conversationI
   }
   const [first, last] = [entries.at(0), entries.at(-1)];
   return {
-    ...(await loadShared(context, user, opened, null, entries)),
+    ...(await loadShared(user, opened, null, entries)),
     entries: showEntries(entries, opened),
     earlierHref:
       hasEarlier && first ? `${conversationHref(conversationId)}?before=${first.seq}` : null,
@@ -91,12 +90,12 @@ export async function loadChat(context: Context, url: URL): Promise<ChatPage> {
   const user = signedInUser(context);
   const latest = await latestConversation(user.id);
   const sentTherapist = findTherapist(url.searchParams.get("therapist"))?.id ?? null;
-  // Who names a companion wants a new session with them.
+  // A companion in the address asks for a new conversation.
   const leadsOn = !context.get(refusedContext) && sentTherapist === null;
   if (leadsOn && latest && isWritable(latest, user.timeZone)) {
     return loadConversation(context, url, latest.id);
   }
-  const shared = await loadShared(context, user, await loadNothingYet(user), sentTherapist);
+  const shared = await loadShared(user, await loadNothingYet(user), sentTherapist);
   const last = shared.days.days[0]?.conversations[0];
   return {
     ...shared,
@@ -121,7 +120,6 @@ async function loadNothingYet(user: User) {
 }
 
 async function loadShared(
-  context: Context,
   user: User,
   opened: OpenedConversation | Awaited<ReturnType<typeof loadNothingYet>>,
   sentTherapist: string | null = null,
@@ -140,7 +138,7 @@ async function loadShared(
   const own = entries.filter(({ role }) => role === "user");
   // Right after a sign of danger too, whoever it is about, nothing is said of plans.
   const isQuiet = keepsQuiet(risk) || checkBack !== null || Boolean(own.at(-1)?.event);
-  const news = await planNewsFor(user, isQuiet);
+  const news = await loadPlanNews(user, isQuiet);
   return {
     appName: environment().appName,
     conversationId: conversation?.id ?? null,
@@ -161,7 +159,6 @@ async function loadShared(
     draft: String(draft.content),
     draftVersion: draft.updatedAt,
     timeZone: user.timeZone,
-    formToken: formToken(context),
     formKey: newId(),
     ...news,
     lastFreeId: news.offer === null ? null : sentJustNow(own.at(-1)),
@@ -181,7 +178,7 @@ async function loadShared(
   };
 }
 
-/** A message this old is no longer the one that somebody has just sent. */
+/** A message older than this doesn't count as just sent. */
 const JUST_SENT_MS = 60_000;
 
 function sentJustNow(entry: Entry | undefined): string | null {

@@ -1,7 +1,7 @@
-import { useEffect, useState, type ReactNode } from "react";
-import { useFetcher, useLocation } from "react-router";
+import { type ReactNode, useCallback, useEffect, useState } from "react";
+import { useFetcher, useLocation, useNavigationType } from "react-router";
 import { Button } from "#app/ui/button.tsx";
-import { FormToken } from "#app/ui/form-token.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { rememberPage } from "#app/ui/kept-page.ts";
 import { Elsewhere } from "./chat-elsewhere.tsx";
@@ -17,7 +17,6 @@ import { RefusalNotice, useStandingRefusal } from "./messages/refusal-notice.tsx
 import { SEND_REFUSALS } from "./messages/refusal-texts.ts";
 import { OfferCard, OfferDialog } from "./trial-offer.tsx";
 import { useChatKeys } from "./use-chat-keys.ts";
-import { useFreshLimit } from "./use-fresh-limit.ts";
 import { useOtherTabs } from "./use-other-tabs.ts";
 import { goToEnd } from "./use-scroll-position.ts";
 import { sendKey, useRefresh } from "./use-refresh.ts";
@@ -66,13 +65,10 @@ export function ChatView({ page, refusal: posted }: ChatViewProps) {
         <Elsewhere page={page} />
       )}
       {running && page.conversationId ? (
-        <form
+        <PostForm
           id="stop-reply"
-          method="post"
           action={`/chat/${page.conversationId}/replies/${running.id}/stop`}
-        >
-          <FormToken value={page.formToken} />
-        </form>
+        ></PostForm>
       ) : null}
       <KeysDialog isOn={keys.isOn} onSwitch={keys.switchTo} />
     </ChatShell>
@@ -86,12 +82,12 @@ function ChatShell({ page, children }: { page: ChatPage; children: ReactNode }) 
       <div className="chat" data-therapist={page.companionId} data-phase={page.phase}>
         {children}
       </div>
-      <SidePanel days={page.days} currentId={page.conversationId} formToken={page.formToken} />
+      <SidePanel days={page.days} currentId={page.conversationId} />
     </div>
   );
 }
 
-/** A reply goes on where nobody looks: the way there, for whoever wants to go. */
+/** A link to the part of the reply that grows below the visible page. */
 function WordsBelow() {
   return (
     <p className="words-below">
@@ -104,7 +100,7 @@ function WordsBelow() {
 
 interface StandingOfferProps {
   page: ChatPage;
-  /** Right after the last free message; never without scripts. */
+  /** Whether to show the offer right after the last free message; never without scripts. */
   isOver: boolean;
   onClose: () => void;
 }
@@ -131,4 +127,19 @@ function textOf(page: ChatPage, form: FormData | undefined): string | null {
   if (typeof choice === "string") return wordsOfChoice(page, choice);
   const message = form?.get("message");
   return typeof message === "string" && message.trim() !== "" ? message : null;
+}
+
+/**
+ * Whether the last free message was sent just now and its offer wasn't closed yet; and closes it.
+ * Never where the page was loaded as a whole, as it always is without scripts: there the offer stands
+ * in the page.
+ */
+function useFreshLimit({ lastFreeId }: ChatPage): [boolean, () => void] {
+  const isWholeLoad = useNavigationType() === "POP";
+  // A reply may take so long that what is loaded after it no longer says so.
+  const [fresh, setFresh] = useState(lastFreeId);
+  const [closed, setClosed] = useState(isWholeLoad ? lastFreeId : null);
+  if (lastFreeId !== null && lastFreeId !== fresh) setFresh(lastFreeId);
+  const close = useCallback(() => setClosed(fresh), [fresh]);
+  return [fresh !== null && fresh !== closed, close];
 }

@@ -1,8 +1,9 @@
+import { href } from "react-router";
 import type { ReactNode } from "react";
 import { PATHS } from "#app/catalogue/paths.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ChatHeader } from "#app/ui/chat-layout.tsx";
-import { FormToken } from "#app/ui/form-token.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { QuickExit } from "#app/ui/quick-exit.tsx";
 import { Portrait } from "#app/ui/portrait.tsx";
@@ -29,13 +30,12 @@ export function ConversationHeader({ page, fetcher, openKeys }: ConversationHead
     >
       {/* One row on the smallest phone: the way off takes its place. */}
       {page.isWritable && page.quickExitHref === null ? (
-        <form id="new-session" method="post" action="/chat/new-session">
-          <FormToken value={page.formToken} />
+        <PostForm id="new-session" action="/chat/new-session">
           <Button small title="New Session">
             <Icon name="plus" />
             <span className="chat-action-name">New Session</span>
           </Button>
-        </form>
+        </PostForm>
       ) : null}
       {page.quickExitHref === null ? null : <QuickExit label="Leave" href={page.quickExitHref} />}
       <Menu page={page} callLink={call.link} openKeys={openKeys} />
@@ -45,17 +45,16 @@ export function ConversationHeader({ page, fetcher, openKeys }: ConversationHead
 }
 
 /** Leads to the summary of what was said; where nothing was, there is nothing to end. */
-function EndSession({ page }: { page: ChatPage }) {
+function EndConversation({ page }: { page: ChatPage }) {
   if (!page.conversationId || !page.isWritable) return null;
   if (page.isKept && page.entries.length === 0) return null;
   return (
     <li>
-      <form method="post" action={`/chat/${page.conversationId}/end`}>
-        <FormToken value={page.formToken} />
+      <PostForm action={`/chat/${page.conversationId}/end`}>
         <button data-busy-label="Ending...">
           {page.isKept ? "End session" : "End and delete"}
         </button>
-      </form>
+      </PostForm>
     </li>
   );
 }
@@ -92,7 +91,7 @@ function Menu({ page, callLink, openKeys }: MenuProps) {
       <summary>Menu</summary>
       <ul>
         {callLink ? <li>{callLink}</li> : null}
-        <EndSession page={page} />
+        <EndConversation page={page} />
         {isWritable ? (
           <li>
             <a href={change}>Change companion</a>
@@ -111,10 +110,12 @@ function Menu({ page, callLink, openKeys }: MenuProps) {
         {conversationId && page.isKept && page.entries.length > 0 ? (
           <>
             <li>
-              <a href={`/chat/${conversationId}/details`}>Rename, copy or delete</a>
+              <a href={href("/chat/:conversationId/details", { conversationId })}>
+                Rename, copy or delete
+              </a>
             </li>
             <li>
-              <BeginUnkept formToken={page.formToken} />
+              <BeginUnkept />
             </li>
           </>
         ) : null}

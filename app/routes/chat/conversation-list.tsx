@@ -16,7 +16,7 @@ interface ConversationListProps {
   page: ChatPage;
   /** A message that is on its way. */
   sending: string | null;
-  /** Told whether a reply goes on where nobody looks. */
+  /** Called when a reply starts or stops growing below the visible page. */
   onWordsBelow: (isBelow: boolean) => void;
 }
 

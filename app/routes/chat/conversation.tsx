@@ -1,5 +1,5 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
-import { appTitle } from "#app/catalogue/app-title.ts";
+import { pageTitle } from "#app/catalogue/app-title.ts";
 import { chatStyles } from "#app/ui/chat-styles.ts";
 import { keepOnNetworkFailure } from "#app/ui/kept-page.ts";
 import type { PageHandle } from "#app/ui/page-handle.ts";
@@ -15,7 +15,7 @@ export const handle = { isChat: true } satisfies PageHandle;
 
 export const links = chatStyles;
 
-export const meta: Route.MetaFunction = ({ matches }) => [{ title: appTitle("Chat", matches) }];
+export const meta = pageTitle("Chat");
 
 export function loader({ context, url, params: { conversationId } }: Route.LoaderArgs) {
   return conversationId ? loadConversation(context, url, conversationId) : loadChat(context, url);

@@ -1,14 +1,11 @@
-import { appTitle } from "#app/catalogue/app-title.ts";
+import { pageTitle } from "#app/catalogue/app-title.ts";
 import { chatStyles } from "#app/ui/chat-styles.ts";
 import { Screen } from "#app/ui/page.tsx";
-import type { Route } from "./+types/keys";
 import { KeyList } from "./key-list.tsx";
 
 export const links = chatStyles;
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: appTitle("Keyboard shortcuts", matches) },
-];
+export const meta = pageTitle("Keyboard shortcuts");
 
 /** The help sheet of the chat as a page of its own. */
 export default function Keys() {

@@ -10,7 +10,7 @@ import { findTrialState } from "#app/models/billing/trials.server.ts";
 import type { User } from "#app/models/accounts/users.server.ts";
 
 /** What the chat says of plans; all of it from what is stored, and next to nothing in danger. */
-export async function planNewsFor(user: User, isQuiet: boolean) {
+export async function loadPlanNews(user: User, isQuiet: boolean) {
   const phase = assessmentPhase(user);
   return {
     assessmentPhase: phase,

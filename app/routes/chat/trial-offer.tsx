@@ -3,7 +3,7 @@ import { PATHS } from "#app/catalogue/paths.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
-import { FormToken } from "#app/ui/form-token.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
 import { chatPagePath } from "./chat-elsewhere.tsx";
 import type { ChatPage } from "./chat-page.server.ts";
 import type { ShownSendRefusal } from "./messages/send-or-keep.ts";
@@ -38,13 +38,8 @@ function offerTitle({ offer, trialDays }: ChatPage): string {
     : "You've used your free messages";
 }
 
-interface LimitDialogProps {
-  page: ChatPage;
-  refusal: ShownSendRefusal;
-}
-
 /** What a message over the limit meets. Its text is kept, and stands in the box below. */
-export function LimitDialog({ page, refusal }: LimitDialogProps) {
+export function LimitDialog({ page, refusal }: { page: ChatPage; refusal: ShownSendRefusal }) {
   const { title, text } = SEND_REFUSALS.limit;
   const [closed, setClosed] = useState<ShownSendRefusal | null>(null);
   const close = useCallback(() => setClosed(refusal), [refusal]);
@@ -108,11 +103,10 @@ function Offer({ page }: { page: ChatPage }) {
   const from = page.conversationId ? `?from=${page.conversationId}` : "";
   return (
     <>
-      <form method="post" action={`${PATHS.trial}${from}`} className="trial-form">
-        <FormToken value={page.formToken} />
+      <PostForm action={`${PATHS.trial}${from}`} className="trial-form">
         <Button variant="main">Start {page.trialDays} free days</Button>
         <span className="fine-print">No payment due now</span>
-      </form>
+      </PostForm>
       <p>
         Write as much as you like for {page.trialDays} days. No card and no automatic charge. It
         ends on its own, and you're back on the free plan.

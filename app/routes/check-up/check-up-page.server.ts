@@ -1,4 +1,4 @@
-import { data, redirect, type RouterContextProvider } from "react-router";
+import { data, type RouterContextProvider } from "react-router";
 import { z } from "zod";
 import {
   CHECK_UP_IDS,
@@ -11,8 +11,7 @@ import { PATHS } from "#app/catalogue/paths.ts";
 import { fullDayOf } from "#app/catalogue/format-date.ts";
 import { signedInAccount, signedInUser } from "#app/middleware/account.server.ts";
 import { formAction } from "#app/middleware/form-action.server.ts";
-import { formToken } from "#app/middleware/forms.server.ts";
-import { toastHeader, toastOf } from "#app/middleware/toasts.server.ts";
+import { redirectWithToast, toastOf } from "#app/middleware/toasts.server.ts";
 import {
   askForCheckUps,
   deleteCheckUp,
@@ -32,7 +31,6 @@ export async function loadCheckUp(context: Readonly<RouterContextProvider>, url:
   const days = checkUps.toReversed().map(({ id, date }) => ({ id, day: fullDayOf(date) }));
   const doomed = url.searchParams.get("delete");
   return {
-    formToken: formToken(context),
     isOfToday,
     deleted: days.find(({ id }) => id === doomed) ?? null,
     isRiskOpen: risk?.status === "open",
@@ -73,11 +71,11 @@ export const submitCheckUp = formAction(schema, async ({ form }, { context }: Ro
   const intent = form.get("intent");
   if (intent === "ask" || intent === "stop-asking") {
     await askForCheckUps(user.id, intent === "ask");
-    return back("saved");
+    return redirectWithToast(PATHS.checkUp, "saved");
   }
   if (intent === "delete") {
     await deleteCheckUp(user.id, String(form.get("id")));
-    return back("saved");
+    return redirectWithToast(PATHS.checkUp, "saved");
   }
   const sent = Object.fromEntries(CHECK_UP_IDS.map((id) => [id, form.get(id) ?? undefined]));
   const read = answers.safeParse(sent);
@@ -91,9 +89,5 @@ export const submitCheckUp = formAction(schema, async ({ form }, { context }: Ro
     );
   }
   await saveCheckUp(user, read.data);
-  return back("check-up-saved");
+  return redirectWithToast(PATHS.checkUp, "check-up-saved");
 });
-
-async function back(toast: "saved" | "check-up-saved") {
-  return redirect(PATHS.checkUp, { headers: { "Set-Cookie": await toastHeader(toast) } });
-}

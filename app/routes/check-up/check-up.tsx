@@ -1,12 +1,12 @@
 import { CHECK_UP_CREDIT, CHECK_UP_QUESTIONS, CHECK_UP_SCORES } from "#app/catalogue/check-up.ts";
 import { PATHS } from "#app/catalogue/paths.ts";
-import { appTitle } from "#app/catalogue/app-title.ts";
+import { pageTitle } from "#app/catalogue/app-title.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { FieldErrors } from "#app/ui/field.tsx";
 import { AskToDelete, DeleteRow } from "#app/ui/delete-row.tsx";
-import { FormToken } from "#app/ui/form-token.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Screen } from "#app/ui/page.tsx";
 import { SomeoneIsThere } from "#app/ui/someone-is-there.tsx";
@@ -18,7 +18,7 @@ import { loadCheckUp, submitCheckUp } from "./check-up-page.server.ts";
 // A page on which help may stand.
 export const handle = { sellsNothing: true };
 
-export const meta: Route.MetaFunction = ({ matches }) => [{ title: appTitle("Check-up", matches) }];
+export const meta = pageTitle("Check-up");
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: recordStylesUrl }];
 
@@ -34,7 +34,7 @@ export default function CheckUp({ loaderData: page, actionData }: Route.Componen
     const message = actionData?.errors[id]?.[0];
     return message ? [{ fieldId: id, message }] : [];
   });
-  const form = <Questions formToken={page.formToken} refused={actionData} />;
+  const form = <Questions refused={actionData} />;
   return (
     <Screen
       title="Check-up"
@@ -49,7 +49,6 @@ export default function CheckUp({ loaderData: page, actionData }: Route.Componen
       {page.deleted ? (
         <AskToDelete
           path={PATHS.checkUp}
-          formToken={page.formToken}
           id={page.deleted.id}
           name={`the check-up of ${page.deleted.day}`}
           intent="delete"
@@ -81,14 +80,12 @@ export default function CheckUp({ loaderData: page, actionData }: Route.Componen
 }
 
 interface QuestionsProps {
-  formToken: string;
   refused: Route.ComponentProps["actionData"];
 }
 
-function Questions({ formToken, refused }: QuestionsProps) {
+function Questions({ refused }: QuestionsProps) {
   return (
-    <form method="post" action={PATHS.checkUp} className="form" noValidate>
-      <FormToken value={formToken} />
+    <PostForm action={PATHS.checkUp} className="form" noValidate>
       {CHECK_UP_QUESTIONS.map(({ id, question, least, most }) => (
         <fieldset
           key={id}
@@ -118,7 +115,7 @@ function Questions({ formToken, refused }: QuestionsProps) {
       <Button variant="main" name="intent" value="save" busyLabel="Saving...">
         Save
       </Button>
-    </form>
+    </PostForm>
   );
 }
 
@@ -150,7 +147,7 @@ function Saved({ isHardTime }: { isHardTime: boolean }) {
 }
 
 function Asking({ page }: { page: Route.ComponentProps["loaderData"] }) {
-  const { wantsCheckUps, formToken } = page;
+  const { wantsCheckUps } = page;
   return (
     <Card title={wantsCheckUps ? "We ask every two weeks" : "Every two weeks, if you like"}>
       <p>
@@ -158,12 +155,11 @@ function Asking({ page }: { page: Route.ComponentProps["loaderData"] }) {
           ? "When it's time, you'll see it on Today. We never email you about it."
           : "We can ask you again on Today. You can turn it off at any time."}
       </p>
-      <form method="post" action={PATHS.checkUp}>
-        <FormToken value={formToken} />
+      <PostForm action={PATHS.checkUp}>
         <Button name="intent" value={wantsCheckUps ? "stop-asking" : "ask"}>
           {wantsCheckUps ? "Stop asking" : "Ask me every two weeks"}
         </Button>
-      </form>
+      </PostForm>
     </Card>
   );
 }

@@ -38,7 +38,7 @@ export async function advanceRun(
     const step = sent.step === "" ? run.step : sent.step;
     const text = screening.text.trim();
     const isNew = text !== "" && !isWritten(step, text, answers);
-    // A double post, or a page that was sent twice.
+    // The same page was posted twice.
     if (sent.turn !== null && sent.turn < run.turn && !isNew) return;
     const isRiskOpen = risk?.status === "open";
     const advance = { exercise, run, step, answers, sent, screening, isRiskOpen };

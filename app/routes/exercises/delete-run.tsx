@@ -1,5 +1,5 @@
 import { Button } from "#app/ui/button.tsx";
-import { FormToken } from "#app/ui/form-token.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
 import type { RunPage } from "./run-page.server.ts";
 
 /** The way to delete what was written, behind one more tap. */
@@ -7,8 +7,7 @@ export function DeleteRun({ page }: { page: RunPage }) {
   return (
     <details className="exercise-more">
       <summary>Delete what you wrote</summary>
-      <form method="post" action={page.href}>
-        <FormToken value={page.formToken} />
+      <PostForm action={page.href}>
         <p>
           {page.isFromChat
             ? "This removes it from your exercises. Your messages stay in the conversation. You can't undo this."
@@ -17,7 +16,7 @@ export function DeleteRun({ page }: { page: RunPage }) {
         <Button variant="danger" name="go" value="delete">
           Delete
         </Button>
-      </form>
+      </PostForm>
     </details>
   );
 }

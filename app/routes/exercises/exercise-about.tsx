@@ -2,14 +2,13 @@ import { href } from "react-router";
 import { HELPED_WORDS, type Helped } from "#app/catalogue/exercise-ratings.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { FormToken } from "#app/ui/form-token.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
 import { Markdown } from "#app/ui/markdown.tsx";
 import { Screen } from "#app/ui/page.tsx";
 import { ExerciseHelp, type ShownHelp } from "./exercise-help.tsx";
 
 interface AboutPage {
   help: ShownHelp;
-  formToken: string;
   formKey: string;
   exercise: {
     id: string;
@@ -40,12 +39,10 @@ export function ExerciseAbout({ page }: { page: AboutPage }) {
     >
       <ExerciseHelp help={page.help} />
       <Markdown text={exercise.about} />
-      <form
-        method="post"
+      <PostForm
         action={href("/exercises/:exerciseId", { exerciseId: exercise.id })}
         className={exercise.isBreathing ? "form breathing-circle" : "form"}
       >
-        <FormToken value={page.formToken} />
         <input type="hidden" name="formKey" value={page.formKey} />
         {page.needsAdultLine ? (
           <p className="field-hint">For adults. By starting you confirm that you're 18 or over.</p>
@@ -60,7 +57,7 @@ export function ExerciseAbout({ page }: { page: AboutPage }) {
             {unfinishedHref === null ? "Start" : "Start over"}
           </Button>
         </div>
-      </form>
+      </PostForm>
       <details className="exercise-more">
         <summary>Where this comes from</summary>
         <p>{exercise.source}</p>

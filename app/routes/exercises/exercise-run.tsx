@@ -1,4 +1,4 @@
-import { appTitle } from "#app/catalogue/app-title.ts";
+import { pageTitle } from "#app/catalogue/app-title.ts";
 import type { PageHandle } from "#app/ui/page-handle.ts";
 import breathingUrl from "#app/ui/breathing.js?url";
 import exerciseStylesUrl from "#app/ui/exercises.css?url";
@@ -16,9 +16,7 @@ export const handle = {
   pageScript: breathingUrl,
 } satisfies PageHandle;
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: appTitle("Guided exercise", matches) },
-];
+export const meta = pageTitle("Guided exercise");
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: exerciseStylesUrl }];
 

@@ -1,18 +1,18 @@
 import { data, href, redirect } from "react-router";
 import { z } from "zod";
 import { dayOf } from "#app/catalogue/format-date.ts";
-import { appTitle } from "#app/catalogue/app-title.ts";
+import { pageTitle } from "#app/catalogue/app-title.ts";
 import { beginRun } from "#app/companion/exercises/exercise-run.server.ts";
 import type { Exercise as ExerciseContent } from "#app/content/exercise.ts";
 import { findExercise } from "#app/content/exercises.ts";
 import { signedInAccount } from "#app/middleware/account.server.ts";
 import { formAction, valuesOf } from "#app/middleware/form-action.server.ts";
-import { formToken } from "#app/middleware/forms.server.ts";
 import { formKeyOf } from "#app/middleware/form-key.server.ts";
 import {
   findUnfinishedRun,
   listFinishedRuns,
   openRun,
+  type RunsBefore,
 } from "#app/models/record/exercise-runs.server.ts";
 import { digestOf, newId } from "#app/models/storage/identifier.server.ts";
 import { BREATHE_ID } from "#app/ui/breathing.tsx";
@@ -22,13 +22,10 @@ import type { Route } from "./+types/exercise";
 import { ExerciseAbout } from "./exercise-about.tsx";
 import { findHelp } from "./exercise-help.server.ts";
 import { HelpInPlace } from "./exercise-help.tsx";
-import { readCursor, cursorOf } from "./run-cursor.ts";
 
 export const handle = { sellsNothing: true } satisfies PageHandle;
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: appTitle("Guided exercise", matches) },
-];
+export const meta = pageTitle("Guided exercise");
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: exerciseStylesUrl }];
 
@@ -45,7 +42,6 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   ]);
   return {
     help,
-    formToken: formToken(context),
     formKey: newId(),
     exercise: { id, title, minutes, modality, about, source, isBreathing: isBreathing(exercise) },
     unfinishedHref: unfinished
@@ -95,4 +91,15 @@ export default function Exercise({ loaderData }: Route.ComponentProps) {
     return <HelpInPlace help={help} isKept={loaderData.unfinishedHref !== null} />;
   }
   return <ExerciseAbout page={loaderData} />;
+}
+
+/** Where a list of earlier times goes on, as an address holds it. */
+function cursorOf({ startedAt, id }: RunsBefore): string {
+  return `${startedAt}.${id}`;
+}
+
+/** Where an address says that the list goes on, or null for the newest. */
+function readCursor(value: string | null): RunsBefore | null {
+  const match = /^(\d{1,15})\.([\w-]{1,64})$/.exec(value ?? "");
+  return match ? { startedAt: Number(match[1]), id: match[2] ?? "" } : null;
 }

@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { appTitle } from "#app/catalogue/app-title.ts";
+import { pageTitle } from "#app/catalogue/app-title.ts";
 import {
   EXERCISE_GROUPS,
   exercisesFor,
@@ -24,9 +24,7 @@ import { ExerciseList, type ListedExercise, type ListedGroup } from "./exercise-
 
 export const handle = { sellsNothing: true } satisfies PageHandle;
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: appTitle("Guided exercises", matches) },
-];
+export const meta = pageTitle("Guided exercises");
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: exerciseStylesUrl }];
 

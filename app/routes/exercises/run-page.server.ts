@@ -8,7 +8,6 @@ import {
 import { stepChoiceId, type Exercise } from "#app/content/exercise.ts";
 import { findExercise } from "#app/content/exercises.ts";
 import { signedInAccount } from "#app/middleware/account.server.ts";
-import { formToken } from "#app/middleware/forms.server.ts";
 import { openDraft } from "#app/models/conversations/drafts.server.ts";
 import {
   answersOfRun,
@@ -43,7 +42,6 @@ export async function loadRun(context: Readonly<RouterContextProvider>, params: 
   const isFollowUp = run.tries > 0 && here.length > 0;
   return {
     help,
-    formToken: formToken(context),
     href: href("/exercises/:exerciseId/:runId", { exerciseId: exercise.id, runId: run.id }),
     runId: run.id,
     mayKeepInJournal: isPremium(user),
@@ -63,7 +61,7 @@ export async function loadRun(context: Readonly<RouterContextProvider>, params: 
       boxRounds: step?.boxRounds ?? null,
       isFirst: number === 1,
     },
-    // Asked about again, a step has a new field; what was written before stands above it.
+    // A repeated step gets a new field; the earlier answer stands above it.
     earlier: isFollowUp ? here.map(({ content }) => content) : [],
     written: isFollowUp ? "" : writtenAt(run.step, answers),
     draft: String(draft.content),
@@ -95,7 +93,7 @@ export async function runOr404(
   return { run, exercise };
 }
 
-/** Where words are kept that arrived after their writer was signed out. */
+/** The name of the draft for words that arrived after the person was signed out. */
 export function exerciseDraftOf(runId: string, step: string): string {
   return `exercise:${runId}:${step}`;
 }

@@ -1,6 +1,6 @@
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Field, TextAreaField } from "#app/ui/field.tsx";
-import { FormToken } from "#app/ui/form-token.tsx";
+import { FormToken } from "#app/ui/post-form.tsx";
 import { Markdown } from "#app/ui/markdown.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Screen } from "#app/ui/page.tsx";
@@ -46,7 +46,7 @@ export function RunStep({ page, refusal }: StepProps) {
         </div>
         {isStopped ? null : <ShownStep page={page} wordsId={SAID} />}
         <Earlier answers={page.earlier} />
-        <FormToken value={page.formToken} draftVersion={page.draftVersion} />
+        <FormToken draftVersion={page.draftVersion} />
         <input type="hidden" name="step" value={page.step.name} />
         <input type="hidden" name="turn" value={page.turn} />
         {isStopped ? (

@@ -3,7 +3,7 @@ import { HELPED, HELPED_WORDS } from "#app/catalogue/exercise-ratings.ts";
 import { PATHS } from "#app/catalogue/paths.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { FormToken } from "#app/ui/form-token.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
 import { Markdown } from "#app/ui/markdown.tsx";
 import { Screen } from "#app/ui/page.tsx";
 import { PlainText } from "#app/ui/plain-text.tsx";
@@ -101,8 +101,7 @@ function HelpIsNear() {
 function Rating({ page }: { page: RunPage }) {
   return (
     <Card title="Did this help?" look="sage" id="helped">
-      <form method="post" action={page.href}>
-        <FormToken value={page.formToken} />
+      <PostForm action={page.href}>
         <div className="button-row">
           {HELPED.map((rating) => (
             <Button key={rating} name="helped" value={rating} aria-pressed={page.helped === rating}>
@@ -110,7 +109,7 @@ function Rating({ page }: { page: RunPage }) {
             </Button>
           ))}
         </div>
-      </form>
+      </PostForm>
       <p className="fine-print">
         {page.helped === null
           ? "Optional. Your answer helps us suggest what works for you."

@@ -5,7 +5,7 @@ import type { Exercise } from "#app/content/exercise.ts";
 import { findExercise } from "#app/content/exercises.ts";
 import { ownWords } from "#app/middleware/own-words.ts";
 import { screenedAction, type SubmittedWords } from "#app/middleware/screened-action.server.ts";
-import { toastHeader } from "#app/middleware/toasts.server.ts";
+import { redirectWithToast, toastHeader } from "#app/middleware/toasts.server.ts";
 import type { DraftPage } from "#app/models/conversations/drafts.server.ts";
 import {
   ANSWER_MAX_LENGTH,
@@ -64,7 +64,7 @@ async function handleAnswer(submitted: SubmittedAnswer, { params }: Route.Action
     return submitted.refuseOnPage("missing", 404);
   }
   const kept = await answersOfRun(user.id, run.id);
-  // A quick answer is none of what was typed: it is read together with it.
+  // A quick answer isn't typed text, so it is read together with what was typed.
   const typed = submitted.screeningOf("text");
   if (submission.status !== "success") return submitted.refuseOnPage("missing", 404);
   const sent = readSent(submission.value, typed.text, exercise, kept);
@@ -77,7 +77,7 @@ async function handleAnswer(submitted: SubmittedAnswer, { params }: Route.Action
       { headers },
     );
   }
-  const reason = whyRefused(sent, run, exercise, screening);
+  const reason = findSendRefusal(sent, run, exercise, screening);
   if (reason) {
     const { refusal } = (await submitted.refuse(reason, 400)).data;
     return data({ refusal: { ...refusal, help: helpFor(screening) } }, { status: 400 });
@@ -95,8 +95,7 @@ async function continueRun(
   const userId = account.user.id;
   if (sent.go === "delete") {
     await deleteRun(userId, runId);
-    const headers = { "Set-Cookie": await toastHeader("exercise-deleted") };
-    return redirect(href("/exercises/:exerciseId", { exerciseId }), { headers });
+    return redirectWithToast(href("/exercises/:exerciseId", { exerciseId }), "exercise-deleted");
   }
   const helped = HELPED.find((each) => each === sent.helped);
   if (helped) {
@@ -107,7 +106,7 @@ async function continueRun(
   return redirect(href("/exercises/:exerciseId/:runId", { exerciseId, runId }));
 }
 
-function whyRefused(
+function findSendRefusal(
   sent: Sent,
   run: ExerciseRun,
   exercise: Exercise,

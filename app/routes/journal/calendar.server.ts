@@ -3,7 +3,6 @@ import { shownMood } from "#app/catalogue/feelings.ts";
 import { firstDayOfWeek, fullDayOf, monthOf, MONTHS } from "#app/catalogue/format-date.ts";
 import { journalAccess } from "#app/middleware/access.server.ts";
 import { signedInAccount } from "#app/middleware/account.server.ts";
-import { formToken } from "#app/middleware/forms.server.ts";
 import { dayAfter, dayIn, LATEST_ZONE } from "#app/models/record/days.server.ts";
 import { findJournalDays, listEntries } from "#app/models/record/journal-entries.server.ts";
 import { journalCondition, NO_FILTER } from "#app/models/record/journal-search.server.ts";
@@ -35,7 +34,6 @@ export async function loadCalendar(context: Readonly<RouterContextProvider>, url
   ]);
   const byDate = new Map(days.map((each) => [each.date, each]));
   return {
-    formToken: formToken(context),
     ...help,
     mayWrite: journalAccess(context) === "full",
     title: monthOf(month),

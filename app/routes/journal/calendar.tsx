@@ -1,6 +1,6 @@
 import { PATHS } from "#app/catalogue/paths.ts";
 import { WEEKDAYS } from "#app/catalogue/format-date.ts";
-import { appTitle } from "#app/catalogue/app-title.ts";
+import { pageTitle } from "#app/catalogue/app-title.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Screen } from "#app/ui/page.tsx";
@@ -9,9 +9,7 @@ import { loadCalendar, type CalendarPage } from "./calendar.server.ts";
 import { JournalHelp } from "./journal-help.tsx";
 import { EntryList } from "./entry-list.tsx";
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: appTitle("Journal calendar", matches) },
-];
+export const meta = pageTitle("Journal calendar");
 
 export function loader({ context, url }: Route.LoaderArgs) {
   return loadCalendar(context, url);
@@ -110,7 +108,7 @@ function OneDay({ day, page }: { day: NonNullable<CalendarPage["day"]>; page: Ca
     <section aria-labelledby="day">
       <h2 id="day">{day.name}</h2>
       {day.entries.length === 0 ? <p>No entries on this day.</p> : null}
-      <EntryList entries={day.entries} formToken={page.formToken} />
+      <EntryList entries={day.entries} />
       {page.mayWrite ? (
         <ButtonLink href={`${PATHS.journal}?entry=new&day=${day.date}`}>
           Write about this day

@@ -1,4 +1,4 @@
-import { data, redirect, type RouterContextProvider } from "react-router";
+import { data, type RouterContextProvider } from "react-router";
 import { reflectOnEntry } from "#app/companion/journal/entry-insight.server.ts";
 import { choiceOf } from "#app/catalogue/feelings.ts";
 import { clockOf, fullDayOf } from "#app/catalogue/format-date.ts";
@@ -6,9 +6,8 @@ import { PATHS } from "#app/catalogue/paths.ts";
 import { journalAccess } from "#app/middleware/access.server.ts";
 import { signedInAccount } from "#app/middleware/account.server.ts";
 import { valuesOf } from "#app/middleware/form-action.server.ts";
-import { formToken } from "#app/middleware/forms.server.ts";
 import { screenedAction } from "#app/middleware/screened-action.server.ts";
-import { toastHeader, toastOf } from "#app/middleware/toasts.server.ts";
+import { redirectWithToast, toastOf } from "#app/middleware/toasts.server.ts";
 import { dayIn } from "#app/models/record/days.server.ts";
 import { findDraftFields, openDraft } from "#app/models/conversations/drafts.server.ts";
 import { changeEntry, findEntry } from "#app/models/record/journal-entries.server.ts";
@@ -46,7 +45,6 @@ export async function loadEntry(context: Context, entryId: string) {
     findOwnChoices(account),
   ]);
   return {
-    formToken: formToken(context),
     ...help,
     access: journalAccess(context),
     id: entryId,
@@ -107,11 +105,10 @@ async function change(
   await submitted.clearDrafts();
   const entry = await findEntry(user.id, entryId);
   const hasInsight = entry !== null && (await reflectOnEntry(entry, details.content));
-  return redirect(`${PATHS.journal}/${entryId}`, {
-    headers: {
-      "Set-Cookie": await toastHeader(hasInsight ? "entry-saved-with-insights" : "entry-changed"),
-    },
-  });
+  return redirectWithToast(
+    `${PATHS.journal}/${entryId}`,
+    hasInsight ? "entry-saved-with-insights" : "entry-changed",
+  );
 }
 
 /** Both texts come back: what is saved by now stands above the form with what was just sent. */

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { PATHS } from "#app/catalogue/paths.ts";
 import { signedInUser } from "#app/middleware/account.server.ts";
 import { formAction } from "#app/middleware/form-action.server.ts";
-import { toastHeader } from "#app/middleware/toasts.server.ts";
+import { redirectWithToast } from "#app/middleware/toasts.server.ts";
 import { deleteEntry } from "#app/models/record/journal-entries.server.ts";
 import type { Route } from "./+types/delete-entry";
 
@@ -13,9 +13,7 @@ export const action = formAction(
   async (_sent, { context, params }: Route.ActionArgs) => {
     const { id } = signedInUser(context);
     if (!(await deleteEntry(id, params.entryId))) throw data(null, { status: 404 });
-    return redirect(PATHS.journal, {
-      headers: { "Set-Cookie": await toastHeader("entry-deleted") },
-    });
+    return redirectWithToast(PATHS.journal, "entry-deleted");
   },
 );
 

@@ -1,6 +1,12 @@
 // Speaking in place of typing in the journal. A page without the framework loads this: without it, or
 // in a browser that can't listen, there is no button.
-import { inPieces, pageLanguage, wereTold, WHO_HEARS, withWords } from "../chat/voice/dictation.ts";
+import {
+  givePieces,
+  pageLanguage,
+  markDictationExplained,
+  WHO_HEARS,
+  appendWords,
+} from "../chat/voice/dictation.ts";
 import { canListen } from "../chat/voice/in-browser.ts";
 import { listen, type Listening } from "../chat/voice/listen.ts";
 import type { VoiceProblem } from "../chat/voice/problems.ts";
@@ -27,7 +33,7 @@ function offer(field: HTMLTextAreaElement): void {
   }
 
   function take(piece: string): void {
-    field.value = withWords(field.value, piece);
+    field.value = appendWords(field.value, piece);
     // It's kept as a draft as if it had been typed.
     field.dispatchEvent(new Event("input", { bubbles: true }));
   }
@@ -39,9 +45,9 @@ function offer(field: HTMLTextAreaElement): void {
 
   button.addEventListener("click", () => {
     if (listening) return listening.stop();
-    if (!wereTold()) return tell(WHO_HEARS);
+    if (!markDictationExplained()) return tell(WHO_HEARS);
     show("");
-    const settle = inPieces(take);
+    const settle = givePieces(take);
     let heard = "";
     // Whoever saves in the middle of a sentence saves what is heard of it.
     field.form?.addEventListener("submit", () => settle(heard), { once: true });

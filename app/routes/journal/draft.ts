@@ -4,14 +4,14 @@ import { PATHS } from "#app/catalogue/paths.ts";
 import { valuesOf } from "#app/middleware/form-action.server.ts";
 import { ownWords } from "#app/middleware/own-words.ts";
 import { screenedAction } from "#app/middleware/screened-action.server.ts";
-import { toastHeader } from "#app/middleware/toasts.server.ts";
+import { redirectWithToast } from "#app/middleware/toasts.server.ts";
 import {
   NEW_ENTRY_DRAFT,
   draftField,
   saveDraft,
   saveDraftOf,
 } from "#app/models/conversations/drafts.server.ts";
-import { findEntry, isJustSaved } from "#app/models/record/journal-entries.server.ts";
+import { findEntry, wasJustSaved } from "#app/models/record/journal-entries.server.ts";
 import { consumeRateLimit } from "#app/models/storage/rate-limits.server.ts";
 import type { Route } from "./+types/draft";
 import { CHOSEN_IN_ENTRY, draftOfEntry } from "./drafts.ts";
@@ -43,7 +43,7 @@ export const action = screenedAction(
     }
     const screening = submitted.screeningOf("content");
     // It was under way while the entry was saved: it would only bring the same words back.
-    if (isTyping && (await isJustSaved(user.id, screening.text))) {
+    if (isTyping && (await wasJustSaved(user.id, screening.text))) {
       return new Response(null, { status: 204 });
     }
     const entry = sent.entryId ? await findEntry(user.id, sent.entryId) : null;
@@ -54,7 +54,7 @@ export const action = screenedAction(
     }
     if (isTyping) return new Response(null, { status: 204 });
     const back = entry ? `${PATHS.journal}/${entry.id}` : PATHS.journal;
-    return redirect(back, { headers: { "Set-Cookie": await toastHeader("draft-saved") } });
+    return redirectWithToast(back, "draft-saved");
   },
   {
     draft: (name) => draftIn(NEW_ENTRY_DRAFT, name),

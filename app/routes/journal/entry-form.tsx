@@ -3,7 +3,7 @@ import { PATHS } from "#app/catalogue/paths.ts";
 import { MAX_TAGS } from "#app/catalogue/tags.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { CheckboxField, Field, FieldErrors, TextAreaField } from "#app/ui/field.tsx";
-import { FormToken } from "#app/ui/form-token.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
 import type { OwnChoices } from "./own-choices.server.ts";
 // A worker is the one way to a bundled file of its own.
 // oxlint-disable-next-line import/default -- the bundler makes the address
@@ -21,7 +21,6 @@ export interface EntryValues {
 
 interface EntryFormProps {
   action: string;
-  formToken: string;
   values: EntryValues;
   errors: Readonly<Record<string, readonly string[]>>;
   /** Today in the writer's own zone: no later day can be written about. */
@@ -38,20 +37,18 @@ interface EntryFormProps {
 
 /** The words, the mood, the tags and the day of an entry, to write or to change. */
 export function EntryForm(props: EntryFormProps) {
-  const { action, formToken, values, errors, today, own, prompt, hidden, draft } = props;
+  const { action, values, errors, today, own, prompt, hidden, draft } = props;
   const { tags, date, shareWithAi } = values;
   const isUnfolded =
     tags !== "" || date !== today || shareWithAi || Boolean(errors["tags"] ?? errors["date"]);
   return (
-    <form
-      method="post"
+    <PostForm
       action={action}
       className="form"
       noValidate
       data-draft={PATHS.journalDraft}
       data-voice={dictationUrl}
     >
-      <FormToken value={formToken} />
       {Object.entries(hidden).map(([name, value]) =>
         value === null ? null : <input key={name} type="hidden" name={name} value={value} />,
       )}
@@ -97,7 +94,7 @@ export function EntryForm(props: EntryFormProps) {
         />
       </details>
       <output className="fine-print" />
-    </form>
+    </PostForm>
   );
 }
 

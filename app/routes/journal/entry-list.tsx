@@ -4,23 +4,18 @@ import { EntryMenu } from "./entry-menu.tsx";
 import { EntryTags } from "./entry-tags.tsx";
 import type { ShownEntry } from "./journal-page.server.ts";
 
-interface EntryListProps {
-  entries: readonly ShownEntry[];
-  formToken: string;
-}
-
 /** Entries one under the other, each with its mood, its day, its words and its tags. */
-export function EntryList({ entries, formToken }: EntryListProps) {
+export function EntryList({ entries }: { entries: readonly ShownEntry[] }) {
   return (
     <ol className="entries">
       {entries.map((entry) => (
-        <Entry key={entry.id} entry={entry} formToken={formToken} />
+        <Entry key={entry.id} entry={entry} />
       ))}
     </ol>
   );
 }
 
-function Entry({ entry, formToken }: { entry: ShownEntry; formToken: string }) {
+function Entry({ entry }: { entry: ShownEntry }) {
   const { id, mood, when, content, isCut, tags, isShared, insight } = entry;
   return (
     <li id={`entry-${id}`}>
@@ -38,13 +33,13 @@ function Entry({ entry, formToken }: { entry: ShownEntry; formToken: string }) {
             {isShared ? " · Shared with AI" : null}
           </p>
         </div>
-        <EntryMenu id={id} when={when} formToken={formToken} />
+        <EntryMenu id={id} when={when} />
         <div className="entry-body">
           <p className="entry-text entry-beginning">
             <PlainText text={content} />
             {isCut ? "…" : null}
           </p>
-          <EntryTags tags={tags} formToken={formToken} />
+          <EntryTags tags={tags} />
           {insight ? (
             <details className="entry-insight">
               <summary>AI Insights</summary>

@@ -1,16 +1,10 @@
 import { PATHS } from "#app/catalogue/paths.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
-import { FormToken } from "#app/ui/form-token.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
 import { RowMenu } from "#app/ui/row-menu.tsx";
 
-interface EntryMenuProps {
-  id: string;
-  when: string;
-  formToken: string;
-}
-
 /** Where an entry is changed or deleted. */
-export function EntryMenu({ id, when, formToken }: EntryMenuProps) {
+export function EntryMenu({ id, when }: { id: string; when: string }) {
   const href = `${PATHS.journal}/${id}`;
   const which = <span className="visually-hidden"> the entry of {when}</span>;
   return (
@@ -18,12 +12,11 @@ export function EntryMenu({ id, when, formToken }: EntryMenuProps) {
       <ButtonLink href={`${href}?edit`} variant="link" small>
         Edit{which}
       </ButtonLink>
-      <form method="post" action={`${href}/delete`}>
-        <FormToken value={formToken} />
+      <PostForm action={`${href}/delete`}>
         <Button variant="link" small>
           Delete{which}
         </Button>
-      </form>
+      </PostForm>
     </RowMenu>
   );
 }

@@ -1,18 +1,17 @@
 import { PATHS } from "#app/catalogue/paths.ts";
-import { FormToken } from "#app/ui/form-token.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
 
 /** The tags of an entry: each leads to all entries that have it. */
-export function EntryTags({ tags, formToken }: { tags: readonly string[]; formToken: string }) {
+export function EntryTags({ tags }: { tags: readonly string[] }) {
   if (tags.length === 0) return null;
   return (
-    <form method="post" action={PATHS.journalSearch} className="tag-row">
-      <FormToken value={formToken} />
+    <PostForm action={PATHS.journalSearch} className="tag-row">
       {tags.map((tag) => (
         <button key={tag} className="badge tag" name="tag" value={tag} dir="auto">
           {tag}
           <span className="visually-hidden"> (all entries with this tag)</span>
         </button>
       ))}
-    </form>
+    </PostForm>
   );
 }

@@ -1,10 +1,10 @@
 import { PATHS } from "#app/catalogue/paths.ts";
-import { appTitle } from "#app/catalogue/app-title.ts";
+import { pageTitle } from "#app/catalogue/app-title.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import draftsUrl from "#app/ui/drafts.js?url";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
-import { FormToken } from "#app/ui/form-token.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import type { PageHandle } from "#app/ui/page-handle.ts";
 import { Screen } from "#app/ui/page.tsx";
@@ -20,9 +20,7 @@ import { LockedForm } from "./locked.tsx";
 
 export const handle = { pageScript: draftsUrl } satisfies PageHandle;
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: appTitle("Journal entry", matches) },
-];
+export const meta = pageTitle("Journal entry");
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const page = await loadEntry(context, params.entryId);
@@ -46,7 +44,7 @@ export default function Entry({ loaderData: page, actionData }: Route.ComponentP
 }
 
 function Reading({ page }: { page: EntryPage }) {
-  const { values, when, formToken, shown } = page;
+  const { values, when, shown } = page;
   const { mood } = shown;
   return (
     <Screen
@@ -57,7 +55,7 @@ function Reading({ page }: { page: EntryPage }) {
     >
       <JournalHelp help={page} refusal={null} />
       {page.savedNotice ? <Notice tone="success" title={page.savedNotice} /> : null}
-      {page.undoId ? <UndoChange page={page} undoId={page.undoId} /> : null}
+      {page.undoId ? <UndoChange undoId={page.undoId} /> : null}
       {hasDraft(page) && page.access === "full" ? (
         <Notice text="You have changes that aren't saved yet.">
           <p>
@@ -74,12 +72,12 @@ function Reading({ page }: { page: EntryPage }) {
           {page.clock ? <span className="fine-print"> · {page.clock}</span> : null}
           {shown.isShared ? <span className="fine-print"> · Shared with AI</span> : null}
         </p>
-        <EntryMenu id={page.id} when={when} formToken={formToken} />
+        <EntryMenu id={page.id} when={when} />
       </div>
       <p className="entry-text">
         <PlainText text={values.content} />
       </p>
-      <EntryTags tags={shown.tags} formToken={formToken} />
+      <EntryTags tags={shown.tags} />
       {shown.insight ? (
         <Card title="AI Insights" look="sage">
           <p>
@@ -132,15 +130,14 @@ function SavedMeanwhile({ content }: { content: string }) {
   );
 }
 
-function UndoChange({ page, undoId }: { page: EntryPage; undoId: string }) {
+function UndoChange({ undoId }: { undoId: string }) {
   return (
-    <form method="post" action={PATHS.undo} className="button-row">
-      <FormToken value={page.formToken} />
+    <PostForm action={PATHS.undo} className="button-row">
       <span>You changed this entry today.</span>
       <Button name="undoId" value={undoId} small>
         Undo the last change
       </Button>
-    </form>
+    </PostForm>
   );
 }
 
@@ -170,7 +167,6 @@ function Words({ page, refused }: { page: EntryPage; refused: Refused | null }) 
       ) : null}
       <EntryForm
         action={`${PATHS.journal}/${page.id}`}
-        formToken={page.formToken}
         values={{
           ...page.values,
           ...(isDraft && draftValues(page)),

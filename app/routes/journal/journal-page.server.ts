@@ -2,13 +2,12 @@ import { DAY_MS } from "#app/config/durations.ts";
 import type { RouterContextProvider } from "react-router";
 import { choiceOf, shownEntryMood } from "#app/catalogue/feelings.ts";
 import { fullDayOf, fullMomentOf } from "#app/catalogue/format-date.ts";
-import { spelledTags } from "#app/catalogue/tags.ts";
+import { restoreTagSpelling } from "#app/catalogue/tags.ts";
 import { savedNotice } from "./saved-notice.ts";
 import { findExerciseResult } from "./exercise-result.server.ts";
 import { findTemplate, PROMPTS, TEMPLATES } from "#app/content/journal.ts";
 import { journalAccess } from "#app/middleware/access.server.ts";
 import { signedInAccount } from "#app/middleware/account.server.ts";
-import { formToken } from "#app/middleware/forms.server.ts";
 import { toastOf } from "#app/middleware/toasts.server.ts";
 import { latestPageEvent } from "#app/models/risk/crisis-events.server.ts";
 import { dayIn } from "#app/models/record/days.server.ts";
@@ -63,7 +62,6 @@ export async function loadJournal(context: Context, url: URL) {
   const isOpen = access === "full" && (asked === "new" || url.searchParams.has("exercise"));
   const today = dayIn(user.timeZone);
   return {
-    formToken: formToken(context),
     access,
     ...help,
     own,
@@ -152,7 +150,7 @@ export function showEntry(
       dayIn(user.timeZone, createdAt) === date ? null : fullMomentOf(createdAt, user.timeZone),
     content: isHidden ? "" : content.slice(0, LISTED_LENGTH),
     isCut: !isHidden && content.length > LISTED_LENGTH,
-    tags: isHidden ? [] : spelledTags(tags, activities),
+    tags: isHidden ? [] : restoreTagSpelling(tags, activities),
     isShared: shareWithAi,
     // The companion's words about it stay away where their writer opens their own, too.
     insight:

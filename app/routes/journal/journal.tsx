@@ -1,5 +1,5 @@
 import { PATHS } from "#app/catalogue/paths.ts";
-import { appTitle } from "#app/catalogue/app-title.ts";
+import { pageTitle } from "#app/catalogue/app-title.ts";
 import draftsUrl from "#app/ui/drafts.js?url";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
@@ -20,9 +20,7 @@ import { saveEntry } from "./save-entry.server.ts";
 
 export const handle = { pageScript: draftsUrl } satisfies PageHandle;
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: appTitle("Personal Reflection Journal", matches) },
-];
+export const meta = pageTitle("Personal Reflection Journal");
 
 export function loader({ context, url }: Route.LoaderArgs) {
   return loadJournal(context, url);
@@ -83,9 +81,7 @@ function Entries({ page }: { page: JournalPage }) {
     >
       <JournalHelp help={page} refusal={null} />
       {page.savedNotice ? <Notice tone="success" title={page.savedNotice} /> : null}
-      {page.undo?.isJustDeleted ? (
-        <JustDeleted what="Entry" undoId={page.undo.id} formToken={page.formToken} />
-      ) : null}
+      {page.undo?.isJustDeleted ? <JustDeleted what="Entry" undoId={page.undo.id} /> : null}
       <div className="beside">
         <div className="beside-first stack">
           {page.access === "full" ? (
@@ -100,7 +96,6 @@ function Entries({ page }: { page: JournalPage }) {
           )}
           <MoodCard
             action={`${PATHS.moods}/tap?from=journal`}
-            formToken={page.formToken}
             chosen={page.mood}
             feelings={page.own.feelings}
             isLogged={page.isMoodLogged}
@@ -112,7 +107,7 @@ function Entries({ page }: { page: JournalPage }) {
         <RecentEntries page={page} />
       </div>
       {page.undo && !page.undo.isJustDeleted ? (
-        <DeletedBefore what="an entry" undoId={page.undo.id} formToken={page.formToken} />
+        <DeletedBefore what="an entry" undoId={page.undo.id} />
       ) : null}
       <PrivateLine />
     </Screen>
@@ -129,7 +124,7 @@ function PrivateLine() {
 }
 
 function RecentEntries({ page }: { page: JournalPage }) {
-  const { number, entries, next, formToken, access } = page;
+  const { number, entries, next, access } = page;
   if (number === 0) {
     return (
       <Card title="Your journal is empty" look="outline">
@@ -147,7 +142,7 @@ function RecentEntries({ page }: { page: JournalPage }) {
         <span>{foundText(number)}</span> <a href={PATHS.journalSearch}>Search</a>{" "}
         <a href={PATHS.journalCalendar}>Calendar</a>
       </p>
-      <EntryList entries={entries} formToken={formToken} />
+      <EntryList entries={entries} />
       {next || !page.isFirstPage ? (
         <div className="button-row">
           {page.isFirstPage ? null : <ButtonLink href={PATHS.journal}>Latest entries</ButtonLink>}

@@ -28,7 +28,6 @@ export function NewEntryForm({ page, begun, refusal }: NewEntryFormProps) {
     <div className="stack" id="new-entry">
       <EntryForm
         action={PATHS.journal}
-        formToken={page.formToken}
         values={values}
         errors={refusal?.errors ?? {}}
         today={page.today}

@@ -1,11 +1,11 @@
-import { data, redirect } from "react-router";
+import { data } from "react-router";
 import { reflectOnEntry } from "#app/companion/journal/entry-insight.server.ts";
 import { PATHS } from "#app/catalogue/paths.ts";
 import { journalAccess } from "#app/middleware/access.server.ts";
 import { formKeyOf } from "#app/middleware/form-key.server.ts";
 import { valuesOf } from "#app/middleware/form-action.server.ts";
 import { screenedAction } from "#app/middleware/screened-action.server.ts";
-import { toastHeader } from "#app/middleware/toasts.server.ts";
+import { redirectWithToast } from "#app/middleware/toasts.server.ts";
 import { NEW_ENTRY_DRAFT } from "#app/models/conversations/drafts.server.ts";
 import { findRun } from "#app/models/record/exercise-runs.server.ts";
 import { findEntry, writeEntry } from "#app/models/record/journal-entries.server.ts";
@@ -56,9 +56,7 @@ async function save(submitted: SubmittedEntry, { context }: Route.ActionArgs) {
   const toast = hasInsight ? "entry-saved-with-insights" : "entry-saved";
   // Help stands at the top of the page: nothing may lead past it.
   const place = asksAboutDanger(submitted.worst.assessment.tier) ? "" : `#entry-${id}`;
-  return redirect(`${PATHS.journal}${place}`, {
-    headers: { "Set-Cookie": await toastHeader(toast) },
-  });
+  return redirectWithToast(`${PATHS.journal}${place}`, toast);
 }
 
 async function ownRun(userId: string, runId: string | undefined): Promise<string | null> {

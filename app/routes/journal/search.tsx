@@ -1,8 +1,7 @@
 import { moodChoices, type Feeling } from "#app/catalogue/feelings.ts";
 import { PATHS } from "#app/catalogue/paths.ts";
-import { appTitle } from "#app/catalogue/app-title.ts";
+import { pageTitle } from "#app/catalogue/app-title.ts";
 import { signedInAccount } from "#app/middleware/account.server.ts";
-import { formToken } from "#app/middleware/forms.server.ts";
 import { openDraft } from "#app/models/conversations/drafts.server.ts";
 import { NO_FILTER, type JournalFilter } from "#app/models/record/journal-search.server.ts";
 import { findUsedTags } from "#app/models/record/moods.server.ts";
@@ -10,7 +9,7 @@ import { Button } from "#app/ui/button.tsx";
 import { CrisisPanel } from "#app/ui/crisis-panel.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Field, SelectField } from "#app/ui/field.tsx";
-import { FormToken } from "#app/ui/form-token.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
 import { FollowUpHelp } from "#app/ui/follow-up-help.tsx";
 import { HiddenWords } from "#app/ui/hidden-words.tsx";
 import { Screen } from "#app/ui/page.tsx";
@@ -21,9 +20,7 @@ import { findShownFeelings, hiddenUntilDay } from "./own-choices.server.ts";
 import { TagsField } from "./tags-field.tsx";
 import { searchJournal, type FilterRefusal } from "./search-journal.server.ts";
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: appTitle("Search your journal", matches) },
-];
+export const meta = pageTitle("Search your journal");
 
 const TAGS_OFFERED = 60;
 
@@ -36,7 +33,6 @@ export async function loader({ context }: Route.LoaderArgs) {
     openDraft(id, JOURNAL_SEARCH_DRAFT),
   ]);
   return {
-    formToken: formToken(context),
     feelings,
     wordsHiddenUntil: hiddenUntilDay(account),
     usedTags: usedTags.map(String),
@@ -86,15 +82,14 @@ export default function SearchJournal({ loaderData, actionData }: Route.Componen
       {answer ? (
         <section aria-labelledby="results">
           <h2 id="results">{foundText(answer.number)}</h2>
-          <EntryList entries={answer.entries} formToken={loaderData.formToken} />
+          <EntryList entries={answer.entries} />
           {answer.next ? (
-            <form method="post" action={PATHS.journalSearch}>
-              <FormToken value={loaderData.formToken} />
+            <PostForm action={PATHS.journalSearch}>
               <HiddenFilter filter={filter} />
               <Button name="before" value={answer.next}>
                 Earlier entries
               </Button>
-            </form>
+            </PostForm>
           ) : null}
         </section>
       ) : null}
@@ -103,7 +98,6 @@ export default function SearchJournal({ loaderData, actionData }: Route.Componen
 }
 
 interface FilterFormProps {
-  formToken: string;
   draftVersion: number;
   feelings: readonly Feeling[];
   usedTags: readonly string[];
@@ -111,19 +105,16 @@ interface FilterFormProps {
   error: string | null;
 }
 
-function FilterForm({
-  formToken,
-  draftVersion,
-  feelings,
-  usedTags,
-  filter,
-  error,
-}: FilterFormProps) {
+function FilterForm({ draftVersion, feelings, usedTags, filter, error }: FilterFormProps) {
   const isNarrowed = [filter.mood, filter.tag, filter.from, filter.to].some(Boolean);
   return (
     <search>
-      <form method="post" action={PATHS.journalSearch} className="form" noValidate>
-        <FormToken value={formToken} draftVersion={draftVersion} />
+      <PostForm
+        action={PATHS.journalSearch}
+        className="form"
+        noValidate
+        draftVersion={draftVersion}
+      >
         <Field
           label="Words"
           name="query"
@@ -175,7 +166,7 @@ function FilterForm({
             </Button>
           </div>
         </details>
-      </form>
+      </PostForm>
     </search>
   );
 }

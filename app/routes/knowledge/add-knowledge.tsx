@@ -1,32 +1,25 @@
 import { useForm } from "@conform-to/react";
-import { data, redirect } from "react-router";
+import { data } from "react-router";
 import type { z } from "zod";
 import { entryPath } from "#app/catalogue/knowledge.ts";
-import { appTitle } from "#app/catalogue/app-title.ts";
+import { pageTitle } from "#app/catalogue/app-title.ts";
 import { errorFields, log } from "#app/config/log.server.ts";
 import { signedInUser } from "#app/middleware/account.server.ts";
 import { formAction } from "#app/middleware/form-action.server.ts";
-import { formToken } from "#app/middleware/forms.server.ts";
-import { toastHeader } from "#app/middleware/toasts.server.ts";
+import { redirectWithToast } from "#app/middleware/toasts.server.ts";
 import { isDatabaseFailure } from "#app/models/storage/database-health.server.ts";
 import { addEntry } from "#app/models/knowledge/knowledge-entries.server.ts";
 import { knowledgeForm } from "#app/models/knowledge/knowledge-input.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
-import { FormToken } from "#app/ui/form-token.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
 import type { Route } from "./+types/add-knowledge";
 import { Console, consoleLinks, CONSOLE_TITLE } from "./console.tsx";
 import { control, ItemErrors, ItemFields } from "./item-fields.tsx";
 
 export const links: Route.LinksFunction = consoleLinks;
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: appTitle(`Add Knowledge, ${CONSOLE_TITLE}`, matches) },
-];
-
-export function loader({ context }: Route.LoaderArgs) {
-  return { formToken: formToken(context) };
-}
+export const meta = pageTitle(`Add Knowledge, ${CONSOLE_TITLE}`);
 
 const FAILED = "Failed to add knowledge. Please try again.";
 const ID_TAKEN = "This id is taken. Choose another, or change that entry.";
@@ -48,11 +41,10 @@ export const action = formAction(knowledgeForm, async ({ submission }, { context
     const result = submission.reply({ fieldErrors: { id: [ID_TAKEN] } });
     return data({ result }, { status: 409 });
   }
-  const headers = { "Set-Cookie": await toastHeader("knowledge-added") };
-  throw redirect(entryPath(item.id), { headers });
+  throw await redirectWithToast(entryPath(item.id), "knowledge-added");
 });
 
-export default function AddKnowledge({ loaderData, actionData }: Route.ComponentProps) {
+export default function AddKnowledge({ actionData }: Route.ComponentProps) {
   const [form, fields] = useForm<z.input<typeof knowledgeForm>>({
     lastResult: actionData?.result,
   });
@@ -60,11 +52,10 @@ export default function AddKnowledge({ loaderData, actionData }: Route.Component
   const wording = { title, content, category, modality, tags, source };
   return (
     <Console tab="add" lead="Write or paste one article. It goes to Review first.">
-      <form className="form" method="post" encType="multipart/form-data" id={form.id} noValidate>
+      <PostForm className="form" encType="multipart/form-data" id={form.id} noValidate>
         <ItemErrors
           fields={[{ id: form.id, name: "", errors: form.errors }, id, ...Object.values(wording)]}
         />
-        <FormToken value={loaderData.formToken} />
         <Field
           label="Id"
           hint="A short, unique name like sleep-bed. It's part of the article's address."
@@ -78,7 +69,7 @@ export default function AddKnowledge({ loaderData, actionData }: Route.Component
         <Button variant="main" busyLabel="Adding...">
           Add Knowledge
         </Button>
-      </form>
+      </PostForm>
     </Console>
   );
 }

@@ -1,12 +1,11 @@
 import { entryPath } from "#app/catalogue/knowledge.ts";
-import { appTitle } from "#app/catalogue/app-title.ts";
-import { formToken } from "#app/middleware/forms.server.ts";
+import { pageTitle } from "#app/catalogue/app-title.ts";
 import type { MatchedWord } from "#app/models/knowledge/knowledge-explain.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { CrisisPanel } from "#app/ui/crisis-panel.tsx";
 import { TextAreaField } from "#app/ui/field.tsx";
-import { FormToken } from "#app/ui/form-token.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
 import { PlainText } from "#app/ui/plain-text.tsx";
 import type { Route } from "./+types/search-and-test";
 import { Console, consoleLinks, CONSOLE_TITLE } from "./console.tsx";
@@ -15,18 +14,12 @@ import { searchAndTest, type SearchAnswer } from "./search-page.server.ts";
 
 export const links: Route.LinksFunction = consoleLinks;
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: appTitle(`Search & Test, ${CONSOLE_TITLE}`, matches) },
-];
-
-export function loader({ context }: Route.LoaderArgs) {
-  return { formToken: formToken(context) };
-}
+export const meta = pageTitle(`Search & Test, ${CONSOLE_TITLE}`);
 
 export const action = searchAndTest;
 
 /** What a message finds, why, what the companion would be given of it, and what it would answer. */
-export default function SearchAndTest({ loaderData, actionData }: Route.ComponentProps) {
+export default function SearchAndTest({ actionData }: Route.ComponentProps) {
   const answer = actionData?.answer ?? null;
   return (
     <Console
@@ -34,8 +27,7 @@ export default function SearchAndTest({ loaderData, actionData }: Route.Componen
       lead="Type what someone might write. You'll see what's found and why. Nothing is saved."
     >
       {answer?.panel ? <CrisisPanel panel={answer.panel} /> : null}
-      <form className="form" method="post">
-        <FormToken value={loaderData.formToken} />
+      <PostForm className="form">
         <TextAreaField
           label="Search query"
           name="query"
@@ -51,7 +43,7 @@ export default function SearchAndTest({ loaderData, actionData }: Route.Componen
             Search and try a reply
           </Button>
         </div>
-      </form>
+      </PostForm>
       {answer ? <Answer answer={answer} /> : null}
     </Console>
   );

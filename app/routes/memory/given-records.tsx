@@ -2,7 +2,7 @@ import { GIVEN_RECORDS_ID } from "#app/catalogue/given-records.ts";
 import { PATHS } from "#app/catalogue/paths.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { FormToken } from "#app/ui/form-token.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
 import { PlainText } from "#app/ui/plain-text.tsx";
 import type { MemoryPage } from "./memory-page.server.ts";
 
@@ -21,14 +21,13 @@ export function GivenRecords({ page }: { page: MemoryPage }) {
               <p className="memory-kind">{record.label}</p>
               <GivenLines record={record} />
             </div>
-            <form method="post" action={PATHS.memory} className="button-row">
-              <FormToken value={page.formToken} />
+            <PostForm action={PATHS.memory} className="button-row">
               <input type="hidden" name="record" value={record.id} />
               <Button name="intent" value={record.isGiven ? "withhold" : "give"} small>
                 {record.isGiven ? "Turn off" : "Turn on"}
                 <span className="visually-hidden">: {record.label}</span>
               </Button>
-            </form>
+            </PostForm>
           </li>
         ))}
       </ul>

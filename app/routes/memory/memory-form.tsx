@@ -3,7 +3,7 @@ import { Button } from "#app/ui/button.tsx";
 import { CrisisPanel } from "#app/ui/crisis-panel.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { SelectField, TextAreaField } from "#app/ui/field.tsx";
-import { FormToken } from "#app/ui/form-token.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
 import { FollowUpHelp } from "#app/ui/follow-up-help.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { FIELD_REFUSALS, PAGE_REFUSALS, type ShownMemoryRefusal } from "./refusals.ts";
@@ -11,7 +11,6 @@ import { FIELD_REFUSALS, PAGE_REFUSALS, type ShownMemoryRefusal } from "./refusa
 interface MemoryFormProps {
   action: string;
   intent: "add" | "change";
-  formToken: string;
   content: string;
   draftVersion?: number;
   kind: MemoryKindId | null;
@@ -21,12 +20,11 @@ interface MemoryFormProps {
 
 /** The words and the kind of one memory, to add or to change. */
 export function MemoryForm(props: MemoryFormProps) {
-  const { action, intent, formToken, draftVersion, content, kind, refusal, buttonLabel } = props;
+  const { action, intent, draftVersion, content, kind, refusal, buttonLabel } = props;
   const error = refusal ? FIELD_REFUSALS[refusal.reason] : undefined;
   const isAboutKind = refusal?.reason === "no-kind";
   return (
-    <form method="post" action={action} className="form" noValidate>
-      <FormToken value={formToken} draftVersion={draftVersion} />
+    <PostForm action={action} className="form" noValidate draftVersion={draftVersion}>
       <input type="hidden" name="intent" value={intent} />
       <TextAreaField
         label="What to remember"
@@ -55,7 +53,7 @@ export function MemoryForm(props: MemoryFormProps) {
           {buttonLabel}
         </Button>
       </div>
-    </form>
+    </PostForm>
   );
 }
 

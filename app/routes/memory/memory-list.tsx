@@ -1,6 +1,6 @@
 import { PATHS } from "#app/catalogue/paths.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
-import { FormToken } from "#app/ui/form-token.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
 import { PlainText } from "#app/ui/plain-text.tsx";
 import { RowMenu } from "#app/ui/row-menu.tsx";
 import type { MemoryPage, ShownMemory } from "./memory-page.server.ts";
@@ -20,11 +20,11 @@ export function MemoryList({ page }: { page: MemoryPage }) {
   const rest = page.memories.slice(MAX_SEEN_AT_ONCE);
   return (
     <div>
-      <Memories memories={page.memories.slice(0, MAX_SEEN_AT_ONCE)} page={page} />
+      <Memories memories={page.memories.slice(0, MAX_SEEN_AT_ONCE)} />
       {rest.length > 0 ? (
         <details className="fold">
           <summary>{rest.length} more</summary>
-          <Memories memories={rest} page={page} />
+          <Memories memories={rest} />
         </details>
       ) : null}
     </div>
@@ -33,7 +33,7 @@ export function MemoryList({ page }: { page: MemoryPage }) {
 
 const MAX_SEEN_AT_ONCE = 6;
 
-function Memories({ memories, page }: { memories: readonly ShownMemory[]; page: MemoryPage }) {
+function Memories({ memories }: { memories: readonly ShownMemory[] }) {
   return (
     <ul className="memories">
       {memories.map((memory) => (
@@ -52,13 +52,12 @@ function Memories({ memories, page }: { memories: readonly ShownMemory[]; page: 
               Edit
               <span className="visually-hidden">: {memory.content}</span>
             </ButtonLink>
-            <form method="post" action={`${PATHS.memory}/${memory.id}`}>
-              <FormToken value={page.formToken} />
+            <PostForm action={`${PATHS.memory}/${memory.id}`}>
               <Button variant="link" name="intent" value="delete" small>
                 Delete
                 <span className="visually-hidden">: {memory.content}</span>
               </Button>
-            </form>
+            </PostForm>
           </RowMenu>
         </li>
       ))}

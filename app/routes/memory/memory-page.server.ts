@@ -6,7 +6,6 @@ import { shortDayOf } from "#app/catalogue/format-date.ts";
 import { memoryKindLabel } from "#app/catalogue/memory-kinds.ts";
 import { rememberLeftConversations } from "#app/companion/memory/remember.server.ts";
 import { signedInUser } from "#app/middleware/account.server.ts";
-import { formToken } from "#app/middleware/forms.server.ts";
 import { isWritable, latestConversation } from "#app/models/conversations/conversations.server.ts";
 import { openDraft } from "#app/models/conversations/drafts.server.ts";
 import {
@@ -42,7 +41,6 @@ export async function loadMemoryPage(context: Context, url: URL) {
     { about: risk?.status === "open" ? "now" : "all" },
   );
   return {
-    formToken: formToken(context),
     remembers,
     memories: memories.map((memory) => showMemory(memory, timeZone)),
     isFull: memories.length >= MAX_MEMORIES,
@@ -72,7 +70,7 @@ export async function loadMemory(context: Context, memoryId: string) {
   const user = signedInUser(context);
   const memory = await findMemory(user.id, memoryId);
   if (!memory) throw data(null, { status: 404 });
-  return { formToken: formToken(context), memory: showMemory(memory, user.timeZone) };
+  return { memory: showMemory(memory, user.timeZone) };
 }
 
 function showMemory(memory: SourcedMemory, zone: string | null) {

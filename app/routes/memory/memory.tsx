@@ -1,8 +1,8 @@
 import { PATHS } from "#app/catalogue/paths.ts";
-import { appTitle } from "#app/catalogue/app-title.ts";
+import { pageTitle } from "#app/catalogue/app-title.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { FormToken } from "#app/ui/form-token.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Screen } from "#app/ui/page.tsx";
 import type { Route } from "./+types/memory";
@@ -12,7 +12,7 @@ import { MemoryList } from "./memory-list.tsx";
 import { loadMemoryPage, type MemoryPage } from "./memory-page.server.ts";
 import { submitMemoryForm } from "./submit-memory-form.server.ts";
 
-export const meta: Route.MetaFunction = ({ matches }) => [{ title: appTitle("Memory", matches) }];
+export const meta = pageTitle("Memory");
 
 export function loader({ context, url }: Route.LoaderArgs) {
   return loadMemoryPage(context, url);
@@ -33,7 +33,7 @@ export default function Memory({ loaderData: page, actionData }: Route.Component
       className="memory"
     >
       <MemoryRefusals refusal={refusal} />
-      {page.isDeletingAll ? <DeleteAll page={page} /> : null}
+      {page.isDeletingAll ? <DeleteAll /> : null}
       <Switch page={page} />
       <MemoryList page={page} />
       <Card title="Add something">
@@ -41,7 +41,6 @@ export default function Memory({ loaderData: page, actionData }: Route.Component
         <MemoryForm
           action={PATHS.memory}
           intent="add"
-          formToken={page.formToken}
           content={isLate ? page.draft : ""}
           draftVersion={page.draftVersion}
           kind={null}
@@ -60,7 +59,7 @@ export default function Memory({ loaderData: page, actionData }: Route.Component
 }
 
 function Switch({ page }: { page: MemoryPage }) {
-  const { remembers, formToken } = page;
+  const { remembers } = page;
   return (
     <Card title={remembers ? "Memory is on" : "Memory is off"} look="sage">
       <p>
@@ -68,27 +67,25 @@ function Switch({ page }: { page: MemoryPage }) {
           ? "After a conversation, we note a few things you said: people, goals, what helps, what hurts. Never what you say in a crisis."
           : "Nothing new is saved, and conversations don't use what's below. It stays until you delete it."}
       </p>
-      <form method="post" action={PATHS.memory}>
-        <FormToken value={formToken} />
+      <PostForm action={PATHS.memory}>
         <Button name="intent" value={remembers ? "switch-off" : "switch-on"}>
           {remembers ? "Turn memory off" : "Turn memory on"}
         </Button>
-      </form>
+      </PostForm>
     </Card>
   );
 }
 
-function DeleteAll({ page }: { page: MemoryPage }) {
+function DeleteAll() {
   return (
     <Card title="Delete everything your companion remembers?" look="outline">
       <p>It will be gone for good. Your conversations stay.</p>
-      <form method="post" action={PATHS.memory} className="button-row">
-        <FormToken value={page.formToken} />
+      <PostForm action={PATHS.memory} className="button-row">
         <Button variant="danger" name="intent" value="delete-all">
           Delete everything
         </Button>
         <ButtonLink href={PATHS.memory}>Keep it</ButtonLink>
-      </form>
+      </PostForm>
     </Card>
   );
 }

@@ -1,7 +1,7 @@
 import { PATHS } from "#app/catalogue/paths.ts";
-import { appTitle } from "#app/catalogue/app-title.ts";
+import { pageTitle } from "#app/catalogue/app-title.ts";
 import { Button } from "#app/ui/button.tsx";
-import { FormToken } from "#app/ui/form-token.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
 import { Screen } from "#app/ui/page.tsx";
 import type { Route } from "./+types/one-memory";
 import { MemoryForm, MemoryRefusals } from "./memory-form.tsx";
@@ -9,9 +9,7 @@ import { Source } from "./memory-list.tsx";
 import { loadMemory } from "./memory-page.server.ts";
 import { submitMemoryForm } from "./submit-memory-form.server.ts";
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: appTitle("Change a memory", matches) },
-];
+export const meta = pageTitle("Change a memory");
 
 export function loader({ context, params }: Route.LoaderArgs) {
   return loadMemory(context, params.memoryId);
@@ -20,7 +18,7 @@ export function loader({ context, params }: Route.LoaderArgs) {
 export const action = submitMemoryForm;
 
 export default function OneMemory({ loaderData, actionData, params }: Route.ComponentProps) {
-  const { memory, formToken } = loaderData;
+  const { memory } = loaderData;
   const refusal = actionData?.refusal ?? null;
   const path = `${PATHS.memory}/${params.memoryId}`;
   return (
@@ -29,7 +27,6 @@ export default function OneMemory({ loaderData, actionData, params }: Route.Comp
       <MemoryForm
         action={path}
         intent="change"
-        formToken={formToken}
         content={memory.content}
         kind={memory.kind}
         refusal={refusal}
@@ -38,12 +35,11 @@ export default function OneMemory({ loaderData, actionData, params }: Route.Comp
       <p className="memory-source">
         <Source memory={memory} />
       </p>
-      <form method="post" action={path}>
-        <FormToken value={formToken} />
+      <PostForm action={path}>
         <Button variant="link" name="intent" value="delete">
           Delete this memory
         </Button>
-      </form>
+      </PostForm>
     </Screen>
   );
 }

@@ -1,19 +1,18 @@
-import { data, redirect } from "react-router";
+import { data } from "react-router";
 import { z } from "zod";
 import { readGivenRecord, GIVEN_RECORDS_ID } from "#app/catalogue/given-records.ts";
 import { findMemoryKind, type MemoryKindId } from "#app/catalogue/memory-kinds.ts";
 import { PATHS } from "#app/catalogue/paths.ts";
-import type { ToastCode } from "#app/catalogue/toasts.ts";
 import { ownWords } from "#app/middleware/own-words.ts";
 import { screenedAction, type SubmittedWords } from "#app/middleware/screened-action.server.ts";
-import { toastHeader } from "#app/middleware/toasts.server.ts";
+import { redirectWithToast } from "#app/middleware/toasts.server.ts";
 import {
   addMemory,
   changeMemory,
   deleteAllMemories,
   deleteMemory,
   findMemory,
-  giveRecord,
+  setRecordGiven,
   MEMORY_MAX_LENGTH,
   switchRemembering,
 } from "#app/models/conversations/memories.server.ts";
@@ -66,21 +65,19 @@ async function handleMemoryForm(submitted: SubmittedMemory, { params }: Args) {
       return keep(submitted, memoryId, kind);
     case "delete":
       if (memoryId !== null) await deleteMemory(userId, memoryId);
-      return back("memory-deleted");
+      return redirectWithToast(PATHS.memory, "memory-deleted");
     case "delete-all":
       await deleteAllMemories(userId);
-      return back("memories-deleted");
+      return redirectWithToast(PATHS.memory, "memories-deleted");
     case "switch-on":
     case "switch-off":
       await switchRemembering(userId, intent === "switch-on");
-      return back(intent === "switch-on" ? "memory-on" : "memory-off");
+      return redirectWithToast(PATHS.memory, intent === "switch-on" ? "memory-on" : "memory-off");
     case "give":
     case "withhold":
       if (!record) throw data(null, { status: 400 });
-      await giveRecord(userId, record, intent === "give");
-      return redirect(`${PATHS.memory}#${GIVEN_RECORDS_ID}`, {
-        headers: { "Set-Cookie": await toastHeader("saved") },
-      });
+      await setRecordGiven(userId, record, intent === "give");
+      return redirectWithToast(`${PATHS.memory}#${GIVEN_RECORDS_ID}`, "saved");
   }
 }
 
@@ -105,15 +102,11 @@ async function keep(
   if (memoryId !== null) {
     await changeMemory(userId, memoryId, memory);
     await submitted.clearDrafts();
-    return back("memory-changed");
+    return redirectWithToast(PATHS.memory, "memory-changed");
   }
   if (!(await addMemory(userId, memory))) return refuse("full", 409);
   await submitted.clearDrafts();
-  return back("memory-added");
-}
-
-async function back(toast: ToastCode) {
-  return redirect(PATHS.memory, { headers: { "Set-Cookie": await toastHeader(toast) } });
+  return redirectWithToast(PATHS.memory, "memory-added");
 }
 
 // What was typed about a memory that is gone comes back; where nothing was, its page is missing.

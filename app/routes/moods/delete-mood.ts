@@ -3,7 +3,7 @@ import { z } from "zod";
 import { PATHS } from "#app/catalogue/paths.ts";
 import { signedInUser } from "#app/middleware/account.server.ts";
 import { formAction } from "#app/middleware/form-action.server.ts";
-import { toastHeader } from "#app/middleware/toasts.server.ts";
+import { redirectWithToast } from "#app/middleware/toasts.server.ts";
 import { deleteMood } from "#app/models/record/moods.server.ts";
 import type { Route } from "./+types/delete-mood";
 
@@ -13,7 +13,7 @@ export const action = formAction(
   async (_sent, { context, params }: Route.ActionArgs) => {
     const { id } = signedInUser(context);
     if (!(await deleteMood(id, params.moodId))) throw data(null, { status: 404 });
-    return redirect(PATHS.moods, { headers: { "Set-Cookie": await toastHeader("mood-deleted") } });
+    return redirectWithToast(PATHS.moods, "mood-deleted");
   },
 );
 

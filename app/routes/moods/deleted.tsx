@@ -1,12 +1,11 @@
 import { PATHS } from "#app/catalogue/paths.ts";
 import { Button } from "#app/ui/button.tsx";
-import { FormToken } from "#app/ui/form-token.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 
 interface DeletedProps {
   what: string;
   undoId: string;
-  formToken: string;
 }
 
 /** Right after something was deleted: it can be put back. */
@@ -31,13 +30,12 @@ export function DeletedBefore({ what, ...undo }: DeletedProps) {
   );
 }
 
-function UndoForm({ undoId, formToken }: Omit<DeletedProps, "what">) {
+function UndoForm({ undoId }: Omit<DeletedProps, "what">) {
   return (
-    <form method="post" action={PATHS.undo}>
-      <FormToken value={formToken} />
+    <PostForm action={PATHS.undo}>
       <Button name="undoId" value={undoId} small>
         Undo
       </Button>
-    </form>
+    </PostForm>
   );
 }

@@ -8,7 +8,7 @@ import { MOODS, type MoodId } from "#app/catalogue/moods.ts";
 import { PATHS } from "#app/catalogue/paths.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Field, SelectField } from "#app/ui/field.tsx";
-import { FormToken } from "#app/ui/form-token.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
 import type { FeelingsPage } from "./feelings-page.server.ts";
 
 interface FeelingFormProps {
@@ -22,12 +22,11 @@ interface FeelingFormProps {
 }
 
 /** The name, the emoji, the color and the nearest mood of a feeling, to add or to change. */
-export function FeelingForm({ page: { formToken, edited }, refusal }: FeelingFormProps) {
+export function FeelingForm({ page: { edited }, refusal }: FeelingFormProps) {
   const id = refusal?.feeling?.id || edited?.id;
   const errors = refusal?.errors ?? {};
   return (
-    <form method="post" action={PATHS.feelings} className="form" noValidate>
-      <FormToken value={formToken} />
+    <PostForm action={PATHS.feelings} className="form" noValidate>
       {id ? <input type="hidden" name="id" value={id} /> : null}
       <Field
         label="Name"
@@ -94,6 +93,6 @@ export function FeelingForm({ page: { formToken, edited }, refusal }: FeelingFor
           </ButtonLink>
         ) : null}
       </div>
-    </form>
+    </PostForm>
   );
 }

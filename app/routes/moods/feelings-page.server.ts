@@ -1,14 +1,13 @@
-import { data, redirect, type RouterContextProvider } from "react-router";
+import { data, type RouterContextProvider } from "react-router";
 import { z } from "zod";
 import { FEELING_COLOR_IDS, FEELING_MAX_LENGTH } from "#app/catalogue/feelings.ts";
 import { isMoodName, MOOD_IDS, MOODS } from "#app/catalogue/moods.ts";
 import { PATHS } from "#app/catalogue/paths.ts";
 import { splitNames, TAG_MAX_LENGTH } from "#app/catalogue/tags.ts";
 import { signedInAccount } from "#app/middleware/account.server.ts";
-import { formToken } from "#app/middleware/forms.server.ts";
 import { ownWords } from "#app/middleware/own-words.ts";
 import { screenedAction, type SubmittedWords } from "#app/middleware/screened-action.server.ts";
-import { toastHeader } from "#app/middleware/toasts.server.ts";
+import { redirectWithToast } from "#app/middleware/toasts.server.ts";
 import {
   addActivity,
   addFeeling,
@@ -32,7 +31,6 @@ export async function loadFeelings(context: Readonly<RouterContextProvider>, url
   const [help, own] = await Promise.all([findJournalHelp(account), findOwnChoices(account)]);
   const [edited, doomed] = [url.searchParams.get("edit"), url.searchParams.get("delete")];
   return {
-    formToken: formToken(context),
     ...help,
     feelings: own.feelings,
     activities: own.activities,
@@ -193,5 +191,5 @@ async function refuse(
 }
 
 async function back() {
-  return redirect(PATHS.feelings, { headers: { "Set-Cookie": await toastHeader("saved") } });
+  return redirectWithToast(PATHS.feelings, "saved");
 }

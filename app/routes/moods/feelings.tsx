@@ -1,13 +1,13 @@
 import { FEELING_COLORS } from "#app/catalogue/feelings.ts";
 import { MOODS } from "#app/catalogue/moods.ts";
 import { PATHS } from "#app/catalogue/paths.ts";
-import { appTitle } from "#app/catalogue/app-title.ts";
+import { pageTitle } from "#app/catalogue/app-title.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { AskToDelete, DeleteRow } from "#app/ui/delete-row.tsx";
-import { FormToken } from "#app/ui/form-token.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Screen } from "#app/ui/page.tsx";
 import daysStylesUrl from "#app/ui/days.css?url";
@@ -16,9 +16,7 @@ import { JournalHelp } from "../journal/journal-help.tsx";
 import { FeelingForm } from "./feeling-form.tsx";
 import { loadFeelings, submitFeelings, type FeelingsPage } from "./feelings-page.server.ts";
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: appTitle("Your feelings and activities", matches) },
-];
+export const meta = pageTitle("Your feelings and activities");
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: daysStylesUrl }];
 
@@ -52,7 +50,7 @@ export default function Feelings({ loaderData: page, actionData }: Route.Compone
         />
       ) : null}
       {page.deleted ? (
-        <AskToDelete path={PATHS.feelings} formToken={page.formToken} {...page.deleted}>
+        <AskToDelete path={PATHS.feelings} {...page.deleted}>
           <p>{page.deleted.fate}</p>
         </AskToDelete>
       ) : null}
@@ -62,8 +60,7 @@ export default function Feelings({ loaderData: page, actionData }: Route.Compone
       </Card>
       <ActivityList page={page} />
       <Card title="Add an activity">
-        <form method="post" action={PATHS.feelings} className="form" noValidate>
-          <FormToken value={page.formToken} />
+        <PostForm action={PATHS.feelings} className="form" noValidate>
           <Field
             label="Activity"
             name="name"
@@ -76,7 +73,7 @@ export default function Feelings({ loaderData: page, actionData }: Route.Compone
           <Button name="intent" value="add-activity" busyLabel="Adding...">
             Add activity
           </Button>
-        </form>
+        </PostForm>
       </Card>
     </Screen>
   );

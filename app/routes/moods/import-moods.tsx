@@ -1,6 +1,5 @@
 import { PATHS } from "#app/catalogue/paths.ts";
-import { appTitle } from "#app/catalogue/app-title.ts";
-import { formToken } from "#app/middleware/forms.server.ts";
+import { pageTitle } from "#app/catalogue/app-title.ts";
 import { TextAreaField } from "#app/ui/field.tsx";
 import { ImportForm } from "#app/ui/import-form.tsx";
 import { Screen } from "#app/ui/page.tsx";
@@ -9,18 +8,12 @@ import { FILE_MAX_MB, MAX_ROWS } from "./import/limits.ts";
 import { receiveFile } from "./import/receive-file.server.ts";
 import { refusalLines } from "./import/refusal-lines.ts";
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: appTitle("Import moods", matches) },
-];
-
-export function loader({ context }: Route.LoaderArgs) {
-  return { formToken: formToken(context) };
-}
+export const meta = pageTitle("Import moods");
 
 export const action = receiveFile;
 
 /** A file of moods from another app: read, and shown before anything of it is written. */
-export default function ImportMoods({ loaderData, actionData }: Route.ComponentProps) {
+export default function ImportMoods({ actionData }: Route.ComponentProps) {
   const errors = actionData ? refusalLines(actionData.refusal) : [];
   return (
     <Screen
@@ -38,7 +31,6 @@ export default function ImportMoods({ loaderData, actionData }: Route.ComponentP
         <li>Come back here and choose that file.</li>
       </ol>
       <ImportForm
-        formToken={loaderData.formToken}
         errors={errors}
         hint={`A CSV file of up to ${FILE_MAX_MB} MB and ${MAX_ROWS.toLocaleString("en-US")} rows.`}
         accept=".csv,text/*"

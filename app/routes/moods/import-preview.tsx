@@ -1,11 +1,11 @@
 import { PATHS } from "#app/catalogue/paths.ts";
-import { appTitle } from "#app/catalogue/app-title.ts";
+import { pageTitle } from "#app/catalogue/app-title.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { CrisisPanel } from "#app/ui/crisis-panel.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { FollowUpHelp } from "#app/ui/follow-up-help.tsx";
-import { FormToken } from "#app/ui/form-token.tsx";
+import { FormToken } from "#app/ui/post-form.tsx";
 import { ImportButtons } from "#app/ui/import-form.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import type { PageHandle } from "#app/ui/page-handle.ts";
@@ -19,9 +19,7 @@ export const handle = { sellsNothing: true } satisfies PageHandle;
 
 type Preview = NonNullable<ImportPreview["preview"]>;
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: appTitle("Import moods", matches) },
-];
+export const meta = pageTitle("Import moods");
 
 export function loader({ context, params }: Route.LoaderArgs) {
   return loadPreview(context, params.importId);
@@ -69,7 +67,7 @@ function Waiting({
   chosen: readonly string[] | null;
   isBusy: boolean;
 }) {
-  const { help, count, alreadyThere, encoding, formToken, expires } = preview;
+  const { help, count, alreadyThere, encoding, expires } = preview;
   const isNothingNew = alreadyThere === count;
   const fields = moodFields(preview, chosen);
   const errors = fields.flatMap(({ id, error }) =>
@@ -92,7 +90,7 @@ function Waiting({
         {isBusy ? (
           <Notice text="A lot is going on here right now, so nothing was imported yet. Please try again in a minute." />
         ) : null}
-        <FormToken value={formToken} />
+        <FormToken />
         <Summary preview={preview} />
         {encoding === "UTF-8" ? null : (
           <Notice

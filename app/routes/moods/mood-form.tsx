@@ -1,14 +1,13 @@
 import type { MoodChoice as Choice } from "#app/catalogue/feelings.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextAreaField } from "#app/ui/field.tsx";
-import { FormToken } from "#app/ui/form-token.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
 import { TagsField } from "../journal/tags-field.tsx";
 import { DayField, MoodChoice } from "../journal/entry-form.tsx";
 import type { OwnChoices } from "../journal/own-choices.server.ts";
 
 interface MoodFormProps {
   action: string;
-  formToken: string;
   draftVersion?: number;
   values: { mood: Choice | null; notes: string; tags: string; date: string };
   errors: Readonly<Record<string, readonly string[]>>;
@@ -19,10 +18,9 @@ interface MoodFormProps {
 
 /** A mood with its note, what went with it, and its day. */
 export function MoodForm(props: MoodFormProps) {
-  const { action, formToken, draftVersion, values, errors, today, own, buttonLabel } = props;
+  const { action, draftVersion, values, errors, today, own, buttonLabel } = props;
   return (
-    <form method="post" action={action} className="form" noValidate>
-      <FormToken value={formToken} draftVersion={draftVersion} />
+    <PostForm action={action} className="form" noValidate draftVersion={draftVersion}>
       <MoodChoice chosen={values.mood} feelings={own.feelings} error={errors["mood"]} />
       <TextAreaField
         label="A note, if you like"
@@ -46,7 +44,7 @@ export function MoodForm(props: MoodFormProps) {
           {buttonLabel}
         </Button>
       </div>
-    </form>
+    </PostForm>
   );
 }
 

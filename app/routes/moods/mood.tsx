@@ -1,8 +1,8 @@
 import { PATHS } from "#app/catalogue/paths.ts";
-import { appTitle } from "#app/catalogue/app-title.ts";
+import { pageTitle } from "#app/catalogue/app-title.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
-import { FormToken } from "#app/ui/form-token.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Screen } from "#app/ui/page.tsx";
 import daysStylesUrl from "#app/ui/days.css?url";
@@ -11,9 +11,7 @@ import { JournalHelp } from "../journal/journal-help.tsx";
 import { MOOD_FIELDS, MoodForm } from "./mood-form.tsx";
 import { loadMood, submitMoodChange } from "./moods-page.server.ts";
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: appTitle("Change a mood", matches) },
-];
+export const meta = pageTitle("Change a mood");
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: daysStylesUrl }];
 
@@ -43,17 +41,15 @@ export default function Mood({ loaderData: page, actionData }: Route.ComponentPr
       <ErrorSummary errors={errors} />
       {page.isSaved && !refusal ? <Notice tone="success" title="Saved" /> : null}
       {page.undoId && !refusal ? (
-        <form method="post" action={PATHS.undo} className="button-row">
-          <FormToken value={page.formToken} />
+        <PostForm action={PATHS.undo} className="button-row">
           <span>You changed this mood today.</span>
           <Button name="undoId" value={page.undoId} small>
             Undo the last change
           </Button>
-        </form>
+        </PostForm>
       ) : null}
       <MoodForm
         action={path}
-        formToken={page.formToken}
         values={
           refusal
             ? {
@@ -69,10 +65,9 @@ export default function Mood({ loaderData: page, actionData }: Route.ComponentPr
         own={page.own}
         buttonLabel="Save"
       />
-      <form method="post" action={`${path}/delete`}>
-        <FormToken value={page.formToken} />
+      <PostForm action={`${path}/delete`}>
         <Button variant="link">Delete this mood</Button>
-      </form>
+      </PostForm>
     </Screen>
   );
 }

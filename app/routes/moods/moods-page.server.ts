@@ -1,12 +1,11 @@
-import { data, redirect, type RouterContextProvider } from "react-router";
+import { data, type RouterContextProvider } from "react-router";
 import { choiceOf, shownMood } from "#app/catalogue/feelings.ts";
 import { PATHS } from "#app/catalogue/paths.ts";
-import { spelledTags } from "#app/catalogue/tags.ts";
+import { restoreTagSpelling } from "#app/catalogue/tags.ts";
 import { clockOf, compactWeekdayOf, fullDayOf } from "#app/catalogue/format-date.ts";
 import { signedInAccount } from "#app/middleware/account.server.ts";
-import { formToken } from "#app/middleware/forms.server.ts";
 import { screenedAction } from "#app/middleware/screened-action.server.ts";
-import { toastHeader, toastOf } from "#app/middleware/toasts.server.ts";
+import { redirectWithToast, toastOf } from "#app/middleware/toasts.server.ts";
 import { dayIn } from "#app/models/record/days.server.ts";
 import { findDraftFields, openDraft } from "#app/models/conversations/drafts.server.ts";
 import {
@@ -52,7 +51,6 @@ export async function loadMoods(context: Context, url: URL) {
   const isHidden = account.wordsHiddenUntil !== null;
   const kept = keptInDraft(beside, user);
   return {
-    formToken: formToken(context),
     ...help,
     mood: todays && choiceOf(todays),
     noteHref: noteHrefOf(todays),
@@ -83,7 +81,7 @@ function showMood(entry: MoodEntry, own: OwnWords, timeZone: string | null, isHi
     when: `${compactWeekdayOf(date)}${clock}`,
     notes: isHidden || notes === null ? null : notes.slice(0, LISTED_LENGTH).toWellFormed(),
     isCut: !isHidden && (notes?.length ?? 0) > LISTED_LENGTH,
-    activities: isHidden ? [] : spelledTags(activities, own.activities),
+    activities: isHidden ? [] : restoreTagSpelling(activities, own.activities),
     href: journalEntryId ? `${PATHS.journal}/${journalEntryId}` : `${PATHS.moods}/${id}`,
     isOfEntry: journalEntryId !== null,
   };
@@ -112,7 +110,7 @@ async function log(submitted: SubmittedMood) {
   if (!read.details) return refuseMood(submitted, 400, read.errors);
   await addMood(user.id, read.details, read.found);
   await submitted.clearDrafts();
-  return redirect(PATHS.moods, { headers: { "Set-Cookie": await toastHeader("mood-logged") } });
+  return redirectWithToast(PATHS.moods, "mood-logged");
 }
 
 /** What the page of one mood shows; 404 where it's nobody's or another's. */
@@ -128,7 +126,6 @@ export async function loadMood(context: Context, moodId: string) {
     findOwnChoices(account),
   ]);
   return {
-    formToken: formToken(context),
     ...help,
     id: moodId,
     values: {
@@ -163,7 +160,5 @@ async function change(submitted: SubmittedMood, { params: { moodId } }: Route.Ac
   if (!read.details) return refuseMood(submitted, 400, read.errors);
   await changeMood(user.id, moodId, read.details, read.found);
   await submitted.clearDrafts();
-  return redirect(`${PATHS.moods}/${moodId}`, {
-    headers: { "Set-Cookie": await toastHeader("mood-changed") },
-  });
+  return redirectWithToast(`${PATHS.moods}/${moodId}`, "mood-changed");
 }

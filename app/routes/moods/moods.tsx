@@ -1,8 +1,8 @@
 import { PATHS } from "#app/catalogue/paths.ts";
-import { appTitle } from "#app/catalogue/app-title.ts";
+import { pageTitle } from "#app/catalogue/app-title.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
-import { FormToken } from "#app/ui/form-token.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
 import { Screen } from "#app/ui/page.tsx";
 import { PlainText } from "#app/ui/plain-text.tsx";
 import { RowMenu } from "#app/ui/row-menu.tsx";
@@ -14,7 +14,7 @@ import { DeletedBefore, JustDeleted } from "./deleted.tsx";
 import { MOOD_FIELDS, MoodForm } from "./mood-form.tsx";
 import { loadMoods, logFullMood } from "./moods-page.server.ts";
 
-export const meta: Route.MetaFunction = ({ matches }) => [{ title: appTitle("Moods", matches) }];
+export const meta = pageTitle("Moods");
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: daysStylesUrl }];
 
@@ -36,13 +36,12 @@ export default function Moods({ loaderData: page, actionData }: Route.ComponentP
       <JournalHelp help={page} refusal={refusal} />
       <ErrorSummary errors={errors} />
       {page.undo?.isJustDeleted && !refusal ? (
-        <JustDeleted what="Mood" undoId={page.undo.id} formToken={page.formToken} />
+        <JustDeleted what="Mood" undoId={page.undo.id} />
       ) : null}
       <div className="beside">
         <div className="beside-first stack">
           <MoodCard
             action={`${PATHS.moods}/tap`}
-            formToken={page.formToken}
             chosen={page.mood}
             feelings={page.own.feelings}
             isLogged={page.isLogged && !refusal}
@@ -54,7 +53,6 @@ export default function Moods({ loaderData: page, actionData }: Route.ComponentP
             <summary>With a note, or for another day</summary>
             <MoodForm
               action={PATHS.moods}
-              formToken={page.formToken}
               draftVersion={page.draftVersion}
               values={{
                 mood: refusal ? refusal.chosen.mood : page.draft.mood,
@@ -72,12 +70,11 @@ export default function Moods({ loaderData: page, actionData }: Route.ComponentP
         <AllMoods page={page} />
       </div>
       {page.undo && !page.undo.isJustDeleted ? (
-        <DeletedBefore what="a mood" undoId={page.undo.id} formToken={page.formToken} />
+        <DeletedBefore what="a mood" undoId={page.undo.id} />
       ) : null}
       <details className="fold">
         <summary>Download, or bring moods from another app</summary>
-        <form method="post" action={`${PATHS.moods}/copy`} className="button-row">
-          <FormToken value={page.formToken} />
+        <PostForm action={`${PATHS.moods}/copy`} className="button-row">
           <Button small>Download as CSV</Button>
           <Button formAction={`${PATHS.moods}/copy?format=json`} small>
             Download as JSON
@@ -85,14 +82,14 @@ export default function Moods({ loaderData: page, actionData }: Route.ComponentP
           <ButtonLink href={PATHS.importMoods} small>
             Bring moods from another app
           </ButtonLink>
-        </form>
+        </PostForm>
       </details>
     </Screen>
   );
 }
 
 function AllMoods({ page }: { page: Route.ComponentProps["loaderData"] }) {
-  const { moods, next, isFirstPage, formToken } = page;
+  const { moods, next, isFirstPage } = page;
   if (moods.length === 0) {
     return <p>{isFirstPage ? "Nothing here yet." : "There's nothing earlier."}</p>;
   }
@@ -123,7 +120,7 @@ function AllMoods({ page }: { page: Route.ComponentProps["loaderData"] }) {
                 </p>
               ) : null}
             </div>
-            <MoodMenu mood={mood} formToken={formToken} />
+            <MoodMenu mood={mood} />
           </li>
         ))}
       </ul>
@@ -141,10 +138,9 @@ function AllMoods({ page }: { page: Route.ComponentProps["loaderData"] }) {
 
 interface MoodMenuProps {
   mood: Route.ComponentProps["loaderData"]["moods"][number];
-  formToken: string;
 }
 
-function MoodMenu({ mood, formToken }: MoodMenuProps) {
+function MoodMenu({ mood }: MoodMenuProps) {
   const which = `${mood.label}, ${mood.when}`;
   const hidden = <span className="visually-hidden"> {which}</span>;
   return (
@@ -154,13 +150,12 @@ function MoodMenu({ mood, formToken }: MoodMenuProps) {
         {hidden}
       </ButtonLink>
       {mood.isOfEntry ? null : (
-        <form method="post" action={`${mood.href}/delete`}>
-          <FormToken value={formToken} />
+        <PostForm action={`${mood.href}/delete`}>
           <Button variant="link" small>
             Delete
             {hidden}
           </Button>
-        </form>
+        </PostForm>
       )}
     </RowMenu>
   );

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { PATHS } from "#app/catalogue/paths.ts";
 import { signedInUser } from "#app/middleware/account.server.ts";
 import { formAction, valuesOf } from "#app/middleware/form-action.server.ts";
-import { toastHeader } from "#app/middleware/toasts.server.ts";
+import { redirectWithToast } from "#app/middleware/toasts.server.ts";
 import { restoreDeleted } from "#app/models/storage/restore-deleted.server.ts";
 import type { Route } from "./+types/undo";
 
@@ -15,7 +15,7 @@ export const action = formAction(
     const done = await restoreDeleted(id, valuesOf(submission).undoId ?? "");
     const toast = done ? "put-back" : "nothing-to-undo";
     const back = done?.what === "entry" ? `${PATHS.journal}/${done.id}` : PATHS.moods;
-    return redirect(back, { headers: { "Set-Cookie": await toastHeader(toast) } });
+    return redirectWithToast(back, toast);
   },
 );
 

@@ -1,13 +1,12 @@
 import { redirect, type RouterContextProvider } from "react-router";
 import { z } from "zod";
-import { appTitle } from "#app/catalogue/app-title.ts";
+import { pageTitle } from "#app/catalogue/app-title.ts";
 import { deleteAccountWithReplies } from "#app/companion/sessions/delete-account.server.ts";
 import { environment } from "#app/config/environment.server.ts";
 import { helpRegion } from "#app/safety/help-region.server.ts";
 import { FOR_ADULTS_PATH } from "#app/catalogue/onboarding.ts";
 import { currentAccount, signOutCookie } from "#app/middleware/account.server.ts";
 import { formAction } from "#app/middleware/form-action.server.ts";
-import { formToken } from "#app/middleware/forms.server.ts";
 import { endStreamsOf } from "#app/middleware/stream-watch.server.ts";
 import { toastHeader } from "#app/middleware/toasts.server.ts";
 import type { SignedIn } from "#app/models/accounts/user-sessions.server.ts";
@@ -18,9 +17,7 @@ import { YoungPage } from "./young-page.tsx";
 
 export const handle = { keepsPage: true } satisfies PageHandle;
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: appTitle("Your account", matches) },
-];
+export const meta = pageTitle("Your account");
 
 export function loader({ context, url }: Route.LoaderArgs) {
   requireYoung(context);
@@ -28,7 +25,6 @@ export function loader({ context, url }: Route.LoaderArgs) {
   return {
     appName,
     supportEmail,
-    formToken: formToken(context),
     help: forYoungPeople(helpRegion(), "en"),
     asksToDelete: url.searchParams.has("delete"),
   };

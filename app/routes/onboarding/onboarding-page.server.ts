@@ -8,8 +8,7 @@ import {
   stepPath,
 } from "#app/catalogue/onboarding.ts";
 import { signedInUser } from "#app/middleware/account.server.ts";
-import { formToken } from "#app/middleware/forms.server.ts";
-import { toastHeader } from "#app/middleware/toasts.server.ts";
+import { redirectWithToast } from "#app/middleware/toasts.server.ts";
 import { latestPageEvent, type CrisisEvent } from "#app/models/risk/crisis-events.server.ts";
 import { openDraft } from "#app/models/conversations/drafts.server.ts";
 import {
@@ -17,7 +16,7 @@ import {
   HELP_SHOWN_MS,
   resumedStep,
   SUICIDALITY_RULE,
-  wouldForgetHealth,
+  wouldEraseHealthAnswers,
   type OnboardingProgress,
 } from "#app/models/accounts/onboarding.server.ts";
 import type { User } from "#app/models/accounts/users.server.ts";
@@ -37,18 +36,16 @@ export async function loadStep(context: Readonly<RouterContextProvider>, url: UR
   const step = stepIn(named);
   if (step === null) throw redirect(stepPath(resumedStep(progress)));
   if (step > progress.step) {
-    const headers = { "Set-Cookie": await toastHeader("onboarding-order") };
-    throw redirect(stepPath(progress.step), { headers });
+    throw await redirectWithToast(stepPath(progress.step), "onboarding-order");
   }
   const { kept, draftVersion } = await keptAnswers(user, step);
   return {
-    formToken: formToken(context),
     step,
     version: progress.version,
     answers: { ...shownAnswers(user, progress), ...kept },
     draftVersion,
     firstName: progress.answers.firstName ?? user.firstName,
-    forgetsHealth: step === LAST_STEP && wouldForgetHealth(progress),
+    forgetsHealth: step === LAST_STEP && wouldEraseHealthAnswers(progress),
     ...helpOn(step, event),
   };
 }

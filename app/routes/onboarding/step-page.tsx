@@ -10,7 +10,7 @@ import { Button, ButtonLink } from "#app/ui/button.tsx";
 import type { PanelData } from "#app/ui/crisis-panel.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { FieldErrors } from "#app/ui/field.tsx";
-import { FormToken } from "#app/ui/form-token.tsx";
+import { FormToken } from "#app/ui/post-form.tsx";
 import { Portrait } from "#app/ui/portrait.tsx";
 import { MISSING_TITLES } from "./onboarding-forms.ts";
 import { StepFields } from "./step-fields.tsx";
@@ -18,7 +18,6 @@ import { OnboardingHelp, type ShownOnboardingRefusal } from "./step-help.tsx";
 
 interface StepPageProps {
   page: {
-    formToken: string;
     step: number;
     version: number;
     draftVersion: number;
@@ -102,7 +101,7 @@ function StepForm({ page, step, refusal }: StepFormProps) {
   return (
     <form method="post" action={stepPath(page.step)} className="form" data-saves-choice noValidate>
       <Summary step={step} errors={errors} typed={typed} />
-      <FormToken value={page.formToken} draftVersion={page.draftVersion} />
+      <FormToken draftVersion={page.draftVersion} />
       <input type="hidden" name="version" value={page.version} />
       <StepFields step={step} answers={typed} errors={errors} firstName={page.firstName} />
       {step.id === "suicidalFlag" ? <FieldErrors id={step.id} error={errors[step.id]} /> : null}

@@ -15,7 +15,7 @@ import type { ToastCode } from "#app/catalogue/toasts.ts";
 import { errorFields, log } from "#app/config/log.server.ts";
 import { ownWords } from "#app/middleware/own-words.ts";
 import { screenedAction, type SubmittedWords } from "#app/middleware/screened-action.server.ts";
-import { toastHeader } from "#app/middleware/toasts.server.ts";
+import { redirectWithToast } from "#app/middleware/toasts.server.ts";
 import {
   closeToMinor,
   findOnboarding,
@@ -180,5 +180,5 @@ function goOf(go: Sent["go"], id: StepId): Sent["go"] {
 
 async function redirectTo(path: string, toast: ToastCode | null = null) {
   if (!toast) return redirect(path);
-  return redirect(path, { headers: { "Set-Cookie": await toastHeader(toast) } });
+  return redirectWithToast(path, toast);
 }

@@ -3,14 +3,13 @@ import { FOR_ADULTS_PATH } from "#app/catalogue/onboarding.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { CrisisPanel, type PanelData } from "#app/ui/crisis-panel.tsx";
-import { FormToken } from "#app/ui/form-token.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
 import { Screen } from "#app/ui/page.tsx";
 
 interface YoungPageProps {
   page: {
     appName: string;
     supportEmail: string;
-    formToken: string;
     help: PanelData;
     asksToDelete: boolean;
   };
@@ -23,7 +22,7 @@ export function YoungPage({ page }: YoungPageProps) {
       title="Thank you for telling us"
       lead={`${page.appName} is only for adults, so you can't use it yet. You didn't do anything wrong, and how you feel matters just as much.`}
     >
-      {page.asksToDelete ? <AskToDelete formToken={page.formToken} /> : null}
+      {page.asksToDelete ? <AskToDelete /> : null}
       <CrisisPanel panel={page.help} />
       <p>
         Please also tell an adult you trust: a parent, an aunt, a teacher or a school nurse. If the
@@ -50,17 +49,16 @@ export function YoungPage({ page }: YoungPageProps) {
   );
 }
 
-function AskToDelete({ formToken }: { formToken: string }) {
+function AskToDelete() {
   return (
     <Card title="Delete your account?">
       <p>This deletes everything in it right away. You can't undo it.</p>
-      <form method="post" action={FOR_ADULTS_PATH} className="button-row">
-        <FormToken value={formToken} />
+      <PostForm action={FOR_ADULTS_PATH} className="button-row">
         <Button variant="danger" name="delete" value="yes" busyLabel="Deleting...">
           Yes, delete everything
         </Button>
         <ButtonLink href={FOR_ADULTS_PATH}>Keep the account</ButtonLink>
-      </form>
+      </PostForm>
     </Card>
   );
 }

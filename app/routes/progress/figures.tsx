@@ -1,5 +1,5 @@
 import { Button } from "#app/ui/button.tsx";
-import { FormToken } from "#app/ui/form-token.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
 import type { ProgressPage } from "./progress-page.server.ts";
 
 /** Three numbers, and the way to do without the one in the middle. */
@@ -12,8 +12,7 @@ export function Figures({ page }: { page: ProgressPage }) {
         <Stat label="Day Streak" value={streak ?? "Hidden"} />
         <Stat label="Journal Entries" value={entries.toLocaleString("en-US")} />
       </dl>
-      <form method="post" action={page.path} className="streak-form">
-        <FormToken value={page.formToken} />
+      <PostForm action={page.path} className="streak-form">
         {streak === null ? null : (
           <p className="fine-print">
             Days in a row with a message, mood or entry. Today counts once it has one.
@@ -22,7 +21,7 @@ export function Figures({ page }: { page: ProgressPage }) {
         <Button variant="link" small name="streak" value={streak === null ? "show" : "hide"}>
           {streak === null ? "Show my streak" : "Hide my streak"}
         </Button>
-      </form>
+      </PostForm>
     </section>
   );
 }

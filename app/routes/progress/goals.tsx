@@ -1,12 +1,11 @@
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { FormToken } from "#app/ui/form-token.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
 import { PlainText } from "#app/ui/plain-text.tsx";
 import type { ProgressPage, ShownGoal } from "./progress-page.server.ts";
 
 interface GoalsProps {
   goals: NonNullable<ProgressPage["goals"]>;
-  formToken: string;
   path: string;
 }
 
@@ -66,7 +65,7 @@ interface GoalListProps extends Omit<GoalsProps, "goals"> {
 }
 
 /** Goals, each with where it was set and the buttons that say what became of it. */
-export function GoalList({ title, goals, outcomes, formToken, path }: GoalListProps) {
+export function GoalList({ title, goals, outcomes, path }: GoalListProps) {
   if (goals.length === 0) return null;
   return (
     <>
@@ -81,8 +80,7 @@ export function GoalList({ title, goals, outcomes, formToken, path }: GoalListPr
               <a href={href}>{from}</a>
               {outcome ? ` · ${SAID[outcome]} on ${markedOn}` : null}
             </p>
-            <form method="post" action={path} className="button-row">
-              <FormToken value={formToken} />
+            <PostForm action={path} className="button-row">
               <input type="hidden" name="goal" value={name} />
               {outcomes.map((each) => (
                 <Button
@@ -96,7 +94,7 @@ export function GoalList({ title, goals, outcomes, formToken, path }: GoalListPr
                   {LABELS[each]}
                 </Button>
               ))}
-            </form>
+            </PostForm>
           </li>
         ))}
       </ul>

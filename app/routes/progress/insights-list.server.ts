@@ -11,7 +11,7 @@ import {
   findDismissed,
   findEntryInsights,
   findMoodSpans,
-  findSessionInsights,
+  findReflectionInsights,
   findTagDays,
 } from "#app/models/record/insights.server.ts";
 import type { DayRange } from "#app/models/record/mood-record.server.ts";
@@ -52,7 +52,7 @@ export async function listInsights(account: SignedIn, now = Date.now()): Promise
   const period = { from: dayAfter(today, 1 - DAYS_BACK), to: today };
   const [patterns, sessions, entries] = await Promise.all([
     listPatterns(user.id, period),
-    findSessionInsights(user.id, now - DAYS_BACK * DAY_MS),
+    findReflectionInsights(user.id, now - DAYS_BACK * DAY_MS),
     findEntryInsights(user.id, period),
   ]);
   const written = [

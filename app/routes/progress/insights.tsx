@@ -1,7 +1,7 @@
 import { PATHS } from "#app/catalogue/paths.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { FormToken } from "#app/ui/form-token.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
 import { PlainText } from "#app/ui/plain-text.tsx";
 import type { ProgressPage } from "./progress-page.server.ts";
 
@@ -54,13 +54,12 @@ function InsightList({ page, insights }: InsightListProps) {
             <PlainText text={content} />
           </p>
           <p className="fine-print">{when}</p>
-          <form method="post" action={page.path} className="insight-ways">
-            <FormToken value={page.formToken} />
+          <PostForm action={page.path} className="insight-ways">
             <a href={basis.href}>{basis.text}</a>
             <Button variant="link" small name="dismiss" value={key} aria-describedby={key}>
               Dismiss
             </Button>
-          </form>
+          </PostForm>
         </li>
       ))}
     </ul>
@@ -68,7 +67,7 @@ function InsightList({ page, insights }: InsightListProps) {
 }
 
 /** The latest sessions, and the way to all of them. */
-export function RecentSessions({ sessions }: Pick<ProgressPage, "sessions">) {
+export function RecentConversations({ sessions }: Pick<ProgressPage, "sessions">) {
   return (
     <Card title="Recent Sessions">
       {sessions.length === 0 ? (

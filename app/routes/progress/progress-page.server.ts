@@ -3,7 +3,6 @@ import type { RouterContextProvider } from "react-router";
 import { speakersInWords } from "#app/catalogue/therapists.ts";
 import { dayOf } from "#app/catalogue/format-date.ts";
 import { signedInAccount } from "#app/middleware/account.server.ts";
-import { formToken } from "#app/middleware/forms.server.ts";
 import { toastOf } from "#app/middleware/toasts.server.ts";
 import { findCheckUps } from "#app/models/record/check-ups.server.ts";
 import { dayAfter, dayIn } from "#app/models/record/days.server.ts";
@@ -19,10 +18,10 @@ import {
   type DayRange,
 } from "#app/models/record/mood-record.server.ts";
 import {
-  countSessions,
-  countSessionsByTrack,
-  findRecentSessions,
-} from "#app/models/conversations/session-record.server.ts";
+  countUsedConversations,
+  countConversationsByTrack,
+  findRecentConversations,
+} from "#app/models/conversations/conversation-record.server.ts";
 import { listMoods } from "#app/models/record/moods.server.ts";
 import { findStreak, MAX_STREAK } from "#app/models/record/streak.server.ts";
 import type { User } from "#app/models/accounts/users.server.ts";
@@ -62,11 +61,10 @@ export async function loadProgress(context: Context, url: URL, now = Date.now())
     loadRecord(user.id, { ...view, today, isQuiet }),
     isQuiet ? null : findGoals(user.id, now),
     listInsights(account, now),
-    findRecentSessions(user.id, RECENT_SESSIONS),
+    findRecentConversations(user.id, RECENT_SESSIONS),
     findCheckUps(user.id),
   ]);
   return {
-    formToken: formToken(context),
     isJustCompleted: toastOf(context) === "session-completed",
     path: progressPath({ range: view.range, year: record.year.year }),
     range: view.range,
@@ -92,7 +90,7 @@ export async function loadProgress(context: Context, url: URL, now = Date.now())
 
 async function loadFigures({ id, timeZone, skippedDays, hidesStreak }: User, now: number) {
   const [sessions, streak, entries] = await Promise.all([
-    countSessions(id),
+    countUsedConversations(id),
     hidesStreak ? null : findStreak(id, timeZone, now, skippedDays),
     countEntries(id),
   ]);
@@ -124,7 +122,7 @@ async function loadRecord(userId: string, { range, year: asked, today, isQuiet }
     // Tags are a person's own words.
     isQuiet ? [] : findFitTags(userId, period),
     isQuiet ? [] : countFeelings(userId, period),
-    countSessionsByTrack(userId, Date.parse(period.from)),
+    countConversationsByTrack(userId, Date.parse(period.from)),
     isQuiet ? new Map<string, string>() : findNotes(userId, period),
   ]);
   const days = within(recent, period);
@@ -179,13 +177,13 @@ export type ShownGoal = ReturnType<typeof showGoal>;
 /** A goal as a list shows it. */
 export function showGoal(goal: Goal, timeZone: string | null) {
   const { source, sourceId, id, exerciseId, words, setAt, outcome, outcomeAt } = goal;
-  const isFromSession = source === "session";
+  const isFromConversation = source === "session";
   return {
     name: `${source}:${id}`,
     words,
     outcome,
-    from: `Set ${isFromSession ? "in a session" : "in an exercise"} on ${dayOf(setAt, timeZone)}`,
-    href: isFromSession
+    from: `Set ${isFromConversation ? "in a session" : "in an exercise"} on ${dayOf(setAt, timeZone)}`,
+    href: isFromConversation
       ? href("/session-summary/:conversationId", { conversationId: sourceId })
       : href("/exercises/:exerciseId/:runId", { exerciseId: exerciseId ?? "", runId: sourceId }),
     markedOn: outcomeAt === null ? null : dayOf(outcomeAt, timeZone),

@@ -1,5 +1,5 @@
 import { PATHS } from "#app/catalogue/paths.ts";
-import { appTitle } from "#app/catalogue/app-title.ts";
+import { pageTitle } from "#app/catalogue/app-title.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import chartUrl from "#app/ui/chart.js?url";
 import { Notice } from "#app/ui/notice.tsx";
@@ -13,16 +13,14 @@ import { CheckUpLines } from "../check-up/check-up-lines.tsx";
 import { WeekStrip } from "../moods/week-strip.tsx";
 import { Figures } from "./figures.tsx";
 import { GoalsCard } from "./goals.tsx";
-import { RecentInsights, RecentSessions } from "./insights.tsx";
+import { RecentInsights, RecentConversations } from "./insights.tsx";
 import { loadProgress } from "./progress-page.server.ts";
 import { MoodsOverTime, Patterns, Tracks, Year } from "./record.tsx";
 import { submitProgressForm } from "./submit-progress-form.server.ts";
 
 export const handle = { pageScript: chartUrl } satisfies PageHandle;
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: appTitle("Your Progress Journey", matches) },
-];
+export const meta = pageTitle("Your Progress Journey");
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: recordStylesUrl }];
 
@@ -69,9 +67,7 @@ export default function Progress({ loaderData: page }: Route.ComponentProps) {
           </nav>
           <div className="tabbed">
             <RecentInsights page={page} />
-            {page.goals ? (
-              <GoalsCard goals={page.goals} formToken={page.formToken} path={page.path} />
-            ) : null}
+            {page.goals ? <GoalsCard goals={page.goals} path={page.path} /> : null}
             <Patterns page={page} />
             <Year page={page} />
             <div id="check-ups" className="stack">
@@ -88,7 +84,7 @@ export default function Progress({ loaderData: page }: Route.ComponentProps) {
             </div>
             <div id="sessions" className="stack">
               <Figures page={page} />
-              <RecentSessions sessions={page.sessions} />
+              <RecentConversations sessions={page.sessions} />
               <Tracks page={page} />
             </div>
           </div>

@@ -5,7 +5,6 @@ import { speakersInWords } from "#app/catalogue/therapists.ts";
 import { compactDayOf, fullDayOf } from "#app/catalogue/format-date.ts";
 import { signedInAccount } from "#app/middleware/account.server.ts";
 import { formAction, valuesOf } from "#app/middleware/form-action.server.ts";
-import { formToken } from "#app/middleware/forms.server.ts";
 import { dayAfter, dayIn, dayProblem } from "#app/models/record/days.server.ts";
 import {
   countScores,
@@ -30,7 +29,6 @@ export async function loadReport(context: Context, url: URL) {
   const { user } = account;
   const { range, problem } = readRange(url, user.timeZone);
   return {
-    formToken: formToken(context),
     ...range,
     today: dayIn(user.timeZone),
     problem,

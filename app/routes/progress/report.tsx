@@ -1,9 +1,9 @@
 import { PATHS } from "#app/catalogue/paths.ts";
-import { appTitle } from "#app/catalogue/app-title.ts";
+import { pageTitle } from "#app/catalogue/app-title.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { CheckboxField, Field } from "#app/ui/field.tsx";
-import { FormToken } from "#app/ui/form-token.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
 import { HiddenWords } from "#app/ui/hidden-words.tsx";
 import { Screen } from "#app/ui/page.tsx";
 import recordStylesUrl from "#app/ui/record.css?url";
@@ -15,9 +15,7 @@ const PATH = `${PATHS.progress}/report`;
 /** Of a longer text the list shows the beginning. Characters. */
 const SHOWN_LENGTH = 140;
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: appTitle("Report for your therapist", matches) },
-];
+export const meta = pageTitle("Report for your therapist");
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: recordStylesUrl }];
 
@@ -56,15 +54,14 @@ export default function TherapistReport({ loaderData: page, actionData }: Route.
 }
 
 function Choices({ page }: { page: ReportChoices }) {
-  const { formToken, from, to, material } = page;
+  const { from, to, material } = page;
   const { goals, sessions, entries, daysWithMood } = material;
   if (daysWithMood + goals.length + sessions.length + entries.length === 0) {
     return <p>Nothing in these days yet.</p>;
   }
   // Whoever ticks their words has them shown already.
   return (
-    <form method="post" action={`${PATH}?from=${from}&to=${to}&words=shown`} className="form">
-      <FormToken value={formToken} />
+    <PostForm action={`${PATH}?from=${from}&to=${to}&words=shown`} className="form">
       {daysWithMood > 0 ? (
         <CheckboxField
           label="Your moods"
@@ -90,7 +87,7 @@ function Choices({ page }: { page: ReportChoices }) {
       <div className="button-row">
         <Button variant="main">Make report</Button>
       </div>
-    </form>
+    </PostForm>
   );
 }
 

@@ -1,7 +1,6 @@
 import { PATHS } from "#app/catalogue/paths.ts";
-import { appTitle } from "#app/catalogue/app-title.ts";
+import { pageTitle } from "#app/catalogue/app-title.ts";
 import { signedInAccount } from "#app/middleware/account.server.ts";
-import { formToken } from "#app/middleware/forms.server.ts";
 import { openDraft } from "#app/models/conversations/drafts.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { chatStyles } from "#app/ui/chat-styles.ts";
@@ -9,7 +8,7 @@ import { CrisisPanel } from "#app/ui/crisis-panel.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { FollowUpHelp } from "#app/ui/follow-up-help.tsx";
-import { FormToken } from "#app/ui/form-token.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
 import { HiddenWords } from "#app/ui/hidden-words.tsx";
 import { Screen } from "#app/ui/page.tsx";
 import { hiddenUntilDay } from "../journal/own-choices.server.ts";
@@ -18,15 +17,12 @@ import { ASK_DRAFT, askRecord, type AskRefusal, type ShownPiece } from "./ask-re
 
 export const links = chatStyles;
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: appTitle("Look back", matches) },
-];
+export const meta = pageTitle("Look back");
 
 export async function loader({ context }: Route.LoaderArgs) {
   const account = signedInAccount(context);
   const { content, updatedAt } = await openDraft(account.user.id, ASK_DRAFT);
   return {
-    formToken: formToken(context),
     draft: String(content),
     draftVersion: updatedAt,
     wordsHiddenUntil: hiddenUntilDay(account),
@@ -62,8 +58,12 @@ export default function AskRecord({ loaderData, actionData }: Route.ComponentPro
       )}
       {error ? <ErrorSummary errors={[{ fieldId: "question", message: error }]} /> : null}
       <search>
-        <form method="post" action={PATHS.ask} className="search-form" noValidate>
-          <FormToken value={loaderData.formToken} draftVersion={loaderData.draftVersion} />
+        <PostForm
+          action={PATHS.ask}
+          className="search-form"
+          noValidate
+          draftVersion={loaderData.draftVersion}
+        >
           <Field
             label="Your question"
             name="question"
@@ -76,7 +76,7 @@ export default function AskRecord({ loaderData, actionData }: Route.ComponentPro
               Ask
             </Button>
           </Field>
-        </form>
+        </PostForm>
       </search>
       <HiddenWords until={loaderData.wordsHiddenUntil} />
       {answer ? <Answer {...answer} /> : null}

@@ -1,8 +1,7 @@
 import { redirect } from "react-router";
-import { appTitle } from "#app/catalogue/app-title.ts";
+import { pageTitle } from "#app/catalogue/app-title.ts";
 import { helpRegion } from "#app/safety/help-region.server.ts";
 import { currentAccount } from "#app/middleware/account.server.ts";
-import { formToken } from "#app/middleware/forms.server.ts";
 import { findPageQuestion } from "#app/models/risk/page-question.server.ts";
 import { answerCard } from "#app/models/risk/risk-answers.server.ts";
 import { findRiskState, stateOf } from "#app/models/risk/risk.server.ts";
@@ -15,9 +14,7 @@ import { RiskQuestion } from "./risk-question.tsx";
 
 export const handle = { keepsPage: true } satisfies PageHandle;
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: appTitle("A question", matches) },
-];
+export const meta = pageTitle("A question");
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const account = currentAccount(context);
@@ -26,7 +23,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const isAnswered = question === null && url.searchParams.has("answered");
   if (question === null && !isAnswered) throw redirect("/crisis");
   return {
-    formToken: formToken(context),
     asked: question && { text: question.text, quickAnswers: question.answers },
     ...(isAnswered ? await afterAnswer(account.user.id) : { thanks: null, panel: null }),
     backHref: "/",

@@ -12,7 +12,7 @@ import { Screen } from "#app/ui/page.tsx";
 import type { PageHandle } from "#app/ui/page-handle.ts";
 import { QuickExit } from "#app/ui/quick-exit.tsx";
 import type { Route } from "./+types/crisis";
-import { anyonesHelp } from "./anyones-help.server.ts";
+import { findHelpForAnyone } from "./anyones-help.server.ts";
 
 // The page's script has one thing to do here: whoever leaves in a hurry leaves no way back.
 export const handle = { keepsPage: true, isHelp: true, isPublic: true } satisfies PageHandle;
@@ -39,7 +39,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const account = currentAccount(context);
   const risk = account ? await findRiskState(account.user.id) : null;
   return {
-    panel: anyonesHelp(),
+    panel: findHelpForAnyone(),
     mayAddTrusted: account !== null && account.trusted === null,
     forSomeoneElse: FOR_SOMEONE_ELSE.map((line) => fillWording(line, crisisRegion, "en")),
     isRiskOpen: risk?.status === "open",

@@ -1,4 +1,4 @@
-import { appTitle } from "#app/catalogue/app-title.ts";
+import { pageTitle } from "#app/catalogue/app-title.ts";
 import { answerNotMeant, misreadFinding } from "#app/models/risk/risk-answers.server.ts";
 import { mayBeCorrected } from "#app/models/risk/risk.server.ts";
 import { notMeantQuestion, notMeantThanks } from "#app/safety/written-answers.server.ts";
@@ -14,9 +14,7 @@ import { RiskQuestion } from "./risk-question.tsx";
 
 export const handle = { keepsPage: true } satisfies PageHandle;
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: appTitle("A question", matches) },
-];
+export const meta = pageTitle("A question");
 
 const TEXTS: RiskQuestionTexts = {
   mayAsk: mayBeCorrected,

@@ -3,8 +3,7 @@ import { PATHS } from "#app/catalogue/paths.ts";
 import { z } from "zod";
 import { currentAccount } from "#app/middleware/account.server.ts";
 import { formAction } from "#app/middleware/form-action.server.ts";
-import { formToken } from "#app/middleware/forms.server.ts";
-import { toastHeader } from "#app/middleware/toasts.server.ts";
+import { redirectWithToast } from "#app/middleware/toasts.server.ts";
 import { findRiskState, type RiskState } from "#app/models/risk/risk.server.ts";
 import { panelOfFinding } from "#app/safety/shown-panel.server.ts";
 import {
@@ -12,7 +11,7 @@ import {
   type ConsideredAnswer,
   type QuickAnswer,
 } from "#app/safety/written-answers.server.ts";
-import { conversationPath } from "./own-conversation.ts";
+import { conversationHref } from "#app/routes/chat/conversation-href.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -41,7 +40,6 @@ export async function loadRiskQuestion(context: Context, url: URL, texts: RiskQu
   if (!risk || (!isAnswered && !texts.mayAsk(risk))) throw redirect(isAnswered ? "/" : PATHS.help);
   const isOpen = risk.status === "open";
   return {
-    formToken: formToken(context),
     asked: isAnswered ? null : texts.question(risk, aboutIn(url)),
     thanks: isAnswered ? texts.thanks(risk, aboutIn(url)) : null,
     panel:
@@ -85,8 +83,7 @@ export function riskAnswerAction(
     const tapped = choices?.find(({ id }) => id === form.get("choice"));
     const answer = tapped ? meaningOf(tapped.id) : null;
     if (choices !== null && answer === null) {
-      const headers = { "Set-Cookie": await toastHeader("choice-gone") };
-      throw redirect(url.pathname + url.search, { headers });
+      throw await redirectWithToast(url.pathname + url.search, "choice-gone");
     }
     // Where nothing is asked any more it was answered, perhaps by the same press.
     if (answer !== null) await take(userId, answer, aboutIn(url));
@@ -94,4 +91,9 @@ export function riskAnswerAction(
     after.set("answered", "");
     return redirect(`${url.pathname}?${after}`);
   });
+}
+
+/** Where somebody came from, if it was a conversation of ours; the page itself checks whose it is. */
+function conversationPath(from: string | null): string | null {
+  return from !== null && /^[\w-]{22}$/.test(from) ? conversationHref(from) : null;
 }

@@ -1,10 +1,9 @@
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { CrisisPanel, type PanelData } from "#app/ui/crisis-panel.tsx";
-import { FormToken } from "#app/ui/form-token.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
 import { Screen } from "#app/ui/page.tsx";
 
 interface RiskQuestionProps {
-  formToken: string;
   asked: { text: string; quickAnswers: readonly { id: string; label: string }[] } | null;
   thanks: string | null;
   /** Shown again where the risk stays open. */
@@ -20,8 +19,7 @@ export function RiskQuestion({ page, title }: { page: RiskQuestionProps; title: 
   return (
     <Screen title={title} width="text" backHref={backHref} backLabel={backLabel}>
       {asked ? (
-        <form method="post" action={action} className="risk-question">
-          <FormToken value={page.formToken} />
+        <PostForm action={action} className="risk-question">
           <p className="lead">{asked.text}</p>
           <div className="button-row">
             {asked.quickAnswers.map(({ id, label }) => (
@@ -30,7 +28,7 @@ export function RiskQuestion({ page, title }: { page: RiskQuestionProps; title: 
               </Button>
             ))}
           </div>
-        </form>
+        </PostForm>
       ) : null}
       {thanks ? <p className="lead">{thanks}</p> : null}
       {panel ? <CrisisPanel panel={panel} /> : null}

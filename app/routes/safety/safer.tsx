@@ -1,4 +1,4 @@
-import { appTitle } from "#app/catalogue/app-title.ts";
+import { pageTitle } from "#app/catalogue/app-title.ts";
 import { answerSaferNow } from "#app/models/risk/risk-answers.server.ts";
 import { saferNowQuestion, saferNowThanks } from "#app/safety/written-answers.server.ts";
 import type { PageHandle } from "#app/ui/page-handle.ts";
@@ -13,9 +13,7 @@ import { RiskQuestion } from "./risk-question.tsx";
 
 export const handle = { keepsPage: true } satisfies PageHandle;
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: appTitle("A question", matches) },
-];
+export const meta = pageTitle("A question");
 
 const TEXTS: RiskQuestionTexts = {
   mayAsk: (risk) => risk.status === "open",

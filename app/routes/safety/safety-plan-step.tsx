@@ -4,13 +4,12 @@ import type { SafetyPlan } from "#app/models/risk/safety-plans.server.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import type { PanelContact, PanelData } from "#app/ui/crisis-panel.tsx";
 import { TextAreaField } from "#app/ui/field.tsx";
-import { FormToken } from "#app/ui/form-token.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Screen } from "#app/ui/page.tsx";
 import { SafetyPlanHelp, type ShownSafetyPlanRefusal } from "./safety-plan-help.tsx";
 
 export interface SafetyPlanPage {
-  formToken: string;
   isSignedIn: boolean;
   /** Where this browser is locked, in place of the plan. */
   lockedHelp: PanelData | null;
@@ -59,8 +58,11 @@ export function SafetyPlanStepForm({ page, number, refusal }: SafetyPlanStepForm
       {isDraft ? (
         <Notice text="This arrived after you had been signed out. Save it to keep it in your plan." />
       ) : null}
-      <form method="post" action={`/safety-plan?step=${number}`} className="form">
-        <FormToken value={page.formToken} draftVersion={page.draftVersion} />
+      <PostForm
+        action={`/safety-plan?step=${number}`}
+        className="form"
+        draftVersion={page.draftVersion}
+      >
         <input type="hidden" name="seen" value={page.seen} />
         <TextAreaField
           label={step.question.en}
@@ -86,7 +88,7 @@ export function SafetyPlanStepForm({ page, number, refusal }: SafetyPlanStepForm
             </ButtonLink>
           )}
         </div>
-      </form>
+      </PostForm>
     </Screen>
   );
 }

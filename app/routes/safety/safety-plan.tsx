@@ -1,8 +1,7 @@
 import { SAFETY_PLAN, SAFETY_PLAN_SOURCE } from "#app/catalogue/safety-plan.ts";
-import { appTitle } from "#app/catalogue/app-title.ts";
+import { pageTitle } from "#app/catalogue/app-title.ts";
 import { helpRegion } from "#app/safety/help-region.server.ts";
 import { currentAccount, lockedAccount } from "#app/middleware/account.server.ts";
-import { formToken } from "#app/middleware/forms.server.ts";
 import { latestPageEvent } from "#app/models/risk/crisis-events.server.ts";
 import { NO_DRAFT, openDraft } from "#app/models/conversations/drafts.server.ts";
 import { PAGE_HELP_SHOWN_MS } from "#app/models/risk/page-question.server.ts";
@@ -12,7 +11,7 @@ import { panelForSituation } from "#app/safety/panels.server.ts";
 import { panelOfFinding } from "#app/safety/shown-panel.server.ts";
 import type { PageHandle } from "#app/ui/page-handle.ts";
 import type { Route } from "./+types/safety-plan";
-import { anyonesHelp } from "./anyones-help.server.ts";
+import { findHelpForAnyone } from "./anyones-help.server.ts";
 import { SafetyPlanOverview } from "./safety-plan-overview.tsx";
 import { SafetyPlanStepForm } from "./safety-plan-step.tsx";
 import { submitSafetyPlanStep } from "./submit-safety-plan-step.server.ts";
@@ -20,7 +19,7 @@ import { safetyPlanDraftOf, readStepNumber } from "./safety-plan-steps.ts";
 
 export const handle = { keepsPage: true, hasAppFooter: true } satisfies PageHandle;
 
-export const meta: Route.MetaFunction = ({ matches }) => [{ title: appTitle("My plan", matches) }];
+export const meta = pageTitle("My plan");
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const account = currentAccount(context);
@@ -35,9 +34,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       ])
     : [null, null, NO_DRAFT];
   return {
-    formToken: formToken(context),
     isSignedIn: userId !== null,
-    lockedHelp: lockedAccount(context) ? anyonesHelp() : null,
+    lockedHelp: lockedAccount(context) ? findHelpForAnyone() : null,
     number,
     plan,
     seen: step ? digestOf(plan?.[step.field] ?? "") : "",

@@ -1,5 +1,5 @@
 import { useForm } from "@conform-to/react";
-import { data, redirect } from "react-router";
+import { data } from "react-router";
 import { z } from "zod";
 import { PATHS } from "#app/catalogue/paths.ts";
 import { phoneNumberField } from "#app/catalogue/phone-number.ts";
@@ -9,16 +9,15 @@ import {
   TRUSTED_NAME_MAX_LENGTH,
 } from "#app/catalogue/trusted-person.ts";
 import type { ToastCode } from "#app/catalogue/toasts.ts";
-import { appTitle } from "#app/catalogue/app-title.ts";
+import { pageTitle } from "#app/catalogue/app-title.ts";
 import { signedInAccount } from "#app/middleware/account.server.ts";
 import { formAction } from "#app/middleware/form-action.server.ts";
-import { formToken } from "#app/middleware/forms.server.ts";
-import { toastHeader } from "#app/middleware/toasts.server.ts";
+import { redirectWithToast } from "#app/middleware/toasts.server.ts";
 import { saveTrustedPerson } from "#app/models/risk/safety-plans.server.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { CheckboxField, Field, fieldProps } from "#app/ui/field.tsx";
-import { FormToken } from "#app/ui/form-token.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
 import { Screen } from "#app/ui/page.tsx";
 import type { PageHandle } from "#app/ui/page-handle.ts";
 import shareUrl from "#app/ui/share.js?url";
@@ -28,7 +27,7 @@ import type { Route } from "./+types/trusted-person";
 export const handle = { hasAppFooter: true, pageScript: shareUrl } satisfies PageHandle;
 
 // As with the plan, the tab says nothing that others should not read.
-export const meta: Route.MetaFunction = ({ matches }) => [{ title: appTitle("My plan", matches) }];
+export const meta = pageTitle("My plan");
 
 const NUMBER_MESSAGE = "Please enter a phone number with 6 to 15 digits";
 
@@ -45,7 +44,6 @@ const schema = z.object({
 
 export function loader({ context, url }: Route.LoaderArgs) {
   return {
-    formToken: formToken(context),
     trusted: signedInAccount(context).trusted,
     isRemoving: url.searchParams.has("remove"),
   };
@@ -57,8 +55,7 @@ export const action = formAction(
     const { user } = signedInAccount(context);
     const refuse = (fieldErrors: Record<string, string[]> = {}) =>
       data({ result: submission.reply({ fieldErrors }) }, { status: 400 });
-    const done = async (to: string, toast: ToastCode = "saved") =>
-      redirect(to, { headers: { "Set-Cookie": await toastHeader(toast) } });
+    const done = async (to: string, toast: ToastCode = "saved") => redirectWithToast(to, toast);
     if (form.has("remove")) {
       await saveTrustedPerson(user.id, null);
       return done(PATHS.safetyPlan, "trusted-removed");
@@ -96,15 +93,14 @@ export default function TrustedPerson({ loaderData, actionData }: Route.Componen
       {trusted && loaderData.isRemoving ? (
         <Card title={`Remove ${trusted.name}?`} look="outline">
           <p>Their name and number will be deleted. This can't be undone.</p>
-          <form className="button-row" method="post" action={PATHS.trustedPerson}>
-            <FormToken value={loaderData.formToken} />
+          <PostForm className="button-row" action={PATHS.trustedPerson}>
             <Button variant="danger" name="remove" value="yes">
               Remove
             </Button>
             <ButtonLink variant="link" href={PATHS.trustedPerson}>
               Cancel
             </ButtonLink>
-          </form>
+          </PostForm>
         </Card>
       ) : null}
       <p>Only you can call or text them. We never do, and we never tell them anything.</p>
@@ -122,9 +118,8 @@ export default function TrustedPerson({ loaderData, actionData }: Route.Componen
           <p className="fine-print">Nothing is sent until you send it from your phone.</p>
         </Card>
       ) : null}
-      <form className="form" method="post" id={form.id} noValidate>
+      <PostForm className="form" id={form.id} noValidate>
         <FormErrors fields={[name, number]} />
-        <FormToken value={loaderData.formToken} />
         <Field label="Their name" autoComplete="off" {...fieldProps(name)} required />
         <Field
           label="Their phone number"
@@ -151,7 +146,7 @@ export default function TrustedPerson({ loaderData, actionData }: Route.Componen
             </ButtonLink>
           ) : null}
         </div>
-      </form>
+      </PostForm>
     </Screen>
   );
 }

@@ -1,13 +1,13 @@
 import { accountEventText } from "#app/catalogue/account-events.ts";
 import { PATHS } from "#app/catalogue/paths.ts";
 import { momentOf } from "#app/catalogue/format-date.ts";
-import { appTitle } from "#app/catalogue/app-title.ts";
+import { pageTitle } from "#app/catalogue/app-title.ts";
 import { signedInAccount } from "#app/middleware/account.server.ts";
 import { accountEventsOf, EVENTS_SHOWN } from "#app/models/accounts/account-events.server.ts";
 import { Screen } from "#app/ui/page.tsx";
 import type { Route } from "./+types/activity";
 
-export const meta: Route.MetaFunction = ({ matches }) => [{ title: appTitle("Activity", matches) }];
+export const meta = pageTitle("Activity");
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { user } = signedInAccount(context);

@@ -3,16 +3,15 @@ import { data, redirect } from "react-router";
 import { z } from "zod";
 import { TEXT_SIZE_LABELS, TEXT_SIZES, THEME_LABELS, THEMES } from "#app/catalogue/appearance.ts";
 import { PATHS } from "#app/catalogue/paths.ts";
-import { appTitle } from "#app/catalogue/app-title.ts";
+import { pageTitle } from "#app/catalogue/app-title.ts";
 import { currentAccount } from "#app/middleware/account.server.ts";
 import { appearanceHeader, readAppearance } from "#app/middleware/appearance.server.ts";
 import { formAction } from "#app/middleware/form-action.server.ts";
-import { formToken } from "#app/middleware/forms.server.ts";
 import { toastHeader } from "#app/middleware/toasts.server.ts";
 import { changeAppearance } from "#app/models/accounts/users.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ChoiceField } from "#app/ui/field.tsx";
-import { FormToken } from "#app/ui/form-token.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
 import type { PageHandle } from "#app/ui/page-handle.ts";
 import { Screen } from "#app/ui/page.tsx";
 import { FormErrors } from "../account/form-errors.tsx";
@@ -20,9 +19,7 @@ import type { Route } from "./+types/appearance";
 
 export const handle = { isWayIn: true } satisfies PageHandle;
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: appTitle("Colors and text size", matches) },
-];
+export const meta = pageTitle("Colors and text size");
 
 const MESSAGE = "Please choose one of these.";
 const schema = z.object({
@@ -33,7 +30,6 @@ const schema = z.object({
 export async function loader({ request, context }: Route.LoaderArgs) {
   const user = currentAccount(context)?.user;
   return {
-    formToken: formToken(context),
     isVisitor: user === undefined,
     ...(await readAppearance(request, user)),
   };
@@ -64,9 +60,8 @@ export default function Appearance({ loaderData, actionData }: Route.ComponentPr
       backHref={isVisitor ? "/" : PATHS.settings}
       backLabel={isVisitor ? "Back to home" : "Settings"}
     >
-      <form className="form" method="post" id={form.id} noValidate>
+      <PostForm className="form" id={form.id} noValidate>
         <FormErrors fields={[theme, textSize]} />
-        <FormToken value={loaderData.formToken} />
         <ChoiceField
           legend="Colors"
           name={theme.name}
@@ -87,7 +82,7 @@ export default function Appearance({ loaderData, actionData }: Route.ComponentPr
         <Button variant="main" busyLabel="Saving...">
           Save
         </Button>
-      </form>
+      </PostForm>
     </Screen>
   );
 }

@@ -3,8 +3,7 @@ import { data, redirect } from "react-router";
 import { z } from "zod";
 import { appTitle } from "#app/catalogue/app-title.ts";
 import { signedInUser } from "#app/middleware/account.server.ts";
-import { formToken } from "#app/middleware/forms.server.ts";
-import { toastHeader } from "#app/middleware/toasts.server.ts";
+import { redirectWithToast } from "#app/middleware/toasts.server.ts";
 import {
   hasTwoFactor,
   removeTwoFactor,
@@ -19,7 +18,7 @@ import type { Route } from "./+types/change-two-factor";
 import { BackupCodes } from "./backup-codes.tsx";
 import { OwnerForm, type OwnerFields } from "./owner-field.tsx";
 import { ownerAction, ownerFields } from "./owner.server.ts";
-import { tellTwoFactorChange } from "./two-factor-change.server.ts";
+import { mailTwoFactorChange } from "./two-factor-change.server.ts";
 
 const PAGE = "/settings/two-factor";
 const CHANGES = {
@@ -54,7 +53,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (!(await hasTwoFactor(user.id))) throw redirect(PAGE);
   const change = changeIn(url);
   return {
-    formToken: formToken(context),
     hasPassword: hasPassword(user),
     back: `${PAGE}/${change}`,
     ...CHANGES[change],
@@ -71,12 +69,12 @@ export const action = ownerAction(
     }
     if (changeIn(args.url) === "codes") {
       const codes = await renewBackupCodes(user.id);
-      await tellTwoFactorChange(args.context, user, "backup_codes_renewed");
+      await mailTwoFactorChange(args.context, user, "backup_codes_renewed");
       return data({ result: undefined, codes }, { status: 200 });
     }
     await removeTwoFactor(user.id);
-    await tellTwoFactorChange(args.context, user, "two_factor_off");
-    return redirect(PAGE, { headers: { "Set-Cookie": await toastHeader("two-factor-off") } });
+    await mailTwoFactorChange(args.context, user, "two_factor_off");
+    return redirectWithToast(PAGE, "two-factor-off");
   },
 );
 

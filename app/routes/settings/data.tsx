@@ -1,12 +1,10 @@
 import { useForm } from "@conform-to/react";
-import { redirect } from "react-router";
 import { PATHS } from "#app/catalogue/paths.ts";
 import { momentOf } from "#app/catalogue/format-date.ts";
-import { appTitle } from "#app/catalogue/app-title.ts";
+import { pageTitle } from "#app/catalogue/app-title.ts";
 import { signedInAccount } from "#app/middleware/account.server.ts";
-import { formToken } from "#app/middleware/forms.server.ts";
 import { requestFacts } from "#app/middleware/request-log.server.ts";
-import { toastHeader } from "#app/middleware/toasts.server.ts";
+import { redirectWithToast } from "#app/middleware/toasts.server.ts";
 import { askForExport, latestExport, type Export } from "#app/models/accounts/exports.server.ts";
 import { hasPassword } from "#app/models/accounts/users.server.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
@@ -19,9 +17,7 @@ import { ownerAction, ownerSchema } from "./owner.server.ts";
 
 const PATH = "/settings/data";
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: appTitle("Download your data", matches) },
-];
+export const meta = pageTitle("Download your data");
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { user } = signedInAccount(context);
@@ -29,7 +25,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   // Whoever looks also wakes what a process that is gone has left behind.
   if (latest && isBeingMade(latest)) makeExportsSoon();
   return {
-    formToken: formToken(context),
     hasPassword: hasPassword(user),
     timeZone: user.timeZone,
     latest: latest && {
@@ -45,7 +40,7 @@ export const action = ownerAction(ownerSchema, async ({ user }, args: Route.Acti
   const { userAgent } = requestFacts(args.context);
   await askForExport(user.id, { userAgent });
   makeExportsSoon();
-  return redirect(PATH, { headers: { "Set-Cookie": await toastHeader("export-asked") } });
+  return redirectWithToast(PATH, "export-asked");
 });
 
 function isBeingMade({ status }: Export): boolean {

@@ -2,11 +2,10 @@ import { useForm } from "@conform-to/react";
 import { redirect } from "react-router";
 import { isDemoAccount } from "#app/catalogue/demo-accounts.ts";
 import { PATHS } from "#app/catalogue/paths.ts";
-import { appTitle } from "#app/catalogue/app-title.ts";
+import { pageTitle } from "#app/catalogue/app-title.ts";
 import { deleteAccountWithReplies } from "#app/companion/sessions/delete-account.server.ts";
 import { environment } from "#app/config/environment.server.ts";
 import { signedInAccount, signOutCookie } from "#app/middleware/account.server.ts";
-import { formToken } from "#app/middleware/forms.server.ts";
 import { endStreamsOf } from "#app/middleware/stream-watch.server.ts";
 import { toastHeader } from "#app/middleware/toasts.server.ts";
 import { hasRunningPlan } from "#app/models/billing/plan-management.server.ts";
@@ -20,15 +19,12 @@ import type { Route } from "./+types/delete-account";
 import { OwnerForm, type OwnerFields } from "./owner-field.tsx";
 import { ownerAction, ownerSchema } from "./owner.server.ts";
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: appTitle("Delete your account", matches) },
-];
+export const meta = pageTitle("Delete your account");
 
 export function loader({ context }: Route.LoaderArgs) {
   const { user } = signedInAccount(context);
   const isDemo = environment().mode === "demo" && isDemoAccount(user.email);
   return {
-    formToken: formToken(context),
     hasPassword: hasPassword(user),
     isDemo,
     hasPlan: hasRunningPlan(user),

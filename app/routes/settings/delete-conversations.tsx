@@ -1,12 +1,10 @@
 import { useForm } from "@conform-to/react";
-import { redirect } from "react-router";
 import { PATHS } from "#app/catalogue/paths.ts";
-import { appTitle } from "#app/catalogue/app-title.ts";
+import { pageTitle } from "#app/catalogue/app-title.ts";
 import { deleteAllConversations } from "#app/companion/sessions/delete-conversation.server.ts";
 import { signedInAccount } from "#app/middleware/account.server.ts";
-import { formToken } from "#app/middleware/forms.server.ts";
 import { requestFacts } from "#app/middleware/request-log.server.ts";
-import { toastHeader } from "#app/middleware/toasts.server.ts";
+import { redirectWithToast } from "#app/middleware/toasts.server.ts";
 import { hasPassword } from "#app/models/accounts/users.server.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Screen } from "#app/ui/page.tsx";
@@ -16,19 +14,16 @@ import { ownerAction, ownerSchema } from "./owner.server.ts";
 
 const PATH = "/settings/privacy/conversations";
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: appTitle("Delete all conversations", matches) },
-];
+export const meta = pageTitle("Delete all conversations");
 
 export function loader({ context }: Route.LoaderArgs) {
   const { user } = signedInAccount(context);
-  return { formToken: formToken(context), hasPassword: hasPassword(user) };
+  return { hasPassword: hasPassword(user) };
 }
 
 export const action = ownerAction(ownerSchema, async ({ user }, args: Route.ActionArgs) => {
   await deleteAllConversations(user.id, requestFacts(args.context).userAgent);
-  const headers = { "Set-Cookie": await toastHeader("conversations-deleted") };
-  return redirect("/settings/privacy", { headers });
+  return redirectWithToast("/settings/privacy", "conversations-deleted");
 });
 
 export default function DeleteConversations({ loaderData, actionData }: Route.ComponentProps) {

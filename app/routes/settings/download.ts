@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import { signedInAccount } from "#app/middleware/account.server.ts";
 import { requestFacts } from "#app/middleware/request-log.server.ts";
-import { watchSession } from "#app/middleware/stream-watch.server.ts";
+import { watchUserSession } from "#app/middleware/stream-watch.server.ts";
 import { recordAccountEvent } from "#app/models/accounts/account-events.server.ts";
 import { dayIn } from "#app/models/record/days.server.ts";
 import { hasExportFile, readExportFile } from "#app/models/accounts/export-files.server.ts";
@@ -23,7 +23,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const file = isHere
     ? readExportFile(found.id, found.key)
     : Readable.from(await exportZip(user), { objectMode: false });
-  const stopWatching = watchSession(session.id, () => file.destroy());
+  const stopWatching = watchUserSession(session.id, () => file.destroy());
   file.once("close", stopWatching);
   return new Response(streamOf(file), {
     headers: {

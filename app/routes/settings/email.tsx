@@ -1,11 +1,9 @@
 import { useForm } from "@conform-to/react";
-import { redirect } from "react-router";
 import { PATHS } from "#app/catalogue/paths.ts";
-import { appTitle } from "#app/catalogue/app-title.ts";
+import { pageTitle } from "#app/catalogue/app-title.ts";
 import { signedInAccount } from "#app/middleware/account.server.ts";
-import { formToken } from "#app/middleware/forms.server.ts";
 import { requestFacts } from "#app/middleware/request-log.server.ts";
-import { toastHeader } from "#app/middleware/toasts.server.ts";
+import { redirectWithToast } from "#app/middleware/toasts.server.ts";
 import { hasPassword, normalizeEmail } from "#app/models/accounts/users.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field, fieldProps } from "#app/ui/field.tsx";
@@ -19,12 +17,11 @@ import { ownerAction, ownerFields } from "./owner.server.ts";
 
 const schema = emailSchema.safeExtend(ownerFields);
 
-export const meta: Route.MetaFunction = ({ matches }) => [{ title: appTitle("Email", matches) }];
+export const meta = pageTitle("Email");
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const { user } = signedInAccount(context);
   return {
-    formToken: formToken(context),
     email: user.email,
     hasPassword: hasPassword(user),
     isAsked: url.searchParams.has("asked"),
@@ -44,8 +41,7 @@ export const action = ownerAction(
     if (sent === "failed") {
       return refuse({ email: ["We couldn't send an email there. Please try again."] }, 502);
     }
-    const headers = { "Set-Cookie": await toastHeader("email-change-asked") };
-    return redirect("/settings/email?asked", { headers });
+    return redirectWithToast("/settings/email?asked", "email-change-asked");
   },
 );
 

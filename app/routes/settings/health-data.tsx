@@ -1,26 +1,21 @@
-import { redirect } from "react-router";
 import { z } from "zod";
 import { dayOf } from "#app/catalogue/format-date.ts";
-import { appTitle } from "#app/catalogue/app-title.ts";
+import { pageTitle } from "#app/catalogue/app-title.ts";
 import { signedInUser } from "#app/middleware/account.server.ts";
 import { formAction } from "#app/middleware/form-action.server.ts";
-import { formToken } from "#app/middleware/forms.server.ts";
-import { toastHeader } from "#app/middleware/toasts.server.ts";
+import { redirectWithToast } from "#app/middleware/toasts.server.ts";
 import { agreeToHealthData } from "#app/models/accounts/users.server.ts";
 import { PATHS } from "#app/catalogue/paths.ts";
 import { Button } from "#app/ui/button.tsx";
-import { FormToken } from "#app/ui/form-token.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
 import { Screen } from "#app/ui/page.tsx";
 import type { Route } from "./+types/health-data";
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: appTitle("Health data", matches) },
-];
+export const meta = pageTitle("Health data");
 
 export function loader({ context }: Route.LoaderArgs) {
   const { healthDataConsentAt, timeZone } = signedInUser(context);
   return {
-    formToken: formToken(context),
     agreed: healthDataConsentAt === null ? null : dayOf(healthDataConsentAt, timeZone),
   };
 }
@@ -29,12 +24,12 @@ export const action = formAction(
   z.object({}),
   async (_submitted, { context }: Route.ActionArgs) => {
     await agreeToHealthData(signedInUser(context).id);
-    return redirect(PATHS.settings, { headers: { "Set-Cookie": await toastHeader("saved") } });
+    return redirectWithToast(PATHS.settings, "saved");
   },
 );
 
 /** Whether somebody agreed that their health data is kept, since when, and a way to agree now. */
-export default function HealthData({ loaderData: { agreed, ...page } }: Route.ComponentProps) {
+export default function HealthData({ loaderData: { agreed } }: Route.ComponentProps) {
   return (
     <Screen title="Health data" backHref={PATHS.settings} backLabel="Settings">
       <p>
@@ -47,8 +42,7 @@ export default function HealthData({ loaderData: { agreed, ...page } }: Route.Co
           <a href="/settings/delete">delete your account</a> or write to us.
         </p>
       ) : (
-        <form className="form" method="post">
-          <FormToken value={page.formToken} />
+        <PostForm className="form">
           <p>
             You haven't agreed yet that we keep it. If you skipped the box at the start, you can
             agree here.
@@ -56,7 +50,7 @@ export default function HealthData({ loaderData: { agreed, ...page } }: Route.Co
           <Button variant="main" busyLabel="Saving...">
             I agree that you keep my health data
           </Button>
-        </form>
+        </PostForm>
       )}
     </Screen>
   );

@@ -1,6 +1,6 @@
 import { API_SCOPES } from "#app/catalogue/api-scopes.ts";
 import { Button } from "#app/ui/button.tsx";
-import { FormToken } from "#app/ui/form-token.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
 
 /** A key as its owner sees it: what it may do, never the key itself. */
 export interface ShownKey {
@@ -12,7 +12,7 @@ export interface ShownKey {
 }
 
 /** Somebody's keys, each with a way to revoke it. */
-export function KeyList({ tokens, formToken }: { tokens: readonly ShownKey[]; formToken: string }) {
+export function KeyList({ tokens }: { tokens: readonly ShownKey[] }) {
   if (tokens.length === 0) return <p>You have no keys.</p>;
   return (
     <ul className="plain-rows">
@@ -26,14 +26,13 @@ export function KeyList({ tokens, formToken }: { tokens: readonly ShownKey[]; fo
               on {each.expires}.
             </span>
           </p>
-          <form method="post">
-            <FormToken value={formToken} />
+          <PostForm>
             <input type="hidden" name="id" value={each.id} />
             <Button small name="intent" value="revoke">
               Revoke
               <span className="visually-hidden"> {each.name}</span>
             </Button>
-          </form>
+          </PostForm>
         </li>
       ))}
     </ul>

@@ -1,16 +1,15 @@
 import { useForm } from "@conform-to/react";
-import { data, redirect } from "react-router";
+import { data } from "react-router";
 import { z } from "zod";
 import { API_SCOPE_IDS, API_SCOPES, KEY_NAME_MAX_LENGTH } from "#app/catalogue/api-scopes.ts";
 import { PATHS } from "#app/catalogue/paths.ts";
 import { dayOf, momentOf } from "#app/catalogue/format-date.ts";
-import { appTitle } from "#app/catalogue/app-title.ts";
+import { pageTitle } from "#app/catalogue/app-title.ts";
 import { environment } from "#app/config/environment.server.ts";
 import { signedInAccount } from "#app/middleware/account.server.ts";
 import { formAction } from "#app/middleware/form-action.server.ts";
-import { formToken } from "#app/middleware/forms.server.ts";
 import { requestFacts } from "#app/middleware/request-log.server.ts";
-import { toastHeader } from "#app/middleware/toasts.server.ts";
+import { redirectWithToast } from "#app/middleware/toasts.server.ts";
 import {
   findApiTokens,
   makeApiToken,
@@ -28,13 +27,11 @@ import { Screen } from "#app/ui/page.tsx";
 import type { Route } from "./+types/keys";
 import { KeyList } from "./key-list.tsx";
 import { OwnerForm, type OwnerFields } from "./owner-field.tsx";
-import { ownerFields, refuseStranger } from "./owner.server.ts";
+import { ownerFields, refuseUnlessOwner } from "./owner.server.ts";
 
 const PATH = "/settings/keys";
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: appTitle("Keys for apps", matches) },
-];
+export const meta = pageTitle("Keys for apps");
 
 const name = z
   .string("Give the key a name.")
@@ -67,7 +64,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { user } = signedInAccount(context);
   const tokens = await findApiTokens(user.id);
   return {
-    formToken: formToken(context),
     hasPassword: hasPassword(user),
     isAdmin: user.role === "admin",
     tokens: tokens.map((token) => ({
@@ -91,9 +87,9 @@ export const action = formAction(fieldsSchema, async ({ submission }, args: Rout
   const sent = schema.parse(submission.value);
   if (sent.intent === "revoke") {
     await revokeApiToken(user.id, sent.id, { userAgent });
-    throw redirect(PATH, { headers: { "Set-Cookie": await toastHeader("key-revoked") } });
+    throw await redirectWithToast(PATH, "key-revoked");
   }
-  const refused = await refuseStranger(args.request, user, sent);
+  const refused = await refuseUnlessOwner(args.request, user, sent);
   if (refused) {
     const fieldErrors = { [refused.field]: [refused.message] };
     return data(
@@ -115,7 +111,7 @@ export const action = formAction(fieldsSchema, async ({ submission }, args: Rout
 });
 
 export default function Keys({ loaderData, actionData }: Route.ComponentProps) {
-  const { tokens, formToken: token, isAdmin } = loaderData;
+  const { tokens, isAdmin } = loaderData;
   const [form, fields] = useForm<OwnerFields & { name: string; scopes: string[] }>({
     lastResult: actionData?.result,
   });
@@ -138,7 +134,7 @@ export default function Keys({ loaderData, actionData }: Route.ComponentProps) {
           <p>Copy it now. You won't see it again. Keep it safe, like a password.</p>
         </Notice>
       ) : null}
-      <KeyList tokens={tokens} formToken={token} />
+      <KeyList tokens={tokens} />
       <h2>Make a key</h2>
       <OwnerForm
         form={form}

@@ -1,8 +1,7 @@
 import { useForm } from "@conform-to/react";
 import { redirect } from "react-router";
-import { appTitle } from "#app/catalogue/app-title.ts";
+import { pageTitle } from "#app/catalogue/app-title.ts";
 import { signedInAccount } from "#app/middleware/account.server.ts";
-import { formToken } from "#app/middleware/forms.server.ts";
 import { requestFacts } from "#app/middleware/request-log.server.ts";
 import { toastHeader } from "#app/middleware/toasts.server.ts";
 import { linkSignIn } from "#app/models/accounts/oauth-accounts.server.ts";
@@ -10,7 +9,7 @@ import { hasPassword, type User } from "#app/models/accounts/users.server.ts";
 import { nameOfIssuer } from "#app/services/openid.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Screen } from "#app/ui/page.tsx";
-import { tellOfLinkedSignIn } from "../account/account-mails.server.ts";
+import { mailSignInLinked } from "../account/account-mails.server.ts";
 import { pendingLinkCookie } from "../account/provider-requests.server.ts";
 import type { Route } from "./+types/link-sign-in";
 import { OwnerForm, type OwnerFields } from "./owner-field.tsx";
@@ -18,16 +17,13 @@ import { ownerAction, ownerSchema } from "./owner.server.ts";
 
 const PAGE = "/settings/sign-ins";
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: appTitle("Link a way to sign in", matches) },
-];
+export const meta = pageTitle("Link a way to sign in");
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { user } = signedInAccount(context);
   const identity = await identityToLink(request, user);
   if (!identity) throw redirect(PAGE);
   return {
-    formToken: formToken(context),
     hasPassword: hasPassword(user),
     provider: nameOfIssuer(identity.issuer),
     email: identity.email,
@@ -42,7 +38,7 @@ export const action = ownerAction(
     const headers = new Headers({ "Set-Cookie": await pendingLinkCookie.forget() });
     const signInId = await linkSignIn(user.id, identity, requestFacts(context).userAgent);
     if (signInId === null) return redirect(`${PAGE}?provider=taken`, { headers });
-    await tellOfLinkedSignIn(user, identity.issuer);
+    await mailSignInLinked(user, identity.issuer);
     headers.append("Set-Cookie", await toastHeader("sign-in-linked"));
     return redirect(PAGE, { headers });
   },

@@ -4,10 +4,9 @@ import { z } from "zod";
 import { LOCK_LABELS } from "#app/catalogue/browser-locks.ts";
 import { PATHS } from "#app/catalogue/paths.ts";
 import { typedPin } from "#app/catalogue/typed-code.ts";
-import { appTitle } from "#app/catalogue/app-title.ts";
+import { pageTitle } from "#app/catalogue/app-title.ts";
 import { signedInAccount } from "#app/middleware/account.server.ts";
 import { formAction } from "#app/middleware/form-action.server.ts";
-import { formToken } from "#app/middleware/forms.server.ts";
 import { toastHeader } from "#app/middleware/toasts.server.ts";
 import {
   findBrowserLock,
@@ -18,15 +17,13 @@ import { passkeysOf } from "#app/models/accounts/passkeys.server.ts";
 import { hasPassword, type User } from "#app/models/accounts/users.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ChoiceField, PasswordField } from "#app/ui/field.tsx";
-import { FormToken } from "#app/ui/form-token.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
 import { Screen } from "#app/ui/page.tsx";
 import { FormErrors } from "../account/form-errors.tsx";
 import { forgetLock, lockHeader } from "../account/lock-cookie.server.ts";
 import type { Route } from "./+types/lock";
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: appTitle("Lock when you're away", matches) },
-];
+export const meta = pageTitle("Lock when you're away");
 
 /** Digits that anyone tries first: all the same, or one after the other. */
 const EASY_PIN = /^(\d)\1{3}$/;
@@ -62,7 +59,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { user, session } = signedInAccount(context);
   const lock = await findBrowserLock(user.id, session.lockId);
   return {
-    formToken: formToken(context),
     kind: lock?.kind ?? "off",
     kinds: await kindsOf(user),
   };
@@ -111,9 +107,8 @@ export default function LockSettings({ loaderData, actionData }: Route.Component
       backHref={PATHS.settings}
       backLabel="Settings"
     >
-      <form className="form" method="post" id={form.id} noValidate>
+      <PostForm className="form" id={form.id} noValidate>
         <FormErrors fields={[kind, pin]} />
-        <FormToken value={loaderData.formToken} />
         <ChoiceField
           legend="This browser asks for"
           name="kind"
@@ -139,7 +134,7 @@ export default function LockSettings({ loaderData, actionData }: Route.Component
         <Button variant="main" busyLabel="Saving...">
           Save
         </Button>
-      </form>
+      </PostForm>
     </Screen>
   );
 }

@@ -1,25 +1,24 @@
 import { useForm } from "@conform-to/react";
-import { data, redirect } from "react-router";
+import { data } from "react-router";
 import { PATHS } from "#app/catalogue/paths.ts";
-import { appTitle } from "#app/catalogue/app-title.ts";
+import { pageTitle } from "#app/catalogue/app-title.ts";
 import { signedInAccount } from "#app/middleware/account.server.ts";
 import { formAction } from "#app/middleware/form-action.server.ts";
-import { formToken } from "#app/middleware/forms.server.ts";
-import { toastHeader } from "#app/middleware/toasts.server.ts";
+import { redirectWithToast } from "#app/middleware/toasts.server.ts";
 import { changeName } from "#app/models/accounts/users.server.ts";
 import { Button } from "#app/ui/button.tsx";
-import { FormToken } from "#app/ui/form-token.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
 import { Screen } from "#app/ui/page.tsx";
 import { NameFields } from "../account/account-fields.tsx";
 import { nameSchema } from "../account/account-forms.server.ts";
 import { FormErrors } from "../account/form-errors.tsx";
 import type { Route } from "./+types/name";
 
-export const meta: Route.MetaFunction = ({ matches }) => [{ title: appTitle("Name", matches) }];
+export const meta = pageTitle("Name");
 
 export function loader({ context }: Route.LoaderArgs) {
   const { firstName, lastName } = signedInAccount(context).user;
-  return { formToken: formToken(context), firstName, lastName };
+  return { firstName, lastName };
 }
 
 export const action = formAction(
@@ -30,7 +29,7 @@ export const action = formAction(
       return data({ result: submission.reply() }, { status: 400 });
     }
     await changeName(user.id, submission.value);
-    return redirect(PATHS.settings, { headers: { "Set-Cookie": await toastHeader("saved") } });
+    return redirectWithToast(PATHS.settings, "saved");
   },
 );
 
@@ -46,14 +45,13 @@ export default function Name({ loaderData, actionData }: Route.ComponentProps) {
       backHref={PATHS.settings}
       backLabel="Settings"
     >
-      <form className="form" method="post" id={form.id} noValidate>
+      <PostForm className="form" id={form.id} noValidate>
         <FormErrors fields={[firstName, lastName]} />
-        <FormToken value={loaderData.formToken} />
         <NameFields firstName={firstName} lastName={lastName} />
         <Button variant="main" busyLabel="Saving...">
           Save
         </Button>
-      </form>
+      </PostForm>
     </Screen>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { CodeField, PasswordField } from "#app/ui/field.tsx";
-import { FormToken } from "#app/ui/form-token.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
 import { FormErrors } from "../account/form-errors.tsx";
 
 interface FieldWithErrors {
@@ -21,7 +21,6 @@ interface OwnerFormProps {
   /** Its other fields, in their order: what stands at them stands above, too. */
   others?: readonly FieldWithErrors[];
   hasPassword: boolean;
-  formToken: string;
   /** The page with the form. */
   back: string;
   /** The button that sends it, and others beside it. */
@@ -33,21 +32,20 @@ interface OwnerFormProps {
 
 /** A form that only the account's owner may send: its own fields, theirs, and the way to a code. */
 export function OwnerForm(props: OwnerFormProps) {
-  const { form, fields, others = [], hasPassword, formToken, back, buttons, children } = props;
+  const { form, fields, others = [], hasPassword, back, buttons, children } = props;
   const { isOwnerFirst = false } = props;
   const { password, ownerCode } = fields;
   const owner = <OwnerField hasPassword={hasPassword} field={hasPassword ? password : ownerCode} />;
   return (
     <>
-      <form className="form" method="post" action={back} id={form.id} noValidate>
+      <PostForm className="form" action={back} id={form.id} noValidate>
         <FormErrors fields={[...others, password, ownerCode]} />
-        <FormToken value={formToken} />
         {isOwnerFirst ? owner : null}
         {children}
         {isOwnerFirst ? null : owner}
         {buttons}
-      </form>
-      {hasPassword ? null : <OwnerCodeForm formToken={formToken} back={back} />}
+      </PostForm>
+      {hasPassword ? null : <OwnerCodeForm back={back} />}
     </>
   );
 }
@@ -83,14 +81,13 @@ export function OwnerField({ hasPassword, field }: OwnerFieldProps) {
 }
 
 /** Below that form, for who has no password: mails the code that its last field asks for. */
-function OwnerCodeForm({ formToken, back }: Pick<OwnerFormProps, "formToken" | "back">) {
+function OwnerCodeForm({ back }: { back: string }) {
   return (
-    <form method="post" action="/settings/code">
-      <FormToken value={formToken} />
+    <PostForm action="/settings/code">
       <input type="hidden" name="back" value={back} />
       <Button variant="link" busyLabel="Sending...">
         Email me a code
       </Button>
-    </form>
+    </PostForm>
   );
 }

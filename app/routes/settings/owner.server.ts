@@ -56,7 +56,7 @@ export function ownerAction<Schema extends OwnedSchema, Args extends ActionFunct
     const { submission } = submitted;
     const refuse = refusing(submitted);
     if (submission.status !== "success") return refuse({});
-    const refused = await refuseStranger(args.request, account.user, submission.value);
+    const refused = await refuseUnlessOwner(args.request, account.user, submission.value);
     if (refused) return refuse({ [refused.field]: [refused.message] });
     return handle({ ...account, value: submission.value, refuse }, args);
   });
@@ -69,7 +69,7 @@ export type OwnerRefusal = { field: "password" | "ownerCode"; message: string };
  * Before anything that opens, changes or ends an account: the person's password again, or a mailed
  * code where they have none. A session that was left open is not enough.
  */
-export async function refuseStranger(
+export async function refuseUnlessOwner(
   request: Request,
   user: User,
   typed: Owned,
@@ -100,14 +100,14 @@ async function refusePassword(typed: string, password: string): Promise<string |
 async function refuseCode(request: Request, userId: string, code: string): Promise<string | null> {
   const requestId = await readOwnerRequest(request);
   if (requestId === null) return CODE_REFUSED;
-  return whyCodeRefused(await tryOwnCode("confirm", userId, requestId, code));
+  return findCodeRefusal(await tryOwnCode("confirm", userId, requestId, code));
 }
 
 /** At a mailed code that was wrong, used or too old. */
 export const CODE_REFUSED = "That code didn't work. Check it, or get a new one.";
 
 /** What stands at a mailed code that doesn't fit, with the button for a new one beside it; null where it does. */
-export function whyCodeRefused(tried: CodeTry): string | null {
+export function findCodeRefusal(tried: CodeTry): string | null {
   if (tried.outcome === "too-many") {
     return `${tooManyAttempts(tried.retryAfterSeconds)}. Or get a new code now.`;
   }

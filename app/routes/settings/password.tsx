@@ -1,12 +1,10 @@
 import { useForm } from "@conform-to/react";
-import { redirect } from "react-router";
 import { PATHS } from "#app/catalogue/paths.ts";
-import { appTitle } from "#app/catalogue/app-title.ts";
+import { pageTitle } from "#app/catalogue/app-title.ts";
 import { signedInAccount } from "#app/middleware/account.server.ts";
-import { formToken } from "#app/middleware/forms.server.ts";
 import { requestFacts } from "#app/middleware/request-log.server.ts";
 import { endStreamsOfRevoked } from "#app/middleware/stream-watch.server.ts";
-import { toastHeader } from "#app/middleware/toasts.server.ts";
+import { redirectWithToast } from "#app/middleware/toasts.server.ts";
 import { recordAccountEvent } from "#app/models/accounts/account-events.server.ts";
 import { hashPassword } from "#app/models/accounts/passwords.server.ts";
 import { changePassword, hasPassword } from "#app/models/accounts/users.server.ts";
@@ -14,18 +12,18 @@ import { Button } from "#app/ui/button.tsx";
 import { Screen } from "#app/ui/page.tsx";
 import { NewPasswordFields } from "../account/account-fields.tsx";
 import { nameRefusal, newPasswordSchema } from "../account/account-forms.server.ts";
-import { tellOfNewPassword } from "../account/new-password.server.ts";
+import { mailPasswordChanged } from "../account/new-password.server.ts";
 import type { Route } from "./+types/password";
 import { OwnerForm, type OwnerFields } from "./owner-field.tsx";
 import { ownerAction, ownerFields } from "./owner.server.ts";
 
 const schema = newPasswordSchema.safeExtend(ownerFields);
 
-export const meta: Route.MetaFunction = ({ matches }) => [{ title: appTitle("Password", matches) }];
+export const meta = pageTitle("Password");
 
 export function loader({ context }: Route.LoaderArgs) {
   const { user } = signedInAccount(context);
-  return { formToken: formToken(context), hasPassword: hasPassword(user) };
+  return { hasPassword: hasPassword(user) };
 }
 
 export const action = ownerAction(
@@ -35,11 +33,10 @@ export const action = ownerAction(
     const named = nameRefusal(value.newPassword, user);
     if (named !== null) return refuse({ newPassword: [named] });
     const hash = await hashPassword(value.newPassword);
-    endStreamsOfRevoked(await changePassword(user.id, hash, { keptSessionId: session.id }));
+    endStreamsOfRevoked(await changePassword(user.id, hash, { keptUserSessionId: session.id }));
     await recordAccountEvent(user.id, { kind: "password_changed", userAgent });
-    await tellOfNewPassword(user);
-    const headers = { "Set-Cookie": await toastHeader("password-changed") };
-    return redirect(PATHS.settings, { headers });
+    await mailPasswordChanged(user);
+    return redirectWithToast(PATHS.settings, "password-changed");
   },
 );
 

@@ -1,12 +1,10 @@
 import { useForm } from "@conform-to/react";
-import { redirect } from "react-router";
 import { z } from "zod";
 import { PATHS } from "#app/catalogue/paths.ts";
-import { appTitle } from "#app/catalogue/app-title.ts";
+import { pageTitle } from "#app/catalogue/app-title.ts";
 import { signedInAccount } from "#app/middleware/account.server.ts";
-import { formToken } from "#app/middleware/forms.server.ts";
 import { requestFacts } from "#app/middleware/request-log.server.ts";
-import { toastHeader } from "#app/middleware/toasts.server.ts";
+import { redirectWithToast } from "#app/middleware/toasts.server.ts";
 import {
   chooseKeeping,
   countConversations,
@@ -25,7 +23,7 @@ const schema = z.object({
   ...ownerFields,
 });
 
-export const meta: Route.MetaFunction = ({ matches }) => [{ title: appTitle("Privacy", matches) }];
+export const meta = pageTitle("Privacy");
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { user } = signedInAccount(context);
@@ -35,7 +33,6 @@ export async function loader({ context }: Route.LoaderArgs) {
     countOutdated(user.id, "90_days"),
   ]);
   return {
-    formToken: formToken(context),
     hasPassword: hasPassword(user),
     keep: user.keepConversations,
     conversations,
@@ -46,7 +43,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const action = ownerAction(schema, async ({ user, value }, args: Route.ActionArgs) => {
   const { userAgent } = requestFacts(args.context);
   await chooseKeeping(user.id, value.keep, userAgent);
-  return redirect(PATHS.settings, { headers: { "Set-Cookie": await toastHeader("saved") } });
+  return redirectWithToast(PATHS.settings, "saved");
 });
 
 const CHOICES = [

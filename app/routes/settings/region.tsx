@@ -2,17 +2,16 @@ import { useForm } from "@conform-to/react";
 import { data, redirect } from "react-router";
 import { z } from "zod";
 import { PATHS } from "#app/catalogue/paths.ts";
-import { appTitle } from "#app/catalogue/app-title.ts";
+import { pageTitle } from "#app/catalogue/app-title.ts";
 import { environment } from "#app/config/environment.server.ts";
 import { signedInUser } from "#app/middleware/account.server.ts";
 import { formAction } from "#app/middleware/form-action.server.ts";
-import { formToken } from "#app/middleware/forms.server.ts";
 import {
   isRegion,
-  mustTellRegion,
+  needsRegion,
   regionChoices,
   regionName,
-  whetherOffered,
+  findRegionStatus,
 } from "#app/models/accounts/regions.server.ts";
 import { tellRegion } from "#app/models/accounts/users.server.ts";
 import { panelForSituation } from "#app/safety/panels.server.ts";
@@ -21,7 +20,7 @@ import { helpRegion } from "#app/safety/help-region.server.ts";
 import { AuthCard } from "#app/ui/auth-card.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { CrisisPanel } from "#app/ui/crisis-panel.tsx";
-import { FormToken } from "#app/ui/form-token.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
 import type { PageHandle } from "#app/ui/page-handle.ts";
 import { REGION_MESSAGE } from "../account/account-forms.server.ts";
 import { FormErrors } from "../account/form-errors.tsx";
@@ -31,9 +30,7 @@ import type { Route } from "./+types/region";
 
 export const handle = { sellsNothing: true } satisfies PageHandle;
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: appTitle("Where you live", matches) },
-];
+export const meta = pageTitle("Where you live");
 
 const schema = z.object({
   region: z.string({ error: REGION_MESSAGE }).refine(isRegion, REGION_MESSAGE),
@@ -42,12 +39,11 @@ const schema = z.object({
 /** Whoever has answered, and may stay, goes on; who came by themselves sees what they said. */
 export function loader({ context, url }: Route.LoaderArgs) {
   const { region } = signedInUser(context);
-  const offered = whetherOffered(region);
+  const offered = findRegionStatus(region);
   const next = ownPath(url.searchParams.get("next"));
-  const told = region !== null && mustTellRegion() ? regionName(region) : null;
+  const told = region !== null && needsRegion() ? regionName(region) : null;
   if (offered === "yes" && (next || told === null)) throw redirect(next ?? PATHS.today);
   return {
-    formToken: formToken(context),
     told: offered === "yes" ? told : null,
     regions: offered === "unknown" ? regionChoices() : null,
     panel: forViewer(panelForSituation("active", helpRegion(), "en")),
@@ -112,14 +108,13 @@ export default function Region({ loaderData, actionData }: Route.ComponentProps)
       title="One question first"
       text="We ask once, because some places don't allow AI companions."
     >
-      <form className="form" method="post" id={form.id} noValidate>
+      <PostForm className="form" id={form.id} noValidate>
         <FormErrors fields={[region]} />
-        <FormToken value={loaderData.formToken} />
         <RegionField regions={regions} field={region} />
         <Button variant="main" busyLabel="Saving...">
           Continue
         </Button>
-      </form>
+      </PostForm>
       <p>
         Need someone now? <a href={PATHS.help}>Who to call or text</a>
       </p>

@@ -1,34 +1,29 @@
-import { redirect } from "react-router";
 import { z } from "zod";
 import { PATHS } from "#app/catalogue/paths.ts";
 import { momentOf } from "#app/catalogue/format-date.ts";
-import { appTitle } from "#app/catalogue/app-title.ts";
+import { pageTitle } from "#app/catalogue/app-title.ts";
 import { signedInAccount } from "#app/middleware/account.server.ts";
 import { formAction, valuesOf } from "#app/middleware/form-action.server.ts";
-import { formToken } from "#app/middleware/forms.server.ts";
 import { requestFacts } from "#app/middleware/request-log.server.ts";
 import { endStreamsOf, endStreamsOfRevoked } from "#app/middleware/stream-watch.server.ts";
-import { toastHeader } from "#app/middleware/toasts.server.ts";
+import { redirectWithToast } from "#app/middleware/toasts.server.ts";
 import { revokeAccess } from "#app/models/risk/access-revocation.server.ts";
 import { deviceOf, recordAccountEvent } from "#app/models/accounts/account-events.server.ts";
 import { digestOf } from "#app/models/storage/identifier.server.ts";
-import { closeUserSession, sessionsOfUser } from "#app/models/accounts/user-sessions.server.ts";
+import { closeUserSession, userSessionsOf } from "#app/models/accounts/user-sessions.server.ts";
 import { Button } from "#app/ui/button.tsx";
-import { FormToken } from "#app/ui/form-token.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
 import { Screen } from "#app/ui/page.tsx";
 import type { Route } from "./+types/sessions";
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: appTitle("Where you're signed in", matches) },
-];
+export const meta = pageTitle("Where you're signed in");
 
 const schema = z.object({ id: z.string().optional(), intent: z.enum(["others"]).optional() });
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { user, session } = signedInAccount(context);
-  const sessions = await sessionsOfUser(user.id);
+  const sessions = await userSessionsOf(user.id);
   return {
-    formToken: formToken(context),
     sessions: sessions.map(({ id, userAgent, lastActivity }) => ({
       id: shownId(id),
       device: deviceOf(userAgent) ?? "Unknown browser",
@@ -43,10 +38,10 @@ export const action = formAction(schema, async ({ submission }, args: Route.Acti
   const { user, session } = signedInAccount(args.context);
   const { userAgent } = requestFacts(args.context);
   const { id, intent } = valuesOf(submission);
-  const open = await sessionsOfUser(user.id);
+  const open = await userSessionsOf(user.id);
   const chosen = open.find((each) => shownId(each.id) === id && each.id !== session.id);
   if (intent === "others") {
-    endStreamsOfRevoked(await revokeAccess(user.id, { keptSessionId: session.id }));
+    endStreamsOfRevoked(await revokeAccess(user.id, { keptUserSessionId: session.id }));
     await recordAccountEvent(user.id, { kind: "signed_out_elsewhere", userAgent });
   } else if (chosen && (await closeUserSession(chosen.id, user.id))) {
     endStreamsOf(chosen.id);
@@ -54,7 +49,7 @@ export const action = formAction(schema, async ({ submission }, args: Route.Acti
   }
   // One that has ended meanwhile is ended: that is what was wanted.
   const toast = intent === "others" ? "other-sessions-ended" : "session-ended";
-  return redirect("/settings/sessions", { headers: { "Set-Cookie": await toastHeader(toast) } });
+  return redirectWithToast("/settings/sessions", toast);
 });
 
 // What a session is stored under never leaves the server, though nobody could sign in with it.
@@ -63,7 +58,7 @@ function shownId(id: string): string {
 }
 
 export default function Sessions({ loaderData }: Route.ComponentProps) {
-  const { sessions, formToken: token, timeZone } = loaderData;
+  const { sessions, timeZone } = loaderData;
   return (
     <Screen
       title="Where you're signed in"
@@ -72,13 +67,12 @@ export default function Sessions({ loaderData }: Route.ComponentProps) {
       backLabel="Settings"
     >
       {sessions.length > 1 ? (
-        <form method="post">
-          <FormToken value={token} />
+        <PostForm>
           <p>This also turns off your keys for apps and any links and codes we've emailed you.</p>
           <Button name="intent" value="others">
             Sign out everywhere else
           </Button>
-        </form>
+        </PostForm>
       ) : null}
       <ul className="plain-rows">
         {sessions.map(({ id, device, isThis, lastActivity }) => (
@@ -91,13 +85,12 @@ export default function Sessions({ loaderData }: Route.ComponentProps) {
               </span>
             </p>
             {isThis ? null : (
-              <form method="post">
-                <FormToken value={token} />
+              <PostForm>
                 <Button small name="id" value={id}>
                   Sign out
                   <span className="visually-hidden"> {device}</span>
                 </Button>
-              </form>
+              </PostForm>
             )}
           </li>
         ))}

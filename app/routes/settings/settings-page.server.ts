@@ -8,12 +8,12 @@ import { findApiTokens } from "#app/models/accounts/api-tokens.server.ts";
 import { findBrowserLock } from "#app/models/accounts/browser-locks.server.ts";
 import { linkedSignInsOf } from "#app/models/accounts/oauth-accounts.server.ts";
 import { passkeysOf } from "#app/models/accounts/passkeys.server.ts";
-import { mustTellRegion, regionName } from "#app/models/accounts/regions.server.ts";
+import { needsRegion, regionName } from "#app/models/accounts/regions.server.ts";
 import { findReminder } from "#app/models/accounts/reminders.server.ts";
 import { isPremium, trialDaysLeft } from "#app/models/billing/subscriptions.server.ts";
 import { timeZoneWithClock } from "#app/models/accounts/time-zones.server.ts";
 import { hasTwoFactor } from "#app/models/accounts/two-factor.server.ts";
-import { sessionsOfUser } from "#app/models/accounts/user-sessions.server.ts";
+import { userSessionsOf } from "#app/models/accounts/user-sessions.server.ts";
 import { hasPassword, type User } from "#app/models/accounts/users.server.ts";
 import { nameOfIssuer } from "#app/services/openid.server.ts";
 
@@ -34,7 +34,7 @@ export async function loadSettings(request: Request, context: Readonly<RouterCon
       passkeysOf(user.id),
       hasTwoFactor(user.id),
       findBrowserLock(user.id, session.lockId),
-      sessionsOfUser(user.id),
+      userSessionsOf(user.id),
       findApiTokens(user.id),
     ]);
   const { theme, textSize } = appearance;
@@ -44,7 +44,7 @@ export async function loadSettings(request: Request, context: Readonly<RouterCon
     values: {
       name: `${user.firstName} ${user.lastName}`.trim(),
       email: user.email,
-      region: user.region !== null && mustTellRegion() ? regionName(user.region) : null,
+      region: user.region !== null && needsRegion() ? regionName(user.region) : null,
       timeZone: user.timeZone ? timeZoneWithClock(user.timeZone) : "UTC",
       appearance: `${THEME_LABELS[theme]}, ${TEXT_SIZE_LABELS[textSize].toLowerCase()} text`,
       manner: mannerInWords(user),

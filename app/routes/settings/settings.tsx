@@ -1,11 +1,11 @@
 import { PATHS } from "#app/catalogue/paths.ts";
-import { appTitle } from "#app/catalogue/app-title.ts";
+import { pageTitle } from "#app/catalogue/app-title.ts";
 import { LinkGroup } from "#app/ui/link-list.tsx";
 import { Screen } from "#app/ui/page.tsx";
 import type { Route } from "./+types/settings";
 import { loadSettings } from "./settings-page.server.ts";
 
-export const meta: Route.MetaFunction = ({ matches }) => [{ title: appTitle("Settings", matches) }];
+export const meta = pageTitle("Settings");
 
 export function loader({ request, context }: Route.LoaderArgs) {
   return loadSettings(request, context);

@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import { PATHS } from "#app/catalogue/paths.ts";
 import { dayOf } from "#app/catalogue/format-date.ts";
-import { appTitle } from "#app/catalogue/app-title.ts";
+import { pageTitle } from "#app/catalogue/app-title.ts";
 import { signedInAccount } from "#app/middleware/account.server.ts";
 import { linkedSignInsOf } from "#app/models/accounts/oauth-accounts.server.ts";
 import { passkeysOf } from "#app/models/accounts/passkeys.server.ts";
@@ -13,9 +13,7 @@ import { Screen } from "#app/ui/page.tsx";
 import { providerNotice } from "../account/provider-notices.ts";
 import type { Route } from "./+types/sign-ins";
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: appTitle("Ways to sign in", matches) },
-];
+export const meta = pageTitle("Ways to sign in");
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { user } = signedInAccount(context);

@@ -1,26 +1,23 @@
 import { useForm } from "@conform-to/react";
-import { data, redirect } from "react-router";
+import { data } from "react-router";
 import { z } from "zod";
 import { REPLY_LENGTH_LABELS, REPLY_LENGTHS, TONE_LABELS, TONES } from "#app/catalogue/manner.ts";
 import { PATHS } from "#app/catalogue/paths.ts";
-import { appTitle } from "#app/catalogue/app-title.ts";
+import { pageTitle } from "#app/catalogue/app-title.ts";
 import { signedInUser } from "#app/middleware/account.server.ts";
 import { formAction } from "#app/middleware/form-action.server.ts";
-import { formToken } from "#app/middleware/forms.server.ts";
-import { toastHeader } from "#app/middleware/toasts.server.ts";
+import { redirectWithToast } from "#app/middleware/toasts.server.ts";
 import { findConversation } from "#app/models/conversations/conversations.server.ts";
 import { changeManner } from "#app/models/accounts/users.server.ts";
 import { isModelConfigured } from "#app/services/anthropic.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ChoiceField } from "#app/ui/field.tsx";
-import { FormToken } from "#app/ui/form-token.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
 import { Screen } from "#app/ui/page.tsx";
 import { FormErrors } from "../account/form-errors.tsx";
 import type { Route } from "./+types/talking";
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: appTitle("How your companion talks", matches) },
-];
+export const meta = pageTitle("How your companion talks");
 
 const error = "Please choose one of these.";
 /** What a choice between yes and no is sent as. */
@@ -38,7 +35,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const conversation = cameFrom === null ? null : await findConversation(id, cameFrom);
   const isGuide = !isModelConfigured();
   return {
-    formToken: formToken(context),
     isGuide,
     backHref: conversation ? `${PATHS.chat}/${conversation.id}` : PATHS.settings,
     chosen: {
@@ -65,9 +61,10 @@ export const action = formAction(
     });
     const cameFrom = url.searchParams.get("conversation");
     const conversation = cameFrom === null ? null : await findConversation(id, cameFrom);
-    return redirect(conversation ? `${PATHS.chat}/${conversation.id}` : PATHS.settings, {
-      headers: { "Set-Cookie": await toastHeader("saved") },
-    });
+    return redirectWithToast(
+      conversation ? `${PATHS.chat}/${conversation.id}` : PATHS.settings,
+      "saved",
+    );
   },
 );
 
@@ -112,9 +109,8 @@ export default function Talking({ loaderData, actionData }: Route.ComponentProps
           same.
         </p>
       ) : null}
-      <form className="form" method="post" id={form.id} noValidate>
+      <PostForm className="form" id={form.id} noValidate>
         <FormErrors fields={[tone, replyLength, challenges, asksQuestions]} />
-        <FormToken value={loaderData.formToken} />
         {isGuide ? (
           <>
             <input type="hidden" name={tone.name} value={chosen.tone} />
@@ -163,7 +159,7 @@ export default function Talking({ loaderData, actionData }: Route.ComponentProps
         <Button variant="main" busyLabel="Saving...">
           Save
         </Button>
-      </form>
+      </PostForm>
     </Screen>
   );
 }

@@ -1,36 +1,32 @@
 import { useForm } from "@conform-to/react";
-import { data, redirect } from "react-router";
+import { data } from "react-router";
 import { z } from "zod";
 import { PATHS } from "#app/catalogue/paths.ts";
-import { appTitle } from "#app/catalogue/app-title.ts";
+import { pageTitle } from "#app/catalogue/app-title.ts";
 import { signedInUser } from "#app/middleware/account.server.ts";
 import { formAction } from "#app/middleware/form-action.server.ts";
-import { formToken } from "#app/middleware/forms.server.ts";
-import { toastHeader } from "#app/middleware/toasts.server.ts";
-import { knownTimeZone } from "#app/models/record/days.server.ts";
+import { redirectWithToast } from "#app/middleware/toasts.server.ts";
+import { validTimeZone } from "#app/models/record/days.server.ts";
 import { timeZoneGroups, timeZoneWithClock } from "#app/models/accounts/time-zones.server.ts";
 import { chooseTimeZone } from "#app/models/accounts/users.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { fieldProps, SelectField } from "#app/ui/field.tsx";
-import { FormToken } from "#app/ui/form-token.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
 import { Screen } from "#app/ui/page.tsx";
 import { FormErrors } from "../account/form-errors.tsx";
 import type { Route } from "./+types/time-zone";
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: appTitle("Time zone", matches) },
-];
+export const meta = pageTitle("Time zone");
 
 const MESSAGE = "Please choose a time zone from the list.";
 const schema = z.object({
-  timeZone: z.string({ error: MESSAGE }).refine((name) => knownTimeZone(name) !== null, MESSAGE),
+  timeZone: z.string({ error: MESSAGE }).refine((name) => validTimeZone(name) !== null, MESSAGE),
 });
 
 export function loader({ context }: Route.LoaderArgs) {
   const { timeZone } = signedInUser(context);
   const now = Date.now();
   return {
-    formToken: formToken(context),
     timeZone,
     here: timeZone ? timeZoneWithClock(timeZone, now) : null,
     groups: timeZoneGroups(now),
@@ -39,10 +35,10 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export const action = formAction(schema, async ({ submission }, { context }: Route.ActionArgs) => {
   const user = signedInUser(context);
-  const chosen = submission.status === "success" ? knownTimeZone(submission.value.timeZone) : null;
+  const chosen = submission.status === "success" ? validTimeZone(submission.value.timeZone) : null;
   if (!chosen) return data({ result: submission.reply() }, { status: 400 });
   await chooseTimeZone(user, chosen);
-  return redirect(PATHS.settings, { headers: { "Set-Cookie": await toastHeader("saved") } });
+  return redirectWithToast(PATHS.settings, "saved");
 });
 
 export default function TimeZone({ loaderData, actionData }: Route.ComponentProps) {
@@ -58,9 +54,8 @@ export default function TimeZone({ loaderData, actionData }: Route.ComponentProp
       backHref={PATHS.settings}
       backLabel="Settings"
     >
-      <form className="form" method="post" id={form.id} noValidate>
+      <PostForm className="form" id={form.id} noValidate>
         <FormErrors fields={[timeZone]} />
-        <FormToken value={loaderData.formToken} />
         <SelectField
           label="Your time zone"
           hint="It also sets when your day starts."
@@ -81,7 +76,7 @@ export default function TimeZone({ loaderData, actionData }: Route.ComponentProp
         <Button variant="main" busyLabel="Saving...">
           Save
         </Button>
-      </form>
+      </PostForm>
     </Screen>
   );
 }

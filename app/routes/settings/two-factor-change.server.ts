@@ -7,7 +7,7 @@ import { sendMail } from "#app/services/mail.server.ts";
 import { twoFactorMail, type TwoFactorChange } from "#app/services/mail-texts.ts";
 
 /** Writes a change of the two-factor sign-in into the trail, and tells its owner by mail. */
-export async function tellTwoFactorChange(
+export async function mailTwoFactorChange(
   context: Readonly<RouterContextProvider>,
   user: User,
   kind: TwoFactorChange,

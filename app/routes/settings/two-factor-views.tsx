@@ -1,19 +1,18 @@
 import { useForm, type SubmissionResult } from "@conform-to/react";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { CodeField, fieldProps } from "#app/ui/field.tsx";
-import { FormToken } from "#app/ui/form-token.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { QrCode } from "#app/ui/qr-code.tsx";
 import { OwnerForm, type OwnerFields } from "./owner-field.tsx";
 
 interface TwoFactorOnProps {
-  formToken: string;
   backupCodesLeft: number;
   /** When it ends, where somebody asked us to turn it off. */
   removedAt: string | null;
 }
 
-export function TwoFactorOn({ formToken, backupCodesLeft, removedAt }: TwoFactorOnProps) {
+export function TwoFactorOn({ backupCodesLeft, removedAt }: TwoFactorOnProps) {
   return (
     <>
       {removedAt ? (
@@ -22,12 +21,11 @@ export function TwoFactorOn({ formToken, backupCodesLeft, removedAt }: TwoFactor
           title="Someone asked us to turn this off"
           text={`It will be off from ${removedAt}. If that wasn't you, keep it on.`}
         >
-          <form method="post">
-            <FormToken value={formToken} />
+          <PostForm>
             <Button name="intent" value="keep" small>
               Keep it on
             </Button>
-          </form>
+          </PostForm>
         </Notice>
       ) : null}
       <p>
@@ -43,7 +41,6 @@ export function TwoFactorOn({ formToken, backupCodesLeft, removedAt }: TwoFactor
 }
 
 interface TwoFactorOffProps {
-  formToken: string;
   hasPassword: boolean;
   qr: readonly (readonly boolean[])[];
   /** In groups of four, to be typed. */
@@ -52,7 +49,7 @@ interface TwoFactorOffProps {
 }
 
 export function TwoFactorOff(props: TwoFactorOffProps) {
-  const { formToken, hasPassword, qr, secret, result } = props;
+  const { hasPassword, qr, secret, result } = props;
   const [form, fields] = useForm<OwnerFields & { code: string }>({
     lastResult: result,
   });
@@ -78,7 +75,6 @@ export function TwoFactorOff(props: TwoFactorOffProps) {
         fields={fields}
         others={[code]}
         hasPassword={hasPassword}
-        formToken={formToken}
         back="/settings/two-factor"
         buttons={
           <Button variant="main" busyLabel="Turning it on...">

@@ -1,14 +1,13 @@
-import { data, redirect } from "react-router";
+import { data } from "react-router";
 import { encode } from "uqr";
 import { z } from "zod";
 import { typedCode } from "#app/catalogue/typed-code.ts";
 import { PATHS } from "#app/catalogue/paths.ts";
 import { momentOf } from "#app/catalogue/format-date.ts";
-import { appTitle } from "#app/catalogue/app-title.ts";
+import { pageTitle } from "#app/catalogue/app-title.ts";
 import { signedInUser } from "#app/middleware/account.server.ts";
 import { formAction } from "#app/middleware/form-action.server.ts";
-import { formToken } from "#app/middleware/forms.server.ts";
-import { toastHeader } from "#app/middleware/toasts.server.ts";
+import { redirectWithToast } from "#app/middleware/toasts.server.ts";
 import {
   beginTwoFactor,
   enableTwoFactor,
@@ -22,15 +21,13 @@ import type { PageHandle } from "#app/ui/page-handle.ts";
 import { Screen } from "#app/ui/page.tsx";
 import type { Route } from "./+types/two-factor";
 import { BackupCodes } from "./backup-codes.tsx";
-import { ownerFields, refuseStranger } from "./owner.server.ts";
-import { tellTwoFactorChange } from "./two-factor-change.server.ts";
+import { ownerFields, refuseUnlessOwner } from "./owner.server.ts";
+import { mailTwoFactorChange } from "./two-factor-change.server.ts";
 import { TwoFactorOff, TwoFactorOn } from "./two-factor-views.tsx";
 
 export const handle = { pageScript: codesUrl } satisfies PageHandle;
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: appTitle("Two-factor sign-in", matches) },
-];
+export const meta = pageTitle("Two-factor sign-in");
 
 const MESSAGE = "Please enter the 6-digit code from your app.";
 const schema = z.object({
@@ -43,7 +40,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   const user = signedInUser(context);
   const row = await findTwoFactor(user.id);
   return {
-    formToken: formToken(context),
     hasPassword: hasPassword(user),
     on: row?.enabled
       ? {
@@ -74,17 +70,15 @@ export const action = formAction(schema, async ({ submission }, args: Route.Acti
   const { intent, code = "" } = submission.value;
   if (intent === "keep") {
     await keepTwoFactor(user.id);
-    return redirect("/settings/two-factor", {
-      headers: { "Set-Cookie": await toastHeader("saved") },
-    });
+    return redirectWithToast("/settings/two-factor", "saved");
   }
   if (!/^\d{6}$/.test(code)) return refuse({ code: [MESSAGE] });
-  const refused = await refuseStranger(args.request, user, submission.value);
+  const refused = await refuseUnlessOwner(args.request, user, submission.value);
   if (refused) return refuse({ [refused.field]: [refused.message] });
   const codes = await enableTwoFactor(user.id, code);
   if (!codes)
     return refuse({ code: ["That code didn't work. Wait for the next one and try again."] });
-  await tellTwoFactorChange(args.context, user, "two_factor_on");
+  await mailTwoFactorChange(args.context, user, "two_factor_on");
   return data({ result: undefined, codes }, { status: 200 });
 });
 
@@ -98,7 +92,7 @@ export default function TwoFactor({ loaderData, actionData }: Route.ComponentPro
       backHref={PATHS.settings}
       backLabel="Settings"
     >
-      {on ? <TwoFactorOn {...on} formToken={loaderData.formToken} /> : null}
+      {on ? <TwoFactorOn {...on} /> : null}
       {off ? <TwoFactorOff {...loaderData} {...off} result={actionData?.result} /> : null}
     </Screen>
   );

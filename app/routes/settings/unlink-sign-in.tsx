@@ -1,11 +1,10 @@
 import { useForm } from "@conform-to/react";
 import { data, redirect } from "react-router";
-import { appTitle } from "#app/catalogue/app-title.ts";
+import { pageTitle } from "#app/catalogue/app-title.ts";
 import { environment } from "#app/config/environment.server.ts";
 import { signedInAccount } from "#app/middleware/account.server.ts";
-import { formToken } from "#app/middleware/forms.server.ts";
 import { requestFacts } from "#app/middleware/request-log.server.ts";
-import { toastHeader } from "#app/middleware/toasts.server.ts";
+import { redirectWithToast } from "#app/middleware/toasts.server.ts";
 import { linkedSignInsOf, unlinkSignIn } from "#app/models/accounts/oauth-accounts.server.ts";
 import { hasPassword, type User } from "#app/models/accounts/users.server.ts";
 import { sendMail } from "#app/services/mail.server.ts";
@@ -19,15 +18,12 @@ import { ownerAction, ownerSchema } from "./owner.server.ts";
 
 const PAGE = "/settings/sign-ins";
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: appTitle("Unlink a way to sign in", matches) },
-];
+export const meta = pageTitle("Unlink a way to sign in");
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { user } = signedInAccount(context);
   const { provider, isLast } = await signInToUnlink(user, params.signInId);
   return {
-    formToken: formToken(context),
     hasPassword: hasPassword(user),
     provider,
     isLast,
@@ -44,7 +40,7 @@ export const action = ownerAction(ownerSchema, async ({ user }, args: Route.Acti
     return redirect(args.url.pathname);
   const { appName, appUrl } = environment();
   await sendMail({ to: user.email, ...signInUnlinkedMail({ appName, appUrl, provider }) });
-  return redirect(PAGE, { headers: { "Set-Cookie": await toastHeader("sign-in-unlinked") } });
+  return redirectWithToast(PAGE, "sign-in-unlinked");
 });
 
 async function signInToUnlink(user: User, signInId: string) {

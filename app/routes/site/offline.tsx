@@ -1,4 +1,4 @@
-import { appTitle } from "#app/catalogue/app-title.ts";
+import { pageTitle } from "#app/catalogue/app-title.ts";
 import { environment } from "#app/config/environment.server.ts";
 import { panelForSituation } from "#app/safety/panels.server.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -12,7 +12,7 @@ export const handle = {
   isHelp: true,
 } satisfies PageHandle;
 
-export const meta: Route.MetaFunction = ({ matches }) => [{ title: appTitle("Offline", matches) }];
+export const meta = pageTitle("Offline");
 
 export function loader() {
   return { panel: panelForSituation("active", environment().crisisRegion, "en") };

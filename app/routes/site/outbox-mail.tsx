@@ -1,11 +1,11 @@
 import { data } from "react-router";
-import { appTitle } from "#app/catalogue/app-title.ts";
+import { pageTitle } from "#app/catalogue/app-title.ts";
 import { environment } from "#app/config/environment.server.ts";
 import { readOutboxMail } from "#app/services/mail.server.ts";
 import { Screen } from "#app/ui/page.tsx";
 import type { Route } from "./+types/outbox-mail";
 
-export const meta: Route.MetaFunction = ({ matches }) => [{ title: appTitle("Email", matches) }];
+export const meta = pageTitle("Email");
 
 export async function loader({ params }: Route.LoaderArgs) {
   const mail = environment().mode === "demo" ? await readOutboxMail(params.mailId) : null;

@@ -1,11 +1,11 @@
 import { data, href } from "react-router";
-import { appTitle } from "#app/catalogue/app-title.ts";
+import { pageTitle } from "#app/catalogue/app-title.ts";
 import { environment } from "#app/config/environment.server.ts";
 import { listOutbox } from "#app/services/mail.server.ts";
 import { Screen } from "#app/ui/page.tsx";
 import type { Route } from "./+types/outbox";
 
-export const meta: Route.MetaFunction = ({ matches }) => [{ title: appTitle("Outbox", matches) }];
+export const meta = pageTitle("Outbox");
 
 /** The mails of demo mode; anywhere else this page does not exist. */
 export async function loader() {

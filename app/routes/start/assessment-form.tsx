@@ -4,20 +4,15 @@ import { PATHS } from "#app/catalogue/paths.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { ChoiceField } from "#app/ui/field.tsx";
-import { FormToken } from "#app/ui/form-token.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
 import { OptionsField } from "#app/ui/options-field.tsx";
 import { ScaleField } from "#app/ui/scale-field.tsx";
 import type { AssessmentForm as Fields } from "./check-in-forms.ts";
 
-interface AssessmentFormProps {
-  formToken: string;
-  result: SubmissionResult | undefined;
-}
-
 const NAMES = ["goals", "symptoms", "moodBaseline", "previousTherapy"] as const;
 
 /** Asked once: what somebody came for. Every question can be left out, and all of them skipped. */
-export function AssessmentForm({ formToken, result }: AssessmentFormProps) {
+export function AssessmentForm({ result }: { result: SubmissionResult | undefined }) {
   const [form, fields] = useForm<Fields>({ id: "assessment", lastResult: result });
   const { goals, symptoms, moodBaseline, previousTherapy } = fields;
   return (
@@ -27,9 +22,8 @@ export function AssessmentForm({ formToken, result }: AssessmentFormProps) {
         <span>Four questions, asked once. They help us suggest what fits.</span>
       </summary>
       <p>Skip any question you like. This isn't a test or a diagnosis.</p>
-      <form
+      <PostForm
         className="form"
-        method="post"
         action={`${PATHS.therapyTracks}?step=assessment`}
         id={form.id}
         noValidate
@@ -39,7 +33,6 @@ export function AssessmentForm({ formToken, result }: AssessmentFormProps) {
             (fields[name].errors ?? []).map((message) => ({ fieldId: fields[name].id, message })),
           )}
         />
-        <FormToken value={formToken} />
         <input type="hidden" name="timeZone" />
         <OptionsField
           legend="What would you like from this?"
@@ -82,7 +75,7 @@ export function AssessmentForm({ formToken, result }: AssessmentFormProps) {
             Skip these questions
           </Button>
         </div>
-      </form>
+      </PostForm>
     </details>
   );
 }

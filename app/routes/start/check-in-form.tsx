@@ -4,7 +4,7 @@ import { PATHS } from "#app/catalogue/paths.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
-import { FormToken } from "#app/ui/form-token.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
 import { ScaleField } from "#app/ui/scale-field.tsx";
 import type { CheckInForm as Fields } from "./check-in-forms.ts";
 import type { TracksPage } from "./tracks-page.server.ts";
@@ -24,9 +24,8 @@ export function CheckInForm({ page, result }: CheckInFormProps) {
   return (
     <Card title="How are you today?" className="check-in">
       <p>Four taps, once a day. Then we suggest what fits.</p>
-      <form
+      <PostForm
         className="form"
-        method="post"
         action={`${PATHS.therapyTracks}?step=check-in`}
         id={form.id}
         noValidate
@@ -36,7 +35,6 @@ export function CheckInForm({ page, result }: CheckInFormProps) {
             (fields[name].errors ?? []).map((message) => ({ fieldId: fields[name].id, message })),
           )}
         />
-        <FormToken value={page.formToken} />
         <input type="hidden" name="timeZone" />
         <div className="scales">
           {SCALES.map(({ name, label, words }) => (
@@ -59,7 +57,7 @@ export function CheckInForm({ page, result }: CheckInFormProps) {
             Not today
           </Button>
         </div>
-      </form>
+      </PostForm>
     </Card>
   );
 }

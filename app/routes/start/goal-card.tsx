@@ -4,16 +4,11 @@ import { GoalList } from "../progress/goals.tsx";
 import type { ShownGoal } from "../progress/progress-page.server.ts";
 
 /** What somebody set themselves for this week, in their own words. */
-export function GoalCard({ goals, formToken }: { goals: readonly ShownGoal[]; formToken: string }) {
+export function GoalCard({ goals }: { goals: readonly ShownGoal[] }) {
   if (goals.length === 0) return null;
   return (
     <Card title="What you wanted to work on this week" look="sage" id="goals">
-      <GoalList
-        goals={goals}
-        outcomes={["kept", "let_go"]}
-        formToken={formToken}
-        path={PATHS.today}
-      />
+      <GoalList goals={goals} outcomes={["kept", "let_go"]} path={PATHS.today} />
     </Card>
   );
 }

@@ -7,7 +7,7 @@ import type { ChoiceFailure } from "./choose-track.server.ts";
 import { TrackForm } from "./track-cards.tsx";
 
 interface HelpFirstProps {
-  page: { formToken: string; formKey: string };
+  page: { formKey: string };
   failure: ChoiceFailure | null;
 }
 

@@ -9,15 +9,14 @@ import { resolveTherapist, storedTherapist } from "#app/catalogue/therapists.ts"
 import { rememberLeftConversations } from "#app/companion/memory/remember.server.ts";
 import { signedInUser } from "#app/middleware/account.server.ts";
 import { formAction } from "#app/middleware/form-action.server.ts";
-import { formToken } from "#app/middleware/forms.server.ts";
-import { toastHeader, toastOf } from "#app/middleware/toasts.server.ts";
+import { redirectWithToast, toastOf } from "#app/middleware/toasts.server.ts";
 import {
   findUnfinishedConversation,
   isWritable,
   latestConversation,
 } from "#app/models/conversations/conversations.server.ts";
 import { isCheckUpDue } from "#app/models/record/check-ups.server.ts";
-import { dayIn, knownTimeZone } from "#app/models/record/days.server.ts";
+import { dayIn, validTimeZone } from "#app/models/record/days.server.ts";
 import { listUnfinishedRuns } from "#app/models/record/exercise-runs.server.ts";
 import { resolveMood } from "#app/models/record/feelings.server.ts";
 import { findGoalsOfTheWeek } from "#app/models/record/goals.server.ts";
@@ -53,7 +52,7 @@ export async function loadHome(context: Context, account: SignedIn) {
   const [today, week, talk, goals, runs, isDue] = await Promise.all([
     findMoodOfToday(user.id, user.timeZone),
     loadWeek(user.id, dayIn(user.timeZone), feelings),
-    loadTalk(user, formToken(context)),
+    loadTalk(user),
     // After abuse nothing repeats what was said: somebody else may be looking at the screen.
     isHidden ? [] : findGoalsOfTheWeek(user.id),
     isHidden ? [] : listUnfinishedRuns(user.id),
@@ -61,7 +60,6 @@ export async function loadHome(context: Context, account: SignedIn) {
   ]);
   const [run] = runs;
   return {
-    formToken: formToken(context),
     firstName: user.firstName.trim() || "User",
     isRiskOpen: risk?.status === "open",
     /** Forms with scripts tell it; without, somebody chooses it. */
@@ -94,7 +92,7 @@ export async function loadHome(context: Context, account: SignedIn) {
 }
 
 /** Where the box leads, and whose it is: today's conversation, or a new one. */
-async function loadTalk(user: User, token: string) {
+async function loadTalk(user: User) {
   const [latest, unfinished] = await Promise.all([
     latestConversation(user.id),
     findUnfinishedConversation(user.id, user.timeZone),
@@ -105,7 +103,6 @@ async function loadTalk(user: User, token: string) {
   );
   return {
     companion: { id, name, avatar, color },
-    formToken: token,
     formKey: newId(),
     action: current ? `${PATHS.chat}/${current.id}` : PATHS.chat,
     hasBegun: unfinished !== null,
@@ -126,6 +123,6 @@ export const submitHomeForm = formAction(homeSchema, async ({ submission }, { co
   }
   const felt = mood && (await resolveMood(user.id, mood));
   if (!felt) return data({ moodError: NO_MOOD }, { status: 400 });
-  await recordMood(user.id, felt, user.timeZone ?? knownTimeZone(timeZone));
-  throw redirect("/#mood-today", { headers: { "Set-Cookie": await toastHeader("mood-logged") } });
+  await recordMood(user.id, felt, user.timeZone ?? validTimeZone(timeZone));
+  throw await redirectWithToast("/#mood-today", "mood-logged");
 });

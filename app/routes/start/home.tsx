@@ -46,7 +46,6 @@ export function Home({ page, moodError = null }: HomeProps) {
         <TalkCard page={page} />
         <MoodCard
           feelings={page.feelings}
-          formToken={page.formToken}
           chosen={page.mood}
           isLogged={page.isMoodLogged}
           noteHref={page.noteHref}
@@ -61,7 +60,7 @@ export function Home({ page, moodError = null }: HomeProps) {
           ) : null}
         </MoodCard>
         {page.isRiskOpen ? null : <StepCard step={page.nextStep} />}
-        <GoalCard goals={page.goals} formToken={page.formToken} />
+        <GoalCard goals={page.goals} />
       </div>
       <WaysOn page={page} />
       {page.isTimeZoneKnown ? null : (

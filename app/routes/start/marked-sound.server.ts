@@ -6,7 +6,7 @@ const LATIN_1 = 0;
 const TAG = tagWith("DigitalSourceType", MACHINE_MADE);
 
 /** A sound as MP3 that says of itself that a machine speaks. */
-export function markedSound(sound: Buffer): Buffer<ArrayBuffer> {
+export function withSoundTag(sound: Buffer): Buffer<ArrayBuffer> {
   return Buffer.concat([TAG, sound]);
 }
 

@@ -1,13 +1,12 @@
 import type { ReactNode } from "react";
 import { moodChoices, type Feeling, type MoodChoice } from "#app/catalogue/feelings.ts";
 import { FieldErrors } from "#app/ui/field.tsx";
-import { FormToken } from "#app/ui/form-token.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 
 interface MoodCardProps {
   /** Where a tap is sent. */
   action?: string;
-  formToken: string;
   /** The latest of today. */
   chosen: MoodChoice | null;
   /** Those that the person added to the five. */
@@ -26,7 +25,6 @@ interface MoodCardProps {
 /** Today's mood in one tap: each is a button that sends the form. */
 export function MoodCard({
   action = "/home",
-  formToken,
   chosen,
   feelings,
   isLogged,
@@ -43,8 +41,7 @@ export function MoodCard({
         How are you feeling right now?
       </h2>
       <FieldErrors id="mood-today" error={error} />
-      <form method="post" action={action}>
-        <FormToken value={formToken} />
+      <PostForm action={action}>
         <input type="hidden" name="timeZone" />
         <div className="moods">
           {choices.map(({ choice, emoji, tone, ...each }) => (
@@ -65,7 +62,7 @@ export function MoodCard({
             </button>
           ))}
         </div>
-      </form>
+      </PostForm>
       {label || wayOn ? (
         <p className="fine-print" role={isLogged ? "status" : undefined}>
           {isLogged ? "Mood logged! " : null}

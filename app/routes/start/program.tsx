@@ -1,32 +1,30 @@
 import { data, href, redirect } from "react-router";
-import { appTitle } from "#app/catalogue/app-title.ts";
+import { pageTitle } from "#app/catalogue/app-title.ts";
 import { PATHS } from "#app/catalogue/paths.ts";
 import { findTrack, sessionLength } from "#app/catalogue/tracks.ts";
 import { findProgramme } from "#app/content/programmes.ts";
 import { signedInUser } from "#app/middleware/account.server.ts";
-import { formToken } from "#app/middleware/forms.server.ts";
 import { isPremium } from "#app/models/billing/subscriptions.server.ts";
 import { findActiveTrack } from "#app/models/conversations/therapy-tracks.server.ts";
 import { newId } from "#app/models/storage/identifier.server.ts";
 import { isModelConfigured } from "#app/services/anthropic.server.ts";
 import { Screen } from "#app/ui/page.tsx";
 import type { Route } from "./+types/program";
-import { passStartGate } from "./start-gate.server.ts";
+import { requireStart } from "./start-gate.server.ts";
 import { TrackButton, TrackForm, TrackProgress } from "./track-cards.tsx";
 
-export const meta: Route.MetaFunction = ({ matches }) => [{ title: appTitle("Program", matches) }];
+export const meta = pageTitle("Program");
 
 /** One program: what it is, its sessions, and where somebody stands in it. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const user = signedInUser(context);
-  const { isRiskOpen } = await passStartGate(user);
+  const { isRiskOpen } = await requireStart(user);
   const track = findTrack(params.trackType);
   const programme = findProgramme(track?.id ?? "");
   if (!track || !programme) throw data(null, { status: 404 });
   if (isRiskOpen) throw redirect(PATHS.therapyTracks);
   const active = await findActiveTrack(user.id, track.id);
   return {
-    formToken: formToken(context),
     formKey: newId(),
     track: {
       ...track,

@@ -1,5 +1,5 @@
 import type { ToastCode } from "#app/catalogue/toasts.ts";
-import { appTitle } from "#app/catalogue/app-title.ts";
+import { pageTitle } from "#app/catalogue/app-title.ts";
 import { currentAccount, signedInAccount } from "#app/middleware/account.server.ts";
 import { showToast } from "#app/middleware/toasts.server.ts";
 import { fetchPlanTruth, type PlanTruth } from "#app/models/billing/plan-truth.server.ts";
@@ -7,7 +7,7 @@ import type { Route } from "./+types/signed-in-home";
 import { loadHome, submitHomeForm } from "./home.server.ts";
 import { Home } from "./home.tsx";
 
-export const meta: Route.MetaFunction = ({ matches }) => [{ title: appTitle("Home", matches) }];
+export const meta = pageTitle("Home");
 
 const NEWS = {
   premium: "premium-active",

@@ -1,4 +1,4 @@
-import { markedSound } from "./marked-sound.server.ts";
+import { withSoundTag } from "./marked-sound.server.ts";
 
 const CACHE_SECONDS = 24 * 60 * 60;
 
@@ -10,9 +10,9 @@ const SOUND_HEADERS = {
 };
 
 /** A sound that nobody keeps, marked as machine-made. */
-export function fleetingSound(sound: Buffer<ArrayBuffer>): Response {
+export function streamedSound(sound: Buffer<ArrayBuffer>): Response {
   const headers = { ...SOUND_HEADERS, "Cache-Control": "no-store" };
-  return new Response(markedSound(sound), { headers });
+  return new Response(withSoundTag(sound), { headers });
 }
 
 /**
@@ -20,7 +20,7 @@ export function fleetingSound(sound: Buffer<ArrayBuffer>): Response {
  * a player asks for a part, as Safari always does.
  */
 export function soundAnswer(request: Request, spoken: Buffer<ArrayBuffer>, name: string): Response {
-  const sound = markedSound(spoken);
+  const sound = withSoundTag(spoken);
   // The tag is part of what is cached.
   const etag = `"${name}-marked"`;
   const headers = {

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { PATHS } from "#app/catalogue/paths.ts";
-import { toastHeader } from "#app/middleware/toasts.server.ts";
+import { redirectWithToast } from "#app/middleware/toasts.server.ts";
 import { wordsHiddenUntil } from "#app/models/risk/hidden-words.server.ts";
 import { findRiskState } from "#app/models/risk/risk.server.ts";
 import type { User } from "#app/models/accounts/users.server.ts";
@@ -15,20 +15,17 @@ interface StartGate {
  * Lets somebody on to their tracks, or sends them to the step before: onboarding, then choosing a
  * companion. While risk is open nobody is sent through a questionnaire: help and the chat come first.
  */
-export async function passStartGate(user: User): Promise<StartGate> {
+export async function requireStart(user: User): Promise<StartGate> {
   const risk = await findRiskState(user.id);
   const isRiskOpen = risk?.status === "open";
   if (!user.eligible) throw redirect(PATHS.onboarding);
   const gate = { isRiskOpen, isQuiet: wordsHiddenUntil(risk) !== null };
   if (isRiskOpen) return gate;
-  if (!user.onboardingComplete) throw await redirectSaying("onboarding-first", PATHS.onboarding);
+  if (!user.onboardingComplete) {
+    throw await redirectWithToast(PATHS.onboarding, "onboarding-first");
+  }
   if (!user.selectedTherapist) {
-    throw await redirectSaying("companion-first", PATHS.therapistSelection);
+    throw await redirectWithToast(PATHS.therapistSelection, "companion-first");
   }
   return gate;
-}
-
-/** Nobody lands on another page than the one they chose without being told why. */
-async function redirectSaying(toast: "onboarding-first" | "companion-first", path: string) {
-  return redirect(path, { headers: { "Set-Cookie": await toastHeader(toast) } });
 }

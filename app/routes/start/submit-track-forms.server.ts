@@ -9,7 +9,7 @@ import {
 import { signedInUser } from "#app/middleware/account.server.ts";
 import { formAction } from "#app/middleware/form-action.server.ts";
 import { findNeeds, saveAssessment } from "#app/models/risk/assessments.server.ts";
-import { dayIn, knownTimeZone } from "#app/models/record/days.server.ts";
+import { dayIn, validTimeZone } from "#app/models/record/days.server.ts";
 import {
   findDailyAssessment,
   keepRecommendations,
@@ -18,10 +18,10 @@ import {
 } from "#app/models/risk/daily-assessments.server.ts";
 import { consumeRateLimit } from "#app/models/storage/rate-limits.server.ts";
 import { recordStep } from "#app/models/conversations/session-flow.server.ts";
-import { learnTimeZone, type User } from "#app/models/accounts/users.server.ts";
+import { saveUnknownTimeZone, type User } from "#app/models/accounts/users.server.ts";
 import { assessmentSchema, checkInSchema } from "./check-in-forms.ts";
 import { chooseTrack } from "./choose-track.server.ts";
-import { passStartGate } from "./start-gate.server.ts";
+import { requireStart } from "./start-gate.server.ts";
 
 const trackSchema = z.object({
   trackType: z.string().optional(),
@@ -44,7 +44,7 @@ export const submitTrackForms = formAction(
   pageSchema,
   async ({ form }, { context, url }) => {
     const user = signedInUser(context);
-    const { isRiskOpen } = await passStartGate(user);
+    const { isRiskOpen } = await requireStart(user);
     if (form.has("trackType") || form.has("selectedTrack")) {
       const { trackType, selectedTrack, formKey } = valuesOf(form, trackSchema);
       return chooseTrack(user, { trackType: trackType ?? selectedTrack, formKey }, isRiskOpen);
@@ -118,7 +118,7 @@ async function recommend(user: User, checkIn: DailyAssessment): Promise<void> {
 
 async function timeZoneOf(user: User, told: string | undefined): Promise<string | null> {
   if (user.timeZone) return user.timeZone;
-  const timeZone = knownTimeZone(told);
-  if (timeZone) await learnTimeZone(user.id, timeZone);
+  const timeZone = validTimeZone(told);
+  if (timeZone) await saveUnknownTimeZone(user.id, timeZone);
   return timeZone;
 }

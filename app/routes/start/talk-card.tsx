@@ -1,12 +1,12 @@
 import { PATHS } from "#app/catalogue/paths.ts";
 import { Button } from "#app/ui/button.tsx";
-import { FormToken } from "#app/ui/form-token.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
 import { Portrait } from "#app/ui/portrait.tsx";
 import type { HomePage } from "./home.server.ts";
 
 /** The companion, what they ask, and the box: what is written there is the first message of a talk. */
 export function TalkCard({ page }: { page: HomePage }) {
-  const { companion, formToken, formKey, action, needsAdultLine, hasBegun } = page.talk;
+  const { companion, formKey, action, needsAdultLine, hasBegun } = page.talk;
   return (
     <section className="talk-card" data-therapist={companion.color}>
       <div className="talk-head">
@@ -17,8 +17,7 @@ export function TalkCard({ page }: { page: HomePage }) {
         </p>
       </div>
       {/* Without scripts a refusal is looked at first; a message that was taken leads elsewhere. */}
-      <form method="post" action={`${action}#refusal`}>
-        <FormToken value={formToken} />
+      <PostForm action={`${action}#refusal`}>
         <input type="hidden" name="formKey" value={formKey} />
         <input type="hidden" name="selectedTherapist" value={companion.id} />
         <input type="hidden" name="timeZone" />
@@ -40,7 +39,7 @@ export function TalkCard({ page }: { page: HomePage }) {
           </Button>
           {hasBegun ? <a href={action}>Continue where you left off</a> : null}
         </div>
-      </form>
+      </PostForm>
       <p className="fine-print" id="talk-honest">
         {companion.name} is an AI, not a human or a licensed therapist.
         {needsAdultLine ? " For adults. By writing you confirm that you are 18 or over." : null}

@@ -1,6 +1,6 @@
-import { shortenSample, type Therapist } from "#app/catalogue/therapists.ts";
+import { href } from "react-router";
+import { shortenSample, type Therapist, type TherapistId } from "#app/catalogue/therapists.ts";
 import { Portrait } from "#app/ui/portrait.tsx";
-import { voicePath } from "./voice-path.ts";
 
 interface TherapistCardProps {
   therapist: Therapist;
@@ -69,4 +69,9 @@ function VoicePreview({
       <output className="voice-wait" data-wait="This may take up to 3 seconds" />
     </p>
   );
+}
+
+/** Where a companion's sample line can be heard. */
+function voicePath(id: TherapistId): string {
+  return href("/therapist-selection/voices/:therapistId", { therapistId: id });
 }

@@ -3,10 +3,9 @@ import { z } from "zod";
 import { PATHS } from "#app/catalogue/paths.ts";
 import { COMPANION_SUMMARIES, resolveTherapist, THERAPISTS } from "#app/catalogue/therapists.ts";
 import { TRACKS } from "#app/catalogue/tracks.ts";
-import { appTitle } from "#app/catalogue/app-title.ts";
+import { pageTitle } from "#app/catalogue/app-title.ts";
 import { signedInUser } from "#app/middleware/account.server.ts";
 import { formAction } from "#app/middleware/form-action.server.ts";
-import { formToken } from "#app/middleware/forms.server.ts";
 import { handOver } from "#app/models/conversations/conversation-opening.server.ts";
 import {
   findConversation,
@@ -21,7 +20,7 @@ import { isSpeechConfigured } from "#app/services/speech.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { FieldErrors } from "#app/ui/field.tsx";
-import { FormToken } from "#app/ui/form-token.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
 import type { PageHandle } from "#app/ui/page-handle.ts";
 import { Screen } from "#app/ui/page.tsx";
 import voicePreviewUrl from "#app/ui/voice-preview.js?url";
@@ -33,15 +32,12 @@ import type { Route } from "./+types/therapist-selection";
 
 export const handle = { pageScript: voicePreviewUrl } satisfies PageHandle;
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: appTitle("Choose your companion", matches) },
-];
+export const meta = pageTitle("Choose your companion");
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const user = signedInUser(context);
   const conversation = await conversationToChange(user, url.searchParams.get("conversation"));
   return {
-    formToken: formToken(context),
     chosen: conversation?.therapistType ?? resolveTherapist(null, user.selectedTherapist),
     conversationId: conversation?.id ?? null,
     isSpeechConfigured: isSpeechConfigured(),
@@ -105,12 +101,11 @@ export default function TherapistSelection({ loaderData, actionData }: Route.Com
         ? { backHref: `${PATHS.chat}/${conversationId}`, backLabel: "Back to the conversation" }
         : {})}
     >
-      <form method="post" className="form" noValidate>
+      <PostForm className="form" noValidate>
         <ErrorSummary
           title="Error selecting companion"
           errors={errors.map((message) => ({ fieldId: `choose-${first?.id}`, message }))}
         />
-        <FormToken value={loaderData.formToken} />
         {conversationId ? <input type="hidden" name="conversation" value={conversationId} /> : null}
         <fieldset
           className="field"
@@ -143,7 +138,7 @@ export default function TherapistSelection({ loaderData, actionData }: Route.Com
             Continue
           </Button>
         </div>
-      </form>
+      </PostForm>
       <CompanionSummaries summaries={COMPANION_SUMMARIES} />
       <SessionProgrammes
         programmes={TRACKS.filter((track) => track.isPremium)}

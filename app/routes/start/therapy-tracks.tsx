@@ -1,23 +1,23 @@
 import { PATHS } from "#app/catalogue/paths.ts";
-import { appTitle } from "#app/catalogue/app-title.ts";
+import { pageTitle } from "#app/catalogue/app-title.ts";
 import { Screen } from "#app/ui/page.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
 import type { Route } from "./+types/therapy-tracks";
 import { AssessmentForm } from "./assessment-form.tsx";
 import { CheckInForm } from "./check-in-form.tsx";
 import { ChoiceFailureNotice } from "./choice-failure.tsx";
 import { GoalCard } from "./goal-card.tsx";
-import { HardDay } from "./hard-day.tsx";
 import { HelpFirst } from "./help-first.tsx";
 import { RecommendedTracks } from "./recommended-tracks.tsx";
 import { submitTrackForms } from "./submit-track-forms.server.ts";
 import { BegunToday, CheckedIn } from "./today.tsx";
-import { AllTracks } from "./track-cards.tsx";
-import { loadTracks } from "./tracks-page.server.ts";
+import { AllTracks, TrackForm } from "./track-cards.tsx";
+import { loadTracks, type TracksPage } from "./tracks-page.server.ts";
 import { UpgradeDialog } from "./upgrade-dialog.tsx";
+import type { NextStep } from "./next-step.ts";
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: appTitle("Choose a program", matches) },
-];
+export const meta = pageTitle("Choose a program");
 
 export function loader({ context, url }: Route.LoaderArgs) {
   return loadTracks(context, url);
@@ -51,11 +51,33 @@ export default function TherapyTracks({ loaderData: page, actionData }: Route.Co
       {showsCheckIn ? null : <CheckedIn today={page.today} />}
       {page.recommendations && !showsCheckIn ? <RecommendedTracks page={page} /> : null}
       {page.asksAssessment || assessmentResult ? (
-        <AssessmentForm formToken={page.formToken} result={assessmentResult} />
+        <AssessmentForm result={assessmentResult} />
       ) : null}
       <AllTracks page={page} />
-      <GoalCard goals={page.goals} formToken={page.formToken} />
+      <GoalCard goals={page.goals} />
       {showsCheckIn && !isCheckInFirst ? <CheckInForm page={page} result={undefined} /> : null}
     </Screen>
+  );
+}
+
+/** A hard day is met with something free before anything else on the page. */
+function HardDay({ page, exercise }: { page: TracksPage; exercise: NextStep }) {
+  return (
+    <Card title="Something for right now" look="sage" className="hard-day">
+      <p>{exercise.text} Or just talk. Both are free, and you can stop anytime.</p>
+      <div className="button-row">
+        <ButtonLink href={exercise.href} variant="main">
+          {exercise.title}
+        </ButtonLink>
+        <TrackForm page={page}>
+          <Button name="trackType" value="just-chat" busyLabel="Opening...">
+            Talk with {page.companionName}
+          </Button>
+        </TrackForm>
+      </div>
+      <p>
+        Want to talk to a person? See <a href={PATHS.help}>who to call or text</a>.
+      </p>
+    </Card>
   );
 }

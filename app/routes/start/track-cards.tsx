@@ -3,12 +3,12 @@ import { href } from "react-router";
 import { PATHS } from "#app/catalogue/paths.ts";
 import type { Track } from "#app/catalogue/tracks.ts";
 import { Button } from "#app/ui/button.tsx";
-import { FormToken } from "#app/ui/form-token.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { ShownTrack, TracksPage } from "./tracks-page.server.ts";
 
 interface TrackFormProps {
-  page: { formToken: string; formKey: string };
+  page: { formKey: string };
   className?: string;
   children: ReactNode;
 }
@@ -16,11 +16,10 @@ interface TrackFormProps {
 /** A form whose buttons are tracks. Its key knows a double post. */
 export function TrackForm({ page, className, children }: TrackFormProps) {
   return (
-    <form method="post" action={PATHS.therapyTracks} className={className}>
-      <FormToken value={page.formToken} />
+    <PostForm action={PATHS.therapyTracks} className={className}>
       <input type="hidden" name="formKey" value={page.formKey} />
       {children}
-    </form>
+    </PostForm>
   );
 }
 

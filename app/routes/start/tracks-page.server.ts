@@ -4,7 +4,6 @@ import { findTrack, sessionLength, trackOf, TRACKS } from "#app/catalogue/tracks
 import { recommendByRules } from "#app/companion/tracks/track-recommendations.server.ts";
 import { findProgramme } from "#app/content/programmes.ts";
 import { signedInUser } from "#app/middleware/account.server.ts";
-import { formToken } from "#app/middleware/forms.server.ts";
 import { findAssessment, findNeeds, type KnownNeeds } from "#app/models/risk/assessments.server.ts";
 import {
   findDailyAssessment,
@@ -21,15 +20,15 @@ import { isModelConfigured } from "#app/services/anthropic.server.ts";
 import type { User } from "#app/models/accounts/users.server.ts";
 import { showGoal } from "../progress/progress-page.server.ts";
 import { exerciseForHardDay } from "./next-step.ts";
-import { passStartGate } from "./start-gate.server.ts";
+import { requireStart } from "./start-gate.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
 /** What the page of the tracks shows today. */
 export async function loadTracks(context: Context, url: URL) {
   const user = signedInUser(context);
-  const { isRiskOpen, isQuiet } = await passStartGate(user);
-  const shared = { formToken: formToken(context), formKey: newId() };
+  const { isRiskOpen, isQuiet } = await requireStart(user);
+  const shared = { formKey: newId() };
   if (isRiskOpen) return { ...shared, view: "help" as const };
 
   const day = dayIn(user.timeZone);

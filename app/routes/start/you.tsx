@@ -1,7 +1,6 @@
 import { PATHS } from "#app/catalogue/paths.ts";
-import { appTitle } from "#app/catalogue/app-title.ts";
+import { pageTitle } from "#app/catalogue/app-title.ts";
 import { signedInAccount } from "#app/middleware/account.server.ts";
-import { formToken } from "#app/middleware/forms.server.ts";
 import { shownMood } from "#app/catalogue/feelings.ts";
 import { findMoodOfToday } from "#app/models/record/moods.server.ts";
 import { findGoalsOfTheWeek } from "#app/models/record/goals.server.ts";
@@ -9,7 +8,7 @@ import { findJournalAccess } from "#app/models/record/journal-access.server.ts";
 import { isPremium } from "#app/models/billing/subscriptions.server.ts";
 import { timeZoneWithClock } from "#app/models/accounts/time-zones.server.ts";
 import { Button } from "#app/ui/button.tsx";
-import { FormToken } from "#app/ui/form-token.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
 import { LinkGroup, LinkList } from "#app/ui/link-list.tsx";
 import { initials } from "#app/ui/navigation-bar.tsx";
 import { Screen } from "#app/ui/page.tsx";
@@ -17,7 +16,7 @@ import { Tiles } from "#app/ui/tiles.tsx";
 import { findShownFeelings } from "../journal/own-choices.server.ts";
 import type { Route } from "./+types/you";
 
-export const meta: Route.MetaFunction = ({ matches }) => [{ title: appTitle("You", matches) }];
+export const meta = pageTitle("You");
 
 export async function loader({ context }: Route.LoaderArgs) {
   const account = signedInAccount(context);
@@ -25,7 +24,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { firstName, lastName, email, eligible, timeZone } = user;
   const mood = wordsHiddenUntil !== null ? null : await findMoodOfToday(user.id, timeZone);
   return {
-    formToken: formToken(context),
     initials: initials(firstName, lastName),
     name: [firstName, lastName].filter(Boolean).join(" ") || "User",
     email,
@@ -121,10 +119,9 @@ export default function You({ loaderData }: Route.ComponentProps) {
           ]}
         />
       </details>
-      <form className="narrow-only" method="post" action="/auth/logout">
-        <FormToken value={loaderData.formToken} />
+      <PostForm className="narrow-only" action="/auth/logout">
         <Button>Log out</Button>
-      </form>
+      </PostForm>
     </Screen>
   );
 }

@@ -6,14 +6,14 @@ import type { TextField } from "#app/safety/assessment.ts";
 import type { Screening } from "#app/safety/screened-text.server.ts";
 import type { SignedIn } from "#app/models/accounts/user-sessions.server.ts";
 
-/** Whose it is, where a program says so: nobody's but its own, which is checked for every call. */
+/** The owner that a program names. It must be the caller, which every call checks. */
 export const ownId = z.string().nullish();
 
 /** What makes a call one, however often it is sent with its Idempotency-Key. */
 export interface Once {
-  /** Of whatever the call makes: the same key, the same row. */
+  /** The id of the row that the call creates; the same key always gives the same id. */
   id: string;
-  /** The call may have been done before, by a process that is gone: what is there already is its own. */
+  /** True if a process that has ended may have done the call already; what it stored counts. */
   isResumed: boolean;
 }
 
@@ -28,7 +28,7 @@ export interface CallArgs<Query, Body, Account = SignedIn> {
   /** The writer's messages before it that the words were judged together with. */
   earlier: readonly string[];
   once: Once;
-  /** What goes with an answer to words that may be about danger; nothing otherwise. */
+  /** Help to add to the answer if the words may be about danger; otherwise empty. */
   help: Readonly<Record<string, unknown>>;
   request: Request;
   url: URL;
@@ -40,9 +40,9 @@ export interface CallAnswer {
   status?: number;
   body: unknown;
   headers?: Headers;
-  /** In place of a body: an answer that grows, or a sound. */
+  /** Replaces the body: a stream or a sound. */
   response?: Response;
-  /** Of a list: where its next page begins, null after the last. */
+  /** For a list: the cursor of its next page, null after the last. */
   nextCursor?: string | null;
 }
 
@@ -54,21 +54,21 @@ export interface ApiCall {
   summary: string;
   /** What a key needs for it; null where it is a browser's own business. */
   scope: ApiScope | null;
-  /** Whoever isn't signed in may make it. */
+  /** Visitors may make the call. */
   isOpen?: boolean;
   /** A GET that changes something: no other site may have a browser make it, and it is no HEAD. */
   isChange?: boolean;
   isForAdmins?: boolean;
   query?: z.ZodObject;
-  /** Left out where a call takes nothing; whatever comes along is not read then. */
+  /** Omitted if the call takes no body; a body that is sent is then ignored. */
   body?: z.ZodType;
   /** What is said first where a field that has to be there is missing. */
   incomplete?: string;
-  /** Of the body, in bytes; 64 kB where nothing is said. */
+  /** The most bytes of the body; 64 kB by default. */
   maxBytes?: number;
   /** Fields of the body that hold a person's own words: screened before anything else. */
   words?: Readonly<Record<string, TextField>>;
-  /** What its words are judged together with. */
+  /** The earlier messages that its words are judged with. */
   earlier?: (account: SignedIn) => Promise<readonly string[]>;
   /** What it answers when it's well, by status. */
   answers: Readonly<Record<number, z.ZodType>>;
@@ -91,7 +91,7 @@ export function defineCall<
   return call;
 }
 
-/** A call that is a browser's own business, whoever is signed in there: nobody, too. */
+/** Defines a call that visitors may make, too. */
 export function defineOpenCall<
   Query extends z.ZodObject = z.ZodObject<Record<never, never>>,
   Body extends z.ZodType = z.ZodUndefined,

@@ -69,7 +69,7 @@ export class CallError extends AppError {
   }
 }
 
-/** Of what is not there, or not theirs: both answer the same. */
+/** The same answer for what doesn't exist and for what isn't theirs. */
 export function notFound(): CallError {
   return new CallError(404, "not_found", "There's nothing here.");
 }
@@ -83,7 +83,7 @@ export function invalid(fieldErrors: Record<string, string[]>, said?: string): C
   return new CallError(400, "invalid", said ?? first, { details: { fieldErrors } });
 }
 
-/** Too much of what is heavy is done just now, and nothing of this was. */
+/** Refuses heavy work while the process is busy; nothing was stored. */
 export function busy(): CallError {
   const headers = new Headers({ "Retry-After": "60" });
   return new CallError(

@@ -26,7 +26,7 @@ export function readBySchema(
   throw invalid(fieldErrors, isMissing ? incomplete : undefined);
 }
 
-/** Where a schema has no words of its own. */
+/** The message for a field whose schema has none. */
 function plainWords({ input, code }: { input?: unknown; code?: string }): string {
   if (input === undefined) return "This is missing.";
   return code === "too_big" ? "This is too long, or too much." : "This doesn't fit here.";
@@ -40,7 +40,7 @@ export async function readBody(
   const body = await readBoundedBody(request, call.maxBytes ?? MAX_BYTES);
   if (!body) throw new CallError(413, "too_large", "That's more than this call takes.");
   const text = body.toString("utf8");
-  // Who sends nothing needs to say no type of it.
+  // An empty body needs no content type.
   if (text.trim() === "") return { text, value: {} };
   if (!/^application\/json\b/iu.test(request.headers.get("content-type") ?? "")) {
     throw new CallError(415, "content_type", "Send application/json.");
@@ -53,7 +53,7 @@ export async function readBody(
 }
 
 /** Screens the fields that hold a person's own words, whatever becomes of the call. */
-export async function screenFields(
+export async function screenOwnWords(
   { words: fields = {} }: ApiCall,
   sent: unknown,
   { words, earlier }: { words: Map<string, Screening>; earlier: readonly string[] },

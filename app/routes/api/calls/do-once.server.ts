@@ -12,7 +12,7 @@ import { CallError } from "./call-error.server.ts";
 
 const MAX_KEY_LENGTH = 200;
 
-/** Does a call once for each Idempotency-Key: the same again is answered as it was the first time. */
+/** Runs a call once for each Idempotency-Key; a repeat gets the first answer again. */
 export async function doOnce(
   { request, url }: { request: Request; url: URL },
   { account, sent }: { account: SignedIn | null; sent: string },
@@ -41,7 +41,7 @@ export async function doOnce(
   }
   try {
     const answer = await work({ id: idOfCall(call), isResumed: outcome.kind === "resumed" });
-    // What grows is kept with the conversation, and what a browser is to remember nowhere.
+    // Streams are stored with the conversation, and cookies must not be stored at all.
     if (answer.response || answer.headers) await releaseKey(call);
     else await keepAnswer(call, answer.status ?? 200, JSON.stringify(answer.body));
     return answer;

@@ -11,8 +11,8 @@ import { LIMITS } from "#app/models/storage/rate-limits.server.ts";
 import { findReply } from "#app/models/replies/replies.server.ts";
 import type { SignedIn } from "#app/models/accounts/user-sessions.server.ts";
 import { choiceOfWords } from "../../chat/messages/standing-choices.server.ts";
-import { readTogether } from "../../chat/messages/send-message.server.ts";
-import { whyRefused } from "../../chat/messages/why-refused.server.ts";
+import { findEarlierMessages } from "../../chat/messages/send-message.server.ts";
+import { findSendRefusal } from "../../chat/messages/why-refused.server.ts";
 import { replyAsEvents } from "../../chat/replies/reply-as-events.server.ts";
 import { hasStreamRoom } from "../../chat/replies/stream-room.server.ts";
 import { defineCall, type ApiCall } from "./api-call.server.ts";
@@ -53,7 +53,7 @@ export const messageCalls: readonly ApiCall[] = [
       "Says something and answers with the companion's reply; with Accept: text/event-stream as it grows",
     scope: "sessions:write",
     words: { message: "talk" },
-    earlier: (account) => readTogether(account),
+    earlier: (account) => findEarlierMessages(account),
     maxBytes: 256 * 1024,
     body: z.object({
       message: z
@@ -74,7 +74,7 @@ export const messageCalls: readonly ApiCall[] = [
         messagesUsed: z.number(),
         assessmentSummary: z.string().nullable(),
         trackSwitched: z.boolean(),
-        newSessionId: z.string().nullable(),
+        newConversationId: z.string().nullable(),
         modalitiesUsed: z.array(z.string()),
         ...helpFields,
         crisisDetected: z.boolean(),
@@ -87,7 +87,7 @@ export const messageCalls: readonly ApiCall[] = [
       const opened = await findOpenedConversation(user.id, conversationId);
       if (!opened) throw notFound();
       const { conversation, risk, beganWith } = opened;
-      const why = await whyRefused(user, opened, screening);
+      const why = await findSendRefusal(user, opened, screening);
       if (why && why.reason in REFUSALS) throw refused(why.reason as keyof typeof REFUSALS);
       const outcome = await answerMessage({
         user,
@@ -126,7 +126,7 @@ export const messageCalls: readonly ApiCall[] = [
           ? null
           : (after?.checkpointSummary ?? null),
         trackSwitched: openedSessionId !== null,
-        newSessionId: openedSessionId,
+        newConversationId: openedSessionId,
         modalitiesUsed: after?.modalitiesUsed ?? [],
       };
       return { body };

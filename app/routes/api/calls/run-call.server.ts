@@ -1,13 +1,13 @@
 import { currentAccount, isDatabaseDown, keyScopes } from "#app/middleware/account.server.ts";
 import { FORM_TOKEN_HEADER, isForeign, isOwnToken } from "#app/middleware/forms.server.ts";
 import { visitorWaitSeconds } from "#app/middleware/visitor-limit.server.ts";
-import { whetherOffered } from "#app/models/accounts/regions.server.ts";
+import { findRegionStatus } from "#app/models/accounts/regions.server.ts";
 import type { SignedIn } from "#app/models/accounts/user-sessions.server.ts";
 import type { Screening } from "#app/safety/screened-text.server.ts";
 import { FAILURES } from "../../account/failure-texts.ts";
 import type { ApiCall, CallAnswer, Once } from "./api-call.server.ts";
 import { CallError, notFound, tooOften } from "./call-error.server.ts";
-import { readBody, readBySchema, screenFields } from "./call-input.server.ts";
+import { readBody, readBySchema, screenOwnWords } from "./call-input.server.ts";
 import { helpIn, recordWords, withHelp } from "./call-words.server.ts";
 import { doOnce } from "./do-once.server.ts";
 import { callsAt } from "./registry.server.ts";
@@ -33,7 +33,7 @@ export async function answerCall(asked: Asked): Promise<Response> {
     if (waitSeconds > 0) throw tooOften(FAILURES["too-many"].text, waitSeconds);
     const sent = call.body ? await readBody(call, request) : null;
     const earlier = account ? ((await call.earlier?.(account)) ?? []) : [];
-    if (sent !== null) await screenFields(call, sent.value, { words, earlier });
+    if (sent !== null) await screenOwnWords(call, sent.value, { words, earlier });
     if (account) refuseOtherOwner(account, sent?.value, asked.url);
     const answer = await doOnce(asked, { account, sent: sent?.text ?? "" }, (once) =>
       run(call, asked, { account, sent: sent?.value, words, earlier, once }),
@@ -74,7 +74,7 @@ function whoMay(call: ApiCall, { request, params, context }: Asked): SignedIn | 
   if (!isSafe && !call.isOpen && !account?.user.eligible) {
     throw new CallError(403, "adults_only", "This is for adults.");
   }
-  if (!isSafe && !call.isOpen && account && whetherOffered(account.user.region) === "no") {
+  if (!isSafe && !call.isOpen && account && findRegionStatus(account.user.region) === "no") {
     throw new CallError(403, "not_offered", "This isn't offered where you live.");
   }
   const token = request.headers.get(FORM_TOKEN_HEADER);

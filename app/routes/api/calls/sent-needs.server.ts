@@ -13,7 +13,7 @@ const score = z.number().min(1).max(10).nullish();
 const options = z.array(z.string().max(200)).max(50).nullish();
 
 /** What a client knows of somebody's needs: options of ours and numbers. Everything else is left alone. */
-export const sentAssessment = z.object({
+export const sentAssessmentSchema = z.object({
   goals: options,
   symptoms: options,
   moodBaseline: score,
@@ -27,7 +27,10 @@ export const sentAssessment = z.object({
 });
 
 /** What is known of somebody, with what was sent in its place. */
-export function withSent(known: KnownNeeds, sent: z.output<typeof sentAssessment>): KnownNeeds {
+export function mergeSentAssessment(
+  known: KnownNeeds,
+  sent: z.output<typeof sentAssessmentSchema>,
+): KnownNeeds {
   const told = Object.fromEntries(SCALES.map(({ name }) => [name, sent[name]]));
   const today = { ...known.today, ...withoutNothing(told) };
   return {

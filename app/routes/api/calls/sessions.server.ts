@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { rememberLeftConversations } from "#app/companion/memory/remember.server.ts";
-import { endSession } from "#app/companion/sessions/session-end.server.ts";
-import { completeConversation } from "#app/models/conversations/session-endings.server.ts";
+import { finishConversation } from "#app/companion/sessions/session-end.server.ts";
+import { completeConversation } from "#app/models/conversations/conversation-endings.server.ts";
 import { standingChoices } from "../../chat/messages/standing-choices.server.ts";
 import { reflectionTexts } from "../../chat/sessions/complete-session.server.ts";
 import { resolveTherapist } from "#app/catalogue/therapists.ts";
@@ -15,7 +15,7 @@ import {
   findConversation,
   type Conversation,
 } from "#app/models/conversations/conversations.server.ts";
-import { findSessionFacts } from "#app/models/conversations/session-record.server.ts";
+import { findConversationFacts } from "#app/models/conversations/conversation-record.server.ts";
 import { findRiskState } from "#app/models/risk/risk.server.ts";
 import type { User } from "#app/models/accounts/users.server.ts";
 import { defineCall, ownId, type ApiCall } from "./api-call.server.ts";
@@ -37,7 +37,7 @@ const session = z.object({
 });
 
 /** What a conversation's row says, but for what is the product's own business. */
-const shownSession = session.extend({
+const shownConversation = session.extend({
   summary: z.string().nullable(),
   insights: z.string().nullable(),
   modalitiesUsed: z.array(z.string()),
@@ -57,7 +57,7 @@ export const sessionCalls: readonly ApiCall[] = [
     answers: { 200: z.array(session.extend({ messageCount: z.number() })) },
     async run({ account: { user }, query }) {
       const { conversations, next } = await listConversations(user.id, readCursor(query.cursor));
-      const facts = await findSessionFacts(
+      const facts = await findConversationFacts(
         user.id,
         conversations.map(({ id }) => id),
       );
@@ -103,7 +103,7 @@ export const sessionCalls: readonly ApiCall[] = [
     scope: "sessions:read",
     query: z.object({ before: z.coerce.number().int().min(1).optional() }),
     answers: {
-      200: shownSession.extend({
+      200: shownConversation.extend({
         hasEarlier: z.boolean(),
         messages: z.array(
           z.object({
@@ -129,7 +129,7 @@ export const sessionCalls: readonly ApiCall[] = [
           return { id: messageId, seq, role, content: String(content), timestamp };
         });
       const choices = cursor === undefined ? await choicesUnder(user, found, entries) : [];
-      return { body: { ...shownSession.parse(found), hasEarlier, messages, choices } };
+      return { body: { ...shownConversation.parse(found), hasEarlier, messages, choices } };
     },
   }),
   defineCall({
@@ -144,7 +144,7 @@ export const sessionCalls: readonly ApiCall[] = [
     answers: { 200: z.object({ isCompleted: z.literal(true), ...helpFields }) },
     async run({ account: { user }, params, screeningOf, once }) {
       const conversationId = params.id ?? "";
-      const outcome = await endSession(user.id, conversationId);
+      const outcome = await finishConversation(user.id, conversationId);
       if (outcome === "missing" || outcome === "gone") throw notFound();
       if (outcome === "empty") {
         throw new CallError(409, "empty", "Nothing was said in this session yet.");

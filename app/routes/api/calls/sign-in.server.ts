@@ -1,14 +1,16 @@
 import { z } from "zod";
 import { TOASTS } from "#app/catalogue/toasts.ts";
-import { endOf } from "#app/models/accounts/user-sessions.server.ts";
+import { endOf, type SignedIn } from "#app/models/accounts/user-sessions.server.ts";
 import { loginSchema } from "../../account/account-forms.server.ts";
 import { FAILURES } from "../../account/failure-texts.ts";
-import { sessionExpiry } from "../../account/session-expiry.server.ts";
 import { signInByPassword, type SignInAnswer } from "../../account/sign-in.server.ts";
 import { signOut } from "../../account/sign-out.server.ts";
 import { defineOpenCall, type ApiCall } from "./api-call.server.ts";
 import { CallError, tooOften } from "./call-error.server.ts";
 import { shownUser, user } from "./shown-user.server.ts";
+
+/** From then on a page says that its session is about to end, in milliseconds before it. */
+const WARNING_MS = 5 * 60_000;
 
 const FIRST_LEFT = {
   "confirm-address": {
@@ -82,7 +84,7 @@ export const signInCalls: readonly ApiCall[] = [
     },
     async run({ account }) {
       if (!account) throw sessionExpired();
-      return { body: sessionExpiry(account.session) };
+      return { body: userSessionExpiry(account.session) };
     },
   }),
   defineOpenCall({
@@ -115,4 +117,15 @@ function cookiesOf(response: Response): Headers {
   const headers = new Headers();
   for (const cookie of response.headers.getSetCookie()) headers.append("Set-Cookie", cookie);
   return headers;
+}
+
+/** When a session ends, in milliseconds from now, and by what. */
+function userSessionExpiry(session: SignedIn["session"], now = Date.now()) {
+  const { expiresAt, absoluteExpiresAt } = session;
+  return {
+    timeUntilExpiry: expiresAt - now,
+    timeUntilAbsoluteExpiry: absoluteExpiresAt - now,
+    shouldWarn: endOf(session) - now <= WARNING_MS,
+    expiryType: expiresAt >= absoluteExpiresAt ? ("absolute" as const) : ("inactivity" as const),
+  };
 }

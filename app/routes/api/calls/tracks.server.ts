@@ -24,7 +24,7 @@ import { asksAboutDanger } from "#app/safety/assessment.ts";
 import { defineCall, ownId, type ApiCall } from "./api-call.server.ts";
 import { CallError, helpFields, invalid, notFound } from "./call-error.server.ts";
 import { premiumOnly } from "./profile.server.ts";
-import { sentAssessment, withSent } from "./sent-needs.server.ts";
+import { sentAssessmentSchema, mergeSentAssessment } from "./sent-needs.server.ts";
 
 const track = z.object({
   id: z.string(),
@@ -78,7 +78,7 @@ export const trackCalls: readonly ApiCall[] = [
     scope: "sessions:read",
     words: { assessment: "aside" },
     body: z.object({
-      assessment: sentAssessment.nullish(),
+      assessment: sentAssessmentSchema.nullish(),
       availableTracks: z
         .array(z.union([z.string().max(60), z.object({ id: z.string().max(60) })]))
         .max(100)
@@ -109,7 +109,7 @@ export const trackCalls: readonly ApiCall[] = [
       if (isQuiet) return { body: { recommendations: [] } };
       const today = await findDailyAssessment(user.id, dayIn(user.timeZone));
       const known = await findNeeds(user.id, today);
-      const needs = assessment ? withSent(known, assessment) : known;
+      const needs = assessment ? mergeSentAssessment(known, assessment) : known;
       const offered = availableTracks ? offeredOf(availableTracks) : undefined;
       const { isAllowed } = await consumeRateLimit("recommendation.account", user.id);
       const { tracks } = isAllowed

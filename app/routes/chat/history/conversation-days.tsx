@@ -1,4 +1,6 @@
+import { href } from "react-router";
 import type { DaysPage } from "./days.server.ts";
+import { conversationHref } from "../conversation-href.ts";
 
 interface ConversationDaysProps {
   page: DaysPage;
@@ -26,7 +28,11 @@ export function ConversationDays({
             {conversations.map((one) => (
               <li key={one.id}>
                 <a
-                  href={opensDetails ? `/chat/${one.id}/details` : `/chat/${one.id}`}
+                  href={
+                    opensDetails
+                      ? href("/chat/:conversationId/details", { conversationId: one.id })
+                      : conversationHref(one.id)
+                  }
                   aria-current={one.id === currentId ? "page" : undefined}
                 >
                   <bdi>{one.label}</bdi> <small>with {one.who}</small>

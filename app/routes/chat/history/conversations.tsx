@@ -1,7 +1,6 @@
 import { PATHS } from "#app/catalogue/paths.ts";
-import { appTitle } from "#app/catalogue/app-title.ts";
+import { pageTitle } from "#app/catalogue/app-title.ts";
 import { signedInUser } from "#app/middleware/account.server.ts";
-import { formToken } from "#app/middleware/forms.server.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { chatStyles } from "#app/ui/chat-styles.ts";
 import { Screen } from "#app/ui/page.tsx";
@@ -13,15 +12,12 @@ import { SearchForm } from "./search-form.tsx";
 
 export const links = chatStyles;
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: appTitle("Conversations", matches) },
-];
+export const meta = pageTitle("Conversations");
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const user = signedInUser(context);
   const cursor = readCursor(url);
   return {
-    formToken: formToken(context),
     isEligible: user.eligible,
     isFirstPage: cursor === null,
     days: await loadDays(user, cursor),
@@ -38,8 +34,8 @@ export default function Conversations({ loaderData }: Route.ComponentProps) {
       backLabel="Today's conversation"
       className="conversations"
     >
-      {isEligible ? <SearchForm formToken={loaderData.formToken} /> : null}
-      {isEligible && isFirstPage ? <BeginUnkept formToken={loaderData.formToken} /> : null}
+      {isEligible ? <SearchForm /> : null}
+      {isEligible && isFirstPage ? <BeginUnkept /> : null}
       {days.days.length > 0 ? (
         <div>
           {isFirstPage ? null : (

@@ -1,22 +1,20 @@
-import { data, href, redirect } from "react-router";
+import { data, href } from "react-router";
 import { z } from "zod";
 import { PATHS } from "#app/catalogue/paths.ts";
-import { appTitle } from "#app/catalogue/app-title.ts";
+import { pageTitle } from "#app/catalogue/app-title.ts";
 import { deleteWithReplies } from "#app/companion/sessions/delete-conversation.server.ts";
 import { signedInUser } from "#app/middleware/account.server.ts";
 import { formAction } from "#app/middleware/form-action.server.ts";
 import { requestFacts } from "#app/middleware/request-log.server.ts";
-import { toastHeader } from "#app/middleware/toasts.server.ts";
+import { redirectWithToast } from "#app/middleware/toasts.server.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
-import { FormToken } from "#app/ui/form-token.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
 import { Screen } from "#app/ui/page.tsx";
 import type { Route } from "./+types/delete";
 import { loadDetails } from "./details-page.server.ts";
 import { conversationHref } from "../conversation-href.ts";
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: appTitle("Delete a conversation", matches) },
-];
+export const meta = pageTitle("Delete a conversation");
 
 export function loader({ context, params }: Route.LoaderArgs) {
   return loadDetails(context, params.conversationId);
@@ -27,14 +25,12 @@ export const action = formAction(z.object({}), async (_taken, args: Route.Action
   const { userAgent } = requestFacts(args.context);
   const isDeleted = await deleteWithReplies(user.id, args.params.conversationId, userAgent);
   if (!isDeleted) throw data(null, { status: 404 });
-  return redirect(PATHS.conversations, {
-    headers: { "Set-Cookie": await toastHeader("conversation-deleted") },
-  });
+  return redirectWithToast(PATHS.conversations, "conversation-deleted");
 });
 
 /** Asks once more before a conversation is deleted, and says what stays. */
 export default function Delete({ loaderData, params }: Route.ComponentProps) {
-  const { conversation, formToken } = loaderData;
+  const { conversation } = loaderData;
   return (
     <Screen
       title="Delete this conversation?"
@@ -52,13 +48,12 @@ export default function Delete({ loaderData, params }: Route.ComponentProps) {
         Two things stay: what's in your <a href={PATHS.memory}>memory</a>, where you can delete it
         too, and, if you were shown help, a record of that moment without what you wrote.
       </p>
-      <form method="post" className="button-row">
-        <FormToken value={formToken} />
+      <PostForm className="button-row">
         <Button variant="danger" busyLabel="Deleting...">
           Delete conversation
         </Button>
         <ButtonLink href={conversationHref(params.conversationId)}>Cancel</ButtonLink>
-      </form>
+      </PostForm>
     </Screen>
   );
 }

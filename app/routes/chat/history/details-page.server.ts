@@ -1,7 +1,6 @@
 import { data, type RouterContextProvider } from "react-router";
 import { speakersInWords } from "#app/catalogue/therapists.ts";
 import { signedInUser } from "#app/middleware/account.server.ts";
-import { formToken } from "#app/middleware/forms.server.ts";
 import { findConversation } from "#app/models/conversations/conversations.server.ts";
 import { NO_DRAFT, openDraft } from "#app/models/conversations/drafts.server.ts";
 import { findSpeakers } from "#app/models/conversations/speakers.server.ts";
@@ -24,7 +23,6 @@ export async function loadDetails(
     draftKey === null ? NO_DRAFT : openDraft(user.id, draftKey),
   ]);
   return {
-    formToken: formToken(context),
     draft: String(draft.content),
     draftVersion: draft.updatedAt,
     conversation: {

@@ -1,12 +1,12 @@
 import { PATHS } from "#app/catalogue/paths.ts";
-import { appTitle } from "#app/catalogue/app-title.ts";
+import { pageTitle } from "#app/catalogue/app-title.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { chatStyles } from "#app/ui/chat-styles.ts";
 import { CrisisPanel } from "#app/ui/crisis-panel.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Field } from "#app/ui/field.tsx";
-import { FormToken } from "#app/ui/form-token.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
 import { FollowUpHelp } from "#app/ui/follow-up-help.tsx";
 import { Screen } from "#app/ui/page.tsx";
 import type { Route } from "./+types/details";
@@ -15,9 +15,7 @@ import { draftOfTitle, renameAction } from "./rename-conversation.server.ts";
 
 export const links = chatStyles;
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: appTitle("About a conversation", matches) },
-];
+export const meta = pageTitle("About a conversation");
 
 export function loader({ context, params }: Route.LoaderArgs) {
   return loadDetails(context, params.conversationId, draftOfTitle(params.conversationId));
@@ -33,7 +31,7 @@ const ERRORS = {
 
 /** What one can do with a whole conversation: name it, save a copy of it, delete it. */
 export default function Details({ loaderData, actionData, params }: Route.ComponentProps) {
-  const { conversation, draft, draftVersion, formToken } = loaderData;
+  const { conversation, draft, draftVersion } = loaderData;
   const refusal = actionData?.refusal ?? null;
   const error = refusal ? ERRORS[refusal.reason] : undefined;
   const path = `${PATHS.chat}/${params.conversationId}`;
@@ -50,8 +48,7 @@ export default function Details({ loaderData, actionData, params }: Route.Compon
         <FollowUpHelp isCheckIn={refusal?.isCheckIn ?? false} />
       )}
       {error ? <ErrorSummary errors={[{ fieldId: "title", message: error }]} /> : null}
-      <form method="post" className="form" noValidate>
-        <FormToken value={formToken} draftVersion={draftVersion} />
+      <PostForm className="form" noValidate draftVersion={draftVersion}>
         <Field
           label="Name"
           name="title"
@@ -65,7 +62,7 @@ export default function Details({ loaderData, actionData, params }: Route.Compon
             Save
           </Button>
         </div>
-      </form>
+      </PostForm>
       <Copies path={path} />
       <Card title="Delete it" look="outline">
         <p>Deletes everything in it for good. We'll ask you once more.</p>

@@ -1,8 +1,8 @@
-import { data, href, redirect } from "react-router";
+import { data, href } from "react-router";
 import { z } from "zod";
 import { ownWords } from "#app/middleware/own-words.ts";
 import { screenedAction } from "#app/middleware/screened-action.server.ts";
-import { toastHeader } from "#app/middleware/toasts.server.ts";
+import { redirectWithToast } from "#app/middleware/toasts.server.ts";
 import {
   renameConversation,
   TITLE_MAX_LENGTH,
@@ -34,9 +34,10 @@ export const renameAction = screenedAction(
     if (!(await renameConversation(userId, conversationId, title)))
       throw data(null, { status: 404 });
     await submitted.clearDrafts();
-    return redirect(href("/chat/:conversationId/details", { conversationId }), {
-      headers: { "Set-Cookie": await toastHeader("conversation-renamed") },
-    });
+    return redirectWithToast(
+      href("/chat/:conversationId/details", { conversationId }),
+      "conversation-renamed",
+    );
   },
   { draft: (_name, { params }) => draftOfTitle(params.conversationId) },
 );

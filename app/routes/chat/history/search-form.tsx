@@ -1,21 +1,24 @@
 import { PATHS } from "#app/catalogue/paths.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field, type FieldError } from "#app/ui/field.tsx";
-import { FormToken } from "#app/ui/form-token.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
 
 interface SearchFormProps {
-  formToken: string;
   draftVersion?: number;
   query?: string;
   error?: FieldError;
 }
 
 /** What is looked for is nobody else's business, so it travels in the form and never in an address. */
-export function SearchForm({ formToken, draftVersion, query = "", error }: SearchFormProps) {
+export function SearchForm({ draftVersion, query = "", error }: SearchFormProps) {
   return (
     <search>
-      <form method="post" action={PATHS.search} className="search-form" noValidate>
-        <FormToken value={formToken} draftVersion={draftVersion} />
+      <PostForm
+        action={PATHS.search}
+        className="search-form"
+        noValidate
+        draftVersion={draftVersion}
+      >
         <Field
           label="Search your conversations"
           name="query"
@@ -26,7 +29,7 @@ export function SearchForm({ formToken, draftVersion, query = "", error }: Searc
         >
           <Button small>Search</Button>
         </Field>
-      </form>
+      </PostForm>
     </search>
   );
 }

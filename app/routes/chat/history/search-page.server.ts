@@ -60,7 +60,7 @@ async function search(submitted: SubmittedWords<typeof searchSchema>) {
     return refuse("too-fast", 429);
   const page = await searchMessages(user.id, text, before);
   if (!page) return refuse("empty", 400);
-  // A search that goes on says nothing new.
+  // A further page of the same search isn't recorded again.
   if (before === null) await submitted.record();
   const named = before === null ? await findNamed(user.id, text.trim()) : [];
   const answer: SearchAnswer = {
@@ -93,7 +93,7 @@ function showResult(user: User, found: FoundMessage): ShownResult {
     day: dayLabel(user.timeZone, createdAt),
     who: isOwn ? "You" : therapistName(found.therapistType),
     title,
-    // A companion's emphasis is none of the words.
+    // Leaves out the companion's emphasis marks.
     excerpt: isOwn ? found.excerpt : found.excerpt.replaceAll("*", ""),
   };
 }

@@ -1,13 +1,12 @@
 import { PATHS } from "#app/catalogue/paths.ts";
-import { appTitle } from "#app/catalogue/app-title.ts";
+import { pageTitle } from "#app/catalogue/app-title.ts";
 import { signedInUser } from "#app/middleware/account.server.ts";
-import { formToken } from "#app/middleware/forms.server.ts";
 import { openDraft } from "#app/models/conversations/drafts.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { chatStyles } from "#app/ui/chat-styles.ts";
 import { CrisisPanel } from "#app/ui/crisis-panel.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
-import { FormToken } from "#app/ui/form-token.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
 import { FollowUpHelp } from "#app/ui/follow-up-help.tsx";
 import { Screen } from "#app/ui/page.tsx";
 import type { Route } from "./+types/search";
@@ -24,12 +23,12 @@ import { conversationHref } from "../conversation-href.ts";
 
 export const links = chatStyles;
 
-export const meta: Route.MetaFunction = ({ matches }) => [{ title: appTitle("Search", matches) }];
+export const meta = pageTitle("Search");
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { id } = signedInUser(context);
   const { content, updatedAt } = await openDraft(id, SEARCH_DRAFT);
-  return { formToken: formToken(context), draft: String(content), draftVersion: updatedAt };
+  return { draft: String(content), draftVersion: updatedAt };
 }
 
 export const action = searchConversations;
@@ -60,17 +59,16 @@ export default function Search({ loaderData, actionData }: Route.ComponentProps)
       )}
       {error ? <ErrorSummary errors={[{ fieldId: "query", message: error }]} /> : null}
       <SearchForm
-        formToken={loaderData.formToken}
         draftVersion={loaderData.draftVersion}
         query={answer?.query ?? refusal?.texts.query ?? loaderData.draft}
         error={error}
       />
-      {answer ? <Results answer={answer} formToken={loaderData.formToken} /> : null}
+      {answer ? <Results answer={answer} /> : null}
     </Screen>
   );
 }
 
-function Results({ answer, formToken }: { answer: SearchAnswer; formToken: string }) {
+function Results({ answer }: { answer: SearchAnswer }) {
   const { results, named, nextBefore, isFirstPage, query } = answer;
   const isEmpty = results.length === 0 && named.length === 0;
   return (
@@ -107,13 +105,12 @@ function Results({ answer, formToken }: { answer: SearchAnswer; formToken: strin
         </>
       ) : null}
       {nextBefore === null ? null : (
-        <form method="post" action={PATHS.search}>
-          <FormToken value={formToken} />
+        <PostForm action={PATHS.search}>
           <input type="hidden" name="query" value={query} />
           <Button name="before" value={nextBefore}>
             {results.length > 0 ? "Earlier results" : "Look further back"}
           </Button>
-        </form>
+        </PostForm>
       )}
     </section>
   );

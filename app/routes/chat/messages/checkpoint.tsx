@@ -12,13 +12,8 @@ const AROUND = {
   },
 } as const;
 
-interface CheckpointProps {
-  text: string;
-  language: keyof typeof AROUND;
-}
-
 /** The look back after the first free messages, in the person's language: it stays where it was made. */
-export function Checkpoint({ text, language }: CheckpointProps) {
+export function Checkpoint({ text, language }: { text: string; language: keyof typeof AROUND }) {
   const { title, honest } = AROUND[language];
   return (
     <section className="card card-sage checkpoint" aria-labelledby="checkpoint" lang={language}>

@@ -9,9 +9,9 @@ import {
 import type { useFetcher } from "react-router";
 import { lengthLine } from "#app/catalogue/message-length.ts";
 import { Composer as ComposerForm } from "#app/ui/chat-layout.tsx";
-import { FormToken } from "#app/ui/form-token.tsx";
+import { FormToken } from "#app/ui/post-form.tsx";
 import type { ChatPage } from "../chat-page.server.ts";
-import { withWords } from "../voice/dictation.ts";
+import { appendWords } from "../voice/dictation.ts";
 import { useDictation } from "../voice/use-dictation.tsx";
 import { carryText, receiveCarriedText } from "./carried-text.ts";
 import type { ShownSendRefusal } from "./send-or-keep.ts";
@@ -52,7 +52,7 @@ export function MessageComposer(props: ComposerProps) {
   const action = page.conversationId ? `/chat/${page.conversationId}` : (page.newHref ?? "/chat");
   const draft = useDraft(form, box, page.conversationId ?? "new");
   const [length, setLength] = useState(lengthLine((refusedText ?? page.draft).length));
-  // As the box began: what comes later is not in it.
+  // The version that the box started from; later drafts aren't in it.
   const [draftVersion] = useState(page.draftVersion);
   const dictation = useDictation(insertWords);
   const holdUntilSent = useSentOnLeaving(fetcher.state !== "idle");
@@ -99,7 +99,7 @@ export function MessageComposer(props: ComposerProps) {
     // oxlint-disable-next-line react/exhaustive-deps -- once for each message that arrives
   }, [sent?.id]);
 
-  /** Of a page that was left before its words had arrived. */
+  /** Restores a message that its page lost before it was sent. */
   function receiveCopy(element: HTMLTextAreaElement): boolean {
     if (!form.current) return false;
     const own = page.entries.filter(({ role }) => role === "user").map(({ content }) => content);
@@ -115,7 +115,7 @@ export function MessageComposer(props: ComposerProps) {
 
   function insertWords(words: string) {
     if (!box.current) return;
-    box.current.value = withWords(box.current.value, words);
+    box.current.value = appendWords(box.current.value, words);
     if (words) onType();
     box.current.focus();
   }
@@ -178,7 +178,7 @@ export function MessageComposer(props: ComposerProps) {
         autoComplete: "off",
       }}
     >
-      <FormToken value={page.formToken} />
+      <FormToken />
       <input type="hidden" name="formKey" value={page.formKey} />
       <input type="hidden" name="draftVersion" value={draftVersion} />
       {page.isKept ? null : <input type="hidden" name="kept" value="no" />}

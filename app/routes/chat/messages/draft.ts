@@ -12,7 +12,7 @@ import {
   saveDraftOf,
   type DraftPage,
 } from "#app/models/conversations/drafts.server.ts";
-import { isJustSaid } from "#app/models/conversations/messages.server.ts";
+import { wasJustSent } from "#app/models/conversations/messages.server.ts";
 import { consumeRateLimit } from "#app/models/storage/rate-limits.server.ts";
 import type { User } from "#app/models/accounts/users.server.ts";
 import type { Screening } from "#app/safety/screened-text.server.ts";
@@ -31,8 +31,8 @@ export const action = screenedAction(
     const limit = await consumeRateLimit("draft.account", user.id);
     if (!limit.isAllowed) return data(null, { status: 429 });
     const screening = submitted.screeningOf("message");
-    // It was under way while the message was sent: it would only bring the same words back.
-    const isLate = screening.text.trim() !== "" && (await isJustSaid(user.id, screening.text));
+    // This draft was sent before the message and arrives after it: don't bring the same words back.
+    const isLate = screening.text.trim() !== "" && (await wasJustSent(user.id, screening.text));
     if (isLate) return new Response(null, { status: 204 });
     if (sent.intent === "take-along")
       return moveToNext(user, conversationId, screening, draftPageOf(sent));

@@ -1,7 +1,6 @@
 import { data, type RouterContextProvider } from "react-router";
 import { answerMessage } from "#app/companion/reply/reply.server.ts";
 import { signedInUser } from "#app/middleware/account.server.ts";
-import { formToken } from "#app/middleware/forms.server.ts";
 import { valuesOf } from "#app/middleware/form-action.server.ts";
 import { formKeyOf } from "#app/middleware/form-key.server.ts";
 import { screenedAction } from "#app/middleware/screened-action.server.ts";
@@ -20,13 +19,13 @@ import type { Screening } from "#app/safety/screened-text.server.ts";
 import type { Route } from "./+types/edit-message";
 import { messageSchema } from "./message-form.server.ts";
 import {
-  readTogether,
-  refuseMissing,
-  toAnswer,
+  findEarlierMessages,
+  refuseMissingConversation,
+  redirectToAnswer,
   withToast,
   type SentMessage,
 } from "./send-message.server.ts";
-import { whyRefused, type SendRefusal } from "./why-refused.server.ts";
+import { findSendRefusal, type SendRefusal } from "./why-refused.server.ts";
 import { conversationHref } from "../conversation-href.ts";
 
 type Context = Readonly<RouterContextProvider>;
@@ -42,7 +41,7 @@ export async function loadMessage(context: Context, { conversationId, messageId 
   ]);
   if (!conversation || !message) throw data(null, { status: 404 });
   const mayChange = last?.id === messageId && isWritable(conversation, user.timeZone);
-  const shared = { formToken: formToken(context), formKey: newId(), conversationId };
+  const shared = { formKey: newId(), conversationId };
   return { ...shared, content: String(message.content), mayChange };
 }
 
@@ -53,7 +52,11 @@ export async function loadMessage(context: Context, { conversationId, messageId 
 export const editMessage = screenedAction(
   messageSchema,
   (submitted, { params }: Route.ActionArgs) => handleWording(submitted, params),
-  { hasReply: true, earlier: readTogether, draft: (_name, { params }) => params.conversationId },
+  {
+    hasReply: true,
+    earlier: findEarlierMessages,
+    draft: (_name, { params }) => params.conversationId,
+  },
 );
 
 async function handleWording(submitted: SentMessage, { conversationId, messageId }: Place) {
@@ -61,7 +64,7 @@ async function handleWording(submitted: SentMessage, { conversationId, messageId
   const screening = submitted.screeningOf("message");
   const opened = await findOpenedConversation(user.id, conversationId);
   const message = opened && (await findOwnMessage(user.id, conversationId, messageId));
-  if (!opened || !message) return refuseMissing(submitted);
+  if (!opened || !message) return refuseMissingConversation(submitted);
   if (screening.text.trim() === "") return submitted.refuse<SendRefusal>("blank", 400);
   if (screening.text === message.content)
     return withToast(conversationHref(conversationId), "message-unchanged");
@@ -71,7 +74,7 @@ async function handleWording(submitted: SentMessage, { conversationId, messageId
 }
 
 async function whyNotTaken(user: User, opened: OpenedConversation, screening: Screening) {
-  const kind = await whyRefused(user, opened, screening);
+  const kind = await findSendRefusal(user, opened, screening);
   if (kind) return kind;
   const limit = await consumeRateLimit("again.account", user.id);
   if (limit.isAllowed) return null;
@@ -110,7 +113,7 @@ async function replaceMessage(
     case "overtaken":
       return submitted.refuse<SendRefusal>("overtaken", 409);
     case "missing":
-      return refuseMissing(submitted);
+      return refuseMissingConversation(submitted);
   }
-  return toAnswer(outcome);
+  return redirectToAnswer(outcome);
 }

@@ -1,11 +1,11 @@
 import { href } from "react-router";
-import { appTitle } from "#app/catalogue/app-title.ts";
+import { pageTitle } from "#app/catalogue/app-title.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { chatStyles } from "#app/ui/chat-styles.ts";
 import { CrisisPanel } from "#app/ui/crisis-panel.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { TextAreaField } from "#app/ui/field.tsx";
-import { FormToken } from "#app/ui/form-token.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
 import { FollowUpHelp } from "#app/ui/follow-up-help.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Screen } from "#app/ui/page.tsx";
@@ -16,9 +16,7 @@ import { conversationHref } from "../conversation-href.ts";
 
 export const links = chatStyles;
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: appTitle("Edit your message", matches) },
-];
+export const meta = pageTitle("Edit your message");
 
 export function loader({ context, params }: Route.LoaderArgs) {
   return loadMessage(context, params);
@@ -29,7 +27,7 @@ export const action = editMessage;
 const AT_FIELD: ReadonlySet<string> = new Set(["blank", "too-long"]);
 
 export default function EditMessage({ loaderData, actionData, params }: Route.ComponentProps) {
-  const { formToken, formKey, content, mayChange, conversationId } = loaderData;
+  const { formKey, content, mayChange, conversationId } = loaderData;
   const refusal = actionData?.refusal ?? null;
   const backHref = conversationHref(conversationId);
   const said = refusal ? SEND_REFUSALS[refusal.reason] : null;
@@ -57,8 +55,7 @@ export default function EditMessage({ loaderData, actionData, params }: Route.Co
           text="You can only edit your last message, on the day you wrote it. Here's what it says."
         />
       ) : null}
-      <form
-        method="post"
+      <PostForm
         className="form"
         // What came too late is sent as a message of its own.
         action={
@@ -70,7 +67,6 @@ export default function EditMessage({ loaderData, actionData, params }: Route.Co
             : conversationHref(conversationId)
         }
       >
-        <FormToken value={formToken} />
         <input type="hidden" name="formKey" value={formKey} />
         <TextAreaField
           label="Your message"
@@ -93,7 +89,7 @@ export default function EditMessage({ loaderData, actionData, params }: Route.Co
             Leave it as it is
           </ButtonLink>
         </div>
-      </form>
+      </PostForm>
       <p>
         <a
           href={href("/chat/:conversationId/messages/:messageId/delete", {

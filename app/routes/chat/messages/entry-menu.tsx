@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Button } from "#app/ui/button.tsx";
-import { FormToken } from "#app/ui/form-token.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
 import type { ChatPage } from "../chat-page.server.ts";
 import { useInBrowser } from "../use-in-browser.ts";
 import type { ShownEntry } from "./shown-entry.server.ts";
@@ -91,12 +91,11 @@ function Ways({ entry, page, mayAct }: WaysProps) {
     <>
       {mayAct && entry.hasOthers && !page.isRiskOpen ? (
         <li>
-          <form method="post" action={`/chat/${page.conversationId}/replies/${entry.id}/retry`}>
-            <FormToken value={page.formToken} />
+          <PostForm action={`/chat/${page.conversationId}/replies/${entry.id}/retry`}>
             <Button variant="link" small>
               Another answer
             </Button>
-          </form>
+          </PostForm>
         </li>
       ) : null}
       <Way href={reportOf(page, entry)}>Report this reply</Way>

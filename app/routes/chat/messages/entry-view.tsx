@@ -1,6 +1,6 @@
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { CrisisPanel } from "#app/ui/crisis-panel.tsx";
-import { FormToken } from "#app/ui/form-token.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
 import { Markdown } from "#app/ui/markdown.tsx";
 import { Message } from "#app/ui/message.tsx";
 import { Notice } from "#app/ui/notice.tsx";
@@ -130,12 +130,11 @@ const STATUS_LINES = {
 
 function Retry({ entry, page }: { entry: ShownEntry; page: ChatPage }) {
   return (
-    <form method="post" action={`/chat/${page.conversationId}/replies/${entry.id}/retry`}>
-      <FormToken value={page.formToken} />
+    <PostForm action={`/chat/${page.conversationId}/replies/${entry.id}/retry`}>
       <Button variant="link" small>
         Try again
       </Button>
-    </form>
+    </PostForm>
   );
 }
 
@@ -146,12 +145,11 @@ function CutOff({ entry, page, isLast }: Pick<EntryViewProps, "entry" | "page" |
     <>
       {entry.notice ? <Notice text={entry.notice} /> : null}
       {mayGoOn && page.conversationId ? (
-        <form method="post" action={`/chat/${page.conversationId}/replies/${entry.id}/retry`}>
-          <FormToken value={page.formToken} />
+        <PostForm action={`/chat/${page.conversationId}/replies/${entry.id}/retry`}>
           <Button name="way" value="on" small>
             Continue
           </Button>
-        </form>
+        </PostForm>
       ) : null}
     </>
   );

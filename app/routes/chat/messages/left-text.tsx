@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { Button } from "#app/ui/button.tsx";
-import { FormToken } from "#app/ui/form-token.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
 import { PlainText } from "#app/ui/plain-text.tsx";
 import type { ChatPage } from "../chat-page.server.ts";
 import { leftText, watchLeftText } from "./carried-text.ts";
@@ -16,8 +16,7 @@ export function LeftText({ page }: { page: ChatPage }) {
   const text = left === "" ? page.draft : left;
   if (text === "") return null;
   return (
-    <form method="post" action={`/chat/${page.conversationId}/draft`} className="left-text">
-      <FormToken value={page.formToken} />
+    <PostForm action={`/chat/${page.conversationId}/draft`} className="left-text">
       <input type="hidden" name="intent" value="take-along" />
       <input type="hidden" name="message" value={text} />
       <p>You started to write:</p>
@@ -25,6 +24,6 @@ export function LeftText({ page }: { page: ChatPage }) {
         <PlainText text={text} />
       </blockquote>
       <Button>Continue it today</Button>
-    </form>
+    </PostForm>
   );
 }

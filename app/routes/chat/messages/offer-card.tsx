@@ -2,26 +2,20 @@ import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { QuickAnswers } from "#app/ui/chat-layout.tsx";
 import { TextAreaField } from "#app/ui/field.tsx";
-import { FormToken } from "#app/ui/form-token.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { ChatPage } from "../chat-page.server.ts";
 import type { KeptOffer } from "./shown-offer.server.ts";
 import type { ShownEntry } from "./shown-entry.server.ts";
 
-interface OfferCardProps {
-  entry: ShownEntry;
-  page: ChatPage;
-}
-
 /** What the companion offers at the end of its reply: nothing is done before the person presses. */
-export function OfferCard({ entry, page }: OfferCardProps) {
+export function OfferCard({ entry, page }: { entry: ShownEntry; page: ChatPage }) {
   const { offer } = entry;
   if (!offer || !page.conversationId || !page.isWritable || !page.isNewestPage) return null;
   const { title, accept, notNow, words, moods } = offer;
   return (
     <Card title={title} look="sage" className="offer">
-      <form method="post" action={`/chat/${page.conversationId}/replies/${entry.id}/offer`}>
-        <FormToken value={page.formToken} />
+      <PostForm action={`/chat/${page.conversationId}/replies/${entry.id}/offer`}>
         {words ? (
           <TextAreaField
             label={<span className="visually-hidden">{title}</span>}
@@ -49,7 +43,7 @@ export function OfferCard({ entry, page }: OfferCardProps) {
             {notNow}
           </Button>
         </QuickAnswers>
-      </form>
+      </PostForm>
     </Card>
   );
 }

@@ -1,6 +1,6 @@
 import { OPENING } from "#app/companion/reply/choices.ts";
 import { Button } from "#app/ui/button.tsx";
-import { FormToken } from "#app/ui/form-token.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
 import { Markdown } from "#app/ui/markdown.tsx";
 import { Message } from "#app/ui/message.tsx";
 import { Portrait } from "#app/ui/portrait.tsx";
@@ -53,12 +53,11 @@ function NotKept({ page }: { page: ChatPage }) {
     <>
       <NoticeLine text={NOT_KEPT} />
       {page.conversationId && page.isWritable ? (
-        <form className="begin-unkept" method="post" action={`/chat/${page.conversationId}/end`}>
-          <FormToken value={page.formToken} />
+        <PostForm className="begin-unkept" action={`/chat/${page.conversationId}/end`}>
           <Button small busyLabel="Ending...">
             End and delete
           </Button>
-        </form>
+        </PostForm>
       ) : null}
     </>
   );
@@ -70,7 +69,7 @@ function FirstChoices({ page }: { page: ChatPage }) {
     <>
       <WaysToBegin page={page} />
       {page.isKept && page.isWritable && page.entries.length === 0 ? (
-        <BeginUnkept formToken={page.formToken} companionId={page.companionId} />
+        <BeginUnkept companionId={page.companionId} />
       ) : null}
       {page.lastHref ? (
         <p>

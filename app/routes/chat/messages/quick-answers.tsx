@@ -2,7 +2,7 @@ import type { SubmitEvent } from "react";
 import { useFetcher } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { QuickAnswers } from "#app/ui/chat-layout.tsx";
-import { FormToken } from "#app/ui/form-token.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
 import type { ChatPage } from "../chat-page.server.ts";
 import { NotMeant } from "../risk-forms.tsx";
 import { sendKey } from "../use-refresh.ts";
@@ -69,8 +69,7 @@ function AnswerForm({
   }
 
   return (
-    <form method="post" action={action} onSubmit={send}>
-      <FormToken value={page.formToken} />
+    <PostForm action={action} onSubmit={send}>
       <input type="hidden" name="formKey" value={page.formKey} />
       {page.conversationId ? null : (
         <input type="hidden" name="selectedTherapist" value={page.companionId} />
@@ -89,7 +88,7 @@ function AnswerForm({
           </Button>
         ))}
       </QuickAnswers>
-    </form>
+    </PostForm>
   );
 }
 

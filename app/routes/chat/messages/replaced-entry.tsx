@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { Markdown } from "#app/ui/markdown.tsx";
 import { PlainText } from "#app/ui/plain-text.tsx";
 import type { ChatPage } from "../chat-page.server.ts";
@@ -38,7 +39,14 @@ export function ReplacedEntry({
         )}
         {conversationId ? (
           <p>
-            <a href={`/chat/${conversationId}/messages/${entry.id}/delete`}>Delete this</a>
+            <a
+              href={href("/chat/:conversationId/messages/:messageId/delete", {
+                conversationId,
+                messageId: entry.id,
+              })}
+            >
+              Delete this
+            </a>
           </p>
         ) : null}
       </div>

@@ -12,7 +12,7 @@ import {
   findConversation,
   findOpenedConversation,
 } from "#app/models/conversations/conversations.server.ts";
-import { knownTimeZone } from "#app/models/record/days.server.ts";
+import { validTimeZone } from "#app/models/record/days.server.ts";
 import { NEW_CONVERSATION, saveDraft } from "#app/models/conversations/drafts.server.ts";
 import { digestOf } from "#app/models/storage/identifier.server.ts";
 import { recentOwnMessages } from "#app/models/conversations/messages.server.ts";
@@ -22,13 +22,13 @@ import { EARLIER_MESSAGES } from "#app/safety/second-opinion.server.ts";
 import { draftPageOf, messageSchema } from "./message-form.server.ts";
 import { refusedContext } from "./refused-context.server.ts";
 import { findTapped } from "./standing-choices.server.ts";
-import { whyRefused, type Place, type SendRefusal } from "./why-refused.server.ts";
+import { findSendRefusal, type Place, type SendRefusal } from "./why-refused.server.ts";
 import { conversationHref } from "../conversation-href.ts";
 
 export type SentMessage = SubmittedWords<typeof messageSchema>;
 
-/** What a message is judged together with. */
-export function readTogether({ user }: SignedIn): Promise<string[]> {
+/** The earlier messages that a new one is judged with. */
+export function findEarlierMessages({ user }: SignedIn): Promise<string[]> {
   return recentOwnMessages(user.id, EARLIER_MESSAGES);
 }
 
@@ -42,7 +42,7 @@ export const sendMessage = screenedAction(
   },
   {
     hasReply: true,
-    earlier: readTogether,
+    earlier: findEarlierMessages,
     tapped: (form, { params }, { user }) => findTapped(form, params.conversationId, user),
     async draft(_name, { params }, { user }) {
       const { conversationId } = params;
@@ -57,7 +57,7 @@ async function handleMessage(submitted: SentMessage, conversationId: string | nu
   const { user } = submitted.account;
   const screening = submitted.screeningOf("message");
   const opened = conversationId ? await findOpenedConversation(user.id, conversationId) : null;
-  if (conversationId && !opened) return refuseMissing(submitted);
+  if (conversationId && !opened) return refuseMissingConversation(submitted);
   if (screening.text.trim() === "") {
     return submitted.form.has("choice")
       ? withToast(conversationId ? conversationHref(conversationId) : "/chat", "choice-gone")
@@ -68,7 +68,7 @@ async function handleMessage(submitted: SentMessage, conversationId: string | nu
     risk: await findRiskState(user.id),
     beganWith: null,
   };
-  const refused = await whyRefused(user, here, screening);
+  const refused = await findSendRefusal(user, here, screening);
   if (refused) {
     await keepRefused(submitted, conversationId, refused.reason);
     return submitted.refuse(refused.reason, refused.status);
@@ -95,22 +95,22 @@ async function answerIn(submitted: SentMessage, { conversation, risk, beganWith 
     choice: submitted.choice,
     earlier,
     formKey,
-    timeZone: knownTimeZone(sent.timeZone ?? null),
+    timeZone: validTimeZone(sent.timeZone ?? null),
     draftOf: { conversation: conversation?.id ?? NEW_CONVERSATION, ...draftPageOf(sent) },
   });
   if (outcome.outcome === "closed" || outcome.outcome === "overtaken") {
     await keepRefused(submitted, conversation?.id ?? null, "read-only");
     return submitted.refuse<SendRefusal>("read-only", 409);
   }
-  if (outcome.outcome === "missing") return refuseMissing(submitted);
+  if (outcome.outcome === "missing") return refuseMissingConversation(submitted);
   if (outcome.outcome === "limit") {
     await keepRefused(submitted, conversation?.id ?? null, "limit");
     return submitted.refuse<SendRefusal>("limit", 403);
   }
-  return toAnswer(outcome, limitNews(user.messagesUsed, outcome));
+  return redirectToAnswer(outcome, limitNews(user.messagesUsed, outcome));
 }
 
-/** After the message that left few, and after the last free one. */
+/** The news after a message: few free ones are left, or none. */
 function limitNews(
   usedBefore: number,
   outcome: { outcome: string; messagesUsed?: number },
@@ -122,7 +122,7 @@ function limitNews(
 }
 
 /** Leads to the answer. Help goes before any reply, also where a small screen has room for one of them. */
-export async function toAnswer(
+export async function redirectToAnswer(
   answer: Pick<AnsweredMessage, "hasPanel" | "openedSessionId"> & {
     conversationId: string;
     replyId: string | null;
@@ -157,7 +157,7 @@ async function keepRefused(
 }
 
 /** Deleted, perhaps in another tab, or never there: the words are the writer's all the same. */
-export async function refuseMissing(submitted: SentMessage): Promise<never> {
+export async function refuseMissingConversation(submitted: SentMessage): Promise<never> {
   const { user } = submitted.account;
   if (valuesOf(submitted.submission).kept === "no") return submitted.refuseOnPage("missing", 404);
   await keepForNext(user.id, user.timeZone, submitted.screeningOf("message"));

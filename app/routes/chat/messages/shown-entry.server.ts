@@ -20,7 +20,7 @@ export interface ShownEntry {
   id: string;
   role: Entry["role"];
   content: string;
-  /** Of its words, where it is known and isn't English. */
+  /** The language of the words, if it isn't English. */
   language?: "es";
   /** Of a reply that did not simply end, or still runs. */
   status?: Exclude<Reply["status"], "done">;
@@ -33,7 +33,7 @@ export interface ShownEntry {
   /** The articles that it drew on. */
   sources?: readonly ReplySource[];
   panel?: Panel | undefined;
-  /** What it stands for is over: only its title stands until it is opened. */
+  /** True if the danger is over: the panel is folded to its title. */
   isPanelSettled?: true;
   /** The look back that stands after it. */
   checkpoint?: { text: string; language: "en" | "es" };

@@ -57,7 +57,7 @@ export function showOffer(
   }
 }
 
-/** What was kept by a press on a card: it stays where the card was. */
+/** What a press on the card kept; it takes the card's place. */
 export interface KeptOffer {
   text: string;
   place: string;

@@ -1,24 +1,18 @@
 import { Button } from "#app/ui/button.tsx";
-import { FormToken } from "#app/ui/form-token.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
 
 /** Stands at the start of a conversation that isn't kept. */
 export const NOT_KEPT =
   "This conversation isn't kept. It's deleted when you end it, or within an hour of your last message. Nothing in it is remembered, summarized or found by search. If you may be in danger, we note that, without your words.";
 
-interface BeginUnkeptProps {
-  formToken: string;
-  companionId?: string;
-}
-
 /** The way into a conversation that is deleted at its end. */
-export function BeginUnkept({ formToken, companionId }: BeginUnkeptProps) {
+export function BeginUnkept({ companionId }: { companionId?: string }) {
   return (
-    <form className="begin-unkept" method="post" action="/chat/new-session">
-      <FormToken value={formToken} />
+    <PostForm className="begin-unkept" action="/chat/new-session">
       <input type="hidden" name="kept" value="no" />
       {companionId ? <input type="hidden" name="selectedTherapist" value={companionId} /> : null}
       <Button small>Talk without keeping it</Button>
       <p className="fine-print">Deleted when you end it, or within an hour.</p>
-    </form>
+    </PostForm>
   );
 }

@@ -21,7 +21,7 @@ export type Place = Pick<OpenedConversation, "risk" | "beganWith"> & {
 };
 
 /** Why no message of this person is accepted now, whatever it says; null where one is. */
-export async function whyRefused(
+export async function findSendRefusal(
   user: User,
   { conversation, risk }: Pick<Place, "conversation" | "risk">,
   screening: Screening,

@@ -3,8 +3,11 @@ import type { ReplyEvent } from "#app/companion/reply/reply-event.ts";
 import { openReply, type OpenedReply } from "#app/companion/reply/running-reply.server.ts";
 import { errorFields, log } from "#app/config/log.server.ts";
 import { latestEventIn } from "#app/models/risk/crisis-events.server.ts";
-import { findLivingLease, noteFollowed } from "#app/models/storage/process-leases.server.ts";
-import { storedNow } from "#app/models/replies/replies.server.ts";
+import {
+  findLivingLease,
+  recordFollowedReplies,
+} from "#app/models/storage/process-leases.server.ts";
+import { findStoredReplies } from "#app/models/replies/replies.server.ts";
 import { detectLanguage } from "#app/safety/detector/language.ts";
 import { panelOfFinding } from "#app/safety/shown-panel.server.ts";
 
@@ -19,7 +22,7 @@ export interface ReplyRead {
 }
 
 const LOOK_EVERY_MS = 400;
-/** Whoever makes a reply keeps it often for as long as this is said again and again. */
+/** The maker stores its text often as long as followers ask this often. */
 const SAY_AGAIN_MS = 2_000;
 
 const followers = new Map<string, Set<StoredReader>>();
@@ -70,7 +73,7 @@ async function readNow(): Promise<void> {
     id,
     characters: Math.min(...[...readers].map((each) => each.characters)),
   }));
-  const found = new Map((await storedNow(known)).map((row) => [row.id, row]));
+  const found = new Map((await findStoredReplies(known)).map((row) => [row.id, row]));
   const running = [...found.values()].filter(({ status }) => status === "running");
   const living = await livingAmong(new Set(running.map(({ processId }) => processId ?? "")));
   const ends: Promise<void>[] = [];
@@ -95,7 +98,7 @@ async function livingAmong(processIds: ReadonlySet<string>): Promise<Set<string>
 
 async function tellMakers(replyIds: readonly string[]): Promise<void> {
   try {
-    await noteFollowed(replyIds);
+    await recordFollowedReplies(replyIds);
   } catch (error) {
     log().error(errorFields(error), "a reply's maker was not told who reads it");
   }
@@ -156,7 +159,7 @@ class StoredReader {
     const { content, reply, sources } = opened;
     // Before any word of it, as it is where the reply is made.
     if (reply.source === "written") await this.#showPanel(reply.startedAt, content);
-    // What was read of an answer that another one replaced is no part of it.
+    // The text of a replaced answer doesn't count as read.
     const isReplaced = this.#text === null && reply.source !== "model";
     if (this.#reader.sent > (isReplaced ? 0 : content.length)) this.#withdraw();
     const named = sources.length > 0 ? [{ type: "sources", sources } as const] : [];

@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { Markdown } from "#app/ui/markdown.tsx";
 import { Message } from "#app/ui/message.tsx";
 import { Notice } from "#app/ui/notice.tsx";
@@ -17,9 +18,9 @@ interface GrowingReplyProps {
 
 /** A reply that is being made: a frame that fills by itself, until a script takes its place. */
 export function GrowingReply({ entry, speaker, portrait, conversationId }: GrowingReplyProps) {
-  const href = `/chat/${conversationId}/replies/${entry.id}`;
+  const src = href("/chat/:conversationId/replies/:replyId", { conversationId, replyId: entry.id });
   const refresh = useRefresh(conversationId);
-  const { text, sources, notice, isCut, phase } = useLiveReply(href, entry.content, refresh);
+  const { text, sources, notice, isCut, phase } = useLiveReply(src, entry.content, refresh);
   return (
     <Message
       id={`reply-${entry.id}`}
@@ -34,7 +35,7 @@ export function GrowingReply({ entry, speaker, portrait, conversationId }: Growi
       {phase === "frame" ? (
         <iframe
           className="reply-frame"
-          src={href}
+          src={src}
           title={`${speaker} is writing`}
           sandbox="allow-same-origin allow-top-navigation-by-user-activation"
         />
@@ -52,7 +53,7 @@ export function GrowingReply({ entry, speaker, portrait, conversationId }: Growi
       {/* Beside the frame: what stands inside is plain text to a parser, and markup to React. */}
       {phase === "frame" ? (
         <p className="reply-open">
-          <a href={href}>Open the reply</a>
+          <a href={src}>Open the reply</a>
         </p>
       ) : null}
     </Message>

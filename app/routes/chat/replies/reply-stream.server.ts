@@ -1,5 +1,5 @@
 import type { ReplyReader } from "#app/companion/reply/live-reply.server.ts";
-import { watchSession } from "#app/middleware/stream-watch.server.ts";
+import { watchUserSession } from "#app/middleware/stream-watch.server.ts";
 import { followStored, type ReplyRead } from "./follow-stored.server.ts";
 import { takeStreamRoom } from "./stream-room.server.ts";
 
@@ -14,7 +14,7 @@ export const STREAM_HEADERS = {
 
 /** The connection of one reader. */
 export interface Connection {
-  /** Whether it has not taken yet what was sent last: words can wait, signs can not. */
+  /** True while the last piece isn't sent yet: words can wait, keep-alive signs can't. */
   isBusy: () => boolean;
   send: (piece: string) => void;
   /** Sends the last piece and ends. */
@@ -61,7 +61,7 @@ export function openReplyStream(
           },
         });
         const giveRoomBack = takeStreamRoom(read.userSessionId);
-        const unwatch = watchSession(read.userSessionId, end);
+        const unwatch = watchUserSession(read.userSessionId, end);
         const keepAlive = setInterval(() => reader.keepAlive(), KEEP_ALIVE_MS).unref();
         const joined = joinReply(read, reader);
         catchUp = joined.catchUp;

@@ -1,12 +1,11 @@
-import { data, redirect, type RouterContextProvider } from "react-router";
+import { data, type RouterContextProvider } from "react-router";
 import { z } from "zod";
 import { readReportReason } from "#app/catalogue/report-reasons.ts";
 import { signedInUser } from "#app/middleware/account.server.ts";
 import { valuesOf } from "#app/middleware/form-action.server.ts";
-import { formToken } from "#app/middleware/forms.server.ts";
 import { ownWords } from "#app/middleware/own-words.ts";
 import { screenedAction, type SubmittedWords } from "#app/middleware/screened-action.server.ts";
-import { toastHeader } from "#app/middleware/toasts.server.ts";
+import { redirectWithToast } from "#app/middleware/toasts.server.ts";
 import { openDraft } from "#app/models/conversations/drafts.server.ts";
 import { findReply } from "#app/models/replies/replies.server.ts";
 import {
@@ -37,7 +36,6 @@ export async function loadReport(context: Context, { conversationId, replyId }: 
     openDraft(user.id, draftOfReport(replyId)),
   ]);
   return {
-    formToken: formToken(context),
     backHref: `${conversationHref(conversationId)}#reply-${replyId}`,
     reply: String(found.content),
     draft: String(draft.content),
@@ -79,7 +77,8 @@ async function handleReport(
     const { panel, isCheckIn } = submitted;
     return data({ isKept: true as const, chosen, refusal: null, panel, isCheckIn });
   }
-  return redirect(`${conversationHref(conversationId)}#reply-${replyId}`, {
-    headers: { "Set-Cookie": await toastHeader("reply-reported") },
-  });
+  return redirectWithToast(
+    `${conversationHref(conversationId)}#reply-${replyId}`,
+    "reply-reported",
+  );
 }

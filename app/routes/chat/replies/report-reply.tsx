@@ -1,13 +1,13 @@
 import { href } from "react-router";
 import { REPORT_REASONS } from "#app/catalogue/report-reasons.ts";
 import { TOASTS } from "#app/catalogue/toasts.ts";
-import { appTitle } from "#app/catalogue/app-title.ts";
+import { pageTitle } from "#app/catalogue/app-title.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { chatStyles } from "#app/ui/chat-styles.ts";
 import { CrisisPanel } from "#app/ui/crisis-panel.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { ChoiceField, TextAreaField } from "#app/ui/field.tsx";
-import { FormToken } from "#app/ui/form-token.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
 import { FollowUpHelp } from "#app/ui/follow-up-help.tsx";
 import { Markdown } from "#app/ui/markdown.tsx";
 import { Notice } from "#app/ui/notice.tsx";
@@ -17,9 +17,7 @@ import { loadReport, reportAction, type ReportRefusal } from "./report-reply.ser
 
 export const links = chatStyles;
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: appTitle("Report a reply", matches) },
-];
+export const meta = pageTitle("Report a reply");
 
 export function loader({ context, params }: Route.LoaderArgs) {
   return loadReport(context, params);
@@ -37,7 +35,7 @@ const FIELD_ERRORS: Readonly<Partial<Record<ReportRefusal, { fieldId: string; me
   };
 
 export default function ReportReply({ loaderData, actionData, params }: Route.ComponentProps) {
-  const { formToken, backHref, reply, reported, draft, draftVersion } = loaderData;
+  const { backHref, reply, reported, draft, draftVersion } = loaderData;
   const refusal = actionData?.refusal ?? null;
   const atField = refusal ? FIELD_ERRORS[refusal.reason] : undefined;
   const panel = actionData?.isKept ? actionData.panel : refusal?.panel;
@@ -56,8 +54,7 @@ export default function ReportReply({ loaderData, actionData, params }: Route.Co
       <blockquote className="quoted markdown">
         <Markdown text={reply} />
       </blockquote>
-      <form method="post" className="form" noValidate>
-        <FormToken value={formToken} draftVersion={draftVersion} />
+      <PostForm className="form" noValidate draftVersion={draftVersion}>
         <ChoiceField
           legend="What's wrong with it?"
           name="reason"
@@ -81,7 +78,7 @@ export default function ReportReply({ loaderData, actionData, params }: Route.Co
             Back to the conversation
           </ButtonLink>
         </div>
-      </form>
+      </PostForm>
       <p>
         <a
           href={href("/chat/:conversationId/messages/:messageId/delete", {

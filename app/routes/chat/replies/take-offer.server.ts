@@ -24,7 +24,7 @@ import { findLastOwnMessage } from "#app/models/conversations/messages.server.ts
 import { findNewestOffer, type Offer } from "#app/models/conversations/offers.server.ts";
 import { asksAboutDanger } from "#app/safety/assessment.ts";
 import { screenText } from "#app/safety/screened-text.server.ts";
-import { toAnswer, withToast } from "../messages/send-message.server.ts";
+import { redirectToAnswer, withToast } from "../messages/send-message.server.ts";
 
 const offerSchema = z.object({
   /** The offered words, as the person wants them kept. */
@@ -56,7 +56,7 @@ async function take(submitted: SubmittedAnswer, { params }: ActionFunctionArgs) 
   if (!found || !isOpen) return submitted.refuseOnPage("missing", 404);
   const back = (toast: ToastCode | null = null) =>
     withToast(`${PATHS.chat}/${conversationId}#reply-${replyId}`, toast);
-  // Sent twice, it leads where it led the first time.
+  // A repeated post redirects to the same place as the first.
   if (found.answer !== null) return back();
   const { offer } = found;
   if (keepsQuiet(risk) && !isOfferedInDanger(offer)) {
@@ -115,12 +115,13 @@ async function begin({ account }: SubmittedAnswer, opened: OpenedConversation, r
     screening: await screenText(offerWords(language).yes),
     choice: OFFER_ACCEPTED,
     earlier: [],
-    // Of two presses the second is the same message.
+    // A second press gives the same message.
     formKey: digestOf(`offer:${replyId}`).slice(0, 22),
     timeZone: null,
     draftOf: null,
   });
-  if (outcome.outcome === "stored" || outcome.outcome === "duplicate") return toAnswer(outcome);
+  if (outcome.outcome === "stored" || outcome.outcome === "duplicate")
+    return redirectToAnswer(outcome);
   return withToast(
     `${PATHS.chat}/${conversation.id}`,
     outcome.outcome === "limit" ? "limit-reached" : null,

@@ -1,17 +1,17 @@
 import { redirect } from "react-router";
 import { z } from "zod";
-import { endSession } from "#app/companion/sessions/session-end.server.ts";
+import { finishConversation } from "#app/companion/sessions/session-end.server.ts";
 import { PATHS } from "#app/catalogue/paths.ts";
 import { ownWords } from "#app/middleware/own-words.ts";
 import { screenedAction, type SubmittedWords } from "#app/middleware/screened-action.server.ts";
-import { toastHeader } from "#app/middleware/toasts.server.ts";
+import { redirectWithToast } from "#app/middleware/toasts.server.ts";
 import { findConversation } from "#app/models/conversations/conversations.server.ts";
 import {
   completeConversation,
   REFLECTION_MAX_LENGTH,
   REFLECTION_MIN_LENGTH,
   type Reflection,
-} from "#app/models/conversations/session-endings.server.ts";
+} from "#app/models/conversations/conversation-endings.server.ts";
 import { isPremium } from "#app/models/billing/subscriptions.server.ts";
 import { asksAboutDanger } from "#app/safety/assessment.ts";
 import type { Route } from "./+types/session-summary";
@@ -23,7 +23,7 @@ import {
 } from "./reflection.ts";
 import { conversationHref } from "../conversation-href.ts";
 
-/** What the page of a form that could not be taken says of this one. */
+/** The messages of a form that couldn't be saved. */
 const NOT_COMPLETED = {
   title: "Error completing session",
   text: "Please try again. Nothing was saved yet. Your text is below.",
@@ -47,7 +47,7 @@ function reflectionText(tooShort: string) {
 }
 
 /** Takes what somebody writes about a session, once. */
-export const completeSession = screenedAction(schema, complete, {
+export const submitReflection = screenedAction(schema, complete, {
   draft: (name, { params }) => draftOfReflection(params.conversationId, reflectionFieldOf(name)),
   notices: { token: NOT_COMPLETED, "not-saved": NOT_COMPLETED, unreadable: NOT_COMPLETED },
 });
@@ -63,7 +63,7 @@ async function complete(
     weeklyGoals: submitted.screeningOf("weeklyGoals"),
   };
   const refuse = (reason: ReflectionRefusal, status: number) => submitted.refuse(reason, status);
-  const outcome = await endSession(user.id, conversationId);
+  const outcome = await finishConversation(user.id, conversationId);
   if (outcome === "missing" || outcome === "gone") return submitted.refuseOnPage("missing", 404);
   if (outcome === "empty") throw redirect(conversationHref(conversationId));
   if (submitted.submission.status !== "success") return refuse("invalid", 400);
@@ -72,11 +72,12 @@ async function complete(
     return refuse("already", 409);
   }
   await submitted.clearDrafts();
-  // In danger the summary stays: nothing else is of interest now.
+  // In danger, stay on the summary.
   const isAtRisk = asksAboutDanger(submitted.worst.assessment.tier) || risk?.status === "open";
-  throw redirect(isPremium(user) && !isAtRisk ? PATHS.progress : url.pathname, {
-    headers: { "Set-Cookie": await toastHeader("session-completed") },
-  });
+  throw await redirectWithToast(
+    isPremium(user) && !isAtRisk ? PATHS.progress : url.pathname,
+    "session-completed",
+  );
 }
 
 /** Whether the session was completed with these very texts, as by the first post of a double click. */

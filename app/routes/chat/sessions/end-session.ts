@@ -1,10 +1,10 @@
 import { data, href, redirect } from "react-router";
 import { z } from "zod";
 import { PATHS } from "#app/catalogue/paths.ts";
-import { endSession } from "#app/companion/sessions/session-end.server.ts";
+import { finishConversation } from "#app/companion/sessions/session-end.server.ts";
 import { signedInUser } from "#app/middleware/account.server.ts";
 import { formAction } from "#app/middleware/form-action.server.ts";
-import { toastHeader } from "#app/middleware/toasts.server.ts";
+import { redirectWithToast } from "#app/middleware/toasts.server.ts";
 import type { Route } from "./+types/end-session";
 import { conversationHref } from "../conversation-href.ts";
 
@@ -15,11 +15,10 @@ export function loader({ params }: Route.LoaderArgs) {
 /** Ends a session and leads to its summary; one in which nothing was said is simply left. */
 export const action = formAction(z.object({}), async (_taken, args: Route.ActionArgs) => {
   const { conversationId } = args.params;
-  const outcome = await endSession(signedInUser(args.context).id, conversationId);
+  const outcome = await finishConversation(signedInUser(args.context).id, conversationId);
   if (outcome === "missing") throw data(null, { status: 404 });
   if (outcome === "gone") {
-    const headers = { "Set-Cookie": await toastHeader("unkept-gone") };
-    return redirect(PATHS.today, { headers });
+    return redirectWithToast(PATHS.today, "unkept-gone");
   }
   return redirect(
     outcome === "ended" ? href("/session-summary/:conversationId", { conversationId }) : "/",

@@ -14,7 +14,7 @@ export function loader() {
   throw redirect("/chat");
 }
 
-const newSessionSchema = z.object({
+const newConversationSchema = z.object({
   selectedTherapist: z.string().optional(),
   call: z.string().optional(),
   /** "no" for a conversation that is deleted at its end. */
@@ -23,7 +23,7 @@ const newSessionSchema = z.object({
 
 /** Opens a conversation, to write in it or to call; one that is still empty is used again. */
 export const action = formAction(
-  newSessionSchema,
+  newConversationSchema,
   async ({ submission }, args: Route.ActionArgs) => {
     const user = signedInUser(args.context);
     const { selectedTherapist, call, kept } = valuesOf(submission);

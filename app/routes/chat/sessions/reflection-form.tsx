@@ -2,7 +2,7 @@ import { PATHS } from "#app/catalogue/paths.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { TextAreaField } from "#app/ui/field.tsx";
-import { FormToken } from "#app/ui/form-token.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
 import { PlainText } from "#app/ui/plain-text.tsx";
 import { REFLECTION_FIELDS, type RefusedReflection, type ReflectionField } from "./reflection.ts";
 import type { SummaryPage } from "./summary-page.server.ts";
@@ -26,8 +26,7 @@ interface ReflectionFormProps {
 export function ReflectionForm({ page, refused }: ReflectionFormProps) {
   if (page.isCompleted) return <Kept page={page} />;
   return (
-    <form method="post" action={page.path} className="form">
-      <FormToken value={page.formToken} draftVersion={page.draftVersion} />
+    <PostForm action={page.path} className="form" draftVersion={page.draftVersion}>
       {REFLECTION_FIELDS.map((name) => (
         <TextAreaField
           key={name}
@@ -53,7 +52,7 @@ export function ReflectionForm({ page, refused }: ReflectionFormProps) {
         </Button>
         <SessionLinks page={page} />
       </div>
-    </form>
+    </PostForm>
   );
 }
 

@@ -3,11 +3,11 @@ import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import type { PageHandle } from "#app/ui/page-handle.ts";
 import { Screen } from "#app/ui/page.tsx";
 import type { Route } from "./+types/session-summary";
-import { completeSession } from "./complete-session.server.ts";
+import { submitReflection } from "./complete-session.server.ts";
 import { REFLECTION_FIELDS } from "./reflection.ts";
 import { ReflectionForm, WaysOn } from "./reflection-form.tsx";
 import { NotKept, RefusedSummary } from "./refused-reflection.tsx";
-import { SessionCard, StillOpen, SummaryHelp } from "./summary-parts.tsx";
+import { ConversationCard, StillOpen, SummaryHelp } from "./summary-parts.tsx";
 import { loadSummary } from "./summary-page.server.ts";
 import { conversationHref } from "../conversation-href.ts";
 
@@ -21,7 +21,7 @@ export function loader({ context, url, params }: Route.LoaderArgs) {
   return loadSummary(context, url, params.conversationId);
 }
 
-export const action = completeSession;
+export const action = submitReflection;
 
 export default function SessionSummary({ loaderData: page, actionData }: Route.ComponentProps) {
   const refused = actionData?.refusal ?? null;
@@ -43,7 +43,7 @@ export default function SessionSummary({ loaderData: page, actionData }: Route.C
       />
       <ErrorSummary errors={errors} />
       {refused ? <NotKept refused={refused} isCompleted={page.isCompleted} /> : null}
-      <SessionCard page={page} />
+      <ConversationCard page={page} />
       {page.isEnded ? <ReflectionForm page={page} refused={refused} /> : <StillOpen page={page} />}
       {page.isCompleted ? <WaysOn page={page} /> : null}
     </Screen>

@@ -2,7 +2,6 @@ import { data, type RouterContextProvider } from "react-router";
 import { dayOf } from "#app/catalogue/format-date.ts";
 import { speakersInWords, storedTherapist } from "#app/catalogue/therapists.ts";
 import { signedInAccount } from "#app/middleware/account.server.ts";
-import { formToken } from "#app/middleware/forms.server.ts";
 import { toastOf } from "#app/middleware/toasts.server.ts";
 import { findConversation, isEnded } from "#app/models/conversations/conversations.server.ts";
 import { latestPageEvent } from "#app/models/risk/crisis-events.server.ts";
@@ -33,7 +32,6 @@ export async function loadSummary(context: Context, url: URL, conversationId: st
   // After abuse too nothing repeats what was said: somebody else may be looking at the screen.
   const isQuiet = repeatsNothing(risk);
   return {
-    formToken: formToken(context),
     path: url.pathname,
     conversationId,
     companionId: companion.id,

@@ -3,7 +3,7 @@ import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { SomeoneIsThere } from "#app/ui/someone-is-there.tsx";
 import { CrisisPanel, type PanelData } from "#app/ui/crisis-panel.tsx";
-import { FormToken } from "#app/ui/form-token.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
 import { FollowUpHelp } from "#app/ui/follow-up-help.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { PlainText } from "#app/ui/plain-text.tsx";
@@ -27,7 +27,7 @@ export function SummaryHelp({
 }
 
 /** The session in short: with whom, when, how long, and what was done. */
-export function SessionCard({ page }: { page: SummaryPage }) {
+export function ConversationCard({ page }: { page: SummaryPage }) {
   return (
     <>
       {page.isJustCompleted ? (
@@ -105,15 +105,13 @@ export function StillOpen({ page }: { page: SummaryPage }) {
     <>
       <Notice text="This session is still open. You'll get its summary when you end it." />
       <div className="button-row">
-        <form
-          method="post"
+        <PostForm
           action={href("/chat/:conversationId/end", { conversationId: page.conversationId })}
         >
-          <FormToken value={page.formToken} />
           <Button variant="main" busyLabel="Ending...">
             End session
           </Button>
-        </form>
+        </PostForm>
         <ButtonLink href={conversationHref(page.conversationId)}>
           Back to the conversation
         </ButtonLink>

@@ -1,10 +1,10 @@
 import { deferred, signalWithin } from "#app/ui/missing-features.ts";
 import { secondsToSay } from "./stretches.ts";
 
-/** Of every voice. */
+/** The volume of every voice. */
 const VOLUME = 0.9;
 
-/** A sound, or a voice, that has not begun after this is not waited for. */
+/** Give up on a sound or voice that hasn't begun by then. */
 const BEGIN_WITHIN_MS = 10_000;
 
 /** Some browsers never say that a voice has ended: it is asked this often whether it still speaks. */
@@ -12,7 +12,7 @@ const LOOK_EVERY_MS = 250;
 
 const QUIET_LOOKS = 3;
 
-/** And some say for good that it does: no stretch takes so many times as long as usual. */
+/** Other browsers never report an end: no stretch takes more than this many times its usual length. */
 const SLOWEST = 2;
 
 const SLOWEST_MORE_MS = 2_000;

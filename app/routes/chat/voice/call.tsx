@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { data, redirect, useNavigate } from "react-router";
 import { storedTherapist } from "#app/catalogue/therapists.ts";
-import { appTitle } from "#app/catalogue/app-title.ts";
+import { pageTitle } from "#app/catalogue/app-title.ts";
 import { signedInUser } from "#app/middleware/account.server.ts";
 import { findConversation, isWritable } from "#app/models/conversations/conversations.server.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -10,20 +10,19 @@ import { Notice } from "#app/ui/notice.tsx";
 import type { PageHandle } from "#app/ui/page-handle.ts";
 import { Screen } from "#app/ui/page.tsx";
 import type { Route } from "./+types/call";
+import { conversationHref } from "../conversation-href.ts";
 
 export const handle = { isHandsFree: true } satisfies PageHandle;
 
 export const links = chatStyles;
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: appTitle("Voice call", matches) },
-];
+export const meta = pageTitle("Voice call");
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const user = signedInUser(context);
   const conversation = await findConversation(user.id, params.conversationId);
   if (!conversation) throw data(null, { status: 404 });
-  const chatHref = `/chat/${conversation.id}`;
+  const chatHref = conversationHref(conversation.id);
   if (!isWritable(conversation, user.timeZone)) throw redirect(chatHref);
   return { chatHref, name: storedTherapist(conversation.therapistType).name };
 }

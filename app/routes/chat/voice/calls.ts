@@ -6,17 +6,17 @@ import { recordCallNotice } from "#app/models/risk/notices.server.ts";
 import { isPremium } from "#app/models/billing/subscriptions.server.ts";
 import { noticeText } from "#app/safety/notices.ts";
 import type { Route } from "./+types/calls";
-import { sayAloud } from "./spoken-reply.server.ts";
+import { speakWords } from "./spoken-reply.server.ts";
 
 /** What a call begins with, as a sound: that it is an AI who speaks. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { user } = signedInAccount(context);
   const conversation = await findConversation(user.id, params.conversationId);
   if (!conversation) throw new Response(null, { status: 404 });
-  return sayAloud(user.id, conversation.therapistType, noticeText("voice", "en"));
+  return speakWords(user.id, conversation.therapistType, noticeText("voice", "en"));
 }
 
-/** A call begins: that its notice was shown is recorded. */
+/** Records that the call's notice was shown. */
 export const action = formAction(z.object({}), async (_taken, args: Route.ActionArgs) => {
   const { user } = signedInAccount(args.context);
   if (!isPremium(user)) return new Response(null, { status: 403 });

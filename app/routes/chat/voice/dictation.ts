@@ -9,7 +9,7 @@ export const WHO_HEARS: VoiceProblem = {
 const TOLD = "dictation-told";
 
 /** Whether this browser's person was told who hears them; from now on they were. */
-export function wereTold(): boolean {
+export function markDictationExplained(): boolean {
   try {
     const told = localStorage.getItem(TOLD);
     localStorage.setItem(TOLD, "yes");
@@ -23,7 +23,7 @@ export function wereTold(): boolean {
 }
 
 /** Gives each piece of what is heard on as soon as it won't change, and once. */
-export function inPieces(give: (piece: string) => void): (settled: string) => void {
+export function givePieces(give: (piece: string) => void): (settled: string) => void {
   let given = "";
   return (settled) => {
     const piece = settled.slice(given.length).trim();
@@ -38,6 +38,6 @@ export function pageLanguage(): string {
 }
 
 /** What was written, and what was dictated behind it. */
-export function withWords(written: string, words: string): string {
+export function appendWords(written: string, words: string): string {
   return [written.trimEnd(), words].filter(Boolean).join(" ");
 }

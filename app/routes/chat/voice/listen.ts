@@ -1,9 +1,9 @@
 import { recogniserClass } from "./in-browser.ts";
 import { NOTHING_HEARD, notSupportedHere, problemOf, type VoiceProblem } from "./problems.ts";
 
-/** A recogniser that ends by itself so often with nothing heard won't hear anything. */
+/** Stop after the recogniser has ended this many times without hearing anything. */
 const MAX_EMPTY_ENDS = 3;
-/** A recogniser that was told to stop and does not say so is not waited for any longer. */
+/** Stop waiting for a recogniser that doesn't report its end. */
 const END_WITHIN_MS = 5_000;
 
 export interface Hearer {
@@ -14,9 +14,9 @@ export interface Hearer {
 }
 
 export interface Listening {
-  /** No more words: what was said until now counts. */
+  /** Stops listening and keeps what was said so far. */
   stop: () => void;
-  /** Nothing of it counts, and nobody is told. */
+  /** Stops listening and drops everything, without a call back. */
   abort: () => void;
 }
 

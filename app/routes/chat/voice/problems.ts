@@ -52,7 +52,7 @@ export function problemOf(code: string | undefined): VoiceProblem | null {
   return BY_CODE[code ?? ""] ?? { title: TITLE, text };
 }
 
-/** Where a browser can not listen at all. */
+/** The problem to show if the browser can't listen at all. */
 export function notSupportedHere(): VoiceProblem {
   const isPhone = window.matchMedia("(pointer: coarse) and (width < 48rem)").matches;
   return isPhone ? NOT_SUPPORTED_ON_PHONE : NOT_SUPPORTED;

@@ -1,15 +1,15 @@
-import { ledToMaker } from "../replies/led-to-maker.server.ts";
+import { routeToMaker } from "../replies/route-to-maker.server.ts";
 import { setTimeout as wait } from "node:timers/promises";
 import { openReply, type OpenedReply } from "#app/companion/reply/running-reply.server.ts";
 import { signedInAccount } from "#app/middleware/account.server.ts";
 import { findConversation } from "#app/models/conversations/conversations.server.ts";
 import { noticesOfReplies } from "#app/models/risk/notices.server.ts";
-import { noteFollowed } from "#app/models/storage/process-leases.server.ts";
+import { recordFollowedReplies } from "#app/models/storage/process-leases.server.ts";
 import { noticeText } from "#app/safety/notices.ts";
 import { chunksOf } from "#app/services/speech/chunks.ts";
 import { spokenText } from "./spoken-text.ts";
 import type { Route } from "./+types/reply-speech";
-import { sayAloud, words } from "./spoken-reply.server.ts";
+import { speakWords, words } from "./spoken-reply.server.ts";
 
 /** Characters of a growing reply that are said at once: a sentence, or two short ones. */
 const MAX_UTTERANCE_LENGTH = 600;
@@ -24,7 +24,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { user } = signedInAccount(context);
   const opened = await openUpTo(user.id, params, numberIn(url.searchParams, "to"));
   if (!opened) throw new Response(null, { status: 404 });
-  const led = ledToMaker(opened);
+  const led = routeToMaker(opened);
   if (led) return led;
   const text = url.searchParams.has("told")
     ? await disclosureWith(user.id, params.replyId)
@@ -32,7 +32,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (text === null) return words(404, "There is no such part of this reply.");
   const conversation = await findConversation(user.id, params.conversationId);
   const speaker = opened.reply.therapistType ?? conversation?.therapistType ?? "";
-  return sayAloud(user.id, speaker, text);
+  return speakWords(user.id, speaker, text);
 }
 
 /** The reply, once it is read here up to a place: another instance that makes it may be a moment ahead. */
@@ -44,8 +44,8 @@ async function openUpTo(
   for (let tries = 0; ; tries += 1) {
     const opened = await openReply(userId, conversationId, replyId);
     const isBehind = opened?.from === "elsewhere" && opened.content.length < to;
-    if (!isBehind || ledToMaker(opened) || tries === LOOKS_ELSEWHERE) return opened;
-    await noteFollowed([replyId]);
+    if (!isBehind || routeToMaker(opened) || tries === LOOKS_ELSEWHERE) return opened;
+    await recordFollowedReplies([replyId]);
     await wait(LOOK_AGAIN_MS);
   }
 }

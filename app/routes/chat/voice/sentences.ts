@@ -1,8 +1,8 @@
 import { spokenText } from "./spoken-text.ts";
 
-/** What is shorter waits for the next sentence: a voice that starts anew all the time is no voice. */
+/** Shorter sentences wait for the next one, so that the voice doesn't stop and start. */
 const MIN_LENGTH = 24;
-/** What is longer is said in parts. */
+/** Longer sentences are spoken in parts. */
 const MAX_LENGTH = 250;
 
 const END = /(?<![.!?…])[.!?…]+["'”’)\]*_]*(?=\s)|\n+/gu;

@@ -4,7 +4,7 @@ import { type Voice, fetchSound, playSound, speakByBrowser } from "./browser-voi
 /** Silence between two stretches. */
 const PAUSE_MS = 100;
 
-/** As much as is said in one go. */
+/** A piece of text that is spoken in one go. */
 export interface Stretch {
   text: string;
   /** Of its words, where they aren't in the voice's own language. */
@@ -26,7 +26,7 @@ const OTHER_VOICE =
 
 const NO_VOICE = "There's no sound right now. You can read along.";
 
-/** A service that gave no sound is not asked again for so long: nobody waits for it at every sentence. */
+/** After a failure, don't ask the service again for this long, so that nobody waits for it at every sentence. */
 const SERVICE_REST_MS = 60_000;
 
 let serviceDownUntil = -Infinity;
@@ -57,7 +57,7 @@ export class Speaker<Each extends Stretch = Stretch> {
     else void this.#sayAll();
   }
 
-  /** At once, and for good. */
+  /** Stops at once, and for good. */
   stop(): void {
     this.#queue.length = 0;
     this.#stopped.abort();

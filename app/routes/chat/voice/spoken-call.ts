@@ -4,6 +4,7 @@ import { CallReply, type Said } from "./call-reply.ts";
 import type { CallNews, CallOptions, CallState } from "./call-state.ts";
 import { BROKEN_OFF } from "./problems.ts";
 import { Speaker } from "./speaker.ts";
+import { conversationHref } from "../conversation-href.ts";
 
 /** Said when a call pauses because its page is out of sight. */
 export const HIDDEN =
@@ -71,7 +72,7 @@ export class SpokenCall {
 
   protected answer(entry: ShownEntry, { id, language }: ShownEntry): void {
     const { hasSpeech } = this.options;
-    const href = `/chat/${this.news.conversationId}`;
+    const href = conversationHref(this.news.conversationId);
     const reply = new CallReply(entry, language, href, hasSpeech, {
       onText: (sentences) => this.#hearReply(sentences),
       onReset: () => this.#withdraw(),

@@ -1,10 +1,10 @@
 import { storedTherapist } from "#app/catalogue/therapists.ts";
 import { consumeRateLimit } from "#app/models/storage/rate-limits.server.ts";
 import { isSpeechConfigured, speak, SpeechError } from "#app/services/speech.server.ts";
-import { fleetingSound } from "../../start/sound-answer.server.ts";
+import { streamedSound } from "../../start/sound-answer.server.ts";
 
 /** A companion's words as a sound that is kept nowhere; where there is none, a line that says so. */
-export async function sayAloud(
+export async function speakWords(
   userId: string,
   therapistType: string,
   text: string,
@@ -22,7 +22,7 @@ export async function sayAloud(
   const { voiceType, voiceSettings } = storedTherapist(therapistType);
   const { pitch, speed } = voiceSettings;
   try {
-    return fleetingSound(await speak({ text, voice: voiceType, pitch, speed }));
+    return streamedSound(await speak({ text, voice: voiceType, pitch, speed }));
   } catch (error) {
     if (!(error instanceof SpeechError)) throw error;
     return words(503, UNAVAILABLE, { "Retry-After": "60" });

@@ -3,15 +3,10 @@ import { Icon } from "#app/ui/icon.tsx";
 import type { CallState } from "./call-state.ts";
 import type { VoiceCall } from "./voice-call.ts";
 
-interface TalkButtonProps {
-  call: VoiceCall;
-  phase: CallState["phase"];
-}
-
 const CONTROLS = "button:not([data-talk]), a, summary";
 
 /** Held for as long as one talks, or tapped at the start and at the end. */
-export function TalkButton({ call, phase }: TalkButtonProps) {
+export function TalkButton({ call, phase }: { call: VoiceCall; phase: CallState["phase"] }) {
   // The space bar talks wherever the focus is, but on another control.
   useEffect(() => {
     function onKey(event: KeyboardEvent) {

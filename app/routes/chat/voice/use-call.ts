@@ -1,5 +1,7 @@
+import { href } from "react-router";
 import { useEffect, useMemo, useRef, useState } from "react";
 import type { ChatPage } from "../chat-page.server.ts";
+import { useFormToken } from "#app/ui/post-form.tsx";
 import { SEND_REFUSALS } from "../messages/refusal-texts.ts";
 import type { ShownSendRefusal } from "../messages/send-or-keep.ts";
 import type { CallNews } from "./call-state.ts";
@@ -37,11 +39,14 @@ export function useCall(page: CallPage, send: (text: string) => void, news: Call
     call.update(news);
   }, [call, news, send]);
 
-  const { conversationId, formToken, callNotice } = page;
+  const { conversationId, callNotice } = page;
+  const formToken = useFormToken();
   useEffect(() => {
     const body = new URLSearchParams({ formToken });
     // Without a network the call says so by itself as soon as something is sent.
-    fetch(`/chat/${conversationId}/calls`, { method: "POST", body }).catch(() => {});
+    fetch(href("/chat/:conversationId/calls", { conversationId }), { method: "POST", body }).catch(
+      () => {},
+    );
     call.begin(callNotice);
     const onVisibility = () => document.visibilityState === "hidden" && call.pause();
     document.addEventListener("visibilitychange", onVisibility);

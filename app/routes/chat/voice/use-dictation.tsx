@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type ReactNode } from "react";
 import { Icon } from "#app/ui/icon.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { useInBrowser } from "../use-in-browser.ts";
-import { inPieces, pageLanguage, wereTold, WHO_HEARS } from "./dictation.ts";
+import { givePieces, pageLanguage, markDictationExplained, WHO_HEARS } from "./dictation.ts";
 import { canListen } from "./in-browser.ts";
 import type { Listening } from "./listen.ts";
 import type { VoiceProblem } from "./problems.ts";
@@ -39,7 +39,7 @@ export function useDictation(onPiece: (words: string) => void): {
       listening.current?.stop();
       return;
     }
-    if (!wereTold()) {
+    if (!markDictationExplained()) {
       setProblem(WHO_HEARS);
       return;
     }
@@ -47,7 +47,7 @@ export function useDictation(onPiece: (words: string) => void): {
     setHeard("");
     try {
       const { listen } = await import("./listen.ts");
-      const settle = inPieces(onPiece);
+      const settle = givePieces(onPiece);
       const hearer = {
         onWords(words: string, settled: string) {
           settle(settled);

@@ -1,11 +1,12 @@
 import { lazy, Suspense, useState, type MouseEvent, type ReactNode } from "react";
-import { useLocation, useNavigate, type useFetcher } from "react-router";
+import { href, useLocation, useNavigate, type useFetcher } from "react-router";
 import { PATHS } from "#app/catalogue/paths.ts";
-import { FormToken } from "#app/ui/form-token.tsx";
+import { PostForm, useFormToken } from "#app/ui/post-form.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { ChatPage } from "../chat-page.server.ts";
 import type { ShownSendRefusal } from "../messages/send-or-keep.ts";
 import { useInBrowser } from "../use-in-browser.ts";
+import { conversationHref } from "../conversation-href.ts";
 
 const CallDialog = lazy(() => import("./call-dialog.tsx"));
 
@@ -23,6 +24,7 @@ const NO_CALL: VoiceCall = { link: null, dialog: null };
 export function useVoiceCall(page: ChatPage, fetcher: Fetcher): VoiceCall {
   const { hash } = useLocation();
   const navigate = useNavigate();
+  const formToken = useFormToken();
   const [isOpen, setIsOpen] = useState(false);
   const [seenHash, setSeenHash] = useState("");
   const isBrowser = useInBrowser(() => true);
@@ -36,6 +38,7 @@ export function useVoiceCall(page: ChatPage, fetcher: Fetcher): VoiceCall {
   if (page.isRiskOpen && !page.isPremium) return NO_CALL;
   if (!page.isPremium) return { link: <PremiumCall />, dialog: null };
   if (conversationId === null) return { link: <NewCall page={page} />, dialog: null };
+  const action = conversationHref(conversationId);
 
   function open(event: MouseEvent) {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -48,10 +51,10 @@ export function useVoiceCall(page: ChatPage, fetcher: Fetcher): VoiceCall {
     const box = messageBox();
     // What came back into the box when it could not be sent is on its way again.
     if (box?.value.trim() === message) box.value = "";
-    const { formToken, formKey } = page;
+    const { formKey } = page;
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
     const fields = { formToken, formKey, message, timeZone };
-    void fetcher.submit(fields, { method: "post", action: `/chat/${conversationId}` });
+    void fetcher.submit(fields, { method: "post", action });
   }
 
   function close(unsent: string, typesOn: boolean) {
@@ -66,7 +69,7 @@ export function useVoiceCall(page: ChatPage, fetcher: Fetcher): VoiceCall {
 
   return {
     link: (
-      <a href={`/chat/${conversationId}/call`} onClick={open}>
+      <a href={href("/chat/:conversationId/call", { conversationId })} onClick={open}>
         <CallName />
       </a>
     ),
@@ -105,13 +108,12 @@ function PremiumCall() {
 /** A call needs a conversation to be in. */
 function NewCall({ page }: { page: ChatPage }) {
   return (
-    <form method="post" action="/chat/new-session">
-      <FormToken value={page.formToken} />
+    <PostForm action="/chat/new-session">
       <input type="hidden" name="selectedTherapist" value={page.companionId} />
       <button name="call" value="1">
         <CallName />
       </button>
-    </form>
+    </PostForm>
   );
 }
 

@@ -26,7 +26,7 @@ export class VoiceCall extends SpokenCall {
     this.say({ text: notice, src, to: null });
   }
 
-  /** The button goes down. */
+  /** Handles the press of the talk button. */
   press(): void {
     if (this.state.phase === "recording") {
       this.#listening?.stop();
@@ -43,7 +43,7 @@ export class VoiceCall extends SpokenCall {
     });
   }
 
-  /** It goes up: after a tap the listening goes on. */
+  /** Handles the release of the button; after a short tap, listening goes on. */
   release(): void {
     const isHeld = performance.now() - this.#pressedAt >= TAP_MS;
     if (this.state.phase === "recording" && isHeld) this.#listening?.stop();
@@ -55,7 +55,7 @@ export class VoiceCall extends SpokenCall {
     if (text) this.#send(text);
   }
 
-  /** What was understood and is on its way to nobody. */
+  /** The words that were understood and not sent. */
   unsent(): string {
     return this.state.phase === "recording" ? this.state.heard : "";
   }

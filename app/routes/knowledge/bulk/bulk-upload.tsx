@@ -1,32 +1,39 @@
 import { CONSOLE_PATHS } from "#app/catalogue/knowledge.ts";
 import { momentOf } from "#app/catalogue/format-date.ts";
-import { appTitle } from "#app/catalogue/app-title.ts";
+import { pageTitle } from "#app/catalogue/app-title.ts";
 import { signedInUser } from "#app/middleware/account.server.ts";
-import { formToken } from "#app/middleware/forms.server.ts";
 import { MAX_UPLOAD_ITEMS } from "#app/models/knowledge/knowledge-input.ts";
-import { recentUploads } from "#app/models/knowledge/knowledge-uploads.server.ts";
+import {
+  type KnowledgeUpload,
+  recentUploads,
+} from "#app/models/knowledge/knowledge-uploads.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Field, TextAreaField } from "#app/ui/field.tsx";
-import { FormToken } from "#app/ui/form-token.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
 import { Console, consoleLinks, CONSOLE_TITLE } from "../console.tsx";
 import type { Route } from "./+types/bulk-upload";
 import { UPLOAD_MAX_MB } from "./limits.ts";
 import { receiveUpload } from "./receive-upload.server.ts";
 import { Refusal } from "./refusal.tsx";
-import { STATUS_WORDS } from "./status-words.ts";
+
+/** Where an upload stands, in words. */
+const STATUS_WORDS: Readonly<Record<KnowledgeUpload["status"], string>> = {
+  checked: "checked, not stored yet",
+  waiting: "waiting to be stored",
+  storing: "being stored",
+  done: "stored",
+  failed: "failed, nothing was stored",
+};
 
 export const links: Route.LinksFunction = consoleLinks;
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: appTitle(`Bulk Upload, ${CONSOLE_TITLE}`, matches) },
-];
+export const meta = pageTitle(`Bulk Upload, ${CONSOLE_TITLE}`);
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { timeZone } = signedInUser(context);
   const uploads = await recentUploads();
   return {
-    formToken: formToken(context),
     uploads: uploads.map(({ id, total, status, createdAt }) => {
       return { id, total, status, at: momentOf(createdAt, timeZone) };
     }),
@@ -56,8 +63,7 @@ export default function BulkUpload({ loaderData, actionData }: Route.ComponentPr
       lead="Upload many articles at once. You can check them before they're stored."
     >
       {actionData ? <Refusal refusal={actionData.refusal} /> : null}
-      <form className="form" method="post" encType="multipart/form-data" noValidate>
-        <FormToken value={loaderData.formToken} />
+      <PostForm className="form" encType="multipart/form-data" noValidate>
         <Field
           label="JSON or CSV file"
           hint={`A list of up to ${MAX_UPLOAD_ITEMS.toLocaleString("en-US")} items, up to ${UPLOAD_MAX_MB} MB.`}
@@ -77,7 +83,7 @@ export default function BulkUpload({ loaderData, actionData }: Route.ComponentPr
         <Button variant="main" busyLabel="Checking...">
           Check the items
         </Button>
-      </form>
+      </PostForm>
       <details>
         <summary>Sample item</summary>
         <pre className="entry-content">{EXAMPLE}</pre>

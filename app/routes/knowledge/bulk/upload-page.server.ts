@@ -5,8 +5,7 @@ import { momentOf } from "#app/catalogue/format-date.ts";
 import { errorFields, log } from "#app/config/log.server.ts";
 import { signedInUser } from "#app/middleware/account.server.ts";
 import { formAction, valuesOf } from "#app/middleware/form-action.server.ts";
-import { formToken } from "#app/middleware/forms.server.ts";
-import { toastHeader } from "#app/middleware/toasts.server.ts";
+import { redirectWithToast } from "#app/middleware/toasts.server.ts";
 import {
   approveUpload,
   countFlagged,
@@ -34,7 +33,6 @@ export async function loadUpload(context: Readonly<RouterContextProvider>, uploa
   const { timeZone } = signedInUser(context);
   const items = status === "checked" ? (await firstItems(id)).slice(0, SHOWN_ITEMS) : [];
   return {
-    formToken: formToken(context),
     id,
     status,
     total,
@@ -68,16 +66,15 @@ export const decideUpload = formAction(
       storeSoon();
     } else if (intent === "discard" && upload.status === "checked") {
       await discardUpload(uploadId);
-      const headers = { "Set-Cookie": await toastHeader("upload-discarded") };
-      throw redirect(CONSOLE_PATHS.bulk, { headers });
+      throw await redirectWithToast(CONSOLE_PATHS.bulk, "upload-discarded");
     } else if (intent === "approve" && upload.status === "done") {
       return { approved: await approveUpload(admin.id, uploadId) };
     } else if (intent === "retire" && upload.status === "done") {
       await retireUpload(admin.id, uploadId);
-      throw redirect(path, { headers: { "Set-Cookie": await toastHeader("upload-retired") } });
+      throw await redirectWithToast(path, "upload-retired");
     } else if (intent === "delete" && upload.status === "done") {
       await deleteUpload(admin.id, uploadId);
-      throw redirect(path, { headers: { "Set-Cookie": await toastHeader("upload-deleted") } });
+      throw await redirectWithToast(path, "upload-deleted");
     }
     throw redirect(path);
   },

@@ -1,8 +1,8 @@
 import { CONSOLE_PATHS } from "#app/catalogue/knowledge.ts";
-import { appTitle } from "#app/catalogue/app-title.ts";
+import { pageTitle } from "#app/catalogue/app-title.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { FormToken } from "#app/ui/form-token.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Console, consoleLinks, CONSOLE_TITLE, RefreshLink, refreshingPage } from "../console.tsx";
 import type { Route } from "./+types/upload";
@@ -12,9 +12,7 @@ export const handle = refreshingPage;
 
 export const links: Route.LinksFunction = consoleLinks;
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: appTitle(`Bulk Upload, ${CONSOLE_TITLE}`, matches) },
-];
+export const meta = pageTitle(`Bulk Upload, ${CONSOLE_TITLE}`);
 
 export function loader({ context, params }: Route.LoaderArgs) {
   return loadUpload(context, params.uploadId);
@@ -41,7 +39,7 @@ export default function UploadPage({ loaderData: upload, actionData }: Route.Com
 }
 
 function Checked({ upload }: { upload: Upload }) {
-  const { items, total, flagged, expires, formToken } = upload;
+  const { items, total, flagged, expires } = upload;
   return (
     <>
       <h2>Check before you store it</h2>
@@ -64,8 +62,7 @@ function Checked({ upload }: { upload: Upload }) {
           ))}
         </ul>
       </Card>
-      <form className="form" method="post">
-        <FormToken value={formToken} />
+      <PostForm className="form">
         <div className="button-row">
           <Button variant="main" name="intent" value="store" busyLabel="Storing...">
             Store {counted(total)}
@@ -75,7 +72,7 @@ function Checked({ upload }: { upload: Upload }) {
           </Button>
         </div>
         <p className="fine-print">We keep the items until {expires}.</p>
-      </form>
+      </PostForm>
     </>
   );
 }
@@ -97,7 +94,7 @@ function Storing({ upload: { stored, total, id } }: { upload: Upload }) {
 }
 
 function Done({ upload, approved }: { upload: Upload; approved: number | null }) {
-  const { total, finished, flagged, formToken, left } = upload;
+  const { total, finished, flagged, left } = upload;
   const { waiting, active, all } = left ?? { waiting: 0, active: 0, all: 0 };
   return (
     <>
@@ -124,8 +121,7 @@ function Done({ upload, approved }: { upload: Upload; approved: number | null })
         <ButtonLink href={CONSOLE_PATHS.bulk}>Upload more</ButtonLink>
       </p>
       {waiting === 0 ? null : (
-        <form method="post" className="form">
-          <FormToken value={formToken} />
+        <PostForm className="form">
           <p>
             If you trust this source, approve the rest at once.{" "}
             {flagged > 0 ? "Flagged items are left out." : null}
@@ -135,7 +131,7 @@ function Done({ upload, approved }: { upload: Upload; approved: number | null })
               Approve {counted(waiting)}
             </Button>
           </div>
-        </form>
+        </PostForm>
       )}
       {all === 0 ? null : (
         <details>
@@ -144,8 +140,7 @@ function Done({ upload, approved }: { upload: Upload; approved: number | null })
             Retiring takes all {counted(all)} out of use. Deleting removes them and any later
             changes for good.
           </p>
-          <form method="post" className="form">
-            <FormToken value={formToken} />
+          <PostForm className="form">
             <div className="button-row">
               <Button name="intent" value="retire" busyLabel="Retiring...">
                 Retire everything
@@ -154,7 +149,7 @@ function Done({ upload, approved }: { upload: Upload; approved: number | null })
                 Delete everything
               </Button>
             </div>
-          </form>
+          </PostForm>
         </details>
       )}
     </>

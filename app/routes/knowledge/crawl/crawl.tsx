@@ -2,10 +2,9 @@ import { data, redirect } from "react-router";
 import { z } from "zod";
 import { CONSOLE_PATHS } from "#app/catalogue/knowledge.ts";
 import { momentOf } from "#app/catalogue/format-date.ts";
-import { appTitle } from "#app/catalogue/app-title.ts";
+import { pageTitle } from "#app/catalogue/app-title.ts";
 import { signedInUser } from "#app/middleware/account.server.ts";
 import { formAction } from "#app/middleware/form-action.server.ts";
-import { formToken } from "#app/middleware/forms.server.ts";
 import {
   cancelCrawl,
   crawlProgress,
@@ -15,7 +14,7 @@ import {
 } from "#app/models/knowledge/knowledge-crawls.server.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { FormToken } from "#app/ui/form-token.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Console, consoleLinks, CONSOLE_TITLE, RefreshLink, refreshingPage } from "../console.tsx";
 import type { Route } from "./+types/crawl";
@@ -27,9 +26,7 @@ const SKIPPED_SHOWN = 50;
 
 export const links: Route.LinksFunction = consoleLinks;
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: appTitle(`Website Crawl, ${CONSOLE_TITLE}`, matches) },
-];
+export const meta = pageTitle(`Website Crawl, ${CONSOLE_TITLE}`);
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const crawl = await findCrawl(params.crawlId);
@@ -38,7 +35,6 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { timeZone } = signedInUser(context);
   const [progress, skipped] = [await crawlProgress(id), await skippedPages(id, SKIPPED_SHOWN)];
   return {
-    formToken: formToken(context),
     id,
     url,
     status,
@@ -83,15 +79,14 @@ export default function CrawlPage({ loaderData: crawl }: Route.ComponentProps) {
         </dl>
       ) : null}
       {crawl.isRunning ? (
-        <form method="post">
-          <FormToken value={crawl.formToken} />
+        <PostForm>
           <div className="button-row">
             <RefreshLink href={`${CONSOLE_PATHS.crawl}/crawls/${crawl.id}`} />
             <Button name="intent" value="cancel">
               Cancel crawl
             </Button>
           </div>
-        </form>
+        </PostForm>
       ) : (
         <p className="button-row">
           {read > 0 ? (

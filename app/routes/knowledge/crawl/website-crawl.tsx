@@ -1,36 +1,40 @@
 import { CONSOLE_PATHS } from "#app/catalogue/knowledge.ts";
 import { momentOf } from "#app/catalogue/format-date.ts";
-import { appTitle } from "#app/catalogue/app-title.ts";
+import { pageTitle } from "#app/catalogue/app-title.ts";
 import { signedInUser } from "#app/middleware/account.server.ts";
-import { formToken } from "#app/middleware/forms.server.ts";
 import {
   DEFAULT_DELAY_MS,
   MAX_DELAY_MS,
   MAX_PAGES,
   type CrawlProblem,
 } from "#app/models/knowledge/knowledge-crawl-input.ts";
-import { recentCrawls } from "#app/models/knowledge/knowledge-crawls.server.ts";
+import { type Crawl, recentCrawls } from "#app/models/knowledge/knowledge-crawls.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Field } from "#app/ui/field.tsx";
-import { FormToken } from "#app/ui/form-token.tsx";
+import { FormToken } from "#app/ui/post-form.tsx";
 import { Console, consoleLinks, CONSOLE_TITLE } from "../console.tsx";
 import type { Route } from "./+types/website-crawl";
 import { startCrawl } from "./start-crawl.server.ts";
-import { STATUS_WORDS } from "./status-words.ts";
+
+/** Where a crawl stands, in words. */
+const STATUS_WORDS: Readonly<Record<Crawl["status"], string>> = {
+  waiting: "waiting",
+  running: "reading",
+  done: "done",
+  cancelled: "canceled",
+  failed: "failed",
+};
 
 export const links: Route.LinksFunction = consoleLinks;
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: appTitle(`Website Crawl, ${CONSOLE_TITLE}`, matches) },
-];
+export const meta = pageTitle(`Website Crawl, ${CONSOLE_TITLE}`);
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { timeZone } = signedInUser(context);
   const crawls = await recentCrawls();
   return {
-    formToken: formToken(context),
     crawls: crawls.map(({ id, url, status, createdAt }) => {
       return { id, url, status, at: momentOf(createdAt, timeZone) };
     }),
@@ -77,7 +81,7 @@ export default function WebsiteCrawl({ loaderData, actionData }: Route.Component
             errors={[{ fieldId: refused.field, message: refused.text }]}
           />
         ) : null}
-        <FormToken value={loaderData.formToken} />
+        <FormToken />
         <Field
           label="Website URL"
           hint="Where to start. Only this website is read."

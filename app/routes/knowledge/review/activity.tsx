@@ -1,6 +1,6 @@
 import { CONSOLE_PATHS, entryPath } from "#app/catalogue/knowledge.ts";
 import { momentOf } from "#app/catalogue/format-date.ts";
-import { appTitle } from "#app/catalogue/app-title.ts";
+import { pageTitle } from "#app/catalogue/app-title.ts";
 import { signedInUser } from "#app/middleware/account.server.ts";
 import { listActivity } from "#app/models/knowledge/knowledge-audit.server.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -10,9 +10,7 @@ import type { Route } from "./+types/activity";
 
 export const links: Route.LinksFunction = consoleLinks;
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: appTitle(`Activity, ${CONSOLE_TITLE}`, matches) },
-];
+export const meta = pageTitle(`Activity, ${CONSOLE_TITLE}`);
 
 const ID_MAX_LENGTH = 100;
 

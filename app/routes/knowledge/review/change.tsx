@@ -2,17 +2,16 @@ import { useForm } from "@conform-to/react";
 import { data } from "react-router";
 import { z } from "zod";
 import { entryPath } from "#app/catalogue/knowledge.ts";
-import { appTitle } from "#app/catalogue/app-title.ts";
+import { pageTitle } from "#app/catalogue/app-title.ts";
 import { signedInUser } from "#app/middleware/account.server.ts";
 import { formAction } from "#app/middleware/form-action.server.ts";
-import { formToken } from "#app/middleware/forms.server.ts";
 import { changeEntry, findEntry } from "#app/models/knowledge/knowledge-entries.server.ts";
 import { MISSING_MODALITY, wordingForm } from "#app/models/knowledge/knowledge-input.ts";
 import { wholeWording } from "#app/models/knowledge/knowledge-wording.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Field, TextAreaField } from "#app/ui/field.tsx";
-import { FormToken } from "#app/ui/form-token.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
 import { Console, consoleLinks, CONSOLE_TITLE } from "../console.tsx";
 import { control, ItemErrors, ItemFields, TagsField } from "../item-fields.tsx";
 import type { Route } from "./+types/change";
@@ -21,14 +20,12 @@ import { leadBack } from "./entry-page.server.ts";
 
 export const links: Route.LinksFunction = consoleLinks;
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: appTitle(`Change an entry, ${CONSOLE_TITLE}`, matches) },
-];
+export const meta = pageTitle(`Change an entry, ${CONSOLE_TITLE}`);
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ params }: Route.LoaderArgs) {
   const entry = await findEntry(params.entryId);
   if (!entry) throw data(null, { status: 404 });
-  return { formToken: formToken(context), entry };
+  return { entry };
 }
 
 const schema = wordingForm.extend({ version: z.coerce.number().int().min(1) });
@@ -71,9 +68,8 @@ export default function Change({ loaderData, actionData }: Route.ComponentProps)
   return (
     <Console tab="review">
       <h2>Change “{wording.title || entry.id}”</h2>
-      <form className="form" method="post" encType="multipart/form-data" id={form.id} noValidate>
+      <PostForm className="form" encType="multipart/form-data" id={form.id} noValidate>
         <ItemErrors fields={[whole, ...Object.values(all)]} />
-        <FormToken value={loaderData.formToken} />
         <input type="hidden" name="version" value={entry.version} />
         {entry.kind === "item" ? (
           <ItemFields {...all} />
@@ -90,7 +86,7 @@ export default function Change({ loaderData, actionData }: Route.ComponentProps)
           </Button>
           <ButtonLink href={entryPath(entry.id)}>Cancel</ButtonLink>
         </div>
-      </form>
+      </PostForm>
       {form.errors?.includes(CONFLICT) ? (
         <Card title="Their text, saved now" look="sage">
           <Wording wording={wording} />

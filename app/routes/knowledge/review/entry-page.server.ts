@@ -1,4 +1,4 @@
-import { data, redirect, type RouterContextProvider } from "react-router";
+import { data, type RouterContextProvider } from "react-router";
 import { z } from "zod";
 import { articles } from "#app/content/articles.ts";
 import { exercises } from "#app/content/exercises.ts";
@@ -7,8 +7,7 @@ import { momentOf } from "#app/catalogue/format-date.ts";
 import type { ToastCode } from "#app/catalogue/toasts.ts";
 import { signedInUser } from "#app/middleware/account.server.ts";
 import { formAction } from "#app/middleware/form-action.server.ts";
-import { formToken } from "#app/middleware/forms.server.ts";
-import { toastHeader } from "#app/middleware/toasts.server.ts";
+import { redirectWithToast } from "#app/middleware/toasts.server.ts";
 import { findAuditTrail } from "#app/models/risk/crisis-queue.server.ts";
 import {
   changeEntry,
@@ -39,7 +38,6 @@ export async function loadEntry(context: Readonly<RouterContextProvider>, entryI
   ]);
   const shown = versions.map(({ at, ...version }) => ({ ...version, at: momentOf(at, timeZone) }));
   return {
-    formToken: formToken(context),
     entry: { ...entry, updatedAt: momentOf(entry.updatedAt, timeZone) },
     isOwn: isOwnArticle(entryId),
     proposal: shown.find(({ isProposed }) => isProposed) ?? null,
@@ -104,8 +102,10 @@ export const decideEntry = formAction(
       case "delete": {
         if (isOwnArticle(entryId)) throw data(null, { status: 400 });
         await deleteEntry(admin.id, read);
-        const headers = { "Set-Cookie": await toastHeader("knowledge-deleted") };
-        throw redirect(`${CONSOLE_PATHS.review}?kind=${entry.kind}`, { headers });
+        throw await redirectWithToast(
+          `${CONSOLE_PATHS.review}?kind=${entry.kind}`,
+          "knowledge-deleted",
+        );
       }
     }
   },
@@ -130,6 +130,5 @@ export async function leadBack(
   if (done === "missing") throw data(null, { status: 404 });
   const shown =
     done === "done" ? toast : done === "flagged" ? "knowledge-waits" : "knowledge-conflict";
-  const headers = { "Set-Cookie": await toastHeader(shown) };
-  throw redirect(entryPath(entryId), { headers });
+  throw await redirectWithToast(entryPath(entryId), shown);
 }

@@ -4,7 +4,7 @@ import type { Suggestions } from "#app/models/knowledge/knowledge-suggestions.se
 import type { KnowledgeWording } from "#app/models/knowledge/knowledge-wording.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { FormToken } from "#app/ui/form-token.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { flagWords } from "./flag-words.ts";
 
@@ -25,11 +25,10 @@ export function Flags({ flags }: { flags: readonly string[] }) {
 interface SuggestedProps {
   entry: Pick<KnowledgeEntry, "id" | "kind" | "version" | "wording">;
   suggested: Suggestions;
-  formToken: string;
 }
 
 /** What an entry could be found by, to choose from; without a tag only its title leads to it. */
-export function Suggested({ entry, suggested, formToken }: SuggestedProps) {
+export function Suggested({ entry, suggested }: SuggestedProps) {
   const { id, kind, version, wording } = entry;
   const techniques = kind === "page" ? suggested.techniques : [];
   if (suggested.tags.length + techniques.length === 0) return null;
@@ -39,8 +38,7 @@ export function Suggested({ entry, suggested, formToken }: SuggestedProps) {
         {wording.tags.length === 0 ? "No tags yet, so only its title can match. " : null}
         Choose the words this is really about.
       </p>
-      <form className="form" method="post" action={entryPath(id)}>
-        <FormToken value={formToken} />
+      <PostForm className="form" action={entryPath(id)}>
         <input type="hidden" name="version" value={version} />
         <Choices name="tags" label="Tags" choices={suggested.tags} />
         <Choices name="techniques" label="Techniques" choices={techniques} />
@@ -49,7 +47,7 @@ export function Suggested({ entry, suggested, formToken }: SuggestedProps) {
             Add selected
           </Button>
         </div>
-      </form>
+      </PostForm>
     </Card>
   );
 }

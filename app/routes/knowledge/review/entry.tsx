@@ -2,7 +2,7 @@ import { entryPath } from "#app/catalogue/knowledge.ts";
 import { appTitle } from "#app/catalogue/app-title.ts";
 import { Button, ButtonLink, type ButtonVariant } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { FormToken } from "#app/ui/form-token.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
 import { Console, consoleLinks, CONSOLE_TITLE } from "../console.tsx";
 import type { Route } from "./+types/entry";
 import { activityWords } from "./activity-words.ts";
@@ -52,7 +52,7 @@ export default function Entry({ loaderData: page }: Route.ComponentProps) {
           <Decision page={page} intent="retire" label="Retire" />
         )}
       </div>
-      <Suggested entry={entry} suggested={page.suggested} formToken={page.formToken} />
+      <Suggested entry={entry} suggested={page.suggested} />
       {proposal ? (
         <Card title="The page has new text" look="sage">
           <p>Read {proposal.at}. The version above stays in use until you switch.</p>
@@ -126,14 +126,13 @@ interface DecisionProps {
 
 function Decision({ page, intent, label, other, variant }: DecisionProps) {
   return (
-    <form method="post" action={entryPath(page.entry.id)}>
-      <FormToken value={page.formToken} />
+    <PostForm action={entryPath(page.entry.id)}>
       <input type="hidden" name="version" value={page.entry.version} />
       {other === undefined ? null : <input type="hidden" name="other" value={other} />}
       <Button variant={variant} name="intent" value={intent}>
         {label}
       </Button>
-    </form>
+    </PostForm>
   );
 }
 

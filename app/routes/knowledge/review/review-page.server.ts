@@ -1,11 +1,10 @@
-import { data, redirect, type RouterContextProvider } from "react-router";
+import { data, type RouterContextProvider } from "react-router";
 import { z } from "zod";
 import { CONSOLE_PATHS } from "#app/catalogue/knowledge.ts";
 import { dayOf } from "#app/catalogue/format-date.ts";
 import { signedInUser } from "#app/middleware/account.server.ts";
 import { formAction, valuesOf } from "#app/middleware/form-action.server.ts";
-import { formToken } from "#app/middleware/forms.server.ts";
-import { toastHeader } from "#app/middleware/toasts.server.ts";
+import { redirectWithToast } from "#app/middleware/toasts.server.ts";
 import type { ToastCode } from "#app/catalogue/toasts.ts";
 import {
   findEntry,
@@ -33,7 +32,7 @@ export async function loadReview(context: Context, url: URL) {
   const counts = await countEntries();
   const asked = filterOf(url);
   const filter = url.searchParams.has("kind") ? asked : { ...asked, ...firstToReview(counts) };
-  return { formToken: formToken(context), counts, ...(await shownEntries(context, filter, "")) };
+  return { counts, ...(await shownEntries(context, filter, "")) };
 }
 
 /** Whoever comes without naming a list sees one with something to review, where there is one. */
@@ -84,7 +83,7 @@ export const decideEntries = formAction(schema, async ({ submission }, { context
     );
   }
   if (intent !== "approve" && intent !== "retire") throw data(null, { status: 400 });
-  if (entries.length === 0) return back(filter, "nothing-chosen");
+  if (entries.length === 0) return redirectWithToast(addressOf(filter), "nothing-chosen");
   let toast: ToastCode = intent === "approve" ? "entry-approved" : "entry-retired";
   for (const { id, version } of entries.slice(0, ENTRIES_PAGE_SIZE).flatMap(readChoice)) {
     if (intent === "approve" && (await isFlagged(id))) {
@@ -94,7 +93,7 @@ export const decideEntries = formAction(schema, async ({ submission }, { context
     const done = await reviewEntry(admin.id, { kind: filter.kind, id, version }, intent);
     if (done !== "done") toast = "knowledge-conflict";
   }
-  return back(filter, toast);
+  return redirectWithToast(addressOf(filter), toast);
 });
 
 /** What is flagged is approved on its own page, with what is odd about it in view. */
@@ -106,10 +105,6 @@ async function isFlagged(entryId: string): Promise<boolean> {
 /** The beginning of a text up to its last whole word. */
 function wholeWords(excerpt: string): string {
   return excerpt.replace(/(?<!\s)\s+\S*$/u, "");
-}
-
-async function back(filter: Filter, toast: ToastCode): Promise<never> {
-  throw redirect(addressOf(filter), { headers: { "Set-Cookie": await toastHeader(toast) } });
 }
 
 /** What a ticked box says: which wording of which entry was read. */

@@ -1,19 +1,17 @@
 import { CONSOLE_PATHS, entryPath } from "#app/catalogue/knowledge.ts";
-import { appTitle } from "#app/catalogue/app-title.ts";
+import { pageTitle } from "#app/catalogue/app-title.ts";
 import type { EntryKind } from "#app/models/knowledge/knowledge-entries.server.ts";
 import type { ListStatus } from "#app/models/knowledge/knowledge-list.server.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
-import { FormToken } from "#app/ui/form-token.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
 import { Console, consoleLinks, CONSOLE_TITLE } from "../console.tsx";
 import type { Route } from "./+types/review";
 import { decideEntries, loadReview } from "./review-page.server.ts";
 
 export const links: Route.LinksFunction = consoleLinks;
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: appTitle(`Review, ${CONSOLE_TITLE}`, matches) },
-];
+export const meta = pageTitle(`Review, ${CONSOLE_TITLE}`);
 
 export function loader({ context, url }: Route.LoaderArgs) {
   return loadReview(context, url);
@@ -40,13 +38,12 @@ const EMPTY_WORDS: Readonly<Record<ListStatus, string>> = {
 
 /** What waits for a look, is in use or was taken out of use. */
 export default function Review({ loaderData, actionData }: Route.ComponentProps) {
-  const { formToken, counts } = loaderData;
+  const { counts } = loaderData;
   const { entries, filter, words, nextHref, hasMore } = actionData ?? loaderData;
   return (
     <Console tab="review" lead="Read what's new, then approve, change or retire it.">
       <Filters counts={counts} filter={filter} />
-      <form className="form" method="post">
-        <FormToken value={formToken} />
+      <PostForm className="form">
         <Field
           label="Find by title, id or source"
           name="words"
@@ -58,12 +55,11 @@ export default function Review({ loaderData, actionData }: Route.ComponentProps)
             Find
           </Button>
         </div>
-      </form>
+      </PostForm>
       {entries.length === 0 ? (
         <p>{words === "" ? EMPTY_WORDS[filter.status] : "Nothing matches these words."}</p>
       ) : (
-        <form method="post">
-          <FormToken value={formToken} />
+        <PostForm>
           <ul className="plain-list entry-rows">
             {entries.map((entry) => (
               <EntryRow key={entry.id} entry={entry} mayChoose={filter.status !== "changed"} />
@@ -87,7 +83,7 @@ export default function Review({ loaderData, actionData }: Route.ComponentProps)
           {filter.status === "waiting" ? (
             <p className="fine-print">Flagged entries are left out. Open each one to approve it.</p>
           ) : null}
-        </form>
+        </PostForm>
       )}
       <p className="button-row">
         {filter.after === null ? null : (

@@ -5,8 +5,7 @@ import { PATHS } from "#app/catalogue/paths.ts";
 import { clockOf, dayOf, momentOf } from "#app/catalogue/format-date.ts";
 import { signedInAccount, signedInUser } from "#app/middleware/account.server.ts";
 import { formAction, valuesOf } from "#app/middleware/form-action.server.ts";
-import { formToken } from "#app/middleware/forms.server.ts";
-import { toastHeader } from "#app/middleware/toasts.server.ts";
+import { redirectWithToast } from "#app/middleware/toasts.server.ts";
 import { dayAfter, dayIn } from "#app/models/record/days.server.ts";
 import { doHeavyWork } from "#app/models/storage/heavy-work.server.ts";
 import {
@@ -54,7 +53,6 @@ export async function loadPreview(context: Context, importId: string) {
   );
   const alreadyThere = await countMoodsAlreadyThere(user, waiting, known);
   const preview = {
-    formToken: formToken(context),
     count: waiting.length,
     from: longDay(days[0] ?? ""),
     to: longDay(days.at(-1) ?? ""),
@@ -92,8 +90,7 @@ export const decideImport = formAction(
     const { intent, moods = [] } = valuesOf(submission);
     if (intent === "discard") {
       await discardMoodImport(user.id, importId);
-      const headers = { "Set-Cookie": await toastHeader("import-discarded") };
-      throw redirect(PATHS.importMoods, { headers });
+      throw await redirectWithToast(PATHS.importMoods, "import-discarded");
     }
     const { waiting } = found.content;
     const named = moodNamesIn(waiting).map(({ name }, index) => ({ name, sent: moods[index] }));

@@ -6,8 +6,7 @@ import { PATHS } from "#app/catalogue/paths.ts";
 import { toldAboutWeek, wordsAboutWeek } from "#app/companion/record/week-words.server.ts";
 import { signedInAccount } from "#app/middleware/account.server.ts";
 import { formAction } from "#app/middleware/form-action.server.ts";
-import { formToken } from "#app/middleware/forms.server.ts";
-import { toastHeader } from "#app/middleware/toasts.server.ts";
+import { redirectWithToast, toastHeader } from "#app/middleware/toasts.server.ts";
 import type { User } from "#app/models/accounts/users.server.ts";
 import type { SignedIn } from "#app/models/accounts/user-sessions.server.ts";
 import { dayAfter, dayIn, dayProblem } from "#app/models/record/days.server.ts";
@@ -52,7 +51,6 @@ export async function loadWeekPage(context: Context, asked: string | undefined) 
   const sunday = sundayOf(asked, user);
   const quietEnd = keepsQuiet(risk) ? quietUntil(risk) : wordsHiddenUntil;
   const page = {
-    formToken: formToken(context),
     isRiskOpen: risk?.status === "open",
     restsUntil: quietEnd && dayOf(quietEnd, user.timeZone),
     range: rangeText(weekUntil(sunday)),
@@ -136,8 +134,7 @@ export const keepWeek = formAction(z.object({}), async (_submitted, { context, p
   const { user, risk } = account;
   const sunday = sundayOf(params.sunday, user);
   if ((await findJournalAccess(user, risk)) !== "full") {
-    const headers = { "Set-Cookie": await toastHeader("premium-required") };
-    throw redirect(PATHS.pricing, { headers });
+    throw await redirectWithToast(PATHS.pricing, "premium-required");
   }
   const facts = hidesWords(account) ? null : await findWeek(user, sunday);
   if (!facts || isEmptyWeek(facts)) throw redirect(`${PATHS.week}/${sunday}`);

@@ -1,10 +1,10 @@
 import { MACHINE_MADE } from "#app/catalogue/machine-made.ts";
 import { PATHS } from "#app/catalogue/paths.ts";
-import { appTitle } from "#app/catalogue/app-title.ts";
+import { pageTitle } from "#app/catalogue/app-title.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import daysStylesUrl from "#app/ui/days.css?url";
-import { FormToken } from "#app/ui/form-token.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
 import { PlainText } from "#app/ui/plain-text.tsx";
 import { Screen } from "#app/ui/page.tsx";
 import { SomeoneIsThere } from "#app/ui/someone-is-there.tsx";
@@ -15,9 +15,7 @@ import { keepWeek, loadWeekPage, type WeekPage } from "./week-page.server.ts";
 // A page on which help may stand.
 export const handle = { sellsNothing: true };
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: appTitle("Your week", matches) },
-];
+export const meta = pageTitle("Your week");
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: daysStylesUrl }];
 
@@ -137,9 +135,8 @@ function Keep({ week, page }: { week: NonNullable<WeekPage["week"]>; page: WeekP
   }
   if (!week.mayKeep) return null;
   return (
-    <form method="post" action={page.path}>
-      <FormToken value={page.formToken} />
+    <PostForm action={page.path}>
       <Button busyLabel="Saving...">Save to my journal</Button>
-    </form>
+    </PostForm>
   );
 }

@@ -1,6 +1,5 @@
 import { PATHS } from "#app/catalogue/paths.ts";
-import { appTitle } from "#app/catalogue/app-title.ts";
-import { formToken } from "#app/middleware/forms.server.ts";
+import { pageTitle } from "#app/catalogue/app-title.ts";
 import { ImportForm } from "#app/ui/import-form.tsx";
 import { Screen } from "#app/ui/page.tsx";
 import type { Route } from "./+types/import-data";
@@ -8,18 +7,12 @@ import { REFUSALS } from "./copy-lines.ts";
 import { COPY_MAX_MB } from "./limits.ts";
 import { receiveCopy } from "./receive-copy.server.ts";
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: appTitle("Bring in your data", matches) },
-];
-
-export function loader({ context }: Route.LoaderArgs) {
-  return { formToken: formToken(context) };
-}
+export const meta = pageTitle("Bring in your data");
 
 export const action = receiveCopy;
 
 /** A copy of somebody's data from another account: read, and shown before anything of it is written. */
-export default function ImportData({ loaderData, actionData }: Route.ComponentProps) {
+export default function ImportData({ actionData }: Route.ComponentProps) {
   const errors = actionData ? [REFUSALS[actionData.refusal]] : [];
   return (
     <Screen
@@ -34,7 +27,6 @@ export default function ImportData({ loaderData, actionData }: Route.ComponentPr
         <li>Come back here and choose that file.</li>
       </ol>
       <ImportForm
-        formToken={loaderData.formToken}
         errors={errors}
         hint={`The downloaded zip file, up to ${COPY_MAX_MB} MB.`}
         accept=".zip,application/zip"

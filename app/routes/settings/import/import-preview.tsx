@@ -1,8 +1,8 @@
 import { PATHS } from "#app/catalogue/paths.ts";
-import { appTitle } from "#app/catalogue/app-title.ts";
+import { pageTitle } from "#app/catalogue/app-title.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { FormToken } from "#app/ui/form-token.tsx";
+import { FormToken } from "#app/ui/post-form.tsx";
 import { ImportButtons } from "#app/ui/import-form.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import type { PageHandle } from "#app/ui/page-handle.ts";
@@ -14,9 +14,7 @@ import { decideCopy, loadCopyPreview, type CopyPreview } from "./preview.server.
 // A page on which help may stand.
 export const handle = { sellsNothing: true } satisfies PageHandle;
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: appTitle("Bring in your data", matches) },
-];
+export const meta = pageTitle("Bring in your data");
 
 export function loader({ context, params }: Route.LoaderArgs) {
   return loadCopyPreview(context, params.copyId);
@@ -71,7 +69,7 @@ function Waiting({
         {isBusy ? (
           <Notice text="We're busy right now, so nothing was brought in. Please try again in a minute." />
         ) : null}
-        <FormToken value={preview.formToken} />
+        <FormToken />
         {counts.length > 0 ? (
           <Card title="What we'll bring in" look="sage">
             <Lines lines={counts} />

@@ -4,10 +4,9 @@ import { momentOf } from "#app/catalogue/format-date.ts";
 import { PATHS } from "#app/catalogue/paths.ts";
 import { signedInUser } from "#app/middleware/account.server.ts";
 import { formAction, valuesOf } from "#app/middleware/form-action.server.ts";
-import { formToken } from "#app/middleware/forms.server.ts";
-import { toastHeader } from "#app/middleware/toasts.server.ts";
+import { redirectWithToast } from "#app/middleware/toasts.server.ts";
 import {
-  bringIn,
+  importAccount,
   COPIED_KINDS,
   discardAccountImport,
   findAccountImport,
@@ -38,7 +37,6 @@ export async function loadCopyPreview(
   const count = (kind: CopiedKind) => copy[kind].length;
   const messages = copy.conversations.reduce((sum, talk) => sum + talk.messages.length, 0);
   const preview = {
-    formToken: formToken(context),
     counts: COPIED_KINDS.filter((kind) => count(kind) > 0).map((kind) =>
       kind === "conversations"
         ? `${countOf(kind, count(kind))} with ${messages.toLocaleString("en-US")} messages`
@@ -84,11 +82,10 @@ export const decideCopy = formAction(
     const { intent } = valuesOf(submission);
     if (intent === "discard") {
       await discardAccountImport(user.id, copyId);
-      const headers = { "Set-Cookie": await toastHeader("import-discarded") };
-      throw redirect(PATHS.importData, { headers });
+      throw await redirectWithToast(PATHS.importData, "import-discarded");
     }
     if (intent !== "import") throw redirect(path);
-    const outcome = await doHeavyWork(() => bringIn(user.id, copyId, content.copy));
+    const outcome = await doHeavyWork(() => importAccount(user.id, copyId, content.copy));
     if (outcome.isDone) throw redirect(path);
     return data({ isBusy: true }, { status: 503 });
   },

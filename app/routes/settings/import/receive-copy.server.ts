@@ -4,14 +4,17 @@ import { PATHS } from "#app/catalogue/paths.ts";
 import { signedInAccount } from "#app/middleware/account.server.ts";
 import { fileField } from "#app/middleware/file-field.ts";
 import { formAction, valuesOf } from "#app/middleware/form-action.server.ts";
-import { keepAccountImport, withoutKnown } from "#app/models/accounts/account-imports.server.ts";
+import {
+  keepAccountImport,
+  withoutExistingRows,
+} from "#app/models/accounts/account-imports.server.ts";
 import type { SignedIn } from "#app/models/accounts/user-sessions.server.ts";
 import { findJournalAccess } from "#app/models/record/journal-access.server.ts";
 import { doHeavyWork } from "#app/models/storage/heavy-work.server.ts";
 import { consumeRateLimit } from "#app/models/storage/rate-limits.server.ts";
 import { COPY_MAX_MB } from "./limits.ts";
 import { isNewer, readCopy } from "./read-copy.server.ts";
-import { screenCopy, whatCanCome } from "./screen-copy.server.ts";
+import { screenCopy, findImportable } from "./screen-copy.server.ts";
 import { unpackCopy, type UnpackProblem } from "./unpack.server.ts";
 
 /** Why a copy was not taken. */
@@ -50,8 +53,8 @@ async function keepCopy(
   if (unpacked.problem) return unpacked;
   if (isNewer(unpacked.files)) return { problem: "newer" };
   const read = readCopy(unpacked.files, user);
-  const allowed = whatCanCome(user, await findJournalAccess(user, risk), read.raw);
-  const fresh = await withoutKnown(user.id, allowed.raw);
+  const allowed = findImportable(user, await findJournalAccess(user, risk), read.raw);
+  const fresh = await withoutExistingRows(user.id, allowed.raw);
   const { copy, leftOut } = await screenCopy(fresh.raw, user.timeZone);
   const left = [...fresh.leftOut, ...allowed.leftOut, ...leftOut, ...read.leftOut];
   return { problem: null, id: await keepAccountImport(user.id, { copy, leftOut: left }) };

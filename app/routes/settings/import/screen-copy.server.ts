@@ -14,7 +14,7 @@ import { MAX_TEXTS } from "./limits.ts";
 const TEXTS_A_TURN = 10;
 
 /** What of a copy this person can take, and what is left out for what they chose here. */
-export function whatCanCome(
+export function findImportable(
   { keepConversations, remembers }: Pick<User, "keepConversations" | "remembers">,
   access: JournalAccess,
   raw: RawCopy,

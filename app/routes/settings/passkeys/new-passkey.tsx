@@ -1,17 +1,16 @@
 import { data, redirect } from "react-router";
 import { z } from "zod";
-import { appTitle } from "#app/catalogue/app-title.ts";
+import { pageTitle } from "#app/catalogue/app-title.ts";
 import { environment } from "#app/config/environment.server.ts";
 import { signedInAccount } from "#app/middleware/account.server.ts";
 import { formAction, valuesOf } from "#app/middleware/form-action.server.ts";
-import { formToken } from "#app/middleware/forms.server.ts";
 import { requestFacts } from "#app/middleware/request-log.server.ts";
 import { toastHeader } from "#app/middleware/toasts.server.ts";
 import { creationOptions, readNewPasskey } from "#app/models/accounts/passkey-ceremonies.server.ts";
 import { addPasskey } from "#app/models/accounts/passkeys.server.ts";
 import { passkeyAddedMail } from "#app/services/mail-texts.ts";
 import { sendMail } from "#app/services/mail.server.ts";
-import { FormToken } from "#app/ui/form-token.tsx";
+import { FormToken } from "#app/ui/post-form.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import type { PageHandle } from "#app/ui/page-handle.ts";
 import { Screen } from "#app/ui/page.tsx";
@@ -23,9 +22,7 @@ const PAGE = "/settings/passkeys";
 
 export const handle = { pageScript: passkeysUrl } satisfies PageHandle;
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: appTitle("Add a passkey", matches) },
-];
+export const meta = pageTitle("Add a passkey");
 
 /** What this browser is about to add, where the same person asked for it in this session. */
 async function askedFor({ request, context }: Pick<Route.LoaderArgs, "request" | "context">) {
@@ -38,7 +35,7 @@ async function askedFor({ request, context }: Pick<Route.LoaderArgs, "request" |
 export async function loader(args: Route.LoaderArgs) {
   const { user, name, challenge } = await askedFor(args);
   const options = await creationOptions(user, challenge);
-  return { formToken: formToken(args.context), name, options: JSON.stringify(options) };
+  return { name, options: JSON.stringify(options) };
 }
 
 const schema = z.object({ response: z.string().optional() });
@@ -85,7 +82,7 @@ export default function NewPasskey({ loaderData, actionData }: Route.ComponentPr
               This browser can't create a passkey here. JavaScript may be off, or the browser too
               old. Your other ways to sign in still work.
             </p>
-            <FormToken value={loaderData.formToken} />
+            <FormToken />
             <input type="hidden" name="response" />
           </form>
         </>

@@ -3,9 +3,8 @@ import { redirect } from "react-router";
 import { z } from "zod";
 import { PATHS } from "#app/catalogue/paths.ts";
 import { dayOf } from "#app/catalogue/format-date.ts";
-import { appTitle } from "#app/catalogue/app-title.ts";
+import { pageTitle } from "#app/catalogue/app-title.ts";
 import { signedInAccount } from "#app/middleware/account.server.ts";
-import { formToken } from "#app/middleware/forms.server.ts";
 import { newChallenge } from "#app/models/accounts/passkey-ceremonies.server.ts";
 import { passkeysOf } from "#app/models/accounts/passkeys.server.ts";
 import { hasPassword } from "#app/models/accounts/users.server.ts";
@@ -20,7 +19,7 @@ import type { Route } from "./+types/passkeys";
 const PATH = "/settings/passkeys";
 const PASSKEY_NAME_MAX_LENGTH = 60;
 
-export const meta: Route.MetaFunction = ({ matches }) => [{ title: appTitle("Passkeys", matches) }];
+export const meta = pageTitle("Passkeys");
 
 const MISSING = "Give the passkey a name.";
 const schema = z.object({
@@ -37,7 +36,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   const passkeys = await passkeysOf(user.id);
   const day = (at: number) => dayOf(at, user.timeZone);
   return {
-    formToken: formToken(context),
     hasPassword: hasPassword(user),
     passkeys: passkeys.map(({ id, name, createdAt, lastUsedAt }) => ({
       id,

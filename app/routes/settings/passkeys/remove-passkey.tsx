@@ -1,12 +1,11 @@
 import { useForm } from "@conform-to/react";
-import { data, redirect } from "react-router";
-import { appTitle } from "#app/catalogue/app-title.ts";
+import { data } from "react-router";
+import { pageTitle } from "#app/catalogue/app-title.ts";
 import type { ToastCode } from "#app/catalogue/toasts.ts";
 import { environment } from "#app/config/environment.server.ts";
 import { signedInAccount } from "#app/middleware/account.server.ts";
-import { formToken } from "#app/middleware/forms.server.ts";
 import { requestFacts } from "#app/middleware/request-log.server.ts";
-import { toastHeader } from "#app/middleware/toasts.server.ts";
+import { redirectWithToast } from "#app/middleware/toasts.server.ts";
 import { replacePasskeyLocks } from "#app/models/accounts/browser-locks.server.ts";
 import { passkeysOf, removePasskey } from "#app/models/accounts/passkeys.server.ts";
 import { hasPassword } from "#app/models/accounts/users.server.ts";
@@ -20,9 +19,7 @@ import type { Route } from "./+types/remove-passkey";
 
 const PAGE = "/settings/passkeys";
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: appTitle("Remove a passkey", matches) },
-];
+export const meta = pageTitle("Remove a passkey");
 
 async function ownPasskey({ context, params }: Pick<Route.LoaderArgs, "context" | "params">) {
   const { user } = signedInAccount(context);
@@ -35,7 +32,6 @@ async function ownPasskey({ context, params }: Pick<Route.LoaderArgs, "context" 
 export async function loader(args: Route.LoaderArgs) {
   const { user, passkey } = await ownPasskey(args);
   return {
-    formToken: formToken(args.context),
     hasPassword: hasPassword(user),
     name: passkey.name,
     path: `${PAGE}/${passkey.id}`,
@@ -53,7 +49,7 @@ export const action = ownerAction(ownerSchema, async (_sent, args: Route.ActionA
     if (await replacePasskeyLocks(user.id, isKnown))
       toast = isKnown ? "passkey-removed-lock-password" : "passkey-removed-lock-off";
   }
-  return redirect(PAGE, { headers: { "Set-Cookie": await toastHeader(toast) } });
+  return redirectWithToast(PAGE, toast);
 });
 
 export default function RemovePasskey({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,23 +1,20 @@
 import { data, redirect } from "react-router";
 import { z } from "zod";
 import { PATHS } from "#app/catalogue/paths.ts";
-import type { ToastCode } from "#app/catalogue/toasts.ts";
-import { appTitle } from "#app/catalogue/app-title.ts";
+import { pageTitle } from "#app/catalogue/app-title.ts";
 import { signedInUser } from "#app/middleware/account.server.ts";
 import { formAction, valuesOf } from "#app/middleware/form-action.server.ts";
-import { toastHeader } from "#app/middleware/toasts.server.ts";
+import { redirectWithToast } from "#app/middleware/toasts.server.ts";
 import { endsAtOnce, setCanceling } from "#app/models/billing/plan-management.server.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
-import { FormToken } from "#app/ui/form-token.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
 import { Screen } from "#app/ui/page.tsx";
 import type { Route } from "./+types/cancel";
 import { planFailure } from "./plan-failure.server.ts";
 import { loadPlan } from "./plan-page.server.ts";
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: appTitle("Cancel your plan", matches) },
-];
+export const meta = pageTitle("Cancel your plan");
 
 export async function loader({ context }: Route.LoaderArgs) {
   const page = await loadPlan(context);
@@ -38,17 +35,13 @@ export const action = formAction(schema, async ({ submission }, { context }: Rou
   } catch (error) {
     const failure = planFailure(error);
     // What is canceled has no page to cancel it on: the plan's own page says it.
-    if (intent === "resume") return backWith("plan-not-resumed");
+    if (intent === "resume") return redirectWithToast(PATHS.plan, "plan-not-resumed");
     return data(failure, { status: 502 });
   }
   const canceled = endsAtOnce(user) ? "plan-ended" : "plan-canceled";
   const toast = intent === "cancel" ? canceled : "plan-resumed";
-  return backWith(toast);
+  return redirectWithToast(PATHS.plan, toast);
 });
-
-async function backWith(toast: ToastCode) {
-  return redirect(PATHS.plan, { headers: { "Set-Cookie": await toastHeader(toast) } });
-}
 
 /** The second of two steps: what ends when, and no questions. */
 export default function CancelPlan({ loaderData: page, actionData }: Route.ComponentProps) {
@@ -68,13 +61,12 @@ export default function CancelPlan({ loaderData: page, actionData }: Route.Compo
         <ErrorSummary title={actionData.title} errors={[{ message: actionData.text }]} />
       ) : null}
       {credit ? <p>Your {credit} credit stays on your account for later payments.</p> : null}
-      <form method="post" action={`${PATHS.plan}/cancel`} className="button-row">
-        <FormToken value={page.formToken} />
+      <PostForm action={`${PATHS.plan}/cancel`} className="button-row">
         <Button name="intent" value="cancel" variant="main" busyLabel="Processing...">
           Cancel plan
         </Button>
         <ButtonLink href={PATHS.plan}>Keep my plan</ButtonLink>
-      </form>
+      </PostForm>
     </Screen>
   );
 }

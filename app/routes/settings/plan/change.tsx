@@ -2,16 +2,16 @@ import { data, redirect } from "react-router";
 import { z } from "zod";
 import { PATHS } from "#app/catalogue/paths.ts";
 import { dollars, PLAN_TYPES, PLANS } from "#app/catalogue/plans.ts";
-import { appTitle } from "#app/catalogue/app-title.ts";
+import { pageTitle } from "#app/catalogue/app-title.ts";
 import { signedInUser } from "#app/middleware/account.server.ts";
 import { formAction, valuesOf } from "#app/middleware/form-action.server.ts";
 import { formKeyOf } from "#app/middleware/form-key.server.ts";
-import { toastHeader } from "#app/middleware/toasts.server.ts";
+import { redirectWithToast } from "#app/middleware/toasts.server.ts";
 import { newId } from "#app/models/storage/identifier.server.ts";
 import { changePlan, previewChange } from "#app/models/billing/plan-management.server.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
-import { FormToken } from "#app/ui/form-token.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
 import { Screen } from "#app/ui/page.tsx";
 import type { Route } from "./+types/change";
 import { planFailure } from "./plan-failure.server.ts";
@@ -20,17 +20,15 @@ import { loadPlan } from "./plan-page.server.ts";
 /** What was shown holds for so long: then the page is opened anew. */
 const SHOWN_FOR_SECONDS = 60 * 60;
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: appTitle("Change your plan", matches) },
-];
+export const meta = pageTitle("Change your plan");
 
 export async function loader({ context }: Route.LoaderArgs) {
   const page = await loadPlan(context);
-  const { plan, isPremium, isQuiet, formToken } = page;
+  const { plan, isPremium, isQuiet } = page;
   if (!plan || !isPremium || isQuiet || plan.isCanceling) throw redirect(PATHS.plan);
   const to = plan.type === "monthly" ? ("yearly" as const) : ("monthly" as const);
   const { amountCents } = PLANS[to];
-  const shown = { formToken, formKey: newId(), to, price: dollars(amountCents) };
+  const shown = { formKey: newId(), to, price: dollars(amountCents) };
   try {
     const { dueCents, prorationDate } = await previewChange(signedInUser(context).id, to);
     const due = {
@@ -65,7 +63,7 @@ export const action = formAction(schema, async ({ submission }, { context }: Rou
   } catch (error) {
     return data(planFailure(error), { status: 502 });
   }
-  throw redirect(PATHS.plan, { headers: { "Set-Cookie": await toastHeader("plan-changed") } });
+  throw await redirectWithToast(PATHS.plan, "plan-changed");
 });
 
 /** What the change costs, before anything is charged. */
@@ -92,15 +90,14 @@ export default function ChangePlan({ loaderData: page, actionData }: Route.Compo
           <p>
             Your new {period} starts today. It renews every {period} for {price} until you cancel.
           </p>
-          <form method="post" action={`${PATHS.plan}/change`} className="button-row">
-            <FormToken value={page.formToken} />
+          <PostForm action={`${PATHS.plan}/change`} className="button-row">
             <input type="hidden" name="formKey" value={page.formKey} />
             <input type="hidden" name="prorationDate" value={due.prorationDate} />
             <Button name="planType" value={to} variant="main" busyLabel="Processing...">
               {due.isCharged ? `Change plan and pay ${due.amount}` : "Change plan"}
             </Button>
             <ButtonLink href={PATHS.plan}>Keep my plan</ButtonLink>
-          </form>
+          </PostForm>
         </>
       ) : (
         <ButtonLink href={PATHS.plan}>Back to your plan</ButtonLink>

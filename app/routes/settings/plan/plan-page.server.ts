@@ -3,7 +3,6 @@ import { dollars } from "#app/catalogue/plans.ts";
 import { dayOf } from "#app/catalogue/format-date.ts";
 import { environment } from "#app/config/environment.server.ts";
 import { signedInAccount } from "#app/middleware/account.server.ts";
-import { formToken } from "#app/middleware/forms.server.ts";
 import { paymentProvider } from "#app/models/billing/payment-provider.server.ts";
 import {
   endsAtOnce,
@@ -30,7 +29,6 @@ export async function loadPlan(context: Readonly<RouterContextProvider>) {
   const first = subscription && firstPayment(subscription, receipts);
   const { timeZone, subscriptionStatus: status } = user;
   return {
-    formToken: formToken(context),
     isQuiet,
     isPremium: isPremium(user),
     trialDays: trialDaysLeft(user),

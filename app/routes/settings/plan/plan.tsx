@@ -1,9 +1,9 @@
 import { PATHS } from "#app/catalogue/paths.ts";
-import { appTitle } from "#app/catalogue/app-title.ts";
+import { pageTitle } from "#app/catalogue/app-title.ts";
 import { paysWithProvider } from "#app/middleware/payment-page.server.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { FormToken } from "#app/ui/form-token.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Screen } from "#app/ui/page.tsx";
 import type { Route } from "./+types/plan";
@@ -11,7 +11,7 @@ import { loadPlan, type PlanPage } from "./plan-page.server.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [paysWithProvider];
 
-export const meta: Route.MetaFunction = ({ matches }) => [{ title: appTitle("Plan", matches) }];
+export const meta = pageTitle("Plan");
 
 export function loader({ context }: Route.LoaderArgs) {
   return loadPlan(context);
@@ -26,10 +26,9 @@ export default function Plan({ loaderData: page }: Route.ComponentProps) {
       <Guarantee page={page} />
       <Receipts page={page} />
       {page.hasPortal && !page.isQuiet ? (
-        <form method="post" action={`${PATHS.plan}/portal`}>
-          <FormToken value={page.formToken} />
+        <PostForm action={`${PATHS.plan}/portal`}>
           <Button busyLabel="Processing...">Manage cards and bills</Button>
-        </form>
+        </PostForm>
       ) : null}
     </Screen>
   );
@@ -89,12 +88,11 @@ function Current({ page }: { page: PlanPage }) {
       {page.credit ? <p>You have {page.credit} in credit for your next renewals.</p> : null}
       <div className="button-row">
         {plan.isCanceling ? (
-          <form method="post" action={`${PATHS.plan}/cancel`}>
-            <FormToken value={page.formToken} />
+          <PostForm action={`${PATHS.plan}/cancel`}>
             <Button name="intent" value="resume" busyLabel="Processing...">
               Keep my plan
             </Button>
-          </form>
+          </PostForm>
         ) : (
           <>
             {isQuiet ? null : (
@@ -113,7 +111,7 @@ function CancelLink() {
 }
 
 function Guarantee({ page }: { page: PlanPage }) {
-  const { plan, refund, isQuiet, formToken } = page;
+  const { plan, refund, isQuiet } = page;
   if (isQuiet) return null;
   const goesOn =
     plan?.isRunning && !plan.isCanceling ? " Your plan continues until you cancel." : "";
@@ -136,10 +134,9 @@ function Guarantee({ page }: { page: PlanPage }) {
         Get your first payment{plan.firstPayment ? ` of ${plan.firstPayment}` : null} back until{" "}
         {plan.guaranteeUntil}, for any reason.{goesOn}
       </p>
-      <form method="post" action={`${PATHS.plan}/refund`}>
-        <FormToken value={formToken} />
+      <PostForm action={`${PATHS.plan}/refund`}>
         <Button busyLabel="Processing...">Ask for a refund</Button>
-      </form>
+      </PostForm>
     </Card>
   );
 }

@@ -5,7 +5,7 @@ import { environment } from "#app/config/environment.server.ts";
 import { errorFields, log } from "#app/config/log.server.ts";
 import { signedInUser } from "#app/middleware/account.server.ts";
 import { formAction } from "#app/middleware/form-action.server.ts";
-import { toastHeader } from "#app/middleware/toasts.server.ts";
+import { redirectWithToast } from "#app/middleware/toasts.server.ts";
 import { openPortal } from "#app/models/billing/plan-management.server.ts";
 import { PaymentError } from "#app/services/payments/provider.ts";
 import type { Route } from "./+types/portal";
@@ -14,7 +14,7 @@ import type { Route } from "./+types/portal";
 export const action = formAction(z.object({}), async (_sent, { context }: Route.ActionArgs) => {
   const { appUrl } = environment();
   const back = async (toast: "portal-missing" | "portal-unreachable") =>
-    redirect(`${PATHS.plan}`, { headers: { "Set-Cookie": await toastHeader(toast) } });
+    redirectWithToast(PATHS.plan, toast);
   try {
     const url = await openPortal(signedInUser(context), `${appUrl}${PATHS.plan}`);
     return url === null ? await back("portal-missing") : redirect(url, 303);

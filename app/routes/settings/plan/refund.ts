@@ -6,7 +6,7 @@ import { environment } from "#app/config/environment.server.ts";
 import { errorFields, log } from "#app/config/log.server.ts";
 import { signedInUser } from "#app/middleware/account.server.ts";
 import { formAction } from "#app/middleware/form-action.server.ts";
-import { toastHeader } from "#app/middleware/toasts.server.ts";
+import { redirectWithToast } from "#app/middleware/toasts.server.ts";
 import { askForRefund } from "#app/models/billing/plan-management.server.ts";
 import type { User } from "#app/models/accounts/users.server.ts";
 import { refundRequestMail } from "#app/services/plan-mail-texts.ts";
@@ -22,7 +22,7 @@ export const action = formAction(z.object({}), async (_sent, { context }: Route.
   const { subscriptionId, amountCents } = asked;
   const mail = refundRequestMail({ appName, subscriptionId, amount: dollars(amountCents) });
   await sendMail({ to: supportEmail, ...mail });
-  throw redirect(PATHS.plan, { headers: { "Set-Cookie": await toastHeader("refund-asked") } });
+  throw await redirectWithToast(PATHS.plan, "refund-asked");
 });
 
 async function requestOf(user: User) {
@@ -31,8 +31,7 @@ async function requestOf(user: User) {
   } catch (error) {
     if (!(error instanceof PaymentError)) throw error;
     log().warn(errorFields(error), "a refund was not asked for");
-    const headers = { "Set-Cookie": await toastHeader("portal-unreachable") };
-    throw redirect(PATHS.plan, { headers });
+    throw await redirectWithToast(PATHS.plan, "portal-unreachable");
   }
 }
 

@@ -1,10 +1,9 @@
 import { Button } from "#app/ui/button.tsx";
-import { FormToken } from "#app/ui/form-token.tsx";
+import { FormToken, PostForm } from "#app/ui/post-form.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import type { readBrowsers } from "./browsers.server.ts";
 
 interface BrowsersProps extends Awaited<ReturnType<typeof readBrowsers>> {
-  formToken: string;
   /** Whether there are reminders to show. */
   isOn: boolean;
   isRefused: boolean;
@@ -12,7 +11,7 @@ interface BrowsersProps extends Awaited<ReturnType<typeof readBrowsers>> {
 
 /** The browsers that show reminders as notifications. To add one takes a script; everything else doesn't. */
 export function Browsers(props: BrowsersProps) {
-  const { pushKey, browsers, formToken: token, isOn, isRefused } = props;
+  const { pushKey, browsers, isOn, isRefused } = props;
   return (
     <>
       <h2>Notifications</h2>
@@ -36,14 +35,13 @@ export function Browsers(props: BrowsersProps) {
                 <br />
                 <span className="fine-print">Turned on {added}</span>
               </p>
-              <form method="post">
-                <FormToken value={token} />
+              <PostForm>
                 <input type="hidden" name="browser" value={id} />
                 <Button name="intent" value="remove-browser" small busyLabel="Turning off...">
                   Turn off
                   <span className="visually-hidden"> in {device}</span>
                 </Button>
-              </form>
+              </PostForm>
             </li>
           ))}
         </ul>
@@ -61,7 +59,7 @@ export function Browsers(props: BrowsersProps) {
             old. On an iPhone or iPad, first add this site to your Home Screen and open it from
             there.
           </p>
-          <FormToken value={token} />
+          <FormToken />
           <input type="hidden" name="intent" value="add-browser" />
           <input type="hidden" name="subscription" />
         </form>

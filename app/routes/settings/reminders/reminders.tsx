@@ -1,14 +1,13 @@
 import { useForm } from "@conform-to/react";
-import { data, redirect } from "react-router";
+import { data } from "react-router";
 import { z } from "zod";
 import { PATHS } from "#app/catalogue/paths.ts";
 import { WEEKDAYS, fullMomentOf } from "#app/catalogue/format-date.ts";
 import type { ToastCode } from "#app/catalogue/toasts.ts";
-import { appTitle } from "#app/catalogue/app-title.ts";
+import { pageTitle } from "#app/catalogue/app-title.ts";
 import { signedInAccount, signedInUser } from "#app/middleware/account.server.ts";
 import { formAction } from "#app/middleware/form-action.server.ts";
-import { formToken } from "#app/middleware/forms.server.ts";
-import { toastHeader } from "#app/middleware/toasts.server.ts";
+import { redirectWithToast } from "#app/middleware/toasts.server.ts";
 import { removeReminderBrowser } from "#app/models/accounts/push-subscriptions.server.ts";
 import {
   chooseReminder,
@@ -22,7 +21,7 @@ import { keepsQuiet } from "#app/models/risk/risk.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Field, fieldProps } from "#app/ui/field.tsx";
-import { FormToken } from "#app/ui/form-token.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { OptionsField } from "#app/ui/options-field.tsx";
 import type { PageHandle } from "#app/ui/page-handle.ts";
@@ -38,9 +37,7 @@ const PAGE = "/settings/reminders";
 
 export const handle = { pageScript: pushUrl } satisfies PageHandle;
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: appTitle("Reminders", matches) },
-];
+export const meta = pageTitle("Reminders");
 
 const DAYS = WEEKDAYS.map((label, day) => ({ value: String(day), label }));
 
@@ -70,7 +67,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   const [reminder, browsers] = await Promise.all([findReminder(id), readBrowsers(user)]);
   return {
     ...browsers,
-    formToken: formToken(context),
     here: timeZone ? timeZoneWithClock(timeZone) : null,
     next: reminder?.isOn ? fullMomentOf(reminder.nextAt, timeZone) : null,
     isResting: keepsQuiet(risk),
@@ -85,8 +81,7 @@ export const action = formAction(
   schema,
   async ({ form, submission }, { context }: Route.ActionArgs) => {
     const user = signedInUser(context);
-    const done = async (toast: ToastCode) =>
-      redirect(PAGE, { headers: { "Set-Cookie": await toastHeader(toast) } });
+    const done = async (toast: ToastCode) => redirectWithToast(PAGE, toast);
     switch (form.get("intent")) {
       case "off":
         await stopReminder(user.id);
@@ -117,7 +112,7 @@ export const action = formAction(
 
 /** When and where somebody wants to be reminded; nobody is, before they choose it here. */
 export default function Reminders({ loaderData, actionData }: Route.ComponentProps) {
-  const { formToken: token, here, next, isResting, hasWeekMail } = loaderData;
+  const { here, next, isResting, hasWeekMail } = loaderData;
   const [form, { time, days }] = useForm<{ time: string; days: string[] }>({
     lastResult: actionData?.result,
     defaultValue: { time: loaderData.time, days: loaderData.days },
@@ -139,9 +134,8 @@ export default function Reminders({ loaderData, actionData }: Route.ComponentPro
       ) : (
         <p className="fine-print">Reminders are off.</p>
       )}
-      <form className="form" method="post" id={form.id} noValidate>
+      <PostForm className="form" id={form.id} noValidate>
         <FormErrors fields={[time, days]} />
-        <FormToken value={token} />
         <Field
           label="Time"
           type="time"
@@ -166,14 +160,13 @@ export default function Reminders({ loaderData, actionData }: Route.ComponentPro
         <Button variant="main" busyLabel="Saving...">
           {next ? "Save" : "Turn on"}
         </Button>
-      </form>
+      </PostForm>
       {next ? (
-        <form method="post">
-          <FormToken value={token} />
+        <PostForm>
           <Button name="intent" value="off" busyLabel="Turning off...">
             Turn off
           </Button>
-        </form>
+        </PostForm>
       ) : null}
       <Browsers
         {...loaderData}
@@ -187,12 +180,11 @@ export default function Reminders({ loaderData, actionData }: Route.ComponentPro
             ? "We email you a link when it's ready."
             : "We can email you a link when it's ready."}
         </p>
-        <form method="post">
-          <FormToken value={token} />
+        <PostForm>
           <Button name="intent" value={hasWeekMail ? "week-off" : "week-on"} busyLabel="Saving...">
             {hasWeekMail ? "Stop the weekly email" : "Email me on Sundays"}
           </Button>
-        </form>
+        </PostForm>
       </Card>
     </Screen>
   );

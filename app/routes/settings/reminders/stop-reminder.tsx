@@ -1,18 +1,15 @@
 import { data } from "react-router";
 import { z } from "zod";
-import { appTitle } from "#app/catalogue/app-title.ts";
+import { pageTitle } from "#app/catalogue/app-title.ts";
 import { formAction } from "#app/middleware/form-action.server.ts";
-import { formToken } from "#app/middleware/forms.server.ts";
 import { mailOfStopToken, stopMailOfLink } from "#app/models/accounts/reminders.server.ts";
 import { AuthCard } from "#app/ui/auth-card.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { FormToken } from "#app/ui/form-token.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import type { Route } from "./+types/stop-reminder";
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  { title: appTitle("Stop the reminders", matches) },
-];
+export const meta = pageTitle("Stop the reminders");
 
 function mailOf(url: URL) {
   return mailOfStopToken(url.searchParams.get("token"));
@@ -32,9 +29,9 @@ const TEXTS = {
 } as const;
 
 // A mail scanner opens the link, too: only the click on its page stops anything.
-export function loader({ context, url }: Route.LoaderArgs) {
+export function loader({ url }: Route.LoaderArgs) {
   const what = mailOf(url)?.what ?? null;
-  return data({ formToken: formToken(context), what }, { status: what ? 200 : 404 });
+  return data({ what }, { status: what ? 200 : 404 });
 }
 
 // Mail programs post here by themselves (RFC 8058), with no page, cookie or token of ours; so does the
@@ -57,12 +54,11 @@ export default function StopReminder({ loaderData, actionData }: Route.Component
   if (actionData?.isStopped) return <Stopped title={title} stopped={stopped} />;
   return (
     <AuthCard title={title} text={text}>
-      <form className="form" method="post">
-        <FormToken value={loaderData.formToken} />
+      <PostForm className="form">
         <Button variant="main" busyLabel="Stopping...">
           {title}
         </Button>
-      </form>
+      </PostForm>
     </AuthCard>
   );
 }

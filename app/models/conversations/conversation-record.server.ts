@@ -8,14 +8,14 @@ import { readSpeakers, SPEAKERS } from "./speakers.server.ts";
 const WAS_USED = sql`exists (select 1 from messages where messages.session_id = sessions.id)`;
 
 /** How many sessions this person has had. */
-export async function countSessions(userId: string): Promise<number> {
+export async function countUsedConversations(userId: string): Promise<number> {
   const [row] = await database().all<{ count: number }>(sql`
     select count(*) as "count" from sessions where user_id = ${userId} and ${WAS_USED}`);
   return row?.count ?? 0;
 }
 
 /** Sessions since a time by their track, the most frequent first; a session without one was just a chat. */
-export async function countSessionsByTrack(
+export async function countConversationsByTrack(
   userId: string,
   since: number,
 ): Promise<{ trackType: string | null; count: number }[]> {
@@ -25,7 +25,7 @@ export async function countSessionsByTrack(
     group by track_type order by count(*) desc`);
 }
 
-export interface RecentSession extends Pick<Conversation, "id" | "lastMessageAt"> {
+export interface RecentConversation extends Pick<Conversation, "id" | "lastMessageAt"> {
   /** Which companions have spoken in it. */
   speakers: string[];
   messageCount: number;
@@ -33,9 +33,12 @@ export interface RecentSession extends Pick<Conversation, "id" | "lastMessageAt"
 }
 
 /** The latest sessions, with the messages that were exchanged in each. */
-export async function findRecentSessions(userId: string, most: number): Promise<RecentSession[]> {
+export async function findRecentConversations(
+  userId: string,
+  most: number,
+): Promise<RecentConversation[]> {
   const rows = await database().all<
-    Omit<RecentSession, "isEnded" | "speakers"> & {
+    Omit<RecentConversation, "isEnded" | "speakers"> & {
       speakers: string;
       duration: number | null;
       isCompleted: number;
@@ -54,7 +57,7 @@ export async function findRecentSessions(userId: string, most: number): Promise<
   }));
 }
 
-export interface SessionFacts extends Pick<
+export interface ConversationFacts extends Pick<
   Conversation,
   "id" | "therapyTrackId" | "trackType" | "isCompleted" | "duration" | "createdAt"
 > {
@@ -62,10 +65,10 @@ export interface SessionFacts extends Pick<
 }
 
 /** What there is to tell about these sessions of a person without their words. */
-export async function findSessionFacts(
+export async function findConversationFacts(
   userId: string,
-  sessionIds: readonly string[],
-): Promise<ReadonlyMap<string, SessionFacts>> {
+  conversationIds: readonly string[],
+): Promise<ReadonlyMap<string, ConversationFacts>> {
   const { id, therapyTrackId, trackType, isCompleted, duration, createdAt } = sessions;
   const rows = await database()
     .select({
@@ -79,6 +82,6 @@ export async function findSessionFacts(
         where messages.session_id = sessions.id and replaced_at is null)`,
     })
     .from(sessions)
-    .where(and(eq(sessions.userId, userId), inArray(id, [...sessionIds])));
+    .where(and(eq(sessions.userId, userId), inArray(id, [...conversationIds])));
   return new Map(rows.map((row) => [row.id, row]));
 }

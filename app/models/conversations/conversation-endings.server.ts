@@ -17,7 +17,7 @@ import {
 import { dayIn } from "#app/models/record/days.server.ts";
 import { endFlowStatement } from "./session-flow.server.ts";
 import { finishTrackSession } from "./therapy-tracks.server.ts";
-import { isOwnSession } from "#app/models/storage/own-rows.ts";
+import { isOwnConversation } from "#app/models/storage/own-rows.ts";
 import { plannedGoals } from "./planned-goals.server.ts";
 import { findSpeakers } from "./speakers.server.ts";
 
@@ -27,7 +27,7 @@ const MINUTES_A_MESSAGE = 1.5;
 export const REFLECTION_MIN_LENGTH = 10;
 export const REFLECTION_MAX_LENGTH = 10_000;
 
-export interface SaidInSession {
+export interface SaidInConversation {
   id: string;
   role: "user" | "assistant";
   content: string;
@@ -38,12 +38,12 @@ export interface SaidInSession {
 }
 
 /** What a session is looked back on with. */
-export interface SessionRecord {
+export interface ConversationRecord {
   /** All messages of the conversation, and those of the person. */
   messageCount: number;
   ownCount: number;
   /** The last messages, oldest first. */
-  said: SaidInSession[];
+  said: SaidInConversation[];
   /** What was found about danger in it: the message that raised it, if it was one. */
   findings: { messageId: string | null; tier: Tier }[];
   /** Which companions have spoken in it. */
@@ -51,11 +51,11 @@ export interface SessionRecord {
 }
 
 /** Reads what a summary is made from: the last `count` messages, the counts, and what was found. */
-export async function readSession(
+export async function readConversationRecord(
   userId: string,
   conversationId: string,
   count: number,
-): Promise<SessionRecord> {
+): Promise<ConversationRecord> {
   const inSession = and(
     eq(messages.userId, userId),
     eq(messages.conversationId, conversationId),
@@ -105,16 +105,16 @@ export async function readSession(
 }
 
 /** What is kept of a session when it ends. */
-export interface SessionNote {
+export interface ConversationNote {
   summary: string | null;
   insights: string | null;
   openThreads: string | null;
   modalitiesUsed: readonly string[];
 }
 
-export interface SessionEnd {
+export interface ConversationEnd {
   conversation: Pick<Conversation, "id" | "userId">;
-  note: SessionNote;
+  note: ConversationNote;
   /** Whether the programme goes on to its next session. */
   movesTrackOn: boolean;
   timeZone: string | null;
@@ -124,7 +124,7 @@ export interface SessionEnd {
  * Ends a session: its note and its length, the next session of its track and the way of the day, all
  * at once. Of two that end it at the same time the first one does, and the second changes nothing.
  */
-export async function endConversation(end: SessionEnd, now = Date.now()): Promise<void> {
+export async function endConversation(end: ConversationEnd, now = Date.now()): Promise<void> {
   const { id, userId } = end.conversation;
   const isOpen = sql`exists (
     select 1 from sessions
@@ -183,7 +183,7 @@ export async function completeConversation(
   const complete = database()
     .update(sessions)
     .set({ userReflection: userReflection.text, weeklyGoals: weeklyGoals.text, isCompleted: true })
-    .where(and(isOwnSession({ userId, conversationId }), eq(sessions.isCompleted, false)))
+    .where(and(isOwnConversation({ userId, conversationId }), eq(sessions.isCompleted, false)))
     .returning({ id: sessions.id });
   const found = await findingsOf(userId, conversationId, [userReflection, weeklyGoals], now);
   const [completed] = await database().batch([complete, ...found]);
@@ -272,7 +272,7 @@ export async function addGoal(
   const [found] = await database()
     .select({ goals: sessions.weeklyGoals })
     .from(sessions)
-    .where(isOwnSession({ userId, conversationId }));
+    .where(isOwnConversation({ userId, conversationId }));
   if (!found) return;
   const set = (found.goals ?? "").split("\n").filter((line) => line.trim() !== "");
   const kept = (replacesLast ? set.slice(0, -1) : set).filter((line) => line !== goal);
