@@ -147,7 +147,7 @@ function findClose(
 
 /** Our own pages that the companion may lead to: only to look at, nothing happens by opening them. */
 const OWN_PAGE =
-  /^\/(?:crisis|moods|safety(?:-plan)?|about-ai|memory|pricing|privacy|settings|therapist-selection|therapy-tracks)$/u;
+  /^\/(?:crisis|moods|safety(?:-plan)?|about-ai|memory|pricing|privacy|settings(?:\/reminders)?|therapist-selection|therapy-tracks)$/u;
 const OWN_PAGE_WITHIN =
   /^\/(?:exercises(?:\/[a-z0-9-]{1,40})?|knowledge\/[\w%.-]{1,80}|journal(?:\?entry=new#new-entry)?)$/u;
 

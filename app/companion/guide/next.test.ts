@@ -186,7 +186,7 @@ describe("a plain request is done at once", () => {
     "in words to somebody": follow("subject.conflict", "path_say_to", "form_suggested"),
     "after an exercise": (() => {
       let said = follow("exercise.grounding");
-      while (said.effects.finished === undefined) said = write(said.state, { number: 50 });
+      while (said.effects.finished === undefined) said = write(said.state, { numbers: [50] });
       return said;
     })(),
     "in room to write": follow("listen"),
@@ -254,9 +254,7 @@ describe("100,000 random choices", () => {
       subjects,
       wish,
       language,
-      number: random(101),
-      numberIn: random(2) === 0 ? random(101) : null,
-      leaves: random(6) === 0,
+      numbers: random(2) === 0 ? [] : [random(101), random(101)],
       asks: random(4) === 0,
       isBrief: random(4) === 0,
       isPlain: random(3) === 0,
@@ -575,7 +573,7 @@ describe("an exercise", () => {
     let said = follow(`exercise.${id}`);
     for (let steps = 0; said.effects.finished === undefined && steps < 40; steps += 1) {
       expect(idsOf(said)).toEqual(expect.arrayContaining(["skip", "stop"]));
-      said = write(said.state, { number: 60 }, { messageId: `a${steps}` });
+      said = write(said.state, { numbers: [60] }, { messageId: `a${steps}` });
     }
     expect(said.effects.finished?.exerciseId).toBe(id);
     const rated = choose(said.state, "helped.a_lot");
@@ -661,9 +659,10 @@ describe("an exercise", () => {
 
   test("compares the numbers that were given, by tap or in digits", () => {
     let said = follow("exercise.thought-record");
-    for (const number of [null, null, 80, null, null, null]) said = write(said.state, { number });
+    for (const number of [null, null, 80, null, null, null])
+      said = write(said.state, { numbers: number === null ? [] : [number] });
     expect(textOf(said)).toContain("80");
-    const end = write(said.state, { number: 40 });
+    const end = write(said.state, { numbers: [40] });
     expect(textOf(end)).toMatch(/From 80 to 40|80 before, 40 now/);
   });
 
@@ -673,7 +672,7 @@ describe("an exercise", () => {
       const { place } = begun.state;
       return place.at === "exercise" ? place.position.step : "";
     };
-    while (position() !== "safeguard") begun = write(begun.state, { number: 80 });
+    while (position() !== "safeguard") begun = write(begun.state, { numbers: [80] });
     const unsaid = write(begun.state);
     expect(unsaid.state.place).toMatchObject({ position: { step: "gentle" } });
     const safe = choose(begun.state, "step.safeguard.1");
@@ -749,7 +748,7 @@ describe("a goodbye, thanks or a stop at a step", () => {
     const facts = { companion: "ali", session };
     let said = choose(null, "session.begin", { facts });
     while (said.state.session?.step === "core")
-      said = write(said.state, { number: 50 }, { facts, messageId: "a" });
+      said = write(said.state, { numbers: [50] }, { facts, messageId: "a" });
     for (const step of ["closing", "week"]) {
       expect(said.state.session?.step).toBe(step);
       const met = write(said.state, { wish: "goodbye" }, { facts, messageId: "good night" });
@@ -781,7 +780,7 @@ describe("words at a step that are no answer", () => {
 
   test("are no number, and the one that stands in them is offered first", () => {
     const begun = follow("exercise.muscle-relaxation");
-    const told = write(begun.state, { numberIn: 35 }, { messageId: "about 35" });
+    const told = write(begun.state, { numbers: [35] }, { messageId: "about 35" });
     expect(told.state.place).toEqual(begun.state.place);
     expect(idsOf(told)[0]).toBe("number.35");
     const taken = choose(told.state, "number.35");
@@ -790,13 +789,13 @@ describe("words at a step that are no answer", () => {
     expect(kept.state.place).toMatchObject({
       position: { numbers: {}, answerMessageIds: { before: "about 35" } },
     });
-    expect(idsOf(write(begun.state, { numberIn: 300 }))).not.toContain("number.300");
+    expect(idsOf(write(begun.state, { numbers: [300] }))).not.toContain("number.300");
   });
 
   test("are passed over on no scale", () => {
     let said = follow("subject.cant-sleep", "path_topic");
     while (!idsOf(said).includes("number.4")) said = choose(said.state, idsOf(said)[0] ?? "");
-    const told = write(said.state, { numberIn: 7 });
+    const told = write(said.state, { numbers: [7] });
     expect(told.state.place).toEqual(said.state.place);
     expect(idsOf(told)[0]).toBe("number.7");
     expect(choose(told.state, "number.7").state.place).toMatchObject({ topic: { before: 7 } });
@@ -878,7 +877,7 @@ describe("a session of a program", () => {
     const facts = { companion: "ali", session: { id, session, goal: null, trackStep: 1 } };
     let said = choose(null, "session.begin", { facts });
     for (let steps = 0; said.state.session?.step === "core" && steps < 40; steps += 1)
-      said = write(said.state, { number: 50 }, { facts, messageId: `a${steps}` });
+      said = write(said.state, { numbers: [50] }, { facts, messageId: `a${steps}` });
     expect(said.state.session?.step).toBe("closing");
     expect(said.effects.finished?.exerciseId).toBe(`${id}-${session}`);
     const week = write(said.state, {}, { facts, messageId: "kept" });
@@ -894,7 +893,7 @@ describe("a session of a program", () => {
     };
     let said = choose(null, "session.begin", { facts });
     for (let steps = 0; said.state.session?.step !== "week" && steps < 40; steps += 1)
-      said = write(said.state, { number: 50 }, { facts, messageId: `a${steps}` });
+      said = write(said.state, { numbers: [50] }, { facts, messageId: `a${steps}` });
     const shown = write(said.state, {}, { facts, messageId: "own" });
     expect(shown.effects.goal).toBeUndefined();
     const record = new Map([["own", "I can't this week"]]);
