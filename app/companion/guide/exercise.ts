@@ -67,7 +67,10 @@ export function leadOn(talk: Talk, exercise: Exercise, position: ExercisePositio
 
 function taken(talk: Talk, exercise: Exercise, position: ExercisePosition, answer: StepAnswer) {
   const { reflection, ...after } = takeAnswer(exercise, position, answer, talk.state.turn);
-  return moved(talk, exercise, after, reflection);
+  // What is said to "Done" is said to no other words.
+  const isReady = stepNamed(exercise, position.step)?.expects.kind === "ready";
+  const isTyped = isReady && talk.input.choice === null;
+  return moved(talk, exercise, after, isTyped ? line(talk, "step_met") : reflection);
 }
 
 function moved(

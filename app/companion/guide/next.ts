@@ -16,7 +16,8 @@ export function next(before: GuideState | null, input: Input): GuideReply {
   const state = before ?? { ...BEGINNING, language: input.facts.language ?? "en" };
   const chosenId = input.choice ?? impliedChoice(state, input.classes);
   const begun = withSession({
-    state: { ...state, language: language ?? state.language },
+    // Steps are answered in any language.
+    state: { ...state, language: (isOpen(state) ? language : null) ?? state.language },
     input: takenUp(state, { ...input, choice: chosenId }),
   });
   const subjects = begun.input.classes.subjects.filter(({ id }) => !state.rejected.includes(id));

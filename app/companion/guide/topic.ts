@@ -65,8 +65,8 @@ function hear(talk: Talk, position: TopicPosition, topic: GuideTopic, go: Go): G
   // Words in place of a tap are what "something else" would ask for, if nothing else leads there.
   const takes = box ?? (node.choices && !ways.has(other) ? topic.nodes[other]?.box : undefined);
   if (takes) return go(takes.next, met, { kept: { ...kept, [takes.keep]: messageId } });
-  // Where all choices lead the same way, words do, too.
-  if (ways.size === 1 && ways.has(other)) return go(other, met);
+  // Where it asks for what may be told, or all choices lead the same way, words lead on, too.
+  if (node.told || (ways.size === 1 && ways.has(other))) return go(other, met);
   const number = scale ? numberOn(classes, MOST_ON_SCALE) : null;
   if (scale && number !== null) return go(scale.next, null, { [scale.keep]: number });
   return ask(talk, topic, position, [scale ? line(talk, "number_wanted") : receipt(talk)]);
