@@ -689,7 +689,7 @@ describe("an exercise", () => {
       "exercise.worry-time",
     ]);
     const english = write(follow("exercise.worry-time").state, { language: "es" });
-    expect(english.state).toMatchObject({ language: "en", place: { position: { step: "worry" } } });
+    expect(english.state).toMatchObject({ language: "en", place: { position: { step: "kind" } } });
   });
 
   test("goes by the words that its steps name", () => {
