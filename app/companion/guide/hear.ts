@@ -68,7 +68,7 @@ export function wished(talk: Talk): GuideReply | null {
   if (wish === "thanks") return atMenu(talk, [own(talk, "thanks")], REST);
   if (wish === "stop") return atMenu(talk, [line(talk, "stopped")], REST);
   // "What is this?" and "What can you do?" are meant by it, too.
-  if (wish === "menu" && asks && !isBrief && isClear(talk.state.about)) return asked(talk);
+  if (wish === "menu" && asks && !isBrief) return asked(talk);
   if (wish === "menu") return showMenu(talk, [line(talk, "what_this_is"), offer(talk, "menu")]);
   // The first words are a greeting, whatever they look like.
   if (wish === "goodbye" && talk.state.turn === 0) return showMenu(talk);
