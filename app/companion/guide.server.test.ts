@@ -143,7 +143,7 @@ test.each([
 test("in a word or two it is enough that an end is likelier than not, and first words tell a language", () => {
   const read = { ...UNREAD, leaves: true, language: "es", words: readWords("hola adiós") } as const;
   const message = { id: "m", content: "hola adiós", choice: null, read };
-  expect(classesOf(message)).toMatchObject({ wish: "goodbye", isPlain: true, language: null });
+  expect(classesOf(message)).toMatchObject({ wish: "goodbye", isPlain: false, language: null });
   expect(classesOf(message, true).language).toBe("es");
 });
 

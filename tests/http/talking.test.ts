@@ -95,7 +95,9 @@ test("a question about the app is answered by what people ask, and a talk in Spa
   const { visitor } = await newMember();
   let chat = await visitor.submit(await visitor.get("/chat"), { message: "hello" });
   chat = await visitor.submit(chat, { message: "Where do you keep all that I put in here?" });
-  expect(chat.text).toContain("What people ask about Aliwell");
+  expect(lastReply(chat)).toContain("what people ask about Aliwell");
+  chat = await visitor.tap(chat, "Who can read what I write?");
+  expect(lastReply(chat)).toContain("Nobody follows along");
   chat = await beginAnew(visitor, chat);
   expect(lastReply(chat)).toContain("Hi");
   chat = await visitor.submit(chat, { message: "No puedo dormir bien desde hace una semana" });

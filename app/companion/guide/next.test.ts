@@ -459,7 +459,7 @@ describe("a subject", () => {
       expect(again.state.place).toEqual(shown.state.place);
       expect(idsOf(again)).toEqual(idsOf(shown));
     }
-    const gone = write(shown.state, { wish: "goodbye", says: "yes", isBrief: true });
+    const gone = write(shown.state, { wish: "goodbye", says: "yes", isBrief: true, isPlain: true });
     expect(gone.state.place.at).toBe("closing");
     const other = write(no.state, {}, { messageId: "call" });
     const timed = write(other.state, { says: "yes", isBrief: true });
@@ -518,9 +518,9 @@ describe("a subject", () => {
   test("asks who it is said to, opens fittingly, and asks for the facts afresh", () => {
     const told = write(null, { subjects: [{ id: "money", score: 0.9 }] }, { messageId: "debt" });
     const to = choose(choose(told.state, "subject.money").state, "path_say_to");
-    expect(idsOf(to)).toEqual([
-      ...["to.own", "to.partner", "to.family", "to.friend", "to.work", "to.other", "form_leave"],
-    ]);
+    expect(idsOf(to).join(" ")).toBe(
+      "to.own to.partner to.family to.friend to.work to.other form_leave",
+    );
     const facts = choose(to.state, "to.partner");
     expect(idsOf(facts)).not.toContain("use_told");
     const request = write(facts.state, {}, { messageId: "facts" });

@@ -101,8 +101,9 @@ const STOPS: readonly string[] = ["stop", "stop_here", "form_leave", "session.no
 /** A word or two at a step that surely leave it, or thank: all else that is written there is its answer. */
 function leaveStep(talk: Talk): GuideReply | null {
   const { input, state } = talk;
-  const { isBrief, wish } = input.classes;
-  if (input.choice !== null || !isBrief || isOpen(state) || isAddressed(state)) return null;
+  const { isBrief, isPlain, wish } = input.classes;
+  const isSure = input.choice === null && isBrief && isPlain;
+  if (!isSure || isOpen(state) || isAddressed(state)) return null;
   if (wish === "goodbye") return wished(talk);
   if (wish === "stop") {
     const choice = state.choices.find((id) => STOPS.includes(id));

@@ -179,7 +179,7 @@ export function classesOf({ choice, read }: HeardMessage, isFirst = false): Clas
     numbers: words.numbers,
     asks,
     isBrief: words.count <= BRIEF_WORDS,
-    isPlain: wish !== "none" && words.count <= (isEnd ? BRIEF_WORDS : SHORT_WORDS),
+    isPlain: read.wish !== "none" && words.count <= (isEnd ? BRIEF_WORDS : SHORT_WORDS),
     says: offer === "later" ? "no" : offer,
     named: words.named,
   };
