@@ -15,7 +15,6 @@ const WITHOUT_QUESTION: ReadonlyMap<string, string> = new Map([
   ["guide.lines.is_it", "guide.lines.may_be_about"],
   ["guide.lines.glad_sounds_like", "guide.lines.may_be_about"],
   ["guide.lines.glad_is_it", "guide.lines.may_be_about"],
-  ["guide.lines.which_question", "guide.lines.what_now"],
 ]);
 
 /**

@@ -7,6 +7,10 @@ import {
   type GuideInput,
   type GuideTurn,
 } from "./guide.server.ts";
+import { detectLanguage } from "#app/safety/detector/language.ts";
+import { guideWordings } from "#app/content/guide.ts";
+import { lineIds } from "#app/content/line-ids.ts";
+import { renderMarkdownHtml } from "#app/ui/markdown-html.ts";
 import { readWords } from "#app/safety/cues/read-words.ts";
 import { UNREAD } from "#app/safety/detector.server.ts";
 import { inPlace } from "#app/safety/help-region.server.ts";
@@ -86,8 +90,7 @@ describe("what was written", () => {
       { write: "please call" },
     );
     const texts = turns.map(({ text }) => text);
-    // Offered, where it is asked what happened, and in no other reply.
-    expect(texts.flatMap((text, at) => (text.includes("secret words") ? [at] : []))).toEqual([4]);
+    expect(texts.filter((text) => text.includes("secret words"))).toEqual([]);
     expect(texts.at(-1)).toContain("you left early\n\nplease call");
   });
 
@@ -124,10 +127,32 @@ test("under a message that nobody could answer stands the menu", () => {
 });
 
 test.each([
-  ["70", { number: 70, isBrief: true }],
-  [" ", { number: null, isBrief: true }],
-  ["about 70 or so", { number: null, isBrief: false }],
-])("“%s” is no more than a number, or a word or two", (content, classes) => {
-  const read = { ...UNREAD, language: "en", words: readWords(content) } as const;
+  ["70", { numbers: [70], isBrief: true }],
+  [" ", { numbers: [], isBrief: true }],
+  ["about seven, no, 8", { numbers: [7, 8], isBrief: false }],
+  ["hola, gracias", { language: null }],
+  ["no, see ya all later", { language: null }],
+  ["no puedo dormir bien", { language: "es" }],
+  ["I can't sleep at all", { language: "en" }],
+])("“%s” is read for its numbers, its length and its language", (content, classes) => {
+  const language = detectLanguage(content);
+  const read = { ...UNREAD, language, words: readWords(content) };
   expect(classesOf({ id: "m", content, choice: null, read })).toMatchObject(classes);
+});
+
+test("in a word or two it is enough that an end is likelier than not, and first words tell a language", () => {
+  const read = { ...UNREAD, leaves: true, language: "es", words: readWords("hola adiós") } as const;
+  const message = { id: "m", content: "hola adiós", choice: null, read };
+  expect(classesOf(message)).toMatchObject({ wish: "goodbye", isPlain: false, language: null });
+  expect(classesOf(message, true).language).toBe("es");
+});
+
+test("every link in the guide's lines leads to a page of ours", () => {
+  const linked = lineIds()
+    .filter((id) => id.startsWith("guide."))
+    .flatMap((id) => guideWordings(id, "en"))
+    .filter((text) => text.includes("]("));
+  expect(linked.length).toBeGreaterThan(10);
+  const raw = linked.filter((text) => renderMarkdownHtml(text).includes("]("));
+  expect(raw).toEqual([]);
 });

@@ -2,7 +2,7 @@ import type { Manner } from "#app/catalogue/manner.ts";
 import { inManner, notKept } from "./guide-manner.ts";
 import { menuChoices } from "./guide/menu.ts";
 import { isOpen, next, NOTHING_SAID, openGuide } from "./guide/next.ts";
-import { guideSubjects } from "#app/content/guide.ts";
+import { GUIDE_LINES, guideSubjects } from "#app/content/guide.ts";
 import { helpRegion } from "#app/safety/help-region.server.ts";
 import { labelOf, render, type Saying } from "./guide/render.ts";
 import { openSession } from "./guide/session.ts";
@@ -151,7 +151,7 @@ export function openingOfGuide(
   goal: string | null,
 ): GuideOpening {
   const record = new Map(goal === null ? [] : [["goal", goal]]);
-  const saying = { language: "en", region: helpRegion(), firstName, record } as const;
+  const saying = { language: facts.language ?? "en", region: helpRegion(), firstName, record };
   const { lines, choices } = openGuide(facts, { hasGoal: goal !== null, turn });
   const of = `guide.companions.${facts.companion}`;
   const own = lines.map((each) =>
@@ -179,12 +179,17 @@ export function choicesAnywhere(state: GuideState): readonly QuickAnswer[] {
 function questionsOf({ place }: GuideState): readonly GuideChoice[] {
   const at = place.at === "subject" ? place.id : "";
   const nearest = guideSubjects.toSorted((a, b) => Number(b.id === at) - Number(a.id === at));
-  return nearest.flatMap(({ id, asked }) =>
+  const ofSubjects = nearest.flatMap(({ id, asked }) =>
     asked.map((each) => ({
       id: `asked_of.${id}.${each.id}`,
       label: `subjects.${id}.asked.${each.id}.ask`,
     })),
   );
+  const ofApp = GUIDE_LINES.asked.map(({ id }) => ({
+    id: `app.${id}`,
+    label: `guide.asked.${id}.ask`,
+  }));
+  return [...ofSubjects, ...ofApp];
 }
 
 /** All that may stand under the first words of a conversation, with a goal or without. */

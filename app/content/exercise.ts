@@ -76,8 +76,6 @@ const exerciseStep = z.strictObject({
   jumps: z.array(jump).readonly().optional(),
   /** Asks for what somebody may have told before the exercise: then that is offered as the answer. */
   told: z.literal(true).optional(),
-  /** May be answered by a question, as worries are: then it is no question to the guide. */
-  takesQuestions: z.literal(true).optional(),
   /** Reached by a jump only. */
   aside: z.literal(true).optional(),
   /**

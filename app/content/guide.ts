@@ -14,6 +14,9 @@ const wordings = z.union([text.transform((one) => [one]), z.array(text).min(1).r
 const line = z.strictObject({ en: wordings, es: wordings });
 const id = z.string().regex(/^[a-z][a-z0-9]*(?:[-_][a-z0-9]+)*$/);
 
+/** Who something may be said to, whatever it is about. */
+export const ADDRESSEES = ["partner", "family", "friend", "work", "other"] as const;
+
 /** What people come with, as its file holds it: everything that can be said about it. */
 const guideSubjectFile = z.strictObject({
   id,
@@ -30,8 +33,8 @@ const guideSubjectFile = z.strictObject({
   article: z.enum(articles.map((article) => article.id)).optional(),
   /** A small step that becomes the goal of the week. */
   step: both,
-  /** Who might be told, and a first sentence to start from. */
-  say_to: both,
+  /** Who might be told, one of those that all can tell or another, and a first sentence to start from. */
+  say_to: z.union([z.enum(ADDRESSEES), both]),
   opener: both,
   /** What people often ask. */
   asked: z
@@ -98,6 +101,8 @@ const companion = z.strictObject({
 const linesFile = z.strictObject({
   companions: z.record(id, companion),
   labels: z.record(id, both),
+  /** What people ask about the app, those that are asked most first. */
+  asked: z.array(z.strictObject({ id, ask: both, say: both })).min(4),
   lines: z.record(id, line),
 });
 

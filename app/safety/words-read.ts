@@ -23,10 +23,8 @@ export interface WordsRead {
   need: TrackId | null;
   /** How it answers the offer to switch tracks, in the words for it. */
   switches: "switch" | "stay" | "ask" | null;
-  /** The number that it is, where it is nothing else. */
-  number: number | null;
-  /** The one number that stands in it, in digits or in words; null for none, and for several. */
-  numberIn: number | null;
+  /** The numbers that stand in it, in digits or in words. */
+  numbers: readonly number[];
   /** The choice that it names, of those that steps name to be said. */
   named: string | null;
   /** The line of its language, where it is one that is not followed. */
@@ -44,8 +42,7 @@ export const NO_WORDS: WordsRead = {
   track: null,
   need: null,
   switches: null,
-  number: null,
-  numberIn: null,
+  numbers: [],
   named: null,
   foreign: null,
 };

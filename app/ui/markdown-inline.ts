@@ -148,6 +148,7 @@ function findClose(
 /** Our own pages that the companion may lead to: only to look at, nothing happens by opening them. */
 const OWN_PAGE =
   /^\/(?:crisis|moods|safety(?:-plan)?|about-ai|memory|pricing|privacy|settings|therapist-selection|therapy-tracks)$/u;
+const OWN_SETTINGS = /^\/settings\/reminders$/u;
 const OWN_PAGE_WITHIN =
   /^\/(?:exercises(?:\/[a-z0-9-]{1,40})?|knowledge\/[\w%.-]{1,80}|journal(?:\?entry=new#new-entry)?)$/u;
 
@@ -170,7 +171,8 @@ function readLink(
   if (addressEnd === WAIT) return atEnd;
   if (addressEnd === NONE) return NONE;
   const href = line.slice(labelEnd + 2, addressEnd);
-  if (!isWebAddress(href) && !OWN_PAGE.test(href) && !OWN_PAGE_WITHIN.test(href)) return NONE;
+  const isOwn = [OWN_PAGE, OWN_SETTINGS, OWN_PAGE_WITHIN].some((each) => each.test(href));
+  if (!isWebAddress(href) && !isOwn) return NONE;
   return { mark: "a", text: line.slice(position + 1, labelEnd), href, end: addressEnd + 1 };
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { newMember } from "#tests/setup/members.ts";
 import { textsAt } from "#tests/setup/page.ts";
-import { formWith } from "#tests/setup/visitor.ts";
+import { formWith, type Page, type Visitor } from "#tests/setup/visitor.ts";
 
 const PATH = "/settings/talking";
 
@@ -64,3 +64,42 @@ async function chooseSleep(chosen: Record<string, string>): Promise<string> {
   const met = await visitor.tap(back, "I can't sleep");
   return textsAt(met.html, '[data-role="assistant"]').at(-1) ?? "";
 }
+
+/** A new conversation, after the one on this page. */
+function beginAnew(visitor: Visitor, page: Page): Promise<Page> {
+  const form = page.forms.find(({ action }) => action === "/chat/new-session");
+  return visitor.post("/chat/new-session", form?.fields ?? {});
+}
+
+/** What the companion said last on a page. */
+function lastReply(page: Page): string {
+  return textsAt(page.html, '[data-role="assistant"]').at(-1) ?? "";
+}
+
+test("whatever is written at a step is its answer, and a kept goal leads to the reminders", async () => {
+  const { visitor } = await newMember();
+  let chat = await visitor.submit(await visitor.get("/chat"), { message: "hello" });
+  chat = await visitor.tap(chat, "I can't sleep");
+  chat = await visitor.tap(await visitor.tap(chat, "More"), "One small step");
+  chat = await visitor.submit(chat, { message: "Shall I say goodbye to my phone at nine?" });
+  expect(lastReply(chat)).toContain("Keep this as your step?");
+  chat = await visitor.submit(chat, { message: "Well, I'm off then, good night to you" });
+  expect(lastReply(chat)).toContain("Keep this as your step?");
+  chat = await visitor.tap(await visitor.tap(chat, "Yes, keep it"), "Today");
+  chat = await visitor.tap(chat, "Skip this");
+  expect(chat.html).toContain('href="/settings/reminders"');
+  expect(chat.text).not.toContain("](/settings");
+});
+
+test("a question about the app is answered by what people ask, and a talk in Spanish is gone on with in Spanish", async () => {
+  const { visitor } = await newMember();
+  let chat = await visitor.submit(await visitor.get("/chat"), { message: "hello" });
+  chat = await visitor.submit(chat, { message: "Where do you keep all that I put in here?" });
+  expect(lastReply(chat)).toContain("what people ask about Aliwell");
+  chat = await visitor.tap(chat, "Who can read what I write?");
+  expect(lastReply(chat)).toContain("Nobody follows along");
+  chat = await beginAnew(visitor, chat);
+  expect(lastReply(chat)).toContain("Hi");
+  chat = await visitor.submit(chat, { message: "No puedo dormir bien desde hace una semana" });
+  expect(lastReply(await beginAnew(visitor, chat))).toContain("Hola");
+});

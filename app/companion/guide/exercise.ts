@@ -16,7 +16,7 @@ import {
   takeAnswer,
 } from "./steps.ts";
 import type { StepAnswer } from "./steps.ts";
-import { buttons, choice, line, reply, withNumber } from "./turn.ts";
+import { buttons, choice, line, numberOn, reply } from "./turn.ts";
 import type { Effects, GuideChoice, GuideLine, GuideReply, Talk } from "./turn.ts";
 
 /** What a message makes of an exercise that runs. */
@@ -35,36 +35,26 @@ export function findStepExercise(id: string): Exercise | undefined {
   return findExercise(id) ?? findCore(id);
 }
 
-/** Whether an exercise stands at a step that asks for a number. */
-export function wantsNumber(position: ExercisePosition | null): boolean {
-  const exercise = position && findStepExercise(position.exerciseId);
-  return exercise?.steps.find(({ name }) => name === position?.step)?.expects.kind === "number";
-}
+/** Exercises ask for a number from 0 to this. */
+const MOST_NUMBER = 100;
 
 /** Leads an exercise on by one message; null for a choice that isn't about it. */
 export function leadOn(talk: Talk, exercise: Exercise, position: ExercisePosition): Led | null {
   const { input, state } = talk;
   const { choice: tapped, classes, messageId } = input;
-  const step = stepNamed(exercise, position.step);
   const choices = choicesAt(exercise, position);
-  const stay = (lines: readonly GuideLine[], shown = choices): Led => {
-    return { kind: "goes_on", lines, choices: shown, position };
-  };
+  const stay = (said: GuideLine): Led => ({ kind: "goes_on", lines: [said], choices, position });
   const prompt = promptAt(exercise, position, state.turn);
   if (tapped === null) {
-    // More than a word or two in place of a number is its answer only if that is wanted.
-    const { isBrief, number, numberIn } = classes;
-    const isTaken = isBrief || number !== null || messageId === state.lastMessageId;
-    if (step?.expects.kind !== "number" || isTaken)
-      return taken(talk, exercise, position, { messageId, picked: null, number });
-    const numberOf = (id: string) => answerOfChoice(exercise, position, "", id)?.number;
-    const others = choices.filter(({ id }) => numberIn === null || numberOf(id) !== numberIn);
-    const shown = [...withNumber(others, numberIn, 100), choice("keep_answer")];
-    return stay([line(talk, "number_wanted"), prompt], shown);
+    const number = numberOn(classes, MOST_NUMBER);
+    const isNumber = stepNamed(exercise, position.step)?.expects.kind === "number";
+    return isNumber && number === null && messageId !== state.told
+      ? stay({ ...line(talk, "number_wanted"), leads: true })
+      : taken(talk, exercise, position, { messageId, picked: null, number });
   }
   if (tapped === "stop") return { kind: "stopped" };
-  if (tapped === "go_on") return classes.asks && step?.takesQuestions ? null : stay([prompt]);
-  if (tapped === "hint") return stay([hintAt(exercise, position, state.turn)]);
+  if (tapped === "go_on") return stay(prompt);
+  if (tapped === "hint") return stay(hintAt(exercise, position, state.turn));
   if (tapped === "skip")
     return moved(talk, exercise, skipStep(exercise, position), line(talk, "step_skipped"));
   if (tapped === "back") {
@@ -77,7 +67,10 @@ export function leadOn(talk: Talk, exercise: Exercise, position: ExercisePositio
 
 function taken(talk: Talk, exercise: Exercise, position: ExercisePosition, answer: StepAnswer) {
   const { reflection, ...after } = takeAnswer(exercise, position, answer, talk.state.turn);
-  return moved(talk, exercise, after, reflection);
+  // What is said to "Done" is said to no other words.
+  const isReady = stepNamed(exercise, position.step)?.expects.kind === "ready";
+  const isTyped = isReady && talk.input.choice === null;
+  return moved(talk, exercise, after, isTyped ? line(talk, "step_met") : reflection);
 }
 
 function moved(
@@ -155,6 +148,13 @@ export function withFinished(talk: Talk, id: string): Talk {
   return { ...talk, state: { ...talk.state, finished } };
 }
 
+/** How an exercise may have helped, and the ways on. */
+export const RATINGS = buttons(
+  ...HELPED.map((helped) => `helped.${helped}`),
+  "keep_writing",
+  "menu",
+);
+
 /** Whether it helped: asked after an exercise, and free to leave open. */
 export function askHelped(
   talk: Talk,
@@ -162,8 +162,6 @@ export function askHelped(
   lines: readonly GuideLine[],
   effects: Effects,
 ): GuideReply {
-  const ratings = HELPED.map((helped) => `helped.${helped}`);
-  const choices = buttons(...ratings, "keep_writing", "menu");
   const question = { ...line(talk, "did_it_help"), leads: true as const };
-  return reply(talk, { ...place, isDone: true }, [...lines, question], choices, effects);
+  return reply(talk, { ...place, isDone: true }, [...lines, question], RATINGS, effects);
 }

@@ -1,42 +1,15 @@
 import { findExercise } from "#app/content/exercises.ts";
-import { findGuideSubject } from "#app/content/guide.ts";
+import { findGuideSubject, GUIDE_LINES } from "#app/content/guide.ts";
 import { beginExercise, resumeExercise } from "./exercise.ts";
-import {
-  showGroup,
-  showHelp,
-  showMenu,
-  showShortExercises,
-  showSubjects,
-  subjectChoice,
-  TOLD_SCORE,
-} from "./menu.ts";
+import { showGroup, showHelp, showMenu, showShortExercises, showSubjects } from "./menu.ts";
+import { subjectChoice, TOLD_SCORE } from "./menu.ts";
 import { inSession } from "./session.ts";
-import type { GuideState, PlaceAt } from "./state.ts";
-import {
-  answerAsked,
-  closeWith,
-  isGlad,
-  meetSubject,
-  showAsked,
-  showPath,
-  suggestSubject,
-  SURE_SCORE,
-} from "./subject.ts";
-import {
-  argumentOf,
-  atMenu,
-  buttons,
-  choice,
-  line,
-  metAs,
-  NEAR_SCORE,
-  offer,
-  own,
-  receipt,
-  reply,
-  saysNo,
-} from "./turn.ts";
-import type { Classes, GuideChoice, GuideReply, Talk } from "./turn.ts";
+import type { GuideState, Place, PlaceAt } from "./state.ts";
+import { answerAsked, closeWith, isGlad, meetSubject, showAsked, showPath } from "./subject.ts";
+import { suggestSubject, SURE_SCORE } from "./subject.ts";
+import { argumentOf, atMenu, buttons, choice, inTurn, line, NEAR_SCORE, offer } from "./turn.ts";
+import { own, questionsOf, receipt, reply, saysNo } from "./turn.ts";
+import type { Classes, GuideChoice, GuideLine, GuideReply, Talk } from "./turn.ts";
 
 /** So many times likelier than the next is a subject that is sure, and one that is asked about by name. */
 const SURE_TIMES = 2;
@@ -46,6 +19,8 @@ const NEAREST = 3;
 const NEAR_SHARE = 0.2;
 /** A word or two, and words that go on from others, have to name a subject rather plainly. */
 const PLAIN_SCORE = 0.4;
+/** From this score on a subject is named rather than help asked for. */
+const NAMED_SCORE = 0.6;
 /** Words without those before them are often misread, and weigh less; what was told before a tap is half over. */
 const LATER = 0.6;
 const OVER = 0.5;
@@ -77,7 +52,7 @@ export function hear(talk: Talk): GuideReply {
 }
 
 /** The choice that a wish stands for. */
-export const CHOICE_OF_WISH: Readonly<Record<string, string>> = {
+const CHOICE_OF_WISH: Readonly<Record<string, string>> = {
   stop: "menu",
   back: "menu",
   menu: "menu",
@@ -88,15 +63,17 @@ export const CHOICE_OF_WISH: Readonly<Record<string, string>> = {
 };
 
 export function wished(talk: Talk): GuideReply | null {
-  const { asks, isBrief, isPlain, wish } = talk.input.classes;
-  if (wish === "who") return atMenu(talk, [line(talk, "who")], WAYS_ON);
+  const { asks, isBrief, isPlain, subjects, wish } = talk.input.classes;
+  if (wish === "who") return atMenu(talk, [line(talk, "who")], [choice("about_app"), ...WAYS_ON]);
   if (wish === "thanks") return atMenu(talk, [own(talk, "thanks")], REST);
   if (wish === "stop") return atMenu(talk, [line(talk, "stopped")], REST);
   // "What is this?" and "What can you do?" are meant by it, too.
-  if (wish === "menu" && asks && !isBrief && isClear(talk.state.about)) return asked(talk);
+  if (wish === "menu" && asks && !isBrief) return asked(talk);
   if (wish === "menu") return showMenu(talk, [line(talk, "what_this_is"), offer(talk, "menu")]);
   // The first words are a greeting, whatever they look like.
   if (wish === "goodbye" && talk.state.turn === 0) return showMenu(talk);
+  // Whoever names a subject is asked about it first.
+  if (wish === "help" && (subjects[0]?.score ?? 0) >= NAMED_SCORE) return null;
   // In more words a resolve reads like one: a way back stays.
   if (wish === "goodbye" && !isPlain)
     return reply(talk, { at: "closing" }, [own(talk, "goodbye")], buttons("menu"));
@@ -115,7 +92,8 @@ function offeredBefore({ choices }: GuideState): readonly string[] {
 /** How likely these words alone are about a subject, and whether a single one was suggested before them. */
 const scoreOf = ({ input }: Talk, id = ""): number =>
   input.classes.subjects.find((each) => each.id === id)?.score ?? 0;
-const isSuggested = ({ state }: Talk): boolean => state.choices.includes("not_that");
+const isSuggested = ({ state }: Talk): boolean =>
+  state.place.at === "menu" && state.choices.includes("not_that");
 
 /** What is said to the subjects that were offered right before; null for another thing. "Okay, thanks" is a yes. */
 function answerOffered(talk: Talk): GuideReply | null {
@@ -125,16 +103,30 @@ function answerOffered(talk: Talk): GuideReply | null {
   const [nearest] = offered.toSorted((a, b) => scoreOf(talk, b) - scoreOf(talk, a));
   if (nearest === undefined || asks || isWish) return null;
   const isYes = says === "yes" && (isBrief || isSuggested(talk));
-  const goesOn = isSuggested(talk) && scoreOf(talk, nearest) >= NEAR_SCORE;
   const [first = ""] = offered;
+  if (saysNo(talk.input.classes) || (isSuggested(talk) && says === "no")) {
+    const left = withoutOffered(talk);
+    const [other] = left.input.classes.subjects;
+    return other && other.score >= PLAIN_SCORE ? told(left) : showSubjects(left, "not_that");
+  }
+  const goesOn = isSuggested(talk) && scoreOf(talk, nearest) >= NEAR_SCORE;
   if (goesOn) return meetSubject(talk, nearest);
   if (isYes && (offered.length === 1 || isNamed(talk.state))) return meetSubject(talk, first);
   if (isYes)
     return atMenu(talk, [line(talk, "which_subject")], [...offered.map(subjectChoice), ...OTHERS]);
-  return saysNo(talk.input.classes) ? showSubjects(withoutAbout(talk), "not_that") : null;
+  return null;
 }
 
-const withoutAbout = (talk: Talk): Talk => ({ ...talk, state: { ...talk.state, about: [] } });
+/** What was offered, or is looked at, isn't it: it is offered no more. */
+function withoutOffered({ state, input }: Talk): Talk {
+  const here = state.place.at === "subject" ? [state.place.id] : [];
+  const rejected = [...new Set([...state.rejected, ...here, ...offeredBefore(state)])];
+  const left = <Of extends { id: string }>(all: readonly Of[]) =>
+    all.filter(({ id }) => !rejected.includes(id));
+  const classes = { ...input.classes, subjects: left(input.classes.subjects) };
+  return { state: { ...state, rejected, about: left(state.about) }, input: { ...input, classes } };
+}
+
 const OTHERS = [choice("subjects", "something_else"), choice("listen")];
 
 /** Whether the likeliest is so clear that it is asked about by its name. */
@@ -145,7 +137,7 @@ function isNamed({ about }: GuideState): boolean {
 /** What may stand as a choice, in fit measure to the likeliest. */
 function nearOf({ about }: GuideState): readonly GuideChoice[] {
   const least = NEAR_SHARE * (about[0]?.score ?? 0);
-  const near = about.filter(({ id, score }) => score >= (isGlad(id) ? TOLD_SCORE : least));
+  const near = about.filter(({ id, score }) => score >= least && !isGlad(id));
   return near.map(({ id }) => subjectChoice(id));
 }
 
@@ -167,11 +159,13 @@ function told(talk: Talk): GuideReply {
   const isOther = about.some(({ id }) => isNew(id));
   if (heard > 1 || (heard === 1 && !isOther)) return listenOn(talk);
   if (first === undefined || (heard === 0 && !isMeant)) return nothingKnown(talk);
+  const near = nearOf(talk.state);
   const named = { about: { line: `subjects.${first.id}.about` } };
   const isByName = heard === 0 && isNamed(talk.state);
   if (isByName && isGlad(first.id)) return suggestSubject(talk, first.id, "glad_is_it");
+  if (near.length === 0) return nothingKnown(talk);
   const which = isByName ? offer(talk, "is_it", named) : offer(talk, "which_is_near");
-  return atMenu(talk, [receipt(talk), which], [...nearOf(talk.state), ...OTHERS]);
+  return atMenu(talk, [receipt(talk), which], [...near, ...OTHERS]);
 }
 
 /** A yes or a no where nothing was asked. */
@@ -202,20 +196,46 @@ function listenOn(talk: Talk): GuideReply {
   return reply(talk, place, [line(talk, "listen_on")], choices);
 }
 
-/** A question, by those that have a written answer. */
+/** A question, by those that have a written answer: of the subject that is clear, or about the app. */
 function asked(talk: Talk): GuideReply {
   const { about } = talk.state;
   if (about[0] && isClear(about))
     return showAsked(talk, about[0].id, [subjectChoice(about[0].id), ...OTHERS]);
-  const choices = [...nearOf(talk.state), ...buttons("now", "subjects", "help")];
-  return atMenu(talk, [offer(talk, "which_question")], choices);
+  return showAboutApp(talk, nearOf(talk.state));
+}
+
+/** So many questions about the app stand at once. */
+const APP_QUESTIONS = 4;
+
+/** What people ask about the app: what was read of it comes last. */
+function showAboutApp(talk: Talk, others: readonly GuideChoice[] = []): GuideReply {
+  const questions = questionsOf(talk, "app", "guide.asked", GUIDE_LINES.asked);
+  // Whoever sees the first ones and asks for others is shown those.
+  const isMore = talk.state.choices.includes(questions[0]?.id ?? "");
+  const shown = isMore ? questions.slice(APP_QUESTIONS) : questions.slice(0, APP_QUESTIONS);
+  return besideApp(talk, offer(talk, "about_app"), [...shown, ...others]);
+}
+
+function answerAboutApp(talk: Talk, id: string): GuideReply | null {
+  if (!GUIDE_LINES.asked.some((each) => each.id === id)) return null;
+  return besideApp(talk, inTurn(talk, `guide.asked.${id}.say`), []);
+}
+
+/** What is asked about the app leaves nobody's place. */
+function besideApp(talk: Talk, said: GuideLine, choices: readonly GuideChoice[]): GuideReply {
+  const { place } = talk.state;
+  const to: Place = place.at === "subject" || place.at === "listening" ? place : { at: "menu" };
+  const on = place.at === "listening" ? choice("keep_writing") : choice("listen");
+  const back = place.at === "subject" ? choice(`path.${place.id}`, "path") : on;
+  const ways = [choice("about_app", "another_question"), back, choice("menu")];
+  return reply(talk, to, [said], [...choices, ...ways]);
 }
 
 /** Where choices lead wherever they stand, by the first part of their ids. */
 const ANYWHERE: Readonly<Record<string, (talk: Talk, argument: string) => GuideReply | null>> = {
   subject: meetSubject,
   subjects: (talk) => showSubjects(talk),
-  not_that: (talk) => showSubjects(withoutAbout(talk), "not_that"),
+  not_that: (talk) => showSubjects(withoutOffered(talk), "not_that"),
   group: showGroup,
   path: (talk, id) => showPath(talk, id),
   in_spanish: (talk) => showPath(talk, subjectAt(talk) ?? ""),
@@ -238,6 +258,8 @@ const ANYWHERE: Readonly<Record<string, (talk: Talk, argument: string) => GuideR
   listen: beginListening,
   keep_writing: beginListening,
   help: (talk) => showHelp(talk, subjectAt(talk) ?? plainIn(talk)),
+  about_app: (talk) => showAboutApp(talk),
+  app: answerAboutApp,
   asked_of: (talk, question) => answerAsked(talk, ...question.split(".")),
   // It ends without a hook: nothing is asked, and nothing offered.
   bye: (talk) => reply(talk, { at: "closing" }, [own(talk, "goodbye")], []),
@@ -266,9 +288,10 @@ export function inListening(talk: Talk, place: PlaceAt<"listening">): GuideReply
   const { choice: tapped, classes, messageId } = talk.input;
   const { received } = place;
   if (tapped === null) {
+    if (classes.wish === "goodbye") return null;
     if (place.isUnasked && (classes.asks || classes.wish !== "none")) return null;
     const more: typeof place = { ...place, received: [...received, messageId] };
-    if (["goodbye", "stop"].includes(classes.wish)) return askToKeep(talk, more);
+    if (classes.wish === "stop") return askToKeep(talk, more);
     const isForMore = ["exercise", "help", "menu", "back"].includes(classes.wish);
     return isForMore && classes.isPlain ? wished(talk) : receive(talk, more);
   }
@@ -301,11 +324,10 @@ function receive(talk: Talk, place: PlaceAt<"listening">): GuideReply {
   const isTime = length % (2 * QUIET_CHOICES_AFTER) === QUIET_CHOICES_AFTER;
   const ways = isTime ? ["keep_writing", "listen_done", "now", "subjects"] : ["listen_done"];
   // What may be a wish is received all the same, and has its way beside it.
-  const beside = asks || wish !== "none" ? ["help", "menu"] : [];
+  const beside = asks || wish !== "none" ? ["about_app", "help", "menu"] : [];
   const choices = [...likely, ...buttons(...ways, ...beside)];
-  const isMet = asks || wish === "thanks" || wish === "who";
-  const met = isMet ? metAs(talk, "listen_question") : receipt(talk, "listening");
-  return reply(talk, place, [met], choices);
+  const met = wish === "thanks" ? own(talk, wish) : receipt(talk, "listening");
+  return reply(talk, place, [wish === "who" ? line(talk, wish) : met], choices);
 }
 
 function askToKeep(talk: Talk, place: PlaceAt<"listening">): GuideReply {

@@ -54,7 +54,7 @@ function menuSubjects({ state, input }: Talk): readonly string[] {
     ...(GUIDE_MENU.moods[mood ?? ""] ?? []),
     ...GUIDE_MENU.usual,
   ];
-  return [...new Set(ids)].slice(0, MENU_SUBJECTS);
+  return [...new Set(ids)].filter((id) => !state.rejected.includes(id)).slice(0, MENU_SUBJECTS);
 }
 
 /** A subject as a choice, by what somebody would say. */

@@ -5,7 +5,7 @@ import { programmes } from "#app/content/programmes.ts";
 import { WISHES } from "#app/reader/names.ts";
 import { next, NOTHING_SAID, openGuide } from "./next.ts";
 import { labelOf, render } from "./render.ts";
-import { readGuideState, type GuideState } from "./state.ts";
+import { readGuideState, runningExercise, type GuideState } from "./state.ts";
 import type { Classes, CurrentSession, GuideReply, Input } from "./turn.ts";
 
 const COMPANIONS = ["ali", "alina", "alice", "alicia", "alijah", "alister"];
@@ -160,7 +160,7 @@ describe("words that are not clear", () => {
     const texts: string[] = [];
     for (let count = 0; count < 5; count += 1) {
       // What comes between makes no difference.
-      if (count === 2) said = write(said.state, { asks: true });
+      if (count === 2) said = write(said.state, { wish: "thanks" });
       said = write(said.state);
       texts.push(textOf(said));
     }
@@ -179,27 +179,27 @@ test("good news is met gladly, and without an exercise", () => {
 });
 
 describe("a plain request is done at once", () => {
-  const steps = {
-    "in an exercise": follow("exercise.thought-record"),
-    "in a dialogue": follow("subject.work-stress", "path_topic"),
-    "in a form": follow("subject.fertility", "path_step", "form_suggested"),
-    "in words to somebody": follow("subject.conflict", "path_say_to", "form_suggested"),
+  const places = {
+    "in the menu": follow("menu"),
+    "in a subject": follow("subject.work-stress"),
     "after an exercise": (() => {
       let said = follow("exercise.grounding");
-      while (said.effects.finished === undefined) said = write(said.state, { number: 50 });
+      while (said.effects.finished === undefined) said = write(said.state, { numbers: [50] });
       return said;
     })(),
     "in room to write": follow("listen"),
   };
 
-  test.each(Object.entries(steps))("%s", (_, { state }) => {
+  test.each(Object.entries(places))("%s", (_, { state }) => {
     const plain = { isPlain: true, asks: true } as const;
     expect(idsOf(write(state, { ...plain, wish: "exercise" }))).toContain("exercise.grounding");
     expect(write(state, { ...plain, wish: "help" }).effects.help).toBe(true);
-    const stopped = write(write(state, {}, { messageId: "a" }).state, { ...plain, wish: "stop" });
-    expect(stopped.state.place).not.toMatchObject({ topic: expect.anything() });
-    expect(stopped.state.place).not.toMatchObject({ form: expect.anything() });
     expect(textOf(write(state, { wish: "who" }))).toContain("No person answers here");
+    expect(write(state, { wish: "goodbye", isPlain: true })).toMatchObject({
+      choices: [],
+      state: { place: { at: "closing" } },
+    });
+    expect(idsOf(write(state, { wish: "thanks", isPlain: true }))).toContain("menu");
   });
 });
 
@@ -254,9 +254,7 @@ describe("100,000 random choices", () => {
       subjects,
       wish,
       language,
-      number: random(101),
-      numberIn: random(2) === 0 ? random(101) : null,
-      leaves: random(6) === 0,
+      numbers: random(2) === 0 ? [] : [random(101), random(101)],
       asks: random(4) === 0,
       isBrief: random(4) === 0,
       isPlain: random(3) === 0,
@@ -354,7 +352,16 @@ describe("free words", () => {
 
   test("that ask something are met by the questions that have a written answer", () => {
     const asked = write(null, { asks: true });
-    expect(asked.lines.map(({ id }) => id)).toEqual(["guide.lines.which_question"]);
+    expect(asked.lines.map(({ id }) => id)).toEqual(["guide.lines.about_app"]);
+    const ids = idsOf(asked).filter((id) => id.startsWith("app."));
+    expect(ids).toHaveLength(4);
+    const answer = choose(asked.state, "app.who_reads");
+    expect(textOf(answer)).toContain("You can. Nobody follows along.");
+    // What was read doesn't stand first again, and there are others.
+    const others = choose(answer.state, "about_app");
+    expect(idsOf(others)[0]).toBe("app.who_answers");
+    expect(idsOf(choose(others.state, "about_app"))).toContain("app.who_reads");
+    expect(idsOf(write(null, { wish: "who" }))[0]).toBe("about_app");
     const near = write(null, { asks: true, subjects: [{ id: "pet-loss", score: 0.6 }] });
     expect(near.lines.map(({ id }) => id)).toEqual(["guide.lines.cant_answer"]);
     expect(idsOf(near)).toEqual(expect.arrayContaining(["asked.too_soon", "subject.pet-loss"]));
@@ -407,7 +414,15 @@ describe("a subject", () => {
   test("has questions that people ask, with their answers", () => {
     const said = follow("subject.work-stress", "path_asked", "asked.say_no");
     expect(textOf(said)).toContain("Say what you can do, too");
-    expect(idsOf(said)).toEqual(["path_asked", "path.work-stress", "path_help", "menu"]);
+    expect(idsOf(said)).toEqual([
+      "path_asked",
+      "path.work-stress",
+      "path_help",
+      "menu",
+      "not_that",
+    ]);
+    const again = idsOf(choose(said.state, "path_asked"));
+    expect(again.filter((id) => id.startsWith("asked")).at(-1)).toBe("asked.say_no");
   });
 
   test("names who is for it, with the help lines of the region", () => {
@@ -438,8 +453,14 @@ describe("a subject", () => {
     const no = write(shown.state, { says: "no", isBrief: true });
     expect(no.lines.map(({ id }) => id)).toEqual(["guide.lines.form_own"]);
     expect(choose(shown.state, "form_leave").effects.goal).toBeUndefined();
-    // A question about it is no step, either.
-    expect(idsOf(write(shown.state, { asks: true }))).toContain("keep_answer");
+    // More words are neither, and a goodbye is no yes.
+    for (const more of [{ says: "yes" }, { wish: "goodbye", says: "yes" }] as const) {
+      const again = write(shown.state, more);
+      expect(again.state.place).toEqual(shown.state.place);
+      expect(idsOf(again)).toEqual(idsOf(shown));
+    }
+    const gone = write(shown.state, { wish: "goodbye", says: "yes", isBrief: true, isPlain: true });
+    expect(gone.state.place.at).toBe("closing");
     const other = write(no.state, {}, { messageId: "call" });
     const timed = write(other.state, { says: "yes", isBrief: true });
     expect(timed.effects.goal).toBeUndefined();
@@ -494,27 +515,33 @@ describe("a subject", () => {
     expect(text).toContain("You left.\n\nCall me.");
   });
 
-  test("takes a no, a goodbye and words in place of a tap for what they are in its dialogue", () => {
-    const asked = follow("subject.work-stress", "path_topic");
-    const told = write(asked.state, {}, { messageId: "boss" });
-    expect(told.state.place).toMatchObject({ topic: { kept: { heaviest: "boss" } } });
-    const refused = write(asked.state, { says: "no", isBrief: true });
-    expect(refused.lines[0]?.id).toBe("guide.lines.form_left");
-    expect(write(asked.state, { wish: "goodbye", isPlain: true }).state.place.at).toBe("closing");
-    const wished = write(asked.state, { wish: "exercise", asks: true });
-    expect(idsOf(wished).slice(0, 2)).toEqual(["now", "path_asked"]);
-    const questions = choose(write(asked.state, { asks: true }).state, "path_asked");
-    expect(idsOf(questions)).toContain("asked.say_no");
+  test("asks who it is said to, opens fittingly, and asks for the facts afresh", () => {
+    const told = write(null, { subjects: [{ id: "money", score: 0.9 }] }, { messageId: "debt" });
+    const to = choose(choose(told.state, "subject.money").state, "path_say_to");
+    expect(idsOf(to).join(" ")).toBe(
+      "to.own to.partner to.family to.friend to.work to.other form_leave",
+    );
+    const facts = choose(to.state, "to.partner");
+    expect(idsOf(facts)).not.toContain("use_told");
+    const request = write(facts.state, {}, { messageId: "facts" });
+    expect(request.lines.at(-1)?.id).toBe("guide.lines.opener_partner");
+    const lender = write(choose(to.state, "to.own").state);
+    expect(lender.lines.at(-1)?.id).toBe("subjects.money.opener");
+    // Who is known to all has the subject's own opening.
+    const partner = choose(follow("subject.marriage", "path_say_to").state, "to.partner");
+    expect(write(partner.state).lines.at(-1)?.id).toBe("subjects.marriage.opener");
   });
 
-  test("takes a question for the answer where a form asks for words to somebody", () => {
-    const to = follow("subject.conflict", "path_say_to", "form_suggested");
-    const said = write(to.state, { asks: true }, { messageId: "happened" });
-    expect(said.state.place).toMatchObject({ form: { kept: { happened: "happened" } } });
-    const step = follow("subject.fertility", "path_step");
-    expect(write(step.state, { says: "no", isBrief: true }).state.place).toMatchObject({
-      form: null,
-    });
+  test("takes words in place of a tap for what they are in its dialogue", () => {
+    const asked = follow("subject.work-stress", "path_topic");
+    const told = write(asked.state, { asks: true, says: "no" }, { messageId: "boss" });
+    expect(told.state.place).toMatchObject({ topic: { kept: { heaviest: "boss" } } });
+    // Where only a choice leads on, the same choices stand again.
+    const safe = follow("subject.conflict", "path_topic");
+    const again = write(safe.state, { says: "no" });
+    expect(again.state.place).toEqual(safe.state.place);
+    expect(idsOf(again)).toEqual(idsOf(safe));
+    expect(again.lines.map(({ id }) => id)).not.toContain("guide.lines.step_met");
   });
 
   test("lets a no be a no, and says more where it goes on", () => {
@@ -564,6 +591,13 @@ describe("what was told already", () => {
     expect(taken.state.told).toBeNull();
   });
 
+  test("is no greeting, no question and nothing that is about nothing", () => {
+    for (const classes of [{ wish: "thanks" }, { asks: true }, {}] as const) {
+      const said = write(null, classes, { messageId: "hello again" });
+      expect(said.state.told).toBeNull();
+    }
+  });
+
   test("is over with the menu", () => {
     const begun = choose(choose(told.state, "menu").state, "exercise.thought-record");
     expect(idsOf(begun)).not.toContain("use_told");
@@ -575,7 +609,7 @@ describe("an exercise", () => {
     let said = follow(`exercise.${id}`);
     for (let steps = 0; said.effects.finished === undefined && steps < 40; steps += 1) {
       expect(idsOf(said)).toEqual(expect.arrayContaining(["skip", "stop"]));
-      said = write(said.state, { number: 60 }, { messageId: `a${steps}` });
+      said = write(said.state, { numbers: [60] }, { messageId: `a${steps}` });
     }
     expect(said.effects.finished?.exerciseId).toBe(id);
     const rated = choose(said.state, "helped.a_lot");
@@ -589,28 +623,35 @@ describe("an exercise", () => {
     expect(said.state.place).toMatchObject({ at: "exercise", position: { step: "thought" } });
   });
 
-  test("meets a question as one, leads back to its step, and takes it as the answer only if that is wanted", () => {
-    const begun = follow("exercise.thought-record");
-    const asked = write(begun.state, { asks: true }, { messageId: "question" });
-    expect(asked.lines[0]?.id).toBe("guide.lines.step_question");
-    expect(choose(asked.state, "go_on").lines[0]?.id).toBe(
-      "exercises.thought-record.situation.prompts",
-    );
-    expect(asked.state.place).toEqual(begun.state.place);
-    const kept = choose(asked.state, "keep_answer", { messageId: "tap" });
-    const answerMessageIds = { situation: "question" };
-    expect(kept.state.place).toMatchObject({ position: { step: "thought", answerMessageIds } });
-  });
-
-  test("takes a question as the answer where a step is answered by one", () => {
-    const said = write(follow("exercise.worry-time").state, { asks: true });
-    expect(said.state.place).not.toMatchObject({ position: { step: "worry" } });
-  });
-
-  test("says that it is an AI to whoever asks within a step", () => {
-    const asked = write(follow("exercise.thought-record").state, { wish: "who" });
-    expect(textOf(asked)).toContain("No person answers here");
-    expect(idsOf(asked)).toContain("keep_answer");
+  test.each([
+    ["asks something", { asks: true }],
+    ["is a question in a few words", { asks: true, wish: "who", isPlain: true }],
+    ["sounds like a goodbye", { wish: "goodbye", says: "no" }],
+    ["sounds like thanks", { wish: "thanks" }],
+    ["sounds like a wish", { wish: "exercise", isPlain: true, isBrief: true }],
+    ["sounds like help", { wish: "help", isPlain: true }],
+    [
+      "says no, and is about something else",
+      { says: "no", subjects: [{ id: "money", score: 0.9 }] },
+    ],
+  ] as const)("takes what %s as the answer to a step for words", (_, classes) => {
+    const steps = [follow("exercise.thought-record"), follow("exercise.grief-letter")];
+    for (const { state } of steps) {
+      const said = write(state, classes, { messageId: "answer" });
+      expect(said.state.place).not.toEqual(state.place);
+      expect(said.state.place).toMatchObject({ at: "exercise" });
+      expect(JSON.stringify(said.state.place)).toContain('"answer"');
+    }
+    const plan = write(follow("subject.fertility", "path_step").state, classes, {
+      messageId: "do",
+    });
+    expect(plan.lines[0]?.id).toBe("guide.lines.form_own_check");
+    const to = write(follow("subject.conflict", "path_say_to").state, classes, {
+      messageId: "her",
+    });
+    expect(to.state.place).toMatchObject({ form: { at: "happened", kept: { to: "her" } } });
+    const timed = write(follow("subject.fertility", "path_step", "form_suggested").state, classes);
+    expect(timed.lines[0]?.id).toBe("guide.lines.form_when_check");
   });
 
   test("has a way out of a step that doesn't fit, and takes no word about that for its answer", () => {
@@ -619,7 +660,7 @@ describe("an exercise", () => {
     expect(idsOf(out)).toEqual(["path.worry", "skip", "listen", "go_on", "menu"]);
     const told = write(out.state, {}, { messageId: "my shifts change" });
     expect(told.state.place).toEqual(begun.state.place);
-    expect(idsOf(told)).toContain("keep_answer");
+    expect(idsOf(told)).toEqual(idsOf(out));
     const on = choose(out.state, "skip");
     expect(on.state.place).not.toEqual(begun.state.place);
     expect(choose(out.state, "path.worry").state.parked).toMatchObject({
@@ -631,16 +672,24 @@ describe("an exercise", () => {
     const met = choose(write(null, { language: "es" }).state, "subject.worry");
     const warned = choose(met.state, "exercise.worry-time");
     expect(textOf(warned)).toContain("solo están en inglés");
-    expect(idsOf(warned)).toEqual(["exercise.worry-time", "in_spanish", "listen", "help"]);
+    expect(idsOf(warned)).toEqual([
+      "exercise.worry-time",
+      "in_spanish",
+      "listen",
+      "help",
+      "not_that",
+    ]);
     const stayed = choose(warned.state, "in_spanish");
     expect(stayed.state.place).toMatchObject({ at: "subject", id: "worry" });
     const begun = choose(warned.state, "exercise.worry-time");
     expect(begun.state.place).toMatchObject({ at: "exercise", subject: "worry" });
-    // Whoever goes over to Spanish in the middle is told, too.
-    const english = follow("exercise.worry-time");
-    const switched = write(english.state, { language: "es" });
-    expect(textOf(switched)).toContain("solo están en inglés");
-    expect(switched.state.place).toEqual(english.state.place);
+    // A dialogue that is in Spanish stands before it, and its steps are answered in any language.
+    expect(idsOf(choose(met.state, "path.worry")).slice(0, 2)).toEqual([
+      "path_topic",
+      "exercise.worry-time",
+    ]);
+    const english = write(follow("exercise.worry-time").state, { language: "es" });
+    expect(english.state).toMatchObject({ language: "en", place: { position: { step: "kind" } } });
   });
 
   test("goes by the words that its steps name", () => {
@@ -650,20 +699,12 @@ describe("an exercise", () => {
     expect(write(skipped.state, { named: "stop" }).state.place.at).toBe("menu");
   });
 
-  test("asks before it is left for words that may mean it", () => {
-    const begun = follow("exercise.thought-record");
-    const said = write(begun.state, { wish: "stop" });
-    expect(idsOf(said)).toEqual(["go_on", "stop", "misfit", "keep_answer"]);
-    expect(choose(said.state, "go_on").state.place).toEqual(begun.state.place);
-    const kept = choose(said.state, "keep_answer");
-    expect(kept.state.place).toMatchObject({ position: { step: "thought" } });
-  });
-
   test("compares the numbers that were given, by tap or in digits", () => {
     let said = follow("exercise.thought-record");
-    for (const number of [null, null, 80, null, null, null]) said = write(said.state, { number });
+    for (const number of [null, null, 80, null, null, null])
+      said = write(said.state, { numbers: number === null ? [] : [number] });
     expect(textOf(said)).toContain("80");
-    const end = write(said.state, { number: 40 });
+    const end = write(said.state, { numbers: [40] });
     expect(textOf(end)).toMatch(/From 80 to 40|80 before, 40 now/);
   });
 
@@ -673,7 +714,7 @@ describe("an exercise", () => {
       const { place } = begun.state;
       return place.at === "exercise" ? place.position.step : "";
     };
-    while (position() !== "safeguard") begun = write(begun.state, { number: 80 });
+    while (position() !== "safeguard") begun = write(begun.state, { numbers: [80] });
     const unsaid = write(begun.state);
     expect(unsaid.state.place).toMatchObject({ position: { step: "gentle" } });
     const safe = choose(begun.state, "step.safeguard.1");
@@ -689,9 +730,7 @@ describe("an exercise", () => {
   });
 });
 
-describe("a goodbye, thanks or a stop at a step", () => {
-  const before = (says: "no" | "yes" | null) => ({ wish: "goodbye", says }) as const;
-  const number = follow("exercise.box-breathing");
+describe("a word or two at a step", () => {
   const scale = (() => {
     let said = follow("subject.cant-sleep", "path_topic");
     while (!idsOf(said).includes("number.4")) said = choose(said.state, idsOf(said)[0] ?? "");
@@ -699,108 +738,144 @@ describe("a goodbye, thanks or a stop at a step", () => {
   })();
   const steps = {
     "of an exercise": follow("exercise.thought-record"),
-    "that asks for a number": number,
+    "that asks for a number": follow("exercise.box-breathing"),
     "of a dialogue": follow("subject.work-stress", "path_topic"),
     "on a scale": scale,
-    "in words to somebody": follow("subject.conflict", "path_say_to", "form_suggested"),
+    "of a plan": follow("subject.fertility", "path_step", "form_suggested"),
   };
+  const brief = { isBrief: true, isPlain: true } as const;
 
-  test.each(Object.entries(steps))("%s is no answer, and can be gone on from", (_, step) => {
-    for (const classes of [
-      before(null),
-      before("no"),
-      before("yes"),
-      { wish: "thanks" } as const,
-    ]) {
-      const met = write(step.state, classes);
-      expect(met.state.place).toEqual(step.state.place);
-      expect(met.effects.goal).toBeUndefined();
-      expect(idsOf(met)).toContain("bye");
-      const left = choose(met.state, "bye");
-      expect(left.state.place.at).toBe("closing");
-    }
+  test.each(Object.entries(steps))("%s that surely leave it are no answer", (_, { state }) => {
+    const gone = write(state, { ...brief, wish: "goodbye" });
+    expect(gone.state.place.at).toBe("closing");
+    expect(gone.choices).toEqual([]);
+    const stopped = write(state, { ...brief, wish: "stop" });
+    expect(stopped.state.place).not.toEqual(state.place);
+    expect(runningExercise(stopped.state)).toBeNull();
+    const thanked = write(state, { ...brief, wish: "thanks" });
+    expect(thanked.lines[0]?.id).toContain("thanks");
+    expect(thanked.state.place).toEqual(state.place);
   });
 
-  test("that waits for a tap or a number is heard as one where it is only likely", () => {
-    for (const { state } of [number, scale]) {
-      const met = write(state, { leaves: true });
-      expect(met.state.place).toEqual(state.place);
-      expect(idsOf(met)[0]).toBe("bye");
-      expect(idsOf(met).length).toBeGreaterThan(4);
-    }
-    const words = write(steps["of an exercise"].state, { leaves: true });
-    expect(words.state.place).toMatchObject({ position: { step: "thought" } });
+  test("of a letter, or to somebody, may be meant for them", () => {
+    const letter = choose(follow("exercise.grief-letter").state, "skip");
+    const begun = write(letter.state, { ...brief, wish: "goodbye" }, { messageId: "goodbye" });
+    expect(JSON.stringify(begun.state.place)).toContain('"goodbye"');
+    const to = follow("subject.conflict", "path_say_to", "to.friend");
+    const said = write(to.state, { ...brief, wish: "thanks" }, { messageId: "thanks" });
+    expect(said.state.place).toMatchObject({ form: { kept: { happened: "thanks" } } });
   });
 
-  test("beside a time is shown before that is kept, with a way to leave", () => {
-    const asked = follow("subject.fertility", "path_step", "form_suggested");
-    const shown = write(asked.state, { wish: "goodbye", says: "no" }, { messageId: "at six" });
-    expect(shown.lines.map(({ id }) => id)).toEqual([
-      "guide.lines.leave_here",
-      "guide.lines.form_when_check",
-    ]);
-    expect(shown.effects.goal).toBeUndefined();
-    expect(idsOf(shown)).toEqual(["form_keep", "form_change", "form_leave", "bye"]);
-    expect(choose(shown.state, "form_keep").effects.goal?.messageIds).toEqual(["at six"]);
-  });
-
-  test("in a session of a program leaves nothing kept", () => {
+  test("of a session leave nothing kept", () => {
     const session = { id: "calm-mind", session: 2, goal: null, trackStep: 1 };
     const facts = { companion: "ali", session };
     let said = choose(null, "session.begin", { facts });
     while (said.state.session?.step === "core")
-      said = write(said.state, { number: 50 }, { facts, messageId: "a" });
+      said = write(said.state, { numbers: [50] }, { facts, messageId: "a" });
     for (const step of ["closing", "week"]) {
       expect(said.state.session?.step).toBe(step);
-      const met = write(said.state, { wish: "goodbye" }, { facts, messageId: "good night" });
+      const met = write(said.state, { ...brief, wish: "goodbye" }, { facts });
       expect(met.state.session).toEqual(said.state.session);
-      expect(idsOf(met)).toEqual(expect.arrayContaining(["bye", "go_on"]));
       said = choose(said.state, "keep.nothing", { facts });
+    }
+  });
+
+  test("after an exercise leave the question whether it helped, and other words are received once", () => {
+    let said = follow("exercise.grounding");
+    while (said.effects.finished === undefined) said = write(said.state, { numbers: [50] });
+    const told = write(said.state);
+    expect(told.state.place).toEqual(said.state.place);
+    expect(idsOf(told)).toEqual(idsOf(said));
+    expect(write(told.state).state.place.at).not.toBe("exercise");
+  });
+});
+
+describe("a step for a number", () => {
+  test("takes the number that stands in words, the last of several, within its scale", () => {
+    const begun = follow("exercise.muscle-relaxation");
+    const before = (numbers: number[]) => write(begun.state, { numbers, asks: true }).state.place;
+    expect(before([35])).toMatchObject({ position: { numbers: { before: 35 } } });
+    expect(before([70, 80])).toMatchObject({ position: { numbers: { before: 80 } } });
+    expect(before([60, 100])).toMatchObject({ position: { numbers: { before: 60 } } });
+    expect(before([40, 300])).toMatchObject({ position: { numbers: { before: 40 } } });
+    let said = follow("subject.cant-sleep", "path_topic");
+    while (!idsOf(said).includes("number.4")) said = choose(said.state, idsOf(said)[0] ?? "");
+    expect(write(said.state, { numbers: [7, 8] }).state.place).toMatchObject({
+      topic: { before: 8 },
+    });
+    expect(choose(said.state, "dont_know").state.place).not.toEqual(said.state.place);
+  });
+
+  test("receives other words, and shows the same buttons again", () => {
+    const begun = follow("exercise.muscle-relaxation");
+    for (const classes of [{}, { asks: true }, { isBrief: true }, { numbers: [300] }]) {
+      const told = write(begun.state, classes);
+      expect(told.state.place).toEqual(begun.state.place);
+      expect(told.lines.map(({ id }) => id)).toEqual(["guide.lines.number_wanted"]);
+      expect(idsOf(told)).toEqual(idsOf(begun));
     }
   });
 });
 
-describe("words at a step that are no answer", () => {
-  const subjects = [{ id: "new-baby", score: 0.5 }];
+describe("another subject than the one that is looked at", () => {
+  const money = { id: "money", score: 0.5 };
 
-  test("show what was heard in them: the subject, the step again, and the end", () => {
-    const dialogue = follow("subject.cant-sleep", "path_topic");
-    const asked = write(dialogue.state, { asks: true, subjects });
-    expect(asked.state.place).toEqual(dialogue.state.place);
-    expect(idsOf(asked)).toEqual(expect.arrayContaining(["subject.new-baby", "stop_here"]));
-    const wrong = write(dialogue.state, { says: "no", subjects });
-    expect(wrong.lines[0]?.id).toBe("guide.lines.step_misread");
-    expect(idsOf(wrong)[0]).toBe("subject.new-baby");
-    const exercise = follow("exercise.thought-record");
-    const set = write(exercise.state, { says: "no", subjects });
-    expect(idsOf(set)).toEqual(["subject.new-baby", "go_on", "stop", "misfit", "keep_answer"]);
-    // What is only told is the answer, whatever it is about, and so is a no about nothing else.
-    expect(write(exercise.state, { subjects }).state.place).not.toEqual(exercise.state.place);
-    expect(write(exercise.state, { says: "no" }).state.place).not.toEqual(exercise.state.place);
+  test("is offered beside it, also in a question and to the open question", () => {
+    const met = follow("subject.fertility");
+    for (const state of [met.state, write(met.state).state]) {
+      const said = write(state, { subjects: [money, { id: "fertility", score: 0.2 }] });
+      expect(idsOf(said)).toEqual(["subject.money", "path.fertility", "not_that", "listen"]);
+      expect(said.state.place).toMatchObject({ at: "subject", id: "fertility" });
+    }
+    const asked = write(met.state, { asks: true, subjects: [money] });
+    expect(idsOf(asked)[0]).toBe("subject.money");
+    const same = write(met.state, { subjects: [{ id: "fertility", score: 0.6 }, money] });
+    expect(idsOf(same)).not.toContain("subject.money");
+    const no = write(met.state, { says: "no", subjects: [{ id: "fertility", score: 0.6 }, money] });
+    expect(idsOf(no)[0]).toBe("subject.money");
+    // A no about nothing else has the ways to set it right, too.
+    const other = write(met.state, { says: "no", subjects: [{ id: "fertility", score: 0.6 }] });
+    expect(idsOf(other)).toEqual(["path.fertility", "not_that", "listen"]);
   });
 
-  test("are no number, and the one that stands in them is offered first", () => {
-    const begun = follow("exercise.muscle-relaxation");
-    const told = write(begun.state, { numberIn: 35 }, { messageId: "about 35" });
-    expect(told.state.place).toEqual(begun.state.place);
-    expect(idsOf(told)[0]).toBe("number.35");
-    const taken = choose(told.state, "number.35");
-    expect(taken.state.place).toMatchObject({ position: { numbers: { before: 35 } } });
-    const kept = choose(told.state, "keep_answer");
-    expect(kept.state.place).toMatchObject({
-      position: { numbers: {}, answerMessageIds: { before: "about 35" } },
+  test("stands open under every reply, and one that wasn't it is never offered again", () => {
+    const met = follow("subject.fertility");
+    const replies = [
+      met,
+      write(met.state),
+      write(write(met.state).state),
+      choose(met.state, "path_more"),
+    ];
+    for (const said of replies) expect(idsOf(said)).toContain("not_that");
+    const not = choose(met.state, "not_that");
+    expect(not.state.rejected).toEqual(["fertility"]);
+    const again = write(not.state, { subjects: [{ id: "fertility", score: 0.95 }, money] });
+    expect(idsOf(again)).toContain("subject.money");
+    expect(idsOf(again)).not.toContain("subject.fertility");
+    expect(idsOf(choose(again.state, "menu"))).not.toContain("subject.fertility");
+    // Whoever picks it has it.
+    expect(choose(again.state, "subject.fertility").state.rejected).toEqual([]);
+  });
+
+  test("is what a no to a suggestion is about, in whatever words", () => {
+    const teen = write(null, { subjects: [{ id: "teen", score: 0.95 }] });
+    const no = write(teen.state, { says: "no", subjects: [{ id: "teen", score: 0.4 }] });
+    expect(no.state.place.at).toBe("menu");
+    expect(no.state.rejected).toEqual(["teen"]);
+    expect(idsOf(no)).toContain("group.work");
+    const rather = write(teen.state, { says: "no", subjects: [{ id: "teen", score: 0.4 }, money] });
+    expect(idsOf(rather)).toContain("subject.money");
+    expect(idsOf(rather)).not.toContain("subject.teen");
+  });
+
+  test("is asked about where it is named, and help isn't told of unasked", () => {
+    const named = write(null, {
+      wish: "help",
+      isPlain: true,
+      subjects: [{ id: "caring", score: 0.7 }],
     });
-    expect(idsOf(write(begun.state, { numberIn: 300 }))).not.toContain("number.300");
-  });
-
-  test("are passed over on no scale", () => {
-    let said = follow("subject.cant-sleep", "path_topic");
-    while (!idsOf(said).includes("number.4")) said = choose(said.state, idsOf(said)[0] ?? "");
-    const told = write(said.state, { numberIn: 7 });
-    expect(told.state.place).toEqual(said.state.place);
-    expect(idsOf(told)[0]).toBe("number.7");
-    expect(choose(told.state, "number.7").state.place).toMatchObject({ topic: { before: 7 } });
-    expect(choose(told.state, "dont_know").state.place).not.toEqual(said.state.place);
+    expect(named.effects.help).toBeUndefined();
+    expect(idsOf(named)).toContain("subject.caring");
   });
 });
 
@@ -817,11 +892,18 @@ describe("help with a subject", () => {
   });
 });
 
-test("good news in the middle of a subject is asked about, or can be chosen", () => {
+test("good news in the middle of a subject is asked about, and is no choice where it wasn't told", () => {
   const told = write(follow("subject.work-stress").state);
   const news = write(told.state, { subjects: [{ id: "good-news", score: 0.4 }] });
   expect(idsOf(news)).toEqual(["subject.good-news", "not_that", "listen"]);
-  expect(idsOf(write(told.state, {}))).toContain("subject.good-news");
+  expect(idsOf(write(told.state, {}))).not.toContain("subject.good-news");
+  const near = write(null, {
+    subjects: [
+      { id: "grief", score: 0.5 },
+      { id: "good-news", score: 0.4 },
+    ],
+  });
+  expect(idsOf(near)).not.toContain("subject.good-news");
 });
 
 test("a written question is answered by its name wherever no step stands", () => {
@@ -851,11 +933,14 @@ describe("listening", () => {
     expect(choose(second.state, "subject.grief").state.place).toMatchObject({ id: "grief" });
   });
 
-  test("meets a question as one", () => {
+  test("receives a question like all else, with what people ask beside it", () => {
     const asked = write(follow("listen").state, { asks: true });
-    expect(asked.lines.map(({ id }) => id)).toEqual(["guide.lines.listen_question"]);
+    expect(asked.lines.map(({ id }) => id)).toEqual(["guide.companions.alina.listening"]);
+    expect(idsOf(asked)).toContain("about_app");
     expect(textOf(write(asked.state, { wish: "who" }))).toContain("I'm an AI");
-    expect(asked.state.place.at).toBe("listening");
+    const about = choose(choose(asked.state, "about_app").state, "app.cost");
+    expect(about.state.place).toEqual(asked.state.place);
+    expect(choose(about.state, "keep_writing").state.place).toEqual(asked.state.place);
   });
 
   test("ends with a choice of where to keep it", () => {
@@ -878,7 +963,7 @@ describe("a session of a program", () => {
     const facts = { companion: "ali", session: { id, session, goal: null, trackStep: 1 } };
     let said = choose(null, "session.begin", { facts });
     for (let steps = 0; said.state.session?.step === "core" && steps < 40; steps += 1)
-      said = write(said.state, { number: 50 }, { facts, messageId: `a${steps}` });
+      said = write(said.state, { numbers: [50] }, { facts, messageId: `a${steps}` });
     expect(said.state.session?.step).toBe("closing");
     expect(said.effects.finished?.exerciseId).toBe(`${id}-${session}`);
     const week = write(said.state, {}, { facts, messageId: "kept" });
@@ -887,22 +972,20 @@ describe("a session of a program", () => {
     expect(ended.effects.goal?.line).toBe(`sessions.${id}-${session}.week.0`);
   });
 
-  test("shows a plan of one's own before it is kept", () => {
+  test("keeps a plan of one's own, however it is put", () => {
     const facts = {
       companion: "ali",
       session: { id: "calm-mind", session: 2, goal: null, trackStep: 1 },
     };
     let said = choose(null, "session.begin", { facts });
     for (let steps = 0; said.state.session?.step !== "week" && steps < 40; steps += 1)
-      said = write(said.state, { number: 50 }, { facts, messageId: `a${steps}` });
-    const shown = write(said.state, {}, { facts, messageId: "own" });
-    expect(shown.effects.goal).toBeUndefined();
-    const record = new Map([["own", "I can't this week"]]);
-    const saying = { language: "en", region: "US", firstName: null, record } as const;
-    expect(render(shown.lines, saying).text).toContain("“I can't this week”");
-    const kept = choose(shown.state, "week.keep", { facts });
-    expect(kept.effects.goal).toEqual({ line: null, messageIds: ["own"] });
-    const none = write(shown.state, { says: "no", isBrief: true }, { facts });
+      said = write(said.state, { numbers: [50] }, { facts, messageId: `a${steps}` });
+    for (const classes of [{}, { says: "no" }, { says: "yes", asks: true }] as const) {
+      const kept = write(said.state, classes, { facts, messageId: "own" });
+      expect(kept.effects.goal).toEqual({ line: null, messageIds: ["own"] });
+      expect(kept.state.session?.step).toBe("ended");
+    }
+    const none = write(said.state, { says: "no", isBrief: true }, { facts });
     expect(none.state.session?.step).toBe("ended");
     expect(none.effects.goal).toBeUndefined();
   });
@@ -924,18 +1007,15 @@ describe("a session of a program", () => {
     expect(anew.state.session?.core).toMatchObject({ step: "anchor" });
   });
 
-  test.each(["goodbye", "help"] as const)(
-    "is no reason to take a wish for an answer: %s",
-    (wish) => {
-      const facts = {
-        companion: "ali",
-        session: { id: "calm-mind", session: 2, goal: null, trackStep: 1 },
-      };
-      const said = write(null, { wish, isPlain: true }, { facts });
-      expect(said.state.session?.step).toBe("opening");
-      expect(said.state.place.at).not.toBe("session");
-    },
-  );
+  test("is left by a goodbye of a word or two", () => {
+    const facts = {
+      companion: "ali",
+      session: { id: "calm-mind", session: 2, goal: null, trackStep: 1 },
+    };
+    const said = write(null, { wish: "goodbye", isPlain: true, isBrief: true }, { facts });
+    expect(said.state.session?.step).toBe("opening");
+    expect(said.state.place.at).not.toBe("session");
+  });
 
   test("waits where something else comes first", () => {
     const facts = {
@@ -945,6 +1025,12 @@ describe("a session of a program", () => {
     const said = choose(null, "session.not_now", { facts });
     expect(idsOf(said)).toContain("session.continue");
   });
+});
+
+test("a talk goes on in the language of the one before, until it is told otherwise", () => {
+  const facts = { ...NOTHING_SAID.facts, language: "es" } as const;
+  expect(write(null, {}, { facts }).state.language).toBe("es");
+  expect(write(null, { language: "en" }, { facts }).state.language).toBe("en");
 });
 
 test("all is said in Spanish to who writes Spanish", () => {

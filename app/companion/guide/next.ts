@@ -1,51 +1,67 @@
 import { HELPED } from "#app/catalogue/exercise-ratings.ts";
 import { findExercise } from "#app/content/exercises.ts";
-import { findGuideSubject } from "#app/content/guide.ts";
-import { askHelped, finishedEffects, leadOn, wantsNumber, withFinished } from "./exercise.ts";
-import { CHOICE_OF_WISH, gather, hear, inListening, wished } from "./hear.ts";
-import { menuChoices, showMenu, subjectChoice, TOLD_SCORE } from "./menu.ts";
+import { askHelped, finishedEffects, leadOn, RATINGS, withFinished } from "./exercise.ts";
+import { gather, hear, inListening, wished } from "./hear.ts";
+import { menuChoices, showMenu, TOLD_SCORE } from "./menu.ts";
 import { inSession, withSession } from "./session.ts";
 import { BEGINNING, runningExercise, type GuideState, type PlaceAt } from "./state.ts";
 import { closeWith, inSubject, showPath } from "./subject.ts";
 import { afterTopicExercise } from "./topic.ts";
-import { argumentOf, buttons, choice, line, own, metAs, reply, saysNo } from "./turn.ts";
+import { argumentOf, buttons, choice, line, own, receipt, reply, saysNo } from "./turn.ts";
 import type { Classes, Facts, GuideLine, GuideReply, Input, Talk } from "./turn.ts";
 
 /** Answers one message: the same state and input give the same lines, choices and state. It reads no text. */
 export function next(before: GuideState | null, input: Input): GuideReply {
   const { asks, isBrief, language, says, wish } = input.classes;
-  const state = before ?? BEGINNING;
+  const state = before ?? { ...BEGINNING, language: input.facts.language ?? "en" };
   const chosenId = input.choice ?? impliedChoice(state, input.classes);
   const begun = withSession({
-    state: { ...state, language: language ?? state.language },
+    // Steps are answered in any language.
+    state: { ...state, language: (isOpen(state) ? language : null) ?? state.language },
     input: takenUp(state, { ...input, choice: chosenId }),
   });
+  const subjects = begun.input.classes.subjects.filter(({ id }) => !state.rejected.includes(id));
+  const classes = { ...begun.input.classes, subjects };
   const isFree = chosenId === null && isOpen(begun.state);
-  const about = isFree ? gather(state, input.classes) : state.about;
-  const talk: Talk = { ...begun, state: { ...begun.state, about } };
-  const answered = beside(talk, state) ?? atPlace(talk) ?? hear(talk);
+  const about = isFree ? gather(state, classes) : state.about;
+  const talk: Talk = {
+    state: { ...begun.state, about },
+    input: { ...begun.input, classes },
+  };
+  const answered = leaveStep(talk) ?? atPlace(talk) ?? hear(talk);
   const kept = FORGETS_TOLD.has(chosenId ?? "") ? null : talk.state.told;
   const goesOn = kept !== null && state.place.at === "subject";
-  const isTold = isFree && !goesOn && !asks && !isBrief && says === null && wish === "none";
+  const isAbout = (subjects[0]?.score ?? 0) >= TOLD_SCORE;
+  const isPlain = !asks && !isBrief && says === null && wish === "none";
+  const isTold = isFree && !goesOn && isAbout && isPlain;
   const told = isTold ? input.messageId : kept;
   const said = withTold(talk, { ...answered, state: { ...answered.state, told } });
   const { at } = said.state.place;
   const isHearing = isFree && wish === "none" && (at === state.place.at || at === "listening");
   const isNod = saysNo(input.classes) || (isBrief && (says !== null || at === "menu"));
-  const ours = said.lines.filter(({ id }) => id.startsWith("guide."));
+  const ours = said.lines.filter(({ id }) => id.startsWith("guide.") || id.includes(".asked."));
   const wordings = Object.fromEntries(ours.map(({ id, wording }) => [id, wording]));
+  const choices = withNotThat(said);
   return {
     ...said,
+    choices,
     state: {
       ...said.state,
       turn: state.turn + 1,
       heard: isHearing ? state.heard + Number(!asks && !isNod) : 0,
       said: { ...said.state.said, ...wordings },
       parked: leftBehind(talk.state, said.state),
-      choices: said.choices.map(({ id }) => id),
+      choices: choices.map(({ id }) => id),
       lastMessageId: input.messageId,
     },
   };
+}
+
+/** Under each reply about a subject it can be said that it isn't that, but not at its end. */
+function withNotThat({ choices, state }: GuideReply): GuideReply["choices"] {
+  const isKnown = choices.some(({ id }) => id === "not_that" || id === "bye");
+  const isOver = state.place.at !== "subject" || !isOpen(state) || isKnown;
+  return isOver ? choices : [...choices, choice("not_that")];
 }
 
 /** Questions that are answered by yes or no, by the choices that stand for them. */
@@ -56,7 +72,6 @@ const YES_OR_NO: readonly (readonly [yes: string, no: string])[] = [
   ["delete_yes", "keep_here"],
   ["form_suggested", "form_leave"],
   ["form_keep", "form_change"],
-  ["week.keep", "week.nothing"],
   ["helped.a_little", "helped.not_today"],
 ];
 
@@ -65,106 +80,55 @@ function impliedChoice({ choices }: GuideState, classes: Classes): string | null
   const { isBrief, named, says, wish } = classes;
   const meant = choices.find((id) => id === named || (named === "stop" && STOPS.includes(id)));
   if (meant !== undefined) return meant;
-  // In more words a step of one's own may stand.
-  const isBare = isBrief || (choices.includes("form_keep") && saysNo(classes));
-  if (says === null || wish === "goodbye" || (!isBare && choices.includes("form_leave")))
-    return null;
+  // In more words much may stand, and a goodbye is no yes.
+  if (says === null || !isBrief || wish === "goodbye") return null;
   const [first = "", second] = choices;
   if (second === "not_that" && first.startsWith("subject.")) return says === "yes" ? first : second;
   // After an end, it is one.
-  if (choices.length === 2 && second === "bye" && isBrief) return second;
+  if (choices.length === 2 && second === "bye") return second;
   const asked = YES_OR_NO.find((pair) => pair.every((id) => choices.includes(id)));
   return asked?.[says === "yes" ? 0 : 1] ?? null;
 }
 
-/** A message of before that is taken as the answer to the step that stands. */
-function takenUp({ lastMessageId, told }: GuideState, input: Input): Input {
-  const taken = { keep_answer: lastMessageId, use_told: told }[input.choice ?? ""] ?? null;
-  if (taken === null) return input;
-  return { ...input, choice: null, messageId: taken, classes: NOTHING_SAID.classes };
+/** What was told before is taken as the answer to the step that stands. */
+function takenUp({ told }: GuideState, input: Input): Input {
+  if (input.choice !== "use_told" || told === null) return input;
+  return { ...input, choice: null, messageId: told, classes: NOTHING_SAID.classes };
 }
 
 const STOPS: readonly string[] = ["stop", "stop_here", "form_leave", "session.not_now"];
 
-/** Where one of these stands, words are an answer, unless a number is wanted. */
-const TAKES_WORDS = ["misfit", "form_leave", "session.not_now", "week.nothing"];
-const ON_THE_STEP = new Set(["hint", "back", "use_told", "misfit"]);
-
-/** Words at a step that leave, ask, wish or set right: what was heard stands as choices, and the step waits. */
-function beside(talk: Talk, { language, ...before }: GuideState): GuideReply | null {
+/** A word or two at a step that surely leave it, or thank: all else that is written there is its answer. */
+function leaveStep(talk: Talk): GuideReply | null {
   const { input, state } = talk;
-  const { asks, isBrief, isPlain, leaves, number, says, wish } = input.classes;
-  if (input.choice !== null || isOpen(state)) return null;
-  if (isPlain && wish in CHOICE_OF_WISH) {
-    const stop = before.choices.find((id) => STOPS.includes(id));
-    if (wish !== "stop" || stop === undefined) return wished(talk);
-    return atPlace({ ...talk, input: { ...input, choice: stop } });
+  const { isBrief, isPlain, wish } = input.classes;
+  const isSure = input.choice === null && isBrief && isPlain;
+  if (!isSure || isOpen(state) || isAddressed(state)) return null;
+  if (wish === "goodbye") return wished(talk);
+  if (wish === "stop") {
+    const choice = state.choices.find((id) => STOPS.includes(id));
+    return choice === undefined ? wished(talk) : atPlace({ ...talk, input: { ...input, choice } });
   }
-  const step = atPlace({ ...talk, input: { ...input, choice: "go_on" } });
-  if (step === null) return null;
-  const ids = step.choices.map(({ id }) => id);
+  const step =
+    wish === "thanks" ? atPlace({ ...talk, input: { ...input, choice: "go_on" } }) : null;
+  return step && { ...step, lines: [{ ...own(talk, wish), leads: true }, ...step.lines] };
+}
+
+/** Whether a letter is written, or words to somebody: a goodbye and thanks may be meant for them. */
+function isAddressed(state: GuideState): boolean {
+  const { exerciseId = "", step = "" } = runningExercise(state) ?? {};
   const form = state.place.at === "subject" ? state.place.form : null;
-  const takesWords = TAKES_WORDS.some((id) => ids.includes(id));
-  const isTap = !takesWords || wantsNumber(runningExercise(state));
-  const switched = language === "en" && state.language === "es" && runningExercise(state) !== null;
-  const isTaken = input.messageId === before.lastMessageId;
-  const isAgain = number === null && !isTaken && before.choices.includes("go_on");
-  const near = state.place.at === "session" ? null : otherSubject(talk);
-  const isNo = says === "no" && !isBrief && (isTap || (near !== null && form?.kind !== "say_to"));
-  const isEnd = ["goodbye", "thanks"].includes(wish) || (isTap && leaves && wish === "none");
-  if (!switched && !isAgain && !asks && !isNo && !isEnd && wish === "none") return null;
-  // A time may stand beside a goodbye: it is shown before it is kept, as ever.
-  const shown = isEnd && form?.kind === "step" ? atPlace(talk) : null;
-  if (shown?.choices.some(({ id }) => id === "form_keep")) {
-    const lines = [line(talk, "leave_here"), ...shown.lines];
-    return { ...shown, lines, choices: [...shown.choices, choice("bye")] };
-  }
-  const met = switched ? line(talk, "exercises_in_english") : heardAs(talk, isEnd);
-  const way = isEnd ? "bye" : (CHOICE_OF_WISH[wish] ?? "menu");
-  const ways = [
-    ...(way === "menu" ? [] : buttons(way)),
-    ...(!isEnd && (asks || isNo) && near !== null ? [subjectChoice(near)] : []),
-    ...(asks && state.place.at === "subject" ? buttons("path_asked") : []),
-  ];
-  const mayKeep = takesWords || ids.includes("something_else");
-  const keep = mayKeep && !(isBrief && state.place.at === "subject") ? ["keep_answer"] : [];
-  if (isTap && !(isEnd && wish !== "none")) {
-    const own = step.choices.filter(({ id }) => !ON_THE_STEP.has(id));
-    return {
-      ...step,
-      lines: [met, ...step.lines],
-      choices: [...ways, ...own, ...buttons(...keep)],
-    };
-  }
-  const leave = STOPS.filter((id) => ids.includes(id)).map((id) => choice(id, "stop_here"));
-  const others = buttons(...(ids.includes("misfit") && !isEnd ? ["misfit"] : []), ...keep);
-  const choices = [...ways, choice("go_on", "go_on_here"), ...leave, ...others];
-  return { ...step, lines: [{ ...met, leads: true }], choices };
-}
-
-function heardAs(talk: Talk, isEnd: boolean): GuideLine {
-  const { asks, says, wish } = talk.input.classes;
-  if (wish === "thanks" || wish === "who") return metAs(talk, "leave_here");
-  if (isEnd || ["stop", "menu", "back"].includes(wish)) return line(talk, "leave_step");
-  if (wish !== "none") return line(talk, "way_beside");
-  return line(talk, asks ? "step_question" : says === "no" ? "step_misread" : "step_words");
-}
-
-/** The subject that words are rather about than the one that is looked at; null where there is none. */
-function otherSubject({ state: { place }, input }: Talk): string | null {
-  const [first] = input.classes.subjects;
-  const at = place.at === "subject" ? place.id : place.at === "exercise" ? place.subject : null;
-  const isOther = first && first.id !== at && first.score >= TOLD_SCORE;
-  return isOther && findGuideSubject(first.id) ? first.id : null;
+  return form?.kind === "say_to" || findExercise(exerciseId)?.letter?.includes(step) === true;
 }
 
 /** After these choices what was told is over, used, or deleted. */
 const FORGETS_TOLD: ReadonlySet<string> = new Set(["menu", "use_told", "delete_yes"]);
 
 /** Whether no step stands that waits for an answer. */
-export function isOpen({ place }: GuideState): boolean {
+export function isOpen({ place, session }: GuideState): boolean {
   if (place.at === "subject") return !place.topic && !place.form;
-  return place.at !== "exercise" && place.at !== "session";
+  if (place.at === "exercise") return place.isDone;
+  return place.at !== "session" || session?.step === "ended";
 }
 
 /** Where a step may take what was told before, that is shown, once. */
@@ -188,7 +152,8 @@ function showWaysOut(talk: Talk): GuideReply {
   const without = place.at !== "subject" ? "skip" : place.form ? "form_skip" : "dont_know";
   const ways = [other, choice(without, "without_step"), choice("listen")];
   const back = [choice("go_on", "back_to_step"), choice("menu")];
-  return reply(talk, place, [line(talk, "misfit")], [...ways, ...back]);
+  const met = talk.input.choice === null ? receipt(talk) : line(talk, "misfit");
+  return reply(talk, place, [met], [...ways, ...back]);
 }
 
 /** An exercise that was left in the middle keeps its place. */
@@ -199,8 +164,10 @@ function leftBehind({ place }: GuideState, after: GuideState): GuideState["parke
 }
 
 function atPlace(talk: Talk): GuideReply | null {
-  const { place } = talk.state;
-  if (talk.input.choice === "misfit") return showWaysOut(talk);
+  const { choices, place } = talk.state;
+  const { choice: tapped } = talk.input;
+  if (tapped === "misfit" || (tapped === null && choices.includes("go_on")))
+    return showWaysOut(talk);
   if (place.at === "subject") return inSubject(talk, place);
   if (place.at === "exercise") return inExercise(talk, place);
   if (place.at === "listening") return inListening(talk, place);
@@ -232,8 +199,12 @@ function inExercise(talk: Talk, place: PlaceAt<"exercise">): GuideReply | null {
   return askHelped(said, { ...place, position: led.position }, led.lines, done);
 }
 
-function rated(talk: Talk, { position, subject }: PlaceAt<"exercise">): GuideReply | null {
-  const helped = HELPED.find((each) => each === argumentOf(talk.input.choice, "helped"));
+function rated(talk: Talk, place: PlaceAt<"exercise">): GuideReply | null {
+  const { position, subject } = place;
+  const { choice: tapped, classes } = talk.input;
+  const helped = HELPED.find((each) => each === argumentOf(tapped, "helped"));
+  const isFirst = tapped === null && classes.wish === "none" && talk.state.heard === 0;
+  if (isFirst && !classes.asks) return reply(talk, place, [receipt(talk)], RATINGS);
   if (helped === undefined) return null;
   const on = helped === "not_today" ? choice("now", "other_exercise") : undefined;
   const said = closeWith(talk, subject, [line(talk, `helped_${helped}`)], on);
@@ -261,10 +232,8 @@ export const NOTHING_SAID: Input = {
     subjects: [],
     wish: "none",
     language: null,
-    number: null,
-    numberIn: null,
+    numbers: [],
     asks: false,
-    leaves: false,
     isBrief: false,
     isPlain: false,
     says: null,

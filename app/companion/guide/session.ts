@@ -181,13 +181,8 @@ function atWeek(talk: Talk, lead: Lead): GuideReply | null {
   const { position, session } = lead;
   const { choice: tapped, messageId } = talk.input;
   if (tapped === null) {
-    const shown = [line(talk, "session_week_check", { told: { own: messageId } })];
-    const ways = buttons("week.keep", "week.nothing");
-    return at(talk, answered(talk, lead, "week"), "week", shown, ways);
-  }
-  if (tapped === "week.keep") {
-    const goal = { line: null, messageIds: [position.answerMessageIds["week"] ?? ""] };
-    return round(talk, lead, [line(talk, "session_own_week")], { goal });
+    const goal = { line: null, messageIds: [messageId] };
+    return round(talk, answered(talk, lead, "week"), [line(talk, "session_own_week")], { goal });
   }
   if (tapped === "week.try") {
     const goal = { line: weekLine(lead), messageIds: [] };

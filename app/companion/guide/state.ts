@@ -53,6 +53,8 @@ const form = z.object({
   isSuggested: z.boolean(),
   /** What was written for it is shown, and waits for a yes. */
   isChecked: z.boolean().default(false),
+  /** Who it is said to, for an opening that fits. */
+  to: id.default("other"),
 });
 
 const place = z.discriminatedUnion("at", [
@@ -101,6 +103,8 @@ const stateSchema = z.object({
   subjects: ids,
   /** Messages that the note of the session may show. */
   noted: ids,
+  /** Subjects that were said not to be it: they are offered no more. */
+  rejected: ids.default([]),
   /** What stands under the last reply. */
   choices: ids,
   /** The message that was answered last. */
@@ -136,6 +140,7 @@ export const BEGINNING: GuideState = {
   finished: [],
   subjects: [],
   noted: [],
+  rejected: [],
   choices: [],
   lastMessageId: null,
   told: null,

@@ -1,4 +1,5 @@
 import {
+  ADDRESSEES,
   countCards,
   findGuideSubject,
   findTopic,
@@ -6,29 +7,13 @@ import {
   guideSubjects,
 } from "#app/content/guide.ts";
 import type { GuideSubject } from "#app/content/guide.ts";
-import {
-  backToMenu,
-  exerciseChoice,
-  showHelp,
-  showSubjects,
-  subjectChoice,
-  TOLD_SCORE,
-} from "./menu.ts";
+import { backToMenu, exerciseChoice, showHelp, showSubjects, subjectChoice } from "./menu.ts";
+import { TOLD_SCORE } from "./menu.ts";
 import type { Form, GuideState, PlaceAt } from "./state.ts";
 import { beginTopic, leadTopic } from "./topic.ts";
-import {
-  argumentOf,
-  atMenu,
-  buttons,
-  choice,
-  inTurn,
-  line,
-  offer,
-  receipt,
-  reply,
-  saysNo,
-} from "./turn.ts";
-import type { Effects, GuideChoice, GuideLine, GuideReply, Talk } from "./turn.ts";
+import { argumentOf, atMenu, buttons, choice, inTurn, line, NEAR_SCORE, offer } from "./turn.ts";
+import { questionsOf, receipt, reply, saysNo } from "./turn.ts";
+import type { Classes, Effects, GuideChoice, GuideLine, GuideReply, Talk } from "./turn.ts";
 
 /** The place of a subject with nothing begun in it. */
 function subjectPlace(id: string, asks = false): PlaceAt<"subject"> {
@@ -41,7 +26,8 @@ export function meetSubject(talk: Talk, id: string): GuideReply | null {
   if (subject === undefined) return null;
   const { state } = talk;
   const subjects = [id, ...state.subjects.filter((each) => each !== id)];
-  const met: GuideState = { ...state, subjects, about: [{ id, score: 1 }] };
+  const rejected = state.rejected.filter((each) => each !== id);
+  const met: GuideState = { ...state, subjects, rejected, about: [{ id, score: 1 }] };
   // Whoever came here by telling of it isn't asked for it again.
   const asks = state.told === null;
   const lines = [
@@ -51,7 +37,7 @@ export function meetSubject(talk: Talk, id: string): GuideReply | null {
     inTurn(talk, `subjects.${id}.often`),
     asks ? inTurn(talk, `subjects.${id}.asks`) : line(talk, "path"),
   ];
-  const choices = [...firstWays(met, subject), ...buttons("path_more", "not_that")];
+  const choices = [...firstWays(met, subject), choice("path_more")];
   return reply({ ...talk, state: met }, subjectPlace(id, asks), lines, choices);
 }
 
@@ -90,7 +76,7 @@ export function showPath(
 
 /** What leads on at once; in place of an exercise that was done, a step. */
 function firstWays(
-  { finished }: GuideState,
+  { finished, language, rejected }: GuideState,
   { id, exercise, narrower = [] }: GuideSubject,
 ): readonly GuideChoice[] {
   const topic = findTopic(id) === undefined ? choice("path_step") : choice("path_topic");
@@ -101,7 +87,10 @@ function firstWays(
   const first = isDone
     ? choice(second.id === "path_step" ? "path_say_to" : "path_step")
     : exerciseChoice(exercise);
-  return [first, second, choice("path_asked"), ...narrower.map(subjectChoice)];
+  // Exercises are in English alone, and dialogues are not.
+  const inTheirs = language === "es" ? [second, first] : [first, second];
+  const open = narrower.filter((each) => !rejected.includes(each));
+  return [...inTheirs, choice("path_asked"), ...open.map(subjectChoice)];
 }
 
 /** What is open by its name: the ways of the menu and of the subject, and where no step stands every subject. */
@@ -141,15 +130,19 @@ export function inSubject(talk: Talk, place: PlaceAt<"subject">): GuideReply | n
   if (tapped !== null) return follow(talk, subject, place.card, tapped);
   // It stood only among others, to find an answer.
   if (talk.state.choices.includes(`subject.${subject.id}`)) return null;
-  const { asks, isBrief, says, subjects, wish } = classes;
+  const { asks, isBrief, says, wish } = classes;
   const { choices, heard } = talk.state;
-  const [first] = subjects;
-  const sure = isGlad(first?.id ?? "") ? TOLD_SCORE : SURE_SCORE;
-  const isOther = !place.asks && first && first.id !== subject.id && first.score >= sure;
-  if (isOther && findGuideSubject(first.id)) return suggestSubject(talk, first.id);
+  const isAsked = (wish === "menu" && !isBrief) || (asks && wish === "none");
+  const other = otherSubject(classes, subject.id);
+  if (other !== null && isGlad(other)) return suggestSubject(talk, other);
+  if (wish === "none" && (other !== null || (says === "no" && !saysNo(classes)))) {
+    const about = { line: `subjects.${subject.id}.about` };
+    const stay = choice(`path.${subject.id}`, "stay", { about });
+    const ways = [...(other ? [subjectChoice(other)] : []), stay, ...buttons("not_that", "listen")];
+    return reply(talk, subjectPlace(place.id), [receipt(talk), offer(talk, "stay_or_other")], ways);
+  }
   // "What can I do?" is a question here, too.
-  if ((wish === "menu" && !isBrief) || (asks && wish === "none"))
-    return showAsked(talk, subject.id, AWAY);
+  if (isAsked) return showAsked(talk, subject.id, [choice("about_app"), ...AWAY]);
   if (wish !== "none") return null;
   if (says === "yes" && isBrief && !place.asks && choices.includes("path_more"))
     return follow(talk, subject, 0, findTopic(subject.id) ? "path_topic" : "path_step");
@@ -158,10 +151,15 @@ export function inSubject(talk: Talk, place: PlaceAt<"subject">): GuideReply | n
   if (heard > 1) return null;
   const asked = showAsked(talk, subject.id, AWAY, line(talk, "people_ask"));
   const more = { ...asked, lines: [receipt(talk), ...asked.lines] };
-  const met = heard > 0 ? more : back(talk, [receipt(talk), line(talk, "path")]);
-  // In the middle it may be something good.
-  const glad = place.asks || isGlad(subject.id) ? [] : GUIDE_MENU.glad.map(subjectChoice);
-  return { ...met, choices: [...met.choices, ...glad] };
+  return heard > 0 ? more : back(talk, [receipt(talk), line(talk, "path")]);
+}
+
+/** The subject that words are rather about than the one that is looked at; null where there is none. */
+function otherSubject({ says, subjects }: Classes, here: string): string | null {
+  const [first] = subjects.filter(({ id }) => id !== here && findGuideSubject(id));
+  const isNo = says === "no";
+  const least = isNo ? NEAR_SCORE : (subjects.find(({ id }) => id === here)?.score ?? 0);
+  return first && first.score >= Math.max(least, isNo ? 0 : TOLD_SCORE) ? first.id : null;
 }
 
 const AWAY = buttons("path_more", "listen", "menu");
@@ -214,11 +212,9 @@ export function showAsked(
   others: readonly GuideChoice[],
   said = offer(talk, "cant_answer"),
 ): GuideReply {
-  const questions = findGuideSubject(id)?.asked.map((each) => ({
-    id: `asked.${each.id}`,
-    label: `subjects.${id}.asked.${each.id}.ask`,
-  }));
-  return reply(talk, subjectPlace(id), [said], [...(questions ?? []), ...others]);
+  const asked = findGuideSubject(id)?.asked ?? [];
+  const questions = questionsOf(talk, "asked", `subjects.${id}.asked`, asked);
+  return reply(talk, subjectPlace(id), [said], [...questions, ...others]);
 }
 
 /** The written answer to a question, by its subject and its own id; null for an unknown one. */
@@ -234,22 +230,20 @@ export function answerAsked(talk: Talk, ...[of = "", id = ""]: string[]): GuideR
   return reply(talk, subjectPlace(subject.id), [answer], choices);
 }
 
-const NEW_FORM = { kept: {}, isSuggested: false, isChecked: false } as const;
+const NEW_FORM = { kept: {}, isSuggested: false, isChecked: false, to: "other" } as const;
 
 /** Takes a message as what a form asks for; null for a choice that isn't about it. */
 function fillForm(talk: Talk, subject: GuideSubject, form: Form): GuideReply | null {
-  const { choice: tapped, classes, messageId } = talk.input;
-  const { isBrief, says } = classes;
-  const isNo = tapped === null && says === "no" && isBrief;
+  const { choice: tapped, messageId } = talk.input;
   const keep = (at: string): Form => ({ ...form, at, kept: { ...form.kept, [at]: messageId } });
   const checked = { ...form, isChecked: false };
   if (tapped === "form_leave") return showPath(talk, subject.id, [line(talk, "form_left")]);
-  // What is asked of somebody is often a question.
-  const isAnswer = form.kind === "say_to" && (tapped === null || tapped === "form_suggested");
-  if (tapped === "go_on")
-    return classes.asks && form.kind === "say_to" ? null : askField(talk, subject, form);
-  if (isNo || tapped === "form_skip") return onward(talk, subject, form);
-  if (form.kind === "say_to") return isAnswer ? onward(talk, subject, keep(form.at)) : null;
+  if (tapped === "go_on") return askField(talk, subject, form);
+  if (tapped === "form_skip") return onward(talk, subject, form);
+  const to = argumentOf(tapped, "to");
+  if (form.kind === "say_to" && (to ?? tapped) === to)
+    return onward(talk, subject, { ...keep(form.at), to: to ?? form.to });
+  if (form.kind === "say_to") return null;
   if (tapped === "form_suggested")
     return askField(talk, subject, { ...form, isSuggested: true, at: "when" });
   if (tapped === "form_own") return askField(talk, subject, { ...form, at: "own" });
@@ -257,6 +251,7 @@ function fillForm(talk: Talk, subject: GuideSubject, form: Form): GuideReply | n
   if (tapped === "form_change") return askField(talk, subject, checked);
   if (tapped !== null)
     return tapped.startsWith("when_") ? onward(talk, subject, keep("when")) : null;
+  if (form.isChecked) return askField(talk, subject, form, [receipt(talk)]);
   // Words in place of a tap are a step of one's own, or no step at all: they are shown before they are kept.
   const kept = keep(form.at === "what" ? "own" : form.at);
   return askField(talk, subject, { ...kept, isChecked: true });
@@ -304,15 +299,19 @@ function showMessage(talk: Talk, { id }: GuideSubject, { kept }: Form): GuideRep
 const OWN_BUTTONS: Readonly<Record<string, readonly string[]>> = {
   when: ["when_today", "when_tomorrow", "when_week"],
   if: ["form_skip"],
-  happened: ["use_told"],
 };
 
-function askField(talk: Talk, { id }: GuideSubject, form: Form): GuideReply {
+function askField(
+  talk: Talk,
+  { id, say_to: known }: GuideSubject,
+  form: Form,
+  met: readonly GuideLine[] = [],
+): GuideReply {
   const { at } = form;
   const place = { ...subjectPlace(id), form };
   if (form.isChecked) {
     const shown = line(talk, `form_${at}_check`, { told: { own: form.kept[at] ?? "" } });
-    return reply(talk, place, [shown], buttons("form_keep", "form_change", "form_leave"));
+    return reply(talk, place, [...met, shown], buttons("form_keep", "form_change", "form_leave"));
   }
   const asked = line(talk, `form_${at}`);
   const ways = buttons(...(OWN_BUTTONS[at] ?? []), "misfit", "form_leave");
@@ -320,8 +319,14 @@ function askField(talk: Talk, { id }: GuideSubject, form: Form): GuideReply {
     const choices = buttons("form_suggested", "form_own", "form_leave");
     return reply(talk, place, [inTurn(talk, `subjects.${id}.step`), asked], choices);
   }
-  const person = { id: "form_suggested", label: `subjects.${id}.say_to` };
-  const opener =
-    at === "request" ? [line(talk, "form_opener"), inTurn(talk, `subjects.${id}.opener`)] : [];
-  return reply(talk, place, [asked, ...opener], at === "to" ? [person, ...ways] : ways);
+  if (at === "to") {
+    const own = { id: "to.own", label: `subjects.${id}.say_to` };
+    const people = ADDRESSEES.map((each) => choice(`to.${each}`));
+    const choices = [...(typeof known === "string" ? [] : [own]), ...people, choice("form_leave")];
+    return reply(talk, place, [asked], choices);
+  }
+  const isOwn = form.to === (typeof known === "string" ? known : "own");
+  const words = isOwn ? inTurn(talk, `subjects.${id}.opener`) : line(talk, `opener_${form.to}`);
+  const opener = at === "request" ? [line(talk, "form_opener"), words] : [];
+  return reply(talk, place, [asked, ...opener], ways);
 }

@@ -2,12 +2,14 @@ import { findExercise } from "#app/content/exercises.ts";
 import { findTopic, type GuideTopic, type GuideTopicNode } from "#app/content/guide.ts";
 import { beginExercise } from "./exercise.ts";
 import type { TopicPosition } from "./state.ts";
-import { argumentOf, atMenu, buttons, choice, inTurn, line, reply, withNumber } from "./turn.ts";
+import { argumentOf, atMenu, buttons, choice, inTurn, line } from "./turn.ts";
+import { numberOn, receipt, reply } from "./turn.ts";
 import type { Effects, GuideChoice, GuideLine, GuideReply, Talk } from "./turn.ts";
 
 /** No way through a dialogue is longer: a circle in the content ends. */
 const MAX_NODES_AT_ONCE = 12;
 const SCALE = [0, 2, 4, 6, 8, 10] as const;
+const MOST_ON_SCALE = 10;
 
 /** Where the path of the subject goes on, after what was said. */
 type Back = (talk: Talk, lines: readonly GuideLine[]) => GuideReply;
@@ -52,25 +54,22 @@ export function leadTopic(talk: Talk, position: TopicPosition, back: Back): Guid
 
 type Go = (next: string, said?: GuideLine | null, changes?: Partial<TopicPosition>) => GuideReply;
 
-/** Any text is taken: kept where words are asked for, and received everywhere else. */
+/** Any text is taken where words are asked for; where a tap is, the same choices stand again. */
 function hear(talk: Talk, position: TopicPosition, topic: GuideTopic, go: Go): GuideReply {
   const { kept, node: at } = position;
   const { messageId, classes } = talk.input;
-  const { isBrief, number, says } = classes;
   const { box, scale, ...node } = topic.nodes[at] ?? {};
-  const { unsure, other } = exitsOf(topic, node);
+  const { other } = exitsOf(topic, node);
+  const ways = new Set(node.choices?.map(({ next }) => next));
   const met = line(talk, "step_met");
-  if (says === "no" && isBrief) return go(unsure, line(talk, "form_left"));
-  // Words in place of a tap are what "something else" would ask for.
-  const takes = box ?? (node.choices && !isBrief ? topic.nodes[other]?.box : undefined);
+  // Words in place of a tap are what "something else" would ask for, if nothing else leads there.
+  const takes = box ?? (node.choices && !ways.has(other) ? topic.nodes[other]?.box : undefined);
   if (takes) return go(takes.next, met, { kept: { ...kept, [takes.keep]: messageId } });
-  if (scale === undefined) return go(other, met);
-  if (number !== null && number >= 0 && number <= 10)
-    return go(scale.next, null, { [scale.keep]: number });
-  const asked = ask(talk, topic, position, [line(talk, "number_wanted")]);
-  const [stop = choice("stop_here")] = asked.choices.slice(-1);
-  const numbers = withNumber(asked.choices.slice(0, -1), classes.numberIn, 10);
-  return { ...asked, choices: [...numbers, choice("dont_know", "without_step"), stop] };
+  // Where it asks for what may be told, or all choices lead the same way, words lead on, too.
+  if (node.told || (ways.size === 1 && ways.has(other))) return go(other, met);
+  const number = scale ? numberOn(classes, MOST_ON_SCALE) : null;
+  if (scale && number !== null) return go(scale.next, null, { [scale.keep]: number });
+  return ask(talk, topic, position, [scale ? line(talk, "number_wanted") : receipt(talk)]);
 }
 
 function withGoal(said: GuideReply, { kept }: TopicPosition, { goal = "" }: GuideTopicNode) {
@@ -146,7 +145,11 @@ function choicesOf({ id, nodes }: GuideTopic, at: string): readonly GuideChoice[
     return [...own, ...buttons(...told, "something_else", "stop_here")];
   }
   if (node.scale)
-    return [...SCALE.map((at) => ({ id: `number.${at}`, label: at })), choice("stop_here")];
+    return [
+      ...SCALE.map((number) => ({ id: `number.${number}`, label: number })),
+      choice("dont_know", "without_step"),
+      choice("stop_here"),
+    ];
   if (node.exercise !== undefined) return buttons("lets_try", "not_now", "stop_here");
   if (node.goal !== undefined) return buttons("goal_keep", "goal_leave", "stop_here");
   return buttons(...told, "dont_know", "misfit", "stop_here");

@@ -9,14 +9,10 @@ export interface Classes {
   wish: TextRead["wish"];
   /** Null where it can't be told: then the language stays. */
   language: "en" | "es" | null;
-  /** The number that it is, where it is nothing else. */
-  number: number | null;
-  /** The one number that stands in it among other words. */
-  numberIn: number | null;
+  /** The numbers that stand in it, one after the other. */
+  numbers: readonly number[];
   /** Its writer waits for an answer. */
   asks: boolean;
-  /** It is likelier a goodbye, thanks or a stop than not. */
-  leaves: boolean;
   /** Its wish is said in so few words that it is done at once, wherever one is. */
   isPlain: boolean;
   /** It is a word or two: "hello", "ok". */
@@ -64,6 +60,8 @@ export interface Facts {
   hasProgram?: boolean;
   /** Subjects that were looked at in the conversation before this one, newest first. */
   lately?: readonly string[];
+  /** The language of the conversation before this one: a new one begins in it. */
+  language?: GuideState["language"];
 }
 
 /** One message: a choice by its id, or free words by their classes. */
@@ -163,18 +161,23 @@ export function buttons(...ids: string[]): readonly GuideChoice[] {
   return ids.map((id) => choice(id));
 }
 
-/** The number that may be meant stands first among those to tap. */
-export function withNumber(choices: readonly GuideChoice[], heard: number | null, most: number) {
-  if (heard === null || heard < 0 || heard > most) return choices;
-  const id = `number.${heard}`;
-  return [{ id, label: heard }, ...choices.filter((each) => each.id !== id)];
+/** Questions that have a written answer, as choices: those that were read come last. */
+export function questionsOf(
+  { state: { said } }: Talk,
+  kind: string,
+  at: string,
+  asked: readonly { id: string }[],
+): readonly GuideChoice[] {
+  const isRead = ({ id }: { id: string }) => Number(`${at}.${id}.say` in said);
+  const inOrder = asked.toSorted((one, other) => isRead(one) - isRead(other));
+  return inOrder.map(({ id }) => ({ id: `${kind}.${id}`, label: `${at}.${id}.ask` }));
 }
 
-/** How words are met that are a question, thanks or another wish: honestly, and with no more than is known. */
-export function metAs(talk: Talk, question: string): GuideLine {
-  const { wish } = talk.input.classes;
-  if (wish === "thanks") return own(talk, "thanks");
-  return line(talk, wish === "who" ? wish : question);
+/** The number named last on a scale from 0; in "7 out of 10" that is the 7. Null where none is. */
+export function numberOn({ numbers }: Classes, most: number): number | null {
+  const named = numbers.filter((each) => each >= 0 && each <= most);
+  const isOutOf = named.length > 1 && named.at(-1) === most;
+  return named.at(isOutOf ? -2 : -1) ?? null;
 }
 
 /** A reply that leads to a place. */

@@ -27,7 +27,11 @@ function subjectPreview(subject: GuideSubject, place: PreviewPlace) {
     { wordings: [findExercise(subject.exercise)?.title ?? ""], when: label("now") },
     ...(article ? [{ wordings: [article.title], when: label("path_article") }] : []),
     saidText(step, place, label("path_step")),
-    saidText(opener, place, `${label("path_say_to")}: ${say_to[language]}`),
+    saidText(
+      opener,
+      place,
+      `${label("path_say_to")}: ${typeof say_to === "string" ? guideLabel(`to_${say_to}`, place) : say_to[language]}`,
+    ),
     saidText(help, place, label("path_help")),
   ];
   const ways = asked.map(({ ask, say }) => ({

@@ -78,7 +78,7 @@ export async function guidedReply(
   const choice = standing ?? choiceWritten(target, { ...facts, session: programme });
   const turn = answerByGuide({
     message: { ...message, choice: begins === null ? choice : `exercise.${begins}` },
-    classes: classesOf(message),
+    classes: classesOf(message, state === null && known.language === undefined),
     history: [...(await earlierAnswers(user.id, state, history)), ...historyBefore(target)],
     state,
     // Without premium the talk goes on, and the program waits.
@@ -128,13 +128,14 @@ function describeMessage({ user, conversation }: ReplyTarget): Facts {
 export async function knownOf(
   user: Pick<User, "id">,
   conversationId: string | null,
-): Promise<Pick<Facts, "hasProgram" | "lately">> {
+): Promise<Pick<Facts, "hasProgram" | "lately" | "language">> {
   const [tracks, earlier] = await Promise.all([
     findActiveTracks(user.id),
     findEarlierGuidedState(user.id, conversationId),
   ]);
   const hasProgram = tracks.some(({ trackType }) => trackType !== "just-chat");
-  return { hasProgram, lately: readGuideState(earlier)?.subjects ?? [] };
+  const { subjects: lately = [], language } = readGuideState(earlier) ?? {};
+  return { hasProgram, lately, ...(language && { language }) };
 }
 
 /** The choice of a message, where it is the guide's: those of offers and of safety mean nothing there. */
@@ -163,32 +164,37 @@ function choiceWritten(target: ReplyTarget, facts: Facts): string | null {
     : namedChoice(content, choicesAnywhere(state));
 }
 
-/** What a message was read as, as the guide takes it. */
-export function classesOf({ choice, read }: HeardMessage): Classes {
+/** What a message was read as, as the guide takes it; the first words of anybody tell their language. */
+export function classesOf({ choice, read }: HeardMessage, isFirst = false): Classes {
   // What stands on a button is ours, and means what its id says.
   if (choice !== null) return NO_INPUT.classes;
-  const { subjects, wish, asks, leaves, offer, words } = read;
+  const { subjects, asks, leaves, offer, words } = read;
+  // In few words it is enough that it is likelier an end than not.
+  const wish = read.wish === "none" && leaves && words.count <= BRIEF_WORDS ? "goodbye" : read.wish;
   const isEnd = wish === "goodbye" || wish === "thanks";
   return {
     subjects,
     wish,
-    language: languageTold(read),
-    number: words.number,
-    numberIn: words.numberIn,
+    language: languageTold(read, isFirst),
+    numbers: words.numbers,
     asks,
-    leaves,
     isBrief: words.count <= BRIEF_WORDS,
-    isPlain: wish !== "none" && words.count <= (isEnd ? BRIEF_WORDS : SHORT_WORDS),
+    isPlain: read.wish !== "none" && words.count <= (isEnd ? BRIEF_WORDS : SHORT_WORDS),
     says: offer === "later" ? "no" : offer,
     named: words.named,
   };
 }
 
 /** Which of its languages the guide goes on in; null where a message doesn't tell: then it stays. */
-function languageTold({ language, words }: HeardMessage["read"]): Classes["language"] {
-  const isPlainEnglish = words.says.has("english") && !words.says.has("maybe_spanish");
-  if (language === "other" || (language === "en" && !isPlainEnglish)) return null;
-  return language;
+function languageTold(
+  { language, words }: HeardMessage["read"],
+  isFirst: boolean,
+): Classes["language"] {
+  if (isFirst && language === "es") return language;
+  if (words.count < SHORT_WORDS || language === "other") return null;
+  const { says } = words;
+  const isEnglish = says.has("english") && !says.has("maybe_spanish");
+  return (language === "en" ? isEnglish : says.has("spanish")) ? language : null;
 }
 
 /** The choices that stand where nobody could answer, and where the guide then stands. */

@@ -20,6 +20,7 @@ const READERS = {
   asks_if_human: isAskingWhetherHuman,
   asks_if_machine: isAskingWhetherMachine,
   maybe_spanish: mayBeSpanish,
+  spanish: isSpanish,
 } as const;
 
 /** What a text may say by its words. */
@@ -41,6 +42,11 @@ export function readCues(text: string, words: number): ReadonlySet<Cue> {
 /** What stands on the button for it, typed in full. */
 function isUnder18Label(text: string): boolean {
   return Object.values(YOUNG.under18).includes(text.trim());
+}
+
+/** Whether more than one word of Spanish outweighs its English: "see ya" is none. */
+function isSpanish(words: string): boolean {
+  return detectLanguage(`${words} the`) === "es";
 }
 
 /** Whether so little English is in words taken for it that two of Spanish would outweigh it: "no", "panic". */

@@ -35,11 +35,10 @@ const SPELLED: ReadonlyMap<string, number> = new Map(
   ),
 );
 
-function onlyNumberIn(text: string): number | null {
+function numbersIn(text: string): readonly number[] {
   const words = text.toLowerCase().match(/[\p{L}\p{N}.]+/gu) ?? [];
   const numbers = words.map((word) => SPELLED.get(word) ?? Number(word.replace(/\.$/u, "") || "-"));
-  const [first, second] = numbers.filter((number) => !Number.isNaN(number));
-  return second === undefined ? (first ?? null) : null;
+  return numbers.filter((number) => !Number.isNaN(number));
 }
 
 /** What a text says by its words. Only the door of all texts asks this, once for each. */
@@ -47,7 +46,6 @@ export function readWords(written: string): WordsRead {
   const text = written.slice(0, MAX_CHARACTERS);
   const bare = text.trim();
   const count = bare.split(/\s+/u).length;
-  const number = bare === "" ? Number.NaN : Number(bare);
   return {
     says: readCues(text, count),
     count,
@@ -58,8 +56,7 @@ export function readWords(written: string): WordsRead {
     track: readTrackWish(text),
     need: readTrackNeed(text),
     switches: readSwitch(text),
-    number: Number.isNaN(number) ? null : number,
-    numberIn: onlyNumberIn(text),
+    numbers: numbersIn(text),
     named: NAMED.get(bare.toLowerCase()) ?? null,
     foreign: detectLanguage(text) === "other" ? foreignLine(text) : null,
   };
