@@ -87,29 +87,29 @@ function Entries({ page }: { page: JournalPage }) {
         <JustDeleted what="Entry" undoId={page.undo.id} formToken={page.formToken} />
       ) : null}
       <div className="beside">
-        <div className="beside-first stack">
-          {page.access === "full" ? (
-            <div className="button-row">
-              <ButtonLink href={NEW_ENTRY} variant="main">
-                New Entry
-              </ButtonLink>
-              {page.hasDraft ? <span>You have a draft waiting.</span> : null}
-            </div>
-          ) : (
+        {page.access === "full" ? (
+          <div className="beside-first journal-new">
+            <ButtonLink href={NEW_ENTRY} variant="main">
+              New Entry
+            </ButtonLink>
+            {page.hasDraft ? <p className="fine-print">You have a draft waiting.</p> : null}
+          </div>
+        ) : (
+          <div className="beside-first">
             <LockedForm />
-          )}
-          <MoodCard
-            action={`${PATHS.moods}/tap?from=journal`}
-            formToken={page.formToken}
-            chosen={page.mood}
-            feelings={page.own.feelings}
-            isLogged={page.isMoodLogged}
-            noteHref={page.noteHref}
-            error={null}
-            wayOn={<a href={PATHS.moods}>All moods</a>}
-          />
-        </div>
+          </div>
+        )}
         <RecentEntries page={page} />
+        <MoodCard
+          action={`${PATHS.moods}/tap?from=journal`}
+          formToken={page.formToken}
+          chosen={page.mood}
+          feelings={page.own.feelings}
+          isLogged={page.isMoodLogged}
+          noteHref={page.noteHref}
+          error={null}
+          wayOn={<a href={PATHS.moods}>All moods</a>}
+        />
       </div>
       {page.undo && !page.undo.isJustDeleted ? (
         <DeletedBefore what="an entry" undoId={page.undo.id} formToken={page.formToken} />

@@ -71,15 +71,6 @@ export default function Sessions({ loaderData }: Route.ComponentProps) {
       backHref={PATHS.settings}
       backLabel="Settings"
     >
-      {sessions.length > 1 ? (
-        <form method="post">
-          <FormToken value={token} />
-          <p>This also turns off your keys for apps and any links and codes we've emailed you.</p>
-          <Button name="intent" value="others">
-            Sign out everywhere else
-          </Button>
-        </form>
-      ) : null}
       <ul className="plain-rows">
         {sessions.map(({ id, device, isThis, lastActivity }) => (
           <li key={id}>
@@ -102,6 +93,17 @@ export default function Sessions({ loaderData }: Route.ComponentProps) {
           </li>
         ))}
       </ul>
+      {sessions.length > 1 ? (
+        <form method="post">
+          <FormToken value={token} />
+          <Button name="intent" value="others">
+            Sign out everywhere else
+          </Button>
+          <p className="fine-print">
+            This also turns off your keys for apps and any links and codes we've emailed you.
+          </p>
+        </form>
+      ) : null}
     </Screen>
   );
 }

@@ -29,7 +29,7 @@ export function ConversationDays({
                   href={opensDetails ? `/chat/${one.id}/details` : `/chat/${one.id}`}
                   aria-current={one.id === currentId ? "page" : undefined}
                 >
-                  <bdi>{one.label}</bdi> <small>with {one.who}</small>
+                  <bdi>{one.label}</bdi> {one.who ? <small>with {one.who}</small> : null}
                 </a>
               </li>
             ))}

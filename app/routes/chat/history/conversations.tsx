@@ -39,7 +39,6 @@ export default function Conversations({ loaderData }: Route.ComponentProps) {
       className="conversations"
     >
       {isEligible ? <SearchForm formToken={loaderData.formToken} /> : null}
-      {isEligible && isFirstPage ? <BeginUnkept formToken={loaderData.formToken} /> : null}
       {days.days.length > 0 ? (
         <div>
           {isFirstPage ? null : (
@@ -57,6 +56,7 @@ export default function Conversations({ loaderData }: Route.ComponentProps) {
           </ButtonLink>
         </>
       )}
+      {isEligible && isFirstPage ? <BeginUnkept formToken={loaderData.formToken} /> : null}
     </Screen>
   );
 }

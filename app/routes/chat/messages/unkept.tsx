@@ -8,16 +8,19 @@ export const NOT_KEPT =
 interface BeginUnkeptProps {
   formToken: string;
   companionId?: string;
+  /** A row of a menu, among others. */
+  isRow?: boolean;
 }
 
 /** The way into a conversation that is deleted at its end. */
-export function BeginUnkept({ formToken, companionId }: BeginUnkeptProps) {
+export function BeginUnkept({ formToken, companionId, isRow = false }: BeginUnkeptProps) {
+  const label = "Talk without keeping it";
   return (
-    <form className="begin-unkept" method="post" action="/chat/new-session">
+    <form className={isRow ? undefined : "begin-unkept"} method="post" action="/chat/new-session">
       <FormToken value={formToken} />
       <input type="hidden" name="kept" value="no" />
       {companionId ? <input type="hidden" name="selectedTherapist" value={companionId} /> : null}
-      <Button small>Talk without keeping it</Button>
+      {isRow ? <button>{label}</button> : <Button small>{label}</Button>}
       <p className="fine-print">Deleted when you end it, or within an hour.</p>
     </form>
   );
