@@ -28,7 +28,7 @@ export function NewEntryForm({ page, begun, refusal }: NewEntryFormProps) {
     <div className="stack" id="new-entry">
       {values.content === "" ? (
         <nav aria-label="Begin with a template" className="journal-ways">
-          <span className="visually-hidden">Begin with a template:</span>
+          <span>Begin with:</span>
           {page.templates.map(({ id, title, about }) => (
             <a key={id} href={`${PATHS.journal}?entry=new&template=${id}`} title={about}>
               {title}
