@@ -376,7 +376,7 @@ test("a conversation gets a name, is found by it, and gets its first words back"
   const named = await visitor.submit(details, { title: "  About   <b>Mother</b> " });
   expect(attributeAt(named.html, "#title", "value")).toBe("About <b>Mother</b>");
   expect(listed(await visitor.get("/chat/conversations"))).toEqual(["About <b>Mother</b>"]);
-  expect(listed(await search(visitor, "mother"))).toEqual(["About <b>Mother</b>"]);
+  expect(listed(await search(visitor, "mother"))).toEqual(["About <b>Mother</b> with Alina"]);
   await visitor.submit(named, { title: "   " });
   expect(listed(await visitor.get("/chat/conversations"))).toEqual(["A plain line"]);
 });

@@ -40,7 +40,7 @@ export default function Conversations({ loaderData }: Route.ComponentProps) {
     >
       {isEligible ? <SearchForm formToken={loaderData.formToken} /> : null}
       {days.days.length > 0 ? (
-        <div>
+        <div className="conversation-rows">
           {isFirstPage ? null : (
             <p>
               <a href={PATHS.conversations}>Newest conversations</a>
