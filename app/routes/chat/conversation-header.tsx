@@ -134,17 +134,6 @@ function Menu({ page, callLink, openKeys }: MenuProps) {
             </a>
           </li>
         </ul>
-        <ul className="chat-more-places">
-          <li>
-            <a href={PATHS.today}>Today</a>
-          </li>
-          <li>
-            <a href={PATHS.exercises}>Exercises</a>
-          </li>
-          <li>
-            <a href={PATHS.you}>You</a>
-          </li>
-        </ul>
       </div>
     </details>
   );
