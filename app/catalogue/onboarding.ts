@@ -52,7 +52,7 @@ export const ONBOARDING_STEPS = [
   {
     id: "welcome",
     question: "Welcome",
-    why: "A few quick questions.",
+    why: "Fourteen short steps, about two minutes. You can skip some of them.",
   },
   {
     id: "heardFrom",
@@ -117,6 +117,7 @@ export const ONBOARDING_STEPS = [
   {
     id: "finish",
     question: "That's everything",
+    why: "Now choose who you'd like to talk with.",
   },
 ] as const satisfies readonly OnboardingStep[];
 

@@ -25,6 +25,10 @@ export function ChatHeader({
 }: ChatHeaderProps) {
   return (
     <header className="chat-header">
+      <a className="icon-button chat-back" href={PATHS.today} title="Back to Today">
+        <Icon name="arrow-left" />
+        <span className="visually-hidden">Back to Today</span>
+      </a>
       <span className="chat-portrait" aria-hidden="true">
         {portrait ?? companionName.slice(0, 1)}
       </span>

@@ -6,7 +6,7 @@ export interface OptionsFieldProps {
   name: string;
   id?: string;
   options: readonly { value: string; label: string }[];
-  /** Words so short that several stand in one row. */
+  /** The seven days: their first letters are seen, in one row on a phone, too. */
   areShort?: boolean;
   defaultValue?: readonly (string | undefined)[] | undefined;
   error?: FieldError;
@@ -38,7 +38,10 @@ export function OptionsField({
                 value={value}
                 defaultChecked={defaultValue.includes(value)}
               />
-              <label htmlFor={optionId}>{label}</label>
+              <label htmlFor={optionId}>
+                {areShort ? <span aria-hidden="true">{label.slice(0, 3)}</span> : null}
+                <span className={areShort ? "visually-hidden" : undefined}>{label}</span>
+              </label>
             </div>
           );
         })}

@@ -12,7 +12,6 @@ test(
     await page.goto("/journal");
     await expect(page.getByText("Your journal is empty")).toBeVisible();
     await page.getByRole("link", { name: "New Entry" }).click();
-    await page.getByText("Begin with a template").click();
     await page.getByRole("link", { name: "Worry list" }).click();
     const words = page.getByLabel("What's on your mind?");
     await expect(words).toHaveValue(/What I'm worried about right now/);

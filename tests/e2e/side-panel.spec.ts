@@ -24,8 +24,8 @@ test.describe("where there is room", () => {
     await chat.send("A new day");
     await expect(chat.replies).toHaveCount(2);
     const side = page.getByRole("navigation", { name: "Conversations" });
-    await expect(side.getByRole("link", { name: "A new day with Alina" })).toBeVisible();
-    await side.getByRole("link", { name: "The heron stood in the river with Alina" }).click();
+    await expect(side.getByRole("link", { name: "A new day" })).toBeVisible();
+    await side.getByRole("link", { name: "The heron stood in the river" }).click();
     await expect(page.getByText("Past Conversation")).toBeVisible();
     await expect(chat.box).toHaveCount(0);
     await expect(page.getByRole("button", { name: "New Session" })).toHaveCount(0);
@@ -87,7 +87,7 @@ test.describe("on a small screen", () => {
     expect(download.suggestedFilename()).toMatch(/^conversation-\d{4}-\d\d-\d\d\.md$/);
 
     await page.goto("/chat/conversations");
-    await expect(page.getByRole("link", { name: "Birds with Alina" })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Birds" })).toBeVisible();
     await expectGoodFace(page, "conversations", hasScripts);
     await page.getByRole("searchbox").fill("heron");
     await page.getByRole("button", { name: "Search" }).click();
@@ -99,7 +99,7 @@ test.describe("on a small screen", () => {
     await expectGoodFace(page, "a search with an error", hasScripts);
 
     await page.goto("/chat/conversations");
-    await page.getByRole("link", { name: "Birds with Alina" }).click();
+    await page.getByRole("link", { name: "Birds" }).click();
     await page.getByText("Menu", { exact: true }).click();
     await page.getByRole("link", { name: "Name, copy or delete" }).click();
     await page.getByRole("link", { name: "Delete this conversation" }).click();

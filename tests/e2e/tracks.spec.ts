@@ -14,7 +14,7 @@ test("someone checks in by keyboard, sees what fits, is shown the plans for a pr
     [member.email],
   );
   await new Chat(page).open();
-  await page.getByText("More", { exact: true }).click();
+  await page.getByText("More subjects", { exact: true }).click();
   await page.getByRole("link", { name: "Choose a program for this session" }).click();
   await expect(page.getByRole("heading", { name: "How are you today?" })).toBeVisible();
 

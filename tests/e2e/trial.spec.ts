@@ -101,7 +101,7 @@ test(
     expect(member.email).not.toBe("");
     const chat = await open(page, hasScripts);
     const ways = page.getByRole("navigation", { name: "Ways to begin" });
-    await page.getByText("More", { exact: true }).click();
+    await page.getByText("More subjects", { exact: true }).click();
     await ways.getByRole("link", { name: "Talk freely" }).click();
     if (hasScripts) await expect(chat.box).toBeFocused();
     else expect(new URL(page.url()).hash).toBe("#message");

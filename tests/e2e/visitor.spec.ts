@@ -16,6 +16,19 @@ test("a visitor finds a section of the license on a phone, and the way back", as
   await expect(page.getByRole("link", { name: "Get Started" }).first()).toBeVisible();
 });
 
+test.describe("where there is room", () => {
+  test.use({ viewport: { width: 1280, height: 800 } });
+
+  test("what is on a long page stands open beside it, wide enough to read", async ({ page }) => {
+    await page.goto("/privacy");
+    const contents = page.getByRole("navigation", { name: "On this page" });
+    await expect(
+      contents.getByRole("link", { name: "4. Who can read what you write" }),
+    ).toBeVisible();
+    expect((await contents.boundingBox())?.width).toBeGreaterThan(200);
+  });
+});
+
 test("search engines are told what is not for them", async ({ page }) => {
   const robots = await page.request.get("/robots.txt");
   expect(robots.ok()).toBe(true);

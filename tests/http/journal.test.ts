@@ -88,7 +88,7 @@ test("somebody writes, finds it in the list with its mood, day and tags, changes
   expect(saved.text).toContain("Recent Entries");
   expect(saved.text).toContain("Found 1 journal entry");
   expect(texts(saved)).toEqual([WORDS]);
-  expect(saved.text).toMatch(/Calm\s*\w+day, \w+ \d+, \d{4}, \d+:\d\d [AP]M/);
+  expect(saved.text).toMatch(/\w{3}, \w{3} \d+ Calm/);
   const [row] = await entriesOf(userId);
   expect(row).toMatchObject({ mood: "calm", tags: ["work", "river walk"], aiResponse: null });
   expect(await database().select().from(moodEntries).where(eq(moodEntries.userId, userId))).toEqual(

@@ -8,7 +8,7 @@ import { SPEAKERS } from "./speakers.server.ts";
 /** Conversations that a page of the list holds. */
 export const LIST_SIZE = 20;
 /** A preview is cut from so many characters of a message. */
-const READ_CHARACTERS = 400;
+const READ_CHARACTERS = 640;
 
 export interface ListedConversation extends Pick<
   Conversation,

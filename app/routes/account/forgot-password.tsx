@@ -9,6 +9,7 @@ import type { Route } from "./+types/forgot-password";
 import { resetSchema } from "./account-forms.server.ts";
 import { readResetRequest } from "./code-requests.server.ts";
 import { RESET_FAILURES, tooManyNotice } from "./failure-texts.ts";
+import { Faces } from "../site/landing-pictures.tsx";
 import { EmailForm, ResetForm } from "./password-forms.tsx";
 import { requestResetCode, resetPassword } from "./reset-password.server.ts";
 
@@ -47,6 +48,7 @@ export default function ForgotPassword({ loaderData, actionData }: Route.Compone
     <AuthCard
       title={step === "email" ? "Reset your password" : "Choose a new password"}
       text={texts[step]}
+      aside={<Faces />}
       backHref="/auth"
       backLabel="Back to Login"
     >

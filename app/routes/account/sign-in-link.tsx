@@ -15,6 +15,7 @@ import type { PageHandle } from "#app/ui/page-handle.ts";
 import type { Route } from "./+types/sign-in-link";
 import { FAILURES } from "./failure-texts.ts";
 import { FormErrors } from "./form-errors.tsx";
+import { Faces } from "../site/landing-pictures.tsx";
 import { ownPath } from "./own-path.ts";
 import { requestLink, signInByLink } from "./sign-in-link.server.ts";
 
@@ -65,6 +66,7 @@ export default function SignInLink({ loaderData, actionData }: Route.ComponentPr
     <AuthCard
       title="Sign in by email"
       text="Enter your email address, and we'll send you a link that signs you in. You don't need your password."
+      aside={<Faces />}
       backHref="/auth"
       backLabel="Back to Login"
     >
@@ -98,6 +100,7 @@ function SentLink({ isDemo }: { isDemo: boolean }) {
     <AuthCard
       title="Check your email"
       text="If this address has an account, a link to sign in is on its way. It may take up to three minutes to arrive. It works once and expires in 15 minutes."
+      aside={<Faces />}
       backHref="/auth"
       backLabel="Back to Login"
     >

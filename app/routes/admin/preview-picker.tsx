@@ -14,7 +14,7 @@ interface PickerProps {
 /** Picks the language and the companion of a preview. */
 export function PreviewPicker({ action, picked, characters, kept = {}, children }: PickerProps) {
   return (
-    <form method="get" action={action} className="form">
+    <form method="get" action={action} className="preview-picker">
       {children}
       {Object.entries(kept).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
@@ -30,9 +30,7 @@ export function PreviewPicker({ action, picked, characters, kept = {}, children 
           </option>
         ))}
       </SelectField>
-      <div className="button-row">
-        <Button>Show</Button>
-      </div>
+      <Button>Show</Button>
     </form>
   );
 }

@@ -3,6 +3,7 @@ import { REPORT_REASONS } from "#app/catalogue/report-reasons.ts";
 import { pageTitle } from "#app/catalogue/app-title.ts";
 import { openReports, type ReportKey } from "#app/models/replies/reply-reports.server.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
 import { Screen } from "#app/ui/page.tsx";
 import type { Route } from "./+types/reply-reports";
 import { ageWords } from "./event-words.ts";
@@ -35,7 +36,11 @@ export default function ReplyReports({ loaderData }: Route.ComponentProps) {
       backLabel="Open events"
       lead="Oldest first. Every reply you open is logged."
     >
-      {reports.length === 0 ? <p>No open reports.</p> : null}
+      {reports.length === 0 ? (
+        <Card title="No open reports" look="sage">
+          <p>When someone reports a reply, it waits here, oldest first.</p>
+        </Card>
+      ) : null}
       <ul className="event-list">
         {reports.map((report) => (
           <li key={report.id} className="event">

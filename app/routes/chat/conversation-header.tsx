@@ -83,61 +83,59 @@ interface MenuProps {
 /** All that isn't writing, folded away: it works with no script. */
 function Menu({ page, callLink, openKeys }: MenuProps) {
   const { conversationId, isWritable } = page;
-  const change = conversationId
-    ? `${PATHS.therapistSelection}?conversation=${conversationId}`
-    : PATHS.therapistSelection;
+  const ofThis = conversationId ? `?conversation=${conversationId}` : "";
+  const hasWords = conversationId && page.isKept && page.entries.length > 0;
   return (
     <details className="chat-more">
       <summary>Menu</summary>
-      <ul>
-        {callLink ? <li>{callLink}</li> : null}
-        <EndConversation page={page} />
-        {isWritable ? (
+      <div>
+        <ul>
+          {callLink ? <li>{callLink}</li> : null}
+          <EndConversation page={page} />
+          {hasWords ? (
+            <li>
+              <BeginUnkept isRow />
+            </li>
+          ) : null}
+        </ul>
+        <ul>
+          {isWritable ? (
+            <>
+              <li>
+                <a href={`${PATHS.therapistSelection}${ofThis}`}>Change companion</a>
+              </li>
+              <li>
+                <a href={`${PATHS.talking}${ofThis}`}>How it talks</a>
+              </li>
+            </>
+          ) : null}
           <li>
-            <a href={change}>Change companion</a>
+            <a href={PATHS.memory}>Memory</a>
           </li>
-        ) : null}
-        {isWritable ? (
+        </ul>
+        <ul>
           <li>
-            <a href={`${PATHS.talking}${conversationId ? `?conversation=${conversationId}` : ""}`}>
-              How it talks
-            </a>
+            <a href={PATHS.conversations}>All conversations</a>
           </li>
-        ) : null}
-        <li>
-          <a href={PATHS.conversations}>All conversations</a>
-        </li>
-        {conversationId && page.isKept && page.entries.length > 0 ? (
-          <>
+          {hasWords ? (
             <li>
               <a href={href("/chat/:conversationId/details", { conversationId })}>
                 Rename, copy or delete
               </a>
             </li>
-            <li>
-              <BeginUnkept />
-            </li>
-          </>
-        ) : null}
-        <li>
-          <a href={PATHS.memory}>Memory</a>
-        </li>
-        <li className="chat-more-keys">
-          <a
-            href={PATHS.keys}
-            onClick={(event) => {
-              if (openKeys()) event.preventDefault();
-            }}
-          >
-            Keyboard shortcuts
-          </a>
-        </li>
-        <li className="chat-more-places">
-          <a href={PATHS.today}>Today</a>
-          <a href={PATHS.exercises}>Exercises</a>
-          <a href={PATHS.you}>You</a>
-        </li>
-      </ul>
+          ) : null}
+          <li className="chat-more-keys">
+            <a
+              href={PATHS.keys}
+              onClick={(event) => {
+                if (openKeys()) event.preventDefault();
+              }}
+            >
+              Keyboard shortcuts
+            </a>
+          </li>
+        </ul>
+      </div>
     </details>
   );
 }

@@ -16,7 +16,7 @@ export function EntryList({ entries }: { entries: readonly ShownEntry[] }) {
 }
 
 function Entry({ entry }: { entry: ShownEntry }) {
-  const { id, mood, when, content, isCut, tags, isShared, insight } = entry;
+  const { id, mood, day, when, content, isCut, tags, isShared, insight } = entry;
   return (
     <li id={`entry-${id}`}>
       <article>
@@ -25,13 +25,16 @@ function Entry({ entry }: { entry: ShownEntry }) {
         </span>
         <div>
           <h3>
-            <a href={`${PATHS.journal}/${id}`}>{mood.label}</a>
+            <a href={`${PATHS.journal}/${id}`}>
+              {day} <small>{mood.label}</small>
+            </a>
           </h3>
-          <p className="fine-print">
-            {when}
-            {entry.writtenLater ? `, written ${entry.writtenLater}` : null}
-            {isShared ? " · Shared with AI" : null}
-          </p>
+          {entry.writtenLater || isShared ? (
+            <p className="fine-print">
+              {entry.writtenLater ? `Written ${entry.writtenLater}. ` : null}
+              {isShared ? "Shared with AI" : null}
+            </p>
+          ) : null}
         </div>
         <EntryMenu id={id} when={when} />
         <div className="entry-body">

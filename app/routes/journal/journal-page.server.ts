@@ -1,7 +1,7 @@
 import { DAY_MS } from "#app/config/durations.ts";
 import type { RouterContextProvider } from "react-router";
 import { choiceOf, shownEntryMood } from "#app/catalogue/feelings.ts";
-import { fullDayOf, fullMomentOf } from "#app/catalogue/format-date.ts";
+import { compactWeekdayOf, fullDayOf, fullMomentOf } from "#app/catalogue/format-date.ts";
 import { restoreTagSpelling } from "#app/catalogue/tags.ts";
 import { savedNotice } from "./saved-notice.ts";
 import { findExerciseResult } from "./exercise-result.server.ts";
@@ -145,6 +145,7 @@ export function showEntry(
   return {
     id,
     mood: shownEntryMood(entry, feelings),
+    day: compactWeekdayOf(date),
     when: momentOfEntry(entry, user.timeZone),
     writtenLater:
       dayIn(user.timeZone, createdAt) === date ? null : fullMomentOf(createdAt, user.timeZone),

@@ -83,28 +83,28 @@ function Entries({ page }: { page: JournalPage }) {
       {page.savedNotice ? <Notice tone="success" title={page.savedNotice} /> : null}
       {page.undo?.isJustDeleted ? <JustDeleted what="Entry" undoId={page.undo.id} /> : null}
       <div className="beside">
-        <div className="beside-first stack">
-          {page.access === "full" ? (
-            <div className="button-row">
-              <ButtonLink href={NEW_ENTRY} variant="main">
-                New Entry
-              </ButtonLink>
-              {page.hasDraft ? <span>You have a draft waiting.</span> : null}
-            </div>
-          ) : (
+        {page.access === "full" ? (
+          <div className="beside-first journal-new">
+            <ButtonLink href={NEW_ENTRY} variant="main">
+              New Entry
+            </ButtonLink>
+            {page.hasDraft ? <p className="fine-print">You have a draft waiting.</p> : null}
+          </div>
+        ) : (
+          <div className="beside-first">
             <LockedForm />
-          )}
-          <MoodCard
-            action={`${PATHS.moods}/tap?from=journal`}
-            chosen={page.mood}
-            feelings={page.own.feelings}
-            isLogged={page.isMoodLogged}
-            noteHref={page.noteHref}
-            error={null}
-            wayOn={<a href={PATHS.moods}>All moods</a>}
-          />
-        </div>
+          </div>
+        )}
         <RecentEntries page={page} />
+        <MoodCard
+          action={`${PATHS.moods}/tap?from=journal`}
+          chosen={page.mood}
+          feelings={page.own.feelings}
+          isLogged={page.isMoodLogged}
+          noteHref={page.noteHref}
+          error={null}
+          wayOn={<a href={PATHS.moods}>All moods</a>}
+        />
       </div>
       {page.undo && !page.undo.isJustDeleted ? (
         <DeletedBefore what="an entry" undoId={page.undo.id} />

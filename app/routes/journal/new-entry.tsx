@@ -26,6 +26,16 @@ export function NewEntryForm({ page, begun, refusal }: NewEntryFormProps) {
   };
   return (
     <div className="stack" id="new-entry">
+      {values.content === "" ? (
+        <nav aria-label="Begin with a template" className="journal-ways">
+          <span>Begin with:</span>
+          {page.templates.map(({ id, title, about }) => (
+            <a key={id} href={`${PATHS.journal}?entry=new&template=${id}`} title={about}>
+              {title}
+            </a>
+          ))}
+        </nav>
+      ) : null}
       <EntryForm
         action={PATHS.journal}
         values={values}
@@ -37,18 +47,6 @@ export function NewEntryForm({ page, begun, refusal }: NewEntryFormProps) {
         hidden={{ formKey: begun?.formKey ?? null, exerciseRunId: begun?.exerciseRunId ?? null }}
         draft={{ entryId: null, version: begun?.draftVersion ?? 0 }}
       />
-      <details className="fold">
-        <summary>Begin with a template</summary>
-        <ul className="record-list">
-          {page.templates.map(({ id, title, about }) => (
-            <li key={id}>
-              <a href={`${PATHS.journal}?entry=new&template=${id}`}>{title}</a>
-              <br />
-              <span className="fine-print">{about}</span>
-            </li>
-          ))}
-        </ul>
-      </details>
     </div>
   );
 }

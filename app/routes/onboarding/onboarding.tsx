@@ -7,7 +7,11 @@ import { loadStep } from "./onboarding-page.server.ts";
 import { StepPage } from "./step-page.tsx";
 import { submitStep } from "./submit-step.server.ts";
 
-export const handle = { sellsNothing: true, pageScript: choicesUrl } satisfies PageHandle;
+export const handle = {
+  sellsNothing: true,
+  isCalm: true,
+  pageScript: choicesUrl,
+} satisfies PageHandle;
 
 // The tab's title and the history say where one is, and nothing that others should not read.
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {

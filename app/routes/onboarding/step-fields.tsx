@@ -7,7 +7,9 @@ import {
   type OnboardingStep,
   type StepId,
 } from "#app/catalogue/onboarding.ts";
+import { THERAPISTS } from "#app/catalogue/therapists.ts";
 import { CheckboxField, ChoiceField, Field, Known, type FieldProps } from "#app/ui/field.tsx";
+import { Portrait } from "#app/ui/portrait.tsx";
 
 interface StepFieldsProps {
   step: OnboardingStep & { id: StepId };
@@ -51,6 +53,7 @@ export function StepFields(props: StepFieldsProps) {
   return (
     <>
       <div>
+        {id === "finish" ? <Faces /> : null}
         <h1>
           <Question {...props} />
         </h1>
@@ -58,6 +61,19 @@ export function StepFields(props: StepFieldsProps) {
       </div>
       <Answer {...props} />
     </>
+  );
+}
+
+/** Everybody there is to choose from. */
+function Faces() {
+  return (
+    <p className="onboarding-faces">
+      {THERAPISTS.map(({ id, avatar, color }) => (
+        <span key={id} data-therapist={color}>
+          <Portrait src={avatar} />
+        </span>
+      ))}
+    </p>
   );
 }
 

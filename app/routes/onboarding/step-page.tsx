@@ -36,7 +36,7 @@ export function StepPage({ page, refusal }: StepPageProps) {
   const step = ONBOARDING_STEPS[page.step];
   if (!step) return null;
   return (
-    <div className="screen screen-narrow onboarding">
+    <div className="screen screen-narrow onboarding" data-step={step.id}>
       <OnboardingHelp panel={page.panel} hasHelpNotice={page.hasHelpNotice} refusal={refusal} />
       {page.isTold ? (
         <>
@@ -113,8 +113,16 @@ function StepForm({ page, step, refusal }: StepFormProps) {
       ) : null}
       <output className="fine-print" data-saved />
       <div className="onboarding-buttons">
+        {/* One tap is the whole answer: after a yes help is there at once, with scripts or without. */}
         {step.id === "suicidalFlag" ? (
-          <YesOrNo />
+          <>
+            <Button id="suicidalFlag" name="suicidalFlag" value="yes">
+              Yes
+            </Button>
+            <Button name="suicidalFlag" value="no">
+              No
+            </Button>
+          </>
         ) : (
           <Button variant="main" busyLabel="Saving...">
             {step.id === "finish" ? "Choose your companion" : "Continue"}
@@ -132,20 +140,6 @@ function StepForm({ page, step, refusal }: StepFormProps) {
         ) : null}
       </div>
     </form>
-  );
-}
-
-/** One tap is the whole answer: after a yes help is there at once, with scripts or without. */
-function YesOrNo() {
-  return (
-    <>
-      <Button id="suicidalFlag" name="suicidalFlag" value="yes">
-        Yes
-      </Button>
-      <Button name="suicidalFlag" value="no">
-        No
-      </Button>
-    </>
   );
 }
 

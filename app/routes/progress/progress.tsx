@@ -1,6 +1,7 @@
 import { PATHS } from "#app/catalogue/paths.ts";
 import { pageTitle } from "#app/catalogue/app-title.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
 import chartUrl from "#app/ui/chart.js?url";
 import { Notice } from "#app/ui/notice.tsx";
 import type { PageHandle } from "#app/ui/page-handle.ts";
@@ -72,15 +73,18 @@ export default function Progress({ loaderData: page }: Route.ComponentProps) {
             <Year page={page} />
             <div id="check-ups" className="stack">
               {page.checkUps.length > 0 ? (
-                <CheckUpLines lines={page.checkUps} />
+                <>
+                  <CheckUpLines lines={page.checkUps} />
+                  <p>
+                    <a href={PATHS.checkUp}>About your check-ups</a>
+                  </p>
+                </>
               ) : (
-                <h2>Check-ups</h2>
+                <Card title="Check-ups" look="sage">
+                  <p>Four questions, about a minute. Every two weeks, they draw a line here.</p>
+                  <ButtonLink href={PATHS.checkUp}>Do your first check-up</ButtonLink>
+                </Card>
               )}
-              <p>
-                <a href={PATHS.checkUp}>
-                  {page.checkUps.length > 0 ? "About your check-ups" : "Do your first check-up"}
-                </a>
-              </p>
             </div>
             <div id="sessions" className="stack">
               <Figures page={page} />

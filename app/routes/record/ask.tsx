@@ -37,6 +37,14 @@ const ERRORS: Readonly<Record<AskRefusal, string>> = {
   "too-fast": "That's a lot of questions in a short time. Please try again in a minute.",
 };
 
+/** Asked with one tap: what such a question can be. */
+const EXAMPLES = [
+  "What helped last month?",
+  "When did I sleep well?",
+  "What did I write about work?",
+  "When was I happy?",
+];
+
 /** A question about what somebody wrote and logged, answered with the entries themselves. */
 export default function AskRecord({ loaderData, actionData }: Route.ComponentProps) {
   const refusal = actionData?.refusal ?? null;
@@ -67,16 +75,24 @@ export default function AskRecord({ loaderData, actionData }: Route.ComponentPro
           <Field
             label="Your question"
             name="question"
-            hint="For example: What did I write about my sister? What helped in October?"
             defaultValue={answer?.question ?? refusal?.texts.question ?? loaderData.draft}
             error={error}
             autoComplete="off"
           >
-            <Button small busyLabel="Looking...">
+            <Button variant="main" small busyLabel="Looking...">
               Ask
             </Button>
           </Field>
         </PostForm>
+        {answer ? null : (
+          <PostForm action={PATHS.ask} className="ask-examples">
+            {EXAMPLES.map((question) => (
+              <Button key={question} small name="question" value={question}>
+                {question}
+              </Button>
+            ))}
+          </PostForm>
+        )}
       </search>
       <HiddenWords until={loaderData.wordsHiddenUntil} />
       {answer ? <Answer {...answer} /> : null}

@@ -66,14 +66,6 @@ export default function Sessions({ loaderData }: Route.ComponentProps) {
       backHref={PATHS.settings}
       backLabel="Settings"
     >
-      {sessions.length > 1 ? (
-        <PostForm>
-          <p>This also turns off your keys for apps and any links and codes we've emailed you.</p>
-          <Button name="intent" value="others">
-            Sign out everywhere else
-          </Button>
-        </PostForm>
-      ) : null}
       <ul className="plain-rows">
         {sessions.map(({ id, device, isThis, lastActivity }) => (
           <li key={id}>
@@ -95,6 +87,16 @@ export default function Sessions({ loaderData }: Route.ComponentProps) {
           </li>
         ))}
       </ul>
+      {sessions.length > 1 ? (
+        <PostForm>
+          <Button name="intent" value="others">
+            Sign out everywhere else
+          </Button>
+          <p className="fine-print">
+            This also turns off your keys for apps and any links and codes we've emailed you.
+          </p>
+        </PostForm>
+      ) : null}
     </Screen>
   );
 }

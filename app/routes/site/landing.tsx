@@ -28,33 +28,29 @@ export function Landing() {
       <section className="screen screen-wide">
         <h2>Choose Your Healing Path</h2>
         <ul className="paths">
-          {PATHS.map(({ title, icon }) => (
-            <li key={title}>
-              <Icon name={icon} />
-              {title}
-            </li>
+          {PATHS.map((path) => (
+            <Point key={path.title} {...path} />
           ))}
         </ul>
         <p className="fine-print">
           Not tested in a study, not a treatment. <a href="/about-ai">About the AI</a>
         </p>
         <ul className="tiles">
-          {TILES.map(({ title, text }) => (
-            <li key={title}>
-              <h3>{title}</h3>
-              <p>{text}</p>
-            </li>
+          {TILES.map((tile) => (
+            <Point key={tile.title} {...tile} />
           ))}
         </ul>
         <Samples />
       </section>
       <div className="band">
-        <section className="screen last-call">
-          <h2>Ready to Begin?</h2>
-          <p>
-            {dollars(PLANS.monthly.amountCents)} a month, or free to try.{" "}
-            <a href="/pricing">See the plans</a>
-          </p>
+        <section className="screen screen-wide stay-free">
+          <div>
+            <h2>Ready to Begin?</h2>
+            <p>
+              {dollars(PLANS.monthly.amountCents)} a month, or free to try.{" "}
+              <a href="/pricing">See the plans</a>
+            </p>
+          </div>
           <GetStarted />
         </section>
       </div>
@@ -62,17 +58,45 @@ export function Landing() {
   );
 }
 
-const PATHS: readonly { icon: IconName; title: string }[] = [
-  { icon: "speech", title: "CBT & DBT" },
-  { icon: "person", title: "Internal Family Systems" },
-  { icon: "leaf", title: "Mindfulness & More" },
+interface PointProps {
+  icon: IconName;
+  title: string;
+  text: string;
+}
+
+function Point({ icon, title, text }: PointProps) {
+  return (
+    <li>
+      <Icon name={icon} />
+      <h3>{title}</h3>
+      <p>{text}</p>
+    </li>
+  );
+}
+
+const PATHS: readonly PointProps[] = [
+  {
+    icon: "speech",
+    title: "CBT & DBT",
+    text: "Look at a thought, find a fairer one. Get through a hard moment.",
+  },
+  {
+    icon: "person",
+    title: "Internal Family Systems",
+    text: "Get to know the parts of you that want different things.",
+  },
+  {
+    icon: "leaf",
+    title: "Mindfulness & More",
+    text: "Breathe, notice, let a feeling be there.",
+  },
 ];
 
-const TILES = [
-  { title: "Personalized Care", text: "Remembers, shows progress" },
-  { title: "Private & Secure", text: "Encrypted, no ads" },
-  { title: "24/7 Available", text: "No waiting list" },
-  { title: "Expert-Guided", text: "By published methods" },
+const TILES: readonly PointProps[] = [
+  { icon: "feather", title: "Personalized Care", text: "Remembers, shows progress" },
+  { icon: "lock", title: "Private & Secure", text: "Encrypted, no ads" },
+  { icon: "moon", title: "24/7 Available", text: "No waiting list" },
+  { icon: "book", title: "Expert-Guided", text: "By published methods" },
 ];
 
 function GetStarted() {
@@ -87,9 +111,9 @@ function Samples() {
   return (
     <div className="samples">
       {SAMPLE_TESTIMONIALS.map((words) => (
-        <figure className="button-row" key={words}>
-          <blockquote>{words}</blockquote>
+        <figure key={words}>
           <figcaption className="badge">Sample</figcaption>
+          <blockquote>{words}</blockquote>
         </figure>
       ))}
     </div>

@@ -12,27 +12,27 @@ interface YearPixelsProps extends ChartProps {
 const LEFT = 38;
 const TOP = 20;
 const CELL = (CHART_WIDTH - LEFT) / 31;
-const ROW = 18;
-const PIXEL = { width: 9, height: 15 };
+const ROW = 16;
+const PIXEL = { width: 9, height: 13 };
 /** Part of a pixel that is filled: a mood is told by its height too, not by its color alone. */
 const FILLED: Record<MoodId, number> = {
   happy: 1,
-  calm: 0.8,
-  neutral: 0.6,
-  anxious: 0.4,
-  sad: 0.2,
+  calm: 0.85,
+  neutral: 0.7,
+  anxious: 0.55,
+  sad: 0.4,
 };
 const DAYS_NAMED = [1, 10, 20, 31];
 
 /**
- * A year, a pixel a day: the fuller, the lighter the mood. Days without one have a dot, and months
+ * A year, a pixel a day: the fuller, the lighter the mood. Days without one are empty, and months
  * without any are left out.
  */
 export function YearPixels({ year, means, ...chart }: YearPixelsProps) {
   const days = Array.from(means.keys()).filter((day) => day.startsWith(`${year}-`));
   const months = [...new Set(days.map((day) => Number(day.slice(5, 7)) - 1))];
   const shown = months.toSorted((one, other) => one - other);
-  const { filled, empty } = drawDays(year, shown, means);
+  const { filled, framed, empty } = drawDays(year, shown, means);
   return (
     <Chart {...chart} height={TOP + shown.length * ROW} legend={<Legend />}>
       {DAYS_NAMED.map((day) => (
@@ -52,6 +52,7 @@ export function YearPixels({ year, means, ...chart }: YearPixelsProps) {
         </text>
       ))}
       <path className="chart-empty" d={empty} />
+      <path className="chart-frame" d={framed} />
       {MOODS.map(({ id }) => (
         <path key={id} className="chart-pixel" data-mood={id} d={filled.get(id)?.join("")} />
       ))}
@@ -65,21 +66,24 @@ function left(day: number): number {
 
 function drawDays(year: number, months: readonly number[], means: ReadonlyMap<string, number>) {
   const filled = new Map<MoodId, string[]>(MOODS.map(({ id }) => [id, []]));
+  const framed: string[] = [];
   const empty: string[] = [];
   for (const [row, month] of months.entries()) {
     const foot = TOP + row * ROW + PIXEL.height;
     const days = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
     for (let day = 1; day <= days; day += 1) {
       const mean = means.get(`${year}-${twoDigits(month + 1)}-${twoDigits(day)}`);
+      const x = left(day).toFixed(1);
       if (mean === undefined) {
-        empty.push(`M${(left(day) + PIXEL.width / 2).toFixed(1)} ${foot - 1}h0`);
+        empty.push(pixel(x, foot, 1));
       } else {
         const { id } = nearestMood(mean);
-        filled.get(id)?.push(pixel(left(day).toFixed(1), foot, FILLED[id]));
+        framed.push(pixel(x, foot, 1));
+        filled.get(id)?.push(pixel(x, foot, FILLED[id]));
       }
     }
   }
-  return { filled, empty: empty.join("") };
+  return { filled, framed: framed.join(""), empty: empty.join("") };
 }
 
 function twoDigits(number: number): string {

@@ -35,7 +35,7 @@ export function ConversationDays({
                   }
                   aria-current={one.id === currentId ? "page" : undefined}
                 >
-                  <bdi>{one.label}</bdi> <small>with {one.who}</small>
+                  <bdi>{one.label}</bdi> {one.who ? <small>with {one.who}</small> : null}
                 </a>
               </li>
             ))}

@@ -35,9 +35,8 @@ export default function Conversations({ loaderData }: Route.ComponentProps) {
       className="conversations"
     >
       {isEligible ? <SearchForm /> : null}
-      {isEligible && isFirstPage ? <BeginUnkept /> : null}
       {days.days.length > 0 ? (
-        <div>
+        <div className="conversation-rows">
           {isFirstPage ? null : (
             <p>
               <a href={PATHS.conversations}>Newest conversations</a>
@@ -53,6 +52,7 @@ export default function Conversations({ loaderData }: Route.ComponentProps) {
           </ButtonLink>
         </>
       )}
+      {isEligible && isFirstPage ? <BeginUnkept /> : null}
     </Screen>
   );
 }

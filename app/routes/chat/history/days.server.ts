@@ -1,5 +1,5 @@
 import { DAY_MS } from "#app/config/durations.ts";
-import { speakersInWords } from "#app/catalogue/therapists.ts";
+import { resolveTherapist, speakersInWords } from "#app/catalogue/therapists.ts";
 import { shortDayOf } from "#app/catalogue/format-date.ts";
 import {
   listConversations,
@@ -10,13 +10,14 @@ import { dayIn } from "#app/models/record/days.server.ts";
 import type { User } from "#app/models/accounts/users.server.ts";
 
 /** Characters of a message that stand for its conversation in the list. */
-export const PREVIEW_LENGTH = 50;
+export const PREVIEW_LENGTH = 80;
 
 export interface ShownConversation {
   id: string;
   /** Its name, what the model calls it, or its first words. */
   label: string;
-  who: string;
+  /** Whom it was with, where that isn't the companion that the person talks with. */
+  who: string | null;
 }
 
 /** The conversations of one day. */
@@ -33,10 +34,11 @@ export interface DaysPage {
 
 /** What the list shows from a cursor on, newest first. */
 export async function loadDays(
-  user: Pick<User, "id" | "timeZone">,
+  user: Pick<User, "id" | "timeZone" | "selectedTherapist">,
   cursor: ListCursor | null = null,
 ): Promise<DaysPage> {
   const { conversations, next } = await listConversations(user.id, cursor);
+  const own = speakersInWords([resolveTherapist(null, user.selectedTherapist)]);
   const days = new Map<string, Day>();
   for (const conversation of conversations) {
     const key = dayIn(user.timeZone, conversation.lastMessageAt);
@@ -45,7 +47,7 @@ export async function loadDays(
       conversations: [],
     };
     days.set(key, day);
-    day.conversations.push(showConversation(conversation));
+    day.conversations.push(showConversation(conversation, own));
   }
   return { days: [...days.values()], earlierHref: next && hrefOf(next) };
 }
@@ -61,15 +63,13 @@ export function readCursor(url: URL): ListCursor | null {
   return at && id ? { lastMessageAt: Number(at), id } : null;
 }
 
-function showConversation({
-  id,
-  title,
-  suggestedTitle,
-  speakers,
-  firstWords,
-}: ListedConversation): ShownConversation {
+function showConversation(
+  { id, title, suggestedTitle, speakers, firstWords }: ListedConversation,
+  own: string,
+): ShownConversation {
   const label = title ?? suggestedTitle ?? (previewOf(firstWords ?? "") || "Conversation");
-  return { id, label, who: speakersInWords(speakers) };
+  const who = speakersInWords(speakers);
+  return { id, label, who: who === own ? null : who };
 }
 
 /** Without the comma or the dots that a cut leaves behind. */

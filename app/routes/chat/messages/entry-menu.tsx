@@ -31,19 +31,16 @@ export function EntryMenu({ entry, page, speaker, time, isLast }: EntryMenuProps
       name="message-menu"
       // On a small screen the last one opens below the box to write in.
       onToggle={({ currentTarget }) => {
-        if (currentTarget.open) currentTarget.scrollIntoView({ block: "nearest" });
+        if (currentTarget.open) currentTarget.parentElement?.scrollIntoView({ block: "nearest" });
       }}
     >
       <summary title="Options">
         <span className="visually-hidden">{`Options: ${whose}, ${time.label}`}</span>
       </summary>
-      <div className="message-menu-body">
-        <p>{`${speaker}, ${time.full}`}</p>
-        <ul>
-          <CopyButton text={entry.content} />
-          {page.conversationId ? <Ways entry={entry} page={page} mayAct={mayAct} /> : null}
-        </ul>
-      </div>
+      <ul>
+        <CopyButton text={entry.content} />
+        {page.conversationId ? <Ways entry={entry} page={page} mayAct={mayAct} /> : null}
+      </ul>
     </details>
   );
 }
@@ -81,9 +78,13 @@ function Ways({ entry, page, mayAct }: WaysProps) {
     return (
       <>
         {mayAct ? (
-          <Way href={`/chat/${page.conversationId}/messages/${entry.id}`}>Change this message</Way>
+          <Way href={`/chat/${page.conversationId}/messages/${entry.id}`} what="this message">
+            Change
+          </Way>
         ) : null}
-        <Way href={deletionOf(page, entry)}>Delete this message</Way>
+        <Way href={deletionOf(page, entry)} what="this message">
+          Delete
+        </Way>
       </>
     );
   }
@@ -98,8 +99,12 @@ function Ways({ entry, page, mayAct }: WaysProps) {
           </PostForm>
         </li>
       ) : null}
-      <Way href={reportOf(page, entry)}>Report this reply</Way>
-      <Way href={deletionOf(page, entry)}>Delete this reply</Way>
+      <Way href={reportOf(page, entry)} what="this reply">
+        Report
+      </Way>
+      <Way href={deletionOf(page, entry)} what="this reply">
+        Delete
+      </Way>
     </>
   );
 }
@@ -112,11 +117,12 @@ function deletionOf(page: ChatPage, entry: ShownEntry): string {
   return `/chat/${page.conversationId}/messages/${entry.id}/delete`;
 }
 
-function Way({ href, children }: { href: string; children: ReactNode }) {
+function Way({ href, what, children }: { href: string; what: string; children: ReactNode }) {
   return (
     <li>
       <a className="button button-link button-small" href={href}>
         {children}
+        <span className="visually-hidden"> {what}</span>
       </a>
     </li>
   );

@@ -83,7 +83,7 @@ function FirstChoices({ page }: { page: ChatPage }) {
     <>
       <Answers answers={quickAnswers.slice(0, MAX_CHOICES)} under={OPENING} page={page} />
       <details className="more-choices">
-        <summary>More</summary>
+        <summary>More subjects</summary>
         <Answers answers={quickAnswers.slice(MAX_CHOICES)} under={OPENING} page={page} />
         {ways}
       </details>

@@ -46,7 +46,15 @@ export default function Week({ loaderData: page }: Route.ComponentProps) {
       {page.week ? (
         <Told week={page.week} page={page} />
       ) : (
-        <p>Nothing logged or written this week.</p>
+        <Card title="A quiet week" look="sage">
+          <p>Nothing logged or written this week.</p>
+          {page.later ? null : (
+            <div className="button-row">
+              <ButtonLink href={PATHS.moods}>Log a mood</ButtonLink>
+              <ButtonLink href={PATHS.journal}>Write a line</ButtonLink>
+            </div>
+          )}
+        </Card>
       )}
       <nav className="button-row" aria-label="Weeks">
         <a href={page.earlier}>The week before</a>

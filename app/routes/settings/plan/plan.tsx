@@ -1,4 +1,5 @@
 import { PATHS } from "#app/catalogue/paths.ts";
+import { FREE_MESSAGES } from "#app/catalogue/plans.ts";
 import { pageTitle } from "#app/catalogue/app-title.ts";
 import { paysWithProvider } from "#app/middleware/payment-page.server.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
@@ -63,7 +64,7 @@ function Current({ page }: { page: PlanPage }) {
       <Card title={trialDays === null ? "Free plan" : "Free trial"}>
         <p>
           {trialDays === null
-            ? "Everything you wrote stays yours to read, download and delete."
+            ? `Your first ${FREE_MESSAGES} messages, your moods, short exercises and crisis help. Everything you wrote stays yours to read, download and delete.`
             : `No message limit for ${trialDays} more ${trialDays === 1 ? "day" : "days"}. It ends on its own.`}
         </p>
         <div className="button-row">
