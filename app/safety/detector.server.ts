@@ -14,7 +14,7 @@ import { decide, toQuestion } from "./detector/findings.ts";
 import { decodeHidden } from "./detector/encodings.ts";
 import { PATTERN_INDEXES } from "./detector/judge.ts";
 import { readTable } from "./detector/model.ts";
-import { findByMeaning, marginOf } from "./detector/read-danger.ts";
+import { findByMeaning, marginOf, namedByMeaning } from "./detector/read-danger.ts";
 import { findInText, judgeTogether } from "./detector/together.ts";
 import { weighUnsure } from "./detector/weigh-unsure.server.ts";
 export { readsAsMinor } from "./detector/minors.ts";
@@ -100,7 +100,7 @@ export async function readText(
   const weighed = found.isReadable ? await weighUnsure(found, margin) : found;
   const byRules = judgeTogether(weighed, recent.slice(-RECENT_MESSAGES), field);
   const byMeaning = meanings.map((each) => decide(findByMeaning(each, text, field)));
-  const assessment = byMeaning.reduce(stronger, byRules);
+  const assessment = byMeaning.reduce(stronger, asRead(byRules, meaning));
   const isMinor = asksAboutDanger(assessment.tier) && (meaning?.minor ?? 0) >= SURE_MINOR;
   return {
     assessment: isMinor ? { ...assessment, rules: [...assessment.rules, "minor"] } : assessment,
@@ -122,14 +122,21 @@ function saysNothing(text: string): boolean {
   return /^[a-z]?$/i.test(text.replaceAll(/[\s\d\p{P}\p{S}\p{M}\u200D]/gu, ""));
 }
 
-/**
- * What is answered more strongly: neither lowers the other. Of two that are answered alike, what the rules say it is.
- */
+/** What is answered more strongly: neither lowers the other. Of two that are answered alike, what the rules say it is. */
 function stronger(one: Assessment, other: Assessment): Assessment {
-  // Where only the linear model speaks, the reader knows better what it is and whose.
-  const isGuess = one.tier === other.tier && isFromModelAlone(one);
-  const leads = atLeast(one.tier, other.tier) && !isGuess ? one : other;
+  const leads = atLeast(one.tier, other.tier) ? one : other;
   return { ...leads, rules: [...new Set([...one.rules, ...other.rules])] };
+}
+
+/** Where only the linear model speaks, the reader knows better what it is and whose. */
+function asRead(byRules: Assessment, meaning: Meaning | undefined): Assessment {
+  if (meaning === undefined || !isFromModelAlone(byRules)) return byRules;
+  const named = namedByMeaning(meaning, byRules.tier);
+  return {
+    ...byRules,
+    ...named,
+    severity: byRules.tier === "crisis" ? named.severity : byRules.severity,
+  };
 }
 
 function anothers({ whose: { dependent, other } }: Meaning): TextRead["whose"] {

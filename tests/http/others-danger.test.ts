@@ -83,6 +83,18 @@ describe("another person's danger", () => {
     expect(words).not.toMatch(/988|911/);
   });
 
+  test("is over where they are mourned", async () => {
+    const { visitor, userId } = await newMember();
+    const mourned = "she passed away last month and I miss her so much, the house is so quiet";
+    const { words } = await talk(visitor, GOODBYE, mourned);
+    expect(words).not.toMatch(/988|911|them|their life/);
+    const events = await database()
+      .select({ subject: crisisEvents.subject, resolution: crisisEvents.resolution })
+      .from(crisisEvents)
+      .where(eq(crisisEvents.userId, userId));
+    expect(events).toEqual([{ subject: "other", resolution: "said_no" }]);
+  });
+
   test("never becomes the writer's own by a few words that go on with it", async () => {
     const { visitor } = await newMember();
     const { words, panel } = await talk(

@@ -196,24 +196,24 @@ function listenOn(talk: Talk): GuideReply {
   return reply(talk, place, [line(talk, "listen_on")], choices);
 }
 
-/** A question, by those that have a written answer: of the subject that is clear, or about the app. */
+/** A question: of a clear subject, or about the app. With a near subject in it it is rather told. */
 function asked(talk: Talk): GuideReply {
   const { about } = talk.state;
   if (about[0] && isClear(about))
     return showAsked(talk, about[0].id, [subjectChoice(about[0].id), ...OTHERS]);
-  return showAboutApp(talk, nearOf(talk.state));
+  return (about[0]?.score ?? 0) >= NEAR_SCORE ? told(talk) : showAboutApp(talk);
 }
 
 /** So many questions about the app stand at once. */
 const APP_QUESTIONS = 4;
 
 /** What people ask about the app: what was read of it comes last. */
-function showAboutApp(talk: Talk, others: readonly GuideChoice[] = []): GuideReply {
+function showAboutApp(talk: Talk): GuideReply {
   const questions = questionsOf(talk, "app", "guide.asked", GUIDE_LINES.asked);
   // Whoever sees the first ones and asks for others is shown those.
   const isMore = talk.state.choices.includes(questions[0]?.id ?? "");
   const shown = isMore ? questions.slice(APP_QUESTIONS) : questions.slice(0, APP_QUESTIONS);
-  return besideApp(talk, offer(talk, "about_app"), [...shown, ...others]);
+  return besideApp(talk, offer(talk, "about_app"), shown);
 }
 
 function answerAboutApp(talk: Talk, id: string): GuideReply | null {

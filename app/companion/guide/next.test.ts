@@ -366,6 +366,10 @@ describe("free words", () => {
     expect(near.lines.map(({ id }) => id)).toEqual(["guide.lines.cant_answer"]);
     expect(idsOf(near)).toEqual(expect.arrayContaining(["asked.too_soon", "subject.pet-loss"]));
     expect(textOf(choose(near.state, "asked.too_soon"))).toContain("whichever day it was");
+    // What is only told is now and then taken for a question: it isn't one about the app.
+    const told = write(null, { asks: true, subjects: [{ id: "breakup", score: 0.3 }] });
+    expect(idsOf(told)).toContain("subject.breakup");
+    expect(idsOf(told).filter((id) => id.startsWith("app."))).toEqual([]);
     // Words that follow are about whatever they were about before.
     expect(write(near.state).state.place.at).toBe("menu");
   });

@@ -5,6 +5,7 @@ import {
   type Kind,
   type Severity,
   type Subject,
+  type Tier,
   type TextField,
 } from "../assessment.ts";
 import bars from "./bars.json" with { type: "json" };
@@ -63,6 +64,22 @@ function likeliest({ danger }: Meaning): Danger {
 function whoseDanger({ whose }: Meaning): Subject {
   if (whose.dependent >= SURE_WHOSE) return "dependent";
   return whose.other >= SURE_WHOSE ? "other" : "self";
+}
+
+/** From this share on an act or an emergency is what a panel is about, whatever else is likelier. */
+const MAY_BE_AN_ACT = 0.2;
+
+/** What the reader takes a danger for that something else found, and whose. */
+export function namedByMeaning(
+  meaning: Meaning,
+  tier: Tier,
+): Pick<Finding, "kind" | "severity" | "subject"> {
+  const [plan, medical] = PANEL_KINDS;
+  const { danger } = meaning;
+  const isAct = tier === "crisis" && danger[plan] + danger[medical] >= MAY_BE_AN_ACT;
+  const act = danger[plan] >= danger[medical] ? plan : medical;
+  const kind = isAct ? act : likeliest(meaning);
+  return { kind, severity: SEVERITY[kind], subject: whoseDanger(meaning) };
 }
 
 /** A bad stomach or a night of fever is much like an emergency: the panel needs so much more (log odds). */
