@@ -122,7 +122,7 @@ function saysNothing(text: string): boolean {
   return /^[a-z]?$/i.test(text.replaceAll(/[\s\d\p{P}\p{S}\p{M}\u200D]/gu, ""));
 }
 
-/** What is answered more strongly: neither lowers the other. Of two that are answered alike, what the rules say it is. */
+/** What is answered more strongly: neither lowers the other. Of two answered alike, what the rules say it is. */
 function stronger(one: Assessment, other: Assessment): Assessment {
   const leads = atLeast(one.tier, other.tier) ? one : other;
   return { ...leads, rules: [...new Set([...one.rules, ...other.rules])] };
