@@ -33,7 +33,8 @@ test("someone finds what is remembered, follows it to its source, changes it, an
     .getByRole("link", { name: /From your message of/ })
     .first()
     .click();
-  await expect(page.getByText("Walking by the river helps me.")).toBeVisible();
+  const log = page.getByRole("log");
+  await expect(log.getByText("Walking by the river helps me.")).toBeVisible();
   await page.goBack();
 
   const ana = page.locator(".memories li", { hasText: "My sister is called Ana" });
