@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import type { TrackId } from "#app/catalogue/tracks.ts";
 import type { Tier } from "#app/safety/assessment.ts";
 import type { ScreenedText } from "#app/safety/screened-text.server.ts";
 import { users } from "./accounts.ts";
@@ -128,6 +129,7 @@ export interface AccountCopy {
     happy: number;
     anxious: number;
   })[];
+  programs: (Copied & { track: TrackId; sessions: number; planned: number; isActive: boolean })[];
   checkIns: (Copied & {
     date: string;
     mood: number;
@@ -181,6 +183,7 @@ export interface AccountCopy {
     lastMessageAt: number;
     isCompleted: boolean;
     minutes: number;
+    techniques?: string[];
     summary: ScreenedText | null;
     insights: ScreenedText | null;
     openThreads: ScreenedText | null;
@@ -211,6 +214,7 @@ export type LeftOutReason =
   | "too_old"
   | "no_premium"
   | "no_memory"
+  | "no_room"
   | "danger"
   | "next_time";
 

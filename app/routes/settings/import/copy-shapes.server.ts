@@ -6,6 +6,7 @@ import { MOODS } from "#app/catalogue/moods.ts";
 import { MAX_TAGS, readTags, TAG_MAX_LENGTH } from "#app/catalogue/tags.ts";
 import { resolveTherapist, THERAPISTS } from "#app/catalogue/therapists.ts";
 import { TRACKS } from "#app/catalogue/tracks.ts";
+import { MODALITIES } from "#app/companion/sessions/session-note-model.server.ts";
 import { findExercise } from "#app/content/exercises.ts";
 import type { User } from "#app/models/accounts/users.server.ts";
 import { MEMORY_MAX_LENGTH } from "#app/models/conversations/memories.server.ts";
@@ -15,6 +16,8 @@ import { TEXT_MAX_LENGTH } from "./limits.ts";
 
 /** Clocks of two machines may differ by so much. */
 const CLOCK_MS = 24 * 60 * 60_000;
+
+const PROGRAM_MAX_SESSIONS = 100;
 
 /** What a label of an export stands for. */
 function byLabel<Id extends string>(choices: readonly { id: Id; label: string }[]) {
@@ -117,6 +120,15 @@ export function shapesFor(
     memory: z
       .object({ kind: memoryKind, content: words(MEMORY_MAX_LENGTH), at, edited: at.nullable() })
       .transform(({ edited, ...memory }) => ({ ...memory, editedAt: edited })),
+    program: z
+      .object({
+        track: byLabel(TRACKS.map(({ id: track, title }) => ({ id: track, label: title }))),
+        sessions: z.int().min(0).max(PROGRAM_MAX_SESSIONS),
+        planned: z.int().min(1).max(PROGRAM_MAX_SESSIONS),
+        active: z.boolean(),
+        started: at,
+      })
+      .transform(({ active, started, ...rest }) => ({ ...rest, isActive: active, at: started })),
     run: z
       .object({
         id: id.default(""),
@@ -154,6 +166,7 @@ export function shapesFor(
         const speakers = talk.messages.flatMap(({ therapist }) => therapist ?? []);
         const named = THERAPISTS.find(({ name }) => companion.split(/\W+/u).includes(name))?.id;
         const therapist = speakers.at(-1) ?? named ?? resolveTherapist(null, selectedTherapist);
+        const techniques = noteOf("Techniques")?.split(", ") ?? [];
         const first = speakers[0] ?? therapist;
         return {
           ...talk,
@@ -161,6 +174,7 @@ export function shapesFor(
           therapist,
           openedBy: first === therapist ? null : first,
           track: TRACK_BY_TITLE.get(track ?? "") ?? null,
+          techniques: MODALITIES.filter((name) => techniques.includes(name)),
           minutes: Number.parseInt(noteOf("Length") ?? "0", 10) || 0,
           summary: noteOf("Summary"),
           insights: noteOf("Insights"),
