@@ -1,6 +1,5 @@
 import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import type { TrackId } from "#app/catalogue/tracks.ts";
 import type { Tier } from "#app/safety/assessment.ts";
 import type { ScreenedText } from "#app/safety/screened-text.server.ts";
 import { users } from "./accounts.ts";
@@ -129,7 +128,7 @@ export interface AccountCopy {
     happy: number;
     anxious: number;
   })[];
-  programs: (Copied & { track: TrackId; sessions: number; planned: number; isActive: boolean })[];
+  programs: (Copied & { track: string; sessions: number; planned: number; isActive: boolean })[];
   checkIns: (Copied & {
     date: string;
     mood: number;

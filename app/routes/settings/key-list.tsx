@@ -1,4 +1,4 @@
-import { API_SCOPES } from "#app/catalogue/api-scopes.ts";
+import { scopesInWords } from "#app/catalogue/api-scopes.ts";
 import { Button } from "#app/ui/button.tsx";
 import { FormToken } from "#app/ui/form-token.tsx";
 
@@ -22,8 +22,8 @@ export function KeyList({ tokens, formToken }: { tokens: readonly ShownKey[]; fo
             <strong dir="auto">{each.name}</strong>
             <br />
             <span className="fine-print">
-              {allowed(each.scopes)}. {each.used ? `Last used ${each.used}.` : "Never used."} Ends
-              on {each.expires}.
+              {scopesInWords(each.scopes)}. {each.used ? `Last used ${each.used}.` : "Never used."}{" "}
+              Ends on {each.expires}.
             </span>
           </p>
           <form method="post">
@@ -38,11 +38,4 @@ export function KeyList({ tokens, formToken }: { tokens: readonly ShownKey[]; fo
       ))}
     </ul>
   );
-}
-
-/** In the words in which it was offered. */
-function allowed(scopes: readonly string[]): string {
-  return API_SCOPES.filter(({ id }) => scopes.includes(id))
-    .map(({ label }) => label)
-    .join("; ");
 }
