@@ -8,6 +8,8 @@ import { formAction, valuesOf } from "#app/middleware/form-action.server.ts";
 import { formToken } from "#app/middleware/forms.server.ts";
 import { toastHeader } from "#app/middleware/toasts.server.ts";
 import { dayAfter, dayIn } from "#app/models/record/days.server.ts";
+import { findActivities } from "#app/models/record/feelings.server.ts";
+import { BOUNDS } from "#app/models/storage/room.server.ts";
 import { doHeavyWork } from "#app/models/storage/heavy-work.server.ts";
 import {
   countMoodsAlreadyThere,
@@ -21,8 +23,8 @@ import type { Panel } from "#app/safety/panels.server.ts";
 import { screenText } from "#app/safety/screened-text.server.ts";
 import { panelOf } from "#app/safety/shown-panel.server.ts";
 import { leftOutLines } from "./left-out.ts";
-import { findShownFeelings } from "../../journal/own-choices.server.ts";
-import { feltByName, isImportChoice } from "./import-choice.server.ts";
+import { findOwnWords } from "../../journal/own-choices.server.ts";
+import { feltByName, isImportChoice, keepActivities } from "./import-choice.server.ts";
 import { feltOfName, moodNamesIn } from "./mood-names.ts";
 
 const FIRST_ROWS = 10;
@@ -45,7 +47,7 @@ export async function loadPreview(context: Context, importId: string) {
   const { waiting, leftOut, encoding } = content;
   const days = waiting.map(({ date }) => date).toSorted();
   const names = moodNamesIn(waiting);
-  const feelings = await findShownFeelings(account);
+  const { feelings, activities: own } = await findOwnWords(account);
   const known = new Map(
     names.flatMap(({ name }) => {
       const felt = feltOfName(name, feelings);
@@ -61,6 +63,7 @@ export async function loadPreview(context: Context, importId: string) {
     alreadyThere,
     encoding,
     feelings,
+    activities: wordsHiddenUntil === null ? newActivities(waiting, own) : [],
     names: names.map(({ name, count }) => {
       const felt = known.get(name.toLowerCase());
       return { name, count, mood: felt ? choiceOf(felt) : "" };
@@ -78,6 +81,7 @@ export async function loadPreview(context: Context, importId: string) {
 const schema = z.object({
   intent: z.string().optional(),
   moods: z.array(z.string().optional()).optional(),
+  activities: z.array(z.string()).optional(),
 });
 
 /** Writes the moods of a file once each of its names has a mood here, or forgets them. */
@@ -89,7 +93,7 @@ export const decideImport = formAction(
     if (!found) throw data(null, { status: 404 });
     const path = `${PATHS.importMoods}/${importId}`;
     if (!("waiting" in found.content)) throw redirect(path);
-    const { intent, moods = [] } = valuesOf(submission);
+    const { intent, moods = [], activities: ticked = [] } = valuesOf(submission);
     if (intent === "discard") {
       await discardMoodImport(user.id, importId);
       const headers = { "Set-Cookie": await toastHeader("import-discarded") };
@@ -99,12 +103,29 @@ export const decideImport = formAction(
     const named = moodNamesIn(waiting).map(({ name }, index) => ({ name, sent: moods[index] }));
     const chosen = named.map(({ sent }) => (isImportChoice(sent) ? sent : ""));
     const felt = await feltByName(user.id, named);
-    if (!felt) return data({ chosen, isBusy: false }, { status: 400 });
-    const outcome = await doHeavyWork(() => importMoods(user, importId, waiting, felt));
+    if (!felt) return data({ chosen, ticked, isBusy: false }, { status: 400 });
+    const offered = newActivities(waiting, await findActivities(user.id));
+    const outcome = await doHeavyWork(async () => {
+      await importMoods(user, importId, waiting, felt);
+      await keepActivities(
+        user.id,
+        offered.filter((name) => ticked.includes(name)),
+      );
+    });
     if (outcome.isDone) throw redirect(path);
-    return data({ chosen, isBusy: true }, { status: 503 });
+    return data({ chosen, ticked, isBusy: true }, { status: 503 });
   },
 );
+
+/** Activities of a file that aren't one's own yet, the most frequent first: as many as there is room for. */
+function newActivities(waiting: readonly WaitingMood[], own: readonly { name: string }[]) {
+  const known = new Set(own.map(({ name }) => name.toLowerCase()));
+  const names = waiting.flatMap(({ activities }) => activities.map(String));
+  return [...Map.groupBy(names, (name) => name).values()]
+    .toSorted((one, other) => other.length - one.length)
+    .flatMap(([name = ""]) => (known.has(name) ? [] : [name]))
+    .slice(0, Math.max(0, BOUNDS.activities.rows - own.length));
+}
 
 function longDay(date: string): string {
   return dayOf(Date.parse(date), "UTC");
