@@ -16,5 +16,12 @@ export type ApiScope = (typeof API_SCOPES)[number]["id"];
 
 export const API_SCOPE_IDS = API_SCOPES.map(({ id }) => id) as [ApiScope, ...ApiScope[]];
 
+/** What a key may do, in the words in which it was offered. */
+export function scopesInWords(scopes: readonly string[]): string {
+  return API_SCOPES.filter(({ id }) => scopes.includes(id))
+    .map(({ label }) => label)
+    .join("; ");
+}
+
 /** What a key is called, in characters. */
 export const KEY_NAME_MAX_LENGTH = 60;

@@ -128,6 +128,7 @@ export interface AccountCopy {
     happy: number;
     anxious: number;
   })[];
+  programs: (Copied & { track: string; sessions: number; planned: number; isActive: boolean })[];
   checkIns: (Copied & {
     date: string;
     mood: number;
@@ -181,6 +182,7 @@ export interface AccountCopy {
     lastMessageAt: number;
     isCompleted: boolean;
     minutes: number;
+    techniques?: string[];
     summary: ScreenedText | null;
     insights: ScreenedText | null;
     openThreads: ScreenedText | null;
@@ -211,6 +213,7 @@ export type LeftOutReason =
   | "too_old"
   | "no_premium"
   | "no_memory"
+  | "no_room"
   | "danger"
   | "next_time";
 

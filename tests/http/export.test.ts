@@ -3,6 +3,8 @@ import path from "node:path";
 import { eq } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
 import { makeApiToken } from "#app/models/accounts/api-tokens.server.ts";
+import { MOOD_IMPORT_KEPT_MS, type WaitingMood } from "#app/models/record/mood-imports.server.ts";
+import { UNDO_MS } from "#app/models/storage/undos.server.ts";
 import { newId } from "#app/models/storage/identifier.server.ts";
 import { trustedText } from "#app/safety/screened-text.server.ts";
 import { database } from "#db/client.ts";
@@ -10,14 +12,17 @@ import {
   accountEvents,
   exports,
   goalOutcomes,
+  insightDismissals,
   journalEntries,
   memories,
   messages,
   moodEntries,
+  moodImports,
   reminders,
   replies,
   sessions,
   trials,
+  undos,
   users,
 } from "#db/schema.ts";
 import { PASSWORD, signedUp } from "#tests/setup/accounts.ts";
@@ -234,6 +239,65 @@ test("a copy holds everything somebody wrote, to read and for programs, and open
   expect(trail.map(({ kind }) => kind)).toEqual(
     expect.arrayContaining(["export_asked", "export_fetched"]),
   );
+});
+
+test("a copy says all in plain words, and has nothing that can't be undone or imported any more", async () => {
+  const { visitor, email } = await signedUp();
+  const userId = await idOf(email);
+  const [now, row] = [Date.now(), { mood: "calm", date: "2026-11-20", tags: ["garden"] }];
+  const undo = { userId, kind: "mood_deleted", row, createdAt: now } as const;
+  await database()
+    .insert(undos)
+    .values([
+      { ...undo, id: newId(), subjectId: newId(), content: trustedText("Still here") },
+      {
+        ...undo,
+        id: newId(),
+        subjectId: newId(),
+        content: trustedText("Long gone"),
+        createdAt: now - UNDO_MS - 1,
+      },
+    ]);
+  const waiting: WaitingMood[] = [
+    {
+      date: "2024-03-10",
+      minute: null,
+      mood: trustedText("Lausig"),
+      activities: [],
+      notes: null,
+      tier: "none",
+    },
+  ];
+  const file = { userId, rows: { waiting, leftOut: [], encoding: "UTF-8" as const } };
+  await database()
+    .insert(moodImports)
+    .values([
+      { ...file, id: newId(), createdAt: now },
+      { ...file, id: newId(), createdAt: now - MOOD_IMPORT_KEPT_MS - 1 },
+    ]);
+  await database().insert(insightDismissals).values({ userId, key: "tag:light:x1", at: now });
+  await makeApiToken(userId, { name: "My watch", scopes: ["moods:read"] }, { userAgent: null });
+  await ask(visitor);
+  const files = await opened(visitor, await whenReady(visitor));
+  expect(JSON.parse(files["data/put-back.json"] ?? "")).toMatchObject([
+    { what: "A mood you deleted", words: "Still here", mood: "Calm", tags: "garden" },
+  ]);
+  expect(JSON.parse(files["data/mood-files.json"] ?? "")).toMatchObject([
+    { content: "2024-03-10 · Lausig" },
+  ]);
+  expect(JSON.parse(files["data/hidden-insights.json"] ?? "")).toMatchObject([
+    { insight: "About a tag" },
+  ]);
+  expect(JSON.parse(files["data/app-keys.json"] ?? "")).toMatchObject([{ may: "Read your moods" }]);
+  expect(Object.values(files).join("")).not.toContain("Long gone");
+  // Each file is named by what it holds, and each of its columns is explained.
+  expect(files["index.html"]).toContain(
+    'Mood files you uploaded</a> (<a href="data/mood-files.csv">CSV</a>',
+  );
+  expect(JSON.parse(files["data/about.json"] ?? "").files.unsent).toEqual({
+    title: "What you typed and didn't send",
+    columns: { text: "Text", at: "Saved" },
+  });
 });
 
 test("on the disk a copy can't be read", async () => {

@@ -35,6 +35,7 @@ import {
   replies,
   riskStates,
   sessions,
+  therapyTracks,
   users,
 } from "#db/schema.ts";
 import { saveSafetyPlanStep, saveTrustedPerson } from "#app/models/risk/safety-plans.server.ts";
@@ -320,6 +321,72 @@ test("the same file once more brings nothing twice, also into the account that i
     expect(again.text).toContain("1 conversation: already here.");
     expect(await recordOf(member.userId)).toEqual(before);
   }
+});
+
+test("a program comes with how far it is and what was done in it, and never over one that is followed here", async () => {
+  const from = await newMember(PREMIUM);
+  const day = Date.now() - 5 * DAY_MS;
+  const program = { id: newId(), userId: from.userId, trackType: "letting-go", createdAt: day };
+  await database()
+    .insert(therapyTracks)
+    .values({ ...program, trackTitle: "Letting Go", currentSession: 3 });
+  const { conversationId } = await pastConversation(from.userId, ["I let it go", "How?"], {
+    daysAgo: 2,
+  });
+  await database()
+    .update(sessions)
+    .set({
+      trackType: "letting-go",
+      therapyTrackId: program.id,
+      modalitiesUsed: ["Letting Go Technique"],
+    })
+    .where(eq(sessions.id, conversationId));
+  const zip = await exported(from.userId);
+  const to = await newMember(PREMIUM);
+  const page = await upload(to.visitor, zip);
+  expect(page.text).toContain("1 program");
+  expect(page.text).toContain("These stay in your file: what you typed and didn't send");
+  expect((await to.visitor.submit(page, { intent: "import" })).text).toContain("1 program");
+  const isOwn = eq(therapyTracks.userId, to.userId);
+  const [own, ...others] = await database().select().from(therapyTracks).where(isOwn);
+  expect(others).toEqual([]);
+  expect(own).toMatchObject({ currentSession: 3, isActive: true, createdAt: day });
+  const { talks } = await recordOf(to.userId);
+  expect(talks).toMatchObject([
+    { therapyTrackId: own?.id, modalitiesUsed: ["Letting Go Technique"] },
+  ]);
+  expect((await to.visitor.get("/therapy-tracks/letting-go")).text).toContain("Continue");
+  expect((await upload(to.visitor, zip)).text).toContain("1 program: already here.");
+});
+
+test("names of one's own are known in capitals, too, and what there's no room for is said before", async () => {
+  const zip = await exported((await someoneWithRecord()).userId);
+  const to = await newMember(PREMIUM);
+  const own = { userId: to.userId, createdAt: 1 };
+  await database()
+    .insert(activities)
+    .values({ ...own, id: newId(), name: trustedText("Gardening") });
+  const feeling = { name: trustedText("PROUD"), emoji: trustedText("🌱"), color: "green" } as const;
+  const feelingId = newId();
+  await database()
+    .insert(feelings)
+    .values({ ...own, ...feeling, id: feelingId, mood: "happy" });
+  const page = await upload(to.visitor, zip);
+  expect(page.text).toContain("1 feeling of your own: already here.");
+  expect(page.text).toContain("1 activity of your own: already here.");
+  await to.visitor.submit(page, { intent: "import" });
+  const record = await recordOf(to.userId);
+  expect([record.own.length, record.acts.length]).toEqual([1, 1]);
+  expect(record.moods[0]?.feelingId).toBe(feelingId);
+
+  const full = await newMember();
+  const names = Array.from({ length: 60 }, (_, index) => trustedText(`hobby ${index}`));
+  await database()
+    .insert(activities)
+    .values(names.map((name) => ({ userId: full.userId, createdAt: 1, id: newId(), name })));
+  expect((await upload(full.visitor, zip)).text).toContain(
+    "1 activity of your own: you have as many here as we can keep.",
+  );
 });
 
 test("a safety plan and the person in it come into an empty one, and never over another", async () => {

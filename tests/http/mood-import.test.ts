@@ -3,8 +3,11 @@ import { expect, test } from "vitest";
 import { doHeavyWork, doHeavyWorkInTurn } from "#app/models/storage/heavy-work.server.ts";
 import { claimJob, releaseJob } from "#app/models/storage/process-leases.server.ts";
 import { clearMoodImports, MOOD_IMPORT_KEPT_MS } from "#app/models/record/mood-imports.server.ts";
+import { newId } from "#app/models/storage/identifier.server.ts";
+import { trustedText } from "#app/safety/screened-text.server.ts";
 import { database } from "#db/client.ts";
 import {
+  activities,
   crisisEvents,
   feelings,
   moodEntries,
@@ -15,8 +18,8 @@ import {
 } from "#db/schema.ts";
 import { longTest } from "#tests/setup/long.ts";
 import { newMember } from "#tests/setup/members.ts";
-import { attributeAt } from "#tests/setup/page.ts";
-import { ORIGIN, Page, type Visitor } from "#tests/setup/visitor.ts";
+import { attributeAt, documentOf } from "#tests/setup/page.ts";
+import { formWith, ORIGIN, Page, type Visitor } from "#tests/setup/visitor.ts";
 
 const PATH = "/moods/import";
 const HEAD = "full_date,date,weekday,time,mood,activities,scales,note_title,note";
@@ -114,6 +117,38 @@ test("a name that isn't known has to be chosen; then all is written, with its ta
   ]);
   // Of the words in the file nothing stays beside them.
   expect(JSON.stringify(await waitingOf(userId))).not.toContain("two");
+});
+
+test("its activities become one's own where they're ticked, and those of one's own are known", async () => {
+  const { visitor, userId } = await newMember(NEW_YORK);
+  const own = { id: newId(), userId, name: trustedText("Long Walk"), createdAt: 1 };
+  await database().insert(activities).values(own);
+  const file = FILE.replace("#Long Walk", "#Long Walk | Chess | Naps | I want to kill myself");
+  const page = await upload(visitor, file);
+  const tickedOn = ({ html }: Page) =>
+    [...documentOf(html).querySelectorAll('[name="activities"][checked]')].map((box) =>
+      box.getAttribute("value"),
+    );
+  const danger = "i want to kill myself";
+  expect(tickedOn(page)).toEqual(["family", "chess", "naps", danger]);
+  const formToken = formWith(page, ["moods[0]"]).fields["formToken"] ?? "";
+  const send = async (fields: Record<string, string>) => {
+    const body = new URLSearchParams({ ...YES, formToken, ...fields });
+    for (const each of ["family", "chess", danger, "not in it"]) body.append("activities", each);
+    const headers = { origin: ORIGIN };
+    return follow(visitor, await visitor.raw(page.url, { method: "POST", headers, body }));
+  };
+  expect(tickedOn(await send({ "moods[1]": "" }))).toEqual(["family", "chess", danger]);
+  expect((await send({})).text).toContain("2 moods imported");
+  const kept = await database().select().from(activities).where(eq(activities.userId, userId));
+  expect(kept.map(({ name }) => String(name)).toSorted()).toEqual(["Long Walk", "chess", "family"]);
+  expect((await moodsOf(userId))[1]?.activities).toContain("long walk");
+  const more = await upload(
+    visitor,
+    `${file}
+2024-03-08,,,,good,Chess,,,`,
+  );
+  expect(tickedOn(more)).toEqual(["naps", danger]);
 });
 
 test("the same file a second time, and a double click, bring nothing twice", async () => {

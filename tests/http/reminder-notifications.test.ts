@@ -67,6 +67,7 @@ test("a browser is reminded with words that say nothing, beside the mail, and is
   const { visitor } = await reminded();
   const before = await visitor.get(PATH);
   // Without scripts there is no button that does nothing, and the mail is there.
+  expect(before.text).toContain("the push service that your browser's maker uses");
   expect(before.text).toContain("first add this site to your Home Screen");
   expect(attributeAt(before.html, "[data-push]", "data-push")).toBe(
     (await findPushKeys())?.publicKey,

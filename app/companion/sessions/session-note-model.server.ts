@@ -21,7 +21,7 @@ const MAX_THREADS = 3;
 const THREAD_MAX_LENGTH = 120;
 
 /** Names of techniques that a session can be said to have used: no others are kept. */
-const MODALITIES = [
+export const MODALITIES = [
   ...new Set([
     LISTENING,
     ...exercises.map(({ modality }) => modality),

@@ -1,6 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import type { SafetyPlanField } from "#app/catalogue/safety-plan.ts";
+import { findTrack } from "#app/catalogue/tracks.ts";
 import { moodScore } from "#app/catalogue/moods.ts";
 import { database } from "#db/client.ts";
 import type { AccountCopy, CopiedKind } from "#db/schema/own-data.ts";
@@ -9,10 +10,12 @@ import { BOUNDS } from "#app/models/storage/room.server.ts";
 
 const ROWS_A_STATEMENT = 200;
 
+const IS_SAME_NAME = sql`known.name = row.value ->> 'name' collate nocase`;
+
 /** By what a row of a copy (`row.value`) is known to be here already, whatever its words are by now. */
 export const IS_KNOWN: Record<CopiedKind, (userId: string) => SQL> = {
-  feelings: (userId) => knownIn(sql`feelings`, userId, sql`known.name = row.value ->> 'name'`),
-  activities: (userId) => knownIn(sql`activities`, userId, sql`known.name = row.value ->> 'name'`),
+  feelings: (userId) => knownIn(sql`feelings`, userId, IS_SAME_NAME),
+  activities: (userId) => knownIn(sql`activities`, userId, IS_SAME_NAME),
   moods: (userId) =>
     knownIn(
       sql`mood_entries`,
@@ -29,6 +32,14 @@ export const IS_KNOWN: Record<CopiedKind, (userId: string) => SQL> = {
   checkIns: (userId) =>
     knownIn(sql`daily_assessments`, userId, sql`known.assessment_date = row.value ->> 'date'`),
   memory: (userId) => knownIn(sql`memories`, userId, sql`known.content = row.value ->> 'content'`),
+  // One that is followed here goes on as it is.
+  programs: (userId) =>
+    knownIn(
+      sql`therapy_tracks`,
+      userId,
+      sql`known.track_type = row.value ->> 'track' and (known.created_at = row.value ->> 'at'
+        or (known.is_active and row.value ->> 'isActive'))`,
+    ),
   // One that was begun here stays as it is.
   safetyPlan: (userId) =>
     knownIn(
@@ -52,7 +63,7 @@ function knownIn(table: SQL, userId: string, isIt: SQL): SQL {
 }
 
 const FEELING_ID = sql`(select id from feelings
-  where feelings.user_id = row.owner and feelings.name = row.value ->> 'feeling')`;
+  where feelings.user_id = row.owner and feelings.name = row.value ->> 'feeling' collate nocase)`;
 
 /** The statements that write a copy, in the order in which one needs what the other has written. */
 export function statementsFor(userId: string, copy: AccountCopy, isOurs: SQL) {
@@ -172,6 +183,17 @@ export function statementsFor(userId: string, copy: AccountCopy, isOurs: SQL) {
     from ${rows} ${isNew("memory")} ${withRoom("memories")}`,
   );
 
+  const programs = newRows("programs", copy.programs);
+  write(
+    programs.map((each) => ({ ...findTrack(each.track), ...each })),
+    (rows) => sql`
+    insert into therapy_tracks (id, user_id, track_type, track_title, description,
+      estimated_sessions, current_session, is_active, created_at)
+    select value ->> 'newId', owner, value ->> 'track', value ->> 'title', value ->> 'description',
+      value ->> 'planned', value ->> 'sessions', value ->> 'isActive', value ->> 'at'
+    from ${rows} ${isNew("programs")}`,
+  );
+
   write(copy.safetyPlan, (rows) => {
     idsOf["safetyPlan"] = [userId];
     const step = (field: SafetyPlanField) => sql`value -> 'steps' ->> ${field}`;
@@ -218,17 +240,22 @@ export function statementsFor(userId: string, copy: AccountCopy, isOurs: SQL) {
     on conflict do nothing`,
   );
 
+  const programIds = JSON.stringify(programs.map(({ newId: program }) => program));
   const talks = newRows("conversations", copy.conversations);
   write(
     talks.map((talk) => ({ ...talk, messages: undefined })),
     (rows) => sql`
     insert into sessions (id, user_id, therapist_type, opened_by_therapist, track_type, title,
       summary, insights, open_threads, user_reflection, weekly_goals, duration, is_completed,
-      last_message_at, created_at, is_imported)
+      last_message_at, created_at, is_imported, modalities_used, therapy_track_id)
     select value ->> 'newId', owner, value ->> 'therapist', value ->> 'openedBy', value ->> 'track',
       value ->> 'title', value ->> 'summary', value ->> 'insights', value ->> 'openThreads',
       value ->> 'reflection', value ->> 'goals', value ->> 'minutes', value ->> 'isCompleted',
-      value ->> 'lastMessageAt', value ->> 'at', 1
+      value ->> 'lastMessageAt', value ->> 'at', 1, coalesce(value -> 'techniques', '[]'),
+      (select program.id from therapy_tracks as program where program.user_id = row.owner
+        and program.id in (select new.value from json_each(${programIds}) as new)
+        and program.track_type = row.value ->> 'track' and program.created_at <= row.value ->> 'at'
+        order by program.created_at desc limit 1)
     from ${rows} ${isNew("conversations")}`,
   );
   const messages = talks.flatMap(({ newId: talk, messages: said, isHarmless = false }) =>

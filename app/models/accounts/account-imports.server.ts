@@ -11,7 +11,7 @@ import type {
   LeftOutReason,
 } from "#db/schema/own-data.ts";
 import { newId } from "#app/models/storage/identifier.server.ts";
-import { requireRoom } from "#app/models/storage/room.server.ts";
+import { BOUNDS, requireRoom } from "#app/models/storage/room.server.ts";
 import { chunksOf, IS_KNOWN, statementsFor } from "./account-import-statements.server.ts";
 
 export type { AccountCopy, AccountImportContent, CopiedKind, LeftOut, LeftOutReason };
@@ -60,9 +60,11 @@ export async function findAccountImport(
     .limit(1);
   if (!found) return null;
   const { content } = found;
-  // What waits since before plans came along has none.
-  if ("copy" in content)
-    content.copy = { ...content.copy, safetyPlan: content.copy.safetyPlan ?? [] };
+  // What waits since before plans and programs came along has none.
+  if ("copy" in content) {
+    const { safetyPlan = [], programs = [] } = content.copy;
+    content.copy = { ...content.copy, safetyPlan, programs };
+  }
   return { content, expiresAt: found.createdAt + ACCOUNT_IMPORT_KEPT_MS };
 }
 
@@ -92,10 +94,18 @@ export const COPIED_KINDS: readonly CopiedKind[] = [
   "feelings",
   "activities",
   "memory",
+  "programs",
   "safetyPlan",
 ];
 
-/** The copy without what this person has here already, and how much of each kind that was. */
+/** Of these an account has few. */
+const MOST: Partial<Record<CopiedKind, number>> = {
+  feelings: BOUNDS.feelings.rows,
+  activities: BOUNDS.activities.rows,
+  memory: BOUNDS.memories.rows,
+};
+
+/** The copy without what this person has here already or has no room for, and how much of each kind that was. */
 export async function withoutExistingRows(
   userId: string,
   raw: RawCopy,
@@ -115,6 +125,12 @@ export async function withoutExistingRows(
     }
     const count = rows.length - kept.length;
     if (count > 0) leftOut.push({ kind, why: "known", count });
+    const most = MOST[kind];
+    if (most === undefined || kept.length === 0) return kept;
+    const [here] = await database().all<{ count: number }>(sql`
+      select count(*) as "count" from ${TABLES[kind]} where user_id = ${userId}`);
+    const beyond = kept.splice(Math.max(0, most - (here?.count ?? 0))).length;
+    if (beyond > 0) leftOut.push({ kind, why: "no_room", count: beyond });
     return kept;
   };
   return {
@@ -126,6 +142,7 @@ export async function withoutExistingRows(
       checkUps: await fresh("checkUps", raw.checkUps),
       checkIns: await fresh("checkIns", raw.checkIns),
       memory: await fresh("memory", raw.memory),
+      programs: await fresh("programs", raw.programs),
       safetyPlan: await fresh("safetyPlan", raw.safetyPlan),
       exercises: await fresh("exercises", raw.exercises),
       conversations: await fresh("conversations", raw.conversations),
@@ -185,6 +202,7 @@ const TABLES: Record<CopiedKind, SQL> = {
   checkUps: sql`check_ups`,
   checkIns: sql`daily_assessments`,
   memory: sql`memories`,
+  programs: sql`therapy_tracks`,
   safetyPlan: sql`(select user_id as id, user_id from safety_plans)`,
   exercises: sql`exercise_runs`,
   conversations: sql`sessions`,

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, ne, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, ne, sql } from "drizzle-orm";
 import { database } from "#db/client.ts";
 import {
   accountImports,
@@ -25,6 +25,9 @@ import {
   userSessions,
   weekReviews,
 } from "#db/schema.ts";
+import { MOOD_IMPORT_KEPT_MS } from "#app/models/record/mood-imports.server.ts";
+import { UNDO_MS } from "#app/models/storage/undos.server.ts";
+import { ACCOUNT_IMPORT_KEPT_MS } from "./account-imports.server.ts";
 import { readInPages } from "./export-rows.server.ts";
 import type { User } from "./users.server.ts";
 
@@ -78,23 +81,22 @@ export function readWeekReviews({ id }: User) {
 /** What was changed or deleted and can still be put back. */
 export function readUndos({ id }: User) {
   const { userId, createdAt } = undos;
-  return atOnce(database().select().from(undos).where(eq(userId, id)).orderBy(asc(createdAt)));
+  const isOpen = and(eq(userId, id), gt(createdAt, Date.now() - UNDO_MS));
+  return atOnce(database().select().from(undos).where(isOpen).orderBy(asc(createdAt)));
 }
 
-/** Files with moods that were read. */
+/** Files with moods that were read, until they're forgotten. */
 export function readMoodFiles({ id }: User) {
   const { userId, createdAt } = moodImports;
-  return atOnce(
-    database().select().from(moodImports).where(eq(userId, id)).orderBy(asc(createdAt)),
-  );
+  const isOpen = and(eq(userId, id), gt(createdAt, Date.now() - MOOD_IMPORT_KEPT_MS));
+  return atOnce(database().select().from(moodImports).where(isOpen).orderBy(asc(createdAt)));
 }
 
 /** A copy from another installation that waits, or what became of it. */
 export function readCopies({ id }: User) {
   const { userId, createdAt } = accountImports;
-  return atOnce(
-    database().select().from(accountImports).where(eq(userId, id)).orderBy(asc(createdAt)),
-  );
+  const isOpen = and(eq(userId, id), gt(createdAt, Date.now() - ACCOUNT_IMPORT_KEPT_MS));
+  return atOnce(database().select().from(accountImports).where(isOpen).orderBy(asc(createdAt)));
 }
 
 /** What an administrator noted about a time at which help was shown. */

@@ -11,7 +11,7 @@ import { Notice } from "#app/ui/notice.tsx";
 import type { PageHandle } from "#app/ui/page-handle.ts";
 import { Screen } from "#app/ui/page.tsx";
 import type { Route } from "./+types/import-preview";
-import { Mapping, moodFields } from "./import/mapping.tsx";
+import { Activities, Mapping, moodFields } from "./import/mapping.tsx";
 import { decideImport, loadPreview, type ImportPreview } from "./import/preview.server.ts";
 
 // A page on which help may stand.
@@ -36,6 +36,7 @@ export default function ImportPreviewPage({ loaderData, actionData }: Route.Comp
     <Waiting
       preview={preview}
       chosen={actionData?.chosen ?? null}
+      ticked={actionData?.ticked ?? null}
       isBusy={actionData?.isBusy ?? false}
     />
   );
@@ -61,10 +62,12 @@ function Done({ imported, alreadyThere }: NonNullable<ImportPreview["done"]>) {
 function Waiting({
   preview,
   chosen,
+  ticked,
   isBusy,
 }: {
   preview: Preview;
   chosen: readonly string[] | null;
+  ticked: readonly string[] | null;
   isBusy: boolean;
 }) {
   const { help, count, alreadyThere, encoding, expires } = preview;
@@ -100,7 +103,10 @@ function Waiting({
         {isNothingNew ? (
           <Notice text="All of these moods are already here, so there's nothing to import." />
         ) : (
-          <Mapping fields={fields} feelings={preview.feelings} />
+          <>
+            <Mapping fields={fields} feelings={preview.feelings} />
+            <Activities names={preview.activities} ticked={ticked} />
+          </>
         )}
         <FirstRows preview={preview} />
         <LeftOut lines={preview.leftOut} />

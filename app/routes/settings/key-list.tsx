@@ -1,4 +1,4 @@
-import { API_SCOPES } from "#app/catalogue/api-scopes.ts";
+import { scopesInWords } from "#app/catalogue/api-scopes.ts";
 import { Button } from "#app/ui/button.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
 
@@ -22,8 +22,8 @@ export function KeyList({ tokens }: { tokens: readonly ShownKey[] }) {
             <strong dir="auto">{each.name}</strong>
             <br />
             <span className="fine-print">
-              {allowed(each.scopes)}. {each.used ? `Last used ${each.used}.` : "Never used."} Ends
-              on {each.expires}.
+              {scopesInWords(each.scopes)}. {each.used ? `Last used ${each.used}.` : "Never used."}{" "}
+              Ends on {each.expires}.
             </span>
           </p>
           <PostForm>
@@ -37,11 +37,4 @@ export function KeyList({ tokens }: { tokens: readonly ShownKey[] }) {
       ))}
     </ul>
   );
-}
-
-/** In the words in which it was offered. */
-function allowed(scopes: readonly string[]): string {
-  return API_SCOPES.filter(({ id }) => scopes.includes(id))
-    .map(({ label }) => label)
-    .join("; ");
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { FEELING_COLORS, type Felt } from "#app/catalogue/feelings.ts";
 import { isMoodName, MOOD_IDS, MOODS, type MoodId } from "#app/catalogue/moods.ts";
-import { addFeeling, resolveMood } from "#app/models/record/feelings.server.ts";
+import { addActivity, addFeeling, resolveMood } from "#app/models/record/feelings.server.ts";
 import { asksAboutDanger } from "#app/safety/assessment.ts";
 import { screenText } from "#app/safety/screened-text.server.ts";
 import { moodChoice } from "../../journal/entry-fields.server.ts";
@@ -34,6 +34,14 @@ export async function feltByName(
     felt.set(name.toLowerCase(), found);
   }
   return felt;
+}
+
+/** Keeps activities of a file as one's own, but for names that may be about danger. */
+export async function keepActivities(userId: string, names: readonly string[]): Promise<void> {
+  for (const name of names) {
+    const { text, assessment } = await screenText(name, [], "aside");
+    if (!asksAboutDanger(assessment.tier)) await addActivity(userId, text);
+  }
 }
 
 function moodOf(choice: z.infer<typeof keepChoice>): MoodId {

@@ -2,6 +2,7 @@ import { moodChoices, type Feeling } from "#app/catalogue/feelings.ts";
 import { MOODS } from "#app/catalogue/moods.ts";
 import { Card } from "#app/ui/card.tsx";
 import { SelectField } from "#app/ui/field.tsx";
+import { OptionsField } from "#app/ui/options-field.tsx";
 import type { ImportPreview } from "./preview.server.ts";
 
 type Preview = NonNullable<ImportPreview["preview"]>;
@@ -51,6 +52,28 @@ export function Mapping({
           </optgroup>
         </SelectField>
       ))}
+    </Card>
+  );
+}
+
+/** What the file's owner did, to be ticked from now on when they log a mood. */
+export function Activities({
+  names,
+  ticked,
+}: {
+  names: readonly string[];
+  ticked: readonly string[] | null;
+}) {
+  if (names.length === 0) return null;
+  return (
+    <Card title="Keep these activities?">
+      <OptionsField
+        legend="You can tick them when you log a mood"
+        name="activities"
+        options={names.map((name) => ({ value: name, label: name }))}
+        areShort
+        defaultValue={ticked ?? names}
+      />
     </Card>
   );
 }

@@ -7,6 +7,8 @@ import { signedInAccount, signedInUser } from "#app/middleware/account.server.ts
 import { formAction, valuesOf } from "#app/middleware/form-action.server.ts";
 import { redirectWithToast } from "#app/middleware/toasts.server.ts";
 import { dayAfter, dayIn } from "#app/models/record/days.server.ts";
+import { findActivities } from "#app/models/record/feelings.server.ts";
+import { BOUNDS } from "#app/models/storage/room.server.ts";
 import { doHeavyWork } from "#app/models/storage/heavy-work.server.ts";
 import {
   countMoodsAlreadyThere,
@@ -20,8 +22,8 @@ import type { Panel } from "#app/safety/panels.server.ts";
 import { screenText } from "#app/safety/screened-text.server.ts";
 import { panelOf } from "#app/safety/shown-panel.server.ts";
 import { leftOutLines } from "./left-out.ts";
-import { findShownFeelings } from "../../journal/own-choices.server.ts";
-import { feltByName, isImportChoice } from "./import-choice.server.ts";
+import { findOwnWords } from "../../journal/own-choices.server.ts";
+import { feltByName, isImportChoice, keepActivities } from "./import-choice.server.ts";
 import { feltOfName, moodNamesIn } from "./mood-names.ts";
 
 const FIRST_ROWS = 10;
@@ -44,7 +46,7 @@ export async function loadPreview(context: Context, importId: string) {
   const { waiting, leftOut, encoding } = content;
   const days = waiting.map(({ date }) => date).toSorted();
   const names = moodNamesIn(waiting);
-  const feelings = await findShownFeelings(account);
+  const { feelings, activities: own } = await findOwnWords(account);
   const known = new Map(
     names.flatMap(({ name }) => {
       const felt = feltOfName(name, feelings);
@@ -59,6 +61,7 @@ export async function loadPreview(context: Context, importId: string) {
     alreadyThere,
     encoding,
     feelings,
+    activities: wordsHiddenUntil === null ? newActivities(waiting, own) : [],
     names: names.map(({ name, count }) => {
       const felt = known.get(name.toLowerCase());
       return { name, count, mood: felt ? choiceOf(felt) : "" };
@@ -76,6 +79,7 @@ export async function loadPreview(context: Context, importId: string) {
 const schema = z.object({
   intent: z.string().optional(),
   moods: z.array(z.string().optional()).optional(),
+  activities: z.array(z.string()).optional(),
 });
 
 /** Writes the moods of a file once each of its names has a mood here, or forgets them. */
@@ -87,7 +91,7 @@ export const decideImport = formAction(
     if (!found) throw data(null, { status: 404 });
     const path = `${PATHS.importMoods}/${importId}`;
     if (!("waiting" in found.content)) throw redirect(path);
-    const { intent, moods = [] } = valuesOf(submission);
+    const { intent, moods = [], activities: ticked = [] } = valuesOf(submission);
     if (intent === "discard") {
       await discardMoodImport(user.id, importId);
       throw await redirectWithToast(PATHS.importMoods, "import-discarded");
@@ -96,12 +100,29 @@ export const decideImport = formAction(
     const named = moodNamesIn(waiting).map(({ name }, index) => ({ name, sent: moods[index] }));
     const chosen = named.map(({ sent }) => (isImportChoice(sent) ? sent : ""));
     const felt = await feltByName(user.id, named);
-    if (!felt) return data({ chosen, isBusy: false }, { status: 400 });
-    const outcome = await doHeavyWork(() => importMoods(user, importId, waiting, felt));
+    if (!felt) return data({ chosen, ticked, isBusy: false }, { status: 400 });
+    const offered = newActivities(waiting, await findActivities(user.id));
+    const outcome = await doHeavyWork(async () => {
+      await importMoods(user, importId, waiting, felt);
+      await keepActivities(
+        user.id,
+        offered.filter((name) => ticked.includes(name)),
+      );
+    });
     if (outcome.isDone) throw redirect(path);
-    return data({ chosen, isBusy: true }, { status: 503 });
+    return data({ chosen, ticked, isBusy: true }, { status: 503 });
   },
 );
+
+/** Activities of a file that aren't one's own yet, the most frequent first: as many as there is room for. */
+function newActivities(waiting: readonly WaitingMood[], own: readonly { name: string }[]) {
+  const known = new Set(own.map(({ name }) => name.toLowerCase()));
+  const names = waiting.flatMap(({ activities }) => activities.map(String));
+  return [...Map.groupBy(names, (name) => name).values()]
+    .toSorted((one, other) => other.length - one.length)
+    .flatMap(([name = ""]) => (known.has(name) ? [] : [name]))
+    .slice(0, Math.max(0, BOUNDS.activities.rows - own.length));
+}
 
 function longDay(date: string): string {
   return dayOf(Date.parse(date), "UTC");

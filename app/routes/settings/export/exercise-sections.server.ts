@@ -59,9 +59,9 @@ export const EXERCISE_SECTIONS: readonly Section[] = [
   }),
   section({
     id: "tracks",
-    title: "Tracks",
+    title: "Programs",
     columns: {
-      track: "Track",
+      track: "Program",
       sessions: "Sessions done",
       planned: "Sessions planned",
       active: "Following it now",

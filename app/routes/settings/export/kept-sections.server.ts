@@ -1,28 +1,41 @@
+import { scopesInWords } from "#app/catalogue/api-scopes.ts";
 import { findTrack } from "#app/catalogue/tracks.ts";
 import { therapistName } from "#app/catalogue/therapists.ts";
 import {
   readBrowsers,
-  readCopies,
   readDismissals,
   readEventNotes,
   readGoalOutcomes,
   readKeys,
   readModelUsage,
-  readMoodFiles,
   readSessionFlow,
-  readUndos,
   readWeekReviews,
 } from "#app/models/accounts/export-account-rows.server.ts";
+import { FLOW_STEPS, type FlowStep } from "#app/models/conversations/session-flow.server.ts";
 import { planSection, riskSection } from "./plan-facts.server.ts";
 import { moment, section, type Section } from "./section.server.ts";
+import { WAITING_SECTIONS } from "./waiting-sections.server.ts";
 
 const OUTCOMES = { kept: "Done", carried: "Carried over", let_go: "Let go" } as const;
-const UNDOS = {
-  entry_changed: "A journal entry before you changed it",
-  entry_deleted: "A journal entry you deleted",
-  mood_changed: "A mood before you changed it",
-  mood_deleted: "A mood you deleted",
-} as const;
+
+const INSIGHTS: Readonly<Record<string, string>> = {
+  session: "From a conversation",
+  entry: "From a journal entry",
+  tag: "About a tag",
+  "check-in": "About your check-ins",
+};
+const FLOW = {
+  therapist: "Choose a companion",
+  "check-in": "Check in",
+  track: "Choose a program",
+  chat: "Chat",
+} as const satisfies Record<FlowStep, string>;
+const PURPOSES: Readonly<Record<string, string>> = {
+  second_opinion: "a second look for danger",
+  reply_guard: "a second look at a reply",
+  session_end: "a session's summary",
+  record: "a question about your record",
+};
 
 /** What is kept besides what somebody wrote: so that things work, are safe, and can be put back. */
 export const KEPT_SECTIONS: readonly Section[] = [
@@ -52,7 +65,7 @@ export const KEPT_SECTIONS: readonly Section[] = [
     title: "Insights you hid",
     columns: { insight: "Insight", at: "When" },
     rows: readDismissals,
-    cells: ({ key, at }) => ({ insight: key, at: moment(at) }),
+    cells: ({ key, at }) => ({ insight: INSIGHTS[key.split(":")[0] ?? ""] ?? key, at: moment(at) }),
   }),
   section({
     id: "ways-to-sessions",
@@ -62,46 +75,20 @@ export const KEPT_SECTIONS: readonly Section[] = [
       step: "Next step",
       done: "Steps taken",
       companion: "Companion",
-      track: "Track",
+      track: "Program",
     },
     rows: readSessionFlow,
     cells: (row) => ({
       date: row.sessionDate,
-      step: row.currentStep,
-      done: row.completedSteps.join(", "),
+      step: FLOW[row.currentStep],
+      done: FLOW_STEPS.filter((step) => row.completedSteps.includes(step))
+        .map((step) => FLOW[step])
+        .join(", "),
       companion: row.selectedTherapist && therapistName(row.selectedTherapist),
       track: row.selectedTrack && (findTrack(row.selectedTrack)?.title ?? row.selectedTrack),
     }),
   }),
-  section({
-    id: "put-back",
-    title: "What you can still undo",
-    columns: { what: "What", words: "Your words", rest: "The rest", at: "When" },
-    rows: readUndos,
-    cells: ({ kind, content, row, createdAt }) => ({
-      what: UNDOS[kind],
-      words: content,
-      rest: JSON.stringify(row),
-      at: moment(createdAt),
-    }),
-  }),
-  section({
-    id: "mood-files",
-    title: "Mood files you uploaded",
-    columns: { at: "When", content: "What we read in it" },
-    rows: readMoodFiles,
-    cells: ({ createdAt, rows }) => ({ at: moment(createdAt), content: JSON.stringify(rows) }),
-  }),
-  section({
-    id: "copies",
-    title: "A copy of your data you uploaded",
-    columns: { at: "When", content: "What we read in it" },
-    rows: readCopies,
-    cells: ({ createdAt, content }) => ({
-      at: moment(createdAt),
-      content: JSON.stringify(content),
-    }),
-  }),
+  ...WAITING_SECTIONS,
   riskSection,
   section({
     id: "help-notes",
@@ -136,7 +123,7 @@ export const KEPT_SECTIONS: readonly Section[] = [
     rows: readKeys,
     cells: ({ name, scopes, createdAt, lastUsedAt, expiresAt }) => ({
       name,
-      may: scopes.join(", "),
+      may: scopesInWords(scopes),
       made: moment(createdAt),
       used: moment(lastUsedAt),
       ends: moment(expiresAt),
@@ -149,7 +136,7 @@ export const KEPT_SECTIONS: readonly Section[] = [
     rows: readModelUsage,
     cells: (row) => ({
       at: moment(row.at),
-      purpose: row.purpose.replaceAll("_", " "),
+      purpose: PURPOSES[row.purpose] ?? row.purpose.replaceAll("_", " "),
       read: row.inputTokens + row.cacheReadTokens + row.cacheWriteTokens,
       written: row.outputTokens,
     }),

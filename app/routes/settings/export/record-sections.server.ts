@@ -113,7 +113,7 @@ export const RECORD_SECTIONS: readonly Section[] = [
       stress: "Stress (1 to 10)",
       sleep: "Sleep (1 to 10)",
       energy: "Energy (1 to 10)",
-      track: "Suggested track",
+      track: "Suggested program",
       at: "Saved",
     },
     rows: readCheckIns,
@@ -143,7 +143,8 @@ export const RECORD_SECTIONS: readonly Section[] = [
   ...EXERCISE_SECTIONS,
 ];
 
-function labelOfMood(mood: MoodId | null): string | null {
+/** What a mood is called on pages. */
+export function labelOfMood(mood: MoodId | null): string | null {
   return MOODS.find(({ id }) => id === mood)?.label ?? mood;
 }
 

@@ -53,7 +53,9 @@ export async function exportZip(user: User, now = Date.now()): Promise<NodeJS.Re
 /** Tells whoever reads the copy by program what it is. */
 async function* aboutFile(now: number): AsyncGenerator<string> {
   const { appName } = environment();
-  yield `${JSON.stringify({ format: EXPORT_FORMAT, app: appName, savedAt: new Date(now).toISOString() })}\n`;
+  const files = SECTIONS.map(({ id, title, columns }) => [id, { title, columns }] as const);
+  const about = { format: EXPORT_FORMAT, app: appName, savedAt: new Date(now).toISOString() };
+  yield `${JSON.stringify({ ...about, files: Object.fromEntries(files) }, null, 2)}\n`;
 }
 
 // Each write goes to another thread to be compressed: single lines would take ten times as long.
@@ -76,12 +78,12 @@ async function* indexPage(user: User, now: number): AsyncGenerator<string> {
   const { appName } = environment();
   yield htmlHead(`Your data from ${appName}`, null);
   yield `<p>Saved on ${escapeHtml(dayOf(now, user.timeZone))}. These pages open without ${escapeHtml(appName)} and without the internet. They're private, so keep them somewhere safe.</p>
-<p>The folder “data” has the same as CSV and JSON.</p>
+<p>The folder “data” has the same as CSV, for spreadsheets, and as JSON, for programs. What each file and column holds is in <a href="data/about.json">about.json</a>.</p>
 <h2>About you</h2>
 <ul>
 `;
   for (const { id, title } of SECTIONS) {
-    yield `<li><a href="${id}.html">${escapeHtml(title)}</a></li>\n`;
+    yield `<li><a href="${id}.html">${escapeHtml(title)}</a> (<a href="data/${id}.csv">CSV</a>, <a href="data/${id}.json">JSON</a>)</li>\n`;
   }
   yield "</ul>\n<h2>Conversations</h2>\n<ul>\n";
   let count = 0;

@@ -28,6 +28,7 @@ const NAMES: Readonly<Record<CopiedKind, readonly [one: string, more: string]>> 
   feelings: ["feeling of your own", "feelings of your own"],
   activities: ["activity of your own", "activities of your own"],
   memory: ["memory", "memories"],
+  programs: ["program", "programs"],
   safetyPlan: ["safety plan", "safety plans"],
 };
 
@@ -38,6 +39,7 @@ const WHY: Readonly<Record<LeftOutReason, string>> = {
   too_old: "older than you keep conversations. You can change that under Privacy",
   no_premium: "the journal is part of Premium. We'll bring in its moods",
   no_memory: "your companion's memory is turned off",
+  no_room: "you have as many here as we can keep",
   danger: "it may be about danger, so we don't bring it back",
   next_time: "too much at once. Upload the same file again for the rest",
 };

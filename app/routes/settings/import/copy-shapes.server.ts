@@ -6,12 +6,13 @@ import { MOODS } from "#app/catalogue/moods.ts";
 import { MAX_TAGS, readTags, TAG_MAX_LENGTH } from "#app/catalogue/tags.ts";
 import { resolveTherapist, THERAPISTS } from "#app/catalogue/therapists.ts";
 import { TRACKS } from "#app/catalogue/tracks.ts";
+import { MODALITIES } from "#app/companion/sessions/session-note-model.server.ts";
 import { findExercise } from "#app/content/exercises.ts";
 import type { User } from "#app/models/accounts/users.server.ts";
 import { MEMORY_MAX_LENGTH } from "#app/models/conversations/memories.server.ts";
 import { dayProblem } from "#app/models/record/days.server.ts";
 import { ENTRY_MAX_LENGTH } from "#app/models/record/journal-entries.server.ts";
-import { TEXT_MAX_LENGTH } from "./limits.ts";
+import { PROGRAM_MAX_SESSIONS, TEXT_MAX_LENGTH } from "./limits.ts";
 
 /** Clocks of two machines may differ by so much. */
 const CLOCK_MS = 24 * 60 * 60_000;
@@ -28,6 +29,7 @@ function byLabel<Id extends string>(choices: readonly { id: Id; label: string }[
 
 const mood = byLabel(MOODS);
 const color = byLabel(FEELING_COLORS);
+const track = byLabel(TRACKS.map(({ id, title: label }) => ({ id, label })));
 const helped = byLabel(HELPED.map((id) => ({ id, label: HELPED_WORDS[id] })));
 const memoryKind = byLabel(MEMORY_KIND_CHOICES.map(({ value, label }) => ({ id: value, label })));
 const id = z.string().regex(/^[\w-]{1,64}$/u);
@@ -42,7 +44,6 @@ const tags = z
       .filter((tag) => tag.length <= TAG_MAX_LENGTH)
       .slice(0, MAX_TAGS),
   );
-const TRACK_BY_TITLE = new Map<string, string>(TRACKS.map((track) => [track.title, track.id]));
 
 /** The rows of each file of an export, as they are read: what is not so is no row of ours. */
 export function shapesFor(
@@ -105,18 +106,20 @@ export function shapesFor(
     checkUp: z
       .object({ date, satisfied: score, worthwhile: score, happy: score, anxious: score })
       .transform((each) => ({ ...each, at: Date.parse(each.date) })),
-    checkIn: z.object({
-      date,
-      ...({ mood: scale, stress: scale, sleep: scale, energy: scale } satisfies Record<
-        string,
-        z.ZodType
-      >),
-      at,
-    }),
+    checkIn: z.object({ date, mood: scale, stress: scale, sleep: scale, energy: scale, at }),
     fact: z.object({ what: z.string(), value: z.unknown() }),
     memory: z
       .object({ kind: memoryKind, content: words(MEMORY_MAX_LENGTH), at, edited: at.nullable() })
       .transform(({ edited, ...memory }) => ({ ...memory, editedAt: edited })),
+    program: z
+      .object({
+        track,
+        sessions: z.int().min(0).max(PROGRAM_MAX_SESSIONS),
+        planned: z.int().min(1).max(PROGRAM_MAX_SESSIONS),
+        active: z.boolean(),
+        started: at,
+      })
+      .transform(({ active, started, ...rest }) => ({ ...rest, isActive: active, at: started })),
     run: z
       .object({
         id: id.default(""),
@@ -143,14 +146,14 @@ export function shapesFor(
         // Exports from before don't say who named it.
         namedBy: z.enum(["you", "companion"]).nullable().optional().catch(undefined),
         companion: z.string().catch(""),
-        track: z.string().nullable().catch(null),
+        track: track.nullable().catch(null),
         startedAt: at,
         lastMessageAt: at,
         isCompleted: z.boolean().catch(false),
         notes,
         messages: z.array(message).min(1),
       })
-      .transform(({ startedAt, companion, track, notes: noteOf, ...talk }) => {
+      .transform(({ startedAt, companion, notes: noteOf, ...talk }) => {
         const speakers = talk.messages.flatMap(({ therapist }) => therapist ?? []);
         const named = THERAPISTS.find(({ name }) => companion.split(/\W+/u).includes(name))?.id;
         const therapist = speakers.at(-1) ?? named ?? resolveTherapist(null, selectedTherapist);
@@ -160,7 +163,7 @@ export function shapesFor(
           at: startedAt,
           therapist,
           openedBy: first === therapist ? null : first,
-          track: TRACK_BY_TITLE.get(track ?? "") ?? null,
+          techniques: MODALITIES.filter((name) => noteOf("Techniques")?.split(", ").includes(name)),
           minutes: Number.parseInt(noteOf("Length") ?? "0", 10) || 0,
           summary: noteOf("Summary"),
           insights: noteOf("Insights"),

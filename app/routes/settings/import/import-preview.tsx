@@ -96,10 +96,14 @@ function Waiting({
         ) : null}
         <Card title="What we never bring in" look="outline">
           <p>
-            Your account, plan and settings stay as they are here, and so does a safety plan that
-            you have here. We don't take times you were shown help or the results of our safety
-            checks.
+            Your account, plan and settings stay as they are here. So do the way your companion
+            talks, and a safety plan that you have here.
           </p>
+          <p>
+            These stay in your file: what you typed and didn't send, what you could still undo, your
+            sign-up answers, insights you hid, and what an AI wrote about your weeks.
+          </p>
+          <p>We don't take times you were shown help or the results of our safety checks.</p>
         </Card>
         <ImportButtons
           expires={preview.expires}

@@ -8,3 +8,5 @@ export const MAX_FILES = 50_000;
 export const MAX_TEXTS = 3_000;
 /** Characters of one text. */
 export const TEXT_MAX_LENGTH = 65_536;
+/** Sessions of one program. */
+export const PROGRAM_MAX_SESSIONS = 100;

@@ -99,6 +99,7 @@ export function readCopy(
     checkUps: rowsOf("check-ups", "checkUps", shapes.checkUp),
     checkIns: rowsOf("check-ins", "checkIns", shapes.checkIn),
     memory: rowsOf("memory", "memory", shapes.memory),
+    programs: rowsOf("tracks", "programs", shapes.program),
     safetyPlan: planOf(rowsOf("safety-plan", null, shapes.fact), now),
     exercises: finished,
     conversations: rowsOf("conversations", "conversations", shapes.conversation),

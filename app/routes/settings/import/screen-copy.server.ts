@@ -96,10 +96,11 @@ export async function screenCopy(
     for (const text of texts) screened.push(await plain(text));
     return screened;
   };
-  const { checkUps, checkIns, outcomes } = raw;
+  const { checkUps, checkIns, programs, outcomes } = raw;
   const copy: AccountCopy = {
     checkUps,
     checkIns,
+    programs,
     outcomes,
     // A name that may be about danger is no button to be tapped every day, and a memory of it is told to nobody.
     // It is for the hours in which it's about danger, and nobody but its owner reads it.

@@ -12,6 +12,7 @@ const READ = [
   "check-ups",
   "check-ins",
   "memory",
+  "tracks",
   "safety-plan",
   "exercises",
   "exercise-answers",

@@ -24,7 +24,8 @@ export function Browsers(props: BrowsersProps) {
       ) : null}
       <p>
         Get reminders in your browser, too, even when you're signed out. They only say “A reminder
-        you asked for.”
+        you asked for.” They come through the push service that your browser's maker uses. It can't
+        read them, but it sees when they come.
       </p>
       {browsers.length === 0 ? null : (
         <ul className="plain-rows">
