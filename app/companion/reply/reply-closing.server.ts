@@ -41,9 +41,9 @@ export function voiceForReply({ screening }: Pick<ReplyContext, "screening">) {
 }
 
 /**
- * What is added at the end of a free reply's text: a way to help while risk is open, and an honest line
- * where the message is in a language that the detector does not read. Our question, or the link to
- * help, stands last.
+ * What is added at the end of a free reply's text: a way to help while risk is open, unless they are leaving, and an
+ * honest line where the message is in a language that the detector does not read. Our question, or the link to help,
+ * stands last.
  */
 export function closingOf(
   context: Pick<ReplyContext, "target" | "screening" | "before" | "after" | "frame">,
@@ -57,7 +57,7 @@ export function closingOf(
     context.screening.language === "other" &&
     !previous.some((reply) => wasSaidAlike(unknownLanguageLine, [reply]));
   const help =
-    kind === null || context.frame.refusesNumbers
+    kind === null || context.frame.refusesNumbers || (context.screening.leaves && text !== "")
       ? NOTHING_SAID
       : resourceLine(text, { ...voiceForReply(context), kind, previous });
   const unread = isUnread && text !== "" ? unknownLanguageLine : NOTHING_SAID;

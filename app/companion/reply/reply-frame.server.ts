@@ -44,7 +44,7 @@ export interface ReplyFrame {
   tail: Said;
   /** Which question the tail asks. */
   question: QuestionId | null;
-  /** They asked for no number again: no line is named without a new sign. */
+  /** They asked for no numbers: no line is named, and no link to one, without a new sign. */
   refusesNumbers?: boolean;
   /** The model may have the question wait: the person may ask what needs an answer first. */
   mayPostpone?: boolean;
@@ -198,11 +198,12 @@ export function frameOf({
     const { questionAsked, questionWording } = risk.state;
     return { ...frame, ...asking(questionAtEnd(questionAsked, questionWording, language)) };
   }
-  if (risk.answer === "ordinary_and_help" || risk.answer === "help") {
-    return { ...frame, tail: helpInFull({ language, region: helpRegion() }, seed, refusesNumbers) };
-  }
   const isStomach = tier === "watch" && screening.assessment.rules.includes(STOMACH_RULE);
   if (isStomach && !isOpen) return { ...frame, tail: stomachLine(language, helpRegion(), seed) };
+  if (refusesNumbers) return frame;
+  if (risk.answer === "ordinary_and_help" || risk.answer === "help") {
+    return { ...frame, tail: helpInFull({ language, region: helpRegion() }, seed) };
+  }
   const isWatched =
     (risk.answer === "ordinary_and_link" && isLinkDue(risk.state)) || (tier === "watch" && !isOpen);
   return isWatched ? { ...frame, tail: helpLink(language, seed) } : frame;

@@ -243,6 +243,7 @@ async function seekOpinion(run: Run): Promise<void> {
     const before = { talk, earlier: earlier.filter((text) => !own.has(text)) };
     const opinion = await askSecondOpinion(message.content, before, counted);
     await hearPlace({ ...context.target, screening: context.screening }, opinion?.country ?? null);
+    if (opinion?.noNumbers) await refuseNumbers(run);
     const righted = putRight(local, opinion);
     if (righted) await withdrawQuestion(run);
     const raised = righted ?? raise(local, opinion);
@@ -255,6 +256,13 @@ async function seekOpinion(run: Run): Promise<void> {
   } catch (error) {
     log().error(errorFields(error), "a second opinion was not followed");
   }
+}
+
+/** What is heard in other words than the detector knows is kept with the message, and holds for this reply already. */
+async function refuseNumbers(run: Run): Promise<void> {
+  const { user, message } = run.context.target;
+  run.context = { ...run.context, frame: { ...run.context.frame, refusesNumbers: true } };
+  await recordTold(user.id, message.id, "aside_no_numbers");
 }
 
 async function messagesBefore(userId: string, content: string): Promise<string[]> {
@@ -297,7 +305,9 @@ async function withdrawQuestion(run: Run): Promise<void> {
   const { frame, target, before, screening, at } = context;
   if (!live || live.ending || !frame.asksNothing) return;
   await recordLowered(target.user.id, target.message.id, before);
-  const tail = helpLink(languageOf(screening), target.message.id.length + at);
+  const tail = frame.refusesNumbers
+    ? NOTHING_SAID
+    : helpLink(languageOf(screening), target.message.id.length + at);
   const asksNothing = false;
   run.context = {
     ...context,

@@ -192,6 +192,7 @@ function nothingKnown(target: ReplyTarget, screening: Screening, now: number): A
     mayTalkAtRisk: false,
     refusesNumbers: isNumberRefused({
       tier: finding.tier,
+      kind: finding.kind,
       words: screening.words,
       choice: target.message.choice,
       heard: screening.asides,

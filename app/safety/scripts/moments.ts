@@ -40,14 +40,14 @@ export function thanksForNo(language: Language, seed: number): Said {
   return say(MOMENTS.thanksForNo, seed, { language });
 }
 
-/** Where a maybe stays a maybe: help named in full, or its link where they want no numbers; no question and no lock. */
-export function helpInFull(voice: Voice, seed: number, refusesNumbers = false): Said {
-  return say(refusesNumbers ? MOMENTS.helpLink : lineNamed("help-in-full/suicide"), seed, voice);
+/** Where a maybe stays a maybe: help named in full; no question and no lock. */
+export function helpInFull(voice: Voice, seed: number): Said {
+  return say(lineNamed("help-in-full/suicide"), seed, voice);
 }
 
-/** The same as a whole reply. */
+/** The same as a whole reply, with no more than the link to help where they want no numbers. */
 export function helpAlone(voice: Voice, seed: number, refusesNumbers = false): Said {
-  const full = helpInFull(voice, seed, refusesNumbers);
+  const full = refusesNumbers ? helpLink(voice.language, seed) : helpInFull(voice, seed);
   return joined(say(MOMENTS.leftOpen, seed, voice), full, say(MOMENTS.goingOn, 0, voice));
 }
 
