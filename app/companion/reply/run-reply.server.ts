@@ -36,7 +36,7 @@ import { allLiveReplies, LiveReply, type Closing, type ReplyOrigin } from "./liv
 import type { ReplyPlan } from "./plan-reply.server.ts";
 import { closingOf, openRiskOf, wordsOfStep } from "./reply-closing.server.ts";
 import { frameOfQuestion, frameWithAgenda } from "./reply-frame.server.ts";
-import type { ReplyContext } from "./reply-context.ts";
+import { historyBefore, type ReplyContext } from "./reply-context.ts";
 import { startProcessLease } from "./reply-lease.server.ts";
 import { languageOf } from "./reply-language.ts";
 import { endUnanswered, tellReason } from "./unanswered.server.ts";
@@ -325,7 +325,8 @@ async function addQuestion(run: Run, live: LiveReply, finding: Assessment): Prom
   if (live.ending) return;
   const screening = { ...context.screening, assessment: finding };
   const { lead, refusesNumbers = false } = context.frame;
-  const frame = { ...frameOfQuestion(state, screening), lead, refusesNumbers };
+  const asked = frameOfQuestion(state, screening, historyBefore(context.target));
+  const frame = { ...asked, lead, refusesNumbers };
   run.context = { ...context, screening, frame };
 }
 

@@ -187,6 +187,7 @@ function nothingKnown(target: ReplyTarget, screening: Screening, now: number): A
     risk,
     screening,
     earlier: saidBefore(target),
+    replies: target.history,
     isTapped: target.message.choice !== null,
     now,
     mayTalkAtRisk: false,
