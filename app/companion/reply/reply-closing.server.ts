@@ -3,6 +3,7 @@ import type { RiskState } from "#app/models/risk/risk.server.ts";
 import type { Language } from "#app/safety/assessment.ts";
 import { resourceLine } from "#app/safety/guard.server.ts";
 import { modelAsked } from "#app/safety/model-asked.ts";
+import { surelyHeard } from "#app/safety/scripts/asides-heard.ts";
 import {
   joined,
   NOTHING_SAID,
@@ -56,8 +57,10 @@ export function closingOf(
   const isUnread =
     context.screening.language === "other" &&
     !previous.some((reply) => wasSaidAlike(unknownLanguageLine, [reply]));
+  const { wish, asides } = context.screening;
+  const isGoodbye = wish === "goodbye" || surelyHeard(asides) === "aside_goodbye";
   const help =
-    kind === null || context.frame.refusesNumbers || (context.screening.leaves && text !== "")
+    kind === null || context.frame.refusesNumbers || (isGoodbye && text !== "")
       ? NOTHING_SAID
       : resourceLine(text, { ...voiceForReply(context), kind, previous });
   const unread = isUnread && text !== "" ? unknownLanguageLine : NOTHING_SAID;
