@@ -11,7 +11,7 @@ interface Talk extends Telling {
   rules?: readonly string[];
 }
 
-/** A wish not to be there is what somebody wants to say without getting a number for it: by itself it is no new sign. */
+/** A wish not to be there is what somebody wants to say without getting a number for it: it is no new sign. */
 const MAY_BE_SAID: ReadonlySet<Kind> = new Set<Kind>(["none", "distress", "passive_ideation"]);
 
 /**
