@@ -31,14 +31,6 @@ async function storedReplies(userId: string) {
     .orderBy(messages.seq);
 }
 
-const HEARD = {
-  tier: "none",
-  kind: "none",
-  severity: "low",
-  subject: "self",
-  noNumbers: true,
-} as const;
-
 /** What the model says when it is asked for another sentence. */
 function saysInstead(sentence: string): void {
   model.opinion = (request) => ("sentence" in askedProperties(request) ? { sentence } : NO_OPINION);
@@ -350,68 +342,5 @@ test("who wants no number again is named none, and the model is told", async () 
   await settled(visitor, path);
   const { content = "" } = (await storedReplies(userId)).at(-1) ?? {};
   expect(content).toContain("No more numbers.");
-  expect(content).not.toMatch(/988|741741/);
-});
-
-test("who wants no numbers from the first is named none later: not in an opening, a closing or a link under it", async () => {
-  const { visitor, userId } = await newMember(PREMIUM);
-  const wish =
-    "Before I begin, one wish. Please give me no phone number. I get a hotline each time.";
-  const { answer: first, path } = await say(visitor, wish);
-  first.say("No numbers, then. What is it?");
-  first.end();
-  await settled(visitor, path);
-  await visitor.submit(await visitor.get(path), { message: "honestly i wish i was dead" });
-  const opening = (await storedReplies(userId)).at(-1);
-  expect(opening?.source).toBe("written");
-  expect(opening?.content).not.toMatch(/988|741741|911/);
-  const page = await visitor.get(path);
-  expect(textsAt(page.html, "#crisis-panel").join(" ")).toContain("988");
-  for (const words of ["nobody at home knows", "the evenings drag on and on"]) {
-    const { answer } = await say(visitor, words, path);
-    expect(noteWith(answer)).toContain("no phone numbers");
-    answer.say("That is a long evening to sit through.");
-    answer.end();
-    await settled(visitor, path);
-    const { content = "" } = (await storedReplies(userId)).at(-1) ?? {};
-    expect(content).not.toMatch(/988|741741|who to call or text/i);
-  }
-});
-
-test("a wish for no numbers in other words is the opinion's to hear, and is kept", async () => {
-  const { visitor, userId, path } = await memberAtRisk();
-  model.opinion = (request) => ("noNumbers" in askedProperties(request) ? HEARD : NO_OPINION);
-  const first = await say(visitor, "a leaflet is all i ever get from anyone", path);
-  first.answer.say("You want to be heard.");
-  first.answer.end();
-  await settled(visitor, path);
-  model.opinion = () => NO_OPINION;
-  const { answer } = await say(visitor, "the house is quiet", path);
-  expect(noteWith(answer)).toContain("no phone numbers");
-  answer.say("Quiet, and you in it.");
-  answer.end();
-  await settled(visitor, path);
-  expect((await storedReplies(userId)).at(-1)?.content).not.toMatch(/988|741741/);
-});
-
-test("the model is told the line of help that the app adds under its reply", async () => {
-  const { visitor, userId, path } = await memberAtRisk("i wish i was dead");
-  const { answer } = await say(visitor, "work was long again", path);
-  const note = noteWith(answer);
-  answer.say("Long days on top of it.");
-  answer.end();
-  await settled(visitor, path);
-  const added = (await storedReplies(userId)).at(-1)?.content.split("\n\n").slice(1) ?? [];
-  expect(added.join(" ")).toContain("988");
-  for (const line of added) expect(note).toContain(line);
-});
-
-test("a goodbye while risk is open is the model's alone", async () => {
-  const { visitor, userId, path } = await memberAtRisk("i wish i was dead");
-  const { answer } = await say(visitor, "Good night, I'm off to bed.", path);
-  answer.say("Good night. I'm glad you wrote.");
-  answer.end();
-  await settled(visitor, path);
-  const { content = "" } = (await storedReplies(userId)).at(-1) ?? {};
   expect(content).not.toMatch(/988|741741/);
 });

@@ -260,9 +260,11 @@ async function seekOpinion(run: Run): Promise<void> {
 
 /** What is heard in other words than the detector knows is kept with the message, and holds for this reply already. */
 async function refuseNumbers(run: Run): Promise<void> {
-  const { user, message } = run.context.target;
-  run.context = { ...run.context, frame: { ...run.context.frame, refusesNumbers: true } };
-  await recordTold(user.id, message.id, "aside_no_numbers");
+  const { target, screening, frame } = run.context;
+  const id = "aside_no_numbers";
+  const heard = { ...screening, asides: [{ id, score: 1 }, ...screening.asides] };
+  run.context = { ...run.context, screening: heard, frame: { ...frame, refusesNumbers: true } };
+  await recordTold(target.user.id, target.message.id, id);
 }
 
 async function messagesBefore(userId: string, content: string): Promise<string[]> {
