@@ -29,6 +29,16 @@ const PLAIN_DANGERS = [
 const FILLER =
   "Today I went to the shop and bought bread and two apples for the week. The bus was late again. We painted the fence green. ";
 
+it("hears a wish for no numbers in one sentence of several", async () => {
+  const text =
+    "Long day, and I'd like to talk. Please don't give me a hotline number. My sister visits on Sunday.";
+  const [said] = (await readText(text)).asides;
+  expect(said).toMatchObject({ id: "aside_no_numbers" });
+  const other = (await readText("Long day. She left her number on the machine. I didn't call."))
+    .asides;
+  expect(other[0]?.id).not.toBe("aside_no_numbers");
+});
+
 describe("what a person says about themselves", () => {
   it("finds danger said in plain words, with the kind that it is", () => {
     expect(assessByRules("I want to kill myself")).toMatchObject({

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { WISHES, type Wish } from "#app/reader/names.ts";
 import { loadReader, readMeaning, type Meaning } from "#app/reader/reader.server.ts";
-import type { AsideHeard } from "./scripts/asides-heard.ts";
+import { surelyHeard, type AsideHeard } from "./scripts/asides-heard.ts";
 import {
   asksAboutDanger,
   atLeast,
@@ -49,6 +49,11 @@ const SUBJECT_FROM = 0.02;
 const MOST_SUBJECTS = 3;
 /** What is less likely than this is said nowhere. */
 const ASIDE_FROM = 0.001;
+/** From this share of a whole text on one of its sentences may say this, and from that on it does. */
+const MAY_BE_ONE_OF_THEM = 0.01;
+const SURE_ALONE = 0.75;
+const MOST_SENTENCES = 8;
+const NO_NUMBERS = "aside_no_numbers";
 
 /** What a text was read as. */
 export interface TextRead {
@@ -108,13 +113,27 @@ export async function readText(
     subjects:
       meaning?.subjects.filter(({ score }) => score >= SUBJECT_FROM).slice(0, MOST_SUBJECTS) ?? [],
     wish: meaning ? likeliestWish(meaning) : "none",
-    asides: meaning?.asides.filter(({ score }) => score >= ASIDE_FROM) ?? [],
+    asides: meaning ? await asidesIn(text, meaning) : [],
     asks: (meaning?.asks ?? 0) >= SURE_ASKS,
     offer: meaning ? offerAnswer(meaning) : null,
     leaves: meaning
       ? meaning.wish.goodbye + meaning.wish.thanks + meaning.wish.stop >= LEAST_OF_ONE
       : false,
   };
+}
+
+/**
+ * What a text asks or tells. That its writer wants no numbers may be one sentence of several that are about something
+ * else: where it may be in it at all, each is read by itself.
+ */
+async function asidesIn(text: string, meaning: Meaning): Promise<readonly AsideHeard[]> {
+  const asides = meaning.asides.filter(({ score }) => score >= ASIDE_FROM);
+  const isOpen = asides.some(({ id, score }) => id === NO_NUMBERS && score >= MAY_BE_ONE_OF_THEM);
+  if (!isOpen || surelyHeard(asides) === NO_NUMBERS) return asides;
+  const sentences = text.split(/(?<=[.!?])\s+|\n+/u).slice(0, MOST_SENTENCES);
+  const read = sentences.length > 1 ? await Promise.all(sentences.map(readMeaning)) : [];
+  const said = read.find((each) => surelyHeard(each.asides, SURE_ALONE) === NO_NUMBERS);
+  return said ? said.asides.filter(({ score }) => score >= ASIDE_FROM) : asides;
 }
 
 /** A number, a mark, an emoji, a single Latin letter: there is nothing in it to be read by meaning. */

@@ -38,6 +38,7 @@ const opinionSchema = z
     subject: z.enum(SUBJECTS),
     voices: z.boolean(),
     country: z.string().optional(),
+    noNumbers: z.boolean().optional(),
   })
   .refine(({ tier, kind }) => tier === "none" || kind !== "none", "a risk is of some kind");
 export type Opinion = z.infer<typeof opinionSchema>;
@@ -58,7 +59,8 @@ kind: none, distress, passive_ideation (wishing to be dead), active_ideation (th
 severity: low; moderate; high (a plan, intent, a method asked for, or harm that goes on); critical (now, under way, or means at hand).
 subject: whose act or body it is: self (the writer), dependent (someone in the writer's care), other (another person). What another did, took or was found with is other, also where the writer takes the blame for it ("that's on me"), unless the writer wants to die, too. Who means to harm another, or is ordered to by a voice, is self, whoever would be hurt. Where the writer means to harm somebody in their care and themselves, it is harm_to_others and dependent.
 voices: true where the writer hears or obeys a voice, a sign or somebody whom nobody else hears, and it threatens or orders them ("he says get down to the river"); else false.
-country: the ISO 3166-1 alpha-2 code of the country that the writer says they themselves are in now, also where they name only a city of it ("I'm in Lagos": NG); an empty string where they say nothing of it.`;
+country: the ISO 3166-1 alpha-2 code of the country that the writer says they themselves are in now, also where they name only a city of it ("I'm in Lagos": NG); an empty string where they say nothing of it.
+noNumbers: true where the newest message asks to be given no phone number, hotline, helpline or link to one; else false.`;
 
 /** What a message is read with: the talk before it, of both sides, and the person's messages before that. */
 export interface SaidBefore {

@@ -197,7 +197,7 @@ export function writtenAnswer(input: WrittenAnswerInput): WrittenAnswer {
     isSaidBack: aside?.isSaidBack === true,
     asks: compose(question === null ? [] : ["question"], words, input),
     action:
-      isOpening || isUnderWay(situation)
+      (isOpening && !isRefused) || isUnderWay(situation)
         ? actionOf([...parts, holding?.help ?? "reply"], facts, input)
         : NOTHING_SAID,
   };

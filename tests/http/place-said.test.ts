@@ -43,6 +43,16 @@ test("where no numbers are known, the local emergency number and the directory s
   expect(textsAt(page.html, "#crisis-panel").join(" ")).not.toMatch(/988|911/);
 });
 
+test("a country without lines of its own gets the number that mobile phones take everywhere, in the panel and the words", async () => {
+  const { visitor } = await newMember();
+  const page = await say(visitor, "I live in Kenya and I'm going to kill myself tonight");
+  const panel = textsAt(page.html, "#crisis-panel").join(" ");
+  expect(panel).toContain("112 from a mobile phone, in most countries");
+  expect(page.html).toContain('href="tel:112"');
+  expect(panel).toContain("findahelpline.com");
+  expect(lastWords(page)).toContain("112 from a mobile phone");
+});
+
 test("where somebody else lives changes nothing", async () => {
   const { visitor } = await newMember();
   await say(visitor, "my brother lives in London");

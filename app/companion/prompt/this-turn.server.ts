@@ -65,7 +65,7 @@ export function thisTurnPart(turn: ThisTurn): string {
       ? 'They spoke of being hurt by somebody who may see this screen. Keep it short; name a number only if they ask for one, and repeat nothing of what was done. If that person is near, the first thing is to leave: "Leave" stands at the top, nothing here waits for them, and "Rename, copy or delete" in the menu deletes this talk.'
       : "",
     turn.refusesNumbers
-      ? "They asked for no phone numbers again, and the panel shows them: name none in your reply."
+      ? "They asked for no phone numbers, and the app shows them without you: name none in your reply, and no link or page to find one, unless they ask for it."
       : "",
     turn.asksNothing ? "Your reply asks nothing: a question at its end would be cut out." : "",
     turn.wantsNoQuestions ? "The person asked for no more questions. Your reply asks nothing." : "",

@@ -22,7 +22,7 @@ import { rankMemories } from "../memory/choose.ts";
 import type { ProgrammeSession } from "#app/content/programme.ts";
 import { sessionOf } from "#app/content/programmes.ts";
 import { trackOfConversation, type TrackSession } from "../programmes/track-session.server.ts";
-import { openRiskOf } from "../reply/reply-closing.server.ts";
+import { closingOf, openRiskOf } from "../reply/reply-closing.server.ts";
 import { isOfThisVisit } from "../risk/same-matter.ts";
 import type { ReplyContext } from "../reply/reply-context.ts";
 import { openingFor } from "../sessions/openings.server.ts";
@@ -149,7 +149,7 @@ function noticeWith(
 
 function thisTurn(reply: AnsweredReply, exercise: GuidedExercise | null, notice: string): ThisTurn {
   const { frame, insteadOf } = reply;
-  const { lead, tail, asksNothing } = frame;
+  const { lead, asksNothing } = frame;
   const rated = exercise?.turn.rated;
   const title = rated && findExercise(rated.exerciseId)?.title;
   return {
@@ -158,7 +158,7 @@ function thisTurn(reply: AnsweredReply, exercise: GuidedExercise | null, notice:
     rated: rated && title ? { title, helped: rated.helped } : null,
     notice,
     lead: lead.text,
-    tail: tail.text,
+    tail: closingOf(reply, lead.text).text.trim(),
     asksNothing,
     mayPostpone: frame.mayPostpone === true,
     mayDrop: frame.mayDrop === true,

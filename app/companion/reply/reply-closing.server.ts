@@ -3,6 +3,7 @@ import type { RiskState } from "#app/models/risk/risk.server.ts";
 import type { Language } from "#app/safety/assessment.ts";
 import { resourceLine } from "#app/safety/guard.server.ts";
 import { modelAsked } from "#app/safety/model-asked.ts";
+import { surelyHeard } from "#app/safety/scripts/asides-heard.ts";
 import {
   joined,
   NOTHING_SAID,
@@ -41,9 +42,9 @@ export function voiceForReply({ screening }: Pick<ReplyContext, "screening">) {
 }
 
 /**
- * What is added at the end of a free reply's text: a way to help while risk is open, and an honest line
- * where the message is in a language that the detector does not read. Our question, or the link to
- * help, stands last.
+ * What is added at the end of a free reply's text: a way to help while risk is open, unless they are leaving, and an
+ * honest line where the message is in a language that the detector does not read. Our question, or the link to help,
+ * stands last.
  */
 export function closingOf(
   context: Pick<ReplyContext, "target" | "screening" | "before" | "after" | "frame">,
@@ -56,8 +57,10 @@ export function closingOf(
   const isUnread =
     context.screening.language === "other" &&
     !previous.some((reply) => wasSaidAlike(unknownLanguageLine, [reply]));
+  const { wish, asides } = context.screening;
+  const isGoodbye = wish === "goodbye" || surelyHeard(asides) === "aside_goodbye";
   const help =
-    kind === null || context.frame.refusesNumbers
+    kind === null || context.frame.refusesNumbers || (isGoodbye && text !== "")
       ? NOTHING_SAID
       : resourceLine(text, { ...voiceForReply(context), kind, previous });
   const unread = isUnread && text !== "" ? unknownLanguageLine : NOTHING_SAID;

@@ -14,7 +14,7 @@ import { NO_WORDS } from "#app/safety/words-read.ts";
 import { isFromModelAlone } from "#app/safety/assessment.ts";
 import type { Matter, Screening } from "#app/safety/screened-text.server.ts";
 import { STOMACH_RULE } from "#app/safety/detector/stomach.ts";
-import { NOTHING_SAID, type Said } from "#app/safety/said.ts";
+import { NOTHING_SAID, type ReplyIds, type Said } from "#app/safety/said.ts";
 import { heardInDanger } from "#app/safety/scripts/heard.ts";
 import type { QuestionId } from "#app/safety/scripts/questions.ts";
 import {
@@ -44,7 +44,7 @@ export interface ReplyFrame {
   tail: Said;
   /** Which question the tail asks. */
   question: QuestionId | null;
-  /** They asked for no number again: no line is named without a new sign. */
+  /** They asked for no numbers: no line is named, and no link to one, without a new sign. */
   refusesNumbers?: boolean;
   /** The model may have the question wait: the person may ask what needs an answer first. */
   mayPostpone?: boolean;
@@ -113,6 +113,8 @@ interface FrameInput {
   /** Whether the model may answer while risk is open. */
   mayTalkAtRisk: boolean;
   refusesNumbers: boolean;
+  /** What was said to them in this talk. */
+  replies: readonly Pick<ReplyIds, "lines">[];
 }
 
 const MESSAGES_BETWEEN_LINKS = 6;
@@ -172,6 +174,7 @@ export function frameOf({
   now,
   mayTalkAtRisk,
   refusesNumbers,
+  replies,
 }: FrameInput): ReplyFrame {
   const { tier } = screening.assessment;
   const language = languageOf(screening);
@@ -196,13 +199,17 @@ export function frameOf({
   }
   if (ASKS.has(risk.answer) && risk.state?.questionAsked) {
     const { questionAsked, questionWording } = risk.state;
-    return { ...frame, ...asking(questionAtEnd(questionAsked, questionWording, language)) };
-  }
-  if (risk.answer === "ordinary_and_help" || risk.answer === "help") {
-    return { ...frame, tail: helpInFull({ language, region: helpRegion() }, seed, refusesNumbers) };
+    return {
+      ...frame,
+      ...asking(questionAtEnd(questionAsked, questionWording, language, replies)),
+    };
   }
   const isStomach = tier === "watch" && screening.assessment.rules.includes(STOMACH_RULE);
   if (isStomach && !isOpen) return { ...frame, tail: stomachLine(language, helpRegion(), seed) };
+  if (refusesNumbers) return frame;
+  if (risk.answer === "ordinary_and_help" || risk.answer === "help") {
+    return { ...frame, tail: helpInFull({ language, region: helpRegion() }, seed) };
+  }
   const isWatched =
     (risk.answer === "ordinary_and_link" && isLinkDue(risk.state)) || (tier === "watch" && !isOpen);
   return isWatched ? { ...frame, tail: helpLink(language, seed) } : frame;
@@ -214,10 +221,14 @@ function isLinkDue(state: Decision["state"]): boolean {
 }
 
 /** The frame of a reply that is given again, while our question stands. */
-export function frameOfQuestion(risk: Decision["state"], screening: Screening): ReplyFrame {
+export function frameOfQuestion(
+  risk: Decision["state"],
+  screening: Screening,
+  replies: FrameInput["replies"],
+): ReplyFrame {
   if (!risk?.questionAsked) return { ...PLAIN_FRAME, isStrict: true };
   const { questionAsked, questionWording } = risk;
-  const asked = questionAtEnd(questionAsked, questionWording, languageOf(screening));
+  const asked = questionAtEnd(questionAsked, questionWording, languageOf(screening), replies);
   return { ...PLAIN_FRAME, isStrict: true, ...asking(asked) };
 }
 

@@ -40,9 +40,16 @@ import {
   type AssessedMessage,
 } from "../risk/assess-message.server.ts";
 import { lookBackIfDue } from "../sessions/checkpoint.server.ts";
+import { isNumberRefused } from "#app/safety/scripts/numbers-refused.ts";
+import { toldBefore } from "../risk/told-before.server.ts";
 import { choiceIn, HISTORY_ENTRIES, guidedStateAfter } from "./guided-reply.server.ts";
 import { hearPlace } from "./hear-place.server.ts";
-import type { HeardMessage, ReplyContext, ReplyTarget } from "./reply-context.ts";
+import {
+  historyBefore,
+  type HeardMessage,
+  type ReplyContext,
+  type ReplyTarget,
+} from "./reply-context.ts";
 import { noticesFor } from "./notices.server.ts";
 import {
   planContinuation,
@@ -317,6 +324,11 @@ async function contextAgain(
   ]);
   // What was found then, by the detector or by the second opinion, still stands.
   const assessment = events.get(question.id) ?? screening.assessment;
+  const refusesNumbers = isNumberRefused({
+    tier: "none",
+    kind: "none",
+    told: toldBefore({ history }),
+  });
   const context: ReplyContext = {
     target: {
       user,
@@ -328,12 +340,12 @@ async function contextAgain(
     screening: { ...screening, assessment },
     before,
     at: Date.now(),
-    frame: PLAIN_FRAME,
+    frame: { ...PLAIN_FRAME, refusesNumbers },
     isQuiet: false,
   };
-  return isOnlyAsked(context)
-    ? { ...context, frame: frameOfQuestion(before, context.screening) }
-    : context;
+  if (!isOnlyAsked(context)) return context;
+  const asked = frameOfQuestion(before, context.screening, historyBefore(context.target));
+  return { ...context, frame: { ...asked, refusesNumbers } };
 }
 
 /** Whether our question stands and nothing graver is known: then anybody may answer, and ask it again. */

@@ -36,7 +36,7 @@ import { allLiveReplies, LiveReply, type Closing, type ReplyOrigin } from "./liv
 import type { ReplyPlan } from "./plan-reply.server.ts";
 import { closingOf, openRiskOf, wordsOfStep } from "./reply-closing.server.ts";
 import { frameOfQuestion, frameWithAgenda } from "./reply-frame.server.ts";
-import type { ReplyContext } from "./reply-context.ts";
+import { historyBefore, type ReplyContext } from "./reply-context.ts";
 import { startProcessLease } from "./reply-lease.server.ts";
 import { languageOf } from "./reply-language.ts";
 import { endUnanswered, tellReason } from "./unanswered.server.ts";
@@ -243,6 +243,7 @@ async function seekOpinion(run: Run): Promise<void> {
     const before = { talk, earlier: earlier.filter((text) => !own.has(text)) };
     const opinion = await askSecondOpinion(message.content, before, counted);
     await hearPlace({ ...context.target, screening: context.screening }, opinion?.country ?? null);
+    if (opinion?.noNumbers) await refuseNumbers(run);
     const righted = putRight(local, opinion);
     if (righted) await withdrawQuestion(run);
     const raised = righted ?? raise(local, opinion);
@@ -255,6 +256,15 @@ async function seekOpinion(run: Run): Promise<void> {
   } catch (error) {
     log().error(errorFields(error), "a second opinion was not followed");
   }
+}
+
+/** What is heard in other words than the detector knows is kept with the message, and holds for this reply already. */
+async function refuseNumbers(run: Run): Promise<void> {
+  const { target, screening, frame } = run.context;
+  const id = "aside_no_numbers";
+  const heard = { ...screening, asides: [{ id, score: 1 }, ...screening.asides] };
+  run.context = { ...run.context, screening: heard, frame: { ...frame, refusesNumbers: true } };
+  await recordTold(target.user.id, target.message.id, id);
 }
 
 async function messagesBefore(userId: string, content: string): Promise<string[]> {
@@ -297,7 +307,9 @@ async function withdrawQuestion(run: Run): Promise<void> {
   const { frame, target, before, screening, at } = context;
   if (!live || live.ending || !frame.asksNothing) return;
   await recordLowered(target.user.id, target.message.id, before);
-  const tail = helpLink(languageOf(screening), target.message.id.length + at);
+  const tail = frame.refusesNumbers
+    ? NOTHING_SAID
+    : helpLink(languageOf(screening), target.message.id.length + at);
   const asksNothing = false;
   run.context = {
     ...context,
@@ -315,7 +327,8 @@ async function addQuestion(run: Run, live: LiveReply, finding: Assessment): Prom
   if (live.ending) return;
   const screening = { ...context.screening, assessment: finding };
   const { lead, refusesNumbers = false } = context.frame;
-  const frame = { ...frameOfQuestion(state, screening), lead, refusesNumbers };
+  const asked = frameOfQuestion(state, screening, historyBefore(context.target));
+  const frame = { ...asked, lead, refusesNumbers };
   run.context = { ...context, screening, frame };
 }
 

@@ -203,11 +203,13 @@ function nothingKnown(target: ReplyTarget, screening: Screening, now: number): A
     risk,
     screening,
     earlier: saidBefore(target),
+    replies: target.history,
     isTapped: target.message.choice !== null,
     now,
     mayTalkAtRisk: false,
     refusesNumbers: isNumberRefused({
       tier: finding.tier,
+      kind: finding.kind,
       words: screening.words,
       choice: target.message.choice,
       heard: screening.asides,

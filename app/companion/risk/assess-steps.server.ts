@@ -295,8 +295,9 @@ export function decided(known: Placed): Decided {
   const { mayTalkAtRisk } = known;
   const isTapped = target.message.choice !== null;
   const refusesNumbers = isNumberRefused({ ...input, ...finding });
+  const replies = target.history;
   const talk = { earlier: saidBefore(target), isTapped, now, mayTalkAtRisk, refusesNumbers };
-  const frame = frameOf({ risk, screening, ...talk });
+  const frame = frameOf({ risk, screening, replies, ...talk });
   const isModelNext = frame.mayUseModel && known.hasModel;
   const isRecent = aged !== null && now - aged.lastSignAt < NEW_VISIT_AFTER_MS;
   const written = writtenFor(risk, script, read, {
@@ -305,6 +306,7 @@ export function decided(known: Placed): Decided {
     isRecent,
     isModelNext,
     isRefused: refusesNumbers,
+    replies,
     isJustWritten: known.said.isLastWritten,
     isWatched:
       screening.words.says.has("other_talk") ||

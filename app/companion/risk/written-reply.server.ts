@@ -3,6 +3,7 @@ import { isOthersLife, type Decision, type RiskState } from "#app/models/risk/ri
 import type { NewReply } from "#app/models/conversations/turns.server.ts";
 import { isJustAsked, isRiskOpen } from "#app/safety/asking.ts";
 import { asksAboutDanger, type Language } from "#app/safety/assessment.ts";
+import type { ReplyIds } from "#app/safety/said.ts";
 import type { WordsRead } from "#app/safety/words-read.ts";
 import type { Screening } from "#app/safety/screened-text.server.ts";
 import {
@@ -38,6 +39,8 @@ export interface Standing {
   isRefused: boolean;
   /** They asked for other talk: somebody may look at the screen. */
   isWatched: boolean;
+  /** What was said to them in this talk. */
+  replies: readonly Pick<ReplyIds, "lines">[];
   screening: Screening;
 }
 
@@ -46,7 +49,16 @@ export function writtenFor(
   risk: Decision,
   script: WrittenAnswer,
   read: AnswerRead | null,
-  { aged, isJustWritten, isRecent, isModelNext, isRefused, isWatched, screening }: Standing,
+  {
+    aged,
+    isJustWritten,
+    isRecent,
+    isModelNext,
+    isRefused,
+    isWatched,
+    replies,
+    screening,
+  }: Standing,
 ): NewReply | null {
   const isAbuse = isOfAbuse(risk.state?.situation ?? "");
   const isCovered = isAbuse && isWatched && !script.isSaidBack;
@@ -61,7 +73,7 @@ export function writtenFor(
       if (!questionAsked || isMet) return null;
       // Nobody can be sure about another person, so say what to do instead of asking again.
       if (questionAsked === "they_in_danger" && !script.isThrough) return asReply(script);
-      return asReply(askedAgain(questionAsked, questionWording, language));
+      return asReply(askedAgain(questionAsked, questionWording, language, replies));
     }
     case "help":
       if (isMet) return null;

@@ -12,6 +12,8 @@ test.each([
   ["vivo en México", "MX"],
   ["I'm in Mexico City", "MX"],
   ["we live in the Netherlands", "NL"],
+  ["i live in kenya, near the lake", "KE"],
+  ["estoy en Guatemala", "GT"],
   ["I'm in Texas", "US-TX"],
   ["i'm in new york", "US"],
   ["In England.", "GB"],

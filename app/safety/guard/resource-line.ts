@@ -28,8 +28,7 @@ export function resourceLine(
   // It was said in full, and then briefly: from there on the panel carries it.
   if (previous.filter(hasNamedHelp).length >= 2) return NOTHING_SAID;
   const line = lineNamed(`help-briefly/${kind === "harm_to_others" ? "harm" : "suicide"}`);
-  const seed = previous.length + text.length;
-  const wording = freshWording(line, seed, { language, replies: previous });
+  const wording = freshWording(line, previous.length, { language, replies: previous });
   return say(line, wording, { language, region, briefly: true });
 }
 

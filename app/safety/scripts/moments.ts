@@ -1,6 +1,14 @@
 import { lineNamed, MOMENTS } from "#app/content/safety.ts";
 import type { Answer } from "#app/content/safety-script.ts";
-import { joined, say, wasSaid, type ReplyIds, type Said, type Voice } from "#app/safety/said.ts";
+import {
+  freshWording,
+  joined,
+  say,
+  wasSaid,
+  type ReplyIds,
+  type Said,
+  type Voice,
+} from "#app/safety/said.ts";
 import { QUESTIONS, type QuestionId } from "./questions.ts";
 import { quickAnswersOf, type QuickAnswer } from "./quick-answers.ts";
 import type { Region } from "#app/content/help-lines.ts";
@@ -19,19 +27,25 @@ export function askingNothing(said: Said): Moment {
   return { ...said, question: null, quickAnswers: [] };
 }
 
-/** The question of a check-in, as it stands at the end of an ordinary reply. */
-export function questionAtEnd(question: QuestionId, wording: number, language: Language): Moment {
+/** The question of a check-in at the end of an ordinary reply, in words that no reply before asked it in. */
+export function questionAtEnd(
+  question: QuestionId,
+  wording: number,
+  language: Language,
+  replies: readonly Pick<ReplyIds, "lines">[] = [],
+): Moment {
   const { ask, answers } = QUESTIONS[question];
   return {
-    ...say(ask, wording, { language }),
+    ...say(ask, freshWording(ask, wording, { language, replies }), { language }),
     question,
     quickAnswers: quickAnswersOf(question, answers, language),
   };
 }
 
 /** After a maybe: asked once more at once, in other words, with its buttons. */
-export function askedAgain(question: QuestionId, wording: number, language: Language): Moment {
-  const asked = questionAtEnd(question, wording, language);
+export function askedAgain(...about: Parameters<typeof questionAtEnd>): Moment {
+  const [, wording, language] = about;
+  const asked = questionAtEnd(...about);
   return { ...asked, ...joined(say(MOMENTS.eitherWay, wording, { language }), asked) };
 }
 
@@ -40,14 +54,14 @@ export function thanksForNo(language: Language, seed: number): Said {
   return say(MOMENTS.thanksForNo, seed, { language });
 }
 
-/** Where a maybe stays a maybe: help named in full, or its link where they want no numbers; no question and no lock. */
-export function helpInFull(voice: Voice, seed: number, refusesNumbers = false): Said {
-  return say(refusesNumbers ? MOMENTS.helpLink : lineNamed("help-in-full/suicide"), seed, voice);
+/** Where a maybe stays a maybe: help named in full; no question and no lock. */
+export function helpInFull(voice: Voice, seed: number): Said {
+  return say(lineNamed("help-in-full/suicide"), seed, voice);
 }
 
-/** The same as a whole reply. */
+/** The same as a whole reply, with no more than the link to help where they want no numbers. */
 export function helpAlone(voice: Voice, seed: number, refusesNumbers = false): Said {
-  const full = helpInFull(voice, seed, refusesNumbers);
+  const full = refusesNumbers ? helpLink(voice.language, seed) : helpInFull(voice, seed);
   return joined(say(MOMENTS.leftOpen, seed, voice), full, say(MOMENTS.goingOn, 0, voice));
 }
 

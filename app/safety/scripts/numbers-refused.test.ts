@@ -6,11 +6,14 @@ const REFUSED: Told = { told: new Set(["aside_no_numbers"]), tier: "none" };
 const LATER: Told = { told: new Set(), tier: "none" };
 
 test.each([
-  ["a guess of the reader", "crisis", ["reader.crisis"], true],
-  ["a weak guess", "check_in", ["model.check_in", "reader.check_in"], true],
-  ["plain words", "crisis", ["active.kill_self", "reader.check_in"], false],
-] as const)("after no to numbers, %s", (_, tier, rules, isRefused) => {
-  expect(isNumberRefused({ tier, rules, told: [REFUSED, LATER] })).toBe(isRefused);
-  expect(isNumberRefused({ tier: "none", told: [REFUSED, LATER] })).toBe(true);
-  expect(isNumberRefused({ tier: "none", told: [REFUSED, { ...LATER, tier }] })).toBe(false);
+  ["a guess of the reader", "crisis", "active_ideation", ["reader.crisis"], true],
+  ["a weak guess", "check_in", "active_ideation", ["model.check_in", "reader.check_in"], true],
+  ["a wish to be dead", "crisis", "passive_ideation", ["passive.wish_dead"], true],
+  ["plain words", "crisis", "active_ideation", ["active.kill_self", "reader.check_in"], false],
+] as const)("after no to numbers, %s", (_, tier, kind, rules, isRefused) => {
+  expect(isNumberRefused({ tier, kind, rules, told: [REFUSED, LATER] })).toBe(isRefused);
+  const quiet = { tier: "none", kind: "none" } as const;
+  expect(isNumberRefused({ ...quiet, told: [REFUSED, LATER] })).toBe(true);
+  expect(isNumberRefused({ ...quiet, told: [REFUSED, { ...LATER, tier }] })).toBe(true);
+  expect(isNumberRefused({ ...quiet, told: [LATER] })).toBe(false);
 });

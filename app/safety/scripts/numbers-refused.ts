@@ -1,21 +1,26 @@
 import type { Part } from "#app/content/safety-script.ts";
-import { isPlainSign, type Language, type Tier } from "#app/safety/assessment.ts";
-import { toldIn, type Told, type Telling } from "./told.ts";
+import { isPlainSign, type Kind, type Language, type Tier } from "#app/safety/assessment.ts";
+import { toldIn, toldInAll, type Told, type Telling } from "./told.ts";
 
 const NAMES_A_LINE = /\{\w+\}/u;
 
 interface Talk extends Telling {
   tier: Tier;
+  kind: Kind;
   told?: readonly Told[];
   rules?: readonly string[];
 }
 
-/** Whether somebody said that they want no number again, and nothing plain since has been a new sign of danger. */
-export function isNumberRefused({ tier, told = [], rules = [], ...telling }: Talk): boolean {
-  if (isPlainSign({ tier, rules })) return false;
-  const all = [...told, { told: toldIn(telling), tier: "none" as const }];
-  const refused = all.findLastIndex((each) => each.told.has("aside_no_numbers"));
-  return refused !== -1 && !all.slice(refused + 1).some(isPlainSign);
+/** A wish not to be there is what somebody wants to say without getting a number for it: it is no new sign. */
+const MAY_BE_SAID: ReadonlySet<Kind> = new Set<Kind>(["none", "distress", "passive_ideation"]);
+
+/**
+ * Whether somebody said in this conversation, whenever it was, that they want no number. A new sign of more than a wish
+ * to be dead has its line named with it, and that once.
+ */
+export function isNumberRefused({ tier, kind, told = [], rules = [], ...telling }: Talk): boolean {
+  if (isPlainSign({ tier, rules }) && !MAY_BE_SAID.has(kind)) return false;
+  return [toldIn(telling), toldInAll(told)].some((each) => each.has("aside_no_numbers"));
 }
 
 /** Whether a wording names no line. */

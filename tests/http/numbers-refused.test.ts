@@ -1,0 +1,127 @@
+import { and, eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { database } from "#db/client.ts";
+import { messages, replies } from "#db/schema.ts";
+import { askedProperties, NO_OPINION } from "#tests/mocks/anthropic.ts";
+import { newMember, PREMIUM } from "#tests/setup/members.ts";
+import { textsAt } from "#tests/setup/page.ts";
+import { scriptedModel } from "#tests/setup/scripted-model.ts";
+import type { Visitor } from "#tests/setup/visitor.ts";
+import { sayTo, settled, type Sent } from "./reading.ts";
+
+process.env.MODEL_WHILE_RISK_IS_OPEN = "after_opening";
+
+const model = scriptedModel();
+
+const HEARD = {
+  tier: "none",
+  kind: "none",
+  severity: "low",
+  subject: "self",
+  noNumbers: true,
+} as const;
+
+function say(visitor: Visitor, text: string, at?: string): Promise<Sent> {
+  return sayTo(model, visitor, text, at);
+}
+
+async function storedReplies(userId: string) {
+  return database()
+    .select({ content: messages.content, source: replies.source, reason: replies.reason })
+    .from(messages)
+    .innerJoin(replies, eq(replies.id, messages.id))
+    .where(and(eq(messages.userId, userId), eq(messages.role, "assistant")))
+    .orderBy(messages.seq);
+}
+
+/** Someone whose risk is open, and who has read the written opening. */
+async function memberAtRisk(words = "I want to kill myself") {
+  const { visitor, userId } = await newMember(PREMIUM);
+  const page = await visitor.submit(await visitor.get("/chat"), { message: words });
+  return { visitor, userId, path: page.url.split("#")[0] ?? "" };
+}
+
+/** The newest turn, as the model is given it. */
+function noteWith({ request }: Awaited<ReturnType<typeof say>>["answer"]): string {
+  return (
+    request.messages
+      .at(-1)
+      ?.content.map(({ text }) => text)
+      .join("\n") ?? ""
+  );
+}
+
+test("who wants no numbers from the first is named none later: not in an opening, a closing or a link under it", async () => {
+  const { visitor, userId } = await newMember(PREMIUM);
+  const wish =
+    "Before I begin, one wish. Please give me no phone number. I get a hotline each time.";
+  const { answer: first, path } = await say(visitor, wish);
+  first.say("No numbers, then. What is it?");
+  first.end();
+  await settled(visitor, path);
+  await visitor.submit(await visitor.get(path), { message: "honestly i wish i was dead" });
+  const opening = (await storedReplies(userId)).at(-1);
+  expect(opening?.source).toBe("written");
+  expect(opening?.content).not.toMatch(/988|741741|911/);
+  const page = await visitor.get(path);
+  expect(textsAt(page.html, "#crisis-panel").join(" ")).toContain("988");
+  for (const words of ["nobody at home knows", "the evenings drag on and on"]) {
+    const { answer } = await say(visitor, words, path);
+    expect(noteWith(answer)).toContain("no phone numbers");
+    answer.say("That is a long evening to sit through.");
+    answer.end();
+    await settled(visitor, path);
+    const { content = "" } = (await storedReplies(userId)).at(-1) ?? {};
+    expect(content).not.toMatch(/988|741741|who to call or text/i);
+  }
+});
+
+test("a wish for no numbers in other words is the opinion's to hear, and is kept", async () => {
+  const { visitor, userId, path } = await memberAtRisk();
+  model.opinion = (request) => ("noNumbers" in askedProperties(request) ? HEARD : NO_OPINION);
+  const first = await say(visitor, "a leaflet is all i ever get from anyone", path);
+  first.answer.say("You want to be heard.");
+  first.answer.end();
+  await settled(visitor, path);
+  model.opinion = () => NO_OPINION;
+  const { answer } = await say(visitor, "the house is quiet", path);
+  expect(noteWith(answer)).toContain("no phone numbers");
+  answer.say("Quiet, and you in it.");
+  answer.end();
+  await settled(visitor, path);
+  expect((await storedReplies(userId)).at(-1)?.content).not.toMatch(/988|741741/);
+});
+
+test("the model is told the line of help that the app adds under its reply", async () => {
+  const { visitor, userId, path } = await memberAtRisk("i wish i was dead");
+  const { answer } = await say(visitor, "work was long again", path);
+  const note = noteWith(answer);
+  answer.say("Long days on top of it.");
+  answer.end();
+  await settled(visitor, path);
+  const added = (await storedReplies(userId)).at(-1)?.content.split("\n\n").slice(1) ?? [];
+  expect(added.join(" ")).toContain("988");
+  for (const line of added) expect(note).toContain(line);
+});
+
+test("a goodbye while risk is open is the model's alone", async () => {
+  const { visitor, userId, path } = await memberAtRisk("i wish i was dead");
+  const { answer } = await say(visitor, "Good night, I'm off to bed.", path);
+  answer.say("Good night. I'm glad you wrote.");
+  answer.end();
+  await settled(visitor, path);
+  const { content = "" } = (await storedReplies(userId)).at(-1) ?? {};
+  expect(content).not.toMatch(/988|741741/);
+});
+
+test("a wish for no numbers holds for the opening that the same opinion calls for", async () => {
+  const { visitor, userId } = await newMember(PREMIUM);
+  const danger = { tier: "crisis", kind: "passive_ideation", severity: "moderate" } as const;
+  model.opinion = (request) =>
+    "noNumbers" in askedProperties(request) ? { ...HEARD, ...danger } : NO_OPINION;
+  const { path } = await say(visitor, "a leaflet is all i ever get when the gray comes up");
+  await settled(visitor, path);
+  const opening = (await storedReplies(userId)).at(-1);
+  expect(opening?.source).toBe("written");
+  expect(opening?.content).not.toMatch(/988|741741|911/);
+});
