@@ -48,11 +48,12 @@ export function lengthClass(text: string): number {
 
 /** How far the reader is above (or below) its own bar for a question about a text: log odds. */
 export function marginOf(meaning: Meaning, text: string): number {
-  return sureness(meaning).danger - barOf(askBarOf(text), lengthClass(text));
+  return sureness(meaning).danger - barOf(forLanguage("ask", text), lengthClass(text));
 }
 
-function askBarOf(text: string): "ask" | "askElsewhere" {
-  return detectLanguage(text) === "en" ? "ask" : "askElsewhere";
+/** In other languages a bar is that of heavy talk alone: everyday talk that sets it is in English. */
+function forLanguage(tier: "ask" | "panel", text: string): BarName {
+  return detectLanguage(text) === "en" ? tier : `${tier}Elsewhere`;
 }
 
 /** The kind of danger that the reader finds likeliest. */
@@ -96,13 +97,17 @@ export function findByMeaning(meaning: Meaning, text: string, field: TextField):
   const [plan, medical] = PANEL_KINDS;
   const act = meaning.danger[plan] >= meaning.danger[medical] ? plan : medical;
   const more = act === medical ? MORE_FOR_AN_EMERGENCY : 0;
-  if (panel >= barOf("panel", length) + more) return found("crisis", act, SEVERITY[act]);
+  if (panel >= barOf(forLanguage("panel", text), length) + more)
+    return found("crisis", act, SEVERITY[act]);
   // In fragments (a place, a name, an answer in three words) less than that says nothing.
   if (field !== "talk") return [];
-  if (danger >= barOf(askBarOf(text), length)) return found("check_in", kind, SEVERITY[kind]);
+  if (danger >= barOf(forLanguage("ask", text), length))
+    return found("check_in", kind, SEVERITY[kind]);
   return danger >= barOf("watch", length) ? found("watch", kind, "low") : [];
 }
 
-function barOf(tier: "watch" | "ask" | "askElsewhere" | "panel", length: number): number {
+type BarName = "watch" | "ask" | "askElsewhere" | "panel" | "panelElsewhere";
+
+function barOf(tier: BarName, length: number): number {
   return bars[tier][length] ?? Infinity;
 }

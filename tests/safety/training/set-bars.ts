@@ -64,16 +64,19 @@ const barsOf = (tier: Tier): number[] =>
     };
     return Number(Math.max(of("heavy"), of("comments"), of("talk")).toFixed(3));
   });
+const barsElsewhere = (tier: Tier, allowed: number): number[] =>
+  [...LENGTHS, Infinity].map((_, length) => {
+    const heavy = harmless.heavy.filter((each) => each.length === length);
+    return Number(barFor(heavy, tier, allowed).toFixed(3));
+  });
 const bars = {
   lengths: LENGTHS,
   watch: barsOf("watch"),
   ask: barsOf("ask"),
-  askElsewhere: [...LENGTHS, Infinity].map((_, length) => {
-    const heavy = harmless.heavy.filter((each) => each.length === length);
-    return Number(barFor(heavy, "ask", ALLOWED_ELSEWHERE).toFixed(3));
-  }),
+  askElsewhere: barsElsewhere("ask", ALLOWED_ELSEWHERE),
   // Less than as likely as not shows nobody the panel, however few of the harmless reach it.
   panel: barsOf("panel").map((bar) => Math.max(bar, 0)),
+  panelElsewhere: barsElsewhere("panel", ALLOWED.panel.heavy).map((bar) => Math.max(bar, 0)),
 };
 writeFileSync(FILE, `${JSON.stringify(bars, undefined, 2)}\n`);
 console.log(JSON.stringify(bars));
