@@ -83,16 +83,15 @@ describe("another person's danger", () => {
     expect(words).not.toMatch(/988|911/);
   });
 
-  test("is over where they are mourned", async () => {
+  test("goes on where another is mourned and they live", async () => {
     const { visitor, userId } = await newMember();
-    const mourned = "she passed away last month and I miss her so much, the house is so quiet";
-    const { words } = await talk(visitor, GOODBYE, mourned);
-    expect(words).not.toMatch(/988|911|them|their life/);
+    const lives = "our mom died in May and since then she talks of following her, I'm so scared";
+    await talk(visitor, GOODBYE, lives);
     const events = await database()
-      .select({ subject: crisisEvents.subject, resolution: crisisEvents.resolution })
+      .select({ resolution: crisisEvents.resolution })
       .from(crisisEvents)
       .where(eq(crisisEvents.userId, userId));
-    expect(events).toEqual([{ subject: "other", resolution: "said_no" }]);
+    expect(events.map(({ resolution }) => resolution)).not.toContain("said_no");
   });
 
   test("never becomes the writer's own by a few words that go on with it", async () => {

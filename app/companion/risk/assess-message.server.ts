@@ -21,7 +21,6 @@ import { freshWording, isAskedByUs, joined, say } from "#app/safety/said.ts";
 import type { Screening } from "#app/safety/screened-text.server.ts";
 import { answerMeant } from "#app/safety/cues/answer-meant.server.ts";
 import { asideIn } from "#app/safety/scripts/asides.ts";
-import type { ConsideredAnswer, QuestionId } from "#app/content/safety-script.ts";
 import { surelyHeard } from "#app/safety/scripts/asides-heard.ts";
 import { isNumberRefused } from "#app/safety/scripts/numbers-refused.ts";
 import { isAnotherDanger, situationOf } from "#app/safety/scripts/situation.ts";
@@ -121,25 +120,10 @@ export async function assessMessage(
   return assessed({
     ...known,
     said,
-    meant: asked && (await answerOf(asked, screening, isAskedFirst)),
+    meant: asked && (await answerMeant(asked, screening.text, isAskedFirst)),
     hasModel: environment().anthropic !== null,
     mayTalkAtRisk: await mayModelTalkAtRisk(),
   });
-}
-
-/** So sure the reader is that somebody mourns. */
-const SURE_GRIEF = 0.6;
-
-/** What a message means as an answer: of somebody who is mourned nobody has to be afraid any more. */
-async function answerOf(
-  asked: QuestionId,
-  { subjects, text }: Screening,
-  isAskedFirst: boolean,
-): Promise<ConsideredAnswer | null> {
-  const [surest] = subjects;
-  const isMourned = surest?.id === "grief" && surest.score >= SURE_GRIEF;
-  if (asked === "they_in_danger" && isMourned) return "no";
-  return answerMeant(asked, text, isAskedFirst);
 }
 
 /** A message through all steps, in their order. */
