@@ -39,6 +39,7 @@ const opinionSchema = z
     voices: z.boolean(),
     country: z.string().optional(),
     noNumbers: z.boolean().optional(),
+    over: z.boolean().optional(),
   })
   .refine(({ tier, kind }) => tier === "none" || kind !== "none", "a risk is of some kind");
 export type Opinion = z.infer<typeof opinionSchema>;
@@ -57,10 +58,11 @@ Somebody who says no plainly is believed: after a no, only a new sign counts. Se
 
 kind: none, distress, passive_ideation (wishing to be dead), active_ideation (thinking of killing oneself), plan_or_attempt, self_harm, harm_to_others, abuse_or_violence, medical_emergency.
 severity: low; moderate; high (a plan, intent, a method asked for, or harm that goes on); critical (now, under way, or means at hand).
-subject: whose act or body it is: self (the writer), dependent (someone in the writer's care), other (another person). What another did, took or was found with is other, also where the writer takes the blame for it ("that's on me"), unless the writer wants to die, too. Who means to harm another, or is ordered to by a voice, is self, whoever would be hurt. Where the writer means to harm somebody in their care and themselves, it is harm_to_others and dependent.
+subject: whose act or body it is: self (the writer), dependent (someone in the writer's care), other (another person). What another did, took or was found with is other, also where the writer takes the blame for it ("that's on me"), unless the writer wants to die, too. Who means to harm another, or is ordered to by a voice, is self, whoever would be hurt. Where the writer means to harm somebody in their care and themselves, it is harm_to_others and dependent; so are pictures of it that horrify them.
 voices: true where the writer hears or obeys a voice, a sign or somebody whom nobody else hears, and it threatens or orders them ("he says get down to the river"); else false.
 country: the ISO 3166-1 alpha-2 code of the country that the writer says they themselves are in now, also where they name only a city of it ("I'm in Lagos": NG); an empty string where they say nothing of it.
-noNumbers: true where the newest message asks to be given no phone number, hotline, helpline or link to one; else false.`;
+noNumbers: true where the newest message asks to be given no phone number, hotline, helpline or link to one; else false.
+over: true where a danger was told of before, and the newest message says that it is none or no longer one: the other person is safe, or has died; it doesn't bleed; it was misunderstood. Else false, also where they only make light of it.`;
 
 /** What a message is read with: the talk before it, of both sides, and the person's messages before that. */
 export interface SaidBefore {
@@ -101,16 +103,29 @@ export function raise(local: Assessment, opinion: Opinion | null): Assessment | 
   };
 }
 
+/** A crisis that is graver than it was found to be: a gun in the house beside the blows; null where it isn't. */
+export function sharpen(local: Assessment, opinion: Opinion | null): Assessment | null {
+  const isSame = opinion?.tier === "crisis" && opinion.kind === local.kind;
+  if (!isSame || whoseOf(opinion) !== local.subject || local.tier !== "crisis") return null;
+  const isGraver = SEVERITIES.indexOf(opinion.severity) > SEVERITIES.indexOf(local.severity);
+  return isGraver ? { ...local, severity: opinion.severity } : null;
+}
+
 /**
- * A question that the detector isn't sure of, as whose danger it is by the opinion; null where both say the same, or
- * where the opinion would not ask.
+ * What the detector isn't sure of, as whose danger it is by the opinion, or, where both see a crisis, of what kind;
+ * null where both say the same, or where the opinion is the lesser one.
  */
 export function putRight(local: Assessment, opinion: Opinion | null): Assessment | null {
-  if (!opinion || local.tier !== "check_in" || !local.rules.every(isUnsure)) return null;
+  const isSure = !isFromModelAlone(local) && !local.rules.every(isUnsure);
+  if (!opinion || isSure) return null;
   const subject = whoseOf(opinion);
-  if (!asksAboutDanger(opinion.tier) || subject === local.subject) return null;
   const { tier, kind, severity } = opinion;
-  return { tier, kind, severity, subject, rules: [...local.rules, ...rulesOf(opinion)] };
+  if (!asksAboutDanger(local.tier) || TIERS.indexOf(tier) < TIERS.indexOf(local.tier)) return null;
+  // A gun in the house beside the blows reads like a plan.
+  const isBlows = local.tier === "crisis" && kind === "abuse_or_violence" && kind !== local.kind;
+  if (subject === local.subject && !isBlows) return null;
+  const rules = isBlows ? [] : local.rules;
+  return { tier, kind, severity, subject, rules: [...rules, ...rulesOf(opinion)] };
 }
 
 /** Who is ordered to harm another is the one in danger of it, whoever was named. */

@@ -12,6 +12,7 @@ import { attributeAt, textsAt } from "#tests/setup/page.ts";
 import type { Page, Visitor } from "#tests/setup/visitor.ts";
 import { holdLock } from "#tests/setup/lock-holder.ts";
 import { scriptedModel } from "#tests/setup/scripted-model.ts";
+import { soon } from "#tests/setup/soon.ts";
 import { shorten } from "#tests/setup/shorten.ts";
 import { events, Reading, sayTo, settled, type Sent } from "./reading.ts";
 
@@ -302,7 +303,7 @@ test("where the detector asks gently, the written reply waits for the opinion an
   expect(model.requests.length).toBe(asked);
 });
 
-test("it raises only: danger that the detector found is not talked down, and at a crisis it is not asked", async () => {
+test("it raises only: danger that the detector found is not talked down", async () => {
   const { visitor, userId } = await newMember(PREMIUM);
   const { answer, path } = await say(visitor, GLOOMY);
   answer.say("That sounds worn out. What happened today? It has been a lot.");
@@ -311,11 +312,14 @@ test("it raises only: danger that the detector found is not talked down, and at 
   expect(replyOn(page)).toContain("That sounds worn out. It has been a lot.");
   expect(replyOn(page).match(/\?/g)).toHaveLength(1);
   expect(await eventsOf(userId)).toMatchObject([{ tier: "check_in", resolved: false }]);
-  const asked = model.opinionRequests.length;
   const crisis = await visitor.submit(page, { message: "I want to kill myself" });
   expect(crisis.html).toContain('id="crisis-panel"');
   expect(crisis.html).not.toContain("<iframe");
-  expect(model.opinionRequests.length).toBe(asked);
+  await soon(async () => (await eventsOf(userId)).some(({ tier }) => tier === "crisis"));
+  expect(await eventsOf(userId)).toMatchObject([
+    { tier: "check_in" },
+    { tier: "crisis", resolved: false },
+  ]);
 });
 
 test("it takes back a question that only the linear model asks, and the quiet line stands in its place", async () => {

@@ -220,3 +220,88 @@ test("pictures that horrify whoever has them are asked about as that, not as wha
   expect(asks(content, "hurt_someone")).toBe(false);
   expect(asks(content, "afraid_to_act")).toBe(true);
 });
+
+test("the model may ask the script's question in its own words: it counts as asked, with its buttons", async () => {
+  const talk = await talkAfter("i want to kill myself");
+  const own = `${OWN_WORDS} Is there a way you keep coming back to?`;
+  const { content, question } = await say(talk, "its the nights", `${own} [[asked]]`);
+  expect(content).toContain(own);
+  expect(question).toBe("plan");
+  expect(asks(content, "plan")).toBe(false);
+  const page = await talk.visitor.get(talk.path);
+  expect(textsAt(page.html, '[aria-label="Quick answers"] button').length).toBeGreaterThan(1);
+  const next = [await say(talk, "its just so long"), await say(talk, "since the move")];
+  expect(next.filter((each) => asks(each.content, "plan"))).toEqual([]);
+});
+
+test("whether there are thoughts of dying is asked in the app's words where the model's aren't plain", async () => {
+  const talk = await talkAfter("i cut my arm again tonight");
+  const vague = `${OWN_WORDS} How dark does it get? [[asked]]`;
+  const { content, question } = await say(talk, "no its not deep", vague);
+  expect(question).toBe("thoughts");
+  expect(asks(content, "thoughts")).toBe(true);
+  expect(content).not.toContain("911");
+});
+
+test("another's danger that is over, as only a model understands, brings no more calls", async () => {
+  const talk = await talkAfter(
+    "my ex rang crying, says he's parked by the lake and it's his last night",
+  );
+  opinionIs({ tier: "none", kind: "none", severity: "low", subject: "self", over: true });
+  await say(talk, "turns out he drove home hours ago, his mum has him");
+  opinionIs({ tier: "none", kind: "none", severity: "low", subject: "self" });
+  const next = await say(talk, "im so tired now");
+  expect(next).toMatchObject({ source: "model", content: OWN_WORDS, question: null });
+});
+
+test("a gun beside the blows is kept as graver, and the model still answers", async () => {
+  const talk = await talkAfter("my husband hit me last night");
+  await say(talk, "he says it wont happen again");
+  const gun = { tier: "crisis", kind: "abuse_or_violence", severity: "high", subject: "self" };
+  opinionIs(gun);
+  const { source } = await say(talk, "he keeps a gun in the closet");
+  expect(source).toBe("model");
+  expect((await riskOf(talk.userId))?.severity).toBe("high");
+});
+
+test("who opens with danger in a city abroad gets no number of another country from the next reply on", async () => {
+  const { visitor, userId } = await newMember(PREMIUM);
+  const found = { tier: "crisis", kind: "active_ideation", severity: "moderate", subject: "self" };
+  opinionIs({ ...found, country: "NG" });
+  const page = await visitor.submit(await visitor.get("/chat"), {
+    message: "i want to kill myself, im in Lagos",
+  });
+  await expect
+    .poll(async () => {
+      const [user] = await database().select().from(users).where(eq(users.id, userId));
+      return user?.placeSaid;
+    })
+    .toBe("NG");
+  opinionIs(found);
+  const talk = { visitor, userId, path: page.url.split("#")[0] ?? "" };
+  const { content } = await say(talk, "nobody here knows");
+  expect(content).not.toMatch(/988|911/);
+});
+
+test("who asks for no more questions gets none of the script's", async () => {
+  const talk = await talkAfter("i wish i was dead");
+  const replies = [await say(talk, "please stop asking me things"), await say(talk, "just tired")];
+  expect(replies.map(({ question }) => question)).toEqual([null, null]);
+});
+
+test("once help is there, no line tells them to call", async () => {
+  const talk = await talkAfter("i took like 30 of my sleeping pills about an hour ago");
+  const { content } = await say(talk, "my roommate is calling 911");
+  expect(content).toBe(OWN_WORDS);
+});
+
+test("what reads like a plan beside the blows is kept as the blows where the opinion says so", async () => {
+  const talk = await talkAfter("my husband hits me and he has a gun in the closet");
+  opinionIs({ tier: "crisis", kind: "abuse_or_violence", severity: "high", subject: "self" });
+  await say(talk, "what would i even do. im not going to go snooping for a gun");
+  expect(await riskOf(talk.userId)).toMatchObject({
+    kind: "abuse_or_violence",
+    severity: "high",
+    situation: "abuse",
+  });
+});

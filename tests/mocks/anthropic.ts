@@ -40,6 +40,7 @@ export type Opinion =
       subject: string;
       voices?: boolean;
       country?: string;
+      over?: boolean;
     }
   | { recommendations: readonly { trackId: string; score: number; reason: string }[] }
   | {

@@ -18,6 +18,8 @@ export interface ThisTurn {
   mayPostpone?: boolean;
   /** It is left out, once the model says that they answered it. */
   mayDrop?: boolean;
+  /** It may be asked in the reply's own words in its place. */
+  mayAsk?: boolean;
   /** What may be offered at its end; all where nothing is said. */
   mayOffer?: "all" | "in_danger" | "none";
   /** They spoke of somebody who hurts them, and who may see the screen. */
@@ -59,6 +61,9 @@ export function thisTurnPart(turn: ThisTurn): string {
     turn.mayDrop
       ? "If they have answered the app's question already, or it no longer fits what they just said, end with [[answered]]: it is then left out."
       : "",
+    turn.mayAsk
+      ? "Where its question would sound as if you hadn't heard them, ask the same thing yourself, as plainly, in words that go on from theirs: as the last sentence, the only question, and end with [[asked]]. The app's question then stays away."
+      : "",
     turn.mayOffer === "none" ? "Make no offer with this reply: no card can stand below it." : "",
     turn.mayOffer === "in_danger" ? "Offer nothing but the safety plan or help." : "",
     turn.mayBeWatched
@@ -67,7 +72,9 @@ export function thisTurnPart(turn: ThisTurn): string {
     turn.refusesNumbers
       ? "They asked for no phone numbers, and the app shows them without you: name none in your reply, and no link or page to find one, unless they ask for it."
       : "",
-    turn.asksNothing ? "Your reply asks nothing: a question at its end would be cut out." : "",
+    turn.asksNothing
+      ? `Your reply asks nothing${turn.mayAsk ? " else" : ""}: a question at its end would be cut out.`
+      : "",
     turn.wantsNoQuestions ? "The person asked for no more questions. Your reply asks nothing." : "",
   ];
   return parts.filter((part) => part !== "").join("\n");

@@ -162,6 +162,7 @@ function thisTurn(reply: AnsweredReply, exercise: GuidedExercise | null, notice:
     asksNothing,
     mayPostpone: frame.mayPostpone === true,
     mayDrop: frame.mayDrop === true,
+    mayAsk: frame.mayAsk === true,
     mayOffer: offersAllowed(reply),
     mayBeWatched: reply.before !== null && mayBeWatched(reply.before),
     refusesNumbers: frame.refusesNumbers === true,

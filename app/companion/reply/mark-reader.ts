@@ -21,6 +21,8 @@ export class MarkReader {
   isPostponing = false;
   /** "[[answered]]": it needs no answer any more. */
   isDropping = false;
+  /** "[[asked]]": the reply asks it in its own words. */
+  isAsking = false;
   /** What may still become a mark. */
   #held = "";
   /** Whether the last thing that was let through ended in a space that a mark was set off by. */
@@ -94,6 +96,7 @@ export class MarkReader {
     this.#offer = readOfferMark(mark.slice(2, -2)) ?? this.#offer;
     if (/^\[\[\s?later\s?\]\]$/i.test(mark)) this.isPostponing = true;
     if (/^\[\[\s?answered\s?\]\]$/i.test(mark)) this.isDropping = true;
+    if (/^\[\[\s?asked\s?\]\]$/i.test(mark)) this.isAsking = true;
     for (const [, digits] of mark.matchAll(/\bk\s?(\d{1,2})\b/gi)) {
       const position = Number(digits) - 1;
       if (position >= 0 && position < this.#count) this.#used.add(position);

@@ -3,7 +3,9 @@ import type { RiskState } from "#app/models/risk/risk.server.ts";
 import type { Language } from "#app/safety/assessment.ts";
 import { resourceLine } from "#app/safety/guard.server.ts";
 import { modelAsked } from "#app/safety/model-asked.ts";
-import { surelyHeard } from "#app/safety/scripts/asides-heard.ts";
+import { doneByNow, isHelped } from "#app/safety/done.ts";
+import { surelyHeard, type AsideHeard } from "#app/safety/scripts/asides-heard.ts";
+import { toldIn } from "#app/safety/scripts/told.ts";
 import {
   joined,
   NOTHING_SAID,
@@ -14,6 +16,7 @@ import {
 import { unknownLanguageLine } from "#app/safety/written-answers.server.ts";
 import type { WordsOfStep } from "../exercises/guided-exercise.server.ts";
 import { asksAboutOwnLife } from "../risk/asked-question.server.ts";
+import { toldBefore } from "../risk/told-before.server.ts";
 import { historyBefore, type ReplyContext } from "./reply-context.ts";
 import { languageOf } from "./reply-language.ts";
 
@@ -60,14 +63,25 @@ export function closingOf(
   const { wish, asides } = context.screening;
   const isGoodbye = wish === "goodbye" || surelyHeard(asides) === "aside_goodbye";
   const help =
-    kind === null || context.frame.refusesNumbers || (isGoodbye && text !== "")
+    kind === null ||
+    context.frame.refusesNumbers ||
+    (isGoodbye && text !== "") ||
+    isHelpThere(context.target, asides)
       ? NOTHING_SAID
       : resourceLine(text, { ...voiceForReply(context), kind, previous });
   const unread = isUnread && text !== "" ? unknownLanguageLine : NOTHING_SAID;
-  const tail = asksTheSame(text, context.frame.tail) ? NOTHING_SAID : context.frame.tail;
+  // What the reply asks in its own words is asked: the line is kept without its text.
+  const { tail: asked } = context.frame;
+  const tail = asksTheSame(text, asked) ? { ...asked, text: "" } : asked;
   const closing = joined(help, unread, tail);
   const isFirst = text.trim() === "" || closing.text === "";
   return isFirst ? closing : { ...closing, text: `\n\n${closing.text}` };
+}
+
+/** Whether they say, or have said in this talk, that help was called or is there: no line tells them to call. */
+function isHelpThere(target: ReplyContext["target"], heard: readonly AsideHeard[]): boolean {
+  const told = [...toldBefore(target), { told: toldIn({ heard, choice: target.message.choice }) }];
+  return isHelped(doneByNow(told.map((each) => each.told)));
 }
 
 /** Whether a reply itself asks about thoughts of dying at its end, as our question under it would once more. */

@@ -50,6 +50,8 @@ export interface ReplyFrame {
   mayPostpone?: boolean;
   /** The model may leave out the question, or one that would come back: it was answered, as only it understands. */
   mayDrop?: boolean;
+  /** The model may ask the question in its own words. */
+  mayAsk?: boolean;
   /** The buttons under the question. */
   quickAnswers: readonly QuickAnswer[];
   /** Every sentence of a model is judged before it is shown. */
@@ -252,7 +254,14 @@ export function frameWithAgenda(
     ...asking({ ...asks, question, quickAnswers }),
     asksNothing: question !== null,
     mayDrop: question !== null,
+    mayAsk: question !== null,
   };
+}
+
+/** The frame of a reply about a danger that is over: nothing of ours stands around it. */
+export function withoutScript(frame: ReplyFrame): ReplyFrame {
+  const { isStrict, refusesNumbers = false, mayUseModel } = frame;
+  return { ...PLAIN_FRAME, isStrict, refusesNumbers, mayUseModel };
 }
 
 /** What somebody last wrote about, before our question; null where that is not fit to go back to. */

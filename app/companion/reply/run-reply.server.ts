@@ -1,60 +1,32 @@
 import { errorFields, log } from "#app/config/log.server.ts";
 import { countReply } from "#app/config/metrics.server.ts";
-import { recentOwnMessages, recordTold } from "#app/models/conversations/messages.server.ts";
+import { recordTold } from "#app/models/conversations/messages.server.ts";
 import { withoutWaiting } from "#app/models/storage/keep-trying.server.ts";
-import { stopAllElsewhere } from "#app/models/replies/replies.server.ts";
-import { recordLowered, recordRested } from "#app/models/risk/raised-risk.server.ts";
-import type { RiskState } from "#app/models/risk/risk.server.ts";
-import type { NewReply, ReplyReason } from "#app/models/conversations/turns.server.ts";
-import { asksAboutDanger, type Assessment } from "#app/safety/assessment.ts";
+import { recordRested } from "#app/models/risk/raised-risk.server.ts";
+import type { ReplyReason } from "#app/models/conversations/turns.server.ts";
 import { answeredId } from "#app/safety/done.ts";
 import { reviewedText } from "#app/safety/guard.server.ts";
 import { NOTHING_SAID, type Said } from "#app/safety/said.ts";
-import {
-  askSecondOpinion,
-  EARLIER_MESSAGES,
-  lowers,
-  putRight,
-  raise,
-} from "#app/safety/second-opinion.server.ts";
-import { isOfBody, situationOf } from "#app/safety/scripts/situation.ts";
 import { modelAsked } from "#app/safety/model-asked.ts";
 import { findingNamed, panelOfFinding } from "#app/safety/shown-panel.server.ts";
-import { helpLink } from "#app/safety/written-answers.server.ts";
-import { isModelConfigured, type ModelFailure } from "#app/services/anthropic.server.ts";
+import { type ModelFailure } from "#app/services/anthropic.server.ts";
 import type { GuidedExercise } from "../exercises/guided-exercise.server.ts";
 import { offerAtEnd } from "../offers/check-offer.server.ts";
 import { isSummaryDue, summariseIfLong } from "../memory/summarise.server.ts";
-import { countTokens } from "../prompt/token-usage.server.ts";
 import { gatherTurn } from "../prompt/turn-context.server.ts";
-import { scriptAtRisk, writtenReply } from "../risk/assess-message.server.ts";
-import { isMatterOpen, isMetAlready, recordFinding } from "../risk/raise-risk.server.ts";
-import { isOfThisVisit, isSameMatter } from "../risk/same-matter.ts";
-import { wantsNoQuestions } from "../risk/told-before.server.ts";
-import { hearPlace } from "./hear-place.server.ts";
-import { allLiveReplies, LiveReply, type Closing, type ReplyOrigin } from "./live-reply.server.ts";
+import { writtenReply } from "../risk/assess-message.server.ts";
+import { LiveReply, type Closing, type ReplyOrigin } from "./live-reply.server.ts";
 import type { ReplyPlan } from "./plan-reply.server.ts";
 import { closingOf, openRiskOf, wordsOfStep } from "./reply-closing.server.ts";
-import { frameOfQuestion, frameWithAgenda } from "./reply-frame.server.ts";
-import { historyBefore, type ReplyContext } from "./reply-context.ts";
+import { type ReplyContext } from "./reply-context.ts";
 import { startProcessLease } from "./reply-lease.server.ts";
 import { languageOf } from "./reply-language.ts";
 import { endUnanswered, tellReason } from "./unanswered.server.ts";
-import { speak } from "./speak.server.ts";
-import { allWritten, queueChange } from "./write-queue.server.ts";
+import { seekOpinion, type Run } from "./follow-opinion.server.ts";
+import { speak, type QuestionMark } from "./speak.server.ts";
 
 /** When what was said so far is kept, counted from the start of the reply. */
 const CHECKPOINTS_MS = [2_000, 10_000];
-
-/** A reply under way: the second opinion may still change what it answers, its question taken back. */
-interface Run {
-  readonly replyId: string;
-  /** Null where the reply was whole before it was stored: its readers have the page. */
-  readonly live: LiveReply | null;
-  /** The model's own words are its answer. */
-  readonly isModels?: boolean;
-  context: ReplyContext;
-}
 
 interface ModelRun extends Run {
   readonly live: LiveReply;
@@ -102,7 +74,8 @@ async function speakAndEnd(run: ModelRun, opinion: Promise<void>): Promise<void>
   const { live, exercise } = run;
   const { user, conversation } = run.context.target;
   // Where the person is asked something, the opinion may still take the question back.
-  if (run.context.frame.asksNothing) await opinion;
+  const { frame, screening } = run.context;
+  if (frame.asksNothing && screening.assessment.tier !== "crisis") await opinion;
   if (!live.isRunning) return;
   const turn = await gatherTurn(run.context, exercise);
   const { step } = exercise ?? {};
@@ -113,9 +86,7 @@ async function speakAndEnd(run: ModelRun, opinion: Promise<void>): Promise<void>
   const checkpoints = CHECKPOINTS_MS.map((afterMs) =>
     setTimeout(() => live.checkpoint(), afterMs).unref(),
   );
-  const { outcome, proposal } = await speak(live, run.context, turn, (isAnswered) =>
-    postpone(run, isAnswered),
-  );
+  const { outcome, proposal } = await speak(live, run.context, turn, (mark) => hearMark(run, mark));
   const offer = outcome === "whole" && !step ? await offerAtEnd(proposal, run.context) : {};
   for (const checkpoint of checkpoints) clearTimeout(checkpoint);
   // Words don't wait for the second opinion, but the end does, so that it still reaches the reader.
@@ -154,10 +125,15 @@ function lineAbove(context: ReplyContext) {
   );
 }
 
-/** The question waits, or is left out because it was answered: that is kept with the message, for this talk. */
-function postpone(run: ModelRun, isAnswered: boolean): void {
+/** The question waits, stands in the reply's own words, or was answered: that is kept with the message. */
+function hearMark(run: ModelRun, mark: QuestionMark): void {
   const { frame, target } = run.context;
-  if (isAnswered) {
+  if (mark === "asked") {
+    const tail = { ...frame.tail, text: "" };
+    run.context = { ...run.context, frame: { ...frame, tail } };
+    return;
+  }
+  if (mark === "answered") {
     const { user, message } = target;
     const { question } = frame;
     const told = question && recordTold(user.id, message.id, answeredId(question));
@@ -219,176 +195,4 @@ async function answerWritten({ live, context }: ModelRun, reason: ReplyReason): 
   live.closeWith(null);
   live.append(reviewedText(content));
   live.finish("finish", { source: "written", reason, quickAnswers, lines, question });
-}
-
-/**
- * Asks the model for its opinion of a stored message, beside the reply. Where it raises the tier, its
- * own event and the state of risk are written, and the panel and the written answer take the reply's
- * place. Where only the linear model asks, it may take the question back. Not asked at `crisis`: there
- * is nothing to raise. Never rejects; at most 1.5 s and the writes.
- */
-async function seekOpinion(run: Run): Promise<void> {
-  const { replyId, context } = run;
-  const local = context.screening.assessment;
-  if (local.tier === "crisis" || context.isQuiet || !isModelConfigured()) return;
-  try {
-    const { user, message } = context.target;
-    const earlier = context.earlier ?? (await messagesBefore(user.id, message.content));
-    // No budget switches it off; what it uses up is counted.
-    const counted = countTokens(user.id, "second_opinion", replyId);
-    const talk = context.target.history
-      .filter(({ content }) => content.trim() !== "")
-      .slice(-2 * EARLIER_MESSAGES);
-    const own = new Set(talk.map(({ content }) => content));
-    const before = { talk, earlier: earlier.filter((text) => !own.has(text)) };
-    const opinion = await askSecondOpinion(message.content, before, counted);
-    await hearPlace({ ...context.target, screening: context.screening }, opinion?.country ?? null);
-    if (opinion?.noNumbers) await refuseNumbers(run);
-    const righted = putRight(local, opinion);
-    if (righted) await withdrawQuestion(run);
-    const raised = righted ?? raise(local, opinion);
-    const isUnwanted = raised?.tier === "check_in" && wantsNoQuestions(context.target);
-    const isNew = raised && !isUnwanted && !isMetAlready(raised, context.before, context.at);
-    if (isNew && raised.tier === "check_in" && run.live) await addQuestion(run, run.live, raised);
-    else if (isNew && isOfOpenMatter(raised, run)) await deepen(run, run.live, raised);
-    else if (isNew && asksAboutDanger(raised.tier)) await followFinding(run, raised, null);
-    else if (lowers(local, opinion)) await withdrawQuestion(run);
-  } catch (error) {
-    log().error(errorFields(error), "a second opinion was not followed");
-  }
-}
-
-/** What is heard in other words than the detector knows is kept with the message, and holds for this reply already. */
-async function refuseNumbers(run: Run): Promise<void> {
-  const { target, screening, frame } = run.context;
-  const id = "aside_no_numbers";
-  const heard = { ...screening, asides: [{ id, score: 1 }, ...screening.asides] };
-  run.context = { ...run.context, screening: heard, frame: { ...frame, refusesNumbers: true } };
-  await recordTold(target.user.id, target.message.id, id);
-}
-
-async function messagesBefore(userId: string, content: string): Promise<string[]> {
-  const own = await recentOwnMessages(userId, EARLIER_MESSAGES + 1);
-  return own.at(-1) === content ? own.slice(0, -1) : own.slice(-EARLIER_MESSAGES);
-}
-
-/** A model answers in a danger that was opened in this talk, and the finding is of it: no second opening. */
-function isOfOpenMatter(finding: Assessment, run: Run): run is Run & { live: LiveReply } {
-  const { before, at } = run.context;
-  const situation = situationOf(finding);
-  return (
-    run.isModels === true &&
-    run.live?.ending === null &&
-    before?.situation != null &&
-    before.answersGiven > 0 &&
-    isMatterOpen(before) &&
-    isOfThisVisit(before, at) &&
-    isSameMatter(situation, before.situation) &&
-    !isOfBody(situation)
-  );
-}
-
-/** What the model says stands; the panel and what has to be done at once come before it, the next question under it. */
-async function deepen(run: Run, live: LiveReply, finding: Assessment): Promise<void> {
-  const { context } = run;
-  const panel = panelOfFinding(finding, languageOf(context.screening));
-  if (panel) live.showPanel(panel);
-  const after = await recordFinding(context, finding);
-  const screening = { ...context.screening, assessment: finding };
-  const script = await scriptAtRisk(context.target, screening, context.before);
-  const frame = frameWithAgenda({ ...context.frame, lead: NOTHING_SAID }, script, false);
-  run.context = { ...context, screening, after, frame };
-  live.begin(reviewedText(frame.lead.text), frame.lead.lines);
-}
-
-/** Only the linear model asks, and the second opinion sees nothing to ask about: the quiet line stands. */
-async function withdrawQuestion(run: Run): Promise<void> {
-  const { live, context } = run;
-  const { frame, target, before, screening, at } = context;
-  if (!live || live.ending || !frame.asksNothing) return;
-  await recordLowered(target.user.id, target.message.id, before);
-  const tail = frame.refusesNumbers
-    ? NOTHING_SAID
-    : helpLink(languageOf(screening), target.message.id.length + at);
-  const asksNothing = false;
-  run.context = {
-    ...context,
-    frame: { ...frame, asksNothing, mayDrop: false, question: null, quickAnswers: [], tail },
-  };
-}
-
-/**
- * A second opinion sees something to ask about: the reply to what was said stands, with our question at
- * its end. Where it has ended by then, the question comes with a later one.
- */
-async function addQuestion(run: Run, live: LiveReply, finding: Assessment): Promise<void> {
-  const { context } = run;
-  const state = await recordFinding(context, finding);
-  if (live.ending) return;
-  const screening = { ...context.screening, assessment: finding };
-  const { lead, refusesNumbers = false } = context.frame;
-  const asked = frameOfQuestion(state, screening, historyBefore(context.target));
-  const frame = { ...asked, lead, refusesNumbers };
-  run.context = { ...context, screening, frame };
-}
-
-/**
- * Danger was found in a stored message after all: shows the panel (at `crisis`), writes the finding,
- * and puts the written answer in the place of its reply, and of any other reply of this person that is
- * still being made.
- */
-async function followFinding(
-  { replyId, live, context }: Run,
-  finding: Assessment,
-  reason: ReplyReason | null,
-): Promise<void> {
-  const others = allLiveReplies().filter(
-    (other) => other !== live && !other.ending && other.owner.userId === context.target.user.id,
-  );
-  const overridden = live ? [live, ...others] : others;
-  for (const each of overridden) each.override();
-  const panel = panelOfFinding(finding, languageOf(context.screening));
-  if (panel && live && !live.ending) live.showPanel(panel);
-  try {
-    const state = await recordFinding(context, finding);
-    const screening = { ...context.screening, assessment: finding };
-    const answer = await writtenReply(context.target, screening, context.before);
-    await answerInPlace(replyId, live, { ...answer, reason });
-    for (const other of others) await answerInPlaceOf(other, state);
-    // Stop what other instances are saying to this person, too.
-    await stopAllElsewhere(
-      context.target.user.id,
-      overridden.map(({ id }) => id),
-    );
-  } catch (error) {
-    for (const each of overridden) {
-      if (each.ending) continue;
-      each.reset();
-      each.finish("fail");
-    }
-    throw error;
-  }
-}
-
-async function answerInPlaceOf(other: LiveReply, risk: RiskState | null): Promise<void> {
-  await answerInPlace(other.id, other, await other.owner.answerInWriting(risk));
-}
-
-async function answerInPlace(
-  replyId: string,
-  live: LiveReply | null,
-  { content, reason, quickAnswers, lines, question }: NewReply,
-): Promise<void> {
-  // Write the answer before showing the panel, because the panel leads people to the page that shows it.
-  const end = {
-    status: "done",
-    source: "written",
-    reason,
-    quickAnswers,
-    lines,
-    question,
-  } as const;
-  queueChange({ replyId, content, end });
-  await allWritten();
-  live?.endOn(reviewedText(content));
 }

@@ -1,5 +1,6 @@
 import { Guard, reviewedText, type GuardHit, type GuardStep } from "#app/safety/guard.server.ts";
 import type { Said } from "#app/safety/said.ts";
+import type { QuestionId } from "#app/safety/scripts/questions.ts";
 import { ModelError, streamAnswer, type ModelFailure } from "#app/services/anthropic.server.ts";
 import { readProposal, type Proposal } from "../offers/proposal.ts";
 import { learningFrom } from "../prompt/budget.server.ts";
@@ -8,6 +9,7 @@ import { promptFor, type PromptInput } from "../prompt/prompt.server.ts";
 import { RULES_IN_WORDS } from "../prompt/stable.server.ts";
 import { countTokens } from "../prompt/token-usage.server.ts";
 import type { TurnContext } from "../prompt/turn-context.server.ts";
+import { isAskedPlainly } from "../risk/asked-question.server.ts";
 import { DegenerationFilter, runsOfWords } from "./degeneration.ts";
 import type { LiveReply } from "./live-reply.server.ts";
 import { MarkReader } from "./mark-reader.ts";
@@ -33,6 +35,9 @@ export interface Withheld {
 /** "cut_off": it was longer than can be given at once; "astray": it lost its way. */
 export type Spoken = "whole" | "cut_off" | "astray" | ModelFailure | Withheld;
 
+/** What the model says of the app's question: it was answered, it waits, or the reply asks it in its own words. */
+export type QuestionMark = "answered" | "later" | "asked";
+
 /** What the model's words came to, and what it proposes with them: nobody has looked at that yet. */
 export interface SpokenReply {
   outcome: Spoken;
@@ -44,7 +49,7 @@ export async function speak(
   live: LiveReply,
   context: ReplyContext,
   turn: TurnContext,
-  onPostponed: (isAnswered: boolean) => void,
+  onMarked: (mark: QuestionMark) => void,
 ): Promise<SpokenReply> {
   const call = promptFor(context.isContinued ? goingOn(turn) : turn);
   const { id: userId } = context.target.user;
@@ -95,7 +100,10 @@ export async function speak(
     follow(guard.push(rest));
     follow(guard.end());
     await settling;
-    if (!withheld) writer.end();
+    if (withheld) return;
+    writer.end();
+    if (turn.mayAsk && reader.isAsking && writer.releaseQuestion(context.frame.question))
+      onMarked("asked");
   };
 
   live.beforeEachFlush(read);
@@ -135,8 +143,8 @@ export async function speak(
     return came(asksNothing ? "refused" : "unavailable");
   }
   live.drawOn(reader.sources());
-  const isAnswered = turn.mayDrop === true && reader.isDropping;
-  if (isAnswered || (turn.mayPostpone && reader.isPostponing)) onPostponed(isAnswered);
+  if (turn.mayDrop && reader.isDropping) onMarked("answered");
+  else if (turn.mayPostpone && reader.isPostponing) onMarked("later");
   return came(isCutOff ? "cut_off" : "whole");
 }
 
@@ -194,6 +202,18 @@ class ReplyWriter {
     this.#append(reviewedText(rest));
   }
 
+  /** Lets the reply's own closing question stand, where it asks what the app's would: whether it does. */
+  releaseQuestion(question: QuestionId | null): boolean {
+    for (const filter of this.#filters) {
+      if (!(filter instanceof QuestionFilter)) continue;
+      const held = filter.takeHeld();
+      if (held === "" || (question !== null && !isAskedPlainly(question, held))) return false;
+      this.#append(reviewedText(held));
+      return true;
+    }
+    return false;
+  }
+
   #append(words: GuardStep["show"]): void {
     if (words === "") return;
     const isFirst = this.#live.text === "";
@@ -228,6 +248,10 @@ class ModelReader {
   /** It asks that the app's question may wait. */
   get isDropping(): boolean {
     return this.#marks.isDropping;
+  }
+
+  get isAsking(): boolean {
+    return this.#marks.isAsking;
   }
 
   get isPostponing(): boolean {

@@ -59,6 +59,13 @@ export class QuestionFilter {
     return this.#pass(this.#reader.end());
   }
 
+  /** The questions that closed the text, once it has ended: they stand after all. Empty where there are none. */
+  takeHeld(): string {
+    const held = this.#held === "" ? "" : (this.#space ?? "") + this.#held.trimEnd();
+    this.#held = "";
+    return held;
+  }
+
   #pass(sentences: readonly Sentence[]): string {
     let passed = "";
     for (const sentence of sentences) {

@@ -1,18 +1,12 @@
-import {
-  nextRisk,
-  NEW_VISIT_AFTER_MS,
-  stateOf,
-  type Decision,
-  type RiskState,
-} from "#app/models/risk/risk.server.ts";
+import { nextRisk, stateOf, type Decision, type RiskState } from "#app/models/risk/risk.server.ts";
 import type { NewReply } from "#app/models/conversations/turns.server.ts";
-import { isJustAsked, isRiskOpen } from "#app/safety/asking.ts";
+import { isJustAsked, isRiskOpen, NEW_VISIT_AFTER_MS } from "#app/safety/asking.ts";
 import { DONE } from "#app/content/safety.ts";
 import { asksAboutDanger, isFromModelAlone, type Assessment } from "#app/safety/assessment.ts";
 import { isUnsure } from "#app/safety/detector/hints.ts";
 import { heardAfter, isWithin } from "#app/safety/done.ts";
 import { NOTHING_FOUND } from "#app/safety/detector/findings.ts";
-import { isAskedByUs } from "#app/safety/said.ts";
+import { isAskedByUs, NOTHING_SAID } from "#app/safety/said.ts";
 import type { Screening } from "#app/safety/screened-text.server.ts";
 import { isOftenAsked } from "#app/safety/scripts/asides.ts";
 import { isNumberRefused } from "#app/safety/scripts/numbers-refused.ts";
@@ -41,6 +35,7 @@ import type { ReplyTarget } from "../reply/reply-context.ts";
 import {
   frameOf,
   frameWithAgenda,
+  withoutScript,
   said as saidBefore,
   type ReplyFrame,
 } from "../reply/reply-frame.server.ts";
@@ -57,9 +52,9 @@ import {
 import { questionOfVisit } from "./check-backs.server.ts";
 import { revealedFinding } from "./escalation.server.ts";
 import { asOpenWound } from "./open-wound.server.ts";
-import { toldBefore, wantsNoQuestions } from "./told-before.server.ts";
+import { isToldOver, toldBefore, wantsNoQuestions } from "./told-before.server.ts";
 import { forTheirAge } from "./their-age.server.ts";
-import { isMatterOpen } from "./raise-risk.server.ts";
+import { isBriefMatter, isMatterOpen } from "./raise-risk.server.ts";
 import { isOfThisVisit, isSameMatter } from "./same-matter.ts";
 import { reassignSubject } from "./whose-danger.server.ts";
 import { writtenFor } from "./written-reply.server.ts";
@@ -299,6 +294,9 @@ export function decided(known: Placed): Decided {
   const talk = { earlier: saidBefore(target), isTapped, now, mayTalkAtRisk, refusesNumbers };
   const frame = frameOf({ risk, screening, replies, ...talk });
   const isModelNext = frame.mayUseModel && known.hasModel;
+  const isQuiet = isModelNext && aged !== null && !asksAboutDanger(finding.tier);
+  if (isQuiet && isBriefMatter(aged) && isToldOver(target))
+    return { ...known, risk, frame: withoutScript(frame), written: null, isOpened: true };
   const isRecent = aged !== null && now - aged.lastSignAt < NEW_VISIT_AFTER_MS;
   const written = writtenFor(risk, script, read, {
     aged,
@@ -314,8 +312,15 @@ export function decided(known: Placed): Decided {
   });
   const isOpened = isRecent && isModelNext && mayTalkAtRisk && isAfterOpening(aged, risk, script);
   if (!isOpened) return { ...known, risk, frame, written, isOpened };
-  const agenda = frameWithAgenda(frame, script, known.said.postponed < MOST_POSTPONED);
+  // Who asks for no more questions gets none of the script's while a model answers what they say.
+  const asking =
+    wantsNoQuestions(target) && !asksAboutDanger(finding.tier) ? askingNone(script) : script;
+  const agenda = frameWithAgenda(frame, asking, known.said.postponed < MOST_POSTPONED);
   return { ...known, risk, frame: written ? agenda : frame, written: null, isOpened };
+}
+
+function askingNone(script: WrittenAnswer): WrittenAnswer {
+  return { ...script, asks: NOTHING_SAID, question: null, quickAnswers: [] };
 }
 
 /** The opening was written, and nothing has come that another one belongs to: a model may go on. */

@@ -3,11 +3,10 @@ import { recordChange } from "#app/models/risk/risk-answers.server.ts";
 import {
   afterVisit,
   isCheckedBack,
-  NEW_VISIT_AFTER_MS,
   stateOf,
   type RiskState,
 } from "#app/models/risk/risk.server.ts";
-import { isRiskOpen } from "#app/safety/asking.ts";
+import { isRiskOpen, NEW_VISIT_AFTER_MS } from "#app/safety/asking.ts";
 import { backQuestion } from "#app/safety/scripts/moments.ts";
 import type { QuestionId } from "#app/safety/scripts/questions.ts";
 import { checkBack, type Moment } from "#app/safety/written-answers.server.ts";

@@ -1,13 +1,7 @@
 import { withoutWaiting } from "#app/models/storage/keep-trying.server.ts";
 import { recordRaisedRisk, type RaisedRisk } from "#app/models/risk/raised-risk.server.ts";
 import { lately } from "#app/models/risk/risk-input.server.ts";
-import {
-  findRiskState,
-  isMild,
-  nextRisk,
-  stateOf,
-  type RiskState,
-} from "#app/models/risk/risk.server.ts";
+import { findRiskState, nextRisk, stateOf, type RiskState } from "#app/models/risk/risk.server.ts";
 import { isRiskOpen, NEW_VISIT_AFTER_MS, type AskingState } from "#app/safety/asking.ts";
 import { SEVERITIES, type Assessment, type Kind } from "#app/safety/assessment.ts";
 import { situationOf, situationPriority } from "#app/safety/scripts/situation.ts";
@@ -62,7 +56,13 @@ export function isMetAlready(finding: Assessment, before: RiskState | null, now:
     const isGraver = situationPriority(situationOf(finding)) > situationPriority(before.situation);
     return finding.subject !== "self" && !isGraver;
   }
-  return isAbuse || !isMild(before) || SEVERITIES.indexOf(finding.severity) < HIGH;
+  const graveness = SEVERITIES.indexOf(finding.severity);
+  return graveness < HIGH || graveness <= SEVERITIES.indexOf(before.severity);
+}
+
+/** Whether what stands locks nothing: another person's danger, an emergency of the body. */
+export function isBriefMatter(risk: RiskState): boolean {
+  return !isRiskOpen(stateOf(risk)) && (risk.subject !== "self" || risk.followUpKind !== null);
 }
 
 /** Whether a danger stands that was opened: one that was denied, or followed up, begins anew. */

@@ -1,4 +1,5 @@
 import { dangersIn } from "#app/safety/beside.ts";
+import { asksAboutDanger } from "#app/safety/assessment.ts";
 import { factsAnswered } from "#app/safety/done.ts";
 import { readStoredWords } from "#app/safety/screened-text.server.ts";
 import { toldIn, toldInAll, type Told } from "#app/safety/scripts/told.ts";
@@ -8,6 +9,16 @@ import type { ReplyTarget } from "../reply/reply-context.ts";
 export function wantsNoQuestions(target: Pick<ReplyTarget, "history" | "message">): boolean {
   const isAskedNow = target.message.read.words.says.has("no_questions");
   return isAskedNow || toldInAll(toldBefore(target)).has("no_questions");
+}
+
+/** How it is kept with a message that a model read in it that the danger told of is over. */
+export const TOLD_OVER = "told_over";
+
+/** Whether it was said that the danger is over, and no plain sign came since. */
+export function isToldOver(target: Pick<ReplyTarget, "history">): boolean {
+  const told = toldBefore(target);
+  const over = told.findLastIndex((each) => each.told.has(TOLD_OVER));
+  return over !== -1 && !told.slice(over + 1).some(({ tier }) => asksAboutDanger(tier));
 }
 
 const known = new WeakMap<ReplyTarget["history"], readonly Told[]>();

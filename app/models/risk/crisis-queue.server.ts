@@ -1,3 +1,4 @@
+import { CLOSES_AFTER_MS } from "#app/safety/asking.ts";
 import { and, asc, eq, gt, lte, ne, or, sql, type SQL } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import type { Screening } from "#app/safety/screened-text.server.ts";
@@ -6,7 +7,6 @@ import { auditLog, crisisEventNotes, crisisEvents, riskStates, users } from "#db
 import { recordAccountEvent } from "#app/models/accounts/account-events.server.ts";
 import { isOwn } from "./crisis-events.server.ts";
 import { newId } from "#app/models/storage/identifier.server.ts";
-import { CLOSES_AFTER_MS } from "./risk.server.ts";
 
 export const QUEUE_PAGE_SIZE = 25;
 /** Longest note of an admin, in characters. */

@@ -1,4 +1,5 @@
-import { CLOSES_AFTER_MS, keepsQuiet, type RiskState } from "./risk.server.ts";
+import { keepsQuiet, type RiskState } from "./risk.server.ts";
+import { CLOSES_AFTER_MS } from "#app/safety/asking.ts";
 
 /**
  * After abuse lists keep a person's own words to themselves: somebody else may be looking at the screen.

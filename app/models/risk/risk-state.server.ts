@@ -30,6 +30,13 @@ export function isMild(risk: Pick<RiskState, "severity">): boolean {
   return rank(risk.severity) <= rank("moderate");
 }
 
+export type What = Pick<RiskState, "tier" | "kind" | "severity" | "subject">;
+
+/** What was found, without the rest of a state. */
+export function whatOf({ tier, kind, severity, subject }: What): What {
+  return { tier, kind, severity, subject };
+}
+
 /** The state of somebody of whom nothing was known before a finding. */
 export function nobody(userId: string, { tier, kind, severity, subject }: Assessment, now: number) {
   return {

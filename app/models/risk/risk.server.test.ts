@@ -6,15 +6,14 @@ import {
   afterSaferNow,
   afterTime,
   afterVisit,
-  CLOSES_AFTER_MS,
   isExempt,
   mayBeCorrected,
   nextRisk,
   stateOf,
-  WATCH_LASTS_MS,
   type RiskState,
   type RiskSign,
 } from "./risk.server.ts";
+import { CLOSES_AFTER_MS, WATCH_LASTS_MS } from "#app/safety/asking.ts";
 
 const NOW = Date.UTC(2026, 10, 20, 12);
 const PERSON = "person";

@@ -30,12 +30,16 @@ import {
   lately,
 } from "./risk-input.server.ts";
 import { situationAfter } from "./risk-situation.server.ts";
-import { nobody, stateOf, type RiskState, type RiskSign } from "./risk-state.server.ts";
+import {
+  nobody,
+  stateOf,
+  whatOf,
+  type RiskState,
+  type RiskSign,
+  type What,
+} from "./risk-state.server.ts";
 
-export { isMild, stateOf } from "./risk-state.server.ts";
-export type { RiskState, Said, RiskSign } from "./risk-state.server.ts";
-
-export { CLOSES_AFTER_MS, NEW_VISIT_AFTER_MS, WATCH_LASTS_MS } from "#app/safety/asking.ts";
+export { stateOf, type RiskState, type Said, type RiskSign } from "./risk-state.server.ts";
 
 /** What closed a finding: an answer, time, a line that followed it, another opinion, or an admin. */
 export type Resolution = AskingResolution | "followed_up" | "second_opinion";
@@ -226,9 +230,9 @@ export function afterTime(current: RiskState | null, now: number): RiskChange {
   return { state: moved(current, cell, now), settles: settledBy(cell, current) };
 }
 
-/** What time alone makes of a state, by how long it has stood. */
 type Timed = Pick<RiskState, "status" | "foldedAt" | "statusSince" | "lastSignAt">;
 
+/** What time alone makes of a state, by how long it has stood. */
 function cellOfTime(current: Timed, now: number): Transition | null {
   const from = stateOf(current);
   const since = from === "folded" ? (current.foldedAt ?? 0) : current.statusSince;
@@ -295,6 +299,8 @@ function applied(
   const state = moved(base, step.cell, now);
   const opens = isRiskOpen(step.cell.to);
   const wasOpen = isRiskOpen(step.from);
+  const isFolded = step.input === "not_meant_third" && step.cell.to === "folded";
+  const isFalseAlarm = isFolded || step.cell.settles === "false_alarm";
   return {
     ...state,
     ...found(base, finding, step),
@@ -305,9 +311,7 @@ function applied(
     answersGiven: wasOpen ? base.answersGiven + 1 : 1,
     quietMessages: wasOpen && !isSign ? base.quietMessages + 1 : 0,
     saidYesAt: step.input === "yes" && opens ? now : state.saidYesAt,
-    falseAlarmsAt: isFalseAlarm(step)
-      ? [...lately(base.falseAlarmsAt, now), now]
-      : base.falseAlarmsAt,
+    falseAlarmsAt: isFalseAlarm ? [...lately(base.falseAlarmsAt, now), now] : base.falseAlarmsAt,
     lastSignAt: isSign ? now : base.lastSignAt,
     lastMessageAt: now,
     checkBackShownAt:
@@ -315,26 +319,20 @@ function applied(
   };
 }
 
-function isFalseAlarm({ cell, input }: Step): boolean {
-  return cell.settles === "false_alarm" || (input === "not_meant_third" && cell.to === "folded");
-}
-
-type What = Pick<RiskState, "tier" | "kind" | "severity" | "subject">;
-
 // Risk that is open never becomes smaller by another message, and nothing aside takes its place.
 function found(base: RiskState, finding: Assessment, { input, cell, from }: Step): What {
   const isFound = asksAboutDanger(finding.tier) && input !== "brief" && input !== "neutral";
   const isUnasked = input === "page" && cell.answer !== "card";
   const isKept = isUnasked && !isRiskOpen(cell.to) && base.status !== "closed";
-  if (!isFound || isKept) return whatOf(base);
+  const isGraver = rank(finding.severity) > rank(base.severity);
+  // A gun in the house beside the blows locks nothing either, and is known.
+  const { severity } =
+    input === "neutral" && base.kind === finding.kind && isGraver ? finding : base;
+  if (!isFound || isKept) return { ...whatOf(base), severity };
   if (!isRiskOpen(from)) return whatOf(finding);
-  const worse = lastingOf(finding) === "open" && rank(finding.severity) > rank(base.severity);
+  const worse = lastingOf(finding) === "open" && isGraver;
   const tier = base.tier === "crisis" ? "crisis" : finding.tier;
   return { ...whatOf(worse ? finding : base), tier };
-}
-
-function whatOf({ tier, kind, severity, subject }: What): What {
-  return { tier, kind, severity, subject };
 }
 
 /** What one line follows, and whether the next visit has to be neutral: beside the state. */

@@ -17,7 +17,16 @@ test.each([
 test.each([
   ["my dog died on Friday", "it won't stop hurting"],
   ["the roof leaks", "it won't stop raining"],
+  ["i cut my arm again tonight", "no its not deep"],
+  ["did it again earlier, my thigh", "it's not that deep"],
   ["new razor, finally a decent shave", "this song won't stop playing in my head"],
 ])("what goes on otherwise is none: %s / %s", (told, text) => {
   expect(assessByRules(text, [told]).tier).not.toBe("crisis");
+});
+
+test("a wound that is said not to bleed is no emergency", () => {
+  expect(assessByRules("not bleeding anymore. it was like an hour ago. its shallow").tier).not.toBe(
+    "crisis",
+  );
+  expect(assessByRules("my arm will not stop bleeding").tier).toBe("crisis");
 });

@@ -25,7 +25,7 @@ const BLEEDS_ON = longPattern("i")`
   \bbleed(?:s|ing)? (?:through|thru|a lot|so much|everywhere)|
   \bblood (?:everywhere|all over|won'?t|keeps)|\bsigue sangrando|
   \bno (?:me )?(?:para|deja) de sangrar|\b(?:went|cut|is|was|it'?s|kinda|really|too|
-    pretty) (?:\w+ ){0,2}deep(?:er)?\b
+    pretty) (?:(?!not |never )\w+ ){0,2}deep(?:er)?\b
   (?! (?:down|breath|talk|conversation|in thought))|
   \b(?:gaping|gapes|need(?:s|ed)? stitches|see (?:the )?(?:fat|bone|muscle)|muy prof\w+)\b`;
 

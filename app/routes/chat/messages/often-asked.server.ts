@@ -1,12 +1,8 @@
 import { mayModelTalkAtRisk } from "#app/companion/risk/model-at-risk.server.ts";
 import { MOMENTS } from "#app/content/safety.ts";
 import type { Entry } from "#app/models/conversations/conversation-pages.server.ts";
-import {
-  keepsQuiet,
-  mayBeCorrected,
-  NEW_VISIT_AFTER_MS,
-  type RiskState,
-} from "#app/models/risk/risk.server.ts";
+import { keepsQuiet, mayBeCorrected, type RiskState } from "#app/models/risk/risk.server.ts";
+import { NEW_VISIT_AFTER_MS } from "#app/safety/asking.ts";
 import { oftenAsked } from "#app/safety/scripts/asides.ts";
 
 /** So many stand under one reply. */
