@@ -213,6 +213,7 @@ export const momentsFile = (shared: z.output<typeof answersFile>) =>
   z.strictObject({
     /** After a maybe, before the question is asked once more. */
     eitherWay: spoken,
+    whichQuestion: spoken,
     thanksForNo: spoken,
     /** Where a maybe stays a maybe. */
     leftOpen: spoken,

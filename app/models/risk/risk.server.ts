@@ -39,7 +39,7 @@ import {
   type What,
 } from "./risk-state.server.ts";
 
-export { stateOf, type RiskState, type Said, type RiskSign } from "./risk-state.server.ts";
+export { isMild, stateOf, type RiskState, type Said, type RiskSign } from "./risk-state.server.ts";
 
 /** What closed a finding: an answer, time, a line that followed it, another opinion, or an admin. */
 export type Resolution = AskingResolution | "followed_up" | "second_opinion";
