@@ -21,7 +21,7 @@ const ROOMS = {
   models: { rooms: ["safety", "services", "catalogue", "db", "config"], queries: true },
   safety: { rooms: ["reader", "services", "catalogue", "content", "config"] },
   reader: { rooms: ["config"] },
-  services: { rooms: ["config"] },
+  services: { rooms: ["content", "config"] },
   ui: { rooms: ["catalogue"], types: ["companion", "models", "safety", "config"], views: true },
   catalogue: { rooms: [] },
   content: { rooms: [] },

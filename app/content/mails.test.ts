@@ -1,11 +1,5 @@
 import { describe, expect, test } from "vitest";
-import {
-  alreadyRegisteredMail,
-  magicLinkMail,
-  passwordChangedMail,
-  resetCodeMail,
-  verificationCodeMail,
-} from "./mail-texts.ts";
+import { writeMail } from "./mails.ts";
 
 const settings = {
   appName: "Harbour",
@@ -15,8 +9,8 @@ const settings = {
 };
 
 describe.each([
-  ["the confirmation mail", verificationCodeMail(settings)],
-  ["the reset mail", resetCodeMail(settings)],
+  ["the confirmation mail", writeMail("verification_code", settings)],
+  ["the reset mail", writeMail("reset_code", settings)],
 ])("%s", (_name, mail) => {
   test("shows the code in its text and not in its subject", () => {
     expect(mail.text).toMatch(/^493027$/m);
@@ -31,19 +25,19 @@ describe.each([
 });
 
 test("the confirmation mail's link leads to a page of ours; the reset mail holds none", () => {
-  expect(verificationCodeMail(settings).text.match(/https?:\S+/g)).toEqual([settings.link]);
-  expect(resetCodeMail(settings).text).not.toMatch(/https?:/);
+  expect(writeMail("verification_code", settings).text.match(/https?:\S+/g)).toEqual([settings.link]);
+  expect(writeMail("reset_code", settings).text).not.toMatch(/https?:/);
 });
 
 test("the mail with a link to sign in holds nothing else to open, and none of it in its subject", () => {
-  const { subject, text } = magicLinkMail(settings);
+  const { subject, text } = writeMail("magic_link", settings);
   expect(text.match(/https?:\S+/g)).toEqual([settings.link]);
   expect(subject).not.toContain("token");
   expect(text).toContain("15 minutes");
 });
 
 test("the mail about a second registration leads to signing in and to a new password", () => {
-  const { text } = alreadyRegisteredMail(settings);
+  const { text } = writeMail("already_registered", settings);
   expect(text.match(/https:\S+/g)).toEqual([
     "https://care.example/auth",
     "https://care.example/auth/forgot-password",
@@ -52,16 +46,18 @@ test("the mail about a second registration leads to signing in and to a new pass
 });
 
 test("no subject tells what the product is for", () => {
-  const mails = [verificationCodeMail(settings), resetCodeMail(settings)];
-  const subjects = [...mails, alreadyRegisteredMail(settings)].map(({ subject }) => subject);
+  const mails = [writeMail("verification_code", settings), writeMail("reset_code", settings)];
+  const subjects = [...mails, writeMail("already_registered", settings)].map(({ subject }) => subject);
   expect(subjects.join()).not.toMatch(/therap|mental|crisis|session|feel/i);
 });
 
 test("the mail about a new password names the accounts elsewhere that still sign in", () => {
-  const { appName, appUrl } = settings;
-  const without = passwordChangedMail({ appName, appUrl, providers: [] });
+  const without = writeMail("password_changed", settings);
   expect(without.text).not.toContain("You can still sign in");
-  const { text } = passwordChangedMail({ appName, appUrl, providers: ["Google"] });
+  const { text } = writeMail("password_changed_beside_providers", {
+    ...settings,
+    providers: "Google",
+  });
   expect(text).toContain("You can still sign in with Google.");
   expect(text).toContain("https://care.example/settings/sign-ins");
 });
