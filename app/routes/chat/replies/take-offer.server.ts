@@ -3,7 +3,7 @@ import { redirect, type ActionFunctionArgs } from "react-router";
 import { z } from "zod";
 import { offerWords } from "#app/catalogue/offers.ts";
 import { PATHS } from "#app/catalogue/paths.ts";
-import type { ToastCode } from "#app/catalogue/toasts.ts";
+import type { ToastCode } from "#app/content/toasts.ts";
 import {
   OFFER_ACCEPTED,
   takeAnswer,

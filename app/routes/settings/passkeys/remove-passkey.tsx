@@ -1,7 +1,7 @@
 import { useForm } from "@conform-to/react";
 import { data } from "react-router";
 import { pageTitle } from "#app/catalogue/app-title.ts";
-import type { ToastCode } from "#app/catalogue/toasts.ts";
+import type { ToastCode } from "#app/content/toasts.ts";
 import { signedInAccount } from "#app/middleware/account.server.ts";
 import { requestFacts } from "#app/middleware/request-log.server.ts";
 import { redirectWithToast } from "#app/middleware/toasts.server.ts";
