@@ -56,7 +56,7 @@ export async function readConversationRecord(
   conversationId: string,
   count: number,
 ): Promise<ConversationRecord> {
-  const inSession = and(
+  const inConversation = and(
     eq(messages.userId, userId),
     eq(messages.conversationId, conversationId),
     isNull(messages.replacedAt),
@@ -72,7 +72,7 @@ export async function readConversationRecord(
       })
       .from(messages)
       .leftJoin(replies, eq(replies.id, messages.id))
-      .where(inSession)
+      .where(inConversation)
       .orderBy(desc(messages.seq))
       .limit(count),
     database()
@@ -81,7 +81,7 @@ export async function readConversationRecord(
         own: sql<number>`coalesce(sum(${messages.role} = 'user'), 0)`,
       })
       .from(messages)
-      .where(inSession),
+      .where(inConversation),
     findSpeakers(userId, conversationId),
     database()
       .select({ messageId: crisisEvents.messageId, tier: crisisEvents.tier })

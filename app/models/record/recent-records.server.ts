@@ -59,7 +59,7 @@ export async function findLastTalkedAt(
 }
 
 /** What is left of a conversation once it is over. */
-export interface SessionRecordNote {
+export interface EndedConversation {
   therapyTrackId: string | null;
   at: number;
   note: string | null;
@@ -102,10 +102,10 @@ const lastEnded = prepared((db) =>
 );
 
 /** The last conversation that was ended before this one; null where there is none. */
-export async function findLastSession(
+export async function findLastConversation(
   userId: string,
   conversationId: string,
-): Promise<SessionRecordNote | null> {
+): Promise<EndedConversation | null> {
   const [last] = await lastEnded().all({ userId, conversationId });
   return last ?? null;
 }
@@ -132,7 +132,7 @@ export async function findEarlierInTrack(
   userId: string,
   trackId: string,
   conversationId: string,
-): Promise<SessionRecordNote[]> {
+): Promise<EndedConversation[]> {
   return earlierInTrack().all({ userId, trackId, conversationId });
 }
 

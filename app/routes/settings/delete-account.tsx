@@ -3,7 +3,7 @@ import { redirect } from "react-router";
 import { isDemoAccount } from "#app/catalogue/demo-accounts.ts";
 import { PATHS } from "#app/catalogue/paths.ts";
 import { pageTitle } from "#app/catalogue/app-title.ts";
-import { deleteAccountWithReplies } from "#app/companion/sessions/delete-account.server.ts";
+import { deleteAccountWithReplies } from "#app/companion/conversations/delete-account.server.ts";
 import { environment } from "#app/config/environment.server.ts";
 import { signedInAccount, signOutCookie } from "#app/middleware/account.server.ts";
 import { endStreamsOf } from "#app/middleware/stream-watch.server.ts";

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { exercises } from "#app/content/exercises.ts";
 import { GUIDE_LINES } from "#app/content/guide.ts";
 import { promptToTry } from "../prompt/prompt.server.ts";
-import { noteByRules } from "./session-note-rules.ts";
+import { noteByRules } from "./conversation-note-rules.ts";
 
 /**
  * What makes leaving hard, or calls somebody back: guilt, a reason to stay, a date to return by, a

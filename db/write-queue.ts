@@ -11,7 +11,7 @@ const MAX_WAIT_MS = 40;
 /** Once the lock is gone, what has waited goes through for this long before anybody else has a turn. */
 const AT_A_STRETCH_MS = 10;
 
-interface Turn {
+interface WaitingWrite {
   since: number;
   /** Whether it came to an end, well or not; false where the lock is still there. */
   take: () => boolean;
@@ -23,8 +23,8 @@ interface Turn {
  * process's lock waits for it, and all that come later behind it, while the process goes on: the
  * driver would stand still with everybody.
  */
-export class WriteTurns {
-  readonly #waiting: Turn[] = [];
+export class WriteQueue {
+  readonly #waiting: WaitingWrite[] = [];
   #waitMs = FIRST_WAIT_MS;
   #idle: PromiseWithResolvers<void> | null = null;
 
@@ -84,15 +84,15 @@ export class WriteTurns {
 
   #go(): void {
     const start = performance.now();
-    for (let turn = this.#waiting[0]; turn; turn = this.#waiting[0]) {
+    for (let write = this.#waiting[0]; write; write = this.#waiting[0]) {
       if (performance.now() - start > AT_A_STRETCH_MS) {
         setImmediate(() => this.#go());
         return;
       }
-      if (turn.take()) this.#waitMs = FIRST_WAIT_MS;
-      else if (start - turn.since < PATIENCE_MS) return this.#tryLater();
-      else turn.giveUp();
-      countDatabaseWait(performance.now() - turn.since);
+      if (write.take()) this.#waitMs = FIRST_WAIT_MS;
+      else if (start - write.since < PATIENCE_MS) return this.#tryLater();
+      else write.giveUp();
+      countDatabaseWait(performance.now() - write.since);
       this.#waiting.shift();
     }
     this.#idle?.resolve();

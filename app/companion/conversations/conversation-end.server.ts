@@ -29,14 +29,14 @@ import { readMemories } from "../memory/written-rules.ts";
 import { rememberConversation } from "../memory/remember.server.ts";
 import { stopReplies } from "../reply/running-reply.server.ts";
 import { endUnkept } from "./delete-conversation.server.ts";
-import { noteByModel } from "./session-note-model.server.ts";
+import { noteByModel } from "./conversation-note-model.server.ts";
 import {
   bareNote,
   noteByRules,
   type DialogueNote,
   type Note,
   type ConversationMaterial,
-} from "./session-note-rules.ts";
+} from "./conversation-note-rules.ts";
 
 /**
  * What came of ending a session: one in which the person said nothing is not ended, and one that isn't

@@ -6,7 +6,7 @@ import {
   messagesAsData,
   NOTE_TIMEOUT_MS,
   type DialogueEntry,
-} from "./session-note-model.server.ts";
+} from "./conversation-note-model.server.ts";
 
 const ANSWER_MAX_TOKENS = 400;
 const HEARD_MAX_LENGTH = 700;
