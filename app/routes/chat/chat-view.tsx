@@ -20,6 +20,7 @@ import { useChatKeys } from "./use-chat-keys.ts";
 import { useOtherTabs } from "./use-other-tabs.ts";
 import { goToEnd } from "./use-scroll-position.ts";
 import { sendKey, useRefresh } from "./use-refresh.ts";
+import { replyHref } from "./conversation-href.ts";
 
 interface ChatViewProps {
   page: ChatPage;
@@ -65,10 +66,7 @@ export function ChatView({ page, refusal: posted }: ChatViewProps) {
         <Elsewhere page={page} />
       )}
       {running && page.conversationId ? (
-        <PostForm
-          id="stop-reply"
-          action={`/chat/${page.conversationId}/replies/${running.id}/stop`}
-        ></PostForm>
+        <PostForm id="stop-reply" action={replyHref(page, running, "stop")}></PostForm>
       ) : null}
       <KeysDialog isOn={keys.isOn} onSwitch={keys.switchTo} />
     </ChatShell>

@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { useLocation, useNavigate, type ShouldRevalidateFunctionArgs } from "react-router";
 import { PATHS } from "#app/catalogue/paths.ts";
+import { conversationHref } from "./conversation-href.ts";
 
 let taken: string | null = null;
 
@@ -13,7 +14,7 @@ export function useOwnAddress(conversationId: string | null): void {
   const navigate = useNavigate();
   useEffect(() => {
     if (conversationId === null || pathname !== PATHS.chat) return;
-    taken = `${PATHS.chat}/${conversationId}`;
+    taken = conversationHref(conversationId);
     void navigate({ pathname: taken, hash }, { replace: true, preventScrollReset: true });
   }, [conversationId, pathname, hash, navigate]);
 }

@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import type { ReactNode } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
@@ -6,6 +7,7 @@ import { useInBrowser } from "../use-in-browser.ts";
 import type { ShownEntry } from "./shown-entry.server.ts";
 import { CopyButton } from "./copy-button.tsx";
 import type { EntryTime } from "./entry-time.ts";
+import { replyHref } from "../conversation-href.ts";
 
 interface EntryMenuProps {
   entry: ShownEntry;
@@ -60,7 +62,7 @@ function OneWay({ entry, page, time }: Pick<EntryMenuProps, "entry" | "page" | "
   return (
     <a
       className="message-report"
-      href={reportOf(page, entry)}
+      href={replyHref(page, entry, "report")}
       title="Report this reply"
       aria-label={`Report this reply of ${time.label}`}
     />
@@ -78,7 +80,10 @@ function Ways({ entry, page, mayAct }: WaysProps) {
     return (
       <>
         {mayAct ? (
-          <Way href={`/chat/${page.conversationId}/messages/${entry.id}`} what="this message">
+          <Way
+            href={href("/chat/:conversationId/messages/:messageId", idsOf(page, entry))}
+            what="this message"
+          >
             Change
           </Way>
         ) : null}
@@ -92,14 +97,14 @@ function Ways({ entry, page, mayAct }: WaysProps) {
     <>
       {mayAct && entry.hasOthers && !page.isRiskOpen ? (
         <li>
-          <PostForm action={`/chat/${page.conversationId}/replies/${entry.id}/retry`}>
+          <PostForm action={replyHref(page, entry, "retry")}>
             <Button variant="link" small>
               Another answer
             </Button>
           </PostForm>
         </li>
       ) : null}
-      <Way href={reportOf(page, entry)} what="this reply">
+      <Way href={replyHref(page, entry, "report")} what="this reply">
         Report
       </Way>
       <Way href={deletionOf(page, entry)} what="this reply">
@@ -109,12 +114,12 @@ function Ways({ entry, page, mayAct }: WaysProps) {
   );
 }
 
-function reportOf(page: ChatPage, entry: ShownEntry): string {
-  return `/chat/${page.conversationId}/replies/${entry.id}/report`;
+function deletionOf(page: ChatPage, entry: ShownEntry): string {
+  return href("/chat/:conversationId/messages/:messageId/delete", idsOf(page, entry));
 }
 
-function deletionOf(page: ChatPage, entry: ShownEntry): string {
-  return `/chat/${page.conversationId}/messages/${entry.id}/delete`;
+function idsOf({ conversationId }: ChatPage, { id }: ShownEntry) {
+  return { conversationId: conversationId ?? "", messageId: id };
 }
 
 function Way({ href, what, children }: { href: string; what: string; children: ReactNode }) {

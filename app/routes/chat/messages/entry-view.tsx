@@ -16,6 +16,7 @@ import { KeptLine, OfferCard } from "./offer-card.tsx";
 import { Answers, OftenAsked } from "./quick-answers.tsx";
 import { ReplacedEntry } from "./replaced-entry.tsx";
 import type { ShownEntry } from "./shown-entry.server.ts";
+import { replyHref } from "../conversation-href.ts";
 
 interface EntryViewProps {
   entry: ShownEntry;
@@ -130,7 +131,7 @@ const STATUS_LINES = {
 
 function Retry({ entry, page }: { entry: ShownEntry; page: ChatPage }) {
   return (
-    <PostForm action={`/chat/${page.conversationId}/replies/${entry.id}/retry`}>
+    <PostForm action={replyHref(page, entry, "retry")}>
       <Button variant="link" small>
         Try again
       </Button>
@@ -145,7 +146,7 @@ function CutOff({ entry, page, isLast }: Pick<EntryViewProps, "entry" | "page" |
     <>
       {entry.notice ? <Notice text={entry.notice} /> : null}
       {mayGoOn && page.conversationId ? (
-        <PostForm action={`/chat/${page.conversationId}/replies/${entry.id}/retry`}>
+        <PostForm action={replyHref(page, entry, "retry")}>
           <Button name="way" value="on" small>
             Continue
           </Button>

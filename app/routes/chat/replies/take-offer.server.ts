@@ -25,6 +25,7 @@ import { findNewestOffer, type Offer } from "#app/models/conversations/offers.se
 import { asksAboutDanger } from "#app/safety/assessment.ts";
 import { screenText } from "#app/safety/screened-text.server.ts";
 import { redirectToAnswer, withToast } from "../messages/send-message.server.ts";
+import { conversationHref } from "../conversation-href.ts";
 
 const offerSchema = z.object({
   /** The offered words, as the person wants them kept. */
@@ -55,7 +56,7 @@ async function take(submitted: SubmittedAnswer, { params }: ActionFunctionArgs) 
   const isOpen = opened && isWritable(opened.conversation, user.timeZone);
   if (!found || !isOpen) return submitted.refuseOnPage("missing", 404);
   const back = (toast: ToastCode | null = null) =>
-    withToast(`${PATHS.chat}/${conversationId}#reply-${replyId}`, toast);
+    withToast(`${conversationHref(conversationId)}#reply-${replyId}`, toast);
   // A repeated post redirects to the same place as the first.
   if (found.answer !== null) return back();
   const { offer } = found;
@@ -123,7 +124,7 @@ async function begin({ account }: SubmittedAnswer, opened: OpenedConversation, r
   if (outcome.outcome === "stored" || outcome.outcome === "duplicate")
     return redirectToAnswer(outcome);
   return withToast(
-    `${PATHS.chat}/${conversation.id}`,
+    conversationHref(conversation.id),
     outcome.outcome === "limit" ? "limit-reached" : null,
   );
 }
