@@ -4,7 +4,6 @@ import {
   LEGAL_FACTS,
   legalText,
   SAFETY_PAGE,
-  type LegalName,
   type LegalSection,
   type LegalText,
 } from "#app/content/legal.ts";
@@ -18,7 +17,7 @@ const ANTHROPIC_HOST = "api.anthropic.com";
 const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/;
 
 /** A text as it holds for this copy: with its operator, its providers and its region's help lines. */
-export async function legalPage(name: LegalName): Promise<LegalText> {
+export async function legalPage(name: string): Promise<LegalText> {
   const text = legalText(name);
   const put = await filler();
   return {
