@@ -4,6 +4,7 @@ import type { BatchItem } from "drizzle-orm/batch";
 import { unionAll } from "drizzle-orm/sqlite-core";
 import { asksAboutDanger, SEVERITIES, TIERS, type Tier } from "#app/safety/assessment.ts";
 import type { ScreenedText, Screening } from "#app/safety/screened-text.server.ts";
+import { columns } from "#db/columns.ts";
 import { database, prepared } from "#db/client.ts";
 import { crisisEvents, exerciseRuns, messages, replies, sessions } from "#db/schema.ts";
 import type { Reply } from "./conversation-pages.server.ts";
@@ -64,9 +65,7 @@ export async function readConversationRecord(
   const [said, counts, speakers, findings] = await Promise.all([
     database()
       .select({
-        id: messages.id,
-        role: messages.role,
-        content: messages.content,
+        ...columns(messages, "id", "role", "content"),
         source: replies.source,
         choice: messages.choice,
       })

@@ -1,4 +1,5 @@
 import { and, desc, eq, gt, gte, inArray, isNotNull, lt, ne, sql } from "drizzle-orm";
+import { columns } from "#db/columns.ts";
 import { prepared } from "#db/client.ts";
 import { chosenMood } from "./journal-entries.server.ts";
 import { exerciseRuns, journalEntries, messages, sessions, usersLeadmagnet } from "#db/schema.ts";
@@ -15,11 +16,7 @@ const value = sql.placeholder;
 
 const toldAtStart = prepared((db) =>
   db
-    .select({
-      primaryGoal: usersLeadmagnet.primaryGoal,
-      stressArea: usersLeadmagnet.stressArea,
-      supportStatus: usersLeadmagnet.supportStatus,
-    })
+    .select(columns(usersLeadmagnet, "primaryGoal", "stressArea", "supportStatus"))
     .from(usersLeadmagnet)
     .where(eq(usersLeadmagnet.userId, value("userId")))
     .prepare(),
@@ -165,11 +162,7 @@ export async function findSharedEntries(userId: string) {
 
 const finishedExercises = prepared((db) =>
   db
-    .select({
-      exerciseId: exerciseRuns.exerciseId,
-      helped: exerciseRuns.helped,
-      finishedAt: exerciseRuns.finishedAt,
-    })
+    .select(columns(exerciseRuns, "exerciseId", "helped", "finishedAt"))
     .from(exerciseRuns)
     .where(
       and(
