@@ -1,13 +1,38 @@
 import { href } from "react-router";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
 import type { ChatPage } from "../chat-page.server.ts";
 import { useInBrowser } from "../use-in-browser.ts";
 import type { ShownEntry } from "./shown-entry.server.ts";
-import { CopyButton } from "./copy-button.tsx";
 import type { EntryTime } from "./entry-time.ts";
 import { replyHref } from "../conversation-href.ts";
+
+const LABELS = { idle: "Copy", copied: "Copied", failed: "Couldn't copy" };
+
+/** Copies a message. Only a script can, and only where the browser lets it: elsewhere it is not there. */
+function CopyButton({ text }: { text: string }) {
+  const [state, setState] = useState<keyof typeof LABELS>("idle");
+  const canCopy = useInBrowser(hasClipboard);
+  if (!canCopy) return null;
+  function copy() {
+    navigator.clipboard.writeText(text).then(
+      () => setState("copied"),
+      () => setState("failed"),
+    );
+  }
+  return (
+    <li>
+      <Button type="button" variant="link" small onClick={copy}>
+        <span aria-live="polite">{LABELS[state]}</span>
+      </Button>
+    </li>
+  );
+}
+
+function hasClipboard(): boolean {
+  return "clipboard" in navigator;
+}
 
 interface EntryMenuProps {
   entry: ShownEntry;
