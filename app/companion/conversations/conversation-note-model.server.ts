@@ -3,10 +3,9 @@ import { TRACKS } from "#app/catalogue/tracks.ts";
 import { exercises } from "#app/content/exercises.ts";
 import { callAbout } from "#app/services/anthropic.server.ts";
 import { fitToShow } from "../prompt/fit-to-show.server.ts";
-import { LISTENING } from "./conversation-note-rules.ts";
+import { LISTENING, type Note, type ConversationMaterial } from "./conversation-note-rules.ts";
 import { askModel } from "../prompt/ask-model.server.ts";
 import { onOneLine } from "../prompt/data.server.ts";
-import type { Note, ConversationMaterial } from "./conversation-note-rules.ts";
 
 /** Longer than this nobody waits at a goodbye. */
 export const NOTE_TIMEOUT_MS = 6_000;

@@ -161,13 +161,8 @@ function SidePanel({ days, currentId }: { days: DaysPage; currentId: string | nu
   );
 }
 
-interface KeysDialogProps {
-  isOn: boolean;
-  onSwitch: (isOn: boolean) => void;
-}
-
 /** The help sheet over the chat, with the switch for all of them. */
-function KeysDialog({ isOn, onSwitch }: KeysDialogProps) {
+function KeysDialog({ isOn, onSwitch }: { isOn: boolean; onSwitch: (isOn: boolean) => void }) {
   const isBrowser = useInBrowser(() => true);
   if (!isBrowser) return null;
   return (

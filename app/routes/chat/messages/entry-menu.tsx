@@ -94,13 +94,7 @@ function OneWay({ entry, page, time }: Pick<EntryMenuProps, "entry" | "page" | "
   );
 }
 
-interface WaysProps {
-  entry: ShownEntry;
-  page: ChatPage;
-  mayAct: boolean;
-}
-
-function Ways({ entry, page, mayAct }: WaysProps) {
+function Ways({ entry, page, mayAct }: { entry: ShownEntry; page: ChatPage; mayAct: boolean }) {
   if (entry.role === "user") {
     return (
       <>
