@@ -1,3 +1,8 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { z } from "zod";
+import { parseYaml } from "#app/content/parse-yaml.ts";
+
 /**
  * What follows from a person's next message, button or visit: where they stood, what came, where
  * they stand then and who answers. Everything that asks, stops asking, opens or closes risk reads
@@ -71,8 +76,8 @@ export const ANSWERS = {
 export type AskingAnswer = keyof typeof ANSWERS;
 
 /** How the events about it are closed. */
-export type AskingResolution =
-  "said_no" | "false_alarm" | "safer_now" | "stepped_down" | "unanswered";
+const RESOLUTIONS = ["said_no", "false_alarm", "safer_now", "stepped_down", "unanswered"] as const;
+export type AskingResolution = (typeof RESOLUTIONS)[number];
 
 export interface Transition {
   to: AskingState;
@@ -80,255 +85,17 @@ export interface Transition {
   settles: AskingResolution | null;
 }
 
-function go(
-  to: AskingState,
-  answer: AskingAnswer,
-  settles: AskingResolution | null = null,
-): Transition {
-  return { to, answer, settles };
-}
+const state = z.enum(Object.keys(STATES) as AskingState[]);
+const input = z.enum(Object.keys(INPUTS) as AskingInput[]);
+const answer = z.enum(Object.keys(ANSWERS) as AskingAnswer[]);
+const transition = z
+  .tuple([state, answer, z.enum(RESOLUTIONS).optional()])
+  .transform(([to, who, settles = null]): Transition => ({ to, answer: who, settles }));
 
-type Row = Readonly<Record<AskingInput, Transition>>;
-
-/** A sign in plain words means the same wherever someone stood; the ceiling is with the messages. */
-const PLAIN_SIGNS = {
-  crisis: go("open", "script"),
-  graver: go("open", "script"),
-  model_crisis: go("asked", "script"),
-} as const;
-
-/** An emergency of the body, another's danger, abuse, and thoughts of the past month: they lock nothing. */
-function aside(state: AskingState) {
-  return {
-    brief: go(state, "script"),
-    neutral: go("watch_and_ask", "script"),
-    past: go("watch_and_ask", "nothing"),
-  } as const;
-}
-
-/** Nothing was asked or the question rests: only words that name the matter are read as an answer. */
-const NO_NAMED = go("watch", "thanks", "said_no");
-const YES_NAMED = go("open", "script");
-const NOT_MEANT = go("watch", "nothing", "false_alarm");
-
-/** While our question is open: yes and no are clear, and an admin or time closes it. */
-const WHILE_ASKED = {
-  ...PLAIN_SIGNS,
-  no: NO_NAMED,
-  yes: YES_NAMED,
-  // To our question a sign, even the model's alone, is no longer alone.
-  model_crisis: go("open", "script"),
-  not_meant: NOT_MEANT,
-  not_meant_third: NOT_MEANT,
-  safer: go("watch", "nothing", "said_no"),
-  three_days: go("clear", "nothing", "unanswered"),
-  resolved: go("clear", "nothing"),
-} as const;
-
-function stays(state: AskingState, answer: AskingAnswer) {
-  const same = go(state, answer);
-  return { maybe: same, joke: same, other: same };
-}
-
-function waits(state: AskingState) {
-  const same = go(state, "nothing");
-  return { day: same, quiet: same };
-}
-
-export const ASKING_TRANSITIONS: Readonly<Record<AskingState, Row>> = {
-  clear: {
-    ...PLAIN_SIGNS,
-    ...aside("clear"),
-    ...waits("clear"),
-    ...stays("clear", "ordinary"),
-    no: go("clear", "ordinary"),
-    // To the question of a script that locks nothing.
-    yes: YES_NAMED,
-    pattern: go("asked", "ordinary_and_question"),
-    model: go("asked", "ordinary_and_question"),
-    page: go("rests", "card"),
-    not_meant: NOT_MEANT,
-    not_meant_third: NOT_MEANT,
-    safer: go("clear", "nothing"),
-    visit: go("clear", "nothing"),
-    three_days: go("clear", "nothing"),
-    resolved: go("clear", "nothing"),
-  },
-  asked: {
-    ...WHILE_ASKED,
-    ...aside("asked"),
-    ...waits("asked"),
-    maybe: go("maybe", "question"),
-    joke: go("unanswered", "ordinary"),
-    other: go("unanswered", "ordinary"),
-    pattern: go("asked_again", "ordinary_and_question"),
-    model: go("unanswered", "ordinary"),
-    page: go("asked", "ordinary_and_link"),
-    visit: go("asked_at_visit", "opening"),
-  },
-  maybe: {
-    ...WHILE_ASKED,
-    ...aside("maybe"),
-    ...waits("maybe"),
-    maybe: go("unsure", "help"),
-    joke: go("unsure", "ordinary_and_help"),
-    other: go("unsure", "ordinary_and_help"),
-    pattern: go("unsure", "ordinary_and_help"),
-    model: go("unsure", "ordinary_and_help"),
-    page: go("maybe", "ordinary_and_link"),
-    visit: go("asked_at_visit", "opening"),
-  },
-  unanswered: {
-    ...WHILE_ASKED,
-    ...aside("unanswered"),
-    ...waits("unanswered"),
-    maybe: go("asked_again", "ordinary_and_question"),
-    joke: go("rests", "ordinary"),
-    other: go("asked_again", "ordinary_and_question"),
-    pattern: go("asked_again", "ordinary_and_question"),
-    model: go("asked_again", "ordinary_and_question"),
-    page: go("unanswered", "ordinary_and_link"),
-    visit: go("asked_at_visit", "opening"),
-  },
-  asked_again: {
-    ...WHILE_ASKED,
-    ...aside("asked_again"),
-    ...waits("asked_again"),
-    maybe: go("unsure", "help"),
-    joke: go("rests", "ordinary"),
-    other: go("rests", "ordinary"),
-    pattern: go("unsure", "ordinary_and_help"),
-    model: go("rests", "ordinary"),
-    page: go("asked_again", "ordinary_and_link"),
-    visit: go("asked_at_visit", "opening"),
-  },
-  rests: {
-    ...WHILE_ASKED,
-    ...aside("rests"),
-    ...waits("rests"),
-    ...stays("rests", "ordinary"),
-    pattern: go("asked", "ordinary_and_question"),
-    model: go("rests", "ordinary_and_link"),
-    page: go("rests", "card"),
-    visit: go("asked_at_visit", "opening"),
-  },
-  asked_at_visit: {
-    ...WHILE_ASKED,
-    ...aside("asked_at_visit"),
-    ...waits("asked_at_visit"),
-    maybe: go("maybe", "question"),
-    joke: go("left", "ordinary"),
-    other: go("left", "ordinary"),
-    pattern: go("asked_again", "ordinary_and_question"),
-    model: go("left", "ordinary"),
-    page: go("asked_at_visit", "ordinary_and_link"),
-    visit: go("asked_at_visit", "opening"),
-  },
-  left: {
-    ...WHILE_ASKED,
-    ...aside("left"),
-    ...waits("left"),
-    ...stays("left", "ordinary"),
-    pattern: go("asked", "ordinary_and_question"),
-    model: go("left", "ordinary_and_link"),
-    page: go("left", "card"),
-    visit: go("left", "nothing"),
-  },
-  unsure: {
-    ...WHILE_ASKED,
-    ...aside("unsure"),
-    ...waits("unsure"),
-    ...stays("unsure", "ordinary"),
-    pattern: go("asked", "ordinary_and_question"),
-    model: go("unsure", "ordinary_and_link"),
-    page: go("unsure", "card"),
-    visit: go("asked_at_visit", "opening"),
-    three_days: go("unsure", "nothing", "unanswered"),
-  },
-  watch: {
-    ...PLAIN_SIGNS,
-    ...aside("watch"),
-    ...stays("watch", "ordinary_and_link"),
-    no: go("watch", "ordinary_and_link"),
-    yes: YES_NAMED,
-    pattern: go("asked", "ordinary_and_question"),
-    // Who has said no is not asked again because of the linear model; its panel alone may stand.
-    model: go("watch", "ordinary_and_link"),
-    model_crisis: go("watch", "ordinary_and_link"),
-    page: go("rests", "card"),
-    not_meant: NOT_MEANT,
-    not_meant_third: NOT_MEANT,
-    safer: go("watch", "nothing"),
-    visit: go("watch", "nothing"),
-    day: go("clear", "nothing"),
-    three_days: go("clear", "nothing"),
-    quiet: go("clear", "nothing"),
-    resolved: go("clear", "nothing"),
-  },
-  watch_and_ask: {
-    ...PLAIN_SIGNS,
-    ...aside("watch_and_ask"),
-    ...waits("watch_and_ask"),
-    ...stays("watch_and_ask", "ordinary_and_link"),
-    no: go("watch_and_ask", "ordinary_and_link"),
-    yes: YES_NAMED,
-    pattern: go("asked", "ordinary_and_question"),
-    model: go("watch_and_ask", "ordinary_and_link"),
-    model_crisis: go("watch_and_ask", "ordinary_and_link"),
-    page: go("rests", "card"),
-    not_meant: NOT_MEANT,
-    not_meant_third: NOT_MEANT,
-    safer: go("watch_and_ask", "nothing"),
-    visit: go("asked_at_visit", "opening"),
-    three_days: go("watch_and_ask", "nothing"),
-    resolved: go("clear", "nothing"),
-  },
-  open: {
-    ...PLAIN_SIGNS,
-    ...waits("open"),
-    ...stays("open", "script"),
-    brief: go("open", "script"),
-    neutral: go("open", "script"),
-    past: go("open", "nothing"),
-    // A no to the script's question about thoughts; "no" to its other questions comes as `other`.
-    no: go("watch", "thanks", "false_alarm"),
-    yes: go("open", "script"),
-    pattern: go("open", "script"),
-    model: go("open", "script"),
-    model_crisis: go("open", "script"),
-    page: go("open", "ordinary_and_link"),
-    not_meant: NOT_MEANT,
-    not_meant_third: go("folded", "nothing"),
-    safer: go("watch_and_ask", "nothing", "safer_now"),
-    visit: go("open", "opening"),
-    three_days: go("open", "nothing"),
-    quiet: go("watch_and_ask", "guided", "stepped_down"),
-    resolved: go("clear", "nothing"),
-  },
-  folded: {
-    ...stays("folded", "guided"),
-    no: go("folded", "guided"),
-    yes: go("open", "script"),
-    pattern: go("folded", "guided"),
-    model: go("folded", "guided"),
-    page: go("folded", "ordinary_and_link"),
-    crisis: go("folded", "guided"),
-    // What is worse than anything said so far is no repetition of the false alarm.
-    graver: go("open", "script"),
-    model_crisis: go("folded", "guided"),
-    brief: go("folded", "script"),
-    neutral: go("folded", "script"),
-    past: go("folded", "nothing"),
-    not_meant: go("folded", "nothing"),
-    not_meant_third: go("folded", "nothing"),
-    safer: go("watch_and_ask", "nothing", "safer_now"),
-    visit: go("folded", "nothing"),
-    day: go("open", "nothing"),
-    three_days: go("folded", "nothing"),
-    quiet: go("watch_and_ask", "guided", "stepped_down"),
-    resolved: go("clear", "nothing"),
-  },
-};
+/** The table, with a cell for whatever can come wherever somebody stands. */
+export const ASKING_TRANSITIONS = z
+  .record(state, z.record(input, transition))
+  .parse(parseYaml(readFileSync(path.resolve("app/safety/asking.yaml"), "utf8")));
 
 /** The state of a no or a closed panel lasts this long. */
 export const WATCH_LASTS_MS = 24 * 60 * 60_000;
