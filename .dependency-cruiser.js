@@ -21,7 +21,7 @@ const ROOMS = {
     views: true,
   },
   companion: { rooms: ["models", "safety", "services", "catalogue", "content", "config"] },
-  models: { rooms: ["safety", "services", "catalogue", "db", "config"], queries: true },
+  models: { rooms: ["safety", "services", "catalogue", "content", "db", "config"], queries: true },
   safety: { rooms: ["reader", "services", "catalogue", "content", "config"] },
   reader: { rooms: ["config"] },
   services: { rooms: ["content", "config"] },

@@ -1,17 +1,3 @@
-import { readFileSync } from "node:fs";
-import path from "node:path";
-import { z } from "zod";
-import { parseYaml } from "#app/content/parse-yaml.ts";
-
-/**
- * What follows from a person's next message, button or visit: where they stood, what came, where
- * they stand then and who answers. Everything that asks, stops asking, opens or closes risk reads
- * this table, and nothing else decides.
- *
- * Before the table is read, the detector has judged the text. A sign of danger in an answer is read
- * as that sign, whatever else the answer says; only then as a yes, a no or anything else.
- */
-
 /** Where a person stands with our question about danger, and with risk that is open. */
 export const STATES = {
   clear: "Nothing is known and nothing is asked.",
@@ -76,7 +62,13 @@ export const ANSWERS = {
 export type AskingAnswer = keyof typeof ANSWERS;
 
 /** How the events about it are closed. */
-const RESOLUTIONS = ["said_no", "false_alarm", "safer_now", "stepped_down", "unanswered"] as const;
+export const RESOLUTIONS = [
+  "said_no",
+  "false_alarm",
+  "safer_now",
+  "stepped_down",
+  "unanswered",
+] as const;
 export type AskingResolution = (typeof RESOLUTIONS)[number];
 
 export interface Transition {
@@ -84,18 +76,6 @@ export interface Transition {
   answer: AskingAnswer;
   settles: AskingResolution | null;
 }
-
-const state = z.enum(Object.keys(STATES) as AskingState[]);
-const input = z.enum(Object.keys(INPUTS) as AskingInput[]);
-const answer = z.enum(Object.keys(ANSWERS) as AskingAnswer[]);
-const transition = z
-  .tuple([state, answer, z.enum(RESOLUTIONS).optional()])
-  .transform(([to, who, settles = null]): Transition => ({ to, answer: who, settles }));
-
-/** The table, with a cell for whatever can come wherever somebody stands. */
-export const ASKING_TRANSITIONS = z
-  .record(state, z.record(input, transition))
-  .parse(parseYaml(readFileSync(path.resolve("app/safety/asking.yaml"), "utf8")));
 
 /** The state of a no or a closed panel lasts this long. */
 export const WATCH_LASTS_MS = 24 * 60 * 60_000;

@@ -31,6 +31,10 @@ const listsFile = z.strictObject({
   hints: wordSet,
   likely: wordSet,
   unsure: wordSet,
+  lookAlikes: z.record(z.string(), z.string()),
+  emoji: z.record(z.string(), z.string()),
+  skeleton: z.record(z.string(), z.string()),
+  beforeIs: words,
 });
 
 /** The tables of words that the detector reads by; what each is for stands in their file. */
