@@ -8,7 +8,7 @@ export const handle = { isForVisitors: true, scripts: "none" } satisfies PageHan
 export const meta: Route.MetaFunction = legalMeta;
 
 export function loader({ pattern }: Route.LoaderArgs) {
-  return legalPage(pattern.slice(1));
+  return legalPage(pattern.replace("/", ""));
 }
 
 export default function LegalPage({ loaderData, matches }: Route.ComponentProps) {
