@@ -2,7 +2,7 @@ import { DAY_MS, MINUTE_MS } from "#app/config/durations.ts";
 import { and, eq } from "drizzle-orm";
 import { moodScore } from "#app/catalogue/moods.ts";
 import { readTags } from "#app/catalogue/tags.ts";
-import { SAFETY_PLAN_FIELDS } from "#app/catalogue/safety-plan.ts";
+import { SAFETY_PLAN_FIELDS } from "#app/content/safety-plan.ts";
 import { trackOf } from "#app/catalogue/tracks.ts";
 import { answerRun, beginRun } from "#app/companion/exercises/exercise-run.server.ts";
 import { insightByRules } from "#app/companion/journal/written-insight.ts";

@@ -1,7 +1,7 @@
 import { keepsQuiet } from "#app/models/risk/risk.server.ts";
 import { redirect, type ActionFunctionArgs } from "react-router";
 import { z } from "zod";
-import { offerWords } from "#app/catalogue/offers.ts";
+import { OFFER_WORDS } from "#app/content/offers.ts";
 import { PATHS } from "#app/catalogue/paths.ts";
 import type { ToastCode } from "#app/content/toasts.ts";
 import {
@@ -113,7 +113,7 @@ async function begin({ account }: SubmittedAnswer, opened: OpenedConversation, r
     conversation,
     risk,
     hasOpening: beganWith !== null,
-    screening: await screenText(offerWords(language).yes),
+    screening: await screenText(OFFER_WORDS[language].yes),
     choice: OFFER_ACCEPTED,
     earlier: [],
     // A second press gives the same message.
