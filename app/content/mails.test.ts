@@ -25,7 +25,9 @@ describe.each([
 });
 
 test("the confirmation mail's link leads to a page of ours; the reset mail holds none", () => {
-  expect(writeMail("verification_code", settings).text.match(/https?:\S+/g)).toEqual([settings.link]);
+  expect(writeMail("verification_code", settings).text.match(/https?:\S+/g)).toEqual([
+    settings.link,
+  ]);
   expect(writeMail("reset_code", settings).text).not.toMatch(/https?:/);
 });
 
@@ -47,7 +49,9 @@ test("the mail about a second registration leads to signing in and to a new pass
 
 test("no subject tells what the product is for", () => {
   const mails = [writeMail("verification_code", settings), writeMail("reset_code", settings)];
-  const subjects = [...mails, writeMail("already_registered", settings)].map(({ subject }) => subject);
+  const subjects = [...mails, writeMail("already_registered", settings)].map(
+    ({ subject }) => subject,
+  );
   expect(subjects.join()).not.toMatch(/therap|mental|crisis|session|feel/i);
 });
 
