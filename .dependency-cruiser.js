@@ -16,12 +16,15 @@ const BELOW_ROUTES = "middleware companion models safety services ui catalogue c
 /** @type {Record<string, Room>} */
 const ROOMS = {
   routes: { rooms: BELOW_ROUTES.split(" "), views: true },
-  middleware: { rooms: ["models", "safety", "services", "catalogue", "config"], views: true },
+  middleware: {
+    rooms: ["models", "safety", "services", "catalogue", "content", "config"],
+    views: true,
+  },
   companion: { rooms: ["models", "safety", "services", "catalogue", "content", "config"] },
-  models: { rooms: ["safety", "services", "catalogue", "db", "config"], queries: true },
+  models: { rooms: ["safety", "services", "catalogue", "content", "db", "config"], queries: true },
   safety: { rooms: ["reader", "services", "catalogue", "content", "config"] },
   reader: { rooms: ["config"] },
-  services: { rooms: ["config"] },
+  services: { rooms: ["content", "config"] },
   ui: { rooms: ["catalogue"], types: ["companion", "models", "safety", "config"], views: true },
   catalogue: { rooms: [] },
   content: { rooms: [] },

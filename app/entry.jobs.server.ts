@@ -2,7 +2,7 @@ import { MINUTE_MS } from "#app/config/durations.ts";
 import {
   deleteOutdatedConversations,
   endUnkeptConversations,
-} from "#app/companion/sessions/delete-conversation.server.ts";
+} from "#app/companion/conversations/delete-conversation.server.ts";
 import { errorFields, log } from "#app/config/log.server.ts";
 import { clearOldAccountEvents } from "#app/models/accounts/account-events.server.ts";
 import { clearApiTokens } from "#app/models/accounts/api-tokens.server.ts";

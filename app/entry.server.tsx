@@ -18,8 +18,9 @@ import { warmDetector } from "#app/safety/detector.server.ts";
 import { isDatabaseShared } from "#app/models/storage/database-health.server.ts";
 import { reportUnknownProxy } from "#app/middleware/request-log.server.ts";
 import { nonceOf } from "#app/middleware/security-headers.server.ts";
+import { HELP_LINES, unverifiedHelpLines } from "#app/content/help-lines.ts";
+import { environment } from "#app/config/environment.server.ts";
 import { prepareDatabase } from "./entry.database.server.ts";
-import { reportUnverifiedHelpLines } from "./entry.help-lines.server.ts";
 import { startJobs } from "./entry.jobs.server.ts";
 import { prepareShutdown } from "./entry.shutdown.server.ts";
 import { shellData } from "./shell.server.ts";
@@ -131,4 +132,16 @@ function compress(page: Buffer<ArrayBuffer>, request: Request, headers: Headers)
     [constants.BROTLI_PARAM_SIZE_HINT]: page.length,
   };
   return brotliCompressSync(page, { params });
+}
+
+/** Says at start which rows of the region's help lines no source at hand confirms. */
+function reportUnverifiedHelpLines(): void {
+  const { crisisRegion } = environment();
+  const names = unverifiedHelpLines(crisisRegion).map((line) => line.name);
+  if (names.length === 0) return;
+  const isNone = HELP_LINES.every((line) => line.region !== crisisRegion || !line.verified);
+  const what = isNone
+    ? "no help line of CRISIS_REGION is verified: check each one before anybody relies on them"
+    : "help lines not verified";
+  log().warn({ region: crisisRegion, names }, what);
 }

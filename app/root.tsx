@@ -12,7 +12,7 @@ import {
 } from "react-router";
 import type { Theme } from "#app/catalogue/appearance.ts";
 import { readerLocale as localeOfReader } from "#app/catalogue/format-date.ts";
-import type { ToastWords } from "#app/catalogue/toasts.ts";
+import type { ToastWords } from "#app/content/toasts.ts";
 import { PATHS } from "#app/catalogue/paths.ts";
 import { appNameIn, appTitle, PRODUCT_NAME } from "#app/catalogue/app-title.ts";
 import { account } from "#app/middleware/account.server.ts";

@@ -5,10 +5,10 @@ import { closedUnlessOpened } from "./routes/layouts/closed.ts";
 // Each layout says who may be here. What stands under none is closed to all but signed-in adults.
 export default closedUnlessOpened([
   layout("routes/layouts/open.tsx", [
-    route("privacy", "routes/legal/privacy.tsx"),
-    route("health-data", "routes/legal/health-data.tsx"),
-    route("eula", "routes/legal/eula.tsx"),
-    route("about-ai", "routes/legal/about-ai.tsx"),
+    route("privacy", "routes/legal/legal-text.tsx", { id: "privacy" }),
+    route("health-data", "routes/legal/legal-text.tsx", { id: "health-data" }),
+    route("eula", "routes/legal/legal-text.tsx", { id: "eula" }),
+    route("about-ai", "routes/legal/legal-text.tsx", { id: "about-ai" }),
 
     route("auth", "routes/account/sign-in.tsx"),
     route("auth/link", "routes/account/sign-in-link.tsx"),

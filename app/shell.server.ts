@@ -1,9 +1,11 @@
 import { keepsQuiet } from "#app/models/risk/risk.server.ts";
 import { PATHS } from "#app/catalogue/paths.ts";
+import { FREE_MESSAGES, TRIAL_DAYS, WARNING_FROM } from "#app/catalogue/plans.ts";
 import type { RouterContextProvider } from "react-router";
-import { toastWords } from "#app/catalogue/toasts.ts";
 import { environment } from "#app/config/environment.server.ts";
+import { fillIn } from "#app/content/fill-in.ts";
 import { helpLinesFor, type HelpLine, type Region } from "#app/content/help-lines.ts";
+import { toastWords, type ToastCode } from "#app/content/toasts.ts";
 import { readAppearance } from "#app/middleware/appearance.server.ts";
 import { currentAccount } from "#app/middleware/account.server.ts";
 import { formToken } from "#app/middleware/forms.server.ts";
@@ -38,7 +40,7 @@ export async function shellData({ request, context }: ShellRequest) {
     savesData: request.headers.get("save-data") === "on",
     question: await standingQuestion(context),
     hasQuietLine: hasQuietLine(context),
-    toast: toast ? toastWords(toast) : null,
+    toast: toast ? filledToast(toast) : null,
     isAnswer: toast !== null && toast !== undefined,
     person: signedIn && {
       firstName: signedIn.user.firstName,
@@ -58,6 +60,17 @@ export async function shellData({ request, context }: ShellRequest) {
       lockAfterMs: signedIn.session.lockId === null ? null : LOCK_AFTER_MS,
     },
   };
+}
+
+/** A toast's words, with the numbers of the plans. */
+function filledToast(code: ToastCode) {
+  const words = toastWords(code);
+  const facts = {
+    left: String(FREE_MESSAGES - WARNING_FROM),
+    free: String(FREE_MESSAGES),
+    trialDays: String(TRIAL_DAYS),
+  };
+  return words && { ...words, title: fillIn(words.title, facts), text: fillIn(words.text, facts) };
 }
 
 /** The question that stands on a card, after a text without a reply. Help waits for no database. */

@@ -9,7 +9,7 @@ import type { Client, InStatement, ResultSet, Row, TransactionMode } from "@libs
 import Database from "libsql";
 import { DatabaseError, isLocked } from "./failures.ts";
 import { LogSync } from "./log-sync.ts";
-import { WriteTurns } from "./write-turns.ts";
+import { WriteQueue } from "./write-queue.ts";
 
 // Statements that carry a list of ids have as many texts as lists have lengths.
 const STATEMENTS_KEPT = 300;
@@ -62,7 +62,7 @@ export function keepStatements(client: Client, { url, encryptionKey }: FileOptio
     timeout: OPENING_PATIENCE_MS,
     ...(encryptionKey ? { encryptionKey } : {}),
   });
-  const turns = new WriteTurns();
+  const writes = new WriteQueue();
   // A commit then leaves the log to us; what is committed survives the process either way.
   connection.exec("PRAGMA synchronous = NORMAL");
   // What is deleted is overwritten with zeros, in the pages that stay in use and in those that get free.
@@ -136,7 +136,7 @@ export function keepStatements(client: Client, { url, encryptionKey }: FileOptio
   }
 
   async function change(statements: readonly PlainStatement[]): Promise<ResultSet[]> {
-    const results = await turns.take(() => {
+    const results = await writes.take(() => {
       checkOpen();
       return runTogether(statements, "BEGIN IMMEDIATE");
     });
@@ -195,14 +195,14 @@ export function keepStatements(client: Client, { url, encryptionKey }: FileOptio
       );
       return read ?? change(known);
     },
-    isWriteWaiting: () => turns.length > 0,
+    isWriteWaiting: () => writes.length > 0,
     emptyLog: checkpoint,
     isInPlace: () => statSync(path, { throwIfNoEntry: false })?.ino === ino,
     async finish() {
       if (!connection.open) return;
       // A statement that was sent just before may not be queued yet.
       await nextTurn();
-      await Promise.race([turns.idle(), wait(FINISH_PATIENCE_MS)]);
+      await Promise.race([writes.idle(), wait(FINISH_PATIENCE_MS)]);
       try {
         await checkpoint();
       } finally {

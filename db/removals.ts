@@ -1,6 +1,6 @@
 // What leaves the database, table by table: triggers note it, whoever removes it, so that a backup that
-// is restored is restored without it. A test compares the triggers in the migrations with these rules,
-// and the rules with the schema.
+// is restored is restored without it. tests/architecture/removal-triggers.ts writes the triggers from these
+// rules; a test compares them with those in the migrations, and the rules with the schema.
 import { getTableName, is, sql } from "drizzle-orm";
 import { getTableConfig, SQLiteTable } from "drizzle-orm/sqlite-core";
 import * as schema from "./schema.ts";
@@ -47,19 +47,12 @@ export const NOT_NOTED: Readonly<Record<string, string>> = {
   knowledge_crawl_pages: "addresses of pages; with the crawl, which is noted",
 };
 
-/** Rows that are put back under the id that they had. */
-const PUT_BACK = new Set(["journal_entries", "mood_entries"]);
-
-/** Their removal is noted as it begins, as it takes several steps; once is enough. */
-const NOTED_BEFORE = new Set(["users", "sessions"]);
-
 /** Whose id is a number that comes again after a restore. */
 const OTHER_KEYS: Readonly<Record<string, readonly string[]>> = {
   knowledge_versions: ["entry_id", "version"],
 };
 
 const KEY_SEPARATOR = "/";
-const NOW = "cast(unixepoch('subsec') * 1000 as integer)";
 
 /**
  * How something is taken back in a row that stays. `emptied`: words are cleared. `switched`: it can be
@@ -68,7 +61,7 @@ const NOW = "cast(unixepoch('subsec') * 1000 as integer)";
  */
 type TakingBack = "emptied" | "switched" | "shortened" | "replaced";
 
-interface TakenBack {
+export interface TakenBack {
   /** `table.column`. */
   of: string;
   how: TakingBack;
@@ -81,7 +74,7 @@ const emptied = (table: string, columns: readonly string[]): TakenBack[] =>
 const switched = (of: string, left: string): TakenBack => ({ of, how: "switched", left });
 
 /** What is taken back in rows that stay. */
-const TAKEN_BACK: readonly TakenBack[] = [
+export const TAKEN_BACK: readonly TakenBack[] = [
   // Consents, and what somebody agreed to.
   switched("users.remembers", "0"),
   switched("users.marketing_consent", "0"),
@@ -163,9 +156,10 @@ function columnName({ name }: { name: string }): string {
   return name.replaceAll(/[A-Z]/gu, (letter) => `_${letter.toLowerCase()}`);
 }
 
-type Table = ReturnType<typeof schemaTables>[number];
+export type Table = ReturnType<typeof schemaTables>[number];
 
-function notedTables(): Table[] {
+/** The tables whose removals are recorded. */
+export function notedTables(): Table[] {
   const unnoted = new Set<string>([...EMPTIED_BY_RESTORE, ...Object.keys(NOT_NOTED)]);
   return schemaTables().filter(({ name }) => !unnoted.has(name));
 }
@@ -201,84 +195,7 @@ export function againSql(removal: RemovalAgain, subjectId: string) {
 }
 
 /** The kind under which something taken back is noted; where a column has several ends, each its own. */
-function kindOf({ of, left }: TakenBack): string {
+export function kindOf({ of, left }: TakenBack): string {
   const isOneOfSeveral = TAKEN_BACK.filter((each) => each.of === of).length > 1;
   return isOneOfSeveral ? `${of}=${left.replaceAll("'", "")}` : of;
-}
-
-/** The triggers that note removals, by their names. */
-export function removalTriggers(): Map<string, string> {
-  return new Map([
-    ...notedTables().map((table): [string, string] => [`removed_${table.name}`, onRemoval(table)]),
-    ...notedTables()
-      .filter(({ name }) => PUT_BACK.has(name))
-      .map((table): [string, string] => [`put_back_${table.name}`, onPuttingBack(table)]),
-    ...TAKEN_BACK.map((rule): [string, string] => [triggerName(rule), onTakingBack(rule)]),
-  ]);
-}
-
-// Before the row is gone: what goes with it is then known to go with it.
-function onRemoval({ name, key, foreign }: Table): string {
-  const parents = foreign.filter(({ isParent }) => isParent);
-  const goesWith = parents.map(({ table, column }) => [table, `old.\`${column}\``] as const);
-  const noted = NOTED_BEFORE.has(name) ? [[name, keySql(key, "old.")] as const] : [];
-  const stands = [...goesWith, ...noted]
-    .map(([kind, id]) => `(\`subject_id\` = ${id} AND \`kind\` = '${kind}')`)
-    .join(" OR ");
-  const when =
-    stands === ""
-      ? ""
-      : `\nWHEN NOT EXISTS (SELECT 1 FROM \`deletions\` WHERE (${stands}) AND NOT \`is_back\`)`;
-  return `CREATE TRIGGER \`removed_${name}\` BEFORE DELETE ON \`${name}\`${when} BEGIN
-${note(name, keySql(key, "old."), "0")}
-END`;
-}
-
-function onPuttingBack({ name, key }: Table): string {
-  const id = keySql(key, "new.");
-  return `CREATE TRIGGER \`put_back_${name}\` AFTER INSERT ON \`${name}\`
-WHEN ${isNoted(name, id)} BEGIN
-${note(name, id, "1")}
-END`;
-}
-
-function onTakingBack(rule: TakenBack): string {
-  const [table = "", column = ""] = rule.of.split(".");
-  const key = schemaTables().find(({ name }) => name === table)?.key ?? [];
-  const kind = kindOf(rule);
-  const isTaken = `new.\`${column}\` IS ${rule.left}`;
-  const id = keySql(key, "new.");
-  return `CREATE TRIGGER \`${triggerName(rule)}\` AFTER UPDATE OF \`${column}\` ON \`${table}\`
-WHEN ${whenTaken(rule, column, isNoted(kind, id))} BEGIN
-${note(kind, id, rule.how === "switched" ? `NOT (${isTaken})` : "0")}
-END`;
-}
-
-function whenTaken({ how, left }: TakenBack, column: string, isNotedBefore: string): string {
-  const [before, after] = [`old.\`${column}\``, `new.\`${column}\``];
-  switch (how) {
-    case "emptied":
-      return `${before} IS NOT ${left} AND ${after} IS ${left}`;
-    case "switched":
-      return `(${before} IS NOT ${left} AND ${after} IS ${left})
-OR (${before} IS ${left} AND ${after} IS NOT ${left} AND ${isNotedBefore})`;
-    case "shortened":
-      return `EXISTS (SELECT \`value\` FROM json_each(${before}) EXCEPT SELECT \`value\` FROM json_each(${after}))`;
-    case "replaced":
-      return `${before} IS NOT ${after} AND ${before} IS NOT ${left}`;
-  }
-}
-
-function triggerName(rule: TakenBack): string {
-  return `taken_${kindOf(rule).replaceAll(/[.=]/gu, "_")}`;
-}
-
-function isNoted(kind: string, id: string): string {
-  return `EXISTS (SELECT 1 FROM \`deletions\` WHERE \`subject_id\` = ${id} AND \`kind\` = '${kind}' AND NOT \`is_back\`)`;
-}
-
-// The last word on a row counts: a backup between two of them is younger than the first.
-function note(kind: string, id: string, isBack: string): string {
-  return `	DELETE FROM \`deletions\` WHERE \`subject_id\` = ${id} AND \`kind\` = '${kind}';
-	INSERT INTO \`deletions\` (\`kind\`, \`subject_id\`, \`is_back\`, \`at\`) VALUES ('${kind}', ${id}, ${isBack}, ${NOW});`;
 }

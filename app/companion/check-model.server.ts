@@ -15,8 +15,8 @@ import { recordQuestion } from "./record/answer-record.server.ts";
 import { weekQuestion } from "./record/week-words.server.ts";
 import { offerTool } from "./offers/proposal.ts";
 import { promptToTry } from "./prompt/prompt.server.ts";
-import { checkpointQuestion } from "./sessions/checkpoint-model.server.ts";
-import { noteQuestion } from "./sessions/session-note-model.server.ts";
+import { checkpointQuestion } from "./conversations/checkpoint-model.server.ts";
+import { noteQuestion } from "./conversations/conversation-note-model.server.ts";
 import { recommendationQuestion } from "./tracks/track-recommendations.server.ts";
 
 /** One thing that was tried on the configured model; `advice` says what to set where it failed. */

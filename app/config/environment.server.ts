@@ -3,8 +3,7 @@ import { pathToFileURL } from "node:url";
 import type { z } from "zod";
 import { keptSecret } from "./kept-secret.server.ts";
 import { ConfigurationError } from "./app-error.ts";
-import { isFile, settingsSchema } from "./settings.server.ts";
-import type { Settings } from "./settings.server.ts";
+import { isFile, settingsSchema, type Settings } from "./settings.server.ts";
 
 export { ConfigurationError } from "./app-error.ts";
 

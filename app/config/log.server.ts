@@ -1,7 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import path from "node:path";
-import pino from "pino";
-import type { Logger, LoggerOptions } from "pino";
+import pino, { type Logger, type LoggerOptions } from "pino";
 import { environment } from "./environment.server.ts";
 import { AppError } from "./app-error.ts";
 

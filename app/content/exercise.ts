@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 /** What an exercise may help with. */
-const themeId = z.enum([
+export const themeId = z.enum([
   "panic",
   "anxiety",
   "sleep",

@@ -9,6 +9,7 @@ import {
   type WayFile,
   type WayWords,
 } from "./help-line.ts";
+import { fillIn } from "./fill-in.ts";
 import { readContent } from "./read-content.ts";
 
 export { NEEDS, REGIONS, type HelpLine, type Need, type Region, type Way } from "./help-line.ts";
@@ -75,9 +76,7 @@ function labelOf(
   note?: Way["label"],
 ): Way["label"] {
   const put = (language: "en" | "es") =>
-    WAYS[kind][language].replaceAll(/\{(\w+)\}/g, (whole, name: string) =>
-      name === "note" && note ? note[language] : (facts[name] ?? whole),
-    );
+    fillIn(WAYS[kind][language], { ...facts, ...(note && { note: note[language] }) });
   return { en: put("en"), es: put("es") };
 }
 

@@ -4,7 +4,6 @@ import { readContent } from "./read-content.ts";
 const text = z.string().min(1);
 
 export const LEGAL_NAMES = ["about-ai", "eula", "health-data", "privacy"] as const;
-export type LegalName = (typeof LEGAL_NAMES)[number];
 
 /** A text of the law as its file holds it: sections of Markdown, each under a heading of its own. */
 export const legalFile = z.strictObject({
@@ -42,14 +41,9 @@ export interface LegalSection {
   body: readonly (string | readonly string[])[];
 }
 
-const TEXTS: Readonly<Record<LegalName, LegalText>> = {
-  "about-ai": readLegal("about-ai"),
-  eula: readLegal("eula"),
-  "health-data": readLegal("health-data"),
-  privacy: readLegal("privacy"),
-};
+const TEXTS = new Map<string, LegalText>(LEGAL_NAMES.map((name) => [name, readLegal(name)]));
 
-function readLegal(name: LegalName): LegalText {
+function readLegal(name: string): LegalText {
   const { languages: _, body, ...about } = readContent("legal", `${name}.md`, legalFile);
   return { ...about, sections: sectionsOf(body) };
 }
@@ -67,9 +61,11 @@ function sectionOf(section: string): LegalSection {
   return { title, body };
 }
 
-/** A text of the law as it is written, before anything is filled in. */
-export function legalText(name: LegalName): LegalText {
-  return TEXTS[name];
+/** A text of the law as it is written, before anything is filled in. Throws for a name that is none's. */
+export function legalText(name: string): LegalText {
+  const found = TEXTS.get(name);
+  if (!found) throw new Error(`there is no text ${name}`);
+  return found;
 }
 
 const { languages: _, body, ...aboutSafety } = readContent("legal", "safety.md", safetyPageFile);

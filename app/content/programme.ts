@@ -44,10 +44,10 @@ export const programmeFile = z.strictObject({
  * One of twelve sessions. The guided companion follows it word by word; the model is given its aim
  * and what to do, and finds its own words.
  */
-export interface ProgrammeSession extends Omit<z.output<typeof sessionFile>, "languages" | "core"> {
+export interface ProgramSession extends Omit<z.output<typeof sessionFile>, "languages" | "core"> {
   core: Exercise;
 }
 
 export interface Programme extends Omit<z.output<typeof programmeFile>, "languages"> {
-  sessions: readonly ProgrammeSession[];
+  sessions: readonly ProgramSession[];
 }

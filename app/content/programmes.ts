@@ -1,5 +1,5 @@
 import type { Exercise } from "./exercise.ts";
-import { programmeFile, sessionFile, type Programme, type ProgrammeSession } from "./programme.ts";
+import { programmeFile, sessionFile, type Programme, type ProgramSession } from "./programme.ts";
 import { contentFiles, readContent } from "./read-content.ts";
 
 const PROGRAMME_FILE = "programme.yaml";
@@ -24,7 +24,7 @@ function readProgramme(id: string): Programme {
 }
 
 /** Its exercise is offered nowhere else, so that it has no summary and no ending of its own. */
-function readSession(folder: string, name: string): ProgrammeSession {
+function readSession(folder: string, name: string): ProgramSession {
   const { languages: _, core, ...session } = readContent(folder, name, sessionFile);
   return { ...session, core: { ...core, ...NOT_IN_THE_MENU } };
 }
@@ -39,7 +39,7 @@ export function findProgramme(id: string): Programme | undefined {
 }
 
 /** A session of a programme by its number, from 1; undefined beyond the last. */
-export function sessionOf(programme: Programme, number: number): ProgrammeSession | undefined {
+export function programSessionOf(programme: Programme, number: number): ProgramSession | undefined {
   return programme.sessions.find((session) => session.number === number);
 }
 

@@ -213,6 +213,7 @@ export const momentsFile = (shared: z.output<typeof answersFile>) =>
   z.strictObject({
     /** After a maybe, before the question is asked once more. */
     eitherWay: spoken,
+    whichQuestion: spoken,
     thanksForNo: spoken,
     /** Where a maybe stays a maybe. */
     leftOpen: spoken,
@@ -376,7 +377,6 @@ type Words = z.output<typeof words>;
 export type Spoken = z.output<typeof spoken>;
 export type ConsideredAnswer = z.output<typeof meaning>;
 export type StepFile = z.output<typeof stepFile>;
-export type PanelFile = z.output<typeof panelsFile>["panels"][number];
 export type Question = z.output<ReturnType<typeof questionsFile>>[QuestionId];
 
 /** A button that posts its label as the person's own words. */

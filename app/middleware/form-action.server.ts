@@ -2,7 +2,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import type { Submission } from "@conform-to/react";
 import { data, type ActionFunctionArgs } from "react-router";
 import type { z } from "zod";
-import type { ToastCode } from "#app/catalogue/toasts.ts";
+import type { ToastCode } from "#app/content/toasts.ts";
 import { NoRoomError } from "#app/models/storage/room.server.ts";
 import type { SignedIn } from "#app/models/accounts/user-sessions.server.ts";
 import { accessRefusal } from "./access.server.ts";

@@ -1,8 +1,37 @@
-import type { z } from "zod";
+import { z } from "zod";
 import { readBoundedBody } from "./bounded-body.server.ts";
 import { fileFieldIn, type FileField } from "./file-field.ts";
-import { MAX_FIELDS, isKnownField } from "./form-fields.ts";
 import { ownWordsIn } from "./own-words.ts";
+
+/** A form that sends more fields than this is none of ours. */
+const MAX_FIELDS = 100;
+const MAX_INDEX = 50;
+
+// A name, and below it at most two more levels: `goals`, `goals[3]`, `people[3].name`.
+const NAME = /^([\w-]{1,64})((?:\.[\w-]{1,64}|\[\d{0,2}\]){0,2})$/;
+const INDEX = /\[(\d+)\]/g;
+
+/**
+ * Whether a schema knows a field of this name. What it does not know is dropped before anything
+ * parses it: a parser makes of `a[49999999]` a list of fifty million.
+ */
+function isKnownField(schema: z.ZodObject, name: string): boolean {
+  const [, root = "", below = ""] = NAME.exec(name) ?? [];
+  if (root === "" || !Object.hasOwn(schema.shape, root)) return false;
+  if (below === "") return true;
+  if (!holdsMore(schema.shape[root])) return false;
+  return [...below.matchAll(INDEX)].every(([, index]) => Number(index) <= MAX_INDEX);
+}
+
+/** Whether a field is a list or a group of others. */
+function holdsMore(field: unknown): boolean {
+  if (field instanceof z.ZodArray || field instanceof z.ZodObject) return true;
+  const isWrapper =
+    field instanceof z.ZodOptional ||
+    field instanceof z.ZodDefault ||
+    field instanceof z.ZodNullable;
+  return isWrapper && holdsMore(field.unwrap());
+}
 
 const BODY_MAX_BYTES = 64 * 1024;
 /** A text of up to 64 kB must reach the detector whole, and a form triples what is not ASCII. */

@@ -4,7 +4,7 @@ import {
   type MiddlewareFunction,
   type RouterContextProvider,
 } from "react-router";
-import { isToastCode, type ToastCode } from "#app/catalogue/toasts.ts";
+import { isToastCode, type ToastCode } from "#app/content/toasts.ts";
 import { OnePageCookie } from "./one-page-cookie.server.ts";
 
 const toastContext = createContext<ToastCode | null>(null);

@@ -6,10 +6,10 @@ import {
   isQuestionOpen,
   rowOfCard,
   STATES,
-  ASKING_TRANSITIONS,
   type AskingInput,
   type AskingState,
 } from "./asking.ts";
+import { ASKING_TRANSITIONS } from "./asking-table.server.ts";
 import { withinLimits } from "./question-limits.ts";
 
 /** Every cell once more, by what comes: where somebody stood, where they stand, who answers. */

@@ -130,7 +130,10 @@ async function asidesIn(text: string, meaning: Meaning): Promise<readonly AsideH
   const asides = meaning.asides.filter(({ score }) => score >= ASIDE_FROM);
   const isOpen = asides.some(({ id, score }) => id === NO_NUMBERS && score >= MAY_BE_ONE_OF_THEM);
   if (!isOpen || surelyHeard(asides) === NO_NUMBERS) return asides;
-  const sentences = text.split(/(?<=[.!?])\s+|\n+/u).slice(0, MOST_SENTENCES);
+  const sentences = text
+    .split(/(?<=[.!?])\s+|\n+/u)
+    .filter((sentence) => sentence.includes(" "))
+    .slice(0, MOST_SENTENCES);
   const read = sentences.length > 1 ? await Promise.all(sentences.map(readMeaning)) : [];
   const said = read.find((each) => surelyHeard(each.asides, SURE_ALONE) === NO_NUMBERS);
   return said ? said.asides.filter(({ score }) => score >= ASIDE_FROM) : asides;

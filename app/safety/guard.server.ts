@@ -1,5 +1,4 @@
 import { judgeSentence, type Hit } from "./guard/judge-sentence.ts";
-import { reviewedText, type GuardedText } from "./guard/guarded-text.ts";
 import { mayBecomeRuleWord } from "./guard/rules.ts";
 import { SentenceReader, type Sentence } from "./guard/sentences.ts";
 
@@ -183,4 +182,22 @@ export function brokenRules(text: string): string[] {
     ({ hit } = guard.settle(null));
   }
   return rules;
+}
+
+declare const guarded: unique symbol;
+
+/** Words that may stand on a screen as the companion's: read by the guard, or reviewed before. */
+type GuardedText = string & { readonly [guarded]: true };
+
+function isGuarded(text: string): text is GuardedText {
+  return typeof text === "string";
+}
+
+/**
+ * Marks text that the product's authors wrote and reviewed. Never for anything that a model or a
+ * person said: a model's words become a GuardedText by the guard alone.
+ */
+function reviewedText(text: string): GuardedText {
+  if (!isGuarded(text)) throw new TypeError("a text is a string");
+  return text;
 }

@@ -1,10 +1,17 @@
 import { PATHS } from "#app/catalogue/paths.ts";
-import { helpLinesFor, ordinaryPage, outsideLine, waysIn } from "#app/content/help-lines.ts";
+import {
+  helpLinesFor,
+  ordinaryPage,
+  outsideLine,
+  waysIn,
+  type HelpLine,
+  type Need,
+  type Region,
+  type Way,
+} from "#app/content/help-lines.ts";
 import { PANELS, panelTextFor } from "#app/content/safety.ts";
-import { situationOf } from "./scripts/situation.ts";
-import type { HelpLine, Need, Region, Way } from "#app/content/help-lines.ts";
+import { situationOf, type Situation } from "./scripts/situation.ts";
 import type { Kind, Language, Severity, Subject } from "./assessment.ts";
-import type { Situation } from "./scripts/situation.ts";
 
 export interface PanelLink {
   kind: Way["kind"];

@@ -1,5 +1,5 @@
 /**
- * How often a new question about danger may be asked. The table in `asking.ts` says what follows from
+ * How often a new question about danger may be asked. The table in `asking.yaml` says what follows from
  * a message; this holds back its new questions where few may be asked.
  */
 import {

@@ -20,7 +20,7 @@ import { isUnsure } from "./detector/hints.ts";
 /** The rule that an event of the second opinion carries. */
 export const SECOND_OPINION_RULE = "model.second-opinion";
 /** Beside it where voices are heard: that has a script of its own, and a no to suicide doesn't close it. */
-const VOICES_RULE = "model.psychosis";
+export const VOICES_RULE = "model.psychosis";
 /** Longer than this nobody waits for it. */
 export const OPINION_TIMEOUT_MS = 2_500;
 /** How much of each text the model is given: of the newest all that a message can hold. */

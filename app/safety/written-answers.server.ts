@@ -1,13 +1,19 @@
 import { asideIn, type Aside } from "./scripts/asides.ts";
 import { shareOf, type AsideHeard } from "./scripts/asides-heard.ts";
 import { answeredAlready } from "./scripts/refine-situation.ts";
-import { QUESTIONS } from "./scripts/questions.ts";
-import { quickAnswersOf } from "./scripts/quick-answers.ts";
+import { QUESTIONS, type QuestionId } from "./scripts/questions.ts";
+import { quickAnswersOf, type QuickAnswer } from "./scripts/quick-answers.ts";
 import { answerTapped, isCheckBack, type Moment } from "./scripts/moments.ts";
 import { isOfNeck, isSignAfterNeck, withNeck } from "./scripts/neck.ts";
 import { isNumberRefused, namesNoLine, partsWithoutNumbers } from "./scripts/numbers-refused.ts";
 import { isPoliceRefused, withoutPolice } from "./scripts/police-refused.ts";
-import { isMinor, isOfOwnAbuse, isUnderWay, situationPriority } from "./scripts/situation.ts";
+import {
+  isMinor,
+  isOfOwnAbuse,
+  isUnderWay,
+  situationPriority,
+  type Situation,
+} from "./scripts/situation.ts";
 import { toldIn, toldInAll } from "./scripts/told.ts";
 import { isLeftToSay, NOTHING_SAID, wasSaid, type Said } from "./said.ts";
 import { withBeside } from "./beside.ts";
@@ -40,8 +46,6 @@ import {
   type Holding,
 } from "#app/content/safety.ts";
 import { asksAboutDanger, isPlainSign } from "./assessment.ts";
-import type { QuestionId } from "./scripts/questions.ts";
-import type { QuickAnswer } from "./scripts/quick-answers.ts";
 import type {
   ConsideredAnswer,
   Part,
@@ -50,7 +54,6 @@ import type {
   Step,
 } from "#app/content/safety-script.ts";
 import type { DoneId } from "#app/content/told-ids.ts";
-import type { Situation } from "./scripts/situation.ts";
 
 export type { ConsideredAnswer, QuickAnswer, Situation };
 export {

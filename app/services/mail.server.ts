@@ -1,8 +1,7 @@
 import { environment } from "#app/config/environment.server.ts";
 import { errorFields, log } from "#app/config/log.server.ts";
 import { writeToOutbox } from "./mail/outbox.server.ts";
-import { reachSmtp, sendOverSmtp } from "./mail/smtp.server.ts";
-import type { SmtpFailure, SmtpLimits } from "./mail/smtp.server.ts";
+import { reachSmtp, sendOverSmtp, type SmtpFailure, type SmtpLimits } from "./mail/smtp.server.ts";
 
 export { listOutbox, readOutboxMail } from "./mail/outbox.server.ts";
 export type { OutboxMail } from "./mail/outbox.server.ts";

@@ -2,7 +2,6 @@ import { Fragment, type ReactNode } from "react";
 import { PATHS } from "#app/catalogue/paths.ts";
 import { Button, ButtonLink } from "./button.tsx";
 import { Icon, type IconName } from "./icon.tsx";
-import { Logo } from "./logo.tsx";
 
 export interface NavigationPerson {
   firstName: string | null;
@@ -174,5 +173,14 @@ function SignedOut() {
     <ButtonLink className="navigation-end" href="/auth" small>
       Sign in
     </ButtonLink>
+  );
+}
+
+function Logo({ name, href = "/" }: { name: string; href?: string }) {
+  return (
+    <a className="logo" href={href}>
+      <Icon name="leaf" />
+      <span className="logo-word">{name}</span>
+    </a>
   );
 }

@@ -100,6 +100,13 @@ export const users = sqliteTable("users", {
   updatedAt: integer().notNull(),
 });
 
+/** Whose a row is: it goes with their account. */
+export function ownerId() {
+  return text()
+    .notNull()
+    .references(() => users.id, { onDelete: "cascade" });
+}
+
 /**
  * Who has had the free trial: one row for each account, kept after the trial has ended. How long it
  * runs stands where every subscription's period does, with the person.
@@ -108,9 +115,7 @@ export const trials = sqliteTable(
   "trials",
   {
     id: text().primaryKey(),
-    userId: text()
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: ownerId(),
     startedAt: integer().notNull(),
   },
   (table) => [uniqueIndex("trials_user").on(table.userId)],
@@ -121,9 +126,7 @@ export const browserLocks = sqliteTable(
   "browser_locks",
   {
     id: text().primaryKey(),
-    userId: text()
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: ownerId(),
     kind: text({ enum: ["pin", "passkey", "password"] }).notNull(),
     /** Keyed hash of four digits; null for the other kinds. */
     pin: text(),
@@ -139,9 +142,7 @@ export const userSessions = sqliteTable(
   "user_sessions",
   {
     id: text().primaryKey(),
-    userId: text()
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: ownerId(),
     userAgent: text(),
     ipAddress: text(),
     /** Asked for when its browser was away. Where the lock is gone, only signing in again opens it. */
@@ -162,9 +163,7 @@ const codeColumns = {
   id: text().primaryKey(),
   /** Keyed hash of the code: six digits alone would be guessed from a bare hash. */
   token: text().notNull(),
-  userId: text()
-    .notNull()
-    .references(() => users.id, { onDelete: "cascade" }),
+  userId: ownerId(),
   expiresAt: integer().notNull(),
   used: integer({ mode: "boolean" }).notNull().default(false),
   tries: integer().notNull().default(0),

@@ -1,14 +1,12 @@
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { users } from "./accounts.ts";
+import { ownerId } from "./accounts.ts";
 
 /** Keys that people make for programs of theirs. Only what one is checked by is kept. */
 export const apiTokens = sqliteTable(
   "api_tokens",
   {
     id: text().primaryKey(),
-    userId: text()
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: ownerId(),
     /** What its owner calls it. */
     name: text().notNull(),
     /** A digest. */
@@ -26,9 +24,7 @@ export const apiTokens = sqliteTable(
 export const idempotentAnswers = sqliteTable(
   "idempotent_answers",
   {
-    userId: text()
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: ownerId(),
     /** A digest of what the client chose, with the call that it was for. */
     key: text().notNull(),
     /** A digest of what was sent: the same key with something else is refused. */

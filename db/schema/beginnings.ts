@@ -1,14 +1,11 @@
 import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import type { ScreenedText } from "#app/safety/screened-text.server.ts";
-import { users } from "./accounts.ts";
+import { ownerId } from "./accounts.ts";
 
 /** What a new person answered, once they had finished. The suicidality answer is never among it. */
 export const usersLeadmagnet = sqliteTable("users_leadmagnet", {
   id: text().primaryKey(),
-  userId: text()
-    .notNull()
-    .unique()
-    .references(() => users.id, { onDelete: "cascade" }),
+  userId: ownerId().unique(),
   heardFrom: text().notNull(),
   firstName: text().$type<ScreenedText>().notNull(),
   email: text().notNull(),
@@ -24,9 +21,7 @@ export const usersLeadmagnet = sqliteTable("users_leadmagnet", {
 
 /** How far someone got, so that any device goes on there. `step` counts from 0 to 13. */
 export const onboardingProgress = sqliteTable("onboarding_progress", {
-  userId: text()
-    .primaryKey()
-    .references(() => users.id, { onDelete: "cascade" }),
+  userId: ownerId().primaryKey(),
   step: integer().notNull().default(0),
   formData: text({ mode: "json" })
     .$type<Record<string, ScreenedText | string | number | boolean | null>>()
@@ -43,9 +38,7 @@ export const assessments = sqliteTable(
   "assessments",
   {
     id: text().primaryKey(),
-    userId: text()
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: ownerId(),
     goals: text({ mode: "json" }).$type<string[]>().notNull(),
     symptoms: text({ mode: "json" }).$type<string[]>().notNull(),
     moodBaseline: integer(),
@@ -61,9 +54,7 @@ export const dailyAssessments = sqliteTable(
   "daily_assessments",
   {
     id: text().primaryKey(),
-    userId: text()
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: ownerId(),
     assessmentDate: text().notNull(),
     moodScore: integer().notNull(),
     stressLevel: integer().notNull(),
@@ -88,9 +79,7 @@ export const sessionFlow = sqliteTable(
   "session_flow",
   {
     id: text().primaryKey(),
-    userId: text()
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: ownerId(),
     currentStep: text({ enum: FLOW_STEPS }).notNull(),
     completedSteps: text({ mode: "json" }).$type<string[]>().notNull(),
     selectedTherapist: text(),

@@ -1,14 +1,12 @@
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { users } from "./accounts.ts";
+import { ownerId } from "./accounts.ts";
 
 /**
  * What the payment provider last said of a person's subscription. What decides who is premium stands
  * with the person; here is what only the page that manages it needs.
  */
 export const subscriptions = sqliteTable("subscriptions", {
-  userId: text()
-    .primaryKey()
-    .references(() => users.id, { onDelete: "cascade" }),
+  userId: ownerId().primaryKey(),
   /** The provider's id. */
   subscriptionId: text().notNull().unique("subscriptions_provider"),
   plan: text({ enum: ["monthly", "yearly"] }).notNull(),
@@ -39,9 +37,7 @@ export const paymentEvents = sqliteTable(
 export const subscriptionNotices = sqliteTable(
   "subscription_notices",
   {
-    userId: text()
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: ownerId(),
     kind: text({ enum: ["renews_soon", "payment_failed"] }).notNull(),
     /** The end of the period that it is about. */
     periodEnd: integer().notNull(),
@@ -54,9 +50,7 @@ export const subscriptionNotices = sqliteTable(
 export const planMails = sqliteTable(
   "plan_mails",
   {
-    userId: text()
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: ownerId(),
     kind: text({ enum: ["bought", "canceled", "ended", "refunded"] }).notNull(),
     /** The provider's id of what it is about, a period of it where it can be told for each. */
     aboutId: text().notNull(),
@@ -77,9 +71,7 @@ export const refundRequests = sqliteTable(
   "refund_requests",
   {
     id: text().primaryKey(),
-    userId: text()
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: ownerId(),
     subscriptionId: text().notNull().unique("refund_requests_subscription"),
     amountCents: integer().notNull(),
     status: text({ enum: ["asked", "refunded"] })
@@ -96,9 +88,7 @@ export const refundRequests = sqliteTable(
  * instances. A holder renews it; one that is gone lets it lapse within seconds.
  */
 export const checkoutLocks = sqliteTable("checkout_locks", {
-  userId: text()
-    .primaryKey()
-    .references(() => users.id, { onDelete: "cascade" }),
+  userId: ownerId().primaryKey(),
   holderId: text().notNull(),
   heldUntil: integer().notNull(),
 });
@@ -125,9 +115,7 @@ export const demoSubscriptions = sqliteTable(
   "demo_subscriptions",
   {
     id: text().primaryKey(),
-    userId: text()
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: ownerId(),
     plan: text({ enum: ["monthly", "yearly"] }).notNull(),
     status: text({ enum: ["active", "past_due", "canceled"] }).notNull(),
     cancelAtPeriodEnd: integer({ mode: "boolean" }).notNull().default(false),
@@ -142,9 +130,7 @@ export const demoReceipts = sqliteTable(
   "demo_receipts",
   {
     id: text().primaryKey(),
-    userId: text()
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: ownerId(),
     subscriptionId: text()
       .notNull()
       .references(() => demoSubscriptions.id, { onDelete: "cascade" }),
@@ -163,9 +149,7 @@ export const demoCheckouts = sqliteTable(
   "demo_checkouts",
   {
     id: text().primaryKey(),
-    userId: text()
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: ownerId(),
     plan: text({ enum: ["monthly", "yearly"] }).notNull(),
     /** The subscription that it led to, once it is paid. */
     subscriptionId: text(),

@@ -14,7 +14,7 @@ import type { Wish } from "#app/reader/names.ts";
 import type { SaidLine } from "#app/safety/said.ts";
 import type { ScreenedText } from "#app/safety/screened-text.server.ts";
 import { BY_LETTER } from "../letterwise-scripts.ts";
-import { users } from "./accounts.ts";
+import { ownerId } from "./accounts.ts";
 import { therapyTracks } from "./tracks.ts";
 
 /** A conversation with the companion (the product calls it a session). */
@@ -22,9 +22,7 @@ export const sessions = sqliteTable(
   "sessions",
   {
     id: text().primaryKey(),
-    userId: text()
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: ownerId(),
     therapyTrackId: text().references((): AnySQLiteColumn => therapyTracks.id, {
       onDelete: "set null",
     }),
@@ -81,9 +79,7 @@ export const messages = sqliteTable(
     conversationId: text("session_id")
       .notNull()
       .references(() => sessions.id, { onDelete: "cascade" }),
-    userId: text()
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: ownerId(),
     role: text({ enum: ["user", "assistant"] }).notNull(),
     content: text().$type<ScreenedText>().notNull(),
     /** What the form carried, and a digest of the text: together they know a double post. */
@@ -163,9 +159,7 @@ export const replies = sqliteTable(
     conversationId: text("session_id")
       .notNull()
       .references(() => sessions.id, { onDelete: "cascade" }),
-    userId: text()
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: ownerId(),
     status: text({ enum: ["running", "done", "stopped", "failed", "interrupted"] }).notNull(),
     source: text({ enum: ["model", "guided", "written"] }).notNull(),
     /** Why it is not the usual reply. */
@@ -245,9 +239,7 @@ export const processLeases = sqliteTable("process_leases", {
 export const drafts = sqliteTable(
   "drafts",
   {
-    userId: text()
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: ownerId(),
     conversation: text().notNull(),
     content: text().$type<ScreenedText>().notNull(),
     tier: text().$type<Tier>().notNull(),

@@ -1,5 +1,5 @@
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { users } from "./accounts.ts";
+import { ownerId, users } from "./accounts.ts";
 
 export const USAGE_PURPOSES = [
   "reply",
@@ -45,9 +45,7 @@ export const modelUsage = sqliteTable(
 export const modelUsagePersonDays = sqliteTable(
   "model_usage_person_days",
   {
-    userId: text()
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: ownerId(),
     day: integer().notNull(),
     tokens: integer().notNull(),
   },

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import type { Tier } from "#app/safety/assessment.ts";
 import type { ScreenedText } from "#app/safety/screened-text.server.ts";
-import { users } from "./accounts.ts";
+import { ownerId } from "./accounts.ts";
 import { messages, sessions } from "./conversations.ts";
 
 /** One time that somebody went through an exercise, on its page or in a conversation. */
@@ -10,9 +10,7 @@ export const exerciseRuns = sqliteTable(
   "exercise_runs",
   {
     id: text().primaryKey(),
-    userId: text()
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: ownerId(),
     exerciseId: text().notNull(),
     /** The conversation that it was led in; null for one on the exercise's page. */
     conversationId: text("session_id").references(() => sessions.id, { onDelete: "set null" }),
@@ -57,9 +55,7 @@ export const exerciseAnswers = sqliteTable(
     runId: text()
       .notNull()
       .references(() => exerciseRuns.id, { onDelete: "cascade" }),
-    userId: text()
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: ownerId(),
     /** The step's name; a follow-up to the same step has `+2`, `+3` and so on behind it. */
     step: text().notNull(),
     /** The question as it stood there; null in a conversation, which holds it itself. */

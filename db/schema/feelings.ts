@@ -1,15 +1,13 @@
 import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import type { ScreenedText } from "#app/safety/screened-text.server.ts";
-import { users } from "./accounts.ts";
+import { ownerId } from "./accounts.ts";
 
 /** Feelings that somebody added to the five moods. */
 export const feelings = sqliteTable(
   "feelings",
   {
     id: text().primaryKey(),
-    userId: text()
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: ownerId(),
     name: text().$type<ScreenedText>().notNull(),
     emoji: text().$type<ScreenedText>().notNull(),
     color: text({ enum: ["yellow", "green", "gray", "orange", "blue"] }).notNull(),
@@ -28,9 +26,7 @@ export const activities = sqliteTable(
   "activities",
   {
     id: text().primaryKey(),
-    userId: text()
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: ownerId(),
     name: text().$type<ScreenedText>().notNull(),
     createdAt: integer().notNull(),
   },

@@ -3,7 +3,7 @@ import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqli
 import type { ScreenedText } from "#app/safety/screened-text.server.ts";
 import type { Tier } from "#app/safety/assessment.ts";
 import { BY_LETTER } from "../letterwise-scripts.ts";
-import { users } from "./accounts.ts";
+import { ownerId } from "./accounts.ts";
 import { exerciseRuns } from "./exercises.ts";
 
 /** What somebody wrote in their journal. Its emoji follows from the mood, so it isn't stored. */
@@ -13,9 +13,7 @@ export const journalEntries = sqliteTable(
     /** The number that the search knows it by. */
     seq: integer().primaryKey({ autoIncrement: true }),
     id: text().notNull().unique(),
-    userId: text()
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: ownerId(),
     mood: text({ enum: ["happy", "calm", "anxious", "sad", "neutral"] }).notNull(),
     /** The feeling of one's own that was chosen for it; it may have been deleted since. */
     feelingId: text(),
@@ -58,9 +56,7 @@ export const undos = sqliteTable(
   "undos",
   {
     id: text().primaryKey(),
-    userId: text()
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: ownerId(),
     kind: text({
       enum: ["entry_changed", "entry_deleted", "mood_changed", "mood_deleted"],
     }).notNull(),

@@ -1,6 +1,6 @@
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { ScreenedText } from "#app/safety/screened-text.server.ts";
-import { users } from "./accounts.ts";
+import { ownerId } from "./accounts.ts";
 import { messages, sessions } from "./conversations.ts";
 
 /** What the companion remembers of a person, each in their own voice ("My sister is called Ana"). */
@@ -8,9 +8,7 @@ export const memories = sqliteTable(
   "memories",
   {
     id: text().primaryKey(),
-    userId: text()
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: ownerId(),
     kind: text({ enum: ["person", "goal", "helps", "hurts", "fact", "theme"] }).notNull(),
     content: text().$type<ScreenedText>().notNull(),
     /** The message that it was taken from; null where the person wrote it down themselves. */
@@ -32,9 +30,7 @@ export const conversationSummaries = sqliteTable(
     conversationId: text("session_id")
       .primaryKey()
       .references(() => sessions.id, { onDelete: "cascade" }),
-    userId: text()
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: ownerId(),
     content: text().$type<ScreenedText>(),
     /** The last message (its `seq`) that the summary covers. */
     reachesSeq: integer().notNull().default(0),

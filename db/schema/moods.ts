@@ -9,7 +9,7 @@ import {
 } from "drizzle-orm/sqlite-core";
 import type { Tier } from "#app/safety/assessment.ts";
 import type { ScreenedText } from "#app/safety/screened-text.server.ts";
-import { users } from "./accounts.ts";
+import { ownerId } from "./accounts.ts";
 import { journalEntries } from "./journal.ts";
 
 /** A mood, logged. `date` is a day (YYYY-MM-DD) in the person's own zone. */
@@ -17,9 +17,7 @@ export const moodEntries = sqliteTable(
   "mood_entries",
   {
     id: text().primaryKey(),
-    userId: text()
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: ownerId(),
     mood: text({ enum: ["happy", "calm", "anxious", "sad", "neutral"] }).notNull(),
     moodScore: integer().notNull(),
     /** The feeling of one's own that it was logged as. Once that is deleted, the mood alone counts. */
@@ -51,9 +49,7 @@ export const moodTags = sqliteTable(
     moodEntryId: text()
       .notNull()
       .references(() => moodEntries.id, { onDelete: "cascade" }),
-    userId: text()
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: ownerId(),
     tag: text().$type<ScreenedText>().notNull(),
     date: text().notNull(),
     moodScore: integer().notNull(),
@@ -101,9 +97,7 @@ export const moodImports = sqliteTable(
   "mood_imports",
   {
     id: text().primaryKey(),
-    userId: text()
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: ownerId(),
     rows: text({ mode: "json" }).$type<MoodImportContent>().notNull(),
     createdAt: integer().notNull(),
   },

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { Tier } from "#app/safety/assessment.ts";
 import type { ScreenedText } from "#app/safety/screened-text.server.ts";
-import { users } from "./accounts.ts";
+import { ownerId } from "./accounts.ts";
 import type { MessageClasses } from "./conversations.ts";
 import type { exerciseRuns } from "./exercises.ts";
 import type { feelings } from "./feelings.ts";
@@ -64,9 +64,7 @@ export const exports = sqliteTable(
   "exports",
   {
     id: text().primaryKey(),
-    userId: text()
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: ownerId(),
     status: text({ enum: ["waiting", "running", "ready", "failed"] })
       .notNull()
       .default("waiting"),
@@ -232,9 +230,7 @@ export const accountImports = sqliteTable(
   "account_imports",
   {
     id: text().primaryKey(),
-    userId: text()
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: ownerId(),
     content: text({ mode: "json" }).$type<AccountImportContent>().notNull(),
     createdAt: integer().notNull(),
   },

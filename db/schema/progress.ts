@@ -8,15 +8,13 @@ import {
   uniqueIndex,
 } from "drizzle-orm/sqlite-core";
 import type { ScreenedText } from "#app/safety/screened-text.server.ts";
-import { users } from "./accounts.ts";
+import { ownerId } from "./accounts.ts";
 
 /** What became of a goal: the words of it stay where it was set. */
 export const goalOutcomes = sqliteTable(
   "goal_outcomes",
   {
-    userId: text()
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: ownerId(),
     source: text({ enum: ["session", "exercise"] }).notNull(),
     /** The id of the session or of the exercise's run. */
     sourceId: text().notNull(),
@@ -30,9 +28,7 @@ export const goalOutcomes = sqliteTable(
 export const insightDismissals = sqliteTable(
   "insight_dismissals",
   {
-    userId: text()
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: ownerId(),
     key: text().notNull(),
     at: integer().notNull(),
   },
@@ -43,9 +39,7 @@ export const insightDismissals = sqliteTable(
 export const reminders = sqliteTable(
   "reminders",
   {
-    userId: text()
-      .primaryKey()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: ownerId().primaryKey(),
     /** Names it in the mail's link that stops it. */
     id: text().notNull().unique(),
     /** Minutes after midnight, in the person's own zone. */
@@ -72,9 +66,7 @@ export const reminders = sqliteTable(
 export const weekReviews = sqliteTable(
   "week_reviews",
   {
-    userId: text()
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: ownerId(),
     /** The day (YYYY-MM-DD) that the week ends on. */
     sunday: text().notNull(),
     /** Empty where it wrote nothing that may be shown. */
@@ -91,9 +83,7 @@ export const pushSubscriptions = sqliteTable(
   "push_subscriptions",
   {
     id: text().primaryKey(),
-    userId: text()
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: ownerId(),
     /** SHA-256 of the address at which the browser's push service takes messages for it. */
     endpointDigest: text().notNull(),
     /** That address and the browser's keys, encrypted with a key that isn't in the database. */
@@ -116,9 +106,7 @@ export const checkUps = sqliteTable(
   "check_ups",
   {
     id: text().primaryKey(),
-    userId: text()
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: ownerId(),
     /** A day (YYYY-MM-DD) in the person's own zone. */
     date: text().notNull(),
     satisfied: integer().notNull(),

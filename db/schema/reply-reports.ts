@@ -1,6 +1,6 @@
 import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import type { ScreenedText } from "#app/safety/screened-text.server.ts";
-import { users } from "./accounts.ts";
+import { ownerId } from "./accounts.ts";
 import { messages } from "./conversations.ts";
 
 /** That somebody found a reply bad: kept for the operator. The reply itself stays where it was said. */
@@ -8,9 +8,7 @@ export const replyReports = sqliteTable(
   "reply_reports",
   {
     id: text().primaryKey(),
-    userId: text()
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: ownerId(),
     /** Null once its owner has deleted it: then nobody reads it any more. */
     replyId: text().references(() => messages.id, { onDelete: "set null" }),
     reason: text({ enum: ["harmful", "wrong", "not_helpful", "other"] }).notNull(),

@@ -6,16 +6,14 @@ import type { NoticeOccasion } from "#app/safety/notices.ts";
 import type { ScreenedText } from "#app/safety/screened-text.server.ts";
 import type { QuestionId } from "#app/safety/scripts/questions.ts";
 import type { Situation } from "#app/safety/scripts/situation.ts";
-import { users } from "./accounts.ts";
+import { ownerId, users } from "./accounts.ts";
 import { messages, sessions } from "./conversations.ts";
 
 export const crisisEvents = sqliteTable(
   "crisis_events",
   {
     id: text().primaryKey(),
-    userId: text()
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: ownerId(),
     conversationId: text("session_id").references(() => sessions.id, { onDelete: "set null" }),
     messageId: text().references(() => messages.id, { onDelete: "set null" }),
     tier: text().$type<Tier>().notNull(),
@@ -67,9 +65,7 @@ const RISK_STATUSES = [
 export const riskStates = sqliteTable(
   "risk_states",
   {
-    userId: text()
-      .primaryKey()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: ownerId().primaryKey(),
     /** A state of the table in app/safety/asking.ts; folded risk is `open` with `foldedAt`. */
     status: text({ enum: RISK_STATUSES }).notNull(),
     /** Since when. */
@@ -129,9 +125,7 @@ export const notices = sqliteTable(
   "notices",
   {
     id: text().primaryKey(),
-    userId: text()
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: ownerId(),
     kind: text().$type<NoticeOccasion>().notNull(),
     language: text().$type<Language>().notNull(),
     conversationId: text("session_id").references(() => sessions.id, { onDelete: "set null" }),
@@ -148,9 +142,7 @@ export const notices = sqliteTable(
 
 /** A person's own safety plan: the six steps, each in their words, and someone they trust. */
 export const safetyPlans = sqliteTable("safety_plans", {
-  userId: text()
-    .primaryKey()
-    .references(() => users.id, { onDelete: "cascade" }),
+  userId: ownerId().primaryKey(),
   warningSigns: text().$type<ScreenedText>(),
   onMyOwn: text().$type<ScreenedText>(),
   peopleAndPlaces: text().$type<ScreenedText>(),

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { users } from "./accounts.ts";
+import { ownerId, users } from "./accounts.ts";
 
 /** Links to sign in that were mailed: one use each, opened by one click. */
 export const magicLinkTokens = sqliteTable(
@@ -27,9 +27,7 @@ export const oauthAccounts = sqliteTable(
   "oauth_accounts",
   {
     id: text().primaryKey(),
-    userId: text()
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: ownerId(),
     /** The issuer's address, as its own tokens name it. */
     provider: text().notNull(),
     providerUserId: text().notNull(),
@@ -48,9 +46,7 @@ export const oauthAccounts = sqliteTable(
 
 /** The second step of signing in: codes that an app on the person's phone makes. */
 export const twoFactorAuth = sqliteTable("two_factor_auth", {
-  userId: text()
-    .primaryKey()
-    .references(() => users.id, { onDelete: "cascade" }),
+  userId: ownerId().primaryKey(),
   /** Encrypted with a key that isn't in the database. */
   secret: text().notNull(),
   /** Keyed hashes of the codes that weren't used yet. */
@@ -73,9 +69,7 @@ export const emailChanges = sqliteTable(
   "email_changes",
   {
     id: text().primaryKey(),
-    userId: text()
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: ownerId(),
     email: text().notNull(),
     /** Digest of the long token in the mail's link. */
     token: text().notNull().unique(),
@@ -94,9 +88,7 @@ export const passkeys = sqliteTable(
   "passkeys",
   {
     id: text().primaryKey(),
-    userId: text()
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: ownerId(),
     /** As the device names it, in base64url. */
     credentialId: text().notNull().unique(),
     /** A COSE key in base64url. */

@@ -1,14 +1,12 @@
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { users } from "./accounts.ts";
+import { ownerId } from "./accounts.ts";
 
 /** A programme that someone follows. */
 export const therapyTracks = sqliteTable(
   "therapy_tracks",
   {
     id: text().primaryKey(),
-    userId: text()
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: ownerId(),
     trackType: text().notNull(),
     trackTitle: text().notNull(),
     description: text(),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { HELPED } from "#app/catalogue/exercise-ratings.ts";
 import { MEMORY_KIND_CHOICES } from "#app/catalogue/memory-kinds.ts";
 import { MOOD_IDS } from "#app/catalogue/moods.ts";
-import { SAFETY_PLAN_FIELDS } from "#app/catalogue/safety-plan.ts";
+import { SAFETY_PLAN_FIELDS } from "#app/content/safety-plan.ts";
 import { TRACK_IDS } from "#app/catalogue/tracks.ts";
 import { readContent } from "#app/content/read-content.ts";
 

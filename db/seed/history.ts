@@ -2,7 +2,7 @@ import { DAY_MS, MINUTE_MS } from "#app/config/durations.ts";
 import { and, eq } from "drizzle-orm";
 import { moodScore } from "#app/catalogue/moods.ts";
 import { readTags } from "#app/catalogue/tags.ts";
-import { SAFETY_PLAN_FIELDS } from "#app/catalogue/safety-plan.ts";
+import { SAFETY_PLAN_FIELDS } from "#app/content/safety-plan.ts";
 import { trackOf } from "#app/catalogue/tracks.ts";
 import { answerRun, beginRun } from "#app/companion/exercises/exercise-run.server.ts";
 import { insightByRules } from "#app/companion/journal/written-insight.ts";
@@ -14,7 +14,7 @@ import {
   findRun,
   openRun,
   rateRun,
-  storeRunTurn,
+  storeRunChange,
 } from "#app/models/record/exercise-runs.server.ts";
 import { findGoals, markGoal } from "#app/models/record/goals.server.ts";
 import { newId } from "#app/models/storage/identifier.server.ts";
@@ -186,7 +186,7 @@ async function seedRun(userId: string, seeded: SeededRun, now: number): Promise<
     const { isTaken, ...change } = turn;
     const screening = words === undefined ? null : await screenText(words, [], "aside");
     const answer = screening && { key: run.step, asked: null, isTaken, screening };
-    await storeRunTurn(run, { ...change, answer, goal: null }, startedAt + minute * MINUTE_MS);
+    await storeRunChange(run, { ...change, answer, goal: null }, startedAt + minute * MINUTE_MS);
   }
   await rateRun(userId, id, seeded.helped);
 }

@@ -22,7 +22,7 @@ const MAY_READ = {
     "app/companion/risk/assess-message.server.ts",
   ],
   "the language that words are shown in, or a line of ours beside them": [
-    "app/companion/sessions/checkpoint-rules.ts",
+    "app/companion/conversations/checkpoint-rules.ts",
     "app/routes/chat/messages/shown-entry.server.ts",
     "app/routes/chat/replies/follow-stored.server.ts",
   ],

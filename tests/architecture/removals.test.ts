@@ -2,13 +2,8 @@ import { sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { database } from "#db/client.ts";
 import { migrate } from "#db/migrate.ts";
-import {
-  EMPTIED_BY_RESTORE,
-  NOT_NOTED,
-  removalsAgain,
-  removalTriggers,
-  schemaTables,
-} from "#db/removals.ts";
+import { EMPTIED_BY_RESTORE, NOT_NOTED, removalsAgain, schemaTables } from "#db/removals.ts";
+import { removalTriggers } from "./removal-triggers.ts";
 
 /** Columns that can lose what they hold with nothing being taken back, and why. */
 const NOTHING_TAKEN_BACK: Readonly<Record<string, readonly string[]>> = {

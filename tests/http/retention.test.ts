@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { deleteOutdatedConversations } from "#app/companion/sessions/delete-conversation.server.ts";
+import { deleteOutdatedConversations } from "#app/companion/conversations/delete-conversation.server.ts";
 import { newId } from "#app/models/storage/identifier.server.ts";
 import { trustedText } from "#app/safety/screened-text.server.ts";
 import { database } from "#db/client.ts";

@@ -71,6 +71,7 @@ function asks(content: string, question: QuestionId): boolean {
   return QUESTIONS[question].ask.en.some((asked) => content.includes(asked));
 }
 
+const VOICE = { kind: "plan_or_attempt", subject: "self", voices: true };
 const CALL_FIRST = /^[^\n]*(?:911|988)[^\n]*\n\nThat is a lot to carry/;
 
 test("what grows graver in a danger that was opened is answered by the model, and no second opening takes its place", async () => {
@@ -304,4 +305,40 @@ test("what reads like a plan beside the blows is kept as the blows where the opi
     severity: "high",
     situation: "abuse",
   });
+});
+
+test("beside the blows, too, the model may ask the script's question in its own words", async () => {
+  const talk = await talkAfter("my husband hit me last night");
+  const own = `${OWN_WORDS} Might he be reading this with you?`;
+  const { content, question } = await say(talk, "he bought flowers after", `${own} [[asked]]`);
+  expect(content).toBe(own);
+  expect(question).not.toBeNull();
+});
+
+test("who lives with thoughts, and says that today is none, is asked nothing more of the script", async () => {
+  const talk = await talkAfter("i think about suicide, i have for years");
+  opinionIs({ tier: "none", kind: "none", severity: "low", subject: "self", over: true });
+  await say(talk, "its the usual, my therapist knows all of it. can i tell you about my bread");
+  opinionIs({ tier: "none", kind: "none", severity: "low", subject: "self" });
+  const { content, question } = await say(talk, "it died in the fridge");
+  expect({ content, question }).toEqual({ content: OWN_WORDS, question: null });
+  expect((await riskOf(talk.userId))?.status).toBe("open");
+});
+
+test("a no to thoughts doesn't end what a voice orders", async () => {
+  const talk = await talkAfter("i want to kill myself");
+  opinionIs({ ...VOICE, tier: "crisis", severity: "critical" });
+  const { visitor, path, userId } = talk;
+  await visitor.submit(await visitor.get(path), {
+    message: "not me. it says do it, i dont want to",
+  });
+  await expect.poll(async () => (await riskOf(userId))?.situation).toMatch(/^psychosis/);
+});
+
+test("a question that comes while the reply asks one of its own waits for a later reply", async () => {
+  const { visitor, userId } = await newMember(PREMIUM);
+  opinionIs({ tier: "check_in", kind: "abuse_or_violence", severity: "moderate", subject: "self" });
+  const own = "I believe you. Are you somewhere he can't get to?";
+  const talk = { visitor, userId, path: "/chat" };
+  expect((await say(talk, "i said stop i think", own)).content).toBe(own);
 });

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { endUnkeptConversations } from "#app/companion/sessions/delete-conversation.server.ts";
+import { endUnkeptConversations } from "#app/companion/conversations/delete-conversation.server.ts";
 import { rememberLeftConversations } from "#app/companion/memory/remember.server.ts";
 import { database } from "#db/client.ts";
 import {

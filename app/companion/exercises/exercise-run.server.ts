@@ -27,7 +27,7 @@ export interface RunPosition {
 export type RunAnswers = ReadonlyMap<string, string>;
 
 /** What an answer makes of a run: where it stands then, and what is said above the next field. */
-export interface RunTurn {
+export interface AnsweredRun {
   status: "running" | "stopped" | "finished";
   step: string;
   tries: number;
@@ -41,7 +41,7 @@ export interface RunTurn {
 export function beginRun(
   exercise: Exercise,
   runId: string,
-): Pick<RunTurn, "step" | "said" | "usedLines"> {
+): Pick<AnsweredRun, "step" | "said" | "usedLines"> {
   const position = beginningOf(exercise, null);
   const turn = hashOf(runId);
   const intro = { id: `exercises.${exercise.id}.intro`, wording: turn };
@@ -55,7 +55,7 @@ export function answerRun(
   run: RunPosition,
   answers: RunAnswers,
   content: string,
-): RunTurn {
+): AnsweredRun {
   const turn = turnOf(run);
   const step = stepOf(exercise, run.step);
   const picked = step?.quickAnswers?.indexOf(content) ?? -1;
@@ -78,7 +78,7 @@ export function moveRun(
   run: RunPosition,
   answers: RunAnswers,
   move: "back" | "skip" | "again",
-): RunTurn {
+): AnsweredRun {
   const position = positionOf(exercise, run, answers);
   if (move === "skip") {
     const skipped = { id: "guide.lines.step_skipped", wording: turnOf(run) };
@@ -89,14 +89,14 @@ export function moveRun(
 }
 
 /** Leaves a run where it is, to be taken up again. */
-export function stopRun(run: RunPosition): RunTurn {
+export function stopRun(run: RunPosition): AnsweredRun {
   const { step, tries, usedLines } = run;
   const said = inWords([{ id: "guide.lines.run_stopped", wording: turnOf(run) }]);
   return { status: "stopped", step, tries, said, usedLines: [...usedLines], isTaken: false };
 }
 
 /** After words about danger: on to the next step without saying anything about them. */
-export function passRun(exercise: Exercise, run: RunPosition, answers: RunAnswers): RunTurn {
+export function passRun(exercise: Exercise, run: RunPosition, answers: RunAnswers): AnsweredRun {
   const position = positionOf(exercise, run, answers);
   return moved(exercise, run, skipStep(exercise, position), null);
 }
@@ -106,7 +106,7 @@ function moved(
   run: RunPosition,
   { position, isDone }: { position: ExercisePosition; isDone: boolean },
   before: GuideLine | null,
-): RunTurn {
+): AnsweredRun {
   const turn = turnOf(run);
   const leading = isDone
     ? closingAt(exercise, position, turn)

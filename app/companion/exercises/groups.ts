@@ -1,51 +1,15 @@
-import type { Exercise, ThemeId } from "#app/content/exercise.ts";
+import { z } from "zod";
+import { themeId, type Exercise } from "#app/content/exercise.ts";
+import { readContent } from "#app/content/read-content.ts";
 
-/** What brings people to an exercise, as its page names it. */
-export interface ExerciseGroup {
-  id: string;
-  title: string;
-  themes: readonly ThemeId[];
-}
+const groupsFile = z.array(
+  z.strictObject({ id: z.string(), title: z.string(), themes: z.array(themeId) }),
+);
 
-/** Every theme stands in one group; the order is that of the page. */
-export const EXERCISE_GROUPS: readonly ExerciseGroup[] = [
-  {
-    id: "alarm",
-    title: "Worry and panic",
-    themes: ["panic", "anxiety", "health"],
-  },
-  {
-    id: "too-much",
-    title: "Too much at once",
-    themes: ["overwhelm", "work", "study", "caring"],
-  },
-  { id: "nights", title: "Trouble sleeping", themes: ["sleep"] },
-  {
-    id: "flat-days",
-    title: "Feeling low or empty",
-    themes: ["low_mood", "nothing", "loneliness", "good_news"],
-  },
-  {
-    id: "heat",
-    title: "Anger and strong urges",
-    themes: ["anger", "urge", "conflict"],
-  },
-  {
-    id: "inner-voice",
-    title: "Being hard on yourself",
-    themes: ["self_criticism", "shame"],
-  },
-  {
-    id: "loss",
-    title: "Loss and old hurts",
-    themes: ["grief", "breakup", "past_hurt"],
-  },
-  {
-    id: "choices",
-    title: "Decisions and everyday worries",
-    themes: ["decision", "money", "job_loss"],
-  },
-];
+/** What brings people to exercises. */
+export const EXERCISE_GROUPS = readContent("", "exercise-groups.yaml", groupsFile);
+
+export type ExerciseGroup = (typeof EXERCISE_GROUPS)[number];
 
 /** The group with this id, or undefined. */
 export function findGroup(id: string | null): ExerciseGroup | undefined {

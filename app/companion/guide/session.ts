@@ -1,6 +1,6 @@
 import type { Exercise } from "#app/content/exercise.ts";
-import { findCore, findProgramme, sessionOf } from "#app/content/programmes.ts";
-import type { ProgrammeSession } from "#app/content/programme.ts";
+import { findCore, findProgramme, programSessionOf } from "#app/content/programmes.ts";
+import type { ProgramSession } from "#app/content/programme.ts";
 import { inEnglish, leadOn, opened, withFinished } from "./exercise.ts";
 import { showMenu } from "./menu.ts";
 import type { GuideState, SessionPosition, SessionStep } from "./state.ts";
@@ -11,7 +11,7 @@ import type { CurrentSession, Effects, GuideChoice, GuideLine, GuideReply, Talk 
 /** The session that is led, and where in it this message comes. */
 interface Lead {
   count: number;
-  session: ProgrammeSession;
+  session: ProgramSession;
   core: Exercise;
   position: SessionPosition;
 }
@@ -51,7 +51,7 @@ function beginningOfSession(
 
 function leadOf(position: SessionPosition | null): Lead | null {
   const programme = position && findProgramme(position.id);
-  const session = programme && sessionOf(programme, position.session);
+  const session = programme && programSessionOf(programme, position.session);
   const core = session && findCore(session.core.id);
   if (!position || !programme || !session || !core) return null;
   return { count: programme.sessions.length, session, core, position };

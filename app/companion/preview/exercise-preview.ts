@@ -1,7 +1,7 @@
 import type { Exercise, ExerciseStep, Line } from "#app/content/exercise.ts";
 import { exercises, findExercise } from "#app/content/exercises.ts";
-import { findProgramme, programmes, sessionOf } from "#app/content/programmes.ts";
-import type { Programme, ProgrammeSession } from "#app/content/programme.ts";
+import { findProgramme, programmes, programSessionOf } from "#app/content/programmes.ts";
+import type { Programme, ProgramSession } from "#app/content/programme.ts";
 import {
   guideLabel,
   guideLine,
@@ -49,16 +49,12 @@ export const sessionKind: PreviewKind = {
   open(id, place) {
     const [, programmeId = "", number = ""] = /^([a-z-]+)\.(\d{1,2})$/u.exec(id) ?? [];
     const programme = findProgramme(programmeId);
-    const session = programme && sessionOf(programme, Number(number));
+    const session = programme && programSessionOf(programme, Number(number));
     return programme && session ? sessionWalk(programme, session, place) : null;
   },
 };
 
-function sessionWalk(
-  programme: Programme,
-  session: ProgrammeSession,
-  place: PreviewPlace,
-): Preview {
+function sessionWalk(programme: Programme, session: ProgramSession, place: PreviewPlace): Preview {
   const { core, aim, welcomes, closings, tryThisWeek: week, openingCheck } = session;
   const about = [{ wordings: [aim], when: `${programme.title}, session ${session.number}` }];
   const through = walk(core, place, { about, closings, week });

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { ExerciseStep, Line } from "#app/content/exercise.ts";
 import { findExercise } from "#app/content/exercises.ts";
-import { findCore, findProgramme, programmes, sessionOf } from "#app/content/programmes.ts";
-import type { ProgrammeSession } from "#app/content/programme.ts";
+import { findCore, findProgramme, programmes, programSessionOf } from "#app/content/programmes.ts";
+import type { ProgramSession } from "#app/content/programme.ts";
 
 const SESSIONS = 12;
 const MAX_GUIDANCE_CHARACTERS = 900;
@@ -23,12 +23,12 @@ function stepTexts(step: ExerciseStep): string[] {
 }
 
 /** What is said at a safe place beside the way: in every session of a programme the same. */
-function besideTheWay({ core }: ProgrammeSession): ReadonlySet<string> {
+function besideTheWay({ core }: ProgramSession): ReadonlySet<string> {
   return new Set(core.steps.filter(({ aside }) => aside === true).flatMap(stepTexts));
 }
 
 /** Everything of a session that somebody may read in the chat. */
-function textsOf(session: ProgrammeSession): string[] {
+function textsOf(session: ProgramSession): string[] {
   const { core } = session;
   return [
     session.title,
@@ -50,9 +50,9 @@ describe.each(programmes.map((programme) => [programme.id, programme] as const))
       const numbers = programme.sessions.map(({ number }) => number);
       expect(numbers).toEqual(Array.from({ length: SESSIONS }, (_, index) => index + 1));
       expect(findProgramme(id)).toBe(programme);
-      expect(sessionOf(programme, SESSIONS)?.number).toBe(SESSIONS);
-      expect(sessionOf(programme, SESSIONS + 1)).toBeUndefined();
-      expect(sessionOf(programme, 0)).toBeUndefined();
+      expect(programSessionOf(programme, SESSIONS)?.number).toBe(SESSIONS);
+      expect(programSessionOf(programme, SESSIONS + 1)).toBeUndefined();
+      expect(programSessionOf(programme, 0)).toBeUndefined();
     });
 
     test("says what it is, and when to see somebody instead", () => {

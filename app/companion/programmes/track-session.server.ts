@@ -9,15 +9,15 @@ import {
 } from "#app/models/conversations/therapy-tracks.server.ts";
 import type { CurrentSession, LeftSession } from "../guide/turn.ts";
 import { guideWordings } from "#app/content/guide.ts";
-import type { Programme, ProgrammeSession } from "#app/content/programme.ts";
-import { findProgramme, sessionOf } from "#app/content/programmes.ts";
+import type { Programme, ProgramSession } from "#app/content/programme.ts";
+import { findProgramme, programSessionOf } from "#app/content/programmes.ts";
 
 /** Where a conversation stands in a programme. */
 export interface TrackSession {
   track: TherapyTrack;
   programme: Programme;
   /** Null once every session was gone through. */
-  session: ProgrammeSession | null;
+  session: ProgramSession | null;
   /** What the person set themselves at the end of the session before, in their own words. */
   lastGoal: string | null;
   /** Where an earlier conversation left the session that this one takes up; null for all others. */
@@ -55,7 +55,7 @@ export async function trackOfConversation(
   // What was completed stays the session that it was, however far the track has come since.
   const number = isEnded ? endedBefore + 1 : track.currentSession + 1;
   const isOver = !isEnded && isFinished(track);
-  const session = isOver ? null : (sessionOf(programme, number) ?? null);
+  const session = isOver ? null : (programSessionOf(programme, number) ?? null);
   const left = session && !isEnded ? await leftBefore(userId, conversationId, track, number) : null;
   return { track, programme, session, lastGoal, left };
 }

@@ -1,4 +1,4 @@
-import { noticeOfReason } from "#app/catalogue/reply-reasons.ts";
+import { noticeOfReason } from "#app/content/reply-notices.ts";
 import { therapistName } from "#app/catalogue/therapists.ts";
 import type { SequencedMessage } from "#app/models/conversations/conversation-summaries.server.ts";
 import type { ConversationNotice } from "#app/models/risk/notices.server.ts";

@@ -4,7 +4,7 @@ import { HELPED_WORDS } from "#app/catalogue/exercise-ratings.ts";
 import { GIVEN_RECORDS, type GivenRecordId } from "#app/catalogue/given-records.ts";
 import { compactDayOf, fullMomentOf, WEEKDAYS } from "#app/catalogue/format-date.ts";
 import { findExercise } from "#app/content/exercises.ts";
-import { findProgramme, sessionOf } from "#app/content/programmes.ts";
+import { findProgramme, programSessionOf } from "#app/content/programmes.ts";
 import { findDailyAssessment } from "#app/models/risk/daily-assessments.server.ts";
 import { dayAfter, dayIn, hourIn } from "#app/models/record/days.server.ts";
 import { findFeelings } from "#app/models/record/feelings.server.ts";
@@ -12,11 +12,11 @@ import { findLastMoods } from "#app/models/record/mood-record.server.ts";
 import {
   findEarlierInTrack,
   findFinishedExercises,
-  findLastSession,
+  findLastConversation,
   findLastTalkedAt,
   findSharedEntries,
   findToldAtStart,
-  type SessionRecordNote,
+  type EndedConversation,
 } from "#app/models/record/recent-records.server.ts";
 import { findActiveTracks } from "#app/models/conversations/therapy-tracks.server.ts";
 import type { User } from "#app/models/accounts/users.server.ts";
@@ -97,7 +97,7 @@ const LINES: Readonly<
   "check-in": checkInLines,
   exercises: exerciseLines,
   program: programLines,
-  "last-session": lastSessionLines,
+  "last-session": lastConversationLines,
   journal: journalLines,
 };
 
@@ -213,7 +213,7 @@ async function runningProgramLines(userId: string) {
   const tracks = await findActiveTracks(userId);
   return tracks.slice(0, 1).flatMap(({ trackType, currentSession }) => {
     const programme = findProgramme(trackType);
-    const session = programme && sessionOf(programme, currentSession + 1);
+    const session = programme && programSessionOf(programme, currentSession + 1);
     return programme && session
       ? [
           line(
@@ -225,11 +225,11 @@ async function runningProgramLines(userId: string) {
   });
 }
 
-async function lastSessionLines(user: Owner, { conversation }: NowOf) {
+async function lastConversationLines(user: Owner, { conversation }: NowOf) {
   const { id, timeZone, remembers, withheld } = user;
   if (!remembers) return [];
   const [last, goal] = await Promise.all([
-    findLastSession(id, conversation?.id ?? ""),
+    findLastConversation(id, conversation?.id ?? ""),
     lastGoalOf(user, conversation?.createdAt ?? null),
   ]);
   const isOfProgram =
@@ -242,7 +242,7 @@ async function lastSessionLines(user: Owner, { conversation }: NowOf) {
   return [...lines, line("goal", goal.goal.slice(0, GOAL_MAX_LENGTH), { day })];
 }
 
-function noteLines(what: LineName, record: SessionRecordNote, zone: string | null) {
+function noteLines(what: LineName, record: EndedConversation, zone: string | null) {
   const { at, note, openThreads, goal } = record;
   const day = compactDayOf(dayIn(zone, at));
   return [

@@ -1,7 +1,7 @@
 import { helpLinesFor, type Region } from "#app/content/help-lines.ts";
+import { PERSONAS } from "#app/content/personas.ts";
 import type { TherapistId } from "#app/catalogue/therapists.ts";
 import { TRACK_IDS, trackOf } from "#app/catalogue/tracks.ts";
-import { voiceOfTherapist } from "#app/catalogue/therapists/voices.ts";
 
 const ROLE = `You are the companion in a wellbeing app. You are an AI: not a human, not a licensed therapist. You talk with one adult about whatever is on their mind. What weighs on them comes first, and the rest of a life belongs here too: a joke, an email they dread, a plan for a thesis chapter, what to cook. Help gladly and well. This is neither therapy nor an emergency service.`;
 
@@ -59,7 +59,7 @@ export function stablePart(therapistId: TherapistId, region: Region): string {
   const key = `${region} ${therapistId}`;
   const known = texts.get(key);
   if (known) return known;
-  const manner = `Your manner\n${voiceOfTherapist(therapistId).persona}`;
+  const manner = `Your manner\n${PERSONAS[therapistId]}`;
   const text = [ROLE, limits(crisisLines(region)), STYLE, PLACES, manner].join("\n\n");
   texts.set(key, text);
   return text;

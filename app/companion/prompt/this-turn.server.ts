@@ -73,7 +73,7 @@ export function thisTurnPart(turn: ThisTurn): string {
       ? "They asked for no phone numbers, and the app shows them without you: name none in your reply, and no link or page to find one, unless they ask for it."
       : "",
     turn.asksNothing
-      ? `Your reply asks nothing${turn.mayAsk ? " else" : ""}: a question at its end would be cut out.`
+      ? `Your reply asks nothing${turn.mayAsk ? " else, unless the app's question stays away" : ""}: a question at its end would be cut out.`
       : "",
     turn.wantsNoQuestions ? "The person asked for no more questions. Your reply asks nothing." : "",
   ];

@@ -19,13 +19,13 @@ import { isPremium } from "#app/models/billing/subscriptions.server.ts";
 import { modelDialect } from "#app/services/anthropic.server.ts";
 import { offersAllowed } from "../offers/check-offer.server.ts";
 import { rankMemories } from "../memory/choose.ts";
-import type { ProgrammeSession } from "#app/content/programme.ts";
-import { sessionOf } from "#app/content/programmes.ts";
+import type { ProgramSession } from "#app/content/programme.ts";
+import { programSessionOf } from "#app/content/programmes.ts";
 import { trackOfConversation, type TrackSession } from "../programmes/track-session.server.ts";
 import { closingOf, openRiskOf } from "../reply/reply-closing.server.ts";
 import { isOfThisVisit } from "../risk/same-matter.ts";
 import type { ReplyContext } from "../reply/reply-context.ts";
-import { openingFor } from "../sessions/openings.server.ts";
+import { openingFor } from "../conversations/openings.server.ts";
 import { historyOf } from "./history.server.ts";
 import { knowledgeFor, type KnowledgePassage } from "./knowledge.server.ts";
 import { gatherRecords, nowPart } from "./now.server.ts";
@@ -182,7 +182,7 @@ function positionIn({ track, programme, session, left }: TrackSession): TrackPos
   const name = STEPS[Math.min(Math.max(track.trackStep, 1), STEPS.length) - 1] ?? null;
   const step = name && left ? `${name}; it was begun on another day and goes on from here` : name;
   const { number: sessionNumber, aim, guidance } = session;
-  const next = sessionOf(programme, sessionNumber + 1) ?? null;
+  const next = programSessionOf(programme, sessionNumber + 1) ?? null;
   return {
     title: programme.title,
     sessionTitle: session.title,
@@ -196,7 +196,7 @@ function positionIn({ track, programme, session, left }: TrackSession): TrackPos
 }
 
 /** Its questions as it asks them first: those without a slot, as no words of the person's stand there. */
-function questionsOf({ openingCheck, core }: ProgrammeSession): string[] {
+function questionsOf({ openingCheck, core }: ProgramSession): string[] {
   const steps = core.steps.filter(({ aside, expects }) => !aside && expects.kind !== "ready");
   return [openingCheck, ...steps.map(({ prompts }) => prompts)].flatMap((prompts) => {
     const texts = prompts.map((each) => (typeof each === "string" ? each : each.text));

@@ -22,7 +22,7 @@ import { isModelConfigured } from "#app/services/anthropic.server.ts";
 import { countTokens } from "../prompt/token-usage.server.ts";
 import { scriptAtRisk, writtenReply } from "../risk/assess-message.server.ts";
 import {
-  isBriefMatter,
+  mayFallSilent,
   isMatterOpen,
   isMetAlready,
   recordFinding,
@@ -106,10 +106,9 @@ async function refuseNumbers(run: Run): Promise<void> {
 async function endMatter(run: Run): Promise<void> {
   const { target, before, screening, frame } = run.context;
   if (before === null) return;
-  const isBrief = isBriefMatter(before);
   if (isStillBleeding(target, screening.asides, before))
     await recordTold(target.user.id, target.message.id, "told_bleeding_over");
-  if (!isBrief) return;
+  if (!mayFallSilent(before)) return;
   await recordTold(target.user.id, target.message.id, TOLD_OVER);
   await recordRested(target.user.id);
   run.context = { ...run.context, frame: withoutScript(frame) };
@@ -176,7 +175,7 @@ async function addQuestion(run: Run, live: LiveReply, finding: Assessment): Prom
   const screening = { ...context.screening, assessment: finding };
   const { lead, refusesNumbers = false } = context.frame;
   const asked = frameOfQuestion(state, screening, historyBefore(context.target));
-  const frame = { ...asked, lead, refusesNumbers };
+  const frame = { ...asked, lead, refusesNumbers, isAdded: true };
   run.context = { ...context, screening, frame };
 }
 

@@ -1,4 +1,4 @@
-import { isUnanswered } from "#app/catalogue/reply-reasons.ts";
+import { isUnanswered } from "#app/content/reply-notices.ts";
 import { storedTherapist } from "#app/catalogue/therapists.ts";
 import {
   findConversation,

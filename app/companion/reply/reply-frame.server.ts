@@ -50,6 +50,8 @@ export interface ReplyFrame {
   mayPostpone?: boolean;
   /** The model may leave out the question, or one that would come back: it was answered, as only it understands. */
   mayDrop?: boolean;
+  /** The question came while the reply was being said, which knew nothing of it. */
+  isAdded?: boolean;
   /** The model may ask the question in its own words. */
   mayAsk?: boolean;
   /** The buttons under the question. */

@@ -39,7 +39,7 @@ import {
   writtenReply,
   type AssessedMessage,
 } from "../risk/assess-message.server.ts";
-import { lookBackIfDue } from "../sessions/checkpoint.server.ts";
+import { lookBackIfDue } from "../conversations/checkpoint.server.ts";
 import { isNumberRefused } from "#app/safety/scripts/numbers-refused.ts";
 import { toldBefore } from "../risk/told-before.server.ts";
 import { choiceIn, HISTORY_ENTRIES, guidedStateAfter } from "./guided-reply.server.ts";

@@ -97,6 +97,8 @@ async function speakAndEnd(run: ModelRun, opinion: Promise<void>): Promise<void>
     const reason = outcome === "whole" ? {} : { reason: outcome };
     if (live.text === "" && offer.offer) live.append(lineAbove(run.context));
     if (live.text === "" && !run.context.frame.asksNothing) return afterFailure(run, "unavailable");
+    // Two questions are one too many: ours comes with a later reply.
+    if (run.context.frame.isAdded && live.text.trimEnd().endsWith("?")) leaveOutQuestion(run);
     const heard = heardFrom(run, live.text);
     live.finish("finish", { knowledgeIds, ...reason, ...buttonsOf(run), ...offer, ...heard });
     const isKept = run.context.target.conversation.isKept !== false;
@@ -139,6 +141,10 @@ function hearMark(run: ModelRun, mark: QuestionMark): void {
     const told = question && recordTold(user.id, message.id, answeredId(question));
     void withoutWaiting(Promise.all([told, recordRested(user.id)]), "answered_question");
   }
+  leaveOutQuestion(run);
+}
+
+function leaveOutQuestion(run: ModelRun): void {
   const withoutQuestion = { tail: NOTHING_SAID, question: null, quickAnswers: [] };
   run.context = { ...run.context, frame: { ...run.context.frame, ...withoutQuestion } };
   run.isPostponed = true;

@@ -54,8 +54,9 @@ export async function speak(
   const call = promptFor(context.isContinued ? goingOn(turn) : turn);
   const { id: userId } = context.target.user;
   const isStrict = context.frame.isStrict || openRiskOf(context) !== null;
-  // Above the question of a check-in the reply asks nothing; while a risk is open it may, but not at its end.
-  const asksNone = turn.wantsNoQuestions || (context.frame.asksNothing && !openRiskOf(context));
+  // Above the question of a check-in the reply asks nothing; above the script's it may, but not at its end.
+  const { mayAsk = false } = context.frame;
+  const asksNone = turn.wantsNoQuestions || (context.frame.asksNothing && !mayAsk);
   const withoutQuestions = asksNone ? "all" : context.frame.asksNothing ? "closing" : null;
   const asksNothing = withoutQuestions !== null;
   const isTold = (turn.notice ?? "") !== "";
@@ -102,7 +103,9 @@ export async function speak(
     await settling;
     if (withheld) return;
     writer.end();
-    if (turn.mayAsk && reader.isAsking && writer.releaseQuestion(context.frame.question))
+    // The app's question away, the reply's own may stand.
+    if (reader.isDropping || reader.isPostponing) writer.releaseQuestion(null);
+    else if (turn.mayAsk && reader.isAsking && writer.releaseQuestion(context.frame.question))
       onMarked("asked");
   };
 

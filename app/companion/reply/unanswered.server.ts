@@ -1,4 +1,4 @@
-import { noticeOfReason } from "#app/catalogue/reply-reasons.ts";
+import { noticeOfReason } from "#app/content/reply-notices.ts";
 import type { ReplyReason } from "#app/models/conversations/turns.server.ts";
 import { MOMENTS } from "#app/content/safety.ts";
 import { reviewedText } from "#app/safety/guard.server.ts";

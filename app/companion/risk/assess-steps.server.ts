@@ -54,7 +54,7 @@ import { revealedFinding } from "./escalation.server.ts";
 import { asOpenWound } from "./open-wound.server.ts";
 import { isToldOver, toldBefore, wantsNoQuestions } from "./told-before.server.ts";
 import { forTheirAge } from "./their-age.server.ts";
-import { isBriefMatter, isMatterOpen } from "./raise-risk.server.ts";
+import { mayFallSilent, isMatterOpen } from "./raise-risk.server.ts";
 import { isOfThisVisit, isSameMatter } from "./same-matter.ts";
 import { reassignSubject } from "./whose-danger.server.ts";
 import { writtenFor } from "./written-reply.server.ts";
@@ -295,7 +295,7 @@ export function decided(known: Placed): Decided {
   const frame = frameOf({ risk, screening, replies, ...talk });
   const isModelNext = frame.mayUseModel && known.hasModel;
   const isQuiet = isModelNext && aged !== null && !asksAboutDanger(finding.tier);
-  if (isQuiet && isBriefMatter(aged) && isToldOver(target))
+  if (isQuiet && mayFallSilent(aged) && isToldOver(target))
     return { ...known, risk, frame: withoutScript(frame), written: null, isOpened: true };
   const isRecent = aged !== null && now - aged.lastSignAt < NEW_VISIT_AFTER_MS;
   const written = writtenFor(risk, script, read, {

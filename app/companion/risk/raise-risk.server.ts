@@ -1,9 +1,16 @@
 import { withoutWaiting } from "#app/models/storage/keep-trying.server.ts";
 import { recordRaisedRisk, type RaisedRisk } from "#app/models/risk/raised-risk.server.ts";
 import { lately } from "#app/models/risk/risk-input.server.ts";
-import { findRiskState, nextRisk, stateOf, type RiskState } from "#app/models/risk/risk.server.ts";
+import {
+  findRiskState,
+  isMild,
+  nextRisk,
+  stateOf,
+  type RiskState,
+} from "#app/models/risk/risk.server.ts";
 import { isRiskOpen, NEW_VISIT_AFTER_MS, type AskingState } from "#app/safety/asking.ts";
 import { SEVERITIES, type Assessment, type Kind } from "#app/safety/assessment.ts";
+import { VOICES_RULE } from "#app/safety/second-opinion.server.ts";
 import { situationOf, situationPriority } from "#app/safety/scripts/situation.ts";
 import type { ReplyContext } from "../reply/reply-context.ts";
 import { isOfAbuse } from "./same-matter.ts";
@@ -29,6 +36,9 @@ const OWN_LIFE: ReadonlySet<Kind> = new Set<Kind>([
  * only a clear sign is.
  */
 export function isMetAlready(finding: Assessment, before: RiskState | null, now: number): boolean {
+  // A no to thoughts says nothing of a voice that gives orders.
+  const isOfVoices = finding.tier === "crisis" && finding.rules.includes(VOICES_RULE);
+  if (isOfVoices && !before?.situation?.startsWith("psychosis")) return false;
   if (finding.tier === "check_in" && before && HAS_SAID_NO.has(stateOf(before))) return true;
   // What was asked about today isn't asked again for a hint.
   const wasAsked = before !== null && lately(before.askedAt, now).length > 0;
@@ -60,9 +70,13 @@ export function isMetAlready(finding: Assessment, before: RiskState | null, now:
   return graveness < HIGH || graveness <= SEVERITIES.indexOf(before.severity);
 }
 
-/** Whether what stands locks nothing: another person's danger, an emergency of the body. */
-export function isBriefMatter(risk: RiskState): boolean {
-  return !isRiskOpen(stateOf(risk)) && (risk.subject !== "self" || risk.followUpKind !== null);
+/**
+ * Whether the script may fall silent once a model hears that the danger is over: another person's, an emergency of the
+ * body, and what time steps down by itself. What stands open stays open.
+ */
+export function mayFallSilent(risk: RiskState): boolean {
+  if (isRiskOpen(stateOf(risk))) return isMild(risk);
+  return risk.subject !== "self" || risk.followUpKind !== null;
 }
 
 /** Whether a danger stands that was opened: one that was denied, or followed up, begins anew. */

@@ -3,7 +3,10 @@ import { isOthersLife, type Decision, type RiskState } from "#app/models/risk/ri
 import type { NewReply } from "#app/models/conversations/turns.server.ts";
 import { isJustAsked, isRiskOpen } from "#app/safety/asking.ts";
 import { asksAboutDanger, type Language } from "#app/safety/assessment.ts";
-import type { ReplyIds } from "#app/safety/said.ts";
+import { MOMENTS } from "#app/content/safety.ts";
+import { joined, say, wasSaid, type ReplyIds } from "#app/safety/said.ts";
+import { maybeAsked } from "#app/safety/scripts/asides.ts";
+import { isUnderWay } from "#app/safety/scripts/situation.ts";
 import type { WordsRead } from "#app/safety/words-read.ts";
 import type { Screening } from "#app/safety/screened-text.server.ts";
 import {
@@ -11,6 +14,7 @@ import {
   followUp,
   helpAlone,
   askingNothing,
+  thanksForNo,
   type Moment,
   type WrittenAnswer,
 } from "#app/safety/written-answers.server.ts";
@@ -61,7 +65,8 @@ export function writtenFor(
   }: Standing,
 ): NewReply | null {
   const isAbuse = isOfAbuse(risk.state?.situation ?? "");
-  const isCovered = isAbuse && isWatched && !script.isSaidBack;
+  // Who asks for another subject gets it, unless a life may hang on this one.
+  const isCovered = isWatched && !script.isSaidBack && (isAbuse || !script.isGrave);
   if (isCovered && !asksAboutDanger(screening.assessment.tier)) return null;
   const language = languageOf(screening);
   const isStillIn = isRecent && isStillAboutIt(script, screening.words, isModelNext);
@@ -81,6 +86,8 @@ export function writtenFor(
         askingNothing(helpAlone({ language, region: helpRegion() }, questionWording, isRefused)),
       );
     case "script": {
+      const which = isModelNext || read ? null : whichQuestion(script, screening, replies);
+      if (which) return which;
       const isQuiet = risk.input !== "yes" && !asksAboutDanger(screening.assessment.tier);
       if (script.isThrough && isQuiet && !isStillIn)
         return script.aside === null || !isRecent ? null : asReply(askingNothing(script.aside));
@@ -99,12 +106,31 @@ export function writtenFor(
       if (goesOnAside(risk, read, { aged, isJustWritten, isShort }) && !script.isThrough)
         return asReply(script);
       const isAsking = risk.answer === "ordinary_and_question";
+      // "No. Help me say it to my mom" is a no, and asks.
+      if (risk.answer === "thanks" && !isModelNext && script.aside !== null)
+        return asReply(askingNothing(joined(thanksForNo(language, questionWording), script.aside)));
       if (!isRecent || isDenied(risk)) return null;
       // A gentle question about something else can wait while a life may hang on it.
       if (isStillIn && (script.isGrave || !isAsking)) return asReply(script);
       return script.aside === null || isAsking ? null : asReply(askingNothing(script.aside));
     }
   }
+}
+
+/** Where no model answers, and a message may ask what has an answer: which one is theirs to choose, once at a time. */
+function whichQuestion(
+  { situation, aside }: WrittenAnswer,
+  screening: Screening,
+  replies: Standing["replies"],
+): NewReply | null {
+  const { whichQuestion: line } = MOMENTS;
+  const isSign = asksAboutDanger(screening.assessment.tier);
+  if (isSign || aside !== null || isUnderWay(situation) || wasSaid(line, replies.slice(-2)))
+    return null;
+  const language = languageOf(screening);
+  const quickAnswers = maybeAsked(screening.asides, situation, language);
+  if (quickAnswers.length === 0) return null;
+  return asReply({ ...say(line, replies.length, { language }), question: null, quickAnswers });
 }
 
 /** Whether the danger is what they still write about: where a life may hang on it, unless they say otherwise. */

@@ -1,6 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
-import type { SafetyPlanField } from "#app/catalogue/safety-plan.ts";
+import type { SafetyPlanField } from "#app/content/safety-plan.ts";
 import { findTrack } from "#app/catalogue/tracks.ts";
 import { moodScore } from "#app/catalogue/moods.ts";
 import { database } from "#db/client.ts";

@@ -1,5 +1,6 @@
 import { and, asc, eq, exists, ne, or } from "drizzle-orm";
 import type { ProviderIdentity, ProviderTokens } from "#app/services/openid.server.ts";
+import { columns } from "#db/columns.ts";
 import { database } from "#db/client.ts";
 import { oauthAccounts, users } from "#db/schema.ts";
 import { recordAccountEvent } from "./account-events.server.ts";
@@ -30,11 +31,7 @@ export async function findLinkedUser({
 /** What this person signs in with besides password and mail, the oldest first. */
 export async function linkedSignInsOf(userId: string): Promise<LinkedSignIn[]> {
   return database()
-    .select({
-      id: oauthAccounts.id,
-      provider: oauthAccounts.provider,
-      createdAt: oauthAccounts.createdAt,
-    })
+    .select(columns(oauthAccounts, "id", "provider", "createdAt"))
     .from(oauthAccounts)
     .where(eq(oauthAccounts.userId, userId))
     .orderBy(asc(oauthAccounts.createdAt));

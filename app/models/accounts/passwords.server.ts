@@ -49,16 +49,10 @@ export async function isPasswordRight(password: string, stored: string | null): 
   return timingSafeEqual(tag, expectedTag);
 }
 
-interface Cost {
-  memory: number;
-  passes: number;
-  parallelism: number;
-}
-
 async function derive(
   password: string,
   nonce: Buffer,
-  cost: Cost,
+  cost: { memory: number; passes: number; parallelism: number },
   tagLength: number,
 ): Promise<Buffer> {
   await enter();

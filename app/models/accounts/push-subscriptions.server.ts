@@ -1,9 +1,8 @@
 import { and, asc, desc, eq, notInArray } from "drizzle-orm";
-import type { PushSubscription } from "#app/services/push.server.ts";
+import { type PushSubscription, readSubscription } from "#app/services/push.server.ts";
 import { digestOf, newId } from "#app/models/storage/identifier.server.ts";
 import { BOUNDS } from "#app/models/storage/room.server.ts";
 import { seal, unseal } from "#app/models/storage/sealed.server.ts";
-import { readSubscription } from "#app/services/push.server.ts";
 import { database } from "#db/client.ts";
 import { pushSubscriptions } from "#db/schema.ts";
 import { deviceOf } from "./account-events.server.ts";

@@ -1,5 +1,5 @@
 import countries from "i18n-iso-countries";
-import { US_STATES } from "#app/catalogue/states.ts";
+import { US_STATES } from "#app/content/places.ts";
 import { environment } from "#app/config/environment.server.ts";
 
 /** A place that somebody may say they live in: a country, or a state of the US. */

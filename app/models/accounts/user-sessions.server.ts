@@ -38,7 +38,7 @@ export interface SignedIn {
   isLocked: boolean;
 }
 
-const sessionOf = prepared((db) =>
+const userSessionOf = prepared((db) =>
   db
     .select({
       session: userSessions,
@@ -100,7 +100,7 @@ export function userSessionIdOf(secret: string): string {
 
 /** Who a cookie's secret belongs to; expired sessions are found for a day and say so. */
 export async function findUserSession(secret: string, now = Date.now()): Promise<SignedIn | null> {
-  const [found] = await sessionOf().all({ id: userSessionIdOf(secret) });
+  const [found] = await userSessionOf().all({ id: userSessionIdOf(secret) });
   if (!found || endOf(found.session) < now - KEPT_AFTER_EXPIRY_MS) return null;
   const { plan, ...signedIn } = found;
   const { lockId, lastActivity } = found.session;

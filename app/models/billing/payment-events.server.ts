@@ -2,6 +2,7 @@ import { DAY_MS, HOUR_MS } from "#app/config/durations.ts";
 import { and, asc, eq, inArray, isNotNull, isNull, lt, or } from "drizzle-orm";
 import { errorFields, log } from "#app/config/log.server.ts";
 import { PaymentError, type ProviderEvent } from "#app/services/payments/provider.ts";
+import { columns } from "#db/columns.ts";
 import { database } from "#db/client.ts";
 import { customerClosures, paymentEvents, subscriptionCancellations, users } from "#db/schema.ts";
 import { paymentProvider } from "./payment-provider.server.ts";
@@ -41,9 +42,7 @@ export async function syncAfterEvents(): Promise<void> {
 async function syncSome(): Promise<boolean> {
   const rows = await database()
     .select({
-      id: paymentEvents.id,
-      type: paymentEvents.type,
-      customerId: paymentEvents.customerId,
+      ...columns(paymentEvents, "id", "type", "customerId"),
       userId: users.id,
     })
     .from(paymentEvents)

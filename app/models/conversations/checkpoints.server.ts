@@ -1,4 +1,5 @@
 import { and, desc, eq, exists, isNull } from "drizzle-orm";
+import { columns } from "#db/columns.ts";
 import { database } from "#db/client.ts";
 import { messages, replies, sessions, users } from "#db/schema.ts";
 import { eventsOfMessages } from "#app/models/risk/crisis-events.server.ts";
@@ -16,10 +17,7 @@ export interface Heard extends SaidInConversation {
 export async function readHeard(userId: string, count: number): Promise<Heard[]> {
   const rows = await database()
     .select({
-      seq: messages.seq,
-      id: messages.id,
-      role: messages.role,
-      content: messages.content,
+      ...columns(messages, "seq", "id", "role", "content"),
       source: replies.source,
       choice: messages.choice,
     })

@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { and, asc, eq, gt } from "drizzle-orm";
 import type { ScreenedText, Screening } from "#app/safety/screened-text.server.ts";
+import { columns } from "#db/columns.ts";
 import { database } from "#db/client.ts";
 import { messages, replies, sessions, type MessageClasses } from "#db/schema.ts";
 import { isWritable, latestConversation } from "./conversations.server.ts";
@@ -53,16 +54,8 @@ export async function* readWhole(
   for (;;) {
     const some = await database()
       .select({
-        seq: messages.seq,
-        role: messages.role,
-        content: messages.content,
-        createdAt: messages.createdAt,
-        choice: messages.choice,
-        classes: messages.classes,
-        therapistType: replies.therapistType,
-        source: replies.source,
-        offer: replies.offer,
-        offerAnswer: replies.offerAnswer,
+        ...columns(messages, "seq", "role", "content", "createdAt", "choice", "classes"),
+        ...columns(replies, "therapistType", "source", "offer", "offerAnswer"),
       })
       .from(messages)
       .leftJoin(replies, eq(replies.id, messages.id))

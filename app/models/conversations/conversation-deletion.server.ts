@@ -1,6 +1,7 @@
 import { DAY_MS } from "#app/config/durations.ts";
 import { and, asc, count, eq, gte, inArray, isNotNull, lt, ne, or, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
+import { columns } from "#db/columns.ts";
 import { database } from "#db/client.ts";
 import {
   conversationSummaries,
@@ -163,9 +164,7 @@ export async function deleteMessage(
 export async function findDeletable(userId: string, conversationId: string, messageId: string) {
   const [found] = await database()
     .select({
-      seq: messages.seq,
-      role: messages.role,
-      content: messages.content,
+      ...columns(messages, "seq", "role", "content"),
       status: replies.status,
     })
     .from(messages)

@@ -4,6 +4,7 @@ import type { BatchItem } from "drizzle-orm/batch";
 import { unionAll } from "drizzle-orm/sqlite-core";
 import { asksAboutDanger, SEVERITIES, TIERS, type Tier } from "#app/safety/assessment.ts";
 import type { ScreenedText, Screening } from "#app/safety/screened-text.server.ts";
+import { columns } from "#db/columns.ts";
 import { database, prepared } from "#db/client.ts";
 import { crisisEvents, exerciseRuns, messages, replies, sessions } from "#db/schema.ts";
 import type { Reply } from "./conversation-pages.server.ts";
@@ -56,7 +57,7 @@ export async function readConversationRecord(
   conversationId: string,
   count: number,
 ): Promise<ConversationRecord> {
-  const inSession = and(
+  const inConversation = and(
     eq(messages.userId, userId),
     eq(messages.conversationId, conversationId),
     isNull(messages.replacedAt),
@@ -64,15 +65,13 @@ export async function readConversationRecord(
   const [said, counts, speakers, findings] = await Promise.all([
     database()
       .select({
-        id: messages.id,
-        role: messages.role,
-        content: messages.content,
+        ...columns(messages, "id", "role", "content"),
         source: replies.source,
         choice: messages.choice,
       })
       .from(messages)
       .leftJoin(replies, eq(replies.id, messages.id))
-      .where(inSession)
+      .where(inConversation)
       .orderBy(desc(messages.seq))
       .limit(count),
     database()
@@ -81,7 +80,7 @@ export async function readConversationRecord(
         own: sql<number>`coalesce(sum(${messages.role} = 'user'), 0)`,
       })
       .from(messages)
-      .where(inSession),
+      .where(inConversation),
     findSpeakers(userId, conversationId),
     database()
       .select({ messageId: crisisEvents.messageId, tier: crisisEvents.tier })

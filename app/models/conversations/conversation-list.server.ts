@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { columns } from "#db/columns.ts";
 import { database, prepared } from "#db/client.ts";
 import { sessions } from "#db/schema.ts";
 import type { ScreenedText } from "#app/safety/screened-text.server.ts";
@@ -51,9 +52,7 @@ const FIRST_WORDS = sql<string | null>`
 const pageOf = prepared((db) =>
   db
     .select({
-      id: sessions.id,
-      title: sessions.title,
-      therapistType: sessions.therapistType,
+      ...columns(sessions, "id", "title", "therapistType"),
       speakers: SPEAKERS,
       lastMessageAt: sessions.lastMessageAt,
       firstWords: FIRST_WORDS,

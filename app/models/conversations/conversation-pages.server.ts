@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, exists, gt, gte, lt, lte, sql } from "drizzle-orm";
+import { columns } from "#db/columns.ts";
 import { prepared, type Database } from "#db/client.ts";
 import { crisisEvents, messages, notices, replies } from "#db/schema.ts";
 import { eventsOfMessages, type CrisisEvent } from "#app/models/risk/crisis-events.server.ts";
@@ -51,13 +52,7 @@ export interface Entry {
 const entriesOf = (db: Database) =>
   db
     .select({
-      seq: messages.seq,
-      id: messages.id,
-      role: messages.role,
-      content: messages.content,
-      choice: messages.choice,
-      createdAt: messages.createdAt,
-      replacedAt: messages.replacedAt,
+      ...columns(messages, "seq", "id", "role", "content", "choice", "createdAt", "replacedAt"),
       reply: {
         status: replies.status,
         source: replies.source,

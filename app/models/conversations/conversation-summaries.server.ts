@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, isNull, lt, ne, not, or, sql } from "drizzle-orm";
 import type { ScreenedText } from "#app/safety/screened-text.server.ts";
+import { columns } from "#db/columns.ts";
 import { database, prepared } from "#db/client.ts";
 import { conversationSummaries, messages, replies, sessions, users } from "#db/schema.ts";
 import { openRow, wasSaidAtRisk } from "./memories.server.ts";
@@ -35,15 +36,8 @@ export async function findContext(userId: string, conversationId: string) {
 const historyAfter = prepared((db) =>
   db
     .select({
-      seq: messages.seq,
-      id: messages.id,
-      role: messages.role,
-      content: messages.content,
-      classes: messages.classes,
-      source: replies.source,
-      reason: replies.reason,
-      therapistType: replies.therapistType,
-      appSaid: replies.appSaid,
+      ...columns(messages, "seq", "id", "role", "content", "classes"),
+      ...columns(replies, "source", "reason", "therapistType", "appSaid"),
     })
     .from(messages)
     .leftJoin(replies, eq(replies.id, messages.id))
@@ -98,12 +92,7 @@ export async function findSummarisable(
   { afterSeq, beforeSeq, most }: { afterSeq: number; beforeSeq: number; most: number },
 ): Promise<SummarisableMessage[]> {
   return database()
-    .select({
-      seq: messages.seq,
-      id: messages.id,
-      role: messages.role,
-      content: messages.content,
-    })
+    .select(columns(messages, "seq", "id", "role", "content"))
     .from(messages)
     .leftJoin(replies, eq(replies.id, messages.id))
     .where(

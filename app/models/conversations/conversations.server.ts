@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, exists, isNotNull, isNull, ne, sql } from "drizzle-orm";
+import { columns } from "#db/columns.ts";
 import { database, prepared } from "#db/client.ts";
 import { drafts, messages, notices, riskStates, sessions } from "#db/schema.ts";
 import { dayIn } from "#app/models/record/days.server.ts";
@@ -45,13 +46,7 @@ const openedOf = prepared((db) =>
 
 const begunOf = prepared((db) =>
   db
-    .select({
-      id: sessions.id,
-      therapistType: sessions.therapistType,
-      isCompleted: sessions.isCompleted,
-      duration: sessions.duration,
-      lastMessageAt: sessions.lastMessageAt,
-    })
+    .select(columns(sessions, "id", "therapistType", "isCompleted", "duration", "lastMessageAt"))
     .from(sessions)
     .where(
       and(

@@ -16,6 +16,7 @@ import {
 import type { BatchItem } from "drizzle-orm/batch";
 import type { GivenRecordId } from "#app/catalogue/given-records.ts";
 import type { ScreenedText } from "#app/safety/screened-text.server.ts";
+import { columns } from "#db/columns.ts";
 import { database, prepared } from "#db/client.ts";
 import {
   conversationSummaries,
@@ -220,13 +221,7 @@ export async function findUnreadMessages(
     .limit(1);
   const toSeq = latest?.seq ?? fromSeq;
   const rows = await database()
-    .select({
-      id: messages.id,
-      role: messages.role,
-      content: messages.content,
-      createdAt: messages.createdAt,
-      choice: messages.choice,
-    })
+    .select(columns(messages, "id", "role", "content", "createdAt", "choice"))
     .from(messages)
     .leftJoin(replies, eq(replies.id, messages.id))
     .where(

@@ -1,4 +1,5 @@
 import { and, between, asc, desc, eq, gt, inArray, isNull, sql } from "drizzle-orm";
+import { columns } from "#db/columns.ts";
 import { database, prepared } from "#db/client.ts";
 import type { ReplyIds } from "#app/safety/said.ts";
 import { messages, replies, type MessageClasses } from "#db/schema.ts";
@@ -22,10 +23,7 @@ const ownLast = prepared((db) =>
 const historyOf = prepared((db) =>
   db
     .select({
-      id: messages.id,
-      role: messages.role,
-      content: messages.content,
-      choice: messages.choice,
+      ...columns(messages, "id", "role", "content", "choice"),
       reason: replies.reason,
       source: replies.source,
       offeredTrack: replies.offeredTrack,

@@ -69,11 +69,11 @@ export async function startTrack(
 ): Promise<string> {
   const therapistType = resolveTherapist(null, user.selectedTherapist);
   const id = await conversationFor(user, track, formKey, now);
-  const session = { id, userId: user.id, therapistType, trackType: track.id };
+  const conversation = { id, userId: user.id, therapistType, trackType: track.id };
   const open = database()
     .insert(sessions)
     .values({
-      ...session,
+      ...conversation,
       therapyTrackId: activeTrackId(user.id, track),
       lastMessageAt: now,
       createdAt: now,

@@ -2,6 +2,7 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import { asksAboutDanger, type Assessment } from "#app/safety/assessment.ts";
 import type { ScreenedText } from "#app/safety/screened-text.server.ts";
+import { columns } from "#db/columns.ts";
 import { database, prepared } from "#db/client.ts";
 import { messages, sessions, users, type MessageClasses } from "#db/schema.ts";
 import { findConversation, isEnded } from "./conversations.server.ts";
@@ -228,9 +229,7 @@ function safetyRows(turn: Turn, isStored: Condition, now: number): BatchItem<"sq
 const sentOnce = prepared((db) =>
   db
     .select({
-      id: messages.id,
-      conversationId: messages.conversationId,
-      seq: messages.seq,
+      ...columns(messages, "id", "conversationId", "seq"),
       messagesUsed: users.messagesUsed,
     })
     .from(messages)

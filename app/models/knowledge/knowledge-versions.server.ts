@@ -1,4 +1,5 @@
 import { and, desc, eq, sql } from "drizzle-orm";
+import { columns } from "#db/columns.ts";
 import { database } from "#db/client.ts";
 import { integralGuideContent as pages, knowledgeVersions as versions, users } from "#db/schema.ts";
 import { auditIf } from "./knowledge-audit.server.ts";
@@ -22,10 +23,7 @@ export interface EntryVersion {
 export async function findVersions(entryId: string): Promise<EntryVersion[]> {
   return database()
     .select({
-      version: versions.version,
-      wording: versions.wording,
-      isProposed: versions.isProposed,
-      flags: versions.flags,
+      ...columns(versions, "version", "wording", "isProposed", "flags"),
       by: users.firstName,
       at: versions.at,
     })

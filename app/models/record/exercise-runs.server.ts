@@ -143,7 +143,7 @@ export interface RunChange {
  * Stores a post of a run with what was found in its words, all or nothing. Returns false if the run went
  * on meanwhile: the run stays unchanged, and the caller reads the post again.
  */
-export async function storeRunTurn(
+export async function storeRunChange(
   run: Pick<ExerciseRun, "id" | "userId" | "turn" | "finishedAt">,
   change: RunChange,
   now = Date.now(),

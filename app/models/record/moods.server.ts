@@ -3,6 +3,7 @@ import type { BatchItem } from "drizzle-orm/batch";
 import type { FeltNow, MoodChoice } from "#app/catalogue/feelings.ts";
 import { MOOD_IDS, moodScore, type MoodId } from "#app/catalogue/moods.ts";
 import type { ScreenedText, Screening } from "#app/safety/screened-text.server.ts";
+import { columns } from "#db/columns.ts";
 import { database, prepared } from "#db/client.ts";
 import { moodEntries, users } from "#db/schema.ts";
 import { pageFindingStatements } from "#app/models/risk/crisis-events.server.ts";
@@ -30,12 +31,7 @@ export interface MoodDetails extends FeltNow {
 
 const latestOfDay = prepared((db) =>
   db
-    .select({
-      id: moodEntries.id,
-      mood: moodEntries.mood,
-      feelingId: moodEntries.feelingId,
-      journalEntryId: moodEntries.journalEntryId,
-    })
+    .select(columns(moodEntries, "id", "mood", "feelingId", "journalEntryId"))
     .from(moodEntries)
     .where(
       and(

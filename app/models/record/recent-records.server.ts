@@ -1,4 +1,5 @@
 import { and, desc, eq, gt, gte, inArray, isNotNull, lt, ne, sql } from "drizzle-orm";
+import { columns } from "#db/columns.ts";
 import { prepared } from "#db/client.ts";
 import { chosenMood } from "./journal-entries.server.ts";
 import { exerciseRuns, journalEntries, messages, sessions, usersLeadmagnet } from "#db/schema.ts";
@@ -15,11 +16,7 @@ const value = sql.placeholder;
 
 const toldAtStart = prepared((db) =>
   db
-    .select({
-      primaryGoal: usersLeadmagnet.primaryGoal,
-      stressArea: usersLeadmagnet.stressArea,
-      supportStatus: usersLeadmagnet.supportStatus,
-    })
+    .select(columns(usersLeadmagnet, "primaryGoal", "stressArea", "supportStatus"))
     .from(usersLeadmagnet)
     .where(eq(usersLeadmagnet.userId, value("userId")))
     .prepare(),
@@ -59,7 +56,7 @@ export async function findLastTalkedAt(
 }
 
 /** What is left of a conversation once it is over. */
-export interface SessionRecordNote {
+export interface EndedConversation {
   therapyTrackId: string | null;
   at: number;
   note: string | null;
@@ -102,10 +99,10 @@ const lastEnded = prepared((db) =>
 );
 
 /** The last conversation that was ended before this one; null where there is none. */
-export async function findLastSession(
+export async function findLastConversation(
   userId: string,
   conversationId: string,
-): Promise<SessionRecordNote | null> {
+): Promise<EndedConversation | null> {
   const [last] = await lastEnded().all({ userId, conversationId });
   return last ?? null;
 }
@@ -132,7 +129,7 @@ export async function findEarlierInTrack(
   userId: string,
   trackId: string,
   conversationId: string,
-): Promise<SessionRecordNote[]> {
+): Promise<EndedConversation[]> {
   return earlierInTrack().all({ userId, trackId, conversationId });
 }
 
@@ -165,11 +162,7 @@ export async function findSharedEntries(userId: string) {
 
 const finishedExercises = prepared((db) =>
   db
-    .select({
-      exerciseId: exerciseRuns.exerciseId,
-      helped: exerciseRuns.helped,
-      finishedAt: exerciseRuns.finishedAt,
-    })
+    .select(columns(exerciseRuns, "exerciseId", "helped", "finishedAt"))
     .from(exerciseRuns)
     .where(
       and(

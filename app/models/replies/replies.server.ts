@@ -1,6 +1,7 @@
 import type { ReplyIds } from "#app/safety/said.ts";
 import { setTimeout as wait } from "node:timers/promises";
 import { and, desc, eq, gte, notInArray, sql } from "drizzle-orm";
+import { columns } from "#db/columns.ts";
 import { database, isDatabaseShared, prepared } from "#db/client.ts";
 import { messages, replies } from "#db/schema.ts";
 import type { Reply } from "#app/models/conversations/conversation-pages.server.ts";
@@ -222,10 +223,7 @@ export async function recentReplies(
 ): Promise<ToldReply[]> {
   const rows = await database()
     .select({
-      source: replies.source,
-      status: replies.status,
-      lines: replies.lines,
-      question: replies.question,
+      ...columns(replies, "source", "status", "lines", "question"),
       content: messages.content,
       startedAt: replies.startedAt,
     })

@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, isNull, or, sql } from "drizzle-orm";
 import type { ReportReason } from "#app/catalogue/report-reasons.ts";
 import type { Screening } from "#app/safety/screened-text.server.ts";
+import { columns } from "#db/columns.ts";
 import { database } from "#db/client.ts";
 import { auditLog, messages, replies, replyReports } from "#db/schema.ts";
 import { recordAccountEvent } from "#app/models/accounts/account-events.server.ts";
@@ -57,9 +58,7 @@ export async function findOwnReport(userId: string, replyId: string) {
 
 /** A report as lists show it: without anybody's words or name. */
 const LISTED = {
-  id: replyReports.id,
-  reason: replyReports.reason,
-  createdAt: replyReports.createdAt,
+  ...columns(replyReports, "id", "reason", "createdAt"),
   hasWords: sql<number>`${replyReports.words} is not null`,
   hasReply: sql<number>`${replyReports.replyId} is not null`,
   source: replies.source,

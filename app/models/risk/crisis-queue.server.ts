@@ -2,6 +2,7 @@ import { CLOSES_AFTER_MS } from "#app/safety/asking.ts";
 import { and, asc, eq, gt, lte, ne, or, sql, type SQL } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import type { Screening } from "#app/safety/screened-text.server.ts";
+import { columns } from "#db/columns.ts";
 import { database } from "#db/client.ts";
 import { auditLog, crisisEventNotes, crisisEvents, riskStates, users } from "#db/schema.ts";
 import { recordAccountEvent } from "#app/models/accounts/account-events.server.ts";
@@ -75,9 +76,7 @@ export async function findQueuedEvent(eventId: string) {
     database()
       .select({
         ...QUEUED,
-        resolved: crisisEvents.resolved,
-        resolution: crisisEvents.resolution,
-        resolvedAt: crisisEvents.resolvedAt,
+        ...columns(crisisEvents, "resolved", "resolution", "resolvedAt"),
         riskStatus: riskStates.status,
       })
       .from(crisisEvents)
@@ -86,9 +85,7 @@ export async function findQueuedEvent(eventId: string) {
       .limit(1),
     database()
       .select({
-        id: crisisEventNotes.id,
-        note: crisisEventNotes.note,
-        createdAt: crisisEventNotes.createdAt,
+        ...columns(crisisEventNotes, "id", "note", "createdAt"),
         firstName: users.firstName,
       })
       .from(crisisEventNotes)
@@ -210,9 +207,7 @@ function isAfter({ urgency, createdAt, id }: QueueKey): SQL | undefined {
 export function findAuditTrail(eventId: string) {
   return database()
     .select({
-      id: auditLog.id,
-      action: auditLog.action,
-      at: auditLog.at,
+      ...columns(auditLog, "id", "action", "at"),
       firstName: users.firstName,
     })
     .from(auditLog)

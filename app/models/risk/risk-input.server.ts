@@ -4,10 +4,10 @@ import {
   isAfterNo,
   isRiskOpen,
   STEPS_DOWN_AFTER_MESSAGES,
-  ASKING_TRANSITIONS,
   WATCH_LASTS_MS,
   type AskingInput,
 } from "#app/safety/asking.ts";
+import { ASKING_TRANSITIONS } from "#app/safety/asking-table.server.ts";
 import { asksAboutDanger, isFromModelAlone, type Assessment } from "#app/safety/assessment.ts";
 import { isUnsure } from "#app/safety/detector/hints.ts";
 import { lastingOf, rank } from "#app/safety/scripts/lasting.ts";

@@ -5,7 +5,6 @@ import {
   CLOSES_AFTER_MS,
   isQuestionOpen,
   isRiskOpen,
-  ASKING_TRANSITIONS,
   rowOfCard,
   WATCH_LASTS_MS,
   type AskingAnswer,
@@ -14,6 +13,7 @@ import {
   type AskingState,
   type Transition,
 } from "#app/safety/asking.ts";
+import { ASKING_TRANSITIONS } from "#app/safety/asking-table.server.ts";
 import { asksAboutDanger, type Assessment, type Tier } from "#app/safety/assessment.ts";
 import { kindAskedAbout } from "#app/safety/model-asked.ts";
 import { notTwiceInARow, withinLimits } from "#app/safety/question-limits.ts";
@@ -39,7 +39,7 @@ import {
   type What,
 } from "./risk-state.server.ts";
 
-export { stateOf, type RiskState, type Said, type RiskSign } from "./risk-state.server.ts";
+export { isMild, stateOf, type RiskState, type Said, type RiskSign } from "./risk-state.server.ts";
 
 /** What closed a finding: an answer, time, a line that followed it, another opinion, or an admin. */
 export type Resolution = AskingResolution | "followed_up" | "second_opinion";

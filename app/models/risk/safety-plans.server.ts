@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { SafetyPlanField } from "#app/catalogue/safety-plan.ts";
+import type { SafetyPlanField } from "#app/content/safety-plan.ts";
 import type { TrustedPerson } from "#app/catalogue/trusted-person.ts";
 import type { Screening } from "#app/safety/screened-text.server.ts";
 import { database } from "#db/client.ts";

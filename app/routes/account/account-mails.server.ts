@@ -23,16 +23,7 @@ import {
   type MailFailure,
   type MailResult,
 } from "#app/services/mail.server.ts";
-import {
-  alreadyRegisteredMail,
-  magicLinkMail,
-  ownerCodeMail,
-  providerCodeMail,
-  resetCodeMail,
-  signInCodeMail,
-  signInLinkedMail,
-  verificationCodeMail,
-} from "#app/services/mail-texts.ts";
+import { mailText } from "#app/services/mail-texts.server.ts";
 import { nameOfIssuer } from "#app/services/openid.server.ts";
 import { withEvenTiming } from "./even-time.server.ts";
 
@@ -58,8 +49,7 @@ export async function registerByMail(
   if (!user) return { ok: false, reason: "invalid" };
   if (user.emailVerified) {
     if (!(await mayBeMailed(user, request))) return canSendMail(WAITED_FOR);
-    const { appName, appUrl } = environment();
-    return sendMail({ to: user.email, ...alreadyRegisteredMail({ appName, appUrl }) }, WAITED_FOR);
+    return sendMail({ to: user.email, ...mailText("already_registered", {}) }, WAITED_FOR);
   }
   if (!created) await forgetUnconfirmedPassword(user.id);
   return sendVerificationCode(user, { ...request, registration });
@@ -70,12 +60,12 @@ export async function sendVerificationCode(
   user: User,
   request: CodeRequest & { registration: Registration | null },
 ): Promise<MailResult> {
-  const { appName, appUrl } = environment();
+  const { appUrl } = environment();
   const isMailed = await mayBeMailed(user, request);
   const issued = await issueVerificationCode(user, { ...request, isMailed });
   if (!issued) return canSendMail(WAITED_FOR);
   const link = `${appUrl}/auth/verify-email?token=${issued.linkToken}`;
-  const mail = verificationCodeMail({ appName, code: issued.code, link });
+  const mail = mailText("verification_code", { code: issued.code, link });
   return sendMail({ to: user.email, ...mail }, WAITED_FOR);
 }
 
@@ -83,9 +73,8 @@ export async function sendVerificationCode(
 export async function sendSignInCode(user: User, request: BrowserRequest): Promise<boolean> {
   // A stranger can't use this limit up: the password comes first.
   if (!(await consumeRateLimit("mail.sign-in", user.id)).isAllowed) return false;
-  const { appName } = environment();
   const code = await issueSignInCode(user.id, request);
-  const sent = await sendMail({ to: user.email, ...signInCodeMail({ appName, code }) });
+  const sent = await sendMail({ to: user.email, ...mailText("sign_in_code", { code }) });
   return sent.ok;
 }
 
@@ -109,14 +98,13 @@ export function sendProviderCode(
     if (!user || !(await mayBeMailed(user, request))) {
       return { userId: null, sent: { ok: false, reason: "invalid" } };
     }
-    const { appName, appUrl } = environment();
     if (user.emailVerified && !isEmailVerified) {
-      const mail = alreadyRegisteredMail({ appName, appUrl });
+      const mail = mailText("already_registered", {});
       return { userId: null, sent: await sendMail({ to: user.email, ...mail }, WAITED_FOR) };
     }
     await forgetUnconfirmedPassword(user.id);
     const code = await issueOwnerCode(user.id, request);
-    const mail = providerCodeMail({ appName, code });
+    const mail = mailText("provider_code", { code });
     return { userId: user.id, sent: await sendMail({ to: user.email, ...mail }, WAITED_FOR) };
   });
 }
@@ -124,17 +112,15 @@ export function sendProviderCode(
 /** Sends a signed-in person a code that proves the account is theirs; returns false if the mail failed. */
 export async function sendOwnerCode(user: User, request: BrowserRequest): Promise<boolean> {
   if (!(await consumeRateLimit("mail.sign-in", user.id)).isAllowed) return false;
-  const { appName } = environment();
   const code = await issueOwnerCode(user.id, request);
-  const sent = await sendMail({ to: user.email, ...ownerCodeMail({ appName, code }) });
+  const sent = await sendMail({ to: user.email, ...mailText("owner_code", { code }) });
   return sent.ok;
 }
 
 /** Tells an account's owner of a new way to sign in. */
 export async function mailSignInLinked({ email }: User, issuer: string): Promise<void> {
-  const { appName, appUrl } = environment();
   const provider = nameOfIssuer(issuer);
-  await sendMail({ to: email, ...signInLinkedMail({ appName, appUrl, provider }) });
+  await sendMail({ to: email, ...mailText("sign_in_linked", { provider }) });
 }
 
 /**
@@ -145,9 +131,8 @@ export function sendResetCode(email: string, request: CodeRequest): Promise<Mail
   return withEvenTiming(async () => {
     const user = await findUserByEmail(email);
     if (!user || !(await mayBeMailed(user, request))) return canSendMail(WAITED_FOR);
-    const { appName } = environment();
     const code = await issueResetCode(user.id, request);
-    return sendMail({ to: user.email, ...resetCodeMail({ appName, code }) }, WAITED_FOR);
+    return sendMail({ to: user.email, ...mailText("reset_code", { code }) }, WAITED_FOR);
   });
 }
 
@@ -159,10 +144,10 @@ export function sendMagicLink(
   return withEvenTiming(async () => {
     const user = await findUserByEmail(email);
     if (!user || !(await mayBeMailed(user, { isFromKnownBrowser }))) return canSendMail(WAITED_FOR);
-    const { appName, appUrl } = environment();
+    const { appUrl } = environment();
     const query = new URLSearchParams({ token: await issueMagicLink(user), ...(next && { next }) });
     const link = `${appUrl}/auth/link?${query}`;
-    return sendMail({ to: user.email, ...magicLinkMail({ appName, link }) }, WAITED_FOR);
+    return sendMail({ to: user.email, ...mailText("magic_link", { link }) }, WAITED_FOR);
   });
 }
 

@@ -3,12 +3,7 @@ import { askForEmailChange } from "#app/models/accounts/email-changes.server.ts"
 import { consumeRateLimit } from "#app/models/storage/rate-limits.server.ts";
 import { findUserByEmail, type User } from "#app/models/accounts/users.server.ts";
 import { sendMail } from "#app/services/mail.server.ts";
-import {
-  emailChangeAskedMail,
-  emailChangedMail,
-  emailTakenMail,
-  newEmailMail,
-} from "#app/services/mail-texts.ts";
+import { mailText } from "#app/services/mail-texts.server.ts";
 
 /**
  * Mails the link that makes a new address the account's, and tells the old one at once. One that has an
@@ -20,19 +15,18 @@ export async function sendEmailChangeLink(
   userAgent: string | null,
 ): Promise<"sent" | "failed" | "too-many"> {
   if (!(await consumeRateLimit("mail.sign-in", user.id)).isAllowed) return "too-many";
-  const { appName, appUrl } = environment();
+  const { appUrl } = environment();
   const owner = await findUserByEmail(email);
   // Either way, an earlier request is void.
   const token = await askForEmailChange(user.id, email, userAgent);
   const link = `${appUrl}/auth/new-email?token=${token}`;
-  await sendMail({ to: user.email, ...emailChangeAskedMail({ appName, appUrl }) });
-  const mail = owner ? emailTakenMail({ appName, appUrl }) : newEmailMail({ appName, link });
+  await sendMail({ to: user.email, ...mailText("email_change_asked", {}) });
+  const mail = owner ? mailText("email_taken", {}) : mailText("new_email", { link });
   const sent = await sendMail({ to: email, ...mail });
   return sent.ok ? "sent" : "failed";
 }
 
 /** Tells the old address that it no longer belongs to the account. */
 export async function mailOldAddress(email: string): Promise<void> {
-  const { appName, supportEmail } = environment();
-  await sendMail({ to: email, ...emailChangedMail({ appName, support: supportEmail }) });
+  await sendMail({ to: email, ...mailText("email_changed", {}) });
 }

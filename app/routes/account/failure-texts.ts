@@ -1,5 +1,3 @@
-import { TOASTS } from "#app/catalogue/toasts.ts";
-
 export type SignInFailure = "wrong-credentials" | "too-many";
 
 /** Says when it may be tried again: "Too many attempts, try again in 12 minutes". */
@@ -65,7 +63,13 @@ export const VERIFICATION_FAILURES = {
     title: "Verification Failed",
     text: "An error occurred during verification. Please try again.",
   },
-  "code-not-sent": TOASTS["code-not-sent"],
-  "code-sending-error": TOASTS["code-sending-error"],
+  "code-not-sent": {
+    title: "Failed to Send Code",
+    text: "Could not send verification code. Please try again.",
+  },
+  "code-sending-error": {
+    title: "Failed to Send Code",
+    text: "An error occurred while sending the verification code.",
+  },
   "missing-email": { title: "Missing Email", text: "Please enter your email address." },
 } as const;

@@ -1,17 +1,21 @@
+import { useForm, type SubmissionResult } from "@conform-to/react";
 import { pageTitle } from "#app/catalogue/app-title.ts";
 import { formAction } from "#app/middleware/form-action.server.ts";
 import { AuthCard } from "#app/ui/auth-card.tsx";
-import { ButtonLink } from "#app/ui/button.tsx";
+import { ButtonLink, Button } from "#app/ui/button.tsx";
 import codesUrl from "#app/ui/codes.js?url";
 import { Notice } from "#app/ui/notice.tsx";
 import type { PageHandle } from "#app/ui/page-handle.ts";
+import { CodeField, Field, fieldProps } from "#app/ui/field.tsx";
+import { PostForm } from "#app/ui/post-form.tsx";
 import type { Route } from "./+types/forgot-password";
 import { resetSchema } from "./account-forms.server.ts";
 import { readResetRequest } from "./code-requests.server.ts";
 import { RESET_FAILURES, tooManyNotice } from "./failure-texts.ts";
 import { Faces } from "../site/landing-pictures.tsx";
-import { EmailForm, ResetForm } from "./password-forms.tsx";
 import { requestResetCode, resetPassword } from "./reset-password.server.ts";
+import { NewPasswordFields } from "./account-fields.tsx";
+import { FormErrors } from "./form-errors.tsx";
 
 export const handle = { isWayIn: true, pageScript: codesUrl } satisfies PageHandle;
 
@@ -77,5 +81,51 @@ function Success() {
         Sign In Now
       </ButtonLink>
     </AuthCard>
+  );
+}
+
+interface FormProps {
+  result: SubmissionResult | undefined;
+}
+
+function EmailForm({ result }: FormProps) {
+  const [form, fields] = useForm<{ email: string }>({ lastResult: result });
+  return (
+    <PostForm className="form" action="/auth/forgot-password" id={form.id} noValidate>
+      <FormErrors fields={[fields.email]} />
+      <Field
+        label="Email"
+        type="email"
+        autoComplete="username"
+        {...fieldProps(fields.email)}
+        required
+      />
+      <Button variant="main" busyLabel="Sending...">
+        Send code
+      </Button>
+    </PostForm>
+  );
+}
+
+function ResetForm({ result }: FormProps) {
+  const [form, fields] = useForm<{ token: string; newPassword: string; confirmPassword: string }>({
+    lastResult: result,
+  });
+  const { token, newPassword, confirmPassword } = fields;
+  return (
+    <PostForm className="form" action="/auth/forgot-password?step=token" id={form.id} noValidate>
+      <FormErrors
+        fields={[token, newPassword, confirmPassword]}
+        text="Invalid verification code or password requirements not met."
+      />
+      <CodeField label="Verification code" {...fieldProps(token)} required />
+      <NewPasswordFields newPassword={newPassword} confirmPassword={confirmPassword} />
+      <Button variant="main" busyLabel="Saving...">
+        Reset password
+      </Button>
+      <p>
+        <a href="/auth/forgot-password">Request a new code</a>
+      </p>
+    </PostForm>
   );
 }

@@ -1,6 +1,5 @@
 import { redirect } from "react-router";
 import { z } from "zod";
-import { environment } from "#app/config/environment.server.ts";
 import { requestFacts } from "#app/middleware/request-log.server.ts";
 import { sealedCookie } from "#app/middleware/sealed-cookie.server.ts";
 import { endStreamsOfRevoked } from "#app/middleware/stream-watch.server.ts";
@@ -10,7 +9,7 @@ import { linkedSignInsOf } from "#app/models/accounts/oauth-accounts.server.ts";
 import { hashPassword } from "#app/models/accounts/passwords.server.ts";
 import { changePassword, findUser, type User } from "#app/models/accounts/users.server.ts";
 import { sendMail } from "#app/services/mail.server.ts";
-import { passwordChangedMail } from "#app/services/mail-texts.ts";
+import { mailText } from "#app/services/mail-texts.server.ts";
 import { nameOfIssuer } from "#app/services/openid.server.ts";
 import { knownBrowserCookie } from "./known-browser.server.ts";
 import type { ActionRequest } from "./form-limits.server.ts";
@@ -85,7 +84,10 @@ export async function replacePassword(
 
 /** Tells an account's owner of a new password, and which ways in are left beside it. */
 export async function mailPasswordChanged({ id, email }: User): Promise<void> {
-  const { appName, appUrl } = environment();
   const providers = (await linkedSignInsOf(id)).map(({ provider }) => nameOfIssuer(provider));
-  await sendMail({ to: email, ...passwordChangedMail({ appName, appUrl, providers }) });
+  const mail =
+    providers.length > 0
+      ? mailText("password_changed_beside_providers", { providers: providers.join(" and ") })
+      : mailText("password_changed", {});
+  await sendMail({ to: email, ...mail });
 }

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { ToastCode } from "#app/catalogue/toasts.ts";
+import type { ToastCode } from "#app/content/toasts.ts";
 import { environment } from "#app/config/environment.server.ts";
 import { regionOfCountry } from "#app/content/help-lines.ts";
 import { newId } from "#app/models/storage/identifier.server.ts";

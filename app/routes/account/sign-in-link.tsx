@@ -118,12 +118,7 @@ function SentLink({ isDemo }: { isDemo: boolean }) {
   );
 }
 
-interface OpenLinkProps {
-  linkToken: string;
-  next: string | null;
-}
-
-function OpenLink({ linkToken, next }: OpenLinkProps) {
+function OpenLink({ linkToken, next }: { linkToken: string; next: string | null }) {
   return (
     <AuthCard
       title="Sign in"

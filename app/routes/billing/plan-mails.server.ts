@@ -1,6 +1,5 @@
 import { dollars } from "#app/catalogue/plans.ts";
 import { dayOf } from "#app/catalogue/format-date.ts";
-import { environment } from "#app/config/environment.server.ts";
 import {
   claimPlanMail,
   findUnsentPlanMails,
@@ -14,16 +13,8 @@ import {
   type PlanNotice,
 } from "#app/models/billing/subscription-notices.server.ts";
 import { graceEnd } from "#app/models/billing/subscriptions.server.ts";
-import type { MailText } from "#app/services/mail-texts.ts";
 import { sendMail, type MailFailure } from "#app/services/mail.server.ts";
-import {
-  paymentFailedMail,
-  planBoughtMail,
-  planCanceledMail,
-  planEndedMail,
-  refundedMail,
-  renewalMail,
-} from "#app/services/plan-mail-texts.ts";
+import { mailText } from "#app/services/mail-texts.server.ts";
 
 /** Sends all mails about plans that are due, each once; what the mail server doesn't take goes later. */
 export async function sendPlanMails(now = Date.now()): Promise<void> {
@@ -40,14 +31,9 @@ async function sendPlanNews(now: number): Promise<void> {
   }
 }
 
-function newsOf({ kind, amountCents, periodEnd, timeZone }: PlanMail): MailText {
-  const { appName, appUrl } = environment();
-  const common = { appName, appUrl };
-  const [day, amount] = [dayOf(periodEnd, timeZone), dollars(amountCents)];
-  if (kind === "bought") return planBoughtMail({ ...common, day, price: amount });
-  if (kind === "canceled") return planCanceledMail({ ...common, day });
-  if (kind === "ended") return planEndedMail(common);
-  return refundedMail({ ...common, amount });
+function newsOf({ kind, amountCents, periodEnd, timeZone }: PlanMail) {
+  const day = dayOf(periodEnd, timeZone);
+  return mailText(`plan_${kind}`, { day, amount: dollars(amountCents) });
 }
 
 /**
@@ -65,15 +51,7 @@ async function sendNotices(now: number): Promise<void> {
 
 const MAY_WORK_LATER: readonly MailFailure[] = ["busy", "unreachable", "unwritable"];
 
-function mailOf({ kind, user, amountCents, periodEnd }: PlanNotice): MailText {
-  const { appName, appUrl } = environment();
-  const common = { appName, appUrl };
-  if (kind === "renews_soon") {
-    const day = dayOf(periodEnd, user.timeZone);
-    return renewalMail({ ...common, day, price: dollars(amountCents) });
-  }
-  return paymentFailedMail({
-    ...common,
-    day: dayOf(graceEnd(user.pastDueSince ?? periodEnd), user.timeZone),
-  });
+function mailOf({ kind, user, amountCents, periodEnd }: PlanNotice) {
+  const lastDay = kind === "renews_soon" ? periodEnd : graceEnd(user.pastDueSince ?? periodEnd);
+  return mailText(kind, { day: dayOf(lastDay, user.timeZone), amount: dollars(amountCents) });
 }

@@ -6,6 +6,7 @@ import { formAction } from "#app/middleware/form-action.server.ts";
 import { redirectWithToast } from "#app/middleware/toasts.server.ts";
 import { remainingMessages, trialDaysLeft } from "#app/models/billing/subscriptions.server.ts";
 import { findTrialState, startTrial } from "#app/models/billing/trials.server.ts";
+import { conversationHref } from "../chat/conversation-href.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -37,5 +38,5 @@ export const beginTrial = formAction(z.object({}), async (_taken, { context, url
 /** The conversation that somebody came from; its own page checks whose it is. */
 function wayBack(url: URL): string {
   const from = url.searchParams.get("from") ?? "";
-  return /^[\w-]{22}$/.test(from) ? `${PATHS.chat}/${from}` : PATHS.chat;
+  return /^[\w-]{22}$/.test(from) ? conversationHref(from) : PATHS.chat;
 }

@@ -1,15 +1,17 @@
+import { href } from "react-router";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import type { ChatPage } from "./chat-page.server.ts";
 import { honestLine } from "./messages/composer-lines.ts";
 import { LeftText } from "./messages/left-text.tsx";
+import { chatPageHref } from "./conversation-href.ts";
 
 /** In place of the box where nothing can be written: the way to where it can. */
 export function Elsewhere({ page }: { page: ChatPage }) {
   return (
     <div className="chat-elsewhere" id="message" tabIndex={-1}>
       {page.isWritable ? (
-        <ButtonLink href={chatPagePath(page)}>Go to the latest messages</ButtonLink>
+        <ButtonLink href={chatPageHref(page)}>Go to the latest messages</ButtonLink>
       ) : (
         <>
           <Notice title="Past Conversation" text="This conversation is read-only." />
@@ -19,7 +21,11 @@ export function Elsewhere({ page }: { page: ChatPage }) {
               Go to Today
             </ButtonLink>
             {page.isEnded ? (
-              <ButtonLink href={`/session-summary/${page.conversationId}`}>
+              <ButtonLink
+                href={href("/session-summary/:conversationId", {
+                  conversationId: page.conversationId ?? "",
+                })}
+              >
                 Session summary
               </ButtonLink>
             ) : null}
@@ -31,9 +37,4 @@ export function Elsewhere({ page }: { page: ChatPage }) {
       )}
     </div>
   );
-}
-
-/** Where a page's conversation is read from its end; of a new one, where it begins. */
-export function chatPagePath(page: ChatPage): string {
-  return page.conversationId ? `/chat/${page.conversationId}` : (page.newHref ?? "/chat");
 }

@@ -3,8 +3,8 @@ import { findTherapist, resolveTherapist, storedTherapist } from "#app/catalogue
 import { findTrack } from "#app/catalogue/tracks.ts";
 import { rememberLeftConversations } from "#app/companion/memory/remember.server.ts";
 import { openVisit } from "#app/companion/risk/check-backs.server.ts";
-import { conversationPhase } from "#app/companion/sessions/conversation-phase.ts";
-import { openingFor } from "#app/companion/sessions/openings.server.ts";
+import { conversationPhase } from "#app/companion/conversations/conversation-phase.ts";
+import { openingFor } from "#app/companion/conversations/openings.server.ts";
 import { openingNotice } from "#app/companion/reply/notices.server.ts";
 import { findLiveReply } from "#app/companion/reply/live-reply.server.ts";
 import { settleEnded } from "#app/companion/reply/running-reply.server.ts";

@@ -4,22 +4,28 @@ import { Button } from "#app/ui/button.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { rememberPage } from "#app/ui/kept-page.ts";
+import { PATHS } from "#app/catalogue/paths.ts";
+import { Dialog } from "#app/ui/dialog.tsx";
 import { Elsewhere } from "./chat-elsewhere.tsx";
 import type { ChatPage } from "./chat-page.server.ts";
 import { MessageComposer } from "./messages/composer.tsx";
 import type { ShownSendRefusal } from "./messages/send-or-keep.ts";
 import { ConversationHeader } from "./conversation-header.tsx";
 import { ConversationList } from "./conversation-list.tsx";
-import { SidePanel } from "./history/side-panel.tsx";
-import { KeysDialog } from "./keys-dialog.tsx";
 import { wordsOfChoice } from "./messages/quick-answers.tsx";
 import { RefusalNotice, useStandingRefusal } from "./messages/refusal-notice.tsx";
 import { SEND_REFUSALS } from "./messages/refusal-texts.ts";
 import { OfferCard, OfferDialog } from "./trial-offer.tsx";
-import { useChatKeys } from "./use-chat-keys.ts";
+import { useChatKeys, KEYS_DIALOG_ID } from "./use-chat-keys.ts";
 import { useOtherTabs } from "./use-other-tabs.ts";
 import { goToEnd } from "./use-scroll-position.ts";
 import { sendKey, useRefresh } from "./use-refresh.ts";
+import { replyHref } from "./conversation-href.ts";
+import type { DaysPage } from "./history/days.server.ts";
+import { ConversationDays } from "./history/conversation-days.tsx";
+import { SearchForm } from "./history/search-form.tsx";
+import { KeyList } from "./key-list.tsx";
+import { useInBrowser } from "./use-in-browser.ts";
 
 interface ChatViewProps {
   page: ChatPage;
@@ -65,10 +71,7 @@ export function ChatView({ page, refusal: posted }: ChatViewProps) {
         <Elsewhere page={page} />
       )}
       {running && page.conversationId ? (
-        <PostForm
-          id="stop-reply"
-          action={`/chat/${page.conversationId}/replies/${running.id}/stop`}
-        ></PostForm>
+        <PostForm id="stop-reply" action={replyHref(page, running, "stop")}></PostForm>
       ) : null}
       <KeysDialog isOn={keys.isOn} onSwitch={keys.switchTo} />
     </ChatShell>
@@ -142,4 +145,38 @@ function useFreshLimit({ lastFreeId }: ChatPage): [boolean, () => void] {
   if (lastFreeId !== null && lastFreeId !== fresh) setFresh(lastFreeId);
   const close = useCallback(() => setClosed(fresh), [fresh]);
   return [fresh !== null && fresh !== closed, close];
+}
+
+/** Beside the chat where there is room; elsewhere the same is a page of its own. */
+function SidePanel({ days, currentId }: { days: DaysPage; currentId: string | null }) {
+  return (
+    <nav className="chat-side" aria-label="Conversations">
+      <SearchForm />
+      <ConversationDays page={days} currentId={currentId} level={2} />
+      {days.days.length === 0 ? <p>Your conversations will be listed here.</p> : null}
+      <p>
+        <a href={PATHS.conversations}>All conversations</a>
+      </p>
+    </nav>
+  );
+}
+
+/** The help sheet over the chat, with the switch for all of them. */
+function KeysDialog({ isOn, onSwitch }: { isOn: boolean; onSwitch: (isOn: boolean) => void }) {
+  const isBrowser = useInBrowser(() => true);
+  if (!isBrowser) return null;
+  return (
+    <Dialog id={KEYS_DIALOG_ID} title="Keyboard shortcuts">
+      <KeyList />
+      <div className="choice">
+        <input
+          type="checkbox"
+          id="single-keys"
+          checked={isOn}
+          onChange={(event) => onSwitch(event.currentTarget.checked)}
+        />
+        <label htmlFor="single-keys">Use the Esc, Alt, / and ? shortcuts</label>
+      </div>
+    </Dialog>
+  );
 }

@@ -50,7 +50,7 @@ function EndConversation({ page }: { page: ChatPage }) {
   if (page.isKept && page.entries.length === 0) return null;
   return (
     <li>
-      <PostForm action={`/chat/${page.conversationId}/end`}>
+      <PostForm action={href("/chat/:conversationId/end", { conversationId: page.conversationId })}>
         <button data-busy-label="Ending...">
           {page.isKept ? "End session" : "End and delete"}
         </button>

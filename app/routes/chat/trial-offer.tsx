@@ -4,7 +4,7 @@ import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
-import { chatPagePath } from "./chat-elsewhere.tsx";
+import { chatPageHref } from "./conversation-href.ts";
 import type { ChatPage } from "./chat-page.server.ts";
 import type { ShownSendRefusal } from "./messages/send-or-keep.ts";
 import { SEND_REFUSALS } from "./messages/refusal-texts.ts";
@@ -23,7 +23,7 @@ export function OfferCard({ page }: { page: ChatPage }) {
 /** The same over the page, right after that message, where there are scripts. */
 export function OfferDialog({ page, onClose }: { page: ChatPage; onClose: () => void }) {
   return (
-    <LiftedDialog title={offerTitle(page)} closeHref={chatPagePath(page)} onClose={onClose}>
+    <LiftedDialog title={offerTitle(page)} closeHref={chatPageHref(page)} onClose={onClose}>
       <Offer page={page} />
       <p>
         If you&apos;re in danger, we always answer, for free. <a href={PATHS.help}>Get help now</a>
@@ -45,7 +45,7 @@ export function LimitDialog({ page, refusal }: { page: ChatPage; refusal: ShownS
   const close = useCallback(() => setClosed(refusal), [refusal]);
   if (closed === refusal) return <OfferCard page={page} />;
   return (
-    <LiftedDialog title={title} closeHref={chatPagePath(page)} onClose={close}>
+    <LiftedDialog title={title} closeHref={chatPageHref(page)} onClose={close}>
       <p>{text}</p>
       <Offer page={page} />
     </LiftedDialog>

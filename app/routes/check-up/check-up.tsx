@@ -79,11 +79,7 @@ export default function CheckUp({ loaderData: page, actionData }: Route.Componen
   );
 }
 
-interface QuestionsProps {
-  refused: Route.ComponentProps["actionData"];
-}
-
-function Questions({ refused }: QuestionsProps) {
+function Questions({ refused }: { refused: Route.ComponentProps["actionData"] }) {
   return (
     <PostForm action={PATHS.checkUp} className="form" noValidate>
       {CHECK_UP_QUESTIONS.map(({ id, question, least, most }) => (

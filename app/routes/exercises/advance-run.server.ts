@@ -8,13 +8,13 @@ import {
   stepOfAnswer,
   stopRun,
   type RunAnswers,
-  type RunTurn,
+  type AnsweredRun,
 } from "#app/companion/exercises/exercise-run.server.ts";
 import type { Exercise } from "#app/content/exercise.ts";
 import { clearDraft, type DraftPage } from "#app/models/conversations/drafts.server.ts";
 import {
   answersOfRun,
-  storeRunTurn,
+  storeRunChange,
   type ExerciseAnswer,
   type ExerciseRun,
 } from "#app/models/record/exercise-runs.server.ts";
@@ -51,7 +51,7 @@ export async function advanceRun(
       change.status === "finished" && run.status !== "finished"
         ? await goalOf(exercise, answers, answer)
         : null;
-    if (!(await storeRunTurn(run, { ...change, answer, goal }))) continue;
+    if (!(await storeRunChange(run, { ...change, answer, goal }))) continue;
     await clearDraft(user.id, exerciseDraftOf(run.id, step), { words: screening.text, ...page });
     return;
   }
@@ -101,7 +101,7 @@ interface Advance {
   isRiskOpen: boolean;
 }
 
-function turnFor(advance: Advance): RunTurn {
+function turnFor(advance: Advance): AnsweredRun {
   const { exercise, run, step, answers, sent, screening, isRiskOpen } = advance;
   const isCalm = !asksAboutDanger(screening.assessment.tier);
   if (run.status === "finished") return { ...asItIs(run), isTaken: isCalm };
@@ -131,7 +131,7 @@ function turnFor(advance: Advance): RunTurn {
   }
 }
 
-function asItIs({ status, step, tries, said, usedLines }: ExerciseRun): RunTurn {
+function asItIs({ status, step, tries, said, usedLines }: ExerciseRun): AnsweredRun {
   return { status, step, tries, said, usedLines, isTaken: false };
 }
 

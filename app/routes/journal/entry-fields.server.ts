@@ -135,5 +135,3 @@ export function chosenIn({ form }: { form: FormData }) {
     .parse(Object.fromEntries(form));
   return { ...sent, shareWithAi: form.has("shareWithAI") };
 }
-
-export type ChosenInForm = ReturnType<typeof chosenIn>;

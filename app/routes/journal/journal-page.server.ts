@@ -1,10 +1,8 @@
-import { DAY_MS } from "#app/config/durations.ts";
 import type { RouterContextProvider } from "react-router";
+import { DAY_MS } from "#app/config/durations.ts";
 import { choiceOf, shownEntryMood } from "#app/catalogue/feelings.ts";
 import { compactWeekdayOf, fullDayOf, fullMomentOf } from "#app/catalogue/format-date.ts";
 import { restoreTagSpelling } from "#app/catalogue/tags.ts";
-import { savedNotice } from "./saved-notice.ts";
-import { findExerciseResult } from "./exercise-result.server.ts";
 import { findTemplate, PROMPTS, TEMPLATES } from "#app/content/journal.ts";
 import { journalAccess } from "#app/middleware/access.server.ts";
 import { signedInAccount } from "#app/middleware/account.server.ts";
@@ -32,9 +30,13 @@ import type { User } from "#app/models/accounts/users.server.ts";
 import { wordsHiddenUntil } from "#app/models/risk/hidden-words.server.ts";
 import type { SignedIn } from "#app/models/accounts/user-sessions.server.ts";
 import { panelOfFinding } from "#app/safety/shown-panel.server.ts";
+import { findExercise } from "#app/content/exercises.ts";
+import { answersOfRun, findRun } from "#app/models/record/exercise-runs.server.ts";
+import { savedNotice } from "./saved-notice.ts";
 import { noteHrefOf } from "../start/mood-note.ts";
 import { keptInDraft } from "./entry-fields.server.ts";
 import { findOwnChoices, hiddenUntilDay, type OwnWords } from "./own-choices.server.ts";
+import { shownAnswers } from "../exercises/run-page.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -167,4 +169,24 @@ export function momentOfEntry(
   timeZone: string | null,
 ): string {
   return dayIn(timeZone, createdAt) === date ? fullMomentOf(createdAt, timeZone) : fullDayOf(date);
+}
+
+/** What somebody wrote in an exercise, as the beginning of an entry; null where it's not theirs, or holds nothing. */
+async function findExerciseResult(userId: string, runId: string) {
+  const run = await findRun(userId, runId);
+  const exercise = run && findExercise(run.exerciseId);
+  if (!run || !exercise) return null;
+  const answers = shownAnswers(exercise, await answersOfRun(userId, run.id));
+  if (answers.length === 0) return null;
+  const written = answers.map(({ question, content }) => `${plain(question)}\n${content}`);
+  return {
+    runId: run.id,
+    text: [exercise.title, ...written].join("\n\n"),
+    tags: [exercise.title.toLowerCase()],
+  };
+}
+
+/** A question without the signs that make words bold on a page. */
+function plain(question: string): string {
+  return question.replaceAll("*", "").trim();
 }

@@ -1,4 +1,4 @@
-import type { ToastCode } from "#app/catalogue/toasts.ts";
+import type { ToastCode } from "#app/content/toasts.ts";
 
 /** What stands above an entry that was just saved, by the toast that says so; null where none was. */
 export function savedNotice(toast: string | null, saved: ToastCode): string | null {

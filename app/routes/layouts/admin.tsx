@@ -1,18 +1,13 @@
-import { Outlet } from "react-router";
 import { adminsOnly, unlockedOnly } from "#app/middleware/access.server.ts";
 import { isModelConfigured } from "#app/services/anthropic.server.ts";
 import { RefusedOrFailed } from "#app/ui/refused-words.tsx";
 import type { Route } from "./+types/admin";
 
+/** Pages of whoever looks after the product. */
 export const middleware: Route.MiddlewareFunction[] = [unlockedOnly, adminsOnly];
 
 export function loader() {
   return { hasModel: isModelConfigured() };
-}
-
-/** Pages of whoever looks after the product. */
-export default function Layout() {
-  return <Outlet />;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -1,14 +1,9 @@
-import { Outlet } from "react-router";
 import { adultsOnly, signedInCalls } from "#app/middleware/access.server.ts";
 import { RefusedOrFailed } from "#app/ui/refused-words.tsx";
 import type { Route } from "./+types/calls";
 
-export const middleware: Route.MiddlewareFunction[] = [signedInCalls, adultsOnly];
-
 /** What scripts and frames of those pages ask for. */
-export default function Layout() {
-  return <Outlet />;
-}
+export const middleware: Route.MiddlewareFunction[] = [signedInCalls, adultsOnly];
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <RefusedOrFailed error={error} />;

@@ -1,5 +1,4 @@
-import type { RouteConfigEntry } from "@react-router/dev/routes";
-import { layout } from "@react-router/dev/routes";
+import { type RouteConfigEntry, layout } from "@react-router/dev/routes";
 
 /** Puts every route that stands under no layout behind the one for signed-in adults. */
 export function closedUnlessOpened(entries: readonly RouteConfigEntry[]): RouteConfigEntry[] {

@@ -1,4 +1,3 @@
-import { Outlet } from "react-router";
 import { adultsOnly, offeredOnly, signedInOnly } from "#app/middleware/access.server.ts";
 import type { PageHandle } from "#app/ui/page-handle.ts";
 import { RefusedOrFailed } from "#app/ui/refused-words.tsx";
@@ -6,12 +5,8 @@ import type { Route } from "./+types/hydrated";
 
 export const handle = { scripts: "framework" } satisfies PageHandle;
 
-export const middleware: Route.MiddlewareFunction[] = [signedInOnly, adultsOnly, offeredOnly];
-
 /** The same, for pages that hydrate. */
-export default function Layout() {
-  return <Outlet />;
-}
+export const middleware: Route.MiddlewareFunction[] = [signedInOnly, adultsOnly, offeredOnly];
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <RefusedOrFailed error={error} />;

@@ -1,9 +1,9 @@
-import { Outlet } from "react-router";
 import { adultsOnly, journalReadersOnly, signedInOnly } from "#app/middleware/access.server.ts";
 import daysStylesUrl from "#app/ui/days.css?url";
 import { RefusedOrFailed } from "#app/ui/refused-words.tsx";
 import type { Route } from "./+types/journal";
 
+/** The journal and the progress page, which are part of Premium. */
 export const middleware: Route.MiddlewareFunction[] = [
   signedInOnly,
   adultsOnly,
@@ -11,11 +11,6 @@ export const middleware: Route.MiddlewareFunction[] = [
 ];
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: daysStylesUrl }];
-
-/** The journal and the progress page, which are part of Premium. */
-export default function Layout() {
-  return <Outlet />;
-}
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <RefusedOrFailed error={error} />;

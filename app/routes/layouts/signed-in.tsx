@@ -1,14 +1,9 @@
-import { Outlet } from "react-router";
 import { adultsOnly, offeredOnly, signedInOnly } from "#app/middleware/access.server.ts";
 import { RefusedOrFailed } from "#app/ui/refused-words.tsx";
 import type { Route } from "./+types/signed-in";
 
-export const middleware: Route.MiddlewareFunction[] = [signedInOnly, adultsOnly, offeredOnly];
-
 /** Pages of the companion, for adults who are signed in. */
-export default function Layout() {
-  return <Outlet />;
-}
+export const middleware: Route.MiddlewareFunction[] = [signedInOnly, adultsOnly, offeredOnly];
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <RefusedOrFailed error={error} />;

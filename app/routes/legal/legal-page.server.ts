@@ -4,10 +4,10 @@ import {
   LEGAL_FACTS,
   legalText,
   SAFETY_PAGE,
-  type LegalName,
   type LegalSection,
   type LegalText,
 } from "#app/content/legal.ts";
+import { fillIn } from "#app/content/fill-in.ts";
 import { mayModelTalkAtRisk } from "#app/companion/risk/model-at-risk.server.ts";
 import { fillWording } from "#app/safety/scripts/fill-line.ts";
 import { callRecords } from "#app/services/anthropic.server.ts";
@@ -17,7 +17,7 @@ const ANTHROPIC_HOST = "api.anthropic.com";
 const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/;
 
 /** A text as it holds for this copy: with its operator, its providers and its region's help lines. */
-export async function legalPage(name: LegalName): Promise<LegalText> {
+export async function legalPage(name: string): Promise<LegalText> {
   const text = legalText(name);
   const put = await filler();
   return {
@@ -44,7 +44,7 @@ type Fill = (line: string) => string;
 async function filler(): Promise<Fill> {
   const settings = environment();
   const facts = { ...describeMessage(settings), ...(await dangerFacts(settings)) };
-  return (line) => fillIn(fillWording(line, settings.crisisRegion, "en"), facts);
+  return (line) => fillThrice(fillWording(line, settings.crisisRegion, "en"), facts);
 }
 
 /** What isn't so in this copy is left out. */
@@ -60,10 +60,8 @@ function filledSections(sections: readonly LegalSection[], put: Fill): readonly 
 
 // Three times: a text names the model, what is said of it names its provider, and that its host. A
 // name that is not known stays as it is.
-function fillIn(line: string, facts: Readonly<Record<string, string>>): string {
-  const once = (words: string) =>
-    words.replaceAll(/\{(\w+)\}/g, (whole, name: string) => facts[name] ?? whole);
-  return once(once(once(line)));
+function fillThrice(line: string, facts: Readonly<Record<string, string>>): string {
+  return fillIn(fillIn(fillIn(line, facts), facts), facts);
 }
 
 function describeMessage(settings: Environment): Readonly<Record<string, string>> {

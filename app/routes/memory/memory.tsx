@@ -5,8 +5,9 @@ import { Card } from "#app/ui/card.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Screen } from "#app/ui/page.tsx";
+import { GIVEN_RECORDS_ID } from "#app/catalogue/given-records.ts";
+import { PlainText } from "#app/ui/plain-text.tsx";
 import type { Route } from "./+types/memory";
-import { GivenRecords } from "./given-records.tsx";
 import { MemoryForm, MemoryRefusals } from "./memory-form.tsx";
 import { MemoryList } from "./memory-list.tsx";
 import { loadMemoryPage, type MemoryPage } from "./memory-page.server.ts";
@@ -88,4 +89,43 @@ function DeleteAll() {
       </PostForm>
     </Card>
   );
+}
+
+/** What of a person's records the companion is given, as it stands now, each to switch off. */
+function GivenRecords({ page }: { page: MemoryPage }) {
+  return (
+    <Card title={`What ${page.companionName} sees`} id={GIVEN_RECORDS_ID}>
+      <p>
+        With each message, {page.companionName} also sees these records. Turning one off doesn't
+        delete it.
+      </p>
+      <ul className="memories given-records">
+        {page.records.map((record) => (
+          <li key={record.id}>
+            <div>
+              <p className="memory-kind">{record.label}</p>
+              <GivenLines record={record} />
+            </div>
+            <PostForm action={PATHS.memory} className="button-row">
+              <input type="hidden" name="record" value={record.id} />
+              <Button name="intent" value={record.isGiven ? "withhold" : "give"} small>
+                {record.isGiven ? "Turn off" : "Turn on"}
+                <span className="visually-hidden">: {record.label}</span>
+              </Button>
+            </PostForm>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function GivenLines({ record }: { record: MemoryPage["records"][number] }) {
+  if (!record.isGiven) return <p className="memory-source">Off.</p>;
+  if (record.lines.length === 0) return <p className="memory-source">Nothing right now.</p>;
+  return record.lines.map(({ what, words }, index) => (
+    <p key={index}>
+      {what}: <PlainText text={words} />
+    </p>
+  ));
 }

@@ -136,11 +136,7 @@ function AllMoods({ page }: { page: Route.ComponentProps["loaderData"] }) {
   );
 }
 
-interface MoodMenuProps {
-  mood: Route.ComponentProps["loaderData"]["moods"][number];
-}
-
-function MoodMenu({ mood }: MoodMenuProps) {
+function MoodMenu({ mood }: { mood: Route.ComponentProps["loaderData"]["moods"][number] }) {
   const which = `${mood.label}, ${mood.when}`;
   const hidden = <span className="visually-hidden"> {which}</span>;
   return (

@@ -1,7 +1,7 @@
 import { redirect, type RouterContextProvider } from "react-router";
 import { z } from "zod";
 import { pageTitle } from "#app/catalogue/app-title.ts";
-import { deleteAccountWithReplies } from "#app/companion/sessions/delete-account.server.ts";
+import { deleteAccountWithReplies } from "#app/companion/conversations/delete-account.server.ts";
 import { environment } from "#app/config/environment.server.ts";
 import { helpRegion } from "#app/safety/help-region.server.ts";
 import { FOR_ADULTS_PATH } from "#app/catalogue/onboarding.ts";

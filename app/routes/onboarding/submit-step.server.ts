@@ -11,7 +11,7 @@ import {
   type StepId,
 } from "#app/catalogue/onboarding.ts";
 import { PATHS } from "#app/catalogue/paths.ts";
-import type { ToastCode } from "#app/catalogue/toasts.ts";
+import type { ToastCode } from "#app/content/toasts.ts";
 import { errorFields, log } from "#app/config/log.server.ts";
 import { ownWords } from "#app/middleware/own-words.ts";
 import { screenedAction, type SubmittedWords } from "#app/middleware/screened-action.server.ts";

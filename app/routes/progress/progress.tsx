@@ -1,6 +1,8 @@
+import { data, redirect, type ActionFunctionArgs } from "react-router";
+import { z } from "zod";
 import { PATHS } from "#app/catalogue/paths.ts";
 import { pageTitle } from "#app/catalogue/app-title.ts";
-import { ButtonLink } from "#app/ui/button.tsx";
+import { ButtonLink, Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import chartUrl from "#app/ui/chart.js?url";
 import { Notice } from "#app/ui/notice.tsx";
@@ -8,16 +10,57 @@ import type { PageHandle } from "#app/ui/page-handle.ts";
 import { Screen } from "#app/ui/page.tsx";
 import { SomeoneIsThere } from "#app/ui/someone-is-there.tsx";
 import recordStylesUrl from "#app/ui/record.css?url";
+import { PostForm } from "#app/ui/post-form.tsx";
+import { signedInAccount } from "#app/middleware/account.server.ts";
+import { formAction } from "#app/middleware/form-action.server.ts";
+import { dismissInsight } from "#app/models/record/insights.server.ts";
+import { hideStreak } from "#app/models/record/streak.server.ts";
 import type { Route } from "./+types/progress";
 import { JournalHelp } from "../journal/journal-help.tsx";
 import { CheckUpLines } from "../check-up/check-up-lines.tsx";
 import { WeekStrip } from "../moods/week-strip.tsx";
-import { Figures } from "./figures.tsx";
 import { GoalsCard } from "./goals.tsx";
 import { RecentInsights, RecentConversations } from "./insights.tsx";
-import { loadProgress } from "./progress-page.server.ts";
+import { loadProgress, type ProgressPage } from "./progress-page.server.ts";
 import { MoodsOverTime, Patterns, Tracks, Year } from "./record.tsx";
-import { submitProgressForm } from "./submit-progress-form.server.ts";
+import { listInsights } from "./insights-list.server.ts";
+import { GOAL_FIELDS, markShownGoal } from "./mark-goal.server.ts";
+import { progressPath, readView } from "./view.ts";
+
+/** A button of the page: the name is what it does, the value what it does it to. */
+const schema = z.object({
+  streak: z.enum(["hide", "show"]).optional(),
+  dismiss: z.string().max(200).optional(),
+  ...GOAL_FIELDS,
+});
+
+/** Hides or shows the streak, says what became of a goal, or puts an insight away. */
+const submitProgressForm = formAction(
+  schema,
+  async ({ submission }, { context, url }: ActionFunctionArgs) => {
+    // Only buttons of the page send it: there is no field to be put right.
+    if (submission.status !== "success") throw data(null, { status: 400 });
+    const { streak, dismiss, goal, outcome } = submission.value;
+    const account = signedInAccount(context);
+    const { user } = account;
+    const back = progressPath(readView(url));
+    if (streak) {
+      await hideStreak(user.id, streak === "hide");
+      return redirect(`${back}#figures`);
+    }
+    if (goal && outcome) {
+      await markShownGoal(user.id, goal, outcome);
+      return redirect(`${back}#goals`);
+    }
+    if (dismiss) {
+      // Only what is shown can be put away, so that nothing else is ever stored there.
+      const shown = await listInsights(account);
+      if (shown.some(({ key }) => key === dismiss)) await dismissInsight(user.id, dismiss);
+      return redirect(`${back}#insights`);
+    }
+    throw data(null, { status: 400 });
+  },
+);
 
 export const handle = { pageScript: chartUrl } satisfies PageHandle;
 
@@ -106,5 +149,38 @@ export default function Progress({ loaderData: page }: Route.ComponentProps) {
         </ButtonLink>
       </div>
     </Screen>
+  );
+}
+
+/** Three numbers, and the way to do without the one in the middle. */
+function Figures({ page }: { page: ProgressPage }) {
+  const { sessions, streak, entries } = page.figures;
+  return (
+    <section id="figures" className="figures-part" aria-label="In numbers">
+      <dl className="stat-cards">
+        <Stat label="Total Sessions" value={sessions.toLocaleString("en-US")} />
+        <Stat label="Day Streak" value={streak ?? "Hidden"} />
+        <Stat label="Journal Entries" value={entries.toLocaleString("en-US")} />
+      </dl>
+      <PostForm action={page.path} className="streak-form">
+        {streak === null ? null : (
+          <p className="fine-print">
+            Days in a row with a message, mood or entry. Today counts once it has one.
+          </p>
+        )}
+        <Button variant="link" small name="streak" value={streak === null ? "show" : "hide"}>
+          {streak === null ? "Show my streak" : "Hide my streak"}
+        </Button>
+      </PostForm>
+    </section>
+  );
+}
+
+function Stat({ label, value }: { label: string; value: string }) {
+  return (
+    <div className="stat-card">
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </div>
   );
 }

@@ -10,6 +10,7 @@ import { findJournalAccess } from "#app/models/record/journal-access.server.ts";
 import { consumeRateLimit } from "#app/models/storage/rate-limits.server.ts";
 import { QUERY_MAX_LENGTH } from "#app/models/storage/search-query.ts";
 import { findShownFeelings } from "../journal/own-choices.server.ts";
+import { conversationHref } from "../chat/conversation-href.ts";
 
 const schema = z.object({ question: ownWords(z.string().default(""), "aside") });
 
@@ -91,6 +92,6 @@ function hrefOf({ kind, id, seq, conversationId, exerciseId }: RecordPiece): str
     case "exercise":
       return `${PATHS.exercises}/${exerciseId}/${id}`;
     case "talk":
-      return `${PATHS.chat}/${conversationId}?around=${seq}#message-${id}`;
+      return `${conversationHref(conversationId ?? "")}?around=${seq}#message-${id}`;
   }
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { PATHS } from "#app/catalogue/paths.ts";
-import { SAFETY_PLAN, type SafetyPlanStep } from "#app/catalogue/safety-plan.ts";
+import type { SafetyPlanStep } from "#app/content/safety-plan.ts";
 import { trustedContact, type TrustedPerson } from "#app/catalogue/trusted-person.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { CrisisPanel, type PanelContact } from "#app/ui/crisis-panel.tsx";
@@ -18,7 +18,7 @@ export function SafetyPlanOverview({
   page: SafetyPlanPage;
   refusal: ShownSafetyPlanRefusal | null;
 }) {
-  const { plan, isSignedIn, contacts, lockedHelp } = page;
+  const { steps, plan, isSignedIn, contacts, lockedHelp } = page;
   if (lockedHelp) {
     return (
       <Screen title="My safety plan" backHref={PATHS.help} backLabel="Help right now">
@@ -32,7 +32,7 @@ export function SafetyPlanOverview({
       </Screen>
     );
   }
-  const isEmpty = SAFETY_PLAN.every(({ field }) => !plan?.[field]);
+  const isEmpty = steps.every(({ field }) => !plan?.[field]);
   return (
     <Screen
       title="My safety plan"
@@ -53,7 +53,7 @@ export function SafetyPlanOverview({
       ) : null}
       {isEmpty ? <Beginning isSignedIn={isSignedIn} /> : null}
       <ol className="plan-steps">
-        {SAFETY_PLAN.map((step, position) => (
+        {steps.map((step, position) => (
           <Step
             key={step.field}
             step={step}

@@ -1,4 +1,4 @@
-import { SAFETY_PLAN } from "#app/catalogue/safety-plan.ts";
+import type { SafetyPlanStep } from "#app/content/safety-plan.ts";
 import type { TrustedPerson } from "#app/catalogue/trusted-person.ts";
 import type { SafetyPlan } from "#app/models/risk/safety-plans.server.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
@@ -10,6 +10,7 @@ import { Screen } from "#app/ui/page.tsx";
 import { SafetyPlanHelp, type ShownSafetyPlanRefusal } from "./safety-plan-help.tsx";
 
 export interface SafetyPlanPage {
+  steps: readonly SafetyPlanStep[];
   isSignedIn: boolean;
   /** Where this browser is locked, in place of the plan. */
   lockedHelp: PanelData | null;
@@ -35,11 +36,11 @@ interface SafetyPlanStepFormProps {
 
 /** One step of the plan: what it asks, why, what others might write, and the box. */
 export function SafetyPlanStepForm({ page, number, refusal }: SafetyPlanStepFormProps) {
-  const step = SAFETY_PLAN[number - 1];
+  const step = page.steps[number - 1];
   if (!step) return null;
   const kept = page.plan?.[step.field] ?? "";
   const isDraft = page.draft !== "" && page.draft !== kept && !refusal;
-  const isLast = number === SAFETY_PLAN.length;
+  const isLast = number === page.steps.length;
   return (
     <Screen title={step.title.en} backHref="/safety-plan" backLabel="The whole plan">
       <SafetyPlanHelp
@@ -50,9 +51,9 @@ export function SafetyPlanStepForm({ page, number, refusal }: SafetyPlanStepForm
       />
       <div className="plan-progress">
         <p id="plan-progress">
-          Step {number} of {SAFETY_PLAN.length}
+          Step {number} of {page.steps.length}
         </p>
-        <progress max={SAFETY_PLAN.length} value={number} aria-labelledby="plan-progress" />
+        <progress max={page.steps.length} value={number} aria-labelledby="plan-progress" />
       </div>
       <p>{step.why.en}</p>
       {isDraft ? (

@@ -1,4 +1,4 @@
-import { SAFETY_PLAN } from "#app/catalogue/safety-plan.ts";
+import { SAFETY_PLAN } from "#app/content/safety-plan.ts";
 
 /** The number of a step in an address: 1 to 6, or null for the plan as a whole. */
 export function readStepNumber(value: string | null): number | null {

@@ -1,4 +1,4 @@
-import { SAFETY_PLAN, SAFETY_PLAN_SOURCE } from "#app/catalogue/safety-plan.ts";
+import { SAFETY_PLAN, SAFETY_PLAN_SOURCE } from "#app/content/safety-plan.ts";
 import { pageTitle } from "#app/catalogue/app-title.ts";
 import { helpRegion } from "#app/safety/help-region.server.ts";
 import { currentAccount, lockedAccount } from "#app/middleware/account.server.ts";
@@ -34,6 +34,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       ])
     : [null, null, NO_DRAFT];
   return {
+    steps: SAFETY_PLAN,
     isSignedIn: userId !== null,
     lockedHelp: lockedAccount(context) ? findHelpForAnyone() : null,
     number,

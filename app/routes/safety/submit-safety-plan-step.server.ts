@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { z } from "zod";
-import { SAFETY_PLAN } from "#app/catalogue/safety-plan.ts";
+import { SAFETY_PLAN } from "#app/content/safety-plan.ts";
 import { valuesOf } from "#app/middleware/form-action.server.ts";
 import { ownWords } from "#app/middleware/own-words.ts";
 import { screenedAction } from "#app/middleware/screened-action.server.ts";

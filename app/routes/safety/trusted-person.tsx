@@ -8,7 +8,7 @@ import {
   TRUSTED_MESSAGE,
   TRUSTED_NAME_MAX_LENGTH,
 } from "#app/catalogue/trusted-person.ts";
-import type { ToastCode } from "#app/catalogue/toasts.ts";
+import type { ToastCode } from "#app/content/toasts.ts";
 import { pageTitle } from "#app/catalogue/app-title.ts";
 import { signedInAccount } from "#app/middleware/account.server.ts";
 import { formAction } from "#app/middleware/form-action.server.ts";

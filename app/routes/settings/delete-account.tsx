@@ -3,7 +3,7 @@ import { redirect } from "react-router";
 import { isDemoAccount } from "#app/catalogue/demo-accounts.ts";
 import { PATHS } from "#app/catalogue/paths.ts";
 import { pageTitle } from "#app/catalogue/app-title.ts";
-import { deleteAccountWithReplies } from "#app/companion/sessions/delete-account.server.ts";
+import { deleteAccountWithReplies } from "#app/companion/conversations/delete-account.server.ts";
 import { environment } from "#app/config/environment.server.ts";
 import { signedInAccount, signOutCookie } from "#app/middleware/account.server.ts";
 import { endStreamsOf } from "#app/middleware/stream-watch.server.ts";
@@ -11,7 +11,7 @@ import { toastHeader } from "#app/middleware/toasts.server.ts";
 import { hasRunningPlan } from "#app/models/billing/plan-management.server.ts";
 import { hasPassword } from "#app/models/accounts/users.server.ts";
 import { sendMail, WAITED_FOR } from "#app/services/mail.server.ts";
-import { accountDeletedMail } from "#app/services/mail-texts.ts";
+import { mailText } from "#app/services/mail-texts.server.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Screen } from "#app/ui/page.tsx";
@@ -33,9 +33,7 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export const action = ownerAction(ownerSchema, async ({ user }) => {
   for (const ended of await deleteAccountWithReplies(user)) endStreamsOf(ended);
-  const { appName, supportEmail } = environment();
-  const receipt = accountDeletedMail({ appName, support: supportEmail });
-  await sendMail({ to: user.email, ...receipt }, WAITED_FOR);
+  await sendMail({ to: user.email, ...mailText("account_deleted", {}) }, WAITED_FOR);
   const headers = new Headers();
   headers.append("Set-Cookie", await signOutCookie());
   headers.append("Set-Cookie", await toastHeader("account-deleted"));

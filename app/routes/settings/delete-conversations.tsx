@@ -1,7 +1,7 @@
 import { useForm } from "@conform-to/react";
 import { PATHS } from "#app/catalogue/paths.ts";
 import { pageTitle } from "#app/catalogue/app-title.ts";
-import { deleteAllConversations } from "#app/companion/sessions/delete-conversation.server.ts";
+import { deleteAllConversations } from "#app/companion/conversations/delete-conversation.server.ts";
 import { signedInAccount } from "#app/middleware/account.server.ts";
 import { requestFacts } from "#app/middleware/request-log.server.ts";
 import { redirectWithToast } from "#app/middleware/toasts.server.ts";

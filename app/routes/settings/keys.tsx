@@ -5,7 +5,6 @@ import { API_SCOPE_IDS, API_SCOPES, KEY_NAME_MAX_LENGTH } from "#app/catalogue/a
 import { PATHS } from "#app/catalogue/paths.ts";
 import { dayOf, momentOf } from "#app/catalogue/format-date.ts";
 import { pageTitle } from "#app/catalogue/app-title.ts";
-import { environment } from "#app/config/environment.server.ts";
 import { signedInAccount } from "#app/middleware/account.server.ts";
 import { formAction } from "#app/middleware/form-action.server.ts";
 import { requestFacts } from "#app/middleware/request-log.server.ts";
@@ -18,7 +17,7 @@ import {
 } from "#app/models/accounts/api-tokens.server.ts";
 import { hasPassword } from "#app/models/accounts/users.server.ts";
 import { sendMail } from "#app/services/mail.server.ts";
-import { keyMadeMail } from "#app/services/mail-texts.ts";
+import { mailText } from "#app/services/mail-texts.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { OptionsField } from "#app/ui/options-field.tsx";
@@ -99,8 +98,7 @@ export const action = formAction(fieldsSchema, async ({ submission }, args: Rout
   }
   const made = await makeApiToken(user.id, sent, { userAgent });
   if (made !== null) {
-    const { appName, appUrl } = environment();
-    await sendMail({ to: user.email, ...keyMadeMail({ appName, appUrl }) });
+    await sendMail({ to: user.email, ...mailText("key_made", {}) });
     return data({ result: submission.reply({ resetForm: true }), made });
   }
   const formErrors = [`You have ${MAX_TOKENS} keys already. Revoke one first.`];

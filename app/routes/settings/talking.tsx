@@ -16,6 +16,7 @@ import { PostForm } from "#app/ui/post-form.tsx";
 import { Screen } from "#app/ui/page.tsx";
 import { FormErrors } from "../account/form-errors.tsx";
 import type { Route } from "./+types/talking";
+import { conversationHref } from "../chat/conversation-href.ts";
 
 export const meta = pageTitle("How your companion talks");
 
@@ -36,7 +37,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const isGuide = !isModelConfigured();
   return {
     isGuide,
-    backHref: conversation ? `${PATHS.chat}/${conversation.id}` : PATHS.settings,
+    backHref: conversation ? conversationHref(conversation.id) : PATHS.settings,
     chosen: {
       tone,
       replyLength: isGuide && replyLength === "long" ? ("balanced" as const) : replyLength,
@@ -62,7 +63,7 @@ export const action = formAction(
     const cameFrom = url.searchParams.get("conversation");
     const conversation = cameFrom === null ? null : await findConversation(id, cameFrom);
     return redirectWithToast(
-      conversation ? `${PATHS.chat}/${conversation.id}` : PATHS.settings,
+      conversation ? conversationHref(conversation.id) : PATHS.settings,
       "saved",
     );
   },

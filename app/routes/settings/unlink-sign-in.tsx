@@ -1,14 +1,13 @@
 import { useForm } from "@conform-to/react";
 import { data, redirect } from "react-router";
 import { pageTitle } from "#app/catalogue/app-title.ts";
-import { environment } from "#app/config/environment.server.ts";
 import { signedInAccount } from "#app/middleware/account.server.ts";
 import { requestFacts } from "#app/middleware/request-log.server.ts";
 import { redirectWithToast } from "#app/middleware/toasts.server.ts";
 import { linkedSignInsOf, unlinkSignIn } from "#app/models/accounts/oauth-accounts.server.ts";
 import { hasPassword, type User } from "#app/models/accounts/users.server.ts";
 import { sendMail } from "#app/services/mail.server.ts";
-import { signInUnlinkedMail } from "#app/services/mail-texts.ts";
+import { mailText } from "#app/services/mail-texts.server.ts";
 import { nameOfIssuer } from "#app/services/openid.server.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Screen } from "#app/ui/page.tsx";
@@ -38,8 +37,7 @@ export const action = ownerAction(ownerSchema, async ({ user }, args: Route.Acti
   // The page says why not.
   if (!(await unlinkSignIn(user.id, params.signInId, userAgent)))
     return redirect(args.url.pathname);
-  const { appName, appUrl } = environment();
-  await sendMail({ to: user.email, ...signInUnlinkedMail({ appName, appUrl, provider }) });
+  await sendMail({ to: user.email, ...mailText("sign_in_unlinked", { provider }) });
   return redirectWithToast(PAGE, "sign-in-unlinked");
 });
 

@@ -6,6 +6,7 @@ import { formKeyOf } from "#app/middleware/form-key.server.ts";
 import { isPremium } from "#app/models/billing/subscriptions.server.ts";
 import { startTrack } from "#app/models/conversations/therapy-tracks.server.ts";
 import type { User } from "#app/models/accounts/users.server.ts";
+import { conversationHref } from "../chat/conversation-href.ts";
 
 /** Why no track was started. */
 export type ChoiceFailure = "no-track" | "unknown-track" | "not-started";
@@ -37,7 +38,7 @@ export async function chooseTrack(
     log().error(errorFields(error), "a track was not started");
     return failure("not-started");
   }
-  return redirect(`${PATHS.chat}/${conversationId}`);
+  return redirect(conversationHref(conversationId));
 }
 
 function failure(reason: ChoiceFailure) {

@@ -32,6 +32,7 @@ import { findShownFeelings, hiddenUntilDay } from "../journal/own-choices.server
 import { loadWeek } from "../moods/week.server.ts";
 import { noteHrefOf } from "./mood-note.ts";
 import { CHECK_UP, chooseNextStep } from "./next-step.ts";
+import { conversationHref } from "../chat/conversation-href.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -104,7 +105,7 @@ async function loadTalk(user: User) {
   return {
     companion: { id, name, avatar, color },
     formKey: newId(),
-    action: current ? `${PATHS.chat}/${current.id}` : PATHS.chat,
+    action: current ? conversationHref(current.id) : PATHS.chat,
     hasBegun: unfinished !== null,
     needsAdultLine: !user.onboardingComplete && user.adultConfirmedAt === null,
   };

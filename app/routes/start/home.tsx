@@ -7,12 +7,13 @@ import { Screen } from "#app/ui/page.tsx";
 import { PlanDialog } from "#app/ui/plan-dialog.tsx";
 import { Tiles } from "#app/ui/tiles.tsx";
 import daysStylesUrl from "#app/ui/days.css?url";
+import { Icon } from "#app/ui/icon.tsx";
 import { WeekStrip } from "../moods/week-strip.tsx";
 import { GoalCard } from "./goal-card.tsx";
 import type { HomePage } from "./home.server.ts";
 import { MoodCard } from "./mood-card.tsx";
-import { StepCard } from "./step-card.tsx";
 import { TalkCard } from "./talk-card.tsx";
+import type { NextStep } from "./next-step.ts";
 
 const PLAN_DIALOG = "plan-dialog";
 
@@ -132,5 +133,23 @@ function PlanLine({ page }: HomeProps) {
         </p>
       </PlanDialog>
     </>
+  );
+}
+
+/** The one thing that Today suggests: one link, as large as its card. */
+function StepCard({ step: { href, title, text, icon } }: { step: NextStep }) {
+  return (
+    <section className="card card-sage link-card step-card">
+      <span className="step-mark">
+        <Icon name={icon} />
+      </span>
+      <div>
+        <h2 className="card-title">
+          <a href={href}>{title}</a>
+        </h2>
+        <p>{text}</p>
+      </div>
+      <Icon name="arrow-right" />
+    </section>
   );
 }

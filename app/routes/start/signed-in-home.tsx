@@ -1,4 +1,4 @@
-import type { ToastCode } from "#app/catalogue/toasts.ts";
+import type { ToastCode } from "#app/content/toasts.ts";
 import { pageTitle } from "#app/catalogue/app-title.ts";
 import { currentAccount, signedInAccount } from "#app/middleware/account.server.ts";
 import { showToast } from "#app/middleware/toasts.server.ts";

@@ -29,6 +29,7 @@ import { CompanionSummaries, SessionProgrammes } from "./companion-summaries.tsx
 import { TherapistCard } from "./therapist-card.tsx";
 import { selectionSchema } from "./therapist-form.ts";
 import type { Route } from "./+types/therapist-selection";
+import { conversationHref } from "../chat/conversation-href.ts";
 
 export const handle = { pageScript: voicePreviewUrl } satisfies PageHandle;
 
@@ -58,7 +59,7 @@ export const action = formAction(
     await chooseTherapist(user.id, selectedTherapist);
     if (conversation !== undefined) {
       await handOver(user.id, conversation, selectedTherapist, user.timeZone);
-      throw redirect(`${PATHS.chat}/${encodeURIComponent(conversation)}`);
+      throw redirect(conversationHref(conversation));
     }
     await recordStep(user.id, dayIn(user.timeZone), {
       completed: "therapist",
@@ -98,7 +99,7 @@ export default function TherapistSelection({ loaderData, actionData }: Route.Com
       }
       width="wide"
       {...(conversationId
-        ? { backHref: `${PATHS.chat}/${conversationId}`, backLabel: "Back to the conversation" }
+        ? { backHref: conversationHref(conversationId), backLabel: "Back to the conversation" }
         : {})}
     >
       <PostForm className="form" noValidate>

@@ -3,18 +3,17 @@ import { pageTitle } from "#app/catalogue/app-title.ts";
 import { Screen } from "#app/ui/page.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
+import { Dialog } from "#app/ui/dialog.tsx";
+import { SCALES, scaleWord } from "#app/catalogue/assessment-options.ts";
 import type { Route } from "./+types/therapy-tracks";
 import { AssessmentForm } from "./assessment-form.tsx";
 import { CheckInForm } from "./check-in-form.tsx";
 import { ChoiceFailureNotice } from "./choice-failure.tsx";
 import { GoalCard } from "./goal-card.tsx";
 import { HelpFirst } from "./help-first.tsx";
-import { RecommendedTracks } from "./recommended-tracks.tsx";
 import { submitTrackForms } from "./submit-track-forms.server.ts";
-import { BegunToday, CheckedIn } from "./today.tsx";
-import { AllTracks, TrackForm } from "./track-cards.tsx";
+import { AllTracks, TrackForm, TrackButton, TrackHead } from "./track-cards.tsx";
 import { loadTracks, type TracksPage } from "./tracks-page.server.ts";
-import { UpgradeDialog } from "./upgrade-dialog.tsx";
 import type { NextStep } from "./next-step.ts";
 
 export const meta = pageTitle("Choose a program");
@@ -78,6 +77,102 @@ function HardDay({ page, exercise }: { page: TracksPage; exercise: NextStep }) {
       <p>
         Want to talk to a person? See <a href={PATHS.help}>who to call or text</a>.
       </p>
+    </Card>
+  );
+}
+
+/** Where somebody without premium has chosen a premium track: in the page, and lifted by its script. */
+function UpgradeDialog({ trackTitle }: { trackTitle: string }) {
+  return (
+    <Dialog
+      id="upgrade"
+      title={`${trackTitle} is part of Premium`}
+      open
+      lifted
+      closeHref={PATHS.therapyTracks}
+    >
+      <p>
+        Premium includes the four programs and unlimited messages. The exercises and crisis help are
+        free on every plan.
+      </p>
+      <div className="button-row">
+        <ButtonLink href={PATHS.subscribe} variant="main">
+          Upgrade Now
+        </ButtonLink>
+        <ButtonLink href={PATHS.pricing}>View Full Pricing</ButtonLink>
+      </div>
+    </Dialog>
+  );
+}
+
+/** The tracks that fit best today, with why, and who says so. */
+function RecommendedTracks({ page }: { page: TracksPage }) {
+  const { recommendations } = page;
+  if (!recommendations) return null;
+  return (
+    <section aria-labelledby="recommended" className="tracks-section">
+      <h2 id="recommended">What may fit today</h2>
+      <p className="fine-print">
+        {recommendations.isFromModel
+          ? "Suggested by an AI, based on your answers. You can choose anything."
+          : "Suggested by simple rules, based on your answers. You can choose anything."}
+      </p>
+      <TrackForm page={page} className="grid">
+        {recommendations.tracks.map((track, index) => (
+          <section
+            key={track.id}
+            className="card card-sage track"
+            aria-labelledby={`recommended-${track.id}`}
+          >
+            <TrackHead track={track} headingId={`recommended-${track.id}`}>
+              <strong>{track.percent}% match</strong>
+            </TrackHead>
+            {track.reason === "" ? null : <p>{track.reason}</p>}
+            <TrackButton
+              track={track}
+              // What costs something is never the main thing to do, nor is it on a hard day.
+              isMain={index === 0 && !track.isLocked && page.hardDay === null}
+            >
+              Start
+            </TrackButton>
+          </section>
+        ))}
+      </TrackForm>
+    </section>
+  );
+}
+
+/** The check-in of today in one line, with the way to change it. */
+function CheckedIn({ today }: Pick<TracksPage, "today">) {
+  const change = `${PATHS.therapyTracks}?step=check-in`;
+  if (!today) {
+    return (
+      <p>
+        <a className="check-in-link" href={change}>
+          Check in for today
+        </a>
+      </p>
+    );
+  }
+  const answers = SCALES.map(
+    ({ name, label, words }) => `${label}: ${scaleWord(words, today[name]).toLowerCase()}`,
+  );
+  return (
+    <p>
+      {answers.join(" · ")}{" "}
+      <a className="check-in-link" href={change}>
+        Change
+      </a>
+    </p>
+  );
+}
+
+/** The session that was begun today goes first. */
+function BegunToday({ trackTitle }: { trackTitle: string }) {
+  return (
+    <Card title="Your session today" look="sage">
+      <p>You started {trackTitle} today.</p>
+      <ButtonLink href={PATHS.chat}>Continue where you left off</ButtonLink>
     </Card>
   );
 }

@@ -9,7 +9,7 @@ import { LANGUAGES, type Language } from "#app/safety/assessment.ts";
 import { A_JOKE, MAX_LENGTH, plain, readConsideredAnswer } from "./considered.ts";
 import { saysWhereOrHow } from "./hurting-answer.ts";
 import { readSafePlace } from "./safe-place-answer.ts";
-import { TALK_CUES } from "./talk-cues.ts";
+import { CUE_PATTERNS } from "./cue-patterns.ts";
 
 /** Words in which a yes about thoughts says itself again: "yes I've thought about it, at night". */
 const YES_AGAIN: ReadonlySet<string> = new Set(
@@ -132,7 +132,7 @@ function answerTo(
     if (NOT_TODAY.test(words) || (considered === null && saysNotToday(text))) return "unsure";
     return considered === null && saysYesAgain(text) ? "yes" : considered;
   }
-  if (OFFERS.has(question) && text.length < MAX_AGREEMENT && TALK_CUES.agrees.test(text))
+  if (OFFERS.has(question) && text.length < MAX_AGREEMENT && CUE_PATTERNS.agrees.test(text))
     return "yes";
   const ofPlace = question === "safe_place" ? readSafePlace(words) : null;
   if (ofPlace !== null) return ofPlace;

@@ -4,11 +4,8 @@ import { readsAsMinor } from "../detector/minors.ts";
 import { saysNotToday } from "./answers.ts";
 import { isAskingWhetherHuman, isAskingWhetherMachine } from "./asks-who.ts";
 import { isNamedDenial, isOnlyJoke } from "./considered.ts";
-import { DANGER_CUES } from "./danger-cues.ts";
-import { TALK_CUES } from "./talk-cues.ts";
+import { CUE_PATTERNS } from "./cue-patterns.ts";
 import { timesIn } from "./time-cues.ts";
-
-const PATTERNS = { ...DANGER_CUES, ...TALK_CUES };
 
 /** What more than one pattern makes. */
 const READERS = {
@@ -24,7 +21,7 @@ const READERS = {
 } as const;
 
 /** What a text may say by its words. */
-export type Cue = keyof typeof PATTERNS | keyof typeof READERS | "now" | "when" | "time";
+export type Cue = keyof typeof CUE_PATTERNS | keyof typeof READERS | "now" | "when" | "time";
 
 function idsOf<Id extends string>(record: Readonly<Record<Id, unknown>>): Id[] {
   return Object.keys(record).filter((id): id is Id => id in record);
@@ -33,7 +30,7 @@ function idsOf<Id extends string>(record: Readonly<Record<Id, unknown>>): Id[] {
 /** What a text says by its words. */
 export function readCues(text: string, words: number): ReadonlySet<Cue> {
   return new Set<Cue>([
-    ...idsOf(PATTERNS).filter((id) => PATTERNS[id].test(text)),
+    ...idsOf(CUE_PATTERNS).filter((id) => CUE_PATTERNS[id].test(text)),
     ...idsOf(READERS).filter((id) => READERS[id](text)),
     ...timesIn(text, words),
   ]);

@@ -1,48 +1,5 @@
 import countries from "i18n-iso-countries";
-import { US_STATES } from "#app/catalogue/states.ts";
-
-/** Names that are a person's, a word or a state as often as a country. */
-const AMBIGUOUS: ReadonlySet<string> = new Set([
-  "georgia",
-  "jersey",
-  "guinea",
-  "togo",
-  "mali",
-  "chad",
-]);
-
-/** What people call a country, and places that say which one it is. */
-const ALSO: Readonly<Record<string, string>> = {
-  GB: "uk|u k|great britain|britain|england|scotland|wales|northern ireland|reino unido|inglaterra|escocia|london|manchester|leeds|liverpool|glasgow|edinburgh|cardiff|belfast|bristol|sheffield|nottingham|brighton|londres|yorkshire|cornwall|essex",
-  IE: "ireland|republic of ireland|irlanda|dublin|cork|galway|limerick|donegal",
-  CA: "canada|ontario|quebec|alberta|british columbia|manitoba|saskatchewan|nova scotia|new brunswick|newfoundland|toronto|vancouver|montreal|calgary|ottawa|edmonton|winnipeg",
-  AU: "australia|aus|oz|sydney|melbourne|brisbane|perth|adelaide|canberra|tasmania|queensland|new south wales",
-  NZ: "new zealand|nz|aotearoa|auckland|wellington|christchurch|nueva zelanda",
-  MX: "mexico|mexico city|cdmx|ciudad de mexico|guadalajara|monterrey|tijuana",
-  ES: "spain|espana|madrid|barcelona|valencia|sevilla|seville|bilbao|malaga",
-  AR: "argentina|buenos aires",
-  CO: "colombia|bogota|medellin",
-  PE: "peru|lima",
-  CL: "chile|santiago de chile",
-  VE: "venezuela|caracas",
-  DE: "germany|alemania|berlin|munich|hamburg",
-  FR: "france|francia|paris",
-  IT: "italy|italia|rome|milan",
-  NL: "netherlands|the netherlands|holland|amsterdam",
-  IN: "india|mumbai|delhi|bangalore",
-  ZA: "south africa|johannesburg|cape town",
-  PH: "philippines|the philippines|manila",
-  US: "us|u s|usa|u s a|united states|the states|america|estados unidos|new york|nyc|los angeles|chicago|houston|boston|san francisco|seattle|miami|brooklyn",
-};
-
-const NATIONALITY: Readonly<Record<string, string>> = {
-  GB: "british|brit|english|scottish|scot|welsh",
-  IE: "irish",
-  CA: "canadian",
-  AU: "australian|aussie",
-  NZ: "kiwi",
-  US: "american",
-};
+import { PLACES, US_STATES } from "#app/content/places.ts";
 
 function plain(text: string): string {
   return text
@@ -58,12 +15,12 @@ for (const language of ["en", "es"]) {
   for (const [code, names] of Object.entries(countries.getNames(language, { select: "all" }))) {
     for (const name of [names].flat()) {
       const known = plain(name).trim();
-      if (known.length > 3 && !AMBIGUOUS.has(known)) CODES.set(known, code);
+      if (known.length > 3 && !PLACES.ambiguous.includes(known)) CODES.set(known, code);
     }
   }
 }
 for (const [code, name] of US_STATES) if (name !== "Georgia") CODES.set(plain(name), `US-${code}`);
-for (const [code, names] of Object.entries(ALSO))
+for (const [code, names] of Object.entries(PLACES.names))
   for (const name of names.split("|")) CODES.set(name, code);
 
 const PLACE = [...CODES.keys()]
@@ -83,7 +40,7 @@ const ANSWERS_WHERE = new RegExp(
   "u",
 );
 const NATIONAL_HERE = new RegExp(
-  `(?:^|[.,!?\\n] ?|\\b(?:a|an) )(${Object.values(NATIONALITY).join("|")}) here\\b`,
+  `(?:^|[.,!?\\n] ?|\\b(?:a|an) )(${Object.values(PLACES.nationalities).join("|")}) here\\b`,
   "u",
 );
 const MAY_NAME_A_PLACE = /\b(?:in|from|here|for|en|de|desde)\b/iu;
@@ -106,7 +63,7 @@ export function placeSaid(message: string): string | null {
   const alone = ANSWERS_WHERE.exec(words.trim())?.[1];
   if (alone !== undefined) return CODES.get(alone) ?? null;
   const national = NATIONAL_HERE.exec(words)?.[1];
-  const entry = Object.entries(NATIONALITY).find(([, names]) =>
+  const entry = Object.entries(PLACES.nationalities).find(([, names]) =>
     names.split("|").some((name) => name === national),
   );
   return entry?.[0] ?? null;

@@ -1,5 +1,5 @@
 import { longPattern } from "#app/config/long-pattern.ts";
-import { DANGER_CUES } from "./danger-cues.ts";
+import { CUE_PATTERNS } from "./cue-patterns.ts";
 
 /** A time that is now, and nothing else: "esta noche creo", "tonight i guess". */
 const NOW = longPattern("iu")`
@@ -30,7 +30,7 @@ const DAY_ALONE_WORDS = 5;
 export function timesIn(text: string, words: number): ("now" | "when" | "time")[] {
   const isNow = NOW.test(text.trim());
   const hasDay = DAY_WORDS.test(text);
-  const isWhen = isNow || (hasDay && (words <= DAY_ALONE_WORDS || DANGER_CUES.death.test(text)));
+  const isWhen = isNow || (hasDay && (words <= DAY_ALONE_WORDS || CUE_PATTERNS.death.test(text)));
   const isTime = isWhen || (hasDay && ACT_WORDS.test(text));
   return [
     ...(isNow ? (["now"] as const) : []),

@@ -1,57 +1,10 @@
-/**
- * Letters of other alphabets and symbol blocks that look like Latin ones and that NFKC leaves alone,
- * as pairs "look-alikes:letter".
- */
-const LOOK_ALIKES = [
-  "аαɑ⍺ᴀ:a",
-  "вЬьßʙᏏ:b",
-  "сϲᴄⅽ:c",
-  "ԁɗᴅⅾ:d",
-  "еєεэёᴇ℮:e",
-  "ғꜰ:f",
-  "ɡɢԍ:g",
-  "һнʜ:h",
-  "іιїɪı:i",
-  "јʝᴊ:j",
-  "кκᴋ:k",
-  "ӏʟⅼ:l",
-  "мᴍⅿ:m",
-  "пηɴոп:n",
-  "оοσөᴏօ:o",
-  "рρᴘ:p",
-  "ԛ:q",
-  "гʀ:r",
-  "ѕꜱ:s",
-  "тτᴛ:t",
-  "υᴜսц:u",
-  "νѵᴠ:v",
-  "ԝшωᴡ:w",
-  "хχ:x",
-  "уγʏү:y",
-  "ᴢ:z",
-];
+import { WORD_LISTS } from "./words.ts";
 
 const LETTER_OF: ReadonlyMap<string, string> = new Map(
-  LOOK_ALIKES.flatMap((pair) => {
-    const [alike = "", letter = ""] = pair.split(":");
-    return [...alike].map((character) => [character, letter] as const);
-  }),
+  Object.entries(WORD_LISTS.lookAlikes).flatMap(([letter, alike]) =>
+    [...alike].map((character) => [character, letter] as const),
+  ),
 );
-
-/** Emoji that say something a rule needs to hear; every other emoji is dropped. */
-const EMOJI_WORDS: ReadonlyMap<string, string> = new Map([
-  ["🔫", "gun"],
-  ["🔪", "knife"],
-  ["🗡", "knife"],
-  ["🪒", "razor"],
-  ["💊", "pills"],
-  ["🩸", "blood"],
-  ["⚰", "coffin"],
-  ["🪦", "grave"],
-  ["🧗", "cliff"],
-  ["🌉", "bridge"],
-  ["🪢", "noose"],
-]);
 
 const INVISIBLE = /(?:\p{Cf}|\u034f|\u115f|\u1160|\u3164|[\ufe00-\ufe0f])/gu;
 const EMOJI = /\p{Extended_Pictographic}/gu;
@@ -96,7 +49,7 @@ export function foldCharacters(text: string): string {
   if (!NOT_ASCII.test(folded)) return folded.toLowerCase();
   folded = folded
     .replace(/[\u{1f150}-\u{1f189}]/gu, replaceEnclosedLetter)
-    .replace(EMOJI, (emoji) => ` ${EMOJI_WORDS.get(emoji) ?? ""} `)
+    .replace(EMOJI, (emoji) => ` ${WORD_LISTS.emoji[emoji] ?? ""} `)
     .normalize("NFKD")
     .replace(INVISIBLE, "")
     .replace(/\p{M}/gu, "")

@@ -8,7 +8,7 @@ import {
   readMasked,
   splitRunTogether,
 } from "./vocabulary.ts";
-import { EXPANSIONS } from "./words.ts";
+import { EXPANSIONS, WORD_LISTS } from "./words.ts";
 
 /** Forms that need their apostrophe to be told from other words ("ill", "id", "shed", "were"). */
 const APOSTROPHE_FORMS: ReadonlyMap<string, string> = new Map([
@@ -18,24 +18,7 @@ const APOSTROPHE_FORMS: ReadonlyMap<string, string> = new Map([
       [`${who}'d`, `${who} would`],
     ],
   ),
-  ...[
-    "he",
-    "she",
-    "it",
-    "that",
-    "there",
-    "what",
-    "who",
-    "how",
-    "where",
-    "everyone",
-    "nobody",
-    "somebody",
-    "someone",
-    "everything",
-    "something",
-    "nothing",
-  ].map((who): [string, string] => [`${who}'s`, `${who} is`]),
+  ...WORD_LISTS.beforeIs.map((who): [string, string] => [`${who}'s`, `${who} is`]),
   ["we're", "we are"],
   ["id", "i would"],
 ]);

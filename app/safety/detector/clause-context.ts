@@ -1,5 +1,6 @@
 import { longPattern } from "#app/config/long-pattern.ts";
 import { signOf } from "../rules/detector-rules.ts";
+import { WORD_LISTS } from "./words.ts";
 
 /** What stands around a finding in its own clause: who it is about, whether it is denied, and when it was. */
 export interface ClauseContext {
@@ -24,20 +25,6 @@ const PRESENT = signOf("present");
 
 const SELF_WORD = /^(?:i|me|my|myself|mine)$/;
 const YOU_WORD = /^(?:you|your|yourself|u)$/;
-const OTHER_WORDS: ReadonlySet<string> = new Set(
-  `
-  he she they him her his hers them their himself herself themselves friend friends brother sister
-  mum dad parents husband wife boyfriend girlfriend partner roommate flatmate cousin uncle aunt
-  son daughter kid kids child children gran grandad coworker colleague neighbour neighbor boss
-  teacher student students patient patients client clients people person someone somebody everyone
-  anyone nobody man woman men women girl guy boy teens teenagers character characters protagonist
-  hero villain celebrity singer actor author player players who ex bestie mate niece nephew dog
-  cat classmate user users victim victims soldier veteran veterans stepdad stepmum families world
-  twin fiance buddy pal romeo juliet hamlet it this that we us bestfriend crush
-`
-    .trim()
-    .split(/\s+/),
-);
 
 const FICTION = signOf("fiction");
 const REPORTED_SPEECH = signOf("reported_speech");
@@ -100,11 +87,11 @@ function nearestSubject(before: string, match: string): ClauseContext["about"] {
   for (let index = words.length - 1; index >= Math.max(0, words.length - 9); index -= 1) {
     const word = words[index] ?? "";
     if (SELF_WORD.test(word)) {
-      const isPossessive = word === "my" && OTHER_WORDS.has(words[index + 1] ?? "");
+      const isPossessive = word === "my" && WORD_LISTS.others.has(words[index + 1] ?? "");
       if (!isPossessive) return "self";
     } else if (YOU_WORD.test(word)) return "you";
     else if (
-      OTHER_WORDS.has(word) &&
+      WORD_LISTS.others.has(word) &&
       !(/^(?:it|this|that|we|us|everyone|nobody|world|who)$/.test(word) && index < words.length - 2)
     ) {
       if (/^(?:it|this|that|who)$/.test(word)) continue;

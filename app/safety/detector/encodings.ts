@@ -18,7 +18,7 @@ function rotate13(text: string): string {
   );
 }
 
-type Turn = (word: string) => string;
+type WordTransform = (word: string) => string;
 
 /** Words of danger, turned either way: both turns undo themselves, and what holds none of these hides nothing. */
 const HIDDEN: ReadonlySet<string> = new Set(
@@ -26,7 +26,7 @@ const HIDDEN: ReadonlySet<string> = new Set(
 );
 
 /** Runs of words that mean nothing as they stand and something, with a word of danger in it, once turned. */
-function readTurned(words: readonly string[], turn: Turn): string[][] {
+function readTurned(words: readonly string[], turn: WordTransform): string[][] {
   const runs: string[][] = [];
   let run: string[] = [];
   for (const word of words) {

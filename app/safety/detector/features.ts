@@ -1,5 +1,6 @@
 import { soundOf } from "./sounds.ts";
 import { classesOf } from "./word-classes.ts";
+import { WORD_LISTS } from "./words.ts";
 
 /** Slots of the hashed table, as a power of two. */
 export const TIER_BITS = 19;
@@ -48,26 +49,11 @@ function stemOf(word: string): string {
     .replace(/[ey]$/, "");
 }
 
-/** Words that hold a sentence together, whatever it speaks of. */
-const FUNCTION_WORDS: ReadonlySet<string> = new Set(
-  `
-    i me my myself mine we us our you your he him his she her hers they them their it its this that
-    these those who what which when where why how a an the some any no not never nobody nothing none
-    all every each one and or but so because if than then to of in on at by for from with without
-    about into out up down off over under after before until till again am is are was were be been
-    being do does did done have has had having will would can could may might must shall should let
-    get got going go gone just only even still now soon today tonight tomorrow already yet here
-    there more less last first anymore ever , ? el la los las un una de en con sin por para que no
-    ya me mi te tu se le lo yo y o si mas muy es soy esta estoy fue va voy ha he
-  `
-    .trim()
-    .split(/\s+/),
-);
 const SHAPE_ENDING = /(?:ing|ed|ly|s|n|o|a)$/;
 
 /** Who, when and whether: the word itself where it says no more than that, else only its ending. */
 function shapeOf(word: string): string {
-  return FUNCTION_WORDS.has(word) ? word : `*${SHAPE_ENDING.exec(word)?.[0] ?? ""}`;
+  return WORD_LISTS.function.has(word) ? word : `*${SHAPE_ENDING.exec(word)?.[0] ?? ""}`;
 }
 
 /** What a word alone says, as hashes. */

@@ -1,6 +1,5 @@
 import { longPattern } from "#app/config/long-pattern.ts";
-import { isFromModelAlone } from "../assessment.ts";
-import type { TextField } from "../assessment.ts";
+import { isFromModelAlone, type TextField } from "../assessment.ts";
 import type { Finding } from "./findings.ts";
 import type { Sentence } from "./sentence-reader.ts";
 

@@ -1,5 +1,12 @@
-import { SEVERITIES, TIERS } from "../assessment.ts";
-import type { Assessment, Kind, Severity, Subject, Tier } from "../assessment.ts";
+import {
+  SEVERITIES,
+  TIERS,
+  type Assessment,
+  type Kind,
+  type Severity,
+  type Subject,
+  type Tier,
+} from "../assessment.ts";
 
 /** One thing that a rule, a combination of cues or the model saw in a text. */
 export interface Finding {

@@ -1,10 +1,7 @@
 import { longPattern } from "#app/config/long-pattern.ts";
-import { SEVERITIES } from "../assessment.ts";
-import type { Kind, Subject } from "../assessment.ts";
-import { rulesOf, signOf } from "../rules/detector-rules.ts";
-import type { Rule } from "../rules/detector-rules.ts";
-import { CUE_INDEX, readCues } from "./cues.ts";
-import type { Cues } from "./cues.ts";
+import { SEVERITIES, type Kind, type Subject } from "../assessment.ts";
+import { rulesOf, signOf, type Rule } from "../rules/detector-rules.ts";
+import { CUE_INDEX, readCues, type Cues } from "./cues.ts";
 import { decodeHidden } from "./encodings.ts";
 import type { Finding } from "./findings.ts";
 import { SplitSentence, readClauseContext } from "./clause-context.ts";
@@ -13,15 +10,43 @@ import { IDIOM_INDEXES, blankIdioms, blankSpanishIdioms } from "./idioms.ts";
 import { LANGUAGE_INDEX, readLanguages } from "./languages.ts";
 import { isLightOrOver, isOneTooMany } from "./light.ts";
 import type { Match } from "./pattern.ts";
-import { PatternIndex } from "./pattern-index.ts";
-import type { Candidates } from "./pattern-index.ts";
+import { PatternIndex, type Candidates } from "./pattern-index.ts";
 import { OTHERS_INDEX } from "./others-signs.ts";
 import { PLACE_INDEX } from "./place.ts";
 import { PREPARATION_INDEX } from "./preparation.ts";
-import { completePlans } from "./stated-plan.ts";
 import { readSubject } from "./subject.ts";
 import { readSentences } from "./tokens.ts";
 import type { Sentence } from "./sentence-reader.ts";
+
+const MEANS = signOf("means_at_hand");
+const BLADE = signOf("blade_at_hand");
+const SOON = signOf("soon");
+const AT_PLACE = signOf("at_place");
+
+/** "I lied before": with a means or a place beside it, what was said before stands again. */
+const TOOK_BACK = "passive.took_back";
+
+/** Rules that say what somebody will do, and not only what they think of. */
+const SUICIDE_RULES: ReadonlySet<string> = new Set(["plan.stated", "active.kill_self"]);
+const INJURY_RULE = "self_harm.injury";
+
+/** What a plan, the means and the time make together, wherever in a text they stand. */
+function completePlans(sentences: readonly Sentence[], findings: readonly Finding[]): Finding[] {
+  const isSaid = (pattern: typeof SOON) => sentences.some(({ words }) => pattern.matchesIn(words));
+  if (findings.some(({ rule }) => rule === TOOK_BACK) && (isSaid(AT_PLACE) || isSaid(MEANS))) {
+    return [{ ...CRISIS, rule: "plan.took_back", kind: "plan_or_attempt", severity: "critical" }];
+  }
+  const own = findings.filter(({ subject, tier }) => subject === "self" && tier === "crisis");
+  if (own.length === 0) return [];
+  if (own.some(({ rule }) => SUICIDE_RULES.has(rule))) {
+    if (!isSaid(SOON) || !isSaid(MEANS)) return [];
+    return [{ ...CRISIS, rule: "plan.complete", kind: "plan_or_attempt", severity: "critical" }];
+  }
+  if (!own.some(({ rule }) => rule === INJURY_RULE) || !isSaid(BLADE)) return [];
+  return [{ ...CRISIS, rule: "self_harm.complete", kind: "self_harm", severity: "high" }];
+}
+
+const CRISIS = { tier: "crisis", subject: "self" } as const;
 
 const SPANISH_SIGN = longPattern()`
   (?:^| )(?:

@@ -1,6 +1,5 @@
 import { expressionOf } from "../rules/expression.ts";
-import { readPhrase } from "../rules/phrase.ts";
-import type { Phrase, WordClasses } from "../rules/phrase.ts";
+import { readPhrase, type Phrase, type WordClasses } from "../rules/phrase.ts";
 
 /** Where a pattern matches in a text. */
 export interface Match {

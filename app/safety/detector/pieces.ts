@@ -1,8 +1,7 @@
 import { isFromModelAlone } from "../assessment.ts";
 import type { Finding } from "./findings.ts";
 import { beginsWithNo, isBareNo, isDenial } from "./denial.ts";
-import { findIn } from "./judge.ts";
-import type { Reading } from "./judge.ts";
+import { findIn, type Reading } from "./judge.ts";
 import type { Sentence } from "./sentence-reader.ts";
 import { settleTies } from "./ties.ts";
 import { readSentences } from "./tokens.ts";

@@ -1,5 +1,6 @@
 import { dropEmptyPhrases } from "./empty-phrases.ts";
 import { isCritical, isKnown } from "./vocabulary.ts";
+import { WORD_LISTS } from "./words.ts";
 
 /** One sentence as rules read it: known words in plain Latin letters, commas as tokens of their own. */
 export interface Sentence {
@@ -11,59 +12,6 @@ export interface Sentence {
 
 const MAX_SENTENCE_LENGTH = 48;
 const SENTENCE_OVERLAP = 14;
-
-/** Before these a bare "ill" is "I'll". */
-const BEFORE_WILL = new Set([
-  "",
-  "and",
-  "but",
-  "then",
-  "so",
-  ",",
-  "tonight",
-  "tomorrow",
-  "maybe",
-  "again",
-  "think",
-  "swear",
-  "if",
-  "he",
-  "she",
-  "him",
-  "her",
-  "because",
-  "hope",
-  "that",
-]);
-
-const BEFORE_TO = new Set([
-  "want",
-  "need",
-  "have",
-  "going",
-  "ready",
-  "about",
-  "trying",
-  "used",
-  "wish",
-  "wanted",
-  "way",
-  "ways",
-  "plan",
-  "planning",
-  "nothing",
-  "like",
-  "reason",
-  "deserve",
-  "waiting",
-  "wanting",
-  "close",
-  "hoping",
-  "begging",
-  "afraid",
-  "scared",
-  "tried",
-]);
 
 /** Puts words together into sentences, those that lean on their neighbours read anew. */
 export class SentenceReader {
@@ -82,11 +30,13 @@ export class SentenceReader {
 
   private addWord(word: string): void {
     const previous = this.words.at(-1) ?? "";
-    if ((word === "2" || word === "too") && BEFORE_TO.has(previous)) this.words.push("to");
+    if ((word === "2" || word === "too") && WORD_LISTS.beforeTo.has(previous))
+      this.words.push("to");
     else if (word === "b" && /^(?:to|not|will|would|can|should|could)$/.test(previous))
       this.words.push("be");
     else if (word === "1" && this.isDisguised) this.words.push("i");
-    else if (word === "ill" && BEFORE_WILL.has(previous)) this.words.push("i", "will");
+    else if (word === "ill" && (previous === "" || WORD_LISTS.beforeWill.has(previous)))
+      this.words.push("i", "will");
     else {
       const isWord = isKnown(word);
       if (!isWord && this.pending !== "" && isCritical(this.pending + word)) {

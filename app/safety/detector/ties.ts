@@ -1,5 +1,4 @@
-import { asksAboutDanger, isFromModelAlone } from "../assessment.ts";
-import type { Kind } from "../assessment.ts";
+import { asksAboutDanger, isFromModelAlone, type Kind } from "../assessment.ts";
 import type { Finding } from "./findings.ts";
 import { isHint, isLikely } from "./hints.ts";
 

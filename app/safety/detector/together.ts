@@ -1,12 +1,16 @@
 import { longPattern } from "#app/config/long-pattern.ts";
 import { hash } from "node:crypto";
-import { asksAboutDanger, isFromModelAlone, MODEL_RULES } from "../assessment.ts";
-import type { Assessment, Kind, TextField } from "../assessment.ts";
-import { NO_CUES, addCues, combineCues } from "./cues.ts";
-import type { Cues } from "./cues.ts";
+import {
+  asksAboutDanger,
+  isFromModelAlone,
+  MODEL_RULES,
+  type Assessment,
+  type Kind,
+  type TextField,
+} from "../assessment.ts";
+import { NO_CUES, addCues, combineCues, type Cues } from "./cues.ts";
 import { readInField } from "./fields.ts";
-import { decide, moreSevere } from "./findings.ts";
-import type { Finding } from "./findings.ts";
+import { decide, moreSevere, type Finding } from "./findings.ts";
 import { detectLanguage } from "./language.ts";
 import { readText, type Reading } from "./judge.ts";
 import { settleTies } from "./ties.ts";

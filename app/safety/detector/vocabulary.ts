@@ -1,7 +1,7 @@
 import { rulesOf } from "../rules/detector-rules.ts";
 import { wordsIn } from "../rules/phrase.ts";
 import { EVERYDAY_WORDS } from "./spell-corrector.ts";
-import { COMMON_WORDS, CRITICAL_WORDS, EXPANSIONS } from "./words.ts";
+import { COMMON_WORDS, CRITICAL_WORDS, EXPANSIONS, WORD_LISTS } from "./words.ts";
 
 /** Shortest word whose misspellings are corrected; shorter ones collide with too many others. */
 const MIN_CORRECTED_LENGTH = 5;
@@ -109,30 +109,9 @@ export function criticalWords(): Iterable<string> {
   return CRITICAL;
 }
 
-const SKELETON_LETTER: Readonly<Record<string, string>> = {
-  "0": "o",
-  "1": "i",
-  "!": "i",
-  "|": "i",
-  l: "i",
-  "3": "e",
-  "4": "a",
-  "@": "a",
-  "5": "s",
-  $: "s",
-  z: "s",
-  "7": "t",
-  "+": "t",
-  "8": "b",
-  "9": "g",
-  "6": "g",
-  v: "u",
-  "(": "c",
-};
-
 function skeletonOf(word: string): string {
   let skeleton = "";
-  for (const character of word) skeleton += SKELETON_LETTER[character] ?? character;
+  for (const character of word) skeleton += WORD_LISTS.skeleton[character] ?? character;
   return skeleton;
 }
 

@@ -1,8 +1,8 @@
 import { readMeaning } from "#app/reader/reader.server.ts";
 import { isFromModelAlone } from "../assessment.ts";
 import { lowerTo, toQuestion, type Finding } from "./findings.ts";
-import { isUnsure } from "./hints.ts";
-import { lengthClass, sureness } from "./read-danger.ts";
+import { isHint, isUnsure } from "./hints.ts";
+import { lengthClass, marginOf, sureness } from "./read-danger.ts";
 import type { FoundInText } from "./together.ts";
 
 /**
@@ -28,6 +28,10 @@ export async function weighUnsure(found: FoundInText, margin: number): Promise<F
   const isIn = (bars: readonly number[]): boolean => margin >= (bars[length] ?? -Infinity);
   const sees = isIn(SEES_NOTHING);
   const weigh = async (finding: Finding): Promise<Finding> => {
+    if (finding.tier === "watch") {
+      const isAsked = await isAskedAlone(found, finding);
+      return isAsked ? { ...finding, tier: "check_in", severity: "moderate" } : finding;
+    }
     const isModels = isFromModelAlone({ rules: [finding.rule] });
     const seesPanel = isIn(isModels ? SEES_NO_PANEL_OF_MODEL : SEES_NO_PANEL);
     if ((sees && seesPanel) || !isUnsure(finding.rule) || (await isPlain(found, finding)))
@@ -40,6 +44,13 @@ export async function weighUnsure(found: FoundInText, margin: number): Promise<F
 /** Whether the linear model may show a panel for a text by itself, as far as the reader sees it (`margin`). */
 export function mayModelShowPanel(text: string, margin: number): boolean {
   return margin >= (SEES_NO_PANEL_OF_MODEL[lengthClass(text)] ?? -Infinity);
+}
+
+/** Whether the reader would ask about the sentence of a hint by itself: "none of those. i have a plan to die". */
+async function isAskedAlone({ fresh }: FoundInText, { rule, sentence }: Finding): Promise<boolean> {
+  const words = fresh.sentences[sentence ?? -1]?.words;
+  if (words === undefined || !isHint(rule)) return false;
+  return marginOf(await readMeaning(words), words) >= 0;
 }
 
 async function isPlain({ fresh }: FoundInText, { sentence }: Finding): Promise<boolean> {

@@ -12,7 +12,11 @@ export interface AsideHeard {
 export const SURE = 0.45;
 
 /** What sends somebody to the emergency line is heard from there on only: below it's asked about. */
-const SURER: Readonly<Record<string, number>> = { aside_is_here: 0.9, aside_locked_in: 0.9 };
+const SURER: Readonly<Record<string, number>> = {
+  aside_is_here: 0.9,
+  aside_locked_in: 0.9,
+  told_bleeding: 0.6,
+};
 /** Of all that may be said where it stands, too, nothing is heard in less. */
 const LEAST = 0.1;
 

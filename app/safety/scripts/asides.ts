@@ -89,9 +89,32 @@ export function isOftenAsked(choice: string): boolean {
   return KNOWN.some((each) => choiceOf(each) === choice);
 }
 
+/** From this share on a message may ask it, and so many are offered to choose from. */
+const MAY_BE_ASKED = 0.1;
+const MOST_CHOICES = 3;
+
+/** The questions with an answer that a message may ask, likeliest first, to be chosen where it isn't sure which. */
+export function maybeAsked(
+  heard: readonly AsideHeard[],
+  situation: Situation,
+  language: Language,
+): readonly QuickAnswer[] {
+  const shares = new Map(heard.map(({ id, score }) => [id, score]));
+  const shareOf = (each: Known) =>
+    Math.max(...[each.id, each.heard ?? ""].map((id) => shares.get(id) ?? 0));
+  return KNOWN.filter((each) => isOffered(each, situation) && shareOf(each) >= MAY_BE_ASKED)
+    .toSorted((one, other) => shareOf(other) - shareOf(one))
+    .slice(0, MOST_CHOICES)
+    .flatMap((each) => asButton(each, language));
+}
+
+function asButton({ id, asked }: Known, language: Language): readonly QuickAnswer[] {
+  return asked ? [{ id: choiceOf({ id }), label: asked[language], message: asked[language] }] : [];
+}
+
 /** What people often ask in a situation, each with a reviewed answer. */
 export function oftenAsked(situation: Situation, language: Language): readonly QuickAnswer[] {
-  return KNOWN.filter((each) => isOffered(each, situation)).flatMap(({ id, asked }) =>
-    asked ? [{ id: choiceOf({ id }), label: asked[language], message: asked[language] }] : [],
+  return KNOWN.filter((each) => isOffered(each, situation)).flatMap((each) =>
+    asButton(each, language),
   );
 }

@@ -185,12 +185,13 @@ function ownDangerSituation(input: SituationInput): Situation {
   if (input.kind === "plan_or_attempt" && speaksOf(input, /wounded/, "done")) {
     return "act_done";
   }
+  // Who is ordered to isn't asked what they mean to do.
+  if (hasRule(input, /psychosis|command/i)) {
+    return input.kind === "passive_ideation" ? "psychosis" : "psychosis_harm";
+  }
   if (input.severity === "critical") return "imminent";
   if (input.kind === "plan_or_attempt") {
     return speaksOf(input, /attempt/i, "attempt") ? "attempt" : "imminent";
-  }
-  if (hasRule(input, /psychosis|command/i)) {
-    return input.kind === "passive_ideation" ? "psychosis" : "psychosis_harm";
   }
   return input.kind === "passive_ideation" ? "passive" : "active";
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { PATHS } from "#app/catalogue/paths.ts";
 import { PLAN_TYPES } from "#app/catalogue/plans.ts";
-import { TOASTS } from "#app/catalogue/toasts.ts";
+import { TOASTS } from "#app/content/toasts.ts";
 import { environment } from "#app/config/environment.server.ts";
 import { errorFields, log } from "#app/config/log.server.ts";
 import { openCheckout, openEmbeddedPayment } from "#app/models/billing/checkout.server.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { TOASTS, toastWords } from "#app/catalogue/toasts.ts";
+import { TOASTS, toastWords } from "#app/content/toasts.ts";
 import { resourcesOf } from "#app/safety/panels.server.ts";
 import {
   emailSchema,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { rememberLeftConversations } from "#app/companion/memory/remember.server.ts";
-import { finishConversation } from "#app/companion/sessions/session-end.server.ts";
+import { finishConversation } from "#app/companion/conversations/conversation-end.server.ts";
 import { completeConversation } from "#app/models/conversations/conversation-endings.server.ts";
 import { standingChoices } from "../../chat/messages/standing-choices.server.ts";
 import { reflectionTexts } from "../../chat/sessions/complete-session.server.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { TOASTS } from "#app/catalogue/toasts.ts";
+import { TOASTS } from "#app/content/toasts.ts";
 import { endOf, type SignedIn } from "#app/models/accounts/user-sessions.server.ts";
 import { loginSchema } from "../../account/account-forms.server.ts";
 import { FAILURES } from "../../account/failure-texts.ts";

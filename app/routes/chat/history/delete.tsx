@@ -2,7 +2,7 @@ import { data, href } from "react-router";
 import { z } from "zod";
 import { PATHS } from "#app/catalogue/paths.ts";
 import { pageTitle } from "#app/catalogue/app-title.ts";
-import { deleteWithReplies } from "#app/companion/sessions/delete-conversation.server.ts";
+import { deleteWithReplies } from "#app/companion/conversations/delete-conversation.server.ts";
 import { signedInUser } from "#app/middleware/account.server.ts";
 import { formAction } from "#app/middleware/form-action.server.ts";
 import { requestFacts } from "#app/middleware/request-log.server.ts";

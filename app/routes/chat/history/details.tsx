@@ -1,4 +1,3 @@
-import { PATHS } from "#app/catalogue/paths.ts";
 import { pageTitle } from "#app/catalogue/app-title.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
@@ -12,6 +11,7 @@ import { Screen } from "#app/ui/page.tsx";
 import type { Route } from "./+types/details";
 import { loadDetails } from "./details-page.server.ts";
 import { draftOfTitle, renameAction } from "./rename-conversation.server.ts";
+import { conversationHref } from "../conversation-href.ts";
 
 export const links = chatStyles;
 
@@ -34,7 +34,7 @@ export default function Details({ loaderData, actionData, params }: Route.Compon
   const { conversation, draft, draftVersion } = loaderData;
   const refusal = actionData?.refusal ?? null;
   const error = refusal ? ERRORS[refusal.reason] : undefined;
-  const path = `${PATHS.chat}/${params.conversationId}`;
+  const path = conversationHref(params.conversationId);
   return (
     <Screen
       title="About this conversation"

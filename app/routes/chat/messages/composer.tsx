@@ -20,6 +20,7 @@ import { useDraft } from "./use-draft.ts";
 import { useSentAfter } from "./use-sent-after.ts";
 import { useSentOnLeaving } from "./use-sent-on-leaving.ts";
 import { honestLine, nearLimitLine } from "./composer-lines.ts";
+import { chatPageHref } from "../conversation-href.ts";
 
 interface ComposerProps {
   page: ChatPage;
@@ -49,7 +50,7 @@ export function MessageComposer(props: ComposerProps) {
   const { page, refusedText, error, fetcher, above, stopButton } = props;
   const form = useRef<HTMLFormElement>(null);
   const box = useRef<HTMLTextAreaElement>(null);
-  const action = page.conversationId ? `/chat/${page.conversationId}` : (page.newHref ?? "/chat");
+  const action = chatPageHref(page);
   const draft = useDraft(form, box, page.conversationId ?? "new");
   const [length, setLength] = useState(lengthLine((refusedText ?? page.draft).length));
   // The version that the box started from; later drafts aren't in it.

@@ -1,11 +1,38 @@
-import type { ReactNode } from "react";
+import { href } from "react-router";
+import { type ReactNode, useState } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
 import type { ChatPage } from "../chat-page.server.ts";
 import { useInBrowser } from "../use-in-browser.ts";
 import type { ShownEntry } from "./shown-entry.server.ts";
-import { CopyButton } from "./copy-button.tsx";
 import type { EntryTime } from "./entry-time.ts";
+import { replyHref } from "../conversation-href.ts";
+
+const LABELS = { idle: "Copy", copied: "Copied", failed: "Couldn't copy" };
+
+/** Copies a message. Only a script can, and only where the browser lets it: elsewhere it is not there. */
+function CopyButton({ text }: { text: string }) {
+  const [state, setState] = useState<keyof typeof LABELS>("idle");
+  const canCopy = useInBrowser(hasClipboard);
+  if (!canCopy) return null;
+  function copy() {
+    navigator.clipboard.writeText(text).then(
+      () => setState("copied"),
+      () => setState("failed"),
+    );
+  }
+  return (
+    <li>
+      <Button type="button" variant="link" small onClick={copy}>
+        <span aria-live="polite">{LABELS[state]}</span>
+      </Button>
+    </li>
+  );
+}
+
+function hasClipboard(): boolean {
+  return "clipboard" in navigator;
+}
 
 interface EntryMenuProps {
   entry: ShownEntry;
@@ -60,25 +87,22 @@ function OneWay({ entry, page, time }: Pick<EntryMenuProps, "entry" | "page" | "
   return (
     <a
       className="message-report"
-      href={reportOf(page, entry)}
+      href={replyHref(page, entry, "report")}
       title="Report this reply"
       aria-label={`Report this reply of ${time.label}`}
     />
   );
 }
 
-interface WaysProps {
-  entry: ShownEntry;
-  page: ChatPage;
-  mayAct: boolean;
-}
-
-function Ways({ entry, page, mayAct }: WaysProps) {
+function Ways({ entry, page, mayAct }: { entry: ShownEntry; page: ChatPage; mayAct: boolean }) {
   if (entry.role === "user") {
     return (
       <>
         {mayAct ? (
-          <Way href={`/chat/${page.conversationId}/messages/${entry.id}`} what="this message">
+          <Way
+            href={href("/chat/:conversationId/messages/:messageId", idsOf(page, entry))}
+            what="this message"
+          >
             Change
           </Way>
         ) : null}
@@ -92,14 +116,14 @@ function Ways({ entry, page, mayAct }: WaysProps) {
     <>
       {mayAct && entry.hasOthers && !page.isRiskOpen ? (
         <li>
-          <PostForm action={`/chat/${page.conversationId}/replies/${entry.id}/retry`}>
+          <PostForm action={replyHref(page, entry, "retry")}>
             <Button variant="link" small>
               Another answer
             </Button>
           </PostForm>
         </li>
       ) : null}
-      <Way href={reportOf(page, entry)} what="this reply">
+      <Way href={replyHref(page, entry, "report")} what="this reply">
         Report
       </Way>
       <Way href={deletionOf(page, entry)} what="this reply">
@@ -109,12 +133,12 @@ function Ways({ entry, page, mayAct }: WaysProps) {
   );
 }
 
-function reportOf(page: ChatPage, entry: ShownEntry): string {
-  return `/chat/${page.conversationId}/replies/${entry.id}/report`;
+function deletionOf(page: ChatPage, entry: ShownEntry): string {
+  return href("/chat/:conversationId/messages/:messageId/delete", idsOf(page, entry));
 }
 
-function deletionOf(page: ChatPage, entry: ShownEntry): string {
-  return `/chat/${page.conversationId}/messages/${entry.id}/delete`;
+function idsOf({ conversationId }: ChatPage, { id }: ShownEntry) {
+  return { conversationId: conversationId ?? "", messageId: id };
 }
 
 function Way({ href, what, children }: { href: string; what: string; children: ReactNode }) {

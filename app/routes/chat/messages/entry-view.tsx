@@ -5,17 +5,46 @@ import { Markdown } from "#app/ui/markdown.tsx";
 import { Message } from "#app/ui/message.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { ReplySources } from "#app/ui/reply-sources.tsx";
+import { PlainText } from "#app/ui/plain-text.tsx";
 import type { ChatPage } from "../chat-page.server.ts";
 import { GrowingReply } from "../replies/growing-reply.tsx";
 import { RiskForms } from "../risk-forms.tsx";
 import { ReadAloud } from "../voice/read-aloud-button.tsx";
-import { Checkpoint } from "./checkpoint.tsx";
 import { EntryMenu } from "./entry-menu.tsx";
 import { entryTime } from "./entry-time.ts";
 import { KeptLine, OfferCard } from "./offer-card.tsx";
 import { Answers, OftenAsked } from "./quick-answers.tsx";
 import { ReplacedEntry } from "./replaced-entry.tsx";
 import type { ShownEntry } from "./shown-entry.server.ts";
+import { replyHref } from "../conversation-href.ts";
+
+const AROUND = {
+  en: {
+    title: "A look back so far",
+    honest: "Made by software from what you wrote. It can be wrong, and it isn't an assessment.",
+  },
+  es: {
+    title: "Una mirada atrás",
+    honest:
+      "Lo ha hecho un programa con lo que has escrito. Puede equivocarse, y no es una evaluación.",
+  },
+} as const;
+
+/** The look back after the first free messages, in the person's language: it stays where it was made. */
+function Checkpoint({ text, language }: { text: string; language: keyof typeof AROUND }) {
+  const { title, honest } = AROUND[language];
+  return (
+    <section className="card card-sage checkpoint" aria-labelledby="checkpoint" lang={language}>
+      <h2 className="card-title" id="checkpoint">
+        {title}
+      </h2>
+      <p>
+        <PlainText text={text} />
+      </p>
+      <p className="fine-print">{honest}</p>
+    </section>
+  );
+}
 
 interface EntryViewProps {
   entry: ShownEntry;
@@ -130,7 +159,7 @@ const STATUS_LINES = {
 
 function Retry({ entry, page }: { entry: ShownEntry; page: ChatPage }) {
   return (
-    <PostForm action={`/chat/${page.conversationId}/replies/${entry.id}/retry`}>
+    <PostForm action={replyHref(page, entry, "retry")}>
       <Button variant="link" small>
         Try again
       </Button>
@@ -145,7 +174,7 @@ function CutOff({ entry, page, isLast }: Pick<EntryViewProps, "entry" | "page" |
     <>
       {entry.notice ? <Notice text={entry.notice} /> : null}
       {mayGoOn && page.conversationId ? (
-        <PostForm action={`/chat/${page.conversationId}/replies/${entry.id}/retry`}>
+        <PostForm action={replyHref(page, entry, "retry")}>
           <Button name="way" value="on" small>
             Continue
           </Button>

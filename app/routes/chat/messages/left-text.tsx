@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { useSyncExternalStore } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
@@ -16,7 +17,10 @@ export function LeftText({ page }: { page: ChatPage }) {
   const text = left === "" ? page.draft : left;
   if (text === "") return null;
   return (
-    <PostForm action={`/chat/${page.conversationId}/draft`} className="left-text">
+    <PostForm
+      action={href("/chat/:conversationId/draft", { conversationId: page.conversationId ?? "" })}
+      className="left-text"
+    >
       <input type="hidden" name="intent" value="take-along" />
       <input type="hidden" name="message" value={text} />
       <p>You started to write:</p>

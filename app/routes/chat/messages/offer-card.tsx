@@ -7,6 +7,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import type { ChatPage } from "../chat-page.server.ts";
 import type { KeptOffer } from "./shown-offer.server.ts";
 import type { ShownEntry } from "./shown-entry.server.ts";
+import { replyHref } from "../conversation-href.ts";
 
 /** What the companion offers at the end of its reply: nothing is done before the person presses. */
 export function OfferCard({ entry, page }: { entry: ShownEntry; page: ChatPage }) {
@@ -15,7 +16,7 @@ export function OfferCard({ entry, page }: { entry: ShownEntry; page: ChatPage }
   const { title, accept, notNow, words, moods } = offer;
   return (
     <Card title={title} look="sage" className="offer">
-      <PostForm action={`/chat/${page.conversationId}/replies/${entry.id}/offer`}>
+      <PostForm action={replyHref(page, entry, "offer")}>
         {words ? (
           <TextAreaField
             label={<span className="visually-hidden">{title}</span>}

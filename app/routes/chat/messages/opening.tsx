@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { OPENING } from "#app/companion/reply/choices.ts";
 import { Button } from "#app/ui/button.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
@@ -53,7 +54,10 @@ function NotKept({ page }: { page: ChatPage }) {
     <>
       <NoticeLine text={NOT_KEPT} />
       {page.conversationId && page.isWritable ? (
-        <PostForm className="begin-unkept" action={`/chat/${page.conversationId}/end`}>
+        <PostForm
+          className="begin-unkept"
+          action={href("/chat/:conversationId/end", { conversationId: page.conversationId })}
+        >
           <Button small busyLabel="Ending...">
             End and delete
           </Button>

@@ -7,6 +7,7 @@ import type { ChatPage } from "../chat-page.server.ts";
 import { NotMeant } from "../risk-forms.tsx";
 import { sendKey } from "../use-refresh.ts";
 import type { ShownEntry } from "./shown-entry.server.ts";
+import { chatPageHref } from "../conversation-href.ts";
 
 type QuickAnswer = NonNullable<ShownEntry["quickAnswers"]>[number];
 
@@ -55,7 +56,7 @@ function AnswerForm({
   label: string;
   answers: readonly QuickAnswer[];
 }) {
-  const action = page.conversationId ? `/chat/${page.conversationId}` : (page.newHref ?? "/chat");
+  const action = chatPageHref(page);
   const fetcher = useFetcher({ key: sendKey(page.conversationId) });
 
   /** The page stays where scripts run, with what stands in its box. */

@@ -1,7 +1,7 @@
 import { replace, type ActionFunctionArgs } from "react-router";
 import { FREE_MESSAGES, WARNING_FROM } from "#app/catalogue/plans.ts";
 import { resolveTherapist } from "#app/catalogue/therapists.ts";
-import type { ToastCode } from "#app/catalogue/toasts.ts";
+import type { ToastCode } from "#app/content/toasts.ts";
 import { answerMessage, type AnsweredMessage } from "#app/companion/reply/reply.server.ts";
 import { valuesOf } from "#app/middleware/form-action.server.ts";
 import { formKeyOf } from "#app/middleware/form-key.server.ts";

@@ -1,5 +1,5 @@
 import type { ReplySource } from "#app/companion/reply/reply-event.ts";
-import { noticeOfReason } from "#app/catalogue/reply-reasons.ts";
+import { noticeOfReason } from "#app/content/reply-notices.ts";
 import { storedTherapist, type Therapist } from "#app/catalogue/therapists.ts";
 import { findLiveReply } from "#app/companion/reply/live-reply.server.ts";
 import {

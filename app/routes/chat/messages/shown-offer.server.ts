@@ -1,5 +1,5 @@
 import { MOODS } from "#app/catalogue/moods.ts";
-import { KEPT_AT, offerWords } from "#app/catalogue/offers.ts";
+import { KEPT_AT, OFFER_WORDS } from "#app/content/offers.ts";
 import { isOfferedInDanger } from "#app/companion/offers/check-offer.server.ts";
 import { OFFERED_ENTRY_MAX_LENGTH, OFFERED_MAX_LENGTH } from "#app/companion/offers/proposal.ts";
 import { findExercise } from "#app/content/exercises.ts";
@@ -27,7 +27,7 @@ export function showOffer(
   const { offer, offerAnswer } = reply;
   if (!offer || offerAnswer !== null || offer.kind === "track") return null;
   if (isQuiet && !isOfferedInDanger(offer)) return null;
-  const { cards, notNow } = offerWords(language);
+  const { cards, notNow } = OFFER_WORDS[language];
   const card = { ...cards[offer.kind], notNow };
   switch (offer.kind) {
     case "exercise": {
@@ -76,7 +76,7 @@ export function showKept(
   if (offer?.kind !== "goal" && offer?.kind !== "memory" && offer?.kind !== "mood") return null;
   const words = offer.kind === "mood" ? {} : { words: offer.words };
   return {
-    ...offerWords(language).kept[offer.kind],
+    ...OFFER_WORDS[language].kept[offer.kind],
     href: KEPT_AT[offer.kind],
     ...words,
     language,

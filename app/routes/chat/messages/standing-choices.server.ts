@@ -7,7 +7,7 @@ import {
   type StandingChoices,
 } from "#app/companion/reply/choices.ts";
 import { checkBackFor } from "#app/companion/risk/check-backs.server.ts";
-import { openingFor } from "#app/companion/sessions/openings.server.ts";
+import { openingFor } from "#app/companion/conversations/openings.server.ts";
 import type { Tapped } from "#app/middleware/screened-action.server.ts";
 import { readPage, type Entry } from "#app/models/conversations/conversation-pages.server.ts";
 import {

@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { useEffect, useRef, useState, type RefObject } from "react";
 import { keepCopy } from "./unsent-copy.ts";
 
@@ -40,7 +41,8 @@ export function useDraft(
       const mine = new AbortController();
       saving.current = mine;
       const { signal } = mine;
-      fetch(`/chat/${conversation}/draft`, { method: "POST", body, keepalive: true, signal })
+      const path = href("/chat/:conversationId/draft", { conversationId: conversation });
+      fetch(path, { method: "POST", body, keepalive: true, signal })
         .then(addedBelow)
         .then((added) => {
           if (!isUnsaved.current) keepCopy(sent, "");

@@ -1,5 +1,5 @@
 import type { Appearance } from "#app/catalogue/appearance.ts";
-import { noticeOfReason } from "#app/catalogue/reply-reasons.ts";
+import { noticeOfReason } from "#app/content/reply-notices.ts";
 import { MarkdownStream } from "#app/ui/markdown-html.ts";
 import { ReplyDocument } from "#app/ui/reply-document.ts";
 import chatStylesUrl from "#app/ui/chat.css?url";

@@ -1,6 +1,7 @@
 import { data, type RouterContextProvider } from "react-router";
 import { z } from "zod";
 import { readReportReason } from "#app/catalogue/report-reasons.ts";
+import { TOASTS } from "#app/content/toasts.ts";
 import { signedInUser } from "#app/middleware/account.server.ts";
 import { valuesOf } from "#app/middleware/form-action.server.ts";
 import { ownWords } from "#app/middleware/own-words.ts";
@@ -75,7 +76,8 @@ async function handleReport(
   // Whoever wrote of danger here, or gave a weak sign of it, meets help first; the report is kept.
   if (screening.assessment.tier !== "none") {
     const { panel, isCheckIn } = submitted;
-    return data({ isKept: true as const, chosen, refusal: null, panel, isCheckIn });
+    const told = TOASTS["reply-reported"];
+    return data({ isKept: true as const, chosen, refusal: null, told, panel, isCheckIn });
   }
   return redirectWithToast(
     `${conversationHref(conversationId)}#reply-${replyId}`,

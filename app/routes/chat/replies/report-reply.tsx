@@ -1,6 +1,5 @@
 import { href } from "react-router";
 import { REPORT_REASONS } from "#app/catalogue/report-reasons.ts";
-import { TOASTS } from "#app/catalogue/toasts.ts";
 import { pageTitle } from "#app/catalogue/app-title.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { chatStyles } from "#app/ui/chat-styles.ts";
@@ -49,7 +48,7 @@ export default function ReportReply({ loaderData, actionData, params }: Route.Co
       lead="The people who run this service will see this reply and what you say about it. They won't see anything else from your conversation."
     >
       {panel ? <CrisisPanel panel={panel} /> : <FollowUpHelp isCheckIn={isCheckIn ?? false} />}
-      {actionData?.isKept ? <Notice tone="success" {...TOASTS["reply-reported"]} /> : null}
+      {actionData?.isKept ? <Notice tone="success" {...actionData.told} /> : null}
       {atField ? <ErrorSummary errors={[atField]} /> : null}
       <blockquote className="quoted markdown">
         <Markdown text={reply} />

@@ -1,9 +1,9 @@
 import { keepsQuiet } from "#app/models/risk/risk.server.ts";
 import { redirect, type ActionFunctionArgs } from "react-router";
 import { z } from "zod";
-import { offerWords } from "#app/catalogue/offers.ts";
+import { OFFER_WORDS } from "#app/content/offers.ts";
 import { PATHS } from "#app/catalogue/paths.ts";
-import type { ToastCode } from "#app/catalogue/toasts.ts";
+import type { ToastCode } from "#app/content/toasts.ts";
 import {
   OFFER_ACCEPTED,
   takeAnswer,
@@ -25,6 +25,7 @@ import { findNewestOffer, type Offer } from "#app/models/conversations/offers.se
 import { asksAboutDanger } from "#app/safety/assessment.ts";
 import { screenText } from "#app/safety/screened-text.server.ts";
 import { redirectToAnswer, withToast } from "../messages/send-message.server.ts";
+import { conversationHref } from "../conversation-href.ts";
 
 const offerSchema = z.object({
   /** The offered words, as the person wants them kept. */
@@ -55,7 +56,7 @@ async function take(submitted: SubmittedAnswer, { params }: ActionFunctionArgs) 
   const isOpen = opened && isWritable(opened.conversation, user.timeZone);
   if (!found || !isOpen) return submitted.refuseOnPage("missing", 404);
   const back = (toast: ToastCode | null = null) =>
-    withToast(`${PATHS.chat}/${conversationId}#reply-${replyId}`, toast);
+    withToast(`${conversationHref(conversationId)}#reply-${replyId}`, toast);
   // A repeated post redirects to the same place as the first.
   if (found.answer !== null) return back();
   const { offer } = found;
@@ -112,7 +113,7 @@ async function begin({ account }: SubmittedAnswer, opened: OpenedConversation, r
     conversation,
     risk,
     hasOpening: beganWith !== null,
-    screening: await screenText(offerWords(language).yes),
+    screening: await screenText(OFFER_WORDS[language].yes),
     choice: OFFER_ACCEPTED,
     earlier: [],
     // A second press gives the same message.
@@ -123,7 +124,7 @@ async function begin({ account }: SubmittedAnswer, opened: OpenedConversation, r
   if (outcome.outcome === "stored" || outcome.outcome === "duplicate")
     return redirectToAnswer(outcome);
   return withToast(
-    `${PATHS.chat}/${conversation.id}`,
+    conversationHref(conversation.id),
     outcome.outcome === "limit" ? "limit-reached" : null,
   );
 }

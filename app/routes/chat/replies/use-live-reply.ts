@@ -111,7 +111,7 @@ export function useLiveReply(href: string, initialText: string, onEnd: () => voi
   return state;
 }
 
-interface Turn {
+interface TabClaim {
   asking: AbortController;
   release: () => void;
   line: ReplyLine | null;
@@ -119,12 +119,12 @@ interface Turn {
 
 /** Lets one of all tabs hold the connection: a browser has few for a host. */
 function inOneTab(name: string, begin: () => ReplyLine) {
-  let turn: Turn | null = null;
+  let turn: TabClaim | null = null;
 
   function join() {
     if (turn) return;
     const held = deferred<void>();
-    const mine: Turn = { asking: new AbortController(), release: held.resolve, line: null };
+    const mine: TabClaim = { asking: new AbortController(), release: held.resolve, line: null };
     turn = mine;
     // Without a secure origin there are no locks: then each tab has a connection of its own.
     if (!("locks" in navigator)) {

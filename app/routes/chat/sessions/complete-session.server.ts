@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { z } from "zod";
-import { finishConversation } from "#app/companion/sessions/session-end.server.ts";
+import { finishConversation } from "#app/companion/conversations/conversation-end.server.ts";
 import { PATHS } from "#app/catalogue/paths.ts";
 import { ownWords } from "#app/middleware/own-words.ts";
 import { screenedAction, type SubmittedWords } from "#app/middleware/screened-action.server.ts";

@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import { z } from "zod";
 import { resolveTherapist } from "#app/catalogue/therapists.ts";
 import { rememberLeftConversations } from "#app/companion/memory/remember.server.ts";
-import { endLeftUnkept } from "#app/companion/sessions/delete-conversation.server.ts";
+import { endLeftUnkept } from "#app/companion/conversations/delete-conversation.server.ts";
 import { signedInUser } from "#app/middleware/account.server.ts";
 import { formAction, valuesOf } from "#app/middleware/form-action.server.ts";
 import { toastHeader } from "#app/middleware/toasts.server.ts";

@@ -1,12 +1,17 @@
+import { isRouteErrorResponse } from "react-router";
 import { appTitle } from "#app/catalogue/app-title.ts";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import type { PageHandle } from "#app/ui/page-handle.ts";
 import { Screen } from "#app/ui/page.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Failure } from "#app/ui/failure.tsx";
+import { TextAreaField } from "#app/ui/field.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { refusedIn, RefusedOrFailed } from "#app/ui/refused-words.tsx";
 import type { Route } from "./+types/session-summary";
 import { submitReflection } from "./complete-session.server.ts";
-import { REFLECTION_FIELDS } from "./reflection.ts";
-import { ReflectionForm, WaysOn } from "./reflection-form.tsx";
-import { NotKept, RefusedSummary } from "./refused-reflection.tsx";
+import { REFLECTION_FIELDS, REFLECTION_REFUSALS, type RefusedReflection } from "./reflection.ts";
+import { ReflectionForm, WaysOn, LABELS } from "./reflection-form.tsx";
 import { ConversationCard, StillOpen, SummaryHelp } from "./summary-parts.tsx";
 import { loadSummary } from "./summary-page.server.ts";
 import { conversationHref } from "../conversation-href.ts";
@@ -52,4 +57,45 @@ export default function SessionSummary({ loaderData: page, actionData }: Route.C
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <RefusedSummary error={error} />;
+}
+
+/** Why a text was not kept. What was typed stands in the form again, or here where there is none. */
+function NotKept({ refused, isCompleted }: { refused: RefusedReflection; isCompleted: boolean }) {
+  if (refused.reason === "invalid") return null;
+  return (
+    <>
+      <Notice tone="warning" {...REFLECTION_REFUSALS[refused.reason]} />
+      {isCompleted ? <SentTexts texts={refused.texts} /> : null}
+    </>
+  );
+}
+
+/** In place of a summary that cannot be shown. */
+function RefusedSummary({ error }: { error: unknown }) {
+  if (refusedIn(error)) return <RefusedOrFailed error={error} />;
+  if (!isRouteErrorResponse(error) || error.status !== 404) return <Failure error={error} />;
+  return (
+    <Screen title="Session Not Found">
+      <p>We can't find that session in your account. It may have been deleted.</p>
+      <p>
+        <ButtonLink href="/chat" variant="main">
+          Start New Session
+        </ButtonLink>
+      </p>
+    </Screen>
+  );
+}
+
+function SentTexts({ texts }: { texts: Record<string, string> }) {
+  const sent = REFLECTION_FIELDS.filter((name) => texts[name]);
+  return sent.map((name) => (
+    <TextAreaField
+      key={name}
+      label={LABELS[name]}
+      name={name}
+      rows={5}
+      defaultValue={texts[name]}
+      readOnly
+    />
+  ));
 }

@@ -4,6 +4,7 @@ import type { ChatPage } from "../chat-page.server.ts";
 import type { ShownEntry } from "../messages/shown-entry.server.ts";
 import { useInBrowser } from "../use-in-browser.ts";
 import { canSpeak } from "./in-browser.ts";
+import { replyHref } from "../conversation-href.ts";
 
 const NOT_LOADED = "This couldn't load. Please check your connection.";
 
@@ -15,7 +16,7 @@ export function ReadAloud({ entry, page }: { entry: ShownEntry; page: ChatPage }
   const [isReading, setIsReading] = useState(false);
   const [notice, setNotice] = useState<string | null>(null);
   const { hasSpeech, ...ownVoice } = page.voice;
-  const src = hasSpeech ? `/chat/${page.conversationId}/replies/${entry.id}/speech` : null;
+  const src = hasSpeech ? replyHref(page, entry, "speech") : null;
 
   useEffect(() => () => stop.current?.(), []);
 

@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import type { CallNews } from "./call-state.ts";
 import { listen, type Listening } from "./listen.ts";
 import type { VoiceProblem } from "./problems.ts";
@@ -22,7 +23,9 @@ export class VoiceCall extends SpokenCall {
   /** Says who is speaking, before anything else. */
   begin(notice: string): void {
     this.change({ said: notice });
-    const src = this.options.hasSpeech ? `/chat/${this.news.conversationId}/calls` : null;
+    const src = this.options.hasSpeech
+      ? href("/chat/:conversationId/calls", { conversationId: this.news.conversationId })
+      : null;
     this.say({ text: notice, src, to: null });
   }
 

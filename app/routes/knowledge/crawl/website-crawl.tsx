@@ -1,3 +1,5 @@
+import { data, redirect } from "react-router";
+import { z } from "zod";
 import { CONSOLE_PATHS } from "#app/catalogue/knowledge.ts";
 import { momentOf } from "#app/catalogue/format-date.ts";
 import { pageTitle } from "#app/catalogue/app-title.ts";
@@ -7,16 +9,41 @@ import {
   MAX_DELAY_MS,
   MAX_PAGES,
   type CrawlProblem,
+  crawlInput,
 } from "#app/models/knowledge/knowledge-crawl-input.ts";
-import { type Crawl, recentCrawls } from "#app/models/knowledge/knowledge-crawls.server.ts";
+import {
+  type Crawl,
+  recentCrawls,
+  askForCrawl,
+} from "#app/models/knowledge/knowledge-crawls.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { FormToken } from "#app/ui/post-form.tsx";
+import { formAction, valuesOf } from "#app/middleware/form-action.server.ts";
 import { Console, consoleLinks, CONSOLE_TITLE } from "../console.tsx";
 import type { Route } from "./+types/website-crawl";
-import { startCrawl } from "./start-crawl.server.ts";
+import { runCrawlsSoon } from "./run-crawls.server.ts";
+
+const schema = z.object({
+  websiteUrl: z.string().optional(),
+  maxPages: z.string().optional(),
+  delay: z.string().optional(),
+});
+
+/** Has a website read behind the answer, which leads to the page that shows how far it is. */
+const startCrawl = formAction(schema, async ({ submission }, { context }) => {
+  const values = valuesOf(submission);
+  const input = crawlInput(values);
+  if (input.problem !== null) {
+    const refusal: CrawlProblem = input.problem;
+    return data({ refusal, values }, { status: 400 });
+  }
+  const id = await askForCrawl(signedInUser(context).id, input.crawl);
+  runCrawlsSoon();
+  throw redirect(`${CONSOLE_PATHS.crawl}/crawls/${id}`);
+});
 
 /** Where a crawl stands, in words. */
 const STATUS_WORDS: Readonly<Record<Crawl["status"], string>> = {

@@ -5,7 +5,7 @@ import { dayOf } from "#app/catalogue/format-date.ts";
 import { signedInUser } from "#app/middleware/account.server.ts";
 import { formAction, valuesOf } from "#app/middleware/form-action.server.ts";
 import { redirectWithToast } from "#app/middleware/toasts.server.ts";
-import type { ToastCode } from "#app/catalogue/toasts.ts";
+import type { ToastCode } from "#app/content/toasts.ts";
 import {
   findEntry,
   reviewEntry,

@@ -1,7 +1,44 @@
 import { MAX_TAGS, readTags, TAG_MAX_LENGTH } from "#app/catalogue/tags.ts";
 import { MONTHS } from "#app/catalogue/format-date.ts";
-import { minuteOf } from "./minute-of.ts";
-import { noteText } from "./note-text.ts";
+
+const BREAKS = /<br\s*\/?>|<\/(?:p|div|ul|ol|h[1-6])\s*>/giu;
+// Only what Daylio writes: "I <3 you" stays as it is.
+const MARKS = /<\/?(?:b|i|u|s|em|strong|strike|ul|ol|li|p|div|span|font|h[1-6])(?:\s[^<>]*)?>/giu;
+const ENTITIES: Readonly<Record<string, string>> = {
+  amp: "&",
+  lt: "<",
+  gt: ">",
+  quot: '"',
+  apos: "'",
+  "#39": "'",
+  nbsp: " ",
+};
+
+/** A note as plain text: newer files have it with a few marks of HTML. */
+function noteText(cell: string): string {
+  return cell
+    .replaceAll(/\r\n?/gu, "\n")
+    .replaceAll(/<li(?:\s[^<>]*)?>/giu, "\n- ")
+    .replaceAll(BREAKS, "\n")
+    .replaceAll(MARKS, "")
+    .replaceAll(/&(amp|lt|gt|quot|apos|#39|nbsp);/gu, (all, name: string) => ENTITIES[name] ?? all)
+    .replaceAll(/\n{3,}/gu, "\n\n")
+    .trim();
+}
+
+const BEFORE_NOON = /a\.?\s?m|上午|午前|오전|π\.?\s?μ/u;
+const AFTER_NOON = /p\.?\s?m|下午|午後|오후|μ\.?\s?μ/u;
+
+/** Minutes after midnight: "21:05", "9:05 PM", "9:05 p. m.", "21h05"; null for what isn't a time of day. */
+function minuteOf(cell: string): number | null {
+  const time = cell.normalize("NFKC").toLowerCase();
+  const [, hours, minutes] = /(\d{1,2})\s?[:.h]\s?(\d{2})/u.exec(time) ?? [];
+  const [hour, minute] = [Number(hours ?? 24), Number(minutes)];
+  if (hour > 23 || minute > 59) return null;
+  const isBefore = BEFORE_NOON.test(time);
+  if (!isBefore && !AFTER_NOON.test(time)) return hour * 60 + minute;
+  return ((hour % 12) + (isBefore ? 0 : 12)) * 60 + minute;
+}
 
 const MOOD_NAME_MAX_LENGTH = 40;
 

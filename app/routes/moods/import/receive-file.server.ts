@@ -1,16 +1,45 @@
 import { data, redirect } from "react-router";
 import { z } from "zod";
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { PATHS } from "#app/catalogue/paths.ts";
 import { signedInUser } from "#app/middleware/account.server.ts";
 import { fileField } from "#app/middleware/file-field.ts";
 import { formAction, valuesOf } from "#app/middleware/form-action.server.ts";
 import { doHeavyWork } from "#app/models/storage/heavy-work.server.ts";
-import { keepMoodImport } from "#app/models/record/mood-imports.server.ts";
+import { keepMoodImport, type WaitingMood } from "#app/models/record/mood-imports.server.ts";
 import { consumeRateLimit } from "#app/models/storage/rate-limits.server.ts";
+import { screenText, type Screening } from "#app/safety/screened-text.server.ts";
 import { readMoodFile, type FileProblem } from "./mood-file.server.ts";
 import { decodeText } from "./decode.server.ts";
 import { FILE_MAX_MB } from "./limits.ts";
-import { screenMoods } from "./screen-moods.server.ts";
+import type { FoundMood } from "./formats.ts";
+
+/** Moods that are screened in one go; in between others are served. */
+const MOODS_A_TURN = 10;
+
+/**
+ * Screens every text of a file, the same one only once. What was written long ago raises nothing by
+ * itself: what was found is kept beside each mood.
+ */
+async function screenMoods(moods: readonly FoundMood[]): Promise<WaitingMood[]> {
+  const known = new Map<string, Screening>();
+  const screen = async (text: string): Promise<Screening> => {
+    const found = known.get(text) ?? (await screenText(text, [], "aside"));
+    known.set(text, found);
+    return found;
+  };
+  const screened: WaitingMood[] = [];
+  for (const [index, { date, minute, ...texts }] of moods.entries()) {
+    const note = texts.notes === null ? null : await screen(texts.notes);
+    const { text: mood } = await screen(texts.mood);
+    const activities = [];
+    for (const each of texts.activities) activities.push((await screen(each)).text);
+    const tier = note?.assessment.tier ?? "none";
+    screened.push({ date, minute, mood, activities, notes: note?.text ?? null, tier });
+    if (index % MOODS_A_TURN === 0) await nextTurn();
+  }
+  return screened;
+}
 
 /** Why a file was not taken. */
 export type Refusal = FileProblem | { kind: "no-file" | "too-large" | "too-often" | "busy" };

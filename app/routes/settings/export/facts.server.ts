@@ -2,7 +2,7 @@ import { TEXT_SIZE_LABELS, THEME_LABELS } from "#app/catalogue/appearance.ts";
 import { LOCK_LABELS } from "#app/catalogue/browser-locks.ts";
 import { GIVEN_RECORDS } from "#app/catalogue/given-records.ts";
 import { mannerInWords } from "#app/catalogue/manner.ts";
-import { SAFETY_PLAN } from "#app/catalogue/safety-plan.ts";
+import { SAFETY_PLAN } from "#app/content/safety-plan.ts";
 import { therapistName } from "#app/catalogue/therapists.ts";
 import { clockOf, WEEKDAYS } from "#app/catalogue/format-date.ts";
 import { readGuards } from "#app/models/accounts/export-account-rows.server.ts";

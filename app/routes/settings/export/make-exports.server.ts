@@ -1,4 +1,3 @@
-import { environment } from "#app/config/environment.server.ts";
 import { errorFields, log } from "#app/config/log.server.ts";
 import {
   newFileKey,
@@ -16,7 +15,7 @@ import {
 import { doHeavyWorkInTurn } from "#app/models/storage/heavy-work.server.ts";
 import { findUser } from "#app/models/accounts/users.server.ts";
 import { sendMail } from "#app/services/mail.server.ts";
-import { exportReadyMail } from "#app/services/mail-texts.ts";
+import { mailText } from "#app/services/mail-texts.server.ts";
 import { exportZip } from "./zip.server.ts";
 
 let making: Promise<void> | null = null;
@@ -53,8 +52,7 @@ async function make({ id, userId }: ClaimedExport): Promise<void> {
       size = await writeExportFile(id, key, await exportZip(user));
     });
     if (!(await finishExport(id, { key, size }))) return await removeExportFiles([id]);
-    const { appName, appUrl } = environment();
-    await sendMail({ to: user.email, ...exportReadyMail({ appName, appUrl }) });
+    await sendMail({ to: user.email, ...mailText("export_ready", {}) });
   } catch (error) {
     log().error(errorFields(error), "an export was not made");
     await removeExportFiles([id]);

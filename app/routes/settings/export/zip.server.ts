@@ -12,7 +12,19 @@ import {
 } from "./conversation-files.server.ts";
 import { htmlCell, htmlHead, HTML_TAIL } from "./formats.ts";
 import type { Section } from "./section.server.ts";
-import { SECTIONS } from "./sections.server.ts";
+import { ACCOUNT_SECTIONS } from "./account-sections.server.ts";
+import { accountSection, signUpSection } from "./facts.server.ts";
+import { KEPT_SECTIONS } from "./kept-sections.server.ts";
+import { RECORD_SECTIONS } from "./record-sections.server.ts";
+
+/** All that goes into a copy besides the conversations. What is added here is in every copy from then on. */
+const SECTIONS: readonly Section[] = [
+  accountSection,
+  signUpSection,
+  ...RECORD_SECTIONS,
+  ...ACCOUNT_SECTIONS,
+  ...KEPT_SECTIONS,
+];
 
 const BLOCK_CHARACTERS = 32_768;
 /** Goes up when a copy is written that older versions would misread. */

@@ -6,7 +6,7 @@ import { MOODS } from "#app/catalogue/moods.ts";
 import { MAX_TAGS, readTags, TAG_MAX_LENGTH } from "#app/catalogue/tags.ts";
 import { resolveTherapist, THERAPISTS } from "#app/catalogue/therapists.ts";
 import { TRACKS } from "#app/catalogue/tracks.ts";
-import { MODALITIES } from "#app/companion/sessions/session-note-model.server.ts";
+import { MODALITIES } from "#app/companion/conversations/conversation-note-model.server.ts";
 import { findExercise } from "#app/content/exercises.ts";
 import type { User } from "#app/models/accounts/users.server.ts";
 import { MEMORY_MAX_LENGTH } from "#app/models/conversations/memories.server.ts";

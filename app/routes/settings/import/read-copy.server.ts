@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { phoneNumberField } from "#app/catalogue/phone-number.ts";
-import { SAFETY_PLAN, type SafetyPlanField } from "#app/catalogue/safety-plan.ts";
+import { SAFETY_PLAN, type SafetyPlanField } from "#app/content/safety-plan.ts";
 import { TRUSTED_NAME_MAX_LENGTH } from "#app/catalogue/trusted-person.ts";
 import type { User } from "#app/models/accounts/users.server.ts";
 import type {

@@ -1,14 +1,13 @@
 import { data, redirect } from "react-router";
 import { z } from "zod";
 import { pageTitle } from "#app/catalogue/app-title.ts";
-import { environment } from "#app/config/environment.server.ts";
 import { signedInAccount } from "#app/middleware/account.server.ts";
 import { formAction, valuesOf } from "#app/middleware/form-action.server.ts";
 import { requestFacts } from "#app/middleware/request-log.server.ts";
 import { toastHeader } from "#app/middleware/toasts.server.ts";
 import { creationOptions, readNewPasskey } from "#app/models/accounts/passkey-ceremonies.server.ts";
 import { addPasskey } from "#app/models/accounts/passkeys.server.ts";
-import { passkeyAddedMail } from "#app/services/mail-texts.ts";
+import { mailText } from "#app/services/mail-texts.server.ts";
 import { sendMail } from "#app/services/mail.server.ts";
 import { FormToken } from "#app/ui/post-form.tsx";
 import { Notice } from "#app/ui/notice.tsx";
@@ -48,8 +47,7 @@ export const action = formAction(schema, async ({ submission }, args: Route.Acti
   if (!made || !(await addPasskey(user.id, name, made, { userAgent }))) {
     return data({ isRefused: true }, { status: 400 });
   }
-  const { appName, appUrl } = environment();
-  await sendMail({ to: user.email, ...passkeyAddedMail({ appName, appUrl }) });
+  await sendMail({ to: user.email, ...mailText("passkey_added", {}) });
   const headers = new Headers({ "Set-Cookie": await newPasskeyCookie.forget() });
   headers.append("Set-Cookie", await toastHeader("passkey-added"));
   return redirect(PAGE, { headers });

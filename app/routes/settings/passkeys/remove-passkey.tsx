@@ -1,15 +1,14 @@
 import { useForm } from "@conform-to/react";
 import { data } from "react-router";
 import { pageTitle } from "#app/catalogue/app-title.ts";
-import type { ToastCode } from "#app/catalogue/toasts.ts";
-import { environment } from "#app/config/environment.server.ts";
+import type { ToastCode } from "#app/content/toasts.ts";
 import { signedInAccount } from "#app/middleware/account.server.ts";
 import { requestFacts } from "#app/middleware/request-log.server.ts";
 import { redirectWithToast } from "#app/middleware/toasts.server.ts";
 import { replacePasskeyLocks } from "#app/models/accounts/browser-locks.server.ts";
 import { passkeysOf, removePasskey } from "#app/models/accounts/passkeys.server.ts";
 import { hasPassword } from "#app/models/accounts/users.server.ts";
-import { passkeyRemovedMail } from "#app/services/mail-texts.ts";
+import { mailText } from "#app/services/mail-texts.server.ts";
 import { sendMail } from "#app/services/mail.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Screen } from "#app/ui/page.tsx";
@@ -43,8 +42,7 @@ export const action = ownerAction(ownerSchema, async (_sent, args: Route.ActionA
   const { userAgent } = requestFacts(args.context);
   let toast: ToastCode = "passkey-removed";
   if (await removePasskey(user.id, passkey.id, { userAgent })) {
-    const { appName, appUrl } = environment();
-    await sendMail({ to: user.email, ...passkeyRemovedMail({ appName, appUrl }) });
+    await sendMail({ to: user.email, ...mailText("passkey_removed", {}) });
     const isKnown = hasPassword(user);
     if (await replacePasskeyLocks(user.id, isKnown))
       toast = isKnown ? "passkey-removed-lock-password" : "passkey-removed-lock-off";

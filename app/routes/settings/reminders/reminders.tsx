@@ -3,7 +3,7 @@ import { data } from "react-router";
 import { z } from "zod";
 import { PATHS } from "#app/catalogue/paths.ts";
 import { WEEKDAYS, fullMomentOf } from "#app/catalogue/format-date.ts";
-import type { ToastCode } from "#app/catalogue/toasts.ts";
+import type { ToastCode } from "#app/content/toasts.ts";
 import { pageTitle } from "#app/catalogue/app-title.ts";
 import { signedInAccount, signedInUser } from "#app/middleware/account.server.ts";
 import { formAction } from "#app/middleware/form-action.server.ts";

@@ -17,7 +17,7 @@ import {
 import { findWeek, isEmptyWeek, latestSunday } from "#app/models/record/weeks.server.ts";
 import { keepsQuiet } from "#app/models/risk/risk.server.ts";
 import { findPushKeys } from "#app/models/storage/push-keys.server.ts";
-import { reminderMail, weekMail } from "#app/services/mail-texts.ts";
+import { mailText } from "#app/services/mail-texts.server.ts";
 import { sendMail } from "#app/services/mail.server.ts";
 import { sendPush } from "#app/services/push.server.ts";
 
@@ -50,10 +50,9 @@ async function mail(
   { id, email }: Pick<DueReminder, "id" | "email">,
   what: "reminder" | "week",
 ): Promise<void> {
-  const { appName, appUrl } = environment();
+  const { appUrl } = environment();
   const stopUrl = `${appUrl}${stopPathOf({ what, id })}`;
-  const textOf = what === "week" ? weekMail : reminderMail;
-  await sendMail({ to: email, stopUrl, ...textOf({ appName, appUrl, stopUrl }) });
+  await sendMail({ to: email, stopUrl, ...mailText(what, { stopUrl }) });
 }
 
 async function notify(
