@@ -67,10 +67,13 @@ export function leadOn(talk: Talk, exercise: Exercise, position: ExercisePositio
 
 function taken(talk: Talk, exercise: Exercise, position: ExercisePosition, answer: StepAnswer) {
   const { reflection, ...after } = takeAnswer(exercise, position, answer, talk.state.turn);
-  // What is said to "Done" is said to no other words.
+  const { choice: tapped, classes } = talk.input;
+  // What is said to "Done", or to an answer, is said to no other words: they may be a question, or a wish.
   const isReady = stepNamed(exercise, position.step)?.expects.kind === "ready";
-  const isTyped = isReady && talk.input.choice === null;
-  return moved(talk, exercise, after, isTyped ? line(talk, "step_met") : reflection);
+  const isOther = tapped === null && (isReady || classes.asks || classes.wish !== "none");
+  const isAsked = isOther && classes.asks && !after.isDone;
+  const said = isOther ? line(talk, isAsked ? "step_asked" : "step_met") : reflection;
+  return moved(talk, exercise, after, said, isAsked ? buttons("about_app") : []);
 }
 
 function moved(
@@ -78,12 +81,14 @@ function moved(
   exercise: Exercise,
   { position, isDone }: { position: ExercisePosition; isDone: boolean },
   before: GuideLine | null,
+  beside: readonly GuideChoice[] = [],
 ): Led {
   const said = before === null ? [] : [before];
   const end = closingAt(exercise, position, state.turn);
   if (isDone) return { kind: "done", lines: [...said, ...end], position };
   const lines = [...said, promptAt(exercise, position, state.turn)];
-  return { kind: "goes_on", lines, choices: choicesAt(exercise, position), position };
+  const choices = [...choicesAt(exercise, position), ...beside];
+  return { kind: "goes_on", lines, choices, position };
 }
 
 /** The first words of an exercise, or the question where it was left. */
@@ -104,8 +109,10 @@ export function opened(
 /** What Spanish speakers are told before something in English begins, with the tap that begins it; null once told. */
 export function inEnglish({ state, input }: Talk, begin: string) {
   if (state.language !== "es" || state.choices.includes("in_spanish")) return null;
-  const begins = choice(input.choice ?? begin, "begin_anyway");
-  return [begins, ...buttons("in_spanish", "listen", "help")];
+  return [
+    choice(input.choice ?? begin, "begin_anyway"),
+    ...buttons("in_spanish", "listen", "help"),
+  ];
 }
 
 /** Begins an exercise, or takes up the one that was left; what led to it waits behind it. */
@@ -149,11 +156,7 @@ export function withFinished(talk: Talk, id: string): Talk {
 }
 
 /** How an exercise may have helped, and the ways on. */
-export const RATINGS = buttons(
-  ...HELPED.map((helped) => `helped.${helped}`),
-  "keep_writing",
-  "menu",
-);
+export const RATINGS = buttons(...HELPED.map((id) => `helped.${id}`), "keep_writing", "menu");
 
 /** Whether it helped: asked after an exercise, and free to leave open. */
 export function askHelped(

@@ -725,6 +725,16 @@ describe("an exercise", () => {
     expect(safe.state.place).toMatchObject({ position: { step: "cold" } });
   });
 
+  test("keeps what may be a question as the answer, says so, and shows what can be asked", () => {
+    const begun = follow("exercise.thought-record");
+    const asked = write(begun.state, { asks: true });
+    expect(asked.state.place).toMatchObject({ position: { step: "thought" } });
+    expect(asked.lines[0]?.id).toBe("guide.lines.step_asked");
+    expect(idsOf(asked).at(-1)).toBe("about_app");
+    const thanked = write(begun.state, { wish: "thanks" });
+    expect(thanked.lines[0]?.id).toBe("guide.lines.step_met");
+  });
+
   test("that is left keeps its place, and is taken up from the menu", () => {
     const begun = follow("exercise.thought-record");
     const stopped = choose(write(begun.state).state, "stop");
