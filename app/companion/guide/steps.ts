@@ -151,11 +151,7 @@ function stepAfter(exercise: Exercise, position: ExercisePosition): ExerciseStep
 }
 
 /** What may harm is opened by a button of an earlier step, and closed to everybody who didn't tap it. */
-function isOpened(
-  exercise: Exercise,
-  { onlyAfter }: ExerciseStep,
-  position: ExercisePosition,
-): boolean {
+function isOpened(exercise: Exercise, { onlyAfter }: ExerciseStep, position: ExercisePosition) {
   return (
     onlyAfter === undefined || pickedLabel(exercise, position, onlyAfter.step) === onlyAfter.is
   );
