@@ -5,9 +5,10 @@ import { isMoodName, MOOD_IDS, MOODS } from "#app/catalogue/moods.ts";
 import { PATHS } from "#app/catalogue/paths.ts";
 import { splitNames, TAG_MAX_LENGTH } from "#app/catalogue/tags.ts";
 import { signedInAccount } from "#app/middleware/account.server.ts";
-import { ownWords } from "#app/middleware/own-words.ts";
+import { ownWords, typedWords } from "#app/middleware/own-words.ts";
 import { screenedAction, type SubmittedWords } from "#app/middleware/screened-action.server.ts";
 import { redirectWithToast } from "#app/middleware/toasts.server.ts";
+import { draftField, findDraftFields, saveDraft } from "#app/models/conversations/drafts.server.ts";
 import {
   addActivity,
   addFeeling,
@@ -19,7 +20,7 @@ import {
   findFeelingOfName,
 } from "#app/models/record/feelings.server.ts";
 import { asksAboutDanger } from "#app/safety/assessment.ts";
-import { partsOf, type ScreenedText } from "#app/safety/screened-text.server.ts";
+import { partsOf, screenText, type ScreenedText } from "#app/safety/screened-text.server.ts";
 import { findJournalHelp } from "../journal/journal-page.server.ts";
 import { findOwnChoices, type OwnChoices } from "../journal/own-choices.server.ts";
 import { IS_MOOD, NO_EMOJI, readEmoji, readName } from "./feeling-fields.server.ts";
@@ -28,12 +29,17 @@ import type { Route } from "./+types/feelings";
 /** What the page of one's own feelings and activities shows. */
 export async function loadFeelings(context: Readonly<RouterContextProvider>, url: URL) {
   const account = signedInAccount(context);
-  const [help, own] = await Promise.all([findJournalHelp(account), findOwnChoices(account)]);
+  const [help, own, draft] = await Promise.all([
+    findJournalHelp(account),
+    findOwnChoices(account),
+    findDraftFields(account.user.id, FEELINGS_DRAFT),
+  ]);
   const [edited, doomed] = [url.searchParams.get("edit"), url.searchParams.get("delete")];
   return {
     ...help,
     feelings: own.feelings,
     activities: own.activities,
+    draft,
     edited: own.feelings.find(({ id }) => id === edited) ?? null,
     deleted: doomed === null ? null : await findDoomed(account.user.id, own, doomed),
   };
@@ -79,7 +85,13 @@ const schema = z.object({
   emoji: ownWords(z.string().default(""), "aside"),
   color: z.enum(FEELING_COLOR_IDS).optional().catch(undefined),
   mood: z.enum(MOOD_IDS).optional().catch(undefined),
+  activity: ownWords(z.string().default(""), "aside"),
 });
+
+/** Where what was typed waits while the other half of the form is sent, or its writer is signed out. */
+const FEELINGS_DRAFT = "feelings";
+const OF_FEELING = ["name", "emoji", "color", "mood"] as const;
+const OF_ACTIVITY = ["activity"] as const;
 
 type Submitted = SubmittedWords<typeof schema>;
 
@@ -90,7 +102,8 @@ export const submitFeelings = screenedAction(
     const { submission, account } = submitted;
     await submitted.record();
     if (submission.status !== "success") throw data(null, { status: 400 });
-    const { intent, id } = submission.value;
+    const { id } = submission.value;
+    const intent = intentOf(submission.value);
     switch (intent) {
       case "add-feeling":
       case "change-feeling":
@@ -99,16 +112,41 @@ export const submitFeelings = screenedAction(
         await deleteFeeling(account.user.id, id);
         return back();
       case "add-activity":
-        return keepActivity(submitted);
+        return keepActivity(submitted, submission.value);
       case "delete-activity":
         await deleteActivity(account.user.id, id);
         return back();
     }
   },
-  { draft: () => null },
+  { draft: (name) => draftField(FEELINGS_DRAFT, name), choices: [...OF_FEELING, ...OF_ACTIVITY] },
 );
 
-async function keepFeeling(submitted: Submitted, sent: z.output<typeof schema>) {
+type Sent = z.output<typeof schema>;
+
+/** Whoever types an activity and presses Enter means that, though the form's first button is another. */
+function intentOf({ intent, name, emoji, activity }: Sent): Sent["intent"] {
+  const isActivityAlone = name.trim() === "" && emoji.trim() === "" && activity.trim() !== "";
+  return intent === "add-feeling" && isActivityAlone ? "add-activity" : intent;
+}
+
+/** What was kept is no draft anymore; what was typed beside it is one. */
+async function backWith(
+  { account, form }: Submitted,
+  fields: readonly string[],
+  left: readonly string[],
+) {
+  for (const name of [...fields, ...left]) {
+    const typed = left.includes(name) ? typedWords(form, name) : null;
+    const screening = await screenText(typed?.slice(0, LEFT_MAX_LENGTH) ?? "", [], "aside");
+    await saveDraft(account.user.id, draftField(FEELINGS_DRAFT, name), screening);
+  }
+  return redirectWithToast(PATHS.feelings, "saved");
+}
+
+/** Of what waits in the form nothing sensible is longer. Characters. */
+const LEFT_MAX_LENGTH = 2_000;
+
+async function keepFeeling(submitted: Submitted, sent: Sent) {
   const { user } = submitted.account;
   const { intent, id, color, mood } = sent;
   const name = readName(submitted.screeningOf("name").text);
@@ -129,26 +167,26 @@ async function keepFeeling(submitted: Submitted, sent: z.output<typeof schema>) 
   const details = { name, emoji, color, mood };
   if (intent === "add-feeling") {
     await addFeeling(user.id, details);
-    return back();
+    return backWith(submitted, OF_FEELING, OF_ACTIVITY);
   }
   const isChanged = await changeFeeling(user.id, id, details);
   return isChanged ? back() : submitted.refuseOnPage("missing", 404);
 }
 
-async function keepActivity(submitted: Submitted) {
-  const [name, ...more] = partsOf(submitted.screeningOf("name").text, splitNames);
-  if (isAtRisk(submitted)) return refuse(submitted, "at-risk", null);
+async function keepActivity(submitted: Submitted, sent: Sent) {
+  const [name, ...more] = partsOf(submitted.screeningOf("activity").text, splitNames);
+  if (isAtRisk(submitted)) return refuse(submitted, "at-risk", sent);
   const error = more.length > 0 ? "Please add one at a time." : lengthProblem(name, TAG_MAX_LENGTH);
   if (error !== null || name === undefined) {
-    return refuse(submitted, "invalid", null, { activity: [error ?? ""] });
+    return refuse(submitted, "invalid", sent, { activity: [error ?? ""] });
   }
   const { id: userId } = submitted.account.user;
   const known = await findActivityOfName(userId, name);
   if (known && !isSecondTap(known, name)) {
-    return refuse(submitted, "invalid", null, { activity: [alreadyThere(known.name)] });
+    return refuse(submitted, "invalid", sent, { activity: [alreadyThere(known.name)] });
   }
   await addActivity(userId, name);
-  return back();
+  return backWith(submitted, OF_ACTIVITY, OF_FEELING);
 }
 
 /** A button that is tapped twice sends the same once more: that is no second one of its name. */
@@ -182,11 +220,11 @@ type Reason = "invalid" | "at-risk";
 async function refuse(
   submitted: Submitted,
   reason: Reason,
-  sent: z.output<typeof schema> | null,
+  sent: Sent,
   errors: Record<string, string[]> = {},
 ) {
   const { refusal } = (await submitted.refuse(reason, 400, errors)).data;
-  const feeling = sent && { id: sent.id, color: sent.color ?? null, mood: sent.mood ?? null };
+  const feeling = { id: sent.id, color: sent.color ?? null, mood: sent.mood ?? null };
   return data({ refusal: { ...refusal, feeling } }, { status: 400 });
 }
 
