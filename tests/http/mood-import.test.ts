@@ -18,7 +18,7 @@ import {
 } from "#db/schema.ts";
 import { longTest } from "#tests/setup/long.ts";
 import { newMember } from "#tests/setup/members.ts";
-import { attributeAt, documentOf } from "#tests/setup/page.ts";
+import { attributeAt, documentOf, textsAt } from "#tests/setup/page.ts";
 import { formWith, ORIGIN, Page, type Visitor } from "#tests/setup/visitor.ts";
 
 const PATH = "/moods/import";
@@ -129,6 +129,8 @@ test("its activities become one's own where they're ticked, and those of one's o
     [...documentOf(html).querySelectorAll('[name="activities"][checked]')].map((box) =>
       box.getAttribute("value"),
     );
+  expect(textsAt(page.html, ".choice-row label")).toContain("family");
+  expect(textsAt(page.html, ".choice-row label")).not.toContain("fam");
   const danger = "i want to kill myself";
   expect(tickedOn(page)).toEqual(["family", "chess", "naps", danger]);
   const formToken = formWith(page, ["moods[0]"]).fields["formToken"] ?? "";

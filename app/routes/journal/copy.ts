@@ -1,9 +1,10 @@
 import { redirect } from "react-router";
 import { MOODS } from "#app/catalogue/moods.ts";
 import { PATHS } from "#app/catalogue/paths.ts";
+import { restoreTagSpelling } from "#app/catalogue/tags.ts";
 import { screenedAction, type SubmittedWords } from "#app/middleware/screened-action.server.ts";
 import { dayIn } from "#app/models/record/days.server.ts";
-import { findFeelings } from "#app/models/record/feelings.server.ts";
+import { findActivities, findFeelings } from "#app/models/record/feelings.server.ts";
 import { listEntries, type EntryPlace } from "#app/models/record/journal-entries.server.ts";
 import { journalCondition, type JournalFilter } from "#app/models/record/journal-search.server.ts";
 import { fileOfRows } from "./file-of-rows.server.ts";
@@ -36,7 +37,7 @@ export const action = screenedAction(
 
 async function* rowsOf(userId: string, filter: JournalFilter) {
   const condition = await journalCondition(userId, filter);
-  const feelings = await findFeelings(userId);
+  const [feelings, own] = await Promise.all([findFeelings(userId), findActivities(userId)]);
   let place: EntryPlace | null = null;
   do {
     const { entries, next } = await listEntries(userId, condition, place, AT_ONCE);
@@ -48,7 +49,7 @@ async function* rowsOf(userId: string, filter: JournalFilter) {
         mood: MOODS.find(({ id }) => id === entry.mood)?.label ?? null,
         feeling: feelings.find(({ id }) => id === feelingId)?.name ?? null,
         text: content,
-        tags: tags.join(", "),
+        tags: restoreTagSpelling(tags, own).join(", "),
         sharedWithAI: shareWithAi,
         aiInsights: aiResponse,
       };

@@ -33,7 +33,7 @@ import { wordsHiddenUntil } from "#app/models/risk/hidden-words.server.ts";
 import type { SignedIn } from "#app/models/accounts/user-sessions.server.ts";
 import { panelOfFinding } from "#app/safety/shown-panel.server.ts";
 import { noteHrefOf } from "../start/mood-note.ts";
-import { keptInDraft } from "./entry-fields.server.ts";
+import { keptInDraft, tapErrorIn } from "./entry-fields.server.ts";
 import { findOwnChoices, hiddenUntilDay, type OwnWords } from "./own-choices.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
@@ -67,6 +67,7 @@ export async function loadJournal(context: Context, url: URL) {
     own,
     mood: todaysMood && choiceOf(todaysMood),
     noteHref: noteHrefOf(todaysMood),
+    tapError: tapErrorIn(url),
     isMoodLogged: todaysMood !== null && toastOf(context) === "mood-logged",
     number,
     entries: list.entries.map((entry) => showEntry(entry, own, account)),
