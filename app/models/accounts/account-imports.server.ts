@@ -9,12 +9,13 @@ import type {
   CopiedKind,
   LeftOut,
   LeftOutReason,
+  ToldKind,
 } from "#db/schema/own-data.ts";
 import { newId } from "#app/models/storage/identifier.server.ts";
 import { BOUNDS, requireRoom } from "#app/models/storage/room.server.ts";
 import { chunksOf, IS_KNOWN, statementsFor } from "./account-import-statements.server.ts";
 
-export type { AccountCopy, AccountImportContent, CopiedKind, LeftOut, LeftOutReason };
+export type { AccountCopy, AccountImportContent, CopiedKind, LeftOut, LeftOutReason, ToldKind };
 
 /** A copy as it was read, before screening. */
 export type RawCopy = Unscreened<AccountCopy>;
@@ -160,7 +161,7 @@ export async function withoutExistingRows(
 export async function importAccount(
   userId: string,
   importId: string,
-  copy: AccountCopy,
+  { copy, leftOut }: Extract<AccountImportContent, { copy: unknown }>,
 ): Promise<void> {
   const { exercises, journal, moods } = copy;
   await requireRoom(userId, ["moodEntries"], moods.length + journal.length);
@@ -189,7 +190,8 @@ export async function importAccount(
     ...statements,
     db.run(sql`
       update account_imports
-      set content = json_object('brought', json_object(${sql.join(counts, sql`, `)}))
+      set content = json_object('brought', json_object(${sql.join(counts, sql`, `)}),
+        'leftOut', json(${JSON.stringify(leftOut)}))
       where id = ${importId} and user_id = ${userId} and content = ${turn}`),
   ]);
 }

@@ -1,4 +1,5 @@
 import { redirect } from "react-router";
+import { BY_SOFTWARE } from "#app/catalogue/machine-made.ts";
 import { MOODS } from "#app/catalogue/moods.ts";
 import { PATHS } from "#app/catalogue/paths.ts";
 import { restoreTagSpelling } from "#app/catalogue/tags.ts";
@@ -22,6 +23,7 @@ const COLUMNS = [
   "tags",
   "sharedWithAI",
   "aiInsights",
+  "aiInsightsSource",
 ] as const;
 
 /** The entries that a filter leaves, as a file. */
@@ -52,6 +54,7 @@ async function* rowsOf(userId: string, filter: JournalFilter) {
         tags: restoreTagSpelling(tags, own).join(", "),
         sharedWithAI: shareWithAi,
         aiInsights: aiResponse,
+        aiInsightsSource: aiResponse && BY_SOFTWARE,
       };
     }
     place = next;
