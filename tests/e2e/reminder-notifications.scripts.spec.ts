@@ -51,10 +51,11 @@ test("a browser is added and taken off again, and one that says no leaves the ma
 
 test("where the site may, but the browser's push service isn't reached, that is said", async ({
   page,
-  context,
   member: _member,
 }) => {
-  await context.grantPermissions(["notifications"]);
+  await page.addInitScript(() => {
+    Object.defineProperty(Notification, "permission", { get: () => "granted" });
+  });
   await subscribeWith(page, null);
   await chooseReminders(page);
   await page.getByRole("button", { name: "Turn on in this browser" }).click();
