@@ -21,13 +21,13 @@ export function withViewer<Result>(viewer: PanelViewer, answer: () => Result): R
   return viewers.run(viewer, answer);
 }
 
-/** Where there is time to name someone: no life hangs on the next minutes, and nobody else is what it's about. */
+/** Where there is time to name someone: no life hangs on the next minutes, and it's about nobody else. */
 const WITH_TIME: ReadonlySet<Situation> = new Set(["passive", "active", "self_harm", "eating"]);
 
 /**
- * A panel with what is for its viewer alone: someone they trust or the way to name them, and for an admin which lines no source
- * confirms. Where it's about abuse, nobody is named unless the person chose so: whoever is trusted may
- * be who hurts.
+ * A panel with what is for its viewer alone: someone they trust or the way to name them, and for an admin
+ * which lines no source confirms. Where it's about abuse, nobody is named unless the person chose so:
+ * whoever is trusted may be who hurts.
  */
 export function forViewer(panel: Panel): Panel {
   const nobody = { trusted: null, mayAddTrusted: false, isAdmin: false };

@@ -172,8 +172,12 @@ test("what is typed of a feeling stays while an activity is added, and the other
   const { visitor, userId } = await newMember(FREE);
   const page = await visitor.get("/moods/feelings");
   const added = await visitor.submit(page, {
-    ...{ name: "Hangry", emoji: "🍔", color: "orange", mood: "" },
-    ...{ activity: "Calling Mom", intent: "add-activity" },
+    name: "Hangry",
+    emoji: "🍔",
+    color: "orange",
+    mood: "",
+    activity: "Calling Mom",
+    intent: "add-activity",
   });
   expect(added.text).toContain("Calling Mom");
   expect(attributeAt(added.html, "#name", "value")).toBe("Hangry");

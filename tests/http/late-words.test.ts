@@ -68,9 +68,11 @@ test.each(FORMS)(
   },
 );
 
+const HANGRY = { name: "Hangry", emoji: "🍔", color: "orange", mood: "sad" };
+
 /** Forms by what is typed in them, with the path of each page, and where what was sent is seen. */
 const TYPED: readonly [string, Record<string, string>, string, string?][] = [
-  ["a feeling", { name: "Hangry", emoji: "🍔", color: "orange", mood: "sad" }, "/moods/feelings"],
+  ["a feeling", { ...HANGRY, intent: "add-feeling" }, "/moods/feelings"],
   ["a memory", { content: "My sister is Ana", kind: "person" }, "/memory"],
   ["a step of the plan", { text: "Counting blue things" }, "/safety-plan?step=2", "/safety-plan"],
   ["someone trusted", { name: "Sam", number: "+15555550142" }, "/safety-plan/person"],
@@ -83,28 +85,23 @@ test.each(TYPED)(
   async (_what, typed, path, shownOn = path) => {
     const { visitor, userId } = await newMember();
     const page = await visitor.get(path);
-    const button = page.forms
-      .flatMap(({ buttons }) => buttons)
-      .find(({ name }) => name === "intent");
-    const intent =
-      "intent" in formWith(page, Object.keys(typed)).fields ? {} : { intent: button?.value };
     const formToken =
       page.forms.find(({ fields }) => fields["formToken"])?.fields["formToken"] ?? "";
     await visitor.post("/auth/logout", { formToken });
-    const sent = { ...typed, ...(intent.intent && { intent: intent.intent }) };
-    const late = await visitor.submit(page, sent);
+    const late = await visitor.submit(page, typed);
     expect(late.status).toBe(401);
     const boxes = textsAt(late.html, "textarea");
     const words = Object.entries(typed).flatMap(([name, text]) =>
-      ["color", "mood", "kind"].includes(name) ? [] : [text],
+      ["color", "mood", "kind", "intent"].includes(name) ? [] : [text],
     );
     expect(boxes).toEqual(words);
-    const again = () => late.forms.find(({ names }) => names.includes(Object.keys(typed)[0] ?? ""));
+    const [first = ""] = Object.keys(typed);
+    const again = formWith(late, [first]);
     await signIn(visitor, userId);
-    const asked = await visitor.post(again()?.action ?? "", again()?.fields ?? {});
+    const asked = await visitor.post(again.action ?? "", again.fields);
     expect(asked.status).toBe(403);
     expect(textsAt(asked.html, "textarea")).toEqual(words);
-    const kept = await visitor.submit(asked, { [Object.keys(typed)[0] ?? ""]: words[0] ?? "" });
+    const kept = await visitor.submit(asked, { [first]: words[0] ?? "" });
     expect(kept.status).toBe(200);
     expect((await visitor.get(shownOn)).html).toContain(words[0]);
   },

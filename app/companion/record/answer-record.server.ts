@@ -81,7 +81,7 @@ export async function pickFromRecord(
   return (await pick(user.id, asked, today, readable)).map(({ id }) => id);
 }
 
-/** Answers a question with pieces of the person's own record: those that were picked, and what its days and words find. */
+/** Answers a question with pieces of the person's own record: those picked, and what its days and words find. */
 export async function answerFromRecord(
   user: User,
   asked: string,

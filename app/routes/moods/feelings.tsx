@@ -12,7 +12,8 @@ import daysStylesUrl from "#app/ui/days.css?url";
 import type { Route } from "./+types/feelings";
 import { JournalHelp } from "../journal/journal-help.tsx";
 import { FeelingForm } from "./feeling-form.tsx";
-import { loadFeelings, submitFeelings, type FeelingsPage } from "./feelings-page.server.ts";
+import { loadFeelings, type FeelingsPage } from "./feelings-page.server.ts";
+import { submitFeelings } from "./submit-feelings.server.ts";
 
 export const meta = pageTitle("Your feelings and activities");
 
