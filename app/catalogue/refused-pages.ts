@@ -22,7 +22,7 @@ export type PageReason =
 export const REFUSED_PAGES: Readonly<Record<PageReason, { title: string; text: string }>> = {
   "signed-out": {
     title: "Please sign in again",
-    text: "You were signed out before this arrived, so it wasn't saved. Your text is below. Copy it before you sign in.",
+    text: "You were signed out before this arrived, so it wasn't saved. Your text is below. Sign in on the new page that opens, then come back here and send it again.",
   },
   "signed-out-kept": {
     title: "Please sign in again",

@@ -29,6 +29,12 @@ const WORDS = {
   },
 } as const;
 
+/** The way to name someone, where nobody is. */
+export const ADD_TRUSTED = {
+  en: "Add someone you trust",
+  es: "Añade a alguien de confianza",
+} as const;
+
 /** How to reach them from a phone: a call, and a message that is written and not yet sent (RFC 3966, RFC 5724). */
 export function trustedContact({ name, number }: TrustedPerson, language: "en" | "es") {
   const { line, call, text } = WORDS[language];

@@ -40,7 +40,11 @@ export const account: MiddlewareFunction<Response> = async ({ request, url, cont
   const asking = await whoAsks(request, url);
   context.set(askingContext, asking);
   const user = asking.account?.user;
-  const viewer = { trusted: trustedOf(asking.account), isAdmin: user?.role === "admin" };
+  const viewer = {
+    trusted: trustedOf(asking.account),
+    mayAddTrusted: mayAddTrusted(asking.account),
+    isAdmin: user?.role === "admin",
+  };
   const response = await inPlace(user?.placeSaid ?? user?.region ?? null, () =>
     withViewer(viewer, next),
   );
@@ -58,6 +62,12 @@ function trustedOf(signedIn: SignedIn | null): TrustedPerson | null {
   if (!signedIn?.trusted || signedIn.isExpired) return null;
   const isHidden = signedIn.risk?.neutralCheckBack === true && !signedIn.trusted.isInAbuse;
   return isHidden ? null : signedIn.trusted;
+}
+
+/** After abuse was told, whoever reads along isn't told that there could be someone. */
+function mayAddTrusted(signedIn: SignedIn | null): boolean {
+  if (!signedIn || !isUsable(signedIn)) return false;
+  return signedIn.trusted === null && signedIn.risk?.neutralCheckBack !== true;
 }
 
 // If the database doesn't answer, nobody is signed in. The page still shows help and what was typed.

@@ -8,6 +8,8 @@ import type { SignedIn } from "#app/models/accounts/user-sessions.server.ts";
 import { accessRefusal } from "./access.server.ts";
 import { currentAccount, expiredAccount, signInFirst } from "./account.server.ts";
 import { readForm, refusal } from "./forms.server.ts";
+import { typedWords } from "./own-words.ts";
+import { givenBackPage } from "./refused-page.server.ts";
 import { toastHeader } from "./toasts.server.ts";
 import { isWithinVisitorLimit } from "./visitor-limit.server.ts";
 
@@ -29,6 +31,8 @@ interface FormOptions<Schema extends z.ZodObject, Args, Answer> {
     submitted: SubmittedForm<Schema>,
     writer: SignedIn,
   ) => Promise<ToastCode | null>;
+  /** Fields with what nobody types twice gladly: given back on a page to somebody who was signed out meanwhile. */
+  typed?: readonly (keyof z.input<Schema> & string)[];
   /** The page's own answer to a form that is too large to be read, in place of the usual page. */
   onTooLarge?: (args: Args) => Answer;
   /**
@@ -60,10 +64,16 @@ export function formAction<Schema extends z.ZodObject, Args extends ActionFuncti
     const isSignedOut = refused?.reason === "signed-out" && isLeadOn(refused.answer);
     // A visitor's token is another than the one of the session that ended.
     if (isSignedOut && (!problem || problem === "token")) {
+      if (hasTyped(form, options.typed)) {
+        throw givenBackPage("signed-out", 401, { form, typed: options.typed, url: args.url });
+      }
       const writer = problem ? null : expiredAccount(context);
       const kept = writer && (await options.onSessionEnded?.(submitted, writer));
       const toast = kept ?? options.signedOutToast ?? "signed-out-before";
       throw signInFirst(args.url, { "Set-Cookie": await toastHeader(toast) });
+    }
+    if (problem === "token" && !refused && hasTyped(form, options.typed)) {
+      throw givenBackPage("token", 403, { form, typed: options.typed, url: args.url });
     }
     if (problem) throw refusal(problem);
     if (refused) throw refused.answer;
@@ -76,6 +86,10 @@ export function formAction<Schema extends z.ZodObject, Args extends ActionFuncti
       throw error instanceof NoRoomError ? refusal("full") : error;
     }
   });
+}
+
+function hasTyped(form: FormData, names: readonly string[] = []): names is readonly string[] {
+  return names.some((name) => (typedWords(form, name)?.trim() ?? "") !== "");
 }
 
 // What only scripts ask for is answered to them, and leads nowhere.

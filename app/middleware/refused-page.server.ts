@@ -32,25 +32,59 @@ export interface Refused {
   notices: Partial<Record<PageReason, PageNotice>> | undefined;
 }
 
-const MAY_BE_SENT_AGAIN: ReadonlySet<PageReason> = new Set(["token", "not-saved", "not-saved-yet"]);
+const MAY_BE_SENT_AGAIN: ReadonlySet<PageReason> = new Set([
+  "token",
+  "signed-out",
+  "not-saved",
+  "not-saved-yet",
+]);
 
 /** The answer to words that were not taken at all, to be thrown: a page of its own gives them back. */
 export function refusedPage(reason: PageReason, status: number, refused: Refused) {
   const { sent, screened, url, notices } = refused;
-  const fields = [...sent.form].flatMap(([name, value]) =>
-    typeof value === "string" && !screened.words.has(name) ? [[name, value] as const] : [],
-  );
   const page: RefusedPage = {
     reason,
     // Kept for whoever wrote it: not shown to whoever holds the browser now.
     texts: ["signed-out-kept", "locked-kept"].includes(reason) ? {} : sentTextsOf(refused),
-    again: MAY_BE_SENT_AGAIN.has(reason) ? { action: url.pathname + url.search, fields } : null,
+    again: againOf(reason, sent.form, (name) => !screened.words.has(name), url),
     notice: notices?.[reason] ?? null,
     path: url.pathname,
     panel: panelOf(screened.worst),
     isCheckIn: callsForCheckIn(screened.worst),
   };
   return data({ refusedPage: page }, { status });
+}
+
+/** The same for a form without a person's own words: some of its fields were typed. */
+export function givenBackPage(
+  reason: PageReason,
+  status: number,
+  { form, typed = [], url }: { form: FormData; typed: readonly string[] | undefined; url: URL },
+) {
+  const page: RefusedPage = {
+    reason,
+    texts: Object.fromEntries(typed.map((name) => [name, typedWords(form, name) ?? ""])),
+    again: againOf(reason, form, (name) => !typed.includes(name), url),
+    notice: null,
+    path: url.pathname,
+    panel: null,
+    isCheckIn: false,
+  };
+  return data({ refusedPage: page }, { status });
+}
+
+/** How the same is sent once more, where that may help: its address, and what is in it besides the texts. */
+function againOf(
+  reason: PageReason,
+  form: FormData,
+  isBeside: (name: string) => boolean,
+  url: URL,
+): RefusedPage["again"] {
+  if (!MAY_BE_SENT_AGAIN.has(reason)) return null;
+  const fields = [...form].flatMap(([name, value]) =>
+    typeof value === "string" && isBeside(name) ? [[name, value] as const] : [],
+  );
+  return { action: url.pathname + url.search, fields };
 }
 
 /** The words of the fields that were sent, as they were typed. */

@@ -41,6 +41,8 @@ export interface Panel {
   trusted?: Pick<PanelContact, "name" | "line"> & {
     links: readonly { label: string; href: string }[];
   };
+  /** The way to name someone, where nobody is. */
+  addTrusted?: { label: string; href: string };
   /** Of those lines, for an admin: the names of which no source confirms. */
   unverified?: readonly string[];
   outside: string;

@@ -19,6 +19,8 @@ export interface PanelData {
   contacts: readonly PanelContact[];
   /** Someone that the person trusts, after the lines. */
   trusted?: PanelContact;
+  /** The way to name someone, where nobody is. */
+  addTrusted?: PanelLink;
   /** For an admin: which of the lines no source confirms. */
   unverified?: readonly string[];
   outside: string;
@@ -72,6 +74,11 @@ export function CrisisPanel(props: CrisisPanelProps) {
         ))}
         {panel.trusted ? <Contact contact={panel.trusted} /> : null}
       </ul>
+      {panel.addTrusted ? (
+        <p>
+          <a href={panel.addTrusted.href}>{panel.addTrusted.label}</a>
+        </p>
+      ) : null}
       {panel.quickExit && panel.quickExitHref !== undefined ? (
         <p>
           <QuickExit label={panel.quickExitLabel} href={panel.quickExitHref} />

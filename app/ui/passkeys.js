@@ -21,9 +21,9 @@ function offer(form) {
     event.preventDefault();
     button.disabled = true;
     problem.textContent = "";
-    const answer = await answerOf(form).catch(({ code }) => {
-      // DOMException.INVALID_STATE_ERR
-      if (code === 11) problem.textContent = "This device has one.";
+    const answer = await answerOf(form).catch(({ name }) => {
+      // By the name of the exception.
+      problem.textContent = form.dataset[name] ?? "";
     });
     button.disabled = false;
     if (answer) {
@@ -31,7 +31,7 @@ function offer(form) {
       form.requestSubmit();
       // Whoever comes back to this page is asked anew.
       field.value = "";
-    } else problem.textContent ||= "It failed. Try another way.";
+    } else problem.textContent ||= form.dataset.failed ?? "";
   });
 }
 

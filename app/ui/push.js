@@ -25,12 +25,11 @@ async function rowOf(subscription) {
  * @param {PushManager} pushManager
  */
 function offer(form, pushManager) {
-  const { push: applicationServerKey, add = "", failed = "" } = form.dataset;
-  const options = { userVisibleOnly: true, applicationServerKey };
+  const options = { userVisibleOnly: true, applicationServerKey: form.dataset.push };
   const button = document.createElement("button");
   const problem = document.createElement("p");
   button.className = "button button-quiet";
-  button.textContent = add;
+  button.textContent = form.dataset.add ?? "";
   problem.role = "alert";
   form.querySelector("p")?.replaceWith(button, problem);
   form.addEventListener("submit", async (event) => {
@@ -50,6 +49,6 @@ function offer(form, pushManager) {
       form.requestSubmit();
       // Whoever comes back to this page is asked anew.
       field.value = "";
-    } else problem.textContent = failed;
+    } else problem.textContent = form.dataset[Notification.permission] ?? "";
   });
 }

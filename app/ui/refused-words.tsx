@@ -42,7 +42,12 @@ function RefusedWords({ refused }: { refused: RefusedPage }) {
       )}
       <p>
         {reason.startsWith("signed-out") || reason === "locked-kept" ? (
-          <ButtonLink variant="main" href={`/auth?next=${encodeURIComponent(path)}`}>
+          <ButtonLink
+            variant="main"
+            href={`/auth?next=${encodeURIComponent(path)}`}
+            // What was typed stays on this page meanwhile.
+            target={again ? "_blank" : undefined}
+          >
             {reason === "locked-kept" ? "Open" : "Sign In"}
           </ButtonLink>
         ) : (
@@ -71,7 +76,7 @@ function SendAgain({
       ))}
       <Texts refused={refused} isReadOnly={false} />
       <div className="button-row">
-        <Button variant="main" busyLabel="Sending...">
+        <Button variant={refused.reason === "signed-out" ? "quiet" : "main"} busyLabel="Sending...">
           Send again
         </Button>
       </div>

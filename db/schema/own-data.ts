@@ -184,6 +184,7 @@ export interface AccountCopy {
     summary: ScreenedText | null;
     insights: ScreenedText | null;
     openThreads: ScreenedText | null;
+    lookingBack?: ScreenedText | null;
     reflection: ScreenedText | null;
     goals: ScreenedText | null;
     messages: (Copied & {
@@ -215,15 +216,19 @@ export type LeftOutReason =
   | "danger"
   | "next_time";
 
+/** What is told of what a copy holds: its kinds, and what comes with rows of others. */
+export type ToldKind = CopiedKind | "notes" | "goals" | "reflections";
+
 export interface LeftOut {
-  kind: CopiedKind;
+  kind: ToldKind;
   why: LeftOutReason;
   count: number;
 }
 
-/** A copy that waits for its owner's yes; after it, only how much was brought. */
+/** A copy that waits for its owner's yes; after it, only how much was brought, and what wasn't. */
 export type AccountImportContent =
-  { copy: AccountCopy; leftOut: LeftOut[] } | { brought: Record<CopiedKind, number> };
+  | { copy: AccountCopy; leftOut: LeftOut[] }
+  | { brought: Record<CopiedKind, number>; leftOut?: LeftOut[] };
 
 /** Copies from another installation, read and shown, that wait for their owner's yes. */
 export const accountImports = sqliteTable(

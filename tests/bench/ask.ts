@@ -36,6 +36,19 @@ export function ask(
   });
 }
 
+/** Sends a form and reads the page that its answer leads to, with the cookies that came with it. */
+export async function askAndFollow(
+  url: string,
+  headers: Readonly<Record<string, string>>,
+  body: URLSearchParams,
+): Promise<Answer> {
+  const sent = await ask(url, { method: "POST", headers }, body);
+  const { location, "set-cookie": lines = [] } = sent.headers;
+  if (location === undefined) return sent;
+  const cookies = [headers["Cookie"], ...lines.map((line) => line.split(";")[0])].filter(Boolean);
+  return ask(new URL(location, url).href, { headers: { Cookie: cookies.join("; ") } });
+}
+
 export interface StreamRead {
   /** When the first word was there, by `performance.now()`; null when none came. */
   firstWordAt: number | null;

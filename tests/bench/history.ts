@@ -1,4 +1,4 @@
-import { ask } from "./ask.ts";
+import { ask, askAndFollow } from "./ask.ts";
 import { median, percentile, type Figure } from "./figures.ts";
 import type { History } from "./history-fill.ts";
 import { QUERIES } from "./sample-messages.ts";
@@ -62,7 +62,7 @@ async function search(
   for (let round = 0; round < WARM_UP_ROUNDS + ROUNDS; round += 1) {
     const query = QUERIES[round % QUERIES.length] ?? "";
     const body = new URLSearchParams({ formToken, query });
-    const answer = await timed(`${url}/chat/search`, { method: "POST", headers }, body);
+    const answer = await timed(`${url}/chat/search`, { headers }, body);
     if (round < WARM_UP_ROUNDS) continue;
     took.push(answer.tookMs);
     if (answer.body.includes("<mark>")) found += 1;
@@ -77,9 +77,13 @@ async function search(
   };
 }
 
-async function timed(url: string, options: Parameters<typeof ask>[1], body?: URLSearchParams) {
+async function timed(
+  url: string,
+  { headers }: { headers: Record<string, string> },
+  form?: URLSearchParams,
+) {
   const startedAt = performance.now();
-  const answer = await ask(url, options, body);
+  const answer = await (form ? askAndFollow(url, headers, form) : ask(url, { headers }));
   if (answer.status !== 200) throw new Error(`${url} answered ${answer.status}`);
   return { body: answer.body, tookMs: performance.now() - startedAt };
 }

@@ -51,12 +51,34 @@ test("someone adds a passkey and signs in with it, and a device that says no lea
   await expect(page.getByLabel("Email")).toBeVisible();
 });
 
+test("a long name is refused in words, and a passkey that is canceled changes nothing", async ({
+  page,
+  member: _member,
+}) => {
+  await page.goto("/settings/passkeys");
+  await page.getByLabel("Name").fill("x".repeat(10_000));
+  await page.getByLabel("Your password", { exact: true }).fill(PASSWORD);
+  await page.getByRole("button", { name: "Continue" }).click();
+  await expect(page.locator("#name-error, .field-error").first()).toHaveText(
+    "Use at most 60 characters.",
+  );
+  await page.getByLabel("Name").fill("My phone");
+  await page.getByLabel("Your password", { exact: true }).fill(PASSWORD);
+  await page.getByRole("button", { name: "Continue" }).click();
+  await page.evaluate(() => {
+    CredentialsContainer.prototype.create = () =>
+      Promise.reject(new DOMException("no", "NotAllowedError"));
+  });
+  await page.getByRole("button", { name: "Create passkey" }).click();
+  await expect(page.getByText("That was canceled or took too long.")).toBeVisible();
+});
+
 test("a device that has none leaves somebody on the page, with the other ways", async ({
   page,
 }) => {
   await plugInDevice(page);
   await page.goto("/auth");
   await page.getByRole("button", { name: "Sign in with a passkey" }).click();
-  await expect(page.getByText("It failed. Try another way.")).toBeVisible();
+  await expect(page.getByText("canceled or took too long. Nothing has changed.")).toBeVisible();
   await expect(page.getByLabel("Email")).toBeVisible();
 });

@@ -49,6 +49,20 @@ test("a browser is added and taken off again, and one that says no leaves the ma
   await expect(page.getByText("You'll still get emails.")).toBeVisible();
 });
 
+test("where the site may, but the browser's push service isn't reached, that is said", async ({
+  page,
+  member: _member,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(Notification, "permission", { get: () => "granted" });
+  });
+  await subscribeWith(page, null);
+  await chooseReminders(page);
+  await page.getByRole("button", { name: "Turn on in this browser" }).click();
+  await expect(page.getByText("We couldn't reach your browser's push service")).toBeVisible();
+  await expect(page.getByText("Allow notifications from this site")).toHaveCount(0);
+});
+
 /** What the worker shows for a message, and where a click on it leads. */
 async function show(worker: Worker, message: object, action: string) {
   return worker.evaluate(

@@ -47,7 +47,7 @@ test.describe("where there is room", () => {
     await query.fill("herons");
     await query.press("Enter");
     await expect(page.locator(".found-messages mark").first()).toHaveText("heron");
-    await expect(page).toHaveURL(/\/chat\/search$/);
+    await expect(page).toHaveURL(/\/chat\/search\?found=$/);
     await page.getByRole("link", { name: "You, Today" }).click();
     await expect(page).toHaveURL(/\?around=\d+#message-/);
     await expect(chat.messages.first()).toBeInViewport({ ratio: 1 });

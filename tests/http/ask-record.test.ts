@@ -37,6 +37,25 @@ test("a question is answered with one's own messages, dated and linked", async (
   expect(href).toContain(`#message-${said.messageIds[0]}`);
 });
 
+test("what was found is found again on the way back, by whoever asked alone, and stands in no address", async () => {
+  const { visitor, userId } = await newMember();
+  await pastConversation(userId, ["I slept like a stone", "Good."], { daysAgo: 3 });
+  const { page, found } = await ask(visitor, "When did I last sleep?");
+  expect(page.url).toBe("/ask?found=");
+  await visitor.get(attributeAt(page.html, ".found-messages a", "href") ?? "");
+  const back = await visitor.get(page.url);
+  expect(textsAt(back.html, ".found-messages li")).toEqual(found);
+  expect(attributeAt(back.html, "#question", "value")).toBe("When did I last sleep?");
+  expect(textsAt((await visitor.get("/ask")).html, ".found-messages li")).toEqual([]);
+  expect(textsAt((await visitor.get("/chat/search?found=")).html, ".search-results")).toEqual([]);
+
+  const asked = visitor.cookies.get("aliwell_asked") ?? "";
+  expect(asked).not.toMatch(/sleep|c2xlZX/);
+  const { visitor: other } = await newMember();
+  other.cookies.set("aliwell_asked", asked);
+  expect((await other.get(page.url)).text).not.toContain("When did I last sleep?");
+});
+
 test("days and moods are read from the question", async () => {
   const { visitor, userId } = await newMember(PREMIUM);
   const year = new Date().getUTCFullYear() - 1;
@@ -148,4 +167,5 @@ test("a question in which danger is found has help on its page", async () => {
   const { visitor } = await newMember();
   const { page } = await ask(visitor, "When did I last want to kill myself? I want to tonight");
   expect(page.html).toContain('id="crisis-panel"');
+  expect((await visitor.get(page.url)).html).toContain('id="crisis-panel"');
 });

@@ -3,6 +3,7 @@ import path from "node:path";
 import { eq } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
 import { makeApiToken } from "#app/models/accounts/api-tokens.server.ts";
+import { MACHINE_MADE } from "#app/catalogue/machine-made.ts";
 import { MOOD_IMPORT_KEPT_MS, type WaitingMood } from "#app/models/record/mood-imports.server.ts";
 import { UNDO_MS } from "#app/models/storage/undos.server.ts";
 import { newId } from "#app/models/storage/identifier.server.ts";
@@ -28,7 +29,7 @@ import {
 import { PASSWORD, signedUp } from "#tests/setup/accounts.ts";
 import { pastConversation } from "#tests/setup/conversations.ts";
 import { newMember } from "#tests/setup/members.ts";
-import { attributeAt, documentOf, textIn } from "#tests/setup/page.ts";
+import { attributeAt, documentOf, textIn, textsAt } from "#tests/setup/page.ts";
 import { unzip } from "#tests/setup/unzip.ts";
 import { codeMailedTo, lastMailTo, type Page, type Visitor } from "#tests/setup/visitor.ts";
 
@@ -220,8 +221,17 @@ test("a copy holds everything somebody wrote, to read and for programs, and open
       tags: "work",
       shared: true,
       answer: "You noticed it early.",
+      answerSource: "software",
     },
   ]);
+  expect(files["data/journal.csv"]).toContain("You noticed it early.,software");
+  expect(textsAt(files["journal.html"] ?? "", '[data-source="software"]')).toEqual([
+    "You noticed it early.",
+  ]);
+  expect(JSON.parse(files["data/about.json"] ?? "").sources).toMatchObject({
+    digitalSourceType: expect.stringContaining(MACHINE_MADE),
+    source: { software: expect.any(String), written: expect.any(String) },
+  });
   expect(files["data/journal.csv"]).toContain("'=1+1 is what I wrote");
   expect(textIn(documentOf(files["journal.html"] ?? ""))).toContain("You noticed it early.");
   expect(Object.values(files).join("\n")).not.toContain("Nobody else reads this");

@@ -7,6 +7,7 @@ import { attributeAt, documentOf, textsAt } from "#tests/setup/page.ts";
 import type { Page, Visitor } from "#tests/setup/visitor.ts";
 
 const FREE = { onboardingComplete: true, selectedTherapist: "alina" } as const;
+const GONE = "That feeling isn't there anymore, so nothing was logged. Please choose another.";
 const PROUD = { name: "Proud", emoji: "💪", color: "yellow", mood: "happy" };
 
 async function send(visitor: Visitor, path: string, fields: Record<string, string>) {
@@ -111,12 +112,12 @@ test("what is there already is said at its field, and what was typed stays", asy
   // A second tap on the button is no second feeling.
   expect((await add(visitor, { name: "Knackered" })).status).toBe(200);
   expect(await feelingsOf(userId)).toMatchObject([{ name: "Knackered", emoji: "💪" }]);
-  await send(visitor, "/moods/feelings", { intent: "add-activity", name: "running" });
-  const activity = { intent: "add-activity", name: "Running" };
+  await send(visitor, "/moods/feelings", { intent: "add-activity", activity: "running" });
+  const activity = { intent: "add-activity", activity: "Running" };
   const refused = await send(visitor, "/moods/feelings", activity);
   expect(textsAt(refused.html, "#activity-error")[0]).toContain("You already have running.");
   expect(attributeAt(refused.html, "#activity", "value")).toBe("Running");
-  const long = { intent: "add-activity", name: "x".repeat(41) };
+  const long = { intent: "add-activity", activity: "x".repeat(41) };
   const tooLong = await send(visitor, "/moods/feelings", long);
   expect(tooLong.text).toContain("A name can have up to 40 characters.");
 });
@@ -137,7 +138,9 @@ test("a feeling is changed, and nobody uses or changes another's", async () => {
   expect(await feelingsOf(userId)).toMatchObject([{ name: "Strong", color: "blue" }]);
 
   const other = await newMember(FREE);
-  expect((await send(other.visitor, "/moods/tap", { mood: `own:${id}` })).status).toBe(400);
+  const tapped = await send(other.visitor, "/moods/tap", { mood: `own:${id}` });
+  expect(textsAt(tapped.html, "#mood-today-error")).toEqual([GONE]);
+  expect(await lastMoodOf(other.userId)).toBeUndefined();
   const stolen = await add(other.visitor, { intent: "change-feeling", id });
   expect(stolen.status).toBe(404);
   await send(other.visitor, "/moods/feelings", { intent: "delete-feeling", id });
@@ -147,13 +150,68 @@ test("a feeling is changed, and nobody uses or changes another's", async () => {
     notes: "Stays in the box",
   });
   expect(refused.status).toBe(400);
-  expect(refused.text).toContain("Please select a mood.");
+  expect(refused.text).toContain(GONE);
+  expect(textsAt(refused.html, "#notes")).toEqual(["Stays in the box"]);
+});
+
+test.each(["/moods/tap", "/moods/tap?from=journal", "/home"])(
+  "a feeling that was deleted in another tab is said to be gone when it is tapped, by %s",
+  async (path) => {
+    const { visitor, userId } = await newMember({ ...FREE, ...PREMIUM });
+    await add(visitor);
+    const [feeling] = await feelingsOf(userId);
+    const id = feeling?.id ?? "";
+    await send(visitor, "/moods/feelings", { intent: "delete-feeling", id });
+    const page = await send(visitor, path, { mood: `own:${id}` });
+    expect(textsAt(page.html, "#mood-today-error")).toEqual([GONE]);
+    expect(await lastMoodOf(userId)).toBeUndefined();
+  },
+);
+
+test("what is typed of a feeling stays while an activity is added, and the other way round", async () => {
+  const { visitor, userId } = await newMember(FREE);
+  const page = await visitor.get("/moods/feelings");
+  const added = await visitor.submit(page, {
+    name: "Hangry",
+    emoji: "🍔",
+    color: "orange",
+    mood: "",
+    activity: "Calling Mom",
+    intent: "add-activity",
+  });
+  expect(added.text).toContain("Calling Mom");
+  expect(attributeAt(added.html, "#name", "value")).toBe("Hangry");
+  expect(attributeAt(added.html, "#emoji", "value")).toBe("🍔");
+  expect(attributeAt(added.html, "#color option[selected]", "value")).toBe("orange");
+  expect(attributeAt(added.html, "#activity", "value")).toBe("");
+
+  const both = { ...PROUD, name: "Hangry", activity: "Chess", intent: "add-feeling" };
+  const back = await visitor.submit(added, both);
+  expect(await feelingsOf(userId)).toMatchObject([{ name: "Hangry" }]);
+  expect(attributeAt(back.html, "#name", "value")).toBe("");
+  expect(attributeAt(back.html, "#activity", "value")).toBe("Chess");
+  // Enter in the field of the activity presses the form's first button.
+  const entered = await visitor.submit(back, { activity: "Chess", intent: "add-feeling" });
+  expect(textsAt(entered.html, ".plain-rows p")).toContain("Chess");
+  expect(attributeAt(entered.html, "#activity", "value")).toBe("");
+});
+
+test("copies of moods and entries spell an activity as its owner does", async () => {
+  const { visitor } = await newMember({ ...FREE, ...PREMIUM });
+  const fields = { intent: "add-activity", activity: "Calling Mom" };
+  await send(visitor, "/moods/feelings", fields);
+  await visitor.submit(await visitor.get("/moods"), { mood: "calm", tags: "calling mom, sun" });
+  const form = await visitor.get("/journal?entry=new");
+  const tags = "calling mom";
+  await visitor.submit(form, { content: "We talked for an hour.", mood: "happy", tags });
+  expect((await send(visitor, "/moods/copy", {})).text).toContain('"Calling Mom, sun"');
+  expect((await send(visitor, "/journal/copy", {})).text).toContain(",Calling Mom,");
 });
 
 test("an activity is ticked instead of typed, and ticked again where it was", async () => {
   const { visitor, userId } = await newMember(FREE);
-  await send(visitor, "/moods/feelings", { intent: "add-activity", name: "Running" });
-  await send(visitor, "/moods/feelings", { intent: "add-activity", name: "running" });
+  await send(visitor, "/moods/feelings", { intent: "add-activity", activity: "Running" });
+  await send(visitor, "/moods/feelings", { intent: "add-activity", activity: "running" });
   const [activity, ...more] = await database()
     .select()
     .from(activities)

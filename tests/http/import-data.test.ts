@@ -215,7 +215,7 @@ test("what one account exports comes into another: all of it shown first, with n
   const page = await upload(to.visitor, await exported(from.userId));
   expect(page.url).toMatch(/^\/settings\/import\/[\w-]{22}$/);
   for (const line of [
-    "1 mood",
+    "2 moods, 1 with a journal entry",
     "1 journal entry",
     "1 conversation with 4 messages",
     "1 exercise",
@@ -223,7 +223,9 @@ test("what one account exports comes into another: all of it shown first, with n
     "1 feeling of your own",
     "1 activity of your own",
     "1 memory",
+    "With conversations and exercises come 2 goals and 1 reflection.",
     "1 exercise: not finished.",
+    "1 summary, insight or goal: it may be about danger, so we don't bring it back.",
   ]) {
     expect(page.text).toContain(line);
   }
@@ -233,6 +235,8 @@ test("what one account exports comes into another: all of it shown first, with n
 
   const done = await to.visitor.submit(page, { intent: "import" });
   expect(done.text).toContain("It's here");
+  expect(done.text).toContain("2 moods");
+  expect(done.text).toContain("1 summary, insight or goal: it may be about danger");
   const [before, after] = [await recordOf(from.userId), await recordOf(to.userId)];
   const pick = <Row extends object, Key extends keyof Row>(
     rows: readonly Row[],
@@ -301,6 +305,23 @@ test("what one account exports comes into another: all of it shown first, with n
   const found = await to.visitor.submit(search, { query: "painted" });
   expect(found.text).toContain("painted the shed");
   expect((await to.visitor.get(`/exercises/box-breathing/${after.runs[0]?.id}`)).status).toBe(200);
+});
+
+test("the look back at a conversation comes with it, and stands after its last message", async () => {
+  const from = await newMember();
+  const talk = await pastConversation(from.userId, ["I painted the shed", "Well done."]);
+  await database()
+    .update(sessions)
+    .set({ checkpointSummary: "You painted, and it went well.", checkpointAfterSeq: 1 })
+    .where(eq(sessions.id, talk.conversationId));
+  const to = await newMember();
+  const done = await importAccount(to.visitor, await exported(from.userId));
+  expect(done.text).not.toContain("What we left out");
+  const { talks, said } = await recordOf(to.userId);
+  expect(talks[0]?.checkpointSummary).toBe("You painted, and it went well.");
+  expect(talks[0]?.checkpointAfterSeq).toBe(said.at(-1)?.seq);
+  const page = await to.visitor.get(`/chat/${talks[0]?.id}`);
+  expect(page.text).toContain("You painted, and it went well.");
 });
 
 test("the same file once more brings nothing twice, also into the account that it came from", async () => {

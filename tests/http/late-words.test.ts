@@ -68,6 +68,45 @@ test.each(FORMS)(
   },
 );
 
+const HANGRY = { name: "Hangry", emoji: "🍔", color: "orange", mood: "sad" };
+
+/** Forms by what is typed in them, with the path of each page, and where what was sent is seen. */
+const TYPED: readonly [string, Record<string, string>, string, string?][] = [
+  ["a feeling", { ...HANGRY, intent: "add-feeling" }, "/moods/feelings"],
+  ["a memory", { content: "My sister is Ana", kind: "person" }, "/memory"],
+  ["a step of the plan", { text: "Counting blue things" }, "/safety-plan?step=2", "/safety-plan"],
+  ["someone trusted", { name: "Sam", number: "+15555550142" }, "/safety-plan/person"],
+  ["a mood's note", { notes: "By the river", mood: "calm" }, "/moods"],
+  ["a name", { firstName: "Ada", lastName: "Byron" }, "/settings/name"],
+];
+
+test.each(TYPED)(
+  "%s that comes after its writer signed out elsewhere is shown, and sent again once they are back",
+  async (_what, typed, path, shownOn = path) => {
+    const { visitor, userId } = await newMember();
+    const page = await visitor.get(path);
+    const formToken =
+      page.forms.find(({ fields }) => fields["formToken"])?.fields["formToken"] ?? "";
+    await visitor.post("/auth/logout", { formToken });
+    const late = await visitor.submit(page, typed);
+    expect(late.status).toBe(401);
+    const boxes = textsAt(late.html, "textarea");
+    const words = Object.entries(typed).flatMap(([name, text]) =>
+      ["color", "mood", "kind", "intent"].includes(name) ? [] : [text],
+    );
+    expect(boxes).toEqual(words);
+    const [first = ""] = Object.keys(typed);
+    const again = formWith(late, [first]);
+    await signIn(visitor, userId);
+    const asked = await visitor.post(again.action ?? "", again.fields);
+    expect(asked.status).toBe(403);
+    expect(textsAt(asked.html, "textarea")).toEqual(words);
+    const kept = await visitor.submit(asked, { [first]: words[0] ?? "" });
+    expect(kept.status).toBe(200);
+    expect((await visitor.get(shownOn)).html).toContain(words[0]);
+  },
+);
+
 test("new words for a message of a conversation that was deleted meanwhile wait in the next one", async () => {
   const { visitor } = await newMember();
   const chat = await visitor.submit(await visitor.get("/chat"), { message: "hello there" });

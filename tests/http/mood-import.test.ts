@@ -18,7 +18,7 @@ import {
 } from "#db/schema.ts";
 import { longTest } from "#tests/setup/long.ts";
 import { newMember } from "#tests/setup/members.ts";
-import { attributeAt, documentOf } from "#tests/setup/page.ts";
+import { attributeAt, documentOf, textsAt } from "#tests/setup/page.ts";
 import { formWith, ORIGIN, Page, type Visitor } from "#tests/setup/visitor.ts";
 
 const PATH = "/moods/import";
@@ -79,6 +79,14 @@ test("a file is shown before anything of it is written", async () => {
   expect(await moodsOf(userId)).toEqual([]);
 });
 
+test("a file that is sent twice at once, by a double click, waits on one page", async () => {
+  const { visitor, userId } = await newMember(NEW_YORK);
+  const pages = await Promise.all([upload(visitor, FILE), upload(visitor, FILE)]);
+  expect(new Set(pages.map(({ url }) => url)).size).toBe(1);
+  for (const { url } of pages) expect((await visitor.get(url)).text).toContain("2 moods, from");
+  expect(await waitingOf(userId)).toHaveLength(1);
+});
+
 test("a name that isn't known has to be chosen; then all is written, with its tags", async () => {
   const { visitor, userId } = await newMember(NEW_YORK);
   const page = await upload(visitor, FILE);
@@ -129,6 +137,8 @@ test("its activities become one's own where they're ticked, and those of one's o
     [...documentOf(html).querySelectorAll('[name="activities"][checked]')].map((box) =>
       box.getAttribute("value"),
     );
+  expect(textsAt(page.html, ".choice-row label")).toContain("family");
+  expect(textsAt(page.html, ".choice-row label")).not.toContain("fam");
   const danger = "i want to kill myself";
   expect(tickedOn(page)).toEqual(["family", "chess", "naps", danger]);
   const formToken = formWith(page, ["moods[0]"]).fields["formToken"] ?? "";
@@ -262,7 +272,7 @@ test("a file in a field that takes none is no part of the form", async () => {
 test("what waits can be discarded, and is gone after a day or with the next file", async () => {
   const { visitor, userId } = await newMember();
   const first = await upload(visitor, FILE);
-  const second = await upload(visitor, FILE);
+  const second = await upload(visitor, `${FILE}\n2024-03-08,,,9:00,rad,,,,`);
   expect((await visitor.get(first.url)).status).toBe(404);
   await visitor.submit(second, { intent: "discard" });
   expect((await visitor.get(second.url)).status).toBe(404);

@@ -157,7 +157,7 @@ test("a search finds what was written and what was read, marks the words, and le
     "heron",
     "river",
   ]);
-  expect(page.url).toBe("/chat/search");
+  expect(page.url).toBe("/chat/search?found=");
   const href = /href="(\/chat\/[^"]+message-[^"]+)"/.exec(page.html)?.[1] ?? "";
   expect(href).toContain(`/chat/${conversationId}?around=`);
   expect(href).toContain(`#message-${messageIds[20]}`);
@@ -315,7 +315,7 @@ test("results are paged by key through posts, and each stands on one page", asyn
     const form = page.forms.find(({ names }) => names.includes("before"));
     const before = attributeAt(page.html, 'button[name="before"]', "value") ?? "";
     page = await visitor.post("/chat/search", { ...form?.fields, before });
-    expect(page.url).toBe("/chat/search");
+    expect(page.url).toBe(`/chat/search?found=${before}`);
     seen.push(...found(page));
   }
   expect(seen).toEqual(said.toReversed());

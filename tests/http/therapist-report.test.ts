@@ -86,6 +86,14 @@ test("a report holds what was ticked of the chosen days, and nothing else", asyn
   expect(report.text).toContain("The first thing I want to show.");
   expect(report.text).not.toContain("You spoke about your sister.");
   expect(report.text).not.toContain("Something that stays with me.");
+
+  const summary = documentOf(page.html).querySelector('input[name="sessions"]');
+  const withSummary = await visitor.post(form?.action ?? "", {
+    formToken: form?.fields["formToken"] ?? "",
+    sessions: summary?.getAttribute("value") ?? "",
+  });
+  const marked = documentOf(withSummary.html).querySelector('[data-source="software"]');
+  expect(marked?.textContent).toBe("You spoke about your sister.");
 });
 
 test("nothing ticked, and days that can't be, are told in the page", async () => {

@@ -47,7 +47,28 @@ test("they stand with the help lines of their owner's panels and help page, and 
   expect((await visitor.get("/crisis")).html).toContain(SMS);
   const { visitor: stranger } = await newMember();
   expect((await write(stranger, ACTIVE)).text).not.toContain("Sam");
-  expect((await stranger.get("/crisis")).text).toContain("Add someone you trust");
+  expect(textsAt((await stranger.get("/crisis")).html, 'a[href="/safety-plan/person"]')).toEqual([
+    "Add someone you trust",
+  ]);
+});
+
+test("who has named nobody finds the way to it under the help lines, where there is time for it", async () => {
+  const added = (html: string) =>
+    textsAt(html, '#crisis-panel .contacts ~ p a[href="/safety-plan/person"]');
+  const { visitor } = await newMember();
+  expect(added((await write(visitor, ACTIVE)).html)).toEqual(["Add someone you trust"]);
+  const { visitor: known } = await memberWith({});
+  expect(added((await write(known, ACTIVE)).html)).toEqual([]);
+  for (const message of [
+    "I am going to kill myself tonight, the pills are in my hand",
+    "I took forty pills an hour ago",
+    "My chest hurts and my left arm is numb, I think it's a heart attack",
+    ABUSE,
+  ]) {
+    const { visitor: other } = await newMember();
+    const { html } = await write(other, message);
+    expect([message, textsAt(html, "#crisis-panel").length, added(html)]).toEqual([message, 1, []]);
+  }
 });
 
 test("where it is about abuse nobody is named, on no panel and no help page, unless it was chosen", async () => {

@@ -43,6 +43,14 @@ async function leftOf(userId: string) {
   return rows.flat();
 }
 
+test("the menu of a conversation that has no message yet leads to one that isn't kept", async () => {
+  const { visitor } = await newMember();
+  const page = await visitor.get("/chat");
+  expect(textsAt(page.html, ".chat-more button")).toContain("Talk without keeping it");
+  const menu = page.html.slice(page.html.indexOf("chat-more"));
+  expect(menu).toContain('name="kept"');
+});
+
 test("a conversation that isn't kept is gone once it is ended, and the page says so", async () => {
   const { visitor, userId } = await newMember();
   const before = await leftOf(userId);

@@ -65,35 +65,34 @@ export interface RecordAnswer {
 }
 
 /**
- * Answers a question with pieces of the person's own record: found by its days and words, and where
- * there is a model, picked by it from what it may read: shared journal entries, moods where they are
- * given to it, messages where it may remember. Nothing of danger is read by it, and nothing while risk is open.
+ * Where there is a model: the ids of the pieces that it picks as answering a question, the best first, from
+ * what it may read: shared journal entries, moods where they are given to it, messages where it may
+ * remember. Nothing of danger is read by it, and nothing while risk is open.
  */
-export async function answerFromRecord(
+export async function pickFromRecord(
   user: User,
   risk: Parameters<typeof repeatsNothing>[0],
   asked: string,
-  { hasJournal, isOfDanger }: { hasJournal: boolean; isOfDanger: boolean },
-  now = Date.now(),
+  hasJournal: boolean,
+): Promise<string[]> {
+  if (!isModelConfigured() || repeatsNothing(risk)) return [];
+  const { ranked, today } = await rankRecord(user, asked, hasJournal);
+  const readable = ranked.filter(({ isShared }) => isShared).slice(0, MAX_READ);
+  return (await pick(user.id, asked, today, readable)).map(({ id }) => id);
+}
+
+/** Answers a question with pieces of the person's own record: those picked, and what its days and words find. */
+export async function answerFromRecord(
+  user: User,
+  asked: string,
+  hasJournal: boolean,
+  pickedIds: readonly string[],
 ): Promise<RecordAnswer> {
-  const today = dayIn(user.timeZone, now);
-  const feelings = await findFeelings(user.id);
-  const question = readRecordQuestion(
-    asked,
-    today,
-    feelings.map(({ name }) => name),
-  );
-  const found = await findCandidates(user, question, hasJournal);
-  const said = found.filter((piece) => saysWhatIsAsked(piece, question));
-  const ranked = found.toSorted(
-    (one, other) =>
-      matches(other, question) - matches(one, question) || other.day.localeCompare(one.day),
-  );
+  const { ranked, question } = await rankRecord(user, asked, hasJournal);
+  const said = ranked.filter((piece) => saysWhatIsAsked(piece, question));
   const fittingFirst = (one: Candidate, other: Candidate) =>
     Number(said.includes(other)) - Number(said.includes(one)) || other.day.localeCompare(one.day);
-  const readable =
-    isOfDanger || repeatsNothing(risk) ? [] : ranked.filter(({ isShared }) => isShared);
-  const read = await pick(user.id, asked, today, readable.slice(0, MAX_READ));
+  const read = pickedIds.flatMap((picked) => ranked.find(({ id }) => id === picked) ?? []);
   const newest = question.asksLast ? said.toSorted(fittingFirst).slice(0, 1) : [];
   const picked = read.length > 0 ? read : newest;
   const left = ranked.filter((piece) => !picked.includes(piece));
@@ -105,6 +104,19 @@ export async function answerFromRecord(
     isLoose: said.length === 0 && picked.length === 0,
     count: question.asksHowOften ? await countTimes(user, question, said) : null,
   };
+}
+
+/** What is found for a question, what says most of its words first. */
+async function rankRecord(user: User, asked: string, hasJournal: boolean) {
+  const today = dayIn(user.timeZone);
+  const names = (await findFeelings(user.id)).map(({ name }) => name);
+  const question = readRecordQuestion(asked, today, names);
+  const found = await findCandidates(user, question, hasJournal);
+  const ranked = found.toSorted(
+    (one, other) =>
+      matches(other, question) - matches(one, question) || other.day.localeCompare(one.day),
+  );
+  return { today, question, ranked };
 }
 
 /** How often it was: by the moods that were logged so, else by the pieces that say so. */
@@ -226,7 +238,7 @@ async function pick(
   today: string,
   readable: readonly Candidate[],
 ): Promise<readonly Candidate[]> {
-  if (!isModelConfigured() || readable.length === 0) return [];
+  if (readable.length === 0) return [];
   const answer = await askModel(userId, recordQuestion(asked, today, readable));
   const picked = (answer?.picked ?? []).flatMap((number) => readable[number - 1] ?? []);
   return [...new Set(picked)].slice(0, MAX_PICKED);

@@ -119,6 +119,7 @@ export function statementsFor(userId: string, copy: AccountCopy, isOurs: SQL) {
     return [{ newId: newId(), entry, activities: tags, notes: null, date, at, mood, feeling }];
   });
   const moods = newRows("moods", copy.moods).map((mood) => ({ ...mood, entry: null }));
+  idsOf["moods"]?.push(...moodsOfEntries.map((mood) => mood.newId));
   const scored = [...moods, ...moodsOfEntries].map((each) => ({
     ...each,
     score: moodScore(each.mood),
@@ -246,11 +247,11 @@ export function statementsFor(userId: string, copy: AccountCopy, isOurs: SQL) {
     talks.map((talk) => ({ ...talk, messages: undefined })),
     (rows) => sql`
     insert into sessions (id, user_id, therapist_type, opened_by_therapist, track_type, title,
-      summary, insights, open_threads, user_reflection, weekly_goals, duration, is_completed,
+      summary, insights, open_threads, checkpoint_summary, user_reflection, weekly_goals, duration, is_completed,
       last_message_at, created_at, is_imported, modalities_used, therapy_track_id)
     select value ->> 'newId', owner, value ->> 'therapist', value ->> 'openedBy', value ->> 'track',
       value ->> 'title', value ->> 'summary', value ->> 'insights', value ->> 'openThreads',
-      value ->> 'reflection', value ->> 'goals', value ->> 'minutes', value ->> 'isCompleted',
+      value ->> 'lookingBack', value ->> 'reflection', value ->> 'goals', value ->> 'minutes', value ->> 'isCompleted',
       value ->> 'lastMessageAt', value ->> 'at', 1, coalesce(value -> 'techniques', '[]'),
       (select program.id from therapy_tracks as program where program.user_id = row.owner
         and program.id in (select new.value from json_each(${programIds}) as new)
@@ -273,6 +274,16 @@ export function statementsFor(userId: string, copy: AccountCopy, isOurs: SQL) {
     select value ->> 'newId', value ->> 'talk', owner, value ->> 'role', value ->> 'content',
       nullif(value -> 'classes', 'null'), value ->> 'at'
     from ${rows} ${ofNewTalk}`,
+  );
+  // Where it stood isn't told: it looks back on all that comes before it.
+  write(
+    talks
+      .filter(({ lookingBack = null }) => lookingBack !== null)
+      .map(({ newId: talk }) => ({ talk })),
+    (rows) => sql`
+    update sessions set checkpoint_after_seq =
+      (select max(seq) from messages where messages.session_id = sessions.id)
+    where user_id = ${userId} and id in (select value ->> 'talk' from ${rows})`,
   );
   const replies = messages.filter(({ role }) => role === "assistant");
   write(

@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { and, eq, gt, lt, ne, sql, type SQL } from "drizzle-orm";
 import type { ScreenedText } from "#app/safety/screened-text.server.ts";
+import { signatureOf } from "#app/config/signatures.server.ts";
 import { database } from "#db/client.ts";
 import { accountImports } from "#db/schema.ts";
 import type {
@@ -9,12 +10,13 @@ import type {
   CopiedKind,
   LeftOut,
   LeftOutReason,
+  ToldKind,
 } from "#db/schema/own-data.ts";
-import { newId } from "#app/models/storage/identifier.server.ts";
+import { ID_LENGTH, newId } from "#app/models/storage/identifier.server.ts";
 import { BOUNDS, requireRoom } from "#app/models/storage/room.server.ts";
 import { chunksOf, IS_KNOWN, statementsFor } from "./account-import-statements.server.ts";
 
-export type { AccountCopy, AccountImportContent, CopiedKind, LeftOut, LeftOutReason };
+export type { AccountCopy, AccountImportContent, CopiedKind, LeftOut, LeftOutReason, ToldKind };
 
 /** A copy as it was read, before screening. */
 export type RawCopy = Unscreened<AccountCopy>;
@@ -29,16 +31,23 @@ type Unscreened<Value> = Value extends ScreenedText
 /** A copy waits this long for its owner's confirmation. */
 export const ACCOUNT_IMPORT_KEPT_MS = 24 * 60 * 60_000;
 
-/** Keeps what was read of a copy until its owner has seen it; what they left before goes. Its id. */
+/**
+ * Keeps what was read of a copy until its owner has seen it; what they left before goes. Its id, which is
+ * the same for the same rows: a button that is clicked twice leads to one page.
+ */
 export async function keepAccountImport(
   userId: string,
   content: Extract<AccountImportContent, { copy: unknown }>,
   now = Date.now(),
 ): Promise<string> {
-  const id = newId();
+  const id = signatureOf(`account-import:${userId}:${JSON.stringify(content)}`).slice(0, ID_LENGTH);
   const db = database();
+  const kept = { content, createdAt: now };
   await db.batch([
-    db.insert(accountImports).values({ id, userId, content, createdAt: now }),
+    db
+      .insert(accountImports)
+      .values({ id, userId, ...kept })
+      .onConflictDoUpdate({ target: accountImports.id, set: kept }),
     db
       .delete(accountImports)
       .where(and(eq(accountImports.userId, userId), ne(accountImports.id, id))),
@@ -160,7 +169,7 @@ export async function withoutExistingRows(
 export async function importAccount(
   userId: string,
   importId: string,
-  copy: AccountCopy,
+  { copy, leftOut }: Extract<AccountImportContent, { copy: unknown }>,
 ): Promise<void> {
   const { exercises, journal, moods } = copy;
   await requireRoom(userId, ["moodEntries"], moods.length + journal.length);
@@ -189,7 +198,8 @@ export async function importAccount(
     ...statements,
     db.run(sql`
       update account_imports
-      set content = json_object('brought', json_object(${sql.join(counts, sql`, `)}))
+      set content = json_object('brought', json_object(${sql.join(counts, sql`, `)}),
+        'leftOut', json(${JSON.stringify(leftOut)}))
       where id = ${importId} and user_id = ${userId} and content = ${turn}`),
   ]);
 }

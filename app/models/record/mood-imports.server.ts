@@ -3,11 +3,12 @@ import { and, eq, gt, lt, ne, sql, type SQL } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import type { Felt } from "#app/catalogue/feelings.ts";
 import { moodScore, type MoodId } from "#app/catalogue/moods.ts";
+import { signatureOf } from "#app/config/signatures.server.ts";
 import { database } from "#db/client.ts";
 import { moodImports } from "#db/schema.ts";
 import type { MoodImportContent, WaitingMood } from "#db/schema/moods.ts";
 import { timeOf } from "./days.server.ts";
-import { newId } from "#app/models/storage/identifier.server.ts";
+import { ID_LENGTH, newId } from "#app/models/storage/identifier.server.ts";
 import type { User } from "#app/models/accounts/users.server.ts";
 import { requireRoom } from "#app/models/storage/room.server.ts";
 
@@ -34,16 +35,23 @@ interface NewRow {
   at: number;
 }
 
-/** Keeps what was read of a file until its owner has seen it; what they left before goes. Its id. */
+/**
+ * Keeps what was read of a file until its owner has seen it; what they left before goes. Its id, which is
+ * the same for the same rows: a button that is clicked twice leads to one page.
+ */
 export async function keepMoodImport(
   userId: string,
   rows: Extract<MoodImportContent, { waiting: unknown }>,
   now = Date.now(),
 ): Promise<string> {
-  const id = newId();
+  const id = signatureOf(`mood-import:${userId}:${JSON.stringify(rows)}`).slice(0, ID_LENGTH);
   const db = database();
+  const kept = { rows, createdAt: now };
   await db.batch([
-    db.insert(moodImports).values({ id, userId, rows, createdAt: now }),
+    db
+      .insert(moodImports)
+      .values({ id, userId, ...kept })
+      .onConflictDoUpdate({ target: moodImports.id, set: kept }),
     db.delete(moodImports).where(and(eq(moodImports.userId, userId), ne(moodImports.id, id))),
   ]);
   return id;

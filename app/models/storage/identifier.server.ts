@@ -1,5 +1,8 @@
 import { hash, randomUUID } from "node:crypto";
 
+/** Characters of an id. */
+export const ID_LENGTH = 22;
+
 /** A new random id: 122 bits, URL-safe, 22 characters. Node fetches the bytes for many of them at once. */
 export function newId(): string {
   return Buffer.from(randomUUID().replaceAll("-", ""), "hex").toString("base64url");

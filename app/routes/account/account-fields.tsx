@@ -4,20 +4,8 @@ import { Field, fieldProps, PasswordField, type FormField } from "#app/ui/field.
 export function NameFields({ firstName, lastName }: { firstName: FormField; lastName: FormField }) {
   return (
     <div className="side-by-side">
-      <Field
-        label="First name"
-        autoComplete="given-name"
-        {...fieldProps(firstName)}
-        maxLength={100}
-        required
-      />
-      <Field
-        label="Last name"
-        autoComplete="family-name"
-        {...fieldProps(lastName)}
-        maxLength={100}
-        required
-      />
+      <Field label="First name" autoComplete="given-name" {...fieldProps(firstName)} required />
+      <Field label="Last name" autoComplete="family-name" {...fieldProps(lastName)} required />
     </div>
   );
 }

@@ -8,6 +8,13 @@ interface PasskeyFormProps {
   isMain?: boolean;
 }
 
+/** What the page's script says where it came to nothing, by the name of the browser's exception. */
+export const PASSKEY_PROBLEMS = {
+  "data-failed": "That didn't work. Try another way.",
+  "data--invalid-state-error": "This device already has a passkey for your account.",
+  "data--not-allowed-error": "That was canceled or took too long. Nothing has changed.",
+};
+
 /** The form that a passkey answers. Without scripts it stays empty. */
 export function PasskeyForm({
   next = null,
@@ -20,6 +27,7 @@ export function PasskeyForm({
       className="form"
       action={action}
       data-passkey={label}
+      {...PASSKEY_PROBLEMS}
       data-look={isMain ? "button-main" : "button-quiet"}
     >
       <input type="hidden" name="response" />

@@ -92,9 +92,9 @@ function Menu({ page, callLink, openKeys }: MenuProps) {
         <ul>
           {callLink ? <li>{callLink}</li> : null}
           <EndConversation page={page} />
-          {hasWords ? (
+          {page.isKept ? (
             <li>
-              <BeginUnkept isRow />
+              <BeginUnkept companionId={page.companionId} isRow />
             </li>
           ) : null}
         </ul>

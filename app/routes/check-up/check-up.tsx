@@ -38,7 +38,7 @@ export default function CheckUp({ loaderData: page, actionData }: Route.Componen
   return (
     <Screen
       title="Check-up"
-      lead="Four short questions, about a minute. There are no right or wrong answers, and this isn't a diagnosis."
+      lead="Four short questions from national surveys, about a minute. There are no right or wrong answers, and this isn't a diagnosis."
       backHref={PATHS.you}
       backLabel="You"
       className="progress"

@@ -1,9 +1,11 @@
 import { redirect } from "react-router";
+import { BY_SOFTWARE } from "#app/catalogue/machine-made.ts";
 import { MOODS } from "#app/catalogue/moods.ts";
 import { PATHS } from "#app/catalogue/paths.ts";
+import { restoreTagSpelling } from "#app/catalogue/tags.ts";
 import { screenedAction, type SubmittedWords } from "#app/middleware/screened-action.server.ts";
 import { dayIn } from "#app/models/record/days.server.ts";
-import { findFeelings } from "#app/models/record/feelings.server.ts";
+import { findActivities, findFeelings } from "#app/models/record/feelings.server.ts";
 import { listEntries, type EntryPlace } from "#app/models/record/journal-entries.server.ts";
 import { journalCondition, type JournalFilter } from "#app/models/record/journal-search.server.ts";
 import { fileOfRows } from "./file-of-rows.server.ts";
@@ -21,6 +23,7 @@ const COLUMNS = [
   "tags",
   "sharedWithAI",
   "aiInsights",
+  "aiInsightsSource",
 ] as const;
 
 /** The entries that a filter leaves, as a file. */
@@ -36,7 +39,7 @@ export const action = screenedAction(
 
 async function* rowsOf(userId: string, filter: JournalFilter) {
   const condition = await journalCondition(userId, filter);
-  const feelings = await findFeelings(userId);
+  const [feelings, own] = await Promise.all([findFeelings(userId), findActivities(userId)]);
   let place: EntryPlace | null = null;
   do {
     const { entries, next } = await listEntries(userId, condition, place, AT_ONCE);
@@ -48,9 +51,10 @@ async function* rowsOf(userId: string, filter: JournalFilter) {
         mood: MOODS.find(({ id }) => id === entry.mood)?.label ?? null,
         feeling: feelings.find(({ id }) => id === feelingId)?.name ?? null,
         text: content,
-        tags: tags.join(", "),
+        tags: restoreTagSpelling(tags, own).join(", "),
         sharedWithAI: shareWithAi,
         aiInsights: aiResponse,
+        aiInsightsSource: aiResponse && BY_SOFTWARE,
       };
     }
     place = next;

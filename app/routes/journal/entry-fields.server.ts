@@ -45,6 +45,15 @@ export const entryContent = z
 
 export const NO_MOOD = "Please select a mood. Let us know how you're feeling today.";
 
+/** What is said of a feeling of one's own that was tapped on a page from before it was deleted. */
+export const FEELING_GONE =
+  "That feeling isn't there anymore, so nothing was logged. Please choose another.";
+
+/** What the page says that a tap on such a feeling leads to. */
+export function tapErrorIn({ searchParams }: URL): string | null {
+  return searchParams.get("feeling") === "gone" ? FEELING_GONE : null;
+}
+
 /** One of the five moods, or the id of a feeling of one's own. */
 export const moodChoice = z.union(
   [z.enum(MOOD_IDS), z.templateLiteral(["own:", z.string().regex(/^[\w-]{1,40}$/)])],
@@ -100,7 +109,7 @@ export async function readEntry(
   const problem = dayProblem(day, timeZone, { keptDay });
   if (problem) return { details: null, errors: { date: [DAY_PROBLEMS[problem]] } };
   const felt = await resolveMood(userId, mood);
-  if (!felt) return { details: null, errors: { mood: [NO_MOOD] } };
+  if (!felt) return { details: null, errors: { mood: [FEELING_GONE] } };
   const details = {
     ...felt,
     content: screeningOf("content"),

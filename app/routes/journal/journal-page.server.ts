@@ -34,7 +34,7 @@ import { findExercise } from "#app/content/exercises.ts";
 import { answersOfRun, findRun } from "#app/models/record/exercise-runs.server.ts";
 import { savedNotice } from "./saved-notice.ts";
 import { noteHrefOf } from "../start/mood-note.ts";
-import { keptInDraft } from "./entry-fields.server.ts";
+import { keptInDraft, tapErrorIn } from "./entry-fields.server.ts";
 import { findOwnChoices, hiddenUntilDay, type OwnWords } from "./own-choices.server.ts";
 import { shownAnswers } from "../exercises/run-page.server.ts";
 
@@ -69,6 +69,7 @@ export async function loadJournal(context: Context, url: URL) {
     own,
     mood: todaysMood && choiceOf(todaysMood),
     noteHref: noteHrefOf(todaysMood),
+    tapError: tapErrorIn(url),
     isMoodLogged: todaysMood !== null && toastOf(context) === "mood-logged",
     number,
     entries: list.entries.map((entry) => showEntry(entry, own, account)),

@@ -102,7 +102,7 @@ function Entries({ page }: { page: JournalPage }) {
           feelings={page.own.feelings}
           isLogged={page.isMoodLogged}
           noteHref={page.noteHref}
-          error={null}
+          error={page.tapError}
           wayOn={<a href={PATHS.moods}>All moods</a>}
         />
       </div>

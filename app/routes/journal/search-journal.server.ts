@@ -1,7 +1,10 @@
-import { data } from "react-router";
+import { data, type RouterContextProvider } from "react-router";
 import { z } from "zod";
-import { readTags } from "#app/catalogue/tags.ts";
+import { PATHS } from "#app/catalogue/paths.ts";
+import { readTags, TAG_MAX_LENGTH } from "#app/catalogue/tags.ts";
+import { signedInAccount } from "#app/middleware/account.server.ts";
 import { valuesOf } from "#app/middleware/form-action.server.ts";
+import { redirectToFound, type LastAsked } from "#app/middleware/last-asked.server.ts";
 import { ownWords } from "#app/middleware/own-words.ts";
 import { screenedAction, type SubmittedWords } from "#app/middleware/screened-action.server.ts";
 import {
@@ -18,6 +21,7 @@ import { moodChoice } from "./entry-fields.server.ts";
 import { JOURNAL_SEARCH_DRAFT } from "./drafts.ts";
 import { showEntry } from "./journal-page.server.ts";
 import { findOwnWords } from "./own-choices.server.ts";
+import type { Route } from "./+types/search";
 
 /** What is looked for. Words and tags travel in the form and never in an address. */
 export const filterSchema = z.object({
@@ -39,8 +43,20 @@ export function readFilter({ submission, screeningOf }: SubmittedFilter): Journa
   const { mood, from, to } = valuesOf(submission);
   return {
     query: screeningOf("query").text,
-    tag: readTags(screeningOf("tag").text)[0] ?? "",
+    tag: (readTags(screeningOf("tag").text)[0] ?? "").slice(0, TAG_MAX_LENGTH),
     mood: mood ?? null,
+    from: readDay(from),
+    to: readDay(to),
+  };
+}
+
+/** The filter of the last search. */
+function filterOf({ text, fields }: LastAsked): JournalFilter {
+  const { tag = "", mood, from, to } = fields;
+  return {
+    query: text,
+    tag,
+    mood: moodChoice.safeParse(mood).data ?? null,
     from: readDay(from),
     to: readDay(to),
   };
@@ -60,7 +76,7 @@ export const searchJournal = screenedAction(filterSchema, search, {
   draft: (name) => (name === "query" ? JOURNAL_SEARCH_DRAFT : null),
 });
 
-async function search(submitted: SubmittedFilter) {
+async function search(submitted: SubmittedFilter, { context }: Route.ActionArgs) {
   const { user } = submitted.account;
   const filter = readFilter(submitted);
   const refuse = async (reason: FilterRefusal, status: number) => {
@@ -73,22 +89,33 @@ async function search(submitted: SubmittedFilter) {
   }
   if (!(await consumeRateLimit("search.account", user.id)).isAllowed)
     return refuse("too-fast", 429);
-  const place = readEntryPlace(valuesOf(submitted.submission).before);
+  const { before = "" } = valuesOf(submitted.submission);
+  const place = readEntryPlace(before);
   // A search that goes on says nothing new.
   if (!place) await submitted.record();
+  await submitted.clearDrafts();
+  const { query, ...others } = { ...filter, before: place && entryPlaceText(place) };
+  const fields = Object.entries(others).flatMap(([name, value]) => (value ? [[name, value]] : []));
+  return redirectToFound(context, PATHS.journalSearch, query, Object.fromEntries(fields));
+}
+
+/** What the last search found, as its page shows it. */
+export async function showFoundEntries(context: Readonly<RouterContextProvider>, asked: LastAsked) {
+  const account = signedInAccount(context);
+  const { user } = account;
+  const filter = filterOf(asked);
+  const place = readEntryPlace(asked.before);
   const condition = await journalCondition(user.id, filter);
   const [own, number, { entries, next }] = await Promise.all([
-    findOwnWords(submitted.account),
+    findOwnWords(account),
     countEntries(user.id, condition),
     listEntries(user.id, condition, place),
   ]);
-  await submitted.clearDrafts();
   const answer = {
     number,
-    entries: entries.map((entry) => showEntry(entry, own, submitted.account)),
+    entries: entries.map((entry) => showEntry(entry, own, account)),
     next: next && entryPlaceText(next),
     isFirstPage: place === null,
   };
-  const { panel, isCheckIn } = submitted;
-  return data({ refusal: null, filter, answer, panel, isCheckIn });
+  return { filter, answer, panel: asked.panel, isCheckIn: asked.isCheckIn };
 }

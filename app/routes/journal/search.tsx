@@ -2,6 +2,7 @@ import { moodChoices, type Feeling } from "#app/catalogue/feelings.ts";
 import { PATHS } from "#app/catalogue/paths.ts";
 import { pageTitle } from "#app/catalogue/app-title.ts";
 import { signedInAccount } from "#app/middleware/account.server.ts";
+import { readLastAsked } from "#app/middleware/last-asked.server.ts";
 import { openDraft } from "#app/models/conversations/drafts.server.ts";
 import { NO_FILTER, type JournalFilter } from "#app/models/record/journal-search.server.ts";
 import { findUsedTags } from "#app/models/record/moods.server.ts";
@@ -13,26 +14,33 @@ import { PostForm } from "#app/ui/post-form.tsx";
 import { FollowUpHelp } from "#app/ui/follow-up-help.tsx";
 import { HiddenWords } from "#app/ui/hidden-words.tsx";
 import { Screen } from "#app/ui/page.tsx";
+import type { PageHandle } from "#app/ui/page-handle.ts";
 import type { Route } from "./+types/search";
 import { JOURNAL_SEARCH_DRAFT } from "./drafts.ts";
 import { EntryList, foundText } from "./entry-list.tsx";
 import { findShownFeelings, hiddenUntilDay } from "./own-choices.server.ts";
 import { TagsField } from "./tags-field.tsx";
-import { searchJournal, type FilterRefusal } from "./search-journal.server.ts";
+import { searchJournal, showFoundEntries, type FilterRefusal } from "./search-journal.server.ts";
+
+// A page on which help may stand.
+export const handle = { sellsNothing: true } satisfies PageHandle;
 
 export const meta = pageTitle("Search your journal");
 
 const TAGS_OFFERED = 60;
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ request, context, url }: Route.LoaderArgs) {
   const account = signedInAccount(context);
   const { id } = account.user;
-  const [feelings, usedTags, draft] = await Promise.all([
+  const asked = await readLastAsked(request, url, context);
+  const [feelings, usedTags, draft, found] = await Promise.all([
     findShownFeelings(account),
     account.wordsHiddenUntil === null ? findUsedTags(id, TAGS_OFFERED) : [],
     openDraft(id, JOURNAL_SEARCH_DRAFT),
+    asked && showFoundEntries(context, asked),
   ]);
   return {
+    found,
     feelings,
     wordsHiddenUntil: hiddenUntilDay(account),
     usedTags: usedTags.map(String),
@@ -52,10 +60,11 @@ const ERRORS: Readonly<Record<FilterRefusal, string>> = {
 /** Entries by their words, mood, tag and days, to read and to take along. */
 export default function SearchJournal({ loaderData, actionData }: Route.ComponentProps) {
   const refusal = actionData?.refusal ?? null;
-  const answer = actionData && "answer" in actionData ? actionData.answer : null;
-  const help = actionData && "answer" in actionData ? actionData : refusal;
+  const found = refusal ? null : loaderData.found;
+  const answer = found?.answer ?? null;
+  const help = refusal ?? found;
   const error = refusal ? ERRORS[refusal.reason] : null;
-  const filter = actionData?.filter ?? loaderData.filter;
+  const filter = actionData?.filter ?? found?.filter ?? loaderData.filter;
   return (
     <Screen
       title="Search your journal"

@@ -1,9 +1,10 @@
 import { redirect } from "react-router";
 import { shownMood } from "#app/catalogue/feelings.ts";
 import { PATHS } from "#app/catalogue/paths.ts";
+import { restoreTagSpelling } from "#app/catalogue/tags.ts";
 import { screenedAction, type SubmittedWords } from "#app/middleware/screened-action.server.ts";
 import { dayIn } from "#app/models/record/days.server.ts";
-import { findFeelings } from "#app/models/record/feelings.server.ts";
+import { findActivities, findFeelings } from "#app/models/record/feelings.server.ts";
 import type { JournalFilter } from "#app/models/record/journal-search.server.ts";
 import { listMoods, type MoodPlace } from "#app/models/record/moods.server.ts";
 import { fileOfRows } from "../journal/file-of-rows.server.ts";
@@ -34,7 +35,7 @@ export const action = screenedAction(
 );
 
 async function* rowsOf(userId: string, filter: JournalFilter) {
-  const feelings = await findFeelings(userId);
+  const [feelings, own] = await Promise.all([findFeelings(userId), findActivities(userId)]);
   let place: MoodPlace | null = null;
   do {
     const { moods, next } = await listMoods(userId, place, AT_ONCE, filter);
@@ -47,7 +48,7 @@ async function* rowsOf(userId: string, filter: JournalFilter) {
         feeling: feelings.find(({ id }) => id === feelingId)?.name ?? null,
         score: moodScore,
         note: notes,
-        activities: activities.join(", "),
+        activities: restoreTagSpelling(activities, own).join(", "),
         withJournalEntry: journalEntryId !== null,
       };
     }

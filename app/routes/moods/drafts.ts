@@ -2,3 +2,5 @@
 export const MOOD_DRAFT = "mood";
 /** What waits beside that note. */
 export const CHOSEN_IN_MOOD = ["tags", "mood", "date"] as const;
+/** Where a half of the form of feelings and activities waits while the other is sent, or its writer is signed out. */
+export const FEELINGS_DRAFT = "feelings";

@@ -17,22 +17,27 @@ interface FeelingFormProps {
   refusal: {
     texts: Readonly<Record<string, string>>;
     errors: Readonly<Record<string, readonly string[]>>;
-    feeling: { id: string; color: FeelingColor | null; mood: MoodId | null } | null;
+    feeling: { id: string; color: FeelingColor | null; mood: MoodId | null };
   } | null;
 }
 
-/** The name, the emoji, the color and the nearest mood of a feeling, to add or to change. */
-export function FeelingForm({ page: { edited }, refusal }: FeelingFormProps) {
-  const id = refusal?.feeling?.id || edited?.id;
+/**
+ * The name, the emoji, the color and the nearest mood of a feeling, to add or to change; and an activity
+ * in the same form, so that what is typed of the one stays while the other is sent.
+ */
+export function FeelingForm({ page: { edited, draft }, refusal }: FeelingFormProps) {
+  const id = refusal?.feeling.id || edited?.id;
+  const begun = id ? edited : draft;
   const errors = refusal?.errors ?? {};
   return (
     <PostForm action={PATHS.feelings} className="form" noValidate>
       {id ? <input type="hidden" name="id" value={id} /> : null}
+      <h2 className="card-title">{edited ? `Change ${edited.name}` : "Add a feeling"}</h2>
       <Field
         label="Name"
         name="name"
         hint={`In your own words, up to ${FEELING_MAX_LENGTH} characters.`}
-        defaultValue={refusal?.texts["name"] ?? edited?.name ?? ""}
+        defaultValue={refusal?.texts["name"] ?? begun?.["name"] ?? ""}
         error={errors["name"]}
         autoComplete="off"
       />
@@ -40,7 +45,7 @@ export function FeelingForm({ page: { edited }, refusal }: FeelingFormProps) {
         label="Emoji"
         name="emoji"
         hint="One, from your keyboard or from the list."
-        defaultValue={refusal?.texts["emoji"] ?? edited?.emoji ?? ""}
+        defaultValue={refusal?.texts["emoji"] ?? begun?.["emoji"] ?? ""}
         error={errors["emoji"]}
         list="emoji-list"
         autoComplete="off"
@@ -54,7 +59,7 @@ export function FeelingForm({ page: { edited }, refusal }: FeelingFormProps) {
       <SelectField
         label="Color"
         name="color"
-        defaultValue={(refusal ? refusal.feeling?.color : edited?.color) ?? ""}
+        defaultValue={(refusal ? refusal.feeling.color : begun?.["color"]) ?? ""}
         error={errors["color"]}
       >
         <option value="">Please choose</option>
@@ -68,7 +73,7 @@ export function FeelingForm({ page: { edited }, refusal }: FeelingFormProps) {
         label="Closest mood"
         name="mood"
         hint="In your charts, the feeling counts like this mood."
-        defaultValue={(refusal ? refusal.feeling?.mood : edited?.mood) ?? ""}
+        defaultValue={(refusal ? refusal.feeling.mood : begun?.["mood"]) ?? ""}
         error={errors["mood"]}
       >
         <option value="">Please choose</option>
@@ -93,6 +98,22 @@ export function FeelingForm({ page: { edited }, refusal }: FeelingFormProps) {
           </ButtonLink>
         ) : null}
       </div>
+      {id ? null : (
+        <>
+          <h2 className="card-title">Add an activity</h2>
+          <Field
+            label="Activity"
+            name="activity"
+            hint="Something you often do, like running or calling Mom. You can tick it when you log a mood."
+            defaultValue={refusal?.texts["activity"] ?? draft["activity"] ?? ""}
+            error={errors["activity"]}
+            autoComplete="off"
+          />
+          <Button name="intent" value="add-activity" busyLabel="Adding...">
+            Add activity
+          </Button>
+        </>
+      )}
     </PostForm>
   );
 }

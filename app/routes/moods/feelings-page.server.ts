@@ -1,39 +1,26 @@
-import { data, type RouterContextProvider } from "react-router";
-import { z } from "zod";
-import { FEELING_COLOR_IDS, FEELING_MAX_LENGTH } from "#app/catalogue/feelings.ts";
-import { isMoodName, MOOD_IDS, MOODS } from "#app/catalogue/moods.ts";
-import { PATHS } from "#app/catalogue/paths.ts";
-import { splitNames, TAG_MAX_LENGTH } from "#app/catalogue/tags.ts";
+import type { RouterContextProvider } from "react-router";
+import { MOODS } from "#app/catalogue/moods.ts";
 import { signedInAccount } from "#app/middleware/account.server.ts";
-import { ownWords } from "#app/middleware/own-words.ts";
-import { screenedAction, type SubmittedWords } from "#app/middleware/screened-action.server.ts";
-import { redirectWithToast } from "#app/middleware/toasts.server.ts";
-import {
-  addActivity,
-  addFeeling,
-  changeFeeling,
-  countFeelings,
-  deleteActivity,
-  deleteFeeling,
-  findActivityOfName,
-  findFeelingOfName,
-} from "#app/models/record/feelings.server.ts";
-import { asksAboutDanger } from "#app/safety/assessment.ts";
-import { partsOf, type ScreenedText } from "#app/safety/screened-text.server.ts";
+import { findDraftFields } from "#app/models/conversations/drafts.server.ts";
+import { countFeelings } from "#app/models/record/feelings.server.ts";
 import { findJournalHelp } from "../journal/journal-page.server.ts";
 import { findOwnChoices, type OwnChoices } from "../journal/own-choices.server.ts";
-import { IS_MOOD, NO_EMOJI, readEmoji, readName } from "./feeling-fields.server.ts";
-import type { Route } from "./+types/feelings";
+import { FEELINGS_DRAFT } from "./drafts.ts";
 
 /** What the page of one's own feelings and activities shows. */
 export async function loadFeelings(context: Readonly<RouterContextProvider>, url: URL) {
   const account = signedInAccount(context);
-  const [help, own] = await Promise.all([findJournalHelp(account), findOwnChoices(account)]);
+  const [help, own, draft] = await Promise.all([
+    findJournalHelp(account),
+    findOwnChoices(account),
+    findDraftFields(account.user.id, FEELINGS_DRAFT),
+  ]);
   const [edited, doomed] = [url.searchParams.get("edit"), url.searchParams.get("delete")];
   return {
     ...help,
     feelings: own.feelings,
     activities: own.activities,
+    draft,
     edited: own.feelings.find(({ id }) => id === edited) ?? null,
     deleted: doomed === null ? null : await findDoomed(account.user.id, own, doomed),
   };
@@ -65,131 +52,3 @@ async function findDoomed(
 }
 
 export type FeelingsPage = Awaited<ReturnType<typeof loadFeelings>>;
-
-const schema = z.object({
-  intent: z.enum([
-    "add-feeling",
-    "change-feeling",
-    "delete-feeling",
-    "add-activity",
-    "delete-activity",
-  ]),
-  id: z.string().default(""),
-  name: ownWords(z.string().default(""), "aside"),
-  emoji: ownWords(z.string().default(""), "aside"),
-  color: z.enum(FEELING_COLOR_IDS).optional().catch(undefined),
-  mood: z.enum(MOOD_IDS).optional().catch(undefined),
-});
-
-type Submitted = SubmittedWords<typeof schema>;
-
-/** Adds, changes and deletes feelings and activities. */
-export const submitFeelings = screenedAction(
-  schema,
-  async (submitted: Submitted, _args: Route.ActionArgs) => {
-    const { submission, account } = submitted;
-    await submitted.record();
-    if (submission.status !== "success") throw data(null, { status: 400 });
-    const { intent, id } = submission.value;
-    switch (intent) {
-      case "add-feeling":
-      case "change-feeling":
-        return keepFeeling(submitted, submission.value);
-      case "delete-feeling":
-        await deleteFeeling(account.user.id, id);
-        return back();
-      case "add-activity":
-        return keepActivity(submitted);
-      case "delete-activity":
-        await deleteActivity(account.user.id, id);
-        return back();
-    }
-  },
-  { draft: () => null },
-);
-
-async function keepFeeling(submitted: Submitted, sent: z.output<typeof schema>) {
-  const { user } = submitted.account;
-  const { intent, id, color, mood } = sent;
-  const name = readName(submitted.screeningOf("name").text);
-  const emoji = readEmoji(submitted.screeningOf("emoji").text);
-  const known = name && (await findFeelingOfName(user.id, name));
-  const taken = known && known.id !== id && !isSecondTap(known, name) ? known.name : null;
-  const problem = nameProblem(name) ?? (taken && alreadyThere(taken));
-  const errors: Record<string, string[]> = {
-    ...(problem && { name: [problem] }),
-    ...(!emoji && { emoji: [NO_EMOJI] }),
-    ...(!color && { color: ["Please choose a color."] }),
-    ...(!mood && { mood: ["Please choose the closest mood."] }),
-  };
-  if (isAtRisk(submitted)) return refuse(submitted, "at-risk", sent);
-  if (!name || !emoji || !color || !mood || Object.keys(errors).length > 0) {
-    return refuse(submitted, "invalid", sent, errors);
-  }
-  const details = { name, emoji, color, mood };
-  if (intent === "add-feeling") {
-    await addFeeling(user.id, details);
-    return back();
-  }
-  const isChanged = await changeFeeling(user.id, id, details);
-  return isChanged ? back() : submitted.refuseOnPage("missing", 404);
-}
-
-async function keepActivity(submitted: Submitted) {
-  const [name, ...more] = partsOf(submitted.screeningOf("name").text, splitNames);
-  if (isAtRisk(submitted)) return refuse(submitted, "at-risk", null);
-  const error = more.length > 0 ? "Please add one at a time." : lengthProblem(name, TAG_MAX_LENGTH);
-  if (error !== null || name === undefined) {
-    return refuse(submitted, "invalid", null, { activity: [error ?? ""] });
-  }
-  const { id: userId } = submitted.account.user;
-  const known = await findActivityOfName(userId, name);
-  if (known && !isSecondTap(known, name)) {
-    return refuse(submitted, "invalid", null, { activity: [alreadyThere(known.name)] });
-  }
-  await addActivity(userId, name);
-  return back();
-}
-
-/** A button that is tapped twice sends the same once more: that is no second one of its name. */
-const SECOND_TAP_MS = 5_000;
-
-function isSecondTap(known: { name: string; createdAt: number }, name: string): boolean {
-  return known.name === name && Date.now() - known.createdAt < SECOND_TAP_MS;
-}
-
-function alreadyThere(name: string): string {
-  return `You already have ${name}.`;
-}
-
-function nameProblem(name: ScreenedText | null): string | null {
-  if (name && isMoodName(name)) return IS_MOOD;
-  return lengthProblem(name, FEELING_MAX_LENGTH);
-}
-
-function lengthProblem(name: string | null | undefined, max: number): string | null {
-  if (!name) return "Please write a name.";
-  return name.length > max ? `A name can have up to ${max} characters.` : null;
-}
-
-/** Words about danger are answered with help, and never become a button to tap every day. */
-function isAtRisk({ worst }: Submitted): boolean {
-  return asksAboutDanger(worst.assessment.tier);
-}
-
-type Reason = "invalid" | "at-risk";
-
-async function refuse(
-  submitted: Submitted,
-  reason: Reason,
-  sent: z.output<typeof schema> | null,
-  errors: Record<string, string[]> = {},
-) {
-  const { refusal } = (await submitted.refuse(reason, 400, errors)).data;
-  const feeling = sent && { id: sent.id, color: sent.color ?? null, mood: sent.mood ?? null };
-  return data({ refusal: { ...refusal, feeling } }, { status: 400 });
-}
-
-async function back() {
-  return redirectWithToast(PATHS.feelings, "saved");
-}

@@ -2,19 +2,18 @@ import { FEELING_COLORS } from "#app/catalogue/feelings.ts";
 import { MOODS } from "#app/catalogue/moods.ts";
 import { PATHS } from "#app/catalogue/paths.ts";
 import { pageTitle } from "#app/catalogue/app-title.ts";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
-import { Field } from "#app/ui/field.tsx";
 import { AskToDelete, DeleteRow } from "#app/ui/delete-row.tsx";
-import { PostForm } from "#app/ui/post-form.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Screen } from "#app/ui/page.tsx";
 import daysStylesUrl from "#app/ui/days.css?url";
 import type { Route } from "./+types/feelings";
 import { JournalHelp } from "../journal/journal-help.tsx";
 import { FeelingForm } from "./feeling-form.tsx";
-import { loadFeelings, submitFeelings, type FeelingsPage } from "./feelings-page.server.ts";
+import { loadFeelings, type FeelingsPage } from "./feelings-page.server.ts";
+import { submitFeelings } from "./submit-feelings.server.ts";
 
 export const meta = pageTitle("Your feelings and activities");
 
@@ -32,7 +31,6 @@ export default function Feelings({ loaderData: page, actionData }: Route.Compone
   const errors = Object.entries(refusal?.errors ?? {}).flatMap(([fieldId, [message]]) =>
     message ? [{ fieldId, message }] : [],
   );
-  const ofActivity = refusal && !refusal.feeling ? refusal : null;
   return (
     <Screen
       title="Your feelings and activities"
@@ -55,25 +53,9 @@ export default function Feelings({ loaderData: page, actionData }: Route.Compone
         </AskToDelete>
       ) : null}
       <FeelingList page={page} />
-      <Card title={page.edited ? `Change ${page.edited.name}` : "Add a feeling"}>
-        <FeelingForm page={page} refusal={refusal?.feeling ? refusal : null} />
-      </Card>
       <ActivityList page={page} />
-      <Card title="Add an activity">
-        <PostForm action={PATHS.feelings} className="form" noValidate>
-          <Field
-            label="Activity"
-            name="name"
-            id="activity"
-            hint="Something you often do, like running or calling Mom. You can tick it when you log a mood."
-            defaultValue={ofActivity?.texts["name"] ?? ""}
-            error={ofActivity?.errors["activity"]}
-            autoComplete="off"
-          />
-          <Button name="intent" value="add-activity" busyLabel="Adding...">
-            Add activity
-          </Button>
-        </PostForm>
+      <Card>
+        <FeelingForm page={page} refusal={refusal} />
       </Card>
     </Screen>
   );

@@ -15,8 +15,8 @@ import { partsOf } from "#app/safety/screened-text.server.ts";
 import {
   chosenIn,
   DAY_PROBLEMS,
+  FEELING_GONE,
   moodChoice,
-  NO_MOOD,
   tagsField,
   tickedField,
 } from "../journal/entry-fields.server.ts";
@@ -51,7 +51,7 @@ export async function readMood(
   const notes = screeningOf("notes");
   const activities = partsOf(screeningOf("tags").text, readTags);
   const felt = await resolveMood(userId, mood);
-  if (!felt) return { details: null, errors: { mood: [NO_MOOD] } };
+  if (!felt) return { details: null, errors: { mood: [FEELING_GONE] } };
   const details = {
     ...felt,
     date: day,

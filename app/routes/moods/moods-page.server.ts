@@ -19,7 +19,7 @@ import {
 } from "#app/models/record/moods.server.ts";
 import { latestUndo, UNDO_MS } from "#app/models/storage/undos.server.ts";
 import { noteHrefOf } from "../start/mood-note.ts";
-import { draftIn, keptInDraft, tagTicked } from "../journal/entry-fields.server.ts";
+import { draftIn, keptInDraft, tagTicked, tapErrorIn } from "../journal/entry-fields.server.ts";
 import { findJournalHelp } from "../journal/journal-page.server.ts";
 import { findOwnChoices, opened, type OwnWords } from "../journal/own-choices.server.ts";
 import type { Route } from "./+types/mood";
@@ -54,6 +54,7 @@ export async function loadMoods(context: Context, url: URL) {
     ...help,
     mood: todays && choiceOf(todays),
     noteHref: noteHrefOf(todays),
+    tapError: tapErrorIn(url),
     moods: moods.map((mood) => showMood(mood, own, user.timeZone, isHidden)),
     next: next && placeText(next),
     isFirstPage: before === null,

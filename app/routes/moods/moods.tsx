@@ -46,7 +46,7 @@ export default function Moods({ loaderData: page, actionData }: Route.ComponentP
             feelings={page.own.feelings}
             isLogged={page.isLogged && !refusal}
             noteHref={page.noteHref}
-            error={null}
+            error={refusal ? null : page.tapError}
             wayOn={<a href={PATHS.feelings}>Add your own feelings and activities</a>}
           />
           <details className="fold" open={refusal !== null || page.draft.isBegun}>

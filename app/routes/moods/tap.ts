@@ -25,10 +25,13 @@ export const action = formAction(
   async ({ submission }, { context, url }: Route.ActionArgs) => {
     const { mood, timeZone } = valuesOf(submission);
     const user = signedInUser(context);
-    const felt = mood && (await resolveMood(user.id, mood));
-    if (!felt) throw data(null, { status: 400 });
-    await recordMood(user.id, felt, user.timeZone ?? validTimeZone(timeZone));
+    if (!mood) throw data(null, { status: 400 });
     const isOfJournal = url.searchParams.get("from") === "journal";
+    const felt = await resolveMood(user.id, mood);
+    if (!felt) {
+      throw redirect(`${isOfJournal ? PATHS.journal : PATHS.moods}?feeling=gone#mood-today`);
+    }
+    await recordMood(user.id, felt, user.timeZone ?? validTimeZone(timeZone));
     return redirectWithToast(
       isOfJournal ? `${PATHS.journal}#mood-today` : PATHS.moods,
       "mood-logged",

@@ -1,3 +1,4 @@
+import { BY_SOFTWARE } from "#app/catalogue/machine-made.ts";
 import { PATHS } from "#app/catalogue/paths.ts";
 import { MoodLine } from "#app/ui/charts/mood-line.tsx";
 import { PlainText } from "#app/ui/plain-text.tsx";
@@ -63,7 +64,9 @@ export function ReportView({ report }: { report: Report }) {
               <strong>
                 {day}, {companion}
               </strong>{" "}
-              <PlainText text={summary} />
+              <span data-source={BY_SOFTWARE}>
+                <PlainText text={summary} />
+              </span>
             </p>
           ))}
         </section>

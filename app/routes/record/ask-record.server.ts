@@ -1,9 +1,15 @@
-import { data } from "react-router";
+import type { RouterContextProvider } from "react-router";
 import { z } from "zod";
 import { shownMood, type Feeling } from "#app/catalogue/feelings.ts";
 import { PATHS } from "#app/catalogue/paths.ts";
 import { fullDayOf } from "#app/catalogue/format-date.ts";
-import { answerFromRecord, type RecordPiece } from "#app/companion/record/answer-record.server.ts";
+import {
+  answerFromRecord,
+  pickFromRecord,
+  type RecordPiece,
+} from "#app/companion/record/answer-record.server.ts";
+import { signedInAccount } from "#app/middleware/account.server.ts";
+import { redirectToFound, type LastAsked } from "#app/middleware/last-asked.server.ts";
 import { ownWords } from "#app/middleware/own-words.ts";
 import { screenedAction, type SubmittedWords } from "#app/middleware/screened-action.server.ts";
 import { findJournalAccess } from "#app/models/record/journal-access.server.ts";
@@ -11,6 +17,7 @@ import { consumeRateLimit } from "#app/models/storage/rate-limits.server.ts";
 import { QUERY_MAX_LENGTH } from "#app/models/storage/search-query.ts";
 import { findShownFeelings } from "../journal/own-choices.server.ts";
 import { conversationHref } from "../chat/conversation-href.ts";
+import type { Route } from "./+types/ask";
 
 const schema = z.object({ question: ownWords(z.string().default(""), "aside") });
 
@@ -32,8 +39,8 @@ export interface ShownPiece {
 /** Answers a question about one's own record. The question is a person's own text too. */
 export const askRecord = screenedAction(schema, ask, { draft: () => ASK_DRAFT });
 
-async function ask(submitted: SubmittedWords<typeof schema>) {
-  const { user, risk, wordsHiddenUntil } = submitted.account;
+async function ask(submitted: SubmittedWords<typeof schema>, { context }: Route.ActionArgs) {
+  const { user, risk } = submitted.account;
   const { text } = submitted.screeningOf("question");
   const refuse = (reason: AskRefusal, status: number) => submitted.refuse(reason, status);
   if (text.trim() === "") return refuse("empty", 400);
@@ -42,16 +49,27 @@ async function ask(submitted: SubmittedWords<typeof schema>) {
     return refuse("too-fast", 429);
   }
   await submitted.record();
-  const { panel, isCheckIn } = submitted;
-  const hasJournal = (await findJournalAccess(user, risk)) !== "none";
   // Where help stands, no model reads what was written.
-  const isOfDanger = panel !== null || isCheckIn;
-  const found = await answerFromRecord(user, risk, text, { hasJournal, isOfDanger });
+  const isOfDanger = submitted.panel !== null || submitted.isCheckIn;
+  const hasJournal = (await findJournalAccess(user, risk)) !== "none";
+  const picked = isOfDanger ? [] : await pickFromRecord(user, risk, text, hasJournal);
   await submitted.clearDrafts();
-  const feelings = await findShownFeelings(submitted.account);
+  return redirectToFound(context, PATHS.ask, text, { picked: picked.join(" ") });
+}
+
+/** What answers the question that was asked last, as its page shows it. */
+export async function showAnswer(
+  context: Readonly<RouterContextProvider>,
+  { text, fields, panel, isCheckIn }: LastAsked,
+) {
+  const account = signedInAccount(context);
+  const hasJournal = (await findJournalAccess(account.user, account.risk)) !== "none";
+  const picked = fields["picked"]?.split(" ") ?? [];
+  const found = await answerFromRecord(account.user, text, hasJournal, picked);
+  const feelings = await findShownFeelings(account);
   const show = (piece: RecordPiece) => {
     const shown = showPiece(piece, feelings);
-    return wordsHiddenUntil === null ? shown : { ...shown, text: "" };
+    return account.wordsHiddenUntil === null ? shown : { ...shown, text: "" };
   };
   const answer = {
     ...found,
@@ -59,7 +77,7 @@ async function ask(submitted: SubmittedWords<typeof schema>) {
     picked: found.picked.map(show),
     others: found.others.map(show),
   };
-  return data({ refusal: null, answer, panel, isCheckIn });
+  return { answer, panel, isCheckIn };
 }
 
 const EXCERPT_LENGTH = 280;

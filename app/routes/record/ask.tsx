@@ -1,6 +1,7 @@
 import { PATHS } from "#app/catalogue/paths.ts";
 import { pageTitle } from "#app/catalogue/app-title.ts";
 import { signedInAccount } from "#app/middleware/account.server.ts";
+import { readLastAsked } from "#app/middleware/last-asked.server.ts";
 import { openDraft } from "#app/models/conversations/drafts.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { chatStyles } from "#app/ui/chat-styles.ts";
@@ -11,18 +12,30 @@ import { FollowUpHelp } from "#app/ui/follow-up-help.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
 import { HiddenWords } from "#app/ui/hidden-words.tsx";
 import { Screen } from "#app/ui/page.tsx";
+import type { PageHandle } from "#app/ui/page-handle.ts";
 import { hiddenUntilDay } from "../journal/own-choices.server.ts";
 import type { Route } from "./+types/ask";
-import { ASK_DRAFT, askRecord, type AskRefusal, type ShownPiece } from "./ask-record.server.ts";
+import {
+  ASK_DRAFT,
+  askRecord,
+  showAnswer,
+  type AskRefusal,
+  type ShownPiece,
+} from "./ask-record.server.ts";
+
+// A page on which help may stand.
+export const handle = { sellsNothing: true } satisfies PageHandle;
 
 export const links = chatStyles;
 
 export const meta = pageTitle("Look back");
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ request, context, url }: Route.LoaderArgs) {
   const account = signedInAccount(context);
   const { content, updatedAt } = await openDraft(account.user.id, ASK_DRAFT);
+  const asked = await readLastAsked(request, url, context);
   return {
+    found: asked && (await showAnswer(context, asked)),
     draft: String(content),
     draftVersion: updatedAt,
     wordsHiddenUntil: hiddenUntilDay(account),
@@ -48,8 +61,9 @@ const EXAMPLES = [
 /** A question about what somebody wrote and logged, answered with the entries themselves. */
 export default function AskRecord({ loaderData, actionData }: Route.ComponentProps) {
   const refusal = actionData?.refusal ?? null;
-  const answer = actionData && "answer" in actionData ? actionData.answer : null;
-  const help = actionData && "answer" in actionData ? actionData : refusal;
+  const found = refusal ? null : loaderData.found;
+  const answer = found?.answer ?? null;
+  const help = refusal ?? found;
   const error = refusal ? ERRORS[refusal.reason] : null;
   return (
     <Screen

@@ -5,6 +5,6 @@ import { panelForSituation } from "#app/safety/panels.server.ts";
 /** The panel of pages that open to everybody, whatever they came for. */
 export function findHelpForAnyone() {
   const panel = forViewer(panelForSituation("active", helpRegion(), "en"));
-  const { title: _title, lead: _lead, more: _more, ...contacts } = panel;
+  const { title: _title, lead: _lead, more: _more, addTrusted: _add, ...contacts } = panel;
   return { ...contacts, title: "Someone is there right now", lead: [], quickExit: false };
 }

@@ -71,6 +71,7 @@ export const action = formAction(
     await saveTrustedPerson(user.id, { name, number, isInAbuse: inAbuse === "on" });
     return done(PATHS.trustedPerson);
   },
+  { typed: ["name", "number"] },
 );
 
 export default function TrustedPerson({ loaderData, actionData }: Route.ComponentProps) {

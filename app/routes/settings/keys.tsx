@@ -152,7 +152,6 @@ export default function Keys({ loaderData, actionData }: Route.ComponentProps) {
           hint="For example, My watch."
           name="name"
           id={fields.name.id}
-          maxLength={KEY_NAME_MAX_LENGTH}
           required
           defaultValue={fields.name.initialValue}
           error={fields.name.errors}

@@ -31,6 +31,7 @@ export const action = formAction(
     await changeName(user.id, submission.value);
     return redirectWithToast(PATHS.settings, "saved");
   },
+  { typed: ["firstName", "lastName"] },
 );
 
 export default function Name({ loaderData, actionData }: Route.ComponentProps) {

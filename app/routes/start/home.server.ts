@@ -27,7 +27,7 @@ import type { SignedIn } from "#app/models/accounts/user-sessions.server.ts";
 import type { User } from "#app/models/accounts/users.server.ts";
 import { GOAL_FIELDS, markShownGoal } from "../progress/mark-goal.server.ts";
 import { showGoal } from "../progress/progress-page.server.ts";
-import { moodChoice, NO_MOOD } from "../journal/entry-fields.server.ts";
+import { FEELING_GONE, moodChoice, NO_MOOD } from "../journal/entry-fields.server.ts";
 import { findShownFeelings, hiddenUntilDay } from "../journal/own-choices.server.ts";
 import { loadWeek } from "../moods/week.server.ts";
 import { noteHrefOf } from "./mood-note.ts";
@@ -123,7 +123,7 @@ export const submitHomeForm = formAction(homeSchema, async ({ submission }, { co
     throw redirect(`${PATHS.today}#goals`);
   }
   const felt = mood && (await resolveMood(user.id, mood));
-  if (!felt) return data({ moodError: NO_MOOD }, { status: 400 });
+  if (!felt) return data({ moodError: mood ? FEELING_GONE : NO_MOOD }, { status: 400 });
   await recordMood(user.id, felt, user.timeZone ?? validTimeZone(timeZone));
   throw await redirectWithToast("/#mood-today", "mood-logged");
 });

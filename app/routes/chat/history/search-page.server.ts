@@ -1,7 +1,10 @@
-import { data } from "react-router";
+import type { RouterContextProvider } from "react-router";
 import { z } from "zod";
 import { speakersInWords, therapistName } from "#app/catalogue/therapists.ts";
+import { PATHS } from "#app/catalogue/paths.ts";
+import { signedInUser } from "#app/middleware/account.server.ts";
 import { valuesOf } from "#app/middleware/form-action.server.ts";
+import { redirectToFound, type LastAsked } from "#app/middleware/last-asked.server.ts";
 import { ownWords } from "#app/middleware/own-words.ts";
 import { screenedAction, type SubmittedWords } from "#app/middleware/screened-action.server.ts";
 import { findNamed } from "#app/models/conversations/conversation-list.server.ts";
@@ -10,10 +13,11 @@ import {
   type FoundMessage,
 } from "#app/models/conversations/message-search.server.ts";
 import { consumeRateLimit } from "#app/models/storage/rate-limits.server.ts";
-import { QUERY_MAX_LENGTH } from "#app/models/storage/search-query.ts";
+import { QUERY_MAX_LENGTH, readQuery } from "#app/models/storage/search-query.ts";
 import type { User } from "#app/models/accounts/users.server.ts";
 import { dayLabel } from "./days.server.ts";
 import { conversationHref } from "../conversation-href.ts";
+import type { Route } from "./+types/search";
 
 const searchSchema = z.object({
   query: ownWords(z.string().default(""), "aside"),
@@ -50,23 +54,38 @@ export const searchConversations = screenedAction(searchSchema, search, {
   draft: () => SEARCH_DRAFT,
 });
 
-async function search(submitted: SubmittedWords<typeof searchSchema>) {
+async function search(
+  submitted: SubmittedWords<typeof searchSchema>,
+  { context }: Route.ActionArgs,
+) {
   const { user } = submitted.account;
   const { text } = submitted.screeningOf("query");
-  const before = readCursor(valuesOf(submitted.submission).before);
+  const { before = "" } = valuesOf(submitted.submission);
   const refuse = (reason: SearchRefusal, status: number) => submitted.refuse(reason, status);
   if (text.length > QUERY_MAX_LENGTH) return refuse("too-long", 400);
   if (!(await consumeRateLimit("search.account", user.id)).isAllowed)
     return refuse("too-fast", 429);
-  const page = await searchMessages(user.id, text, before);
-  if (!page) return refuse("empty", 400);
+  if (!readQuery(text)) return refuse("empty", 400);
+  const isFirstPage = readCursor(before) === null;
   // A further page of the same search isn't recorded again.
-  if (before === null) await submitted.record();
+  if (isFirstPage) await submitted.record();
+  await submitted.clearDrafts();
+  return redirectToFound(context, PATHS.search, text, isFirstPage ? {} : { before });
+}
+
+/** What the last search found, as its page shows it. */
+export async function showSearch(
+  context: Readonly<RouterContextProvider>,
+  { text, panel, isCheckIn, ...asked }: LastAsked,
+) {
+  const user = signedInUser(context);
+  const before = readCursor(asked.before);
+  const page = await searchMessages(user.id, text, before);
   const named = before === null ? await findNamed(user.id, text.trim()) : [];
   const answer: SearchAnswer = {
     query: String(text),
-    results: page.found.map((found) => showResult(user, found)),
-    nextBefore: page.nextBefore,
+    results: page?.found.map((found) => showResult(user, found)) ?? [],
+    nextBefore: page?.nextBefore ?? null,
     isFirstPage: before === null,
     named: named.map(({ id, title, speakers }) => ({
       id,
@@ -74,9 +93,7 @@ async function search(submitted: SubmittedWords<typeof searchSchema>) {
       who: speakersInWords(speakers),
     })),
   };
-  const { panel, isCheckIn } = submitted;
-  await submitted.clearDrafts();
-  return data({ refusal: null, answer, panel, isCheckIn });
+  return { answer, panel, isCheckIn };
 }
 
 function readCursor(before = ""): number | null {

@@ -2,6 +2,7 @@ import { Fragment } from "react";
 import { PATHS } from "#app/catalogue/paths.ts";
 import { pageTitle } from "#app/catalogue/app-title.ts";
 import { signedInUser } from "#app/middleware/account.server.ts";
+import { readLastAsked } from "#app/middleware/last-asked.server.ts";
 import { openDraft } from "#app/models/conversations/drafts.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { chatStyles } from "#app/ui/chat-styles.ts";
@@ -10,16 +11,21 @@ import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
 import { FollowUpHelp } from "#app/ui/follow-up-help.tsx";
 import { Screen } from "#app/ui/page.tsx";
+import type { PageHandle } from "#app/ui/page-handle.ts";
 import type { Route } from "./+types/search";
 import { SearchForm } from "./search-form.tsx";
 import {
   SEARCH_DRAFT,
   searchConversations,
+  showSearch,
   type SearchAnswer,
   type SearchRefusal,
   type ShownResult,
 } from "./search-page.server.ts";
 import { conversationHref } from "../conversation-href.ts";
+
+// A page on which help may stand.
+export const handle = { sellsNothing: true } satisfies PageHandle;
 
 // oxlint-disable-next-line no-control-regex -- what the search puts around a found word
 const MARKS = /[\u0002\u0003]/u;
@@ -37,10 +43,12 @@ export const links = chatStyles;
 
 export const meta = pageTitle("Search");
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ request, context, url }: Route.LoaderArgs) {
   const { id } = signedInUser(context);
   const { content, updatedAt } = await openDraft(id, SEARCH_DRAFT);
-  return { draft: String(content), draftVersion: updatedAt };
+  const asked = await readLastAsked(request, url, context);
+  const found = asked && (await showSearch(context, asked));
+  return { draft: String(content), draftVersion: updatedAt, found };
 }
 
 export const action = searchConversations;
@@ -54,9 +62,10 @@ const ERRORS: Readonly<Record<SearchRefusal, string>> = {
 /** Everything that somebody wrote or read in their conversations and that holds their words. */
 export default function Search({ loaderData, actionData }: Route.ComponentProps) {
   const refusal = actionData?.refusal ?? null;
-  const answer = actionData && "answer" in actionData ? actionData.answer : null;
+  const found = refusal ? null : loaderData.found;
+  const answer = found?.answer ?? null;
   const error = refusal ? ERRORS[refusal.reason] : null;
-  const help = actionData && "answer" in actionData ? actionData : refusal;
+  const help = refusal ?? found;
   return (
     <Screen
       title="Search"

@@ -71,7 +71,6 @@ export function Activities({
         legend="You can tick them when you log a mood"
         name="activities"
         options={names.map((name) => ({ value: name, label: name }))}
-        areShort
         defaultValue={ticked ?? names}
       />
     </Card>

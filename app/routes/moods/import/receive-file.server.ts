@@ -78,7 +78,7 @@ export const receiveFile = formAction(
     if (outcome.result.problem) return refuse(outcome.result.problem);
     throw redirect(`${PATHS.importMoods}/${outcome.result.id}`);
   },
-  { onTooLarge: async () => answer({ kind: "too-large" }, "", 413) },
+  { typed: ["pasted"], onTooLarge: async () => answer({ kind: "too-large" }, "", 413) },
 );
 
 function answer(refusal: Refusal, pasted: string, status: number) {

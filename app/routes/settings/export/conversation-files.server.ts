@@ -1,5 +1,6 @@
 import {
   AI_NOTE,
+  BY_SOFTWARE,
   BY_SOFTWARE_LINE,
   MACHINE_MADE,
   MACHINE_MADE_LINE,
@@ -19,6 +20,7 @@ import type { User } from "#app/models/accounts/users.server.ts";
 import { escapeHtml } from "#app/ui/markdown-html.ts";
 import { HTML_TAIL, htmlHead } from "./formats.ts";
 import { factLines, describeMessage } from "./message-facts.server.ts";
+import { sourceAttribute } from "./section.server.ts";
 
 type Read = ReturnType<typeof readConversations> extends AsyncIterable<(infer Row)[]> ? Row : never;
 
@@ -68,7 +70,7 @@ const READ_AS =
   "“Read as” under a message is what our software took it to be about, and how sure it was. It's a guess, and it can be wrong.";
 
 /** Notes that software wrote, from what was said. */
-const BY_SOFTWARE = new Set(["Summary", "Insights", "Left open", "Looking back"]);
+const SOFTWARE_NOTES = new Set(["Summary", "Insights", "Left open", "Looking back"]);
 
 /** The page of one conversation. */
 export async function* conversationPage(
@@ -80,8 +82,10 @@ export async function* conversationPage(
   yield `<p class="who">${escapeHtml(momentOf(conversation.createdAt, timeZone))}</p>\n`;
   yield `<p class="who">${AI_NOTE}</p>\n`;
   for (const [name, text] of notesOf(read)) {
-    const heading = BY_SOFTWARE.has(name) ? `${name} (${BY_SOFTWARE_LINE})` : name;
-    yield `<h2>${escapeHtml(heading)}</h2>\n<p class="said" dir="auto">${escapeHtml(text)}</p>\n`;
+    const isBySoftware = SOFTWARE_NOTES.has(name);
+    const heading = isBySoftware ? `${name} (${BY_SOFTWARE_LINE})` : name;
+    const mark = sourceAttribute(isBySoftware ? BY_SOFTWARE : null);
+    yield `<h2>${escapeHtml(heading)}</h2>\n<p class="said" dir="auto"${mark}>${escapeHtml(text)}</p>\n`;
   }
   yield `<h2>Messages</h2>\n<p class="who">${READ_AS}</p>\n`;
   for await (const page of readWhole(id, conversation.id)) {
@@ -91,11 +95,8 @@ export async function* conversationPage(
         role === "user" ? "You" : therapistName(therapistType ?? conversation.therapistType);
       const isMachineMade = source === "model";
       const when = `${momentOf(createdAt, timeZone)}${isMachineMade ? ` (${MACHINE_MADE_LINE})` : ""}`;
-      const mark = isMachineMade
-        ? ` data-digital-source-type="${MACHINE_MADE}"`
-        : role === "assistant"
-          ? ` data-source="${WRITTEN}"`
-          : "";
+      const from = isMachineMade ? MACHINE_MADE : role === "assistant" ? WRITTEN : null;
+      const mark = sourceAttribute(from);
       yield `<article${mark}><p class="who">${escapeHtml(`${who}, ${when}`)}</p><p class="said" dir="auto">${escapeHtml(content)}</p>${facts(message)}${offered(message)}</article>\n`;
     }
   }
@@ -127,7 +128,7 @@ export async function* conversationsJson(user: User): AsyncGenerator<string> {
   for await (const { title, path, read } of conversationFiles(user)) {
     const { conversation } = read;
     const notes = notesOf(read);
-    const bySoftware = notes.flatMap(([name]) => (BY_SOFTWARE.has(name) ? [name] : []));
+    const bySoftware = notes.flatMap(([name]) => (SOFTWARE_NOTES.has(name) ? [name] : []));
     const { id, therapistType, trackType, createdAt, lastMessageAt, isCompleted } = conversation;
     const namedBy = conversation.title ? "you" : conversation.suggestedTitle && "companion";
     const about = JSON.stringify({

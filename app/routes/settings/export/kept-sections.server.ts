@@ -1,4 +1,5 @@
 import { scopesInWords } from "#app/catalogue/api-scopes.ts";
+import { MACHINE_MADE } from "#app/catalogue/machine-made.ts";
 import { findTrack } from "#app/catalogue/tracks.ts";
 import { therapistName } from "#app/catalogue/therapists.ts";
 import {
@@ -56,9 +57,20 @@ export const KEPT_SECTIONS: readonly Section[] = [
   section({
     id: "weeks",
     title: "What an AI wrote about your weeks",
-    columns: { sunday: "Week ending", words: "What it wrote", at: "When" },
+    columns: {
+      sunday: "Week ending",
+      words: "What it wrote",
+      digitalSourceType: "Who wrote that (explained in about.json)",
+      at: "When",
+    },
+    marks: { words: "digitalSourceType" },
     rows: readWeekReviews,
-    cells: ({ sunday, words, writtenAt }) => ({ sunday, words, at: moment(writtenAt) }),
+    cells: ({ sunday, words, writtenAt }) => ({
+      sunday,
+      words,
+      digitalSourceType: MACHINE_MADE,
+      at: moment(writtenAt),
+    }),
   }),
   section({
     id: "hidden-insights",

@@ -1,5 +1,6 @@
 import { memoryKindLabel } from "#app/catalogue/memory-kinds.ts";
 import { FEELING_COLORS } from "#app/catalogue/feelings.ts";
+import { BY_SOFTWARE } from "#app/catalogue/machine-made.ts";
 import { MOODS, type MoodId } from "#app/catalogue/moods.ts";
 import { findTrack } from "#app/catalogue/tracks.ts";
 import {
@@ -29,7 +30,9 @@ export const RECORD_SECTIONS: readonly Section[] = [
       tags: "Tags",
       shared: "Shared with your companion",
       answer: "What your companion said (written by software)",
+      answerSource: "Who wrote that (explained in about.json)",
     },
+    marks: { answer: "answerSource" },
     rows: readJournal,
     cells: (entry) => ({
       date: entry.date,
@@ -40,6 +43,7 @@ export const RECORD_SECTIONS: readonly Section[] = [
       tags: entry.tags.join(", "),
       shared: entry.shareWithAi,
       answer: entry.aiResponse,
+      answerSource: entry.aiResponse && BY_SOFTWARE,
     }),
   }),
   section({

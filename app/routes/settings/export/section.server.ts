@@ -1,5 +1,6 @@
 import type { User } from "#app/models/accounts/users.server.ts";
-import type { Cells } from "#app/ui/tables.ts";
+import { MACHINE_MADE } from "#app/catalogue/machine-made.ts";
+import type { Cell, Cells } from "#app/ui/tables.ts";
 
 /** One kind of what a person has here. It becomes a page, a table and a file for programs. */
 export interface Section {
@@ -10,6 +11,8 @@ export interface Section {
   columns: Readonly<Record<string, string>>;
   /** Columns that hold nothing to read for people: their page goes without. */
   forPrograms?: readonly string[];
+  /** By a column that software wrote, the column that says so: its page has that as an attribute. */
+  marks?: Readonly<Partial<Record<string, string>>>;
   pages: (user: User) => AsyncIterable<readonly Cells[]>;
 }
 
@@ -23,6 +26,7 @@ export function section<Row, Key extends string>({
   title: string;
   columns: Readonly<Record<Key, string>>;
   forPrograms?: readonly NoInfer<Key>[];
+  marks?: Partial<Record<NoInfer<Key>, NoInfer<Key>>>;
   rows: (user: User) => AsyncIterable<readonly Row[]>;
   cells: (row: Row) => Cells<Key>;
 }): Section {
@@ -32,6 +36,14 @@ export function section<Row, Key extends string>({
       for await (const page of rows(user)) yield page.map(cells);
     },
   };
+}
+
+/** The attribute with which a page says by whom a text is, where it isn't its reader's. */
+export function sourceAttribute(mark: Cell): string {
+  if (mark === null) return "";
+  return mark === MACHINE_MADE
+    ? ` data-digital-source-type="${mark}"`
+    : ` data-source="${String(mark)}"`;
 }
 
 /** The moment of a stored time. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { BY_SOFTWARE } from "#app/catalogue/machine-made.ts";
 import { MOOD_IDS } from "#app/catalogue/moods.ts";
 import {
   readCopies,
@@ -37,8 +38,10 @@ export const WAITING_SECTIONS: readonly Section[] = [
       tags: "Tags or activities",
       shared: "Shared with your companion",
       answer: "What your companion said (written by software)",
+      answerSource: "Who wrote that (explained in about.json)",
       at: "When you changed or deleted it",
     },
+    marks: { answer: "answerSource" },
     rows: readUndos,
     cells: ({ kind, content, row, createdAt }) => {
       const { data } = keptRow.safeParse(row);
@@ -50,6 +53,7 @@ export const WAITING_SECTIONS: readonly Section[] = [
         tags: data?.tags.join(", ") ?? null,
         shared: data?.shareWithAi ?? null,
         answer: data?.aiResponse ?? null,
+        answerSource: data?.aiResponse ? BY_SOFTWARE : null,
         at: moment(createdAt),
       };
     },

@@ -1,6 +1,7 @@
 import { Readable } from "node:stream";
 import { ZipFile } from "yazl";
 import { dayOf } from "#app/catalogue/format-date.ts";
+import { MARKS_EXPLAINED } from "#app/catalogue/machine-made.ts";
 import { environment } from "#app/config/environment.server.ts";
 import type { User } from "#app/models/accounts/users.server.ts";
 import { escapeHtml } from "#app/ui/markdown-html.ts";
@@ -11,7 +12,7 @@ import {
   conversationsJson,
 } from "./conversation-files.server.ts";
 import { htmlCell, htmlHead, HTML_TAIL } from "./formats.ts";
-import type { Section } from "./section.server.ts";
+import { sourceAttribute, type Section } from "./section.server.ts";
 import { ACCOUNT_SECTIONS } from "./account-sections.server.ts";
 import { accountSection, signUpSection } from "./facts.server.ts";
 import { KEPT_SECTIONS } from "./kept-sections.server.ts";
@@ -67,7 +68,8 @@ async function* aboutFile(now: number): AsyncGenerator<string> {
   const { appName } = environment();
   const files = SECTIONS.map(({ id, title, columns }) => [id, { title, columns }] as const);
   const about = { format: EXPORT_FORMAT, app: appName, savedAt: new Date(now).toISOString() };
-  yield `${JSON.stringify({ ...about, files: Object.fromEntries(files) }, null, 2)}\n`;
+  const whole = { ...about, sources: MARKS_EXPLAINED, files: Object.fromEntries(files) };
+  yield `${JSON.stringify(whole, null, 2)}\n`;
 }
 
 // Each write goes to another thread to be compressed: single lines would take ten times as long.
@@ -109,15 +111,15 @@ async function* indexPage(user: User, now: number): AsyncGenerator<string> {
 async function* sectionPage(section: Section, user: User): AsyncGenerator<string> {
   yield htmlHead(section.title, "index.html");
   let count = 0;
-  const names = Object.entries(section.columns).filter(
-    ([key]) => !section.forPrograms?.includes(key),
-  );
+  const { marks = {}, forPrograms = [] } = section;
+  const unseen = [...forPrograms, ...Object.values(marks)];
+  const names = Object.entries(section.columns).filter(([key]) => !unseen.includes(key));
   for await (const row of rowsOf(section, user)) {
     yield `<article><dl>${names
       .filter(([key]) => (row[key] ?? "") !== "")
       .map(
         ([key, name]) =>
-          `<dt>${escapeHtml(name)}</dt><dd dir="auto">${htmlCell(row[key] ?? null, user.timeZone)}</dd>`,
+          `<dt>${escapeHtml(name)}</dt><dd dir="auto"${sourceAttribute(row[marks[key] ?? ""] ?? null)}>${htmlCell(row[key] ?? null, user.timeZone)}</dd>`,
       )
       .join("")}</dl></article>\n`;
     count += 1;

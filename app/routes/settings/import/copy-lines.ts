@@ -1,7 +1,7 @@
 import type {
-  CopiedKind,
   LeftOut,
   LeftOutReason,
+  ToldKind,
 } from "#app/models/accounts/account-imports.server.ts";
 import { COPY_MAX_MB } from "./limits.ts";
 import type { CopyRefusal } from "./receive-copy.server.ts";
@@ -18,7 +18,7 @@ export const REFUSALS: Readonly<Record<CopyRefusal, string>> = {
   busy: "We're busy right now. Please try again in a minute.",
 };
 
-const NAMES: Readonly<Record<CopiedKind, readonly [one: string, more: string]>> = {
+const NAMES: Readonly<Record<ToldKind, readonly [one: string, more: string]>> = {
   moods: ["mood", "moods"],
   journal: ["journal entry", "journal entries"],
   conversations: ["conversation", "conversations"],
@@ -30,6 +30,9 @@ const NAMES: Readonly<Record<CopiedKind, readonly [one: string, more: string]>> 
   memory: ["memory", "memories"],
   programs: ["program", "programs"],
   safetyPlan: ["safety plan", "safety plans"],
+  notes: ["summary, insight or goal", "summaries, insights or goals"],
+  goals: ["goal", "goals"],
+  reflections: ["reflection", "reflections"],
 };
 
 const WHY: Readonly<Record<LeftOutReason, string>> = {
@@ -45,7 +48,7 @@ const WHY: Readonly<Record<LeftOutReason, string>> = {
 };
 
 /** "3 moods" */
-export function countOf(kind: CopiedKind, count: number): string {
+export function countOf(kind: ToldKind, count: number): string {
   return `${count.toLocaleString("en-US")} ${NAMES[kind][count === 1 ? 0 : 1]}`;
 }
 

@@ -168,6 +168,7 @@ export function shapesFor(
           summary: noteOf("Summary"),
           insights: noteOf("Insights"),
           openThreads: noteOf("Left open"),
+          lookingBack: noteOf("Looking back"),
           reflection: noteOf("Your reflection"),
           goals: noteOf("Your goals for the week"),
         };

@@ -26,19 +26,24 @@ export const action = decideCopy;
 export default function ImportPreview({ loaderData, actionData }: Route.ComponentProps) {
   const { done, preview } = loaderData;
   return done ? (
-    <Done lines={done} />
+    <Done {...done} />
   ) : (
     <Waiting preview={preview} isBusy={actionData?.isBusy ?? false} />
   );
 }
 
-function Done({ lines }: { lines: readonly string[] }) {
+function Done({ lines, leftOut }: NonNullable<CopyPreview["done"]>) {
   return (
     <Screen title="Bring in your data" backHref={PATHS.settings} backLabel="Settings">
       <Notice tone="success" title={lines.length > 0 ? "It's here" : "Nothing new"}>
         {lines.length > 0 ? <Lines lines={lines} /> : null}
         <p>We've deleted your file's contents.</p>
       </Notice>
+      {leftOut.length > 0 ? (
+        <Card title="What we left out" look="outline">
+          <Lines lines={leftOut} />
+        </Card>
+      ) : null}
       <p className="button-row">
         <ButtonLink variant="main" href={PATHS.today}>
           Today
@@ -56,7 +61,7 @@ function Waiting({
   preview: NonNullable<CopyPreview["preview"]>;
   isBusy: boolean;
 }) {
-  const { counts, leftOut, hasConversations, hasJournal, hasSafetyPlan } = preview;
+  const { counts, alsoIn, leftOut, hasConversations, hasJournal, hasSafetyPlan } = preview;
   return (
     <Screen
       title="Check before you bring it in"
@@ -73,6 +78,9 @@ function Waiting({
         {counts.length > 0 ? (
           <Card title="What we'll bring in" look="sage">
             <Lines lines={counts} />
+            {alsoIn.length > 0 ? (
+              <p>With conversations and exercises come {alsoIn.join(" and ")}.</p>
+            ) : null}
             {hasConversations ? (
               <p>You can read and search these conversations, but not continue them.</p>
             ) : null}

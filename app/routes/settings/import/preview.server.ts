@@ -13,6 +13,7 @@ import {
   type AccountCopy,
   type CopiedKind,
 } from "#app/models/accounts/account-imports.server.ts";
+import { goalLines } from "#app/models/conversations/goal-lines.server.ts";
 import { doHeavyWork } from "#app/models/storage/heavy-work.server.ts";
 import { asksAboutDanger } from "#app/safety/assessment.ts";
 import { countOf, leftOutLine } from "./copy-lines.ts";
@@ -32,16 +33,23 @@ export async function loadCopyPreview(
   const found = await findAccountImport(user.id, copyId);
   if (!found) throw data(null, { status: 404 });
   const { content, expiresAt } = found;
-  if ("brought" in content) return { done: countLines(content.brought), preview: null };
+  if ("brought" in content) {
+    const leftOutHere = content.leftOut?.map(leftOutLine) ?? [];
+    return { done: { lines: countLines(content.brought), leftOut: leftOutHere }, preview: null };
+  }
   const { copy, leftOut } = content;
-  const count = (kind: CopiedKind) => copy[kind].length;
+  const ofEntries = copy.journal.filter(({ mood }) => mood !== null).length;
+  const count = (kind: CopiedKind) => copy[kind].length + (kind === "moods" ? ofEntries : 0);
   const messages = copy.conversations.reduce((sum, talk) => sum + talk.messages.length, 0);
   const preview = {
-    counts: COPIED_KINDS.filter((kind) => count(kind) > 0).map((kind) =>
-      kind === "conversations"
-        ? `${countOf(kind, count(kind))} with ${messages.toLocaleString("en-US")} messages`
-        : countOf(kind, count(kind)),
-    ),
+    counts: COPIED_KINDS.filter((kind) => count(kind) > 0).map((kind) => {
+      const line = countOf(kind, count(kind));
+      if (kind === "moods" && ofEntries > 0) return `${line}, ${ofEntries} with a journal entry`;
+      if (kind === "conversations")
+        return `${line} with ${messages.toLocaleString("en-US")} messages`;
+      return line;
+    }),
+    alsoIn: alsoIn(copy),
     hasConversations: count("conversations") > 0,
     hasJournal: count("journal") > 0,
     hasSafetyPlan: count("safetyPlan") > 0,
@@ -50,6 +58,18 @@ export async function loadCopyPreview(
     needsHelp: isRecentlyInDanger(copy, now - RECENT_MS),
   };
   return { done: null, preview };
+}
+
+/** What comes with conversations and exercises: it has no list of its own. */
+function alsoIn({ conversations, exercises }: AccountCopy): string[] {
+  const goals =
+    conversations.reduce((sum, { id, goals: set }) => sum + goalLines(id, set ?? "").length, 0) +
+    exercises.filter(({ goal }) => goal !== null).length;
+  const reflections = conversations.filter(({ reflection }) => reflection !== null).length;
+  return [
+    ...(goals > 0 ? [countOf("goals", goals)] : []),
+    ...(reflections > 0 ? [countOf("reflections", reflections)] : []),
+  ];
 }
 
 function countLines(brought: Record<CopiedKind, number>): string[] {
@@ -85,7 +105,7 @@ export const decideCopy = formAction(
       throw await redirectWithToast(PATHS.importData, "import-discarded");
     }
     if (intent !== "import") throw redirect(path);
-    const outcome = await doHeavyWork(() => importAccount(user.id, copyId, content.copy));
+    const outcome = await doHeavyWork(() => importAccount(user.id, copyId, content));
     if (outcome.isDone) throw redirect(path);
     return data({ isBusy: true }, { status: 503 });
   },

@@ -74,6 +74,13 @@ export async function screenCopy(
     const screening = text === null ? null : await screen(text);
     return screening && !asksAboutDanger(screening.assessment.tier) ? screening.text : null;
   };
+  let notesOfDanger = 0;
+  /** The same of what stands about something, and comes without it. */
+  const note = async (text: string | null, mayStand = true) => {
+    const kept = mayStand ? await harmless(text) : null;
+    if (text !== null && kept === null) notesOfDanger += 1;
+    return kept;
+  };
   const each = async <Row extends { at: number }, Out>(
     kind: LeftOut["kind"],
     rows: readonly Row[],
@@ -137,7 +144,7 @@ export async function screenCopy(
         tier: assessment.tier,
         feeling,
         tags,
-        answer: await harmless(row.answer),
+        answer: await note(row.answer),
       };
     }),
     moods: await each("moods", raw.moods, async (row) => ({
@@ -153,7 +160,7 @@ export async function screenCopy(
         const asked = await plainOrNull(answer.asked);
         answers.push({ ...answer, content, asked, tier: assessment.tier });
       }
-      return { ...row, goal: await harmless(row.goal), answers };
+      return { ...row, goal: await note(row.goal), answers };
     }),
     conversations: await each("conversations", raw.conversations, async (row) => {
       const messages = [];
@@ -175,14 +182,16 @@ export async function screenCopy(
         title: isUnnamed
           ? null
           : ((mayShow ? await harmless(row.title) : null) ?? (await plain(untitled))),
-        summary: isOfDanger ? null : await harmless(row.summary),
-        insights: isOfDanger ? null : await harmless(row.insights),
-        openThreads: isOfDanger ? null : await harmless(row.openThreads),
+        summary: await note(row.summary, !isOfDanger),
+        insights: await note(row.insights, !isOfDanger),
+        openThreads: await note(row.openThreads, !isOfDanger),
+        lookingBack: await note(row.lookingBack ?? null, !isOfDanger),
         reflection: await plainOrNull(row.reflection),
-        goals: await harmless(row.goals),
+        goals: await note(row.goals),
         messages,
       };
     }),
   };
+  if (notesOfDanger > 0) leftOut.push({ kind: "notes", why: "danger", count: notesOfDanger });
   return { copy, leftOut };
 }

@@ -14,6 +14,7 @@ import { Notice } from "#app/ui/notice.tsx";
 import type { PageHandle } from "#app/ui/page-handle.ts";
 import { Screen } from "#app/ui/page.tsx";
 import passkeysUrl from "#app/ui/passkeys.js?url";
+import { PASSKEY_PROBLEMS } from "../../account/passkey-form.tsx";
 import { newPasskeyCookie } from "../../account/passkey-requests.server.ts";
 import type { Route } from "./+types/new-passkey";
 
@@ -74,6 +75,7 @@ export default function NewPasskey({ loaderData, actionData }: Route.ComponentPr
             method="post"
             data-passkey="Create passkey"
             data-look="button-main"
+            {...PASSKEY_PROBLEMS}
             data-create={loaderData.options}
           >
             <p>

@@ -99,7 +99,6 @@ export default function Passkeys({ loaderData, actionData }: Route.ComponentProp
           hint="For example, My phone."
           name="name"
           id={name.id}
-          maxLength={PASSKEY_NAME_MAX_LENGTH}
           required
           defaultValue={name.initialValue}
           error={name.errors}

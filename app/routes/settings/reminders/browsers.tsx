@@ -3,6 +3,9 @@ import { FormToken, PostForm } from "#app/ui/post-form.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import type { readBrowsers } from "./browsers.server.ts";
 
+const NOT_ALLOWED =
+  "That didn't work. Allow notifications from this site in your browser's settings, then try again. You'll still get emails.";
+
 interface BrowsersProps extends Awaited<ReturnType<typeof readBrowsers>> {
   /** Whether there are reminders to show. */
   isOn: boolean;
@@ -53,7 +56,9 @@ export function Browsers(props: BrowsersProps) {
           method="post"
           data-push={pushKey}
           data-add="Turn on in this browser"
-          data-failed="That didn't work. Allow notifications from this site in your browser's settings, then try again. You'll still get emails."
+          data-granted="We couldn't reach your browser's push service, so notifications aren't on. You can try again later. You'll still get emails."
+          data-denied={NOT_ALLOWED}
+          data-default={NOT_ALLOWED}
         >
           <p>
             This browser can't show notifications here. JavaScript may be off, or the browser too
