@@ -1,14 +1,16 @@
 import {
   FEELING_COLORS,
   FEELING_MAX_LENGTH,
+  moodChoices,
   SUGGESTED_EMOJI,
   type FeelingColor,
 } from "#app/catalogue/feelings.ts";
-import { MOODS, type MoodId } from "#app/catalogue/moods.ts";
+import type { MoodId } from "#app/catalogue/moods.ts";
 import { PATHS } from "#app/catalogue/paths.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
-import { Field, SelectField } from "#app/ui/field.tsx";
+import { Field } from "#app/ui/field.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
+import { MoodTiles } from "../journal/entry-form.tsx";
 import type { FeelingsPage } from "./feelings-page.server.ts";
 
 interface FeelingFormProps {
@@ -28,56 +30,45 @@ export function FeelingForm({ page: { edited }, refusal }: FeelingFormProps) {
   return (
     <PostForm action={PATHS.feelings} className="form" noValidate>
       {id ? <input type="hidden" name="id" value={id} /> : null}
-      <Field
-        label="Name"
-        name="name"
-        hint={`In your own words, up to ${FEELING_MAX_LENGTH} characters.`}
-        defaultValue={refusal?.texts["name"] ?? edited?.name ?? ""}
-        error={errors["name"]}
-        autoComplete="off"
-      />
-      <Field
-        label="Emoji"
-        name="emoji"
-        hint="One, from your keyboard or from the list."
-        defaultValue={refusal?.texts["emoji"] ?? edited?.emoji ?? ""}
-        error={errors["emoji"]}
-        list="emoji-list"
-        autoComplete="off"
-      >
-        <datalist id="emoji-list">
-          {SUGGESTED_EMOJI.map((emoji) => (
-            <option key={emoji}>{emoji}</option>
-          ))}
-        </datalist>
-      </Field>
-      <SelectField
-        label="Color"
+      <div className="feeling-name">
+        <Field
+          label="Name"
+          name="name"
+          placeholder={`Up to ${FEELING_MAX_LENGTH} characters`}
+          defaultValue={refusal?.texts["name"] ?? edited?.name ?? ""}
+          error={errors["name"]}
+          autoComplete="off"
+        />
+        <Field
+          label="Emoji"
+          name="emoji"
+          defaultValue={refusal?.texts["emoji"] ?? edited?.emoji ?? ""}
+          error={errors["emoji"]}
+          list="emoji-list"
+          autoComplete="off"
+        >
+          <datalist id="emoji-list">
+            {SUGGESTED_EMOJI.map((emoji) => (
+              <option key={emoji}>{emoji}</option>
+            ))}
+          </datalist>
+        </Field>
+      </div>
+      <MoodTiles
+        legend="Color"
         name="color"
-        defaultValue={(refusal ? refusal.feeling?.color : edited?.color) ?? ""}
+        tiles={FEELING_COLORS.map(({ id: choice, label, mood }) => ({ choice, label, tone: mood }))}
+        chosen={refusal ? refusal.feeling?.color : edited?.color}
         error={errors["color"]}
-      >
-        <option value="">Please choose</option>
-        {FEELING_COLORS.map((color) => (
-          <option key={color.id} value={color.id}>
-            {color.label}
-          </option>
-        ))}
-      </SelectField>
-      <SelectField
-        label="Closest mood"
+      />
+      <MoodTiles
+        legend="Closest mood"
         name="mood"
         hint="In your charts, the feeling counts like this mood."
-        defaultValue={(refusal ? refusal.feeling?.mood : edited?.mood) ?? ""}
+        tiles={moodChoices([])}
+        chosen={refusal ? refusal.feeling?.mood : edited?.mood}
         error={errors["mood"]}
-      >
-        <option value="">Please choose</option>
-        {MOODS.map((mood) => (
-          <option key={mood.id} value={mood.id}>
-            {mood.emoji} {mood.label}
-          </option>
-        ))}
-      </SelectField>
+      />
       <div className="button-row">
         <Button
           variant="main"

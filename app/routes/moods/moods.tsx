@@ -96,19 +96,21 @@ function AllMoods({ page }: { page: Route.ComponentProps["loaderData"] }) {
   return (
     <section aria-labelledby="all-moods">
       <h2 id="all-moods">Your moods</h2>
-      <ul className="plain-rows">
+      <ul className="plain-rows mood-rows">
         {moods.map((mood) => (
           <li key={mood.id}>
+            <span className="entry-mood" data-mood={mood.tone} aria-hidden="true">
+              {mood.emoji}
+            </span>
             <div>
-              <p>
-                <span aria-hidden="true">{mood.emoji}</span> <strong>{mood.label}</strong>{" "}
-                <span className="fine-print">
-                  {mood.when}
-                  {mood.activities.length > 0 ? (
-                    <bdi>{` · ${mood.activities.join(", ")}`}</bdi>
-                  ) : null}
-                </span>
+              <p className="row-title">
+                <strong>{mood.label}</strong> <span className="fine-print">{mood.day}</span>
               </p>
+              {mood.activities.length > 0 ? (
+                <p className="fine-print">
+                  <bdi>{mood.activities.join(", ")}</bdi>
+                </p>
+              ) : null}
               {mood.notes ? (
                 <p className="entry-text">
                   <PlainText text={mood.notes} />

@@ -12,9 +12,9 @@ interface YearPixelsProps extends ChartProps {
 const LEFT = 38;
 const TOP = 20;
 const CELL = (CHART_WIDTH - LEFT) / 31;
-const ROW = 16;
-const PIXEL = { width: 9, height: 13 };
-/** Part of a pixel that is filled: a mood is told by its height too, not by its color alone. */
+const ROW = CELL;
+const PIXEL = { width: CELL - 1.5, height: CELL - 1.5 };
+/** Part of a pixel that is filled strongly: a mood is told by its height too, not by its color alone. */
 const FILLED: Record<MoodId, number> = {
   happy: 1,
   calm: 0.85,
@@ -32,7 +32,7 @@ export function YearPixels({ year, means, ...chart }: YearPixelsProps) {
   const days = Array.from(means.keys()).filter((day) => day.startsWith(`${year}-`));
   const months = [...new Set(days.map((day) => Number(day.slice(5, 7)) - 1))];
   const shown = months.toSorted((one, other) => one - other);
-  const { filled, framed, empty } = drawDays(year, shown, means);
+  const { filled, grounds, empty } = drawDays(year, shown, means);
   return (
     <Chart {...chart} height={TOP + shown.length * ROW} legend={<Legend />}>
       {DAYS_NAMED.map((day) => (
@@ -47,12 +47,14 @@ export function YearPixels({ year, means, ...chart }: YearPixelsProps) {
         </text>
       ))}
       {shown.map((month, row) => (
-        <text key={month} className="chart-soft" x={0} y={TOP + row * ROW + PIXEL.height - 1}>
+        <text key={month} className="chart-soft" x={0} y={TOP + row * ROW + PIXEL.height - 0.5}>
           {MONTHS[month]?.slice(0, 3)}
         </text>
       ))}
       <path className="chart-empty" d={empty} />
-      <path className="chart-frame" d={framed} />
+      {MOODS.map(({ id }) => (
+        <path key={id} className="chart-day" data-mood={id} d={grounds.get(id)?.join("")} />
+      ))}
       {MOODS.map(({ id }) => (
         <path key={id} className="chart-pixel" data-mood={id} d={filled.get(id)?.join("")} />
       ))}
@@ -66,10 +68,10 @@ function left(day: number): number {
 
 function drawDays(year: number, months: readonly number[], means: ReadonlyMap<string, number>) {
   const filled = new Map<MoodId, string[]>(MOODS.map(({ id }) => [id, []]));
-  const framed: string[] = [];
+  const grounds = new Map<MoodId, string[]>(MOODS.map(({ id }) => [id, []]));
   const empty: string[] = [];
   for (const [row, month] of months.entries()) {
-    const foot = TOP + row * ROW + PIXEL.height;
+    const foot = Math.round((TOP + row * ROW + PIXEL.height) * 10) / 10;
     const days = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
     for (let day = 1; day <= days; day += 1) {
       const mean = means.get(`${year}-${twoDigits(month + 1)}-${twoDigits(day)}`);
@@ -78,12 +80,12 @@ function drawDays(year: number, months: readonly number[], means: ReadonlyMap<st
         empty.push(pixel(x, foot, 1));
       } else {
         const { id } = nearestMood(mean);
-        framed.push(pixel(x, foot, 1));
+        grounds.get(id)?.push(pixel(x, foot, 1));
         filled.get(id)?.push(pixel(x, foot, FILLED[id]));
       }
     }
   }
-  return { filled, framed: framed.join(""), empty: empty.join("") };
+  return { filled, grounds, empty: empty.join("") };
 }
 
 function twoDigits(number: number): string {
@@ -92,7 +94,8 @@ function twoDigits(number: number): string {
 
 function pixel(x: string, foot: number, part: number): string {
   const height = (PIXEL.height * part).toFixed(1);
-  return `M${x} ${foot}v-${height}h${PIXEL.width}v${height}z`;
+  const width = PIXEL.width.toFixed(1);
+  return `M${x} ${foot}v-${height}h${width}v${height}z`;
 }
 
 function Legend() {
@@ -101,6 +104,7 @@ function Legend() {
       {MOODS.map(({ id, label }) => (
         <span key={id}>
           <svg viewBox={`0 0 ${PIXEL.width} ${PIXEL.height}`} aria-hidden="true">
+            <path className="chart-day" data-mood={id} d={pixel("0", PIXEL.height, 1)} />
             <path className="chart-pixel" data-mood={id} d={pixel("0", PIXEL.height, FILLED[id])} />
           </svg>
           {label}
