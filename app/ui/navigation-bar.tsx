@@ -124,7 +124,7 @@ function SignedIn({
         </span>{" "}
         <bdi className="person-name">{displayName}</bdi>
       </a>{" "}
-      {premium ? <span className="badge badge-premium">Premium</span> : null}
+      {premium ? <span className="badge badge-premium wide-only">Premium</span> : null}
       {isSelling ? (
         <ButtonLink className="wide-only" href="/pricing" small>
           Upgrade

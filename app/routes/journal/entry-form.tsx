@@ -64,7 +64,7 @@ export function EntryForm(props: EntryFormProps) {
         label="What's on your mind?"
         name="content"
         rows={14}
-        placeholder={prompt}
+        placeholder={prompt ?? "What's on your mind?"}
         defaultValue={values.content}
         error={errors["content"]}
         autoComplete="off"
@@ -76,7 +76,7 @@ export function EntryForm(props: EntryFormProps) {
           Save Entry
         </Button>
         <Button formAction={PATHS.journalDraft}>Keep as draft</Button>
-        <ButtonLink href={props.cancelHref} variant="link">
+        <ButtonLink className="way-back" href={props.cancelHref} variant="link">
           Cancel
         </ButtonLink>
       </div>

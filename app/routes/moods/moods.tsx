@@ -153,7 +153,7 @@ function MoodMenu({ mood }: MoodMenuProps) {
       </ButtonLink>
       {mood.isOfEntry ? null : (
         <PostForm action={`${mood.href}/delete`}>
-          <Button variant="link" small>
+          <Button variant="link" className="button-away" small>
             Delete
             {hidden}
           </Button>
