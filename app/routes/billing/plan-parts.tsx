@@ -84,12 +84,6 @@ export function PlanCards({ startFree, buyMonthly, buyYearly }: PlanCardsProps) 
           </p>
           {buyYearly}
         </Card>
-        <Card title="Premium, monthly" className="plan-card">
-          <p className="price">
-            {dollars(monthly.amountCents)} <small>a month</small>
-          </p>
-          {buyMonthly}
-        </Card>
         <Card title="Free" className="plan-card">
           <p className="price">
             $0 <small>no credit card</small>
@@ -99,6 +93,12 @@ export function PlanCards({ startFree, buyMonthly, buyYearly }: PlanCardsProps) 
             Premium.
           </p>
           {startFree}
+        </Card>
+        <Card title="Premium, monthly" className="plan-card">
+          <p className="price">
+            {dollars(monthly.amountCents)} <small>a month</small>
+          </p>
+          {buyMonthly}
         </Card>
       </div>
       <TrustBadges />

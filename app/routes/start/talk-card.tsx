@@ -13,7 +13,9 @@ export function TalkCard({ page, left }: { page: HomePage; left: string | null }
         <Portrait src={companion.avatar} />
         <p className="row-title">
           <b className="therapist-name">{companion.name}</b>{" "}
-          <a className="back-link" href={PATHS.therapistSelection}>Change companion</a>
+          <a href={PATHS.therapistSelection} className="back-link">
+            Change companion
+          </a>
         </p>
       </div>
       {/* Without scripts a refusal is looked at first; a message that was taken leads elsewhere. */}
@@ -41,7 +43,7 @@ export function TalkCard({ page, left }: { page: HomePage; left: string | null }
         </div>
         {hasBegun ? (
           <p>
-            <a className="back-link" href={action}>
+            <a href={action} className="back-link">
               Continue where you left off
             </a>
           </p>
