@@ -47,7 +47,12 @@ interface Place {
 
 /** The four places of the app, in matching order: /chat/conversations before /chat. */
 const PLACES: readonly Place[] = [
-  { href: "/home", label: "Today", icon: "sun", paths: ["/home", "/dashboard"] },
+  {
+    href: "/home",
+    label: "Today",
+    icon: "sun",
+    paths: ["/home", "/dashboard", "/progress", "/therapy-tracks"],
+  },
   {
     href: "/you",
     label: "You",
@@ -58,7 +63,6 @@ const PLACES: readonly Place[] = [
       "/memory",
       "/journal",
       "/moods",
-      "/progress",
       "/ask",
       "/check-up",
       "/safety-plan",
@@ -74,7 +78,7 @@ const PLACES: readonly Place[] = [
     href: "/chat",
     label: "Talk",
     icon: "speech",
-    paths: ["/chat", "/therapist-selection", "/therapy-tracks", "/session-"],
+    paths: ["/chat", "/therapist-selection", "/session-"],
   },
   { href: "/exercises", label: "Exercises", icon: "leaf", paths: ["/exercises"] },
 ];

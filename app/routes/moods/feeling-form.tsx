@@ -1,6 +1,5 @@
 import {
   FEELING_COLORS,
-  FEELING_MAX_LENGTH,
   moodChoices,
   SUGGESTED_EMOJI,
   type FeelingColor,
@@ -34,7 +33,7 @@ export function FeelingForm({ page: { edited }, refusal }: FeelingFormProps) {
         <Field
           label="Name"
           name="name"
-          placeholder={`Up to ${FEELING_MAX_LENGTH} characters`}
+          placeholder="Proud, drained"
           defaultValue={refusal?.texts["name"] ?? edited?.name ?? ""}
           error={errors["name"]}
           autoComplete="off"

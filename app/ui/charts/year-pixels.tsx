@@ -12,8 +12,8 @@ interface YearPixelsProps extends ChartProps {
 const LEFT = 38;
 const TOP = 20;
 const CELL = (CHART_WIDTH - LEFT) / 31;
-const ROW = CELL;
-const PIXEL = { width: CELL - 1.5, height: CELL - 1.5 };
+const ROW = 15;
+const PIXEL = { width: CELL - 1.5, height: 12 };
 /** Part of a pixel that is filled strongly: a mood is told by its height too, not by its color alone. */
 const FILLED: Record<MoodId, number> = {
   happy: 1,
@@ -47,7 +47,7 @@ export function YearPixels({ year, means, ...chart }: YearPixelsProps) {
         </text>
       ))}
       {shown.map((month, row) => (
-        <text key={month} className="chart-soft" x={0} y={TOP + row * ROW + PIXEL.height - 0.5}>
+        <text key={month} className="chart-soft" x={0} y={TOP + row * ROW + PIXEL.height - 1}>
           {MONTHS[month]?.slice(0, 3)}
         </text>
       ))}
@@ -71,7 +71,7 @@ function drawDays(year: number, months: readonly number[], means: ReadonlyMap<st
   const grounds = new Map<MoodId, string[]>(MOODS.map(({ id }) => [id, []]));
   const empty: string[] = [];
   for (const [row, month] of months.entries()) {
-    const foot = Math.round((TOP + row * ROW + PIXEL.height) * 10) / 10;
+    const foot = TOP + row * ROW + PIXEL.height;
     const days = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
     for (let day = 1; day <= days; day += 1) {
       const mean = means.get(`${year}-${twoDigits(month + 1)}-${twoDigits(day)}`);
