@@ -30,19 +30,13 @@ export function AllTracks({ page }: { page: TracksPage }) {
       <h2 id="all-tracks">All programs</h2>
       <TrackForm page={page} className="grid">
         {page.tracks
-          .toSorted((one, other) => placeOf(one) - placeOf(other))
+          .toSorted((one, other) => Number(other.follows !== null) - Number(one.follows !== null))
           .map((track) => (
             <TrackCard key={track.id} track={track} />
           ))}
       </TrackForm>
     </section>
   );
-}
-
-/** What runs comes first, and just-chat last. */
-function placeOf({ follows, isPremium }: ShownTrack): number {
-  if (follows !== null) return 0;
-  return isPremium ? 1 : 2;
 }
 
 /** The whole card leads to its program, and just-chat begins at once. One that was begun goes on by its button. */
