@@ -96,7 +96,7 @@ function AllMoods({ page }: { page: Route.ComponentProps["loaderData"] }) {
   return (
     <section aria-labelledby="all-moods">
       <h2 id="all-moods">Your moods</h2>
-      <ul className="plain-rows mood-rows">
+      <ul className="plain-rows">
         {moods.map((mood) => (
           <li key={mood.id}>
             <span className="entry-mood" data-mood={mood.tone} aria-hidden="true">

@@ -55,7 +55,9 @@ export function Home({ page, moodError = null }: HomeProps) {
           {page.week.some(({ mood }) => mood !== null) ? <WeekStrip week={page.week} /> : null}
           {page.isWeekEnding ? (
             <p>
-              <a href={PATHS.week}>Your week</a>
+              <a href={PATHS.week} className="back-link">
+                Your week
+              </a>
             </p>
           ) : null}
         </MoodCard>
@@ -118,7 +120,7 @@ function PlanLine() {
   return (
     <>
       <p className="fine-print">
-        <a className="narrow-only" href={PATHS.pricing} data-dialog={PLAN_DIALOG}>
+        <a className="back-link narrow-only" href={PATHS.pricing} data-dialog={PLAN_DIALOG}>
           Upgrade to Premium
         </a>
       </p>
