@@ -140,7 +140,7 @@ export function MoodChoice({ chosen, feelings, error }: MoodChoiceProps) {
       chosen={chosen}
       error={error}
     >
-      <a className="fine-print" href={PATHS.feelings}>
+      <a className="back-link" href={PATHS.feelings}>
         Add your own feelings and activities
       </a>
     </MoodTiles>
