@@ -2,6 +2,8 @@ import type { Page } from "@playwright/test";
 import { makePremium } from "./record.ts";
 import { expect, test } from "./test.ts";
 
+test.use({ companion: "guided" });
+
 /** Where the page's title begins. CSS pixels. */
 async function titleEdge(page: Page, path: string): Promise<number> {
   await page.goto(path);
@@ -25,8 +27,7 @@ test("on a wide screen every page of the app begins on the same line", async ({
 test("a mood with a note is asked for once", async ({ page, member }) => {
   expect(member.email).not.toBe("");
   await page.goto("/moods");
-  const happy = page.getByText("Happy", { exact: true });
-  await expect(happy).toHaveCount(1);
+  await expect(page.getByRole("button", { name: "Happy" })).toBeVisible();
   await page.getByText("With a note, or for another day").click();
   await expect(page.getByRole("button", { name: "Happy" })).toBeHidden();
   await expect(page.getByRole("radio", { name: "Happy" })).toBeAttached();
