@@ -12,7 +12,7 @@ export function Elsewhere({ page }: { page: ChatPage }) {
       ) : (
         <>
           <p className="fine-print">
-            <b>Past Conversation</b> This conversation is read-only.
+            <b>Past Conversation.</b> This conversation is read-only.
           </p>
           <LeftText page={page} />
           <div className="button-row">
