@@ -18,7 +18,7 @@ export function DeleteRow({ path, id, name, children }: DeleteRowProps) {
   return (
     <div className={children ? "button-row" : undefined}>
       {children}
-      <ButtonLink href={`${path}?delete=${id}#delete`} variant="link" small>
+      <ButtonLink href={`${path}?delete=${id}#delete`} variant="link" className="button-away" small>
         Delete<span className="visually-hidden"> {name}</span>
       </ButtonLink>
     </div>

@@ -79,6 +79,8 @@ const SHAPES = {
   book: (
     <path d="M12 6.5C9.5 4.8 7 4.5 4 5v13.5c3-.5 5.5-.2 8 1.5 2.5-1.7 5-2 8-1.500V5c-3-.5-5.5-.2-8 1.500ZM12 6.5V20" />
   ),
+  search: <path d="M16 16l4.5 4.5M17.5 11a6.5 6.5 0 1 1-13 0 6.5 6.5 0 0 1 13 0Z" />,
+  calendar: <path d="M4 6h16v14H4ZM4 10.5h16M8 3.5V6M16 3.5V6" />,
 };
 
 export type IconName = keyof typeof SHAPES;

@@ -8,8 +8,6 @@ export interface MessageProps {
   speaker: string;
   /** Another companion than the one that the conversation is with: then the name is seen, in its color. */
   speakerColor?: string | undefined;
-  /** The address of the companion's portrait, where a run of their messages begins. */
-  portrait?: string | undefined;
   /** A person's words as plain text, or a companion's Markdown. */
   children: ReactNode;
   /** Of the words, where it isn't the page's. */
@@ -31,7 +29,6 @@ export function Message({
   role,
   speaker,
   speakerColor,
-  portrait,
   children,
   language,
   time,
@@ -48,9 +45,6 @@ export function Message({
       data-therapist={speakerColor}
       data-digital-source-type={isMachineMade ? MACHINE_MADE : undefined}
     >
-      {portrait ? (
-        <img className="message-portrait" src={portrait} alt="" width="32" height="32" />
-      ) : null}
       <p className={speakerColor ? "message-speaker" : "visually-hidden"}>{`${speaker}:`}</p>
       {/* A tap gives it the focus, and so shows its time and actions; by keyboard these are reached themselves.
           The message as a whole takes none, because a page that opens at it is not a tap. */}

@@ -46,7 +46,12 @@ interface Place {
 
 /** The four places of the app, in matching order: /chat/conversations before /chat. */
 const PLACES: readonly Place[] = [
-  { href: "/home", label: "Today", icon: "sun", paths: ["/home", "/dashboard"] },
+  {
+    href: "/home",
+    label: "Today",
+    icon: "sun",
+    paths: ["/home", "/dashboard", "/progress", "/therapy-tracks"],
+  },
   {
     href: "/you",
     label: "You",
@@ -57,7 +62,6 @@ const PLACES: readonly Place[] = [
       "/memory",
       "/journal",
       "/moods",
-      "/progress",
       "/ask",
       "/check-up",
       "/safety-plan",
@@ -73,7 +77,7 @@ const PLACES: readonly Place[] = [
     href: "/chat",
     label: "Talk",
     icon: "speech",
-    paths: ["/chat", "/therapist-selection", "/therapy-tracks", "/session-"],
+    paths: ["/chat", "/therapist-selection", "/session-"],
   },
   { href: "/exercises", label: "Exercises", icon: "leaf", paths: ["/exercises"] },
 ];
@@ -123,7 +127,7 @@ function SignedIn({
         </span>{" "}
         <bdi className="person-name">{displayName}</bdi>
       </a>{" "}
-      {premium ? <span className="badge badge-premium">Premium</span> : null}
+      {premium ? <span className="badge badge-premium wide-only">Premium</span> : null}
       {isSelling ? (
         <ButtonLink className="wide-only" href="/pricing" small>
           Upgrade

@@ -27,7 +27,7 @@ export function CodeForm({ email, result }: FormProps) {
       <PostForm>
         <input type="hidden" name="intent" value="resend" />
         <input type="hidden" name="email" value={fields.email.initialValue ?? email} />
-        <Button variant="link" busyLabel="Sending...">
+        <Button variant="link" small busyLabel="Sending...">
           Resend code
         </Button>
       </PostForm>

@@ -43,12 +43,13 @@ export default function CrisisEvents({ loaderData }: Route.ComponentProps) {
       width="wide"
       lead="Most serious first, then oldest. Every message you open is logged."
     >
-      <p>
-        <a href="/admin/reply-reports">Reported replies</a> ·{" "}
-        <a href="/admin/preview">Content preview</a> · <a href="/admin/operations">System status</a>{" "}
-        · <a href="/admin/backups">Backups</a> · <a href="/admin/yearly-reports">Yearly reports</a>{" "}
-        · <a href="/knowledge-management">AI training and knowledge</a>
-      </p>
+      <nav className="button-row" aria-label="Admin">
+        {PLACES.map(({ href: place, label }) => (
+          <ButtonLink key={place} href={place} variant="link" small>
+            {label}
+          </ButtonLink>
+        ))}
+      </nav>
       {events.length === 0 ? <p>No open events.</p> : null}
       <ul className="event-list">
         {events.map((event) => (
@@ -63,6 +64,15 @@ export default function CrisisEvents({ loaderData }: Route.ComponentProps) {
     </Screen>
   );
 }
+
+const PLACES = [
+  { href: "/admin/reply-reports", label: "Reported replies" },
+  { href: "/admin/preview", label: "Content preview" },
+  { href: "/admin/operations", label: "System status" },
+  { href: "/admin/backups", label: "Backups" },
+  { href: "/admin/yearly-reports", label: "Yearly reports" },
+  { href: "/knowledge-management", label: "AI training and knowledge" },
+];
 
 type QueuedEvent = Route.ComponentProps["loaderData"]["events"][number];
 

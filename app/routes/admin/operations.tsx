@@ -36,16 +36,19 @@ export default function Operations({ loaderData: { lines, calls } }: Route.Compo
       }
     >
       <ul className="event-list">
-        {lines.map(({ name, value, wanted, isRight, href }) => (
-          <li key={name} className="event">
-            <div>
-              {isRight ? null : <strong>Needs attention: </strong>}
-              {href ? <a href={href}>{name}</a> : name}
-              <p>{value}</p>
-              <p className="event-facts">Target: {wanted}.</p>
-            </div>
-          </li>
-        ))}
+        {lines
+          .toSorted((one, other) => Number(one.isRight) - Number(other.isRight))
+          .map(({ name, value, wanted, isRight, href }) => (
+            <li key={name} className="event">
+              <div>
+                <p>
+                  {isRight ? null : <strong>Needs attention: </strong>}
+                  {href ? <a href={href}>{name}</a> : name}: <b>{value}</b>
+                </p>
+                <p className="event-facts">Target: {wanted}.</p>
+              </div>
+            </li>
+          ))}
       </ul>
       {calls.length > 0 ? (
         <section>

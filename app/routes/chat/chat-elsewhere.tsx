@@ -1,6 +1,5 @@
 import { href } from "react-router";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { Notice } from "#app/ui/notice.tsx";
 import type { ChatPage } from "./chat-page.server.ts";
 import { honestLine } from "./messages/composer-lines.ts";
 import { LeftText } from "./messages/left-text.tsx";
@@ -14,7 +13,9 @@ export function Elsewhere({ page }: { page: ChatPage }) {
         <ButtonLink href={chatPageHref(page)}>Go to the latest messages</ButtonLink>
       ) : (
         <>
-          <Notice title="Past Conversation" text="This conversation is read-only." />
+          <p className="fine-print">
+            <b>Past Conversation.</b> This conversation is read-only.
+          </p>
           <LeftText page={page} />
           <div className="button-row">
             <ButtonLink href="/chat" variant="main">

@@ -107,12 +107,11 @@ export function ConversationList({ page, sending, onWordsBelow }: ConversationLi
             isBegun={entries.length > 0 || sending !== null || checkBack !== null}
           />
         )}
-        {entries.map((entry, index) => (
+        {entries.map((entry) => (
           <RetryBoundary key={entry.id} fallback={<PlainText text={entry.content} />}>
             <EntryView
               entry={entry}
               page={page}
-              beginsRun={beginsRun(page, index)}
               isLast={entry === last}
               isLastOwn={entry === lastOwn}
               hasPanelId={entry === lastPanel}
@@ -125,12 +124,7 @@ export function ConversationList({ page, sending, onWordsBelow }: ConversationLi
           </p>
         ) : null}
         {checkBack ? (
-          <Message
-            id="check-back"
-            role="assistant"
-            speaker={companionName}
-            portrait={page.companionPortrait}
-          >
+          <Message id="check-back" role="assistant" speaker={companionName}>
             <Markdown text={checkBack.text} />
           </Message>
         ) : null}
@@ -148,12 +142,4 @@ export function ConversationList({ page, sending, onWordsBelow }: ConversationLi
       <output className="visually-hidden">{spoken}</output>
     </>
   );
-}
-
-/** Whether an entry's companion was not the last to speak before it. */
-function beginsRun({ entries, earlierHref, openedBy }: ChatPage, index: number): boolean {
-  const before = entries[index - 1];
-  const speaker = entries[index]?.spokenBy?.id;
-  if (before) return before.role === "user" || before.spokenBy?.id !== speaker;
-  return earlierHref !== null || openedBy?.id !== speaker;
 }

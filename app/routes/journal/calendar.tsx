@@ -29,7 +29,7 @@ export default function Calendar({ loaderData: page }: Route.ComponentProps) {
       <JournalHelp help={page} />
       <div className="beside">
         <div className="stack">
-          <nav className="months" aria-label="Months">
+          <nav className="button-row months" aria-label="Months">
             {before ? (
               <ButtonLink href={`${PATHS.journalCalendar}?month=${before.month}`} small>
                 <Icon name="arrow-left" />
@@ -66,15 +66,12 @@ export default function Calendar({ loaderData: page }: Route.ComponentProps) {
               ))}
             </tbody>
           </table>
-        </div>
-        {day ? (
-          <OneDay day={day} page={page} />
-        ) : (
           <p className="fine-print">
             Each color is the last mood of a day. A feather marks a day with an entry. Choose a day
             to read it.
           </p>
-        )}
+        </div>
+        {day ? <OneDay day={day} page={page} /> : null}
       </div>
     </Screen>
   );

@@ -1,7 +1,7 @@
 import { data, type RouterContextProvider } from "react-router";
 import { reflectOnEntry } from "#app/companion/journal/entry-insight.server.ts";
 import { choiceOf } from "#app/catalogue/feelings.ts";
-import { clockOf, fullDayOf } from "#app/catalogue/format-date.ts";
+import { fullDayOf } from "#app/catalogue/format-date.ts";
 import { PATHS } from "#app/catalogue/paths.ts";
 import { journalAccess } from "#app/middleware/access.server.ts";
 import { signedInAccount } from "#app/middleware/account.server.ts";
@@ -51,10 +51,6 @@ export async function loadEntry(context: Context, entryId: string) {
     shown: showEntry(entry, own, account),
     when: momentOfEntry(entry, user.timeZone),
     day: fullDayOf(entry.date),
-    clock:
-      dayIn(user.timeZone, entry.createdAt) === entry.date
-        ? clockOf(entry.createdAt, user.timeZone)
-        : null,
     version: entry.version,
     values: {
       content: String(entry.content),

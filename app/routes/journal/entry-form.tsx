@@ -1,4 +1,10 @@
-import { moodChoices, type Feeling, type MoodChoice as Choice } from "#app/catalogue/feelings.ts";
+import type { ReactNode } from "react";
+import {
+  moodChoices,
+  type Feeling,
+  type MoodChoice as Choice,
+  type ShownMood,
+} from "#app/catalogue/feelings.ts";
 import { PATHS } from "#app/catalogue/paths.ts";
 import { MAX_TAGS } from "#app/catalogue/tags.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
@@ -58,7 +64,7 @@ export function EntryForm(props: EntryFormProps) {
         label="What's on your mind?"
         name="content"
         rows={14}
-        placeholder={prompt}
+        placeholder={prompt ?? "What's on your mind?"}
         defaultValue={values.content}
         error={errors["content"]}
         autoComplete="off"
@@ -70,7 +76,7 @@ export function EntryForm(props: EntryFormProps) {
           Save Entry
         </Button>
         <Button formAction={PATHS.journalDraft}>Keep as draft</Button>
-        <ButtonLink href={props.cancelHref} variant="link">
+        <ButtonLink className="way-back" href={props.cancelHref} variant="link">
           Cancel
         </ButtonLink>
       </div>
@@ -127,31 +133,63 @@ export function DayField({ date, today, error }: DayFieldProps) {
 /** One of the five moods or of one's own feelings, chosen and not sent yet. */
 export function MoodChoice({ chosen, feelings, error }: MoodChoiceProps) {
   return (
-    <fieldset className="field" aria-describedby={error ? "mood-error" : undefined}>
-      <legend>How are you feeling?</legend>
-      <FieldErrors id="mood" error={error} />
+    <MoodTiles
+      legend="How are you feeling?"
+      name="mood"
+      tiles={moodChoices(feelings)}
+      chosen={chosen}
+      error={error}
+    >
+      <a className="back-link" href={PATHS.feelings}>
+        Add your own feelings and activities
+      </a>
+    </MoodTiles>
+  );
+}
+
+interface MoodTilesProps {
+  legend: string;
+  name: string;
+  hint?: string;
+  tiles: readonly (Pick<ShownMood, "label" | "tone"> & { choice: string; emoji?: string })[];
+  chosen: string | null | undefined;
+  error: readonly string[] | undefined;
+  children?: ReactNode;
+}
+
+/** Tiles in the colors of moods, of which one is chosen. The first has the field's id. */
+export function MoodTiles({ legend, name, hint, tiles, chosen, error, children }: MoodTilesProps) {
+  return (
+    <fieldset className="field" aria-describedby={error ? `${name}-error` : undefined}>
+      <legend>{legend}</legend>
+      {hint ? <p className="field-hint">{hint}</p> : null}
+      <FieldErrors id={name} error={error} />
       <div className="moods mood-choice">
-        {moodChoices(feelings).map(({ choice, label, emoji, tone }, position) => (
+        {tiles.map(({ choice, label, emoji, tone }, position) => (
           <span key={choice} data-own={choice.startsWith("own:") || undefined}>
             <input
               type="radio"
-              id={position === 0 ? "mood" : `mood-${choice}`}
-              name="mood"
+              id={position === 0 ? name : `${name}-${choice}`}
+              name={name}
               value={choice}
               defaultChecked={choice === chosen}
             />
-            <label htmlFor={position === 0 ? "mood" : `mood-${choice}`} data-mood={tone}>
-              <span className="mood-face" aria-hidden="true">
-                {emoji}
-              </span>{" "}
+            <label
+              className="mood"
+              htmlFor={position === 0 ? name : `${name}-${choice}`}
+              data-mood={tone}
+            >
+              {emoji ? (
+                <span className="mood-face" aria-hidden="true">
+                  {emoji}
+                </span>
+              ) : null}{" "}
               {label}
             </label>
           </span>
         ))}
       </div>
-      <a className="fine-print" href={PATHS.feelings}>
-        Add your own feelings and activities
-      </a>
+      {children}
     </fieldset>
   );
 }

@@ -44,7 +44,7 @@ function Entry({ entry }: { entry: ShownEntry }) {
           </p>
           <EntryTags tags={tags} />
           {insight ? (
-            <details className="entry-insight">
+            <details className="fold">
               <summary>AI Insights</summary>
               <p>
                 <PlainText text={insight} />

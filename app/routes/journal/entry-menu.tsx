@@ -13,7 +13,7 @@ export function EntryMenu({ id, when }: { id: string; when: string }) {
         Edit{which}
       </ButtonLink>
       <PostForm action={`${href}/delete`}>
-        <Button variant="link" small>
+        <Button variant="link" className="button-away" small>
           Delete{which}
         </Button>
       </PostForm>

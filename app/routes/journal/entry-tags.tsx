@@ -7,8 +7,8 @@ export function EntryTags({ tags }: { tags: readonly string[] }) {
   return (
     <PostForm action={PATHS.journalSearch} className="tag-row">
       {tags.map((tag) => (
-        <button key={tag} className="badge tag" name="tag" value={tag} dir="auto">
-          {tag}
+        <button key={tag} className="tag" name="tag" value={tag} dir="auto">
+          #{tag}
           <span className="visually-hidden"> (all entries with this tag)</span>
         </button>
       ))}

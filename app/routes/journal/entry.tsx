@@ -63,13 +63,12 @@ function Reading({ page }: { page: EntryPage }) {
           </p>
         </Notice>
       ) : null}
-      <div className="reading-head">
+      <div className="reading-head row-title">
         <p>
           <span className="entry-mood" data-mood={mood.tone} aria-hidden="true">
             {mood.emoji}
           </span>{" "}
           {mood.label}
-          {page.clock ? <span className="fine-print"> · {page.clock}</span> : null}
           {shown.isShared ? <span className="fine-print"> · Shared with AI</span> : null}
         </p>
         <EntryMenu id={page.id} when={when} />

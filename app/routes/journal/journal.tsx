@@ -5,6 +5,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Notice } from "#app/ui/notice.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import type { PageHandle } from "#app/ui/page-handle.ts";
 import { Screen } from "#app/ui/page.tsx";
 import { MoodCard } from "../start/mood-card.tsx";
@@ -137,11 +138,20 @@ function RecentEntries({ page }: { page: JournalPage }) {
   }
   return (
     <section aria-labelledby="recent-entries">
-      <h2 id="recent-entries">Recent Entries</h2>
-      <p className="journal-ways">
-        <span>{foundText(number)}</span> <a href={PATHS.journalSearch}>Search</a>{" "}
-        <a href={PATHS.journalCalendar}>Calendar</a>
-      </p>
+      <div className="journal-ways">
+        <h2 className="visually-hidden" id="recent-entries">
+          Recent Entries
+        </h2>{" "}
+        <span>{foundText(number)}</span>{" "}
+        <a className="icon-button" href={PATHS.journalSearch} title="Search">
+          <Icon name="search" />
+          <span className="visually-hidden">Search</span>
+        </a>{" "}
+        <a className="icon-button" href={PATHS.journalCalendar} title="Calendar">
+          <Icon name="calendar" />
+          <span className="visually-hidden">Calendar</span>
+        </a>
+      </div>
       <EntryList entries={entries} />
       {next || !page.isFirstPage ? (
         <div className="button-row">

@@ -1,4 +1,5 @@
 import { PATHS } from "#app/catalogue/paths.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { EntryForm, type EntryValues } from "./entry-form.tsx";
 import type { JournalPage, NewEntry } from "./journal-page.server.ts";
 
@@ -27,12 +28,16 @@ export function NewEntryForm({ page, begun, refusal }: NewEntryFormProps) {
   return (
     <div className="stack" id="new-entry">
       {values.content === "" ? (
-        <nav aria-label="Begin with a template" className="journal-ways">
-          <span>Begin with:</span>
+        <nav aria-label="Begin with a template" className="templates">
           {page.templates.map(({ id, title, about }) => (
-            <a key={id} href={`${PATHS.journal}?entry=new&template=${id}`} title={about}>
+            <ButtonLink
+              key={id}
+              href={`${PATHS.journal}?entry=new&template=${id}`}
+              title={about}
+              small
+            >
               {title}
-            </a>
+            </ButtonLink>
           ))}
         </nav>
       ) : null}

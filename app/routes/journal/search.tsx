@@ -131,10 +131,9 @@ function FilterForm({ draftVersion, feelings, usedTags, filter, error }: FilterF
           defaultValue={filter.query}
           error={error}
           autoComplete="off"
-        />
-        <div className="button-row">
+        >
           <Button variant="main">Search</Button>
-        </div>
+        </Field>
         <details className="fold" open={isNarrowed}>
           <summary>Mood, tag and days</summary>
           <div className="form">

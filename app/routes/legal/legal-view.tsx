@@ -31,8 +31,8 @@ export function LegalView({ text, isFolded = false }: { text: LegalText; isFolde
   return (
     <Screen title={title} lead={lead} backHref="/" backLabel="Back to Home" className="legal">
       {banner ? (
-        <section className="emergency" aria-label="Emergency notice">
-          <p className="emergency-title">{banner.title}</p>
+        <section className="emergency notice notice-danger" aria-label="Emergency notice">
+          <p className="notice-title">{banner.title}</p>
           <p>{withMarks(banner.text)}</p>
         </section>
       ) : null}

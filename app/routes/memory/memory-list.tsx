@@ -53,7 +53,7 @@ function Memories({ memories }: { memories: readonly ShownMemory[] }) {
               <span className="visually-hidden">: {memory.content}</span>
             </ButtonLink>
             <PostForm action={`${PATHS.memory}/${memory.id}`}>
-              <Button variant="link" name="intent" value="delete" small>
+              <Button variant="link" className="button-away" name="intent" value="delete" small>
                 Delete
                 <span className="visually-hidden">: {memory.content}</span>
               </Button>

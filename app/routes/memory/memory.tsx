@@ -52,7 +52,14 @@ export default function Memory({ loaderData: page, actionData }: Route.Component
       <GivenRecords page={page} />
       {page.memories.length > 0 && !page.isDeletingAll ? (
         <p>
-          <a href={`${PATHS.memory}?delete=all`}>Delete everything</a>
+          <ButtonLink
+            href={`${PATHS.memory}?delete=all`}
+            variant="link"
+            className="button-away"
+            small
+          >
+            Delete everything
+          </ButtonLink>
         </p>
       ) : null}
     </Screen>

@@ -36,7 +36,7 @@ export default function OneMemory({ loaderData, actionData, params }: Route.Comp
         <Source memory={memory} />
       </p>
       <PostForm action={path}>
-        <Button variant="link" name="intent" value="delete">
+        <Button variant="link" className="button-away" name="intent" value="delete">
           Delete this memory
         </Button>
       </PostForm>

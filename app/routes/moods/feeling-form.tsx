@@ -1,14 +1,15 @@
 import {
   FEELING_COLORS,
-  FEELING_MAX_LENGTH,
+  moodChoices,
   SUGGESTED_EMOJI,
   type FeelingColor,
 } from "#app/catalogue/feelings.ts";
-import { MOODS, type MoodId } from "#app/catalogue/moods.ts";
+import type { MoodId } from "#app/catalogue/moods.ts";
 import { PATHS } from "#app/catalogue/paths.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
-import { Field, SelectField } from "#app/ui/field.tsx";
+import { Field } from "#app/ui/field.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
+import { MoodTiles } from "../journal/entry-form.tsx";
 import type { FeelingsPage } from "./feelings-page.server.ts";
 
 interface FeelingFormProps {
@@ -33,56 +34,45 @@ export function FeelingForm({ page: { edited, draft }, refusal }: FeelingFormPro
     <PostForm action={PATHS.feelings} className="form" noValidate>
       {id ? <input type="hidden" name="id" value={id} /> : null}
       <h2 className="card-title">{edited ? `Change ${edited.name}` : "Add a feeling"}</h2>
-      <Field
-        label="Name"
-        name="name"
-        hint={`In your own words, up to ${FEELING_MAX_LENGTH} characters.`}
-        defaultValue={refusal?.texts["name"] ?? begun?.["name"] ?? ""}
-        error={errors["name"]}
-        autoComplete="off"
-      />
-      <Field
-        label="Emoji"
-        name="emoji"
-        hint="One, from your keyboard or from the list."
-        defaultValue={refusal?.texts["emoji"] ?? begun?.["emoji"] ?? ""}
-        error={errors["emoji"]}
-        list="emoji-list"
-        autoComplete="off"
-      >
-        <datalist id="emoji-list">
-          {SUGGESTED_EMOJI.map((emoji) => (
-            <option key={emoji}>{emoji}</option>
-          ))}
-        </datalist>
-      </Field>
-      <SelectField
-        label="Color"
+      <div className="feeling-name">
+        <Field
+          label="Name"
+          name="name"
+          placeholder="Proud, drained"
+          defaultValue={refusal?.texts["name"] ?? begun?.["name"] ?? ""}
+          error={errors["name"]}
+          autoComplete="off"
+        />
+        <Field
+          label="Emoji"
+          name="emoji"
+          defaultValue={refusal?.texts["emoji"] ?? begun?.["emoji"] ?? ""}
+          error={errors["emoji"]}
+          list="emoji-list"
+          autoComplete="off"
+        >
+          <datalist id="emoji-list">
+            {SUGGESTED_EMOJI.map((emoji) => (
+              <option key={emoji}>{emoji}</option>
+            ))}
+          </datalist>
+        </Field>
+      </div>
+      <MoodTiles
+        legend="Color"
         name="color"
-        defaultValue={(refusal ? refusal.feeling.color : begun?.["color"]) ?? ""}
+        tiles={FEELING_COLORS.map(({ id: choice, label, mood }) => ({ choice, label, tone: mood }))}
+        chosen={(refusal ? refusal.feeling.color : begun?.["color"]) ?? null}
         error={errors["color"]}
-      >
-        <option value="">Please choose</option>
-        {FEELING_COLORS.map((color) => (
-          <option key={color.id} value={color.id}>
-            {color.label}
-          </option>
-        ))}
-      </SelectField>
-      <SelectField
-        label="Closest mood"
+      />
+      <MoodTiles
+        legend="Closest mood"
         name="mood"
         hint="In your charts, the feeling counts like this mood."
-        defaultValue={(refusal ? refusal.feeling.mood : begun?.["mood"]) ?? ""}
+        tiles={moodChoices([])}
+        chosen={(refusal ? refusal.feeling.mood : begun?.["mood"]) ?? null}
         error={errors["mood"]}
-      >
-        <option value="">Please choose</option>
-        {MOODS.map((mood) => (
-          <option key={mood.id} value={mood.id}>
-            {mood.emoji} {mood.label}
-          </option>
-        ))}
-      </SelectField>
+      />
       <div className="button-row">
         <Button
           variant="main"
@@ -104,7 +94,8 @@ export function FeelingForm({ page: { edited, draft }, refusal }: FeelingFormPro
           <Field
             label="Activity"
             name="activity"
-            hint="Something you often do, like running or calling Mom. You can tick it when you log a mood."
+            hint="You can tick it when you log a mood."
+            placeholder="Running, calling Mom"
             defaultValue={refusal?.texts["activity"] ?? draft["activity"] ?? ""}
             error={errors["activity"]}
             autoComplete="off"

@@ -1,4 +1,4 @@
-import { FEELING_COLORS } from "#app/catalogue/feelings.ts";
+import { moodChoices } from "#app/catalogue/feelings.ts";
 import { MOODS } from "#app/catalogue/moods.ts";
 import { PATHS } from "#app/catalogue/paths.ts";
 import { pageTitle } from "#app/catalogue/app-title.ts";
@@ -62,28 +62,30 @@ export default function Feelings({ loaderData: page, actionData }: Route.Compone
 }
 
 function FeelingList({ page: { feelings } }: { page: FeelingsPage }) {
-  if (feelings.length === 0) return null;
   return (
     <section aria-labelledby="feelings">
       <h2 id="feelings">Your feelings</h2>
+      <div className="moods" aria-hidden="true">
+        {moodChoices(feelings).map(({ choice, emoji, label, tone }) => (
+          <span
+            key={choice}
+            className="mood"
+            data-mood={tone}
+            data-own={choice.startsWith("own:") || undefined}
+          >
+            <span className="mood-face">{emoji}</span> {label}
+          </span>
+        ))}
+      </div>
       <ul className="plain-rows">
-        {feelings.map(({ id, name, emoji, color, mood }) => (
+        {feelings.map(({ id, name, mood }) => (
           <li key={id}>
-            <div>
-              <p>
-                <span
-                  className="entry-mood"
-                  data-mood={FEELING_COLORS.find((each) => each.id === color)?.mood}
-                  aria-hidden="true"
-                >
-                  {emoji}
-                </span>{" "}
-                <strong dir="auto">{name}</strong>
-              </p>
-              <p className="fine-print">
+            <p>
+              <strong dir="auto">{name}</strong>{" "}
+              <span className="fine-print">
                 Closest to {MOODS.find((each) => each.id === mood)?.label.toLowerCase()}
-              </p>
-            </div>
+              </span>
+            </p>
             <DeleteRow path={PATHS.feelings} id={id} name={name}>
               <ButtonLink href={`${PATHS.feelings}?edit=${id}#name`} variant="link" small>
                 Edit<span className="visually-hidden"> {name}</span>

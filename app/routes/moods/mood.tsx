@@ -66,7 +66,9 @@ export default function Mood({ loaderData: page, actionData }: Route.ComponentPr
         buttonLabel="Save"
       />
       <PostForm action={`${path}/delete`}>
-        <Button variant="link">Delete this mood</Button>
+        <Button variant="link" className="button-away">
+          Delete this mood
+        </Button>
       </PostForm>
     </Screen>
   );

@@ -73,12 +73,14 @@ export async function loadMoods(context: Context, url: URL) {
 
 function showMood(entry: MoodEntry, own: OwnWords, timeZone: string | null, isHidden: boolean) {
   const { id, date, createdAt, notes, activities, journalEntryId } = entry;
-  const { label, emoji } = shownMood(entry, own.feelings);
+  const { label, emoji, tone } = shownMood(entry, own.feelings);
   const clock = dayIn(timeZone, createdAt) === date ? `, ${clockOf(createdAt, timeZone)}` : "";
   return {
     id,
     label,
     emoji,
+    tone,
+    day: compactWeekdayOf(date),
     when: `${compactWeekdayOf(date)}${clock}`,
     notes: isHidden || notes === null ? null : notes.slice(0, LISTED_LENGTH).toWellFormed(),
     isCut: !isHidden && (notes?.length ?? 0) > LISTED_LENGTH,

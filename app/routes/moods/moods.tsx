@@ -99,16 +99,18 @@ function AllMoods({ page }: { page: Route.ComponentProps["loaderData"] }) {
       <ul className="plain-rows">
         {moods.map((mood) => (
           <li key={mood.id}>
+            <span className="entry-mood" data-mood={mood.tone} aria-hidden="true">
+              {mood.emoji}
+            </span>
             <div>
-              <p>
-                <span aria-hidden="true">{mood.emoji}</span> <strong>{mood.label}</strong>{" "}
-                <span className="fine-print">
-                  {mood.when}
-                  {mood.activities.length > 0 ? (
-                    <bdi>{` · ${mood.activities.join(", ")}`}</bdi>
-                  ) : null}
-                </span>
+              <p className="row-title">
+                <strong>{mood.label}</strong> <span className="fine-print">{mood.day}</span>
               </p>
+              {mood.activities.length > 0 ? (
+                <p className="fine-print">
+                  <bdi>{mood.activities.join(", ")}</bdi>
+                </p>
+              ) : null}
               {mood.notes ? (
                 <p className="entry-text">
                   <PlainText text={mood.notes} />
@@ -147,7 +149,7 @@ function MoodMenu({ mood }: { mood: Route.ComponentProps["loaderData"]["moods"][
       </ButtonLink>
       {mood.isOfEntry ? null : (
         <PostForm action={`${mood.href}/delete`}>
-          <Button variant="link" small>
+          <Button variant="link" className="button-away" small>
             Delete
             {hidden}
           </Button>

@@ -86,7 +86,9 @@ export function RecentConversations({ sessions }: Pick<ProgressPage, "sessions">
                     {date} · {messageCount === 1 ? "1 message" : `${messageCount} messages`}
                   </span>
                 </p>{" "}
-                <span className="badge">{isEnded ? "Completed" : "In Progress"}</span>
+                <span className={isEnded ? "fine-print" : "badge"}>
+                  {isEnded ? "Completed" : "In Progress"}
+                </span>
               </li>
             ))}
           </ul>

@@ -1,6 +1,6 @@
 import { href, type RouterContextProvider } from "react-router";
 import { speakersInWords } from "#app/catalogue/therapists.ts";
-import { dayOf } from "#app/catalogue/format-date.ts";
+import { dayOf, shortDayOf } from "#app/catalogue/format-date.ts";
 import { signedInAccount } from "#app/middleware/account.server.ts";
 import { toastOf } from "#app/middleware/toasts.server.ts";
 import { findCheckUps } from "#app/models/record/check-ups.server.ts";
@@ -181,7 +181,7 @@ export function showGoal(goal: Goal, timeZone: string | null) {
     name: `${source}:${id}`,
     words,
     outcome,
-    from: `Set ${isFromConversation ? "in a session" : "in an exercise"} on ${dayOf(setAt, timeZone)}`,
+    from: `From ${isFromConversation ? "a session" : "an exercise"}, ${shortDayOf(setAt, timeZone)}`,
     href: isFromConversation
       ? href("/session-summary/:conversationId", { conversationId: sourceId })
       : href("/exercises/:exerciseId/:runId", { exerciseId: exerciseId ?? "", runId: sourceId }),

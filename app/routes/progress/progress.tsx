@@ -138,7 +138,7 @@ export default function Progress({ loaderData: page }: Route.ComponentProps) {
         </div>
       </div>
       <div className="button-row screen-only">
-        <ButtonLink href={PATHS.chat} variant="main" small>
+        <ButtonLink href={PATHS.chat} small>
           Continue Your Journey
         </ButtonLink>
         <ButtonLink href={PATHS.journal} small>

@@ -42,8 +42,6 @@ export default function TherapistReport({ loaderData: page, actionData }: Route.
         <div className="side-by-side">
           <Field label="From" name="from" type="date" defaultValue={page.from} max={page.today} />
           <Field label="To" name="to" type="date" defaultValue={page.to} max={page.today} />
-        </div>
-        <div className="button-row">
           <Button>Show these days</Button>
         </div>
       </form>

@@ -121,9 +121,11 @@ function Step({ step, text, editHref, contacts, person }: StepProps) {
   return (
     <li className="plan-step">
       <h2>{step.title.en}</h2>
-      <p className="plan-question">{step.question.en}</p>
       {text === "" ? (
-        <div className="plan-lines" aria-hidden="true" />
+        <>
+          <p className="plan-question">{step.question.en}</p>
+          <div className="plan-lines" aria-hidden="true" />
+        </>
       ) : (
         <p className="plan-text">
           <PlainText text={text} />
@@ -147,7 +149,7 @@ function Step({ step, text, editHref, contacts, person }: StepProps) {
       {person}
       {editHref ? (
         <a className="plan-edit" href={editHref}>
-          {text === "" ? "Write this step" : "Change this step"}
+          {text === "" ? "Write this step" : "Edit"}
           <span className="visually-hidden">: {step.title.en}</span>
         </a>
       ) : null}

@@ -70,19 +70,10 @@ export default function DeleteAccount({ loaderData, actionData }: Route.Componen
         <a href="/settings/data">download your data</a> first.
       </p>
       {loaderData.hasPlan ? (
-        <Notice
-          tone="warning"
-          title="Your plan ends now, too"
-          text="You won't be charged again. The time left isn't refunded automatically, so ask for a refund first."
-        >
-          <a href={PATHS.plan}>Your plan</a>
-        </Notice>
-      ) : null}
-      {isDemo ? (
-        <Notice
-          title="This is a demo account"
-          text="It comes back with sample data when the demo restarts."
-        />
+        <p>
+          <b>Your plan ends now, too.</b> You won't be charged again. The time left isn't refunded
+          automatically, so ask for a refund first: <a href={PATHS.plan}>your plan</a>.
+        </p>
       ) : null}
       <OwnerForm
         form={form}
@@ -98,6 +89,12 @@ export default function DeleteAccount({ loaderData, actionData }: Route.Componen
           </div>
         }
       />
+      {isDemo ? (
+        <Notice
+          title="This is a demo account"
+          text="It comes back with sample data when the demo restarts."
+        />
+      ) : null}
     </Screen>
   );
 }

@@ -6,7 +6,7 @@ import { formAction } from "#app/middleware/form-action.server.ts";
 import { redirectWithToast } from "#app/middleware/toasts.server.ts";
 import { agreeToHealthData } from "#app/models/accounts/users.server.ts";
 import { PATHS } from "#app/catalogue/paths.ts";
-import { Button } from "#app/ui/button.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
 import { Screen } from "#app/ui/page.tsx";
 import type { Route } from "./+types/health-data";
@@ -31,27 +31,28 @@ export const action = formAction(
 /** Whether somebody agreed that their health data is kept, since when, and a way to agree now. */
 export default function HealthData({ loaderData: { agreed } }: Route.ComponentProps) {
   return (
-    <Screen title="Health data" backHref={PATHS.settings} backLabel="Settings">
-      <p>
-        What you write and log here says how you are.{" "}
-        <a href="/health-data">What we keep and why</a>
-      </p>
+    <Screen
+      title="Health data"
+      lead={agreed ? undefined : "May we keep what you write and log about how you are?"}
+      backHref={PATHS.settings}
+      backLabel="Settings"
+    >
       {agreed ? (
         <p>
-          You agreed on {agreed} that we keep it. To withdraw,{" "}
+          You agreed on {agreed} that we keep what you write and log about how you are. To withdraw,{" "}
           <a href="/settings/delete">delete your account</a> or write to us.
         </p>
       ) : (
-        <PostForm className="form">
-          <p>
-            You haven't agreed yet that we keep it. If you skipped the box at the start, you can
-            agree here.
-          </p>
+        <PostForm className="button-row">
           <Button variant="main" busyLabel="Saving...">
             I agree that you keep my health data
           </Button>
+          <ButtonLink href={PATHS.settings}>Not now</ButtonLink>
         </PostForm>
       )}
+      <p>
+        <a href="/health-data">What we keep and why</a>
+      </p>
     </Screen>
   );
 }

@@ -44,7 +44,7 @@ export function Home({ page, moodError = null }: HomeProps) {
         </Notice>
       ) : null}
       <div className="home-parts">
-        <TalkCard page={page} />
+        <TalkCard page={page} left={page.isSelling ? messagesLeft(page) : null} />
         <MoodCard
           feelings={page.feelings}
           chosen={page.mood}
@@ -56,7 +56,9 @@ export function Home({ page, moodError = null }: HomeProps) {
           {page.week.some(({ mood }) => mood !== null) ? <WeekStrip week={page.week} /> : null}
           {page.isWeekEnding ? (
             <p>
-              <a href={PATHS.week}>Your week</a>
+              <a href={PATHS.week} className="back-link">
+                Your week
+              </a>
             </p>
           ) : null}
         </MoodCard>
@@ -69,7 +71,7 @@ export function Home({ page, moodError = null }: HomeProps) {
           Times are shown in UTC. <a href="/settings/time-zone">Choose your time zone</a>
         </p>
       )}
-      {page.isSelling ? <PlanLine page={page} /> : null}
+      {page.isSelling ? <PlanLine /> : null}
     </Screen>
   );
 }
@@ -82,47 +84,44 @@ function WaysOn({ page }: HomeProps) {
     : null;
   const hasPremiumWays = page.isSelling || (page.isPremium && !page.isRiskOpen);
   return (
-    <>
-      <Tiles
-        label="More"
-        links={[
-          { href: start, title: "Start Session", icon: "speech" },
-          ...(hasPremiumWays
-            ? [
-                {
-                  href: PATHS.journal,
-                  title: "Reflect & Journal",
-                  icon: "feather" as const,
-                  ...premium,
-                },
-                {
-                  href: PATHS.progress,
-                  title: "View Progress",
-                  icon: "waves" as const,
-                  ...premium,
-                },
-              ]
-            : []),
-        ]}
-      />
-      {page.isPremium && !page.isRiskOpen ? (
-        <p>
-          <a href={PATHS.plan}>Manage Subscription</a>
-        </p>
-      ) : null}
-    </>
+    <Tiles
+      label="More"
+      links={[
+        { href: start, title: "Start Session", icon: "speech" },
+        ...(hasPremiumWays
+          ? [
+              {
+                href: PATHS.journal,
+                title: "Reflect & Journal",
+                icon: "feather" as const,
+                ...premium,
+              },
+              {
+                href: PATHS.progress,
+                title: "View Progress",
+                icon: "waves" as const,
+                ...premium,
+              },
+            ]
+          : []),
+      ]}
+    />
   );
 }
 
-/** How much is left on the free plan, and what the other adds. */
-function PlanLine({ page }: HomeProps) {
+/** How much is left on the free plan. */
+function messagesLeft({ remaining, freeMessages }: HomePage): string {
+  return remaining === null
+    ? "Your free trial is running: there's no limit on messages."
+    : `${remaining} of ${freeMessages} messages left.`;
+}
+
+/** What the other plan adds. */
+function PlanLine() {
   return (
     <>
       <p className="fine-print">
-        {page.remaining === null
-          ? "Your free trial is running: there's no limit on messages."
-          : `${page.remaining} of ${page.freeMessages} messages left.`}{" "}
-        <a className="narrow-only" href={PATHS.pricing} data-dialog={PLAN_DIALOG}>
+        <a className="back-link narrow-only" href={PATHS.pricing} data-dialog={PLAN_DIALOG}>
           Upgrade to Premium
         </a>
       </p>

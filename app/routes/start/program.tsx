@@ -68,7 +68,8 @@ export default function Program({ loaderData: page }: Route.ComponentProps) {
               aria-current={number === (track.follows ?? -1) + 1 ? "step" : undefined}
             >
               <strong>{title}</strong> {stateOf(number, track.follows)}
-              <p>{aim}</p>
+              {/* What was done is told by its name. */}
+              {number > (track.follows ?? 0) ? <p>{aim}</p> : null}
             </li>
           ))}
         </ol>

@@ -50,13 +50,13 @@ function VoicePreview({
   return (
     <p className="voice-preview">
       {src ? (
-        <a className="button button-quiet button-small" href={src} type="audio/mpeg">
+        <a className="button button-link button-small" href={src} type="audio/mpeg">
           Hear {name} <span className="visually-hidden">(AI-generated sound)</span>
         </a>
       ) : null}
       <button
         type="button"
-        className="button button-quiet button-small"
+        className="button button-link button-small"
         hidden
         data-line={previewText}
         data-src={src}

@@ -101,6 +101,13 @@ describe("a year in pixels", () => {
     expect(pixels(new Map([["2025-12-31", 8]]), 2026).filled).toEqual([0, 0, 0, 0, 0]);
   });
 
+  test("colors the whole square of each day that has a mood", () => {
+    const { html } = pixels(new Map([["2024-03-02", 2.2]]));
+    const [drawing = ""] = html.split("</svg>");
+    const days = pathsOf(drawing, "chart-day").map((d) => d.match(/M/g)?.length ?? 0);
+    expect(days).toEqual([0, 0, 0, 0, 1]);
+  });
+
   test("tells moods apart by their height, not by their color alone", () => {
     const days = new Map([
       ["2024-02-29", 7.9],

@@ -12,9 +12,9 @@ interface YearPixelsProps extends ChartProps {
 const LEFT = 38;
 const TOP = 20;
 const CELL = (CHART_WIDTH - LEFT) / 31;
-const ROW = 16;
-const PIXEL = { width: 9, height: 13 };
-/** Part of a pixel that is filled: a mood is told by its height too, not by its color alone. */
+const ROW = 15;
+const PIXEL = { width: CELL - 1.5, height: 12 };
+/** Part of a pixel that is filled strongly: a mood is told by its height too, not by its color alone. */
 const FILLED: Record<MoodId, number> = {
   happy: 1,
   calm: 0.85,
@@ -32,7 +32,7 @@ export function YearPixels({ year, means, ...chart }: YearPixelsProps) {
   const days = Array.from(means.keys()).filter((day) => day.startsWith(`${year}-`));
   const months = [...new Set(days.map((day) => Number(day.slice(5, 7)) - 1))];
   const shown = months.toSorted((one, other) => one - other);
-  const { filled, framed, empty } = drawDays(year, shown, means);
+  const { filled, grounds, empty } = drawDays(year, shown, means);
   return (
     <Chart {...chart} height={TOP + shown.length * ROW} legend={<Legend />}>
       {DAYS_NAMED.map((day) => (
@@ -52,7 +52,9 @@ export function YearPixels({ year, means, ...chart }: YearPixelsProps) {
         </text>
       ))}
       <path className="chart-empty" d={empty} />
-      <path className="chart-frame" d={framed} />
+      {MOODS.map(({ id }) => (
+        <path key={id} className="chart-day" data-mood={id} d={grounds.get(id)?.join("")} />
+      ))}
       {MOODS.map(({ id }) => (
         <path key={id} className="chart-pixel" data-mood={id} d={filled.get(id)?.join("")} />
       ))}
@@ -66,7 +68,7 @@ function left(day: number): number {
 
 function drawDays(year: number, months: readonly number[], means: ReadonlyMap<string, number>) {
   const filled = new Map<MoodId, string[]>(MOODS.map(({ id }) => [id, []]));
-  const framed: string[] = [];
+  const grounds = new Map<MoodId, string[]>(MOODS.map(({ id }) => [id, []]));
   const empty: string[] = [];
   for (const [row, month] of months.entries()) {
     const foot = TOP + row * ROW + PIXEL.height;
@@ -78,12 +80,12 @@ function drawDays(year: number, months: readonly number[], means: ReadonlyMap<st
         empty.push(pixel(x, foot, 1));
       } else {
         const { id } = nearestMood(mean);
-        framed.push(pixel(x, foot, 1));
+        grounds.get(id)?.push(pixel(x, foot, 1));
         filled.get(id)?.push(pixel(x, foot, FILLED[id]));
       }
     }
   }
-  return { filled, framed: framed.join(""), empty: empty.join("") };
+  return { filled, grounds, empty: empty.join("") };
 }
 
 function twoDigits(number: number): string {
@@ -92,7 +94,8 @@ function twoDigits(number: number): string {
 
 function pixel(x: string, foot: number, part: number): string {
   const height = (PIXEL.height * part).toFixed(1);
-  return `M${x} ${foot}v-${height}h${PIXEL.width}v${height}z`;
+  const width = PIXEL.width.toFixed(1);
+  return `M${x} ${foot}v-${height}h${width}v${height}z`;
 }
 
 function Legend() {
@@ -101,6 +104,7 @@ function Legend() {
       {MOODS.map(({ id, label }) => (
         <span key={id}>
           <svg viewBox={`0 0 ${PIXEL.width} ${PIXEL.height}`} aria-hidden="true">
+            <path className="chart-day" data-mood={id} d={pixel("0", PIXEL.height, 1)} />
             <path className="chart-pixel" data-mood={id} d={pixel("0", PIXEL.height, FILLED[id])} />
           </svg>
           {label}

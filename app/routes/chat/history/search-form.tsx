@@ -23,6 +23,7 @@ export function SearchForm({ draftVersion, query = "", error }: SearchFormProps)
           label="Search your conversations"
           name="query"
           type="search"
+          placeholder="Search"
           defaultValue={query}
           error={error}
           autoComplete="off"

@@ -49,8 +49,6 @@ function Checkpoint({ text, language }: { text: string; language: keyof typeof A
 interface EntryViewProps {
   entry: ShownEntry;
   page: ChatPage;
-  /** Whether the companion was not the last to speak before it. */
-  beginsRun: boolean;
   isLast: boolean;
   isLastOwn: boolean;
   hasPanelId: boolean;
@@ -58,11 +56,10 @@ interface EntryViewProps {
 
 /** One message or reply, with what belongs to it: panel, menu, answers to tap. */
 export function EntryView(props: EntryViewProps) {
-  const { entry, page, beginsRun, isLast, isLastOwn, hasPanelId } = props;
+  const { entry, page, isLast, isLastOwn, hasPanelId } = props;
   const { conversationId } = page;
   const isOwn = entry.role === "user";
   const speaker = isOwn ? "You" : (entry.spokenBy?.name ?? page.companionName);
-  const portrait = beginsRun ? (entry.spokenBy?.portrait ?? page.companionPortrait) : undefined;
   const time = entryTime(entry.at, page.timeZone);
   const menu = { entry, page, speaker, time };
   if (entry.role === "user") {
@@ -96,7 +93,7 @@ export function EntryView(props: EntryViewProps) {
     );
   }
   if (entry.status === "running" && conversationId) {
-    return <GrowingReply {...{ entry, speaker, portrait, conversationId }} />;
+    return <GrowingReply {...{ entry, speaker, conversationId }} />;
   }
   if (entry.isReplaced) return <ReplacedEntry {...menu} />;
   const mayRetry = entry.status && isLast && page.isWritable && conversationId;
@@ -107,7 +104,6 @@ export function EntryView(props: EntryViewProps) {
         role="assistant"
         speaker={speaker}
         speakerColor={entry.spokenBy?.id}
-        portrait={portrait}
         isMachineMade={entry.isMachineMade}
         status={entry.status && !entry.notice ? STATUS_LINES[entry.status] : null}
         remedy={mayRetry ? <Retry entry={entry} page={page} /> : null}

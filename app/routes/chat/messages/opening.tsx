@@ -18,12 +18,7 @@ const MAX_CHOICES = 3;
 export function Opening({ page, isBegun }: { page: ChatPage; isBegun: boolean }) {
   const { companionName, companionPortrait, opening, openingNotice, openedBy } = page;
   const words = (
-    <Message
-      role="assistant"
-      speaker={openedBy?.name ?? companionName}
-      speakerColor={openedBy?.id}
-      portrait={isBegun ? (openedBy?.portrait ?? companionPortrait) : undefined}
-    >
+    <Message role="assistant" speaker={openedBy?.name ?? companionName} speakerColor={openedBy?.id}>
       <Markdown text={opening.text} />
     </Message>
   );
@@ -39,9 +34,9 @@ export function Opening({ page, isBegun }: { page: ChatPage; isBegun: boolean })
   return (
     <div className="chat-opening">
       <Portrait src={companionPortrait} />
+      {words}
       <NoticeLine text={openingNotice} />
       <NotKept page={page} />
-      {words}
       <FirstChoices page={page} />
     </div>
   );

@@ -55,8 +55,8 @@ export interface ShownEntry {
 
 /** Who spoke, where it was another companion than the one that the conversation is with now. */
 export function speakerOf(therapist: Therapist) {
-  const { id, name, avatar } = therapist;
-  return { id, name, portrait: avatar, voice: pitchAndSpeedOf(therapist) };
+  const { id, name } = therapist;
+  return { id, name, voice: pitchAndSpeedOf(therapist) };
 }
 
 /** What a browser's own voice takes from a companion's. */

@@ -2,7 +2,6 @@ import { lazy, Suspense, useState, type MouseEvent, type ReactNode } from "react
 import { href, useLocation, useNavigate, type useFetcher } from "react-router";
 import { PATHS } from "#app/catalogue/paths.ts";
 import { PostForm, useFormToken } from "#app/ui/post-form.tsx";
-import { Icon } from "#app/ui/icon.tsx";
 import type { ChatPage } from "../chat-page.server.ts";
 import type { ShownSendRefusal } from "../messages/send-or-keep.ts";
 import { useInBrowser } from "../use-in-browser.ts";
@@ -70,7 +69,7 @@ export function useVoiceCall(page: ChatPage, fetcher: Fetcher): VoiceCall {
   return {
     link: (
       <a href={href("/chat/:conversationId/call", { conversationId })} onClick={open}>
-        <CallName />
+        Voice call
       </a>
     ),
     dialog: isOpen ? (
@@ -87,20 +86,11 @@ export function useVoiceCall(page: ChatPage, fetcher: Fetcher): VoiceCall {
   };
 }
 
-function CallName() {
-  return (
-    <>
-      <Icon name="microphone" />
-      Voice call
-    </>
-  );
-}
-
 /** What it takes is said before anybody taps it, and the tap shows what that is. */
 function PremiumCall() {
   return (
     <a href={PATHS.pricing}>
-      <CallName /> <span className="badge">Premium</span>
+      Voice call <span className="badge">Premium</span>
     </a>
   );
 }
@@ -111,7 +101,7 @@ function NewCall({ page }: { page: ChatPage }) {
     <PostForm action="/chat/new-session">
       <input type="hidden" name="selectedTherapist" value={page.companionId} />
       <button name="call" value="1">
-        <CallName />
+        Voice call
       </button>
     </PostForm>
   );

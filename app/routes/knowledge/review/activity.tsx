@@ -3,7 +3,8 @@ import { momentOf } from "#app/catalogue/format-date.ts";
 import { pageTitle } from "#app/catalogue/app-title.ts";
 import { signedInUser } from "#app/middleware/account.server.ts";
 import { listActivity } from "#app/models/knowledge/knowledge-audit.server.ts";
-import { ButtonLink } from "#app/ui/button.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
 import { Console, consoleLinks, CONSOLE_TITLE } from "../console.tsx";
 import { activityWords } from "./activity-words.ts";
 import type { Route } from "./+types/activity";
@@ -34,15 +35,17 @@ export default function Activity({ loaderData }: Route.ComponentProps) {
   return (
     <Console tab="review">
       <h2>Activity</h2>
-      <form className="form" method="get" action={CONSOLE_PATHS.activity}>
-        <label htmlFor="entry">Only this id</label>
+      <form className="button-row activity-of" method="get" action={CONSOLE_PATHS.activity}>
+        <label htmlFor="entry">Id</label>
         <input id="entry" name="entry" maxLength={ID_MAX_LENGTH} defaultValue={entryId} />
-        <div className="button-row">
-          <button className="button">Show</button>
-          {entryId === "" ? null : <ButtonLink href={CONSOLE_PATHS.activity}>Show all</ButtonLink>}
-        </div>
+        <Button type="submit">Show</Button>
+        {entryId === "" ? null : <ButtonLink href={CONSOLE_PATHS.activity}>Show all</ButtonLink>}
       </form>
-      {lines.length === 0 ? <p>No activity yet.</p> : null}
+      {lines.length === 0 ? (
+        <Card look="sage">
+          <p>No activity yet.</p>
+        </Card>
+      ) : null}
       <ul className="plain-list">
         {lines.map(({ id, action, by, eventId, label, isThere, at }) => (
           <li key={id}>

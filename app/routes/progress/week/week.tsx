@@ -4,6 +4,7 @@ import { pageTitle } from "#app/catalogue/app-title.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import daysStylesUrl from "#app/ui/days.css?url";
+import { Icon } from "#app/ui/icon.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
 import { PlainText } from "#app/ui/plain-text.tsx";
 import { Screen } from "#app/ui/page.tsx";
@@ -36,6 +37,18 @@ export default function Week({ loaderData: page }: Route.ComponentProps) {
       backLabel="Today"
       className="week-page"
     >
+      <nav className="button-row" aria-label="Weeks">
+        <ButtonLink href={page.earlier} small>
+          <Icon name="arrow-left" />
+          The week before
+        </ButtonLink>
+        {page.later ? (
+          <ButtonLink href={page.later} small>
+            The week after
+            <Icon name="arrow-right" />
+          </ButtonLink>
+        ) : null}
+      </nav>
       {page.isRiskOpen ? <SomeoneIsThere /> : null}
       {page.isQuiet ? (
         <p>
@@ -56,10 +69,6 @@ export default function Week({ loaderData: page }: Route.ComponentProps) {
           )}
         </Card>
       )}
-      <nav className="button-row" aria-label="Weeks">
-        <a href={page.earlier}>The week before</a>
-        {page.later ? <a href={page.later}>The week after</a> : null}
-      </nav>
     </Screen>
   );
 }
@@ -88,17 +97,19 @@ function Told({ week, page }: { week: NonNullable<WeekPage["week"]>; page: WeekP
           {done.length > 0 ? (
             <section aria-labelledby="done">
               <h2 id="done">What you did</h2>
-              <ul className="bulleted">
+              <ul className="plain-rows">
                 {done.map(({ text, links: places }) => (
                   <li key={text}>
-                    {text}
-                    {places.length > 0 ? ": " : null}
-                    {places.map(({ href, label }, place) => (
-                      <span key={href}>
-                        {place > 0 ? "; " : null}
-                        <a href={href}>{label}</a>
-                      </span>
-                    ))}
+                    <p>
+                      {text}
+                      {places.length > 0 ? ": " : null}
+                      {places.map(({ href, label }, place) => (
+                        <span key={href}>
+                          {place > 0 ? "; " : null}
+                          <a href={href}>{label}</a>
+                        </span>
+                      ))}
+                    </p>
                   </li>
                 ))}
               </ul>
@@ -124,9 +135,9 @@ function Told({ week, page }: { week: NonNullable<WeekPage["week"]>; page: WeekP
               </ul>
             </section>
           ) : null}
-          <Keep week={week} page={page} />
         </div>
       </div>
+      <Keep week={week} page={page} />
     </>
   );
 }

@@ -62,10 +62,12 @@ export default function CancelPlan({ loaderData: page, actionData }: Route.Compo
       ) : null}
       {credit ? <p>Your {credit} credit stays on your account for later payments.</p> : null}
       <PostForm action={`${PATHS.plan}/cancel`} className="button-row">
-        <Button name="intent" value="cancel" variant="main" busyLabel="Processing...">
+        <ButtonLink href={PATHS.plan} variant="main">
+          Keep my plan
+        </ButtonLink>
+        <Button name="intent" value="cancel" className="button-away" busyLabel="Processing...">
           Cancel plan
         </Button>
-        <ButtonLink href={PATHS.plan}>Keep my plan</ButtonLink>
       </PostForm>
     </Screen>
   );
