@@ -6,7 +6,7 @@ import type { ToastCode } from "#app/content/toasts.ts";
 import { NoRoomError } from "#app/models/storage/room.server.ts";
 import type { SignedIn } from "#app/models/accounts/user-sessions.server.ts";
 import { accessRefusal } from "./access.server.ts";
-import { currentAccount, expiredAccount, signInFirst } from "./account.server.ts";
+import { currentAccount, expiredAccount, lockedAccount, signInFirst } from "./account.server.ts";
 import { readForm, refusal } from "./forms.server.ts";
 import { typedWords } from "./own-words.ts";
 import { givenBackPage } from "./refused-page.server.ts";
@@ -64,7 +64,8 @@ export function formAction<Schema extends z.ZodObject, Args extends ActionFuncti
     const isSignedOut = refused?.reason === "signed-out" && isLeadOn(refused.answer);
     // A visitor's token is another than the one of the session that ended.
     if (isSignedOut && (!problem || problem === "token")) {
-      if (hasTyped(form, options.typed)) {
+      // Behind the lock nothing is shown, whoever typed it.
+      if (!lockedAccount(context) && hasTyped(form, options.typed)) {
         throw givenBackPage("signed-out", 401, { form, typed: options.typed, url: args.url });
       }
       const writer = problem ? null : expiredAccount(context);

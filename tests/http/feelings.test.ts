@@ -182,7 +182,7 @@ test("what is typed of a feeling stays while an activity is added, and the other
   expect(added.text).toContain("Calling Mom");
   expect(attributeAt(added.html, "#name", "value")).toBe("Hangry");
   expect(attributeAt(added.html, "#emoji", "value")).toBe("🍔");
-  expect(attributeAt(added.html, "#color option[selected]", "value")).toBe("orange");
+  expect(attributeAt(added.html, "input[name=color][checked]", "value")).toBe("orange");
   expect(attributeAt(added.html, "#activity", "value")).toBe("");
 
   const both = { ...PROUD, name: "Hangry", activity: "Chess", intent: "add-feeling" };

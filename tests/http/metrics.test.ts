@@ -82,6 +82,6 @@ test("an admin sees the ten figures, each with what is wanted; others find nothi
   const page = await visitor.get("/admin/operations");
   expect(page.html.match(/Target: /gu)).toHaveLength(10);
   expect(page.text).toContain("People who may be in danger");
-  expect(page.text).toMatch(/Last backup\s*none yet/u);
+  expect(page.text).toMatch(/Last backup:\s*none yet/u);
   expect((await (await newMember()).visitor.get("/admin/operations")).status).toBe(404);
 });

@@ -356,7 +356,7 @@ test("whoever was deleted at the provider can subscribe again", async () => {
 test("an admin is told where the provider charges something else than the pages say", async () => {
   const { visitor } = await newMember({ role: "admin" });
   const told = async () =>
-    /Prices at the payment provider(.*?)Target/su
+    /Prices at the payment provider:(.*?)Target/su
       .exec((await visitor.get("/admin/operations")).text)?.[1]
       ?.trim();
   expect(await told()).toBe("the same as on our pages");

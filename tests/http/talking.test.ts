@@ -36,7 +36,7 @@ test("whoever skipped the box about health data can agree to it in the settings,
   const { visitor } = await newMember({ healthDataConsentAt: null });
   expect((await visitor.get("/settings")).html).toContain('href="/settings/health-data"');
   const page = await visitor.get("/settings/health-data");
-  expect(page.text).toContain("You haven't agreed yet");
+  expect(page.text).toContain("May we keep what you write");
   const { fields } = formWith(page, ["formToken"]);
   const saved = await visitor.post("/settings/health-data", fields);
   expect(saved.url).toBe("/settings");
