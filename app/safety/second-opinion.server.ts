@@ -40,6 +40,7 @@ const opinionSchema = z
     country: z.string().optional(),
     noNumbers: z.boolean().optional(),
     over: z.boolean().optional(),
+    helped: z.boolean().optional(),
   })
   .refine(({ tier, kind }) => tier === "none" || kind !== "none", "a risk is of some kind");
 export type Opinion = z.infer<typeof opinionSchema>;
@@ -62,7 +63,8 @@ subject: whose act or body it is: self (the writer), dependent (someone in the w
 voices: true where the writer hears or obeys a voice, a sign or somebody whom nobody else hears, and it threatens or orders them ("he says get down to the river"); else false.
 country: the ISO 3166-1 alpha-2 code of the country that the writer says they themselves are in now, also where they name only a city of it ("I'm in Lagos": NG); an empty string where they say nothing of it.
 noNumbers: true where the newest message asks to be given no phone number, hotline, helpline or link to one; else false.
-over: true where a danger was told of before, and the newest message says that it is none or no longer one: the other person is safe, or has died; it doesn't bleed; it was misunderstood. Else false, also where they only make light of it.`;
+over: true where a danger was told of before, and the newest message says that it is none or no longer one: the other person is safe, or has died; it doesn't bleed; it was misunderstood. Else false, also where they only make light of it.
+helped: true where the newest message says that help was called, is on its way or is with them (an ambulance, poison control, the police, a doctor, a hospital); else false.`;
 
 /** What a message is read with: the talk before it, of both sides, and the person's messages before that. */
 export interface SaidBefore {

@@ -1,3 +1,4 @@
+import { wordingsOf } from "#app/content/line-ids.ts";
 import { asideIn, type Aside } from "./scripts/asides.ts";
 import { shareOf, type AsideHeard } from "./scripts/asides-heard.ts";
 import { answeredAlready } from "./scripts/refine-situation.ts";
@@ -15,7 +16,7 @@ import {
   type Situation,
 } from "./scripts/situation.ts";
 import { toldIn, toldInAll } from "./scripts/told.ts";
-import { isLeftToSay, NOTHING_SAID, wasSaid, type Said } from "./said.ts";
+import { isLeftToSay, NOTHING_SAID, wasSaid, type Said, type ReplyIds } from "./said.ts";
 import { withBeside } from "./beside.ts";
 import { compose } from "./compose.ts";
 import {
@@ -212,6 +213,11 @@ function isHeldBy({ says }: Holding, { done }: Facts, input: WrittenAnswerInput)
 }
 
 const CALL = /^\{(?:Emergency|Poison|Suicide|Abuse)\}/mu;
+
+/** Whether a reply told whom to call, in words of ours. */
+export function toldToCall({ lines }: Pick<ReplyIds, "lines">): boolean {
+  return lines.some(({ id }) => wordingsOf(id, "en").some((words) => CALL.test(words)));
+}
 
 /** The line of a step that tells whom to call; nothing once somebody has. */
 function actionOf(parts: readonly Part[], { done }: Facts, input: WrittenAnswerInput): Said {

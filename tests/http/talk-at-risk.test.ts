@@ -342,3 +342,38 @@ test("a question that comes while the reply asks one of its own waits for a late
   const talk = { visitor, userId, path: "/chat" };
   expect((await say(talk, "i said stop i think", own)).content).toBe(own);
 });
+
+test("an emergency of the body that a model sees grow goes on with its words, after the call", async () => {
+  const talk = await talkAfter("i cant breathe and my chest hurts really bad");
+  opinionIs({ tier: "crisis", kind: "medical_emergency", severity: "critical", subject: "self" });
+  const { content, source } = await say(talk, "my flatmate jo has a car. what do i say to her");
+  expect(source).toBe("model");
+  expect(content).toContain(OWN_WORDS);
+});
+
+test("not today is heard wherever it stands", async () => {
+  const { visitor, userId } = await newMember(PREMIUM);
+  const message = "thinking about killing myself again this week. not today";
+  await visitor.submit(await visitor.get("/chat"), { message });
+  expect((await lastReply(userId)).question).not.toBe("today");
+});
+
+test("help that was called, as only a model understands, ends the calls at once", async () => {
+  const talk = await talkAfter("i took like 30 of my sleeping pills about an hour ago");
+  opinionIs({
+    tier: "watch",
+    kind: "medical_emergency",
+    severity: "high",
+    subject: "self",
+    helped: true,
+  });
+  expect((await say(talk, "rang them, six min they said")).content).toBe(OWN_WORDS);
+  opinionIs({ tier: "none", kind: "none", severity: "low", subject: "self" });
+  expect((await say(talk, "its so loud in here")).content).not.toMatch(/^Call/);
+});
+
+test("whom to call isn't said twice running to somebody who tells nothing new", async () => {
+  const talk = await talkAfter("im going to kill my boss tonight, i have the gun");
+  const replies = [await say(talk, "im at home now"), await say(talk, "my sister is asleep")];
+  expect(replies.filter(({ content }) => /^[^\n]*911/.test(content)).length).toBeLessThan(2);
+});

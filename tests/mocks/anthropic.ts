@@ -41,6 +41,7 @@ export type Opinion =
       voices?: boolean;
       country?: string;
       over?: boolean;
+      helped?: boolean;
     }
   | { recommendations: readonly { trackId: string; score: number; reason: string }[] }
   | {

@@ -42,8 +42,7 @@ export function safetyPart(standing: Standing, lines: string, outside: string): 
 - Where the app's own words plainly missed what they said, own that in half a sentence, without excuse. When they say no, believe it and go on with what they came for.
 - Make room for how safe they feel now. If anything sounds worse, ask directly and name the help lines: ${lines}. In another country these don't work: say so honestly, and name no other number (${outside}). If somebody in their care is part of it, that person's safety is, too: who is with them now, and who can take over today.
 - Encourage them to reach someone they trust and a professional, and name one way to do it. Words they could say to that person are welcome.
-- No methods, means, places, amounts or effects of any kind; but to put distance between them and what they would use is right to say. Don't agree with hopelessness. No promise or contract. Never say that they should live for other people's sake.
-- If they ask who hears of this: the app itself tells no parent, employer or police, and calls nobody; a message that sounded like danger may be opened by the person who looks after safety here. Whoever opens this app on their device can read it; each message has "Delete this message" in its menu.${isNow ? UNDER_WAY + body : ""}`;
+- No methods, means, places, amounts or effects of any kind; but to put distance between them and what they would use is right to say. Don't agree with hopelessness. No promise or contract. Never say that they should live for other people's sake.${isNow ? UNDER_WAY + body : ""}`;
 }
 
 function told({ kind, subject }: Standing): string {

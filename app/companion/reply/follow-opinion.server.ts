@@ -71,6 +71,7 @@ export async function seekOpinion(run: Run): Promise<void> {
     const opinion = await askSecondOpinion(message.content, before, counted);
     await hearPlace({ ...context.target, screening: context.screening }, opinion?.country ?? null);
     if (opinion?.noNumbers) await refuseNumbers(run);
+    if (opinion?.helped) await hearHelp(run);
     if (local.tier === "crisis") {
       const righted = putRight(local, opinion);
       if (righted) await recordLowered(user.id, message.id, context.before);
@@ -83,7 +84,10 @@ export async function seekOpinion(run: Run): Promise<void> {
     if (righted) await withdrawQuestion(run);
     const raised = righted ?? raise(local, opinion);
     const isUnwanted = raised?.tier === "check_in" && wantsNoQuestions(context.target);
-    const isNew = raised && !isUnwanted && !isMetAlready(raised, context.before, context.at);
+    // Of somebody in their care who is only sad nobody is asked whether they are in danger.
+    const isTheirs = raised?.kind === "distress" && raised.subject !== "self";
+    const isNew =
+      raised && !isUnwanted && !isTheirs && !isMetAlready(raised, context.before, context.at);
     if (isNew && raised.tier === "check_in" && run.live) await addQuestion(run, run.live, raised);
     else if (isNew && isOfOpenMatter(raised, run)) await deepen(run, run.live, raised);
     else if (isNew && asksAboutDanger(raised.tier)) await followFinding(run, raised, null);
@@ -100,6 +104,14 @@ async function refuseNumbers(run: Run): Promise<void> {
   const heard = { ...screening, asides: [{ id, score: 1 }, ...screening.asides] };
   run.context = { ...run.context, screening: heard, frame: { ...frame, refusesNumbers: true } };
   await recordTold(target.user.id, target.message.id, id);
+}
+
+/** Help was called, in other words than the reader knows: no line tells them to call, in this reply or later. */
+async function hearHelp(run: Run): Promise<void> {
+  const { target, screening, frame } = run.context;
+  await recordTold(target.user.id, target.message.id, "done_help");
+  const heard = { ...screening, asides: [{ id: "aside_help_comes", score: 1 }] };
+  run.context = { ...run.context, screening: heard, frame: withoutScript(frame) };
 }
 
 /** What locks nothing, and is over, has no more lines of ours; a wound that doesn't bleed has none of the call. */
@@ -131,7 +143,7 @@ function isOfOpenMatter(finding: Assessment, run: Run): run is Run & { live: Liv
     isMatterOpen(before) &&
     isOfThisVisit(before, at) &&
     isSameMatter(situation, before.situation) &&
-    !isOfBody(situation)
+    (!isOfBody(situation) || isOfBody(before.situation))
   );
 }
 

@@ -8,6 +8,7 @@ import { forYoungPeople } from "#app/safety/panels.server.ts";
 import type { Screening } from "#app/safety/screened-text.server.ts";
 import { joined, NOTHING_SAID, say, wasSaid, type Said } from "#app/safety/said.ts";
 import type { NewReply } from "#app/models/conversations/turns.server.ts";
+import { isModelConfigured } from "#app/services/anthropic.server.ts";
 import { languageOf } from "./reply-language.ts";
 import { wholeReply } from "./new-reply.server.ts";
 import { namedChoice } from "./named-choice.ts";
@@ -46,7 +47,10 @@ export async function answerAboutAge(
   const timesHeard = history.filter((past) =>
     ABOUT_AGE.some((line) => wasSaid(line, [past])),
   ).length;
-  if (timesHeard >= MOST_ABOUT_AGE || (timesHeard > 0 && frame.asksNothing)) return null;
+  // Said again, it comes with something to answer.
+  const isModelNext = frame.mayUseModel && isModelConfigured();
+  if (timesHeard >= MOST_ABOUT_AGE || (timesHeard > 0 && (frame.asksNothing || isModelNext)))
+    return null;
   const heard =
     timesHeard > 0
       ? say(YOUNG.again, 0, { language })
@@ -60,7 +64,8 @@ export async function answerAboutAge(
     const { quickAnswers, question } = frame;
     return written(joined(heard, frame.tail), { quickAnswers, question });
   }
-  return written(joined(heard, say(YOUNG.ageQuestion, 0, { language })), {
+  const asked = timesHeard > 0 ? NOTHING_SAID : say(YOUNG.ageQuestion, 0, { language });
+  return written(joined(heard, asked), {
     reason: "asks_age",
     quickAnswers: AGES.map((age) => {
       const label = YOUNG[age][language];

@@ -75,7 +75,8 @@ async function speakAndEnd(run: ModelRun, opinion: Promise<void>): Promise<void>
   const { user, conversation } = run.context.target;
   // Where the person is asked something, the opinion may still take the question back.
   const { frame, screening } = run.context;
-  if (frame.asksNothing && screening.assessment.tier !== "crisis") await opinion;
+  const mayChange = frame.asksNothing || frame.lead.text !== "";
+  if (mayChange && screening.assessment.tier !== "crisis") await opinion;
   if (!live.isRunning) return;
   const turn = await gatherTurn(run.context, exercise);
   const { step } = exercise ?? {};

@@ -13,6 +13,7 @@ import { isNumberRefused } from "#app/safety/scripts/numbers-refused.ts";
 import { QUESTIONS, type QuestionId } from "#app/safety/scripts/questions.ts";
 import { isSignAfterNeck } from "#app/safety/scripts/neck.ts";
 import {
+  isOfBody,
   isOfOwnAbuse,
   situationPriority,
   markOf,
@@ -25,6 +26,7 @@ import { toldIn, toldInAll } from "#app/safety/scripts/told.ts";
 import { keepWhatStands } from "#app/safety/stands.ts";
 import {
   meaningOf,
+  toldToCall,
   writtenAnswer,
   type ConsideredAnswer,
   type Moment,
@@ -315,8 +317,19 @@ export function decided(known: Placed): Decided {
   // Who asks for no more questions gets none of the script's while a model answers what they say.
   const asking =
     wantsNoQuestions(target) && !asksAboutDanger(finding.tier) ? askingNone(script) : script;
-  const agenda = frameWithAgenda(frame, asking, known.said.postponed < MOST_POSTPONED);
+  const agenda = frameWithAgenda(
+    frame,
+    withoutRepeat(asking, known),
+    known.said.postponed < MOST_POSTPONED,
+  );
   return { ...known, risk, frame: written ? agenda : frame, written: null, isOpened };
+}
+
+/** Where no body is in danger, and nothing new is told, whom to call isn't said twice running. */
+function withoutRepeat(script: WrittenAnswer, { said, finding }: Placed): WrittenAnswer {
+  const isNew = asksAboutDanger(finding.tier) || isOfBody(script.situation);
+  const isSaid = said.last !== null && toldToCall(said.last);
+  return isSaid && !isNew ? { ...script, action: NOTHING_SAID } : script;
 }
 
 function askingNone(script: WrittenAnswer): WrittenAnswer {

@@ -66,8 +66,7 @@ const NOT_TODAY = longPattern()`
 
 /** A no that is only about today, with or without more after it. */
 export function saysNotToday(text: string): boolean {
-  const [first = ""] = text.split(/[,.;!?\n]+/u);
-  return NOT_TODAY.test(plain(text)) || NOT_TODAY.test(plain(first));
+  return [text, ...text.split(/[,.;!?\n]+/u)].some((part) => NOT_TODAY.test(plain(part)));
 }
 
 /** Where somebody says that they are safe, or not. */

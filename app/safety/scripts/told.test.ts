@@ -8,6 +8,7 @@ test.each([
   ["tonight i guess", ["now", "when", "time"]],
   ["can we change the subject", ["other_talk"]],
   ["please stop asking me things", ["no_questions"]],
+  ["i dont know who to ask this", []],
   ["sin más preguntas por favor", ["no_questions"]],
   ["i slept badly", []],
 ])("“%s” tells what a later answer has to know", (text, told) => {
