@@ -54,6 +54,8 @@ const MAY_BE_ONE_OF_THEM = 0.01;
 const SURE_ALONE = 0.75;
 const MOST_SENTENCES = 8;
 const NO_NUMBERS = "aside_no_numbers";
+/** One sentence alone says little: "dont ask me anything else" is no wish for no numbers. */
+const NAMES_A_LINE = /numbers?|lines?\b|call|phone|988|911|n[uú]mero|l[ií]nea|tel[eé]fono|llam/iu;
 
 /** What a text was read as. */
 export interface TextRead {
@@ -132,9 +134,9 @@ async function asidesIn(text: string, meaning: Meaning): Promise<readonly AsideH
   if (!isOpen || surelyHeard(asides) === NO_NUMBERS) return asides;
   const sentences = text
     .split(/(?<=[.!?])\s+|\n+/u)
-    .filter((sentence) => sentence.includes(" "))
+    .filter((sentence) => sentence !== text && NAMES_A_LINE.test(sentence))
     .slice(0, MOST_SENTENCES);
-  const read = sentences.length > 1 ? await Promise.all(sentences.map(readMeaning)) : [];
+  const read = await Promise.all(sentences.map(readMeaning));
   const said = read.find((each) => surelyHeard(each.asides, SURE_ALONE) === NO_NUMBERS);
   return said ? said.asides.filter(({ score }) => score >= ASIDE_FROM) : asides;
 }

@@ -287,7 +287,7 @@ interface Answered {
 
 /** A new sign and a yes to danger go before what was asked or told beside them. */
 function asideTo({ answer, situation }: Answered, facts: Facts, input: WrittenAnswerInput) {
-  const { tier, words, heard = [], choice, previous, told = [], kind, subject } = input;
+  const { tier, words, heard = [], choice, previous, told = [], kind, subject, rules = [] } = input;
   const before = [...toldInAll(told)].filter((id) => !(id in DONE));
   const known = [{ told: new Set<string>([...before, ...facts.done]), tier }];
   // A sign of the body is for those on the line, however it was heard.
@@ -302,7 +302,10 @@ function asideTo({ answer, situation }: Answered, facts: Facts, input: WrittenAn
   const aside = asideIn(heard, situation, { told: known, choice });
   // Who has called is told what to do until they come, and not to call.
   if (aside !== null && isHelped(facts.done) && isCallAmong(aside.says)) return null;
-  return asksAboutDanger(tier) && aside?.isDespiteSigns !== true ? null : aside;
+  // What only looks like a sign to a model, and is known as a question, is answered.
+  return isPlainSign({ tier: tier ?? "none", rules }) && aside?.isDespiteSigns !== true
+    ? null
+    : aside;
 }
 
 /** An answer that begins with the call itself follows no other line that does. */

@@ -67,3 +67,12 @@ test.each(["I have to go now, good night", "I'm going to bed now, thanks", "bye,
     expect(words).not.toContain("?");
   },
 );
+
+test("what is asked in another danger's words, and typed, has its answer before the script's question", async () => {
+  const { visitor } = await newMember();
+  await visitor.submit(await visitor.get("/chat"), { message: "i cut again last night" });
+  const asked = "can u help me say the first sentence to my mom";
+  const page = await visitor.submit(await visitor.get("/chat"), { message: asked });
+  const reply = textsAt(page.html, '[data-role="assistant"] .message-text').at(-1);
+  expect(reply).toMatch(/^(?:Try this|One sentence|You could|Something)/);
+});

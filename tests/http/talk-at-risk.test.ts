@@ -377,3 +377,11 @@ test("whom to call isn't said twice running to somebody who tells nothing new", 
   const replies = [await say(talk, "im at home now"), await say(talk, "my sister is asleep")];
   expect(replies.filter(({ content }) => /^[^\n]*911/.test(content)).length).toBeLessThan(2);
 });
+
+test("what the linear model alone took for a wish, and is an act, gets the script of the act", async () => {
+  const { visitor, userId } = await newMember(PREMIUM);
+  opinionIs({ tier: "crisis", kind: "medical_emergency", severity: "critical", subject: "self" });
+  const message = "im not going to go snooping for a gun";
+  await visitor.submit(await visitor.get("/chat"), { message });
+  await expect.poll(async () => (await lastReply(userId)).content).toMatch(/^Call/);
+});

@@ -4,7 +4,7 @@ import { stopAllElsewhere } from "#app/models/replies/replies.server.ts";
 import { recordLowered, recordRested } from "#app/models/risk/raised-risk.server.ts";
 import type { RiskState } from "#app/models/risk/risk.server.ts";
 import type { NewReply, ReplyReason } from "#app/models/conversations/turns.server.ts";
-import { asksAboutDanger, type Assessment } from "#app/safety/assessment.ts";
+import { asksAboutDanger, isFromModelAlone, type Assessment } from "#app/safety/assessment.ts";
 import { reviewedText } from "#app/safety/guard.server.ts";
 import { NOTHING_SAID } from "#app/safety/said.ts";
 import {
@@ -15,7 +15,7 @@ import {
   raise,
   sharpen,
 } from "#app/safety/second-opinion.server.ts";
-import { isOfBody, situationOf } from "#app/safety/scripts/situation.ts";
+import { isOfBody, situationOf, situationPriority } from "#app/safety/scripts/situation.ts";
 import { panelOfFinding } from "#app/safety/shown-panel.server.ts";
 import { helpLink } from "#app/safety/written-answers.server.ts";
 import { isModelConfigured } from "#app/services/anthropic.server.ts";
@@ -74,6 +74,12 @@ export async function seekOpinion(run: Run): Promise<void> {
     if (opinion?.helped) await hearHelp(run);
     if (local.tier === "crisis") {
       const righted = putRight(local, opinion);
+      // What the linear model alone took for a wish may be an act: the right script takes its place.
+      const graver = isFromModelAlone(local)
+        ? raise({ ...local, tier: "check_in", rules: [] }, opinion)
+        : null;
+      if (graver && situationPriority(situationOf(graver)) > situationPriority(situationOf(local)))
+        return await followFinding(run, graver, null);
       if (righted) await recordLowered(user.id, message.id, context.before);
       const found = righted ?? sharpen(local, opinion);
       if (found) await recordFinding(context, found);

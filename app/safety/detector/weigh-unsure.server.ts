@@ -29,7 +29,8 @@ export async function weighUnsure(found: FoundInText, margin: number): Promise<F
   const sees = isIn(SEES_NOTHING);
   const weigh = async (finding: Finding): Promise<Finding> => {
     if (finding.tier === "watch") {
-      const isAsked = await isAskedAlone(found, finding);
+      // In a long text a hint fires by chance too often for a reading of its own.
+      const isAsked = length < 2 && (await isAskedAlone(found, finding));
       return isAsked ? { ...finding, tier: "check_in", severity: "moderate" } : finding;
     }
     const isModels = isFromModelAlone({ rules: [finding.rule] });

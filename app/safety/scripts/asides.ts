@@ -2,7 +2,7 @@ import { ANSWERED_BACK, ASIDES } from "#app/content/safety.ts";
 import type { Spoken } from "#app/content/safety-script.ts";
 import type { Language } from "#app/safety/assessment.ts";
 import { isWithin } from "#app/safety/done.ts";
-import { heardAmong, type AsideHeard } from "./asides-heard.ts";
+import { heardAmong, shareOf, SURE, type AsideHeard } from "./asides-heard.ts";
 import type { QuickAnswer } from "./quick-answers.ts";
 import type { Situation } from "./situation.ts";
 import { toldInAll, type Told } from "./told.ts";
@@ -70,7 +70,16 @@ export function asideIn(
       (after === undefined || before.has(after)),
   );
   const said = heardAmong(heard, new Set(open.flatMap((each) => each.heard ?? [])));
-  return open.find((each) => each.heard === said)?.aside ?? null;
+  const known = open.find((each) => each.heard === said);
+  // Another danger's wording of a question that is offered here, too, asks the same.
+  const alike = KNOWN.find((each) => isOffered(each, situation) && shareAlike(each, heard) >= SURE);
+  return (known ?? alike)?.aside ?? null;
+}
+
+/** How likely it is that a message asks a question, in whichever danger's wording. */
+function shareAlike({ asked }: Known, heard: readonly AsideHeard[]): number {
+  const alike = KNOWN.filter((each) => asked && each.asked?.en === asked.en);
+  return shareOf(heard, [...new Set(alike.flatMap(({ id, heard: sign }) => [id, sign ?? id]))]);
 }
 
 type Known = (typeof KNOWN)[number];
@@ -99,11 +108,10 @@ export function maybeAsked(
   situation: Situation,
   language: Language,
 ): readonly QuickAnswer[] {
-  const shares = new Map(heard.map(({ id, score }) => [id, score]));
-  const shareOf = (each: Known) =>
-    Math.max(...[each.id, each.heard ?? ""].map((id) => shares.get(id) ?? 0));
-  return KNOWN.filter((each) => isOffered(each, situation) && shareOf(each) >= MAY_BE_ASKED)
-    .toSorted((one, other) => shareOf(other) - shareOf(one))
+  return KNOWN.filter(
+    (each) => isOffered(each, situation) && shareAlike(each, heard) >= MAY_BE_ASKED,
+  )
+    .toSorted((one, other) => shareAlike(other, heard) - shareAlike(one, heard))
     .slice(0, MOST_CHOICES)
     .flatMap((each) => asButton(each, language));
 }
