@@ -19,6 +19,7 @@ const PAGE_NEWS = [
   "week-mail-on",
   "week-mail-off",
   "account-deleted",
+  "part-of-premium",
 ] as const;
 
 const CODES = [
@@ -92,7 +93,6 @@ const CODES = [
   "knowledge-deleted",
   "knowledge-conflict",
   "nothing-chosen",
-  "part-of-premium",
   "access-restricted",
   "track-switched",
   "near-limit",
