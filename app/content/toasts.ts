@@ -65,7 +65,6 @@ const CODES = [
   "draft-saved",
   "put-back",
   "nothing-to-undo",
-  "premium-required",
   "import-discarded",
   "premium-active",
   "payment-processing",
