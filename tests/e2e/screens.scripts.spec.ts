@@ -121,3 +121,54 @@ test("on a phone the subjects that are opened stand above the box to write in", 
     })
     .toBeLessThanOrEqual(0);
 });
+
+test("on a phone every answer to tap is in view, and what can be done with a message stands evenly", async ({
+  page,
+  member,
+}) => {
+  expect(member.email).not.toBe("");
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/chat");
+  await hydrated(page);
+  await page.getByRole("textbox").fill("I keep worrying about my exam and I can't sleep");
+  await page.keyboard.press("Enter");
+  const answers = page.locator(".quick-answers > .button");
+  await expect(answers).toHaveCount(5);
+  const ends = await answers.evaluateAll((all) =>
+    all.map((each) => each.getBoundingClientRect().right),
+  );
+  expect(Math.max(...ends)).toBeLessThanOrEqual(390);
+
+  const message = page.locator(".message-assistant").last();
+  await message.locator(".message-text").click();
+  await message.locator(".message-menu > summary").click();
+  const gaps = await message.locator(".message-menu > ul .button-link").evaluateAll((all) => {
+    const words = all.map((each) => {
+      const range = document.createRange();
+      range.selectNodeContents(each.firstChild ?? each);
+      return range.getBoundingClientRect();
+    });
+    return words.slice(1).map(({ left }, index) => Math.round(left - (words[index]?.right ?? 0)));
+  });
+  expect(gaps.length).toBeGreaterThan(1);
+  expect(Math.max(...gaps) - Math.min(...gaps)).toBeLessThanOrEqual(1);
+});
+
+test("on a phone a saving has a line of its own, and two things to add are apart", async ({
+  page,
+  member,
+}) => {
+  expect(member.email).not.toBe("");
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/pricing");
+  const pill = await page.getByText("BEST VALUE").boundingBox();
+  const saving = await page.getByText(/^Save \$/).boundingBox();
+  expect(saving?.y ?? 0).toBeGreaterThan((pill?.y ?? 0) + (pill?.height ?? 0));
+
+  await page.goto("/moods/feelings");
+  const first = await page.getByRole("button", { name: "Add feeling" }).boundingBox();
+  const second = await page.getByRole("button", { name: "Add activity" }).boundingBox();
+  const heading = await page.getByRole("heading", { name: "Add an activity" }).boundingBox();
+  expect((heading?.y ?? 0) - (first?.y ?? 0) - (first?.height ?? 0)).toBeGreaterThanOrEqual(64);
+  expect(Math.abs((second?.width ?? 0) - (first?.width ?? 0))).toBeLessThan(32);
+});
