@@ -3,7 +3,6 @@ import {
   COMPANION_SUMMARIES,
   findTherapist,
   resolveTherapist,
-  shortenSample,
   therapistName,
   THERAPISTS,
 } from "./therapists.ts";
@@ -51,22 +50,5 @@ describe("whom a conversation is with", () => {
     expect(resolveTherapist(null, "someone-of-old")).toBe("alister");
     expect(therapistName("someone-of-old")).toBe("Alister");
     expect(therapistName("constructor")).toBe("Alister");
-  });
-});
-
-describe("a sample line on a card", () => {
-  it("shows whole words, at most 60 characters of them, and an ellipsis", () => {
-    for (const { previewText } of THERAPISTS) {
-      const shown = shortenSample(previewText);
-      expect(shown.endsWith("…")).toBe(true);
-      expect(shown.length).toBeLessThanOrEqual(61);
-      expect(previewText.startsWith(shown.slice(0, -1))).toBe(true);
-    }
-  });
-
-  it("is whole where it is short, and parted where it is one long word", () => {
-    expect(shortenSample("Hello.")).toBe("Hello.");
-    expect(shortenSample("a".repeat(60))).toBe("a".repeat(60));
-    expect(shortenSample("a".repeat(61))).toBe(`${"a".repeat(60)}…`);
   });
 });

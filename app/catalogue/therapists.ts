@@ -140,9 +140,6 @@ const UNKNOWN: TherapistId = "alister";
 
 const BY_ID: ReadonlyMap<string, Therapist> = new Map(THERAPISTS.map((each) => [each.id, each]));
 
-/** How much of a sample line a card shows. */
-const SAMPLE_MAX_LENGTH = 60;
-
 /** The companion with exactly this id, or null. */
 export function findTherapist(id: string | null | undefined): Therapist | null {
   return (id && BY_ID.get(id)) || null;
@@ -170,15 +167,6 @@ export function resolveTherapist(
 ): TherapistId {
   const asked = typeof sent === "string" ? findTherapist(sent) : null;
   return (asked ?? (chosen ? storedTherapist(chosen) : known(UNCHOSEN))).id;
-}
-
-/** The beginning of a sample line: whole words, at most 60 characters, then an ellipsis. */
-export function shortenSample(text: string): string {
-  if (text.length <= SAMPLE_MAX_LENGTH) return text;
-  const cut = text.slice(0, SAMPLE_MAX_LENGTH + 1);
-  const end = cut.lastIndexOf(" ");
-  const start = end > 0 ? cut.slice(0, end) : text.slice(0, SAMPLE_MAX_LENGTH);
-  return `${start.replace(/(?<![\s,;:.!?])[\s,;:.!?]+$/u, "")}…`;
 }
 
 function shared(id: TherapistId) {

@@ -19,6 +19,7 @@ const PAGE_NEWS = [
   "week-mail-on",
   "week-mail-off",
   "account-deleted",
+  "part-of-premium",
 ] as const;
 
 const CODES = [
@@ -64,7 +65,6 @@ const CODES = [
   "draft-saved",
   "put-back",
   "nothing-to-undo",
-  "premium-required",
   "import-discarded",
   "premium-active",
   "payment-processing",
@@ -92,7 +92,6 @@ const CODES = [
   "knowledge-deleted",
   "knowledge-conflict",
   "nothing-chosen",
-  "part-of-premium",
   "access-restricted",
   "track-switched",
   "near-limit",

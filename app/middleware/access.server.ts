@@ -112,15 +112,14 @@ export const premiumCallsOnly = guard(async ({ request, context, params }) => {
  * Guards the journal and the progress page: leads people who never had premium to the plans. Words
  * written in danger are never locked out: the action decides after screening them.
  */
-export const journalReadersOnly = guard(async ({ request, context }) => {
+export const journalReadersOnly = guard(async ({ context }) => {
   const account = currentAccount(context);
   if (!account) return null;
   const access = await findJournalAccess(account.user, account.risk);
   context.set(journalContext, access);
   if (access !== "none") return null;
   // Led to the plans, everybody is told why.
-  const toast = isRead(request) ? "part-of-premium" : "premium-required";
-  const headers = { "Set-Cookie": await toastHeader(toast) };
+  const headers = { "Set-Cookie": await toastHeader("part-of-premium") };
   return { reason: "not-premium", answer: redirect(PATHS.pricing, { headers }) };
 });
 

@@ -95,8 +95,22 @@ export function CrisisPanel(props: CrisisPanelProps) {
           </p>
         ) : null}
       </div>
-      <p className="crisis-outside">{panel.outside}</p>
+      <Outside text={panel.outside} />
     </section>
+  );
+}
+
+const DIRECTORY = "findahelpline.com";
+
+/** What holds elsewhere; the directory that it names opens. */
+function Outside({ text }: { text: string }) {
+  const [before, after] = text.split(DIRECTORY);
+  return (
+    <p className="crisis-outside">
+      {before}
+      {after === undefined ? null : <a href={`https://${DIRECTORY}`}>{DIRECTORY}</a>}
+      {after}
+    </p>
   );
 }
 

@@ -213,6 +213,15 @@ test("what was stopped is taken up again on another device, and stands in the li
   expect(fieldOf(resumed)).toBe("the beginning of it");
 });
 
+test("what was written can be deleted where something was, and not where nothing is", async () => {
+  const { visitor } = await newMember();
+  const page = await begin(visitor);
+  expect((await tap(visitor, page, { go: "stop" })).text).not.toContain("Delete what you wrote");
+  const other = await newMember();
+  const written = await tap(other.visitor, await begin(other.visitor), { go: "stop", text: "it" });
+  expect(written.text).toContain("Delete what you wrote");
+});
+
 test("whatever is written is the answer, kept with the question as it stood", async () => {
   const { visitor, userId } = await newMember();
   const asked: string[] = [];

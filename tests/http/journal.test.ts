@@ -274,7 +274,9 @@ test("a draft is kept by its button and while one types, and a template never pu
     ...form.forms.find(({ names }) => names.includes("shareWithAI"))?.fields,
     content: "Half a thought",
   });
-  expect(kept.text).toContain("You have a draft waiting");
+  expect(textsAt(kept.html, 'main a[href="/journal?entry=new"]')).toContain(
+    "You have a draft waiting.",
+  );
   expect(textsAt((await visitor.get("/journal?entry=new")).html, "textarea")).toEqual([
     "Half a thought",
   ]);
@@ -437,8 +439,8 @@ test("a trial without a card opens no journal", async () => {
   const { visitor } = await newMember({ ...ADULT, ...trial });
   expect((await visitor.raw("/journal")).headers.get("location")).toBe("/pricing");
   const plans = await visitor.get("/journal");
-  expect(textsAt(plans.html, ".toast")[0]).toContain("part of Premium");
-  expect(plans.html).not.toContain("toast-danger");
+  expect(textsAt(plans.html, "main .notice")[0]).toContain("part of Premium");
+  expect(plans.html).not.toContain("data-toast-close");
 });
 
 test("what is written in danger is behind no lock, whatever the plan", async () => {

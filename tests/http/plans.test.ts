@@ -367,5 +367,6 @@ test("whoever is led from a premium page to the plans is told why", async () => 
     const page = await visitor.get(path);
     expect(page.url).toBe("/pricing");
     expect(page.text).toContain("Your journal and your progress are part of Premium");
+    expect(page.html).not.toContain("data-toast-close");
   }
 });

@@ -5,6 +5,7 @@ import { environment } from "#app/config/environment.server.ts";
 import { currentAccount } from "#app/middleware/account.server.ts";
 import { paymentProvider } from "#app/models/billing/payment-provider.server.ts";
 import { hasNoLimit, isPremium, trialDaysLeft } from "#app/models/billing/subscriptions.server.ts";
+import { toastOf } from "#app/middleware/toasts.server.ts";
 import { paysWithProvider } from "#app/middleware/payment-page.server.ts";
 import { findTrialState } from "#app/models/billing/trials.server.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
@@ -35,6 +36,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     appName: environment().appName,
     isVisitor: signedIn === null,
+    isLedHere: toastOf(context) === "part-of-premium",
     // In danger nothing is sold.
     canBuy: paymentProvider() !== null,
     isBuyer: !(signedIn !== null && isPremium(signedIn.user)) && !isQuiet,
@@ -56,6 +58,12 @@ export default function Pricing({ loaderData }: Route.ComponentProps) {
       backLabel="Back"
       className="pricing"
     >
+      {loaderData.isLedHere ? (
+        <Notice
+          title="Your journal and your progress are part of Premium"
+          text="Here's what each plan has. Moods, exercises and crisis help are free."
+        />
+      ) : null}
       {hasPremium ? <HasPremium daysLeft={daysLeft} /> : null}
       {loaderData.canBuy ? null : (
         <Notice

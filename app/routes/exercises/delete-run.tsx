@@ -2,8 +2,9 @@ import { Button } from "#app/ui/button.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
 import type { RunPage } from "./run-page.server.ts";
 
-/** The way to delete what was written, behind one more tap. */
+/** The way to delete what was written, behind one more tap, where something was. */
 export function DeleteRun({ page }: { page: RunPage }) {
+  if (page.answers.length === 0 && page.draft === "") return null;
   return (
     <details className="exercise-more">
       <summary>Delete what you wrote</summary>

@@ -89,7 +89,11 @@ function Entries({ page }: { page: JournalPage }) {
             <ButtonLink href={NEW_ENTRY} variant="main">
               New Entry
             </ButtonLink>
-            {page.hasDraft ? <p className="fine-print">You have a draft waiting.</p> : null}
+            {page.hasDraft ? (
+              <ButtonLink href={NEW_ENTRY} variant="link" small>
+                You have a draft waiting.
+              </ButtonLink>
+            ) : null}
           </div>
         ) : (
           <div className="beside-first">

@@ -90,6 +90,7 @@ export function FeelingForm({ page: { edited, draft }, refusal }: FeelingFormPro
       </div>
       {id ? null : (
         <>
+          <hr />
           <h2 className="card-title">Add an activity</h2>
           <Field
             label="Activity"
@@ -100,9 +101,11 @@ export function FeelingForm({ page: { edited, draft }, refusal }: FeelingFormPro
             error={errors["activity"]}
             autoComplete="off"
           />
-          <Button name="intent" value="add-activity" busyLabel="Adding...">
-            Add activity
-          </Button>
+          <div className="button-row">
+            <Button name="intent" value="add-activity" busyLabel="Adding...">
+              Add activity
+            </Button>
+          </div>
         </>
       )}
     </PostForm>

@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { shortenSample, type Therapist, type TherapistId } from "#app/catalogue/therapists.ts";
+import type { Therapist, TherapistId } from "#app/catalogue/therapists.ts";
 import { Portrait } from "#app/ui/portrait.tsx";
 
 interface TherapistCardProps {
@@ -31,8 +31,9 @@ export function TherapistCard({ therapist, isChosen, isSpeechConfigured }: Thera
         />
       </div>
       <details className="sample-line">
-        <summary>“{shortenSample(previewText)}”</summary>
-        <p>“{previewText}”</p>
+        <summary>
+          <span>“{previewText}”</span>
+        </summary>
         <p id={`${fieldId}-description`}>{description}</p>
       </details>
       <VoicePreview therapist={therapist} isSpeechConfigured={isSpeechConfigured} />

@@ -12,8 +12,8 @@ interface YearPixelsProps extends ChartProps {
 const LEFT = 38;
 const TOP = 20;
 const CELL = (CHART_WIDTH - LEFT) / 31;
-const ROW = 15;
-const PIXEL = { width: CELL - 1.5, height: 12 };
+const ROW = 17;
+const PIXEL = { width: CELL - 1.5, height: 14 };
 /** Part of a pixel that is filled strongly: a mood is told by its height too, not by its color alone. */
 const FILLED: Record<MoodId, number> = {
   happy: 1,

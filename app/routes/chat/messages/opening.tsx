@@ -81,7 +81,12 @@ function FirstChoices({ page }: { page: ChatPage }) {
   return (
     <>
       <Answers answers={quickAnswers.slice(0, MAX_CHOICES)} under={OPENING} page={page} />
-      <details className="more-choices">
+      <details
+        className="more-choices"
+        onToggle={({ currentTarget }) => {
+          if (currentTarget.open) currentTarget.scrollIntoView({ block: "nearest" });
+        }}
+      >
         <summary>More subjects</summary>
         <Answers answers={quickAnswers.slice(MAX_CHOICES)} under={OPENING} page={page} />
         {ways}

@@ -134,7 +134,7 @@ export const keepWeek = formAction(z.object({}), async (_submitted, { context, p
   const { user, risk } = account;
   const sunday = sundayOf(params.sunday, user);
   if ((await findJournalAccess(user, risk)) !== "full") {
-    throw await redirectWithToast(PATHS.pricing, "premium-required");
+    throw await redirectWithToast(PATHS.pricing, "part-of-premium");
   }
   const facts = hidesWords(account) ? null : await findWeek(user, sunday);
   if (!facts || isEmptyWeek(facts)) throw redirect(`${PATHS.week}/${sunday}`);
