@@ -42,6 +42,8 @@ export interface CrisisPanelProps {
   id?: string;
   /** Level of the title in the page's outline. */
   level?: 1 | 2 | 3;
+  /** Where there is no connection no address of the web is a link. */
+  isOffline?: boolean;
   /** Repeated false alarms: only its title stands until it is opened. */
   isFolded?: boolean;
   /** Forms of the conversation, such as "I'm feeling safer now". */
@@ -95,7 +97,11 @@ export function CrisisPanel(props: CrisisPanelProps) {
           </p>
         ) : null}
       </div>
-      <Outside text={panel.outside} />
+      {props.isOffline ? (
+        <p className="crisis-outside">{panel.outside}</p>
+      ) : (
+        <Outside text={panel.outside} />
+      )}
     </section>
   );
 }

@@ -39,6 +39,7 @@ export default function Offline({ loaderData }: Route.ComponentProps) {
       </ButtonLink>
       <div id="unsent" />
       <CrisisPanel
+        isOffline
         panel={{
           ...panel,
           contacts: reachable,
