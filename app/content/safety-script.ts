@@ -30,6 +30,7 @@ export const SITUATIONS = [
   "abuse",
   "abuse_imminent",
   "assault",
+  "assault_by_stranger",
   "young_abuse",
   "young_abuse_imminent",
   "dependent_abuse",

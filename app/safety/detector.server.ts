@@ -1,7 +1,8 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { WISHES, type Wish } from "#app/reader/names.ts";
 import { loadReader, readMeaning, type Meaning } from "#app/reader/reader.server.ts";
-import { surelyHeard, type AsideHeard } from "./scripts/asides-heard.ts";
+import { shareOf, surelyHeard, type AsideHeard } from "./scripts/asides-heard.ts";
+import { markOf } from "./scripts/situation.ts";
 import {
   asksAboutDanger,
   atLeast,
@@ -53,9 +54,11 @@ const ASIDE_FROM = 0.001;
 const MAY_BE_ONE_OF_THEM = 0.01;
 const SURE_ALONE = 0.75;
 const MOST_SENTENCES = 8;
-const NO_NUMBERS = "aside_no_numbers";
-/** One sentence alone says little: "dont ask me anything else" is no wish for no numbers. */
-const NAMES_A_LINE = /numbers?|lines?\b|call|phone|988|911|n[uú]mero|l[ií]nea|tel[eé]fono|llam/iu;
+const MAX_TAKEN_APART = 1_000;
+/** What is asked beside a danger has to be so likely by itself. */
+const SURE_BESIDE = 0.3;
+/** What somebody wants of the talk itself, that which is kept by what is heard first before the other. */
+const ABOUT_THE_TALK = ["aside_no_numbers", "aside_no_questions"];
 
 /** What a text was read as. */
 export interface TextRead {
@@ -67,6 +70,8 @@ export interface TextRead {
   wish: Wish;
   /** What it asks or tells in the middle of danger, likeliest first, "none" among them. */
   asides: readonly AsideHeard[];
+  /** What a sentence of it that asks asks beside the danger that the others tell, likeliest first. */
+  askedBeside: readonly AsideHeard[];
   /** Whether its writer waits for an answer. */
   asks: boolean;
   /** What it says to an offer, where one stands above it; null for something else. */
@@ -81,6 +86,7 @@ export const UNREAD = {
   subjects: [],
   wish: "none",
   asides: [],
+  askedBeside: [],
   asks: false,
   offer: null,
   leaves: false,
@@ -108,14 +114,15 @@ export async function readText(
   const byRules = judgeTogether(weighed, recent.slice(-RECENT_MESSAGES), field);
   const byMeaning = meanings.map((each) => decide(findByMeaning(each, text, field)));
   const assessment = byMeaning.reduce(stronger, asRead(byRules, meaning));
-  const isMinor = asksAboutDanger(assessment.tier) && (meaning?.minor ?? 0) >= SURE_MINOR;
+  const asides = meaning ? await asidesIn(text, meaning) : [];
   return {
-    assessment: isMinor ? { ...assessment, rules: [...assessment.rules, "minor"] } : assessment,
+    assessment: meaning ? sharpened(assessment, meaning, asides) : assessment,
     whose: meaning ? anothers(meaning) : null,
     subjects:
       meaning?.subjects.filter(({ score }) => score >= SUBJECT_FROM).slice(0, MOST_SUBJECTS) ?? [],
     wish: meaning ? likeliestWish(meaning) : "none",
-    asides: meaning ? await asidesIn(text, meaning) : [],
+    asides,
+    askedBeside: asksAboutDanger(assessment.tier) ? await askedBeside(text) : [],
     asks: (meaning?.asks ?? 0) >= SURE_ASKS,
     offer: meaning ? offerAnswer(meaning) : null,
     leaves: meaning
@@ -124,21 +131,56 @@ export async function readText(
   };
 }
 
+/** A danger with what the reader adds to it: that its writer is a minor, or was hurt by somebody they don't know. */
+function sharpened(
+  found: Assessment,
+  { minor }: Meaning,
+  asides: readonly AsideHeard[],
+): Assessment {
+  const { tier, kind, subject, severity, rules } = found;
+  if (!asksAboutDanger(tier)) return found;
+  if (minor >= SURE_MINOR) return { ...found, rules: [...rules, "minor"] };
+  const isOwn = kind === "abuse_or_violence" && subject === "self" && severity !== "critical";
+  return isOwn && surelyHeard(asides) === "told_attacked"
+    ? { ...found, rules: [...rules, markOf("assault_by_stranger")] }
+    : found;
+}
+
 /**
- * What a text asks or tells. That its writer wants no numbers may be one sentence of several that are about something
- * else: where it may be in it at all, each is read by itself.
+ * What a text asks or tells. That its writer wants no numbers, or no questions, may be one part of several that are
+ * about something else: where it may be in it at all, each is read by itself.
  */
 async function asidesIn(text: string, meaning: Meaning): Promise<readonly AsideHeard[]> {
   const asides = meaning.asides.filter(({ score }) => score >= ASIDE_FROM);
-  const isOpen = asides.some(({ id, score }) => id === NO_NUMBERS && score >= MAY_BE_ONE_OF_THEM);
-  if (!isOpen || surelyHeard(asides) === NO_NUMBERS) return asides;
-  const sentences = text
-    .split(/(?<=[.!?])\s+|\n+/u)
-    .filter((sentence) => sentence !== text && NAMES_A_LINE.test(sentence))
-    .slice(0, MOST_SENTENCES);
-  const read = await Promise.all(sentences.map(readMeaning));
-  const said = read.find((each) => surelyHeard(each.asides, SURE_ALONE) === NO_NUMBERS);
-  return said ? said.asides.filter(({ score }) => score >= ASIDE_FROM) : asides;
+  const may = (id: string) => shareOf(asides, [id]) >= MAY_BE_ONE_OF_THEM;
+  const open = ABOUT_THE_TALK.filter((id) => may(id) && surelyHeard(asides, SURE_ALONE) !== id);
+  if (open.length === 0) return asides;
+  const parts = partsOf(text, /(?<=[.!?,;])\s+|\n+/u).slice(0, MOST_SENTENCES);
+  const read = parts.length < 2 ? [] : await Promise.all(parts.map(readMeaning));
+  const said = open.flatMap(
+    (id) =>
+      read
+        .flatMap((each) => each.asides)
+        .find((each) => each.id === id && each.score >= SURE_ALONE) ?? [],
+  );
+  return [...said, ...asides.filter(({ id }) => !said.some((each) => each.id === id))];
+}
+
+/** What the last sentence that asks asks, where others tell of danger: it is read by itself, or the danger covers it. */
+async function askedBeside(text: string): Promise<readonly AsideHeard[]> {
+  const sentences = partsOf(text, /(?<=[.!?])\s+|\n+/u);
+  if (sentences.length < 2 || sentences.length > MOST_SENTENCES) return [];
+  const last = sentences.findLast((sentence) => sentence.endsWith("?")) ?? sentences.at(-1) ?? "";
+  const { asks, asides } = await readMeaning(last);
+  const isAsking = last.endsWith("?") || asks >= SURE_ASKS;
+  const isHeard = asides.some(({ id, score }) => id !== "none" && score >= SURE_BESIDE);
+  return isAsking && isHeard ? asides.filter(({ score }) => score >= ASIDE_FROM) : [];
+}
+
+/** The parts of a text that may be taken apart; none of a longer one. */
+function partsOf(text: string, at: RegExp): string[] {
+  if (text.length > MAX_TAKEN_APART) return [];
+  return text.split(at).filter((part) => part.trim() !== "");
 }
 
 /** A number, a mark, an emoji, a single Latin letter: there is nothing in it to be read by meaning. */

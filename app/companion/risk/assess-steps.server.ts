@@ -308,9 +308,9 @@ export function decided(known: Placed): Decided {
     isRefused: refusesNumbers,
     replies,
     isJustWritten: known.said.isLastWritten,
-    isWatched:
-      screening.words.says.has("other_talk") ||
-      toldInAll((input.told ?? []).slice(-COVERED_MESSAGES)).has("other_talk"),
+    isWatched: [toldIn(input), toldInAll((input.told ?? []).slice(-COVERED_MESSAGES))].some(
+      (each) => each.has("other_talk"),
+    ),
   });
   const isOpened = isRecent && isModelNext && mayTalkAtRisk && isAfterOpening(aged, risk, script);
   if (!isOpened) return { ...known, risk, frame, written, isOpened };

@@ -44,6 +44,8 @@ interface Beside {
   told?: readonly Told[] | undefined;
   /** The button that it was tapped with. */
   choice?: string | null | undefined;
+  /** It is asked with the first words of danger: only what surely has an answer of its own is answered. */
+  isOpening?: boolean;
 }
 
 /**
@@ -53,7 +55,7 @@ interface Beside {
 export function asideIn(
   heard: readonly AsideHeard[],
   situation: Situation,
-  { told = [], choice = null }: Beside = {},
+  { told = [], choice = null, isOpening = false }: Beside = {},
 ): Aside | null {
   if (choice !== null) {
     const tapped = KNOWN.find((each) => choiceOf(each) === choice && isOffered(each, situation));
@@ -62,10 +64,11 @@ export function asideIn(
   const isOnlyAsked = situation.startsWith("check_in");
   const before = toldInAll(told);
   const open = KNOWN.filter(
-    ({ id, heard: sign, after, within, own }) =>
+    ({ id, heard: sign, after, within, own, aside }) =>
       sign !== null &&
       !(own && situation.endsWith("_other")) &&
-      !(isOnlyAsked && id.startsWith(ANY_QUESTION)) &&
+      !((isOnlyAsked || isOpening) && id.startsWith(ANY_QUESTION)) &&
+      !(isOpening && aside.isEnding) &&
       isWithin({ within }, situation) &&
       (after === undefined || before.has(after)),
   );

@@ -2,7 +2,7 @@ import type { Tier } from "#app/safety/assessment.ts";
 import { DONE_IDS, type DangerId, type DoneId } from "#app/content/told-ids.ts";
 import { factsHeard } from "#app/safety/done.ts";
 import { NO_WORDS, type WordsRead } from "#app/safety/words-read.ts";
-import { surelyHeard, type AsideHeard } from "./asides-heard.ts";
+import { shareOf, surelyHeard, type AsideHeard } from "./asides-heard.ts";
 
 /** What is kept of what was heard, by its own id. */
 const HEARD = [
@@ -15,6 +15,7 @@ const HEARD = [
   "aside_is_here",
   "aside_locked_in",
   "aside_goodbye_theirs",
+  "aside_at_hand_theirs",
   "aside_police_abuse",
 ] as const;
 
@@ -29,9 +30,11 @@ const SAID = [
   "never_meant",
   "baby",
   "child",
-  "other_talk",
-  "no_questions",
 ] as const;
+
+/** What is kept of what the reader hears in this share already, by its own name. */
+const HEARD_EARLY = { no_questions: "aside_no_questions", other_talk: "aside_other_talk" } as const;
+const EARLY = 0.35;
 
 /**
  * What a message may tell that a later answer has to know, kept with it. `now` is a time and nothing
@@ -40,7 +43,13 @@ const SAID = [
  * begins, or `anew` another danger.
  */
 export type ToldId =
-  (typeof HEARD)[number] | (typeof SAID)[number] | "visit" | "anew" | DangerId | DoneId;
+  | (typeof HEARD)[number]
+  | (typeof SAID)[number]
+  | keyof typeof HEARD_EARLY
+  | "visit"
+  | "anew"
+  | DangerId
+  | DoneId;
 
 /** What a button tells beside its answer. Its words are ours, and tell nothing. */
 const TOLD_BY_BUTTON: Readonly<Record<string, readonly ToldId[]>> = {
@@ -76,13 +85,20 @@ export function toldIn({
   return new Set([
     ...HEARD.filter((id) => id === said),
     ...factsHeard(heard),
+    ...heardEarly(heard),
     ...SAID.filter((id) => words.says.has(id)),
   ]);
 }
 
+function heardEarly(heard: readonly AsideHeard[]): readonly string[] {
+  return Object.entries(HEARD_EARLY).flatMap(([id, sign]) =>
+    shareOf(heard, [sign]) >= EARLY ? [id] : [],
+  );
+}
+
 /** Whether an id is one of what is kept with a message. */
 export function isKept(id: string): boolean {
-  return [...HEARD, ...DONE_IDS, ...SAID].some((kept) => kept === id);
+  return [...HEARD, ...DONE_IDS, ...SAID, ...Object.keys(HEARD_EARLY)].some((kept) => kept === id);
 }
 
 /** What one of a person's messages told, and how strong a sign of danger it was by more than the models' guess. */

@@ -48,6 +48,7 @@ const TOLD: Readonly<Record<ToldId, string>> = {
   aside_is_here: "that the person is there",
   aside_locked_in: "that you are locked in",
   aside_goodbye_theirs: "that someone else said goodbye",
+  aside_at_hand_theirs: "that someone else has the means",
   aside_police_abuse: "that you want no police",
   minor: "that you are under 18",
   now: "that it is now",
