@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { WISHES, type Wish } from "#app/reader/names.ts";
 import { loadReader, readMeaning, type Meaning } from "#app/reader/reader.server.ts";
-import { shareOf, surelyHeard, type AsideHeard } from "./scripts/asides-heard.ts";
+import { surelyHeard, type AsideHeard } from "./scripts/asides-heard.ts";
 import { markOf } from "./scripts/situation.ts";
 import {
   asksAboutDanger,
@@ -15,6 +15,7 @@ import { decide, toQuestion } from "./detector/findings.ts";
 import { decodeHidden } from "./detector/encodings.ts";
 import { PATTERN_INDEXES } from "./detector/judge.ts";
 import { readTable } from "./detector/model.ts";
+import { askedBeside, ASKS_FROM, asidesIn } from "./detector/read-asides.server.ts";
 import { findByMeaning, marginOf, namedByMeaning } from "./detector/read-danger.ts";
 import { findInText, judgeTogether } from "./detector/together.ts";
 import { weighUnsure } from "./detector/weigh-unsure.server.ts";
@@ -40,25 +41,12 @@ const SURE_WISH = 0.85;
 const LEAST_OF_ONE = 0.5;
 const GOODBYE_IN_THANKS = 0.1;
 /**
- * From these shares on words ask something, or answer an offer. Of 111 held-out texts 45 of 51 questions are known,
- * and 3 of 60 others are taken for one; of 109 answers to an offer 52 of 77 are known, and no yes where there is none.
+ * From this share on words answer an offer: of 109 answers 52 of 77 are known, and no yes where there is none.
  */
-const SURE_ASKS = 0.6;
 const SURE_OFFER = 0.7;
 /** What a text may be about, and is kept with it: so many, each with how sure that is. */
 const SUBJECT_FROM = 0.02;
 const MOST_SUBJECTS = 3;
-/** What is less likely than this is said nowhere. */
-const ASIDE_FROM = 0.001;
-/** From this share of a whole text on one of its sentences may say this, and from that on it does. */
-const MAY_BE_ONE_OF_THEM = 0.01;
-const SURE_ALONE = 0.75;
-const MOST_SENTENCES = 8;
-const MAX_TAKEN_APART = 1_000;
-/** What is asked beside a danger has to be so likely by itself. */
-const SURE_BESIDE = 0.3;
-/** What somebody wants of the talk itself, that which is kept by what is heard first before the other. */
-const ABOUT_THE_TALK = ["aside_no_numbers", "aside_no_questions"];
 
 /** What a text was read as. */
 export interface TextRead {
@@ -123,7 +111,7 @@ export async function readText(
     wish: meaning ? likeliestWish(meaning) : "none",
     asides,
     askedBeside: asksAboutDanger(assessment.tier) ? await askedBeside(text) : [],
-    asks: (meaning?.asks ?? 0) >= SURE_ASKS,
+    asks: (meaning?.asks ?? 0) >= ASKS_FROM,
     offer: meaning ? offerAnswer(meaning) : null,
     leaves: meaning
       ? meaning.wish.goodbye + meaning.wish.thanks + meaning.wish.stop >= LEAST_OF_ONE
@@ -144,43 +132,6 @@ function sharpened(
   return isOwn && surelyHeard(asides) === "told_attacked"
     ? { ...found, rules: [...rules, markOf("assault_by_stranger")] }
     : found;
-}
-
-/**
- * What a text asks or tells. That its writer wants no numbers, or no questions, may be one part of several that are
- * about something else: where it may be in it at all, each is read by itself.
- */
-async function asidesIn(text: string, meaning: Meaning): Promise<readonly AsideHeard[]> {
-  const asides = meaning.asides.filter(({ score }) => score >= ASIDE_FROM);
-  const may = (id: string) => shareOf(asides, [id]) >= MAY_BE_ONE_OF_THEM;
-  const open = ABOUT_THE_TALK.filter((id) => may(id) && surelyHeard(asides, SURE_ALONE) !== id);
-  if (open.length === 0) return asides;
-  const parts = partsOf(text, /(?<=[.!?,;])\s+|\n+/u).slice(0, MOST_SENTENCES);
-  const read = parts.length < 2 ? [] : await Promise.all(parts.map(readMeaning));
-  const said = open.flatMap(
-    (id) =>
-      read
-        .flatMap((each) => each.asides)
-        .find((each) => each.id === id && each.score >= SURE_ALONE) ?? [],
-  );
-  return [...said, ...asides.filter(({ id }) => !said.some((each) => each.id === id))];
-}
-
-/** What the last sentence that asks asks, where others tell of danger: it is read by itself, or the danger covers it. */
-async function askedBeside(text: string): Promise<readonly AsideHeard[]> {
-  const sentences = partsOf(text, /(?<=[.!?])\s+|\n+/u);
-  if (sentences.length < 2 || sentences.length > MOST_SENTENCES) return [];
-  const last = sentences.findLast((sentence) => sentence.endsWith("?")) ?? sentences.at(-1) ?? "";
-  const { asks, asides } = await readMeaning(last);
-  const isAsking = last.endsWith("?") || asks >= SURE_ASKS;
-  const isHeard = asides.some(({ id, score }) => id !== "none" && score >= SURE_BESIDE);
-  return isAsking && isHeard ? asides.filter(({ score }) => score >= ASIDE_FROM) : [];
-}
-
-/** The parts of a text that may be taken apart; none of a longer one. */
-function partsOf(text: string, at: RegExp): string[] {
-  if (text.length > MAX_TAKEN_APART) return [];
-  return text.split(at).filter((part) => part.trim() !== "");
 }
 
 /** A number, a mark, an emoji, a single Latin letter: there is nothing in it to be read by meaning. */

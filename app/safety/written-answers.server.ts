@@ -1,6 +1,6 @@
 import { wordingsOf } from "#app/content/line-ids.ts";
-import { asideIn, type Aside } from "./scripts/asides.ts";
-import { shareOf, surelyHeard, type AsideHeard } from "./scripts/asides-heard.ts";
+import { asideAtOpening, asideIn, type Aside } from "./scripts/asides.ts";
+import { shareOf, type AsideHeard } from "./scripts/asides-heard.ts";
 import { answeredAlready } from "./scripts/refine-situation.ts";
 import { QUESTIONS, type QuestionId } from "./scripts/questions.ts";
 import { quickAnswersOf, type QuickAnswer } from "./scripts/quick-answers.ts";
@@ -297,10 +297,7 @@ function asideTo({ answer, situation }: Answered, facts: Facts, input: WrittenAn
     return asideIn([{ id, score: 1 }], situation, { told: known });
   }
   if (words === undefined || words.length > MOST_ASIDE_CHARACTERS) return null;
-  if (previous.length === 0) {
-    const isStory = surelyHeard(heard) === "aside_for_a_story";
-    return asideIn(isStory ? heard : (input.askedBeside ?? []), situation, { isOpening: true });
-  }
+  if (previous.length === 0) return asideAtOpening(input, situation);
   const isHelpNow = facts.now.some((each) => DONE[each].calls);
   if (answer === "yes" && !isHelpNow) return null;
   const aside = asideIn(heard, situation, { told: known, choice });

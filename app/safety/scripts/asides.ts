@@ -2,7 +2,7 @@ import { ANSWERED_BACK, ASIDES } from "#app/content/safety.ts";
 import type { Spoken } from "#app/content/safety-script.ts";
 import type { Language } from "#app/safety/assessment.ts";
 import { isWithin } from "#app/safety/done.ts";
-import { heardAmong, shareOf, SURE, type AsideHeard } from "./asides-heard.ts";
+import { heardAmong, shareOf, SURE, surelyHeard, type AsideHeard } from "./asides-heard.ts";
 import type { QuickAnswer } from "./quick-answers.ts";
 import type { Situation } from "./situation.ts";
 import { toldInAll, type Told } from "./told.ts";
@@ -77,6 +77,20 @@ export function asideIn(
   // Another danger's wording of a question that is offered here, too, asks the same.
   const alike = KNOWN.find((each) => isOffered(each, situation) && shareAlike(each, heard) >= SURE);
   return (known ?? alike)?.aside ?? null;
+}
+
+interface Opening {
+  heard?: readonly AsideHeard[];
+  askedBeside?: readonly AsideHeard[];
+}
+
+/** The answer to what is asked with the first words of danger, by a sentence of its own; or that it is for a story. */
+export function asideAtOpening(
+  { heard = [], askedBeside = [] }: Opening,
+  situation: Situation,
+): Aside | null {
+  const isStory = surelyHeard(heard) === "aside_for_a_story";
+  return asideIn(isStory ? heard : askedBeside, situation, { isOpening: true });
 }
 
 /** How likely it is that a message asks a question, in whichever danger's wording. */
