@@ -14,7 +14,6 @@ import type { GuidedExercise } from "../exercises/guided-exercise.server.ts";
 import { offerAtEnd } from "../offers/check-offer.server.ts";
 import { isSummaryDue, summariseIfLong } from "../memory/summarise.server.ts";
 import { gatherTurn } from "../prompt/turn-context.server.ts";
-import { asksAboutOwnLife } from "../risk/asked-question.server.ts";
 import { writtenReply } from "../risk/assess-message.server.ts";
 import { LiveReply, type Closing, type ReplyOrigin } from "./live-reply.server.ts";
 import type { ReplyPlan } from "./plan-reply.server.ts";
@@ -134,10 +133,7 @@ function hearMark(run: ModelRun, mark: QuestionMark): void {
   const { frame, target } = run.context;
   if (mark === "asked") {
     const tail = { ...frame.tail, text: "" };
-    // What is asked in other words may be answered in others than the buttons hold.
-    const isPlain = frame.question !== null && asksAboutOwnLife(frame.question);
-    const quickAnswers = isPlain ? frame.quickAnswers : [];
-    run.context = { ...run.context, frame: { ...frame, tail, quickAnswers } };
+    run.context = { ...run.context, frame: { ...frame, tail } };
     return;
   }
   if (mark === "answered") {
