@@ -40,6 +40,7 @@ const CODES = [
   "email-changed",
   "signed-out-before",
   "mood-waits",
+  "not-sent-yet",
   "session-ended",
   "other-sessions-ended",
   "sign-in-linked",

@@ -3,6 +3,7 @@ import type { Submission } from "@conform-to/react";
 import {
   createContext,
   data,
+  redirectDocument,
   type ActionFunctionArgs,
   type RouterContextProvider,
 } from "react-router";
@@ -36,6 +37,7 @@ import { isForeign, readForm, statusOf } from "./forms.server.ts";
 import { typedWords } from "./own-words.ts";
 import { showQuietLine } from "./quiet-line.server.ts";
 import { refusedPage, sentTextsOf, type PageNotice, type Refused } from "./refused-page.server.ts";
+import { toastHeader } from "./toasts.server.ts";
 import { STILL_WAITING, workWithPatience } from "./write-patience.server.ts";
 import {
   callsForCheckIn,
@@ -100,6 +102,8 @@ interface ScreenedOptions<Args> {
   draft: (name: string, args: Args, account: SignedIn) => string | null | Promise<string | null>;
   /** Fields in which something was chosen or listed: they wait beside those words, the last as sent. */
   choices?: readonly string[];
+  /** Where the form stands, if its drafts hold all that was filled in: what an older page of it sent waits there. */
+  formAt?: (url: URL) => string;
   /** What a page of refused words says of this form, where the usual words do not fit. */
   notices?: Partial<Record<PageReason, PageNotice>>;
   /** Whether a reply answers it, which carries the quiet line itself. */
@@ -213,12 +217,18 @@ async function requireWriter<Args extends ActionFunctionArgs>(
   const isTheirs = writer !== null && problem !== "origin";
   if (isTheirs && !options.isUnfinished) await recordFound(writer, screened);
   if (screened.isBeyondLimit) throw refusedPage("too-fast", 429, words);
+  if (account && problem === "token" && options.formAt && !callsForHelp(screened)) {
+    // Its page was of an earlier session: opened anew, it can send them.
+    await keepAsDrafts(account, words, { args, options, keep: addToDraft });
+    const headers = { "Set-Cookie": await toastHeader("not-sent-yet") };
+    throw redirectDocument(options.formAt(args.url), { headers });
+  }
   if (problem && (account || problem !== "token")) {
     throw refusedPage(problem, statusOf(problem), words);
   }
   if (account && refused?.reason === "not-premium") {
     // What is written in danger is never behind a lock.
-    if (asksAboutDanger(screened.worst.assessment.tier)) return account;
+    if (callsForHelp(screened)) return account;
     // The writer still sees these words and may send them again, so keep only the last wording.
     await keepAsDrafts(account, words, { args, options, keep: saveDraft });
     throw refusedPage("premium", 403, words);
@@ -228,8 +238,12 @@ async function requireWriter<Args extends ActionFunctionArgs>(
   await keepAsDrafts(writer, words, { args, options, keep: addToDraft });
   if (!lockedAccount(context)) throw refusedPage("signed-out-kept", 401, words);
   // Nothing stands in front of help: only then the way to the lock is a button.
-  if (asksAboutDanger(screened.worst.assessment.tier)) throw refusedPage("locked-kept", 401, words);
+  if (callsForHelp(screened)) throw refusedPage("locked-kept", 401, words);
   throw signInFirst(args.url);
+}
+
+function callsForHelp({ worst }: ScreenedWords): boolean {
+  return asksAboutDanger(worst.assessment.tier);
 }
 
 interface FormDrafts<Args> {

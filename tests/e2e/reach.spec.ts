@@ -81,7 +81,8 @@ function findOutOfReach(): string[] {
     "a[href], button, summary, input, select, textarea",
   )) {
     if (!control.checkVisibility({ visibilityProperty: true })) continue;
-    if (control.matches(".skip-link, [type=hidden]")) continue;
+    // What is hidden from keys and voices, too, is no target: the button that Enter stands for.
+    if (control.matches(".skip-link, [type=hidden], [aria-hidden=true][tabindex='-1']")) continue;
     const boxes = [control, ...labelsOf(control), ...cardOf(control)].map((element) =>
       element.getBoundingClientRect(),
     );
@@ -98,15 +99,16 @@ function findOutOfReach(): string[] {
   }
   return found;
 
-  function labelsOf(control: HTMLElement): Iterable<Element> {
+  function labelsOf(control: HTMLElement): Iterable<HTMLElement> {
     return control instanceof HTMLInputElement ? (control.labels ?? []) : [];
   }
   // A link or a label may lie over all of its card.
   function cardOf(control: HTMLElement): Element[] {
-    const over = [control, ...labelsOf(control)].find(
-      (element) => getComputedStyle(element, "::after").position === "absolute",
-    );
-    const card = over?.closest(".link-card, .scale-value, .therapist-card, li");
+    const over = [control, ...labelsOf(control)].find((element) => {
+      const { position, inset } = getComputedStyle(element, "::after");
+      return position === "absolute" && inset.split(" ").every((edge) => parseFloat(edge) <= 0);
+    });
+    const card = over && getComputedStyle(over).position === "static" ? over.offsetParent : over;
     return card ? [card] : [];
   }
   function isInSentence(control: HTMLElement): boolean {

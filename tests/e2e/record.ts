@@ -67,12 +67,19 @@ export async function recordPaths(page: Page): Promise<string[]> {
     "/journal/search",
     "/journal/calendar",
     "/moods",
+    "/moods/feelings",
     "/moods/import",
     "/progress",
     "/progress/report",
     "/progress/week",
+    "/ask",
+    "/check-up",
+    "/safety-plan/person",
     "/settings/import",
+    "/settings/lock",
+    "/settings/passkeys",
     "/settings/reminders",
+    "/settings/talking",
   ];
 }
 

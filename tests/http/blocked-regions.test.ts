@@ -76,6 +76,15 @@ test("an account from before is asked once, on the way to its next page, and led
   expect(await regionOf(email)).toBe("US-CA");
 });
 
+test.each([
+  ["/", "/home"],
+  ["/auth", "/home"],
+])("who was asked on the way to %s is on Today once it's answered", async (next, today) => {
+  const { visitor } = await newMember();
+  const asked = await visitor.get(`/settings/region?next=${encodeURIComponent(next)}`);
+  expect((await visitor.submit(asked, { region: "US-CA" })).url).toBe(today);
+});
+
 test("words of danger that were on their way are met first, and nobody is asked while it's open", async () => {
   const { visitor, userId } = await newMember({ region: "US-NY" });
   const chat = await visitor.get("/chat");

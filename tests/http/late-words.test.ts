@@ -3,8 +3,8 @@ import { afterEach, expect, test, vi } from "vitest";
 import { database } from "#db/client.ts";
 import { crisisEvents } from "#db/schema.ts";
 import { pastConversation } from "#tests/setup/conversations.ts";
-import { newMember, signIn } from "#tests/setup/members.ts";
-import { textsAt } from "#tests/setup/page.ts";
+import { newMember, PREMIUM, signIn } from "#tests/setup/members.ts";
+import { documentOf, textsAt } from "#tests/setup/page.ts";
 import { formWith, type Page, type Visitor } from "#tests/setup/visitor.ts";
 
 const PLANNED = "I am going to kill myself tonight";
@@ -76,7 +76,6 @@ const TYPED: readonly [string, Record<string, string>, string, string?][] = [
   ["a memory", { content: "My sister is Ana", kind: "person" }, "/memory"],
   ["a step of the plan", { text: "Counting blue things" }, "/safety-plan?step=2", "/safety-plan"],
   ["someone trusted", { name: "Sam", number: "+15555550142" }, "/safety-plan/person"],
-  ["a mood's note", { notes: "By the river", mood: "calm" }, "/moods"],
   ["a name", { firstName: "Ada", lastName: "Byron" }, "/settings/name"],
 ];
 
@@ -106,6 +105,66 @@ test.each(TYPED)(
     expect((await visitor.get(shownOn)).html).toContain(words[0]);
   },
 );
+
+const LATER = "The heron stood by the reeds";
+
+/** Forms whose drafts hold all that is filled in, and where each stands afterwards. */
+const KEPT_WHOLE: readonly [
+  string,
+  Record<string, string>,
+  (visitor: Visitor, userId: string) => Promise<string>,
+][] = [
+  ["a first message", { message: LATER }, async () => "/chat"],
+  ["a message", { message: LATER }, async (_visitor, userId) => (await reply(userId)).chat],
+  ["new words for a message", { message: LATER }, (visitor) => editOf(visitor)],
+  ["an entry", { content: LATER, tags: "birds", mood: "calm" }, async () => "/journal?entry=new"],
+  ["a mood", { notes: LATER, tags: "birds", mood: "calm" }, async () => "/moods"],
+  ["a changed mood", { notes: LATER, tags: "birds", mood: "sad" }, (visitor) => moodOf(visitor)],
+];
+
+async function editOf(visitor: Visitor): Promise<string> {
+  const chat = await visitor.submit(await visitor.get("/chat"), { message: "hello there" });
+  return /href="(\/chat\/[\w-]+\/messages\/[\w-]+)"/.exec(chat.html)?.[1] ?? "";
+}
+
+async function moodOf(visitor: Visitor): Promise<string> {
+  const page = await visitor.submit(await visitor.get("/moods"), { notes: "tea", mood: "calm" });
+  return /href="(\/moods\/[\w-]{20,})"/.exec(page.html)?.[1] ?? "";
+}
+
+test.each(KEPT_WHOLE)(
+  "%s from a page of an earlier session stands in its form again, and goes from there",
+  async (_what, typed, pathFor) => {
+    const { visitor, userId } = await newMember(PREMIUM);
+    const path = await pathFor(visitor, userId);
+    const page = await visitor.get(path);
+    const names = Object.keys(typed);
+    const { action, fields } = formWith(page, names);
+    await signIn(visitor, userId);
+    const late = await visitor.post(action ?? page.url, { ...fields, ...typed });
+    expect(late.url).toBe(path);
+    expect(late.text).toContain("Not sent yet");
+    const { mood, ...texts } = typed;
+    expect(formWith(late, names).fields).toMatchObject(texts);
+    const chosen = documentOf(late.html).querySelector(`input[name=mood][value="${mood}"]`);
+    expect(chosen?.hasAttribute("checked")).toBe(mood && true);
+    const sent = await visitor.submit(late, typed);
+    expect(sent.status).toBe(200);
+    expect((await visitor.get(path)).html.split(`>${LATER}</textarea>`)).toHaveLength(
+      path.startsWith("/moods/") ? 2 : 1,
+    );
+  },
+);
+
+test("danger from a page of an earlier session brings help before anything else", async () => {
+  const { visitor, userId } = await newMember();
+  const page = await visitor.get("/chat");
+  await signIn(visitor, userId);
+  const late = await visitor.submit(page, { message: PLANNED });
+  expect(late.status).toBe(403);
+  expect(textsAt(late.html, "#crisis-panel h2")).toHaveLength(1);
+  expect(textsAt(late.html, "textarea")).toEqual([PLANNED]);
+});
 
 test("new words for a message of a conversation that was deleted meanwhile wait in the next one", async () => {
   const { visitor } = await newMember();

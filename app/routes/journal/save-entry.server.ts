@@ -34,6 +34,7 @@ export type EntryRefusal = "invalid" | "premium" | "conflict";
 /** Takes a new entry, and leads back to the list with it. */
 export const saveEntry = screenedAction(entrySchema, save, {
   draft: (name) => draftIn(NEW_ENTRY_DRAFT, name),
+  formAt: () => `${PATHS.journal}?entry=new`,
   choices: CHOSEN_IN_ENTRY,
   tapped: tagTicked,
   notices: ENTRY_NOTICES,

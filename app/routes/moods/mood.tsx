@@ -40,6 +40,9 @@ export default function Mood({ loaderData: page, actionData }: Route.ComponentPr
       <JournalHelp help={page} refusal={refusal} />
       <ErrorSummary errors={errors} />
       {page.isSaved && !refusal ? <Notice tone="success" title="Saved" /> : null}
+      {page.isDraft && !refusal ? (
+        <Notice text="The form holds your changes. They aren't saved yet." />
+      ) : null}
       {page.undoId && !refusal ? (
         <PostForm action={PATHS.undo} className="button-row">
           <span>You changed this mood today.</span>
@@ -50,6 +53,7 @@ export default function Mood({ loaderData: page, actionData }: Route.ComponentPr
       ) : null}
       <MoodForm
         action={path}
+        draftVersion={page.draftVersion}
         values={
           refusal
             ? {

@@ -23,7 +23,7 @@ import { draftIn, keptInDraft, tagTicked, tapErrorIn } from "../journal/entry-fi
 import { findJournalHelp } from "../journal/journal-page.server.ts";
 import { findOwnChoices, opened, type OwnWords } from "../journal/own-choices.server.ts";
 import type { Route } from "./+types/mood";
-import { CHOSEN_IN_MOOD, MOOD_DRAFT } from "./drafts.ts";
+import { CHOSEN_IN_MOOD, draftOfMood, MOOD_DRAFT } from "./drafts.ts";
 import { moodSchema, readMood, refuseMood, type SubmittedMood } from "./mood-fields.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
@@ -103,6 +103,7 @@ function placeText({ date, createdAt, id }: MoodPlace): string {
 /** Logs a mood with all that one wants to say of it. */
 export const logFullMood = screenedAction(moodSchema, log, {
   draft: (name) => draftIn(MOOD_DRAFT, name),
+  formAt: ({ pathname }) => pathname,
   choices: CHOSEN_IN_MOOD,
   tapped: tagTicked,
 });
@@ -123,20 +124,25 @@ export async function loadMood(context: Context, moodId: string) {
   const mood = await findMood(user.id, moodId);
   if (!mood) throw data(null, { status: 404 });
   const today = dayIn(user.timeZone);
-  const [help, undo, own] = await Promise.all([
+  const [help, undo, own, draft, beside] = await Promise.all([
     findJournalHelp(account),
     latestUndo(user.id, ["mood_changed"], { since: Date.now() - UNDO_MS, subjectId: moodId }),
     findOwnChoices(account),
+    openDraft(user.id, draftOfMood(moodId)),
+    findDraftFields(user.id, draftOfMood(moodId)),
   ]);
+  const kept = keptInDraft(beside, user);
   return {
     ...help,
     id: moodId,
     values: {
-      mood: choiceOf(mood),
-      notes: String(mood.notes ?? ""),
-      tags: mood.activities.join(", "),
-      date: mood.date,
+      mood: kept?.mood ?? choiceOf(mood),
+      notes: String(draft.content) || String(mood.notes ?? ""),
+      tags: kept?.tags ?? mood.activities.join(", "),
+      date: kept?.date ?? mood.date,
     },
+    draftVersion: draft.updatedAt,
+    isDraft: draft.content !== "" || kept !== null,
     when: fullDayOf(mood.date),
     today,
     own,
@@ -147,7 +153,8 @@ export async function loadMood(context: Context, moodId: string) {
 
 /** Takes the change of a mood. */
 export const submitMoodChange = screenedAction(moodSchema, change, {
-  draft: (name) => draftIn(MOOD_DRAFT, name),
+  draft: (name, { params }) => draftIn(draftOfMood(params.moodId), name),
+  formAt: ({ pathname }) => pathname,
   choices: CHOSEN_IN_MOOD,
   tapped: tagTicked,
 });

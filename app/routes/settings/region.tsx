@@ -40,9 +40,11 @@ const schema = z.object({
 export function loader({ context, url }: Route.LoaderArgs) {
   const { region } = signedInUser(context);
   const offered = findRegionStatus(region);
-  const next = ownPath(url.searchParams.get("next"));
+  const next = url.searchParams.get("next");
   const told = region !== null && needsRegion() ? regionName(region) : null;
-  if (offered === "yes" && (next || told === null)) throw redirect(next ?? PATHS.today);
+  if (offered === "yes" && (next !== null || told === null)) {
+    throw redirect(ownPath(next) ?? PATHS.today);
+  }
   return {
     told: offered === "yes" ? told : null,
     regions: offered === "unknown" ? regionChoices() : null,

@@ -10,6 +10,7 @@ import {
   isWritable,
   type OpenedConversation,
 } from "#app/models/conversations/conversations.server.ts";
+import { openDraft } from "#app/models/conversations/drafts.server.ts";
 import { newId } from "#app/models/storage/identifier.server.ts";
 import { findLastOwnMessage, findOwnMessage } from "#app/models/conversations/messages.server.ts";
 import { consumeRateLimit } from "#app/models/storage/rate-limits.server.ts";
@@ -34,15 +35,16 @@ type Place = Readonly<{ conversationId: string; messageId: string }>;
 /** The last message of a conversation, to be worded again. */
 export async function loadMessage(context: Context, { conversationId, messageId }: Place) {
   const user = signedInUser(context);
-  const [conversation, message, last] = await Promise.all([
+  const [conversation, message, last, draft] = await Promise.all([
     findConversation(user.id, conversationId),
     findOwnMessage(user.id, conversationId, messageId),
     findLastOwnMessage(user.id, conversationId),
+    openDraft(user.id, draftOfWording({ conversationId, messageId })),
   ]);
   if (!conversation || !message) throw data(null, { status: 404 });
   const mayChange = last?.id === messageId && isWritable(conversation, user.timeZone);
-  const shared = { formKey: newId(), conversationId };
-  return { ...shared, content: String(message.content), mayChange };
+  const content = String(draft.content) || String(message.content);
+  return { formKey: newId(), conversationId, content, draftVersion: draft.updatedAt, mayChange };
 }
 
 /**
@@ -55,9 +57,15 @@ export const editMessage = screenedAction(
   {
     hasReply: true,
     earlier: findEarlierMessages,
-    draft: (_name, { params }) => params.conversationId,
+    draft: (_name, { params }) => draftOfWording(params),
+    formAt: ({ pathname }) => pathname,
   },
 );
+
+// It goes with its conversation, whose id stands at its end.
+function draftOfWording({ conversationId, messageId }: Place): string {
+  return `wording:${messageId}:${conversationId}`;
+}
 
 async function handleWording(submitted: SentMessage, { conversationId, messageId }: Place) {
   const { user } = submitted.account;
@@ -115,5 +123,6 @@ async function replaceMessage(
     case "missing":
       return refuseMissingConversation(submitted);
   }
+  await submitted.clearDrafts();
   return redirectToAnswer(outcome);
 }

@@ -27,7 +27,7 @@ export const action = editMessage;
 const AT_FIELD: ReadonlySet<string> = new Set(["blank", "too-long"]);
 
 export default function EditMessage({ loaderData, actionData, params }: Route.ComponentProps) {
-  const { formKey, content, mayChange, conversationId } = loaderData;
+  const { formKey, content, draftVersion, mayChange, conversationId } = loaderData;
   const refusal = actionData?.refusal ?? null;
   const backHref = conversationHref(conversationId);
   const said = refusal ? SEND_REFUSALS[refusal.reason] : null;
@@ -57,6 +57,7 @@ export default function EditMessage({ loaderData, actionData, params }: Route.Co
       ) : null}
       <PostForm
         className="form"
+        draftVersion={draftVersion}
         // What came too late is sent as a message of its own.
         action={
           mayChange

@@ -50,6 +50,7 @@ export const sendMessage = screenedAction(
         conversationId !== undefined && (await findConversation(user.id, conversationId));
       return isOwn ? conversationId : NEW_CONVERSATION;
     },
+    formAt: ({ pathname }) => pathname,
   },
 );
 

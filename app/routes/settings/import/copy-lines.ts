@@ -40,7 +40,7 @@ const WHY: Readonly<Record<LeftOutReason, string>> = {
   unreadable: "we can't read it, or it's from a time or kind we don't know",
   unfinished: "not finished",
   too_old: "older than you keep conversations. You can change that under Privacy",
-  no_premium: "the journal is part of Premium. We'll bring in its moods",
+  no_premium: "the journal is part of Premium. Its moods come along",
   no_memory: "your companion's memory is turned off",
   no_room: "you have as many here as we can keep",
   danger: "it may be about danger, so we don't bring it back",
