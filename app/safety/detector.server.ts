@@ -36,6 +36,8 @@ export interface Setting {
 const SURE_MINOR = 0.9;
 /** From this share on a danger is another's than the writer's. */
 const SURE_ANOTHERS = 0.8;
+/** From this share on an act that is told of in the first person is the writer's. */
+const SURE_OWN = 0.5;
 /** That there is a wish at all is sure from this share on: taken wrongly it is worse than not at all. */
 const SURE_WISH = 0.85;
 const LEAST_OF_ONE = 0.5;
@@ -58,8 +60,8 @@ export interface TextRead {
   wish: Wish;
   /** What it asks or tells in the middle of danger, likeliest first, "none" among them. */
   asides: readonly AsideHeard[];
-  /** What a sentence of it that asks asks beside the danger that the others tell, likeliest first. */
-  askedBeside: readonly AsideHeard[];
+  /** What a sentence of it surely asks beside the danger that the others tell; null for nothing. */
+  askedBeside: string | null;
   /** Whether its writer waits for an answer. */
   asks: boolean;
   /** What it says to an offer, where one stands above it; null for something else. */
@@ -74,7 +76,7 @@ export const UNREAD = {
   subjects: [],
   wish: "none",
   asides: [],
-  askedBeside: [],
+  askedBeside: null,
   asks: false,
   offer: null,
   leaves: false,
@@ -102,7 +104,8 @@ export async function readText(
   const byRules = judgeTogether(weighed, recent.slice(-RECENT_MESSAGES), field);
   const byMeaning = meanings.map((each) => decide(findByMeaning(each, text, field)));
   const assessment = byMeaning.reduce(stronger, asRead(byRules, meaning));
-  const asides = meaning ? await asidesIn(text, meaning) : [];
+  const isSign = asksAboutDanger(assessment.tier);
+  const asides = meaning ? await asidesIn(text, meaning, isSign) : [];
   return {
     assessment: meaning ? sharpened(assessment, meaning, asides) : assessment,
     whose: meaning ? anothers(meaning) : null,
@@ -110,7 +113,7 @@ export async function readText(
       meaning?.subjects.filter(({ score }) => score >= SUBJECT_FROM).slice(0, MOST_SUBJECTS) ?? [],
     wish: meaning ? likeliestWish(meaning) : "none",
     asides,
-    askedBeside: asksAboutDanger(assessment.tier) ? await askedBeside(text) : [],
+    askedBeside: isSign ? await askedBeside(text) : null,
     asks: (meaning?.asks ?? 0) >= ASKS_FROM,
     offer: meaning ? offerAnswer(meaning) : null,
     leaves: meaning
@@ -147,7 +150,11 @@ function stronger(one: Assessment, other: Assessment): Assessment {
 
 /** Where only the linear model speaks, the reader knows better what it is and whose. */
 function asRead(byRules: Assessment, meaning: Meaning | undefined): Assessment {
-  if (meaning === undefined || !isFromModelAlone(byRules)) return byRules;
+  if (meaning === undefined) return byRules;
+  // "My roommate and I fought, and I took her pills": whose act a rule sees is one thing, who is named another.
+  const isOwnAct = byRules.rules.some((rule) => rule.startsWith("acts."));
+  if (isOwnAct && meaning.whose.self >= SURE_OWN) return { ...byRules, subject: "self" };
+  if (!isFromModelAlone(byRules)) return byRules;
   const named = namedByMeaning(meaning, byRules.tier);
   return {
     ...byRules,

@@ -142,8 +142,8 @@ async function readBesideNo(text: string, matter: Matter): Promise<Matter | null
   if (rest === text.trim()) return matter;
   const read = await readText(rest);
   // "No. And don't ask me again" tells of nothing to go on with.
-  if (toldIn({ heard: read.asides }).has("no_questions")) return null;
-  return { ...read, words: readWords(rest) };
+  const words = readWords(rest);
+  return toldIn({ words, heard: read.asides }).has("no_questions") ? null : { ...read, words };
 }
 
 async function readInTurn(

@@ -33,7 +33,7 @@ export interface WrittenAnswerInput {
   /** What the message may ask or tell, as it was read, likeliest first. */
   heard?: readonly AsideHeard[];
   /** What a sentence of it asks beside the danger. */
-  askedBeside?: readonly AsideHeard[];
+  askedBeside?: string | null;
   /** What it is about, likeliest first. */
   subjects?: readonly AsideHeard[];
   /** The dangers that it names, with whatever leads. */

@@ -17,7 +17,7 @@ import {
 } from "./scripts/situation.ts";
 import { toldIn, toldInAll } from "./scripts/told.ts";
 import { isLeftToSay, NOTHING_SAID, wasSaid, type Said, type ReplyIds } from "./said.ts";
-import { withBeside } from "./beside.ts";
+import { dangersTold, withBeside } from "./beside.ts";
 import { compose } from "./compose.ts";
 import {
   doneByNow,
@@ -270,12 +270,6 @@ function withReply<Of extends Pick<Step, "parts">>(
 
 function isAboutNeck(aside: Aside | null): boolean {
   return [ASIDES.aside_neck, ASIDES.aside_neck_after].some((each) => each === aside?.says);
-}
-
-/** The dangers that they told of in this visit. */
-function dangersTold({ told = [], also = [] }: WrittenAnswerInput): ReadonlySet<string> {
-  const visit = told.findLastIndex((each) => each.told.has("visit"));
-  return new Set([...toldInAll(told.slice(Math.max(visit, 0))), ...also]);
 }
 
 /** A message as the answer to what stood above it, and what its writer is in by now. */

@@ -105,7 +105,7 @@ function isHeld(context: ReplyContext): boolean {
   return (
     !goesOnOrEnds(target) &&
     !pressesGuided(target) &&
-    !toldIn({ heard: screening.asides }).has("other_talk")
+    !toldIn({ words: screening.words, heard: screening.asides }).has("other_talk")
   );
 }
 

@@ -11,7 +11,7 @@ const SURE_ALONE = 0.7;
 const MOST_SENTENCES = 8;
 const MAX_TAKEN_APART = 1_000;
 /** What is asked beside a danger has to be so likely by itself. */
-const SURE_BESIDE = 0.3;
+const SURE_BESIDE = 0.4;
 /** What somebody wants of the talk itself, that which is kept by what is heard first before the other. */
 const ABOUT_THE_TALK = ["aside_no_numbers", "aside_no_questions"];
 
@@ -19,9 +19,14 @@ const ABOUT_THE_TALK = ["aside_no_numbers", "aside_no_questions"];
  * What a text asks or tells. That its writer wants no numbers, or no questions, may be one part of several that are
  * about something else: where it may be in it at all, each is read by itself.
  */
-export async function asidesIn(text: string, meaning: Meaning): Promise<readonly AsideHeard[]> {
+export async function asidesIn(
+  text: string,
+  meaning: Meaning,
+  isSign: boolean,
+): Promise<readonly AsideHeard[]> {
   const asides = meaning.asides.filter(({ score }) => score >= ASIDE_FROM);
-  const may = (id: string) => shareOf(asides, [id]) >= MAY_BE_ONE_OF_THEM;
+  // Words of danger outweigh all else in a text.
+  const may = (id: string) => isSign || shareOf(asides, [id]) >= MAY_BE_ONE_OF_THEM;
   const open = ABOUT_THE_TALK.filter((id) => may(id) && surelyHeard(asides, SURE_ALONE) !== id);
   if (open.length === 0) return asides;
   const parts = partsOf(text, /(?<=[.!?,;])\s+|\n+/u).slice(0, MOST_SENTENCES);
@@ -36,14 +41,15 @@ export async function asidesIn(text: string, meaning: Meaning): Promise<readonly
 }
 
 /** What the last sentence asks where others tell of danger: read by itself, or the danger covers it. */
-export async function askedBeside(text: string): Promise<readonly AsideHeard[]> {
+export async function askedBeside(text: string): Promise<string | null> {
   const sentences = partsOf(text, /(?<=[.!?])\s+|\n+/u);
-  if (sentences.length < 2 || sentences.length > MOST_SENTENCES) return [];
+  if (sentences.length < 2 || sentences.length > MOST_SENTENCES) return null;
   const last = sentences.findLast((sentence) => sentence.endsWith("?")) ?? sentences.at(-1) ?? "";
   const { asks, asides } = await readMeaning(last);
   const isAsking = last.endsWith("?") || asks >= ASKS_FROM;
-  const isHeard = asides.some(({ id, score }) => id !== "none" && score >= SURE_BESIDE);
-  return isAsking && isHeard ? asides.filter(({ score }) => score >= ASIDE_FROM) : [];
+  const [first] = asides;
+  const isHeard = first !== undefined && first.id !== "none" && first.score >= SURE_BESIDE;
+  return isAsking && isHeard ? first.id : null;
 }
 
 /** The parts of a text that may be taken apart; none of a longer one. */

@@ -81,16 +81,18 @@ export function asideIn(
 
 interface Opening {
   heard?: readonly AsideHeard[];
-  askedBeside?: readonly AsideHeard[];
+  askedBeside?: string | null;
 }
 
 /** The answer to what is asked with the first words of danger, by a sentence of its own; or that it is for a story. */
 export function asideAtOpening(
-  { heard = [], askedBeside = [] }: Opening,
+  { heard = [], askedBeside = null }: Opening,
   situation: Situation,
 ): Aside | null {
   const isStory = surelyHeard(heard) === "aside_for_a_story";
-  return asideIn(isStory ? heard : askedBeside, situation, { isOpening: true });
+  if (isStory) return asideIn(heard, situation, { isOpening: true });
+  const asked = askedBeside === null ? [] : [{ id: askedBeside, score: 1 }];
+  return asideIn(asked, situation, { isOpening: true });
 }
 
 /** How likely it is that a message asks a question, in whichever danger's wording. */

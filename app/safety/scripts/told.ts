@@ -10,6 +10,7 @@ const HEARD = [
   "told_means_here",
   "told_bleeding",
   "told_bleeding_over",
+  "told_attacked",
   "aside_no_numbers",
   "aside_neck",
   "aside_is_here",
@@ -32,9 +33,12 @@ const SAID = [
   "child",
 ] as const;
 
-/** What is kept of what the reader hears in this share already, by its own name. */
-const HEARD_EARLY = { no_questions: "aside_no_questions", other_talk: "aside_other_talk" } as const;
-const EARLY = 0.35;
+/** What the reader hears of the talk itself, by the name that it is kept with. */
+const OF_TALK = { no_questions: "aside_no_questions", other_talk: "aside_other_talk" } as const;
+/** In a few words less is enough. */
+const SURE_OF_TALK = 0.7;
+const SURE_IN_FEW = 0.35;
+const FEW_WORDS = 8;
 
 /**
  * What a message may tell that a later answer has to know, kept with it. `now` is a time and nothing
@@ -45,7 +49,7 @@ const EARLY = 0.35;
 export type ToldId =
   | (typeof HEARD)[number]
   | (typeof SAID)[number]
-  | keyof typeof HEARD_EARLY
+  | keyof typeof OF_TALK
   | "visit"
   | "anew"
   | DangerId
@@ -85,20 +89,20 @@ export function toldIn({
   return new Set([
     ...HEARD.filter((id) => id === said),
     ...factsHeard(heard),
-    ...heardEarly(heard),
+    ...heardOfTalk(heard, words.count <= FEW_WORDS ? SURE_IN_FEW : SURE_OF_TALK),
     ...SAID.filter((id) => words.says.has(id)),
   ]);
 }
 
-function heardEarly(heard: readonly AsideHeard[]): readonly string[] {
-  return Object.entries(HEARD_EARLY).flatMap(([id, sign]) =>
-    shareOf(heard, [sign]) >= EARLY ? [id] : [],
+function heardOfTalk(heard: readonly AsideHeard[], from: number): readonly string[] {
+  return Object.entries(OF_TALK).flatMap(([id, sign]) =>
+    shareOf(heard, [sign]) >= from ? [id] : [],
   );
 }
 
 /** Whether an id is one of what is kept with a message. */
 export function isKept(id: string): boolean {
-  return [...HEARD, ...DONE_IDS, ...SAID, ...Object.keys(HEARD_EARLY)].some((kept) => kept === id);
+  return [...HEARD, ...DONE_IDS, ...SAID, ...Object.keys(OF_TALK)].some((kept) => kept === id);
 }
 
 /** What one of a person's messages told, and how strong a sign of danger it was by more than the models' guess. */

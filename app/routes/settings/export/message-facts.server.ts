@@ -43,6 +43,7 @@ const TOLD: Readonly<Record<ToldId, string>> = {
   told_means_here: "that the means are at hand",
   told_bleeding: "that there is bleeding",
   told_bleeding_over: "that the bleeding has stopped",
+  told_attacked: "that someone you don't live with attacked you",
   aside_no_numbers: "that you want no numbers to call",
   aside_neck: "that a neck was held or squeezed",
   aside_is_here: "that the person is there",
