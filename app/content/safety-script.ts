@@ -30,6 +30,7 @@ export const SITUATIONS = [
   "abuse",
   "abuse_imminent",
   "assault",
+  "assault_by_stranger",
   "young_abuse",
   "young_abuse_imminent",
   "dependent_abuse",
@@ -130,7 +131,6 @@ const answerFile = (shared: z.output<typeof answersFile>) =>
       context.addIssue(`no answer is called ${written}`);
       return z.NEVER;
     });
-
 const branch = z.enum(["deeper", "planning"]);
 
 /** The direct questions by their ids, with their buttons. */
@@ -379,7 +379,7 @@ export type ConsideredAnswer = z.output<typeof meaning>;
 export type StepFile = z.output<typeof stepFile>;
 export type Question = z.output<ReturnType<typeof questionsFile>>[QuestionId];
 
-/** A button that posts its label as the person's own words. */
+/** A button that posts its label. */
 export interface Answer {
   id: string;
   means: ConsideredAnswer;

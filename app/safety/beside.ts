@@ -5,7 +5,10 @@ import { wordingsOf } from "#app/content/line-ids.ts";
 import { asksAboutDanger, type Assessment, type Kind } from "./assessment.ts";
 import type { ReplyIds } from "./said.ts";
 import { situationPriority, type Situation } from "./scripts/situation.ts";
+import { surelyHeard } from "./scripts/asides-heard.ts";
+import { toldInAll } from "./scripts/told.ts";
 import { ofAMinor } from "./scripts/young.ts";
+import type { WrittenAnswerInput } from "./written-answer-input.ts";
 
 interface Danger {
   id: DangerId;
@@ -45,6 +48,20 @@ const DANGERS: readonly Danger[] = [
     briefly: ["help-briefly/suicide"],
   },
 ];
+
+/** The dangers that they told of in this visit. What strangers did has its own script, and is none at home. */
+export function dangersTold({
+  told = [],
+  also = [],
+  heard = [],
+}: Pick<WrittenAnswerInput, "told" | "also" | "heard">): ReadonlySet<string> {
+  const visit = told.findLastIndex((each) => each.told.has("visit"));
+  const all = toldInAll(told.slice(Math.max(visit, 0)));
+  const dangers = new Set([...all, ...also]);
+  if (all.has("told_attacked") || surelyHeard(heard) === "told_attacked")
+    dangers.delete("of_abuse");
+  return dangers;
+}
 
 /** Which dangers of the writer a finding names, the one that leads and any beside it. */
 export function dangersIn({

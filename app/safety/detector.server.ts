@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { WISHES, type Wish } from "#app/reader/names.ts";
 import { loadReader, readMeaning, type Meaning } from "#app/reader/reader.server.ts";
 import { surelyHeard, type AsideHeard } from "./scripts/asides-heard.ts";
+import { markOf } from "./scripts/situation.ts";
 import {
   asksAboutDanger,
   atLeast,
@@ -14,6 +15,7 @@ import { decide, toQuestion } from "./detector/findings.ts";
 import { decodeHidden } from "./detector/encodings.ts";
 import { PATTERN_INDEXES } from "./detector/judge.ts";
 import { readTable } from "./detector/model.ts";
+import { askedBeside, ASKS_FROM, asidesIn } from "./detector/read-asides.server.ts";
 import { findByMeaning, marginOf, namedByMeaning } from "./detector/read-danger.ts";
 import { findInText, judgeTogether } from "./detector/together.ts";
 import { weighUnsure } from "./detector/weigh-unsure.server.ts";
@@ -34,28 +36,19 @@ export interface Setting {
 const SURE_MINOR = 0.9;
 /** From this share on a danger is another's than the writer's. */
 const SURE_ANOTHERS = 0.8;
+/** From this share on an act that is told of in the first person is the writer's. */
+const SURE_OWN = 0.5;
 /** That there is a wish at all is sure from this share on: taken wrongly it is worse than not at all. */
 const SURE_WISH = 0.85;
 const LEAST_OF_ONE = 0.5;
 const GOODBYE_IN_THANKS = 0.1;
 /**
- * From these shares on words ask something, or answer an offer. Of 111 held-out texts 45 of 51 questions are known,
- * and 3 of 60 others are taken for one; of 109 answers to an offer 52 of 77 are known, and no yes where there is none.
+ * From this share on words answer an offer: of 109 answers 52 of 77 are known, and no yes where there is none.
  */
-const SURE_ASKS = 0.6;
 const SURE_OFFER = 0.7;
 /** What a text may be about, and is kept with it: so many, each with how sure that is. */
 const SUBJECT_FROM = 0.02;
 const MOST_SUBJECTS = 3;
-/** What is less likely than this is said nowhere. */
-const ASIDE_FROM = 0.001;
-/** From this share of a whole text on one of its sentences may say this, and from that on it does. */
-const MAY_BE_ONE_OF_THEM = 0.01;
-const SURE_ALONE = 0.75;
-const MOST_SENTENCES = 8;
-const NO_NUMBERS = "aside_no_numbers";
-/** One sentence alone says little: "dont ask me anything else" is no wish for no numbers. */
-const NAMES_A_LINE = /numbers?|lines?\b|call|phone|988|911|n[uú]mero|l[ií]nea|tel[eé]fono|llam/iu;
 
 /** What a text was read as. */
 export interface TextRead {
@@ -67,6 +60,8 @@ export interface TextRead {
   wish: Wish;
   /** What it asks or tells in the middle of danger, likeliest first, "none" among them. */
   asides: readonly AsideHeard[];
+  /** What a sentence of it surely asks beside the danger that the others tell; null for nothing. */
+  askedBeside: string | null;
   /** Whether its writer waits for an answer. */
   asks: boolean;
   /** What it says to an offer, where one stands above it; null for something else. */
@@ -81,6 +76,7 @@ export const UNREAD = {
   subjects: [],
   wish: "none",
   asides: [],
+  askedBeside: null,
   asks: false,
   offer: null,
   leaves: false,
@@ -108,15 +104,17 @@ export async function readText(
   const byRules = judgeTogether(weighed, recent.slice(-RECENT_MESSAGES), field);
   const byMeaning = meanings.map((each) => decide(findByMeaning(each, text, field)));
   const assessment = byMeaning.reduce(stronger, asRead(byRules, meaning));
-  const isMinor = asksAboutDanger(assessment.tier) && (meaning?.minor ?? 0) >= SURE_MINOR;
+  const isSign = asksAboutDanger(assessment.tier);
+  const asides = meaning ? await asidesIn(text, meaning, isSign) : [];
   return {
-    assessment: isMinor ? { ...assessment, rules: [...assessment.rules, "minor"] } : assessment,
+    assessment: meaning ? sharpened(assessment, meaning, asides) : assessment,
     whose: meaning ? anothers(meaning) : null,
     subjects:
       meaning?.subjects.filter(({ score }) => score >= SUBJECT_FROM).slice(0, MOST_SUBJECTS) ?? [],
     wish: meaning ? likeliestWish(meaning) : "none",
-    asides: meaning ? await asidesIn(text, meaning) : [],
-    asks: (meaning?.asks ?? 0) >= SURE_ASKS,
+    asides,
+    askedBeside: isSign ? await askedBeside(text) : null,
+    asks: (meaning?.asks ?? 0) >= ASKS_FROM,
     offer: meaning ? offerAnswer(meaning) : null,
     leaves: meaning
       ? meaning.wish.goodbye + meaning.wish.thanks + meaning.wish.stop >= LEAST_OF_ONE
@@ -124,21 +122,19 @@ export async function readText(
   };
 }
 
-/**
- * What a text asks or tells. That its writer wants no numbers may be one sentence of several that are about something
- * else: where it may be in it at all, each is read by itself.
- */
-async function asidesIn(text: string, meaning: Meaning): Promise<readonly AsideHeard[]> {
-  const asides = meaning.asides.filter(({ score }) => score >= ASIDE_FROM);
-  const isOpen = asides.some(({ id, score }) => id === NO_NUMBERS && score >= MAY_BE_ONE_OF_THEM);
-  if (!isOpen || surelyHeard(asides) === NO_NUMBERS) return asides;
-  const sentences = text
-    .split(/(?<=[.!?])\s+|\n+/u)
-    .filter((sentence) => sentence !== text && NAMES_A_LINE.test(sentence))
-    .slice(0, MOST_SENTENCES);
-  const read = await Promise.all(sentences.map(readMeaning));
-  const said = read.find((each) => surelyHeard(each.asides, SURE_ALONE) === NO_NUMBERS);
-  return said ? said.asides.filter(({ score }) => score >= ASIDE_FROM) : asides;
+/** A danger with what the reader adds to it: that its writer is a minor, or was hurt by somebody they don't know. */
+function sharpened(
+  found: Assessment,
+  { minor }: Meaning,
+  asides: readonly AsideHeard[],
+): Assessment {
+  const { tier, kind, subject, severity, rules } = found;
+  if (!asksAboutDanger(tier)) return found;
+  if (minor >= SURE_MINOR) return { ...found, rules: [...rules, "minor"] };
+  const isOwn = kind === "abuse_or_violence" && subject === "self" && severity !== "critical";
+  return isOwn && surelyHeard(asides) === "told_attacked"
+    ? { ...found, rules: [...rules, markOf("assault_by_stranger")] }
+    : found;
 }
 
 /** A number, a mark, an emoji, a single Latin letter: there is nothing in it to be read by meaning. */
@@ -154,7 +150,11 @@ function stronger(one: Assessment, other: Assessment): Assessment {
 
 /** Where only the linear model speaks, the reader knows better what it is and whose. */
 function asRead(byRules: Assessment, meaning: Meaning | undefined): Assessment {
-  if (meaning === undefined || !isFromModelAlone(byRules)) return byRules;
+  if (meaning === undefined) return byRules;
+  // "My roommate and I fought, and I took her pills": whose act a rule sees is one thing, who is named another.
+  const isOwnAct = byRules.rules.some((rule) => rule.startsWith("acts."));
+  if (isOwnAct && meaning.whose.self >= SURE_OWN) return { ...byRules, subject: "self" };
+  if (!isFromModelAlone(byRules)) return byRules;
   const named = namedByMeaning(meaning, byRules.tier);
   return {
     ...byRules,

@@ -6,6 +6,7 @@ import { withoutTheNo } from "./cues/considered.ts";
 import { readWords } from "./cues/read-words.ts";
 import { moreSevere } from "./detector/findings.ts";
 import { detectLanguage } from "./detector/language.ts";
+import { toldIn } from "./scripts/told.ts";
 import type { WordsRead } from "./words-read.ts";
 
 declare const screened: unique symbol;
@@ -138,7 +139,11 @@ async function readBesideNo(text: string, matter: Matter): Promise<Matter | null
   if (text.length > MAX_NO_CHARACTERS) return matter;
   const rest = withoutTheNo(text);
   if (rest === "") return null;
-  return rest === text.trim() ? matter : { ...(await readText(rest)), words: readWords(rest) };
+  if (rest === text.trim()) return matter;
+  const read = await readText(rest);
+  // "No. And don't ask me again" tells of nothing to go on with.
+  const words = readWords(rest);
+  return toldIn({ words, heard: read.asides }).has("no_questions") ? null : { ...read, words };
 }
 
 async function readInTurn(

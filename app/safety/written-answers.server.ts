@@ -1,5 +1,5 @@
 import { wordingsOf } from "#app/content/line-ids.ts";
-import { asideIn, type Aside } from "./scripts/asides.ts";
+import { asideAtOpening, asideIn, type Aside } from "./scripts/asides.ts";
 import { shareOf, type AsideHeard } from "./scripts/asides-heard.ts";
 import { answeredAlready } from "./scripts/refine-situation.ts";
 import { QUESTIONS, type QuestionId } from "./scripts/questions.ts";
@@ -17,7 +17,7 @@ import {
 } from "./scripts/situation.ts";
 import { toldIn, toldInAll } from "./scripts/told.ts";
 import { isLeftToSay, NOTHING_SAID, wasSaid, type Said, type ReplyIds } from "./said.ts";
-import { withBeside } from "./beside.ts";
+import { dangersTold, withBeside } from "./beside.ts";
 import { compose } from "./compose.ts";
 import {
   doneByNow,
@@ -272,12 +272,6 @@ function isAboutNeck(aside: Aside | null): boolean {
   return [ASIDES.aside_neck, ASIDES.aside_neck_after].some((each) => each === aside?.says);
 }
 
-/** The dangers that they told of in this visit. */
-function dangersTold({ told = [], also = [] }: WrittenAnswerInput): ReadonlySet<string> {
-  const visit = told.findLastIndex((each) => each.told.has("visit"));
-  return new Set([...toldInAll(told.slice(Math.max(visit, 0))), ...also]);
-}
-
 /** A message as the answer to what stood above it, and what its writer is in by now. */
 interface Answered {
   last: QuestionId | null;
@@ -297,8 +291,9 @@ function asideTo({ answer, situation }: Answered, facts: Facts, input: WrittenAn
     return asideIn([{ id, score: 1 }], situation, { told: known });
   }
   if (words === undefined || words.length > MOST_ASIDE_CHARACTERS) return null;
+  if (previous.length === 0) return asideAtOpening(input, situation);
   const isHelpNow = facts.now.some((each) => DONE[each].calls);
-  if (previous.length === 0 || (answer === "yes" && !isHelpNow)) return null;
+  if (answer === "yes" && !isHelpNow) return null;
   const aside = asideIn(heard, situation, { told: known, choice });
   // Who has called is told what to do until they come, and not to call.
   if (aside !== null && isHelped(facts.done) && isCallAmong(aside.says)) return null;

@@ -39,6 +39,22 @@ describe("another person's danger", () => {
     expect(panel).toBe("Get help to them now");
   });
 
+  test("that is told in another's own words is asked about, and a plan to use what is in the house is met by the call", async () => {
+    const { visitor } = await newMember();
+    const first = await talk(
+      visitor,
+      "my cousin rang last night, he says there's no reason left for him to be alive and i don't know how to help",
+    );
+    expect(first.words).toContain("911");
+    const armed = await talk(
+      visitor,
+      "yes i'm scared he might",
+      "his shotgun is right there in his hall cupboard",
+    );
+    expect(armed.panel).toBe("Get help to them now");
+    expect(armed.words).not.toMatch(/799-7233|hurt somebody/);
+  });
+
   test.each(["what do i do", "I'm not sure", "she's at college"])(
     "%j after our question is answered with how to ask them, not with another subject",
     async (line) => {

@@ -225,7 +225,8 @@ test("pictures that horrify whoever has them are asked about as that, not as wha
 test("the model may ask the script's question in its own words: it counts as asked, with its buttons", async () => {
   const talk = await talkAfter("i want to kill myself");
   const own = `${OWN_WORDS} Is there a way you keep coming back to?`;
-  const { content, question } = await say(talk, "its the nights", `${own} [[asked]]`);
+  const { content, question, note } = await say(talk, "its the nights", `${own} [[asked]]`);
+  expect(note?.join("\n")).toContain("Yes, I've thought about how | No, I have no plan");
   expect(content).toContain(own);
   expect(question).toBe("plan");
   expect(asks(content, "plan")).toBe(false);
@@ -233,6 +234,30 @@ test("the model may ask the script's question in its own words: it counts as ask
   expect(textsAt(page.html, '[aria-label="Quick answers"] button').length).toBeGreaterThan(1);
   const next = [await say(talk, "its just so long"), await say(talk, "since the move")];
   expect(next.filter((each) => asks(each.content, "plan"))).toEqual([]);
+});
+
+test("a minor in danger is told once who is there for them, and answered by the model under it", async () => {
+  const talk = await talkAfter("i cut my arm again tonight");
+  const own = "No, I can't tell your parents, and I won't pretend that I could.";
+  const { content, source } = await say(talk, "im 15, will you tell my parents", own);
+  expect(source).toBe("model");
+  expect(content.indexOf("I've heard it")).toBeLessThan(content.indexOf(own));
+  expect(content).toContain(own);
+  expect((await say(talk, "im 15 and scared")).content).not.toContain("I've heard it");
+});
+
+test("help that is there for another is no new danger: what they say of it the model answers", async () => {
+  const talk = await talkAfter("my brother just took all his pills");
+  const graver = {
+    tier: "crisis",
+    kind: "plan_or_attempt",
+    severity: "critical",
+    subject: "other",
+  } as const;
+  opinionIs({ ...graver, helped: true } as Opinion);
+  const { content, source } = await say(talk, "the medics have him now and i keep shaking");
+  expect(source).toBe("model");
+  expect(content).toContain(OWN_WORDS);
 });
 
 test("whether there are thoughts of dying is asked in the app's words where the model's aren't plain", async () => {

@@ -18,8 +18,9 @@ export interface ThisTurn {
   mayPostpone?: boolean;
   /** It is left out, once the model says that they answered it. */
   mayDrop?: boolean;
-  /** It may be asked in the reply's own words in its place. */
+  /** It may be asked in the reply's own words in its place; what stands on its buttons. */
   mayAsk?: boolean;
+  buttons?: readonly string[];
   /** What may be offered at its end; all where nothing is said. */
   mayOffer?: "all" | "in_danger" | "none";
   /** They spoke of somebody who hurts them, and who may see the screen. */
@@ -36,7 +37,7 @@ export interface ThisTurn {
 
 /** Their part of the note with the newest turn. */
 export function thisTurnPart(turn: ThisTurn): string {
-  const { rated, stopped, exercise, insteadOf, lead = "", tail = "" } = turn;
+  const { rated, stopped, exercise, insteadOf, lead = "", tail = "", buttons = [] } = turn;
   const parts = [
     rated
       ? `The person has just finished the exercise "${rated.title}". Asked whether it helped, they said: ${HELPED_WORDS[rated.helped]}.`
@@ -62,7 +63,10 @@ export function thisTurnPart(turn: ThisTurn): string {
       ? "If they have answered the app's question already, or it no longer fits what they just said, end with [[answered]]: it is then left out."
       : "",
     turn.mayAsk
-      ? "Where its question would sound as if you hadn't heard them, ask the same thing yourself, as plainly, in words that go on from theirs: as the last sentence, the only question, and end with [[asked]]. The app's question then stays away."
+      ? "Where its question would sound as if you hadn't heard them, ask the same thing yourself, as plainly, in words that go on from theirs: as the last sentence, the only question, and end with [[asked]]. The app's question then stays away." +
+        (buttons.length > 0
+          ? ` Its buttons stay, and must answer yours: ${buttons.join(" | ")}.`
+          : "")
       : "",
     turn.mayOffer === "none" ? "Make no offer with this reply: no card can stand below it." : "",
     turn.mayOffer === "in_danger" ? "Offer nothing but the safety plan or help." : "",

@@ -163,6 +163,7 @@ function thisTurn(reply: AnsweredReply, exercise: GuidedExercise | null, notice:
     mayPostpone: frame.mayPostpone === true,
     mayDrop: frame.mayDrop === true,
     mayAsk: frame.mayAsk === true,
+    buttons: frame.quickAnswers.map(({ label }) => label),
     mayOffer: offersAllowed(reply),
     mayBeWatched: reply.before !== null && mayBeWatched(reply.before),
     refusesNumbers: frame.refusesNumbers === true,

@@ -86,6 +86,9 @@ export async function seekOpinion(run: Run): Promise<void> {
       return;
     }
     if (opinion?.over) await endMatter(run);
+    // Help for what was told of in this visit is no new danger: what they say of it is answered.
+    const { before: stood, at } = context;
+    if (opinion?.helped && stood && isOfThisVisit(stood, at) && isMatterOpen(stood)) return;
     const righted = putRight(local, opinion);
     if (righted) await withdrawQuestion(run);
     const raised = righted ?? raise(local, opinion);

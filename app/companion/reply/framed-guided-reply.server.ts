@@ -12,6 +12,7 @@ import { openRiskOf } from "./reply-closing.server.ts";
 import { MOMENTS } from "#app/content/safety.ts";
 import { NEW_VISIT_AFTER_MS } from "#app/safety/asking.ts";
 import type { Language } from "#app/safety/assessment.ts";
+import { toldIn } from "#app/safety/scripts/told.ts";
 import {
   freshWording,
   joined,
@@ -88,7 +89,8 @@ function unasked({ withoutOffer, lines }: GuideTurn): Heard {
 /** The message that is answered: after a no to our question, what the person came for. */
 function messageMeant({ target, frame: { goesOnWith }, screening }: ReplyContext): HeardMessage {
   if (goesOnWith === null || goesOnWith === "nothing") return target.message;
-  const read = { ...goesOnWith, language: screening.language };
+  const { language, asides } = screening;
+  const read = { ...goesOnWith, language, asides };
   return { ...target.message, choice: null, read };
 }
 
@@ -100,7 +102,11 @@ function isHeld(context: ReplyContext): boolean {
   const { target, at, screening } = context;
   const risk = openRiskOf(context);
   if (!risk || at - risk.lastSignAt >= NEW_VISIT_AFTER_MS) return false;
-  return !goesOnOrEnds(target) && !pressesGuided(target) && !screening.words.says.has("other_talk");
+  return (
+    !goesOnOrEnds(target) &&
+    !pressesGuided(target) &&
+    !toldIn({ words: screening.words, heard: screening.asides }).has("other_talk")
+  );
 }
 
 function heldReply({ target, frame }: ReplyContext, language: Language): FramedGuidedReply {

@@ -25,7 +25,7 @@ export async function answerAboutAge(
   state: AskingState,
   frame: ReplyFrame,
 ): Promise<NewReply | null> {
-  const { user, conversation, history } = target;
+  const { user, history } = target;
   const language = languageOf(screening);
   const said = ageSaid(target);
   if (said === "under18" && isRiskOpen(state)) return written(helpFirst(language));
@@ -38,27 +38,13 @@ export async function answerAboutAge(
       return written(say(YOUNG.goodbye, 0, { language }));
     }
   }
-  if (
-    !screening.words.says.has("minor") ||
-    (await hasReplyFor(user.id, conversation.id, "is_adult"))
-  )
-    return null;
-  // Name the help for minors once. In every reply it would read as a wall, as if nobody listened.
-  const timesHeard = history.filter((past) =>
-    ABOUT_AGE.some((line) => wasSaid(line, [past])),
-  ).length;
-  // Said again, it comes with something to answer.
-  const isModelNext = frame.mayUseModel && isModelConfigured();
-  if (timesHeard >= MOST_ABOUT_AGE || (timesHeard > 0 && (frame.asksNothing || isModelNext)))
-    return null;
-  const heard =
-    timesHeard > 0
-      ? say(YOUNG.again, 0, { language })
-      : joined(
-          say(YOUNG.heard, 0, { language }),
-          helpLines(language),
-          say(YOUNG.trusted, 0, { language }),
-        );
+  if (!(await isSaidToBeMinor(target, screening))) return null;
+  const timesHeard = timesAgeHeard(history);
+  // Said again, it comes with something to answer; in danger the model answers under it.
+  const isModelNext = isModelNextIn(frame);
+  const isNotNew = timesHeard > 0 && (frame.asksNothing || isModelNext);
+  if (timesHeard >= MOST_ABOUT_AGE || isNotNew || (frame.asksNothing && isModelNext)) return null;
+  const heard = timesHeard > 0 ? say(YOUNG.again, 0, { language }) : ageHeard(language);
   // Whether they are in danger is asked first; their age is, when they speak of it again.
   if (frame.asksNothing) {
     const { quickAnswers, question } = frame;
@@ -72,6 +58,45 @@ export async function answerAboutAge(
       return { id: `age.${age}`, label, message: label };
     }),
   });
+}
+
+/**
+ * The frame of a reply to a minor in danger: what is said about their age stands before the model's answer to
+ * what else they said, and our question under it.
+ */
+export async function withAgeHeard(
+  target: ReplyTarget,
+  screening: Screening,
+  frame: ReplyFrame,
+): Promise<ReplyFrame> {
+  const isDue = frame.asksNothing && isModelNextIn(frame) && timesAgeHeard(target.history) === 0;
+  if (!isDue || !(await isSaidToBeMinor(target, screening))) return frame;
+  const { text, lines } = joined(frame.lead, ageHeard(languageOf(screening)));
+  return { ...frame, lead: { text: `${text}\n\n`, lines } };
+}
+
+async function isSaidToBeMinor(
+  { user, conversation }: ReplyTarget,
+  { words }: Screening,
+): Promise<boolean> {
+  return words.says.has("minor") && !(await hasReplyFor(user.id, conversation.id, "is_adult"));
+}
+
+function isModelNextIn({ mayUseModel }: ReplyFrame): boolean {
+  return mayUseModel && isModelConfigured();
+}
+
+/** The help for minors is named once: in every reply it would read as a wall, as if nobody listened. */
+function timesAgeHeard(history: ReplyTarget["history"]): number {
+  return history.filter((past) => ABOUT_AGE.some((line) => wasSaid(line, [past]))).length;
+}
+
+function ageHeard(language: Language): Said {
+  return joined(
+    say(YOUNG.heard, 0, { language }),
+    helpLines(language),
+    say(YOUNG.trusted, 0, { language }),
+  );
 }
 
 const AGES = ["under18", "adult"] as const;

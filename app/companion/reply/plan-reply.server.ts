@@ -7,6 +7,8 @@ import { asksAboutDanger } from "#app/safety/assessment.ts";
 import { isModelConfigured } from "#app/services/anthropic.server.ts";
 import { progressByPace } from "../programmes/track-session.server.ts";
 import { guidedExercise, type GuidedExercise } from "../exercises/guided-exercise.server.ts";
+import { isMatterOpen } from "../risk/raise-risk.server.ts";
+import { isOfThisVisit } from "../risk/same-matter.ts";
 import { writtenReply, type AssessedMessage } from "../risk/assess-message.server.ts";
 import { answerAboutTracks } from "../tracks/track-switch.server.ts";
 import type { GuideTurn } from "../guide.server.ts";
@@ -78,8 +80,11 @@ export async function planReply(
 /** Where nothing is dangerous, and nothing was asked, written words lead on as the menu does. */
 function withWaysOn(context: ReplyContext, plan: ReplyPlan): ReplyPlan {
   const { reply } = plan;
+  const { before, at } = context;
+  // What locks nothing is the matter of its visit all the same: what others come for stands under no word of it.
+  const isOfVisit = before !== null && isMatterOpen(before) && isOfThisVisit(before, at);
   const isAboutDanger =
-    openRiskOf(context) !== null || asksAboutDanger(context.screening.assessment.tier);
+    openRiskOf(context) !== null || isOfVisit || asksAboutDanger(context.screening.assessment.tier);
   const leadsOn = reply.question !== null || reply.quickAnswers.length > 0;
   if (isAboutDanger || leadsOn) return plan;
   const { state, quickAnswers } = menuAfter(context.target);

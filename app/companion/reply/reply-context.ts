@@ -15,7 +15,7 @@ export interface HeardMessage {
   content: string;
   choice: string | null;
   /** What it was read as. */
-  read: Matter & Pick<Screening, "language">;
+  read: Matter & Pick<Screening, "language" | "asides">;
 }
 
 /** What a reply is for: whose it is, in which conversation, and which message it answers. */

@@ -1,3 +1,4 @@
+import { MOMENTS } from "#app/content/safety.ts";
 import { helpRegion } from "#app/safety/help-region.server.ts";
 import type { Decision } from "#app/models/risk/risk.server.ts";
 import type { MessageClasses } from "#app/models/conversations/turns.server.ts";
@@ -14,7 +15,7 @@ import { NO_WORDS } from "#app/safety/words-read.ts";
 import { isFromModelAlone } from "#app/safety/assessment.ts";
 import type { Matter, Screening } from "#app/safety/screened-text.server.ts";
 import { STOMACH_RULE } from "#app/safety/detector/stomach.ts";
-import { NOTHING_SAID, type ReplyIds, type Said } from "#app/safety/said.ts";
+import { NOTHING_SAID, wasSaid, type ReplyIds, type Said } from "#app/safety/said.ts";
 import { heardInDanger } from "#app/safety/scripts/heard.ts";
 import type { QuestionId } from "#app/safety/scripts/questions.ts";
 import {
@@ -122,6 +123,8 @@ interface FrameInput {
 }
 
 const MESSAGES_BETWEEN_LINKS = 6;
+/** In so many entries of the talk, theirs and ours, the link stands once. */
+const ENTRIES_WITHOUT_LINK = 6;
 
 const ASKS: ReadonlySet<AskingAnswer> = new Set(["ordinary_and_question"]);
 
@@ -216,7 +219,8 @@ export function frameOf({
   }
   const isWatched =
     (risk.answer === "ordinary_and_link" && isLinkDue(risk.state)) || (tier === "watch" && !isOpen);
-  return isWatched ? { ...frame, tail: helpLink(language, seed) } : frame;
+  const isSaidLately = wasSaid(MOMENTS.helpLink, replies.slice(-ENTRIES_WITHOUT_LINK));
+  return isWatched && !isSaidLately ? { ...frame, tail: helpLink(language, seed) } : frame;
 }
 
 /** Names help after a no, and now and then. Under every reply it would sound as if the no weren't believed. */

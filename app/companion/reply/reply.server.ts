@@ -61,6 +61,7 @@ import {
 import { frameOfQuestion, PLAIN_FRAME, type ReplyFrame } from "./reply-frame.server.ts";
 import { languageOf } from "./reply-language.ts";
 import { runReply } from "./run-reply.server.ts";
+import { withAgeHeard } from "./minors.server.ts";
 import { allWritten } from "./write-queue.server.ts";
 import { stopRunningHere, settleEnded } from "./running-reply.server.ts";
 
@@ -108,7 +109,10 @@ export async function answerMessage(input: MessageToAnswer): Promise<AnsweredMes
   const { earlier } = input;
   const screening = readAsMeant(input.screening, target);
   const assessed = await assessMessage(target, screening, before, now);
-  const { finding, frame, isAtRisk } = assessed;
+  const { finding, isAtRisk } = assessed;
+  const frame = assessed.reply
+    ? assessed.frame
+    : await withAgeHeard(target, assessed.screening, assessed.frame);
   const isBeyond = await isBeyondCeiling(user.id, finding, now);
   const answered = isAtRisk ? null : answerInWords(target);
   const context: ReplyContext = {

@@ -28,6 +28,7 @@ import { toldIn } from "#app/safety/scripts/told.ts";
 import {
   askingNothing,
   isCheckBack,
+  toldToCall,
   writtenAnswer,
   type Moment,
   type WrittenAnswer,
@@ -273,8 +274,10 @@ async function saidSoFar(
   const replies = recent.filter(
     (reply) => reply.startedAt >= before.lastSignAt || isOpen || !isCheckBack(reply),
   );
-  // Under a model's reply a question of the script may stand, too.
-  const written = replies.filter((reply) => reply.source === "written" || isAskedByUs(reply));
+  // Under a model's reply a question of the script may stand, too, and before it whom to call.
+  const written = replies.filter(
+    (reply) => reply.source === "written" || isAskedByUs(reply) || (isOpen && toldToCall(reply)),
+  );
   const postponed = replies.length - 1 - replies.findLastIndex(isAskedByUs);
   const newest = replies.at(-1);
   if (checkBack) {

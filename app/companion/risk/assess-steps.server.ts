@@ -173,7 +173,7 @@ export function whoseDanger(known: Answered): Answered {
     QUESTIONS[read.question].reassures === "no" &&
     isFromModelAlone(screening.assessment);
   const found =
-    isOurs || isPlainNo || isDoneInstead(known)
+    isOurs || isPlainNo || isDoneInstead(known) || isOfTheirMeans(known)
       ? NOTHING_FOUND
       : refineAssessment(
           keepWhatStands(reassignSubject(screening, asked, aged), aged),
@@ -198,6 +198,14 @@ function isDoneInstead({ target, screening, aged, now }: Answered): boolean {
   const isDone = (id: DoneId) => told.has(id) && isWithin(DONE[id], situation);
   // Where it looks like a crisis, that he is away may be misheard: "he's coming home early".
   return isDone("done_means") || (assessment.tier !== "crisis" && isDone("done_away"));
+}
+
+/** What another has at hand, whose danger stands, is no violence against the writer, whatever the models see in it. */
+function isOfTheirMeans({ target, screening, aged, now }: Answered): boolean {
+  const isTheirs = aged?.situation === "other_worry" || aged?.situation === "check_in_other";
+  if (!isTheirs || !isOfThisVisit(aged, now)) return false;
+  const told = toldIn({ choice: target.message.choice, heard: screening.asides });
+  return told.has("aside_at_hand_theirs") && isFromModelAlone(screening.assessment);
 }
 
 export interface Placed extends Answered {
@@ -308,9 +316,9 @@ export function decided(known: Placed): Decided {
     isRefused: refusesNumbers,
     replies,
     isJustWritten: known.said.isLastWritten,
-    isWatched:
-      screening.words.says.has("other_talk") ||
-      toldInAll((input.told ?? []).slice(-COVERED_MESSAGES)).has("other_talk"),
+    isWatched: [toldIn(input), toldInAll((input.told ?? []).slice(-COVERED_MESSAGES))].some(
+      (each) => each.has("other_talk"),
+    ),
   });
   const isOpened = isRecent && isModelNext && mayTalkAtRisk && isAfterOpening(aged, risk, script);
   if (!isOpened) return { ...known, risk, frame, written, isOpened };

@@ -159,6 +159,7 @@ test("decided: where a time was named the second plain no closes what a figure o
   const earlier = (answer?: object) => ({
     role: "user",
     content: "",
+    lines: [],
     classes: { danger: THOUGHTS, told: ["time"], ...(answer && { answer }) },
   });
   const says = (history: object[]) => {

@@ -7,8 +7,9 @@ import type { ReplyTarget } from "../reply/reply-context.ts";
 
 /** Whether somebody asks for no more questions, or has in this conversation. */
 export function wantsNoQuestions(target: Pick<ReplyTarget, "history" | "message">): boolean {
-  const isAskedNow = target.message.read.words.says.has("no_questions");
-  return isAskedNow || toldInAll(toldBefore(target)).has("no_questions");
+  const { read, choice } = target.message;
+  const now = toldIn({ words: read.words, heard: read.asides, choice });
+  return now.has("no_questions") || toldInAll(toldBefore(target)).has("no_questions");
 }
 
 /** How it is kept with a message that a model read in it that the danger told of is over. */

@@ -72,7 +72,9 @@ export function nobody(userId: string, { tier, kind, severity, subject }: Assess
 /** Whether they spoke of somebody who hurts them, and who may look at the screen at any moment. */
 export function mayBeWatched({
   kind,
+  situation,
   neutralCheckBack,
-}: Pick<RiskState, "kind" | "neutralCheckBack">): boolean {
+}: Pick<RiskState, "kind" | "situation" | "neutralCheckBack">): boolean {
+  if (situation === "assault_by_stranger") return false;
   return neutralCheckBack || kind === "abuse_or_violence";
 }

@@ -19,6 +19,8 @@ const OF_THE_BODY: ReadonlySet<QuestionId> = new Set([
   "taken_what",
   "they_in_danger",
 ]);
+/** A wrong no to one of them ends the matter: "he said yes, and no, I won't call". */
+const SURE_OF_NO_EMERGENCY = 0.98;
 /** Whoever has called is told to call no more: that has to be said, and is never guessed. */
 const NEVER_GUESSED: QuestionId = "called";
 /** Longer replies are read as what they say. */
@@ -35,7 +37,7 @@ export async function answerMeant(
 ): Promise<ConsideredAnswer | null> {
   if (text.length > MOST_CHARACTERS) return null;
   const { yes, no, maybe } = await readAnswer(question, text);
-  if (no >= SURE) return "no";
+  if (no >= (OF_THE_BODY.has(question) ? SURE_OF_NO_EMERGENCY : SURE)) return "no";
   if (yes >= SURE && question === NEVER_GUESSED) return null;
   if (yes >= SURE) return isAskedFirst && !OF_THE_BODY.has(question) ? "unsure" : "yes";
   const isEither = ABOUT_THOUGHTS.has(question) && yes + maybe >= SURE_OF_EITHER;

@@ -41,8 +41,6 @@ const CUE_IDS = [
   "misreading",
   "late_no",
   "never_meant",
-  "other_talk",
-  "no_questions",
   "plainly",
   "agrees",
   "question_mark",

@@ -2,7 +2,7 @@ import { ANSWERED_BACK, ASIDES } from "#app/content/safety.ts";
 import type { Spoken } from "#app/content/safety-script.ts";
 import type { Language } from "#app/safety/assessment.ts";
 import { isWithin } from "#app/safety/done.ts";
-import { heardAmong, shareOf, SURE, type AsideHeard } from "./asides-heard.ts";
+import { heardAmong, shareOf, SURE, surelyHeard, type AsideHeard } from "./asides-heard.ts";
 import type { QuickAnswer } from "./quick-answers.ts";
 import type { Situation } from "./situation.ts";
 import { toldInAll, type Told } from "./told.ts";
@@ -44,6 +44,8 @@ interface Beside {
   told?: readonly Told[] | undefined;
   /** The button that it was tapped with. */
   choice?: string | null | undefined;
+  /** It is asked with the first words of danger: only what surely has an answer of its own is answered. */
+  isOpening?: boolean;
 }
 
 /**
@@ -53,7 +55,7 @@ interface Beside {
 export function asideIn(
   heard: readonly AsideHeard[],
   situation: Situation,
-  { told = [], choice = null }: Beside = {},
+  { told = [], choice = null, isOpening = false }: Beside = {},
 ): Aside | null {
   if (choice !== null) {
     const tapped = KNOWN.find((each) => choiceOf(each) === choice && isOffered(each, situation));
@@ -62,10 +64,11 @@ export function asideIn(
   const isOnlyAsked = situation.startsWith("check_in");
   const before = toldInAll(told);
   const open = KNOWN.filter(
-    ({ id, heard: sign, after, within, own }) =>
+    ({ id, heard: sign, after, within, own, aside }) =>
       sign !== null &&
       !(own && situation.endsWith("_other")) &&
-      !(isOnlyAsked && id.startsWith(ANY_QUESTION)) &&
+      !((isOnlyAsked || isOpening) && id.startsWith(ANY_QUESTION)) &&
+      !(isOpening && aside.isEnding) &&
       isWithin({ within }, situation) &&
       (after === undefined || before.has(after)),
   );
@@ -74,6 +77,22 @@ export function asideIn(
   // Another danger's wording of a question that is offered here, too, asks the same.
   const alike = KNOWN.find((each) => isOffered(each, situation) && shareAlike(each, heard) >= SURE);
   return (known ?? alike)?.aside ?? null;
+}
+
+interface Opening {
+  heard?: readonly AsideHeard[];
+  askedBeside?: string | null;
+}
+
+/** The answer to what is asked with the first words of danger, by a sentence of its own; or that it is for a story. */
+export function asideAtOpening(
+  { heard = [], askedBeside = null }: Opening,
+  situation: Situation,
+): Aside | null {
+  const isStory = surelyHeard(heard) === "aside_for_a_story";
+  if (isStory) return asideIn(heard, situation, { isOpening: true });
+  const asked = askedBeside === null ? [] : [{ id: askedBeside, score: 1 }];
+  return asideIn(asked, situation, { isOpening: true });
 }
 
 /** How likely it is that a message asks a question, in whichever danger's wording. */

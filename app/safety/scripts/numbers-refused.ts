@@ -19,8 +19,10 @@ const MAY_BE_SAID: ReadonlySet<Kind> = new Set<Kind>(["none", "distress", "passi
  * to be dead has its line named with it, and that once.
  */
 export function isNumberRefused({ tier, kind, told = [], rules = [], ...telling }: Talk): boolean {
+  // What is asked for in one breath with the sign holds for it, too: somebody may look at the screen.
+  if (toldIn(telling).has("aside_no_numbers")) return true;
   if (isPlainSign({ tier, rules }) && !MAY_BE_SAID.has(kind)) return false;
-  return [toldIn(telling), toldInAll(told)].some((each) => each.has("aside_no_numbers"));
+  return toldInAll(told).has("aside_no_numbers");
 }
 
 /** Whether a wording names no line. */

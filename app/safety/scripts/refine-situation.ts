@@ -51,7 +51,9 @@ export function refineSituation(
   const calm = isAway && tier === "none" ? AWAY_FROM[situation] : undefined;
   if (calm) return calm;
   if (OF_ANOTHER.has(situation))
-    return tells.has("aside_goodbye_theirs") ? "other_imminent" : situation;
+    return ["aside_goodbye_theirs", "aside_at_hand_theirs"].some((id) => tells.has(id))
+      ? "other_imminent"
+      : situation;
   if (OF_SUICIDE.has(situation) && asked.some((id) => ABOUT_DYING.has(id)))
     return tells.has("now") || tells.has("told_means_here") ? "imminent" : situation;
   const all = new Set([...toldInAll(told), ...tells]);

@@ -131,7 +131,8 @@ export function situationOf(input: SituationInput): Situation {
     case "self_harm":
       return input.subject === "self"
         ? ownDangerSituation(input)
-        : input.kind === "plan_or_attempt" || grave
+        : (input.kind === "plan_or_attempt" || grave) &&
+            !isFromModelAlone({ rules: input.rules ?? [] })
           ? "other_imminent"
           : "other_worry";
   }
@@ -172,7 +173,8 @@ function ownDangerSituation(input: SituationInput): Situation {
   if (speaksOf(input, isTaken, "taken") && input.kind === "plan_or_attempt") {
     return "overdose";
   }
-  if (input.kind === "self_harm") {
+  const isOrdered = hasRule(input, /psychosis|command/i);
+  if (input.kind === "self_harm" && !isOrdered) {
     const isWound = speaksOf(input, /wound|bleed/i, "wound");
     if (input.severity === "critical") return isWound ? "medical" : "self_harm_now";
     if (input.severity === "high") return "self_harm_now";
@@ -186,7 +188,7 @@ function ownDangerSituation(input: SituationInput): Situation {
     return "act_done";
   }
   // Who is ordered to isn't asked what they mean to do.
-  if (hasRule(input, /psychosis|command/i)) {
+  if (isOrdered) {
     return input.kind === "passive_ideation" ? "psychosis" : "psychosis_harm";
   }
   if (input.severity === "critical") return "imminent";

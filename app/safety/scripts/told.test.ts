@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { ASIDES } from "#app/content/safety.ts";
 import { readWords } from "#app/safety/cues/read-words.ts";
+import { readText } from "#app/safety/detector.server.ts";
 import { isKept, toldIn } from "./told.ts";
 
 test.each([
@@ -11,8 +12,9 @@ test.each([
   ["i dont know who to ask this", []],
   ["sin más preguntas por favor", ["no_questions"]],
   ["i slept badly", []],
-])("“%s” tells what a later answer has to know", (text, told) => {
-  expect([...toldIn({ words: readWords(text) })].sort()).toEqual([...told].sort());
+])("“%s” tells what a later answer has to know", async (text, told) => {
+  const { asides: heard } = await readText(text);
+  expect([...toldIn({ words: readWords(text), heard })].sort()).toEqual([...told].sort());
 });
 
 test("what was heard is kept, and what was hardly heard is not", () => {

@@ -2,7 +2,7 @@ import type { Tier } from "#app/safety/assessment.ts";
 import { DONE_IDS, type DangerId, type DoneId } from "#app/content/told-ids.ts";
 import { factsHeard } from "#app/safety/done.ts";
 import { NO_WORDS, type WordsRead } from "#app/safety/words-read.ts";
-import { surelyHeard, type AsideHeard } from "./asides-heard.ts";
+import { shareOf, surelyHeard, type AsideHeard } from "./asides-heard.ts";
 
 /** What is kept of what was heard, by its own id. */
 const HEARD = [
@@ -10,11 +10,13 @@ const HEARD = [
   "told_means_here",
   "told_bleeding",
   "told_bleeding_over",
+  "told_attacked",
   "aside_no_numbers",
   "aside_neck",
   "aside_is_here",
   "aside_locked_in",
   "aside_goodbye_theirs",
+  "aside_at_hand_theirs",
   "aside_police_abuse",
 ] as const;
 
@@ -29,9 +31,14 @@ const SAID = [
   "never_meant",
   "baby",
   "child",
-  "other_talk",
-  "no_questions",
 ] as const;
+
+/** What the reader hears of the talk itself, by the name that it is kept with. */
+const OF_TALK = { no_questions: "aside_no_questions", other_talk: "aside_other_talk" } as const;
+/** In a few words less is enough. */
+const SURE_OF_TALK = 0.7;
+const SURE_IN_FEW = 0.35;
+const FEW_WORDS = 8;
 
 /**
  * What a message may tell that a later answer has to know, kept with it. `now` is a time and nothing
@@ -40,7 +47,13 @@ const SAID = [
  * begins, or `anew` another danger.
  */
 export type ToldId =
-  (typeof HEARD)[number] | (typeof SAID)[number] | "visit" | "anew" | DangerId | DoneId;
+  | (typeof HEARD)[number]
+  | (typeof SAID)[number]
+  | keyof typeof OF_TALK
+  | "visit"
+  | "anew"
+  | DangerId
+  | DoneId;
 
 /** What a button tells beside its answer. Its words are ours, and tell nothing. */
 const TOLD_BY_BUTTON: Readonly<Record<string, readonly ToldId[]>> = {
@@ -76,13 +89,20 @@ export function toldIn({
   return new Set([
     ...HEARD.filter((id) => id === said),
     ...factsHeard(heard),
+    ...heardOfTalk(heard, words.count <= FEW_WORDS ? SURE_IN_FEW : SURE_OF_TALK),
     ...SAID.filter((id) => words.says.has(id)),
   ]);
 }
 
+function heardOfTalk(heard: readonly AsideHeard[], from: number): readonly string[] {
+  return Object.entries(OF_TALK).flatMap(([id, sign]) =>
+    shareOf(heard, [sign]) >= from ? [id] : [],
+  );
+}
+
 /** Whether an id is one of what is kept with a message. */
 export function isKept(id: string): boolean {
-  return [...HEARD, ...DONE_IDS, ...SAID].some((kept) => kept === id);
+  return [...HEARD, ...DONE_IDS, ...SAID, ...Object.keys(OF_TALK)].some((kept) => kept === id);
 }
 
 /** What one of a person's messages told, and how strong a sign of danger it was by more than the models' guess. */
