@@ -150,7 +150,7 @@ export default closedUnlessOpened([
     route("settings/lock", "routes/settings/lock.tsx"),
     route("settings/sessions", "routes/settings/sessions.tsx"),
     route("settings/keys", "routes/settings/keys.tsx"),
-    route("settings/activity", "routes/settings/activity.tsx"),
+    route("settings/activity", "routes/settings/sessions.tsx", { id: "activity" }),
     route("settings/plan", "routes/settings/plan/plan.tsx"),
     route("settings/plan/portal", "routes/settings/plan/portal.ts"),
     route("settings/plan/cancel", "routes/settings/plan/cancel.tsx"),

@@ -2,5 +2,5 @@
 export const SAMPLE_TESTIMONIALS = [
   "I write it down, then sleep.",
   "I show my counselor.",
-  "It says it's an AI.",
+  "It never pretends to be human.",
 ] as const;

@@ -91,7 +91,7 @@ export function CrisisPanel(props: CrisisPanelProps) {
         {children}
         {panel.notMeant ? (
           <p className="not-meant">
-            <a className="button button-link button-small" href={panel.notMeant.href}>
+            <a className="button button-quiet button-small" href={panel.notMeant.href}>
               {panel.notMeant.label}
             </a>
           </p>

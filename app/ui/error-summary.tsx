@@ -10,15 +10,25 @@ export interface ErrorSummaryProps {
   errors: readonly SummaryError[];
 }
 
-/** What is wrong with a form, at its top: announced at once, and each line leads to its field. */
-export function ErrorSummary({
-  title = "Please check the following",
-  text,
-  errors,
-}: ErrorSummaryProps) {
+const TITLE = "Please check the following";
+
+/**
+ * What is wrong with a form, at its top: announced at once, and each line leads to its field. One or two
+ * messages that stand at their fields are seen only there, and the first of those fields gets the focus.
+ */
+export function ErrorSummary({ title = TITLE, text, errors }: ErrorSummaryProps) {
   if (errors.length === 0) return null;
+  const isBrief =
+    title === TITLE && !text && errors.length <= 2 && errors.every(({ fieldId }) => fieldId);
   return (
-    <div className="error-summary" role="alert" tabIndex={-1} id="error-summary" data-focus>
+    <div
+      className="error-summary"
+      role="alert"
+      tabIndex={-1}
+      id="error-summary"
+      data-focus={isBrief ? undefined : ""}
+      data-brief={isBrief ? "" : undefined}
+    >
       <h2>{title}</h2>
       {text ? <p>{text}</p> : null}
       <ul>

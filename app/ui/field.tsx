@@ -67,6 +67,8 @@ function described(id: string, hint: ReactNode, error: FieldError) {
   return {
     "aria-invalid": invalid ? true : undefined,
     "aria-describedby": ids.length > 0 ? ids.join(" ") : undefined,
+    // Where no summary of many errors stands above, the first field with one has the focus.
+    "data-focus": invalid ? "" : undefined,
   };
 }
 
@@ -243,6 +245,7 @@ export function ChoiceField({
                 value={choice.value}
                 defaultChecked={choice.value === defaultValue}
                 required={required}
+                data-focus={position === 0 && messages(error).length > 0 ? "" : undefined}
               />
               <label htmlFor={choiceId}>
                 {choice.label}

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { MACHINE_MADE } from "#app/catalogue/machine-made.ts";
+import { Portrait } from "./portrait.tsx";
 
 export interface MessageProps {
   id?: string;
@@ -8,6 +9,8 @@ export interface MessageProps {
   speaker: string;
   /** Another companion than the one that the conversation is with: then the name is seen, in its color. */
   speakerColor?: string | undefined;
+  /** The face beside a companion's turn. */
+  portrait?: string | undefined;
   /** A person's words as plain text, or a companion's Markdown. */
   children: ReactNode;
   /** Of the words, where it isn't the page's. */
@@ -29,6 +32,7 @@ export function Message({
   role,
   speaker,
   speakerColor,
+  portrait,
   children,
   language,
   time,
@@ -45,6 +49,7 @@ export function Message({
       data-therapist={speakerColor}
       data-digital-source-type={isMachineMade ? MACHINE_MADE : undefined}
     >
+      {portrait ? <Portrait src={portrait} /> : null}
       <p className={speakerColor ? "message-speaker" : "visually-hidden"}>{`${speaker}:`}</p>
       {/* A tap gives it the focus, and so shows its time and actions; by keyboard these are reached themselves.
           The message as a whole takes none, because a page that opens at it is not a tap. */}

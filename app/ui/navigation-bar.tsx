@@ -101,7 +101,7 @@ export function NavigationBar(props: NavigationBarProps) {
         )}{" "}
         {isCalm ? null : person ? (
           <SignedIn {...props} person={person} path={path} />
-        ) : path === "/auth" ? null : (
+        ) : path === "/auth" || path === "/lock" ? null : (
           <SignedOut />
         )}
       </nav>

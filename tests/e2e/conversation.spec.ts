@@ -191,6 +191,11 @@ test.describe("on a small screen", () => {
     const chat = new Chat(page);
     await chat.open();
     await expect(page.getByText("Before we start: I'm an AI.")).toBeInViewport();
+    await chat.send("Good evening");
+    const first = await model.answerTo("Good evening");
+    first.say("Good evening. What's on your mind?");
+    first.end();
+    await chat.goOn(hasScripts);
     await chat.send("I moved house last week");
     const answer = await model.answerTo("I moved house last week");
     const rooms = ["kitchen", "hall", "bath", "attic", "cellar", "porch", "shed", "yard"];

@@ -45,8 +45,9 @@ test("someone finds what is remembered, follows it to its source, changes it, an
   await expect(page.locator(".memory-text").filter({ hasText: "Anna" })).toBeVisible();
   await expect(page.getByText("edited by you")).toBeVisible();
 
+  await page.getByText("Add something").click();
   await page.getByRole("button", { name: "Remember this" }).click();
-  await page.getByRole("link", { name: "Please write what to remember." }).click();
+  await expect(page.locator(".field-error")).toHaveText("Please write what to remember.");
   await expect(page.getByLabel("What to remember")).toBeFocused();
 
   await page.goto("/memory");

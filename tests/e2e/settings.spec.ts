@@ -26,10 +26,10 @@ test("someone changes their name, address and password, and signs out another br
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByRole("heading", { name: "Settings" })).toBeVisible();
 
-  await page.getByRole("link", { name: "Where you're signed in" }).click();
+  await page.getByRole("link", { name: "Sign-ins and changes" }).click();
   await expect(page.getByText("This browser, now")).toBeVisible();
   await page.getByRole("button", { name: "Sign out everywhere else" }).click();
-  await expect(page.locator(".plain-rows li")).toHaveCount(1);
+  await expect(page.locator("#sessions li")).toHaveCount(1);
   await phone.page.goto("/home");
   await expect(phone.page.getByRole("heading", { name: "Welcome Back" })).toBeVisible();
 
@@ -57,6 +57,6 @@ test("someone changes their name, address and password, and signs out another br
   await page.getByLabel("Your password", { exact: true }).fill(PASSWORD);
   await page.getByRole("button", { name: "Save new password" }).click();
   await expect(page.getByRole("heading", { name: "Settings" })).toBeVisible();
-  await page.getByRole("link", { name: "Activity" }).click();
+  await page.getByRole("link", { name: "Sign-ins and changes" }).click();
   await expect(page.locator("main")).toContainText("Password changed");
 });

@@ -290,10 +290,10 @@ test("a quick answer, a step that is only done, and a skipped one need no typing
   expect(page.html).toContain("breathing-circle");
   const harder = page.forms
     .flatMap(({ buttons }) => buttons)
-    .find(({ label }) => label === "It got harder");
+    .find(({ label }) => label === "This feels worse");
   page = await tap(visitor, page, { choice: harder?.value ?? "", text: "" });
   expect(page.text).toMatch(/stop holding|without holding|no holding/iu);
-  expect((await answersOf(userId)).map(({ content }) => content)).toEqual(["It got harder"]);
+  expect((await answersOf(userId)).map(({ content }) => content)).toEqual(["This feels worse"]);
   const forged = await tap(visitor, page, { choice: "step.none.1", text: "" });
   expect(forged.text).toContain("That choice is gone");
   expect(await answersOf(userId)).toHaveLength(1);

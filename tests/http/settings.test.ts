@@ -155,7 +155,7 @@ test("one session is ended, or all others, and nobody ends somebody else's", asy
   await login(phone, email);
   await login(tablet, email);
   const page = await visitor.get("/settings/sessions");
-  expect(textsAt(page.html, ".plain-rows li")).toHaveLength(3);
+  expect(textsAt(page.html, "#sessions li")).toHaveLength(3);
   const id = attributeAt(page.html, 'button[name="id"]', "value") ?? "";
   const stranger = await signedUp();
   const theirs = await stranger.visitor.get("/settings/sessions");
@@ -171,7 +171,7 @@ test("one session is ended, or all others, and nobody ends somebody else's", asy
     id,
   });
   const left = await visitor.get("/settings/sessions");
-  expect(textsAt(left.html, ".plain-rows li")).toHaveLength(2);
+  expect(textsAt(left.html, "#sessions li")).toHaveLength(2);
   await visitor.post("/settings/sessions", {
     formToken: page.forms[0]?.fields.formToken ?? "",
     intent: "others",

@@ -43,8 +43,8 @@ interface Candidate extends RecordPiece {
   isShared: boolean;
 }
 
-/** Pieces that an answer shows, and that the model reads; of each it reads so many characters. */
-const MAX_SHOWN = 20;
+/** Pieces that an answer shows at first, and that the model reads; of each it reads so many characters. */
+export const SHOWN_AT_ONCE = 20;
 const MAX_READ = 40;
 const READ_CHARACTERS = 300;
 const MAX_PICKED = 8;
@@ -81,12 +81,16 @@ export async function pickFromRecord(
   return (await pick(user.id, asked, today, readable)).map(({ id }) => id);
 }
 
-/** Answers a question with pieces of the person's own record: those picked, and what its days and words find. */
+/**
+ * Answers a question with pieces of the person's own record: those picked, and what its days and words find,
+ * up to `shown` of them in all.
+ */
 export async function answerFromRecord(
   user: User,
   asked: string,
   hasJournal: boolean,
   pickedIds: readonly string[],
+  shown: number,
 ): Promise<RecordAnswer> {
   const { ranked, question } = await rankRecord(user, asked, hasJournal);
   const said = ranked.filter((piece) => saysWhatIsAsked(piece, question));
@@ -96,7 +100,7 @@ export async function answerFromRecord(
   const newest = question.asksLast ? said.toSorted(fittingFirst).slice(0, 1) : [];
   const picked = read.length > 0 ? read : newest;
   const left = ranked.filter((piece) => !picked.includes(piece));
-  const others = left.slice(0, MAX_SHOWN - picked.length).toSorted(fittingFirst);
+  const others = left.slice(0, shown - picked.length).toSorted(fittingFirst);
   return {
     picked,
     others,

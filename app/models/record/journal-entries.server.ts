@@ -1,4 +1,16 @@
-import { and, count, desc, eq, getTableColumns, gt, gte, lte, sql, type SQL } from "drizzle-orm";
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  gte,
+  lte,
+  sql,
+  type SQL,
+} from "drizzle-orm";
 import type { FeltNow } from "#app/catalogue/feelings.ts";
 import { MOODS, type MoodId } from "#app/catalogue/moods.ts";
 import type { ScreenedText, Screening } from "#app/safety/screened-text.server.ts";
@@ -348,6 +360,25 @@ export async function listEntries(
 export interface EntryPlace {
   date: string;
   seq: number;
+}
+
+/** The ids of the entries next to one, by their days; null at either end. */
+export async function findNeighbors(userId: string, place: EntryPlace) {
+  const { id, date, seq } = journalEntries;
+  const next = async (isAfter: SQL, order: typeof asc) => {
+    const [row] = await database()
+      .select({ id })
+      .from(journalEntries)
+      .where(and(eq(journalEntries.userId, userId), isAfter))
+      .orderBy(order(date), order(seq))
+      .limit(1);
+    return row?.id ?? null;
+  };
+  const [earlier, later] = await Promise.all([
+    next(sql`(${date}, ${seq}) < (${place.date}, ${place.seq})`, desc),
+    next(sql`(${date}, ${seq}) > (${place.date}, ${place.seq})`, asc),
+  ]);
+  return { earlier, later };
 }
 
 /** A place as a form or an address carries it, and back; null where it is none. */

@@ -124,7 +124,12 @@ export function ConversationList({ page, sending, onWordsBelow }: ConversationLi
           </p>
         ) : null}
         {checkBack ? (
-          <Message id="check-back" role="assistant" speaker={companionName}>
+          <Message
+            id="check-back"
+            role="assistant"
+            speaker={companionName}
+            portrait={page.companionPortrait}
+          >
             <Markdown text={checkBack.text} />
           </Message>
         ) : null}

@@ -9,7 +9,7 @@ export function RiskForms({ page }: { page: ChatPage }) {
       <ButtonLink href="/safety-plan" small>
         My safety plan
       </ButtonLink>
-      <ButtonLink href={`/crisis/safer${from}`} variant="link" small>
+      <ButtonLink href={`/crisis/safer${from}`} small>
         I'm feeling safer now
       </ButtonLink>
     </p>
@@ -21,10 +21,10 @@ export function NotMeant({ page }: { page: ChatPage }) {
   const from = page.conversationId ? `?from=${page.conversationId}` : "";
   return (
     <p className="button-row not-meant">
-      <ButtonLink href={`/crisis/not-meant${from}`} variant="link" small>
+      <ButtonLink href={`/crisis/not-meant${from}`} small>
         This isn't what I meant
       </ButtonLink>
-      <ButtonLink href="/crisis" variant="link" small>
+      <ButtonLink href="/crisis" small>
         Who to call or text
       </ButtonLink>
     </p>

@@ -53,7 +53,7 @@ export function ExerciseAbout({ page }: { page: AboutPage }) {
               Continue
             </ButtonLink>
           )}
-          <Button variant={unfinishedHref === null ? "main" : "quiet"} busyLabel="One moment...">
+          <Button variant={unfinishedHref === null ? "main" : "link"} busyLabel="One moment...">
             {unfinishedHref === null ? "Start" : "Start over"}
           </Button>
         </div>

@@ -36,6 +36,8 @@ const ANSWER_REFUSALS: Readonly<Record<AnswerRefusal, RefusalTexts>> = {
   },
 };
 
+const NUMBER_MISSING = "Please give a number from 0 to 100, or skip this step.";
+
 export interface ShownAnswerRefusal {
   reason: AnswerRefusal;
   texts: Record<string, string>;
@@ -115,11 +117,11 @@ function Answer({ page, refusal }: StepProps) {
   const isDraft = page.draft !== "" && page.draft !== page.written && !refusal;
   const isReady = step.kind === "ready";
   const shown = refusal ? ANSWER_REFUSALS[refusal.reason] : null;
+  const isNumberMissing = step.kind === "number" && refusal?.reason === "empty";
   const field = {
     name: "text",
     defaultValue: refusal?.texts.text ?? (isDraft ? page.draft : page.written),
-    error: shown?.isAtField ? shown.text : null,
-    "data-focus": shown?.isAtField,
+    error: shown?.isAtField ? (isNumberMissing ? NUMBER_MISSING : shown.text) : null,
     autoComplete: "off",
   };
   return (
@@ -132,7 +134,7 @@ function Answer({ page, refusal }: StepProps) {
       {/* Next stands for the first of a step that is only done. */}
       <QuickAnswers answers={step.quickAnswers.slice(isReady ? 1 : 0)} />
       {isReady ? null : step.kind === "number" ? (
-        <Field {...field} label="A number from 0 to 100" inputMode="numeric" />
+        <Field {...field} label="A number from 0 to 100, with a word if you like" />
       ) : (
         <TextAreaField {...field} rows={3} label="Your answer" />
       )}

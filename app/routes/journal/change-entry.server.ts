@@ -10,7 +10,11 @@ import { screenedAction } from "#app/middleware/screened-action.server.ts";
 import { redirectWithToast, toastOf } from "#app/middleware/toasts.server.ts";
 import { dayIn } from "#app/models/record/days.server.ts";
 import { findDraftFields, openDraft } from "#app/models/conversations/drafts.server.ts";
-import { changeEntry, findEntry } from "#app/models/record/journal-entries.server.ts";
+import {
+  changeEntry,
+  findEntry,
+  findNeighbors,
+} from "#app/models/record/journal-entries.server.ts";
 import { latestUndo, UNDO_MS } from "#app/models/storage/undos.server.ts";
 import { savedNotice } from "./saved-notice.ts";
 import type { Route } from "./+types/entry";
@@ -37,8 +41,9 @@ export async function loadEntry(context: Context, entryId: string) {
   const entry = await findEntry(user.id, entryId);
   if (!entry) throw data(null, { status: 404 });
   const today = dayIn(user.timeZone);
-  const [help, undo, draft, beside, own] = await Promise.all([
+  const [help, neighbors, undo, draft, beside, own] = await Promise.all([
     findJournalHelp(account),
+    findNeighbors(user.id, entry),
     latestUndo(user.id, ["entry_changed"], { since: Date.now() - UNDO_MS, subjectId: entryId }),
     openDraft(user.id, draftOfEntry(entryId)),
     findDraftFields(user.id, draftOfEntry(entryId)),
@@ -46,6 +51,7 @@ export async function loadEntry(context: Context, entryId: string) {
   ]);
   return {
     ...help,
+    ...neighbors,
     access: journalAccess(context),
     id: entryId,
     shown: showEntry(entry, own, account),

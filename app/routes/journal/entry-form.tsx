@@ -173,6 +173,7 @@ export function MoodTiles({ legend, name, hint, tiles, chosen, error, children }
               name={name}
               value={choice}
               defaultChecked={choice === chosen}
+              data-focus={position === 0 && error ? "" : undefined}
             />
             <label
               className="mood"

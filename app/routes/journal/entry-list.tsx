@@ -29,12 +29,7 @@ function Entry({ entry }: { entry: ShownEntry }) {
               {day} <small>{mood.label}</small>
             </a>
           </h3>
-          {entry.writtenLater || isShared ? (
-            <p className="fine-print">
-              {entry.writtenLater ? `Written ${entry.writtenLater}. ` : null}
-              {isShared ? "Shared with AI" : null}
-            </p>
-          ) : null}
+          {entry.writtenLater ? <p className="fine-print">Written {entry.writtenLater}.</p> : null}
         </div>
         <EntryMenu id={id} when={when} />
         <div className="entry-body">
@@ -42,7 +37,10 @@ function Entry({ entry }: { entry: ShownEntry }) {
             <PlainText text={content} />
             {isCut ? "…" : null}
           </p>
-          <EntryTags tags={tags} />
+          <div className="tag-row">
+            <EntryTags tags={tags} />
+            {isShared ? <span className="tag">Shared with AI</span> : null}
+          </div>
           {insight ? (
             <details className="fold">
               <summary>AI Insights</summary>

@@ -1,10 +1,7 @@
 import { PATHS } from "#app/catalogue/paths.ts";
 import { pageTitle } from "#app/catalogue/app-title.ts";
-import { Button } from "#app/ui/button.tsx";
-import { Card } from "#app/ui/card.tsx";
 import draftsUrl from "#app/ui/drafts.js?url";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
-import { PostForm } from "#app/ui/post-form.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import type { PageHandle } from "#app/ui/page-handle.ts";
 import { Screen } from "#app/ui/page.tsx";
@@ -13,10 +10,8 @@ import type { Route } from "./+types/entry";
 import { JournalHelp } from "./journal-help.tsx";
 import { loadEntry, submitEntryChange } from "./change-entry.server.ts";
 import { EntryForm, type EntryValues } from "./entry-form.tsx";
-import { EntryMenu } from "./entry-menu.tsx";
-import { EntryTags } from "./entry-tags.tsx";
+import { hasDraft, Reading } from "./entry-reading.tsx";
 import { FailedJournal } from "./failed-journal.tsx";
-import { LockedForm } from "./locked.tsx";
 
 export const handle = { pageScript: draftsUrl } satisfies PageHandle;
 
@@ -40,52 +35,6 @@ export default function Entry({ loaderData: page, actionData }: Route.ComponentP
     <Editing page={page} refused={actionData ?? null} />
   ) : (
     <Reading page={page} />
-  );
-}
-
-function Reading({ page }: { page: EntryPage }) {
-  const { values, when, shown } = page;
-  const { mood } = shown;
-  return (
-    <Screen
-      title={page.day}
-      backHref={PATHS.journal}
-      backLabel="Journal"
-      className="journal reading"
-    >
-      <JournalHelp help={page} refusal={null} />
-      {page.savedNotice ? <Notice tone="success" title={page.savedNotice} /> : null}
-      {page.undoId ? <UndoChange undoId={page.undoId} /> : null}
-      {hasDraft(page) && page.access === "full" ? (
-        <Notice text="You have changes that aren't saved yet.">
-          <p>
-            <a href={`${PATHS.journal}/${page.id}?edit`}>Continue writing</a>
-          </p>
-        </Notice>
-      ) : null}
-      <div className="reading-head row-title">
-        <p>
-          <span className="entry-mood" data-mood={mood.tone} aria-hidden="true">
-            {mood.emoji}
-          </span>{" "}
-          {mood.label}
-          {shown.isShared ? <span className="fine-print"> · Shared with AI</span> : null}
-        </p>
-        <EntryMenu id={page.id} when={when} />
-      </div>
-      <p className="entry-text">
-        <PlainText text={values.content} />
-      </p>
-      <EntryTags tags={shown.tags} />
-      {shown.insight ? (
-        <Card title="AI Insights" look="sage">
-          <p>
-            <PlainText text={shown.insight} />
-          </p>
-        </Card>
-      ) : null}
-      {page.access === "full" ? null : <LockedForm />}
-    </Screen>
   );
 }
 
@@ -127,21 +76,6 @@ function SavedMeanwhile({ content }: { content: string }) {
       </blockquote>
     </Notice>
   );
-}
-
-function UndoChange({ undoId }: { undoId: string }) {
-  return (
-    <PostForm action={PATHS.undo} className="button-row">
-      <span>You changed this entry today.</span>
-      <Button name="undoId" value={undoId} small>
-        Undo the last change
-      </Button>
-    </PostForm>
-  );
-}
-
-function hasDraft({ draft }: EntryPage): boolean {
-  return draft.content.trim() !== "" || draft.chosen !== null;
 }
 
 /** What the form held when its draft was kept. */

@@ -7,11 +7,14 @@ import { Notice } from "#app/ui/notice.tsx";
 import { Screen } from "#app/ui/page.tsx";
 import { GIVEN_RECORDS_ID } from "#app/catalogue/given-records.ts";
 import { PlainText } from "#app/ui/plain-text.tsx";
+import recordStylesUrl from "#app/ui/record.css?url";
 import type { Route } from "./+types/memory";
 import { MemoryForm, MemoryRefusals } from "./memory-form.tsx";
 import { MemoryList } from "./memory-list.tsx";
 import { loadMemoryPage, type MemoryPage } from "./memory-page.server.ts";
 import { submitMemoryForm } from "./submit-memory-form.server.ts";
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: recordStylesUrl }];
 
 export const meta = pageTitle("Memory");
 
@@ -31,24 +34,30 @@ export default function Memory({ loaderData: page, actionData }: Route.Component
       backHref={PATHS.you}
       backLabel="You"
       lead="What your companion remembers about you between conversations. Change or delete it anytime."
+      width="wide"
       className="memory"
     >
       <MemoryRefusals refusal={refusal} />
       {page.isDeletingAll ? <DeleteAll /> : null}
-      <Switch page={page} />
-      <MemoryList page={page} />
-      <Card title="Add something">
-        {isLate ? <Notice text="You were signed out, so this isn't saved yet." /> : null}
-        <MemoryForm
-          action={PATHS.memory}
-          intent="add"
-          content={isLate ? page.draft : ""}
-          draftVersion={page.draftVersion}
-          kind={null}
-          refusal={refusal}
-          buttonLabel="Remember this"
-        />
-      </Card>
+      <div className="beside">
+        <div className="beside-first stack">
+          <Switch page={page} />
+          <details className="fold" open={isLate || refusal !== null || page.memories.length === 0}>
+            <summary>Add something</summary>
+            {isLate ? <Notice text="You were signed out, so this isn't saved yet." /> : null}
+            <MemoryForm
+              action={PATHS.memory}
+              intent="add"
+              content={isLate ? page.draft : ""}
+              draftVersion={page.draftVersion}
+              kind={null}
+              refusal={refusal}
+              buttonLabel="Remember this"
+            />
+          </details>
+        </div>
+        <MemoryList page={page} />
+      </div>
       <GivenRecords page={page} />
       {page.memories.length > 0 && !page.isDeletingAll ? (
         <p>
@@ -100,39 +109,52 @@ function DeleteAll() {
 
 /** What of a person's records the companion is given, as it stands now, each to switch off. */
 function GivenRecords({ page }: { page: MemoryPage }) {
+  const { companionName, records } = page;
+  const isEmpty = ({ isGiven, lines }: GivenRecord) => isGiven && lines.length === 0;
+  const empty = records.filter(isEmpty);
   return (
-    <Card title={`What ${page.companionName} sees`} id={GIVEN_RECORDS_ID}>
+    <section className="stack" id={GIVEN_RECORDS_ID} aria-labelledby="given-records">
+      <h2 id="given-records">What {companionName} sees</h2>
       <p>
-        With each message, {page.companionName} also sees these records. Turning one off doesn't
-        delete it.
+        With each message, {companionName} also sees these records. Turning one off doesn't delete
+        it.
       </p>
-      <ul className="memories given-records">
-        {page.records.map((record) => (
-          <li key={record.id}>
-            <div>
-              <p className="memory-kind">{record.label}</p>
-              <GivenLines record={record} />
-            </div>
-            <PostForm action={PATHS.memory} className="button-row">
-              <input type="hidden" name="record" value={record.id} />
-              <Button name="intent" value={record.isGiven ? "withhold" : "give"} small>
-                {record.isGiven ? "Turn off" : "Turn on"}
-                <span className="visually-hidden">: {record.label}</span>
-              </Button>
-            </PostForm>
-          </li>
-        ))}
-      </ul>
-    </Card>
+      <RecordSwitches records={records.filter((record) => !isEmpty(record))} />
+      {empty.length > 0 ? (
+        <details className="fold">
+          <summary>{empty.length} more, empty now</summary>
+          <RecordSwitches records={empty} />
+        </details>
+      ) : null}
+    </section>
   );
 }
 
-function GivenLines({ record }: { record: MemoryPage["records"][number] }) {
-  if (!record.isGiven) return <p className="memory-source">Off.</p>;
-  if (record.lines.length === 0) return <p className="memory-source">Nothing right now.</p>;
-  return record.lines.map(({ what, words }, index) => (
-    <p key={index}>
-      {what}: <PlainText text={words} />
-    </p>
-  ));
+type GivenRecord = MemoryPage["records"][number];
+
+function RecordSwitches({ records }: { records: readonly GivenRecord[] }) {
+  return (
+    <ul className="given-records">
+      {records.map((record) => (
+        <li key={record.id}>
+          <PostForm action={PATHS.memory} className="row-title">
+            <strong>{record.label}</strong> <input type="hidden" name="record" value={record.id} />
+            <button className="switch" name="intent" value={record.isGiven ? "withhold" : "give"}>
+              {record.isGiven ? "On" : "Off"}
+              <span className="visually-hidden">
+                . Turn {record.isGiven ? "off" : "on"}: {record.label}
+              </span>
+            </button>
+          </PostForm>
+          {record.isGiven
+            ? record.lines.map(({ what, words }, index) => (
+                <p key={index}>
+                  {what}: <PlainText text={words} />
+                </p>
+              ))
+            : null}
+        </li>
+      ))}
+    </ul>
+  );
 }

@@ -3,11 +3,14 @@ import { pageTitle } from "#app/catalogue/app-title.ts";
 import { Button } from "#app/ui/button.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
 import { Screen } from "#app/ui/page.tsx";
+import recordStylesUrl from "#app/ui/record.css?url";
 import type { Route } from "./+types/one-memory";
 import { MemoryForm, MemoryRefusals } from "./memory-form.tsx";
 import { Source } from "./memory-list.tsx";
 import { loadMemory } from "./memory-page.server.ts";
 import { submitMemoryForm } from "./submit-memory-form.server.ts";
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: recordStylesUrl }];
 
 export const meta = pageTitle("Change a memory");
 

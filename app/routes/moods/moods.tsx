@@ -31,14 +31,22 @@ export default function Moods({ loaderData: page, actionData }: Route.ComponentP
     const message = refusal?.errors[fieldId]?.[0];
     return message ? [{ fieldId, message }] : [];
   });
+  const isEmpty = page.moods.length === 0 && page.isFirstPage;
   return (
-    <Screen title="Moods" width="wide" backHref={PATHS.you} backLabel="You" className="journal">
+    <Screen
+      title="Moods"
+      lead={isEmpty ? "Nothing here yet. Tap one, and your week shows up here." : null}
+      width={isEmpty ? "text" : "wide"}
+      backHref={PATHS.you}
+      backLabel="You"
+      className="journal"
+    >
       <JournalHelp help={page} refusal={refusal} />
       <ErrorSummary errors={errors} />
       {page.undo?.isJustDeleted && !refusal ? (
         <JustDeleted what="Mood" undoId={page.undo.id} />
       ) : null}
-      <div className="beside">
+      <div className={isEmpty ? "stack" : "beside"}>
         <div className="beside-first stack">
           <MoodCard
             action={`${PATHS.moods}/tap`}
@@ -47,7 +55,11 @@ export default function Moods({ loaderData: page, actionData }: Route.ComponentP
             isLogged={page.isLogged && !refusal}
             noteHref={page.noteHref}
             error={refusal ? null : page.tapError}
-            wayOn={<a href={PATHS.feelings}>Add your own feelings and activities</a>}
+            wayOn={
+              <a className="back-link" href={PATHS.feelings}>
+                Add your own feelings and activities
+              </a>
+            }
           />
           <details className="fold" open={refusal !== null || page.draft.isBegun}>
             <summary>With a note, or for another day</summary>
@@ -67,32 +79,38 @@ export default function Moods({ loaderData: page, actionData }: Route.ComponentP
             />
           </details>
         </div>
-        <AllMoods page={page} />
+        <div className="stack">
+          {isEmpty ? null : <AllMoods page={page} />}
+          {page.undo && !page.undo.isJustDeleted ? (
+            <DeletedBefore what="a mood" undoId={page.undo.id} />
+          ) : null}
+          {isEmpty ? <a href={PATHS.importMoods}>Bring moods from another app</a> : <Copies />}
+        </div>
       </div>
-      {page.undo && !page.undo.isJustDeleted ? (
-        <DeletedBefore what="a mood" undoId={page.undo.id} />
-      ) : null}
-      <details className="fold">
-        <summary>Download, or bring moods from another app</summary>
-        <PostForm action={`${PATHS.moods}/copy`} className="button-row">
-          <Button small>Download as CSV</Button>
-          <Button formAction={`${PATHS.moods}/copy?format=json`} small>
-            Download as JSON
-          </Button>
-          <ButtonLink href={PATHS.importMoods} small>
-            Bring moods from another app
-          </ButtonLink>
-        </PostForm>
-      </details>
     </Screen>
+  );
+}
+
+function Copies() {
+  return (
+    <details className="fold">
+      <summary>Download, or bring moods from another app</summary>
+      <PostForm action={`${PATHS.moods}/copy`} className="button-row">
+        <Button small>Download as CSV</Button>
+        <Button formAction={`${PATHS.moods}/copy?format=json`} small>
+          Download as JSON
+        </Button>
+        <ButtonLink href={PATHS.importMoods} small>
+          Bring moods from another app
+        </ButtonLink>
+      </PostForm>
+    </details>
   );
 }
 
 function AllMoods({ page }: { page: Route.ComponentProps["loaderData"] }) {
   const { moods, next, isFirstPage } = page;
-  if (moods.length === 0) {
-    return <p>{isFirstPage ? "Nothing here yet." : "There's nothing earlier."}</p>;
-  }
+  if (moods.length === 0) return <p>There's nothing earlier.</p>;
   return (
     <section aria-labelledby="all-moods">
       <h2 id="all-moods">Your moods</h2>

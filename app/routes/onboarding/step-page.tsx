@@ -36,7 +36,7 @@ export function StepPage({ page, refusal }: StepPageProps) {
   const step = ONBOARDING_STEPS[page.step];
   if (!step) return null;
   return (
-    <div className="screen screen-narrow onboarding" data-step={step.id}>
+    <div className="screen onboarding" data-step={step.id}>
       <OnboardingHelp panel={page.panel} hasHelpNotice={page.hasHelpNotice} refusal={refusal} />
       {page.isTold ? (
         <>

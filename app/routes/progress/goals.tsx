@@ -83,14 +83,7 @@ export function GoalList({ title, goals, outcomes, path }: GoalListProps) {
             <PostForm action={path} className="button-row">
               <input type="hidden" name="goal" value={name} />
               {outcomes.map((each) => (
-                <Button
-                  key={each}
-                  variant="link"
-                  small
-                  name="outcome"
-                  value={each}
-                  aria-describedby={name}
-                >
+                <Button key={each} small name="outcome" value={each} aria-describedby={name}>
                   {LABELS[each]}
                 </Button>
               ))}

@@ -2,10 +2,11 @@ import type { RouterContextProvider } from "react-router";
 import { z } from "zod";
 import { shownMood, type Feeling } from "#app/catalogue/feelings.ts";
 import { PATHS } from "#app/catalogue/paths.ts";
-import { fullDayOf } from "#app/catalogue/format-date.ts";
+import { compactDayOf, fullDayOf } from "#app/catalogue/format-date.ts";
 import {
   answerFromRecord,
   pickFromRecord,
+  SHOWN_AT_ONCE,
   type RecordPiece,
 } from "#app/companion/record/answer-record.server.ts";
 import { signedInAccount } from "#app/middleware/account.server.ts";
@@ -32,6 +33,8 @@ export interface ShownPiece {
   id: string;
   href: string;
   label: string;
+  day: string;
+  isLogged: boolean;
   mood: string | null;
   text: string;
 }
@@ -60,12 +63,13 @@ async function ask(submitted: SubmittedWords<typeof schema>, { context }: Route.
 /** What answers the question that was asked last, as its page shows it. */
 export async function showAnswer(
   context: Readonly<RouterContextProvider>,
-  { text, fields, panel, isCheckIn }: LastAsked,
+  { text, fields, before, panel, isCheckIn }: LastAsked,
 ) {
   const account = signedInAccount(context);
   const hasJournal = (await findJournalAccess(account.user, account.risk)) !== "none";
   const picked = fields["picked"]?.split(" ") ?? [];
-  const found = await answerFromRecord(account.user, text, hasJournal, picked);
+  const shown = Math.max(SHOWN_AT_ONCE, Number(before) || 0);
+  const found = await answerFromRecord(account.user, text, hasJournal, picked, shown);
   const feelings = await findShownFeelings(account);
   const show = (piece: RecordPiece) => {
     const shown = showPiece(piece, feelings);
@@ -74,6 +78,7 @@ export async function showAnswer(
   const answer = {
     ...found,
     question: String(text),
+    moreHref: found.isCut ? `${PATHS.ask}?found=${shown + SHOWN_AT_ONCE}` : null,
     picked: found.picked.map(show),
     others: found.others.map(show),
   };
@@ -96,6 +101,8 @@ function showPiece(piece: RecordPiece, feelings: readonly Feeling[]): ShownPiece
     id: `${kind}-${id}`,
     href: hrefOf(piece),
     label: `${KINDS[kind]}, ${fullDayOf(day)}`,
+    day: compactDayOf(day),
+    isLogged: kind === "mood",
     mood: felt ? `${felt.emoji} ${felt.label}` : null,
     text: isCut ? `${text.slice(0, EXCERPT_LENGTH).toWellFormed()}…` : text,
   };

@@ -15,13 +15,8 @@ import { Screen } from "#app/ui/page.tsx";
 import type { PageHandle } from "#app/ui/page-handle.ts";
 import { hiddenUntilDay } from "../journal/own-choices.server.ts";
 import type { Route } from "./+types/ask";
-import {
-  ASK_DRAFT,
-  askRecord,
-  showAnswer,
-  type AskRefusal,
-  type ShownPiece,
-} from "./ask-record.server.ts";
+import { Answer } from "./answer.tsx";
+import { ASK_DRAFT, askRecord, showAnswer, type AskRefusal } from "./ask-record.server.ts";
 
 // A page on which help may stand.
 export const handle = { sellsNothing: true } satisfies PageHandle;
@@ -111,73 +106,5 @@ export default function AskRecord({ loaderData, actionData }: Route.ComponentPro
       <HiddenWords until={loaderData.wordsHiddenUntil} />
       {answer ? <Answer {...answer} /> : null}
     </Screen>
-  );
-}
-
-interface AnswerProps {
-  picked: readonly ShownPiece[];
-  others: readonly ShownPiece[];
-  isCut: boolean;
-  isLoose: boolean;
-  count: { times: number; days: number; isByMoods: boolean } | null;
-}
-
-function Answer({ picked, others, isCut, isLoose, count }: AnswerProps) {
-  const found = isLoose ? "Nothing says just that. This comes close" : "Found by words and dates";
-  if (picked.length + others.length === 0) {
-    return (
-      <p>
-        Nothing found. Try a word that you may have used, such as “sleep,” or a time, such as “last
-        month.”
-      </p>
-    );
-  }
-  return (
-    <section className="search-results" aria-label="Answer">
-      {count ? (
-        <p>
-          <strong>{times(count.times)}</strong>, on {days(count.days)}
-          {count.isByMoods ? ", by the moods you logged" : ", in what was found"}.
-        </p>
-      ) : null}
-      {picked.length > 0 ? (
-        <>
-          <h2>What may answer it</h2>
-          <Pieces pieces={picked} />
-        </>
-      ) : null}
-      {others.length > 0 ? (
-        <>
-          <h2>{picked.length > 0 ? "Also found" : found}</h2>
-          <Pieces pieces={others} />
-        </>
-      ) : null}
-      {isCut ? <p>There's more. Ask about fewer days to see it.</p> : null}
-    </section>
-  );
-}
-
-function times(count: number): string {
-  return count === 1 ? "Once" : `${count.toLocaleString("en-US")} times`;
-}
-
-function days(count: number): string {
-  return count === 1 ? "1 day" : `${count.toLocaleString("en-US")} days`;
-}
-
-function Pieces({ pieces }: { pieces: readonly ShownPiece[] }) {
-  return (
-    <ol className="found-messages">
-      {pieces.map(({ id, href, label, mood, text }) => (
-        <li key={id}>
-          <a href={href}>{label}</a>
-          <p>
-            {mood}
-            {mood && text ? ": " : null}
-            <bdi>{text}</bdi>
-          </p>
-        </li>
-      ))}
-    </ol>
   );
 }

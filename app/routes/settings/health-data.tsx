@@ -43,12 +43,22 @@ export default function HealthData({ loaderData: { agreed } }: Route.ComponentPr
           <a href="/settings/delete">delete your account</a> or write to us.
         </p>
       ) : (
-        <PostForm className="button-row">
-          <Button variant="main" busyLabel="Saving...">
-            I agree that you keep my health data
-          </Button>
-          <ButtonLink href={PATHS.settings}>Not now</ButtonLink>
-        </PostForm>
+        <>
+          <ul className="plain-list">
+            <li>We keep your messages, moods, journal, check-ups and exercises.</li>
+            <li>
+              With “Not now,” we don't keep what you said about how you are in the first questions.
+              The rest works the same.
+            </li>
+            <li>To take it back, delete your account or write to us.</li>
+          </ul>
+          <PostForm className="button-row">
+            <Button variant="main" busyLabel="Saving...">
+              I agree that you keep my health data
+            </Button>
+            <ButtonLink href={PATHS.settings}>Not now</ButtonLink>
+          </PostForm>
+        </>
       )}
       <p>
         <a href="/health-data">What we keep and why</a>

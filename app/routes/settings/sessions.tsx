@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { accountEventText } from "#app/catalogue/account-events.ts";
 import { PATHS } from "#app/catalogue/paths.ts";
 import { momentOf } from "#app/catalogue/format-date.ts";
 import { pageTitle } from "#app/catalogue/app-title.ts";
@@ -8,7 +9,12 @@ import { requestFacts } from "#app/middleware/request-log.server.ts";
 import { endStreamsOf, endStreamsOfRevoked } from "#app/middleware/stream-watch.server.ts";
 import { redirectWithToast } from "#app/middleware/toasts.server.ts";
 import { revokeAccess } from "#app/models/risk/access-revocation.server.ts";
-import { deviceOf, recordAccountEvent } from "#app/models/accounts/account-events.server.ts";
+import {
+  accountEventsOf,
+  deviceOf,
+  EVENTS_SHOWN,
+  recordAccountEvent,
+} from "#app/models/accounts/account-events.server.ts";
 import { digestOf } from "#app/models/storage/identifier.server.ts";
 import { closeUserSession, userSessionsOf } from "#app/models/accounts/user-sessions.server.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -16,13 +22,17 @@ import { PostForm } from "#app/ui/post-form.tsx";
 import { Screen } from "#app/ui/page.tsx";
 import type { Route } from "./+types/sessions";
 
-export const meta = pageTitle("Where you're signed in");
+export const meta = pageTitle("Sign-ins and changes");
 
 const schema = z.object({ id: z.string().optional(), intent: z.enum(["others"]).optional() });
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const { user, session } = signedInAccount(context);
-  const sessions = await userSessionsOf(user.id);
+  const before = Number(url.searchParams.get("before")) || null;
+  const [sessions, events] = await Promise.all([
+    userSessionsOf(user.id),
+    accountEventsOf(user.id, before),
+  ]);
   return {
     sessions: sessions.map(({ id, userAgent, lastActivity }) => ({
       id: shownId(id),
@@ -30,6 +40,8 @@ export async function loader({ context }: Route.LoaderArgs) {
       isThis: id === session.id,
       lastActivity,
     })),
+    events: events.map((event) => ({ id: event.id, at: event.at, text: accountEventText(event) })),
+    next: events.length === EVENTS_SHOWN ? (events.at(-1)?.id ?? null) : null,
     timeZone: user.timeZone,
   };
 }
@@ -57,16 +69,19 @@ function shownId(id: string): string {
   return digestOf(id).slice(0, 16);
 }
 
+/** Where an account is signed in, and what happened with it, for its owner to see whether it was them. */
 export default function Sessions({ loaderData }: Route.ComponentProps) {
-  const { sessions, timeZone } = loaderData;
+  const { sessions, events, next, timeZone } = loaderData;
   return (
     <Screen
-      title="Where you're signed in"
-      lead="Sessions end 30 minutes after you last used them."
+      title="Sign-ins and changes"
+      lead="If something wasn't you, change your password."
       backHref={PATHS.settings}
       backLabel="Settings"
     >
-      <ul className="plain-rows">
+      <h2>Signed in now</h2>
+      <p>You're signed out 30 minutes after you last used a browser.</p>
+      <ul className="plain-rows" id="sessions">
         {sessions.map(({ id, device, isThis, lastActivity }) => (
           <li key={id}>
             <p>
@@ -96,6 +111,24 @@ export default function Sessions({ loaderData }: Route.ComponentProps) {
             This also turns off your keys for apps and any links and codes we've emailed you.
           </p>
         </PostForm>
+      ) : null}
+      <h2 id="activity">In the last year</h2>
+      {events.length === 0 ? <p>Nothing yet.</p> : null}
+      <ul className="plain-rows">
+        {events.map(({ id, at, text }) => (
+          <li key={id}>
+            <p>
+              {text}
+              <br />
+              <span className="fine-print">{momentOf(at, timeZone)}</span>
+            </p>
+          </li>
+        ))}
+      </ul>
+      {next ? (
+        <p>
+          <a href={`/settings/activity?before=${next}#activity`}>Show earlier activity</a>
+        </p>
       ) : null}
     </Screen>
   );

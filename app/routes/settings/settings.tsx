@@ -47,8 +47,7 @@ export default function Settings({ loaderData: { values, isEligible } }: Route.C
           { href: "/settings/passkeys", title: "Passkeys", value: values.passkeys },
           { href: "/settings/two-factor", title: "Two-factor sign-in", value: values.twoFactor },
           { href: "/settings/lock", title: "Lock when you're away", value: values.lock },
-          { href: "/settings/sessions", title: "Where you're signed in", value: values.sessions },
-          { href: "/settings/activity", title: "Activity", value: "Sign-ins and changes" },
+          { href: "/settings/sessions", title: "Sign-ins and changes", value: values.sessions },
         ]}
       />
       <LinkGroup

@@ -35,11 +35,17 @@ export function Landing() {
         <p className="fine-print">
           Not tested in a study, not a treatment. <a href="/about-ai">About the AI</a>
         </p>
+      </section>
+      <section className="screen screen-wide">
+        <h2>What you get</h2>
         <ul className="tiles">
           {TILES.map((tile) => (
             <Point key={tile.title} {...tile} />
           ))}
         </ul>
+      </section>
+      <section className="screen screen-wide">
+        <h2>What you might say</h2>
         <Samples />
       </section>
       <div className="band">
@@ -93,7 +99,7 @@ const PATHS: readonly PointProps[] = [
 ];
 
 const TILES: readonly PointProps[] = [
-  { icon: "feather", title: "Personalized Care", text: "Remembers, shows progress" },
+  { icon: "feather", title: "Personalized Care", text: "It remembers and shows progress" },
   { icon: "lock", title: "Private & Secure", text: "Encrypted, no ads" },
   { icon: "moon", title: "24/7 Available", text: "No waiting list" },
   { icon: "book", title: "Expert-Guided", text: "By published methods" },

@@ -43,7 +43,7 @@ export function Home({ page, moodError = null }: HomeProps) {
           </p>
         </Notice>
       ) : null}
-      <div className="home-parts">
+      <div className="beside home-parts">
         <TalkCard page={page} left={page.isSelling ? messagesLeft(page) : null} />
         <MoodCard
           feelings={page.feelings}
@@ -83,6 +83,8 @@ function WaysOn({ page }: HomeProps) {
     ? { href: PATHS.pricing, dialogId: PLAN_DIALOG, badge: "Premium" }
     : null;
   const hasPremiumWays = page.isSelling || (page.isPremium && !page.isRiskOpen);
+  // Alone it would lead where the box above leads.
+  if (!hasPremiumWays && page.isRiskOpen) return null;
   return (
     <Tiles
       label="More"

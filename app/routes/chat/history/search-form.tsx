@@ -1,6 +1,6 @@
 import { PATHS } from "#app/catalogue/paths.ts";
-import { Button } from "#app/ui/button.tsx";
 import { Field, type FieldError } from "#app/ui/field.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
 
 interface SearchFormProps {
@@ -28,7 +28,10 @@ export function SearchForm({ draftVersion, query = "", error }: SearchFormProps)
           error={error}
           autoComplete="off"
         >
-          <Button small>Search</Button>
+          <button className="field-toggle" title="Search">
+            <Icon name="search" />
+            <span className="visually-hidden">Search</span>
+          </button>
         </Field>
       </PostForm>
     </search>

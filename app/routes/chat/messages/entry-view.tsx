@@ -93,7 +93,8 @@ export function EntryView(props: EntryViewProps) {
     );
   }
   if (entry.status === "running" && conversationId) {
-    return <GrowingReply {...{ entry, speaker, conversationId }} />;
+    const portrait = page.companionPortrait;
+    return <GrowingReply {...{ entry, speaker, portrait, conversationId }} />;
   }
   if (entry.isReplaced) return <ReplacedEntry {...menu} />;
   const mayRetry = entry.status && isLast && page.isWritable && conversationId;
@@ -104,6 +105,7 @@ export function EntryView(props: EntryViewProps) {
         role="assistant"
         speaker={speaker}
         speakerColor={entry.spokenBy?.id}
+        portrait={entry.spokenBy ? undefined : page.companionPortrait}
         isMachineMade={entry.isMachineMade}
         status={entry.status && !entry.notice ? STATUS_LINES[entry.status] : null}
         remedy={mayRetry ? <Retry entry={entry} page={page} /> : null}

@@ -8,26 +8,31 @@ import { Portrait } from "#app/ui/portrait.tsx";
 import type { ChatPage } from "../chat-page.server.ts";
 import { NoticeLine } from "./entry-view.tsx";
 import { Answers } from "./quick-answers.tsx";
-import { BeginUnkept, NOT_KEPT } from "./unkept.tsx";
+import { NOT_KEPT } from "./unkept.tsx";
 import { WaysToBegin } from "./ways-to-begin.tsx";
 
 /** Choices that are seen at once: more are a decision of their own. */
 const MAX_CHOICES = 3;
 
-/** The first words of a conversation, below the notice that an AI is writing. */
+/** The first words of a conversation, and after them, before as after it begins, that an AI is writing. */
 export function Opening({ page, isBegun }: { page: ChatPage; isBegun: boolean }) {
   const { companionName, companionPortrait, opening, openingNotice, openedBy } = page;
   const words = (
-    <Message role="assistant" speaker={openedBy?.name ?? companionName} speakerColor={openedBy?.id}>
+    <Message
+      role="assistant"
+      speaker={openedBy?.name ?? companionName}
+      speakerColor={openedBy?.id}
+      portrait={isBegun && !openedBy ? companionPortrait : undefined}
+    >
       <Markdown text={opening.text} />
     </Message>
   );
   if (isBegun) {
     return (
       <>
+        {page.isImported ? null : words}
         <NoticeLine text={openingNotice} />
         <NotKept page={page} />
-        {page.isImported ? null : words}
       </>
     );
   }
@@ -67,9 +72,6 @@ function FirstChoices({ page }: { page: ChatPage }) {
   const ways = (
     <>
       <WaysToBegin page={page} />
-      {page.isKept && page.isWritable && page.entries.length === 0 ? (
-        <BeginUnkept companionId={page.companionId} />
-      ) : null}
       {page.lastHref ? (
         <p>
           <a href={page.lastHref}>Your last conversation</a>
@@ -79,18 +81,19 @@ function FirstChoices({ page }: { page: ChatPage }) {
   );
   if (quickAnswers.length === 0) return ways;
   return (
-    <>
+    <div className="first-choices">
       <Answers answers={quickAnswers.slice(0, MAX_CHOICES)} under={OPENING} page={page} />
       <details
         className="more-choices"
         onToggle={({ currentTarget }) => {
-          if (currentTarget.open) currentTarget.scrollIntoView({ block: "nearest" });
+          if (currentTarget.open)
+            currentTarget.lastElementChild?.scrollIntoView({ block: "nearest" });
         }}
       >
         <summary>More subjects</summary>
         <Answers answers={quickAnswers.slice(MAX_CHOICES)} under={OPENING} page={page} />
         {ways}
       </details>
-    </>
+    </div>
   );
 }

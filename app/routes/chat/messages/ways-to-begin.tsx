@@ -1,5 +1,6 @@
 import type { MouseEvent } from "react";
 import { PATHS } from "#app/catalogue/paths.ts";
+import { Icon } from "#app/ui/icon.tsx";
 import type { ChatPage } from "../chat-page.server.ts";
 
 /** What one can do here: before anything is said, and once more after a mere greeting. */
@@ -16,17 +17,25 @@ export function WaysToBegin({ page }: { page: ChatPage }) {
   }
   return (
     <nav className="ways-to-begin" aria-label="Ways to begin">
+      <p className="fine-print">Or</p>
       <ul>
         <li>
-          <a href="#message" onClick={goToBox}>
+          <a className="back-link" href="#message" onClick={goToBox}>
+            <Icon name="speech" />
             Talk freely
           </a>
         </li>
         <li>
-          <a href={PATHS.therapyTracks}>Choose a program for this session</a>
+          <a className="back-link" href={PATHS.therapyTracks}>
+            <Icon name="waves" />
+            Choose a program for this session
+          </a>
         </li>
         <li>
-          <a href={PATHS.exercises}>Do a short exercise</a>
+          <a className="back-link" href={PATHS.exercises}>
+            <Icon name="leaf" />
+            Do a short exercise
+          </a>
         </li>
       </ul>
     </nav>

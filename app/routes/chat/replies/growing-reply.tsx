@@ -12,11 +12,12 @@ const CUT = "You're offline. The reply continues as soon as you're back.";
 interface GrowingReplyProps {
   entry: ShownEntry;
   speaker: string;
+  portrait: string;
   conversationId: string;
 }
 
 /** A reply that is being made: a frame that fills by itself, until a script takes its place. */
-export function GrowingReply({ entry, speaker, conversationId }: GrowingReplyProps) {
+export function GrowingReply({ entry, speaker, portrait, conversationId }: GrowingReplyProps) {
   const src = href("/chat/:conversationId/replies/:replyId", { conversationId, replyId: entry.id });
   const refresh = useRefresh(conversationId);
   const { text, sources, notice, isCut, phase } = useLiveReply(src, entry.content, refresh);
@@ -25,6 +26,7 @@ export function GrowingReply({ entry, speaker, conversationId }: GrowingReplyPro
       id={`reply-${entry.id}`}
       role="assistant"
       speaker={speaker}
+      portrait={portrait}
       isMachineMade={entry.isMachineMade}
       status={isCut ? <output>{CUT}</output> : null}
     >
