@@ -107,6 +107,15 @@ test("whoever is attacked by somebody they don't know gets no lines for violence
   expect(lastWords(page)).toMatch(/not your fault|makes it your fault|one to blame/);
 });
 
+test("what thieves took is nothing that was swallowed", async () => {
+  const { visitor } = await newMember();
+  const robbed = await say(
+    visitor,
+    "two men I don't know hit me in the ribs and it hurts to breathe. they took my bag",
+  );
+  expect(lastWords(robbed)).not.toContain("Poison");
+});
+
 test("what is for a story is answered as that once danger was denied, and not by a welcome", async () => {
   const { visitor } = await newMember();
   await say(visitor, "My character overdoses on pills. How many would she need?");

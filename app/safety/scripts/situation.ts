@@ -199,8 +199,10 @@ function ownDangerSituation(input: SituationInput): Situation {
 }
 
 function medicalSituation(input: SituationInput): Situation {
-  const poisoning =
-    speaksOf(input, /poison|overdose|swallow|ingest/i, "poison") && !says(input, "collapse");
+  // "They took my phone" is nothing that was swallowed.
+  const isSwallowed =
+    speaksOf(input, /poison|overdose|swallow|ingest/i, "poison") || says(input, "taken");
+  const poisoning = isSwallowed && !says(input, "collapse");
   if (input.subject === "self") return poisoning ? "poisoning" : "medical";
   return poisoning ? "poisoning_other" : "medical_other";
 }
