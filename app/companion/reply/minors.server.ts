@@ -69,9 +69,12 @@ export async function withAgeHeard(
   screening: Screening,
   frame: ReplyFrame,
 ): Promise<ReplyFrame> {
-  const isDue = frame.asksNothing && isModelNextIn(frame) && timesAgeHeard(target.history) === 0;
+  const isToldBefore = timesAgeHeard(target.history) > 0 || wasSaid(YOUNG.note, target.history);
+  const isDue = frame.asksNothing && isModelNextIn(frame) && !isToldBefore;
   if (!isDue || !(await isSaidToBeMinor(target, screening))) return frame;
-  const { text, lines } = joined(frame.lead, ageHeard(languageOf(screening)));
+  const language = languageOf(screening);
+  const heard = frame.refusesNumbers ? say(YOUNG.heard, 0, { language }) : ageHeard(language);
+  const { text, lines } = joined(frame.lead, heard);
   return { ...frame, lead: { text: `${text}\n\n`, lines } };
 }
 

@@ -173,7 +173,7 @@ export function whoseDanger(known: Answered): Answered {
     QUESTIONS[read.question].reassures === "no" &&
     isFromModelAlone(screening.assessment);
   const found =
-    isOurs || isPlainNo || isDoneInstead(known) || isOfTheirMeans(known)
+    isOurs || isPlainNo || isDoneInstead(known) || isOfTheirMeans(known) || isHelperOnly(known)
       ? NOTHING_FOUND
       : refineAssessment(
           keepWhatStands(reassignSubject(screening, asked, aged), aged),
@@ -198,6 +198,14 @@ function isDoneInstead({ target, screening, aged, now }: Answered): boolean {
   const isDone = (id: DoneId) => told.has(id) && isWithin(DONE[id], situation);
   // Where it looks like a crisis, that he is away may be misheard: "he's coming home early".
   return isDone("done_means") || (assessment.tier !== "crisis" && isDone("done_away"));
+}
+
+/** Once a danger is talked about in a visit, who is told of it and who comes over is no one else in danger. */
+function isHelperOnly({ screening, aged, now }: Answered): boolean {
+  const { kind, subject } = screening.assessment;
+  const isKnown = aged !== null && aged.situation !== null && isOfThisVisit(aged, now);
+  const isVague = kind === "distress" && subject === "other";
+  return isKnown && isVague && isFromModelAlone(screening.assessment);
 }
 
 /** What another has at hand, whose danger stands, is no violence against the writer, whatever the models see in it. */
