@@ -217,8 +217,9 @@ async function requireWriter<Args extends ActionFunctionArgs>(
   const isTheirs = writer !== null && problem !== "origin";
   if (isTheirs && !options.isUnfinished) await recordFound(writer, screened);
   if (screened.isBeyondLimit) throw refusedPage("too-fast", 429, words);
-  if (account && problem === "token" && options.formAt && !callsForHelp(screened)) {
-    // Its page was of an earlier session: opened anew, it can send them.
+  const isHarmless = screened.worst.assessment.tier === "none";
+  if (account && problem === "token" && options.formAt && isHarmless) {
+    // Its page was of an earlier session: opened anew, it can send them. A weak sign has its line with the page.
     await keepAsDrafts(account, words, { args, options, keep: addToDraft });
     const headers = { "Set-Cookie": await toastHeader("not-sent-yet") };
     throw redirectDocument(options.formAt(args.url), { headers });
