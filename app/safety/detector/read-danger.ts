@@ -109,8 +109,8 @@ export function findByMeaning(meaning: Meaning, text: string, field: TextField):
 }
 
 /**
- * From this share on it is about somebody else who is in danger, though no danger is named: of 4,500 harmless texts
- * of those that set bars one reaches it.
+ * From this share on it is about somebody else who is in danger, though no danger is named: hardly a harmless text
+ * is so sure.
  */
 const SURE_SOMEONE = 0.4;
 
