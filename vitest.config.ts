@@ -61,7 +61,6 @@ const long = [
   {
     ...http,
     name: "long",
-    testTimeout: 120_000,
     include: longFiles(),
     exclude: ["node_modules/**"],
     env: { ...http.env, TEST_LONG: "1" },
@@ -74,8 +73,8 @@ export default defineConfig({
     // The browser's tests run beside these: see tests/run.js.
     maxWorkers: 3,
     // A busy machine is no defect: what is too slow is found by the benchmark.
-    testTimeout: 30_000,
-    hookTimeout: 30_000,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     env: { ...nothingSet, LOG_LEVEL: "silent" },
     globalSetup: ["tests/setup/worker-folders.ts"],
     projects: (isLong ? long : short).map((test) => ({ extends: true, test })),

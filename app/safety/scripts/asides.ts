@@ -91,7 +91,9 @@ export function asideAtOpening(
 ): Aside | null {
   const isStory = surelyHeard(heard) === "aside_for_a_story";
   if (isStory) return asideIn(heard, situation, { isOpening: true });
-  const asked = askedBeside === null ? [] : [{ id: askedBeside, score: 1 }];
+  // Whether a person writes here is said by the notice, after whom to call.
+  const isOfUs = askedBeside === "aside_are_you";
+  const asked = askedBeside === null || isOfUs ? [] : [{ id: askedBeside, score: 1 }];
   return asideIn(asked, situation, { isOpening: true });
 }
 

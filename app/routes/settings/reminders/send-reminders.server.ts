@@ -21,9 +21,9 @@ import { mailText } from "#app/services/mail-texts.server.ts";
 import { sendMail } from "#app/services/mail.server.ts";
 import { sendPush } from "#app/services/push.server.ts";
 
-/** What a notification says, on a screen that anybody may look at. */
 /** A push service that was too busy is asked once more after so long. */
 export const RETRY_MS = 15 * 60_000;
+/** What a notification says, on a screen that anybody may look at. */
 const NOTIFICATION = "A reminder you asked for.";
 
 /**
