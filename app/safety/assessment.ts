@@ -40,6 +40,8 @@ export const READER_RULES = {
   watch: "reader.watch",
   check_in: "reader.check_in",
   crisis: "reader.crisis",
+  /** That it is about somebody else who is in danger, though no danger is named. */
+  someone: "reader.someone",
 } as const;
 
 /** What the linear model raises by itself, by the tier that it raises. */
