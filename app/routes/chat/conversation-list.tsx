@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { shortDayOf } from "#app/catalogue/format-date.ts";
 import { CHECK_BACK } from "#app/companion/reply/choices.ts";
 import { Markdown } from "#app/ui/markdown.tsx";
 import { Message } from "#app/ui/message.tsx";
@@ -61,6 +62,19 @@ function endOf({ entries, companionName }: ChatPage): string {
   return [asked?.panel?.title, ENDINGS[status], words].filter(Boolean).join(". ");
 }
 
+/** The day, where another one begins than that of the message before. */
+function DayLine({ at, before, timeZone }: DayLineProps) {
+  const day = shortDayOf(at, timeZone);
+  if (before !== undefined && shortDayOf(before, timeZone) === day) return null;
+  return <p className="message-day">{day}</p>;
+}
+
+interface DayLineProps {
+  at: number;
+  before: number | undefined;
+  timeZone: string | null;
+}
+
 interface ConversationListProps {
   page: ChatPage;
   /** A message that is on its way. */
@@ -107,12 +121,13 @@ export function ConversationList({ page, sending, onWordsBelow }: ConversationLi
             isBegun={entries.length > 0 || sending !== null || checkBack !== null}
           />
         )}
-        {entries.map((entry) => (
+        {entries.map((entry, place) => (
           <RetryBoundary key={entry.id} fallback={<PlainText text={entry.content} />}>
+            <DayLine at={entry.at} before={entries[place - 1]?.at} timeZone={page.timeZone} />
             <EntryView
               entry={entry}
               page={page}
-              isLast={entry === last}
+              isLast={entry === last && sending === null}
               isLastOwn={entry === lastOwn}
               hasPanelId={entry === lastPanel}
             />
@@ -138,9 +153,12 @@ export function ConversationList({ page, sending, onWordsBelow }: ConversationLi
         ) : null}
         {page.isRiskOpen && !lastPanel && entries.length > 0 ? <RiskForms page={page} /> : null}
         {sending ? (
-          <Message role="user" speaker="You" status="Sending...">
-            <span>{sending}</span>
-          </Message>
+          <>
+            <Message role="user" speaker="You">
+              <span>{sending}</span>
+            </Message>
+            <p className="sending-line">Sending...</p>
+          </>
         ) : null}
         {entries.length === 0 || sending || checkBack ? null : <WaysToBegin page={page} />}
       </div>

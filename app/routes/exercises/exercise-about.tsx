@@ -41,22 +41,28 @@ export function ExerciseAbout({ page }: { page: AboutPage }) {
       <Markdown text={exercise.about} />
       <PostForm
         action={href("/exercises/:exerciseId", { exerciseId: exercise.id })}
-        className={exercise.isBreathing ? "form breathing-circle" : "form"}
+        className={exercise.isBreathing ? "form breathing-begin" : "form"}
       >
         <input type="hidden" name="formKey" value={page.formKey} />
         {page.needsAdultLine ? (
           <p className="field-hint">For adults. By starting you confirm that you're 18 or over.</p>
         ) : null}
-        <div className="button-row">
-          {unfinishedHref === null ? null : (
+        <div className={exercise.isBreathing ? "breathing-circle" : "button-row"}>
+          {unfinishedHref === null ? (
+            <Button variant="main" busyLabel="One moment...">
+              Start
+            </Button>
+          ) : (
             <ButtonLink variant="main" href={unfinishedHref}>
               Continue
             </ButtonLink>
           )}
-          <Button variant={unfinishedHref === null ? "main" : "link"} busyLabel="One moment...">
-            {unfinishedHref === null ? "Start" : "Start over"}
-          </Button>
         </div>
+        {unfinishedHref === null ? null : (
+          <Button variant="link" busyLabel="One moment...">
+            Start over
+          </Button>
+        )}
       </PostForm>
       <details className="exercise-more">
         <summary>Where this comes from</summary>

@@ -44,9 +44,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     help,
     formKey: newId(),
     exercise: { id, title, minutes, modality, about, source, isBreathing: isBreathing(exercise) },
-    unfinishedHref: unfinished
-      ? href("/exercises/:exerciseId/:runId", { exerciseId: id, runId: unfinished.id })
-      : null,
+    unfinishedHref: unfinished ? runHref(exercise, unfinished.id) : null,
     earlier: earlier.runs.map((run) => ({
       href: href("/exercises/:exerciseId/:runId", { exerciseId: id, runId: run.id }),
       day: dayOf(run.startedAt, user.timeZone),
@@ -70,9 +68,14 @@ export const action = formAction(beginSchema, async ({ submission }, args: Route
   const formKey = formKeyOf(valuesOf(submission).formKey);
   const id = digestOf(`${user.id}:${exercise.id}:${formKey}`).slice(0, 22);
   await openRun(user.id, { id, exerciseId: exercise.id, ...beginRun(exercise, id) });
-  const run = href("/exercises/:exerciseId/:runId", { exerciseId: exercise.id, runId: id });
-  return redirect(isBreathing(exercise) ? `${run}#${BREATHE_ID}` : run);
+  return redirect(runHref(exercise, id));
 });
+
+/** Where a run goes on: with the circle at work, where it has one. */
+function runHref(exercise: ExerciseContent, runId: string): string {
+  const run = href("/exercises/:exerciseId/:runId", { exerciseId: exercise.id, runId });
+  return isBreathing(exercise) ? `${run}#${BREATHE_ID}` : run;
+}
 
 /** Whether it begins with the circle, which starts at once. */
 function isBreathing({ steps }: ExerciseContent): boolean {

@@ -22,7 +22,8 @@ export async function loadCalendar(context: Readonly<RouterContextProvider>, url
   // Whoever wrote where it was tomorrow already still finds that day.
   const latest = dayIn(LATEST_ZONE);
   const day = readDay(url.searchParams.get("day"), latest);
-  const month = day?.slice(0, 7) ?? readMonth(url.searchParams.get("month"), latest, today);
+  const asked = day?.slice(0, 7) ?? readMonth(url.searchParams.get("month"), latest);
+  const month = asked ?? (await latestMonth(user.id, today));
   const first = `${month}-01`;
   const last = lastDayOf(month);
   const firstDay = firstDayOfWeek();
@@ -80,10 +81,18 @@ function readDay(sent: string | null, today: string): string | null {
   return isDay && sent.slice(0, 7) >= FIRST_MONTH ? sent : null;
 }
 
-/** The month that is asked for, as far as there is one by now; else the person's own. */
-function readMonth(sent: string | null, latest: string, today: string): string {
+/** The month that is asked for, as far as there is one by now. */
+function readMonth(sent: string | null, latest: string): string | null {
   const isMonth = sent !== null && /^\d{4}-(?:0[1-9]|1[0-2])$/.test(sent);
-  return isMonth && sent >= FIRST_MONTH && sent <= latest ? sent : today.slice(0, 7);
+  return isMonth && sent >= FIRST_MONTH && sent <= latest ? sent : null;
+}
+
+/** This month, or the one before it where that holds something and this one nothing yet. */
+async function latestMonth(userId: string, today: string): Promise<string> {
+  const [thisMonth, before] = [today.slice(0, 7), monthAfter(today.slice(0, 7), -1)];
+  const days = await findJournalDays(userId, `${before}-01`, today);
+  const hasBegun = days.some(({ date }) => date.startsWith(thisMonth));
+  return hasBegun || days.length === 0 ? thisMonth : before;
 }
 
 function namedMonth(month: string) {

@@ -81,7 +81,7 @@ type CalendarDay = NonNullable<CalendarPage["weeks"][number][number]>;
 
 function Day({ each }: { each: CalendarDay }) {
   const { number, date, name, mood, entries, isAhead, isToday } = each;
-  if (isAhead) return <span className="calendar-ahead">{number}</span>;
+  if (isAhead) return number;
   return (
     <a
       href={`${PATHS.journalCalendar}?day=${date}#day`}

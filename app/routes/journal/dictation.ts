@@ -11,8 +11,26 @@ import { canListen } from "../chat/voice/in-browser.ts";
 import { listen, type Listening } from "../chat/voice/listen.ts";
 import type { VoiceProblem } from "../chat/voice/problems.ts";
 
+const SVG = "http://www.w3.org/2000/svg";
+const MICROPHONE = "M9 6.500a3 3 0 0 1 6 0v5a3 3 0 0 1-6 0ZM5.5 11.5a6.5 6.5 0 0 0 13 0M12 18v3";
+const STOP = "M6 6h12v12H6Z";
+
 const box = document.querySelector("form[data-voice] textarea[name=content]");
 if (box instanceof HTMLTextAreaElement && canListen()) offer(box);
+
+/** An icon as those of the page are. */
+function iconOf(path: string): SVGElement {
+  const icon = document.createElementNS(SVG, "svg");
+  const shape = document.createElementNS(SVG, "path");
+  icon.setAttribute("viewBox", "0 0 24 24");
+  icon.setAttribute("class", "icon");
+  icon.setAttribute("fill", "none");
+  icon.setAttribute("stroke", "currentColor");
+  icon.setAttribute("stroke-width", "1.8");
+  shape.setAttribute("d", path);
+  icon.append(shape);
+  return icon;
+}
 
 function offer(field: HTMLTextAreaElement): void {
   const button = document.createElement("button");
@@ -28,7 +46,9 @@ function offer(field: HTMLTextAreaElement): void {
   show(null);
 
   function show(heard: string | null): void {
-    button.textContent = heard === null ? "Dictate" : "Stop dictating";
+    button.title = heard === null ? "Dictate" : "Stop dictating";
+    button.ariaLabel = button.title;
+    button.replaceChildren(iconOf(heard === null ? MICROPHONE : STOP));
     line.textContent = heard === null ? "" : heard || "Listening...";
   }
 

@@ -71,16 +71,6 @@ export function EntryForm(props: EntryFormProps) {
         autoCapitalize="sentences"
       />
       <MoodChoice chosen={values.mood} feelings={own.feelings} error={errors["mood"]} />
-      <div className="button-row">
-        <Button variant="main" busyLabel="Saving...">
-          Save Entry
-        </Button>
-        <Button formAction={PATHS.journalDraft}>Keep as draft</Button>
-        <ButtonLink className="way-back" href={props.cancelHref} variant="link">
-          Cancel
-        </ButtonLink>
-      </div>
-      {/* After the button, so that writing and saving is all there is to a short entry. */}
       <details className="fold" open={isUnfolded}>
         <summary>Tags, day and sharing</summary>
         <TagsField
@@ -99,6 +89,15 @@ export function EntryForm(props: EntryFormProps) {
           defaultChecked={values.shareWithAi}
         />
       </details>
+      <div className="button-row">
+        <Button variant="main" busyLabel="Saving...">
+          Save Entry
+        </Button>
+        <Button formAction={PATHS.journalDraft}>Keep as draft</Button>
+        <ButtonLink className="way-back" href={props.cancelHref} variant="link">
+          Cancel
+        </ButtonLink>
+      </div>
       <output className="fine-print" />
     </PostForm>
   );

@@ -1,4 +1,5 @@
 import { PATHS } from "#app/catalogue/paths.ts";
+import { Icon } from "#app/ui/icon.tsx";
 import { PlainText } from "#app/ui/plain-text.tsx";
 import { EntryMenu } from "./entry-menu.tsx";
 import { EntryTags } from "./entry-tags.tsx";
@@ -8,17 +9,21 @@ import type { ShownEntry } from "./journal-page.server.ts";
 export function EntryList({ entries }: { entries: readonly ShownEntry[] }) {
   return (
     <ol className="entries">
-      {entries.map((entry) => (
-        <Entry key={entry.id} entry={entry} />
+      {entries.map((entry, place) => (
+        <Entry
+          key={entry.id}
+          entry={entry}
+          isOtherMonth={place > 0 && entries[place - 1]?.month !== entry.month}
+        />
       ))}
     </ol>
   );
 }
 
-function Entry({ entry }: { entry: ShownEntry }) {
+function Entry({ entry, isOtherMonth }: { entry: ShownEntry; isOtherMonth: boolean }) {
   const { id, mood, day, when, content, isCut, tags, isShared, insight } = entry;
   return (
-    <li id={`entry-${id}`}>
+    <li id={`entry-${id}`} data-month={isOtherMonth ? entry.month : undefined}>
       <article>
         <span className="entry-mood" data-mood={mood.tone} aria-hidden="true">
           {mood.emoji}
@@ -39,16 +44,21 @@ function Entry({ entry }: { entry: ShownEntry }) {
           </p>
           <div className="tag-row">
             <EntryTags tags={tags} />
-            {isShared ? <span className="tag">Shared with AI</span> : null}
+            {isShared ? (
+              <span className="tag">
+                <Icon name="speech" />
+                Shared with AI
+              </span>
+            ) : null}
+            {insight ? (
+              <details className="fold">
+                <summary>AI Insights</summary>
+                <p>
+                  <PlainText text={insight} />
+                </p>
+              </details>
+            ) : null}
           </div>
-          {insight ? (
-            <details className="fold">
-              <summary>AI Insights</summary>
-              <p>
-                <PlainText text={insight} />
-              </p>
-            </details>
-          ) : null}
         </div>
       </article>
     </li>

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import { DAY_MS } from "#app/config/durations.ts";
 import { choiceOf, shownEntryMood } from "#app/catalogue/feelings.ts";
-import { compactWeekdayOf, fullDayOf, fullMomentOf } from "#app/catalogue/format-date.ts";
+import { compactWeekdayOf, fullDayOf, fullMomentOf, monthOf } from "#app/catalogue/format-date.ts";
 import { restoreTagSpelling } from "#app/catalogue/tags.ts";
 import { findTemplate, PROMPTS, TEMPLATES } from "#app/content/journal.ts";
 import { journalAccess } from "#app/middleware/access.server.ts";
@@ -149,6 +149,7 @@ export function showEntry(
     id,
     mood: shownEntryMood(entry, feelings),
     day: compactWeekdayOf(date),
+    month: monthOf(date.slice(0, 7)),
     when: momentOfEntry(entry, user.timeZone),
     writtenLater:
       dayIn(user.timeZone, createdAt) === date ? null : fullMomentOf(createdAt, user.timeZone),

@@ -11,7 +11,12 @@ export function WeekStrip({
   return (
     <ol className="week-strip" aria-label={label}>
       {week.map(({ date, weekday, day, isToday, mood }) => (
-        <li key={date} className="week-day" data-mood={mood?.tone}>
+        <li
+          key={date}
+          className="week-day"
+          data-mood={mood?.tone}
+          aria-current={isToday ? "date" : undefined}
+        >
           <span className="week-name">
             {weekday}
             <span className="visually-hidden"> {day}</span>

@@ -77,7 +77,9 @@ export function GoalList({ title, goals, outcomes, path }: GoalListProps) {
               <PlainText text={words} />
             </p>
             <p className="fine-print">
-              <a href={href}>{from}</a>
+              <a className="back-link" href={href}>
+                {from}
+              </a>
               {outcome ? ` · ${SAID[outcome]} on ${markedOn}` : null}
             </p>
             <PostForm action={path} className="button-row">

@@ -41,19 +41,19 @@ export function TalkCard({ page, left }: { page: HomePage; left: string | null }
             <span className="visually-hidden">Send</span>
           </button>
         </div>
-        {hasBegun ? (
-          <p>
-            <a href={action} className="back-link">
-              Continue where you left off
-            </a>
-          </p>
-        ) : null}
       </PostForm>
       <p className="fine-print" id="talk-honest">
         {companion.name} is an AI, not a human or a licensed therapist.
         {needsAdultLine ? " For adults. By writing you confirm that you are 18 or over." : null}
-        {left ? ` ${left}` : null}
       </p>
+      {left ? <p>{left}</p> : null}
+      {hasBegun ? (
+        <p>
+          <a href={action} className="back-link">
+            Continue where you left off
+          </a>
+        </p>
+      ) : null}
     </section>
   );
 }

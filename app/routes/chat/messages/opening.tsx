@@ -4,7 +4,6 @@ import { Button } from "#app/ui/button.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
 import { Markdown } from "#app/ui/markdown.tsx";
 import { Message } from "#app/ui/message.tsx";
-import { Portrait } from "#app/ui/portrait.tsx";
 import type { ChatPage } from "../chat-page.server.ts";
 import { NoticeLine } from "./entry-view.tsx";
 import { Answers } from "./quick-answers.tsx";
@@ -22,7 +21,7 @@ export function Opening({ page, isBegun }: { page: ChatPage; isBegun: boolean })
       role="assistant"
       speaker={openedBy?.name ?? companionName}
       speakerColor={openedBy?.id}
-      portrait={isBegun && !openedBy ? companionPortrait : undefined}
+      portrait={openedBy ? undefined : companionPortrait}
     >
       <Markdown text={opening.text} />
     </Message>
@@ -38,7 +37,6 @@ export function Opening({ page, isBegun }: { page: ChatPage; isBegun: boolean })
   }
   return (
     <div className="chat-opening">
-      <Portrait src={companionPortrait} />
       {words}
       <NoticeLine text={openingNotice} />
       <NotKept page={page} />

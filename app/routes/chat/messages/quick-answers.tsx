@@ -1,5 +1,6 @@
 import type { SubmitEvent } from "react";
 import { useFetcher } from "react-router";
+import { CHECK_BACK, OPENING } from "#app/companion/reply/choices.ts";
 import { Button } from "#app/ui/button.tsx";
 import { QuickAnswers } from "#app/ui/chat-layout.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
@@ -11,6 +12,13 @@ import { chatPageHref } from "../conversation-href.ts";
 
 type QuickAnswer = NonNullable<ShownEntry["quickAnswers"]>[number];
 
+/** Choices that answer nothing, but lead elsewhere. */
+const WAYS_OUT = new Set(
+  "menu subjects something_else listen bye not_that path path_more hint back skip stop misfit".split(
+    " ",
+  ),
+);
+
 interface AnswersProps {
   answers: readonly QuickAnswer[] | undefined;
   /** What they stand under: a reply, or the first words of a conversation or a visit. */
@@ -21,9 +29,16 @@ interface AnswersProps {
 /** Answers to tap: each posts what it means, and its words are kept as the person's own. */
 export function Answers({ answers = [], under, page }: AnswersProps) {
   if (answers.length === 0 || !page.isWritable || !page.isNewestPage) return null;
+  const isOfReply = under !== CHECK_BACK && under !== OPENING;
   return (
     <>
-      <AnswerForm label="Quick answers" answers={answers} under={under} page={page} />
+      <AnswerForm
+        label="Quick answers"
+        answers={answers}
+        under={under}
+        page={page}
+        isQuiet={isOfReply && !page.isRiskOpen && !page.asksAboutDanger}
+      />
       {page.asksAboutDanger ? <NotMeant page={page} /> : null}
     </>
   );
@@ -52,11 +67,15 @@ function AnswerForm({
   answers,
   under,
   page,
+  isQuiet = false,
 }: AnswersProps & {
   label: string;
   answers: readonly QuickAnswer[];
+  /** Whether the ways out of a subject are less prominent: never where somebody may be in danger. */
+  isQuiet?: boolean;
 }) {
   const action = chatPageHref(page);
+  const isWayOut = ({ id = "" }: QuickAnswer) => isQuiet && WAYS_OUT.has(id);
   const fetcher = useFetcher({ key: sendKey(page.conversationId) });
 
   /** The page stays where scripts run, with what stands in its box. */
@@ -77,17 +96,20 @@ function AnswerForm({
       )}
       <input type="hidden" name="choiceUnder" value={under} />
       <QuickAnswers label={label}>
-        {answers.map(({ id, label: says, message }) => (
-          // Under a reply from before choices had ids the words are all there is.
-          <Button
-            key={id ?? message}
-            name={id === undefined ? "message" : "choice"}
-            value={id ?? message}
-            small
-          >
-            {says}
-          </Button>
-        ))}
+        {[...answers.filter((answer) => !isWayOut(answer)), ...answers.filter(isWayOut)].map(
+          (answer) => (
+            // Under a reply from before choices had ids the words are all there is.
+            <Button
+              key={answer.id ?? answer.message}
+              name={answer.id === undefined ? "message" : "choice"}
+              value={answer.id ?? answer.message}
+              variant={isWayOut(answer) ? "link" : "quiet"}
+              small
+            >
+              {answer.label}
+            </Button>
+          ),
+        )}
       </QuickAnswers>
     </PostForm>
   );
