@@ -198,7 +198,7 @@ function ColorScheme({ theme }: { theme: Theme }) {
   );
 }
 
-const PAPER = { light: "#faf6ee", dark: "#272d34" } as const;
+const PAPER = { light: "#faf6ee", dark: "#282b27" } as const;
 
 /** What a link to a public page looks like where somebody shares it. */
 function SocialCard({ appName, appUrl }: { appName: string; appUrl: string }) {

@@ -61,7 +61,7 @@ export const FEATURES: readonly Feature[] = [
     isPremium: true,
   },
   {
-    title: "Four tracks",
+    title: "Four programs",
     text: "Letting Go, Calm Down, Process Grief and Internal Family Systems. Just Chat is on every plan.",
     isPremium: true,
   },

@@ -71,6 +71,7 @@ const PLACES: readonly Place[] = [
       "/checkout",
       "/subscription-success",
       "/chat/conversations",
+      "/chat/search",
     ],
   },
   {
@@ -174,9 +175,17 @@ function Places({ current, isEligible }: { current: string | null; isEligible: b
 
 function SignedOut() {
   return (
-    <ButtonLink className="navigation-end" href="/auth" small>
-      Sign in
-    </ButtonLink>
+    <span className="navigation-end button-row">
+      <a className="back-link wide-only" href="/pricing">
+        Plans
+      </a>{" "}
+      <a className="back-link wide-only" href="/about-ai">
+        About the AI
+      </a>{" "}
+      <ButtonLink href="/auth" small>
+        Sign in
+      </ButtonLink>
+    </span>
   );
 }
 

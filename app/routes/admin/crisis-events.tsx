@@ -43,11 +43,11 @@ export default function CrisisEvents({ loaderData }: Route.ComponentProps) {
       width="wide"
       lead="Most serious first, then oldest. Every message you open is logged."
     >
-      <nav className="button-row" aria-label="Admin">
-        {PLACES.map(({ href: place, label }) => (
-          <ButtonLink key={place} href={place} variant="link" small>
+      <nav className="tabs" aria-label="Admin">
+        {PLACES.map(({ href: place, label }, index) => (
+          <a key={place} href={place} aria-current={index === 0 ? "page" : undefined}>
             {label}
-          </ButtonLink>
+          </a>
         ))}
       </nav>
       {events.length === 0 ? <p>No open events.</p> : null}
@@ -66,6 +66,7 @@ export default function CrisisEvents({ loaderData }: Route.ComponentProps) {
 }
 
 const PLACES = [
+  { href: "/admin/crisis-events", label: "Open events" },
   { href: "/admin/reply-reports", label: "Reported replies" },
   { href: "/admin/preview", label: "Content preview" },
   { href: "/admin/operations", label: "System status" },

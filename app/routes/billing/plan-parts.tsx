@@ -99,6 +99,7 @@ export function PlanCards({ startFree, buyMonthly, buyYearly }: PlanCardsProps) 
           <p className="price">
             {dollars(monthly.amountCents)} <small>a month</small>
           </p>
+          <p>All of Premium. Stop any month.</p>
           {buyMonthly}
         </Card>
       </div>

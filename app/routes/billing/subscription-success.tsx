@@ -67,7 +67,7 @@ export default function SubscriptionSuccess({ loaderData, actionData }: Route.Co
         <Notice
           tone="success"
           title={isConfirmed ? "Premium Access Confirmed!" : "Everything is open to you"}
-          text="Write as much as you like, follow every track and keep a journal."
+          text="Write as much as you like, follow every program and keep a journal."
         >
           <a href={PATHS.plan}>Your plan and receipts</a>
         </Notice>

@@ -52,7 +52,7 @@ export default function AddKnowledge({ actionData }: Route.ComponentProps) {
   const wording = { title, content, category, modality, tags, source };
   return (
     <Console tab="add" lead="Write or paste one article. It goes to Review first.">
-      <PostForm className="form" encType="multipart/form-data" id={form.id} noValidate>
+      <PostForm className="form console-form" encType="multipart/form-data" id={form.id} noValidate>
         <ItemErrors
           fields={[{ id: form.id, name: "", errors: form.errors }, id, ...Object.values(wording)]}
         />

@@ -62,7 +62,7 @@ export function Console({ tab, lead, children }: ConsoleProps) {
       backHref="/admin/crisis-events"
       backLabel="Admin"
     >
-      <nav className="console-tabs" aria-label="Parts of the console">
+      <nav className="tabs" aria-label="Parts of the console">
         {TABS.map(({ id, label }) => (
           <a key={id} href={CONSOLE_PATHS[id]} aria-current={id === tab ? "page" : undefined}>
             {label}

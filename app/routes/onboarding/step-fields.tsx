@@ -53,7 +53,7 @@ export function StepFields(props: StepFieldsProps) {
   return (
     <>
       <div>
-        {id === "finish" ? <Faces /> : null}
+        {id === "finish" || id === "welcome" ? <Faces /> : null}
         <h1>
           <Question {...props} />
         </h1>

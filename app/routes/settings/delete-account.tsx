@@ -58,7 +58,7 @@ export default function DeleteAccount({ loaderData, actionData }: Route.Componen
           <li>Your conversations, their summaries and what you noted about them</li>
           <li>Your journal and unsaved drafts</li>
           <li>What your companion remembers about you</li>
-          <li>Your moods, check-ins, exercises, tracks and safety plan</li>
+          <li>Your moods, check-ins, exercises, programs and safety plan</li>
           <li>Records of times you were shown help</li>
           <li>Any copy of your data you asked for</li>
           <li>Your name, email, sign-up answers and settings</li>

@@ -22,6 +22,7 @@ export function Landing() {
       <div className="band">
         <section className="screen screen-wide">
           <h2>Six companions</h2>
+          <p>Calm, wise, clear, lively, thoughtful, confident: you choose.</p>
           <Faces />
         </section>
       </div>
@@ -99,10 +100,14 @@ const PATHS: readonly PointProps[] = [
 ];
 
 const TILES: readonly PointProps[] = [
-  { icon: "feather", title: "Personalized Care", text: "It remembers and shows progress" },
-  { icon: "lock", title: "Private & Secure", text: "Encrypted, no ads" },
-  { icon: "moon", title: "24/7 Available", text: "No waiting list" },
-  { icon: "book", title: "Expert-Guided", text: "By published methods" },
+  {
+    icon: "feather",
+    title: "Personalized Care",
+    text: "It remembers you and shows progress.",
+  },
+  { icon: "lock", title: "Private & Secure", text: "Encrypted, and no ads." },
+  { icon: "moon", title: "24/7 Available", text: "No waiting list, no appointments." },
+  { icon: "book", title: "Expert-Guided", text: "Built on published methods." },
 ];
 
 function GetStarted() {
@@ -119,7 +124,7 @@ function Samples() {
       {SAMPLE_TESTIMONIALS.map((words) => (
         <figure key={words}>
           <figcaption className="badge">Sample</figcaption>
-          <blockquote>{words}</blockquote>
+          <blockquote>“{words}”</blockquote>
         </figure>
       ))}
     </div>

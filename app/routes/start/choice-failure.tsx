@@ -2,8 +2,8 @@ import { Notice } from "#app/ui/notice.tsx";
 import type { ChoiceFailure } from "./choose-track.server.ts";
 
 const TEXTS: Readonly<Record<ChoiceFailure, { title: string; text: string }>> = {
-  "no-track": { title: "No track selected", text: "Please choose one of the tracks below." },
-  "unknown-track": { title: "Track not found", text: "Please choose one of the tracks below." },
+  "no-track": { title: "No track selected", text: "Please choose one of the programs below." },
+  "unknown-track": { title: "Track not found", text: "Please choose one of the programs below." },
   "not-started": { title: "Error", text: "Failed to start your journey" },
 };
 

@@ -129,8 +129,8 @@ function PlanLine() {
       </p>
       <PlanDialog id={PLAN_DIALOG}>
         <p>
-          Premium gives you more room: unlimited messages, the four premium tracks, your own journal
-          and your progress over time. Crisis help is free on every plan.
+          Premium gives you more room: unlimited messages, the four programs, your own journal and
+          your progress over time. Crisis help is free on every plan.
         </p>
       </PlanDialog>
     </>

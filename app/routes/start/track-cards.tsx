@@ -52,7 +52,12 @@ function TrackCard({ track }: { track: ShownTrack }) {
       </TrackHead>
       <p>{track.description}</p>
       <TrackProgress track={track} />
-      {isProgram && follows === null ? null : (
+      {isProgram && follows === null ? (
+        <span className="back-link program-more" aria-hidden="true">
+          See the program
+          <Icon name="arrow-right" />
+        </span>
+      ) : (
         <TrackButton track={track} isMain={isProgram && !track.isLocked}>
           {follows === null ? "Start" : "Continue"}
         </TrackButton>

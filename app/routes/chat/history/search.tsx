@@ -13,6 +13,8 @@ import { FollowUpHelp } from "#app/ui/follow-up-help.tsx";
 import { Screen } from "#app/ui/page.tsx";
 import type { PageHandle } from "#app/ui/page-handle.ts";
 import type { Route } from "./+types/search";
+import { ConversationDays } from "./conversation-days.tsx";
+import { loadDays } from "./days.server.ts";
 import { SearchForm } from "./search-form.tsx";
 import {
   SEARCH_DRAFT,
@@ -41,14 +43,18 @@ function MarkedText({ text }: { text: string }) {
 
 export const links = chatStyles;
 
+const DAYS_SHOWN = 5;
+
 export const meta = pageTitle("Search");
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
-  const { id } = signedInUser(context);
-  const { content, updatedAt } = await openDraft(id, SEARCH_DRAFT);
+  const user = signedInUser(context);
+  const { content, updatedAt } = await openDraft(user.id, SEARCH_DRAFT);
   const asked = await readLastAsked(request, url, context);
   const found = asked && (await showSearch(context, asked));
-  return { draft: String(content), draftVersion: updatedAt, found };
+  // Before anything is looked for: what was said last.
+  const days = found ? null : (await loadDays(user)).days.slice(0, DAYS_SHOWN);
+  return { draft: String(content), draftVersion: updatedAt, found, days };
 }
 
 export const action = searchConversations;
@@ -85,6 +91,11 @@ export default function Search({ loaderData, actionData }: Route.ComponentProps)
         error={error}
       />
       {answer ? <Results answer={answer} /> : null}
+      {loaderData.days ? (
+        <div className="conversation-rows">
+          <ConversationDays page={{ days: loaderData.days, earlierHref: null }} level={2} />
+        </div>
+      ) : null}
     </Screen>
   );
 }

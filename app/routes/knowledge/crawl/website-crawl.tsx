@@ -101,7 +101,7 @@ export default function WebsiteCrawl({ loaderData, actionData }: Route.Component
       tab="crawl"
       lead="Read a website page by page. It follows robots.txt, and pages go to Review first."
     >
-      <form className="form" method="post" noValidate>
+      <form className="form console-form" method="post" noValidate>
         {refused ? (
           <ErrorSummary
             title={refused.title}

@@ -68,7 +68,7 @@ export default function Change({ loaderData, actionData }: Route.ComponentProps)
   return (
     <Console tab="review">
       <h2>Change “{wording.title || entry.id}”</h2>
-      <PostForm className="form" encType="multipart/form-data" id={form.id} noValidate>
+      <PostForm className="form console-form" encType="multipart/form-data" id={form.id} noValidate>
         <ItemErrors fields={[whole, ...Object.values(all)]} />
         <input type="hidden" name="version" value={entry.version} />
         {entry.kind === "item" ? (
