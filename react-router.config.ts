@@ -24,7 +24,7 @@ export default {
   // Every unsafe request is checked against APP_URL and the form token by our own middleware, which
   // also covers resource routes; the framework's check is fixed at build time and knows no APP_URL.
   allowedActionOrigins: ["**"],
-  routeDiscovery: { mode: "initial" },
+  routeDiscovery: { mode: "lazy" },
   // A route's loader, action and view are needed together: three files would be three requests.
   splitRouteModules: false,
   buildEnd: packFiles,

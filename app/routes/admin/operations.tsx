@@ -43,10 +43,11 @@ export default function Operations({ loaderData: { lines, calls } }: Route.Compo
               <div>
                 <p>
                   {isRight ? null : <strong>Needs attention: </strong>}
-                  {href ? <a href={href}>{name}</a> : name}: <b>{value}</b>
+                  {href ? <a href={href}>{name}</a> : name}
                 </p>
                 <p className="event-facts">Target: {wanted}.</p>
               </div>
+              <b className="link-value">{value}</b>
             </li>
           ))}
       </ul>

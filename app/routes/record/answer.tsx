@@ -30,7 +30,7 @@ export function Answer({ picked, others, moreHref, isLoose, count }: AnswerProps
         </p>
       ) : null}
       <Pieces title="What may answer it" pieces={picked} />
-      <Pieces title="You wrote" pieces={written} />
+      <Pieces title="You wrote or did" pieces={written} />
       <Logged pieces={others.filter(({ isLogged }) => isLogged)} />
       {moreHref ? <ButtonLink href={moreHref}>Show more</ButtonLink> : null}
     </section>

@@ -2,7 +2,7 @@ import type { RouterContextProvider } from "react-router";
 import { z } from "zod";
 import { shownMood, type Feeling } from "#app/catalogue/feelings.ts";
 import { PATHS } from "#app/catalogue/paths.ts";
-import { compactDayOf, fullDayOf } from "#app/catalogue/format-date.ts";
+import { compactDayOf, compactWeekdayOf } from "#app/catalogue/format-date.ts";
 import {
   answerFromRecord,
   pickFromRecord,
@@ -100,7 +100,7 @@ function showPiece(piece: RecordPiece, feelings: readonly Feeling[]): ShownPiece
   return {
     id: `${kind}-${id}`,
     href: hrefOf(piece),
-    label: `${KINDS[kind]}, ${fullDayOf(day)}`,
+    label: `${KINDS[kind]}, ${compactWeekdayOf(day)}`,
     day: compactDayOf(day),
     isLogged: kind === "mood",
     mood: felt ? `${felt.emoji} ${felt.label}` : null,

@@ -38,7 +38,7 @@ export default function Details({ loaderData, actionData, params }: Route.Compon
   return (
     <Screen
       title="About this conversation"
-      lead={`With ${conversation.who}, ${conversation.day}.`}
+      lead={`${conversation.day}, with ${conversation.who}.`}
       backHref={path}
       backLabel="The conversation"
     >
