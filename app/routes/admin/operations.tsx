@@ -47,7 +47,7 @@ export default function Operations({ loaderData: { lines, calls } }: Route.Compo
                 </p>
                 <p className="event-facts">Target: {wanted}.</p>
               </div>
-              <b className="link-value">{value}</b>
+              <b>{value}</b>
             </li>
           ))}
       </ul>

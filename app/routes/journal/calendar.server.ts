@@ -31,8 +31,10 @@ export async function loadCalendar(context: Readonly<RouterContextProvider>, url
     findJournalHelp(account),
     findOwnWords(account),
     findJournalDays(user.id, first, last),
-    day === null ? null : entriesOf(user.id, day),
+    entriesOf(user.id, day ?? first, day ?? last),
   ]);
+  // Where no day was asked for: the last one with an entry.
+  const shownDay = day ?? ofDay[0]?.date ?? null;
   const byDate = new Map(days.map((each) => [each.date, each]));
   return {
     ...help,
@@ -57,20 +59,22 @@ export async function loadCalendar(context: Readonly<RouterContextProvider>, url
       }),
     ),
     day:
-      day === null
+      shownDay === null
         ? null
         : {
-            date: day,
-            name: fullDayOf(day),
-            entries: (ofDay ?? []).map((entry) => showEntry(entry, own, account)),
+            date: shownDay,
+            name: fullDayOf(shownDay),
+            entries: ofDay
+              .filter(({ date }) => date === shownDay)
+              .map((entry) => showEntry(entry, own, account)),
           },
   };
 }
 
 export type CalendarPage = Awaited<ReturnType<typeof loadCalendar>>;
 
-async function entriesOf(userId: string, day: string) {
-  const condition = await journalCondition(userId, { ...NO_FILTER, from: day, to: day });
+async function entriesOf(userId: string, from: string, to: string) {
+  const condition = await journalCondition(userId, { ...NO_FILTER, from, to });
   return (await listEntries(userId, condition, null, ENTRIES_OF_DAY)).entries;
 }
 
