@@ -104,8 +104,7 @@ export default function TwoFactor({ actionData }: Route.ComponentProps) {
     <AuthCard
       title="Two-factor sign-in"
       text="Open the app on your phone that makes your codes, and enter the one for this account."
-      backHref="/auth"
-      backLabel="Back to Login"
+      back="login"
     >
       {actionData?.wait ? <TooManyCodes {...actionData.wait} /> : null}
       {actionData?.isWrong ? (

@@ -74,8 +74,7 @@ export default function VerifyEmail({ loaderData, actionData }: Route.ComponentP
           ? "Enter your email address, and we'll send you a new 6-digit code."
           : "Enter the 6-digit code from our email. It's valid for 15 minutes."
       }
-      backHref="/auth"
-      backLabel="Back to Login"
+      back="login"
       aside={<Faces />}
     >
       {failure === "too-many" ? (
@@ -106,8 +105,7 @@ function ConfirmByLink({ linkToken, failure }: ConfirmByLinkProps) {
     <AuthCard
       title="Verify your email"
       text={failure ? null : "One tap confirms your email address."}
-      backHref="/auth"
-      backLabel="Back to Login"
+      back="login"
       aside={<Faces />}
     >
       {failure ? (

@@ -22,9 +22,7 @@ export const meta = pageTitle("Check-up");
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: recordStylesUrl }];
 
-export function loader({ context, url }: Route.LoaderArgs) {
-  return loadCheckUp(context, url);
-}
+export const loader = loadCheckUp;
 
 export const action = submitCheckUp;
 
@@ -39,8 +37,7 @@ export default function CheckUp({ loaderData: page, actionData }: Route.Componen
     <Screen
       title="Check-up"
       lead="Four short questions from national surveys, about a minute. There are no right or wrong answers, and this isn't a diagnosis."
-      backHref={PATHS.you}
-      backLabel="You"
+      back="you"
       className="progress"
     >
       {page.isRiskOpen ? <SomeoneIsThere /> : null}

@@ -49,8 +49,7 @@ function Editing({ page, refused }: { page: EntryPage; refused: Refused | null }
     <Screen
       title="Edit entry"
       lead={page.when}
-      backHref={`${PATHS.journal}/${page.id}`}
-      backLabel="Entry"
+      back={[`${PATHS.journal}/${page.id}`, "Entry"]}
       className="journal writing"
     >
       <JournalHelp help={page} refusal={refusal} />
@@ -122,6 +121,4 @@ function Words({ page, refused }: { page: EntryPage; refused: Refused | null }) 
   );
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <FailedJournal error={error} />;
-}
+export const ErrorBoundary = FailedJournal;

@@ -23,9 +23,7 @@ export const handle = { pageScript: draftsUrl } satisfies PageHandle;
 
 export const meta = pageTitle("Personal Reflection Journal");
 
-export function loader({ context, url }: Route.LoaderArgs) {
-  return loadJournal(context, url);
-}
+export const loader = loadJournal;
 
 export const action = saveEntry;
 
@@ -50,12 +48,7 @@ function Writing({ page, refusal }: { page: JournalPage; refusal: Refusal | null
     return message ? [{ fieldId, message }] : [];
   });
   return (
-    <Screen
-      title="New Entry"
-      backHref={PATHS.journal}
-      backLabel="Journal"
-      className="journal writing"
-    >
+    <Screen title="New Entry" back="journal" className="journal writing">
       <JournalHelp help={page} refusal={refusal} />
       <ErrorSummary errors={errors} />
       {refusal?.reason === "premium" ? (
@@ -73,13 +66,7 @@ function Writing({ page, refusal }: { page: JournalPage; refusal: Refusal | null
 
 function Entries({ page }: { page: JournalPage }) {
   return (
-    <Screen
-      title="Personal Reflection Journal"
-      width="wide"
-      backHref={PATHS.you}
-      backLabel="You"
-      className="journal"
-    >
+    <Screen title="Personal Reflection Journal" width="wide" back="you" className="journal">
       <JournalHelp help={page} refusal={null} />
       {page.savedNotice ? <Notice tone="success" title={page.savedNotice} /> : null}
       {page.undo?.isJustDeleted ? <JustDeleted what="Entry" undoId={page.undo.id} /> : null}
@@ -171,6 +158,4 @@ function RecentEntries({ page }: { page: JournalPage }) {
   );
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <FailedJournal error={error} />;
-}
+export const ErrorBoundary = FailedJournal;

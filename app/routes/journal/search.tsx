@@ -66,12 +66,7 @@ export default function SearchJournal({ loaderData, actionData }: Route.Componen
   const error = refusal ? ERRORS[refusal.reason] : null;
   const filter = actionData?.filter ?? found?.filter ?? loaderData.filter;
   return (
-    <Screen
-      title="Search your journal"
-      backHref={PATHS.journal}
-      backLabel="Journal"
-      className="journal"
-    >
+    <Screen title="Search your journal" back="journal" className="journal">
       {help?.panel ? (
         <CrisisPanel panel={help.panel} />
       ) : (

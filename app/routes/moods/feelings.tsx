@@ -19,9 +19,7 @@ export const meta = pageTitle("Your feelings and activities");
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: daysStylesUrl }];
 
-export function loader({ context, url }: Route.LoaderArgs) {
-  return loadFeelings(context, url);
-}
+export const loader = loadFeelings;
 
 export const action = submitFeelings;
 
@@ -35,8 +33,7 @@ export default function Feelings({ loaderData: page, actionData }: Route.Compone
     <Screen
       title="Your feelings and activities"
       lead="Add your own words to the five moods. You can use them wherever you log a mood."
-      backHref={PATHS.moods}
-      backLabel="Moods"
+      back="moods"
       className="journal"
     >
       <JournalHelp help={page} refusal={refusal} />

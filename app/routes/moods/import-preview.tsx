@@ -44,7 +44,7 @@ export default function ImportPreviewPage({ loaderData, actionData }: Route.Comp
 
 function Done({ imported, alreadyThere }: NonNullable<ImportPreview["done"]>) {
   return (
-    <Screen title="Import moods" backHref={PATHS.moods} backLabel="Moods">
+    <Screen title="Import moods" back="moods">
       <Notice tone="success" title={`${moods(imported)} imported`}>
         {alreadyThere > 0 ? <p>{moods(alreadyThere)} of your file were already here.</p> : null}
         <p>Your file's contents are deleted here.</p>
@@ -80,8 +80,7 @@ function Waiting({
     <Screen
       title="Check before you import"
       lead="Nothing is saved yet. This is what we found in your file."
-      backHref={PATHS.importMoods}
-      backLabel="Choose another file"
+      back={[PATHS.importMoods, "Choose another file"]}
     >
       {help.panel ? (
         <CrisisPanel panel={help.panel} />

@@ -30,13 +30,7 @@ export default function Mood({ loaderData: page, actionData }: Route.ComponentPr
   });
   const path = `${PATHS.moods}/${page.id}`;
   return (
-    <Screen
-      title="Change a mood"
-      lead={page.when}
-      backHref={PATHS.moods}
-      backLabel="Moods"
-      className="journal"
-    >
+    <Screen title="Change a mood" lead={page.when} back="moods" className="journal">
       <JournalHelp help={page} refusal={refusal} />
       <ErrorSummary errors={errors} />
       {page.isSaved && !refusal ? <Notice tone="success" title="Saved" /> : null}

@@ -18,9 +18,7 @@ export const meta = pageTitle("Moods");
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: daysStylesUrl }];
 
-export function loader({ context, url }: Route.LoaderArgs) {
-  return loadMoods(context, url);
-}
+export const loader = loadMoods;
 
 export const action = logFullMood;
 
@@ -37,8 +35,7 @@ export default function Moods({ loaderData: page, actionData }: Route.ComponentP
       title="Moods"
       lead={isEmpty ? "Nothing here yet. Tap one, and your week shows up here." : null}
       width={isEmpty ? "text" : "wide"}
-      backHref={PATHS.you}
-      backLabel="You"
+      back="you"
       className="journal"
     >
       <JournalHelp help={page} refusal={refusal} />

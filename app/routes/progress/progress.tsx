@@ -68,22 +68,14 @@ export const meta = pageTitle("Your Progress Journey");
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: recordStylesUrl }];
 
-export function loader({ context, url }: Route.LoaderArgs) {
-  return loadProgress(context, url);
-}
+export const loader = loadProgress;
 
 export const action = submitProgressForm;
 
 /** What somebody's weeks looked like: the line, the week, and behind tabs whatever else there is. */
 export default function Progress({ loaderData: page }: Route.ComponentProps) {
   return (
-    <Screen
-      title="Your Progress Journey"
-      backHref="/"
-      backLabel="Today"
-      width="wide"
-      className="progress"
-    >
+    <Screen title="Your Progress Journey" back={["/", "Today"]} width="wide" className="progress">
       <JournalHelp help={page} />
       {page.isJustCompleted ? (
         <Notice

@@ -16,8 +16,7 @@ export function ReportView({ report }: { report: Report }) {
         </>
       }
       lead={`${from} to ${to}`}
-      backHref={`${PATHS.progress}/report`}
-      backLabel="Choose again"
+      back={[`${PATHS.progress}/report`, "Choose again"]}
       className="journal report"
     >
       <p className="screen-only">

@@ -64,8 +64,7 @@ export default function AskRecord({ loaderData, actionData }: Route.ComponentPro
     <Screen
       title="Look back"
       lead="Ask about anything you wrote or logged."
-      backHref={PATHS.you}
-      backLabel="You"
+      back="you"
       className="conversations"
     >
       {help?.panel ? (

@@ -42,7 +42,7 @@ export function SafetyPlanStepForm({ page, number, refusal }: SafetyPlanStepForm
   const isDraft = page.draft !== "" && page.draft !== kept && !refusal;
   const isLast = number === page.steps.length;
   return (
-    <Screen title={step.title.en} backHref="/safety-plan" backLabel="The whole plan">
+    <Screen title={step.title.en} back={["/safety-plan", "The whole plan"]}>
       <SafetyPlanHelp
         panel={page.panel}
         isCheckIn={page.isCheckIn}

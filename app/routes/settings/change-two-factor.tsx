@@ -87,7 +87,7 @@ export default function ChangeTwoFactor({ loaderData, actionData }: Route.Compon
   if (actionData && "codes" in actionData)
     return <BackupCodes codes={actionData.codes} isNew={false} />;
   return (
-    <Screen title={title} lead={lead} backHref={PAGE} backLabel="Two-factor sign-in">
+    <Screen title={title} lead={lead} back={[PAGE, "Two-factor sign-in"]}>
       <OwnerForm
         form={form}
         fields={fields}

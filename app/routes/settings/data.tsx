@@ -65,8 +65,7 @@ export default function Data({ loaderData, actionData }: Route.ComponentProps) {
     <Screen
       title="Download your data"
       lead="Get a copy of everything you wrote and everything we keep about you."
-      backHref={PATHS.settings}
-      backLabel="Settings"
+      back="settings"
     >
       <p>One zip file, with pages for your browser and tables for a spreadsheet.</p>
       {latest?.state === "being-made" ? (

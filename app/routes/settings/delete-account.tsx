@@ -49,8 +49,7 @@ export default function DeleteAccount({ loaderData, actionData }: Route.Componen
     <Screen
       title="Delete your account"
       lead="This deletes your account and everything in it right away. It can't be undone."
-      backHref={PATHS.settings}
-      backLabel="Settings"
+      back="settings"
     >
       <details className="fold">
         <summary>What is deleted for good</summary>

@@ -34,8 +34,7 @@ export default function DeleteConversations({ loaderData, actionData }: Route.Co
     <Screen
       title="Delete all your conversations?"
       lead="This deletes every conversation, its summary and your notes for good."
-      backHref="/settings/privacy"
-      backLabel="Privacy"
+      back={["/settings/privacy", "Privacy"]}
     >
       <p>
         Your companion's <a href={PATHS.memory}>memory</a> stays. So does a record of any time you

@@ -1,5 +1,4 @@
 import { useForm } from "@conform-to/react";
-import { PATHS } from "#app/catalogue/paths.ts";
 import { pageTitle } from "#app/catalogue/app-title.ts";
 import { signedInAccount } from "#app/middleware/account.server.ts";
 import { requestFacts } from "#app/middleware/request-log.server.ts";
@@ -51,12 +50,7 @@ export default function Email({ loaderData, actionData }: Route.ComponentProps) 
   });
   const { email } = fields;
   return (
-    <Screen
-      title="Email"
-      lead={`Your address is ${loaderData.email}.`}
-      backHref={PATHS.settings}
-      backLabel="Settings"
-    >
+    <Screen title="Email" lead={`Your address is ${loaderData.email}.`} back="settings">
       {loaderData.isAsked ? (
         <Notice
           title="Check your email"

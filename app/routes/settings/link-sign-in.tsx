@@ -63,8 +63,7 @@ export default function LinkSignIn({ loaderData, actionData }: Route.ComponentPr
           ? `You'll be able to sign in with ${email} at ${provider}.`
           : `You'll be able to sign in with your ${provider} account.`
       }
-      backHref={PAGE}
-      backLabel="Ways to sign in"
+      back="sign-ins"
     >
       <OwnerForm
         form={form}

@@ -104,8 +104,7 @@ export default function LockSettings({ loaderData, actionData }: Route.Component
     <Screen
       title="Lock when you're away"
       lead="Lock this browser after 5 minutes away. Help lines stay open."
-      backHref={PATHS.settings}
-      backLabel="Settings"
+      back="settings"
     >
       <PostForm className="form" id={form.id} noValidate>
         <FormErrors fields={[kind, pin]} />

@@ -50,8 +50,7 @@ export default function Password({ loaderData, actionData }: Route.ComponentProp
     <Screen
       title={isKnown ? "Change your password" : "Choose a password"}
       lead="You'll be signed out everywhere else, and your keys for apps will stop working."
-      backHref={PATHS.settings}
-      backLabel="Settings"
+      back="settings"
     >
       <OwnerForm
         form={form}

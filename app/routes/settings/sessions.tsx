@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { accountEventText } from "#app/catalogue/account-events.ts";
-import { PATHS } from "#app/catalogue/paths.ts";
 import { momentOf } from "#app/catalogue/format-date.ts";
 import { pageTitle } from "#app/catalogue/app-title.ts";
 import { signedInAccount } from "#app/middleware/account.server.ts";
@@ -76,8 +75,7 @@ export default function Sessions({ loaderData }: Route.ComponentProps) {
     <Screen
       title="Sign-ins and changes"
       lead="If something wasn't you, change your password."
-      backHref={PATHS.settings}
-      backLabel="Settings"
+      back="settings"
     >
       <h2>Signed in now</h2>
       <p>You're signed out 30 minutes after you last used a browser.</p>

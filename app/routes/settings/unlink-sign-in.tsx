@@ -62,8 +62,7 @@ export default function UnlinkSignIn({ loaderData, actionData }: Route.Component
           ? `Choose a password first. ${provider} is your only way to sign in.`
           : `You won't be able to sign in with ${provider} anymore. Your data stays.`
       }
-      backHref={PAGE}
-      backLabel="Ways to sign in"
+      back="sign-ins"
     >
       {isLast ? (
         <ButtonLink href="/settings/password" variant="main">

@@ -39,8 +39,7 @@ export default function Details({ loaderData, actionData, params }: Route.Compon
     <Screen
       title="About this conversation"
       lead={`With ${conversation.who}, ${conversation.day}.`}
-      backHref={path}
-      backLabel="The conversation"
+      back={[path, "The conversation"]}
     >
       {refusal?.panel ? (
         <CrisisPanel panel={refusal.panel} />

@@ -67,12 +67,7 @@ export default function Search({ loaderData, actionData }: Route.ComponentProps)
   const error = refusal ? ERRORS[refusal.reason] : null;
   const help = refusal ?? found;
   return (
-    <Screen
-      title="Search"
-      backHref={PATHS.conversations}
-      backLabel="Conversations"
-      className="conversations"
-    >
+    <Screen title="Search" back={[PATHS.conversations, "Conversations"]} className="conversations">
       {help?.panel ? (
         <CrisisPanel panel={help.panel} />
       ) : (

@@ -33,12 +33,7 @@ export default function EditMessage({ loaderData, actionData, params }: Route.Co
   const said = refusal ? SEND_REFUSALS[refusal.reason] : null;
   const isAtField = refusal !== null && AT_FIELD.has(refusal.reason);
   return (
-    <Screen
-      title="Edit your message"
-      width="text"
-      backHref={backHref}
-      backLabel="Back to the conversation"
-    >
+    <Screen title="Edit your message" width="text" back={[backHref, "Back to the conversation"]}>
       {refusal?.panel ? (
         <CrisisPanel panel={refusal.panel} />
       ) : (

@@ -43,8 +43,7 @@ export default function ReportReply({ loaderData, actionData, params }: Route.Co
     <Screen
       title="Report a reply"
       width="text"
-      backHref={backHref}
-      backLabel="Back to the conversation"
+      back={[backHref, "Back to the conversation"]}
       lead="The people who run this service will see this reply and what you say about it. They won't see anything else from your conversation."
     >
       {panel ? <CrisisPanel panel={panel} /> : <FollowUpHelp isCheckIn={isCheckIn ?? false} />}

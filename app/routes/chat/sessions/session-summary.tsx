@@ -37,8 +37,7 @@ export default function SessionSummary({ loaderData: page, actionData }: Route.C
   return (
     <Screen
       title="Session Summary & Reflection"
-      backHref={conversationHref(page.conversationId)}
-      backLabel="The conversation"
+      back={[conversationHref(page.conversationId), "The conversation"]}
       className="summary"
     >
       <SummaryHelp
@@ -55,9 +54,7 @@ export default function SessionSummary({ loaderData: page, actionData }: Route.C
   );
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <RefusedSummary error={error} />;
-}
+export const ErrorBoundary = RefusedSummary;
 
 /** Why a text was not kept. What was typed stands in the form again, or here where there is none. */
 function NotKept({ refused, isCompleted }: { refused: RefusedReflection; isCompleted: boolean }) {

@@ -57,7 +57,7 @@ export const action = formAction(schema, async ({ submission }, args: Route.Acti
 /** Where the browser makes it: the one step that needs a script. */
 export default function NewPasskey({ loaderData, actionData }: Route.ComponentProps) {
   return (
-    <Screen title="Add a passkey" backHref={PAGE} backLabel="Passkeys">
+    <Screen title="Add a passkey" back="passkeys">
       {actionData ? (
         <Notice tone="danger" title="That passkey wasn't added">
           <p>

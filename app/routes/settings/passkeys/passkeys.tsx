@@ -1,7 +1,6 @@
 import { useForm } from "@conform-to/react";
 import { redirect } from "react-router";
 import { z } from "zod";
-import { PATHS } from "#app/catalogue/paths.ts";
 import { dayOf } from "#app/catalogue/format-date.ts";
 import { pageTitle } from "#app/catalogue/app-title.ts";
 import { signedInAccount } from "#app/middleware/account.server.ts";
@@ -63,8 +62,7 @@ export default function Passkeys({ loaderData, actionData }: Route.ComponentProp
     <Screen
       title="Passkeys"
       lead="Sign in with your fingerprint, face or device PIN. Your other ways to sign in still work."
-      backHref={PATHS.settings}
-      backLabel="Settings"
+      back="settings"
     >
       <noscript>
         <p>A passkey can only be added with JavaScript on. It's off in this browser.</p>

@@ -63,8 +63,7 @@ export default function RemovePasskey({ loaderData, actionData }: Route.Componen
           After that, <bdi>{name}</bdi> no longer signs you in. Your data stays.
         </>
       }
-      backHref={PAGE}
-      backLabel="Passkeys"
+      back="passkeys"
     >
       <OwnerForm
         form={form}

@@ -49,8 +49,7 @@ export default function CancelPlan({ loaderData: page, actionData }: Route.Compo
   return (
     <Screen
       title="Cancel your plan?"
-      backHref={PATHS.plan}
-      backLabel="Plan"
+      back="plan"
       lead={
         plan.endsAtOnce
           ? "Your plan ends now, and we won't try your card again. Everything you wrote stays yours."

@@ -72,7 +72,7 @@ export default function ChangePlan({ loaderData: page, actionData }: Route.Compo
   const failure = actionData ?? page.failure;
   const period = to === "yearly" ? "year" : "month";
   return (
-    <Screen title={`Change to ${to}`} backHref={PATHS.plan} backLabel="Plan">
+    <Screen title={`Change to ${to}`} back="plan">
       {failure ? <ErrorSummary title={failure.title} errors={[{ message: failure.text }]} /> : null}
       {due ? (
         <>
