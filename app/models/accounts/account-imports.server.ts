@@ -59,9 +59,8 @@ export async function keepAccountImport(
 export async function findAccountImport(
   userId: string,
   importId: string,
-  now = Date.now(),
 ): Promise<{ content: AccountImportContent; expiresAt: number } | null> {
-  const since = now - ACCOUNT_IMPORT_KEPT_MS;
+  const since = Date.now() - ACCOUNT_IMPORT_KEPT_MS;
   const [found] = await database()
     .select({ content: accountImports.content, createdAt: accountImports.createdAt })
     .from(accountImports)

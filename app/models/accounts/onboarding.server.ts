@@ -124,11 +124,8 @@ export interface StepSaved {
 }
 
 /** Keeps the answers of one step with what was found in them, all or nothing. */
-export async function saveOnboardingStep(
-  userId: string,
-  saved: StepSaved,
-  now = Date.now(),
-): Promise<void> {
+export async function saveOnboardingStep(userId: string, saved: StepSaved): Promise<void> {
+  const now = Date.now();
   const { assessment, text } = saved.screening;
   const found = await findingStatements(userId, assessment, keptOnPage(text), now);
   await database().batch([progressStatement(userId, saved, now), ...found]);
@@ -138,11 +135,8 @@ export async function saveOnboardingStep(
  * Notes thoughts of suicide in the protected safety record alone: of the answers only that the step
  * was passed. The same yes sent twice is one event.
  */
-export async function recordSuicidalThoughts(
-  userId: string,
-  step: number,
-  now = Date.now(),
-): Promise<void> {
+export async function recordSuicidalThoughts(userId: string, step: number): Promise<void> {
+  const now = Date.now();
   const event = crisisEventRow(userId, SUICIDALITY_FINDING, keptOnPage(null), now);
   const sign = { finding: SUICIDALITY_FINDING, says: "past", where: "page" } as const;
   const { state } = nextRisk(userId, await findRiskState(userId), sign, now);
@@ -207,7 +201,6 @@ function progressStatement(
 export async function withdrawConsent(
   userId: string,
   consent: "emailConsent" | "terms",
-  now = Date.now(),
 ): Promise<void> {
   const { formData } = onboardingProgress;
   const withdrawn =
@@ -216,7 +209,7 @@ export async function withdrawConsent(
       : { formData: sql`json_remove(${formData}, '$.emailConsent')` };
   await database()
     .update(onboardingProgress)
-    .set({ ...withdrawn, updatedAt: now })
+    .set({ ...withdrawn, updatedAt: Date.now() })
     .where(eq(onboardingProgress.userId, userId));
 }
 

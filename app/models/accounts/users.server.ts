@@ -105,11 +105,10 @@ export function hasPassword(user: Pick<User, "password">): boolean {
 export async function verifyUser(
   userId: string,
   registration: Partial<Pick<User, "password" | "firstName" | "lastName" | "region">>,
-  now = Date.now(),
 ): Promise<void> {
   const [confirmed] = await database()
     .update(users)
-    .set({ password: NO_PASSWORD, ...registration, emailVerified: true, updatedAt: now })
+    .set({ password: NO_PASSWORD, ...registration, emailVerified: true, updatedAt: Date.now() })
     .where(and(eq(users.id, userId), eq(users.emailVerified, false)))
     .returning({ id: users.id });
   if (!confirmed) return;
@@ -143,11 +142,10 @@ export function changePassword(
   userId: string,
   password: string,
   { keptUserSessionId }: { keptUserSessionId: string | null },
-  now = Date.now(),
 ): Promise<RevokedAccess> {
   const change = database()
     .update(users)
-    .set({ password, emailVerified: true, updatedAt: now })
+    .set({ password, emailVerified: true, updatedAt: Date.now() })
     .where(eq(users.id, userId));
   return revokeAccess(userId, { keptUserSessionId, change: [change] });
 }
@@ -156,11 +154,10 @@ export function changePassword(
 export async function changeName(
   userId: string,
   { firstName, lastName }: Pick<User, "firstName" | "lastName">,
-  now = Date.now(),
 ): Promise<void> {
   await database()
     .update(users)
-    .set({ firstName, lastName, updatedAt: now })
+    .set({ firstName, lastName, updatedAt: Date.now() })
     .where(eq(users.id, userId));
 }
 
@@ -168,11 +165,10 @@ export async function changeName(
 export async function chooseTherapist(
   userId: string,
   selectedTherapist: TherapistId,
-  now = Date.now(),
 ): Promise<void> {
   await database()
     .update(users)
-    .set({ selectedTherapist, updatedAt: now })
+    .set({ selectedTherapist, updatedAt: Date.now() })
     .where(eq(users.id, userId));
 }
 
@@ -235,12 +231,11 @@ export async function tellRegion(userId: string, region: string): Promise<void> 
 }
 
 /** Notes where somebody says that they are, as `GB` or `US-CA`. */
-export async function notePlace(
-  userId: string,
-  placeSaid: string,
-  now = Date.now(),
-): Promise<void> {
-  await database().update(users).set({ placeSaid, updatedAt: now }).where(eq(users.id, userId));
+export async function notePlace(userId: string, placeSaid: string): Promise<void> {
+  await database()
+    .update(users)
+    .set({ placeSaid, updatedAt: Date.now() })
+    .where(eq(users.id, userId));
 }
 
 /**

@@ -135,11 +135,10 @@ export async function changeMemory(
   userId: string,
   memoryId: string,
   change: { kind: MemoryKind; content: ScreenedText },
-  now = Date.now(),
 ): Promise<boolean> {
   const changed = await database()
     .update(memories)
-    .set({ ...change, editedAt: now })
+    .set({ ...change, editedAt: Date.now() })
     .where(and(eq(memories.userId, userId), eq(memories.id, memoryId)))
     .returning({ id: memories.id });
   return changed.length > 0;
@@ -160,12 +159,11 @@ export async function deleteAllMemories(userId: string): Promise<void> {
 }
 
 /** Switches remembering on or off. What is kept already stays until its owner deletes it. */
-export async function switchRemembering(
-  userId: string,
-  remembers: boolean,
-  now = Date.now(),
-): Promise<void> {
-  await database().update(users).set({ remembers, updatedAt: now }).where(eq(users.id, userId));
+export async function switchRemembering(userId: string, remembers: boolean): Promise<void> {
+  await database()
+    .update(users)
+    .set({ remembers, updatedAt: Date.now() })
+    .where(eq(users.id, userId));
 }
 
 /** Has the companion be given a piece of this person's records, or not any more. */
@@ -173,13 +171,12 @@ export async function setRecordGiven(
   userId: string,
   recordId: GivenRecordId,
   isGiven: boolean,
-  now = Date.now(),
 ): Promise<void> {
   const others = sql`(select value from json_each(${users.withheld}) where value <> ${recordId})`;
   const all = isGiven ? others : sql`(select value from ${others} union all select ${recordId})`;
   await database()
     .update(users)
-    .set({ withheld: sql`(select json_group_array(value) from ${all})`, updatedAt: now })
+    .set({ withheld: sql`(select json_group_array(value) from ${all})`, updatedAt: Date.now() })
     .where(eq(users.id, userId));
 }
 

@@ -43,12 +43,11 @@ export async function deleteCheckUp(userId: string, checkUpId: string): Promise<
 }
 
 /** Whether this person is asked for a check-up every two weeks, from now on. */
-export async function askForCheckUps(
-  userId: string,
-  wantsCheckUps: boolean,
-  now = Date.now(),
-): Promise<void> {
-  await database().update(users).set({ wantsCheckUps, updatedAt: now }).where(eq(users.id, userId));
+export async function askForCheckUps(userId: string, wantsCheckUps: boolean): Promise<void> {
+  await database()
+    .update(users)
+    .set({ wantsCheckUps, updatedAt: Date.now() })
+    .where(eq(users.id, userId));
 }
 
 /** Whether it is two weeks or more since the last one, for who wants to be asked. */

@@ -139,11 +139,8 @@ export async function readReport(
 }
 
 /** Resolves a report; of two admins at the same time the first one does. */
-export async function resolveReport(
-  adminId: string,
-  reportId: string,
-  now = Date.now(),
-): Promise<void> {
+export async function resolveReport(adminId: string, reportId: string): Promise<void> {
+  const now = Date.now();
   const isOpen = sql`exists (
     select 1 from reply_reports where id = ${reportId} and resolved_at is null)`;
   await database().batch([

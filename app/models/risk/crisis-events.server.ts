@@ -143,18 +143,14 @@ export async function pageFindingStatements(
 }
 
 /** Writes the event of a text that was refused (too long, too fast, expired): the fact, not the words. */
-export async function recordRefusedFinding(
-  userId: string,
-  finding: Assessment,
-  now = Date.now(),
-): Promise<void> {
+export async function recordRefusedFinding(userId: string, finding: Assessment): Promise<void> {
   const kept = {
     conversationId: null,
     messageId: null,
     triggerMessage: null,
     actionTaken: "panel_on_refusal",
   } as const;
-  const [first, ...rest] = await findingStatements(userId, finding, kept, now);
+  const [first, ...rest] = await findingStatements(userId, finding, kept, Date.now());
   if (first) await database().batch([first, ...rest]);
 }
 

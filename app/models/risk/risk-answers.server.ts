@@ -16,11 +16,8 @@ import {
 } from "./risk.server.ts";
 
 /** Takes the answer to "I'm feeling safer now"; only a yes closes the risk. */
-export async function answerSaferNow(
-  userId: string,
-  answer: ConsideredAnswer,
-  now = Date.now(),
-): Promise<void> {
+export async function answerSaferNow(userId: string, answer: ConsideredAnswer): Promise<void> {
+  const now = Date.now();
   const current = await findRiskState(userId);
   if (current) await recordChange(userId, afterSaferNow(current, answer === "yes", now), now);
 }
@@ -55,11 +52,8 @@ function afterAbuseNotMeant(current: RiskState, now: number): RiskChange {
 const SAYS = { no: "no", unsure: "maybe" } as const;
 
 /** Takes the answer to the question on a card, by the same table as an answer in the chat. */
-export async function answerCard(
-  userId: string,
-  answer: ConsideredAnswer,
-  now = Date.now(),
-): Promise<void> {
+export async function answerCard(userId: string, answer: ConsideredAnswer): Promise<void> {
+  const now = Date.now();
   const current = await findRiskState(userId);
   if (!current || (await findPageQuestion(userId, now)) === null) return;
   if (answer === "yes") return recordYes(current, misreadFinding(current), now);

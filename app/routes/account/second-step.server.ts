@@ -33,13 +33,10 @@ export async function askForSecondStep(
 }
 
 /** The sign-in of this browser that waits for its second step, or null where it is too old or was revoked. */
-export async function readSecondStep(
-  request: Request,
-  now = Date.now(),
-): Promise<SecondStep | null> {
+export async function readSecondStep(request: Request): Promise<SecondStep | null> {
   const [userId, epoch, named, id, until, next] = (await cookie.read(request))?.split(" ") ?? [];
   const way = WAYS.find((each) => each === named);
-  const left = Number(until) - now;
+  const left = Number(until) - Date.now();
   // A lifetime above the maximum means that the clock was ahead when it began.
   if (!userId || !way || !id || !(left > 0 && left <= LASTS_MS)) return null;
   const user = await findUser(userId);

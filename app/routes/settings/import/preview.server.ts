@@ -24,11 +24,7 @@ const RECENT_MS = 7 * 24 * 60 * 60_000;
 export type CopyPreview = Awaited<ReturnType<typeof loadCopyPreview>>;
 
 /** What a copy would bring, by kind, and what is left out; after the yes, what it brought. */
-export async function loadCopyPreview(
-  context: Readonly<RouterContextProvider>,
-  copyId: string,
-  now = Date.now(),
-) {
+export async function loadCopyPreview(context: Readonly<RouterContextProvider>, copyId: string) {
   const user = signedInUser(context);
   const found = await findAccountImport(user.id, copyId);
   if (!found) throw data(null, { status: 404 });
@@ -55,7 +51,7 @@ export async function loadCopyPreview(
     hasSafetyPlan: count("safetyPlan") > 0,
     leftOut: leftOut.map(leftOutLine),
     expires: momentOf(expiresAt, user.timeZone),
-    needsHelp: isRecentlyInDanger(copy, now - RECENT_MS),
+    needsHelp: isRecentlyInDanger(copy, Date.now() - RECENT_MS),
   };
   return { done: null, preview };
 }
