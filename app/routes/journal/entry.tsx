@@ -1,7 +1,7 @@
 import { PATHS } from "#app/catalogue/paths.ts";
 import { pageTitle } from "#app/catalogue/app-title.ts";
 import draftsUrl from "#app/ui/drafts.js?url";
-import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { ErrorSummary, errorsAt } from "#app/ui/error-summary.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import type { PageHandle } from "#app/ui/page-handle.ts";
 import { Screen } from "#app/ui/page.tsx";
@@ -41,10 +41,6 @@ export default function Entry({ loaderData: page, actionData }: Route.ComponentP
 function Editing({ page, refused }: { page: EntryPage; refused: Refused | null }) {
   const refusal = refused?.refusal ?? null;
   const saved = refused?.saved ?? null;
-  const errors = FIELDS.flatMap((fieldId) => {
-    const message = refusal?.errors[fieldId]?.[0];
-    return message ? [{ fieldId, message }] : [];
-  });
   return (
     <Screen
       title="Edit entry"
@@ -53,7 +49,7 @@ function Editing({ page, refused }: { page: EntryPage; refused: Refused | null }
       className="journal writing"
     >
       <JournalHelp help={page} refusal={refusal} />
-      <ErrorSummary errors={errors} />
+      <ErrorSummary errors={errorsAt(FIELDS, refusal?.errors)} />
       {saved ? <SavedMeanwhile content={saved.content} /> : null}
       <Words page={page} refused={refused} />
     </Screen>

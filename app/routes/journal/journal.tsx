@@ -3,7 +3,7 @@ import { pageTitle } from "#app/catalogue/app-title.ts";
 import draftsUrl from "#app/ui/drafts.js?url";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { ErrorSummary, errorsAt } from "#app/ui/error-summary.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { PageHandle } from "#app/ui/page-handle.ts";
@@ -43,14 +43,10 @@ export default function Journal({ loaderData: page, actionData }: Route.Componen
 }
 
 function Writing({ page, refusal }: { page: JournalPage; refusal: Refusal | null }) {
-  const errors = FIELDS.flatMap((fieldId) => {
-    const message = refusal?.errors[fieldId]?.[0];
-    return message ? [{ fieldId, message }] : [];
-  });
   return (
     <Screen title="New Entry" back="journal" className="journal writing">
       <JournalHelp help={page} refusal={refusal} />
-      <ErrorSummary errors={errors} />
+      <ErrorSummary errors={errorsAt(FIELDS, refusal?.errors)} />
       {refusal?.reason === "premium" ? (
         <Notice
           tone="warning"

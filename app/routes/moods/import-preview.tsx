@@ -2,7 +2,6 @@ import { PATHS } from "#app/catalogue/paths.ts";
 import { pageTitle } from "#app/catalogue/app-title.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { CrisisPanel } from "#app/ui/crisis-panel.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { FollowUpHelp } from "#app/ui/follow-up-help.tsx";
 import { FormToken } from "#app/ui/post-form.tsx";
@@ -82,11 +81,7 @@ function Waiting({
       lead="Nothing is saved yet. This is what we found in your file."
       back={[PATHS.importMoods, "Choose another file"]}
     >
-      {help.panel ? (
-        <CrisisPanel panel={help.panel} />
-      ) : (
-        <FollowUpHelp isCheckIn={help.isCheckIn} />
-      )}
+      <FollowUpHelp help={help} />
       <form className="form" method="post" noValidate>
         <ErrorSummary errors={errors} />
         {isBusy ? (

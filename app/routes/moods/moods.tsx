@@ -1,7 +1,7 @@
 import { PATHS } from "#app/catalogue/paths.ts";
 import { pageTitle } from "#app/catalogue/app-title.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
-import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { ErrorSummary, errorsAt } from "#app/ui/error-summary.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
 import { Screen } from "#app/ui/page.tsx";
 import { PlainText } from "#app/ui/plain-text.tsx";
@@ -25,10 +25,6 @@ export const action = logFullMood;
 /** All moods that somebody logged, the latest first, and one more in one tap. */
 export default function Moods({ loaderData: page, actionData }: Route.ComponentProps) {
   const refusal = actionData?.refusal ?? null;
-  const errors = MOOD_FIELDS.flatMap((fieldId) => {
-    const message = refusal?.errors[fieldId]?.[0];
-    return message ? [{ fieldId, message }] : [];
-  });
   const isEmpty = page.moods.length === 0 && page.isFirstPage;
   return (
     <Screen
@@ -39,7 +35,7 @@ export default function Moods({ loaderData: page, actionData }: Route.ComponentP
       className="journal"
     >
       <JournalHelp help={page} refusal={refusal} />
-      <ErrorSummary errors={errors} />
+      <ErrorSummary errors={errorsAt(MOOD_FIELDS, refusal?.errors)} />
       {page.undo?.isJustDeleted && !refusal ? (
         <JustDeleted what="Mood" undoId={page.undo.id} />
       ) : null}

@@ -40,7 +40,7 @@ export function SafetyPlanOverview({
       className="safety-plan"
       back="help"
     >
-      <SafetyPlanHelp panel={page.panel} isCheckIn={page.isCheckIn} refusal={refusal} />
+      <SafetyPlanHelp help={page} refusal={refusal} />
       {refusal?.texts.text ? (
         <TextAreaField
           label="Your text"

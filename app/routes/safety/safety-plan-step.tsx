@@ -43,12 +43,7 @@ export function SafetyPlanStepForm({ page, number, refusal }: SafetyPlanStepForm
   const isLast = number === page.steps.length;
   return (
     <Screen title={step.title.en} back={["/safety-plan", "The whole plan"]}>
-      <SafetyPlanHelp
-        panel={page.panel}
-        isCheckIn={page.isCheckIn}
-        refusal={refusal}
-        saved={kept}
-      />
+      <SafetyPlanHelp help={page} refusal={refusal} saved={kept} />
       <div className="plan-progress">
         <p id="plan-progress">
           Step {number} of {page.steps.length}

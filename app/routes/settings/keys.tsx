@@ -15,8 +15,7 @@ import {
   revokeApiToken,
 } from "#app/models/accounts/api-tokens.server.ts";
 import { hasPassword } from "#app/models/accounts/users.server.ts";
-import { sendMail } from "#app/services/mail.server.ts";
-import { mailText } from "#app/services/mail-texts.server.ts";
+import { mailText, sendMail } from "#app/services/mail.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { OptionsField } from "#app/ui/options-field.tsx";
