@@ -98,7 +98,7 @@ export async function seekOpinion(run: Run): Promise<void> {
     const isNew =
       raised && !isUnwanted && !isTheirs && !isMetAlready(raised, context.before, context.at);
     if (isNew && raised.tier === "check_in" && run.live) await addQuestion(run, run.live, raised);
-    else if (isNew && isOfOpenMatter(raised, run)) await deepen(run, run.live, raised);
+    else if (isNew && isOfOpenMatter(raised, run)) await reframeAtRisk(run, run.live, raised);
     else if (isNew && asksAboutDanger(raised.tier)) await followFinding(run, raised, null);
     else if (lowers(local, opinion)) await withdrawQuestion(run);
   } catch (error) {
@@ -157,7 +157,7 @@ function isOfOpenMatter(finding: Assessment, run: Run): run is Run & { live: Liv
 }
 
 /** What the model says stands; the panel and what has to be done at once come before it, the next question under it. */
-async function deepen(run: Run, live: LiveReply, finding: Assessment): Promise<void> {
+async function reframeAtRisk(run: Run, live: LiveReply, finding: Assessment): Promise<void> {
   const { context } = run;
   const panel = panelOfFinding(finding, languageOf(context.screening));
   if (panel) live.showPanel(panel);

@@ -214,7 +214,7 @@ export async function withdrawConsent(
 }
 
 /** Closes the companion to somebody who is not an adult. Of what they answered nothing is kept. */
-export async function closeToMinor(userId: string, now = Date.now()): Promise<void> {
+export async function closeAccountOfMinor(userId: string, now = Date.now()): Promise<void> {
   await database().batch([
     database()
       .update(users)
