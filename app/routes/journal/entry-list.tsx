@@ -1,4 +1,4 @@
-import { PATHS } from "#app/catalogue/paths.ts";
+import { href } from "react-router";
 import { PlainText } from "#app/ui/plain-text.tsx";
 import { EntryMenu } from "./entry-menu.tsx";
 import { EntryTags } from "./entry-tags.tsx";
@@ -25,7 +25,7 @@ function Entry({ entry }: { entry: ShownEntry }) {
         </span>
         <div>
           <h3>
-            <a href={`${PATHS.journal}/${id}`}>
+            <a href={href("/journal/:entryId", { entryId: id })}>
               {day} <small>{mood.label}</small>
             </a>
           </h3>

@@ -1,4 +1,4 @@
-import { PATHS } from "#app/catalogue/paths.ts";
+import { href } from "react-router";
 import { pageTitle } from "#app/catalogue/app-title.ts";
 import draftsUrl from "#app/ui/drafts.js?url";
 import { ErrorSummary, errorsAt } from "#app/ui/error-summary.tsx";
@@ -45,7 +45,7 @@ function Editing({ page, refused }: { page: EntryPage; refused: Refused | null }
     <Screen
       title="Edit entry"
       lead={page.when}
-      back={[`${PATHS.journal}/${page.id}`, "Entry"]}
+      back={[href("/journal/:entryId", { entryId: page.id }), "Entry"]}
       className="journal writing"
     >
       <JournalHelp help={page} refusal={refusal} />
@@ -94,7 +94,7 @@ function Words({ page, refused }: { page: EntryPage; refused: Refused | null }) 
         <Notice text="The box holds a draft of your changes that isn't saved as the entry yet." />
       ) : null}
       <EntryForm
-        action={`${PATHS.journal}/${page.id}`}
+        action={href("/journal/:entryId", { entryId: page.id })}
         values={{
           ...page.values,
           ...(isDraft && draftValues(page)),
@@ -109,7 +109,7 @@ function Words({ page, refused }: { page: EntryPage; refused: Refused | null }) 
         errors={refusal?.errors ?? {}}
         today={page.today}
         own={page.own}
-        cancelHref={`${PATHS.journal}/${page.id}`}
+        cancelHref={href("/journal/:entryId", { entryId: page.id })}
         hidden={{ version: saved?.version ?? page.version }}
         draft={{ entryId: page.id, version: page.draft.version }}
       />

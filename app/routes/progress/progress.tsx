@@ -1,4 +1,4 @@
-import { data, redirect, type ActionFunctionArgs } from "react-router";
+import { data, href, redirect, type ActionFunctionArgs } from "react-router";
 import { z } from "zod";
 import { PATHS } from "#app/catalogue/paths.ts";
 import { pageTitle } from "#app/catalogue/app-title.ts";
@@ -136,7 +136,7 @@ export default function Progress({ loaderData: page }: Route.ComponentProps) {
         <ButtonLink href={PATHS.journal} small>
           Reflect in Journal
         </ButtonLink>
-        <ButtonLink href={`${PATHS.progress}/report`} variant="link" small>
+        <ButtonLink href={href("/progress/report")} variant="link" small>
           Make a report for your therapist
         </ButtonLink>
       </div>

@@ -1,4 +1,4 @@
-import { data, redirect, type RouterContextProvider } from "react-router";
+import { data, href, redirect, type RouterContextProvider } from "react-router";
 import { z } from "zod";
 import { momentOf } from "#app/catalogue/format-date.ts";
 import { PATHS } from "#app/catalogue/paths.ts";
@@ -92,7 +92,7 @@ export const decideCopy = formAction(
     const user = signedInUser(context);
     const found = await findAccountImport(user.id, copyId);
     if (!found) throw data(null, { status: 404 });
-    const path = `${PATHS.importData}/${copyId}`;
+    const path = href("/settings/import/:copyId", { copyId });
     const { content } = found;
     if ("brought" in content) throw redirect(path);
     const { intent } = valuesOf(submission);
