@@ -19,7 +19,7 @@ import { tooManyAttempts } from "./failure-texts.ts";
 import { FormErrors } from "./form-errors.tsx";
 import { readKnownBrowser } from "./known-browser.server.ts";
 import { ownPath } from "./own-path.ts";
-import { forgetSecondStep, readSecondStep, type SecondStep } from "./second-step.server.ts";
+import { secondStepCookie, readSecondStep, type SecondStep } from "./second-step.server.ts";
 import { startUserSession } from "./sign-in.server.ts";
 
 export const handle = { isWayIn: true } satisfies PageHandle;
@@ -58,7 +58,7 @@ export const action = formAction(schema, async ({ submission }, args: Route.Acti
     await recordAccountEvent(user.id, { kind: "backup_code_used", userAgent });
   }
   const response = await startUserSession(args, user, { way: step.way, next: ownPath(step.next) });
-  response.headers.append("Set-Cookie", await forgetSecondStep());
+  response.headers.append("Set-Cookie", await secondStepCookie.forget());
   return response;
 });
 
