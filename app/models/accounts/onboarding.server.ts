@@ -15,7 +15,7 @@ import {
   crisisEventRow,
   eventStatements,
   findingStatements,
-  type FindingKept,
+  keptOnPage,
 } from "#app/models/risk/crisis-events.server.ts";
 import { newId } from "#app/models/storage/identifier.server.ts";
 import { findRiskState, nextRisk, riskStatement } from "#app/models/risk/risk.server.ts";
@@ -159,10 +159,6 @@ export async function recordSuicidalThoughts(userId: string, step: number): Prom
     ...(insert ? [insert] : []),
     ...(state ? [riskStatement(state)] : []),
   ]);
-}
-
-function keptOnPage(triggerMessage: ScreenedText | null): FindingKept {
-  return { conversationId: null, messageId: null, triggerMessage, actionTaken: "panel_on_page" };
 }
 
 // One statement, so that of two answers at the same moment neither takes the other's away.

@@ -5,7 +5,7 @@ import { columns } from "#db/columns.ts";
 import { database } from "#db/client.ts";
 import { auditLog, messages, replies, replyReports } from "#db/schema.ts";
 import { recordAccountEvent } from "#app/models/accounts/account-events.server.ts";
-import { findingStatements } from "#app/models/risk/crisis-events.server.ts";
+import { findingStatements, keptOnPage } from "#app/models/risk/crisis-events.server.ts";
 import { findAuditTrail } from "#app/models/risk/crisis-queue.server.ts";
 import { newId } from "#app/models/storage/identifier.server.ts";
 
@@ -30,13 +30,9 @@ export async function reportReply(report: NewReport, now = Date.now()): Promise<
   const { userId, replyId, reason, words } = report;
   const content = { reason, words: words?.text ?? null, createdAt: now, resolvedAt: null };
   // The words are kept with the report alone.
-  const kept = {
-    conversationId: null,
-    messageId: null,
-    triggerMessage: null,
-    actionTaken: "panel_on_page",
-  } as const;
-  const findings = words ? await findingStatements(userId, words.assessment, kept, now) : [];
+  const findings = words
+    ? await findingStatements(userId, words.assessment, keptOnPage(null), now)
+    : [];
   await database().batch([
     database()
       .insert(replyReports)

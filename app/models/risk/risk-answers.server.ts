@@ -2,7 +2,12 @@ import type { Assessment } from "#app/safety/assessment.ts";
 import type { ConsideredAnswer } from "#app/safety/written-answers.server.ts";
 import { database } from "#db/client.ts";
 import { NOTHING_FOUND } from "#app/safety/detector/findings.ts";
-import { crisisEventRow, eventStatements, settleStatements } from "./crisis-events.server.ts";
+import {
+  crisisEventRow,
+  eventStatements,
+  settleStatements,
+  keptOnPage,
+} from "./crisis-events.server.ts";
 import { findPageQuestion } from "./page-question.server.ts";
 import {
   afterNotMeant,
@@ -64,13 +69,7 @@ export async function answerCard(userId: string, answer: ConsideredAnswer): Prom
 async function recordYes(current: RiskState, misread: Misread, now: number): Promise<void> {
   const { userId } = current;
   const finding = confirmed(current, misread);
-  const kept = {
-    conversationId: null,
-    messageId: null,
-    triggerMessage: null,
-    actionTaken: "panel_on_page",
-  } as const;
-  const event = crisisEventRow(userId, finding, kept, now);
+  const event = crisisEventRow(userId, finding, keptOnPage(null), now);
   const { state } = nextRisk(userId, current, { finding, says: "yes", where: "card" }, now);
   const [first, ...rest] = [...eventStatements(event), ...(state ? [riskStatement(state)] : [])];
   if (first) await database().batch([first, ...rest]);
