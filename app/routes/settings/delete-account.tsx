@@ -1,4 +1,3 @@
-import { useForm } from "@conform-to/react";
 import { redirect } from "react-router";
 import { isDemoAccount } from "#app/catalogue/demo-accounts.ts";
 import { PATHS } from "#app/catalogue/paths.ts";
@@ -15,7 +14,7 @@ import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Screen } from "#app/ui/page.tsx";
 import type { Route } from "./+types/delete-account";
-import { OwnerForm, type OwnerFields } from "./owner-field.tsx";
+import { OwnerForm, useOwnerForm } from "./owner-field.tsx";
 import { ownerAction, ownerSchema } from "./owner.server.ts";
 
 export const meta = pageTitle("Delete your account");
@@ -41,9 +40,7 @@ export const action = ownerAction(ownerSchema, async ({ user }) => {
 
 export default function DeleteAccount({ loaderData, actionData }: Route.ComponentProps) {
   const { isDemo } = loaderData;
-  const [form, fields] = useForm<OwnerFields>({
-    lastResult: actionData?.result,
-  });
+  const owner = useOwnerForm(actionData);
   return (
     <Screen
       title="Delete your account"
@@ -74,8 +71,7 @@ export default function DeleteAccount({ loaderData, actionData }: Route.Componen
         </p>
       ) : null}
       <OwnerForm
-        form={form}
-        fields={fields}
+        {...owner}
         {...loaderData}
         back="/settings/delete"
         buttons={

@@ -1,4 +1,3 @@
-import { useForm } from "@conform-to/react";
 import { pageTitle } from "#app/catalogue/app-title.ts";
 import { signedInAccount } from "#app/middleware/account.server.ts";
 import { requestFacts } from "#app/middleware/request-log.server.ts";
@@ -11,7 +10,7 @@ import { Screen } from "#app/ui/page.tsx";
 import { emailSchema } from "../account/account-forms.server.ts";
 import { sendEmailChangeLink } from "../account/email-change-mails.server.ts";
 import type { Route } from "./+types/email";
-import { OwnerForm, type OwnerFields } from "./owner-field.tsx";
+import { OwnerForm, useOwnerForm, type OwnerFields } from "./owner-field.tsx";
 import { ownerAction, ownerFields } from "./owner.server.ts";
 
 const schema = emailSchema.safeExtend(ownerFields);
@@ -45,10 +44,8 @@ export const action = ownerAction(
 );
 
 export default function Email({ loaderData, actionData }: Route.ComponentProps) {
-  const [form, fields] = useForm<OwnerFields & { email: string }>({
-    lastResult: actionData?.result,
-  });
-  const { email } = fields;
+  const owner = useOwnerForm<OwnerFields & { email: string }>(actionData);
+  const { email } = owner.fields;
   return (
     <Screen title="Email" lead={`Your address is ${loaderData.email}.`} back="settings">
       {loaderData.isAsked ? (
@@ -58,8 +55,7 @@ export default function Email({ loaderData, actionData }: Route.ComponentProps) 
         />
       ) : null}
       <OwnerForm
-        form={form}
-        fields={fields}
+        {...owner}
         others={[email]}
         {...loaderData}
         back="/settings/email"

@@ -1,4 +1,3 @@
-import { useForm } from "@conform-to/react";
 import { data, redirect } from "react-router";
 import { pageTitle } from "#app/catalogue/app-title.ts";
 import { signedInAccount } from "#app/middleware/account.server.ts";
@@ -11,7 +10,7 @@ import { nameOfIssuer } from "#app/services/openid.server.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Screen } from "#app/ui/page.tsx";
 import type { Route } from "./+types/unlink-sign-in";
-import { OwnerForm, type OwnerFields } from "./owner-field.tsx";
+import { OwnerForm, useOwnerForm } from "./owner-field.tsx";
 import { ownerAction, ownerSchema } from "./owner.server.ts";
 
 const PAGE = "/settings/sign-ins";
@@ -50,9 +49,7 @@ async function signInToUnlink(user: User, signInId: string) {
 
 export default function UnlinkSignIn({ loaderData, actionData }: Route.ComponentProps) {
   const { provider, isLast } = loaderData;
-  const [form, fields] = useForm<OwnerFields>({
-    lastResult: actionData?.result,
-  });
+  const owner = useOwnerForm(actionData);
   return (
     <Screen
       title={`Unlink ${provider}`}
@@ -70,8 +67,7 @@ export default function UnlinkSignIn({ loaderData, actionData }: Route.Component
       ) : (
         <>
           <OwnerForm
-            form={form}
-            fields={fields}
+            {...owner}
             {...loaderData}
             back={loaderData.path}
             buttons={

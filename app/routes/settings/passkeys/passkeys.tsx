@@ -1,4 +1,3 @@
-import { useForm } from "@conform-to/react";
 import { redirect } from "react-router";
 import { z } from "zod";
 import { dayOf } from "#app/catalogue/format-date.ts";
@@ -11,7 +10,7 @@ import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Screen } from "#app/ui/page.tsx";
 import { newPasskeyCookie } from "../../account/passkey-requests.server.ts";
-import { OwnerForm, type OwnerFields } from "../owner-field.tsx";
+import { OwnerForm, useOwnerForm, type OwnerFields } from "../owner-field.tsx";
 import { ownerAction, ownerFields } from "../owner.server.ts";
 import type { Route } from "./+types/passkeys";
 
@@ -54,10 +53,8 @@ export const action = ownerAction(schema, async ({ user, session, value: { name 
 
 export default function Passkeys({ loaderData, actionData }: Route.ComponentProps) {
   const { passkeys } = loaderData;
-  const [form, fields] = useForm<OwnerFields & { name: string }>({
-    lastResult: actionData?.result,
-  });
-  const { name } = fields;
+  const owner = useOwnerForm<OwnerFields & { name: string }>(actionData);
+  const { name } = owner.fields;
   return (
     <Screen
       title="Passkeys"
@@ -85,8 +82,7 @@ export default function Passkeys({ loaderData, actionData }: Route.ComponentProp
       </ul>
       <h2>Add a passkey</h2>
       <OwnerForm
-        form={form}
-        fields={fields}
+        {...owner}
         others={[name]}
         {...loaderData}
         back={PATH}
