@@ -203,6 +203,8 @@ describe("a wrong value", () => {
     ["BACKUP_TO", "https://backups.example"],
     ["BLOCKED_REGIONS", "France"],
     ["BLOCKED_REGIONS", "none,FR"],
+    ["BLOCKED_REGIONS", "UK"],
+    ["BLOCKED_REGIONS", "CA-ON"],
     ["CRISIS_REGION", "FR"],
   ])("stops the start: %s=%j", (name, value) => {
     expect(names(complaints({ [name]: value }))).toEqual([name]);

@@ -1,4 +1,5 @@
 import { accessSync, constants } from "node:fs";
+import countries from "i18n-iso-countries";
 import { z } from "zod";
 import { isAddressOrRange } from "./trusted-proxies.server.ts";
 
@@ -13,7 +14,7 @@ const SECONDS_EXPECTED = "a whole number of seconds from 1 to 600";
 const CONTEXT_EXPECTED = "a whole number of tokens from 4000 to 1000000";
 const PROXIES_EXPECTED = "fly, or addresses and ranges such as 10.0.0.0/8, separated by commas";
 const ADDRESS = /^[^\s@<>",;:]+@[^\s@<>"',;:]+$/;
-const REGION = /^[A-Z]{2}(-[A-Z0-9]{1,3})?$/;
+const STATE = /^US-[A-Z]{2}$/;
 const REGIONS_EXPECTED = "none, or regions such as FR or US-IL, separated by commas";
 const SPAN = /^[1-9]\d{0,3}[mhd]$/;
 const BUCKET = /^s3:\/\/[a-z\d][a-z\d.-]{1,61}[a-z\d](?:\/[\w!.()'*/-]*)?$/;
@@ -65,9 +66,11 @@ export const settingsSchema = z
     EMBEDDINGS_MODEL: text("a model's name", (value) => !/\s/.test(value)).default(
       "text-embedding-3-small",
     ),
-    CRAWL_ALLOW_HOSTS: list("host names, separated by commas", HOST_NAME).default([]),
+    CRAWL_ALLOW_HOSTS: list("host names, separated by commas", (name) =>
+      HOST_NAME.test(name),
+    ).default([]),
     BLOCKED_REGIONS: z
-      .union([choice(["none"]).transform(() => []), list(REGIONS_EXPECTED, REGION, upper)], {
+      .union([choice(["none"]).transform(() => []), list(REGIONS_EXPECTED, isPlace, upper)], {
         error: `expected ${REGIONS_EXPECTED}`,
       })
       .optional(),
@@ -263,11 +266,20 @@ function address(schemes: readonly string[]) {
   return text(`an address that begins with ${schemes.join(":, ")}:`, hasScheme);
 }
 
-function list(expected: string, pattern = /./, normalize = (value: string) => value) {
+/** A place that somebody can say they live in: another code would block nobody, as "UK" for GB. */
+function isPlace(code: string): boolean {
+  return STATE.test(code) || (code.length === 2 && countries.isValid(code));
+}
+
+function list(
+  expected: string,
+  isOne: (item: string) => boolean = () => true,
+  normalize = (value: string) => value,
+) {
   return text(expected)
     .transform((value) => value.split(",").map((item) => normalize(item.trim())))
     .transform((items) => items.filter((item) => item !== ""))
-    .refine((items) => items.length > 0 && items.every((item) => pattern.test(item)), {
+    .refine((items) => items.length > 0 && items.every(isOne), {
       error: `expected ${expected}`,
     });
 }

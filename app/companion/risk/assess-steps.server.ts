@@ -2,7 +2,12 @@ import { nextRisk, stateOf, type Decision, type RiskState } from "#app/models/ri
 import type { NewReply } from "#app/models/conversations/turns.server.ts";
 import { isJustAsked, isRiskOpen, NEW_VISIT_AFTER_MS } from "#app/safety/asking.ts";
 import { DONE } from "#app/content/safety.ts";
-import { asksAboutDanger, isFromModelAlone, type Assessment } from "#app/safety/assessment.ts";
+import {
+  asksAboutDanger,
+  isFromModelAlone,
+  READER_RULES,
+  type Assessment,
+} from "#app/safety/assessment.ts";
 import { isUnsure } from "#app/safety/detector/hints.ts";
 import { heardAfter, isWithin } from "#app/safety/done.ts";
 import { NOTHING_FOUND } from "#app/safety/detector/findings.ts";
@@ -202,10 +207,8 @@ function isDoneInstead({ target, screening, aged, now }: Answered): boolean {
 
 /** Once a danger is talked about in a visit, who is told of it and who comes over is no one else in danger. */
 function isHelperOnly({ screening, aged, now }: Answered): boolean {
-  const { kind, subject } = screening.assessment;
   const isKnown = aged !== null && aged.situation !== null && isOfThisVisit(aged, now);
-  const isVague = kind === "distress" && subject === "other";
-  return isKnown && isVague && isFromModelAlone(screening.assessment);
+  return isKnown && screening.assessment.rules.every((rule) => rule === READER_RULES.someone);
 }
 
 /** What another has at hand, whose danger stands, is no violence against the writer, whatever the models see in it. */

@@ -28,14 +28,17 @@ const SEVERITY: Readonly<Record<Danger, Severity>> = {
 /** From this share on it is somebody else's danger, not the writer's. */
 const SURE_WHOSE = 0.5;
 
-/** How sure the reader is of danger at all, and of what shows a panel: log odds. */
-export function sureness({ danger }: Meaning): { danger: number; panel: number } {
+/** How sure the reader is of danger at all, of what shows a panel, and of somebody else's danger: log odds. */
+export function sureness({ danger, subjects }: Meaning): Sureness {
   const all = DANGERS.reduce((sum, kind) => sum + danger[kind], 0);
   return {
     danger: logOdds(all),
     panel: logOdds(PANEL_KINDS.reduce((sum, kind) => sum + danger[kind], 0)),
+    someone: logOdds(subjects.find(({ id }) => id === "someone-in-danger")?.score ?? 0),
   };
 }
+
+type Sureness = Readonly<Record<"danger" | "panel" | "someone", number>>;
 
 function logOdds(share: number): number {
   return Math.log(Math.max(share, 1e-6) / Math.max(1 - share, 1e-6));
@@ -89,9 +92,9 @@ const MORE_FOR_AN_EMERGENCY = 1.5;
 /** What the reader raises by itself, by the bars for texts of such a length. */
 export function findByMeaning(meaning: Meaning, text: string, field: TextField): Finding[] {
   const length = lengthClass(text);
-  const { danger, panel } = sureness(meaning);
+  const { danger, panel, someone } = sureness(meaning);
   const kind = likeliest(meaning);
-  const found = (tier: keyof typeof READER_RULES, of: Kind, severity: Severity): Finding[] => [
+  const found = (tier: ReadTier, of: Kind, severity: Severity): Finding[] => [
     { rule: READER_RULES[tier], kind: of, severity, tier, subject: whoseDanger(meaning) },
   ];
   const [plan, medical] = PANEL_KINDS;
@@ -103,20 +106,19 @@ export function findByMeaning(meaning: Meaning, text: string, field: TextField):
   if (field !== "talk") return [];
   if (danger >= barOf(forLanguage("ask", text), length))
     return found("check_in", kind, SEVERITY[kind]);
-  if (speaksOfSomeoneInDanger(meaning))
-    return found("check_in", "distress", "moderate").map((each) => ({ ...each, subject: "other" }));
+  if (someone >= bars.someone) return [SOMEONE_IN_DANGER];
   return danger >= barOf("watch", length) ? found("watch", kind, "low") : [];
 }
 
-/**
- * From this share on it is about somebody else who is in danger, though no danger is named: hardly a harmless text
- * is so sure.
- */
-const SURE_SOMEONE = 0.4;
+type ReadTier = Exclude<keyof typeof READER_RULES, "someone">;
 
-function speaksOfSomeoneInDanger({ subjects }: Meaning): boolean {
-  return subjects.some(({ id, score }) => id === "someone-in-danger" && score >= SURE_SOMEONE);
-}
+const SOMEONE_IN_DANGER: Finding = {
+  rule: READER_RULES.someone,
+  kind: "distress",
+  severity: "moderate",
+  tier: "check_in",
+  subject: "other",
+};
 
 type BarName = "watch" | "ask" | "askElsewhere" | "panel" | "panelElsewhere";
 

@@ -18,6 +18,7 @@ const ALLOWED = {
   watch: { heavy: 0.1, comments: 0.012, talk: 0.02 },
   ask: { heavy: 0.04, comments: 0.0025, talk: 0.006 },
   panel: { heavy: 0.03, comments: 0.0004, talk: 0.0005 },
+  someone: { heavy: 0.005, comments: 0.0004, talk: 0.0005 },
 } as const;
 type Tier = keyof typeof ALLOWED;
 /** In other languages the bar is that of heavy talk alone: comments and everyday talk are in English. */
@@ -33,9 +34,9 @@ interface Scored {
 async function score(rows: readonly LabelledRow[]): Promise<Scored[]> {
   const scored: Scored[] = [];
   for (const { text } of rows) {
-    const { danger, panel } = sureness(await readMeaning(text));
+    const { danger, panel, someone } = sureness(await readMeaning(text));
     const length = LENGTHS.filter((each) => text.length >= each).length;
-    scored.push({ length, scores: { watch: danger, ask: danger, panel } });
+    scored.push({ length, scores: { watch: danger, ask: danger, panel, someone } });
   }
   return scored;
 }
@@ -69,6 +70,12 @@ const barsElsewhere = (tier: Tier, allowed: number): number[] =>
     const heavy = harmless.heavy.filter((each) => each.length === length);
     return Number(barFor(heavy, tier, allowed).toFixed(3));
   });
+/** Somebody else's danger is as rare in long texts as in short ones. */
+const barOfSomeone = (): number => {
+  const sources = Object.entries(ALLOWED.someone) as [keyof typeof harmless, number][];
+  const needed = sources.map(([source, allowed]) => barFor(harmless[source], "someone", allowed));
+  return Number(Math.max(...needed).toFixed(3));
+};
 const bars = {
   lengths: LENGTHS,
   watch: barsOf("watch"),
@@ -77,6 +84,7 @@ const bars = {
   // Less than as likely as not shows nobody the panel, however few of the harmless reach it.
   panel: barsOf("panel").map((bar) => Math.max(bar, 0)),
   panelElsewhere: barsElsewhere("panel", ALLOWED.panel.heavy).map((bar) => Math.max(bar, 0)),
+  someone: barOfSomeone(),
 };
 writeFileSync(FILE, `${JSON.stringify(bars, undefined, 2)}\n`);
 console.log(JSON.stringify(bars));
