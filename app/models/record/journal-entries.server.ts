@@ -110,12 +110,12 @@ export async function writeEntry(
   return { id: (await findByKey(userId, formKey)) ?? id, isNew: false };
 }
 
-/** What an entry is known by of which there is one for a key. */
+/** The stored key of an entry that a form key may create only once. */
 export function keyOfForm(key: string): string {
   return digestOf(JSON.stringify([key]));
 }
 
-/** The entry of which there is one for this key, or null. */
+/** The entry that this key created, or null. */
 export async function findEntryOfKey(userId: string, key: string): Promise<string | null> {
   return findByKey(userId, keyOfForm(key));
 }

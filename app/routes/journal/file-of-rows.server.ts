@@ -8,10 +8,7 @@ const TYPES: Readonly<Record<RowFormat, string>> = {
   json: "application/json; charset=utf-8",
 };
 
-/**
- * Rows as a file to take along, with what each column says of one. It is written as it is read, so that its
- * length costs no memory.
- */
+/** Rows as a file to download, a cell for each column. It is streamed, so that its length costs no memory. */
 export function fileOfRows<Row>(
   name: string,
   format: RowFormat,

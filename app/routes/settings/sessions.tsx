@@ -58,7 +58,7 @@ export const action = formAction(schema, async ({ submission }, args: Route.Acti
     endStreamsOf(chosen.id);
     await recordAccountEvent(user.id, { kind: "session_ended", userAgent });
   }
-  // One that has ended meanwhile is ended: that is what was wanted.
+  // It may have ended by itself meanwhile: that is what was wanted.
   const toast = intent === "others" ? "other-sessions-ended" : "session-ended";
   return redirectWithToast("/settings/sessions", toast);
 });

@@ -16,7 +16,7 @@ export interface Section {
   pages: (user: User) => AsyncIterable<readonly Cells[]>;
 }
 
-/** A section of rows: each column with what it's called on the page, and what it says of a row. */
+/** A section of rows: each column has its title on the page and the cell that it makes of a row. */
 export function section<Row, Key extends string>({
   rows,
   columns,
