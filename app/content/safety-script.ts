@@ -119,6 +119,10 @@ export const repliesFile = z.strictObject({
   noted: spoken,
   joke: spoken,
   other: spoken,
+  /** To what is asked and has no answer of its own: who can be asked. */
+  question: spoken,
+  /** The same, once help was called or is there. */
+  questionHelped: spoken,
 });
 
 export const momentsFile = (shared: z.output<typeof answersFile>) =>

@@ -4,6 +4,7 @@ import type { TrackProgress } from "#app/models/conversations/therapy-tracks.ser
 import type { NewReply } from "#app/models/conversations/turns.server.ts";
 import type { Said } from "#app/safety/said.ts";
 import { asksAboutDanger, isFromModelAlone } from "#app/safety/assessment.ts";
+import { isQuestionOpen } from "#app/safety/asking.ts";
 import { isModelConfigured } from "#app/services/anthropic.server.ts";
 import { progressByPace } from "../programmes/track-session.server.ts";
 import { guidedExercise, type GuidedExercise } from "../exercises/guided-exercise.server.ts";
@@ -85,7 +86,10 @@ function withWaysOn(context: ReplyContext, plan: ReplyPlan): ReplyPlan {
   // What locks nothing is the matter of its visit all the same: what others come for stands under no word of it.
   const isOfVisit = before !== null && isMatterOpen(before) && isOfThisVisit(before, at);
   const isAboutDanger =
-    openRiskOf(context) !== null || isOfVisit || asksAboutDanger(context.screening.assessment.tier);
+    openRiskOf(context) !== null ||
+    isOfVisit ||
+    isQuestionOpen(stateOf(before)) ||
+    asksAboutDanger(context.screening.assessment.tier);
   const leadsOn = reply.question !== null || reply.quickAnswers.length > 0;
   if (isAboutDanger || leadsOn) return plan;
   const { state, quickAnswers } = menuAfter(context.target);
