@@ -21,7 +21,7 @@ async function run([verb, email, ...rest]: string[]): Promise<number> {
     return EXIT_USAGE;
   }
   try {
-    return verb === "two-factor" ? await takeAway(email) : await change(verb, email);
+    return verb === "two-factor" ? await removeTwoFactor(email) : await change(verb, email);
   } catch (error) {
     console.error(explain(error));
     return EXIT_FAILED;
@@ -33,7 +33,7 @@ function isVerb(verb: string | undefined): verb is "grant" | "revoke" | "two-fac
 }
 
 // For somebody who lost their phone and their backup codes. They are told, and have three days to object.
-async function takeAway(email: string): Promise<number> {
+async function removeTwoFactor(email: string): Promise<number> {
   const { findUserByEmail } = await import("#app/models/accounts/users.server.ts");
   const { removeTwoFactorByAdmin } =
     await import("#app/models/accounts/two-factor-removal.server.ts");

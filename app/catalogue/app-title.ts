@@ -1,7 +1,7 @@
 /** The product's name where the operator has not chosen another. */
 export const PRODUCT_NAME = "Aliwell";
 
-/** What every `meta` is given, of which only the document's own data count here. */
+/** What every `meta` is given; only the root route's data is read here. */
 type Matches = readonly [{ loaderData?: { appName: string } | undefined }, ...unknown[]];
 
 /** A page's title in the browser's tab, with the name that the operator chose. */

@@ -29,7 +29,7 @@ export const DEFAULT_LOCALE = "en-US";
 
 let localeSource = () => DEFAULT_LOCALE;
 
-/** Says where it is known how whoever reads is used to days: the server's requests, or the page. */
+/** Sets who knows the reader's locale: a request on the server, or the page in a browser. */
 export function setLocaleSource(source: () => string): void {
   localeSource = source;
 }

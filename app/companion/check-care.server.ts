@@ -36,7 +36,7 @@ export interface MetSituation {
 export async function checkCare(tell: (met: MetSituation) => void): Promise<CareCheck> {
   const met: MetSituation[] = [];
   for (const situation of careSituations) {
-    const one = await meet(situation);
+    const one = await runSituation(situation);
     met.push(one);
     tell(one);
   }
@@ -53,7 +53,7 @@ export async function checkCare(tell: (met: MetSituation) => void): Promise<Care
   return check;
 }
 
-async function meet(situation: CareSituation): Promise<MetSituation> {
+async function runSituation(situation: CareSituation): Promise<MetSituation> {
   const { id } = situation;
   try {
     const reply = await replyTo(situation);

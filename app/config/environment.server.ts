@@ -23,69 +23,6 @@ export interface ModelSettings {
   contextTokens: number;
 }
 
-export interface Environment {
-  mode: "demo" | "live";
-  appName: string;
-  port: number;
-  host: string;
-  /** An origin without a slash at its end. */
-  appUrl: string;
-  /** An absolute path. */
-  dataDir: string;
-  database: {
-    url: string;
-    authToken: string | null;
-    syncUrl: string | null;
-    /** Only where the database is a file. */
-    encryptionKey: string | null;
-  };
-  /** The first signs, all are accepted. */
-  sessionSecrets: string[];
-  /** The key is what switches the model on: a local server that wants none is given any word. */
-  anthropic: ModelSettings | null;
-  speech: { credentialsFile: string | null; endpoint: string | null } | null;
-  stripe: {
-    secretKey: string;
-    publishableKey: string;
-    webhookSecret: string;
-    priceMonthly: string;
-    priceYearly: string;
-    apiBase: string | null;
-  } | null;
-  /** None in demo mode: mails become files in `dataDir`/outbox. */
-  smtpUrl: string | null;
-  mailFrom: string;
-  supportEmail: string;
-  operatorName: string;
-  oidc: { issuer: string; clientId: string; clientSecret: string } | null;
-  crawlAllowHosts: string[];
-  /** Up to `/embeddings`, without a slash at its end. */
-  embeddings: { url: string; apiKey: string | null; model: string } | null;
-  blockedRegions: string[];
-  crisisRegion: Settings["CRISIS_REGION"];
-  /**
-   * Whether the model may write again while risk is open, once the questions about it are answered. Null where it
-   * depends on the model: see `mayModelTalkAtRisk`.
-   */
-  modelWhileRiskIsOpen: "never" | "after_opening" | null;
-  /** Whose word on where a request comes from counts: addresses and ranges, or Fly's proxy. */
-  trustedProxies: Settings["TRUSTED_PROXIES"];
-  /** Where backups go, with the list of what was deleted since: an absolute folder, or `s3://…`. */
-  backupTo: string | null;
-  /** How often one is made, in milliseconds. */
-  backupEveryMs: number | null;
-  /** Who may read /metrics; null: nobody, and nothing is counted. */
-  metricsToken: string | null;
-  /** How a reply that grows on another instance is reached. */
-  replyRouting: Settings["REPLY_ROUTING"];
-  rateLimits: "normal" | "off";
-  passwordHashes: Settings["PASSWORD_HASHES"];
-  logLevel: Settings["LOG_LEVEL"];
-  /** Tokens of the model for one person, and for everybody together, on one day (UTC). */
-  dailyTokensPerPerson: number;
-  dailyTokensTotal: number;
-}
-
 const DEFAULT_APP_NAME = "Aliwell";
 const PROVIDER_HOST = "api.anthropic.com";
 const PROVIDER_FAST_MODEL = "claude-haiku-5-5";
@@ -94,6 +31,8 @@ const PROVIDER_FIRST_WORD_SECONDS = 20;
 const LOCAL_FIRST_WORD_SECONDS = 90;
 const PROVIDER_CONTEXT_TOKENS = 24_000;
 const LOCAL_CONTEXT_TOKENS = 8_000;
+
+export type Environment = ReturnType<typeof readEnvironment>;
 
 let known: Environment | undefined;
 
@@ -107,7 +46,7 @@ export function environment(): Environment {
  * Checks and reads all settings; an empty one counts as not set. In demo mode the secrets that are
  * missing are made and kept in DATA_DIR. Throws a ConfigurationError.
  */
-export function readEnvironment(source: NodeJS.ProcessEnv): Environment {
+export function readEnvironment(source: NodeJS.ProcessEnv) {
   const given = Object.entries(source).filter(([, value]) => value?.trim());
   const result = settingsSchema.safeParse(Object.fromEntries(given));
   if (!result.success) throw new ConfigurationError(result.error.issues.map(issueLine));
@@ -119,10 +58,13 @@ export function readEnvironment(source: NodeJS.ProcessEnv): Environment {
     appName,
     port: settings.PORT,
     host: settings.HOST ?? (settings.APP_MODE === "demo" ? "127.0.0.1" : "0.0.0.0"),
+    /** An origin without a slash at its end. */
     appUrl: new URL(settings.APP_URL ?? `http://localhost:${settings.PORT}`).origin,
+    /** An absolute path. */
     dataDir,
     ...readSecrets(settings, dataDir),
     ...readProviders(settings),
+    /** None in demo mode: mails become files in `dataDir`/outbox. */
     smtpUrl: settings.SMTP_URL ?? null,
     mailFrom:
       settings.MAIL_FROM ?? `${appName.replaceAll(/[^\p{L}\p{N} -]/gu, "")} <mail@demo.local>`,
@@ -131,15 +73,24 @@ export function readEnvironment(source: NodeJS.ProcessEnv): Environment {
     crawlAllowHosts: settings.CRAWL_ALLOW_HOSTS,
     blockedRegions: settings.BLOCKED_REGIONS ?? [],
     crisisRegion: settings.CRISIS_REGION,
+    /**
+     * Whether the model may write again while risk is open, once the questions about it are answered. Null where it
+     * depends on the model: see `mayModelTalkAtRisk`.
+     */
     modelWhileRiskIsOpen: settings.MODEL_WHILE_RISK_IS_OPEN ?? null,
+    /** Whose word on where a request comes from counts: addresses and ranges, or Fly's proxy. */
     trustedProxies: settings.TRUSTED_PROXIES,
+    /** Where backups go, with the list of what was deleted since: an absolute folder, or `s3://…`. */
     backupTo: settings.BACKUP_TO ? readBackupTarget(settings.BACKUP_TO) : null,
     backupEveryMs: settings.BACKUP_EVERY ? readSpan(settings.BACKUP_EVERY) : null,
+    /** Who may read /metrics; null: nobody, and nothing is counted. */
     metricsToken: settings.METRICS_TOKEN ?? null,
+    /** How a reply that grows on another instance is reached. */
     replyRouting: settings.REPLY_ROUTING,
     rateLimits: settings.RATE_LIMITS,
     passwordHashes: settings.PASSWORD_HASHES,
     logLevel: settings.LOG_LEVEL,
+    /** Tokens of the model for one person, and for everybody together, on one day (UTC). */
     dailyTokensPerPerson: settings.DAILY_TOKENS_PER_PERSON,
     dailyTokensTotal: settings.DAILY_TOKENS_TOTAL,
   };
@@ -168,8 +119,10 @@ function readSecrets(settings: Settings, dataDir: string) {
       url,
       authToken: settings.DATABASE_AUTH_TOKEN ?? null,
       syncUrl: settings.DATABASE_SYNC_URL ?? null,
+      /** Only where the database is a file. */
       encryptionKey: isFile(url) ? (givenKey ?? keptSecret(dataDir, "database.key")) : null,
     },
+    /** The first signs, all are accepted. */
     sessionSecrets: settings.SESSION_SECRET ?? [keptSecret(dataDir, "session.key")],
   };
 }
@@ -180,6 +133,7 @@ function readProviders(settings: Settings) {
     endpoint: settings.GOOGLE_TTS_ENDPOINT ?? null,
   };
   return {
+    /** The key is what switches the model on: a local server that wants none is given any word. */
     anthropic: readAnthropic(settings),
     speech: speech.credentialsFile || speech.endpoint ? speech : null,
     stripe: readStripe(settings),
@@ -188,7 +142,7 @@ function readProviders(settings: Settings) {
   };
 }
 
-function readAnthropic(settings: Settings): Environment["anthropic"] {
+function readAnthropic(settings: Settings): ModelSettings | null {
   const { ANTHROPIC_API_KEY: apiKey, ANTHROPIC_MODEL: model } = settings;
   if (!apiKey) return null;
   // The SDK adds the path itself, and every local server's guide ends the address with it.
@@ -207,14 +161,15 @@ function readAnthropic(settings: Settings): Environment["anthropic"] {
   };
 }
 
-function readEmbeddings(settings: Settings): Environment["embeddings"] {
+/** Its address is the one up to `/embeddings`, without a slash at its end. */
+function readEmbeddings(settings: Settings) {
   const { EMBEDDINGS_URL: url, EMBEDDINGS_API_KEY: apiKey = null } = settings;
   return url
     ? { url: url.replace(/(?<!\/)\/+$/u, ""), apiKey, model: settings.EMBEDDINGS_MODEL }
     : null;
 }
 
-function readStripe(settings: Settings): Environment["stripe"] {
+function readStripe(settings: Settings) {
   const {
     STRIPE_SECRET_KEY: secretKey,
     STRIPE_PUBLISHABLE_KEY: publishableKey,
@@ -227,7 +182,7 @@ function readStripe(settings: Settings): Environment["stripe"] {
   return { secretKey, publishableKey, webhookSecret, priceMonthly, priceYearly, apiBase };
 }
 
-function readOidc(settings: Settings): Environment["oidc"] {
+function readOidc(settings: Settings) {
   const {
     OIDC_ISSUER: issuer,
     OIDC_CLIENT_ID: clientId,

@@ -1,97 +1,9 @@
 import { z } from "zod";
 import { NEEDS } from "./help-line.ts";
+import { QUESTION_IDS, SITUATIONS, type QuestionId } from "./script-ids.ts";
 import { DONE_IDS } from "./told-ids.ts";
 
-/** What somebody is in, as far as it decides which panel and which words are right. */
-export const SITUATIONS = [
-  "check_in",
-  "check_in_self_harm",
-  "check_in_eating",
-  "check_in_harm",
-  "check_in_abuse",
-  "check_in_other",
-  "check_in_medical",
-  "check_in_taken",
-  "check_in_ready",
-  "passive",
-  "active",
-  "imminent",
-  "overdose",
-  "act_done",
-  "attempt",
-  "self_harm",
-  "self_harm_now",
-  "eating",
-  "harm",
-  "harm_imminent",
-  "harm_unwanted",
-  "unwanted_baby",
-  "unwanted_child",
-  "abuse",
-  "abuse_imminent",
-  "assault",
-  "assault_by_stranger",
-  "young_abuse",
-  "young_abuse_imminent",
-  "dependent_abuse",
-  "abuse_other",
-  "medical",
-  "medical_other",
-  "poisoning",
-  "poisoning_other",
-  "other_imminent",
-  "other_worry",
-  "other_harm",
-  "psychosis",
-  "psychosis_harm",
-] as const;
-export type Situation = (typeof SITUATIONS)[number];
-
-/** The direct questions: what is kept of an answer names its question by one of these. */
-export const QUESTION_IDS = [
-  "thoughts",
-  "thoughts_gently",
-  "thoughts_now",
-  "putting_in_order",
-  "today",
-  "plan",
-  "means",
-  "when",
-  "wound",
-  "hurt_someone",
-  "near_them",
-  "near_now",
-  "afraid_to_act",
-  "voices",
-  "watched",
-  "hurting_self",
-  "eating_now",
-  "afraid_of_someone",
-  "medical_now",
-  "taken_what",
-  "they_in_danger",
-  "company",
-  "moved",
-  "reach",
-  "called",
-  "safe_place",
-  "seen",
-  "child_with_other",
-  "with_them",
-  "asked_them",
-  "doctor_today",
-  "plan_offer",
-  "warning",
-  "coping",
-  "places",
-  "people",
-  "professionals",
-  "surroundings",
-  "back_suicide",
-  "back_self_harm",
-  "back_harm",
-] as const;
-export type QuestionId = (typeof QUESTION_IDS)[number];
+export { QUESTION_IDS, SITUATIONS, type QuestionId, type Situation } from "./script-ids.ts";
 
 const text = z.string().min(1);
 export const words = z.strictObject({ en: text, es: text });
@@ -207,6 +119,10 @@ export const repliesFile = z.strictObject({
   noted: spoken,
   joke: spoken,
   other: spoken,
+  /** To what is asked and has no answer of its own: who can be asked. */
+  question: spoken,
+  /** The same, once help was called or is there. */
+  questionHelped: spoken,
 });
 
 export const momentsFile = (shared: z.output<typeof answersFile>) =>

@@ -33,7 +33,7 @@ interface Asking {
 }
 
 const askingContext = createContext<Asking>();
-const cookie = signedCookie("aliwell_session");
+const cookie = signedCookie("aliwell_session", ABSOLUTE_MS);
 
 /** Finds out who is asking. Page views and posts slide the session; streams and polls do not. */
 export const account: MiddlewareFunction<Response> = async ({ request, url, context }, next) => {
@@ -199,12 +199,12 @@ export function signInAndOpen({ pathname, search }: URL): Response {
 
 /** The header that signs a browser in. */
 export function signInCookie(secret: string): Promise<string> {
-  return cookie.write(secret, { maxAge: ABSOLUTE_MS / 1000 });
+  return cookie.write(secret);
 }
 
 /** The header that forgets the session in the browser. */
 export function signOutCookie(): Promise<string> {
-  return cookie.write("", { maxAge: 0 });
+  return cookie.forget();
 }
 
 function isActivity(request: Request, { pathname }: URL): boolean {

@@ -5,10 +5,9 @@ import {
   type TextSize,
   type Theme,
 } from "#app/catalogue/appearance.ts";
-import { signedCookie } from "./signed-cookie.server.ts";
+import { LONGEST_COOKIE_MS, signedCookie } from "./signed-cookie.server.ts";
 
-const cookie = signedCookie("aliwell_look");
-const MAX_AGE_SECONDS = 400 * 24 * 60 * 60;
+const cookie = signedCookie("aliwell_look", LONGEST_COOKIE_MS);
 
 /** How a page looks: as was chosen for the account, else in this browser before signing in. */
 export async function readAppearance(
@@ -26,5 +25,5 @@ export async function readAppearance(
 
 /** The header that keeps it in this browser, for its pages without an account. */
 export function appearanceHeader({ theme, textSize }: Appearance): Promise<string> {
-  return cookie.write(`${theme}-${textSize}`, { maxAge: MAX_AGE_SECONDS });
+  return cookie.write(`${theme}-${textSize}`);
 }

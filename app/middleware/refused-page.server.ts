@@ -46,7 +46,7 @@ export function refusedPage(reason: PageReason, status: number, refused: Refused
     reason,
     // Kept for whoever wrote it: not shown to whoever holds the browser now.
     texts: ["signed-out-kept", "locked-kept"].includes(reason) ? {} : sentTextsOf(refused),
-    again: againOf(reason, sent.form, (name) => !screened.words.has(name), url),
+    again: formToSendAgain(reason, sent.form, (name) => !screened.words.has(name), url),
     notice: notices?.[reason] ?? null,
     path: url.pathname,
     panel: panelOf(screened.worst),
@@ -64,7 +64,7 @@ export function givenBackPage(
   const page: RefusedPage = {
     reason,
     texts: Object.fromEntries(typed.map((name) => [name, typedWords(form, name) ?? ""])),
-    again: againOf(reason, form, (name) => !typed.includes(name), url),
+    again: formToSendAgain(reason, form, (name) => !typed.includes(name), url),
     notice: null,
     path: url.pathname,
     panel: null,
@@ -74,7 +74,7 @@ export function givenBackPage(
 }
 
 /** How the same is sent once more, where that may help: its address, and what is in it besides the texts. */
-function againOf(
+function formToSendAgain(
   reason: PageReason,
   form: FormData,
   isBeside: (name: string) => boolean,

@@ -17,7 +17,7 @@ export function sealedCookie<Schema extends z.ZodType>(
   schema: Schema,
   lastsMs: number,
 ): SealedCookie<z.output<Schema>> {
-  const cookie = signedCookie(name);
+  const cookie = signedCookie(name, lastsMs);
   return {
     async read(request) {
       const sealed = await cookie.read(request);
@@ -29,8 +29,8 @@ export function sealedCookie<Schema extends z.ZodType>(
     },
     write(value) {
       const opened = `${Date.now() + lastsMs} ${JSON.stringify(value)}`;
-      return cookie.write(seal(opened, name), { maxAge: lastsMs / 1000 });
+      return cookie.write(seal(opened, name));
     },
-    forget: () => cookie.write("", { maxAge: 0 }),
+    forget: cookie.forget,
   };
 }

@@ -1,20 +1,26 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { createCookie, type Cookie } from "react-router";
+import { DAY_MS } from "#app/config/durations.ts";
 import { environment } from "#app/config/environment.server.ts";
 
 export interface SignedCookie {
   /** The value that we signed, or null where there is none of ours. */
   read: (request: Request) => Promise<string | null>;
-  /** The header that sets it; `maxAge` in seconds, without it for as long as the browser is open. */
-  write: (value: string, options?: { maxAge: number }) => Promise<string>;
+  /** The header that sets it. */
+  write: (value: string) => Promise<string>;
+  /** The header that makes the browser forget it. */
+  forget: () => Promise<string>;
 }
 
+/** Browsers cap a cookie's lifetime at 400 days. */
+export const LONGEST_COOKIE_MS = 400 * DAY_MS;
+
 /**
- * A cookie for one string, signed with the newest of the secrets and read with any of them. Signed by
- * ourselves: the framework imports its key anew for every cookie of every request, which is a tenth
- * of a small page.
+ * A cookie for one string, kept for `lastsMs`, or else for as long as the browser is open. It is signed with the
+ * newest of the secrets and read with any of them. Signed by ourselves: the framework imports its key anew for
+ * every cookie of every request, which is a tenth of a small page.
  */
-export function signedCookie(name: string): SignedCookie {
+export function signedCookie(name: string, lastsMs?: number): SignedCookie {
   let cookie: Cookie | undefined;
   const plain = () =>
     (cookie ??= createCookie(cookieName(name), {
@@ -23,15 +29,17 @@ export function signedCookie(name: string): SignedCookie {
       path: "/",
       secure: environment().appUrl.startsWith("https:"),
     }));
+  const serialize = (value: string, options: { maxAge?: number }) => {
+    const [newest = ""] = environment().sessionSecrets;
+    return plain().serialize(`${value}.${signatureOf(name, value, newest)}`, options);
+  };
   return {
     async read(request) {
       const signed: unknown = await plain().parse(request.headers.get("cookie"));
       return typeof signed === "string" ? valueOf(name, signed) : null;
     },
-    write(value, options) {
-      const [newest = ""] = environment().sessionSecrets;
-      return plain().serialize(`${value}.${signatureOf(name, value, newest)}`, options);
-    },
+    write: (value) => serialize(value, lastsMs === undefined ? {} : { maxAge: lastsMs / 1_000 }),
+    forget: () => serialize("", { maxAge: 0 }),
   };
 }
 

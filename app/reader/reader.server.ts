@@ -130,10 +130,10 @@ export async function readMeaning(text: string): Promise<Meaning> {
     danger: shares(KINDS, headOf(scores, "danger")),
     whose: shares(WHOSE, headOf(scores, "whose")),
     wish: shares(WISHES, headOf(scores, "wish")),
-    minor: chance(headOf(scores, "minor")[0] ?? -Infinity),
-    subjects: inOrder(SUBJECT_IDS, headOf(scores, "subjects").map(chance)),
+    minor: sigmoid(headOf(scores, "minor")[0] ?? -Infinity),
+    subjects: inOrder(SUBJECT_IDS, headOf(scores, "subjects").map(sigmoid)),
     asides: inOrder(ASIDE_IDS, Object.values(shares(ASIDE_IDS, headOf(scores, "asides")))),
-    asks: chance(headOf(scores, "asks")[0] ?? -Infinity),
+    asks: sigmoid(headOf(scores, "asks")[0] ?? -Infinity),
     offer: shares(OFFER_ANSWERS, headOf(scores, "offer")),
   };
 }
@@ -181,7 +181,7 @@ function inOrder(ids: readonly string[], scores: readonly number[]) {
     .sort((one, other) => other.score - one.score);
 }
 
-function chance(score: number): number {
+function sigmoid(score: number): number {
   return 1 / (1 + Math.exp(-score));
 }
 

@@ -56,8 +56,11 @@ const TRAINED_MODELS: ReadonlySet<string> = new Set([
   ...Object.values(READER_RULES),
 ]);
 
-/** A mark of what a finding is about; it is no rule that found anything. */
-const IS_MARK = /^situation\./;
+/** Kept with a finding whose writer asked for no numbers in one breath with it: somebody may look at the screen. */
+export const NO_NUMBERS = "wish.no_numbers";
+
+/** A mark of what a finding is about, or of how it is to be shown; it is no rule that found anything. */
+const IS_MARK = /^(?:situation|wish)\./;
 
 /**
  * Whether a trained model alone raised this, with no pattern and no second opinion beside it: then

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { TIERS, asksAboutDanger, isFromModelAlone } from "#app/safety/assessment.ts";
 import type { TextField, Tier } from "#app/safety/assessment.ts";
 import { assessByRules, assessText, readText } from "#app/safety/detector.server.ts";
+import { situationOf } from "#app/safety/scripts/situation.ts";
 
 function tierOf(text: string, recent: readonly string[] = []): Tier {
   return assessByRules(text, recent).tier;
@@ -546,5 +547,21 @@ describe("the reader beside the rules", () => {
     expect(await readText("he goes, are you even listening?")).toMatchObject({ asks: false });
     expect(await readText("ok let's try that")).toMatchObject({ offer: "yes" });
     expect(await readText("no one called me back today")).toMatchObject({ offer: null });
+  });
+});
+
+it("who thinks of dying together with somebody they look after is asked, or has a script of their own", async () => {
+  const both =
+    "He asks when it will be over, and I thought, on Sunday, for the two of us. His pills are counted out, and mine.";
+  expect(situationOf(await assessText(both))).toBe("together");
+  expect(
+    await assessText("wouldn't it be gentler if neither of us woke up, my mum or me"),
+  ).toMatchObject({
+    tier: "check_in",
+  });
+  expect(
+    await assessText("we are both so tired, my mum and me, a nap for two would be kind"),
+  ).toMatchObject({
+    tier: "none",
   });
 });

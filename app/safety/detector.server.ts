@@ -1,12 +1,14 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { WISHES, type Wish } from "#app/reader/names.ts";
 import { loadReader, readMeaning, type Meaning } from "#app/reader/reader.server.ts";
-import { surelyHeard, type AsideHeard } from "./scripts/asides-heard.ts";
-import { markOf } from "./scripts/situation.ts";
+import { shareOf, surelyHeard, type AsideHeard } from "./scripts/asides-heard.ts";
+import { KIND_OF, markOf } from "./scripts/situation.ts";
 import {
   asksAboutDanger,
   atLeast,
   isFromModelAlone,
+  NO_NUMBERS,
+  READER_RULES,
   type Assessment,
   type Subject,
   type TextField,
@@ -129,12 +131,49 @@ function sharpened(
   asides: readonly AsideHeard[],
 ): Assessment {
   const { tier, kind, subject, severity, rules } = found;
+  if (surelyHeard(asides) === "told_together") return ofTwoLives(found);
   if (!asksAboutDanger(tier)) return found;
   if (minor >= SURE_MINOR) return { ...found, rules: [...rules, "minor"] };
   const isOwn = kind === "abuse_or_violence" && subject === "self" && severity !== "critical";
-  return isOwn && surelyHeard(asides) === "told_attacked"
-    ? { ...found, rules: [...rules, markOf("assault_by_stranger")] }
-    : found;
+  if (!isOwn) return found;
+  const isOfStranger = surelyHeard(asides) === "told_attacked";
+  const wantsNone = shareOf(asides, ["aside_no_numbers"]) >= SURE_OF_NO_NUMBERS;
+  return {
+    ...found,
+    rules: [
+      ...rules,
+      ...(wantsNone ? [NO_NUMBERS] : []),
+      ...(isOfStranger ? [markOf("assault_by_stranger")] : []),
+    ],
+  };
+}
+
+/** What is folded away is less in view: the wish has to be heard by itself, or nearly. */
+const SURE_OF_NO_NUMBERS = 0.7;
+
+const OF_A_LIFE: ReadonlySet<Assessment["kind"]> = new Set([
+  "none",
+  "distress",
+  "passive_ideation",
+  "active_ideation",
+  "plan_or_attempt",
+  "harm_to_others",
+]);
+
+/** Whoever thinks of dying together with somebody they look after is asked about it, whatever else was seen. */
+function ofTwoLives(found: Assessment): Assessment {
+  const { tier, kind, rules } = found;
+  if (!OF_A_LIFE.has(kind)) return found;
+  if (!asksAboutDanger(tier))
+    return {
+      tier: "check_in",
+      kind: "passive_ideation",
+      severity: "moderate",
+      subject: "self",
+      rules: [...rules, READER_RULES.check_in],
+    };
+  if (tier === "check_in") return found;
+  return { ...found, ...KIND_OF.together, rules: [...rules, markOf("together")] };
 }
 
 /** A number, a mark, an emoji, a single Latin letter: there is nothing in it to be read by meaning. */

@@ -11,7 +11,7 @@ import {
 } from "#app/content/help-lines.ts";
 import { PANELS, panelTextFor } from "#app/content/safety.ts";
 import { situationOf, type Situation } from "./scripts/situation.ts";
-import type { Kind, Language, Severity, Subject } from "./assessment.ts";
+import { NO_NUMBERS, type Kind, type Language, type Severity, type Subject } from "./assessment.ts";
 
 export interface PanelLink {
   kind: Way["kind"];
@@ -55,6 +55,8 @@ export interface Panel {
   quickExit: boolean;
   quickExitLabel: string;
   quickExitHref: string;
+  /** Whoever wants no numbers on the screen opens it by themselves. */
+  isFolded?: boolean;
 }
 
 export interface PanelInput {
@@ -81,7 +83,8 @@ export const NOT_MEANT = PANELS.notMeant;
 
 /** The panel that fits what was found. `rules` only sharpen the choice. */
 export function panelFor(input: PanelInput): Panel {
-  return panelForSituation(situationOf(input), input.region, input.language);
+  const panel = panelForSituation(situationOf(input), input.region, input.language);
+  return input.rules?.includes(NO_NUMBERS) ? { ...panel, isFolded: true } : panel;
 }
 
 /** The panel of a situation, for what a written answer found to be graver than the message. */

@@ -57,6 +57,23 @@ test("who is ordered by a voice to harm another is the one in danger of it, whoe
   expect(heard && situationOf(heard)).toBe("psychosis_harm");
 });
 
+test("which script a crisis has is what the opinion calls it", () => {
+  const both = raise(GENTLE, { ...CRISIS, kind: "plan_or_attempt", matter: "together" });
+  expect(both).toMatchObject({ kind: "harm_to_others", subject: "dependent" });
+  expect(both && situationOf(both)).toBe("together");
+  const guessed = { ...GENTLE, tier: "crisis", rules: ["reader.crisis"] } as const;
+  const swallowed: Opinion = {
+    ...CRISIS,
+    kind: "plan_or_attempt",
+    subject: "self",
+    matter: "overdose",
+  };
+  const righted = putRight(guessed, swallowed);
+  expect(righted && situationOf(righted)).toBe("overdose");
+  // In plain words it stands, whatever a model calls it.
+  expect(putRight({ ...guessed, rules: ["plan.named"] }, swallowed)).toBeNull();
+});
+
 test("it puts right whose danger an unsure question is about, and no other", () => {
   const unsure = { ...GENTLE, rules: ["passive.wish_dead", "reader.check_in"] };
   const theirs: Opinion = {

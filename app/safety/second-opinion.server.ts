@@ -16,6 +16,7 @@ import {
   type Assessment,
 } from "./assessment.ts";
 import { isUnsure } from "./detector/hints.ts";
+import { KIND_OF, markOf, withoutMark, type Situation } from "./scripts/situation.ts";
 
 /** The rule that an event of the second opinion carries. */
 export const SECOND_OPINION_RULE = "model.second-opinion";
@@ -30,6 +31,40 @@ const ANSWER_MAX_TOKENS = 200;
 /** How many of the person's messages are read with the newest one: more than the detector itself takes. */
 export const EARLIER_MESSAGES = 6;
 
+/** What a danger may be by the opinion: the situations that have a script, but for those that follow by a rule. */
+const MATTERS = [
+  "passive",
+  "active",
+  "imminent",
+  "overdose",
+  "act_done",
+  "attempt",
+  "self_harm",
+  "self_harm_now",
+  "eating",
+  "together",
+  "harm",
+  "harm_imminent",
+  "harm_unwanted",
+  "unwanted_baby",
+  "unwanted_child",
+  "abuse",
+  "abuse_imminent",
+  "assault",
+  "assault_by_stranger",
+  "dependent_abuse",
+  "abuse_other",
+  "medical",
+  "medical_other",
+  "poisoning",
+  "poisoning_other",
+  "other_worry",
+  "other_imminent",
+  "other_harm",
+  "psychosis",
+  "psychosis_harm",
+] as const satisfies readonly Situation[];
+
 const opinionSchema = z
   .object({
     tier: z.enum(TIERS),
@@ -37,6 +72,7 @@ const opinionSchema = z
     severity: z.enum(SEVERITIES),
     subject: z.enum(SUBJECTS),
     voices: z.boolean(),
+    matter: z.enum(["none", ...MATTERS]).optional(),
     country: z.string().optional(),
     noNumbers: z.boolean().optional(),
     over: z.boolean().optional(),
@@ -61,6 +97,13 @@ kind: none, distress, passive_ideation (wishing to be dead), active_ideation (th
 severity: low; moderate; high (a plan, intent, a method asked for, or harm that goes on); critical (now, under way, or means at hand).
 subject: whose act or body it is: self (the writer), dependent (someone in the writer's care), other (another person). What another did, took or was found with is other, also where the writer takes the blame for it ("that's on me"), unless the writer wants to die, too. Who means to harm another, or is ordered to by a voice, is self, whoever would be hurt. Where the writer means to harm somebody in their care and themselves, it is harm_to_others and dependent; so are pictures of it that horrify them.
 voices: true where the writer hears or obeys a voice, a sign or somebody whom nobody else hears, and it threatens or orders them ("he says get down to the river"); else false.
+matter: at crisis, what it is most of all; else "none".
+  Of the writer's own life: passive (wishes to be dead), active (thinks of killing themselves), imminent (a plan, a day, or means at hand), attempt (tried lately, and the body is in no danger now), overdose (took pills or poison to die), act_done (hurt their body to die in another way, just now), self_harm, self_harm_now (about to or doing it), eating (starves, binges or purges), together (thinks of ending their own life together with that of somebody they look after or love).
+  Harm to others: harm (thinks of it), harm_imminent (about to, or did), harm_unwanted (pictures that horrify them), unwanted_baby or unwanted_child (the same about their baby or child).
+  Done to the writer: abuse (by somebody they live with, love or know), abuse_imminent (that person is there or on the way), assault (sexual violence), assault_by_stranger (hurt or robbed by somebody they don't know). Done to another: dependent_abuse (somebody in their care), abuse_other.
+  A body in danger without a wish to die: medical, poisoning (swallowed by mistake or too much); of another: medical_other, poisoning_other.
+  Another person: other_worry (may be suicidal), other_imminent (is about to, or has begun), other_harm (means to hurt somebody).
+  Hears, sees or believes what others don't: psychosis; psychosis_harm where it threatens or orders them.
 country: the ISO 3166-1 alpha-2 code of the country that the writer says they themselves are in now, also where they name only a city of it ("I'm in Lagos": NG); an empty string where they say nothing of it.
 noNumbers: true where the newest message asks to be given no phone number, hotline, helpline or link to one; else false.
 over: true where a danger was told of before, and the newest message says that it is none or no longer one: the other person is safe, or has died; it doesn't bleed; it was misunderstood. Else false, also where they only make light of it.
@@ -95,14 +138,10 @@ export async function askSecondOpinion(
 export function raise(local: Assessment, opinion: Opinion | null): Assessment | null {
   if (!opinion || TIERS.indexOf(opinion.tier) <= TIERS.indexOf(local.tier)) return null;
   const isGraverHere = SEVERITIES.indexOf(local.severity) > SEVERITIES.indexOf(opinion.severity);
-  const { tier, kind, severity } = opinion;
-  return {
-    tier,
-    kind,
-    severity: asksAboutDanger(local.tier) && isGraverHere ? local.severity : severity,
-    subject: whoseOf(opinion),
-    rules: [...local.rules, ...rulesOf(opinion)],
-  };
+  const found = findingOf(opinion, local.rules);
+  return asksAboutDanger(local.tier) && isGraverHere
+    ? { ...found, severity: local.severity }
+    : found;
 }
 
 /** A crisis that is graver than it was found to be: a gun in the house beside the blows; null where it isn't. */
@@ -113,21 +152,35 @@ export function sharpen(local: Assessment, opinion: Opinion | null): Assessment 
   return isGraver ? { ...local, severity: opinion.severity } : null;
 }
 
-/**
- * What the detector isn't sure of, as whose danger it is by the opinion, or, where both see a crisis, of what kind;
- * null where both say the same, or where the opinion is the lesser one.
- */
+/** Whether what found a danger may be wrong about what it is and whose: a trained model, or rules that say little. */
+function isUnsureFinding({ rules }: Pick<Assessment, "rules">): boolean {
+  return isFromModelAlone({ rules }) || withoutMark(rules).every(isUnsure);
+}
+
+/** What the detector isn't sure of, as it is by the opinion, which is no lesser one; null where nothing changes. */
 export function putRight(local: Assessment, opinion: Opinion | null): Assessment | null {
-  const isSure = !isFromModelAlone(local) && !local.rules.every(isUnsure);
-  if (!opinion || isSure) return null;
-  const subject = whoseOf(opinion);
-  const { tier, kind, severity } = opinion;
-  if (!asksAboutDanger(local.tier) || TIERS.indexOf(tier) < TIERS.indexOf(local.tier)) return null;
-  // A gun in the house beside the blows reads like a plan.
-  const isBlows = local.tier === "crisis" && kind === "abuse_or_violence" && kind !== local.kind;
-  if (subject === local.subject && !isBlows) return null;
-  const rules = isBlows ? [] : local.rules;
-  return { tier, kind, severity, subject, rules: [...rules, ...rulesOf(opinion)] };
+  if (!opinion || !asksAboutDanger(local.tier) || !isUnsureFinding(local)) return null;
+  if (TIERS.indexOf(opinion.tier) < TIERS.indexOf(local.tier)) return null;
+  const isOther = whoseOf(opinion) !== local.subject;
+  // At a question it is heard whose danger it is, and no more; a gun in the house beside the blows reads like a plan.
+  const isKindHeard =
+    local.tier === "crisis" &&
+    (isFromModelAlone(local) || opinion.kind === "abuse_or_violence") &&
+    (opinion.kind !== local.kind || opinion.matter !== undefined);
+  return isOther || isKindHeard ? findingOf(opinion, local.rules) : null;
+}
+
+function findingOf(opinion: Opinion, before: readonly string[]): Assessment {
+  const { tier, kind, severity, matter = "none" } = opinion;
+  const isNamed = tier === "crisis" && matter !== "none";
+  return {
+    tier,
+    kind,
+    severity,
+    subject: whoseOf(opinion),
+    ...(isNamed && KIND_OF[matter]),
+    rules: [...withoutMark(before), ...rulesOf(opinion), ...(isNamed ? [markOf(matter)] : [])],
+  };
 }
 
 /** Who is ordered to harm another is the one in danger of it, whoever was named. */

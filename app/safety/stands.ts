@@ -29,6 +29,7 @@ const LEADS: ReadonlySet<Situation> = new Set([
   ...SITUATIONS.filter((each) => isOfOwnAbuse(each) || situationPriority(each) === 2),
   "self_harm",
   "self_harm_now",
+  "together",
   "unwanted_baby",
   "unwanted_child",
 ]);

@@ -32,6 +32,8 @@ export interface WrittenAnswerInput {
   read?: { question: QuestionId; answer: ConsideredAnswer } | null;
   /** What the message may ask or tell, as it was read, likeliest first. */
   heard?: readonly AsideHeard[];
+  /** Its writer waits for an answer. */
+  asks?: boolean;
   /** What a sentence of it asks beside the danger. */
   askedBeside?: string | null;
   /** What it is about, likeliest first. */

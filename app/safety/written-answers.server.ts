@@ -31,6 +31,7 @@ import {
   questionsAnswered,
   questionsSpared,
 } from "./done.ts";
+import { saidBackTo } from "./said-back.ts";
 import { situationNow } from "./situation-now.ts";
 import type { WrittenAnswerInput } from "./written-answer-input.ts";
 import { heldStep, nextStep, withoutQuestion } from "./scripts/script-steps.ts";
@@ -180,7 +181,7 @@ export function writtenAnswer(input: WrittenAnswerInput): WrittenAnswer {
   const calm = isPoliceRefused(input) ? withoutPolice(heard) : heard;
   const isRefused = !isUnderWay(situation) && isNumberRefused(input);
   const spoken = isRefused ? partsWithoutNumbers(calm, input.language) : calm;
-  const saidBack = takenUp ?? replyTo(last, answer, input);
+  const saidBack = takenUp ?? saidBackTo({ ...answered, isHelped: isHelped(facts.done) }, input);
   const isNamed = isRefused && !saidBack[input.language].some(namesNoLine);
   const reply = isNamed ? REPLIES.other : saidBack;
   const words = { question, reply, ...(isRefused && { isFit: namesNoLine }) };
@@ -287,7 +288,8 @@ function asideTo({ answer, situation }: Answered, facts: Facts, input: WrittenAn
   // A sign of the body is for those on the line, however it was heard.
   const isOnLine = facts.done.has("done_help") && !facts.done.has("done_there");
   if (isOnLine && kind === "medical_emergency" && asksAboutDanger(tier)) {
-    const id = subject === "self" ? "aside_body" : "aside_body_theirs";
+    const isOwn = subject === "self" && !/^other|_other$/.test(situation);
+    const id = isOwn ? "aside_body" : "aside_body_theirs";
     return asideIn([{ id, score: 1 }], situation, { told: known });
   }
   if (words === undefined || words.length > MOST_ASIDE_CHARACTERS) return null;
@@ -296,7 +298,8 @@ function asideTo({ answer, situation }: Answered, facts: Facts, input: WrittenAn
   if (answer === "yes" && !isHelpNow) return null;
   const aside = asideIn(heard, situation, { told: known, choice });
   // Who has called is told what to do until they come, and not to call.
-  if (aside !== null && isHelped(facts.done) && isCallAmong(aside.says)) return null;
+  if (aside !== null && isHelped(facts.done) && isCallAmong(aside.says))
+    return { ...aside, says: REPLIES.questionHelped, isEnding: true };
   // What only looks like a sign to a model, and is known as a question, is answered.
   return isPlainSign({ tier: tier ?? "none", rules }) && aside?.isDespiteSigns !== true
     ? null
@@ -364,30 +367,4 @@ const TELLS_OF_MEANS = 0.3;
 function tellsOfMeans(heard: readonly AsideHeard[]): boolean {
   const share = shareOf(heard, ["told_means", "told_means_here"]);
   return share >= TELLS_OF_MEANS && share > shareOf(heard, DONE.done_means.heard);
-}
-
-function replyTo(
-  last: QuestionId | null,
-  answer: ConsideredAnswer | null,
-  input: WrittenAnswerInput,
-): Line {
-  const says = input.words?.says;
-  if (answer === null) {
-    if (saysUnder18(input) || says?.has("minor")) return YOUNG.helpBeforeAge;
-    if (last !== null && QUESTIONS[last].tone === "open") return REPLIES.noted;
-    return says?.has("joke") ? REPLIES.joke : REPLIES.other;
-  }
-  if (last === null) return REPLIES.other;
-  if (answer === "unsure") return REPLIES.unsure;
-  switch (QUESTIONS[last].tone) {
-    case "danger":
-      return answer === "yes" ? REPLIES.dangerYes : REPLIES.dangerNo;
-    case "protection":
-      if (answer === "yes") return REPLIES.protectionYes;
-      return says?.has("denial") ? REPLIES.dangerNo : REPLIES.protectionNo;
-    case "fact":
-      return REPLIES.other;
-    case "open":
-      return answer === "no" ? REPLIES.protectionNo : REPLIES.other;
-  }
 }

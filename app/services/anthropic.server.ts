@@ -182,7 +182,7 @@ export async function askForStructure<Schema extends z.ZodType>(
 
 const NEVER = new AbortController().signal;
 
-/** Sends a request in the server's dialect; where that refuses a parameter, once more in the next one. */
+/** Sends a request in the server's dialect; if the server refuses a parameter, retries in the next dialect. */
 async function send<Answer>(
   settings: ModelSettings,
   model: string,

@@ -1,5 +1,6 @@
 import { environment } from "#app/config/environment.server.ts";
 import { errorFields, log } from "#app/config/log.server.ts";
+import { writeMail, type MailFacts, type MailId } from "#app/content/mails.ts";
 import { writeToOutbox } from "./mail/outbox.server.ts";
 import { reachSmtp, sendOverSmtp, type SmtpFailure, type SmtpLimits } from "./mail/smtp.server.ts";
 
@@ -21,6 +22,12 @@ export interface Mail {
 
 export type MailFailure = SmtpFailure | "invalid" | "unwritable";
 export type MailResult = { ok: true } | { ok: false; reason: MailFailure };
+
+/** A mail of this copy of the product, in words. */
+export function mailText<Id extends MailId>(id: Id, facts: MailFacts<Id>) {
+  const { appName, appUrl, supportEmail } = environment();
+  return writeMail(id, { appName, appUrl, supportEmail, ...facts });
+}
 
 /**
  * Sends a mail over SMTP_URL, or keeps it in the outbox where none is set (demo mode only). Takes up

@@ -1,11 +1,10 @@
 import type { ReactNode } from "react";
-import { Icon } from "./icon.tsx";
+import { BackLink, type BackTo } from "./back-link.tsx";
 
 export interface AuthCardProps {
   title: ReactNode;
   text?: ReactNode;
-  backHref?: string;
-  backLabel?: string;
+  back?: BackTo;
   children?: ReactNode;
   /** Links under the card: "Don't have an account? Create one". */
   foot?: ReactNode;
@@ -14,23 +13,10 @@ export interface AuthCardProps {
 }
 
 /** One short form on a quiet page: sign in, sign up, codes, passwords. */
-export function AuthCard({
-  title,
-  text,
-  backHref,
-  backLabel = "Back",
-  children,
-  foot,
-  aside,
-}: AuthCardProps) {
+export function AuthCard({ title, text, back, children, foot, aside }: AuthCardProps) {
   return (
     <div className="auth">
-      {backHref ? (
-        <a className="back-link" href={backHref}>
-          <Icon name="arrow-left" />
-          {backLabel}
-        </a>
-      ) : null}
+      {back ? <BackLink to={back} /> : null}
       <div className="auth-card">
         <div className="auth-head">
           <h1>{title}</h1>

@@ -24,6 +24,8 @@ export interface PanelData {
   /** For an admin: which of the lines no source confirms. */
   unverified?: readonly string[];
   outside: string;
+  /** Only its title stands until it is opened: somebody else may look at the screen. */
+  isFolded?: boolean;
   quickExit: boolean;
   quickExitLabel?: string;
   /** Where the quick way off leads: somewhere ordinary. */
@@ -52,14 +54,23 @@ export interface CrisisPanelProps {
 
 /** Who to call or text now. Calm, but not to be missed. */
 export function CrisisPanel(props: CrisisPanelProps) {
-  const { panel, id = "crisis-panel", level = 2, isFolded = false, children } = props;
+  const { panel, id = "crisis-panel", level = 2, isFolded = panel.isFolded, children } = props;
   const Title = `h${level}` as const;
+  const exit =
+    panel.quickExit && panel.quickExitHref !== undefined ? (
+      <p>
+        <QuickExit label={panel.quickExitLabel} href={panel.quickExitHref} />
+      </p>
+    ) : null;
   if (isFolded) {
     return (
-      <details className="crisis-folded">
-        <summary>{panel.title}</summary>
-        <CrisisPanel {...props} isFolded={false} />
-      </details>
+      <>
+        <details className="crisis-folded">
+          <summary>{panel.title}</summary>
+          <CrisisPanel {...props} panel={{ ...panel, quickExit: false }} isFolded={false} />
+        </details>
+        {exit}
+      </>
     );
   }
   return (
@@ -81,11 +92,7 @@ export function CrisisPanel(props: CrisisPanelProps) {
           <a href={panel.addTrusted.href}>{panel.addTrusted.label}</a>
         </p>
       ) : null}
-      {panel.quickExit && panel.quickExitHref !== undefined ? (
-        <p>
-          <QuickExit label={panel.quickExitLabel} href={panel.quickExitHref} />
-        </p>
-      ) : null}
+      {exit}
       <AboutLines panel={panel} />
       <div className="crisis-leave">
         {children}

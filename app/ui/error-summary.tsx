@@ -10,6 +10,17 @@ export interface ErrorSummaryProps {
   errors: readonly SummaryError[];
 }
 
+/** The first message of each of these fields, in their order. */
+export function errorsAt(
+  fieldIds: readonly string[],
+  errors: Readonly<Record<string, readonly string[] | undefined>> = {},
+): SummaryError[] {
+  return fieldIds.flatMap((fieldId) => {
+    const [message] = errors[fieldId] ?? [];
+    return message ? [{ fieldId, message }] : [];
+  });
+}
+
 const TITLE = "Please check the following";
 
 /**

@@ -3,6 +3,7 @@ import { PATHS } from "#app/catalogue/paths.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
+import { CrisisPanel, type PanelData } from "./crisis-panel.tsx";
 import { HelpNotice } from "./help-notice.tsx";
 
 interface RootPage {
@@ -10,14 +11,28 @@ interface RootPage {
   hasQuietLine: boolean;
 }
 
+/** What a text calls for that was just sent, or sent a while ago. */
+export interface CalledHelp {
+  panel: PanelData | null;
+  isCheckIn: boolean;
+}
+
+interface FollowUpHelpProps {
+  help: CalledHelp | null | undefined;
+  /** What a text that was just sent and refused calls for: it comes first. */
+  refusal?: CalledHelp | null;
+}
+
 /**
- * On the page after a text that has no reply, where no panel is called for: the question on a card;
+ * Before everything else on the page after a text that has no reply: the panel; or the question on a card;
  * or, where nothing may be asked now, the way to help; or, after a weak sign, one quiet line.
  */
-export function FollowUpHelp({ isCheckIn }: { isCheckIn: boolean }) {
+export function FollowUpHelp({ help, refusal }: FollowUpHelpProps) {
   const root = useRouteLoaderData<RootPage>("root");
+  const panel = refusal?.panel ?? help?.panel;
+  if (panel) return <CrisisPanel panel={panel} />;
   if (root?.question) return <QuestionCard question={root.question} />;
-  if (isCheckIn) return <HelpNotice />;
+  if (refusal?.isCheckIn || help?.isCheckIn) return <HelpNotice />;
   return root?.hasQuietLine ? <QuietLine /> : null;
 }
 

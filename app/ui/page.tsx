@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from "react";
-import { Icon } from "./icon.tsx";
+import { BackLink, type BackTo } from "./back-link.tsx";
 
 export interface FooterLink {
   href: string;
@@ -107,32 +107,17 @@ export interface ScreenProps {
   lead?: ReactNode;
   /** narrow: one form. text: reading width (default). wide: cards side by side. */
   width?: "narrow" | "text" | "wide";
-  /** Where the arrow above the title leads. */
-  backHref?: string;
-  backLabel?: string;
+  back?: BackTo;
   className?: string;
   children?: ReactNode;
 }
 
 /** One screen inside the frame, with the page's only h1. */
-export function Screen({
-  title,
-  lead,
-  width = "text",
-  backHref,
-  backLabel = "Back",
-  className,
-  children,
-}: ScreenProps) {
+export function Screen({ title, lead, width = "text", back, className, children }: ScreenProps) {
   return (
     <div className={`screen screen-${width}${className ? ` ${className}` : ""}`}>
       <div className="screen-head">
-        {backHref ? (
-          <a className="back-link" href={backHref}>
-            <Icon name="arrow-left" />
-            {backLabel}
-          </a>
-        ) : null}
+        {back ? <BackLink to={back} /> : null}
         <h1>{title}</h1>
         {lead ? <p className="lead">{lead}</p> : null}
       </div>

@@ -1,25 +1,22 @@
 import { isRouteErrorResponse } from "react-router";
 import { REFUSED_PAGES, type PageReason } from "#app/catalogue/refused-pages.ts";
 import { Button, ButtonLink } from "./button.tsx";
-import { CrisisPanel, type PanelData } from "./crisis-panel.tsx";
 import { Failure } from "./failure.tsx";
 import { TextAreaField } from "./field.tsx";
 import { PostForm } from "./post-form.tsx";
-import { FollowUpHelp } from "./follow-up-help.tsx";
+import { FollowUpHelp, type CalledHelp } from "./follow-up-help.tsx";
 import { HelpNotice } from "./help-notice.tsx";
 import { Notice } from "./notice.tsx";
 import { Screen } from "./page.tsx";
 
 /** Words that were not taken at all, as a screened action throws them. */
-export interface RefusedPage {
+export interface RefusedPage extends CalledHelp {
   reason: PageReason;
   texts: Record<string, string>;
   /** What the form held besides, to be sent once more; null where that would help nobody. */
   again: { action: string; fields: readonly (readonly [string, string])[] } | null;
   notice: { title: string; text: string } | null;
   path: string;
-  panel: PanelData | null;
-  isCheckIn: boolean;
 }
 
 /** In place of a page that failed. Words that were refused come back on it, with help if it is needed. */
@@ -33,7 +30,7 @@ function RefusedWords({ refused }: { refused: RefusedPage }) {
   const { title, text } = REFUSED_PAGES[reason];
   return (
     <Screen title={title} width="text">
-      {panel ? <CrisisPanel panel={panel} /> : <FollowUpHelp isCheckIn={refused.isCheckIn} />}
+      <FollowUpHelp help={refused} />
       <Notice tone="warning" {...(refused.notice ?? { text })} />
       {again ? (
         <SendAgain refused={refused} again={again} />

@@ -23,7 +23,7 @@ export const exerciseRuns = sqliteTable(
     turn: integer().notNull().default(0),
     /** What stands above the field: it may give back what the person wrote. */
     said: text().$type<ScreenedText>().notNull(),
-    /** Ids of lines used lately, so that none comes twice running. */
+    /** Ids of lines used lately, so that none is said twice in a row. */
     usedLines: text({ mode: "json" })
       .$type<string[]>()
       .notNull()

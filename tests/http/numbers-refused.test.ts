@@ -125,3 +125,15 @@ test("a wish for no numbers holds for the opening that the same opinion calls fo
   expect(opening?.source).toBe("written");
   expect(opening?.content).not.toMatch(/988|741741|911/);
 });
+
+test("on a screen that somebody else reads no number stands open, and the way off it does", async () => {
+  const { visitor } = await newMember(PREMIUM);
+  const page = await visitor.submit(await visitor.get("/chat"), {
+    message: "He hit me again and he reads this phone, so no numbers on here please",
+  });
+  expect(textsAt(page.html, "details.crisis-folded > summary")).toHaveLength(1);
+  expect(textsAt(page.html, "details.crisis-folded #crisis-panel")).toHaveLength(1);
+  expect(textsAt(page.html, "details [data-quick-exit]")).toEqual([]);
+  expect(textsAt(page.html, "main [data-quick-exit]")).toContain("Leave this page quickly");
+  expect(textsAt(page.html, '[data-role="assistant"] .message-text').at(-1)).not.toMatch(/\d{3}/);
+});

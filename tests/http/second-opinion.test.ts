@@ -4,6 +4,7 @@ import { eq } from "drizzle-orm";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { database } from "#db/client.ts";
 import { crisisEvents, riskStates, replies } from "#db/schema.ts";
+import { QUESTIONS } from "#app/safety/scripts/questions.ts";
 import { NO_OPINION, type Opinion } from "#tests/mocks/anthropic.ts";
 import { pastConversation } from "#tests/setup/conversations.ts";
 import { ENCRYPTION_KEY } from "#tests/setup/database-template.ts";
@@ -301,6 +302,26 @@ test("where the detector asks gently, the written reply waits for the opinion an
     "crisis",
   ]);
   expect(model.requests.length).toBe(asked);
+});
+
+/** Only a trained model sees a crisis in it, and no more of what it is than that. */
+const OF_BOTH =
+  "He can't speak since the stroke. Nine years. Tonight his morphine is on the tray beside mine and I've written to our niece.";
+
+test("a crisis that only a trained model sees has its panel at once, and the script that the opinion calls for", async () => {
+  vi.spyOn(AbortSignal, "timeout").mockImplementation(() => new AbortController().signal);
+  onTestFinished(() => void vi.restoreAllMocks());
+  const { visitor, userId } = await newMember(PREMIUM);
+  const decide = laterOpinion();
+  const page = await visitor.submit(await visitor.get("/chat"), { message: OF_BOTH });
+  expect(page.html).toContain('id="crisis-panel"');
+  expect(replyOn(page)).not.toMatch(/988/);
+  decide({ ...IN_DANGER, kind: "harm_to_others", subject: "dependent", matter: "together" });
+  const answered = replyOn(await settled(visitor, page.url));
+  expect(QUESTIONS.thoughts_both.ask.en.some((asked) => answered.includes(asked))).toBe(true);
+  expect(answered.match(/988/g)).not.toBeNull();
+  const [risk] = await database().select().from(riskStates).where(eq(riskStates.userId, userId));
+  expect(risk).toMatchObject({ situation: "together", answersGiven: 1 });
 });
 
 test("it raises only: danger that the detector found is not talked down", async () => {

@@ -39,6 +39,7 @@ export type Opinion =
       severity: string;
       subject: string;
       voices?: boolean;
+      matter?: string;
       country?: string;
       over?: boolean;
       helped?: boolean;

@@ -33,8 +33,7 @@ export function gather({ about, heard }: GuideState, classes: Classes): GuideSta
   const scores = new Map(about.map(({ id, score }) => [id, heard > 0 ? score : score * OVER]));
   for (const { id, score } of subjects) {
     if (!findGuideSubject(id) || score < (scores.has(id) ? NEAR_SCORE : least)) continue;
-    const weight = isLater && score < SURE_SCORE ? LATER : 1;
-    scores.set(id, Math.min(1, (scores.get(id) ?? 0) + score * weight));
+    scores.set(id, Math.min(1, (scores.get(id) ?? 0) + score * (isLater ? LATER : 1)));
   }
   const all = [...scores].map(([id, score]) => ({ id, score }));
   return all.toSorted((one, other) => other.score - one.score).slice(0, NEAREST);

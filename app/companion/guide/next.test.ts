@@ -317,6 +317,15 @@ test("something to do stands within three taps", () => {
 });
 
 describe("free words", () => {
+  test("stay about what was clear before, though later ones alone are surely about another subject", () => {
+    const first = write(null, { subjects: [{ id: "pet-loss", score: 0.7 }] });
+    const said = write(first.state, { subjects: [{ id: "work-stress", score: 0.95 }] });
+    expect(idsOf(said)[0]).toBe("subject.pet-loss");
+    expect(idsOf(said)).not.toContain("not_that");
+    const asked = write(said.state, { asks: true });
+    expect(idsOf(asked)).toContain("subject.pet-loss");
+  });
+
   test("that are surely about a subject are asked about, and can be set right", () => {
     const said = write(null, { subjects: [{ id: "work-stress", score: 0.9 }] });
     expect(textOf(said)).toContain("It sounds like this is about *work*");

@@ -18,18 +18,16 @@ type Owner = Pick<User, "id" | "remembers">;
 export async function lastGoalOf(
   user: Owner,
   createdAt: number | null,
-  now = Date.now(),
 ): Promise<{ goal: string; setAt: number } | null> {
-  return findSayableGoal(user, createdAt ?? now);
+  return findSayableGoal(user, createdAt ?? Date.now());
 }
 
 /** The same, as soon as there was time to do something about it. */
 export async function goalToAskAbout(
   user: Owner,
   createdAt: number | null,
-  now = Date.now(),
 ): Promise<string | null> {
-  const before = createdAt ?? now;
+  const before = createdAt ?? Date.now();
   const found = await findSayableGoal(user, before);
   return found && found.setAt <= before - GOAL_ASKED_AFTER_MS ? found.goal : null;
 }

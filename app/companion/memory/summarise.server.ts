@@ -107,28 +107,28 @@ async function summariseNext(
 }
 
 type SummarisedContext = NonNullable<Awaited<ReturnType<typeof findContext>>>;
-type Said = Pick<SequencedMessage, "role" | "content">;
+type SpokenMessage = Pick<SequencedMessage, "role" | "content">;
 
 /** Whether messages that no summary covers are so many, or so long, that one should. */
-export function isSummaryDue(messages: readonly Said[], limit = promptLimit()): boolean {
+export function isSummaryDue(messages: readonly SpokenMessage[], limit = promptLimit()): boolean {
   return messages.length > MAX_MESSAGES || costOfAll(messages) > limit * DUE_SHARE;
 }
 
 /** Of messages that a summary is due of: where those begin that stay as they are. */
-export function firstKeptOf(messages: readonly Said[], limit = promptLimit()): number {
+export function firstKeptOf(messages: readonly SpokenMessage[], limit = promptLimit()): number {
   const kept = countThatFit(messages.toReversed(), limit * KEPT_SHARE);
   const most = Math.min(messages.length, MAX_MESSAGES / 2);
   return messages.length - Math.min(Math.max(kept, MIN_KEPT_MESSAGES), most);
 }
 
 /** How many of the first fit into so many tokens; at least one. */
-function countThatFit(messages: readonly Said[], room: number): number {
+function countThatFit(messages: readonly SpokenMessage[], room: number): number {
   let left = room;
   const beyond = messages.findIndex((message) => (left -= costOfEntry(message)) < 0);
   return beyond === -1 ? messages.length : Math.max(1, beyond);
 }
 
-function costOfAll(messages: readonly Said[]): number {
+function costOfAll(messages: readonly SpokenMessage[]): number {
   return messages.reduce((sum, message) => sum + costOfEntry(message), 0);
 }
 
@@ -148,7 +148,7 @@ async function ask(
 }
 
 /** What the model is asked about the older part of a conversation. */
-export function summaryQuestion(before: string | null, messages: readonly Said[]) {
+export function summaryQuestion(before: string | null, messages: readonly SpokenMessage[]) {
   const most = promptLimit() * READ_SHARE;
   const given = {
     before,

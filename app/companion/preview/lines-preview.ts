@@ -5,7 +5,7 @@ const ONLY = "lines";
 const LINES = "lines";
 const LABELS = "labels";
 
-/** What the guide itself says, and what stands on its buttons. */
+/** The guide's own lines, and the labels of its buttons. */
 export const linesKind: PreviewKind = {
   id: "lines",
   title: "The guide's own words",

@@ -70,7 +70,7 @@ export function guideLine(key: string, { language }: PreviewPlace): readonly str
   return guideWordings(`guide.lines.${key}`, language);
 }
 
-/** What stands on one of the guide's buttons. */
+/** The label of one of the guide's buttons. */
 export function guideLabel(key: string, { language }: PreviewPlace): string {
   return guideWordings(`guide.labels.${key}`, language)[0] ?? key;
 }

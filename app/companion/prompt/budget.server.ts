@@ -25,12 +25,12 @@ export function promptLimit(): number {
 /** Hands on what a call has used up, and learns from it how the server counts. */
 export function learningFrom(estimatedTokens: number, onUsage: OnUsage): OnUsage {
   return (usage) => {
-    learn(estimatedTokens, usage);
+    learnTokenRatio(estimatedTokens, usage);
     onUsage(usage);
   };
 }
 
-function learn(
+function learnTokenRatio(
   estimated: number,
   { inputTokens, cacheReadTokens, cacheWriteTokens }: ModelUsage,
 ): void {

@@ -142,7 +142,7 @@ export function promptFor(input: PromptInput, limit = promptLimit()): PromptCall
   return { ...call, estimatedTokens: promptTokens(call) };
 }
 
-/** The prompt for somebody of whom nothing is known: what is only tried, and sent by nobody. */
+/** The prompt of a trial message, which no real person sent. */
 export function promptToTry(
   history: readonly PromptMessage[],
   knowledge: readonly PromptKnowledge[] = [],

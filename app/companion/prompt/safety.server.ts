@@ -45,7 +45,9 @@ export function safetyPart(standing: Standing, lines: string, outside: string): 
 - No methods, means, places, amounts or effects of any kind; but to put distance between them and what they would use is right to say. Don't agree with hopelessness. No promise or contract. Never say that they should live for other people's sake.${isNow ? UNDER_WAY + body : ""}`;
 }
 
-function told({ kind, subject }: Standing): string {
+function told({ kind, subject, situation }: Standing): string {
+  if (situation === "together")
+    return "this person showed signs of thoughts that they and somebody they look after die together";
   const danger = STANDING_KINDS[kind] ?? "danger";
   if (subject === "other") return `this person told of another person's danger: ${danger}`;
   if (subject === "dependent") return `this person told of ${danger}, about somebody in their care`;

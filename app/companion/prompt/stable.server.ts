@@ -44,7 +44,7 @@ const STYLE = `How you talk
 const PLACES = `Where things are in the app
 - Today: mood, goals of the week. Talk, before anything is said: "Choose a program for this session". You: moods, safety plan, memory, settings; with premium journal and progress.
 - Programs of twelve sessions, with premium: ${PROGRAMS}.
-- The app tells no parent, school or police; whoever looks after safety may open a message that sounded dangerous.
+- The app tells no parent, employer, school or police; whoever looks after safety may open a message that sounded dangerous.
 - Above each chat: "Help", "New Session", and "Menu": "End session", "How it talks".`;
 
 /** The rules that no reply recites; the help lines may be named. */

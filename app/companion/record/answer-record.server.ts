@@ -31,7 +31,7 @@ export interface RecordPiece {
   feelingId?: string | null;
   /** Their own words; of an exercise its name, and whether it helped. */
   text: string;
-  /** Of a message: where it stands. */
+  /** Of a message: its conversation. */
   conversationId?: string;
   seq?: number;
   /** The exercise that it was, in its catalogue. */

@@ -183,7 +183,7 @@ function daysIn(asked: string, today: string): Days {
   for (const [, before = "", name = "", date, said] of asked.matchAll(named)) {
     const index = MONTHS.findIndex((each) => each.toLowerCase() === name);
     if (index === -1) continue;
-    const begin = `${two(index + 1)}-${two(Number(date ?? 1))}`;
+    const begin = `${twoDigits(index + 1)}-${twoDigits(Number(date ?? 1))}`;
     const isAhead = `${year}-${begin}` > (date ? today : `${month}-31`);
     const of = said ? Number(said) : isAhead ? year - 1 : year;
     const from = `${of}-${begin}`;
@@ -207,6 +207,6 @@ function back(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) - days * DAY_MS).toISOString().slice(0, 10);
 }
 
-function two(number: number): string {
+function twoDigits(number: number): string {
   return String(number).padStart(2, "0");
 }

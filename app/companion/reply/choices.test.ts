@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { Random } from "#tests/fuzz/random.ts";
-import { areWordsOf, choiceTapped, OPENING } from "./choices.ts";
+import { matchesChoice, choiceTapped, OPENING } from "./choices.ts";
 
 const YES = { id: "today.yes", label: "Yes, today", message: "Yes, today" };
 const BEGIN = { id: "session.begin", label: "Begin the session", message: "Ready, let's begin" };
@@ -14,9 +14,9 @@ test("a button means what its id says, under the reply that it stands under", ()
 });
 
 test("its own words, or what stands on it, may come beside it, and no others", () => {
-  expect(areWordsOf(BEGIN, " Ready, let's begin\n")).toBe(true);
-  expect(areWordsOf(BEGIN, "Begin the session")).toBe(true);
-  expect(areWordsOf(BEGIN, "Begin the session, but I want to die")).toBe(false);
+  expect(matchesChoice(BEGIN, " Ready, let's begin\n")).toBe(true);
+  expect(matchesChoice(BEGIN, "Begin the session")).toBe(true);
+  expect(matchesChoice(BEGIN, "Begin the session, but I want to die")).toBe(false);
 });
 
 const FORGED = 2_000;

@@ -32,6 +32,6 @@ export function choiceTapped(
 }
 
 /** Whether words are those of a button: what else comes with it is somebody's own, and goes first. */
-export function areWordsOf({ label, message }: Choice, words: string): boolean {
+export function matchesChoice({ label, message }: Choice, words: string): boolean {
   return [label, message].includes(words.trim());
 }

@@ -4,7 +4,7 @@ import { stopAllElsewhere } from "#app/models/replies/replies.server.ts";
 import { recordLowered, recordRested } from "#app/models/risk/raised-risk.server.ts";
 import type { RiskState } from "#app/models/risk/risk.server.ts";
 import type { NewReply, ReplyReason } from "#app/models/conversations/turns.server.ts";
-import { asksAboutDanger, isFromModelAlone, type Assessment } from "#app/safety/assessment.ts";
+import { asksAboutDanger, type Assessment } from "#app/safety/assessment.ts";
 import { reviewedText } from "#app/safety/guard.server.ts";
 import { NOTHING_SAID } from "#app/safety/said.ts";
 import {
@@ -14,8 +14,15 @@ import {
   putRight,
   raise,
   sharpen,
+  type Opinion,
 } from "#app/safety/second-opinion.server.ts";
-import { isOfBody, situationOf, situationPriority } from "#app/safety/scripts/situation.ts";
+import {
+  isOfBody,
+  markOf,
+  situationOf,
+  situationPriority,
+  withoutMark,
+} from "#app/safety/scripts/situation.ts";
 import { panelOfFinding } from "#app/safety/shown-panel.server.ts";
 import { helpLink } from "#app/safety/written-answers.server.ts";
 import { isModelConfigured } from "#app/services/anthropic.server.ts";
@@ -72,19 +79,7 @@ export async function seekOpinion(run: Run): Promise<void> {
     await hearPlace({ ...context.target, screening: context.screening }, opinion?.country ?? null);
     if (opinion?.noNumbers) await refuseNumbers(run);
     if (opinion?.helped) await hearHelp(run);
-    if (local.tier === "crisis") {
-      const righted = putRight(local, opinion);
-      // What the linear model alone took for a wish may be an act: the right script takes its place.
-      const graver = isFromModelAlone(local)
-        ? raise({ ...local, tier: "check_in", rules: [] }, opinion)
-        : null;
-      if (graver && situationPriority(situationOf(graver)) > situationPriority(situationOf(local)))
-        return await followFinding(run, graver, null);
-      if (righted) await recordLowered(user.id, message.id, context.before);
-      const found = righted ?? sharpen(local, opinion);
-      if (found) await recordFinding(context, found);
-      return;
-    }
+    if (local.tier === "crisis") return await settleCrisis(run, local, opinion);
     if (opinion?.over) await endMatter(run);
     // Help for what was told of in this visit is no new danger: what they say of it is answered.
     const { before: stood, at } = context;
@@ -98,12 +93,40 @@ export async function seekOpinion(run: Run): Promise<void> {
     const isNew =
       raised && !isUnwanted && !isTheirs && !isMetAlready(raised, context.before, context.at);
     if (isNew && raised.tier === "check_in" && run.live) await addQuestion(run, run.live, raised);
-    else if (isNew && isOfOpenMatter(raised, run)) await deepen(run, run.live, raised);
+    else if (isNew && isOfOpenMatter(raised, run)) await reframeAtRisk(run, run.live, raised);
     else if (isNew && asksAboutDanger(raised.tier)) await followFinding(run, raised, null);
     else if (lowers(local, opinion)) await withdrawQuestion(run);
   } catch (error) {
     log().error(errorFields(error), "a second opinion was not followed");
   }
+}
+
+/** A crisis is what the opinion says it is where that is unsure, and may be graver, or told apart, where not. */
+async function settleCrisis(run: Run, local: Assessment, opinion: Opinion | null): Promise<void> {
+  const { live, context, isModels } = run;
+  const righted = putRight(local, opinion);
+  const found = righted ?? sharpen(local, opinion) ?? toldApart(local, opinion);
+  if (found === null) return;
+  const [now, before] = [situationOf(found), situationOf(local)];
+  const isSame = found.subject === local.subject && found.severity === local.severity;
+  if (now === before && isSame) return;
+  const isGraver = situationPriority(now) > situationPriority(before);
+  if (righted)
+    await recordLowered(context.target.user.id, context.target.message.id, context.before);
+  // The opening waits for it where what was found is unsure; what a model is saying only a graver one replaces.
+  if (righted && now !== before && (isGraver || (live && !isModels)))
+    return await followFinding(run, righted, null);
+  await recordFinding(context, found);
+}
+
+/** A crisis in plain words as another of its matter: blows by a stranger, a plan where a wish was seen. */
+function toldApart(local: Assessment, opinion: Opinion | null): Assessment | null {
+  const { tier, matter = "none" } = opinion ?? {};
+  if (tier !== "crisis" || matter === "none") return null;
+  const before = situationOf(local);
+  if (matter === before || !isSameMatter(matter, before)) return null;
+  if (situationPriority(matter) < situationPriority(before)) return null;
+  return { ...local, rules: [...withoutMark(local.rules), markOf(matter)] };
 }
 
 /** What is heard in other words than the detector knows is kept with the message, and holds for this reply already. */
@@ -157,7 +180,7 @@ function isOfOpenMatter(finding: Assessment, run: Run): run is Run & { live: Liv
 }
 
 /** What the model says stands; the panel and what has to be done at once come before it, the next question under it. */
-async function deepen(run: Run, live: LiveReply, finding: Assessment): Promise<void> {
+async function reframeAtRisk(run: Run, live: LiveReply, finding: Assessment): Promise<void> {
   const { context } = run;
   const panel = panelOfFinding(finding, languageOf(context.screening));
   if (panel) live.showPanel(panel);

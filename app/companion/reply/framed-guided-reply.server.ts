@@ -8,8 +8,8 @@ import {
   keepGuideState,
   pressesGuided,
 } from "./guided-reply.server.ts";
-import { openRiskOf } from "./reply-closing.server.ts";
-import { MOMENTS } from "#app/content/safety.ts";
+import { isHelpThere, openRiskOf } from "./reply-closing.server.ts";
+import { MOMENTS, REPLIES } from "#app/content/safety.ts";
 import { NEW_VISIT_AFTER_MS } from "#app/safety/asking.ts";
 import type { Language } from "#app/safety/assessment.ts";
 import { toldIn } from "#app/safety/scripts/told.ts";
@@ -109,8 +109,13 @@ function isHeld(context: ReplyContext): boolean {
   );
 }
 
-function heldReply({ target, frame }: ReplyContext, language: Language): FramedGuidedReply {
-  const line = MOMENTS.present;
+function heldReply(
+  { target, frame, screening }: ReplyContext,
+  language: Language,
+): FramedGuidedReply {
+  const isAsked = screening.asks && !frame.refusesNumbers && target.message.choice === null;
+  const answer = isHelpThere(target, screening.asides) ? REPLIES.questionHelped : REPLIES.question;
+  const line = isAsked ? answer : MOMENTS.present;
   const own = target.history.filter(({ role }) => role === "assistant");
   const said = say(line, freshWording(line, own.length, { language, replies: own }), { language });
   const { quickAnswers } = frame;

@@ -166,7 +166,7 @@ function choiceWritten(target: ReplyTarget, facts: Facts): string | null {
 
 /** What a message was read as, as the guide takes it; the first words of anybody tell their language. */
 export function classesOf({ choice, read }: HeardMessage, isFirst = false): Classes {
-  // What stands on a button is ours, and means what its id says.
+  // The label of a button is ours, and means what its id says.
   if (choice !== null) return NO_INPUT.classes;
   const { subjects, asks, leaves, offer, words } = read;
   // In few words it is enough that it is likelier an end than not.

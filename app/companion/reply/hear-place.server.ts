@@ -4,7 +4,7 @@ import { asksAboutDanger } from "#app/safety/assessment.ts";
 import { movePlace } from "#app/safety/help-region.server.ts";
 import type { Screening } from "#app/safety/screened-text.server.ts";
 
-interface Said {
+interface ScreenedMessage {
   user: User;
   conversation: { id: string; isKept?: boolean | undefined };
   screening: Pick<Screening, "assessment">;
@@ -15,7 +15,7 @@ interface Said {
  * here on. Null, and what is no country's code, changes nothing.
  */
 export async function hearPlace(
-  { user, conversation, screening }: Said,
+  { user, conversation, screening }: ScreenedMessage,
   place: string | null,
 ): Promise<void> {
   const [country = ""] = place?.split("-") ?? [];

@@ -1,6 +1,6 @@
 import { YOUNG } from "#app/content/safety.ts";
 import { helpRegion } from "#app/safety/help-region.server.ts";
-import { closeToMinor } from "#app/models/accounts/onboarding.server.ts";
+import { closeAccountOfMinor } from "#app/models/accounts/onboarding.server.ts";
 import { hasReplyFor } from "#app/models/replies/replies.server.ts";
 import { isRiskOpen, type AskingState } from "#app/safety/asking.ts";
 import type { Language } from "#app/safety/assessment.ts";
@@ -34,7 +34,7 @@ export async function answerAboutAge(
       return written(say(YOUNG.goOn, 0, { language }), { reason: "is_adult" });
     }
     if (said === "under18") {
-      await closeToMinor(user.id);
+      await closeAccountOfMinor(user.id);
       return written(say(YOUNG.goodbye, 0, { language }));
     }
   }

@@ -31,7 +31,7 @@ function nearQuestion(
   return near?.id ?? null;
 }
 
-/** What stands on a button of the guide's, in both languages. */
+/** The label of one of the guide's buttons, in both languages. */
 function labelsOf(id: string): readonly string[] {
   const key = id.replaceAll(".", "_");
   const subject = id.startsWith("subject.") ? `subjects.${id.slice("subject.".length)}` : null;

@@ -29,7 +29,7 @@ export function wholeReply(
 }
 
 /** A reply whose words this process is still to make. */
-export function runningReply(source: "guided" | "model", origin: Partial<Origin> = {}): NewReply {
+export function runningReply(source: NewReply["source"], origin: Partial<Origin> = {}): NewReply {
   return {
     ...wholeReply("guided", "", origin),
     status: "running",

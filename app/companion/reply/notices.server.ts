@@ -42,11 +42,10 @@ function askedIn({ says }: WordsRead): "asked" | "asked_machine" | null {
 export async function openingNotice(
   userId: string,
   beganWith: { kind: NoticeOccasion; language: Language } | null,
-  now = Date.now(),
 ): Promise<string> {
   if (beganWith) return noticeText(beganWith.kind, beganWith.language);
   const { lastActiveAt } = await findNoticeTimes(userId);
-  return noticeText(openingOccasion(lastActiveAt, now), "en");
+  return noticeText(openingOccasion(lastActiveAt, Date.now()), "en");
 }
 
 function openingOccasion(lastActiveAt: number | null, now: number): NoticeOccasion {

@@ -3,7 +3,8 @@ import { stateOf } from "#app/models/risk/risk.server.ts";
 import type { TrackProgress } from "#app/models/conversations/therapy-tracks.server.ts";
 import type { NewReply } from "#app/models/conversations/turns.server.ts";
 import type { Said } from "#app/safety/said.ts";
-import { asksAboutDanger } from "#app/safety/assessment.ts";
+import { asksAboutDanger, isFromModelAlone } from "#app/safety/assessment.ts";
+import { isQuestionOpen } from "#app/safety/asking.ts";
 import { isModelConfigured } from "#app/services/anthropic.server.ts";
 import { progressByPace } from "../programmes/track-session.server.ts";
 import { guidedExercise, type GuidedExercise } from "../exercises/guided-exercise.server.ts";
@@ -57,7 +58,8 @@ export async function planReply(
   assessed: Pick<AssessedMessage, "reply" | "isAtRisk">,
 ): Promise<ReplyPlan> {
   // 1. Danger, and every question of ours about it: the written script.
-  if (assessed.reply) return withWaysOn(context, written(assessed.reply));
+  if (assessed.reply)
+    return waitingIfGuessed(context, withWaysOn(context, written(assessed.reply)));
 
   // 2. Somebody who may be under 18.
   const { target, screening, before, frame } = context;
@@ -84,11 +86,24 @@ function withWaysOn(context: ReplyContext, plan: ReplyPlan): ReplyPlan {
   // What locks nothing is the matter of its visit all the same: what others come for stands under no word of it.
   const isOfVisit = before !== null && isMatterOpen(before) && isOfThisVisit(before, at);
   const isAboutDanger =
-    openRiskOf(context) !== null || isOfVisit || asksAboutDanger(context.screening.assessment.tier);
+    openRiskOf(context) !== null ||
+    isOfVisit ||
+    isQuestionOpen(stateOf(before)) ||
+    asksAboutDanger(context.screening.assessment.tier);
   const leadsOn = reply.question !== null || reply.quickAnswers.length > 0;
   if (isAboutDanger || leadsOn) return plan;
   const { state, quickAnswers } = menuAfter(context.target);
   return { ...plan, reply: { ...reply, quickAnswers }, guidedState: state };
+}
+
+/** Its panel is shown at once; which script belongs to it is unsure where only a model saw the danger. */
+function waitingIfGuessed(context: ReplyContext, plan: ReplyPlan): ReplyPlan {
+  const { assessment } = context.screening;
+  const isGuess = assessment.tier === "crisis" && isFromModelAlone(assessment);
+  if (!isGuess || !isModelConfigured() || context.isQuiet) return plan;
+  const { content, lines, quickAnswers, question, reason } = plan.reply;
+  const reply = runningReply("written", { quickAnswers, question, reason });
+  return { ...plan, reply, waitsWith: { text: content, lines } };
 }
 
 /** A reply whose words are already there, for the sake of safety. */

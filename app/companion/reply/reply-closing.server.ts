@@ -79,7 +79,7 @@ export function closingOf(
 }
 
 /** Whether they say, or have said in this talk, that help was called or is there: no line tells them to call. */
-function isHelpThere(target: ReplyContext["target"], heard: readonly AsideHeard[]): boolean {
+export function isHelpThere(target: ReplyContext["target"], heard: readonly AsideHeard[]): boolean {
   const told = [...toldBefore(target), { told: toldIn({ heard, choice: target.message.choice }) }];
   return isHelped(doneByNow(told.map((each) => each.told)));
 }

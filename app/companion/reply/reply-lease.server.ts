@@ -21,11 +21,11 @@ const LOOK_EVERY_MS = 400;
 let renewal: NodeJS.Timeout | undefined;
 let looking: NodeJS.Timeout | undefined;
 
-const renewAndLook = once(async () => {
+const renewAndLook = skipWhileRunning(async () => {
   await renewLease();
   await heedMarks();
 });
-const look = once(heedMarks);
+const look = skipWhileRunning(heedMarks);
 
 /**
  * Holds this process's lease, on one machine from its first reply on: without it another takes them for
@@ -63,7 +63,7 @@ async function heedMarks(): Promise<void> {
 }
 
 /** Skips a round while the one before still waits for a lock. */
-function once(work: () => Promise<void>): () => Promise<void> {
+function skipWhileRunning(work: () => Promise<void>): () => Promise<void> {
   let isRunning = false;
   return async () => {
     if (isRunning) return;

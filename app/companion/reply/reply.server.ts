@@ -283,7 +283,7 @@ export async function retryReply(
     contextAgain(user, conversation, question),
     findReply(user.id, conversation.id, replyId),
   ]);
-  const context = { ...again, isContinued, ...(isContinued ? {} : insteadOf(earlier)) };
+  const context = { ...again, isContinued, ...(isContinued ? {} : replacedAnswer(earlier)) };
   const { target, screening, before } = context;
   const isScript = isExempt(screening.assessment.tier, before) && !isOnlyAsked(context);
   const plan = isScript
@@ -307,7 +307,7 @@ export async function retryReply(
 }
 
 /** Returns what a whole answer said, without the app's own words, before another one replaces it. */
-function insteadOf(earlier: StoredReply | null): Pick<ReplyContext, "insteadOf"> {
+function replacedAnswer(earlier: StoredReply | null): Pick<ReplyContext, "insteadOf"> {
   if (earlier?.reply.status !== "done") return {};
   const { before, after } = earlier.reply.appSaid ?? { before: 0, after: 0 };
   return { insteadOf: earlier.content.slice(before, earlier.content.length - after).trim() };

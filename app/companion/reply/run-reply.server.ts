@@ -3,7 +3,7 @@ import { countReply } from "#app/config/metrics.server.ts";
 import { recordTold } from "#app/models/conversations/messages.server.ts";
 import { withoutWaiting } from "#app/models/storage/keep-trying.server.ts";
 import { recordRested } from "#app/models/risk/raised-risk.server.ts";
-import type { ReplyReason } from "#app/models/conversations/turns.server.ts";
+import type { NewReply, ReplyReason } from "#app/models/conversations/turns.server.ts";
 import { answeredId } from "#app/safety/done.ts";
 import { reviewedText } from "#app/safety/guard.server.ts";
 import { NOTHING_SAID, type Said } from "#app/safety/said.ts";
@@ -55,7 +55,7 @@ export function runReply({ reply, exercise, waitsWith }: ReplyPlan, context: Rep
   const isModels = waitsWith === null;
   const run: ModelRun = { replyId: reply.id, live, isModels, context, exercise };
   const opinion = seekOpinion(run);
-  const running = isModels ? speakAndEnd(run, opinion) : wait(run, waitsWith, opinion);
+  const running = isModels ? speakAndEnd(run, opinion) : wait(run, reply, waitsWith, opinion);
   running.catch((error: unknown) => {
     log().error(errorFields(error), "a reply failed");
     live.finish("fail");
@@ -63,11 +63,22 @@ export function runReply({ reply, exercise, waitsWith }: ReplyPlan, context: Rep
 }
 
 // The words are there; whether our question stands at their end is what the opinion may change.
-async function wait(run: ModelRun, said: Said, opinion: Promise<void>): Promise<void> {
+async function wait(
+  run: ModelRun,
+  { source, question, quickAnswers }: NewReply,
+  said: Said,
+  opinion: Promise<void>,
+): Promise<void> {
   const { live } = run;
-  live.closeWith(() => closed(run, said.text, said));
+  // A script is whole: nothing of ours stands at its end.
+  const isScript = source === "written";
+  live.closeWith(() =>
+    isScript
+      ? { words: reviewedText(said.text), lines: said.lines, question }
+      : closed(run, said.text, said),
+  );
   await opinion;
-  if (live.isRunning) live.finish("finish", buttonsOf(run));
+  if (live.isRunning) live.finish("finish", isScript ? { quickAnswers } : buttonsOf(run));
 }
 
 async function speakAndEnd(run: ModelRun, opinion: Promise<void>): Promise<void> {

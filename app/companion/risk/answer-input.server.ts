@@ -60,6 +60,7 @@ export function answerInput(
     words: target.message.read.words,
     choice: target.message.choice,
     heard: screening?.asides ?? [],
+    asks: screening?.asks === true && target.message.choice === null,
     askedBeside: screening?.askedBeside ?? null,
     subjects: screening?.subjects ?? [],
     also: found ? dangersIn(found) : [],

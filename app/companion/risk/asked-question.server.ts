@@ -72,6 +72,7 @@ export function isAskedPlainly(question: QuestionId, words: string): boolean {
 /** A no to one of these says that there are no thoughts at all, not only none of today. */
 const ABOUT_THOUGHTS: ReadonlySet<QuestionId> = new Set([
   ...ABOUT_OWN_LIFE,
+  "thoughts_both",
   "hurting_self",
   "hurt_someone",
 ]);

@@ -59,22 +59,15 @@ export async function keepAccountImport(
 export async function findAccountImport(
   userId: string,
   importId: string,
-  now = Date.now(),
 ): Promise<{ content: AccountImportContent; expiresAt: number } | null> {
-  const since = now - ACCOUNT_IMPORT_KEPT_MS;
+  const since = Date.now() - ACCOUNT_IMPORT_KEPT_MS;
   const [found] = await database()
     .select({ content: accountImports.content, createdAt: accountImports.createdAt })
     .from(accountImports)
     .where(and(isOwn(userId, importId), gt(accountImports.createdAt, since)))
     .limit(1);
   if (!found) return null;
-  const { content } = found;
-  // What waits since before plans and programs came along has none.
-  if ("copy" in content) {
-    const { safetyPlan = [], programs = [] } = content.copy;
-    content.copy = { ...content.copy, safetyPlan, programs };
-  }
-  return { content, expiresAt: found.createdAt + ACCOUNT_IMPORT_KEPT_MS };
+  return { content: found.content, expiresAt: found.createdAt + ACCOUNT_IMPORT_KEPT_MS };
 }
 
 /** Forgets what was read of a copy. */

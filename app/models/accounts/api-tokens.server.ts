@@ -119,10 +119,7 @@ export function sessionOfKey(tokenId: string): string {
 }
 
 /** Returns the ids among these whose key is still valid. */
-export async function standingKeys(
-  userSessionIds: readonly string[],
-  now = Date.now(),
-): Promise<string[]> {
+export async function standingKeys(userSessionIds: readonly string[]): Promise<string[]> {
   const ids = userSessionIds
     .filter((id) => id.startsWith(KEY_SESSION))
     .map((id) => id.slice(KEY_SESSION.length));
@@ -130,7 +127,7 @@ export async function standingKeys(
   const rows = await database()
     .select({ id: apiTokens.id })
     .from(apiTokens)
-    .where(and(inArray(apiTokens.id, ids), gt(apiTokens.expiresAt, now)));
+    .where(and(inArray(apiTokens.id, ids), gt(apiTokens.expiresAt, Date.now())));
   return rows.map(({ id }) => sessionOfKey(id));
 }
 

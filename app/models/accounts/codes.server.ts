@@ -67,12 +67,8 @@ export interface BrowserRequest {
 }
 
 /** Issues a password reset code: six digits, 15 minutes, known to its own browser by `requestId`. */
-export async function issueResetCode(
-  userId: string,
-  request: BrowserRequest,
-  now = Date.now(),
-): Promise<string> {
-  return issueCode(passwordResetTokens, "reset", userId, request, now);
+export async function issueResetCode(userId: string, request: BrowserRequest): Promise<string> {
+  return issueCode(passwordResetTokens, "reset", userId, request, Date.now());
 }
 
 /** Issues a code to sign in with from a new place; it works in the browser with this id alone. */
@@ -85,12 +81,8 @@ export async function issueSignInCode(
 }
 
 /** Issues a code by which somebody without a password shows that it is them, in the browser with this id. */
-export async function issueOwnerCode(
-  userId: string,
-  request: BrowserRequest,
-  now = Date.now(),
-): Promise<string> {
-  return issueCode(signInCodes, "confirm", userId, request, now);
+export async function issueOwnerCode(userId: string, request: BrowserRequest): Promise<string> {
+  return issueCode(signInCodes, "confirm", userId, request, Date.now());
 }
 
 /** What became of a code that was typed. */
@@ -140,13 +132,12 @@ export async function spendNewestCode(
   purpose: Exclude<CodePurpose, "sign-in" | "confirm">,
   userId: string,
   code: string,
-  now = Date.now(),
 ): Promise<boolean> {
   const table = TABLES[purpose];
   const [row] = await database()
     .select({ id: table.id, token: table.token })
     .from(table)
-    .where(and(eq(table.userId, userId), ne(table.token, NO_CODE), isOpen(table, now)))
+    .where(and(eq(table.userId, userId), ne(table.token, NO_CODE), isOpen(table, Date.now())))
     .orderBy(desc(table.createdAt))
     .limit(1);
   return row !== undefined && isCode(purpose, userId, code, row.token) && spend(purpose, row.id);
@@ -156,15 +147,12 @@ export async function spendNewestCode(
  * Finds the account that this link's token was mailed to, or null. Until the token expires, every call
  * gets the same answer, because a link may be clicked twice.
  */
-export async function openVerificationLink(
-  linkToken: string,
-  now = Date.now(),
-): Promise<string | null> {
+export async function openVerificationLink(linkToken: string): Promise<string | null> {
   const table = emailVerificationTokens;
   const [row] = await database()
     .update(table)
     .set({ used: true })
-    .where(and(eq(table.linkToken, digestOf(linkToken)), gt(table.expiresAt, now)))
+    .where(and(eq(table.linkToken, digestOf(linkToken)), gt(table.expiresAt, Date.now())))
     .returning({ userId: table.userId });
   return row?.userId ?? null;
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, ne, sql } from "drizzle-orm";
+import { asc, desc, eq, gt, ne, sql } from "drizzle-orm";
 import { database } from "#db/client.ts";
 import {
   accountImports,
@@ -28,7 +28,7 @@ import {
 import { MOOD_IMPORT_KEPT_MS } from "#app/models/record/mood-imports.server.ts";
 import { UNDO_MS } from "#app/models/storage/undos.server.ts";
 import { ACCOUNT_IMPORT_KEPT_MS } from "./account-imports.server.ts";
-import { readInPages } from "./export-rows.server.ts";
+import { ownRows } from "./export-rows.server.ts";
 import type { User } from "./users.server.ts";
 
 /** Rows of which nobody has many. */
@@ -37,11 +37,7 @@ async function* atOnce<Row>(rows: PromiseLike<Row[]>): AsyncGenerator<Row[]> {
 }
 
 /** Where the person is signed in. */
-export function readBrowsers({ id }: User) {
-  const { userId, createdAt } = userSessions;
-  const rows = database().select().from(userSessions).where(eq(userId, id)).orderBy(asc(createdAt));
-  return atOnce(rows);
-}
+export const readBrowsers = ownRows(userSessions, [userSessions.createdAt, userSessions.id]);
 
 /** Keys for programs, without what they are checked by. */
 export function readKeys({ id }: User) {
@@ -55,49 +51,37 @@ export function readKeys({ id }: User) {
 }
 
 /** What became of goals. */
-export function readGoalOutcomes({ id }: User) {
-  const { userId, at } = goalOutcomes;
-  return atOnce(database().select().from(goalOutcomes).where(eq(userId, id)).orderBy(asc(at)));
-}
+export const readGoalOutcomes = ownRows(goalOutcomes, [goalOutcomes.at, goalOutcomes.sourceId]);
 
 /** Insights that the person doesn't want to see. */
-export function readDismissals({ id }: User) {
-  const { userId, at } = insightDismissals;
-  return atOnce(database().select().from(insightDismissals).where(eq(userId, id)).orderBy(asc(at)));
-}
+export const readDismissals = ownRows(insightDismissals, [
+  insightDismissals.at,
+  insightDismissals.key,
+]);
 
 /** What the model wrote about weeks. */
-export function readWeekReviews({ id }: User) {
-  const { userId, sunday, words } = weekReviews;
-  return atOnce(
-    database()
-      .select()
-      .from(weekReviews)
-      .where(and(eq(userId, id), ne(words, sql`''`)))
-      .orderBy(asc(sunday)),
-  );
-}
+export const readWeekReviews = ownRows(
+  weekReviews,
+  [weekReviews.sunday, weekReviews.writtenAt],
+  () => ne(weekReviews.words, sql`''`),
+);
 
 /** What was changed or deleted and can still be put back. */
-export function readUndos({ id }: User) {
-  const { userId, createdAt } = undos;
-  const isOpen = and(eq(userId, id), gt(createdAt, Date.now() - UNDO_MS));
-  return atOnce(database().select().from(undos).where(isOpen).orderBy(asc(createdAt)));
-}
+export const readUndos = ownRows(undos, [undos.createdAt, undos.id], () =>
+  gt(undos.createdAt, Date.now() - UNDO_MS),
+);
 
 /** Files with moods that were read, until they're forgotten. */
-export function readMoodFiles({ id }: User) {
-  const { userId, createdAt } = moodImports;
-  const isOpen = and(eq(userId, id), gt(createdAt, Date.now() - MOOD_IMPORT_KEPT_MS));
-  return atOnce(database().select().from(moodImports).where(isOpen).orderBy(asc(createdAt)));
-}
+export const readMoodFiles = ownRows(moodImports, [moodImports.createdAt, moodImports.id], () =>
+  gt(moodImports.createdAt, Date.now() - MOOD_IMPORT_KEPT_MS),
+);
 
 /** A copy from another installation that waits, or what became of it. */
-export function readCopies({ id }: User) {
-  const { userId, createdAt } = accountImports;
-  const isOpen = and(eq(userId, id), gt(createdAt, Date.now() - ACCOUNT_IMPORT_KEPT_MS));
-  return atOnce(database().select().from(accountImports).where(isOpen).orderBy(asc(createdAt)));
-}
+export const readCopies = ownRows(
+  accountImports,
+  [accountImports.createdAt, accountImports.id],
+  () => gt(accountImports.createdAt, Date.now() - ACCOUNT_IMPORT_KEPT_MS),
+);
 
 /** What an administrator noted about a time at which help was shown. */
 export function readEventNotes({ id }: User) {
@@ -112,26 +96,10 @@ export function readEventNotes({ id }: User) {
 }
 
 /** How far the person came on the way to each day's session. */
-export function readSessionFlow({ id: userId }: User) {
-  const { sessionDate, id } = sessionFlow;
-  return readInPages(
-    () => database().select().from(sessionFlow).$dynamic(),
-    eq(sessionFlow.userId, userId),
-    [sessionDate, id],
-    (row) => [row.sessionDate, row.id],
-  );
-}
+export const readSessionFlow = ownRows(sessionFlow, [sessionFlow.sessionDate, sessionFlow.id]);
 
 /** What the model was asked for, in counts. */
-export function readModelUsage({ id: userId }: User) {
-  const { at, seq } = modelUsage;
-  return readInPages(
-    () => database().select().from(modelUsage).$dynamic(),
-    eq(modelUsage.userId, userId),
-    [at, seq],
-    (row) => [row.at, row.seq],
-  );
-}
+export const readModelUsage = ownRows(modelUsage, [modelUsage.at, modelUsage.seq]);
 
 /** What there is of a plan: the trial, the subscription, and what was asked, mailed and told about it. */
 export async function readPlan({ id, paymentCustomerId }: User) {

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { and, asc, eq, getTableColumns, not, notExists, sql, type SQL } from "drizzle-orm";
-import type { AnySQLiteColumn } from "drizzle-orm/sqlite-core";
+import type { AnySQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import { database } from "#db/client.ts";
 import {
   accountEvents,
@@ -38,7 +38,7 @@ import type { User } from "./users.server.ts";
 /** Rows that are in memory at once. */
 const AT_ONCE = 500;
 
-type Place = readonly [string | number, string | number];
+type Order = readonly [at: AnySQLiteColumn, id: AnySQLiteColumn];
 
 /** A select that takes its condition, order and limit later. */
 interface RowQuery<Row> extends PromiseLike<Row[]> {
@@ -48,16 +48,13 @@ interface RowQuery<Row> extends PromiseLike<Row[]> {
 }
 
 /** Reads all rows that `owned` leaves, in the order of two columns, some at a time. */
-export async function* readInPages<Row>(
+async function* readInPages<Row extends object>(
   select: () => RowQuery<Row>,
   owned: SQL | undefined,
-  [at, id]: readonly [AnySQLiteColumn, AnySQLiteColumn],
-  placeOf: (row: Row) => Place,
+  [at, id]: Order,
+  cellsOf: (row: Row) => object = (row) => row,
 ): AsyncGenerator<Row[]> {
-  for (let after: Place | null = null; ;) {
-    const beyond: SQL | undefined = after
-      ? sql`(${at}, ${id}) > (${after[0]}, ${after[1]})`
-      : undefined;
+  for (let beyond: SQL | undefined; ;) {
     const rows: Row[] = await select()
       .where(and(owned, beyond))
       .orderBy(asc(at), asc(id))
@@ -65,9 +62,30 @@ export async function* readInPages<Row>(
     if (rows.length > 0) yield rows;
     const last = rows.at(-1);
     if (!last || rows.length < AT_ONCE) return;
-    after = placeOf(last);
+    const [lastAt, lastId]: unknown[] = [at, id].map(({ name }) =>
+      Reflect.get(cellsOf(last), name),
+    );
+    beyond = sql`(${at}, ${id}) > (${lastAt}, ${lastId})`;
     await nextTurn();
   }
+}
+
+interface OwnTable extends SQLiteTable {
+  userId: AnySQLiteColumn;
+}
+
+/** Reads all of a person's rows of a table, but for those that `isMeant` leaves out. */
+export function ownRows<Table extends OwnTable>(
+  table: Table,
+  order: Order,
+  isMeant: (user: User) => SQL | undefined = () => undefined,
+) {
+  return (user: User): AsyncGenerator<Table["$inferSelect"][]> =>
+    readInPages(
+      () => database().select().from(table).$dynamic(),
+      and(eq(table.userId, user.id), isMeant(user)),
+      order,
+    );
 }
 
 /** Conversations without their messages, with what was noted about each. */
@@ -86,7 +104,7 @@ export function readConversations({ id: userId }: User) {
         .$dynamic(),
     and(eq(sessions.userId, userId), sessions.isKept),
     [createdAt, id],
-    ({ conversation }) => [conversation.createdAt, conversation.id],
+    ({ conversation }) => conversation,
   );
 }
 
@@ -95,22 +113,13 @@ function isOwnFeelingOf({ feelingId, userId }: typeof moodEntries | typeof journ
 }
 
 /** Feelings that the person added. */
-export async function* readFeelings({ id }: User) {
-  const { userId, createdAt } = feelings;
-  yield await database().select().from(feelings).where(eq(userId, id)).orderBy(asc(createdAt));
-}
+export const readFeelings = ownRows(feelings, [feelings.createdAt, feelings.id]);
 
 /** Activities that the person added. */
-export async function* readActivities({ id }: User) {
-  const { userId, name } = activities;
-  yield await database().select().from(activities).where(eq(userId, id)).orderBy(asc(name));
-}
+export const readActivities = ownRows(activities, [activities.name, activities.id]);
 
 /** The four questions, as they were answered. */
-export async function* readCheckUps({ id }: User) {
-  const { userId, date } = checkUps;
-  yield await database().select().from(checkUps).where(eq(userId, id)).orderBy(asc(date));
-}
+export const readCheckUps = ownRows(checkUps, [checkUps.date, checkUps.id]);
 
 /** Moods that were logged. */
 export function readMoods({ id: userId }: User) {
@@ -124,7 +133,6 @@ export function readMoods({ id: userId }: User) {
         .$dynamic(),
     eq(moodEntries.userId, userId),
     [date, id],
-    (row) => [row.date, row.id],
   );
 }
 
@@ -140,42 +148,20 @@ export function readJournal({ id: userId }: User) {
         .$dynamic(),
     eq(journalEntries.userId, userId),
     [date, seq],
-    (row) => [row.date, row.seq],
   );
 }
 
 /** Check-ins of a day. */
-export function readCheckIns({ id: userId }: User) {
-  const { assessmentDate, id } = dailyAssessments;
-  return readInPages(
-    () => database().select().from(dailyAssessments).$dynamic(),
-    eq(dailyAssessments.userId, userId),
-    [assessmentDate, id],
-    (row) => [row.assessmentDate, row.id],
-  );
-}
+export const readCheckIns = ownRows(dailyAssessments, [
+  dailyAssessments.assessmentDate,
+  dailyAssessments.id,
+]);
 
 /** What the companion remembers. */
-export function readMemories({ id: userId }: User) {
-  const { createdAt, id } = memories;
-  return readInPages(
-    () => database().select().from(memories).$dynamic(),
-    eq(memories.userId, userId),
-    [createdAt, id],
-    (row) => [row.createdAt, row.id],
-  );
-}
+export const readMemories = ownRows(memories, [memories.createdAt, memories.id]);
 
 /** Exercises that were begun. */
-export function readExerciseRuns({ id: userId }: User) {
-  const { startedAt, id } = exerciseRuns;
-  return readInPages(
-    () => database().select().from(exerciseRuns).$dynamic(),
-    eq(exerciseRuns.userId, userId),
-    [startedAt, id],
-    (row) => [row.startedAt, row.id],
-  );
-}
+export const readExerciseRuns = ownRows(exerciseRuns, [exerciseRuns.startedAt, exerciseRuns.id]);
 
 /** What was written in exercises, wherever the words are kept. */
 export function readExerciseAnswers({ id: userId }: User) {
@@ -198,42 +184,17 @@ export function readExerciseAnswers({ id: userId }: User) {
         .$dynamic(),
     eq(exerciseAnswers.userId, userId),
     [createdAt, id],
-    (row) => [row.createdAt, row.id],
   );
 }
 
 /** Tracks that were followed. */
-export function readTracks({ id: userId }: User) {
-  const { createdAt, id } = therapyTracks;
-  return readInPages(
-    () => database().select().from(therapyTracks).$dynamic(),
-    eq(therapyTracks.userId, userId),
-    [createdAt, id],
-    (row) => [row.createdAt, row.id],
-  );
-}
+export const readTracks = ownRows(therapyTracks, [therapyTracks.createdAt, therapyTracks.id]);
 
 /** Times at which help was shown, and the words that it was about as far as they are kept. */
-export function readHelpShown({ id: userId }: User) {
-  const { createdAt, id } = crisisEvents;
-  return readInPages(
-    () => database().select().from(crisisEvents).$dynamic(),
-    eq(crisisEvents.userId, userId),
-    [createdAt, id],
-    (row) => [row.createdAt, row.id],
-  );
-}
+export const readHelpShown = ownRows(crisisEvents, [crisisEvents.createdAt, crisisEvents.id]);
 
 /** What happened with the account. */
-export function readAccountEvents({ id: userId }: User) {
-  const { at, id } = accountEvents;
-  return readInPages(
-    () => database().select().from(accountEvents).$dynamic(),
-    eq(accountEvents.userId, userId),
-    [at, id],
-    (row) => [row.at, row.id],
-  );
-}
+export const readAccountEvents = ownRows(accountEvents, [accountEvents.at, accountEvents.id]);
 
 /** Attempts to sign in to this address. */
 export function readLoginAttempts({ email }: User) {
@@ -242,7 +203,6 @@ export function readLoginAttempts({ email }: User) {
     () => database().select().from(loginAttempts).$dynamic(),
     eq(loginAttempts.email, email),
     [attemptedAt, id],
-    (row) => [row.attemptedAt, row.id],
   );
 }
 
@@ -258,38 +218,23 @@ export function readReports({ id: userId }: User) {
         .$dynamic(),
     eq(replyReports.userId, userId),
     [createdAt, id],
-    ({ report }) => [report.createdAt, report.id],
+    ({ report }) => report,
   );
 }
 
 /** When the person was told that they write with an AI. */
-export function readNotices({ id: userId }: User) {
-  const { shownAt, id } = notices;
-  return readInPages(
-    () => database().select().from(notices).$dynamic(),
-    eq(notices.userId, userId),
-    [shownAt, id],
-    (row) => [row.shownAt, row.id],
-  );
-}
-
-function unkept(userId: string, id: AnySQLiteColumn) {
-  return database()
-    .select({ id: sessions.id })
-    .from(sessions)
-    .where(and(eq(sessions.id, id), eq(sessions.userId, userId), not(sessions.isKept)));
-}
+export const readNotices = ownRows(notices, [notices.shownAt, notices.id]);
 
 /** What was typed and not sent, but for conversations that aren't kept. */
-export function readDrafts({ id: userId }: User) {
-  const { updatedAt, conversation } = drafts;
-  return readInPages(
-    () => database().select().from(drafts).$dynamic(),
-    and(eq(drafts.userId, userId), notExists(unkept(userId, conversation))),
-    [updatedAt, conversation],
-    (row) => [row.updatedAt, row.conversation],
-  );
-}
+export const readDrafts = ownRows(drafts, [drafts.updatedAt, drafts.conversation], ({ id }) => {
+  const unkept = database()
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(
+      and(eq(sessions.id, drafts.conversation), eq(sessions.userId, id), not(sessions.isKept)),
+    );
+  return notExists(unkept);
+});
 
 /** What there is one of for each person, or a handful. */
 export async function readOnce({ id: userId }: User) {

@@ -69,7 +69,6 @@ export async function latestExport(userId: string, now = Date.now()): Promise<Ex
 export async function findReadyExport(
   userId: string,
   exportId: string,
-  now = Date.now(),
 ): Promise<{ id: string; key: string; size: number } | null> {
   const [found] = await database()
     .select()
@@ -79,7 +78,7 @@ export async function findReadyExport(
         eq(exports.id, exportId),
         eq(exports.userId, userId),
         eq(exports.status, "ready"),
-        gt(exports.expiresAt, now),
+        gt(exports.expiresAt, Date.now()),
       ),
     )
     .limit(1);

@@ -71,7 +71,6 @@ export function providerTokenPurpose(signInId: string): string {
 export async function keepProviderTokens(
   signInId: string,
   { accessToken, refreshToken, expiresAt }: ProviderTokens,
-  now = Date.now(),
 ): Promise<void> {
   const sealed = (token: string) => seal(token, providerTokenPurpose(signInId));
   await database()
@@ -81,7 +80,7 @@ export async function keepProviderTokens(
       // Not every answer holds one: the last one stays good.
       ...(refreshToken === null ? {} : { refreshToken: sealed(refreshToken) }),
       tokenExpiresAt: expiresAt,
-      updatedAt: now,
+      updatedAt: Date.now(),
     })
     .where(eq(oauthAccounts.id, signInId));
 }
@@ -91,7 +90,6 @@ export async function unlinkSignIn(
   userId: string,
   signInId: string,
   userAgent: string | null,
-  now = Date.now(),
 ): Promise<boolean> {
   const withPassword = database()
     .select({ id: users.id })
@@ -112,6 +110,6 @@ export async function unlinkSignIn(
     )
     .returning({ id: oauthAccounts.id });
   if (unlinked.length === 0) return false;
-  await recordAccountEvent(userId, { kind: "sign_in_unlinked", userAgent }, now);
+  await recordAccountEvent(userId, { kind: "sign_in_unlinked", userAgent });
   return true;
 }

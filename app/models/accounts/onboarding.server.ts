@@ -15,7 +15,7 @@ import {
   crisisEventRow,
   eventStatements,
   findingStatements,
-  type FindingKept,
+  keptOnPage,
 } from "#app/models/risk/crisis-events.server.ts";
 import { newId } from "#app/models/storage/identifier.server.ts";
 import { findRiskState, nextRisk, riskStatement } from "#app/models/risk/risk.server.ts";
@@ -124,11 +124,8 @@ export interface StepSaved {
 }
 
 /** Keeps the answers of one step with what was found in them, all or nothing. */
-export async function saveOnboardingStep(
-  userId: string,
-  saved: StepSaved,
-  now = Date.now(),
-): Promise<void> {
+export async function saveOnboardingStep(userId: string, saved: StepSaved): Promise<void> {
+  const now = Date.now();
   const { assessment, text } = saved.screening;
   const found = await findingStatements(userId, assessment, keptOnPage(text), now);
   await database().batch([progressStatement(userId, saved, now), ...found]);
@@ -138,11 +135,8 @@ export async function saveOnboardingStep(
  * Notes thoughts of suicide in the protected safety record alone: of the answers only that the step
  * was passed. The same yes sent twice is one event.
  */
-export async function recordSuicidalThoughts(
-  userId: string,
-  step: number,
-  now = Date.now(),
-): Promise<void> {
+export async function recordSuicidalThoughts(userId: string, step: number): Promise<void> {
+  const now = Date.now();
   const event = crisisEventRow(userId, SUICIDALITY_FINDING, keptOnPage(null), now);
   const sign = { finding: SUICIDALITY_FINDING, says: "past", where: "page" } as const;
   const { state } = nextRisk(userId, await findRiskState(userId), sign, now);
@@ -165,10 +159,6 @@ export async function recordSuicidalThoughts(
     ...(insert ? [insert] : []),
     ...(state ? [riskStatement(state)] : []),
   ]);
-}
-
-function keptOnPage(triggerMessage: ScreenedText | null): FindingKept {
-  return { conversationId: null, messageId: null, triggerMessage, actionTaken: "panel_on_page" };
 }
 
 // One statement, so that of two answers at the same moment neither takes the other's away.
@@ -207,7 +197,6 @@ function progressStatement(
 export async function withdrawConsent(
   userId: string,
   consent: "emailConsent" | "terms",
-  now = Date.now(),
 ): Promise<void> {
   const { formData } = onboardingProgress;
   const withdrawn =
@@ -216,12 +205,12 @@ export async function withdrawConsent(
       : { formData: sql`json_remove(${formData}, '$.emailConsent')` };
   await database()
     .update(onboardingProgress)
-    .set({ ...withdrawn, updatedAt: now })
+    .set({ ...withdrawn, updatedAt: Date.now() })
     .where(eq(onboardingProgress.userId, userId));
 }
 
 /** Closes the companion to somebody who is not an adult. Of what they answered nothing is kept. */
-export async function closeToMinor(userId: string, now = Date.now()): Promise<void> {
+export async function closeAccountOfMinor(userId: string, now = Date.now()): Promise<void> {
   await database().batch([
     database()
       .update(users)

@@ -88,7 +88,6 @@ export function requestOptions(challenge: string) {
 export async function readNewPasskey(
   sent: string,
   challenge: string,
-  now = Date.now(),
 ): Promise<WebAuthnCredential | null> {
   const response = createdSchema.safeParse(jsonIn(sent)).data;
   if (!response) return null;
@@ -99,7 +98,7 @@ export async function readNewPasskey(
       ...expected(challenge),
     }),
   );
-  if (!verified?.verified || !(await spendChallenge(challenge, now))) return null;
+  if (!verified?.verified || !(await spendChallenge(challenge, Date.now()))) return null;
   return verified.registrationInfo.credential;
 }
 
@@ -107,11 +106,8 @@ export async function readNewPasskey(
  * Whose passkey has answered this challenge, or null: an unknown key, another origin, a challenge that
  * was answered before, a key that its device says is somebody else's, or one whose counter went back.
  */
-export async function findPasskeyOwner(
-  sent: string,
-  challenge: string,
-  now = Date.now(),
-): Promise<User | null> {
+export async function findPasskeyOwner(sent: string, challenge: string): Promise<User | null> {
+  const now = Date.now();
   const response = usedSchema.safeParse(jsonIn(sent)).data;
   if (!response) return null;
   const [found] = await database()

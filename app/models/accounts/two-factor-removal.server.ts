@@ -1,6 +1,5 @@
 import { momentOf } from "#app/catalogue/format-date.ts";
-import { sendMail } from "#app/services/mail.server.ts";
-import { mailText } from "#app/services/mail-texts.server.ts";
+import { mailText, sendMail } from "#app/services/mail.server.ts";
 import { recordAccountEvent } from "./account-events.server.ts";
 import { askToRemoveTwoFactor } from "./two-factor.server.ts";
 import type { User } from "./users.server.ts";

@@ -64,11 +64,8 @@ export async function beginTwoFactor(
 }
 
 /** Turns it on with a first right code; returns the backup codes, to be shown once, or null. */
-export async function enableTwoFactor(
-  userId: string,
-  code: string,
-  now = Date.now(),
-): Promise<string[] | null> {
+export async function enableTwoFactor(userId: string, code: string): Promise<string[] | null> {
+  const now = Date.now();
   const row = await findTwoFactor(userId);
   const step = row && !row.enabled ? stepOfCode(row, code, now) : null;
   if (step === null) return null;

@@ -1,5 +1,6 @@
 import { domainToASCII } from "node:url";
-import { and, eq, inArray, isNull } from "drizzle-orm";
+import { and, eq, inArray, isNull, type SQL } from "drizzle-orm";
+import type { SQLiteUpdateSetSource } from "drizzle-orm/sqlite-core";
 import type { Appearance } from "#app/catalogue/appearance.ts";
 import type { Manner } from "#app/catalogue/manner.ts";
 import type { TherapistId } from "#app/catalogue/therapists.ts";
@@ -79,6 +80,18 @@ export async function createUser(input: NewUser, now = Date.now()): Promise<User
   return created[0] ?? null;
 }
 
+/** Changes an account, where `isStill` holds. */
+export async function changeUser(
+  userId: string,
+  change: SQLiteUpdateSetSource<typeof users>,
+  isStill?: SQL,
+): Promise<void> {
+  await database()
+    .update(users)
+    .set({ ...change, updatedAt: Date.now() })
+    .where(and(eq(users.id, userId), isStill));
+}
+
 /** In place of a password's hash: no password fits it. */
 export const NO_PASSWORD = "none";
 
@@ -86,11 +99,8 @@ export const NO_PASSWORD = "none";
  * Handles a second registration of an address that isn't confirmed yet. Only the mail can show whose
  * address it is, so until then the account has nobody's password.
  */
-export async function forgetUnconfirmedPassword(userId: string, now = Date.now()): Promise<void> {
-  await database()
-    .update(users)
-    .set({ password: NO_PASSWORD, updatedAt: now })
-    .where(and(eq(users.id, userId), eq(users.emailVerified, false)));
+export async function forgetUnconfirmedPassword(userId: string): Promise<void> {
+  await changeUser(userId, { password: NO_PASSWORD }, eq(users.emailVerified, false));
 }
 
 /** Whether somebody signs in with a password, or only by links and other ways. */
@@ -105,11 +115,10 @@ export function hasPassword(user: Pick<User, "password">): boolean {
 export async function verifyUser(
   userId: string,
   registration: Partial<Pick<User, "password" | "firstName" | "lastName" | "region">>,
-  now = Date.now(),
 ): Promise<void> {
   const [confirmed] = await database()
     .update(users)
-    .set({ password: NO_PASSWORD, ...registration, emailVerified: true, updatedAt: now })
+    .set({ password: NO_PASSWORD, ...registration, emailVerified: true, updatedAt: Date.now() })
     .where(and(eq(users.id, userId), eq(users.emailVerified, false)))
     .returning({ id: users.id });
   if (!confirmed) return;
@@ -143,11 +152,10 @@ export function changePassword(
   userId: string,
   password: string,
   { keptUserSessionId }: { keptUserSessionId: string | null },
-  now = Date.now(),
 ): Promise<RevokedAccess> {
   const change = database()
     .update(users)
-    .set({ password, emailVerified: true, updatedAt: now })
+    .set({ password, emailVerified: true, updatedAt: Date.now() })
     .where(eq(users.id, userId));
   return revokeAccess(userId, { keptUserSessionId, change: [change] });
 }
@@ -156,24 +164,16 @@ export function changePassword(
 export async function changeName(
   userId: string,
   { firstName, lastName }: Pick<User, "firstName" | "lastName">,
-  now = Date.now(),
 ): Promise<void> {
-  await database()
-    .update(users)
-    .set({ firstName, lastName, updatedAt: now })
-    .where(eq(users.id, userId));
+  await changeUser(userId, { firstName, lastName });
 }
 
 /** Stores which companion the person wants to talk with. */
 export async function chooseTherapist(
   userId: string,
   selectedTherapist: TherapistId,
-  now = Date.now(),
 ): Promise<void> {
-  await database()
-    .update(users)
-    .set({ selectedTherapist, updatedAt: now })
-    .where(eq(users.id, userId));
+  await changeUser(userId, { selectedTherapist });
 }
 
 /** Notes a sign-in, in the trail of the account too. */
@@ -193,27 +193,18 @@ export async function changeAppearance(
   userId: string,
   { theme, textSize }: Appearance,
 ): Promise<void> {
-  await database()
-    .update(users)
-    .set({ theme, textSize, updatedAt: Date.now() })
-    .where(eq(users.id, userId));
+  await changeUser(userId, { theme, textSize });
 }
 
 /** Keeps when somebody agreed that their health data is kept; who agreed before agreed then. */
-export async function agreeToHealthData(userId: string, now = Date.now()): Promise<void> {
-  await database()
-    .update(users)
-    .set({ healthDataConsentAt: now, updatedAt: now })
-    .where(and(eq(users.id, userId), isNull(users.healthDataConsentAt)));
+export async function agreeToHealthData(userId: string): Promise<void> {
+  await changeUser(userId, { healthDataConsentAt: Date.now() }, isNull(users.healthDataConsentAt));
 }
 
 /** Stores how the companion is to talk with somebody. */
 export async function changeManner(userId: string, manner: Manner): Promise<void> {
   const { tone, replyLength, challenges, asksQuestions } = manner;
-  await database()
-    .update(users)
-    .set({ tone, replyLength, challenges, asksQuestions, updatedAt: Date.now() })
-    .where(eq(users.id, userId));
+  await changeUser(userId, { tone, replyLength, challenges, asksQuestions });
 }
 
 /** Notes the time zone that a person's browser told, where none is known yet. */
@@ -228,19 +219,12 @@ export async function saveUnknownTimeZone(userId: string, timeZone: string): Pro
 
 /** Notes where somebody lives who had never been asked. What was said once stays. */
 export async function tellRegion(userId: string, region: string): Promise<void> {
-  await database()
-    .update(users)
-    .set({ region, updatedAt: Date.now() })
-    .where(and(eq(users.id, userId), isNull(users.region)));
+  await changeUser(userId, { region }, isNull(users.region));
 }
 
 /** Notes where somebody says that they are, as `GB` or `US-CA`. */
-export async function notePlace(
-  userId: string,
-  placeSaid: string,
-  now = Date.now(),
-): Promise<void> {
-  await database().update(users).set({ placeSaid, updatedAt: now }).where(eq(users.id, userId));
+export async function notePlace(userId: string, placeSaid: string): Promise<void> {
+  await changeUser(userId, { placeSaid });
 }
 
 /**
@@ -254,9 +238,6 @@ export async function chooseTimeZone(
 ): Promise<void> {
   const lost = findLostDay(before, timeZone, now);
   const days = lost === null ? skippedDays : [...skippedDays, lost].slice(-MAX_SKIPPED_DAYS);
-  await database()
-    .update(users)
-    .set({ timeZone, skippedDays: days, updatedAt: now })
-    .where(eq(users.id, id));
+  await changeUser(id, { timeZone, skippedDays: days });
   await moveReminder(id, timeZone, now);
 }

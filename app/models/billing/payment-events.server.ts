@@ -16,13 +16,10 @@ const AT_ONCE = 50;
 const KEPT_MS = 90 * DAY_MS;
 
 /** Keeps an event of the provider; false where it was kept before. The truth is fetched after the answer. */
-export async function keepPaymentEvent(
-  { id, type, customerId }: ProviderEvent,
-  now = Date.now(),
-): Promise<boolean> {
+export async function keepPaymentEvent({ id, type, customerId }: ProviderEvent): Promise<boolean> {
   const kept = await database()
     .insert(paymentEvents)
-    .values({ id, type, customerId, receivedAt: now })
+    .values({ id, type, customerId, receivedAt: Date.now() })
     .onConflictDoNothing()
     .returning({ id: paymentEvents.id });
   return kept.length > 0;

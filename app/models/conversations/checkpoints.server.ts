@@ -45,7 +45,6 @@ export interface Checkpoint {
 export async function keepCheckpoint(
   userId: string,
   { conversationId, afterSeq, summary }: Checkpoint,
-  now = Date.now(),
 ): Promise<boolean> {
   const isFirst = exists(
     database()
@@ -60,7 +59,7 @@ export async function keepCheckpoint(
     .returning({ id: sessions.id });
   const mark = database()
     .update(users)
-    .set({ checkpointAt: now })
+    .set({ checkpointAt: Date.now() })
     .where(and(eq(users.id, userId), isNull(users.checkpointAt)));
   const [kept] = await database().batch([keep, mark]);
   return kept.length > 0;

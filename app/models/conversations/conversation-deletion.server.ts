@@ -114,7 +114,6 @@ export async function deleteMessage(
   userId: string,
   conversationId: string,
   messageId: string,
-  now = Date.now(),
 ): Promise<"message" | "conversation" | "missing"> {
   const found = await findDeletable(userId, conversationId, messageId);
   if (!found) return "missing";
@@ -155,7 +154,7 @@ export async function deleteMessage(
       ),
   ];
   await database().batch(statements);
-  await listDeletions(now);
+  await listDeletions(Date.now());
   void eraseDeleted();
   return "message";
 }
@@ -209,17 +208,13 @@ export function keptSince(keeping: Keeping, now = Date.now()): number | null {
 }
 
 /** How many conversations are older than this person would keep them. */
-export async function countOutdated(
-  userId: string,
-  keeping: Keeping,
-  now = Date.now(),
-): Promise<number> {
+export async function countOutdated(userId: string, keeping: Keeping): Promise<number> {
   const keptMs = KEPT_MS[keeping];
   if (keptMs === null) return 0;
   const [row] = await database()
     .select({ number: count() })
     .from(sessions)
-    .where(and(eq(sessions.userId, userId), lt(sessions.lastMessageAt, now - keptMs)));
+    .where(and(eq(sessions.userId, userId), lt(sessions.lastMessageAt, Date.now() - keptMs)));
   return row?.number ?? 0;
 }
 

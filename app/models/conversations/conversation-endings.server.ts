@@ -13,7 +13,7 @@ import {
   crisisEventRow,
   eventStatements,
   findingStatements,
-  type FindingKept,
+  keptOnPage,
 } from "#app/models/risk/crisis-events.server.ts";
 import { dayIn } from "#app/models/record/days.server.ts";
 import { endFlowStatement } from "./session-flow.server.ts";
@@ -198,12 +198,7 @@ async function findingsOf(
 ): Promise<BatchItem<"sqlite">[]> {
   const [graver, lesser] =
     situationPriority(one) >= situationPriority(other) ? [one, other] : [other, one];
-  const keptOf = (screening: Screening): FindingKept => ({
-    conversationId,
-    messageId: null,
-    triggerMessage: screening.text,
-    actionTaken: "panel_on_page",
-  });
+  const keptOf = ({ text }: Screening) => keptOnPage(text, conversationId);
   const beside = !asksAboutDanger(lesser.assessment.tier)
     ? []
     : // A moment earlier, so that the graver one is the latest.

@@ -127,10 +127,9 @@ export async function findEarlierGuidedState(
 export async function findUnfinishedConversation(
   userId: string,
   timeZone: string | null,
-  now = Date.now(),
 ): Promise<Pick<Conversation, "id" | "therapistType"> | null> {
   const [latest] = await begunOf().all({ userId });
-  return latest && isWritable(latest, timeZone, now) ? latest : null;
+  return latest && isWritable(latest, timeZone, Date.now()) ? latest : null;
 }
 
 /** Whether its session was ended. Ending it stores its length, even if nothing was written about it. */

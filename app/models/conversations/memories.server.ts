@@ -27,6 +27,7 @@ import {
   sessions,
   users,
 } from "#db/schema.ts";
+import { changeUser } from "#app/models/accounts/users.server.ts";
 import { isOwn } from "#app/models/risk/crisis-events.server.ts";
 import { newId } from "#app/models/storage/identifier.server.ts";
 import { inOwnConversation, isOwnConversation } from "#app/models/storage/own-rows.ts";
@@ -135,11 +136,10 @@ export async function changeMemory(
   userId: string,
   memoryId: string,
   change: { kind: MemoryKind; content: ScreenedText },
-  now = Date.now(),
 ): Promise<boolean> {
   const changed = await database()
     .update(memories)
-    .set({ ...change, editedAt: now })
+    .set({ ...change, editedAt: Date.now() })
     .where(and(eq(memories.userId, userId), eq(memories.id, memoryId)))
     .returning({ id: memories.id });
   return changed.length > 0;
@@ -160,12 +160,8 @@ export async function deleteAllMemories(userId: string): Promise<void> {
 }
 
 /** Switches remembering on or off. What is kept already stays until its owner deletes it. */
-export async function switchRemembering(
-  userId: string,
-  remembers: boolean,
-  now = Date.now(),
-): Promise<void> {
-  await database().update(users).set({ remembers, updatedAt: now }).where(eq(users.id, userId));
+export async function switchRemembering(userId: string, remembers: boolean): Promise<void> {
+  await changeUser(userId, { remembers });
 }
 
 /** Has the companion be given a piece of this person's records, or not any more. */
@@ -173,14 +169,10 @@ export async function setRecordGiven(
   userId: string,
   recordId: GivenRecordId,
   isGiven: boolean,
-  now = Date.now(),
 ): Promise<void> {
   const others = sql`(select value from json_each(${users.withheld}) where value <> ${recordId})`;
   const all = isGiven ? others : sql`(select value from ${others} union all select ${recordId})`;
-  await database()
-    .update(users)
-    .set({ withheld: sql`(select json_group_array(value) from ${all})`, updatedAt: now })
-    .where(eq(users.id, userId));
+  await changeUser(userId, { withheld: sql`(select json_group_array(value) from ${all})` });
 }
 
 /** Something that was said and not read yet. */

@@ -84,11 +84,7 @@ export async function recentOwnMessages(userId: string, count: number): Promise<
 }
 
 /** Whether a person's last message, of a moment ago, holds these words already. */
-export async function wasJustSent(
-  userId: string,
-  words: string,
-  now = Date.now(),
-): Promise<boolean> {
+export async function wasJustSent(userId: string, words: string): Promise<boolean> {
   const [last] = await database()
     .select({ content: messages.content })
     .from(messages)
@@ -96,7 +92,7 @@ export async function wasJustSent(
       and(
         eq(messages.userId, userId),
         eq(messages.role, "user"),
-        gt(messages.createdAt, now - LATE_DRAFT_MS),
+        gt(messages.createdAt, Date.now() - LATE_DRAFT_MS),
       ),
     )
     .orderBy(desc(messages.createdAt))

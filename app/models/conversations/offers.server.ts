@@ -36,11 +36,10 @@ export async function answerOffer(
   userId: string,
   conversationId: string,
   { replyId, answer, as }: { replyId: string; answer: OfferAnswer; as?: Offer },
-  now = Date.now(),
 ): Promise<boolean> {
   const answered = await database()
     .update(replies)
-    .set({ offerAnswer: answer, offerAnsweredAt: now, ...(as ? { offer: as } : {}) })
+    .set({ offerAnswer: answer, offerAnsweredAt: Date.now(), ...(as ? { offer: as } : {}) })
     .where(
       and(
         eq(replies.id, replyId),

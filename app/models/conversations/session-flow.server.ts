@@ -81,13 +81,8 @@ export function flowStatement(
 }
 
 /** Notes a step of the day. */
-export async function recordStep(
-  userId: string,
-  day: string,
-  change: FlowChange,
-  now = Date.now(),
-): Promise<void> {
-  await flowStatement(userId, day, change, now);
+export async function recordStep(userId: string, day: string, change: FlowChange): Promise<void> {
+  await flowStatement(userId, day, change, Date.now());
 }
 
 /** After a session of the day another may be chosen: where the way of the day led to it. */

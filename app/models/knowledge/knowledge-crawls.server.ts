@@ -55,11 +55,8 @@ export async function askForCrawl(
 }
 
 /** Ends a crawl; what was read stays. Nothing happens to one that has ended. */
-export async function cancelCrawl(
-  adminId: string,
-  crawlId: string,
-  now = Date.now(),
-): Promise<void> {
+export async function cancelCrawl(adminId: string, crawlId: string): Promise<void> {
+  const now = Date.now();
   const [canceled] = await database()
     .update(crawls)
     .set({ status: "cancelled", finishedAt: now, leaseBy: null, leaseUntil: null })
@@ -180,11 +177,10 @@ export async function endCrawl(
   crawlId: string,
   status: "done" | "failed",
   reason: string | null = null,
-  now = Date.now(),
 ): Promise<void> {
   await database()
     .update(crawls)
-    .set({ status, reason, finishedAt: now, leaseBy: null, leaseUntil: null })
+    .set({ status, reason, finishedAt: Date.now(), leaseBy: null, leaseUntil: null })
     .where(isMine(crawlId));
 }
 

@@ -149,13 +149,12 @@ export async function reviewEntry(
 export async function deleteEntry(
   adminId: string,
   { kind, id }: { kind: EntryKind; id: string },
-  now = Date.now(),
 ): Promise<void> {
   const isThere = sql`exists (select 1 from ${TABLES[kind]} where id = ${id})`;
   const entry = await findEntry(id);
   const label = entry?.wording.title || id;
   await database().batch([
-    auditIf(isThere, { adminId, id, action: "delete_knowledge", now, label }),
+    auditIf(isThere, { adminId, id, action: "delete_knowledge", now: Date.now(), label }),
     database().delete(TABLES[kind]).where(eq(TABLES[kind].id, id)),
     database().delete(versions).where(eq(versions.entryId, id)),
   ]);

@@ -22,7 +22,7 @@ import type { EntryKind, EntryStatus } from "./knowledge-entries.server.ts";
 
 const TABLES = { item: items, page: pages } as const;
 
-/** Where an entry stands, or that a later reading of its page says something else. */
+/** An entry's status; "changed" where its page says something else by now. */
 export type ListStatus = EntryStatus | "changed";
 
 export const ENTRIES_PAGE_SIZE = 25;

@@ -63,11 +63,8 @@ function reviewUpload(
 }
 
 /** Deletes everything that an upload brought, with its versions; what each was called stays in the trail. */
-export async function deleteUpload(
-  adminId: string,
-  uploadId: string,
-  now = Date.now(),
-): Promise<number> {
+export async function deleteUpload(adminId: string, uploadId: string): Promise<number> {
+  const now = Date.now();
   return inTurns(
     (some) => [
       database().run(sql`

@@ -102,17 +102,13 @@ export async function firstItems(uploadId: string): Promise<readonly WaitingItem
 }
 
 /** Says yes to an upload; its items are stored behind the answer. However often it's said, once. */
-export async function acceptUpload(
-  adminId: string,
-  uploadId: string,
-  now = Date.now(),
-): Promise<void> {
+export async function acceptUpload(adminId: string, uploadId: string): Promise<void> {
   const [accepted] = await database()
     .update(knowledgeUploads)
     .set({ status: "waiting" })
     .where(and(eq(knowledgeUploads.id, uploadId), eq(knowledgeUploads.status, "checked")))
     .returning({ id: knowledgeUploads.id });
-  if (accepted) await auditStatement(adminId, uploadId, "upload_knowledge", now);
+  if (accepted) await auditStatement(adminId, uploadId, "upload_knowledge", Date.now());
 }
 
 /** Forgets an upload that nobody has said yes to. */

@@ -76,12 +76,11 @@ export async function dropProposal(
   adminId: string,
   entryId: string,
   version: number,
-  now = Date.now(),
 ): Promise<void> {
   const isThere = sql`exists (select 1 from knowledge_versions
     where entry_id = ${entryId} and version = ${version} and is_proposed = 1)`;
   await database().batch([
-    auditIf(isThere, { adminId, id: entryId, action: "change_knowledge", now }),
+    auditIf(isThere, { adminId, id: entryId, action: "change_knowledge", now: Date.now() }),
     database().delete(versions).where(isProposal(entryId, version)),
   ]);
 }

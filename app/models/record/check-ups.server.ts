@@ -1,10 +1,10 @@
 import { and, desc, eq } from "drizzle-orm";
 import { CHECK_UP_DAYS, type CheckUpScores } from "#app/catalogue/check-up.ts";
 import { database } from "#db/client.ts";
-import { checkUps, users } from "#db/schema.ts";
+import { checkUps } from "#db/schema.ts";
 import { dayAfter, dayIn } from "./days.server.ts";
 import { newId } from "#app/models/storage/identifier.server.ts";
-import type { User } from "#app/models/accounts/users.server.ts";
+import { changeUser, type User } from "#app/models/accounts/users.server.ts";
 
 /** Two years of one every two weeks: what a line has room for. */
 const MAX_SHOWN = 52;
@@ -43,12 +43,8 @@ export async function deleteCheckUp(userId: string, checkUpId: string): Promise<
 }
 
 /** Whether this person is asked for a check-up every two weeks, from now on. */
-export async function askForCheckUps(
-  userId: string,
-  wantsCheckUps: boolean,
-  now = Date.now(),
-): Promise<void> {
-  await database().update(users).set({ wantsCheckUps, updatedAt: now }).where(eq(users.id, userId));
+export async function askForCheckUps(userId: string, wantsCheckUps: boolean): Promise<void> {
+  await changeUser(userId, { wantsCheckUps });
 }
 
 /** Whether it is two weeks or more since the last one, for who wants to be asked. */

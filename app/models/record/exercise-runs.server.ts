@@ -374,7 +374,7 @@ const ratingsOf = prepared((db) =>
     .prepare(),
 );
 
-/** What somebody said last about each exercise that they went through: whether it helped. */
+/** Whether each finished exercise helped, as the person last said. */
 export async function whatHelped(userId: string): Promise<Record<string, Helped>> {
   const rows = await ratingsOf().all({ userId });
   const latest: Record<string, Helped> = {};

@@ -45,18 +45,14 @@ export async function resolveMood(userId: string, choice: MoodChoice): Promise<F
 }
 
 /** Adds a feeling and says its id; of a name that is there already, the id of that one. */
-export async function addFeeling(
-  userId: string,
-  details: FeelingDetails,
-  now = Date.now(),
-): Promise<string> {
+export async function addFeeling(userId: string, details: FeelingDetails): Promise<string> {
   const known = await findFeelingOfName(userId, details.name);
   if (known) return known.id;
   await requireRoom(userId, ["feelings"]);
   const id = newId();
   await database()
     .insert(feelings)
-    .values({ ...details, id, userId, createdAt: now })
+    .values({ ...details, id, userId, createdAt: Date.now() })
     .onConflictDoNothing();
   return (await findFeelingOfName(userId, details.name))?.id ?? id;
 }
@@ -103,16 +99,12 @@ function ownFeeling(userId: string, feelingId: string) {
 }
 
 /** Adds an activity; one that is there already stays as it is. */
-export async function addActivity(
-  userId: string,
-  name: ScreenedText,
-  now = Date.now(),
-): Promise<void> {
+export async function addActivity(userId: string, name: ScreenedText): Promise<void> {
   if (await findActivityOfName(userId, name)) return;
   await requireRoom(userId, ["activities"]);
   await database()
     .insert(activities)
-    .values({ id: newId(), userId, name, createdAt: now })
+    .values({ id: newId(), userId, name, createdAt: Date.now() })
     .onConflictDoNothing();
 }
 

@@ -110,27 +110,26 @@ export async function writeEntry(
   return { id: (await findByKey(userId, formKey)) ?? id, isNew: false };
 }
 
-/** What an entry is known by of which there is one for a key. */
+/** The stored key of an entry that a form key may create only once. */
 export function keyOfForm(key: string): string {
   return digestOf(JSON.stringify([key]));
 }
 
-/** The entry of which there is one for this key, or null. */
+/** The entry that this key created, or null. */
 export async function findEntryOfKey(userId: string, key: string): Promise<string | null> {
   return findByKey(userId, keyOfForm(key));
 }
 
 /** Whether an entry that was saved just now holds these words already. */
-export async function wasJustSaved(
-  userId: string,
-  words: string,
-  now = Date.now(),
-): Promise<boolean> {
+export async function wasJustSaved(userId: string, words: string): Promise<boolean> {
   const [newest] = await database()
     .select({ content: journalEntries.content })
     .from(journalEntries)
     .where(
-      and(eq(journalEntries.userId, userId), gt(journalEntries.updatedAt, now - LATE_DRAFT_MS)),
+      and(
+        eq(journalEntries.userId, userId),
+        gt(journalEntries.updatedAt, Date.now() - LATE_DRAFT_MS),
+      ),
     )
     .orderBy(desc(journalEntries.updatedAt))
     .limit(1);
@@ -224,14 +223,10 @@ export function moodOfEntryStatements(userId: string, entryId: string) {
 }
 
 /** Deletes an entry with its mood, keeping it for a day; false where there is none. */
-export async function deleteEntry(
-  userId: string,
-  entryId: string,
-  now = Date.now(),
-): Promise<boolean> {
+export async function deleteEntry(userId: string, entryId: string): Promise<boolean> {
   if (!(await findEntry(userId, entryId))) return false;
   await database().batch([
-    keepEntryForUndo(userId, entryId, "entry_deleted", now),
+    keepEntryForUndo(userId, entryId, "entry_deleted", Date.now()),
     database().delete(journalEntries).where(ownEntry(userId, entryId)),
   ]);
   return true;

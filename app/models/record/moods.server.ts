@@ -49,9 +49,8 @@ const latestOfDay = prepared((db) =>
 export async function findMoodOfToday(
   userId: string,
   timeZone: string | null,
-  now = Date.now(),
 ): Promise<Pick<MoodEntry, "id" | "mood" | "feelingId" | "journalEntryId"> | null> {
-  const [latest] = await latestOfDay().all({ userId, date: dayIn(timeZone, now) });
+  const [latest] = await latestOfDay().all({ userId, date: dayIn(timeZone) });
   return latest ?? null;
 }
 
@@ -166,14 +165,10 @@ export async function changeMood(
 }
 
 /** Deletes a mood of this person's, keeping it for a day; false where there is none. */
-export async function deleteMood(
-  userId: string,
-  moodId: string,
-  now = Date.now(),
-): Promise<boolean> {
+export async function deleteMood(userId: string, moodId: string): Promise<boolean> {
   if (!(await findMood(userId, moodId))) return false;
   await database().batch([
-    keepMoodForUndo(userId, moodId, "mood_deleted", now),
+    keepMoodForUndo(userId, moodId, "mood_deleted", Date.now()),
     database().delete(moodEntries).where(ownMood(userId, moodId)),
   ]);
   return true;

@@ -6,7 +6,7 @@ const MIN_SHARE = 0.7;
 const MIN_DIFFERENCE = 0.15;
 /** Of the check-ins in which something moved, the share that has to have moved so. */
 const MIN_SHARE_TOGETHER = 0.6;
-/** Tags of which a line is shown. */
+/** How many tags get a line. */
 const MAX_TAG_PATTERNS = 3;
 /** Scores of the moods: calm and happy, anxious and sad. */
 export const LIGHT_FROM = 7;

@@ -64,7 +64,7 @@ export async function takeKey(call: KeyedCall, now = Date.now()): Promise<KeyedO
   return body === null ? { kind: "under-way" } : { kind: "again", status: first.status, body };
 }
 
-/** Takes a call over from a process that is gone; false where that goes on, or another was sooner. */
+/** Takes a call over from a dead process; false where it still runs, or another process was faster. */
 async function isResumed(
   { userId, key, takenBy, createdAt }: typeof idempotentAnswers.$inferSelect,
   now: number,

@@ -268,12 +268,11 @@ export async function untilStoppedIsKept(conversationId: string, stoppedAt: numb
 export async function stopAllElsewhere(
   userId: string,
   exceptIds: readonly string[],
-  now = Date.now(),
 ): Promise<void> {
   if (!isDatabaseShared()) return;
   await database()
     .update(replies)
-    .set({ status: "stopped", endedAt: now })
+    .set({ status: "stopped", endedAt: Date.now() })
     .where(
       and(
         eq(replies.userId, userId),

@@ -5,7 +5,7 @@ import { columns } from "#db/columns.ts";
 import { database } from "#db/client.ts";
 import { auditLog, messages, replies, replyReports } from "#db/schema.ts";
 import { recordAccountEvent } from "#app/models/accounts/account-events.server.ts";
-import { findingStatements } from "#app/models/risk/crisis-events.server.ts";
+import { findingStatements, keptOnPage } from "#app/models/risk/crisis-events.server.ts";
 import { findAuditTrail } from "#app/models/risk/crisis-queue.server.ts";
 import { newId } from "#app/models/storage/identifier.server.ts";
 
@@ -30,13 +30,9 @@ export async function reportReply(report: NewReport, now = Date.now()): Promise<
   const { userId, replyId, reason, words } = report;
   const content = { reason, words: words?.text ?? null, createdAt: now, resolvedAt: null };
   // The words are kept with the report alone.
-  const kept = {
-    conversationId: null,
-    messageId: null,
-    triggerMessage: null,
-    actionTaken: "panel_on_page",
-  } as const;
-  const findings = words ? await findingStatements(userId, words.assessment, kept, now) : [];
+  const findings = words
+    ? await findingStatements(userId, words.assessment, keptOnPage(null), now)
+    : [];
   await database().batch([
     database()
       .insert(replyReports)
@@ -139,11 +135,8 @@ export async function readReport(
 }
 
 /** Resolves a report; of two admins at the same time the first one does. */
-export async function resolveReport(
-  adminId: string,
-  reportId: string,
-  now = Date.now(),
-): Promise<void> {
+export async function resolveReport(adminId: string, reportId: string): Promise<void> {
+  const now = Date.now();
   const isOpen = sql`exists (
     select 1 from reply_reports where id = ${reportId} and resolved_at is null)`;
   await database().batch([

@@ -52,6 +52,14 @@ export interface FindingKept {
   actionTaken: ActionTaken;
 }
 
+/** A finding on a page, from its words; null where they are not kept with it. */
+export function keptOnPage(
+  triggerMessage: ScreenedText | null,
+  conversationId: string | null = null,
+): FindingKept {
+  return { conversationId, messageId: null, triggerMessage, actionTaken: "panel_on_page" };
+}
+
 /** The row for a finding; a refused text is not kept with it. */
 export function crisisEventRow(
   userId: string,
@@ -133,28 +141,13 @@ export async function pageFindingStatements(
   { text, assessment }: Pick<Screening, "text" | "assessment">,
   now = Date.now(),
 ): Promise<BatchItem<"sqlite">[]> {
-  const kept = {
-    conversationId: null,
-    messageId: null,
-    triggerMessage: text,
-    actionTaken: "panel_on_page",
-  } as const;
-  return findingStatements(userId, assessment, kept, now);
+  return findingStatements(userId, assessment, keptOnPage(text), now);
 }
 
 /** Writes the event of a text that was refused (too long, too fast, expired): the fact, not the words. */
-export async function recordRefusedFinding(
-  userId: string,
-  finding: Assessment,
-  now = Date.now(),
-): Promise<void> {
-  const kept = {
-    conversationId: null,
-    messageId: null,
-    triggerMessage: null,
-    actionTaken: "panel_on_refusal",
-  } as const;
-  const [first, ...rest] = await findingStatements(userId, finding, kept, now);
+export async function recordRefusedFinding(userId: string, finding: Assessment): Promise<void> {
+  const kept = { ...keptOnPage(null), actionTaken: "panel_on_refusal" } as const;
+  const [first, ...rest] = await findingStatements(userId, finding, kept, Date.now());
   if (first) await database().batch([first, ...rest]);
 }
 

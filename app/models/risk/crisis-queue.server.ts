@@ -101,11 +101,8 @@ export async function findQueuedEvent(eventId: string) {
 /**
  * Opens the message of an event for an admin, and notes that they did: for us in the same batch, and for its writer.
  */
-export async function readEventMessage(
-  adminId: string,
-  eventId: string,
-  now = Date.now(),
-): Promise<string | null> {
+export async function readEventMessage(adminId: string, eventId: string): Promise<string | null> {
+  const now = Date.now();
   const [, rows] = await database().batch([
     auditStatement({ adminId, eventId, action: "read_message" }, now),
     database()

@@ -121,13 +121,12 @@ export async function recordCallNotice(
   userId: string,
   conversationId: string,
   language: Language,
-  now = Date.now(),
 ): Promise<boolean> {
   const isOwn = sql`exists (
     select 1 from sessions where id = ${conversationId} and user_id = ${userId})`;
   const notice = { kind: "voice", language, messageId: null } as const;
   const { rowsAffected } = await database().run(
-    insertNotice(userId, conversationId, notice, now, isOwn),
+    insertNotice(userId, conversationId, notice, Date.now(), isOwn),
   );
   return rowsAffected > 0;
 }

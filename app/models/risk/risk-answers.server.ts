@@ -2,7 +2,12 @@ import type { Assessment } from "#app/safety/assessment.ts";
 import type { ConsideredAnswer } from "#app/safety/written-answers.server.ts";
 import { database } from "#db/client.ts";
 import { NOTHING_FOUND } from "#app/safety/detector/findings.ts";
-import { crisisEventRow, eventStatements, settleStatements } from "./crisis-events.server.ts";
+import {
+  crisisEventRow,
+  eventStatements,
+  settleStatements,
+  keptOnPage,
+} from "./crisis-events.server.ts";
 import { findPageQuestion } from "./page-question.server.ts";
 import {
   afterNotMeant,
@@ -16,11 +21,8 @@ import {
 } from "./risk.server.ts";
 
 /** Takes the answer to "I'm feeling safer now"; only a yes closes the risk. */
-export async function answerSaferNow(
-  userId: string,
-  answer: ConsideredAnswer,
-  now = Date.now(),
-): Promise<void> {
+export async function answerSaferNow(userId: string, answer: ConsideredAnswer): Promise<void> {
+  const now = Date.now();
   const current = await findRiskState(userId);
   if (current) await recordChange(userId, afterSaferNow(current, answer === "yes", now), now);
 }
@@ -55,11 +57,8 @@ function afterAbuseNotMeant(current: RiskState, now: number): RiskChange {
 const SAYS = { no: "no", unsure: "maybe" } as const;
 
 /** Takes the answer to the question on a card, by the same table as an answer in the chat. */
-export async function answerCard(
-  userId: string,
-  answer: ConsideredAnswer,
-  now = Date.now(),
-): Promise<void> {
+export async function answerCard(userId: string, answer: ConsideredAnswer): Promise<void> {
+  const now = Date.now();
   const current = await findRiskState(userId);
   if (!current || (await findPageQuestion(userId, now)) === null) return;
   if (answer === "yes") return recordYes(current, misreadFinding(current), now);
@@ -70,13 +69,7 @@ export async function answerCard(
 async function recordYes(current: RiskState, misread: Misread, now: number): Promise<void> {
   const { userId } = current;
   const finding = confirmed(current, misread);
-  const kept = {
-    conversationId: null,
-    messageId: null,
-    triggerMessage: null,
-    actionTaken: "panel_on_page",
-  } as const;
-  const event = crisisEventRow(userId, finding, kept, now);
+  const event = crisisEventRow(userId, finding, keptOnPage(null), now);
   const { state } = nextRisk(userId, current, { finding, says: "yes", where: "card" }, now);
   const [first, ...rest] = [...eventStatements(event), ...(state ? [riskStatement(state)] : [])];
   if (first) await database().batch([first, ...rest]);

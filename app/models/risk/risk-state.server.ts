@@ -37,7 +37,7 @@ export function whatOf({ tier, kind, severity, subject }: What): What {
   return { tier, kind, severity, subject };
 }
 
-/** The state of somebody of whom nothing was known before a finding. */
+/** The state of somebody before their first finding. */
 export function nobody(userId: string, { tier, kind, severity, subject }: Assessment, now: number) {
   return {
     userId,

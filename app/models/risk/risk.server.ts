@@ -116,9 +116,8 @@ export function quietUntil(risk: Timed | null): number | null {
 /** Whether nothing is repeated of what was said: then, and after abuse, when somebody else may look on. */
 export function repeatsNothing(
   risk: (Timed & Pick<RiskState, "neutralCheckBack">) | null,
-  now = Date.now(),
 ): boolean {
-  return keepsQuiet(risk, now) || risk?.neutralCheckBack === true;
+  return keepsQuiet(risk) || risk?.neutralCheckBack === true;
 }
 
 /** What a message makes of the state of risk, as the table of asking says. Pure; times in ms. */

@@ -3,7 +3,8 @@ import { statSync } from "node:fs";
 import { statfs } from "node:fs/promises";
 import { performance } from "node:perf_hooks";
 import { fileURLToPath } from "node:url";
-import { and, count, desc, eq, inArray, isNotNull, isNull, min, sql } from "drizzle-orm";
+import { and, count, desc, eq, inArray, isNotNull, isNull, sql, type SQL } from "drizzle-orm";
+import type { AnySQLiteColumn } from "drizzle-orm/sqlite-core";
 import { environment } from "#app/config/environment.server.ts";
 import type { StandingFigure } from "#app/config/metrics.server.ts";
 import { database, isWriteWaiting } from "#db/client.ts";
@@ -55,60 +56,30 @@ export interface OperationsFigures {
 /** Reads all of them, a dozen small queries. */
 export async function readOperations(now = Date.now()): Promise<OperationsFigures> {
   const db = database();
-  const waits = async (query: PromiseLike<Waiting[]>): Promise<Waiting> => {
-    const [row] = await query;
-    return row ?? { count: 0, oldestAt: null };
-  };
   const [usage] = await db
     .select({ tokens: modelUsageDays.tokens })
     .from(modelUsageDays)
     .where(eq(modelUsageDays.day, Math.floor(now / DAY_MS)));
   return {
-    openRisks: await waits(
-      db
-        .select({ count: count(), oldestAt: min(riskStates.statusSince) })
-        .from(riskStates)
-        .where(eq(riskStates.status, "open")),
-    ),
-    openEvents: await waits(
-      db
-        .select({ count: count(), oldestAt: min(crisisEvents.createdAt) })
-        .from(crisisEvents)
-        .where(eq(crisisEvents.resolved, false)),
-    ),
-    openReports: await waits(
-      db
-        .select({ count: count(), oldestAt: min(replyReports.createdAt) })
-        .from(replyReports)
-        .where(and(isNull(replyReports.resolvedAt), isNotNull(replyReports.replyId))),
+    openRisks: await findWaiting(riskStates.statusSince, eq(riskStates.status, "open")),
+    openEvents: await findWaiting(crisisEvents.createdAt, eq(crisisEvents.resolved, false)),
+    openReports: await findWaiting(
+      replyReports.createdAt,
+      and(isNull(replyReports.resolvedAt), isNotNull(replyReports.replyId)),
     ),
     replies: await lastReplies(),
     tokensToday: usage?.tokens ?? 0,
     queues: {
-      payment_events: await waits(
-        db
-          .select({ count: count(), oldestAt: min(paymentEvents.receivedAt) })
-          .from(paymentEvents)
-          .where(isNull(paymentEvents.syncedAt)),
+      payment_events: await findWaiting(paymentEvents.receivedAt, isNull(paymentEvents.syncedAt)),
+      exports: await findWaiting(
+        exports.createdAt,
+        inArray(exports.status, ["waiting", "running"]),
       ),
-      exports: await waits(
-        db
-          .select({ count: count(), oldestAt: min(exports.createdAt) })
-          .from(exports)
-          .where(inArray(exports.status, ["waiting", "running"])),
+      uploads: await findWaiting(
+        knowledgeUploads.createdAt,
+        inArray(knowledgeUploads.status, ["waiting", "storing"]),
       ),
-      uploads: await waits(
-        db
-          .select({ count: count(), oldestAt: min(knowledgeUploads.createdAt) })
-          .from(knowledgeUploads)
-          .where(inArray(knowledgeUploads.status, ["waiting", "storing"])),
-      ),
-      crawls: await waits(
-        db
-          .select({ count: count(), oldestAt: min(knowledgeCrawls.createdAt) })
-          .from(knowledgeCrawls)
-          .where(eq(knowledgeCrawls.status, "waiting")),
-      ),
+      crawls: await findWaiting(knowledgeCrawls.createdAt, eq(knowledgeCrawls.status, "waiting")),
       deletions_to_list: await unlistedDeletions(),
     },
     isWriteWaiting: isWriteWaiting(),
@@ -122,10 +93,12 @@ export async function readOperations(now = Date.now()): Promise<OperationsFigure
 /** Where there is no place for backups there is no list. */
 async function unlistedDeletions(): Promise<Waiting> {
   if (environment().backupTo === null) return { count: 0, oldestAt: null };
-  const [row] = await database()
-    .select({ count: count(), oldestAt: min(deletions.at) })
-    .from(deletions)
-    .where(isNull(deletions.listedAt));
+  return findWaiting(deletions.at, isNull(deletions.listedAt));
+}
+
+async function findWaiting(at: AnySQLiteColumn, isWaiting: SQL | undefined): Promise<Waiting> {
+  const [row] = await database().all<Waiting>(sql`
+    select count(*) as "count", min(${at}) as "oldestAt" from ${at.table} where ${isWaiting}`);
   return row ?? { count: 0, oldestAt: null };
 }
 

@@ -120,10 +120,8 @@ async function renewJob(job: string): Promise<void> {
 }
 
 /** Notes that these replies are read here although another process makes them: it keeps their words often. */
-export async function recordFollowedReplies(
-  replyIds: readonly string[],
-  now = Date.now(),
-): Promise<void> {
+export async function recordFollowedReplies(replyIds: readonly string[]): Promise<void> {
+  const now = Date.now();
   const { machine, pid } = thisProcess;
   await database().run(sql`
     insert into process_leases (id, machine, pid, renewed_at, started_at)
@@ -135,12 +133,11 @@ export async function recordFollowedReplies(
 /** Reads whether other processes want this process's replies stopped, or stored often. */
 export async function marksOn(
   replyIds: readonly string[],
-  now = Date.now(),
 ): Promise<{ id: string; isStopped: number; isFollowed: number }[]> {
   return database().all(sql`
     select id, status = 'stopped' as "isStopped", exists (
       select 1 from process_leases
-      where id = 'follow:' || replies.id and renewed_at > ${now - FOLLOWS_FOR_MS}) as "isFollowed"
+      where id = 'follow:' || replies.id and renewed_at > ${Date.now() - FOLLOWS_FOR_MS}) as "isFollowed"
     from replies where id in (select value from json_each(${JSON.stringify(replyIds)}))`);
 }
 

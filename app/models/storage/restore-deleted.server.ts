@@ -49,11 +49,8 @@ export interface RestoredRows {
  * change is put back over is kept in turn, so that nothing is lost either way. Null where there is
  * nothing of this person's to put back by this id.
  */
-export async function restoreDeleted(
-  userId: string,
-  undoId: string,
-  now = Date.now(),
-): Promise<RestoredRows | null> {
+export async function restoreDeleted(userId: string, undoId: string): Promise<RestoredRows | null> {
+  const now = Date.now();
   const undo = await findUndo(userId, undoId, now);
   if (!undo) return null;
   const id = undo.subjectId;

@@ -18,12 +18,12 @@ import {
 } from "#app/models/accounts/users.server.ts";
 import {
   canSendMail,
+  mailText,
   sendMail,
   WAITED_FOR,
   type MailFailure,
   type MailResult,
 } from "#app/services/mail.server.ts";
-import { mailText } from "#app/services/mail-texts.server.ts";
 import { nameOfIssuer } from "#app/services/openid.server.ts";
 import { withEvenTiming } from "./even-time.server.ts";
 

@@ -4,10 +4,9 @@ import { newId } from "#app/models/storage/identifier.server.ts";
 import type { User } from "#app/models/accounts/users.server.ts";
 import { sendSignInCode, sendVerificationCode } from "./account-mails.server.ts";
 import {
-  readRegistration,
+  registrationCookie,
   readSignInRequest,
-  registrationHeader,
-  signInRequestHeader,
+  signInRequestCookie,
 } from "./code-requests.server.ts";
 import type { ActionRequest } from "./form-limits.server.ts";
 
@@ -25,10 +24,10 @@ export async function askForConfirmation(
     // The person gave the password of this registration, so it is theirs, even if someone registers the
     // address again.
     registration: { password, firstName, lastName },
-    earlierId: await readRegistration(request),
+    earlierId: await registrationCookie.read(request),
   });
   const headers = new Headers();
-  headers.append("Set-Cookie", await registrationHeader(requestId));
+  headers.append("Set-Cookie", await registrationCookie.write(requestId));
   headers.append("Set-Cookie", await toastHeader("verification-required"));
   return redirect(`/auth/verify-email?email=${encodeURIComponent(user.email)}`, { headers });
 }
@@ -43,6 +42,8 @@ export async function askForCode(
   const earlierId = (await readSignInRequest(request))?.requestId ?? null;
   if (!(await sendSignInCode(user, { requestId, earlierId }))) return null;
   return redirect("/auth/code", {
-    headers: { "Set-Cookie": await signInRequestHeader(requestId, next) },
+    headers: {
+      "Set-Cookie": await signInRequestCookie.write(next ? `${requestId} ${next}` : requestId),
+    },
   });
 }

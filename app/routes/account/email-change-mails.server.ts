@@ -2,8 +2,7 @@ import { environment } from "#app/config/environment.server.ts";
 import { askForEmailChange } from "#app/models/accounts/email-changes.server.ts";
 import { consumeRateLimit } from "#app/models/storage/rate-limits.server.ts";
 import { findUserByEmail, type User } from "#app/models/accounts/users.server.ts";
-import { sendMail } from "#app/services/mail.server.ts";
-import { mailText } from "#app/services/mail-texts.server.ts";
+import { mailText, sendMail } from "#app/services/mail.server.ts";
 
 /**
  * Mails the link that makes a new address the account's, and tells the old one at once. One that has an

@@ -53,8 +53,7 @@ export default function ForgotPassword({ loaderData, actionData }: Route.Compone
       title={step === "email" ? "Reset your password" : "Choose a new password"}
       text={texts[step]}
       aside={<Faces />}
-      backHref="/auth"
-      backLabel="Back to Login"
+      back="login"
     >
       {failure === "too-many" ? (
         <Notice tone="danger" {...tooManyNotice(retryAfterSeconds, step === "token")} />

@@ -1,10 +1,8 @@
-import { signedCookie } from "#app/middleware/signed-cookie.server.ts";
+import { LONGEST_COOKIE_MS, signedCookie } from "#app/middleware/signed-cookie.server.ts";
 import { digestOf, newId } from "#app/models/storage/identifier.server.ts";
 import { normalizeEmail } from "#app/models/accounts/users.server.ts";
 
-const cookie = signedCookie("aliwell_known");
-/** Browsers cap a cookie's lifetime at 400 days. */
-const KEPT_SECONDS = 400 * 24 * 60 * 60;
+const cookie = signedCookie("aliwell_known", LONGEST_COOKIE_MS);
 const MAX_ACCOUNTS = 8;
 
 /** A browser, and whether somebody has signed in to an account with it before. */
@@ -28,7 +26,7 @@ export async function knownBrowserCookie(request: Request, email: string): Promi
   const [id = newId(), ...accounts] = (await cookie.read(request))?.split(" ") ?? [];
   const mark = accountMark(id, email);
   const others = accounts.filter((each) => each !== mark).slice(0, MAX_ACCOUNTS - 1);
-  return cookie.write([id, mark, ...others].join(" "), { maxAge: KEPT_SECONDS });
+  return cookie.write([id, mark, ...others].join(" "));
 }
 
 // Differs for each browser, so that two marks don't reveal that they share an account.

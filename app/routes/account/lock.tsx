@@ -22,7 +22,6 @@ import { PostForm } from "#app/ui/post-form.tsx";
 import type { PageHandle } from "#app/ui/page-handle.ts";
 import passkeysUrl from "#app/ui/passkeys.js?url";
 import type { Route } from "./+types/lock";
-import { Faces } from "../site/landing-pictures.tsx";
 import { withNext, ownPath } from "./own-path.ts";
 import { PasskeyForm } from "./passkey-form.tsx";
 import { passkeyOwner } from "./passkey-sign-in.server.ts";
@@ -94,11 +93,7 @@ export default function Lock({ loaderData, actionData }: Route.ComponentProps) {
   const typed = TYPED[kind === "pin" ? "pin" : "password"];
   const error = actionData?.isEmpty ? typed.missing : "That's not right. Please try again.";
   return (
-    <AuthCard
-      title="Locked"
-      text="You were away for a while. Show that it's you to continue."
-      aside={<Faces />}
-    >
+    <AuthCard title="Locked" text="You were away for a while. Show that it's you to continue.">
       {kind === "passkey" ? (
         <PasskeyForm action="/lock" next={next} label="Use your passkey" isMain />
       ) : null}

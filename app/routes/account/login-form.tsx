@@ -47,8 +47,7 @@ export function LoginForm({
     <AuthCard
       title="Welcome Back"
       text="Sign in to your account"
-      backHref="/"
-      backLabel="Back to home"
+      back="front"
       aside={<Faces />}
       foot={
         <>

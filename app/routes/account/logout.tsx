@@ -26,8 +26,7 @@ export default function LogoutFailed() {
     <AuthCard
       title="Logout failed"
       text="You're still signed in. Please go back and try again in a moment."
-      backHref="/"
-      backLabel="Back"
+      back={["/", "Back"]}
     />
   );
 }

@@ -49,8 +49,7 @@ export default function NewEmail({ loaderData, actionData }: Route.ComponentProp
     <AuthCard
       title="Confirm your new email"
       text={hasFailed ? null : "One tap, and your account uses this address."}
-      backHref={PATHS.settings}
-      backLabel="Settings"
+      back="settings"
     >
       {hasFailed ? (
         <Notice

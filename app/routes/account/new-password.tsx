@@ -60,7 +60,7 @@ export default function NewPassword({ loaderData, actionData }: Route.ComponentP
   }>({ lastResult: actionData?.result });
   const page = PAGES[loaderData.after === "reset" ? "reset" : "confirmed"];
   return (
-    <AuthCard {...page} backHref="/auth" backLabel="Back to Login">
+    <AuthCard {...page} back="login">
       <PostForm className="form" action={loaderData.action} id={form.id} noValidate>
         <FormErrors fields={[newPassword, confirmPassword]} />
         <NewPasswordFields newPassword={newPassword} confirmPassword={confirmPassword} />

@@ -8,8 +8,7 @@ export function NotHere({ panel }: { panel: PanelData }) {
       <AuthCard
         title="We can't offer accounts where you live yet"
         text="We're sorry. The rules there don't let us. Nothing that you typed was kept."
-        backHref="/"
-        backLabel="Back to home"
+        back="front"
         foot={
           <p>
             Already have an account? <a href="/auth">Sign in</a> to download or delete your data.

@@ -74,7 +74,7 @@ export default function ProviderConfirm({ loaderData, actionData }: Route.Compon
   if (actionData?.panel) return <NotHere panel={actionData.panel} />;
   const { title, text, button, busyLabel } = PAGES[asks];
   return (
-    <AuthCard title={title} text={text(loaderData)} backHref="/auth" backLabel="Back to Login">
+    <AuthCard title={title} text={text(loaderData)} back="login">
       <PostForm className="form" action="/auth/provider/confirm" id={form.id} noValidate>
         <FormErrors fields={[fields[asks]]} />
         {regions ? <RegionField regions={regions} field={fields.region} /> : null}

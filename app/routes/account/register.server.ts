@@ -8,7 +8,7 @@ import { isBlockedRegion } from "#app/models/accounts/regions.server.ts";
 import { panelForSituation, type Panel } from "#app/safety/panels.server.ts";
 import type { registrationSchema } from "./account-forms.server.ts";
 import { notSentToast, registerByMail } from "./account-mails.server.ts";
-import { readRegistration, registrationHeader } from "./code-requests.server.ts";
+import { registrationCookie } from "./code-requests.server.ts";
 import { withEvenTiming } from "./even-time.server.ts";
 import { refuseTooMany, type ActionRequest, type TooMany } from "./form-limits.server.ts";
 import { readKnownBrowser } from "./known-browser.server.ts";
@@ -38,7 +38,7 @@ export async function registerPerson(
   const tooMany = await refuseTooMany(args, LIMITS, email);
   if (tooMany) return tooMany;
   const requestId = newId();
-  const earlierId = await readRegistration(args.request);
+  const earlierId = await registrationCookie.read(args.request);
   const browser = await readKnownBrowser(args.request);
   const hash = await hashPassword(password);
   const sent = await withEvenTiming(() =>
@@ -48,6 +48,6 @@ export async function registerPerson(
       { requestId, earlierId, isFromKnownBrowser: browser?.knows(email) ?? false },
     ),
   );
-  const headers = new Headers({ "Set-Cookie": await registrationHeader(requestId) });
+  const headers = new Headers({ "Set-Cookie": await registrationCookie.write(requestId) });
   return { failure: null, headers, told: sent.ok ? "registered" : notSentToast(sent.reason) };
 }

@@ -44,8 +44,7 @@ export function RegistrationForm({
     <AuthCard
       title="Create your account"
       text="Any name is fine."
-      backHref="/"
-      backLabel="Back to home"
+      back="front"
       aside={<Faces />}
       foot={
         <p>

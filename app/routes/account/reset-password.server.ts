@@ -6,7 +6,7 @@ import { newId } from "#app/models/storage/identifier.server.ts";
 import { findUserByEmail, normalizeEmail } from "#app/models/accounts/users.server.ts";
 import { emailSchema, nameRefusal, resetSchema } from "./account-forms.server.ts";
 import { sendResetCode } from "./account-mails.server.ts";
-import { forgetReset, readResetRequest, resetHeader } from "./code-requests.server.ts";
+import { resetCookie, readResetRequest } from "./code-requests.server.ts";
 import {
   refuseTooMany,
   secondsIn,
@@ -31,7 +31,7 @@ export async function mailResetCode(
   const earlierId = (await readResetRequest(args.request))?.requestId ?? null;
   const sent = await sendResetCode(email, { requestId, earlierId, isFromKnownBrowser });
   if (!sent.ok) return { failure: "not-sent" };
-  const cookie = await resetHeader(requestId, normalizeEmail(email));
+  const cookie = await resetCookie.write(`${requestId} ${normalizeEmail(email)}`);
   return { failure: null, headers: new Headers({ "Set-Cookie": cookie }) };
 }
 
@@ -84,7 +84,7 @@ export async function changeForgottenPassword(
   const spent = await spendCode(args, "reset", { user, email, requestId, code: token });
   if (spent.outcome === "too-many") return { ...spent, failure: "too-many" };
   if (!user || spent.outcome === "wrong") return { failure: "invalid" };
-  const headers = new Headers({ "Set-Cookie": await forgetReset() });
+  const headers = new Headers({ "Set-Cookie": await resetCookie.forget() });
   if (nameRefusal(newPassword, user) !== null) {
     headers.append("Set-Cookie", await newPasswordHeader({ user, after: "reset", next: null }));
     return { failure: null, headers, continueAt: NEW_PASSWORD_PAGE };

@@ -4,9 +4,9 @@ import type { AccountEvent } from "#app/models/accounts/account-events.server.ts
 import { newId } from "#app/models/storage/identifier.server.ts";
 import { findUser, type User } from "#app/models/accounts/users.server.ts";
 
-const cookie = signedCookie("aliwell_second_step");
 /** How long the second step may take; then the sign-in begins anew. */
 const LASTS_MS = 10 * 60_000;
+export const secondStepCookie = signedCookie("aliwell_second_step", LASTS_MS);
 
 type Way = NonNullable<AccountEvent["way"]>;
 
@@ -28,26 +28,19 @@ export async function askForSecondStep(
 ): Promise<Response> {
   const value = [id, accessEpoch, way, newId(), Date.now() + LASTS_MS, next ?? ""].join(" ");
   return redirect("/auth/two-factor", {
-    headers: { "Set-Cookie": await cookie.write(value, { maxAge: LASTS_MS / 1_000 }) },
+    headers: { "Set-Cookie": await secondStepCookie.write(value) },
   });
 }
 
 /** The sign-in of this browser that waits for its second step, or null where it is too old or was revoked. */
-export async function readSecondStep(
-  request: Request,
-  now = Date.now(),
-): Promise<SecondStep | null> {
-  const [userId, epoch, named, id, until, next] = (await cookie.read(request))?.split(" ") ?? [];
+export async function readSecondStep(request: Request): Promise<SecondStep | null> {
+  const [userId, epoch, named, id, until, next] =
+    (await secondStepCookie.read(request))?.split(" ") ?? [];
   const way = WAYS.find((each) => each === named);
-  const left = Number(until) - now;
+  const left = Number(until) - Date.now();
   // A lifetime above the maximum means that the clock was ahead when it began.
   if (!userId || !way || !id || !(left > 0 && left <= LASTS_MS)) return null;
   const user = await findUser(userId);
   if (user?.accessEpoch !== Number(epoch)) return null;
   return { user, way, id, next: next || null };
-}
-
-/** The header that forgets it. */
-export function forgetSecondStep(): Promise<string> {
-  return cookie.write("", { maxAge: 0 });
 }

@@ -59,8 +59,7 @@ export default function SignInCode({ actionData }: Route.ComponentProps) {
     <AuthCard
       title="Enter your code"
       text="There were many failed sign-ins to your account. To make sure it's you, we emailed you a 6-digit code. It's valid for 15 minutes."
-      backHref="/auth"
-      backLabel="Back to Login"
+      back="login"
     >
       {actionData?.retryAfterSeconds ? (
         <Notice

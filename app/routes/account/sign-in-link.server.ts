@@ -10,7 +10,7 @@ import {
 } from "#app/models/accounts/users.server.ts";
 import { emailSchema } from "./account-forms.server.ts";
 import { sendMagicLink } from "./account-mails.server.ts";
-import { readRegistration } from "./code-requests.server.ts";
+import { registrationCookie } from "./code-requests.server.ts";
 import { refuseTooMany, type ActionRequest } from "./form-limits.server.ts";
 import { readKnownBrowser } from "./known-browser.server.ts";
 import { signIn } from "./sign-in.server.ts";
@@ -57,6 +57,6 @@ interface OpenedLink {
 // Opening the link proves that the address is theirs. Of the passwords registered with it before, only the
 // one from this browser counts.
 async function confirmAddress({ request }: ActionRequest, user: User): Promise<void> {
-  const registration = await registrationOf(user.id, await readRegistration(request));
+  const registration = await registrationOf(user.id, await registrationCookie.read(request));
   await verifyUser(user.id, registration);
 }

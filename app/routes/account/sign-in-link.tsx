@@ -67,8 +67,7 @@ export default function SignInLink({ loaderData, actionData }: Route.ComponentPr
       title="Sign in by email"
       text="Enter your email address, and we'll send you a link that signs you in. You don't need your password."
       aside={<Faces />}
-      backHref="/auth"
-      backLabel="Back to Login"
+      back="login"
     >
       {actionData?.failure ? <Notice tone="danger" {...REFUSALS[actionData.failure]} /> : null}
       <EmailForm next={next} result={actionData?.result} />
@@ -101,8 +100,7 @@ function SentLink({ isDemo }: { isDemo: boolean }) {
       title="Check your email"
       text="If this address has an account, a link to sign in is on its way. It may take up to three minutes to arrive. It works once and expires in 15 minutes."
       aside={<Faces />}
-      backHref="/auth"
-      backLabel="Back to Login"
+      back="login"
     >
       {isDemo ? (
         <Notice title="This is a demo">
@@ -120,12 +118,7 @@ function SentLink({ isDemo }: { isDemo: boolean }) {
 
 function OpenLink({ linkToken, next }: { linkToken: string; next: string | null }) {
   return (
-    <AuthCard
-      title="Sign in"
-      text="One tap signs you in on this device."
-      backHref="/auth"
-      backLabel="Back to Login"
-    >
+    <AuthCard title="Sign in" text="One tap signs you in on this device." back="login">
       <PostForm className="form" action="/auth/link">
         <input type="hidden" name="linkToken" value={linkToken} />
         <input type="hidden" name="timeZone" />
@@ -140,7 +133,7 @@ function OpenLink({ linkToken, next }: { linkToken: string; next: string | null 
 
 function UsedLink() {
   return (
-    <AuthCard title="Sign in by email" backHref="/auth" backLabel="Back to Login">
+    <AuthCard title="Sign in by email" back="login">
       <Notice
         tone="danger"
         title="That link didn't work"

@@ -28,7 +28,7 @@ import {
   type User,
 } from "#app/models/accounts/users.server.ts";
 import { authenticate, WrongCredentials } from "./authenticator.server.ts";
-import { forgetSignInRequest } from "./code-requests.server.ts";
+import { signInRequestCookie } from "./code-requests.server.ts";
 import { clientNetwork, type ActionRequest, type TooMany } from "./form-limits.server.ts";
 import { knownBrowserCookie, readKnownBrowser } from "./known-browser.server.ts";
 import { lockOfBrowser } from "./lock-cookie.server.ts";
@@ -139,7 +139,7 @@ export async function startUserSession(
   const headers = new Headers();
   headers.append("Set-Cookie", await signInCookie(secret));
   headers.append("Set-Cookie", await knownBrowserCookie(request, user.email));
-  headers.append("Set-Cookie", await forgetSignInRequest());
+  headers.append("Set-Cookie", await signInRequestCookie.forget());
   headers.append("Set-Cookie", await toastHeader("welcome-back"));
   return redirect(next ?? "/", { headers });
 }

@@ -14,7 +14,7 @@ import passkeysUrl from "#app/ui/passkeys.js?url";
 import type { PageHandle } from "#app/ui/page-handle.ts";
 import type { Route } from "./+types/sign-in";
 import { loginSchema, registrationSchema } from "./account-forms.server.ts";
-import { readVerified } from "./code-requests.server.ts";
+import { verifiedCookie } from "./code-requests.server.ts";
 import { LoginForm } from "./login-form.tsx";
 import { NotHere } from "./not-here.tsx";
 import { withNext, ownPath } from "./own-path.ts";
@@ -47,7 +47,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     regions: isRegistering && needsRegion() ? regionChoices() : null,
     next: ownPath(url.searchParams.get("next")),
     isVerified: url.searchParams.get("verified") === "true",
-    email: isRegistering ? null : await readVerified(request),
+    email: isRegistering ? null : await verifiedCookie.read(request),
     isDemo: appMode === "demo",
     provider,
     isDeleted: url.searchParams.has("deleted"),

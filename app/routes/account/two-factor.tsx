@@ -19,7 +19,7 @@ import { tooManyAttempts } from "./failure-texts.ts";
 import { FormErrors } from "./form-errors.tsx";
 import { readKnownBrowser } from "./known-browser.server.ts";
 import { ownPath } from "./own-path.ts";
-import { forgetSecondStep, readSecondStep, type SecondStep } from "./second-step.server.ts";
+import { secondStepCookie, readSecondStep, type SecondStep } from "./second-step.server.ts";
 import { startUserSession } from "./sign-in.server.ts";
 
 export const handle = { isWayIn: true } satisfies PageHandle;
@@ -58,7 +58,7 @@ export const action = formAction(schema, async ({ submission }, args: Route.Acti
     await recordAccountEvent(user.id, { kind: "backup_code_used", userAgent });
   }
   const response = await startUserSession(args, user, { way: step.way, next: ownPath(step.next) });
-  response.headers.append("Set-Cookie", await forgetSecondStep());
+  response.headers.append("Set-Cookie", await secondStepCookie.forget());
   return response;
 });
 
@@ -104,8 +104,7 @@ export default function TwoFactor({ actionData }: Route.ComponentProps) {
     <AuthCard
       title="Two-factor sign-in"
       text="Open the app on your phone that makes your codes, and enter the one for this account."
-      backHref="/auth"
-      backLabel="Back to Login"
+      back="login"
     >
       {actionData?.wait ? <TooManyCodes {...actionData.wait} /> : null}
       {actionData?.isWrong ? (

@@ -14,12 +14,7 @@ import {
 } from "#app/models/accounts/users.server.ts";
 import { emailSchema, verificationSchema } from "./account-forms.server.ts";
 import { notSentToast, resendVerification } from "./account-mails.server.ts";
-import {
-  forgetRegistration,
-  readRegistration,
-  registrationHeader,
-  verifiedHeader,
-} from "./code-requests.server.ts";
+import { registrationCookie, verifiedCookie } from "./code-requests.server.ts";
 import {
   refuseTooMany,
   secondsIn,
@@ -72,7 +67,7 @@ export async function confirmByCode(
   { email, code }: z.output<typeof verificationSchema>,
 ): Promise<Confirmed | TooMany | { failure: "wrong" }> {
   const user = await findUserByEmail(email);
-  const requestId = await readRegistration(args.request);
+  const requestId = await registrationCookie.read(args.request);
   const spent = await spendCode(args, "verify", { user, email, requestId, code });
   if (spent.outcome === "too-many") return { ...spent, failure: "too-many" };
   return !user || spent.outcome === "wrong" ? { failure: "wrong" } : confirm(args, user, "code");
@@ -86,13 +81,13 @@ async function confirm(
   { id, email }: User,
   by: "code" | "link",
 ): Promise<Confirmed> {
-  const registration = await registrationOf(id, await readRegistration(request));
+  const registration = await registrationOf(id, await registrationCookie.read(request));
   await verifyUser(id, registration);
   const user = await findUser(id);
   const headers = new Headers();
-  headers.append("Set-Cookie", await forgetRegistration());
+  headers.append("Set-Cookie", await registrationCookie.forget());
   headers.append("Set-Cookie", await knownBrowserCookie(request, email));
-  headers.append("Set-Cookie", await verifiedHeader(email));
+  headers.append("Set-Cookie", await verifiedCookie.write(email));
   const next = nextOf(url);
   if (!user || hasPassword(user)) {
     return { failure: null, headers, continueAt: withNext(`${PAGE}?done=${by}`, next) };
@@ -114,12 +109,12 @@ export async function mailAnotherCode(
   const tooMany = await refuseTooMany(args, limits, email);
   if (tooMany) return tooMany;
   const requestId = newId();
-  const earlierId = await readRegistration(args.request);
+  const earlierId = await registrationCookie.read(args.request);
   const browser = await readKnownBrowser(args.request);
   const isFromKnownBrowser = browser?.knows(email) ?? false;
   const sent = await resendVerification(email, { requestId, earlierId, isFromKnownBrowser });
   if (!sent.ok) return { failure: notSentToast(sent.reason) };
-  const cookie = await registrationHeader(requestId);
+  const cookie = await registrationCookie.write(requestId);
   return { failure: null, headers: new Headers({ "Set-Cookie": cookie }) };
 }
 

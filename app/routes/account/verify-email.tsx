@@ -10,7 +10,7 @@ import { Notice } from "#app/ui/notice.tsx";
 import type { PageHandle } from "#app/ui/page-handle.ts";
 import type { Route } from "./+types/verify-email";
 import { confirmationSchema } from "./account-forms.server.ts";
-import { readVerified } from "./code-requests.server.ts";
+import { verifiedCookie } from "./code-requests.server.ts";
 import { tooManyNotice, VERIFICATION_FAILURES } from "./failure-texts.ts";
 import { withNext, ownPath } from "./own-path.ts";
 import { Faces } from "../site/landing-pictures.tsx";
@@ -36,7 +36,7 @@ export const middleware = [codeMailed];
 
 export async function loader({ request, url }: Route.LoaderArgs) {
   const done = url.searchParams.get("done");
-  if (done && (await readVerified(request)) === null) throw redirect("/auth");
+  if (done && (await verifiedCookie.read(request)) === null) throw redirect("/auth");
   return {
     done,
     signInHref: withNext("/auth?verified=true", ownPath(url.searchParams.get("next"))),
@@ -74,8 +74,7 @@ export default function VerifyEmail({ loaderData, actionData }: Route.ComponentP
           ? "Enter your email address, and we'll send you a new 6-digit code."
           : "Enter the 6-digit code from our email. It's valid for 15 minutes."
       }
-      backHref="/auth"
-      backLabel="Back to Login"
+      back="login"
       aside={<Faces />}
     >
       {failure === "too-many" ? (
@@ -106,8 +105,7 @@ function ConfirmByLink({ linkToken, failure }: ConfirmByLinkProps) {
     <AuthCard
       title="Verify your email"
       text={failure ? null : "One tap confirms your email address."}
-      backHref="/auth"
-      backLabel="Back to Login"
+      back="login"
       aside={<Faces />}
     >
       {failure ? (

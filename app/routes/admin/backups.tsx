@@ -26,12 +26,7 @@ export async function loader() {
 export default function Backups({ loaderData: page }: Route.ComponentProps) {
   const { last, runs, now, hasPlace, everyMinutes } = page;
   return (
-    <Screen
-      title="Backups"
-      backHref="/admin/crisis-events"
-      backLabel="Open events"
-      lead={lead(page)}
-    >
+    <Screen title="Backups" back="events" lead={lead(page)}>
       {hasPlace ? null : (
         <Notice
           tone="danger"

@@ -40,8 +40,7 @@ export function EventView({ page, opened }: EventViewProps) {
   return (
     <Screen
       title={eventSummary(event)}
-      backHref="/admin/crisis-events"
-      backLabel="Open events"
+      back="events"
       lead={`${ageWords(event.createdAt, now)} ago. ${actionWords(event.actionTaken)}.`}
     >
       <Facts event={event} />

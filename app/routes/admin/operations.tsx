@@ -27,8 +27,7 @@ export default function Operations({ loaderData: { lines, calls } }: Route.Compo
   return (
     <Screen
       title="System status"
-      backHref="/admin/crisis-events"
-      backLabel="Open events"
+      back="events"
       lead={
         off === 0
           ? "Everything looks good."

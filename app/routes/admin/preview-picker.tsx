@@ -6,7 +6,7 @@ interface PickerProps {
   action: string;
   picked: Picked;
   characters: readonly { id: string; name: string }[];
-  /** What else the form keeps: where the reader stands. */
+  /** Hidden fields that keep the reader's place. */
   kept?: Readonly<Record<string, string>>;
   children?: React.ReactNode;
 }

@@ -53,8 +53,7 @@ export default function Preview({ loaderData: page }: Route.ComponentProps) {
     <Screen
       title={title}
       width="wide"
-      backHref={`/admin/preview?${query}`}
-      backLabel={kindTitle}
+      back={[`/admin/preview?${query}`, kindTitle]}
       lead={`Step: ${node}`}
     >
       {page.isEnglishOnly ? <Notice text="In English only." /> : null}

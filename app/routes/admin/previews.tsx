@@ -33,8 +33,7 @@ export default function Previews({ loaderData }: Route.ComponentProps) {
     <Screen
       title="Content preview"
       width="wide"
-      backHref="/admin/crisis-events"
-      backLabel="Open events"
+      back="events"
       lead="Step through anything the companions say. Nothing is saved."
     >
       <PreviewPicker action="/admin/preview" picked={picked} characters={characters}>

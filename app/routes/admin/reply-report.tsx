@@ -53,8 +53,7 @@ export default function ReplyReport({ loaderData, actionData }: Route.ComponentP
   return (
     <Screen
       title={REPORT_REASONS.find(({ id }) => id === report.reason)?.inList ?? report.reason}
-      backHref="/admin/reply-reports"
-      backLabel="Reported replies"
+      back={["/admin/reply-reports", "Reported replies"]}
       lead={`${ageWords(report.createdAt, now)} ago. ${source}.`}
     >
       {actionData ? (

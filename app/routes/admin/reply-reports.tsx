@@ -32,8 +32,7 @@ export default function ReplyReports({ loaderData }: Route.ComponentProps) {
     <Screen
       title="Reported replies"
       width="wide"
-      backHref="/admin/crisis-events"
-      backLabel="Open events"
+      back="events"
       lead="Oldest first. Every reply you open is logged."
     >
       {reports.length === 0 ? (

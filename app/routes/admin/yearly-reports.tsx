@@ -15,8 +15,7 @@ export default function YearlyReports({ loaderData: { years } }: Route.Component
     <Screen
       title="Yearly reports"
       lead="How often people in a crisis were shown help, and our safety protocols. No personal data."
-      backHref="/admin/crisis-events"
-      backLabel="Open events"
+      back="events"
     >
       <p>
         California requires last year's report from July 1, 2027 (Business and Professions Code §

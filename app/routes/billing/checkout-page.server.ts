@@ -1,4 +1,4 @@
-import { data, redirect, type RouterContextProvider } from "react-router";
+import { data, redirect, type LoaderFunctionArgs } from "react-router";
 import { z } from "zod";
 import { dayOf } from "#app/catalogue/format-date.ts";
 import { PATHS } from "#app/catalogue/paths.ts";
@@ -19,13 +19,11 @@ import { paymentProvider } from "#app/models/billing/payment-provider.server.ts"
 import { isPremium } from "#app/models/billing/subscriptions.server.ts";
 import { PaymentError } from "#app/services/payments/provider.ts";
 
-type Context = Readonly<RouterContextProvider>;
-
 /** Why the checkout did not start. */
 export type CheckoutProblem = "active" | "not_configured" | "failed" | "no_plan";
 
 /** What the page of a checkout shows. In danger no price is a subject: home is. */
-export function loadCheckout(context: Context, url: URL) {
+export function loadCheckout({ context, url }: LoaderFunctionArgs) {
   const { user, risk } = signedInAccount(context);
   if (risk?.status === "open") throw redirect("/");
   const asked = url.searchParams.get("plan");

@@ -20,9 +20,7 @@ export const middleware: Route.MiddlewareFunction[] = [paysWithProvider];
 
 export const meta = pageTitle("Upgrade to Premium");
 
-export function loader({ context, url }: Route.LoaderArgs) {
-  return loadCheckout(context, url);
-}
+export const loader = loadCheckout;
 
 export const action = startCheckout;
 
@@ -31,12 +29,7 @@ export default function Checkout({ loaderData: page, actionData }: Route.Compone
   const problem = actionData ? CHECKOUT_PROBLEMS[actionData.problem] : null;
   const isActive = page.isActive || actionData?.problem === "active";
   return (
-    <Screen
-      title="Upgrade to Premium"
-      backHref={PATHS.pricing}
-      backLabel="Plans"
-      className="checkout"
-    >
+    <Screen title="Upgrade to Premium" back={[PATHS.pricing, "Plans"]} className="checkout">
       {problem && actionData?.problem !== "active" ? (
         <ErrorSummary title={problem.title} errors={[{ message: problem.text }]} />
       ) : null}

@@ -93,8 +93,7 @@ export default function DemoCheckout({ loaderData, actionData }: Route.Component
       title="DEMO checkout"
       lead="This stands in for the payment provider. Nothing is charged."
       width="narrow"
-      backHref={`${PATHS.checkout}?plan=${plan}`}
-      backLabel="Back to the plans"
+      back={[`${PATHS.checkout}?plan=${plan}`, "Back to the plans"]}
     >
       {actionData?.state === "error" ? (
         <ErrorSummary errors={[{ fieldId: "cardNumber", message: actionData.message }]} />

@@ -13,8 +13,7 @@ import {
   type PlanNotice,
 } from "#app/models/billing/subscription-notices.server.ts";
 import { graceEnd } from "#app/models/billing/subscriptions.server.ts";
-import { sendMail, type MailFailure } from "#app/services/mail.server.ts";
-import { mailText } from "#app/services/mail-texts.server.ts";
+import { mailText, sendMail, type MailFailure } from "#app/services/mail.server.ts";
 
 /** Sends all mails about plans that are due, each once; what the mail server doesn't take goes later. */
 export async function sendPlanMails(now = Date.now()): Promise<void> {

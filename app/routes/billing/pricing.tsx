@@ -54,8 +54,7 @@ export default function Pricing({ loaderData }: Route.ComponentProps) {
       title="Choose Your Path"
       width="wide"
       lead="Every plan includes crisis help."
-      backHref="/"
-      backLabel="Back"
+      back={["/", "Back"]}
       className="pricing"
     >
       {loaderData.isLedHere ? (

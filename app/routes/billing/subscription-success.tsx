@@ -19,7 +19,7 @@ export const handle = { pageScript: goOnUrl } satisfies PageHandle;
 const WELCOME = "Welcome to Premium!";
 const YOUR_PAYMENT = "Your payment";
 
-/** When the page goes on by itself, with scripts. */
+/** After this time the page's script leads on by itself. */
 const GOES_ON_MS = 10_000;
 const CONFIRMED_GOES_ON_MS = 2_000;
 

@@ -1,4 +1,4 @@
-import { data, redirect, type RouterContextProvider } from "react-router";
+import { data, redirect, type LoaderFunctionArgs } from "react-router";
 import { z } from "zod";
 import { PATHS } from "#app/catalogue/paths.ts";
 import { signedInAccount } from "#app/middleware/account.server.ts";
@@ -8,10 +8,8 @@ import { remainingMessages, trialDaysLeft } from "#app/models/billing/subscripti
 import { findTrialState, startTrial } from "#app/models/billing/trials.server.ts";
 import { conversationHref } from "../chat/conversation-href.ts";
 
-type Context = Readonly<RouterContextProvider>;
-
 /** What the trial's page shows. In danger no plan is a subject: the conversation is. */
-export async function loadTrial(context: Context, url: URL) {
+export async function loadTrial({ context, url }: LoaderFunctionArgs) {
   const { user, risk } = signedInAccount(context);
   const backHref = wayBack(url);
   if (risk?.status === "open") throw redirect(backHref);

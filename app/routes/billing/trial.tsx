@@ -10,9 +10,7 @@ export const handle = { scripts: "page" } satisfies PageHandle;
 
 export const meta = pageTitle(`${TRIAL_DAYS} free days`);
 
-export function loader({ context, url }: Route.LoaderArgs) {
-  return loadTrial(context, url);
-}
+export const loader = loadTrial;
 
 export const action = beginTrial;
 
@@ -27,8 +25,7 @@ export default function Trial({ loaderData, actionData }: Route.ComponentProps) 
           ? `You've used your ${FREE_MESSAGES} free messages. Keep going for ${TRIAL_DAYS} days, as much as you need.`
           : undefined
       }
-      backHref={backHref}
-      backLabel="Back to the chat"
+      back={[backHref, "Back to the chat"]}
     >
       {isOffered ? (
         <TrialOffer page={loaderData} />

@@ -169,7 +169,6 @@ async function loadShared(
       ownTexts: own.map(({ content }) => content),
     }),
     isRiskOpen,
-    mayCorrect: mayBeCorrected(risk),
     oftenAsked: await findOftenAsked(risk, entries),
     asksAboutDanger: mayBeCorrected(risk) && isAsking(state),
     isPanelFolded: state === "folded",

@@ -67,9 +67,7 @@ export default function Conversation({ loaderData, actionData }: Route.Component
   return <ChatView key={loaderData.conversationId} page={loaderData} refusal={refusal} />;
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <RefusedMessage error={error} />;
-}
+export const ErrorBoundary = RefusedMessage;
 
 /** In place of a conversation that failed: what was sent, or else what stood in its box. */
 function RefusedMessage({ error }: { error: unknown }) {

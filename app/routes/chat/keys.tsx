@@ -13,8 +13,7 @@ export default function Keys() {
     <Screen
       title="Keyboard shortcuts"
       width="text"
-      backHref="/chat"
-      backLabel="Back to the conversation"
+      back={["/chat", "Back to the conversation"]}
       lead="You can use the chat with the keyboard alone. Tab moves from one thing to the next, and Enter opens or presses it."
     >
       <KeyList />

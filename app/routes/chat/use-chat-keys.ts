@@ -21,7 +21,7 @@ export function useChatKeys(): ChatKeys {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.isComposing || openDialog()) return;
-      if (act(event, isOn)) event.preventDefault();
+      if (handleKey(event, isOn)) event.preventDefault();
     };
     document.addEventListener("keydown", onKey);
     return () => document.removeEventListener("keydown", onKey);
@@ -30,7 +30,7 @@ export function useChatKeys(): ChatKeys {
   return { isOn, switchTo, openSheet };
 }
 
-function act(event: KeyboardEvent, isOn: boolean): boolean {
+function handleKey(event: KeyboardEvent, isOn: boolean): boolean {
   if (event.key === "Escape") return closeMenu() || (isOn && submitForm("stop-reply"));
   if (!isOn || event.ctrlKey || event.metaKey) return false;
   if (event.altKey) return !(isField(event.target) && writesWithAlt(event)) && actWithAlt(event);

@@ -1,4 +1,4 @@
-import { data, type RouterContextProvider } from "react-router";
+import { data, type LoaderFunctionArgs } from "react-router";
 import { z } from "zod";
 import {
   CHECK_UP_IDS,
@@ -23,7 +23,7 @@ import type { Route } from "./+types/check-up";
 import { checkUpLines } from "./check-up-lines.server.ts";
 
 /** What the page of the check-up shows. */
-export async function loadCheckUp(context: Readonly<RouterContextProvider>, url: URL) {
+export async function loadCheckUp({ context, url }: LoaderFunctionArgs) {
   const { user, risk } = signedInAccount(context);
   const checkUps = await findCheckUps(user.id);
   const last = checkUps.at(-1);

@@ -3,7 +3,7 @@ import { PATHS } from "#app/catalogue/paths.ts";
 import { pageTitle } from "#app/catalogue/app-title.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { ErrorSummary, errorsAt } from "#app/ui/error-summary.tsx";
 import { FieldErrors } from "#app/ui/field.tsx";
 import { AskToDelete, DeleteRow } from "#app/ui/delete-row.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
@@ -22,29 +22,27 @@ export const meta = pageTitle("Check-up");
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: recordStylesUrl }];
 
-export function loader({ context, url }: Route.LoaderArgs) {
-  return loadCheckUp(context, url);
-}
+export const loader = loadCheckUp;
 
 export const action = submitCheckUp;
 
 /** Four short questions, and how they were answered over time. */
 export default function CheckUp({ loaderData: page, actionData }: Route.ComponentProps) {
-  const errors = CHECK_UP_QUESTIONS.flatMap(({ id }) => {
-    const message = actionData?.errors[id]?.[0];
-    return message ? [{ fieldId: id, message }] : [];
-  });
   const form = <Questions refused={actionData} />;
   return (
     <Screen
       title="Check-up"
       lead="Four short questions from national surveys, about a minute. There are no right or wrong answers, and this isn't a diagnosis."
-      backHref={PATHS.you}
-      backLabel="You"
+      back="you"
       className="progress"
     >
       {page.isRiskOpen ? <SomeoneIsThere /> : null}
-      <ErrorSummary errors={errors} />
+      <ErrorSummary
+        errors={errorsAt(
+          CHECK_UP_QUESTIONS.map(({ id }) => id),
+          actionData?.errors,
+        )}
+      />
       {page.isSaved ? <Saved isHardTime={page.isHardTime && !page.isRiskOpen} /> : null}
       {page.deleted ? (
         <AskToDelete

@@ -104,13 +104,13 @@ interface Advance {
 function turnFor(advance: Advance): AnsweredRun {
   const { exercise, run, step, answers, sent, screening, isRiskOpen } = advance;
   const isCalm = !asksAboutDanger(screening.assessment.tier);
-  if (run.status === "finished") return { ...asItIs(run), isTaken: isCalm };
+  if (run.status === "finished") return { ...unchangedRun(run), isTaken: isCalm };
   const answersByStep: RunAnswers = new Map(
     answers.filter((answer) => answer.isTaken).map((answer) => [answer.key, answer.content]),
   );
   const { id, tries, turn, usedLines } = run;
   const position = { id, step, tries: step === run.step ? tries : 0, turn, usedLines };
-  if (isRiskOpen || (!isCalm && sent.go !== "on")) return asItIs(run);
+  if (isRiskOpen || (!isCalm && sent.go !== "on")) return unchangedRun(run);
   // Nothing is said about such words here: the page begins with the answer that was written for them.
   if (!isCalm) return passRun(exercise, position, answersByStep);
   switch (sent.go) {
@@ -131,7 +131,7 @@ function turnFor(advance: Advance): AnsweredRun {
   }
 }
 
-function asItIs({ status, step, tries, said, usedLines }: ExerciseRun): AnsweredRun {
+function unchangedRun({ status, step, tries, said, usedLines }: ExerciseRun): AnsweredRun {
   return { status, step, tries, said, usedLines, isTaken: false };
 }
 

@@ -33,8 +33,7 @@ export function ExerciseAbout({ page }: { page: AboutPage }) {
     <Screen
       title={exercise.title}
       lead={`${exercise.minutes} minutes · ${exercise.modality}`}
-      backHref="/exercises"
-      backLabel="All exercises"
+      back={["/exercises", "All exercises"]}
       className="exercise"
     >
       <ExerciseHelp help={page.help} />

@@ -1,16 +1,13 @@
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { SomeoneIsThere } from "#app/ui/someone-is-there.tsx";
-import { CrisisPanel, type PanelData } from "#app/ui/crisis-panel.tsx";
-import { FollowUpHelp } from "#app/ui/follow-up-help.tsx";
+import { FollowUpHelp, type CalledHelp } from "#app/ui/follow-up-help.tsx";
 import { Markdown } from "#app/ui/markdown.tsx";
 import { Screen } from "#app/ui/page.tsx";
 
-export interface ShownHelp {
-  panel: PanelData | null;
+export interface ShownHelp extends CalledHelp {
   /** The written answer to a crisis. */
   written: string | null;
-  isCheckIn: boolean;
   isRiskOpen: boolean;
   /** Nothing is asked for a rating. */
   isQuiet: boolean;
@@ -18,10 +15,10 @@ export interface ShownHelp {
 
 /** Help before everything else on the page: the panel, and the written answer with a place to reply. */
 export function ExerciseHelp({ help }: { help: ShownHelp }) {
-  const { panel, written, isCheckIn } = help;
+  const { written } = help;
   return (
     <>
-      {panel ? <CrisisPanel panel={panel} /> : <FollowUpHelp isCheckIn={isCheckIn} />}
+      <FollowUpHelp help={help} />
       {written === null ? null : (
         <Card look="sage" className="exercise-written">
           <Markdown text={written} />

@@ -18,8 +18,7 @@ export function RunSummary({ page }: { page: RunPage }) {
     <Screen
       title={exercise.title}
       lead={`Finished on ${page.day}`}
-      backHref={href("/exercises/:exerciseId", { exerciseId: exercise.id })}
-      backLabel="About this exercise"
+      back={[href("/exercises/:exerciseId", { exerciseId: exercise.id }), "About this exercise"]}
       className="exercise"
     >
       <ExerciseHelp help={page.help} />

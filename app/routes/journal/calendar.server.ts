@@ -1,4 +1,4 @@
-import type { RouterContextProvider } from "react-router";
+import type { LoaderFunctionArgs } from "react-router";
 import { shownMood } from "#app/catalogue/feelings.ts";
 import { firstDayOfWeek, fullDayOf, monthOf, MONTHS } from "#app/catalogue/format-date.ts";
 import { journalAccess } from "#app/middleware/access.server.ts";
@@ -15,7 +15,7 @@ const FIRST_MONTH = "1900-01";
 const ENTRIES_OF_DAY = 50;
 
 /** A month with what was written in it, and one of its days if it is asked for. */
-export async function loadCalendar(context: Readonly<RouterContextProvider>, url: URL) {
+export async function loadCalendar({ context, url }: LoaderFunctionArgs) {
   const account = signedInAccount(context);
   const { user } = account;
   const today = dayIn(user.timeZone);

@@ -11,21 +11,13 @@ import { EntryList } from "./entry-list.tsx";
 
 export const meta = pageTitle("Journal calendar");
 
-export function loader({ context, url }: Route.LoaderArgs) {
-  return loadCalendar(context, url);
-}
+export const loader = loadCalendar;
 
 /** A month of the journal: which days hold something, and what. */
 export default function Calendar({ loaderData: page }: Route.ComponentProps) {
   const { title, before, after, day } = page;
   return (
-    <Screen
-      title={title}
-      width="wide"
-      backHref={PATHS.journal}
-      backLabel="Journal"
-      className="journal"
-    >
+    <Screen title={title} width="wide" back="journal" className="journal">
       <JournalHelp help={page} />
       <div className="beside">
         <div className="stack">

@@ -1,8 +1,7 @@
-import { data, type RouterContextProvider } from "react-router";
+import { data, href, type RouterContextProvider } from "react-router";
 import { reflectOnEntry } from "#app/companion/journal/entry-insight.server.ts";
 import { choiceOf } from "#app/catalogue/feelings.ts";
 import { fullDayOf } from "#app/catalogue/format-date.ts";
-import { PATHS } from "#app/catalogue/paths.ts";
 import { journalAccess } from "#app/middleware/access.server.ts";
 import { signedInAccount } from "#app/middleware/account.server.ts";
 import { valuesOf } from "#app/middleware/form-action.server.ts";
@@ -108,7 +107,7 @@ async function change(
   const entry = await findEntry(user.id, entryId);
   const hasInsight = entry !== null && (await reflectOnEntry(entry, details.content));
   return redirectWithToast(
-    `${PATHS.journal}/${entryId}`,
+    href("/journal/:entryId", { entryId }),
     hasInsight ? "entry-saved-with-insights" : "entry-changed",
   );
 }

@@ -14,49 +14,35 @@ import { JOURNAL_SEARCH_DRAFT } from "./drafts.ts";
 import { filterSchema, formatIn, readFilter } from "./search-journal.server.ts";
 
 const AT_ONCE = 200;
-const COLUMNS = [
-  "date",
-  "written",
-  "mood",
-  "feeling",
-  "text",
-  "tags",
-  "sharedWithAI",
-  "aiInsights",
-  "aiInsightsSource",
-] as const;
 
 /** The entries that a filter leaves, as a file. */
 export const action = screenedAction(
   filterSchema,
   async (submitted: SubmittedWords<typeof filterSchema>, { url }: Route.ActionArgs) => {
-    const { user } = submitted.account;
-    const rows = rowsOf(user.id, readFilter(submitted));
-    return fileOfRows(`journal-${dayIn(user.timeZone)}`, formatIn(url), COLUMNS, rows);
+    const { id, timeZone } = submitted.account.user;
+    const [feelings, own] = await Promise.all([findFeelings(id), findActivities(id)]);
+    const entries = entriesOf(id, readFilter(submitted));
+    return fileOfRows(`journal-${dayIn(timeZone)}`, formatIn(url), entries, {
+      date: ({ date }) => date,
+      written: ({ createdAt }) => new Date(createdAt),
+      mood: (entry) => MOODS.find((mood) => mood.id === entry.mood)?.label ?? null,
+      feeling: ({ feelingId }) => feelings.find((each) => each.id === feelingId)?.name ?? null,
+      text: ({ content }) => content,
+      tags: ({ tags }) => restoreTagSpelling(tags, own).join(", "),
+      sharedWithAI: ({ shareWithAi }) => shareWithAi,
+      aiInsights: ({ aiResponse }) => aiResponse,
+      aiInsightsSource: ({ aiResponse }) => aiResponse && BY_SOFTWARE,
+    });
   },
   { draft: (name) => (name === "query" ? JOURNAL_SEARCH_DRAFT : null) },
 );
 
-async function* rowsOf(userId: string, filter: JournalFilter) {
+async function* entriesOf(userId: string, filter: JournalFilter) {
   const condition = await journalCondition(userId, filter);
-  const [feelings, own] = await Promise.all([findFeelings(userId), findActivities(userId)]);
   let place: EntryPlace | null = null;
   do {
     const { entries, next } = await listEntries(userId, condition, place, AT_ONCE);
-    for (const entry of entries) {
-      const { date, createdAt, feelingId, content, tags, shareWithAi, aiResponse } = entry;
-      yield {
-        date,
-        written: new Date(createdAt),
-        mood: MOODS.find(({ id }) => id === entry.mood)?.label ?? null,
-        feeling: feelings.find(({ id }) => id === feelingId)?.name ?? null,
-        text: content,
-        tags: restoreTagSpelling(tags, own).join(", "),
-        sharedWithAI: shareWithAi,
-        aiInsights: aiResponse,
-        aiInsightsSource: aiResponse && BY_SOFTWARE,
-      };
-    }
+    yield* entries;
     place = next;
   } while (place !== null);
 }

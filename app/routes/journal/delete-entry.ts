@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { data, href, redirect } from "react-router";
 import { z } from "zod";
 import { PATHS } from "#app/catalogue/paths.ts";
 import { signedInUser } from "#app/middleware/account.server.ts";
@@ -19,5 +19,5 @@ export const action = formAction(
 
 /** There is nothing to look at here: whoever comes by address is led to the entry. */
 export function loader({ params }: Route.LoaderArgs) {
-  return redirect(`${PATHS.journal}/${params.entryId}`);
+  return redirect(href("/journal/:entryId", { entryId: params.entryId }));
 }

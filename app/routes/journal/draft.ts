@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { data, href, redirect } from "react-router";
 import { z } from "zod";
 import { PATHS } from "#app/catalogue/paths.ts";
 import { valuesOf } from "#app/middleware/form-action.server.ts";
@@ -53,7 +53,7 @@ export const action = screenedAction(
       await saveDraft(user.id, draftField(draft, name), submitted.screeningOf(name));
     }
     if (isTyping) return new Response(null, { status: 204 });
-    const back = entry ? `${PATHS.journal}/${entry.id}` : PATHS.journal;
+    const back = entry ? href("/journal/:entryId", { entryId: entry.id }) : PATHS.journal;
     return redirectWithToast(back, "draft-saved");
   },
   {

@@ -1,4 +1,4 @@
-import { PATHS } from "#app/catalogue/paths.ts";
+import { href } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
 import { PlainText } from "#app/ui/plain-text.tsx";
 import { EntryMenu } from "./entry-menu.tsx";
@@ -30,7 +30,7 @@ function Entry({ entry, isOtherMonth }: { entry: ShownEntry; isOtherMonth: boole
         </span>
         <div>
           <h3>
-            <a href={`${PATHS.journal}/${id}`}>
+            <a href={href("/journal/:entryId", { entryId: id })}>
               {day} <small>{mood.label}</small>
             </a>
           </h3>

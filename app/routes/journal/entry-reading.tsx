@@ -17,12 +17,7 @@ export function Reading({ page }: { page: EntryPage }) {
   const { values, when, shown } = page;
   const { mood } = shown;
   return (
-    <Screen
-      title={page.day}
-      backHref={PATHS.journal}
-      backLabel="Journal"
-      className="journal reading"
-    >
+    <Screen title={page.day} back="journal" className="journal reading">
       <JournalHelp help={page} refusal={null} />
       {page.savedNotice ? <Notice tone="success" title={page.savedNotice} /> : null}
       {page.undoId ? <UndoChange undoId={page.undoId} /> : null}

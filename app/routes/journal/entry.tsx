@@ -1,7 +1,7 @@
-import { PATHS } from "#app/catalogue/paths.ts";
+import { href } from "react-router";
 import { pageTitle } from "#app/catalogue/app-title.ts";
 import draftsUrl from "#app/ui/drafts.js?url";
-import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { ErrorSummary, errorsAt } from "#app/ui/error-summary.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import type { PageHandle } from "#app/ui/page-handle.ts";
 import { Screen } from "#app/ui/page.tsx";
@@ -41,20 +41,15 @@ export default function Entry({ loaderData: page, actionData }: Route.ComponentP
 function Editing({ page, refused }: { page: EntryPage; refused: Refused | null }) {
   const refusal = refused?.refusal ?? null;
   const saved = refused?.saved ?? null;
-  const errors = FIELDS.flatMap((fieldId) => {
-    const message = refusal?.errors[fieldId]?.[0];
-    return message ? [{ fieldId, message }] : [];
-  });
   return (
     <Screen
       title="Edit entry"
       lead={page.when}
-      backHref={`${PATHS.journal}/${page.id}`}
-      backLabel="Entry"
+      back={[href("/journal/:entryId", { entryId: page.id }), "Entry"]}
       className="journal writing"
     >
       <JournalHelp help={page} refusal={refusal} />
-      <ErrorSummary errors={errors} />
+      <ErrorSummary errors={errorsAt(FIELDS, refusal?.errors)} />
       {saved ? <SavedMeanwhile content={saved.content} /> : null}
       <Words page={page} refused={refused} />
     </Screen>
@@ -99,7 +94,7 @@ function Words({ page, refused }: { page: EntryPage; refused: Refused | null }) 
         <Notice text="The box holds a draft of your changes that isn't saved as the entry yet." />
       ) : null}
       <EntryForm
-        action={`${PATHS.journal}/${page.id}`}
+        action={href("/journal/:entryId", { entryId: page.id })}
         values={{
           ...page.values,
           ...(isDraft && draftValues(page)),
@@ -114,7 +109,7 @@ function Words({ page, refused }: { page: EntryPage; refused: Refused | null }) 
         errors={refusal?.errors ?? {}}
         today={page.today}
         own={page.own}
-        cancelHref={`${PATHS.journal}/${page.id}`}
+        cancelHref={href("/journal/:entryId", { entryId: page.id })}
         hidden={{ version: saved?.version ?? page.version }}
         draft={{ entryId: page.id, version: page.draft.version }}
       />
@@ -122,6 +117,4 @@ function Words({ page, refused }: { page: EntryPage; refused: Refused | null }) 
   );
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <FailedJournal error={error} />;
-}
+export const ErrorBoundary = FailedJournal;

@@ -1,4 +1,4 @@
-import { csvTable, jsonList, type Cells } from "#app/ui/tables.ts";
+import { csvTable, jsonList, type Cell } from "#app/ui/tables.ts";
 import { textStream } from "#app/ui/text-stream.ts";
 
 export type RowFormat = "csv" | "json";
@@ -8,18 +8,26 @@ const TYPES: Readonly<Record<RowFormat, string>> = {
   json: "application/json; charset=utf-8",
 };
 
-/** Rows as a file to take along. It is written as it is read, so that its length costs no memory. */
-export function fileOfRows(
+/** Rows as a file to download, a cell for each column. It is streamed, so that its length costs no memory. */
+export function fileOfRows<Row>(
   name: string,
   format: RowFormat,
-  columns: readonly string[],
-  rows: AsyncIterable<Cells>,
+  rows: AsyncIterable<Row>,
+  columns: Readonly<Record<string, (row: NoInfer<Row>) => Cell>>,
 ): Response {
-  const parts = format === "csv" ? csvTable(columns, rows) : jsonList(rows);
+  const all = Object.entries(columns);
+  const told = cellsOf(rows, (row) =>
+    Object.fromEntries(all.map(([key, cell]) => [key, cell(row)])),
+  );
+  const parts = format === "csv" ? csvTable(Object.keys(columns), told) : jsonList(told);
   return new Response(textStream(parts), {
     headers: {
       "Content-Type": TYPES[format],
       "Content-Disposition": `attachment; filename="${name}.${format}"`,
     },
   });
+}
+
+async function* cellsOf<Row, Cells>(rows: AsyncIterable<Row>, cells: (row: Row) => Cells) {
+  for await (const row of rows) yield cells(row);
 }

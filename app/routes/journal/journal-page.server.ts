@@ -1,4 +1,4 @@
-import type { RouterContextProvider } from "react-router";
+import type { LoaderFunctionArgs } from "react-router";
 import { DAY_MS } from "#app/config/durations.ts";
 import { choiceOf, shownEntryMood } from "#app/catalogue/feelings.ts";
 import { compactWeekdayOf, fullDayOf, fullMomentOf, monthOf } from "#app/catalogue/format-date.ts";
@@ -38,15 +38,13 @@ import { keptInDraft, tapErrorIn } from "./entry-fields.server.ts";
 import { findOwnChoices, hiddenUntilDay, type OwnWords } from "./own-choices.server.ts";
 import { shownAnswers } from "../exercises/run-page.server.ts";
 
-type Context = Readonly<RouterContextProvider>;
-
 /** Of a longer entry the list shows the beginning. Characters. */
 const LISTED_LENGTH = 1_200;
 
 export type JournalPage = Awaited<ReturnType<typeof loadJournal>>;
 
 /** What the journal shows: the way to a new entry, or its form, and the latest ones. */
-export async function loadJournal(context: Context, url: URL) {
+export async function loadJournal({ context, url }: LoaderFunctionArgs) {
   const account = signedInAccount(context);
   const { user } = account;
   const access = journalAccess(context);

@@ -3,7 +3,7 @@ import { pageTitle } from "#app/catalogue/app-title.ts";
 import draftsUrl from "#app/ui/drafts.js?url";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { ErrorSummary, errorsAt } from "#app/ui/error-summary.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { PageHandle } from "#app/ui/page-handle.ts";
@@ -23,9 +23,7 @@ export const handle = { pageScript: draftsUrl } satisfies PageHandle;
 
 export const meta = pageTitle("Personal Reflection Journal");
 
-export function loader({ context, url }: Route.LoaderArgs) {
-  return loadJournal(context, url);
-}
+export const loader = loadJournal;
 
 export const action = saveEntry;
 
@@ -45,19 +43,10 @@ export default function Journal({ loaderData: page, actionData }: Route.Componen
 }
 
 function Writing({ page, refusal }: { page: JournalPage; refusal: Refusal | null }) {
-  const errors = FIELDS.flatMap((fieldId) => {
-    const message = refusal?.errors[fieldId]?.[0];
-    return message ? [{ fieldId, message }] : [];
-  });
   return (
-    <Screen
-      title="New Entry"
-      backHref={PATHS.journal}
-      backLabel="Journal"
-      className="journal writing"
-    >
+    <Screen title="New Entry" back="journal" className="journal writing">
       <JournalHelp help={page} refusal={refusal} />
-      <ErrorSummary errors={errors} />
+      <ErrorSummary errors={errorsAt(FIELDS, refusal?.errors)} />
       {refusal?.reason === "premium" ? (
         <Notice
           tone="warning"
@@ -73,13 +62,7 @@ function Writing({ page, refusal }: { page: JournalPage; refusal: Refusal | null
 
 function Entries({ page }: { page: JournalPage }) {
   return (
-    <Screen
-      title="Personal Reflection Journal"
-      width="wide"
-      backHref={PATHS.you}
-      backLabel="You"
-      className="journal"
-    >
+    <Screen title="Personal Reflection Journal" width="wide" back="you" className="journal">
       <JournalHelp help={page} refusal={null} />
       {page.savedNotice ? <Notice tone="success" title={page.savedNotice} /> : null}
       {page.undo?.isJustDeleted ? <JustDeleted what="Entry" undoId={page.undo.id} /> : null}
@@ -171,6 +154,4 @@ function RecentEntries({ page }: { page: JournalPage }) {
   );
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <FailedJournal error={error} />;
-}
+export const ErrorBoundary = FailedJournal;

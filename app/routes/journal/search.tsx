@@ -7,7 +7,6 @@ import { openDraft } from "#app/models/conversations/drafts.server.ts";
 import { NO_FILTER, type JournalFilter } from "#app/models/record/journal-search.server.ts";
 import { findUsedTags } from "#app/models/record/moods.server.ts";
 import { Button } from "#app/ui/button.tsx";
-import { CrisisPanel } from "#app/ui/crisis-panel.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Field, SelectField } from "#app/ui/field.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
@@ -66,17 +65,8 @@ export default function SearchJournal({ loaderData, actionData }: Route.Componen
   const error = refusal ? ERRORS[refusal.reason] : null;
   const filter = actionData?.filter ?? found?.filter ?? loaderData.filter;
   return (
-    <Screen
-      title="Search your journal"
-      backHref={PATHS.journal}
-      backLabel="Journal"
-      className="journal"
-    >
-      {help?.panel ? (
-        <CrisisPanel panel={help.panel} />
-      ) : (
-        <FollowUpHelp isCheckIn={help?.isCheckIn ?? false} />
-      )}
+    <Screen title="Search your journal" back="journal" className="journal">
+      <FollowUpHelp help={help} />
       {error ? (
         <ErrorSummary
           errors={[{ fieldId: refusal?.reason === "dates" ? "from" : "query", message: error }]}

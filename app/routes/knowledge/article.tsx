@@ -21,7 +21,7 @@ export async function loader({ params }: Route.LoaderArgs) {
 export default function Article({ loaderData }: Route.ComponentProps) {
   const { title, text, source } = loaderData.article;
   return (
-    <Screen title={<bdi>{title}</bdi>} backHref="/chat" backLabel="Back to the conversation">
+    <Screen title={<bdi>{title}</bdi>} back={["/chat", "Back to the conversation"]}>
       <div className="prose">
         {text.split(/\n{2,}/).map((paragraph) => (
           <p key={paragraph} dir="auto">

@@ -55,13 +55,7 @@ interface ConsoleProps {
 export function Console({ tab, lead, children }: ConsoleProps) {
   const usesArticles = useRouteLoaderData<AdminPage>("routes/layouts/admin")?.hasModel ?? true;
   return (
-    <Screen
-      title={CONSOLE_TITLE}
-      width="wide"
-      lead={lead}
-      backHref="/admin/crisis-events"
-      backLabel="Admin"
-    >
+    <Screen title={CONSOLE_TITLE} width="wide" lead={lead} back={["/admin/crisis-events", "Admin"]}>
       <nav className="tabs" aria-label="Parts of the console">
         {TABS.map(({ id, label }) => (
           <a key={id} href={CONSOLE_PATHS[id]} aria-current={id === tab ? "page" : undefined}>

@@ -10,6 +10,4 @@ export function loader() {
   return { hasModel: isModelConfigured() };
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <RefusedOrFailed error={error} />;
-}
+export const ErrorBoundary = RefusedOrFailed;

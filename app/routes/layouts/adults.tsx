@@ -5,6 +5,4 @@ import type { Route } from "./+types/adults";
 /** Open to visitors, and closed to an account that is not an adult's. */
 export const middleware: Route.MiddlewareFunction[] = [unlockedOnly, adultsOnly, offeredOnly];
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <RefusedOrFailed error={error} />;
-}
+export const ErrorBoundary = RefusedOrFailed;

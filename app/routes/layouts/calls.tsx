@@ -5,6 +5,4 @@ import type { Route } from "./+types/calls";
 /** What scripts and frames of those pages ask for. */
 export const middleware: Route.MiddlewareFunction[] = [signedInCalls, adultsOnly];
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <RefusedOrFailed error={error} />;
-}
+export const ErrorBoundary = RefusedOrFailed;

@@ -8,6 +8,4 @@ export const handle = { scripts: "framework" } satisfies PageHandle;
 /** The same, for pages that hydrate. */
 export const middleware: Route.MiddlewareFunction[] = [signedInOnly, adultsOnly, offeredOnly];
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <RefusedOrFailed error={error} />;
-}
+export const ErrorBoundary = RefusedOrFailed;

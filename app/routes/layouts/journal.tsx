@@ -12,6 +12,4 @@ export const middleware: Route.MiddlewareFunction[] = [
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: daysStylesUrl }];
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <RefusedOrFailed error={error} />;
-}
+export const ErrorBoundary = RefusedOrFailed;

@@ -5,6 +5,4 @@ import type { Route } from "./+types/own-texts";
 /** A person's own texts, for whoever wrote them. */
 export const middleware: Route.MiddlewareFunction[] = [signedInOnly];
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <RefusedOrFailed error={error} />;
-}
+export const ErrorBoundary = RefusedOrFailed;

@@ -5,6 +5,4 @@ import type { Route } from "./+types/premium-calls";
 /** Voice calls, which are part of Premium. */
 export const middleware: Route.MiddlewareFunction[] = [premiumCallsOnly];
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <RefusedOrFailed error={error} />;
-}
+export const ErrorBoundary = RefusedOrFailed;

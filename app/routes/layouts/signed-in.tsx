@@ -5,6 +5,4 @@ import type { Route } from "./+types/signed-in";
 /** Pages of the companion, for adults who are signed in. */
 export const middleware: Route.MiddlewareFunction[] = [signedInOnly, adultsOnly, offeredOnly];
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <RefusedOrFailed error={error} />;
-}
+export const ErrorBoundary = RefusedOrFailed;

@@ -44,7 +44,7 @@ type Fill = (line: string) => string;
 async function filler(): Promise<Fill> {
   const settings = environment();
   const facts = { ...describeMessage(settings), ...(await dangerFacts(settings)) };
-  return (line) => fillThrice(fillWording(line, settings.crisisRegion, "en"), facts);
+  return (line) => fillNested(fillWording(line, settings.crisisRegion, "en"), facts);
 }
 
 /** What isn't so in this copy is left out. */
@@ -60,7 +60,7 @@ function filledSections(sections: readonly LegalSection[], put: Fill): readonly 
 
 // Three times: a text names the model, what is said of it names its provider, and that its host. A
 // name that is not known stays as it is.
-function fillThrice(line: string, facts: Readonly<Record<string, string>>): string {
+function fillNested(line: string, facts: Readonly<Record<string, string>>): string {
   return fillIn(fillIn(fillIn(line, facts), facts), facts);
 }
 

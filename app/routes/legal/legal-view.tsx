@@ -29,7 +29,7 @@ export function LegalView({ text, isFolded = false }: { text: LegalText; isFolde
   const { title, lead, banner, updated, sections } = text;
   const shown = isFolded ? sections.slice(0, UNFOLDED) : sections;
   return (
-    <Screen title={title} lead={lead} backHref="/" backLabel="Back to Home" className="legal">
+    <Screen title={title} lead={lead} back={["/", "Back to Home"]} className="legal">
       {banner ? (
         <section className="emergency notice notice-danger" aria-label="Emergency notice">
           <p className="notice-title">{banner.title}</p>

@@ -1,6 +1,5 @@
 import { MEMORY_KIND_CHOICES, type MemoryKindId } from "#app/catalogue/memory-kinds.ts";
 import { Button } from "#app/ui/button.tsx";
-import { CrisisPanel } from "#app/ui/crisis-panel.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { SelectField, TextAreaField } from "#app/ui/field.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
@@ -59,17 +58,13 @@ export function MemoryForm(props: MemoryFormProps) {
 
 /** Help before everything else on the page, and why something was not kept. */
 export function MemoryRefusals({ refusal }: { refusal: ShownMemoryRefusal | null }) {
-  if (!refusal) return <FollowUpHelp isCheckIn={false} />;
+  if (!refusal) return <FollowUpHelp help={null} />;
   const onPage = PAGE_REFUSALS[refusal.reason];
   const atField = FIELD_REFUSALS[refusal.reason];
   const fieldId = refusal.reason === "no-kind" ? "kind" : "content";
   return (
     <>
-      {refusal.panel ? (
-        <CrisisPanel panel={refusal.panel} />
-      ) : (
-        <FollowUpHelp isCheckIn={refusal.isCheckIn} />
-      )}
+      <FollowUpHelp help={refusal} />
       {onPage ? <Notice tone="warning" {...onPage} /> : null}
       {atField ? <ErrorSummary errors={[{ fieldId, message: atField }]} /> : null}
     </>

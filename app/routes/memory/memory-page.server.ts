@@ -1,4 +1,4 @@
-import { data, type RouterContextProvider } from "react-router";
+import { data, type RouterContextProvider, type LoaderFunctionArgs } from "react-router";
 import { GIVEN_RECORDS } from "#app/catalogue/given-records.ts";
 import { resolveTherapist, therapistName } from "#app/catalogue/therapists.ts";
 import { gatherRecords } from "#app/companion/prompt/now.server.ts";
@@ -25,7 +25,7 @@ export type MemoryPage = Awaited<ReturnType<typeof loadMemoryPage>>;
 export type ShownMemory = ReturnType<typeof showMemory>;
 
 /** What the memory page shows. */
-export async function loadMemoryPage(context: Context, url: URL) {
+export async function loadMemoryPage({ context, url }: LoaderFunctionArgs) {
   const user = signedInUser(context);
   const { id, remembers, timeZone, withheld } = user;
   void rememberLeftConversations(user, null);

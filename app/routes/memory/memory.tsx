@@ -18,9 +18,7 @@ export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: reco
 
 export const meta = pageTitle("Memory");
 
-export function loader({ context, url }: Route.LoaderArgs) {
-  return loadMemoryPage(context, url);
-}
+export const loader = loadMemoryPage;
 
 export const action = submitMemoryForm;
 
@@ -31,8 +29,7 @@ export default function Memory({ loaderData: page, actionData }: Route.Component
   return (
     <Screen
       title="Memory"
-      backHref={PATHS.you}
-      backLabel="You"
+      back="you"
       lead="What your companion remembers about you between conversations. Change or delete it anytime."
       width="wide"
       className="memory"

@@ -25,7 +25,7 @@ export default function OneMemory({ loaderData, actionData, params }: Route.Comp
   const refusal = actionData?.refusal ?? null;
   const path = `${PATHS.memory}/${params.memoryId}`;
   return (
-    <Screen title="Change a memory" backHref={PATHS.memory} backLabel="Memory" className="memory">
+    <Screen title="Change a memory" back={[PATHS.memory, "Memory"]} className="memory">
       <MemoryRefusals refusal={refusal} />
       <MemoryForm
         action={path}

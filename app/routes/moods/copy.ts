@@ -12,46 +12,33 @@ import { filterSchema, formatIn, readFilter } from "../journal/search-journal.se
 import type { Route } from "./+types/copy";
 
 const AT_ONCE = 500;
-const COLUMNS = [
-  "date",
-  "logged",
-  "mood",
-  "feeling",
-  "score",
-  "note",
-  "activities",
-  "withJournalEntry",
-] as const;
 
 /** The moods of some days, of one kind or with one activity, as a file. */
 export const action = screenedAction(
   filterSchema,
   async (submitted: SubmittedWords<typeof filterSchema>, { url }: Route.ActionArgs) => {
-    const { user } = submitted.account;
-    const rows = rowsOf(user.id, readFilter(submitted));
-    return fileOfRows(`moods-${dayIn(user.timeZone)}`, formatIn(url), COLUMNS, rows);
+    const { id, timeZone } = submitted.account.user;
+    const [feelings, own] = await Promise.all([findFeelings(id), findActivities(id)]);
+    const moods = moodsOf(id, readFilter(submitted));
+    return fileOfRows(`moods-${dayIn(timeZone)}`, formatIn(url), moods, {
+      date: ({ date }) => date,
+      logged: ({ createdAt }) => new Date(createdAt),
+      mood: (mood) => shownMood(mood, []).label,
+      feeling: ({ feelingId }) => feelings.find((each) => each.id === feelingId)?.name ?? null,
+      score: ({ moodScore }) => moodScore,
+      note: ({ notes }) => notes,
+      activities: ({ activities }) => restoreTagSpelling(activities, own).join(", "),
+      withJournalEntry: ({ journalEntryId }) => journalEntryId !== null,
+    });
   },
   { draft: () => null },
 );
 
-async function* rowsOf(userId: string, filter: JournalFilter) {
-  const [feelings, own] = await Promise.all([findFeelings(userId), findActivities(userId)]);
+async function* moodsOf(userId: string, filter: JournalFilter) {
   let place: MoodPlace | null = null;
   do {
     const { moods, next } = await listMoods(userId, place, AT_ONCE, filter);
-    for (const mood of moods) {
-      const { date, createdAt, feelingId, moodScore, notes, activities, journalEntryId } = mood;
-      yield {
-        date,
-        logged: new Date(createdAt),
-        mood: shownMood(mood, []).label,
-        feeling: feelings.find(({ id }) => id === feelingId)?.name ?? null,
-        score: moodScore,
-        note: notes,
-        activities: restoreTagSpelling(activities, own).join(", "),
-        withJournalEntry: journalEntryId !== null,
-      };
-    }
+    yield* moods;
     place = next;
   } while (place !== null);
 }

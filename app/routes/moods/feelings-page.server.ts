@@ -1,4 +1,4 @@
-import type { RouterContextProvider } from "react-router";
+import type { LoaderFunctionArgs } from "react-router";
 import { MOODS } from "#app/catalogue/moods.ts";
 import { signedInAccount } from "#app/middleware/account.server.ts";
 import { findDraftFields } from "#app/models/conversations/drafts.server.ts";
@@ -8,7 +8,7 @@ import { findOwnChoices, type OwnChoices } from "../journal/own-choices.server.t
 import { FEELINGS_DRAFT } from "./drafts.ts";
 
 /** What the page of one's own feelings and activities shows. */
-export async function loadFeelings(context: Readonly<RouterContextProvider>, url: URL) {
+export async function loadFeelings({ context, url }: LoaderFunctionArgs) {
   const account = signedInAccount(context);
   const [help, own, draft] = await Promise.all([
     findJournalHelp(account),

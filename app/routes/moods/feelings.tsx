@@ -4,7 +4,7 @@ import { PATHS } from "#app/catalogue/paths.ts";
 import { pageTitle } from "#app/catalogue/app-title.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { ErrorSummary, errorsAt } from "#app/ui/error-summary.tsx";
 import { AskToDelete, DeleteRow } from "#app/ui/delete-row.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Screen } from "#app/ui/page.tsx";
@@ -19,28 +19,23 @@ export const meta = pageTitle("Your feelings and activities");
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: daysStylesUrl }];
 
-export function loader({ context, url }: Route.LoaderArgs) {
-  return loadFeelings(context, url);
-}
+export const loader = loadFeelings;
 
 export const action = submitFeelings;
 
 /** What somebody adds to the five moods, and the activities that they want to tick. */
 export default function Feelings({ loaderData: page, actionData }: Route.ComponentProps) {
   const refusal = actionData?.refusal ?? null;
-  const errors = Object.entries(refusal?.errors ?? {}).flatMap(([fieldId, [message]]) =>
-    message ? [{ fieldId, message }] : [],
-  );
+  const errors = refusal?.errors ?? {};
   return (
     <Screen
       title="Your feelings and activities"
       lead="Add your own words to the five moods. You can use them wherever you log a mood."
-      backHref={PATHS.moods}
-      backLabel="Moods"
+      back="moods"
       className="journal"
     >
       <JournalHelp help={page} refusal={refusal} />
-      <ErrorSummary errors={errors} />
+      <ErrorSummary errors={errorsAt(Object.keys(errors), errors)} />
       {refusal?.reason === "at-risk" ? (
         <Notice
           tone="warning"

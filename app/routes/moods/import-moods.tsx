@@ -1,4 +1,3 @@
-import { PATHS } from "#app/catalogue/paths.ts";
 import { pageTitle } from "#app/catalogue/app-title.ts";
 import { TextAreaField } from "#app/ui/field.tsx";
 import { ImportForm } from "#app/ui/import-form.tsx";
@@ -62,8 +61,7 @@ export default function ImportMoods({ actionData }: Route.ComponentProps) {
     <Screen
       title="Import moods"
       lead="Bring your moods from Daylio, How We Feel or iMoodJournal. You'll see what's in your file before anything is saved."
-      backHref={PATHS.moods}
-      backLabel="Moods"
+      back="moods"
     >
       <ol className="steps-to-do">
         <li>

@@ -2,7 +2,6 @@ import { PATHS } from "#app/catalogue/paths.ts";
 import { pageTitle } from "#app/catalogue/app-title.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { CrisisPanel } from "#app/ui/crisis-panel.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { FollowUpHelp } from "#app/ui/follow-up-help.tsx";
 import { FormToken } from "#app/ui/post-form.tsx";
@@ -44,7 +43,7 @@ export default function ImportPreviewPage({ loaderData, actionData }: Route.Comp
 
 function Done({ imported, alreadyThere }: NonNullable<ImportPreview["done"]>) {
   return (
-    <Screen title="Import moods" backHref={PATHS.moods} backLabel="Moods">
+    <Screen title="Import moods" back="moods">
       <Notice tone="success" title={`${moods(imported)} imported`}>
         {alreadyThere > 0 ? <p>{moods(alreadyThere)} of your file were already here.</p> : null}
         <p>Your file's contents are deleted here.</p>
@@ -80,14 +79,9 @@ function Waiting({
     <Screen
       title="Check before you import"
       lead="Nothing is saved yet. This is what we found in your file."
-      backHref={PATHS.importMoods}
-      backLabel="Choose another file"
+      back={[PATHS.importMoods, "Choose another file"]}
     >
-      {help.panel ? (
-        <CrisisPanel panel={help.panel} />
-      ) : (
-        <FollowUpHelp isCheckIn={help.isCheckIn} />
-      )}
+      <FollowUpHelp help={help} />
       <form className="form" method="post" noValidate>
         <ErrorSummary errors={errors} />
         {isBusy ? (

@@ -1,7 +1,7 @@
 import { PATHS } from "#app/catalogue/paths.ts";
 import { pageTitle } from "#app/catalogue/app-title.ts";
 import { Button } from "#app/ui/button.tsx";
-import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { ErrorSummary, errorsAt } from "#app/ui/error-summary.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Screen } from "#app/ui/page.tsx";
@@ -24,21 +24,11 @@ export const action = submitMoodChange;
 /** One mood, to change or delete. */
 export default function Mood({ loaderData: page, actionData }: Route.ComponentProps) {
   const refusal = actionData?.refusal ?? null;
-  const errors = MOOD_FIELDS.flatMap((fieldId) => {
-    const message = refusal?.errors[fieldId]?.[0];
-    return message ? [{ fieldId, message }] : [];
-  });
   const path = `${PATHS.moods}/${page.id}`;
   return (
-    <Screen
-      title="Change a mood"
-      lead={page.when}
-      backHref={PATHS.moods}
-      backLabel="Moods"
-      className="journal"
-    >
+    <Screen title="Change a mood" lead={page.when} back="moods" className="journal">
       <JournalHelp help={page} refusal={refusal} />
-      <ErrorSummary errors={errors} />
+      <ErrorSummary errors={errorsAt(MOOD_FIELDS, refusal?.errors)} />
       {page.isSaved && !refusal ? <Notice tone="success" title="Saved" /> : null}
       {page.isDraft && !refusal ? (
         <Notice text="The form holds your changes. They aren't saved yet." />

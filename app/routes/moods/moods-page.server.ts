@@ -1,4 +1,4 @@
-import { data, type RouterContextProvider } from "react-router";
+import { data, type RouterContextProvider, type LoaderFunctionArgs } from "react-router";
 import { choiceOf, shownMood } from "#app/catalogue/feelings.ts";
 import { PATHS } from "#app/catalogue/paths.ts";
 import { restoreTagSpelling } from "#app/catalogue/tags.ts";
@@ -34,7 +34,7 @@ const LISTED_LENGTH = 600;
 const NOTHING_CHOSEN = { tags: "", mood: null, date: null };
 
 /** What the page of all moods shows. */
-export async function loadMoods(context: Context, url: URL) {
+export async function loadMoods({ context, url }: LoaderFunctionArgs) {
   const account = signedInAccount(context);
   const { user } = account;
   const before = url.searchParams.get("before");

@@ -1,7 +1,7 @@
 import { PATHS } from "#app/catalogue/paths.ts";
 import { pageTitle } from "#app/catalogue/app-title.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
-import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { ErrorSummary, errorsAt } from "#app/ui/error-summary.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
 import { Screen } from "#app/ui/page.tsx";
 import { PlainText } from "#app/ui/plain-text.tsx";
@@ -18,31 +18,24 @@ export const meta = pageTitle("Moods");
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: daysStylesUrl }];
 
-export function loader({ context, url }: Route.LoaderArgs) {
-  return loadMoods(context, url);
-}
+export const loader = loadMoods;
 
 export const action = logFullMood;
 
 /** All moods that somebody logged, the latest first, and one more in one tap. */
 export default function Moods({ loaderData: page, actionData }: Route.ComponentProps) {
   const refusal = actionData?.refusal ?? null;
-  const errors = MOOD_FIELDS.flatMap((fieldId) => {
-    const message = refusal?.errors[fieldId]?.[0];
-    return message ? [{ fieldId, message }] : [];
-  });
   const isEmpty = page.moods.length === 0 && page.isFirstPage;
   return (
     <Screen
       title="Moods"
       lead={isEmpty ? "Nothing here yet. Tap one, and your week shows up here." : null}
       width={isEmpty ? "text" : "wide"}
-      backHref={PATHS.you}
-      backLabel="You"
+      back="you"
       className="journal"
     >
       <JournalHelp help={page} refusal={refusal} />
-      <ErrorSummary errors={errors} />
+      <ErrorSummary errors={errorsAt(MOOD_FIELDS, refusal?.errors)} />
       {page.undo?.isJustDeleted && !refusal ? (
         <JustDeleted what="Mood" undoId={page.undo.id} />
       ) : null}

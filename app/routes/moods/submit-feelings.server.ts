@@ -138,7 +138,7 @@ async function keepActivity(submitted: Submitted, sent: Sent) {
   return backWith(submitted, OF_ACTIVITY, OF_FEELING);
 }
 
-/** A button that is tapped twice sends the same once more: that is no second one of its name. */
+/** A double tap sends the same form twice: the second one adds nothing. */
 const SECOND_TAP_MS = 5_000;
 
 function isSecondTap(known: { name: string; createdAt: number }, name: string): boolean {

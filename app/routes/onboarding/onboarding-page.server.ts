@@ -1,5 +1,5 @@
 import { PATHS } from "#app/catalogue/paths.ts";
-import { redirect, type RouterContextProvider } from "react-router";
+import { redirect, type LoaderFunctionArgs } from "react-router";
 import {
   LAST_STEP,
   ONBOARDING_STEPS,
@@ -24,7 +24,7 @@ import { panelOfFinding } from "#app/safety/shown-panel.server.ts";
 import { onboardingDraftOf, STEP_SCHEMAS } from "./onboarding-forms.ts";
 
 /** What the page of a step shows; a step that is not open yet leads to the first open one. */
-export async function loadStep(context: Readonly<RouterContextProvider>, url: URL) {
+export async function loadStep({ context, url }: LoaderFunctionArgs) {
   const user = signedInUser(context);
   if (user.onboardingComplete) throw redirect(PATHS.therapistSelection);
   const now = Date.now();

@@ -19,9 +19,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   return [{ title: appTitle(`Getting started, ${place}`, matches) }];
 };
 
-export function loader({ context, url }: Route.LoaderArgs) {
-  return loadStep(context, url);
-}
+export const loader = loadStep;
 
 export const action = submitStep;
 

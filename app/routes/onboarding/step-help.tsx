@@ -1,16 +1,14 @@
-import { CrisisPanel, type PanelData } from "#app/ui/crisis-panel.tsx";
-import { FollowUpHelp } from "#app/ui/follow-up-help.tsx";
+import type { PanelData } from "#app/ui/crisis-panel.tsx";
+import { FollowUpHelp, type CalledHelp } from "#app/ui/follow-up-help.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { PROGRESS_NOT_SAVED } from "./onboarding-forms.ts";
 import type { OnboardingRefusal } from "./submit-step.server.ts";
 
 /** An answer that was not taken, with what was typed, its messages by field, and help. */
-export interface ShownOnboardingRefusal {
+export interface ShownOnboardingRefusal extends CalledHelp {
   reason: OnboardingRefusal;
   texts: Record<string, string>;
   errors: Record<string, string[]>;
-  panel: PanelData | null;
-  isCheckIn: boolean;
 }
 
 const REFUSALS: Partial<Record<OnboardingRefusal, { title: string; text: string }>> = {
@@ -26,15 +24,10 @@ interface StepHelpProps {
 
 /** Help before everything else on the page, and why something was not saved. */
 export function OnboardingHelp({ panel, hasHelpNotice, refusal }: StepHelpProps) {
-  const shown = refusal?.panel ?? panel;
   const why = refusal ? REFUSALS[refusal.reason] : undefined;
   return (
     <>
-      {shown ? (
-        <CrisisPanel panel={shown} />
-      ) : (
-        <FollowUpHelp isCheckIn={hasHelpNotice || refusal?.isCheckIn === true} />
-      )}
+      <FollowUpHelp help={{ panel, isCheckIn: hasHelpNotice }} refusal={refusal} />
       {why ? <Notice tone="warning" {...why} /> : null}
     </>
   );

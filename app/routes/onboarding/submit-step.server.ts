@@ -17,7 +17,7 @@ import { ownWords } from "#app/middleware/own-words.ts";
 import { screenedAction, type SubmittedWords } from "#app/middleware/screened-action.server.ts";
 import { redirectWithToast } from "#app/middleware/toasts.server.ts";
 import {
-  closeToMinor,
+  closeAccountOfMinor,
   findOnboarding,
   finishOnboarding,
   recordSuicidalThoughts,
@@ -112,7 +112,7 @@ async function saveAnswers(submitted: SubmittedStep, sent: Sent, progress: Onboa
   }
   const { suicidalFlag, consentChecked, ...change } = checked.change;
   if (typeof change.age === "number" && change.age < ADULT_AGE) {
-    await closeToMinor(user.id);
+    await closeAccountOfMinor(user.id);
     return redirectTo(FOR_ADULTS_PATH);
   }
   if (suicidalFlag === "yes") {

@@ -1,4 +1,4 @@
-import { href, type RouterContextProvider } from "react-router";
+import { href, type LoaderFunctionArgs } from "react-router";
 import { speakersInWords } from "#app/catalogue/therapists.ts";
 import { dayOf, shortDayOf } from "#app/catalogue/format-date.ts";
 import { signedInAccount } from "#app/middleware/account.server.ts";
@@ -36,8 +36,6 @@ import { loadWeek } from "../moods/week.server.ts";
 import { SCORES_EXPLAINED } from "./record-sentences.server.ts";
 import { progressPath, readView } from "./view.ts";
 
-type Context = Readonly<RouterContextProvider>;
-
 const RECENT_SESSIONS = 5;
 /** Moods whose notes the line can tell, and how much of a day's. Characters. */
 const MAX_NOTES = 400;
@@ -46,7 +44,8 @@ const NOTE_LENGTH = 140;
 export type ProgressPage = Awaited<ReturnType<typeof loadProgress>>;
 
 /** All that the page of somebody's progress shows. */
-export async function loadProgress(context: Context, url: URL, now = Date.now()) {
+export async function loadProgress({ context, url }: LoaderFunctionArgs) {
+  const now = Date.now();
   const account = signedInAccount(context);
   const { user } = account;
   // After abuse nothing repeats what was said: somebody else may be looking at the screen.

@@ -1,4 +1,4 @@
-import { data, redirect, type ActionFunctionArgs } from "react-router";
+import { data, href, redirect, type ActionFunctionArgs } from "react-router";
 import { z } from "zod";
 import { PATHS } from "#app/catalogue/paths.ts";
 import { pageTitle } from "#app/catalogue/app-title.ts";
@@ -68,22 +68,14 @@ export const meta = pageTitle("Your Progress Journey");
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: recordStylesUrl }];
 
-export function loader({ context, url }: Route.LoaderArgs) {
-  return loadProgress(context, url);
-}
+export const loader = loadProgress;
 
 export const action = submitProgressForm;
 
 /** What somebody's weeks looked like: the line, the week, and behind tabs whatever else there is. */
 export default function Progress({ loaderData: page }: Route.ComponentProps) {
   return (
-    <Screen
-      title="Your Progress Journey"
-      backHref="/"
-      backLabel="Today"
-      width="wide"
-      className="progress"
-    >
+    <Screen title="Your Progress Journey" back={["/", "Today"]} width="wide" className="progress">
       <JournalHelp help={page} />
       {page.isJustCompleted ? (
         <Notice
@@ -144,7 +136,7 @@ export default function Progress({ loaderData: page }: Route.ComponentProps) {
         <ButtonLink href={PATHS.journal} small>
           Reflect in Journal
         </ButtonLink>
-        <ButtonLink href={`${PATHS.progress}/report`} variant="link" small>
+        <ButtonLink href={href("/progress/report")} variant="link" small>
           Make a report for your therapist
         </ButtonLink>
       </div>

@@ -1,5 +1,5 @@
+import { href } from "react-router";
 import { BY_SOFTWARE } from "#app/catalogue/machine-made.ts";
-import { PATHS } from "#app/catalogue/paths.ts";
 import { MoodLine } from "#app/ui/charts/mood-line.tsx";
 import { PlainText } from "#app/ui/plain-text.tsx";
 import { Screen } from "#app/ui/page.tsx";
@@ -16,8 +16,7 @@ export function ReportView({ report }: { report: Report }) {
         </>
       }
       lead={`${from} to ${to}`}
-      backHref={`${PATHS.progress}/report`}
-      backLabel="Choose again"
+      back={[href("/progress/report"), "Choose again"]}
       className="journal report"
     >
       <p className="screen-only">

@@ -33,8 +33,7 @@ export default function TherapistReport({ loaderData: page, actionData }: Route.
     <Screen
       title="Report for your therapist"
       lead="Choose the days, then what to include."
-      backHref={PATHS.progress}
-      backLabel="Progress"
+      back={[PATHS.progress, "Progress"]}
       className="journal"
     >
       <ErrorSummary errors={message ? [{ message }] : []} />

@@ -1,4 +1,4 @@
-import type { RouterContextProvider } from "react-router";
+import { href, type RouterContextProvider } from "react-router";
 import { z } from "zod";
 import { shownMood, type Feeling } from "#app/catalogue/feelings.ts";
 import { PATHS } from "#app/catalogue/paths.ts";
@@ -111,9 +111,9 @@ function showPiece(piece: RecordPiece, feelings: readonly Feeling[]): ShownPiece
 function hrefOf({ kind, id, seq, conversationId, exerciseId }: RecordPiece): string {
   switch (kind) {
     case "mood":
-      return `${PATHS.moods}/${id}`;
+      return href("/moods/:moodId", { moodId: id });
     case "journal":
-      return `${PATHS.journal}/${id}`;
+      return href("/journal/:entryId", { entryId: id });
     case "exercise":
       return `${PATHS.exercises}/${exerciseId}/${id}`;
     case "talk":

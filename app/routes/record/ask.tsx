@@ -5,7 +5,6 @@ import { readLastAsked } from "#app/middleware/last-asked.server.ts";
 import { openDraft } from "#app/models/conversations/drafts.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { chatStyles } from "#app/ui/chat-styles.ts";
-import { CrisisPanel } from "#app/ui/crisis-panel.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { FollowUpHelp } from "#app/ui/follow-up-help.tsx";
@@ -64,15 +63,10 @@ export default function AskRecord({ loaderData, actionData }: Route.ComponentPro
     <Screen
       title="Look back"
       lead="Ask about anything you wrote or logged."
-      backHref={PATHS.you}
-      backLabel="You"
+      back="you"
       className="conversations"
     >
-      {help?.panel ? (
-        <CrisisPanel panel={help.panel} />
-      ) : (
-        <FollowUpHelp isCheckIn={help?.isCheckIn ?? false} />
-      )}
+      <FollowUpHelp help={help} />
       {error ? <ErrorSummary errors={[{ fieldId: "question", message: error }]} /> : null}
       <search>
         <PostForm

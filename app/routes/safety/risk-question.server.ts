@@ -18,7 +18,7 @@ type Context = Readonly<RouterContextProvider>;
 /** What the panel was about under which somebody says that they were misread, where that isn't the risk itself. */
 export type MisreadAbout = "abuse" | null;
 
-function aboutIn(url: URL): MisreadAbout {
+function readMisreadAbout(url: URL): MisreadAbout {
   return url.searchParams.get("about") === "abuse" ? "abuse" : null;
 }
 
@@ -40,8 +40,8 @@ export async function loadRiskQuestion(context: Context, url: URL, texts: RiskQu
   if (!risk || (!isAnswered && !texts.mayAsk(risk))) throw redirect(isAnswered ? "/" : PATHS.help);
   const isOpen = risk.status === "open";
   return {
-    asked: isAnswered ? null : texts.question(risk, aboutIn(url)),
-    thanks: isAnswered ? texts.thanks(risk, aboutIn(url)) : null,
+    asked: isAnswered ? null : texts.question(risk, readMisreadAbout(url)),
+    thanks: isAnswered ? texts.thanks(risk, readMisreadAbout(url)) : null,
     panel:
       isAnswered && isOpen ? panelOfFinding({ ...risk, tier: "crisis", rules: [] }, "en") : null,
     backHref: conversationPath(url.searchParams.get("from")) ?? "/",
@@ -79,14 +79,14 @@ export function riskAnswerAction(
     const account = currentAccount(context);
     if (!account) throw redirect("/auth?next=/crisis");
     const { id: userId } = account.user;
-    const choices = await findChoices(userId, aboutIn(url));
+    const choices = await findChoices(userId, readMisreadAbout(url));
     const tapped = choices?.find(({ id }) => id === form.get("choice"));
     const answer = tapped ? meaningOf(tapped.id) : null;
     if (choices !== null && answer === null) {
       throw await redirectWithToast(url.pathname + url.search, "choice-gone");
     }
     // Where nothing is asked any more it was answered, perhaps by the same press.
-    if (answer !== null) await take(userId, answer, aboutIn(url));
+    if (answer !== null) await take(userId, answer, readMisreadAbout(url));
     const after = new URLSearchParams(url.search);
     after.set("answered", "");
     return redirect(`${url.pathname}?${after}`);

@@ -17,7 +17,7 @@ export function RiskQuestion({ page, title }: { page: RiskQuestionProps; title: 
   const { asked, thanks, panel, backHref, action } = page;
   const backLabel = backHref === "/" ? "Home" : "Back to the conversation";
   return (
-    <Screen title={title} width="text" backHref={backHref} backLabel={backLabel}>
+    <Screen title={title} width="text" back={[backHref, backLabel]}>
       {asked ? (
         <PostForm action={action} className="risk-question">
           <p className="lead">{asked.text}</p>

@@ -1,15 +1,12 @@
-import { CrisisPanel, type PanelData } from "#app/ui/crisis-panel.tsx";
-import { FollowUpHelp } from "#app/ui/follow-up-help.tsx";
+import { FollowUpHelp, type CalledHelp } from "#app/ui/follow-up-help.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { PlainText } from "#app/ui/plain-text.tsx";
 import type { SafetyPlanRefusal } from "./submit-safety-plan-step.server.ts";
 
 /** A step that was not saved, with its text and the panel if it is needed. */
-export interface ShownSafetyPlanRefusal {
+export interface ShownSafetyPlanRefusal extends CalledHelp {
   reason: SafetyPlanRefusal;
   texts: Record<string, string>;
-  panel: PanelData | null;
-  isCheckIn: boolean;
 }
 
 const REFUSALS: Readonly<Record<SafetyPlanRefusal, { title: string; text: string }>> = {
@@ -29,25 +26,18 @@ const REFUSALS: Readonly<Record<SafetyPlanRefusal, { title: string; text: string
 
 /** Help before everything else on the page, and why something was not saved. */
 export function SafetyPlanHelp({
-  panel,
-  isCheckIn,
+  help,
   refusal,
   saved = "",
 }: {
-  panel: PanelData | null;
-  isCheckIn: boolean;
+  help: CalledHelp;
   refusal: ShownSafetyPlanRefusal | null;
   /** What the step says by now. */
   saved?: string;
 }) {
-  const shown = refusal?.panel ?? panel;
   return (
     <>
-      {shown ? (
-        <CrisisPanel panel={shown} />
-      ) : (
-        <FollowUpHelp isCheckIn={isCheckIn || refusal?.isCheckIn === true} />
-      )}
+      <FollowUpHelp help={help} refusal={refusal} />
       {refusal ? (
         <Notice tone="warning" {...REFUSALS[refusal.reason]}>
           {refusal.reason === "conflict" ? (

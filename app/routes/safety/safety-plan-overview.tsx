@@ -21,7 +21,7 @@ export function SafetyPlanOverview({
   const { steps, plan, isSignedIn, contacts, lockedHelp } = page;
   if (lockedHelp) {
     return (
-      <Screen title="My safety plan" backHref={PATHS.help} backLabel="Help right now">
+      <Screen title="My safety plan" back="help">
         <div className="plan-beginning">
           <p>This browser is locked. Your plan is saved.</p>
           <ButtonLink href="/lock?next=/safety-plan" variant="main">
@@ -38,10 +38,9 @@ export function SafetyPlanOverview({
       title="My safety plan"
       lead={`${isEmpty ? "Make it when you're calm, and use it when things get hard. " : ""}Start at the top. Go to the next step if the one before isn't enough.`}
       className="safety-plan"
-      backHref={PATHS.help}
-      backLabel="Help right now"
+      back="help"
     >
-      <SafetyPlanHelp panel={page.panel} isCheckIn={page.isCheckIn} refusal={refusal} />
+      <SafetyPlanHelp help={page} refusal={refusal} />
       {refusal?.texts.text ? (
         <TextAreaField
           label="Your text"

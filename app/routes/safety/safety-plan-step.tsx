@@ -42,13 +42,8 @@ export function SafetyPlanStepForm({ page, number, refusal }: SafetyPlanStepForm
   const isDraft = page.draft !== "" && page.draft !== kept && !refusal;
   const isLast = number === page.steps.length;
   return (
-    <Screen title={step.title.en} backHref="/safety-plan" backLabel="The whole plan">
-      <SafetyPlanHelp
-        panel={page.panel}
-        isCheckIn={page.isCheckIn}
-        refusal={refusal}
-        saved={kept}
-      />
+    <Screen title={step.title.en} back={["/safety-plan", "The whole plan"]}>
+      <SafetyPlanHelp help={page} refusal={refusal} saved={kept} />
       <div className="plan-progress">
         <p id="plan-progress">
           Step {number} of {page.steps.length}

@@ -67,9 +67,9 @@ function PlainFigures({ measured, referrals }: PublishedPage) {
   const [mistaken] = measured?.everyday?.rows ?? [];
   const year = referrals.at(-1);
   const figures = [
-    noticed && [ofHundred(noticed), "test messages about danger were asked about or shown help."],
+    noticed && [perHundred(noticed), "test messages about danger were asked about or shown help."],
     gravest && [
-      ofHundred(gravest),
+      perHundred(gravest),
       "about a plan, an attempt or an emergency showed help at once.",
     ],
     mistaken && [
@@ -96,6 +96,6 @@ function PlainFigures({ measured, referrals }: PublishedPage) {
 }
 
 /** "85 of 100". */
-function ofHundred({ hits, of }: FigureRow): string {
+function perHundred({ hits, of }: FigureRow): string {
   return `${Math.round((hits / of) * 100)} of 100`;
 }

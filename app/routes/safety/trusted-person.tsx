@@ -88,8 +88,7 @@ export default function TrustedPerson({ loaderData, actionData }: Route.Componen
     <Screen
       title="Someone I trust"
       lead="Save one person now, so you don't have to search when things get hard. They'll be shown next to the help lines, only to you."
-      backHref={PATHS.safetyPlan}
-      backLabel="My safety plan"
+      back={[PATHS.safetyPlan, "My safety plan"]}
     >
       {trusted && loaderData.isRemoving ? (
         <Card title={`Remove ${trusted.name}?`} look="outline">

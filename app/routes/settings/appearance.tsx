@@ -55,11 +55,7 @@ export default function Appearance({ loaderData, actionData }: Route.ComponentPr
     defaultValue: { theme: chosenTheme, textSize: chosenSize },
   });
   return (
-    <Screen
-      title="Colors and text size"
-      backHref={isVisitor ? "/" : PATHS.settings}
-      backLabel={isVisitor ? "Back to home" : "Settings"}
-    >
+    <Screen title="Colors and text size" back={isVisitor ? "front" : "settings"}>
       <PostForm className="form" id={form.id} noValidate>
         <FormErrors fields={[theme, textSize]} />
         <ChoiceField

@@ -1,4 +1,3 @@
-import { useForm } from "@conform-to/react";
 import { data, redirect } from "react-router";
 import { z } from "zod";
 import { appTitle } from "#app/catalogue/app-title.ts";
@@ -16,7 +15,7 @@ import { Screen } from "#app/ui/page.tsx";
 import { SecondFactorField } from "../account/account-fields.tsx";
 import type { Route } from "./+types/change-two-factor";
 import { BackupCodes } from "./backup-codes.tsx";
-import { OwnerForm, type OwnerFields } from "./owner-field.tsx";
+import { OwnerForm, useOwnerForm, type OwnerFields } from "./owner-field.tsx";
 import { ownerAction, ownerFields } from "./owner.server.ts";
 import { mailTwoFactorChange } from "./two-factor-change.server.ts";
 
@@ -80,17 +79,14 @@ export const action = ownerAction(
 
 export default function ChangeTwoFactor({ loaderData, actionData }: Route.ComponentProps) {
   const { title, lead, button, back } = loaderData;
-  const [form, fields] = useForm<OwnerFields & { code: string }>({
-    lastResult: actionData?.result,
-  });
-  const { code } = fields;
+  const owner = useOwnerForm<OwnerFields & { code: string }>(actionData);
+  const { code } = owner.fields;
   if (actionData && "codes" in actionData)
     return <BackupCodes codes={actionData.codes} isNew={false} />;
   return (
-    <Screen title={title} lead={lead} backHref={PAGE} backLabel="Two-factor sign-in">
+    <Screen title={title} lead={lead} back={[PAGE, "Two-factor sign-in"]}>
       <OwnerForm
-        form={form}
-        fields={fields}
+        {...owner}
         others={[code]}
         {...loaderData}
         back={back}

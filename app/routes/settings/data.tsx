@@ -1,4 +1,3 @@
-import { useForm } from "@conform-to/react";
 import { PATHS } from "#app/catalogue/paths.ts";
 import { momentOf } from "#app/catalogue/format-date.ts";
 import { pageTitle } from "#app/catalogue/app-title.ts";
@@ -12,7 +11,7 @@ import { Notice } from "#app/ui/notice.tsx";
 import { Screen } from "#app/ui/page.tsx";
 import type { Route } from "./+types/data";
 import { makeExportsSoon } from "./export/make-exports.server.ts";
-import { OwnerForm, type OwnerFields } from "./owner-field.tsx";
+import { OwnerForm, useOwnerForm } from "./owner-field.tsx";
 import { ownerAction, ownerSchema } from "./owner.server.ts";
 
 const PATH = "/settings/data";
@@ -58,15 +57,12 @@ function sizeText(bytes: number): string {
 
 export default function Data({ loaderData, actionData }: Route.ComponentProps) {
   const { latest, timeZone } = loaderData;
-  const [form, fields] = useForm<OwnerFields>({
-    lastResult: actionData?.result,
-  });
+  const owner = useOwnerForm(actionData);
   return (
     <Screen
       title="Download your data"
       lead="Get a copy of everything you wrote and everything we keep about you."
-      backHref={PATHS.settings}
-      backLabel="Settings"
+      back="settings"
     >
       <p>One zip file, with pages for your browser and tables for a spreadsheet.</p>
       {latest?.state === "being-made" ? (
@@ -99,8 +95,7 @@ export default function Data({ loaderData, actionData }: Route.ComponentProps) {
       ) : null}
       {latest?.state === "being-made" ? null : (
         <OwnerForm
-          form={form}
-          fields={fields}
+          {...owner}
           {...loaderData}
           back={PATH}
           buttons={

@@ -1,4 +1,3 @@
-import { useForm } from "@conform-to/react";
 import { redirect } from "react-router";
 import { isDemoAccount } from "#app/catalogue/demo-accounts.ts";
 import { PATHS } from "#app/catalogue/paths.ts";
@@ -10,13 +9,12 @@ import { endStreamsOf } from "#app/middleware/stream-watch.server.ts";
 import { toastHeader } from "#app/middleware/toasts.server.ts";
 import { hasRunningPlan } from "#app/models/billing/plan-management.server.ts";
 import { hasPassword } from "#app/models/accounts/users.server.ts";
-import { sendMail, WAITED_FOR } from "#app/services/mail.server.ts";
-import { mailText } from "#app/services/mail-texts.server.ts";
+import { mailText, sendMail, WAITED_FOR } from "#app/services/mail.server.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Screen } from "#app/ui/page.tsx";
 import type { Route } from "./+types/delete-account";
-import { OwnerForm, type OwnerFields } from "./owner-field.tsx";
+import { OwnerForm, useOwnerForm } from "./owner-field.tsx";
 import { ownerAction, ownerSchema } from "./owner.server.ts";
 
 export const meta = pageTitle("Delete your account");
@@ -42,15 +40,12 @@ export const action = ownerAction(ownerSchema, async ({ user }) => {
 
 export default function DeleteAccount({ loaderData, actionData }: Route.ComponentProps) {
   const { isDemo } = loaderData;
-  const [form, fields] = useForm<OwnerFields>({
-    lastResult: actionData?.result,
-  });
+  const owner = useOwnerForm(actionData);
   return (
     <Screen
       title="Delete your account"
       lead="This deletes your account and everything in it right away. It can't be undone."
-      backHref={PATHS.settings}
-      backLabel="Settings"
+      back="settings"
     >
       <details className="fold">
         <summary>What is deleted for good</summary>
@@ -76,8 +71,7 @@ export default function DeleteAccount({ loaderData, actionData }: Route.Componen
         </p>
       ) : null}
       <OwnerForm
-        form={form}
-        fields={fields}
+        {...owner}
         {...loaderData}
         back="/settings/delete"
         buttons={

@@ -1,4 +1,3 @@
-import { useForm } from "@conform-to/react";
 import { PATHS } from "#app/catalogue/paths.ts";
 import { pageTitle } from "#app/catalogue/app-title.ts";
 import { deleteAllConversations } from "#app/companion/conversations/delete-conversation.server.ts";
@@ -9,7 +8,7 @@ import { hasPassword } from "#app/models/accounts/users.server.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Screen } from "#app/ui/page.tsx";
 import type { Route } from "./+types/delete-conversations";
-import { OwnerForm, type OwnerFields } from "./owner-field.tsx";
+import { OwnerForm, useOwnerForm } from "./owner-field.tsx";
 import { ownerAction, ownerSchema } from "./owner.server.ts";
 
 const PATH = "/settings/privacy/conversations";
@@ -27,15 +26,12 @@ export const action = ownerAction(ownerSchema, async ({ user }, args: Route.Acti
 });
 
 export default function DeleteConversations({ loaderData, actionData }: Route.ComponentProps) {
-  const [form, fields] = useForm<OwnerFields>({
-    lastResult: actionData?.result,
-  });
+  const owner = useOwnerForm(actionData);
   return (
     <Screen
       title="Delete all your conversations?"
       lead="This deletes every conversation, its summary and your notes for good."
-      backHref="/settings/privacy"
-      backLabel="Privacy"
+      back={["/settings/privacy", "Privacy"]}
     >
       <p>
         Your companion's <a href={PATHS.memory}>memory</a> stays. So does a record of any time you
@@ -43,8 +39,7 @@ export default function DeleteConversations({ loaderData, actionData }: Route.Co
         <a href="/settings/data">download your data</a> first.
       </p>
       <OwnerForm
-        form={form}
-        fields={fields}
+        {...owner}
         {...loaderData}
         back={PATH}
         buttons={

@@ -1,5 +1,3 @@
-import { useForm } from "@conform-to/react";
-import { PATHS } from "#app/catalogue/paths.ts";
 import { pageTitle } from "#app/catalogue/app-title.ts";
 import { signedInAccount } from "#app/middleware/account.server.ts";
 import { requestFacts } from "#app/middleware/request-log.server.ts";
@@ -12,7 +10,7 @@ import { Screen } from "#app/ui/page.tsx";
 import { emailSchema } from "../account/account-forms.server.ts";
 import { sendEmailChangeLink } from "../account/email-change-mails.server.ts";
 import type { Route } from "./+types/email";
-import { OwnerForm, type OwnerFields } from "./owner-field.tsx";
+import { OwnerForm, useOwnerForm, type OwnerFields } from "./owner-field.tsx";
 import { ownerAction, ownerFields } from "./owner.server.ts";
 
 const schema = emailSchema.safeExtend(ownerFields);
@@ -46,17 +44,10 @@ export const action = ownerAction(
 );
 
 export default function Email({ loaderData, actionData }: Route.ComponentProps) {
-  const [form, fields] = useForm<OwnerFields & { email: string }>({
-    lastResult: actionData?.result,
-  });
-  const { email } = fields;
+  const owner = useOwnerForm<OwnerFields & { email: string }>(actionData);
+  const { email } = owner.fields;
   return (
-    <Screen
-      title="Email"
-      lead={`Your address is ${loaderData.email}.`}
-      backHref={PATHS.settings}
-      backLabel="Settings"
-    >
+    <Screen title="Email" lead={`Your address is ${loaderData.email}.`} back="settings">
       {loaderData.isAsked ? (
         <Notice
           title="Check your email"
@@ -64,8 +55,7 @@ export default function Email({ loaderData, actionData }: Route.ComponentProps) 
         />
       ) : null}
       <OwnerForm
-        form={form}
-        fields={fields}
+        {...owner}
         others={[email]}
         {...loaderData}
         back="/settings/email"

@@ -34,8 +34,7 @@ export default function HealthData({ loaderData: { agreed } }: Route.ComponentPr
     <Screen
       title="Health data"
       lead={agreed ? undefined : "May we keep what you write and log about how you are?"}
-      backHref={PATHS.settings}
-      backLabel="Settings"
+      back="settings"
     >
       {agreed ? (
         <p>

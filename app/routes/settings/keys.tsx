@@ -2,7 +2,6 @@ import { useForm } from "@conform-to/react";
 import { data } from "react-router";
 import { z } from "zod";
 import { API_SCOPE_IDS, API_SCOPES, KEY_NAME_MAX_LENGTH } from "#app/catalogue/api-scopes.ts";
-import { PATHS } from "#app/catalogue/paths.ts";
 import { dayOf, momentOf } from "#app/catalogue/format-date.ts";
 import { pageTitle } from "#app/catalogue/app-title.ts";
 import { signedInAccount } from "#app/middleware/account.server.ts";
@@ -16,8 +15,7 @@ import {
   revokeApiToken,
 } from "#app/models/accounts/api-tokens.server.ts";
 import { hasPassword } from "#app/models/accounts/users.server.ts";
-import { sendMail } from "#app/services/mail.server.ts";
-import { mailText } from "#app/services/mail-texts.server.ts";
+import { mailText, sendMail } from "#app/services/mail.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { OptionsField } from "#app/ui/options-field.tsx";
@@ -121,8 +119,7 @@ export default function Keys({ loaderData, actionData }: Route.ComponentProps) {
     <Screen
       title="Keys for apps"
       lead="Let an app or script use your account without your password."
-      backHref={PATHS.settings}
-      backLabel="Settings"
+      back="settings"
     >
       {actionData?.made ? (
         <Notice tone="success" title="Your key">

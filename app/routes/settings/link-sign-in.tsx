@@ -1,4 +1,3 @@
-import { useForm } from "@conform-to/react";
 import { redirect } from "react-router";
 import { pageTitle } from "#app/catalogue/app-title.ts";
 import { signedInAccount } from "#app/middleware/account.server.ts";
@@ -12,7 +11,7 @@ import { Screen } from "#app/ui/page.tsx";
 import { mailSignInLinked } from "../account/account-mails.server.ts";
 import { pendingLinkCookie } from "../account/provider-requests.server.ts";
 import type { Route } from "./+types/link-sign-in";
-import { OwnerForm, type OwnerFields } from "./owner-field.tsx";
+import { OwnerForm, useOwnerForm } from "./owner-field.tsx";
 import { ownerAction, ownerSchema } from "./owner.server.ts";
 
 const PAGE = "/settings/sign-ins";
@@ -52,9 +51,7 @@ async function identityToLink(request: Request, user: User) {
 
 export default function LinkSignIn({ loaderData, actionData }: Route.ComponentProps) {
   const { provider, email } = loaderData;
-  const [form, fields] = useForm<OwnerFields>({
-    lastResult: actionData?.result,
-  });
+  const owner = useOwnerForm(actionData);
   return (
     <Screen
       title={`Link ${provider}`}
@@ -63,12 +60,10 @@ export default function LinkSignIn({ loaderData, actionData }: Route.ComponentPr
           ? `You'll be able to sign in with ${email} at ${provider}.`
           : `You'll be able to sign in with your ${provider} account.`
       }
-      backHref={PAGE}
-      backLabel="Ways to sign in"
+      back="sign-ins"
     >
       <OwnerForm
-        form={form}
-        fields={fields}
+        {...owner}
         {...loaderData}
         back="/settings/sign-ins/link"
         buttons={

@@ -20,7 +20,7 @@ import { ChoiceField, PasswordField } from "#app/ui/field.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
 import { Screen } from "#app/ui/page.tsx";
 import { FormErrors } from "../account/form-errors.tsx";
-import { forgetLock, lockHeader } from "../account/lock-cookie.server.ts";
+import { lockCookie } from "../account/lock-cookie.server.ts";
 import type { Route } from "./+types/lock";
 
 export const meta = pageTitle("Lock when you're away");
@@ -78,10 +78,10 @@ export const action = formAction(schema, async ({ submission }, { context }: Rou
   const headers = new Headers();
   if (kind === "off") {
     await removeBrowserLock(session);
-    headers.append("Set-Cookie", await forgetLock());
+    headers.append("Set-Cookie", await lockCookie.forget());
   } else {
     const lockId = await setBrowserLock(session, { kind, pin: kind === "pin" ? pin : null });
-    headers.append("Set-Cookie", await lockHeader(lockId));
+    headers.append("Set-Cookie", await lockCookie.write(lockId));
   }
   headers.append("Set-Cookie", await toastHeader(kind === "off" ? "lock-off" : "lock-on"));
   return redirect(PATHS.settings, { headers });
@@ -104,8 +104,7 @@ export default function LockSettings({ loaderData, actionData }: Route.Component
     <Screen
       title="Lock when you're away"
       lead="Lock this browser after 5 minutes away. Help lines stay open."
-      backHref={PATHS.settings}
-      backLabel="Settings"
+      back="settings"
     >
       <PostForm className="form" id={form.id} noValidate>
         <FormErrors fields={[kind, pin]} />

@@ -40,12 +40,7 @@ export default function Name({ loaderData, actionData }: Route.ComponentProps) {
     defaultValue: loaderData,
   });
   return (
-    <Screen
-      title="Name"
-      lead="Your companion calls you by your first name."
-      backHref={PATHS.settings}
-      backLabel="Settings"
-    >
+    <Screen title="Name" lead="Your companion calls you by your first name." back="settings">
       <PostForm className="form" id={form.id} noValidate>
         <FormErrors fields={[firstName, lastName]} />
         <NameFields firstName={firstName} lastName={lastName} />

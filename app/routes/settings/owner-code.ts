@@ -6,7 +6,7 @@ import { formAction, valuesOf } from "#app/middleware/form-action.server.ts";
 import { toastHeader } from "#app/middleware/toasts.server.ts";
 import { newId } from "#app/models/storage/identifier.server.ts";
 import { sendOwnerCode } from "../account/account-mails.server.ts";
-import { ownerRequestHeader, readOwnerRequest } from "../account/code-requests.server.ts";
+import { ownerCookie } from "../account/code-requests.server.ts";
 import { ownPath } from "../account/own-path.ts";
 import type { Route } from "./+types/owner-code";
 
@@ -22,10 +22,10 @@ export const action = formAction(
   async ({ submission }, { request, context }: Route.ActionArgs) => {
     const { user } = signedInAccount(context);
     const requestId = newId();
-    const earlierId = await readOwnerRequest(request);
+    const earlierId = await ownerCookie.read(request);
     const isSent = await sendOwnerCode(user, { requestId, earlierId });
     const headers = new Headers();
-    if (isSent) headers.append("Set-Cookie", await ownerRequestHeader(requestId));
+    if (isSent) headers.append("Set-Cookie", await ownerCookie.write(requestId));
     headers.append("Set-Cookie", await toastHeader(isSent ? "owner-code-sent" : "code-not-sent"));
     return redirect(ownPath(valuesOf(submission).back ?? null) ?? PATHS.settings, { headers });
   },

@@ -1,3 +1,4 @@
+import { useForm, type SubmissionResult } from "@conform-to/react";
 import type { ReactNode } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { CodeField, PasswordField } from "#app/ui/field.tsx";
@@ -28,6 +29,14 @@ interface OwnerFormProps {
   /** The password that is known stands before the new one. */
   isOwnerFirst?: boolean;
   children?: ReactNode;
+}
+
+/** The state of such a form, for `OwnerForm`. */
+export function useOwnerForm<Fields extends OwnerFields = OwnerFields>(
+  answer: { result?: SubmissionResult } | undefined,
+) {
+  const [form, fields] = useForm<Fields>({ lastResult: answer?.result });
+  return { form, fields };
 }
 
 /** A form that only the account's owner may send: its own fields, theirs, and the way to a code. */

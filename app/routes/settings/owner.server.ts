@@ -11,7 +11,7 @@ import {
 } from "#app/models/accounts/passwords.server.ts";
 import { consumeRateLimit } from "#app/models/storage/rate-limits.server.ts";
 import { hasPassword, type User } from "#app/models/accounts/users.server.ts";
-import { readOwnerRequest } from "../account/code-requests.server.ts";
+import { ownerCookie } from "../account/code-requests.server.ts";
 import { tooManyAttempts } from "../account/failure-texts.ts";
 
 /** The field with which somebody shows that the account is theirs: their password, or a mailed code. */
@@ -98,7 +98,7 @@ async function refusePassword(typed: string, password: string): Promise<string |
 }
 
 async function refuseCode(request: Request, userId: string, code: string): Promise<string | null> {
-  const requestId = await readOwnerRequest(request);
+  const requestId = await ownerCookie.read(request);
   if (requestId === null) return CODE_REFUSED;
   return findCodeRefusal(await tryOwnCode("confirm", userId, requestId, code));
 }

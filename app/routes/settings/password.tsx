@@ -1,4 +1,3 @@
-import { useForm } from "@conform-to/react";
 import { PATHS } from "#app/catalogue/paths.ts";
 import { pageTitle } from "#app/catalogue/app-title.ts";
 import { signedInAccount } from "#app/middleware/account.server.ts";
@@ -14,7 +13,7 @@ import { NewPasswordFields } from "../account/account-fields.tsx";
 import { nameRefusal, newPasswordSchema } from "../account/account-forms.server.ts";
 import { mailPasswordChanged } from "../account/new-password.server.ts";
 import type { Route } from "./+types/password";
-import { OwnerForm, type OwnerFields } from "./owner-field.tsx";
+import { OwnerForm, useOwnerForm, type OwnerFields } from "./owner-field.tsx";
 import { ownerAction, ownerFields } from "./owner.server.ts";
 
 const schema = newPasswordSchema.safeExtend(ownerFields);
@@ -42,20 +41,18 @@ export const action = ownerAction(
 
 export default function Password({ loaderData, actionData }: Route.ComponentProps) {
   const { hasPassword: isKnown } = loaderData;
-  const [form, fields] = useForm<OwnerFields & { newPassword: string; confirmPassword: string }>({
-    lastResult: actionData?.result,
-  });
-  const { newPassword, confirmPassword } = fields;
+  const owner = useOwnerForm<OwnerFields & { newPassword: string; confirmPassword: string }>(
+    actionData,
+  );
+  const { newPassword, confirmPassword } = owner.fields;
   return (
     <Screen
       title={isKnown ? "Change your password" : "Choose a password"}
       lead="You'll be signed out everywhere else, and your keys for apps will stop working."
-      backHref={PATHS.settings}
-      backLabel="Settings"
+      back="settings"
     >
       <OwnerForm
-        form={form}
-        fields={fields}
+        {...owner}
         others={[newPassword, confirmPassword]}
         {...loaderData}
         back="/settings/password"

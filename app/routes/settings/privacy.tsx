@@ -66,12 +66,7 @@ export default function Privacy({ loaderData, actionData }: Route.ComponentProps
   });
   const { keep } = fields;
   return (
-    <Screen
-      title="Privacy"
-      lead="Choose how long we keep your conversations."
-      backHref={PATHS.settings}
-      backLabel="Settings"
-    >
+    <Screen title="Privacy" lead="Choose how long we keep your conversations." back="settings">
       <OwnerForm
         form={form}
         fields={fields}

@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { accountEventText } from "#app/catalogue/account-events.ts";
-import { PATHS } from "#app/catalogue/paths.ts";
 import { momentOf } from "#app/catalogue/format-date.ts";
 import { pageTitle } from "#app/catalogue/app-title.ts";
 import { signedInAccount } from "#app/middleware/account.server.ts";
@@ -59,7 +58,7 @@ export const action = formAction(schema, async ({ submission }, args: Route.Acti
     endStreamsOf(chosen.id);
     await recordAccountEvent(user.id, { kind: "session_ended", userAgent });
   }
-  // One that has ended meanwhile is ended: that is what was wanted.
+  // It may have ended by itself meanwhile: that is what was wanted.
   const toast = intent === "others" ? "other-sessions-ended" : "session-ended";
   return redirectWithToast("/settings/sessions", toast);
 });
@@ -76,8 +75,7 @@ export default function Sessions({ loaderData }: Route.ComponentProps) {
     <Screen
       title="Sign-ins and changes"
       lead="If something wasn't you, change your password."
-      backHref={PATHS.settings}
-      backLabel="Settings"
+      back="settings"
     >
       <h2>Signed in now</h2>
       <p>You're signed out 30 minutes after you last used a browser.</p>

@@ -1,4 +1,4 @@
-import type { RouterContextProvider } from "react-router";
+import type { LoaderFunctionArgs } from "react-router";
 import { TEXT_SIZE_LABELS, THEME_LABELS } from "#app/catalogue/appearance.ts";
 import { LOCK_LABELS } from "#app/catalogue/browser-locks.ts";
 import { mannerInWords } from "#app/catalogue/manner.ts";
@@ -24,7 +24,7 @@ const KEPT: Readonly<Record<User["keepConversations"], string>> = {
 };
 
 /** What each row of the settings says that it is set to. */
-export async function loadSettings(request: Request, context: Readonly<RouterContextProvider>) {
+export async function loadSettings({ request, context }: LoaderFunctionArgs) {
   const { user, session } = signedInAccount(context);
   const [appearance, reminder, signIns, passkeys, isTwoFactor, lock, sessions, keys] =
     await Promise.all([

@@ -7,14 +7,12 @@ import { loadSettings } from "./settings-page.server.ts";
 
 export const meta = pageTitle("Settings");
 
-export function loader({ request, context }: Route.LoaderArgs) {
-  return loadSettings(request, context);
-}
+export const loader = loadSettings;
 
 /** All that somebody can change about their account, each with what it is set to. */
 export default function Settings({ loaderData: { values, isEligible } }: Route.ComponentProps) {
   return (
-    <Screen title="Settings" width="wide" backHref={PATHS.you} backLabel="You">
+    <Screen title="Settings" width="wide" back="you">
       <LinkGroup
         title="You"
         links={[

@@ -1,5 +1,4 @@
 import { href } from "react-router";
-import { PATHS } from "#app/catalogue/paths.ts";
 import { dayOf } from "#app/catalogue/format-date.ts";
 import { pageTitle } from "#app/catalogue/app-title.ts";
 import { signedInAccount } from "#app/middleware/account.server.ts";
@@ -35,7 +34,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export default function SignIns({ loaderData }: Route.ComponentProps) {
   const { linked, provider, notice } = loaderData;
   return (
-    <Screen title="Ways to sign in" backHref={PATHS.settings} backLabel="Settings">
+    <Screen title="Ways to sign in" back="settings">
       {notice ? <Notice tone="warning" {...notice} /> : null}
       <ul className="plain-rows">
         <li>

@@ -101,8 +101,7 @@ export default function Talking({ loaderData, actionData }: Route.ComponentProps
     <Screen
       title="How your companion talks"
       lead="From the next reply on. Safety questions and answers stay."
-      backHref={backHref}
-      backLabel={backHref === PATHS.settings ? "Settings" : "Back to the chat"}
+      back={[backHref, backHref === PATHS.settings ? "Settings" : "Back to the chat"]}
     >
       {isGuide ? (
         <p className="fine-print">

@@ -51,8 +51,7 @@ export default function TimeZone({ loaderData, actionData }: Route.ComponentProp
     <Screen
       title="Time zone"
       lead={here ? `Times are in ${here}.` : "No time zone set, so times are in UTC."}
-      backHref={PATHS.settings}
-      backLabel="Settings"
+      back="settings"
     >
       <PostForm className="form" id={form.id} noValidate>
         <FormErrors fields={[timeZone]} />

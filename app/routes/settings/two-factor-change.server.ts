@@ -2,8 +2,7 @@ import type { RouterContextProvider } from "react-router";
 import { requestFacts } from "#app/middleware/request-log.server.ts";
 import { recordAccountEvent } from "#app/models/accounts/account-events.server.ts";
 import type { User } from "#app/models/accounts/users.server.ts";
-import { sendMail } from "#app/services/mail.server.ts";
-import { mailText } from "#app/services/mail-texts.server.ts";
+import { mailText, sendMail } from "#app/services/mail.server.ts";
 
 /** Writes a change of the two-factor sign-in into the trail, and tells its owner by mail. */
 export async function mailTwoFactorChange(

@@ -2,7 +2,6 @@ import { data } from "react-router";
 import { encode } from "uqr";
 import { z } from "zod";
 import { typedCode } from "#app/catalogue/typed-code.ts";
-import { PATHS } from "#app/catalogue/paths.ts";
 import { momentOf } from "#app/catalogue/format-date.ts";
 import { pageTitle } from "#app/catalogue/app-title.ts";
 import { signedInUser } from "#app/middleware/account.server.ts";
@@ -89,8 +88,7 @@ export default function TwoFactor({ loaderData, actionData }: Route.ComponentPro
     <Screen
       title="Two-factor sign-in"
       lead="You'll also enter a code from an app on your phone. A stolen password alone won't be enough to sign in."
-      backHref={PATHS.settings}
-      backLabel="Settings"
+      back="settings"
     >
       {on ? <TwoFactorOn {...on} /> : null}
       {off ? <TwoFactorOff {...loaderData} {...off} result={actionData?.result} /> : null}

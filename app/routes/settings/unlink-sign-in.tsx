@@ -1,4 +1,3 @@
-import { useForm } from "@conform-to/react";
 import { data, redirect } from "react-router";
 import { pageTitle } from "#app/catalogue/app-title.ts";
 import { signedInAccount } from "#app/middleware/account.server.ts";
@@ -6,13 +5,12 @@ import { requestFacts } from "#app/middleware/request-log.server.ts";
 import { redirectWithToast } from "#app/middleware/toasts.server.ts";
 import { linkedSignInsOf, unlinkSignIn } from "#app/models/accounts/oauth-accounts.server.ts";
 import { hasPassword, type User } from "#app/models/accounts/users.server.ts";
-import { sendMail } from "#app/services/mail.server.ts";
-import { mailText } from "#app/services/mail-texts.server.ts";
+import { mailText, sendMail } from "#app/services/mail.server.ts";
 import { nameOfIssuer } from "#app/services/openid.server.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Screen } from "#app/ui/page.tsx";
 import type { Route } from "./+types/unlink-sign-in";
-import { OwnerForm, type OwnerFields } from "./owner-field.tsx";
+import { OwnerForm, useOwnerForm } from "./owner-field.tsx";
 import { ownerAction, ownerSchema } from "./owner.server.ts";
 
 const PAGE = "/settings/sign-ins";
@@ -51,9 +49,7 @@ async function signInToUnlink(user: User, signInId: string) {
 
 export default function UnlinkSignIn({ loaderData, actionData }: Route.ComponentProps) {
   const { provider, isLast } = loaderData;
-  const [form, fields] = useForm<OwnerFields>({
-    lastResult: actionData?.result,
-  });
+  const owner = useOwnerForm(actionData);
   return (
     <Screen
       title={`Unlink ${provider}`}
@@ -62,8 +58,7 @@ export default function UnlinkSignIn({ loaderData, actionData }: Route.Component
           ? `Choose a password first. ${provider} is your only way to sign in.`
           : `You won't be able to sign in with ${provider} anymore. Your data stays.`
       }
-      backHref={PAGE}
-      backLabel="Ways to sign in"
+      back="sign-ins"
     >
       {isLast ? (
         <ButtonLink href="/settings/password" variant="main">
@@ -72,8 +67,7 @@ export default function UnlinkSignIn({ loaderData, actionData }: Route.Component
       ) : (
         <>
           <OwnerForm
-            form={form}
-            fields={fields}
+            {...owner}
             {...loaderData}
             back={loaderData.path}
             buttons={

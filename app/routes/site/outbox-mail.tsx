@@ -16,7 +16,7 @@ export async function loader({ params }: Route.LoaderArgs) {
 export default function OutboxMail({ loaderData }: Route.ComponentProps) {
   const { mail } = loaderData;
   return (
-    <Screen title={mail.subject} lead={`To ${mail.to}`} backHref="/demo/outbox" backLabel="Outbox">
+    <Screen title={mail.subject} lead={`To ${mail.to}`} back={["/demo/outbox", "Outbox"]}>
       <pre className="mail-text">{mail.text}</pre>
     </Screen>
   );

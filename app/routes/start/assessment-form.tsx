@@ -2,11 +2,11 @@ import { useForm, type SubmissionResult } from "@conform-to/react";
 import { GOALS, MOOD_WORDS, SYMPTOMS } from "#app/catalogue/assessment-options.ts";
 import { PATHS } from "#app/catalogue/paths.ts";
 import { Button } from "#app/ui/button.tsx";
-import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { ChoiceField } from "#app/ui/field.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
 import { OptionsField } from "#app/ui/options-field.tsx";
 import { ScaleField } from "#app/ui/scale-field.tsx";
+import { FormErrors } from "../account/form-errors.tsx";
 import type { AssessmentForm as Fields } from "./check-in-forms.ts";
 
 const NAMES = ["goals", "symptoms", "moodBaseline", "previousTherapy"] as const;
@@ -28,11 +28,7 @@ export function AssessmentForm({ result }: { result: SubmissionResult | undefine
         id={form.id}
         noValidate
       >
-        <ErrorSummary
-          errors={NAMES.flatMap((name) =>
-            (fields[name].errors ?? []).map((message) => ({ fieldId: fields[name].id, message })),
-          )}
-        />
+        <FormErrors fields={NAMES.map((name) => fields[name])} />
         <input type="hidden" name="timeZone" />
         <OptionsField
           legend="What would you like from this?"

@@ -3,9 +3,9 @@ import { SCALES } from "#app/catalogue/assessment-options.ts";
 import { PATHS } from "#app/catalogue/paths.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
 import { ScaleField } from "#app/ui/scale-field.tsx";
+import { FormErrors } from "../account/form-errors.tsx";
 import type { CheckInForm as Fields } from "./check-in-forms.ts";
 import type { TracksPage } from "./tracks-page.server.ts";
 
@@ -30,11 +30,7 @@ export function CheckInForm({ page, result }: CheckInFormProps) {
         id={form.id}
         noValidate
       >
-        <ErrorSummary
-          errors={SCALES.flatMap(({ name }) =>
-            (fields[name].errors ?? []).map((message) => ({ fieldId: fields[name].id, message })),
-          )}
-        />
+        <FormErrors fields={SCALES.map(({ name }) => fields[name])} />
         <input type="hidden" name="timeZone" />
         <div className="scales">
           {SCALES.map(({ name, label, words }) => (

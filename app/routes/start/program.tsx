@@ -47,8 +47,7 @@ export default function Program({ loaderData: page }: Route.ComponentProps) {
     <Screen
       title={track.title}
       lead={`${track.sessions} sessions · ${page.length} each`}
-      backHref={href("/therapy-tracks")}
-      backLabel="Programs"
+      back={[href("/therapy-tracks"), "Programs"]}
       className="tracks"
     >
       {isBegun ? null : about}

@@ -98,9 +98,9 @@ export default function TherapistSelection({ loaderData, actionData }: Route.Com
           : "Six AI companions, each with their own style. You can switch anytime."
       }
       width="wide"
-      {...(conversationId
-        ? { backHref: conversationHref(conversationId), backLabel: "Back to the conversation" }
-        : {})}
+      back={
+        conversationId ? [conversationHref(conversationId), "Back to the conversation"] : undefined
+      }
     >
       <PostForm className="form" noValidate>
         <ErrorSummary

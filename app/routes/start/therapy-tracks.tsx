@@ -18,9 +18,7 @@ import type { NextStep } from "./next-step.ts";
 
 export const meta = pageTitle("Choose a program");
 
-export function loader({ context, url }: Route.LoaderArgs) {
-  return loadTracks(context, url);
-}
+export const loader = loadTracks;
 
 export const action = submitTrackForms;
 
@@ -38,8 +36,7 @@ export default function TherapyTracks({ loaderData: page, actionData }: Route.Co
       title="Choose a program"
       lead="Twelve short sessions each. Or just chat."
       width="wide"
-      backHref={PATHS.today}
-      backLabel="Today"
+      back="today"
       className="tracks"
     >
       {page.upgradeTrack ? <UpgradeDialog trackTitle={page.upgradeTrack} /> : null}

@@ -1,4 +1,4 @@
-import type { RouterContextProvider } from "react-router";
+import type { LoaderFunctionArgs } from "react-router";
 import { therapistName } from "#app/catalogue/therapists.ts";
 import { findTrack, sessionLength, trackOf, TRACKS } from "#app/catalogue/tracks.ts";
 import { recommendByRules } from "#app/companion/tracks/track-recommendations.server.ts";
@@ -22,10 +22,8 @@ import { showGoal } from "../progress/progress-page.server.ts";
 import { exerciseForHardDay } from "./next-step.ts";
 import { requireStart } from "./start-gate.server.ts";
 
-type Context = Readonly<RouterContextProvider>;
-
 /** What the page of the tracks shows today. */
-export async function loadTracks(context: Context, url: URL) {
+export async function loadTracks({ context, url }: LoaderFunctionArgs) {
   const user = signedInUser(context);
   const { isRiskOpen, isQuiet } = await requireStart(user);
   const shared = { formKey: newId() };

@@ -12,6 +12,7 @@ const ABOUT_THOUGHTS: ReadonlySet<QuestionId> = new Set([
   "thoughts",
   "thoughts_now",
   "thoughts_gently",
+  "thoughts_both",
 ]);
 /** A wrong yes to one of these is the wrong way round: better a doctor too many. */
 const OF_THE_BODY: ReadonlySet<QuestionId> = new Set([

@@ -50,7 +50,7 @@ test.each(SITUATIONS)("the opening for %s fits anybody whose message raised it",
 /** Where a body comes first, or the danger is another's, nothing is asked about thoughts. */
 const ASKS_NO_THOUGHTS =
   /^(?:overdose|act_done|medical|poisoning|other_|abuse_other|dependent_abuse|check_in)/;
-const ASKS_PLAINLY = ["thoughts", "thoughts_now", "today", "hurt_someone"];
+const ASKS_PLAINLY = ["thoughts", "thoughts_now", "thoughts_both", "today", "hurt_someone"];
 
 test.each(SITUATIONS.filter((situation) => !ASKS_NO_THOUGHTS.test(situation)))(
   "the script of %s asks once, plainly, about thoughts",

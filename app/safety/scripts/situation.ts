@@ -45,6 +45,11 @@ export function markOf(situation: Situation): string {
   return MARK + situation;
 }
 
+/** The rules that found something, without what marks it. */
+export function withoutMark(rules: readonly string[]): readonly string[] {
+  return rules.filter((rule) => !rule.startsWith(MARK));
+}
+
 function markedSituation(rules: readonly string[]): Situation | undefined {
   const mark = rules.findLast((rule) => rule.startsWith(MARK))?.slice(MARK.length);
   return SITUATIONS.find((situation) => situation === mark);
@@ -58,6 +63,7 @@ export const KIND_OF: Partial<Readonly<Record<Situation, Pick<Assessment, "kind"
   abuse: { kind: "abuse_or_violence", subject: "self" },
   abuse_imminent: { kind: "abuse_or_violence", subject: "self" },
   assault: { kind: "abuse_or_violence", subject: "self" },
+  together: { kind: "harm_to_others", subject: "dependent" },
   unwanted_baby: { kind: "harm_to_others", subject: "dependent" },
   unwanted_child: { kind: "harm_to_others", subject: "dependent" },
 };
@@ -162,7 +168,7 @@ function gentleSituation(input: SituationInput): Situation {
     return isUnwanted ? "harm_unwanted" : "check_in_harm";
   }
   if (input.subject !== "self") return "check_in_other";
-  if (hasRule(input, /eating/i)) return "check_in_eating";
+  if (speaksOf(input, /eating/i, "eating")) return "check_in_eating";
   if (hasRule(input, /getting_ready/)) return "check_in_ready";
   const isAsked = input.kind === "self_harm" && markedSituation(input.rules ?? []) === undefined;
   return isAsked ? "check_in_self_harm" : "check_in";

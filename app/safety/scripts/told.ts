@@ -11,6 +11,7 @@ const HEARD = [
   "told_bleeding",
   "told_bleeding_over",
   "told_attacked",
+  "told_together",
   "aside_no_numbers",
   "aside_neck",
   "aside_is_here",

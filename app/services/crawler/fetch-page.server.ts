@@ -74,7 +74,7 @@ export function pageFetcher(
     }
     const dispatcher = isAllowed(where) ? inside : open;
     const answer = await request(url, { dispatcher, headers, signal });
-    // A body that is left in the middle says so once more, when nobody waits for it any longer.
+    // An abandoned body reports its error again later, when nobody listens for it.
     answer.body.on("error", ignore);
     return answer;
   };

@@ -170,7 +170,7 @@ function withBeginning(events: Response, told: object): Response {
     start: (controller) => controller.enqueue(beginning),
   });
   events.body?.pipeTo(writable).catch(() => {
-    // Whoever listened has gone: the reply is made all the same.
+    // The client has disconnected: the reply is finished anyway.
   });
   return new Response(readable, { headers: events.headers });
 }

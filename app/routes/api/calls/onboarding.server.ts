@@ -8,7 +8,7 @@ import {
 } from "#app/catalogue/onboarding.ts";
 import { latestPageEvent } from "#app/models/risk/crisis-events.server.ts";
 import {
-  closeToMinor,
+  closeAccountOfMinor,
   findOnboarding,
   finishOnboarding,
   HELP_SHOWN_MS,
@@ -152,7 +152,7 @@ async function save(
     await recordSuicidalThoughts(person.id, onboardingStepNumber("suicidalFlag"));
   }
   if (typeof change.age === "number" && change.age < ADULT_AGE) {
-    await closeToMinor(person.id);
+    await closeAccountOfMinor(person.id);
     const more = { continueAt: FOR_ADULTS_PATH };
     throw new CallError(403, "adults_only", "This is for adults.", more);
   }

@@ -32,7 +32,7 @@ export function mergeSentAssessment(
   sent: z.output<typeof sentAssessmentSchema>,
 ): KnownNeeds {
   const told = Object.fromEntries(SCALES.map(({ name }) => [name, sent[name]]));
-  const today = { ...known.today, ...withoutNothing(told) };
+  const today = { ...known.today, ...withoutNulls(told) };
   return {
     today: Object.keys(today).length > 0 ? today : null,
     goals: valuesIn(GOALS, sent.goals) ?? known.goals,
@@ -44,7 +44,7 @@ export function mergeSentAssessment(
   };
 }
 
-function withoutNothing<Value>(values: Record<string, Value>): Record<string, NonNullable<Value>> {
+function withoutNulls<Value>(values: Record<string, Value>): Record<string, NonNullable<Value>> {
   return Object.fromEntries(
     Object.entries(values).flatMap(([name, value]) => (value == null ? [] : [[name, value]])),
   );

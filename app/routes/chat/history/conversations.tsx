@@ -30,8 +30,7 @@ export default function Conversations({ loaderData }: Route.ComponentProps) {
   return (
     <Screen
       title="Conversations"
-      backHref={PATHS.chat}
-      backLabel="Today's conversation"
+      back={[PATHS.chat, "Today's conversation"]}
       className="conversations"
     >
       {isEligible ? <SearchForm /> : null}

@@ -2,7 +2,6 @@ import { pageTitle } from "#app/catalogue/app-title.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { chatStyles } from "#app/ui/chat-styles.ts";
-import { CrisisPanel } from "#app/ui/crisis-panel.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
@@ -39,14 +38,9 @@ export default function Details({ loaderData, actionData, params }: Route.Compon
     <Screen
       title="About this conversation"
       lead={`${conversation.day}, with ${conversation.who}.`}
-      backHref={path}
-      backLabel="The conversation"
+      back={[path, "The conversation"]}
     >
-      {refusal?.panel ? (
-        <CrisisPanel panel={refusal.panel} />
-      ) : (
-        <FollowUpHelp isCheckIn={refusal?.isCheckIn ?? false} />
-      )}
+      <FollowUpHelp help={refusal} />
       {error ? <ErrorSummary errors={[{ fieldId: "title", message: error }]} /> : null}
       <PostForm className="form" noValidate draftVersion={draftVersion}>
         <Field

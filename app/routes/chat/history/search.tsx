@@ -6,7 +6,6 @@ import { readLastAsked } from "#app/middleware/last-asked.server.ts";
 import { openDraft } from "#app/models/conversations/drafts.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { chatStyles } from "#app/ui/chat-styles.ts";
-import { CrisisPanel } from "#app/ui/crisis-panel.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
 import { FollowUpHelp } from "#app/ui/follow-up-help.tsx";
@@ -73,17 +72,8 @@ export default function Search({ loaderData, actionData }: Route.ComponentProps)
   const error = refusal ? ERRORS[refusal.reason] : null;
   const help = refusal ?? found;
   return (
-    <Screen
-      title="Search"
-      backHref={PATHS.conversations}
-      backLabel="Conversations"
-      className="conversations"
-    >
-      {help?.panel ? (
-        <CrisisPanel panel={help.panel} />
-      ) : (
-        <FollowUpHelp isCheckIn={help?.isCheckIn ?? false} />
-      )}
+    <Screen title="Search" back={[PATHS.conversations, "Conversations"]} className="conversations">
+      <FollowUpHelp help={help} />
       {error ? <ErrorSummary errors={[{ fieldId: "query", message: error }]} /> : null}
       <SearchForm
         draftVersion={loaderData.draftVersion}

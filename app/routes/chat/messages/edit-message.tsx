@@ -2,7 +2,6 @@ import { href } from "react-router";
 import { pageTitle } from "#app/catalogue/app-title.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { chatStyles } from "#app/ui/chat-styles.ts";
-import { CrisisPanel } from "#app/ui/crisis-panel.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { TextAreaField } from "#app/ui/field.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
@@ -33,17 +32,8 @@ export default function EditMessage({ loaderData, actionData, params }: Route.Co
   const said = refusal ? SEND_REFUSALS[refusal.reason] : null;
   const isAtField = refusal !== null && AT_FIELD.has(refusal.reason);
   return (
-    <Screen
-      title="Edit your message"
-      width="text"
-      backHref={backHref}
-      backLabel="Back to the conversation"
-    >
-      {refusal?.panel ? (
-        <CrisisPanel panel={refusal.panel} />
-      ) : (
-        <FollowUpHelp isCheckIn={refusal?.isCheckIn ?? false} />
-      )}
+    <Screen title="Edit your message" width="text" back={[backHref, "Back to the conversation"]}>
+      <FollowUpHelp help={refusal} />
       {isAtField && said ? (
         <ErrorSummary errors={[{ fieldId: "message", message: said.title }]} />
       ) : null}

@@ -82,7 +82,7 @@ export function EntryView(props: EntryViewProps) {
         {entry.panel ? (
           <CrisisPanel
             panel={entry.panel}
-            isFolded={page.isPanelFolded || entry.isPanelSettled}
+            isFolded={page.isPanelFolded || entry.isPanelSettled || entry.panel.isFolded}
             id={hasPanelId ? "crisis-panel" : `crisis-panel-${entry.id}`}
           >
             {hasPanelId && page.isRiskOpen ? <RiskForms page={page} /> : null}

@@ -12,11 +12,8 @@ const MOST = 5;
  * What people often ask, under a reply of the script: each has a reviewed answer, and is posted as their own
  * words. Null where a model answers such questions itself.
  */
-export async function findOftenAsked(
-  risk: RiskState | null,
-  entries: readonly Entry[],
-  now = Date.now(),
-) {
+export async function findOftenAsked(risk: RiskState | null, entries: readonly Entry[]) {
+  const now = Date.now();
   const reply = entries.at(-1);
   if (!risk?.situation || reply?.reply?.source !== "written") return null;
   // What locks nothing stands in its own visit alone, and what was a false alarm not at all.

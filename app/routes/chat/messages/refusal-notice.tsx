@@ -46,7 +46,7 @@ export function RefusalNotice({ refusal, page, refresh }: RefusalNoticeProps) {
           id={page.entries.some((entry) => entry.panel) ? "crisis-panel-refused" : "crisis-panel"}
         />
       ) : (
-        <FollowUpHelp isCheckIn={refusal.isCheckIn} />
+        <FollowUpHelp help={refusal} />
       )}
       {refusal.reason === "limit" && !refusal.panel ? (
         <LimitDialog page={page} refusal={refusal} />

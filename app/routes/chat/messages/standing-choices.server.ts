@@ -1,6 +1,6 @@
 import { resolveTherapist, storedTherapist } from "#app/catalogue/therapists.ts";
 import {
-  areWordsOf,
+  matchesChoice,
   CHECK_BACK,
   choiceTapped,
   OPENING,
@@ -83,7 +83,7 @@ export async function findTapped(
     selectedTherapist: typeof therapist === "string" ? therapist : null,
   });
   const tapped = choiceTapped({ choice: id, under }, standing);
-  if (!tapped || (isTyped(typed) && !areWordsOf(tapped, String(typed)))) return null;
+  if (!tapped || (isTyped(typed) && !matchesChoice(tapped, String(typed)))) return null;
   return { id: tapped.id, field: "message", words: tapped.message };
 }
 
@@ -97,7 +97,7 @@ export async function choiceOfWords(
   if (typeof choice !== "string") return null;
   const standing = await standingChoices(user, place);
   const tapped = choiceTapped({ choice, under: standing.under }, standing);
-  return tapped && areWordsOf(tapped, words) ? tapped.id : null;
+  return tapped && matchesChoice(tapped, words) ? tapped.id : null;
 }
 
 function isTyped(typed: FormDataEntryValue | null | undefined): boolean {

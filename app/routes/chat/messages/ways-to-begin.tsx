@@ -42,7 +42,7 @@ export function WaysToBegin({ page }: { page: ChatPage }) {
   );
 }
 
-// Without scripts the link leads to the box all the same.
+// Without scripts the link still leads to the box.
 function goToBox(event: MouseEvent): void {
   event.preventDefault();
   document.getElementById("message")?.focus();

@@ -32,11 +32,11 @@ export async function findSendRefusal(
   }
   // Whoever is at risk is answered, however fast and however much they write.
   if (isExempt(screening.assessment.tier, risk)) return null;
-  const reason = await whyTooOften(user.id);
+  const reason = await findRateRefusal(user.id);
   return reason && { reason, status: 429 };
 }
 
-async function whyTooOften(userId: string): Promise<"too-fast" | "too-many" | null> {
+async function findRateRefusal(userId: string): Promise<"too-fast" | "too-many" | null> {
   if (environment().rateLimits === "off") return null;
   for (const [limit, reason] of [
     ["message.account", "too-fast"],

@@ -39,7 +39,7 @@ export function followStored(read: ReplyRead, reader: ReplyReader) {
   const { replyId } = read;
   followers.set(replyId, (followers.get(replyId) ?? new Set()).add(follower));
   timer ??= setInterval(() => void look(), LOOK_EVERY_MS).unref();
-  void tellMakers([replyId]);
+  void notifyMakers([replyId]);
   return { leave: () => leave(replyId, follower), catchUp: () => follower.offer() };
 }
 
@@ -58,7 +58,7 @@ async function look(): Promise<void> {
   try {
     if (Date.now() - saidAt > SAY_AGAIN_MS) {
       saidAt = Date.now();
-      await tellMakers([...followers.keys()]);
+      await notifyMakers([...followers.keys()]);
     }
     await readNow();
   } catch (error) {
@@ -75,7 +75,9 @@ async function readNow(): Promise<void> {
   }));
   const found = new Map((await findStoredReplies(known)).map((row) => [row.id, row]));
   const running = [...found.values()].filter(({ status }) => status === "running");
-  const living = await livingAmong(new Set(running.map(({ processId }) => processId ?? "")));
+  const living = await findLivingProcesses(
+    new Set(running.map(({ processId }) => processId ?? "")),
+  );
   const ends: Promise<void>[] = [];
   for (const { id } of known) {
     const row = found.get(id);
@@ -90,13 +92,13 @@ async function readNow(): Promise<void> {
   await Promise.all(ends);
 }
 
-async function livingAmong(processIds: ReadonlySet<string>): Promise<Set<string>> {
+async function findLivingProcesses(processIds: ReadonlySet<string>): Promise<Set<string>> {
   const ids = [...processIds];
   const leases = await Promise.all(ids.map((id) => findLivingLease(id)));
   return new Set(ids.filter((_, index) => leases[index] !== null));
 }
 
-async function tellMakers(replyIds: readonly string[]): Promise<void> {
+async function notifyMakers(replyIds: readonly string[]): Promise<void> {
   try {
     await recordFollowedReplies(replyIds);
   } catch (error) {

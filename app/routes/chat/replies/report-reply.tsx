@@ -3,7 +3,6 @@ import { REPORT_REASONS } from "#app/catalogue/report-reasons.ts";
 import { pageTitle } from "#app/catalogue/app-title.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { chatStyles } from "#app/ui/chat-styles.ts";
-import { CrisisPanel } from "#app/ui/crisis-panel.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { ChoiceField, TextAreaField } from "#app/ui/field.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
@@ -37,17 +36,14 @@ export default function ReportReply({ loaderData, actionData, params }: Route.Co
   const { backHref, reply, reported, draft, draftVersion } = loaderData;
   const refusal = actionData?.refusal ?? null;
   const atField = refusal ? FIELD_ERRORS[refusal.reason] : undefined;
-  const panel = actionData?.isKept ? actionData.panel : refusal?.panel;
-  const isCheckIn = actionData?.isKept ? actionData.isCheckIn : refusal?.isCheckIn;
   return (
     <Screen
       title="Report a reply"
       width="text"
-      backHref={backHref}
-      backLabel="Back to the conversation"
+      back={[backHref, "Back to the conversation"]}
       lead="The people who run this service will see this reply and what you say about it. They won't see anything else from your conversation."
     >
-      {panel ? <CrisisPanel panel={panel} /> : <FollowUpHelp isCheckIn={isCheckIn ?? false} />}
+      <FollowUpHelp help={actionData?.isKept ? actionData : refusal} />
       {actionData?.isKept ? <Notice tone="success" {...actionData.told} /> : null}
       {atField ? <ErrorSummary errors={[atField]} /> : null}
       <blockquote className="quoted markdown">

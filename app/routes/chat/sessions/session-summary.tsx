@@ -1,6 +1,6 @@
 import { isRouteErrorResponse } from "react-router";
 import { appTitle } from "#app/catalogue/app-title.ts";
-import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { ErrorSummary, errorsAt } from "#app/ui/error-summary.tsx";
 import type { PageHandle } from "#app/ui/page-handle.ts";
 import { Screen } from "#app/ui/page.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -30,23 +30,14 @@ export const action = submitReflection;
 
 export default function SessionSummary({ loaderData: page, actionData }: Route.ComponentProps) {
   const refused = actionData?.refusal ?? null;
-  const errors = REFLECTION_FIELDS.flatMap((fieldId) => {
-    const message = refused?.errors[fieldId]?.[0];
-    return message ? [{ fieldId, message }] : [];
-  });
   return (
     <Screen
       title="Session Summary & Reflection"
-      backHref={conversationHref(page.conversationId)}
-      backLabel="The conversation"
+      back={[conversationHref(page.conversationId), "The conversation"]}
       className="summary"
     >
-      <SummaryHelp
-        page={page}
-        panel={refused?.panel ?? page.panel}
-        isCheckIn={refused?.isCheckIn || page.isCheckIn}
-      />
-      <ErrorSummary errors={errors} />
+      <SummaryHelp page={page} refusal={refused} />
+      <ErrorSummary errors={errorsAt(REFLECTION_FIELDS, refused?.errors)} />
       {refused ? <NotKept refused={refused} isCompleted={page.isCompleted} /> : null}
       <ConversationCard page={page} />
       {page.isEnded ? <ReflectionForm page={page} refused={refused} /> : <StillOpen page={page} />}
@@ -55,9 +46,7 @@ export default function SessionSummary({ loaderData: page, actionData }: Route.C
   );
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <RefusedSummary error={error} />;
-}
+export const ErrorBoundary = RefusedSummary;
 
 /** Why a text was not kept. What was typed stands in the form again, or here where there is none. */
 function NotKept({ refused, isCompleted }: { refused: RefusedReflection; isCompleted: boolean }) {

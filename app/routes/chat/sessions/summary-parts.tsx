@@ -2,9 +2,8 @@ import { href } from "react-router";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { SomeoneIsThere } from "#app/ui/someone-is-there.tsx";
-import { CrisisPanel, type PanelData } from "#app/ui/crisis-panel.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
-import { FollowUpHelp } from "#app/ui/follow-up-help.tsx";
+import { FollowUpHelp, type CalledHelp } from "#app/ui/follow-up-help.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { PlainText } from "#app/ui/plain-text.tsx";
 import { Portrait } from "#app/ui/portrait.tsx";
@@ -12,18 +11,10 @@ import type { SummaryPage } from "./summary-page.server.ts";
 import { conversationHref } from "../conversation-href.ts";
 
 /** Before everything else, and without a word about what was said. */
-export function SummaryHelp({
-  page,
-  panel,
-  isCheckIn,
-}: {
-  page: SummaryPage;
-  panel: PanelData | null;
-  isCheckIn: boolean;
-}) {
-  if (panel) return <CrisisPanel panel={panel} />;
-  if (page.isRiskOpen) return <SomeoneIsThere />;
-  return <FollowUpHelp isCheckIn={isCheckIn} />;
+export function SummaryHelp({ page, refusal }: { page: SummaryPage; refusal: CalledHelp | null }) {
+  const panel = refusal?.panel ?? page.panel;
+  if (page.isRiskOpen && !panel) return <SomeoneIsThere />;
+  return <FollowUpHelp help={page} refusal={refusal} />;
 }
 
 /** The session in short: with whom, when, how long, and what was done. */

@@ -4,14 +4,14 @@ import { followReply } from "../replies/follow-reply.ts";
 import { SpokenSentenceReader } from "./sentences.ts";
 import type { Stretch } from "./speaker.ts";
 
-export interface Said extends Stretch {
+export interface SpokenStretch extends Stretch {
   /** How far the reply's own text is said with it; null for a line that is no part of it. */
   to: number | null;
 }
 
 export interface CallReplyListener {
   /** The reply has grown or ended; these sentences are new in it. */
-  onText: (sentences: readonly Said[]) => void;
+  onText: (sentences: readonly SpokenStretch[]) => void;
   onReset: () => void;
   onPanel: (panel: PanelData) => void;
   onBroken: () => void;
@@ -24,7 +24,7 @@ export class CallReply {
   text = "";
   isWhole = false;
   /** What is said before it, where the reply isn't the companion's. */
-  readonly disclosure: Said | null;
+  readonly disclosure: SpokenStretch | null;
   readonly #entry: ShownEntry;
   readonly #language: string | undefined;
   readonly #href: string;

@@ -1,6 +1,6 @@
 import type { PanelData } from "#app/ui/crisis-panel.tsx";
 import type { ShownEntry } from "../messages/shown-entry.server.ts";
-import { CallReply, type Said } from "./call-reply.ts";
+import { CallReply, type SpokenStretch } from "./call-reply.ts";
 import type { CallNews, CallOptions, CallState } from "./call-state.ts";
 import { BROKEN_OFF } from "./problems.ts";
 import { Speaker } from "./speaker.ts";
@@ -23,7 +23,7 @@ export class SpokenCall {
   };
   protected readonly options: CallOptions;
   readonly #listeners = new Set<() => void>();
-  #speaker: Speaker<Said> | null = null;
+  #speaker: Speaker<SpokenStretch> | null = null;
   protected news: CallNews;
   protected reply: CallReply | null = null;
   /** Nothing more of this reply is said, but it is still shown. */
@@ -98,7 +98,7 @@ export class SpokenCall {
     this.change({ said: "", phase: "processing" });
   }
 
-  #hearReply(sentences: readonly Said[]): void {
+  #hearReply(sentences: readonly SpokenStretch[]): void {
     const reply = this.reply;
     if (!reply) return;
     const { text, isWhole } = reply;
@@ -109,13 +109,13 @@ export class SpokenCall {
     this.change({ phase: "idle", said: text, problem: text === "" ? BROKEN_OFF : null });
   }
 
-  protected say(stretch: Said): void {
+  protected say(stretch: SpokenStretch): void {
     if (document.visibilityState === "hidden") {
       this.#isMuted = true;
       this.change({ phase: "idle", notice: HIDDEN });
       return;
     }
-    this.#speaker ??= new Speaker<Said>(this.options.voice, {
+    this.#speaker ??= new Speaker<SpokenStretch>(this.options.voice, {
       onStart: ({ to }) => {
         const said = to === null ? this.state.said : this.reply?.text.slice(0, to);
         this.change({ phase: "speaking", said: said ?? "" });

@@ -94,8 +94,8 @@ export const decideEntry = formAction(
           return leadBack(entryId, "done", "nothing-chosen");
         const wording = {
           ...entry.wording,
-          tags: together(entry.wording.tags, tags),
-          techniques: together(entry.wording.techniques, techniques),
+          tags: mergeTags(entry.wording.tags, tags),
+          techniques: mergeTags(entry.wording.techniques, techniques),
         };
         return leadBack(entryId, await changeEntry(admin.id, read, wording), "tags-added");
       }
@@ -112,7 +112,7 @@ export const decideEntry = formAction(
 );
 
 /** Those that it has and those that were chosen, each once. */
-function together(has: readonly string[], chosen: readonly string[]): string[] {
+function mergeTags(has: readonly string[], chosen: readonly string[]): string[] {
   return [...new Set([...has, ...chosen])].slice(0, MAX_TAGS);
 }
 

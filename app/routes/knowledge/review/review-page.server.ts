@@ -1,4 +1,4 @@
-import { data, type RouterContextProvider } from "react-router";
+import { data, type RouterContextProvider, type LoaderFunctionArgs } from "react-router";
 import { z } from "zod";
 import { CONSOLE_PATHS } from "#app/catalogue/knowledge.ts";
 import { dayOf } from "#app/catalogue/format-date.ts";
@@ -28,7 +28,7 @@ type Counts = Awaited<ReturnType<typeof countEntries>>;
 type Filter = Required<Pick<EntryFilter, "kind" | "status" | "isFlagged" | "after">>;
 
 /** One page of the review, by what its address asks for. */
-export async function loadReview(context: Context, url: URL) {
+export async function loadReview({ context, url }: LoaderFunctionArgs) {
   const counts = await countEntries();
   const asked = filterOf(url);
   const filter = url.searchParams.has("kind") ? asked : { ...asked, ...firstToReview(counts) };

@@ -13,9 +13,7 @@ export const links: Route.LinksFunction = consoleLinks;
 
 export const meta = pageTitle(`Review, ${CONSOLE_TITLE}`);
 
-export function loader({ context, url }: Route.LoaderArgs) {
-  return loadReview(context, url);
-}
+export const loader = loadReview;
 
 export const action = decideEntries;
 

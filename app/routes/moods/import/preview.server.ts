@@ -1,4 +1,4 @@
-import { data, redirect, type RouterContextProvider } from "react-router";
+import { data, href, redirect, type RouterContextProvider } from "react-router";
 import { z } from "zod";
 import { choiceOf } from "#app/catalogue/feelings.ts";
 import { PATHS } from "#app/catalogue/paths.ts";
@@ -89,7 +89,7 @@ export const decideImport = formAction(
     const user = signedInUser(context);
     const found = await findMoodImport(user.id, importId);
     if (!found) throw data(null, { status: 404 });
-    const path = `${PATHS.importMoods}/${importId}`;
+    const path = href("/moods/import/:importId", { importId });
     if (!("waiting" in found.content)) throw redirect(path);
     const { intent, moods = [], activities: ticked = [] } = valuesOf(submission);
     if (intent === "discard") {

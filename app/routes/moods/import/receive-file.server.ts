@@ -1,7 +1,6 @@
-import { data, redirect } from "react-router";
+import { data, href, redirect } from "react-router";
 import { z } from "zod";
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { PATHS } from "#app/catalogue/paths.ts";
 import { signedInUser } from "#app/middleware/account.server.ts";
 import { fileField } from "#app/middleware/file-field.ts";
 import { formAction, valuesOf } from "#app/middleware/form-action.server.ts";
@@ -76,7 +75,7 @@ export const receiveFile = formAction(
     });
     if (!outcome.isDone) return refuse({ kind: "busy" }, 503);
     if (outcome.result.problem) return refuse(outcome.result.problem);
-    throw redirect(`${PATHS.importMoods}/${outcome.result.id}`);
+    throw redirect(href("/moods/import/:importId", { importId: outcome.result.id }));
   },
   { typed: ["pasted"], onTooLarge: async () => answer({ kind: "too-large" }, "", 413) },
 );

@@ -29,14 +29,7 @@ export const action = keepWeek;
 /** One week in a page: what was logged, done and set, and what came up more than once. */
 export default function Week({ loaderData: page }: Route.ComponentProps) {
   return (
-    <Screen
-      title="Your week"
-      lead={page.range}
-      width="wide"
-      backHref={PATHS.today}
-      backLabel="Today"
-      className="week-page"
-    >
+    <Screen title="Your week" lead={page.range} width="wide" back="today" className="week-page">
       <nav className="button-row" aria-label="Weeks">
         <ButtonLink href={page.earlier} small>
           <Icon name="arrow-left" />

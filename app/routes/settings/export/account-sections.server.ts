@@ -30,61 +30,65 @@ export const ACCOUNT_SECTIONS: readonly Section[] = [
   section({
     id: "unsent",
     title: "What you typed and didn't send",
-    columns: { text: "Text", at: "Saved" },
     rows: readDrafts,
-    cells: ({ content, updatedAt }) => ({ text: content, at: moment(updatedAt) }),
+    columns: {
+      text: ["Text", ({ content }) => content],
+      at: ["Saved", ({ updatedAt }) => moment(updatedAt)],
+    },
   }),
   section({
     id: "help-shown",
     title: "Times we showed you help",
-    columns: { at: "When", about: "Why", words: "Your words", settled: "Settled" },
     rows: readHelpShown,
-    cells: ({ createdAt, kind, triggerMessage, resolvedAt }) => ({
-      at: moment(createdAt),
-      about: ABOUT[kind],
-      words: triggerMessage,
-      settled: moment(resolvedAt),
-    }),
+    columns: {
+      at: ["When", ({ createdAt }) => moment(createdAt)],
+      about: ["Why", ({ kind }) => ABOUT[kind]],
+      words: ["Your words", ({ triggerMessage }) => triggerMessage],
+      settled: ["Settled", ({ resolvedAt }) => moment(resolvedAt)],
+    },
   }),
   section({
     id: "reported-replies",
     title: "Replies you reported",
-    columns: { at: "When", reason: "Reason", words: "What you wrote about it", reply: "The reply" },
     rows: readReports,
-    cells: ({ report, reply }) => ({
-      at: moment(report.createdAt),
-      reason: REPORT_REASONS.find(({ id }) => id === report.reason)?.label ?? report.reason,
-      words: report.words,
-      reply,
-    }),
+    columns: {
+      at: ["When", ({ report }) => moment(report.createdAt)],
+      reason: [
+        "Reason",
+        ({ report }) =>
+          REPORT_REASONS.find(({ id }) => id === report.reason)?.label ?? report.reason,
+      ],
+      words: ["What you wrote about it", ({ report }) => report.words],
+      reply: ["The reply", ({ reply }) => reply],
+    },
   }),
   section({
     id: "ai-notices",
     title: "Times we told you that you're writing with an AI",
-    columns: { at: "When", text: "What it said" },
     rows: readNotices,
-    cells: ({ shownAt, kind, language }) => ({
-      at: moment(shownAt),
-      text: noticeText(kind, language),
-    }),
+    columns: {
+      at: ["When", ({ shownAt }) => moment(shownAt)],
+      text: ["What it said", ({ kind, language }) => noticeText(kind, language)],
+    },
   }),
   section({
     id: "activity",
     title: "Account activity",
-    columns: { at: "When", what: "What happened" },
     rows: readAccountEvents,
-    cells: (event) => ({ at: moment(event.at), what: accountEventText(event) }),
+    columns: {
+      at: ["When", (event) => moment(event.at)],
+      what: ["What happened", (event) => accountEventText(event)],
+    },
   }),
   section({
     id: "sign-in-attempts",
     title: "Attempts to sign in",
-    columns: { at: "When", worked: "Worked", address: "Network address", browser: "Browser" },
     rows: readLoginAttempts,
-    cells: ({ attemptedAt, successful, ipAddress, userAgent }) => ({
-      at: moment(attemptedAt),
-      worked: successful,
-      address: ipAddress,
-      browser: userAgent,
-    }),
+    columns: {
+      at: ["When", ({ attemptedAt }) => moment(attemptedAt)],
+      worked: ["Worked", ({ successful }) => successful],
+      address: ["Network address", ({ ipAddress }) => ipAddress],
+      browser: ["Browser", ({ userAgent }) => userAgent],
+    },
   }),
 ];

@@ -44,113 +44,104 @@ export const KEPT_SECTIONS: readonly Section[] = [
   section({
     id: "goals",
     title: "How your goals went",
-    columns: { of: "From", outcome: "How it went", at: "When", id: "Id" },
-    forPrograms: ["id"],
     rows: readGoalOutcomes,
-    cells: ({ source, sourceId, outcome, at }) => ({
-      id: sourceId,
-      of: source === "session" ? "A session" : "An exercise",
-      outcome: OUTCOMES[outcome],
-      at: moment(at),
-    }),
+    columns: {
+      of: ["From", ({ source }) => (source === "session" ? "A session" : "An exercise")],
+      outcome: ["How it went", ({ outcome }) => OUTCOMES[outcome]],
+      at: ["When", ({ at }) => moment(at)],
+      id: ["Id", ({ sourceId }) => sourceId],
+    },
+    forPrograms: ["id"],
   }),
   section({
     id: "weeks",
     title: "What an AI wrote about your weeks",
+    rows: readWeekReviews,
     columns: {
-      sunday: "Week ending",
-      words: "What it wrote",
-      digitalSourceType: "Who wrote that (explained in about.json)",
-      at: "When",
+      sunday: ["Week ending", ({ sunday }) => sunday],
+      words: ["What it wrote", ({ words }) => words],
+      digitalSourceType: ["Who wrote that (explained in about.json)", () => MACHINE_MADE],
+      at: ["When", ({ writtenAt }) => moment(writtenAt)],
     },
     marks: { words: "digitalSourceType" },
-    rows: readWeekReviews,
-    cells: ({ sunday, words, writtenAt }) => ({
-      sunday,
-      words,
-      digitalSourceType: MACHINE_MADE,
-      at: moment(writtenAt),
-    }),
   }),
   section({
     id: "hidden-insights",
     title: "Insights you hid",
-    columns: { insight: "Insight", at: "When" },
     rows: readDismissals,
-    cells: ({ key, at }) => ({ insight: INSIGHTS[key.split(":")[0] ?? ""] ?? key, at: moment(at) }),
+    columns: {
+      insight: ["Insight", ({ key }) => INSIGHTS[key.split(":")[0] ?? ""] ?? key],
+      at: ["When", ({ at }) => moment(at)],
+    },
   }),
   section({
     id: "ways-to-sessions",
     title: "Steps to each day's session",
-    columns: {
-      date: "Day",
-      step: "Next step",
-      done: "Steps taken",
-      companion: "Companion",
-      track: "Program",
-    },
     rows: readSessionFlow,
-    cells: (row) => ({
-      date: row.sessionDate,
-      step: FLOW[row.currentStep],
-      done: FLOW_STEPS.filter((step) => row.completedSteps.includes(step))
-        .map((step) => FLOW[step])
-        .join(", "),
-      companion: row.selectedTherapist && therapistName(row.selectedTherapist),
-      track: row.selectedTrack && (findTrack(row.selectedTrack)?.title ?? row.selectedTrack),
-    }),
+    columns: {
+      date: ["Day", (row) => row.sessionDate],
+      step: ["Next step", (row) => FLOW[row.currentStep]],
+      done: [
+        "Steps taken",
+        (row) =>
+          FLOW_STEPS.filter((step) => row.completedSteps.includes(step))
+            .map((step) => FLOW[step])
+            .join(", "),
+      ],
+      companion: [
+        "Companion",
+        (row) => row.selectedTherapist && therapistName(row.selectedTherapist),
+      ],
+      track: [
+        "Program",
+        (row) => row.selectedTrack && (findTrack(row.selectedTrack)?.title ?? row.selectedTrack),
+      ],
+    },
   }),
   ...WAITING_SECTIONS,
   riskSection,
   section({
     id: "help-notes",
     title: "Our notes about times we showed you help",
-    columns: { at: "When", note: "Note" },
     rows: readEventNotes,
-    cells: ({ createdAt, note }) => ({ at: moment(createdAt), note }),
+    columns: {
+      at: ["When", ({ createdAt }) => moment(createdAt)],
+      note: ["Note", ({ note }) => note],
+    },
   }),
   section({
     id: "browsers",
     title: "Where you're signed in",
-    columns: {
-      since: "Since",
-      active: "Last active",
-      ends: "Ends",
-      address: "Network address",
-      browser: "Browser",
-    },
     rows: readBrowsers,
-    cells: ({ createdAt, lastActivity, expiresAt, ipAddress, userAgent }) => ({
-      since: moment(createdAt),
-      active: moment(lastActivity),
-      ends: moment(expiresAt),
-      address: ipAddress,
-      browser: userAgent,
-    }),
+    columns: {
+      since: ["Since", ({ createdAt }) => moment(createdAt)],
+      active: ["Last active", ({ lastActivity }) => moment(lastActivity)],
+      ends: ["Ends", ({ expiresAt }) => moment(expiresAt)],
+      address: ["Network address", ({ ipAddress }) => ipAddress],
+      browser: ["Browser", ({ userAgent }) => userAgent],
+    },
   }),
   section({
     id: "app-keys",
     title: "Keys for apps",
-    columns: { name: "Name", may: "May", made: "Made", used: "Last used", ends: "Ends" },
     rows: readKeys,
-    cells: ({ name, scopes, createdAt, lastUsedAt, expiresAt }) => ({
-      name,
-      may: scopesInWords(scopes),
-      made: moment(createdAt),
-      used: moment(lastUsedAt),
-      ends: moment(expiresAt),
-    }),
+    columns: {
+      name: ["Name", ({ name }) => name],
+      may: ["May", ({ scopes }) => scopesInWords(scopes)],
+      made: ["Made", ({ createdAt }) => moment(createdAt)],
+      used: ["Last used", ({ lastUsedAt }) => moment(lastUsedAt)],
+      ends: ["Ends", ({ expiresAt }) => moment(expiresAt)],
+    },
   }),
   section({
     id: "ai-use",
     title: "AI model usage for you",
-    columns: { at: "When", purpose: "For", read: "Tokens read", written: "Tokens written" },
     rows: readModelUsage,
-    cells: (row) => ({
-      at: moment(row.at),
-      purpose: PURPOSES[row.purpose] ?? row.purpose.replaceAll("_", " "),
-      read: row.inputTokens + row.cacheReadTokens + row.cacheWriteTokens,
-      written: row.outputTokens,
-    }),
+    columns: {
+      at: ["When", (row) => moment(row.at)],
+      purpose: ["For", (row) => PURPOSES[row.purpose] ?? row.purpose.replaceAll("_", " ")],
+      read: ["Tokens read", (row) => row.inputTokens + row.cacheReadTokens + row.cacheWriteTokens],
+      written: ["Tokens written", (row) => row.outputTokens],
+    },
   }),
 ];

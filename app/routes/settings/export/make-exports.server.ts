@@ -14,8 +14,7 @@ import {
 } from "#app/models/accounts/exports.server.ts";
 import { doHeavyWorkInTurn } from "#app/models/storage/heavy-work.server.ts";
 import { findUser } from "#app/models/accounts/users.server.ts";
-import { sendMail } from "#app/services/mail.server.ts";
-import { mailText } from "#app/services/mail-texts.server.ts";
+import { mailText, sendMail } from "#app/services/mail.server.ts";
 import { exportZip } from "./zip.server.ts";
 
 let making: Promise<void> | null = null;

@@ -44,6 +44,7 @@ const TOLD: Readonly<Record<ToldId, string>> = {
   told_bleeding: "that there is bleeding",
   told_bleeding_over: "that the bleeding has stopped",
   told_attacked: "that someone you don't live with attacked you",
+  told_together: "that you think of two lives ending",
   aside_no_numbers: "that you want no numbers to call",
   aside_neck: "that a neck was held or squeezed",
   aside_is_here: "that the person is there",

@@ -16,22 +16,24 @@ export interface Section {
   pages: (user: User) => AsyncIterable<readonly Cells[]>;
 }
 
-/** A section whose rows have exactly the values that its columns name. */
+/** A section of rows: each column has its title on the page and the cell that it makes of a row. */
 export function section<Row, Key extends string>({
   rows,
-  cells,
+  columns,
   ...rest
 }: {
   id: string;
   title: string;
-  columns: Readonly<Record<Key, string>>;
+  rows: (user: User) => AsyncIterable<readonly Row[]>;
+  columns: Readonly<Record<Key, readonly [title: string, cell: (row: NoInfer<Row>) => Cell]>>;
   forPrograms?: readonly NoInfer<Key>[];
   marks?: Partial<Record<NoInfer<Key>, NoInfer<Key>>>;
-  rows: (user: User) => AsyncIterable<readonly Row[]>;
-  cells: (row: Row) => Cells<Key>;
 }): Section {
+  const all = Object.entries<readonly [string, (row: Row) => Cell]>(columns);
+  const cells = (row: Row) => Object.fromEntries(all.map(([key, [, cell]]) => [key, cell(row)]));
   return {
     ...rest,
+    columns: Object.fromEntries(all.map(([key, [title]]) => [key, title])),
     async *pages(user) {
       for await (const page of rows(user)) yield page.map(cells);
     },

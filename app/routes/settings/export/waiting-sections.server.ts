@@ -25,57 +25,57 @@ const keptRow = z.object({
   aiResponse: z.string().nullable().default(null),
 });
 
+function keptIn(row: unknown) {
+  return keptRow.safeParse(row).data;
+}
+
 /** What waits a day for its owner: to be put back, or to be brought in. */
 export const WAITING_SECTIONS: readonly Section[] = [
   section({
     id: "put-back",
     title: "What you can still undo",
+    rows: readUndos,
     columns: {
-      what: "What",
-      words: "Your words",
-      date: "Day",
-      mood: "Mood",
-      tags: "Tags or activities",
-      shared: "Shared with your companion",
-      answer: "What your companion said (written by software)",
-      answerSource: "Who wrote that (explained in about.json)",
-      at: "When you changed or deleted it",
+      what: ["What", ({ kind }) => UNDOS[kind]],
+      words: ["Your words", ({ content }) => content],
+      date: ["Day", ({ row }) => keptIn(row)?.date ?? null],
+      mood: ["Mood", ({ row }) => labelOfMood(keptIn(row)?.mood ?? null)],
+      tags: ["Tags or activities", ({ row }) => keptIn(row)?.tags.join(", ") ?? null],
+      shared: ["Shared with your companion", ({ row }) => keptIn(row)?.shareWithAi ?? null],
+      answer: [
+        "What your companion said (written by software)",
+        ({ row }) => keptIn(row)?.aiResponse ?? null,
+      ],
+      answerSource: [
+        "Who wrote that (explained in about.json)",
+        ({ row }) => (keptIn(row)?.aiResponse ? BY_SOFTWARE : null),
+      ],
+      at: ["When you changed or deleted it", ({ createdAt }) => moment(createdAt)],
     },
     marks: { answer: "answerSource" },
-    rows: readUndos,
-    cells: ({ kind, content, row, createdAt }) => {
-      const { data } = keptRow.safeParse(row);
-      return {
-        what: UNDOS[kind],
-        words: content,
-        date: data?.date ?? null,
-        mood: labelOfMood(data?.mood ?? null),
-        tags: data?.tags.join(", ") ?? null,
-        shared: data?.shareWithAi ?? null,
-        answer: data?.aiResponse ?? null,
-        answerSource: data?.aiResponse ? BY_SOFTWARE : null,
-        at: moment(createdAt),
-      };
-    },
   }),
   section({
     id: "mood-files",
     title: "Mood files you uploaded",
-    columns: { at: "When", content: "What we read in it" },
     rows: readMoodFiles,
-    cells: ({ createdAt, rows }) => ({ at: moment(createdAt), content: moodFileText(rows) }),
+    columns: {
+      at: ["When", ({ createdAt }) => moment(createdAt)],
+      content: ["What we read in it", ({ rows }) => moodFileText(rows)],
+    },
   }),
   section({
     id: "copies",
     title: "A copy of your data you uploaded",
-    columns: { at: "When", state: "What became of it", content: "What we read in it" },
-    forPrograms: ["content"],
     rows: readCopies,
-    cells: ({ createdAt, content }) => ({
-      at: moment(createdAt),
-      state: "copy" in content ? "Not brought in yet" : "Brought in",
-      content: JSON.stringify(content),
-    }),
+    columns: {
+      at: ["When", ({ createdAt }) => moment(createdAt)],
+      state: [
+        "What became of it",
+        ({ content }) => ("copy" in content ? "Not brought in yet" : "Brought in"),
+      ],
+      content: ["What we read in it", ({ content }) => JSON.stringify(content)],
+    },
+    forPrograms: ["content"],
   }),
 ];
 

@@ -1,4 +1,3 @@
-import { PATHS } from "#app/catalogue/paths.ts";
 import { pageTitle } from "#app/catalogue/app-title.ts";
 import { ImportForm } from "#app/ui/import-form.tsx";
 import { Screen } from "#app/ui/page.tsx";
@@ -18,8 +17,7 @@ export default function ImportData({ actionData }: Route.ComponentProps) {
     <Screen
       title="Bring in your data"
       lead="Bring in what you wrote in another account. You can check it before it's saved."
-      backHref={PATHS.settings}
-      backLabel="Settings"
+      back="settings"
     >
       <ol className="steps-to-do">
         <li>In your other account, open Settings, then Download your data.</li>

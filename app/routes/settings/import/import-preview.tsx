@@ -34,7 +34,7 @@ export default function ImportPreview({ loaderData, actionData }: Route.Componen
 
 function Done({ lines, leftOut }: NonNullable<CopyPreview["done"]>) {
   return (
-    <Screen title="Bring in your data" backHref={PATHS.settings} backLabel="Settings">
+    <Screen title="Bring in your data" back="settings">
       <Notice tone="success" title={lines.length > 0 ? "It's here" : "Nothing new"}>
         {lines.length > 0 ? <Lines lines={lines} /> : null}
         <p>We've deleted your file's contents.</p>
@@ -66,8 +66,7 @@ function Waiting({
     <Screen
       title="Check before you bring it in"
       lead="Here's what's in your file. Nothing is saved yet."
-      backHref={PATHS.importData}
-      backLabel="Choose another file"
+      back={[PATHS.importData, "Choose another file"]}
     >
       {preview.needsHelp ? <SomeoneIsThere /> : null}
       <form className="form" method="post" noValidate>

@@ -1,4 +1,4 @@
-import { data, redirect, type RouterContextProvider } from "react-router";
+import { data, href, redirect, type RouterContextProvider } from "react-router";
 import { z } from "zod";
 import { momentOf } from "#app/catalogue/format-date.ts";
 import { PATHS } from "#app/catalogue/paths.ts";
@@ -24,11 +24,7 @@ const RECENT_MS = 7 * 24 * 60 * 60_000;
 export type CopyPreview = Awaited<ReturnType<typeof loadCopyPreview>>;
 
 /** What a copy would bring, by kind, and what is left out; after the yes, what it brought. */
-export async function loadCopyPreview(
-  context: Readonly<RouterContextProvider>,
-  copyId: string,
-  now = Date.now(),
-) {
+export async function loadCopyPreview(context: Readonly<RouterContextProvider>, copyId: string) {
   const user = signedInUser(context);
   const found = await findAccountImport(user.id, copyId);
   if (!found) throw data(null, { status: 404 });
@@ -55,7 +51,7 @@ export async function loadCopyPreview(
     hasSafetyPlan: count("safetyPlan") > 0,
     leftOut: leftOut.map(leftOutLine),
     expires: momentOf(expiresAt, user.timeZone),
-    needsHelp: isRecentlyInDanger(copy, now - RECENT_MS),
+    needsHelp: isRecentlyInDanger(copy, Date.now() - RECENT_MS),
   };
   return { done: null, preview };
 }
@@ -96,7 +92,7 @@ export const decideCopy = formAction(
     const user = signedInUser(context);
     const found = await findAccountImport(user.id, copyId);
     if (!found) throw data(null, { status: 404 });
-    const path = `${PATHS.importData}/${copyId}`;
+    const path = href("/settings/import/:copyId", { copyId });
     const { content } = found;
     if ("brought" in content) throw redirect(path);
     const { intent } = valuesOf(submission);

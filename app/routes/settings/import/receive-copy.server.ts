@@ -1,6 +1,5 @@
-import { data, redirect } from "react-router";
+import { data, href, redirect } from "react-router";
 import { z } from "zod";
-import { PATHS } from "#app/catalogue/paths.ts";
 import { signedInAccount } from "#app/middleware/account.server.ts";
 import { fileField } from "#app/middleware/file-field.ts";
 import { formAction, valuesOf } from "#app/middleware/form-action.server.ts";
@@ -40,7 +39,7 @@ export const receiveCopy = formAction(
     );
     if (!outcome.isDone) return refuse("busy", 503);
     if (outcome.result.problem) return refuse(outcome.result.problem);
-    throw redirect(`${PATHS.importData}/${outcome.result.id}`);
+    throw redirect(href("/settings/import/:copyId", { copyId: outcome.result.id }));
   },
   { onTooLarge: async () => refuse("too-large", 413) },
 );

@@ -18,9 +18,8 @@ export function findImportable(
   { keepConversations, remembers }: Pick<User, "keepConversations" | "remembers">,
   access: JournalAccess,
   raw: RawCopy,
-  now = Date.now(),
 ): { raw: RawCopy; leftOut: LeftOut[] } {
-  const since = keptSince(keepConversations, now) ?? 0;
+  const since = keptSince(keepConversations) ?? 0;
   const conversations = raw.conversations.filter(({ lastMessageAt }) => lastMessageAt >= since);
   const leftOut: LeftOut[] = [
     {

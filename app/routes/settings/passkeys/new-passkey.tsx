@@ -7,8 +7,7 @@ import { requestFacts } from "#app/middleware/request-log.server.ts";
 import { toastHeader } from "#app/middleware/toasts.server.ts";
 import { creationOptions, readNewPasskey } from "#app/models/accounts/passkey-ceremonies.server.ts";
 import { addPasskey } from "#app/models/accounts/passkeys.server.ts";
-import { mailText } from "#app/services/mail-texts.server.ts";
-import { sendMail } from "#app/services/mail.server.ts";
+import { mailText, sendMail } from "#app/services/mail.server.ts";
 import { FormToken } from "#app/ui/post-form.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import type { PageHandle } from "#app/ui/page-handle.ts";
@@ -57,7 +56,7 @@ export const action = formAction(schema, async ({ submission }, args: Route.Acti
 /** Where the browser makes it: the one step that needs a script. */
 export default function NewPasskey({ loaderData, actionData }: Route.ComponentProps) {
   return (
-    <Screen title="Add a passkey" backHref={PAGE} backLabel="Passkeys">
+    <Screen title="Add a passkey" back="passkeys">
       {actionData ? (
         <Notice tone="danger" title="That passkey wasn't added">
           <p>

@@ -1,7 +1,5 @@
-import { useForm } from "@conform-to/react";
 import { redirect } from "react-router";
 import { z } from "zod";
-import { PATHS } from "#app/catalogue/paths.ts";
 import { dayOf } from "#app/catalogue/format-date.ts";
 import { pageTitle } from "#app/catalogue/app-title.ts";
 import { signedInAccount } from "#app/middleware/account.server.ts";
@@ -12,7 +10,7 @@ import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Screen } from "#app/ui/page.tsx";
 import { newPasskeyCookie } from "../../account/passkey-requests.server.ts";
-import { OwnerForm, type OwnerFields } from "../owner-field.tsx";
+import { OwnerForm, useOwnerForm, type OwnerFields } from "../owner-field.tsx";
 import { ownerAction, ownerFields } from "../owner.server.ts";
 import type { Route } from "./+types/passkeys";
 
@@ -55,16 +53,13 @@ export const action = ownerAction(schema, async ({ user, session, value: { name 
 
 export default function Passkeys({ loaderData, actionData }: Route.ComponentProps) {
   const { passkeys } = loaderData;
-  const [form, fields] = useForm<OwnerFields & { name: string }>({
-    lastResult: actionData?.result,
-  });
-  const { name } = fields;
+  const owner = useOwnerForm<OwnerFields & { name: string }>(actionData);
+  const { name } = owner.fields;
   return (
     <Screen
       title="Passkeys"
       lead="Sign in with your fingerprint, face or device PIN. Your other ways to sign in still work."
-      backHref={PATHS.settings}
-      backLabel="Settings"
+      back="settings"
     >
       <noscript>
         <p>A passkey can only be added with JavaScript on. It's off in this browser.</p>
@@ -87,8 +82,7 @@ export default function Passkeys({ loaderData, actionData }: Route.ComponentProp
       </ul>
       <h2>Add a passkey</h2>
       <OwnerForm
-        form={form}
-        fields={fields}
+        {...owner}
         others={[name]}
         {...loaderData}
         back={PATH}

@@ -1,4 +1,3 @@
-import { useForm } from "@conform-to/react";
 import { data } from "react-router";
 import { pageTitle } from "#app/catalogue/app-title.ts";
 import type { ToastCode } from "#app/content/toasts.ts";
@@ -8,11 +7,10 @@ import { redirectWithToast } from "#app/middleware/toasts.server.ts";
 import { replacePasskeyLocks } from "#app/models/accounts/browser-locks.server.ts";
 import { passkeysOf, removePasskey } from "#app/models/accounts/passkeys.server.ts";
 import { hasPassword } from "#app/models/accounts/users.server.ts";
-import { mailText } from "#app/services/mail-texts.server.ts";
-import { sendMail } from "#app/services/mail.server.ts";
+import { mailText, sendMail } from "#app/services/mail.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Screen } from "#app/ui/page.tsx";
-import { OwnerForm, type OwnerFields } from "../owner-field.tsx";
+import { OwnerForm, useOwnerForm } from "../owner-field.tsx";
 import { ownerAction, ownerSchema } from "../owner.server.ts";
 import type { Route } from "./+types/remove-passkey";
 
@@ -52,9 +50,7 @@ export const action = ownerAction(ownerSchema, async (_sent, args: Route.ActionA
 
 export default function RemovePasskey({ loaderData, actionData }: Route.ComponentProps) {
   const { name, path } = loaderData;
-  const [form, fields] = useForm<OwnerFields>({
-    lastResult: actionData?.result,
-  });
+  const owner = useOwnerForm(actionData);
   return (
     <Screen
       title="Remove a passkey"
@@ -63,12 +59,10 @@ export default function RemovePasskey({ loaderData, actionData }: Route.Componen
           After that, <bdi>{name}</bdi> no longer signs you in. Your data stays.
         </>
       }
-      backHref={PAGE}
-      backLabel="Passkeys"
+      back="passkeys"
     >
       <OwnerForm
-        form={form}
-        fields={fields}
+        {...owner}
         {...loaderData}
         back={path}
         buttons={

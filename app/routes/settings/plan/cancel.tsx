@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { data, href, redirect } from "react-router";
 import { z } from "zod";
 import { PATHS } from "#app/catalogue/paths.ts";
 import { pageTitle } from "#app/catalogue/app-title.ts";
@@ -49,8 +49,7 @@ export default function CancelPlan({ loaderData: page, actionData }: Route.Compo
   return (
     <Screen
       title="Cancel your plan?"
-      backHref={PATHS.plan}
-      backLabel="Plan"
+      back="plan"
       lead={
         plan.endsAtOnce
           ? "Your plan ends now, and we won't try your card again. Everything you wrote stays yours."
@@ -61,7 +60,7 @@ export default function CancelPlan({ loaderData: page, actionData }: Route.Compo
         <ErrorSummary title={actionData.title} errors={[{ message: actionData.text }]} />
       ) : null}
       {credit ? <p>Your {credit} credit stays on your account for later payments.</p> : null}
-      <PostForm action={`${PATHS.plan}/cancel`} className="button-row">
+      <PostForm action={href("/settings/plan/cancel")} className="button-row">
         <ButtonLink href={PATHS.plan} variant="main">
           Keep my plan
         </ButtonLink>

@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { data, href, redirect } from "react-router";
 import { z } from "zod";
 import { PATHS } from "#app/catalogue/paths.ts";
 import { dollars, PLAN_TYPES, PLANS } from "#app/catalogue/plans.ts";
@@ -57,7 +57,7 @@ export const action = formAction(schema, async ({ submission }, { context }: Rou
   const isShown =
     prorationDate !== undefined && prorationDate <= now && prorationDate > now - SHOWN_FOR_SECONDS;
   // What it costs may be another by now: it is shown again first.
-  if (!planType || !isShown) throw redirect(`${PATHS.plan}/change`);
+  if (!planType || !isShown) throw redirect(href("/settings/plan/change"));
   try {
     await changePlan(id, planType, { prorationDate, key: formKeyOf(formKey) });
   } catch (error) {
@@ -72,7 +72,7 @@ export default function ChangePlan({ loaderData: page, actionData }: Route.Compo
   const failure = actionData ?? page.failure;
   const period = to === "yearly" ? "year" : "month";
   return (
-    <Screen title={`Change to ${to}`} backHref={PATHS.plan} backLabel="Plan">
+    <Screen title={`Change to ${to}`} back="plan">
       {failure ? <ErrorSummary title={failure.title} errors={[{ message: failure.text }]} /> : null}
       {due ? (
         <>
@@ -90,7 +90,7 @@ export default function ChangePlan({ loaderData: page, actionData }: Route.Compo
           <p>
             Your new {period} starts today. It renews every {period} for {price} until you cancel.
           </p>
-          <PostForm action={`${PATHS.plan}/change`} className="button-row">
+          <PostForm action={href("/settings/plan/change")} className="button-row">
             <input type="hidden" name="formKey" value={page.formKey} />
             <input type="hidden" name="prorationDate" value={due.prorationDate} />
             <Button name="planType" value={to} variant="main" busyLabel="Processing...">

@@ -21,7 +21,7 @@ export function loader({ context }: Route.LoaderArgs) {
 /** What somebody pays for, and every way to change or end it. */
 export default function Plan({ loaderData: page }: Route.ComponentProps) {
   return (
-    <Screen title="Plan" backHref={PATHS.settings} backLabel="Settings">
+    <Screen title="Plan" back="settings">
       <PaymentMissing page={page} />
       <Current page={page} />
       <Guarantee page={page} />

@@ -9,8 +9,7 @@ import { formAction } from "#app/middleware/form-action.server.ts";
 import { redirectWithToast } from "#app/middleware/toasts.server.ts";
 import { askForRefund } from "#app/models/billing/plan-management.server.ts";
 import type { User } from "#app/models/accounts/users.server.ts";
-import { mailText } from "#app/services/mail-texts.server.ts";
-import { sendMail } from "#app/services/mail.server.ts";
+import { mailText, sendMail } from "#app/services/mail.server.ts";
 import { PaymentError } from "#app/services/payments/provider.ts";
 import type { Route } from "./+types/refund";
 

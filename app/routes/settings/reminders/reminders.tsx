@@ -121,8 +121,7 @@ export default function Reminders({ loaderData, actionData }: Route.ComponentPro
     <Screen
       title="Reminders"
       lead="A short email at a time you choose. It never says what this app is for."
-      backHref={PATHS.settings}
-      backLabel="Settings"
+      back="settings"
     >
       {isResting && (next || hasWeekMail) ? (
         <Notice

@@ -17,8 +17,7 @@ import {
 import { findWeek, isEmptyWeek, latestSunday } from "#app/models/record/weeks.server.ts";
 import { keepsQuiet } from "#app/models/risk/risk.server.ts";
 import { findPushKeys } from "#app/models/storage/push-keys.server.ts";
-import { mailText } from "#app/services/mail-texts.server.ts";
-import { sendMail } from "#app/services/mail.server.ts";
+import { mailText, sendMail } from "#app/services/mail.server.ts";
 import { sendPush } from "#app/services/push.server.ts";
 
 /** A push service that was too busy is asked once more after so long. */

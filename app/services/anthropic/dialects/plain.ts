@@ -5,7 +5,7 @@ import type { Dialect } from "./dialect.ts";
 import { schemaInWords } from "./schema.ts";
 import { readTextAnswer } from "./whole-message.ts";
 
-/** Any server that speaks the Messages API and of which nothing more is known: JSON asked for in words. */
+/** Any other server that speaks the Messages API: the prompt asks for JSON in words. */
 export const plain: Dialect = inWords("plain", {});
 
 /** Ollama: tools and formats are read there and never enforced; thinking is on unless it is disabled. */
