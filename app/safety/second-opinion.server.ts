@@ -10,6 +10,7 @@ import {
   asksAboutDanger,
   isFromModelAlone,
   KINDS,
+  NO_NUMBERS,
   SEVERITIES,
   SUBJECTS,
   TIERS,
@@ -179,7 +180,12 @@ function findingOf(opinion: Opinion, before: readonly string[]): Assessment {
     severity,
     subject: whoseOf(opinion),
     ...(isNamed && KIND_OF[matter]),
-    rules: [...withoutMark(before), ...rulesOf(opinion), ...(isNamed ? [markOf(matter)] : [])],
+    rules: [
+      ...withoutMark(before),
+      ...rulesOf(opinion),
+      ...(opinion.noNumbers && kind === "abuse_or_violence" ? [NO_NUMBERS] : []),
+      ...(isNamed ? [markOf(matter)] : []),
+    ],
   };
 }
 

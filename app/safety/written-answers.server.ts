@@ -6,7 +6,12 @@ import { QUESTIONS, type QuestionId } from "./scripts/questions.ts";
 import { quickAnswersOf, type QuickAnswer } from "./scripts/quick-answers.ts";
 import { answerTapped, isCheckBack, type Moment } from "./scripts/moments.ts";
 import { isOfNeck, isSignAfterNeck, withNeck } from "./scripts/neck.ts";
-import { isNumberRefused, namesNoLine, partsWithoutNumbers } from "./scripts/numbers-refused.ts";
+import {
+  isNumberRefused,
+  namesEmergencyAlone,
+  namesNoLine,
+  partsWithoutNumbers,
+} from "./scripts/numbers-refused.ts";
 import { isPoliceRefused, withoutPolice } from "./scripts/police-refused.ts";
 import {
   isMinor,
@@ -179,12 +184,14 @@ export function writtenAnswer(input: WrittenAnswerInput): WrittenAnswer {
   const isNeck = isToldNow && takenUp !== MOMENTS.neckSign && !isAboutNeck(aside);
   const heard = aside === null ? parts : withoutCallBefore(aside, parts);
   const calm = isPoliceRefused(input) ? withoutPolice(heard) : heard;
-  const isRefused = !isUnderWay(situation) && isNumberRefused(input);
-  const spoken = isRefused ? partsWithoutNumbers(calm, input.language) : calm;
+  const isWatched = isUnderWay(situation) && isOfOwnAbuse(situation);
+  const isRefused = (isWatched || !isUnderWay(situation)) && isNumberRefused(input);
+  const isFit = isWatched ? namesEmergencyAlone : namesNoLine;
+  const spoken = isRefused ? partsWithoutNumbers(calm, input.language, isFit) : calm;
   const saidBack = takenUp ?? saidBackTo({ ...answered, isHelped: isHelped(facts.done) }, input);
-  const isNamed = isRefused && !saidBack[input.language].some(namesNoLine);
+  const isNamed = isRefused && !saidBack[input.language].some(isFit);
   const reply = isNamed ? REPLIES.other : saidBack;
-  const words = { question, reply, ...(isRefused && { isFit: namesNoLine }) };
+  const words = { question, reply, ...(isRefused && { isFit }) };
   const inAll = withNote(isNeck ? withNeck(spoken, input.words) : spoken, note);
   return {
     ...compose(inAll, words, input),
@@ -203,7 +210,7 @@ export function writtenAnswer(input: WrittenAnswerInput): WrittenAnswer {
     asks: compose(question === null ? [] : ["question"], words, input),
     action:
       (isOpening && !isRefused) || isUnderWay(situation)
-        ? actionOf([...parts, holding?.help ?? "reply"], facts, input)
+        ? actionOf([...(isRefused ? spoken : parts), holding?.help ?? "reply"], facts, input)
         : NOTHING_SAID,
   };
 }

@@ -137,3 +137,17 @@ test("on a screen that somebody else reads no number stands open, and the way of
   expect(textsAt(page.html, "main [data-quick-exit]")).toContain("Leave this page quickly");
   expect(textsAt(page.html, '[data-role="assistant"] .message-text').at(-1)).not.toMatch(/\d{3}/);
 });
+
+test("a wish for no numbers folds the panel that stood there before it, where somebody else may look", async () => {
+  const { visitor } = await newMember(PREMIUM);
+  const told = await visitor.submit(await visitor.get("/chat"), {
+    message: "my boyfriend hits me when he drinks",
+  });
+  expect(textsAt(told.html, "details.crisis-folded")).toEqual([]);
+  const [path = ""] = told.url.split("#");
+  const { answer, path: at } = await say(visitor, "please, no phone numbers on here", path);
+  answer.say("All right, none. What happened tonight?");
+  answer.end();
+  const page = await settled(visitor, at);
+  expect(textsAt(page.html, "details.crisis-folded > summary")).toHaveLength(1);
+});

@@ -84,10 +84,10 @@ async function wait(
 async function speakAndEnd(run: ModelRun, opinion: Promise<void>): Promise<void> {
   const { live, exercise } = run;
   const { user, conversation } = run.context.target;
-  // Where the person is asked something, the opinion may still take the question back.
+  // The opinion may still take the question back, or hear that whom to call was called.
   const { frame, screening } = run.context;
-  const mayChange = frame.asksNothing || frame.lead.text !== "";
-  if (mayChange && screening.assessment.tier !== "crisis") await opinion;
+  const isAsked = frame.asksNothing && screening.assessment.tier !== "crisis";
+  if (isAsked || frame.lead.text !== "") await opinion;
   if (!live.isRunning) return;
   const turn = await gatherTurn(run.context, exercise);
   const { step } = exercise ?? {};

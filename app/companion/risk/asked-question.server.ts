@@ -91,9 +91,15 @@ const NOT_DENIED: ReadonlySet<Situation> = new Set([
  * Whether a plain no to thoughts closes open risk: at every severity, but not after an act; and where a time was named,
  * the second one ("I'll be dead by Friday" is a figure of speech, too).
  */
-export function mayBeDenied(risk: RiskState | null, history: ReplyTarget["history"]): boolean {
+export function mayBeDenied(
+  risk: RiskState | null,
+  history: ReplyTarget["history"],
+  asked: QuestionId | null = null,
+): boolean {
   const situation = risk?.situation ?? null;
   if (situation !== null && NOT_DENIED.has(situation)) return false;
+  // "I'm not suicidal" says nothing of a wound, or of the next one.
+  if (situation?.startsWith("self_harm") && asked !== "hurting_self") return false;
   return !history.some(namesTime) || history.some(hasDeniedThoughts);
 }
 

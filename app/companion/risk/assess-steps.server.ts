@@ -304,7 +304,7 @@ export function decided(known: Placed): Decided {
   const says = classifyAnswer(screening.words, read, {
     state: stateOf(aged),
     hasSaidYes: aged?.saidYesAt != null,
-    mayBeDenied: mayBeDenied(aged, target.history),
+    mayBeDenied: mayBeDenied(aged, target.history, known.asked),
     wantsNoQuestions: wantsNoQuestions(target),
   });
   const risk = nextRisk(target.user.id, before, { finding, says }, now);

@@ -190,6 +190,21 @@ export async function findOwnMessages(
     .orderBy(asc(messages.seq));
 }
 
+/** Whether one of a person's messages in a conversation told something, by its id. */
+export async function hasTold(
+  userId: string,
+  conversationId: string,
+  id: string,
+): Promise<boolean> {
+  const isTold = sql`exists (select 1 from json_each(${messages.classes}, '$.told') where value = ${id})`;
+  const [found] = await database()
+    .select({ id: messages.id })
+    .from(messages)
+    .where(and(eq(messages.userId, userId), eq(messages.conversationId, conversationId), isTold))
+    .limit(1);
+  return found !== undefined;
+}
+
 /** Keeps with a person's message one more thing that it told, by its id. */
 export async function recordTold(userId: string, messageId: string, id: string): Promise<void> {
   await database()

@@ -13,6 +13,7 @@ import { environment } from "#app/config/environment.server.ts";
 import { ordinaryPage } from "#app/content/help-lines.ts";
 import { helpRegion } from "#app/safety/help-region.server.ts";
 import { signedInUser } from "#app/middleware/account.server.ts";
+import { hasTold } from "#app/models/conversations/messages.server.ts";
 import { readPage, type Entry } from "#app/models/conversations/conversation-pages.server.ts";
 import {
   findOpenedConversation,
@@ -135,6 +136,7 @@ async function loadShared(
   const checkBack = await openVisit(risk, entries.length === 0);
   const state = stateOf(afterTime(risk, Date.now()).state);
   const isRiskOpen = risk?.status === "open";
+  const isWatched = risk !== null && mayBeWatched(risk);
   const own = entries.filter(({ role }) => role === "user");
   // Right after a sign of danger too, whoever it is about, nothing is said of plans.
   const isQuiet = keepsQuiet(risk) || checkBack !== null || Boolean(own.at(-1)?.event);
@@ -171,8 +173,11 @@ async function loadShared(
     isRiskOpen,
     oftenAsked: await findOftenAsked(risk, entries),
     asksAboutDanger: mayBeCorrected(risk) && isAsking(state),
-    isPanelFolded: state === "folded",
-    quickExitHref: risk !== null && mayBeWatched(risk) ? ordinaryPage(helpRegion()) : null,
+    // On a screen that somebody else may read, a wish for no numbers folds the panels that stand there, too.
+    isPanelFolded:
+      state === "folded" ||
+      (isWatched && (await hasTold(user.id, conversation?.id ?? "", "aside_no_numbers"))),
+    quickExitHref: isWatched ? ordinaryPage(helpRegion()) : null,
     needsAdultLine: !user.onboardingComplete && user.adultConfirmedAt === null,
   };
 }

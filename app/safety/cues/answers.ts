@@ -85,6 +85,7 @@ const MAX_AGREEMENT = 40;
 const ABOUT_THOUGHTS: ReadonlySet<QuestionId> = new Set([
   "thoughts",
   "thoughts_gently",
+  "thoughts_both",
   "putting_in_order",
 ]);
 

@@ -30,8 +30,19 @@ export function namesNoLine(words: string): boolean {
   return !NAMES_A_LINE.test(words);
 }
 
+/** Whether it names none but the emergency line, which everybody knows: a number that gives nothing away. */
+export function namesEmergencyAlone(words: string): boolean {
+  return namesNoLine(words.replaceAll(/\{[Ee]mergency\}/gu, ""));
+}
+
 /** The parts of a reply that can be said without naming a line. */
-export function partsWithoutNumbers(parts: readonly Part[], language: Language): readonly Part[] {
-  const kept = parts.filter((part) => typeof part === "string" || part[language].some(namesNoLine));
+export function partsWithoutNumbers(
+  parts: readonly Part[],
+  language: Language,
+  isFit = namesNoLine,
+): readonly Part[] {
+  const kept = parts.filter(
+    (part) => typeof part === "string" || part[language].some((words) => isFit(words)),
+  );
   return kept.some((part) => part !== "question") ? kept : ["reply", ...kept];
 }
