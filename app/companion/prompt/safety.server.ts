@@ -47,7 +47,7 @@ export function safetyPart(standing: Standing, lines: string, outside: string): 
 
 function told({ kind, subject, situation }: Standing): string {
   if (situation === "together")
-    return "this person showed signs of thoughts that they and somebody they look after die together";
+    return "this person showed signs of thoughts that they and somebody they look after die together (whoever calls doesn't leave the other alone: a line, a doctor or a hospital helps to find who takes over)";
   const danger = STANDING_KINDS[kind] ?? "danger";
   if (subject === "other") return `this person told of another person's danger: ${danger}`;
   if (subject === "dependent") return `this person told of ${danger}, about somebody in their care`;

@@ -79,11 +79,11 @@ export async function seekOpinion(run: Run): Promise<void> {
     await hearPlace({ ...context.target, screening: context.screening }, opinion?.country ?? null);
     if (opinion?.noNumbers) await refuseNumbers(run);
     if (opinion?.helped) await hearHelp(run);
-    if (local.tier === "crisis") return await settleCrisis(run, local, opinion);
-    if (opinion?.over) await endMatter(run);
+    if (opinion?.over && local.tier !== "crisis") await endMatter(run);
     // Help for what was told of in this visit is no new danger: what they say of it is answered.
     const { before: stood, at } = context;
     if (opinion?.helped && stood && isOfThisVisit(stood, at) && isMatterOpen(stood)) return;
+    if (local.tier === "crisis") return await settleCrisis(run, local, opinion);
     const righted = putRight(local, opinion);
     if (righted) await withdrawQuestion(run);
     const raised = righted ?? raise(local, opinion);
