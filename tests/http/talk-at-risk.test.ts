@@ -8,6 +8,7 @@ import { newMember, PREMIUM } from "#tests/setup/members.ts";
 import { textsAt } from "#tests/setup/page.ts";
 import { scriptedModel } from "#tests/setup/scripted-model.ts";
 import type { Visitor } from "#tests/setup/visitor.ts";
+import { soon } from "#tests/setup/soon.ts";
 import { sayTo, settled } from "./reading.ts";
 
 process.env.MODEL_WHILE_RISK_IS_OPEN = "after_opening";
@@ -28,7 +29,10 @@ interface Talk {
 /** Somebody who has written these words, and read what was written in answer. */
 async function talkAfter(words: string): Promise<Talk> {
   const { visitor, userId } = await newMember(PREMIUM);
+  const asked = model.opinionRequests.length;
   const page = await visitor.submit(await visitor.get("/chat"), { message: words });
+  // What a test has the opinion say next is not meant of these words.
+  await soon(() => model.opinionRequests.length > asked);
   return { visitor, userId, path: page.url.split("#")[0] ?? "" };
 }
 
@@ -255,13 +259,14 @@ test("whoever is told of it and comes over is nobody else in danger", async () =
 });
 
 test("help that is there for another is no new danger: what they say of it the model answers", async () => {
-  const talk = await talkAfter("my brother just took all his pills");
   const graver = {
     tier: "crisis",
     kind: "plan_or_attempt",
     severity: "critical",
     subject: "other",
   } as const;
+  opinionIs(graver);
+  const talk = await talkAfter("my brother just took all his pills");
   opinionIs({ ...graver, helped: true } as Opinion);
   const { content, source } = await say(talk, "the medics have him now and i keep shaking");
   expect(source).toBe("model");
