@@ -43,7 +43,7 @@ const SURE_OWN = 0.5;
 /** That there is a wish at all is sure from this share on: taken wrongly it is worse than not at all. */
 const SURE_WISH = 0.85;
 const LEAST_OF_ONE = 0.5;
-const GOODBYE_IN_THANKS = 0.1;
+const GOODBYE_IN_THANKS = 0.03;
 /**
  * From this share on words answer an offer: of 109 answers 52 of 77 are known, and no yes where there is none.
  */

@@ -30,7 +30,10 @@ const ASKS: readonly (readonly [QuestionId, RegExp])[] = [
   ],
   [
     "afraid_of_someone",
-    /\b(?:are you|do you feel) (?:safe|afraid)\b.{0,30}\b(?:with|around|of|from|at home)\b|\btienes miedo de\b/iu,
+    longPattern("iu")`
+      \b(?:are you|do you feel) (?:safe\b.{0,30}\b(?:with|around|from|at home)\b|
+        afraid (?:at home\b|of (?:him|her|them|someone|somebody|anyone|your|what (?:he|she|they))\b))|
+      \btienes miedo de (?:él|ella|ellos|alguien|tu|que te|lo que (?:haga|te))`,
   ],
 ];
 
