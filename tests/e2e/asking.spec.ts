@@ -266,7 +266,7 @@ for (const [name, messages] of Object.entries(EVERYDAY)) {
       await expect(walk.reply).not.toContainText(DANGER);
       await expect(walk.chat.panel).toHaveCount(0);
     }
-    await expect(walk.reply).toContainText(/\b(night|sleep)\b/i);
+    await expect(walk.reply).toContainText(/\b(?:goodbye|bye|take (?:good )?care)\b/i);
   });
 }
 
