@@ -108,7 +108,7 @@ test("a website is read, and its page shows how far it is @long", async ({
     await expect(page.getByText("Website Crawled Successfully")).toBeVisible({ timeout: 500 });
   }).toPass();
   await expectGoodFace(page, "a crawl that's done", hasScripts);
-  await page.getByRole("link", { name: "Review the pages" }).click();
+  await page.getByRole("link", { name: "Review pages" }).click();
   await expect(page.getByRole("link", { name: "Next", exact: true })).toBeVisible();
   await site.close();
 });
