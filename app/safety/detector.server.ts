@@ -131,7 +131,7 @@ function sharpened(
   asides: readonly AsideHeard[],
 ): Assessment {
   const { tier, kind, subject, severity, rules } = found;
-  if (surelyHeard(asides) === "told_together") return ofTwoLives(found, asides);
+  if (surelyHeard(asides, SURE_OF_TWO) === "told_together") return ofTwoLives(found);
   if (!asksAboutDanger(tier)) return found;
   if (minor >= SURE_MINOR) return { ...found, rules: [...rules, "minor"] };
   const isOwn = kind === "abuse_or_violence" && subject === "self" && severity !== "critical";
@@ -160,16 +160,16 @@ const OF_A_LIFE: ReadonlySet<Assessment["kind"]> = new Set([
   "harm_to_others",
 ]);
 
-/** From this share on it is asked about though nothing else is a sign. */
-const PLAINLY_OF_TWO = 0.8;
+/**
+ * Much of what carers write, and others in danger, is near to it. Of ten held-out texts that tell of it three are that
+ * sure, of ten in the same words one, and of a thousand dangerous ones eleven.
+ */
+const SURE_OF_TWO = 0.9;
 
 /** Whoever thinks of dying together with somebody they look after is asked about it, whatever else was seen. */
-function ofTwoLives(found: Assessment, asides: readonly AsideHeard[]): Assessment {
+function ofTwoLives(found: Assessment): Assessment {
   const { tier, kind, rules } = found;
   if (!OF_A_LIFE.has(kind)) return found;
-  // Much of what carers write is near to it: where nothing else is a sign, it has to be plain.
-  const isPlain = surelyHeard(asides, PLAINLY_OF_TWO) !== null;
-  if (!asksAboutDanger(tier) && !isPlain) return found;
   if (!asksAboutDanger(tier))
     return {
       tier: "check_in",
