@@ -42,11 +42,10 @@ export default function Operations({ loaderData: { lines, calls } }: Route.Compo
               <div>
                 <p>
                   {isRight ? null : <strong>Needs attention: </strong>}
-                  {href ? <a href={href}>{name}</a> : name}
+                  {href ? <a href={href}>{name}</a> : name}: <b>{value}</b>
                 </p>
                 <p className="event-facts">Target: {wanted}.</p>
               </div>
-              <b>{value}</b>
             </li>
           ))}
       </ul>

@@ -74,10 +74,19 @@ export function asideIn(
   );
   const said = heardAmong(heard, new Set(open.flatMap((each) => each.heard ?? [])));
   const known = open.find((each) => each.heard === said);
-  // Another danger's wording of a question that is offered here, too, asks the same.
-  const alike = KNOWN.find((each) => isOffered(each, situation) && shareAlike(each, heard) >= SURE);
-  return (known ?? alike)?.aside ?? null;
+  // Another danger's wording of a question that is offered here, too, asks the same, likelier than what else is heard.
+  const isLikelier = (share: number) =>
+    known
+      ? share > Math.max(shareOf(heard, [known.heard ?? known.id]), LEAST_ALIKE)
+      : share >= SURE;
+  const alike = KNOWN.find(
+    (each) => isOffered(each, situation) && isLikelier(shareAlike(each, heard)),
+  );
+  return (alike ?? known)?.aside ?? null;
 }
+
+/** Less than that is no question of another danger's, whatever is heard beside it. */
+const LEAST_ALIKE = 0.3;
 
 interface Opening {
   heard?: readonly AsideHeard[];
