@@ -160,10 +160,7 @@ const OF_A_LIFE: ReadonlySet<Assessment["kind"]> = new Set([
   "harm_to_others",
 ]);
 
-/**
- * Much of what carers write, and others in danger, is near to it. Of ten held-out texts that tell of it three are that
- * sure, of ten in the same words one, and of a thousand dangerous ones eleven.
- */
+/** Much of what carers write, and others in danger, is near to it: only what is plain counts. */
 const SURE_OF_TWO = 0.9;
 
 /** Whoever thinks of dying together with somebody they look after is asked about it, whatever else was seen. */

@@ -17,7 +17,7 @@ import {
   type Assessment,
 } from "./assessment.ts";
 import { isUnsure } from "./detector/hints.ts";
-import { KIND_OF, markOf, withoutMark, type Situation } from "./scripts/situation.ts";
+import { KIND_OF, markOf, SITUATIONS, withoutMark } from "./scripts/situation.ts";
 
 /** The rule that an event of the second opinion carries. */
 export const SECOND_OPINION_RULE = "model.second-opinion";
@@ -33,38 +33,9 @@ const ANSWER_MAX_TOKENS = 200;
 export const EARLIER_MESSAGES = 6;
 
 /** What a danger may be by the opinion: the situations that have a script, but for those that follow by a rule. */
-const MATTERS = [
-  "passive",
-  "active",
-  "imminent",
-  "overdose",
-  "act_done",
-  "attempt",
-  "self_harm",
-  "self_harm_now",
-  "eating",
-  "together",
-  "harm",
-  "harm_imminent",
-  "harm_unwanted",
-  "unwanted_baby",
-  "unwanted_child",
-  "abuse",
-  "abuse_imminent",
-  "assault",
-  "assault_by_stranger",
-  "dependent_abuse",
-  "abuse_other",
-  "medical",
-  "medical_other",
-  "poisoning",
-  "poisoning_other",
-  "other_worry",
-  "other_imminent",
-  "other_harm",
-  "psychosis",
-  "psychosis_harm",
-] as const satisfies readonly Situation[];
+const MATTERS = SITUATIONS.filter(
+  (each) => !each.startsWith("check_in") && !each.startsWith("young_"),
+);
 
 const opinionSchema = z
   .object({

@@ -94,7 +94,6 @@ const TAKES_BACK: Readonly<Record<Language, RegExp>> = {
       wish i(?! could (?:just )?(?:sleep|rest|nap|take|get|have|go))|
       if i could(?! just (?:sleep|rest))|any ?more|wouldn'?t mind|
       no (?:point|one|reason|hope|use)|nobody|nothing (?:matters|left)|doesn'?t matter|
-      i don'?t know(?! (?:why|what|how|who|where|him|her|them|you|that|any))|
       already (?:took|taken|did|done|swallowed|cut|started)|took (?:them|it|all)|swallowed|
       too late|goodbye|jk|joking|kidding|except|unless
     )\b`,

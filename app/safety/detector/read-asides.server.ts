@@ -12,8 +12,6 @@ const MOST_SENTENCES = 8;
 const MAX_TAKEN_APART = 1_000;
 /** What is asked beside a danger has to be so likely by itself. */
 const SURE_BESIDE = 0.4;
-/** "He reads my phone so no numbers": without a mark between them, too. */
-const WHERE_PARTS_BEGIN = /(?<=[.!?,;])\s+|\n+|\s(?=(?:so|but|and|because|y|pero|porque)\s)/u;
 /** What somebody wants of the talk itself, that which is kept by what is heard first before the other. */
 const ABOUT_THE_TALK = ["aside_no_numbers", "aside_no_questions"];
 
@@ -31,7 +29,7 @@ export async function asidesIn(
   const may = (id: string) => isSign || shareOf(asides, [id]) >= MAY_BE_ONE_OF_THEM;
   const open = ABOUT_THE_TALK.filter((id) => may(id) && surelyHeard(asides, SURE_ALONE) !== id);
   if (open.length === 0) return asides;
-  const parts = partsOf(text, WHERE_PARTS_BEGIN).slice(0, MOST_SENTENCES);
+  const parts = partsOf(text, /(?<=[.!?,;])\s+|\n+/u).slice(0, MOST_SENTENCES);
   const read = parts.length < 2 ? [] : await Promise.all(parts.map(readMeaning));
   const said = open.flatMap(
     (id) =>
