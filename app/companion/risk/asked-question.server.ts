@@ -31,9 +31,7 @@ export function readRiskAnswer(
 ): AnswerRead | null {
   if (!question) return null;
   const said = choice === null ? read.words.answers[question] : answerTapped(question, choice);
-  // "No. Well. I don't know": a no in plain words that the whole surely leaves open is none.
-  const isLeftOpen = said === "no" && meant === "unsure";
-  const answer = isLeftOpen ? meant : (said ?? (choice === null ? meant : null));
+  const answer = said ?? (choice === null ? meant : null);
   const isAboutDanger = QUESTIONS[question].tone === "danger";
   const [isTapped, isGuess] = [choice !== null, said == null];
   return answer && { answer, question, isAboutDanger, isTapped, isGuess };
