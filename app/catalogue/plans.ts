@@ -1,4 +1,7 @@
-/** What the plans cost: the one table that every price and saving on a page is computed from. */
+/**
+ * What the plans cost on every page. What is charged is Stripe's price: `provider-prices.server.ts` checks that both
+ * agree.
+ */
 export const PLANS = {
   monthly: { amountCents: 997, months: 1 },
   yearly: { amountCents: 9_997, months: 12 },

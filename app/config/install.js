@@ -70,15 +70,16 @@ export function needsOwnNode() {
 }
 
 /**
- * Runs the current program again under the project's own Node and ends as that one ends.
+ * Runs a program under the project's own Node and ends as that one ends.
  * @param {string} file
+ * @param {string[]} [args]
  */
-export function runWithOwnNode(file) {
+export function runWithOwnNode(file, args = process.argv.slice(2)) {
   if (!existsSync(ownNode)) {
     throw new StartError("Node 22.22 or newer is needed, and the packages did not bring one.");
   }
   const PATH = `${path.dirname(ownNode)}${path.delimiter}${process.env.PATH}`;
-  becomeNode(ownNode, [file, ...process.argv.slice(2)], { ...process.env, PATH });
+  becomeNode(ownNode, [file, ...args], { ...process.env, PATH });
 }
 
 /**

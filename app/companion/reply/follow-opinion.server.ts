@@ -42,7 +42,7 @@ import { allLiveReplies, type LiveReply } from "./live-reply.server.ts";
 import { frameOfQuestion, frameWithAgenda, withoutScript } from "./reply-frame.server.ts";
 import { historyBefore, type ReplyContext } from "./reply-context.ts";
 import { languageOf } from "./reply-language.ts";
-import { allWritten, queueChange } from "./write-queue.server.ts";
+import { allWritten, queueChange } from "./save-queue.server.ts";
 
 /** A reply under way: the second opinion may still change what it answers, its question taken back. */
 export interface Run {

@@ -10,7 +10,7 @@ import { database } from "#db/client.ts";
 import { migrate } from "#db/migrate.ts";
 import { messages, replies, sessions } from "#db/schema.ts";
 import { findLiveReply, LiveReply, type ReplyOwner } from "./live-reply.server.ts";
-import { allWritten, queueChange, unwrittenReplies } from "./write-queue.server.ts";
+import { allWritten, queueChange, unwrittenReplies } from "./save-queue.server.ts";
 
 const LONG = "Every word of this is kept. ".repeat(10_000);
 let userId = "";

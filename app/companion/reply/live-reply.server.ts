@@ -19,7 +19,7 @@ import {
   type Ending,
   type ReplyState,
 } from "./reply-states.ts";
-import { queueChange } from "./write-queue.server.ts";
+import { queueChange } from "./save-queue.server.ts";
 
 /** Someone who reads a reply while it grows: a connection, with how far it has read. */
 export interface ReplyReader {

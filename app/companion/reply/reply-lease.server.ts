@@ -8,7 +8,7 @@ import {
   renewLease,
 } from "#app/models/storage/process-leases.server.ts";
 import { allLiveReplies } from "./live-reply.server.ts";
-import { allWritten, unwrittenReplies } from "./write-queue.server.ts";
+import { allWritten, unwrittenReplies } from "./save-queue.server.ts";
 
 /** How long a process that leaves waits for the database to take its replies. */
 const LEAVING_PATIENCE_MS = 3_000;

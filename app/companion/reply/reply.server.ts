@@ -62,7 +62,7 @@ import { frameOfQuestion, PLAIN_FRAME, type ReplyFrame } from "./reply-frame.ser
 import { languageOf } from "./reply-language.ts";
 import { runReply } from "./run-reply.server.ts";
 import { withAgeHeard } from "./minors.server.ts";
-import { allWritten } from "./write-queue.server.ts";
+import { allWritten } from "./save-queue.server.ts";
 import { stopRunningHere, settleEnded } from "./running-reply.server.ts";
 
 /** A conversation that a message goes on with, or the id and companion of one that it opens. */

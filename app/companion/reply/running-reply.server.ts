@@ -10,7 +10,7 @@ import {
 } from "#app/models/replies/replies.server.ts";
 import { findLiveReply, liveRepliesIn, type LiveReply } from "./live-reply.server.ts";
 import type { ReplySource } from "./reply-event.ts";
-import { allWritten } from "./write-queue.server.ts";
+import { allWritten } from "./save-queue.server.ts";
 
 /** Stops a running reply, wherever it is made, keeping what was said. */
 export async function stopRunningReply(

@@ -248,15 +248,17 @@ class ModelReader {
     return this.#sense.isAstray;
   }
 
-  /** It asks that the app's question may wait. */
+  /** The app's question needs no answer any more. */
   get isDropping(): boolean {
     return this.#marks.isDropping;
   }
 
+  /** It asks the app's question in its own words. */
   get isAsking(): boolean {
     return this.#marks.isAsking;
   }
 
+  /** It asks that the app's question may wait. */
   get isPostponing(): boolean {
     return this.#marks.isPostponing;
   }
