@@ -17,7 +17,7 @@ import { offerTool } from "./offers/proposal.ts";
 import { promptToTry } from "./prompt/prompt.server.ts";
 import { checkpointQuestion } from "./conversations/checkpoint-model.server.ts";
 import { noteQuestion } from "./conversations/conversation-note-model.server.ts";
-import { recommendationQuestion } from "./tracks/track-recommendations.server.ts";
+import { recommendationQuestion } from "./programs/track-recommendations.server.ts";
 
 /** One thing that was tried on the configured model; `advice` says what to set where it failed. */
 export interface ModelCheck {

@@ -31,7 +31,7 @@ export async function recordEffects(
       const { replacesLast = false } = goal;
       if (words.trim() !== "") await addGoal(user.id, conversation.id, words, { replacesLast });
     }
-    // Programmes have exercises of their own, which their sessions record.
+    // Programs have exercises of their own, which their sessions record.
     if (finished && findExercise(finished.exerciseId)) {
       const run = { ...finished, messageId: message.id, said: trustedText("") };
       await recordChatRun(user.id, conversation.id, run);

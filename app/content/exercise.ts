@@ -88,7 +88,7 @@ const exerciseStep = z.strictObject({
   boxRounds: z.number().int().optional(),
 });
 
-/** The exercise inside a session of a programme: nobody finds it in the menu or is offered it elsewhere. */
+/** The exercise inside a session of a program: nobody finds it in the menu or is offered it elsewhere. */
 export const coreExercise = z.strictObject({
   id: text,
   title: text,

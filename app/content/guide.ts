@@ -3,7 +3,7 @@ import { articles } from "./articles.ts";
 import type { Exercise, Line as ConditionalLine } from "./exercise.ts";
 import { exercises } from "./exercises.ts";
 import { named, wordingsOf, type Line } from "./line-ids.ts";
-import { programmes } from "./programmes.ts";
+import { programs } from "./programs.ts";
 import { contentFiles, readContent } from "./read-content.ts";
 
 const text = z.string().trim().min(1);
@@ -173,8 +173,8 @@ function nameExercise({ id: exerciseId, title, intro, closings, thisWeek, steps 
 }
 
 for (const exercise of exercises) nameExercise(exercise);
-for (const { id: programmeId, title, sessions } of programmes) {
-  named(`programmes.${programmeId}`, { title: english(title) });
+for (const { id: programId, title, sessions } of programs) {
+  named(`programs.${programId}`, { title: english(title) });
   for (const {
     core,
     closings,

@@ -1,7 +1,7 @@
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { ownerId } from "./accounts.ts";
 
-/** A programme that someone follows. */
+/** A program that someone follows. */
 export const therapyTracks = sqliteTable(
   "therapy_tracks",
   {

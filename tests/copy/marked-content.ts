@@ -18,7 +18,7 @@ export const MARK = "⁂";
 /** Whose lines are changed. What a folder holds beside its lines (phrases to be heard by, ids) has no `en` and `es`. */
 const CHANGED = ["safety", "guide", "topics"];
 /** These are in English alone: what reads as a sentence is a line; ids, titles and buttons don't. */
-const IN_ENGLISH = ["exercises", "programmes"];
+const IN_ENGLISH = ["exercises", "programs"];
 const SENTENCE = /\s.*[.?!]$/su;
 /** What a model is tried on is nothing that we say. */
 const NO_LINES = new Set(["care-check.yaml"]);

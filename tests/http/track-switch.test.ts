@@ -40,7 +40,7 @@ function tap(visitor: Visitor, page: Page, label: string): Promise<Response> {
   return visitor.send(path, fields);
 }
 
-test("a wish for a programme is offered, and a yes leads to a new session on it", async () => {
+test("a wish for a program is offered, and a yes leads to a new session on it", async () => {
   const { visitor, userId } = await newMember(READY);
   await say(visitor, "It was a slow day at work");
   const offered = await say(visitor, WISH);

@@ -179,9 +179,9 @@ it("finds a line that two pieces say, and leaves short thanks alone", () => {
   ]);
 });
 
-it("reads the sessions of a programme, and misses its own file", () => {
+it("reads the sessions of a program, and misses its own file", () => {
   const { id: _, title, modality, minutes, source, about, intro, steps } = piece("");
-  write("programmes/calm-mind/01-start.yaml", {
+  write("programs/calm-mind/01-start.yaml", {
     number: 1,
     languages: ["en"],
     title: "Start",
@@ -207,9 +207,9 @@ it("reads the sessions of a programme, and misses its own file", () => {
     sources: ["A book, 2012"],
   });
   expect(faults()).toEqual([
-    "programmes/calm-mind/programme.yaml: is missing",
+    "programs/calm-mind/program.yaml: is missing",
     expect.stringMatching(
-      /^programmes\/calm-mind\/01-start\.yaml: core\.steps\.home\.prompts\.1: .*contraction/u,
+      /^programs\/calm-mind\/01-start\.yaml: core\.steps\.home\.prompts\.1: .*contraction/u,
     ),
   ]);
 });

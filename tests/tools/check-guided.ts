@@ -7,7 +7,7 @@ import {
   type ExerciseStep,
   type Line,
 } from "#app/content/exercise.ts";
-import { programmeFile, sessionFile } from "#app/content/programme.ts";
+import { programFile, sessionFile } from "#app/content/program.ts";
 import { gradeFaults, textFaults, type CheckedText } from "./check-text.ts";
 import { readableWordsOf } from "./readability.ts";
 import { doubledTechniques } from "./check-techniques.ts";
@@ -25,18 +25,18 @@ interface Piece<Content> {
 /** A line of fewer words ("Thank you. That's enough.") may stand in several pieces. */
 const DISTINCTIVE_WORDS = 8;
 
-const PROGRAMME_FILE = "programme.yaml";
+const PROGRAM_FILE = "program.yaml";
 
-/** Everything that is wrong with the exercises and programmes of a folder. */
+/** Everything that is wrong with the exercises and programs of a folder. */
 export function guidedFaults(folder: string): readonly ContentProblem[] {
   const problems: ContentProblem[] = [];
   const exercises = readPieces(folder, "exercises", exerciseFile, problems);
-  const kinds = foldersIn(path.join(folder, "programmes")).map((id) => `programmes/${id}`);
-  const programmes = kinds.flatMap((kind) =>
-    readPieces(folder, kind, programmeFile, problems, (name) => name === PROGRAMME_FILE),
+  const kinds = foldersIn(path.join(folder, "programs")).map((id) => `programs/${id}`);
+  const programs = kinds.flatMap((kind) =>
+    readPieces(folder, kind, programFile, problems, (name) => name === PROGRAM_FILE),
   );
   const sessions = kinds.flatMap((kind) =>
-    readPieces(folder, kind, sessionFile, problems, (name) => name !== PROGRAMME_FILE),
+    readPieces(folder, kind, sessionFile, problems, (name) => name !== PROGRAM_FILE),
   );
   const faultsOf = <Content>(
     pieces: readonly Piece<Content>[],
@@ -45,16 +45,16 @@ export function guidedFaults(folder: string): readonly ContentProblem[] {
   return [
     ...problems,
     ...kinds
-      .filter((kind) => !existsSync(path.join(folder, kind, PROGRAMME_FILE)))
-      .map((kind) => ({ file: `${kind}/${PROGRAMME_FILE}`, problem: "is missing" })),
+      .filter((kind) => !existsSync(path.join(folder, kind, PROGRAM_FILE)))
+      .map((kind) => ({ file: `${kind}/${PROGRAM_FILE}`, problem: "is missing" })),
     ...faultsOf(exercises, (exercise, file) => [
       ...idFaults(exercise.id, path.basename(file, ".yaml")),
       ...exerciseFaults(exercise),
     ]),
-    ...faultsOf(programmes, (programme, file) => [
-      ...idFaults(programme.id, path.basename(path.dirname(file))),
-      ...languageFaults(programme.languages),
-      ...spokenFaults(programme),
+    ...faultsOf(programs, (program, file) => [
+      ...idFaults(program.id, path.basename(path.dirname(file))),
+      ...languageFaults(program.languages),
+      ...spokenFaults(program),
     ]),
     ...faultsOf(sessions, (session, file) => [
       ...idFaults(session.core.id, `${path.basename(path.dirname(file))}-${session.number}`),
@@ -104,7 +104,7 @@ export function exerciseFaults(exercise: ExerciseFile): readonly string[] {
   ];
 }
 
-/** What is wrong with one session of a programme. */
+/** What is wrong with one session of a program. */
 export function sessionFaults(session: SessionFile): readonly string[] {
   const { openingCheck, core } = session;
   const names = new Set(core.steps.map(({ name }) => name));

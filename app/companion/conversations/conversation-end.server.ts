@@ -51,9 +51,9 @@ const ending = new Map<string, Promise<EndOutcome>>();
 
 /**
  * Ends a session, once: stops a running reply (what was said is kept), has its note made (by the model
- * within six seconds, by written rules where there is none), moves the programme on. While risk is open, or after a
+ * within six seconds, by written rules where there is none), moves the program on. While risk is open, or after a
  * crisis in this conversation, the note says nothing of what was said, and no model is asked; while
- * risk is open the programme stays where it is.
+ * risk is open the program stays where it is.
  */
 export async function finishConversation(
   userId: string,
@@ -122,7 +122,7 @@ function materialOf(conversation: Conversation, record: ConversationRecord): Con
   const track = trackType === null ? null : findTrack(trackType);
   return {
     companionNames: record.speakers.map(therapistName),
-    // Without a programme there was no focus.
+    // Without a program there was no focus.
     trackTitle: track?.isPremium ? track.title : null,
     messageCount: record.messageCount,
     facts: readMemories(own).map(({ content }) => content),

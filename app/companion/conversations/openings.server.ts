@@ -8,7 +8,7 @@ import { isModelConfigured } from "#app/services/anthropic.server.ts";
 import { openingOfGuide, openingOfSession, type QuickAnswer } from "../guide.server.ts";
 import type { Facts } from "../guide/turn.ts";
 import { goalToAskAbout } from "../memory/remembered.server.ts";
-import { farewellOf, trackOfConversation } from "../programmes/track-session.server.ts";
+import { farewellOf, trackOfConversation } from "../programs/track-session.server.ts";
 import { knownOf } from "../reply/guided-reply.server.ts";
 import { hashOf } from "../stable-choice.ts";
 import { quotedGoal } from "../words/quoting.ts";
@@ -23,7 +23,7 @@ type Opened = Pick<Conversation, "id" | "therapyTrackId" | "createdAt" | "isKept
 /**
  * A companion's first words in a conversation; that it is an AI stands above them. They are the same
  * all day, so that they stay as they are once it has begun. In a conversation that belongs to a
- * programme they open its session, whoever answers afterwards.
+ * program they open its session, whoever answers afterwards.
  */
 export async function openingFor(
   user: User,
@@ -34,7 +34,7 @@ export async function openingFor(
   const { id: companion } = storedTherapist(therapistType);
   const facts = { companion, hour: hourIn(timeZone), hasJournal: isPremium(user) };
   if (conversation?.therapyTrackId && isPremium(user)) {
-    const opening = await programmeOpening(user, conversation, facts);
+    const opening = await programOpening(user, conversation, facts);
     if (opening !== null) return opening;
   }
   const [goal, today, known] = await Promise.all([
@@ -55,21 +55,21 @@ export async function openingFor(
   return { text, quickAnswers: about.isGuide ? quickAnswers : [] };
 }
 
-async function programmeOpening(
+async function programOpening(
   { id: userId, firstName }: User,
   conversation: Opened,
   facts: Facts,
 ): Promise<Opening | null> {
   const found = await trackOfConversation(userId, conversation.id);
   if (found === null) return null;
-  const { track, programme, session, lastGoal, left } = found;
+  const { track, program, session, lastGoal, left } = found;
   if (session === null) {
-    const text = `${farewellOf(programme)}\n\nWhat's on your mind today?`;
+    const text = `${farewellOf(program)}\n\nWhat's on your mind today?`;
     return { text, quickAnswers: [] };
   }
   const { trackStep } = track;
   const goal = lastGoal !== null && quotedGoal(lastGoal) !== null ? lastGoal : null;
-  const current = { id: programme.id, session: session.number, goal, trackStep, left };
+  const current = { id: program.id, session: session.number, goal, trackStep, left };
   // By the conversation's id, so that the same words stand there on every visit.
   return openingOfSession({ facts, firstName, turn: hashOf(conversation.id) }, current);
 }

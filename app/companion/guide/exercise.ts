@@ -1,7 +1,7 @@
 import { HELPED } from "#app/catalogue/exercise-ratings.ts";
 import type { Exercise } from "#app/content/exercise.ts";
 import { findExercise } from "#app/content/exercises.ts";
-import { findCore } from "#app/content/programmes.ts";
+import { findCore } from "#app/content/programs.ts";
 import type { ExercisePosition, GuideState, PlaceAt } from "./state.ts";
 import {
   answerOfChoice,

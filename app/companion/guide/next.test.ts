@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { exercises } from "#app/content/exercises.ts";
 import { guideSubjects, guideWordings } from "#app/content/guide.ts";
-import { programmes } from "#app/content/programmes.ts";
+import { programs } from "#app/content/programs.ts";
 import { WISHES } from "#app/reader/names.ts";
 import { next, NOTHING_SAID, openGuide } from "./next.ts";
 import { labelOf, render } from "./render.ts";
@@ -236,10 +236,10 @@ describe("100,000 random choices", () => {
   const random = randomNumbers(20_261_129);
   const pick = <Each>(from: readonly Each[]) => from[random(from.length)];
   const sessions: (CurrentSession | null)[] = [
-    ...programmes.flatMap(({ id, sessions: all }) =>
+    ...programs.flatMap(({ id, sessions: all }) =>
       all.map(({ number }) => ({ id, session: number, goal: null, trackStep: 1 })),
     ),
-    ...programmes.map(() => null),
+    ...programs.map(() => null),
   ];
 
   function randomClasses(): Classes {
@@ -978,7 +978,7 @@ describe("listening", () => {
 });
 
 describe("a session of a program", () => {
-  const every = programmes.flatMap(({ id, sessions }) =>
+  const every = programs.flatMap(({ id, sessions }) =>
     sessions.map(({ number }) => [id, number] as const),
   );
 

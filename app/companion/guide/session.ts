@@ -1,6 +1,6 @@
 import type { Exercise } from "#app/content/exercise.ts";
-import { findCore, findProgramme, programSessionOf } from "#app/content/programmes.ts";
-import type { ProgramSession } from "#app/content/programme.ts";
+import { findCore, findProgram, programSessionOf } from "#app/content/programs.ts";
+import type { ProgramSession } from "#app/content/program.ts";
 import { inEnglish, leadOn, opened, withFinished } from "./exercise.ts";
 import { showMenu } from "./menu.ts";
 import type { GuideState, SessionPosition, SessionStep } from "./state.ts";
@@ -50,11 +50,11 @@ function beginningOfSession(
 }
 
 function leadOf(position: SessionPosition | null): Lead | null {
-  const programme = position && findProgramme(position.id);
-  const session = programme && programSessionOf(programme, position.session);
+  const program = position && findProgram(position.id);
+  const session = program && programSessionOf(program, position.session);
   const core = session && findCore(session.core.id);
-  if (!position || !programme || !session || !core) return null;
-  return { count: programme.sessions.length, session, core, position };
+  if (!position || !program || !session || !core) return null;
+  return { count: program.sessions.length, session, core, position };
 }
 
 /** Leads the session by one message; null for a choice that isn't about it, and where there is none. */
@@ -220,7 +220,7 @@ export function openSession(
   const place = line(talk, "session_place", {
     number: session.number,
     count,
-    programme: { line: `programmes.${current.id}.title` },
+    program: { line: `programs.${current.id}.title` },
     title: { line: `sessions.${session.core.id}.title` },
   });
   const { left, goal } = current;

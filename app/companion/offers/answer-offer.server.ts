@@ -21,7 +21,7 @@ import { screenText, type Screening } from "#app/safety/screened-text.server.ts"
 import { helpInFull } from "#app/safety/written-answers.server.ts";
 import { countWords } from "#app/safety/plain-text.ts";
 import { historyBefore, type ReplyTarget } from "../reply/reply-context.ts";
-import { SWITCH } from "../tracks/track-switch-lines.ts";
+import { SWITCH } from "../programs/track-switch-lines.ts";
 
 /** A yes to an offer is no longer than this. */
 const YES_WORDS = 6;

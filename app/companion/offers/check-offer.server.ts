@@ -12,7 +12,7 @@ import type { ReplyOrigin } from "../reply/live-reply.server.ts";
 import { historyBefore, type ReplyContext } from "../reply/reply-context.ts";
 import { openRiskOf } from "../reply/reply-closing.server.ts";
 import { languageOf } from "../reply/reply-language.ts";
-import { switchAnswers } from "../tracks/track-switch-lines.ts";
+import { switchAnswers } from "../programs/track-switch-lines.ts";
 import { answerInWords, offerAnswerOf } from "./answer-offer.server.ts";
 import { OFFERED_ENTRY_MAX_LENGTH, OFFERED_MAX_LENGTH, type Proposal } from "./proposal.ts";
 

@@ -1,7 +1,7 @@
 import type { Exercise, ExerciseStep, Line } from "#app/content/exercise.ts";
 import { exercises, findExercise } from "#app/content/exercises.ts";
-import { findProgramme, programmes, programSessionOf } from "#app/content/programmes.ts";
-import type { Programme, ProgramSession } from "#app/content/programme.ts";
+import { findProgram, programs, programSessionOf } from "#app/content/programs.ts";
+import type { Program, ProgramSession } from "#app/content/program.ts";
 import {
   guideLabel,
   guideLine,
@@ -34,29 +34,29 @@ export const exerciseKind: PreviewKind = {
   },
 };
 
-/** The sessions of the programmes, each with its own exercise in the middle. */
+/** The sessions of the programs, each with its own exercise in the middle. */
 export const sessionKind: PreviewKind = {
   id: "session",
   title: "Program sessions",
   isEnglishOnly: true,
   pieces: () =>
-    programmes.flatMap((programme) =>
-      programme.sessions.map(({ number, title }) => ({
-        id: `${programme.id}.${number}`,
-        title: `${programme.title} ${number}: ${title}`,
+    programs.flatMap((program) =>
+      program.sessions.map(({ number, title }) => ({
+        id: `${program.id}.${number}`,
+        title: `${program.title} ${number}: ${title}`,
       })),
     ),
   open(id, place) {
-    const [, programmeId = "", number = ""] = /^([a-z-]+)\.(\d{1,2})$/u.exec(id) ?? [];
-    const programme = findProgramme(programmeId);
-    const session = programme && programSessionOf(programme, Number(number));
-    return programme && session ? sessionWalk(programme, session, place) : null;
+    const [, programId = "", number = ""] = /^([a-z-]+)\.(\d{1,2})$/u.exec(id) ?? [];
+    const program = findProgram(programId);
+    const session = program && programSessionOf(program, Number(number));
+    return program && session ? sessionWalk(program, session, place) : null;
   },
 };
 
-function sessionWalk(programme: Programme, session: ProgramSession, place: PreviewPlace): Preview {
+function sessionWalk(program: Program, session: ProgramSession, place: PreviewPlace): Preview {
   const { core, aim, welcomes, closings, tryThisWeek: week, openingCheck } = session;
-  const about = [{ wordings: [aim], when: `${programme.title}, session ${session.number}` }];
+  const about = [{ wordings: [aim], when: `${program.title}, session ${session.number}` }];
   const through = walk(core, place, { about, closings, week });
   const opening: PreviewNode = {
     name: OPENING,

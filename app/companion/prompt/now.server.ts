@@ -4,7 +4,7 @@ import { HELPED_WORDS } from "#app/catalogue/exercise-ratings.ts";
 import { GIVEN_RECORDS, type GivenRecordId } from "#app/catalogue/given-records.ts";
 import { compactDayOf, fullMomentOf, WEEKDAYS } from "#app/catalogue/format-date.ts";
 import { findExercise } from "#app/content/exercises.ts";
-import { findProgramme, programSessionOf } from "#app/content/programmes.ts";
+import { findProgram, programSessionOf } from "#app/content/programs.ts";
 import { findDailyAssessment } from "#app/models/risk/daily-assessments.server.ts";
 import { dayAfter, dayIn, hourIn } from "#app/models/record/days.server.ts";
 import { findFeelings } from "#app/models/record/feelings.server.ts";
@@ -212,13 +212,13 @@ async function programLines({ id, timeZone, remembers }: Owner, { conversation }
 async function runningProgramLines(userId: string) {
   const tracks = await findActiveTracks(userId);
   return tracks.slice(0, 1).flatMap(({ trackType, currentSession }) => {
-    const programme = findProgramme(trackType);
-    const session = programme && programSessionOf(programme, currentSession + 1);
-    return programme && session
+    const program = findProgram(trackType);
+    const session = program && programSessionOf(program, currentSession + 1);
+    return program && session
       ? [
           line(
             "program",
-            `${programme.title}; session ${session.number}, "${session.title}", is next`,
+            `${program.title}; session ${session.number}, "${session.title}", is next`,
           ),
         ]
       : [];

@@ -92,7 +92,7 @@ export interface PromptCall extends ModelCall {
 /**
  * What the model is asked for one reply, within `limit` tokens. The parts stand in the order in which
  * they change, so that the provider reads as much as it can from its cache: role, limits, style and
- * persona never, the person's wishes, the programme's step and the safety state seldom, then the
+ * persona never, the person's wishes, the program's step and the safety state seldom, then the
  * dialogue, which only grows. What is of this moment is a note in the newest turn, behind all that is kept.
  */
 export function promptFor(input: PromptInput, limit = promptLimit()): PromptCall {

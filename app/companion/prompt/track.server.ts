@@ -1,4 +1,4 @@
-/** Where a conversation stands in a programme: our own words, from the programme and its row. */
+/** Where a conversation stands in a program: our own words, from the program and its row. */
 export interface TrackPosition {
   title: string;
   sessionTitle: string;
@@ -16,7 +16,7 @@ export interface TrackPosition {
   next: { number: number; title: string } | null;
 }
 
-/** The programme's part of the prompt: the same for as long as the step is. */
+/** The program's part of the prompt: the same for as long as the step is. */
 export function trackPart(track: TrackPosition): string {
   const { title, sessionTitle, sessionNumber, aim, guidance, questions, step, next } = track;
   return [

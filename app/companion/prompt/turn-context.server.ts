@@ -19,9 +19,9 @@ import { isPremium } from "#app/models/billing/subscriptions.server.ts";
 import { modelDialect } from "#app/services/anthropic.server.ts";
 import { offersAllowed } from "../offers/check-offer.server.ts";
 import { rankMemories } from "../memory/choose.ts";
-import type { ProgramSession } from "#app/content/programme.ts";
-import { programSessionOf } from "#app/content/programmes.ts";
-import { trackOfConversation, type TrackSession } from "../programmes/track-session.server.ts";
+import type { ProgramSession } from "#app/content/program.ts";
+import { programSessionOf } from "#app/content/programs.ts";
+import { trackOfConversation, type TrackSession } from "../programs/track-session.server.ts";
 import { closingOf, openRiskOf } from "../reply/reply-closing.server.ts";
 import { isOfThisVisit } from "../risk/same-matter.ts";
 import type { ReplyContext } from "../reply/reply-context.ts";
@@ -52,9 +52,9 @@ type AnsweredReply = Pick<
 
 /**
  * Gathers what the prompt of a turn needs, in a few queries, each by an index: the conversation with
- * its owner and summary, all messages after the summary, the programme, what is remembered and what
+ * its owner and summary, all messages after the summary, the program, what is remembered and what
  * has been written about the matter. While risk is open the conversation is about now: nothing of
- * another day, no programme and no article is brought up.
+ * another day, no program and no article is brought up.
  */
 export async function gatherTurn(
   reply: AnsweredReply,
@@ -105,7 +105,7 @@ export async function gatherTurn(
     offered,
     offers: { isPremium: isPremium(user), hasTools: dialect?.hasTools ?? false },
     manner: user,
-    // A session of a programme is made of its questions.
+    // A session of a program is made of its questions.
     wantsNoQuestions:
       (!standing && !track && !user.asksQuestions) ||
       stored.some(({ classes }) => classes?.told?.includes("no_questions")),
@@ -178,14 +178,14 @@ const STEPS = [
   "one small thing to try until the next session, and the goodbye",
 ] as const;
 
-function positionIn({ track, programme, session, left }: TrackSession): TrackPosition | null {
+function positionIn({ track, program, session, left }: TrackSession): TrackPosition | null {
   if (!session) return null;
   const name = STEPS[Math.min(Math.max(track.trackStep, 1), STEPS.length) - 1] ?? null;
   const step = name && left ? `${name}; it was begun on another day and goes on from here` : name;
   const { number: sessionNumber, aim, guidance } = session;
-  const next = programSessionOf(programme, sessionNumber + 1) ?? null;
+  const next = programSessionOf(program, sessionNumber + 1) ?? null;
   return {
-    title: programme.title,
+    title: program.title,
     sessionTitle: session.title,
     sessionNumber,
     aim,

@@ -36,7 +36,7 @@ import {
   type SessionStep,
 } from "../guide/state.ts";
 import type { Classes, Facts } from "../guide/turn.ts";
-import { currentSessionOf, type StepData } from "../programmes/track-session.server.ts";
+import { currentSessionOf, type StepData } from "../programs/track-session.server.ts";
 import { acceptedExercise } from "../offers/answer-offer.server.ts";
 import { helpRegion } from "#app/safety/help-region.server.ts";
 import { joined, NOTHING_SAID, type Said } from "#app/safety/said.ts";
@@ -52,7 +52,7 @@ const SHORT_WORDS = 4;
 export const HISTORY_ENTRIES = 60;
 
 interface GuidedOptions {
-  /** Only the exercise is wanted: the session of a programme is led by somebody else. */
+  /** Only the exercise is wanted: the session of a program is led by somebody else. */
   isExerciseOnly?: boolean;
   /** It goes on where it stood: the message answers a question of ours, and no step. */
   isBack?: boolean;
@@ -64,7 +64,7 @@ export async function guidedReply(
   { isExerciseOnly = false, isBack = false }: GuidedOptions = {},
 ): Promise<GuideTurn> {
   const { user, conversation, message, history } = target;
-  const [helped, programme, known] = await Promise.all([
+  const [helped, program, known] = await Promise.all([
     whatHelped(user.id),
     conversation.therapyTrackId ? currentSessionOf(user.id, conversation.id) : null,
     knownOf(user, conversation.id),
@@ -75,7 +75,7 @@ export async function guidedReply(
   const facts = { ...describeMessage(target), ...known };
   const isWaiting = isBack && state !== null && !isOpen(state) && ratedExercise(state) === null;
   const standing = isWaiting ? "go_on" : choiceIn(target);
-  const choice = standing ?? choiceWritten(target, { ...facts, session: programme });
+  const choice = standing ?? choiceWritten(target, { ...facts, session: program });
   const turn = answerByGuide({
     message: { ...message, choice: begins === null ? choice : `exercise.${begins}` },
     classes: classesOf(message, state === null && known.language === undefined),
@@ -85,7 +85,7 @@ export async function guidedReply(
     facts: {
       ...facts,
       helped,
-      session: isPremium(user) && !isExerciseOnly ? programme : null,
+      session: isPremium(user) && !isExerciseOnly ? program : null,
     },
     firstName: user.firstName,
     manner: user,
@@ -295,7 +295,7 @@ const TRACK_STEPS: Readonly<Record<SessionStep, TrackStep>> = {
   ended: 4,
 };
 
-/** How far a turn of the guide has brought the session of a programme: step names and ids; null for none. */
+/** How far a turn of the guide has brought the session of a program: step names and ids; null for none. */
 export function progressOf(state: GuideState | null, conversationId: string): TrackProgress | null {
   if (!state?.session) return null;
   const { session, step, core, answerMessageIds, resumedAt = null } = state.session;

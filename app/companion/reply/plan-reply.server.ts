@@ -6,12 +6,12 @@ import type { Said } from "#app/safety/said.ts";
 import { asksAboutDanger, isFromModelAlone } from "#app/safety/assessment.ts";
 import { isQuestionOpen } from "#app/safety/asking.ts";
 import { isModelConfigured } from "#app/services/anthropic.server.ts";
-import { progressByPace } from "../programmes/track-session.server.ts";
+import { progressByPace } from "../programs/track-session.server.ts";
 import { guidedExercise, type GuidedExercise } from "../exercises/guided-exercise.server.ts";
 import { isMatterOpen } from "../risk/raise-risk.server.ts";
 import { isOfThisVisit } from "../risk/same-matter.ts";
 import { writtenReply, type AssessedMessage } from "../risk/assess-message.server.ts";
-import { answerAboutTracks } from "../tracks/track-switch.server.ts";
+import { answerAboutTracks } from "../programs/track-switch.server.ts";
 import type { GuideTurn } from "../guide.server.ts";
 import { framedGuidedReply } from "./framed-guided-reply.server.ts";
 import {
@@ -66,7 +66,7 @@ export async function planReply(
   const aboutAge = await answerAboutAge(target, screening, stateOf(before), frame);
   if (aboutAge) return written(aboutAge);
 
-  // 3. The wish for another programme; while danger is the subject nothing is said of that.
+  // 3. The wish for another program; while danger is the subject nothing is said of that.
   // A program has a record of its own, which a conversation that isn't kept must not write.
   const mayLead = !assessed.isAtRisk && target.conversation.isKept !== false;
   const aboutTracks = !mayLead ? null : await answerAboutTracks(context);

@@ -114,7 +114,7 @@ export interface ConversationNote {
 export interface ConversationEnd {
   conversation: Pick<Conversation, "id" | "userId">;
   note: ConversationNote;
-  /** Whether the programme goes on to its next session. */
+  /** Whether the program goes on to its next session. */
   movesTrackOn: boolean;
   timeZone: string | null;
 }

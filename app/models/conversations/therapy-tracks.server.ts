@@ -226,7 +226,7 @@ export function finishTrackSession(userId: string, conversationId: string): Batc
           select 1 from sessions s
           where s.id = ${conversationId} and s.user_id = ${userId} and s.duration is null and s.is_completed = 0
             and s.therapy_track_id = "therapy_tracks"."id"
-            and coalesce(json_extract(s.guided_state, '$.programme.session'),
+            and coalesce(json_extract(s.guided_state, '$.program.session'),
               "therapy_tracks"."current_session" + 1) = "therapy_tracks"."current_session" + 1
             and exists (
               select 1 from messages m where m.session_id = s.id and m.role = 'user'))`,

@@ -8,7 +8,7 @@ import { openingFor } from "#app/companion/conversations/openings.server.ts";
 import { openingNotice } from "#app/companion/reply/notices.server.ts";
 import { findLiveReply } from "#app/companion/reply/live-reply.server.ts";
 import { settleEnded } from "#app/companion/reply/running-reply.server.ts";
-import { isStandingOffer } from "#app/companion/tracks/track-switch.server.ts";
+import { isStandingOffer } from "#app/companion/programs/track-switch.server.ts";
 import { environment } from "#app/config/environment.server.ts";
 import { ordinaryPage } from "#app/content/help-lines.ts";
 import { helpRegion } from "#app/safety/help-region.server.ts";

@@ -26,7 +26,7 @@ export async function chooseTrack(
   if (chosen.trim() === "") return failure("no-track");
   const track = findTrack(chosen);
   if (!track) return failure("unknown-track");
-  // No programme and no plan while risk is open: the page says what there is instead.
+  // No program and no plan while risk is open: the page says what there is instead.
   if (track.isPremium && isRiskOpen) return redirect(PATHS.therapyTracks);
   if (track.isPremium && !isPremium(user)) {
     return redirect(`${PATHS.therapyTracks}?upgrade=${track.id}`);

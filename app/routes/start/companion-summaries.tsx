@@ -32,13 +32,13 @@ export function CompanionSummaries({ summaries }: { summaries: readonly Companio
   );
 }
 
-/** The programmes that a companion can lead through. */
-export function SessionProgrammes({
-  programmes,
+/** The programs that a companion can lead through. */
+export function SessionPrograms({
+  programs,
   isModelLed,
   isPremium,
 }: {
-  programmes: readonly Track[];
+  programs: readonly Track[];
   isModelLed: boolean;
   isPremium: boolean;
 }) {
@@ -55,13 +55,13 @@ export function SessionProgrammes({
           also guide you through these programs.
         </p>
       )}
-      <ul className="programmes">
-        {programmes.map((track) => (
+      <ul className="programs">
+        {programs.map((track) => (
           <li className="card card-sage link-card" key={track.id}>
             <h3>
               <a href={PATHS.therapyTracks}>{track.title}</a>
             </h3>
-            <p className="programme-facts">
+            <p className="program-facts">
               <span className="badge badge-premium">Premium</span>{" "}
               {sessionLength(track, isModelLed)}
             </p>

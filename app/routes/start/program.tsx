@@ -2,7 +2,7 @@ import { data, href, redirect } from "react-router";
 import { pageTitle } from "#app/catalogue/app-title.ts";
 import { PATHS } from "#app/catalogue/paths.ts";
 import { findTrack, sessionLength } from "#app/catalogue/tracks.ts";
-import { findProgramme } from "#app/content/programmes.ts";
+import { findProgram } from "#app/content/programs.ts";
 import { signedInUser } from "#app/middleware/account.server.ts";
 import { isPremium } from "#app/models/billing/subscriptions.server.ts";
 import { findActiveTrack } from "#app/models/conversations/therapy-tracks.server.ts";
@@ -20,8 +20,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const user = signedInUser(context);
   const { isRiskOpen } = await requireStart(user);
   const track = findTrack(params.trackType);
-  const programme = findProgramme(track?.id ?? "");
-  if (!track || !programme) throw data(null, { status: 404 });
+  const program = findProgram(track?.id ?? "");
+  if (!track || !program) throw data(null, { status: 404 });
   if (isRiskOpen) throw redirect(PATHS.therapyTracks);
   const active = await findActiveTrack(user.id, track.id);
   return {
@@ -30,11 +30,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       ...track,
       isLocked: track.isPremium && !isPremium(user),
       follows: active?.currentSession ?? null,
-      sessions: programme.sessions.length,
+      sessions: program.sessions.length,
     },
     length: sessionLength(track, isModelConfigured()),
-    about: programme.about,
-    sessions: programme.sessions.map(({ number, title, aim }) => ({ number, title, aim })),
+    about: program.about,
+    sessions: program.sessions.map(({ number, title, aim }) => ({ number, title, aim })),
   };
 }
 

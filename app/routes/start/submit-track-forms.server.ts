@@ -5,7 +5,7 @@ import { PATHS } from "#app/catalogue/paths.ts";
 import {
   recommendByRules,
   recommendTracks,
-} from "#app/companion/tracks/track-recommendations.server.ts";
+} from "#app/companion/programs/track-recommendations.server.ts";
 import { signedInUser } from "#app/middleware/account.server.ts";
 import { formAction } from "#app/middleware/form-action.server.ts";
 import { findNeeds, saveAssessment } from "#app/models/risk/assessments.server.ts";

@@ -25,7 +25,7 @@ import type { PageHandle } from "#app/ui/page-handle.ts";
 import { Screen } from "#app/ui/page.tsx";
 import voicePreviewUrl from "#app/ui/voice-preview.js?url";
 import { isModelConfigured } from "#app/services/anthropic.server.ts";
-import { CompanionSummaries, SessionProgrammes } from "./companion-summaries.tsx";
+import { CompanionSummaries, SessionPrograms } from "./companion-summaries.tsx";
 import { TherapistCard } from "./therapist-card.tsx";
 import { selectionSchema } from "./therapist-form.ts";
 import type { Route } from "./+types/therapist-selection";
@@ -141,8 +141,8 @@ export default function TherapistSelection({ loaderData, actionData }: Route.Com
         </div>
       </PostForm>
       <CompanionSummaries summaries={COMPANION_SUMMARIES} />
-      <SessionProgrammes
-        programmes={TRACKS.filter((track) => track.isPremium)}
+      <SessionPrograms
+        programs={TRACKS.filter((track) => track.isPremium)}
         isModelLed={loaderData.isModelLed}
         isPremium={loaderData.isPremium}
       />

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { therapistName } from "#app/catalogue/therapists.ts";
 import { findTrack, sessionLength, trackOf, TRACKS } from "#app/catalogue/tracks.ts";
-import { recommendByRules } from "#app/companion/tracks/track-recommendations.server.ts";
-import { findProgramme } from "#app/content/programmes.ts";
+import { recommendByRules } from "#app/companion/programs/track-recommendations.server.ts";
+import { findProgram } from "#app/content/programs.ts";
 import { signedInUser } from "#app/middleware/account.server.ts";
 import { findAssessment, findNeeds, type KnownNeeds } from "#app/models/risk/assessments.server.ts";
 import {
@@ -55,7 +55,7 @@ export async function loadTracks({ context, url }: LoaderFunctionArgs) {
       length: sessionLength(track, isModelConfigured()),
       ...track,
       isLocked: track.isPremium && !isPremium(user),
-      sessions: findProgramme(track.id)?.sessions.length ?? 0,
+      sessions: findProgram(track.id)?.sessions.length ?? 0,
       follows: active.find(({ trackType }) => trackType === track.id)?.currentSession ?? null,
     })),
     begunTrack: step === "chat" ? (findTrack(flow?.selectedTrack ?? "")?.title ?? null) : null,

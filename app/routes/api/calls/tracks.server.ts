@@ -4,7 +4,7 @@ import { findTrack, type Track, type TrackId } from "#app/catalogue/tracks.ts";
 import {
   recommendByRules,
   recommendTracks,
-} from "#app/companion/tracks/track-recommendations.server.ts";
+} from "#app/companion/programs/track-recommendations.server.ts";
 import { findNeeds } from "#app/models/risk/assessments.server.ts";
 import { recordRefusedFinding } from "#app/models/risk/crisis-events.server.ts";
 import { findDailyAssessment } from "#app/models/risk/daily-assessments.server.ts";

@@ -6,7 +6,7 @@ import {
   isAboutTracks,
   isTrackOffer,
   wayOnFrom,
-} from "#app/companion/tracks/track-switch.server.ts";
+} from "#app/companion/programs/track-switch.server.ts";
 import type { Entry, Reply } from "#app/models/conversations/conversation-pages.server.ts";
 import type { CrisisEvent } from "#app/models/risk/crisis-events.server.ts";
 import { detectLanguage } from "#app/safety/detector/language.ts";

@@ -77,8 +77,8 @@ function answerToOffer(
 }
 
 /**
- * Offers the programme for what somebody needs, once in a conversation, if nothing else is under way.
- * People whose plan doesn't include it aren't told of it: they asked for help, not for a programme.
+ * Offers the program for what somebody needs, once in a conversation, if nothing else is under way.
+ * People whose plan doesn't include it aren't told of it: they asked for help, not for a program.
  */
 function answerNeed({ target, screening }: TrackRequest): TrackReply | null {
   const { conversation, history, user } = target;

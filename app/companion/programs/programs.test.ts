@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { ExerciseStep, Line } from "#app/content/exercise.ts";
 import { findExercise } from "#app/content/exercises.ts";
-import { findCore, findProgramme, programmes, programSessionOf } from "#app/content/programmes.ts";
-import type { ProgramSession } from "#app/content/programme.ts";
+import { findCore, findProgram, programs, programSessionOf } from "#app/content/programs.ts";
+import type { ProgramSession } from "#app/content/program.ts";
 
 const SESSIONS = 12;
 const MAX_GUIDANCE_CHARACTERS = 900;
@@ -10,7 +10,7 @@ const MAX_WORDS = 90;
 const FORBIDDEN =
   /!|\b(?:cures?|heals?|healing|treats?|treatment|diagnos\w*|clinically proven|medication|guarantee\w*|promise you|as a human|I feel|I'm proud|I am proud|others have it worse|committed suicide|AI therapist|HIPAA|journey|hold space|you've got this)\b/iu;
 
-const everySession = programmes.flatMap(({ id, sessions }) =>
+const everySession = programs.flatMap(({ id, sessions }) =>
   sessions.map((session) => [`${id} ${session.number}`, session] as const),
 );
 
@@ -22,7 +22,7 @@ function stepTexts(step: ExerciseStep): string[] {
   return [...[...step.prompts, ...step.reflections].map(textOf), ...step.hints];
 }
 
-/** What is said at a safe place beside the way: in every session of a programme the same. */
+/** What is said at a safe place beside the way: in every session of a program the same. */
 function besideTheWay({ core }: ProgramSession): ReadonlySet<string> {
   return new Set(core.steps.filter(({ aside }) => aside === true).flatMap(stepTexts));
 }
@@ -43,21 +43,21 @@ function textsOf(session: ProgramSession): string[] {
   ];
 }
 
-describe.each(programmes.map((programme) => [programme.id, programme] as const))(
-  "the programme %s",
-  (id, programme) => {
+describe.each(programs.map((program) => [program.id, program] as const))(
+  "the program %s",
+  (id, program) => {
     test("has twelve sessions in order, and is found by its id", () => {
-      const numbers = programme.sessions.map(({ number }) => number);
+      const numbers = program.sessions.map(({ number }) => number);
       expect(numbers).toEqual(Array.from({ length: SESSIONS }, (_, index) => index + 1));
-      expect(findProgramme(id)).toBe(programme);
-      expect(programSessionOf(programme, SESSIONS)?.number).toBe(SESSIONS);
-      expect(programSessionOf(programme, SESSIONS + 1)).toBeUndefined();
-      expect(programSessionOf(programme, 0)).toBeUndefined();
+      expect(findProgram(id)).toBe(program);
+      expect(programSessionOf(program, SESSIONS)?.number).toBe(SESSIONS);
+      expect(programSessionOf(program, SESSIONS + 1)).toBeUndefined();
+      expect(programSessionOf(program, 0)).toBeUndefined();
     });
 
     test("says what it is, and when to see somebody instead", () => {
-      expect(programme.about).toMatch(/therapist|doctor|counselor/u);
-      expect(programme.about).not.toMatch(FORBIDDEN);
+      expect(program.about).toMatch(/therapist|doctor|counselor/u);
+      expect(program.about).not.toMatch(FORBIDDEN);
     });
   },
 );
@@ -116,10 +116,10 @@ describe.each(everySession)("session %s", (_, session) => {
   });
 });
 
-test("every exercise of a session has an id of its own that begins with its programme's", () => {
-  const ids = programmes.flatMap(({ sessions }) => sessions.map(({ core }) => core.id));
+test("every exercise of a session has an id of its own that begins with its program's", () => {
+  const ids = programs.flatMap(({ sessions }) => sessions.map(({ core }) => core.id));
   expect(new Set(ids).size).toBe(ids.length);
-  for (const { id, sessions } of programmes) {
+  for (const { id, sessions } of programs) {
     expect(sessions.filter(({ core }) => !core.id.startsWith(`${id}-`))).toEqual([]);
   }
 });

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { beginningOf, takeAnswer } from "#app/companion/guide/steps.ts";
-import { findProgramme } from "#app/content/programmes.ts";
+import { findProgram } from "#app/content/programs.ts";
 
-const sessions = findProgramme("internal-family-systems")?.sessions ?? [];
+const sessions = findProgram("internal-family-systems")?.sessions ?? [];
 const TOO_MUCH = "It's getting too much";
 
 describe.each(sessions.map((session) => [session.number, session] as const))(

@@ -14,11 +14,11 @@ export const sessionFile = z.strictObject({
   title: text,
   /** What this session is for, in one sentence to the person. */
   aim: text,
-  /** Said first: where they are in the programme, and what today brings. */
+  /** Said first: where they are in the program, and what today brings. */
   welcomes: texts,
   /** How the time since went, where nothing was set the last time. */
   openingCheck: texts,
-  /** The heart of the session: its own exercise, with an id that begins with the programme's. */
+  /** The heart of the session: its own exercise, with an id that begins with the program's. */
   core: coreExercise,
   /** What may be taken away from it, before the goodbye. */
   closings: lines,
@@ -30,8 +30,8 @@ export const sessionFile = z.strictObject({
   sources: texts,
 });
 
-/** A programme as its file holds it; its sessions stand beside it, a file each. */
-export const programmeFile = z.strictObject({
+/** A program as its file holds it; its sessions stand beside it, a file each. */
+export const programFile = z.strictObject({
   id: z.enum(["letting-go", "calm-mind", "process-grief", "internal-family-systems"]),
   title: text,
   modality: text,
@@ -48,6 +48,6 @@ export interface ProgramSession extends Omit<z.output<typeof sessionFile>, "lang
   core: Exercise;
 }
 
-export interface Programme extends Omit<z.output<typeof programmeFile>, "languages"> {
+export interface Program extends Omit<z.output<typeof programFile>, "languages"> {
   sessions: readonly ProgramSession[];
 }

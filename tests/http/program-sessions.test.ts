@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { guideWordings } from "#app/content/guide.ts";
-import { findProgramme } from "#app/content/programmes.ts";
+import { findProgram } from "#app/content/programs.ts";
 import { finishTrackSession } from "#app/models/conversations/therapy-tracks.server.ts";
 import { trustedText, screenText } from "#app/safety/screened-text.server.ts";
-import { trackOfConversation } from "#app/companion/programmes/track-session.server.ts";
+import { trackOfConversation } from "#app/companion/programs/track-session.server.ts";
 import { database } from "#db/client.ts";
 import { messages, sessions, therapyTracks } from "#db/schema.ts";
 import { newMember, PREMIUM } from "#tests/setup/members.ts";
@@ -12,7 +12,7 @@ import type { Page, Visitor } from "#tests/setup/visitor.ts";
 
 const READY = { onboardingComplete: true, selectedTherapist: "alice" };
 const MEMBER = { ...READY, ...PREMIUM };
-const FIRST_AIM = String(findProgramme("letting-go")?.sessions[0]?.aim);
+const FIRST_AIM = String(findProgram("letting-go")?.sessions[0]?.aim);
 const DAY = 24 * 60 * 60_000;
 const leftAt = {
   core: guideWordings("guide.lines.session_left_core", "en"),
@@ -63,8 +63,8 @@ async function endSession(userId: string, conversationId: string, goal: string |
   ]);
 }
 
-describe("a chat on a programme's track", () => {
-  test("opens with the programme, the session and its question, and says the same on every visit", async () => {
+describe("a chat on a program's track", () => {
+  test("opens with the program, the session and its question, and says the same on every visit", async () => {
     const { visitor } = await newMember(MEMBER);
     const page = await choose(visitor, "letting-go");
     expect(page.text).toContain("session 1 of 12 of Letting Go");
@@ -301,7 +301,7 @@ describe("the end of a session", () => {
     expect(found?.session?.number).toBe(1);
   });
 
-  test("after the twelfth finishes the programme, says so and names others; it can be begun again", async () => {
+  test("after the twelfth finishes the program, says so and names others; it can be begun again", async () => {
     const { visitor, userId } = await newMember(MEMBER);
     await insertTrack(userId, "letting-go", 11);
     const last = `last-${userId}`.slice(0, 30);

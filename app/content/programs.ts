@@ -1,23 +1,23 @@
 import type { Exercise } from "./exercise.ts";
-import { programmeFile, sessionFile, type Programme, type ProgramSession } from "./programme.ts";
+import { programFile, sessionFile, type Program, type ProgramSession } from "./program.ts";
 import { contentFiles, readContent } from "./read-content.ts";
 
-const PROGRAMME_FILE = "programme.yaml";
+const PROGRAM_FILE = "program.yaml";
 const NOT_IN_THE_MENU = { summary: "", helpsWith: [], aliases: [], closings: [], thisWeek: [] };
 
-/** Every written programme. */
-export const programmes: readonly Programme[] = [
+/** Every written program. */
+export const programs: readonly Program[] = [
   "letting-go",
   "calm-mind",
   "process-grief",
   "internal-family-systems",
-].map(readProgramme);
+].map(readProgram);
 
-function readProgramme(id: string): Programme {
-  const folder = `programmes/${id}`;
-  const { languages: _, ...about } = readContent(folder, PROGRAMME_FILE, programmeFile);
+function readProgram(id: string): Program {
+  const folder = `programs/${id}`;
+  const { languages: _, ...about } = readContent(folder, PROGRAM_FILE, programFile);
   const sessions = contentFiles(folder)
-    .filter((name) => name !== PROGRAMME_FILE)
+    .filter((name) => name !== PROGRAM_FILE)
     .map((name) => readSession(folder, name))
     .toSorted((one, other) => one.number - other.number);
   return { ...about, sessions };
@@ -29,23 +29,23 @@ function readSession(folder: string, name: string): ProgramSession {
   return { ...session, core: { ...core, ...NOT_IN_THE_MENU } };
 }
 
-const programmesById = new Map<string, Programme>(
-  programmes.map((programme) => [programme.id, programme]),
+const programsById = new Map<string, Program>(
+  programs.map((program) => [program.id, program]),
 );
 
-/** The programme of a track, or undefined where the track has none. */
-export function findProgramme(id: string): Programme | undefined {
-  return programmesById.get(id);
+/** The program of a track, or undefined where the track has none. */
+export function findProgram(id: string): Program | undefined {
+  return programsById.get(id);
 }
 
-/** A session of a programme by its number, from 1; undefined beyond the last. */
-export function programSessionOf(programme: Programme, number: number): ProgramSession | undefined {
-  return programme.sessions.find((session) => session.number === number);
+/** A session of a program by its number, from 1; undefined beyond the last. */
+export function programSessionOf(program: Program, number: number): ProgramSession | undefined {
+  return program.sessions.find((session) => session.number === number);
 }
 
 // What a session leads to stands with the session: its exercise ends on those words.
 const coresById = new Map<string, Exercise>(
-  programmes.flatMap(({ sessions }) =>
+  programs.flatMap(({ sessions }) =>
     sessions.map(({ core, closings }) => [core.id, { ...core, closings, thisWeek: [] }] as const),
   ),
 );

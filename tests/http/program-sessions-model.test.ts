@@ -4,7 +4,7 @@ import { database } from "#db/client.ts";
 import { sessions, therapyTracks } from "#db/schema.ts";
 import { sampled } from "#tests/setup/long.ts";
 import { newMember, PREMIUM } from "#tests/setup/members.ts";
-import { programmes } from "#app/content/programmes.ts";
+import { programs } from "#app/content/programs.ts";
 import { soon } from "#tests/setup/soon.ts";
 import { attributeAt } from "#tests/setup/page.ts";
 import { scriptedModel } from "#tests/setup/scripted-model.ts";
@@ -82,7 +82,7 @@ test("with a model too a session that was left on another day goes on where it s
   answer.end();
 });
 
-const sessionsToLead = programmes.flatMap(({ id, sessions: all }) =>
+const sessionsToLead = programs.flatMap(({ id, sessions: all }) =>
   all.map((session) => ({ id, number: session.number, session })),
 );
 

@@ -9,13 +9,13 @@ import {
 } from "#app/models/conversations/therapy-tracks.server.ts";
 import type { CurrentSession, LeftSession } from "../guide/turn.ts";
 import { guideWordings } from "#app/content/guide.ts";
-import type { Programme, ProgramSession } from "#app/content/programme.ts";
-import { findProgramme, programSessionOf } from "#app/content/programmes.ts";
+import type { Program, ProgramSession } from "#app/content/program.ts";
+import { findProgram, programSessionOf } from "#app/content/programs.ts";
 
-/** Where a conversation stands in a programme. */
+/** Where a conversation stands in a program. */
 export interface TrackSession {
   track: TherapyTrack;
-  programme: Programme;
+  program: Program;
   /** Null once every session was gone through. */
   session: ProgramSession | null;
   /** What the person set themselves at the end of the session before, in their own words. */
@@ -41,7 +41,7 @@ const stepDataSchema = z.object({
 export type StepData = z.input<typeof stepDataSchema>;
 
 /**
- * The programme and the session that a conversation is for, with the row of its track; null for a
+ * The program and the session that a conversation is for, with the row of its track; null for a
  * conversation without one. For the prompt as well as for the guided companion.
  */
 export async function trackOfConversation(
@@ -49,15 +49,15 @@ export async function trackOfConversation(
   conversationId: string,
 ): Promise<TrackSession | null> {
   const found = await findTrackOf(userId, conversationId);
-  const programme = found === null ? undefined : findProgramme(found.track.trackType);
-  if (found === null || programme === undefined) return null;
+  const program = found === null ? undefined : findProgram(found.track.trackType);
+  if (found === null || program === undefined) return null;
   const { track, endedBefore, isEnded, lastGoal } = found;
   // What was completed stays the session that it was, however far the track has come since.
   const number = isEnded ? endedBefore + 1 : track.currentSession + 1;
   const isOver = !isEnded && isFinished(track);
-  const session = isOver ? null : (programSessionOf(programme, number) ?? null);
+  const session = isOver ? null : (programSessionOf(program, number) ?? null);
   const left = session && !isEnded ? await leftBefore(userId, conversationId, track, number) : null;
-  return { track, programme, session, lastGoal, left };
+  return { track, program, session, lastGoal, left };
 }
 
 async function leftBefore(
@@ -84,9 +84,9 @@ export async function currentSessionOf(
 ): Promise<CurrentSession | null> {
   const found = await trackOfConversation(userId, conversationId);
   if (!found?.session) return null;
-  const { track, programme, session, lastGoal, left } = found;
+  const { track, program, session, lastGoal, left } = found;
   const { trackStep } = track;
-  return { id: programme.id, session: session.number, goal: lastGoal, trackStep, left };
+  return { id: program.id, session: session.number, goal: lastGoal, trackStep, left };
 }
 
 /** The person's messages after which the opening is over, the exercise done, the closing said. */
@@ -95,7 +95,7 @@ const PACE: readonly [number, number, number] = [2, 14, 16];
 /**
  * How far a session has come that a model leads, told by its pace: a model keeps no steps, and needs
  * to know when it is time to close. It never goes back, unless the person begins again what was left
- * on another day. Null for a conversation without a programme.
+ * on another day. Null for a conversation without a program.
  */
 export async function progressByPace(
   userId: string,
@@ -123,8 +123,8 @@ export async function progressByPace(
 const TRACK_STEPS = [1, 2, 3, 4] as const;
 const STEPS = { 1: "opening", 2: "core", 3: "closing", 4: "week" } as const;
 
-/** Said where every session of a programme was gone through, with other programmes to choose from. */
-export function farewellOf({ id, title }: Pick<Programme, "id" | "title">): string {
+/** Said where every session of a program was gone through, with other programs to choose from. */
+export function farewellOf({ id, title }: Pick<Program, "id" | "title">): string {
   const others = TRACKS.filter((track) => track.isPremium && track.id !== findTrack(id)?.id);
   const names = others.map((track) => `*${track.title}*`);
   const [line = ""] = guideWordings("guide.lines.program_done", "en");
