@@ -11,7 +11,7 @@ import staticFiles from "express-static-gzip";
 import type { ServerBuild } from "react-router";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { explainStart } from "./config/explain-start.js";
-import { collectWhenQuiet } from "./config/quiet.ts";
+import { collectWhenIdle } from "./config/collect-when-idle.ts";
 import { ALLOWED_METHODS, readable, refusalOf } from "./config/request-line.ts";
 
 /** A browser shows the answer only after it has sent everything; larger bodies are cut off without one. */
@@ -89,7 +89,7 @@ app.use(dropBrokenRequest);
 const server = app.listen(Number(process.env.PORT), process.env.HOST ?? "127.0.0.1");
 // A process that is killed would leave nothing of it to the next one.
 server.once("listening", () => flushCompileCache());
-collectWhenQuiet(server);
+collectWhenIdle(server);
 if ("stopServingWith" in entry && typeof entry.stopServingWith === "function") {
   entry.stopServingWith(stopServing);
 }

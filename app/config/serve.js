@@ -1,4 +1,4 @@
-/** Options of the engine: what is no longer used is collected when nobody asks (see quiet.ts). */
+/** Options of the engine: what is no longer used is collected when nobody asks (see collect-when-idle.ts). */
 export const ENGINE_OPTIONS = ["--expose-gc"];
 
 /**

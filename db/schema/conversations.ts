@@ -188,7 +188,7 @@ export const replies = sqliteTable(
     /** The track that it offers, or that needs premium. */
     offeredTrack: text(),
     /** The session that it led to, because its writer said yes to an offer. */
-    openedSessionId: text(),
+    openedConversationId: text("opened_session_id"),
     /** Which companion spoke: it stays so when the conversation goes on with another. */
     therapistType: text(),
     /** Buttons under a written or guided reply: our words, never the person's. */

@@ -43,11 +43,11 @@ export async function openingFor(
     knownOf(user, conversation?.id ?? null),
   ]);
   const day = dayIn(timeZone, conversation?.createdAt ?? Date.now());
-  const turn = hashOf(`${user.id}/${companion}/${day}`);
+  const wordingSeed = hashOf(`${user.id}/${companion}/${day}`);
   const about = {
     facts: { ...facts, ...known, mood: today?.mood ?? null },
     firstName,
-    turn,
+    wordingSeed,
     isKept: conversation?.isKept ?? true,
     isGuide: !isModelConfigured(),
   };
@@ -71,5 +71,5 @@ async function programOpening(
   const goal = lastGoal !== null && quotedGoal(lastGoal) !== null ? lastGoal : null;
   const current = { id: program.id, session: session.number, goal, trackStep, left };
   // By the conversation's id, so that the same words stand there on every visit.
-  return openingOfSession({ facts, firstName, turn: hashOf(conversation.id) }, current);
+  return openingOfSession({ facts, firstName, wordingSeed: hashOf(conversation.id) }, current);
 }

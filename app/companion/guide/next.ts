@@ -214,9 +214,12 @@ function rated(talk: Talk, place: PlaceAt<"exercise">): GuideReply | null {
 /** What stands at the start of a conversation, before anybody has written. */
 export function openGuide(
   facts: Facts,
-  { hasGoal, turn }: { hasGoal: boolean; turn: number },
+  { hasGoal, wordingSeed }: { hasGoal: boolean; wordingSeed: number },
 ): Pick<GuideReply, "lines" | "choices"> {
-  const talk: Talk = { state: { ...BEGINNING, turn }, input: { ...NOTHING_SAID, facts } };
+  const talk: Talk = {
+    state: { ...BEGINNING, turn: wordingSeed },
+    input: { ...NOTHING_SAID, facts },
+  };
   if (!hasGoal) return { lines: [own(talk, "opening")], choices: menuChoices(talk) };
   const was = line(talk, "goal_was", { goal: { own: "goal" } });
   const lines = [own(talk, "opening"), was, line(talk, "goal_ask")];

@@ -28,16 +28,24 @@ export function stepNamed({ steps }: Exercise, name: string): ExerciseStep | und
 }
 
 /** What leads to the answer of the step where an exercise stands. */
-export function promptAt(exercise: Exercise, position: ExercisePosition, turn: number): GuideLine {
+export function promptAt(
+  exercise: Exercise,
+  position: ExercisePosition,
+  wordingSeed: number,
+): GuideLine {
   const step = stepNamed(exercise, position.step);
   const id = `exercises.${exercise.id}.${position.step}.prompts`;
-  const picked = pickLine(step?.prompts ?? [], { exercise, position, step: null, turn });
-  return { id, ...(picked ?? { wording: turn }), leads: true };
+  const picked = pickLine(step?.prompts ?? [], { exercise, position, step: null, wordingSeed });
+  return { id, ...(picked ?? { wording: wordingSeed }), leads: true };
 }
 
 /** Something smaller to answer, with an example. */
-export function hintAt(exercise: Exercise, { step }: ExercisePosition, turn: number): GuideLine {
-  return { id: `exercises.${exercise.id}.${step}.hints`, wording: turn, leads: true };
+export function hintAt(
+  exercise: Exercise,
+  { step }: ExercisePosition,
+  wordingSeed: number,
+): GuideLine {
+  return { id: `exercises.${exercise.id}.${step}.hints`, wording: wordingSeed, leads: true };
 }
 
 /** The buttons under a step: its own, and those that move on, back or away. */
@@ -91,7 +99,7 @@ export function takeAnswer(
   exercise: Exercise,
   before: ExercisePosition,
   { messageId, picked, number }: StepAnswer,
-  turn: number,
+  wordingSeed: number,
 ): { reflection: GuideLine | null; position: ExercisePosition; isDone: boolean } {
   const step = stepNamed(exercise, before.step);
   const others = withoutSteps(before, [before.step]);
@@ -104,7 +112,12 @@ export function takeAnswer(
         ? others.numbers
         : { ...others.numbers, [before.step]: number },
   };
-  const said = pickLine(step?.reflections ?? [], { exercise, position, step: before.step, turn });
+  const said = pickLine(step?.reflections ?? [], {
+    exercise,
+    position,
+    step: before.step,
+    wordingSeed,
+  });
   const id = `exercises.${exercise.id}.${before.step}.reflections`;
   return { reflection: said && { id, ...said }, ...moveOn(exercise, position) };
 }
@@ -182,15 +195,20 @@ function withoutSteps(position: ExercisePosition, names: readonly string[]): Exe
 export function closingAt(
   exercise: Exercise,
   position: ExercisePosition,
-  turn: number,
+  wordingSeed: number,
 ): readonly GuideLine[] {
   const id = `exercises.${exercise.id}`;
-  const last = pickLine(exercise.closings, { exercise, position, step: position.step, turn });
+  const last = pickLine(exercise.closings, {
+    exercise,
+    position,
+    step: position.step,
+    wordingSeed,
+  });
   return [
     ...(last === null ? [] : [{ id: `${id}.closings`, ...last, leads: true as const }]),
     ...(exercise.thisWeek.length === 0
       ? []
-      : [{ id: `${id}.week`, wording: turn, leads: true as const }]),
+      : [{ id: `${id}.week`, wording: wordingSeed, leads: true as const }]),
   ];
 }
 
@@ -199,7 +217,7 @@ interface Scene {
   position: ExercisePosition;
   /** The step whose answer a line is about; null for none. */
   step: string | null;
-  turn: number;
+  wordingSeed: number;
 }
 
 /** One of the lines that fit: those whose condition holds come first; one with a gap that nothing fills is left out. */
@@ -213,7 +231,7 @@ function pickLine(lines: readonly Line[], scene: Scene): { wording: number; fill
   });
   const conditional = fitting.filter(({ isConditional }) => isConditional);
   const open = conditional.length > 0 ? conditional : fitting;
-  const { isConditional: _, ...picked } = open[scene.turn % open.length] ?? {
+  const { isConditional: _, ...picked } = open[scene.wordingSeed % open.length] ?? {
     isConditional: false,
     wording: -1,
   };

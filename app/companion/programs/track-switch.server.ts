@@ -98,7 +98,7 @@ function answerNeed({ target, screening }: TrackRequest): TrackReply | null {
 }
 
 /** What a reply's row says of tracks. */
-export type AboutTracks = Pick<Reply, "reason" | "openedSessionId">;
+export type AboutTracks = Pick<Reply, "reason" | "openedConversationId">;
 
 /** Whether a reply offers another track, so that its answer is waited for. */
 export function isStandingOffer(reason: ReplyReason | null | undefined): boolean {
@@ -119,8 +119,8 @@ export function isAboutTracks(reason: ReplyReason | null): boolean {
 
 /** The link that stands under a reply about tracks. */
 export function wayOnFrom(reply: AboutTracks): { href: string; label: string } | null {
-  if (reply.openedSessionId) {
-    return { href: `${PATHS.chat}/${reply.openedSessionId}`, label: "Go to the new session" };
+  if (reply.openedConversationId) {
+    return { href: `${PATHS.chat}/${reply.openedConversationId}`, label: "Go to the new session" };
   }
   if (reply.reason === "track_choice") {
     return { href: PATHS.therapyTracks, label: "Compare the tracks" };
@@ -169,10 +169,11 @@ async function answerOffer(
       quickAnswers: switchAnswers(language),
     });
   }
-  const openedSessionId = await startConversation(target, offerId, track);
-  if (!openedSessionId) return replyAbout(target, trackLine("not_started", language, track), true);
+  const openedConversationId = await startConversation(target, offerId, track);
+  if (!openedConversationId)
+    return replyAbout(target, trackLine("not_started", language, track), true);
   const line = trackLine("switched", language, track);
-  return replyAbout(target, line, true, { reason: "track_switched", openedSessionId });
+  return replyAbout(target, line, true, { reason: "track_switched", openedConversationId });
 }
 
 // The offer names the session, so that two answers to it open one.

@@ -64,7 +64,7 @@ export interface Run {
 export async function seekOpinion(run: Run): Promise<void> {
   const { replyId, context } = run;
   const local = context.screening.assessment;
-  if (context.isQuiet || !isModelConfigured()) return;
+  if (context.isThrottled || !isModelConfigured()) return;
   try {
     const { user, message } = context.target;
     const earlier = context.earlier ?? (await messagesBefore(user.id, message.content));

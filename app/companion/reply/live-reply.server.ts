@@ -259,7 +259,7 @@ export class LiveReply {
   }
 
   /** Keeps what was said so far, should this process end without notice. */
-  checkpoint(): void {
+  saveSoFar(): void {
     if (this.isRunning && this.#text !== this.#kept) this.#keep();
   }
 

@@ -5,7 +5,7 @@ import { trustedText } from "#app/safety/screened-text.server.ts";
 
 type Origin = Pick<
   NewReply,
-  "reason" | "offeredTrack" | "openedSessionId" | "quickAnswers" | "lines" | "question"
+  "reason" | "offeredTrack" | "openedConversationId" | "quickAnswers" | "lines" | "question"
 >;
 
 /** A reply that is whole before it is stored. */

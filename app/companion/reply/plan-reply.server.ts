@@ -100,7 +100,7 @@ function withWaysOn(context: ReplyContext, plan: ReplyPlan): ReplyPlan {
 function waitingIfGuessed(context: ReplyContext, plan: ReplyPlan): ReplyPlan {
   const { assessment } = context.screening;
   const isGuess = assessment.tier === "crisis" && isFromModelAlone(assessment);
-  if (!isGuess || !isModelConfigured() || context.isQuiet) return plan;
+  if (!isGuess || !isModelConfigured() || context.isThrottled) return plan;
   const { content, lines, quickAnswers, question, reason } = plan.reply;
   const reply = runningReply("written", { quickAnswers, question, reason });
   return { ...plan, reply, waitsWith: { text: content, lines } };
@@ -115,7 +115,7 @@ export function written(reply: NewReply): ReplyPlan {
 export async function planFreeReply(context: ReplyContext): Promise<ReplyPlan> {
   if (!isModelConfigured()) return planGuided(context, null);
   const { target, screening, before } = context;
-  const isOver = context.isQuiet || (await isOverBudget(target.user.id));
+  const isOver = context.isThrottled || (await isOverBudget(target.user.id));
   // A new sign of danger that no model answers has its written answer.
   const isSign = openRiskOf(context) !== null && asksAboutDanger(screening.assessment.tier);
   if (isSign && (isOver || !hasRoomForReply()))
@@ -204,8 +204,8 @@ async function planGuided(context: ReplyContext, reason: "over_budget" | null): 
 }
 
 /** Where a model is there to be asked, a question to the person waits for its opinion. */
-function waitsForOpinion({ screening, isQuiet }: ReplyContext): boolean {
-  return screening.assessment.tier === "check_in" && isModelConfigured() && !isQuiet;
+function waitsForOpinion({ screening, isThrottled }: ReplyContext): boolean {
+  return screening.assessment.tier === "check_in" && isModelConfigured() && !isThrottled;
 }
 
 // The guided companion speaks of languages by itself; while risk is open it also names a way to help.

@@ -21,7 +21,7 @@ import { historyBefore, type ReplyContext } from "./reply-context.ts";
 import { languageOf } from "./reply-language.ts";
 
 /** How many of the last replies are known, so that no line stands twice running. */
-const REMEMBERED_REPLIES = 4;
+const REPLIES_WITHOUT_REPEATS = 4;
 
 /** The written words of an exercise's step, under whatever was said before them. */
 export function wordsOfStep({ words }: WordsOfStep, text: string): string {
@@ -55,7 +55,7 @@ export function closingOf(
 ): Said {
   const previous = historyBefore(context.target)
     .filter(({ role, content }) => role === "assistant" && content !== "")
-    .slice(-REMEMBERED_REPLIES);
+    .slice(-REPLIES_WITHOUT_REPEATS);
   const { kind } = openRiskOf(context) ?? { kind: null };
   const isUnread =
     context.screening.language === "other" &&

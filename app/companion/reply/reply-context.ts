@@ -47,7 +47,7 @@ export interface ReplyContext {
   /** The answer that its writer asked for another one of. */
   insteadOf?: string;
   /** So much was written within minutes that no model is asked: help goes out all the same. */
-  isQuiet: boolean;
+  isThrottled: boolean;
   /** The model goes on with a reply of its own that was cut off. */
   isContinued?: boolean;
 }

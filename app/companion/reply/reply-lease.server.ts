@@ -58,7 +58,7 @@ async function heedMarks(): Promise<void> {
   if (running.size === 0) return;
   for (const { id, isStopped, isFollowed } of await marksOn([...running.keys()])) {
     if (isStopped) running.get(id)?.stop();
-    else if (isFollowed) running.get(id)?.checkpoint();
+    else if (isFollowed) running.get(id)?.saveSoFar();
   }
 }
 

@@ -92,7 +92,10 @@ export interface MessageToAnswer {
  * What became of a message, and where it led: to another session, if it said yes to one. `hasPanel`
  * where help stands beside it, because of its words or of what it answered.
  */
-export type AnsweredMessage = TurnOutcome & { hasPanel: boolean; openedSessionId: string | null };
+export type AnsweredMessage = TurnOutcome & {
+  hasPanel: boolean;
+  openedConversationId: string | null;
+};
 
 /** How often the written exercises are asked for other words than those that were said. */
 const MAX_REWORDING_TRIES = 4;
@@ -123,7 +126,7 @@ export async function answerMessage(input: MessageToAnswer): Promise<AnsweredMes
     at: now,
     earlier,
     frame: withLine(frame, lineOfAnswer(answered, languageOf(assessed.screening))),
-    isQuiet: isBeyond || (isAtRisk && (await hasWrittenMuch(user.id, now))),
+    isThrottled: isBeyond || (isAtRisk && (await hasWrittenMuch(user.id, now))),
   };
   const planned = await planReply(context, assessed);
   const plan = isBeyond ? markBeyond(planned, assessed) : planned;
@@ -144,8 +147,8 @@ export async function answerMessage(input: MessageToAnswer): Promise<AnsweredMes
       void rememberLeftConversations(user, target.conversation.id);
     }
   }
-  const openedSessionId = await sessionOpenedBy(user.id, outcome, plan.reply);
-  return { ...outcome, hasPanel: finding.tier === "crisis", openedSessionId };
+  const openedConversationId = await sessionOpenedBy(user.id, outcome, plan.reply);
+  return { ...outcome, hasPanel: finding.tier === "crisis", openedConversationId };
 }
 
 /**
@@ -261,10 +264,10 @@ async function sessionOpenedBy(
   outcome: TurnOutcome,
   reply: NewReply,
 ): Promise<string | null> {
-  if (outcome.outcome === "stored") return reply.openedSessionId ?? null;
+  if (outcome.outcome === "stored") return reply.openedConversationId ?? null;
   if (outcome.outcome !== "duplicate" || !outcome.replyId) return null;
   const first = await findReply(userId, outcome.conversationId, outcome.replyId);
-  return first?.reply.openedSessionId ?? null;
+  return first?.reply.openedConversationId ?? null;
 }
 
 /**
@@ -345,7 +348,7 @@ async function contextAgain(
     before,
     at: Date.now(),
     frame: { ...PLAIN_FRAME, refusesNumbers },
-    isQuiet: false,
+    isThrottled: false,
   };
   if (!isOnlyAsked(context)) return context;
   const asked = frameOfQuestion(before, context.screening, historyBefore(context.target));

@@ -23,10 +23,10 @@ import { startProcessLease } from "./reply-lease.server.ts";
 import { languageOf } from "./reply-language.ts";
 import { endUnanswered, tellReason } from "./unanswered.server.ts";
 import { seekOpinion, type Run } from "./follow-opinion.server.ts";
-import { speak, type QuestionMark } from "./speak.server.ts";
+import { speak, type QuestionSignal } from "./speak.server.ts";
 
 /** When what was said so far is kept, counted from the start of the reply. */
-const CHECKPOINTS_MS = [2_000, 10_000];
+const SAVE_SO_FAR_AFTER_MS = [2_000, 10_000];
 
 interface ModelRun extends Run {
   readonly live: LiveReply;
@@ -95,12 +95,12 @@ async function speakAndEnd(run: ModelRun, opinion: Promise<void>): Promise<void>
     const words = step ? wordsOfStep(step, text) : "";
     return closed(run, text + words, { ...NOTHING_SAID, text: words });
   });
-  const checkpoints = CHECKPOINTS_MS.map((afterMs) =>
-    setTimeout(() => live.checkpoint(), afterMs).unref(),
+  const saves = SAVE_SO_FAR_AFTER_MS.map((afterMs) =>
+    setTimeout(() => live.saveSoFar(), afterMs).unref(),
   );
   const { outcome, proposal } = await speak(live, run.context, turn, (mark) => hearMark(run, mark));
   const offer = outcome === "whole" && !step ? await offerAtEnd(proposal, run.context) : {};
-  for (const checkpoint of checkpoints) clearTimeout(checkpoint);
+  for (const save of saves) clearTimeout(save);
   // Words don't wait for the second opinion, but the end does, so that it still reaches the reader.
   await opinion;
   if (!live.isRunning) return;
@@ -140,7 +140,7 @@ function lineAbove(context: ReplyContext) {
 }
 
 /** The question waits, stands in the reply's own words, or was answered: that is kept with the message. */
-function hearMark(run: ModelRun, mark: QuestionMark): void {
+function hearMark(run: ModelRun, mark: QuestionSignal): void {
   const { frame, target } = run.context;
   if (mark === "asked") {
     const tail = { ...frame.tail, text: "" };

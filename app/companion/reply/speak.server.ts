@@ -36,7 +36,7 @@ export interface Withheld {
 export type Spoken = "whole" | "cut_off" | "astray" | ModelFailure | Withheld;
 
 /** What the model says of the app's question: it was answered, it waits, or the reply asks it in its own words. */
-export type QuestionMark = "answered" | "later" | "asked";
+export type QuestionSignal = "answered" | "later" | "asked";
 
 /** What the model's words came to, and what it proposes with them: nobody has looked at that yet. */
 export interface SpokenReply {
@@ -49,7 +49,7 @@ export async function speak(
   live: LiveReply,
   context: ReplyContext,
   turn: TurnContext,
-  onMarked: (mark: QuestionMark) => void,
+  onMarked: (mark: QuestionSignal) => void,
 ): Promise<SpokenReply> {
   const call = promptFor(context.isContinued ? goingOn(turn) : turn);
   const { id: userId } = context.target.user;

@@ -63,7 +63,7 @@ import { correctSubject } from "./whose-danger.server.ts";
 import { aboutEmergency, asReply, followUpLine } from "./written-reply.server.ts";
 
 /** So many of the replies since the risk opened are known: what was asked in them is not asked again. */
-const REMEMBERED_REPLIES = 60;
+const ASKED_IN_REPLIES = 60;
 
 /** A message seen against where its writer stands: what was found, what it changes, what is said. */
 export interface AssessedMessage {
@@ -270,7 +270,7 @@ async function saidSoFar(
   const isOpen = isRiskOpen(stateOf(before));
   // A situation that locks nothing keeps no start, so take the visit's: don't repeat what it asked.
   const since = isOpen ? before.openedAt : before.lastSignAt - NEW_VISIT_AFTER_MS;
-  const recent = await recentReplies(userId, since, REMEMBERED_REPLIES);
+  const recent = await recentReplies(userId, since, ASKED_IN_REPLIES);
   const replies = recent.filter(
     (reply) => reply.startedAt >= before.lastSignAt || isOpen || !isCheckBack(reply),
   );

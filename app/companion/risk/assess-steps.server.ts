@@ -315,8 +315,8 @@ export function decided(known: Placed): Decided {
   const talk = { earlier: saidBefore(target), isTapped, now, mayTalkAtRisk, refusesNumbers };
   const frame = frameOf({ risk, screening, replies, ...talk });
   const isModelNext = frame.mayUseModel && known.hasModel;
-  const isQuiet = isModelNext && aged !== null && !asksAboutDanger(finding.tier);
-  if (isQuiet && mayFallSilent(aged) && isToldOver(target))
+  const hasNoSign = isModelNext && aged !== null && !asksAboutDanger(finding.tier);
+  if (hasNoSign && mayFallSilent(aged) && isToldOver(target))
     return { ...known, risk, frame: withoutScript(frame), written: null, isOpened: true };
   const isRecent = aged !== null && now - aged.lastSignAt < NEW_VISIT_AFTER_MS;
   const written = writtenFor(risk, script, read, {

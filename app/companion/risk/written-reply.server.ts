@@ -88,8 +88,8 @@ export function writtenFor(
     case "script": {
       const which = isModelNext || read ? null : whichQuestion(script, screening, replies);
       if (which) return which;
-      const isQuiet = risk.input !== "yes" && !asksAboutDanger(screening.assessment.tier);
-      if (script.isThrough && isQuiet && !isStillIn)
+      const hasNoSign = risk.input !== "yes" && !asksAboutDanger(screening.assessment.tier);
+      if (script.isThrough && hasNoSign && !isStillIn)
         return script.aside === null || !isRecent ? null : asReply(askingNothing(script.aside));
       return asReply(script);
     }

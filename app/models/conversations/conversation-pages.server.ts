@@ -30,7 +30,7 @@ export interface Entry {
         | "status"
         | "source"
         | "reason"
-        | "openedSessionId"
+        | "openedConversationId"
         | "therapistType"
         | "quickAnswers"
         | "knowledgeIds"
@@ -57,7 +57,7 @@ const entriesOf = (db: Database) =>
         status: replies.status,
         source: replies.source,
         reason: replies.reason,
-        openedSessionId: replies.openedSessionId,
+        openedConversationId: replies.openedConversationId,
         therapistType: replies.therapistType,
         quickAnswers: replies.quickAnswers,
         lines: replies.lines,

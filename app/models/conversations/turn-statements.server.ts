@@ -19,7 +19,7 @@ export interface NewReply {
   /** The track that it offers, or that needs premium. */
   offeredTrack?: string;
   /** The session that it leads to. */
-  openedSessionId?: string;
+  openedConversationId?: string;
   content: ScreenedText;
   /** Each has an id: only rows from before ids have none. */
   quickAnswers: readonly Required<QuickAnswer>[];
@@ -98,7 +98,7 @@ const insertReply = batched((db) =>
       opened_session_id, therapist_type, quick_answers, lines, question, process_id, started_at,
       ended_at)
     select ${value("replyId")}, ${value("conversationId")}, ${value("userId")}, ${value("status")},
-      ${value("source")}, ${value("reason")}, ${value("offeredTrack")}, ${value("openedSessionId")},
+      ${value("source")}, ${value("reason")}, ${value("offeredTrack")}, ${value("openedConversationId")},
       (select therapist_type from sessions where id = ${value("conversationId")}),
       ${value("quickAnswers")}, ${value("lines")}, ${value("question")}, ${value("processId")},
       ${value("now")}, ${value("endedAt")}
@@ -111,11 +111,11 @@ export function replyRow(
   reply: NewReply,
 ): BatchItem<"sqlite"> {
   const { id: replyId, status, source, reason, processId } = reply;
-  const { offeredTrack = null, openedSessionId = null, question } = reply;
+  const { offeredTrack = null, openedConversationId = null, question } = reply;
   const lines = JSON.stringify(reply.lines);
   const quickAnswers = JSON.stringify(reply.quickAnswers);
   const endedAt = status === "running" ? null : ids.now;
-  const origin = { source, reason, offeredTrack, openedSessionId, lines, question };
+  const origin = { source, reason, offeredTrack, openedConversationId, lines, question };
   return insertReply({ ...ids, ...origin, replyId, status, quickAnswers, processId, endedAt });
 }
 

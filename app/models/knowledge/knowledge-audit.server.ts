@@ -1,38 +1,11 @@
-import { sql, type SQL } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { database } from "#db/client.ts";
-import { auditLog } from "#db/schema.ts";
+import type { auditLog } from "#db/schema.ts";
 
 type KnowledgeAction = Extract<
   (typeof auditLog.$inferInsert)["action"],
   `${string}_knowledge` | `${string}_crawl`
 >;
-
-/** The statement that notes who did what with the knowledge: for a batch with what was done. */
-export function auditStatement(
-  adminId: string,
-  id: string,
-  action: KnowledgeAction,
-  at: number,
-  label: string | null = null,
-) {
-  return database().insert(auditLog).values({ adminId, eventId: id, action, at, label });
-}
-
-export interface Audited {
-  adminId: string;
-  id: string;
-  action: KnowledgeAction;
-  now: number;
-  /** What it is called, where nobody could look that up later. */
-  label?: string;
-}
-
-/** The same, where a condition holds. */
-export function auditIf(condition: SQL, { adminId, id, action, now, label }: Audited) {
-  return database().run(sql`
-    insert into audit_log (admin_id, event_id, action, at, label)
-    select ${adminId}, ${id}, ${action}, ${now}, ${label ?? null} where ${condition}`);
-}
 
 export const ACTIVITY_PAGE_SIZE = 50;
 

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gt, gte, inArray, lt, or, sql } from "drizzle-orm";
 import { database } from "#db/client.ts";
 import { knowledgeCrawlPages as crawlPages, knowledgeCrawls as crawls } from "#db/schema.ts";
 import { newId } from "#app/models/storage/identifier.server.ts";
-import { auditStatement } from "./knowledge-audit.server.ts";
+import { auditStatement } from "#app/models/storage/audit-log.server.ts";
 import { thisProcess } from "#app/models/storage/process-leases.server.ts";
 
 /** A process that reads a website and hasn't said so for this long is gone. */
@@ -49,7 +49,7 @@ export async function askForCrawl(
       .insert(crawls)
       .values({ id, adminId, url, maxPages, delayMs, status: "waiting", createdAt: now }),
     database().insert(crawlPages).values({ crawlId: id, url, status: "queued" }),
-    auditStatement(adminId, id, "start_crawl", now),
+    auditStatement({ adminId, eventId: id, action: "start_crawl", at: now }),
   ]);
   return id;
 }
@@ -62,7 +62,8 @@ export async function cancelCrawl(adminId: string, crawlId: string): Promise<voi
     .set({ status: "cancelled", finishedAt: now, leaseBy: null, leaseUntil: null })
     .where(and(eq(crawls.id, crawlId), inArray(crawls.status, ["waiting", "running"])))
     .returning({ id: crawls.id });
-  if (canceled) await auditStatement(adminId, crawlId, "cancel_crawl", now);
+  if (canceled)
+    await auditStatement({ adminId, eventId: crawlId, action: "cancel_crawl", at: now });
 }
 
 /** A crawl, or null. */

@@ -6,7 +6,7 @@ import {
   knowledgeItems as items,
   knowledgeVersions as versions,
 } from "#db/schema.ts";
-import { auditIf, auditStatement } from "./knowledge-audit.server.ts";
+import { auditStatement } from "#app/models/storage/audit-log.server.ts";
 import { flagsOf } from "./knowledge-flags.server.ts";
 import type { KnowledgeItem } from "./knowledge-input.ts";
 import {
@@ -57,7 +57,7 @@ export async function addEntry(
         .insert(items)
         .values({ id, ...itemColumns(wording), flags: flagsOf(wording), ...times }),
       versionStatement(id, { version: 1, wording, adminId, at: now }),
-      auditStatement(adminId, id, "add_knowledge", now),
+      auditStatement({ adminId, eventId: id, action: "add_knowledge", at: now }),
     ]);
   } catch (error) {
     // Somebody was sooner.
@@ -108,7 +108,7 @@ export async function changeEntry(
     database().run(sql`
       insert into knowledge_versions (entry_id, version, wording, admin_id, at)
       select ${id}, ${next}, ${JSON.stringify(wording)}, ${adminId}, ${now} where ${still}`),
-    auditIf(still, { adminId, id, action: "change_knowledge", now }),
+    auditStatement({ adminId, eventId: id, action: "change_knowledge", at: now }, still),
     database()
       .update(TABLES[kind])
       .set({ ...columns, flags, version: next, updatedAt: now, ...waits })
@@ -134,7 +134,7 @@ export async function reviewEntry(
       and is_active = ${isApproved ? 1 : 0} and reviewed_at is not null)`;
   const action = isApproved ? "approve_knowledge" : "retire_knowledge";
   await database().batch([
-    auditIf(still, { adminId, id: entry.id, action, now }),
+    auditStatement({ adminId, eventId: entry.id, action, at: now }, still),
     database()
       .update(table)
       .set({ isActive: isApproved, reviewedAt: now, updatedAt: now })
@@ -154,7 +154,10 @@ export async function deleteEntry(
   const entry = await findEntry(id);
   const label = entry?.wording.title || id;
   await database().batch([
-    auditIf(isThere, { adminId, id, action: "delete_knowledge", now: Date.now(), label }),
+    auditStatement(
+      { adminId, eventId: id, action: "delete_knowledge", at: Date.now(), label },
+      isThere,
+    ),
     database().delete(TABLES[kind]).where(eq(TABLES[kind].id, id)),
     database().delete(versions).where(eq(versions.entryId, id)),
   ]);

@@ -6,7 +6,7 @@ import { isConstraint } from "#db/failures.ts";
 import { knowledgeItems, knowledgeUploadParts, knowledgeUploads } from "#db/schema.ts";
 import { doHeavyWorkInTurn } from "#app/models/storage/heavy-work.server.ts";
 import { newId } from "#app/models/storage/identifier.server.ts";
-import { auditStatement } from "./knowledge-audit.server.ts";
+import { auditStatement } from "#app/models/storage/audit-log.server.ts";
 import { flagsOf } from "./knowledge-flags.server.ts";
 import { knowledgeItem, type KnowledgeItem } from "./knowledge-input.ts";
 import { wholeWording } from "./knowledge-wording.ts";
@@ -108,7 +108,13 @@ export async function acceptUpload(adminId: string, uploadId: string): Promise<v
     .set({ status: "waiting" })
     .where(and(eq(knowledgeUploads.id, uploadId), eq(knowledgeUploads.status, "checked")))
     .returning({ id: knowledgeUploads.id });
-  if (accepted) await auditStatement(adminId, uploadId, "upload_knowledge", Date.now());
+  if (accepted)
+    await auditStatement({
+      adminId,
+      eventId: uploadId,
+      action: "upload_knowledge",
+      at: Date.now(),
+    });
 }
 
 /** Forgets an upload that nobody has said yes to. */

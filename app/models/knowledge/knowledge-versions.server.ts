@@ -2,7 +2,7 @@ import { and, desc, eq, sql } from "drizzle-orm";
 import { columns } from "#db/columns.ts";
 import { database } from "#db/client.ts";
 import { integralGuideContent as pages, knowledgeVersions as versions, users } from "#db/schema.ts";
-import { auditIf } from "./knowledge-audit.server.ts";
+import { auditStatement } from "#app/models/storage/audit-log.server.ts";
 import { findEntry, type EntryChange } from "./knowledge-entries.server.ts";
 import { flagsOf } from "./knowledge-flags.server.ts";
 import { pageColumns, type KnowledgeWording } from "./knowledge-wording.ts";
@@ -57,7 +57,7 @@ export async function takeProposal(
       insert or ignore into knowledge_versions (entry_id, version, wording, at)
       select ${entryId}, ${entry.version}, ${JSON.stringify(entry.wording)}, ${entry.createdAt}
       where ${still}`),
-    auditIf(still, { adminId, id: entryId, action: "change_knowledge", now }),
+    auditStatement({ adminId, eventId: entryId, action: "change_knowledge", at: now }, still),
     database()
       .update(pages)
       .set({ ...pageColumns(wording), flags: flagsOf(wording), version, updatedAt: now })
@@ -80,7 +80,10 @@ export async function dropProposal(
   const isThere = sql`exists (select 1 from knowledge_versions
     where entry_id = ${entryId} and version = ${version} and is_proposed = 1)`;
   await database().batch([
-    auditIf(isThere, { adminId, id: entryId, action: "change_knowledge", now: Date.now() }),
+    auditStatement(
+      { adminId, eventId: entryId, action: "change_knowledge", at: Date.now() },
+      isThere,
+    ),
     database().delete(versions).where(isProposal(entryId, version)),
   ]);
 }

@@ -3,10 +3,11 @@ import type { ReportReason } from "#app/catalogue/report-reasons.ts";
 import type { Screening } from "#app/safety/screened-text.server.ts";
 import { columns } from "#db/columns.ts";
 import { database } from "#db/client.ts";
-import { auditLog, messages, replies, replyReports } from "#db/schema.ts";
+import { messages, replies, replyReports } from "#db/schema.ts";
 import { recordAccountEvent } from "#app/models/accounts/account-events.server.ts";
 import { findingStatements, keptOnPage } from "#app/models/risk/crisis-events.server.ts";
 import { findAuditTrail } from "#app/models/risk/crisis-queue.server.ts";
+import { auditStatement } from "#app/models/storage/audit-log.server.ts";
 import { newId } from "#app/models/storage/identifier.server.ts";
 
 /** Longest words about a reply, in characters. */
@@ -114,9 +115,7 @@ export async function readReport(
   now = Date.now(),
 ): Promise<{ reply: string | null; words: string | null }> {
   const [, rows] = await database().batch([
-    database()
-      .insert(auditLog)
-      .values({ adminId, eventId: reportId, action: "read_report", at: now }),
+    auditStatement({ adminId, eventId: reportId, action: "read_report", at: now }),
     database()
       .select({
         reply: messages.content,
@@ -140,9 +139,7 @@ export async function resolveReport(adminId: string, reportId: string): Promise<
   const isOpen = sql`exists (
     select 1 from reply_reports where id = ${reportId} and resolved_at is null)`;
   await database().batch([
-    database().run(sql`
-      insert into audit_log (admin_id, event_id, action, at)
-      select ${adminId}, ${reportId}, 'resolve_report', ${now} where ${isOpen}`),
+    auditStatement({ adminId, eventId: reportId, action: "resolve_report", at: now }, isOpen),
     database()
       .update(replyReports)
       .set({ resolvedAt: now })

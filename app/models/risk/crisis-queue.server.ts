@@ -7,6 +7,7 @@ import { database } from "#db/client.ts";
 import { auditLog, crisisEventNotes, crisisEvents, riskStates, users } from "#db/schema.ts";
 import { recordAccountEvent } from "#app/models/accounts/account-events.server.ts";
 import { isOwn } from "./crisis-events.server.ts";
+import { auditStatement } from "#app/models/storage/audit-log.server.ts";
 import { newId } from "#app/models/storage/identifier.server.ts";
 
 export const QUEUE_PAGE_SIZE = 25;
@@ -104,7 +105,7 @@ export async function findQueuedEvent(eventId: string) {
 export async function readEventMessage(adminId: string, eventId: string): Promise<string | null> {
   const now = Date.now();
   const [, rows] = await database().batch([
-    auditStatement({ adminId, eventId, action: "read_message" }, now),
+    auditStatement({ adminId, eventId, action: "read_message", at: now }),
     database()
       .select({ message: crisisEvents.triggerMessage, userId: crisisEvents.userId })
       .from(crisisEvents)
@@ -127,7 +128,7 @@ export async function addEventNote(
   const note = { id: newId(), eventId, adminId, note: screening.text, createdAt: now };
   await database().batch([
     database().insert(crisisEventNotes).values(note),
-    auditStatement({ adminId, eventId, action: "add_note" }, now),
+    auditStatement({ adminId, eventId, action: "add_note", at: now }),
   ]);
 }
 
@@ -148,7 +149,7 @@ export async function resolveEvent(
     .limit(1);
   if (!event) return;
   await database().batch([
-    auditStatement({ adminId, eventId, action: "resolve" }, now),
+    auditStatement({ adminId, eventId, action: "resolve", at: now }),
     closeRisk(event.userId, eventId, now),
     database()
       .update(crisisEvents)
@@ -176,15 +177,6 @@ function closeRisk(userId: string, eventId: string, now: number): BatchItem<"sql
     .update(riskStates)
     .set({ status: "closed", statusSince: now, foldedAt: null, closedAt: now, saidYesAt: null })
     .where(and(eq(riskStates.userId, userId), sql`not ${isAtRest}`, sql`not exists ${others}`));
-}
-
-function auditStatement(
-  entry: Pick<typeof auditLog.$inferInsert, "adminId" | "eventId" | "action">,
-  at: number,
-) {
-  return database()
-    .insert(auditLog)
-    .values({ ...entry, at });
 }
 
 function isAfter({ urgency, createdAt, id }: QueueKey): SQL | undefined {

@@ -38,9 +38,9 @@ function signOf(current: RiskState | null, { finding, where }: RiskSign): Asking
   if (finding.tier === "check_in") {
     const isAlone = isFromModelAlone(finding) || (current !== null && isDenied(current, finding));
     // Where the model alone asks nothing in a reply, it asks nothing on a page either.
-    const isQuiet =
+    const asksNothing =
       isAlone && ASKING_TRANSITIONS[stateOf(current)].model.answer === "ordinary_and_link";
-    if (where === "page") return isQuiet ? "model" : "page";
+    if (where === "page") return asksNothing ? "model" : "page";
     return isAlone ? "model" : "pattern";
   }
   const isAlone = isFromModelAlone(finding);

@@ -49,15 +49,15 @@ export async function loadProgress({ context, url }: LoaderFunctionArgs) {
   const account = signedInAccount(context);
   const { user } = account;
   // After abuse nothing repeats what was said: somebody else may be looking at the screen.
-  const isQuiet = account.wordsHiddenUntil !== null;
+  const areWordsHidden = account.wordsHiddenUntil !== null;
   const today = dayIn(user.timeZone, now);
   const view = readView(url);
   const [help, figures, week, record, goals, insights, sessions, checkUps] = await Promise.all([
     findJournalHelp(account),
     loadFigures(user, now),
     findShownFeelings(account).then((feelings) => loadWeek(user.id, today, feelings)),
-    loadRecord(user.id, { ...view, today, isQuiet }),
-    isQuiet ? null : findGoals(user.id, now),
+    loadRecord(user.id, { ...view, today, areWordsHidden }),
+    areWordsHidden ? null : findGoals(user.id, now),
     listInsights(account, now),
     findRecentConversations(user.id, RECENT_SESSIONS),
     findCheckUps(user.id),
@@ -100,11 +100,14 @@ interface RecordView {
   range: number;
   year: number | null;
   today: string;
-  isQuiet: boolean;
+  areWordsHidden: boolean;
 }
 
 /** The charts, each with what it shows in words. */
-async function loadRecord(userId: string, { range, year: asked, today, isQuiet }: RecordView) {
+async function loadRecord(
+  userId: string,
+  { range, year: asked, today, areWordsHidden }: RecordView,
+) {
   const period = { from: dayAfter(today, 1 - range), to: today };
   const earlier = { from: dayAfter(period.from, -range), to: dayAfter(period.from, -1) };
   const thisYear = Number(today.slice(0, 4));
@@ -118,10 +121,10 @@ async function loadRecord(userId: string, { range, year: asked, today, isQuiet }
     countScores(userId, period),
     findMoodYears(userId),
     // Tags are a person's own words.
-    isQuiet ? [] : findFitTags(userId, period),
-    isQuiet ? [] : countFeelings(userId, period),
+    areWordsHidden ? [] : findFitTags(userId, period),
+    areWordsHidden ? [] : countFeelings(userId, period),
     countConversationsByTrack(userId, Date.parse(period.from)),
-    isQuiet ? new Map<string, string>() : findNotes(userId, period),
+    areWordsHidden ? new Map<string, string>() : findNotes(userId, period),
   ]);
   const days = within(recent, period);
   const before = within(recent, earlier);
@@ -131,7 +134,7 @@ async function loadRecord(userId: string, { range, year: asked, today, isQuiet }
     year: yearChart(year, otherYear ?? within(recent, wholeYear)),
     years: [...new Set([thisYear, ...years])].toSorted((one, other) => other - one),
     weekdays: weekdayChart(days),
-    tags: isQuiet ? null : tagChart(tags),
+    tags: areWordsHidden ? null : tagChart(tags),
     feelings: feelings.length > 0 ? feelingChart(feelings) : null,
     tracks: trackChart(range, tracks),
   };

@@ -63,10 +63,10 @@ async function materialOf({ user, wordsHiddenUntil }: SignedIn, range: DayRange)
     findReportMaterial(user.id, range, user.timeZone),
   ]);
   // After abuse nothing repeats what was said: somebody else may be looking at the screen.
-  const isQuiet = wordsHiddenUntil !== null;
+  const areWordsHidden = wordsHiddenUntil !== null;
   return {
     daysWithMood: days.length,
-    goals: isQuiet
+    goals: areWordsHidden
       ? []
       : found.goals.map(({ id, day, words, outcome }) => ({
           id,
@@ -74,7 +74,7 @@ async function materialOf({ user, wordsHiddenUntil }: SignedIn, range: DayRange)
           words,
           outcome: outcome && OUTCOMES[outcome],
         })),
-    sessions: isQuiet
+    sessions: areWordsHidden
       ? []
       : found.sessions.map(({ id, day, speakers, summary }) => ({
           id,
@@ -82,7 +82,7 @@ async function materialOf({ user, wordsHiddenUntil }: SignedIn, range: DayRange)
           companion: speakersInWords(speakers),
           summary,
         })),
-    entries: isQuiet
+    entries: areWordsHidden
       ? []
       : found.entries.map(({ id, day, mood, content }) => ({
           id,

@@ -8,7 +8,7 @@ import type { User } from "#app/models/accounts/users.server.ts";
 interface StartGate {
   isRiskOpen: boolean;
   /** After abuse nothing repeats what was said: somebody else may be looking at the screen. */
-  isQuiet: boolean;
+  areWordsHidden: boolean;
 }
 
 /**
@@ -19,7 +19,7 @@ export async function requireStart(user: User): Promise<StartGate> {
   const risk = await findRiskState(user.id);
   const isRiskOpen = risk?.status === "open";
   if (!user.eligible) throw redirect(PATHS.onboarding);
-  const gate = { isRiskOpen, isQuiet: wordsHiddenUntil(risk) !== null };
+  const gate = { isRiskOpen, areWordsHidden: wordsHiddenUntil(risk) !== null };
   if (isRiskOpen) return gate;
   if (!user.onboardingComplete) {
     throw await redirectWithToast(PATHS.onboarding, "onboarding-first");

@@ -25,7 +25,7 @@ import { requireStart } from "./start-gate.server.ts";
 /** What the page of the tracks shows today. */
 export async function loadTracks({ context, url }: LoaderFunctionArgs) {
   const user = signedInUser(context);
-  const { isRiskOpen, isQuiet } = await requireStart(user);
+  const { isRiskOpen, areWordsHidden } = await requireStart(user);
   const shared = { formKey: newId() };
   if (isRiskOpen) return { ...shared, view: "help" as const };
 
@@ -35,7 +35,7 @@ export async function loadTracks({ context, url }: LoaderFunctionArgs) {
     findDailyAssessment(user.id, day),
     findAssessment(user.id),
     findActiveTracks(user.id),
-    isQuiet ? [] : findGoalsOfTheWeek(user.id),
+    areWordsHidden ? [] : findGoalsOfTheWeek(user.id),
   ]);
   const known = { hasTherapist: true, hasCheckIn: today !== null };
   const asked = url.searchParams.get("step");

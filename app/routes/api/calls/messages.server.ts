@@ -104,7 +104,7 @@ export const messageCalls: readonly ApiCall[] = [
       if (outcome.outcome === "missing") throw notFound();
       if (outcome.outcome === "limit") throw refused("limit");
       if (!("replyId" in outcome) || outcome.replyId === null) throw refused("read-only");
-      const { replyId, openedSessionId, hasPanel } = outcome;
+      const { replyId, openedConversationId, hasPanel } = outcome;
       const messagesUsed = "messagesUsed" in outcome ? outcome.messagesUsed : user.messagesUsed;
       const told = { replyId, messagesUsed, crisisDetected: hasPanel, ...help };
       const wantsEvents = request.headers.get("accept")?.includes("text/event-stream") ?? false;
@@ -125,8 +125,8 @@ export const messageCalls: readonly ApiCall[] = [
         assessmentSummary: repeatsNothing(await findRiskState(user.id))
           ? null
           : (after?.checkpointSummary ?? null),
-        trackSwitched: openedSessionId !== null,
-        newConversationId: openedSessionId,
+        trackSwitched: openedConversationId !== null,
+        newConversationId: openedConversationId,
         modalitiesUsed: after?.modalitiesUsed ?? [],
       };
       return { body };

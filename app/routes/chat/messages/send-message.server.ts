@@ -124,14 +124,15 @@ function limitNews(
 
 /** Leads to the answer. Help goes before any reply, also where a small screen has room for one of them. */
 export async function redirectToAnswer(
-  answer: Pick<AnsweredMessage, "hasPanel" | "openedSessionId"> & {
+  answer: Pick<AnsweredMessage, "hasPanel" | "openedConversationId"> & {
     conversationId: string;
     replyId: string | null;
   },
   news: ToastCode | null = null,
 ): Promise<Response> {
-  const { hasPanel, openedSessionId, conversationId, replyId } = answer;
-  if (openedSessionId) return withToast(conversationHref(openedSessionId), "track-switched");
+  const { hasPanel, openedConversationId, conversationId, replyId } = answer;
+  if (openedConversationId)
+    return withToast(conversationHref(openedConversationId), "track-switched");
   if (hasPanel)
     return withToast(`${conversationHref(conversationId)}#crisis-panel`, "support-in-panel");
   return withToast(`${conversationHref(conversationId)}#reply-${replyId ?? ""}`, news);

@@ -27,7 +27,7 @@ const REPLY: Reply = {
   source: "model",
   reason: null,
   offeredTrack: null,
-  openedSessionId: null,
+  openedConversationId: null,
   therapistType: null,
   quickAnswers: [],
   lines: null,

@@ -58,7 +58,7 @@ export async function loadWeekPage(context: Context, asked: string | undefined) 
     earlier: `${PATHS.week}/${dayAfter(sunday, -7)}`,
     later: sunday < latestSunday(user) ? `${PATHS.week}/${dayAfter(sunday, 7)}` : null,
   };
-  return { ...page, isQuiet: hidesWords(account), week: await showWeek(account, sunday) };
+  return { ...page, areWordsHidden: hidesWords(account), week: await showWeek(account, sunday) };
 }
 
 function sundayOf(asked: string | undefined, user: User): string {
@@ -79,14 +79,16 @@ async function showWeek(account: SignedIn, sunday: string) {
   ]);
   if (isEmptyWeek(facts)) return null;
   // In danger nothing is looked back on, and after abuse somebody else may be looking at the screen.
-  const isQuiet = hidesWords(account);
-  const told = isQuiet ? countWeek(facts, feelings) : await tellWeek(user, sunday, facts, feelings);
+  const areWordsHidden = hidesWords(account);
+  const told = areWordsHidden
+    ? countWeek(facts, feelings)
+    : await tellWeek(user, sunday, facts, feelings);
   const hasMoods = facts.moods.length > 0;
   return {
     ...told,
     strip: hasMoods ? await loadWeek(user.id, sunday, feelings, dayIn(user.timeZone)) : null,
     keptHref: keptId && access !== "none" ? `${PATHS.journal}/${keptId}` : null,
-    mayKeep: access === "full" && !isQuiet,
+    mayKeep: access === "full" && !areWordsHidden,
   };
 }
 

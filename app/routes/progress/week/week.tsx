@@ -43,7 +43,7 @@ export default function Week({ loaderData: page }: Route.ComponentProps) {
         ) : null}
       </nav>
       {page.isRiskOpen ? <SomeoneIsThere /> : null}
-      {page.isQuiet ? (
+      {page.areWordsHidden ? (
         <p>
           The written look back rests for now{page.restsUntil ? `, until ${page.restsUntil}` : null}
           . What you logged and wrote is saved.

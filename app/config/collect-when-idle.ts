@@ -2,7 +2,7 @@ import type { Server } from "node:http";
 
 const LOOK_EVERY_MS = 10_000;
 /** Health checks are no business. */
-const QUIET_REQUESTS = 20;
+const IDLE_REQUESTS = 20;
 /** After fewer than these there is little to collect. */
 const BUSY_REQUESTS = 300;
 /** With more of them replies may be on their way, which must not stand still. */
@@ -15,7 +15,7 @@ const TIMES = 2;
  * the room: after twenty-five thousand requests 300 MB of its heap, two thirds of them garbage, were
  * still held after 45 quiet seconds. It takes a twentieth of a second in which nobody asks.
  */
-export function collectWhenQuiet(server: Server): void {
+export function collectWhenIdle(server: Server): void {
   let sinceLook = 0;
   let sinceCollected = 0;
   let timesLeft = 0;
@@ -23,7 +23,7 @@ export function collectWhenQuiet(server: Server): void {
   setInterval(() => {
     sinceCollected += sinceLook;
     if (sinceCollected > BUSY_REQUESTS) timesLeft = TIMES;
-    if (sinceLook < QUIET_REQUESTS && timesLeft > 0) {
+    if (sinceLook < IDLE_REQUESTS && timesLeft > 0) {
       timesLeft -= 1;
       sinceCollected = 0;
       server.getConnections((error, count) => {

@@ -1,6 +1,6 @@
 import { Server } from "node:http";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { collectWhenQuiet } from "./quiet.ts";
+import { collectWhenIdle } from "./collect-when-idle.ts";
 
 const LOOK_MS = 10_000;
 const collect = vi.fn();
@@ -22,7 +22,7 @@ function ask(server: Server, times: number): void {
 
 test("after a busy time what it left is collected once nobody asks, twice and no more", async () => {
   const server = new Server();
-  collectWhenQuiet(server);
+  collectWhenIdle(server);
   ask(server, 500);
   await vi.advanceTimersByTimeAsync(LOOK_MS);
   expect(collect).not.toHaveBeenCalled();
@@ -38,7 +38,7 @@ test("after a busy time what it left is collected once nobody asks, twice and no
 
 test("nothing is collected while many are connected: their replies would stand still", async () => {
   const server = new Server();
-  collectWhenQuiet(server);
+  collectWhenIdle(server);
   vi.spyOn(server, "getConnections").mockImplementation((tell) => {
     tell(null, 1_000);
     return server;
@@ -50,7 +50,7 @@ test("nothing is collected while many are connected: their replies would stand s
 
 test("mild use is collected now and then, and never while many ask", async () => {
   const server = new Server();
-  collectWhenQuiet(server);
+  collectWhenIdle(server);
   for (let look = 0; look < 10; look += 1) {
     ask(server, 100);
     await vi.advanceTimersByTimeAsync(LOOK_MS);
