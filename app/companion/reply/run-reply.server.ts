@@ -23,7 +23,7 @@ import { startProcessLease } from "./reply-lease.server.ts";
 import { languageOf } from "./reply-language.ts";
 import { endUnanswered, tellReason } from "./unanswered.server.ts";
 import { seekOpinion, type Run } from "./follow-opinion.server.ts";
-import { speak, type QuestionSignal } from "./speak.server.ts";
+import { streamModelReply, type QuestionSignal } from "./model-speech.server.ts";
 
 /** When what was said so far is kept, counted from the start of the reply. */
 const SAVE_SO_FAR_AFTER_MS = [2_000, 10_000];
@@ -98,7 +98,9 @@ async function speakAndEnd(run: ModelRun, opinion: Promise<void>): Promise<void>
   const saves = SAVE_SO_FAR_AFTER_MS.map((afterMs) =>
     setTimeout(() => live.saveSoFar(), afterMs).unref(),
   );
-  const { outcome, proposal } = await speak(live, run.context, turn, (mark) => hearMark(run, mark));
+  const { outcome, proposal } = await streamModelReply(live, run.context, turn, (signal) =>
+    hearSignal(run, signal),
+  );
   const offer = outcome === "whole" && !step ? await offerAtEnd(proposal, run.context) : {};
   for (const save of saves) clearTimeout(save);
   // Words don't wait for the second opinion, but the end does, so that it still reaches the reader.
@@ -140,14 +142,14 @@ function lineAbove(context: ReplyContext) {
 }
 
 /** The question waits, stands in the reply's own words, or was answered: that is kept with the message. */
-function hearMark(run: ModelRun, mark: QuestionSignal): void {
+function hearSignal(run: ModelRun, signal: QuestionSignal): void {
   const { frame, target } = run.context;
-  if (mark === "asked") {
+  if (signal === "asked") {
     const tail = { ...frame.tail, text: "" };
     run.context = { ...run.context, frame: { ...frame, tail } };
     return;
   }
-  if (mark === "answered") {
+  if (signal === "answered") {
     const { user, message } = target;
     const { question } = frame;
     const told = question && recordTold(user.id, message.id, answeredId(question));

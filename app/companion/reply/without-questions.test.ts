@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { QuestionFilter, withoutQuestions } from "./without-questions.ts";
 
 function closing(...words: string[]): string {
-  const filter = new QuestionFilter("closing");
+  const filter = new QuestionFilter("drop_closing");
   return words.map((word) => filter.push(word)).join("") + filter.end();
 }
 

@@ -31,7 +31,7 @@ function asks({ text, own }: Sentence): boolean {
 
 /** A text without the sentences that ask something; paragraphs that were only questions go. */
 export function withoutQuestions(text: string): string {
-  const filter = new QuestionFilter("all");
+  const filter = new QuestionFilter("drop_all");
   return filter.push(text) + filter.end();
 }
 
@@ -40,15 +40,15 @@ export function withoutQuestions(text: string): string {
  * where another question stands below it. What is handed on are whole sentences.
  */
 export class QuestionFilter {
-  readonly #drops: "all" | "closing";
+  readonly #policy: "drop_all" | "drop_closing";
   readonly #reader = new SentenceReader();
   /** Questions that close the text, unless more comes after them. */
   #held = "";
   /** What parts the last sentence from the next one; null before the first. */
   #space: string | null = null;
 
-  constructor(drops: "all" | "closing") {
-    this.#drops = drops;
+  constructor(policy: "drop_all" | "drop_closing") {
+    this.#policy = policy;
   }
 
   push(text: string): string {
@@ -76,7 +76,7 @@ export class QuestionFilter {
         passed += (this.#space ?? "") + this.#held + words;
         this.#held = "";
         this.#space = space;
-      } else if (this.#drops === "closing") this.#held += sentence.raw;
+      } else if (this.#policy === "drop_closing") this.#held += sentence.raw;
       else this.#widen(space);
     }
     return passed;
