@@ -6,7 +6,7 @@ import {
 import { errorFields, log } from "#app/config/log.server.ts";
 import { clearOldAccountEvents } from "#app/models/accounts/account-events.server.ts";
 import { clearApiTokens } from "#app/models/accounts/api-tokens.server.ts";
-import { backUpWhenDue, clearLeftDrafts } from "#app/models/storage/backups.server.ts";
+import { backUpWhenDue, clearLeftPartials } from "#app/models/storage/backups.server.ts";
 import { endFutureTimes } from "#app/models/storage/clock-returned.server.ts";
 import { clearAccountImports } from "#app/models/accounts/account-imports.server.ts";
 import { clearExports } from "#app/models/accounts/exports.server.ts";
@@ -58,7 +58,7 @@ const JOBS: readonly { what: string; everyMs: number; run: () => Promise<void> }
   { what: "old keys", everyMs: 24 * 60 * MINUTE_MS, run: () => clearApiTokens() },
   { what: "old answers to calls", everyMs: 60 * MINUTE_MS, run: () => clearIdempotentAnswers() },
   { what: "backups", everyMs: MINUTE_MS, run: () => backUpWhenDue() },
-  { what: "left of backups", everyMs: 60 * MINUTE_MS, run: () => clearLeftDrafts() },
+  { what: "left of backups", everyMs: 60 * MINUTE_MS, run: () => clearLeftPartials() },
   { what: "a clock that was ahead", everyMs: MINUTE_MS, run: () => endFutureTimes() },
   { what: "the list of deletions", everyMs: MINUTE_MS, run: () => listDeletions() },
   { what: "old deletions", everyMs: 24 * 60 * MINUTE_MS, run: () => clearDeletions() },

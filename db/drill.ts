@@ -12,9 +12,9 @@ try {
   folder = path.join(environment().dataDir, "backup-drill");
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  const { latestBackup, restoreTo } = await import("#app/models/storage/restore.server.ts");
+  const { findLatestBackup, restoreTo } = await import("#app/models/storage/restore.server.ts");
   const { migrate } = await import("./migrate.ts");
-  const found = await latestBackup();
+  const found = await findLatestBackup();
   const { tables, changed, deleted, unreadable } = await restoreTo(
     path.join(folder, "drill.db"),
     found,

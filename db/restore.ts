@@ -24,7 +24,7 @@ async function restore(named: string): Promise<void> {
   const { environment } = await import("#app/config/environment.server.ts");
   const { databaseFilePath } = await import("./file-client.ts");
   const { migrate, prepareFolder } = await import("./migrate.ts");
-  const { namedBackup, restoreTo } = await import("#app/models/storage/restore.server.ts");
+  const { parseBackupPath, restoreTo } = await import("#app/models/storage/restore.server.ts");
   const { dataDir, database } = environment();
   if (!database.url.startsWith("file:")) {
     throw new ConfigurationError(["DATABASE_URL: expected a file to restore to"]);
@@ -36,7 +36,7 @@ async function restore(named: string): Promise<void> {
   }
   const restored = await restoreTo(
     databaseFilePath(database.url),
-    await namedBackup(named),
+    await parseBackupPath(named),
     migrate,
   );
   tell(restored);

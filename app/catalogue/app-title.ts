@@ -14,8 +14,8 @@ export function pageTitle(title: string) {
   return ({ matches }: { matches: Matches }) => [{ title: appTitle(title, matches) }];
 }
 
-/** What the product is called, as a page's `meta` finds it. */
+/** Finds the product's name for a page's `meta`. */
 export function appNameIn([root]: Matches): string {
-  // Where the document itself failed to load there are no data, whatever the type says.
+  // The type says otherwise, but a document that failed to load has no data.
   return root.loaderData?.appName ?? PRODUCT_NAME;
 }

@@ -10,7 +10,7 @@ export type ReplyLength = (typeof REPLY_LENGTHS)[number];
 export interface Manner {
   tone: Tone;
   replyLength: ReplyLength;
-  /** Whether it may hold another view against what they think. */
+  /** Whether the companion may contradict what they think. */
   challenges: boolean;
   asksQuestions: boolean;
 }

@@ -13,17 +13,17 @@ export const PLAN_TYPES = ["monthly", "yearly"] as const satisfies readonly Plan
 
 /** How long Premium goes on while a payment is missing. */
 export const GRACE_DAYS = 7;
-/** How long Premium goes on after a period that is renewed, until the provider tells of the next one. */
+/** Premium goes on so long after a period that is renewed: until then the provider tells of the next one. */
 export const RENEWAL_HOURS = 24;
-/** How long after the first payment it can be had back. */
+/** People can have the first payment back for so long. */
 export const GUARANTEE_DAYS = 30;
 
 /** Messages a free person may send; nothing resets the count. */
 export const FREE_MESSAGES = 10;
-/** On the way there: a look back after this many, a word that few are left from here on. */
+/** The companion looks back after so many messages, and the app says from so many on that few are left. */
 export const CHECKPOINT_AT = 5;
 export const WARNING_FROM = 8;
-/** From then on the trial is offered: once for each account, without a card. */
+/** The app offers the trial from then on: once for each account, without a card. */
 export const TRIAL_OFFERED_AT = FREE_MESSAGES;
 export const TRIAL_DAYS = 7;
 

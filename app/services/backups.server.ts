@@ -2,7 +2,7 @@ import { environment } from "#app/config/environment.server.ts";
 import type { BackupStore } from "./backups/backup-store.ts";
 import { folderStore } from "./backups/folder-store.server.ts";
 
-export { BackupStoreError, DRAFT_ENDING, type BackupStore } from "./backups/backup-store.ts";
+export { BackupStoreError, PARTIAL_ENDING, type BackupStore } from "./backups/backup-store.ts";
 
 /** A place for backups: a folder, or `s3://bucket/folder`. */
 export async function openBackupStore(target: string): Promise<BackupStore> {

@@ -10,7 +10,7 @@ import type { Facts } from "../guide/turn.ts";
 import { goalToAskAbout } from "../memory/remembered.server.ts";
 import { farewellOf, trackOfConversation } from "../programs/track-session.server.ts";
 import { knownOf } from "../reply/guided-reply.server.ts";
-import { hashOf } from "../stable-choice.ts";
+import { stableHash } from "../stable-choice.ts";
 import { quotedGoal } from "../words/quoting.ts";
 
 interface Opening {
@@ -18,17 +18,16 @@ interface Opening {
   quickAnswers: readonly QuickAnswer[];
 }
 
-type Opened = Pick<Conversation, "id" | "therapyTrackId" | "createdAt" | "isKept">;
+type OpenedConversation = Pick<Conversation, "id" | "therapyTrackId" | "createdAt" | "isKept">;
 
 /**
- * A companion's first words in a conversation; that it is an AI stands above them. They are the same
- * all day, so that they stay as they are once it has begun. In a conversation that belongs to a
- * program they open its session, whoever answers afterwards.
+ * Says a companion's first words in a conversation. They stay the same all day, also once it has begun. In a
+ * conversation of a program they open its session, whoever answers afterwards.
  */
 export async function openingFor(
   user: User,
   therapistType: string,
-  conversation: Opened | null,
+  conversation: OpenedConversation | null,
 ): Promise<Opening> {
   const { firstName, timeZone } = user;
   const { id: companion } = storedTherapist(therapistType);
@@ -43,7 +42,7 @@ export async function openingFor(
     knownOf(user, conversation?.id ?? null),
   ]);
   const day = dayIn(timeZone, conversation?.createdAt ?? Date.now());
-  const wordingSeed = hashOf(`${user.id}/${companion}/${day}`);
+  const wordingSeed = stableHash(`${user.id}/${companion}/${day}`);
   const about = {
     facts: { ...facts, ...known, mood: today?.mood ?? null },
     firstName,
@@ -57,7 +56,7 @@ export async function openingFor(
 
 async function programOpening(
   { id: userId, firstName }: User,
-  conversation: Opened,
+  conversation: OpenedConversation,
   facts: Facts,
 ): Promise<Opening | null> {
   const found = await trackOfConversation(userId, conversation.id);
@@ -71,5 +70,5 @@ async function programOpening(
   const goal = lastGoal !== null && quotedGoal(lastGoal) !== null ? lastGoal : null;
   const current = { id: program.id, session: session.number, goal, trackStep, left };
   // By the conversation's id, so that the same words stand there on every visit.
-  return openingOfSession({ facts, firstName, wordingSeed: hashOf(conversation.id) }, current);
+  return openingOfSession({ facts, firstName, wordingSeed: stableHash(conversation.id) }, current);
 }

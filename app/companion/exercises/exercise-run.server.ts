@@ -11,7 +11,7 @@ import {
 import { render } from "../guide/render.ts";
 import type { ExercisePosition } from "../guide/state.ts";
 import type { GuideLine } from "../guide/turn.ts";
-import { hashOf } from "../stable-choice.ts";
+import { stableHash } from "../stable-choice.ts";
 import type { Exercise, ExerciseStep, Line } from "#app/content/exercise.ts";
 
 /** How far a run on a page has come, without the words that were written in it. */
@@ -43,7 +43,7 @@ export function beginRun(
   runId: string,
 ): Pick<AnsweredRun, "step" | "said" | "usedLines"> {
   const position = beginningOf(exercise, null);
-  const wordingSeed = hashOf(runId);
+  const wordingSeed = stableHash(runId);
   const intro = { id: `exercises.${exercise.id}.intro`, wording: wordingSeed };
   const said = inWords([intro, promptAt(exercise, position, wordingSeed)]);
   return { step: position.step, said, usedLines: [] };
@@ -128,7 +128,7 @@ function inWords(lines: readonly GuideLine[]): ScreenedText {
 
 /** Which wording comes next: another one in each run, and at each turn. */
 function wordingSeedOf({ id, turn }: RunPosition): number {
-  return hashOf(id) + turn + 1;
+  return stableHash(id) + turn + 1;
 }
 
 /** An answer is known to the exercise by the id of its message: here that is the name of its step. */

@@ -1,7 +1,7 @@
 import type { MoodId } from "#app/catalogue/moods.ts";
 import type { Exercise } from "#app/content/exercise.ts";
 
-const MOST = 3;
+const MAX_SHOWN = 3;
 const NIGHT_FROM = 21;
 const NIGHT_UNTIL = 5;
 
@@ -22,5 +22,5 @@ export function forYouNow(
   const wanted = [...(mood ? (BY_MOOD[mood] ?? []) : []), ...(isNight ? AT_NIGHT : []), ...ANYTIME];
   return [...new Set(wanted)]
     .flatMap((id) => exercises.filter((exercise) => exercise.id === id))
-    .slice(0, MOST);
+    .slice(0, MAX_SHOWN);
 }

@@ -16,7 +16,7 @@ export function findGroup(id: string | null): ExerciseGroup | undefined {
   return EXERCISE_GROUPS.find((group) => group.id === id);
 }
 
-/** The group of what an exercise helps with most. */
+/** Finds the group of what an exercise helps with first. */
 export function groupOf(exercise: Exercise): ExerciseGroup | undefined {
   const [first] = exercise.helpsWith;
   return EXERCISE_GROUPS.find(({ themes }) => first !== undefined && themes.includes(first));

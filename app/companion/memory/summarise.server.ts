@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { errorFields, log } from "#app/config/log.server.ts";
 import {
-  findContext,
+  findReplyContext,
   findHistoryAfter,
-  findSummarisable,
-  HISTORY_MESSAGES,
-  keepSummary,
+  findMessagesToSummarise,
+  MAX_HISTORY_MESSAGES,
+  saveSummary,
   type SequencedMessage,
-  type SummarisableMessage,
+  type MessageToSummarise,
 } from "#app/models/conversations/conversation-summaries.server.ts";
 import { isOverBudget } from "#app/models/replies/model-usage.server.ts";
 import type { ScreenedText } from "#app/safety/screened-text.server.ts";
@@ -29,7 +29,7 @@ const READ_SHARE = 0.6;
 /** However long they are, the newest stay as they are. */
 const MIN_KEPT_MESSAGES = 4;
 /** Of very short messages a summary is made before they are too many to be read. */
-const MAX_MESSAGES = HISTORY_MESSAGES / 2;
+const MAX_MESSAGES = MAX_HISTORY_MESSAGES / 2;
 /** Where a summary could not be made, the next try comes this much later. */
 const RETRY_AFTER_MS = 10 * 60_000;
 /** Messages that are read for one summary; of a longer stretch the oldest go first. */
@@ -69,7 +69,7 @@ export async function summariseIfLong(userId: string, conversationId: string): P
 async function summarise(userId: string, conversationId: string): Promise<void> {
   // A long stretch without a summary is caught up with piece by piece.
   for (let isDue = true; isDue;) {
-    const context = await findContext(userId, conversationId);
+    const context = await findReplyContext(userId, conversationId);
     if (!context || (await isOverBudget(userId))) return;
     isDue = await summariseNext(userId, conversationId, context);
   }
@@ -81,14 +81,14 @@ async function summariseNext(
   conversationId: string,
   { summary, reachesSeq }: Pick<SummarisedContext, "summary" | "reachesSeq">,
 ): Promise<boolean> {
-  const since = await findHistoryAfter(userId, conversationId, reachesSeq, HISTORY_MESSAGES);
+  const since = await findHistoryAfter(userId, conversationId, reachesSeq, MAX_HISTORY_MESSAGES);
   const kept = isSummaryDue(since) ? firstKeptOf(since) : 0;
   const firstKept = since[kept];
   if (!firstKept || kept === 0) return false;
-  const older = await findSummarisable(userId, conversationId, {
+  const older = await findMessagesToSummarise(userId, conversationId, {
     afterSeq: reachesSeq,
     beforeSeq: firstKept.seq,
-    most: MAX_AT_ONCE,
+    limit: MAX_AT_ONCE,
   });
   const read = older.slice(0, countThatFit(older, promptLimit() * READ_SHARE));
   const content = read.length === 0 ? null : await ask(userId, summary, read);
@@ -98,7 +98,7 @@ async function summariseNext(
   }
   notBefore.delete(conversationId);
   const isAll = read.length === older.length && older.length < MAX_AT_ONCE;
-  await keepSummary(userId, conversationId, {
+  await saveSummary(userId, conversationId, {
     content,
     fromSeq: reachesSeq,
     reachesSeq: isAll ? firstKept.seq - 1 : (read.at(-1)?.seq ?? firstKept.seq - 1),
@@ -106,7 +106,7 @@ async function summariseNext(
   return true;
 }
 
-type SummarisedContext = NonNullable<Awaited<ReturnType<typeof findContext>>>;
+type SummarisedContext = NonNullable<Awaited<ReturnType<typeof findReplyContext>>>;
 type SpokenMessage = Pick<SequencedMessage, "role" | "content">;
 
 /** Whether messages that no summary covers are so many, or so long, that one should. */
@@ -141,7 +141,7 @@ function noteFailure(conversationId: string): void {
 async function ask(
   userId: string,
   before: string | null,
-  messages: readonly SummarisableMessage[],
+  messages: readonly MessageToSummarise[],
 ): Promise<ScreenedText | null> {
   const answer = await askModel(userId, summaryQuestion(before, messages));
   return answer && fitToShow(answer.summary.slice(0, SUMMARY_MAX_LENGTH), SUMMARY_MAX_LENGTH);

@@ -2,9 +2,9 @@ import { helpRegion } from "#app/safety/help-region.server.ts";
 import { storedTherapist } from "#app/catalogue/therapists.ts";
 import { findExercise } from "#app/content/exercises.ts";
 import {
-  findContext,
+  findReplyContext,
   findHistoryAfter,
-  HISTORY_MESSAGES,
+  MAX_HISTORY_MESSAGES,
   type SequencedMessage,
 } from "#app/models/conversations/conversation-summaries.server.ts";
 import { dayIn } from "#app/models/record/days.server.ts";
@@ -44,7 +44,7 @@ export interface TurnContext extends PromptInput {
   knowledge: readonly KnowledgePassage[];
 }
 
-type Context = NonNullable<Awaited<ReturnType<typeof findContext>>>;
+type Context = NonNullable<Awaited<ReturnType<typeof findReplyContext>>>;
 type AnsweredReply = Pick<
   ReplyContext,
   "target" | "screening" | "before" | "after" | "frame" | "insteadOf"
@@ -63,10 +63,10 @@ export async function gatherTurn(
   const { user, conversation, message } = reply.target;
   const [userId, conversationId] = [user.id, conversation.id];
   const standing = openRiskOf(reply) ?? matterOfVisit(reply.before);
-  const context = await findContext(userId, conversationId);
+  const context = await findReplyContext(userId, conversationId);
   const [stored, notices, opening, records, remembered, track, knowledge, dialect, offered] =
     await Promise.all([
-      findHistoryAfter(userId, conversationId, context?.reachesSeq ?? 0, HISTORY_MESSAGES),
+      findHistoryAfter(userId, conversationId, context?.reachesSeq ?? 0, MAX_HISTORY_MESSAGES),
       findNoticesIn(userId, conversationId),
       standing ? null : openingOf(reply, context),
       gatherRecords(

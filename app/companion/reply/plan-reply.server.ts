@@ -96,7 +96,7 @@ function withWaysOn(context: ReplyContext, plan: ReplyPlan): ReplyPlan {
   return { ...plan, reply: { ...reply, quickAnswers }, guidedState: state };
 }
 
-/** Its panel is shown at once; which script belongs to it is unsure where only a model saw the danger. */
+/** Makes a script wait for the second opinion where only a model saw the danger; its panel is shown at once. */
 function waitingIfGuessed(context: ReplyContext, plan: ReplyPlan): ReplyPlan {
   const { assessment } = context.screening;
   const isGuess = assessment.tier === "crisis" && isFromModelAlone(assessment);

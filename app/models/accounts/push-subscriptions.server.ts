@@ -23,7 +23,7 @@ export async function reminderBrowsersOf(userId: string): Promise<ReminderBrowse
     .orderBy(asc(createdAt));
 }
 
-/** Adds a browser, or what it subscribed with anew; of very many the oldest go. */
+/** Adds a browser, or renews what it subscribed with; of very many the oldest are deleted. */
 export async function addReminderBrowser(
   userId: string,
   subscription: PushSubscription,
@@ -64,7 +64,7 @@ export async function removeReminderBrowser(userId: string, id: string): Promise
     .where(and(eq(pushSubscriptions.id, id), eq(pushSubscriptions.userId, userId)));
 }
 
-/** Has what this browser's push service didn't take tried once more at a time. */
+/** Sets when a reminder is tried once more that this browser's push service didn't take. */
 export async function retryReminderAt(userId: string, id: string, retryAt: number): Promise<void> {
   await database()
     .update(pushSubscriptions)
@@ -72,8 +72,8 @@ export async function retryReminderAt(userId: string, id: string, retryAt: numbe
     .where(and(eq(pushSubscriptions.id, id), eq(pushSubscriptions.userId, userId)));
 }
 
-/** Where to send this person's reminders; what no secret opens any longer is left out. */
-export async function openSubscriptions(
+/** Finds where to send this person's reminders; leaves out what no secret opens any longer. */
+export async function unsealSubscriptions(
   userId: string,
 ): Promise<{ id: string; subscription: PushSubscription }[]> {
   const rows = await database()

@@ -6,11 +6,11 @@ import { conversationSummaries, messages, replies, sessions, users } from "#db/s
 import { openRow, wasSaidAtRisk } from "./memories.server.ts";
 import { inOwnConversation, isOwnConversation } from "#app/models/storage/own-rows.ts";
 
-/** Messages after a summary that are read at most: a summary is due long before there are so many. */
-export const HISTORY_MESSAGES = 300;
+/** At most so many messages are read after a summary: the next one is due long before. */
+export const MAX_HISTORY_MESSAGES = 300;
 
-/** A conversation with all that its next reply is made from, but for the messages. */
-const contextOf = prepared((db) =>
+/** Finds all that the next reply of a conversation is made from, but for its messages. */
+const contextQuery = prepared((db) =>
   db
     .select({
       conversation: sessions,
@@ -28,12 +28,12 @@ const contextOf = prepared((db) =>
 );
 
 /** One conversation of this person with its owner's name and what came before, or null. */
-export async function findContext(userId: string, conversationId: string) {
-  const [row] = await contextOf().all({ userId, conversationId });
+export async function findReplyContext(userId: string, conversationId: string) {
+  const [row] = await contextQuery().all({ userId, conversationId });
   return row ? { ...row, reachesSeq: row.reachesSeq ?? 0 } : null;
 }
 
-const historyAfter = prepared((db) =>
+const historyQuery = prepared((db) =>
   db
     .select({
       ...columns(messages, "seq", "id", "role", "content", "classes"),
@@ -69,7 +69,7 @@ export interface SequencedMessage {
   appSaid: ReplyRow["appSaid"];
 }
 
-export type SummarisableMessage = Pick<SequencedMessage, "seq" | "id" | "role" | "content">;
+export type MessageToSummarise = Pick<SequencedMessage, "seq" | "id" | "role" | "content">;
 
 /** The newest messages of a conversation after a place in it, oldest first. */
 export async function findHistoryAfter(
@@ -78,7 +78,7 @@ export async function findHistoryAfter(
   afterSeq: number,
   count: number,
 ): Promise<SequencedMessage[]> {
-  const rows = await historyAfter().all({ userId, conversationId, afterSeq, count });
+  const rows = await historyQuery().all({ userId, conversationId, afterSeq, count });
   return rows.reverse();
 }
 
@@ -86,11 +86,11 @@ export async function findHistoryAfter(
  * The messages of a stretch of a conversation that a summary may be made from, oldest first: nothing
  * that was said or answered at risk.
  */
-export async function findSummarisable(
+export async function findMessagesToSummarise(
   userId: string,
   conversationId: string,
-  { afterSeq, beforeSeq, most }: { afterSeq: number; beforeSeq: number; most: number },
-): Promise<SummarisableMessage[]> {
+  { afterSeq, beforeSeq, limit }: { afterSeq: number; beforeSeq: number; limit: number },
+): Promise<MessageToSummarise[]> {
   return database()
     .select(columns(messages, "seq", "id", "role", "content"))
     .from(messages)
@@ -106,14 +106,14 @@ export async function findSummarisable(
       ),
     )
     .orderBy(asc(messages.seq))
-    .limit(most);
+    .limit(limit);
 }
 
 /**
  * Stores a summary and how far it reaches, unless another request stored one meanwhile. Without
  * `content` it only moves the place on.
  */
-export async function keepSummary(
+export async function saveSummary(
   userId: string,
   conversationId: string,
   summary: { content: ScreenedText | null; fromSeq: number; reachesSeq: number },

@@ -15,11 +15,11 @@ export interface Activity {
   action: KnowledgeAction;
   at: number;
   /** First name; null where the account is deleted. */
-  by: string | null;
+  adminName: string | null;
   eventId: string;
   /** What it is called now, or was when it was deleted. */
   label: string | null;
-  isThere: boolean;
+  stillExists: boolean;
 }
 
 /** What admins did with the knowledge, the newest first: of one entry, or of all. */
@@ -31,10 +31,10 @@ export async function listActivity({
   /** The last line of the page before. */
   before?: number | null;
 }): Promise<{ activities: Activity[]; next: number | null }> {
-  const rows = await database().all<Omit<Activity, "isThere"> & { isThere: number }>(sql`
-    select trail.id, trail.action, trail.at, user.first_name as "by", trail.event_id as "eventId",
+  const rows = await database().all<Omit<Activity, "stillExists"> & { stillExists: number }>(sql`
+    select trail.id, trail.action, trail.at, user.first_name as "adminName", trail.event_id as "eventId",
       coalesce(nullif(item.title, ''), item.id, page.title, trail.label) as "label",
-      item.id is not null or page.id is not null as "isThere"
+      item.id is not null or page.id is not null as "stillExists"
     from audit_log as trail
     left join users as user on user.id = trail.admin_id
     left join knowledge_items as item on item.id = trail.event_id
@@ -45,7 +45,7 @@ export async function listActivity({
     order by trail.id desc limit ${ACTIVITY_PAGE_SIZE + 1}`);
   const activities = rows
     .slice(0, ACTIVITY_PAGE_SIZE)
-    .map((row) => ({ ...row, isThere: row.isThere === 1 }));
+    .map((row) => ({ ...row, stillExists: row.stillExists === 1 }));
   const next = rows.length > ACTIVITY_PAGE_SIZE ? (activities.at(-1)?.id ?? null) : null;
   return { activities, next };
 }

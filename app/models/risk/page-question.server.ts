@@ -22,8 +22,8 @@ export function mayStandOnCard(risk: Pick<RiskState, "askedAt"> | null, now = Da
 }
 
 /**
- * What the card of the next page asks, after a text that has no reply; null where nothing is asked:
- * no such text asked last, it was answered, the chat has asked since, or half an hour has passed.
+ * What the next page asks on a card, after a text that has no reply. Null where no such text asked last, it was
+ * answered, the chat has asked since, or half an hour has passed.
  */
 export async function findPageQuestion(
   userId: string,
@@ -38,8 +38,8 @@ export async function findPageQuestion(
   if (!isUnanswered && state !== "maybe") return null;
   if (QUESTIONS[risk.questionAsked].reassures !== "no") return null;
   if (!(await wasAskedOnPage(userId, asked))) return null;
-  const ask = state === "maybe" ? askedAgain : questionAtEnd;
-  const { text, quickAnswers } = ask(risk.questionAsked, risk.questionWording, "en");
+  const composeQuestion = state === "maybe" ? askedAgain : questionAtEnd;
+  const { text, quickAnswers } = composeQuestion(risk.questionAsked, risk.questionWording, "en");
   return { text, answers: quickAnswers };
 }
 

@@ -9,7 +9,7 @@ import { AppError } from "#app/config/app-error.ts";
 import {
   backupStore,
   BackupStoreError,
-  DRAFT_ENDING,
+  PARTIAL_ENDING,
   type BackupStore,
 } from "#app/services/backups.server.ts";
 import { database } from "#db/client.ts";
@@ -22,10 +22,10 @@ import { doJobAlone, isLeftBehind, thisProcessName } from "./process-leases.serv
 const JOB = "backup";
 /** How long to wait after a failed backup before the next try. */
 const RETRY_MS = 10 * 60_000;
-/** A draft older than this was left by a process that is gone. */
+/** A partial older than this was left by a process that is gone. */
 const DRAFT_LASTS_MS = 24 * HOUR_MS;
 const RUNS_KEPT_MS = 90 * 24 * HOUR_MS;
-/** Stands in the name of a draft before the process that makes it. */
+/** Stands in the name of a partial before the process that makes it. */
 const OF_PROCESS = "_by_";
 /** A gigabyte takes some ten seconds. */
 const COPY_PATIENCE_MS = HOUR_MS;
@@ -77,21 +77,21 @@ export async function makeBackup(now = Date.now()): Promise<BackupFacts> {
 }
 
 async function copyTo(store: BackupStore, name: string): Promise<BackupFacts> {
-  await mkdir(store.draftsFolder, { recursive: true, mode: 0o700 });
-  await removeLeftDrafts(store);
-  const draft = path.join(
-    store.draftsFolder,
-    `${name}${OF_PROCESS}${processMark()}${DRAFT_ENDING}`,
+  await mkdir(store.partialsFolder, { recursive: true, mode: 0o700 });
+  await removeLeftPartials(store);
+  const partial = path.join(
+    store.partialsFolder,
+    `${name}${OF_PROCESS}${processMark()}${PARTIAL_ENDING}`,
   );
   try {
-    const facts: BackupFacts = { name, ...(await copyDatabase(draft)) };
-    const factsDraft = `${draft}.json${DRAFT_ENDING}`;
-    await writeFile(factsDraft, JSON.stringify(facts), { mode: 0o600 });
-    await store.put(factsName(name), factsDraft);
-    await store.put(name, draft);
+    const facts: BackupFacts = { name, ...(await copyDatabase(partial)) };
+    const partialFacts = `${partial}.json${PARTIAL_ENDING}`;
+    await writeFile(partialFacts, JSON.stringify(facts), { mode: 0o600 });
+    await store.put(factsName(name), partialFacts);
+    await store.put(name, partial);
     return facts;
   } finally {
-    await rm(draft, { force: true });
+    await rm(partial, { force: true });
   }
 }
 
@@ -133,16 +133,19 @@ async function tidy(store: BackupStore, now: number): Promise<void> {
     .where(lt(backupRuns.startedAt, now - RUNS_KEPT_MS));
 }
 
-/** Removes the drafts of killed backups, which no process will finish. */
-export async function clearLeftDrafts(): Promise<void> {
+/** Removes the partials of killed backups, which no process will finish. */
+export async function clearLeftPartials(): Promise<void> {
   const store = await backupStore();
-  if (store) await removeLeftDrafts(store);
+  if (store) await removeLeftPartials(store);
 }
 
-async function removeLeftDrafts({ draftsFolder }: BackupStore, now = Date.now()): Promise<void> {
-  const names = await readdir(draftsFolder).catch(() => []);
-  for (const name of names.filter((each) => each.endsWith(DRAFT_ENDING))) {
-    const file = path.join(draftsFolder, name);
+async function removeLeftPartials(
+  { partialsFolder }: BackupStore,
+  now = Date.now(),
+): Promise<void> {
+  const names = await readdir(partialsFolder).catch(() => []);
+  for (const name of names.filter((each) => each.endsWith(PARTIAL_ENDING))) {
+    const file = path.join(partialsFolder, name);
     const mark = name.slice(name.indexOf(OF_PROCESS) + OF_PROCESS.length).split(".")[0];
     const made = await stat(file).catch(() => null);
     // A date in the future comes from a clock that was ahead, so that file counts as old.
@@ -151,7 +154,7 @@ async function removeLeftDrafts({ draftsFolder }: BackupStore, now = Date.now())
   }
 }
 
-/** Which process makes a draft, as its name says it. */
+/** Which process makes a partial, as its name says it. */
 function processMark(): string {
   return Buffer.from(thisProcessName).toString("base64url");
 }

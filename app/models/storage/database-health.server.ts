@@ -6,24 +6,24 @@ import { findLivingLease, renewLease, thisProcess } from "./process-leases.serve
 export { closeDatabase, isDatabaseShared, isWriteWaiting } from "#db/client.ts";
 export { isDatabaseFailure, isPassingFailure } from "#db/failures.ts";
 
-/** However often a monitor asks, the disk is asked only this often. */
+/** The disk is asked only this often, however often a monitor asks. */
 export const CHECK_EVERY_MS = 10_000;
 /** A write that takes longer counts as failed, because monitors give up after five seconds. */
 const CHECK_PATIENCE_MS = 2_000;
 
 let latest: { at: number; outcome: Promise<boolean> } | null = null;
-let isAsking = false;
+let isProbing = false;
 
 /**
- * Whether the database takes a write and gives it back: this process's own row, its lease. At most
- * one write in ten seconds, and none while the one before still waits for a lock.
+ * Writes this process's own row, its lease, and tells whether the database gives it back. It writes at most once in ten
+ * seconds, and not while the write before still waits for a lock.
  */
-export function isDatabaseWorking(now = Date.now()): Promise<boolean> {
-  if (isAsking) return latest?.outcome ?? Promise.resolve(false);
+export function probeDatabase(now = Date.now()): Promise<boolean> {
+  if (isProbing) return latest?.outcome ?? Promise.resolve(false);
   // Don't reuse an answer from the future: the clock was set back since.
   if (latest && now >= latest.at && now - latest.at < CHECK_EVERY_MS) return latest.outcome;
-  isAsking = true;
-  const asked = writeAndRead(now).finally(() => (isAsking = false));
+  isProbing = true;
+  const asked = writeAndRead(now).finally(() => (isProbing = false));
   const outcome = Promise.race([asked, wait(CHECK_PATIENCE_MS, false, { ref: false })]);
   latest = { at: now, outcome };
   return outcome;
@@ -37,7 +37,7 @@ async function writeAndRead(now: number): Promise<boolean> {
     }
     await renewLease(now);
     const lease = await findLivingLease(thisProcess.id, now);
-    // Renewed since, perhaps, for the replies that run.
+    // The replies that run may have renewed it since.
     return lease !== null && lease.renewedAt >= now;
   } catch (error) {
     log().error(errorFields(error), "the database takes no write");

@@ -6,7 +6,7 @@ import { environment } from "#app/config/environment.server.ts";
 import {
   backupStore,
   BackupStoreError,
-  DRAFT_ENDING,
+  PARTIAL_ENDING,
   openBackupStore,
   type BackupStore,
 } from "#app/services/backups.server.ts";
@@ -22,15 +22,15 @@ export interface FoundBackup {
   name: string;
 }
 
-/** What became of a restored backup. */
+/** How a restore went. */
 export interface Restored extends RemovedAgain {
   tables: DatabaseSummary;
-  /** Tables whose rows aren't those that were backed up; null where nothing says what these were. */
+  /** Tables whose rows differ from those that were backed up; null where nothing says what these were. */
   changed: string[] | null;
 }
 
 /** The backup that a command names: a file, or `s3://bucket/folder/name`. */
-export async function namedBackup(from: string): Promise<FoundBackup> {
+export async function parseBackupPath(from: string): Promise<FoundBackup> {
   const cut = from.startsWith("s3://") ? from.lastIndexOf("/") : -1;
   const folder = cut === -1 ? path.dirname(path.resolve(from)) : from.slice(0, cut);
   const name = cut === -1 ? path.basename(from) : from.slice(cut + 1);
@@ -38,7 +38,7 @@ export async function namedBackup(from: string): Promise<FoundBackup> {
 }
 
 /** The newest backup of the configured place. Throws a BackupError where there is none. */
-export async function latestBackup(): Promise<FoundBackup> {
+export async function findLatestBackup(): Promise<FoundBackup> {
   const store = await backupStore();
   if (!store) throw new BackupError("BACKUP_TO says nowhere for backups to be");
   const name = newestBackup(await store.list());
@@ -47,9 +47,9 @@ export async function latestBackup(): Promise<FoundBackup> {
 }
 
 /**
- * Makes a database file of a backup: checks that it opens and is whole, has it brought to the newest
- * schema, removes what was removed since and ends every session. The file is there once all of that is done. Of a
- * process that does nothing else. Throws a BackupError or a BackupStoreError.
+ * Makes a database file of a backup, in a process that does nothing else. It checks that the backup opens and is whole,
+ * brings it to the newest schema, removes what was removed since, and signs everybody out; only then the file is there.
+ * Throws a BackupError or a BackupStoreError.
  */
 export async function restoreTo(
   file: string,
@@ -57,57 +57,55 @@ export async function restoreTo(
   migrate: () => Promise<void>,
 ): Promise<Restored> {
   if (existsSync(file)) throw new BackupError(`${file} is there already`);
-  const draft = `${file}${DRAFT_ENDING}`;
-  for (const ending of ["", "-wal", "-shm"]) await rm(`${draft}${ending}`, { force: true });
-  await store.fetch(name, draft);
-  const tables = checkedFacts(draft, name);
-  const expected = await expectedFacts(store, name, `${draft}.json`);
+  const partial = `${file}${PARTIAL_ENDING}`;
+  for (const ending of ["", "-wal", "-shm"]) await rm(`${partial}${ending}`, { force: true });
+  await store.fetch(name, partial);
+  const tables = readFacts(partial, name);
+  const expected = await fetchExpectedFacts(store, name, `${partial}.json`);
   const { database } = environment();
-  database.url = pathToFileURL(draft).href;
+  database.url = pathToFileURL(partial).href;
   await migrate();
   const removed = await deleteAgain(await store.notes());
   await closeDatabase();
-  await rename(draft, file);
-  return { ...removed, tables, changed: expected && differing(expected, tables) };
+  await rename(partial, file);
+  return { ...removed, tables, changed: expected && tablesThatDiffer(expected, tables) };
 }
 
-function checkedFacts(file: string, name: string): DatabaseSummary {
+function readFacts(file: string, name: string): DatabaseSummary {
   const { encryptionKey } = environment().database;
+  let database: ReturnType<typeof openFile> | null = null;
   try {
-    const database = openFile(file, encryptionKey);
-    try {
-      if (!isWhole(database)) throw new BackupError(`${name} is damaged`);
-      return databaseSummary(database);
-    } finally {
-      database.close();
-    }
-  } catch (error) {
-    if (error instanceof BackupError) throw error;
+    database = openFile(file, encryptionKey);
+    if (isWhole(database)) return databaseSummary(database);
+  } catch {
     throw new BackupError(
       `${name} doesn't open: DATABASE_ENCRYPTION_KEY is another one than when it was made, or it is damaged`,
     );
+  } finally {
+    database?.close();
   }
+  throw new BackupError(`${name} is damaged`);
 }
 
-async function expectedFacts(
+async function fetchExpectedFacts(
   store: BackupStore,
   name: string,
-  draft: string,
+  partial: string,
 ): Promise<DatabaseSummary | null> {
-  await rm(draft, { force: true });
+  await rm(partial, { force: true });
   try {
-    await store.fetch(factsName(name), draft);
-    const facts = JSON.parse(await readFile(draft, "utf8")) as BackupFacts;
+    await store.fetch(factsName(name), partial);
+    const facts = JSON.parse(await readFile(partial, "utf8")) as BackupFacts;
     return facts.tables;
   } catch (error) {
     if (error instanceof BackupStoreError && error.failure === "missing") return null;
     throw error;
   } finally {
-    await rm(draft, { force: true });
+    await rm(partial, { force: true });
   }
 }
 
-function differing(expected: DatabaseSummary, found: DatabaseSummary): string[] {
+function tablesThatDiffer(expected: DatabaseSummary, found: DatabaseSummary): string[] {
   const names = new Set([...Object.keys(expected), ...Object.keys(found)]);
   return [...names].filter((name) => {
     const [before, now] = [expected[name], found[name]];

@@ -1,5 +1,6 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "#app/config/durations.ts";
 import type { CallRecord } from "#app/services/anthropic.server.ts";
+import type { PriceCheck } from "#app/models/billing/provider-prices.server.ts";
 import type { OperationsFigures, Waiting } from "#app/models/storage/operations.server.ts";
 import type { CareCheck } from "#app/models/replies/model-care.server.ts";
 import { ageWords } from "./event-words.ts";
@@ -157,17 +158,18 @@ export function operationsLines(
 }
 
 /** Whether the payment provider charges what the pages say: both have prices of their own. */
-export function pricesLine(others: readonly string[] | null): OperationsLine {
+export function pricesLine(check: Exclude<PriceCheck, { kind: "no_provider" }>): OperationsLine {
+  const wanted = "the same as on our pages";
+  const isRight = check.kind === "compared" && check.mismatches.length === 0;
+  const differing =
+    check.kind === "compared"
+      ? `not ${wanted}: ${check.mismatches.join(", ")}`
+      : "can't be checked now";
   return {
     name: "Prices at the payment provider",
-    value:
-      others === null
-        ? "can't be checked now"
-        : others.length === 0
-          ? "the same as on our pages"
-          : `not the same as on our pages: ${others.join(", ")}`,
-    wanted: "the same as on our pages",
-    isRight: others?.length === 0,
+    value: isRight ? wanted : differing,
+    wanted,
+    isRight,
   };
 }
 

@@ -1,6 +1,6 @@
 import { pageTitle } from "#app/catalogue/app-title.ts";
 import { environment } from "#app/config/environment.server.ts";
-import { findOtherPrices } from "#app/models/billing/provider-prices.server.ts";
+import { findPriceMismatches } from "#app/models/billing/provider-prices.server.ts";
 import { readOperations } from "#app/models/storage/operations.server.ts";
 import { findCareCheck } from "#app/models/replies/model-care.server.ts";
 import { callRecords } from "#app/services/anthropic.server.ts";
@@ -12,9 +12,9 @@ export const meta = pageTitle("System status");
 
 export async function loader() {
   const now = Date.now();
-  const [figures, others] = await Promise.all([readOperations(now), findOtherPrices()]);
+  const [figures, prices] = await Promise.all([readOperations(now), findPriceMismatches()]);
   const lines = operationsLines(figures, environment(), now);
-  if (others !== undefined) lines.push(pricesLine(others));
+  if (prices.kind !== "no_provider") lines.push(pricesLine(prices));
   const { anthropic } = environment();
   if (!anthropic) return { lines, calls: [] };
   const care = careCheckLine(await findCareCheck(anthropic.model), now);

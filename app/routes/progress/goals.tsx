@@ -11,11 +11,13 @@ interface GoalsProps {
 
 type Outcome = "kept" | "carried" | "let_go";
 
-const LABELS: Record<Outcome, string> = {
-  kept: "Done",
-  carried: "Carry over to this week",
-  let_go: "Let it go",
+/** What each button says, and what a marked goal says of it. */
+const OUTCOMES: Record<Outcome, { button: string; past: string }> = {
+  kept: { button: "Done", past: "Done" },
+  carried: { button: "Carry over to this week", past: "Carried over" },
+  let_go: { button: "Let it go", past: "Let go" },
 };
+const OF_EARLIER: readonly Outcome[] = ["kept", "carried", "let_go"];
 
 /** Earlier goals that stand open; the others wait behind them. */
 const EARLIER_SHOWN = 3;
@@ -23,6 +25,7 @@ const EARLIER_SHOWN = 3;
 /** What somebody set themselves: this week, before, and what became of it. */
 export function GoalsCard({ goals, ...form }: GoalsProps) {
   const { thisWeek, earlier, marked, keptCount } = goals;
+  const more = earlier.slice(EARLIER_SHOWN);
   const isEmpty = thisWeek.length + earlier.length + marked.length === 0;
   return (
     <Card title="Your goals" id="goals">
@@ -31,17 +34,13 @@ export function GoalsCard({ goals, ...form }: GoalsProps) {
       <GoalList
         title="Earlier"
         goals={earlier.slice(0, EARLIER_SHOWN)}
-        outcomes={["kept", "carried", "let_go"]}
+        outcomes={OF_EARLIER}
         {...form}
       />
-      {earlier.length > EARLIER_SHOWN ? (
+      {more.length > 0 ? (
         <details>
-          <summary>More goals ({earlier.length - EARLIER_SHOWN})</summary>
-          <GoalList
-            goals={earlier.slice(EARLIER_SHOWN)}
-            outcomes={["kept", "carried", "let_go"]}
-            {...form}
-          />
+          <summary>More goals ({more.length})</summary>
+          <GoalList goals={more} outcomes={OF_EARLIER} {...form} />
         </details>
       ) : null}
       {marked.length > 0 ? (
@@ -80,13 +79,13 @@ export function GoalList({ title, goals, outcomes, path }: GoalListProps) {
               <a className="back-link" href={href}>
                 {from}
               </a>
-              {outcome ? ` · ${SAID[outcome]} on ${markedOn}` : null}
+              {outcome ? ` · ${OUTCOMES[outcome].past} on ${markedOn}` : null}
             </p>
             <PostForm action={path} className="button-row">
               <input type="hidden" name="goal" value={name} />
               {outcomes.map((each) => (
                 <Button key={each} small name="outcome" value={each} aria-describedby={name}>
-                  {LABELS[each]}
+                  {OUTCOMES[each].button}
                 </Button>
               ))}
             </PostForm>
@@ -96,9 +95,3 @@ export function GoalList({ title, goals, outcomes, path }: GoalListProps) {
     </>
   );
 }
-
-const SAID: Record<Outcome, string> = {
-  kept: "Done",
-  carried: "Carried over",
-  let_go: "Let go",
-};

@@ -14,11 +14,14 @@ export function messagesBody(call: ModelCall): MessagesBody {
   return {
     max_tokens: call.maxTokens,
     system: call.system.map(({ text, isCached }, index) =>
-      block(index < call.system.length - 1 ? apart(text) : text, isCached),
+      textBlock(index < call.system.length - 1 ? withBlankLine(text) : text, isCached),
     ),
     messages: call.messages.map(({ role, content, note, isCached }) => ({
       role,
-      content: [...(note === undefined ? [] : [block(apart(note))]), block(content, isCached)],
+      content: [
+        ...(note === undefined ? [] : [textBlock(withBlankLine(note))]),
+        textBlock(content, isCached),
+      ],
     })),
   };
 }
@@ -44,11 +47,11 @@ export function toolFields({ tools = [] }: ModelCall): Pick<MessagesBody, "tools
   };
 }
 
-function apart(text: string): string {
+function withBlankLine(text: string): string {
   return `${text.trimEnd()}\n\n`;
 }
 
-function block(text: string, isCached = false): Anthropic.TextBlockParam {
+function textBlock(text: string, isCached = false): Anthropic.TextBlockParam {
   return {
     type: "text",
     text,

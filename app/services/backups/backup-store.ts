@@ -3,9 +3,9 @@ import { AppError } from "#app/config/app-error.ts";
 /** A place for backups. Each is there whole, or not at all. */
 export interface BackupStore {
   /** Where a backup is written before it's put here: a folder. */
-  readonly draftsFolder: string;
+  readonly partialsFolder: string;
   /** Moves a file here. Throws a BackupStoreError. */
-  put(name: string, draft: string): Promise<void>;
+  put(name: string, partial: string): Promise<void>;
   /** Copies what is stored to a file that isn't there yet. Throws a BackupStoreError. */
   fetch(name: string, file: string): Promise<void>;
   /** The names of all that is stored, in no order. */
@@ -32,4 +32,4 @@ export class BackupStoreError extends AppError {
 export const DELETIONS_NAME = "deletions.jsonl";
 
 /** Of what is being written or fetched. */
-export const DRAFT_ENDING = ".part";
+export const PARTIAL_ENDING = ".part";

@@ -4,7 +4,7 @@ import path from "node:path";
 import {
   BackupStoreError,
   DELETIONS_NAME,
-  DRAFT_ENDING,
+  PARTIAL_ENDING,
   type BackupStore,
 } from "./backup-store.ts";
 
@@ -13,11 +13,11 @@ export function folderStore(folder: string): BackupStore {
   const place = (name: string) => path.join(folder, path.basename(name));
   const prepare = () => mkdir(folder, { recursive: true, mode: 0o700 });
   return {
-    draftsFolder: folder,
-    async put(name, draft) {
+    partialsFolder: folder,
+    async put(name, partial) {
       await prepare();
-      await flush(draft);
-      await rename(draft, place(name));
+      await flush(partial);
+      await rename(partial, place(name));
       await flush(folder);
     },
     async fetch(name, file) {
@@ -30,7 +30,7 @@ export function folderStore(folder: string): BackupStore {
     async list() {
       await prepare();
       const names = await readdir(folder);
-      return names.filter((name) => name !== DELETIONS_NAME && !name.endsWith(DRAFT_ENDING));
+      return names.filter((name) => name !== DELETIONS_NAME && !name.endsWith(PARTIAL_ENDING));
     },
     remove: (name) => rm(place(name), { force: true }),
     async note(lines) {

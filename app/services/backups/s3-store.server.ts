@@ -25,7 +25,7 @@ class BucketError extends Error {
  * Backups in an S3-compatible bucket. Who may do that, where the bucket is and its endpoint come from
  * the AWS_* variables. What was sent is read back and compared.
  */
-export function s3Store(target: string, draftsFolder: string): BackupStore {
+export function s3Store(target: string, partialsFolder: string): BackupStore {
   const { hostname: bucket, pathname } = new URL(target);
   const folder = pathname.replaceAll(/^\/+|(?<!\/)\/+$/gu, "");
   const prefix = folder === "" ? "" : `${folder}/`;
@@ -77,17 +77,17 @@ export function s3Store(target: string, draftsFolder: string): BackupStore {
   }
 
   return {
-    draftsFolder,
-    put: (name, draft) =>
+    partialsFolder,
+    put: (name, partial) =>
       send("storing a backup", async () => {
-        const file = await openAsBlob(draft);
+        const file = await openAsBlob(partial);
         if (file.size > MAX_BYTES) {
           throw new BackupStoreError("unreachable", "a backup of more than 5 GB needs a folder");
         }
         const key = prefix + name;
         await ask("PUT", key, file);
         const [sent, stored] = [
-          await digest(createReadStream(draft)),
+          await digest(createReadStream(partial)),
           await digest(await read(key)),
         ];
         if (sent !== stored) {
@@ -97,7 +97,7 @@ export function s3Store(target: string, draftsFolder: string): BackupStore {
             `${target} gave back something else than it was sent`,
           );
         }
-        await rm(draft);
+        await rm(partial);
       }),
     fetch: (name, file) =>
       send("reading a backup", async () => {

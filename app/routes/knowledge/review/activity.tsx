@@ -47,10 +47,10 @@ export default function Activity({ loaderData }: Route.ComponentProps) {
         </Card>
       ) : null}
       <ul className="plain-list">
-        {lines.map(({ id, action, by, eventId, label, isThere, at }) => (
+        {lines.map(({ id, action, adminName, eventId, label, stillExists, at }) => (
           <li key={id}>
-            <bdi>{by ?? "A deleted account"}</bdi> {activityWords(action)}{" "}
-            {isThere ? (
+            <bdi>{adminName ?? "A deleted account"}</bdi> {activityWords(action)}{" "}
+            {stillExists ? (
               <a href={entryPath(eventId)}>
                 <bdi>{label}</bdi>
               </a>

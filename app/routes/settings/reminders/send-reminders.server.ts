@@ -1,6 +1,6 @@
 import { environment } from "#app/config/environment.server.ts";
 import {
-  openSubscriptions,
+  unsealSubscriptions,
   removeReminderBrowser,
   retryReminderAt,
 } from "#app/models/accounts/push-subscriptions.server.ts";
@@ -58,7 +58,7 @@ async function notify(
   { id, userId, browserId }: Omit<DueReminder, "email"> & Partial<RetriedReminder>,
   now: number,
 ): Promise<void> {
-  const all = await openSubscriptions(userId);
+  const all = await unsealSubscriptions(userId);
   const browsers = browserId ? all.filter((browser) => browser.id === browserId) : all;
   const keys = browsers.length > 0 ? await findPushKeys() : null;
   if (!keys) return;
