@@ -310,7 +310,7 @@ function Document({ children }: { children: React.ReactNode }) {
 }
 
 /** Where home is shown. */
-const HOMES = ["/", "/home", "/dashboard"];
+const HOMES = ["/", PATHS.today, "/dashboard"];
 
 const LEGAL_LINKS = [
   { href: "/privacy", label: "Privacy Policy" },
@@ -338,7 +338,7 @@ function footerGroups(supportEmail: string | undefined): FooterGroup[] {
       title: "About",
       links: [
         { href: "/about-ai", label: "About the AI" },
-        { href: "/pricing", label: "Plans" },
+        { href: PATHS.pricing, label: "Plans" },
         { href: PATHS.appearance, label: "Colors and text size" },
       ],
     },

@@ -17,6 +17,7 @@ export const GRACE_DAYS = 7;
 export const RENEWAL_HOURS = 24;
 /** People can have the first payment back for so long. */
 export const GUARANTEE_DAYS = 30;
+export const GUARANTEE = `${GUARANTEE_DAYS}-Day Guarantee`;
 
 /** Messages a free person may send; nothing resets the count. */
 export const FREE_MESSAGES = 10;

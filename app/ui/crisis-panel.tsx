@@ -1,43 +1,14 @@
 import type { ReactNode } from "react";
+import type { Panel } from "#app/safety/panels.server.ts";
 import { Icon } from "./icon.tsx";
 import { QuickExit } from "./quick-exit.tsx";
 
-export interface PanelLink {
-  href: string;
-  label: string;
-}
+/** What any panel says; one that isn't of a finding may leave out the rest. */
+export type PanelData = Omit<Partial<Panel>, "contacts"> &
+  Pick<Panel, "title" | "lead" | "outside" | "quickExit"> & { contacts: readonly ShownContact[] };
 
-export interface PanelContact {
-  name: string;
-  line: string;
-  links: readonly PanelLink[];
-}
-
-export interface PanelData {
-  title: string;
-  lead: readonly string[];
-  contacts: readonly PanelContact[];
-  /** Someone that the person trusts, after the lines. */
-  trusted?: PanelContact;
-  /** The way to name someone, where nobody is. */
-  addTrusted?: PanelLink;
-  /** For an admin: which of the lines no source confirms. */
-  unverified?: readonly string[];
-  outside: string;
-  /** Only its title stands until it is opened: somebody else may look at the screen. */
-  isFolded?: boolean;
-  quickExit: boolean;
-  quickExitLabel?: string;
-  /** Where the quick way off leads: somewhere ordinary. */
-  quickExitHref?: string;
-  /** How to say that it was misread. */
-  notMeant?: PanelLink;
-  /** What opens the words about the lines. */
-  about?: string;
-  /** Where there is more; left out where this is that page. */
-  more?: PanelLink;
-  language?: string;
-}
+export type ShownContact = NonNullable<Panel["trusted"]>;
+type ShownLink = ShownContact["links"][number];
 
 export interface CrisisPanelProps {
   panel: PanelData;
@@ -128,12 +99,12 @@ function Outside({ text }: { text: string }) {
 }
 
 /** What works from where one is, without a page to open first; a line that is a page alone keeps it. */
-function quickest({ links }: PanelContact): readonly PanelLink[] {
+function quickest({ links }: ShownContact): readonly ShownLink[] {
   const phone = links.filter(({ href }) => /^(?:tel|sms):/u.test(href));
   return phone.length > 0 ? phone : links;
 }
 
-function Contact({ contact }: { contact: PanelContact }) {
+function Contact({ contact }: { contact: ShownContact }) {
   return (
     <li className="contact">
       <p className="contact-name">{contact.name}</p>
@@ -179,7 +150,7 @@ function AboutLines({ panel }: { panel: PanelData }) {
 }
 
 /** The space keeps neighbors apart where no stylesheet does. */
-function ContactLink({ link }: { link: PanelLink }) {
+function ContactLink({ link }: { link: ShownLink }) {
   return (
     <>
       <a className="button contact-link" href={link.href}>

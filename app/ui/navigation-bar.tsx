@@ -44,49 +44,52 @@ interface Place {
   paths: readonly string[];
 }
 
-/** The four places of the app, in matching order: /chat/conversations before /chat. */
+/** The four places of the app, as they stand in the bar. */
 const PLACES: readonly Place[] = [
   {
-    href: "/home",
+    href: PATHS.today,
     label: "Today",
     icon: "sun",
-    paths: ["/home", "/dashboard", "/progress", "/therapy-tracks"],
+    paths: [PATHS.today, "/dashboard", PATHS.progress, PATHS.therapyTracks],
   },
   {
-    href: "/you",
+    href: PATHS.chat,
+    label: "Talk",
+    icon: "speech",
+    paths: [PATHS.chat, PATHS.therapistSelection, "/session-"],
+  },
+  { href: PATHS.exercises, label: "Exercises", icon: "leaf", paths: [PATHS.exercises] },
+  {
+    href: PATHS.you,
     label: "You",
     icon: "person",
     paths: [
-      "/you",
-      "/settings",
-      "/memory",
-      "/journal",
-      "/moods",
-      "/ask",
-      "/check-up",
-      "/safety-plan",
-      "/pricing",
-      "/trial",
-      "/subscribe",
-      "/checkout",
-      "/subscription-success",
-      "/chat/conversations",
-      "/chat/search",
+      PATHS.you,
+      PATHS.settings,
+      PATHS.memory,
+      PATHS.journal,
+      PATHS.moods,
+      PATHS.ask,
+      PATHS.checkUp,
+      PATHS.safetyPlan,
+      PATHS.pricing,
+      PATHS.trial,
+      PATHS.subscribe,
+      PATHS.checkout,
+      PATHS.subscriptionSuccess,
+      PATHS.conversations,
+      PATHS.search,
     ],
   },
-  {
-    href: "/chat",
-    label: "Talk",
-    icon: "speech",
-    paths: ["/chat", "/therapist-selection", "/session-"],
-  },
-  { href: "/exercises", label: "Exercises", icon: "leaf", paths: ["/exercises"] },
 ];
-const SHOWN_ORDER = ["/home", "/chat", "/exercises", "/you"];
 
+/** The place that names most of a path: past conversations are no part of the chat. */
 function placeOf(path: string): string | null {
-  if (path === "/") return "/home";
-  return PLACES.find(({ paths }) => paths.some((each) => path.startsWith(each)))?.href ?? null;
+  if (path === "/") return PATHS.today;
+  const fits = PLACES.flatMap(({ href, paths }) => paths.map((start) => ({ href, start })))
+    .filter(({ start }) => path.startsWith(start))
+    .toSorted((one, other) => other.start.length - one.start.length);
+  return fits[0]?.href ?? null;
 }
 
 export function NavigationBar(props: NavigationBarProps) {
@@ -122,7 +125,7 @@ function SignedIn({
   return (
     <>
       <Places current={placeOf(path)} isEligible={isEligible} />{" "}
-      <a className="person" href="/you">
+      <a className="person" href={PATHS.you}>
         <span className="avatar" aria-hidden="true">
           {initials(firstName, lastName)}
         </span>{" "}
@@ -130,7 +133,7 @@ function SignedIn({
       </a>{" "}
       {premium ? <span className="badge badge-premium wide-only">Premium</span> : null}
       {isSelling ? (
-        <ButtonLink className="wide-only" href="/pricing" small>
+        <ButtonLink className="wide-only" href={PATHS.pricing} small>
           Upgrade
         </ButtonLink>
       ) : null}{" "}
@@ -156,19 +159,18 @@ function SignedIn({
  * No list: where a browser shows text alone, the places are one line and the page follows at once.
  */
 function Places({ current, isEligible }: { current: string | null; isEligible: boolean }) {
-  const shown = SHOWN_ORDER.flatMap((href) => PLACES.filter((place) => place.href === href));
   return (
     <div className="places">
-      {shown
-        .filter(({ href }) => isEligible || href === "/you")
-        .map(({ href, label, icon }) => (
+      {PLACES.filter(({ href }) => isEligible || href === PATHS.you).map(
+        ({ href, label, icon }) => (
           <Fragment key={href}>
             <a href={href} aria-current={href === current ? "page" : undefined}>
               <Icon name={icon} />
               {label}
             </a>{" "}
           </Fragment>
-        ))}
+        ),
+      )}
     </div>
   );
 }
@@ -176,7 +178,7 @@ function Places({ current, isEligible }: { current: string | null; isEligible: b
 function SignedOut() {
   return (
     <span className="navigation-end button-row">
-      <a className="back-link wide-only" href="/pricing">
+      <a className="back-link wide-only" href={PATHS.pricing}>
         Plans
       </a>{" "}
       <a className="back-link wide-only" href="/about-ai">

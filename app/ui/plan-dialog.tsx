@@ -1,3 +1,4 @@
+import { PATHS } from "#app/catalogue/paths.ts";
 import type { ReactNode } from "react";
 import { dollars, PLANS, yearlySavingCents } from "#app/catalogue/plans.ts";
 import { ButtonLink } from "./button.tsx";
@@ -17,7 +18,7 @@ export function PlanDialog({ id, children }: { id: string; children?: ReactNode 
         {dollars(yearlySavingCents())} per year.
       </p>
       <div className="button-row">
-        <ButtonLink href="/pricing" variant="main">
+        <ButtonLink href={PATHS.pricing} variant="main">
           View Full Pricing
         </ButtonLink>
       </div>

@@ -1,3 +1,4 @@
+import { PATHS } from "#app/catalogue/paths.ts";
 import { isRouteErrorResponse } from "react-router";
 import { REFUSED_PAGES, type PageReason } from "#app/catalogue/refused-pages.ts";
 import { Button, ButtonLink } from "./button.tsx";
@@ -48,7 +49,7 @@ function RefusedWords({ refused }: { refused: RefusedPage }) {
             {reason === "locked-kept" ? "Open" : "Sign In"}
           </ButtonLink>
         ) : (
-          <ButtonLink href={reason.startsWith("missing") ? "/chat" : path}>
+          <ButtonLink href={reason.startsWith("missing") ? PATHS.chat : path}>
             {reason.startsWith("missing") ? "Open the chat" : "Back to the page"}
           </ButtonLink>
         )}

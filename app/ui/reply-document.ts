@@ -1,3 +1,4 @@
+import { PATHS } from "#app/catalogue/paths.ts";
 import { href } from "react-router";
 import type { Appearance } from "#app/catalogue/appearance.ts";
 import { escapeHtml } from "./markdown-html.ts";
@@ -73,7 +74,7 @@ export class ReplyDocument {
     return (
       `<p class="reply-notice">If you can't wait, these lines are there for you now:</p>` +
       `<ul>${lines.join("")}</ul>` +
-      `<p><a target="_top" href="/crisis">More help</a></p>`
+      `<p><a target="_top" href="${PATHS.help}">More help</a></p>`
     );
   }
 

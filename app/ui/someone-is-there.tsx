@@ -12,7 +12,7 @@ export function SomeoneIsThere({ children }: { children?: ReactNode }) {
         <ButtonLink href={PATHS.help} variant="danger">
           Who to call or text
         </ButtonLink>
-        <ButtonLink href="/safety-plan">My safety plan</ButtonLink>
+        <ButtonLink href={PATHS.safetyPlan}>My safety plan</ButtonLink>
         {children}
       </div>
     </Card>

@@ -1,3 +1,4 @@
+import { PATHS } from "#app/catalogue/paths.ts";
 import { data, redirect } from "react-router";
 import { z } from "zod";
 import { typedPin } from "#app/catalogue/typed-code.ts";
@@ -117,7 +118,7 @@ export default function Lock({ loaderData, actionData }: Route.ComponentProps) {
         <Button variant="link">Sign out and sign in again</Button>
       </PostForm>
       <p>
-        <a href="/crisis">Get help now</a> works without opening it.
+        <a href={PATHS.help}>Get help now</a> works without opening it.
       </p>
     </AuthCard>
   );

@@ -1,3 +1,4 @@
+import { PATHS } from "#app/catalogue/paths.ts";
 import { AuthCard } from "#app/ui/auth-card.tsx";
 import { CrisisPanel, type PanelData } from "#app/ui/crisis-panel.tsx";
 
@@ -16,7 +17,7 @@ export function NotHere({ panel }: { panel: PanelData }) {
         }
       >
         <p>
-          You can still use the <a href="/crisis">help page</a>, without an account and for free.
+          You can still use the <a href={PATHS.help}>help page</a>, without an account and for free.
         </p>
       </AuthCard>
       <CrisisPanel panel={panel} />

@@ -3,6 +3,7 @@ import {
   dollars,
   FEATURES,
   FREE_MESSAGES,
+  GUARANTEE,
   monthlyCents,
   PLANS,
   TRIAL_DAYS,
@@ -20,7 +21,7 @@ export const PREMIUM_BENEFITS = [
 
 const TERMS = [
   { title: "Secure Payment", text: "We never see your card number." },
-  { title: "30-Day Guarantee", text: "Ask, and your first payment comes back." },
+  { title: GUARANTEE, text: "Ask, and your first payment comes back." },
   { title: "Cancel Anytime", text: "Premium lasts until the paid period ends." },
 ];
 

@@ -1,3 +1,4 @@
+import { PATHS } from "#app/catalogue/paths.ts";
 import { data, type RouterContextProvider } from "react-router";
 import { findTherapist, resolveTherapist, storedTherapist } from "#app/catalogue/therapists.ts";
 import { findTrack } from "#app/catalogue/tracks.ts";
@@ -107,7 +108,7 @@ export async function loadChat(context: Context, url: URL): Promise<ChatPage> {
     isMiddlePage: false,
     isWritable: true,
     isEnded: false,
-    newHref: sentTherapist ? `/chat?therapist=${sentTherapist}` : "/chat",
+    newHref: sentTherapist ? `${PATHS.chat}?therapist=${sentTherapist}` : PATHS.chat,
     lastHref: last ? conversationHref(last.id) : null,
   };
 }

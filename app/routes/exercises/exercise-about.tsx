@@ -1,3 +1,4 @@
+import { PATHS } from "#app/catalogue/paths.ts";
 import { href } from "react-router";
 import { HELPED_WORDS, type Helped } from "#app/catalogue/exercise-ratings.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
@@ -33,7 +34,7 @@ export function ExerciseAbout({ page }: { page: AboutPage }) {
     <Screen
       title={exercise.title}
       lead={`${exercise.minutes} minutes · ${exercise.modality}`}
-      back={["/exercises", "All exercises"]}
+      back={[PATHS.exercises, "All exercises"]}
       className="exercise"
     >
       <ExerciseHelp help={page.help} />

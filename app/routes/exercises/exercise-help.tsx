@@ -1,3 +1,4 @@
+import { PATHS } from "#app/catalogue/paths.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { SomeoneIsThere } from "#app/ui/someone-is-there.tsx";
@@ -23,8 +24,8 @@ export function ExerciseHelp({ help }: { help: ShownHelp }) {
         <Card look="sage" className="exercise-written">
           <Markdown text={written} />
           <div className="button-row">
-            <ButtonLink href="/chat">Answer in the chat</ButtonLink>
-            <ButtonLink href="/safety-plan">My safety plan</ButtonLink>
+            <ButtonLink href={PATHS.chat}>Answer in the chat</ButtonLink>
+            <ButtonLink href={PATHS.safetyPlan}>My safety plan</ButtonLink>
           </div>
         </Card>
       )}
@@ -39,7 +40,7 @@ export function HelpInPlace({ help, isKept }: { help: ShownHelp; isKept: boolean
       <ExerciseHelp help={help} />
       {help.written === null ? (
         <SomeoneIsThere>
-          <ButtonLink href="/chat">Write in the chat</ButtonLink>
+          <ButtonLink href={PATHS.chat}>Write in the chat</ButtonLink>
         </SomeoneIsThere>
       ) : null}
       <p>

@@ -1,3 +1,4 @@
+import { PATHS } from "#app/catalogue/paths.ts";
 import { href } from "react-router";
 import { Card } from "#app/ui/card.tsx";
 import { Icon, type IconName } from "#app/ui/icon.tsx";
@@ -48,7 +49,7 @@ export function ExerciseList({ page }: { page: ListPage }) {
         </h2>
         <Exercises exercises={only.exercises} />
         <p>
-          <a href="/exercises">All exercises</a>
+          <a href={PATHS.exercises}>All exercises</a>
         </p>
       </section>
     );

@@ -1,3 +1,4 @@
+import { PATHS } from "#app/catalogue/paths.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Field, TextAreaField } from "#app/ui/field.tsx";
 import { FormToken } from "#app/ui/post-form.tsx";
@@ -80,7 +81,7 @@ export function RunStep({ page, refusal }: StepProps) {
             <Button variant="main" name="go" value="resume">
               Continue
             </Button>
-            <ButtonLink href="/exercises">All exercises</ButtonLink>
+            <ButtonLink href={PATHS.exercises}>All exercises</ButtonLink>
           </div>
         ) : (
           <Answer page={page} refusal={refusal} />

@@ -54,8 +54,8 @@ export function RunSummary({ page }: { page: RunPage }) {
             Save to your journal
           </ButtonLink>
         ) : null}
-        <ButtonLink href="/exercises">All exercises</ButtonLink>
-        <ButtonLink href="/home" variant="link">
+        <ButtonLink href={PATHS.exercises}>All exercises</ButtonLink>
+        <ButtonLink href={PATHS.today} variant="link">
           Today
         </ButtonLink>
       </div>

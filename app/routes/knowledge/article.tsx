@@ -1,3 +1,4 @@
+import { PATHS } from "#app/catalogue/paths.ts";
 import { appTitle } from "#app/catalogue/app-title.ts";
 import { findArticle } from "#app/models/knowledge/knowledge.server.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -21,7 +22,7 @@ export async function loader({ params }: Route.LoaderArgs) {
 export default function Article({ loaderData }: Route.ComponentProps) {
   const { title, text, source } = loaderData.article;
   return (
-    <Screen title={<bdi>{title}</bdi>} back={["/chat", "Back to the conversation"]}>
+    <Screen title={<bdi>{title}</bdi>} back={[PATHS.chat, "Back to the conversation"]}>
       <div className="prose">
         {text.split(/\n{2,}/).map((paragraph) => (
           <p key={paragraph} dir="auto">
@@ -32,9 +33,9 @@ export default function Article({ loaderData }: Route.ComponentProps) {
       {source === "" ? null : <p className="fine-print">Source: {source}</p>}
       <p className="fine-print">
         This is general information, not personal advice. If you're in danger,{" "}
-        <a href="/crisis">get help now</a>.
+        <a href={PATHS.help}>get help now</a>.
       </p>
-      <ButtonLink href="/chat">Back to the conversation</ButtonLink>
+      <ButtonLink href={PATHS.chat}>Back to the conversation</ButtonLink>
     </Screen>
   );
 }

@@ -1,3 +1,4 @@
+import { PATHS } from "#app/catalogue/paths.ts";
 import {
   LAST_STEP,
   ONBOARDING_STEPS,
@@ -79,7 +80,7 @@ function Told({ step }: { step: number }) {
         <ButtonLink variant="main" href={stepPath(step + 1)}>
           Continue
         </ButtonLink>
-        <ButtonLink href="/safety-plan">My safety plan</ButtonLink>
+        <ButtonLink href={PATHS.safetyPlan}>My safety plan</ButtonLink>
         <ButtonLink variant="link" href={stepPath(step - 1)}>
           Back
         </ButtonLink>

@@ -1,3 +1,4 @@
+import { PATHS } from "#app/catalogue/paths.ts";
 import { redirect } from "react-router";
 import { pageTitle } from "#app/catalogue/app-title.ts";
 import { helpRegion } from "#app/safety/help-region.server.ts";
@@ -18,10 +19,10 @@ export const meta = pageTitle("A question");
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const account = currentAccount(context);
-  if (!account) throw redirect("/crisis");
+  if (!account) throw redirect(PATHS.help);
   const question = await findPageQuestion(account.user.id);
   const isAnswered = question === null && url.searchParams.has("answered");
-  if (question === null && !isAnswered) throw redirect("/crisis");
+  if (question === null && !isAnswered) throw redirect(PATHS.help);
   return {
     asked: question && { text: question.text, quickAnswers: question.answers },
     ...(isAnswered ? await afterAnswer(account.user.id) : { thanks: null, panel: null }),

@@ -67,7 +67,7 @@ export default function Crisis({ loaderData }: Route.ComponentProps) {
           print it.
         </p>
         <div className="button-row">
-          <ButtonLink href="/safety-plan">Open the safety plan</ButtonLink>
+          <ButtonLink href={PATHS.safetyPlan}>Open the safety plan</ButtonLink>
           {loaderData.mayAddTrusted ? (
             <ButtonLink href={PATHS.trustedPerson} variant="link">
               Add someone you trust

@@ -1,3 +1,4 @@
+import { PATHS } from "#app/catalogue/paths.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { CrisisPanel, type PanelData } from "#app/ui/crisis-panel.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
@@ -37,11 +38,11 @@ export function RiskQuestion({ page, title }: { page: RiskQuestionProps; title: 
           <ButtonLink href={backHref} variant="main">
             {backLabel}
           </ButtonLink>
-          <ButtonLink href="/safety-plan">My safety plan</ButtonLink>
+          <ButtonLink href={PATHS.safetyPlan}>My safety plan</ButtonLink>
         </p>
       ) : (
         <p>
-          <a href="/crisis">Who to call or text</a>
+          <a href={PATHS.help}>Who to call or text</a>
         </p>
       )}
     </Screen>

@@ -3,7 +3,7 @@ import { PATHS } from "#app/catalogue/paths.ts";
 import type { SafetyPlanStep } from "#app/content/safety-plan.ts";
 import { trustedContact, type TrustedPerson } from "#app/catalogue/trusted-person.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { CrisisPanel, type PanelContact } from "#app/ui/crisis-panel.tsx";
+import { CrisisPanel, type ShownContact } from "#app/ui/crisis-panel.tsx";
 import { TextAreaField } from "#app/ui/field.tsx";
 import { Screen } from "#app/ui/page.tsx";
 import { PlainText } from "#app/ui/plain-text.tsx";
@@ -57,7 +57,7 @@ export function SafetyPlanOverview({
             key={step.field}
             step={step}
             text={plan?.[step.field] ?? ""}
-            editHref={isSignedIn ? `/safety-plan?step=${position + 1}` : null}
+            editHref={isSignedIn ? `${PATHS.safetyPlan}?step=${position + 1}` : null}
             contacts={step.field === "professionals" ? contacts : []}
             person={
               isSignedIn && step.field === "askForHelp" ? <Trusted person={page.trusted} /> : null
@@ -111,7 +111,7 @@ interface StepProps {
   /** Null for a visitor, whose plan is on paper. */
   editHref: string | null;
   /** Lines that stand in this step for everybody. */
-  contacts: readonly PanelContact[];
+  contacts: readonly ShownContact[];
   /** Someone that they trust, in the step that it belongs to. */
   person: ReactNode;
 }

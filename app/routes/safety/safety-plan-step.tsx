@@ -1,8 +1,9 @@
+import { PATHS } from "#app/catalogue/paths.ts";
 import type { SafetyPlanStep } from "#app/content/safety-plan.ts";
 import type { TrustedPerson } from "#app/catalogue/trusted-person.ts";
 import type { SafetyPlan } from "#app/models/risk/safety-plans.server.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
-import type { PanelContact, PanelData } from "#app/ui/crisis-panel.tsx";
+import type { ShownContact, PanelData } from "#app/ui/crisis-panel.tsx";
 import { TextAreaField } from "#app/ui/field.tsx";
 import { PostForm } from "#app/ui/post-form.tsx";
 import { Notice } from "#app/ui/notice.tsx";
@@ -21,7 +22,7 @@ export interface SafetyPlanPage {
   draftVersion: number;
   panel: PanelData | null;
   isCheckIn: boolean;
-  contacts: readonly PanelContact[];
+  contacts: readonly ShownContact[];
   /** Someone that they trust. */
   trusted: TrustedPerson | null;
   source: string;
@@ -42,7 +43,7 @@ export function SafetyPlanStepForm({ page, number, refusal }: SafetyPlanStepForm
   const isDraft = page.draft !== "" && page.draft !== kept && !refusal;
   const isLast = number === page.steps.length;
   return (
-    <Screen title={step.title.en} back={["/safety-plan", "The whole plan"]}>
+    <Screen title={step.title.en} back={[PATHS.safetyPlan, "The whole plan"]}>
       <SafetyPlanHelp help={page} refusal={refusal} saved={kept} />
       <div className="plan-progress">
         <p id="plan-progress">
@@ -55,7 +56,7 @@ export function SafetyPlanStepForm({ page, number, refusal }: SafetyPlanStepForm
         <Notice text="This arrived after you had been signed out. Save it to keep it in your plan." />
       ) : null}
       <PostForm
-        action={`/safety-plan?step=${number}`}
+        action={`${PATHS.safetyPlan}?step=${number}`}
         className="form"
         draftVersion={page.draftVersion}
       >
@@ -79,7 +80,7 @@ export function SafetyPlanStepForm({ page, number, refusal }: SafetyPlanStepForm
             </ButtonLink>
           )}
           {isLast ? null : (
-            <ButtonLink variant="link" href={`/safety-plan?step=${number + 1}`}>
+            <ButtonLink variant="link" href={`${PATHS.safetyPlan}?step=${number + 1}`}>
               Skip this step
             </ButtonLink>
           )}

@@ -1,3 +1,4 @@
+import { PATHS } from "#app/catalogue/paths.ts";
 import { redirect } from "react-router";
 import { z } from "zod";
 import { SAFETY_PLAN } from "#app/content/safety-plan.ts";
@@ -41,7 +42,7 @@ export const submitSafetyPlanStep = screenedAction(
     await saveSafetyPlanStep(user.id, field, screening);
     await submitted.clearDrafts();
     const isLast = number === SAFETY_PLAN.length;
-    return redirect(isLast ? "/safety-plan" : `/safety-plan?step=${number + 1}`);
+    return redirect(isLast ? PATHS.safetyPlan : `${PATHS.safetyPlan}?step=${number + 1}`);
   },
   { draft: (_name, { url }) => safetyPlanDraftOf(fieldIn(url) ?? SAFETY_PLAN[0]?.field ?? "") },
 );

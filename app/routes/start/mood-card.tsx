@@ -1,3 +1,4 @@
+import { PATHS } from "#app/catalogue/paths.ts";
 import type { ReactNode } from "react";
 import { moodChoices, type Feeling, type MoodChoice } from "#app/catalogue/feelings.ts";
 import { FieldErrors } from "#app/ui/field.tsx";
@@ -24,7 +25,7 @@ interface MoodCardProps {
 
 /** Today's mood in one tap: each is a button that sends the form. */
 export function MoodCard({
-  action = "/home",
+  action = PATHS.today,
   chosen,
   feelings,
   isLogged,

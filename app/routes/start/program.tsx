@@ -47,7 +47,7 @@ export default function Program({ loaderData: page }: Route.ComponentProps) {
     <Screen
       title={track.title}
       lead={`${track.sessions} sessions · ${page.length} each`}
-      back={[href("/therapy-tracks"), "Programs"]}
+      back={[href(PATHS.therapyTracks), "Programs"]}
       className="tracks"
     >
       {isBegun ? null : about}

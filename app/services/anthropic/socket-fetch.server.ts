@@ -9,7 +9,8 @@ const agents = {
 
 /**
  * A `fetch` over node's own sockets for the provider's SDK. Node's built-in one (undici 8.10) throws out of
- * its socket, where nothing catches it, once a stopped stream's server ends it by closing the line.
+ * its socket, where nothing catches it, once a stopped stream's server ends it by closing the line. It
+ * sends text alone.
  */
 export async function socketFetch(
   input: string | URL | Request,
@@ -45,7 +46,8 @@ function streamOf(incoming: IncomingMessage): ReadableStream<Uint8Array> {
 function send(url: URL, init: RequestInit): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     const isSecure = url.protocol === "https:";
-    const body = typeof init.body === "string" ? init.body : undefined;
+    const body = init.body ?? undefined;
+    if (body !== undefined && typeof body !== "string") throw new TypeError("only text is sent");
     const request = (isSecure ? https : http).request(url, {
       method: init.method ?? "GET",
       headers: {

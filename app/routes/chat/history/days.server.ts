@@ -1,3 +1,4 @@
+import { PATHS } from "#app/catalogue/paths.ts";
 import { DAY_MS } from "#app/config/durations.ts";
 import { resolveTherapist, speakersInWords } from "#app/catalogue/therapists.ts";
 import { shortDayOf } from "#app/catalogue/format-date.ts";
@@ -53,7 +54,7 @@ export async function loadDays(
 }
 
 function hrefOf({ lastMessageAt, id }: ListCursor): string {
-  return `/chat/conversations?before=${lastMessageAt}.${id}`;
+  return `${PATHS.conversations}?before=${lastMessageAt}.${id}`;
 }
 
 /** Where an address says that the list goes on, or null: then it begins at its start. */

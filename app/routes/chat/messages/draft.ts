@@ -1,3 +1,4 @@
+import { PATHS } from "#app/catalogue/paths.ts";
 import { data, redirect } from "react-router";
 import { valuesOf } from "#app/middleware/form-action.server.ts";
 import { screenedAction } from "#app/middleware/screened-action.server.ts";
@@ -52,8 +53,8 @@ export const action = screenedAction(
 
 // What waits in a conversation that can only be read goes to where one can write.
 async function moveToNext(user: User, conversationId: string, left: Screening, page: DraftPage) {
-  if (left.text.trim() === "") return redirect("/chat");
+  if (left.text.trim() === "") return redirect(PATHS.chat);
   await keepForNext(user.id, user.timeZone, left);
   await clearDraft(user.id, conversationId, { words: left.text, ...page });
-  return redirect("/chat");
+  return redirect(PATHS.chat);
 }

@@ -1,3 +1,4 @@
+import { PATHS } from "#app/catalogue/paths.ts";
 import { replace, type ActionFunctionArgs } from "react-router";
 import { FREE_MESSAGES, WARNING_FROM } from "#app/catalogue/plans.ts";
 import { resolveTherapist } from "#app/catalogue/therapists.ts";
@@ -61,7 +62,7 @@ async function handleMessage(submitted: SentMessage, conversationId: string | nu
   if (conversationId && !opened) return refuseMissingConversation(submitted);
   if (screening.text.trim() === "") {
     return submitted.form.has("choice")
-      ? withToast(conversationId ? conversationHref(conversationId) : "/chat", "choice-gone")
+      ? withToast(conversationId ? conversationHref(conversationId) : PATHS.chat, "choice-gone")
       : submitted.refuse<SendRefusal>("blank", 400);
   }
   const here = opened ?? {

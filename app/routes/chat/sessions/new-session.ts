@@ -1,3 +1,4 @@
+import { PATHS } from "#app/catalogue/paths.ts";
 import { redirect } from "react-router";
 import { z } from "zod";
 import { resolveTherapist } from "#app/catalogue/therapists.ts";
@@ -11,7 +12,7 @@ import type { Route } from "./+types/new-session";
 import { conversationHref } from "../conversation-href.ts";
 
 export function loader() {
-  throw redirect("/chat");
+  throw redirect(PATHS.chat);
 }
 
 const newConversationSchema = z.object({

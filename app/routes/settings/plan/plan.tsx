@@ -1,5 +1,5 @@
 import { PATHS } from "#app/catalogue/paths.ts";
-import { FREE_MESSAGES } from "#app/catalogue/plans.ts";
+import { FREE_MESSAGES, GUARANTEE } from "#app/catalogue/plans.ts";
 import { pageTitle } from "#app/catalogue/app-title.ts";
 import { paysWithProvider } from "#app/middleware/payment-page.server.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
@@ -130,7 +130,7 @@ function Guarantee({ page }: { page: PlanPage }) {
   }
   if (!plan?.isInGuarantee) return null;
   return (
-    <Card title="30-Day Guarantee" look="outline">
+    <Card title={GUARANTEE} look="outline">
       <p>
         Get your first payment{plan.firstPayment ? ` of ${plan.firstPayment}` : null} back until{" "}
         {plan.guaranteeUntil}, for any reason.{goesOn}
