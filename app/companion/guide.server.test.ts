@@ -41,7 +41,7 @@ function talk(...said: readonly ({ tap: string } | { write: string })[]): GuideT
 }
 
 test("a conversation opens with what this is, by name, and what can be done", () => {
-  const about = { facts: FACTS, firstName: "Ana", wordingSeed: 0 };
+  const about = { facts: FACTS, firstName: "Ana", seed: 0 };
   const { text, quickAnswers } = openingOfGuide(about, null);
   expect(openingOfGuide({ ...about, isGuide: false }, null).text).not.toContain("guided version");
   expect(text).toContain("Hi, Ana. I'm the guided version of Alice");
@@ -49,14 +49,14 @@ test("a conversation opens with what this is, by name, and what can be done", ()
 });
 
 test("what was set the last time stands in its opening as it was written", () => {
-  const about = { facts: FACTS, firstName: null, wordingSeed: 0 };
+  const about = { facts: FACTS, firstName: null, seed: 0 };
   const { text, quickAnswers } = openingOfGuide(about, "walk home");
   expect(text).toContain("\n\n“walk home”");
   expect(quickAnswers.map(({ id }) => id)).toEqual(["goal.some", "goal.not_yet", "goal.other"]);
 });
 
 test("a session opens with its place in the program, and there is none beyond the last", () => {
-  const about = { facts: FACTS, firstName: null, wordingSeed: 0 };
+  const about = { facts: FACTS, firstName: null, seed: 0 };
   const session = { id: "calm-mind", session: 2, goal: null, trackStep: 1 };
   expect(openingOfSession(about, session)?.text).toContain("session 2 of 12");
   expect(openingOfSession(about, { ...session, session: 13 })).toBeNull();

@@ -138,7 +138,7 @@ interface OpeningInput {
   facts: Facts;
   firstName: string | null;
   /** Which wording: the same for as long as it is the same. */
-  wordingSeed: number;
+  seed: number;
   /** False in a conversation that is deleted at its end. */
   isKept?: boolean;
   /** Whether the guide answers, and says what it is: there is no model. */
@@ -147,12 +147,12 @@ interface OpeningInput {
 
 /** The first words of a conversation; what was set the last time is asked about first. */
 export function openingOfGuide(
-  { facts, firstName, wordingSeed, isKept = true, isGuide = true }: OpeningInput,
+  { facts, firstName, seed, isKept = true, isGuide = true }: OpeningInput,
   goal: string | null,
 ): GuideOpening {
   const record = new Map(goal === null ? [] : [["goal", goal]]);
   const saying = { language: facts.language ?? "en", region: helpRegion(), firstName, record };
-  const { lines, choices } = openGuide(facts, { hasGoal: goal !== null, wordingSeed });
+  const { lines, choices } = openGuide(facts, { hasGoal: goal !== null, seed });
   const of = `guide.companions.${facts.companion}`;
   const own = lines.map((each) =>
     !isGuide && each.id === `${of}.opening` ? { ...each, id: `${of}.hello` } : each,
@@ -194,7 +194,7 @@ function questionsOf({ place }: GuideState): readonly GuideChoice[] {
 
 /** All that may stand under the first words of a conversation, with a goal or without. */
 export function openingChoices(facts: Facts): readonly QuickAnswer[] {
-  const about = { facts, firstName: null, wordingSeed: 0 };
+  const about = { facts, firstName: null, seed: 0 };
   const session = facts.session ? openingOfSession(about, facts.session) : null;
   if (session) return session.quickAnswers;
   return [null, "goal"].flatMap((goal) => openingOfGuide(about, goal).quickAnswers);
@@ -202,11 +202,11 @@ export function openingChoices(facts: Facts): readonly QuickAnswer[] {
 
 /** The first words in a conversation that is for a session; null where there is no such session. */
 export function openingOfSession(
-  { facts, firstName, wordingSeed }: OpeningInput,
+  { facts, firstName, seed }: OpeningInput,
   session: CurrentSession,
 ): GuideOpening | null {
   const input = { ...NOTHING_SAID, facts };
-  const opened = openSession({ state: { ...BEGINNING, turn: wordingSeed }, input }, session);
+  const opened = openSession({ state: { ...BEGINNING, turn: seed }, input }, session);
   if (opened === null) return null;
   const record = new Map(session.goal === null ? [] : [["goal", session.goal]]);
   const saying = { language: "en", region: helpRegion(), firstName, record } as const;

@@ -1,9 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { outsideLine, REGIONS } from "#app/content/help-lines.ts";
 import { KINDS, LANGUAGES, SEVERITIES, SUBJECTS } from "./assessment.ts";
-import { panelFor, panelForSituation } from "./panels.server.ts";
+import { panelFor, panelForSituation, type PanelInput } from "./panels.server.ts";
 import { SITUATIONS } from "./scripts/situation.ts";
-import type { PanelInput } from "./panels.server.ts";
 
 const BASE: PanelInput = {
   kind: "active_ideation",

@@ -4,8 +4,7 @@ import net from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { portOf, startSmtpDouble } from "#tests/setup/smtp-double.ts";
-import type { SmtpDouble } from "#tests/setup/smtp-double.ts";
+import { portOf, startSmtpDouble, type SmtpDouble } from "#tests/setup/smtp-double.ts";
 
 const MAIL = { to: "ada@example.org", subject: "A code", text: "Hello,\n\n493027\n" };
 const AGAIN_AT_ONCE = { retryDelayMs: 1 };

@@ -45,9 +45,9 @@ test("two companions are told at more length, and the four programs are marked P
     "Emotion-focused therapy",
     "Internal Family Systems",
   ]);
-  expect(textsAt(page.html, ".programs h3")).toHaveLength(4);
-  expect(textsAt(page.html, ".programs .badge")).toEqual(Array(4).fill("Premium"));
-  expect(attributeAt(page.html, ".programs a", "href")).toBe("/therapy-tracks");
+  expect(textsAt(page.html, ".programmes h3")).toHaveLength(4);
+  expect(textsAt(page.html, ".programmes .badge")).toEqual(Array(4).fill("Premium"));
+  expect(attributeAt(page.html, ".programmes a", "href")).toBe("/therapy-tracks");
   expect(page.text).toContain("With Premium, any companion");
   const subscriber = await newMember(PREMIUM);
   expect((await subscriber.visitor.get(PATH)).text).not.toContain("With Premium");

@@ -1,6 +1,5 @@
 import type { Server } from "node:net";
-import { SMTPServer } from "smtp-server";
-import type { SMTPServerOptions } from "smtp-server";
+import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 
 /** A mail server on this machine, and what reached it. */
 export interface SmtpDouble {

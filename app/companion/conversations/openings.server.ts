@@ -42,11 +42,11 @@ export async function openingFor(
     knownOf(user, conversation?.id ?? null),
   ]);
   const day = dayIn(timeZone, conversation?.createdAt ?? Date.now());
-  const wordingSeed = stableHash(`${user.id}/${companion}/${day}`);
+  const seed = stableHash(`${user.id}/${companion}/${day}`);
   const about = {
     facts: { ...facts, ...known, mood: today?.mood ?? null },
     firstName,
-    wordingSeed,
+    seed,
     isKept: conversation?.isKept ?? true,
     isGuide: !isModelConfigured(),
   };
@@ -70,5 +70,5 @@ async function programOpening(
   const goal = lastGoal !== null && quotedGoal(lastGoal) !== null ? lastGoal : null;
   const current = { id: program.id, session: session.number, goal, trackStep, left };
   // By the conversation's id, so that the same words stand there on every visit.
-  return openingOfSession({ facts, firstName, wordingSeed: stableHash(conversation.id) }, current);
+  return openingOfSession({ facts, firstName, seed: stableHash(conversation.id) }, current);
 }

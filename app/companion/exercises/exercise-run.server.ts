@@ -43,9 +43,9 @@ export function beginRun(
   runId: string,
 ): Pick<AnsweredRun, "step" | "said" | "usedLines"> {
   const position = beginningOf(exercise, null);
-  const wordingSeed = stableHash(runId);
-  const intro = { id: `exercises.${exercise.id}.intro`, wording: wordingSeed };
-  const said = inWords([intro, promptAt(exercise, position, wordingSeed)]);
+  const seed = stableHash(runId);
+  const intro = { id: `exercises.${exercise.id}.intro`, wording: seed };
+  const said = inWords([intro, promptAt(exercise, position, seed)]);
   return { step: position.step, said, usedLines: [] };
 }
 
@@ -56,7 +56,7 @@ export function answerRun(
   answers: RunAnswers,
   content: string,
 ): AnsweredRun {
-  const wordingSeed = wordingSeedOf(run);
+  const seed = seedOf(run);
   const step = stepOf(exercise, run.step);
   const picked = step?.quickAnswers?.indexOf(content) ?? -1;
   const { reflection, ...after } = takeAnswer(
@@ -67,7 +67,7 @@ export function answerRun(
       picked: picked === -1 ? null : picked,
       number: numberIn(content),
     },
-    wordingSeed,
+    seed,
   );
   return { ...moved(exercise, run, after, reflection), isTaken: true };
 }
@@ -81,7 +81,7 @@ export function moveRun(
 ): AnsweredRun {
   const position = positionOf(exercise, run, answers);
   if (move === "skip") {
-    const skipped = { id: "guide.lines.step_skipped", wording: wordingSeedOf(run) };
+    const skipped = { id: "guide.lines.step_skipped", wording: seedOf(run) };
     return moved(exercise, run, skipStep(exercise, position), skipped);
   }
   const to = move === "back" ? (stepBack(exercise, position) ?? position) : position;
@@ -91,7 +91,7 @@ export function moveRun(
 /** Leaves a run where it is, to be taken up again. */
 export function stopRun(run: RunPosition): AnsweredRun {
   const { step, tries, usedLines } = run;
-  const said = inWords([{ id: "guide.lines.run_stopped", wording: wordingSeedOf(run) }]);
+  const said = inWords([{ id: "guide.lines.run_stopped", wording: seedOf(run) }]);
   return { status: "stopped", step, tries, said, usedLines: [...usedLines], isTaken: false };
 }
 
@@ -107,10 +107,10 @@ function moved(
   { position, isDone }: { position: ExercisePosition; isDone: boolean },
   before: GuideLine | null,
 ): AnsweredRun {
-  const wordingSeed = wordingSeedOf(run);
+  const seed = seedOf(run);
   const leading = isDone
-    ? closingAt(exercise, position, wordingSeed)
-    : [promptAt(exercise, position, wordingSeed)];
+    ? closingAt(exercise, position, seed)
+    : [promptAt(exercise, position, seed)];
   return {
     status: isDone ? "finished" : "running",
     step: position.step,
@@ -127,7 +127,7 @@ function inWords(lines: readonly GuideLine[]): ScreenedText {
 }
 
 /** Which wording comes next: another one in each run, and at each turn. */
-function wordingSeedOf({ id, turn }: RunPosition): number {
+function seedOf({ id, turn }: RunPosition): number {
   return stableHash(id) + turn + 1;
 }
 

@@ -300,7 +300,7 @@ describe("100,000 random choices", () => {
 test.each(COMPANIONS)(
   "%s opens with what it is and a choice of what people come with",
   (companion) => {
-    const { lines, choices } = openGuide({ companion }, { hasGoal: false, wordingSeed: 0 });
+    const { lines, choices } = openGuide({ companion }, { hasGoal: false, seed: 0 });
     const saying = { language: "en", region: "US", firstName: "Sam" } as const;
     expect(render(lines, saying).text).toContain("the guided version of");
     expect(choices.map((each) => labelOf(each, saying))).toContain("I can't sleep");

@@ -214,12 +214,9 @@ function rated(talk: Talk, place: PlaceAt<"exercise">): GuideReply | null {
 /** What stands at the start of a conversation, before anybody has written. */
 export function openGuide(
   facts: Facts,
-  { hasGoal, wordingSeed }: { hasGoal: boolean; wordingSeed: number },
+  { hasGoal, seed }: { hasGoal: boolean; seed: number },
 ): Pick<GuideReply, "lines" | "choices"> {
-  const talk: Talk = {
-    state: { ...BEGINNING, turn: wordingSeed },
-    input: { ...NOTHING_SAID, facts },
-  };
+  const talk: Talk = { state: { ...BEGINNING, turn: seed }, input: { ...NOTHING_SAID, facts } };
   if (!hasGoal) return { lines: [own(talk, "opening")], choices: menuChoices(talk) };
   const was = line(talk, "goal_was", { goal: { own: "goal" } });
   const lines = [own(talk, "opening"), was, line(talk, "goal_ask")];

@@ -28,24 +28,16 @@ export function stepNamed({ steps }: Exercise, name: string): ExerciseStep | und
 }
 
 /** What leads to the answer of the step where an exercise stands. */
-export function promptAt(
-  exercise: Exercise,
-  position: ExercisePosition,
-  wordingSeed: number,
-): GuideLine {
+export function promptAt(exercise: Exercise, position: ExercisePosition, seed: number): GuideLine {
   const step = stepNamed(exercise, position.step);
   const id = `exercises.${exercise.id}.${position.step}.prompts`;
-  const picked = pickLine(step?.prompts ?? [], { exercise, position, step: null, wordingSeed });
-  return { id, ...(picked ?? { wording: wordingSeed }), leads: true };
+  const picked = pickLine(step?.prompts ?? [], { exercise, position, step: null, seed });
+  return { id, ...(picked ?? { wording: seed }), leads: true };
 }
 
 /** Something smaller to answer, with an example. */
-export function hintAt(
-  exercise: Exercise,
-  { step }: ExercisePosition,
-  wordingSeed: number,
-): GuideLine {
-  return { id: `exercises.${exercise.id}.${step}.hints`, wording: wordingSeed, leads: true };
+export function hintAt(exercise: Exercise, { step }: ExercisePosition, seed: number): GuideLine {
+  return { id: `exercises.${exercise.id}.${step}.hints`, wording: seed, leads: true };
 }
 
 /** The buttons under a step: its own, and those that move on, back or away. */
@@ -99,7 +91,7 @@ export function takeAnswer(
   exercise: Exercise,
   before: ExercisePosition,
   { messageId, picked, number }: StepAnswer,
-  wordingSeed: number,
+  seed: number,
 ): { reflection: GuideLine | null; position: ExercisePosition; isDone: boolean } {
   const step = stepNamed(exercise, before.step);
   const others = withoutSteps(before, [before.step]);
@@ -112,12 +104,7 @@ export function takeAnswer(
         ? others.numbers
         : { ...others.numbers, [before.step]: number },
   };
-  const said = pickLine(step?.reflections ?? [], {
-    exercise,
-    position,
-    step: before.step,
-    wordingSeed,
-  });
+  const said = pickLine(step?.reflections ?? [], { exercise, position, step: before.step, seed });
   const id = `exercises.${exercise.id}.${before.step}.reflections`;
   return { reflection: said && { id, ...said }, ...moveOn(exercise, position) };
 }
@@ -195,20 +182,15 @@ function withoutSteps(position: ExercisePosition, names: readonly string[]): Exe
 export function closingAt(
   exercise: Exercise,
   position: ExercisePosition,
-  wordingSeed: number,
+  seed: number,
 ): readonly GuideLine[] {
   const id = `exercises.${exercise.id}`;
-  const last = pickLine(exercise.closings, {
-    exercise,
-    position,
-    step: position.step,
-    wordingSeed,
-  });
+  const last = pickLine(exercise.closings, { exercise, position, step: position.step, seed });
   return [
     ...(last === null ? [] : [{ id: `${id}.closings`, ...last, leads: true as const }]),
     ...(exercise.thisWeek.length === 0
       ? []
-      : [{ id: `${id}.week`, wording: wordingSeed, leads: true as const }]),
+      : [{ id: `${id}.week`, wording: seed, leads: true as const }]),
   ];
 }
 
@@ -217,7 +199,8 @@ interface Scene {
   position: ExercisePosition;
   /** The step whose answer a line is about; null for none. */
   step: string | null;
-  wordingSeed: number;
+  /** Picks the wording. */
+  seed: number;
 }
 
 /** One of the lines that fit: those whose condition holds come first; one with a gap that nothing fills is left out. */
@@ -231,7 +214,7 @@ function pickLine(lines: readonly Line[], scene: Scene): { wording: number; fill
   });
   const conditional = fitting.filter(({ isConditional }) => isConditional);
   const open = conditional.length > 0 ? conditional : fitting;
-  const { isConditional: _, ...picked } = open[scene.wordingSeed % open.length] ?? {
+  const { isConditional: _, ...picked } = open[scene.seed % open.length] ?? {
     isConditional: false,
     wording: -1,
   };

@@ -8,11 +8,10 @@ import {
   type AskingAnswer,
   type AskingState,
 } from "#app/safety/asking.ts";
-import { asksAboutDanger, type Language } from "#app/safety/assessment.ts";
+import { asksAboutDanger, type Language, isFromModelAlone } from "#app/safety/assessment.ts";
 import { RECENT_MESSAGES, UNREAD } from "#app/safety/detector.server.ts";
 import { countWords } from "#app/safety/plain-text.ts";
 import { NO_WORDS } from "#app/safety/words-read.ts";
-import { isFromModelAlone } from "#app/safety/assessment.ts";
 import type { Matter, Screening } from "#app/safety/screened-text.server.ts";
 import { STOMACH_RULE } from "#app/safety/detector/stomach.ts";
 import { NOTHING_SAID, wasSaid, type ReplyIds, type Said } from "#app/safety/said.ts";

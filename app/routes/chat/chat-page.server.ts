@@ -136,7 +136,6 @@ async function loadShared(
   const opener = storedTherapist(conversation?.openedByTherapist ?? companion.id);
   const checkBack = await openVisit(risk, entries.length === 0);
   const state = stateOf(afterTime(risk, Date.now()).state);
-  const isRiskOpen = risk?.status === "open";
   const isWatched = risk !== null && mayBeWatched(risk);
   const own = entries.filter(({ role }) => role === "user");
   // Right after a sign of danger too, whoever it is about, nothing is said of plans.
@@ -171,7 +170,7 @@ async function loadShared(
       hasOffer: isStandingOffer(entries.at(-1)?.reply?.reason),
       ownTexts: own.map(({ content }) => content),
     }),
-    isRiskOpen,
+    isRiskOpen: risk?.status === "open",
     oftenAsked: await findOftenAsked(risk, entries),
     asksAboutDanger: mayBeCorrected(risk) && isAsking(state),
     // On a screen that somebody else may read, a wish for no numbers folds the panels that stand there, too.

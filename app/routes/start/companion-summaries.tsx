@@ -55,13 +55,13 @@ export function SessionPrograms({
           also guide you through these programs.
         </p>
       )}
-      <ul className="programs">
+      <ul className="programmes">
         {programs.map((track) => (
           <li className="card card-sage link-card" key={track.id}>
             <h3>
               <a href={PATHS.therapyTracks}>{track.title}</a>
             </h3>
-            <p className="program-facts">
+            <p className="programme-facts">
               <span className="badge badge-premium">Premium</span>{" "}
               {sessionLength(track, isModelLed)}
             </p>

@@ -1,5 +1,4 @@
-import { helpLinesFor } from "#app/content/help-lines.ts";
-import type { Need, Region } from "#app/content/help-lines.ts";
+import { helpLinesFor, type Need, type Region } from "#app/content/help-lines.ts";
 import type { Language } from "#app/safety/assessment.ts";
 
 /** The names that written texts use for a need, in lower case: `{suicide}`, `{text}`, `{abuse}`. */

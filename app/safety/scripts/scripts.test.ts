@@ -9,7 +9,7 @@ import {
   scriptFor,
   YOUNG,
 } from "#app/content/safety.ts";
-import { LANGUAGES } from "#app/safety/assessment.ts";
+import { LANGUAGES, type Language } from "#app/safety/assessment.ts";
 import {
   checkBack,
   notMeantQuestion,
@@ -23,7 +23,6 @@ import { QUESTION_IDS, QUESTIONS } from "./questions.ts";
 import { SITUATIONS } from "./situation.ts";
 import { fillWording, PLACEHOLDERS, sentencesOf } from "./fill-line.ts";
 import { writtenAnswer, type WrittenAnswer } from "../written-answers.server.ts";
-import type { Language } from "#app/safety/assessment.ts";
 import type { Script, Spoken, Step } from "#app/content/safety-script.ts";
 
 const ALL_SCRIPTS: readonly Script[] = SITUATIONS.flatMap((situation) => [

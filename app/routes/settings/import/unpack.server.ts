@@ -1,5 +1,4 @@
-import type { Entry, ZipFile } from "yauzl";
-import { fromBufferPromise } from "yauzl";
+import { type Entry, type ZipFile, fromBufferPromise } from "yauzl";
 import { MAX_FILES, UNPACKED_MAX_MB } from "./limits.ts";
 
 /** The files of a copy that are read, all JSON in its folder "data". */
