@@ -29,9 +29,7 @@ function readSession(folder: string, name: string): ProgramSession {
   return { ...session, core: { ...core, ...NOT_IN_THE_MENU } };
 }
 
-const programsById = new Map<string, Program>(
-  programs.map((program) => [program.id, program]),
-);
+const programsById = new Map<string, Program>(programs.map((program) => [program.id, program]));
 
 /** The program of a track, or undefined where the track has none. */
 export function findProgram(id: string): Program | undefined {

@@ -37,9 +37,8 @@ test("a page that is translated keeps every word of a reply, the box and the way
   page,
   member: _member,
   model,
+  chat,
 }) => {
-  const chat = new Chat(page);
-  await chat.open();
   await hydrated(page);
   await translate(page);
   await chat.send("I slept badly again");
@@ -164,9 +163,8 @@ test("a reply stands and is spoken in its own language and direction @long", asy
 test("an input method's Enter chooses a word, and sends nothing", async ({
   page,
   member: _member,
+  chat,
 }) => {
-  const chat = new Chat(page);
-  await chat.open();
   await hydrated(page);
   await chat.box.fill("昨日は");
   await chat.box.evaluate((box) => {
@@ -199,9 +197,12 @@ test("after going back, the button beside a code that the browser put there is a
 test.describe("on a screen that is touched", () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
 
-  test("Enter makes a new line, and the button sends", async ({ page, member: _member, model }) => {
-    const chat = new Chat(page);
-    await chat.open();
+  test("Enter makes a new line, and the button sends", async ({
+    page,
+    member: _member,
+    model,
+    chat,
+  }) => {
     await hydrated(page);
     await expect(chat.box).toHaveAttribute("enterkeyhint", "enter");
     await chat.box.pressSequentially("First line");

@@ -1,18 +1,12 @@
 import { Chat } from "./chat.ts";
 import { expectGoodFace } from "./face.ts";
-import { expect, test } from "./test.ts";
-
-test.beforeEach(({ member }) => {
-  expect(member.email).not.toBe("");
-});
+import { expect, memberTest as test } from "./test.ts";
 
 test("a reload in the middle finds the reply still growing, and in the end it is whole @no-scripts", async ({
-  page,
   model,
   hasScripts,
+  chat,
 }) => {
-  const chat = new Chat(page);
-  await chat.open();
   await chat.send("My sister is moving away");
   const answer = await model.answerTo("My sister is moving away");
   answer.say("Half is said. ");
@@ -34,9 +28,8 @@ test("Stop keeps what was said, and Try again asks again @no-scripts", async ({
   page,
   model,
   hasScripts,
+  chat,
 }) => {
-  const chat = new Chat(page);
-  await chat.open();
   await chat.send("I quarrelled with a friend");
   const answer = await model.answerTo("I quarrelled with a friend");
   answer.say("Quarrels hurt. ");
@@ -60,9 +53,8 @@ test("a new message while a reply runs ends that reply, keeping its words, and i
   page,
   model,
   hasScripts,
+  chat,
 }) => {
-  const chat = new Chat(page);
-  await chat.open();
   await chat.send("The new school is hard");
   const first = await model.answerTo("The new school is hard");
   first.say("New places take time. ");
@@ -81,9 +73,8 @@ test("a reply that breaks off keeps what was said and offers a retry", async ({
   page,
   model,
   hasScripts,
+  chat,
 }) => {
-  const chat = new Chat(page);
-  await chat.open();
   await chat.send("Work is too much");
   const answer = await model.answerTo("Work is too much");
   answer.say("Too much work wears one out. ");
@@ -105,9 +96,8 @@ test("a closed tab loses nothing: the reply goes on and waits", async ({
   model,
   context,
   product,
+  chat,
 }) => {
-  const chat = new Chat(page);
-  await chat.open();
   await chat.send("I have to go in the middle");
   const place = page.url();
   const answer = await model.answerTo("I have to go in the middle");
@@ -145,9 +135,8 @@ test("what is offered comes with the reply's end, can be changed, and is kept on
   model,
   hasScripts,
   product,
+  chat,
 }) => {
-  const chat = new Chat(page);
-  await chat.open();
   await chat.send("I never call my sister");
   const answer = await model.answerTo("I never call my sister");
   answer.say("Sunday could be the day.");
@@ -164,9 +153,7 @@ test("what is offered comes with the reply's end, can be changed, and is kept on
   expect(await product.query(kept, ["I'll call her on Monday"])).toHaveLength(1);
 });
 
-test("a double click on Send makes one message", async ({ page, model, hasScripts, product }) => {
-  const chat = new Chat(page);
-  await chat.open();
+test("a double click on Send makes one message", async ({ model, hasScripts, product, chat }) => {
   await chat.box.fill("Only once, please");
   await chat.sendButton.dblclick();
   const answer = await model.answerTo("Only once, please");
@@ -187,9 +174,8 @@ test.describe("on a small screen", () => {
     page,
     model,
     hasScripts,
+    chat,
   }) => {
-    const chat = new Chat(page);
-    await chat.open();
     await expect(page.getByText("Before we start: I'm an AI.")).toBeInViewport();
     await chat.send("Good evening");
     const first = await model.answerTo("Good evening");

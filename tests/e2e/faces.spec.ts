@@ -141,13 +141,10 @@ test("the tracks fit, and can be read by everyone: check-in, match, upgrade, hel
 
 test("the chat fits, and can be read by everyone: new, growing, ended, with help @long", async ({
   page,
-  member,
   model,
   hasScripts,
+  chat,
 }) => {
-  expect(member.email).not.toBe("");
-  const chat = new Chat(page);
-  await chat.open();
   await expectGoodFace(page, "empty chat", hasScripts);
   await chat.send("A".repeat(120));
   const answer = await model.answerTo("AAAA");

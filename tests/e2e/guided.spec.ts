@@ -1,4 +1,3 @@
-import { Chat } from "./chat.ts";
 import { expect, test } from "./test.ts";
 
 test.use({ companion: "guided" });
@@ -6,9 +5,8 @@ test.use({ companion: "guided" });
 test("without a model the companion says what it is, and its answer is simply in the page @no-scripts", async ({
   page,
   member,
+  chat,
 }) => {
-  const chat = new Chat(page);
-  await chat.open();
   await expect(chat.replies.first()).toContainText(member.firstName);
   await expect(page.getByRole("main")).toContainText(/\bAI\b/u);
   await chat.send("My head is full before the exam");

@@ -1,6 +1,5 @@
 import { makePremium } from "./call.ts";
-import { Chat } from "./chat.ts";
-import { expect, test } from "./test.ts";
+import { expect, memberTest as test } from "./test.ts";
 
 /** The browser's own setting, by which media queries go, too. */
 const TWICE_AS_LARGE = "--blink-settings=defaultFontSize=32";
@@ -27,11 +26,8 @@ test("no page is wider than a phone where text is twice as large", async ({
 
 test("a chat has room for words, and in danger for a number, where text is twice as large", async ({
   page,
-  member,
+  chat,
 }) => {
-  expect(member.email).not.toBe("");
-  const chat = new Chat(page);
-  await chat.open();
   const header = await page.locator(".chat-header").boundingBox();
   expect(header?.height).toBeLessThan(130);
   expect(await chat.box.evaluate((box) => box.scrollHeight - box.clientHeight)).toBeLessThan(3);

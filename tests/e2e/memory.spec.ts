@@ -1,5 +1,4 @@
-import { Chat } from "./chat.ts";
-import { expect, test } from "./test.ts";
+import { expect, memberTest as test } from "./test.ts";
 
 test.use({ companion: "guided" });
 
@@ -7,9 +6,8 @@ test("someone finds what is remembered, follows it to its source, changes it, an
   page,
   member,
   product,
+  chat,
 }) => {
-  const chat = new Chat(page);
-  await chat.open();
   await chat.send("My sister Ana called. Walking by the river helps me.");
   await expect(chat.replies).toHaveCount(2);
   // Two days later: what was left is read once the next conversation begins.
@@ -58,10 +56,7 @@ test("someone finds what is remembered, follows it to its source, changes it, an
   await expect(page.getByText("Nothing here yet")).toBeVisible();
 });
 
-test("another companion goes on, and who spoke before can be seen", async ({ page, member }) => {
-  expect(member.firstName).toBe("Ana");
-  const chat = new Chat(page);
-  await chat.open();
+test("another companion goes on, and who spoke before can be seen", async ({ page, chat }) => {
   await chat.send("I had a long day");
   // The conversation has a page of its own then: a menu that was opened before closes with it.
   await expect(chat.replies).toHaveCount(2);

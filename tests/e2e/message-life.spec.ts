@@ -1,18 +1,14 @@
-import { Chat } from "./chat.ts";
 import { expectGoodFace } from "./face.ts";
-import { expect, test } from "./test.ts";
+import { expect, memberTest as test } from "./test.ts";
 
 test.use({ viewport: { width: 320, height: 640 } });
 
 test("another answer, the earlier one folded away, and a report of it", async ({
   page,
-  member,
   model,
   hasScripts,
+  chat,
 }) => {
-  expect(member.email).not.toBe("");
-  const chat = new Chat(page);
-  await chat.open();
   await chat.send("The meeting went badly");
   const first = await model.answerTo("The meeting went badly");
   first.say("Meetings end.");
@@ -46,13 +42,10 @@ test("another answer, the earlier one folded away, and a report of it", async ({
 
 test("the last message is worded anew and answered anew @long", async ({
   page,
-  member,
   model,
   hasScripts,
+  chat,
 }) => {
-  expect(member.email).not.toBe("");
-  const chat = new Chat(page);
-  await chat.open();
   await chat.send("My borther left");
   const first = await model.answerTo("My borther left");
   first.say("Who left?");
@@ -77,10 +70,7 @@ test("the last message is worded anew and answered anew @long", async ({
 test(
   "the keys have a page of their own, which More leads to",
   { tag: "@also-no-scripts" },
-  async ({ page, member, hasScripts }) => {
-    expect(member.email).not.toBe("");
-    const chat = new Chat(page);
-    await chat.open();
+  async ({ chat: { page }, hasScripts }) => {
     if (hasScripts) await page.goto("/chat/keys");
     else {
       await page.getByText("Menu", { exact: true }).click();

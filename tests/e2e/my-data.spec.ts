@@ -1,7 +1,6 @@
 import { createReadStream } from "node:fs";
 import { buffer } from "node:stream/consumers";
 import { unzip } from "#tests/setup/unzip.ts";
-import { Chat } from "./chat.ts";
 import { expectGoodFace } from "./face.ts";
 import { PASSWORD } from "./people.ts";
 import { expect, test } from "./test.ts";
@@ -14,9 +13,8 @@ test("somebody downloads all they wrote, deletes a message, and then the account
   page,
   member,
   hasScripts,
+  chat,
 }) => {
-  const chat = new Chat(page);
-  await chat.open();
   await chat.send(MESSAGE);
   await expect(page.locator('[data-role="user"]').first()).toContainText(MESSAGE);
 

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { hydrated } from "./hydrated.ts";
 import { makePremium } from "./record.ts";
-import { expect, test } from "./test.ts";
+import { expect, memberTest as test } from "./test.ts";
 
 test.use({ companion: "guided" });
 
@@ -27,8 +27,7 @@ test("on a wide screen lists begin on the bar's line, and what has one column st
   }
 });
 
-test("a mood with a note is asked for once", async ({ page, member }) => {
-  expect(member.email).not.toBe("");
+test("a mood with a note is asked for once", async ({ page }) => {
   await page.goto("/moods");
   await expect(page.getByRole("button", { name: "Happy" })).toBeVisible();
   await page.getByText("With a note, or for another day").click();
@@ -38,9 +37,7 @@ test("a mood with a note is asked for once", async ({ page, member }) => {
 
 test("a conversation opens with a hello, and says that it's an AI before there is anything to choose", async ({
   page,
-  member,
 }) => {
-  expect(member.email).not.toBe("");
   await page.goto("/chat");
   const top = async (selector: string) =>
     (await page.locator(selector).first().boundingBox())?.y ?? Number.NaN;
@@ -53,9 +50,7 @@ test("a conversation opens with a hello, and says that it's an AI before there i
 
 test("what is opened stays where it stands, says nothing twice and stretches nothing", async ({
   page,
-  member,
 }) => {
-  expect(member.email).not.toBe("");
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto("/therapist-selection");
   const cards = page.locator(".therapist-card");
@@ -107,9 +102,7 @@ test("on a phone all tabs are seen, the bar has five like places, and no toast l
 
 test("on a phone the subjects that are opened stand above the box to write in", async ({
   page,
-  member,
 }) => {
-  expect(member.email).not.toBe("");
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/chat");
   await hydrated(page);
@@ -126,9 +119,7 @@ test("on a phone the subjects that are opened stand above the box to write in", 
 
 test("on a phone every answer to tap is in view, and what can be done with a message stands evenly", async ({
   page,
-  member,
 }) => {
-  expect(member.email).not.toBe("");
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/chat");
   await hydrated(page);
@@ -158,9 +149,7 @@ test("on a phone every answer to tap is in view, and what can be done with a mes
 
 test("on a phone a saving has a line of its own, and two things to add are apart", async ({
   page,
-  member,
 }) => {
-  expect(member.email).not.toBe("");
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/pricing");
   const pill = await page.getByText("BEST VALUE").boundingBox();

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { Chat } from "./chat.ts";
 import { expectGoodFace } from "./face.ts";
-import { expect, test } from "./test.ts";
+import { expect, memberTest as test } from "./test.ts";
 
 test.use({ companion: "guided" });
 
@@ -67,10 +67,7 @@ test("a session is ended, looked back on and completed; its goal is there afterw
   await expect(page.locator("main")).toContainText("Walk home on two evenings");
 });
 
-test("an ended session can be read, and leads to its summary", async ({ page, member }) => {
-  expect(member.email).not.toBe("");
-  const chat = new Chat(page);
-  await chat.open();
+test("an ended session can be read, and leads to its summary", async ({ page, chat }) => {
   await chat.send("There is a lot to do before the exam");
   await endSession(page);
   await page.getByRole("link", { name: "The conversation" }).click();
@@ -84,10 +81,7 @@ test("an ended session can be read, and leads to its summary", async ({ page, me
 test(
   "words of danger in a reflection: help is the first thing on the page",
   { tag: "@no-scripts" },
-  async ({ page, member }) => {
-    expect(member.email).not.toBe("");
-    const chat = new Chat(page);
-    await chat.open();
+  async ({ page, chat }) => {
     await chat.send("Nothing much today");
     await endSession(page);
     await reflection(page).fill("I want to kill myself");

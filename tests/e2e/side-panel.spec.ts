@@ -1,6 +1,6 @@
 import { Chat } from "./chat.ts";
 import { expectGoodFace } from "./face.ts";
-import { expect, test } from "./test.ts";
+import { expect, memberTest as test } from "./test.ts";
 
 test.use({ companion: "guided" });
 
@@ -14,9 +14,8 @@ test.describe("where there is room", () => {
     page,
     member,
     product,
+    chat,
   }) => {
-    const chat = new Chat(page);
-    await chat.open();
     await chat.send("The heron stood in the river");
     await expect(chat.replies).toHaveCount(2);
     await product.query(YESTERDAY, [member.email]);
@@ -34,10 +33,7 @@ test.describe("where there is room", () => {
     await expect(chat.box).toBeVisible();
   });
 
-  test("a search leads to the message itself, where it can be seen", async ({ page, member }) => {
-    expect(member.email).not.toBe("");
-    const chat = new Chat(page);
-    await chat.open();
+  test("a search leads to the message itself, where it can be seen", async ({ page, chat }) => {
     const said = ["The heron stood in the river", "and the day", "went on", "and on"];
     for (const [index, text] of said.entries()) {
       await chat.send(text);
@@ -62,12 +58,9 @@ test.describe("on a small screen", () => {
 
   test("someone names a conversation, searches, keeps a copy, and deletes it @long", async ({
     page,
-    member,
     hasScripts,
+    chat,
   }) => {
-    expect(member.email).not.toBe("");
-    const chat = new Chat(page);
-    await chat.open();
     await chat.send(`The heron ${"h".repeat(90)}`);
     await expect(chat.replies).toHaveCount(2);
     await expect(page.getByRole("navigation", { name: "Conversations" })).toBeHidden();
@@ -124,9 +117,8 @@ test.describe("a conversation that is gone", () => {
     page,
     member,
     visit,
+    chat,
   }) => {
-    const chat = new Chat(page);
-    await chat.open();
     await chat.send("A short talk");
     await expect(chat.replies).toHaveCount(2);
     const path = new URL(page.url()).pathname;

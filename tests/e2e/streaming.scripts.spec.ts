@@ -4,18 +4,13 @@ import { expectGoodFace } from "./face.ts";
 import { hydrated } from "./hydrated.ts";
 import { newMember } from "./people.ts";
 import { Product } from "./product.ts";
-import { expect, test } from "./test.ts";
-
-test.beforeEach(({ member }) => {
-  expect(member.email).not.toBe("");
-});
+import { expect, memberTest as test } from "./test.ts";
 
 test("a screen reader hears that a reply is written and that it is ready, and none of its words", async ({
   page,
   model,
+  chat,
 }) => {
-  const chat = new Chat(page);
-  await chat.open();
   await hydrated(page);
   await expect(page.getByRole("log")).toHaveAttribute("aria-live", "off");
   const spoken = page.locator("output.visually-hidden");
@@ -85,9 +80,8 @@ test("ten tabs on one conversation agree, over one connection @long", async ({
   page,
   context,
   model,
+  chat,
 }) => {
-  const chat = new Chat(page);
-  await chat.open();
   await chat.send("Ten windows");
   const answer = await model.answerTo("Ten windows");
   answer.say("In each of them. ");
@@ -131,9 +125,8 @@ test.describe("on a small screen", () => {
   test("words that go on below are pointed to, and followed once one is there", async ({
     page,
     model,
+    chat,
   }) => {
-    const chat = new Chat(page);
-    await chat.open();
     await hydrated(page);
     await chat.send("Tell me much");
     const answer = await model.answerTo("Tell me much");
@@ -164,9 +157,8 @@ test("a session that is deleted in another tab while somebody writes gives the w
   page,
   product,
   model,
+  chat,
 }) => {
-  const chat = new Chat(page);
-  await chat.open();
   await chat.send("Here for now");
   const answer = await model.answerTo("Here for now");
   answer.say("Still here. ");
@@ -182,9 +174,8 @@ test("who was signed out meanwhile is led from a reply's end to a whole page to 
   page,
   context,
   model,
+  chat,
 }) => {
-  const chat = new Chat(page);
-  await chat.open();
   await chat.send("Before I go");
   const answer = await model.answerTo("Before I go");
   answer.say("Still here. ");
@@ -198,9 +189,8 @@ test("who was signed out meanwhile is led from a reply's end to a whole page to 
 test("what fails as a whole at a reply's end says so, and looks like any other page", async ({
   page,
   model,
+  chat,
 }) => {
-  const chat = new Chat(page);
-  await chat.open();
   await chat.send("Before it fails");
   const answer = await model.answerTo("Before it fails");
   answer.say("Still here. ");
@@ -216,9 +206,8 @@ test("a reply that somebody comes back to after a day is whole, and its day is o
   page,
   product,
   model,
+  chat,
 }) => {
-  const chat = new Chat(page);
-  await chat.open();
   await chat.send("Until tomorrow");
   const answer = await model.answerTo("Until tomorrow");
   answer.say("Sleep well. ");
@@ -244,9 +233,8 @@ test.describe("sending", () => {
     context,
     member,
     product,
+    chat,
   }) => {
-    const chat = new Chat(page);
-    await chat.open();
     await chat.send("Before");
     await expect(chat.replies).toHaveCount(2);
     await hydrated(page);
@@ -320,9 +308,8 @@ test.describe("sending", () => {
 test("the keys: a help sheet that can be switched off, a stop and a new session", async ({
   page,
   model,
+  chat,
 }) => {
-  const chat = new Chat(page);
-  await chat.open();
   await hydrated(page);
   const sheet = page.getByRole("dialog", { name: "Keyboard shortcuts" });
   await chat.box.press("?");

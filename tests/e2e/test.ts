@@ -1,5 +1,6 @@
 import { test as base, expect, type BrowserContext, type Page } from "@playwright/test";
 import { startInstances } from "#tests/setup/instances.ts";
+import { Chat } from "./chat.ts";
 import { ModelServer } from "./model-server.ts";
 import { newMember, type Member } from "./people.ts";
 import { Product } from "./product.ts";
@@ -27,6 +28,8 @@ interface TestFixtures {
   visit: (member: Member, url?: string) => Promise<Visitor>;
   /** A confirmed person, whom `page` is signed in as. */
   member: Member;
+  /** The chat on `page`, opened by that person. */
+  chat: Chat;
 }
 
 interface WorkerFixtures {
@@ -117,6 +120,18 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await context.addCookies(member.cookies);
     await use(member);
   },
+
+  chat: async ({ page, member }, use) => {
+    const chat = new Chat(page);
+    await chat.open();
+    expect(member.firstName).toBe("Ana");
+    await use(chat);
+  },
+});
+
+/** A test whose page is signed in as a member, whether it names them or not. */
+export const memberTest = test.extend<{ signedIn: void }>({
+  signedIn: [async ({ member }, use) => use(void member), { auto: true }],
 });
 
 /** One product, or with TEST_INSTANCES so many behind a proxy, on a database server. */

@@ -6,7 +6,7 @@ import { spokenIn } from "./fake-voice.ts";
 import { hydrated } from "./hydrated.ts";
 import type { Member } from "./people.ts";
 import type { Product } from "./product.ts";
-import { expect, test } from "./test.ts";
+import { expect, memberTest as test } from "./test.ts";
 
 const GREETING = /^Hello\. You're talking with an AI\./;
 
@@ -23,9 +23,7 @@ test.describe("with the guided companion", () => {
 
   test("what is dictated goes into the box, in English, and is sent by the person", async ({
     page,
-    member,
   }) => {
-    expect(member.email).not.toBe("");
     const chat = await begin(page);
     await chat.box.fill("Yesterday");
     await page.getByRole("button", { name: "Dictate" }).click();
@@ -47,9 +45,7 @@ test.describe("with the guided companion", () => {
 
   test("a microphone that is refused, missing or hears nothing leaves the words in the box, with a line", async ({
     page,
-    member,
   }) => {
-    expect(member.email).not.toBe("");
     const chat = await begin(page);
     await chat.box.fill("I was saying");
     // Told who hears it, before the first time.
@@ -112,9 +108,7 @@ test.describe("with the guided companion", () => {
 
   test("without premium the call is marked and leads to the plans; its address answers 'Access Restricted'", async ({
     page,
-    member,
   }) => {
-    expect(member.email).not.toBe("");
     const chat = await begin(page);
     await page.getByText("Menu", { exact: true }).click();
     const conversation = new URL(page.url()).pathname;

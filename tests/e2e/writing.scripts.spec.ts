@@ -8,10 +8,7 @@ import { expect, test } from "./test.ts";
 test.describe("writing", () => {
   test.use({ companion: "guided" });
 
-  test("Enter sends, Shift and Enter make a new line", async ({ page, member }) => {
-    expect(member.email).not.toBe("");
-    const chat = new Chat(page);
-    await chat.open();
+  test("Enter sends, Shift and Enter make a new line", async ({ page, chat }) => {
     await hydrated(page);
     await chat.box.pressSequentially("First line");
     await chat.box.press("Shift+Enter");
@@ -25,11 +22,8 @@ test.describe("writing", () => {
 
   test("what is sent while a message is on its way goes out right after it", async ({
     page,
-    member,
+    chat,
   }) => {
-    expect(member.email).not.toBe("");
-    const chat = new Chat(page);
-    await chat.open();
     await hydrated(page);
     const released = Promise.withResolvers<void>();
     await page.route(/\/chat\.data/, async (route) => {
@@ -54,9 +48,8 @@ test.describe("writing", () => {
     context,
     member,
     product,
+    chat,
   }) => {
-    const chat = new Chat(page);
-    await chat.open();
     await chat.send("Before the tunnel");
     await expect(chat.replies).toHaveCount(2);
     await hydrated(page);
@@ -79,11 +72,8 @@ test.describe("writing", () => {
   test("a message that could not be sent is a draft again for whoever leaves", async ({
     page,
     context,
-    member,
+    chat,
   }) => {
-    expect(member.email).not.toBe("");
-    const chat = new Chat(page);
-    await chat.open();
     await hydrated(page);
     await context.setOffline(true);
     await chat.box.fill("Nobody has heard this yet");
@@ -101,9 +91,8 @@ test.describe("writing", () => {
     page,
     member,
     product,
+    chat,
   }) => {
-    const chat = new Chat(page);
-    await chat.open();
     await hydrated(page);
     // The line is so slow that nothing of it has arrived when the page goes.
     await page.route(/\.data/, () => {});
@@ -125,9 +114,8 @@ test.describe("writing", () => {
     page,
     member,
     visit,
+    chat,
   }) => {
-    const chat = new Chat(page);
-    await chat.open();
     await hydrated(page);
     const kept = page.waitForResponse((response) => response.url().endsWith("/draft"));
     await chat.box.fill("I have not found the words yet");
@@ -187,12 +175,9 @@ test.describe("on a small screen", () => {
 
   test("a growing reply is followed until it fills the screen, and never taken from who reads", async ({
     page,
-    member,
     model,
+    chat,
   }) => {
-    expect(member.email).not.toBe("");
-    const chat = new Chat(page);
-    await chat.open();
     await chat.send("Tell me a long story");
     const answer = await model.answerTo("Tell me a long story");
     answer.say("It begins here. ");
@@ -212,12 +197,9 @@ test.describe("on a small screen", () => {
 test("two tabs on one conversation agree while a reply grows and after it", async ({
   page,
   context,
-  member,
   model,
+  chat,
 }) => {
-  expect(member.email).not.toBe("");
-  const chat = new Chat(page);
-  await chat.open();
   await chat.send("Two windows");
   const answer = await model.answerTo("Two windows");
   answer.say("Both of them. ");
